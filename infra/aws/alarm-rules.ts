@@ -9,6 +9,10 @@ import type { Metrics } from "./metrics.ts";
 const FIVE_MINUTES = 300;
 const HOUR = 3_600;
 
+/** In percent of the requests. A few make none. */
+const shareOf = (value: string, floor: number) =>
+  `IF(${value} > ${floor}, 100 * (${value}) / FILL(requests, 1), 0)`;
+
 /** All but those of the objectives. */
 export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<string, Rule> => ({
   ...backupRulesFor(metrics),
@@ -59,20 +63,20 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     look: "The query callers by address.",
     act: "A spike of abuse: see there. Real growth: raise throttle in stages.ts.",
     runbook: "a-spike-of-abuse",
-    metrics: { throttles: metrics.gatewayThrottles },
-    value: "throttles",
-    above: 100,
+    metrics: { requests: metrics.requests, throttles: metrics.gatewayThrottles },
+    value: shareOf("throttles", 100),
+    above: 1,
     periods: 1,
   },
   TableThrottles: {
     tells: "ticket",
     users: "Requests are slow or get 503, perhaps those of one household only.",
-    look: "The query hot households.",
+    look: "The query hot households, then contributor insights for the throttled keys.",
     act: "Deactivate the account of a client in a loop. Growth settles by itself.",
     runbook: "a-hot-household",
-    metrics: { reads: metrics.readThrottles, writes: metrics.writeThrottles },
-    value: "FILL(reads, 0) + FILL(writes, 0)",
-    above: 10,
+    metrics: { requests: metrics.requests, reads: metrics.readThrottles, writes: metrics.writeThrottles },
+    value: shareOf("FILL(reads, 0) + FILL(writes, 0)", 10),
+    above: 0.1,
     periods: 1,
   },
   TransactionConflicts: {
@@ -81,15 +85,15 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     look: "The query hot households.",
     act: "Find the household and the client that repeats itself.",
     runbook: "a-hot-household",
-    metrics: { conflicts: metrics.conflicts },
-    value: "conflicts",
-    above: 100,
+    metrics: { requests: metrics.requests, conflicts: metrics.conflicts },
+    value: shareOf("conflicts", 100),
+    above: 1,
     periods: 1,
   },
   WriteUnits: {
     tells: "ticket",
     users: "Nothing yet. Within an hour, the table wrote more than ten households may on a whole day.",
-    look: "Table: units on the dashboard, then contributor insights for the busiest key.",
+    look: "Table: units on the dashboard, then the query busy households.",
     act: "Deactivate who does it. Against many at once, lower tableUnits in stages.ts.",
     runbook: "many-units-are-written",
     metrics: { units: metrics.writeUnits },
@@ -104,20 +108,21 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     look: "The queries callers by address, and sign-ups and log-ins by address.",
     act: "Lower signInThrottle against guessing. Take back accounts that somebody got into.",
     runbook: "a-spike-of-abuse",
-    metrics: { failures: metrics.logInFailures, refused: metrics.guessesRefused },
-    value: "FILL(failures, 0) + FILL(refused, 0)",
-    above: 100,
+    metrics: { requests: metrics.requests, failures: metrics.logInFailures, refused: metrics.guessesRefused },
+    value: shareOf("FILL(failures, 0) + FILL(refused, 0)", 100),
+    above: 1,
     periods: 1,
   },
   SignUps: {
     tells: "ticket",
-    users: "Nothing. More than 100 sign-ups within an hour: a launch, or somebody makes up people.",
+    users:
+      "Nothing. More than 100 sign-ups within an hour, and 1 in 1,000 requests: a launch, or somebody makes up people.",
     look: "The query sign-ups and log-ins by address.",
     act: "Lower signUpsPerHour or signInThrottle in stages.ts.",
     runbook: "who-did-what",
-    metrics: { signUps: metrics.signUps },
-    value: "signUps",
-    above: 100,
+    metrics: { requests: metrics.requests, signUps: metrics.signUps },
+    value: shareOf("signUps", 100),
+    above: 0.1,
     periods: 1,
     seconds: HOUR,
   },

@@ -2,18 +2,28 @@ import { type FunctionMetric, NAMESPACE } from "../../functions/endpoint/metrics
 import { deployedFunctions } from "../stage/functions.ts";
 import { objectives } from "../stage/objectives.ts";
 import type { Alarms } from "./alarms.ts";
+import { release } from "./function.ts";
 import type { Metric, Metrics } from "./metrics.ts";
 
 const HOUR = 3_600;
 
+/** When the release was deployed first: remembered, so that deploying it again changes nothing. */
+const deployedAt = () =>
+  new random.RandomId(
+    `Deployed-${release}`,
+    { byteLength: 1, prefix: new Date().toISOString() },
+    { ignoreChanges: ["prefix"] },
+  ).prefix;
+
 export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
   const { region } = aws.getRegionOutput();
+  const vertical = [{ label: release, value: deployedAt() }];
 
   const widget = (title: string, period: number, metrics: readonly unknown[]) => ({
     type: "metric",
     width: 12,
     height: 6,
-    properties: { title, region, period, metrics },
+    properties: { title, region, period, metrics, annotations: { vertical } },
   });
   const graph = (title: string, shown: readonly Metric[]) =>
     widget(
@@ -53,7 +63,7 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
       row(bad, "bad"),
       [{ expression, label: "%", id: "share" }],
     ]);
-    const annotations = { horizontal: [{ label: "objective", value: most }] };
+    const annotations = { vertical, horizontal: [{ label: "objective", value: most }] };
     return { ...shape, properties: { ...properties, annotations } };
   };
 

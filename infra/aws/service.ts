@@ -31,6 +31,7 @@ export const deployService = async () => {
     type: "String",
     insecureValue: table.name,
   });
+  new aws.dynamodb.ContributorInsights("ThrottledKeys", { tableName: table.name, mode: "THROTTLED_KEYS" });
   createBackups(settings, table);
   const logGroup = createLogGroup(settings);
   const around = {

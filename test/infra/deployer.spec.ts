@@ -29,6 +29,7 @@ const shared = [
   /^route53:GetChange \S+:change\/\*$/,
   /^wafv2:\w+ \S+:global\/managedruleset\/\*$/,
   // What is there once for an account or a domain.
+  /^iam:CreateServiceLinkedRole \S+:role\/aws-service-role\/contributorinsights\./,
   /(identity\/SENDER|hostedzone\/ZONE|sst\/bootstrap)$/,
   /:::sst-(asset|state)-\*(\/assets\/\*)?$/,
 ];

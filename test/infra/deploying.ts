@@ -116,6 +116,20 @@ const rights: Record<string, (one: Resource, all: readonly Resource[]) => Right[
       arn("dynamodb", `table/${nameOf(one)}`),
     ),
   ],
+  "aws:dynamodb/contributorInsights:ContributorInsights": ({ inputs }) => [
+    may(
+      "dynamodb",
+      "DescribeContributorInsights UpdateContributorInsights",
+      arn("dynamodb", `table/${inputs.tableName}`),
+    ),
+    // The first table of an account makes it.
+    may(
+      "iam",
+      "CreateServiceLinkedRole",
+      arn("iam", "role/aws-service-role/contributorinsights.dynamodb.amazonaws.com/*", ""),
+      { StringEquals: { "iam:AWSServiceName": "contributorinsights.dynamodb.amazonaws.com" } },
+    ),
+  ],
   "aws:backup/vault:Vault": (one) => [
     may(
       "backup",

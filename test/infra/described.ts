@@ -72,6 +72,7 @@ const settled = (text: string) =>
   text
     .replaceAll(process.cwd(), "")
     .replace(/\d+\.\d+\.\d+\+[\da-f]{7,}(-dirty)?/g, "{release}")
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "{time}")
     .replace(/(?<=-(TableTable|ApiApi|Api|senderconfig)-)[a-z]{8}\b/g, "{random}")
     .replace(/(?<=-code-)[\da-f]{64}/g, "{hash}")
     .replace(/\S+\/(?=[\w-]+\.zip)/g, "");
@@ -164,7 +165,9 @@ export const described = (of: Synthesis): string => {
           same.length > MANY ? "(many functions)" : same.map(functionOf).sort().join(" "),
           nth === 0 ? text : differences(alike[0]?.[0] ?? "", text),
         ]),
-        ...others.filter(({ name }) => !name.startsWith("Site-")).flatMap((one) => [one.name, textOf(one)]),
+        ...others
+          .filter(({ name }) => !name.startsWith("Site-"))
+          .flatMap((one) => [settled(one.name), textOf(one)]),
       ].join("\n");
     });
   const { app, outputs } = of;

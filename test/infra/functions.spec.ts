@@ -93,8 +93,9 @@ describe("every function", () => {
   });
 
   test("has the release that brought its bundle, so that one without changes stays as it is", () => {
-    const noted = all(production, "random:index/randomId:RandomId");
-    expect(noted.every(({ ignored }) => ignored.join() === "prefix")).toBe(true);
+    const remembered = all(production, "random:index/randomId:RandomId");
+    const noted = remembered.filter(({ name }) => !name.startsWith("Deployed-"));
+    expect(remembered.every(({ ignored }) => ignored.join() === "prefix")).toBe(true);
     const hashed = functionNames()
       .filter((name) => name !== "system/get-health")
       .map((name) => {

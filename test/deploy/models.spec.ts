@@ -30,21 +30,20 @@ const complaintsOf = (asked: { calls?: Call[]; policies?: Policy[] }): string[] 
 
 const infra = path.resolve(import.meta.dirname, "../../infra");
 
-/** Of the roles that deploy, filled in as an operator would. */
+/** Of the roles that deploy, filled in as an operator would. A role may do what its policies allow together. */
 const policiesInFiles = (): Policy[] =>
-  ["deployer-role", "preview-role"]
-    .flatMap((folder) =>
-      readdirSync(path.join(infra, folder), { recursive: true, encoding: "utf8" }).map(
-        (file) => `${folder}/${file}`,
-      ),
-    )
-    .filter((file) => file.endsWith(".json"))
-    .map((file) => ({
-      name: file,
-      text: readFileSync(path.join(infra, file), "utf8")
+  ["deployer-role", "preview-role"].flatMap((folder) => {
+    const read = (file: string) =>
+      readFileSync(path.join(infra, folder, file), "utf8")
         .replaceAll("ACCOUNT", "123456789012")
-        .replaceAll("SENDER", "meals@planner.test"),
-    }));
+        .replaceAll("SENDER", "meals@planner.test");
+    const files = readdirSync(path.join(infra, folder, "permissions"));
+    const Statement = files.flatMap((file) => JSON.parse(read(`permissions/${file}`)).Statement);
+    return [
+      { name: `${folder}/permissions`, text: JSON.stringify({ Version: "2012-10-17", Statement }) },
+      { name: `${folder}/trust.json`, text: read("trust.json") },
+    ];
+  });
 
 /** Of the stage's resources: those of roles, who may take them, and those on topics, buckets and keys. */
 const policiesOfStage = (): Policy[] =>

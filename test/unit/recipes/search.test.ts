@@ -158,18 +158,17 @@ describe("the order", () => {
 
 test("searching the largest household takes little longer than listing it", () => {
   const { catalogue } = largeHousehold(1, { weeks: 0 });
-  const took = (query: RecipeQuery) => {
+  const took = (query: RecipeQuery, times = 1) => {
     let length = 0;
-    const once = () =>
-      processorTime(() => {
-        ({ length } = findRecipes(catalogue, query));
-      });
-    // The least of three, without collected garbage.
-    return { milliseconds: Math.min(once(), once(), once()), length };
+    const milliseconds = processorTime(() => {
+      for (let time = 0; time < times; time += 1) ({ length } = findRecipes(catalogue, query));
+    });
+    return { length, milliseconds };
   };
   expect(took({}).length).toBe(10_000);
-  const all = took({}).milliseconds;
   const found = took({ search: "crispy chick tus", sort: ["-cookTimeMin", "name"] });
   expect(found.length).toBeGreaterThan(0);
-  expect(took({ search: "s c t a b", sort: ["-cookTimeMin", "name"] }).milliseconds).toBeLessThan(50 * all);
+  // One listing alone can take less than the clock tells.
+  const search = took({ search: "s c t a b", sort: ["-cookTimeMin", "name"] });
+  expect(search.milliseconds).toBeLessThan(took({}, 50).milliseconds);
 });

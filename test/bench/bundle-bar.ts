@@ -9,6 +9,7 @@ const larger = [
   "transfer/import-household",
   "shopping/add-shopping-list-item",
   "filling/fill-week-plan",
+  "accounts/sign-up",
   "accounts/update-me",
   "system/get-openapi",
 ];

@@ -37,8 +37,8 @@ const open = async ({ call }: Caller): Promise<void> => {
 };
 
 /**
- * Signs in, reads what people open first and the recipes, writes, reads that back, deletes it, signs out. After a visit that broke off, the next
- * one tidies up.
+ * Signs in, reads what people open first and the recipes, writes, reads that back, deletes it, signs out. After a visit
+ * that broke off, the next one tidies up.
  * @throws ApiProblem or Error if a step fails or has a wrong result
  */
 export const visit = async (client: Caller, visitor: Visitor): Promise<void> => {

@@ -1,4 +1,4 @@
-// No imports up here, and no `sst` or `aws` outside of run(), because the CLI reads app() before it knows the providers.
+// The CLI reads app() before it knows the providers.
 export default $config({
   async app({ stage }) {
     const { settingsOf } = await import("./infra/stage/stages.ts");

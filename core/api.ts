@@ -79,8 +79,7 @@ import {
 } from "./vocabulary/contract.ts";
 
 /**
- * All operations by module, in the order of the documentation. The infrastructure, the local gateway and the
- * tests use this list. A handler imports only its own contract, so that its bundle carries no other schemas.
+ * In the order of the documentation. A handler imports only its own contract, so that its bundle has no other schemas.
  * The handler of "create-recipe" in `modules.recipes` is functions/recipes/create-recipe.ts.
  */
 const modules = {
@@ -181,7 +180,6 @@ export type Module = keyof typeof modules;
 
 export type ContractOf<M extends Module> = (typeof modules)[M][number];
 
-/** The exact types of all contracts. */
 export type DeclaredContract = ContractOf<Module>;
 
 export type Operation = { module: string; contract: Contract };
@@ -198,14 +196,14 @@ const routes = operations
     return { method, path, pattern, placeholders: path.split("{").length };
   });
 
-/** Of the operations at a path. A literal segment is no id: `/v1/recipes/import` is no `/v1/recipes/{id}`. */
+/** A literal segment is no id: `/v1/recipes/import` is no `/v1/recipes/{id}`. */
 export const methodsAt = (path: string): string[] => {
   const fitting = routes.filter(({ pattern }) => pattern.test(path));
   const least = Math.min(...fitting.map(({ placeholders }) => placeholders));
   return fitting.filter(({ placeholders }) => placeholders === least).map(({ method }) => method);
 };
 
-/** Routes that no operation has, and that a gateway would give to one whose path has an id in that place. */
+/** A gateway would give these to an operation whose path has an id in that place. */
 export const refusedRoutes: readonly string[] = [...new Set(routes.map(({ path }) => path))].flatMap(
   (path) => {
     const allowed = methodsAt(path);

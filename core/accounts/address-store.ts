@@ -18,7 +18,7 @@ const KEPT_SECONDS = 120 * 86_400;
 
 export type LogInAddress = { isNew: boolean; key: Key; replaces: Condition };
 
-/** In the last 120 days. Only administrators' addresses are kept. */
+/** Only administrators' addresses are kept. */
 export const loadAddress = async (
   db: Reads,
   userId: string,
@@ -31,7 +31,7 @@ export const loadAddress = async (
   return { isNew, key, replaces: known ? { ttl: known.ttl } : "absent" };
 };
 
-/** Fails with OutOfDate when another log-in from there came first: one address is new once. */
+/** OutOfDate if another log-in from there came first: one address is new once. */
 export const noticeAddress = (
   { systemRole }: User,
   { isNew, key, replaces }: LogInAddress,

@@ -26,10 +26,9 @@ const useRecord = stored({ usedOn: z.string(), ttl: z.number() });
 export const loadApiTokens = async (db: Reads, userId: string): Promise<ApiTokens> =>
   record.parseIf(await db.get(keys.apiTokens(userId))) ?? { tokens: [], rev: 0 };
 
-/** Fails with OutOfDate when they were written meanwhile. */
+/** OutOfDate if they were written meanwhile. */
 export const saveApiTokens = (userId: string, all: ApiTokens): Write => replace(keys.apiTokens(userId), all);
 
-/** The day of a token's last use. */
 export const loadUse = async (db: Reads, userId: string, digest: string): Promise<string | undefined> =>
   useRecord.parseIf(await db.get(keys.tokenUse(userId, digest)))?.usedOn;
 
@@ -39,7 +38,7 @@ export const loadUses = async (db: Reads, userId: string): Promise<ReadonlyMap<s
     (await db.query(ranges.tokenUses(userId))).map((item) => [String(item.sk), useRecord.parse(item).usedOn]),
   );
 
-/** In a partition of its own, because functions that only read write it, too. */
+/** In a partition of its own, because functions that only read also write it. */
 export const useOf = (userId: string, { digest, expiresAt }: ApiToken, usedOn: string): Key & Item => ({
   ...keys.tokenUse(userId, digest),
   usedOn,

@@ -7,9 +7,9 @@ import type { ApiToken, ApiTokens } from "./model.ts";
 import { digestOf } from "./token.ts";
 
 /**
- * Tokens for other programs. A prefix and letters and digits only, so that scanners find them in published files; a
- * checksum tells a typing error from a token that was deleted. The household is the one at that time: it only says what
- * to read while the token is being confirmed.
+ * Only a prefix, letters and digits, so that scanners find tokens in published files. A checksum tells a typing error
+ * from a deleted token. The household is the one at that time: it only says what to read while the token is being
+ * confirmed.
  */
 
 const PREFIX = "mealplan_";
@@ -70,7 +70,6 @@ const DAY_MS = 86_400_000;
 export const goodTokens = ({ tokens }: ApiTokens, now: Date): ApiToken[] =>
   tokens.filter(({ expiresAt }) => Date.parse(expiresAt) > now.getTime());
 
-/** Expired ones go. */
 export const withApiToken = (
   all: ApiTokens,
   wanted: { id: string; name: string; scope: TokenScope; days: number; digest: string },

@@ -18,16 +18,14 @@ const CLIENTS_MAX = 100;
 /** Twice as many as can be open. */
 const SESSIONS_MAX = 40;
 
-/** As in address-store.ts. */
+/** Longer than a session lasts. */
 const KEPT_SECONDS = 120 * 86_400;
 
-/** By the session's id. */
 export const loadClients = async (db: Reads, userId: string): Promise<ReadonlyMap<string, string>> => {
   const items = await db.query(ranges.clientsOfSessions(userId));
   return new Map(items.map(sessionRecord.parse).map(({ id, client }) => [id, client]));
 };
 
-/** For as long as the session can last. */
 export const keepClient = (
   { user, sessionId, session }: { user: Pick<User, "id">; sessionId: string; session: Session },
   userAgent: string | undefined,
@@ -45,18 +43,16 @@ export type LogInClient = {
   readonly key: Key;
   readonly isKnown: boolean;
   readonly replaces: Condition;
-  /** No client of this user was ever kept. */
   readonly isFirst: boolean;
   readonly kept: KnownClients;
 };
 
-/** All that is kept of a user's devices, clients and sessions. */
 export type KnownClients = readonly Item[];
 
-/** A few at a time: a transaction takes 100 items. */
+/** A transaction takes 100 items. */
 const FORGOTTEN_AT_ONCE = 10;
 
-/** A client that drops its cookies, or invents names for itself, would fill the table: the oldest ones beyond `most` go. */
+/** A client that drops its cookies, or invents names, would fill the table: the oldest beyond `most` go. */
 export const forgetOldest = (
   kept: KnownClients,
   added: Key,
@@ -73,7 +69,6 @@ export const forgetOldest = (
     .map(({ sk }) => ({ delete: { pk: added.pk, sk: String(sk) } }));
 };
 
-/** Sessions that were ended leave their clients behind. */
 export const forgetEnded = (user: User, sessionId: string, kept: KnownClients): Write[] =>
   forgetOldest(
     kept,
@@ -82,7 +77,7 @@ export const forgetEnded = (user: User, sessionId: string, kept: KnownClients): 
     ({ id }) => user.sessions[String(id)] !== undefined,
   );
 
-/** Whether a user has logged in with a client in the last 120 days. One round trip. */
+/** One round trip. */
 export const loadClient = async (
   db: Reads,
   userId: string,
@@ -109,7 +104,7 @@ export const keepFirstClient = (userId: string, userAgent: string | undefined, n
   },
 ];
 
-/** Fails with OutOfDate when another log-in with it came first: one client is new once. */
+/** OutOfDate if another log-in with it came first: one client is new once. */
 export const noticeClient = (
   user: User,
   { client, key, isKnown, isFirst, replaces, kept }: LogInClient,

@@ -9,9 +9,6 @@ const commonPasswords = once(
     new Set(zlib().brotliDecompressSync(decodeZ85(packedCommonPasswords)).toString("utf8").split("\n")),
 );
 
-/**
- * Ignores case. Leaves out passwords of fewer than 8 characters. The first call takes a few milliseconds to unpack the
- * list.
- */
+/** Leaves out passwords of fewer than 8 characters. The first call unpacks the list in a few milliseconds. */
 export const isCommonPassword = (password: string): boolean =>
   [foldPassword, guessForm].some((form) => commonPasswords().has(form(password)));

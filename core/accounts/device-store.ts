@@ -13,10 +13,7 @@ import { DEVICE_SECONDS } from "./device.ts";
 import type { User } from "./model.ts";
 import { loadUser } from "./store.ts";
 
-/**
- * A browser or app that has logged in keeps a random mark in a cookie. Strangers who guess passwords can't hold it up, nor
- * somebody who has just reset the password by mail.
- */
+/** A random mark in a cookie of browsers that have logged in: strangers who guess passwords can't hold them up. */
 
 const deviceRecord = stored({ epoch: z.number(), ttl: z.number() });
 const resetRecord = stored({ ttl: z.number() });
@@ -27,8 +24,8 @@ const DEVICES_MAX = 50;
 const keyOf = (userId: string, mark: string) => keys.device(userId, sha256(`${userId} ${mark}`));
 
 /**
- * Marks of another `keyEpoch` are void: somebody else may have had the account then. A new password leaves them: whoever knew
- * the old one has ten guesses an address like anybody, while the owner's other devices would be held up with the strangers.
+ * Marks of another `keyEpoch` are void: somebody else may have had the account then. A new password leaves them, or
+ * else strangers would hold up the owner's other devices.
  */
 export const keepDevice = (
   { id, keyEpoch = 0 }: User,
@@ -47,7 +44,6 @@ export const keepReset = ({ id }: Pick<User, "id">, now: Date): Write => ({
   put: { ...keys.recentReset(id), ttl: epochSeconds(now) + RESET_SECONDS },
 });
 
-/** After a reset by mail, whatever strangers have counted up. */
 export const letIn = (user: User, now: Date): Write[] => [
   keepReset(user, now),
   forget("otp-code-account", user.id),
@@ -64,7 +60,7 @@ const isTrusted = async (db: Reads, userId: string, mark: string, now: Date): Pr
 };
 
 /**
- * Failures at log-in. One round trip, and one more for an account that strangers guess at.
+ * One round trip, and one more for an account that strangers guess at.
  * @param finding the account's id
  */
 export const loadLogInCounters = async (

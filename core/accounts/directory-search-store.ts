@@ -11,7 +11,7 @@ type AccountPage = { items: readonly DirectoryEntry[]; total: number };
 
 type BlocksBits = ReadonlyMap<number, Bits>;
 
-/** The newest block that has any, read in the same trip as the counts: most pages need no other. */
+/** Read in the same trip as the counts: most pages need no other block. */
 const loadNewest = async (db: Reads, range: Range): Promise<BlocksBits> =>
   new Map((await db.query(range, { reverse: true, limit: 1 })).map((item) => [numberOf(item), bitsOf(item)]));
 
@@ -36,7 +36,7 @@ const loadActivity = async (db: Reads): Promise<Inactive> => {
 const bitsOfInactive = (db: Reads, { directory, newest }: Inactive, blocks: readonly number[]) =>
   withBlocks(newest, blocks, directory.inactiveIn, (block) => loadInactive(db, block));
 
-/** An entry read on its own costs one unit, in a range about a thirteenth (300 bytes of 4 KiB). */
+/** An entry alone costs one unit, in a range about a thirteenth (300 bytes of 4 KiB). */
 const ENTRIES_PER_UNIT = 12;
 
 const loadEntries = async (db: Reads, numbers: readonly number[]): Promise<DirectoryEntry[]> => {
@@ -79,7 +79,6 @@ const active = async (db: Reads, page: Page): Promise<AccountPage> => {
   return pageByBits(db, counts, { inactive: newest, gone: new Map() }, { ...page, isActive: true });
 };
 
-/** Without deleted accounts. */
 const inactive = async (db: Reads, page: Page): Promise<AccountPage> => {
   const [{ directory, newest }, { goneIn }, gone] = await Promise.all([
     loadActivity(db),
@@ -89,7 +88,6 @@ const inactive = async (db: Reads, page: Page): Promise<AccountPage> => {
   return pageByBits(db, { ...directory, goneIn }, { inactive: newest, gone }, { ...page, isActive: false });
 };
 
-/** The last number belongs to the newest account or to a deleted one. */
 const loadNewestAccounts = async (db: Reads, limit: number) => {
   // At the end of the range are the counts of deleted accounts.
   const [first, ...others] = await db.query(ranges.newestAccounts(), { reverse: true, limit: limit + 1 });
@@ -134,10 +132,7 @@ const found = async (
   return { items: await loadEntries(db, matching.slice(offset, offset + limit)), total: matching.length };
 };
 
-/**
- * Newest first, with the exact number of matches. The cost grows with the page or with the matches of a search, never
- * with the table.
- */
+/** The cost grows with the page or with a search's matches, never with the table. */
 export const loadAccounts = async (db: Reads, { search, isActive, limit, offset }: AccountQuery) => {
   const page = { limit, offset };
   if (search !== undefined) return { ...(await found(db, { ...page, search, isActive })), ...page };

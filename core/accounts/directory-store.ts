@@ -34,7 +34,6 @@ const entryRecord = stored({
 
 const bitsRecord = stored({ bits: z.instanceof(Uint8Array) });
 
-/** The account's number, and the entry. */
 export const numberedEntry = (item: Item): [number, DirectoryEntry] => [
   numberOf(item),
   entryRecord.parse(item),
@@ -45,7 +44,6 @@ export const loadDirectory = async (db: Reads): Promise<Directory> =>
 
 export const bitsOf = (item: Item | undefined): Bits => bitsRecord.parseIf(item)?.bits;
 
-/** Undefined if none of the block ever was. */
 export const loadInactive = async (db: Reads, block: number): Promise<Bits> =>
   bitsOf(await db.get(keys.inactive(block)));
 
@@ -55,7 +53,7 @@ const putEntry = (user: User): Write => ({
 
 const putTerm = (term: string, number: number): Write => ({ put: keys.term(term, number) });
 
-/** Fails with OutOfDate when another account was added meanwhile. */
+/** OutOfDate if another account was added meanwhile. */
 export const addEntry = (directory: Directory, user: User): Write[] => {
   const { accounts, admins } = directory;
   const first = accounts === 0;
@@ -74,7 +72,7 @@ export const addEntry = (directory: Directory, user: User): Write[] => {
   ];
 };
 
-/** Updates an account's entry and search terms. Write the account in the same transaction. */
+/** Write the account in the same transaction. */
 export const updateEntry = (before: User, after: User): Write[] => {
   const [old, current] = [termsOf(before), termsOf(after)];
   const gone = old.filter((term) => !current.includes(term));
@@ -88,8 +86,7 @@ export const updateEntry = (before: User, after: User): Write[] => {
 };
 
 /**
- * Fails with OutOfDate when an account in the same block was switched, or the number of administrators changed
- * meanwhile.
+ * OutOfDate if an account of the block was switched, or the number of administrators changed meanwhile.
  * @param bits of the account's block
  */
 export const countSwitch = (directory: Directory, bits: Bits, before: User, after: User): Write[] => {
@@ -106,10 +103,7 @@ export const countSwitch = (directory: Directory, bits: Bits, before: User, afte
   ];
 };
 
-/**
- * Fails with OutOfDate when another change was counted meanwhile: there are never fewer administrators than the caller
- * decided on.
- */
+/** OutOfDate if another change was counted meanwhile: there are never fewer administrators than the caller saw. */
 export const countChange = async (
   db: Reads,
   directory: Directory,

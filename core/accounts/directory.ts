@@ -2,11 +2,11 @@ import { searchForm, searchWords } from "../basics/text.ts";
 import type { Directory, Gone, User } from "./model.ts";
 
 /**
- * The directory lists all accounts in order of creation. Each one has a permanent number (0, 1, 2 …). A block of
- * numbers has one bit per account that is set if the account is inactive, and the head of the directory counts
- * these bits per block. So a filtered page is found without reading the pages before it.
+ * All accounts in order of creation, with permanent numbers (0, 1, 2 …). Each block of numbers has a bit per account,
+ * set if it is inactive, and the head counts these bits per block: a filtered page is found without the pages before
+ * it.
  *
- * A deleted account leaves a gap: its bit says that it is inactive, and a second bit, counted too, that it is gone.
+ * A deleted account counts as inactive, and has a second bit, counted too.
  */
 
 export const emptyDirectory: Directory = { accounts: 0, admins: 0, inactiveIn: {} };
@@ -16,7 +16,6 @@ const ACCOUNTS_PER_BLOCK = 16_384;
 
 export const blockOf = (number: number): number => Math.floor(number / ACCOUNTS_PER_BLOCK);
 
-/** Written again whenever the account changes. */
 export const directoryEntry = (user: User) => ({
   id: user.id,
   email: user.email,
@@ -34,23 +33,23 @@ export const adminsAfter = ({ admins }: Directory, before: User | undefined, aft
 
 /** In code points: at most 800 bytes, and a sort key may have 1,024. */
 const TERM_LENGTH_MAX = 200;
-/** Words of a name. Changing all of them still fits into one transaction. */
+/** Changing all of them still fits into one transaction. */
 const WORDS_MAX = 32;
 
 const cut = (text: string): string => [...text].slice(0, TERM_LENGTH_MAX).join("");
 
-/** "Anna von Berg" gives "anna von berg", "von berg" and "berg", without case and accents. */
+/** "Anna von Berg" gives "anna von berg", "von berg" and "berg". */
 export const termsOf = ({ email, displayName }: Pick<User, "email" | "displayName">): string[] => {
   const words = searchWords(displayName);
   const fromEachWord = words.slice(0, WORDS_MAX).map((_, at) => words.slice(at).join(" "));
   return [...new Set([searchForm(email), ...fromEachWord].map(cut))];
 };
 
-/** The text as typed and as separate words: one or two prefixes, none for an empty text. */
+/** The text as typed and as separate words. */
 export const prefixesOf = (search: string): string[] =>
   [...new Set([searchForm(search), searchWords(search).join(" ")].map(cut))].filter((text) => text !== "");
 
-/** One bit per account: it is inactive, or it is gone. Undefined if none is set. */
+/** One bit per account. Undefined if none is set. */
 export type Bits = Uint8Array | undefined;
 
 export const isSet = (bits: Bits, number: number): boolean => {
@@ -77,7 +76,7 @@ export type Counts = Pick<Directory, "accounts" | "inactiveIn"> & Pick<Gone, "go
 /** Undefined: both. */
 type Activity = boolean | undefined;
 
-/** The part of a page in one block, newest first, after skipping `skip` matches. */
+/** After skipping `skip` matches. */
 export type Slice = { block: number; skip: number; take: number };
 type EntryQuery = { isActive?: Activity; limit: number; offset: number };
 
@@ -89,7 +88,6 @@ const matchesIn = ({ accounts, inactiveIn, goneIn }: Counts, block: number, isAc
   return isActive ? all - inactive : inactive - gone;
 };
 
-/** Newest first; the total counts all matches. */
 export const slicesOf = (counts: Counts, { isActive, limit, offset }: EntryQuery) => {
   const slices: Slice[] = [];
   let total = 0;
@@ -106,7 +104,6 @@ export const slicesOf = (counts: Counts, { isActive, limit, offset }: EntryQuery
   return { slices, total };
 };
 
-/** Bits that don't matter for a page may be missing. */
 export type BlockBits = { inactive?: Bits; gone?: Bits };
 
 const isWanted = ({ inactive, gone }: BlockBits, number: number, isActive: Activity): boolean => {

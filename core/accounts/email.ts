@@ -4,7 +4,7 @@ import type { User } from "./model.ts";
 /** Mail servers ignore the case of A to Z, perhaps not that of other letters. */
 const withoutCase = (email: string): string => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** Surely the same mailbox, so that proving one address proves the other. */
+/** Proving one address proves the other. */
 export const isSameMailbox = (one: string, other: string): boolean => withoutCase(one) === withoutCase(other);
 
 export const isEmailConfirmed = ({ email, confirmedEmail }: User): boolean =>
@@ -18,11 +18,10 @@ export const withWantedEmail = (user: User, email: string): User =>
     ? { ...withoutPendingEmail(user), email }
     : { ...user, pendingEmail: email };
 
-/** None to an address that nobody has confirmed: it may be a stranger's. */
+/** None to an unconfirmed address: it may be a stranger's. */
 export const noticesTo = (user: User, notices: readonly Notice[]): Mail[] =>
   isEmailConfirmed(user) ? notices.map((notice) => ({ ...notice, userId: user.id, to: user.email })) : [];
 
-/** A link to an unproved address, and word to the present address about a new address or password. */
 export const mailsOnChange = (
   user: User,
   { email, newPassword }: { email?: string | undefined; newPassword?: string | undefined },
@@ -38,10 +37,7 @@ export const mailsOnChange = (
   ];
 };
 
-/**
- * A pending address becomes the account's.
- * @returns undefined if the address is neither the account's nor pending
- */
+/** @returns undefined if the address is neither the account's nor pending */
 export const withConfirmedEmail = (user: User, email: string): User | undefined => {
   const confirmedEmail = email.toLowerCase();
   const { pendingEmail } = user;
@@ -51,7 +47,7 @@ export const withConfirmedEmail = (user: User, email: string): User | undefined 
 };
 
 /**
- * Drops a pending address: an attacker from whom the account is taken back may have asked for it.
+ * Drops a pending address: an attacker may have asked for it.
  * @returns undefined if the account has another address by now
  */
 export const withProvedEmail = (user: User, email: string): User | undefined =>

@@ -5,7 +5,7 @@ import { visibleText } from "../basics/text.ts";
 import { codePoints, fault, text } from "../contract/fields.ts";
 import { normalisePassword, passwordLength } from "./password.ts";
 
-/** Longest address that mail systems carry (RFC 5321, section 4.5.3.1, without the angle brackets). */
+/** RFC 5321, section 4.5.3.1, without the angle brackets. */
 const EMAIL_MAX = 254;
 
 const nothingUnseen = z.check<string>(({ value, issues }) => {
@@ -13,9 +13,9 @@ const nothingUnseen = z.check<string>(({ value, issues }) => {
     issues.push(fault(value, "invalid_format", "Remove the characters that nobody can see."));
 });
 
-/** Patterns are in the document, too: brackets, quotes and ranges are written as every language reads them. */
+/** The document has the patterns, too: every language can read these. */
 const LOCAL = String.raw`^[^\s@<>()\x5b\x5d\\,;:\x22]+@`;
-/** Of ASCII only letters and digits; international names have others. */
+/** International names have other letters. */
 const LETTER = String.raw`[^\s\x00-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]`;
 const LABEL = String.raw`${LETTER}(?:(?:\x2d*${LETTER})*)`;
 export const EMAIL = new RegExp(`${LOCAL}${LABEL}(?:\\.${LABEL})+$`, "u");
@@ -28,7 +28,7 @@ const like = (form: RegExp) =>
     nothingUnseen,
   );
 
-/** The pattern can't say which characters of other alphabets are letters, because not every language knows classes. */
+/** The pattern can't say which other characters are letters: not every language knows classes. */
 const sendable = z.check<string>(({ value, issues }) => {
   const [, domain = ""] = value.split("@");
   if (
@@ -42,18 +42,17 @@ const sendable = z.check<string>(({ value, issues }) => {
 /** Trimmed; its case stays as typed. */
 export const email = like(EMAIL).check(sendable, z.overwrite(readableAddress));
 
-/** Of somebody who may have an account since release 1.0. */
 export const knownEmail = like(KNOWN_EMAIL);
 
 export const displayName = text(100);
 
-/** NFC, never trimmed, 8 to 128 code points. */
+/** Never trimmed. */
 export const newPassword = z
   .string()
   .check(z.overwrite(normalisePassword), codePoints(passwordLength.min, passwordLength.max));
 
-/** Any text: it is only compared with a stored password. */
+/** It is only compared with a stored password. */
 export const givenPassword = z.string().check(z.overwrite(normalisePassword), codePoints(1, 1_000));
 
-/** Any text: one that is no token is refused like one that has expired. */
+/** A text that is no token is refused like an expired one. */
 export const sentToken = text(1_000);

@@ -13,7 +13,6 @@ const record = stored({
   rev: z.number(),
 } satisfies ShapeOf<Gone>);
 
-/** No item: no deleted accounts. */
 export const goneOf = (item: Item | undefined): Gone =>
   record.parseIf(item) ?? { goneIn: {}, last: -1, rev: 0 };
 
@@ -43,8 +42,8 @@ export const adminsWithout = ({ directory }: Removal, user: User): number =>
   adminsAfter(directory, user, switchedOff(user));
 
 /**
- * Nobody gets the number again. At most 38 writes, with 33 search terms. Fails with OutOfDate when an account in the
- * same block was switched, another one deleted, or the number of administrators changed meanwhile.
+ * Nobody gets the number again. At most 38 writes, with 33 search terms. OutOfDate if an account of the block was
+ * switched, another one deleted, or the number of administrators changed meanwhile.
  */
 export const removeEntry = ({ directory, inactiveBits, gone, goneBits }: Removal, user: User): Write[] => {
   const { number } = user;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { accepted, contract, noContent } from "../contract/contract.ts";
 import { knownEmail, sentToken } from "./fields.ts";
 
-// In a file of their own, so that a bundle has only the schemas that it uses.
+// In a file of their own, so that a bundle has only its own schemas.
 
 export const confirmEmail = contract({
   name: "confirm-email",

@@ -28,11 +28,11 @@ export const loadForLogIn = async (db: Reads, userId: string, { address, userAge
   return { ...found, otp, codes, fromAddress, withClient };
 };
 
-/** Wrong codes in a day, after which the account's owner hears of it. */
+/** Wrong codes in a day before the owner hears of them. */
 const CODES_TOLD = 5;
 
 /**
- * Only after the right password. Wrong codes also count as failures of what asks for them.
+ * Only after the right password. Wrong codes count as failures, too.
  * @param counters of these failures
  */
 export const judgeCode = <Code extends ErrorCode>(
@@ -63,20 +63,18 @@ type LogIn = LogInOrigin &
   Parameters<typeof saveSession>[2] & {
     readonly user: User;
     readonly passwordHash: string;
-    /** After this use. */
     readonly used: Otp | undefined;
     readonly before: { user: User; sessionId: string } | undefined;
-    /** The mark in the client's cookie. */
     readonly device: string;
   };
 
-/** Fails with OutOfDate when something that it was decided on was changed or used up meanwhile. */
+/** OutOfDate if something that it was decided on was changed or used up meanwhile. */
 export const saveLogIn = (logIn: LogIn, means: ClockAndIds) => {
   const { user, sessionId, session, passwordHash, used, before, fromAddress, withClient, device } = logIn;
   const { effects, isNew } = noticeAddress(user, fromAddress, means.now());
   const written: Write[] = [
     ...saveSession(user, passwordHash, logIn),
-    // The write that adds a session ends one of the same user: a transaction writes an item once.
+    // Adding a session ends one of the same user: a transaction writes an item once.
     ...endSessions(before && before.user.id !== user.id ? [before] : []),
     ...(used ? [saveOtp(user.id, used)] : []),
     keepClient(logIn, withClient.client),

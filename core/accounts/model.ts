@@ -4,43 +4,40 @@ import type { HouseholdRole, SystemRole, TokenScope } from "../contract/values.t
 export type Session = {
   readonly issuedAt: number;
   readonly expiresAt: number;
-  /** When the user logged in; a renewal doesn't change it. */
+  /** A renewal doesn't change it. */
   readonly startedAt: number;
 };
 
 export type User = {
   readonly id: string;
-  /** In the order of creation, from 0. */
   readonly number: number;
   /** As typed; compared in lower case. */
   readonly email: string;
   readonly displayName: string;
-  /** Only while it is set: the hash has an item of its own. */
+  /** Only while it is set: the hash has its own item. */
   readonly passwordHash?: string | undefined;
   readonly systemRole: SystemRole;
   readonly isActive: boolean;
-  /** An administrator has set the password. */
   readonly mustChangePassword: boolean;
-  /** Epoch seconds. Only of a temporary password. */
+  /** Epoch seconds. */
   readonly passwordExpiresAt?: number | undefined;
   readonly createdAt: string;
-  /** By id, the token's `jti`. */
+  /** By the token's `jti`. */
   readonly sessions: Readonly<Record<string, Session>>;
   readonly household?:
     | { readonly id: string; readonly name: string; readonly role: HouseholdRole }
     | undefined;
-  /** In lower case. The account may have another address by now. */
+  /** In lower case; perhaps no longer the account's. */
   readonly confirmedEmail?: string | undefined;
-  /** As typed; becomes the account's address once it is confirmed. */
+  /** As typed. */
   readonly pendingEmail?: string | undefined;
-  /** Epoch seconds since when log-in asks for a second factor. */
+  /** Epoch seconds. */
   readonly otpSince?: number | undefined;
-  /** Idempotency keys of another epoch are forgotten; absent is 0. */
+  /** Idempotency keys of another epoch are void; absent is 0. */
   readonly keyEpoch?: number | undefined;
   readonly rev: number;
 };
 
-/** For other programs. */
 export type ApiToken = {
   readonly id: string;
   readonly name: string;
@@ -50,21 +47,20 @@ export type ApiToken = {
   readonly digest: string;
 };
 
-/** All of one user, some perhaps expired. */
+/** Some may have expired. */
 export type ApiTokens = { readonly tokens: readonly ApiToken[]; readonly rev: number };
 
 export type Otp = {
-  /** Present while log-in asks for it; `otpSince` of the user says so too. */
+  /** Present while log-in asks for it. */
   readonly factor?:
     | {
         /** In base32. */
         readonly secret: string;
         readonly usedSteps: readonly number[];
-        /** Digests of the remaining recovery codes. */
+        /** Digests. */
         readonly recovery: readonly string[];
       }
     | undefined;
-  /** The secret being set up. */
   readonly pending?: string | undefined;
   /** Epoch seconds. */
   readonly pendingSince?: number | undefined;
@@ -79,12 +75,11 @@ export type DirectoryEntry = Pick<
 export type Directory = {
   /** Also the number of the next account, because deleted accounts count. */
   readonly accounts: number;
-  /** Active administrators. */
+  /** Active ones. */
   readonly admins: number;
   readonly inactiveIn: Readonly<Record<string, number>>;
 };
 
-/** Counts of deleted accounts. */
 export type Gone = {
   readonly goneIn: Readonly<Record<string, number>>;
   /** The greatest number of a deleted account, or -1. */

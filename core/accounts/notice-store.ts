@@ -5,6 +5,6 @@ import type { Write } from "../storage/write.ts";
 import { noticesTo } from "./email.ts";
 import type { User } from "./model.ts";
 
-/** Owes a mail to the user's address, if somebody has confirmed it. */
+/** Only to an address that somebody has confirmed. */
 export const noticeTo = (user: User, notice: Notice, means: Pick<ClockAndIds, "now">): Write[] =>
   noticesTo(user, [notice]).map((mail) => sendLater(mail, means));

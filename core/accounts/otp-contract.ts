@@ -29,7 +29,7 @@ export const confirmOtp = contract({
   errors: ["conflict", "otp_incorrect", "too_many_requests"],
 });
 
-/** Clients see nothing of a second factor, so it has no entity tag. */
+/** Clients see nothing of it, so it has no entity tag. */
 const shownOfOtp = ok(z.object({}));
 
 export const removeOtp = contract({

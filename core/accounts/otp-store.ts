@@ -18,12 +18,11 @@ const record = stored({
   rev: z.number(),
 } satisfies ShapeOf<Otp>);
 
-/** Empty if the user has none. */
 export const loadOtp = async (db: Reads, userId: string): Promise<Otp> =>
   record.parseIf(await db.get(keys.otp(userId))) ?? { rev: 0 };
 
-/** Fails with OutOfDate when the factor was written or used meanwhile. */
+/** OutOfDate if the factor was written or used meanwhile. */
 export const saveOtp = (userId: string, otp: Otp): Write => replace(keys.otp(userId), otp);
 
-/** Write the user with it, on condition of the revision that was read. */
+/** Write the user with it, if its revision is the one read. */
 export const deleteOtp = (userId: string): Write => ({ delete: keys.otp(userId) });

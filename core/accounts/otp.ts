@@ -5,31 +5,30 @@ import { epochSeconds } from "../basics/dates.ts";
 import { sha256 } from "../basics/sha256.ts";
 import type { Otp, User } from "./model.ts";
 
-/** Second factors: codes that an app shows for 30 seconds each (RFC 6238), and recovery codes. */
+/** Codes that an app shows for 30 seconds (RFC 6238), and recovery codes. */
 
 const ISSUER = "Meal planner";
 /** As long as the hash (RFC 4226, section 4). */
 const SECRET_BYTES = 20;
 const PERIOD = 30;
-/** An app's clock may be this many steps off. */
+/** Steps that an app's clock may be off. */
 const DRIFT = 1;
-/** Longer than a step can be used again, because functions' clocks differ a little. */
+/** Longer than a step can be used, because functions' clocks differ a little. */
 const KEPT_STEPS = 2 * DRIFT + 1;
 
 const RECOVERY_CODES = 10;
-/** Of 5 bits each. Nobody guesses 120 bits, so a quick hash is enough (ASVS 6.5.2). */
+/** Of 5 bits: nobody guesses 120, so a quick hash is enough (ASVS 6.5.2). */
 const RECOVERY_CHARACTERS = 24;
 
 type Random = (bytes: number) => Uint8Array;
 
-/** In base32. */
 export const newSecret = (random: Random): string =>
   new Secret({ buffer: Uint8Array.from(random(SECRET_BYTES)).buffer }).base32;
 
 export const otpUri = (secret: string, email: string): string =>
   new TOTP({ issuer: ISSUER, label: email, secret, period: PERIOD }).toString();
 
-/** In periods since 1970; undefined if the app shows this code at no time near now. */
+/** In periods since 1970; undefined for a wrong code. */
 const stepOf = (secret: string, code: string, now: Date): number | undefined => {
   // The library expects ASCII, and compares lengths in characters.
   if (!/^[0-9]{6}$/.test(code)) return undefined;
@@ -46,13 +45,11 @@ const digestOf = (recoveryCode: string): string => sha256(recoveryCode);
 
 const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** In groups of four characters. */
 export const newRecoveryCodes = (random: Random): string[] =>
   Array.from({ length: RECOVERY_CODES }, () =>
     crockford(random(RECOVERY_CHARACTERS)).replace(/.{4}(?=.)/g, "$&-"),
   );
 
-/** Undefined if the text is no code of it, or a used one. */
 const used = (otp: Otp, typed: string, now: Date): Otp | undefined => {
   const { factor } = otp;
   if (!factor) return undefined;
@@ -86,7 +83,7 @@ export const withPending = (otp: Otp, secret: string, now: Date): Otp => ({
   pendingSince: epochSeconds(now),
 });
 
-/** Undefined if it was forgotten. Release 1.2 did not note the time. */
+/** Release 1.2 did not note the time. */
 export const pendingSecret = ({ pending, pendingSince }: Otp, now: Date): string | undefined =>
   pendingSince !== undefined && pendingSince + PENDING_SECONDS <= epochSeconds(now) ? undefined : pending;
 

@@ -5,7 +5,7 @@ import { userResponse } from "./contract.ts";
 import { displayName, email, givenPassword, newPassword } from "./fields.ts";
 import { notGuessable } from "./password-fields.ts";
 
-// In a file of their own, because they import the list of common passwords.
+// In a file of their own: they import the list of common passwords.
 
 export const signUp = contract({
   name: "sign-up",
@@ -20,7 +20,6 @@ export const signUp = contract({
   errors: ["already_exists", "too_many_requests"],
 });
 
-/** The current password comes with a new password or another e-mail, and only then. */
 const currentPasswordToo = crossCheck(
   ({ email, currentPassword, newPassword }, report) => {
     const isNeeded = newPassword !== undefined || email !== undefined;

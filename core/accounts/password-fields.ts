@@ -1,7 +1,7 @@
 import { crossCheck } from "../contract/fields.ts";
 import { passwordFaults } from "./password-rules.ts";
 
-// In a file of its own, because it imports the list of common passwords.
+// In a file of its own: it imports the list of common passwords.
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : "");
 

@@ -8,8 +8,8 @@ type Cost = {
   parallelism: number;
 };
 
-// OWASP Password Storage Cheat Sheet: 19 MiB, 2 passes, 1 lane. To raise the cost, change it here: hashes keep
-// their parameters until their user's next log-in (see needsRehash).
+// OWASP Password Storage Cheat Sheet: 19 MiB, 2 passes, 1 lane. To raise the cost, change it here: `needsRehash`
+// replaces a hash at its user's next log-in.
 const current: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
@@ -19,7 +19,7 @@ const currentPrefix = `$argon2id$v=19$m=${current.memory},t=${current.passes},p=
 const base64 = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
 const phcString = (salt: Buffer, hash: Buffer) => `${currentPrefix}${base64(salt)}$${base64(hash)}`;
 
-// 32 zero bytes with a salt of 16, the hash of no known password. Checking it takes as long as any check.
+// The hash of no known password. Checking it takes as long as any check.
 const decoy = `${currentPrefix}${"A".repeat(22)}$${"A".repeat(43)}`;
 
 const derive = (password: string, cost: Cost, salt: Buffer, tagLength: number): Promise<Buffer> => {
@@ -46,8 +46,7 @@ const parsePhc = (phc: string): { cost: Cost; salt: Buffer; hash: Buffer } => {
 };
 
 /**
- * Argon2id with a new 16-byte salt: about 30 ms of a full CPU and 19 MiB.
- * @param random returns the given number of random bytes
+ * Argon2id with a new 16-byte salt: about 30 ms of CPU and 19 MiB.
  * @returns a PHC string, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`
  * @throws Error if Node has no argon2
  */
@@ -60,8 +59,7 @@ export const hashPassword = async (
 };
 
 /**
- * In constant time. `undefined` stands for an unknown account: false after the same time, so that timing does not
- * reveal which e-mails exist.
+ * In constant time, also for an unknown account (undefined), so that timing reveals no e-mail.
  * @throws Error if the stored text is no argon2id PHC string, or Node has no argon2
  */
 export const verifyPassword = async (password: string, phc: string | undefined): Promise<boolean> => {
@@ -69,5 +67,5 @@ export const verifyPassword = async (password: string, phc: string | undefined):
   return crypto.timingSafeEqual(await derive(password, cost, salt, hash.length), hash);
 };
 
-/** If so, the next log-in should replace the hash. */
+/** The next log-in should then replace it. */
 export const needsRehash = (phc: string): boolean => !phc.startsWith(currentPrefix);

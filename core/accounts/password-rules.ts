@@ -21,11 +21,10 @@ const lengthFault = (password: string): PasswordFault | undefined => {
   return undefined;
 };
 
-/** Words that anyone would try after seeing the sign-in page. */
+/** Words that anyone would try. */
 const SERVICE_WORDS =
   /^(app|breakfast|cook(book|ing)?|dinners?|family|food|groceries|grocery|household|kitchen|lists?|lunch|meals?|menus?|my|our|pantry|plan(ner|ning|s)?|recipes?|shopping|supper|the|week(ly)?)+$/;
 
-/** Digits and signs around the words don't matter. */
 const isOfServiceWords = (password: string): boolean =>
   SERVICE_WORDS.test(guessForm(password).replace(/\P{L}/gu, ""));
 
@@ -47,8 +46,8 @@ const guessReason = (password: string, { email, displayName, oldPassword = "" }:
 };
 
 /**
- * 8 to 128 code points after NFC, and not an attacker's first guess (`too_common`): a leaked password, the owner's
- * e-mail or name, or the old password, however written, or nothing that people see. No composition rules, as NIST SP 800-63B advises.
+ * 8 to 128 code points, and no attacker's first guess (`too_common`): a leaked password, the owner's e-mail or name,
+ * the old password, or nothing visible. No composition rules, as NIST SP 800-63B advises.
  */
 export const passwordFaults = (password: string, owner: PasswordOwner): PasswordFault[] => {
   const length = lengthFault(password);
@@ -56,7 +55,6 @@ export const passwordFaults = (password: string, owner: PasswordOwner): Password
   return [...(length ? [length] : []), ...(reason ? [{ code: "too_common" as const, message: reason }] : [])];
 };
 
-/** @param pointer the password's field */
 export const requireGoodPassword = (
   password: string,
   owner: PasswordOwner,

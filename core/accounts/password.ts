@@ -1,13 +1,13 @@
 import { composed, visibleText } from "../basics/text.ts";
 
-/** In Unicode code points after normalisation. */
+/** In code points after normalisation. */
 export const passwordLength = { min: 8, max: 128 } as const;
 
 /** NFC, so that "é" is the same on every keyboard. Spaces are part of a password. */
 export const normalisePassword = (text: string): string => composed(text);
 
-/** For comparing without regard to case. Never hash this. */
+/** Never hash this. */
 export const foldPassword = (text: string): string => normalisePassword(text).toLowerCase();
 
-/** Without blanks and invisible characters, too: "password1" is the same as "Pass word 1". */
+/** "password1" is the same as "Pass word 1". */
 export const guessForm = (text: string): string => visibleText(foldPassword(text));

@@ -18,7 +18,6 @@ export const emailInUse = () =>
 export const currentPasswordWrong = () =>
   new AppError("current_password_incorrect", "The current password is wrong.");
 
-/** Only for somebody who knows the password. */
 export const otpMissing = () =>
   new AppError("otp_required", "Send the code from your authenticator app, or a recovery code, as otp.");
 
@@ -34,7 +33,7 @@ export const noSession = () => new AppError("not_found", "You have no open sessi
 
 export const noToken = () => new AppError("not_found", "You have no token with this id.");
 
-/** The same for every fault of a link: only somebody with a good link learns anything about an account. */
+/** The same for every fault: only somebody with a good link learns anything about an account. */
 export const tokenInvalid = () =>
   new AppError(
     "token_invalid",

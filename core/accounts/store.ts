@@ -65,13 +65,12 @@ const putWithPassword = ({ passwordHash, ...user }: User): Write[] => [
   ...(passwordHash === undefined ? [] : [putPassword(user.id, passwordHash)]),
 ];
 
-/** In any case of letters, and in either form of an international domain. One round trip. */
+/** In any case, and in either form of an international domain. One round trip. */
 export const findUserId = async (db: Reads, email: string): Promise<string | undefined> => {
   const found = await Promise.all(spellingsOf(email).map((spelling) => db.get(keys.email(spelling))));
   return found.map(emailRecord.parseIf).find((record) => record !== undefined)?.userId;
 };
 
-/** @param before the account's own address, which goes */
 const putEmail = ({ id, email }: User, before?: string): Write[] => [
   { put: { ...keys.email(email), userId: id }, if: "absent" },
   ...spellingsOf(email)
@@ -79,23 +78,20 @@ const putEmail = ({ id, email }: User, before?: string): Write[] => [
     .map((spelling): Write => ({ check: keys.email(spelling), if: "absent" })),
 ];
 
-/** Fails with OutOfDate when the e-mail was taken or another account was added meanwhile. */
+/** OutOfDate if the e-mail was taken or another account added meanwhile. */
 export const addUser = (directory: Directory, user: User): Write[] => [
   ...putEmail(user),
   ...putWithPassword(user),
   ...addEntry(directory, user),
 ];
 
-/** A link to a new password ends with the password, and with an account's activity. */
+/** A new password or the account's end voids a link to a new password. */
 const endLink = (before: User, after: User, used?: { digest: string }): Write[] =>
   after.passwordHash !== undefined || (before.isActive && !after.isActive)
     ? [{ delete: keys.token(after.id, "reset"), ...(used ? { if: { digest: used.digest } } : {}) }]
     : [];
 
-/**
- * Tokens for other programs end where nobody stays signed in: with a password that somebody was sent or given, and with
- * an account's activity. Somebody who changes the own password stays.
- */
+/** Tokens for other programs end with a password that somebody was sent or given, and with the account's activity. */
 const endTokens = (before: User, after: User): Write[] =>
   Object.keys(after.sessions).length === 0 &&
   (after.passwordHash !== undefined || (before.isActive && !after.isActive))
@@ -106,8 +102,8 @@ const endFeed = (before: User, after: User): Write[] =>
   before.isActive && !after.isActive ? [{ delete: keys.calendarFeed(after.id) }] : [];
 
 /**
- * For another e-mail, name, role, password or activity: writes all records that show them.
- * @param used the link with which the password was changed: fails with OutOfDate when it was used or replaced meanwhile
+ * Writes all records that show the change.
+ * @param used the link to a new password: OutOfDate if it was used or replaced meanwhile
  */
 export const changeUser = (before: User, after: User, used?: { digest: string }): Write[] => [
   ...putWithPassword(after),
@@ -120,7 +116,7 @@ export const changeUser = (before: User, after: User, used?: { digest: string })
   ...updateEntry(before, after),
 ];
 
-/** Only the account's own items. Fails with OutOfDate when it was written meanwhile. */
+/** Only the account's own items. OutOfDate if it was written meanwhile. */
 export const removeUser = (user: User): Write[] => [
   discard(keys.user(user.id), user),
   { delete: keys.email(user.email), if: { userId: user.id } },
@@ -129,17 +125,14 @@ export const removeUser = (user: User): Write[] => [
   { delete: keys.calendarFeed(user.id) },
 ];
 
-/**
- * For changes that the directory doesn't show: sessions or household. Fails with OutOfDate when the user was
- * written meanwhile.
- */
+/** For changes that the directory doesn't show. OutOfDate if the user was written meanwhile. */
 export const saveUser = (user: User): Write => replace(keys.user(user.id), user);
 
 export const checkUnchanged = ({ id, rev }: User): Write => ({ check: keys.user(id), if: { rev } });
 
 /**
- * Two at the same moment both succeed. Fails with OutOfDate when the password or the second factor was changed or the
- * account deactivated meanwhile.
+ * Two at once both succeed. OutOfDate if the password or second factor was changed or the account deactivated
+ * meanwhile.
  */
 export const saveSession = (
   user: User,
@@ -161,7 +154,7 @@ export const saveSession = (
 type OneSession = { user: User; sessionId: string };
 
 /**
- * Fails with OutOfDate when one of them was ended or renewed meanwhile.
+ * OutOfDate if one was ended or renewed meanwhile.
  * @param by the session that asks for it, which must still be open
  */
 export const endSessions = (open: readonly OneSession[], by?: OneSession): Write[] =>
@@ -177,7 +170,7 @@ export const endSessions = (open: readonly OneSession[], by?: OneSession): Write
     return { update: keys.user(userId), remove: [...ended], add: { rev: 1 }, if: asRead };
   });
 
-/** Fails with OutOfDate when the session was ended meanwhile. */
+/** OutOfDate if the session was ended meanwhile. */
 export const renewSession = (user: User, sessionId: string, renewed: Session): Write => ({
   update: keys.user(user.id),
   set: { [`sessions.${sessionId}`]: renewed },

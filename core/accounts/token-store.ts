@@ -9,7 +9,7 @@ import { digestOf, type TokenPurpose, tokenExpiry, tokenPurposes, userIdIn } fro
 
 const record = stored({
   digest: z.string(),
-  /** The address to which the link was sent, as typed. */
+  /** As typed. */
   email: z.string(),
   /** Epoch seconds. */
   ttl: z.number(),
@@ -30,7 +30,6 @@ export const putToken = (
   },
 });
 
-/** Undefined if the text is no token, or a replaced, used or expired one. */
 export const loadToken = async (
   db: Reads,
   purpose: TokenPurpose,
@@ -43,13 +42,13 @@ export const loadToken = async (
   return isGood ? { ...sent, userId } : undefined;
 };
 
-/** Fails with OutOfDate when the token was used or replaced meanwhile. */
+/** OutOfDate if the token was used or replaced meanwhile. */
 export const spendConfirmation = ({ userId, digest }: SentToken): Write => ({
   delete: keys.token(userId, "confirm"),
   if: { digest },
 });
 
-/** Undefined unless the token is good and its user active. One round trip. */
+/** Undefined unless the user is active. One round trip. */
 export const loadConfirmation = async (db: Reads, token: string, now: Date) => {
   const [sent, user] = await Promise.all([
     loadToken(db, "confirm", token, now),
@@ -58,7 +57,6 @@ export const loadConfirmation = async (db: Reads, token: string, now: Date) => {
   return sent && user?.isActive ? { sent, user } : undefined;
 };
 
-/** The same for a new password. */
 export const loadReset = async (db: Reads, token: string, now: Date) => {
   const [sent, { user, passwordHash }] = await Promise.all([
     loadToken(db, "reset", token, now),

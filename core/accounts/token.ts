@@ -1,8 +1,6 @@
 import { epochSeconds } from "../basics/dates.ts";
 import { sha256 } from "../basics/sha256.ts";
 
-/** Secrets in links that the service sends by mail. Only their digests are stored. */
-
 /** In seconds, by purpose. */
 const LIFETIMES = { confirm: 48 * 3_600, reset: 30 * 60 } as const;
 export type TokenPurpose = keyof typeof LIFETIMES;
@@ -12,7 +10,7 @@ const SECRET_BYTES = 32;
 const ID_BYTES = 16;
 const TOKEN_FORM = /^[\w-]{64}$/;
 
-/** 64 characters of base64url: the user's id and 32 random bytes. */
+/** 64 characters: the user's id and 32 random bytes. */
 export const newToken = (userId: string, random: (bytes: number) => Uint8Array): string =>
   Buffer.concat([Buffer.from(userId.replaceAll("-", ""), "hex"), random(SECRET_BYTES)]).toString("base64url");
 
@@ -22,7 +20,7 @@ export const userIdIn = (token: string): string | undefined => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 };
 
-/** A quick hash is enough: unlike a password, a token can't be guessed. */
+/** A quick hash is enough: nobody can guess a token. */
 export const digestOf = (token: string): string => sha256(token);
 
 /** Epoch seconds. */

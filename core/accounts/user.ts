@@ -6,11 +6,9 @@ import type { Session, User } from "./model.ts";
 /** Times are epoch seconds. */
 
 const DAY = 86_400;
-/** From its last renewal. */
 export const SESSION_SECONDS = 30 * DAY;
-/** From the log-in, however often the session is renewed. */
+/** However often the session is renewed. */
 const SESSION_SECONDS_MAX = 90 * DAY;
-/** An older session is renewed when its user looks at the profile. */
 const RENEWAL_SECONDS = DAY;
 const SESSIONS_PER_USER = 20;
 
@@ -27,7 +25,7 @@ export const renewed = (session: Session, now: Date): Session => {
   return { ...session, ...fresh, expiresAt: Math.min(expiresAt, lastEnd(session)), startedAt };
 };
 
-/** Expired sessions, and the oldest beyond 19. */
+/** Expired ones, and the oldest beyond 19. */
 export const sessionsToDrop = (user: User, now: Date): string[] =>
   Object.entries(user.sessions)
     .sort(([, a], [, b]) => b.issuedAt - a.issuedAt)
@@ -35,26 +33,19 @@ export const sessionsToDrop = (user: User, now: Date): string[] =>
       place >= SESSIONS_PER_USER - 1 || expiresAt <= epochSeconds(now) ? [id] : [],
     );
 
-/**
- * A new session, and the user's sessions that it ends.
- * @param replaced the session that was open in this browser; ignored if it is another user's
- */
+/** @param replaced the session that was open in this browser; ignored if it is another user's */
 export const loggedIn = (user: User, sessionId: string, replaced: string | undefined, now: Date) => {
   const others = replaced === undefined ? user : withoutSession(user, replaced);
   const gone = replaced !== undefined && user.sessions[replaced] ? [replaced] : [];
   return { sessionId, session: newSession(now), dropped: [...gone, ...sessionsToDrop(others, now)] };
 };
 
-/** Undefined if the session was ended or has expired, or the account is inactive. */
 export const openSession = (user: User, sessionId: string, now: Date): Session | undefined => {
   const session = user.sessions[sessionId];
   return user.isActive && session && session.expiresAt > epochSeconds(now) ? session : undefined;
 };
 
-/**
- * Newest first.
- * @param clients by the session's id; not all sessions have one
- */
+/** @param clients by the session's id */
 export const sessionsOf = (user: User, currentId: string, clients: ReadonlyMap<string, string>, now: Date) =>
   Object.entries(user.sessions)
     .filter(([, { expiresAt }]) => expiresAt > epochSeconds(now))
@@ -69,7 +60,6 @@ export const sessionsOf = (user: User, currentId: string, clients: ReadonlyMap<s
 
 const instantOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** Older than a day, and its renewal would prolong it. */
 export const isRenewalDue = (session: Session, now: Date): boolean =>
   epochSeconds(now) - session.issuedAt > RENEWAL_SECONDS &&
   renewed(session, now).expiresAt > session.expiresAt;
@@ -88,7 +78,7 @@ export const withOtp = (user: User, now: Date): User => ({ ...user, otpSince: ep
 
 export const withoutOtp = ({ otpSince: _, ...user }: User): User => user;
 
-/** Somebody else may have made the account: what they set up goes, and so do answers that they may ask for again. */
+/** Somebody else may have made the account: their factor and stored answers go. */
 export const withFreshKeys = (user: User): User => ({
   ...withoutOtp(user),
   keyEpoch: (user.keyEpoch ?? 0) + 1,

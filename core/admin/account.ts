@@ -6,7 +6,6 @@ import type { SystemRole } from "../contract/values.ts";
 import type { Notice } from "../outbox/mail.ts";
 import { losesOtp } from "./audit.ts";
 
-/** Absent fields stay as they are. */
 export type AccountChange = {
   email?: string | undefined;
   displayName?: string | undefined;
@@ -14,7 +13,6 @@ export type AccountChange = {
   isActive?: boolean | undefined;
 };
 
-/** An inactive account has no sessions. A new e-mail drops the address that the user had asked for. */
 export const changedAccount = (user: User, change: AccountChange): User => {
   const { email, displayName, systemRole, isActive } = user;
   const changed = {
@@ -27,11 +25,11 @@ export const changedAccount = (user: User, change: AccountChange): User => {
   return changed.isActive ? changed : { ...changed, sessions: {} };
 };
 
-/** Which links and rights an account has: administrators can't decide that about themselves. */
+/** Administrators can't decide this about themselves. */
 export const changesHold = (before: User, after: User): boolean =>
   before.email !== after.email || before.systemRole !== after.systemRole;
 
-/** What the person is told, at the address that the account had before. */
+/** To the address that the account had before. */
 export const noticesOf = (before: User, after: User): Notice[] => {
   const newEmail = after.email;
   return [
@@ -46,7 +44,7 @@ export const noticesOf = (before: User, after: User): Notice[] => {
   ];
 };
 
-/** Seconds: 72 hours, because several people may have read a temporary password on its way. */
+/** 72 hours, because several people may have read the password on its way. */
 const TEMPORARY_SECONDS = 72 * 3_600;
 
 export const withTemporaryPassword = (user: User, passwordHash: string, now: Date): User => ({
@@ -57,7 +55,7 @@ export const withTemporaryPassword = (user: User, passwordHash: string, now: Dat
   sessions: {},
 });
 
-/** Ends sessions and the second factor, because somebody may have signed up with another person's address. */
+/** Ends sessions and the second factor: somebody may have signed up with another person's address. */
 export const promotedAccount = ({ passwordExpiresAt: _, ...user }: User, passwordHash: string): User => ({
   ...withoutOtp(withoutPendingEmail(user)),
   passwordHash,

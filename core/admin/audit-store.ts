@@ -13,7 +13,7 @@ import { redactionOf } from "./redaction.ts";
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** The table returns a map's entries in any order, but an entity tag needs the same order every time. */
+/** The table returns maps in any order, but an entity tag needs one order. */
 const sortedByKey = (map: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(map)
@@ -32,12 +32,11 @@ const entryRecord = stored({
   performedAt: z.string(),
 } satisfies ShapeOf<AuditEntry>);
 
-/** All entries. The log of each account has copies of its own. */
+/** Each account's log has copies of its own. */
 export const ALL = "ALL";
 
 const entriesOf = (log: string) => (first: number, last: number) => ranges.auditEntries(log, first, last);
 
-/** The logs about an account, with their numbers of entries. */
 export type AuditCounts = readonly { log: string; count: number }[];
 
 export const loadAuditCounts = (db: Reads, targetUserId: string): Promise<AuditCounts> =>
@@ -45,7 +44,7 @@ export const loadAuditCounts = (db: Reads, targetUserId: string): Promise<AuditC
     [ALL, targetUserId].map(async (log) => ({ log, count: await countNumbered(db, entriesOf(log)) })),
   );
 
-/** Fails with OutOfDate when others were added after the counts were read. */
+/** OutOfDate if others were added after the counts were read. */
 export const addAuditEntries = (counts: AuditCounts, entries: readonly AuditEntry[]): Write[] =>
   counts.flatMap(({ log, count }) =>
     entries.map((entry, nth) => ({
@@ -59,7 +58,7 @@ export const numberedAuditEntry = (item: Item): [number, AuditEntry] => [
   entryRecord.parse(item),
 ];
 
-/** Newest first. Entries about deleted accounts have no e-mails and names, even before the table's are erased. */
+/** Deleted accounts have no e-mails and names, even before they are erased. */
 export const loadAuditLog = async (
   db: Reads,
   { targetUserId, limit, offset }: { targetUserId?: string | undefined; limit: number; offset: number },

@@ -20,7 +20,6 @@ export const creation = (user: User): AuditEvent[] => [
   },
 ];
 
-/** One event, even if the reset removes a second factor. */
 export const passwordReset = (before: User, after: User, reason?: string): AuditEvent[] => [
   {
     action: "user.password_reset",
@@ -46,7 +45,7 @@ export const changes = (before: User, after: User): AuditEvent[] => {
   return kinds.filter(({ detail }) => Object.keys(detail).length > 0);
 };
 
-/** The interface has no action for an operator's work on a household. */
+/** The interface has no action for an operator's work. */
 const accountUpdated = (detail: AuditEvent["detail"]): AuditEvent[] => [{ action: "user.updated", detail }];
 
 export const householdErased = (householdId: string): AuditEvent[] =>

@@ -8,13 +8,12 @@ import type { Write } from "../storage/write.ts";
 const record = stored({
   id: z.string(),
   deletedAt: z.string(),
-  /** No log entry about the account is older. */
+  /** No log entry is older. */
   createdAt: z.string(),
-  /** Present if its user was an administrator to the end. */
   wasAdmin: z.optional(z.literal(true)),
 });
 
-/** Stays until all that the account left behind is erased. */
+/** Stays until all remains are erased. */
 export type Deleted = Stored<typeof record>;
 
 /** Write it in the transaction that deletes the account. */

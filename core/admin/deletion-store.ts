@@ -14,10 +14,7 @@ import type { Write } from "../storage/write.ts";
 import { noteDeleted } from "./deleted-store.ts";
 import { lastAdmin } from "./refusals.ts";
 
-/**
- * At most 52 writes; a note says that the account's remains have to be erased. This and a writer of the account at
- * the same moment: the slower one fails with OutOfDate.
- */
+/** At most 52 writes. OutOfDate if the account was written meanwhile. */
 export const deleteAccount = async (
   user: User,
   { db, ...means }: ClockAndIds & { db: Reads },

@@ -12,7 +12,6 @@ type HasTime = () => boolean;
 
 /** Entries per read. */
 const PAGE = 500;
-/** Entries per transaction. */
 const BATCH = 25;
 /** Milliseconds: clocks differ, and an entry has the time before it was written. */
 const CLOCK_SLACK = 3_600_000;
@@ -21,7 +20,7 @@ type Sought = { ids: ReadonlySet<string>; since: number };
 
 /**
  * Can be interrupted and started again.
- * @returns the accounts that these people changed; undefined when time was up
+ * @returns undefined when time was up
  */
 const redactLog = async (
   db: Db,
@@ -51,7 +50,6 @@ const redactLog = async (
   return changed;
 };
 
-/** Returns false when time was up. */
 const redactLogs = async (db: Db, deleted: readonly Deleted[], hasTime: HasTime): Promise<boolean> => {
   const ids = new Set(deleted.map(({ id }) => id));
   const since = Math.min(...deleted.map(({ createdAt }) => Date.parse(createdAt))) - CLOCK_SLACK;
@@ -62,16 +60,11 @@ const redactLogs = async (db: Db, deleted: readonly Deleted[], hasTime: HasTime)
   return true;
 };
 
-/**
- * The audit log may name administrators and everybody whom one changed. A former administrator was changed by one.
- */
+/** A former administrator was changed by one. */
 const isInLog = async (db: Db, { id, wasAdmin }: Deleted): Promise<boolean> =>
   wasAdmin === true || (await db.query(ranges.auditEntries(id, 0, LAST_NUMBER), { limit: 1 })).length > 0;
 
-/**
- * E-mails and names in the audit log, items that nothing leads to any more, and at the end the note. Can be interrupted
- * and started again, and may run several times at once.
- */
+/** Can be interrupted, started again, and run several times at once. The note goes last. */
 export const eraseDeletedAccounts = async (
   db: Db,
   now: () => Date,
@@ -81,7 +74,7 @@ export const eraseDeletedAccounts = async (
   const due = deleted.filter(({ deletedAt }) => isErasable(deletedAt, now()));
   const inLog = new Set<Deleted>();
   for (const one of due) if (await isInLog(db, one)) inLog.add(one);
-  // The log may be long, so one reading serves all accounts.
+  // One reading of the long log serves all accounts.
   const redacted = once(() => redactLogs(db, [...inLog], hasTime));
   const erase = async (one: Deleted): Promise<boolean> => {
     if (!due.includes(one) || (inLog.has(one) && !(await redacted()))) return false;

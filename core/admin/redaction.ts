@@ -1,10 +1,8 @@
 import type { AuditEntry } from "./model.ts";
 
-/** Audit entries of a deleted account stay, with ids but without e-mails and names. */
-
 export const NOBODY = "deleted account";
 
-/** The personal fields of `detail`. Reasons, which administrators wrote, stay. */
+/** Reasons, which administrators wrote, stay. */
 const PERSONAL = ["email", "displayName"] as const;
 
 type Redaction = Partial<Pick<AuditEntry, "adminEmail" | "targetEmail" | "detail">>;

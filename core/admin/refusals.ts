@@ -2,11 +2,11 @@ import { AppError } from "../contract/errors.ts";
 
 export const noAccount = () => new AppError("not_found", "There is no account with this id.");
 
-/** A stolen administrator's session must not be enough to take over the account. */
+/** A stolen administrator's session must not take over the account. */
 export const ownPassword = () =>
   new AppError("forbidden", "Change your own password with PATCH /v1/auth/me: it asks for the current one.");
 
-/** Neither must it be enough to send the account's links elsewhere. */
+/** Nor send its links elsewhere. */
 export const ownAccount = () =>
   new AppError(
     "forbidden",

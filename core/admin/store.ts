@@ -29,7 +29,7 @@ type Admin = { readonly userId: string; readonly confirmed: Promise<{ readonly u
 
 type ActingAdmin = { admin: User; auditCounts: AuditCounts };
 
-/** The endpoint has already read the record of an administrator who acts on themself. */
+/** The endpoint has read an administrator's own record already. */
 const loadTarget = async (db: Reads, admin: Admin, userId: string): Promise<User | undefined> =>
   userId === admin.userId ? (await admin.confirmed).user : loadUser(db, userId);
 
@@ -68,8 +68,8 @@ export const loadForReset = async (db: Reads, actor: Admin, id: string) => {
 };
 
 /**
- * Of two who demote each other at the same moment, the second one fails. For administrators who act on themselves, the
- * write of their own record checks it.
+ * Of two who demote each other at once, the second fails. The write of their own record checks administrators who act
+ * on themselves.
  */
 const checkAdmin = (admin: User, target: Pick<User, "id">): Write[] =>
   admin.id === target.id ? [] : [{ check: keys.user(admin.id), if: { systemRole: "admin", isActive: true } }];
@@ -110,7 +110,7 @@ const withNewPassword = (before: User, after: User): Write[] => [
 const told = (before: User, after: User, means: ClockAndIds): Write[] =>
   noticesOf(before, after).flatMap((notice) => noticeTo(before, notice, means));
 
-/** If there is nothing to write, still checks that all that was read was true at one moment. */
+/** Even with nothing to write, checks that all reads were true at one moment. */
 export const saveAccount = async (
   found: ActingAdmin & { user: User; directory: Directory },
   changed: User,
@@ -127,7 +127,7 @@ export const saveAccount = async (
   return { effects: [...audited(found, changed, events, means), ...saved] };
 };
 
-/** There is no administrator, so the entries name the account itself. */
+/** No administrator did it, so the entries name the account itself. */
 export const auditedByOperator = async (
   db: Reads,
   target: User,

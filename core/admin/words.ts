@@ -2,7 +2,6 @@ import { type ContractsIn, ids, type ModuleWords, type ParameterWords } from "..
 import { adminUserResponse, listAuditLog, updateUser } from "./contract.ts";
 import { createUser, resetPassword } from "./password-contract.ts";
 
-// The sign-up example has another address.
 const lee = { email: "lee@example.com", displayName: "Lee" };
 
 const account = {
@@ -49,7 +48,7 @@ export const admin: ModuleWords<
       description:
         "Ends the account's sessions. Until its user has changed the temporary password, the account can do nothing else. The password is good for 72 hours. The account's address gets a notice if it is confirmed. Administrators change their own password with `PATCH /v1/auth/me`. A second factor stays in force, unless `removeOtp` is true, for somebody who has lost the phone and the recovery codes.",
       parameters: { id },
-      // The account has another password from the example above.
+      // The example above has changed the password.
       body: { tempPassword: "eight yellow bottles", reason: "Forgotten" },
       answer: { message: "The account has a temporary password.", mustChangePassword: true },
     },

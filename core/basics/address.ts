@@ -6,16 +6,15 @@ const inDomain = (email: string, convert: (domain: string) => string): string =>
   return email.slice(0, at) + (convert(domain) || domain);
 };
 
-/** With the form of an international domain that mail systems carry, and in lower case: the same for all spellings. */
+/** The same for all spellings: domains as mail systems carry them, in lower case. */
 export const plainAddress = (email: string): string => inDomain(email, domainToASCII).toLowerCase();
 
-/** An international domain as people read it. Others stay as typed. */
 export const readableAddress = (email: string): string =>
   inDomain(email, (domain) =>
     /^\p{ASCII}*$/u.test(domain) ? domain : domainToUnicode(domainToASCII(domain)),
   );
 
-/** In lower case. Two where the domain is international: somebody may have typed either. */
+/** Two for an international domain: somebody may have typed either. */
 export const spellingsOf = (email: string): string[] => [
   ...new Set([
     email.toLowerCase(),

@@ -1,2 +1,2 @@
-/** T with each optional member named, if only as undefined: forgetting a new one is a type error. */
+/** Forgetting a new optional member is a type error. */
 export type Complete<T> = { readonly [Member in keyof Required<T>]: T[Member] };

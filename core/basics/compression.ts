@@ -1,4 +1,4 @@
 import { once } from "./memo.ts";
 
-/** Loading it takes a millisecond, and most requests don't need it. */
+/** Takes a millisecond to load. */
 export const zlib = once(() => process.getBuiltinModule("node:zlib"));

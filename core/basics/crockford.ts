@@ -1,10 +1,9 @@
-/** Crockford's base32 has no I, L, O or U, so that people don't mix up characters. */
+/** No I, L, O or U, so that people don't mix up characters. */
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** One character (5 bits) for each byte. */
+/** 5 bits for each byte. */
 export const crockford = (random: Uint8Array): string =>
   Array.from(random, (byte) => DIGITS[byte & 31]).join("");
 
-/** Case, hyphens and spaces don't matter; O means 0, and I and L mean 1. */
 export const typedCrockford = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");

@@ -1,4 +1,4 @@
-/** Days are `YYYY-MM-DD`, which sort as text. All arithmetic is in UTC. */
+/** All arithmetic is in UTC. */
 const DAY_MS = 86_400_000;
 const FIRST = "0000-01-01";
 const LAST = "9999-12-31";
@@ -27,7 +27,6 @@ export const instantOf = (text: string): string | undefined => {
 /** Sorts after every date. */
 export const NEVER = "~";
 
-/** Whole seconds since 1970. */
 export const epochSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 /** In UTC. */

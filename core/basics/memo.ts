@@ -1,4 +1,4 @@
-/** Memoised: computed once per argument, and kept as long as the argument lives. */
+/** Memoised: computed once per argument. */
 export const memo = <Argument extends object, Result>(make: (argument: Argument) => Result) => {
   const made = new WeakMap<Argument, { result: Result }>();
   return (argument: Argument): Result => {

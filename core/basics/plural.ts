@@ -7,7 +7,7 @@ const irregular: Readonly<Record<string, string>> = {
   mice: "mouse",
 };
 
-/** Singulars with an s. Words in -ss and -us are singulars, too. */
+/** Words in -ss and -us are singulars, too. */
 const singularInS = new Set([
   "cassis",
   "chablis",
@@ -19,10 +19,9 @@ const singularInS = new Set([
   "pastis",
 ]);
 
-/** Singulars end in -ss and -us, genitives in 's. */
 const noPlural = /[su'’]s$/;
 
-/** The end of a plural without its s, and the end of its singular. */
+/** Ends without the s: of a plural, and of its singular. */
 const endings = [
   ["ie", "y"], // berrie(s)
   ["i", "y"], // chilli(s), and thus also chillies
@@ -42,8 +41,7 @@ const withoutS = (word: string): string =>
     : word;
 
 /**
- * The same for singular and plural of an English word: "loaf" for loaf and loaves. Only for comparing, as it may be
- * no word: "cooky" for cookie and cookies.
+ * "loaf" for loaf and loaves. Only for comparing: "cooky" for cookie and cookies.
  * @param word in lower case
  */
 export const wordKey = (word: string): string => {
@@ -53,7 +51,6 @@ export const wordKey = (word: string): string => {
   return stem.slice(0, stem.length - ending.length) + end;
 };
 
-/** The same for names that differ only in the number of their last word. */
 export const pluralKey = (name: string): string => {
   const key = nameKey(name);
   const start = Math.max(key.lastIndexOf(" "), key.lastIndexOf("-")) + 1;

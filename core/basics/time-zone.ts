@@ -21,7 +21,7 @@ export const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** The day there; in UTC without a name, or with one that this release doesn't know. */
+/** In UTC without a name, or with one that this release doesn't know. */
 export const dayIn = (timeZone: string | undefined, moment: Date): string => {
   if (timeZone === undefined || !isTimeZone(timeZone)) return dayOf(moment);
   const parts = formatFor(timeZone).formatToParts(moment);

@@ -1,6 +1,4 @@
-/**
- * Bytes as text without escapes in source code: five characters for four bytes (https://rfc.zeromq.org/spec/32/).
- */
+/** Text without escapes in source code: five characters for four bytes (https://rfc.zeromq.org/spec/32/). */
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#";
 const BASE = 85;
 const BYTES = 4;

@@ -18,7 +18,6 @@ export const labelOf = (
   return { ingredientId, name, category: categories.get(categoryId) };
 };
 
-/** A deleted ingredient becomes its last name. */
 export const articleNow = ({ formerIngredients }: Catalogue, article: Article): Article => {
   const former = formerIngredients.get(article.ingredientId ?? "");
   if (!former) return article;

@@ -1,12 +1,10 @@
 import type { Former } from "./model.ts";
 
-/** By id. */
 export type Formers = ReadonlyMap<string, Former>;
 
-/** The present id of a tag or an ingredient: its target's if it was merged. */
+/** Its target's if it was merged. */
 export const idNow = (former: Formers, id: string): string => former.get(id)?.into ?? id;
 
-/** Each once, without deleted things. */
 export const idsNow = (former: Formers, ids: readonly string[]): string[] => {
   const present = ids.filter((id) => !former.has(id) || former.get(id)?.into !== undefined);
   return [...new Set(present.map((id) => idNow(former, id)))];

@@ -17,10 +17,7 @@ export const ingredientView = (
  */
 const BYTES_MAX = 2_000;
 
-/**
- * Checks that one answer has room for all ingredients.
- * @param changed added or replaced ones
- */
+/** @param changed added or replaced ones */
 export const requireListable = (
   catalogue: Catalogue,
   changed: readonly Ingredient[],

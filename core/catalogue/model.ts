@@ -21,7 +21,6 @@ export type Former = {
   readonly id: string;
   readonly name: string;
   readonly into?: string | undefined;
-  /** A deleted ingredient's last one. */
   readonly categoryId?: string | undefined;
 };
 
@@ -53,21 +52,20 @@ export type Change = {
   readonly ingredients?: readonly Ingredient[] | undefined;
   readonly categoryOrder?: readonly string[] | undefined;
   readonly removedCategories?: readonly string[] | undefined;
-  /** Merged or deleted by this change. */
   readonly formerTags?: readonly Former[] | undefined;
   readonly formerIngredients?: readonly Former[] | undefined;
   readonly recipes?: readonly Card[] | undefined;
   readonly removedRecipes?: readonly string[] | undefined;
   readonly cooked?: readonly Meal[] | undefined;
   readonly uncooked?: readonly Meal[] | undefined;
-  /** All meals of a plan that is or was confirmed. They replace its previous meals. */
+  /** They replace its previous meals. */
   readonly planned?: { readonly weekStart: string; readonly meals: readonly Meal[] } | undefined;
 };
 
 export type Article = {
   readonly ingredientId?: string | undefined;
   readonly customName?: string | undefined;
-  /** In `unit`; in pieces if there is no unit. */
+  /** In pieces if there is no unit. */
   readonly quantity?: number | undefined;
   readonly unit?: string | undefined;
 };

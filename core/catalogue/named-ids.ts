@@ -2,7 +2,6 @@ import type { Fault } from "../contract/errors.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { idNamed } from "./names.ts";
 
-/** In the request. */
 type PlaceOf = (at: number) => { pointer: string } | { parameter: string };
 
 export const idsNamed = (

@@ -3,11 +3,11 @@ import { pluralKey } from "../basics/plural.ts";
 import { type Named, nameKey, searchWords } from "../basics/text.ts";
 import { type Formers, idNow } from "./former.ts";
 
-/** All look-ups are memoised, because a catalogue never changes. */
+/** Memoised, because a catalogue never changes. */
 
 const wordsOf = memo(({ name }: Named) => ["", ...searchWords(name)].join(" "));
 
-/** One text for all names: searching it takes a tenth of the time of searching each name. */
+/** Searching one text takes a tenth of the time of searching each name. */
 const wordsOfAll = memo((things: ReadonlyMap<string, Named>) => {
   const names = Array.from(things.values(), wordsOf);
   let end = 0;
@@ -18,7 +18,7 @@ const wordsOfAll = memo((things: ReadonlyMap<string, Named>) => {
   return { ends, text: names.join("\n") };
 });
 
-/** Places of things with a word that begins with `word`, which must be in search form. */
+/** @param word in search form */
 export const placesWithWord = (things: ReadonlyMap<string, Named>, word: string): number[] => {
   const { ends, text } = wordsOfAll(things);
   const found: number[] = [];
@@ -50,7 +50,7 @@ const mergedBy = (keyOf: (name: string) => string) =>
 const mergedByNameKey = mergedBy(nameKey);
 const mergedByPluralKey = mergedBy(pluralKey);
 
-/** By id or name (see `nameKey`), also by those of things that were merged into it. */
+/** Also by those of things merged into it. */
 export const idNamed = (
   things: ReadonlyMap<string, Named>,
   former: Formers,
@@ -60,7 +60,6 @@ export const idNamed = (
   return things.has(id) ? id : (idOfName(things, text) ?? idOfFormerName(former, text));
 };
 
-/** By name (see `nameKey`). */
 export const idOfName = (things: ReadonlyMap<string, Named>, name: string): string | undefined =>
   idsByNameKey(things).get(nameKey(name));
 

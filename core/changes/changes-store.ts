@@ -10,35 +10,33 @@ import { type Copies, copiesOf } from "./copies-store.ts";
 import { type Entry, entriesAfter, type State } from "./state.ts";
 import { idsIn, kindOf, nothing, resetBy } from "./things.ts";
 
-/** One answer tells at most these, unless one object alone is larger. */
 const OBJECTS_MAX = 200;
 const BYTES_MAX = 1_048_576;
 
 type Asked = {
   householdId: string;
-  /** Undefined for a client that knows nothing yet, or whose state nobody can read. */
+  /** Undefined for a client that knows nothing, or whose state nobody can read. */
   since: State | undefined;
   kinds: readonly ChangeKind[];
 };
 type Told = Awaited<ReturnType<Copies["find"]>>;
 type Changes = Told & { state: State; hasMore: boolean; reset: readonly ChangeKind[] };
 
-/** Things that one answer tells together, and the state after it. */
 type Step = { things: readonly string[]; isNews: boolean; reached: State };
 
-/** Where a client goes on, and what the feed says after it. Who can't go on begins anew. */
+/** Where a client goes on. One that can't go on begins anew. */
 const followed = async (db: Reads, { householdId, since, kinds }: Asked) => {
   const pages = since ? await loadFeedFrom(db, householdId, since.page) : [];
   const entries = since && entriesAfter(since, pages);
   if (since && entries) return { from: since, entries, isCut: pages.length === FEED_PAGES, reset: [] };
-  // The end is read before the objects: a client hears again of what changes meanwhile.
+  // Read before the objects: a client hears of later changes again.
   const end = await feedEnds(db)(householdId);
   const place = { page: end?.number ?? 0, at: end?.entries.length ?? 0 };
   const from: State = { householdId, kinds, ...place, loading: kinds, after: "" };
   return { from, entries: [], isCut: false, reset: kinds };
 };
 
-/** One step for each thing of the kinds that are still to be told as a whole: as many as an answer takes, or all. */
+/** As many as an answer takes, or all. */
 const loadingSteps = async (from: State, { allIds }: Copies): Promise<Step[]> => {
   const steps: Step[] = [];
   let { after } = from;
@@ -67,10 +65,7 @@ const amountIn = (told: Told): number =>
 const fits = (told: Told): boolean =>
   amountIn(told) <= OBJECTS_MAX && Buffer.byteLength(JSON.stringify(told)) <= BYTES_MAX;
 
-/**
- * Tells what has changed in a household, as far as one answer can. With nothing new it takes one trip, which can be the
- * session's, and one read unit; otherwise one or two more.
- */
+/** With nothing new it takes one trip, perhaps the session's, and one unit; else one or two more. */
 export const loadChanges = async (db: Reads, asked: Asked, now: Date): Promise<Changes> => {
   const { from, entries, isCut, reset } = await followed(db, asked);
   const { kinds } = from;

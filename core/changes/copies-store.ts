@@ -20,13 +20,12 @@ import type { Reads } from "../storage/db.ts";
 import { categoryViews } from "../vocabulary/category.ts";
 import type { IdsOf } from "./things.ts";
 
-/** Plans and lists of weeks that ended longer ago are not told, nor are older entries of the cooking log. */
+/** For plans and lists since their week's end, and for entries of the cooking log. */
 const DAYS_TOLD = 28;
 const LAST_DAY = "9999-12-31";
 
 type Ids = readonly string[];
 
-/** Objects as they are now, and the ids of those that are gone. */
 type Found<Of> = { changed: Of[]; deleted: string[] };
 
 const foundIn = <Of, View>(
@@ -46,7 +45,7 @@ const byId = <Of extends { readonly id: string }>(all: readonly Of[]) =>
 
 const showingKinds = ["ingredients", "weekPlans", "shoppingLists", "pantryItems"] as const;
 
-/** Everything in a household of which clients may keep a copy, each thing as its GET shows it. */
+/** Each thing as its GET shows it. */
 export const copiesOf = (
   db: Reads,
   household: Household,
@@ -63,7 +62,6 @@ export const copiesOf = (
     );
   const listsTold = once(async () => listsOf((await plansTold()).map(({ weekStart }) => weekStart)));
 
-  /** The ids of a kind that a client starts with. */
   const allIds = async (kind: ChangeKind): Promise<Ids> => {
     switch (kind) {
       case "household":
@@ -96,7 +94,7 @@ export const copiesOf = (
     return { changed: await Promise.all(changed), deleted: found.deleted };
   };
 
-  /** By ids or weeks: whoever changes a mark knows only the week. */
+  /** A mark's change names only the week. */
   const lists = async (ids: Ids) => {
     const weekOf = (one: string) => dateOf(one) ?? one;
     const stored = await listsOf([...new Set(ids.map(weekOf))]);
@@ -145,7 +143,6 @@ export const copiesOf = (
     };
   };
 
-  /** Other things that show these. */
   const showing = async (idsOf: IdsOf, kinds: readonly ChangeKind[]): Promise<string[]> => {
     const recipes = new Set(idsOf("recipes"));
     const categories = new Set(idsOf("ingredientCategories"));

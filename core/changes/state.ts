@@ -2,19 +2,19 @@ import { cursorOf, placeIn } from "../contract/cursor.ts";
 import { type ChangeKind, changeKinds } from "../contract/values.ts";
 import type { FeedPage } from "../feed/model.ts";
 
-/** Which of a household's changes a client knows. It goes to the client and comes back as a text. */
+/** Goes to the client and comes back as a text. */
 export type State = {
   readonly householdId: string;
   readonly kinds: readonly ChangeKind[];
-  /** A page of the feed, and how many of its entries were told. Page 0 was before the household had a feed. */
+  /** Page 0 was before the household had a feed. */
   readonly page: number;
   readonly at: number;
-  /** Kinds that are still being told as a whole, of the first of them what sorts after a key. */
+  /** Kinds still to be told as a whole; the first may be told in part, up to a key. */
   readonly loading: readonly ChangeKind[];
   readonly after: string;
 };
 
-/** A kind's letter is its place in the list: new kinds come last. */
+/** A kind's letter is its place: new kinds come last. */
 const LETTERS = "abcdefghi";
 const lettersOf = (kinds: readonly ChangeKind[]): string =>
   kinds.map((kind) => LETTERS[changeKinds.indexOf(kind)]).join("");
@@ -26,7 +26,7 @@ const FORM = /^1 ([0-9a-f-]{36}) ([a-i]+) (\d{1,12}) (\d{1,6}) ([a-i]*) ([0-9a-z
 export const textOf = ({ householdId, kinds, page, at, loading, after }: State): string =>
   cursorOf(["1", householdId, lettersOf(kinds), page, at, lettersOf(loading), after].join(" "));
 
-/** Undefined if it is no state of this household: another form, another household's, or invented. */
+/** Undefined if it is no state of this household. */
 export const stateIn = (text: string, householdId: string): State | undefined => {
   const [, of, kinds = "", page, at, loading = "", after = ""] = FORM.exec(placeIn(text) ?? "") ?? [];
   if (of !== householdId) return undefined;
@@ -40,11 +40,9 @@ export const stateIn = (text: string, householdId: string): State | undefined =>
   };
 };
 
-/** The place after an entry, and the things that it touched. */
 export type Entry = Pick<State, "page" | "at"> & { readonly things: readonly string[] };
 
 /**
- * The entries that a client does not know.
  * @param pages from the state's page on
  * @returns undefined if some have expired
  */

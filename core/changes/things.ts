@@ -2,28 +2,24 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { ChangeKind } from "../contract/values.ts";
 import { ALL } from "../feed/touched.ts";
 
-/** Things of the feed: a kind and an id each. */
-
 export type IdsOf = (kind: ChangeKind) => readonly string[];
 
 // oxlint-disable-next-line typescript/consistent-type-assertions -- entries of the feed are written with these kinds only
 export const kindOf = (of: string): ChangeKind => of.slice(0, of.indexOf("#")) as ChangeKind;
 
-/** Each once. */
 export const idsIn = (things: readonly string[]): IdsOf => {
   const kinds = Map.groupBy(new Set(things), kindOf);
-  // Entries of the cooking log have a day before their id.
+  // The cooking log's have a day before their id.
   return (kind) => (kinds.get(kind) ?? []).map((one) => one.slice(one.lastIndexOf("#") + 1));
 };
 
-/** Kinds in which changes show that nobody can name any more, or too many. Clients forget them and start anew. */
+/** Changes in these kinds named nobody or too many: clients start anew. */
 export const resetBy = (
   things: readonly string[],
   { categories }: Pick<Catalogue, "categories">,
   shown: readonly string[],
 ): ChangeKind[] => {
   const whole = new Set(things.filter((one) => one.endsWith(`#${ALL}`)).map(kindOf));
-  // There is one household: nobody has to start anew.
   whole.delete("household");
   if (idsIn(things)("ingredientCategories").some((id) => id !== ALL && !categories.has(id)))
     whole.add("ingredientCategories").add("ingredients").add("pantryItems");

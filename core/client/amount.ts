@@ -7,11 +7,9 @@ const FRACTIONS: readonly (readonly [number, string])[] = [
 ];
 /** The service writes thirds as 0.333. */
 const NEAR = 0.004;
-/** Read more easily as decimals, and never plural. */
 const SMALL = ["mg", "g", "dag", "ml", "cl"];
 const SYMBOLS = [...SMALL, "kg", "oz", "lb", "dl", "l", "tsp", "tbsp", "fl oz", "dozen"];
 
-/** One and several, by unit. */
 type Words = Readonly<Record<string, readonly [one: string, several: string]>>;
 const WORDS: Readonly<Record<string, Words>> = {
   de: {
@@ -60,8 +58,7 @@ const numberText = (quantity: number, unit: string, locale: string): string => {
 };
 
 /**
- * An amount for people: "2 cans", "1 ½ l", "½ Dose". Pieces have no unit: "3". English, German and French have words for
- * units; other languages only have their numbers.
+ * "2 cans", "1 ½ l", "½ Dose", "3" pieces. Other languages than English, German and French only have their numbers.
  * @returns "" without a quantity
  */
 export const amountText = (quantity: number | undefined, unit = "piece", locale = "en"): string => {

@@ -9,7 +9,7 @@ type Changes = Body<"GET /v1/changes">;
 export type Kind = Exclude<keyof Changes, "state" | "hasMore" | "reset">;
 export type Thing<K extends Kind> = Changes[K]["changed"][number];
 
-/** Members only: sessions, accounts and secrets are no business of a copy. */
+/** Sessions, accounts and secrets are not for a copy. */
 export type ChangeRoute = Exclude<
   Route,
   | `GET ${string}`
@@ -24,14 +24,14 @@ export type Change = {
   readonly route: string;
   readonly given: Given;
   readonly madeAt: string;
-  /** Stands for the id of the thing that it makes, until the service has answered. */
+  /** The new thing's id until the service has answered. */
   readonly id: string;
 };
 
-/** By the id of a line: what the person saw who checked it. */
+/** By line: what the person saw when checking it. */
 type Seen = Readonly<Record<string, { readonly etag: string; readonly isMarked: boolean }>>;
 
-/** `place` orders them. Once there is an answer, a change only waits for the copy to show it. */
+/** `place` orders them. After its answer, a change only waits for the copy to show it. */
 export type Waiting = Change & {
   readonly place: string;
   readonly seen: Seen;
@@ -39,7 +39,6 @@ export type Waiting = Change & {
   readonly answer?: { readonly body: Loose };
 };
 
-/** Stored texts, and bodies of any operation. */
 export type Loose = ReturnType<typeof JSON.parse>;
 
 export type KitchenListeners = {

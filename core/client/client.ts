@@ -9,7 +9,7 @@ import { type Answer, patiently, usualPatience } from "./retry.ts";
 import { cookieSession, tokenSession } from "./session.ts";
 import { within } from "./time-limit.ts";
 
-/** For browsers, Node and React Native. It needs only `fetch`, and contains no code of the service. */
+/** For browsers, Node and React Native. Needs only `fetch`, and contains no code of the service. */
 
 /** Such as "POST /v1/recipes". */
 export type Route = keyof Operations;

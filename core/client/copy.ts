@@ -21,12 +21,10 @@ export type Copy = Awaited<ReturnType<typeof openCopy>>;
  */
 export const openCopy = async (storage: Storage, onWrite: (entries: readonly Entry[]) => void) => {
   const kept = new Map<string, Loose>();
-  /** By temporary id. */
   const realIds = new Map<string, string>();
   let overlay: Map<string, Loose> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Also what another tab has written. */
   const take = (entries: readonly Entry[]): void => {
     overlay = undefined;
     for (const [key, value] of entries) {
@@ -43,7 +41,7 @@ export const openCopy = async (storage: Storage, onWrite: (entries: readonly Ent
   };
   await load();
 
-  /** One after the other, each decided after those before. */
+  /** Each is decided after those before. */
   const write = (decide: () => readonly Entry[]): Promise<void> => {
     const written = last.then(async () => {
       const entries = decide();
@@ -95,18 +93,15 @@ export const openCopy = async (storage: Storage, onWrite: (entries: readonly Ent
     waiting,
     all,
     find,
-    /** Keys of all things of some kinds. */
     keysOf: (kinds: readonly Kind[]): string[] =>
       [...kept.keys()].filter((key) => kinds.some((kind) => key.startsWith(`${kind}/`))),
     state: (): string | undefined => kept.get("state"),
     person: (): Person | undefined => kept.get("person"),
-    /** With the ids that the service has given to what was made here. */
     withRealIds: <T>(value: T): T => {
       let text = JSON.stringify(value);
       for (const [id, real] of realIds) text = text.replaceAll(`"${id}"`, `"${real}"`);
       return JSON.parse(text);
     },
-    /** Also in other tabs, which hear what is written. */
     erase: async (): Promise<void> => {
       await write(() => [...kept.keys()].map((key) => [key, null] as const));
       await storage.erase();

@@ -1,6 +1,6 @@
 import type { Kind, Loose, Waiting } from "./change.ts";
 
-/** How the copy looks with changes that have not been sent, or that it does not show yet. */
+/** The copy with changes that were not sent, or that it does not show yet. */
 
 const kinds: Readonly<Record<string, Kind>> = {
   "cooking-logs": "cookingLogs",
@@ -20,10 +20,9 @@ export type View = {
   readonly householdId: string;
 };
 
-/** A thing as it looks with a change; `null` without it. */
+/** `null` without it. */
 type Shown = { readonly kind: Kind; readonly id: string; readonly thing: Loose };
 
-/** Fields of a request as answers show them. */
 const shown = (kind: Kind, { body = {} }: { body?: Loose }, { find, userId }: View): Loose => {
   const { customName, text, recipeId, categoryId, seenQuantity: _, seenUnit: __, ...fields } = body;
   const more: Loose = {};
@@ -53,7 +52,6 @@ const merged = (old: Loose, fields: Loose): Loose =>
 
 const newLine = { isChecked: false, sourceRecipes: [] };
 
-/** A recipe as lists show it. */
 const cardOf = (recipe: Loose): Loose => {
   const { id, name, serves, cookTimeMin, effort, isChildFriendly = false, heroImageUrl } = recipe;
   return merged({ id, name, serves, cookTimeMin, effort, isChildFriendly, heroImageUrl }, {});
@@ -62,7 +60,6 @@ const cardOf = (recipe: Loose): Loose => {
 const withPart = (parts: readonly Loose[], id: string, part: Loose): Loose[] =>
   parts.some((one) => one.id === id) ? parts.map((one) => (one.id === id ? part : one)) : [...parts, part];
 
-/** Shows a change in the lines, slots or notes of a thing. */
 const onParts = (parts: readonly Loose[], change: Waiting, kind: Kind, view: View): Loose[] => {
   const { route, given, answer } = change;
   const [method, path = ""] = route.split(" ");
@@ -71,7 +68,6 @@ const onParts = (parts: readonly Loose[], change: Waiting, kind: Kind, view: Vie
   if (method === "DELETE") return parts.filter((one) => one.id !== partId);
   if (method === "POST") {
     const body: Loose = given.body;
-    // Leftovers are of the dish of their meal.
     const first = path.endsWith("/items") ? newLine : { recipe: partOf(body.leftoversOf)?.recipe };
     const made = answer?.body ?? merged({ ...first, id: change.id }, shown(kind, given, view));
     return withPart(parts, made.id, made);
@@ -125,7 +121,7 @@ const onThing = (change: Waiting, kind: Kind, view: View): Shown | undefined => 
   return { kind, id: newId, thing };
 };
 
-/** Other operations show only in the copy, after their answer. */
+/** Other operations show only after their answer. */
 export const shownBy = (change: Waiting, view: View): Shown | undefined => {
   const { route, given } = change;
   const [, , collection = "", , part] = (route.split(" ")[1] ?? "").split("/");

@@ -4,8 +4,8 @@ type Post = { route: `POST ${string}` };
 type Keyless = Extract<DeclaredContract, Post & ({ access: "anyone" } | { keepsNothing: true })>["route"];
 
 /**
- * POSTs for which the service ignores an `Idempotency-Key`. The compiler compares them with the contracts, because
- * a client is too small to contain these.
+ * The service ignores an `Idempotency-Key` here. The compiler compares this with the contracts: they are too large for
+ * a client.
  */
 const keyless: Readonly<Record<Keyless, true>> = {
   "POST /v1/auth/email-confirmations": true,
@@ -26,12 +26,10 @@ const keyless: Readonly<Record<Keyless, true>> = {
 /** Whether a POST takes effect once, however often it is sent with one key. */
 export const takesKey = (route: string): boolean => route.startsWith("POST ") && !(route in keyless);
 
-/** Has the same effect if it is sent twice. */
 export const isRepeatable = (route: string): boolean => !route.startsWith("POST ") || takesKey(route);
 
 /**
- * No secret: it only has to differ from the user's other keys of the last 7 days. React Native lacks `crypto`,
- * and pages that came by plain http lack its `randomUUID`.
+ * No secret: it differs from the user's other keys of 7 days. React Native has no `crypto`, plain http no `randomUUID`.
  */
 export const newKey = (): string =>
   Array.from({ length: 4 }, () => Math.floor(Math.random() * 2 ** 32).toString(36)).join("-");

@@ -24,7 +24,7 @@ export type KitchenStatus = "offline" | "polling" | "live" | "signed out";
 export type KitchenOptions = KitchenListeners & {
   /** IndexedDB where there is one, else memory. */
   storage?: Storage;
-  /** Those to keep; all by default. */
+  /** All by default. */
   kinds?: readonly Kind[];
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -71,10 +71,10 @@ type Page = {
   navigator?: { userAgent?: string; onLine?: boolean };
 };
 const page: Page = globalThis;
-/** Nobody looks at a page in the background: it asks again when it comes to the front. */
+/** A page in the background asks again when it comes to the front. */
 const isSeen = (): boolean => page.document?.visibilityState !== "hidden";
 
-/** A copy of the household that also works without a network. The session is the client's. */
+/** A household's copy that also works without a network. The session is the client's. */
 export const openKitchen = async (api: Client, options: KitchenOptions): Promise<Kitchen> => {
   const { storage = usualStorage(), kinds, now = () => Date.now(), onUpdate = () => {} } = options;
   const connect =
@@ -99,7 +99,7 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
     onUpdate();
   };
 
-  /** A copy and its changes are never another person's. */
+  /** A copy is never another person's. */
   const makeSure = async (): Promise<boolean> => {
     const { data } = (await api.send("GET /v1/auth/me")).body;
     const known = copy.person();
@@ -178,7 +178,7 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
     running = undefined;
     askLater();
   };
-  /** A tab that is seen asks, through the one that leads. */
+  /** Through the tab that leads. */
   const askLater = (): void => {
     clearTimeout(timer);
     const pause = status === "live" ? LIVE_POLL_MS : POLL_MS;

@@ -2,13 +2,12 @@ import type * as z from "zod/mini";
 import type { DeclaredContract } from "../api.ts";
 import type { Contract } from "../contract/contract.ts";
 
-/** The contracts' types for clients. The package has them written out, without a trace of contracts. */
+/** The package has them written out, without a trace of contracts. */
 
 type Input<S> = S extends z.ZodMiniType ? z.input<S> : never;
 type MembersOf<S> = S extends z.ZodMiniObject ? { [K in keyof z.input<S>]: z.input<S>[K] } : never;
 
 type Values<S> = S extends z.ZodMiniObject ? z.output<S> : never;
-/** What the service reads in the parameter's text. One of several words needs no list. */
 type QueryValue<T> = T extends readonly (infer Word)[] ? Word | readonly Word[] : T;
 type Query<S> = {
   [K in keyof MembersOf<S>]: K extends keyof Values<S>
@@ -37,7 +36,6 @@ type Wrapped<A> = A extends { wrap: "text" }
         ? Envelope<z.output<S>[]> & Meta
         : undefined;
 
-/** By route. */
 export type Operations = {
   [C in DeclaredContract as C["route"]]: { sent: Sent<C>; answer: Wrapped<C["answer"]> };
 };

@@ -7,7 +7,7 @@ type PageBody<T> = {
   cursor?: string;
 };
 
-/** `next` has the changes to the query for the next page; undefined after the last one. */
+/** `next` changes the query for the next page; undefined after the last one. */
 const partsOf = <T>({ data, meta, items, cursor }: PageBody<T>) => {
   if (!meta) return { items: items ?? [], next: cursor === undefined ? undefined : { cursor } };
   const { offset, hasMore } = meta.pagination;

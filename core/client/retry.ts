@@ -1,7 +1,6 @@
 import type { Patience } from "./patience.ts";
 import { problemIn } from "./problem.ts";
 
-/** An answer with its whole body. */
 export type Answer = { status: number; headers: Headers; text: string };
 
 const FIRST_PAUSE_MS = 250;
@@ -40,14 +39,11 @@ const askedFor = (headers: Headers | undefined, now: number): number => {
   return Math.max(0, milliseconds || 0);
 };
 
-/**
- * Twice as long each time, less up to a half by chance, so that clients that failed together don't come back
- * together.
- */
+/** Twice as long each time, less up to a half by chance, so that clients don't come back together. */
 const backOff = (attempt: number, random: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)) * (1 - random / 2);
 
-/** May succeed in a moment. A 429 had no effect; others may have had one. */
+/** A 429 had no effect; others may have had one. */
 const isPassing = ({ status, text }: Answer, isRepeatable: boolean): boolean =>
   status === 429 ||
   (isRepeatable && (status === 503 || (status === 409 && problemIn(text).code === "conflict")));

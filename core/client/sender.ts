@@ -4,15 +4,14 @@ import { type Copy, changeEntry, noChangeEntry } from "./copy.ts";
 import { ApiProblem, type Problem } from "./problem.ts";
 import { isEmpty, isMany, seenNow, ticksOf, untickedSince } from "./ticks.ts";
 
-/** The service keeps keys for 7 days: what was sent without an answer can't be repeated safely after that. */
+/** The service forgets keys after 7 days: then a repeat could take effect twice. */
 const OLD_MS = 6 * 86_400_000;
 
 const TRIES = 5;
 
-/** A repeat of what was done before, without an answer to give, conflicts for ever. */
+/** A repeat without a stored answer conflicts for ever. */
 const CONFLICTS = 10;
 
-/** No decision on the change: it comes back, or somebody between has answered. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiProblem) ||
   error.code === "" ||
@@ -30,7 +29,6 @@ const UNTICKED: Problem = {
 const isOld = ({ resentAt, madeAt }: Waiting, now: number): boolean =>
   now - Date.parse(resentAt ?? madeAt) > OLD_MS;
 
-/** Sends what waits, in order. */
 export const senderOf = (
   api: Pick<Client, "send">,
   copy: Copy,
@@ -40,7 +38,7 @@ export const senderOf = (
   const toldOld = new Set<string>();
   const conflicts = new Map<string, number>();
 
-  /** With all that can't be without it. Told before it is forgotten, so none is lost in between. */
+  /** With all that depends on it. Told before it is forgotten, so none is lost. */
   const refuse = async (change: Waiting, problem: Problem): Promise<void> => {
     const gone = [change];
     for (const other of copy.waiting())
@@ -77,7 +75,7 @@ export const senderOf = (
     return api.send("GET /v1/shopping-lists/{id}", { params: { id } });
   };
 
-  /** @returns the change with what is on the list now, or undefined if nothing is left */
+  /** @returns undefined if nothing is left to do on the list */
   const judged = async (change: Waiting, lines: readonly Loose[]): Promise<Waiting | undefined> => {
     const unticked = untickedSince(change, lines);
     const isUnticked = (id: string) => unticked.includes(id);
@@ -116,7 +114,6 @@ export const senderOf = (
         const count = (conflicts.get(change.key) ?? 0) + (error.code === "conflict" ? 1 : 0);
         conflicts.set(change.key, count);
         if (isPassing(error) && count < CONFLICTS) throw error;
-        // Its ticks were narrowed after they had taken effect.
         if (error.code === "idempotency_key_reused") return acknowledge(change, undefined, "");
         if (error.code !== "precondition_failed" || tries === TRIES) return refuse(change, error.problem);
         if (isMany(change)) continue;

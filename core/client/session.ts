@@ -1,4 +1,3 @@
-/** How a client proves who it is. */
 export type Session = {
   headers: () => Record<string, string>;
   credentials: "include" | "omit";

@@ -1,5 +1,3 @@
-/** Hears that something has changed. */
-
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 
@@ -7,8 +5,8 @@ export type Line = { isOpen: () => boolean; open: () => void; close: () => void 
 
 /**
  * @param address a new one each time
- * @param ask when a message came, and when a socket has opened: messages may have been lost before
- * @param isSeen when nobody looks, a lost socket stays lost until somebody asks for it
+ * @param ask at each message, and at opening: messages may be lost before
+ * @param isSeen if not, a lost socket stays lost until somebody asks for it
  */
 export const lineTo = (
   address: () => Promise<string>,

@@ -1,4 +1,3 @@
-/** Where a kitchen keeps its texts, each under a key. */
 export type Storage = {
   /** Tabs that have the same storage tell each other under this name. Without it the kitchen is alone. */
   readonly name?: string;
@@ -21,7 +20,6 @@ export const memoryStorage = (): Storage => {
   };
 };
 
-/** The part of IndexedDB that is used here. */
 type Asked<T> = { result: T; error: unknown; onsuccess: unknown; onerror: unknown };
 type Shelf = {
   getAll: () => Asked<string[]>;

@@ -1,5 +1,3 @@
-/** What tabs with one storage tell each other. */
-
 type Locks = {
   request: (name: string, options: { signal: AbortSignal }, held: () => Promise<void>) => Promise<void>;
 };
@@ -11,8 +9,7 @@ export type Tabs<Message> = {
 };
 
 /**
- * One of several tabs leads: the first, and when that is closed, another one. Where there are no locks or no channel,
- * each is alone and leads.
+ * One tab leads: the first, then another. Without locks or channel each is alone and leads.
  * @param name undefined for a storage that nobody shares
  */
 export const joinTabs = <Message>(

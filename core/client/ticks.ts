@@ -1,7 +1,7 @@
 import type { Loose, Waiting } from "./change.ts";
 import type { Given } from "./request.ts";
 
-/** Ticks say what the person saw, so that nobody buys too little because of a tick that waited. */
+/** A tick says what the person saw, so that nobody buys too little because it waited. */
 
 const ONE = "PATCH /v1/shopping-lists/{listId}/items/{itemId}";
 const MANY = "PATCH /v1/shopping-lists/{id}/items";
@@ -25,7 +25,6 @@ const seenOf = (
     }),
   );
 
-/** @param listOf a list as it is shown now */
 export const withSeen = (
   route: string,
   given: Given,
@@ -55,11 +54,10 @@ export const withSeen = (
 
 export const isMany = ({ route }: Waiting): boolean => route === MANY;
 
-/** Lines that somebody has unticked since the person saw them. They stay unticked. */
+/** They stay unticked. */
 export const untickedSince = ({ seen }: Waiting, lines: readonly Loose[]): string[] =>
   lines.filter((line) => seen[line.id]?.isMarked && !isMarked(line)).map(({ id }) => id);
 
-/** As if the person had seen the lines as they are now. */
 export const seenNow = (change: Waiting, lines: readonly Loose[]): Waiting => ({
   ...change,
   seen: Object.fromEntries(
@@ -69,7 +67,6 @@ export const seenNow = (change: Waiting, lines: readonly Loose[]): Waiting => ({
   ),
 });
 
-/** The same ticks without, or only with, some of them. */
 export const ticksOf = (change: Waiting, isWanted: (id: string) => boolean): Waiting => {
   const body: Loose = change.given.body;
   const items = body.items.filter((tick: Loose) => isWanted(tick.id));

@@ -1,10 +1,7 @@
 /** setTimeout's longest. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/**
- * Ends the attempt with the caller's signal, or with an error called "TimeoutError". React Native has no
- * `AbortSignal.any` and no `AbortSignal.timeout`.
- */
+/** Aborts with the caller's signal or a "TimeoutError". React Native has no `AbortSignal.any` and `AbortSignal.timeout`. */
 export const within = async <T>(
   seconds: number,
   outer: AbortSignal | undefined,

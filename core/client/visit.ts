@@ -10,7 +10,7 @@ const ITEM = { customName: "Canary seed", quantity: 1, unit: "piece" } as const;
 
 const codeOf = (error: unknown): string => (error instanceof ApiProblem ? error.code : "");
 
-/** Signs in. The very first visit makes the account and its household, which stay. */
+/** The first visit makes an account and a household, which stay. */
 const enter = async ({ call }: Caller, { email, password }: Visitor): Promise<void> => {
   const { data: user } = await call("POST /v1/auth/login", { body: { email, password } }).catch((error) => {
     if (codeOf(error) !== "invalid_credentials") throw error;
@@ -24,7 +24,7 @@ const remove = async ({ call }: Caller): Promise<void> => {
     await call("DELETE /v1/pantry-items/{id}", { params: { id } });
 };
 
-/** What an app shows first. The visitor plans nothing, so there may be no plan and no list. */
+/** The visitor plans nothing, so there may be no plan and no list. */
 const open = async ({ call }: Caller): Promise<void> => {
   const now = new Date();
   const weekStart = addDays(dayOf(now), -((now.getUTCDay() + 6) % 7));
@@ -37,8 +37,7 @@ const open = async ({ call }: Caller): Promise<void> => {
 };
 
 /**
- * Signs in, reads what people open first and the recipes, writes, reads that back, deletes it, signs out. After a visit
- * that broke off, the next one tidies up.
+ * Signs in, reads, writes, reads that back, deletes it, signs out. Tidies up after a visit that broke off.
  * @throws ApiProblem or Error if a step fails or has a wrong result
  */
 export const visit = async (client: Caller, visitor: Visitor): Promise<void> => {

@@ -1,20 +1,15 @@
 import * as z from "zod/mini";
 
-/**
- * Answers come from our own rules, so their formats are not checked: only the OpenAPI document tells these fields
- * apart.
- */
+/** Our own rules make answers, so formats are not checked: they are for the OpenAPI document. */
 
 export const id = z.string();
-/** Like 2026-01-31. */
 export const day = z.string();
-/** In UTC, with milliseconds: 2026-01-31T18:30:00.000Z. */
+/** Like 2026-01-31T18:30:00.000Z. */
 export const instant = z.string();
 export const int32 = z.number();
 
 export const categoryRef = z.object({ id, name: z.string() });
 
-/** A pantry item or a line; `name` is its ingredient's or its own. */
 export const article = {
   id,
   ingredientId: z.optional(id),

@@ -5,8 +5,7 @@ import type { TokenScope } from "./values.ts";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may call an operation. Each level includes the demands of those before it, except `admin`, to which households
- * don't matter.
+ * Each level includes the demands of those before it, except `admin`, to which households don't matter.
  * - `account`: a session, even while a password change is due
  * - `user`: no password change due
  */
@@ -17,7 +16,7 @@ export type Answer =
       readonly status: 200 | 201;
       readonly wrap: "none" | "envelope" | "page";
       readonly body: z.ZodMiniType;
-      /** The thing has its ETag in `etag`, because it is shown within others. */
+      /** Its ETag is in `etag`, because the thing is shown within others. */
       readonly isTagged?: true;
     }
   | {
@@ -28,52 +27,47 @@ export type Answer =
     }
   | { readonly status: 200 | 202 | 204; readonly wrap: "empty" };
 
-/** Routes, access, validation, answers, infrastructure, local gateway and documents follow from it. */
 export type Contract = {
-  /** File name under functions/<module>/, Lambda name and OpenAPI operationId. */
+  /** Also the file's, the Lambda's and the OpenAPI operationId. */
   readonly name: string;
   readonly route: `${Method} /v1/${string}`;
   readonly access: Access;
   readonly summary: string;
-  /** Answers 404 instead of 403 to a user without a household, because the path means that user's household. */
+  /** Answers 404 instead of 403 without a household, because the path means the user's own. */
   readonly hidesMissingHousehold?: true;
   /** Open to administrators without the second factor that their stage demands. */
   readonly worksWithoutOtp?: true;
   readonly optionalSession?: true;
-  /** Overrides what tokens for other programs may otherwise (see `scopeFor`). */
+  /** Overrides `scopeFor`. */
   readonly tokens?: "read" | "none";
-  /** Members see the change: the end of the household's feed is read with the session. */
+  /** Members see the change: the end of the feed is read with the session. */
   readonly showsInHousehold?: true;
-  /** Only functions that issue session tokens can read the private signing key. */
+  /** Only these functions can read the private signing key. */
   readonly issuesSession?: true;
-  /** Decides who gets in, so its log lines have the caller's IP address. */
+  /** Its log lines have the caller's IP address. */
   readonly logsAddress?: true;
-  /** Nothing that we store from the body may help to guess the password in it. */
+  /** Nothing that we store may help to guess the password. */
   readonly holdsPassword?: true;
-  /** The figure that counts its successes, by stage. It costs nothing in functions of other operations. */
+  /** The figure that counts its successes. */
   readonly counts?: "accountChanges" | "listsGenerated" | "signUps" | "weeksFilled";
-  /** A PATCH whose body lists changes of several objects. */
   readonly changesMany?: true;
-  /** Ignores an `Idempotency-Key`: the answer is a secret or a session, or there is a password to guess. */
+  /** Ignores an `Idempotency-Key`: the answer is a secret, or there is a password to guess. */
   readonly keepsNothing?: true;
-  /** A repeat of a request with a large answer gets the thing as it is by then, from `asItIs` in the handler. */
+  /** The answer is large: a repeat gets the thing as it is by then, from `asItIs` in the handler. */
   readonly rereads?: true;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
-  /** Faults of the body that depend on the time. The fields may have any value, as in `crossCheck`. */
+  /** Faults that depend on the time. Fields may have any value. */
   readonly faultsAt?: (body: Readonly<Record<string, unknown>>, now: Date) => readonly Fault[];
   readonly answer: Answer;
-  /**
-   * The thing as reads return it, if the answer doesn't say it: for a DELETE's `If-Match`, and for the ETag of an answer
-   * that says more.
-   */
+  /** The thing as reads return it, if the answer doesn't say it: for a DELETE's `If-Match`, and for ETags. */
   readonly resource?: Answer;
-  /** Only this operation's codes. Access, validation and storage add theirs to every operation. */
+  /** Access, validation and storage add theirs. */
   readonly errors: readonly ErrorCode[];
 };
 
-/** A recipe with every field at its limit has 2,000 values. Each can have a fault, and all are reported. */
+/** A recipe at every limit has 2,000 values, each perhaps with a fault. */
 export const bodyLimits = { kibibytes: 256, levels: 20, values: 10_000 } as const;
 
 export const contract = <const C extends Contract>(declared: C): C => declared;
@@ -83,24 +77,22 @@ export const created = <S extends z.ZodMiniType>(body: S) => ({ status: 201, wra
 export const tagged = <A extends Answer>(answer: A) => ({ ...answer, isTagged: true }) as const;
 export const envelope = <S extends z.ZodMiniType>(body: S) =>
   ({ status: 200, wrap: "envelope", body }) as const;
-/** 200 with `{status, data, meta.pagination}`. `item` is the schema of one entry. */
+/** 200 with `{status, data, meta.pagination}`. */
 export const page = <S extends z.ZodMiniType>(item: S) =>
   ({ status: 200, wrap: "page", body: item }) as const;
-/** A text of another media type than JSON. */
 export const plain = (type: string, body: z.ZodMiniType<string>) =>
   ({ status: 200, wrap: "text", type, body }) as const;
 export const noContent = { status: 204, wrap: "empty" } as const;
-/** 202 without a body: the answer does not say whether anything will happen. */
+/** 202: the answer does not say whether anything will happen. */
 export const accepted = { status: 202, wrap: "empty" } as const;
 export const empty = { status: 200, wrap: "empty" } as const;
 
 export type Page<T> = { items: readonly T[]; total: number; limit: number; offset: number };
 
-/** A GET route also answers HEAD. */
 export const withHead = (route: string): string[] =>
   route.startsWith("GET ") ? [route, route.replace("GET", "HEAD")] : [route];
 
-/** A PATCH of one object means what a merge patch means (RFC 7396). A PATCH of many has a list of its own. */
+/** One object takes a merge patch (RFC 7396), many have a list. */
 export const mediaTypesOf = ({ route, changesMany }: Contract): readonly string[] =>
   route.startsWith("PATCH ") && !changesMany
     ? ["application/json", "application/merge-patch+json"]
@@ -110,8 +102,8 @@ export const takesKey = ({ route, access, keepsNothing }: Contract): boolean =>
   !route.startsWith("GET ") && access !== "anyone" && keepsNothing !== true;
 
 /**
- * The least scope with which a token for other programs may call it: what members do with the household's things.
- * Everything else wants a session (undefined).
+ * Tokens for other programs may do what members do with the household's things. Everything else wants a session
+ * (undefined).
  */
 export const scopeFor = ({
   access,
@@ -122,7 +114,6 @@ export const scopeFor = ({
   return tokens ?? (route.startsWith("GET ") ? "read" : "write");
 };
 
-/** Its data and its idempotency keys belong to the caller's household. */
 export const isOfHousehold = ({ access }: { readonly access?: Access }): boolean =>
   access === "member" || access === "owner";
 

@@ -1,7 +1,4 @@
-/**
- * The next page begins after a place, not after a number of items, so that items added or deleted meanwhile make no
- * other appear twice or not at all.
- */
+/** A place, not a number: things added or deleted meanwhile make no other appear twice or not at all. */
 export const cursorOf = (place: string): string => Buffer.from(place).toString("base64url");
 
 export const placeIn = (cursor: string): string | undefined => {

@@ -1,6 +1,6 @@
 type Place = { pointer?: string; parameter?: string };
 
-/** "newIngredientName" as "new ingredient name", "tagIds" as "tags". */
+/** "newIngredientName" gives "new ingredient name", "tagIds" "tags". */
 const wordsOf = (name: string): string =>
   name
     .replace(/^expiresInDays$/, "number of days")
@@ -11,7 +11,7 @@ const wordsOf = (name: string): string =>
 
 const one = (words: string): string => words.replace(/ies$/, "y").replace(/(?<!s)s$/, "");
 
-/** "quantity of ingredient 2" for "/ingredients/1/quantity". */
+/** "/ingredients/1/quantity" gives "quantity of ingredient 2". */
 const labelOf = ({ pointer, parameter }: Place): string => {
   const names = parameter === undefined ? (pointer ?? "").split("/").slice(1) : [parameter];
   const label = names.reduce((within, name, at) => {
@@ -23,7 +23,7 @@ const labelOf = ({ pointer, parameter }: Place): string => {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A sentence about one fault for people who see a form, and no field names. */
+/** For people, who see a form and no field names. */
 export const sentenceFor = (place: Place, message: string): string => {
   const label = labelOf(place);
   if (label === "the ") return message;

@@ -1,6 +1,6 @@
 import { sentenceFor } from "./detail.ts";
 
-/** Clients branch on the codes, so a code never changes. */
+/** Clients branch on the codes, so they never change. */
 export const errors = {
   malformed_json: { status: 400, title: "The body is not valid JSON" },
   validation_failed: { status: 400, title: "The request is not valid" },
@@ -67,7 +67,7 @@ export const faultCodes = [
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];
 
-/** `pointer` (RFC 6901) names a field of the body, `parameter` one in the path or the query. */
+/** RFC 6901 for the body, or a name in the path or the query. */
 export type Fault = ({ pointer: string } | { parameter: string }) & { code: FaultCode; message: string };
 
 export type ProblemExtras = {
@@ -76,9 +76,8 @@ export type ProblemExtras = {
   conflictingWeekStart?: string;
   /** Seconds, sent as the Retry-After header. */
   retryAfter?: number;
-  /** Methods of the path, sent as the Allow header. */
   allow?: readonly string[];
-  /** Media types of a PATCH, sent as the Accept-Patch header (RFC 5789). */
+  /** Sent as the Accept-Patch header (RFC 5789). */
   acceptPatch?: readonly string[];
 };
 
@@ -94,7 +93,7 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** Ends a request. A handler gets one for its contract's codes and passes it to its rules. */
+/** Ends a request. A handler gets one for its contract's codes. */
 export type Refuse<Code extends ErrorCode> = (refusal: AppError<Code>) => never;
 
 /** @throws AppError */
@@ -102,7 +101,6 @@ export const refuse: Refuse<ErrorCode> = (refusal) => {
   throw refusal;
 };
 
-/** So that the request can go on after a refusal. */
 export const resultOrRefusal = <T, Code extends ErrorCode>(
   work: (refuse: Refuse<Code>) => T,
 ): T | AppError => {
@@ -119,7 +117,7 @@ export const unknownReference = (pointer: string, detail: string): AppError<"unk
 
 type FirstFault = { pointer?: string; parameter?: string; message: string };
 
-/** Its sentence explains the only fault, or gives their number and explains the first. */
+/** Explains the first fault, and gives their number. */
 export const faulty = <Code extends ErrorCode>(code: Code, faults: readonly Fault[]): AppError<Code> => {
   const [first = { message: "" }, ...others]: readonly FirstFault[] = faults;
   const sentence = sentenceFor(first, first.message);
@@ -130,7 +128,7 @@ export const faulty = <Code extends ErrorCode>(code: Code, faults: readonly Faul
 export const invalid = (faults: readonly Fault[]): AppError<"validation_failed"> =>
   faulty("validation_failed", faults);
 
-/** For data that this release can't read: it neither shows nor rewrites it. */
+/** This release neither shows nor rewrites data that it can't read. */
 export const newerFormat = (): AppError =>
   new AppError("unavailable", "A newer version of the service wrote this. Try again in a moment.", {
     retryAfter: 2,

@@ -1,7 +1,4 @@
-/**
- * What a field of this name means wherever it stands; `fields` in a module's words.ts say what is special there
- * ("Schema.field"). Every field of the document has one of both.
- */
+/** A module's `fields` say what is special there. Every field of the document has one of both. */
 export const fieldWords: Readonly<Record<string, string>> = {
   adminEmail: "The administrator's e-mail at that time.",
   adminId: "The administrator who did it.",

@@ -20,18 +20,16 @@ export const fault = (input: unknown, code: FaultCode, message: string, path: (s
 export type FieldRule =
   | {
       readonly exactlyOne: readonly [string, string];
-      /** Stands for all other fields. */
       readonly alone?: { readonly field: string; readonly others: readonly string[] };
     }
   | { readonly atLeastOne: readonly string[] }
   | { readonly together: readonly [string, string]; readonly onlyIf: string }
   | { readonly needs: Readonly<Record<string, readonly string[]>> };
 
-/** By check. */
 export const fieldRules = new WeakMap<object, FieldRule>();
 
 /**
- * Also runs if single fields have faults, unlike zod's own, so that all faults are reported at once.
+ * Runs even if single fields have faults, unlike zod's own: all faults are reported at once.
  * @param rule for the document, unless its words have it
  */
 export const crossCheck = (
@@ -60,7 +58,7 @@ export const exactlyOne = (one: string, other: string) =>
     { exactlyOne: [one, other] },
   );
 
-/** Like `exactlyOne`, but without both, `one` is what is missing. */
+/** Without both, `one` is missing. */
 export const oneUnless = (one: string, other: string) =>
   crossCheck(
     (value, report) => {
@@ -72,14 +70,12 @@ export const oneUnless = (one: string, other: string) =>
     { exactlyOne: [one, other] },
   );
 
-/** None of them is needed. */
 export const atMostOne = (one: string, other: string) =>
   crossCheck((value, report) => {
     if (value[one] !== undefined && value[other] !== undefined)
       report("", "exactly_one", `Give at most one of ${one} and ${other}.`);
   });
 
-/** `field` alone, or exactly one of `one` and `other`. */
 export const aloneOrOneOf = (field: string, [one, other]: [string, string], more: readonly string[]) => {
   const others = [one, other, ...more];
   return crossCheck(
@@ -103,10 +99,7 @@ export const atLeastOne = (...fields: readonly string[]) =>
     { atLeastOne: fields },
   );
 
-/**
- * Both fields or none, and only if the flag is true.
- * @param isRequired whether the schema refuses a missing flag already
- */
+/** @param isRequired whether the schema refuses a missing flag already */
 export const togetherIf = (flag: string, together: readonly [string, string], isRequired = false) =>
   crossCheck(
     (value, report) => {
@@ -121,7 +114,7 @@ export const togetherIf = (flag: string, together: readonly [string, string], is
 
 const INT32_MAX = 2_147_483_647;
 
-/** In code points, which are closer to visible characters than UTF-16 units. */
+/** Closer to visible characters than UTF-16 units. */
 export const codePoints = (min: number, max: number) => {
   const check = z.check<string>(({ value, issues }) => {
     // The table can't store U+0000 and lone surrogates unchanged.
@@ -137,7 +130,7 @@ export const codePoints = (min: number, max: number) => {
     if (length > max)
       issues.push(fault(value, "too_long", `Must be at most ${grouped(max)} characters long.`));
   });
-  // For the OpenAPI document: zod only knows the lengths of its own checks.
+  // For the OpenAPI document: zod only knows its own checks.
   check._zod.onattach.push(({ _zod: { bag } }) => Object.assign(bag, { minimum: min, maximum: max }));
   return check;
 };
@@ -148,16 +141,14 @@ const visible = z.check<string>(({ value, issues }) => {
     issues.push(fault(value, "invalid_format", "Must have characters that people can see."));
 });
 
-/** Trimmed, NFC, `min` (1) to `max` code points, one of them visible. */
 export const text = (max: number, min = 1) => {
   const any = z.string().check(z.overwrite(cleanText), codePoints(min, max));
   return min === 0 ? any : any.check(visible);
 };
 
-/** In a create body: blank means absent. */
 export const optionalName = (max: number) => optionalOf(text(max, 0).check(visible));
 
-/** In a create body or the query: blank means absent. */
+/** Blank means absent. */
 export const optionalText = (max: number) => optionalOf(text(max, 0));
 
 /** Blank means absent, so a check in `schema` has to accept a blank text. */
@@ -179,7 +170,7 @@ knownTimeZone._zod.onattach.push(({ _zod: { bag } }) =>
 );
 const timeZone = z.string().check(z.overwrite(cleanText), knownTimeZone);
 
-/** In a PATCH body: absent leaves it alone; null or blank clears it. */
+/** Absent leaves it alone; null or blank clears it. */
 export const clearableText = (max: number) => clearableOf(text(max, 0));
 
 const clearableOf = (schema: z.ZodMiniString<string>) =>
@@ -192,11 +183,10 @@ const clearableOf = (schema: z.ZodMiniString<string>) =>
     ),
   );
 
-/** In a create body, and in a PATCH body. */
 export const optionalTimeZone = optionalOf(timeZone);
 export const clearableTimeZone = clearableOf(timeZone);
 
-/** Two schemas for texts of one form. The second one also accepts a blank text. */
+/** The second one also accepts a blank text. */
 const ofForm = (isOfForm: (value: string) => boolean, message: string) => {
   const form = (mayBeBlank: boolean) =>
     z.string().check(
@@ -213,7 +203,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const [anyUuid, anyUuidOrBlank] = ofForm((value) => UUID.test(value), "Must be a UUID.");
 const lowerCase = z.overwrite<string>((value) => value.toLowerCase());
 
-/** Of any version; becomes lower case. */
+/** Of any version. */
 export const uuid = anyUuid.check(lowerCase);
 export const uuidOrBlank = anyUuidOrBlank.check(lowerCase);
 
@@ -230,7 +220,7 @@ export const notInFuture =
       : [];
   };
 
-/** The last day must not be before the first, and there are at most `max` days, both included. */
+/** Both days included. */
 export const spanOfDays = (first: string, last: string, max: number) =>
   crossCheck((value, report) => {
     const [from, to] = [value[first], value[last]].map((day) =>
@@ -241,15 +231,14 @@ export const spanOfDays = (first: string, last: string, max: number) =>
     if (days > max) report(last, "too_large", `Must be at most ${max} days, both included.`);
   });
 
-/** In a create body or the query: blank means absent. */
+/** Blank means absent. */
 export const [optionalUuid, optionalDate] = [optionalOf(uuidOrBlank), optionalOf(dateOrBlank)];
-/** In a PATCH body: absent leaves it alone; null or blank clears it. */
+/** Absent leaves it alone; null or blank clears it. */
 export const [clearableUuid, clearableDate] = [clearableOf(uuidOrBlank), clearableOf(dateOrBlank)];
 
-/** Smaller amounts count as 0: the table can't store JavaScript's smallest numbers. */
+/** The table can't store JavaScript's smallest numbers. */
 const QUANTITY_MIN = 1e-9;
 
-/** An amount from `min` to 1,000,000. */
 export const quantity = (min: number) =>
   z.number().check(
     z.overwrite((value) => (Math.abs(value) < QUANTITY_MIN ? 0 : value)),
@@ -257,7 +246,7 @@ export const quantity = (min: number) =>
     z.maximum(QUANTITY_MAX, `Must be at most ${grouped(QUANTITY_MAX)}.`),
   );
 
-/** For a new pantry item or line. Add the check `exactlyOne` of `ingredientId` and `customName`. */
+/** Add the check `exactlyOne` of `ingredientId` and `customName`. */
 export const newArticle = {
   ingredientId: optionalUuid,
   customName: optionalName(200),
@@ -272,7 +261,7 @@ const whole = z.check<number>(({ value, issues }) => {
 // For the OpenAPI document, as zod's own check does.
 whole._zod.onattach.push(({ _zod: { bag } }) => Object.assign(bag, { multipleOf: 1 }));
 
-/** From `min` to `max`. Not `z.int`, whose fault would stop the checks across fields. */
+/** Unlike the fault of `z.int`, this one does not stop the checks across fields. */
 export const integer = (min: number, max = INT32_MAX) =>
   z
     .number()
@@ -285,7 +274,7 @@ export const integer = (min: number, max = INT32_MAX) =>
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `Must be one of ${values.join(", ")}.`);
 
-// Query parameters arrive as text. An empty one means absent if a text is expected, and is a fault otherwise.
+// An empty parameter means absent if a text is expected, and is a fault otherwise.
 
 /** Of any size. */
 export const digits = z.pipe(
@@ -295,7 +284,7 @@ export const digits = z.pipe(
 
 export const queryInteger = (min: number, max?: number) => z.pipe(digits, integer(min, max));
 
-/** 1 or more. Above 100 it becomes 100. */
+/** Above 100 it becomes 100. */
 export const limit = (byDefault: number) =>
   z._default(
     z.pipe(
@@ -309,10 +298,7 @@ export const limit = (byDefault: number) =>
   );
 export const offset = z._default(queryInteger(0), 0);
 
-/**
- * The place in the cursor; undefined at the beginning.
- * @param form of the list's places
- */
+/** @param form of the list's places */
 export const cursor = (form: RegExp) => {
   const ours = z.check<string>(({ value, issues }) => {
     if (value !== "" && !form.test(placeIn(value) ?? ""))
@@ -337,10 +323,9 @@ export const queryBoolean = z.optional(
   ),
 );
 
-/** A repeatable parameter as it arrives. */
 const oneOrMore = z.union([z.string(), z.array(z.string())]);
 
-/** Repeated or with commas between them. Empty ones don't count. */
+/** Repeated or with commas. Empty ones don't count. */
 export const queryTexts = z._default(
   z.pipe(
     oneOrMore,
@@ -355,7 +340,7 @@ export const queryTexts = z._default(
   [],
 );
 
-/** Repeated or with commas between them. Empty means absent. */
+/** Repeated or with commas. Empty means absent. */
 export const queryWords = <T extends string>(words: readonly T[]) => {
   const parts = (values: string | string[]) =>
     [values]

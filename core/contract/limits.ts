@@ -1,12 +1,12 @@
 import { grouped } from "../basics/text.ts";
 import { AppError, type Fault, type Refuse } from "./errors.ts";
 
-/** The most that a household can have: more than any real kitchen needs, and few enough for one answer. */
+/** More than any real kitchen needs, and few enough for one answer. */
 export const limits = {
   recipes: 10_000,
   ingredients: 5_000,
   tags: 500,
-  /** Tags that were merged or deleted, and the same number of ingredients: stored data still names them. */
+  /** Merged or deleted tags, and the same number of ingredients. */
   former: 2_000,
   categories: 100,
   members: 50,
@@ -14,7 +14,7 @@ export const limits = {
   pantryItems: 1_000,
   /** Of one account. */
   tokens: 20,
-  /** Of one plan: ten meals a day. */
+  /** Ten meals a day. */
   slots: 70,
   notes: 70,
   ownLines: 200,
@@ -23,22 +23,18 @@ export const limits = {
   cooked: 20_000,
   /** Of one stored recipe, in bytes. */
   recipeBytes: 65_536,
-  // The other limits keep answers below 6 MB. Only names that are mostly control characters reach them.
+  // Only names of mostly control characters reach these: they keep answers below 6 MB.
   lines: 1_500,
-  /** Of the recipe names in all lines of one list, in bytes of an answer. */
+  /** Of the recipe names in all lines of a list. */
   sourceBytes: 2_000_000,
-  /** Of one answer of the calendar, in bytes. */
   calendarBytes: 5_000_000,
-  /** Of all ingredients, in bytes of an answer. */
   ingredientBytes: 5_000_000,
 } as const;
 
-/** In the unit of the amount. */
 export const QUANTITY_MAX = 1_000_000;
 
 export type LimitName = keyof typeof limits;
 
-/** For people: `10,000`. */
 export const mostOf = (name: LimitName): string => grouped(limits[name]);
 
 const messages: Record<LimitName, (most: string) => string> = {

@@ -1,18 +1,14 @@
-/** Closed sets of values: contracts, rules and records share them. */
-
-/** From little to much. Snapshots store the position of a value, so add new ones at the end. */
+/** From little to much. Snapshots store positions: add new ones at the end. */
 export const efforts = ["easy", "medium", "hard"] as const;
 export type Effort = (typeof efforts)[number];
 
-/** Snapshots store the position of a value, so add new ones at the end. */
+/** Snapshots store positions: add new ones at the end. */
 export const tagTypes = ["protein", "dietary", "cuisine", "other"] as const;
 export type TagType = (typeof tagTypes)[number];
 
-/** In the order of a day. */
 export const mealTypes = ["breakfast", "lunch", "snack", "dinner"] as const;
 export type MealType = (typeof mealTypes)[number];
 
-/** Of a token for other programs. */
 export const tokenScopes = ["read", "write"] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
@@ -33,11 +29,10 @@ export const wishNames = [
 ] as const;
 export type WishName = (typeof wishNames)[number];
 
-/** `admin` administers the whole service, and is nothing special in a household. */
+/** `admin` is nothing special in a household. */
 export const systemRoles = ["user", "admin"] as const;
 export type SystemRole = (typeof systemRoles)[number];
 
-/** The one `owner` created the household or got it from the owner before, and decides who is in it. */
 export const householdRoles = ["owner", "member"] as const;
 export type HouseholdRole = (typeof householdRoles)[number];
 
@@ -52,7 +47,6 @@ export const auditActions = [
 
 export const sortFields = ["name", "cookTimeMin", "effort", "createdAt"] as const;
 export type SortField = (typeof sortFields)[number];
-/** `-` in front means descending. */
 export type SortKey = `${"" | "-"}${SortField}`;
 export const sortKeys: readonly SortKey[] = sortFields.flatMap((field) => [field, `-${field}`] as const);
 

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { Contract } from "./contract.ts";
 import { efforts, sortKeys } from "./values.ts";
 
-/** Texts, examples and names for the OpenAPI document, which alone imports them: functions don't carry them. */
+/** Only the OpenAPI document imports them: functions don't carry them. */
 export type ParameterWords = {
   description: string;
   example?: unknown;
@@ -12,10 +12,10 @@ export type ParameterWords = {
 export type OperationWords = {
   description: string;
   parameters?: Readonly<Record<string, ParameterWords>>;
-  /** Every test that calls the operation sends it, with real ids. */
+  /** Every test that calls the operation sends it. */
   body?: object;
   endsSession?: true;
-  /** The unwrapped answer, as the contract's schema has it; for a list its items. */
+  /** The unwrapped answer; for a list its items. */
   answer?: object | string;
 };
 
@@ -23,7 +23,7 @@ type ParameterOf<C extends Contract> = {
   [Part in "params" | "query"]: C[Part] extends { shape: infer Shape } ? keyof Shape & string : never;
 }["params" | "query"];
 
-/** If the contract has a body or an answer, an example is required. */
+/** With a body or an answer, an example is required. */
 type WordsOf<C extends Contract> = {
   description: string;
   endsSession?: true;
@@ -35,7 +35,7 @@ type WordsOf<C extends Contract> = {
 
 export type Schemas = Readonly<Record<string, z.ZodMiniType>>;
 
-/** The contracts in files: `ContractsIn<typeof import("./contract.ts")>`. */
+/** `ContractsIn<typeof import("./contract.ts")>` */
 export type ContractsIn<Exports> = Extract<Exports[keyof Exports], Contract>;
 
 /** An operation without words is a type error. */
@@ -44,7 +44,7 @@ export type ModuleWords<C extends Contract> = {
   readonly operations: { readonly [One in C as One["name"]]: WordsOf<One> };
   readonly requests?: Schemas;
   readonly answers?: Schemas;
-  /** The meaning of fields of which field-words.ts doesn't say enough: "Schema.field". */
+  /** "Schema.field", where field-words.ts doesn't say enough. */
   readonly fields?: Readonly<Record<string, string>>;
 };
 
@@ -74,7 +74,6 @@ export const ids = {
   audit: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3401",
 } as const;
 
-/** Codes, and tokens: 64 characters of a user's id and 32 random bytes. */
 export const secrets = {
   inviteCode: "7K3QX-M9T2D",
   otpCode: "492039",
@@ -88,7 +87,7 @@ export const secrets = {
 export const category = { id: ids.category, name: "Vegetables" };
 export const slotRecipe = { id: ids.recipe, name: "Chickpea curry", effort: "easy", cookTimeMin: 35 };
 
-/** Kotlin can't have a value called `name`, and many languages can't have a `-`. */
+/** A value in Kotlin can't be called `name`; many languages allow no `-`. */
 const enumNameOf = (key: string): string =>
   key.startsWith("-") ? `${key.slice(1)}Descending` : `${key}Ascending`;
 

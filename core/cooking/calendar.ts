@@ -28,10 +28,7 @@ const mealsIn = (catalogue: Catalogue, { id: planId, status, slots }: Plan) =>
 
 const notesIn = ({ id: planId, notes }: Plan) => notesInOrder(notes).map((note) => ({ ...note, planId }));
 
-/**
- * @param plans those that have any of the days
- * @param entries in the order of entry
- */
+/** @param plans those with any of the days */
 export const calendarOf = (
   catalogue: Catalogue,
   { from, to }: { from: string; to: string },

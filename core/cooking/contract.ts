@@ -15,7 +15,6 @@ const entryResponse = z.object({
 
 const created = z.object({
   ...entryResponse.shape,
-  /** In the pantry's units. */
   used: z.optional(
     z.array(
       z.object({ pantryItemId: id, ingredientId: id, quantity: z.number(), unit: z.optional(z.string()) }),

@@ -16,7 +16,7 @@ export const requireCookable = (
   return faults.length > 0 ? refuse(faulty("serves_unknown", faults)) : recipe;
 };
 
-/** Room for `added` and one more entry, on its day and in all. */
+/** For `added` and one more. */
 export const requireLogRoom = (
   { cooked }: Pick<Catalogue, "cooked">,
   { cookedOn }: Pick<CookingLogEntry, "cookedOn">,

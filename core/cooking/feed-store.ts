@@ -18,7 +18,7 @@ const SECRET_BYTES = 16;
 const ID_BYTES = 16;
 const FORM = /^[\w-]{43}$/;
 
-/** In base64url: the user's id and 128 random bits. */
+/** The user's id and 128 random bits. */
 export const newSecret = (userId: string, random: (bytes: number) => Uint8Array): string =>
   Buffer.concat([Buffer.from(userId.replaceAll("-", ""), "hex"), random(SECRET_BYTES)]).toString("base64url");
 
@@ -36,19 +36,18 @@ export const putFeed = (
   { secret, ...feed }: { secret: string; householdId: string; createdAt: string },
 ): Write => ({ put: { ...keys.calendarFeed(userId), digest: digestOf(secret), ...feed } });
 
-/** A member's feed in this household. */
 export const loadFeed = async (db: Reads, userId: string, householdId: string) => {
   const feed = record.parseIf(await db.get(keys.calendarFeed(userId)));
   return feed?.householdId === householdId ? feed : undefined;
 };
 
-/** Fails with OutOfDate when another one has replaced it. */
+/** OutOfDate if another one has replaced it. */
 export const removeFeed = (userId: string, { digest }: { digest: string }): Write => ({
   delete: keys.calendarFeed(userId),
   if: { digest },
 });
 
-/** The household whose plans the secret shows. One round trip. */
+/** One round trip. */
 export const householdOfFeed = async (db: Reads, secret: string): Promise<string | undefined> => {
   const userId = userIdIn(secret);
   if (userId === undefined) return undefined;
@@ -61,7 +60,7 @@ export const householdOfFeed = async (db: Reads, secret: string): Promise<string
   return isGood ? feed.householdId : undefined;
 };
 
-/** Reading more recipes one by one costs more than the catalogue of most households. */
+/** One by one, more recipes cost more than most households' catalogue. */
 const ROWS_MAX = 24;
 
 const loadFromCatalogue = async (db: Reads, householdId: string, ids: readonly string[]) => {
@@ -77,7 +76,7 @@ const loadOneByOne = async (db: Reads, householdId: string, ids: readonly string
   return [...found, ...(await loadRecipes(db, householdId, missing))];
 };
 
-/** Recipes of these plans by id, deleted ones as they last were. */
+/** Deleted ones as they last were. */
 export const loadPlanned = async (
   db: Reads,
   householdId: string,

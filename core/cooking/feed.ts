@@ -36,7 +36,6 @@ const eventOf = (
   return { uid: `${id}@${DOMAIN}`, stamp, sequence: stamp - made, date, time, summary };
 };
 
-/** What is planned between two days. */
 export const plannedWithin = (
   plans: readonly Plan[],
   { from, to }: { from: string; to: string },
@@ -48,7 +47,6 @@ export const plannedWithin = (
   }));
 };
 
-/** One event for each meal and note. */
 export const eventsOf = (
   plans: readonly Pick<Plan, "slots" | "notes">[],
   recipes: ReadonlyMap<string, Named>,

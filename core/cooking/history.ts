@@ -4,13 +4,13 @@ import type { Meal } from "../catalogue/model.ts";
 import type { Plan } from "../plans/model.ts";
 import type { CookingLogEntry } from "./model.ts";
 
-/** Eaten: in the cooking log, or in a plan that is or once was confirmed. */
+/** In the cooking log, or in a plan that is or was confirmed. */
 
 type HistoryItem =
   | { readonly date: string; readonly kind: "cooked"; readonly cookedBy: string }
   | { readonly date: string; readonly kind: "planned"; readonly planId: string };
 
-/** `after` is the place of the previous page's last meal: a day, 1 for cooked or 0 for planned, and an id. */
+/** `after` is the last meal of the page before: a day, 1 for cooked or 0 for planned, an id. */
 type Asked = { readonly recipeId: string; readonly after: string | undefined; readonly limit: number };
 
 /** Greater than every place. */
@@ -22,7 +22,7 @@ export type Stretch = {
   readonly weeks: readonly string[];
 };
 
-/** The catalogue knows the days of meals, but not who cooked them or which plan has them. */
+/** The catalogue knows the days of meals, but neither cooks nor plans. */
 export const stretchOf = (
   { cooked, planned }: Catalogue,
   { recipeId, after = NOW, limit }: Asked,
@@ -34,7 +34,7 @@ export const stretchOf = (
     meals.filter(isMeal).map(({ date }) => ({ week, date })),
   );
   const dates = [...days, ...inWeeks.map(({ date }) => date)].sort((a, b) => compareText(b, a));
-  // The previous page may have had any meals of the newest day.
+  // The page before may have had any of the newest day.
   const oldest = dates[dates.filter((date) => date === newest).length + limit] ?? "";
   return {
     oldest,
@@ -43,7 +43,7 @@ export const stretchOf = (
   };
 };
 
-/** Newest first; `next` is where the next page begins. */
+/** Newest first. */
 export const historyPage = (
   { recipeId, after = NOW, limit }: Asked,
   { oldest }: Stretch,
@@ -70,7 +70,7 @@ export const historyPage = (
     .filter(({ place }) => place < after && place >= oldest)
     .sort((a, b) => compareText(b.place, a.place));
   const page = found.slice(0, limit);
-  // If meals were deleted since the catalogue was read, older ones may follow.
+  // Older meals may follow if some were deleted since the catalogue was read.
   const behind = oldest === "" ? undefined : `${oldest}#0#`;
   return { items: page.map(({ item }) => item), next: found.length > limit ? page.at(-1)?.place : behind };
 };

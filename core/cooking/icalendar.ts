@@ -1,4 +1,4 @@
-/** Calendars of RFC 5545. */
+/** RFC 5545. */
 
 export type CalendarEvent = {
   readonly uid: string;
@@ -6,7 +6,7 @@ export type CalendarEvent = {
   readonly stamp: number;
   readonly sequence: number;
   readonly date: string;
-  /** Like `18:30`, wherever the reader is. Without it, the whole day. */
+  /** Like `18:30`, wherever the reader is. */
   readonly time?: string | undefined;
   readonly summary: string;
 };
@@ -14,7 +14,7 @@ export type CalendarEvent = {
 /** Without the line's end (section 3.1). */
 const LINE_BYTES = 75;
 
-/** Lines of the same text, divided between characters; each but the first begins with a blank. */
+/** Between characters. */
 const folded = (line: string): string => {
   let text = "";
   let bytes = 0;
@@ -30,11 +30,11 @@ const folded = (line: string): string => {
   return text;
 };
 
-/** Also what only some readers take for the end of a line. */
+/** What any reader takes for the end of a line. */
 const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/gu;
 const CONTROLS = /(?!\t)\p{Cc}/gu;
 
-/** Section 3.3.11, which has no place for control characters. */
+/** Section 3.3.11 has no place for control characters. */
 const escaped = (text: string): string =>
   text
     .replace(/[\\;,]/g, "\\$&")

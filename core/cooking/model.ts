@@ -5,6 +5,6 @@ export type CookingLogEntry = {
   readonly recipeName: string;
   readonly cookedOn: string;
   readonly cookedBy: string;
-  /** The number of people who ate. */
+  /** Of people. */
   readonly servings?: number | undefined;
 };

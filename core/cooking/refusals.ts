@@ -1,4 +1,4 @@
 import { AppError } from "../contract/errors.ts";
 
-/** The same for a secret that never was, and for one that has ended. */
+/** The same for a secret that never was. */
 export const noFeed = () => new AppError("not_found", "There is no such calendar feed.");

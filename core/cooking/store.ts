@@ -24,12 +24,11 @@ const entryRecord = stored({
 
 type Page = { limit: number; offset: number };
 
-/** Up to here, a page is read with all entries before it: 5 to 10 read units. */
+/** Near pages are read with all entries before them: 5 to 10 read units. */
 const NEAR = 200;
 
 /**
- * Newest day first, latest entry first. The catalogue knows the day on which a page begins, so a far page costs
- * little more than the first.
+ * Newest day first, latest entry first. The catalogue knows on which day a page begins, so far pages cost little more.
  */
 export const loadCookingLog = async (
   db: Reads,
@@ -45,7 +44,7 @@ export const loadCookingLog = async (
   return items.slice(skip).map((item) => entryRecord.parse(item));
 };
 
-/** Both days included; in the order of days and of entry. One round trip. */
+/** Both days included. One round trip. */
 export const loadCookedBetween = async (
   db: Reads,
   householdId: string,
@@ -54,7 +53,7 @@ export const loadCookedBetween = async (
 ): Promise<CookingLogEntry[]> =>
   (await db.query(ranges.cookingLog(householdId, firstDay, lastDay))).map((item) => entryRecord.parse(item));
 
-/** In the order of days and of entry. One round trip. */
+/** One round trip. */
 export const loadCookedAfter = async (
   db: Reads,
   householdId: string,
@@ -79,7 +78,6 @@ const stretchOf = (householdId: string, { cooked }: Catalogue, { limit, offset }
   };
 };
 
-/** Ids end with the day of cooking, so one read finds the entry. */
 export const loadCookingLogEntry = async (
   db: Reads,
   householdId: string,
@@ -93,7 +91,7 @@ export const loadCookingLogEntry = async (
     : refuse(new AppError("not_found", "There is no such entry in the cooking log."));
 };
 
-/** The meal no longer counts as eaten. Fails with OutOfDate if the catalogue has changed meanwhile. */
+/** OutOfDate if the catalogue has changed meanwhile. */
 export const removeCookingLogEntry = (
   logged: LoggedCatalogue,
   { id, recipeId, cookedOn: date }: CookingLogEntry,
@@ -102,7 +100,7 @@ export const removeCookingLogEntry = (
   return changeCatalogue(logged, { uncooked: [{ recipeId, date }] }, [{ delete: key, if: "present" }]);
 };
 
-/** By day and id; returns those that exist, in any order. One round trip. */
+/** In any order. One round trip. */
 export const loadCookingLogEntries = async (
   db: Reads,
   householdId: string,
@@ -113,7 +111,6 @@ export const loadCookingLogEntries = async (
   return (await db.getMany([...distinct.values()])).map((item) => entryRecord.parse(item));
 };
 
-/** The meal counts as eaten. */
 export const addCookingLogEntry = (
   logged: LoggedCatalogue,
   entry: CookingLogEntry,
@@ -124,7 +121,7 @@ export const addCookingLogEntry = (
   return addCookingLogEntries(logged, [entry], otherWrites);
 };
 
-/** Adds entries for which there is room. Their meals count as eaten. */
+/** The caller has checked that there is room. */
 export const addCookingLogEntries = (
   logged: LoggedCatalogue,
   entries: readonly CookingLogEntry[],

@@ -32,7 +32,7 @@ export const loadUsedUp = async (
   };
 };
 
-/** Fails with OutOfDate if someone has changed an item meanwhile. */
+/** OutOfDate if someone has changed an item meanwhile. */
 export const saveUsedUp = (
   householdId: string,
   { items }: UsedUp,

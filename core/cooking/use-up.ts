@@ -27,7 +27,7 @@ export type Used = {
 
 export type UsedUp = {
   readonly used: readonly Used[];
-  /** Changed items; used up ones have no quantity. */
+  /** Used up ones have no quantity. */
   readonly items: readonly PantryItem[];
 };
 
@@ -35,7 +35,6 @@ const measuredIn = ({ unit = "" }: { unit?: string | undefined }) => parseUnit(u
 const keyOf = (article: { ingredientId?: string | undefined; unit?: string | undefined }) =>
   `${article.ingredientId} ${measuredIn(article).measure}`;
 
-/** By ingredient and measure. */
 const needsOf = (ingredients: readonly Ingredient[], portions: Portions): Map<string, Amount> => {
   const needs = new Map<string, Amount>();
   for (const ingredient of ingredients) {
@@ -46,18 +45,17 @@ const needsOf = (ingredients: readonly Ingredient[], portions: Portions): Map<st
   return needs;
 };
 
-/** The smallest rest that three decimals don't show as 0. */
+/** Three decimals show less as 0. */
 const LEAST_SHOWN = parseAmount("0.0005");
 
-/** Undefined if nothing is left that would show. Rest and used quantity add up. */
+/** Undefined if the rest would not show. */
 const leftOf = (quantity: number, used: number): number | undefined => {
   const left = subtract(amountOf(quantity, 1n), amountOf(used, 1n));
   return isMore(LEAST_SHOWN, left) ? undefined : Number(formatAmount(left));
 };
 
 /**
- * Uses items of a known ingredient and amount that aren't past their date on the day of cooking: those that expire
- * first, those without a date last.
+ * Uses items of known amount that keep until the day of cooking: those that expire first, those without a date last.
  */
 export const useUp = (
   pantry: readonly PantryItem[],

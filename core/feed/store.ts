@@ -9,9 +9,9 @@ import type { FeedPage, Touched } from "./model.ts";
 import { touchedBy } from "./touched.ts";
 
 /**
- * Each transaction that changes a household adds an entry to the newest page of its feed. Pages are numbered without
- * gaps, and a full one is closed before the next one begins. So whoever has read up to some entry misses none, whatever
- * the clocks of writers say. Twelve who write at once add to the same page; only those who meet at its end try again.
+ * Each transaction that changes a household adds an entry to its feed's newest page. Pages are numbered without gaps,
+ * and a full one is closed before the next begins: a client that has read up to some entry misses none, whatever the
+ * writers' clocks say. Many writers at once add to the same page; only those who meet at its end try again.
  */
 const pageRecord = stored({
   number: z.number(),
@@ -21,12 +21,12 @@ const pageRecord = stored({
 } satisfies ShapeOf<FeedPage>);
 
 const DAYS_KEPT = 45;
-/** Characters of entries. One more entry (see touched.ts) leaves the page below a kilobyte, which is two write units. */
+/** Characters. One more entry leaves the page below a kilobyte, which is two write units. */
 const FULL = 400;
 
 /**
- * The newest page of a household's feed, read once for a request; undefined if it has none. One read unit. Ask as soon
- * as the household is known: then the write needs no more round trips.
+ * Read once for a request; one read unit. Undefined without a feed. Ask as soon as the household is known: then the
+ * write needs no more round trips.
  */
 export type FeedEnds = (householdId: string) => Promise<FeedPage | undefined>;
 
@@ -49,19 +49,18 @@ const loadEnd = async (db: Reads, householdId: string): Promise<FeedPage | undef
 /** Read at once. */
 export const FEED_PAGES = 60;
 
-/** The pages from a number on, the first of them. */
 export const loadFeedFrom = async (db: Reads, householdId: string, first: number): Promise<FeedPage[]> =>
   (await db.query(ranges.feed(householdId, first, LAST_NUMBER), { limit: FEED_PAGES })).map((item) =>
     pageRecord.parse(item),
   );
 
-/** Fails with OutOfDate when somebody else has closed the page. */
+/** OutOfDate if somebody else has closed the page. */
 const addEntry = ({ householdId, things }: Touched, end: FeedPage | undefined, now: Date): Write => {
   const entry = things.join(" ");
   const seconds = epochSeconds(now);
   // The table may be deleting an expired page.
   const isOpen = end && !end.isClosed && end.ttl > seconds;
-  // A feed whose pages have all gone begins with the time: no household has filled a page a second since its first.
+  // A feed without pages begins with the time: no household fills a page a second.
   const number = end ? end.number + (isOpen ? 0 : 1) : seconds;
   const isFull = isOpen && end.entries.join().length + entry.length > FULL;
   return {
@@ -73,8 +72,8 @@ const addEntry = ({ householdId, things }: Touched, end: FeedPage | undefined, n
 };
 
 /**
- * Writes everything or nothing, with an entry in the feed of each household that it touches. If only a page has changed
- * meanwhile, nothing is decided again.
+ * All or nothing, with an entry in each touched household's feed. If only a page has changed meanwhile, nothing is
+ * decided again.
  * @returns the units that it took
  * @throws OutOfDate when another condition is not met; AppError `conflict` when the feed stays out of reach
  */

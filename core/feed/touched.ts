@@ -5,13 +5,10 @@ import { type Item, type Key, placeInHousehold } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
 import type { Touched } from "./model.ts";
 
-/** If there are more, the largest kinds are told as a whole: a page has to fit in a kilobyte, which is two write units. */
+/** With more, the largest kinds are told as a whole, so that a page stays within a kilobyte. */
 const NAMED_MAX = 8;
 
-/**
- * Which things of which households a transaction adds, changes or removes, by the keys of its writes. So no store can
- * forget to tell.
- */
+/** By the keys of the writes, so no store can forget to tell. */
 export const touchedBy = (writes: readonly Write[]): Touched[] => {
   const touched = new Map<string, { isNew: boolean; things: Set<string> }>();
   for (const write of writes) {
@@ -27,7 +24,7 @@ export const touchedBy = (writes: readonly Write[]): Touched[] => {
   return [...touched].map(([householdId, { isNew, things }]) => ({
     householdId,
     isNew,
-    // Nobody can have an older copy of a new one.
+    // Nobody can have an older copy.
     things: isNew ? [] : briefly([...things]),
   }));
 };
@@ -38,13 +35,12 @@ const writtenBy = (write: Write): (Key & Item) | undefined => {
   return "update" in write ? write.update : undefined;
 };
 
-/** A deleted item's id stands in its condition. */
 const deletedBy = (write: Extract<Write, { delete: Key }>): Key & Item => ({
   ...(typeof write.if === "object" ? write.if : {}),
   ...write.delete,
 });
 
-/** Those of a box that the write adds, changes or removes, by the paths of attributes; or the id in the key. */
+/** From the paths of attributes in a box; or the id in the key. */
 const idsIn = (id = "", write: Write): string[] => {
   const places = pathsIn(write).flatMap((path) => /^items\.([^.]+)/.exec(path)?.[1] ?? []);
   return places.length === 0 ? [id] : places.map((place) => idAt(id, place));
@@ -56,7 +52,6 @@ const pathsIn = (write: Write): string[] => {
   return "delete" in write ? Object.keys(write.if ?? {}) : [];
 };
 
-/** In the place of an id: all things of the kind. */
 export const ALL = "*";
 
 export const thing = (kind: ChangeKind, id: unknown): string => `${kind}#${id}`;
@@ -70,7 +65,7 @@ const thingsOf = (kind: string, item: Key & Item, write: Write): string[] => {
     case "plan":
       return [thing("weekPlans", item.id)];
     case "list":
-      // Marks, added lines and updates don't know the list's id, but its week.
+      // Marks, added lines and updates only know the list's week.
       return [thing("shoppingLists", part === undefined ? (item.id ?? id) : id)];
     case "pantry":
       return idsIn(id, write).map((one) => thing("pantryItems", one));

@@ -8,13 +8,11 @@ import { type Menu, menuFor } from "./menu.ts";
 import { type Problem, problemOf } from "./problem.ts";
 import type { FillOrder } from "./wishes.ts";
 
-/** Tried moves. */
 const MOVES = 200_000;
-/** A meal gets one of so many recipes that lose least on its day. */
+/** A meal gets one of the recipes that lose least on its day. */
 const FRESHEST = 1500;
-/** A move may raise the cost by about this, at the start and at the end. */
+/** A move may raise the cost by about this, first and last. */
 const [HOT, COLD] = [0.012 * FULL_LOSS, 0.001 * FULL_LOSS];
-/** Probability of exchanging the days of two meals. */
 const EXCHANGE = 0.2;
 
 const freshestOf = (lossOf: Float64Array, candidates: Int32Array): Int32Array => {
@@ -33,7 +31,7 @@ const freshestIn = ({ meals }: Problem): Int32Array[] => {
   return fresh;
 };
 
-/** The same in a household that has no more recipes than matter: comparing each with 10,000 takes most of the time. */
+/** For large households: comparing each recipe with 10,000 takes most of the time. */
 export const annealFreshest = (
   catalogue: Catalogue,
   week: Week,
@@ -57,8 +55,8 @@ export const annealFreshest = (
 };
 
 /**
- * Simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983) from the choice on the menu: a meal gets another recipe, or two
- * meals exchange theirs. The best choice stays. Chance is seeded.
+ * Simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983): a meal gets another recipe, or two exchange theirs. The
+ * best choice stays. Chance is seeded.
  */
 const anneal = (problem: Problem, menu: Menu): void => {
   const { meals } = problem;

@@ -1,4 +1,4 @@
-/** The same numbers each time, from 0 up to 1 (a linear congruential generator, Numerical Recipes). */
+/** From 0 up to 1, each time the same (a linear congruential generator, Numerical Recipes). */
 export const chanceFrom = (seed: number): (() => number) => {
   let state = seed;
   return () => {

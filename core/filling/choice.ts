@@ -1,19 +1,18 @@
 import type { Problem } from "./problem.ts";
 
-/** Stands for no recipe. */
 export const NONE = -1;
 
 /** By meal: the place of its recipe. */
 export type Choice = Int32Array;
 
-/** The first meal with a recipe, another one than `but`; -1 for none. */
+/** -1 for none. */
 const firstMealWith = (choice: Choice, place: number, but: number): number => {
   const first = choice.indexOf(place);
   return first === but ? choice.indexOf(place, but + 1) : first;
 };
 
 /**
- * A meal repeats a recipe of the plan, of the 7 days before, or of an earlier meal in the order of meals.
+ * A repeat is a recipe of the plan, of the 7 days before, or of an earlier meal.
  * @param but as if this meal had no recipe
  */
 export const repeatsIn = ({ meals }: Problem, choice: Choice, but = -1): number => {

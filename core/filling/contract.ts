@@ -6,7 +6,7 @@ import { limits } from "../contract/limits.ts";
 import { efforts, unfilledReasons, wishNames } from "../contract/values.ts";
 import { mealType, servings, shownMealType, slotRecipe } from "../plans/contract.ts";
 
-/** Ids or names. No recipe could satisfy a longer list. */
+/** No recipe could satisfy a longer list. */
 const some = z.optional(z.array(text(200)).check(z.maxLength(100)));
 
 const meal = z.object({

@@ -1,22 +1,20 @@
 import { FULL_LOSS, tenthsOf } from "../variety/score.ts";
 
-/**
- * In units of loss: more than 70 slots can lose, so one repeat less is always better. 70 repeats cost less than 2^53.
- */
+/** More than 70 slots can lose, so one repeat less is always better. 70 repeats cost less than 2^53. */
 export const REPEAT = 128 * FULL_LOSS;
-/** More than 70 meals can repeat. Both are powers of two times FULL_LOSS, so that sums above 2^53 keep them exact. */
+/** More than 70 meals can repeat. Both are FULL_LOSS times powers of two, so sums above 2^53 keep them exact. */
 export const RULE = 128 * REPEAT;
 
 /** Of rules and repeats. */
 export const repeatCostOf = (cost: number): number => cost - (cost % REPEAT);
 
-/** Without the cost of rules and repeats. */
+/** Without rules and repeats. */
 export const tenthsAt = (slots: number, cost: number): number => tenthsOf(slots, cost % REPEAT);
 
-/** The largest loss with which slots score `tenths`. */
+/** The largest loss that scores `tenths`. */
 export const lossUpTo = (slots: number, tenths: number): number =>
   (slots * FULL_LOSS * (1000.5 - tenths)) / 1000;
 
-/** Close to the smallest loss with which slots score less than `tenths`. */
+/** Close to the smallest loss that scores less than `tenths`. */
 export const lossBelow = (slots: number, tenths: number): number =>
   (slots * FULL_LOSS * (1001 - tenths)) / 1000;

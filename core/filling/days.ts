@@ -2,18 +2,17 @@ import { dayNumber } from "../basics/dates.ts";
 import type { Meal } from "../catalogue/model.ts";
 import { TOO_SOON_DAYS } from "../variety/suggestions/conflict.ts";
 
-/** All recipes on a day, by their place in the catalogue. */
+/** By place in the catalogue. */
 export type Day = {
   readonly date: string;
   readonly number: number;
-  /** To the plan's slots and to meals eaten before the week. */
+  /** To the plan's slots and meals before the week. */
   readonly losses: Float64Array;
   readonly repeats: Uint8Array;
-  /** The last `number` before this day; 0 for never. */
+  /** 0 for never. */
   readonly lastEaten: Int32Array;
 };
 
-/** Days without losses. */
 export const daysOf = (
   dates: ReadonlySet<string>,
   placeOf: ReadonlyMap<string, number>,

@@ -4,7 +4,7 @@ import { type Choice, NONE, repeatsIn } from "./choice.ts";
 import type { OpenMeal, Problem } from "./problem.ts";
 import { usedUpBy } from "./use-up.ts";
 
-/** Few enough ways to fill a week to try them all. */
+/** Few enough ways to try them all. */
 const WAYS_MAX = 1_000_000;
 
 export const isSmall = ({ meals }: Problem): boolean =>
@@ -24,8 +24,8 @@ const bestCaseOf = ({ day, candidates }: OpenMeal, { nameRanks, positions, useUp
 };
 
 /**
- * Meals with the fewest candidates first. Gives up on a beginning that can't beat the best choice so far: meals only
- * add losses and repeats, and each open meal counts with its candidates' best values.
+ * Meals with the fewest candidates first. Gives up on a beginning that can't win: meals only add losses and repeats,
+ * and open meals count with their best values.
  * @param start any complete choice; a better one saves time
  */
 export const bestOfAll = (problem: Problem, start: Choice): Choice => {
@@ -43,7 +43,7 @@ export const bestOfAll = (problem: Problem, start: Choice): Choice => {
     };
   });
 
-  // The plan's slots, then the meals in the order of trying.
+  // The plan's slots, then meals in the order of trying.
   const dayNumbers = [
     ...standing.map(({ day }) => day),
     ...order.map((meal) => meals[meal]?.day.number ?? 0),
@@ -51,7 +51,6 @@ export const bestOfAll = (problem: Problem, start: Choice): Choice => {
   const rows = standing.map(({ row }) => row);
   const losses = Array.from({ length: meals.length + 1 }, () => new Float64Array(dayNumbers.length));
   losses[0]?.set(standing.map(({ loss }) => loss));
-  /** The least loss of all slots with a recipe at a depth. */
   const lossWith = (depth: number, place: number): number => {
     const before = losses[depth] ?? [];
     const after = losses[depth + 1] ?? [];
@@ -73,7 +72,7 @@ export const bestOfAll = (problem: Problem, start: Choice): Choice => {
   const choice: Choice = new Int32Array(meals.length).fill(NONE);
   let best = start.slice();
   let bestUsed = usedUpBy(problem, best).size;
-  /** For the first meal that differs; less than 0 is better. Open meals count with their best values. */
+  /** Less than 0 is better. Open meals count with their best values. */
   const compareAll = (
     of: (meal: number, place: number) => number,
     atBest: (bestCase: (typeof bestCases)[number]) => number,

@@ -17,17 +17,15 @@ export type Filling = {
   readonly recipeIds: readonly (string | undefined)[];
   /** 0 to 1000. */
   readonly tenths: number;
-  /** No week that fills as many meals, breaks rules as little and repeats as little has a higher score. */
+  /** The highest score of weeks that fill as many meals, break rules and repeat as little. */
   readonly tenthsPossible: number;
-  /** With what the plan then has. */
   readonly brokenRules: readonly { readonly rule: number; readonly count: number }[];
 };
 
 /**
- * Chooses recipes for meals of a week that may have other slots, 70 in all at most. A meal stays empty only if no
- * recipe suits it. By importance: rules broken least; fewest repeats (a recipe of the plan, of the 7 days before, or of an earlier meal);
- * the highest score, rounded to 0.1; most pantry items used up, each once, with the plan's slots; then, meal by meal,
- * recipes not eaten for longest; names; ids.
+ * Chooses recipes for meals of a week; with other slots 70 at most. A meal stays empty only if no recipe suits it. By
+ * importance: rules broken least; fewest repeats; the highest score, rounded to 0.1; most pantry items used up, each
+ * once, with the plan's slots; then, meal by meal, recipes not eaten for longest; names; ids.
  * A small problem is solved exactly. Otherwise repeats and score are no worse than if each day in turn got its best
  * suggestion. The order of the data makes no difference.
  * @param isExact false lets tests measure search and bound themselves

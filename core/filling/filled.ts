@@ -19,10 +19,7 @@ export const filledSlots = (
     return recipe ? { id: newId(), slotDate, mealType, recipe: slotRecipeOf(recipe), servings } : [];
   });
 
-/**
- * As if the plan's slots had just been filled in.
- * @param days all without this
- */
+/** @param days all without this */
 export const filledAlready = (
   catalogue: Catalogue,
   plan: Plan,

@@ -3,19 +3,19 @@ import { REPEAT, RULE } from "./cost.ts";
 import type { Problem } from "./problem.ts";
 import { slotLosses } from "./slot-losses.ts";
 
-/** It costs the losses of all slots, REPEAT for each repeat, and RULE for each meal by which a rule is broken. */
+/** All slots' losses, REPEAT for each repeat, RULE for each meal by which a rule is broken. */
 export type Menu = {
   readonly choice: Choice;
   readonly cost: () => number;
-  /** Of all slots, exactly: a cost above 2^53 is not. */
+  /** Exactly: a cost above 2^53 is not. */
   readonly loss: () => number;
-  /** At least the loss if one meal got a recipe, and another meal another (NONE for none). */
+  /** At least the loss if both meals got these recipes. */
   readonly lossWith: (one: number, place: number, other: number, its: number) => number;
   readonly put: (meal: number, place: number) => void;
   readonly become: (choice: Choice) => void;
   /**
-   * `rest` is the least cost with any recipe for the meal; `costWith` the cost with another, at most the limit. Both hold until
-   * the menu changes, or the next lift.
+   * The cost with another recipe is `costWith`, at most the limit; `rest` the least with any. Both hold until the menu
+   * changes or the next lift.
    */
   readonly lift: (meal: number) => {
     readonly rest: number;
@@ -23,7 +23,6 @@ export type Menu = {
   };
 };
 
-/** An empty menu. */
 export const menuFor = (problem: Problem): Menu => {
   const { meals, standing, rules } = problem;
   const choice: Choice = new Int32Array(meals.length).fill(NONE);
@@ -39,7 +38,7 @@ export const menuFor = (problem: Problem): Menu => {
     for (const [meal, place] of wanted.entries()) if (choice[meal] !== place) put(meal, place);
   };
 
-  // Other slots with a recipe, as a lifted meal meets them. Reused to spare the garbage collector.
+  // Reused to spare the garbage collector.
   const rows: Float64Array[] = [];
   const near = new Float64Array(slots.count);
   const losses = new Float64Array(slots.count);

@@ -18,7 +18,7 @@ const dayByDay = (meals: readonly OpenMeal[]): number[] => {
 export const fillOneByOne = (catalogue: Catalogue, week: Week, problem: Problem, menu: Menu): void => {
   const { cards, meals, standing, useUp } = problem;
   const { weekStart } = week;
-  // From 7 days before the week to the day after: these meals can conflict with it.
+  // From 7 days before to the day after the week: these meals can conflict with it.
   const eaten = mealsBetween(
     mealsBeside(catalogue, weekStart),
     addDays(weekStart, -TOO_SOON_DAYS),

@@ -24,7 +24,6 @@ export type Standing = {
   readonly loss: number;
   /** -1 if deleted. */
   readonly place: number;
-  /** Alikeness to each recipe. */
   readonly row: Float64Array;
 };
 
@@ -34,7 +33,6 @@ export type Problem = {
   /** Those with a candidate. */
   readonly meals: readonly OpenMeal[];
   readonly standing: readonly Standing[];
-  /** Alikeness to each recipe. */
   readonly rowOf: (place: number) => Float64Array;
   readonly nameRanks: Int32Array;
   readonly positions: Int32Array;
@@ -71,7 +69,7 @@ const rowsOf = (alikeness: (recipeId: string) => Float64Array, cards: readonly C
   };
 };
 
-/** Raises each recipe's loss to at least that towards a meal with this row. */
+/** To at least that towards a meal with this row. */
 const raise = (losses: Float64Array, row: Float64Array, near: number): void => {
   if (near === 0) return;
   // Stryker disable next-line EqualityOperator: a typed array ignores what is written past its end
@@ -81,7 +79,6 @@ const raise = (losses: Float64Array, row: Float64Array, near: number): void => {
   }
 };
 
-/** `open` are the numbers of the meals with a candidate. */
 export const problemOf = (
   catalogue: Catalogue,
   week: Week,

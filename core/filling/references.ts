@@ -10,7 +10,7 @@ import type { MealWish, Rule } from "./wishes.ts";
 
 type Some = readonly string[] | undefined;
 
-/** Tags and ingredients by id or name. */
+/** By id or name. */
 type Wanted = {
   readonly tags?: Some;
   readonly anyTags?: Some;

@@ -1,7 +1,6 @@
 import type { Card } from "../catalogue/model.ts";
 import { fitsRule, type Rule, type RuledCard } from "./wishes.ts";
 
-/** By meal: the place of its recipe, below 0 for none. */
 type Choice = Int32Array;
 type Typed = { readonly mealType?: string | undefined };
 
@@ -24,9 +23,8 @@ export const rulesOf = (
 ) => {
   const counted = rules.map((rule) => {
     const fits = fitsRule(rule);
-    /** By place. */
     const fitting = Uint8Array.from(cards, (card) => Number(fits(card)));
-    /** By meal: how many of its recipes fit at least and at most, of one. */
+    /** By meal: the least and most of its recipes that fit, of one. */
     const [least, most] = [new Uint8Array(meals.length), new Uint8Array(meals.length)];
     for (const [meal, one] of meals.entries()) {
       if (!isFor(rule, one)) continue;
@@ -38,7 +36,7 @@ export const rulesOf = (
   });
   type Counted = (typeof counted)[number];
 
-  /** How many fit at least and at most, whatever the meals without a recipe get. */
+  /** Whatever the meals without a recipe get. */
   const rangeOf = ({ fitting, least, most, stands, isFor }: Counted, choice: Choice, but = -1) => {
     let [low, high] = [stands, stands];
     for (let meal = 0; meal < choice.length; meal++) {
@@ -51,12 +49,11 @@ export const rulesOf = (
     return [low, high] as const;
   };
 
-  /** By rule. */
   const countsIn = (choice: Choice): number[] => counted.map((one) => rangeOf(one, choice)[0]);
-  /** What is missing or too many, over all rules. Meals without a recipe are thought to break none. */
+  /** Missing or too many. Meals without a recipe break none. */
   const brokenIn = (choice: Choice): number =>
     counted.reduce((sum, one) => sum + brokenBy(one.rule, ...rangeOf(one, choice)), 0);
-  /** For a meal that has no recipe now: the least with any recipe, and what a recipe adds to that. */
+  /** For a meal without a recipe: the least with any, and what each adds. */
   const brokenAt = (choice: Choice, meal: number) => {
     const each = counted.map((one) => {
       const [low, high] = rangeOf(one, choice, meal);
@@ -72,7 +69,6 @@ export const rulesOf = (
     };
     return { least, addedBy };
   };
-  /** By rule, for those that are broken. */
   const brokenRulesIn = (choice: Choice): { rule: number; count: number }[] =>
     countsIn(choice).flatMap((count, rule) =>
       brokenBy(counted[rule]?.rule ?? {}, count, count) > 0 ? [{ rule, count }] : [],

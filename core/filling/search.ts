@@ -5,7 +5,7 @@ import { tenthsAt } from "./cost.ts";
 import type { Menu } from "./menu.ts";
 import type { Problem } from "./problem.ts";
 
-// On random weeks, fewer starts, less patience or no steps back find the best choice less often.
+// On random weeks, fewer starts, less patience or no steps back found the best choice less often.
 const STARTS = 20;
 /** Changes per meal that may fail before the next start. */
 const PATIENCE = 4;
@@ -13,21 +13,20 @@ const PATIENCE = 4;
 const [CHANGED_MIN, CHANGED_MAX] = [2, 6];
 /** Probability that a meal skips a better candidate. */
 const [SKIP_IN_CHANGE, SKIP_AT_START] = [0.2, 0.5];
-/** A change may raise the cost by a random part of this. */
+/** At most, by chance. */
 const STEP_BACK = 0.1 * FULL_LOSS;
-/** Comparisons of two recipes; only large households spend all. */
+/** Comparisons of recipes; only large households spend all. */
 const BUDGET = 3_000_000;
 const BUDGET_PER_MEAL = 300_000;
 /** Of that, where `anneal` goes on. */
 const ANNEALED = 0.1;
-/** A typical candidate is known to be worse after this many comparisons. */
+/** Until it is known to be worse. */
 const COMPARISONS_PER_CANDIDATE = 4;
 
 const movesOn = ({ meals, standing }: Problem, menu: Menu, chance: () => number, share: number) => {
   const slots = standing.length + meals.length;
   let budget = share * (BUDGET + BUDGET_PER_MEAL * meals.length);
 
-  /** Chooses the cheapest candidate that chance doesn't skip. Returns the menu's cost. */
   const choose = (meal: number, skip: number): number => {
     const { rest, costWith } = menu.lift(meal);
     const { candidates, day } = meals[meal] ?? {};
@@ -48,14 +47,12 @@ const movesOn = ({ meals, standing }: Problem, menu: Menu, chance: () => number,
     menu.put(meal, best);
     return least;
   };
-  /** Returns the menu's cost. */
   const chooseAnew = (chosen: readonly number[], skip: number): number => {
     let cost = 0;
     for (const meal of chosen) menu.put(meal, NONE);
     for (const meal of chosen) cost = choose(meal, skip);
     return cost;
   };
-  /** Chooses for each meal in turn, until no meal gains. Returns the menu's cost. */
   const improve = (): number => {
     let cost = menu.cost();
     let settled = 0;
@@ -75,9 +72,9 @@ const movesOn = ({ meals, standing }: Problem, menu: Menu, chance: () => number,
 };
 
 /**
- * From the choice on the menu: a start improves each meal until no meal gains. Then a few random meals at a time are
- * chosen anew, and the change stays unless it is clearly worse. After a while without gain comes the next start: meals
- * with the fewest candidates first, then random ones. Chance is seeded.
+ * A start improves each meal until none gains. Then a few random meals at a time are chosen anew, and the change stays
+ * unless it is clearly worse. After a while without gain comes the next start: meals with the fewest candidates first,
+ * then random ones. Chance is seeded.
  */
 export const search = (problem: Problem, menu: Menu, isAnnealed = false): void => {
   const { meals, standing } = problem;

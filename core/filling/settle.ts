@@ -4,18 +4,14 @@ import type { Menu } from "./menu.ts";
 import type { Problem } from "./problem.ts";
 import { usedUpBy } from "./use-up.ts";
 
-/** Rounds per level: up to four, and about 42 meals in all. */
+/** About 42 meals in all. */
 const ROUNDS_MAX = 4;
 const MEALS_MAX = 42;
 
-/** The most important first. */
 const levels = ["use", "last day", "name"] as const;
 type Level = (typeof levels)[number];
 
-/**
- * Between choices with the same repeats and score (to 0.1): a meal gets another recipe, or exchanges it with a later
- * meal.
- */
+/** Repeats and score (to 0.1) stay: a meal gets another recipe, or exchanges it with a later meal. */
 export const settle = (problem: Problem, menu: Menu): void => {
   const { meals, standing, positions, useUp } = problem;
   const { choice } = menu;
@@ -29,7 +25,6 @@ export const settle = (problem: Problem, menu: Menu): void => {
   const lastOf = (meal: number, place: number) => meals[meal]?.day.lastEaten[place] ?? 0;
   const positionOf = (place: number) => positions[place] ?? 0;
 
-  /** Keeps earlier levels, repeats and score as good. */
   const replace = (meal: number, level: Level): boolean => {
     const { day, candidates } = meals[meal] ?? {};
     if (!day || !candidates) return false;
@@ -59,7 +54,6 @@ export const settle = (problem: Problem, menu: Menu): void => {
     return best !== old;
   };
 
-  /** Keeps earlier levels, repeats and score as good. */
   const exchange = (one: number, other: number, level: Level): boolean => {
     const [a, b] = [choice[one] ?? NONE, choice[other] ?? NONE];
     if (a === b || meals[one]?.suits[b] !== 1 || meals[other]?.suits[a] !== 1) return false;

@@ -2,16 +2,14 @@ import { nearness } from "../variety/meal.ts";
 import { NONE } from "./choice.ts";
 import type { Problem } from "./problem.ts";
 
-/** First the plan's slots, then the open meals. */
+/** The plan's slots, then the open meals. */
 type SlotLosses = {
   readonly count: number;
-  /** By slot: alikeness to each recipe. */
   readonly rows: readonly (Float64Array | undefined)[];
   readonly put: (meal: number, place: number) => void;
-  /** Of a slot as if another had no recipe. */
   readonly lossWithout: (slot: number, other: number) => number;
   readonly sum: () => number;
-  /** At least the sum if one meal got a recipe, and another meal another (NONE for none: then exactly). */
+  /** At least the sum with both recipes; exactly with NONE. */
   readonly sumWith: (one: number, place: number, other: number, its: number) => number;
   readonly nearnessOf: (slot: number, other: number) => number;
 };
@@ -24,11 +22,10 @@ export const slotLosses = ({ meals, standing, rowOf }: Problem): SlotLosses => {
   const near = Float64Array.from({ length: count * count }, (_, pair) =>
     nearness((days[Math.floor(pair / count)] ?? 0) - (days[pair % count] ?? 0)),
   );
-  /** To the plan's other slots and meals before the week. */
+  /** To other slots of the plan and meals before the week. */
   const fixed = Float64Array.from([...standing.map(({ loss }) => loss), ...meals.map(() => 0)]);
-  /** To each other slot. */
   const between = new Float64Array(count * count);
-  /** By slot: its loss, the other slot that decides it (itself for `fixed`), and the same without that one. */
+  /** By slot: its loss, the slot that decides it (itself for `fixed`), and the loss without that one. */
   const most = fixed.slice();
   const by = Int32Array.from({ length: count }, (_, slot) => slot);
   const second = new Float64Array(count);

@@ -4,18 +4,18 @@ import { isToUseUp } from "../variety/suggestions/expiring.ts";
 import type { Day } from "./days.ts";
 import type { FillOrder } from "./wishes.ts";
 
-/** Items are indexes of the stock. */
+/** By index of the stock. */
 export type UseUp = {
   readonly matters: boolean;
   readonly on: (date: string) => (place: number) => readonly number[];
-  /** The most items on any date. */
+  /** On any date. */
   readonly atMost: (place: number) => number;
   readonly byPlan: readonly number[];
 };
 
 const nothing: readonly number[] = [];
 
-/** A meal uses up items whose best-before date is from today to 3 days after it. */
+/** Items with a best-before date from today to 3 days after the meal. */
 export const useUpOf = (
   { recipes }: Catalogue,
   planned: readonly Meal[],
@@ -53,7 +53,6 @@ export const useUpOf = (
   };
 };
 
-/** `choice` has the recipes' places by meal. */
 export const usedUpBy = (
   { meals, useUp }: { readonly meals: readonly { readonly day: Day }[]; readonly useUp: UseUp },
   choice: Iterable<number>,

@@ -18,8 +18,8 @@ const byFirstWish = (a: Way, b: Way): number => {
 };
 
 /**
- * For a meal that nothing fits: the sets of wishes without which some recipes fit, none inside another. Fewest wishes
- * first, then most recipes, then by the earliest wish.
+ * Sets of wishes without which some recipes fit, none inside another. Fewest wishes first, then most recipes, then the
+ * earliest wish.
  */
 export const waysOut = (
   { recipes }: Catalogue,

@@ -3,10 +3,9 @@ import type { Effort, MealType, WishName } from "../contract/values.ts";
 import { hasWanted, type RecipeFilter } from "../recipes/wanted.ts";
 import type { Expiring } from "../variety/suggestions/expiring.ts";
 
-/** All wishes must hold. */
 export type MealWish = RecipeFilter & {
   readonly slotDate: string;
-  /** For rules; no wish of its own. */
+  /** For rules; no wish. */
   readonly mealType?: MealType | undefined;
   /** Only recipes that say how many they serve. */
   readonly servings?: number | undefined;
@@ -17,7 +16,7 @@ export type MealWish = RecipeFilter & {
   readonly isChildFriendly?: boolean | undefined;
 };
 
-/** By the field of a request, in its order: a wish that is left out suits every recipe. */
+/** By field, in the request's order. */
 const wishTests: readonly (readonly [WishName, (wish: MealWish) => (card: Card) => boolean])[] = [
   [
     "servings",
@@ -54,15 +53,13 @@ export const suits = (wish: MealWish): ((card: Card) => boolean) => {
   return (card) => tests.every((test) => test(card));
 };
 
-/** The wishes that a recipe doesn't fit. */
 export const unfitWishes = (wish: MealWish): ((card: Card) => WishName[]) => {
   const tests = wishTests.map(([name, testOf]) => [name, testOf(wish)] as const);
   return (card) => tests.flatMap(([name, test]) => (test(card) ? [] : [name]));
 };
 
-/** How many of the plan's meals have all of these wishes: at least `min`, at most `max`. */
+/** All must hold of a meal that counts. */
 export type Rule = RecipeFilter & {
-  /** Only meals of this type count. */
   readonly mealType?: MealType | undefined;
   /** One or more of these; an empty list allows all. */
   readonly anyTagIds?: readonly string[] | undefined;
@@ -72,7 +69,6 @@ export type Rule = RecipeFilter & {
   readonly max?: number | undefined;
 };
 
-/** What a rule sees of a meal's recipe. */
 export type RuledCard = Pick<Card, "effort" | "tagIds" | "ingredientIds">;
 export const fitsRule = (rule: Rule): ((card: RuledCard) => boolean) => {
   const { anyTagIds = [], efforts = [] } = rule;
@@ -85,12 +81,12 @@ export const fitsRule = (rule: Rule): ((card: RuledCard) => boolean) => {
 
 export type FillOrder = {
   readonly rules?: readonly Rule[] | undefined;
-  /** Recipes of the plan that are no longer in the catalogue, by id: rules count them. */
+  /** By id: rules count deleted recipes of the plan. */
   readonly deleted?: ReadonlyMap<string, RuledCard> | undefined;
   readonly today: string;
   readonly meals: readonly MealWish[];
   /** Never chosen; unknown ids are allowed. */
   readonly avoidRecipeIds: readonly string[];
-  /** In any order; empty to ignore the pantry. */
+  /** Empty to ignore the pantry. */
   readonly stock: readonly Expiring[];
 };

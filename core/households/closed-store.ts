@@ -10,7 +10,7 @@ import { endInvite, loadMembers } from "./store.ts";
 
 const closedRecord = stored({ id: z.string(), closedAt: z.string() });
 
-/** Fails with OutOfDate when somebody has joined, or an invite was made that was not read. */
+/** OutOfDate if somebody has joined, or an invite was made that was not read. */
 export const closeHousehold = ({ household: { id, inviteCode }, recount }: Everyone, now: Date): Write[] => [
   recount(0),
   ...(inviteCode === undefined
@@ -19,7 +19,6 @@ export const closeHousehold = ({ household: { id, inviteCode }, recount }: Every
   { put: { ...keys.closedHousehold(id), id, closedAt: now.toISOString() } },
 ];
 
-/** Closed and not erased yet. */
 export const isClosed = async (db: Reads, householdId: string): Promise<boolean> =>
   (await db.get(keys.closedHousehold(householdId))) !== undefined;
 
@@ -27,7 +26,7 @@ export const keysOfHousehold = (db: Reads, householdId: string) =>
   keysIn(db, householdPartitions(householdId));
 
 /**
- * Can be interrupted and started again: the household itself goes last.
+ * Can be interrupted and started again: the household goes last.
  * @returns false when time was up, or the household has a member
  */
 export const eraseHousehold = async (db: Db, householdId: string, watched?: Watched): Promise<boolean> => {
@@ -41,7 +40,7 @@ export const eraseHousehold = async (db: Db, householdId: string, watched?: Watc
   return true;
 };
 
-/** The oldest first, until time is up. May run several times at once. */
+/** The oldest first. May run several times at once. */
 export const eraseClosedHouseholds = async (
   db: Db,
   now: () => Date,

@@ -8,15 +8,15 @@ import { mustHandOver } from "./refusals.ts";
 import { loadMember } from "./store.ts";
 
 /**
- * The same transaction has to delete the account as it was read. The last member closes the household. One round
- * trip for a member, three for an owner.
+ * In the transaction that deletes the account as it was read. The last member closes the household. One round trip for
+ * a member, three for an owner.
  */
 export const depart = async (
   db: Reads,
   { id, household }: User,
   now: Date,
 ): Promise<{ effects: Write[]; refused?: AppError<"owner_must_hand_over"> }> => {
-  // If somebody was removed meanwhile, the condition on the account fails.
+  // If somebody removed the member meanwhile, the account's condition fails.
   const member = household && (await loadMember(db, household.id, id));
   if (!member) return { effects: [] };
   const effects = [unlist(household.id, member)];

@@ -6,15 +6,14 @@ const VALID_MS = 7 * DAY_MS;
 const LENGTH = 10;
 
 /**
- * A code of 10 characters (50 bits).
+ * 50 bits.
  * @param random at least 10 random bytes from a secure generator
  */
 export const inviteCode = (random: Uint8Array): string => crockford(random.slice(0, LENGTH));
 
-/** In seven days. */
 export const inviteExpiry = (now: Date): string => new Date(now.getTime() + VALID_MS).toISOString();
 
-/** An invite as the owner sees it; `appUrl` is the app's address without a slash at the end. */
+/** `appUrl` has no slash at the end. */
 export const inviteView = ({ code, expiresAt }: Invite, appUrl: string) => ({
   inviteCode: code,
   shareUrl: `${appUrl}/invites/${code}`,

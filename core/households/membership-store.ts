@@ -7,15 +7,15 @@ import type { Household, Invite, Member } from "./model.ts";
 import { checkOwner, loadInvite, loadMembers, loadOwnHousehold } from "./store.ts";
 
 /**
- * Memberships are stored twice: in the household's list, and in each account. One transaction writes both, on condition
- * that the list is as it was read. So a household has one owner until its last member leaves.
+ * Memberships stand in the household's list and in each account. One transaction writes both, on condition that the
+ * list is as it was read: there is one owner until the last member leaves.
  */
 
-/** Writes with `recount` fail with OutOfDate when somebody has joined. */
+/** Writes with `recount` give OutOfDate if somebody has joined. */
 export type Everyone = {
   household: Household;
   members: readonly Member[];
-  /** May have expired. */
+  /** Perhaps an expired one. */
   invite: Invite | undefined;
   recount: Recount;
 };
@@ -115,12 +115,9 @@ export const endMembership = (householdId: string, member: Member): Write[] => [
   },
 ];
 
-/**
- * For members who are not the owner.
- * @param by the owner, or the member themself
- */
+/** @param by the owner, or the member themself */
 export const dismiss = (householdId: string, member: Member, by: string): Write[] => [
-  // Fails when the member has become the owner meanwhile.
+  // Fails if the member has become the owner meanwhile.
   ...endMembership(householdId, { ...member, role: "member" }),
   ...(by === member.userId ? [] : [checkOwner(householdId, by)]),
 ];

@@ -1,6 +1,5 @@
 import type { HouseholdRole } from "../contract/values.ts";
 
-/** The name is the account's. */
 export type Member = {
   readonly userId: string;
   readonly displayName: string;
@@ -8,7 +7,7 @@ export type Member = {
   readonly joinedAt: string;
 };
 
-/** Any number of people can join with it, until it expires or a new one replaces it. */
+/** Any number of people can join with it. */
 export type Invite = {
   readonly code: string;
   readonly householdId: string;
@@ -19,8 +18,7 @@ export type Invite = {
 export type Household = {
   readonly id: string;
   readonly name: string;
-  /** IANA's name, such as "Europe/Berlin". Without one, days begin in UTC. */
+  /** Without one, days begin in UTC. */
   readonly timeZone?: string | undefined;
-  /** Of the current invite. */
   readonly inviteCode?: string | undefined;
 };

@@ -3,7 +3,7 @@ import { changeUser } from "../accounts/store.ts";
 import type { Write } from "../storage/write.ts";
 import { renameMember } from "./store.ts";
 
-/** Also writes a new name in the household's list of members. */
+/** Also in the household's list of members. */
 export const saveProfile = (before: User, after: User): Write[] => [
   ...changeUser(before, after),
   ...(after.displayName === before.displayName ? [] : renameMember(after)),

@@ -6,7 +6,6 @@ import type { Invite } from "./model.ts";
 export const alreadyIn = ({ name }: { name: string }) =>
   new AppError("already_in_household", `You are already in the household "${name}".`);
 
-/** The code is wrong, or another invite has replaced this one. */
 export const noInvite = () =>
   new AppError("not_found", "There is no invite with this code. Ask for a new one.");
 
@@ -24,7 +23,6 @@ export const mustHandOver = () =>
     "You own the household, and others are in it. Hand it over to one of them before you leave.",
   );
 
-/** Undefined if the user can join. */
 export const inviteRefusal = (invite: Invite, { household }: User, now: Date) => {
   if (isExpired(invite, now))
     return new AppError("invite_expired", "This invite has expired. Ask for a new one.");

@@ -3,7 +3,7 @@ import type { Notice } from "../outbox/mail.ts";
 import type { Reads } from "../storage/db.ts";
 import { loadMembers } from "./store.ts";
 
-/** What somebody hears who has taken an account with a link. One round trip at a first proof, else none. */
+/** For somebody who has taken an account with a link. One round trip at a first proof, else none. */
 export const noticesOfReset = async (
   db: Reads,
   { household }: User,

@@ -48,14 +48,13 @@ export const loadMembers = async (db: Reads, householdId: string): Promise<Membe
 export const loadHousehold = async (db: Reads, householdId: string) =>
   householdRecord.parseIf(await db.get(keys.household(householdId)));
 
-/** @throws OutOfDate when the household was closed and erased after the user's session was read */
+/** @throws OutOfDate if the household was erased after the session was read */
 export const loadOwnHousehold = async (db: Reads, householdId: string): Promise<Household> => {
   const household = await loadHousehold(db, householdId);
   if (!household) throw new OutOfDate();
   return household;
 };
 
-/** The household's day. */
 export const loadToday = async (db: Reads, householdId: string, now: Date): Promise<string> =>
   dayIn((await loadHousehold(db, householdId))?.timeZone, now);
 
@@ -64,7 +63,7 @@ export const addHousehold = (household: Household): Write => ({
   if: "absent",
 });
 
-/** Fails with OutOfDate when the user is already a member. */
+/** OutOfDate if the user is already a member. */
 export const addMember = (householdId: string, member: Member): Write => ({
   put: { ...keys.member(householdId, member.userId), ...member },
   if: "absent",
@@ -78,10 +77,10 @@ export const checkOwner = (householdId: string, userId: string): Write => ({
   if: { role: "owner" },
 });
 
-/** After the expiry: until then people learn that their invite has expired. */
+/** Until then people learn that their invite has expired. */
 const EXPIRED_KEPT_SECONDS = 30 * 86_400;
 
-/** Fails with OutOfDate when `by` is no longer the owner. */
+/** OutOfDate if `by` is no longer the owner. */
 export const replaceInvite = (
   invite: Invite,
   { id, name, inviteCode: previousCode }: Household,
@@ -104,7 +103,7 @@ export const replaceInvite = (
   },
 ];
 
-/** Fails with OutOfDate when a new invite has replaced this one. */
+/** OutOfDate if a new invite has replaced this one. */
 export const endInvite = (householdId: string, code: string): Write[] => [
   { delete: keys.invite(code) },
   { update: keys.household(householdId), remove: ["inviteCode"], if: { inviteCode: code } },
@@ -113,12 +112,12 @@ export const endInvite = (householdId: string, code: string): Write[] => [
 export const loadInvite = async (db: Reads, code: string): Promise<Invite | undefined> =>
   inviteRecord.parseIf(await db.get(keys.invite(code)));
 
-/** The household's invite, perhaps an expired one. Two round trips. */
+/** Perhaps an expired one. Two round trips. */
 export const loadOwnInvite = async (db: Reads, householdId: string): Promise<Invite | undefined> => {
   const { inviteCode } = await loadOwnHousehold(db, householdId);
   if (inviteCode === undefined) return undefined;
   const invite = await loadInvite(db, inviteCode);
-  // Another invite may have replaced it just now. Its code also remains after the table has deleted an old invite.
+  // Another one may have replaced it just now, and a code outlives its expired invite.
   if (invite || (await loadOwnHousehold(db, householdId)).inviteCode === inviteCode) return invite;
   return loadOwnInvite(db, householdId);
 };
@@ -130,7 +129,7 @@ export const countMembers = (db: Reads, householdId: string, now: Date): Promise
     now,
   );
 
-/** Fails with OutOfDate when the invite was replaced or withdrawn, or the household renamed. */
+/** OutOfDate if the invite was replaced or withdrawn, or the household renamed. */
 export const addInvited = (
   invite: Invite,
   member: Member,

@@ -40,7 +40,7 @@ export const putTicket = (of: Listener, ticket: string, now: Date): Write => ({
   put: { ...keys.ticket(of.userId, digestOf(ticket)), ...of, ttl: ticketExpiry(now) },
 });
 
-/** Undefined if the ticket is none, used or expired, or its user may no longer listen. */
+/** Undefined if its user may no longer listen. */
 export const loadListener = async (db: Reads, ticket: string, now: Date): Promise<Listener | undefined> => {
   const userId = userIdIn(ticket);
   if (userId === undefined) return undefined;

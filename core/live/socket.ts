@@ -8,7 +8,7 @@ const SOCKETS_PER_USER = 10;
 /** API Gateway closes every connection then. */
 export const SOCKET_SECONDS = 2 * 3_600;
 const TICKET_SECONDS = 60;
-/** In milliseconds. The gateway calls a connection gone that it is still opening. */
+/** Milliseconds. The gateway calls a connection gone that it is still opening. */
 const OPENING = 10_000;
 
 /** Epoch seconds. */
@@ -39,7 +39,7 @@ export const isOpening = ({ openedAt }: Socket, now: Date): boolean => now.getTi
 const newestFirst = (a: Socket, b: Socket): number =>
   b.openedAt - a.openedAt || compareText(b.connectionId, a.connectionId);
 
-/** Which sockets of a household stay open, and which are over: without a right to listen, or one too many. */
+/** Those are over that may not listen, or are one too many. */
 export const judge = (sockets: readonly Socket[], people: ReadonlyMap<string, Person>, now: Date) => {
   const open = [...Map.groupBy(sockets, ({ userId }) => userId)].flatMap(([userId, own]) =>
     own

@@ -9,7 +9,6 @@ type Around = { db: Db; now: () => Date; connections: Connections };
 
 const MESSAGE = JSON.stringify({ type: "changed" });
 
-/** Whether to tell them, by household. One with a changed user is only looked through. */
 const householdsOf = async ({ db }: Around, concerns: readonly Concern[]): Promise<Map<string, boolean>> => {
   const userIds = new Set(concerns.flatMap((one) => ("userId" in one ? [one.userId] : [])));
   const users = await Promise.all([...userIds].map((userId) => loadUser(db, userId)));
@@ -35,7 +34,7 @@ const peopleOf = async (db: Db, sockets: readonly Socket[]) => {
   return new Map(people.flatMap((person) => (person ? [[person.user.id, person] as const] : [])));
 };
 
-/** Who may listen is read after the commit that it tells of, so nobody hears of changes after leaving. */
+/** Rights are read after the commit, so nobody hears of changes after leaving. */
 const tellHousehold = async ({ db, now, connections }: Around, householdId: string, isNews: boolean) => {
   const sockets = await loadSockets(db, householdId, now());
   const { open, over } = judge(sockets, await peopleOf(db, sockets), now());
@@ -57,7 +56,6 @@ const tellHousehold = async ({ db, now, connections }: Around, householdId: stri
   };
 };
 
-/** Tells the open sockets of changed households to ask, and closes those that may no longer listen. */
 export const tellSockets = async (around: Around, concerns: readonly Concern[]) => {
   const asked = await householdsOf(around, concerns);
   const done = await Promise.all(

@@ -1,4 +1,4 @@
-/** Programs by a part of their User-Agent. The first match counts, because browsers pretend to be others. */
+/** The first match counts: browsers pretend to be others. */
 const PROGRAMS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -20,10 +20,7 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
 const nameIn = (client: string, names: typeof PROGRAMS): string | undefined =>
   names.find(([sign]) => sign.test(client))?.[1];
 
-/**
- * "Firefox on Windows". Anybody can send any text, so a mail only gets known names or a plain word: no address, no
- * markup.
- */
+/** "Firefox on Windows". Anybody can send any text, so mails only get known names. */
 export const clientName = (client: string): string => {
   const program = nameIn(client, PROGRAMS) ?? /^[A-Za-z][A-Za-z-]{0,29}(?=\/|$)/.exec(client)?.[0];
   const system = nameIn(client, SYSTEMS);

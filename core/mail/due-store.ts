@@ -13,26 +13,26 @@ import type { LimitedSubject } from "../throttle/store.ts";
 export type Due = {
   to: string;
   token?: { userId: string; purpose: TokenPurpose };
-  /** Conditions that must still hold when the mail is taken. */
+  /** These must still hold when the mail is taken. */
   checks: readonly Write[];
-  /** A mail beyond one of them is dropped. */
+  /** Beyond one, a mail is dropped. */
   limits: readonly LimitedSubject[];
 };
 
 const isSame = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase();
 
-/** As a digest: addresses of deleted accounts don't stay. */
+/** A digest: addresses of deleted accounts don't stay. */
 const recipient = (to: string): string => sha256(plainAddress(to));
 const aDay = (to: string): LimitedSubject => ["mail-recipient", recipient(to)];
 
-/** On condition that the stored address is still the same when the link is made. */
+/** On condition that the stored address is still the same. */
 const linkFor = (
   { id }: User,
   purpose: TokenPurpose,
   at: { email: string } | { pendingEmail: string },
   limits: (to: string) => LimitedSubject[],
 ): Due => {
-  // Not as somebody typed it: two addresses that are the same in lower case may belong to two people.
+  // Not as typed: two addresses that are the same in lower case may belong to two people.
   const [to = ""] = Object.values(at);
   const checks = [{ check: keys.user(id), if: { ...at, isActive: true } }];
   return { to, token: { userId: id, purpose }, checks, limits: limits(to) };
@@ -42,8 +42,8 @@ const dueReset = async (db: Reads, to: string): Promise<Due | undefined> => {
   const userId = await findUserId(db, to);
   const user = userId === undefined ? undefined : await loadUser(db, userId);
   if (!user?.isActive) return undefined;
-  // Anybody can ask for links to confirmed addresses, every few minutes. They must not use up what its notices need,
-  // nor keep the owner's own link away.
+  // Anybody can ask for links to confirmed addresses. They must not use up what the account's notices need, nor keep
+  // the owner's own link away.
   return linkFor(user, "reset", { email: user.email }, (at) => (isEmailConfirmed(user) ? [] : [aDay(at)]));
 };
 
@@ -52,7 +52,6 @@ const confirmationLimits = (to: string): LimitedSubject[] => [
   aDay(to),
 ];
 
-/** The address must be the account's or pending, not confirmed yet, and nobody else's. */
 const dueConfirmation = async (db: Reads, userId: string, to: string): Promise<Due | undefined> => {
   const [user, ownerId] = await Promise.all([loadUser(db, userId), findUserId(db, to)]);
   if (!user?.isActive || (ownerId !== undefined && ownerId !== userId)) return undefined;

@@ -5,19 +5,17 @@ import { clientName } from "./client-name.ts";
 import type { Letter } from "./mailer.ts";
 
 /**
- * E-mail addresses, without blanks and angle brackets, and a household's letters and digits are the only typed texts in
- * mails: otherwise somebody could sign up with another person's address and send them any text as a name.
+ * The only typed texts are e-mail addresses, without blanks and angle brackets, and a household's letters and digits:
+ * otherwise somebody could sign up with another person's address and send them any text as a name.
  */
 type Words = {
   subject: string;
-  /** Before the link. */
   before: readonly string[];
-  /** The text of the link. */
   action?: string;
   after: readonly string[];
 };
 
-/** As people read it: 22 November 2026, 14:36 UTC. Intl has no shorter way. */
+/** 22 November 2026, 14:36 UTC. Intl has no shorter way. */
 const MONTHS = "January February March April May June July August September October November December".split(
   " ",
 );
@@ -31,7 +29,7 @@ const REASSURANCE =
 
 const NAME_MAX = 60;
 
-/** A stranger may have chosen it: no dots, slashes or other signs that make a link. */
+/** A stranger may have chosen it: no signs that make a link. */
 const plainName = (name: string): string =>
   [...name.replace(/[^\p{L}\p{M}\p{N}'-]+/gu, " ")].slice(0, NAME_MAX).join("").trim();
 
@@ -46,7 +44,6 @@ const byAdministrator = (subject: string, what: string): Words => ({
 /**
  * @param at when it happened
  * @param until the end of the link
- * @param resetPage where people ask for a new password
  */
 const wordsOf = (mail: Mail, at: string, until: string, resetPage: string): Words => {
   const notMe = `${REASSURANCE}, at ${resetPage}.`;
@@ -169,7 +166,7 @@ const wordsOf = (mail: Mail, at: string, until: string, resetPage: string): Word
   }
 };
 
-/** The page of a mail's link. The token is in the fragment, which browsers send to no server. */
+/** The token is in the fragment, which browsers send to no server. */
 const PAGES: Partial<Record<Mail["kind"], string>> = {
   "confirm-email": "confirm",
   "reset-password": "reset",

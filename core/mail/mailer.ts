@@ -1,6 +1,5 @@
 export type Letter = {
   readonly id: string;
-  /** When it was asked for. */
   readonly at: Date;
   readonly to: string;
   readonly subject: string;
@@ -10,10 +9,9 @@ export type Letter = {
   readonly link?: string | undefined;
 };
 
-/** Throws Undeliverable if no later try can succeed; after any other error the mail is tried again. */
+/** @throws Undeliverable if no later try can succeed; any other error means to try again */
 export type Mailer = { readonly send: (letter: Letter) => Promise<void> };
 
-/** This address takes no mail, now or ever. */
 export class Undeliverable extends Error {
   override name = "Undeliverable";
 }

@@ -16,7 +16,7 @@ export type Around = {
   mailer: Mailer;
   now: () => Date;
   random: (bytes: number) => Uint8Array;
-  /** Base of links, without a slash at the end. */
+  /** Without a slash at the end. */
   appUrl: string;
 };
 
@@ -24,23 +24,22 @@ type End =
   | "sent"
   /** Its reason is gone. */
   | "moot"
-  /** Its recipient had enough of its kind, or of all kinds. */
+  /** Its recipient had enough. */
   | "surplus"
   | "refused"
   /** Nobody could send it for a day. */
   | "givenUp"
-  /** Another run has it, or it waits for another try. */
   | "left";
 
-/** `overdue` mails are left and have waited too long. */
+/** `overdue` ones are among those left. */
 export type Sent = Record<End, number> & { overdue: number; faults: unknown[] };
 
 const AT_ONCE = 4;
-/** Then the mailer seems to be down, and the other mails wait for the next run. */
+/** The mailer seems to be down; other mails wait for the next run. */
 const FAILURES_MAX = 5;
 const FAULTS_TOLD = 10;
 
-/** The token is made in the transaction that takes the mail: a run that takes it again replaces the token. */
+/** A run that takes the mail again replaces its token. */
 const take = async (
   { db, now, random }: Around,
   owed: Owed,
@@ -85,14 +84,13 @@ const send = async (around: Around, owed: Owed): Promise<End> => {
 const addressOf = ({ to }: Item): string => String(to).toLowerCase();
 
 /**
- * May run several times at once, and may be cut off anywhere.
+ * May run several times at once, and be cut off anywhere.
  *
- * A run takes a mail for longer than a run lasts: two runs never send the same mail, and if one ends before
- * sending, another one sends it later. A failed mail waits longer after each try.
+ * It takes a mail for longer than it lasts: two runs never send the same mail, and if one ends before sending, another
+ * one sends it later. After each failure a mail waits longer.
  *
- * If the mailer's answer gets lost, or the process ends before the mail is dropped, the mail is sent again with a
- * new link, because a lost mail would be worse. A folder keeps only the last one. SES sends both, and the link in
- * the first is void.
+ * If the mailer's answer gets lost, or the process ends before the mail is dropped, the mail is sent again with a new
+ * link, because a lost mail would be worse. The first link is void.
  */
 export const sendOwed = async (around: Around, hasTime: () => boolean = () => true): Promise<Sent> => {
   const result: Sent = {
@@ -117,8 +115,7 @@ export const sendOwed = async (around: Around, hasTime: () => boolean = () => tr
     },
   };
   const outbox = await loadOutbox(around.db);
-  // Mails to one address go one after the other: only the link in the last one works. Addresses take turns, so that
-  // many mails to one don't delay the others.
+  // One address after the other, as only its last link works. They take turns, so that none delays the others.
   const queues = [...Map.groupBy(outbox, addressOf).values()];
   const sendOne = async (item: Item): Promise<void> => {
     let end: End = "left";

@@ -1,16 +1,14 @@
-/** Tells people what happened to their account. */
 export type Notice =
   | { readonly kind: "email-change-asked"; readonly newEmail: string }
-  /** To the old address. */
   | { readonly kind: "email-changed"; readonly newEmail: string }
   | { readonly kind: "password-changed" }
   | { readonly kind: "second-factor-added" }
   | { readonly kind: "second-factor-removed" }
-  /** By a User-Agent that was not seen before. */
+  /** A User-Agent that was not seen before. */
   | { readonly kind: "new-client"; readonly client: string }
-  /** Somebody has the password, and tried wrong codes. */
+  /** Somebody has the password. */
   | { readonly kind: "codes-tried" }
-  /** By an administrator, as are all of these. */
+  /** This and the next by an administrator. */
   | { readonly kind: "name-changed" }
   | { readonly kind: "role-changed" }
   | { readonly kind: "password-reset" }
@@ -19,11 +17,10 @@ export type Notice =
   /** Somebody else may have made the account that was taken with a link. */
   | { readonly kind: "household-found"; readonly household: string; readonly members: number };
 
-/** Without text and secrets: sending makes the token of a link, and only its digest is stored. */
+/** Without text and secrets: sending makes a link's token. */
 export type Mail =
   | { readonly kind: "confirm-email"; readonly userId: string; readonly to: string }
-  /** The sender finds out whether there is an active account with this address. */
+  /** The sender finds out whether there is such an account. */
   | { readonly kind: "reset-password"; readonly to: string }
   | (Notice & { readonly userId: string; readonly to: string })
-  /** The last mail of an account. */
   | { readonly kind: "account-deleted"; readonly to: string };

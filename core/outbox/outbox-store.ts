@@ -5,7 +5,7 @@ import type { Write } from "../storage/write.ts";
 import type { Mail } from "./mail.ts";
 import { expiryOf } from "./owed.ts";
 
-/** Release 1.2 reads no ids that begin with "~", so it leaves these to a newer sender. The release after the next needs none. */
+/** Release 1.2 leaves ids that begin with "~" to a newer sender. The release after the next needs none. */
 const NEWER: ReadonlySet<Mail["kind"]> = new Set([
   "codes-tried",
   "name-changed",
@@ -17,8 +17,8 @@ const NEWER: ReadonlySet<Mail["kind"]> = new Set([
 ] as const);
 
 /**
- * Write it with the change that it tells of; the scheduled function `send-mails` sends it. It replaces an owed one of
- * the same kind, account and address, so that nobody can fill the outbox.
+ * Write it with the change that it tells of. It replaces an owed one of the same kind, account and address, so nobody
+ * can fill the outbox.
  */
 export const sendLater = (owed: Mail, { now }: Pick<ClockAndIds, "now">): Write => {
   const userId = "userId" in owed ? owed.userId : "";

@@ -6,7 +6,7 @@ import { type Item, keys, ranges } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
 import { type Owed, taking } from "./owed.ts";
 
-// In a file of its own, so that only the sender's bundle has these schemas.
+// In a file of its own: only the sender's bundle has these schemas.
 
 const to = { userId: z.string(), to: z.string() };
 const mail = z.discriminatedUnion("kind", [
@@ -24,7 +24,7 @@ const mail = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("household-found"), ...to, household: z.string(), members: z.number() }),
   z.strictObject({ kind: z.literal("account-deleted"), to: z.string() }),
 ]);
-/** Attributes of the mail itself; all others are about its sending. */
+/** Others are about its sending. */
 const MAIL = new Set(["kind", "to", "userId", "newEmail", "client", "household", "members"]);
 const owedRecord = stored({
   id: z.string(),
@@ -34,7 +34,6 @@ const owedRecord = stored({
   ttl: z.number(),
 });
 
-/** The oldest first. */
 export const loadOutbox = async (db: Reads): Promise<Item[]> =>
   (await db.query(ranges.outbox())).sort((one, other) =>
     compareText(String(one.writtenAt), String(other.writtenAt)),
@@ -46,12 +45,12 @@ export const owedIn = (item: Item): Owed => {
   return { ...owedRecord.parse(part(false)), mail: understood(mail, part(true)) };
 };
 
-/** Fails with OutOfDate when another run has taken or sent the mail, or another mail has replaced it meanwhile. */
+/** OutOfDate if another run has taken or sent the mail, or another mail replaced it meanwhile. */
 export const takeMail = (owed: Owed, now: Date): Write => ({
   update: keys.outbox(owed.id),
   set: taking(owed, now),
   if: { writtenAt: owed.writtenAt, tries: owed.tries },
 });
 
-/** Fails with OutOfDate when another mail has replaced it. */
+/** OutOfDate if another mail has replaced it. */
 export const dropMail = ({ id, writtenAt }: Owed): Write => ({ delete: keys.outbox(id), if: { writtenAt } });

@@ -11,15 +11,14 @@ export type Owed = {
   readonly mail: Mail;
   readonly writtenAt: string;
   readonly tries?: number | undefined;
-  /** Until then it belongs to the run that took it last. */
   readonly takenUntil?: number | undefined;
 };
 
-/** After this, nobody waits for a mail any more. */
+/** Nobody waits for a mail any longer. */
 const GIVEN_UP_AFTER = 24 * HOUR;
-/** Usually a mail is gone after two minutes. */
+/** Usually a mail takes two minutes. */
 const OVERDUE_AFTER = 15 * MINUTE;
-/** Longer than any run of send-mails, which then has ended before another one takes its mail. */
+/** Longer than a run of send-mails. */
 const FIRST_WAIT = 2 * MINUTE;
 const LONGEST_WAIT = HOUR;
 
@@ -32,10 +31,10 @@ export const isTaken = ({ takenUntil = 0 }: Owed, now: Date): boolean => takenUn
 export const isTooOld = (owed: Written, now: Date): boolean => age(owed, now) > GIVEN_UP_AFTER;
 export const isOverdue = (owed: Written, now: Date): boolean => age(owed, now) > OVERDUE_AFTER;
 
-/** When DynamoDB may delete a mail that is never sent, because the stage has no sender address. */
+/** For a stage that has no sender address. */
 export const expiryOf = (now: Date): number => epochSeconds(now) + 2 * GIVEN_UP_AFTER;
 
-/** Taken for two minutes, and twice as long with each further try. */
+/** Twice as long with each further try. */
 export const taking = ({ tries = 0 }: Owed, now: Date) => ({
   tries: tries + 1,
   takenUntil: epochSeconds(now) + Math.min(FIRST_WAIT * 2 ** tries, LONGEST_WAIT),

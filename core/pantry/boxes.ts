@@ -1,10 +1,10 @@
 import { boxOf, firstIdOf, idAt, placeAt } from "../basics/boxed-id.ts";
 import type { PantryItem } from "./model.ts";
 
-/** Of the items as JSON. With keys, the box stays below the kilobyte that two write units pay for, sums included. */
+/** Of JSON. With keys and sums, a box stays below the kilobyte that two write units pay for. */
 const BOX_BYTES = 850;
 
-/** New items (`rev` 0) with ids in boxes. */
+/** Those with `rev` 0 get ids in boxes. */
 export const inBoxes = (items: readonly PantryItem[]): PantryItem[] => {
   let box = { id: "", size: 0, bytes: BOX_BYTES };
   return items.map((item) => {
@@ -17,6 +17,5 @@ export const inBoxes = (items: readonly PantryItem[]): PantryItem[] => {
   });
 };
 
-/** How many writes the items take. */
 export const writesOf = (items: readonly PantryItem[]): number =>
   new Set(items.map(({ id }) => boxOf(id) ?? id)).size;

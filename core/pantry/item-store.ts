@@ -6,8 +6,8 @@ import { discard, replace, type Write } from "../storage/write.ts";
 import type { PantryItem } from "./model.ts";
 
 /**
- * A pantry item is stored alone, or in a box with others that were added at the same time: below a kilobyte, a write costs
- * the same for all of them as for one. A box gets no items later, and goes with its last one.
+ * Stored alone, or in a box with others of the same moment: below a kilobyte, writing all costs the same as one. A box
+ * gets no items later, and goes with its last one.
  */
 const fields = {
   ingredientId: z.optional(z.string()),
@@ -21,9 +21,8 @@ const fields = {
 const itemRecord = stored({ id: z.string(), ...fields });
 const boxRecord = stored({
   id: z.string(),
-  /** Of `items`, so that nobody removes one while somebody else removes the last but one. */
+  /** So that nobody removes one while somebody else removes the last but one. */
   size: z.number(),
-  /** By place. */
   items: z.record(z.string(), z.strictObject(fields)),
 });
 
@@ -72,7 +71,7 @@ const changedBox = (key: Key, { changed, removed }: Fates): Write => {
   };
 };
 
-/** Adds the items whose `rev` is 0. Items of one box are one write. */
+/** Those with `rev` 0 are new. A box is one write. */
 export const writeItems = (householdId: string, { changed, removed }: Fates): Write[] => {
   const isAlone = ({ id }: PantryItem) => boxOf(id) === undefined;
   const boxes = new Set([...changed, ...removed].flatMap(({ id }) => boxOf(id) ?? []));

@@ -1,6 +1,6 @@
 import type { Article } from "../catalogue/model.ts";
 
-/** `rev` is the number of writes. `inBox` is the number of items that are stored together with it, and it. */
+/** `rev` is the number of writes, `inBox` the number of items stored together. */
 export type PantryItem = Article & {
   readonly id: string;
   readonly bestBefore?: string | undefined;

@@ -8,11 +8,10 @@ import type { Write } from "../storage/write.ts";
 import { itemsIn, keyOf, storedAs, writeItems } from "./item-store.ts";
 import type { PantryItem } from "./model.ts";
 
-/** In no particular order. */
 export const loadPantry = async (db: Reads, householdId: string): Promise<PantryItem[]> =>
   (await db.query(ranges.pantry(householdId))).flatMap(itemsIn);
 
-/** Up to `limit` items after an id, ordered by id. One round trip. */
+/** Ordered by id. One round trip. */
 export const loadPantryAfter = async (
   db: Reads,
   householdId: string,
@@ -36,7 +35,7 @@ export const loadPantryItem = async (
   return item ?? refuse(new AppError("not_found", "There is no such pantry item."));
 };
 
-/** Returns those that exist, in any order. One round trip. */
+/** In any order. One round trip. */
 export const loadPantryItems = async (
   db: Reads,
   householdId: string,
@@ -61,9 +60,7 @@ export const countPantry = (db: Reads, householdId: string, now: Date, more = 1)
     { more },
   );
 
-/**
- * If the count leaves no room, counts the items themselves (one more round trip), because deleting doesn't lower it.
- */
+/** Deleting doesn't lower the count: if it leaves no room, counts the items (one more round trip). */
 export const requirePantryRoom = async (
   db: Reads,
   householdId: string,
@@ -77,7 +74,6 @@ export const requirePantryRoom = async (
   return present;
 };
 
-/** Writes changed and new items. */
 export const savePantryItems = (
   householdId: string,
   items: readonly PantryItem[],
@@ -106,7 +102,7 @@ export const addPantryItems = (
 
 export const checkNoneAdded = (counted: Counted): Write => recount(counted);
 
-/** Fails with OutOfDate if someone has changed an item meanwhile. */
+/** OutOfDate if someone has changed an item meanwhile. */
 export const changePantryItems = (
   householdId: string,
   changed: readonly PantryItem[],

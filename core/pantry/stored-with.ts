@@ -5,11 +5,11 @@ import { add, amountOf, isExactIn, quantityIn } from "../units/quantity.ts";
 import { parseUnit, type Unit } from "../units/unit.ts";
 import type { PantryItem } from "./model.ts";
 
-/** Pieces if the amount has no unit; undefined without an amount. */
+/** Undefined without an amount. */
 const unitOf = ({ quantity, unit = "" }: Article): Unit | undefined =>
   quantity === undefined ? undefined : parseUnit(unit);
 
-/** Adds two amounts of one measure, in the first one's unit, unless only the other one's shows the sum exactly. */
+/** In the first one's unit, unless only the other shows the sum exactly. */
 const sumOf = (one: Article, other: Article): Pick<Article, "quantity" | "unit"> => {
   const [first, second] = [parseUnit(one.unit ?? ""), parseUnit(other.unit ?? "")];
   const sum = add(amountOf(one.quantity ?? 0, first.size), amountOf(other.quantity ?? 0, second.size));
@@ -32,8 +32,8 @@ const itemWith = (item: PantryItem, article: Article): PantryItem | undefined =>
 };
 
 /**
- * The changed and new items (`rev` 0) after storing things. An unopened item of the same thing and measure without a
- * best-before date gets the sum; everything else becomes a new item.
+ * An unopened item of the same thing and measure without a best-before date gets the sum; everything else becomes a new
+ * item (`rev` 0).
  */
 export const storedWith = (
   pantry: readonly PantryItem[],

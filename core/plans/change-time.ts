@@ -1,11 +1,11 @@
 import { epochSeconds } from "../basics/dates.ts";
 import type { Note, Plan, Slot } from "./model.ts";
 
-/** Epoch seconds in a UUID of version 7. */
+/** Epoch seconds. */
 export const madeAt = (id: string): number =>
   Math.floor(Number.parseInt(id.replace("-", "").slice(0, 12), 16) / 1000);
 
-/** What people's calendars show. */
+/** What calendars show. */
 const eventOf = (one: Slot | Note): string =>
   JSON.stringify(
     "text" in one
@@ -13,7 +13,7 @@ const eventOf = (one: Slot | Note): string =>
       : [one.slotDate, one.mealType ?? "", one.leftoversOf ?? "", one.recipe.id],
   );
 
-/** Calendars only take a greater number for a newer version, also after two changes in a second. */
+/** Calendars take only a greater number for a newer version, even within a second. */
 const stamped =
   <T extends Slot | Note>(before: readonly T[], now: Date) =>
   (one: T): T => {
@@ -22,7 +22,6 @@ const stamped =
     return { ...one, changedAt: Math.max(epochSeconds(now), (old.changedAt ?? madeAt(old.id)) + 1) };
   };
 
-/** Says when slots and notes last became other events in people's calendars. */
 export const withChangeTimes = (before: Plan, after: Plan, now: Date): Plan => {
   if (after === before) return after;
   const slots = after.slots.map(stamped(before.slots, now));

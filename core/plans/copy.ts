@@ -6,14 +6,11 @@ import { slotRecipeOf, slotsInOrder } from "./plan.ts";
 export type Copied = {
   readonly slots: readonly Slot[];
   readonly notes: readonly Note[];
-  /** Of deleted recipes, with the new dates. */
+  /** With the new dates. */
   readonly leftOut: readonly { readonly slotDate: string; readonly recipeName: string }[];
 };
 
-/**
- * Day by day from the first one.
- * @param plan shows deleted recipes as they last were
- */
+/** @param plan shows deleted recipes as they last were */
 export const copied = (
   { recipes }: Catalogue,
   plan: Plan,

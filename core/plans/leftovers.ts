@@ -2,7 +2,7 @@ import { dayNumber } from "../basics/dates.ts";
 import type { Fault } from "../contract/errors.ts";
 import type { Slot } from "./model.ts";
 
-/** As long as cooked food keeps in a fridge. */
+/** Cooked food keeps this long in a fridge. */
 const DAYS_MAX = 4;
 
 const areMisplaced = (mealDate: string, date: string): boolean => {
@@ -10,7 +10,6 @@ const areMisplaced = (mealDate: string, date: string): boolean => {
   return days < 0 || days > DAYS_MAX;
 };
 
-/** If a slot comes to a date: its meal, or its leftovers, must not be too far away. */
 export const leftoversFaults = (
   slots: readonly Slot[],
   { id, leftoversOf }: Partial<Pick<Slot, "id" | "leftoversOf">>,
@@ -24,7 +23,6 @@ export const leftoversFaults = (
   return isWrong ? [{ pointer: "/slotDate", code: "leftovers_misplaced", message }] : [];
 };
 
-/** Leftovers have their meal's recipe. */
 export const withRecipesOfMeals = (slots: readonly Slot[]): Slot[] => {
   const recipeOf = new Map(slots.map(({ id, recipe }) => [id, recipe]));
   return slots.map((slot) => ({ ...slot, recipe: recipeOf.get(slot.leftoversOf ?? "") ?? slot.recipe }));

@@ -12,12 +12,12 @@ export type SlotRecipe = {
 export type Slot = {
   readonly id: string;
   readonly slotDate: string;
-  /** Set only if the recipe said how many it serves. */
+  /** Only if the recipe said how many it serves. */
   readonly servings?: number | undefined;
   readonly mealType?: MealType | undefined;
   /** The slot of this plan whose meal leaves them. */
   readonly leftoversOf?: string | undefined;
-  /** Epoch seconds. Absent while it is as it was made. */
+  /** Epoch seconds; absent while it is new. */
   readonly changedAt?: number | undefined;
   /** Only its id is stored. */
   readonly recipe: SlotRecipe;
@@ -29,18 +29,18 @@ export type Note = {
   readonly noteDate: string;
   readonly mealType?: MealType | undefined;
   readonly text: string;
-  /** Epoch seconds. Absent while it is as it was made. */
+  /** Epoch seconds; absent while it is new. */
   readonly changedAt?: number | undefined;
 };
 
 export type Plan = {
   readonly id: string;
   readonly weekStart: string;
-  /** Whether the plan ever was confirmed, so that its meals count as eaten. */
+  /** If so, its meals count as eaten. */
   readonly wasConfirmed: boolean;
   readonly slots: readonly Slot[];
   readonly notes?: readonly Note[] | undefined;
-  /** The number of writes. */
+  /** Of writes. */
   readonly rev: number;
 } & (
   | { readonly status: "draft"; readonly confirmedAt?: undefined }

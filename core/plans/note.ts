@@ -47,7 +47,6 @@ export const changedNote = (
   };
 };
 
-/** On a new day, the note comes last. */
 export const withChangedNote = (plan: Plan, note: Note, changed: Note): Plan => {
   const { notes = [] } = plan;
   const isMoved = changed.noteDate !== note.noteDate;

@@ -11,7 +11,6 @@ type Planned = Pick<Slot, "slotDate" | "leftoversOf"> & { readonly recipe: { rea
 
 const WEEK_DAYS = 7;
 
-/** Not stored yet. */
 export const newPlan = (
   id: string,
   weekStart: string,
@@ -32,12 +31,12 @@ export const isInWeek = (weekStart: string, date: string): boolean => {
   return days >= 0 && days < WEEK_DAYS;
 };
 
-/** In order; fewer than seven at the end of the year 9999. */
+/** Fewer than seven at the end of the year 9999. */
 export const weekDays = (weekStart: string): string[] => [
   ...new Set(Array.from({ length: WEEK_DAYS }, (_, day) => addDays(weekStart, day))),
 ];
 
-/** The starts of all other weeks that overlap this one, earliest first: 12 at most. */
+/** Earliest first: 12 at most. */
 export const overlappingStarts = (weekStart: string): string[] => {
   const earliest = addDays(weekStart, 1 - WEEK_DAYS);
   const latest = addDays(weekStart, WEEK_DAYS - 1);
@@ -78,8 +77,7 @@ export const slotOf = ({ slots }: Plan, slotId: string, refuse: Refuse<"not_foun
   refuse(new AppError("not_found", "There is no such slot in this plan."));
 
 /**
- * Makes the plan a draft, unless nothing but the meal type changes. On a new day, the slot comes last. Its leftovers
- * follow it.
+ * A draft, unless only the meal type changes. On a new day, the slot comes last. Its leftovers follow it.
  * @param card the recipe, if it was given
  */
 export const withChanged = (plan: Plan, slot: Slot, changed: Slot, card?: Card): Plan => {
@@ -101,7 +99,7 @@ export const withChanged = (plan: Plan, slot: Slot, changed: Slot, card?: Card):
   return isSame ? { ...plan, slots } : reopened(plan, slots);
 };
 
-/** Makes the plan a draft. The meal's leftovers go with it. */
+/** Its leftovers go with it. */
 export const withoutSlot = (plan: Plan, slot: Slot): Plan =>
   reopened(
     plan,
@@ -114,7 +112,7 @@ export const confirmPlan = (plan: Plan, now: Date, refuse: Refuse<"plan_empty">)
   return { ...plan, status: "confirmed", confirmedAt: now.toISOString(), wasConfirmed: true };
 };
 
-/** Shows deleted recipes as they last were, not as they were planned. */
+/** As they last were, not as they were planned. */
 export const withDeleted = (plan: Plan, deleted: ReadonlyMap<string, SlotRecipe>): Plan => ({
   ...plan,
   slots: plan.slots.map((slot) => {
@@ -123,13 +121,13 @@ export const withDeleted = (plan: Plan, deleted: ReadonlyMap<string, SlotRecipe>
   }),
 });
 
-/** In the plan's order, without leftovers: they are the same meal once more. */
+/** Without leftovers: they are the same meal once more. */
 export const mealsOf = ({ slots }: { readonly slots: readonly Planned[] }): Meal[] =>
   slots
     .filter(({ leftoversOf }) => leftoversOf === undefined)
     .map(({ slotDate, recipe }) => ({ recipeId: recipe.id, date: slotDate }));
 
-/** Shows the recipe as it is, or as it was planned if it was deleted. */
+/** A deleted recipe as it was planned. */
 export const slotView = ({ recipes }: Catalogue, slot: Slot): Slot => {
   const card = recipes.get(slot.recipe.id);
   return card ? { ...slot, recipe: slotRecipeOf(card) } : slot;
@@ -137,7 +135,6 @@ export const slotView = ({ recipes }: Catalogue, slot: Slot): Slot => {
 
 type Typed = { readonly mealType?: MealType | undefined };
 
-/** In the order of a day, without a type last. */
 const byMealType = (a: Typed, b: Typed): number => placeOf(a) - placeOf(b);
 const placeOf = ({ mealType }: Typed): number =>
   mealType === undefined ? mealTypes.length : mealTypes.indexOf(mealType);

@@ -22,8 +22,8 @@ export const recipeFaults = (card: Card | undefined, pointer: string): Fault[] =
   card ? [] : [{ pointer, code: "unknown_reference", message: "There is no such recipe." }];
 
 /**
- * All faults, under the code of the first.
- * @param shared fault codes that are problem codes as well; a date's fault only tells on which side of the week it is
+ * Under the code of the first fault.
+ * @param shared fault codes that are problem codes; a date's fault only tells on which side of the week it is
  */
 export const unapplicable = <
   Code extends "unknown_reference" | "serves_unknown" | "leftovers_misplaced" | "limit_reached",
@@ -33,7 +33,6 @@ export const unapplicable = <
 ): AppError<Code | "date_outside_plan"> =>
   faulty(shared.find((code) => code === faults[0]?.code) ?? "date_outside_plan", faults);
 
-/** The plan is the earliest one that overlaps the requested week. */
 export const overlaps = ({ id, weekStart }: Pick<Plan, "id" | "weekStart">) =>
   new AppError(
     "already_exists",

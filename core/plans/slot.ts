@@ -70,7 +70,7 @@ export const newSlots = (
   return wanted.map((one) => newSlot(catalogue, weekStart, one, newId, refuse));
 };
 
-/** @param servesOf what a recipe of the plan serves, as it last was if it is deleted */
+/** @param servesOf also what a deleted recipe last served */
 export const newLeftovers = (
   { weekStart, slots }: Week,
   { slotDate, leftoversOf, servings, mealType }: WantedLeftovers,
@@ -95,8 +95,8 @@ export const newLeftovers = (
 };
 
 /**
- * The slot loses its servings if the new recipe doesn't say how many it serves. With a recipe, leftovers become a meal.
- * @param present the slot's recipe, as it last was if it is deleted
+ * Servings go if the new recipe doesn't say how many it serves. With a recipe, leftovers become a meal.
+ * @param present as it last was if it is deleted
  */
 export const changedSlot = (
   { recipes }: Catalogue,

@@ -34,7 +34,7 @@ const planRecord = stored({
       mealType: z.optional(z.enum(mealTypes)),
       leftoversOf: z.optional(z.string()),
       changedAt: z.optional(z.number()),
-      // Only 1.0 and 1.1 stored more than the id: the catalogue, or the deleted recipe's item, has the rest.
+      // Only 1.0 and 1.1 stored more than the id.
       recipe: z.strictObject({
         id: z.string(),
         name: z._default(z.string(), ""),
@@ -58,7 +58,7 @@ const planRecord = stored({
   rev: z.number(),
 } satisfies ShapeOf<Plan>);
 
-/** @throws Error if a confirmed plan has no `confirmedAt`, which we never write */
+/** @throws Error if a confirmed plan has no `confirmedAt` */
 const planOf = (item: Item): Plan => {
   const { status, confirmedAt, ...stored } = planRecord.parse(item);
   const plan = { ...stored, slots: withRecipesOfMeals(stored.slots) };
@@ -87,7 +87,6 @@ export const loadPlan = async (
   return plan?.id === planId ? plan : refuse(new AppError("not_found", "There is no such week plan."));
 };
 
-/** For `copyOf`. */
 export const loadPlanToCopy = (
   db: Reads,
   householdId: string,
@@ -103,7 +102,7 @@ export const loadPlansBetween = async (
   lastStart: string,
 ): Promise<Plan[]> => (await db.query(ranges.plans(householdId, firstStart, lastStart))).map(planOf);
 
-/** From a day on, earliest first. */
+/** Earliest first. */
 export const loadPlansFrom = async (
   db: Reads,
   householdId: string,
@@ -114,7 +113,6 @@ export const loadPlansFrom = async (
 export const loadPlansAround = (db: Reads, householdId: string, weekStart: string): Promise<Plan[]> =>
   loadPlansBetween(db, householdId, addDays(weekStart, -6), addDays(weekStart, 6));
 
-/** By id (see `loadDeleted`). */
 export const loadDeletedIn = (
   db: Reads,
   householdId: string,
@@ -125,7 +123,7 @@ export const loadDeletedIn = (
   return loadDeleted(db, householdId, catalogue, ids);
 };
 
-/** Of deleted recipes, as they last were. */
+/** As they last were. */
 export const loadDeletedCards = async (
   db: Reads,
   householdId: string,
@@ -139,7 +137,6 @@ export const loadDeletedCards = async (
     ]),
   );
 
-/** Shows deleted recipes as they last were. */
 export const recallDeleted = async (
   db: Reads,
   householdId: string,
@@ -147,15 +144,15 @@ export const recallDeleted = async (
   plan: Plan,
 ): Promise<Plan> => withDeleted(plan, await loadDeletedIn(db, householdId, catalogue, [plan]));
 
-/** A plan of 70 meals with long names and pictures would take 200 KB, written at each change of a meal. */
+/** 70 meals with long names and pictures would take 200 KB, written at each change. */
 const putPlan = (householdId: string, plan: Plan): Write => {
   const slots = plan.slots.map(({ recipe: { id }, ...slot }) => ({ ...slot, recipe: { id } }));
   return replace(keys.plan(householdId, plan.weekStart), { ...plan, slots });
 };
 
 /**
- * Updates the catalogue if the plan was ever confirmed. Fails with OutOfDate if someone has changed the plan, or in
- * that case the catalogue, meanwhile.
+ * Also the catalogue, if the plan was ever confirmed. OutOfDate if someone has changed the plan, or then the catalogue,
+ * meanwhile.
  */
 export const savePlan = (logged: LoggedCatalogue, plan: Plan): Effect[] => {
   const { weekStart, wasConfirmed } = plan;
@@ -164,10 +161,10 @@ export const savePlan = (logged: LoggedCatalogue, plan: Plan): Effect[] => {
   return wasConfirmed ? changeCatalogue(logged, { planned }, [put]) : [put];
 };
 
-/** Notes are no meals. Fails with OutOfDate if someone has changed the plan meanwhile. */
+/** Notes are no meals. OutOfDate if someone has changed the plan meanwhile. */
 export const saveNotes = (householdId: string, plan: Plan): Write[] => [putPlan(householdId, plan)];
 
-/** Fails with OutOfDate like `savePlan`. The plan's meals no longer count as eaten. */
+/** Its meals no longer count as eaten. OutOfDate as in `savePlan`. */
 export const removePlan = (logged: LoggedCatalogue, plan: Plan): Effect[] => {
   const { weekStart, wasConfirmed } = plan;
   const { householdId } = logged.log;
@@ -183,7 +180,7 @@ export const countPlans = (db: Reads, householdId: string, now: Date, more = 1):
     { more },
   );
 
-/** Fails with OutOfDate if another plan shares a day. The plans themselves share none. */
+/** OutOfDate if another plan shares a day. */
 const putNewPlans = (householdId: string, plans: readonly Plan[]): Write[] => {
   const starts = new Set(plans.map(({ weekStart }) => weekStart));
   const around = new Set(plans.flatMap(({ weekStart }) => overlappingStarts(weekStart)));
@@ -195,7 +192,7 @@ const putNewPlans = (householdId: string, plans: readonly Plan[]): Write[] => {
   ];
 };
 
-/** Fails with OutOfDate if another plan shares a day with it. */
+/** OutOfDate if another plan shares a day with it. */
 export const addPlan = (
   householdId: string,
   plan: Plan,
@@ -204,8 +201,8 @@ export const addPlan = (
 ): Write[] => [...putNewPlans(householdId, [plan]), countMore(counted, refuse)];
 
 /**
- * The caller has checked that there is room. A plan takes up to 14 actions of a transaction. Fails with OutOfDate
- * like `addPlan`, and if the catalogue has changed meanwhile.
+ * The caller has checked that there is room. A plan takes up to 14 actions of a transaction. OutOfDate as in `addPlan`,
+ * and if the catalogue has changed meanwhile.
  */
 export const addPastPlans = (logged: LoggedCatalogue, plans: readonly Plan[], counted: Counted): Effect[] => {
   if (plans.length === 0) return [];

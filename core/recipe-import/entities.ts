@@ -1,6 +1,6 @@
 /**
  * Latin-1, typography and some marks (HTML 4, section 24; HTML, section 13.5). All 2,231 would add 30 kB to the
- * function; unknown ones stay as written.
+ * function.
  */
 const latin1 =
   "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro " +
@@ -24,7 +24,7 @@ const characters: ReadonlyMap<string, string> = new Map([
   ...["ensp", "emsp", "thinsp", "Tab", "NewLine"].map((name): [string, string] => [name, " "]),
 ]);
 
-/** Numbers from 128 to 159 mean Windows-1252, says HTML. */
+/** 128 to 159 mean Windows-1252, says HTML. */
 const characterOf = (code: number): string | undefined => {
   if (code >= 128 && code < 160) return new TextDecoder("windows-1252").decode(Uint8Array.of(code));
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
@@ -32,7 +32,7 @@ const characterOf = (code: number): string | undefined => {
 
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,9}));/gi;
 
-/** Decodes characters such as `&frac12;` and `&#8211;`. */
+/** `&frac12;` and `&#8211;`. */
 export const withoutEntities = (html: string): string =>
   html.replace(
     entity,

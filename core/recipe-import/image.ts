@@ -10,7 +10,7 @@ export const addressOf = (text: string): string | undefined => {
   return isStorable ? url.href : undefined;
 };
 
-/** An image is a text, an ImageObject, or a reference to one. */
+/** A text, an ImageObject, or a reference to one. */
 export const addressIn = ({ value, pointer }: JsonNode, nodes: ReadonlyMap<string, JsonNode>): unknown => {
   if (!isRecord(value)) return value;
   const own = entriesOf(fieldOf({ value, pointer }, "url", "contentUrl", "@id"))[0]?.value;
@@ -18,10 +18,7 @@ export const addressIn = ({ value, pointer }: JsonNode, nodes: ReadonlyMap<strin
   return isRecord(node) ? (node.url ?? node.contentUrl ?? own) : own;
 };
 
-/**
- * The first image with an address.
- * @param nodes of the document, by `@id`
- */
+/** @param nodes of the document, by `@id` */
 export const imageOf = (
   recipe: JsonNode,
   nodes: ReadonlyMap<string, JsonNode>,

@@ -11,7 +11,6 @@ import { makeRecipe } from "../recipes/recipe.ts";
 import { categoryFor } from "../vocabulary/category-for.ts";
 import type { ImportedRecipe, Warning } from "./read-recipe.ts";
 
-/** Tags of a recipe. */
 const TAGS_MAX = 50;
 
 export const knownTags = (
@@ -34,7 +33,7 @@ export const knownTags = (
   return idsNow(formerTags, tagIds);
 };
 
-/** Cuisines and categories become tags, keywords only find known tags. */
+/** Keywords only find known tags. */
 const tagsFor = (
   { tags, formerTags }: Catalogue,
   { cuisines, categories, keywords }: ImportedRecipe,
@@ -60,7 +59,6 @@ const tagsFor = (
 const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && new Set([...some, ...others]).size === some.length;
 
-/** A known recipe of the same name with the same ingredients. */
 const sameAs = ({ recipes }: Catalogue, { id, name, ingredientIds }: Card): Card | undefined =>
   [...recipes.values()].find(
     (card) =>
@@ -69,10 +67,7 @@ const sameAs = ({ recipes }: Catalogue, { id, name, ingredientIds }: Card): Card
 
 type Made = { readonly recipe: Recipe; readonly change: Change; readonly warnings: readonly Warning[] };
 
-/**
- * Makes a recipe, and the change that adds it with its new tags and ingredients.
- * @param tagIds tags of all the request's recipes
- */
+/** @param tagIds tags of all the request's recipes */
 export const madeFrom = (
   catalogue: Catalogue,
   read: ImportedRecipe,

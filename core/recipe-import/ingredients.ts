@@ -69,7 +69,7 @@ const cut = (text: string, max: number, what: string, pointer: string, warn: War
 /** `punnels` in `2 punnels of strawberries` */
 const unknownUnit = /^(\p{L}+) (?:of |de |d['’])/iu;
 
-/** A line without an amount becomes one piece, with the line as its note. */
+/** Without an amount: one piece, with the line as its note. */
 const ingredientOf = (
   { text, pointer }: SourceLine,
   headings: readonly string[],
@@ -103,7 +103,7 @@ const ingredientOf = (
   };
 };
 
-/** A heading ("For the sauce:") goes to the notes of the ingredients up to the next one, or to the end of its group. */
+/** The notes of the ingredients below a heading ("For the sauce:") get it, up to the next one or the group's end. */
 export const ingredientsOf = (recipe: JsonNode, warn: Warn): ImportedIngredient[] => {
   const ingredients: ImportedIngredient[] = [];
   let headings: SourceLine[] = [];

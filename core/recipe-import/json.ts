@@ -1,7 +1,7 @@
-/** A JSON value and its pointer (RFC 6901). */
+/** With its pointer (RFC 6901). */
 export type JsonNode = { readonly value: unknown; readonly pointer: string };
 
-/** Reports to people which part was left out or changed. */
+/** Tells people what was left out or changed. */
 export type Warn = (pointer: string, message: string) => void;
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -9,7 +9,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 const step = (key: string | number): string => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 
-/** The first field that exists, or an absent value at the first key. */
+/** An absent value has the first key's pointer. */
 export const fieldOf = ({ value, pointer }: JsonNode, ...keys: readonly [string, ...string[]]): JsonNode => {
   const key =
     keys.find((one) => isRecord(value) && value[one] !== undefined && value[one] !== null) ?? keys[0];
@@ -19,14 +19,14 @@ export const fieldOf = ({ value, pointer }: JsonNode, ...keys: readonly [string,
   };
 };
 
-/** A single value is a list of one. Absent values and nulls are none. */
+/** A single value is a list of one, null of none. */
 export const entriesOf = ({ value, pointer }: JsonNode): JsonNode[] =>
   (Array.isArray(value)
     ? value.map((one: unknown, at) => ({ value: one, pointer: `${pointer}${step(at)}` }))
     : [{ value, pointer }]
   ).filter((place) => place.value !== undefined && place.value !== null);
 
-/** A text or number, also in the wrappers of JSON-LD and schema.org (`@value`, `text`, `name`). */
+/** Also in the wrappers of JSON-LD and schema.org (`@value`, `text`, `name`). */
 export const textIn = (value: unknown): string | undefined => {
   if (typeof value === "string") return value;
   if (typeof value === "number") return String(value);

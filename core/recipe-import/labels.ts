@@ -4,10 +4,7 @@ import { plainText } from "./text.ts";
 
 const LABEL_MAX = 50;
 
-/**
- * From texts, terms with a name, or one text with commas; each once.
- * @param key `recipeCuisine`, `recipeCategory` or `keywords`
- */
+/** @param key `recipeCuisine`, `recipeCategory` or `keywords` */
 export const labelsOf = (recipe: JsonNode, key: string, warn: Warn): string[] => {
   const labels = new Map<string, string>();
   for (const { value, pointer } of entriesOf(fieldOf(recipe, key))) {

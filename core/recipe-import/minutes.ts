@@ -3,7 +3,7 @@ import { plainText } from "./text.ts";
 
 const number = "(\\d{1,6}(?:[.,]\\d{1,6})?)";
 
-/** `P1DT2H30M`; years and months must be zero. Weeks stand alone (ISO 8601). */
+/** `P1DT2H30M`; years and months must be zero, weeks stand alone (ISO 8601). */
 const duration = new RegExp(
   `^P(?:0+Y)?(?:0+M)?(?:${number}W)?(?:${number}D)?(?:T(?:${number}H)?(?:${number}M)?(?:${number}S)?)?$`,
   "i",
@@ -19,7 +19,6 @@ const units: readonly (readonly [minutes: number, words: RegExp])[] = [
   [1 / 60, /^(?:s|secs?|seconds?|sek|sekunden?|secondes?)$/],
 ];
 
-/** Before the numbers, or between them. */
 const fillers = /^(?:[\s,.:;+&]|(?:about|and|approx|ca|circa|env|environ|et|etwa|und)(?!\p{L}))+/u;
 
 /** `30`, `1.5 hours`, the end of `30-40 min` */
@@ -54,7 +53,7 @@ const minutesInWords = (text: string): number | undefined => {
   return Math.ceil(sum);
 };
 
-/** Rounded up to whole minutes; undefined without a duration. */
+/** Rounded up. */
 const minutesIn = (text: string): number | undefined => {
   if (text === "" || /^PT?$/i.test(text)) return undefined;
   const match = duration.exec(text);
@@ -63,13 +62,13 @@ const minutesIn = (text: string): number | undefined => {
   return Math.ceil(parts.reduce((sum, part, at) => sum + part * (minutes[at] ?? 0), 0));
 };
 
-/** Nobody says a time in more letters. */
+/** Of letters. */
 const LONGEST = 100;
 
-/** A year is longer than anything cooks. */
+/** A year. */
 const MINUTES_MAX = 366 * 24 * 60;
 
-/** From ISO 8601, words, or a number of minutes; the longest of a range. Undefined if not above zero. */
+/** The longest of a range. Undefined if not above zero. */
 export const minutesAt = (place: JsonNode, warn: Warn): number | undefined => {
   const { value, pointer } = isRecord(place.value) ? fieldOf(place, "maxValue", "value", "minValue") : place;
   if (value === undefined) return undefined;

@@ -11,11 +11,10 @@ import { descriptionOf, sourceOf } from "./source.ts";
 import { stepsOf } from "./steps.ts";
 import { plainText, shortened } from "./text.ts";
 
-/** Within the limits of our recipes. */
 export type ImportedRecipe = {
   readonly name: string;
   readonly serves?: number;
-  /** Minutes of preparation and cooking. */
+  /** Preparation and cooking. */
   readonly cookTimeMin?: number;
   readonly effort: Effort;
   readonly heroImageUrl?: string;
@@ -49,7 +48,7 @@ const effortOf = (minutes: number | undefined): Effort => {
   return minutes <= MEDIUM_MAX ? "medium" : "hard";
 };
 
-/** The total time, or else preparation plus cooking; one may be missing. */
+/** Or preparation plus cooking; one may be missing. */
 const timeOf = (recipe: JsonNode, warn: Warn): number | undefined => {
   const total = minutesAt(fieldOf(recipe, "totalTime"), warn);
   if (total !== undefined) return total;
@@ -57,7 +56,7 @@ const timeOf = (recipe: JsonNode, warn: Warn): number | undefined => {
   return parts.length > 0 ? parts.reduce((sum, part) => sum + part, 0) : undefined;
 };
 
-/** Fields about the recipe that we can't store. Other unknown fields are about the page. */
+/** About the recipe, but we can't store them. Other unknown fields are about the page. */
 const withoutPlace = ["cookingMethod", "estimatedCost", "nutrition", "suitableForDiet", "tool", "video"];
 
 const warnOfRest = ({ value, pointer }: JsonNode, warn: Warn): void => {
@@ -82,7 +81,7 @@ const required = ({ pointer }: JsonNode, message: string): FaultAt => ({
 });
 
 /**
- * In the shapes that sites and other planners write, also inside a graph.
+ * In the shapes of sites and other planners, also inside a graph.
  * @param pointer prefix of all pointers
  */
 export const readRecipe = (document: unknown, pointer = ""): Reading => {

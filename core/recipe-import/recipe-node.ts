@@ -1,6 +1,5 @@
 import { entriesOf, fieldOf, isRecord, type JsonNode } from "./json.ts";
 
-/** Fields of a page or graph that may have its recipe. */
 const ways = ["@graph", "mainEntity", "mainEntityOfPage", "hasPart", "itemListElement", "item"];
 
 /** Sites nest recipes only a few nodes deep. */
@@ -24,7 +23,6 @@ const nodesIn = (place: JsonNode, depth = 0): JsonNode[] => {
 
 export type Recipes = {
   readonly recipes: readonly JsonNode[];
-  /** By `@id`. */
   readonly nodes: ReadonlyMap<string, JsonNode>;
 };
 

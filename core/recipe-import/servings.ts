@@ -25,14 +25,13 @@ const forms = [
   new RegExp(`${people}:? (?:about |for |up to )?${number}`, "i"),
 ];
 
-/** Not `24 cookies`. The smaller number of a range: nobody stays hungry. */
+/** Not `24 cookies`. The smaller of a range: nobody stays hungry. */
 const servingsIn = (text: string): Servings | undefined => {
   const match = forms.map((form) => form.exec(text)).find((found) => found !== null);
   const serves = Number(match?.[1]);
   return serves >= 1 && serves <= SERVES_MAX ? { serves, isRange: match?.[2] !== undefined } : undefined;
 };
 
-/** Undefined if the recipe doesn't say. */
 export const servesOf = (recipe: JsonNode, warn: Warn): number | undefined => {
   let first: number | undefined;
   for (const { value, pointer } of entriesOf(fieldOf(recipe, "recipeYield", "yield"))) {

@@ -22,7 +22,6 @@ export const descriptionOf = (recipe: JsonNode, warn: Warn): string | undefined 
   return [short, by].filter((part) => part !== "").join("\n") || undefined;
 };
 
-/** The page that a recipe is on. */
 export const sourceOf = (recipe: JsonNode, nodes: ReadonlyMap<string, JsonNode>): string | undefined =>
   ["url", "mainEntityOfPage"]
     .flatMap((key) => entriesOf(fieldOf(recipe, key)))

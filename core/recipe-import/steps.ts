@@ -8,7 +8,7 @@ const DEPTH_MAX = 6;
 
 type Step = { readonly text: string; readonly pointer: string };
 
-/** `1. `, `2) `, `Step 3: `: the service numbers steps itself. */
+/** `1. `, `2) `, `Step 3: `: the service numbers steps. */
 const numbering = /^(?:step )?\d{1,2} ?[.):] ?(?=\D)/i;
 const onlyNumbering = /^(?:step )?\d{1,2}[.):]?$/i;
 
@@ -23,7 +23,7 @@ const stepsIn = (text: string, pointer: string): Step[] =>
     .filter((line) => line !== "" && !onlyNumbering.test(line))
     .map((line) => ({ text: line, pointer }));
 
-/** Blank if it only repeats the text or a number, as on many sites. */
+/** Blank if it only repeats the text or a number. */
 const titleOf = (place: JsonNode, text: string): string => {
   const title = plainText(textIn(fieldOf(place, "name").value) ?? "");
   const says = title.replace(/(?<![.…: ])[.…: ]+$/, "");
@@ -54,7 +54,7 @@ const stepsAt = (field: JsonNode, warn: Warn, depth = 0): Step[] =>
     return named.length > 0 || inner.value !== undefined ? named : leftOut(place, warn);
   });
 
-/** Parts that fit into one instruction each, cut between words if possible. */
+/** Cut between words if possible. */
 const partsOf = (text: string): string[] => {
   if (text.length <= INSTRUCTION_MAX) return [text];
   const blank = text.lastIndexOf(" ", INSTRUCTION_MAX);

@@ -9,7 +9,7 @@ import { readRecipe } from "./read-recipe.ts";
 type Refusable = Refuse<"unknown_reference" | "limit_reached" | "already_exists">;
 
 /**
- * A faulty recipe is only reported, so that the request's others are still added.
+ * Reports a faulty recipe, so that the request's others are still added.
  * @param index of the recipe in the request
  */
 export const importRecipe = (

@@ -1,7 +1,7 @@
 import { cleanText, MARKS_MAX, visibleText } from "../basics/text.ts";
 import { withoutEntities } from "./entities.ts";
 
-/** A tag ends before the next begins, so this takes linear time. */
+/** A tag ends before the next begins: linear time. */
 const blockTag = /<\/?(?:br|div|h[1-6]|li|ol|p|section|table|tr|ul)\b[^<>]*>/gi;
 const anyTag = /<(?:\/?[a-z]|!)[^<>]*>/gi;
 
@@ -9,7 +9,6 @@ const decoded = (html: string): string => withoutEntities(html).replace(blockTag
 
 const overloaded = new RegExp(`(\\p{M}{${MARKS_MAX}})\\p{M}+`, "gu");
 
-/** As we can store it. */
 const cleanLine = (line: string): string =>
   cleanText(
     line
@@ -18,17 +17,16 @@ const cleanLine = (line: string): string =>
       .replace(/[\s\p{Cc}]+/gu, " "),
   );
 
-/** Drops HTML's tags, and blank lines. Decodes entities twice, because many sites encode twice (`&amp;frac12;`). */
+/** Decodes entities twice, because many sites encode twice (`&amp;frac12;`). */
 export const linesOf = (html: string): string[] =>
   decoded(decoded(html))
     .split(/[\n\r\u2028\u2029]/)
     .map(cleanLine)
     .filter((line) => visibleText(line) !== "");
 
-/** Without HTML's tags and entities. */
 export const plainText = (html: string): string => linesOf(html).join(" ");
 
-/** At most `max` code points, cut with an ellipsis. */
+/** With an ellipsis. */
 export const shortened = (text: string, max: number): string => {
   if (text.length <= max) return text;
   const points = [...text];

@@ -7,7 +7,7 @@ import { QUANTITY_MAX } from "../contract/limits.ts";
 import { readLine } from "./lines/line.ts";
 import { plainText } from "./text.ts";
 
-/** Without the line's note: it says how the thing is prepared. */
+/** A line's note says how the thing is prepared. */
 export const typedArticle = (
   catalogue: Catalogue,
   text: string,

@@ -25,7 +25,7 @@ import { efforts, sortKeys, tagTypes } from "../contract/values.ts";
 const TAGS_MAX = 50;
 const INT32_MIN = -2_147_483_648;
 
-/** An absolute http(s) URL, or a path on the app's own host: `//` and `/\` lead to others. */
+/** Or a path on the app's own host: `//` and `/\` lead to others. */
 export const IMAGE_URL = /^(?:\/|(?:\/|[hH][tT][tT][pP][sS]?:\/\/)[^\s\p{Cc}/\\][^\s\p{Cc}]*)$/u;
 
 const isImageUrl = (value: string): boolean =>
@@ -38,7 +38,6 @@ export const imageUrl = text(500, 0).check(({ value, issues }) => {
     );
 });
 
-/** An absolute http(s) URL. */
 export const PAGE_URL = /^(?:[hH][tT][tT][pP][sS]?:\/\/[^\s\p{Cc}/\\][^\s\p{Cc}]*)?$/u;
 
 export const pageUrl = text(500, 0).check(({ value, issues }) => {
@@ -87,7 +86,7 @@ const ingredientEntry = z
   })
   .check(exactlyOne("ingredientId", "newIngredientName"));
 
-/** Duplicates count once. A list with very many entries is refused unread. */
+/** Duplicates count once. */
 const tagIds = z.array(uuid).check(z.minLength(1), z.maxLength(1_000), ({ value, issues }) => {
   if (new Set(value).size > TAGS_MAX)
     issues.push(fault(value, "too_long", `Must have at most ${TAGS_MAX} different entries.`));

@@ -13,7 +13,6 @@ export type Recipe = Described & {
   readonly ingredients: readonly RecipeIngredient[];
   readonly steps: readonly { readonly stepNumber: number; readonly instruction: string }[];
   readonly description?: string | undefined;
-  /** The page that it comes from. */
   readonly sourceUrl?: string | undefined;
 };
 

@@ -3,7 +3,6 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idsNow } from "../catalogue/former.ts";
 import type { Recipe } from "./model.ts";
 
-/** With the catalogue's names. */
 export const recipeView = (catalogue: Catalogue, recipe: Recipe) => ({
   ...recipe,
   ingredients: recipe.ingredients.map((entry) => ({ ...entry, ...labelOf(catalogue, entry) })),

@@ -11,7 +11,6 @@ import type { Recipe } from "./model.ts";
 
 type QuantityAndUnit = { quantity: number; unit: string };
 
-/** With either `ingredientId` or `newIngredientName`. */
 type RequestedIngredient = QuantityAndUnit & {
   ingredientId?: string | undefined;
   newIngredientName?: string | undefined;
@@ -26,10 +25,10 @@ export type RecipeRequest = Omit<Recipe, "id" | "renamedAt" | "isChildFriendly" 
   steps?: readonly { stepNumber?: number | undefined; instruction: string }[] | undefined;
 };
 
-/** The largest 32-bit integer. Entries after it get the same number. */
+/** Entries after it get the same number. */
 const INT32_MAX = 2_147_483_647;
 
-/** An entry without a number gets its predecessor's plus one, the first entry `first`. */
+/** Without a number: the predecessor's plus one, or `first`. */
 const withNumbers = <T>(
   entries: readonly T[],
   numberOf: (entry: T) => number | undefined,
@@ -68,10 +67,9 @@ const unknown = (pointer: string, kind: string): Fault => ({
   message: `There is no such ${kind} in the household.`,
 });
 
-/** Undefined for none. */
 type CategoryOf = (catalogue: Catalogue, name: string) => Category | undefined;
 
-/** Finds them in singular or plural (onion, onions), or makes new ones. */
+/** In singular or plural (onion, onions), or new ones. */
 export const namesToIngredients = (catalogue: Catalogue, newId: () => string, categoryOf?: CategoryOf) => {
   const added = new Map<string, Ingredient>();
   const idOf = (name: string, wantedCategoryId: string | undefined): string => {
@@ -87,10 +85,9 @@ export const namesToIngredients = (catalogue: Catalogue, newId: () => string, ca
 };
 
 /**
- * The recipe, and the change that adds it and its new ingredients to the catalogue.
- * @param before the recipe to replace, or a new id. Fields that requests don't know stay
- * @param categoryOf for a new ingredient without a category; an argument, so that only functions that need it carry the
- * list of words for the aisles
+ * @param before the recipe to replace, whose fields that requests don't know stay; or a new id
+ * @param categoryOf for a new ingredient without a category; an argument, so that few functions carry the list of words
+ * for the aisles
  */
 export const makeRecipe = (
   catalogue: Catalogue,
@@ -154,7 +151,7 @@ export const cardOf = (recipe: Recipe): Complete<Card> => ({
   renamedAt: recipe.renamedAt,
 });
 
-/** What plans and lists go on showing of a deleted recipe, and need for shopping. */
+/** Plans and lists go on showing this of a deleted recipe, and need it for shopping. */
 export const remainder = <T extends Recipe>(recipe: T): T => ({
   ...recipe,
   ingredients: recipe.ingredients.map(({ note: _, ...entry }) => entry),

@@ -2,7 +2,6 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idsNamed } from "../catalogue/named-ids.ts";
 import { faulty, type Refuse } from "../contract/errors.ts";
 
-/** By id or name. */
 type Named = Readonly<
   Record<"tags" | "withoutTags" | "ingredients" | "withoutIngredients", readonly string[]>
 >;

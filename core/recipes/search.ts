@@ -6,7 +6,6 @@ import { idsWithWord, placesWithWord } from "../catalogue/names.ts";
 import { type Effort, efforts, type SortField, type SortKey, sortFields } from "../contract/values.ts";
 import { hasWanted, type RecipeFilter } from "./wanted.ts";
 
-/** All conditions must hold. */
 export type RecipeQuery = RecipeFilter & {
   search?: string | undefined;
   effort?: readonly Effort[] | undefined;
@@ -15,10 +14,10 @@ export type RecipeQuery = RecipeFilter & {
   sort?: readonly SortKey[] | undefined;
 };
 
-/** `place` is the position in the catalogue, `rank` that of the name. */
+/** Positions in the catalogue, and among the names. */
 type RankedCard = { card: Card; place: number; rank: number };
 
-/** By name, then id. Memoised: sorting 10,000 names takes longer than everything else here. */
+/** Memoised: sorting 10,000 names takes longer than all else here. */
 const entriesByName = memo((recipes: ReadonlyMap<string, Card>): RankedCard[] => {
   const placeOf = new Map([...recipes.keys()].map((id, place) => [id, place]));
   return rankedByName(recipes.values()).map(({ thing: card, rank }) => ({
@@ -53,10 +52,7 @@ const placesWith = memo((recipes: ReadonlyMap<string, Card>): ReadonlyMap<string
 
 const NOWHERE = 0xffff;
 
-/**
- * A word adds 0 if the name has it, 1 for a tag and 2 for an ingredient. NOWHERE if one is not found, or there are
- * none.
- */
+/** 0 for a word in the name, 1 in a tag, 2 in an ingredient; NOWHERE if one is not found, or there are none. */
 const distancesFrom = ({ recipes, tags, ingredients }: Catalogue, search: string): Uint16Array => {
   const places = placesWith(recipes);
   const words = new Set(searchWords(search));
@@ -93,7 +89,7 @@ const byValue = (key: SortKey): Compare<RankedCard> => {
   };
 };
 
-/** Without sort keys, the best matches come first. Ties go by name, then id. */
+/** Without sort keys, best matches come first. Ties go by name, then id. */
 export const findRecipes = (catalogue: Catalogue, query: RecipeQuery): Card[] => {
   const { search, effort = [], isChildFriendly, cookTimeAtMost, sort = [] } = query;
   const hasAll = hasWanted(query);
@@ -109,7 +105,6 @@ export const findRecipes = (catalogue: Catalogue, query: RecipeQuery): Card[] =>
     const far = distances?.[place] ?? 0;
     if (isWanted && far !== NOWHERE) found.push({ ...entry, far });
   }
-  // Already sorted by name.
   if (!distances && sort.length === 0) return found.map(({ card }) => card);
   const orders: Compare<SearchHit>[] = sort.length > 0 ? sort.map(byValue) : [(a, b) => a.far - b.far];
   // Sorting is stable, so ties stay in the order of names.

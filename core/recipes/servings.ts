@@ -2,13 +2,13 @@ import type { Fault } from "../contract/errors.ts";
 import { type Amount, times } from "../units/quantity.ts";
 
 export type Portions = {
-  /** People who eat: 1 to 100. */
+  /** 1 to 100. */
   readonly servings?: number | undefined;
-  /** According to the recipe: 1 to 20. */
+  /** 1 to 20. */
   readonly serves?: number | undefined;
 };
 
-/** Exactly amount × servings / serves; the recipe's amount while either is unknown. */
+/** The recipe's amount while either is unknown. */
 export const scaled = (amount: Amount, { servings, serves }: Portions): Amount =>
   servings === undefined || serves === undefined ? amount : times(amount, servings, serves);
 

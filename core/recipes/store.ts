@@ -52,7 +52,6 @@ export const loadRecipe = async (
   return { ...logged, recipe };
 };
 
-/** If not, the recipe is newer than the catalogue. */
 const knowsAllOf = (
   { ingredients, formerIngredients, tags, formerTags }: Catalogue,
   recipe: Pick<Recipe, "ingredients" | "tagIds">,
@@ -61,7 +60,7 @@ const knowsAllOf = (
   recipe.tagIds.every((id) => tags.has(id) || formerTags.has(id));
 
 /**
- * Deleted ones included, ordered by id. One round trip.
+ * With deleted ones, by id. One round trip.
  * @throws OutOfDate if one is newer than the catalogue
  */
 export const loadRecipesAfter = async (
@@ -76,7 +75,7 @@ export const loadRecipesAfter = async (
   return recipes;
 };
 
-/** Finds deleted recipes, too. In any order. One round trip. */
+/** Deleted ones, too. One round trip. */
 export const loadRecipes = async (
   db: Reads,
   householdId: string,
@@ -86,7 +85,7 @@ export const loadRecipes = async (
     recipeRecord.parse(item),
   );
 
-/** As they last were, by id. One round trip; usually none, because the catalogue has all. */
+/** As they last were. Usually no round trip, because the catalogue has all. */
 export const loadDeleted = async (
   db: Reads,
   householdId: string,
@@ -110,7 +109,7 @@ export const putRecipe = (
   return replace(keys.recipe(householdId, recipe.id), recipe);
 };
 
-/** Changes the catalogue, too. Fails with OutOfDate if either has changed since it was read. */
+/** OutOfDate if recipe or catalogue changed after they were read. */
 export const saveRecipe = (
   logged: LoggedCatalogue,
   recipe: StoredRecipe,
@@ -118,7 +117,7 @@ export const saveRecipe = (
   refuse: Refuse<"limit_reached">,
 ): Effect[] => changeCatalogue(logged, change, [putRecipe(logged.log.householdId, recipe, refuse)]);
 
-/** Its remainder stays. Fails with OutOfDate if the recipe or the catalogue has changed since it was read. */
+/** Its remainder stays. OutOfDate if recipe or catalogue changed after they were read. */
 export const removeRecipe = (logged: LoggedCatalogue, recipe: StoredRecipe): Effect[] =>
   changeCatalogue(logged, { removedRecipes: [recipe.id] }, [
     replace(keys.recipe(logged.log.householdId, recipe.id), remainder(recipe)),

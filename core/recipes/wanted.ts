@@ -1,6 +1,6 @@
 import type { Card } from "../catalogue/model.ts";
 
-/** By id. A recipe must have all wanted ones, and none of the others. */
+/** It must have all wanted ones, and none of the others. */
 export type RecipeFilter = {
   readonly tagIds?: readonly string[] | undefined;
   readonly withoutTagIds?: readonly string[] | undefined;

@@ -10,7 +10,7 @@ export type LineChange = { readonly mark?: Mark | undefined; readonly own?: OwnL
 
 export type Tick = {
   readonly isChecked?: boolean | undefined;
-  /** With its unit: what the person saw who checked the line. */
+  /** What the person saw who checked the line. */
   readonly seenQuantity?: number | undefined;
   readonly seenUnit?: string | undefined;
 };
@@ -22,7 +22,6 @@ export type LineRequest = Tick & {
   readonly customName?: string | undefined;
 };
 
-/** Remembers the amount put away. */
 const newMark = (
   { marks }: WholeList,
   { id, ...made }: Pick<Mark, "isDeleted" | "checkedBy" | "amount"> & { id: string },
@@ -58,8 +57,8 @@ const tickedMark = (
 };
 
 /**
- * Undefined if nothing changes. The first person to check a line stays. A mark keeps the largest amount for which it was
- * made: only unchecking forgets it.
+ * Undefined if nothing changes. The first person to check a line stays. A mark keeps its largest amount until somebody
+ * unchecks it.
  */
 export const checkedMark = (
   whole: WholeList,
@@ -118,7 +117,6 @@ const GENERATED =
 export const withChange = (whole: WholeList, { mark, own }: LineChange): WholeList =>
   withMarks(own ? withOwnLine(whole, own) : whole, mark ? [mark] : []);
 
-/** Each once, in their order. */
 export const missingIn = (
   items: readonly ListItem[],
   wished: readonly { readonly id: string }[],
@@ -128,7 +126,7 @@ export const missingIn = (
 };
 
 /**
- * The last wish for a line counts; lines that are gone are passed over.
+ * The last wish for a line counts; gone lines are passed over.
  * @param items all lines of the list
  */
 export const checkedMarks = (

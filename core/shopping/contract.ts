@@ -82,7 +82,7 @@ export const addShoppingListItem = contract({
   errors: ["not_found", "unknown_reference", "limit_reached"],
 });
 
-/** A phone can gather this many while it is offline. */
+/** Of a phone that was offline. */
 const ITEMS_AT_ONCE = 200;
 
 export const putAwayShoppingList = contract({
@@ -95,7 +95,6 @@ export const putAwayShoppingList = contract({
   errors: ["not_found", "limit_reached"],
 });
 
-/** What the person saw on the line. */
 const seen = { seenQuantity: z.optional(quantity(0)), seenUnit: optionalText(20) };
 const seenFields = ["seenQuantity", "seenUnit"] as const;
 

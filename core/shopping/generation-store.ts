@@ -27,14 +27,14 @@ export const loadForList = async (
   const [{ plan, recipes }, known, pantry] = await Promise.all([
     planned(),
     listed,
-    // After the list: someone who puts lines away from now on changes the list, so this is decided again.
+    // After the list: putting lines away from now on changes the list, so this is decided again.
     usePantry ? listed.then(() => loadPantry(db, householdId)) : undefined,
   ]);
   return { plan, recipes, known, pantry };
 };
 
 /**
- * Fails with OutOfDate if someone has generated the list, changed a united line, or deleted the plan meanwhile.
+ * OutOfDate if someone has generated the list, changed a united line, or deleted the plan meanwhile.
  * @param list instead of the one that was united
  */
 export const saveList = (
@@ -44,7 +44,7 @@ export const saveList = (
   refuse: Refuse<"limit_reached">,
 ): Write[] => {
   const { weekStart, generatedAt } = list;
-  // Without names: the catalogue, or the deleted recipe's item, has them.
+  // The catalogue, or the deleted recipe's item, has the names.
   const lines = list.lines.map((line) => ({ ...line, recipes: line.recipes.map(({ id }) => ({ id })) }));
   return [
     ...putList(householdId, { ...list, lines }, refuse),

@@ -35,13 +35,13 @@ const viewOf = (
   return { ...view, etag: entityTag(JSON.stringify(view)) };
 };
 
-/** Upper bound for a recipe in an answer: 200 characters of 7 bytes, an id, and the names of the fields. */
+/** 200 characters of 7 bytes, an id, and the names of the fields. */
 const SOURCE_BYTES_MAX = 1_500;
 
-/** Characters of each name when the names are too long together: 200 sources in each of 70 meals take 3 MB. */
+/** Characters of each, when all are too long together: 200 sources in 70 meals take 3 MB. */
 const SHORT_NAME = 20;
 
-/** Names of deleted recipes are their last ones already. If all names are too long together, they are cut off. */
+/** Deleted recipes have their last names already. All are cut off if they are too long together. */
 const withPresentNames = ({ recipes }: Catalogue, lines: readonly Line[]): readonly Line[] => {
   const named = (length: number) =>
     lines.map((line) => ({
@@ -77,7 +77,6 @@ export type ListItem = { view: ItemView } & (
   | { own: OwnLine; line?: undefined }
 );
 
-/** In no particular order. */
 export const itemsOn = (catalogue: Catalogue, whole: WholeList): ListItem[] => [
   ...withPresentNames(catalogue, visibleLines(whole)).map((line) => ({
     line,
@@ -95,7 +94,7 @@ export const itemOn = (
   itemsOn(catalogue, whole).find(({ view }) => view.id === itemId) ??
   refuse(new AppError("not_found", "There is no such line on this list."));
 
-/** By aisle, then by name; lines without a category come last. */
+/** Lines without a category come last. */
 export const listView = (catalogue: Catalogue, whole: WholeList) => {
   const aisles = [...catalogue.categories.values()];
   const aisleOf = ({ category }: ItemView) =>

@@ -8,7 +8,6 @@ import type { Need } from "./merge.ts";
 import type { Line, List, Mark, Marks, OwnLine, WholeList } from "./model.ts";
 import type { Needed } from "./needs.ts";
 
-/** Not stored yet. */
 export const newList = (
   { id: planId, weekStart }: Pick<Plan, "id" | "weekStart">,
   newId: () => string,
@@ -33,7 +32,7 @@ export const keyOf = ({ ingredientId, measure }: Pick<Need, "ingredientId" | "me
 
 /**
  * @param previous the current list after `united`, or a new one
- * @param inStock the list's marks, if the pantry was subtracted: it contains the amounts that they put away
+ * @param inStock its marks, if the pantry was subtracted
  */
 export const regenerate = (
   previous: List,
@@ -59,20 +58,19 @@ export const regenerate = (
   };
 };
 
-/** With its ingredients' present ids. */
+/** With present ids of ingredients. */
 export const listNow = (catalogue: Catalogue, whole: WholeList): WholeList => ({
   ...whole,
   list: { ...whole.list, lines: withIngredientsNow(catalogue, whole.list.lines) },
   ownLines: withIngredientsNow(catalogue, whole.ownLines),
 });
 
-/** Whether the plan needed the line when the list was generated. */
+/** When the list was generated. */
 export const isNeeded = ({ amount }: Pick<Line, "amount">): boolean => amount !== NOTHING;
 
-/** Deleted ones included. */
+/** With deleted ones. */
 export const neededLines = ({ lines }: List): Line[] => lines.filter(isNeeded);
 
-/** Needed and not deleted. */
 export const visibleLines = ({ list, marks }: WholeList): Line[] =>
   neededLines(list).filter((line) => !markedAs(line, marks.get(line.id)).isDeleted);
 
@@ -86,13 +84,12 @@ export const withoutOwnLine = (whole: WholeList, { id }: Pick<OwnLine, "id">): W
   ownLines: whole.ownLines.filter((line) => line.id !== id),
 });
 
-/** Replaces the line with its id. */
 export const withOwnLine = (whole: WholeList, line: OwnLine): WholeList => ({
   ...whole,
   ownLines: [...withoutOwnLine(whole, line).ownLines, line],
 });
 
-/** Names deleted recipes as they were last, not when the list was generated. */
+/** As they were last, not when the list was generated. */
 export const withDeleted = (whole: WholeList, deleted: ReadonlyMap<string, Named>): WholeList => ({
   ...whole,
   list: {

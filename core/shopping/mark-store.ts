@@ -30,7 +30,7 @@ export const sheetOf = (item: Item): [name: string, Sheet] => {
 
 const SHEET_NAMES = [..."0123456789abcdef"];
 
-/** Covers the sheets that this request doesn't write. */
+/** Of the sheets that this request doesn't write. */
 const checkSheets = (
   householdId: string,
   weekStart: string,
@@ -44,7 +44,7 @@ const checkSheets = (
   });
 };
 
-/** Drops marks on lines that are gone. Fails with OutOfDate if someone has changed these sheets meanwhile. */
+/** Drops marks on gone lines. OutOfDate if someone has changed these sheets meanwhile. */
 export const saveMarks = (
   householdId: string,
   { list: { weekStart, lines }, ownLines, sheets }: WholeList,
@@ -65,7 +65,7 @@ export const saveMarks = (
 };
 
 /**
- * All that shows in a line but its mark.
+ * All but the mark.
  * @param number the catalogue's last change
  */
 export const checkShown = (
@@ -77,7 +77,7 @@ export const checkShown = (
   { check: keys.list(householdId, weekStart), if: { rev } },
 ];
 
-/** Covers the list and all sheets but those of these marks. */
+/** All sheets but those of these marks. */
 export const checkList = (
   householdId: string,
   whole: WholeList,

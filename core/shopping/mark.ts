@@ -13,20 +13,19 @@ import {
 import { parseUnit } from "../units/unit.ts";
 import type { Line, Mark, Marks } from "./model.ts";
 
-/** The last digit is random, so people who change lines at the same moment rarely meet on one of the 16 sheets. */
+/** The last digit is random, so people who change lines at once rarely meet on one of 16 sheets. */
 export const sheetNameOf = ({ lineId }: Pick<Mark, "lineId">): string => lineId.slice(-1);
 
 /**
- * A mark counts while no more is needed than the amount for which it was made, so generating a list touches no marks.
- * If the pantry was subtracted, a line lacks the amount put away before (`stocked`); marks include it.
+ * A mark counts up to its amount, so generating a list touches no marks. If the pantry was subtracted, a line lacks the
+ * amount put away before (`stocked`); marks include it.
  */
 
 export type MarkedAs = {
   readonly isDeleted: boolean;
   readonly checkedBy?: string | undefined;
-  /** The quantity when it was checked, in the line's present unit; only while more is needed. */
+  /** Then, in the present unit; only while more is needed. */
   readonly checkedQuantity?: number | undefined;
-  /** Whether all that is needed became stock. */
   readonly isPutAway?: boolean | undefined;
 };
 
@@ -39,11 +38,10 @@ const larger = (one: Amount, other: Amount): Amount => (isMore(other, one) ? oth
 /** The needed amount, or the shown one if that was rounded up. */
 export const boughtOf = (line: Line): Amount => larger(parseAmount(line.amount), shownOf(line));
 
-/** The part of the shown amount that was put away, without stock that the pantry subtracted. */
+/** Without stock that the pantry subtracted. */
 export const coveredOf = (line: Line, { putAway }: Mark): Amount =>
   putAway ? subtract(parseAmount(putAway.amount), stockedOf(line)) : NO_AMOUNT;
 
-/** Whether the marked amount is stock and was subtracted from the line. */
 const isInStock = (line: Line, mark: Mark): boolean =>
   mark.isPutAway === true && line.stocked !== undefined && !isMore(coveredOf(line, mark), NO_AMOUNT);
 
@@ -69,21 +67,20 @@ export const markedAs = (line: Line, mark: Mark | undefined): MarkedAs => {
   return { isDeleted: false, checkedQuantity: checkedQuantityOf(line, mark), isPutAway };
 };
 
-/** An amount that was put away, and subtracted from what is needed, is not held beside it. */
+/** Put away and subtracted, it is not held again. */
 const heldBy = (line: Line, mark: Mark | undefined): Amount =>
   mark && !isInStock(line, mark) ? parseAmount(mark.amount ?? "0") : NO_AMOUNT;
 
-/** For a line that is checked or deleted now: at least what the mark has held before. */
+/** For a line that is checked or deleted now. */
 export const amountToMark = (line: Line, mark?: Mark): string =>
   formatAmount(larger(add(boughtOf(line), stockedOf(line)), heldBy(line, mark)));
 
-/** For a tick by someone who saw `seen`: more may be needed by now, and then the line stays unchecked. */
+/** More may be needed by now; then the line stays unchecked. */
 export const amountSeen = (line: Line, mark: Mark | undefined, seen: Amount): string => {
   const covers = isMore(shownOf(line), seen) ? seen : larger(seen, boughtOf(line));
   return formatAmount(larger(add(covers, stockedOf(line)), heldBy(line, mark)));
 };
 
-/** Whether the line's mark holds this amount already. */
 export const holds = (line: Line, mark: Mark, amount: string): boolean =>
   !isInStock(line, mark) && !isMore(parseAmount(amount), heldBy(line, mark));
 

@@ -16,7 +16,7 @@ import type { Line } from "./model.ts";
 
 export type RecipeRef = { readonly id: string; readonly name: string };
 
-/** An ingredient of a planned meal, in the recipe's amount. A recipe planned twice gives it twice. */
+/** In the recipe's amount. A recipe planned twice gives it twice. */
 export type NeedLine = Portions & {
   readonly ingredientId: string;
   readonly quantity: number;
@@ -30,7 +30,7 @@ type Group = {
   readonly ingredientId: string;
   readonly measure: Measure;
   amount: Amount;
-  /** By size, which identifies a unit within its measure. */
+  /** Size identifies a unit within its measure. */
   readonly units: Map<bigint, Unit>;
   readonly recipes: Map<string, RecipeRef>;
 };
@@ -48,7 +48,7 @@ const needOf = ({ ingredientId, measure, amount, units, recipes }: Group): Need 
 };
 
 /**
- * Sorted by ingredient id, then measure. Sums are exact; the first line decides how an unknown unit is spelled.
+ * By ingredient id, then measure. Sums are exact; the first line decides how an unknown unit is spelled.
  * @throws RangeError if a quantity is negative or not finite
  */
 export const mergeNeeds = (lines: readonly NeedLine[]): Need[] => {
@@ -76,7 +76,7 @@ export const mergeNeeds = (lines: readonly NeedLine[]): Need[] => {
   return [...groups].toSorted(([a], [b]) => compareText(a, b)).map(([, group]) => needOf(group));
 };
 
-/** The rest in the need's units; undefined if nothing is left. */
+/** In the need's units; undefined if nothing is left. */
 export const less = (need: Need, taken: Amount): Need | undefined => {
   const amount = subtract(parseAmount(need.amount), taken);
   if (!isMore(amount, NO_AMOUNT)) return undefined;

@@ -16,11 +16,10 @@ export type PlannedRecipe = Portions & {
 
 export type Needed = {
   readonly needs: readonly Need[];
-  /** Different staples; water is one. */
   readonly filteredStaplesCount: number;
 };
 
-/** What leftovers are for is cooked with their meal. */
+/** Leftovers are cooked with their meal. */
 export const plannedRecipes = (
   slots: readonly Slot[],
   recipes: readonly Omit<PlannedRecipe, "date" | "servings">[],

@@ -13,7 +13,7 @@ const newestRecord = stored({ weekStart: z.string(), generatedAt: z.string() } s
 export const loadNewest = async (db: Reads, householdId: string): Promise<Newest | undefined> =>
   newestRecord.parseIf(await db.get(keys.newestList(householdId)));
 
-/** Only for rare requests: reads all lists that the household ever generated, a round trip for each MB. */
+/** For rare requests: reads all lists ever generated, a round trip for each MB. */
 export const loadNewestExcept = async (
   db: Reads,
   householdId: string,
@@ -26,8 +26,8 @@ export const loadNewestExcept = async (
     .toSorted((a, b) => compareText(b.generatedAt, a.generatedAt))[0];
 
 /**
- * The list that covers today, or else the newest.
- * @param today a day before `day` at the earliest and one after it at the latest: so it need not be known first
+ * The list of today, or else the newest.
+ * @param today at most a day before or after `day`: so it need not be known first
  */
 export const loadCurrentList = async (
   db: Reads,

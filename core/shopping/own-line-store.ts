@@ -40,7 +40,7 @@ export const loadListToExtend = async (
   const known = async () => (await loading).ownLines.length;
   const counting = countOwnLines(db, householdId, dateOf(listId) ?? "", now, { known });
   const [whole, counted] = await Promise.all([loading, counting]);
-  // Deleting a list sets its count to 0, which may happen between the two reads.
+  // Deleting a list sets its count to 0, perhaps between the two reads.
   const mayBeGone = counted.rev > 0 && counted.count === 0;
   return { whole: mayBeGone ? await loadList(db, householdId, listId, refuse) : whole, counted };
 };
@@ -76,7 +76,7 @@ export const addOwnLines = (
   ];
 };
 
-/** With its sheet, so nobody can check an outdated amount or add a second line for the same thing. */
+/** With its sheet: nobody checks an outdated amount or adds a second line for the thing. */
 const saveOwnLine = (
   householdId: string,
   whole: WholeList,

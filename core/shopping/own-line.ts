@@ -7,15 +7,14 @@ import { type Amount, add, amountOf, isMore, parseAmount, quantityIn } from "../
 import { parseUnit } from "../units/unit.ts";
 import type { Mark, OwnLine, WholeList } from "./model.ts";
 
-/** Lines add up within a kind. No quantity, and no unit, are kinds of their own. */
+/** No quantity, and no unit, are kinds of their own. */
 const kindOf = ({ quantity, unit }: Article): string =>
   `${quantity === undefined ? "unknown" : "known"} ${unit === undefined ? "" : parseUnit(unit).measure}`;
 
-/** Blank without a quantity. */
 export const ownMeasureOf = ({ quantity, unit = "" }: Article): string =>
   quantity === undefined ? "" : parseUnit(unit).measure;
 
-/** Undefined if never put away. An amount in another measure can't be compared and counts as enough. */
+/** Undefined if never put away. Amounts in another measure count as enough. */
 export const ownCoveredOf = (line: OwnLine, { putAway }: Mark): Amount | undefined => {
   if (!putAway) return undefined;
   const { quantity = 0, unit = "" } = line;
@@ -39,7 +38,7 @@ const lineFor = ({ ownLines, marks }: WholeList, article: Article): OwnLine | un
       kindOf(line) === kindOf(article),
   );
 
-/** Keeps a common unit, or else chooses one. */
+/** In a common unit, or else one of both. */
 const sumOf = (one: Article, other: Article): Pick<Article, "quantity" | "unit"> => {
   const { quantity: more, unit } = one;
   if (more === undefined || other.quantity === undefined) return { quantity: more, unit };
@@ -49,14 +48,14 @@ const sumOf = (one: Article, other: Article): Pick<Article, "quantity" | "unit">
   return present(sum, first.measure, first.size < second.size ? [first, second] : [second, first]);
 };
 
-/** Puts lines for the same thing on one sheet, so that people who add them at the same moment notice each other. */
+/** On one sheet: people who add the same thing at once notice each other. */
 export const ownLineIdFor = (article: Article, uuid: string): string => {
   const sum = Buffer.from(thingOf(article)).reduce((total, byte) => total + byte, 0);
   return uuid.slice(0, -1) + (sum % 16).toString(16);
 };
 
 /**
- * The unchecked line for the same thing, or a new one (`rev` 0).
+ * The unchecked line, or a new one (`rev` 0).
  * @param uuid a new id; its last digit is replaced
  */
 export const lineWith = (

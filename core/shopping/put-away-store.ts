@@ -36,14 +36,14 @@ export const loadPutAway = async (
   return { whole, part, counted };
 };
 
-/** Someone who generates the list meanwhile may have read the old pantry, and has to decide again. */
+/** Somebody who generates the list may have read the old pantry, and decides again. */
 const touchList = (householdId: string, { list: { weekStart, rev } }: WholeList): Write => ({
   update: keys.list(householdId, weekStart),
   set: { rev: rev + 1 },
   if: { rev },
 });
 
-/** One transaction, so nothing is put away twice. */
+/** So that nothing is put away twice. */
 export const savePutAway = (
   householdId: string,
   { whole, part, counted }: Loaded,

@@ -14,7 +14,6 @@ import { ownCoveredOf, ownMeasureOf } from "./own-line.ts";
 
 type Bought = { readonly article: Article; readonly mark: Mark };
 
-/** Undefined if nothing is left to put away. */
 const boughtLine = (line: Line, mark: Mark): Bought | undefined => {
   const covered = coveredOf(line, mark);
   if (!isMore(parseAmount(line.amount), covered)) return undefined;
@@ -67,18 +66,17 @@ const boughtOn = (whole: WholeList): Bought[] => {
 
 export type PutAway = {
   readonly marks: readonly Mark[];
-  /** `rev` 0 is new. */
   readonly items: readonly PantryItem[];
   /** In the whole list, not only this part. */
   readonly newItems: number;
   readonly isUnfinished: boolean;
 };
 
-/** Whoever can't put everything away at once writes few sheets each time. */
+/** Several requests write few sheets each. */
 const bySheet = (some: readonly Bought[]): Bought[] =>
   some.toSorted((a, b) => compareText(sheetNameOf(a.mark), sheetNameOf(b.mark)));
 
-/** @param most at least as many lines are put away, and more if no more pantry items and boxes have to be written */
+/** @param most at least this many lines, and more if no more items and boxes have to be written */
 export const putAway = (
   catalogue: Catalogue,
   whole: WholeList,

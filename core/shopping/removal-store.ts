@@ -8,12 +8,12 @@ import type { Newest } from "./model.ts";
 import { loadNewest, loadNewestExcept } from "./newest-store.ts";
 import { loadListOfWeek } from "./store.ts";
 
-/** DynamoDB takes 100 actions in a transaction; the plan and the list need a few. */
+/** Of 100 actions in a transaction; plan and list need a few. */
 const PARTS_AT_ONCE = 90;
 
 /**
- * Parts that don't fit into the transaction are deleted afterwards: a line knows its list, so no other list shows it.
- * Fails with OutOfDate if someone has generated the list or added a line meanwhile. Two round trips.
+ * Parts that don't fit in are deleted afterwards: a line knows its list. OutOfDate if someone has generated the list or
+ * added a line meanwhile. Two round trips.
  */
 export const removeListOfPlan = async (
   db: Reads,
@@ -24,7 +24,6 @@ export const removeListOfPlan = async (
   const weekStart = dateOf(planId);
   if (weekStart === undefined) return [];
   const key = keys.list(householdId, weekStart);
-  // The count comes first: it then has no line that the list lacks.
   const [noneLeft, newest] = await Promise.all([
     loadNoneLeft(db, keys.listItemCount(householdId, weekStart), now),
     loadNewest(db, householdId),
@@ -48,7 +47,7 @@ export const removeListOfPlan = async (
   ];
 };
 
-/** Fails with OutOfDate if another list has become the newest. */
+/** OutOfDate if another list has become the newest. */
 const loadNextNewest = async (db: Reads, householdId: string, newest: Newest): Promise<Write[]> => {
   const key = keys.newestList(householdId);
   const next = await loadNewestExcept(db, householdId, newest.weekStart);

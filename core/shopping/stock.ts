@@ -6,10 +6,10 @@ import { type Amount, add, amountOf, isMore, NO_AMOUNT, subtract } from "../unit
 import { parseUnit } from "../units/unit.ts";
 import { less, type Need } from "./merge.ts";
 
-/** A blank unit means pieces. */
+/** Blank means pieces. */
 type Measured = { readonly ingredientId: string; readonly quantity: number; readonly unit: string };
 
-/** The recipe's amount, before scaling. */
+/** Before scaling. */
 export type Use = Measured & Portions & { readonly date: string };
 
 export type Stock = Measured & { readonly bestBefore?: string | undefined };
@@ -19,7 +19,7 @@ export const stockIn = (pantry: readonly PantryItem[]): Stock[] =>
     ingredientId && quantity ? { ingredientId, quantity, unit, bestBefore } : [],
   );
 
-/** Each meal takes the stock that expires first, because the fewest others can use it: their order doesn't matter. */
+/** Each meal takes the stock that expires first, which the fewest others can use: their order doesn't matter. */
 const taken = (uses: readonly Use[], stock: readonly Stock[]): Amount => {
   const amount = ({ quantity, unit }: Measured) => amountOf(quantity, parseUnit(unit).size);
   const shelves = stock
@@ -40,7 +40,7 @@ const taken = (uses: readonly Use[], stock: readonly Stock[]): Amount => {
 };
 
 /**
- * None that has expired by today or before the meal. Stock only counts in the need's measure.
+ * None that has expired by today or before the meal.
  * @param uses the dated lines that were merged
  */
 export const withoutStock = (

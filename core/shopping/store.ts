@@ -21,7 +21,7 @@ const lineSchema = z.strictObject({
   quantity: z.number(),
   unit: z.string(),
   sourceUnits: z.array(z.string()),
-  // Imported lines, and those of 1.0 and 1.1, have names: their recipes may be nowhere else.
+  // Imported lines, and those of 1.0 and 1.1, have names.
   recipes: z.array(z.strictObject({ id: z.string(), name: z._default(z.string(), "") })),
   stocked: z.optional(z.string()),
 } satisfies ShapeOf<Line>);
@@ -64,7 +64,7 @@ export const loadListBetween = async (
   lastStart: string,
   narrowed?: Promise<{ from: string; to: string }>,
 ): Promise<WholeList | undefined> => {
-  // Backwards, sheets come before lines that are changed with them, so no sheet is newer than a line.
+  // Backwards: no sheet is newer than a line that is changed with it.
   const range = ranges.lists(householdId, firstStart, lastStart);
   const [found, { from, to } = { from: firstStart, to: lastStart }] = await Promise.all([
     db.query(range, { reverse: true }),
@@ -107,7 +107,6 @@ export const loadList = async (
     : refuse(new AppError("not_found", "There is no such shopping list."));
 };
 
-/** Doesn't make it the newest. */
 export const putList = (
   householdId: string,
   { lines, ...list }: Omit<List, "lines"> & { lines: readonly StoredLine[] },
@@ -118,7 +117,7 @@ export const putList = (
   if (packed.length > ITEM_BYTES)
     refuse(new AppError("limit_reached", "This list would have too many lines. Plan fewer recipes."));
   const { weekStart, planId, rev } = list;
-  // A later generation needs no check: the list goes with its plan.
+  // A later generation needs no check.
   const isPlanned: Write = { check: keys.plan(householdId, weekStart), if: { id: planId } };
   return [
     ...(rev === 0 ? [isPlanned] : []),

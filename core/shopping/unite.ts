@@ -5,11 +5,11 @@ import type { Line, Mark, WholeList } from "./model.ts";
 const sumOf = (amounts: readonly string[]): string | undefined =>
   amounts.length === 0 ? undefined : formatAmount(amounts.map(parseAmount).reduce(add));
 
-/** What was bought and what was deleted is no longer needed, so one checked line makes the sum checked. */
+/** Bought or deleted amounts are no longer needed, so one checked line makes the sum checked. */
 const sumOfMarks = (line: Line, marks: readonly Mark[], isStockSubtracted: boolean): Mark => {
   const made = marks.filter(({ isDeleted, checkedBy }) => isDeleted || checkedBy !== undefined);
   const isPutAway = made.length > 0 && made.every((mark) => mark.isPutAway);
-  // Of a mark that was put away, only what became stock counts beside stock.
+  // Beside stock, only the part put away counts.
   const amountOf = ({ amount, putAway, ...mark }: Mark) =>
     isStockSubtracted && mark.isPutAway ? putAway?.amount : amount;
   const stored = sumOf(marks.flatMap(({ putAway }) => putAway?.amount ?? []));
@@ -26,12 +26,11 @@ const sumOfMarks = (line: Line, marks: readonly Mark[], isStockSubtracted: boole
 export type United = {
   readonly whole: WholeList;
   readonly marks: readonly Mark[];
-  /** The ids of lines that go. */
   readonly gone: readonly string[];
 };
 
 /**
- * Of lines that have one ingredient since a merge, the first stays, with the sum of the marks.
+ * Lines of merged ingredients: the first stays, with the sum of the marks.
  * @param whole with present ids
  */
 export const united = (whole: WholeList, isStockSubtracted: boolean): United => {

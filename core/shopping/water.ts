@@ -11,7 +11,7 @@ const warmth = words(`
   à ambiante bien bouillante chaude d de froide glacée l légèrement très tiède
 `);
 
-/** Plain, or with how warm it is: nobody buys it. */
+/** Nobody buys it, whatever its temperature. */
 export const isWater = (name: string): boolean => {
   const all = searchForm(name).match(/\p{L}+/gu) ?? [];
   return all.some((word) => water.has(word)) && all.every((word) => water.has(word) || warmth.has(word));

@@ -8,12 +8,12 @@ import type { Item, Key, Range } from "./table.ts";
 import { replace, type Write } from "./write.ts";
 
 /**
- * The transaction that adds an item also counts it, so that several people at once can't exceed the limit. Deleting
- * does not: at the limit, and every 30 days, the items themselves are counted.
+ * Counted in the transaction that adds the item, so several people at once can't exceed the limit. Deleting doesn't: at
+ * the limit, and every 30 days, the items are counted.
  */
 const record = stored({
   count: z.number(),
-  /** The last count of the items themselves, in epoch seconds. */
+  /** Epoch seconds. */
   countedAt: z.number(),
   rev: z.number(),
 });
@@ -24,7 +24,6 @@ export type Bounded = {
   limit: LimitName;
   key: Key;
   range: Range;
-  /** By default, each item is one. */
   countIn?: (items: readonly Item[]) => number;
 };
 
@@ -32,8 +31,8 @@ export type Bounded = {
 export type Counted = { limit: LimitName; key: Key; count: number; countedAt: number; rev: number };
 
 /**
- * One round trip; another one the first time, every 30 days, and at the limit.
- * @param known the number of items, if the caller reads the range anyway: spares the second trip
+ * One round trip; another at first, every 30 days, and at the limit.
+ * @param known the number of items, if the caller reads the range anyway
  */
 export const loadCount = async (
   db: Reads,
@@ -47,38 +46,31 @@ export const loadCount = async (
     const isFull = counted.count + more > limits[limit];
     if (!isFull && counted.countedAt > seconds - TRUSTED_SECONDS) return { limit, key, ...counted };
   }
-  // Without a count, nobody can have added an item after the range was read. Otherwise the range is read again.
+  // Without a count, nobody added an item after the range was read. Otherwise it is read again.
   const count = !counted && known ? await known() : countIn(await db.query(range));
   return { limit, key, count, countedAt: seconds, rev: counted?.rev ?? 0 };
 };
 
-/** Fails with OutOfDate when somebody has added an item after the count was read. */
+/** OutOfDate if somebody has added an item after the count was read. */
 export type Recount = (count: number) => Write;
 
-/**
- * For decisions that depend on all items of a range. Read this before them: a write with `Recount` fails if an item was
- * added meanwhile. One round trip.
- */
+/** Read this before all items of a range that a decision depends on. One round trip. */
 export const loadRecount = async (db: Reads, key: Key, now: Date): Promise<Recount> => {
   const rev = record.parseIf(await db.get(key))?.rev ?? 0;
   return (count) => replace(key, { count, countedAt: epochSeconds(now), rev });
 };
 
-/**
- * For when all items are being deleted: a writer that adds one fails with OutOfDate, and then finds its parent gone.
- * One round trip.
- */
+/** Before deleting all items: somebody who adds one gets OutOfDate, and then finds its parent gone. One round trip. */
 export const loadNoneLeft = async (db: Reads, key: Key, now: Date): Promise<Write> =>
   (await loadRecount(db, key, now))(0);
 
 export const recount = ({ key, count, countedAt, rev }: Counted): Write =>
   replace(key, { count, countedAt, rev });
 
-/** Doesn't look at the limit. */
 export const countAdded = (counted: Counted, more: number): Write =>
   recount({ ...counted, count: counted.count + more });
 
-/** Fails with OutOfDate when somebody else has counted meanwhile. */
+/** OutOfDate if somebody else has counted meanwhile. */
 export const countMore = (counted: Counted, refuse: Refuse<"limit_reached">, more = 1): Write => {
   requireRoom(counted.limit, counted.count + more, refuse);
   return countAdded(counted, more);

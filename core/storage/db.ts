@@ -21,28 +21,26 @@ import {
 } from "./troubles.ts";
 import { actionOf, type Condition, type Write } from "./write.ts";
 
-/** Writes in transactions, and turns failures into errors that callers understand. */
 export type Db = ReturnType<typeof createDb>;
 
-/** Handlers and stores read and decide; only the endpoint writes. */
+/** Only the endpoint writes. */
 export type Reads = Pick<Db, "get" | "getMany" | "query">;
 
-/** DynamoDB's limits for batches. A transaction takes 100 actions. */
+/** A transaction takes 100 actions. */
 const READ_BATCH = 100;
 const WRITE_BATCH = 25;
-/** Items per request of a query with a limit. Far offsets take several requests. */
+/** Of a query with a limit. */
 const PAGE = 1_000;
 const ATTEMPTS = 8;
 /**
- * A second on average. DynamoDB refuses one of two transactions that overlap on an item, and all writers of a household
- * share the end of its feed.
+ * A second on average. DynamoDB refuses one of two overlapping transactions, and a household's writers share the end of
+ * its feed.
  */
 const TRANSACTION_ATTEMPTS = 40;
 
 /**
- * Every call can throw AppError `unavailable`, when the table is throttling or out of reach.
+ * Calls can throw AppError `unavailable`.
  * @param client retries what the SDK can retry
- * @param table the table's name
  */
 export const createDb = (client: DynamoDBDocumentClient, table: string) => {
   /** Strongly consistent. */
@@ -53,7 +51,7 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
     return Item;
   };
 
-  /** Existing items in any order. All keys must differ. */
+  /** In any order. All keys must differ. */
   const getMany = async (wanted: readonly Key[], { consistent = true } = {}): Promise<Item[]> =>
     (await Promise.all(batchesOf(wanted, READ_BATCH).map((batch) => getBatch(batch, consistent)))).flat();
 
@@ -74,7 +72,7 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
     return items;
   };
 
-  /** All items or the first `limit`, in key order or in reverse; whole or only their keys. */
+  /** All or the first `limit`, in key order or in reverse; whole or only their keys. */
   const query = async (
     range: Range,
     { consistent = true, reverse = false, limit = Number.POSITIVE_INFINITY, keysOnly = false } = {},
@@ -104,14 +102,14 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
   };
 
   /**
-   * Everything or nothing, and only once: the client token makes it safe to repeat the call when an answer got lost.
+   * All or nothing, and once: the client token makes it safe to repeat the call when an answer got lost.
    * @returns the units that it took
    * @throws OutOfDate when a condition is not met
    */
   const transact = async (writes: readonly Write[]): Promise<number> => {
     const [only] = writes;
     if (!only) return 0;
-    // For one item, all or nothing costs half.
+    // For one item this costs half.
     if (writes.length === 1 && "put" in only && only.if === undefined) return put(only.put);
     const command = {
       ReturnConsumedCapacity: "TOTAL" as const,
@@ -125,8 +123,7 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
         const reasons = cancellationsOf(error);
         const failed = reasons.flatMap((reason, at) => (reason === "ConditionalCheckFailed" ? [at] : []));
         if (failed.length > 0) throw new OutOfDate(failed);
-        // The SDK retries throttled requests and transactions in progress for long enough, but not a transaction
-        // that conflicted with another one.
+        // The SDK doesn't retry a transaction that conflicted with another one.
         if (!reasons.some((reason) => PASSING_REASONS.has(reason))) throw error;
         if (attempt === TRANSACTION_ATTEMPTS) throw unavailable();
         await pause(attempt);
@@ -135,7 +132,7 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
   };
 
   /**
-   * Overwrites one item, at half the price of a transaction. Only for writes that can be repeated.
+   * At half the price of a transaction. Only for repeatable writes.
    * @throws OutOfDate when the condition is not met, perhaps because of a first try whose answer got lost
    */
   const put = async (item: Key & Item, condition?: Condition): Promise<number> => {
@@ -149,10 +146,7 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
     }
   };
 
-  /**
-   * Not atomic, without conditions: only for items that nothing refers to any more. The next sweep deletes those that
-   * the table left.
-   */
+  /** Not atomic, without conditions: for items that nothing refers to any more. The next sweep deletes what is left. */
   const sweep = async (range: Range): Promise<number> => {
     const answers = await eraseBatches(await query(range, { consistent: false }));
     return answers.reduce((sum, answer) => sum + unitsOf(answer), 0);
@@ -174,7 +168,7 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
       ),
     );
 
-  /** Deletes items in the same way. Returns the keys that the table left unprocessed. */
+  /** Returns the keys left unprocessed. */
   const erase = async (doomed: readonly Item[]): Promise<Key[]> => {
     const answers = await eraseBatches(doomed);
     return answers.flatMap(({ UnprocessedItems = {} }) =>

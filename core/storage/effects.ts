@@ -1,7 +1,7 @@
 import type { Db } from "./db.ts";
 import type { Write } from "./write.ts";
 
-/** Optional work after a commit that makes later reads cheaper. If it never runs, the next writer does it. */
+/** After a commit, to make later reads cheaper. If it never runs, the next writer does it. */
 export type Upkeep = { upkeep: (db: Db) => Promise<unknown> };
 
 export type Effect = Write | Upkeep;

@@ -3,25 +3,23 @@ import { type Item, type Key, ranges } from "./table.ts";
 import { pause, unavailable } from "./troubles.ts";
 
 export type Watched = {
-  /** Gets the number of items; the returned function is called after each one. */
+  /** The returned function is called after each item. */
   start?: (total: number) => () => void;
   hasTime?: () => boolean;
 };
 
-/** The table sends only keys. */
 export const keysIn = async (db: Reads, partitions: readonly string[]): Promise<Key[]> =>
   (await Promise.all(partitions.map((pk) => db.query(ranges.partition(pk), { keysOnly: true }))))
     .flat()
     .map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
 
-/** DynamoDB's limit for a batch. */
+/** DynamoDB's limit. */
 const BATCH = 25;
-/** A partition deletes a megabyte per second. This many tries without one deletion take several seconds. */
+/** A partition deletes a megabyte per second; this many tries take several seconds. */
 const IDLE_TRIES_MAX = 200;
 
 /**
- * Not atomic, without conditions: only for items that nothing refers to any more. Can be interrupted and started
- * again with the rest.
+ * Not atomic, without conditions: for items that nothing refers to any more. Can be interrupted and started again.
  * @returns whether all are deleted; false when time was up
  * @throws AppError `unavailable` when the table is throttling or out of reach
  */

@@ -1,9 +1,9 @@
 import { compareText } from "../basics/text.ts";
 
-/** Data that nobody can reach any more gets a note, and is erased later. Times are milliseconds. */
+/** Unreachable data gets a note, and is erased later. Times are milliseconds. */
 
 const DAY = 86_400_000;
-/** A function runs for 10 s at most, so all writes that had begun at the time of the note are done after this. */
+/** A function runs for 10 s at most: all writes that began before the note are done then. */
 const UNDER_WAY = 60_000;
 
 const age = (since: string, now: Date): number => now.getTime() - Date.parse(since);
@@ -12,11 +12,11 @@ export const isErasable = (since: string, now: Date): boolean => age(since, now)
 
 export const isOverdue = (since: string, now: Date): boolean => age(since, now) > DAY;
 
-/** `overdue` things are left for too long. */
+/** `overdue` things wait for too long. */
 export type Erased = { erased: number; left: number; overdue: number; faults: unknown[] };
 
 /**
- * The oldest first, until time is up. May run several times at once.
+ * The oldest first. May run several times at once.
  * @param since the time of a note
  * @param erase returns whether nothing is left
  */
@@ -33,7 +33,6 @@ export const eraseNoted = async <Note>(
     try {
       if (await erase(note)) left.delete(note);
     } catch (error) {
-      // The other notes need not wait for this one.
       faults.push(error);
     }
   }

@@ -1,6 +1,6 @@
 import type { Reads } from "./db.ts";
 
-/** Eventually consistent: what was written less than about a second ago may be missing. */
+/** Eventually consistent: writes of the last second may be missing. */
 export const atHalfPrice = (db: Reads): Reads => {
   const getMany: Reads["getMany"] = (wanted) => db.getMany(wanted, { consistent: false });
   return {

@@ -11,7 +11,6 @@ export type UsedKey = { userId: string; householdId: string | undefined; key: st
 export type Remembered = {
   fingerprint: string;
   answer?: string | undefined;
-  /** The user's `keyEpoch`. */
   epoch: number;
 };
 
@@ -24,7 +23,6 @@ const record = stored({
   ttl: z.number(),
 });
 
-/** Of the last 7 days. */
 export const recall = async (
   db: Reads,
   { userId, householdId, key }: UsedKey,
@@ -39,7 +37,7 @@ export const recall = async (
   return { remembered: { fingerprint, answer: text, epoch }, replaces };
 };
 
-/** Write it with the request's writes. Leaves out an answer that is larger than `bytes`. */
+/** Write it with the request's writes. Leaves out an answer of more than `bytes`. */
 export const remember = (
   { userId, householdId, key }: UsedKey,
   { fingerprint, answer, epoch }: Remembered,

@@ -1,9 +1,9 @@
 import { AppError } from "../contract/errors.ts";
 import { pause } from "./troubles.ts";
 
-/** A condition was not met: data has changed after it was read. Catch this to read, decide and write again. */
+/** Data has changed after it was read: read, decide and write again. */
 export class OutOfDate extends Error {
-  /** Positions of the writes whose conditions were not met, if it came from a transaction. */
+  /** Positions of the transaction's writes whose conditions were not met. */
   readonly failed: readonly number[];
 
   constructor(failed: readonly number[] = []) {
@@ -17,8 +17,8 @@ const changedByOthers = () =>
   new AppError("conflict", "Others keep changing the same thing. Try again in a moment.");
 
 /**
- * Repeats `attempt` while it fails with OutOfDate, at most 40 times.
- * @param refusal makes the error to throw after the last attempt
+ * At most 40 times.
+ * @param refusal the error after the last attempt
  * @param isPassing false where another attempt would be of no use
  */
 export const untilUpToDate = async <T>(

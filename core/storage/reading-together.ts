@@ -3,7 +3,7 @@ import { type Item, type Key, keyText } from "./table.ts";
 
 type Waiting = { key: Key; resolve: (item: Item | undefined) => void; reject: (error: unknown) => void };
 
-/** Items requested at the same moment are read in one call, because a call costs more than its items. */
+/** Requested at the same moment, items are read in one call: a call costs more than its items. */
 export const readingTogether = (db: Reads): Reads => {
   let waiting: Waiting[] = [];
 
@@ -21,14 +21,14 @@ export const readingTogether = (db: Reads): Reads => {
 
   const get = (key: Key): Promise<Item | undefined> =>
     new Promise((resolve, reject) => {
-      // When the event loop is idle, all that is needed now has been requested.
+      // When the event loop is idle, all is requested that is needed now.
       if (waiting.push({ key, resolve, reject }) === 1) setImmediate(() => void read());
     });
 
   return { get, getMany: db.getMany, query: db.query };
 };
 
-/** A batch of one item would take a few bytes more than the item alone. */
+/** A batch of one would take a few bytes more. */
 const several = async (db: Reads, wanted: readonly Key[]): Promise<Map<string, Item>> => {
   const [only, ...others] = wanted;
   if (only && others.length === 0) {

@@ -3,23 +3,22 @@ import { newerFormat } from "../contract/errors.ts";
 import type { Item } from "./table.ts";
 
 /**
- * Functions of two releases read stored data at the same time. So every kind of record has a format: its attribute
- * `format`, or 1. A release reads its own and the previous one, and refuses newer ones (core/storage/README.md).
+ * Two releases read stored data at the same time. So each kind of record has a format: its attribute `format`, or 1. A
+ * release reads its own and the previous one, and refuses newer ones (core/storage/README.md).
  */
 
-/** T, read-only at every level. */
 export type Unaltered<T> = T extends Uint8Array | ((...args: never) => unknown)
   ? T
   : T extends object
     ? { readonly [K in keyof T]: Unaltered<T[K]> }
     : T;
 
-/** Only a newer release causes these: an unknown member, or an unknown value of a closed set. */
+/** Only a newer release writes an unknown member, or value of a closed set. */
 const isUnknown = ({ code }: z.core.$ZodIssue) =>
   code === "unrecognized_keys" || code === "invalid_value" || code === "invalid_union";
 
 /**
- * @param schema of strict objects, so that a later write loses nothing unknown
+ * @param schema of strict objects: a later write loses nothing unknown
  * @throws AppError `unavailable` when a newer release wrote the value
  */
 export const understood = <S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> => {
@@ -36,12 +35,12 @@ export const formatOf = ({ format = 1 }: Item): number => {
 type Formats = {
   /** The newest readable format. */
   format?: number;
-  /** Converts a record of the previous format. Without it, the previous format is no longer readable. */
+  /** From the previous format, which is unreadable without this. */
   raise?: (before: Item) => Item;
 };
 
 /**
- * A record is an item without its keys.
+ * Without its keys.
  * @param shape all its possible attributes
  */
 export const stored = <S extends z.core.$ZodLooseShape>(shape: S, { format = 1, raise }: Formats = {}) => {
@@ -64,5 +63,5 @@ export const stored = <S extends z.core.$ZodLooseShape>(shape: S, { format = 1, 
 
 export type Stored<Kind extends { parse: (item: Item) => unknown }> = Unaltered<ReturnType<Kind["parse"]>>;
 
-/** With `satisfies`, a record that forgets an attribute is a type error. */
+/** With `satisfies`, forgetting an attribute is a type error. */
 export type ShapeOf<Model> = { readonly [K in Extract<keyof Model, string>]: z.ZodMiniType<Model[K]> };

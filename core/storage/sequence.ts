@@ -1,9 +1,7 @@
 import type { Reads } from "./db.ts";
 import { type Item, LAST_NUMBER, numberOf, type Range } from "./table.ts";
 
-/**
- * Numbered from 0 without gaps and never deleted: a page is a range of numbers, and the newest item tells the total.
- */
+/** From 0 without gaps, never deleted: a page is a range, and the newest item tells the total. */
 type Stretch = (first: number, last: number) => Range;
 
 const newestOf = (db: Reads, stretch: Stretch, limit: number): Promise<Item[]> =>
@@ -14,7 +12,7 @@ const countOf = ([newest]: readonly Item[]): number => (newest ? numberOf(newest
 export const countNumbered = async (db: Reads, stretch: Stretch): Promise<number> =>
   countOf(await newestOf(db, stretch, 1));
 
-/** Newest first. One round trip for the first two pages, two for others. */
+/** Newest first. One round trip for two pages, two for others. */
 export const numberedPage = async (
   db: Reads,
   stretch: Stretch,

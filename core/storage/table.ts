@@ -57,7 +57,7 @@ export type Key = { pk: string; sk: string };
 
 export type Item = Record<string, unknown>;
 
-/** Most bytes of an item's large part: DynamoDB allows 400 KB for the whole item. */
+/** DynamoDB allows 400 KB for the whole item. */
 export const ITEM_BYTES = 380_000;
 
 export const tableDefinition = {
@@ -66,7 +66,7 @@ export const tableDefinition = {
   ttlAttribute: "ttl",
 } as const;
 
-/** Digits of numbers in sort keys, so that they sort as text. */
+/** So that numbers sort as text. */
 const DIGITS = 12;
 const padded = (value: number): string => String(value).padStart(DIGITS, "0");
 
@@ -127,8 +127,8 @@ const allPartitions = () => ({
 });
 
 /**
- * Patterns of partition keys, with `*` for any text. A function's role names those that it may read and write.
- * `household` includes catalogue and cooking log. Pure, so that bundles leave it out.
+ * With `*` for any text: functions' roles name them. `household` includes catalogue and cooking log. Pure, so that
+ * bundles leave it out.
  */
 export const partitions = /* @__PURE__ */ allPartitions();
 
@@ -147,7 +147,7 @@ export const keys = {
   device: (userId: string, digest: string): Key => ({ pk: client(userId), sk: `DEVICE#${digest}` }),
   recentReset: (userId: string): Key => ({ pk: client(userId), sk: "RESET" }),
   firstClient: (userId: string): Key => ({ pk: client(userId), sk: "KNOWN" }),
-  /** Inside a household, a key is another one than outside or in the next. */
+  /** Each household has keys of its own. */
   usedKey: (userId: string, householdId: string | undefined, key: string): Key => ({
     pk: usedKey(userId),
     sk: `${householdId ?? ""}#${key}`,
@@ -168,7 +168,7 @@ export const keys = {
   directoryEntry: (number: number): Key => ({ pk: accounts, sk: `NUMBER#${padded(number)}` }),
   inactive: (block: number): Key => ({ pk: accounts, sk: `INACTIVE#${padded(block)}` }),
   gone: (block: number): Key => ({ pk: accounts, sk: `GONE#${padded(block)}` }),
-  /** Sorts directly after the entries, so that one query reads it with the newest of them. */
+  /** Directly after the entries: one query reads both. */
   goneCounts: (): Key => ({ pk: accounts, sk: "NUMBERS-GONE" }),
   term: (term: string, number: number): Key => ({ pk: terms(term), sk: `${term}#${padded(number)}` }),
   auditEntry: (log: string, number: number): Key => ({ pk: audit(log), sk: padded(number) }),
@@ -251,7 +251,7 @@ export const accountPartitions = (userId: string): string[] => [
   calendar(userId),
 ];
 
-/** The household's own at the end. */
+/** The household's own comes last. */
 export const householdPartitions = (householdId: string): string[] => [
   cookedPartition(householdId),
   cataloguePartition(householdId),
@@ -259,7 +259,6 @@ export const householdPartitions = (householdId: string): string[] => [
   household(householdId),
 ];
 
-/** The kind is "recipe", "member", "catalogue", … */
 export const placeInHousehold = ({ pk, sk }: Item): { householdId: string; kind: string } | undefined => {
   const [kindOfPartition, householdId, part] = String(pk).split("#");
   if (kindOfPartition !== "HH" || !householdId) return undefined;
@@ -273,12 +272,11 @@ export const isOfHouseholdItself = (key: Key): boolean => {
   return kind === "household" || kind === "member" || others.some(({ sk }) => sk === key.sk);
 };
 
-/** What open sockets have to do with a changed item. */
 export type Concern = { householdId: string; isNews: boolean } | { userId: string };
 
-/** The beginnings of the keys for which `concernOf` has an answer. Other changes wake no function. */
+/** Changes of keys that begin otherwise wake no function. */
 export const concerning: readonly Key[] = [
-  // Numbers of pages; days of the cooking log don't begin with a zero.
+  // Page numbers begin with a zero, days of the cooking log don't.
   { pk: household(""), sk: padded(0).slice(0, 1) },
   keys.user(""),
   keys.apiTokens(""),
@@ -295,23 +293,23 @@ export const concernOf = ({ pk, sk }: Key): Concern | undefined => {
 
 export type ListPart = "list" | "sheet" | "item";
 const listParts: Readonly<Record<string, ListPart>> = { MARKS: "sheet", ITEM: "item" };
-/** Decided by the key, which is the same in every format. */
+/** The key is the same in every format. */
 export const listPartOf = ({ sk }: Item): ListPart => {
   const [, , part = ""] = String(sk).split("#");
   return listParts[part] ?? "list";
 };
 
-/** Sort keys of one partition, `from` and `to` included. */
+/** `from` and `to` included. */
 export type Range = { pk: string; from: string; to: string };
 
 const FIRST = " ";
-/** Greater than every character in our sort keys: the end of a prefix's range. */
+/** Greater than all characters of our sort keys. */
 const LAST = "~";
 
-/** For texts that people typed: the greatest character. */
+/** For typed texts. */
 const LAST_OF_ALL = "\u{10FFFF}";
 
-/** The sort key directly after a text, which is never the beginning of another one. After "" it is "". */
+/** Directly after a text, which never begins another one. After "" it is "". */
 const beyond = (text: string): string => (text === "" ? "" : `${text}!`);
 
 export const ranges = {
@@ -326,19 +324,19 @@ export const ranges = {
   tokenUses: (userId: string): Range => ({ pk: used(userId), from: FIRST, to: LAST }),
   closedHouseholds: (): Range => ({ pk: closedHouseholds, from: FIRST, to: LAST }),
   deletedAccounts: (): Range => ({ pk: deletedAccounts, from: FIRST, to: LAST }),
-  /** `first` and `last` included. */
+  /** Both included. */
   directoryEntries: (first: number, last: number): Range => ({
     pk: accounts,
     from: `NUMBER#${padded(first)}`,
     to: `NUMBER#${padded(last)}`,
   }),
-  /** All directory entries, and at the end the counts of deleted accounts. */
+  /** At the end are the counts of deleted accounts. */
   newestAccounts: (): Range => ({ pk: accounts, from: "NUMBER#", to: "NUMBERS-GONE" }),
   gone: (): Range => ({ pk: accounts, from: "GONE#", to: `GONE#${LAST}` }),
   inactive: (): Range => ({ pk: accounts, from: "INACTIVE#", to: `INACTIVE#${LAST}` }),
-  /** The prefix must not be empty. */
+  /** Not empty. */
   terms: (prefix: string): Range => ({ pk: terms(prefix), from: prefix, to: prefix + LAST_OF_ALL }),
-  /** `first` and `last` included. */
+  /** Both included. */
   auditEntries: (log: string, first: number, last: number): Range => ({
     pk: audit(log),
     from: padded(first),
@@ -349,19 +347,17 @@ export const ranges = {
     from: "MEMBER#",
     to: `MEMBER#${LAST}`,
   }),
-  /** Snapshot, changes and head, in this order. */
   catalogue: (householdId: string): Range => ({
     pk: cataloguePartition(householdId),
     from: "BASE#",
     to: "HEAD",
   }),
-  /** The changes from a number on, and the head. */
   catalogueSince: (householdId: string, number: number): Range => ({
     pk: cataloguePartition(householdId),
     from: `CHANGE#${padded(number)}`,
     to: "HEAD",
   }),
-  /** The items that a snapshot replaces: older snapshots and compacted changes. */
+  /** Older snapshots and compacted changes. */
   catalogueObsolete: (householdId: string, number: number): Range[] => [
     { pk: cataloguePartition(householdId), from: "BASE#", to: `BASE#${padded(number - 1)}#${LAST}` },
     { pk: cataloguePartition(householdId), from: "CHANGE#", to: `CHANGE#${padded(number)}` },
@@ -376,7 +372,7 @@ export const ranges = {
     from: `PANTRY#${first}`,
     to: `PANTRY#${LAST}`,
   }),
-  /** `first` and `last` included. */
+  /** Both included. */
   feed: (householdId: string, first: number, last: number): Range => ({
     pk: feedPartition(householdId),
     from: padded(first),
@@ -412,7 +408,7 @@ export const ranges = {
     from: "LIST#",
     to: `LIST#${LAST}`,
   }),
-  /** Of weeks that start between two days, both included, with marks and added lines. */
+  /** Starts are included, marks and added lines, too. */
   lists: (householdId: string, firstStart: string, lastStart: string): Range => ({
     pk: household(householdId),
     from: `LIST#${firstStart}`,

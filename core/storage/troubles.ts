@@ -1,10 +1,10 @@
 import { AppError } from "../contract/errors.ts";
 
-/** Up to 2, 4, 8, … 64 ms: a random time, so that colliding requests don't collide again. */
+/** Up to 2, 4, 8, … 64 ms, at random, so that requests don't collide again. */
 export const pause = (nth: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** Math.min(nth, 6)));
 
-/** If one fails, it still waits for the others, so that no write goes on after the answer. */
+/** Waits for all, even if one fails: no write goes on after the answer. */
 export const allDone = async <T>(work: readonly Promise<T>[]): Promise<T[]> => {
   await Promise.allSettled(work);
   return Promise.all(work);
@@ -30,7 +30,7 @@ export const PASSING_REASONS = new Set([
   "ProvisionedThroughputExceeded",
 ]);
 
-/** All others are our own mistakes, such as a right that a role lacks. */
+/** All others are our own mistakes, such as a missing right. */
 const PASSING =
   /^((ProvisionedThroughputExceeded|Throttling|TransactionInProgress)Exception|RequestLimitExceeded|InternalServerError|ServiceUnavailable|TimeoutError)$/;
 
@@ -50,8 +50,8 @@ export const reaching = async <T>(send: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * An operator who restores the table denies writes meanwhile.
- * @throws AppError `unavailable` also when the table takes no writes
+ * An operator who restores the table denies writes.
+ * @throws AppError `unavailable` then, too
  */
 export const reachingToWrite = async <T>(send: () => Promise<T>): Promise<T> => {
   try {

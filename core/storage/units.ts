@@ -3,10 +3,7 @@ import { AppError } from "../contract/errors.ts";
 import { isOfHouseholdItself, keys, placeInHousehold } from "./table.ts";
 import type { Write } from "./write.ts";
 
-/**
- * Write units that a household may use on a day in UTC. The largest import takes some 80,000; a busy household a few
- * hundred.
- */
+/** On a day in UTC. The largest import takes some 80,000; a busy household a few hundred. */
 export const UNITS_A_DAY = 100_000;
 
 const DAY_SECONDS = 86_400;
@@ -24,7 +21,7 @@ const keyOf = (write: Write) => {
   return "update" in write ? write.update : undefined;
 };
 
-/** Whose data the writes change. Members can always come and go. */
+/** Members can always come and go. */
 export const householdIn = (writes: readonly Write[]): string | undefined =>
   writes
     .flatMap((write) => keyOf(write) ?? [])
@@ -32,7 +29,7 @@ export const householdIn = (writes: readonly Write[]): string | undefined =>
     .map((key) => placeInHousehold(key)?.householdId)
     .find((householdId) => householdId !== undefined);
 
-/** @param hasBegun a request with several transactions is not cut off by the limit */
+/** @param hasBegun the limit doesn't cut off a request's further transactions */
 export const countUnits = (householdId: string, units: number, now: Date, hasBegun: boolean): Write => ({
   update: keys.units(householdId, dayOf(now)),
   add: { units },

@@ -1,18 +1,16 @@
 import type { Item, Key } from "./table.ts";
 
-/** Stores decide on writes as plain values; `actionOf` translates them for DynamoDB. */
-
-/** The item is absent, is present, or has these attribute values. */
+/** Or has these attribute values. */
 export type Condition = "absent" | "present" | Readonly<Record<string, unknown>>;
 
-/** One action of a transaction. Dots in the names of changed attributes lead into maps. `append` makes or extends lists. */
+/** Dots in names of changed attributes lead into maps. */
 export type Write =
   | { put: Key & Item; if?: Condition }
   | { delete: Key; if?: Condition }
   | ({ update: Key; if?: Condition; below?: Below } & Changes)
   | { check: Key; if: Condition };
 
-/** The attribute is absent or less than `max`. */
+/** Or absent. */
 type Below = { attribute: string; max: number };
 
 type Changes = {
@@ -22,23 +20,23 @@ type Changes = {
   append?: Readonly<Record<string, readonly unknown[]>>;
 };
 
-/** Not written since it was read, nor deleted and made anew with the same key. */
+/** Not written since, nor deleted and made anew. */
 const unchanged = ({ id, rev }: { id?: unknown; rev: number }): Condition =>
   id === undefined ? { rev } : { id, rev };
 
-/** Adds the item if its `rev` is 0. Fails with OutOfDate when somebody else has written it meanwhile. */
+/** `rev` 0 is a new item. OutOfDate if somebody else has written it meanwhile. */
 export const replace = (key: Key, record: Item & { rev: number }): Write => ({
   put: { ...record, ...key, rev: record.rev + 1 },
   if: record.rev === 0 ? "absent" : unchanged(record),
 });
 
-/** Fails with OutOfDate when somebody else has written the item meanwhile. */
+/** OutOfDate if somebody else has written it meanwhile. */
 export const discard = (key: Key, record: { id?: string; rev: number }): Write => ({
   delete: key,
   if: unchanged(record),
 });
 
-/** Makes placeholders, so that names and values are never part of an expression's text. */
+/** Names and values are never part of an expression's text. */
 const expression = () => {
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};

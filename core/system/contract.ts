@@ -6,7 +6,7 @@ export const getHealth = contract({
   route: "GET /v1/health",
   access: "anyone",
   summary: "Whether the service answers",
-  /** Such as "1.0.0+1a2b3c4": the release and its commit. */
+  /** "1.0.0+1a2b3c4": the release and its commit. */
   answer: ok(z.object({ status: z.literal("ok"), release: z.optional(z.string()) })),
   errors: [],
 });

@@ -14,10 +14,10 @@ const record = stored({
   ttl: z.number(),
 });
 
-/** `max` replaces the limit's own number. */
+/** `max` replaces the limit's number. */
 export type LimitedSubject = readonly [limit: ThrottleName, subject: string, max?: number | undefined];
 
-/** Full or not. One round trip. */
+/** One round trip. */
 export const readCounters = (db: Reads, wanted: readonly LimitedSubject[]): Promise<Counter[]> =>
   Promise.all(
     wanted.map(async ([limit, subject, max]): Promise<Counter> => {
@@ -29,7 +29,6 @@ export const readCounters = (db: Reads, wanted: readonly LimitedSubject[]): Prom
     }),
   );
 
-/** Undefined if no counter is full. */
 export const refusalOf = (counters: readonly Counter[], now: Date) => {
   const retryAfter = waitOf(counters, now);
   return retryAfter === undefined
@@ -56,27 +55,26 @@ export const loadCounters = async (
 
 const keyOf = ({ limit, subject }: Counter) => keys.throttle(limit, subject);
 
-/** Of two attempts at once, the second one starts over and sees the first one counted. */
+/** The second of two at once starts over, and counts the first. */
 export const countAttempt = (counters: readonly Counter[], now: Date): Write[] =>
   counters.map((counter) => {
     const { limit: _limit, subject: _subject, max: _max, ...counted } = withAttempt(counter, now);
     return replace(keyOf(counter), { ...counted, ttl: windowEnd({ ...counter, since: counted.since }) });
   });
 
-/** Checks that nothing was counted meanwhile: otherwise even a successful attempt starts over. */
+/** If somebody counted meanwhile, even a successful attempt starts over. */
 export const checkUncounted = (counters: readonly Counter[]): Write[] =>
   counters.map((counter) => ({
     check: keyOf(counter),
     if: counter.rev === 0 ? "absent" : { rev: counter.rev },
   }));
 
-/** Clears the first counter; the others must not have changed. */
+/** The other counters must not have changed. */
 export const countSuccess = ([first, ...others]: readonly Counter[]): Write[] => [
   ...(first ? [forgotten(first)] : []),
   ...checkUncounted(others),
 ];
 
-/** Whatever was counted meanwhile. */
 export const forget = (limit: ThrottleName, subject: string): Write => ({
   delete: keys.throttle(limit, subject),
 });

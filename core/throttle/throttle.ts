@@ -1,10 +1,9 @@
 import { plainAddress } from "../basics/address.ts";
 import { epochSeconds } from "../basics/dates.ts";
 
-/** Failures of one kind from one source, in a window that opens with the first one. */
+/** Of one kind from one source, in a window that opens with the first. */
 export type Counter = {
   readonly limit: ThrottleName;
-  /** Allowed attempts. */
   readonly max: number;
   /** An account, an address, or both. */
   readonly subject: string;
@@ -20,12 +19,12 @@ const QUARTER = 900;
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-/** Allowed failures per time: enough for people who mistype, far too few for guessing. */
+/** Enough for people who mistype, far too few for guessing. */
 const throttles = {
   "log-in-account-address": { attempts: 10, seconds: QUARTER },
   "log-in-account": { attempts: 100, seconds: QUARTER },
   "log-in-address": { attempts: 100, seconds: QUARTER },
-  // Not one of the log-in limits: strangers' failed log-ins must not keep users from setting a safer password.
+  // Apart from log-in: strangers' failures must not keep users from setting a safer password.
   "current-password-user": { attempts: 10, seconds: QUARTER },
   // Only with the right password.
   "otp-code-account": { attempts: 20, seconds: DAY },
@@ -48,7 +47,6 @@ const throttles = {
 
 export type ThrottleName = keyof typeof throttles;
 
-/** For the account from this address, for the account, and for the address. */
 export const passwordLimits = (email: string, address: string) => {
   const account = plainAddress(email);
   return [
@@ -79,7 +77,6 @@ export const withAttempt = (counter: Counter, now: Date): Counter =>
     ? { ...counter, count: counter.count + 1 }
     : { ...counter, count: 1, since: epochSeconds(now) };
 
-/** Seconds of the longest wait; undefined if no counter is full. */
 export const waitOf = (counters: readonly Counter[], now: Date): number | undefined => {
   const waits = counters
     .filter((counter) => counter.count >= counter.max && windowEnd(counter) > epochSeconds(now))

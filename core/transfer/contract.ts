@@ -14,7 +14,6 @@ const article = {
   unit: optionalText,
 };
 
-/** People's changes of a list's line. */
 const putAway = z.object({ measure: z.string(), amount: z.string() });
 const mark = z.object({
   isDeleted: z.optional(z.boolean()),

@@ -1,16 +1,15 @@
 import { type Kind, kinds } from "./kind.ts";
 
-/** The next item is the first one of its kind after `after`, or of the next kind. */
+/** The next item is after `after`, or the first of the next kind. */
 export type Position = { readonly kind: Kind; readonly after: string };
 
 const START: Position = { kind: kinds[0], after: "" };
 
-/** Ids, days and numbers, which sort before the end of any range of keys. */
+/** These sort before the end of any range of keys. */
 export const PLACE = new RegExp(`^(?:${kinds.join("|")}) [0-9a-f#-]{0,100}$`);
 
 export const placeOf = ({ kind, after }: Position): string => `${kind} ${after}`;
 
-/** Without a place, the export begins. */
 export const positionOf = (place: string | undefined): Position => {
   const [word, after = ""] = (place ?? "").split(" ");
   const kind = kinds.find((one) => one === word);

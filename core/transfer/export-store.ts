@@ -34,11 +34,11 @@ type Batch = {
 };
 type Source = (after: string) => Batch | Promise<Batch>;
 
-/** Things per read: recipes with every field at its limit take 1.6 MB. */
+/** At every limit, recipes take 1.6 MB. */
 const BATCH_SIZE = 25;
-/** Lists per read: the longest take some 2 MB each. */
+/** The longest take some 2 MB. */
 const LISTS_SIZE = 8;
-/** Reads per page, so that a page with few items takes no longer than others. */
+/** So that a page with few items takes no longer. */
 const ROUNDS_MAX = 12;
 
 const batchOf = <T>(
@@ -55,7 +55,7 @@ const inMemory =
   (all: (catalogue: Catalogue) => readonly PlacedItem[], catalogue: Catalogue): Source =>
   (after) => ({ placed: all(catalogue).filter(({ place }) => place > after), next: undefined });
 
-/** A plan or the cooking log may still show a deleted recipe. */
+/** In a plan or the cooking log. */
 const isShown = (db: Reads, householdId: string, { cooked, planned }: Catalogue) => {
   const known = new Set([...cooked, ...[...planned.values()].flat()].map(({ recipeId }) => recipeId));
   let inDrafts: Promise<ReadonlySet<string>> | undefined;
@@ -89,7 +89,7 @@ const plansAfter =
       exportedPlan(plan),
     ]);
 
-/** If a page ends within a list, the next one goes on in the same week. */
+/** A page may end within a list. */
 const ofListsAfter =
   (
     db: Reads,

@@ -13,27 +13,24 @@ import type { ExportedItem } from "./contract.ts";
 import { digestOf } from "./ingredient-digest.ts";
 import { fitsAlone, inPages, listLimits } from "./page.ts";
 
-/** Items refer to tags, ingredients and categories by name, to all else by id. */
+/** Tags, ingredients and categories by name, all else by id. */
 
-/** Its place is among the items of its kind. */
+/** Among the items of its kind. */
 export type PlacedItem = { readonly item: ExportedItem; readonly place: string };
 
 const byPlace = (a: PlacedItem, b: PlacedItem) => compareText(a.place, b.place);
 
-/** In the order of the aisles. */
 export const exportedCategories = ({ categories }: Catalogue): PlacedItem[] =>
   [...categories.values()].map(({ id: _, ...category }, at) => ({
     item: { kind: "category", ...category },
     place: String(at).padStart(3, "0"),
   }));
 
-/** The oldest first. */
 export const exportedTags = ({ tags }: Catalogue): PlacedItem[] =>
   [...tags.values()]
     .map(({ id: place, ...tag }) => ({ item: { kind: "tag" as const, ...tag }, place }))
     .sort(byPlace);
 
-/** The oldest first. */
 export const exportedIngredients = ({ ingredients, categories }: Catalogue): PlacedItem[] =>
   [...ingredients.values()]
     .map(({ id: place, name, categoryId = "", isStaple }) => {
@@ -42,7 +39,7 @@ export const exportedIngredients = ({ ingredients, categories }: Catalogue): Pla
     })
     .sort(byPlace);
 
-/** The last owner of each name, except names that something has now. */
+/** Except names that something has now. */
 const shownFormers = (things: Catalogue["tags"] | Catalogue["ingredients"], formers: Formers): Former[] => [
   ...new Map(
     [...formers.values()]
@@ -52,7 +49,7 @@ const shownFormers = (things: Catalogue["tags"] | Catalogue["ingredients"], form
   ).values(),
 ];
 
-/** Of merged tags and ingredients, and of deleted ingredients, which old recipes and lists still show. */
+/** Old recipes and lists still show these. */
 export const exportedFormers = ({
   categories,
   tags,
@@ -114,16 +111,16 @@ const withDigests = ({ ingredients, ...item }: RecipeItem): RecipeItem => ({
   })),
 });
 
-/** If their names are too long for a page, the item has digests: earlier pages have the ingredients. */
+/** With digests if names are too long for a page: earlier pages have the ingredients. */
 export const exportedRecipe = (catalogue: Catalogue, recipe: Recipe): PlacedItem => {
   const item = recipeItem(catalogue, recipe);
   return { item: fitsAlone(item) ? item : withDigests(item), place: recipe.id };
 };
 
-/** After the plan and the parts and lines of its list, before the next plan. */
+/** Behind its list, before the next plan. */
 export const placeAfterPlan = ({ weekStart }: Pick<Plan, "weekStart">): string => `${weekStart}-`;
 
-/** Slots have no id, so leftovers name their meal by its place. */
+/** Slots have no id: leftovers name their meal by its place. */
 export const exportedPlan = (plan: Plan): PlacedItem => {
   const { id, weekStart, confirmedAt, wasConfirmed, slots, notes = [] } = plan;
   const placeOf = new Map(slots.map((slot, place) => [slot.id, place]));
@@ -147,7 +144,7 @@ const exportedArticle = (catalogue: Catalogue, { ingredientId, customName, quant
   unit,
 });
 
-/** No mark if nobody changed the line, or the change was undone. */
+/** None if nobody changed the line, or somebody undid it. */
 const exportedMark = (mark: Mark | undefined) => {
   if (!mark) return {};
   const { isDeleted, checkedBy, amount, putAway, isPutAway } = mark;
@@ -155,7 +152,7 @@ const exportedMark = (mark: Mark | undefined) => {
   return { mark: { ...(isDeleted ? { isDeleted } : {}), checkedBy, amount, putAway, isPutAway } };
 };
 
-/** Several items if the list is long, each with the fields of the list itself. */
+/** A long list takes several items, each with the list's own fields. */
 export const exportedList = (
   catalogue: Catalogue,
   { list: { id, planId, weekStart, generatedAt, filteredStaplesCount, lines }, marks }: WholeList,
@@ -173,7 +170,7 @@ export const exportedList = (
       ...exportedMark(marks.get(line.id)),
     };
   });
-  // A line that is not needed now may be needed again, and then its mark counts.
+  // A line may be needed again, and then its mark counts.
   const kept = items.filter((line) => isNeeded(line) || line.mark);
   return inPages(kept, listLimits).map((some, at) => ({
     item: { kind: "list", id, planId, generatedAt, filteredStaplesCount, lines: some },
@@ -202,7 +199,7 @@ export const exportedPantryItem = (catalogue: Catalogue, item: PantryItem): Plac
   };
 };
 
-/** Sorts by day, then by time of entry. */
+/** By day, then time of entry. */
 export const placeOfEntry = ({ cookedOn, id }: Pick<CookingLogEntry, "cookedOn" | "id">): string =>
   `${cookedOn}#${id}`;
 

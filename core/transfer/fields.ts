@@ -21,11 +21,11 @@ import { PLACE } from "./cursor.ts";
 import { kinds } from "./kind.ts";
 import { pageLimits } from "./page.ts";
 
-/** Fields of ordinary requests, but with names of tags, ingredients and categories. */
+/** As in requests, but with names. */
 
 export const exportCursor = cursor(PLACE);
 
-/** Libraries write an export's moments in other forms of RFC 3339; this brings them into our form. */
+/** Libraries write moments in other forms of RFC 3339. */
 export const moment = z.string().check(
   z.overwrite((text) => instantOf(text) ?? text),
   ({ value, issues }) => {
@@ -39,7 +39,7 @@ const recipe = createRecipe.body.shape;
 const { quantity, unit, note, sortOrder } = recipe.ingredients.def.element.shape;
 const ingredientName = text(200);
 const { ingredientId: _, ...named } = newArticle;
-/** The ingredient's name, or its digest. */
+/** Or its digest. */
 const recipeIngredient = z
   .object({
     ingredient: optionalName(200),
@@ -50,13 +50,12 @@ const recipeIngredient = z
     sortOrder,
   })
   .check(exactlyOne("ingredient", "ingredientDigest"));
-/** For pantry items and lines. Add the check `exactlyOne` of `ingredient` and `customName`. */
+/** Add the check `exactlyOne` of `ingredient` and `customName`. */
 const article = { ...named, ingredient: optionalName(200) };
-/** The largest amounts in all recipes of a plan, each for 100 people. */
+/** A plan's largest amounts, each for 100 people. */
 const SUM_MAX = 1e13;
 const ofOneThing = exactlyOne("ingredient", "customName");
 
-/** Digits with decimals, or a fraction. */
 const amount = z
   .string()
   .check(z.maxLength(200), z.regex(/^\d+(?:\/[1-9]\d*|\.\d+)?$/, "Must be an amount like 12, 0.5 or 100/3."));

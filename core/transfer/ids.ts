@@ -3,11 +3,11 @@ import { datedId } from "../basics/dated-id.ts";
 import { uuidV7 } from "../basics/id.ts";
 import { createdAt } from "../catalogue/catalogue.ts";
 
-/** Always the same in one household, so that another import finds the thing. Begins with the exported id's time. */
+/** The same each time, so another import finds the thing. Begins with the exported id's time. */
 const importedId = (householdId: string, id: string): string =>
   uuidV7(createdAt({ id }), hash("sha256", `${householdId} ${id}`, "buffer"));
 
-/** A thing from a file has its own id if it comes from this household, or the imported one. */
+/** Own, if the thing comes from this household. */
 export type Ids = readonly [own: string, imported: string];
 
 export const idsIn = (householdId: string, id: string): Ids => [id, importedId(householdId, id)];

@@ -30,7 +30,7 @@ export type Imported = { effects: readonly Effect[]; tally: Tally };
 
 type ListPart = Extract<Part, { of: "list" }>;
 
-/** The plan was deleted after it was read. */
+/** The plan was deleted meanwhile. */
 const gone: Refuse<"not_found"> = () => {
   throw new OutOfDate();
 };
@@ -46,7 +46,7 @@ const loadPlanOf = async (db: Reads, householdId: string, planId: string): Promi
   return plan && datedIdsIn(householdId, planId, plan.weekStart).includes(plan.id) ? plan : undefined;
 };
 
-/** For a plan whose list is neither in the file nor in the household. */
+/** Neither in the file nor in the household. */
 const loadGenerated = async (
   db: Reads,
   { householdId, now, newId }: Importer,
@@ -80,8 +80,7 @@ export const importList = async (
 ): Promise<Imported> => {
   const { householdId, now, newId } = importer;
   const adding = ofKinds(entries, "line");
-  // Read before the list: if somebody deletes the list after this, the count no longer fits, and the import is
-  // decided again.
+  // Before the list: if somebody deletes it after this, the count no longer fits.
   const counting = { more: adding.length };
   const [plan, counted] = await Promise.all([
     loadPlanOf(db, householdId, planId),

@@ -23,7 +23,7 @@ import { emptyTally, sumOf } from "./tally.ts";
 
 type Entries<Of extends Part["of"]> = Extract<Part, { of: Of }>["entries"];
 
-/** One round trip, none if the catalogue has all recipes. */
+/** One round trip, or none if the catalogue has all recipes. */
 const loadStored = async (
   db: Reads,
   householdId: string,

@@ -9,7 +9,7 @@ import { decideEach, type Entry, type ItemOf, type Reason, type Tally } from "./
 
 type ListItem = ItemOf<"list">;
 
-/** The member who stands in for a user of the file. */
+/** A member stands in for the file's user. */
 export type MemberOf = (userId: string) => string;
 
 export const importedMark = (
@@ -22,7 +22,7 @@ export const importedMark = (
   return { lineId, isDeleted, ...by, ...made };
 };
 
-/** Lines keep the ids of the file, and so their order. */
+/** The file's ids keep their order. */
 const linesOf = (
   householdId: string,
   catalogue: Catalogue,
@@ -46,7 +46,7 @@ const linesOf = (
   });
 
 /**
- * A list that was generated at another moment stays as it is.
+ * A list of another moment stays.
  * @param known the plan's present list
  * @param empty a new list for the plan (`rev` 0)
  */

@@ -10,7 +10,7 @@ import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
 
 type PlanItem = ItemOf<"plan">;
 
-/** The recipe, perhaps a deleted one, for an exported id. */
+/** Perhaps a deleted one. */
 export type RecipeOf = (id: string) => SlotRecipe | undefined;
 
 const statusOf = ({ confirmedAt, wasConfirmed = false }: PlanItem) =>
@@ -29,8 +29,8 @@ const leftoversFaultsIn = ({ slots }: PlanItem, planned: readonly Slot[]): Fault
   });
 
 /**
- * Weeks that have a plan keep it.
- * @param present the plans around these weeks
+ * Weeks with a plan keep it.
+ * @param present plans around these weeks
  */
 export const importedPlans = (
   householdId: string,

@@ -15,7 +15,7 @@ import { idsIn } from "./ids.ts";
 import { namesByDigest } from "./ingredient-digest.ts";
 import { decideEach, type Entry, type ItemOf, type Reason, type Tally } from "./tally.ts";
 
-/** Former ingredients by name; of two with the same name, the merged one. */
+/** Of two with one name, the merged one. */
 const formersByName = memo(
   (formers: Formers) =>
     new Map(
@@ -25,7 +25,7 @@ const formersByName = memo(
     ),
 );
 
-/** An ingredient's or a former one's; undefined if there never was one. */
+/** Or a former one's. */
 export const ingredientIdOf = (
   { ingredients, formerIngredients }: Catalogue,
   name: string,
@@ -34,7 +34,6 @@ export const ingredientIdOf = (
   return idOfName(ingredients, name) ?? former?.into ?? former?.id;
 };
 
-/** For deleted recipes. */
 const withDeletedIngredients = (catalogue: Catalogue): Catalogue => {
   const deleted = [...catalogue.formerIngredients.values()].filter(({ into }) => into === undefined);
   const asThere = deleted.map(({ id, name }): [string, Ingredient] => [id, { id, name, isStaple: false }]);
@@ -43,7 +42,6 @@ const withDeletedIngredients = (catalogue: Catalogue): Catalogue => {
 
 type RecipeItem = ItemOf<"recipe">;
 
-/** Undefined if the household has no ingredient with the entry's digest. */
 type NameOf = (entry: RecipeItem["ingredients"][number]) => string | undefined;
 
 const requestOf = (catalogue: Catalogue, item: RecipeItem, nameOf: NameOf, refuse: Refuse<Reason>) => {
@@ -63,7 +61,7 @@ const requestOf = (catalogue: Catalogue, item: RecipeItem, nameOf: NameOf, refus
 const NO_SUCH_DIGEST =
   "The household has no ingredient whose name has this digest. Import the pages before this one first.";
 
-/** Looked up together, because sorting 5,000 ingredients into names takes 25 ms after each change. */
+/** Together: sorting 5,000 ingredients into names takes 25 ms after each change. */
 const newIngredients = (
   catalogue: Catalogue,
   entries: readonly Entry<RecipeItem>[],
@@ -92,8 +90,8 @@ const newIngredients = (
 type StoredRecipes = ReadonlyMap<string, { readonly rev: number }>;
 
 /**
- * Deleted recipes stay deleted, but one that the household has deleted since the export comes back.
- * @param stored recipes of the file that are stored, but not in the catalogue
+ * Deleted recipes stay deleted; one that the household has deleted since the export comes back.
+ * @param stored the file's that are stored, but not in the catalogue
  */
 export const importedRecipes = <W>(
   householdId: string,

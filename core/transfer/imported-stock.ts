@@ -45,11 +45,11 @@ export const importedPantryItems = (
   return { items, tally };
 };
 
-/** The last digit of a line's id depends on its ingredient, whose id differs between households. */
+/** The last digit depends on the ingredient's id, which differs between households. */
 const withoutLastDigit = (id: string): string => id.slice(0, -1);
 
 /**
- * Sums no lines up.
+ * Sums nothing up.
  * @param present all lines that people added to the list
  */
 export const importedLines = (

@@ -21,13 +21,12 @@ const register = <T extends Named>(things: ReadonlyMap<string, T>) => {
   };
 };
 
-/** Nobody has entered or arranged anything yet. */
 const isUntouched = ({ categories, ingredients, recipes }: Catalogue): boolean =>
   ingredients.size === 0 &&
   recipes.size === 0 &&
   JSON.stringify([...categories.values()].map(({ name }) => name)) === JSON.stringify(defaultCategories);
 
-/** After its predecessor in the file, or at the end. An untouched household takes the order of the file. */
+/** After its predecessor in the file, or last. An untouched household takes the file's order. */
 const orderWith = (catalogue: Catalogue, inFile: readonly string[]): string[] => {
   const order = [...catalogue.categories.keys()];
   if (isUntouched(catalogue)) return [...new Set([...inFile, ...order])];
@@ -72,7 +71,7 @@ export const importedTags = (
   return { change: added().length > 0 ? { tags: added() } : {}, tally };
 };
 
-/** All, or none if they could no longer be listed together. */
+/** All, or none if one answer could not list them. */
 export const importedIngredients = (
   catalogue: Catalogue,
   entries: readonly Entry<ItemOf<"ingredient">>[],

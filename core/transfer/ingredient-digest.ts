@@ -2,10 +2,9 @@ import { sha256 } from "../basics/sha256.ts";
 import { nameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 
-/** SHA-256 as base64url: replaces names that are too long for a page. */
+/** For names too long for a page. */
 export const digestOf = (name: string): string => sha256(nameKey(name));
 
-/** Also of former ingredients. */
 export const namesByDigest = ({
   ingredients,
   formerIngredients,

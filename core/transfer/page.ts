@@ -1,24 +1,21 @@
-/**
- * A page fits into a request's body (256 KiB, 10,000 values) with room for the frame, and its import takes a
- * function a few seconds at most.
- */
+/** It fits into a body (256 KiB, 10,000 values) with its frame, and importing it takes seconds. */
 export const pageLimits = { items: 100, bytes: 195 * 1024, values: 9_000 } as const;
 
-/** Lines of a list in one item. Two items of a longer list fit into a page. */
+/** Of a list in one item. Two items fit into a page. */
 export const listLimits = { items: 1_500, bytes: 96 * 1024, values: 4_400 } as const;
 
-/** With the comma after the item. */
+/** With a comma. */
 const bytesOf = (json: string): number => Buffer.byteLength(json) + 1;
 
 export const fitsAlone = (item: object): boolean => bytesOf(JSON.stringify(item)) <= pageLimits.bytes;
 
-/** At least the number of values in a JSON text: each follows a comma or an opening bracket. */
+/** At least: each follows a comma or an opening bracket. */
 const valuesIn = (json: string): number => json.match(/[,[{]/g)?.length ?? 0;
 
 export const newPage = <T>(limits: { items: number; bytes: number; values: number } = pageLimits) => {
   const items: T[] = [];
   let [bytes, values] = [0, 0];
-  /** Adds an item if there is room. An empty page has room for any item. */
+  /** An empty page has room for any item. */
   const add = (item: T): boolean => {
     const json = JSON.stringify(item);
     const [bytesWith, valuesWith] = [bytes + bytesOf(json), values + valuesIn(json)];

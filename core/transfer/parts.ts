@@ -3,7 +3,7 @@ import type { Kind } from "./kind.ts";
 import type { Entry, ItemOf } from "./tally.ts";
 
 /**
- * In transactions of at most 100 writes: one for each recipe, pantry item or log entry; up to 13 for a plan, with the
+ * In transactions of at most 100 writes: one for a recipe, pantry item or log entry; up to 13 for a plan, with the
  * weeks around it; for added lines, up to 16 sheets and the list, too.
  */
 export type Part =

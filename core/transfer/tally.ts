@@ -54,7 +54,6 @@ const toSkip: Refuse<Reason> = (error) => {
   throw error;
 };
 
-/** Items that `decide` refuses are skipped. */
 export const decideEach = <I extends TransferItem>(
   entries: readonly Entry<I>[],
   decide: (item: I, refuse: Refuse<Reason>) => Fate,

@@ -25,7 +25,6 @@ export const items = [
 const item = exportHousehold.answer.body.shape.items.def.element;
 const takenItem = importHousehold.body.shape.items.def.element;
 
-/** `ExportedRecipe`, and so on. */
 const itemsOfKinds = (
   prefix: string,
   options: readonly (z.ZodMiniType & { shape: { kind: z.ZodMiniLiteral<string> } })[],

@@ -1,4 +1,4 @@
-/** Each is a measure of its own: a can is neither a jar nor a piece. */
+/** Each is a measure: a can is neither a jar nor a piece. */
 const words =
   `bag ball bar basket batch block bottle bouquet bowl box breast bucket bulb bunch bundle can carton case chop
   chunk clove cob container crate crown cube cutlet dash dessertspoon disc dollop dozen drizzle drop drumstick ear
@@ -9,7 +9,6 @@ const words =
     /\s+/,
   );
 
-/** Spellings that break the rules for English plurals. */
 const others: Readonly<Record<string, readonly string[]>> = {
   bottle: ["btl", "btls"],
   container: ["ctn", "ctns"],
@@ -29,11 +28,11 @@ const others: Readonly<Record<string, readonly string[]>> = {
   square: ["sq", "sqs"],
 };
 
-/** For a word in lower case: `bunch` gives `bunches`, `patty` `patties`, `clove` `cloves`. */
+/** `bunch` gives `bunches`, `patty` `patties`, `clove` `cloves`. */
 export const plural = (word: string): string => {
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   return /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 };
 
-/** Without `piece`. `others` are spellings other than the word and its plural. */
+/** Without `piece`. */
 export const countWords = words.map((word) => ({ word, others: others[word] ?? [] }));

@@ -1,7 +1,7 @@
 import { searchForm } from "../basics/text.ts";
 import { parseUnit, type Unit } from "./unit.ts";
 
-/** German and French words of our units, with their plurals. "KL" in capitals: "kl." is small. */
+/** German and French, with plurals. "KL" in capitals: "kl." is small. */
 const words: Readonly<Record<string, string>> = {
   g: "Gramm",
   kg: "Kilogramm",
@@ -57,6 +57,6 @@ const known: ReadonlyMap<string, Unit> = new Map(
   ),
 );
 
-/** Case and accents make no difference. Only lines are read like that: a unit that people type alone is English. */
+/** Only in lines: a unit that people type alone is English. */
 export const unitInOtherLanguage = (text: string): Unit | undefined =>
   known.get(text) ?? known.get(searchForm(text));

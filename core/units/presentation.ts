@@ -1,7 +1,7 @@
 import { type Amount, amountOf, isExactIn, isMore, quantityIn, roundedUp } from "./quantity.ts";
 import { type Measure, parseUnit, type Unit } from "./unit.ts";
 
-/** Everyday metric units, smaller first. */
+/** Smaller first. */
 const everyday = new Map<Measure, readonly [Unit, Unit]>([
   ["mass", [parseUnit("g"), parseUnit("kg")]],
   ["volume", [parseUnit("ml"), parseUnit("l")]],
@@ -20,11 +20,10 @@ const buyable = (amount: Amount, { size }: Unit): Amount =>
   isMore(amount, amountOf(1, size)) ? roundedUp(amount, size) : amount;
 
 /**
- * An amount from one unit keeps it, except that 1,000 g or ml and more become kg or l. Several units of one system
- * become the largest in which the amount is at least 1. Units of both systems become metric, and above 1 g or ml are
- * rounded up to a whole number. A larger unit is only used if three decimals show the quantity exactly. The smallest
- * unit is rounded.
- * @param sources the amount's units: one or more, all different, smallest first
+ * A unit stays, except that 1,000 g or ml become kg or l. Several of one system become the largest in which the amount
+ * is at least 1. Both systems together become metric, and above 1 g or ml are rounded up to a whole number. A larger
+ * unit must show the quantity exactly in three decimals; the smallest rounds.
+ * @param sources one or more units, all different, smallest first
  */
 export const present = (
   amount: Amount,

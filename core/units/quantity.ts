@@ -1,4 +1,4 @@
-/** Zero or more, in lowest terms. Floating point isn't exact (0.1 + 0.2), and decimals have no thirds. */
+/** In lowest terms. Floating point isn't exact (0.1 + 0.2), and decimals have no thirds. */
 export type Amount = { readonly numerator: bigint; readonly denominator: bigint };
 
 const decimals = 3;
@@ -9,7 +9,7 @@ const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent);
 const commonDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : commonDivisor(b, a % b));
 
 const fraction = (numerator: bigint, denominator: bigint): Amount => {
-  // Most amounts are whole numbers, and there can be thousands.
+  // Most are whole, and there can be thousands.
   if (denominator === 1n) return { numerator, denominator };
   const divisor = commonDivisor(denominator, numerator < 0n ? -numerator : numerator);
   return { numerator: numerator / divisor, denominator: denominator / divisor };
@@ -18,7 +18,7 @@ const fraction = (numerator: bigint, denominator: bigint): Amount => {
 export const NO_AMOUNT: Amount = { numerator: 0n, denominator: 1n };
 
 /**
- * Reads a decimal of any length (`12.5`, `1e-7`) or a fraction (`100/3`).
+ * `12.5`, `1e-7` of any length, or `100/3`.
  * @throws RangeError for anything else, including negative and infinite numbers
  */
 export const parseAmount = (text: string): Amount => {
@@ -33,7 +33,7 @@ export const parseAmount = (text: string): Amount => {
 };
 
 /**
- * Takes `quantity` as the shortest decimal that gives this number: the one that a person typed.
+ * A number stands for its shortest decimal: the one that a person typed.
  * @param size of one unit, 1 or more
  * @throws RangeError if the quantity is negative or not finite
  */
@@ -44,13 +44,13 @@ export const amountOf = (quantity: number, size: bigint): Amount => {
 
 /** Undefined if the decimals never end. */
 const decimalsOf = (denominator: bigint): number | undefined => {
-  // A denominator of n binary digits is less than 2^n, so it has at most n factors.
+  // n binary digits mean at most n factors.
   const most = denominator.toString(2).length;
   for (let scale = 0; scale <= most; scale++) if (powerOfTen(scale) % denominator === 0n) return scale;
   return undefined;
 };
 
-/** A decimal without exponent, or a fraction if its decimals never end. Equal amounts give equal texts. */
+/** A decimal without exponent, or a fraction if decimals never end. Equal amounts give equal texts. */
 export const formatAmount = ({ numerator, denominator }: Amount): string => {
   const scale = decimalsOf(denominator);
   if (scale === undefined) return `${numerator}/${denominator}`;
@@ -59,16 +59,15 @@ export const formatAmount = ({ numerator, denominator }: Amount): string => {
   return scale === 0 ? text : `${text.slice(0, point)}.${text.slice(point)}`;
 };
 
-/** Exactly `a - b`. It may be negative, for comparisons. */
+/** May be negative, for comparisons. */
 export const subtract = (a: Amount, b: Amount): Amount =>
   a.denominator === b.denominator
     ? fraction(a.numerator - b.numerator, a.denominator)
     : fraction(a.numerator * b.denominator - b.numerator * a.denominator, a.denominator * b.denominator);
 
-/** Exactly `a + b`. */
 export const add = (a: Amount, b: Amount): Amount => subtract(a, { ...b, numerator: -b.numerator });
 
-/** Exactly `amount` × `factor` / `divisor`, which are whole numbers of 1 or more. */
+/** Whole numbers of 1 or more. */
 export const times = ({ numerator, denominator }: Amount, factor: number, divisor: number): Amount =>
   fraction(numerator * BigInt(factor), denominator * BigInt(divisor));
 
@@ -81,11 +80,11 @@ export const roundedUp = ({ numerator, denominator }: Amount, size: bigint): Amo
 export const isMore = (a: Amount, b: Amount): boolean =>
   a.numerator * b.denominator > b.numerator * a.denominator;
 
-/** Whether the amount is a whole number of thousandths of `size`. */
+/** Whether it is a whole number of thousandths. */
 export const isExactIn = ({ numerator, denominator }: Amount, size: bigint): boolean =>
   (numerator * thousand) % (size * denominator) === 0n;
 
-/** Rounded to three decimals, halves up; at least 0.001 for an amount above zero, so that it never disappears. */
+/** Three decimals, halves up; at least 0.001 above zero, so that no amount disappears. */
 export const quantityIn = ({ numerator, denominator }: Amount, size: bigint): number => {
   const divisor = size * denominator;
   const thousandths = (2n * numerator * thousand + divisor) / (2n * divisor);

@@ -1,19 +1,19 @@
 import { nameKey } from "../basics/text.ts";
 import { countWords, plural } from "./count-words.ts";
 
-/** Only amounts of the same measure are added up. */
+/** Only amounts of one measure add up. */
 export type Measure = "mass" | "volume" | `count:${string}` | `other:${string}`;
 
 export type Unit = {
-  /** Our spelling. An unknown unit stays as it was typed. */
+  /** An unknown unit stays as typed. */
   readonly spelling: string;
   readonly measure: Measure;
   readonly system: "metric" | "kitchen" | "none";
-  /** In nanograms (mass), millilitres (volume) or pieces, so that every size is a whole number. */
+  /** In nanograms, millilitres or pieces: whole numbers. */
   readonly size: bigint;
 };
 
-/** `words` have a regular plural; `short` spellings have none. Case only matters for `T` and `t`. */
+/** `words` have a regular plural, `short` spellings none. Case only matters for `T` and `t`. */
 type Row = Unit & { readonly words: readonly string[]; readonly short: readonly string[] };
 
 const row =
@@ -34,10 +34,7 @@ const kitchenVolume = row("volume", "kitchen");
 const count = (word: string, short: readonly string[]): Row =>
   row(`count:${word}`, "none")(word, 1n, [word], short);
 
-/**
- * Ounce and pound are international avoirdupois. Kitchen measures are those of US food labels, 21 CFR
- * 101.9(b)(5)(viii): whole millilitres, with a cup of 240.
- */
+/** Avoirdupois; kitchen measures of US food labels, 21 CFR 101.9(b)(5)(viii): whole millilitres, a cup of 240. */
 const table: readonly Row[] = [
   metricMass("mg", 1_000_000n, ["milligram", "milligramme"], ["mgs"]),
   metricMass("g", 1_000_000_000n, ["gram", "gramme"], ["gs", "gr", "grs", "gm", "gms"]),
@@ -79,7 +76,7 @@ const table: readonly Row[] = [
   ...countWords.map(({ word, others }) => count(word, others)),
 ];
 
-/** All known spellings as `lookedUp` returns them. Each has exactly one unit. */
+/** Each has exactly one unit. */
 export const spellings: readonly (readonly [spelling: string, unit: Unit])[] = table.flatMap(
   ({ words, short, ...unit }) =>
     [...new Set([unit.spelling, ...words, ...words.map(plural), ...short])].map(
@@ -89,7 +86,7 @@ export const spellings: readonly (readonly [spelling: string, unit: Unit])[] = t
 
 const known = new Map(spellings);
 
-/** Dots and hyphens separate words (`fl.oz.`, `fl-oz`), and an optional plural is dropped (`cup(s)`). */
+/** `fl.oz.`, `fl-oz`, `cup(s)`. */
 const lookedUp = (text: string): string =>
   text
     .normalize("NFKC")
@@ -97,10 +94,7 @@ const lookedUp = (text: string): string =>
     .replace(/[.\p{Dash}\s]+/gu, " ")
     .trim();
 
-/**
- * Reads any usual English spelling. A blank text means pieces. An unknown text becomes a unit of its own, the same
- * for texts with the same `nameKey`.
- */
+/** English. Blank means pieces. An unknown text is a unit of its own, by `nameKey`. */
 export const parseUnit = (text: string): Unit => {
   const spelling = lookedUp(text);
   const unit = known.get(spelling) ?? known.get(spelling.toLowerCase());

@@ -3,7 +3,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Card } from "../catalogue/model.ts";
 import type { TagType } from "../contract/values.ts";
 
-/** Dietary tags weigh nothing: a vegetarian household is not monotonous because it eats vegetarian. */
+/** A vegetarian household is not monotonous because it eats vegetarian. */
 export const tagWeightIn: Readonly<Record<TagType, number>> = {
   protein: 3,
   cuisine: 2,
@@ -15,26 +15,25 @@ const TAG_FIFTHS = 3;
 const INGREDIENT_FIFTHS = 2;
 
 /**
- * A fifth of an alikeness of 1: 7 times the least common multiple of 1 to 22, so that common fractions are whole
- * numbers and ties stay exact. With much larger units, the sums for 71 meals in thousandths would exceed 2^53.
+ * Of an alikeness of 1: 7 times the least common multiple of 1 to 22, so common fractions are whole and ties exact.
+ * Much larger units would let sums for 71 meals in thousandths exceed 2^53.
  */
 const FIFTH = 7 * 232_792_560;
 
-/** The units of an alikeness of 1. */
 export const FULL_ALIKENESS = (TAG_FIFTHS + INGREDIENT_FIFTHS) * FIFTH;
 
-/** Of two different recipes that share tags of a weight, and have together tags of another weight at most. */
+/** For a weight of shared tags, and at most one of all tags. */
 export const leastAlikeness = (shared: number, union: number): number =>
   Math.floor((TAG_FIFTHS * FIFTH * shared) / union);
 
-/** Weighted Jaccard index. The returned function adds, for each of `cards`, `scale` × index to `sums`. */
+/** Weighted Jaccard index. Adds `scale` × index of each card to `sums`. */
 const jaccardWith = (
   cards: readonly (Card | undefined)[],
   idsOf: (card: Card) => readonly string[],
   weightOf: (id: string) => number,
   scale: number,
 ) => {
-  /** For each id, its weight and the positions of the sets that have it. */
+  /** By id: its weight and the sets that have it. */
   const traits = new Map<string, { weight: number; places: number[] }>();
   const traitOf = (id: string) => {
     let trait = traits.get(id);
@@ -55,7 +54,7 @@ const jaccardWith = (
     }
     return total;
   });
-  // The weight that each set shares, and the few positions where it is above 0.
+  // By set, and the few positions above 0.
   const shared = new Int32Array(cards.length);
   const places = new Int32Array(cards.length);
   return (card: Card, sums: Float64Array): void => {
@@ -79,10 +78,9 @@ const jaccardWith = (
 };
 
 /**
- * Takes a recipe's id and returns its alikeness to each of `others`, in units of `FULL_ALIKENESS`: always the same
- * array, with new values.
- * The same recipe: 1. If one is deleted: 0. Otherwise 0.6 × J(tags) + 0.4 × J(ingredients without staples), where J
- * is the weighted Jaccard index. Tags weigh 3 (protein), 2 (cuisine), 1 (other) or 0 (dietary).
+ * In units of `FULL_ALIKENESS`, always in the same array. 0 if one is deleted, otherwise 0.6 × J(tags) + 0.4 ×
+ * J(ingredients without staples), with J the weighted Jaccard index. Tags weigh 3 (protein), 2 (cuisine), 1 (other) or
+ * 0 (dietary).
  */
 export const alikenessTo = (
   { recipes, tags, ingredients }: Pick<Catalogue, "recipes" | "tags" | "ingredients">,
@@ -117,7 +115,7 @@ export const alikenessTo = (
   };
 };
 
-/** Memoised: looking up the traits of 10,000 recipes takes longer than comparing them with a few dozen. */
+/** Memoised: looking up the traits of 10,000 recipes takes longer than comparing a few dozen. */
 export const alikenessToAll = ({ recipes, tags, ingredients }: Catalogue) =>
   alikenessAmong(recipes)(tags)(ingredients);
 

@@ -6,7 +6,7 @@ import { FULL_ALIKENESS, tagWeightIn } from "./alikeness.ts";
 import { nearness, type Week, withoutLeftovers } from "./meal.ts";
 import { FULL_LOSS, lossesOf } from "./score.ts";
 
-/** `alikeness`, and a slot's `freshness`, go from 0 to 1. */
+/** From 0 to 1. */
 type Likest = {
   readonly date: string;
   readonly recipeName: string;
@@ -19,7 +19,6 @@ export type MealFreshness = { readonly slotId: string; readonly freshness: numbe
 
 const thousandths = (part: number, whole: number): number => Math.round((1000 * part) / whole) / 1000;
 
-/** What counts for the alikeness of both. */
 const sharedBy = ({ tags, ingredients }: Catalogue, one: Card | undefined, other: Card | undefined) => {
   const named = <T extends Named>(
     things: ReadonlyMap<string, T>,
@@ -39,8 +38,8 @@ const sharedBy = ({ tags, ingredients }: Catalogue, one: Card | undefined, other
 };
 
 /**
- * Each slot in the plan's order, with the meal around it that decides its freshness: of several the nearest, then the
- * earlier, then by place in the plan, then by name. There is none if nothing is alike.
+ * In the plan's order. Among equal meals the nearest counts, then the earlier, then by place in the plan, then by name.
+ * None if nothing is alike.
  */
 export const mealsFreshness = (catalogue: Catalogue, plan: Week): MealFreshness[] => {
   const week = withoutLeftovers(plan);
@@ -56,7 +55,7 @@ export const mealsFreshness = (catalogue: Catalogue, plan: Week): MealFreshness[
       .filter(([place, meal]) => place !== own && (alike[place] ?? 0) * nearness(day - meal.day) === loss)
       .map(([place, meal]) => ({
         id: meal.recipeId,
-        // A deleted recipe is only alike to itself.
+        // Deleted recipes are only alike to themselves.
         name: recipes.get(meal.recipeId)?.name ?? slot.recipe.name,
         date: meal.date,
         gap: Math.abs(meal.day - day),
@@ -79,7 +78,7 @@ export const mealsFreshness = (catalogue: Catalogue, plan: Week): MealFreshness[
   return bytesInAnswer(meals) <= MEALS_BYTES ? meals : meals.map(withFewNames);
 };
 
-/** Of all meals in an answer. Only very long names, and many of them, reach it. */
+/** In an answer. Only many very long names reach it. */
 const MEALS_BYTES = 1_000_000;
 const FEW = 5;
 

@@ -11,23 +11,22 @@ export type Week = {
   })[];
 };
 
-/** In the plan's order. Leftovers are the same meal once more, so they count in no score and no rule. */
+/** Leftovers are the same meal, and count in no score and no rule. */
 export const withoutLeftovers = <T extends Week>(week: T): T => ({
   ...week,
   slots: slotsInOrder(week.slots.filter(({ leftoversOf }) => leftoversOf === undefined)),
 });
 
-/** Meals further apart have a nearness of 0. */
 const REACH_DAYS = 14;
 
-/** The units of a nearness of 1: fourteenths. */
+/** Fourteenths. */
 export const FULL_NEARNESS = REACH_DAYS;
 
-/** min(1, max(0, (15 - |gap|) / 14)) for meals `gap` days apart, in units of `FULL_NEARNESS`. */
+/** min(1, max(0, (15 - |gap|) / 14)), in units of `FULL_NEARNESS`. */
 export const nearness = (gap: number): number =>
   Math.min(FULL_NEARNESS, Math.max(0, REACH_DAYS + 1 - Math.abs(gap)));
 
-/** All logged meals, and those of other plans that are or once were confirmed; a meal that was both comes twice. */
+/** A meal both logged and planned comes twice. */
 export const mealsBeside = ({ cooked, planned }: Catalogue, weekStart: string): Meal[] => [
   ...cooked,
   ...[...planned].flatMap(([start, meals]) => (start === weekStart ? [] : meals)),
@@ -39,7 +38,6 @@ export const mealsBetween = (meals: readonly Meal[], from: string, until: string
 export const mealsBefore = (catalogue: Catalogue, weekStart: string): Meal[] =>
   mealsBetween(mealsBeside(catalogue, weekStart), addDays(weekStart, -REACH_DAYS), weekStart);
 
-/** By recipe id. */
 export const lastDays = (meals: readonly Meal[]): Map<string, string> => {
   const last = new Map<string, string>();
   // Stryker disable next-line EqualityOperator: setting the same day again changes nothing

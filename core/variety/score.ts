@@ -7,17 +7,16 @@ import { FULL_NEARNESS, lastDays, mealsBefore, nearness, type Week } from "./mea
 /** The largest loss of a slot: nearness 1 × alikeness 1. */
 export const FULL_LOSS = FULL_NEARNESS * FULL_ALIKENESS;
 
-/** Tenths from 0 to 1000, halves up: 1000 × (1 - loss / (slots × FULL_LOSS)), or 1000 without slots. */
+/** Halves up: 1000 × (1 - loss / (slots × FULL_LOSS)), or 1000 without slots. */
 export const tenthsOf = (slots: number, loss: number): number =>
   slots === 0 ? 1000 : Math.round((1000 * (slots * FULL_LOSS - loss)) / (slots * FULL_LOSS));
 
-/** `day` as `dayNumber` counts. */
 type DatedMeal = { readonly recipeId: string; readonly date: string; readonly day: number };
 
-/** Each slot's loss, all meals around (the slots first), and the alikeness of a recipe to each of them. */
+/** The slots come first. */
 export const lossesOf = (catalogue: Catalogue, week: Week) => {
   const slots = mealsOf(week);
-  // All slots come later, so only the last time that a recipe was eaten matters.
+  // All slots come later, so only a recipe's last time matters.
   const before = Array.from(lastDays(mealsBefore(catalogue, week.weekStart)), ([recipeId, date]) => ({
     recipeId,
     date,
@@ -40,13 +39,13 @@ export const lossesOf = (catalogue: Catalogue, week: Week) => {
 
 export type Freshness = {
   readonly tenths: number;
-  /** With one more slot on a date: for each recipe, in the catalogue's order. */
+  /** By recipe, in the catalogue's order. */
   readonly tenthsWith: (date: string) => number[];
 };
 
 /**
- * The score is 100 × the mean freshness of all slots, or 100 without slots. A slot's freshness is 1 - max(nearness ×
- * alikeness) over the week's other slots and the meals of the 14 days before.
+ * 100 × the mean freshness of all slots, or 100 without. Freshness is 1 - max(nearness × alikeness) over the week's
+ * other slots and the meals of 14 days before.
  */
 export const freshnessOf = (catalogue: Catalogue, week: Week): Freshness => {
   const { around, losses } = lossesOf(catalogue, week);
@@ -58,7 +57,7 @@ export const freshnessOf = (catalogue: Catalogue, week: Week): Freshness => {
     tenthsWith: (date) => {
       const day = dayNumber(date);
       const alikeness = alikenessToAll(catalogue);
-      // By recipe: the new slot's loss, and the sum of the other slots' losses.
+      // The new slot's loss, and the sum of the others'.
       const own = new Float64Array(catalogue.recipes.size);
       const others = new Float64Array(catalogue.recipes.size);
       for (const [place, meal] of around.entries()) {

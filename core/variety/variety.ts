@@ -14,20 +14,19 @@ export type TagRepeat = {
 export type IngredientOverlap = { ingredientName: string; days: string[] };
 
 export type Variety = {
-  /** 0 to 100, to one decimal. */
+  /** To one decimal. */
   score: number;
   tagRepeats: TagRepeat[];
   ingredientOverlaps: IngredientOverlap[];
   recentRepeats: string[];
   duplicatesInPlan: string[];
-  /** In the plan's order. */
   meals: MealFreshness[];
 };
 
 type Sighting<T> = { readonly what: T; readonly where: string };
 type Seen<T> = { readonly what: T; readonly places: string[] };
 
-/** Things seen in `least` places or more, most places first, then by name. */
+/** In `least` places or more; most places first, then by name. */
 const seenIn = <T extends Named>(least: number, sightings: readonly Sighting<T>[]): Seen<T>[] => {
   const seen = new Map<string, { what: T; places: Set<string> }>();
   for (const { what, where } of sightings) {
@@ -43,8 +42,8 @@ const seenIn = <T extends Named>(least: number, sightings: readonly Sighting<T>[
 const nameOf = ({ what }: Seen<Named>): string => what.name;
 
 /**
- * Lists start with the most days, then go by name; `duplicatesInPlan` counts slots, `recentRepeats` days before the
- * week. Only these two can name a deleted recipe.
+ * Most days first, then by name; `duplicatesInPlan` counts slots, `recentRepeats` days before the week. Only these two
+ * can name a deleted recipe.
  */
 export const varietyOf = (catalogue: Catalogue, plan: Week): Variety => {
   const { recipes, tags, ingredients } = catalogue;

@@ -3,7 +3,6 @@ import { getVarietyScore } from "./contract.ts";
 
 const scored = getVarietyScore.answer.body;
 
-/** `suggestions/words.ts` completes them. */
 export const score: ModuleWords<ContractsIn<typeof import("./contract.ts")>> = {
   about: "How varied a plan is, and recipes that suit a day.",
   operations: {

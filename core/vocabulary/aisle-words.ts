@@ -1,21 +1,19 @@
 import type { DefaultCategory } from "./defaults.ts";
 
-/** Foods of one aisle, and the aisles to which the words "dried" and "fresh" move them. */
+/** "Dried" and "fresh" move foods to other aisles. */
 export type Shelf = {
   readonly aisle: DefaultCategory;
   readonly dried?: DefaultCategory;
   readonly fresh?: DefaultCategory;
-  /** By their last words: see below. */
   readonly foods: string;
 };
 
 /**
- * From common knowledge of English recipes and of supermarkets; no list was copied.
+ * From common knowledge; no list was copied.
  *
- * Foods stand between blanks, without accents; a hyphen joins the words of a phrase. A food is found by the last words
- * of its name, longer phrases first, so a phrase is only needed if its last word alone is elsewhere or nowhere:
- * coconut-milk, but not whole-milk. A word with a question mark only counts if the word before it is unknown: a steak
- * is meat, a tuna steak is fish.
+ * A hyphen joins a phrase. A name's last words find the food, longer phrases first, so a phrase is only needed if its
+ * last word alone is elsewhere: coconut-milk, but not whole-milk. A word with a question mark only counts after an
+ * unknown word: a steak is meat, a tuna steak is fish.
  */
 export const shelves: readonly Shelf[] = [
   {

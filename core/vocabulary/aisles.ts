@@ -8,7 +8,6 @@ type Word = { readonly text: string; readonly key: string };
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" ").map(wordKey));
 
-/** Words that move a food to another aisle. */
 const frozen = setOf("frozen");
 const candied = setOf("candied crystallised crystallized glace");
 const canned = setOf("can canned jar jarred marinated pickled preserved tin tinned");
@@ -20,7 +19,7 @@ const dried = setOf(
 const meatless = setOf("meatless plant soy vegan vegetarian veggie");
 const fresh = setOf("fresh root");
 
-/** Aisles whose foods are also sold in tins. */
+/** Sold in tins, too. */
 const cannable = new Set<DefaultCategory>([
   "Fruit & vegetables",
   "Meat & poultry",
@@ -28,7 +27,7 @@ const cannable = new Set<DefaultCategory>([
   "Pasta, rice & grains",
 ]);
 
-/** Parts, shapes and sizes. After one of them, the words before it decide. */
+/** After one of these, the words before it decide. */
 const parts = setOf(
   "ball bark blend bulb bunch cap chunk confit crown cube dice dripping ear fat fillet filet flake floret " +
     "granule half head heart kernel large leaf length link medallion medium mix piece pod portion quarter " +
@@ -37,13 +36,13 @@ const parts = setOf(
 );
 const preparation = /(?:ed|less|ly|free)$/;
 
-/** The food ends before these words: "corn on the cob", "oil for frying", but not "bone-in ham". */
+/** "corn on the cob", "oil for frying", but not "bone-in ham". */
 const aside = / (?:as|at|for|from|in|on|plus|such|to|with|without) /;
 
-/** Food in one of these is sold in a tin or jar. */
+/** Food in these is sold in a tin or jar. */
 const liquids = setOf("adobo brine juice liquid oil puree sauce syrup vinegar water");
 
-/** Compounds that some people write as two words: cornflour, corn flour. */
+/** Written as two words by some: cornflour, corn flour. */
 const compound =
   /(?<=[a-z]{2})(?=(?:bean|berr(?:y|ies)|bread|burger|cake|crumb|crust|currant|fish|flake|flour|fruit|meal|meat|melon|milk|sauce|seed|starch)(?:e?s)?(?![a-z]))/g;
 
@@ -57,7 +56,7 @@ const keyOf = (words: readonly Word[]): string => words.map(({ key }) => key).jo
 
 type ListedFood = { readonly shelf: Shelf; readonly isWeak: boolean };
 
-/** Foods by the keys of their words and as written. The written form wins: peppers are not pepper. */
+/** By the keys of words, and as written, which wins: peppers are not pepper. */
 const listedFoods = once((): ReadonlyMap<string, ListedFood> => {
   const written = new Map<string, ListedFood>();
   const byKey = new Map<string, ListedFood>();
@@ -71,7 +70,6 @@ const listedFoods = once((): ReadonlyMap<string, ListedFood> => {
   return new Map([...byKey, ...written]);
 });
 
-/** Most words of a listed food. */
 const WORDS_MAX = 4;
 
 type FoodMatch = ListedFood & { readonly start: number };
@@ -85,7 +83,7 @@ const foodAtEnd = (words: readonly Word[]): FoodMatch | undefined => {
   return undefined;
 };
 
-/** The aisle of a shelf's food, given the other words of its name and those after a preposition (in brine). */
+/** Given the other words of the name, and those after a preposition (in brine). */
 const moved = (shelf: Shelf, about: readonly Word[], aside: readonly Word[]): DefaultCategory => {
   const { aisle } = shelf;
   const says = (words: ReadonlySet<string>): boolean => about.some(({ key }) => words.has(key));
@@ -99,7 +97,7 @@ const moved = (shelf: Shelf, about: readonly Word[], aside: readonly Word[]): De
   return (says(fresh) && shelf.fresh) || aisle;
 };
 
-/** The aisle of a part of a name. Words of other parts count too: they may say "frozen". */
+/** Words of other parts may say "frozen". */
 const aisleOfPart = (part: readonly Word[], name: readonly Word[], aside: readonly Word[] = []) => {
   let otherwise: DefaultCategory | undefined;
   for (let end = part.length; end > 0; end--) {
@@ -116,10 +114,7 @@ const aisleOfPart = (part: readonly Word[], name: readonly Word[], aside: readon
   return otherwise;
 };
 
-/**
- * The aisle of an ingredient in a shop.
- * @returns the name of a default category; undefined if the words don't tell
- */
+/** @returns a default category; undefined if the words don't tell */
 export const aisleOf = (name: string): DefaultCategory | undefined => {
   const form = apart(searchForm(name).replace(/['’](?:s(?![a-z]))?/g, ""));
   const all = wordsOf(form);

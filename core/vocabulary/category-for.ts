@@ -3,7 +3,6 @@ import type { Category } from "../catalogue/model.ts";
 import { aisleOf } from "./aisles.ts";
 import { aisleOfCategory } from "./category.ts";
 
-/** The household's category for the aisle of an ingredient; undefined if the aisle is unknown or has none. */
 export const categoryFor = ({ categories }: Catalogue, ingredientName: string): Category | undefined => {
   const aisle = aisleOf(ingredientName);
   return aisle === undefined

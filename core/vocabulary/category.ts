@@ -5,11 +5,11 @@ import type { Refuse } from "../contract/errors.ts";
 import { defaultCategories } from "./defaults.ts";
 import { requireUniqueName } from "./unique-name.ts";
 
-/** The aisle of a category that came with the household; undefined for a category that people made. */
+/** Undefined for a category that people made. */
 export const aisleOfCategory = ({ name, aisle }: Category): string | undefined =>
   aisle ?? defaultCategories.find((one) => nameKey(one) === nameKey(name));
 
-/** In the order of the aisles; positions count from 0. */
+/** In the aisles' order, from 0. */
 export const categoryViews = ({ categories }: Pick<Catalogue, "categories">) =>
   [...categories.values()].map((category, position) => ({ ...category, position }));
 
@@ -18,7 +18,7 @@ export const categoryView = ({ categories }: Pick<Catalogue, "categories">, cate
   position: [...categories.keys()].indexOf(category.id),
 });
 
-/** The ids of all categories, one of them at a new place. A place beyond the end is the last one. */
+/** With one at a new place; beyond the end it is the last. */
 const orderWith = (categories: Catalogue["categories"], id: string, position: number): string[] => {
   const others = [...categories.keys()].filter((other) => other !== id);
   return others.toSpliced(position, 0, id);

@@ -14,7 +14,7 @@ export const defaultCategories = [
   "Baking",
   "Drinks",
   "Household",
-  "Frozen", // last, so that frozen food stays frozen on the way home
+  "Frozen", // so that frozen food stays frozen on the way home
 ] as const;
 
 export type DefaultCategory = (typeof defaultCategories)[number];
@@ -65,7 +65,7 @@ const namesByType: Readonly<Record<TagType, readonly string[]>> = {
   ],
 };
 
-/** Tags of a new household. There are some of each type, so that the first recipe can be saved at once. */
+/** Some of each type, so that the first recipe can be saved at once. */
 export const defaultTags: readonly { readonly name: string; readonly tagType: TagType }[] = tagTypes.flatMap(
   (tagType) => namesByType[tagType].map((name) => ({ name, tagType })),
 );

@@ -12,7 +12,7 @@ const ingredientsByName = memo((ingredients: ReadonlyMap<string, Ingredient>) =>
   sortedByName(ingredients.values()),
 );
 
-/** Every word of `search` must begin a word in the name; without letters and digits it finds nothing. */
+/** Every word must begin a word of the name; without letters and digits it finds nothing. */
 export const findIngredients = (
   { ingredients }: Catalogue,
   { search, isStaple }: { search?: string | undefined; isStaple?: boolean | undefined },
@@ -27,7 +27,7 @@ export const findIngredients = (
   );
 };
 
-/** Checks that no recipe and no pantry item has an ingredient. Deleted recipes don't count. */
+/** Deleted recipes don't count. */
 export const requireUnused = (
   { recipes, formerIngredients }: Catalogue,
   pantry: readonly Article[],
@@ -43,7 +43,6 @@ export const requireUnused = (
   if (isInPantry) refuse(new AppError("in_use", `There is ${name} in the pantry. Delete that item first.`));
 };
 
-/** Null clears the category. */
 type Changes = {
   name?: string | undefined;
   isStaple?: boolean | undefined;

@@ -15,10 +15,7 @@ export const deleted = (
   return { id, name, categoryId };
 };
 
-/**
- * The target of a merge, and the record of the merged thing.
- * @param intoId an id of the target or of something merged into it
- */
+/** @param intoId an id of the target or of something merged into it */
 export const merged = <T extends { readonly id: string; readonly name: string }>(
   things: Things<T>,
   former: Formers,

@@ -10,7 +10,7 @@ import {
   patchTag,
 } from "./contract.ts";
 
-// A new household does not have these names yet, so the examples work there.
+// A new household doesn't have these names, so the examples work there.
 const tag = { id: ids.tag, name: "for guests", tagType: "other" };
 const tagId = { id: { description: "The tag's id.", example: ids.otherTag } };
 const ingredientId = { id: { description: "The ingredient's id.", example: ids.otherIngredient } };

@@ -18,7 +18,7 @@ export const handler = endpoint(confirmEmail, async (input, { db, now }) => {
   const effects = [...changeUser(user, confirmed), spendConfirmation(sent), ...checkUncounted(counters)];
   const { email: newEmail } = confirmed;
   if (user.email.toLowerCase() === newEmail.toLowerCase()) return { effects };
-  // The link stays valid, because the other account may give up the address.
+  // The other account may give up the address.
   const ownerId = await findUserId(db, newEmail);
   if (ownerId !== undefined && ownerId !== user.id) return { refused: pendingEmailTaken() };
   return { effects: [...effects, ...noticeTo(user, { kind: "email-changed", newEmail }, { now })] };

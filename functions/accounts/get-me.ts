@@ -7,7 +7,7 @@ export const handler = endpoint(getMe, async ({ actor }, { now }) => {
   const signedIn = await actor.confirmed;
   const { user, sessionId } = signedIn;
   const answer = profileOf(user);
-  // A token lives as long as it was made for.
+  // A token keeps its own end.
   if (signedIn.token || !isRenewalDue(signedIn.session, now())) return { answer };
   const session = renewed(signedIn.session, now());
   return { effects: [renewSession(user, sessionId, session)], session: { user, sessionId, session }, answer };

@@ -17,7 +17,7 @@ export const handler = endpoint(logIn, async (input, deps) => {
   // The log names the account even after too many attempts.
   const refusing = counting.catch((error) => finding.then(() => Promise.reject(error)));
   const [userId, counters, before] = await Promise.all([finding, refusing, cookieSession()]);
-  // An unknown e-mail costs the same work, so the answer's time reveals no account.
+  // An unknown e-mail costs the same work, so no account is revealed.
   const { user, passwordHash, ...found } = await loadForLogIn(db, userId ?? newId(), input, now());
   const isProven = await proves(body, body.password, { user, passwordHash }, now());
   const wrong = () => ({ effects: countAttempt(counters, now()), refused: wrongCredentials() });

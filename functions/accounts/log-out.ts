@@ -3,7 +3,7 @@ import { endSessions } from "../../core/accounts/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(logOut, async ({ actor, cookieSession }) => {
-  // A bearer's cookie is ignored everywhere else, but logging out ends both sessions.
+  // A bearer's cookie is ignored elsewhere; logging out ends both sessions.
   const open = await Promise.all([actor?.confirmed, cookieSession()]);
   return { effects: endSessions(open.filter((one) => one !== undefined)), session: "ended" };
 });

@@ -9,7 +9,7 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(removeOtp, async (input, deps) => {
   const { user, effects, refused } = await verifyCurrentPassword(input, deps, "otp-removal-user");
-  // Even with a wrong password, which is not counted then.
+  // Even with a wrong password, which then isn't counted.
   if (user.otpSince === undefined) return { refused: noOtp() };
   const matched = input.ifMatch({});
   if (refused) return { effects, refused };

@@ -7,7 +7,7 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(requestPasswordReset, async (input, { db, now }) => {
   const { email } = input.body;
-  // This never looks for the account, so neither the answer nor its time reveals it.
+  // Never looks for the account, so neither answer nor time reveals it.
   const [byAddress, byAccount] = await Promise.all([
     loadCounters(db, [["reset-address", input.address]], now(), input.refuse),
     readCounters(db, [["reset-account", plainAddress(email)]]),

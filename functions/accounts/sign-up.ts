@@ -13,14 +13,14 @@ import { hashOf } from "../endpoint/passwords.ts";
 
 export const handler = endpoint(signUp, async (input, { db, config, newId, now, random }) => {
   const { body, address, userAgent, about, cookieSession, refuse } = input;
-  // Refused sign-ups count too, against people who try e-mails or fill the table.
+  // Against people who try e-mails or fill the table.
   const counting = () =>
     loadCounters(db, [["sign-up-address", address, config.signUpsPerHour]], now(), refuse);
   const finding = findUserId(db, body.email).then(about);
   const [takenBy, counters, before] = await Promise.all([finding, counting(), cookieSession()]);
   if (takenBy) return { effects: countAttempt(counters, now()), refused: emailInUse() };
   const passwordHash = await hashOf(body, body.password);
-  // Read last, because anybody who signs up between this and the write takes the number.
+  // Last: anybody who signs up before the write takes the number.
   const [directory, latest] = await Promise.all([loadDirectory(db), counting()]);
   const fresh = newUser({ ...body, id: newId(), number: directory.accounts, passwordHash }, now());
   const opened = { ...withSession(fresh, newId(), now()), device: deviceMark(input.device, random) };

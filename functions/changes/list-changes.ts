@@ -10,6 +10,5 @@ export const handler = endpoint(listChanges, async ({ query, actor: { householdI
   const isUnreadable = query.since !== undefined && query.since !== "" && since === undefined;
   const asked = { householdId, since, kinds: since?.kinds ?? (isUnreadable ? changeKinds : kinds) };
   const { state, reset, ...changes } = await loadChanges(db, asked, now());
-  // Who knows nothing yet has nothing to forget.
   return { answer: { ...changes, state: textOf(state), reset: query.since ? reset : [] } };
 });

@@ -17,7 +17,7 @@ export const handler = endpoint(readCalendarFeed, async ({ params }, { db, now }
   const utc = dayOf(now());
   const [today, plans] = await Promise.all([
     loadToday(cheap, householdId, now()),
-    // A week begins up to six days before, and it is another day somewhere.
+    // A week begins up to six days before, and somewhere it is another day.
     loadPlansBetween(cheap, householdId, addDays(utc, -DAYS_BEFORE - 7), addDays(utc, DAYS_AHEAD + 1)),
   ]);
   const days = { from: addDays(today, -DAYS_BEFORE), to: addDays(today, DAYS_AHEAD) };

@@ -23,8 +23,8 @@ const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 const FRIENDLY_SITES = ["same-origin", "same-site", "none"];
 
 /**
- * Refuses requests that another site's page made a browser send (CSRF). Without the cookie, only log-in and sign-up
- * could do harm: links by mail need JSON and so a preflight. Other clients send neither header.
+ * Pages of other sites (CSRF). Without the cookie only log-in and sign-up could do harm: links by mail need JSON and so
+ * a preflight. Other clients send neither header.
  */
 export const requireFriendlyOrigin = (
   contract: Contract,
@@ -50,7 +50,7 @@ const tokenIn = async (
 ): Promise<Token | undefined> =>
   text === undefined ? undefined : readToken(keys, config.stage, text, now());
 
-/** A token for other programs comes as a bearer, and is none where nobody needs to sign in. */
+/** Where nobody needs to sign in, it is none. */
 const tokenOf = async (
   { access }: Contract,
   { bearer, cookieToken }: RequestFacts,
@@ -112,11 +112,10 @@ const judge = (
 
 export type Admission = {
   hint: Pick<Actor, "userId" | "householdId"> | undefined;
-  /** The caller in the table, or the error that refuses them; undefined if the operation is open to anyone. */
+  /** Undefined if the operation is open to anyone. */
   confirmed: Promise<SignedIn | undefined>;
-  /** The cookie's open session, even if a bearer asks. */
+  /** Even if a bearer asks. */
   cookieSession: () => Promise<SignedIn | undefined>;
-  /** For the feeds of the households that the request changes. */
   ends: FeedEnds;
   deps: Deps;
 };
@@ -130,8 +129,7 @@ const hintOf = ({ access }: Contract, { userId, householdId, isAdmin }: Token): 
 };
 
 /**
- * With a hint from the token, the handler starts meanwhile (see `decidedFor`), which saves one of two or three round
- * trips.
+ * A hint from the token lets the handler start meanwhile, which saves one of two or three round trips.
  * @throws AppError if the request is refused before that
  */
 export const admit = async (
@@ -156,7 +154,7 @@ export const admit = async (
     (isForMembers(contract) || contract.showsInHousehold);
   if (isWriting && token?.householdId !== undefined) void ends(token.householdId);
   if (!hint) await confirmed;
-  // An ended session must cause no other reads, however often it is tried.
+  // An ended session must cause no other reads.
   else confirmed.catch((error) => isRefusal(error) && forgetHints(token));
   const cookieSession = async () =>
     token && facts.bearer === undefined
@@ -169,8 +167,8 @@ const isRefusal = (error: unknown) => error instanceof AppError && error.code !=
 const ignore = () => {};
 
 /**
- * While the session is being confirmed, the handler decides with a hint. A problem of the session comes first. If the
- * hint is out of date, the handler decides again.
+ * Decides with a hint while the session is being confirmed. A problem of the session comes first; if the hint is out of
+ * date, the handler decides again.
  */
 export const decidedFor = async <T>(
   { hint, confirmed }: Admission,

@@ -9,7 +9,7 @@ import { strictTransport } from "./strict-transport.ts";
 
 const PRIVATE_PATHS = /^\/v1\/(auth|admin|households|invites|calendar-feed)(\/|$)/;
 
-/** Who has the secret behind it may read. */
+/** The path has a secret. */
 const SECRET_PATHS = /^(\/v1\/calendar-feeds\/)[^/]+/;
 
 const headersFor = (facts: RequestFacts): Record<string, string> => ({
@@ -73,7 +73,7 @@ export const textAnswer = (
   });
 };
 
-/** Of what a GET answers, also if this answer says more. */
+/** Of a GET's answer, even if this one says more. */
 const etagIn = ({ answer, resource = answer }: Contract, body: string): string =>
   etagOf(resource, resource === answer ? body : (bodyOf(resource, JSON.parse(body)) ?? body));
 
@@ -92,7 +92,7 @@ export const success = (
   return { ...answer, ...(cookies[0] && { cookies }) };
 };
 
-/** RFC 9457. Internal details stay in the log. */
+/** RFC 9457. Details stay in the log. */
 export const problem = (facts: RequestFacts, error: AppError): APIGatewayProxyStructuredResultV2 => {
   const { code, message, extras } = error;
   const { status, title } = errors[code];

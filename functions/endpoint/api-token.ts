@@ -8,13 +8,13 @@ import type { Db, Reads } from "../../core/storage/db.ts";
 import type { SignedIn } from "./handler.ts";
 import type { Token } from "./session.ts";
 
-/** By their texts, so that what was learned about one stays. At the limit, the list starts over. */
+/** By text. At the limit, the list starts over. */
 const known = new Map<string, Token>();
 const KEPT = 1_000;
 
 /**
- * Users of whom somebody made a token up: that takes no more than their id and their household's. From then on a token
- * of theirs has to be confirmed before anything is read for it.
+ * Somebody made a token up, for which a user's id and household's are enough. From then on, theirs are confirmed before
+ * anything is read for them.
  */
 const distrusted = new Set<string>();
 
@@ -22,7 +22,7 @@ export type ProgramToken = Token & { digest: string };
 
 export const isOfProgram = (token: Token | undefined): token is ProgramToken => token?.digest !== undefined;
 
-/** @throws AppError `unauthenticated` for a typing error, without asking the table */
+/** @throws AppError `unauthenticated` for a typing error */
 export const tokenOfProgram = (text: string): Token => {
   const kept = known.get(text);
   if (kept) return kept;
@@ -41,7 +41,7 @@ export const tokenOfProgram = (text: string): Token => {
 
 type Asked = { db: Reads; now: () => Date };
 
-/** Undefined if it was deleted, has expired or ended with its account. */
+/** Undefined if it ended, perhaps with its account. */
 const loadGood = async ({ userId, digest }: ProgramToken, { db, now }: Asked) => {
   const [user, all] = await Promise.all([loadUser(db, userId), loadApiTokens(db, userId)]);
   const found = goodTokens(all, now()).find((one) => one.digest === digest);
@@ -57,7 +57,7 @@ export const signedInByToken = async (token: ProgramToken, asked: Asked): Promis
   const [good, usedOn] = await Promise.all([loadGood(token, asked), loadUse(asked.db, userId, digest)]);
   if (!good) return undefined;
   const { user, found } = good;
-  // Its household at that time may have been another one.
+  // It may have been another one.
   token.householdId = user.household?.id;
   const issuedAt = epochSeconds(new Date(found.createdAt));
   const session = { issuedAt, startedAt: issuedAt, expiresAt: epochSeconds(new Date(found.expiresAt)) };
@@ -70,7 +70,7 @@ export const tokenEnded = () =>
     "This token was deleted, has expired, or ended with a reset of the password. Make a new one.",
   );
 
-/** Functions of such operations have no right to note a token's use. */
+/** These operations' functions may not note a token's use. */
 export const requireSession = async (
   contract: Contract,
   token: Token | undefined,
@@ -86,7 +86,6 @@ export const judgeScope = (contract: Contract, { token }: SignedIn): void => {
     throw new AppError("forbidden", "This token may only read. Make one with the scope write.");
 };
 
-/** Once a day. */
 export const noteUse = async ({ user, token }: SignedIn, { db, now }: { db: Db; now: () => Date }) => {
   const today = dayOf(now());
   if (token && token.usedOn !== today) await db.put(useOf(user.id, token, today));

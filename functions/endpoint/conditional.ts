@@ -7,7 +7,7 @@ import type { Encoding } from "./encoding.ts";
 export const etagOf = (answer: Answer, body: string): string =>
   answer.wrap === "none" && answer.isTagged ? JSON.parse(body).etag : entityTag(body);
 
-/** Compressed bytes need a strong tag of their own (RFC 9110, section 8.8.3). Clients may use either in conditions. */
+/** Compressed bytes need a tag of their own (RFC 9110, section 8.8.3). Conditions may name either. */
 export const encodedTag = (etag: string, encoding: Encoding | undefined): string =>
   encoding ? `${etag.slice(0, -1)}.${encoding}"` : etag;
 

@@ -13,7 +13,7 @@ type Asked = {
   refuse: Refuse<"too_many_requests">;
 };
 
-/** Asks for a code only where a second factor is in force. One round trip, while the session is being confirmed. */
+/** One round trip, while the session is being confirmed. */
 export const verifyPasswordAndCode = async (input: Asked, deps: Pick<Deps, "db" | "now">) => {
   const { body, actor, refuse } = input;
   const now = deps.now();

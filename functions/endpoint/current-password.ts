@@ -16,7 +16,7 @@ type Asked = {
 };
 
 /**
- * Takes one round trip, while the session is being confirmed.
+ * One round trip, while the session is being confirmed.
  * @param limits count successes
  * @throws OutOfDate if the account was deleted meanwhile
  */

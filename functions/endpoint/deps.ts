@@ -19,17 +19,17 @@ export type Services = {
   mailer?: Mailer;
   connections?: Connections;
   config: {
-    /** The audience of tokens: one stage refuses another's. */
+    /** Tokens' audience: one stage refuses another's. */
     stage: string;
-    /** In addition to the service's own origin; "http://localhost:*" is every port. */
+    /** Beside the service's own; "http://localhost:*" is every port. */
     allowedOrigins: readonly string[];
-    /** Base of share links, without a slash at the end. */
+    /** Without a slash at the end. */
     appUrl: string;
-    /** Of sockets, without the ticket. */
+    /** Without the ticket. */
     liveUrl: string;
-    /** Sign-ups an hour from one address; undefined for the usual number. */
+    /** From one address; undefined for the usual number. */
     signUpsPerHour: number | undefined;
-    /** Administrators have to set up a second factor before they can do anything else. */
+    /** Before they can do anything else. */
     adminsNeedOtp: boolean;
   };
 };
@@ -42,7 +42,7 @@ const required = (name: string): string => {
   return value;
 };
 
-/** Otherwise the SDK looks for these in the environment and in files at a container's first request. */
+/** Otherwise the SDK looks for these in files at a container's first request. */
 const SETTLED = {
   accountIdEndpointMode: "disabled",
   authSchemePreference: ["sigv4"],
@@ -54,17 +54,14 @@ const SETTLED = {
   userAgentAppId: "meal-planner",
 } as const satisfies DynamoDBClientConfig;
 
-/**
- * @param times multiplies the patience: a table on the same machine can be slow, and retries would only load it more
- */
+/** @param times multiplies the patience: a local table can be slow, and retries would only load it more */
 export const connect = (times?: number): DynamoDBClient => {
   const endpoint = process.env.DYNAMODB_ENDPOINT;
   const patience = times ?? (endpoint ? 60 : 1);
   return new DynamoDBClient({
     ...SETTLED,
     maxAttempts: 3,
-    // A table that doesn't answer in a second won't in ten. After two more tries, within three seconds, the caller
-    // knows.
+    // A table that doesn't answer in a second won't in ten. After two more tries, within 3 s, the caller knows.
     requestHandler: {
       connectionTimeout: 500 * patience,
       requestTimeout: 900 * patience,
@@ -74,7 +71,6 @@ export const connect = (times?: number): DynamoDBClient => {
   });
 };
 
-/** Its calls count in the log line of the request that makes them. */
 export const measured = (client: DynamoDBClient): DynamoDBClient => {
   client.middlewareStack.add((next) => (call) => counted(() => next(call)), {
     step: "initialize",

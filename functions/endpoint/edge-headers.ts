@@ -1,3 +1,3 @@
-/** The edge overwrites the client's own headers of these names. */
+/** The edge overwrites a client's own. */
 export const SECRET_HEADER = "x-origin-secret";
 export const ADDRESS_HEADER = "x-viewer-address";

@@ -1,9 +1,8 @@
 import { zlib } from "../../core/basics/compression.ts";
 
-/** In bytes: compressing less saves less than a network packet. */
+/** Bytes: below this, compressing saves less than a network packet. */
 const SMALL_BODY = 1024;
 
-/** By preference. */
 const encoders = {
   // Quality 4 compresses better than gzip and is as fast.
   br: (body: string) => {
@@ -22,8 +21,8 @@ const accepts = (header: string, encoding: Encoding): boolean =>
   });
 
 /**
- * Undefined to send the body as it is.
- * @param acceptEncoding the client's Accept-Encoding (RFC 9110, section 12.5.3)
+ * Undefined for the body as it is.
+ * @param acceptEncoding RFC 9110, section 12.5.3
  */
 export const encodingFor = (acceptEncoding: string | undefined, body: string): Encoding | undefined => {
   if (acceptEncoding === undefined || Buffer.byteLength(body) <= SMALL_BODY) return undefined;

@@ -29,7 +29,7 @@ import { writeCounted } from "./units.ts";
 
 type Decided = Decision & { session?: SessionChange | undefined; answer?: unknown };
 
-/** Lambda ends a function without an answer when its time is up. We answer and log this much earlier. */
+/** Lambda ends a function without an answer when its time is up: we answer and log this much earlier. */
 const EARLY_MS = 250;
 const timeLimit = {
   timeoutEarlyInMillis: EARLY_MS,
@@ -38,10 +38,7 @@ const timeLimit = {
   },
 };
 
-/**
- * The only chain of middleware: origin, credentials, role, media type, syntax, constraints, handler, its writes,
- * answer.
- */
+/** Origin, credentials, role, media type, syntax, constraints, handler, its writes, answer. */
 export const endpoint = <const C extends Contract>(contract: C, handle: Handler<C>) => {
   const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Traced>(timeLimit)
     .onError(async (request) => {
@@ -119,14 +116,14 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
           )
         : decide(actor, admission);
 
-    /** Decides and writes once; repeated if something it read is out of date. */
+    /** Repeated if something it read is out of date. */
     const attempt = async (nth: number) => {
       const admission =
         (nth === 1 && context.admission) || (await admit(contract, facts, services(), known(context)));
       const decided = await decidedFor(admission, (actor) => decideOnce(actor, admission));
-      // Before the write: if the keys are missing, the client has to find nothing changed.
+      // Before the write: without keys, nothing may change.
       const headers = decided.session && (await headersFor(decided.session, facts));
-      // The client knows already that time is up, so nothing may be written.
+      // The client knows that time is up.
       signal.throwIfAborted();
       const { writes, upkeep } = splitEffects(decided.effects);
       const { ends } = admission;
@@ -137,7 +134,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       return { ...decided, headers, upkeep: () => upkeep.map(keepUp) };
     };
 
-    // "Others" would make no sense to someone who has not signed in.
+    // "Others" makes no sense to somebody signed out.
     const part = async () => {
       const done = await untilUpToDate(attempt, contract.access === "anyone" ? unavailable : undefined);
       const [kept] = await Promise.allSettled(done.upkeep());
@@ -165,8 +162,8 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
 };
 
 /**
- * When a session ends, browsers have to forget our pages, or the next person would find them in the cache.
- * (`executionContexts` would reload the page that has just signed out.)
+ * Browsers forget our pages, so the next person doesn't find them in the cache. (`executionContexts` would reload the
+ * page that has just signed out.)
  */
 const headersFor = async (session: SessionChange, { secure }: RequestFacts): Promise<SessionHeaders> => {
   if (session === "ended")
@@ -185,7 +182,7 @@ const known = (context: Traced) => (signedIn: SignedIn | undefined) => {
   context.signedIn = signedIn;
 };
 
-/** A problem with the session comes before any other. The wait for it ends at the time limit. */
+/** A problem with the session comes first. The wait for it ends at the time limit. */
 const foremost = async (error: unknown, context: Traced): Promise<unknown> => {
   const { admission } = context;
   if (!admission || (error instanceof AppError && error.code === "unavailable")) return error;
@@ -204,7 +201,6 @@ const foremost = async (error: unknown, context: Traced): Promise<unknown> => {
 
 const asAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
-  // The body parser refuses only text that is not JSON.
   if (error instanceof Error && "statusCode" in error && error.statusCode === 422)
     return new AppError("malformed_json", "Send a body of valid JSON.");
   return new AppError(

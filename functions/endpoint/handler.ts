@@ -8,7 +8,7 @@ import type { Unaltered } from "../../core/storage/record.ts";
 import type { Deps } from "./deps.ts";
 import type { Issued } from "./session.ts";
 
-/** `token` for another program; `usedOn` is the day on which that last happened. The session is then the token's time. */
+/** `token` of another program, whose time is the session's; `usedOn` is its last day. */
 export type SignedIn = {
   readonly user: User;
   readonly sessionId: string;
@@ -16,10 +16,7 @@ export type SignedIn = {
   readonly token?: ApiToken & { readonly usedOn: string | undefined };
 };
 
-/**
- * A handler starts with the token's claims while the session is being confirmed. Its decision only counts once the
- * table has confirmed both.
- */
+/** From the token's claims: a decision only counts once the table has confirmed them. */
 export type Actor<Household extends string | undefined = string | undefined> = {
   readonly userId: string;
   readonly householdId: Household;
@@ -39,28 +36,28 @@ export type Input<C extends Contract> = {
   query: Parsed<C["query"]>;
   body: Parsed<C["body"]>;
   actor: ActorOf<C>;
-  /** The cookie's open session, also if a bearer hides it or the operation has no actor. */
+  /** Even if a bearer hides it or the operation has no actor. */
   cookieSession: () => Promise<SignedIn | undefined>;
-  /** For a write in a household that is not the caller's: ask early, and it needs no more round trips. */
+  /** For a household that is not the caller's: ask early, and its write needs no more round trips. */
   ends: FeedEnds;
   /** See `isUnfinished`. */
   earlier: readonly Answered<C>[];
   address: string;
-  /** The service's own address, as the client knows it. */
+  /** As the client knows it. */
   ownOrigin: string;
   userAgent: string | undefined;
-  /** What the cookie has that a log-in set, whoever logged in. */
+  /** Whoever logged in. */
   device: string | undefined;
   /** For the log, before anyone has signed in. */
   about: <UserId extends string | undefined>(userId: UserId) => UserId;
   /**
-   * Call it as soon as the resource is there, before any other refusal.
+   * Call it as soon as the resource is there, before other refusals.
    * @throws AppError `precondition_failed`
    */
   ifMatch: (resource: unknown) => Matched;
   /**
-   * For a POST that may change nothing, or `rereads`: a repeat for which no answer was kept ends here with this one. For
-   * PUT, PATCH and DELETE, `ifMatch` does it.
+   * For a POST that may change nothing, or `rereads`: a repeat without a kept answer ends here. For PUT, PATCH and
+   * DELETE, `ifMatch` does it.
    */
   asItIs: (view: () => Answered<C> | Promise<Answered<C>>) => Promise<void>;
   refuse: Refuse<RefusalCode<C>>;
@@ -71,11 +68,11 @@ declare const compared: unique symbol;
 /** Only `ifMatch` makes it. */
 export type Matched = {
   readonly [compared]: true;
-  /** With an `If-Match`, everything has to stay as it was read. */
+  /** Everything has to stay as it was read. */
   readonly isConditional: boolean;
 };
 
-/** Codes of a refusal once the input is valid, or when only the table can tell a fault of the body. */
+/** Once the input is valid, or if only the table can tell a fault of the body. */
 type RefusalCode<C extends Contract> =
   | C["errors"][number]
   | (C extends { body: z.ZodMiniType } ? "validation_failed" : never);
@@ -89,18 +86,17 @@ type Answered<C extends Contract> = C["answer"] extends {
     ? Unaltered<z.input<S>>
     : undefined;
 
-/** Only contracts with `issuesSession` issue a session. */
 export type SessionChange<C extends Contract = Contract> =
   | "ended"
   | (C extends { issuesSession: true } ? Issued : Contract extends C ? Issued : never);
 
 export type Outcome<C extends Contract> = {
-  /** All of them happen or none. If something they are based on has changed, the handler runs again. */
+  /** All or none. If something they are based on has changed, the handler runs again. */
   effects?: readonly Effect[];
   session?: SessionChange<C> | undefined;
   /**
-   * More than one transaction can write: the handler runs again, with its answer in `earlier`. A part must be right on
-   * its own.
+   * Too much for one transaction: the handler runs again, with its answer in `earlier`. Each part must be right on its
+   * own.
    */
   isUnfinished?: boolean;
 } & (

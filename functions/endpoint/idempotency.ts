@@ -29,9 +29,8 @@ export type Fingerprint = {
 };
 
 /**
- * Equal for requests that ask for the same thing. A quick hash of a body with a password would reveal the password to
- * anybody who reads the table, because the rest is easy to guess. Such bodies get an argon2id hash, and only if a key
- * was sent.
+ * Equal requests have equal ones. A quick hash would reveal a body's password to readers of the table, because the rest
+ * is easy to guess: such bodies get argon2id, and only if a key was sent.
  */
 export const fingerprintOf = (
   { name, holdsPassword }: Contract,
@@ -44,7 +43,7 @@ export const fingerprintOf = (
     return { make: quick, matches: (kept) => kept === quick() };
   return {
     make: () => hashOf(body, request),
-    // The key may have been used for a request without a password.
+    // The other request may have no password.
     matches: async (kept) => kept.startsWith("$argon2id$") && matches(body, request, kept),
   };
 };
@@ -60,11 +59,10 @@ export type Decision = {
   refused?: AppError;
   body?: string | undefined;
   isUnfinished?: boolean;
-  /** The request took effect earlier, under the same key. */
   isReplay?: boolean;
 };
 
-/** Ends a repeat for which no answer was kept. */
+/** Ends a repeat without a kept answer. */
 export class AsItIs extends Error {
   readonly body: string | undefined;
   constructor(body: string | undefined) {
@@ -74,7 +72,7 @@ export class AsItIs extends Error {
   }
 }
 
-/** Packed, in bytes: some 70 meals or 200 lines of a list. */
+/** Packed bytes: some 70 meals or 200 lines of a list. */
 const REREAD_BYTES = 16_384;
 
 type Asked = {
@@ -86,8 +84,8 @@ type Asked = {
 };
 
 /**
- * Answers of PUT, PATCH and DELETE are not kept, large ones of POST neither if the thing can be read again, and none of
- * requests that changed nothing.
+ * Keeps no answers of PUT, PATCH and DELETE, no large ones if the thing can be read again, and none of requests that
+ * changed nothing.
  * @param decide with `true` for a repeat of such a request
  * @throws AppError `idempotency_key_reused` if the key belongs to another request
  */
@@ -112,7 +110,7 @@ export const underKey = async <D extends Decision>(
     if (remembered.answer === undefined) return repeated(contract, () => decide(true));
     return { effects: [], body: remembered.answer || undefined, isReplay: true };
   }
-  // The first request with this key may have just finished.
+  // The first request may have just finished.
   const checkFirst = async () => {
     if ((await recalled()).remembered) throw new OutOfDate();
   };
@@ -132,7 +130,6 @@ export const underKey = async <D extends Decision>(
   return { ...decided, effects: [...decided.effects, remember(used, memory, replaces, now(), bytes)] };
 };
 
-/** Changes nothing. */
 const repeated = async ({ route }: Contract, decide: () => Promise<Decision>): Promise<Decision> => {
   try {
     const decided = await decide();

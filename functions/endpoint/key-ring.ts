@@ -1,18 +1,18 @@
 import { type Keys, readKeys } from "./session.ts";
 
-/** A new key is in use, and a removed one refused, after at most this time. */
+/** For at most this time a new key is unknown, and a removed one accepted. */
 const KEPT_FOR_MS = 15 * 60_000;
 
-/** Unknown keys are looked up at once, but not more often than this, because anyone can make up a key's id. */
+/** Anyone can make up a key's id, so unknown ones are looked up no more often. */
 const LOOKED_FOR_EVERY_MS = 60_000;
 
-/** With the id of the key that checks a token; without one, to sign. */
+/** Without an id, the key that signs. */
 export type KeyRing = (kid?: string) => Promise<Keys>;
 
 /**
- * An unknown key makes it read the keys again: they may have been rotated. If that fails, the known keys stay.
- * @param read returns the keys as JSON, see `readKeys`
- * @param given the keys as they were at the deployment, which count until it is time to read them
+ * Reads again for an unknown key; if that fails, the known keys stay.
+ * @param read returns JSON, see `readKeys`
+ * @param given at the deployment: they count until it is time to read
  */
 export const keyRing = (read: () => Promise<string>, now: () => Date, given?: string): KeyRing => {
   let kept: Keys | undefined;
@@ -22,7 +22,7 @@ export const keyRing = (read: () => Promise<string>, now: () => Date, given?: st
 
   const readAnew = async (): Promise<Keys> => {
     const first = kept ? undefined : given;
-    // Environments that a deployment starts at one moment must not read at one moment.
+    // Environments of one deployment must not read at one moment.
     readAt = now().getTime() - (first ? (Math.random() * KEPT_FOR_MS) / 2 : 0);
     kept = await readKeys(first ?? (await read()));
     return kept;
@@ -39,7 +39,7 @@ export const keyRing = (read: () => Promise<string>, now: () => Date, given?: st
     const isFirst = !kept;
     const known = kept ?? (await renewed());
     if (isFirst && given === undefined) return known;
-    // No private key comes with a deployment.
+    // A deployment gives no private key.
     if (kid === undefined && given !== undefined && !known.signing) return renewed();
     const isNew = kid !== undefined && !known.accepted.has(kid);
     const moment = now().getTime();

@@ -17,15 +17,15 @@ export type Traced = Context & {
   signedIn?: SignedIn | undefined;
   issued?: Issued;
   about?: string | undefined;
-  /** Failed after the commit, so the client isn't told. */
+  /** After the commit, so the client isn't told. */
   upkeepError?: unknown;
   refused?: { code: ErrorCode; error?: unknown };
 };
 
-/** Only these fields, and no text from a client, so no secret gets into the log. */
+/** No text from a client, so no secret. */
 type LogLine = {
   requestId: string;
-  /** The gateway's id, if `requestId` is the client's: the access log has only the former. */
+  /** If `requestId` is the client's: the access log has only the gateway's. */
   gatewayId?: string | undefined;
   edgeId?: string | undefined;
   stage: string | undefined;
@@ -46,10 +46,7 @@ type LogLine = {
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/**
- * In the order of the path. Only what a household has, and administrators' accounts: an invite's code opens doors, and so
- * might a session's id.
- */
+/** In the path's order. Only a household's things and accounts: an invite's code opens doors. */
 const thingsIn = (
   declared: { route: string; access?: Contract["access"] },
   { pathParameters }: APIGatewayProxyEventV2,
@@ -74,7 +71,7 @@ const causes = (error: unknown): { name: string; stack: string | undefined }[] =
 
 let isColdStart = true;
 
-/** Most lines have no metrics, and `_aws` would double their size. */
+/** `_aws` would double most lines. */
 const isMetered = (counts: object): boolean =>
   process.env.AWS_LAMBDA_FUNCTION_NAME !== undefined && Object.keys(counts).length > 0;
 
@@ -83,7 +80,7 @@ const running = () => {
   return { stage, release };
 };
 
-/** One JSON line for each request, on Lambda with its metrics. A request around the edge never reaches the handler. */
+/** On Lambda with its metrics. A request around the edge never reaches the handler. */
 export const logged =
   <C extends Traced>(
     {
@@ -133,7 +130,7 @@ export const logged =
       ...(isOurs || upkeepError ? { errors: causes(refused?.error ?? upkeepError) } : {}),
       ...(isMetered(counts) ? { _aws: metricsIn(counts, Date.now()) } : {}),
     };
-    // A later request does this upkeep.
+    // A later request does it.
     const isPassing = !isOurs && upkeepError instanceof AppError;
     logger()[isPassing ? "warn" : line.errors ? "error" : "info"]("", line);
     return answer;
@@ -145,7 +142,7 @@ export type JobResult = {
   faults: readonly unknown[];
 };
 
-/** One JSON line for each run. A run with errors then fails, so that Lambda counts it and tries again. */
+/** A run with errors fails, so Lambda counts it and tries again. */
 export const loggedJob =
   <Event = unknown>(job: string, run: (context: Context, event: Event) => Promise<JobResult>) =>
   async (event: Event, context: Context): Promise<JobResult["did"]> => {

@@ -5,7 +5,7 @@ import type { Issued } from "./session.ts";
 export const NAMESPACE = "meal-planner";
 
 const refusals = {
-  /** Others kept changing the same thing until the request gave up. */
+  /** The request gave up. */
   conflict: "conflicts",
   too_many_requests: "throttled",
   invalid_credentials: "logInFailures",
@@ -35,17 +35,17 @@ type Told = {
   session: Issued["counts"];
 };
 
-/** Without zeros: CloudWatch charges for every value. */
+/** CloudWatch charges for every value, so no zeros. */
 export const countsOf = ({ status, code, success, session = [] }: Told): Partial<Record<Count, 1>> => {
   const names = [status >= 500 && "faults", code && byCode[code], status < 300 && success, ...session];
   return Object.fromEntries(names.flatMap((name) => (name ? [[name, 1]] : [])));
 };
 
-/** The dashboard shows only these by route; for others a metric for each route would only cost money. */
+/** The dashboard shows these by route. Each metric costs money. */
 const SHOWN_BY_ROUTE = /^(faults|conflicts)$/;
 
 /**
- * CloudWatch reads metrics from the line, whose other members have their values:
+ * CloudWatch's embedded format:
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
 export const metricsIn = (counts: Partial<Record<FunctionMetric, number>>, Timestamp: number) => ({

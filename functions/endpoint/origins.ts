@@ -1,4 +1,4 @@
-/** An origin, or one that ends with ":*" for every port. */
+/** ":*" at the end means every port. */
 const covers = (allowed: string, origin: string): boolean =>
   allowed.endsWith(":*")
     ? origin.startsWith(allowed.slice(0, -1)) && /^\d+$/.test(origin.slice(allowed.length - 1))

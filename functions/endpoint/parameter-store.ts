@@ -2,7 +2,7 @@ import { request } from "node:https";
 import { Sha256 } from "@smithy/core/checksum";
 import { SignatureV4 } from "@smithy/signature-v4";
 
-// The SDK's client would add 78 kB to every function, which already has its signer.
+// The SDK's client would add 78 kB to every function.
 
 export type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
 
@@ -76,7 +76,7 @@ export const readParameter = async (connection: Connection, name: string): Promi
   return JSON.parse(reply.body).Parameter.Value;
 };
 
-/** @param keyId alias, id or ARN of a KMS key; by default the account's own */
+/** @param keyId a KMS key's alias, id or ARN; else the account's own */
 export const writeParameter = async (
   connection: Connection,
   name: string,

@@ -5,7 +5,7 @@ import { bodyLimits, type Contract, mediaTypesOf } from "../../core/contract/con
 import { AppError, type Fault, type FaultCode, invalid } from "../../core/contract/errors.ts";
 import type { RequestFacts } from "./request.ts";
 
-/** Empty lists and objects count twice. Checked before parsing, because the parser looks at every value. */
+/** Before parsing, because the parser looks at every value. Empty lists and objects count twice. */
 const isOverloaded = (json: string): boolean => {
   let [level, values, isText] = [0, 1, false];
   for (let at = 0; at < json.length; at++) {
@@ -24,7 +24,7 @@ const isOverloaded = (json: string): boolean => {
   return false;
 };
 
-/** The body parser refuses members that could change what objects inherit. `\u` may spell their names. */
+/** These could change what objects inherit. `\u` may spell them. */
 const SUSPICIOUS = /__proto__|constructor|\\u/;
 const isSuspicious = (name: string) => name === "__proto__" || name === "constructor";
 
@@ -37,7 +37,7 @@ const withoutSuspicious = (json: string): string => {
   }
 };
 
-/** An absent body counts as `{}` if all fields are optional. */
+/** `{}` if all fields are optional. */
 const emptyBodyOf = ({ body }: Contract): string => (body?.safeParse(undefined).success ? "{}" : "");
 
 const requireMediaType = (contract: Contract, contentType = "") => {
@@ -51,7 +51,7 @@ const requireMediaType = (contract: Contract, contentType = "") => {
   );
 };
 
-/** @throws AppError if its media type is wrong, or if it is too large or too deep */
+/** @throws AppError if the media type is wrong, or the body too large or too deep */
 export const readableBody = (
   contract: Contract,
   { contentType }: RequestFacts,
@@ -71,7 +71,7 @@ export const readableBody = (
   return { body: withoutSuspicious(json) || emptyBodyOf(contract), isBase64Encoded: false };
 };
 
-/** Null means absent in bodies that create or replace something. */
+/** It means absent in bodies that create or replace something. */
 const withoutNulls = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== "object" || value === null) return value;
@@ -99,7 +99,7 @@ const codesOfZod: Record<string, FaultCode> = {
   invalid_union: "invalid_type",
 };
 
-/** The kind, if no schema takes it; zod gives us the whole object. */
+/** If no schema takes it; zod gives us the whole object. */
 const unknownKind = (issue: z.core.$ZodIssue): { kind: unknown } | undefined =>
   issue.code === "invalid_union" && issue.discriminator !== undefined
     ? { kind: Object(issue.input)[issue.discriminator] }
@@ -146,8 +146,8 @@ const faultsOf = (part: Part, issues: readonly z.core.$ZodIssue[]): Fault[] =>
   });
 
 /**
- * Reports the faults of path, query and body at once.
- * @param event with the body already parsed as JSON
+ * All faults of path, query and body at once.
+ * @param event with parsed JSON
  */
 export const parseInput = (
   contract: Contract,

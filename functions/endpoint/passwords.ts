@@ -2,10 +2,7 @@ import type { User } from "../../core/accounts/model.ts";
 import { hashPassword, needsRehash, verifyPassword } from "../../core/accounts/password-hash.ts";
 import { hasExpiredPassword } from "../../core/accounts/user.ts";
 
-/**
- * A repeated handler computes each expensive hash once. The parsed body identifies the request: it stays the same
- * object.
- */
+/** A repeated handler computes no hash twice. The parsed body is the same object. */
 const perRequest = <T>() => {
   const results = new WeakMap<object, Map<string, Promise<T>>>();
   return (body: object, key: string, work: () => Promise<T>): Promise<T> => {
@@ -20,11 +17,11 @@ const perRequest = <T>() => {
 const verified = perRequest<boolean>();
 const hashed = perRequest<string>();
 
-/** Without a hash the answer is false and takes as long. */
+/** Without a hash it is false and takes as long. */
 export const matches = (body: object, password: string, passwordHash: string | undefined): Promise<boolean> =>
   verified(body, `${passwordHash} ${password}`, () => verifyPassword(password, passwordHash));
 
-/** It must be the user's, and no expired temporary one. Without a user the answer is false and takes as long. */
+/** False for an expired temporary one; without a user it takes as long. */
 export const proves = async (
   body: object,
   password: string,
@@ -38,7 +35,7 @@ export const proves = async (
 export const hashOf = (body: object, password: string): Promise<string> =>
   hashed(body, password, () => hashPassword(password));
 
-/** If the stored hash has other parameters than today's. */
+/** For today's parameters. */
 export const upgradeOf = async (
   body: object,
   password: string,

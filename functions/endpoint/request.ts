@@ -7,7 +7,7 @@ export type RequestFacts = {
   path: string;
   query: string;
   ownOrigin: string;
-  /** Always true behind API Gateway, but not locally. */
+  /** Not always locally. */
   secure: boolean;
   address: string;
   userAgent: string | undefined;
@@ -26,17 +26,15 @@ export type RequestFacts = {
 const idIn = (text: string | undefined, form: RegExp): string | undefined =>
   text && form.test(text) ? text : undefined;
 
-/**
- * The client's id if it is a UUID, else the gateway's: any other text could be a secret and would get into the log.
- */
+/** The client's if it is a UUID, else the gateway's: another text could be a secret in the log. */
 export const requestIdOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>
   idIn(headers["x-request-id"], /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i) ?? requestContext.requestId;
 
-/** CloudFront's id: 54 characters of base64, and padding. */
+/** 54 characters of base64, and padding. */
 export const edgeIdOf = ({ headers }: APIGatewayProxyEventV2): string | undefined =>
   idIn(headers["x-amz-cf-id"], /^[\w-]{54}==$/);
 
-/** @param event payload 2.0, with header names in lower case */
+/** @param event payload 2.0 */
 export const factsOf = (event: APIGatewayProxyEventV2): RequestFacts => {
   const { headers, requestContext } = event;
   const scheme = headers["x-forwarded-proto"] ?? "https";

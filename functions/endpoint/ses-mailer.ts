@@ -3,7 +3,7 @@ import { SESv2Client, type SESv2ClientConfig, SendEmailCommand } from "@aws-sdk/
 import { once } from "../../core/basics/memo.ts";
 import { type Letter, type Mailer, Undeliverable } from "../../core/mail/mailer.ts";
 
-/** A second try after a lost answer could send a second mail. The outbox tries again later. */
+/** A second try after a lost answer could send a second mail. The outbox tries later. */
 const SETTLED = {
   authSchemePreference: ["sigv4"],
   defaultsMode: "standard",
@@ -15,7 +15,7 @@ const SETTLED = {
   userAgentAppId: "meal-planner",
 } as const satisfies SESv2ClientConfig;
 
-/** Mail systems need domains in ASCII. */
+/** Domains in ASCII. */
 const spelt = (address: string): string => {
   const [local = "", domain = ""] = address.split("@");
   return `${local}@${domainToASCII(domain) || domain}`;
@@ -30,7 +30,7 @@ const commandFor = ({ to, subject, text, html }: Letter, from: string) =>
     Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
   });
 
-/** SES can't recognise a repeat: after a lost answer, the mail goes out again. */
+/** SES recognises no repeat: after a lost answer, the mail goes out again. */
 export const sesMailer: () => Mailer = once(() => {
   const { MAIL_FROM: from, SES_ENDPOINT } = process.env;
   if (!from) throw new Error("The environment variable MAIL_FROM is missing");
@@ -40,7 +40,7 @@ export const sesMailer: () => Mailer = once(() => {
       try {
         await client.send(commandFor(letter, from));
       } catch (error) {
-        // SES's own message contains the address, and would be logged.
+        // SES's message contains the address.
         const name = error instanceof Error ? error.name : "an unknown error";
         if (name === "BadRequestException") throw new Undeliverable();
         throw new Error(`SES did not take a mail: ${name}`);

@@ -5,7 +5,7 @@ import { memo } from "../../core/basics/memo.ts";
 
 /**
  * A JWT signed with ES256, so functions that check tokens can't make them. The table says what the user may do; the
- * token's household only hints at what to read meanwhile.
+ * token's household only hints at it.
  */
 const ALGORITHM = "ES256";
 const ISSUER = "meal-planner";
@@ -27,14 +27,14 @@ export const readKeys = async (text: string): Promise<Keys> => {
   return { signing, accepted };
 };
 
-/** For a new or renewed session, or when the user's household has changed. */
+/** A new or renewed session, or another household. */
 export type Issued = {
   readonly user: Pick<User, "id" | "household" | "systemRole">;
   readonly sessionId: string;
   readonly session: Pick<Session, "issuedAt" | "expiresAt">;
-  /** The mark of the browser or app that logged in, for a cookie of its own. */
+  /** For a cookie of its own. */
   readonly device?: string;
-  /** For the log: an administrator's log-in, and whether the address is new for them. */
+  /** Of administrators. */
   readonly counts?: readonly ("adminLogIns" | "newAdminAddresses")[];
 };
 
@@ -49,7 +49,7 @@ export type Token = {
   digest?: string;
 };
 
-/** As long as this function instance runs. */
+/** For this instance's life. */
 export const forgetHints = (token: Token): void => {
   token.householdId = undefined;
   token.isAdmin = false;
@@ -81,15 +81,12 @@ const keyIdOf = (token: string): string | undefined => {
   }
 };
 
-/**
- * Verifying takes ten times as long as the rest. The tokens go with their key. The table knows whether the session is
- * still open.
- */
+/** Verifying takes ten times as long as the rest. The table knows whether the session is still open. */
 const verifiedBy = memo((_key: Key) => new Map<string, { token: Token; expiresAt: number }>());
-/** Tokens kept for a key. At the limit, the list starts over. */
+/** Per key. At the limit, the list starts over. */
 const KEPT = 1_000;
 
-/** @param keysWith returns the session keys, including the named one if it exists */
+/** @param keysWith returns all, and the named one if it exists */
 export const readToken = async (
   keysWith: (kid: string) => Promise<Keys>,
   stage: string,
@@ -125,13 +122,13 @@ export const readToken = async (
 
 type CookieName = "session" | "device";
 
-/** `__Host-` makes browsers require https, this host and the path `/`. Plain http on localhost can't have it. */
+/** `__Host-` demands https, this host and the path `/`. Plain http on localhost can't have it. */
 const cookieName = (secure: boolean, name: CookieName) => (secure ? `__Host-${name}` : name);
 
 const cookie = (secure: boolean, name: CookieName, value: string, maxAge: number) =>
   `${cookieName(secure, name)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 
-/** A cookie that is set again outlives its session a little; the token has its own expiry. */
+/** A cookie may outlive its session a little: the token has its own expiry. */
 export const sessionCookie = (
   secure: boolean,
   token: string,

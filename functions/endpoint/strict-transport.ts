@@ -1,4 +1,4 @@
-/** Browsers use only https for two years. Over plain http the header means nothing. */
+/** For two years. Over plain http it means nothing. */
 export const strictTransport = {
   "strict-transport-security": "max-age=63072000; includeSubDomains",
 } as const;

@@ -1,12 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What a request has asked of the table, for its line in the log. */
 export type TableUse = {
-  /** Milliseconds in which at least one call was under way. */
+  /** With at least one call under way. */
   tableTime: number;
-  /** One call, or several at the same time. */
+  /** Calls at the same time are one. */
   trips: number;
-  /** Calls that the SDK had to send again. */
   retries: number;
 };
 
@@ -29,7 +27,6 @@ const end = (meter: Meter, trip: number, outcome: object): void => {
   meter.retries += retriesIn(outcome);
 };
 
-/** Counts a call of the SDK for the request that makes it. */
 export const counted = async <Answer extends { output: object }>(
   call: () => Promise<Answer>,
 ): Promise<Answer> => {
@@ -46,7 +43,7 @@ export const counted = async <Answer extends { output: object }>(
   }
 };
 
-/** The result of some work, and what that asked of the table; nothing if it asked nothing. */
+/** Without its use of the table if there was none. */
 export const withTableUse = async <T>(work: () => Promise<T>): Promise<[T, Partial<TableUse>]> => {
   const meter: Meter = { tableTime: 0, trips: 0, retries: 0, open: 0, since: 0, ended: 0 };
   const result = await meters.run(meter, work);

@@ -7,18 +7,16 @@ import { countUnits, householdIn, noUnitsLeft } from "../../core/storage/units.t
 import type { Write } from "../../core/storage/write.ts";
 
 /**
- * A household's units of a day are counted in transactions that write its data anyway, once this function owes this
- * many. So counting costs at most 3 %, two people seldom count at once, and a function forgets at most these and those
- * of its last request.
+ * Counted in transactions that write the household's data anyway, once this function owes this many: it costs at most 3
+ * %, people seldom count at once, and a function forgets at most these and its last request's.
  */
 const COUNTED_AT = 64;
-/** Leaves room for the feed in the 100 of a transaction. */
+/** The feed has the other places of 100. */
 const WRITES_MAX = 98;
 /** Households. At the limit, the list starts over. */
 const KEPT = 1_000;
 
 const owed = new Map<string, number>();
-/** The day on which a household had no units left. */
 const spent = new Map<string, string>();
 
 const owe = (householdId: string, units: number): void => {
@@ -51,7 +49,6 @@ const counted = async (
     owe(householdId, await transactTold(db, [...writes, ...count], { ends, now }));
   } catch (error) {
     owe(householdId, units);
-    // Without a count, the feed's own write has that place.
     if (units === 0 || !(error instanceof OutOfDate) || !error.failed.includes(writes.length)) throw error;
     spent.set(householdId, dayOf(moment));
     throw noUnitsLeft(moment);
@@ -60,7 +57,7 @@ const counted = async (
 
 /**
  * @returns what does the upkeep
- * @throws AppError `too_many_requests` if the household has no units left today
+ * @throws AppError `too_many_requests` if no units are left today
  */
 export const writeCounted = async (
   db: Db,

@@ -5,7 +5,6 @@ import { services } from "../endpoint/deps.ts";
 import { gatewayConnections } from "../endpoint/gateway-connections.ts";
 import { loggedJob } from "../endpoint/log.ts";
 
-/** Called with the table's stream. */
 export const handler = loggedJob("tell-sockets", async (_context, { Records }: DynamoDBStreamEvent) => {
   const { db, now, connections = gatewayConnections() } = services();
   const concerns = Records.flatMap(({ eventName, dynamodb: { Keys = {} } = {} }) => {

@@ -4,7 +4,6 @@ import { knownTags } from "../../core/recipe-import/imported.ts";
 import { importRecipe } from "../../core/recipe-import/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
-// Each recipe has its own transaction.
 export const handler = endpoint(
   importRecipes,
   async ({ body, actor: { householdId }, earlier, refuse }, { db, newId }) => {

@@ -14,12 +14,12 @@ const connection = () => {
   return { region: AWS_REGION, credentials, now: () => new Date() };
 };
 
-/** Visits the stage by its public address, as a user. An alarm counts failed runs. */
+/** By its public address, as a user. An alarm counts failed runs. */
 export const handler = loggedJob("canary", async () => {
   const { API_URL = "", CANARY_EMAIL: email = "", CANARY_PARAMETER = "" } = env;
   const password = await readParameter(connection(), CANARY_PARAMETER);
   if (!password) throw new Error("There is no password for the canary. The next deployment makes one.");
-  // No second try, because the canary has to notice failures.
+  // The canary has to notice failures.
   await visit(createClient(API_URL, { attempts: 1 }), { email, password });
   return { did: { visits: 1 }, counts: {}, faults: [] };
 });

@@ -15,10 +15,7 @@ const servedAt = (path: string): WellKnown | undefined => {
     : wellKnownAt(path, process.env, new Date());
 };
 
-/**
- * Serves the pages that links open and the well-known addresses, sends a problem's `type` to the documentation, and
- * answers everything else with 404 or 405.
- */
+/** Pages of links, well-known addresses, problems' `type`; 404 or 405 for the rest. */
 export const handler = logged({ route: "$default" }, async (event, context) => {
   const facts = factsOf(event);
   const served = servedAt(facts.path);

@@ -10,7 +10,7 @@ import { endpoint } from "../endpoint/endpoint.ts";
 export const handler = endpoint(
   deleteIngredient,
   async ({ params, actor: { householdId }, ifMatch, refuse }, { db, now }) => {
-    // The count first: adding to the pantry after that changes it.
+    // First: adding to the pantry later changes it.
     const [counted, logged] = await Promise.all([
       countPantry(db, householdId, now()),
       loadLoggedCatalogue(db, householdId),

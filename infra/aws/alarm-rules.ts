@@ -9,11 +9,11 @@ import type { Metrics } from "./metrics.ts";
 const FIVE_MINUTES = 300;
 const HOUR = 3_600;
 
-/** In percent of the requests. A few make none. */
+/** Percent. A few requests make none. */
 const shareOf = (value: string, floor: number) =>
   `IF(${value} > ${floor}, 100 * (${value}) / FILL(requests, 1), 0)`;
 
-/** All but those of the objectives. */
+/** But those of objectives. */
 export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<string, Rule> => ({
   ...backupRulesFor(metrics),
   ...firewallRuleFor(metrics, settings),
@@ -23,8 +23,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     look: "The query requests that fail, and Routes that fail on the dashboard.",
     act: "Read the stack with npm run stack. Roll back if it began with a deployment.",
     runbook: "requests-fail",
-    // No page: these are for a share of the requests, on protected stages.
-    // One period of ten minutes slides: it sums any two of five minutes.
+    // No page: on protected stages shares have alarms. One period of ten minutes slides over any two of five.
     metrics: { errors: metrics.serverErrors },
     value: "errors",
     above: LEAST_BAD_REQUESTS - 1,
@@ -196,7 +195,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
       failures: metrics.sendingFailures,
       refused: metrics.mailsRefused,
     },
-    // A run may fail when SES refuses one mail, and anybody can sign up with invalid addresses.
+    // SES may refuse single mails: anybody can sign up with invalid addresses.
     value:
       "FILL(overdue, 0) + FILL(givenUp, 0) + IF(FILL(failures, 0) > 4, 1, 0) + IF(FILL(refused, 0) > 10, 1, 0)",
     above: 0,
@@ -211,7 +210,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     runbook: "many-mails",
     needs: "mails",
     metrics: { sent: metrics.mailsSent, surplus: metrics.mailsSurplus },
-    // At that rate, half of the 50,000 that SES usually sends in a day would be gone by the evening.
+    // Half of the 50,000 that SES usually sends in a day would be gone by the evening.
     value: "IF(FILL(sent, 0) > 1000, 1, 0) + IF(FILL(surplus, 0) > 100, 1, 0)",
     above: 0,
     periods: 1,

@@ -4,7 +4,7 @@ import { EDGE_REGION } from "./firewall.ts";
 import { functionName } from "./function-name.ts";
 
 /**
- * For protected stages. CloudWatch may not use SNS's own key, whose policy nobody can change
+ * CloudWatch may not use SNS's own key, whose policy nobody can change
  * (https://repost.aws/knowledge-center/cloudwatch-configure-alarm-sns).
  */
 const createKey = (): aws.kms.Key => {
@@ -48,11 +48,11 @@ const createTopic = (
   return topic;
 };
 
-/** Not encrypted: the edge's alarms only say how many requests the firewall refuses. All of them are tickets. */
+/** Not encrypted: these only say how many requests the firewall refuses. All are tickets. */
 export const createEdgeTopic = (settings: StageSettings): aws.sns.Topic =>
   createTopic("EdgeTicket", "edge-ticket", addressOfTickets(settings), { region: EDGE_REGION });
 
-/** They send e-mails if the stage names addresses. That of tickets also gets the budget's warnings. */
+/** E-mails if the stage names addresses. Tickets' address also gets the budget's warnings. */
 export const createTopics = (settings: StageSettings) => {
   const { alarmsTo, budget, isProtected } = settings;
   const ticketsTo = addressOfTickets(settings);

@@ -1,19 +1,19 @@
 import type { Metric } from "./metrics.ts";
 
 export type Advice = {
-  /** `page`: somebody has to get up. `ticket`: it can wait until tomorrow. */
+  /** `page`: somebody has to get up. `ticket`: tomorrow. */
   tells: "page" | "ticket";
   users: string;
   look: string;
   act: string;
-  /** A heading of infra/operate/README.md, as links name it. */
+  /** A heading of infra/operate/README.md, as in links. */
   runbook: string;
 };
 
-/** Fires when `value` is greater than `above` in each of `periods` periods. */
+/** In each of `periods` periods. */
 export type Condition = {
   metrics: Readonly<Record<string, Metric>>;
-  /** CloudWatch's metric math over the names in `metrics`. */
+  /** CloudWatch's metric math. */
   value: string;
   above: number;
   periods: number;

@@ -39,11 +39,11 @@ const metricAlarm = (name: string, condition: Condition, more: object) =>
     ...more,
   });
 
-/** A composite alarm costs five times as much as another, and nobody promises anything about a trial stage. */
+/** A composite alarm costs five others, and nobody promises anything about a trial stage. */
 export const createAlarms = (settings: StageSettings, metrics: Metrics) => {
   const topics = createTopics(settings);
   const tellingBy = ({ arn }: aws.sns.Topic) => ({ alarmActions: [arn], okActions: [arn] });
-  // An alarm and its topic have to be in the region of its metrics.
+  // In the region of its metrics.
   const atEdge = settings.firewall && { region: EDGE_REGION, ...tellingBy(createEdgeTopic(settings)) };
   const has = {
     mails: settings.mailFrom !== undefined,
@@ -60,7 +60,7 @@ export const createAlarms = (settings: StageSettings, metrics: Metrics) => {
     );
   if (!settings.isProtected) return alarms;
   const burning = Object.entries(burnRulesFor(metrics)).map(([name, rule]) => {
-    // These two notify nobody, because only both together matter.
+    // They notify nobody: only both together matter.
     const [long, short] = (["long", "short"] as const).map((window) =>
       metricAlarm(`${name}-${window}`, rule[window], { alarmDescription: `Part of ${nameOf(name)}.` }),
     );

@@ -21,7 +21,7 @@ const componentOf = (name: string) =>
 export const createApi = (around: Omit<Surroundings, "edge">) => {
   const { settings } = around;
   const { throttle, signInThrottle } = settings;
-  // API Gateway refuses settings for routes that don't exist yet, and we make the stage before its routes.
+  // We make the stage before its routes, and API Gateway refuses settings for routes that don't exist.
   const routesMade = Promise.withResolvers<$util.Output<string>[]>();
   const routeSettings = $output(routesMade.promise).apply((routeIds) =>
     $output(routeIds).apply(() =>
@@ -53,7 +53,7 @@ export const createApi = (around: Omit<Surroundings, "edge">) => {
       },
     },
   });
-  // Functions know the edge, and the edge knows the API: so the API comes first, and its routes last.
+  // The edge knows the API and functions the edge: the API comes first, its routes last.
   const edge = createEdge(api, around.sockets, settings);
   const routes = deployedFunctions.map((deployed) => {
     const { routeKey, name } = deployed;

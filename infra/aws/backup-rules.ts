@@ -4,12 +4,12 @@ import type { Metric, Metrics } from "./metrics.ts";
 const HOUR = 3_600;
 
 /**
- * A day, the eight hours within which AWS Backup may begin, and one to make the backup
+ * AWS Backup begins within eight hours, and needs one
  * (https://docs.aws.amazon.com/aws-backup/latest/devguide/creating-a-backup-plan.html).
  */
 const HOURS_BETWEEN = 24 + 8 + 1;
 
-/** Fires whether a backup failed or never began. */
+/** Failed or never begun. */
 const missing = (completed: Metric) => ({
   needs: "backups" as const,
   tells: "ticket" as const,
@@ -17,7 +17,7 @@ const missing = (completed: Metric) => ({
   metrics: { completed },
   value: "1 - completed",
   above: 0,
-  // Hours, because AWS Backup reports nothing while it does nothing.
+  // AWS Backup reports nothing while it does nothing.
   periods: HOURS_BETWEEN,
   seconds: HOUR,
   missingBreaches: true as const,

@@ -4,12 +4,12 @@ import type { Table } from "./table.ts";
 
 export const vaultName = () => `${$app.name}-${$app.stage}`;
 
-/** Backups are never incremental: one for each day costs half as much as the table's storage. */
+/** Never incremental: one for each day costs half as much as the table's storage. */
 const kept = {
   daily: { deleteAfter: 7 },
   monthly: { coldStorageAfter: 30, deleteAfter: 366 },
 };
-/** For a backup that we make only to copy it. */
+/** Only to copy it. */
 const passing = { deleteAfter: 2 };
 
 const trustBackup = JSON.stringify({
@@ -17,10 +17,10 @@ const trustBackup = JSON.stringify({
   Statement: [{ Effect: "Allow", Action: "sts:AssumeRole", Principal: { Service: "backup.amazonaws.com" } }],
 });
 
-/** AWS Backup needs these rights to make and copy backups, and to make tables from them. */
+/** To make and copy backups, and tables from them. */
 const policies = ["AWSBackupServiceRolePolicyForBackup", "AWSBackupServiceRolePolicyForRestores"];
 
-/** Not through the alarms' topic, whose policy is for CloudWatch. */
+/** The alarms' topic is for CloudWatch. */
 const reportFailures = (endpoint: string) => {
   const topic = new aws.sns.Topic("BackupFailures", { name: functionName("backup-failures") });
   new aws.sns.TopicSubscription("BackupFailuresByEmail", {
@@ -55,7 +55,7 @@ const reportFailures = (endpoint: string) => {
   new aws.cloudwatch.EventTarget("BackupFailures", { rule: rule.name, arn: topic.arn });
 };
 
-/** Nobody deletes a backup early, unless they may first remove the lock. */
+/** Nobody deletes a backup early without first removing the lock. */
 const createVault = (name: string, minRetentionDays: number, region?: string): aws.backup.Vault => {
   const vault = new aws.backup.Vault(name, {
     name: vaultName(),
@@ -72,7 +72,7 @@ const createVault = (name: string, minRetentionDays: number, region?: string): a
 
 /**
  * For the loss of a region or account, and for losses that nobody notices within 35 days. Without a place for copies,
- * they stay in the stage's region.
+ * they stay in the region.
  */
 export const createBackups = (settings: StageSettings, table: Table): void => {
   const { isProtected, region, backupRegion, backupVault } = settings;

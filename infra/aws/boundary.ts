@@ -5,8 +5,8 @@ import { STREAM_READS } from "./function.ts";
 import { functionName } from "./function-name.ts";
 
 /**
- * What functions of a protected stage can do at most, whatever stands in their roles. So somebody who may deploy can't
- * make a role that reaches the rest of the account. Only an administrator may change it.
+ * The most that functions of a protected stage can do: somebody who may deploy can't make a role that reaches the rest
+ * of the account. Only an administrator may change it.
  */
 export const createBoundary = ({ isProtected }: StageSettings, logGroup: aws.cloudwatch.LogGroup) => {
   if (!isProtected) return undefined;
@@ -30,7 +30,7 @@ export const createBoundary = ({ isProtected }: StageSettings, logGroup: aws.clo
       Version: "2012-10-17",
       Statement: [
         allow(["logs:CreateLogStream", "logs:PutLogEvents"], $interpolate`${logGroup.arn}:*`),
-        // A restored table's name begins like that, too.
+        // Also a restored table's.
         allow(table, ours("dynamodb", `table/${functionName("*")}`)),
         allow(["ssm:GetParameter"], parameterArn(`/meal-planner/${$app.stage}/*`)),
         allow(["kms:Decrypt"], ours("kms", "key/*"), throughParameters),

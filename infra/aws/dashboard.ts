@@ -7,7 +7,7 @@ import type { Metric, Metrics } from "./metrics.ts";
 
 const HOUR = 3_600;
 
-/** When the release was deployed first: remembered, so that deploying it again changes nothing. */
+/** Remembered, so that deploying a release again changes nothing. */
 const deployedAt = () =>
   new random.RandomId(
     `Deployed-${release}`,
@@ -36,7 +36,7 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
         { stat, label: `${name} ${stat}` },
       ]),
     );
-  /** Lambda measures that anyway, and charges nothing for it. */
+  /** Lambda measures these free of charge. */
   const durations = () =>
     deployedFunctions.map(({ name, routeKey }) => {
       const { namespace, dimensions } = metrics.ofFunction(name, "Duration");

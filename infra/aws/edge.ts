@@ -8,18 +8,17 @@ import { functionName } from "./function-name.ts";
 import { createSite, openSiteTo } from "./site.ts";
 import { type SocketGateway, socketStage } from "./socket-gateway.ts";
 
-/** AWS's own policies have these ids in every account. */
+/** The same in every account. */
 const CACHING_DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
 const CACHING_OPTIMIZED = "658327ea-f89d-4fab-a63d-7e88639e58f6";
-/** The gateway finds its API by the host, so it must get its own. */
+/** The gateway finds its API by its own host. */
 const ALL_VIEWER_EXCEPT_HOST_HEADER = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
 
 const READS = ["GET", "HEAD"];
 const ALL_METHODS = [...READS, "OPTIONS", "PUT", "POST", "PATCH", "DELETE"];
 
 /**
- * CloudFront would keep these errors for ten seconds, even with no-store: one household would get another's 404 for
- * the same path
+ * CloudFront would keep these for ten seconds, even with no-store: one household would get another's 404
  * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/custom-error-pages-expiration.html).
  */
 const NEVER_KEPT = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
@@ -35,7 +34,7 @@ function handler(event) {
 }`;
 };
 
-/** The file itself says how long a browser may keep it. */
+/** Browsers keep files as these say. */
 const createSiteHeaders = () => {
   const [, maxAge] = /max-age=(\d+)/.exec(hostedHeaders["strict-transport-security"]) ?? [];
   return new aws.cloudfront.ResponseHeadersPolicy("SiteHeaders", {
@@ -57,8 +56,8 @@ const createSiteHeaders = () => {
 };
 
 /**
- * Functions recognise the edge by these. It sends the first, and functions accept both: when the setting goes up, they
- * know the new one before the edge sends it.
+ * The edge sends the first, functions accept both: when the setting goes up, they know the new one before the edge
+ * sends it.
  */
 const createSecrets = ({ originSecret }: StageSettings) =>
   [originSecret, originSecret + 1].map(
@@ -76,10 +75,7 @@ const ofGateway = (originId: string, endpoint: $util.Output<string>) => ({
   },
 });
 
-/**
- * CloudFront keeps no log, because paths contain invites' codes, and has no IPv6, where one person has too many
- * addresses for limits.
- */
+/** No log, because paths contain invites' codes; no IPv6, where one person has too many addresses for limits. */
 export const createEdge = (api: sst.aws.ApiGatewayV2, sockets: SocketGateway, settings: StageSettings) => {
   const secrets = createSecrets(settings);
   const site = createSite();
@@ -131,11 +127,11 @@ export const createEdge = (api: sst.aws.ApiGatewayV2, sockets: SocketGateway, se
         originAccessControlId: access.id,
       },
     ],
-    // People type addresses without https. A redirect would hide that clients do.
+    // People type addresses without https. A redirect hides clients that do.
     defaultCacheBehavior: { ...toApi, viewerProtocolPolicy: "redirect-to-https" },
     orderedCacheBehaviors: [
       { ...toApi, pathPattern: "/v1/*", viewerProtocolPolicy: "https-only" },
-      // The policy of our pages lets them open sockets on their own host alone.
+      // Our pages may open sockets on their own host alone.
       {
         ...toApi,
         targetOriginId: "sockets",
@@ -154,7 +150,7 @@ export const createEdge = (api: sst.aws.ApiGatewayV2, sockets: SocketGateway, se
     },
   });
   openSiteTo(site, cdn.nodes.distribution.arn);
-  // Known only once the edge is deployed, so functions never ask for a secret that it does not send yet.
+  // Known once the edge is deployed, so functions never ask for a secret that it does not send yet.
   const host = cdn.nodes.distribution.domainName.apply((name) => settings.domain ?? name);
   const hashes = $resolve(secrets).apply((all) => all.map(sha256).join(","));
   return {

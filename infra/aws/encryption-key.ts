@@ -9,13 +9,13 @@ export const parameterArn = (name: string): $util.Output<string> => {
 export const keysArn = (part: "private" | "public"): $util.Output<string> =>
   parameterArn(sessionKeysParameter($app.stage, part));
 
-/** The Parameter Store sets this whenever it encrypts or decrypts. */
+/** The Parameter Store sets this. */
 const PARAMETER = "kms:EncryptionContext:PARAMETER_ARN";
 
 /** https://docs.aws.amazon.com/systems-manager/latest/userguide/secure-string-parameter-kms-encryption.html */
 export const readsOnly = (arn: $util.Input<string>) => ({ StringEquals: { [PARAMETER]: arn } });
 
-/** The deployment before, or a rotation since, has noted them. */
+/** Noted by the last deployment or rotation. */
 export const notedPublicKeys = async (): Promise<string | undefined> => {
   const { values } = await aws.ssm.getParametersByPath({ path: publicKeysPath($app.stage) });
   return values[0];
@@ -42,13 +42,13 @@ const administration = [
   "kms:UpdateKeyDescription",
 ];
 
-/** Everyone in the account whose own policy allows it. */
+/** If their own policy allows it. */
 const inAccount = () => {
   const { accountId } = aws.getCallerIdentityOutput();
   return { AWS: $interpolate`arn:aws:iam::${accountId}:root` };
 };
 
-/** Administrators can't decrypt with the key. */
+/** They can't decrypt with it. */
 export const administeredByAccount = () => ({
   Effect: "Allow",
   Principal: inAccount(),
@@ -57,8 +57,8 @@ export const administeredByAccount = () => ({
 });
 
 /**
- * Everyone needs a right in their own policy, for these two parameters only. (The account's own key decrypts for
- * everyone who may read the parameter.)
+ * A right in one's own policy, for two parameters. (The account's own key decrypts for everyone who may read the
+ * parameter.)
  */
 export const createEncryptionKey = (): aws.kms.Key | undefined => {
   const alias = encryptionKeyOf($app.stage);
@@ -82,8 +82,7 @@ export const createEncryptionKey = (): aws.kms.Key | undefined => {
       },
     ],
   });
-  // A release without this key leaves it with everything that it has encrypted, but deletes its alias, so that the
-  // next release can use the alias again.
+  // A release without this key leaves it, but deletes its alias for the next release.
   const key = new aws.kms.Key(
     "SessionKeysKey",
     {

@@ -2,12 +2,12 @@ import type { StageSettings } from "../stage/stages.ts";
 import type { Rule } from "./alarm.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** This many times an address's limit is no single client in a loop. */
+/** No single client in a loop sends this many times an address's limit. */
 const ADDRESSES = 10;
-/** In five minutes. Few, because AWS's common rules can be wrong about people's texts. */
+/** In five minutes. AWS's common rules can be wrong about people's texts. */
 const SUSPICIOUS = 20;
 
-/** Fires when the firewall refuses far more than one client in a loop sends, or may be wrong about somebody. */
+/** Far more than one client in a loop, or perhaps a mistake. */
 export const firewallRuleFor = ({ refused }: Metrics, { firewall }: StageSettings): Record<string, Rule> =>
   firewall
     ? {

@@ -3,10 +3,9 @@ import { guessablePaths } from "../stage/functions.ts";
 import type { StageSettings } from "../stage/stages.ts";
 import { functionName } from "./function-name.ts";
 
-/** AWS has CloudFront's firewall and its metrics here. */
+/** For CloudFront's firewall and its metrics. */
 export const EDGE_REGION = "us-east-1";
 
-/** The rules' names in CloudWatch. */
 export const ruleNames = {
   signIns: "sign-ins",
   requests: "requests",
@@ -25,14 +24,14 @@ const problem = {
   detail: `Too many requests come from your address. Try again in ${WINDOW / 60} minutes.`,
 };
 
-/** Samples show paths, which may contain an invite's code, so we keep only suspicious requests. */
+/** Samples show paths, perhaps with an invite's code: only of suspicious requests. */
 const watched = (metricName: string, sampledRequestsEnabled = false) => ({
   cloudwatchMetricsEnabled: true,
   metricName,
   sampledRequestsEnabled,
 });
 
-/** For each address, in the window. */
+/** In the window. */
 const atMost = (
   limit: number,
   name: string,
@@ -61,7 +60,7 @@ const atMost = (
   visibilityConfig: watched(name),
 });
 
-/** As the gateway normalises a path before it looks for the route. */
+/** As the gateway normalises a path. */
 const signInPath = {
   regexMatchStatement: {
     regexString: guessablePaths,
@@ -69,7 +68,7 @@ const signInPath = {
     textTransformations: ["URL_DECODE", "NORMALIZE_PATH"].map((type, priority) => ({ type, priority })),
   },
 };
-/** Every client reads the profile when it starts, and many people may share an address. */
+/** Every client reads the profile at its start, and many people may share an address. */
 const reads = {
   byteMatchStatement: {
     searchString: "GET",
@@ -80,7 +79,7 @@ const reads = {
 };
 const signIns = { andStatement: { statements: [signInPath, { notStatement: { statements: [reads] } }] } };
 
-/** CloudFront takes a firewall only from us-east-1. */
+/** CloudFront wants us-east-1. */
 export const createFirewall = ({ firewall }: StageSettings): aws.wafv2.WebAcl | undefined =>
   firewall &&
   new aws.wafv2.WebAcl("Firewall", {
@@ -95,7 +94,7 @@ export const createFirewall = ({ firewall }: StageSettings): aws.wafv2.WebAcl | 
     rules: [
       atMost(firewall.signIns, ruleNames.signIns, 0, signIns),
       atMost(firewall.requests, ruleNames.requests, 1),
-      // Addresses that AWS has seen attacking. Nothing that people write can trip it, so it counts on every stage.
+      // Known attackers. No text can trip it, so it counts on every stage.
       {
         name: ruleNames.reputation,
         priority: 2,
@@ -112,7 +111,7 @@ export const createFirewall = ({ firewall }: StageSettings): aws.wafv2.WebAcl | 
           managedRuleGroupStatement: {
             vendorName: "AWS",
             name: "AWSManagedRulesCommonRuleSet",
-            // This rule refuses bodies above 8 KB, but recipes are larger. The functions have their own limit.
+            // Recipes may have more than this rule's 8 KB. The functions have their own limit.
             ruleActionOverrides: [{ name: "SizeRestrictions_BODY", actionToUse: { count: {} } }],
           },
         },
@@ -120,7 +119,7 @@ export const createFirewall = ({ firewall }: StageSettings): aws.wafv2.WebAcl | 
         visibilityConfig: watched(ruleNames.suspicious, true),
       },
     ],
-    // Keeps tokens and cookies out of the samples.
+    // No tokens and cookies in samples.
     dataProtectionConfig: {
       dataProtections: [
         {
@@ -131,6 +130,6 @@ export const createFirewall = ({ firewall }: StageSettings): aws.wafv2.WebAcl | 
         { action: "SUBSTITUTION", field: { fieldType: "QUERY_STRING" } },
       ],
     },
-    // CloudWatch tells firewalls apart only by this name.
+    // The only way to tell firewalls apart.
     visibilityConfig: watched(functionName("firewall")),
   });

@@ -15,16 +15,16 @@ import type { Table } from "./table.ts";
 export type Surroundings = {
   settings: StageSettings;
   table: Table;
-  /** As JSON; undefined before the first rotation or deployment has noted them. */
+  /** JSON; undefined before anybody has noted them. */
   publicKeys: string | undefined;
-  /** Undefined if the account's key encrypts the session keys. */
+  /** Undefined if the account's key does it. */
   encryptionKey: aws.kms.Key | undefined;
   edge: Edge;
   sender: Sender;
   sockets: SocketGateway;
-  /** Of all functions: a query takes 50 groups at most, and there are more functions. */
+  /** One for all functions: a query takes 50 groups. */
   logGroup: aws.cloudwatch.LogGroup;
-  /** Of all functions' roles; undefined if the stage is not protected. */
+  /** Undefined if the stage is not protected. */
   boundary: aws.iam.Policy | undefined;
   /** Has a folder for each bundle. */
   bundles: string;
@@ -69,10 +69,7 @@ export const release = releaseWithCommit();
 const bundleOf = ({ module, name }: LambdaFunction, { bundles }: Surroundings): string =>
   `${bundles}/${module}/${name}`;
 
-/**
- * The release that brought a function's bundle. Pulumi remembers it by the bundle's hash, so a function that has not
- * changed keeps its version and stays warm.
- */
+/** Pulumi remembers it by the bundle's hash: an unchanged function keeps its version and stays warm. */
 const releaseOf = (deployed: LambdaFunction, around: Surroundings): $util.Input<string> => {
   const { name } = deployed;
   if ($dev || name === getHealth.name) return release;
@@ -85,7 +82,6 @@ const releaseOf = (deployed: LambdaFunction, around: Surroundings): $util.Input<
   return noted.prefix.apply((prefix = release) => prefix);
 };
 
-/** Lambda itself needs them to pass on the stream. */
 export const STREAM_READS = ["DescribeStream", "GetRecords", "GetShardIterator", "ListStreams"].map(
   (action) => `dynamodb:${action}`,
 );
@@ -137,7 +133,7 @@ const variablesOf = (deployed: LambdaFunction, around: Surroundings) => {
   const { settings, table, publicKeys, edge, sender, sockets } = around;
   return {
     APP_URL: settings.appUrl ?? edge.url,
-    // Browsers name the edge, not the gateway's host.
+    // Not the gateway's host.
     ALLOWED_ORIGINS: $resolve([edge.url, ...settings.origins]).apply((all) => all.join(",")),
     ORIGIN_SECRET_HASHES: edge.secretHashes,
     RELEASE: releaseOf(deployed, around),
@@ -149,15 +145,13 @@ const variablesOf = (deployed: LambdaFunction, around: Surroundings) => {
     ...(sendsMail && sender ? { MAIL_FROM: sender.sender } : {}),
     ...(visits ? canaryVariables(edge) : {}),
     ...(use ? { LIVE_URL: use === "address" ? edge.liveUrl : sockets.url } : {}),
-    // With the deployment, because a thousand new environments would ask the Parameter Store for more than it gives.
+    // A thousand new environments would ask the Parameter Store for more than it gives.
     ...(keys !== "none" && publicKeys ? { SESSION_KEYS: publicKeys } : {}),
     ...(keys === "none" ? {} : { SESSION_KEYS_PARAMETER: sessionKeysParameter($app.stage, keys) }),
   };
 };
 
-/**
- * The role is complete here: SST's own would also trust every principal of the account, and could write to every log.
- */
+/** Complete: SST's own would also trust every principal of the account, and could write to every log. */
 const asDeployed = (
   deployed: LambdaFunction,
   around: Surroundings,
@@ -168,16 +162,15 @@ const asDeployed = (
   handler: "index.handler",
   versioning: true,
   transform: {
-    // Without SST's own variables: one is the key of a file of linked values, which we don't have.
+    // Without SST's variables: one is the key of a file that we don't have.
     function: {
       environment: { variables },
-      // Lambda's own lines for each request would be twice as long as ours, so it writes only when something went
-      // wrong.
+      // Its lines for each request would be twice as long as ours.
       loggingConfig: { logFormat: "JSON", logGroup: around.logGroup.name, systemLogLevel: "WARN" },
     },
     role: (args: aws.iam.RoleArgs, opts: $util.CustomResourceOptions) => {
       Object.assign(args, {
-        // SST's own name may leave out service and stage, so no policy could bind a deployer to a stage's roles.
+        // SST's own name may lack the stage, so no policy could bind a deployer to its roles.
         name: functionName(deployed.name),
         assumeRolePolicy: trustLambda,
         managedPolicyArns: [],
@@ -197,16 +190,14 @@ const asDeployed = (
 
 const pagesFolder = `${process.cwd()}/functions/system/pages`;
 
-/**
- * The source runs on the developer's machine; a stub on AWS passes it the requests, with SST's variables and rights.
- */
+/** A stub on AWS passes requests to the developer's machine. */
 const fromSource = (
   { module, name }: LambdaFunction,
   variables: ReturnType<typeof variablesOf>,
   rights: readonly Right[],
 ) => ({
   handler: `functions/${module}/${name}.handler`,
-  // In SST's bundle, `import.meta.dirname` would be another folder than that of the pages.
+  // In SST's bundle it would be another folder.
   nodejs: { esbuild: { define: { "import.meta.dirname": JSON.stringify(pagesFolder) } } },
   environment: variables,
   permissions: rights.map(permissionOf),
@@ -228,7 +219,7 @@ const functionArgs = (deployed: LambdaFunction, around: Surroundings) => {
   } satisfies sst.aws.FunctionArgs;
 };
 
-/** infra/operate/traffic chooses the alias's version: a deployment itself moves no traffic. */
+/** A deployment moves no traffic: infra/operate/traffic chooses the alias's version. */
 export const createFunction = (deployed: LambdaFunction, around: Surroundings, component: string) => {
   const made = new sst.aws.Function(component, functionArgs(deployed, around));
   // `sst dev` has no versions.

@@ -11,7 +11,7 @@ export type Metric = {
   namespace: string;
   name: string;
   dimensions: Record<string, $util.Input<string>>;
-  /** `PR(:n)` is the percentage of values up to n. */
+  /** `PR(:n)`: percentage of values up to n. */
   stat: "Sum" | "Maximum" | "p50" | "p99" | `PR(:${number})`;
 };
 
@@ -22,9 +22,9 @@ export const createMetrics = ({ backupRegion, backupVault }: StageSettings, api:
     dimensions: { stage: $app.stage },
     stat: "Sum",
   });
-  /** Functions count these, for all routes together. */
+  /** For all routes together. */
   const counted = (name: FunctionMetric) => ours(name);
-  // Throttled requests never reach a function. With very many, the gateway may not log all.
+  // These never reach a function. The gateway may not log all.
   const gatewayThrottles = ours("gatewayThrottles");
   new aws.cloudwatch.LogMetricFilter("GatewayThrottles", {
     logGroupName: api.nodes.logGroup.name,
@@ -42,14 +42,14 @@ export const createMetrics = ({ backupRegion, backupVault }: StageSettings, api:
     dimensions: { ApiId: api.nodes.api.id },
     stat,
   });
-  // Without a dimension: all functions of the account share its concurrency in a region.
+  // All functions of the account share its concurrency in a region.
   const ofAccount = (name: string, stat: Metric["stat"]): Metric => ({
     namespace: "AWS/Lambda",
     name,
     dimensions: {},
     stat,
   });
-  // Without a dimension, too: all stages of an account share its reputation.
+  // All stages share the account's reputation.
   const reputation = (name: string): Metric => ({
     namespace: "AWS/SES",
     name: `Reputation.${name}`,
@@ -80,7 +80,7 @@ export const createMetrics = ({ backupRegion, backupVault }: StageSettings, api:
     dimensions: { BackupVaultName },
     stat: "Sum",
   });
-  // The vault of a copy is its destination (https://docs.aws.amazon.com/aws-backup/latest/devguide/cloudwatch.html).
+  // The destination (https://docs.aws.amazon.com/aws-backup/latest/devguide/cloudwatch.html).
   const copiesTo = (name: string, where: string, vault: string) => ({
     ...{ name, where },
     completed: ofVault("NumberOfCopyJobsCompleted", vault),

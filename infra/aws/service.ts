@@ -16,7 +16,7 @@ import { createSockets } from "./sockets.ts";
 import { createSourceMaps } from "./source-maps.ts";
 import { createTable } from "./table.ts";
 
-/** The commands make the bundles before SST runs. `sst dev` makes its own. */
+/** The commands make them before SST runs; `sst dev` makes its own. */
 const bundlesFolder = (): string => {
   const names = allFunctions.map(({ module, name }) => `${module}/${name}`);
   if (!$dev) checkStamp(process.cwd(), names, $app.stage);

@@ -3,7 +3,7 @@ import { sitePaths, typeAt } from "../site/files.ts";
 import { fileFor, hostedHeaders, hostedIn } from "../site/hosted.ts";
 import { functionName } from "./function-name.ts";
 
-/** By file, because two paths may lead to the same page. */
+/** Two paths may lead to one page. */
 const stored = new Map(sitePaths.map((at) => [fileFor(at), typeAt(at)]));
 
 const writtenIn = (folder: string, file: string) => {
@@ -15,7 +15,7 @@ const writtenIn = (folder: string, file: string) => {
 export const createSite = () => {
   const { accountId } = aws.getCallerIdentityOutput();
   const bucket = new aws.s3.Bucket("Site", {
-    // All of AWS shares the names of buckets.
+    // All of AWS shares their names.
     bucket: $interpolate`${functionName("site")}-${accountId}`,
     forceDestroy: true,
   });

@@ -51,7 +51,7 @@ const onStream = ({ name }: SocketFunction, made: Made, { table }: Surroundings)
     tags: { Name: functionName(name) },
   });
 
-/** What a client sends gets no answer and wakes nobody. What closes a connection need not be noted: sending tells. */
+/** Clients' messages get no answer. Sending tells which connections are closed. */
 const ignoreMessages = (around: Surroundings): void => {
   const nothing = new aws.apigatewayv2.Integration("Sockets-nothing", {
     apiId: around.sockets.api.id,

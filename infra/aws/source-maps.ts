@@ -2,7 +2,7 @@ import { mapsKey } from "../stage/source-maps.ts";
 import { mapsParameter, type StageSettings } from "../stage/stages.ts";
 import { release } from "./function.ts";
 
-/** Of every release of a protected stage: they are small, so nobody deletes any. */
+/** They are small, so nobody deletes any. */
 export const createSourceMaps = ({ isProtected }: StageSettings): void => {
   if (!isProtected) return;
   const { accountId } = aws.getCallerIdentityOutput();

@@ -3,7 +3,7 @@ import { RECOVERY_DAYS, restoredPath, type StageSettings } from "../stage/stages
 
 const { partitionKey, sortKey, ttlAttribute } = tableDefinition;
 
-/** `npm run restore` has noted its name. */
+/** Noted by `npm run restore`. */
 const restoredTable = async (): Promise<string | undefined> => {
   const { values } = await aws.ssm.getParametersByPath({ path: restoredPath($app.stage) });
   return values[0];

@@ -11,17 +11,17 @@ const manifestFile = path.join(bundleFolder, "manifest.json");
 export type Bundle = {
   bytes: number;
   sources: string[];
-  /** Bytes of each package, and of each of the project's folders. */
+  /** By package, and by folder of the project. */
   parts: Record<string, number>;
 };
 type Manifest = { stamp: string; bundles: Record<string, Bundle> };
 
-/** As "module/name". */
+/** "module/name". */
 export const functionNames = (): string[] => allFunctions.map(({ module, name }) => `${module}/${name}`);
 
 export const bundleFile = (name: string): string => path.join(bundleFolder, `${name}.cjs`);
 
-/** In one step, so that no other process reads half a file. */
+/** So that nobody reads half a file. */
 export const replaceFile = (file: string, contents: string | Uint8Array): void => {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
@@ -43,7 +43,7 @@ export const sourcesIn = (inputs: Record<string, unknown>): string[] =>
   Object.keys(inputs).filter((file) => !file.includes("node_modules/"));
 
 export const bundle = async (names: readonly string[]): Promise<Record<string, Bundle>> => {
-  // From here on the files don't match the last run's stamp.
+  // From here on they don't match the last stamp.
   rmSync(manifestFile, { force: true });
   const { metafile, outputFiles } = await build({
     ...bundleOptions,
@@ -71,7 +71,7 @@ const lastManifest = (): Manifest | undefined => {
   }
 };
 
-/** Does nothing if nothing has changed since the last time; `fresh` says which. */
+/** `fresh` says whether it did anything. */
 export const bundleAll = async (): Promise<{ bundles: Record<string, Bundle>; fresh: boolean }> => {
   const names = functionNames();
   const stamp = sourceStamp(root, names);

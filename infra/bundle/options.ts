@@ -13,14 +13,14 @@ export const bundleOptions = {
   target: ["node24", "es2024"],
   // Loading node:http as an ES module costs 20 ms more than requiring it.
   format: "cjs",
-  // With "main" first, the bundler would take the SDK's CommonJS files, and double the size.
+  // "main" would take CommonJS files of twice the size.
   mainFields: ["module", "main"],
   minify: true,
   keepNames: false,
   legalComments: "none",
   // Escaped letters would take up to twice the bytes.
   charset: "utf8",
-  // Not shipped, so the bundle doesn't name the map; it names the sources without repeating them.
+  // Not shipped, so no bundle names its map.
   sourcemap: "external",
   sourcesContent: false,
   alias: {

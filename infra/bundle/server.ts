@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-// Loads neither the service nor the bundler before it has to: most starts need neither.
+// Most starts need neither service nor bundler, so both are loaded late.
 
 const root = path.resolve(import.meta.dirname, "../..");
-/** As deep below the root as the sources, which look up files from their own place. */
+/** As deep below the root as the sources, which look up files. */
 const file = path.join(root, ".build", "server", "server.cjs");
 const manifestFile = `${file}.json`;
 
@@ -29,7 +29,7 @@ const stampOf = (sources: readonly string[]): string => {
 };
 
 /**
- * One file shares the code of which each function on AWS has a copy (230 MB). Functions load at their first request.
+ * Shares the code of which each function on AWS has a copy (230 MB). Functions load at their first request.
  * @param report is told if it had to be bundled
  */
 export const serverFile = async (report: (line: string) => void): Promise<string> => {
@@ -55,14 +55,14 @@ export const serverFile = async (report: (line: string) => void): Promise<string
     outfile: file,
     define: { "import.meta.dirname": "__dirname", "import.meta.url": "__filename" },
     sourcemap: "linked",
-    // For the kitchen page, at its first request.
+    // For the kitchen page.
     external: ["esbuild"],
     metafile: true,
     write: false,
     logLevel: "silent",
   });
   for (const { path: to, contents } of outputFiles) replaceFile(to, contents);
-  // The bundler's process would keep its memory.
+  // The bundler's process would keep memory.
   await stop();
   const sources = [...sourcesIn(metafile.inputs), "infra/bundle/server.ts", "infra/bundle/options.ts"].filter(
     (source) => source !== "server.cjs",

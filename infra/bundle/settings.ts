@@ -1,7 +1,7 @@
 import { env } from "node:process";
 
-// Replaces @smithy/core/config in every bundle. A function's settings are in its environment; the SDK would also read
-// a home directory and ask AWS's machines for the region.
+// Replaces @smithy/core/config: a function's settings are in its environment; the SDK would also read a home directory
+// and ask AWS's machines for the region.
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
@@ -26,7 +26,7 @@ export const NODE_REGION_CONFIG_OPTIONS = {
   },
 };
 export const NODE_REGION_CONFIG_FILE_OPTIONS = {};
-// The SDK imports these; this service doesn't use them.
+// The SDK imports these.
 export const REGION_ENV_NAME = "AWS_REGION";
 export const REGION_INI_NAME = "region";
 

@@ -11,10 +11,7 @@ export const shippedFile = (name: string): string => path.join(folder, name, "in
 
 const stamp = path.join(root, stampFile);
 
-/**
- * Keeps bundles made from these very sources, so a stage gets the files that another one has tried. Returns their
- * stamp.
- */
+/** Made from these very sources, so a stage gets files that another one has tried. Returns their stamp. */
 export const shipAll = async (): Promise<string> => {
   const names = functionNames();
   const wanted = sourceStamp(root, names);
@@ -27,7 +24,7 @@ export const shipAll = async (): Promise<string> => {
     copyFileSync(bundleFile(name), shippedFile(name));
   }
   writeFileSync(path.join(folder, "source-maps"), packed(mapsIn(bundleFolder)));
-  // Last, so that an interrupted copy does not count as complete.
+  // Last: an interrupted copy isn't complete.
   writeFileSync(stamp, wanted);
   return wanted;
 };

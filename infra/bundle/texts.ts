@@ -2,7 +2,6 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "esbuild";
 
-/** Leaves out modules, because its `textOf` would read these. */
 const textsIn = (folder: string): string => {
   const names = readdirSync(folder).filter((name) => !name.endsWith(".ts"));
   const imports = names.map((name, at) => `import t${at} from "./${name}" with { type: "text" };`);
@@ -10,7 +9,7 @@ const textsIn = (folder: string): string => {
   return `${imports.join("\n")}\nexport const textOf = (name) => ({ ${members.join(", ")} })[name];`;
 };
 
-/** Puts the pages into the bundle that serves them: Lambda has no folder with them. */
+/** Lambda has no folder with the pages. */
 export const withTexts: Plugin = {
   name: "texts of the pages",
   setup: ({ onLoad }) =>

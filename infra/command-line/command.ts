@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { hint, reasonOf } from "./reason.ts";
 
-/** Ends the process with 2, as is usual for wrong use. */
+/** Exit code 2. */
 export class Misuse extends Error {}
 
 const helpOption = { help: { type: "boolean", short: "h" } } as const;
@@ -13,7 +13,7 @@ const isUnknown = (error: unknown): boolean =>
 
 type Run<O extends ParseArgsOptionsConfig> = (values: Values<O>, words: string[]) => Promise<void> | void;
 
-/** Ends the process with 2 after wrong use, and with 1 after a failure, whose message has no stack. */
+/** 2 for wrong use, 1 for a failure, without a stack. */
 export const command = async <const O extends ParseArgsOptionsConfig>(
   help: string,
   options: O,

@@ -6,10 +6,10 @@ const systemReasonOf = (error: Error): string | undefined => {
   return `${error.path}: ${getSystemErrorMessage(error.errno)}`;
 };
 
-/** The help itself would push the reason out of sight. */
+/** The whole help would push the reason out of sight. */
 export const hint = "--help shows how to use it.";
 
-/** In one line with its causes: "fetch failed: connect ECONNREFUSED". */
+/** "fetch failed: connect ECONNREFUSED". */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const system = systemReasonOf(error);

@@ -6,7 +6,7 @@ import { type Arguments, type Client, createClient } from "../../core/client/cli
 import { ApiProblem } from "../../core/client/problem.ts";
 import { inPages, pageLimits } from "../../core/transfer/page.ts";
 
-// household.ndjson is an export, but names cooks and shoppers instead of giving their ids.
+// An export, but with names of cooks and shoppers for ids.
 
 /** A Wednesday, and the Monday before. */
 const EXPORTED = "2025-01-08";
@@ -15,7 +15,7 @@ const MONDAY = "2025-01-06";
 type Item = Arguments<"POST /v1/import">["body"]["items"][number];
 type Member = { displayName: string; email: string; password: string };
 
-/** RFC 2606 reserves the domain of their addresses, and their passwords are public. */
+/** RFC 2606 reserves their domain; their passwords are public. */
 const [robin, sam]: [Member, Member] = [
   { displayName: "Robin", email: "robin@example.com", password: "demo-robin-password" },
   { displayName: "Sam", email: "sam@example.com", password: "demo-sam-password" },
@@ -28,12 +28,12 @@ export const demoPeople = [robin.email, sam.email];
 export const demoSignIns = [robin, sam].map(({ email, password }) => `${email} / ${password}`);
 
 const signIn = async (baseUrl: string, member: Member): Promise<Client> => {
-  // Local answers don't get lost, and each idempotency key would be one more write.
+  // Local answers don't get lost, and keys would cost a write.
   const client = createClient(baseUrl, { attempts: 1 });
   try {
     await client.call("POST /v1/auth/signup", { body: member });
   } catch (error) {
-    // An earlier start that was interrupted has signed them up.
+    // An interrupted start has signed them up.
     if (!(error instanceof ApiProblem && error.status === 409)) throw error;
     const { email, password } = member;
     await client.call("POST /v1/auth/login", { body: { email, password } });
@@ -57,7 +57,7 @@ const makeHousehold = async (baseUrl: string) => {
   return { owner, idOf: new Map(members.map(({ displayName, userId }) => [displayName, userId])) };
 };
 
-/** Moves weeks to `today`, on the same days of the week; the stock keeps its age. */
+/** To the weeks around `today`, on the same days of the week; stock keeps its age. */
 const itemsAt = (today: string, idOf: ReadonlyMap<string, string>): Item[] => {
   const days = dayNumber(today) - dayNumber(EXPORTED);
   const weeks = 7 * Math.floor((dayNumber(today) - dayNumber(MONDAY)) / 7);
@@ -67,12 +67,12 @@ const itemsAt = (today: string, idOf: ReadonlyMap<string, string>): Item[] => {
     return JSON.parse(
       line
         .replace(/"(\d{4}-\d\d-\d\d)/g, (_, day: string) => `"${addDays(day, shift)}`)
-        // The list finds its plan by the day in the plan's id.
+        // The list finds its plan by the day in its id.
         .replace(/("kind":"plan","id":"|"planId":")([\w-]+)/, (_, key, id) => key + datedId(id, monday))
         .replace(/("(?:cooked|checked)By":")(\w+)/g, (_, key, name) => key + idOf.get(name)),
     );
   };
-  // The server's bundle is also two folders below the root.
+  // Also right from the server's bundle.
   const file = path.resolve(import.meta.dirname, "../..", "infra/demo/household.ndjson");
   return readFileSync(file, "utf8")
     .trimEnd()
@@ -82,8 +82,8 @@ const itemsAt = (today: string, idOf: ReadonlyMap<string, string>): Item[] => {
 };
 
 /**
- * What the documentation's examples read and delete.
- * @returns the secret of a calendar feed, which the service shows once
+ * For the documentation's examples.
+ * @returns a calendar feed's secret, which the service shows once
  */
 const makeDoors = async (owner: Client): Promise<string> => {
   const { password: currentPassword } = robin;
@@ -95,7 +95,7 @@ const makeDoors = async (owner: Client): Promise<string> => {
 };
 
 /**
- * Through the API. Leaves alone what exists, so an interrupted start can go on.
+ * Through the API, without what exists: an interrupted start can go on.
  * @returns see `makeDoors`
  */
 export const fillDemo = async (baseUrl: string, now: Date): Promise<string> => {

@@ -14,8 +14,7 @@ export const freePort = (): Promise<number> =>
 export type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
 /**
- * Runs a program and ends it as soon as standard input closes, even if this process was killed. `read` is a builtin,
- * so this costs two idle shells.
+ * Ends the program when standard input closes, even if this process was killed. `read` is a builtin: two idle shells.
  */
 export const untilInputCloses = `
 exec 3<&0
@@ -25,7 +24,7 @@ wait "$program"; code=$?
 kill "$guard" 2>/dev/null
 exit "$code"`;
 
-/** Windows has no such shell, and does not end a process with its parent. */
+/** Windows has no such shell, and ends no process with its parent. */
 const untilInputClosesOnWindows = `
 const [file, ...args] = process.argv.slice(1);
 const program = require("node:child_process").spawn(file, args, {
@@ -38,9 +37,7 @@ program.once("close", (code) => process.exit(code ?? 1));`;
 
 type Place = { cwd?: string; env?: NodeJS.ProcessEnv };
 
-/**
- * In a process group of its own: Ctrl-C in a terminal reaches only this process, which finishes its requests first.
- */
+/** Ctrl-C in a terminal then reaches only this process, which finishes its requests first. */
 export const runApart = (file: string, args: readonly string[], place: Place = {}): Child =>
   spawn(file, args, { stdio: "pipe", detached: true, windowsHide: true, ...place });
 

@@ -13,7 +13,6 @@ const faultOf = (file: string): string | undefined => {
     const database = new DatabaseSync(file, { readOnly: true });
     try {
       const found = database.prepare("PRAGMA quick_check(1)").get()?.quick_check;
-      // The first line only names the database.
       return found === "ok" ? undefined : String(found).split("\n").at(-1);
     } finally {
       database.close();
@@ -23,7 +22,7 @@ const faultOf = (file: string): string | undefined => {
   }
 };
 
-/** Node's own `recursive` never ends in /proc, and calls a read-only disk "no such file". */
+/** Node's `recursive` never ends in /proc, and calls a read-only disk "no such file". */
 const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
@@ -34,7 +33,6 @@ const makeFolder = (folder: string): void => {
 export const openFolder = (folder: string, what: string, option: string): void => {
   try {
     makeFolder(path.resolve(folder));
-    // Of a file, this says that it exists.
     if (!statSync(folder).isDirectory()) mkdirSync(folder);
     accessSync(folder, R_OK | W_OK | X_OK);
   } catch (error) {
@@ -52,7 +50,7 @@ Then start this release with another folder, sign up there with the same e-mail 
 Stop it, and run this:
   npm run import -- household.ndjson --data NEW-FOLDER --email YOUR-EMAIL`;
 
-/** @throws Error that says what to do if it can't be used, is damaged, or another process uses it */
+/** @throws Error that says what to do if it is damaged or in use */
 export const openDataFolder = async (
   folder: string,
   wayRound?: string,
@@ -61,7 +59,7 @@ export const openDataFolder = async (
   const table = path.join(folder, "table.db");
   // Each engine has its own table.
   const tables = [table, tableOfDynamoDbLocal(folder)];
-  // Releases before 1.0 left no such file.
+  // Releases before 1.0 left none.
   const marker = path.join(folder, "since-1.0");
   if (!existsSync(marker) && tables.some((file) => existsSync(file))) throw new Error(olderData(folder));
   lockFolder(folder, wayRound);

@@ -7,8 +7,8 @@ import { fileRoutes } from "./site.ts";
 const tokenLink = /\/(confirm|reset)#([\w-]+)$/;
 
 /**
- * Those of the newest links, and of the calendar feed: `{ "confirm": "…", "feed": "…" }`.
- * @param people of the demo, whose passwords are public: anybody who can open the documentation may use these links
+ * `{ "confirm": "…", "feed": "…" }`, from the newest links.
+ * @param people whose passwords are public: anybody who can open the documentation may use these links
  */
 export const demoTokens = (people: readonly string[]) => {
   const tokens: Record<string, string> = {};

@@ -6,11 +6,11 @@ import { freePort } from "./child.ts";
 import { stopWithLauncher } from "./launcher.ts";
 import type { Options } from "./options.ts";
 
-// `npm run dev` restarts the server when a source changes, and keeps its data.
+// Restarts the server when a source changes, and keeps its data.
 
 const root = path.resolve(import.meta.dirname, "../..");
 const server = path.join(import.meta.dirname, "sources.ts");
-/** In milliseconds: editors write a file in several steps, and git several files. */
+/** Milliseconds: editors write in several steps, and git several files. */
 const QUIET_MS = 50;
 
 const foldersIn = (folder: string): string[] => [
@@ -20,7 +20,7 @@ const foldersIn = (folder: string): string[] => [
     .map((entry) => path.join(entry.parentPath, entry.name)),
 ];
 
-/** Watches folders one by one: Node loses sight of a file that an editor replaces. */
+/** One by one: Node loses sight of a file that an editor replaces. */
 const watchSources = (changed: (file: string) => void): void => {
   const watched = new Set<string>();
   const watchAll = (): void => {

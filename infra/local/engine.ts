@@ -20,7 +20,6 @@ const require = createRequire(import.meta.url);
 const engineVersion = require("../../package.json").optionalDependencies["@dynoxide/linux-x64"];
 const executable = process.platform === "win32" ? "dynoxide.exe" : "dynoxide";
 
-/** A DynamoDB that somebody else runs, the embedded engine's program, or AWS's DynamoDB Local. */
 type Source = { endpoint: string } | { file: string } | { dynamoDbLocal: "java" | "docker" };
 
 const isExecutable = (file: string): boolean => {
@@ -87,7 +86,7 @@ export type Engine = {
   endpoint: string;
   name: string;
   stop: () => Promise<void>;
-  /** Settles when the engine has ended for any reason. */
+  /** For any reason. */
   ended: Promise<void>;
 };
 
@@ -105,7 +104,7 @@ const answers = (endpoint: string): Promise<boolean> => {
     .finally(() => client.destroy());
 };
 
-/** `every` in milliseconds. */
+/** Milliseconds. */
 type Ready = { isReady: (output: string) => boolean | Promise<boolean>; every: number };
 
 const whenReady = async (child: Child, endpoint: string, name: string, ready: Ready): Promise<Engine> => {
@@ -128,9 +127,8 @@ const whenReady = async (child: Child, endpoint: string, name: string, ready: Re
     if (hasEnded) throw new Error(`${name} did not start:\n${output.trim()}`);
     await Promise.race([ended, setTimeout(ready.every)]);
   }
-  // A full pipe would block the engine, so we read its further output and drop it.
+  // A full pipe would block the engine.
   for (const stream of [child.stdout, child.stderr]) stream.removeAllListeners("data").resume();
-  // It may have ended already.
   child.stdin.on("error", () => {});
   const stop = () => {
     child.stdin.destroy();
@@ -171,7 +169,7 @@ const startFrom = (source: Source, dataFile: string | undefined): Promise<Engine
 };
 
 /**
- * The engine never outlives this process.
+ * It never outlives this process.
  * @throws Error if this machine has no engine, or it does not start
  */
 export const startEngine = async ({ dataFile }: { dataFile?: string } = {}): Promise<Engine> => {
@@ -179,7 +177,7 @@ export const startEngine = async ({ dataFile }: { dataFile?: string } = {}): Pro
     try {
       return await startFrom(source, dataFile);
     } catch (error) {
-      // Don't take a faulty table for a missing engine.
+      // A faulty table is no missing engine.
       if (!("dynamoDbLocal" in source) || process.env.DYNAMODB_ENGINE) throw error;
       console.error(reasonOf(error));
     }

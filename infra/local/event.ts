@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import type { Match } from "./routes.ts";
 
-/** API Gateway passes these media types as text, and all others in base64. */
+/** All others in base64. */
 const textual = /^(?:text\/.*|application\/(?:json|javascript|xml|[\w.+-]+\+(?:json|xml)))$/i;
 
 /** 12/Mar/2026:19:03:58 +0000 */
@@ -43,12 +43,12 @@ export type Sent = {
   port: number;
 };
 
-/** RFC 9110, 7.6.1: they go no further than one connection. */
+/** RFC 9110, 7.6.1: only for one connection. */
 const HOP_BY_HOP = new Set(
   "connection keep-alive proxy-connection te trailer transfer-encoding upgrade".split(" "),
 );
 
-/** As X-Ray writes them: the time in seconds, then 96 random bits. */
+/** X-Ray's: the time in seconds, then 96 random bits. */
 const traceId = (now: Date) =>
   `Root=1-${Math.floor(now.getTime() / 1000).toString(16)}-${randomBytes(12).toString("hex")}`;
 
@@ -68,7 +68,7 @@ const headersOf = ({ headers, address, scheme, port }: Sent, now: Date): Record<
   };
 };
 
-/** In payload format 2.0, for the stage `$default`. */
+/** Payload 2.0. */
 export const eventFrom = (
   sent: Sent,
   routeKey: string,
@@ -134,7 +134,7 @@ export const toEvent = (
     pathParameters,
   );
 
-/** `deadline` is in epoch milliseconds. */
+/** Epoch milliseconds. */
 export const toContext = (functionName: string, awsRequestId: string, deadline: number): Context => ({
   awsRequestId,
   callbackWaitsForEmptyEventLoop: true,

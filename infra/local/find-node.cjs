@@ -1,5 +1,4 @@
 "use strict";
-// The machine's own Node reads it, like run.cjs.
 const { spawnSync } = require("node:child_process");
 const { createHash } = require("node:crypto");
 const fs = require("node:fs");
@@ -25,7 +24,7 @@ const requireSum = (modules, name, file) => {
   fs.writeFileSync(checked, sum);
 };
 
-/** The machine's own Node if it is 24, as on Lambda, or else the one that npm brings, which may need glibc. */
+/** The machine's own if it is 24, as on Lambda, or the one that npm brings, which may need glibc. */
 exports.findNode = (modules) => {
   const major = parseInt(process.versions.node, 10);
   if (major === 24 && !execPath.startsWith(modules + path.sep)) return execPath;

@@ -7,7 +7,7 @@ export type Load = <Called = Handler>(name: string) => Called;
 
 export const nameOf = ({ module, name }: LambdaFunction): string => `${module}/${name}`;
 
-/** Loads the function at its first request, so that the server starts quickly. */
+/** So that the server starts quickly. */
 const lazy = (load: Load, name: string): Handler => {
   const handler = once(() => load(name));
   return (event, context) => handler()(event, context);

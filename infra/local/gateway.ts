@@ -7,7 +7,7 @@ import { splitUrl, toContext, toEvent } from "./event.ts";
 import { type Match, type Route, router } from "./routes.ts";
 import type { Sockets } from "./sockets.ts";
 
-/** In bytes: API Gateway's limit for bodies, and Lambda's for events and answers. */
+/** API Gateway's limit for bodies, Lambda's for events and answers. */
 const gatewayLimit = 10 * 1024 * 1024;
 const lambdaLimit = 6 * 1024 * 1024;
 
@@ -16,32 +16,32 @@ const SAFE = ["GET", "HEAD", "OPTIONS"];
 const ALLOWED = "access-control-allow-origin";
 
 const OWN_NAMES = ["localhost", "127.0.0.1", "[::1]"];
-/** Pages that another server on this machine serves, such as vite. */
+/** Served by another server on this machine, such as vite. */
 export const ownPages = OWN_NAMES.flatMap((name) => [`http://${name}`, `http://${name}:*`]);
 
 export type GatewayOptions = {
-  /** Without any, preflights go to the routes like every other request. */
+  /** Without any, preflights go to the routes. */
   allowedOrigins?: readonly string[];
-  /** In addition to this machine's own names, with their port if they have one. */
+  /** Beside this machine's own. */
   hosts?: readonly string[];
   timeoutMs?: number;
   /** A function threw, ran out of time, or returned nonsense. */
   onError?: (error: unknown, routeKey: string) => void;
-  /** A page asked from an origin that is not allowed. Its browser tells it nothing. */
+  /** The browser tells the page nothing. */
   onRefusedOrigin?: (origin: string) => void;
-  /** After the answer to a request that may have changed something. */
+  /** After requests that may have changed something. */
   onChange?: () => void;
   sockets?: Pick<Sockets, "upgrade" | "close">;
 };
 
 export type Gateway = {
-  /** Only on this machine, by default on a free port. Returns the address. */
+  /** On this machine only; by default on a free port. */
   listen: (port?: number) => Promise<string>;
-  /** Takes no more requests, waits for those under way, and cuts them off after `graceMs`. */
+  /** Cuts requests off after `graceMs`. */
   close: (graceMs?: number) => Promise<void>;
 };
 
-/** RFC 9112, section 6. Most requests have none, and waiting for the end takes time. */
+/** RFC 9112, section 6. Waiting for the end takes time. */
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 
@@ -59,7 +59,7 @@ const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> =
 const isStructured = (result: unknown): result is APIGatewayProxyStructuredResultV2 =>
   typeof result === "object" && result !== null && "statusCode" in result;
 
-/** A result without a status code is the JSON of a 200. */
+/** Without a status code it is a 200. */
 const structured = (json: string | undefined): APIGatewayProxyStructuredResultV2 => {
   if (json === undefined) throw new Error("The function returned nothing");
   if (Buffer.byteLength(json) > lambdaLimit) throw new Error("The function's answer exceeds 6 MB");
@@ -117,8 +117,7 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
   };
 
   /**
-   * Another site's name could lead to this machine (DNS rebinding) and let its pages in. A dev server's proxy sends its
-   * own port.
+   * Another site's name could lead here (DNS rebinding) and let its pages in. A dev server's proxy sends its own port.
    */
   const isOwnHost = ({ headers: { host = "" } }: IncomingMessage) => {
     const name = host.toLowerCase();
@@ -143,7 +142,7 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const gatewayHeaders = { "apigw-requestid": randomUUID(), ...corsHeaders(request) };
-    // Read when the answer is written: the server may have begun to close.
+    // The server may have begun to close.
     const own = () => ({ ...gatewayHeaders, ...(closing ? { connection: "close" } : {}) });
     const refuse = (status: number, message: string) =>
       response
@@ -183,10 +182,10 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
     }
   };
 
-  // Longer than clients keep a connection, so that none writes to one that is closing.
+  // Longer than clients keep a connection.
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     if (onChange && !SAFE.includes(request.method ?? "")) response.once("close", onChange);
-    // Only a client that went away while sending gets us here.
+    // The client went away while sending.
     answer(request, response).catch(() => response.destroy());
   });
 

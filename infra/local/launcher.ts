@@ -1,4 +1,3 @@
-/** Windows keeps naming a parent that has ended. */
 const isRunning = (launcher: number): boolean => {
   try {
     return process.ppid === launcher && process.kill(launcher, 0);
@@ -7,7 +6,7 @@ const isRunning = (launcher: number): boolean => {
   }
 };
 
-/** A signal to npm reaches only the launcher, so the server ends after it. */
+/** A signal to npm reaches only the launcher. */
 export const stopWithLauncher = (stop: () => void): void => {
   const launcher = process.ppid;
   if (process.env.LAUNCHER_PID !== String(launcher)) return;

@@ -2,14 +2,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/**
- * The operating system frees SQLite's lock however the process ends. Garbage collection would close an unreferenced
- * database.
- */
+/** The operating system frees SQLite's lock however the process ends. An unreferenced database would be closed. */
 const locks: DatabaseSync[] = [];
 
 /**
- * @param wayRound other advice for when another process uses the folder
+ * @param wayRound advice
  * @throws Error if another process uses it
  */
 export const lockFolder = (folder: string, wayRound = "use other data: --data DIR or --in-memory"): void => {

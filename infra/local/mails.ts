@@ -6,11 +6,11 @@ import { sendOwed } from "../../core/mail/sending-store.ts";
 import { services } from "../../functions/endpoint/deps.ts";
 import { reasonOf } from "../command-line/reason.ts";
 
-/** Not encoded, so that people can read it in any editor. */
+/** Not encoded: people can read it in any editor. */
 const part = (type: string, words: string): string =>
   `Content-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${words}`;
 
-/** As RFC 5322 and RFC 2045 say, so every mail program can open it. */
+/** RFC 5322 and RFC 2045. */
 const messageOf = ({ id, at, to, subject, text, html }: Letter): string =>
   [
     "From: Meal planner <meal-planner@localhost>",
@@ -31,7 +31,7 @@ const messageOf = ({ id, at, to, subject, text, html }: Letter): string =>
     .join("\n")
     .replaceAll("\n", "\r\n");
 
-/** A mail sent again replaces the first, whose link no longer works. */
+/** The first mail's link no longer works. */
 export const folderMailer = (
   folder: string,
   tell: (letter: Letter, file: string) => void = () => {},
@@ -40,7 +40,7 @@ export const folderMailer = (
     const { id, at } = letter;
     const file = path.join(folder, `${at.toISOString().replaceAll(":", "-")}-${id}.eml`);
     mkdirSync(folder, { recursive: true });
-    // Renamed when complete, so that nobody reads half a file.
+    // So that nobody reads half a file.
     writeFileSync(`${file}.part`, messageOf(letter));
     renameSync(`${file}.part`, file);
     tell(letter, file);
@@ -48,13 +48,13 @@ export const folderMailer = (
 });
 
 export type Mails = {
-  /** Never fails, and nobody waits for it. */
+  /** Never fails. */
   soon: () => void;
   stop: () => Promise<void>;
 };
 
 /**
- * @param folder for the mails; by default a temporary one, which is deleted at the end
+ * @param folder by default a temporary one
  * @param report gets each mail with its link: nobody else sees it here
  */
 export const openMails = (

@@ -72,7 +72,7 @@ export const parseOptions = (args: readonly string[], env: NodeJS.ProcessEnv): O
   };
 };
 
-/** The process ends here after help or wrong use. */
+/** Ends the process after help or wrong use. */
 export const givenOptions = (): Options => {
   try {
     const options = parseOptions(process.argv.slice(2), process.env);

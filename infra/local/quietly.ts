@@ -1,6 +1,5 @@
 const isFine = (chunk: unknown): boolean => typeof chunk === "string" && chunk.startsWith('{"level":"info"');
 
-/** Hides the log lines of this program's own successful requests. */
 export const quietly = async <T>(work: () => Promise<T>): Promise<T> => {
   const { stdout } = process;
   const write = stdout.write.bind(stdout);

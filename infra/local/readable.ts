@@ -12,7 +12,7 @@ type Line = {
   coldStart?: unknown;
 };
 
-/** "POST /v1/auth/login 200, 35 ms" or "erase-accounts: erased 0, left 0" for a line of the service's log. */
+/** "POST /v1/auth/login 200, 35 ms" or "erase-accounts: erased 0, left 0". */
 export const readable = (chunk: string): string => {
   if (!chunk.startsWith('{"level":"')) return chunk;
   const line: Line = JSON.parse(chunk);
@@ -25,7 +25,7 @@ export const readable = (chunk: string): string => {
   return `  ${[parts.join(", "), ...errors.map(({ name, stack }) => stack ?? name)].join("\n  ")}\n`;
 };
 
-/** JSON is for machines: on a stage, and when the output goes into a file. */
+/** JSON is for machines: on a stage, and in a file. */
 export const writeReadably = (streams: readonly NodeJS.WriteStream[]): void => {
   for (const stream of streams.filter(({ isTTY }) => isTTY)) {
     const write = stream.write.bind(stream);

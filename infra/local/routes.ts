@@ -32,7 +32,7 @@ const compile = (route: Route): Pattern => {
     method,
     path: new RegExp(`^${source.join("")}$`, "s"),
     names: found.flatMap((match) => match?.[1] ?? []),
-    // As API Gateway prefers: a literal segment, a placeholder, a greedy one; a method before ANY.
+    // As in API Gateway: a literal segment, a placeholder, a greedy one; a method before ANY.
     rank: `${rank}${method === "ANY" ? "y" : "x"}`,
   };
 };

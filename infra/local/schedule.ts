@@ -10,8 +10,8 @@ export const runJob = (load: Load, job: ScheduledFunction): Promise<unknown> =>
   load<Job>(nameOf(job))({}, toContext(job.name, randomUUID(), Date.now() + job.seconds * 1000));
 
 /**
- * At once, then as often as on AWS, except for the canary. They don't keep the process from ending.
- * @param own replacements for functions, by name
+ * As often as on AWS, first at once, without the canary.
+ * @param own replacements for functions
  */
 export const startSchedule = (load: Load, own: Readonly<Record<string, () => void>>): void => {
   for (const job of scheduledFunctions.filter(({ visits }) => !visits)) {

@@ -25,7 +25,7 @@ import { withoutSignatures } from "./unsigned.ts";
 
 const { env } = process;
 const tableName = "meal-planner";
-/** Longer than on AWS, because this machine may be slow or busy. */
+/** This machine may be slow. */
 const timeoutMs = 60_000;
 const administrator = {
   displayName: "Administrator",
@@ -45,7 +45,7 @@ const step = async <T>(work: Promise<T>, describe: (result: T) => string): Promi
 
 const running: { gateway?: Gateway; mails?: Mails; engine?: Engine; stopping?: true } = {};
 
-/** Finishes running requests and mails. A second call changes nothing. */
+/** Finishes requests and mails. */
 const stop = async (exitCode: number): Promise<void> => {
   if (running.stopping) return;
   running.stopping = true;
@@ -89,7 +89,7 @@ const listen = async (gateway: Gateway, port: number): Promise<string> => {
 };
 
 /**
- * Once for each table. After an interruption, the next start goes on.
+ * For each table once.
  * @returns the secret of the demo's calendar feed, if any
  */
 const demo = async (url: string, dataFolder: string | undefined, isNewTable: boolean): Promise<string> => {
@@ -144,7 +144,7 @@ const start = async (options: Options, load: Load): Promise<void> => {
     AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
     SESSION_KEYS: keys,
-    // Test programs sign up far more often than people do.
+    // Test programs sign up more often than people.
     SIGN_UPS_PER_HOUR: env.SIGN_UPS_PER_HOUR || "1000",
     STAGE: "local",
     RELEASE: releaseWithCommit(),
@@ -166,10 +166,7 @@ const start = async (options: Options, load: Load): Promise<void> => {
   startSchedule(load, { "send-mails": mails.soon });
 };
 
-/**
- * Runs the service until a signal ends it.
- * @param load loads a function ("recipes/create-recipe")
- */
+/** @param load loads a function ("recipes/create-recipe") */
 export const serve = async (load: Load): Promise<void> => {
   const options = givenOptions();
   writeReadably([process.stdout, process.stderr]);

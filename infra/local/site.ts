@@ -23,10 +23,10 @@ export const fileRoutes = (
     },
   }));
 
-/** At the first request, so that a start doesn't wait for it. */
+/** So that a start doesn't wait for it. */
 const builtOnce = once(buildKitchen);
 
-/** On a developer's machine, these pages have the API's origin. */
+/** With the API's origin. */
 export const siteRoutes = (demo?: SignIn): Route[] =>
   sitePaths.flatMap((path) =>
     fileRoutes(path, () => {

@@ -7,7 +7,7 @@ import type { Connections } from "../../core/live/model.ts";
 import { SOCKET_SECONDS } from "../../core/live/socket.ts";
 import { toContext } from "./event.ts";
 
-/** In bytes: API Gateway's limit for a message. */
+/** API Gateway's limit. */
 const MESSAGE_MAX = 128 * 1024;
 const PATH = "/live";
 const TIMEOUT_MS = 10_000;
@@ -16,7 +16,6 @@ type Open = (event: object, context: Context) => Promise<{ statusCode: number }>
 
 export type Sockets = {
   connections: Connections;
-  /** For an HTTP server's upgrades. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   close: () => void;
 };
@@ -26,7 +25,7 @@ export const liveUrlOf = (url: string): string => `${url.replace(/^http/, "ws")}
 const refuse = (socket: Duplex, status: string) =>
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 
-/** API Gateway's sockets, in this process. */
+/** API Gateway's, in this process. */
 export const openSockets = (opened: () => Open): Sockets => {
   const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX, perMessageDeflate: false });
   const all = new Map<string, WebSocket>();
@@ -45,7 +44,7 @@ export const openSockets = (opened: () => Open): Sockets => {
   const take = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<unknown> => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "ws://localhost");
     if (pathname !== PATH) return refuse(socket, "404 Not Found");
-    // With "=" at its end, and perhaps "/" and "+", as API Gateway writes them.
+    // With "=" and perhaps "/" and "+", as API Gateway writes them.
     const connectionId = randomBytes(11).toString("base64");
     const event = {
       requestContext: { connectionId, eventType: "CONNECT", routeKey: "$connect" },

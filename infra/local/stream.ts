@@ -21,7 +21,7 @@ const recordsOf = (writes: readonly Write[]): Change[] =>
     return [{ eventName: "put" in write ? "INSERT" : "MODIFY", dynamodb: { Keys } }];
   });
 
-/** The table's stream in this process: after a commit, the function gets what has changed. Nobody waits for it, and its log says what failed. */
+/** After a commit, the function gets what has changed. Nobody waits for it. */
 export const withStream = (db: Db, tell: () => Tell): Db => {
   const waiting: Change[] = [];
   let isTelling = false;

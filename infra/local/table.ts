@@ -10,7 +10,7 @@ export type TableAddress = { endpoint: string; tableName: string };
 
 const { partitionKey, sortKey } = tableDefinition;
 
-/** The engine accepts any, but the SDK needs some. */
+/** The SDK needs some. */
 export const localCredentials = { accessKeyId: "local", secretAccessKey: "local" };
 
 const create = async (client: DynamoDBClient, tableName: string): Promise<boolean> => {
@@ -31,14 +31,14 @@ const create = async (client: DynamoDBClient, tableName: string): Promise<boolea
     );
     return true;
   } catch (error) {
-    // By name, because bundles leave the class out.
+    // Bundles leave the class out.
     if (error instanceof Error && error.name === "ResourceInUseException") return false;
     throw error;
   }
 };
 
 /**
- * Returns whether it created the table.
+ * Whether it made one.
  * @throws Error if a table of this name has other keys
  */
 export const ensureTable = async ({ endpoint, tableName }: TableAddress): Promise<boolean> => {

@@ -28,7 +28,6 @@ export const answerSchema = (answer: WithBody): Json =>
     ? bodySchema(answer.body)
     : refTo("schemas", nameOf(answer));
 
-/** By name. */
 export const envelopes = (all: readonly Operation[]): Record<string, Json> =>
   Object.fromEntries(
     all.flatMap(({ contract: { answer } }) =>

@@ -8,7 +8,7 @@ export const takesIfNoneMatch = isRead;
 
 export const takesIfMatch = ({ route }: Contract) => /^(PUT|PATCH|DELETE) /.test(route);
 
-/** Only answers that anyone may read need no storage. */
+/** Anyone may read these answers. */
 const usesStorage = (contract: Contract) => contract.access !== "anyone" || !isRead(contract);
 
 const brought: Record<string, (contract: Contract) => boolean> = {
@@ -40,7 +40,6 @@ const brought: Record<string, (contract: Contract) => boolean> = {
 const isCode = (code: string): code is ErrorCode => code in errors;
 export const codes = Object.keys(errors).filter(isCode);
 
-/** By status. */
 export const errorsOf = (contract: Contract): Map<number, ErrorCode[]> =>
   Map.groupBy(
     codes.filter((code) => contract.errors.includes(code) || brought[code]?.(contract)),
@@ -53,7 +52,7 @@ const pascal = (code: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("");
 
-/** All operations with the same codes share a response. */
+/** Operations with the same codes share one. */
 export const responseName = (some: readonly ErrorCode[]): string => some.map(pascal).join("Or");
 
 const headersOf = (status: number): Json => ({
@@ -68,7 +67,7 @@ export const problemResponse = (status: number, some: readonly ErrorCode[]): Jso
   headers: headersOf(status),
   content: {
     "application/problem+json": {
-      // Not narrowed to this status and these codes: some generators would make a class for each, others none.
+      // Some generators would make a class for each status and code, others none.
       schema: refTo("schemas", "Problem"),
       examples: Object.fromEntries(some.map((code) => [code, { value: exampleOf(code) }])),
     },

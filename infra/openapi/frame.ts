@@ -29,7 +29,7 @@ export const info: Json = {
   license: { name: "MIT", identifier: "MIT" },
 };
 
-/** Absolute, because generated clients call the first one by default. */
+/** Absolute: generated clients call the first one by default. */
 export const servers: Json[] = [
   {
     url: "http://localhost:3000",

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 
 const isThere = (type: string, property: string) => ({ type, property });
 
-/** Generators can't handle these (test/clients/): a client would lack types, not compile, or send something else. */
+/** A client would lack types, not compile, or send something else (test/clients/). */
 const rulesForGenerators = {
   "rule/no-all-of": {
     subject: isThere("Schema", "allOf"),
@@ -43,7 +43,7 @@ const rulesForGenerators = {
   },
 };
 
-/** Redocly's recommended rules and those for generators, with warnings, one line each. */
+/** One line each, with Redocly's recommended rules. */
 export const faultsIn = async (document: string): Promise<string[]> => {
   const config = await createConfig({
     extends: ["recommended-strict"],
@@ -55,9 +55,9 @@ export const faultsIn = async (document: string): Promise<string[]> => {
       "tag-description": "error",
       "no-unused-components": "error",
       "array-parameter-serialization": "error",
-      // Clients are generated for localhost; no document has a stage's address.
+      // No document has a stage's address.
       "no-server-example.com": "off",
-      // Log-in and documents have no client error of their own.
+      // Log-in and documents have none.
       "operation-4xx-response": "off",
       ...rulesForGenerators,
     },

@@ -18,7 +18,7 @@ const parameter = (place: "path" | "query", name: string, schema: z.core.$ZodTyp
   if (!description) throw new Error(`Describe the parameter "${name}" in the words.ts beside its contract`);
   const type = own ?? parameterSchema(schema);
   const required = !z.safeParse(schema, undefined).success;
-  // Pages that try operations would send every parameter that has an example.
+  // Pages that try operations would send every example.
   const hint = example === undefined || required ? "" : ` For example \`${String(example)}\`.`;
   return given({
     name,

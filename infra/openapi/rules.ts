@@ -3,10 +3,9 @@ import { isJson, type Json } from "./json.ts";
 import { NOT_BLANK } from "./schemas.ts";
 import { requests } from "./words.ts";
 
-// Rules across fields use `if`, `dependentRequired` and `dependentSchemas`, which validators know and generators
-// ignore. A `oneOf` would become classes.
+// These are known to validators and ignored by generators. A `oneOf` would become classes.
 
-/** Without the property, linters take its name for a mistake, and with it alone, all others for unknown. */
+/** Without the property, linters take its name for a mistake; with it alone, all others. */
 const required = (field: string): Json => ({
   required: [field],
   properties: { [field]: {} },

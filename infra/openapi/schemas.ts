@@ -17,7 +17,7 @@ import { answers, requests } from "./words.ts";
 
 const INT32 = 2 ** 31;
 
-/** zod can't tell these from plain texts and numbers. */
+/** zod shows these as plain texts and numbers. */
 const kinds = new Map<z.core.$ZodType, Json>([
   [id, { type: "string", format: "uuid" }],
   [uuid, { type: "string", format: "uuid" }],
@@ -38,14 +38,10 @@ const become = (target: object, source: Json): void => {
 
 const isPipe = (schema: z.core.$ZodType): schema is z.core.$ZodPipe => schema._zod.def.type === "pipe";
 
-/**
- * Python and Go don't know all classes of characters, and openapi-generator's Swift client doesn't compile with a
- * slash in a pattern.
- */
+/** Python and Go don't know all classes of characters; openapi-generator's Swift client fails at a slash. */
 const portable = (pattern: string): string =>
   pattern.replaceAll("\\p{Cc}", "\\x00-\\x1f\\x7f-\\x9f").replace(/\\?\//g, "\\x2f");
 
-/** Fields check this themselves, so zod's schema lacks it. */
 const forms = new Map<z.core.$ZodType, RegExp>([
   [imageUrl, IMAGE_URL],
   [pageUrl, PAGE_URL],
@@ -55,7 +51,7 @@ const forms = new Map<z.core.$ZodType, RegExp>([
 
 /** No text may have U+0000. */
 const ANY_TEXT = "^[^\\x00]*$";
-/** It keeps a character when spaces around it are removed. */
+/** When spaces around it are removed, a character stays. */
 export const NOT_BLANK = "^\\s*[^\\s\\x00][^\\x00]*$";
 
 const untrimmed: readonly z.core.$ZodType[] = [newPassword, givenPassword];
@@ -73,7 +69,7 @@ const refine = (schema: z.core.$ZodType, json: Json): void => {
   const kind = kinds.get(schema);
   if (kind) become(json, kind);
   if (schema === email || schema === knownEmail) json.format = "email";
-  // Only texts that clients send have a limit.
+  // Of texts that clients send.
   if (json.type === "string" && (json.maxLength !== undefined || forms.has(schema)))
     json.pattern = patternOf(schema, json);
   if (isPipe(schema) && schema._zod.def.in === digits) {
@@ -91,7 +87,7 @@ const refine = (schema: z.core.$ZodType, json: Json): void => {
   }
   if (json.type === "number") json.format = "double";
   if (json.minLength === 0) delete json.minLength;
-  // For generators a default makes a field required. Its description says what is taken without it.
+  // For generators a default makes a field required. Its description has it.
   delete json.default;
   delete json.propertyNames;
   // Later versions may add members.
@@ -100,14 +96,14 @@ const refine = (schema: z.core.$ZodType, json: Json): void => {
 
 type Direction = "input" | "output";
 
-/** Many generators take `anyOf` with null for a union; all take a list of types for an optional value. */
+/** All generators take a list of types for an optional value, few `anyOf` with null. */
 const joinNull = (json: Json): void => {
   const { anyOf, ...rest } = json;
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return;
   const [value, none] = anyOf;
   if (none.type !== "null" || typeof value.type !== "string") return;
   const { enum: words, ...schema } = value;
-  // Some generators make a constant of a null among an enumeration's values.
+  // Some would make a constant of a null among values.
   const pattern = Array.isArray(words) ? { pattern: `^(${words.join("|")})$` } : {};
   become(json, { ...schema, ...pattern, ...rest, type: [value.type, "null"] });
 };
@@ -150,7 +146,7 @@ const componentsOf = (schemas: Readonly<Record<string, z.ZodMiniType>>, io: Dire
   return Object.entries(made.schemas).map(([name, { id: _, ...schema }]) => [name, withoutIds(schema)]);
 };
 
-/** Clients tell the kinds of a union apart by a field. */
+/** By which clients tell kinds apart. */
 const withDiscriminators = (schemas: Record<string, Json>): Record<string, Json> => {
   for (const schema of Object.values(schemas)) {
     if (!Array.isArray(schema.oneOf)) continue;
@@ -158,7 +154,7 @@ const withDiscriminators = (schemas: Record<string, Json>): Record<string, Json>
       const { properties } = schemas[String($ref).split("/").at(-1) ?? ""] ?? {};
       return [isJson(properties) && isJson(properties.kind) ? properties.kind.const : undefined, $ref];
     });
-    // Only some kinds have an id, so Swift's `Identifiable` would not compile.
+    // Only some kinds have an id.
     schema["x-swift-identifiable"] = false;
     schema.discriminator = { propertyName: "kind", mapping: Object.fromEntries(mapping) };
   }

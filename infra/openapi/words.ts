@@ -18,10 +18,7 @@ import { transfer } from "../../core/transfer/words.ts";
 import { variety } from "../../core/variety/suggestions/words.ts";
 import { vocabulary } from "../../core/vocabulary/words.ts";
 
-/**
- * In the order of a first use: from signing up to shopping, then the rest. The document's tags and the
- * documentation's groups have this order.
- */
+/** From signing up to shopping, then the rest, also in the documentation. */
 const modules: { readonly [M in Module]: ModuleWords<ContractOf<M>> } = {
   accounts,
   households,
@@ -47,9 +44,7 @@ const merged = <T>(
 ): Readonly<Record<string, T>> => Object.assign({}, ...parts);
 
 export const subjects = Object.entries(modules).map(([name, { about }]) => ({ name, description: about }));
-/** By their names in the document. */
 export const requests = merged(all.map((module) => module.requests));
-/** By their names in the document. */
 export const answers = merged(all.map((module) => module.answers));
 /** By "Schema.field". */
 export const fields = merged(all.map((module) => module.fields));

@@ -8,7 +8,7 @@ type Step = {
   fix?: string;
 };
 
-/** With fewer modules, depcruise could not read TypeScript: it finds no faults in an empty project. */
+/** In an empty project, depcruise finds no faults. */
 const fewestModules = 60;
 const cruisedEnough = (output: string) => Number(/(\d+) modules/.exec(output)?.[1] ?? 0) >= fewestModules;
 
@@ -26,7 +26,7 @@ const steps: Step[] = [
     accepts: cruisedEnough,
   },
   { name: "unused code", command: "knip --no-progress" },
-  // A fresh clone's `npm ci` refuses a lock file that lacks the packages of its platform.
+  // `npm ci` refuses a lock file that lacks its platform's packages.
   { name: "lock file", command: "npm ci --dry-run --ignore-scripts --no-audit --no-fund --loglevel=error" },
   {
     name: "hashes in lock files",

@@ -16,7 +16,6 @@ const longEnough = lines.map(foldPassword).filter((line) => [...line].length >= 
 // Sorted neighbours pack smaller: about 3 bytes a password.
 const passwords = [...new Set(longEnough)].sort();
 const bytes = brotliCompressSync(passwords.join("\n"));
-// Brotli ignores what follows its end.
 const packed = encodeZ85(Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]));
 
 const module = `// Written by infra/operate/common-passwords.ts: ${passwords.length} passwords, one a line, as Z85 of brotli. Sources:

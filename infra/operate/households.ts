@@ -71,7 +71,7 @@ const checkId = (id: string): string => {
   return id;
 };
 
-/** Members type names, and a terminal obeys some characters. */
+/** A terminal obeys some characters. */
 const shown = (text: string): string => text.replace(/\p{C}/gu, "\u{FFFD}");
 const grouped = (value: number): string => Math.round(value).toLocaleString("en");
 
@@ -117,7 +117,7 @@ const remove = async (connection: TableConnection, { id, empties, yes }: Removal
   const { length: items } = await keysOfHousehold(db, id);
   if (items === 0 || (empties && !household))
     throw new Error(`There is no household with the id ${shown(id)}.`);
-  // An item written while its household was erased has no name.
+  // An item written while the household was erased.
   const name = shown(household?.name ?? id);
   const verb = empties ? "empty" : "erase";
   if (!yes)
@@ -143,7 +143,6 @@ const show = async (lines: Promise<string[]>) => {
   for (const line of await lines) console.log(shown(line));
 };
 
-/** Of these, a call takes one. */
 const WORK = ["top", "of", "show", "stop", "resume", "empty", "erase", "erase-closed"] as const;
 
 await command(help, options, async (values) => {

@@ -106,7 +106,7 @@ await command(
   async ({ url, email, ...chosen }, [file, ...surplus]) => {
     if (!file || surplus.length > 0)
       throw new Misuse("Say which file: npm run import -- household.ndjson --email name@example.com");
-    // Counting reports all faults of the file before anything is sent.
+    // All faults are reported before anything is sent.
     if (!(await isHousehold(file))) {
       const reader = await plannerOf(file);
       if (!reader)

@@ -1,10 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { command } from "../command-line/command.ts";
 
-/**
- * npm does not check packages without `integrity`, which a lock file lacks if npm's registry does. We leave these out, so
- * they are not installed: infra/README.md.
- */
+/** npm does not check packages without `integrity`, so they are not installed: infra/README.md. */
 const files = ["package-lock.json", "infra/aws/package-lock.json"];
 
 type Entry = {
@@ -15,7 +12,7 @@ type Entry = {
 };
 type LockFile = { packages: Record<string, Entry> };
 
-/** The first entry is the project itself. */
+/** The first is the project. */
 const unchecked = ({ packages }: LockFile): string[] =>
   Object.entries(packages).flatMap(([at, { integrity, link }]) =>
     at === "" || integrity || link ? [] : [at],

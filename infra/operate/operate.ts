@@ -10,9 +10,8 @@ import { toolsFor } from "./traffic/tools.ts";
 type Work = {
   what: string;
   unlessProtected?: string;
-  /** SST runs the program, which needs the pages. */
+  /** It needs the pages. */
   runsProgram?: boolean;
-  /** The program needs the bundles. */
   takesBundles?: boolean;
   run: (stage: string) => Promise<void> | void;
 };

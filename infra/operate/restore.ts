@@ -45,7 +45,6 @@ const options = {
   yes: { type: "boolean", default: false },
 } as const;
 
-/** DynamoDB restores whole seconds. */
 const timeIn = (text: string): Date => {
   const time = new Date(text);
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/.test(text) || Number.isNaN(time.getTime()))
@@ -71,7 +70,7 @@ const meansFor = async (stage: string, url: string | undefined): Promise<Means> 
   return {
     connection,
     client: new DynamoDBClient({ region: connection.region }),
-    // Nobody may write to the table yet, so the main job would fail.
+    // Nobody may write yet, so the main job would fail.
     deploy: async () => run("infra/operate/deploy.ts", "--stage", stage, "--at-once", "--untried"),
     tryOut: async () => {
       const address = url ?? addressIn(OUTPUTS);

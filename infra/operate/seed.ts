@@ -15,7 +15,7 @@ const help = `Fills a household with made-up recipes through the API.
   --password P    the account's password (default "a seed for the kitchen")
   --help          this text`;
 
-/** They all change one household, so more would only wait for each other. */
+/** They all change one household. */
 const HANDS = 4;
 
 const orOn = async <T>(status: number, first: Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
@@ -64,7 +64,6 @@ const seed = async (url: string, email: string, password: string, count: number)
       advance();
     }
   };
-  // After a failure, the others finish their recipes.
   await Promise.all(Array.from({ length: HANDS }, work)).finally(() => {
     next = count;
   });

@@ -1,7 +1,6 @@
 import { documentationPage } from "./docs/page.ts";
 import { readSource } from "./read-source.ts";
 
-/** The sign-in form suggests it. */
 export type SignIn = { email: string; password: string };
 
 type SiteFile = { type: string; content: string };
@@ -36,11 +35,11 @@ const files: Record<string, { type: string; read: (demo?: SignIn) => string }> =
     type: "application/manifest+json",
     read: kitchen("manifest.webmanifest"),
   },
-  // Above the page, because a worker only looks after addresses below its own.
+  // A worker only looks after addresses below its own.
   "/kitchen-worker.js": built("service-worker.js"),
 };
 
-/** Nothing comes from other hosts. The service itself has the pages that links open (functions/system/pages/). */
+/** Nothing comes from other hosts. The pages that links open are in functions/system/pages/. */
 export const sitePaths = Object.keys(files);
 
 const fileAt = (at: string) => {
@@ -51,10 +50,7 @@ const fileAt = (at: string) => {
 
 export const typeAt = (at: string): string => `${fileAt(at).type};charset=utf-8`;
 
-/**
- * Read or made each time.
- * @param demo an account of the demo, if there is one
- */
+/** Read or made each time. */
 export const siteFile = (at: string, demo?: SignIn): SiteFile => ({
   type: typeAt(at),
   content: fileAt(at).read(demo),

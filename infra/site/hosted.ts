@@ -3,7 +3,7 @@ import { strictTransport } from "../../functions/endpoint/strict-transport.ts";
 import { siteHeaders } from "../../functions/system/pages/pages.ts";
 import { typeAt } from "./files.ts";
 
-/** The site as a web server with https needs it, such as a stage's edge. */
+/** For a web server with https. */
 
 export const hostedHeaders = { ...siteHeaders, ...strictTransport } as const;
 

@@ -21,7 +21,7 @@ const bundled = (file: string, define: Record<string, string> = {}): string =>
     write: false,
   }).outputFiles[0]?.text ?? "";
 
-/** Bundles the scripts of the kitchen page to where `files.ts` reads them; takes some 50 ms. */
+/** Takes some 50 ms. */
 export const buildKitchen = (): void => {
   const target = path.join(root, ".build/kitchen");
   const page = bundled("main.tsx");

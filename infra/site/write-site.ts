@@ -4,7 +4,7 @@ import { siteFile, sitePaths } from "./files.ts";
 import { fileFor, hostedIn } from "./hosted.ts";
 import { buildKitchen } from "./kitchen-build.ts";
 
-/** Writes the site as a stage's bucket has it. Apart from `hosted.ts`, because SST's program has no esbuild. */
+/** Apart from `hosted.ts`, because SST's program has no esbuild. */
 export const writeSite = (): string => {
   buildKitchen();
   const folder = hostedIn(path.resolve(import.meta.dirname, "../.."));

@@ -1,5 +1,5 @@
 /**
- * No path, which may contain an invite's code. Every byte costs money: CloudWatch adds the time, `routeKey` has the
+ * No path, which may have an invite's code. Every byte costs money: CloudWatch adds the time, `routeKey` has the
  * method.
  */
 export const accessLogFormat = (stage: string): string =>

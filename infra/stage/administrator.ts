@@ -25,7 +25,7 @@ const checkedHash = (password: string, owner: { email: string; displayName: stri
 const meansOf = ({ now, random }: Operator) => ({ now, newId: () => uuidV7(now().getTime(), random(10)) });
 
 /**
- * Makes an existing account an active administrator's, sets this password, and ends its sessions.
+ * Ends the account's sessions.
  * @throws Error if the e-mail and the id are of different accounts, or the password is refused
  */
 export const promote = async (

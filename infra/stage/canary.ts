@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Connection, readParameter, writeParameter } from "../../functions/endpoint/parameter-store.ts";
 import { canaryOf } from "./stages.ts";
 
-/** Makes a password unless there is one. The canary signs up with it at its first visit. */
+/** The canary signs up with it at its first visit. */
 export const ensureCanary = async (connection: Connection, stage: string): Promise<void> => {
   const { parameter } = canaryOf(stage);
   if (await readParameter(connection, parameter)) return;

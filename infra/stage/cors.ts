@@ -1,4 +1,4 @@
-/** For the local gateway and stages. Each stage has its own list of origins. */
+/** Each stage has its own origins. */
 export const cors = {
   allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
   allowHeaders: [

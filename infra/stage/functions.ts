@@ -12,7 +12,7 @@ export type LambdaFunction = {
   isHeavy?: boolean;
   sendsMail?: boolean;
   visits?: boolean;
-  /** It knows the address of sockets, or also sends to them. */
+  /** To know their address, or also to send. */
   sockets?: "address" | "connections";
 };
 
@@ -21,7 +21,7 @@ export type DeployedFunction = LambdaFunction & {
   isGuessable: boolean;
 };
 
-/** They have to do with sockets; `routeKey` is one of their gateway's, and the other gets the table's stream. */
+/** `routeKey` of their gateway; the other gets the table's stream. */
 export type SocketFunction = LambdaFunction & { routeKey?: string };
 
 export type ScheduledFunction = LambdaFunction & { everyMinutes: number };
@@ -37,7 +37,6 @@ const keysFor = (contract: Contract): DeployedFunction["keys"] => {
   return contract.access === "anyone" && !contract.optionalSession ? "none" : "public";
 };
 
-/** They compute for long, or write much. */
 const heavy: readonly string[] = [
   "fill-week-plan",
   "import-household",
@@ -45,7 +44,7 @@ const heavy: readonly string[] = [
   "parse-ingredient-lines",
 ] satisfies DeclaredContract["name"][];
 
-/** Operations that count attempts, and new invites. */
+/** They count attempts, or make invites. */
 const isGuessable = ({ errors, route }: Contract) =>
   errors.some((code) => code === "too_many_requests") || /^POST .*\/invites/.test(route);
 
@@ -152,5 +151,4 @@ export const allFunctions: readonly LambdaFunction[] = [
 
 export const deployedName = (stage: string, name: string): string => `meal-planner-${stage}-${name}`;
 
-/** All traffic goes to this alias. */
 export const liveAlias = "live";

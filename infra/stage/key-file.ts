@@ -6,16 +6,13 @@ import { nextKeys, type SessionKeys } from "./session-keys.ts";
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** Renames a complete file, so that nobody reads half a file. */
+/** So that nobody reads half a file. */
 const write = (file: string, keys: string): void => {
   writeFileSync(`${file}.new`, keys, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 };
 
-/**
- * Undefined without a file.
- * @throws Error that says what to do if the file is damaged
- */
+/** @throws Error that says what to do if the file is damaged */
 const read = async (file: string): Promise<string | undefined> => {
   try {
     const text = readFileSync(file, "utf8");
@@ -30,7 +27,7 @@ const read = async (file: string): Promise<string | undefined> => {
 };
 
 /**
- * The first call makes them. Without a file, the keys are kept nowhere.
+ * Made at the first call; without a file kept nowhere.
  * @throws Error that says what to do if the file is damaged
  */
 export const sessionKeys = async (file?: string): Promise<string> => {

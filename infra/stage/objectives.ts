@@ -2,19 +2,19 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Over 30 days: `percent` of requests are good, the rest is the error budget. 99 % within 1.5 s is a p99 of 1.5 s. */
+/** Over 30 days: the rest is the error budget. 99 % within 1.5 s is a p99 of 1.5 s. */
 export const objectives = {
-  /** Good: not answered with 5xx. */
+  /** Not 5xx. */
   availability: { percent: 99.9 },
   latency: { percent: 99, milliseconds: 1_500 },
 } as const;
 
-/** In seconds. Both have to be over: the long one shows that it matters, the short one that it still goes on. */
+/** Seconds. Both have to be over: the long one shows that it matters, the short one that it still goes on. */
 type Windows = { long: number; short: number };
 
 /**
- * Rate 1 uses up the error budget in 30 days. From Google's Site Reliability Workbook
- * (https://sre.google/workbook/alerting-on-slos/, table 5-8). CloudWatch's longest period is a day.
+ * Rate 1 uses up the budget in 30 days: https://sre.google/workbook/alerting-on-slos/, table 5-8. CloudWatch's longest
+ * period is a day.
  */
 export const burnRates: Record<string, Windows & { rate: number; periods: number; spent: string }> = {
   Fast: { rate: 14.4, long: HOUR, periods: 1, short: 5 * MINUTE, spent: "2 % in an hour" },
@@ -22,5 +22,5 @@ export const burnRates: Record<string, Windows & { rate: number; periods: number
   Creeping: { rate: 1, long: DAY, periods: 3, short: 6 * HOUR, spent: "10 % in three days" },
 };
 
-/** Fewer bad requests make no rate; `RepeatedErrors` reports these. */
+/** Fewer make no rate; `RepeatedErrors` reports these. */
 export const LEAST_BAD_REQUESTS = 3;

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import manifest from "../../package.json" with { type: "json" };
 
 /**
- * For the log and `/v1/health`: "1.0.0+1a2b3c4", with "-dirty" after uncommitted changes; only the release without git.
- * Functions get it from the environment, so that the bundles stay the same.
+ * "1.0.0+1a2b3c4", "-dirty" after uncommitted changes; only the release without git. From the environment, so that
+ * bundles stay the same.
  */
 export const releaseWithCommit = (): string => {
   const args = ["describe", "--always", "--dirty", "--exclude=*", "--abbrev=7"];

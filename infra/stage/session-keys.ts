@@ -5,14 +5,12 @@ export type SessionKeys = { current: JWK; previous?: JWK };
 
 const publicPart = ({ d: _private, ...rest }: JWK): JWK => rest;
 
-/** A new ES256 key, and the public part of the key before it. */
 export const nextKeys = async (before?: SessionKeys): Promise<SessionKeys> => {
   const { privateKey } = await generateKeyPair("ES256", { extractable: true });
   const current = { ...(await exportJWK(privateKey)), alg: "ES256", kid: randomUUID() };
   return before ? { current, previous: publicPart(before.current) } : { current };
 };
 
-/** These can check sessions, but make none. */
 export const publicKeys = ({ current, previous }: SessionKeys): SessionKeys => ({
   current: publicPart(current),
   ...(previous ? { previous: publicPart(previous) } : {}),

@@ -6,7 +6,7 @@ import { Sha256 } from "@smithy/core/checksum";
 import { SignatureV4 } from "@smithy/signature-v4";
 import type { Connection } from "../../functions/endpoint/parameter-store.ts";
 
-/** By function ("recipes/create-recipe"). */
+/** By "recipes/create-recipe". */
 export type SourceMaps = Readonly<Record<string, SourceMapText>>;
 type SourceMapText = string;
 
@@ -20,7 +20,7 @@ export const mapsIn = (folder: string): SourceMaps =>
       ]),
   );
 
-/** Maps share most of their text, so brotli gets its largest window. */
+/** They share most text: brotli's largest window. */
 export const packed = (maps: SourceMaps): Uint8Array => {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_MAX_WINDOW_BITS } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_LGWIN]: BROTLI_MAX_WINDOW_BITS };
@@ -39,7 +39,7 @@ export const readMaps = async (
   endpoint = process.env.AWS_ENDPOINT_URL_S3 ?? `https://s3.${region}.amazonaws.com`,
 ): Promise<SourceMaps> => {
   const url = new URL(`${endpoint}/${bucket}/${encodeURIComponent(mapsKey(release))}`);
-  // S3 wants the path as sent, and a hash even for no body.
+  // The path as sent, and a hash even for no body.
   const signer = new SignatureV4({
     service: "s3",
     region,
@@ -59,17 +59,14 @@ export const readMaps = async (
 
 const emptyHash = async () => Buffer.from(await new Sha256().digest()).toString("hex");
 
-/**
- * Replaces a bundle's files and lines by those of our sources.
- * @param name the function, such as "recipes/create-recipe"
- */
+/** @param name such as "recipes/create-recipe" */
 export const inSources = (stack: string, name: string, map: SourceMapText): string => {
   const sources = new SourceMap(JSON.parse(map));
-  // On AWS every bundle is called index, locally like its function. Line and column begin at 1.
+  // Bundles are called index on AWS. Line and column begin at 1.
   const places = new RegExp(`[\\w/.-]*/(?:index|${name.split("/")[1]})\\.cjs:(\\d+):(\\d+)`, "g");
   return stack.replace(places, (place, line, column) => {
     const origin = sources.findOrigin(Number(line), Number(column));
-    // A source's path goes from the bundle up to the project's root.
+    // From the bundle up to the project's root.
     return "fileName" in origin
       ? `${origin.fileName.replace(/^(\.\.\/)+/, "")}:${origin.lineNumber}:${origin.columnNumber}`
       : place;

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** Switches SST's telemetry off. Returns whether SST succeeded. */
+/** Without telemetry. Whether it succeeded. */
 export const sst = (command: string, stage: string): boolean => {
-  // A string, because Windows finds SST only through a shell. A stage's name is letters and digits.
+  // Windows finds SST only through a shell. Stage names are letters and digits.
   const { status, error } = spawnSync(`sst ${command} --stage ${stage}`, {
     shell: true,
     stdio: "inherit",

@@ -12,11 +12,11 @@ const read = async (connection: Connection, stage: string): Promise<SessionKeys 
   return text === undefined ? undefined : JSON.parse(text);
 };
 
-/** For the next deployment, so that functions need not ask for them. */
+/** So that functions need not ask for them. */
 const note = (connection: Connection, stage: string, keys: SessionKeys): Promise<void> =>
   noteParameter(connection, `${publicKeysPath(stage)}/session`, JSON.stringify(publicKeys(keys)));
 
-/** First the public part, so that every function can check the new key's signatures. */
+/** The public part first: every function can check the new signatures. */
 const write = async (connection: Connection, stage: string, keys: SessionKeys): Promise<void> => {
   const put = (part: "private" | "public", value: SessionKeys) =>
     writeParameter(
@@ -30,7 +30,7 @@ const write = async (connection: Connection, stage: string, keys: SessionKeys): 
   await note(connection, stage, keys);
 };
 
-/** Makes a stage's keys unless it has some; returns whether it made them. */
+/** Whether it made them. */
 export const ensureStageKeys = async (connection: Connection, stage: string): Promise<boolean> => {
   const kept = await read(connection, stage);
   if (kept) {
@@ -42,7 +42,7 @@ export const ensureStageKeys = async (connection: Connection, stage: string): Pr
 };
 
 /**
- * Sessions signed with the last key stay valid until the next rotation.
+ * The last key's sessions stay valid until the next rotation.
  * @throws Error if the stage has no keys yet
  */
 export const rotateStageKeys = async (connection: Connection, stage: string): Promise<void> => {

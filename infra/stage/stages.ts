@@ -2,55 +2,52 @@ import { Misuse } from "../command-line/command.ts";
 
 export type StageSettings = {
   region: "eu-central-1" | "eu-west-1" | "us-east-1" | "us-west-2";
-  /** Needs a hosted zone in Route 53. Default: CloudFront's own address. */
+  /** Needs a hosted zone in Route 53. Default: CloudFront's address. */
   domain?: string;
-  /** Base of links in mails and invites, if an app has these pages. Default: the service's own address. */
+  /** If an app has the pages of links. Default: the service's own address. */
   appUrl?: string;
-  /** A URI for reports of vulnerabilities, such as `mailto:`, in `security.txt`. Default: the app's address. */
+  /** A URI for `security.txt`, such as `mailto:`. Default: the app's address. */
   securityContact?: string;
-  /** Other web clients whose pages may call the API with the session's cookie. */
+  /** Web clients whose pages may call the API with the session's cookie. */
   origins: readonly string[];
   /**
-   * Protects the table from deletion, and encrypts session keys with a KMS key of their own: run rotate-keys twice if
-   * the stage was deployed without it.
+   * The table from deletion. Session keys get a KMS key: run rotate-keys twice if the stage was deployed without it.
    */
   isProtected: boolean;
-  /** For copies of the daily backups, in case a region is lost. Only protected stages have backups. */
+  /** Of the daily backups, which only protected stages have. */
   backupRegion?: StageSettings["region"];
-  /** The ARN of a vault in another account that gets the copies instead, in case the account is lost. */
+  /** The ARN of a vault in another account, instead. */
   backupVault?: string;
   /** Logs hold callers' addresses. */
   logDays: 7 | 90;
-  /** CPU grows with memory: 1,769 MB is one core. */
+  /** 1,769 MB is one core. */
   memory: `${number} MB`;
-  /** Requests a second, and at one moment, that a route takes from all callers. */
+  /** A second, and at one moment: what a route takes from all callers. */
   throttle: Throttle;
-  /** For routes where people could guess passwords or codes. Without a firewall, one caller can use it up for all. */
+  /** Where people could guess. Without a firewall, one caller can use it up for all. */
   signInThrottle: Throttle;
-  /** Most units a second of the table, which bounds its cost. One household's partition can take 3,000 and 1,000. */
+  /** A second, which bounds the cost. One household's partition can take 3,000 and 1,000. */
   tableUnits: { read: number; write: number };
   /**
-   * How many requests at once each heavy function takes, so that imports leave room for the others. AWS sets it aside
-   * from the account's concurrency, which must be at least 100 more than for the four. Without it, they share.
+   * Of each heavy function, so that imports leave room. AWS sets it aside from the account's concurrency, which must be
+   * at least 100 more than for the four.
    */
   heavyAtOnce?: number;
   /** Some 8 US dollars a month. */
   firewall?: Firewall;
-  /** Add one to replace the edge's secret without a gap. */
+  /** Add one to replace the secret without a gap. */
   originSecret: number;
-  /**
-   * Sign-ups an hour from one address, refused ones included. Default: 20. Raise it if many people share an address.
-   */
+  /** From one address, refused ones included. Default: 20. */
   signUpsPerHour?: number;
-  /** Administrators have to set up a second factor before they can do anything else. */
+  /** Before they can do anything else. */
   adminsNeedOtp: boolean;
-  /** Gets the alarms by e-mail; without it only the dashboard shows them. */
+  /** Without it only the dashboard shows alarms. */
   alarmsTo?: string;
-  /** Gets those that can wait until tomorrow, instead of `alarmsTo`. */
+  /** Those that can wait until tomorrow. */
   ticketsTo?: string;
   /**
-   * The sender address, which no other stage in this account and region may have. SES has to know it: see
-   * infra/operate/README.md. Without it, the stage sends no mails.
+   * No other stage in this account and region may have it, and SES has to know it: infra/operate/README.md. Without it,
+   * the stage sends no mails.
    */
   mailFrom?: string;
   /** US dollars a month for the whole account. */
@@ -63,7 +60,7 @@ type Firewall = {
   requests: number;
   /** For the routes of `signInThrottle`. AWS takes at least 10. */
   signIns: number;
-  /** For requests that AWS's common rules find suspicious. Look at these before you block them. */
+  /** Look at these requests before you block them. */
   commonRules: "count" | "block";
 };
 
@@ -81,7 +78,7 @@ const trial: StageSettings = {
   budget: 20,
 };
 
-/** Replace the addresses at example.com before the first deployment. */
+/** Replace the addresses at example.com first. */
 const production: StageSettings = {
   ...trial,
   appUrl: "https://app.example.com",
@@ -103,7 +100,7 @@ const production: StageSettings = {
 
 export const settingsOf = (stage: string): StageSettings => (stage === "production" ? production : trial);
 
-/** AWS allows 64 characters for a function's name. The service's name and the longest operation leave these. */
+/** A function's name has 64 characters. */
 export const STAGE_NAME_MAX = 23;
 
 /** @throws Error that says which names are allowed */
@@ -114,7 +111,6 @@ export const checkStageName = (stage: string): void => {
     );
 };
 
-/** Settings that still have an address at example.com. */
 export const placeholdersIn = (settings: StageSettings): string[] =>
   Object.entries(settings)
     .filter(([, value]) => /\bexample\.com\b/.test(String(value)))
@@ -136,33 +132,31 @@ export const lacksIn = ({ mailFrom, firewall, domain }: StageSettings): string[]
 export const sessionKeysParameter = (stage: string, part: "private" | "public"): string =>
   `/meal-planner/${stage}/session-keys/${part}`;
 
-/** The path of a copy of the public keys, in clear, for the deployment. */
+/** In clear, for the deployment. */
 export const publicKeysPath = (stage: string): string => `/meal-planner/${stage}/public-keys`;
 
-/** Stages that are not protected use the account's key. */
+/** Others use the account's key. */
 export const encryptionKeyOf = (stage: string): string | undefined =>
   settingsOf(stage).isProtected ? `alias/meal-planner/${stage}/session-keys` : undefined;
 
-/** DynamoDB's maximum. Any second can be restored. */
+/** DynamoDB's maximum. */
 export const RECOVERY_DAYS = 35;
 
-/** The path of the parameter with the restored table's name. Without one, the stage works on its own table. */
+/** Without one, the stage works on its own table. */
 export const restoredPath = (stage: string): string => `/meal-planner/${stage}/restored`;
 export const restoredParameter = (stage: string): string => `${restoredPath(stage)}/table`;
 
-/** The deployment notes the table's name here, for operators' commands. */
+/** For operators' commands. */
 export const tableParameter = (stage: string): string => `/meal-planner/${stage}/table`;
 
-/** The address of the canary's account, and the parameter with its password. */
+/** The address, and the parameter with the password. */
 export const canaryOf = (stage: string) => ({
-  // AWS drops mails to this mailbox and counts no bounce:
-  // https://docs.aws.amazon.com/ses/latest/DeveloperGuide/mailbox-simulator.html
+  // AWS counts no bounce here: https://docs.aws.amazon.com/ses/latest/DeveloperGuide/mailbox-simulator.html
   email: `success+${stage}-canary@simulator.amazonses.com`,
   parameter: `/meal-planner/${stage}/canary`,
 });
 
-/** The deployment notes the bucket with source maps here. */
 export const mapsParameter = (stage: string): string => `/meal-planner/${stage}/source-maps`;
 
-/** Functions write here, each to streams with its name and version. The gateway's log is another. */
+/** Each function to streams with its name and version. The gateway's log is another. */
 export const logGroupOf = (stage: string): string => `/aws/lambda/meal-planner-${stage}-functions`;

@@ -13,7 +13,6 @@ export const tableActions = [
 ] as const;
 export type TableAction = (typeof tableActions)[number];
 
-/** The actions, and the kinds of partition on which a role allows them. */
 export type Grant = { actions: readonly TableAction[]; partitions: readonly PartitionKind[] };
 
 type Recorded = readonly { actions: readonly string[]; partitions: readonly string[] }[];
@@ -21,7 +20,7 @@ const rights = new Map(Object.entries<Recorded>(recorded));
 
 const isKind = (kind: string): kind is PartitionKind => kind in partitions;
 
-/** Recorded in rights.json by `npm test -- endpoint/roles -u`, and reviewed by people. */
+/** By `npm test -- endpoint/roles -u`, and reviewed by people. */
 export const tableAccess = (name: string): Grant[] =>
   (rights.get(name) ?? []).map((grant) => ({
     actions: tableActions.filter((action) => grant.actions.includes(action)),
@@ -29,13 +28,12 @@ export const tableAccess = (name: string): Grant[] =>
   }));
 
 /**
- * All partition keys of a request have to fit a pattern of `dynamodb:LeadingKeys`; `Null` refuses requests without
- * keys, which would fit, too
+ * All keys of a request have to fit a pattern of `dynamodb:LeadingKeys`; `Null` refuses requests without keys
  * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html,
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition-single-vs-multi-valued-context-keys.html).
- * A batch is one request, and a transaction needs the rights of its parts
- * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html): so one statement has
- * all their kinds of partition.
+ * A transaction needs the rights of its parts
+ * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html): one statement has all
+ * their partitions.
  */
 export const leadingKeys = ({ partitions: kinds }: Grant) => ({
   "ForAllValues:StringLike": { "dynamodb:LeadingKeys": kinds.map((kind) => partitions[kind]) },

@@ -1,4 +1,4 @@
-/** Similar bytes next to each other compress well: the lowest bytes of all numbers, then the next ones. */
+/** Similar bytes side by side compress well: the lowest bytes of all numbers, then the next ones. */
 export type ByteColumns = {
   text: string;
   /** UUIDs in lower case. */

@@ -8,7 +8,7 @@ import { SNAPSHOT_FORMAT } from "./record.ts";
 import { pack, sizeOf } from "./snapshot-store.ts";
 
 /**
- * Writes a snapshot once the changes are worth its price. If this fails, a later writer tries again.
+ * Once the changes are worth its price. If it fails, a later writer tries again.
  * @throws AppError `unavailable` when the table is busy
  */
 export const compact = async (db: Db, logged: LoggedCatalogue): Promise<void> => {
@@ -26,11 +26,10 @@ export const compact = async (db: Db, logged: LoggedCatalogue): Promise<void> =>
   }
 };
 
-/** Writes a snapshot even if it costs more than it saves. */
 export const writeSnapshot = (db: Db, logged: LoggedCatalogue): Promise<void> =>
   writeParts(db, logged, pack(logged.catalogue));
 
-/** Only the writer of the log's last change may: two snapshots with one number would overwrite each other's parts. */
+/** Only the writer of the last change may: two snapshots with one number would overwrite each other. */
 const writeParts = async (db: Db, logged: LoggedCatalogue, parts: readonly Uint8Array[]): Promise<void> => {
   const { householdId, number, snapshot, pending } = logged.log;
   // The parts count only when the head names them.

@@ -1,9 +1,6 @@
 import type { LoggedCatalogue } from "./log.ts";
 
-/**
- * Two households with 10,000 recipes, or about twenty typical ones: 20 MB, and 40 MB that search and suggestions
- * memoise.
- */
+/** Two households with 10,000 recipes or twenty typical ones: 20 MB, and 40 MB of memoised search. */
 const SIZE_MAX = 45_000;
 const kept = new Map<string, LoggedCatalogue>();
 

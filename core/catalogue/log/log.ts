@@ -7,9 +7,9 @@ export type Log = {
   readonly number: number;
   /** The last change in the snapshot; 0 without a snapshot. */
   readonly snapshot: number;
-  /** The cost of the changes since the snapshot: see `costOf`. */
+  /** See `costOf`. */
   readonly pending: number;
-  /** The last snapshot's size as far as this function knows, or 0. */
+  /** As far as this function knows, or 0. */
   readonly snapshotBytes: number;
 };
 
@@ -28,35 +28,32 @@ export const emptyLog = (householdId: string): Log => ({
   snapshotBytes: 0,
 });
 
-/** A transaction takes two write units for each kilobyte (DynamoDB's price). */
+/** DynamoDB's price for a transaction: two write units a kilobyte. */
 const unitsOfText = (text: string): number => 2 * Math.ceil(Buffer.byteLength(text) / 1024);
 
 const HUNDREDTHS = 100;
 
-/** Hundredths of write units: the changes' items, the head, and all that is written with them. */
+/** Hundredths of write units: the changes' items, the head, and writes beside. */
 export const costOf = (changes: readonly string[], beside: readonly Write[]): number => {
   const texts = beside.map((write) => ("put" in write ? JSON.stringify(write.put) : ""));
   const units = [...changes, "", ...texts].map((text) => Math.max(2, unitsOfText(text)));
   return HUNDREDTHS * units.reduce((sum, one) => sum + one, 0);
 };
 
-/**
- * Smaller catalogues are compacted after changes for this many units, some 30 recipes or 60 tags: at most one writer in
- * twenty waits for it.
- */
+/** Some 30 recipes or 60 tags: at most one writer in twenty waits for a compaction. */
 const UNITS_MIN = 240;
 
 /**
- * Pending units for each kilobyte of snapshots that is written or deleted, which costs a unit. So a unit of changes
- * costs at most 1 + 1 / 0.42 + 0.25 < 4 units. A cold read pays a unit for 8 KB of changes.
+ * Pending units for each kilobyte of snapshots written or deleted, which costs a unit. So a unit of changes costs at
+ * most 1 + 1 / 0.42 + 0.25 < 4 units. A cold read pays one for 8 KB of changes.
  */
 const UNITS_PER_KB = 0.42;
 
-/** The pending cost at which a snapshot is due, given the bytes of the old and the new one. */
+/** Bytes of the old and the new snapshot. */
 export const pendingMax = (before: number, next: number): number =>
   HUNDREDTHS * Math.max(UNITS_MIN, (UNITS_PER_KB * (before + next)) / 1024);
 
-/** The change reaches the limit, or one more quarter beyond it: of many writers at once only one compacts. */
+/** At the limit, or each further quarter: of many writers at once only one compacts. */
 export const isCompactionDue = (before: Log, after: Log): boolean => {
   const max = pendingMax(after.snapshotBytes, after.snapshotBytes);
   const quarters = ({ pending }: Log) => Math.floor((4 * pending) / max);

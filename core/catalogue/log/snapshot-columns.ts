@@ -2,8 +2,8 @@ import { dateOfDayNumber, dayNumber } from "../../basics/dates.ts";
 import { newerFormat } from "../../contract/errors.ts";
 
 /**
- * A reference to another table is a row's position instead of its id: a third of the bytes. A column with nothing but
- * null (texts) or 0 (numbers) is not written; reading it gives `absent`.
+ * References are positions of rows: a third of an id's bytes. Columns of only null (texts) or 0 (numbers) are not
+ * written; reading them gives `absent`.
  */
 
 /** The member `id` of a table's rows: UUIDs in lower case. */
@@ -13,7 +13,7 @@ type TextColumn<T> = {
   readonly kind: "texts";
   write(value: T): string | null;
   read(text: string | null): T;
-  /** For rows that were written before this column existed. */
+  /** For rows from before this column. */
   readonly absent: T;
 };
 
@@ -72,10 +72,7 @@ export const optionalCount = numbers<number | undefined>(
 
 export const flag = numbers<boolean>(Number, (number) => number === 1, false);
 
-/**
- * One of a few values, stored as its position: add new values at the end. Rows without the column have the first
- * one.
- */
+/** Add new values at the end. Rows without the column have the first one. */
 export const oneOf = <const T>(first: T, ...others: readonly T[]): NumberColumn<T> => {
   const values = [first, ...others];
   const valueAt = (place: number): T => {
@@ -90,7 +87,7 @@ export const oneOf = <const T>(first: T, ...others: readonly T[]): NumberColumn<
 export const day: NumberColumn<string> = {
   kind: "numbers",
   write: (dates) => dates.map((date) => dayNumber(date) + 1),
-  // There are thousands of meals but only hundreds of days: work out each day once.
+  // Thousands of meals have only hundreds of days: work out each day once.
   read: (column) => {
     const dates = new Map(
       Array.from(new Set(column), (number) => [number, dateOfDayNumber(number - 1) ?? ""]),
@@ -114,7 +111,7 @@ export const optionalReference = (table: string): NumberColumn<string | undefine
   absent: undefined,
 });
 
-/** The same for several tables: positions continue from one into the next. */
+/** Positions continue from one table into the next. */
 export const reference = (...tables: readonly string[]): NumberColumn<string> => ({
   kind: "numbers",
   write: (ids, written) => {
@@ -130,8 +127,7 @@ export const reference = (...tables: readonly string[]): NumberColumn<string> =>
 });
 
 /**
- * The number of rows, then their positions, each as the distance from the one before: an eighth smaller. Unknown ids
- * are left out.
+ * The number of rows, then each position's distance from the one before: an eighth smaller. Unknown ids are left out.
  */
 export const references = (table: string): NumberColumn<readonly string[]> => ({
   kind: "numbers",

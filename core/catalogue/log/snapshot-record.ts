@@ -3,7 +3,7 @@ import { understood } from "../../storage/record.ts";
 import type { ByteColumns } from "./byte-columns.ts";
 import { type Packed, speaks } from "./snapshot-tables.ts";
 
-/** A header names every column, so that columns can be added and moved. */
+/** Naming every column lets us add and move columns. */
 
 const length = z.number();
 const header = z.strictObject({

@@ -5,9 +5,9 @@ import { readColumns, writeColumns } from "./byte-columns.ts";
 import { readPacked, writePacked } from "./snapshot-record.ts";
 import { packed, type RowsOf, tables, unpacked } from "./snapshot-tables.ts";
 
-/** Every cold function reads the whole snapshot, so its size matters: 10,000 recipe cards take 0.5 MB. */
+/** Cold functions read it whole, so size matters: 10,000 cards take 0.5 MB. */
 
-/** Brotli's best ratio in reasonable time: 0.2 s for 10,000 recipes, six times as long at level 10. */
+/** 0.2 s for 10,000 recipes, six times as long at level 10. */
 const QUALITY = 9;
 
 const rowsOf = (catalogue: Catalogue) => {
@@ -49,7 +49,7 @@ const catalogueOf = (rows: RowsOf<typeof tables>): Catalogue => {
   };
 };
 
-/** Parts that each fit into an item. Ids must be UUIDs in lower case. */
+/** Each part fits into an item. Ids must be UUIDs in lower case. */
 export const pack = (catalogue: Catalogue): readonly Uint8Array[] => {
   const columns = writePacked(packed(tables, rowsOf(catalogue)));
   const { brotliCompressSync, constants } = zlib();
@@ -61,10 +61,7 @@ export const pack = (catalogue: Catalogue): readonly Uint8Array[] => {
   );
 };
 
-/**
- * @param parts in order
- * @throws AppError `unavailable` when a newer release packed them
- */
+/** @throws AppError `unavailable` when a newer release packed them */
 export const unpack = (parts: readonly Uint8Array[]): Catalogue => {
   const columns = readColumns(zlib().brotliDecompressSync(Buffer.concat(parts)));
   return catalogueOf(unpacked(tables, readPacked(columns)));

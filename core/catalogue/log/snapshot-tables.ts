@@ -85,7 +85,7 @@ export const packed = (declared: Tables, rowsOf: Readonly<Record<string, readonl
   };
 };
 
-/** Other columns are not written, so a new column doesn't trouble an older release before somebody uses it. */
+/** Others are not written, so an older release can read until somebody uses a new column. */
 export const speaks = (column: readonly unknown[] | Uint32Array): boolean =>
   column.some((value: unknown) => value !== null && value !== 0);
 

@@ -14,10 +14,10 @@ import { withChanges } from "./with-changes.ts";
 
 /**
  * Every change is an item with the next number; the head has the last. Every write names the number that it was decided
- * on, so of two changes at the same moment one is decided again. After enough of them (`pendingMax`), the writer
- * compacts all into a snapshot.
+ * on, so one of two changes at once is decided again. After enough of them (`pendingMax`), the writer compacts all into
+ * a snapshot.
  *
- * A function keeps the catalogues that it read last, and asks only for newer changes. It reads the head consistently.
+ * A function keeps the last catalogues and asks only for newer changes. It reads the head consistently.
  */
 const headOf = (householdId: string, item: Item | undefined, snapshotBytes = 0): Log => {
   if (!item) return emptyLog(householdId);
@@ -38,7 +38,7 @@ const changesBetween = (items: readonly Item[], after: number, last: number): Ch
 export const loadCatalogue = async (db: Reads, householdId: string): Promise<Catalogue> =>
   (await loadLoggedCatalogue(db, householdId)).catalogue;
 
-/** A warm function needs one round trip and 1 read unit, or two trips if the catalogue has changed. */
+/** Warm: one round trip and 1 read unit, or two trips after changes. */
 export const loadLoggedCatalogue = async (db: Reads, householdId: string): Promise<LoggedCatalogue> => {
   const warm = keptOf(householdId);
   const reading = db.get(keys.catalogueHead(householdId));
@@ -47,7 +47,7 @@ export const loadLoggedCatalogue = async (db: Reads, householdId: string): Promi
     const current = await updated(db, warm, head);
     if (current) return keep(current);
   }
-  // All but the head is read at half price, eventually consistent. The head tells whether it is complete.
+  // All but the head is read eventually consistent, at half price. The head tells whether it is complete.
   const [head, items] = await Promise.all([
     reading,
     db.query(ranges.catalogue(householdId), { consistent: false }),
@@ -57,7 +57,7 @@ export const loadLoggedCatalogue = async (db: Reads, householdId: string): Promi
   );
 };
 
-/** The catalogue with newer changes; undefined if a snapshot has already absorbed some. */
+/** Undefined if a snapshot has absorbed some changes. */
 const updated = async (
   db: Reads,
   { catalogue, log }: LoggedCatalogue,
@@ -131,10 +131,7 @@ const appended = (
   };
 };
 
-/**
- * Fails with OutOfDate when somebody else's change came first.
- * @param beside writes in the same transaction
- */
+/** OutOfDate if somebody else's change came first. */
 export const changeCatalogue = (
   logged: LoggedCatalogue,
   changed: Change,
@@ -153,9 +150,9 @@ export const changeCatalogueBy = (
 };
 
 /**
- * In this release's format, with all changes.
+ * In this release's format.
  * @returns whether there was anything to rewrite
- * @throws OutOfDate when somebody else changed or compacted the catalogue meanwhile
+ * @throws OutOfDate if somebody changed or compacted the catalogue meanwhile
  */
 export const compactCatalogue = async (db: Db, householdId: string): Promise<boolean> => {
   const { logged, format } = await loadConsistently(db, householdId);
@@ -171,9 +168,9 @@ export const compactCatalogue = async (db: Db, householdId: string): Promise<boo
 
 /**
  * The numbers go on, so that functions that keep the old catalogue notice. Check afterwards that the number is still
- * the last one: the log keeps others' changes meanwhile.
+ * the last: the log keeps others' changes meanwhile.
  * @returns the number from which the catalogue starts
- * @throws OutOfDate when somebody else changed or compacted it meanwhile
+ * @throws OutOfDate if somebody changed or compacted it meanwhile
  */
 export const restartCatalogue = async (db: Db, householdId: string, initial: Change): Promise<number> => {
   const log = headOf(householdId, await db.get(keys.catalogueHead(householdId)));

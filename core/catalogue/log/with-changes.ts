@@ -2,7 +2,7 @@ import type { Catalogue } from "../catalogue.ts";
 import { idsNow } from "../former.ts";
 import type { Category, Change, Former, Meal } from "../model.ts";
 
-/** Copies a map at its first change, so that memoised results for it stay valid until then. */
+/** Copied at its first change, so that memoised results stay valid until then. */
 const draftOf = <T>(things: ReadonlyMap<string, T>) => {
   let copy: Map<string, T> | undefined;
   return {
@@ -25,7 +25,6 @@ const draftsOf = (catalogue: Catalogue) => ({
 });
 type Drafts = ReturnType<typeof draftsOf>;
 
-/** By id. */
 const putAll = <T extends { readonly id: string }>(draft: Draft<T>, things: readonly T[] = []): void => {
   for (const one of things) draft.toChange().set(one.id, one);
 };
@@ -48,7 +47,7 @@ const arrange = (categories: Draft<Category>, order: readonly string[] = []): vo
   putAll(categories, arranged);
 };
 
-/** Removes things from the vocabulary. Things that were merged into one of them get the same fate. */
+/** Those merged into one of them go, too. */
 const retire = <T>(things: Draft<T>, former: Draft<Former>, retired: readonly Former[] = []): void => {
   for (const one of retired) {
     const { id, into } = one;

@@ -11,15 +11,15 @@ import type { Choices } from "./patterns.ts";
 import { keptOf, type Relaxation, relax, sharpened, withinReach } from "./relaxation.ts";
 import { branch } from "./tree.ts";
 
-/** Up to so many meals, a tree finds the best week and proves it. */
+/** Up to here, a tree finds the best week and proves it. */
 export const TREE_MEALS = 10;
 const STEPS = 200;
-/** Recipes that are all compared with each other: 12 MB. */
+/** 12 MB of alikenesses. */
 const COMPARED_MAX = 1250;
-/** Alikenesses of two recipes that are kept: 16 MB. */
+/** 16 MB of alikenesses of two recipes. */
 const ROWS_ROOM = 2_000_000;
 const ROUNDS = 3;
-/** For what floating point may lose. */
+/** What floating point may lose. */
 const SLACK = FULL_LOSS / 1_000_000;
 
 const itemsIn = (choices: readonly Choices[]): number[] => {
@@ -28,7 +28,7 @@ const itemsIn = (choices: readonly Choices[]): number[] => {
   return [...isIn.keys()].filter((item) => isIn[item]);
 };
 
-/** What each meal can get, by place. */
+/** By place. */
 const choicesIn = ({ meals }: Problem, mayRepeat: boolean): Choices[] => {
   const known: Choices[] = [];
   for (const { day, candidates } of meals) {
@@ -40,13 +40,12 @@ const choicesIn = ({ meals }: Problem, mayRepeat: boolean): Choices[] => {
   return known;
 };
 
-/** The same choices stay the same. */
 const eachOnce = (choices: readonly Choices[], change: (one: Choices) => Choices): Choices[] => {
   const changed = new Map([...new Set(choices)].map((one) => [one, change(one)]));
   return choices.flatMap((one) => changed.get(one) ?? []);
 };
 
-/** Numbers recipes anew, so that all can be compared with each other. */
+/** So that all can be compared with each other. */
 const numbered = (catalogue: Catalogue, { cards }: Problem, choices: readonly Choices[]) => {
   const places = itemsIn(choices);
   const ids = places.map((place) => cards[place]?.id ?? "");
@@ -71,7 +70,6 @@ const numbered = (catalogue: Catalogue, { cards }: Problem, choices: readonly Ch
   };
 };
 
-/** Few recipes with their real alikeness. */
 const comparable = (catalogue: Catalogue, problem: Problem, choices: readonly Choices[]) => {
   const items = itemsIn(choices);
   const { cards } = problem;
@@ -86,9 +84,8 @@ const comparable = (catalogue: Catalogue, problem: Problem, choices: readonly Ch
 };
 
 /**
- * The highest score that any week can have, in tenths, which fills as many meals, breaks the rules
- * no more than the menu and repeats no more. With
- * few meals, the menu becomes a better week if there is one.
+ * The highest score, in tenths, of any week that fills as many meals, breaks the rules no more than the menu and
+ * repeats no more. With few meals, the menu becomes a better week if there is one.
  */
 export const bestPossible = (
   catalogue: Catalogue,
@@ -110,7 +107,7 @@ export const bestPossible = (
   const first = Math.min(...meals.map(({ day }) => day.number));
   const dayOf = meals.map(({ day }) => day.number - first);
 
-  /** With the best of several relaxations; undefined if no week has a higher score. */
+  /** Undefined if no week has a higher score. */
   const relaxAll = (
     choices: Choices[],
     cardOf: (item: number) => (typeof cards)[number] | undefined,

@@ -3,23 +3,23 @@ import type { Card } from "../../catalogue/model.ts";
 import type { TagType } from "../../contract/values.ts";
 import { leastAlikeness, tagWeightIn } from "../../variety/alikeness.ts";
 
-/** Recipes parted into classes of which any two are alike. */
+/** Any two recipes of a class are alike. */
 export type Classes = {
   readonly count: number;
   /** By item. */
   readonly classOf: Int32Array;
-  /** By item: no recipe of its class is less alike to it. */
+  /** By item: its least alikeness to its class. */
   readonly least: Float64Array;
 };
 
-/** Each recipe belongs to the first of these kinds of which it has a tag. */
+/** A recipe belongs to the first kind of which it has a tag. */
 export const partings: readonly (readonly TagType[])[] = [
   ["protein", "cuisine", "other"],
   ["cuisine", "protein", "other"],
   ["other", "protein", "cuisine"],
 ];
 
-/** Tags of type "other" that are looked at: a bit each. */
+/** Tags of type "other", a bit each. */
 const BITS = 31;
 const bitsIn = (set: number): number => {
   let count = 0;
@@ -29,7 +29,7 @@ const bitsIn = (set: number): number => {
 
 type Member = { readonly weight: number; readonly others: number };
 
-/** Of a recipe to all of its class: what two share, over what they have together. */
+/** What two share, over what they have together. */
 const leastTo = (members: readonly Member[], { weight, others }: Member, shared: number): number => {
   let least = Number.POSITIVE_INFINITY;
   for (const other of members) {
@@ -42,8 +42,8 @@ const leastTo = (members: readonly Member[], { weight, others }: Member, shared:
 };
 
 /**
- * Two recipes that share tags of weight w are alike by 0.6 w / (W + V - w) at least, where W and V are the weights of
- * all their tags.
+ * Two recipes that share tags of weight w are alike by at least 0.6 w / (W + V - w), with W and V the weights of all
+ * their tags.
  * @param items recipes that can be chosen
  */
 export const classesByTags = (

@@ -3,12 +3,12 @@ import { type Choices, DAYS, LEVELS, levelIn, NEAR, patternsOf } from "./pattern
 import { type Bound, raiseBound } from "./prices.ts";
 import { relax } from "./relaxation.ts";
 
-/** Of the first parting alone, which are cheap, and of both. */
+/** Of the first parting, which are cheap, and of both. */
 const [STEPS_ALONE, STEPS] = [20, 200];
-/** So few recipes have a price each, so that none is chosen twice. */
+/** Up to here each recipe has a price, so that none is chosen twice. */
 const PRICED_MAX = 200;
 
-/** Recipes that both partings see alike. Those of no class in the second have -1. */
+/** Recipes that both partings see alike; -1 for no class in the second. */
 type Kind = {
   readonly item: number;
   readonly group: number;
@@ -34,7 +34,7 @@ const kindsOf = (main: Classes, side: Classes, isEach: boolean) => {
   return { kinds, kindOf };
 };
 
-/** What a meal may get: each kind with its least loss. */
+/** Each kind with its least loss. */
 const offersOf = (
   { items, losses }: Choices,
   { kinds, kindOf }: ReturnType<typeof kindsOf>,
@@ -60,10 +60,10 @@ const offersOf = (
 };
 
 /**
- * Two partings at once (Lagrangean decomposition, Guignard and Kim 1987). The classes of the first choose patterns and pay
- * for them. A recipe also says its level in its class of the second, which raises its loss and has a price for each class,
- * day and level. The classes of the second choose the patterns of days that earn most; what they earn is taken off again.
- * @returns the bound, the number of its prices, and how many of them are the meals'
+ * Two partings at once (Lagrangean decomposition, Guignard and Kim 1987). The classes of the first choose patterns and
+ * pay for them. A recipe also says its level in its class of the second, which raises its loss and has a price for each
+ * class, day and level. The classes of the second choose the patterns of days that earn most, which is taken off again.
+ * @returns the bound, the number of its prices, and how many are the meals'
  */
 const coupled = (
   main: Classes,
@@ -84,7 +84,6 @@ const coupled = (
   const itemPrices = levelPrice(side.count, 0);
   const count = itemPrices + (isEach ? main.classOf.length : 0);
 
-  /** By place in the table. */
   const pickedOffer: (Offer | undefined)[] = Array(table.length).fill(undefined);
   const pickedLevel = new Uint8Array(table.length);
   const offer = (meal: number, one: Offer, prices: Float64Array): void => {
@@ -127,7 +126,6 @@ const coupled = (
   };
 
   const gains = new Float64Array(DAYS * LEVELS);
-  /** The most that a class of the second parting earns. */
   const earn = (group: number, prices: Float64Array, slope: Float64Array): number => {
     let useful = 0;
     for (let day = 0; day < DAYS; day++) {
@@ -177,7 +175,6 @@ const coupled = (
 };
 
 /**
- * A lower bound for the losses of all meals, by two partings.
  * @param isOnce no week has a recipe twice
  * @param target above which the bound need not go
  */

@@ -1,14 +1,14 @@
 import { nearness } from "../../variety/meal.ts";
 import type { Classes } from "./classes.ts";
 
-/** A level is how near the next meal of a class is: up to 1 day, 2 to 6 days, or none in the week. */
+/** How near a class's next meal is: up to 1 day, 2 to 6 days, or none in the week. */
 export const LEVELS = 7;
 export const DAYS = 7;
 export const NEAR = Float64Array.from({ length: LEVELS }, (_, level) =>
   level === LEVELS - 1 ? 0 : nearness(level + 1),
 );
 
-/** For each set of days (a bit each), by day: the level of a meal on it. */
+/** For each set of days (a bit each), by day. */
 export const levelIn = Uint8Array.from({ length: 2 ** DAYS * DAYS }, (_, at) => {
   const [set, day] = [Math.floor(at / DAYS), at % DAYS];
   for (let gap = 1; gap < DAYS; gap++)
@@ -16,16 +16,15 @@ export const levelIn = Uint8Array.from({ length: 2 ** DAYS * DAYS }, (_, at) => 
   return LEVELS - 1;
 });
 
-/** What a meal may get, each with its loss so far. */
+/** Each with its loss so far. */
 export type Choices = { readonly items: Int32Array; readonly losses: Float64Array };
 const nothing: Choices = { items: new Int32Array(), losses: new Float64Array() };
 
 /**
- * A Lagrangian relaxation of filling a week (Geoffrion 1974). Each meal has a price for being covered. The classes of
- * recipes choose their meals on their own, each its cheapest pattern (as in Gilmore and Gomory 1961): a set of days, for
- * which a member pays at least its alikeness to the class times its nearness to the next day of the set. The prices of all
- * meals and the costs of these patterns, less the prices of the meals they cover, add up to a lower bound for the losses
- * of every week, whatever the prices are.
+ * A Lagrangian relaxation of filling a week (Geoffrion 1974). Each meal has a price for being covered. Each class of
+ * recipes chooses its cheapest pattern (as in Gilmore and Gomory 1961): a set of days, for which a member pays at least
+ * its alikeness to the class times its nearness to the set's next day. The meals' prices and the patterns' costs, less
+ * the prices of the meals they cover, are a lower bound for the losses of every week, whatever the prices are.
  * @param dayOf by meal, 0 to 6
  */
 export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly number[]) => {
@@ -55,7 +54,7 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
   };
 
   const dayCosts = new Float64Array(DAYS * LEVELS);
-  /** Several meals of a day are near each other: what the cheapest of two or more cost, and of one or more. */
+  /** Meals of a day are near each other: the cheapest cost of two or more, and of one or more. */
   const together = (group: number, day: number, prices: Float64Array, except: number) => {
     let [negative, count] = [0, 0];
     let [first, second] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -104,7 +103,7 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
     return sum;
   };
 
-  /** The cost of a class's cheapest pattern, which may be none. */
+  /** May be none. */
   let cheapestSet = 0;
   const cheapest = (group: number, prices: Float64Array, except = -1): number => {
     const useful = price(group, prices, except);
@@ -133,7 +132,7 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
     }
   };
 
-  /** A bound for the sum of all meals' losses. `took` learns which places of the table the patterns take. */
+  /** `took` learns which places of the table the patterns take. */
   const bound = (
     prices: Float64Array,
     slope: Float64Array,
@@ -158,8 +157,8 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
   };
 
   /**
-   * The same bound for weeks in which a meal gets an item of a class: its class has to cover the meal, and the others
-   * must not. By meal and class: what it is at least, for a loss at a level.
+   * The bound for weeks in which a meal gets an item of a class, by meal and class: that class has to cover the meal,
+   * others must not.
    */
   const boundsWith = (prices: Float64Array, meal: number) => {
     const day = dayOf[meal] ?? 0;

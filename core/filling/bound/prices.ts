@@ -1,15 +1,17 @@
-/** Steps without a better bound, after which steps get shorter. */
+/** Steps without gain before they get shorter. */
 const PATIENCE = 8;
 const SHORTEST = 0.01;
-/** A step keeps so much of the direction before, or else prices go to and fro (Camerini, Fratta and Maffioli 1975). */
+/**
+ * The part of the direction before that a step keeps, or else prices go to and fro (Camerini, Fratta and Maffioli
+ * 1975).
+ */
 const KEPT = 0.7;
 
-/** A lower bound by prices. Sets the slope: by price, how much the bound grows with it at first. */
+/** Sets the slope: how much the bound grows with each price. */
 export type Bound = (prices: Float64Array, slope: Float64Array) => number;
 
 /**
- * Raises the bound by better prices: subgradient steps (Held, Wolfe and Crowder 1974) of Polyak's length (1969). The
- * prices become the best ones.
+ * Subgradient steps (Held, Wolfe and Crowder 1974) of Polyak's length (1969). The prices become the best ones.
  * @param target above which the bound need not go
  * @param signed prices after so many are never negative
  */

@@ -3,7 +3,6 @@ import type { Classes } from "./classes.ts";
 import { type Choices, type Patterns, patternsOf } from "./patterns.ts";
 import { raiseBound } from "./prices.ts";
 
-/** A lower bound for the losses of all meals, and the prices that prove it. */
 export type Relaxation = {
   readonly classes: Classes;
   readonly patterns: Patterns;
@@ -31,7 +30,7 @@ export const relax = (
   return { classes, patterns, prices, bound };
 };
 
-/** Leaves out what can't be in a week that loses at most `target`. */
+/** Leaves out items of which every week loses more than `target`. */
 export const withinReach = (
   { patterns, prices }: Relaxation,
   choices: readonly Choices[],
@@ -58,7 +57,7 @@ export const keptOf = (
   return { items: kept.slice(0, count), losses: left.slice(0, count) };
 };
 
-/** The same classes with the real least alikeness of items, ingredients included. */
+/** With the real least alikeness of items, ingredients included. */
 export const sharpened = (
   { count, classOf }: Classes,
   items: readonly number[],

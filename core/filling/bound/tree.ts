@@ -3,7 +3,7 @@ import type { Classes } from "./classes.ts";
 import { type Choices, patternsOf } from "./patterns.ts";
 import { raiseBound } from "./prices.ts";
 
-/** Where few meals have few recipes left, trying them is faster than a bound. */
+/** Up to here, trying all is faster than a bound. */
 const PLAIN = { meals: 4, items: 200, work: 0.1 };
 export const TREE = { steps: 12, work: 10000 };
 
@@ -12,18 +12,17 @@ export type Tree = {
   readonly choices: readonly Choices[];
   readonly classes: Classes;
   readonly prices: Float64Array;
-  /** Alikeness to each item. */
   readonly rowOf: (item: number) => Float64Array;
-  /** Of the plan's slots: their days, losses, and alikeness to items. */
+  /** The plan's slots: days, losses, and alikeness to items. */
   readonly standing: readonly { readonly day: number; readonly loss: number; readonly row: Float64Array }[];
   readonly mayRepeat: boolean;
-  /** Whether the meals that have an item, by meal, can still become an answer. */
+  /** By meal: whether meals with these items can become an answer. */
   readonly isAllowed: (items: Int32Array) => boolean;
 };
 
 /**
  * Branch and bound (Land and Doig 1960), depth first.
- * @param limit only weeks that lose at most this are looked for
+ * @param limit no week that loses more is looked for
  * @param found takes a week and its loss; returns the next limit
  * @returns a bound for the loss of all weeks not found; the limit if there are none up to it
  */
@@ -37,7 +36,6 @@ export const branch = (
   const near = dayOf.map((day) => dayOf.map((other) => nearness(day - other)));
   const chosen = new Int32Array(meals).fill(-1);
   let work = 0;
-  /** Of what was left untried. */
   let open = Number.POSITIVE_INFINITY;
 
   const leastOf = ({ losses }: Choices) => {
@@ -45,7 +43,7 @@ export const branch = (
     for (let at = 0; at < losses.length; at++) least = Math.min(least, losses[at] ?? 0);
     return least;
   };
-  /** Keeps what is at most the limit if every other meal loses its least. Undefined if a meal has nothing left. */
+  /** Keeps what is within the limit if other meals lose their least. Undefined if a meal has nothing left. */
   const trimmed = (now: Choices[], fixed: number): Choices[] | undefined => {
     const least = now.map(leastOf);
     const sum = fixed + least.reduce((sum, loss) => sum + loss, 0);
@@ -67,7 +65,6 @@ export const branch = (
       return fewer;
     });
   };
-  /** After a meal got an item. */
   const withItem = (now: readonly Choices[], meal: number, item: number, loss: number): Choices[] => {
     const row = rowOf(item);
     return now.map((one, other) => {

@@ -21,7 +21,7 @@ import { approximations, ofWords, vague } from "./words/vague.ts";
 export type LineAmount = {
   readonly quantity?: number;
   readonly unit?: Unit;
-  /** The tokens of quantity and unit. Others say how exact they are, name a range, or the size of a pack. */
+  /** Other tokens say how exact they are, a range, or a pack's size. */
   readonly said: Tokens;
 };
 
@@ -54,7 +54,7 @@ const links = new Set([
   "und",
 ]);
 
-/** People write no more amounts of one thing. Reading a chain from each of its places would take the square of its length. */
+/** Reading longer chains from each of their places would take the square of their length. */
 const OTHERS_MAX = 5;
 
 /** `2 tbsp`, `3 large` */
@@ -101,7 +101,6 @@ const readCounted = (tokens: Tokens, at: number): Parsed<Counted> | undefined =>
   return { value: { unit: unit.value, said }, next };
 };
 
-/** Nobody sells by spoons or cups. */
 const spoons = new Set(["tsp", "tbsp", "cup"]);
 
 /** `bag` in `1 kg bag`, `piece` in `5cm/2in piece`. */
@@ -121,7 +120,7 @@ const measuredAmount = (
   return { value: { quantity, unit, said }, next: afterContainer(tokens, afterOthers(tokens, next), unit) };
 };
 
-/** After the size of each counted thing: `12 8-ounce chops`, `2 x 400g/14oz tins`. */
+/** `12 8-ounce chops`, `2 x 400g/14oz tins`. */
 const afterPack = (tokens: Tokens, at: number): number => {
   const isTimes = ["x", "×", "*", ",", "("].includes(wordAt(tokens, at));
   const pack = readMeasured(tokens, isTimes ? at + 1 : at);
@@ -146,10 +145,13 @@ const countedAmount = (tokens: Tokens, at: number, { value, next }: Parsed<Quant
   return { value: { quantity, unit, said: [...number, ...said] }, next: afterOthers(tokens, counted.next) };
 };
 
-/** Nobody means a range that is wider: "2 - 15 oz cans" are two. */
+/** Nobody means a wider one: "2 - 15 oz cans" are two. */
 const WIDEST_RANGE = 2.5;
 
-/** The 2 in `2 1/4-ounce packages` (a packet of yeast has a quarter of an ounce; not `1 1/2-inch piece`) or `2 - 15 oz cans`. */
+/**
+ * The 2 in `2 1/4-ounce packages` (a packet of yeast has a quarter of an ounce) or `2 - 15 oz cans`, but not in `2
+ * 1/2-inch piece`.
+ */
 const readPackCount = (tokens: Tokens, at: number): Parsed<Quantity> | undefined => {
   const quantity = Number(wordAt(tokens, at));
   const isDashed = hyphens.has(wordAt(tokens, at + 1));
@@ -167,7 +169,7 @@ const readPackCount = (tokens: Tokens, at: number): Parsed<Quantity> | undefined
     : undefined;
 };
 
-/** Without a number: `pinch of`, `few sprigs`, `a little`. */
+/** `pinch of`, `few sprigs`, `a little`. */
 const readBare = (tokens: Tokens, from: number): Parsed<LineAmount> | undefined => {
   const isVague = articles.has(wordAt(tokens, from)) && vague.has(wordAt(tokens, from + 1));
   const start = isVague ? from + 1 : from;

@@ -5,7 +5,7 @@ import { isGlued, type Token, type Tokens, textOf, tokensOf, wordAt } from "./to
 import { metricPound, unitBehind } from "./units.ts";
 import { ofWords } from "./words/vague.ts";
 
-/** The note has all words that neither the amount nor the name has. */
+/** The note has all words that are in neither the amount nor the name. */
 export type IngredientLine = {
   readonly quantity?: number;
   readonly unit?: string;
@@ -16,7 +16,7 @@ export type IngredientLine = {
 const opening = new Set(["(", "[", "{"]);
 const closing = new Set([")", "]", "}"]);
 
-/** Those that nothing closes are marks like any other. */
+/** Without those that nothing closes. */
 const bracketed = (tokens: Tokens): { inside: ReadonlySet<Token>; brackets: ReadonlySet<Token> } => {
   const open: number[] = [];
   const ends = new Map<number, number>();
@@ -37,7 +37,7 @@ const bracketed = (tokens: Tokens): { inside: ReadonlySet<Token>; brackets: Read
   return { inside, brackets };
 };
 
-/** `1) `, `2. `: the number of the line, if an amount follows. */
+/** `1) `, `2. `, if an amount follows. */
 const afterNumbering = (tokens: Tokens): number => {
   const isNumbering =
     /^\d{1,2}$/.test(wordAt(tokens, 0)) &&
@@ -51,10 +51,9 @@ const afterNumbering = (tokens: Tokens): number => {
 /** French halves: `1 demi citron`, `une demi-gousse`. */
 const half = /^(?:(?:une?|1) )?demie?[ -](?=\p{L})/iu;
 
-/** Words that mean nothing alone. */
 const fillers = new Set(["a", "an", "the", "la", "l'", ...ofWords]);
 
-/** Texts of the remaining tokens, divided where others stand between them or at `begins`. */
+/** Divided where other tokens stand between, or at `begins`. */
 const noteOf = (tokens: Tokens, isLeft: (token: Token) => boolean, begins: Token | undefined): string => {
   const pieces: Token[][] = [];
   let piece: Token[] = [];
@@ -72,14 +71,13 @@ const noteOf = (tokens: Tokens, isLeft: (token: Token) => boolean, begins: Token
     .join(", ");
 };
 
-/** Thirds have no end, and an amount below a thousandth isn't nothing. */
+/** An amount below a thousandth isn't nothing. */
 const rounded = (quantity: number): number => Math.max(1, Math.round(quantity * 1000)) / 1000;
 
 /**
- * Reads an English, German or French line of ingredients.
+ * English, German or French.
  * @param line at most a few hundred characters; the time grows with them
- * @returns the amount, if any (the larger one of a range, with our spelling of the unit), the name, and all other
- * words as the note. A heading or a line without a name is all name.
+ * @returns the larger amount of a range, with our unit; a heading or a line without a name is all name
  */
 export const readLine = (line: string): IngredientLine => {
   const heading = headingIn(line);

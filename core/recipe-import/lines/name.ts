@@ -5,7 +5,7 @@ import { isGlued, type Token, type Tokens, wordAt } from "./tokens.ts";
 import { adjectives, openers, readyWords } from "./words/notes.ts";
 import { approximations, ofWords } from "./words/vague.ts";
 
-/** After these words, an amount is about something else: "diluted in 400 ml water". */
+/** After these, an amount is about something else: "diluted in 400 ml water". */
 export const elsewhere = new Set([
   "by",
   "in",
@@ -42,10 +42,10 @@ const isOtherAmount = (tokens: Tokens, at: number): boolean =>
   tokens[at + 1]?.kind === "number" &&
   readNumber(tokens, at + 1) !== undefined;
 
-/** A point after a shorter word marks an abbreviation: `Dr. Pepper`. */
+/** A point after at most these letters marks an abbreviation: `Dr. Pepper`. */
 const LONGEST_ABBREVIATION = 3;
 
-/** A dash or point inside a name has no blank on one side. */
+/** Inside a name, a dash or point has no blank on one side. */
 const endsName = (tokens: Tokens, at: number): boolean => {
   const word = wordAt(tokens, at);
   if ([",", ";", ":", "—", "*", "(", "["].includes(word)) return true;

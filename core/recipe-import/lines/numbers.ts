@@ -7,7 +7,7 @@ const isThousands = (text: string): boolean => /^\d{1,3}(?:,\d{3})+$/.test(text)
 const decimal = (text: string): number =>
   Number(isThousands(text) ? text.replaceAll(",", "") : text.replace(",", "."));
 
-/** Kitchens have no smaller parts; `200/250` is no fraction. */
+/** `200/250` is no fraction. */
 const LARGEST_DENOMINATOR = 16;
 
 const readFraction = (tokens: Tokens, at: number): Parsed<number> | undefined => {
@@ -32,7 +32,7 @@ const withOther = (tokens: Tokens, first: Parsed<number>): Parsed<number> => {
   return second ? { value: first.value + second.value, next: second.next } : first;
 };
 
-/** The fraction of a mixed number: `1 1/2`, `1½`, `1-1/2`, `1 and 1/2`. */
+/** `1 1/2`, `1½`, `1-1/2`, `1 and 1/2`. */
 const readFractionAfter = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   const fraction = readFraction(tokens, joiners.has(wordAt(tokens, at)) ? at + 1 : at);
   return fraction !== undefined && fraction.value < 1 ? fraction : undefined;
@@ -53,7 +53,7 @@ const readWord = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   return isAndAHalf ? { value: value + 0.5, next: at + 4 } : { value, next: at + 1 };
 };
 
-/** In digits or words, but no share ("70% chocolate"). */
+/** No share ("70% chocolate"). */
 export const readNumber = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   const token = tokens[at];
   if (token?.kind !== "number") return readWord(tokens, at);

@@ -12,7 +12,7 @@ const amountAt = (tokens: Tokens, at: number): Placed | undefined => {
   return amount && { amount: amount.value, rest: tokens.slice(amount.next) };
 };
 
-/** An amount with a number, if something follows. */
+/** If something follows. */
 const numberAt = (tokens: Tokens, at: number): Placed | undefined => {
   const found = amountAt(tokens, at);
   return found?.amount.quantity !== undefined && found.rest.length > 0 ? found : undefined;
@@ -63,9 +63,6 @@ const amountBehind = (tokens: Tokens, all: Tokens): Placed | undefined => {
   return undefined;
 };
 
-/**
- * @param tokens outside brackets, from the first word or number on
- * @param all tokens of the line
- */
+/** @param tokens outside brackets, from the first word or number on */
 export const placeAmount = (tokens: Tokens, all: Tokens): Placed | undefined =>
   amountAt(tokens, 0) ?? amountOfWhole(tokens) ?? amountAfterColon(tokens) ?? amountBehind(tokens, all);

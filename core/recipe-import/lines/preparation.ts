@@ -11,7 +11,7 @@ const isProduct = (tokens: Tokens, at: number): boolean => {
   return phrase !== undefined && wordAt(tokens, at + phrase.length) !== "flakes";
 };
 
-/** People write no more than these. Reading a chain from each of its places would take the square of its length. */
+/** Reading longer chains from each of their places would take the square of their length. */
 const ADVERBS_MAX = 3;
 const PREPARATIONS_MAX = 6;
 
@@ -23,7 +23,6 @@ const afterAdverbs = (tokens: Tokens, at: number): number => {
     : next;
 };
 
-/** With its adverbs. */
 const afterOne = (tokens: Tokens, at: number): number | undefined => {
   const place = afterAdverbs(tokens, at);
   const word = wordAt(tokens, place);
@@ -41,7 +40,7 @@ const afterJoiners = (tokens: Tokens, at: number): number => {
   return joiners.has(wordAt(tokens, comma)) ? comma + 1 : comma;
 };
 
-/** `blanched` in `blanched, sliced`: alone it would describe the ingredient. */
+/** `blanched` in `blanched, sliced`: alone it describes the ingredient. */
 const afterTreatment = (tokens: Tokens, at: number): number => {
   const next = treatments.has(wordAt(tokens, at)) ? afterJoiners(tokens, at + 1) : at;
   return next > at + 1 && afterOne(tokens, next) !== undefined ? next : at;
@@ -59,7 +58,7 @@ export const afterPreparations = (tokens: Tokens, at: number): number => {
   return end;
 };
 
-/** If the preparation fills the clause. */
+/** If it fills the clause. */
 export const afterClausePreparation = (tokens: Tokens, at: number): number | undefined => {
   const end = afterPreparations(tokens, at);
   const next = tokens[end];

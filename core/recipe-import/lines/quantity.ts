@@ -4,14 +4,14 @@ import { type Parsed, type Tokens, wordAt } from "./tokens.ts";
 import { isMeasured, measuredUnit, readUnitOfNumber } from "./units.ts";
 import { numberWords } from "./words/numbers.ts";
 
-/** The larger number of a range. */
+/** The larger of a range. */
 export type Quantity = { readonly quantity: number; readonly isRange: boolean };
 
 export type Measured = Quantity & { readonly unit: Unit };
 
 export const hyphens = new Set(["-", "–", "—"]);
 
-/** The second number of a range: `2-3`, `2 to 3`, `8-to-10`, `1 or 2`. */
+/** `2-3`, `2 to 3`, `8-to-10`, `1 or 2`. */
 const afterRangeSign = (tokens: Tokens, at: number): number | undefined => {
   const start = hyphens.has(wordAt(tokens, at)) ? at + 1 : at;
   if (!["to", "or", "bis", "oder", "à", "ou"].includes(wordAt(tokens, start)))
@@ -53,7 +53,7 @@ const readWithUnit = (tokens: Tokens, at: number): Parsed<Measured> | undefined 
   return unit && { value: { ...quantity.value, unit: unit.value }, next: unit.next };
 };
 
-/** Adds the second part of `1 lb 2 oz`. */
+/** `1 lb 2 oz`. */
 const withSmaller = (tokens: Tokens, first: Parsed<Measured>): Parsed<Measured> => {
   const { unit, quantity } = first.value;
   const second = readWithUnit(tokens, first.next);
@@ -64,7 +64,7 @@ const withSmaller = (tokens: Tokens, first: Parsed<Measured>): Parsed<Measured> 
   return { value: { ...first.value, quantity: quantity + more }, next: second.next };
 };
 
-/** Takes the larger amount of `1 cup to 2 cups`, `2 teaspoons to 1 tablespoon`. */
+/** The larger of `1 cup to 2 cups`, `2 teaspoons to 1 tablespoon`. */
 const withLarger = (tokens: Tokens, first: Parsed<Measured>): Parsed<Measured> => {
   const start = afterRangeSign(tokens, first.next);
   const second = start === undefined ? undefined : readWithUnit(tokens, start);
@@ -80,7 +80,7 @@ export const readQuantityWithUnit = (tokens: Tokens, at: number): Parsed<Measure
   return first && withLarger(tokens, withSmaller(tokens, first));
 };
 
-/** Only with a unit of mass, volume or length. */
+/** Of mass, volume or length. */
 export const readMeasured = (tokens: Tokens, at: number): Parsed<Measured> | undefined => {
   const found = readQuantityWithUnit(tokens, at);
   return found && isMeasured(found.value.unit) ? found : undefined;

@@ -1,12 +1,11 @@
 import { plainWord } from "./words/list.ts";
 
-/** A number, a word or a single mark. Blanks separate tokens. */
+/** A number, a word or a single mark. */
 export type Token = {
   readonly kind: "number" | "word" | "mark";
   readonly text: string;
-  /** See `plainWord`. */
   readonly word: string;
-  /** `end` is exclusive. */
+  /** Exclusive. */
   readonly start: number;
   readonly end: number;
 };
@@ -16,14 +15,14 @@ export type Tokens = readonly Token[];
 export type Parsed<T> = { readonly value: T; readonly next: number };
 
 /**
- * Numbers are digits with commas and points, or Unicode fractions. Words may contain hyphens and apostrophes, and end
- * with an optional plural (`clove(s)`, `Zehe/n`), which is left out. French "d'" is a word, and so are abbreviations with points
- * that mean "some". Linear time.
+ * Numbers may have commas and points, or be Unicode fractions. Words may contain hyphens and apostrophes, and end with
+ * an optional plural (`clove(s)`, `Zehe/n`), which is left out. French "d'" is a word, and so are abbreviations with
+ * points that mean "some". Linear time.
  */
 const pattern =
   /(?<number>\d+(?:[.,]\d+)*|(?<![\d.])\.\d+|[¼-¾⅐-⅞])|(?<word>(?<![\p{L}\d])(?:[eE]vtl\.|[nN]\. ?(?:B(?:el)?|G(?:eschm)?)\.|[qQ]\. ?[sS]\.)|[dl]['’](?=[\p{L}\d])|[\p{L}\p{M}]+(?:['’‘®™‐‑-][\p{L}\p{M}]+)*)(?:\((?:e?[snr]?|x)\)|\/-?e?n(?!\p{L}))?|[^\s\p{Z}\p{C}]/gu;
 
-/** Zeros are a grade ("00 flour"), and nobody needs ten digits. */
+/** "00 flour" is a grade, and nobody needs ten digits. */
 const isAmount = (digits: string): boolean => !/^0+$/.test(digits) && digits.length < 10;
 
 const tokenOf = (match: RegExpExecArray): Token => {
@@ -53,13 +52,13 @@ export const skip = (tokens: Tokens, at: number, fits: (word: string) => boolean
 };
 
 const closers = new Set([",", ";", ":", ".", ")", "]"]);
-/** Marks that belong to the text next to them, also at its ends. */
+/** They belong to the text next to them. */
 const textMarks = new Set("%°®™©'’\"”″!?+&#()[]");
 
 const isOuter = (token: Token | undefined): boolean =>
   token !== undefined && (token.word === "x" || (token.kind === "mark" && !textMarks.has(token.text)));
 
-/** Without marks at its ends. Blanks stand where the line has some, and where a token is left out. */
+/** Without marks at its ends. A blank stands for each token left out. */
 export const textOf = (tokens: Tokens): string => {
   let [from, to] = [0, tokens.length];
   while (from < to && isOuter(tokens[from])) from++;

@@ -23,7 +23,7 @@ const anyUnit = (text: string): Unit | undefined => {
   return isKnown(unit) ? unit : unitInOtherLanguage(text);
 };
 
-/** Mass, volume or length, not a count. */
+/** Not a count. */
 export const isMeasured = ({ measure, spelling }: Unit): boolean =>
   measure === "mass" || measure === "volume" || lengths.has(spelling);
 
@@ -58,7 +58,7 @@ const readSpoon = (tokens: Tokens, at: number): Parsed<Unit> | undefined => {
   return unit === undefined ? undefined : { value: parseUnit(unit), next: afterDot(tokens, size + 1) };
 };
 
-/** `filet` in `filet d'huile`, `noix` in `noix de beurre`, `bouquet` in `bouquet de persil` */
+/** `filet d'huile`, `noix de beurre`, `bouquet de persil` */
 const readUnitOfSome = (tokens: Tokens, at: number): Parsed<Unit> | undefined => {
   if (!["de", "d'"].includes(wordAt(tokens, at + 1))) return undefined;
   const some = unitsOfSome.get(wordAt(tokens, at));
@@ -67,7 +67,7 @@ const readUnitOfSome = (tokens: Tokens, at: number): Parsed<Unit> | undefined =>
   return known === undefined ? undefined : { value: parseUnit(known), next: at + 1 };
 };
 
-/** `cups`, `oz.`, `fl. oz.`, `c. à s.`, but no beginning of a name (`rib eye`). */
+/** `cups`, `oz.`, `fl. oz.`, `c. à s.`, but not `rib eye`. */
 export const readUnit = (tokens: Tokens, at: number): Parsed<Unit> | undefined => {
   const first = tokens[at];
   if (first === undefined || first.kind === "number") return undefined;
@@ -99,7 +99,7 @@ const pieces = new Set([
 
 const LARGE_MAX = 5;
 
-/** Right after a number, also `8-ounce`, `inch-thick` and `1 in. piece`. */
+/** Also `8-ounce`, `inch-thick` and `1 in. piece`. */
 export const readUnitOfNumber = (tokens: Tokens, at: number): Parsed<Unit> | undefined => {
   const start = wordAt(tokens, at) === "-" || wordAt(tokens, at) === "–" ? at + 1 : at;
   const word = wordAt(tokens, start);

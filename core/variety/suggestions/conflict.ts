@@ -6,8 +6,7 @@ import { mealsBetween } from "../meal.ts";
 export const TOO_SOON_DAYS = 7;
 
 /**
- * `planned`, `eaten` in the 7 days before, or with a protein tag of a meal of the day before or after. Deleted recipes
- * have no tags.
+ * `planned`, `eaten` in the 7 days before, or with a protein of the day before or after.
  * @param planned without the replaced meals
  */
 export const conflictsOn = (

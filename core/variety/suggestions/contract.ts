@@ -11,7 +11,7 @@ export const listSuggestions = contract({
   params: z.object({ id: uuid }),
   query: z.object({
     slotDate: date,
-    /** Without it, all slots of the day are replaced. */
+    /** Else all slots of the day are replaced. */
     slotId: optionalUuid,
     tags: queryTexts,
     topN: z._default(queryInteger(1, 50), 5),

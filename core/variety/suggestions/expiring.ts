@@ -3,7 +3,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { withIngredientsNow } from "../../catalogue/former.ts";
 import type { PantryItem } from "../../pantry/model.ts";
 
-/** Days after the meal until which an item's best-before date counts. */
+/** Days after the meal. */
 const USE_UP_DAYS = 3;
 
 export type Expiring = { readonly ingredientId: string; readonly bestBefore: string };

@@ -12,19 +12,16 @@ export type SuggestionQuery = {
   readonly today: string;
   readonly stock: readonly Expiring[];
   readonly slotDate: string;
-  /** Without it, all slots of the day are replaced. */
+  /** Else all slots of the day are replaced. */
   readonly slotId?: string | undefined;
-  /** Recipes must have all of them. */
   readonly tagIds: readonly string[];
-  /** 1 or more. */
   readonly topN: number;
 };
 
 export type Suggestion = {
   readonly recipe: Card;
-  /** The week's score with the recipe, minus its score now: -100 to 100, to one decimal. */
+  /** -100 to 100, to one decimal. */
   readonly scoreDelta: number;
-  /** See `conflictsOn`. */
   readonly hasConflict: boolean;
 };
 
@@ -35,7 +32,7 @@ const usesUp = (stock: readonly Expiring[], today: string, slotDate: string): ((
   return ({ ingredientIds }) => ingredientIds.reduce((sum, id) => sum + (items.get(id) ?? 0), 0);
 };
 
-/** Without a conflict first, then by highest `scoreDelta`, most pantry items used up, not eaten for longest, name. */
+/** Without a conflict first, then highest `scoreDelta`, most pantry items used up, longest not eaten, name. */
 export const suggest = (
   catalogue: Catalogue,
   week: Week,

@@ -4,7 +4,7 @@ const form = document.querySelector("form");
 const token = takeToken();
 if (token === "") say("There is nothing to confirm here. Open the link in the mail again.", form);
 
-// A button, because programs that check mails for dangers also open links.
+// A button: programs that check mails also open links.
 onSubmit(form, async () => {
   const { ok, status, body } = await send("POST", "/v1/auth/email-confirmations", { token });
   if (ok) finish("The address is confirmed.", form);

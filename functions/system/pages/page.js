@@ -1,4 +1,3 @@
-/** Sends JSON, and returns whether it succeeded, and the answer. */
 export const send = async (method, path, body) => {
   try {
     const response = await fetch(path, {
@@ -16,7 +15,7 @@ export const send = async (method, path, body) => {
 const output = document.querySelector("output");
 output.tabIndex = -1;
 
-/** Screen readers read it out. It takes the focus when the form disappears. */
+/** Takes the focus when the form disappears; screen readers read it. */
 export const say = (words, form) => {
   output.textContent = words;
   if (form) {
@@ -25,7 +24,6 @@ export const say = (words, form) => {
   }
 };
 
-/** The last words of a page, with the way on. */
 export const finish = (words, form) => {
   say(words, form);
   document.querySelector("#next").hidden = false;
@@ -53,11 +51,11 @@ export const onSubmit = (form, work) => {
   });
 };
 
-/** Removes the token from the address bar, so that no history keeps it and nobody reads it there. */
+/** No history keeps the token, and nobody reads it there. */
 export const takeToken = () => {
   const token = location.hash.slice(1);
   history.replaceState(null, "", location.pathname);
-  // Opening another link in this tab only changes the part after "#".
+  // Another link in this tab only changes the part after "#".
   globalThis.addEventListener("hashchange", () => location.reload());
   return token;
 };

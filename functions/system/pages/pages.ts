@@ -1,7 +1,6 @@
 import { errors } from "../../../core/contract/errors.ts";
 import { textOf } from "./texts.ts";
 
-/** The page's script finds the code in the address. */
 const invitePath = "/invites/{code}";
 
 const files: Readonly<Record<string, { type: string; name: string }>> = {
@@ -22,7 +21,7 @@ export const pageAt = (path: string): { type: string; content: string } | undefi
   return file && { type: `${file.type};charset=utf-8`, content: textOf(file.name) };
 };
 
-/** The documentation of the problem that has this path as its `type`. */
+/** The path is the problem's `type`. */
 export const problemAt = (path: string): string | undefined => {
   const [, name = ""] = /^\/problems\/([a-z-]+)$/.exec(path) ?? [];
   const code = name.replaceAll("-", "_");

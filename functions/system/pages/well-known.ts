@@ -51,10 +51,7 @@ const answers: Readonly<Record<string, (about: About) => WellKnown>> = {
   }),
 };
 
-/**
- * @param env the app's address, without which there is nothing, and who takes reports of vulnerabilities: by default the
- * app
- */
+/** @param env the app's address, and who takes reports of vulnerabilities: by default the app */
 export const wellKnownAt = (
   path: string,
   { APP_URL: appUrl, SECURITY_CONTACT: contact = appUrl }: NodeJS.ProcessEnv,

@@ -10,7 +10,6 @@ const childOf = (json: Json, key: string): Json => {
 
 const at = (json: Json, ...keys: readonly string[]): Json => keys.reduce(childOf, json);
 
-/** The schemas whose fields a block of the types may have. */
 const plainly = (document: Json, schema: Json): Json[] => {
   if (typeof schema.$ref === "string")
     return plainly(document, at(document, ...schema.$ref.split("/").slice(1)));
@@ -32,7 +31,7 @@ const partsOf = (document: Json, { contract }: Operation): Record<string, Json> 
   };
 };
 
-/** The types with the document's words before each field. They are indented by four for each level. */
+/** Words stand before each field, indented by four for each level. */
 export const described = (types: string): string => {
   const document = openapiDocument();
   const parts = new Map<string, Record<string, Json>>(

@@ -7,12 +7,9 @@ import { createDb } from "../../../core/storage/db.ts";
 import { type Key, keys, partitions } from "../../../core/storage/table.ts";
 import { reasonOf } from "../../command-line/reason.ts";
 
-/** Checks a restored table before anybody may write to it. */
+/** Before anybody may write. */
 
-/**
- * One page of 1 MB of each segment: at most 100 MB, in seconds and for a cent. Segments are spread over all partition
- * keys.
- */
+/** A page of 1 MB of each: at most 100 MB, in seconds and for a cent. They are spread over all keys. */
 const SEGMENTS = 100;
 const AT_ONCE = 10;
 const SAMPLES = 20;

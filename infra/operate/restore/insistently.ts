@@ -3,7 +3,7 @@ export type Pause = (seconds: number) => Promise<unknown>;
 export const isNamed = (error: unknown, name: string): boolean =>
   error instanceof Error && error.name === name;
 
-/** The table is busy with the change before, for 15 seconds after a change of its policy. */
+/** For 15 seconds after a change of its policy. */
 const BUSY = /^(ResourceInUse|LimitExceeded|Throttling|InternalServer|ContinuousBackupsUnavailable)/;
 const TRIES = 30;
 const SECONDS_BETWEEN = 10;

@@ -27,13 +27,13 @@ export type Means = {
   say: (line: string) => void;
 };
 
-/** A moment of a table's past (by default the stage's own), or an existing table. */
+/** By default the stage's own table. */
 export type Wish = { stage: string } & ({ to: Date; from?: string | undefined } | { table: string });
 
 export type Plan = {
   stage: string;
   target: string;
-  /** Undefined if nothing is deployed, as in another region, or the table is lost. */
+  /** Undefined if nothing is deployed, or the table is lost. */
   current: string | undefined;
   isThere: boolean;
   source: string | undefined;
@@ -94,7 +94,7 @@ const checkTable = async (means: Means, { stage, target }: Plan, before: string 
     );
 };
 
-/** Each step finds out whether it was done before, so an interrupted restore can be started again. */
+/** Each step finds out whether it was done, so a restore can be started again. */
 export const restoreStage = async (means: Means, plan: Plan): Promise<void> => {
   const { client, connection, deploy, tryOut, pause, say } = means;
   const { stage, target, current, source } = plan;

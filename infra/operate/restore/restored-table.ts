@@ -14,7 +14,7 @@ import { tableDefinition } from "../../../core/storage/table.ts";
 import { RECOVERY_DAYS } from "../../stage/stages.ts";
 import { insistently, isNamed, type Pause } from "./insistently.ts";
 
-/** A moment always gives the same name, so an interrupted restore can go on. */
+/** The same each time, so an interrupted restore can go on. */
 export const restoredName = (stage: string, to: Date): string =>
   `meal-planner-${stage}-restored-${to.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`;
 
@@ -101,7 +101,7 @@ export const lacksOf = async (
 };
 
 /**
- * Settings that AWS does not restore
+ * AWS does not restore these
  * (https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_RestoreTableToPointInTime.html).
  */
 export const completeTable = async (
@@ -145,7 +145,7 @@ export const completeTable = async (
   );
   if (source === undefined || (await sourceOf(client, table)) === source) return;
   const ResourceArn = (await describe(client, table))?.TableArn;
-  // Only AWS may set `aws:` tags.
+  // Others are AWS's.
   const copied = (await tagsOf(client, source)).filter(({ Key }) => !/^aws:|^meal-planner:/.test(Key ?? ""));
   const Tags = [...copied, { Key: SOURCE_TAG, Value: source }];
   await insistently(() => client.send(new TagResourceCommand({ ResourceArn, Tags })), pause);

@@ -9,8 +9,7 @@ import {
 import { insistently, isNamed, type Pause } from "./insistently.ts";
 
 /**
- * A policy of the table stops writes in one call, for functions, jobs and operators. Functions answer 503 to writes
- * meanwhile, and go on reading
+ * In one call, for functions, jobs and operators. Functions answer 503 to writes, and go on reading
  * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/access-control-resource-based.html).
  */
 
@@ -19,7 +18,7 @@ type Policy = { Version: string; Statement: Statement[] };
 
 const SID = "NoWritesWhileRestoring";
 
-/** Transactions need the same rights as their parts. */
+/** Also those in transactions. */
 const noWrites = (arn: string): Statement => ({
   Sid: SID,
   Effect: "Deny",
@@ -57,7 +56,6 @@ const statementsOf = async (client: DynamoDBClient, arn: string): Promise<Statem
 export const isClosed = async (client: DynamoDBClient, table: string): Promise<boolean> =>
   (await statementsOf(client, await arnOf(client, table))).some(({ Sid }) => Sid === SID);
 
-/** Deletes an item that never existed. */
 const isWriteRefused = async (client: DynamoDBClient, table: string): Promise<boolean> => {
   const Key = { pk: { S: "RESTORING" }, sk: { S: "RESTORING" } };
   try {
@@ -69,7 +67,7 @@ const isWriteRefused = async (client: DynamoDBClient, table: string): Promise<bo
   }
 };
 
-/** A policy takes effect after some seconds, not everywhere at once. */
+/** It takes seconds, and not everywhere at once. */
 const TRIES_IN_A_ROW = 3;
 const TRIES = 60;
 const SECONDS_BETWEEN = 2;

@@ -15,7 +15,7 @@ export const progressOf = (total: number, out: NodeJS.WriteStream, things = "rec
   };
 };
 
-/** For work whose end is unknown: a running count in a terminal, otherwise one line at the end. */
+/** A running count in a terminal, otherwise one line at the end. */
 export const counterOf = (out: NodeJS.WriteStream, things: string) => {
   const startedAt = performance.now();
   let done = 0;

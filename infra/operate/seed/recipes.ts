@@ -17,7 +17,7 @@ const at = <T>(list: readonly T[], place: number): T => {
   return found;
 };
 
-/** Always the same for the same number. The first 2,160 have different names. */
+/** The first 2,160 have different names. */
 export const recipeOf = (nth: number, tagIds: readonly string[]): RecipeBody => {
   const food = at(foods, nth);
   const manner = at(manners, Math.floor(nth / foods.length));

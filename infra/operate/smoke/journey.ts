@@ -6,7 +6,7 @@ import { addRecipe, type Guest, insist, newClient, type Step, signUp } from "./s
 type Plan = Body<"GET /v1/week-plans">;
 type RecipeAnswer = Body<"GET /v1/recipes/{id}">;
 
-/** The release before must be able to delete these, too: account, household, plan and list stay. */
+/** The release before must be able to delete these. */
 const cleanUp = async (anna: Client, plan: Plan | undefined, recipes: readonly RecipeAnswer[]) => {
   for (const { id: slotId } of plan?.slots ?? [])
     await anna.call("DELETE /v1/week-plans/{planId}/slots/{slotId}", {
@@ -16,7 +16,7 @@ const cleanUp = async (anna: Client, plan: Plan | undefined, recipes: readonly R
 };
 
 /**
- * It uses only operations that the release before has.
+ * Only with operations that the release before has.
  * @param guests gets the people whose accounts it makes
  * @throws Error if a step fails, or has another result than expected
  */

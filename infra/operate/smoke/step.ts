@@ -14,7 +14,7 @@ const PATIENCE_SECONDS = 60;
 export const newClient = (baseUrl: string): Client =>
   createClient(baseUrl, { patienceSeconds: PATIENCE_SECONDS });
 
-/** @throws Error that says how long the service refuses, if it limits us */
+/** @throws Error that says how long the service refuses */
 const tellLimit = (error: unknown): never => {
   if (!(error instanceof ApiProblem) || error.status !== 429) throw error;
   const minutes = Math.ceil(Number(error.headers.get("retry-after") ?? 60) / 60);
@@ -24,27 +24,23 @@ const tellLimit = (error: unknown): never => {
   );
 };
 
-/**
- * SES's simulator takes the mails and counts no bounce
- * (https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html).
- */
+/** SES's simulator counts no bounce (https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html). */
 export const signUp = (client: Client, displayName: string, guests: Guest[] = []) => {
   const email = `success+${displayName.toLowerCase()}.${crypto.randomUUID()}@simulator.amazonses.com`;
   const guest = { email, password: `a good long passphrase ${crypto.randomUUID()}` };
-  // First, because the account may exist although its answer got lost.
+  // The account may exist although its answer got lost.
   guests.push(guest);
   return client.call("POST /v1/auth/signup", { body: { ...guest, displayName } }).catch(tellLimit);
 };
 
-/** A household goes with its last member. */
 export const dismiss = async (baseUrl: string, guests: readonly Guest[]): Promise<void> => {
-  // The founder is first in the list, and can't leave before the others.
+  // The founder can't leave before the others.
   for (const { email, password } of guests.toReversed()) {
     const client = newClient(baseUrl);
     try {
       await client.call("POST /v1/auth/login", { body: { email, password } });
     } catch (error) {
-      // No such account: its sign-up failed.
+      // Its sign-up failed.
       if (error instanceof ApiProblem && error.status === 401) continue;
       throw error;
     }

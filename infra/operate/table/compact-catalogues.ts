@@ -6,7 +6,7 @@ import { householdOfHead } from "../../../core/storage/table.ts";
 import { reasonOf } from "../../command-line/reason.ts";
 import type { TableConnection } from "./connection.ts";
 
-/** Scans the whole table, as no function may; AWS sends only keys. */
+/** Scans the whole table; AWS sends only keys. */
 const householdsIn = async (client: DynamoDBDocumentClient, TableName: string): Promise<string[]> => {
   const keysOnly = {
     ProjectionExpression: "#pk, #sk",
@@ -18,7 +18,7 @@ const householdsIn = async (client: DynamoDBDocumentClient, TableName: string): 
   return found;
 };
 
-/** `skipped` needed no change; `left` has the others with their reasons. */
+/** `skipped` needed no change; `left` has reasons. */
 export type Compacted = { rewritten: number; skipped: number; left: string[] };
 
 export const compactCatalogues = async (

@@ -20,7 +20,7 @@ const connect = (tableName: string, config: DynamoDBClientConfig): TableConnecti
   return { client: documents, tableName, close: async () => client.destroy() };
 };
 
-/** Of a running server, of another DynamoDB, or in a data folder that nobody is using. */
+/** A running server's, another DynamoDB, or a free data folder. */
 export const connectLocally = async (dataFolder: string): Promise<TableConnection> => {
   const isElsewhere = process.env.DYNAMODB_ENDPOINT !== undefined && process.env.DYNAMODB_ENDPOINT !== "";
   const wayRound = "set DYNAMODB_ENDPOINT to the address that it prints";
@@ -31,7 +31,6 @@ export const connectLocally = async (dataFolder: string): Promise<TableConnectio
   try {
     await ensureTable({ endpoint, tableName: LOCAL_TABLE });
   } catch (error) {
-    // This process can't end while the engine runs.
     await engine.stop();
     throw error;
   }

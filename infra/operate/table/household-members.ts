@@ -7,7 +7,7 @@ import type { Db } from "../../../core/storage/db.ts";
 
 export type MemberAccount = { readonly member: Member; readonly user: User };
 
-/** Without those whose own account says otherwise. */
+/** Their own account may say otherwise. */
 export const loadMemberAccounts = async (db: Db, householdId: string): Promise<MemberAccount[]> => {
   const members = await loadMembers(db, householdId);
   const found = await Promise.all(
@@ -19,7 +19,6 @@ export const loadMemberAccounts = async (db: Db, householdId: string): Promise<M
 const stateOf = (user: User): string =>
   `${isEmailConfirmed(user) ? "confirmed" : "not confirmed"}, ${user.isActive ? "active" : "not active"}`;
 
-/** Ids first, as log queries take them. */
 export const linesOfHousehold = async (db: Db, householdId: string): Promise<string[]> => {
   const household = await loadHousehold(db, householdId);
   if (!household) throw new Error(`There is no household with the id ${householdId}.`);

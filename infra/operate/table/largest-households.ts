@@ -12,10 +12,7 @@ const BYTES_OF_UNIT = 8192;
 const bytesRead = ({ ConsumedCapacity }: Pick<QueryCommandOutput, "ConsumedCapacity">) =>
   BYTES_OF_UNIT * (ConsumedCapacity?.CapacityUnits ?? 0);
 
-/**
- * DynamoDB tells only the size of whole pages (1 MB), so each item gets an equal share: a large household fills pages
- * of its own.
- */
+/** DynamoDB tells only the size of pages (1 MB), so each item gets an equal share: a large household fills its own. */
 const surveyed = async ({ client, tableName }: Table): Promise<HouseholdSize[]> => {
   const found = new Map<string, HouseholdSize>();
   const scan = {
@@ -58,7 +55,7 @@ const bytesOf = async ({ client, tableName }: Table, householdId: string): Promi
 
 const largestFirst = (a: HouseholdSize, b: HouseholdSize) => b.bytes - a.bytes || b.items - a.items;
 
-/** Small households share pages, so we measure this many before we name the largest. */
+/** Small households share pages, so this many are measured. */
 const MEASURED = 100;
 
 export const largestHouseholds = async (

@@ -28,7 +28,7 @@ const recordEmptying = (db: Db, householdId: string, means: Means): Promise<void
   });
 
 /**
- * After an interruption it can be started again.
+ * Can be started again.
  * @throws AppError `conflict` if members keep changing it
  */
 export const emptyHousehold = async (table: Table, householdId: string, means: Means): Promise<void> => {
@@ -38,18 +38,18 @@ export const emptyHousehold = async (table: Table, householdId: string, means: M
   );
   await recordEmptying(db, householdId, means);
   await untilUpToDate(async () => {
-    // From now on nobody finds the things that we delete next.
+    // From now on nobody finds the things below.
     const number = await restartCatalogue(db, householdId, initialVocabulary(means.newId));
     const doomed = (await keysIn(db, partitions)).filter((key) => !isOfHouseholdItself(key));
     await eraseAll(db, doomed, means);
-    // A recipe added meanwhile may be only in the catalogue.
+    // A recipe added meanwhile may only be here.
     await db.transact([checkLastChange(householdId, number), { delete: keys.emptying(householdId) }]);
   });
 };
 
 const released = async (db: Db, householdId: string, member: Member, means: Means): Promise<Write[]> => {
   const user = await loadUser(db, member.userId);
-  // If their own account says otherwise, they only leave the list.
+  // They only leave the list.
   if (user?.household?.id !== householdId) return [{ delete: keys.member(householdId, member.userId) }];
   const entries = await auditedByOperator(db, user, householdErased(householdId), means);
   return [...endMembership(householdId, member), ...entries];
@@ -67,7 +67,7 @@ const close = (db: Db, householdId: string, means: Means): Promise<void> =>
     await db.transact([...last, ...closeHousehold(everyone, means.now())]);
   });
 
-/** After an interruption it can be started again. */
+/** Can be started again. */
 export const removeHousehold = async (table: Table, householdId: string, means: Means): Promise<void> => {
   const db = createDb(table.client, table.tableName);
   await close(db, householdId, means);

@@ -7,7 +7,7 @@ import type { Db } from "../../../core/storage/db.ts";
 import { untilUpToDate } from "../../../core/storage/out-of-date.ts";
 import { loadMemberAccounts } from "./household-members.ts";
 
-/** The audit log has the last word on why an account is inactive. Enough for some years of changes of one account. */
+/** Some years of changes of an account. The audit log has the last word on why it is inactive. */
 const LATEST = 200;
 const wasStopped = async (db: Db, userId: string, householdId: string): Promise<boolean> => {
   const { items } = await loadAuditLog(db, { targetUserId: userId, limit: LATEST, offset: 0 });
@@ -17,8 +17,7 @@ const wasStopped = async (db: Db, userId: string, householdId: string): Promise<
 };
 
 /**
- * Deactivates its members' accounts, or reactivates those that this had deactivated. After an interruption it can be
- * started again.
+ * Or reactivates those that this had deactivated. Can be started again.
  * @returns how many accounts it changed
  */
 export const switchHousehold = async (

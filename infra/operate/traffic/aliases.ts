@@ -9,13 +9,13 @@ import {
 import { allFunctions, deployedName, liveAlias } from "../../stage/functions.ts";
 import type { Live, Version } from "./moves.ts";
 
-/** Lambda takes 15 requests a second for all of an account's functions, and other deployments need some. */
+/** Lambda takes 15 requests a second for all of an account's functions. */
 const MS_BETWEEN_CALLS = 80;
 
 export type Clock = { now: () => Date; wait: (ms: number) => Promise<void> };
 export type Send = <T>(call: (client: LambdaClient) => Promise<T>) => Promise<T>;
 
-/** Starts calls one after the other without waiting for answers. */
+/** Without waiting for answers. */
 export const paced = (client: LambdaClient, clock: Clock): Send => {
   let last = Promise.resolve();
   return async (call) => {
@@ -52,7 +52,7 @@ const liveOf = async (send: Send, name: string): Promise<Live | undefined> => {
       versions: await versionsOf(send, name),
     };
   } catch (error) {
-    // A stage without a sender address lacks one function, and a stage under `sst dev` has no aliases.
+    // A stage without sender lacks one, and one under `sst dev` has no aliases.
     if (error instanceof ResourceNotFoundException) return undefined;
     throw error;
   }

@@ -1,9 +1,9 @@
-// Compares new versions with old ones. Pure: the calls are in errors.ts and lines.ts.
+// Pure.
 import type { Move } from "./moves.ts";
 
 export type Counts = { errors: number; requests: number };
 
-/** Requests of one version that ended alike. `p99` in milliseconds. */
+/** Requests of a version that ended alike. */
 export type Seen = {
   name: string;
   version: number;
@@ -13,17 +13,17 @@ export type Seen = {
   p99: number;
 };
 
-/** A move may cause this many answers 5xx, even if there are few requests. */
+/** Answers 5xx, even of few requests. */
 const ERRORS_FORGIVEN = 2;
 /** Answers 4xx that may be one client's. */
 const REFUSALS_FORGIVEN = 20;
-/** Fewer answers have no p99 worth the name. */
+/** Fewer have no p99. */
 const LEAST_MEASURED = 100;
 const MS_FORGIVEN = 100;
 
 const rate = ({ errors, requests }: Counts) => (requests > 0 ? errors / requests : 0);
 
-/** More than a few answers 5xx, and more than twice as often as before. */
+/** Also more than twice as often as before. */
 export const goesWrong = (before: Counts, since: Counts): boolean =>
   since.errors > ERRORS_FORGIVEN && rate(since) > 2 * rate(before);
 
@@ -42,7 +42,7 @@ const isRefused = ({ status }: Seen) => status >= 400 && status < 500 && status 
 const refusesMore = (before: Counts, since: Counts): boolean =>
   before.requests > 0 && since.errors > REFUSALS_FORGIVEN && rate(since) > 2 * rate(before) + 0.1;
 
-/** A new version's first requests are cold, an old one's are not. */
+/** A version's first requests are cold. */
 const p99Of = (seen: readonly Seen[]): number | undefined => {
   const measured = seen.filter(({ status, isCold }) => status < 300 && !isCold);
   return countOf(measured, () => true) >= LEAST_MEASURED
@@ -69,7 +69,7 @@ const slownessOf = (what: string, before: readonly Seen[], since: readonly Seen[
     : undefined;
 };
 
-/** What new versions do worse than old ones: each by itself, or all together. */
+/** Each by itself, or all together. */
 export const worsening = (moves: readonly Move[], seen: readonly Seen[]): string | undefined => {
   const of = (move: Move, version: number) =>
     seen.filter((one) => one.name === move.name && one.version === version);

@@ -2,16 +2,12 @@ import { reasonOf } from "../../command-line/reason.ts";
 import { goBack, shift, type Tools } from "./shift.ts";
 
 export type Means = {
-  /** Makes resources and publishes versions. Returns whether that succeeded. */
   apply: () => boolean;
-  /** Makes those that are missing. */
   ensureSecrets: () => Promise<void>;
-  /** Tries the main job. */
   tryOut: () => Promise<void>;
   tools: Tools;
 };
 
-/** @returns what happened to the traffic */
 const takeBack = async (stage: string, moved: number, tools: Tools): Promise<string> => {
   if (moved === 0) return "No traffic had moved, so there is nothing to take back";
   try {
@@ -30,7 +26,7 @@ export const deployStage = async (stage: string, isGradual: boolean, means: Mean
     throw new Error(
       `The deployment failed half-way. Traffic goes to the versions before. infra/README.md says what to do ("An interrupted deployment").`,
     );
-  // Only now does the KMS key exist that encrypts session keys. Until they exist, requests with a session get 503.
+  // Only now is there the KMS key that encrypts them. Until then, requests with a session get 503.
   await ensureSecrets();
   const moved = await shift(stage, isGradual, tools);
   try {

@@ -8,7 +8,7 @@ import type { Counts } from "./compare.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Counts like the stage's alarm on answers 5xx, but each minute instead of every five. */
+/** Like the stage's alarm, but each minute. */
 const queriesOf = async (client: CloudWatchClient, stage: string): Promise<MetricDataQuery[]> => {
   const name = `meal-planner-${stage}-AvailabilityFast-short`;
   const { MetricAlarms = [] } = await client.send(new DescribeAlarmsCommand({ AlarmNames: [name] }));
@@ -19,7 +19,7 @@ const queriesOf = async (client: CloudWatchClient, stage: string): Promise<Metri
   return queries;
 };
 
-/** CloudWatch knows whole minutes, one or two minutes later. */
+/** Known one or two minutes later, for whole minutes. */
 export const countingOf = async (client: CloudWatchClient, stage: string) => {
   const queries = await queriesOf(client, stage);
   return async (from: Date, to: Date): Promise<Counts> => {

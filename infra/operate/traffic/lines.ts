@@ -10,7 +10,7 @@ import type { Seen } from "./compare.ts";
 
 /**
  * Streams are called DAY/FUNCTION[VERSION][ENVIRONMENT]. Lambda itself reports only invocations that ended without an
- * answer, because functions let it write warnings only.
+ * answer.
  */
 const QUERY = `filter ispresent(route) or type = "platform.report"
 | parse @logStream /(?<fn>[^\\/\\[]+)\\[(?<version>\\d+)\\]/
@@ -35,7 +35,6 @@ const seenIn = (row: readonly ResultField[]): Seen => {
   };
 };
 
-/** What the functions' lines say of each version. */
 export const readLines = async (
   client: CloudWatchLogsClient,
   clock: Clock,

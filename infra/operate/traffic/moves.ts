@@ -1,11 +1,11 @@
-// Decides what a deployment moves. Pure: the calls are in aliases.ts.
+// Pure.
 
 export type Version = { number: number; role: string; table: string };
 
 export type Live = {
   name: string;
   version: number;
-  /** Two versions share the traffic: a move is under way, or was interrupted. */
+  /** A move is under way, or was interrupted. */
   isSplit: boolean;
   note: string;
   versions: readonly Version[];
@@ -13,10 +13,10 @@ export type Live = {
 
 export type Move = { name: string; from: number; to: number };
 
-/** In addition to those in use. */
+/** Beside those in use. */
 const VERSIONS_KEPT = 3;
 
-/** `at` is the same for all functions that moved together. */
+/** `at` is the same for functions that moved together. */
 export const movedNote = (at: string, { from }: Move): string => `moved ${at}, before: ${from}`;
 export const goneBackNote = (at: string, { from }: Move): string => `gone back ${at}, from: ${from}`;
 
@@ -44,12 +44,11 @@ const differs = (lives: readonly Live[], moves: readonly Move[], what: "table" |
 /** Why two versions can't share traffic; undefined if they can. */
 export const whyAtOnce = (lives: readonly Live[], moves: readonly Move[]): string | undefined => {
   if (differs(lives, moves, "table")) return "the table is another one, and only one may take writes";
-  // Lambda refuses to share traffic between versions with different roles.
   return differs(lives, moves, "role") ? "functions get other roles" : undefined;
 };
 
 /**
- * Takes the last deployment back: moves exactly the functions that it moved.
+ * Only the functions that it moved.
  * @throws Error if there is no way back, with advice
  */
 export const movesBack = (lives: readonly Live[]): { at: string; moves: Move[] } => {

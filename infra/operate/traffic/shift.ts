@@ -19,14 +19,14 @@ import {
 
 const steps = [
   { share: 0.1, minutes: 5 },
-  // CloudWatch is up to two minutes late, and some faults only show under the whole load.
+  // CloudWatch is two minutes late, and some faults need the whole load.
   { share: 1, minutes: 2 },
 ] as const;
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const LOOK_EVERY = 15 * SECOND;
-/** We compare a move with this time before it. */
+/** To compare with. */
 const BEFORE = 30 * MINUTE;
 
 export type Tools = {
@@ -35,7 +35,7 @@ export type Tools = {
   logs: CloudWatchLogsClient;
   /** Stops at Ctrl+C. */
   clock: Clock;
-  /** Never stops, because going back has to finish. */
+  /** Going back has to finish. */
   steadyClock: Clock;
   say: (line: string) => void;
 };
@@ -99,7 +99,7 @@ const settled = async (send: Send, lives: Live[], { say }: Tools, stage: string)
   return readLives(send, stage);
 };
 
-/** Old versions count against the account's storage for code, and Lambda keeps them for ever. */
+/** Old versions count against the account's storage for code, for ever. */
 const clear = async (send: Send, lives: readonly Live[], moves: readonly Move[]): Promise<void> => {
   for (const move of moves) {
     const live = lives.find(({ name }) => name === move.name);
@@ -108,9 +108,7 @@ const clear = async (send: Send, lives: readonly Live[], moves: readonly Move[])
   }
 };
 
-/**
- * @throws Error if it goes wrong. Then all traffic is back at the versions before, or the message lists the others.
- */
+/** @throws Error if it goes wrong. All traffic is back then, or the message lists the rest. */
 const shiftGradually = async (stage: string, moves: readonly Move[], at: string, tools: Tools) => {
   const { lambda, metrics, logs, clock, steadyClock } = tools;
   const send = paced(lambda, clock);
@@ -137,7 +135,7 @@ const shiftGradually = async (stage: string, moves: readonly Move[], at: string,
 };
 
 /**
- * All at once, or a tenth first, and back if the new versions do worse than the old ones.
+ * Gradually a tenth first, and back if new versions do worse.
  * @returns how many functions moved
  * @throws Error if it went wrong
  */
@@ -155,7 +153,7 @@ export const shift = async (stage: string, isGradual: boolean, tools: Tools): Pr
   if (isGradual && !reason) await shiftGradually(stage, moves, at, tools);
   else {
     say(`All traffic moves at once${reason ? `: ${reason}` : ""}`);
-    // We don't go back after a failed call: the versions before may have lost their table. A repeated command goes on.
+    // Not back: the versions before may have lost their table. A repeated command goes on.
     await moveAll(send, moves, at, 1);
   }
   say(`All traffic goes to the new versions of ${moves.length} functions`);

@@ -6,17 +6,15 @@ import type { Connection } from "../../../functions/endpoint/parameter-store.ts"
 import type { Clock } from "./aliases.ts";
 import type { Tools } from "./shift.ts";
 
-/** A signal ends waiting with an error. */
 const clockUntil = (signal: AbortSignal): Clock => ({
   now: () => new Date(),
   wait: (ms) => setTimeout(ms, undefined, { signal }),
 });
 
-/** Ctrl+C takes the move back. */
 export const toolsFor = ({ region, credentials }: Pick<Connection, "region" | "credentials">): Tools => {
   const stop = new AbortController();
   process.once("SIGINT", () => stop.abort(new Error("Stopped by Ctrl+C")));
-  // Lambda throttles fast callers, and other deployments share the limit.
+  // Lambda throttles fast callers.
   const config = { region, credentials, maxAttempts: 8 };
   return {
     lambda: new LambdaClient(config),

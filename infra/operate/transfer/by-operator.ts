@@ -15,7 +15,7 @@ import { Misuse } from "../../command-line/command.ts";
 import { connectLocally, connectToStage, type TableConnection } from "../table/connection.ts";
 import type { Household } from "./household.ts";
 
-/** Directly on the table, without a member's password, in the same steps as functions. */
+/** In the functions' steps, without a member's password. */
 
 export const operatorOptions = {
   stage: { type: "string" },

@@ -2,7 +2,7 @@ import type { Body, Client } from "../../../core/client/client.ts";
 import { progressOf } from "../seed/progress.ts";
 import type { Read, Reader } from "./planners/planners.ts";
 
-/** The limit of `POST /v1/recipes/import`. */
+/** `POST /v1/recipes/import` has this. */
 const RECIPES_MAX = 25;
 /** A body has at most 256 KiB. */
 const BYTES_MAX = 200 * 1024;
@@ -10,7 +10,7 @@ const BYTES_MAX = 200 * 1024;
 type ReadRecipe = Read & { readonly recipe: NonNullable<Read["recipe"]> };
 type Told = Body<"POST /v1/recipes/import">["recipes"][number];
 
-/** Groups that fit into a request each. A recipe that is too large is alone. */
+/** Too large a recipe is alone. */
 async function* requestsOf(recipes: AsyncIterable<ReadRecipe>): AsyncIterable<ReadRecipe[]> {
   let group: ReadRecipe[] = [];
   let bytes = 0;

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import type { Arguments } from "../../../core/client/client.ts";
 
-/** Each line is an item of the API, as JSON. */
+/** One item of the API. */
 
 export type ImportItem = Arguments<"POST /v1/import">["body"]["items"][number];
 
@@ -30,10 +30,7 @@ export const isHousehold = async (file: string): Promise<boolean> => {
   }
 };
 
-/**
- * The command reads the file twice: first to count.
- * @throws Error that says what is wrong with the file, and where
- */
+/** @throws Error that says what is wrong with the file, and where */
 export const itemsIn = async function* (file: string): AsyncGenerator<FileItem> {
   const opened = await open(file);
   let number = 0;

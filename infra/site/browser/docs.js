@@ -25,7 +25,6 @@ const groups = Map.groupBy(
   ({ entry }) => entry.parentElement,
 );
 
-/** Words that people type, and ours. */
 const ours = {
   tick: "check",
   ticked: "check",
@@ -42,7 +41,7 @@ const tasks = document.querySelector("#tasks");
 const errors = document.querySelector("#errors");
 const afterTasks = tasks.nextElementSibling;
 
-/** Shows only entries that have all words: operations first, and of them those that are named so. */
+/** Operations come first, best those named so. */
 const find = (typed) => {
   const given = typed
     .toLowerCase()
@@ -81,7 +80,7 @@ for (const article of document.querySelectorAll("article.operation"))
   article.querySelector("details").addEventListener("toggle", () => void fillIn(article));
 prepareForms();
 addEventListener("hashchange", () => {
-  // The search may have hidden the link's target.
+  // It may have hidden the link's target.
   search.reset();
   find("");
   follow();

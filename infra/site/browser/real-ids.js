@@ -1,7 +1,6 @@
 import { currentUser } from "./session.js";
 
-// The ids and codes in examples don't exist. Forms and samples get real ones: those of the signed-in person's
-// household, and in a demo those in its mails.
+// In examples they don't exist. Forms and samples get the signed-in person's, and in a demo those in its mails.
 
 const { dataset } = document.querySelector("main");
 const isDemo = "demo" in dataset;
@@ -9,7 +8,7 @@ const isDemo = "demo" in dataset;
 const day = (offset) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 const calendar = `/v1/calendar?from=${day(-45)}&to=${day(45)}`;
 const meal = (days) => days.flatMap(({ planned }) => planned).at(-1);
-/** In the plan of that meal, for operations that name both. */
+/** For operations that name both. */
 const noteBeside = (days) => {
   const planId = meal(days)?.planId;
   return days.flatMap(({ notes }) => notes).findLast((note) => note.planId === planId)?.id;
@@ -17,7 +16,7 @@ const noteBeside = (days) => {
 const isNotMe = ({ userId }) => userId !== currentUser().id;
 const idAt = (place) => (list) => list[place]?.id;
 
-/** The request for each kind of id, and its place in the answer. */
+/** And its place in the answer. */
 const sources = {
   recipe: ["/v1/recipes?limit=2", idAt(0)],
   otherRecipe: ["/v1/recipes?limit=2", idAt(1)],
@@ -39,7 +38,6 @@ const sources = {
   otherSession: ["/v1/auth/sessions", (sessions) => sessions.find(({ isCurrent }) => !isCurrent)?.id],
   apiToken: ["/v1/auth/tokens", idAt(0)],
   otherUser: ["/v1/households/mine/members", (members) => members.find(isNotMe)?.userId],
-  // The example of a new account makes this one.
   account: ["/v1/admin/users?search=lee@example.com", idAt(0)],
   inviteCode: ["/v1/households/mine/invites", ({ inviteCode }) => inviteCode],
   feed: ["/docs/tokens.json", ({ feed }) => feed],
@@ -47,7 +45,7 @@ const sources = {
   resetToken: ["/docs/tokens.json", ({ reset }) => reset],
 };
 
-/** Skips requests that the service would refuse. */
+/** The service would refuse others. */
 const mayRead = (path) => {
   if (path.startsWith("/docs/")) return isDemo;
   if (path.startsWith("/v1/admin/")) return currentUser()?.systemRole === "admin";
@@ -57,7 +55,7 @@ const mayRead = (path) => {
 const examples = Object.entries(JSON.parse(dataset.examples));
 let answers = new Map();
 
-/** Call it after a change: then they are looked up again. */
+/** After a change they are looked up again. */
 export const forgetIds = () => {
   answers = new Map();
 };
@@ -75,7 +73,6 @@ const realOne = async (kind) => {
   return body && !("code" in body) ? pick(body.data ?? body) : undefined;
 };
 
-/** The first day of the examples' week. */
 const EXAMPLE_WEEK = "2026-03-02";
 const EXAMPLE_DAY = /2026-03-0[2-8]/g;
 
@@ -88,7 +85,7 @@ const movedTo = async (planId) => {
 
 const identity = (text) => text;
 
-/** Outside a demo, people name themselves what they change, merge, lock out or delete. */
+/** Outside a demo, people name themselves what they change or delete. */
 const isFilledIn = ({ method, path }) =>
   method === "GET" || (method === "POST" && !/\/(merge|reset-password)$/.test(path)) || isDemo;
 
@@ -98,7 +95,6 @@ const placesIn = (article) => {
 };
 const textIn = (place) => place.value ?? place.textContent;
 
-/** Fills the form and the samples of an operation with real ids, as far as there are any. */
 export const fillIn = async (article) => {
   const places = placesIn(article);
   const text = places.map(textIn).join("\n");

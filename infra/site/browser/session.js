@@ -4,7 +4,6 @@ const signOut = document.querySelector("#sign-out");
 
 let user;
 
-/** The user as in the service's answer, or undefined. */
 export const currentUser = () => user;
 
 export const showSession = async () => {

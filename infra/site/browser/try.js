@@ -26,7 +26,6 @@ const parsed = (text) => {
   }
 };
 
-/** Links to the error's explanation. */
 const entryOf = (code) => {
   if (!document.getElementById(code)?.matches(".error")) return "";
   const link = document.createElement("a");
@@ -57,7 +56,7 @@ const send = async (form) => {
   }
 };
 
-/** Requests carry the session's cookie, because they go to the same origin. */
+/** Same origin, so with the cookie. */
 export const prepareForms = () => {
   for (const form of document.querySelectorAll("form.try")) {
     form.hidden = false;

@@ -1,6 +1,6 @@
 import type { ErrorCode, FaultCode } from "../../../core/contract/errors.ts";
 
-/** When a problem is answered, and what to do about it. A code without an entry is a type error. */
+/** A code without an entry is a type error. */
 export const errorTexts: Readonly<Record<ErrorCode, readonly [when: string, remedy: string]>> = {
   malformed_json: [
     "The body can't be read as JSON, or it is nested too deeply.",
@@ -158,7 +158,6 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [when: string, reme
   ],
 };
 
-/** What is wrong with one field or parameter, as `errors` lists it. */
 export const faultTexts: Readonly<Record<FaultCode, string>> = {
   required: "It is missing, null or blank, and must be there.",
   invalid_type: "It is of another type, such as a text instead of a number.",

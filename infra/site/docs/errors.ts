@@ -17,7 +17,7 @@ const from = (code: string, operations: readonly Operation[]): Html | undefined 
   )}.</p>`;
 };
 
-/** `/problems/…` leads to an entry. Its anchor is the code. */
+/** Its anchor is the code. */
 export const errorsSection = (
   operations: readonly Operation[],
 ): Html => html`<section id="errors" aria-labelledby="errors-title"><h2 id="errors-title">Errors</h2>

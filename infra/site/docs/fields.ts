@@ -46,7 +46,7 @@ export const fieldRow = (
     ", ",
   )}</span></dt><dd>${inline(description ?? "")}</dd></div>`;
 
-/** Fields of the object, or of the objects in the list. Those of inner objects follow, with their path. */
+/** Of objects in a list, too. Inner ones follow, with their path. */
 const rowsOf = ({ properties, items, oneOf = [], required = [] }: Schema, way = ""): Html[] => {
   if (items) return rowsOf(items, way && `${way.slice(0, -1)}[].`);
   const kinds = Object.assign({}, ...oneOf.map((kind) => kind.properties));
@@ -56,7 +56,6 @@ const rowsOf = ({ properties, items, oneOf = [], required = [] }: Schema, way = 
   ]);
 };
 
-/** An object is a list of fields; anything else is one line. */
 export const fieldsOf = (schema: Schema): Html => {
   const rows = rowsOf(schema);
   return rows.length > 0 ? html`<dl class="fields">${rows}</dl>` : html`<p>${typeOf(schema)}</p>`;

@@ -48,7 +48,7 @@ const header = html`<header><a href="/">Meal planner</a>
 <div id="session" hidden><span id="who"></span> <a id="sign-in" href="/" hidden>Sign in</a><button type="button" id="sign-out" hidden>Sign out</button></div>
 </header>`;
 
-/** With an id twice, a link could lead to the wrong place. */
+/** A link could lead to the wrong place. */
 const checkIds = ({ text }: Html): void => {
   const all = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   const links = [...text.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
@@ -61,7 +61,7 @@ const checkIds = ({ text }: Html): void => {
 };
 
 /**
- * The documentation, which needs no scripts for reading.
+ * Needs no scripts for reading.
  * @param isDemo people lose nothing when they try something
  */
 export const documentationPage = (isDemo = false): string => {

@@ -3,7 +3,7 @@ import { plural } from "../../../core/units/count-words.ts";
 import { spellings, type Unit } from "../../../core/units/unit.ts";
 import { type Html, html } from "./html.ts";
 
-/** Nanograms in a gram, as `Unit` counts. */
+/** As `Unit` counts. */
 const GRAM = 1e9;
 
 const counted: readonly (readonly [LimitName, string])[] = [
@@ -30,7 +30,7 @@ const sizeOf = ({ measure, size }: Unit): string => {
   return measure === "mass" ? `${shown(Number(size) / GRAM)} g` : `${shown(Number(size))} ml`;
 };
 
-/** A unit's other spellings. Regular plurals are left out. */
+/** Without regular plurals. */
 const alsoOf = (unit: Unit): string => {
   const texts = spellings.filter(([, other]) => other.spelling === unit.spelling).map(([text]) => text);
   const plurals = new Set(texts.map(plural));
@@ -47,7 +47,7 @@ const countedUnits = units.filter(isCounted);
 
 const nameOf = (unit: Unit): string => [unit.spelling, alsoOf(unit)].filter(Boolean).join(" or ");
 
-/** Units and limits, as the service itself has them. */
+/** As the service has them. */
 export const referenceSection =
   (): Html => html`<section id="reference" aria-labelledby="reference-title"><h2 id="reference-title">Units and limits</h2>
 <details id="units"><summary><h3>Units</h3></summary><div class="opened"><p>Amounts of one ingredient add up when both are a mass, a volume, or a count of the same kind. Plurals, full stops, hyphens and case make no difference, except for T (tablespoon) and t (teaspoon). Any other word is a unit of its own. Kitchen measures are those of 21 CFR 101.9.</p>

@@ -1,11 +1,11 @@
 import type { Operation, Parameter } from "./document.ts";
 
-/** The page replaces it by its own address. */
+/** The page puts in its own address. */
 export const SERVICE = "https://meals.example.com";
 
 export const indented = (value: unknown): string => JSON.stringify(value, undefined, 2);
 
-/** Only required ones, so that a sample is short. */
+/** So that a sample is short. */
 const examplesIn = ({ parameters }: Operation, place: Parameter["in"]): Record<string, string> =>
   Object.fromEntries(
     parameters
@@ -30,7 +30,6 @@ const curl = (operation: Operation): string => {
   return note + [first, ...options].join(" \\\n  ");
 };
 
-/** With the client that `npm run client` makes. */
 const typescript = (operation: Operation): string => {
   const { method, path, body } = operation;
   const parts = {

@@ -1,6 +1,6 @@
 import { searchForm } from "../../../basics/text.ts";
 
-/** For comparing: lower case, no accents (but "à" is no article), plain hyphens and apostrophes. */
+/** Lower case, no accents (but "à" is no article), plain hyphens and apostrophes. */
 export const plainWord = (word: string): string =>
   /^à$/i.test(word) ? "à" : searchForm(word).replace(/[’‘]/g, "'").replace(/[‐‑]/g, "-");
 

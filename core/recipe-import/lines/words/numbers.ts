@@ -35,5 +35,4 @@ export const numberWords: ReadonlyMap<string, number> = new Map([
   ["twenty", 20],
 ]);
 
-/** Names that begin with a number. */
 export const namesWithNumber = words("five-spice half-& half-and");

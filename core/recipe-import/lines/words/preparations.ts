@@ -1,6 +1,6 @@
 import { phrases, words } from "./list.ts";
 
-/** The cook's preparations are no part of the name: "chopped onion". */
+/** No part of the name: "chopped onion". */
 export const preparations = words(`
   beaten blended boned bruised butterflied chilled chopped cleaned cooked cooled cored cracked crumbled crushed cubed cut
   de-seeded de-stemmed de-veined deboned defrosted deseeded destemmed deveined diced divided drained filleted flattened
@@ -11,16 +11,16 @@ export const preparations = words(`
   wiped zested
 `);
 
-/** Only after an adverb ("freshly ground pepper", but "ground nutmeg"), or before another preparation. */
+/** Only after an adverb ("freshly ground pepper", but "ground nutmeg") or before another preparation. */
 export const treatments = words("blanched boiled brewed fried ground made milled poached roasted shaken");
 
-/** Adverbs that don't end in "ly". */
+/** Not in "ly". */
 export const adverbs = words("extra hand very well");
 
-/** After "fresh", which then means "freshly": "fresh squeezed juice". */
+/** "Fresh" before these means "freshly": "fresh squeezed juice". */
 export const doneFresh = words("cracked ground squeezed");
 
-/** Things that shops sell prepared. "Flakes" must not follow. */
+/** Sold prepared. "Flakes" must not follow. */
 export const products = phrases(`
   chopped tomatoes
   cooked ham

@@ -1,6 +1,6 @@
 import { words } from "./list.ts";
 
-/** Sizes of counted things belong to the note: "2 large onions". */
+/** They belong to the note: "2 large onions". */
 export const sizes = words(`
   big extra-large fat giant heaped heaping jumbo large larger largish lg lge lrg med medium md mini plump sm small smaller smallish tiny xl
   gr große grosse großer grosser großes grosses großen kl klein kleine kleiner kleines kleinen m mittelgroß mittelgroße

@@ -1,13 +1,12 @@
 import { words } from "./list.ts";
 
-/** Our count words that name the ingredient in a line: "2 chicken breasts", "1 whole chicken". */
+/** Count words that name the ingredient: "2 chicken breasts", "1 whole chicken". */
 export const names = words(`
   batch bouquet breast breasts case chop chops cutlet cutlets drumstick drumsticks each ea flake flakes floret florets
   joint joints kernel kernels leg legs pair patty patties rack racks root roots shoot shoots steak steaks
   thigh thighs whole wing wings wrapper wrappers x
 `);
 
-/** A pound of the metric system. */
 export const metricPounds = words("pfund pfd livre livres");
 
 /** French spoons: "c. à s.", "cuillère à café". */
@@ -20,7 +19,7 @@ export const spoonSizes: ReadonlyMap<string, string> = new Map([
 
 const herbs = words("aneth basilic coriandre estragon laurier menthe persil romarin sarriette sauge thym");
 
-/** French words that are units of only these. */
+/** French: units of only these. */
 export const unitsOfSome: ReadonlyMap<string, { unit: string; of: ReadonlySet<string> }> = new Map([
   ["filet", { unit: "drizzle", of: words("citron crème huile jus lait miel sauce sirop vinaigre") }],
   ["branche", { unit: "sprig", of: herbs }],
@@ -29,13 +28,12 @@ export const unitsOfSome: ReadonlyMap<string, { unit: string; of: ReadonlySet<st
   ["noix", { unit: "knob", of: words("beurre gingembre margarine saindoux") }],
 ]);
 
-/** These are units only before "de". */
+/** Units only before "de". */
 export const unitsBeforeOf: ReadonlyMap<string, string> = new Map([
   ["bouquet", "bouquet"],
   ["cc", "tsp"],
 ]);
 
-/** Names that begin with a unit. */
 export const namesWithUnit = words(`
   bulb-onions crown-roast cube-steak cube-steaks dose-d' dose-de drop-biscuits ear-mushrooms filet-mignon
   fillet-steak fillet-steaks glass-noodles half-and
@@ -43,7 +41,6 @@ export const namesWithUnit = words(`
   rib-eyes rib-roast round-roast round-steak round-steaks stem-ginger strip-steak strip-steaks
 `);
 
-/** Units that our own table lacks. */
 export const moreUnits = words(`
   branch brick dab glug grating grind grinding hunk jigger ladle measure nub quarter recipe scattering scraping slab slug
   spray sprinkle sprinkling squeeze squirt swirl thumb trickle turn twist
@@ -58,14 +55,14 @@ export const lengths: ReadonlyMap<string, string> = new Map([
   ["mm", "mm"],
 ]);
 
-/** These may begin a line without a number and "of": "pinch salt". Their plurals are no amount. */
+/** A line may begin with these, without number and "of": "pinch salt". Their plurals are no amount. */
 export const bareUnits = words(`
   bag bottle bunch bunches can cup dash dashes dollop drizzle drop drops fistful glug grating grind grinding grindings handful
   handfuls jar knob leaves package packet piece pinch pinches sachet shake sheet sheets slice slices smidgen splash sprig
   sprigs spoonful squeeze squirt stalk stalks stick tablespoon teaspoon tin twist
 `);
 
-/** These, and sizes, may stand between a number and its unit: "2 heaped tablespoons". */
+/** Between a number and its unit: "2 heaped tablespoons". */
 export const descriptors = words(`
   big dried fat firmly flat fresh full generous good healthy heaped heaping heavy level levelled light lightly long loose
   loosely modest nice packed plump rounded scant scanted short tall thick thin tightly well whole
@@ -81,7 +78,7 @@ export const containers = words(`
   wedge wheel
 `);
 
-/** Pieces that may follow the ingredient: "2 garlic cloves" are 2 cloves of garlic. */
+/** "2 garlic cloves" are 2 cloves of garlic. */
 export const piecesBehind: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["garlic", words("clove cloves")],
   ["celery", words("rib ribs stalk stalks stick sticks")],

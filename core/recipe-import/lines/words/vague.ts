@@ -1,13 +1,13 @@
 import { words } from "./list.ts";
 
-/** Words before an amount that say how exact it is. */
+/** How exact an amount is. */
 export const approximations = words(`
   about additional almost another approx approximately around at circa generous heaped heaping just least level most
   nearly over rounded roughly scant to under up ~ .
   ca cirka etwa gut höchstens knapp max mind mindestens reichlich rund ungefähr env environ je jeweils presque
 `);
 
-/** Amounts without a number: "a few sprigs", "some oil". */
+/** "a few sprigs", "some oil". */
 export const vague = words(`
   bit few little lot several some touch bisschen einige etwas evtl mehrere paar wenig peu plusieurs qq qqs quelques
   evtl. n.b. n.bel. n.g. n.geschm. q.s.

@@ -6,18 +6,17 @@ export type File = {
   readonly bytes: () => Promise<Buffer>;
 };
 
-/** Nothing is written anywhere, whatever its paths say. */
 export type Archive = {
   readonly files: readonly File[];
   readonly close: () => void;
 };
 
-/** In bytes: a backup of 10,000 recipes has some 50 MiB; a string can't hold more than 512 MiB. */
+/** Bytes: 10,000 recipes have some 50 MiB; a string holds 512 MiB. */
 export const DOCUMENT_MAX = 256 * 1024 ** 2;
-/** In bytes: 10,000 recipes of Paprika with their photos have some 10 GiB. */
+/** Bytes: 10,000 recipes of Paprika with photos have some 10 GiB. */
 const ARCHIVE_MAX = 16 * 1024 ** 3;
 
-/** Some programs, such as macOS's, write names in UTF-8 without saying so. Other encodings are seldom valid UTF-8. */
+/** macOS writes UTF-8 without saying so. Other encodings are seldom valid UTF-8. */
 const nameOf = ({ fileName, fileNameRaw }: Entry): string => {
   const text = fileNameRaw.toString("utf8");
   return text.includes("\uFFFD") || text.includes("\\") ? fileName : text;
@@ -27,7 +26,7 @@ const archiveOf = async (zip: ZipFile): Promise<Archive> => {
   const files: File[] = [];
   let unpacked = 0;
   const bytesOf = async (entry: Entry): Promise<Buffer> => {
-    // The library checks that an entry has its declared size.
+    // The library checks that it is true.
     unpacked += entry.uncompressedSize;
     if (entry.uncompressedSize > DOCUMENT_MAX) throw new Error("It unpacks to more than 256 MiB.");
     if (unpacked > ARCHIVE_MAX) throw new Error("The archive unpacks to more than 16 GiB.");
@@ -52,7 +51,7 @@ const closingOnError = async (zip: ZipFile): Promise<Archive> => {
 
 const options = { lazyEntries: true, autoClose: false } as const;
 
-/** @param source a file's path, or an archive from another one */
+/** @param source a path, or an archive from another one */
 export const openArchive = async (source: string | Buffer): Promise<Archive> =>
   closingOnError(
     typeof source === "string"

@@ -10,7 +10,7 @@ export type Document = {
   readonly done: number;
 } & ({ readonly document: unknown } | { readonly message: string });
 
-/** Bytes that tell a file's kind: a byte order mark and blank lines may come first. */
+/** Bytes. A byte order mark and blank lines may come first. */
 const START = 64;
 
 const startsWith =
@@ -18,7 +18,7 @@ const startsWith =
   (bytes: Buffer): boolean =>
     beginnings.some((beginning) => bytes.toString("latin1", 0, beginning.length) === beginning);
 
-/** APPNOTE.TXT, 4.3.7 and 4.3.16: the first file in an archive, or the end of an empty one. */
+/** APPNOTE.TXT, 4.3.7 and 4.3.16: a file, or the end of an empty archive. */
 const isZip = startsWith("PK\x03\x04", "PK\x05\x06");
 /** RFC 1952, 2.3.1 */
 const isGzip = startsWith("\x1f\x8b");
@@ -44,12 +44,11 @@ const contentOf = (bytes: Buffer): Content => {
   }
 };
 
-/** macOS adds these to archives. */
+/** By macOS. */
 const isAdded = (name: string): boolean => /(?:^|\/)(?:__MACOSX\/|\._)/.test(name);
 const mayHoldRecipes = (name: string): boolean => /\.(?:json|jsonld|gz|zip|paprikarecipes?)$/i.test(name);
 const isPicture = (name: string): boolean => /\.(?:avif|gif|heic|jpe?g|png|webp)$/i.test(name);
 
-/** Mealie's backup has all recipes in one file. */
 const chosen = (files: readonly File[]): readonly File[] => {
   const database = files.find(({ name }) => name === backupEntry);
   return database ? [database] : files.filter(({ name }) => mayHoldRecipes(name) && !isAdded(name));
@@ -66,7 +65,7 @@ const opened = async (file: File): Promise<Content | Archive> => {
   }
 };
 
-/** An archive that contains this one. Tandoor has an archive for each recipe. */
+/** Tandoor has an archive for each recipe. */
 type Outer = { readonly entry: string; readonly done: number };
 
 async function* documentsOf(archive: Archive, path: string, outer?: Outer): AsyncGenerator<Document> {
@@ -118,7 +117,7 @@ const readPlain = async (path: string): Promise<Buffer> => {
 };
 
 /**
- * The file may be JSON, gzipped JSON, or an archive. Yields none for anything else.
+ * None for other files than JSON, gzipped JSON and archives.
  * @throws if the file can't be read, is not whole, or is an empty archive
  */
 export async function* documentsIn(path: string): AsyncGenerator<Document> {

@@ -2,10 +2,10 @@ import type { SchemaRecipe } from "./planner.ts";
 
 type Amount = { readonly quantity: number | undefined; readonly unit: string };
 
-/** More decimals come from thirds stored as binary fractions. */
+/** Thirds stored in binary have more. */
 const DECIMALS = 4;
 
-/** `200 g flour, sifted`. Without a name, the note is the name. */
+/** `200 g flour, sifted`. A note can be the name. */
 export const ingredientLine = ({ quantity, unit }: Amount, name: string, note: string): string => {
   const number = quantity === undefined ? "" : String(Number(quantity.toFixed(DECIMALS)));
   const line = [number, unit, name || note].filter((part) => part !== "").join(" ");
@@ -19,6 +19,6 @@ export const headingLines = (title: string): string[] =>
 export const steps = (title: string, text: string): SchemaRecipe[] =>
   text === "" ? [] : [{ "@type": "HowToStep", ...(title !== "" && { name: title }), text }];
 
-/** Notes become the last step: the service's recipes have no other place for them. */
+/** As the last step: recipes have no other place. */
 export const noteSteps = (notes: readonly string[]): SchemaRecipe[] =>
   steps("Notes", notes.filter((note) => note !== "").join("\n"));

@@ -50,7 +50,7 @@ const recipesIn = (database: unknown): PlannerRecipe[] => {
   });
 };
 
-/** This file has all tables of the database, each as a list of rows. */
+/** All tables, each as a list of rows. */
 export const backupEntry = "database.json";
 
 export const mealieBackup: Planner = {

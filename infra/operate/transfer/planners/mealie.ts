@@ -3,7 +3,7 @@ import { headingLines, ingredientLine, noteSteps, steps } from "./lines.ts";
 import type { Planner, SchemaRecipe } from "./planner.ts";
 import { listAt, namesAt, numberAt, nutritionAt, recipeOf, textAt } from "./values.ts";
 
-/** Mealie puts the line of an unsplit ingredient into the note, and 1 into its quantity. */
+/** An unsplit ingredient is in the note, with the quantity 1. */
 const linesOf = (row: unknown): string[] => {
   const [food, unit, note] = [textAt(row, "food"), textAt(row, "unit"), textAt(row, "note")];
   const stored = numberAt(row, "quantity");
@@ -31,7 +31,7 @@ const yieldOf = (row: unknown): string | number => {
   return numberAt(row, "recipe_servings", "recipeServings") ?? [amount, text].join(" ").trim();
 };
 
-/** Mealie's API writes `recipeIngredient`, its exports `recipe_ingredient`. Its first releases had plain texts. */
+/** The API writes `recipeIngredient`, exports `recipe_ingredient`, first releases plain texts. */
 export const mealieRecipe = (row: unknown): SchemaRecipe =>
   recipeOf({
     name: textAt(row, "name"),

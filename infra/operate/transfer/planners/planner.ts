@@ -1,7 +1,7 @@
 /** As `POST /v1/recipes/import` takes it. */
 export type SchemaRecipe = Readonly<Record<string, unknown>>;
 
-/** A recipe, maybe with a message about dropped parts; or only a message that says why there is none. */
+/** The message tells of dropped parts, or why there is no recipe. */
 export type PlannerRecipe = { readonly recipe?: SchemaRecipe; readonly message?: string };
 
 export type Planner = {

@@ -7,7 +7,7 @@ import { recipeSage } from "./recipe-sage.ts";
 import { nextcloudCookbook, schemaOrg } from "./schema-org.ts";
 import { tandoor } from "./tandoor.ts";
 
-/** The more special ones first: Mealie's API also uses schema.org's names. */
+/** The more special first: Mealie's API also uses schema.org's names. */
 const planners: readonly Planner[] = [
   mealieBackup,
   mealie,
@@ -50,7 +50,7 @@ async function* recipesOf(file: string): AsyncGenerator<Read> {
   }
 }
 
-/** @throws if the file can't be read, or is a broken or empty archive, or broken JSON */
+/** @throws if the file can't be read, or is broken or empty */
 export const plannerOf = async (file: string): Promise<Reader | undefined> => {
   for await (const { entry, ...content } of documentsIn(file)) {
     const owner = "document" in content ? ownerOf(content.document, entry) : undefined;

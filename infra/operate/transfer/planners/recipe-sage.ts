@@ -4,7 +4,6 @@ import type { Planner, PlannerRecipe, SchemaRecipe } from "./planner.ts";
 import { schemaRecipes } from "./schema-org.ts";
 import { listAt, textAt } from "./values.ts";
 
-/** A heading is an empty section before its steps. */
 const isTitle = (step: unknown): boolean =>
   isRecord(step) && step["@type"] === "HowToSection" && step.itemListElement === undefined;
 
@@ -15,7 +14,6 @@ const withTitles = (all: readonly unknown[]): unknown[] =>
     return isTitle(before) ? steps(textAt(before, "name"), textAt({ step }, "step")) : [step];
   });
 
-/** The export has the author's notes as a comment. */
 const withNotes = (recipe: SchemaRecipe): SchemaRecipe => {
   const notes = listAt(recipe, "comment").map((comment) => textAt(comment, "text"));
   const instructions = [recipe.recipeInstructions ?? []].flat();

@@ -25,7 +25,6 @@ const recipeOf = ({ value }: JsonNode, nodes: ReadonlyMap<string, JsonNode>): Sc
   };
 };
 
-/** The document may be one recipe, a list or a graph. */
 export const schemaRecipes = (document: unknown): SchemaRecipe[] => {
   const { recipes, nodes } = recipesIn({ value: document, pointer: "" });
   return recipes.map((recipe) => recipeOf(recipe, nodes));
@@ -38,7 +37,7 @@ export const schemaOrg: Planner = {
   recipesIn: (document) => schemaRecipes(document).map((recipe) => ({ recipe })),
 };
 
-/** An archive with a folder for each recipe; only the file names tell it from others. */
+/** Only file names tell it from others: a folder for each recipe. */
 export const nextcloudCookbook: Planner = {
   ...schemaOrg,
   name: "Nextcloud Cookbook",

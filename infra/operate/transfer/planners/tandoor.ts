@@ -21,7 +21,7 @@ const instructionOf = (step: unknown): string => {
   );
 };
 
-/** In minutes. Waiting includes the oven's time and the dough's. */
+/** Minutes. Waiting includes the oven's time. */
 const timeOf = (row: unknown): string => {
   const minutes = (numberAt(row, "working_time") ?? 0) + (numberAt(row, "waiting_time") ?? 0);
   return minutes > 0 ? `PT${minutes}M` : "";
@@ -39,7 +39,6 @@ const recipe = (row: unknown): SchemaRecipe =>
     recipeInstructions: listAt(row, "steps").flatMap((step) =>
       steps(textAt(step, "name"), instructionOf(step)),
     ),
-    // Tandoor has no other labels.
     recipeCategory: namesAt(row, "keywords"),
     url: textAt(row, "source_url"),
     nutrition: nutritionAt(row),

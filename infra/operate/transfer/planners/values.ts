@@ -4,13 +4,13 @@ import type { SchemaRecipe } from "./planner.ts";
 const values = (row: unknown, keys: readonly string[]): unknown[] =>
   isRecord(row) ? keys.map((key) => row[key]) : [];
 
-/** The first text in these fields, or in `name` or `text` inside them; otherwise empty. */
+/** Also in `name` or `text` inside them; otherwise empty. */
 export const textAt = (row: unknown, ...keys: readonly string[]): string =>
   values(row, keys)
     .map((value) => textIn(value)?.trim() ?? "")
     .find((text) => text !== "") ?? "";
 
-/** The first number above zero in these fields, also if written as text. */
+/** Above zero, also as text. */
 export const numberAt = (row: unknown, ...keys: readonly string[]): number | undefined =>
   keys.map((key) => Number(textAt(row, key))).find((number) => number > 0 && Number.isFinite(number));
 
@@ -30,7 +30,6 @@ export const filled = (fields: SchemaRecipe): SchemaRecipe =>
 
 export const recipeOf = (fields: SchemaRecipe): SchemaRecipe => ({ "@type": "Recipe", ...filled(fields) });
 
-/** Undefined if it is empty. */
 export const nutritionAt = (row: unknown): SchemaRecipe | undefined => {
   const nutrition = isRecord(row) && isRecord(row.nutrition) ? filled(row.nutrition) : {};
   return Object.keys(nutrition).length > 0 ? nutrition : undefined;

@@ -8,7 +8,7 @@ import { execArgv } from "./support/suite.ts";
 /** These start processes: `npm run test:commands` runs them. */
 export const commands = [
   "e2e/!(journey).test.ts",
-  "unit/infra/{all-commands,bundles,commands,pages,sdk,stack,stand-ins}.test.ts",
+  "unit/infra/{all-commands,bundles,commands,deploying,pages,sdk,stack,stand-ins}.test.ts",
   "unit/local/{dev,engine,launcher}.test.ts",
   "integration/admin/create-admin.test.ts",
   "integration/catalogue/compact.test.ts",

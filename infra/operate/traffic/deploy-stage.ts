@@ -1,5 +1,5 @@
 import { reasonOf } from "../../command-line/reason.ts";
-import { goBack, shift, type Tools } from "./shift.ts";
+import { goBack, keep, type Moved, shift, type Tools } from "./shift.ts";
 
 export type Means = {
   apply: () => boolean;
@@ -8,8 +8,8 @@ export type Means = {
   tools: Tools;
 };
 
-const takeBack = async (stage: string, moved: number, tools: Tools): Promise<string> => {
-  if (moved === 0) return "No traffic had moved, so there is nothing to take back";
+const takeBack = async (stage: string, { moves }: Moved, tools: Tools): Promise<string> => {
+  if (moves.length === 0) return "No traffic had moved, so there is nothing to take back";
   try {
     await goBack(stage, { ...tools, clock: tools.steadyClock });
     return "All traffic goes to the versions before. Resources and roles stay new: deploy a corrected release, or the one before";
@@ -31,8 +31,11 @@ export const deployStage = async (stage: string, isGradual: boolean, means: Mean
   const moved = await shift(stage, isGradual, tools);
   try {
     await tryOut();
+    // Throws if somebody has stopped the command meanwhile.
+    await tools.clock.wait(0);
   } catch (cause) {
     throw new Error(`The trial of ${stage} failed. ${await takeBack(stage, moved, tools)}`, { cause });
   }
+  await keep(moved, tools);
   tools.say(`${stage} is deployed. To go back to the versions before: npm run roll-back -- --stage ${stage}`);
 };

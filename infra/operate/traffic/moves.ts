@@ -17,13 +17,19 @@ export type Move = { name: string; from: number; to: number };
 const VERSIONS_KEPT = 3;
 
 /** `at` is the same for functions that moved together. */
+export const movingNote = (at: string, { from }: Move): string => `moving ${at}, before: ${from}`;
+/** The trial has succeeded, or there is no way back. */
 export const movedNote = (at: string, { from }: Move): string => `moved ${at}, before: ${from}`;
 export const goneBackNote = (at: string, { from }: Move): string => `gone back ${at}, from: ${from}`;
 
 const noted = (note: string) => {
-  const [, kind, at = "", version] = /^(moved|gone back) (\S+), (?:before|from): (\d+)$/.exec(note) ?? [];
-  return kind ? { hasMoved: kind === "moved", at, version: Number(version) } : undefined;
+  const [, kind, at = "", version] =
+    /^(moving|moved|gone back) (\S+), (?:before|from): (\d+)$/.exec(note) ?? [];
+  return kind ? { hasMoved: kind !== "gone back", at, version: Number(version) } : undefined;
 };
+
+/** Nobody has said that all is well: the deployment was killed. */
+export const isUnfinished = ({ isSplit, note }: Live): boolean => isSplit || note.startsWith("moving");
 
 const newest = ({ version, versions }: Live): number =>
   Math.max(version, ...versions.map(({ number }) => number));

@@ -8,11 +8,13 @@ import { countingOf } from "./errors.ts";
 import { readLines } from "./lines.ts";
 import {
   goneBackNote,
+  isUnfinished,
   type Live,
   type Move,
   movedNote,
   movesBack,
   movesOf,
+  movingNote,
   superfluousOf,
   whyAtOnce,
 } from "./moves.ts";
@@ -33,21 +35,25 @@ export type Tools = {
   lambda: LambdaClient;
   metrics: CloudWatchClient;
   logs: CloudWatchLogsClient;
-  /** Stops at Ctrl+C. */
+  /** Stops at a signal. */
   clock: Clock;
   /** Going back has to finish. */
   steadyClock: Clock;
   say: (line: string) => void;
 };
 
-const moveAll = async (send: Send, moves: readonly Move[], at: string, share: number): Promise<void> => {
+const moveAll = async (
+  send: Send,
+  moves: readonly Move[],
+  share: number,
+  noteOf: (move: Move) => string,
+): Promise<void> => {
   const calls = await Promise.allSettled(
     moves.map((move) => {
       const { name, from, to } = move;
-      const note = movedNote(at, move);
       return share === 1
-        ? pointTo(send, name, to, note)
-        : pointTo(send, name, from, note, { version: to, share });
+        ? pointTo(send, name, to, noteOf(move))
+        : pointTo(send, name, from, noteOf(move), { version: to, share });
     }),
   );
   for (const call of calls) if (call.status === "rejected") throw call.reason;
@@ -91,7 +97,7 @@ const watch = async (
 };
 
 const settled = async (send: Send, lives: Live[], { say }: Tools, stage: string): Promise<Live[]> => {
-  if (!lives.some(({ isSplit }) => isSplit)) return lives;
+  if (!lives.some(isUnfinished)) return lives;
   say("The deployment before was interrupted: first all traffic goes back to the versions before it");
   const { at, moves } = movesBack(lives);
   const failed = await moveBack(send, moves, at);
@@ -108,58 +114,74 @@ const clear = async (send: Send, lives: readonly Live[], moves: readonly Move[])
   }
 };
 
-/** @throws Error if it goes wrong. All traffic is back then, or the message lists the rest. */
-const shiftGradually = async (stage: string, moves: readonly Move[], at: string, tools: Tools) => {
-  const { lambda, metrics, logs, clock, steadyClock } = tools;
-  const send = paced(lambda, clock);
+const takenBack = async (stage: string, moves: readonly Move[], at: string, tools: Tools, error: unknown) => {
+  const failed = await moveBack(paced(tools.lambda, tools.steadyClock), moves.map(reversed), at);
+  return new Error(
+    failed.length === 0
+      ? `The deployment was taken back: ${reasonOf(error)}. All traffic goes to the versions before. Look at the lines of the new versions, then deploy a corrected release, or the one before.`
+      : `The deployment went wrong (${reasonOf(error)}), and these could not be moved back: ${failed.join(", ")}. Run: npm run roll-back -- --stage ${stage}`,
+  );
+};
+
+const watching = async (stage: string, moves: readonly Move[], at: string, tools: Tools): Promise<Watch> => {
+  const { metrics, logs, clock } = tools;
   const start = new Date(at);
   const past = new Date(start.getTime() - BEFORE);
-  // First: without figures nobody would notice a fault.
   const count = await countingOf(metrics, stage);
   const look = async () => worsening(moves, await readLines(logs, clock, stage, past));
   await look();
-  const watched = { count, before: await count(past, start), look, start };
-  try {
-    for (const step of steps) {
-      await moveAll(send, moves, at, step.share);
-      await watch(watched, tools, step);
-    }
-  } catch (error) {
-    const failed = await moveBack(paced(lambda, steadyClock), moves.map(reversed), at);
-    throw new Error(
-      failed.length === 0
-        ? `The deployment was taken back: ${reasonOf(error)}. All traffic goes to the versions before. Look at the lines of the new versions, then deploy a corrected release, or the one before.`
-        : `The deployment went wrong (${reasonOf(error)}), and these could not be moved back: ${failed.join(", ")}. Run: npm run roll-back -- --stage ${stage}`,
-    );
+  return { count, before: await count(past, start), look, start };
+};
+
+const moveGradually = async (
+  send: Send,
+  moves: readonly Move[],
+  at: string,
+  tools: Tools,
+  watched: Watch,
+) => {
+  for (const step of steps) {
+    await moveAll(send, moves, step.share, (move) => movingNote(at, move));
+    await watch(watched, tools, step);
   }
 };
 
+export type Moved = { at: string; moves: readonly Move[] };
+
 /**
  * Gradually a tenth first, and back if new versions do worse.
- * @returns how many functions moved
- * @throws Error if it went wrong
+ * @throws Error if it goes wrong, which says where the traffic goes
  */
-export const shift = async (stage: string, isGradual: boolean, tools: Tools): Promise<number> => {
+export const shift = async (stage: string, isGradual: boolean, tools: Tools): Promise<Moved> => {
   const { lambda, clock, say } = tools;
   const send = paced(lambda, clock);
   const lives = await settled(send, await readLives(send, stage), tools, stage);
   const moves = movesOf(lives);
+  const at = clock.now().toISOString();
   if (moves.length === 0) {
     say("Every function is at its newest version: no traffic has to move");
-    return 0;
+    return { at, moves };
   }
   const reason = whyAtOnce(lives, moves);
-  const at = clock.now().toISOString();
-  if (isGradual && !reason) await shiftGradually(stage, moves, at, tools);
-  else {
-    say(`All traffic moves at once${reason ? `: ${reason}` : ""}`);
-    // Not back: the versions before may have lost their table. A repeated command goes on.
-    await moveAll(send, moves, at, 1);
+  // First: without figures nobody would notice a fault.
+  const watched = isGradual && !reason ? await watching(stage, moves, at, tools) : undefined;
+  if (!watched) say(`All traffic moves at once${reason ? `: ${reason}` : ""}`);
+  try {
+    if (watched) await moveGradually(send, moves, at, tools, watched);
+    else await moveAll(send, moves, 1, (move) => (reason ? movedNote : movingNote)(at, move));
+  } catch (error) {
+    if (!reason) throw await takenBack(stage, moves, at, tools, error);
+    // There is no way back: the versions before may have lost their table.
+    throw new Error("Part of the traffic has moved. Deploy again, which moves the rest", { cause: error });
   }
   say(`All traffic goes to the new versions of ${moves.length} functions`);
   await clear(send, lives, moves);
-  return moves.length;
+  return { at, moves };
 };
+
+/** Notes that all is well. Without it, the next deployment first takes this one back. */
+export const keep = ({ at, moves }: Moved, { lambda, steadyClock }: Tools): Promise<void> =>
+  moveAll(paced(lambda, steadyClock), moves, 1, (move) => movedNote(at, move));
 
 /**
  * @returns how many functions moved

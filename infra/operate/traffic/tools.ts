@@ -11,9 +11,11 @@ const clockUntil = (signal: AbortSignal): Clock => ({
   wait: (ms) => setTimeout(ms, undefined, { signal }),
 });
 
+/** Ctrl+C comes twice: from the terminal and from the launcher. */
 export const toolsFor = ({ region, credentials }: Pick<Connection, "region" | "credentials">): Tools => {
   const stop = new AbortController();
-  process.once("SIGINT", () => stop.abort(new Error("Stopped by Ctrl+C")));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => stop.abort(new Error(`Stopped by ${signal}`)));
   // Lambda throttles fast callers.
   const config = { region, credentials, maxAttempts: 8 };
   return {

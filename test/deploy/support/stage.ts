@@ -5,7 +5,7 @@ import { DisableRuleCommand } from "@aws-sdk/client-eventbridge";
 import { CreateBucketCommand } from "@aws-sdk/client-s3";
 import { GetParameterCommand } from "@aws-sdk/client-ssm";
 import { ADDRESS_HEADER } from "../../../functions/endpoint/edge-headers.ts";
-import { shift } from "../../../infra/operate/traffic/shift.ts";
+import { keep, shift } from "../../../infra/operate/traffic/shift.ts";
 import { deployedName, scheduledFunctions } from "../../../infra/stage/functions.ts";
 import { type StageSettings, sessionKeysParameter } from "../../../infra/stage/stages.ts";
 import type { DeployedStage } from "../../support/service.ts";
@@ -67,7 +67,7 @@ export const accountAt = ({ endpoint, url, stateFile }: Place, alone: Alone = (w
   const deploy = async (release?: string, others: Partial<StageSettings> = {}) => {
     const changes = await stack.apply({ ...settings, ...others }, release);
     // As the deploy command does: the program by itself moves no traffic.
-    await shift(STAGE, false, tools);
+    await keep(await shift(STAGE, false, tools), tools);
     return changes;
   };
 

@@ -1,137 +1,9 @@
-import { CloudWatchClient, DescribeAlarmsCommand, GetMetricDataCommand } from "@aws-sdk/client-cloudwatch";
-import {
-  CloudWatchLogsClient,
-  GetQueryResultsCommand,
-  StartQueryCommand,
-} from "@aws-sdk/client-cloudwatch-logs";
-import {
-  DeleteFunctionCommand,
-  GetAliasCommand,
-  LambdaClient,
-  ListVersionsByFunctionCommand,
-  ResourceNotFoundException,
-  UpdateAliasCommand,
-} from "@aws-sdk/client-lambda";
+import { DescribeAlarmsCommand } from "@aws-sdk/client-cloudwatch";
 import { mockClient } from "aws-sdk-client-mock";
 import { describe, expect, test } from "vitest";
-import type { Clock } from "../../../infra/operate/traffic/aliases.ts";
 import { deployStage } from "../../../infra/operate/traffic/deploy-stage.ts";
-import { goBack, shift } from "../../../infra/operate/traffic/shift.ts";
-
-type Deployed = { version: number; split?: number; note?: string; versions: Record<number, string> };
-
-const START = Date.UTC(2026, 10, 22, 12);
-
-/**
- * A stage with functions in memory, by name; `errors` says how many answers 5xx there are after so many seconds, and
- * `lines` what the log says then.
- */
-const stageWith = (
-  functions: Record<string, Deployed>,
-  errors: (seconds: number) => number = () => 0,
-  lines: (seconds: number) => Record<string, string>[] = () => [],
-) => {
-  let now = START;
-  const clock: Clock = {
-    now: () => new Date(now),
-    wait: async (ms) => {
-      now += ms;
-    },
-  };
-  const lambda = new LambdaClient({ region: "eu-central-1" });
-  const metrics = new CloudWatchClient({ region: "eu-central-1" });
-  const calls = mockClient(lambda);
-  const figures = mockClient(metrics);
-  const named = (name = ""): Deployed => {
-    const found = functions[name.replace("meal-planner-test-", "")];
-    if (!found) throw new ResourceNotFoundException({ message: "none", $metadata: {} });
-    return found;
-  };
-  calls.on(GetAliasCommand).callsFake(({ FunctionName }) => {
-    const { version, split, note } = named(FunctionName);
-    return {
-      FunctionVersion: String(version),
-      Description: note,
-      ...(split ? { RoutingConfig: { AdditionalVersionWeights: { [split]: 0.1 } } } : {}),
-    };
-  });
-  calls.on(ListVersionsByFunctionCommand).callsFake(({ FunctionName }) => ({
-    Versions: [
-      { Version: "$LATEST" },
-      ...Object.entries(named(FunctionName).versions).map(([Version, TABLE_NAME]) => ({
-        Version,
-        Role: "role",
-        Environment: { Variables: { TABLE_NAME } },
-      })),
-    ],
-  }));
-  const moves: string[] = [];
-  const failing = new Set<string>();
-  calls.on(UpdateAliasCommand).callsFake(({ FunctionName, FunctionVersion, RoutingConfig, Description }) => {
-    const [share] = Object.entries(RoutingConfig.AdditionalVersionWeights);
-    const name = FunctionName.replace("meal-planner-test-", "");
-    const what = `${name} ${FunctionVersion}${share ? ` and ${share.join(" at ")}` : ""}`;
-    if (failing.has(what)) throw new Error("Lambda takes no more calls");
-    moves.push(what);
-    const { versions } = named(FunctionName);
-    functions[name] = { versions, version: Number(FunctionVersion), note: Description };
-    if (share) functions[name].split = Number(share[0]);
-  });
-  calls.on(DeleteFunctionCommand).callsFake(({ FunctionName, Qualifier }) => {
-    delete named(FunctionName).versions[Qualifier];
-  });
-  const metric = (MetricName: string) => ({
-    Metric: { Namespace: "AWS/ApiGateway", MetricName },
-    Stat: "Sum",
-  });
-  figures.on(DescribeAlarmsCommand, { AlarmNames: ["meal-planner-test-AvailabilityFast-short"] }).resolves({
-    MetricAlarms: [
-      {
-        Metrics: [
-          { Id: "errors", MetricStat: { ...metric("5xx"), Period: 300 } },
-          { Id: "requests", MetricStat: { ...metric("Count"), Period: 300 } },
-          { Id: "value", Expression: "IF(requests >= 20, 100 * errors / requests, 0)" },
-        ],
-      },
-    ],
-  });
-  figures.on(GetMetricDataCommand).callsFake(({ StartTime, EndTime }) => ({
-    MetricDataResults: [
-      { Id: "errors", Values: StartTime < START ? [0, 1] : [errors((now - START) / 1_000)] },
-      { Id: "requests", Values: [(EndTime - StartTime) / 1_000] },
-    ],
-  }));
-  const logs = new CloudWatchLogsClient({ region: "eu-central-1" });
-  const answers = ["Running", "Complete"];
-  const queries = mockClient(logs);
-  queries.on(StartQueryCommand).resolves({ queryId: "1" });
-  queries.on(GetQueryResultsCommand).callsFake(() => {
-    answers.push(answers.shift() ?? "");
-    const rows = lines((now - START) / 1_000);
-    const results = rows.map((row) => Object.entries(row).map(([field, value]) => ({ field, value })));
-    return { status: answers.at(-1), results };
-  });
-  const said: string[] = [];
-  const say = (line: string) => said.push(line);
-  const tools = { lambda, metrics, logs, clock, steadyClock: clock, say };
-  return {
-    functions,
-    moves,
-    said,
-    failing,
-    tools,
-    seconds: () => (now - START) / 1_000,
-    deploy: (isGradual = true) => shift("test", isGradual, tools),
-    goBack: () => goBack("test", tools),
-  };
-};
-
-/** Two functions with a new version, and one that has not changed. */
-const released = () => ({
-  "log-in": { version: 4, versions: { 3: "t", 4: "t", 5: "t" } },
-  "list-recipes": { version: 7, versions: { 7: "t", 8: "t" } },
-  "get-recipe": { version: 2, versions: { 1: "t", 2: "t" } },
-});
+import { shift } from "../../../infra/operate/traffic/shift.ts";
+import { type Deployed, released, stageWith } from "../../support/deployed-stage.ts";
 
 const tenth = ["list-recipes 7 and 8 at 0.1", "log-in 4 and 5 at 0.1"];
 const all = ["list-recipes 8", "log-in 5"];
@@ -209,26 +81,41 @@ describe("a deployment", () => {
     expect(stage.moves).toEqual([]);
   });
 
-  test("that was interrupted is taken back before the next one begins", async () => {
+  test.each([0.1, 1])(
+    "that was killed at a share of %s is taken back before the next one begins",
+    async (share) => {
+      const stage = stageWith(released());
+      const killed = async () => Promise.reject(new Error("killed"));
+      const clock = {
+        ...stage.tools.clock,
+        wait: async (ms: number) =>
+          stage.moves.length === (share === 1 ? 4 : 2) ? killed() : stage.tools.clock.wait(ms),
+      };
+      await shift("test", true, { ...stage.tools, clock, steadyClock: { ...clock, wait: killed } }).catch(
+        () => {},
+      );
+      expect(stage.functions["log-in"]).toMatchObject(
+        share === 1 ? { version: 5 } : { version: 4, split: 5 },
+      );
+      stage.moves.length = 0;
+      await stage.deploy();
+      expect(stage.said).toContain(
+        "The deployment before was interrupted: first all traffic goes back to the versions before it",
+      );
+      expect(stage.moves.slice(0, 2).sort()).toEqual(before);
+      expect(stage.moves.slice(-2).sort()).toEqual(all);
+    },
+  );
+
+  test("at once goes back when Lambda refuses a call, unless the table is another one", async () => {
     const stage = stageWith(released());
-    const stopped = new AbortController();
-    const clock = {
-      ...stage.tools.clock,
-      wait: async (ms: number) => {
-        stopped.signal.throwIfAborted();
-        await stage.tools.clock.wait(ms);
-        if (stage.moves.length > 0) stopped.abort();
-      },
-    };
-    const steadyClock = { ...clock, wait: async () => Promise.reject(new Error("killed")) };
-    await expect(shift("test", true, { ...stage.tools, clock, steadyClock })).rejects.toThrow();
-    expect(Object.values(stage.functions).some(({ split }: Deployed) => split)).toBe(true);
-    stage.moves.length = 0;
-    await stage.deploy();
-    expect(stage.said).toContain(
-      "The deployment before was interrupted: first all traffic goes back to the versions before it",
-    );
-    expect(stage.moves.slice(-2).sort()).toEqual(all);
+    stage.failing.add("log-in 5");
+    await expect(stage.deploy(false)).rejects.toThrow("All traffic goes to the versions before");
+    expect(stage.moves).toEqual(["list-recipes 8", "list-recipes 7"]);
+    const restored = stageWith({ "log-in": { version: 4, versions: { 4: "t", 5: "restored" } } });
+    restored.failing.add("log-in 5");
+    await expect(restored.deploy()).rejects.toThrow("Part of the traffic has moved. Deploy again");
+    expect(restored.moves).toEqual([]);
   });
 
   test("moves everything at once when the table is another one, for two tables would take writes", async () => {

@@ -1,0 +1,139 @@
+import { CloudWatchClient, DescribeAlarmsCommand, GetMetricDataCommand } from "@aws-sdk/client-cloudwatch";
+import {
+  CloudWatchLogsClient,
+  GetQueryResultsCommand,
+  StartQueryCommand,
+} from "@aws-sdk/client-cloudwatch-logs";
+import {
+  DeleteFunctionCommand,
+  GetAliasCommand,
+  LambdaClient,
+  ListVersionsByFunctionCommand,
+  ResourceNotFoundException,
+  UpdateAliasCommand,
+} from "@aws-sdk/client-lambda";
+import { mockClient } from "aws-sdk-client-mock";
+import type { Clock } from "../../infra/operate/traffic/aliases.ts";
+import { goBack, keep, shift } from "../../infra/operate/traffic/shift.ts";
+
+export type Deployed = { version: number; split?: number; note?: string; versions: Record<number, string> };
+
+const nameIn = (deployed: string) => deployed.replace(/^meal-planner-[a-z]+-/, "");
+const START = Date.UTC(2026, 10, 22, 12);
+
+/**
+ * A stage with functions in memory, by name; `errors` says how many answers 5xx there are after so many seconds, and
+ * `lines` what the log says then.
+ */
+export const stageWith = (
+  functions: Record<string, Deployed>,
+  errors: (seconds: number) => number = () => 0,
+  lines: (seconds: number) => Record<string, string>[] = () => [],
+) => {
+  let now = START;
+  const clock: Clock = {
+    now: () => new Date(now),
+    wait: async (ms) => {
+      now += ms;
+    },
+  };
+  // All clients are answered, those of the commands as well.
+  const calls = mockClient(LambdaClient);
+  const figures = mockClient(CloudWatchClient);
+  const named = (name = ""): Deployed => {
+    const found = functions[nameIn(name)];
+    if (!found) throw new ResourceNotFoundException({ message: "none", $metadata: {} });
+    return found;
+  };
+  calls.on(GetAliasCommand).callsFake(({ FunctionName }) => {
+    const { version, split, note } = named(FunctionName);
+    return {
+      FunctionVersion: String(version),
+      Description: note,
+      ...(split ? { RoutingConfig: { AdditionalVersionWeights: { [split]: 0.1 } } } : {}),
+    };
+  });
+  calls.on(ListVersionsByFunctionCommand).callsFake(({ FunctionName }) => ({
+    Versions: [
+      { Version: "$LATEST" },
+      ...Object.entries(named(FunctionName).versions).map(([Version, TABLE_NAME]) => ({
+        Version,
+        Role: "role",
+        Environment: { Variables: { TABLE_NAME } },
+      })),
+    ],
+  }));
+  const moves: string[] = [];
+  const failing = new Set<string>();
+  calls.on(UpdateAliasCommand).callsFake(({ FunctionName, FunctionVersion, RoutingConfig, Description }) => {
+    const [share] = Object.entries(RoutingConfig.AdditionalVersionWeights);
+    const name = nameIn(FunctionName);
+    const what = `${name} ${FunctionVersion}${share ? ` and ${share.join(" at ")}` : ""}`;
+    if (failing.has(what)) throw new Error("Lambda takes no more calls");
+    const { versions, version, split } = named(FunctionName);
+    // A new note alone moves nothing.
+    if (version !== Number(FunctionVersion) || split || share) moves.push(what);
+    functions[name] = { versions, version: Number(FunctionVersion), note: Description };
+    if (share) functions[name].split = Number(share[0]);
+  });
+  calls.on(DeleteFunctionCommand).callsFake(({ FunctionName, Qualifier }) => {
+    delete named(FunctionName).versions[Qualifier];
+  });
+  const metric = (MetricName: string) => ({
+    Metric: { Namespace: "AWS/ApiGateway", MetricName },
+    Stat: "Sum",
+  });
+  const alarm = {
+    Metrics: [
+      { Id: "errors", MetricStat: { ...metric("5xx"), Period: 300 } },
+      { Id: "requests", MetricStat: { ...metric("Count"), Period: 300 } },
+      { Id: "value", Expression: "IF(requests >= 20, 100 * errors / requests, 0)" },
+    ],
+  };
+  figures.on(DescribeAlarmsCommand).callsFake(({ AlarmNames: [name] }) => ({
+    MetricAlarms: /^meal-planner-[a-z]+-AvailabilityFast-short$/.test(name) ? [alarm] : [],
+  }));
+  figures.on(GetMetricDataCommand).callsFake(({ StartTime, EndTime }) => ({
+    MetricDataResults: [
+      { Id: "errors", Values: StartTime < START ? [0, 1] : [errors((now - START) / 1_000)] },
+      { Id: "requests", Values: [(EndTime - StartTime) / 1_000] },
+    ],
+  }));
+  const answers = ["Running", "Complete"];
+  const queries = mockClient(CloudWatchLogsClient);
+  queries.on(StartQueryCommand).resolves({ queryId: "1" });
+  queries.on(GetQueryResultsCommand).callsFake(() => {
+    answers.push(answers.shift() ?? "");
+    const rows = lines((now - START) / 1_000);
+    const results = rows.map((row) => Object.entries(row).map(([field, value]) => ({ field, value })));
+    return { status: answers.at(-1), results };
+  });
+  const said: string[] = [];
+  const say = (line: string) => said.push(line);
+  const config = { region: "eu-central-1" };
+  const tools = {
+    lambda: new LambdaClient(config),
+    metrics: new CloudWatchClient(config),
+    logs: new CloudWatchLogsClient(config),
+    clock,
+    steadyClock: clock,
+    say,
+  };
+  return {
+    functions,
+    moves,
+    said,
+    failing,
+    tools,
+    seconds: () => (now - START) / 1_000,
+    deploy: async (isGradual = true) => keep(await shift("test", isGradual, tools), tools),
+    goBack: () => goBack("test", tools),
+  };
+};
+
+/** Two functions with a new version, and one that has not changed. */
+export const released = () => ({
+  "log-in": { version: 4, versions: { 3: "t", 4: "t", 5: "t" } },
+  "list-recipes": { version: 7, versions: { 7: "t", 8: "t" } },
+  "get-recipe": { version: 2, versions: { 1: "t", 2: "t" } },
+});

@@ -1,6 +1,6 @@
 import { type Keys, readKeys } from "./session.ts";
 
-/** For at most this time a new key is unknown, and a removed one accepted. */
+/** For at most this time an old key signs. If no keys were given, a removed one is accepted as long. */
 const KEPT_FOR_MS = 15 * 60_000;
 
 /** Anyone can make up a key's id, so unknown ones are looked up no more often. */
@@ -12,7 +12,7 @@ export type KeyRing = (kid?: string) => Promise<Keys>;
 /**
  * Reads again for an unknown key; if that fails, the known keys stay.
  * @param read returns JSON, see `readKeys`
- * @param given at the deployment: they count until it is time to read
+ * @param given at the deployment: to check tokens they count until an unknown key comes. A deployment revokes at once
  */
 export const keyRing = (read: () => Promise<string>, now: () => Date, given?: string): KeyRing => {
   let kept: Keys | undefined;
@@ -22,8 +22,7 @@ export const keyRing = (read: () => Promise<string>, now: () => Date, given?: st
 
   const readAnew = async (): Promise<Keys> => {
     const first = kept ? undefined : given;
-    // Environments of one deployment must not read at one moment.
-    readAt = now().getTime() - (first ? (Math.random() * KEPT_FOR_MS) / 2 : 0);
+    readAt = now().getTime();
     kept = await readKeys(first ?? (await read()));
     return kept;
   };
@@ -45,7 +44,7 @@ export const keyRing = (read: () => Promise<string>, now: () => Date, given?: st
     const moment = now().getTime();
     const looks = isNew && moment - lookedAt >= LOOKED_FOR_EVERY_MS;
     if (looks) lookedAt = moment;
-    const isOld = moment - readAt >= KEPT_FOR_MS;
+    const isOld = (kid === undefined || given === undefined) && moment - readAt >= KEPT_FOR_MS;
     return looks || isOld || (isNew && reading) ? renewed().catch(() => known) : known;
   };
 };

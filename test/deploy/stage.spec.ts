@@ -1,7 +1,9 @@
+import { GetParametersByPathCommand } from "@aws-sdk/client-ssm";
 import { afterAll, describe, expect, test } from "vitest";
 import { journey } from "../../infra/operate/smoke/journey.ts";
 import { stockJourney } from "../../infra/operate/smoke/stock.ts";
-import { allFunctions } from "../../infra/stage/functions.ts";
+import { allFunctions, deployedName } from "../../infra/stage/functions.ts";
+import { publicKeysPath } from "../../infra/stage/stages.ts";
 import { refusals } from "./support/emulator.ts";
 import { sharedStage } from "./support/shared-stage.ts";
 import { STAGE } from "./support/stage.ts";
@@ -17,7 +19,18 @@ describe("a stage", () => {
   });
 
   test("has its public keys from the second time on, and is left as it is by the third", async () => {
+    const withKeys = () =>
+      account.stack.resources().flatMap(({ type, inputs }) => {
+        const keys = inputs.environment?.variables?.SESSION_KEYS;
+        return type === "aws:lambda/function:Function" && keys ? [[inputs.name, keys]] : [];
+      });
+    expect(withKeys()).toEqual([]);
     await account.deploy();
+    const noted = new GetParametersByPathCommand({ Path: publicKeysPath(STAGE) });
+    const keys = (await account.clients.ssm.send(noted)).Parameters?.[0]?.Value;
+    expect(JSON.parse(keys ?? "")).not.toHaveProperty("current.d");
+    const checking = allFunctions.filter((one) => one.keys !== "none");
+    expect(withKeys().sort()).toEqual(checking.map(({ name }) => [deployedName(STAGE, name), keys]).sort());
     expect(await account.deploy()).toEqual({ created: [], updated: [], removed: [] });
   });
 

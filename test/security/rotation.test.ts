@@ -5,12 +5,13 @@ import { decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keyRing } from "../../functions/endpoint/key-ring.ts";
 import { rotateKeyFile, sessionKeys } from "../../infra/stage/key-file.ts";
+import { publicKeys } from "../../infra/stage/session-keys.ts";
 import { type Client, tokenOf } from "../support/client.ts";
 import { chanceOf } from "../support/random.ts";
 import { throughAnyDoor } from "../support/service.ts";
 
 const CLIENTS = 20;
-/** Functions that serve them; each has read the keys at another time. */
+/** Functions that serve them; each has read the keys at another time. A deployment gave every other one the first. */
 const FUNCTIONS = 6;
 /** Each request moves the clock on. All of them take days, in which sessions are renewed. */
 const MINUTES_A_REQUEST = 5;
@@ -25,10 +26,12 @@ throughAnyDoor((service) => {
     const deps = service.deps();
     const { keys, now } = deps;
     const { pick } = chanceOf(20_260_601);
-    const rings = Array.from({ length: FUNCTIONS }, () =>
+    const given = JSON.stringify(publicKeys(JSON.parse(readFileSync(file, "utf8"))));
+    const rings = Array.from({ length: FUNCTIONS }, (_, at) =>
       keyRing(
         async () => readFileSync(file, "utf8"),
         () => deps.now(),
+        at % 2 === 0 ? given : undefined,
       ),
     );
     deps.keys = (kid) => pick(rings)(kid);

@@ -146,7 +146,7 @@ const moveGradually = async (
   }
 };
 
-export type Moved = { at: string; moves: readonly Move[] };
+export type Moved = { at: string; moves: readonly Move[]; lives: readonly Live[] };
 
 /**
  * Gradually a tenth first, and back if new versions do worse.
@@ -160,7 +160,7 @@ export const shift = async (stage: string, isGradual: boolean, tools: Tools): Pr
   const at = clock.now().toISOString();
   if (moves.length === 0) {
     say("Every function is at its newest version: no traffic has to move");
-    return { at, moves };
+    return { at, moves, lives };
   }
   const reason = whyAtOnce(lives, moves);
   // First: without figures nobody would notice a fault.
@@ -175,13 +175,15 @@ export const shift = async (stage: string, isGradual: boolean, tools: Tools): Pr
     throw new Error("Part of the traffic has moved. Deploy again, which moves the rest", { cause: error });
   }
   say(`All traffic goes to the new versions of ${moves.length} functions`);
-  await clear(send, lives, moves);
-  return { at, moves };
+  return { at, moves, lives };
 };
 
 /** Notes that all is well. Without it, the next deployment first takes this one back. */
-export const keep = ({ at, moves }: Moved, { lambda, steadyClock }: Tools): Promise<void> =>
-  moveAll(paced(lambda, steadyClock), moves, 1, (move) => movedNote(at, move));
+export const keep = async ({ at, moves, lives }: Moved, { lambda, steadyClock }: Tools): Promise<void> => {
+  const send = paced(lambda, steadyClock);
+  await moveAll(send, moves, 1, (move) => movedNote(at, move));
+  await clear(send, lives, moves);
+};
 
 /**
  * @returns how many functions moved

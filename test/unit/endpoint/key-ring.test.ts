@@ -37,22 +37,25 @@ describe("session keys", () => {
     expect(state.reads).toBe(1);
   });
 
-  test("that come with the deployment are not read, but for an unknown key and after a quarter of an hour", async () => {
+  test("that come with the deployment are not read, at no age, until an unknown key comes", async () => {
     const before = await nextKeys();
-    const after = await nextKeys(before);
+    const after = await nextKeys(await nextKeys(before));
     const { state, ring } = await ringOn(publicKeys(after), publicKeys(before));
-    state.isAway = true;
-    expect(await accepts(ring, await signedBy(before))).toBe(true);
+    for (const seconds of [0, 900, 86_400]) {
+      state.seconds = seconds;
+      expect(await accepts(ring, await signedBy(before))).toBe(true);
+    }
     expect(state.reads).toBe(0);
-    state.isAway = false;
-    const newest = await signedBy(after);
-    expect(await accepts(ring, newest)).toBe(true);
-    expect(state.reads).toBe(1);
-    const fresh = await ringOn(publicKeys(after), publicKeys(before));
-    expect(await accepts(fresh.ring, newest)).toBe(true);
-    state.keys = publicKeys(await nextKeys(after));
-    state.seconds = 900;
+    expect(await accepts(ring, await signedBy(after))).toBe(true);
     expect(await accepts(ring, await signedBy(before))).toBe(false);
+    expect(state.reads).toBe(1);
+  });
+
+  test("that were revoked open nothing in what the next deployment starts", async () => {
+    const leaked = await nextKeys();
+    const rotated = publicKeys(await nextKeys(await nextKeys(leaked)));
+    const { ring } = await ringOn(rotated, rotated);
+    expect(await accepts(ring, await signedBy(leaked))).toBe(false);
   });
 
   test("that sign are read, because none comes with the deployment", async () => {
@@ -66,6 +69,9 @@ describe("session keys", () => {
     expect([checking.signing, signing.signing?.kid, state.reads]).toEqual([undefined, keys.current.kid, 1]);
     state.isAway = true;
     expect((await ring()).signing?.kid).toBe(keys.current.kid);
+    state.keys = await nextKeys(keys);
+    Object.assign(state, { isAway: false, seconds: 900 });
+    expect((await ring()).signing?.kid).toBe(state.keys.current.kid);
   });
 
   test("that are rotated count at once: new sessions open, and old ones stay", async () => {

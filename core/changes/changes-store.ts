@@ -2,13 +2,14 @@ import { compareText } from "../basics/text.ts";
 import { dayIn } from "../basics/time-zone.ts";
 import { loadCatalogue } from "../catalogue/log/store.ts";
 import { type ChangeKind, changeKinds } from "../contract/values.ts";
+import { type Entry, entriesAfter, idsIn, kindOf } from "../feed/entries.ts";
 import { FEED_PAGES, feedEnds, loadFeedFrom } from "../feed/store.ts";
 import { thing } from "../feed/touched.ts";
 import { loadOwnHousehold } from "../households/store.ts";
 import type { Reads } from "../storage/db.ts";
 import { type Copies, copiesOf } from "./copies-store.ts";
-import { type Entry, entriesAfter, type State } from "./state.ts";
-import { idsIn, kindOf, nothing, resetBy } from "./things.ts";
+import type { State } from "./state.ts";
+import { nothing, resetBy } from "./things.ts";
 
 const OBJECTS_MAX = 200;
 const BYTES_MAX = 1_048_576;

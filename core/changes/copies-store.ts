@@ -6,6 +6,7 @@ import { idNow } from "../catalogue/former.ts";
 import { ingredientView } from "../catalogue/ingredient-list.ts";
 import type { ChangeKind } from "../contract/values.ts";
 import { loadCookedBetween } from "../cooking/store.ts";
+import type { IdsOf } from "../feed/entries.ts";
 import { thing } from "../feed/touched.ts";
 import type { Household } from "../households/model.ts";
 import { loadMembers } from "../households/store.ts";
@@ -18,7 +19,6 @@ import { recallDeleted as recallDeletedIn } from "../shopping/recall-store.ts";
 import { loadListOfWeek } from "../shopping/store.ts";
 import type { Reads } from "../storage/db.ts";
 import { categoryViews } from "../vocabulary/category.ts";
-import type { IdsOf } from "./things.ts";
 
 /** For plans and lists since their week's end, and for entries of the cooking log. */
 const DAYS_TOLD = 28;

@@ -1,14 +1,11 @@
 import { cursorOf, placeIn } from "../contract/cursor.ts";
 import { type ChangeKind, changeKinds } from "../contract/values.ts";
-import type { FeedPage } from "../feed/model.ts";
+import type { FeedPlace } from "../feed/entries.ts";
 
 /** Goes to the client and comes back as a text. */
-export type State = {
+export type State = FeedPlace & {
   readonly householdId: string;
   readonly kinds: readonly ChangeKind[];
-  /** Page 0 was before the household had a feed. */
-  readonly page: number;
-  readonly at: number;
   /** Kinds still to be told as a whole; the first may be told in part, up to a key. */
   readonly loading: readonly ChangeKind[];
   readonly after: string;
@@ -38,24 +35,4 @@ export const stateIn = (text: string, householdId: string): State | undefined =>
     loading: kindsOf(loading),
     after,
   };
-};
-
-export type Entry = Pick<State, "page" | "at"> & { readonly things: readonly string[] };
-
-/**
- * @param pages from the state's page on
- * @returns undefined if some have expired
- */
-export const entriesAfter = (
-  { page, at }: Pick<State, "page" | "at">,
-  pages: readonly FeedPage[],
-): Entry[] | undefined => {
-  const [first] = pages;
-  if (!first) return page === 0 ? [] : undefined;
-  const isWhole = at <= first.entries.length && pages.every(({ number }, nth) => number === page + nth);
-  if (!isWhole) return undefined;
-  const all = pages.flatMap(({ number, entries }) =>
-    entries.map((entry, nth) => ({ page: number, at: nth + 1, things: entry.split(" ").filter(Boolean) })),
-  );
-  return all.slice(at);
 };

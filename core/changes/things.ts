@@ -1,17 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { ChangeKind } from "../contract/values.ts";
+import { idsIn, kindOf } from "../feed/entries.ts";
 import { ALL } from "../feed/touched.ts";
-
-export type IdsOf = (kind: ChangeKind) => readonly string[];
-
-// oxlint-disable-next-line typescript/consistent-type-assertions -- entries of the feed are written with these kinds only
-export const kindOf = (of: string): ChangeKind => of.slice(0, of.indexOf("#")) as ChangeKind;
-
-export const idsIn = (things: readonly string[]): IdsOf => {
-  const kinds = Map.groupBy(new Set(things), kindOf);
-  // The cooking log's have a day before their id.
-  return (kind) => (kinds.get(kind) ?? []).map((one) => one.slice(one.lastIndexOf("#") + 1));
-};
 
 /** Changes in these kinds named nobody or too many: clients start anew. */
 export const resetBy = (

@@ -1,13 +1,7 @@
 import * as z from "zod/mini";
 import { loadUser } from "../accounts/store.ts";
 import { digestOf } from "../accounts/token.ts";
-import { keptOf } from "../catalogue/log/kept.ts";
-import { loadCatalogue } from "../catalogue/log/store.ts";
-import type { Described } from "../catalogue/model.ts";
-import type { Plan } from "../plans/model.ts";
-import { loadDeleted, loadRecipes } from "../recipes/store.ts";
 import type { Reads } from "../storage/db.ts";
-import { atHalfPrice } from "../storage/half-price.ts";
 import { stored } from "../storage/record.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
@@ -58,32 +52,4 @@ export const householdOfFeed = async (db: Reads, secret: string): Promise<string
   const isGood =
     feed?.digest === digestOf(secret) && user?.isActive && user.household?.id === feed.householdId;
   return isGood ? feed.householdId : undefined;
-};
-
-/** One by one, more recipes cost more than most households' catalogue. */
-const ROWS_MAX = 24;
-
-const loadFromCatalogue = async (db: Reads, householdId: string, ids: readonly string[]) => {
-  const catalogue = await loadCatalogue(db, householdId);
-  const deleted = await loadDeleted(db, householdId, catalogue, ids);
-  return ids.flatMap((id) => catalogue.recipes.get(id) ?? deleted.get(id) ?? []);
-};
-
-const loadOneByOne = async (db: Reads, householdId: string, ids: readonly string[]) => {
-  const found = await loadRecipes(atHalfPrice(db), householdId, ids);
-  const known = new Set(found.map(({ id }) => id));
-  const missing = ids.filter((id) => !known.has(id));
-  return [...found, ...(await loadRecipes(db, householdId, missing))];
-};
-
-/** Deleted ones as they last were. */
-export const loadPlanned = async (
-  db: Reads,
-  householdId: string,
-  plans: readonly Pick<Plan, "slots">[],
-): Promise<ReadonlyMap<string, Described>> => {
-  const ids = [...new Set(plans.flatMap(({ slots }) => slots.map(({ recipe }) => recipe.id)))];
-  const load = ids.length > ROWS_MAX || keptOf(householdId) ? loadFromCatalogue : loadOneByOne;
-  const recipes: readonly Described[] = await load(db, householdId, ids);
-  return new Map(recipes.map((recipe) => [recipe.id, recipe]));
 };

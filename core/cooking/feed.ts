@@ -1,13 +1,26 @@
-import type { Described } from "../catalogue/model.ts";
+import { addDays } from "../basics/dates.ts";
 import type { MealType } from "../contract/values.ts";
 import { madeAt } from "../plans/change-time.ts";
-import type { Plan } from "../plans/model.ts";
+import type { Named, Week } from "./agenda.ts";
 import type { CalendarEvent } from "./icalendar.ts";
 
 const DOMAIN = "meal-planner";
 
-export const DAYS_BEFORE = 28;
-export const DAYS_AHEAD = 93;
+const DAYS_BEFORE = 28;
+const DAYS_AHEAD = 93;
+
+export type Days = { from: string; to: string };
+
+export const daysAround = (today: string): Days => ({
+  from: addDays(today, -DAYS_BEFORE),
+  to: addDays(today, DAYS_AHEAD),
+});
+
+/** The first days of weeks: a week begins up to six days before, and somewhere it is another day. */
+export const weeksAround = (utc: string): Days => ({
+  from: addDays(utc, -DAYS_BEFORE - 7),
+  to: addDays(utc, DAYS_AHEAD + 1),
+});
 
 const times: Readonly<Record<MealType, string>> = {
   breakfast: "08:00",
@@ -16,7 +29,6 @@ const times: Readonly<Record<MealType, string>> = {
   dinner: "18:30",
 };
 
-type Named = Pick<Described, "name" | "renamedAt">;
 type Dated = {
   readonly id: string;
   readonly changedAt?: number | undefined;
@@ -36,26 +48,21 @@ const eventOf = (
   return { uid: `${id}@${DOMAIN}`, stamp, sequence: stamp - made, date, time, summary };
 };
 
-export const plannedWithin = (
-  plans: readonly Plan[],
-  { from, to }: { from: string; to: string },
-): Pick<Plan, "slots" | "notes">[] => {
+export const plannedWithin = (weeks: readonly Week[], { from, to }: Days): Week[] => {
   const isWithin = (date: string) => date >= from && date <= to;
-  return plans.map(({ slots, notes }) => ({
-    slots: slots.filter(({ slotDate }) => isWithin(slotDate)),
+  return weeks.map(({ weekStart, meals, notes }) => ({
+    weekStart,
+    meals: meals.filter(({ slotDate }) => isWithin(slotDate)),
     notes: notes?.filter(({ noteDate }) => isWithin(noteDate)),
   }));
 };
 
-export const eventsOf = (
-  plans: readonly Pick<Plan, "slots" | "notes">[],
-  recipes: ReadonlyMap<string, Named>,
-): CalendarEvent[] =>
-  plans.flatMap(({ slots, notes = [] }) => [
-    ...slots.map((slot) => {
-      const { name, renamedAt }: Named = recipes.get(slot.recipe.id) ?? slot.recipe;
-      const summary = slot.leftoversOf === undefined ? name : `${name} (leftovers)`;
-      return eventOf(slot, slot.slotDate, summary, renamedAt);
+export const eventsOf = (weeks: readonly Week[], names: ReadonlyMap<string, Named>): CalendarEvent[] =>
+  weeks.flatMap(({ meals, notes = [] }) => [
+    ...meals.map((meal) => {
+      const { name = "", renamedAt }: Partial<Named> = names.get(meal.recipeId) ?? {};
+      const summary = meal.leftoversOf === undefined ? name : `${name} (leftovers)`;
+      return eventOf(meal, meal.slotDate, summary, renamedAt);
     }),
     ...notes.map((note) => eventOf(note, note.noteDate, note.text)),
   ]);

@@ -3,7 +3,7 @@ import { epochSeconds } from "../basics/dates.ts";
 import type { Db, Reads } from "../storage/db.ts";
 import { untilUpToDate } from "../storage/out-of-date.ts";
 import { type ShapeOf, stored } from "../storage/record.ts";
-import { keys, LAST_NUMBER, ranges } from "../storage/table.ts";
+import { type Item, keys, LAST_NUMBER, ranges } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
 import type { FeedPage, Touched } from "./model.ts";
 import { touchedBy } from "./touched.ts";
@@ -20,7 +20,8 @@ const pageRecord = stored({
   ttl: z.number(),
 } satisfies ShapeOf<FeedPage>);
 
-const DAYS_KEPT = 45;
+const SECONDS_KEPT = 45 * 86_400;
+const SETTLING_SECONDS = 10;
 /** Characters. One more entry leaves the page below a kilobyte, which is two write units. */
 const FULL = 400;
 
@@ -41,6 +42,12 @@ export const feedEnds = (db: Reads): FeedEnds => {
   };
 };
 
+export const pageOf = (item: Item): FeedPage => pageRecord.parse(item);
+
+/** Whether reads at half price, about a second late, show all that the page tells. */
+export const isSettled = ({ ttl }: FeedPage, now: Date): boolean =>
+  ttl - SECONDS_KEPT <= epochSeconds(now) - SETTLING_SECONDS;
+
 const loadEnd = async (db: Reads, householdId: string): Promise<FeedPage | undefined> => {
   const [newest] = await db.query(ranges.feed(householdId, 0, LAST_NUMBER), { reverse: true, limit: 1 });
   return pageRecord.parseIf(newest);
@@ -50,9 +57,7 @@ const loadEnd = async (db: Reads, householdId: string): Promise<FeedPage | undef
 export const FEED_PAGES = 60;
 
 export const loadFeedFrom = async (db: Reads, householdId: string, first: number): Promise<FeedPage[]> =>
-  (await db.query(ranges.feed(householdId, first, LAST_NUMBER), { limit: FEED_PAGES })).map((item) =>
-    pageRecord.parse(item),
-  );
+  (await db.query(ranges.feed(householdId, first, LAST_NUMBER), { limit: FEED_PAGES })).map(pageOf);
 
 /** OutOfDate if somebody else has closed the page. */
 const addEntry = ({ householdId, things }: Touched, end: FeedPage | undefined, now: Date): Write => {
@@ -65,7 +70,7 @@ const addEntry = ({ householdId, things }: Touched, end: FeedPage | undefined, n
   const isFull = isOpen && end.entries.join().length + entry.length > FULL;
   return {
     update: keys.feedPage(householdId, number),
-    set: { number, ttl: seconds + DAYS_KEPT * 86_400, ...(isFull ? { isClosed: true } : {}) },
+    set: { number, ttl: seconds + SECONDS_KEPT, ...(isFull ? { isClosed: true } : {}) },
     append: { entries: [entry] },
     if: { isClosed: undefined },
   };

@@ -102,6 +102,14 @@ export const loadPlansBetween = async (
   lastStart: string,
 ): Promise<Plan[]> => (await db.query(ranges.plans(householdId, firstStart, lastStart))).map(planOf);
 
+/** In any order. */
+export const loadPlansOfWeeks = async (
+  db: Reads,
+  householdId: string,
+  weekStarts: readonly string[],
+): Promise<Plan[]> =>
+  (await db.getMany(weekStarts.map((weekStart) => keys.plan(householdId, weekStart)))).map(planOf);
+
 /** Earliest first. */
 export const loadPlansFrom = async (
   db: Reads,

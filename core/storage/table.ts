@@ -44,6 +44,7 @@
  * | box of pantry items  | HH#id               | PANTRY#id                       | the same of each of its items                   |
  * | cooking log entry    | HH#id#COOKED        | date#id                         | the recipe, who cooked it                       |
  * | page of the feed     | HH#id#FEED          | number                          | what some transactions touched; expires         |
+ * | agenda               | HH#id#FEED          | AGENDA                          | what calendars show, up to an entry of the feed |
  * | newest list          | HH#id               | NEWEST-LIST                     | the week of the last generated list             |
  * | count                | HH#id               | COUNT#what                      | the number of things that have a limit          |
  * | units of a day       | HH#id               | UNITS#date                      | how many the household has written              |
@@ -69,6 +70,9 @@ export const tableDefinition = {
 /** So that numbers sort as text. */
 const DIGITS = 12;
 const padded = (value: number): string => String(value).padStart(DIGITS, "0");
+
+/** After all numbers. */
+const AGENDA = "AGENDA";
 
 export const LAST_NUMBER = 10 ** DIGITS - 1;
 
@@ -219,6 +223,7 @@ export const keys = {
     pk: feedPartition(householdId),
     sk: padded(number),
   }),
+  agenda: (householdId: string): Key => ({ pk: feedPartition(householdId), sk: AGENDA }),
   newestList: (householdId: string): Key => ({ pk: household(householdId), sk: "NEWEST-LIST" }),
   units: (householdId: string, day: string): Key => ({ pk: household(householdId), sk: `UNITS#${day}` }),
   emptying: (householdId: string): Key => ({ pk: household(householdId), sk: "EMPTYING" }),
@@ -285,7 +290,7 @@ export const concerning: readonly Key[] = [
 
 export const concernOf = ({ pk, sk }: Key): Concern | undefined => {
   const [kind, id = "", part] = pk.split("#");
-  if (kind === "HH" && part === "FEED") return { householdId: id, isNews: true };
+  if (kind === "HH" && part === "FEED" && sk !== AGENDA) return { householdId: id, isNews: true };
   if (kind === "LIVE") return { householdId: id, isNews: false };
   const ofUser = [keys.user(id), keys.apiTokens(id)].some((key) => key.pk === pk && key.sk === sk);
   return ofUser ? { userId: id } : undefined;
@@ -378,6 +383,8 @@ export const ranges = {
     from: padded(first),
     to: padded(last),
   }),
+  /** All pages of the feed, and at the end the agenda. */
+  agenda: (householdId: string): Range => ({ pk: feedPartition(householdId), from: padded(0), to: AGENDA }),
   cookingLog: (householdId: string, firstDay = "0", lastDay = ""): Range => ({
     pk: cookedPartition(householdId),
     from: firstDay,

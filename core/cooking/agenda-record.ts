@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { zlib } from "../basics/compression.ts";
+import { mealTypes } from "../contract/values.ts";
+import type { Note } from "../plans/model.ts";
+import { type ShapeOf, stored, understood } from "../storage/record.ts";
+import { type Item, type Key, keys } from "../storage/table.ts";
+import type { Agenda, Meal, Named, Week } from "./agenda.ts";
+
+const mealType = z.optional(z.enum(mealTypes));
+const changedAt = z.optional(z.number());
+const content = z.strictObject({
+  weeks: z.array(
+    z.strictObject({
+      weekStart: z.string(),
+      meals: z.array(
+        z.strictObject({
+          id: z.string(),
+          slotDate: z.string(),
+          mealType,
+          leftoversOf: z.optional(z.string()),
+          changedAt,
+          recipeId: z.string(),
+        } satisfies ShapeOf<Meal>),
+      ),
+      notes: z.optional(
+        z.array(
+          z.strictObject({
+            id: z.string(),
+            noteDate: z.string(),
+            mealType,
+            text: z.string(),
+            changedAt,
+          } satisfies ShapeOf<Note>),
+        ),
+      ),
+    } satisfies ShapeOf<Week>),
+  ),
+  names: z.array(
+    z.tuple([
+      z.string(),
+      z.strictObject({ name: z.string(), renamedAt: z.optional(z.number()) } satisfies ShapeOf<Named>),
+    ]),
+  ),
+});
+
+const agendaRecord = stored({
+  page: z.number(),
+  at: z.number(),
+  first: z.string(),
+  last: z.string(),
+  packed: z.instanceof(Uint8Array),
+});
+
+export const agendaOf = (item: Item): Agenda => {
+  const { packed, ...agenda } = agendaRecord.parse(item);
+  const unpacked: unknown = JSON.parse(zlib().brotliDecompressSync(packed).toString());
+  const { weeks, names } = understood(content, unpacked);
+  return { ...agenda, weeks, names: new Map(names) };
+};
+
+/** The best ratio before it takes ten times as long. */
+const QUALITY = 9;
+
+const packed = ({ weeks, names }: Agenda): Uint8Array => {
+  const { brotliCompressSync, constants } = zlib();
+  const content = JSON.stringify({ weeks, names: [...names] });
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+};
+
+export const agendaItem = (householdId: string, agenda: Agenda): Key & Item & { packed: Uint8Array } => {
+  const { page, at, first, last } = agenda;
+  return { ...keys.agenda(householdId), page, at, first, last, packed: packed(agenda) };
+};

@@ -1,0 +1,79 @@
+import { dateOf } from "../basics/dated-id.ts";
+import { addDays } from "../basics/dates.ts";
+import type { Described } from "../catalogue/model.ts";
+import { type FeedPlace, idsIn } from "../feed/entries.ts";
+import { ALL } from "../feed/touched.ts";
+import type { Plan, Slot } from "../plans/model.ts";
+import type { Days } from "./feed.ts";
+
+/** Of a recipe and of a plan, what calendars show. */
+export type Named = Pick<Described, "name" | "renamedAt">;
+export type Meal = Pick<Slot, "id" | "slotDate" | "mealType" | "leftoversOf" | "changedAt"> & {
+  readonly recipeId: string;
+};
+export type Week = Pick<Plan, "weekStart" | "notes"> & { readonly meals: readonly Meal[] };
+
+/** What calendars show of a household, as of some entry of its feed. So a poll reads only what has changed since. */
+export type Agenda = FeedPlace & {
+  /** All weeks that begin between these days, both included. */
+  readonly first: string;
+  readonly last: string;
+  readonly weeks: readonly Week[];
+  /** By the recipe's id. Some may be missing. */
+  readonly names: ReadonlyMap<string, Named>;
+};
+
+export const weekOf = ({ weekStart, slots, notes }: Plan): Week => ({
+  weekStart,
+  notes,
+  meals: slots.map(({ id, slotDate, mealType, leftoversOf, changedAt, recipe }) => ({
+    id,
+    slotDate,
+    mealType,
+    leftoversOf,
+    changedAt,
+    recipeId: recipe.id,
+  })),
+});
+
+export const recipesIn = (weeks: readonly Week[]): string[] => [
+  ...new Set(weeks.flatMap(({ meals }) => meals.map(({ recipeId }) => recipeId))),
+];
+
+/** So that the days which come into view are read about twice a month. */
+const AHEAD = 14;
+
+type Range = { first: string; last: string };
+
+/** Weeks of an agenda to read: a range, and single ones. `rest` is what stays as it is. */
+export type Missing = { range: Range | undefined; starts: readonly string[]; rest: Agenda };
+
+const all = (place: FeedPlace, { from, to }: Days): Missing => {
+  const range = { first: from, last: addDays(to, AHEAD) };
+  return { range, starts: [], rest: { ...place, ...range, weeks: [], names: new Map() } };
+};
+
+/**
+ * @param shown the first days of the weeks that calendars show
+ * @param news what the household changed since, up to a place; undefined if that is unknown
+ */
+export const missingIn = (
+  agenda: Agenda | undefined,
+  shown: Days,
+  { place, things }: { place: FeedPlace; things: readonly string[] | undefined },
+): Missing => {
+  const changed = idsIn(things ?? []);
+  const plans = changed("weekPlans");
+  if (!agenda || !things || agenda.first > shown.from || plans.includes(ALL)) return all(place, shown);
+  const isKept = (start: string) => start >= shown.from && start <= agenda.last;
+  const starts = [...new Set(plans.flatMap((id) => dateOf(id) ?? []))].filter(isKept);
+  const recipes = new Set(changed("recipes"));
+  const isEnough = agenda.last >= shown.to;
+  const last = isEnough ? agenda.last : addDays(shown.to, AHEAD);
+  const weeks = agenda.weeks.filter(({ weekStart }) => isKept(weekStart) && !starts.includes(weekStart));
+  const planned = new Set(recipesIn(agenda.weeks.filter(({ weekStart }) => isKept(weekStart))));
+  const isSame = (id: string) => planned.has(id) && !recipes.has(id) && !recipes.has(ALL);
+  const names = new Map([...agenda.names].filter(([id]) => isSame(id)));
+  const rest = { ...agenda, ...place, last, weeks, names };
+  return { range: isEnough ? undefined : { first: addDays(agenda.last, 1), last }, starts, rest };
+};

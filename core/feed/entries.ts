@@ -1,0 +1,36 @@
+import type { ChangeKind } from "../contract/values.ts";
+import type { FeedPage } from "./model.ts";
+
+/** A page of the feed, and how many of its entries were read. Page 0 was before the household had a feed. */
+export type FeedPlace = { readonly page: number; readonly at: number };
+
+/** The place after an entry, and the things that it touched. */
+export type Entry = FeedPlace & { readonly things: readonly string[] };
+
+/**
+ * The entries that a reader does not know.
+ * @param pages from the place's page on
+ * @returns undefined if some have expired
+ */
+export const entriesAfter = ({ page, at }: FeedPlace, pages: readonly FeedPage[]): Entry[] | undefined => {
+  const [first] = pages;
+  if (!first) return page === 0 ? [] : undefined;
+  const isWhole = at <= first.entries.length && pages.every(({ number }, nth) => number === page + nth);
+  if (!isWhole) return undefined;
+  const all = pages.flatMap(({ number, entries }) =>
+    entries.map((entry, nth) => ({ page: number, at: nth + 1, things: entry.split(" ").filter(Boolean) })),
+  );
+  return all.slice(at);
+};
+
+export type IdsOf = (kind: ChangeKind) => readonly string[];
+
+// oxlint-disable-next-line typescript/consistent-type-assertions -- entries of the feed are written with these kinds only
+export const kindOf = (of: string): ChangeKind => of.slice(0, of.indexOf("#")) as ChangeKind;
+
+/** Each once. */
+export const idsIn = (things: readonly string[]): IdsOf => {
+  const kinds = Map.groupBy(new Set(things), kindOf);
+  // Entries of the cooking log have a day before their id.
+  return (kind) => (kinds.get(kind) ?? []).map((one) => one.slice(one.lastIndexOf("#") + 1));
+};

@@ -4,16 +4,15 @@ import type { Described } from "../catalogue/model.ts";
 import { type FeedPlace, idsIn } from "../feed/entries.ts";
 import { ALL } from "../feed/touched.ts";
 import type { Plan, Slot } from "../plans/model.ts";
-import type { Days } from "./feed.ts";
 
-/** Of a recipe and of a plan, what calendars show. */
+export type Days = { from: string; to: string };
 export type Named = Pick<Described, "name" | "renamedAt">;
 export type Meal = Pick<Slot, "id" | "slotDate" | "mealType" | "leftoversOf" | "changedAt"> & {
   readonly recipeId: string;
 };
 export type Week = Pick<Plan, "weekStart" | "notes"> & { readonly meals: readonly Meal[] };
 
-/** What calendars show of a household, as of some entry of its feed. So a poll reads only what has changed since. */
+/** What calendars show, as of an entry of the household's feed: a poll reads only what has changed since. */
 export type Agenda = FeedPlace & {
   /** All weeks that begin between these days, both included. */
   readonly first: string;

@@ -1,15 +1,13 @@
 import { addDays } from "../basics/dates.ts";
 import type { MealType } from "../contract/values.ts";
 import { madeAt } from "../plans/change-time.ts";
-import type { Named, Week } from "./agenda.ts";
+import type { Days, Named, Week } from "./agenda.ts";
 import type { CalendarEvent } from "./icalendar.ts";
 
 const DOMAIN = "meal-planner";
 
 const DAYS_BEFORE = 28;
 const DAYS_AHEAD = 93;
-
-export type Days = { from: string; to: string };
 
 export const daysAround = (today: string): Days => ({
   from: addDays(today, -DAYS_BEFORE),

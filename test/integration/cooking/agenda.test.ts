@@ -67,10 +67,10 @@ throughAnyDoor((service) => {
     for (const nth of Array(21).keys()) recipes.push(await createRecipe(anna, { name: `Dish ${nth}` }));
     const weekPlans = "/v1/week-plans";
     const first = (await anna.post(weekPlans, { weekStart: today })).body.id;
-    const slots = [];
+    const slots: string[] = [];
     for (const [nth, { id: recipeId }] of recipes.entries()) {
       const slot = { slotDate: addDays(today, DAYS[nth % 7] ?? 0), recipeId, mealType: MEALS[nth % 3] };
-      slots.push((await anna.post(`${weekPlans}/${first}/slots`, slot)).body);
+      slots.push((await anna.post(`${weekPlans}/${first}/slots`, slot)).body.id);
     }
     const plans: string[] = [];
     for (const week of WEEKS.filter((week) => week !== 0)) {
@@ -85,7 +85,7 @@ throughAnyDoor((service) => {
     const changes: [string, () => Promise<unknown>][] = [
       ["nothing", async () => {}],
       ["a name", () => renameRecipe(anna, dish, "Pie")],
-      ["a moved meal", () => anna.patch(`${weekPlans}/${first}/slots/${slots[3]?.id}`, { slotDate: today })],
+      ["a moved meal", () => anna.patch(`${weekPlans}/${first}/slots/${slots[3]}`, { slotDate: today })],
       [
         "a new meal",
         () =>

@@ -30,8 +30,8 @@ export const cooking: ModuleScenes<"cooking"> = {
   "get-calendar-feed": { who: "member", tokens: "none", member: "not_found", call: subscribed },
   "delete-calendar-feed": { who: "member", tokens: "none", member: "not_found", call: subscribed },
   "read-calendar-feed": {
-    // The secret tells whose it is, and the plans which recipes' names it needs.
-    trips: { "": 3 },
+    // The secret tells whose it is, the agenda which plans are missing, and these which names.
+    trips: { "": 4 },
     who: "anyone",
     call: async ({ feed, planSoon }) => {
       await planSoon();

@@ -132,6 +132,10 @@ export const shownBy = (change: Waiting, view: View): Shown | undefined => {
   if (part === "merge") return { kind, id, thing: null };
   const thing = view.find(kind, id);
   if (!thing) return undefined;
+  if (part === "put-away") {
+    const items = thing.items.map((line: Loose) => (line.isChecked ? { ...line, isPutAway: true } : line));
+    return { kind, id, thing: { ...thing, items } };
+  }
   if (part === "confirm") return { kind, id, thing: { ...thing, status: "confirmed" } };
   if (part !== "items" && part !== "slots" && part !== "notes") return undefined;
   return { kind, id, thing: { ...thing, [part]: onParts(thing[part] ?? [], change, kind, view) } };

@@ -246,13 +246,15 @@ export const quantity = (min: number) =>
     z.maximum(QUANTITY_MAX, `Must be at most ${grouped(QUANTITY_MAX)}.`),
   );
 
-/** Add the check `exactlyOne` of `ingredientId` and `customName`. */
 export const newArticle = {
   ingredientId: optionalUuid,
   customName: optionalName(200),
   quantity: z.optional(quantity(0)),
   unit: optionalText(20),
 };
+/** The same, or as people type it. Add the check `isOneArticle`. */
+export const typedArticle = { ...newArticle, text: z.optional(text(200)) };
+export const isOneArticle = aloneOrOneOf("text", ["ingredientId", "customName"], ["quantity", "unit"]);
 
 /** zod's own check accepts numbers that are nearly whole, but the table can't store 1e-300. */
 const whole = z.check<number>(({ value, issues }) => {

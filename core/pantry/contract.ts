@@ -4,10 +4,10 @@ import { contract, noContent, ok } from "../contract/contract.ts";
 import {
   clearableDate,
   clearableText,
-  exactlyOne,
-  newArticle,
+  isOneArticle,
   optionalDate,
   quantity,
+  typedArticle,
   uuid,
 } from "../contract/fields.ts";
 
@@ -31,13 +31,7 @@ export const createPantryItem = contract({
   route: "POST /v1/pantry-items",
   access: "member",
   summary: "Put something into the pantry",
-  body: z
-    .object({
-      ...newArticle,
-      bestBefore: optionalDate,
-      openedOn: optionalDate,
-    })
-    .check(exactlyOne("ingredientId", "customName")),
+  body: z.object({ ...typedArticle, bestBefore: optionalDate, openedOn: optionalDate }).check(isOneArticle),
   answer: ok(pantryItemResponse),
   errors: ["unknown_reference", "limit_reached"],
 });

@@ -22,7 +22,7 @@ export const pantry: ModuleWords<ContractsIn<typeof import("./contract.ts")>> = 
       answer: [item],
     },
     "create-pantry-item": {
-      description: `Give either \`ingredientId\` or \`customName\`, not both. A pantry has at most ${mostOf("pantryItems")} items.`,
+      description: `Give \`ingredientId\`, \`customName\`, or a \`text\` as people type it: "2 l milk" is 2 l of the household's milk. A pantry has at most ${mostOf("pantryItems")} items.`,
       body: { ingredientId: ids.ingredient, quantity: 800, unit: "g", bestBefore: "2026-04-30" },
       answer: item,
     },
@@ -54,5 +54,7 @@ export const pantry: ModuleWords<ContractsIn<typeof import("./contract.ts")>> = 
     "UpdatePantryItemRequest.openedOn": "The day on which somebody opened it.",
     "CreatePantryItemRequest.ingredientId": "Give either this or `customName`.",
     "CreatePantryItemRequest.customName": "Give either this or `ingredientId`.",
+    "CreatePantryItemRequest.text":
+      "Instead of the four fields above. What it says beside amount and name is dropped.",
   },
 };

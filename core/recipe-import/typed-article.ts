@@ -1,4 +1,5 @@
 import { grouped } from "../basics/text.ts";
+import { knownArticle } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Article } from "../catalogue/model.ts";
 import { idOfIngredient } from "../catalogue/names.ts";
@@ -8,11 +9,7 @@ import { readLine } from "./lines/line.ts";
 import { plainText } from "./text.ts";
 
 /** A line's note says how the thing is prepared. */
-export const typedArticle = (
-  catalogue: Catalogue,
-  text: string,
-  refuse: Refuse<"validation_failed">,
-): Article => {
+const typedArticle = (catalogue: Catalogue, text: string, refuse: Refuse<"validation_failed">): Article => {
   const { quantity, unit, name } = readLine(plainText(text) || text);
   if ((quantity ?? 0) > QUANTITY_MAX)
     refuse(
@@ -27,3 +24,10 @@ export const typedArticle = (
   const ingredientId = idOfIngredient(catalogue, name);
   return { ...(ingredientId === undefined ? { customName: name } : { ingredientId }), quantity, unit };
 };
+
+export const givenArticle = (
+  catalogue: Catalogue,
+  { text, ...article }: Article & { text?: string | undefined },
+  refuse: Refuse<"validation_failed" | "unknown_reference">,
+): Article =>
+  text === undefined ? knownArticle(catalogue, article, refuse) : typedArticle(catalogue, text, refuse);

@@ -2,16 +2,16 @@ import * as z from "zod/mini";
 import { article, id, instant, int32 } from "../contract/answer-fields.ts";
 import { contract, created, noContent, ok, tagged } from "../contract/contract.ts";
 import {
-  aloneOrOneOf,
   atLeastOne,
   clearableText,
-  newArticle,
+  isOneArticle,
   optionalDate,
   optionalText,
   quantity,
   queryBoolean,
   text,
   togetherIf,
+  typedArticle,
   uuid,
 } from "../contract/fields.ts";
 import { pantryItemResponse } from "../pantry/contract.ts";
@@ -75,9 +75,7 @@ export const addShoppingListItem = contract({
   access: "member",
   summary: "Add a line by hand",
   params: z.object({ id: uuid }),
-  body: z
-    .object({ ...newArticle, text: z.optional(text(200)) })
-    .check(aloneOrOneOf("text", ["ingredientId", "customName"], ["quantity", "unit"])),
+  body: z.object(typedArticle).check(isOneArticle),
   answer: tagged(created(itemResponse)),
   errors: ["not_found", "unknown_reference", "limit_reached"],
 });

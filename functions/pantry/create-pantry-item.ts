@@ -1,8 +1,8 @@
-import { knownArticle } from "../../core/catalogue/article.ts";
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { createPantryItem } from "../../core/pantry/contract.ts";
 import { pantryItemView } from "../../core/pantry/pantry.ts";
 import { addPantryItem, countPantry } from "../../core/pantry/store.ts";
+import { givenArticle } from "../../core/recipe-import/typed-article.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
@@ -12,7 +12,8 @@ export const handler = endpoint(
       loadCatalogue(db, householdId),
       countPantry(db, householdId, now()),
     ]);
-    const item = { ...knownArticle(catalogue, body, refuse), id: newId(), rev: 0 };
+    const { bestBefore, openedOn, ...given } = body;
+    const item = { ...givenArticle(catalogue, given, refuse), bestBefore, openedOn, id: newId(), rev: 0 };
     const effects = addPantryItem(householdId, item, counted, refuse);
     return { effects, answer: pantryItemView(catalogue, item) };
   },

@@ -1,6 +1,5 @@
-import { knownArticle } from "../../core/catalogue/article.ts";
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
-import { typedArticle } from "../../core/recipe-import/typed-article.ts";
+import { givenArticle } from "../../core/recipe-import/typed-article.ts";
 import { addShoppingListItem } from "../../core/shopping/contract.ts";
 import { listNow, withOwnLine } from "../../core/shopping/list.ts";
 import { itemOn } from "../../core/shopping/list-view.ts";
@@ -15,9 +14,7 @@ export const handler = endpoint(
       loadListToExtend(db, householdId, params.id, now(), refuse),
       loadCatalogue(db, householdId),
     ]);
-    const { text, ...fields } = body;
-    const article =
-      text === undefined ? knownArticle(catalogue, fields, refuse) : typedArticle(catalogue, text, refuse);
+    const article = givenArticle(catalogue, body, refuse);
     const line = lineWith(listNow(catalogue, whole), article, newId(), refuse);
     const { view } = itemOn(catalogue, withOwnLine(whole, line), line.id, refuse);
     return { effects: addOwnLine(householdId, whole, line, counted, refuse), answer: view };

@@ -44,7 +44,7 @@ export const signUp = async (page: Page, baseUrl: string, email: string): Promis
   await page.getByRole("heading", { name: /–/ }).waitFor();
 };
 
-const soup = `Leek soup
+export const soup = `Leek soup
 
 Ingredients
 500 g leeks
@@ -70,6 +70,29 @@ export const addToList = async (page: Page, text: string): Promise<void> => {
 export const workerReady = (page: Page) => page.evaluate("navigator.serviceWorker.ready");
 
 export const goOffline = (page: Page, isOffline = true) => page.context().setOffline(isOffline);
+
+/** What a page has kept of a household: entries of local and session storage, and texts in IndexedDB. */
+export const leftBehind = (page: Page) =>
+  page.evaluate<[number, number, string[]]>(
+    `(async () => {
+      const answer = (asked) => new Promise((resolve) => { asked.onsuccess = () => resolve(asked.result); });
+      const kept = [];
+      for (const { name } of await indexedDB.databases()) {
+        const database = await answer(indexedDB.open(name));
+        for (const shelf of database.objectStoreNames)
+          kept.push(...await answer(database.transaction(shelf).objectStore(shelf).getAllKeys()));
+        database.close();
+      }
+      return [localStorage.length, sessionStorage.length, kept];
+    })()`,
+  );
+
+/** Paths in the caches of the service worker. */
+export const keptFiles = (page: Page) =>
+  page.evaluate<string[]>(
+    `caches.keys().then((names) => Promise.all(names.map(async (name) =>
+      (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).then((all) => all.flat())`,
+  );
 
 /** How much has moved since the page was opened, without a touch of the person. */
 export const movedOn = (page: Page): Promise<number> =>

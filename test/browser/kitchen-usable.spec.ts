@@ -260,30 +260,6 @@ test.each([
   },
 );
 
-const focused = (page: Page) =>
-  page.evaluate<string>(
-    `(() => { const at = document.activeElement; return at.getAttribute("aria-label") ?? at.textContent + (at.name ?? ""); })()`,
-  );
-const tabTo = async (page: Page, name: RegExp): Promise<void> => {
-  for (let steps = 0; !name.test(await focused(page)); steps += 1) {
-    expect(steps, String(name)).toBeLessThan(200);
-    await page.keyboard.press("Tab");
-  }
-};
-
-test("a hand that only has a keyboard adds a meal and gets the focus back", async () => {
-  const page = await open();
-  await enterDemo(page, service.baseUrl);
-  await tabTo(page, /^Add a meal on Sunday/);
-  await page.keyboard.press("Enter");
-  await page.getByRole("dialog").waitFor();
-  await tabTo(page, /^Note, such as/);
-  await page.keyboard.type("Pizza");
-  await page.keyboard.press("Enter");
-  await page.getByText("Pizza", { exact: true }).waitFor();
-  await expect.poll(() => focused(page)).toMatch(/^Add a meal on Sunday/);
-});
-
 /** In ms: what a page has done in 100 ms on a machine of 2024 at a quarter of its speed. */
 const LOOP = `(() => {
   const begin = performance.now();

@@ -9,6 +9,8 @@ import {
   enterDemo,
   fillSignUp,
   goOffline,
+  keptFiles,
+  leftBehind,
   line,
   pasteSoup,
   press,
@@ -63,7 +65,12 @@ test("somebody signs up, plans a pasted recipe, and ticks it off with somebody w
   await tab(page, "Household");
   await press(page, "Sign out");
   await page.getByLabel("E-mail").waitFor();
-  expect(await page.evaluate("localStorage.length")).toBe(0);
+  // The other cookie knows the device, whoever signs in there.
+  const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
+  await expect.poll(cookies).toEqual(["device"]);
+  expect(await leftBehind(page)).toEqual([0, 0, []]);
+  const ownFiles = expect.stringMatching(/^\/kitchen\b/);
+  for (const at of await keptFiles(page)) expect(at).toEqual(ownFiles);
   await page.goBack();
   await page.reload();
   await page.getByLabel("E-mail").waitFor();
@@ -87,11 +94,25 @@ test("two shop from one list, one of them without a network, and opens the page 
   await ben.getByText(/^Variety: /).waitFor();
   await tab(ben, dish ?? "");
   await ben.getByRole("heading", { name: "Steps" }).waitFor();
+  await press(ben, "I have cooked it");
+  await ben.getByText("3 changes wait for a connection.").waitFor();
+  await tab(ben, "Pantry");
+  await addToList(ben, "2 kg sugar");
+  await ben.getByText("2 kg sugar").waitFor();
+  await tab(ben, "Week");
+  await press(ben, /^Add a meal on/);
+  await ben.locator("dialog .whole-row").first().click();
+  await ben.getByText("5 changes wait for a connection.").waitFor();
   await tab(ben, "Shopping");
   await addToList(anna, "matches");
   await goOffline(ben, false);
   await expect.poll(() => line(anna, "candles").isChecked(), { timeout: 60_000 }).toBe(true);
   await line(ben, "matches").waitFor({ timeout: 60_000 });
+  const api = await sam(service.baseUrl);
+  const sugar = async () => (await api.call("GET /v1/pantry-items")).find(({ name }) => name === "sugar");
+  await expect.poll(sugar).toMatchObject({ quantity: 2, unit: "kg" });
+  const [cooked] = await api.call("GET /v1/cooking-logs");
+  expect(cooked).toMatchObject({ recipeName: dish, cookedOn: today() });
 });
 
 test("a session that ends in mid-work loses nothing, not even what is half typed", async () => {

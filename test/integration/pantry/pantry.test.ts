@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createRecipe } from "../../support/recipes.ts";
-import { throughAnyDoor } from "../../support/service.ts";
+import { testNew, throughAnyDoor } from "../../support/service.ts";
 
 throughAnyDoor((service) => {
   describe("the pantry", () => {
@@ -38,6 +38,23 @@ throughAnyDoor((service) => {
       expect((await anna.get("/v1/pantry-items")).body).toEqual([
         { id: created.body.id, ingredientId, name: "red onion", category, quantity: 3 },
       ]);
+    });
+
+    testNew("takes a line as people type it, with the dates beside it", async () => {
+      const anna = await service.owner();
+      const { ingredients } = await createRecipe(anna, { name: "Porridge", ingredients: [["milk", 1, "l"]] });
+      const { body } = await anna.post("/v1/pantry-items", { text: "2 l milk", bestBefore: "2026-05-01" });
+      const ingredientId = ingredients[0]?.ingredientId;
+      expect(body).toMatchObject({
+        ingredientId,
+        name: "milk",
+        quantity: 2,
+        unit: "l",
+        bestBefore: "2026-05-01",
+      });
+      expect((await anna.get("/v1/pantry-items")).body).toEqual([body]);
+      const both = await anna.post("/v1/pantry-items", { text: "milk", unit: "l" });
+      expect(both).toMatchObject({ status: 400, body: { errors: [{ pointer: "", code: "exactly_one" }] } });
     });
 
     test("takes either an ingredient or a name, and no negative amount", async () => {

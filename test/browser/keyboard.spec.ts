@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { inBrowser } from "./browser.ts";
+import { soup } from "./kitchen-page.ts";
+
+const service = inBrowser();
+
+/** What a person hears of the thing with the focus; "nothing" if they would have to begin again at the top. */
+const focused = (page: Page) =>
+  page.evaluate<string>(
+    `(() => {
+      const at = document.activeElement;
+      if (at === document.body) return "nothing";
+      const text = (at.labels?.[0] ?? at).cloneNode(true);
+      for (const hidden of text.querySelectorAll("[aria-hidden]")) hidden.remove();
+      return at.getAttribute("aria-label") ?? text.textContent.trim();
+    })()`,
+  );
+
+/** A hand that only has a keyboard. */
+const handOn = (page: Page) => {
+  const to = async (name: RegExp): Promise<void> => {
+    for (let steps = 0; !name.test(await focused(page)); steps += 1) {
+      expect(steps, `${name} can be reached`).toBeLessThan(200);
+      await page.keyboard.press("Tab");
+    }
+  };
+  return {
+    to,
+    /** Until `outcome` is there, and something still has the focus. */
+    press: async (name: RegExp, outcome: string | RegExp, key = "Enter") => {
+      await to(name);
+      await page.keyboard.press(key);
+      await page.getByText(outcome).filter({ visible: true }).first().waitFor();
+      await expect.poll(() => focused(page), { message: `after ${name}` }).not.toBe("nothing");
+    },
+    type: async (name: RegExp, text: string) => {
+      await to(name);
+      await page.keyboard.press("Control+A");
+      await page.keyboard.type(text);
+    },
+    /** Something goes, and its neighbour has the focus. */
+    remove: async (name: RegExp, gone: string, neighbour: RegExp) => {
+      await to(name);
+      await page.keyboard.press("Enter");
+      await page.getByText(gone, { exact: true }).waitFor({ state: "detached" });
+      await expect.poll(() => focused(page)).toMatch(neighbour);
+    },
+  };
+};
+
+test("a hand that only has a keyboard gets through the week, and never loses its place", async () => {
+  const { page, baseUrl } = service;
+  const { to, press, type, remove } = handOn(page);
+  await page.goto(`${baseUrl}/kitchen`);
+  await press(/^New here/, "Your name");
+  await type(/^Your name/, "Kim");
+  await type(/^E-mail/, `${randomUUID()}@example.com`);
+  await type(/^Password/, "seven green bottles");
+  await press(/^Password/, "Name of the household");
+  await type(/^Name of the household/, "Elm Street");
+  await press(/^Name of the household/, "Plan this week");
+
+  await press(/^Recipes$/, "Add a recipe");
+  await press(/^Add a recipe$/, "Sort it out");
+  await type(/^Paste the recipe/, soup);
+  await press(/^Sort it out/, "Save");
+  await press(/^Save$/, "The recipe is saved.");
+  await press(/^Look at it/, "Simmer them");
+  await press(/^Cook it/, "Stop cooking");
+  await press(/^500 g leeks/, "500 g leeks", "Space");
+  await press(/^I have cooked it/, "Noted");
+  await press(/^Stop cooking/, "Cook it");
+
+  await press(/^Week$/, "Plan this week");
+  await press(/^Plan this week/, "Fill my week");
+  await press(/^Add a meal on Monday/, "Suggestions");
+  await press(/^Leek soup/, "Fill my week");
+  await press(/^Change Leek soup/, "For how many");
+  await to(/^Day/);
+  await page.keyboard.press("ArrowDown");
+  await press(/^Save$/, "Fill my week");
+  await page
+    .getByRole("region", { name: /^Tuesday/ })
+    .getByRole("link")
+    .waitFor();
+  await press(/^Add a meal on Wednesday/, "Leftovers of Leek soup");
+  await press(/^Leftovers of Leek soup/, "leftovers");
+  await press(/^Add a meal on Sunday/, "Suggestions");
+  await type(/^Note, such as/, "Pizza");
+  await press(/^Note, such as/, "Pizza");
+  await expect.poll(() => focused(page)).toMatch(/^Add a meal on Sunday/);
+  await remove(/^Remove Pizza/, "Pizza", /^Add a meal on Sunday/);
+  await press(/^Fill my week/, /more varied|at most/);
+  await press(/^Later week/, "Plan this week");
+  await press(/^Earlier week/, "Fill my week");
+  await to(/^Change Leek soup/);
+  const meals = await page.locator(".meal").count();
+  await page.keyboard.press("Enter");
+  await to(/^Remove Leek soup/);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.locator(".meal").count()).toBeLessThan(meals);
+  await expect.poll(() => focused(page)).toMatch(/^(Change|Add a meal)/);
+  await press(/^Make the list/, "in the basket");
+
+  for (const text of ["candles", "matches", "string"]) {
+    await type(/^Add, such as/, text);
+    await press(/^Add, such as/, text);
+  }
+  await remove(/^Remove matches/, "matches", /^Remove string/);
+  await remove(/^Remove string/, "string", /^Remove candles/);
+  await press(/leeks/, /^1 of/, "Space");
+  // A finished aisle goes to the end, and the line keeps the focus.
+  await press(/^candles/, /^2 of/, "Space");
+  expect(await focused(page)).toMatch(/^candles/);
+  await press(/^Put what is in/, "put away");
+
+  await press(/^Pantry$/, "All else");
+  await type(/^Add, such as/, "2 l milk");
+  await press(/^Add, such as/, "2 l milk");
+  await type(/^Best before: milk/, "01012030");
+  await remove(/^Remove milk/, "2 l milk", /^Remove/);
+  await remove(/^Remove candles/, "candles", /^Remove/);
+
+  await press(/^Household$/, "Members");
+  await press(/^Invite somebody/, "Whoever opens this link");
+  await type(/^Your name/, "Kimberly");
+  await press(/^Your name/, "Saved.");
+  await press(/^Set a new password/, "Other devices");
+  await press(/^Ask for a code/, "An authenticator app");
+  await press(/^Sign out/, "Forgot your password?");
+});

@@ -54,6 +54,9 @@ test.each(commands.filter(([name]) => !takesFiles(name)))(
   },
 );
 
+/** What the launcher says before packages are installed. */
+const helps: Record<string, string> = {};
+
 describe.each(commands)("npm run %s", (name, [file, ...args]) => {
   test("says with --help how it is used, with every option, and refuses what it does not know", async () => {
     const [help, wrong] = await Promise.all([run(file, ...args, "--help"), run(file, ...args, "--nope")]);
@@ -61,12 +64,20 @@ describe.each(commands)("npm run %s", (name, [file, ...args]) => {
     const alone = ["start", "test"].includes(name) ? `npm ${name}` : `npm run ${name}`;
     expect(help.output).toContain(alone);
     expect(help.output).toMatch(/^ {2}--help +this text$/m);
+    helps[[file, ...args].join(" ")] = help.output.trimEnd();
     for (const option of declaredIn(file)) expect(help.output).toMatch(new RegExp(`--${option}\\b`));
     expect([wrong.code, wrong.output]).toEqual([2, ""]);
     expect(wrong.errors).toContain("--nope");
     expect(wrong.errors).toMatch(/--nope.*\n--help shows how to use it\.\n$/s);
     expect(wrong.errors).not.toMatch(/^ +at /m);
   });
+});
+
+test("the launcher knows each help without packages", async () => {
+  await expect(
+    `${JSON.stringify(helps, null, 2)}\n`,
+    "Look at the difference: npm run test:commands -- all-commands -u",
+  ).toMatchFileSnapshot("../../../infra/local/help.json");
 });
 
 test("declared options are found in the sources", () => {

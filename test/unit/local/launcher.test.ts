@@ -98,7 +98,7 @@ test.skipIf(process.platform === "win32")(
 
 test("help needs no packages, and no Node that runs TypeScript", () => {
   const { folder, at } = newProject();
-  writeFileSync(at("options.ts"), "const help = `Says it.\n\n  --help  this text`;\n)");
+  writeFileSync(at("infra/local/help.json"), JSON.stringify({ "say.ts": "Says it.\n\n  --help  this text" }));
   const { stdout, status } = spawnSync(
     process.execPath,
     ["infra/local/run.cjs", "node", "say.ts", "--help"],

@@ -23,6 +23,8 @@ const boxRecord = stored({
   id: z.string(),
   /** So that nobody removes one while somebody else removes the last but one. */
   size: z.number(),
+  /** How many places were ever taken, in a box that gets more items. */
+  places: z.optional(z.number()),
   items: z.record(z.string(), z.strictObject(fields)),
 });
 

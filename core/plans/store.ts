@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { zlib } from "../basics/compression.ts";
 import { dateOf } from "../basics/dated-id.ts";
 import { addDays } from "../basics/dates.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -13,54 +14,61 @@ import { loadDeleted } from "../recipes/store.ts";
 import { type Counted, countAdded, countMore, loadCount } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import type { Effect } from "../storage/effects.ts";
-import { type ShapeOf, stored } from "../storage/record.ts";
+import { type ShapeOf, stored, understood } from "../storage/record.ts";
 import { type Item, keys, ranges } from "../storage/table.ts";
 import { discard, replace, type Write } from "../storage/write.ts";
 import { withRecipesOfMeals } from "./leftovers.ts";
 import type { Note, Plan, Slot, SlotRecipe } from "./model.ts";
 import { mealsOf, overlappingStarts, withDeleted } from "./plan.ts";
 
+const slots = z.array(
+  z.strictObject({
+    id: z.string(),
+    slotDate: z.string(),
+    servings: z.optional(z.number()),
+    mealType: z.optional(z.enum(mealTypes)),
+    leftoversOf: z.optional(z.string()),
+    changedAt: z.optional(z.number()),
+    // Only 1.0 and 1.1 stored more than the id: the catalogue, or the deleted recipe's item, has the rest.
+    recipe: z.strictObject({
+      id: z.string(),
+      name: z._default(z.string(), ""),
+      effort: z._default(z.enum(efforts), efforts[0]),
+      cookTimeMin: z.optional(z.number()),
+      heroImageUrl: z.optional(z.string()),
+    } satisfies ShapeOf<SlotRecipe>),
+  } satisfies ShapeOf<Slot>),
+);
+const notes = z.optional(
+  z.array(
+    z.strictObject({
+      id: z.string(),
+      noteDate: z.string(),
+      mealType: z.optional(z.enum(mealTypes)),
+      text: z.string(),
+      changedAt: z.optional(z.number()),
+    } satisfies ShapeOf<Note>),
+  ),
+);
 const planRecord = stored({
   id: z.string(),
   weekStart: z.string(),
   status: z.enum(planStatuses),
   confirmedAt: z.optional(z.string()),
   wasConfirmed: z.boolean(),
-  slots: z.array(
-    z.strictObject({
-      id: z.string(),
-      slotDate: z.string(),
-      servings: z.optional(z.number()),
-      mealType: z.optional(z.enum(mealTypes)),
-      leftoversOf: z.optional(z.string()),
-      changedAt: z.optional(z.number()),
-      // Only 1.0 and 1.1 stored more than the id.
-      recipe: z.strictObject({
-        id: z.string(),
-        name: z._default(z.string(), ""),
-        effort: z._default(z.enum(efforts), efforts[0]),
-        cookTimeMin: z.optional(z.number()),
-        heroImageUrl: z.optional(z.string()),
-      } satisfies ShapeOf<SlotRecipe>),
-    } satisfies ShapeOf<Slot>),
-  ),
-  notes: z.optional(
-    z.array(
-      z.strictObject({
-        id: z.string(),
-        noteDate: z.string(),
-        mealType: z.optional(z.enum(mealTypes)),
-        text: z.string(),
-        changedAt: z.optional(z.number()),
-      } satisfies ShapeOf<Note>),
-    ),
-  ),
+  slots: z._default(slots, []),
+  notes,
+  /** Compressed JSON of slots and notes, instead of these. */
+  packed: z.optional(z.instanceof(Uint8Array)),
   rev: z.number(),
-} satisfies ShapeOf<Plan>);
+} satisfies ShapeOf<Plan & { packed?: Uint8Array }>);
+const packedParts = z.strictObject({ slots, notes });
 
-/** @throws Error if a confirmed plan has no `confirmedAt` */
+/** @throws Error if a confirmed plan has no `confirmedAt`, which we never write */
 const planOf = (item: Item): Plan => {
-  const { status, confirmedAt, ...stored } = planRecord.parse(item);
+  const { status, confirmedAt, packed, ...record } = planRecord.parse(item);
+  const parts = packed && understood(packedParts, JSON.parse(zlib().inflateRawSync(packed).toString()));
+  const stored = { ...record, ...parts };
   const plan = { ...stored, slots: withRecipesOfMeals(stored.slots) };
   if (status === "draft") return { ...plan, status };
   if (confirmedAt === undefined) throw new Error(`The confirmed plan ${plan.id} has no confirmedAt`);

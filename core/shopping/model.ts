@@ -30,6 +30,8 @@ export type List = {
   readonly generatedAt: string;
   readonly filteredStaplesCount: number;
   readonly lines: readonly Line[];
+  /** Of lines that are stored apart from the rest. */
+  readonly linesVersion?: string | undefined;
   readonly rev: number;
 };
 

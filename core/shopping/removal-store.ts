@@ -34,6 +34,7 @@ export const removeListOfPlan = async (
   ]);
   if (!whole) return [{ check: key, if: "absent" }];
   const parts = [
+    ...(whole.list.linesVersion === undefined ? [] : [keys.listLines(householdId, weekStart)]),
     ...[...whole.sheets.keys()].map((name) => keys.listSheet(householdId, weekStart, name)),
     ...whole.ownLines.map(({ id }) => keys.listItem(householdId, weekStart, id)),
   ];

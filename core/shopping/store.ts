@@ -3,6 +3,7 @@ import { zlib } from "../basics/compression.ts";
 import { dateOf } from "../basics/dated-id.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import type { Reads } from "../storage/db.ts";
+import { OutOfDate } from "../storage/out-of-date.ts";
 import { type ShapeOf, stored, type Unaltered, understood } from "../storage/record.ts";
 import { ITEM_BYTES, type Item, keys, type ListPart, listPartOf, ranges } from "../storage/table.ts";
 import { replace, type Write } from "../storage/write.ts";
@@ -35,9 +36,13 @@ export const listRecord = stored({
   generatedAt: z.string(),
   filteredStaplesCount: z.number(),
   /** Compressed JSON. */
-  lines: z.instanceof(Uint8Array),
+  lines: z.optional(z.instanceof(Uint8Array)),
+  /** Instead of `lines`: they are in the item of lines with this version. */
+  linesVersion: z.optional(z.string()),
   rev: z.number(),
-} satisfies ShapeOf<Omit<List, "lines"> & { lines: Uint8Array }>);
+} satisfies ShapeOf<Omit<List, "lines"> & { lines?: Uint8Array }>);
+/** What is written to a list often, like that lines were put away, then costs the same however many it has. */
+const linesRecord = stored({ lines: z.instanceof(Uint8Array), version: z.string() });
 const ownLineRecord = stored({
   id: z.string(),
   listId: z.string(),
@@ -48,10 +53,17 @@ const ownLineRecord = stored({
   rev: z.number(),
 } satisfies ShapeOf<OwnLine>);
 
-const listOf = (item: Item): List => {
+/** Undefined if the lines were read before, or after, somebody wrote them with the list. */
+const listOf = (item: Item, apart: Item | undefined): List | undefined => {
   const record = listRecord.parse(item);
-  const lines = JSON.parse(zlib().inflateRawSync(record.lines).toString());
-  return { ...record, lines: understood(linesSchema, lines) };
+  const { version, lines } = linesRecord.parseIf(apart) ?? {};
+  const packed = record.lines ?? (version === record.linesVersion ? lines : undefined);
+  return (
+    packed && {
+      ...record,
+      lines: understood(linesSchema, JSON.parse(zlib().inflateRawSync(packed).toString())),
+    }
+  );
 };
 
 const weekOf = ({ sk }: Item): string => String(sk).split("#")[1] ?? "";
@@ -75,7 +87,11 @@ export const loadListBetween = async (
   const [head] = of("list");
   if (!head) return undefined;
   const sheets = new Map(of("sheet").map(sheetOf));
-  const list = listOf(head);
+  const list = listOf(
+    head,
+    of("lines").find((lines) => weekOf(lines) === weekOf(head)),
+  );
+  if (!list) throw new OutOfDate();
   return {
     list,
     ownLines: of("item")
@@ -109,7 +125,7 @@ export const loadList = async (
 
 export const putList = (
   householdId: string,
-  { lines, ...list }: Omit<List, "lines"> & { lines: readonly StoredLine[] },
+  { lines, linesVersion: _apart, ...list }: Omit<List, "lines"> & { lines: readonly StoredLine[] },
   refuse: Refuse<"limit_reached">,
 ): Write[] => {
   // 200 lines take about 8 KB.

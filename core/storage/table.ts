@@ -37,7 +37,9 @@
  * | catalogue change     | HH#id#CATALOGUE     | CHANGE#number                   | its vocabulary, recipe cards and meals          |
  * | catalogue snapshot   | HH#id#CATALOGUE     | BASE#number#part                | all changes up to that number, compressed       |
  * | week plan            | HH#id               | PLAN#weekStart                  | status and slots                                |
- * | shopping list        | HH#id               | LIST#weekStart                  | generated lines                                 |
+ * | shopping list        | HH#id               | LIST#weekStart                  | when it was generated; its lines, if they stand |
+ * |                      |                     |                                 | in no item of their own                         |
+ * | lines of a list      | HH#id               | LIST#weekStart#LINES            | generated lines                                 |
  * | sheet of marks       | HH#id               | LIST#weekStart#MARKS#digit      | of lines whose ids end with this digit          |
  * | line added by hand   | HH#id               | LIST#weekStart#ITEM#id          | the line                                        |
  * | pantry item          | HH#id               | PANTRY#id                       | amount, best-before, opened-on                  |
@@ -203,6 +205,10 @@ export const keys = {
     pk: household(householdId),
     sk: `LIST#${weekStart}`,
   }),
+  listLines: (householdId: string, weekStart: string): Key => ({
+    pk: household(householdId),
+    sk: `LIST#${weekStart}#LINES`,
+  }),
   listSheet: (householdId: string, weekStart: string, name: string): Key => ({
     pk: household(householdId),
     sk: `LIST#${weekStart}#MARKS#${name}`,
@@ -296,8 +302,8 @@ export const concernOf = ({ pk, sk }: Key): Concern | undefined => {
   return ofUser ? { userId: id } : undefined;
 };
 
-export type ListPart = "list" | "sheet" | "item";
-const listParts: Readonly<Record<string, ListPart>> = { MARKS: "sheet", ITEM: "item" };
+export type ListPart = "list" | "lines" | "sheet" | "item";
+const listParts: Readonly<Record<string, ListPart>> = { LINES: "lines", MARKS: "sheet", ITEM: "item" };
 /** The key is the same in every format. */
 export const listPartOf = ({ sk }: Item): ListPart => {
   const [, , part = ""] = String(sk).split("#");

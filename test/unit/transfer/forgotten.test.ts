@@ -26,7 +26,7 @@ test("an export forgets nothing that a household entered", () => {
   expectTypeOf<Forgotten<Slot, Exported<"plan">["slots"][number]>>().toEqualTypeOf<
     "id" | "recipe" | "changedAt"
   >();
-  expectTypeOf<Forgotten<List, Exported<"list">>>().toEqualTypeOf<"weekStart" | "rev">();
+  expectTypeOf<Forgotten<List, Exported<"list">>>().toEqualTypeOf<"weekStart" | "linesVersion" | "rev">();
   type ListLine = Exported<"list">["lines"][number];
   expectTypeOf<Forgotten<Line, ListLine>>().toEqualTypeOf<Named | "measure">();
   expectTypeOf<Forgotten<Mark, NonNullable<ListLine["mark"]>>>().toEqualTypeOf<"lineId">();

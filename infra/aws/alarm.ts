@@ -22,4 +22,5 @@ export type Condition = {
   missingBreaches?: true;
 };
 
-export type Rule = Condition & Advice & { needs?: "mails" | "canary" | "backups"; isAtEdge?: true };
+export type Rule = Condition &
+  Advice & { needs?: "mails" | "canary" | "backups" | "replica"; isAtEdge?: true };

@@ -48,7 +48,9 @@ export const createAlarms = (settings: StageSettings, metrics: Metrics) => {
   const has = {
     mails: settings.mailFrom !== undefined,
     canary: settings.isProtected,
-    backups: settings.isProtected,
+    // No alarm looks back for a month.
+    backups: settings.isProtected && !settings.hasReplica,
+    replica: settings.hasReplica === true,
   };
   const alarms = Object.entries(rulesFor(metrics, settings))
     .filter(([, { needs }]) => !needs || has[needs])

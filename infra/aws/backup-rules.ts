@@ -23,7 +23,21 @@ const missing = (completed: Metric) => ({
   missingBreaches: true as const,
 });
 
-export const backupRulesFor = ({ backups, copies }: Metrics): Record<string, Rule> => ({
+export const backupRulesFor = ({ backups, copies, replication }: Metrics): Record<string, Rule> => ({
+  Replica: {
+    needs: "replica",
+    tells: "ticket",
+    runbook: "backups-are-missing",
+    users: "Nothing now. But the replica is ten minutes behind: losing the region loses as much.",
+    look: "AWS's health page of both regions; the replica's state: aws dynamodb describe-table.",
+    act: "Wait, if AWS has trouble. Else start a backup by hand, as the runbook says, and make the replica anew.",
+    metrics: { replication },
+    value: "replication",
+    // In milliseconds. The canary writes every five minutes, so there is always something to replicate.
+    above: 600_000,
+    periods: 6,
+    missingBreaches: true,
+  },
   Backups: {
     users: `Nothing now. But AWS made no backup for ${HOURS_BETWEEN} hours: losing the region loses data.`,
     look: "Jobs in the console of AWS Backup. None at all: the plan, its selection and its role.",

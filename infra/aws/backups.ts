@@ -75,7 +75,7 @@ const createVault = (name: string, minRetentionDays: number, region?: string): a
  * they stay in the region.
  */
 export const createBackups = (settings: StageSettings, table: Table): void => {
-  const { isProtected, region, backupRegion, backupVault } = settings;
+  const { isProtected, region, backupRegion, backupVault, hasReplica } = settings;
   if (!isProtected) return;
   if (backupRegion === region) throw new Error("backupRegion has to be another region than the stage's");
   const isCopied = backupRegion !== undefined || backupVault !== undefined;
@@ -93,7 +93,10 @@ export const createBackups = (settings: StageSettings, table: Table): void => {
   });
   const plan = new aws.backup.Plan("Backups", {
     name: `${$app.name}-${$app.stage}`,
-    rules: [rule("daily", "cron(0 3 * * ? *)"), rule("monthly", "cron(0 4 1 * ? *)")],
+    rules: [
+      ...(hasReplica ? [] : [rule("daily", "cron(0 3 * * ? *)")]),
+      rule("monthly", "cron(0 4 1 * ? *)"),
+    ],
   });
   const role = new aws.iam.Role("Backups", { name: functionName("backups"), assumeRolePolicy: trustBackup });
   for (const name of policies)

@@ -92,6 +92,11 @@ export const createMetrics = ({ backupRegion, backupVault }: StageSettings, api:
       requests: refusedBy(ruleNames.requests),
       suspicious: refusedBy(ruleNames.suspicious),
     },
+    replication: {
+      ...ofTable("ReplicationLatency"),
+      dimensions: { TableName: table.name, ReceivingRegion: backupRegion ?? "" },
+      stat: "Maximum" as const,
+    },
     backups: ofVault("NumberOfBackupJobsCompleted", vaultName()),
     copies: [
       ...(backupRegion ? [copiesTo("BackupCopies", backupRegion, vaultName())] : []),

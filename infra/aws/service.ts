@@ -14,7 +14,7 @@ import { createSender } from "./sender.ts";
 import { createSocketGateway } from "./socket-gateway.ts";
 import { createSockets } from "./sockets.ts";
 import { createSourceMaps } from "./source-maps.ts";
-import { createTable } from "./table.ts";
+import { createReplica, createTable, restoredTable } from "./table.ts";
 
 /** The commands make them before SST runs; `sst dev` makes its own. */
 const bundlesFolder = (): string => {
@@ -24,8 +24,12 @@ const bundlesFolder = (): string => {
 };
 
 export const deployService = async () => {
-  const settings = settingsOf($app.stage);
-  const table = await createTable(settings);
+  const restored = await restoredTable();
+  const wanted = settingsOf($app.stage);
+  // A restored table has no replica, so daily copies come back.
+  const settings = { ...wanted, hasReplica: wanted.hasReplica === true && !restored };
+  const table = createTable(settings, restored);
+  createReplica(settings, table);
   new aws.ssm.Parameter("TableName", {
     name: tableParameter($app.stage),
     type: "String",

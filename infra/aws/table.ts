@@ -4,7 +4,7 @@ import { RECOVERY_DAYS, restoredPath, type StageSettings } from "../stage/stages
 const { partitionKey, sortKey, ttlAttribute } = tableDefinition;
 
 /** Noted by `npm run restore`. */
-const restoredTable = async (): Promise<string | undefined> => {
+export const restoredTable = async (): Promise<string | undefined> => {
   const { values } = await aws.ssm.getParametersByPath({ path: restoredPath($app.stage) });
   return values[0];
 };
@@ -19,14 +19,13 @@ const withStream = (table: sst.aws.Dynamo, name: string) => {
   return table;
 };
 
-export const createTable = async ({ isProtected, tableUnits }: StageSettings) => {
-  const restored = await restoredTable();
+export const createTable = ({ isProtected, tableUnits, hasReplica }: StageSettings, restored?: string) => {
   if (restored) return withStream(sst.aws.Dynamo.get("RestoredTable", restored), restored);
   return new sst.aws.Dynamo("Table", {
     fields: { [partitionKey]: "string", [sortKey]: "string" },
     primaryIndex: { hashKey: partitionKey, rangeKey: sortKey },
     ttl: ttlAttribute,
-    stream: "keys-only",
+    stream: hasReplica ? "new-and-old-images" : "keys-only",
     deletionProtection: isProtected,
     transform: {
       table: {
@@ -40,4 +39,15 @@ export const createTable = async ({ isProtected, tableUnits }: StageSettings) =>
   });
 };
 
-export type Table = Awaited<ReturnType<typeof createTable>>;
+export type Table = ReturnType<typeof createTable>;
+
+export const createReplica = ({ backupRegion, hasReplica }: StageSettings, table: Table): void => {
+  if (!hasReplica) return;
+  if (!backupRegion) throw new Error("hasReplica needs a backupRegion");
+  // Protected from deletion, so a program that no longer has it, such as that of a restored stage, leaves it alone.
+  new aws.dynamodb.TableReplica(
+    "Replica",
+    { globalTableArn: table.arn, region: backupRegion, deletionProtectionEnabled: true },
+    { retainOnDelete: true },
+  );
+};

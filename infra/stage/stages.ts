@@ -14,8 +14,10 @@ export type StageSettings = {
    * The table from deletion. Session keys get a KMS key: run rotate-keys twice if the stage was deployed without it.
    */
   isProtected: boolean;
-  /** Of the daily backups, which only protected stages have. */
+  /** Of backups, which only protected stages have. */
   backupRegion?: StageSettings["region"];
+  /** There, some seconds behind. Backups are monthly then instead of daily. */
+  hasReplica?: boolean;
   /** The ARN of a vault in another account, instead. */
   backupVault?: string;
   /** Logs hold callers' addresses. */
@@ -86,6 +88,7 @@ const production: StageSettings = {
   origins: ["https://app.example.com"],
   isProtected: true,
   backupRegion: "eu-west-1",
+  hasReplica: true,
   logDays: 90,
   throttle: { rate: 1_000, burst: 2_000 },
   signInThrottle: { rate: 200, burst: 400 },

@@ -116,6 +116,14 @@ const rights: Record<string, (one: Resource, all: readonly Resource[]) => Right[
       arn("dynamodb", `table/${nameOf(one)}`),
     ),
   ],
+  // Only an administrator makes it: AWS copies the items with the caller's rights.
+  "aws:dynamodb/tableReplica:TableReplica": ({ inputs }) => [
+    may(
+      "dynamodb",
+      "DescribeContinuousBackups DescribeTable ListTagsOfResource",
+      arn("dynamodb", "table/meal-planner-production-*", inputs.region),
+    ),
+  ],
   "aws:dynamodb/contributorInsights:ContributorInsights": ({ inputs }) => [
     may(
       "dynamodb",

@@ -2,7 +2,6 @@ import { render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { NewPassword } from "./account.tsx";
 import { AddRecipe } from "./add-recipe.tsx";
-import { keepFocus } from "./focus.ts";
 import { HouseholdScreen } from "./household.tsx";
 import { Icon } from "./icons.tsx";
 import { ListScreen } from "./list.tsx";
@@ -121,7 +120,7 @@ const App = () => {
   if (me === null) return <SignIn />;
   if (me.mustChangePassword)
     return (
-      <main id="page" class="welcome" tabIndex={-1}>
+      <main id="page" class="welcome">
         <h1>{texts.account.mustChange}</h1>
         <NewPassword />
       </main>
@@ -135,8 +134,5 @@ const App = () => {
 };
 
 const place = document.querySelector("#app");
-if (place) {
-  render(<App />, place);
-  keepFocus(place);
-}
+if (place) render(<App />, place);
 void begin();

@@ -10,7 +10,7 @@ const kinds: Kinds = { ...buckets, ...functions, ...gateway, ...logGroups, ...ma
 
 /** Services whose work no request and no command here asks for. test/infra holds what the program says of them. */
 const unused =
-  /^aws:(backup|budgets|cloudfront|sns|wafv2)\/|^aws:(cloudwatch\/(composite|metric)Alarm|cloudwatch\/(dashboard|logMetricFilter|queryDefinition)|dynamodb\/contributorInsights|iam\/(policy|rolePolicyAttachment)):/;
+  /^aws:(backup|budgets|cloudfront|sns|wafv2)\/|^aws:(cloudwatch\/(composite|metric)Alarm|cloudwatch\/(dashboard|logMetricFilter|queryDefinition)|dynamodb\/(contributorInsights|tableReplica)|iam\/(policy|rolePolicyAttachment)):/;
 
 /** Is made by nobody, but has what the program refers to it by. */
 const noted: Kind = {

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import { sitePaths, typeAt } from "../site/files.ts";
-import { fileFor, hostedHeaders, hostedIn } from "../site/hosted.ts";
+import { cacheControlAt, sitePaths, typeAt } from "../site/files.ts";
+import { fileFor, hostedIn } from "../site/hosted.ts";
 import { functionName } from "./function-name.ts";
 
 /** Two paths may lead to one page. */
-const stored = new Map(sitePaths.map((at) => [fileFor(at), typeAt(at)]));
+const stored = new Map(sitePaths.map((at) => [fileFor(at), at]));
 
 const writtenIn = (folder: string, file: string) => {
   if (!existsSync(`${folder}/${file}`))
@@ -27,13 +27,13 @@ export const createSite = () => {
     restrictPublicBuckets: true,
   });
   const folder = hostedIn(process.cwd());
-  for (const [file, contentType] of stored)
+  for (const [file, at] of stored)
     new aws.s3.BucketObjectv2(`Site-${file.replaceAll("/", "-")}`, {
       bucket: bucket.id,
       key: file,
       source: writtenIn(folder, file),
-      contentType,
-      cacheControl: hostedHeaders["cache-control"],
+      contentType: typeAt(at),
+      cacheControl: cacheControlAt(at),
     });
   return bucket;
 };

@@ -8,13 +8,16 @@ import type { Route } from "./routes.ts";
 
 export const fileRoutes = (
   path: string,
-  make: () => { headers: Readonly<Record<string, string>>; type: string; content: string },
+  make: () => { headers: Readonly<Record<string, string>>; type: string; content: string | Buffer },
 ): Route[] =>
   withHead(`GET ${path}`).map((routeKey) => ({
     routeKey,
     handler: async (event) => {
       const { headers, type, content } = make();
-      const sent = encoded(content, encodingFor(event.headers["accept-encoding"], content));
+      const sent =
+        typeof content === "string"
+          ? encoded(content, encodingFor(event.headers["accept-encoding"], content))
+          : { headers: {}, body: content.toString("base64"), isBase64Encoded: true };
       return {
         ...sent,
         statusCode: 200,
@@ -31,6 +34,7 @@ export const siteRoutes = (demo?: SignIn): Route[] =>
   sitePaths.flatMap((path) =>
     fileRoutes(path, () => {
       if (path.startsWith("/kitchen")) builtOnce();
-      return { headers: siteHeaders, ...siteFile(path, demo) };
+      const { cacheControl, ...file } = siteFile(path, demo);
+      return { headers: { ...siteHeaders, "cache-control": cacheControl }, ...file };
     }),
   );

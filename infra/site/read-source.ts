@@ -5,5 +5,7 @@ import path from "node:path";
  * Late: SST's program has no such folder.
  * @param file from the project's root
  */
-export const readSource = (file: string): string =>
-  readFileSync(path.resolve(import.meta.dirname, "../..", file), "utf8");
+export const readSource = (file: string): string => readBytes(file).toString();
+
+export const readBytes = (file: string): Buffer =>
+  readFileSync(path.resolve(import.meta.dirname, "../..", file));

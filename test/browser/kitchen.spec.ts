@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { chromium } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { dayName, daysFrom, mondayOf, plusDays, today } from "../../infra/site/kitchen/dates.ts";
-import { inBrowser } from "./browser.ts";
+import { chromiumOptions, inBrowser } from "./browser.ts";
 import {
   addToList,
   enterDemo,
@@ -181,13 +182,29 @@ test("a refused change is told with its name, waits through a reload, and can be
   await expect.poll(slots).toEqual([undefined, meal.id]);
 });
 
-test("a new release is told, and taken when the person says so, with all that waits", async () => {
+test("a new release is told when all its files are there, and taken when the person says so, with all that waits", async () => {
   const page = await openDemo();
   await workerReady(page);
   const worker = path.resolve(import.meta.dirname, "../../.build/kitchen/service-worker.js");
   const before = readFileSync(worker, "utf8");
   onTestFinished(() => writeFileSync(worker, before));
-  writeFileSync(worker, before.replace(/kitchen-\$?/, "next-kitchen-"));
+  const next = before.replace(/kitchen-\$?/, "next-kitchen-");
+  // The last to be uploaded is the page's style.
+  writeFileSync(worker, next.replace(/("\/kitchen\/kitchen.css": ?")\w/, "$1!"));
+  await page.evaluate(
+    `navigator.serviceWorker.ready.then(async (found) => {
+      const ended = new Promise((resolve) => {
+        found.addEventListener("updatefound", () => {
+          const { installing } = found;
+          installing.addEventListener("statechange", () => { if (installing.state === "redundant") resolve(); });
+        });
+      });
+      await Promise.all([ended, found.update().catch(() => {})]);
+    })`,
+  );
+  expect(await page.getByText("There is a new version of this page.").count()).toBe(0);
+  expect(await page.evaluate("caches.keys()")).toEqual([expect.stringMatching(/^kitchen-/)]);
+  writeFileSync(worker, next);
   await page.reload();
   await page.getByText("There is a new version of this page.").waitFor();
   await tab(page, "Shopping");
@@ -202,4 +219,23 @@ test("a new release is told, and taken when the person says so, with all that wa
   await expect
     .poll(async () => (await api.call("GET /v1/shopping-list")).items.map(({ name }) => name))
     .toContain("string");
+});
+
+test("a phone can put the page on its home screen", async () => {
+  // A passing profile keeps no apps.
+  const context = await chromium.launchPersistentContext("", chromiumOptions());
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(`${service.baseUrl}/kitchen`);
+  await workerReady(page);
+  const devtools = await context.newCDPSession(page);
+  expect(await devtools.send("Page.getInstallabilityErrors")).toEqual({ installabilityErrors: [] });
+  const { errors, data = "" } = await devtools.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  const icons: { src: string; type: string }[] = JSON.parse(data).icons;
+  const touch = await page.locator("link[rel=apple-touch-icon]").getAttribute("href");
+  for (const { src, type } of [...icons, { src: touch ?? "", type: "image/png" }]) {
+    const answer = await context.request.get(service.baseUrl + src);
+    expect([src, answer.headers()["content-type"]?.split(";")[0]]).toEqual([src, type]);
+  }
 });

@@ -2,11 +2,12 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright-core";
 import { command } from "../../infra/command-line/command.ts";
+import { kitchenIcons } from "../../infra/site/kitchen-files.ts";
 import { startServer } from "../support/server.ts";
 import { chromiumOptions } from "./browser.ts";
 import { enterDemo, press, tab } from "./kitchen-page.ts";
 
-const help = `Takes the README's pictures of the kitchen page anew, with the demo's household, in Chromium.
+const help = `Takes the README's pictures of the kitchen page and its icons for home screens anew, with the demo's household, in Chromium.
 
   npm run pictures
 
@@ -37,6 +38,11 @@ const takeAll = async (): Promise<void> => {
     await press(page, "Cook it");
     await page.getByRole("heading", { name: "Steps" }).scrollIntoViewIfNeeded();
     await take("cooking");
+    for (const size of Object.values(kitchenIcons)) {
+      await page.setViewportSize({ width: size, height: size });
+      await page.goto(`${server.baseUrl}/kitchen/icon.svg`);
+      await page.screenshot({ path: path.join(folder, `icon-${size}.png`) });
+    }
   } finally {
     await browser.close();
     await server.stop();

@@ -42,9 +42,10 @@ test("the edge has the files that the local server has, finds them at their path
   );
   for (const at of sitePaths) {
     const object = objects.find(({ key }) => `/${key}` === atEdge(at, "203.0.113.9").uri);
-    expect(object).toMatchObject({ contentType: siteFile(at).type, cacheControl: "no-cache" });
+    const { type, content, cacheControl } = siteFile(at);
+    expect(object).toMatchObject({ contentType: type, cacheControl });
     expect(object.file).toBe(`${hostedIn(process.cwd())}/${fileFor(at)}`);
-    expect(readFileSync(object.file, "utf8")).toBe(siteFile(at).content);
+    expect(readFileSync(object.file).equals(Buffer.from(content)), at).toBe(true);
   }
   expect(objects).toHaveLength(new Set(sitePaths.map(fileFor)).size);
   const paths = distribution().orderedCacheBehaviors.map(

@@ -103,12 +103,13 @@ const installOnce = async () => {
   }
 };
 
-/** Without packages, the help is read from the source. */
-const helpIn = (file) => (/const help = `([^`$\\]*)`/.exec(read(file)) || [])[1];
-const helpOf = ([file, ...args]) =>
-  args.includes("--help") &&
-  !isInstalled() &&
-  (helpIn(file) || helpIn(path.join(path.dirname(file), "options.ts")));
+/** The help of commands that have no packages yet. */
+const helpOf = ([file, ...args]) => {
+  if (isInstalled() || !args.some((one) => one === "--help" || one === "-h")) return undefined;
+  const helps = JSON.parse(read(path.join(__dirname, "help.json")) || "{}");
+  const brought = file.startsWith("node_modules/") && `The help of ${file} comes with the packages: npm ci`;
+  return helps[`${file} ${args[0]}`] || helps[file] || brought;
+};
 
 const main = async () => {
   const args = process.argv.slice(3);

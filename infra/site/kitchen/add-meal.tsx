@@ -1,16 +1,15 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Body } from "../../../core/client/index.ts";
 import { dayName, daysFrom } from "./dates.ts";
-import { AddByTyping, Dialog, Fault, fieldsOf, Picture, useWork } from "./parts.tsx";
-import { api, change, copy } from "./state.ts";
+import { AddByTyping, Dialog, fieldsOf, Picture, SearchField, useWork } from "./parts.tsx";
+import { all, api, change, isOffline } from "./state.ts";
 import { texts } from "./texts.ts";
-import type { Plan, Slot } from "./things.ts";
+import { mealTypes, type Plan, type Slot } from "./things.ts";
 
 const says = texts.week;
 type Suggestion = Body<"GET /v1/week-plans/{id}/suggestions">["suggestions"][number];
 type MealType = Slot["mealType"];
 
-const mealTypes = ["breakfast", "lunch", "snack", "dinner"] as const;
 const mealTypeIn = (text: string): MealType => mealTypes.find((mealType) => mealType === text);
 
 const MealTypes = ({ value, onChange }: { value: MealType; onChange: (value: MealType) => void }) => (
@@ -59,9 +58,10 @@ export const AddMeal = ({ plan, date, onClose }: { plan: Plan; date: string; onC
   const [search, setSearch] = useState("");
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
   const { fault, run } = useWork();
+  // The service does not know the plan yet.
+  const isNew = plan.id.startsWith("new-");
   useEffect(() => {
-    // The service does not know the plan yet.
-    if (plan.id.startsWith("new-")) return;
+    if (isNew) return;
     const wanted = { params: { id: plan.id }, query: { slotDate: date, topN: 8 } };
     run(async () =>
       setSuggestions((await api.call("GET /v1/week-plans/{id}/suggestions", wanted)).suggestions),
@@ -83,34 +83,27 @@ export const AddMeal = ({ plan, date, onClose }: { plan: Plan; date: string; onC
     onClose();
   };
   const wanted = search.trim().toLocaleLowerCase();
-  const found = wanted
-    ? copy.value.recipes.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
-    : [];
+  // Without a network people choose from all.
+  const isSearch = wanted !== "" || isNew || isOffline.value || fault !== "";
+  const found = all("recipes")
+    .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+    .sort((a, b) => a.name.localeCompare(b.name));
   const leftovers = leftoversFor(plan, date);
   return (
     <Dialog title={says.addMeal(dayName(date))} onClose={onClose}>
       <MealTypes value={mealType} onChange={setMealType} />
-      <input
-        type="search"
-        aria-label={texts.search}
-        placeholder={texts.search}
-        value={search}
-        onInput={({ currentTarget }) => setSearch(currentTarget.value)}
-      />
-      {wanted ? (
+      <SearchField value={search} onInput={setSearch} />
+      <h3>{isSearch ? texts.recipes.title : says.suggestions}</h3>
+      {isSearch ? (
         <Choices choices={found.slice(0, 20)} onChoose={(recipeId) => add({ recipeId })} />
       ) : (
-        <>
-          <h3>{says.suggestions}</h3>
-          {fault && <Fault text={fault} />}
-          <Choices
-            choices={suggestions.map(({ recipe, hasConflict }) => ({
-              ...recipe,
-              ...(hasConflict ? { hint: says.conflict } : {}),
-            }))}
-            onChoose={(recipeId) => add({ recipeId })}
-          />
-        </>
+        <Choices
+          choices={suggestions.map(({ recipe, hasConflict }) => ({
+            ...recipe,
+            ...(hasConflict ? { hint: says.conflict } : {}),
+          }))}
+          onChoose={(recipeId) => add({ recipeId })}
+        />
       )}
       {leftovers.length > 0 && (
         <Choices

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { Fault, fieldsOf, useWork } from "./parts.tsx";
 import { type Sorted, sortOut } from "./sort-out.ts";
-import { api, around, copy } from "./state.ts";
+import { all, api, around } from "./state.ts";
 import { texts } from "./texts.ts";
 
 const says = texts.paste;
@@ -34,7 +34,7 @@ const Tags = () => (
   <fieldset>
     <legend>{says.tags}</legend>
     <div class="choices">
-      {[...copy.value.tags]
+      {[...all("tags")]
         .sort((a, b) => a.name.localeCompare(b.name))
         .map(({ id, name }) => (
           <label class="choice" key={id}>

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { Account } from "./account.tsx";
 import { Fault, useWork } from "./parts.tsx";
-import { api, copy, leave, user, waiting } from "./state.ts";
+import { all, api, leave, user, waiting } from "./state.ts";
 import { texts } from "./texts.ts";
 
 const says = texts.household;
@@ -43,7 +43,7 @@ const Invite = () => {
 
 export const HouseholdScreen = () => {
   const { fault, run } = useWork();
-  const { household } = copy.value;
+  const [household] = all("household");
   const me = user.value;
   const signOut = () => {
     if (waiting.value > 0 && !confirm(says.signOutSure(waiting.value))) return;

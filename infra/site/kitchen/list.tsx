@@ -1,7 +1,7 @@
 import { amountText } from "../../../core/client/index.ts";
 import { Icon } from "./icons.tsx";
 import { AddByTyping } from "./parts.tsx";
-import { change, copy, currentList } from "./state.ts";
+import { all, change, currentList } from "./state.ts";
 import { texts } from "./texts.ts";
 import type { Line } from "./things.ts";
 
@@ -49,7 +49,7 @@ const ListLine = ({ listId, line }: { listId: string; line: Line }) => {
 
 /** The lines by aisle, in the order of the service; aisles that are done come last. */
 const aislesOf = (lines: readonly Line[]): [aisle: string, lines: Line[]][] => {
-  const position = new Map(copy.value.ingredientCategories.map(({ id, position }) => [id, position]));
+  const position = new Map(all("ingredientCategories").map(({ id, position }) => [id, position]));
   const place = ({ category }: Line) => (category ? (position.get(category.id) ?? 1e6) : 1e7);
   const sorted = [...lines].sort((a, b) => place(a) - place(b) || a.name.localeCompare(b.name));
   const isDone = (all: readonly Line[]) => all.every(({ isChecked }) => isChecked);
@@ -83,16 +83,18 @@ export const ListScreen = () => {
         {says.done(done.length, items.length)}
       </p>
       <progress aria-hidden="true" value={done.length} max={Math.max(1, items.length)} />
-      {aislesOf(items).map(([aisle, lines]) => (
-        <section key={aisle} aria-label={aisle}>
-          <h2>{aisle}</h2>
-          <ul class="lines">
-            {lines.map((line) => (
-              <ListLine key={line.id} listId={id} line={line} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div>
+        {aislesOf(items).map(([aisle, lines]) => (
+          <section key={aisle} aria-label={aisle}>
+            <h2>{aisle}</h2>
+            <ul class="lines">
+              {lines.map((line) => (
+                <ListLine key={line.id} listId={id} line={line} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       {done.some(({ isPutAway }) => !isPutAway) && (
         <div class="bar">
           <button

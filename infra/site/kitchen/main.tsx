@@ -2,6 +2,7 @@ import { render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { NewPassword } from "./account.tsx";
 import { AddRecipe } from "./add-recipe.tsx";
+import { keepFocus } from "./focus.ts";
 import { HouseholdScreen } from "./household.tsx";
 import { Icon } from "./icons.tsx";
 import { ListScreen } from "./list.tsx";
@@ -120,7 +121,7 @@ const App = () => {
   if (me === null) return <SignIn />;
   if (me.mustChangePassword)
     return (
-      <main id="page" class="welcome">
+      <main id="page" class="welcome" tabIndex={-1}>
         <h1>{texts.account.mustChange}</h1>
         <NewPassword />
       </main>
@@ -134,5 +135,8 @@ const App = () => {
 };
 
 const place = document.querySelector("#app");
-if (place) render(<App />, place);
+if (place) {
+  render(<App />, place);
+  keepFocus(place);
+}
 void begin();

@@ -1,8 +1,8 @@
 import { amountText } from "../../../core/client/index.ts";
 import { plusDays, today } from "./dates.ts";
 import { Icon } from "./icons.tsx";
-import { AddByTyping, Fault, useWork } from "./parts.tsx";
-import { api, change, copy } from "./state.ts";
+import { AddByTyping } from "./parts.tsx";
+import { all, change } from "./state.ts";
 import { texts } from "./texts.ts";
 import type { PantryItem } from "./things.ts";
 
@@ -40,20 +40,6 @@ const Item = ({ item }: { item: PantryItem }) => {
   );
 };
 
-/** The service reads the line as a cook would type it. */
-const addToPantry = async (text: string): Promise<void> => {
-  const [line] = await api.call("POST /v1/ingredient-lines/parse", { body: { lines: [text] } });
-  if (!line) return;
-  const { ingredientId, name, quantity, unit } = line;
-  change("POST /v1/pantry-items", {
-    body: {
-      ...(ingredientId ? { ingredientId } : { customName: name }),
-      ...(quantity === undefined ? {} : { quantity }),
-      ...(unit === undefined ? {} : { unit }),
-    },
-  });
-};
-
 const Shelf = ({ title, items }: { title: string; items: readonly PantryItem[] }) =>
   items.length > 0 ? (
     <section aria-label={title}>
@@ -67,9 +53,8 @@ const Shelf = ({ title, items }: { title: string; items: readonly PantryItem[] }
   ) : null;
 
 export const PantryScreen = () => {
-  const { fault, attempt } = useWork();
   const far = "9999";
-  const items = [...copy.value.pantryItems].sort(
+  const items = [...all("pantryItems")].sort(
     (a, b) => (a.bestBefore ?? far).localeCompare(b.bestBefore ?? far) || a.name.localeCompare(b.name),
   );
   const last = plusDays(today(), SOON_DAYS);
@@ -77,11 +62,12 @@ export const PantryScreen = () => {
   return (
     <>
       <h1>{says.title}</h1>
-      <AddByTyping label={says.add} onAdd={(text) => attempt(() => addToPantry(text))} />
-      {fault && <Fault text={fault} />}
+      <AddByTyping label={says.add} onAdd={(text) => change("POST /v1/pantry-items", { body: { text } })} />
       {items.length === 0 && <p>{says.none}</p>}
-      <Shelf title={says.soon} items={items.filter(isSoon)} />
-      <Shelf title={says.rest} items={items.filter((item) => !isSoon(item))} />
+      <div>
+        <Shelf title={says.soon} items={items.filter(isSoon)} />
+        <Shelf title={says.rest} items={items.filter((item) => !isSoon(item))} />
+      </div>
     </>
   );
 };

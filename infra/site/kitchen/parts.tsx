@@ -11,31 +11,29 @@ import { texts } from "./texts.ts";
 export const sentence = (error: unknown): string =>
   error instanceof ApiProblem ? (error.problem.detail ?? texts.tryAgain) : texts.state.needsNetwork;
 
-/** Runs `work`, and keeps its refusal to show it. `attempt` tells whether it worked. */
+/** Runs `work`, and keeps its refusal to show it. */
 export const useWork = () => {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState("");
   const isRunning = useRef(false);
-  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
     // Buttons stay enabled meanwhile: a disabled one loses the focus.
-    if (isRunning.current) return false;
+    if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
     setFault("");
     try {
       await work();
-      return true;
     } catch (error) {
       if (error instanceof ApiProblem && error.code === "unauthenticated") hasEnded.value = true;
       setFault(sentence(error));
-      return false;
     } finally {
       isRunning.current = false;
       setBusy(false);
     }
   };
   const run = (work: () => Promise<unknown>): void => void attempt(work);
-  return { isBusy, fault, attempt, run };
+  return { isBusy, fault, run };
 };
 
 export const Fault = ({ text }: { text: string }) => (
@@ -86,32 +84,33 @@ export const fieldsOf = (event: Event): Record<string, string> => {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 };
 
-type Typed = {
-  label: string;
-  /** Resolves to false when it could not be added: then it stays in the field. */
-  onAdd: (text: string) => unknown;
-};
-
 /** A field and a button: what people add by typing. */
-export const AddByTyping = ({ label, onAdd }: Typed) => {
-  const add = async (form: HTMLFormElement, text: string) => {
-    if ((await onAdd(text)) !== false) form.reset();
-  };
-  return (
-    <form
-      class="line"
-      onSubmit={(event) => {
-        const { text = "" } = fieldsOf(event);
-        if (text.trim()) void add(event.currentTarget, text.trim());
-      }}
-    >
-      <input name="text" aria-label={label} placeholder={label} autocomplete="off" enterkeyhint="done" />
-      <button type="submit" class="main">
-        {texts.add}
-      </button>
-    </form>
-  );
-};
+export const AddByTyping = ({ label, onAdd }: { label: string; onAdd: (text: string) => void }) => (
+  <form
+    class="line"
+    onSubmit={(event) => {
+      const { text = "" } = fieldsOf(event);
+      if (!text.trim()) return;
+      onAdd(text.trim());
+      event.currentTarget.reset();
+    }}
+  >
+    <input name="text" aria-label={label} placeholder={label} autocomplete="off" enterkeyhint="done" />
+    <button type="submit" class="main">
+      {texts.add}
+    </button>
+  </form>
+);
+
+export const SearchField = ({ value, onInput }: { value: string; onInput: (text: string) => void }) => (
+  <input
+    type="search"
+    aria-label={texts.search}
+    placeholder={texts.search}
+    value={value}
+    onInput={({ currentTarget }) => onInput(currentTarget.value)}
+  />
+);
 
 const TINTS = 5;
 const tintOf = (name: string): number => [...name].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % TINTS;

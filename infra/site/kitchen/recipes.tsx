@@ -1,8 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { amountText, type Body } from "../../../core/client/index.ts";
+import { today } from "./dates.ts";
 import { keep, kept } from "./kept.ts";
-import { Fault, Picture, useWork } from "./parts.tsx";
-import { api, copy } from "./state.ts";
+import { Fault, Picture, SearchField, useWork } from "./parts.tsx";
+import { all, api, change } from "./state.ts";
 import { texts } from "./texts.ts";
 
 const says = texts.recipe;
@@ -19,7 +20,7 @@ const fits = (name: string, search: string): boolean => {
 
 export const RecipesScreen = () => {
   const [search, setSearch] = useState("");
-  const { recipes } = copy.value;
+  const recipes = all("recipes");
   const found = recipes
     .filter(({ name }) => fits(name, search.trim()))
     .sort((a, b) => a.name.localeCompare(b.name))
@@ -29,13 +30,7 @@ export const RecipesScreen = () => {
     <>
       <h1>{texts.recipes.title}</h1>
       <div class="bar search">
-        <input
-          type="search"
-          aria-label={texts.search}
-          placeholder={texts.search}
-          value={search}
-          onInput={({ currentTarget }) => setSearch(currentTarget.value)}
-        />
+        <SearchField value={search} onInput={setSearch} />
         <a class="button main" href="#add-recipe">
           {texts.recipes.add}
         </a>
@@ -86,14 +81,11 @@ const useScreenAwake = (isCooking: boolean): void =>
 const Cooking = ({ recipe }: { recipe: Recipe }) => {
   const [isCooking, setCooking] = useState(false);
   const [isCooked, setCooked] = useState(false);
-  const { isBusy, fault, run } = useWork();
   useScreenAwake(isCooking);
   const log = () => {
     if (isCooked) return;
-    run(async () => {
-      await api.call("POST /v1/cooking-logs", { body: { recipeId: recipe.id, usePantry: true } });
-      setCooked(true);
-    });
+    change("POST /v1/cooking-logs", { body: { recipeId: recipe.id, cookedOn: today(), usePantry: true } });
+    setCooked(true);
   };
   return (
     <div class={isCooking ? "cooking" : ""}>
@@ -101,14 +93,13 @@ const Cooking = ({ recipe }: { recipe: Recipe }) => {
         <button type="button" class="main" aria-pressed={isCooking} onClick={() => setCooking(!isCooking)}>
           {isCooking ? says.stop : says.cook}
         </button>
-        <button type="button" aria-disabled={isBusy || isCooked} onClick={log}>
+        <button type="button" aria-disabled={isCooked} onClick={log}>
           {says.cooked}
         </button>
         <span class="quiet" role="status">
           {isCooked ? says.isCooked : isCooking && "wakeLock" in navigator ? says.awake : ""}
         </span>
       </div>
-      {fault && <Fault text={fault} />}
       <h2>{says.ingredients}</h2>
       <ul class="lines">
         {recipe.ingredients.map(({ sortOrder, quantity, unit, name, note }) => (
@@ -143,7 +134,7 @@ export const RecipeScreen = ({ id }: { id: string }) => {
       setRecipe(now);
     });
   }, []);
-  const name = recipe?.name ?? copy.value.recipes.find((known) => known.id === id)?.name ?? texts.loading;
+  const name = recipe?.name ?? all("recipes").find((known) => known.id === id)?.name ?? texts.loading;
   return (
     <>
       <a class="back" href="#recipes">

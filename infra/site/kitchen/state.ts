@@ -1,4 +1,4 @@
-import { batch, computed, signal } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
 import {
   ApiProblem,
   type Body,
@@ -18,7 +18,8 @@ import { texts } from "./texts.ts";
 
 // What the page shows, and the kitchen behind it. Screens read signals and call `change`.
 
-export const api = createClient("", { keptAnswers: 50 });
+const newClient = () => createClient("", { keptAnswers: 50 });
+export let api = newClient();
 
 export type User = Body<"GET /v1/auth/me">["data"];
 
@@ -53,26 +54,16 @@ const kinds = [
   "pantryItems",
 ] as const;
 
-/** The household's things with the changes that wait, by kind. */
-export const copy = computed(() => {
+/** The household's things of one kind, with the changes that wait. */
+export const all = <K extends (typeof kinds)[number]>(kind: K) => {
   void version.value;
-  const all = <K extends (typeof kinds)[number]>(kind: K) => kitchen?.all(kind) ?? [];
-  return {
-    household: all("household")[0],
-    recipes: all("recipes"),
-    tags: all("tags"),
-    ingredientCategories: all("ingredientCategories"),
-    weekPlans: all("weekPlans"),
-    shoppingLists: all("shoppingLists"),
-    pantryItems: all("pantryItems"),
-  };
-});
+  return kitchen?.all(kind) ?? [];
+};
 
 /** The list of the week of today, or else the newest. */
 export const currentList = () => {
-  const { shoppingLists, weekPlans } = copy.value;
-  const startOf = new Map(weekPlans.map(({ id, weekStart }) => [id, weekStart]));
-  const lists = [...shoppingLists].sort((a, b) => b.generatedAt.localeCompare(a.generatedAt));
+  const startOf = new Map(all("weekPlans").map(({ id, weekStart }) => [id, weekStart]));
+  const lists = [...all("shoppingLists")].sort((a, b) => b.generatedAt.localeCompare(a.generatedAt));
   const isNow = (weekStart = "") => weekStart <= today() && today() < plusWeek(weekStart);
   return lists.find(({ weekPlanId }) => isNow(startOf.get(weekPlanId))) ?? lists[0];
 };
@@ -82,14 +73,13 @@ const plusWeek = (date: string): string =>
 /** What a change is about, as people call it. */
 const nameOf = ({ given }: Change): string => {
   const { params = {}, body = {} } = JSON.parse(JSON.stringify(given));
-  const { shoppingLists, weekPlans, recipes, pantryItems } = copy.value;
   const ids = [...Object.values(params), body.recipeId, body.leftoversOf];
   const things = [
-    ...shoppingLists.flatMap(({ items }) => items),
-    ...weekPlans.flatMap(({ slots }) => slots.map(({ id, recipe: { name } }) => ({ id, name }))),
-    ...weekPlans.flatMap(({ notes }) => notes.map(({ id, text: name }) => ({ id, name }))),
-    ...pantryItems,
-    ...recipes,
+    ...all("shoppingLists").flatMap(({ items }) => items),
+    ...all("weekPlans").flatMap(({ slots }) => slots.map(({ id, recipe: { name } }) => ({ id, name }))),
+    ...all("weekPlans").flatMap(({ notes }) => notes.map(({ id, text: name }) => ({ id, name }))),
+    ...all("pantryItems"),
+    ...all("recipes"),
   ];
   return body.text ?? body.customName ?? body.name ?? things.find(({ id }) => ids.includes(id))?.name ?? "";
 };
@@ -130,7 +120,7 @@ const update = (): void => {
     if (hasEndedNow || isThere) hasEnded.value = hasEndedNow;
   });
   if (!isOwnCopy) return;
-  if (copy.value.household) isLoaded.value = true;
+  if (all("household").length > 0) isLoaded.value = true;
   // Somebody has taken this person out of the household.
   else if (isLoaded.value) {
     isLoaded.value = false;
@@ -190,6 +180,7 @@ export const leave = async (): Promise<void> => {
     () => false,
   );
   kitchen = undefined;
+  api = newClient();
   forgetAll();
   if (!told) localStorage.setItem(LEAVING, "");
   location.hash = "";

@@ -135,7 +135,7 @@ export const texts = {
     stop: "Stop cooking",
     awake: "The screen stays on.",
     cooked: "I have cooked it",
-    isCooked: "It is in the cooking log, and its ingredients are out of the pantry.",
+    isCooked: "Noted, and taken out of the pantry.",
     serves: (count: number) => `serves ${count}`,
     source: "Where it comes from",
     back: "All recipes",

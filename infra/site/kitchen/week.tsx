@@ -6,9 +6,9 @@ import { dayName, daysFrom, mondayOf, plusDays, shortDay, today, weekName } from
 import { Icon } from "./icons.tsx";
 import { isKept, keep, kept } from "./kept.ts";
 import { Fault, Picture, useWork } from "./parts.tsx";
-import { api, around, change, copy, isOffline } from "./state.ts";
+import { all, api, around, change, isOffline } from "./state.ts";
 import { texts } from "./texts.ts";
-import type { Note, Plan, Slot } from "./things.ts";
+import { mealTypes, type Note, type Plan, type Slot } from "./things.ts";
 
 const says = texts.week;
 type Variety = Body<"GET /v1/week-plans/{id}/variety-score">;
@@ -19,7 +19,6 @@ type Filled = Body<"POST /v1/week-plans/{id}/fill">;
 /** What is being done to a day or a meal, in a dialog. */
 type Doing = { kind: "add"; date: string } | { kind: "change"; slot: Slot } | undefined;
 
-const mealTypes = ["breakfast", "lunch", "snack", "dinner"] as const;
 const labelOf = (mealType: Slot["mealType"]): string => (mealType ? says.mealTypes[mealType] : "");
 
 /** A bar, because it is looked at and not read. */
@@ -202,7 +201,7 @@ const Planned = ({ plan }: { plan: Plan }) => {
   const { isBusy, fault, run } = useWork();
   /** When what waited was sent, a plan that was made here has an id of the service. */
   const params = () => ({
-    id: copy.value.weekPlans.find(({ weekStart }) => weekStart === plan.weekStart)?.id ?? plan.id,
+    id: all("weekPlans").find(({ weekStart }) => weekStart === plan.weekStart)?.id ?? plan.id,
   });
   // The score is worked out by the service, so it comes anew when the plan has changed.
   const meals = plan.slots.map(({ id, slotDate, recipe }) => `${id} ${slotDate} ${recipe.id}`).join();
@@ -239,7 +238,7 @@ const Planned = ({ plan }: { plan: Plan }) => {
   return (
     <>
       <div class="bar">
-        {copy.value.recipes.length > 0 && (
+        {all("recipes").length > 0 && (
           <button type="button" class="main" aria-disabled={isBusy} onClick={fill}>
             {isBusy ? says.filling : says.fill}
           </button>
@@ -255,7 +254,7 @@ const Planned = ({ plan }: { plan: Plan }) => {
           isOffline.value && !variety && says.scoreLater
         )}
       </p>
-      {copy.value.recipes.length === 0 && (
+      {all("recipes").length === 0 && (
         <p>
           {says.noRecipes} <a href="#add-recipe">{texts.recipes.add}</a>
         </p>
@@ -288,7 +287,7 @@ const Planned = ({ plan }: { plan: Plan }) => {
 export const WeekScreen = () => {
   const shown = useSignal(today());
   const plan = useComputed(() =>
-    copy.value.weekPlans.find(
+    all("weekPlans").find(
       ({ weekStart }) => weekStart <= shown.value && shown.value < plusDays(weekStart, 7),
     ),
   ).value;

@@ -2,15 +2,14 @@
 // All npm scripts run "node FILE …" by this file. It uses Node 24, whichever Node npm runs on, and first
 // installs packages if the lock file has changed. It is CommonJS of ES2018, because the machine's own Node reads it.
 const { spawn, spawnSync } = require("node:child_process");
+const { createHash } = require("node:crypto");
 const fs = require("node:fs");
 const path = require("node:path");
-const { findNode } = require("./find-node.cjs");
 
 const root = path.resolve(__dirname, "..", "..");
 const modules = path.join(root, "node_modules");
 const { ppid: caller } = process;
 const windows = process.platform === "win32";
-
 const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "");
 const isAlive = (pid) => {
   try {
@@ -42,35 +41,14 @@ const changedAt = (file) => (fs.existsSync(file) ? fs.statSync(file).mtimeMs : 0
 const isInstalled = () =>
   read(installed) === read(lockFile) ||
   changedAt(path.join(modules, ".package-lock.json")) >= changedAt(lockFile);
-
 /** Has the id of the process that installs packages. Other commands wait for it. */
 const busy = path.join(root, ".build", "installing");
-const claim = () => {
-  try {
-    fs.mkdirSync(path.dirname(busy), { recursive: true });
-    fs.writeFileSync(busy, String(process.pid), { flag: "wx" });
-    return true;
-  } catch (error) {
-    if (error.code !== "EEXIST") throw error;
-    const pid = Number(read(busy));
-    if (pid && !isAlive(pid)) fs.rmSync(busy, { force: true });
-    return false;
-  }
-};
-
-const npm = (args, cwd) => {
-  // Windows finds npm only through a shell. `detached` makes a group of its own, to end all that npm runs.
-  const line = `npm ${args} --no-audit --no-fund --loglevel=error`;
-  return spawn(line, { cwd, shell: true, detached: !windows, stdio: ["ignore", "inherit", "inherit"] });
-};
-const untilEnd = (child) => new Promise((resolve) => child.once("error", resolve).once("exit", resolve));
 
 const install = async () => {
   console.error("Installing packages (once, about a minute) …");
-  // Windows moves a running program, but does not delete it.
-  if (windows && process.execPath.startsWith(modules + path.sep))
-    fs.renameSync(process.execPath, `${busy}-${process.pid}.exe`);
-  const child = npm("ci", root);
+  // Windows finds npm only through a shell. `detached` makes a group of its own, to end all that npm runs.
+  const options = { cwd: root, shell: true, detached: !windows, stdio: ["ignore", "inherit", "inherit"] };
+  const child = spawn("npm ci --no-audit --no-fund --loglevel=error", options);
   // npm may outlive this process.
   fs.writeFileSync(busy, String(child.pid));
   pass = (signal) => {
@@ -80,27 +58,61 @@ const install = async () => {
     fs.rmSync(busy, { force: true });
     endLike(1, signal);
   };
-  if ((await untilEnd(child)) !== 0) throw new Error("npm ci failed; see above, then run the command again.");
+  const code = await new Promise((resolve) => child.once("error", resolve).once("exit", resolve));
+  if (code !== 0) throw new Error("npm ci failed; see above, then run the command again.");
   // npm would start this file with a Node that nobody has checked yet.
   for (const end of ["", ".cmd", ".ps1"])
     fs.rmSync(path.join(modules, ".bin", `node${end}`), { force: true });
   fs.copyFileSync(lockFile, installed);
 };
 
-const installOnce = async () => {
-  for (let isTold = false; !isInstalled(); isTold = true) {
-    if (claim()) {
-      try {
-        // Another process may have finished meanwhile.
-        if (!isInstalled()) await install();
-      } finally {
-        fs.rmSync(busy, { force: true });
-      }
-    } else {
-      if (!isTold) console.error(`Waiting for packages, which another command is installing (${busy}) …`);
-      await new Promise((resolve) => setTimeout(resolve, 250));
-    }
+const installOnce = async (isTold = false) => {
+  if (isInstalled()) return;
+  try {
+    fs.mkdirSync(path.dirname(busy), { recursive: true });
+    fs.writeFileSync(busy, String(process.pid), { flag: "wx" });
+  } catch (error) {
+    if (error.code !== "EEXIST") throw error;
+    if (!isAlive(Number(read(busy)) || caller)) fs.rmSync(busy, { force: true });
+    else if (!isTold) console.error(`Waiting for packages, which another command is installing (${busy}) …`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    return installOnce(true);
   }
+  try {
+    // Another process may have finished meanwhile.
+    if (!isInstalled()) await install();
+  } finally {
+    fs.rmSync(busy, { force: true });
+  }
+};
+
+const system = `${windows ? "win" : process.platform}-${process.arch}`;
+/** Remembers the sum of the program that was compared: see infra/README.md. */
+const checked = path.join(modules, ".checked-node");
+/** The machine's own Node if it is 24, as on Lambda, or the one that npm brings, which may need glibc. */
+const findNode = () => {
+  const { execPath, version, versions } = process;
+  const major = parseInt(versions.node, 10);
+  if (major === 24 && !execPath.startsWith(modules + path.sep)) return execPath;
+  const sums = JSON.parse(read(path.join(__dirname, "node-sums.json")));
+  for (const name of [`node-${system}`, `node-bin-${system}`]) {
+    const file = path.join(modules, name, "bin", windows ? "node.exe" : "node");
+    if (!fs.existsSync(file)) continue;
+    if (read(checked) !== sums[name]) {
+      if (createHash("sha256").update(fs.readFileSync(file)).digest("hex") !== sums[name]) {
+        fs.rmSync(path.join(modules, name), { recursive: true, force: true });
+        throw new Error(
+          `${file} is not the one that nodejs.org released, so it is not run. Install Node 24 and try again.`,
+        );
+      }
+      fs.writeFileSync(checked, sums[name]);
+    }
+    if (spawnSync(file, ["-v"]).status === 0) return file;
+  }
+  if (major > 24) return execPath;
+  throw new Error(
+    `npm has no Node that runs on this ${system}, and this is ${version}: install Node 24 and try again.`,
+  );
 };
 
 /** The help of commands that have no packages yet. */
@@ -111,12 +123,11 @@ const helpOf = ([file, ...args]) => {
   return helps[`${file} ${args[0]}`] || helps[file] || brought;
 };
 
-const main = async () => {
-  const args = process.argv.slice(3);
+const main = async (args) => {
   const help = helpOf(args);
   if (help) return console.log(help);
   await installOnce();
-  const node = findNode(modules);
+  const node = findNode();
   const env = Object.assign({}, process.env, { LAUNCHER_PID: String(process.pid) });
   const key = Object.keys(env).find((name) => name.toUpperCase() === "PATH") || "PATH";
   env[key] = [path.dirname(node), path.join(modules, ".bin"), env[key]].join(path.delimiter);
@@ -127,7 +138,7 @@ const main = async () => {
   child.on("exit", endLike);
 };
 
-main().catch((error) => {
+main(process.argv.slice(3)).catch((error) => {
   console.error(error.message);
   process.exit(1);
 });

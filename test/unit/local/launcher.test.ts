@@ -20,8 +20,7 @@ const newProject = () => {
   const folder = newFolder();
   const at = (file: string) => path.join(folder, file);
   mkdirSync(at("infra/local"), { recursive: true });
-  for (const name of ["run.cjs", "find-node.cjs"])
-    cpSync(path.join(path.dirname(launcher), name), at(`infra/local/${name}`));
+  cpSync(launcher, at("infra/local/run.cjs"));
   mkdirSync(at("part"));
   const part = { name: "part", version: "1.0.0", hasInstallScript: true };
   const project = { name: "project", version: "1.0.0", dependencies: { part: "file:part" } };

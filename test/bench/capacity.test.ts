@@ -1,10 +1,26 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sceneNames, tripsOf } from "../support/scenes/scenes.ts";
 import { committedFigures, type Figures, increases, measureCapacity, measureExtremes } from "./capacity.ts";
-import { monthlyUse } from "./usage.ts";
+import { partsOf } from "./cost.ts";
+import { copyUse, fewUse, monthlyUse } from "./usage.ts";
 
-test("the usage profile names scenes", () => {
-  expect(Object.keys(monthlyUse).filter((name) => !sceneNames.includes(name))).toEqual([]);
+test.each([monthlyUse, copyUse, fewUse])("a usage profile names scenes", (use) => {
+  expect(Object.keys(use).filter((name) => !sceneNames.includes(name))).toEqual([]);
+});
+
+test("a household costs what was worked out by hand", () => {
+  const plan = { use: monthlyUse, copies: "daily", gigabytes: 2_600 } as const;
+  const parts = partsOf(committedFigures()["500"] ?? {}, plan);
+  const gateway = 300 * 1 + 1_149 * 0.9;
+  const copies = 2_600 * (9 * 0.1 + (1 + 2 / 31) * 0.1 + 11 * 0.03 + 31 * 0.02);
+  expect(parts).toMatchObject({
+    "HTTP API": gateway,
+    firewall: 1_449 * 0.6 + 9,
+    functions: expect.closeTo(1_449 * (0.2 + 0.04 * 0.5 * 13.3334)),
+    "table: storage": 650,
+    copies: expect.closeTo(copies),
+    replica: 0,
+  });
 });
 
 const expectFewTrips = (figures: Figures) => {

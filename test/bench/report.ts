@@ -6,27 +6,29 @@ import type { Cost } from "./meter.ts";
 import { coldShares, monthlyUse } from "./usage.ts";
 
 /** Dollars for on-demand units, in the region that people compare prices in and in that of `production`. */
-const {
-  regions,
-  sockets: prices,
-  lookedUp,
-}: Prices = JSON.parse(readFileSync(path.join(import.meta.dirname, "prices.json"), "utf8"));
+const { regions, others, lookedUp }: Prices = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, "prices.json"), "utf8"),
+);
 
-export { prices };
+export { others, regions };
 
 type Prices = {
   regions: Record<"us-east-1" | "eu-central-1", Price>;
-  sockets: Record<
-    | "millionMessages"
-    | "millionMinutes"
-    | "millionRequests"
-    | "millionAtEdge"
-    | "millionCalls"
-    | "millionGbSeconds",
-    number
-  >;
+  others: Record<
+    "gateway",
+    Named<"millionRequests" | "millionAbove300" | "millionMessages" | "millionMinutes">
+  > &
+    Record<"edge", Named<"millionRequests" | "millionFunctionCalls" | "gigabyte">> &
+    Record<"firewall", Named<"millionRequests" | "month">> &
+    Record<"functions", Named<"millionCalls" | "millionGbSeconds">> &
+    Record<"logs", Named<"gigabyte" | "gigabyteMonth">> &
+    Record<"table", Named<"gigabyteMonth" | "recoveryGigabyteMonth" | "readUnitHour" | "writeUnitHour">> &
+    Record<"copies", Named<"gigabyteMonth" | "coldGigabyteMonth" | "gigabyteBetweenRegions">> &
+    Record<"mails", Named<"million">> &
+    Record<"support", Named<"upTo10000" | "above">>;
   lookedUp: string;
 };
+type Named<K extends string> = Record<K, number>;
 type Price = { millionReadUnits: number; millionWriteUnits: number; source: string; asOf: string };
 
 export const median = (values: readonly number[]): number =>

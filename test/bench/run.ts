@@ -8,13 +8,13 @@ import {
   measureCapacity,
   sizes,
 } from "./capacity.ts";
+import { costs } from "./cost.ts";
 import { measureFilling } from "./filling.ts";
 import { measureLive } from "./live.ts";
 import { measureBundles, measureLoad } from "./load.ts";
 import { measureMemory } from "./memory.ts";
 import { measureOverhead } from "./overhead.ts";
 import { capacitySection, machine } from "./report.ts";
-import { socketCosts } from "./sockets.ts";
 import { measureScaling, measureThroughput } from "./speed.ts";
 import { measureStart } from "./start.ts";
 
@@ -45,9 +45,9 @@ const measureAllCapacity = async (writes: boolean): Promise<string> => {
 
 const sections: Record<string, { title: string; measure: (writes: boolean) => string | Promise<string> }> = {
   capacity: { title: "Capacity", measure: measureAllCapacity },
-  sockets: {
-    title: "Sockets of a household in a month",
-    measure: () => socketCosts(committedFigures()["500"] ?? {}),
+  cost: {
+    title: "All that a household costs, among a million",
+    measure: () => costs(committedFigures()["500"] ?? {}),
   },
   bundles: { title: "Bundles", measure: measureBundles },
   load: { title: "Module load, each time in a new process", measure: measureLoad },

@@ -1,4 +1,5 @@
-// Written by infra/operate/common-passwords.ts: 16845 passwords, one a line, as Z85 of brotli. Sources:
+// 16,845 passwords of at least 8 characters, in lower case, sorted, one a line: brotli, filled up to four bytes, as Z85.
+// Sources:
 // - Django 5.2.19, contrib/auth/common-passwords.txt.gz (BSD-3-Clause, Django Software Foundation): 20,000
 //   common passwords, gathered by Royce Williams.
 // - SecLists (MIT, Daniel Miessler), 10_million_password_list_top_1M.txt: the first 25,000 lines, commonest first.

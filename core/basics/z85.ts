@@ -4,17 +4,6 @@ const BASE = 85;
 const BYTES = 4;
 const CHARACTERS = 5;
 
-/** @param bytes a multiple of 4 */
-export const encodeZ85 = (bytes: Buffer): string => {
-  let text = "";
-  for (let at = 0; at < bytes.length; at += BYTES) {
-    const number = bytes.readUInt32BE(at);
-    for (let place = CHARACTERS - 1; place >= 0; place--)
-      text += DIGITS[Math.floor(number / BASE ** place) % BASE];
-  }
-  return text;
-};
-
 export const decodeZ85 = (text: string): Buffer => {
   const digitValues = new Map([...DIGITS].map((digit, value) => [digit, value]));
   const bytes = Buffer.alloc((text.length / CHARACTERS) * BYTES);

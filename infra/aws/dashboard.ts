@@ -25,23 +25,23 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
     height: 6,
     properties: { title, region, period, metrics, annotations: { vertical } },
   });
+  const row = ({ namespace, name, dimensions, stat }: Metric, shown: object) => [
+    namespace,
+    name,
+    ...Object.entries(dimensions).flat(),
+    { stat, ...shown },
+  ];
   const graph = (title: string, shown: readonly Metric[]) =>
     widget(
       title,
       60,
-      shown.map(({ namespace, name, dimensions, stat }) => [
-        namespace,
-        name,
-        ...Object.entries(dimensions).flat(),
-        { stat, label: `${name} ${stat}` },
-      ]),
+      shown.map((one) => row(one, { label: `${one.name} ${one.stat}` })),
     );
   /** Lambda measures these free of charge. */
   const durations = () =>
-    deployedFunctions.map(({ name, routeKey }) => {
-      const { namespace, dimensions } = metrics.ofFunction(name, "Duration");
-      return [namespace, "Duration", ...Object.entries(dimensions).flat(), { stat: "p99", label: routeKey }];
-    });
+    deployedFunctions.map(({ name, routeKey }) =>
+      row(metrics.ofFunction(name, "Duration"), { stat: "p99", label: routeKey }),
+    );
   const byRoute = (title: string, name: FunctionMetric) => {
     const search = `{"${NAMESPACE}",stage,route} MetricName="${name}" stage="${$app.stage}"`;
     // biome-ignore lint/suspicious/noTemplateCurlyInString: CloudWatch fills it in
@@ -52,15 +52,9 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
   const shareOf = ({ percent }: { percent: number }) => Number((100 - percent).toFixed(6));
   const [failing, slow] = [shareOf(objectives.availability), shareOf(objectives.latency)];
   const burnt = (title: string, most: number, expression: string, bad: Metric) => {
-    const row = ({ namespace, name, dimensions, stat }: Metric, id: string) => [
-      namespace,
-      name,
-      ...Object.entries(dimensions).flat(),
-      { stat, id, visible: false },
-    ];
     const { properties, ...shape } = widget(title, HOUR, [
-      row(metrics.requests, "requests"),
-      row(bad, "bad"),
+      row(metrics.requests, { id: "requests", visible: false }),
+      row(bad, { id: "bad", visible: false }),
       [{ expression, label: "%", id: "share" }],
     ]);
     const annotations = { vertical, horizontal: [{ label: "objective", value: most }] };

@@ -15,13 +15,15 @@ export type Metric = {
   stat: "Sum" | "Maximum" | "p50" | "p99" | `PR(:${number})`;
 };
 
+const metric = (
+  namespace: string,
+  name: string,
+  dimensions: Metric["dimensions"],
+  stat: Metric["stat"] = "Sum",
+): Metric => ({ namespace, name, dimensions, stat });
+
 export const createMetrics = ({ backupRegion, backupVault }: StageSettings, api: Api, table: Table) => {
-  const ours = (name: string): Metric => ({
-    namespace: NAMESPACE,
-    name,
-    dimensions: { stage: $app.stage },
-    stat: "Sum",
-  });
+  const ours = (name: string) => metric(NAMESPACE, name, { stage: $app.stage });
   /** For all routes together. */
   const counted = (name: FunctionMetric) => ours(name);
   // These never reach a function. The gateway may not log all.
@@ -36,50 +38,17 @@ export const createMetrics = ({ backupRegion, backupVault }: StageSettings, api:
       value: "1",
     },
   });
-  const ofApi = (name: string, stat: Metric["stat"]): Metric => ({
-    namespace: "AWS/ApiGateway",
-    name,
-    dimensions: { ApiId: api.nodes.api.id },
-    stat,
-  });
-  // All functions of the account share its concurrency in a region.
-  const ofAccount = (name: string, stat: Metric["stat"]): Metric => ({
-    namespace: "AWS/Lambda",
-    name,
-    dimensions: {},
-    stat,
-  });
-  // All stages share the account's reputation.
-  const reputation = (name: string): Metric => ({
-    namespace: "AWS/SES",
-    name: `Reputation.${name}`,
-    dimensions: {},
-    stat: "Maximum",
-  });
-  const ofFunction = (name: string, metric: string): Metric => ({
-    namespace: "AWS/Lambda",
-    name: metric,
-    dimensions: { FunctionName: functionName(name) },
-    stat: "Sum",
-  });
-  const ofTable = (name: string): Metric => ({
-    namespace: "AWS/DynamoDB",
-    name,
-    dimensions: { TableName: table.name },
-    stat: "Sum",
-  });
-  const refusedBy = (rule: string): Metric => ({
-    namespace: "AWS/WAFV2",
-    name: "BlockedRequests",
-    dimensions: { WebACL: functionName("firewall"), Rule: rule },
-    stat: "Sum",
-  });
-  const ofVault = (name: string, BackupVaultName: string): Metric => ({
-    namespace: "AWS/Backup",
-    name,
-    dimensions: { BackupVaultName },
-    stat: "Sum",
-  });
+  const ofApi = (name: string, stat: Metric["stat"]) =>
+    metric("AWS/ApiGateway", name, { ApiId: api.nodes.api.id }, stat);
+  // All functions of the account share its concurrency in a region, all stages its reputation.
+  const ofAccount = (name: string, stat: Metric["stat"]) => metric("AWS/Lambda", name, {}, stat);
+  const reputation = (name: string) => metric("AWS/SES", `Reputation.${name}`, {}, "Maximum");
+  const ofFunction = (name: string, of: string) =>
+    metric("AWS/Lambda", of, { FunctionName: functionName(name) });
+  const ofTable = (name: string) => metric("AWS/DynamoDB", name, { TableName: table.name });
+  const refusedBy = (Rule: string) =>
+    metric("AWS/WAFV2", "BlockedRequests", { WebACL: functionName("firewall"), Rule });
+  const ofVault = (name: string, BackupVaultName: string) => metric("AWS/Backup", name, { BackupVaultName });
   // The destination (https://docs.aws.amazon.com/aws-backup/latest/devguide/cloudwatch.html).
   const copiesTo = (name: string, where: string, vault: string) => ({
     ...{ name, where },

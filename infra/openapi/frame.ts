@@ -54,77 +54,65 @@ export const securitySchemes: Json = {
   },
 };
 
-const header = (name: string, description: string, schema: Json): Json => ({
+const header = (name: string, description: string, schema: Json = {}): [string, Json] => [
   name,
-  in: "header",
-  required: false,
-  description,
-  schema,
-});
+  { name, in: "header", required: false, description, schema: { type: "string", ...schema } },
+];
 
-export const parameters: Json = {
-  "Idempotency-Key": header(
+export const parameters: Json = Object.fromEntries([
+  header(
     "Idempotency-Key",
     "A text that you choose. If you send the request again within 7 days, with the same key, method, path and body, it takes effect once. A POST gets the first answer again; if that was large, or nothing had changed, the thing as it is by then. PUT and PATCH get the thing as it is by then (404 if it is gone), and DELETE 204. A key belongs to you and, inside a household, to that household. Operations that don't list this header ignore it, because their answer is a secret or a session.",
-    { type: "string", minLength: 1, maxLength: 255, pattern: "^\\S[^\\x00]*$" },
+    { minLength: 1, maxLength: 255, pattern: "^\\S[^\\x00]*$" },
   ),
-  "If-Match": header(
+  header(
     "If-Match",
     "The entity tag of the thing that you want to change. If somebody has changed it since you read it, the answer is 412.",
-    {
-      type: "string",
-    },
   ),
-  "If-None-Match": header(
+  header(
     "If-None-Match",
     "The entity tag of the answer that you already have. If it is still the same, the answer is 304 without a body.",
-    { type: "string" },
   ),
-};
+]);
+
+const sent = (description: string, example: string): Json => ({
+  description,
+  schema: { type: "string" },
+  example,
+});
 
 export const headers: Json = {
-  ETag: {
-    description: "The entity tag of the body. After a change, a GET would give the same one.",
-    schema: { type: "string" },
-    example: '"1nq0TzD8rYx2m3hJ4kL5p6QwErt"',
-  },
-  "X-Request-Id": {
-    description:
-      "The request's id in our log. Problems have it as `requestId`. To follow a request from the client on, send a UUID of your own in this header: the service then uses it.",
-    schema: { type: "string" },
-    example: "2f1c0f0e-6d0a-4c57-9a1c-3b8a4f6f9d11",
-  },
+  ETag: sent(
+    "The entity tag of the body. After a change, a GET would give the same one.",
+    '"1nq0TzD8rYx2m3hJ4kL5p6QwErt"',
+  ),
+  "X-Request-Id": sent(
+    "The request's id in our log. Problems have it as `requestId`. To follow a request from the client on, send a UUID of your own in this header: the service then uses it.",
+    "2f1c0f0e-6d0a-4c57-9a1c-3b8a4f6f9d11",
+  ),
   "Idempotent-Replayed": {
     description:
       "`true` if the request took effect earlier, under the same `Idempotency-Key`. Otherwise absent.",
     schema: { type: "string", enum: ["true"] },
   },
-  "Accept-Patch": {
-    description: "Only of a PATCH: the media types that it takes.",
-    schema: { type: "string" },
-    example: "application/json, application/merge-patch+json",
-  },
-  Link: {
-    description:
-      "The addresses of the `first` page, and of the one before (`prev`) and after (`next`) if there is one. They have all other parameters of the request.",
-    schema: { type: "string" },
-    example: '</v1/recipes?limit=20&offset=0>; rel="first", </v1/recipes?limit=20&offset=20>; rel="next"',
-  },
+  "Accept-Patch": sent(
+    "Only of a PATCH: the media types that it takes.",
+    "application/json, application/merge-patch+json",
+  ),
+  Link: sent(
+    "The addresses of the `first` page, and of the one before (`prev`) and after (`next`) if there is one. They have all other parameters of the request.",
+    '</v1/recipes?limit=20&offset=0>; rel="first", </v1/recipes?limit=20&offset=20>; rel="next"',
+  ),
   "Retry-After": {
     description: "Seconds to wait.",
     schema: { type: "integer", minimum: 0 },
     example: 60,
   },
-  "WWW-Authenticate": {
-    description: "The scheme to authenticate with.",
-    schema: { type: "string" },
-    example: 'Bearer realm="meal-planner"',
-  },
-  "Set-Cookie": {
-    description: "The session's token; empty when the session ends.",
-    schema: { type: "string" },
-    example: "__Host-session=…; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure",
-  },
+  "WWW-Authenticate": sent("The scheme to authenticate with.", 'Bearer realm="meal-planner"'),
+  "Set-Cookie": sent(
+    "The session's token; empty when the session ends.",
+    "__Host-session=…; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure",
+  ),
 };
 
 const count = { type: "integer", format: "int32" };

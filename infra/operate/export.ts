@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
 import { command, Misuse } from "../command-line/command.ts";
-import { counterOf } from "./seed/progress.ts";
 import { asOperator, isOperator, operatorHelp, operatorOptions } from "./transfer/by-operator.ts";
 import { type Household, householdOf } from "./transfer/household.ts";
 import { lineOf } from "./transfer/ndjson.ts";
@@ -22,20 +21,21 @@ ${passwordHelp}`;
 const exportTo = async ({ exportPage }: Household, file: string): Promise<void> => {
   const unfinished = `${file}.part`;
   const out = await open(unfinished, "w", 0o600);
-  const counter = counterOf(process.stderr, "items");
+  let count = 0;
   try {
     let cursor: string | undefined;
     do {
       const page = await exportPage(cursor);
       for (const item of page.items) await out.write(lineOf(item));
-      counter.advance(page.items.length);
+      count += page.items.length;
+      if (process.stderr.isTTY) process.stderr.write(`\r${count} items`);
       cursor = page.cursor;
     } while (cursor !== undefined);
   } finally {
     await out.close();
   }
   await rename(unfinished, file);
-  console.log(`${file} has ${counter.end()} items.`);
+  console.log(`${process.stderr.isTTY ? "\n" : ""}${file} has ${count} items.`);
 };
 
 const options = { ...accountOptions, ...operatorOptions, to: { type: "string" } } as const;

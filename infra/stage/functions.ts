@@ -50,29 +50,26 @@ const isGuessable = ({ errors, route }: Contract) =>
 
 const [systemModule = "", unknownRouteName = ""] = unknownRoute.split("/");
 
+const own = (module: string, name: string, seconds = FUNCTION_TIMEOUT_SECONDS): LambdaFunction => ({
+  module,
+  name,
+  table: tableAccess(name),
+  keys: "none",
+  seconds,
+});
+
 export const deployedFunctions: readonly DeployedFunction[] = [
   ...operations.map(
     ({ module, contract }): DeployedFunction => ({
-      module,
-      name: contract.name,
+      ...own(module, contract.name),
       routeKey: contract.route,
-      table: tableAccess(contract.name),
       keys: keysFor(contract),
-      seconds: FUNCTION_TIMEOUT_SECONDS,
       isHeavy: heavy.includes(contract.name),
       ...(contract.name === "create-live-ticket" ? { sockets: "address" } : {}),
       isGuessable: isGuessable(contract),
     }),
   ),
-  {
-    module: systemModule,
-    name: unknownRouteName,
-    routeKey: "$default",
-    table: [],
-    keys: "none",
-    seconds: FUNCTION_TIMEOUT_SECONDS,
-    isGuessable: false,
-  },
+  { ...own(systemModule, unknownRouteName), routeKey: "$default", isGuessable: false },
 ];
 
 export const routeKeysOf = ({ routeKey }: DeployedFunction): string[] =>
@@ -88,59 +85,15 @@ export const guessablePaths = `^(${[
 
 /** A run goes on where the last one stopped. */
 export const scheduledFunctions: readonly ScheduledFunction[] = [
-  {
-    module: "households",
-    name: "erase-households",
-    table: tableAccess("erase-households"),
-    keys: "none",
-    seconds: 15 * 60,
-    everyMinutes: 60,
-  },
-  {
-    module: "mail",
-    name: "send-mails",
-    table: tableAccess("send-mails"),
-    keys: "none",
-    seconds: 50,
-    everyMinutes: 1,
-    sendsMail: true,
-  },
-  {
-    module: "accounts",
-    name: "erase-accounts",
-    table: tableAccess("erase-accounts"),
-    keys: "none",
-    seconds: 15 * 60,
-    everyMinutes: 60,
-  },
-  {
-    module: systemModule,
-    name: "canary",
-    table: [],
-    keys: "none",
-    seconds: 60,
-    everyMinutes: 5,
-    visits: true,
-  },
+  { ...own("households", "erase-households", 15 * 60), everyMinutes: 60 },
+  { ...own("mail", "send-mails", 50), everyMinutes: 1, sendsMail: true },
+  { ...own("accounts", "erase-accounts", 15 * 60), everyMinutes: 60 },
+  { ...own(systemModule, "canary", 60), everyMinutes: 5, visits: true },
 ];
 
 export const socketFunctions: readonly SocketFunction[] = [
-  {
-    module: "live",
-    name: "open-socket",
-    table: tableAccess("open-socket"),
-    keys: "none",
-    seconds: FUNCTION_TIMEOUT_SECONDS,
-    routeKey: "$connect",
-  },
-  {
-    module: "live",
-    name: "tell-sockets",
-    table: tableAccess("tell-sockets"),
-    keys: "none",
-    seconds: FUNCTION_TIMEOUT_SECONDS,
-    sockets: "connections",
-  },
+  { ...own("live", "open-socket"), routeKey: "$connect" },
+  { ...own("live", "tell-sockets"), sockets: "connections" },
 ];
 
 export const allFunctions: readonly LambdaFunction[] = [

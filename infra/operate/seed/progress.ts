@@ -14,22 +14,3 @@ export const progressOf = (total: number, out: NodeJS.WriteStream, things = "rec
       out.write(`${done} of ${total} ${things}, ${seconds} s\n`);
   };
 };
-
-/** A running count in a terminal, otherwise one line at the end. */
-export const counterOf = (out: NodeJS.WriteStream, things: string) => {
-  const startedAt = performance.now();
-  let done = 0;
-  const show = (before: string, after: string) => {
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    out.write(`${before}${done} ${things}, ${seconds} s${after}`);
-  };
-  const advance = (more: number): void => {
-    done += more;
-    if (out.isTTY) show("\r", "");
-  };
-  const end = (): number => {
-    show(out.isTTY ? "\r" : "", "\n");
-    return done;
-  };
-  return { advance, end };
-};

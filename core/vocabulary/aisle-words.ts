@@ -76,7 +76,7 @@ duckling elk escalope eye? foie-gras frankfurter gammon giblet gizzard goat goos
 hare hen hock hot-dog hotdog joint? kidney kielbasa lamb lardon leg? linguica liver loin? london-broil meat? meatball
 merguez mince mutton neck? offal ostrich ox oxtail pancetta partridge patty pheasant pigeon pork poultry poussin quail
 rabbit rack? rib? ribeye roast? rump sausage schnitzel shank? shoulder? sirloin sparerib squab steak? sweetbread tail?
-tenderloin? thigh? topside tripe trotter turkey veal venison wiener wing?`,
+tenderloin? thigh? topside tripe trotter turkey veal venison vom-rind wiener wing?`,
   },
   {
     aisle: "Fish & seafood",

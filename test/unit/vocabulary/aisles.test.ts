@@ -10,7 +10,7 @@ describe("an ingredient's aisle", () => {
   test.each(
     Object.entries({
       "is that of the last words of its name": {
-        "Meat & poultry": "chicken; leg of lamb",
+        "Meat & poultry": "chicken; leg of lamb; Rouladen vom Rind",
         "Tins & jars": "chicken stock; coconut milk; crunchy peanut butter",
         "Dairy & eggs": "whole milk; vegan butter",
         Baking: "bicarbonate of soda",

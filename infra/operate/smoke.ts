@@ -8,7 +8,7 @@ const help = `Tries the main job on a running service, as its clients would, and
   URL      the service, such as http://localhost:3000
   --help   this text
 
-It makes three accounts, and afterwards deletes them with everything that they have entered.`;
+It makes two accounts, and afterwards deletes them with everything that they have entered.`;
 
 await command(
   help,

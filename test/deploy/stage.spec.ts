@@ -1,7 +1,6 @@
 import { GetParametersByPathCommand } from "@aws-sdk/client-ssm";
 import { afterAll, describe, expect, test } from "vitest";
 import { journey } from "../../infra/operate/smoke/journey.ts";
-import { stockJourney } from "../../infra/operate/smoke/stock.ts";
 import { allFunctions, deployedName } from "../../infra/stage/functions.ts";
 import { publicKeysPath } from "../../infra/stage/stages.ts";
 import { refusals } from "./support/emulator.ts";
@@ -50,7 +49,6 @@ describe("a stage", () => {
       return result;
     };
     await journey(account.url, step);
-    await stockJourney(account.url, step);
     expect(done.length).toBeGreaterThan(10);
   });
 

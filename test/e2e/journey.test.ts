@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { createClient } from "../../core/client/client.ts";
 import { journey } from "../../infra/operate/smoke/journey.ts";
 import { dismiss, type Guest } from "../../infra/operate/smoke/step.ts";
-import { stockJourney } from "../../infra/operate/smoke/stock.ts";
 import { ownServer } from "../support/own-server.ts";
 
 const given = process.env.SERVICE_URL;
@@ -19,13 +18,10 @@ const expectGone = async (guests: readonly Guest[]) => {
     });
 };
 
-test.each([
-  ["a household plans its week and goes shopping", journey, 9],
-  ["a week fills itself, and the pantry follows what is bought and cooked", stockJourney, 7],
-])("%s", async (_, made, steps) => {
+test("a household plans its week, shops, cooks and imports", async () => {
   const done: string[] = [];
   const guests: Guest[] = [];
-  await made(
+  await journey(
     server.baseUrl,
     async (what, work) => {
       const result = await work();
@@ -34,7 +30,7 @@ test.each([
     },
     guests,
   );
-  expect(done).toHaveLength(steps);
+  expect(done).toHaveLength(12);
   await dismiss(server.baseUrl, guests);
   await expectGone(guests);
 });

@@ -1,6 +1,5 @@
 import { journey } from "./journey.ts";
 import { dismiss, type Guest, type Step } from "./step.ts";
-import { stockJourney } from "./stock.ts";
 
 const since = (start: number) => `${Math.round(performance.now() - start)} ms`.padStart(8);
 
@@ -22,7 +21,6 @@ export const tryService = async (baseUrl: string): Promise<void> => {
   const guests: Guest[] = [];
   try {
     await journey(baseUrl, step, guests);
-    await stockJourney(baseUrl, step, guests);
   } finally {
     await step("everyone deletes their account", () => dismiss(baseUrl, guests));
   }

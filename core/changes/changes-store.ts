@@ -2,13 +2,13 @@ import { compareText } from "../basics/text.ts";
 import { dayIn } from "../basics/time-zone.ts";
 import { loadCatalogue } from "../catalogue/log/store.ts";
 import { type ChangeKind, changeKinds } from "../contract/values.ts";
-import { type Entry, entriesAfter, idsIn, kindOf } from "../feed/entries.ts";
-import { FEED_PAGES, feedEnds, loadFeedFrom } from "../feed/store.ts";
+import { idsIn, kindOf, type News } from "../feed/entries.ts";
+import { loadFeedAfter, loadPlaces } from "../feed/reading-store.ts";
 import { thing } from "../feed/touched.ts";
 import { loadOwnHousehold } from "../households/store.ts";
 import type { Reads } from "../storage/db.ts";
 import { type Copies, copiesOf } from "./copies-store.ts";
-import type { State } from "./state.ts";
+import { isRecent, type State } from "./state.ts";
 import { nothing, resetBy } from "./things.ts";
 
 const OBJECTS_MAX = 200;
@@ -26,14 +26,14 @@ type Changes = Told & { state: State; hasMore: boolean; reset: readonly ChangeKi
 type Step = { things: readonly string[]; isNews: boolean; reached: State };
 
 /** Where a client goes on. One that can't go on begins anew. */
-const followed = async (db: Reads, { householdId, since, kinds }: Asked) => {
-  const pages = since ? await loadFeedFrom(db, householdId, since.page) : [];
-  const entries = since && entriesAfter(since, pages);
-  if (since && entries) return { from: since, entries, isCut: pages.length === FEED_PAGES, reset: [] };
+const followed = async (db: Reads, { householdId, since, kinds }: Asked, now: Date) => {
+  const isKnown = since && (since.madeOn === undefined || isRecent(since, now));
+  const known = isKnown && { places: since.places, isRecent: isRecent(since, now) };
+  const news = known && (await loadFeedAfter(db, householdId, known, now));
+  if (since && news) return { from: since, ...news, reset: [] };
   // Read before the objects: a client hears of later changes again.
-  const end = await feedEnds(db)(householdId);
-  const place = { page: end?.number ?? 0, at: end?.entries.length ?? 0 };
-  const from: State = { householdId, kinds, ...place, loading: kinds, after: "" };
+  const places = await loadPlaces(db, householdId);
+  const from: State = { householdId, kinds, places, madeOn: undefined, loading: kinds, after: "" };
   return { from, entries: [], isCut: false, reset: kinds };
 };
 
@@ -54,11 +54,11 @@ const loadingSteps = async (from: State, { allIds }: Copies): Promise<Step[]> =>
   return steps;
 };
 
-const newsSteps = (from: State, entries: readonly Entry[]): Step[] =>
-  entries.map(({ things, page, at }) => ({
+const newsSteps = (from: State, entries: readonly News[]): Step[] =>
+  entries.map(({ things, places }) => ({
     things,
     isNews: true,
-    reached: { ...from, page, at, loading: [], after: "" },
+    reached: { ...from, places, loading: [], after: "" },
   }));
 
 const amountIn = (told: Told): number =>
@@ -66,9 +66,9 @@ const amountIn = (told: Told): number =>
 const fits = (told: Told): boolean =>
   amountIn(told) <= OBJECTS_MAX && Buffer.byteLength(JSON.stringify(told)) <= BYTES_MAX;
 
-/** With nothing new it takes one trip, perhaps the session's, and one unit; else one or two more. */
+/** With nothing new it takes one trip, perhaps the session's, and at most two units. */
 export const loadChanges = async (db: Reads, asked: Asked, now: Date): Promise<Changes> => {
-  const { from, entries, isCut, reset } = await followed(db, asked);
+  const { from, entries, isCut, reset } = await followed(db, asked, now);
   const { kinds } = from;
   const isIdle = from.loading.length === 0 && entries.length === 0;
   if (isIdle) return { ...nothing, state: from, hasMore: false, reset };

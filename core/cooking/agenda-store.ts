@@ -11,7 +11,7 @@ import { loadDeleted, loadRecipes } from "../recipes/store.ts";
 import type { Reads } from "../storage/db.ts";
 import type { Upkeep } from "../storage/effects.ts";
 import { atHalfPrice } from "../storage/half-price.ts";
-import { keys, ranges } from "../storage/table.ts";
+import { keys, laneOf, ranges } from "../storage/table.ts";
 import { type Agenda, type Missing, missingIn, type Named, recipesIn, type Week, weekOf } from "./agenda.ts";
 import { agendaItem, agendaOf } from "./agenda-record.ts";
 import { daysAround, plannedWithin, weeksAround } from "./feed.ts";
@@ -22,6 +22,8 @@ const loadKept = async (db: Reads, householdId: string) => {
   const [last, before] = await db.query(ranges.agenda(householdId), { reverse: true, limit: 2 });
   const isAgenda = last?.sk === keys.agenda(householdId).sk;
   const page = isAgenda ? before : last;
+  // A later release writes lanes, of which the agenda doesn't know yet.
+  if (page && laneOf(page) !== undefined) return { agenda: undefined, end: undefined };
   return { agenda: last && isAgenda ? agendaOf(last) : undefined, end: page && pageOf(page) };
 };
 

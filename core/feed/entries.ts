@@ -23,6 +23,35 @@ export const entriesAfter = ({ page, at }: FeedPlace, pages: readonly FeedPage[]
   return all.slice(at);
 };
 
+/** Twelve writers seldom meet in so many, and all of them stay below 8 kB: two read units. */
+export const LANES = 8;
+
+/** A place in the numbered pages, and one in each lane, by its number. */
+export type Places = readonly FeedPlace[];
+
+export type Page = Pick<FeedPage, "number" | "entries">;
+
+/** The pages from a place's on, without a gap. */
+export const isWhole = ({ page, at }: FeedPlace, pages: readonly Page[]): boolean =>
+  at <= (pages[0]?.entries.length ?? 0) && pages.every(({ number }, nth) => number === page + nth);
+
+export type News = { readonly things: readonly string[]; readonly places: Places };
+
+/** @param lanes the pages of each lane from its place on, in order */
+export const newsAfter = (places: Places, lanes: readonly (readonly Page[])[]): News[] => {
+  const all: News[] = [];
+  let reached = places;
+  for (const [lane, pages] of lanes.entries())
+    for (const { number, entries } of pages)
+      for (const [nth, entry] of entries.entries()) {
+        const known = places[lane];
+        if (number === known?.page && nth < known.at) continue;
+        reached = reached.with(lane, { page: number, at: nth + 1 });
+        all.push({ things: entry.split(" ").filter(Boolean), places: reached });
+      }
+  return all;
+};
+
 export type IdsOf = (kind: ChangeKind) => readonly string[];
 
 // oxlint-disable-next-line typescript/consistent-type-assertions -- entries of the feed are written with these kinds only

@@ -6,6 +6,14 @@ export type Touched = {
   readonly things: readonly string[];
 };
 
+/** A lane's newest page. Its pages are numbered without gaps from `first` on. */
+export type LaneEnd = {
+  readonly first: number;
+  readonly number: number;
+  readonly entries: readonly string[];
+  readonly isClosed?: true | undefined;
+};
+
 export type FeedPage = {
   readonly number: number;
   /** Each with blanks between its things. */

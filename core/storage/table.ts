@@ -46,6 +46,8 @@
  * | box of pantry items  | HH#id               | PANTRY#id                       | the same of each of its items                   |
  * | cooking log entry    | HH#id#COOKED        | date#id                         | the recipe, who cooked it                       |
  * | page of the feed     | HH#id#FEED          | number                          | what some transactions touched; expires         |
+ * | lane of the feed     | HH#id#FEED          | 0LANE#lane                      | its newest page                                 |
+ * | full page of a lane  | HH#id#FEED          | PAGE#lane#number                | what some transactions touched; expires         |
  * | agenda               | HH#id#FEED          | AGENDA                          | what calendars show, up to an entry of the feed |
  * | newest list          | HH#id               | NEWEST-LIST                     | the week of the last generated list             |
  * | count                | HH#id               | COUNT#what                      | the number of things that have a limit          |
@@ -75,6 +77,8 @@ const padded = (value: number): string => String(value).padStart(DIGITS, "0");
 
 /** After all numbers. */
 const AGENDA = "AGENDA";
+/** Sorts directly after page numbers: one query reads the end of the feed and all lanes. */
+const LANE = "0LANE#";
 
 export const LAST_NUMBER = 10 ** DIGITS - 1;
 
@@ -229,6 +233,14 @@ export const keys = {
     pk: feedPartition(householdId),
     sk: padded(number),
   }),
+  lane: (householdId: string, lane: number): Key => ({
+    pk: feedPartition(householdId),
+    sk: `${LANE}${lane}`,
+  }),
+  lanePage: (householdId: string, lane: number, number: number): Key => ({
+    pk: feedPartition(householdId),
+    sk: `PAGE#${lane}#${padded(number)}`,
+  }),
   agenda: (householdId: string): Key => ({ pk: feedPartition(householdId), sk: AGENDA }),
   newestList: (householdId: string): Key => ({ pk: household(householdId), sk: "NEWEST-LIST" }),
   units: (householdId: string, day: string): Key => ({ pk: household(householdId), sk: `UNITS#${day}` }),
@@ -287,7 +299,7 @@ export type Concern = { householdId: string; isNews: boolean } | { userId: strin
 
 /** Changes of keys that begin otherwise wake no function. */
 export const concerning: readonly Key[] = [
-  // Page numbers begin with a zero, days of the cooking log don't.
+  // Page numbers and lanes begin with a zero, days of the cooking log don't.
   { pk: household(""), sk: padded(0).slice(0, 1) },
   keys.user(""),
   keys.apiTokens(""),
@@ -300,6 +312,12 @@ export const concernOf = ({ pk, sk }: Key): Concern | undefined => {
   if (kind === "LIVE") return { householdId: id, isNews: false };
   const ofUser = [keys.user(id), keys.apiTokens(id)].some((key) => key.pk === pk && key.sk === sk);
   return ofUser ? { userId: id } : undefined;
+};
+
+/** The lane whose newest page this is. */
+export const laneOf = ({ sk }: Item): number | undefined => {
+  const name = String(sk);
+  return name.startsWith(LANE) ? Number(name.slice(LANE.length)) : undefined;
 };
 
 export type ListPart = "list" | "lines" | "sheet" | "item";
@@ -383,13 +401,29 @@ export const ranges = {
     from: `PANTRY#${first}`,
     to: `PANTRY#${LAST}`,
   }),
-  /** Both included. */
-  feed: (householdId: string, first: number, last: number): Range => ({
+  feedPages: (householdId: string, first: number): Range => ({
     pk: feedPartition(householdId),
     from: padded(first),
-    to: padded(last),
+    to: LANE,
   }),
-  /** All pages of the feed, and at the end the agenda. */
+  lanes: (householdId: string): Range => ({
+    pk: feedPartition(householdId),
+    from: LANE,
+    to: `${LANE}${LAST}`,
+  }),
+  /** The pages from a number on, and all lanes, in this order. */
+  feed: (householdId: string, first: number): Range => ({
+    pk: feedPartition(householdId),
+    from: padded(first),
+    to: `${LANE}${LAST}`,
+  }),
+  /** Both included. */
+  lanePages: (householdId: string, lane: number, first: number, last: number): Range => ({
+    pk: feedPartition(householdId),
+    from: `PAGE#${lane}#${padded(first)}`,
+    to: `PAGE#${lane}#${padded(last)}`,
+  }),
+  /** All pages of the feed, its lanes, and at the end the agenda. */
   agenda: (householdId: string): Range => ({ pk: feedPartition(householdId), from: padded(0), to: AGENDA }),
   cookingLog: (householdId: string, firstDay = "0", lastDay = ""): Range => ({
     pk: cookedPartition(householdId),

@@ -9,6 +9,7 @@ export const handler = endpoint(listChanges, async ({ query, actor: { householdI
   const { kinds = changeKinds } = query;
   const isUnreadable = query.since !== undefined && query.since !== "" && since === undefined;
   const asked = { householdId, since, kinds: since?.kinds ?? (isUnreadable ? changeKinds : kinds) };
-  const { state, reset, ...changes } = await loadChanges(db, asked, now());
-  return { answer: { ...changes, state: textOf(state), reset: query.since ? reset : [] } };
+  const moment = now();
+  const { state, reset, ...changes } = await loadChanges(db, asked, moment);
+  return { answer: { ...changes, state: textOf(state, moment), reset: query.since ? reset : [] } };
 });

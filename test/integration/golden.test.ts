@@ -17,6 +17,10 @@ const stateOf = ({ items }: Recorded): State => new Map(items.map((item) => [`${
 /** They tell what runs, which is another release. */
 const isAboutTheRelease = ({ request }: Played) => /openapi|health/.test(request.path);
 
+/** Nobody but the service reads a state, which the next release may write in another way. */
+const asNow = (body: unknown): unknown =>
+  Object(body).hasMore === undefined ? body : Object.assign({}, body, { state: expect.any(String) });
+
 /** Both stages have the same new addresses, each of which can be taken once. */
 const takesAnAddress = ["sign-up", "create-user", "confirm-email: a new one"];
 
@@ -106,7 +110,7 @@ throughHandlers((service) => {
       for (const one of recorded.played.filter(isRead)) {
         if (isAboutTheRelease(one)) continue;
         const { status, body } = await ask(one);
-        expect({ status, body }, one.name).toMatchObject({ status: one.status, body: one.body });
+        expect({ status, body }, one.name).toMatchObject({ status: one.status, body: asNow(one.body) });
       }
     });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { changeKinds } from "../../../core/contract/values.ts";
+import { keys, ranges } from "../../../core/storage/table.ts";
 import { stageFor } from "../../security/support/stage.ts";
 import type { Client } from "../../support/client.ts";
 import { workLater } from "../../support/clock.ts";
@@ -28,6 +29,11 @@ const ask = async (client: Client, { state, things }: Copy, query = ""): Promise
 };
 const unknown: Copy = { state: "", things: new Map() };
 const sorted = ({ things }: Copy) => Object.fromEntries([...things].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+const withText = (state: string, edited: (text: string) => string): string =>
+  Buffer.from(edited(Buffer.from(state, "base64url").toString())).toString("base64url");
+
+const LANES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 throughHandlers((service) => {
   test("a first load has what the GETs have", async () => {
@@ -105,11 +111,7 @@ throughHandlers((service) => {
   test("never refuses a state: one that is forged, foreign or too old begins anew", async () => {
     const [anna, ben] = [await service.owner(), await service.owner()];
     const { state } = await ask(anna, unknown);
-    const old = Buffer.from(
-      Buffer.from(state, "base64url")
-        .toString()
-        .replace(/ \d+ \d+ /, " 7 1 "),
-    ).toString("base64url");
+    const old = withText(state, (text) => text.replace(/ \d+ [^ ]+/, ` 9 ${"1.1,".repeat(8)}1.1`));
     for (const since of [
       "nonsense",
       "%F0%9F%8D%85",
@@ -121,6 +123,83 @@ throughHandlers((service) => {
       expect([status, body.reset]).toEqual([200, changeKinds]);
       expect(body.household.changed).toMatchObject([{ id: anna.householdId }]);
     }
+  });
+
+  describe("of the lanes of the feed", () => {
+    /** The ids of deleted tags, in the answers up to the last state. */
+    const told = async (client: Client, state: string) => {
+      const [ids, resets]: [string[], string[]] = [[], []];
+      for (let since = state; ; ) {
+        const { body } = await client.get(`/v1/changes?since=${since}`);
+        ids.push(...body.tags.deleted);
+        resets.push(...body.reset);
+        since = body.state;
+        if (!body.hasMore) return { state: since, ids: ids.sort(), resets };
+      }
+    };
+    /** Pages of such numbers, each of which tells of a deleted tag. */
+    const write = async (householdId: string, lane: number, numbers: readonly number[]) => {
+      const last = numbers.at(-1) ?? 0;
+      const idOf = (number: number) => `${lane}-${number}`;
+      for (const number of numbers) {
+        const page = { number, entries: [`tags#${idOf(number)}`] };
+        const end = { ...keys.lane(householdId, lane), ...page, first: 7 };
+        const ttl = Math.floor(Date.now() / 1_000) + 3_888_000;
+        await service
+          .deps()
+          .db.put(
+            number === last
+              ? end
+              : { ...keys.lanePage(householdId, lane, number), ...page, isClosed: true, ttl },
+          );
+      }
+      return numbers.map(idOf);
+    };
+
+    test("none is left out, however far behind a state is, and whichever release made it", async () => {
+      const anna = await service.owner();
+      const first = (await ask(anna, unknown)).state;
+      const older = withText(first, (text) => {
+        const [, householdId, kinds, , places = ""] = text.split(" ");
+        const [page = "", at = ""] = places.split(/[.,]/).map((number) => Number.parseInt(number, 36));
+        return `1 ${householdId} ${kinds} ${page} ${at}  `;
+      });
+      const [some, all]: [string[], string[]] = [[], []];
+      for (const lane of LANES) some.push(...(await write(anna.householdId, lane, [7, 8])));
+      const second = await told(anna, first);
+      expect(second).toMatchObject({ ids: some, resets: [] });
+      expect(await told(anna, second.state)).toMatchObject({ ids: [], resets: [] });
+      const numbers = Array.from({ length: 45 }, (_, nth) => nth + 7);
+      for (const lane of LANES) all.push(...(await write(anna.householdId, lane, numbers)));
+      expect((await told(anna, second.state)).ids).toEqual(
+        all.filter((id) => !id.endsWith("-7") && !id.endsWith("-8")).sort(),
+      );
+      for (const state of [first, older])
+        expect(await told(anna, state)).toMatchObject({ ids: all.toSorted(), resets: [] });
+    });
+
+    test.each(LANES)(
+      "a state begins anew if a page of lane %i has gone that it doesn't know",
+      async (lane) => {
+        const anna = await service.owner();
+        await write(anna.householdId, lane, [7]);
+        const { state } = await ask(anna, unknown);
+        await write(anna.householdId, lane, [7, 8, 9]);
+        await service.deps().db.erase([keys.lanePage(anna.householdId, lane, 8)]);
+        expect((await told(anna, state)).resets).toEqual(changeKinds);
+      },
+    );
+  });
+
+  test("a state of more than 40 days begins anew; a younger one does not, though pages have gone", async () => {
+    const anna = await service.owner();
+    const { state } = await ask(anna, unknown);
+    await service.deps().db.sweep(ranges.feedPages(anna.householdId, 0));
+    const resetAfter = async (days: number) => {
+      const older = withText(state, (text) => text.replace(/ (\d+) /, (_, day) => ` ${day - days} `));
+      return (await anna.get(`/v1/changes?since=${older}`)).body.reset;
+    };
+    expect([await resetAfter(39), await resetAfter(41)]).toEqual([[], changeKinds]);
   });
 
   test("tells 200 objects at a time, of the kinds that are asked for", async () => {

@@ -1,0 +1,94 @@
+import type { Reads } from "../storage/db.ts";
+import { type Item, laneOf, ranges } from "../storage/table.ts";
+import { type FeedPlace, isWhole, LANES, type News, newsAfter, type Page, type Places } from "./entries.ts";
+import type { LaneEnd } from "./model.ts";
+import { FEED_PAGES, laneRecord, pageOf } from "./store.ts";
+
+/** Read at once. */
+const PAGES_OF_LANE = 20;
+
+const nowhere: FeedPlace = { page: 0, at: 0 };
+const lanes = Array.from({ length: LANES }, (_, nth) => nth + 1);
+const endsIn = (items: readonly Item[]) =>
+  new Map(
+    items.flatMap((item) => {
+      const lane = laneOf(item);
+      return lane === undefined ? [] : [[lane, laneRecord.parse(item)] as const];
+    }),
+  );
+
+/** Somebody who reads the objects after this, and then what the feed says from here on, misses nothing. */
+export const loadPlaces = async (db: Reads, householdId: string): Promise<Places> => {
+  const [[newest], ends] = await Promise.all([
+    db.query(ranges.feedPages(householdId, 0), { reverse: true, limit: 1 }),
+    db.query(ranges.lanes(householdId)).then(endsIn),
+  ]);
+  return [newest && pageOf(newest), ...lanes.map((lane) => ends.get(lane))].map((end) =>
+    end ? { page: end.number, at: end.entries.length } : nowhere,
+  );
+};
+
+/** A page that somebody may still add to is the last that counts, even if a later one was read in the same moment. */
+const readable = (items: readonly Item[], now: Date): Page[] => {
+  const pages = items.filter((item) => laneOf(item) === undefined).map((item) => pageOf(item));
+  const isOpen = pages.findIndex(({ isClosed, ttl }) => !isClosed && ttl * 1_000 > now.getTime());
+  return isOpen === -1 ? pages : pages.slice(0, isOpen + 1);
+};
+
+type LaneNews = { pages: readonly Page[]; isCut: boolean } | undefined;
+
+const laneAfter = async (
+  db: Reads,
+  householdId: string,
+  lane: number,
+  { place, end }: { place: FeedPlace; end: LaneEnd },
+): Promise<LaneNews> => {
+  const first = place.page || end.first;
+  if (first < end.first || first > end.number) return undefined;
+  const full = end.number - first;
+  const older =
+    full === 0
+      ? []
+      : await db.query(ranges.lanePages(householdId, lane, first, end.number - 1), { limit: PAGES_OF_LANE });
+  const isCut = full > PAGES_OF_LANE;
+  const pages = [...older.map((item) => pageOf(item)), ...(isCut ? [] : [end])];
+  const isAll = isCut || older.length === full;
+  return isAll && isWhole({ page: first, at: place.at }, pages) ? { pages, isCut } : undefined;
+};
+
+type Found = { entries: readonly News[]; isCut: boolean };
+
+/**
+ * What the feed says after the places that somebody knows. With nothing new it takes one trip, and at most two read
+ * units: all lanes and a numbered page stay below 8 kB.
+ * @param isRecent all that came after these places is still there
+ * @returns undefined if something may be gone
+ */
+export const loadFeedAfter = async (
+  db: Reads,
+  householdId: string,
+  { places, isRecent }: { places: Places; isRecent: boolean },
+  now: Date,
+): Promise<Found | undefined> => {
+  const [numbered = nowhere] = places;
+  const items = await db.query(ranges.feed(householdId, numbered.page), { limit: FEED_PAGES });
+  const isCut = items.length === FEED_PAGES;
+  const pages = readable(items, now);
+  const isHere = pages[0]?.number === numbered.page;
+  const isAtStart = numbered.page === 0 && pages.length === 0;
+  const isKnown = isHere ? isWhole(numbered, pages) : isRecent || isAtStart;
+  const ends = endsIn(items);
+  const news = await Promise.all(
+    lanes.map(async (lane): Promise<LaneNews> => {
+      const [place = nowhere, end] = [places[lane], ends.get(lane)];
+      if (end) return laneAfter(db, householdId, lane, { place, end });
+      return isCut || place.page === 0 ? { pages: [], isCut: false } : undefined;
+    }),
+  );
+  const found = news.filter((one) => one !== undefined);
+  if (!isKnown || found.length < LANES) return undefined;
+  return {
+    entries: newsAfter(places, [pages, ...found.map((one) => one.pages)]),
+    isCut: isCut || found.some((one) => one.isCut),
+  };
+};

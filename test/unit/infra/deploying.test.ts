@@ -202,6 +202,16 @@ describe("a deployment goes back by itself, and ends with 1, when", () => {
     expect(done.slice(-5)).toEqual([...all, tried, ...before]);
   });
 
+  test("its trial fails, but leaves the deployment before alone if it has moved nothing itself", async () => {
+    const stage = stageWith(released());
+    await deploy(stage, production);
+    done.length = 0;
+    edges.failing = tried;
+    const { code, said } = await deploy(stage, production);
+    expect([code, said]).toEqual([1, expect.stringContaining("No traffic had moved")]);
+    expect(done).toEqual([...built, ...keys, tried]);
+  });
+
   test.each<[NodeJS.Signals, string, string[]]>([
     ["SIGINT", "log-in 4 and 5 at 0.1", tenth],
     ["SIGTERM", "log-in 5", [...tenth, ...all]],

@@ -1,7 +1,6 @@
 import { DescribeAlarmsCommand } from "@aws-sdk/client-cloudwatch";
 import { mockClient } from "aws-sdk-client-mock";
 import { describe, expect, test } from "vitest";
-import { deployStage } from "../../../infra/operate/traffic/deploy-stage.ts";
 import { shift } from "../../../infra/operate/traffic/shift.ts";
 import { type Deployed, released, stageWith } from "../../support/deployed-stage.ts";
 
@@ -42,23 +41,6 @@ describe("a deployment", () => {
     const [done] = await Promise.allSettled([stage.deploy()]);
     expect(done.status).toBe(ends === all ? "fulfilled" : "rejected");
     expect(stage.moves.slice(-2).sort()).toEqual(ends);
-  });
-
-  test("goes back when a route of the new version fails, which all requests together don't show", async () => {
-    const row = { fn: "meal-planner-test-log-in", coldStart: "0", p99: "20" };
-    const stage = stageWith(
-      released(),
-      () => 0,
-      (seconds) => [
-        { ...row, version: "4", answer: "200", requests: "5000" },
-        { ...row, version: "5", answer: "500", requests: seconds > 60 ? "4" : "2" },
-      ],
-    );
-    await expect(stage.deploy()).rejects.toThrow(
-      "The deployment was taken back: meal-planner-test-log-in answers 5xx to 4 of 4 requests (before: 0.0 %).",
-    );
-    expect(stage.moves.slice(2).sort()).toEqual(before);
-    expect(stage.seconds()).toBeLessThan(90);
   });
 
   test("goes back when Lambda refuses a call half-way, and says what is not back", async () => {
@@ -144,60 +126,6 @@ describe("a deployment", () => {
     const stage = stageWith({ "log-in": { version: 2, versions } });
     await stage.deploy(false);
     expect(Object.keys(stage.functions["log-in"]?.versions ?? {})).toEqual(["2", "4", "5", "6"]);
-  });
-});
-
-describe("the deploy command", () => {
-  const deploying = (
-    fails: "program" | "trial" | undefined,
-    functions: Record<string, Deployed> = released(),
-  ) => {
-    const stage = stageWith(functions);
-    const { moves, tools } = stage;
-    const deployed = deployStage("test", false, {
-      apply: () => moves.push("program") > 0 && fails !== "program",
-      ensureSecrets: async () => void moves.push("secrets"),
-      tryOut: async () => {
-        moves.push("trial");
-        if (fails === "trial") throw new Error("the list has no oats");
-      },
-      tools,
-    });
-    return { ...stage, deployed };
-  };
-
-  test("makes resources, secrets, moves the traffic and tries the main job, in this order", async () => {
-    const { deployed, moves, said } = deploying(undefined);
-    await deployed;
-    expect(moves.toSorted()).toEqual([...all, "program", "secrets", "trial"]);
-    expect([moves.slice(0, 2), moves.at(-1)]).toEqual([["program", "secrets"], "trial"]);
-    expect(said.at(-1)).toMatch(/^test is deployed\. /);
-  });
-
-  test("moves no traffic when the program fails", async () => {
-    const { deployed, moves } = deploying("program");
-    await expect(deployed).rejects.toThrow(
-      "The deployment failed half-way. Traffic goes to the versions before.",
-    );
-    expect(moves).toEqual(["program"]);
-  });
-
-  test("takes itself back when the trial fails, and says why", async () => {
-    const { deployed, moves } = deploying("trial");
-    const failure = await deployed.catch((error: unknown) => error);
-    expect(failure).toMatchObject({
-      message: expect.stringMatching(/^The trial of test failed\. All traffic goes to the versions before\./),
-      cause: new Error("the list has no oats"),
-    });
-    expect(moves.slice(moves.indexOf("trial") + 1).sort()).toEqual(before);
-  });
-
-  test("leaves the deployment before alone when its own has moved nothing", async () => {
-    const stage = stageWith(released());
-    await stage.deploy(false);
-    const { deployed, moves } = deploying("trial", stage.functions);
-    await expect(deployed).rejects.toThrow("No traffic had moved");
-    expect(moves.at(-1)).toBe("trial");
   });
 });
 

@@ -32,7 +32,6 @@ export const saveApiTokens = (userId: string, all: ApiTokens): Write => replace(
 export const loadUse = async (db: Reads, userId: string, digest: string): Promise<string | undefined> =>
   useRecord.parseIf(await db.get(keys.tokenUse(userId, digest)))?.usedOn;
 
-/** Days by digest. */
 export const loadUses = async (db: Reads, userId: string): Promise<ReadonlyMap<string, string>> =>
   new Map(
     (await db.query(ranges.tokenUses(userId))).map((item) => [String(item.sk), useRecord.parse(item).usedOn]),

@@ -89,7 +89,6 @@ export const withoutApiToken = (all: ApiTokens, id: string): ApiTokens => ({
   tokens: all.tokens.filter((token) => token.id !== id),
 });
 
-/** Newest first. */
 export const tokensShown = (all: ApiTokens, usedOn: ReadonlyMap<string, string>, now: Date) =>
   goodTokens(all, now)
     .map(({ digest, ...token }) => ({ ...token, lastUsedOn: usedOn.get(digest) }))

@@ -13,7 +13,7 @@ import { DEVICE_SECONDS } from "./device.ts";
 import type { User } from "./model.ts";
 import { loadUser } from "./store.ts";
 
-/** A random mark in a cookie of browsers that have logged in: strangers who guess passwords can't hold them up. */
+/** A browser that has logged in keeps a random mark: strangers who guess passwords can't hold it up. */
 
 const deviceRecord = stored({ epoch: z.number(), ttl: z.number() });
 const resetRecord = stored({ ttl: z.number() });

@@ -5,6 +5,5 @@ import type { Write } from "../storage/write.ts";
 import { noticesTo } from "./email.ts";
 import type { User } from "./model.ts";
 
-/** Only to an address that somebody has confirmed. */
 export const noticeTo = (user: User, notice: Notice, means: Pick<ClockAndIds, "now">): Write[] =>
   noticesTo(user, [notice]).map((mail) => sendLater(mail, means));

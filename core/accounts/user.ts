@@ -25,7 +25,7 @@ export const renewed = (session: Session, now: Date): Session => {
   return { ...session, ...fresh, expiresAt: Math.min(expiresAt, lastEnd(session)), startedAt };
 };
 
-/** Expired ones, and the oldest beyond 19. */
+/** Expired sessions, and the oldest beyond 19. */
 export const sessionsToDrop = (user: User, now: Date): string[] =>
   Object.entries(user.sessions)
     .sort(([, a], [, b]) => b.issuedAt - a.issuedAt)

@@ -13,7 +13,6 @@ const record = stored({
   wasAdmin: z.optional(z.literal(true)),
 });
 
-/** Stays until all remains are erased. */
 export type Deleted = Stored<typeof record>;
 
 /** Write it in the transaction that deletes the account. */

@@ -9,7 +9,6 @@ export const placeIn = (id: string): string => id.slice(-PLACE_DIGITS);
 
 export const idAt = (boxId: string, place: string): string => boxId.slice(0, -PLACE_DIGITS) + place;
 
-/** From 0 to 255. */
 export const placeAt = (at: number): string => at.toString(16).padStart(PLACE_DIGITS, "0");
 
 export const firstIdOf = (uuid: string): string =>

@@ -29,7 +29,6 @@ export const NEVER = "~";
 
 export const epochSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-/** In UTC. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** Days since 0000-01-01: 0 to 3,652,424. */

@@ -20,7 +20,6 @@ export const cleanText = (text: string): string => composed(text.trim());
 export const nameKey = (name: string): string =>
   name.normalize("NFKC").toLowerCase().replace(/\s+/gu, " ").trim();
 
-/** For searching, without case and accents. */
 export const searchForm = (text: string): string =>
   text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 

@@ -11,7 +11,7 @@ const formatFor = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** A name of IANA's database. Offsets (`+02:00`) are none. */
+/** Offsets (`+02:00`) are none. */
 export const isTimeZone = (name: string): boolean => {
   if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false;
   try {

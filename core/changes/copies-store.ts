@@ -20,7 +20,10 @@ import { loadListOfWeek } from "../shopping/store.ts";
 import type { Reads } from "../storage/db.ts";
 import { categoryViews } from "../vocabulary/category.ts";
 
-/** For plans and lists since their week's end, and for entries of the cooking log. */
+/**
+ * Plans and lists are told until this long after their week, entries of the cooking log until this long after their
+ * day.
+ */
 const DAYS_TOLD = 28;
 const LAST_DAY = "9999-12-31";
 

@@ -19,7 +19,6 @@ export type ChangeRoute = Exclude<
 export type ChangeArguments<R extends ChangeRoute> = Omit<Arguments<R>, "headers" | "signal" | "ifMatch">;
 
 export type Change = {
-  /** Its `Idempotency-Key`. */
   readonly key: string;
   readonly route: string;
   readonly given: Given;

@@ -61,7 +61,7 @@ export type Contract = {
   /** Faults that depend on the time. Fields may have any value. */
   readonly faultsAt?: (body: Readonly<Record<string, unknown>>, now: Date) => readonly Fault[];
   readonly answer: Answer;
-  /** The thing as reads return it, if the answer doesn't say it: for a DELETE's `If-Match`, and for ETags. */
+  /** The thing as reads return it, if the answer doesn't say it: `If-Match` and ETags need it. */
   readonly resource?: Answer;
   /** Access, validation and storage add theirs. */
   readonly errors: readonly ErrorCode[];

@@ -96,7 +96,6 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
 /** Ends a request. A handler gets one for its contract's codes. */
 export type Refuse<Code extends ErrorCode> = (refusal: AppError<Code>) => never;
 
-/** @throws AppError */
 export const refuse: Refuse<ErrorCode> = (refusal) => {
   throw refusal;
 };

@@ -148,7 +148,6 @@ export const text = (max: number, min = 1) => {
 
 export const optionalName = (max: number) => optionalOf(text(max, 0).check(visible));
 
-/** Blank means absent. */
 export const optionalText = (max: number) => optionalOf(text(max, 0));
 
 /** Blank means absent, so a check in `schema` has to accept a blank text. */

@@ -17,7 +17,6 @@ import { parseUnit } from "../units/unit.ts";
 
 type Ingredient = { readonly ingredientId: string; readonly quantity: number; readonly unit: string };
 
-/** In the item's unit. */
 export type Used = {
   readonly pantryItemId: string;
   readonly ingredientId: string;

@@ -20,7 +20,7 @@ export type OpenMeal = {
 
 export type Standing = {
   readonly day: number;
-  /** In the plan as it is. */
+  /** The slot's loss in the plan as it is. */
   readonly loss: number;
   /** -1 if deleted. */
   readonly place: number;
@@ -69,7 +69,7 @@ const rowsOf = (alikeness: (recipeId: string) => Float64Array, cards: readonly C
   };
 };
 
-/** To at least that towards a meal with this row. */
+/** Raises each loss to at least that towards a meal with this row. */
 const raise = (losses: Float64Array, row: Float64Array, near: number): void => {
   if (near === 0) return;
   // Stryker disable next-line EqualityOperator: a typed array ignores what is written past its end

@@ -50,7 +50,6 @@ export const rulesOf = (
   };
 
   const countsIn = (choice: Choice): number[] => counted.map((one) => rangeOf(one, choice)[0]);
-  /** Missing or too many. Meals without a recipe break none. */
   const brokenIn = (choice: Choice): number =>
     counted.reduce((sum, one) => sum + brokenBy(one.rule, ...rangeOf(one, choice)), 0);
   /** For a meal without a recipe: the least with any, and what each adds. */

@@ -2,7 +2,6 @@ import { nearness } from "../variety/meal.ts";
 import { NONE } from "./choice.ts";
 import type { Problem } from "./problem.ts";
 
-/** The plan's slots, then the open meals. */
 type SlotLosses = {
   readonly count: number;
   readonly rows: readonly (Float64Array | undefined)[];

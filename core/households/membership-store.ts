@@ -11,7 +11,7 @@ import { checkOwner, loadInvite, loadMembers, loadOwnHousehold } from "./store.t
  * list is as it was read: there is one owner until the last member leaves.
  */
 
-/** Writes with `recount` give OutOfDate if somebody has joined. */
+/** Writes with `recount` fail with OutOfDate if somebody has joined. */
 export type Everyone = {
   household: Household;
   members: readonly Member[];

@@ -39,7 +39,7 @@ export const isOpening = ({ openedAt }: Socket, now: Date): boolean => now.getTi
 const newestFirst = (a: Socket, b: Socket): number =>
   b.openedAt - a.openedAt || compareText(b.connectionId, a.connectionId);
 
-/** Those are over that may not listen, or are one too many. */
+/** A socket is over if its listener has lost the right, or if it is one too many. */
 export const judge = (sockets: readonly Socket[], people: ReadonlyMap<string, Person>, now: Date) => {
   const open = [...Map.groupBy(sockets, ({ userId }) => userId)].flatMap(([userId, own]) =>
     own

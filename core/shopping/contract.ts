@@ -80,7 +80,7 @@ export const addShoppingListItem = contract({
   errors: ["not_found", "unknown_reference", "limit_reached"],
 });
 
-/** Of a phone that was offline. */
+/** A phone can gather this many while it is offline. */
 const ITEMS_AT_ONCE = 200;
 
 export const putAwayShoppingList = contract({

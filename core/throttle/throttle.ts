@@ -24,7 +24,7 @@ const throttles = {
   "log-in-account-address": { attempts: 10, seconds: QUARTER },
   "log-in-account": { attempts: 100, seconds: QUARTER },
   "log-in-address": { attempts: 100, seconds: QUARTER },
-  // Apart from log-in: strangers' failures must not keep users from setting a safer password.
+  // Apart from log-in's: strangers' failed log-ins must not keep users from setting a safer password.
   "current-password-user": { attempts: 10, seconds: QUARTER },
   // Only with the right password.
   "otp-code-account": { attempts: 20, seconds: DAY },

@@ -39,7 +39,7 @@ const recipe = createRecipe.body.shape;
 const { quantity, unit, note, sortOrder } = recipe.ingredients.def.element.shape;
 const ingredientName = text(200);
 const { ingredientId: _, ...named } = newArticle;
-/** Or its digest. */
+/** The ingredient's name, or its digest. */
 const recipeIngredient = z
   .object({
     ingredient: optionalName(200),

@@ -6,7 +6,7 @@ import { datedIdsIn } from "./ids.ts";
 import type { RecipeOf } from "./imported-plans.ts";
 import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
 
-/** @param cookOf a member who stands in */
+/** @param cookOf the member who stands in for a cook of the file */
 export const importedEntries = (
   householdId: string,
   catalogue: Catalogue,

@@ -91,7 +91,7 @@ type StoredRecipes = ReadonlyMap<string, { readonly rev: number }>;
 
 /**
  * Deleted recipes stay deleted; one that the household has deleted since the export comes back.
- * @param stored the file's that are stored, but not in the catalogue
+ * @param stored recipes of the file that are stored, but not in the catalogue
  */
 export const importedRecipes = <W>(
   householdId: string,

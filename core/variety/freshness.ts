@@ -6,7 +6,6 @@ import { FULL_ALIKENESS, tagWeightIn } from "./alikeness.ts";
 import { nearness, type Week, withoutLeftovers } from "./meal.ts";
 import { FULL_LOSS, lossesOf } from "./score.ts";
 
-/** From 0 to 1. */
 type Likest = {
   readonly date: string;
   readonly recipeName: string;

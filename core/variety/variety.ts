@@ -42,8 +42,8 @@ const seenIn = <T extends Named>(least: number, sightings: readonly Sighting<T>[
 const nameOf = ({ what }: Seen<Named>): string => what.name;
 
 /**
- * Most days first, then by name; `duplicatesInPlan` counts slots, `recentRepeats` days before the week. Only these two
- * can name a deleted recipe.
+ * Most days first, then by name; `duplicatesInPlan` counts slots, `recentRepeats` days. Only these two can name a
+ * deleted recipe.
  */
 export const varietyOf = (catalogue: Catalogue, plan: Week): Variety => {
   const { recipes, tags, ingredients } = catalogue;

@@ -50,7 +50,7 @@ const tokenIn = async (
 ): Promise<Token | undefined> =>
   text === undefined ? undefined : readToken(keys, config.stage, text, now());
 
-/** Where nobody needs to sign in, it is none. */
+/** Where nobody needs to sign in, a bearer's token is none. */
 const tokenOf = async (
   { access }: Contract,
   { bearer, cookieToken }: RequestFacts,
@@ -114,7 +114,7 @@ export type Admission = {
   hint: Pick<Actor, "userId" | "householdId"> | undefined;
   /** Undefined if the operation is open to anyone. */
   confirmed: Promise<SignedIn | undefined>;
-  /** Even if a bearer asks. */
+  /** The cookie's open session, even if a bearer asks. */
   cookieSession: () => Promise<SignedIn | undefined>;
   ends: FeedEnds;
   deps: Deps;

@@ -73,7 +73,7 @@ export const textAnswer = (
   });
 };
 
-/** Of a GET's answer, even if this one says more. */
+/** The tag of a GET's answer, even if this answer says more. */
 const etagIn = ({ answer, resource = answer }: Contract, body: string): string =>
   etagOf(resource, resource === answer ? body : (bodyOf(resource, JSON.parse(body)) ?? body));
 

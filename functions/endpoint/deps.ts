@@ -21,7 +21,7 @@ export type Services = {
   config: {
     /** Tokens' audience: one stage refuses another's. */
     stage: string;
-    /** Beside the service's own; "http://localhost:*" is every port. */
+    /** In addition to the service's own; "http://localhost:*" is every port. */
     allowedOrigins: readonly string[];
     /** Without a slash at the end. */
     appUrl: string;
@@ -29,7 +29,7 @@ export type Services = {
     liveUrl: string;
     /** From one address; undefined for the usual number. */
     signUpsPerHour: number | undefined;
-    /** Before they can do anything else. */
+    /** Administrators have to set up a second factor before they can do anything else. */
     adminsNeedOtp: boolean;
   };
 };

@@ -36,7 +36,7 @@ export type Input<C extends Contract> = {
   query: Parsed<C["query"]>;
   body: Parsed<C["body"]>;
   actor: ActorOf<C>;
-  /** Even if a bearer hides it or the operation has no actor. */
+  /** The cookie's open session, even if a bearer hides it or the operation has no actor. */
   cookieSession: () => Promise<SignedIn | undefined>;
   /** For a household that is not the caller's: ask early, and its write needs no more round trips. */
   ends: FeedEnds;
@@ -46,7 +46,7 @@ export type Input<C extends Contract> = {
   /** As the client knows it. */
   ownOrigin: string;
   userAgent: string | undefined;
-  /** Whoever logged in. */
+  /** The mark of the browser or app, whoever logged in with it. */
   device: string | undefined;
   /** For the log, before anyone has signed in. */
   about: <UserId extends string | undefined>(userId: UserId) => UserId;

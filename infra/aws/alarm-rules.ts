@@ -9,11 +9,11 @@ import type { Metrics } from "./metrics.ts";
 const FIVE_MINUTES = 300;
 const HOUR = 3_600;
 
-/** Percent. A few requests make none. */
+/** In percent of the requests. A few make none. */
 const shareOf = (value: string, floor: number) =>
   `IF(${value} > ${floor}, 100 * (${value}) / FILL(requests, 1), 0)`;
 
-/** But those of objectives. */
+/** All but those of the objectives. */
 export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<string, Rule> => ({
   ...backupRulesFor(metrics),
   ...firewallRuleFor(metrics, settings),

@@ -9,7 +9,7 @@ const HOUR = 3_600;
  */
 const HOURS_BETWEEN = 24 + 8 + 1;
 
-/** Failed or never begun. */
+/** Fires whether a backup failed or never began. */
 const missing = (completed: Metric) => ({
   needs: "backups" as const,
   tells: "ticket" as const,

@@ -30,7 +30,7 @@ export const createBoundary = ({ isProtected }: StageSettings, logGroup: aws.clo
       Version: "2012-10-17",
       Statement: [
         allow(["logs:CreateLogStream", "logs:PutLogEvents"], $interpolate`${logGroup.arn}:*`),
-        // Also a restored table's.
+        // A restored table's name begins like that, too.
         allow(table, ours("dynamodb", `table/${functionName("*")}`)),
         allow(["ssm:GetParameter"], parameterArn(`/meal-planner/${$app.stage}/*`)),
         allow(["kms:Decrypt"], ours("kms", "key/*"), throughParameters),

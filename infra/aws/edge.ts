@@ -34,7 +34,7 @@ function handler(event) {
 }`;
 };
 
-/** Browsers keep files as these say. */
+/** The file itself says how long browsers keep it. */
 const createSiteHeaders = () => {
   const [, maxAge] = /max-age=(\d+)/.exec(hostedHeaders["strict-transport-security"]) ?? [];
   return new aws.cloudfront.ResponseHeadersPolicy("SiteHeaders", {
@@ -75,7 +75,7 @@ const ofGateway = (originId: string, endpoint: $util.Output<string>) => ({
   },
 });
 
-/** No log, because paths contain invites' codes; no IPv6, where one person has too many addresses for limits. */
+/** It keeps no log, because paths contain invites' codes, and has no IPv6, where a person has too many addresses. */
 export const createEdge = (api: sst.aws.ApiGatewayV2, sockets: SocketGateway, settings: StageSettings) => {
   const secrets = createSecrets(settings);
   const site = createSite();

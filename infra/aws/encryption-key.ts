@@ -9,13 +9,13 @@ export const parameterArn = (name: string): $util.Output<string> => {
 export const keysArn = (part: "private" | "public"): $util.Output<string> =>
   parameterArn(sessionKeysParameter($app.stage, part));
 
-/** The Parameter Store sets this. */
+/** The Parameter Store sets this whenever it encrypts or decrypts. */
 const PARAMETER = "kms:EncryptionContext:PARAMETER_ARN";
 
 /** https://docs.aws.amazon.com/systems-manager/latest/userguide/secure-string-parameter-kms-encryption.html */
 export const readsOnly = (arn: $util.Input<string>) => ({ StringEquals: { [PARAMETER]: arn } });
 
-/** Noted by the last deployment or rotation. */
+/** The last deployment or rotation has noted them. */
 export const notedPublicKeys = async (): Promise<string | undefined> => {
   const { values } = await aws.ssm.getParametersByPath({ path: publicKeysPath($app.stage) });
   return values[0];
@@ -42,13 +42,13 @@ const administration = [
   "kms:UpdateKeyDescription",
 ];
 
-/** If their own policy allows it. */
+/** Everyone in the account whose own policy allows it. */
 const inAccount = () => {
   const { accountId } = aws.getCallerIdentityOutput();
   return { AWS: $interpolate`arn:aws:iam::${accountId}:root` };
 };
 
-/** They can't decrypt with it. */
+/** Administrators can't decrypt with the key. */
 export const administeredByAccount = () => ({
   Effect: "Allow",
   Principal: inAccount(),
@@ -57,8 +57,8 @@ export const administeredByAccount = () => ({
 });
 
 /**
- * A right in one's own policy, for two parameters. (The account's own key decrypts for everyone who may read the
- * parameter.)
+ * Its users need a right in their own policy, for these two parameters only. (The account's own key decrypts for
+ * everyone who may read the parameter.)
  */
 export const createEncryptionKey = (): aws.kms.Key | undefined => {
   const alias = encryptionKeyOf($app.stage);

@@ -24,7 +24,7 @@ const problem = {
   detail: `Too many requests come from your address. Try again in ${WINDOW / 60} minutes.`,
 };
 
-/** Samples show paths, perhaps with an invite's code: only of suspicious requests. */
+/** Samples show paths, perhaps with an invite's code, so we keep only suspicious requests. */
 const watched = (metricName: string, sampledRequestsEnabled = false) => ({
   cloudwatchMetricsEnabled: true,
   metricName,
@@ -79,7 +79,7 @@ const reads = {
 };
 const signIns = { andStatement: { statements: [signInPath, { notStatement: { statements: [reads] } }] } };
 
-/** CloudFront wants us-east-1. */
+/** CloudFront takes a firewall only from us-east-1. */
 export const createFirewall = ({ firewall }: StageSettings): aws.wafv2.WebAcl | undefined =>
   firewall &&
   new aws.wafv2.WebAcl("Firewall", {
@@ -130,6 +130,6 @@ export const createFirewall = ({ firewall }: StageSettings): aws.wafv2.WebAcl | 
         { action: "SUBSTITUTION", field: { fieldType: "QUERY_STRING" } },
       ],
     },
-    // The only way to tell firewalls apart.
+    // CloudWatch tells firewalls apart only by this name.
     visibilityConfig: watched(functionName("firewall")),
   });

@@ -15,9 +15,9 @@ import type { Table } from "./table.ts";
 export type Surroundings = {
   settings: StageSettings;
   table: Table;
-  /** JSON; undefined before anybody has noted them. */
+  /** JSON; undefined before the first deployment or rotation has noted them. */
   publicKeys: string | undefined;
-  /** Undefined if the account's key does it. */
+  /** Undefined if the account's key encrypts the session keys. */
   encryptionKey: aws.kms.Key | undefined;
   edge: Edge;
   sender: Sender;
@@ -133,7 +133,7 @@ const variablesOf = (deployed: LambdaFunction, around: Surroundings) => {
   const { settings, table, publicKeys, edge, sender, sockets } = around;
   return {
     APP_URL: settings.appUrl ?? edge.url,
-    // Not the gateway's host.
+    // Browsers name the edge, not the gateway's host.
     ALLOWED_ORIGINS: $resolve([edge.url, ...settings.origins]).apply((all) => all.join(",")),
     ORIGIN_SECRET_HASHES: edge.secretHashes,
     RELEASE: releaseOf(deployed, around),
@@ -145,7 +145,7 @@ const variablesOf = (deployed: LambdaFunction, around: Surroundings) => {
     ...(sendsMail && sender ? { MAIL_FROM: sender.sender } : {}),
     ...(visits ? canaryVariables(edge) : {}),
     ...(use ? { LIVE_URL: use === "address" ? edge.liveUrl : sockets.url } : {}),
-    // A thousand new environments would ask the Parameter Store for more than it gives.
+    // New environments need not ask then: a thousand would ask the Parameter Store for more than it gives.
     ...(keys !== "none" && publicKeys ? { SESSION_KEYS: publicKeys } : {}),
     ...(keys === "none" ? {} : { SESSION_KEYS_PARAMETER: sessionKeysParameter($app.stage, keys) }),
   };
@@ -165,7 +165,7 @@ const asDeployed = (
     // Without SST's variables: one is the key of a file that we don't have.
     function: {
       environment: { variables },
-      // Its lines for each request would be twice as long as ours.
+      // Lambda's own lines for each request would be twice as long as ours.
       loggingConfig: { logFormat: "JSON", logGroup: around.logGroup.name, systemLogLevel: "WARN" },
     },
     role: (args: aws.iam.RoleArgs, opts: $util.CustomResourceOptions) => {

@@ -16,7 +16,6 @@ export type Bundle = {
 };
 type Manifest = { stamp: string; bundles: Record<string, Bundle> };
 
-/** "module/name". */
 export const functionNames = (): string[] => allFunctions.map(({ module, name }) => `${module}/${name}`);
 
 export const bundleFile = (name: string): string => path.join(bundleFolder, `${name}.cjs`);

@@ -26,7 +26,7 @@ export const NODE_REGION_CONFIG_OPTIONS = {
   },
 };
 export const NODE_REGION_CONFIG_FILE_OPTIONS = {};
-// The SDK imports these.
+// The SDK imports these; this service doesn't use them.
 export const REGION_ENV_NAME = "AWS_REGION";
 export const REGION_INI_NAME = "region";
 

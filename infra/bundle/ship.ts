@@ -11,7 +11,9 @@ export const shippedFile = (name: string): string => path.join(folder, name, "in
 
 const stamp = path.join(root, stampFile);
 
-/** Made from these very sources, so a stage gets files that another one has tried. Returns their stamp. */
+/**
+ * Keeps bundles made from these very sources, so a stage gets files that another one has tried. Returns their stamp.
+ */
 export const shipAll = async (): Promise<string> => {
   const names = functionNames();
   const wanted = sourceStamp(root, names);

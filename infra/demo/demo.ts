@@ -6,9 +6,8 @@ import { type Arguments, type Client, createClient } from "../../core/client/cli
 import { ApiProblem } from "../../core/client/problem.ts";
 import { inPages, pageLimits } from "../../core/transfer/page.ts";
 
-// An export, but with names of cooks and shoppers for ids.
+// household.ndjson is an export, but names cooks and shoppers instead of giving their ids.
 
-/** A Wednesday, and the Monday before. */
 const EXPORTED = "2025-01-08";
 const MONDAY = "2025-01-06";
 
@@ -57,7 +56,7 @@ const makeHousehold = async (baseUrl: string) => {
   return { owner, idOf: new Map(members.map(({ displayName, userId }) => [displayName, userId])) };
 };
 
-/** To the weeks around `today`, on the same days of the week; stock keeps its age. */
+/** Moves weeks to `today`, on the same days of the week; the stock keeps its age. */
 const itemsAt = (today: string, idOf: ReadonlyMap<string, string>): Item[] => {
   const days = dayNumber(today) - dayNumber(EXPORTED);
   const weeks = 7 * Math.floor((dayNumber(today) - dayNumber(MONDAY)) / 7);
@@ -72,7 +71,7 @@ const itemsAt = (today: string, idOf: ReadonlyMap<string, string>): Item[] => {
         .replace(/("(?:cooked|checked)By":")(\w+)/g, (_, key, name) => key + idOf.get(name)),
     );
   };
-  // Also right from the server's bundle.
+  // The server's bundle is also two folders below the root.
   const file = path.resolve(import.meta.dirname, "../..", "infra/demo/household.ndjson");
   return readFileSync(file, "utf8")
     .trimEnd()

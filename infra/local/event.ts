@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import type { Match } from "./routes.ts";
 
-/** All others in base64. */
+/** API Gateway passes these media types as text, and all others in base64. */
 const textual = /^(?:text\/.*|application\/(?:json|javascript|xml|[\w.+-]+\+(?:json|xml)))$/i;
 
 /** 12/Mar/2026:19:03:58 +0000 */
@@ -43,7 +43,7 @@ export type Sent = {
   port: number;
 };
 
-/** RFC 9110, 7.6.1: only for one connection. */
+/** RFC 9110, 7.6.1: these headers go no further than one connection. */
 const HOP_BY_HOP = new Set(
   "connection keep-alive proxy-connection te trailer transfer-encoding upgrade".split(" "),
 );

@@ -20,9 +20,8 @@ const OWN_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 export const ownPages = OWN_NAMES.flatMap((name) => [`http://${name}`, `http://${name}:*`]);
 
 export type GatewayOptions = {
-  /** Without any, preflights go to the routes. */
   allowedOrigins?: readonly string[];
-  /** Beside this machine's own. */
+  /** In addition to this machine's own names. */
   hosts?: readonly string[];
   timeoutMs?: number;
   /** A function threw, ran out of time, or returned nonsense. */
@@ -142,7 +141,6 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const gatewayHeaders = { "apigw-requestid": randomUUID(), ...corsHeaders(request) };
-    // The server may have begun to close.
     const own = () => ({ ...gatewayHeaders, ...(closing ? { connection: "close" } : {}) });
     const refuse = (status: number, message: string) =>
       response

@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 const locks: DatabaseSync[] = [];
 
 /**
- * @param wayRound advice
+ * @param wayRound advice for when another process uses the folder
  * @throws Error if another process uses it
  */
 export const lockFolder = (folder: string, wayRound = "use other data: --data DIR or --in-memory"): void => {

@@ -53,10 +53,7 @@ export type Mails = {
   stop: () => Promise<void>;
 };
 
-/**
- * @param folder by default a temporary one
- * @param report gets each mail with its link: nobody else sees it here
- */
+/** @param report gets each mail with its link: nobody else sees it here */
 export const openMails = (
   folder: string | undefined,
   report: (line: string) => void,

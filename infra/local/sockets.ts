@@ -7,7 +7,6 @@ import type { Connections } from "../../core/live/model.ts";
 import { SOCKET_SECONDS } from "../../core/live/socket.ts";
 import { toContext } from "./event.ts";
 
-/** API Gateway's limit. */
 const MESSAGE_MAX = 128 * 1024;
 const PATH = "/live";
 const TIMEOUT_MS = 10_000;

@@ -5,7 +5,7 @@ import { requests } from "./words.ts";
 
 // These are known to validators and ignored by generators. A `oneOf` would become classes.
 
-/** Without the property, linters take its name for a mistake; with it alone, all others. */
+/** Without the property, linters take its name for a mistake, and with it alone, all other names. */
 const required = (field: string): Json => ({
   required: [field],
   properties: { [field]: {} },

@@ -8,48 +8,49 @@ export type StageSettings = {
   appUrl?: string;
   /** A URI for `security.txt`, such as `mailto:`. Default: the app's address. */
   securityContact?: string;
-  /** Web clients whose pages may call the API with the session's cookie. */
+  /** Other web clients whose pages may call the API with the session's cookie. */
   origins: readonly string[];
   /**
-   * The table from deletion. Session keys get a KMS key: run rotate-keys twice if the stage was deployed without it.
+   * Protects the table from deletion, and session keys by a KMS key: run rotate-keys twice if the stage was deployed
+   * without it.
    */
   isProtected: boolean;
-  /** Of backups, which only protected stages have. */
+  /** Gets copies of the backups, which only protected stages have. */
   backupRegion?: StageSettings["region"];
   /** There, some seconds behind. Backups are monthly then instead of daily. */
   hasReplica?: boolean;
-  /** The ARN of a vault in another account, instead. */
+  /** The ARN of a vault in another account that gets the copies instead. */
   backupVault?: string;
   /** Logs hold callers' addresses. */
   logDays: 7 | 90;
   /** 1,769 MB is one core. */
   memory: `${number} MB`;
-  /** A second, and at one moment: what a route takes from all callers. */
+  /** Requests a second, and at one moment, that a route takes from all callers. */
   throttle: Throttle;
-  /** Where people could guess. Without a firewall, one caller can use it up for all. */
+  /** For routes where people could guess. Without a firewall, one caller can use it up for all. */
   signInThrottle: Throttle;
-  /** A second, which bounds the cost. One household's partition can take 3,000 and 1,000. */
+  /** Units a second of the table, which bounds its cost. One household's partition can take 3,000 and 1,000. */
   tableUnits: { read: number; write: number };
   /**
-   * Of each heavy function, so that imports leave room. AWS sets it aside from the account's concurrency, which must be
-   * at least 100 more than for the four.
+   * Requests at once of each heavy function, so that imports leave room for others. AWS sets it aside from the
+   * account's concurrency, which must be at least 100 more than for the four.
    */
   heavyAtOnce?: number;
   /** Some 8 US dollars a month. */
   firewall?: Firewall;
   /** Add one to replace the secret without a gap. */
   originSecret: number;
-  /** From one address, refused ones included. Default: 20. */
+  /** Sign-ups from one address, refused ones included. Default: 20. */
   signUpsPerHour?: number;
-  /** Before they can do anything else. */
+  /** Administrators have to set up a second factor before they can do anything else. */
   adminsNeedOtp: boolean;
-  /** Without it only the dashboard shows alarms. */
+  /** Gets the alarms by e-mail; without it only the dashboard shows them. */
   alarmsTo?: string;
-  /** Those that can wait until tomorrow. */
+  /** Gets those that can wait until tomorrow, instead of `alarmsTo`. */
   ticketsTo?: string;
   /**
-   * No other stage in this account and region may have it, and SES has to know it: infra/operate/README.md. Without it,
-   * the stage sends no mails.
+   * The sender of mails. No other stage in this account and region may have it, and SES has to know it:
+   * infra/operate/README.md. Without it, the stage sends no mails.
    */
   mailFrom?: string;
   /** US dollars a month for the whole account. */
@@ -80,7 +81,7 @@ const trial: StageSettings = {
   budget: 20,
 };
 
-/** Replace the addresses at example.com first. */
+/** Replace the addresses at example.com before the first deployment. */
 const production: StageSettings = {
   ...trial,
   appUrl: "https://app.example.com",
@@ -103,7 +104,7 @@ const production: StageSettings = {
 
 export const settingsOf = (stage: string): StageSettings => (stage === "production" ? production : trial);
 
-/** A function's name has 64 characters. */
+/** A function's name has at most 64 characters; the service's name and the longest operation leave these. */
 export const STAGE_NAME_MAX = 23;
 
 /** @throws Error that says which names are allowed */
@@ -135,7 +136,7 @@ export const lacksIn = ({ mailFrom, firewall, domain }: StageSettings): string[]
 export const sessionKeysParameter = (stage: string, part: "private" | "public"): string =>
   `/meal-planner/${stage}/session-keys/${part}`;
 
-/** In clear, for the deployment. */
+/** A copy in clear, for the deployment. */
 export const publicKeysPath = (stage: string): string => `/meal-planner/${stage}/public-keys`;
 
 /** Others use the account's key. */
@@ -161,5 +162,5 @@ export const canaryOf = (stage: string) => ({
 
 export const mapsParameter = (stage: string): string => `/meal-planner/${stage}/source-maps`;
 
-/** Each function to streams with its name and version. The gateway's log is another. */
+/** Each function writes to streams with its name and version. The gateway's log is another group. */
 export const logGroupOf = (stage: string): string => `/aws/lambda/meal-planner-${stage}-functions`;

@@ -20,7 +20,7 @@ const rights = new Map(Object.entries<Recorded>(recorded));
 
 const isKind = (kind: string): kind is PartitionKind => kind in partitions;
 
-/** By `npm test -- endpoint/roles -u`, and reviewed by people. */
+/** `npm test -- endpoint/roles -u` records the rights, and people review them. */
 export const tableAccess = (name: string): Grant[] =>
   (rights.get(name) ?? []).map((grant) => ({
     actions: tableActions.filter((action) => grant.actions.includes(action)),

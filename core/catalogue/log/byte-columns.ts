@@ -1,7 +1,6 @@
 /** Similar bytes side by side compress well: the lowest bytes of all numbers, then the next ones. */
 export type ByteColumns = {
   text: string;
-  /** UUIDs in lower case. */
   ids: readonly string[];
   /** Integers from 0 to 4,294,967,295. */
   numbers: Uint32Array;

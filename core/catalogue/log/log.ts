@@ -1,7 +1,6 @@
 import type { Write } from "../../storage/write.ts";
 import { type Catalogue, emptyCatalogue } from "../catalogue.ts";
 
-/** See store.ts. */
 export type Log = {
   readonly householdId: string;
   readonly number: number;
@@ -33,7 +32,7 @@ const unitsOfText = (text: string): number => 2 * Math.ceil(Buffer.byteLength(te
 
 const HUNDREDTHS = 100;
 
-/** Hundredths of write units: the changes' items, the head, and writes beside. */
+/** Hundredths of write units: the changes' items, the head, and what is written with them. */
 export const costOf = (changes: readonly string[], beside: readonly Write[]): number => {
   const texts = beside.map((write) => ("put" in write ? JSON.stringify(write.put) : ""));
   const units = [...changes, "", ...texts].map((text) => Math.max(2, unitsOfText(text)));
@@ -49,7 +48,7 @@ const UNITS_MIN = 240;
  */
 const UNITS_PER_KB = 0.42;
 
-/** Bytes of the old and the new snapshot. */
+/** The cost at which a snapshot is due, given the bytes of the old and the new one. */
 export const pendingMax = (before: number, next: number): number =>
   HUNDREDTHS * Math.max(UNITS_MIN, (UNITS_PER_KB * (before + next)) / 1024);
 

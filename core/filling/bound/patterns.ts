@@ -103,7 +103,6 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
     return sum;
   };
 
-  /** May be none. */
   let cheapestSet = 0;
   const cheapest = (group: number, prices: Float64Array, except = -1): number => {
     const useful = price(group, prices, except);

@@ -51,7 +51,7 @@ export const onSubmit = (form, work) => {
   });
 };
 
-/** No history keeps the token, and nobody reads it there. */
+/** No history keeps the token then, and nobody reads it in the address bar. */
 export const takeToken = () => {
   const token = location.hash.slice(1);
   history.replaceState(null, "", location.pathname);

@@ -12,6 +12,8 @@ export type LaneEnd = {
   readonly number: number;
   readonly entries: readonly string[];
   readonly isClosed?: true | undefined;
+  /** In seconds. */
+  readonly writtenAt: number;
 };
 
 export type FeedPage = {

@@ -26,6 +26,7 @@ export const laneRecord = stored({
   number: z.number(),
   entries: z.array(z.string()),
   isClosed: z.optional(z.literal(true)),
+  writtenAt: z.number(),
 } satisfies ShapeOf<LaneEnd>);
 
 const SECONDS_KEPT = 45 * 86_400;

@@ -143,7 +143,7 @@ throughHandlers((service) => {
       const idOf = (number: number) => `${lane}-${number}`;
       for (const number of numbers) {
         const page = { number, entries: [`tags#${idOf(number)}`] };
-        const end = { ...keys.lane(householdId, lane), ...page, first: 7 };
+        const end = { ...keys.lane(householdId, lane), ...page, first: 7, writtenAt: 1 };
         const ttl = Math.floor(Date.now() / 1_000) + 3_888_000;
         await service
           .deps()

@@ -10,7 +10,6 @@ const manifestFile = path.join(bundleFolder, "manifest.json");
 
 export type Bundle = {
   bytes: number;
-  sources: string[];
   /** By package, and by folder of the project. */
   parts: Record<string, number>;
 };
@@ -38,9 +37,6 @@ const partsOf = (inputs: Record<string, { bytesInOutput: number }>): Record<stri
   return parts;
 };
 
-export const sourcesIn = (inputs: Record<string, unknown>): string[] =>
-  Object.keys(inputs).filter((file) => !file.includes("node_modules/"));
-
 export const bundle = async (names: readonly string[]): Promise<Record<string, Bundle>> => {
   // From here on they don't match the last stamp.
   rmSync(manifestFile, { force: true });
@@ -57,7 +53,7 @@ export const bundle = async (names: readonly string[]): Promise<Record<string, B
   const bundles = names.map((name): [string, Bundle] => {
     const { bytes = 0, inputs = {} } =
       metafile.outputs[path.relative(root, bundleFile(name)).replaceAll(path.sep, "/")] ?? {};
-    return [name, { bytes, sources: sourcesIn(inputs), parts: partsOf(inputs) }];
+    return [name, { bytes, parts: partsOf(inputs) }];
   });
   return Object.fromEntries(bundles);
 };

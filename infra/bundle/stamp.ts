@@ -9,9 +9,9 @@ const filesIn = (root: string, folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"));
 
-export const sourceStamp = (root: string, names: readonly string[]): string => {
+export const sourceStamp = (root: string, names: readonly string[], others = ["infra/bundle"]): string => {
   const hash = createHash("sha256").update(names.join());
-  const files = ["core", "functions", "infra/bundle"].flatMap((folder) => filesIn(root, folder));
+  const files = ["core", "functions", ...others].flatMap((folder) => filesIn(root, folder));
   for (const file of ["package-lock.json", ...files.sort()])
     hash.update(`\n${file}\n`).update(readFileSync(path.join(root, file)));
   return hash.digest("hex");

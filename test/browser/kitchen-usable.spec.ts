@@ -284,16 +284,25 @@ test("the first screen comes from the copy, in little script time, and nothing m
   }
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Performance.enable");
+  await devtools.send("DOM.enable");
+  /** Without a script of its own in the page. */
+  const isShown = async (): Promise<boolean> => {
+    const { root } = await devtools.send("DOM.getDocument");
+    const wanted = { nodeId: root.nodeId, selector: ".score strong" };
+    // The document may just have been replaced.
+    return (await devtools.send("DOM.querySelector", wanted).catch(() => ({ nodeId: 0 }))).nodeId !== 0;
+  };
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   const screens: number[] = [];
   const loops: number[] = [];
   for (const _ of "12345") {
-    await page.reload();
-    await page.getByText(/^Variety: /).waitFor();
+    await page.reload({ waitUntil: "commit" });
+    await expect.poll(isShown).toBe(true);
     const { metrics } = await devtools.send("Performance.getMetrics");
     screens.push((metrics.find(({ name }) => name === "ScriptDuration")?.value ?? 0) * 1000);
     loops.push(await page.evaluate<number>(LOOP));
   }
+  console.log(`Script of the first screen at a quarter of the speed: ${middle(screens).toFixed(0)} ms`);
   // A busy machine is slow at both.
   expect(middle(screens)).toBeLessThan(middle(loops));
 });

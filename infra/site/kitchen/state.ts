@@ -192,15 +192,25 @@ export const leave = async (): Promise<void> => {
   });
 };
 
+/** Or after half a second, because a page that nobody sees is not painted. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 500);
+  });
+
 /** Shows the copy at once; asks meanwhile who is signed in. */
 export const begin = async (): Promise<void> => {
   addEventListener("hashchange", () => {
     page.value = pageIn();
   });
-  lookForRelease();
   readRefusals();
   const known = localStorage.getItem(ME);
-  if (known) await enter(JSON.parse(known));
+  if (known) {
+    await enter(JSON.parse(known));
+    await painted();
+  }
+  lookForRelease();
   try {
     if (localStorage.getItem(LEAVING) !== null) await api.call("POST /v1/auth/logout");
     localStorage.removeItem(LEAVING);

@@ -103,7 +103,11 @@ export const forgo = ({ key, isOld }: Refusal): void => {
   if (isOld) void kitchen?.drop(key);
 };
 
-const findOut = async (): Promise<void> => enter((await api.call("GET /v1/auth/me")).data);
+const findOut = async (): Promise<void> => {
+  const { data } = await api.call("GET /v1/auth/me");
+  // The session may have ended since this was answered.
+  if (!hasEnded.value) await enter(data);
+};
 
 const update = (): void => {
   if (!kitchen) return;

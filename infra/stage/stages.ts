@@ -17,7 +17,7 @@ export type StageSettings = {
   isProtected: boolean;
   /** Gets copies of the backups, which only protected stages have. */
   backupRegion?: StageSettings["region"];
-  /** There, some seconds behind. Backups are monthly then instead of daily. */
+  /** Has a replica of the table there, some seconds behind. Backups are monthly then instead of daily. */
   hasReplica?: boolean;
   /** The ARN of a vault in another account that gets the copies instead. */
   backupVault?: string;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { operations } from "../../../core/api.ts";
 import { taking } from "../../../core/outbox/owed.ts";
-import { allFunctions, deployedFunctions, scheduledFunctions } from "../../../infra/stage/functions.ts";
+import { allFunctions, scheduledFunctions } from "../../../infra/stage/functions.ts";
 import {
   checkStageName,
   lacksIn,
@@ -11,11 +10,6 @@ import {
 } from "../../../infra/stage/stages.ts";
 
 describe("deployed functions", () => {
-  test("are one for each operation, and one for all other requests", () => {
-    const expected = [...operations.map(({ contract }) => contract.route), "$default"];
-    expect(deployedFunctions.map(({ routeKey }) => routeKey)).toEqual(expected);
-  });
-
   test("have names of their own that fit into Lambda's 64 characters on every stage", () => {
     const stage = "x".repeat(STAGE_NAME_MAX);
     const names = allFunctions.map(({ name }) => `meal-planner-${stage}-${name}`);
@@ -41,11 +35,6 @@ test("nobody takes a mail from a run that may still be sending it", () => {
 });
 
 describe("stages", () => {
-  test("share nothing with production but the program", () => {
-    expect(settingsOf("production")).toMatchObject({ isProtected: true });
-    expect(settingsOf("anna")).toMatchObject({ isProtected: false });
-  });
-
   test("have names that fit into those of AWS's resources", () => {
     for (const name of ["production", "anna", "preview-12", "x".repeat(STAGE_NAME_MAX)])
       expect(() => checkStageName(name)).not.toThrow();

@@ -39,10 +39,6 @@ test("mails go into the data folder, unless --mail says where", () => {
   expect(parseOptions(["--in-memory", "--mail", "post"], {})?.mailFolder).toBe("post");
 });
 
-test("--help asks for help", () => {
-  expect(parseOptions(["--help"], {})).toBeUndefined();
-});
-
 test.each([
   ["--nope"],
   ["--mail="],

@@ -55,13 +55,3 @@ test("an address that somebody else has is named, with what helps", async () => 
       "anna@example.com has an account with another password. Give it with --password, or name another --email.\n",
   });
 });
-
-test("where no service answers, it is said how to start one", async () => {
-  const { code, errors } = await runCommand(["infra/operate/seed.ts", "--url", "http://127.0.0.1:1"]);
-  expect([code, errors]).toEqual([
-    1,
-    expect.stringMatching(
-      /^No service answers at http:\/\/127\.0\.0\.1:1\. Start it with npm start, or name another with --url/,
-    ),
-  ]);
-});

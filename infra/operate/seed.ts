@@ -18,21 +18,12 @@ const help = `Fills a household with made-up recipes through the API.
 /** They all change one household. */
 const HANDS = 4;
 
-const orOn = async <T>(status: number, first: Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
-  try {
-    return await first;
-  } catch (error) {
-    if (error instanceof ApiProblem && error.status === status) return otherwise();
-    throw error;
-  }
-};
-
 const signIn = async (client: Client, email: string, password: string): Promise<void> => {
-  const { data: user } = await orOn(
-    401,
-    client.call("POST /v1/auth/login", { body: { email, password } }),
-    () => client.call("POST /v1/auth/signup", { body: { email, password, displayName: "Seed" } }),
-  );
+  const body = { email, password };
+  const { data: user } = await client.call("POST /v1/auth/login", { body }).catch((error: unknown) => {
+    if (!(error instanceof ApiProblem && error.status === 401)) throw error;
+    return client.call("POST /v1/auth/signup", { body: { ...body, displayName: "Seed" } });
+  });
   if (!user.householdId) await client.call("POST /v1/households", { body: { name: "Seeded kitchen" } });
 };
 
@@ -55,18 +46,13 @@ const seed = async (url: string, email: string, password: string, count: number)
   const tagIds = (await client.call("GET /v1/tags")).map(({ id }) => id);
   const there = (await client.call("GET /v1/recipes", { query: { limit: 1 } })).meta.pagination.total;
   const advance = progressOf(count, process.stdout);
-  let next = 0;
-  const work = async (): Promise<void> => {
-    while (next < count) {
-      const nth = next;
-      next += 1;
-      await client.call("POST /v1/recipes", { body: recipeOf(there + nth, tagIds) });
-      advance();
-    }
-  };
-  await Promise.all(Array.from({ length: HANDS }, work)).finally(() => {
-    next = count;
-  });
+  for (let from = 0; from < count; from += HANDS)
+    await Promise.all(
+      Array.from({ length: Math.min(HANDS, count - from) }, async (_, nth) => {
+        await client.call("POST /v1/recipes", { body: recipeOf(there + from + nth, tagIds) });
+        advance();
+      }),
+    );
   console.log(`The household has ${there + count} recipes. Sign in: ${email} / ${password}`);
 };
 

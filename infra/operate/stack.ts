@@ -6,8 +6,9 @@ import { command, Misuse } from "../command-line/command.ts";
 import { connectTo } from "../stage/access.ts";
 import { scheduledFunctions, unknownRoute } from "../stage/functions.ts";
 import { releaseWithCommit } from "../stage/release.ts";
-import { inSources, mapsIn, readMaps, type SourceMaps } from "../stage/source-maps.ts";
+import { inSources, mapsIn, type SourceMaps } from "../stage/source-maps.ts";
 import { checkStageName, mapsParameter } from "../stage/stages.ts";
+import { readMaps } from "./kept-maps.ts";
 
 const help = `Shows the stacks in a log line with the files and lines of our sources.
 

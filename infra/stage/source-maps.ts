@@ -2,9 +2,6 @@ import { globSync, readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
-import { Sha256 } from "@smithy/core/checksum";
-import { SignatureV4 } from "@smithy/signature-v4";
-import type { Connection } from "../../functions/endpoint/parameter-store.ts";
 
 /** By "recipes/create-recipe". */
 export type SourceMaps = Readonly<Record<string, SourceMapText>>;
@@ -30,34 +27,6 @@ export const packed = (maps: SourceMaps): Uint8Array => {
 export const unpacked = (bytes: Uint8Array): SourceMaps => JSON.parse(brotliDecompressSync(bytes).toString());
 
 export const mapsKey = (release: string): string => `${release}.json.br`;
-
-/** @throws Error if they are not there, or may not be read */
-export const readMaps = async (
-  { region, credentials, now }: Connection,
-  bucket: string,
-  release: string,
-  endpoint = process.env.AWS_ENDPOINT_URL_S3 ?? `https://s3.${region}.amazonaws.com`,
-): Promise<SourceMaps> => {
-  const url = new URL(`${endpoint}/${bucket}/${encodeURIComponent(mapsKey(release))}`);
-  // The path as sent, and a hash even for no body.
-  const signer = new SignatureV4({
-    service: "s3",
-    region,
-    credentials,
-    sha256: Sha256,
-    uriEscapePath: false,
-  });
-  const { protocol, host, pathname } = url;
-  const headers = { host, "x-amz-content-sha256": await emptyHash() };
-  const request = { method: "GET", protocol, hostname: host, path: pathname, headers };
-  const signed = await signer.sign(request, { signingDate: now() });
-  const answer = await fetch(url.href, { headers: signed.headers });
-  if (!answer.ok)
-    throw new Error(`There are no source maps of ${release} in ${bucket}: S3 answers ${answer.status}`);
-  return unpacked(new Uint8Array(await answer.arrayBuffer()));
-};
-
-const emptyHash = async () => Buffer.from(await new Sha256().digest()).toString("hex");
 
 /** @param name such as "recipes/create-recipe" */
 export const inSources = (stack: string, name: string, map: SourceMapText): string => {

@@ -36,6 +36,7 @@
  * | catalogue head       | HH#id#CATALOGUE     | HEAD                            | numbers of change and snapshot; pending cost    |
  * | catalogue change     | HH#id#CATALOGUE     | CHANGE#number                   | its vocabulary, recipe cards and meals          |
  * | catalogue snapshot   | HH#id#CATALOGUE     | BASE#number#part                | all changes up to that number, compressed       |
+ * | catalogue upkeep     | HH#id#CATALOGUE     | UPKEEP                          | the change after which a snapshot was due       |
  * | week plan            | HH#id               | PLAN#weekStart                  | status and slots                                |
  * | shopping list        | HH#id               | LIST#weekStart                  | when it was generated; its lines, if they stand |
  * |                      |                     |                                 | in no item of their own                         |
@@ -193,6 +194,8 @@ export const keys = {
     sk: `RECIPE#${recipeId}`,
   }),
   catalogueHead: (householdId: string): Key => ({ pk: cataloguePartition(householdId), sk: "HEAD" }),
+  /** After the head, so that nobody reads it with the catalogue. */
+  catalogueUpkeep: (householdId: string): Key => ({ pk: cataloguePartition(householdId), sk: "UPKEEP" }),
   catalogueChange: (householdId: string, number: number): Key => ({
     pk: cataloguePartition(householdId),
     sk: `CHANGE#${padded(number)}`,
@@ -318,6 +321,16 @@ export const concernOf = ({ pk, sk }: Key): Concern | undefined => {
 export const laneOf = ({ sk }: Item): number | undefined => {
   const name = String(sk);
   return name.startsWith(LANE) ? Number(name.slice(LANE.length)) : undefined;
+};
+
+/** How the keys begin for which `householdOfUpkeep` has an answer. */
+export const upkeepNotes: readonly Key[] = [{ ...keys.catalogueUpkeep(""), pk: household("") }];
+
+/** The household whose catalogue is to be compacted. */
+export const householdOfUpkeep = ({ pk, sk }: Key): string | undefined => {
+  const [, householdId = ""] = pk.split("#");
+  const upkeep = keys.catalogueUpkeep(householdId);
+  return pk === upkeep.pk && sk === upkeep.sk ? householdId : undefined;
 };
 
 export type ListPart = "list" | "lines" | "sheet" | "item";

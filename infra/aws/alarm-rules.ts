@@ -158,6 +158,17 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     above: 3,
     periods: 2,
   },
+  Compaction: {
+    tells: "ticket",
+    users: "Reads get slower and cost more. Nothing is lost.",
+    look: "The query jobs that fail.",
+    act: "Read the stack with npm run stack. Then npm run compact -- --stage STAGE.",
+    runbook: "requests-fail",
+    metrics: { failures: metrics.compactionFailures },
+    value: "failures",
+    above: 3,
+    periods: 2,
+  },
   ErasingHouseholds: {
     tells: "ticket",
     users: "Nothing. Closed households were not erased for three hours, or one not for a day.",

@@ -106,6 +106,7 @@ export const createMetrics = ({ backupRegion, backupVault }: StageSettings, api:
     mailsRefused: counted("mailsRefused"),
     sendingFailures: ofFunction("send-mails", "Errors"),
     tellingFailures: ofFunction("tell-sockets", "Errors"),
+    compactionFailures: ofFunction("compact-catalogues", "Errors"),
     visits: ofFunction("canary", "Invocations"),
     failedVisits: ofFunction("canary", "Errors"),
     listsGenerated: counted("listsGenerated"),

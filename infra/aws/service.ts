@@ -14,6 +14,7 @@ import { createSender } from "./sender.ts";
 import { createSocketGateway } from "./socket-gateway.ts";
 import { createSockets } from "./sockets.ts";
 import { createSourceMaps } from "./source-maps.ts";
+import { createStreams } from "./stream.ts";
 import { createReplica, createTable, restoredTable } from "./table.ts";
 
 /** The commands make them before SST runs; `sst dev` makes its own. */
@@ -52,6 +53,7 @@ export const deployService = async () => {
   const { api, edge } = createApi(around);
   createSchedule({ ...around, edge });
   createSockets({ ...around, edge });
+  createStreams({ ...around, edge });
   createSourceMaps(settings);
   createQueries(around.logGroup, api);
   const metrics = createMetrics(settings, api, table);

@@ -1,17 +1,7 @@
-import { concerning } from "../../core/storage/table.ts";
 import { type SocketFunction, socketFunctions } from "../stage/functions.ts";
 import { createFunction, type Surroundings } from "./function.ts";
-import { functionName } from "./function-name.ts";
 
 type Made = ReturnType<typeof createFunction>;
-
-/** Lambda takes five at most. */
-const filters = concerning.map(({ pk, sk }) => ({
-  pattern: JSON.stringify({
-    eventName: ["INSERT", "MODIFY"],
-    dynamodb: { Keys: { pk: { S: [{ prefix: pk }] }, sk: { S: [{ prefix: sk }] } } },
-  }),
-}));
 
 const createRoute = (routeKey: string, integrationId: $util.Input<string>, { sockets }: Surroundings) =>
   new aws.apigatewayv2.Route(`Sockets-${routeKey}`, {
@@ -20,7 +10,7 @@ const createRoute = (routeKey: string, integrationId: $util.Input<string>, { soc
     target: $interpolate`integrations/${integrationId}`,
   });
 
-const atRoute = ({ name }: SocketFunction, routeKey: string, made: Made, around: Surroundings): void => {
+const atRoute = ({ name, routeKey }: SocketFunction, made: Made, around: Surroundings): void => {
   const { api } = around.sockets;
   const { region } = around.settings;
   const integration = new aws.apigatewayv2.Integration(`Sockets-${name}`, {
@@ -38,19 +28,6 @@ const atRoute = ({ name }: SocketFunction, routeKey: string, made: Made, around:
   });
 };
 
-/** A message is worth nothing after a minute: apps ask every two minutes anyway. */
-const onStream = ({ name }: SocketFunction, made: Made, { table }: Surroundings) =>
-  new aws.lambda.EventSourceMapping(`Stream-${name}`, {
-    eventSourceArn: table.nodes.table.streamArn,
-    functionName: made.arn,
-    startingPosition: "LATEST",
-    batchSize: 100,
-    maximumRecordAgeInSeconds: 60,
-    maximumRetryAttempts: 2,
-    filterCriteria: { filters },
-    tags: { Name: functionName(name) },
-  });
-
 /** Clients' messages get no answer. Sending tells which connections are closed. */
 const ignoreMessages = (around: Surroundings): void => {
   const nothing = new aws.apigatewayv2.Integration("Sockets-nothing", {
@@ -63,10 +40,7 @@ const ignoreMessages = (around: Surroundings): void => {
 };
 
 export const createSockets = (around: Surroundings): void => {
-  for (const deployed of socketFunctions) {
-    const made = createFunction(deployed, around, deployed.name);
-    if (deployed.routeKey) atRoute(deployed, deployed.routeKey, made, around);
-    else onStream(deployed, made, around);
-  }
+  for (const deployed of socketFunctions)
+    atRoute(deployed, createFunction(deployed, around, deployed.name), around);
   ignoreMessages(around);
 };

@@ -19,7 +19,7 @@ import { writeReadably } from "./readable.ts";
 import { startSchedule } from "./schedule.ts";
 import { siteRoutes } from "./site.ts";
 import { liveUrlOf, openSockets } from "./sockets.ts";
-import { type Tell, withStream } from "./stream.ts";
+import { withStream } from "./stream.ts";
 import { ensureTable, localCredentials } from "./table.ts";
 import { withoutSignatures } from "./unsigned.ts";
 
@@ -152,8 +152,7 @@ const start = async (options: Options, load: Load): Promise<void> => {
     LIVE_URL: liveUrlOf(url),
   });
   const db = isForeign ? services().db : open(withoutSignatures(connect()));
-  const tell = () => load<Tell>("live/tell-sockets");
-  Object.assign(services(), { db: withStream(db, tell), connections: sockets.connections });
+  Object.assign(services(), { db: withStream(db, load), connections: sockets.connections });
   if (wantsDemo) {
     tokens.keepFeed(await demo(url, dataFolder, created));
     const { email, password } = administrator;

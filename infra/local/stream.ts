@@ -1,44 +1,63 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "aws-lambda";
 import type { Db } from "../../core/storage/db.ts";
-import { concernOf } from "../../core/storage/table.ts";
 import type { Write } from "../../core/storage/write.ts";
+import { type StreamFunction, streamFunctions } from "../stage/functions.ts";
 import { toContext } from "./event.ts";
+import { nameOf } from "./function-routes.ts";
 
 type Change = {
   eventName: "INSERT" | "MODIFY";
   dynamodb: { Keys: { pk: { S: string }; sk: { S: string } } };
 };
-export type Tell = (event: { Records: Change[] }, context: Context) => Promise<unknown>;
+type Reader = (event: { Records: Change[] }, context: Context) => Promise<unknown>;
+/** Loads a function ("live/tell-sockets"). */
+type LoadReader = (name: string) => Reader;
 
 const SECONDS = 10;
 
-const recordsOf = (writes: readonly Write[]): Change[] =>
+const recordsOf = (writes: readonly Write[], { changesOf }: StreamFunction): Change[] =>
   writes.flatMap((write) => {
     const key = "put" in write ? write.put : "update" in write ? write.update : undefined;
-    if (!key || !concernOf(key)) return [];
+    if (!key || !changesOf.some(({ pk, sk }) => key.pk.startsWith(pk) && key.sk.startsWith(sk))) return [];
     const Keys = { pk: { S: key.pk }, sk: { S: key.sk } };
     return [{ eventName: "put" in write ? "INSERT" : "MODIFY", dynamodb: { Keys } }];
   });
 
-/** After a commit, the function gets what has changed. Nobody waits for it. */
-export const withStream = (db: Db, tell: () => Tell): Db => {
+/** One call at a time. Nobody waits for it, and its log says what failed. */
+const readerOf = (stream: StreamFunction, load: LoadReader) => {
   const waiting: Change[] = [];
-  let isTelling = false;
-  const tellAll = async () => {
-    isTelling = true;
+  let isReading = false;
+  const readAll = async () => {
+    isReading = true;
     while (waiting.length > 0) {
-      const context = toContext("tell-sockets", randomUUID(), Date.now() + SECONDS * 1000);
-      await tell()({ Records: waiting.splice(0) }, context).catch(() => {});
+      const context = toContext(stream.name, randomUUID(), Date.now() + SECONDS * 1000);
+      await load(nameOf(stream))({ Records: waiting.splice(0) }, context).catch(() => {});
     }
-    isTelling = false;
+    isReading = false;
+  };
+  return (writes: readonly Write[]) => {
+    waiting.push(...recordsOf(writes, stream));
+    if (!isReading) void readAll();
+  };
+};
+
+/** The table's stream in this process: after a commit, functions get what has changed. */
+export const withStream = (db: Db, load: LoadReader): Db => {
+  const readers = streamFunctions.map((stream) => readerOf(stream, load));
+  const tell = (writes: readonly Write[]) => {
+    for (const read of readers) read(writes);
   };
   return {
     ...db,
     transact: async (writes) => {
       const units = await db.transact(writes);
-      waiting.push(...recordsOf(writes));
-      if (!isTelling) void tellAll();
+      tell(writes);
+      return units;
+    },
+    put: async (item, condition) => {
+      const units = await db.put(item, condition);
+      tell([{ put: item }]);
       return units;
     },
   };

@@ -1,5 +1,6 @@
 import { type DeclaredContract, operations, refusedRoutes } from "../../core/api.ts";
 import { type Contract, withHead } from "../../core/contract/contract.ts";
+import { concerning, type Key, upkeepNotes } from "../../core/storage/table.ts";
 import { type Grant, tableAccess } from "./table-access.ts";
 
 export type LambdaFunction = {
@@ -21,8 +22,15 @@ export type DeployedFunction = LambdaFunction & {
   isGuessable: boolean;
 };
 
-/** `routeKey` of their gateway; the other gets the table's stream. */
-export type SocketFunction = LambdaFunction & { routeKey?: string };
+/** `routeKey` of their gateway. */
+export type SocketFunction = LambdaFunction & { routeKey: string };
+
+/** Gets the table's changes, those of one partition in order: of items whose keys begin like one of these. */
+export type StreamFunction = LambdaFunction & {
+  changesOf: readonly Key[];
+  /** Later it need not know. */
+  withinSeconds: number;
+};
 
 export type ScheduledFunction = LambdaFunction & { everyMinutes: number };
 
@@ -93,13 +101,20 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
 
 export const socketFunctions: readonly SocketFunction[] = [
   { ...own("live", "open-socket"), routeKey: "$connect" },
-  { ...own("live", "tell-sockets"), sockets: "connections" },
+];
+
+export const streamFunctions: readonly StreamFunction[] = [
+  // Apps ask every two minutes anyway.
+  { ...own("live", "tell-sockets"), sockets: "connections", changesOf: concerning, withinSeconds: 60 },
+  // The next writers note it again.
+  { ...own("catalogue", "compact-catalogues", 60), changesOf: upkeepNotes, withinSeconds: 60 * 60 },
 ];
 
 export const allFunctions: readonly LambdaFunction[] = [
   ...deployedFunctions,
   ...scheduledFunctions,
   ...socketFunctions,
+  ...streamFunctions,
 ];
 
 export const deployedName = (stage: string, name: string): string => `meal-planner-${stage}-${name}`;

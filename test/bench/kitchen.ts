@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addDays } from "../../core/basics/dates.ts";
 import { type Catalogue, emptyCatalogue } from "../../core/catalogue/catalogue.ts";
+import { compactCatalogue } from "../../core/catalogue/log/compaction-store.ts";
 import { pendingMax } from "../../core/catalogue/log/log.ts";
 import { pack } from "../../core/catalogue/log/snapshot-store.ts";
 import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
@@ -113,16 +114,11 @@ export const changeUntilDue = async ({ householdId, catalogue }: Kitchen): Promi
 const CHANGES_ROOM = 3_000;
 
 /** Compacts the log now if one of the next changes might do so. */
-export const compactIfNearlyDue = async ({
-  householdId,
-  owner,
-  catalogue: { ingredients },
-}: Kitchen): Promise<void> => {
-  const load = () => loadLoggedCatalogue(services().db, householdId);
-  const { log } = await load();
+export const compactIfNearlyDue = async ({ householdId }: Kitchen): Promise<void> => {
+  const { db } = services();
+  const { log } = await loadLoggedCatalogue(db, householdId);
   if (log.pending <= pendingMax(log.snapshotBytes, log.snapshotBytes) - CHANGES_ROOM) return;
-  while ((await load()).log.snapshot === log.snapshot)
-    dataOf(await owner.patch(`/v1/ingredients/${[...ingredients.keys()][0]}`, { isStaple: false }));
+  await compactCatalogue(db, householdId);
 };
 
 /** Another person's household with the same contents. */

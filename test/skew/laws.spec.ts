@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** Somebody's client at a release. */
-const at = (release: "this" | "learns" | "writes", { jar }: Client): Client => {
+const at = (release: "this" | "learns" | "writes", { jar }: Pick<Client, "jar">): Client => {
   const client = createClient(plainHttpDoor(deployment.addressOf(release)));
   for (const [name, value] of jar) client.jar.set(name, value);
   return client;
@@ -33,10 +33,17 @@ const stored = ({ pk, sk }: { pk: string; sk: string }) => open(connect()).get({
 const catalogueOf = (householdId: string): Promise<Item[]> =>
   open(connect()).query(ranges.catalogue(householdId));
 
-/** Adds tags until there is a snapshot. */
-const makeSnapshot = async (client: Client, householdId: string): Promise<void> => {
-  for (let nth = 0; (await table.snapshotOf(householdId)) === 0; nth++)
+/** Adds tags at a release until it makes a snapshot. */
+const makeSnapshot = async (
+  release: "learns" | "writes",
+  { jar }: Pick<Client, "jar">,
+  householdId: string,
+) => {
+  const client = at(release, { jar });
+  for (let nth = 0; (await table.snapshotOf(householdId)) === 0; nth++) {
     expect((await client.post("/v1/tags", { name: `tag ${nth}`, tagType: "other" })).status).toBe(200);
+    await deployment.compact(release, householdId);
+  }
 };
 
 const body = (
@@ -66,7 +73,7 @@ test("what a release has only learned to read stays when it replaces a thing", a
   );
   expect(changes.at(-1).recipes).toMatchObject([{ name: "Broth", ...written }]);
   // Also once it is in a snapshot, and read from there.
-  await makeSnapshot(learns, anna.householdId);
+  await makeSnapshot("learns", anna, anna.householdId);
   await learns.put(`/v1/recipes/${id}`, body("Stew", { tagIds, ingredients }));
   expect(await stored(key)).toMatchObject({ name: "Stew", ...written });
 });
@@ -75,7 +82,7 @@ test("a column that a release has learned, and that nobody uses yet, is no troub
   const anna = await founder();
   const [ours, learns] = [at("this", anna), at("learns", anna)];
   await createRecipe(learns, { name: "Soup" });
-  await makeSnapshot(learns, anna.householdId);
+  await makeSnapshot("learns", anna, anna.householdId);
   expect((await ours.get("/v1/recipes")).body.data).toMatchObject([{ name: "Soup" }]);
   expect((await ours.post("/v1/tags", { name: "one more", tagType: "other" })).status).toBe(200);
 });
@@ -88,7 +95,7 @@ test.each<[string, (writes: Client) => Promise<unknown>]>([
     const anna = await founder();
     const [ours, learns, writes] = [at("this", anna), at("learns", anna), at("writes", anna)];
     await write(writes);
-    if (isInSnapshot) await makeSnapshot(writes, anna.householdId);
+    if (isInSnapshot) await makeSnapshot("writes", anna, anna.householdId);
     const before = await catalogueOf(anna.householdId);
     for (const { status, headers, body } of [
       await ours.get("/v1/recipes"),

@@ -261,5 +261,5 @@ export const playsOn = (service: Service) => {
     }
   };
 
-  return { playDeletions, playJobs, playPasswords, playScenes, playTheRest };
+  return { makeCompactionDue, playDeletions, playJobs, playPasswords, playScenes, playTheRest };
 };

@@ -1,23 +1,31 @@
 import path from "node:path";
 import { services } from "../../functions/endpoint/deps.ts";
+import { nameOf } from "../../infra/local/function-routes.ts";
 import { createGateway } from "../../infra/local/gateway.ts";
 import { liveUrlOf, openSockets } from "../../infra/local/sockets.ts";
 import { withStream } from "../../infra/local/stream.ts";
+import { type LambdaFunction, socketFunctions, streamFunctions } from "../../infra/stage/functions.ts";
 import { runningAs } from "./roles.ts";
 
-const load = async (name: string) => {
-  const source = path.resolve(import.meta.dirname, "../../functions/live", `${name}.ts`);
+const load = async ({ module, name }: LambdaFunction) => {
+  const source = path.resolve(import.meta.dirname, "../../functions", module, `${name}.ts`);
   const { handler } = await import(/* @vite-ignore */ source);
   return (event: object, context: object) => runningAs(name, () => handler(event, context));
 };
 
-/** Sockets as `npm start` has them, for the functions in this process. */
+/** Sockets and the table's stream as `npm start` has them, for the functions in this process. */
 export const startSockets = async () => {
-  const [open, tell] = [await load("open-socket"), await load("tell-sockets")];
-  const sockets = openSockets(() => open);
+  const own = [...socketFunctions, ...streamFunctions];
+  const loaded = new Map(await Promise.all(own.map(async (one) => [nameOf(one), await load(one)] as const)));
+  const handlerOf = (name: string) => {
+    const handler = loaded.get(name);
+    if (!handler) throw new Error(`There is no function ${name}`);
+    return handler;
+  };
+  const sockets = openSockets(() => handlerOf("live/open-socket"));
   const gateway = createGateway([], { sockets });
   const { db, config } = services();
-  Object.assign(services(), { db: withStream(db, () => tell), connections: sockets.connections });
+  Object.assign(services(), { db: withStream(db, handlerOf), connections: sockets.connections });
   Object.assign(config, { liveUrl: liveUrlOf(await gateway.listen()) });
   return { close: () => gateway.close() };
 };

@@ -1,39 +1,29 @@
 import type { Db } from "../../storage/db.ts";
-import { OutOfDate } from "../../storage/out-of-date.ts";
+import { OutOfDate, untilUpToDate } from "../../storage/out-of-date.ts";
 import { keys, ranges } from "../../storage/table.ts";
 import { allDone } from "../../storage/troubles.ts";
+import { countUnits } from "../../storage/units.ts";
+import { emptyCatalogue } from "../catalogue.ts";
+import type { Change } from "../model.ts";
 import { keep } from "./kept.ts";
-import { type LoggedCatalogue, pendingMax } from "./log.ts";
+import { isWorthwhile, type LoggedCatalogue } from "./log.ts";
 import { SNAPSHOT_FORMAT } from "./record.ts";
 import { pack, sizeOf } from "./snapshot-store.ts";
+import { appended, headOf, loadConsistently, loadLoggedCatalogue } from "./store.ts";
+import { withChanges } from "./with-changes.ts";
 
-/**
- * Once the changes are worth its price. If it fails, a later writer tries again.
- * @throws AppError `unavailable` when the table is busy
- */
-export const compact = async (db: Db, logged: LoggedCatalogue): Promise<void> => {
-  const { log } = logged;
-  const parts = pack(logged.catalogue);
-  const snapshotBytes = sizeOf(parts);
-  if (log.pending < pendingMax(log.snapshotBytes, snapshotBytes)) {
-    keep({ ...logged, log: { ...log, snapshotBytes } });
-    return;
-  }
-  try {
-    await writeParts(db, logged, parts);
-  } catch (error) {
-    if (!(error instanceof OutOfDate)) throw error;
-  }
+/** An empty change, so that nobody else has the snapshot's number: two with one would overwrite each other's parts. */
+const numbered = async (db: Db, { catalogue, log }: LoggedCatalogue): Promise<LoggedCatalogue> => {
+  const { writes, after } = appended(log, [{}]);
+  await db.transact(writes);
+  return { catalogue, log: after };
 };
 
-export const writeSnapshot = (db: Db, logged: LoggedCatalogue): Promise<void> =>
-  writeParts(db, logged, pack(logged.catalogue));
-
-/** Only the writer of the last change may: two snapshots with one number would overwrite each other. */
-const writeParts = async (db: Db, logged: LoggedCatalogue, parts: readonly Uint8Array[]): Promise<void> => {
+/** @returns the units that it took */
+const writeParts = async (db: Db, logged: LoggedCatalogue, parts: readonly Uint8Array[]): Promise<number> => {
   const { householdId, number, snapshot, pending } = logged.log;
   // The parts count only when the head names them.
-  await allDone(
+  const written = await allDone(
     parts.map((part, at) =>
       db.put({
         ...keys.catalogueSnapshot(householdId, number, at),
@@ -44,7 +34,7 @@ const writeParts = async (db: Db, logged: LoggedCatalogue, parts: readonly Uint8
       }),
     ),
   );
-  await db.transact([
+  const named = await db.transact([
     {
       update: keys.catalogueHead(householdId),
       set: { snapshot: number },
@@ -52,7 +42,59 @@ const writeParts = async (db: Db, logged: LoggedCatalogue, parts: readonly Uint8
       if: { snapshot },
     },
   ]);
-  await allDone(ranges.catalogueObsolete(householdId, number).map((range) => db.sweep(range)));
-  const log = { ...logged.log, snapshot: number, pending: 0, snapshotBytes: sizeOf(parts) };
-  keep({ ...logged, log });
+  const swept = await allDone(ranges.catalogueObsolete(householdId, number).map((range) => db.sweep(range)));
+  keep({ ...logged, log: { ...logged.log, snapshot: number, pending: 0, snapshotBytes: sizeOf(parts) } });
+  return [...written, named, ...swept].reduce((sum, units) => sum + units, 0);
+};
+
+/**
+ * Writes a snapshot if the changes are worth its price. Whoever comes first does it: the others change nothing.
+ * @returns whether it has written one
+ * @throws AppError `unavailable` when the table is busy
+ */
+export const compactIfDue = async (db: Db, householdId: string, now: Date): Promise<boolean> => {
+  const claim = async () => {
+    const logged = await loadLoggedCatalogue(db, householdId);
+    return isWorthwhile(logged.log) ? numbered(db, logged) : undefined;
+  };
+  const logged = await untilUpToDate(claim);
+  if (!logged) return false;
+  const parts = pack(logged.catalogue);
+  if (!isWorthwhile(logged.log, sizeOf(parts))) return false;
+  try {
+    const units = await writeParts(db, logged, parts);
+    await db.transact([countUnits(householdId, units, now, true)]);
+    return true;
+  } catch (error) {
+    if (error instanceof OutOfDate) return false;
+    throw error;
+  }
+};
+
+/**
+ * In this release's format, with all changes.
+ * @returns whether there was anything to rewrite
+ * @throws OutOfDate when somebody else changed or compacted the catalogue meanwhile
+ */
+export const compactCatalogue = async (db: Db, householdId: string): Promise<boolean> => {
+  const { logged, format } = await loadConsistently(db, householdId);
+  const { log } = logged;
+  const isCompact = log.number === log.snapshot;
+  if (isCompact && (log.number === 0 || format === SNAPSHOT_FORMAT)) return false;
+  await writeParts(db, await numbered(db, logged), pack(logged.catalogue));
+  return true;
+};
+
+/**
+ * The numbers go on, so that functions that keep the old catalogue notice. Check afterwards that the number is still
+ * the last one: the log keeps others' changes meanwhile.
+ * @returns the number from which the catalogue starts
+ * @throws OutOfDate when somebody else changed or compacted it meanwhile
+ */
+export const restartCatalogue = async (db: Db, householdId: string, initial: Change): Promise<number> => {
+  const log = headOf(householdId, await db.get(keys.catalogueHead(householdId)));
+  const catalogue = withChanges(emptyCatalogue, [initial]);
+  const logged = await numbered(db, { catalogue, log });
+  await writeParts(db, logged, pack(catalogue));
+  return logged.log.number;
 };

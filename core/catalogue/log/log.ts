@@ -39,7 +39,7 @@ export const costOf = (changes: readonly string[], beside: readonly Write[]): nu
   return HUNDREDTHS * units.reduce((sum, one) => sum + one, 0);
 };
 
-/** Some 30 recipes or 60 tags: at most one writer in twenty waits for a compaction. */
+/** Some 30 recipes or 60 tags. */
 const UNITS_MIN = 240;
 
 /**
@@ -51,6 +51,10 @@ const UNITS_PER_KB = 0.42;
 /** The cost at which a snapshot is due, given the bytes of the old and the new one. */
 export const pendingMax = (before: number, next: number): number =>
   HUNDREDTHS * Math.max(UNITS_MIN, (UNITS_PER_KB * (before + next)) / 1024);
+
+/** @param next the bytes of the new snapshot, if they are known */
+export const isWorthwhile = ({ pending, snapshotBytes }: Log, next = snapshotBytes): boolean =>
+  pending >= pendingMax(snapshotBytes, next);
 
 /** At the limit, or each further quarter: of many writers at once only one compacts. */
 export const isCompactionDue = (before: Log, after: Log): boolean => {

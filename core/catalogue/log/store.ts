@@ -5,21 +5,20 @@ import { type Item, keys, ranges } from "../../storage/table.ts";
 import type { Write } from "../../storage/write.ts";
 import { type Catalogue, emptyCatalogue } from "../catalogue.ts";
 import type { Change } from "../model.ts";
-import { compact, writeSnapshot } from "./compaction-store.ts";
 import { keep, keptOf } from "./kept.ts";
 import { costOf, emptyLog, isCompactionDue, type Log, type LoggedCatalogue } from "./log.ts";
-import { change, changeRecord, headRecord, partRecord, SNAPSHOT_FORMAT } from "./record.ts";
+import { change, changeRecord, headRecord, partRecord } from "./record.ts";
 import { sizeOf, unpack } from "./snapshot-store.ts";
 import { withChanges } from "./with-changes.ts";
 
 /**
  * Every change is an item with the next number; the head has the last. Every write names the number that it was decided
- * on, so one of two changes at once is decided again. After enough of them (`pendingMax`), the writer compacts all into
- * a snapshot.
+ * on, so one of two changes at once is decided again. After enough of them (`pendingMax`), the writer notes that it is time
+ * for a snapshot, and a function on the table's stream writes one: compaction-store.ts.
  *
  * A function keeps the last catalogues and asks only for newer changes. It reads the head consistently.
  */
-const headOf = (householdId: string, item: Item | undefined, snapshotBytes = 0): Log => {
+export const headOf = (householdId: string, item: Item | undefined, snapshotBytes = 0): Log => {
   if (!item) return emptyLog(householdId);
   const { number, snapshot, waiting } = headRecord.parse(item);
   return { householdId, number, snapshot, pending: waiting, snapshotBytes };
@@ -77,7 +76,7 @@ type Loaded = {
   format: number | undefined;
 };
 
-const loadConsistently = async (db: Reads, householdId: string): Promise<Loaded> => {
+export const loadConsistently = async (db: Reads, householdId: string): Promise<Loaded> => {
   // While another request replaces the snapshot, a read can miss changes.
   for (let attempt = 0; attempt < 5; attempt++) {
     const items = await db.query(ranges.catalogue(householdId));
@@ -106,7 +105,7 @@ const snapshotIn = (items: readonly Item[], snapshot: number) => {
   return { catalogue: unpack(packed), bytes: sizeOf(packed) };
 };
 
-const appended = (
+export const appended = (
   log: Log,
   changes: readonly Change[],
   beside: readonly Write[] = [],
@@ -139,45 +138,16 @@ export const changeCatalogue = (
 ): Effect[] => changeCatalogueBy(logged, [changed], beside);
 
 export const changeCatalogueBy = (
-  { catalogue, log }: LoggedCatalogue,
+  { log }: LoggedCatalogue,
   changes: readonly Change[],
   beside: readonly Write[],
 ): Effect[] => {
   if (changes.length === 0) return [...beside];
   const { writes, after } = appended(log, changes, beside);
-  const compacted = (db: Db) => compact(db, { catalogue: withChanges(catalogue, changes), log: after });
-  return isCompactionDue(log, after) ? [...writes, { upkeep: compacted }] : writes;
-};
-
-/**
- * In this release's format.
- * @returns whether there was anything to rewrite
- * @throws OutOfDate if somebody changed or compacted the catalogue meanwhile
- */
-export const compactCatalogue = async (db: Db, householdId: string): Promise<boolean> => {
-  const { logged, format } = await loadConsistently(db, householdId);
-  const { catalogue, log } = logged;
-  const isCompact = log.number === log.snapshot;
-  if (isCompact && (log.number === 0 || format === SNAPSHOT_FORMAT)) return false;
-  // An empty change, so that nobody else has the snapshot's number.
-  const { writes, after } = appended(log, [{}]);
-  await db.transact(writes);
-  await writeSnapshot(db, { catalogue, log: after });
-  return true;
-};
-
-/**
- * The numbers go on, so that functions that keep the old catalogue notice. Check afterwards that the number is still
- * the last: the log keeps others' changes meanwhile.
- * @returns the number from which the catalogue starts
- * @throws OutOfDate if somebody changed or compacted it meanwhile
- */
-export const restartCatalogue = async (db: Db, householdId: string, initial: Change): Promise<number> => {
-  const log = headOf(householdId, await db.get(keys.catalogueHead(householdId)));
-  const { writes, after } = appended(log, [{}]);
-  await db.transact(writes);
-  await writeSnapshot(db, { catalogue: withChanges(emptyCatalogue, [initial]), log: after });
-  return after.number;
+  // The number makes it another item each time: the stream tells nothing of a write that changes nothing.
+  const { householdId, number } = after;
+  const note = (db: Db) => db.put({ ...keys.catalogueUpkeep(householdId), number });
+  return isCompactionDue(log, after) ? [...writes, { upkeep: note }] : writes;
 };
 
 export const checkLastChange = (householdId: string, number: number): Write => ({

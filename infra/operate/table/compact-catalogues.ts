@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
-import { compactCatalogue } from "../../../core/catalogue/log/store.ts";
+import { compactCatalogue } from "../../../core/catalogue/log/compaction-store.ts";
 import { createDb } from "../../../core/storage/db.ts";
 import { untilUpToDate } from "../../../core/storage/out-of-date.ts";
 import { householdOfHead } from "../../../core/storage/table.ts";

@@ -1,7 +1,8 @@
 import { loadUser } from "../../../core/accounts/store.ts";
 import { householdEmptied, householdErased } from "../../../core/admin/audit.ts";
 import { auditedByOperator } from "../../../core/admin/store.ts";
-import { checkLastChange, restartCatalogue } from "../../../core/catalogue/log/store.ts";
+import { restartCatalogue } from "../../../core/catalogue/log/compaction-store.ts";
+import { checkLastChange } from "../../../core/catalogue/log/store.ts";
 import { closeHousehold, eraseHousehold, isClosed } from "../../../core/households/closed-store.ts";
 import { initialVocabulary } from "../../../core/households/household.ts";
 import { endMembership, loadEveryone } from "../../../core/households/membership-store.ts";

@@ -1,16 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
+import { compactIfDue } from "../../../core/catalogue/log/compaction-store.ts";
 import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
 import { pendingMax } from "../../../core/catalogue/log/log.ts";
 import { changeCatalogue, loadCatalogue, loadLoggedCatalogue } from "../../../core/catalogue/log/store.ts";
 import type { Db } from "../../../core/storage/db.ts";
 import { type Effect, splitEffects } from "../../../core/storage/effects.ts";
 import { keys, ranges } from "../../../core/storage/table.ts";
+import { services } from "../../../functions/endpoint/deps.ts";
 import type { Client } from "../../support/client.ts";
 import { throughAnyDoor } from "../../support/service.ts";
 
-const addTags = async (client: Client, from: number, to: number) => {
-  for (let at = from; at < to; at++) await client.post("/v1/tags", { name: `tag ${at}`, tagType: "other" });
+/** What the function on the table's stream does after a change. */
+const compact = ({ householdId }: { householdId: string }) =>
+  compactIfDue(services().db, householdId, new Date());
+const addTags = async (client: Client & { householdId: string }, from: number, to: number) => {
+  for (let at = from; at < to; at++) {
+    await client.post("/v1/tags", { name: `tag ${at}`, tagType: "other" });
+    await compact(client);
+  }
 };
 const tagNumbers = async (client: Client): Promise<number[]> =>
   (await client.get("/v1/tags?")).body
@@ -66,52 +74,54 @@ throughAnyDoor((service) => {
         const logged = await other.loadLoggedCatalogue(db, anna.householdId);
         const tag = { id: randomUUID(), name: `tag ${at}`, tagType: "other" as const };
         await carryOut(db, other.changeCatalogue(logged, { tags: [tag] }));
+        await other.compactIfDue(db, anna.householdId, new Date());
       }
       expect((await other.loadLoggedCatalogue(db, anna.householdId)).log.snapshot).toBeGreaterThan(12);
       const query = vi.fn(db.query);
-      expect((await loadLoggedCatalogue({ ...db, query }, anna.householdId)).log.number).toBe(1 + 70);
+      expect((await loadLoggedCatalogue({ ...db, query }, anna.householdId)).log.number).toBe(1 + 70 + 1);
       // The head says that it is too late to ask for the changes.
       expect(query).toHaveBeenCalledTimes(1);
       expect(await tagNumbers(anna)).toEqual(numbers(70));
       await addTags(anna, 70, 72);
-      expect((await other.loadLoggedCatalogue(db, anna.householdId)).log.number).toBe(1 + 72);
+      expect((await other.loadLoggedCatalogue(db, anna.householdId)).log.number).toBe(1 + 72 + 1);
     });
 
-    test("loses nothing when two functions make the snapshot at once", async () => {
-      const anna = await service.owner();
-      const { db } = service.deps();
-      const { many, logged } = await addTagsUntilNearlyDue(anna);
-      const other = await otherFunction();
-      const tag = (name: string) => ({ tags: [{ id: randomUUID(), name, tagType: "other" as const }] });
-      const long = "a name that is long enough ".repeat(20);
-      const mine = splitEffects(changeCatalogue(logged, tag(long)));
-      expect(mine.upkeep).toHaveLength(1);
-      await db.transact(mine.writes);
-      const seen = await other.loadLoggedCatalogue(db, anna.householdId);
-      const others = splitEffects(other.changeCatalogue(seen, tag(`tag ${many}`)));
-      await db.transact(others.writes);
-      const both = await Promise.allSettled(
-        [...mine.upkeep, ...others.upkeep].map(({ upkeep }) => upkeep(db)),
-      );
-      // One of them comes too late. (The other function has a class OutOfDate of its own, which it does not catch.)
-      expect(both.some(({ status }) => status === "fulfilled")).toBe(true);
-      forgetCatalogues();
-      expect((await loadLoggedCatalogue(db, anna.householdId)).log.snapshot).toBeGreaterThan(0);
-      expect(await tagNumbers(anna)).toEqual(numbers(many + 1));
-    });
-
-    test("loses nothing when a snapshot was due and nobody made it", async () => {
+    test("loses nothing when two functions make the snapshot at once, and a member adds to it", async () => {
       const anna = await service.owner();
       const { db } = service.deps();
       const { many, logged } = await addTagsUntilNearlyDue(anna);
       const name = "a name that is long enough ".repeat(20);
       const change = { tags: [{ id: randomUUID(), name, tagType: "other" as const }] };
-      await db.transact(splitEffects(changeCatalogue(logged, change)).writes);
-      // The next change leaves it to whoever may be making it. A quarter of the log later, it is due again.
-      await addTags(anna, many, many + 1);
-      expect((await loadLoggedCatalogue(db, anna.householdId)).log.snapshot).toBe(0);
-      await addTags(anna, many + 1, many + 20);
+      await carryOut(db, changeCatalogue(logged, change));
+      expect(await db.get(keys.catalogueUpkeep(anna.householdId))).toMatchObject({
+        number: logged.log.number + 1,
+      });
+      const compacting = [compact(anna), compact(anna)];
+      await anna.post("/v1/tags", { name: `tag ${many}`, tagType: "other" });
+      expect((await Promise.all(compacting)).filter(Boolean)).toHaveLength(1);
+      forgetCatalogues();
       expect((await loadLoggedCatalogue(db, anna.householdId)).log.snapshot).toBeGreaterThan(0);
+      expect(await tagNumbers(anna)).toEqual(numbers(many + 1));
+    });
+
+    test("notes that a snapshot is due once, and again a quarter of the log later", async () => {
+      const anna = await service.owner();
+      const { db } = service.deps();
+      const { many, logged } = await addTagsUntilNearlyDue(anna);
+      const name = "a name that is long enough ".repeat(20);
+      await carryOut(
+        db,
+        changeCatalogue(logged, { tags: [{ id: randomUUID(), name, tagType: "other" as const }] }),
+      );
+      const noted = async () => (await db.get(keys.catalogueUpkeep(anna.householdId)))?.number;
+      const first = await noted();
+      const add = (at: number) => anna.post("/v1/tags", { name: `tag ${at}`, tagType: "other" });
+      await add(many);
+      expect(await noted()).toBe(first);
+      for (let at = many + 1; at < many + 20; at++) await add(at);
+      expect(await noted()).toBeGreaterThan(Number(first));
+      expect(await compact(anna)).toBe(true);
+      expect(await compact(anna)).toBe(false);
       expect(await tagNumbers(anna)).toEqual(numbers(many + 20));
     });
 
@@ -156,5 +166,6 @@ const carryOut = async (db: Db, effects: readonly Effect[]) => {
 /** The store as another function has it: with a memory of its own. */
 const otherFunction = async () => {
   vi.resetModules();
-  return import("../../../core/catalogue/log/store.ts");
+  const store = await import("../../../core/catalogue/log/store.ts");
+  return { ...store, ...(await import("../../../core/catalogue/log/compaction-store.ts")) };
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { changeCatalogue, compactCatalogue, loadLoggedCatalogue } from "../../../core/catalogue/log/store.ts";
+import { compactCatalogue } from "../../../core/catalogue/log/compaction-store.ts";
+import { changeCatalogue, loadLoggedCatalogue } from "../../../core/catalogue/log/store.ts";
 import { limits } from "../../../core/contract/limits.ts";
 import { splitEffects } from "../../../core/storage/effects.ts";
 import { keys } from "../../../core/storage/table.ts";

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { keys } from "../../../core/storage/table.ts";
 import { createGateway } from "../../../infra/local/gateway.ts";
 import { seeded } from "../../support/random.ts";
 import { type Instance, PATIENCE_MS, startInstance } from "./instance.ts";
@@ -88,6 +89,13 @@ export const deploy = async <Name extends string>(
     address: all,
     /** The address of a release by itself. */
     addressOf: (release: Name): string => byRelease.get(release) ?? "",
+    /** A release's function on the table's stream hears that a household's catalogue is to be compacted. */
+    compact: async (release: Name, householdId: string) => {
+      const { pk, sk } = keys.catalogueUpkeep(householdId);
+      const Records = [{ eventName: "MODIFY", dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } }];
+      const event = { routeKey: "compact-catalogues", requestContext: { requestId: "request" }, Records };
+      await instances.find((one) => one.release === release)?.invoke(event);
+    },
     /** What went wrong since the last call. */
     takeFaults: () => faults.splice(0),
     report: () => {

@@ -4,7 +4,8 @@ import { toContext } from "../../../infra/local/event.ts";
 
 // A warm instance of every function of a release, in a process of its own. It loads a bundle at the first request for
 // it, and keeps what that keeps until it is disconnected.
-export type Invocation = { id: number; file: string; event: APIGatewayProxyEventV2; timeoutMs: number };
+type Event = Pick<APIGatewayProxyEventV2, "routeKey"> & { requestContext: { requestId: string } };
+export type Invocation = { id: number; file: string; event: Event; timeoutMs: number };
 export type Invoked = { id: number } & (
   | { answer: APIGatewayProxyStructuredResultV2 }
   | { failure: string; answer?: undefined }

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import path from "node:path";
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Invocation, Invoked } from "./instance-process.ts";
 import type { Release } from "./release.ts";
 
@@ -8,13 +8,14 @@ import type { Release } from "./release.ts";
 export const PATIENCE_MS = 40_000;
 
 type Result = APIGatewayProxyStructuredResultV2;
+type Event = Invocation["event"];
 
 /** A warm instance of every function of a release. */
 export type Instance = {
   release: Release["name"];
   has: (routeKey: string) => boolean;
   /** Calls the function of an event's route. */
-  invoke: (event: APIGatewayProxyEventV2) => Promise<Result>;
+  invoke: (event: Event) => Promise<Result>;
   stop: () => Promise<void>;
 };
 
@@ -26,7 +27,9 @@ export const startInstance = (release: Release, variables: NodeJS.ProcessEnv): I
     execArgv: [],
     silent: true,
   });
-  const files = new Map(release.functions.map(({ routeKey, file }) => [routeKey, file]));
+  const files = new Map(
+    [...release.functions, ...release.streams].map(({ routeKey, file }) => [routeKey, file]),
+  );
   const waiting = new Map<number, PromiseWithResolvers<Result>>();
   let invocations = 0;
 

@@ -16,6 +16,8 @@ export type Release<Name extends string = string> = {
   name: Name;
   folder: string;
   functions: readonly Bundled[];
+  /** Those on the table's stream, by name. */
+  streams: readonly Bundled[];
 };
 
 /** Loads a module of a release: each has its own state, and both may be there at once. */
@@ -25,14 +27,14 @@ const moduleOf = (folder: string, file: string): Promise<any> =>
 
 const bundled = async <Name extends string>(name: Name, folder: string): Promise<Release<Name>> => {
   const { bundleAll, bundleFile } = await moduleOf(folder, "infra/bundle/bundle.ts");
-  const { deployedFunctions } = await moduleOf(folder, "infra/stage/functions.ts");
+  const { deployedFunctions, streamFunctions = [] } = await moduleOf(folder, "infra/stage/functions.ts");
   await bundleAll();
-  type Deployed = { module: string; name: string; routeKey: string };
-  const functions = deployedFunctions.map((one: Deployed) => ({
-    routeKey: one.routeKey,
+  type Deployed = { module: string; name: string; routeKey?: string };
+  const fileOf = ({ routeKey, ...one }: Deployed) => ({
+    routeKey: routeKey ?? one.name,
     file: bundleFile(`${one.module}/${one.name}`),
-  }));
-  return { name, folder, functions };
+  });
+  return { name, folder, functions: deployedFunctions.map(fileOf), streams: streamFunctions.map(fileOf) };
 };
 
 /** The commit of the release before: SKEW_RELEASE, or the last one before this that gave the package its version. */

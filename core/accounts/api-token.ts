@@ -8,8 +8,7 @@ import { digestOf } from "./token.ts";
 
 /**
  * Only a prefix, letters and digits, so that scanners find tokens in published files. A checksum tells a typing error
- * from a deleted token. The household is the one at that time: it only says what to read while the token is being
- * confirmed.
+ * from a deleted token. The household only says what to read while the token is being confirmed.
  */
 
 const PREFIX = "mealplan_";

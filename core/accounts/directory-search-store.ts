@@ -72,7 +72,6 @@ const pageByBits = async (
   return { items: await loadEntries(db, numbers), total };
 };
 
-/** Deleted accounts count as inactive. */
 const active = async (db: Reads, page: Page): Promise<AccountPage> => {
   const { directory, newest } = await loadActivity(db);
   const counts = { ...directory, goneIn: {} };

@@ -2,9 +2,8 @@ import { searchForm, searchWords } from "../basics/text.ts";
 import type { Directory, Gone, User } from "./model.ts";
 
 /**
- * All accounts in order of creation, with permanent numbers (0, 1, 2 …). Each block of numbers has a bit per account,
- * set if it is inactive, and the head counts these bits per block: a filtered page is found without the pages before
- * it.
+ * All accounts in order of creation, with permanent numbers (0, 1, 2 …). The head counts the bits of inactive accounts
+ * per block: a filtered page is found without the pages before it.
  *
  * A deleted account counts as inactive, and has a second bit, counted too.
  */
@@ -45,7 +44,6 @@ export const termsOf = ({ email, displayName }: Pick<User, "email" | "displayNam
   return [...new Set([searchForm(email), ...fromEachWord].map(cut))];
 };
 
-/** The text as typed and as separate words. */
 export const prefixesOf = (search: string): string[] =>
   [...new Set([searchForm(search), searchWords(search).join(" ")].map(cut))].filter((text) => text !== "");
 
@@ -73,10 +71,8 @@ export const countBits = (bits: Uint8Array): number => {
 
 export type Counts = Pick<Directory, "accounts" | "inactiveIn"> & Pick<Gone, "goneIn">;
 
-/** Undefined: both. */
 type Activity = boolean | undefined;
 
-/** After skipping `skip` matches. */
 export type Slice = { block: number; skip: number; take: number };
 type EntryQuery = { isActive?: Activity; limit: number; offset: number };
 

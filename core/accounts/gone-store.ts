@@ -35,7 +35,6 @@ export const loadRemoval = async (db: Reads, { number }: User): Promise<Removal>
   return { directory, inactiveBits, gone, goneBits };
 };
 
-/** How the directory counts a deleted account. */
 const switchedOff = (user: User): User => ({ ...user, isActive: false });
 
 export const adminsWithout = ({ directory }: Removal, user: User): number =>

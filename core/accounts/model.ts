@@ -47,7 +47,6 @@ export type ApiToken = {
   readonly digest: string;
 };
 
-/** Some may have expired. */
 export type ApiTokens = { readonly tokens: readonly ApiToken[]; readonly rev: number };
 
 export type Otp = {
@@ -75,7 +74,6 @@ export type DirectoryEntry = Pick<
 export type Directory = {
   /** Also the number of the next account, because deleted accounts count. */
   readonly accounts: number;
-  /** Active ones. */
   readonly admins: number;
   readonly inactiveIn: Readonly<Record<string, number>>;
 };

@@ -8,7 +8,6 @@ import type { Write } from "../storage/write.ts";
 const record = stored({
   id: z.string(),
   deletedAt: z.string(),
-  /** No log entry is older. */
   createdAt: z.string(),
   wasAdmin: z.optional(z.literal(true)),
 });

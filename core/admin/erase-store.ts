@@ -10,7 +10,6 @@ import { redactionOf } from "./redaction.ts";
 
 type HasTime = () => boolean;
 
-/** Entries per read. */
 const PAGE = 500;
 const BATCH = 25;
 /** Milliseconds: clocks differ, and an entry has the time before it was written. */

@@ -1,7 +1,6 @@
 /** No I, L, O or U, so that people don't mix up characters. */
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** 5 bits for each byte. */
 export const crockford = (random: Uint8Array): string =>
   Array.from(random, (byte) => DIGITS[byte & 31]).join("");
 

@@ -10,7 +10,6 @@ export const memo = <Argument extends object, Result>(make: (argument: Argument)
   };
 };
 
-/** Lazy: computed once. */
 export const once = <Result>(make: () => Result): (() => Result) => {
   let made: { value: Result } | undefined;
   return () => {

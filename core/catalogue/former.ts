@@ -2,7 +2,6 @@ import type { Former } from "./model.ts";
 
 export type Formers = ReadonlyMap<string, Former>;
 
-/** Its target's if it was merged. */
 export const idNow = (former: Formers, id: string): string => former.get(id)?.into ?? id;
 
 export const idsNow = (former: Formers, ids: readonly string[]): string[] => {

@@ -33,14 +33,12 @@ export type Described = {
   readonly cookTimeMin?: number | undefined;
   readonly isChildFriendly: boolean;
   readonly heroImageUrl?: string | undefined;
-  /** In any order. */
   readonly tagIds: readonly string[];
   /** Epoch seconds. Absent while it has its first name. */
   readonly renamedAt?: number | undefined;
 };
 
 export type Card = Described & {
-  /** In any order. */
   readonly ingredientIds: readonly string[];
 };
 

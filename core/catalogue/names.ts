@@ -50,7 +50,6 @@ const mergedBy = (keyOf: (name: string) => string) =>
 const mergedByNameKey = mergedBy(nameKey);
 const mergedByPluralKey = mergedBy(pluralKey);
 
-/** Also by those of things merged into it. */
 export const idNamed = (
   things: ReadonlyMap<string, Named>,
   former: Formers,

@@ -48,7 +48,6 @@ const byId = <Of extends { readonly id: string }>(all: readonly Of[]) =>
 
 const showingKinds = ["ingredients", "weekPlans", "shoppingLists", "pantryItems"] as const;
 
-/** Each thing as its GET shows it. */
 export const copiesOf = (
   db: Reads,
   household: Household,

@@ -46,6 +46,5 @@ export type KitchenListeners = {
   /** It has waited more than 6 days and is not sent by itself: `resend` or `drop` it. */
   readonly onOld?: (change: Change) => void;
   readonly onAnswer?: (change: Change, body: Loose) => void;
-  /** Something may look different now. */
   readonly onUpdate?: () => void;
 };

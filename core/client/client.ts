@@ -35,7 +35,6 @@ export type PagedRoute = { [R in Route]: Required<Body<R>> extends Page ? R : ne
 export type Item<R extends PagedRoute> =
   Body<R> extends { data: readonly (infer T)[] } | { items: readonly (infer T)[] } ? T : never;
 
-/** Left out if the call needs none. */
 type Rest<R extends Route> = object extends Arguments<R> ? [given?: Arguments<R>] : [given: Arguments<R>];
 
 export type Client = {

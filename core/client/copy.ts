@@ -41,7 +41,6 @@ export const openCopy = async (storage: Storage, onWrite: (entries: readonly Ent
   };
   await load();
 
-  /** Each is decided after those before. */
   const write = (decide: () => readonly Entry[]): Promise<void> => {
     const written = last.then(async () => {
       const entries = decide();

@@ -121,7 +121,6 @@ const onThing = (change: Waiting, kind: Kind, view: View): Shown | undefined => 
   return { kind, id: newId, thing };
 };
 
-/** Other operations show only after their answer. */
 export const shownBy = (change: Waiting, view: View): Shown | undefined => {
   const { route, given } = change;
   const [, , collection = "", , part] = (route.split(" ")[1] ?? "").split("/");

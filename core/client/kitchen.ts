@@ -40,7 +40,6 @@ export type Kitchen = {
   change: <R extends ChangeRoute>(route: R, given: ChangeArguments<R>) => Promise<Change>;
   /** Does a change once more that was refused. */
   repeat: (change: Pick<Change, "route" | "given">) => Promise<Change>;
-  /** Not sent yet, in order. */
   waiting: () => readonly Change[];
   resend: (key: string) => Promise<void>;
   drop: (key: string) => Promise<void>;
@@ -178,7 +177,6 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
     running = undefined;
     askLater();
   };
-  /** Through the tab that leads. */
   const askLater = (): void => {
     clearTimeout(timer);
     const pause = status === "live" ? LIVE_POLL_MS : POLL_MS;

@@ -32,14 +32,12 @@ const parsed = (text: string) => {
 /** Empty if the answer doesn't come from the service itself. */
 export const problemIn = (text: string): Problem => parsed(text);
 
-/** Thrown for every unsuccessful answer. */
 export class ApiProblem extends Error {
   readonly status: number;
   /** Stable, so branch on it. Empty if the answer doesn't come from the service itself. */
   readonly code: ErrorCode | "";
   /** The code's address. */
   readonly type: string;
-  /** All faults of the request. */
   readonly errors: readonly ApiFault[];
   /** For the people who run the service. */
   readonly requestId: string;

@@ -21,7 +21,6 @@ export const addressOf = (route: string, { params = {}, query }: Given): string 
   return [filled, queryOf(query)].filter((part) => part !== "").join("?");
 };
 
-/** The same at each attempt. */
 export const requestOf = (route: string, { body, headers = {}, ifMatch }: Given) => ({
   method: route.split(" ")[0] ?? "",
   headers: {

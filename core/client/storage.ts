@@ -51,7 +51,6 @@ const answerOf = <T>(asked: Asked<T>): Promise<T> =>
     asked.onerror = () => reject(asked.error);
   });
 
-/** For browsers. */
 export const indexedDbStorage = (name = "meal-planner"): Storage => {
   let opened: Promise<Database> | undefined;
   const open = (): Promise<Database> => {

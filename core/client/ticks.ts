@@ -54,7 +54,6 @@ export const withSeen = (
 
 export const isMany = ({ route }: Waiting): boolean => route === MANY;
 
-/** They stay unticked. */
 export const untickedSince = ({ seen }: Waiting, lines: readonly Loose[]): string[] =>
   lines.filter((line) => seen[line.id]?.isMarked && !isMarked(line)).map(({ id }) => id);
 

@@ -48,7 +48,6 @@ export type Contract = {
   readonly logsAddress?: true;
   /** Nothing that we store may help to guess the password. */
   readonly holdsPassword?: true;
-  /** The figure that counts its successes. */
   readonly counts?: "accountChanges" | "listsGenerated" | "signUps" | "weeksFilled";
   readonly changesMany?: true;
   /** Ignores an `Idempotency-Key`: the answer is a secret, or there is a password to guess. */
@@ -63,7 +62,6 @@ export type Contract = {
   readonly answer: Answer;
   /** The thing as reads return it, if the answer doesn't say it: `If-Match` and ETags need it. */
   readonly resource?: Answer;
-  /** Access, validation and storage add theirs. */
   readonly errors: readonly ErrorCode[];
 };
 

@@ -277,7 +277,6 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T)
 
 // An empty parameter means absent if a text is expected, and is a fault otherwise.
 
-/** Of any size. */
 export const digits = z.pipe(
   z.string().check(z.regex(/^-?\d+$/, "Must be a whole number.")),
   z.transform(Number),

@@ -12,7 +12,6 @@ export const limits = {
   members: 50,
   plans: 600,
   pantryItems: 1_000,
-  /** Of one account. */
   tokens: 20,
   /** Ten meals a day. */
   slots: 70,

@@ -38,7 +38,6 @@ export type Schemas = Readonly<Record<string, z.ZodMiniType>>;
 /** `ContractsIn<typeof import("./contract.ts")>` */
 export type ContractsIn<Exports> = Extract<Exports[keyof Exports], Contract>;
 
-/** An operation without words is a type error. */
 export type ModuleWords<C extends Contract> = {
   readonly about: string;
   readonly operations: { readonly [One in C as One["name"]]: WordsOf<One> };

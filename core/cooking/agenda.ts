@@ -18,7 +18,6 @@ export type Agenda = FeedPlace & {
   readonly first: string;
   readonly last: string;
   readonly weeks: readonly Week[];
-  /** By the recipe's id. Some may be missing. */
   readonly names: ReadonlyMap<string, Named>;
 };
 

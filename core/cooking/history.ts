@@ -43,7 +43,6 @@ export const stretchOf = (
   };
 };
 
-/** Newest first. */
 export const historyPage = (
   { recipeId, after = NOW, limit }: Asked,
   { oldest }: Stretch,

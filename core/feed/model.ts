@@ -18,7 +18,6 @@ export type LaneEnd = {
 
 export type FeedPage = {
   readonly number: number;
-  /** Each with blanks between its things. */
   readonly entries: readonly string[];
   readonly isClosed?: true | undefined;
   readonly ttl: number;

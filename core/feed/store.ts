@@ -9,9 +9,9 @@ import type { FeedPage, LaneEnd, Touched } from "./model.ts";
 import { touchedBy } from "./touched.ts";
 
 /**
- * Each transaction that changes a household adds an entry to its feed's newest page. Pages are numbered without gaps,
- * and a full one is closed before the next begins: a client that has read up to some entry misses none, whatever the
- * writers' clocks say. Many writers at once add to the same page; only those who meet at its end try again.
+ * Each transaction that changes a household adds an entry to its feed's newest page. A full page is closed before the
+ * next number begins: a client that has read up to some entry misses none, whatever the writers' clocks say. Many
+ * writers at once add to the same page; only those who meet at its end try again.
  */
 const pageRecord = stored({
   number: z.number(),

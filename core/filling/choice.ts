@@ -2,7 +2,6 @@ import type { Problem } from "./problem.ts";
 
 export const NONE = -1;
 
-/** By meal: the place of its recipe. */
 export type Choice = Int32Array;
 
 /** -1 for none. */
@@ -25,7 +24,6 @@ export const repeatsIn = ({ meals }: Problem, choice: Choice, but = -1): number 
   return repeats;
 };
 
-/** As if the meal had no recipe now. */
 export const repeatsAddedAt =
   ({ meals }: Problem, choice: Choice, meal: number) =>
   (place: number): number => {

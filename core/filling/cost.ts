@@ -5,10 +5,8 @@ export const REPEAT = 128 * FULL_LOSS;
 /** More than 70 meals can repeat. Both are FULL_LOSS times powers of two, so sums above 2^53 keep them exact. */
 export const RULE = 128 * REPEAT;
 
-/** Of rules and repeats. */
 export const repeatCostOf = (cost: number): number => cost - (cost % REPEAT);
 
-/** Without rules and repeats. */
 export const tenthsAt = (slots: number, cost: number): number => tenthsOf(slots, cost % REPEAT);
 
 /** The largest loss that scores `tenths`. */

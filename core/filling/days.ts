@@ -2,7 +2,6 @@ import { dayNumber } from "../basics/dates.ts";
 import type { Meal } from "../catalogue/model.ts";
 import { TOO_SOON_DAYS } from "../variety/suggestions/conflict.ts";
 
-/** By place in the catalogue. */
 export type Day = {
   readonly date: string;
   readonly number: number;

@@ -13,7 +13,6 @@ import { settle } from "./settle.ts";
 import type { FillOrder } from "./wishes.ts";
 
 export type Filling = {
-  /** By meal; undefined if no recipe suits. */
   readonly recipeIds: readonly (string | undefined)[];
   /** 0 to 1000. */
   readonly tenths: number;

@@ -40,7 +40,6 @@ export const filledAlready = (
   return filledView(catalogue, order, filling, slots, false);
 };
 
-/** Proposed slots have no id. */
 export const filledView = (
   catalogue: Catalogue,
   order: FillOrder,

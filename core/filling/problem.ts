@@ -14,7 +14,6 @@ import { type FillOrder, type MealWish, suits } from "./wishes.ts";
 export type OpenMeal = {
   readonly day: Day;
   readonly candidates: Int32Array;
-  /** By place. */
   readonly suits: Uint8Array;
 };
 
@@ -30,7 +29,6 @@ export type Standing = {
 /** A recipe's place is its position in the catalogue. */
 export type Problem = {
   readonly cards: readonly Card[];
-  /** Those with a candidate. */
   readonly meals: readonly OpenMeal[];
   readonly standing: readonly Standing[];
   readonly rowOf: (place: number) => Float64Array;

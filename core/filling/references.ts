@@ -10,7 +10,6 @@ import type { MealWish, Rule } from "./wishes.ts";
 
 type Some = readonly string[] | undefined;
 
-/** By id or name. */
 type Wanted = {
   readonly tags?: Some;
   readonly anyTags?: Some;
@@ -51,7 +50,6 @@ const wishesOf = (catalogue: Catalogue, wanted: Wanted, pointer: string) => {
   return { wishes, anyTagIds: idsOf("anyTags"), faults };
 };
 
-/** Without meals, each free day gets one. */
 export const ordered = (
   catalogue: Catalogue,
   plan: Plan,

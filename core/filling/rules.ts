@@ -36,7 +36,6 @@ export const rulesOf = (
   });
   type Counted = (typeof counted)[number];
 
-  /** Whatever the meals without a recipe get. */
   const rangeOf = ({ fitting, least, most, stands, isFor }: Counted, choice: Choice, but = -1) => {
     let [low, high] = [stands, stands];
     for (let meal = 0; meal < choice.length; meal++) {

@@ -13,7 +13,6 @@ const PATIENCE = 4;
 const [CHANGED_MIN, CHANGED_MAX] = [2, 6];
 /** Probability that a meal skips a better candidate. */
 const [SKIP_IN_CHANGE, SKIP_AT_START] = [0.2, 0.5];
-/** At most, by chance. */
 const STEP_BACK = 0.1 * FULL_LOSS;
 /** Comparisons of recipes; only large households spend all. */
 const BUDGET = 3_000_000;

@@ -4,11 +4,9 @@ import { isToUseUp } from "../variety/suggestions/expiring.ts";
 import type { Day } from "./days.ts";
 import type { FillOrder } from "./wishes.ts";
 
-/** By index of the stock. */
 export type UseUp = {
   readonly matters: boolean;
   readonly on: (date: string) => (place: number) => readonly number[];
-  /** On any date. */
   readonly atMost: (place: number) => number;
   readonly byPlan: readonly number[];
 };

@@ -87,10 +87,10 @@ const addressOf = ({ to }: Item): string => String(to).toLowerCase();
  * May run several times at once, and be cut off anywhere.
  *
  * It takes a mail for longer than it lasts: two runs never send the same mail, and if one ends before sending, another
- * one sends it later. After each failure a mail waits longer.
+ * one sends it later.
  *
- * If the mailer's answer gets lost, or the process ends before the mail is dropped, the mail is sent again with a new
- * link, because a lost mail would be worse. The first link is void.
+ * If the mailer's answer gets lost, the mail is sent again with a new link, because a lost mail would be worse. The
+ * first link is void.
  */
 export const sendOwed = async (around: Around, hasTime: () => boolean = () => true): Promise<Sent> => {
   const result: Sent = {

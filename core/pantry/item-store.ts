@@ -5,10 +5,7 @@ import { type Item, type Key, keys } from "../storage/table.ts";
 import { discard, replace, type Write } from "../storage/write.ts";
 import type { PantryItem } from "./model.ts";
 
-/**
- * Stored alone, or in a box with others of the same moment: below a kilobyte, writing all costs the same as one. A box
- * gets no items later, and goes with its last one.
- */
+/** Stored alone, or in a box with others of the same moment: below a kilobyte, writing all costs the same as one. */
 const fields = {
   ingredientId: z.optional(z.string()),
   customName: z.optional(z.string()),

@@ -6,7 +6,6 @@ import { slotRecipeOf, slotsInOrder } from "./plan.ts";
 export type Copied = {
   readonly slots: readonly Slot[];
   readonly notes: readonly Note[];
-  /** With the new dates. */
   readonly leftOut: readonly { readonly slotDate: string; readonly recipeName: string }[];
 };
 

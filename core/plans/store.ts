@@ -118,7 +118,6 @@ export const loadPlansOfWeeks = async (
 ): Promise<Plan[]> =>
   (await db.getMany(weekStarts.map((weekStart) => keys.plan(householdId, weekStart)))).map(planOf);
 
-/** Earliest first. */
 export const loadPlansFrom = async (
   db: Reads,
   householdId: string,

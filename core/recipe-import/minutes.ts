@@ -62,10 +62,8 @@ const minutesIn = (text: string): number | undefined => {
   return Math.ceil(parts.reduce((sum, part, at) => sum + part * (minutes[at] ?? 0), 0));
 };
 
-/** Of letters. */
 const LONGEST = 100;
 
-/** A year. */
 const MINUTES_MAX = 366 * 24 * 60;
 
 /** The longest of a range. Undefined if not above zero. */

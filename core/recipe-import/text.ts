@@ -26,7 +26,6 @@ export const linesOf = (html: string): string[] =>
 
 export const plainText = (html: string): string => linesOf(html).join(" ");
 
-/** With an ellipsis. */
 export const shortened = (text: string, max: number): string => {
   if (text.length <= max) return text;
   const points = [...text];

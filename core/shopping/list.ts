@@ -68,7 +68,6 @@ export const listNow = (catalogue: Catalogue, whole: WholeList): WholeList => ({
 /** When the list was generated. */
 export const isNeeded = ({ amount }: Pick<Line, "amount">): boolean => amount !== NOTHING;
 
-/** With deleted ones. */
 export const neededLines = ({ lines }: List): Line[] => lines.filter(isNeeded);
 
 export const visibleLines = ({ list, marks }: WholeList): Line[] =>

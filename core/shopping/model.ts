@@ -14,7 +14,6 @@ export type Line = {
   readonly amount: string;
   readonly quantity: number;
   readonly unit: string;
-  /** Smallest first. */
   readonly sourceUnits: readonly string[];
   /** Each once, by name. */
   readonly recipes: readonly { readonly id: string; readonly name: string }[];
@@ -48,7 +47,6 @@ export type Mark = {
   readonly checkedBy?: string | undefined;
   /** Like a generated line's, with its `stocked`. */
   readonly amount?: string | undefined;
-  /** Ever. */
   readonly putAway?: { readonly measure: string; readonly amount: string } | undefined;
   readonly isPutAway?: boolean | undefined;
 };

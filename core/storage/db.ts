@@ -43,7 +43,6 @@ const TRANSACTION_ATTEMPTS = 40;
  * @param client retries what the SDK can retry
  */
 export const createDb = (client: DynamoDBDocumentClient, table: string) => {
-  /** Strongly consistent. */
   const get = async (key: Key): Promise<Item | undefined> => {
     const { Item } = await reaching(() =>
       client.send(new GetCommand({ TableName: table, Key: key, ConsistentRead: true })),

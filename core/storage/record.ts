@@ -3,8 +3,8 @@ import { newerFormat } from "../contract/errors.ts";
 import type { Item } from "./table.ts";
 
 /**
- * Two releases read stored data at the same time. So each kind of record has a format: its attribute `format`, or 1. A
- * release reads its own and the previous one, and refuses newer ones (core/storage/README.md).
+ * Two releases read stored data at the same time: core/storage/README.md. Each kind of record has a format, its
+ * attribute `format`, or 1.
  */
 
 export type Unaltered<T> = T extends Uint8Array | ((...args: never) => unknown)
@@ -33,7 +33,6 @@ export const formatOf = ({ format = 1 }: Item): number => {
 };
 
 type Formats = {
-  /** The newest readable format. */
   format?: number;
   /** From the previous format, which is unreadable without this. */
   raise?: (before: Item) => Item;

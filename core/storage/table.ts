@@ -376,7 +376,6 @@ export const ranges = {
   newestAccounts: (): Range => ({ pk: accounts, from: "NUMBER#", to: "NUMBERS-GONE" }),
   gone: (): Range => ({ pk: accounts, from: "GONE#", to: `GONE#${LAST}` }),
   inactive: (): Range => ({ pk: accounts, from: "INACTIVE#", to: `INACTIVE#${LAST}` }),
-  /** Not empty. */
   terms: (prefix: string): Range => ({ pk: terms(prefix), from: prefix, to: prefix + LAST_OF_ALL }),
   /** Both included. */
   auditEntries: (log: string, first: number, last: number): Range => ({

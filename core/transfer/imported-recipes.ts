@@ -25,7 +25,6 @@ const formersByName = memo(
     ),
 );
 
-/** Or a former one's. */
 export const ingredientIdOf = (
   { ingredients, formerIngredients }: Catalogue,
   name: string,

@@ -4,7 +4,6 @@ export const pageLimits = { items: 100, bytes: 195 * 1024, values: 9_000 } as co
 /** Of a list in one item. Two items fit into a page. */
 export const listLimits = { items: 1_500, bytes: 96 * 1024, values: 4_400 } as const;
 
-/** With a comma. */
 const bytesOf = (json: string): number => Buffer.byteLength(json) + 1;
 
 export const fitsAlone = (item: object): boolean => bytesOf(JSON.stringify(item)) <= pageLimits.bytes;

@@ -34,5 +34,4 @@ export const plural = (word: string): string => {
   return /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 };
 
-/** Without `piece`. */
 export const countWords = words.map((word) => ({ word, others: others[word] ?? [] }));

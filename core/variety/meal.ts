@@ -19,7 +19,6 @@ export const withoutLeftovers = <T extends Week>(week: T): T => ({
 
 const REACH_DAYS = 14;
 
-/** Fourteenths. */
 export const FULL_NEARNESS = REACH_DAYS;
 
 /** min(1, max(0, (15 - |gap|) / 14)), in units of `FULL_NEARNESS`. */

@@ -13,7 +13,6 @@ export const tenthsOf = (slots: number, loss: number): number =>
 
 type DatedMeal = { readonly recipeId: string; readonly date: string; readonly day: number };
 
-/** The slots come first. */
 export const lossesOf = (catalogue: Catalogue, week: Week) => {
   const slots = mealsOf(week);
   // All slots come later, so only a recipe's last time matters.

@@ -14,7 +14,6 @@ export type TagRepeat = {
 export type IngredientOverlap = { ingredientName: string; days: string[] };
 
 export type Variety = {
-  /** To one decimal. */
   score: number;
   tagRepeats: TagRepeat[];
   ingredientOverlaps: IngredientOverlap[];

@@ -11,9 +11,8 @@ export type Shelf = {
 /**
  * From common knowledge; no list was copied.
  *
- * A hyphen joins a phrase. A name's last words find the food, longer phrases first, so a phrase is only needed if its
- * last word alone is elsewhere: coconut-milk, but not whole-milk. A word with a question mark only counts after an
- * unknown word: a steak is meat, a tuna steak is fish.
+ * A hyphen joins a phrase. A name's last words find the food, longer phrases first: coconut-milk is here, whole-milk
+ * need not be. A word with a question mark only counts after an unknown word: a steak is meat, a tuna steak is fish.
  */
 export const shelves: readonly Shelf[] = [
   {
@@ -34,7 +33,7 @@ poblano anaheim padron shishito basil chervil chive cilantro coriander culantro 
 lemon-balm lemon-verbena lovage mint parsley peppermint perilla shiso sorrel spearmint flower blossom`,
   },
   {
-    aisle: "Fruit & vegetables", // fruit
+    aisle: "Fruit & vegetables",
     dried: "Baking",
     foods: `
 apple apricot aril banana berry black-currant red-currant bramley cantaloupe cherry citrus clementine coconut damson
@@ -44,7 +43,7 @@ pineapple plum pomegranate pomegranate-seed pomelo quince rambutan rhubarb rind 
 yuzu zest`,
   },
   {
-    aisle: "Fruit & vegetables", // mushrooms
+    aisle: "Fruit & vegetables",
     dried: "Tins & jars",
     foods: `
 mushroom cep chanterelle champignon cremini crimini enoki girolle maitake morel porcini portabella portabello
@@ -129,7 +128,7 @@ instant-potato quinoa rice rice-paper rice-paper-wrapper risotto seaweed sorghum
 wakame weetabix wheat wheat-berry`,
   },
   {
-    aisle: "Tins & jars", // pulses
+    aisle: "Tins & jars",
     dried: "Pasta, rice & grains",
     foods: `
 bean black-eyed-pea borlotti cannellini chickpea chick-pea flageolet garbanzo haricot hominy pigeon-pea pinto`,
@@ -149,7 +148,7 @@ sauerkraut soup spam stewed-tomato roasted-tomato stock sun-dried-tomato sundrie
 tomato-sauce vegemite vine-leaf water-chestnut whole-tomato`,
   },
   {
-    aisle: "Tins & jars", // fish
+    aisle: "Tins & jars",
     fresh: "Fish & seafood",
     foods: `anchovy pilchard sardine`,
   },

@@ -40,7 +40,6 @@ export type Input<C extends Contract> = {
   cookieSession: () => Promise<SignedIn | undefined>;
   /** For a household that is not the caller's: ask early, and its write needs no more round trips. */
   ends: FeedEnds;
-  /** See `isUnfinished`. */
   earlier: readonly Answered<C>[];
   address: string;
   /** As the client knows it. */

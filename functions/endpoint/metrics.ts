@@ -5,7 +5,6 @@ import type { Issued } from "./session.ts";
 export const NAMESPACE = "meal-planner";
 
 const refusals = {
-  /** The request gave up. */
   conflict: "conflicts",
   too_many_requests: "throttled",
   invalid_credentials: "logInFailures",

@@ -35,7 +35,6 @@ export const proves = async (
 export const hashOf = (body: object, password: string): Promise<string> =>
   hashed(body, password, () => hashPassword(password));
 
-/** For today's parameters. */
 export const upgradeOf = async (
   body: object,
   password: string,

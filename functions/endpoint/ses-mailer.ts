@@ -15,7 +15,6 @@ const SETTLED = {
   userAgentAppId: "meal-planner",
 } as const satisfies SESv2ClientConfig;
 
-/** Domains in ASCII. */
 const spelt = (address: string): string => {
   const [local = "", domain = ""] = address.split("@");
   return `${local}@${domainToASCII(domain) || domain}`;

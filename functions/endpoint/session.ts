@@ -49,7 +49,6 @@ export type Token = {
   digest?: string;
 };
 
-/** For this instance's life. */
 export const forgetHints = (token: Token): void => {
   token.householdId = undefined;
   token.isAdmin = false;

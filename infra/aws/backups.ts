@@ -9,7 +9,6 @@ const kept = {
   daily: { deleteAfter: 7 },
   monthly: { coldStorageAfter: 30, deleteAfter: 366 },
 };
-/** Only to copy it. */
 const passing = { deleteAfter: 2 };
 
 const trustBackup = JSON.stringify({

@@ -4,7 +4,6 @@ import type { Metrics } from "./metrics.ts";
 
 export type BurnRule = Advice & { long: Condition; short: Condition };
 
-/** In percent. */
 const budgetOf = ({ percent }: { percent: number }): number => Number((100 - percent).toFixed(6));
 
 export const burnRulesFor = (metrics: Metrics): Record<string, BurnRule> => {

@@ -31,7 +31,6 @@ const watched = (metricName: string, sampledRequestsEnabled = false) => ({
   sampledRequestsEnabled,
 });
 
-/** In the window. */
 const atMost = (
   limit: number,
   name: string,

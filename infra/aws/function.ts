@@ -26,7 +26,6 @@ export type Surroundings = {
   logGroup: aws.cloudwatch.LogGroup;
   /** Undefined if the stage is not protected. */
   boundary: aws.iam.Policy | undefined;
-  /** Has a folder for each bundle. */
   bundles: string;
 };
 

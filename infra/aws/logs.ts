@@ -4,7 +4,6 @@ import type { Api } from "./api.ts";
 export const createLogGroup = ({ logDays }: StageSettings) =>
   new aws.cloudwatch.LogGroup("Log", { name: logGroupOf($app.stage), retentionInDays: logDays });
 
-/** The runbook says when to use which. */
 const ofFunctions = {
   "requests that fail": `filter status >= 500
 | stats count(*) as requests, latest(requestId) as example by route, code, coalesce(errors.1.name, errors.0.name) as error, release

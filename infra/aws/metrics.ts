@@ -49,7 +49,6 @@ export const createMetrics = ({ backupRegion, backupVault }: StageSettings, api:
   const refusedBy = (Rule: string) =>
     metric("AWS/WAFV2", "BlockedRequests", { WebACL: functionName("firewall"), Rule });
   const ofVault = (name: string, BackupVaultName: string) => metric("AWS/Backup", name, { BackupVaultName });
-  // The destination (https://docs.aws.amazon.com/aws-backup/latest/devguide/cloudwatch.html).
   const copiesTo = (name: string, where: string, vault: string) => ({
     ...{ name, where },
     completed: ofVault("NumberOfCopyJobsCompleted", vault),

@@ -3,7 +3,6 @@ import { cacheControlAt, sitePaths, typeAt } from "../site/files.ts";
 import { fileFor, hostedIn } from "../site/hosted.ts";
 import { functionName } from "./function-name.ts";
 
-/** Two paths may lead to one page. */
 const stored = new Map(sitePaths.map((at) => [fileFor(at), at]));
 
 const writtenIn = (folder: string, file: string) => {

@@ -36,13 +36,11 @@ export const serverFile = async (report: (line: string) => void): Promise<string
     outfile: file,
     define: { "import.meta.dirname": "__dirname", "import.meta.url": "__filename" },
     sourcemap: "linked",
-    // For the kitchen page.
     external: ["esbuild"],
     write: false,
     logLevel: "silent",
   });
   for (const { path: to, contents } of outputFiles) replaceFile(to, contents);
-  // The bundler's process would keep memory.
   await stop();
   replaceFile(stampFile, stamp);
   report(`${names.length} functions bundled (${((performance.now() - startedAt) / 1000).toFixed(2)} s)`);

@@ -9,7 +9,6 @@ const textsIn = (folder: string): string => {
   return `${imports.join("\n")}\nexport const textOf = (name) => ({ ${members.join(", ")} })[name];`;
 };
 
-/** Lambda has no folder with the pages. */
 export const withTexts: Plugin = {
   name: "texts of the pages",
   setup: ({ onLoad }) =>

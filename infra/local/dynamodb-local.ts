@@ -25,7 +25,6 @@ const findJar = (): string | undefined =>
     path.join(folder, path.dirname(file)),
   )[0];
 
-/** Once, into a folder that git ignores. */
 const fetchJar = (): string => {
   const known = findJar();
   if (known) return known;

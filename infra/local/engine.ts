@@ -86,7 +86,6 @@ export type Engine = {
   endpoint: string;
   name: string;
   stop: () => Promise<void>;
-  /** For any reason. */
   ended: Promise<void>;
 };
 

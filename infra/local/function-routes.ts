@@ -2,12 +2,10 @@ import { once } from "../../core/basics/memo.ts";
 import { deployedFunctions, type LambdaFunction, routeKeysOf } from "../stage/functions.ts";
 import type { Handler, Route } from "./routes.ts";
 
-/** By "recipes/create-recipe". */
 export type Load = <Called = Handler>(name: string) => Called;
 
 export const nameOf = ({ module, name }: LambdaFunction): string => `${module}/${name}`;
 
-/** So that the server starts quickly. */
 const lazy = (load: Load, name: string): Handler => {
   const handler = once(() => load(name));
   return (event, context) => handler()(event, context);

@@ -28,7 +28,6 @@ export type GatewayOptions = {
   onError?: (error: unknown, routeKey: string) => void;
   /** The browser tells the page nothing. */
   onRefusedOrigin?: (origin: string) => void;
-  /** After requests that may have changed something. */
   onChange?: () => void;
   sockets?: Pick<Sockets, "upgrade" | "close">;
 };
@@ -58,7 +57,6 @@ const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> =
 const isStructured = (result: unknown): result is APIGatewayProxyStructuredResultV2 =>
   typeof result === "object" && result !== null && "statusCode" in result;
 
-/** Without a status code it is a 200. */
 const structured = (json: string | undefined): APIGatewayProxyStructuredResultV2 => {
   if (json === undefined) throw new Error("The function returned nothing");
   if (Buffer.byteLength(json) > lambdaLimit) throw new Error("The function's answer exceeds 6 MB");

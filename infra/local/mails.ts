@@ -31,7 +31,6 @@ const messageOf = ({ id, at, to, subject, text, html }: Letter): string =>
     .join("\n")
     .replaceAll("\n", "\r\n");
 
-/** The first mail's link no longer works. */
 export const folderMailer = (
   folder: string,
   tell: (letter: Letter, file: string) => void = () => {},

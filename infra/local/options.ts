@@ -6,7 +6,6 @@ export type Options = {
   port: number;
   hosts: readonly string[];
   dataFolder: string | undefined;
-  /** Undefined for a temporary folder. */
   mailFolder: string | undefined;
   watch: boolean;
   demo: boolean;

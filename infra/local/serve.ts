@@ -45,7 +45,6 @@ const step = async <T>(work: Promise<T>, describe: (result: T) => string): Promi
 
 const running: { gateway?: Gateway; mails?: Mails; engine?: Engine; stopping?: true } = {};
 
-/** Finishes requests and mails. */
 const stop = async (exitCode: number): Promise<void> => {
   if (running.stopping) return;
   running.stopping = true;

@@ -29,7 +29,6 @@ export const fileRoutes = (
 /** So that a start doesn't wait for it. */
 const builtOnce = once(buildKitchen);
 
-/** With the API's origin. */
 export const siteRoutes = (demo?: SignIn): Route[] =>
   sitePaths.flatMap((path) =>
     fileRoutes(path, () => {

@@ -36,7 +36,6 @@ export const openSockets = (opened: () => Open): Sockets => {
       clearTimeout(end);
       all.delete(connectionId);
     });
-    // It closes by itself.
     webSocket.on("error", () => {});
   };
 

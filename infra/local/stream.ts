@@ -11,7 +11,6 @@ type Change = {
   dynamodb: { Keys: { pk: { S: string }; sk: { S: string } } };
 };
 type Reader = (event: { Records: Change[] }, context: Context) => Promise<unknown>;
-/** Loads a function ("live/tell-sockets"). */
 type LoadReader = (name: string) => Reader;
 
 const SECONDS = 10;

@@ -52,7 +52,6 @@ const pascal = (code: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("");
 
-/** Operations with the same codes share one. */
 export const responseName = (some: readonly ErrorCode[]): string => some.map(pascal).join("Or");
 
 const headersOf = (status: number): Json => ({

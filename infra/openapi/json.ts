@@ -1,6 +1,5 @@
 export type Json = { [key: string]: unknown };
 
-/** Without undefined members. */
 export const given = (members: Json): Json =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 

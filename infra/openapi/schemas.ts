@@ -49,7 +49,6 @@ const forms = new Map<z.core.$ZodType, RegExp>([
   [knownEmail, KNOWN_EMAIL],
 ]);
 
-/** No text may have U+0000. */
 const ANY_TEXT = "^[^\\x00]*$";
 /** When spaces around it are removed, a character stays. */
 export const NOT_BLANK = "^\\s*[^\\s\\x00][^\\x00]*$";
@@ -69,7 +68,6 @@ const refine = (schema: z.core.$ZodType, json: Json): void => {
   const kind = kinds.get(schema);
   if (kind) become(json, kind);
   if (schema === email || schema === knownEmail) json.format = "email";
-  // Of texts that clients send.
   if (json.type === "string" && (json.maxLength !== undefined || forms.has(schema)))
     json.pattern = patternOf(schema, json);
   if (isPipe(schema) && schema._zod.def.in === digits) {

@@ -46,7 +46,6 @@ const merged = <T>(
 export const subjects = Object.entries(modules).map(([name, { about }]) => ({ name, description: about }));
 export const requests = merged(all.map((module) => module.requests));
 export const answers = merged(all.map((module) => module.answers));
-/** By "Schema.field". */
 export const fields = merged(all.map((module) => module.fields));
 
 const byName = new Map(

@@ -8,7 +8,6 @@ type Step = {
   fix?: string;
 };
 
-/** In an empty project, depcruise finds no faults. */
 const fewestModules = 60;
 const cruisedEnough = (output: string) => Number(/(\d+) modules/.exec(output)?.[1] ?? 0) >= fewestModules;
 

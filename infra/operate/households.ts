@@ -71,7 +71,6 @@ const checkId = (id: string): string => {
   return id;
 };
 
-/** A terminal obeys some characters. */
 const shown = (text: string): string => text.replace(/\p{C}/gu, "\u{FFFD}");
 const grouped = (value: number): string => Math.round(value).toLocaleString("en");
 

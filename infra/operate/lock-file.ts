@@ -12,7 +12,6 @@ type Entry = {
 };
 type LockFile = { packages: Record<string, Entry> };
 
-/** The first is the project. */
 const unchecked = ({ packages }: LockFile): string[] =>
   Object.entries(packages).flatMap(([at, { integrity, link }]) =>
     at === "" || integrity || link ? [] : [at],

@@ -10,7 +10,6 @@ import { toolsFor } from "./traffic/tools.ts";
 type Work = {
   what: string;
   unlessProtected?: string;
-  /** It needs the pages. */
   runsProgram?: boolean;
   takesBundles?: boolean;
   run: (stage: string) => Promise<void> | void;

@@ -7,7 +7,6 @@ import { typeAt } from "./files.ts";
 
 export const hostedHeaders = { ...siteHeaders, ...strictTransport } as const;
 
-/** A page is the index of a folder. */
 export const fileFor = (at: string): string =>
   (typeAt(at).startsWith("text/html") ? path.posix.join(at, "index.html") : at).slice(1);
 

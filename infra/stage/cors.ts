@@ -1,4 +1,3 @@
-/** Each stage has its own origins. */
 export const cors = {
   allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
   allowHeaders: [

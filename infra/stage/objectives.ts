@@ -4,7 +4,6 @@ const DAY = 24 * HOUR;
 
 /** Over 30 days: the rest is the error budget. 99 % within 1.5 s is a p99 of 1.5 s. */
 export const objectives = {
-  /** Not 5xx. */
   availability: { percent: 99.9 },
   latency: { percent: 99, milliseconds: 1_500 },
 } as const;

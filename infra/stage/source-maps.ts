@@ -3,7 +3,6 @@ import { SourceMap } from "node:module";
 import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 
-/** By "recipes/create-recipe". */
 export type SourceMaps = Readonly<Record<string, SourceMapText>>;
 type SourceMapText = string;
 
@@ -35,7 +34,6 @@ export const inSources = (stack: string, name: string, map: SourceMapText): stri
   const places = new RegExp(`[\\w/.-]*/(?:index|${name.split("/")[1]})\\.cjs:(\\d+):(\\d+)`, "g");
   return stack.replace(places, (place, line, column) => {
     const origin = sources.findOrigin(Number(line), Number(column));
-    // From the bundle up to the project's root.
     return "fileName" in origin
       ? `${origin.fileName.replace(/^(\.\.\/)+/, "")}:${origin.lineNumber}:${origin.columnNumber}`
       : place;

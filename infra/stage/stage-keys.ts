@@ -30,7 +30,6 @@ const write = async (connection: Connection, stage: string, keys: SessionKeys): 
   await note(connection, stage, keys);
 };
 
-/** Whether it made them. */
 export const ensureStageKeys = async (connection: Connection, stage: string): Promise<boolean> => {
   const kept = await read(connection, stage);
   if (kept) {

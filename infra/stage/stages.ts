@@ -150,10 +150,8 @@ export const RECOVERY_DAYS = 35;
 export const restoredPath = (stage: string): string => `/meal-planner/${stage}/restored`;
 export const restoredParameter = (stage: string): string => `${restoredPath(stage)}/table`;
 
-/** For operators' commands. */
 export const tableParameter = (stage: string): string => `/meal-planner/${stage}/table`;
 
-/** The address, and the parameter with the password. */
 export const canaryOf = (stage: string) => ({
   // AWS counts no bounce here: https://docs.aws.amazon.com/ses/latest/DeveloperGuide/mailbox-simulator.html
   email: `success+${stage}-canary@simulator.amazonses.com`,

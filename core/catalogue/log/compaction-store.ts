@@ -19,7 +19,6 @@ const numbered = async (db: Db, { catalogue, log }: LoggedCatalogue): Promise<Lo
   return { catalogue, log: after };
 };
 
-/** @returns the units that it took */
 const writeParts = async (db: Db, logged: LoggedCatalogue, parts: readonly Uint8Array[]): Promise<number> => {
   const { householdId, number, snapshot, pending } = logged.log;
   // The parts count only when the head names them.
@@ -48,7 +47,7 @@ const writeParts = async (db: Db, logged: LoggedCatalogue, parts: readonly Uint8
 };
 
 /**
- * Writes a snapshot if the changes are worth its price. Whoever comes first does it: the others change nothing.
+ * Writes a snapshot if the changes are worth its price. Of several at once, the first does it.
  * @returns whether it has written one
  * @throws AppError `unavailable` when the table is busy
  */

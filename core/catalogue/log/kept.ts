@@ -11,7 +11,6 @@ const sizeOf = ({ catalogue: { recipes, ingredients, cooked, planned } }: Logged
 
 export const keptOf = (householdId: string): LoggedCatalogue | undefined => kept.get(householdId);
 
-/** Drops those unused for longest. */
 export const keep = (logged: LoggedCatalogue): LoggedCatalogue => {
   const { householdId } = logged.log;
   kept.delete(householdId);

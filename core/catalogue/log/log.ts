@@ -6,7 +6,6 @@ export type Log = {
   readonly number: number;
   /** The last change in the snapshot; 0 without a snapshot. */
   readonly snapshot: number;
-  /** See `costOf`. */
   readonly pending: number;
   /** As far as this function knows, or 0. */
   readonly snapshotBytes: number;

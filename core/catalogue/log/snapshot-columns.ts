@@ -13,7 +13,6 @@ type TextColumn<T> = {
   readonly kind: "texts";
   write(value: T): string | null;
   read(text: string | null): T;
-  /** For rows from before this column. */
   readonly absent: T;
 };
 
@@ -111,7 +110,6 @@ export const optionalReference = (table: string): NumberColumn<string | undefine
   absent: undefined,
 });
 
-/** Positions continue from one table into the next. */
 export const reference = (...tables: readonly string[]): NumberColumn<string> => ({
   kind: "numbers",
   write: (ids, written) => {

@@ -13,8 +13,8 @@ import { withChanges } from "./with-changes.ts";
 
 /**
  * Every change is an item with the next number; the head has the last. Every write names the number that it was decided
- * on, so one of two changes at once is decided again. After enough of them (`pendingMax`), the writer notes that it is time
- * for a snapshot, and a function on the table's stream writes one: compaction-store.ts.
+ * on, so one of two changes at once is decided again. After enough of them (`pendingMax`), a function on the table's
+ * stream writes a snapshot: compaction-store.ts.
  *
  * A function keeps the last catalogues and asks only for newer changes. It reads the head consistently.
  */
@@ -56,7 +56,6 @@ export const loadLoggedCatalogue = async (db: Reads, householdId: string): Promi
   );
 };
 
-/** Undefined if a snapshot has absorbed some changes. */
 const updated = async (
   db: Reads,
   { catalogue, log }: LoggedCatalogue,

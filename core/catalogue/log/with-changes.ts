@@ -38,7 +38,6 @@ const removeMeal = (cooked: Meal[], { recipeId, date }: Meal): void => {
   if (at >= 0) cooked.splice(at, 1);
 };
 
-/** Categories that are not named come last. */
 const arrange = (categories: Draft<Category>, order: readonly string[] = []): void => {
   if (order.length === 0) return;
   const known = categories.now();

@@ -28,7 +28,6 @@ const itemsIn = (choices: readonly Choices[]): number[] => {
   return [...isIn.keys()].filter((item) => isIn[item]);
 };
 
-/** By place. */
 const choicesIn = ({ meals }: Problem, mayRepeat: boolean): Choices[] => {
   const known: Choices[] = [];
   for (const { day, candidates } of meals) {
@@ -101,7 +100,6 @@ export const bestPossible = (
   const mayRepeat = repeats > 0;
   const broken = rules.brokenIn(menu.choice);
   const stands = standing.reduce((sum, { loss }) => sum + loss, 0);
-  /** Of weeks with a higher score. */
   const limit = () => lossUpTo(slots, tenths + 1) + SLACK;
   const target = () => limit() - stands;
   const first = Math.min(...meals.map(({ day }) => day.number));

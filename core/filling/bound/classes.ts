@@ -6,7 +6,6 @@ import { leastAlikeness, tagWeightIn } from "../../variety/alikeness.ts";
 /** Any two recipes of a class are alike. */
 export type Classes = {
   readonly count: number;
-  /** By item. */
   readonly classOf: Int32Array;
   /** By item: its least alikeness to its class. */
   readonly least: Float64Array;

@@ -34,7 +34,6 @@ const kindsOf = (main: Classes, side: Classes, isEach: boolean) => {
   return { kinds, kindOf };
 };
 
-/** Each kind with its least loss. */
 const offersOf = (
   { items, losses }: Choices,
   { kinds, kindOf }: ReturnType<typeof kindsOf>,

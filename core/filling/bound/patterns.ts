@@ -16,7 +16,6 @@ export const levelIn = Uint8Array.from({ length: 2 ** DAYS * DAYS }, (_, at) => 
   return LEVELS - 1;
 });
 
-/** Each with its loss so far. */
 export type Choices = { readonly items: Int32Array; readonly losses: Float64Array };
 const nothing: Choices = { items: new Int32Array(), losses: new Float64Array() };
 
@@ -32,7 +31,6 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
   const onDay = Array.from({ length: DAYS }, (_, day) =>
     [...dayOf.keys()].filter((meal) => dayOf[meal] === day),
   );
-  /** By class, meal and level. */
   const table = new Float64Array(count * meals * LEVELS);
   const at = (group: number, meal: number, level: number) => (group * meals + meal) * LEVELS + level;
 

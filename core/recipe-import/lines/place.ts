@@ -12,7 +12,6 @@ const amountAt = (tokens: Tokens, at: number): Placed | undefined => {
   return amount && { amount: amount.value, rest: tokens.slice(amount.next) };
 };
 
-/** If something follows. */
 const numberAt = (tokens: Tokens, at: number): Placed | undefined => {
   const found = amountAt(tokens, at);
   return found?.amount.quantity !== undefined && found.rest.length > 0 ? found : undefined;

@@ -68,7 +68,6 @@ export const afterClausePreparation = (tokens: Tokens, at: number): number | und
 
 export const isSized = (word: string): boolean => word.endsWith("-sized") || word.endsWith("-size");
 
-/** `size` in `thumb size` */
 export const isSizeWord = (word: string): boolean => word === "size" || word === "sized";
 
 const isSize = (tokens: Tokens, at: number): boolean => {

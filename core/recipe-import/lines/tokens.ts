@@ -16,8 +16,7 @@ export type Parsed<T> = { readonly value: T; readonly next: number };
 
 /**
  * Numbers may have commas and points, or be Unicode fractions. Words may contain hyphens and apostrophes, and end with
- * an optional plural (`clove(s)`, `Zehe/n`), which is left out. French "d'" is a word, and so are abbreviations with
- * points that mean "some". Linear time.
+ * an optional plural (`clove(s)`, `Zehe/n`), which is left out. French "d'" is a word. Linear time.
  */
 const pattern =
   /(?<number>\d+(?:[.,]\d+)*|(?<![\d.])\.\d+|[¼-¾⅐-⅞])|(?<word>(?<![\p{L}\d])(?:[eE]vtl\.|[nN]\. ?(?:B(?:el)?|G(?:eschm)?)\.|[qQ]\. ?[sS]\.)|[dl]['’](?=[\p{L}\d])|[\p{L}\p{M}]+(?:['’‘®™‐‑-][\p{L}\p{M}]+)*)(?:\((?:e?[snr]?|x)\)|\/-?e?n(?!\p{L}))?|[^\s\p{Z}\p{C}]/gu;

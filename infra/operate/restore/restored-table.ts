@@ -145,7 +145,6 @@ export const completeTable = async (
   );
   if (source === undefined || (await sourceOf(client, table)) === source) return;
   const ResourceArn = (await describe(client, table))?.TableArn;
-  // Others are AWS's.
   const copied = (await tagsOf(client, source)).filter(({ Key }) => !/^aws:|^meal-planner:/.test(Key ?? ""));
   const Tags = [...copied, { Key: SOURCE_TAG, Value: source }];
   await insistently(() => client.send(new TagResourceCommand({ ResourceArn, Tags })), pause);

@@ -41,7 +41,6 @@ const arnOf = async (client: DynamoDBClient, table: string): Promise<string> => 
   return Table.TableArn;
 };
 
-/** Some may be somebody else's. */
 const statementsOf = async (client: DynamoDBClient, arn: string): Promise<Statement[]> => {
   try {
     const { Policy } = await client.send(new GetResourcePolicyCommand({ ResourceArn: arn }));

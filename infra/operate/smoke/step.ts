@@ -40,7 +40,6 @@ export const dismiss = async (baseUrl: string, guests: readonly Guest[]): Promis
     try {
       await client.call("POST /v1/auth/login", { body: { email, password } });
     } catch (error) {
-      // Its sign-up failed.
       if (error instanceof ApiProblem && error.status === 401) continue;
       throw error;
     }

@@ -50,7 +50,6 @@ export const emptyHousehold = async (table: Table, householdId: string, means: M
 
 const released = async (db: Db, householdId: string, member: Member, means: Means): Promise<Write[]> => {
   const user = await loadUser(db, member.userId);
-  // They only leave the list.
   if (user?.household?.id !== householdId) return [{ delete: keys.member(householdId, member.userId) }];
   const entries = await auditedByOperator(db, user, householdErased(householdId), means);
   return [...endMembership(householdId, member), ...entries];

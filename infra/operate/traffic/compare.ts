@@ -69,7 +69,6 @@ const slownessOf = (what: string, before: readonly Seen[], since: readonly Seen[
     : undefined;
 };
 
-/** Each by itself, or all together. */
 export const worsening = (moves: readonly Move[], seen: readonly Seen[]): string | undefined => {
   const of = (move: Move, version: number) =>
     seen.filter((one) => one.name === move.name && one.version === version);

@@ -8,7 +8,6 @@ import type { Counts } from "./compare.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Like the stage's alarm, but each minute. */
 const queriesOf = async (client: CloudWatchClient, stage: string): Promise<MetricDataQuery[]> => {
   const name = `meal-planner-${stage}-AvailabilityFast-short`;
   const { MetricAlarms = [] } = await client.send(new DescribeAlarmsCommand({ AlarmNames: [name] }));

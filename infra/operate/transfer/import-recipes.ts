@@ -2,7 +2,6 @@ import type { Body, Client } from "../../../core/client/client.ts";
 import { progressOf } from "../seed/progress.ts";
 import type { Read, Reader } from "./planners/planners.ts";
 
-/** `POST /v1/recipes/import` has this. */
 const RECIPES_MAX = 25;
 /** A body has at most 256 KiB. */
 const BYTES_MAX = 200 * 1024;

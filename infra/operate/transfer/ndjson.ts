@@ -1,8 +1,6 @@
 import { open } from "node:fs/promises";
 import type { Arguments } from "../../../core/client/client.ts";
 
-/** One item of the API. */
-
 export type ImportItem = Arguments<"POST /v1/import">["body"]["items"][number];
 
 export type FileItem = { readonly item: ImportItem; readonly place: string };

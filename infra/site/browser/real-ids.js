@@ -8,7 +8,6 @@ const isDemo = "demo" in dataset;
 const day = (offset) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 const calendar = `/v1/calendar?from=${day(-45)}&to=${day(45)}`;
 const meal = (days) => days.flatMap(({ planned }) => planned).at(-1);
-/** For operations that name both. */
 const noteBeside = (days) => {
   const planId = meal(days)?.planId;
   return days.flatMap(({ notes }) => notes).findLast((note) => note.planId === planId)?.id;
@@ -16,7 +15,6 @@ const noteBeside = (days) => {
 const isNotMe = ({ userId }) => userId !== currentUser().id;
 const idAt = (place) => (list) => list[place]?.id;
 
-/** And its place in the answer. */
 const sources = {
   recipe: ["/v1/recipes?limit=2", idAt(0)],
   otherRecipe: ["/v1/recipes?limit=2", idAt(1)],
@@ -45,7 +43,6 @@ const sources = {
   resetToken: ["/docs/tokens.json", ({ reset }) => reset],
 };
 
-/** The service would refuse others. */
 const mayRead = (path) => {
   if (path.startsWith("/docs/")) return isDemo;
   if (path.startsWith("/v1/admin/")) return currentUser()?.systemRole === "admin";
@@ -55,7 +52,6 @@ const mayRead = (path) => {
 const examples = Object.entries(JSON.parse(dataset.examples));
 let answers = new Map();
 
-/** After a change they are looked up again. */
 export const forgetIds = () => {
   answers = new Map();
 };
@@ -69,7 +65,6 @@ const read = (path) => {
 const realOne = async (kind) => {
   const [path, pick] = sources[kind] ?? [];
   const body = path && mayRead(path) && (await read(path).catch(() => undefined));
-  // A problem has a code.
   return body && !("code" in body) ? pick(body.data ?? body) : undefined;
 };
 

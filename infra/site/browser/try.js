@@ -17,7 +17,6 @@ const requestOf = (form) => {
   return new Request(url, { method, headers, ...(body ? { body } : {}) });
 };
 
-/** Undefined if it is not JSON. */
 const parsed = (text) => {
   try {
     return JSON.parse(text);
@@ -56,7 +55,6 @@ const send = async (form) => {
   }
 };
 
-/** Same origin, so with the cookie. */
 export const prepareForms = () => {
   for (const form of document.querySelectorAll("form.try")) {
     form.hidden = false;

@@ -31,7 +31,6 @@ const bodyField = (id: string, body: string): Html =>
   html`<label for="try-${id}-body">Body <small>JSON</small></label>
 <textarea id="try-${id}-body" rows="${Math.min(body.split("\n").length + 1, 20)}" spellcheck="false">${body}</textarea>`;
 
-/** Hidden where scripts don't run. */
 const form = ({ id, method, path, parameters, body }: Operation): Html =>
   section(
     "Try it out",

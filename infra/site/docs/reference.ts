@@ -47,7 +47,6 @@ const countedUnits = units.filter(isCounted);
 
 const nameOf = (unit: Unit): string => [unit.spelling, alsoOf(unit)].filter(Boolean).join(" or ");
 
-/** As the service has them. */
 export const referenceSection =
   (): Html => html`<section id="reference" aria-labelledby="reference-title"><h2 id="reference-title">Units and limits</h2>
 <details id="units"><summary><h3>Units</h3></summary><div class="opened"><p>Amounts of one ingredient add up when both are a mass, a volume, or a count of the same kind. Plurals, full stops, hyphens and case make no difference, except for T (tablespoon) and t (teaspoon). Any other word is a unit of its own. Kitchen measures are those of 21 CFR 101.9.</p>

@@ -5,7 +5,6 @@ export const SERVICE = "https://meals.example.com";
 
 export const indented = (value: unknown): string => JSON.stringify(value, undefined, 2);
 
-/** So that a sample is short. */
 const examplesIn = ({ parameters }: Operation, place: Parameter["in"]): Record<string, string> =>
   Object.fromEntries(
     parameters

@@ -44,7 +44,6 @@ const contentOf = (bytes: Buffer): Content => {
   }
 };
 
-/** By macOS. */
 const isAdded = (name: string): boolean => /(?:^|\/)(?:__MACOSX\/|\._)/.test(name);
 const mayHoldRecipes = (name: string): boolean => /\.(?:json|jsonld|gz|zip|paprikarecipes?)$/i.test(name);
 const isPicture = (name: string): boolean => /\.(?:avif|gif|heic|jpe?g|png|webp)$/i.test(name);
@@ -65,7 +64,6 @@ const opened = async (file: File): Promise<Content | Archive> => {
   }
 };
 
-/** Tandoor has an archive for each recipe. */
 type Outer = { readonly entry: string; readonly done: number };
 
 async function* documentsOf(archive: Archive, path: string, outer?: Outer): AsyncGenerator<Document> {

@@ -2,7 +2,6 @@ import type { SchemaRecipe } from "./planner.ts";
 
 type Amount = { readonly quantity: number | undefined; readonly unit: string };
 
-/** Thirds stored in binary have more. */
 const DECIMALS = 4;
 
 /** `200 g flour, sifted`. A note can be the name. */
@@ -12,7 +11,6 @@ export const ingredientLine = ({ quantity, unit }: Amount, name: string, note: s
   return name === "" || note === "" ? line : `${line}, ${note}`;
 };
 
-/** As the service recognises headings between ingredients. */
 export const headingLines = (title: string): string[] =>
   title === "" ? [] : [`${title.replace(/:$/, "")}:`];
 

@@ -50,7 +50,6 @@ const recipesIn = (database: unknown): PlannerRecipe[] => {
   });
 };
 
-/** All tables, each as a list of rows. */
 export const backupEntry = "database.json";
 
 export const mealieBackup: Planner = {

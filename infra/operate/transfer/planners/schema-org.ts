@@ -12,7 +12,6 @@ const withHeading = (line: unknown): unknown => {
   return title ? (headingLines((title.framed ?? title.marked ?? "").trim())[0] ?? line) : line;
 };
 
-/** Includes the nodes that it refers to. */
 const recipeOf = ({ value }: JsonNode, nodes: ReadonlyMap<string, JsonNode>): SchemaRecipe => {
   const recipe = isRecord(value) ? filled(value) : {};
   const resolved = (one: unknown) =>

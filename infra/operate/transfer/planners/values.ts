@@ -10,7 +10,6 @@ export const textAt = (row: unknown, ...keys: readonly string[]): string =>
     .map((value) => textIn(value)?.trim() ?? "")
     .find((text) => text !== "") ?? "";
 
-/** Above zero, also as text. */
 export const numberAt = (row: unknown, ...keys: readonly string[]): number | undefined =>
   keys.map((key) => Number(textAt(row, key))).find((number) => number > 0 && Number.isFinite(number));
 

@@ -173,10 +173,7 @@ const daily: readonly State[] = [
   [
     "a meal to add",
     async (page) => {
-      await page
-        .getByRole("button", { name: /^Add a meal on/ })
-        .first()
-        .click();
+      await press(page, /^Add a meal on/);
       await page.locator("dialog .whole-row").first().waitFor();
     },
   ],
@@ -184,10 +181,7 @@ const daily: readonly State[] = [
     "a meal to change",
     async (page) => {
       await page.keyboard.press("Escape");
-      await page
-        .getByRole("button", { name: /^Change / })
-        .first()
-        .click();
+      await press(page, /^Change /);
     },
   ],
   [
@@ -227,7 +221,24 @@ const daily: readonly State[] = [
       await goOffline(page);
       await page.reload();
       await addToList(page, "string");
-      await page.getByText(/changes? waits? for/).waitFor();
+      await page.getByText(/changes? waits?\./).waitFor();
+    },
+  ],
+  [
+    "a meal to add without a network",
+    async (page) => {
+      await tab(page, "Week");
+      await press(page, /^Add a meal on/);
+      await page.locator("dialog .whole-row").first().waitFor();
+    },
+  ],
+  [
+    "a recipe cooked without a network",
+    async (page) => {
+      await page.keyboard.press("Escape");
+      await dish(page).click();
+      await press(page, "I have cooked it");
+      await page.getByText(/^Noted/).waitFor();
     },
   ],
   [
@@ -236,6 +247,23 @@ const daily: readonly State[] = [
       await tab(page, "Recipes");
       await page.locator(".recipes a").last().click();
       await page.getByRole("alert").waitFor();
+    },
+  ],
+  [
+    "a refused change",
+    async (page) => {
+      const refused = {
+        key: "1",
+        route: "",
+        given: {},
+        id: "2",
+        name: "milk",
+        text: "It is gone.",
+        mayRepeat: true,
+      };
+      await page.evaluate((text) => localStorage.setItem("kitchen refused", text), JSON.stringify([refused]));
+      await page.reload();
+      await page.getByText("Not changed: milk.").waitFor();
     },
   ],
 ];
@@ -266,8 +294,6 @@ const LOOP = `(() => {
   for (let at = 0, sum = 1; at < 4e6; at += 1) sum = (sum * 31 + at) | 0;
   return performance.now() - begin;
 })()`;
-
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[2] ?? 0;
 
 /** Opened again from the copy on a slow phone, without a network. */
 test("the first screen comes from the copy, in little script time, and nothing moves", async () => {
@@ -302,7 +328,8 @@ test("the first screen comes from the copy, in little script time, and nothing m
     screens.push((metrics.find(({ name }) => name === "ScriptDuration")?.value ?? 0) * 1000);
     loops.push(await page.evaluate<number>(LOOP));
   }
-  console.log(`Script of the first screen at a quarter of the speed: ${middle(screens).toFixed(0)} ms`);
-  // A busy machine is slow at both.
-  expect(middle(screens)).toBeLessThan(middle(loops));
+  // A busy machine is slow at both, but not always.
+  const [screen, loop] = [Math.min(...screens), Math.min(...loops)];
+  console.log(`Script of the first screen at a quarter of the speed: ${screen.toFixed(0)} ms`);
+  expect(screen).toBeLessThan(loop);
 });

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { keep, kept } from "./kept.ts";
 import { Fault, fieldsOf, useWork } from "./parts.tsx";
 import { type Sorted, sortOut } from "./sort-out.ts";
 import { all, api, around } from "./state.ts";
@@ -10,6 +11,9 @@ const linesIn = (text: string): string[] =>
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
+
+/** Kept until the recipe is saved, so that nobody types it twice. */
+const DRAFT = "draft";
 
 type Saved = { id: string; warnings: string[] };
 
@@ -60,6 +64,7 @@ export const AddRecipe = () => {
     run(async () => {
       try {
         setSaved(await around(() => save(fields, tagIdsIn(fields))));
+        keep(DRAFT, "");
       } catch (error) {
         if (error instanceof Error && error.name === "Error") setFailure(error.message);
         else throw error;
@@ -106,7 +111,13 @@ export const AddRecipe = () => {
       >
         <label>
           {says.paste}
-          <textarea name="text" rows={8} required />
+          <textarea
+            name="text"
+            rows={8}
+            required
+            defaultValue={kept(DRAFT)}
+            onInput={({ currentTarget }) => keep(DRAFT, currentTarget.value)}
+          />
         </label>
         <button type="submit" class={sorted ? "" : "main"}>
           {says.sort}

@@ -23,6 +23,8 @@ export const useWork = () => {
     setBusy(true);
     setFault("");
     try {
+      // The client would try for some seconds.
+      if (!navigator.onLine) throw new TypeError("offline");
       await work();
     } catch (error) {
       if (error instanceof ApiProblem && error.code === "unauthenticated") hasEnded.value = true;

@@ -23,8 +23,8 @@ export const texts = {
   tryAgain: "Try again",
 
   state: {
-    offline: "No connection. You can go on: changes are sent later.",
-    waiting: (count: number) => `${plural(count, "change waits", "changes wait")} for a connection.`,
+    offline: "No connection: changes are sent later.",
+    waiting: (count: number) => `${plural(count, "change waits", "changes wait")}.`,
     released: "There is a new version of this page.",
     reload: "Reload",
     needsNetwork: "This needs a connection.",

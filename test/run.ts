@@ -8,7 +8,8 @@ import { keepTemporaryFilesTogether } from "./support/temporary.ts";
 const suites: Record<string, string> = {
   test: "Tests rules, operations, and the journey: what a change breaks.",
   "test:commands": "Tests what starts processes: commands, the launcher, bundles, servers.",
-  "test:security": "Checks what the service promises, under faults, at once, and with hostile input.",
+  "test:security":
+    "Checks the service's promises: under faults, with requests at once, and with hostile input.",
   "test:infra": "Tests the deployment program, against Pulumi's mocks.",
   "test:deploy": "Tests a stage made of the deployment program, on an emulator of AWS.",
   "test:runtime": "Tests bundled functions on AWS's own runtime client.",

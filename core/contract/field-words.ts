@@ -32,7 +32,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   description: "A text about the recipe, with line breaks.",
   displayName: "The name that other members see.",
   effort: "`easy`, `medium` or `hard`.",
-  email: "The e-mail address, with which people sign in.",
+  email: "The e-mail address with which people sign in.",
   emailConfirmed: "True once the user has followed the link that was sent to the address.",
   error: "Why the recipe was not added.",
   errors: "All faults of the request.",

@@ -1,6 +1,6 @@
-import { nearness } from "../variety/meal.ts";
 import { tenthsOf } from "../variety/score.ts";
-import { type Choice, NONE, repeatsIn } from "./choice.ts";
+import { NONE, repeatsIn } from "./choice.ts";
+import type { Menu } from "./menu.ts";
 import type { OpenMeal, Problem } from "./problem.ts";
 import { usedUpBy } from "./use-up.ts";
 
@@ -26,10 +26,12 @@ const bestCaseOf = ({ day, candidates }: OpenMeal, { nameRanks, positions, useUp
 /**
  * Meals with the fewest candidates first. Gives up on a beginning that can't win: meals only add losses and repeats,
  * and open meals count with their best values.
- * @param start any complete choice; a better one saves time
+ * @param menu with any complete choice; a better one saves time. It becomes the best one.
  */
-export const bestOfAll = (problem: Problem, start: Choice): Choice => {
-  const { meals, standing, rowOf, nameRanks, positions, rules } = problem;
+export const becomeBest = (problem: Problem, menu: Menu): void => {
+  const { meals, standing, nameRanks, positions, rules } = problem;
+  const { choice } = menu;
+  const slots = standing.length + meals.length;
   const order = [...meals.keys()].sort(
     (a, b) => (meals[a]?.candidates.length ?? 0) - (meals[b]?.candidates.length ?? 0),
   );
@@ -43,35 +45,18 @@ export const bestOfAll = (problem: Problem, start: Choice): Choice => {
     };
   });
 
-  // The plan's slots, then meals in the order of trying.
-  const dayNumbers = [
-    ...standing.map(({ day }) => day),
-    ...order.map((meal) => meals[meal]?.day.number ?? 0),
-  ];
-  const rows = standing.map(({ row }) => row);
-  const losses = Array.from({ length: meals.length + 1 }, () => new Float64Array(dayNumbers.length));
-  losses[0]?.set(standing.map(({ loss }) => loss));
-  const lossWith = (depth: number, place: number): number => {
-    const before = losses[depth] ?? [];
-    const after = losses[depth + 1] ?? [];
-    const slot = standing.length + depth;
-    let own = meals[order[depth] ?? 0]?.day.losses[place] ?? 0;
-    let sum = 0;
-    for (let other = 0; other < slot; other++) {
-      const near = nearness((dayNumbers[slot] ?? 0) - (dayNumbers[other] ?? 0));
-      const pair = near * (rows[other]?.[place] ?? 0);
-      const loss = Math.max(before[other] ?? 0, pair);
-      own = Math.max(own, pair);
-      after[other] = loss;
-      sum += loss;
-    }
-    after[slot] = own;
-    return sum + own + (toCome[depth + 1]?.loss ?? 0);
+  /** What is compared first, if the meals from a depth on get their best. */
+  const judge = (depth: number) => {
+    const { loss = 0, repeats = 0, usedUp = [] } = toCome[depth] ?? {};
+    return {
+      broken: rules.brokenIn(choice),
+      repeats: repeatsIn(problem, choice) + repeats,
+      tenths: tenthsOf(slots, menu.loss() + loss),
+      used: usedUpBy(problem, choice, usedUp).size,
+    };
   };
-
-  const choice: Choice = new Int32Array(meals.length).fill(NONE);
-  let best = start.slice();
-  let bestUsed = usedUpBy(problem, best).size;
+  let best = choice.slice();
+  let bestJudged = judge(meals.length);
   /** Less than 0 is better. Open meals count with their best values. */
   const compareAll = (
     of: (meal: number, place: number) => number,
@@ -85,11 +70,11 @@ export const bestOfAll = (problem: Problem, start: Choice): Choice => {
     }
     return 0;
   };
-  const compare = (depth: number, repeats: number, tenths: number): number =>
-    rules.brokenIn(choice) - bestBroken ||
-    repeats - bestRepeats ||
-    bestTenths - tenths ||
-    bestUsed - usedUpBy(problem, choice, toCome[depth]?.usedUp).size ||
+  const compare = ({ broken, repeats, tenths, used }: typeof bestJudged): number =>
+    broken - bestJudged.broken ||
+    repeats - bestJudged.repeats ||
+    bestJudged.tenths - tenths ||
+    bestJudged.used - used ||
     compareAll(
       (meal, place) => meals[meal]?.day.lastEaten[place] ?? 0,
       ({ lastEaten }) => lastEaten,
@@ -103,37 +88,19 @@ export const bestOfAll = (problem: Problem, start: Choice): Choice => {
       ({ position }) => position,
     );
 
-  const complete = (chosen: Choice): [number, number] => {
-    let loss = 0;
-    for (const [depth, meal] of order.entries()) {
-      loss = lossWith(depth, chosen[meal] ?? NONE);
-      rows[standing.length + depth] = rowOf(chosen[meal] ?? NONE);
-    }
-    return [repeatsIn(problem, chosen), tenthsOf(dayNumbers.length, loss)];
-  };
-  let bestBroken = rules.brokenIn(best);
-  let [bestRepeats, bestTenths] = complete(best);
-
   const tryFrom = (depth: number): void => {
     const meal = order[depth];
     if (meal === undefined) {
-      best = choice.slice();
-      bestUsed = usedUpBy(problem, best).size;
+      [best, bestJudged] = [choice.slice(), judge(depth)];
       return;
     }
-    const open = toCome[depth + 1];
     for (const place of meals[meal]?.candidates ?? []) {
-      choice[meal] = place;
-      const tenths = tenthsOf(dayNumbers.length, lossWith(depth, place));
-      const repeats = repeatsIn(problem, choice) + (open?.repeats ?? 0);
-      if (compare(depth + 1, repeats, tenths) >= 0) continue;
-      if (depth + 1 === order.length)
-        [bestBroken, bestRepeats, bestTenths] = [rules.brokenIn(choice), repeats, tenths];
-      else rows[standing.length + depth] = rowOf(place);
-      tryFrom(depth + 1);
+      menu.put(meal, place);
+      if (compare(judge(depth + 1)) < 0) tryFrom(depth + 1);
     }
-    choice[meal] = NONE;
+    menu.put(meal, NONE);
   };
+  for (const meal of order) menu.put(meal, NONE);
   tryFrom(0);
-  return best;
+  menu.become(best);
 };

@@ -4,11 +4,12 @@ import { freshnessOf, tenthsOf } from "../variety/score.ts";
 import { annealFreshest } from "./anneal.ts";
 import { bestPossible, TREE_MEALS } from "./bound/bound.ts";
 import { NONE } from "./choice.ts";
-import { bestOfAll, isSmall } from "./exact.ts";
+import { repeatCostOf } from "./cost.ts";
+import { becomeBest, isSmall } from "./exact.ts";
+import { improve } from "./improve.ts";
 import { menuFor } from "./menu.ts";
 import { fillOneByOne } from "./one-by-one.ts";
 import { problemOf } from "./problem.ts";
-import { search } from "./search.ts";
 import { settle } from "./settle.ts";
 import type { FillOrder } from "./wishes.ts";
 
@@ -44,13 +45,14 @@ export const fillWeek = (catalogue: Catalogue, plan: Week, order: FillOrder, isE
   }
   const menu = menuFor(problem);
   fillOneByOne(catalogue, week, problem, menu);
-  const isLarge = open.length > TREE_MEALS;
-  search(problem, menu, isLarge);
-  if (isLarge) annealFreshest(catalogue, week, order, problem, menu);
+  improve(problem, menu);
+  // A tree finds the best week, but none that repeats less or keeps more rules.
+  if (open.length > TREE_MEALS || repeatCostOf(menu.cost()) > 0)
+    annealFreshest(catalogue, week, order, problem, menu);
   const triesAll = isExact && isSmall(problem);
   const possible = triesAll ? 0 : bestPossible(catalogue, problem, menu);
   settle(problem, menu);
-  if (triesAll) menu.become(bestOfAll(problem, menu.choice));
+  if (triesAll) becomeBest(problem, menu);
   for (const [meal, number] of open.entries())
     recipeIds[number] = problem.cards[menu.choice[meal] ?? NONE]?.id;
   const tenths = tenthsOf(week.slots.length + open.length, menu.loss());

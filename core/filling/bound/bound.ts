@@ -5,7 +5,7 @@ import { type Choice, NONE, repeatsIn } from "../choice.ts";
 import { lossUpTo } from "../cost.ts";
 import type { Menu } from "../menu.ts";
 import type { Problem } from "../problem.ts";
-import { classesByTags, partings } from "./classes.ts";
+import { type Classes, classesByTags, partings } from "./classes.ts";
 import { coupledBound } from "./coupled.ts";
 import type { Choices } from "./patterns.ts";
 import { keptOf, type Relaxation, relax, sharpened, withinReach } from "./relaxation.ts";
@@ -18,7 +18,6 @@ const STEPS = 200;
 const COMPARED_MAX = 1250;
 /** 16 MB of alikenesses of two recipes. */
 const ROWS_ROOM = 2_000_000;
-const ROUNDS = 3;
 /** What floating point may lose. */
 const SLACK = FULL_LOSS / 1_000_000;
 
@@ -39,47 +38,42 @@ const choicesIn = ({ meals }: Problem, mayRepeat: boolean): Choices[] => {
   return known;
 };
 
-const eachOnce = (choices: readonly Choices[], change: (one: Choices) => Choices): Choices[] => {
-  const changed = new Map([...new Set(choices)].map((one) => [one, change(one)]));
-  return choices.flatMap((one) => changed.get(one) ?? []);
-};
+type Few = { readonly places: Int32Array; readonly choices: readonly Choices[] };
 
-/** So that all can be compared with each other. */
-const numbered = (catalogue: Catalogue, { cards }: Problem, choices: readonly Choices[]) => {
-  const places = itemsIn(choices);
-  const ids = places.map((place) => cards[place]?.id ?? "");
-  const alikeness = alikenessTo(catalogue, ids);
+/** So that the recipes that are left can be compared with each other. */
+const numbered = (catalogue: Catalogue, { cards }: Problem, before: Few) => {
+  const items = itemsIn(before.choices);
+  const places = Int32Array.from(items, (item) => before.places[item] ?? NONE);
+  const own = Array.from(places, (place) => cards[place]);
+  const ids = own.map((card) => card?.id ?? "");
+  let alikeness: ((recipeId: string) => Float64Array) | undefined;
   const rows = new Map<number, Float64Array>();
   const rowOf = (item: number): Float64Array => {
     const known = rows.get(item);
     if (known) return known;
     if (rows.size >= ROWS_ROOM / ids.length) rows.clear();
+    alikeness ??= alikenessTo(catalogue, ids);
     const row = alikeness(ids[item] ?? "").slice();
     rows.set(item, row);
     return row;
   };
-  const numberOf = new Map(places.map((place, number) => [place, number]));
-  return {
-    places,
-    rowOf,
-    choices: eachOnce(choices, ({ items, losses }) => ({
-      items: items.map((place) => numberOf.get(place) ?? 0),
-      losses,
-    })),
+  const numberOf = new Int32Array(1 + (items.at(-1) ?? 0));
+  for (const [number, item] of items.entries()) numberOf[item] = number;
+  const changed = new Map(
+    [...new Set(before.choices)].map((one): [Choices, Choices] => [
+      one,
+      { items: one.items.map((item) => numberOf[item] ?? 0), losses: one.losses },
+    ]),
+  );
+  // The same choices stay the same.
+  const choices = before.choices.flatMap((one) => changed.get(one) ?? []);
+  /** By tags, and the real least alikeness of few recipes. */
+  const classesBy = (parting: (typeof partings)[number], left: readonly Choices[]): Classes => {
+    const among = itemsIn(left);
+    const classes = classesByTags(catalogue, (item) => own[item], among, parting);
+    return ids.length > COMPARED_MAX ? classes : sharpened(classes, among, rowOf);
   };
-};
-
-const comparable = (catalogue: Catalogue, problem: Problem, choices: readonly Choices[]) => {
-  const items = itemsIn(choices);
-  const { cards } = problem;
-  if (items.length > COMPARED_MAX) return { items, choices, cardOf: (item: number) => cards[item] };
-  const few = numbered(catalogue, problem, choices);
-  return {
-    items: itemsIn(few.choices),
-    choices: few.choices,
-    cardOf: (item: number) => cards[few.places[item] ?? NONE],
-    rowOf: few.rowOf,
-  };
+  return { places, choices, rowOf, classesBy };
 };
 
 /**
@@ -105,63 +99,48 @@ export const bestPossible = (
   const first = Math.min(...meals.map(({ day }) => day.number));
   const dayOf = meals.map(({ day }) => day.number - first);
 
-  /** Undefined if no week has a higher score. */
-  const relaxAll = (
-    choices: Choices[],
-    cardOf: (item: number) => (typeof cards)[number] | undefined,
-    rowOf?: (item: number) => Float64Array,
-  ): { left: Choices[]; best: Relaxation } | undefined => {
-    let left = choices;
-    let best: Relaxation | undefined;
-    for (const parting of partings) {
-      const items = itemsIn(left);
-      const byTags = classesByTags(catalogue, cardOf, items, parting);
-      const classes = rowOf ? sharpened(byTags, items, rowOf) : byTags;
-      const relaxed = relax(classes, dayOf, left, target(), STEPS);
-      if (relaxed.bound > target()) return undefined;
-      if (!best || relaxed.bound > best.bound) best = relaxed;
-      left = withinReach(relaxed, left, target());
-      if (left.some(({ items }) => items.length === 0)) return undefined;
-    }
-    return best && { left, best };
-  };
   const reached = (loss: number) => Math.max(tenths, tenthsOf(slots, loss - SLACK));
 
-  const all = choicesIn(problem, mayRepeat);
+  const all = numbered(catalogue, problem, {
+    places: Int32Array.from(cards.keys()),
+    choices: choicesIn(problem, mayRepeat),
+  });
   if (meals.length > treeMeals) {
-    const { items, choices, cardOf, rowOf } = comparable(catalogue, problem, all);
-    const [one, other] = partings.map((parting) => {
-      const byTags = classesByTags(catalogue, cardOf, items, parting);
-      return rowOf ? sharpened(byTags, items, rowOf) : byTags;
-    });
-    const bound = one && other ? coupledBound(one, other, dayOf, choices, !mayRepeat, target()) : 0;
+    const [one, other] = partings.map((parting) => all.classesBy(parting, all.choices));
+    const bound = one && other ? coupledBound(one, other, dayOf, all.choices, !mayRepeat, target()) : 0;
     return reached(stands + bound);
   }
-  const rough = relaxAll(all, (place) => cards[place]);
+
+  /** Undefined if no week has a higher score. */
+  const relaxed = ({ choices, classesBy }: ReturnType<typeof numbered>) => {
+    let left: readonly Choices[] = choices;
+    let best: Relaxation | undefined;
+    for (const parting of partings) {
+      const relaxation = relax(classesBy(parting, left), dayOf, left, target(), STEPS);
+      if (relaxation.bound > target()) return undefined;
+      if (!best || relaxation.bound > best.bound) best = relaxation;
+      left = withinReach(relaxation, left, target());
+      if (left.some(({ items }) => items.length === 0)) return undefined;
+    }
+    return best && { choices: left, best };
+  };
+  const rough = relaxed(all);
   if (!rough) return tenths;
-  let { bound } = rough.best;
-  const { places, rowOf, choices } = numbered(catalogue, problem, rough.left);
-  let [left, best]: [Choices[], Relaxation] = [choices, rough.best];
-  for (let round = 0, size = 0; round < ROUNDS && itemsIn(left).length !== size; round++) {
-    size = itemsIn(left).length;
-    const sharp = size > COMPARED_MAX ? undefined : rowOf;
-    const finer = relaxAll(left, (item) => cards[places[item] ?? NONE], sharp);
-    if (!finer) return tenths;
-    ({ left, best } = finer);
-    bound = Math.max(bound, best.bound);
-  }
-  const choiceOf = (items: Int32Array): Choice => items.map((item) => places[item] ?? NONE);
-  const { bound: proven } = branch(
+  const few = numbered(catalogue, problem, { places: all.places, choices: rough.choices });
+  const fine = relaxed(few);
+  if (!fine) return tenths;
+  const choiceOf = (items: Int32Array): Choice => items.map((item) => few.places[item] ?? NONE);
+  const proven = branch(
     {
       dayOf,
-      choices: left,
-      classes: best.classes,
-      prices: best.prices,
-      rowOf,
+      choices: fine.choices,
+      classes: fine.best.classes,
+      prices: fine.best.prices,
+      rowOf: few.rowOf,
       standing: standing.map(({ day, loss, row }) => ({
         day: day - first,
         loss,
-        row: Float64Array.from(places, (place) => row[place] ?? 0),
+        row: Float64Array.from(few.places, (place) => row[place] ?? 0),
       })),
       mayRepeat,
       isAllowed: (items) => {
@@ -176,5 +155,6 @@ export const bestPossible = (
       return limit();
     },
   );
-  return proven >= limit() ? tenths : reached(Math.max(proven, stands + bound));
+  const bound = stands + Math.max(rough.best.bound, fine.best.bound);
+  return proven >= limit() ? tenths : reached(Math.max(proven, bound));
 };

@@ -17,7 +17,7 @@ export const levelIn = Uint8Array.from({ length: 2 ** DAYS * DAYS }, (_, at) => 
 });
 
 export type Choices = { readonly items: Int32Array; readonly losses: Float64Array };
-const nothing: Choices = { items: new Int32Array(), losses: new Float64Array() };
+export const nothing: Choices = { items: new Int32Array(), losses: new Float64Array() };
 
 /**
  * A Lagrangian relaxation of filling a week (Geoffrion 1974). Each meal has a price for being covered. Each class of

@@ -10,8 +10,11 @@ export type Relaxation = {
   readonly bound: number;
 };
 
-const least = (numbers: Float64Array): number =>
-  numbers.reduce((min, one) => Math.min(min, one), Number.POSITIVE_INFINITY);
+export const leastOf = (losses: Float64Array): number => {
+  let least = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < losses.length; at++) least = Math.min(least, losses[at] ?? 0);
+  return least;
+};
 
 /** @param target above which the bound need not go */
 export const relax = (
@@ -23,7 +26,7 @@ export const relax = (
 ): Relaxation => {
   const patterns = patternsOf(classes, dayOf);
   patterns.fill(choices);
-  const alone = choices.map(({ losses }) => least(losses));
+  const alone = choices.map(({ losses }) => leastOf(losses));
   const spare = (target - alone.reduce((sum, loss) => sum + loss, 0)) / alone.length;
   const prices = Float64Array.from(alone, (loss) => loss + Math.max(0, spare));
   const { bound } = raiseBound(patterns.bound, prices, target, steps);
@@ -32,29 +35,28 @@ export const relax = (
 
 /** Leaves out items of which every week loses more than `target`. */
 export const withinReach = (
-  { patterns, prices }: Relaxation,
+  { patterns, prices }: Pick<Relaxation, "patterns" | "prices">,
   choices: readonly Choices[],
   target: number,
 ): Choices[] =>
   choices.map((choice, meal) => {
+    // The only item of a meal is in the bound already.
+    if (choice.items.length === 1) return choice;
     const boundOf = patterns.boundsWith(prices, meal);
     return keptOf(choice, (item, loss) => boundOf(item, loss) <= target);
   });
 
-export const keptOf = (
-  { items, losses }: Choices,
-  isKept: (item: number, loss: number) => boolean,
-): Choices => {
-  const kept = items.slice();
-  const left = losses.slice();
+export const keptOf = (choices: Choices, isKept: (item: number, loss: number) => boolean): Choices => {
+  const { items, losses } = choices;
+  const kept = new Int32Array(items.length);
   let count = 0;
-  for (let at = 0; at < items.length; at++) {
-    if (!isKept(items[at] ?? 0, losses[at] ?? 0)) continue;
-    kept[count] = items[at] ?? 0;
-    left[count] = losses[at] ?? 0;
-    count += 1;
-  }
-  return { items: kept.slice(0, count), losses: left.slice(0, count) };
+  for (let at = 0; at < items.length; at++) if (isKept(items[at] ?? 0, losses[at] ?? 0)) kept[count++] = at;
+  if (count === items.length) return choices;
+  const places = kept.subarray(0, count);
+  return {
+    items: places.map((at) => items[at] ?? 0),
+    losses: Float64Array.from(places, (at) => losses[at] ?? 0),
+  };
 };
 
 /** With the real least alikeness of items, ingredients included. */

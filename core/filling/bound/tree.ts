@@ -1,11 +1,14 @@
 import { nearness } from "../../variety/meal.ts";
 import type { Classes } from "./classes.ts";
-import { type Choices, patternsOf } from "./patterns.ts";
+import { type Choices, nothing, patternsOf } from "./patterns.ts";
 import { raiseBound } from "./prices.ts";
+import { keptOf, leastOf, withinReach } from "./relaxation.ts";
 
 /** Up to here, trying all is faster than a bound. */
 const PLAIN = { meals: 4, items: 200, work: 0.1 };
-export const TREE = { steps: 12, work: 10000 };
+/** Of a bound at each node. */
+const STEPS = 12;
+const WORK_MAX = 10_000;
 
 export type Tree = {
   readonly dayOf: readonly number[];
@@ -30,7 +33,7 @@ export const branch = (
   { dayOf, choices, classes, prices: rootPrices, rowOf, standing, mayRepeat, isAllowed }: Tree,
   limit: number,
   found: (items: Int32Array, loss: number) => number,
-): { bound: number; work: number } => {
+): number => {
   const meals = dayOf.length;
   const patterns = patternsOf(classes, dayOf);
   const near = dayOf.map((day) => dayOf.map((other) => nearness(day - other)));
@@ -38,58 +41,27 @@ export const branch = (
   let work = 0;
   let open = Number.POSITIVE_INFINITY;
 
-  const leastOf = ({ losses }: Choices) => {
-    let least = Number.POSITIVE_INFINITY;
-    for (let at = 0; at < losses.length; at++) least = Math.min(least, losses[at] ?? 0);
-    return least;
-  };
   /** Keeps what is within the limit if other meals lose their least. Undefined if a meal has nothing left. */
-  const trimmed = (now: Choices[], fixed: number): Choices[] | undefined => {
-    const least = now.map(leastOf);
-    const sum = fixed + least.reduce((sum, loss) => sum + loss, 0);
-    if (sum > limit) return undefined;
-    return now.map((one, meal) => {
-      const most = limit - sum + (least[meal] ?? 0);
-      const { items, losses } = one;
-      let kept = 0;
-      for (let at = 0; at < items.length; at++) if ((losses[at] ?? 0) <= most) kept += 1;
-      if (kept === items.length) return one;
-      const fewer = { items: new Int32Array(kept), losses: new Float64Array(kept) };
-      kept = 0;
-      for (let at = 0; at < items.length; at++) {
-        if ((losses[at] ?? 0) > most) continue;
-        fewer.items[kept] = items[at] ?? 0;
-        fewer.losses[kept] = losses[at] ?? 0;
-        kept += 1;
-      }
-      return fewer;
-    });
+  const trimmed = (now: readonly Choices[], fixed: number): Choices[] | undefined => {
+    const least = now.map(({ losses }) => leastOf(losses));
+    const spare = limit - fixed - least.reduce((sum, loss) => sum + loss, 0);
+    if (spare < 0) return undefined;
+    return now.map((one, meal) => keptOf(one, (_, loss) => loss <= spare + (least[meal] ?? 0)));
   };
   const withItem = (now: readonly Choices[], meal: number, item: number, loss: number): Choices[] => {
     const row = rowOf(item);
-    return now.map((one, other) => {
-      const { items, losses } = one;
+    return now.map(({ items, losses }, other) => {
+      if (other === meal) return { items: Int32Array.of(item), losses: Float64Array.of(loss) };
       const nearBy = near[meal]?.[other] ?? 0;
-      if (other === meal) {
-        let own = loss;
-        for (let at = 0; at < meals; at++)
-          if (at !== meal && (chosen[at] ?? -1) >= 0)
-            own = Math.max(own, (near[meal]?.[at] ?? 0) * (row[chosen[at] ?? 0] ?? 0));
-        return { items: Int32Array.of(item), losses: Float64Array.of(own) };
-      }
-      const skips = !mayRepeat && items.includes(item);
-      const raised = new Float64Array(items.length);
-      for (let at = 0; at < items.length; at++)
-        raised[at] = Math.max(losses[at] ?? 0, nearBy * (row[items[at] ?? 0] ?? 0));
-      if (!skips) return { items, losses: raised };
-      const at = items.indexOf(item);
-      raised[at] = Number.POSITIVE_INFINITY;
+      const raised = losses.map((before, at) => Math.max(before, nearBy * (row[items[at] ?? 0] ?? 0)));
+      const at = mayRepeat ? -1 : items.indexOf(item);
+      if (at >= 0) raised[at] = Number.POSITIVE_INFINITY;
       return { items, losses: raised };
     });
   };
 
-  type Node = { choices: Choices[]; prices: Float64Array; standing: Float64Array };
-  const explore = ({ choices: start, prices: startPrices, standing: stood }: Node, depth: number): void => {
+  type Node = { choices: readonly Choices[]; prices: Float64Array; stood: Float64Array };
+  const explore = ({ choices: start, prices: startPrices, stood }: Node, depth: number): void => {
     const fixed = stood.reduce((sum, loss) => sum + loss, 0);
     let now = trimmed(start, fixed);
     if (!now) return;
@@ -99,47 +71,23 @@ export const branch = (
       return;
     }
     const prices = startPrices.slice();
-    const isPlain =
-      meals - depth <= PLAIN.meals && now.reduce((sum, { items }) => sum + items.length, 0) <= PLAIN.items;
-    for (let round = isPlain ? 2 : 0, size = Number.POSITIVE_INFINITY; round < 2; round++) {
-      const left = now.reduce((sum, { items }) => sum + items.length, 0);
-      if (left > 0.7 * size) break;
-      size = left;
+    const left = now.reduce((sum, { items }) => sum + items.length, 0);
+    const isPlain = meals - depth <= PLAIN.meals && left <= PLAIN.items;
+    if (!isPlain) {
       patterns.fill(now);
-      work += left / 100;
-      const { bound, steps } = raiseBound(patterns.bound, prices, limit - fixed, TREE.steps);
-      work += steps / 10;
+      const { bound, steps } = raiseBound(patterns.bound, prices, limit - fixed, STEPS);
+      work += steps / 10 + left / 30;
       if (fixed + bound > limit) return;
-      const kept: Choices[] = [];
-      for (const [meal, one] of now.entries()) {
-        if ((chosen[meal] ?? -1) >= 0) {
-          kept.push(one);
-          continue;
-        }
-        const boundOf = patterns.boundsWith(prices, meal);
-        const isKept = one.items.map((item, at) =>
-          Number(fixed + boundOf(item, one.losses[at] ?? 0) <= limit),
-        );
-        kept.push({
-          items: one.items.filter((_, at) => isKept[at]),
-          losses: one.losses.filter((_, at) => isKept[at]),
-        });
-      }
-      work += left / 50;
-      now = trimmed(kept, fixed);
+      now = trimmed(withinReach({ patterns, prices }, now, limit - fixed), fixed);
       if (!now) return;
+      patterns.fill(now);
     }
     const node = now;
-    let meal = -1;
-    for (let one = 0; one < meals; one++)
-      if (
-        (chosen[one] ?? -1) < 0 &&
-        (meal < 0 || (node[one]?.items.length ?? 0) < (node[meal]?.items.length ?? 0))
-      )
-        meal = one;
-    const { items, losses } = node[meal] ?? { items: [], losses: [] };
-    if (!isPlain) patterns.fill(node);
-    const rest = isPlain ? node.reduce((sum, one, at) => sum + (at === meal ? 0 : leastOf(one)), 0) : 0;
+    const meal = [...node.keys()]
+      .filter((one) => (chosen[one] ?? -1) < 0)
+      .reduce((a, b) => ((node[b]?.items.length ?? 0) < (node[a]?.items.length ?? 0) ? b : a));
+    const { items, losses } = node[meal] ?? nothing;
+    const rest = node.reduce((sum, one, at) => sum + (at === meal ? 0 : leastOf(one.losses)), 0);
     const boundOf = isPlain ? (_: number, loss: number) => rest + loss : patterns.boundsWith(prices, meal);
     const order = Array.from(items, (item, at) => ({
       item,
@@ -148,34 +96,22 @@ export const branch = (
     })).sort((a, b) => a.bound - b.bound || a.loss - b.loss || a.item - b.item);
     for (const { item, loss, bound } of order) {
       if (bound > limit) return;
-      if (work > TREE.work) {
+      if (work > WORK_MAX) {
         open = Math.min(open, bound);
         return;
       }
       work += (isPlain ? PLAIN.work : 1) * (1 + items.length / 50);
-      const after = withItem(node, meal, item, loss);
-      for (let other = 0; other < meals; other++) {
-        const one = chosen[other] ?? -1;
-        const mine = after[other];
-        if (one < 0 || other === meal || !mine) continue;
-        mine.losses[0] = Math.max(mine.losses[0] ?? 0, (near[meal]?.[other] ?? 0) * (rowOf(item)[one] ?? 0));
-      }
       chosen[meal] = item;
       if (isAllowed(chosen)) {
-        const standingAfter = stood.map((loss, at) => {
-          const slot = standing[at];
-          return slot
-            ? Math.max(loss, nearness((dayOf[meal] ?? 0) - slot.day) * (slot.row[item] ?? 0))
-            : loss;
+        const standsNow = stood.map((before, at) => {
+          const { day = 0, row = nothing.losses } = standing[at] ?? {};
+          return Math.max(before, nearness((dayOf[meal] ?? 0) - day) * (row[item] ?? 0));
         });
-        explore({ choices: after, prices, standing: standingAfter }, depth + 1);
+        explore({ choices: withItem(node, meal, item, loss), prices, stood: standsNow }, depth + 1);
       }
       chosen[meal] = -1;
     }
   };
-  explore(
-    { choices: [...choices], prices: rootPrices, standing: Float64Array.from(standing, ({ loss }) => loss) },
-    0,
-  );
-  return { bound: Math.min(open, limit), work };
+  explore({ choices, prices: rootPrices, stood: Float64Array.from(standing, ({ loss }) => loss) }, 0);
+  return Math.min(open, limit);
 };

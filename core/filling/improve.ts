@@ -1,0 +1,26 @@
+import { NONE } from "./choice.ts";
+import type { Menu } from "./menu.ts";
+import type { Problem } from "./problem.ts";
+
+/** On random weeks, three are enough; above 2^53, costs are rounded, and might go round and round. */
+const ROUNDS = 10;
+
+/** Each meal in turn gets the recipe with which the menu costs least, until none gains. */
+export const improve = ({ meals }: Problem, menu: Menu): void => {
+  for (let round = 0, gains = 1; gains > 0 && round < ROUNDS; round++) {
+    gains = 0;
+    for (const [meal, { candidates }] of meals.entries()) {
+      const { costWith } = menu.lift(meal);
+      let [best, least] = [NONE, menu.cost()];
+      // `for … of`, or a call for each candidate, would leave 10,000 numbers to the garbage collector.
+      for (let at = 0; at < candidates.length; at++) {
+        const place = candidates[at] ?? NONE;
+        const cost = costWith(place, least);
+        if (cost < least) [best, least] = [place, cost];
+      }
+      if (best === NONE) continue;
+      menu.put(meal, best);
+      gains += 1;
+    }
+  }
+};

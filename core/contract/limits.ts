@@ -16,6 +16,8 @@ export const limits = {
   /** Ten meals a day. */
   slots: 70,
   notes: 70,
+  /** Of the texts of one plan's notes, in bytes: 200 letters each. A change of one meal writes them, too. */
+  noteBytes: 15_000,
   ownLines: 200,
   /** Entries of the cooking log: for one day, and in all. */
   cookedADay: 50,
@@ -48,6 +50,7 @@ const messages: Record<LimitName, (most: string) => string> = {
   tokens: (most) => `An account can have ${most} tokens. Delete one first.`,
   slots: (most) => `A plan holds at most ${most} meals. Remove one first.`,
   notes: (most) => `A plan holds at most ${most} notes. Remove one first.`,
+  noteBytes: (most) => `The notes of a plan can take ${most} bytes together. Shorten one first.`,
   ownLines: (most) => `People can add ${most} lines to a list. Delete one first.`,
   cookedADay: (most) => `The cooking log can have ${most} entries for one day. Choose another day.`,
   cooked: (most) => `The cooking log can have ${most} entries, and it is full.`,

@@ -190,7 +190,7 @@ export const changeNote = contract({
     .object({ noteDate: z.optional(date), mealType: changedMealType, text: z.optional(noteText) })
     .check(atLeastOne("noteDate", "mealType", "text")),
   answer: ok(noteResponse),
-  errors: ["not_found", "date_outside_plan"],
+  errors: ["not_found", "date_outside_plan", "limit_reached"],
 });
 
 export const removeNote = contract({

@@ -16,6 +16,15 @@ const requireInWeek = (weekStart: string, date: string, refuse: Refuse<"date_out
   if (faults.length > 0) refuse(unapplicable([], faults));
 };
 
+/** A meal that changes is written with them. */
+export const requireNoteRoom = (
+  notes: readonly { readonly text: string }[],
+  refuse: Refuse<"limit_reached">,
+): void => {
+  requireRoom("notes", notes.length, refuse);
+  requireRoom("noteBytes", Buffer.byteLength(notes.map(({ text }) => text).join("")), refuse);
+};
+
 /** The plan stays confirmed: a note is nothing to shop for. */
 export const withNote = (
   plan: Plan,
@@ -24,7 +33,7 @@ export const withNote = (
 ): Plan => {
   const { notes = [] } = plan;
   requireInWeek(plan.weekStart, note.noteDate, refuse);
-  requireRoom("notes", notes.length + 1, refuse);
+  requireNoteRoom([...notes, note], refuse);
   return { ...plan, notes: [...notes, note] };
 };
 
@@ -47,8 +56,14 @@ export const changedNote = (
   };
 };
 
-export const withChangedNote = (plan: Plan, note: Note, changed: Note): Plan => {
+export const withChangedNote = (
+  plan: Plan,
+  note: Note,
+  changed: Note,
+  refuse: Refuse<"limit_reached">,
+): Plan => {
   const { notes = [] } = plan;
+  requireNoteRoom([...withoutNote(plan, note).notes, changed], refuse);
   const isMoved = changed.noteDate !== note.noteDate;
   const isSame = !isMoved && changed.mealType === note.mealType && changed.text === note.text;
   if (isSame) return plan;

@@ -161,8 +161,10 @@ export const recallDeleted = async (
 
 /** 70 meals with long names and pictures would take 200 KB, written at each change. */
 const putPlan = (householdId: string, plan: Plan): Write => {
-  const slots = plan.slots.map(({ recipe: { id }, ...slot }) => ({ ...slot, recipe: { id } }));
-  return replace(keys.plan(householdId, plan.weekStart), { ...plan, slots });
+  const { slots: meals, notes, ...rest } = plan;
+  const slots = meals.map(({ recipe: { id }, ...slot }) => ({ ...slot, recipe: { id } }));
+  const packed = zlib().deflateRawSync(JSON.stringify({ slots, notes }));
+  return replace(keys.plan(householdId, plan.weekStart), { ...rest, packed });
 };
 
 /**

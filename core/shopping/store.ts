@@ -123,20 +123,29 @@ export const loadList = async (
     : refuse(new AppError("not_found", "There is no such shopping list."));
 };
 
+/** Packed lines above this are stored apart: some 100 lines. Below, one item is cheaper. */
+const TOGETHER_BYTES = 4096;
+
 export const putList = (
   householdId: string,
-  { lines, linesVersion: _apart, ...list }: Omit<List, "lines"> & { lines: readonly StoredLine[] },
+  { lines, linesVersion: before, ...list }: Omit<List, "lines"> & { lines: readonly StoredLine[] },
   refuse: Refuse<"limit_reached">,
 ): Write[] => {
   // 200 lines take about 8 KB.
   const packed = zlib().deflateRawSync(JSON.stringify(lines));
   if (packed.length > ITEM_BYTES)
     refuse(new AppError("limit_reached", "This list would have too many lines. Plan fewer recipes."));
-  const { weekStart, planId, rev } = list;
+  const { id, weekStart, planId, rev } = list;
+  const version = `${id}#${rev + 1}`;
+  const isApart = before !== undefined || packed.length > TOGETHER_BYTES;
   // A later generation needs no check.
   const isPlanned: Write = { check: keys.plan(householdId, weekStart), if: { id: planId } };
   return [
     ...(rev === 0 ? [isPlanned] : []),
-    replace(keys.list(householdId, weekStart), { ...list, lines: packed }),
+    replace(keys.list(householdId, weekStart), {
+      ...list,
+      ...(isApart ? { linesVersion: version } : { lines: packed }),
+    }),
+    ...(isApart ? [{ put: { ...keys.listLines(householdId, weekStart), lines: packed, version } }] : []),
   ];
 };

@@ -3,6 +3,7 @@ import { AppError, type Fault, faulty, unknownReference } from "../contract/erro
 import { requireRoom } from "../contract/limits.ts";
 import { leftoversFaults, withRecipesOfMeals } from "../plans/leftovers.ts";
 import type { Plan, Slot, SlotRecipe } from "../plans/model.ts";
+import { requireNoteRoom } from "../plans/note.ts";
 import { overlappingStarts, slotRecipeOf } from "../plans/plan.ts";
 import { dateFaults, overlaps, unapplicable } from "../plans/references.ts";
 import { datedIdsIn } from "./ids.ts";
@@ -68,6 +69,7 @@ export const importedPlans = (
     ];
     if (faults.length > 0) refuse(faulty("date_outside_plan", faults));
     requireRoom("plans", count + plans.length + 1, refuse);
+    requireNoteRoom(notes, refuse);
     const slotIds = slots.map(() => newId());
     const planned = slots.map(({ recipeId, leftoversOf, ...slot }, at): Slot => {
       const recipe =

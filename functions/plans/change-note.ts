@@ -11,7 +11,7 @@ export const handler = endpoint(
     const note = noteOf(plan, params.noteId, refuse);
     const matched = ifMatch(note);
     const changed = changedNote(plan, note, body, refuse);
-    const after = withChangeTimes(plan, withChangedNote(plan, note, changed), now());
+    const after = withChangeTimes(plan, withChangedNote(plan, note, changed, refuse), now());
     return { matched, effects: after === plan ? [] : saveNotes(householdId, after), answer: changed };
   },
 );

@@ -210,6 +210,7 @@ throughHandlers((service) => {
     const due = await look();
     const { sent } = await withStorage(undefined, compact);
     expect(sent).toContain("BatchWriteItemCommand");
+    present = await look();
     for (const [at, command] of sent.entries())
       for (const fault of faults.filter(({ of }) => of?.test(command) ?? true)) {
         await table.restore(due.state, present?.state);

@@ -15,7 +15,7 @@ const counted: readonly (readonly [LimitName, string])[] = [
   ["members", "members"],
   ["plans", "plans"],
   ["slots", "meals of a plan"],
-  ["notes", "notes of a plan"],
+  ["notes", `notes of a plan, together at most ${mostOf("noteBytes")} bytes of text`],
   ["lines", "generated lines of a list"],
   ["ownLines", "lines of a list that people add"],
   ["pantryItems", "pantry items"],

@@ -15,9 +15,9 @@ const ANYTHING = 300;
 const some = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-/** 200 characters that compress badly. */
-const longName = (): string =>
-  String.fromCharCode(...some(200, () => 0x4e00 + Math.floor(0x5000 * Math.random())));
+/** Letters of four bytes that compress badly. */
+const longName = (letters = 200): string =>
+  String.fromCodePoint(...some(letters, () => 0x20000 + Math.floor(0xa000 * Math.random())));
 
 throughHandlers((service) => {
   const metered = () => {
@@ -37,7 +37,7 @@ throughHandlers((service) => {
   };
 
   /** An owner whose requests are metered, in a household with a plan of 70 recipes of so many ingredients each. */
-  const kitchen = async (ingredientsEach: number) => {
+  const kitchen = async (ingredientsEach: number, letters = 200) => {
     const anna = await service.owner();
     const { db } = service.deps();
     const { householdId } = anna;
@@ -48,7 +48,7 @@ throughHandlers((service) => {
     }));
     const idAt = (at: number) => ingredients[at % ingredients.length]?.id ?? "";
     const cards = some(limits.slots, (at) => ({
-      ...{ id: randomUUID(), name: longName(), effort: "easy" as const, serves: 4 },
+      ...{ id: randomUUID(), name: longName(letters), effort: "easy" as const, serves: 4 },
       ...{ isChildFriendly: false, heroImageUrl: `/${at}-`.padEnd(500, "x"), tagIds: [] },
       ingredientIds: some(ingredientsEach, (nth) => idAt(at * ingredientsEach + nth)),
     }));
@@ -75,12 +75,19 @@ throughHandlers((service) => {
     return { anna, unitsOf, path: `/v1/week-plans/${plan.id}`, plan, cards, created: created.write };
   };
 
-  describe("with 70 meals of the longest names and pictures", () => {
+  describe("with 70 meals of the longest names and pictures, and 70 notes", () => {
     test("no request writes more than 60 units for one meal, and none more than 300", async () => {
       const { anna, unitsOf, path, plan, cards, created } = await kitchen(1);
       const [one, two] = plan.slots;
       const [soup, stew] = cards;
       const key = () => ({ headers: { "idempotency-key": randomUUID() } });
+      // Of four bytes a letter, which leaves no room for another one.
+      const text = longName(53);
+      for (const { id: _ } of plan.slots)
+        expect((await anna.post(`${path}/notes`, { noteDate: WEEK, text })).status).toBe(200);
+      const note = (await anna.get(path)).body.notes[0].id;
+      const longer = await anna.patch(`${path}/notes/${note}`, { text: longName(200) });
+      expect(longer.body.code).toBe("limit_reached");
       const over: Record<string, number> = {};
       const check = async (name: string, most: number, request: Parameters<typeof unitsOf>[0]) => {
         const { write } = await unitsOf(request);
@@ -106,7 +113,7 @@ throughHandlers((service) => {
   });
 
   test("a list of 1,500 lines of 70 recipes is generated and ticked off for 300 units a request", async () => {
-    const { anna, unitsOf, path } = await kitchen(40);
+    const { anna, unitsOf, path } = await kitchen(40, 130);
     const generated = await unitsOf(() => anna.post(`${path}/shopping-list`));
     const list = JSON.parse(generated.answer.text);
     expect(list.items).toHaveLength(limits.lines);

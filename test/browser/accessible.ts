@@ -14,14 +14,19 @@ export const look = async (page: Page, { colorScheme, width }: View): Promise<vo
 };
 
 /** Fails for everything on the page that keeps people from using it, and when it has to be moved sideways. */
-export const expectUsable = async (page: Page, what: string): Promise<void> => {
+export const expectUsable = async (
+  page: Page,
+  what: string,
+  rules: Record<string, { enabled: boolean }> = {},
+): Promise<void> => {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate<axe.AxeResults>(
-    `axe.run("html", { resultTypes: ["violations"] })`,
+    `axe.run("html", { resultTypes: ["violations"], rules: ${JSON.stringify(rules)} })`,
   );
   expect(violations.map(({ id, impact, nodes }) => [what, id, impact, nodes.length, nodes[0]?.html])).toEqual(
     [],
   );
-  const overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
+  const overflow = `Math.max(...[document.documentElement, ...document.querySelectorAll("#page")]
+    .map((at) => at.scrollWidth - at.clientWidth))`;
   expect(await page.evaluate(overflow), what).toBe(0);
 };

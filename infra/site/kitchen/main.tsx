@@ -87,14 +87,10 @@ const Notices = () => (
 const Home = () => {
   const [name = "", id = ""] = page.value.split("/");
   const main = useRef<HTMLElement>(null);
-  const before = useRef(page.value);
-  // A screen reader hears where it is after a step.
+  // A screen reader hears where it is after a step, and a keyboard moves the page from the start.
   useEffect(() => {
-    if (before.current !== page.value) {
-      scrollTo(0, 0);
-      main.current?.focus({ preventScroll: true });
-    }
-    before.current = page.value;
+    main.current?.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
   }, [page.value]);
   const tab = name.includes("recipe") ? "recipes" : name || "week";
   return (

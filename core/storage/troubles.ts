@@ -49,6 +49,9 @@ export const reaching = async <T>(send: () => Promise<T>): Promise<T> => {
   }
 };
 
+/** What AWS says of a right that a role lacks, and not of the table's policy, which denies. */
+const LACKING = /\bbecause no (\S+ policy|permissions boundary) allows\b/;
+
 /**
  * An operator who restores the table denies writes.
  * @throws AppError `unavailable` then, too
@@ -57,7 +60,8 @@ export const reachingToWrite = async <T>(send: () => Promise<T>): Promise<T> => 
   try {
     return await reaching(send);
   } catch (error) {
-    if (isNamed(error, "AccessDeniedException")) throw Object.assign(closed(), { cause: error });
+    const isDenied = error instanceof Error && error.name === "AccessDeniedException";
+    if (isDenied && !LACKING.test(error.message)) throw Object.assign(closed(), { cause: error });
     throw error;
   }
 };

@@ -152,6 +152,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
         context.upkeepError = error;
       });
     const { body, session, isReplay, answer } = last;
+    context.answered = answer;
     const isPaged = contract.answer.wrap === "page" && isPage(answer);
     const more = isPaged ? { headers: { link: pageLinks(facts, answer) } } : last.headers;
     const headers = isReplay ? { headers: { "idempotent-replayed": "true" } } : more;

@@ -17,6 +17,7 @@ export type Traced = Context & {
   signedIn?: SignedIn | undefined;
   issued?: Issued;
   about?: string | undefined;
+  answered?: unknown;
   /** After the commit, so the client isn't told. */
   upkeepError?: unknown;
   refused?: { code: ErrorCode; error?: unknown };
@@ -46,16 +47,25 @@ type LogLine = {
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** In the path's order. Only a household's things and accounts: an invite's code opens doors. */
+/** A POST answers what it made. */
+const madeBy = (route: string, answered: unknown): unknown =>
+  route.startsWith("POST ") && typeof answered === "object" && answered !== null && "id" in answered
+    ? answered.id
+    : undefined;
+
+/** In the path's order, then what was made. Only a household's things and accounts: an invite's code opens doors. */
 const thingsIn = (
   declared: { route: string; access?: Contract["access"] },
   { pathParameters }: APIGatewayProxyEventV2,
-): string[] =>
-  isOfHousehold(declared) || declared.access === "admin"
-    ? [...declared.route.matchAll(/\{(id|\w+Id)\}/g)]
-        .map(([, name]) => pathParameters?.[name ?? ""] ?? "")
-        .filter((id) => ID.test(id))
-    : [];
+  answered: unknown,
+): string[] => {
+  if (!isOfHousehold(declared) && declared.access !== "admin") return [];
+  const inPath = [...declared.route.matchAll(/\{(id|\w+Id)\}/g)].map(
+    ([, name]) => pathParameters?.[name ?? ""],
+  );
+  const ids = [...inPath, madeBy(declared.route, answered)];
+  return [...new Set(ids.filter((id) => typeof id === "string").filter((id) => ID.test(id)))];
+};
 
 class LineFormatter extends LogFormatter {
   override formatAttributes({ logLevel }: UnformattedAttributes, line: LogAttributes): LogItem {
@@ -99,7 +109,7 @@ export const logged =
     const [answer, use] = await withTableUse(
       async () => refusedDetour(event, context) ?? (await handle(event, context)),
     );
-    const { signedIn, issued, about, refused, upkeepError } = context;
+    const { signedIn, issued, about, answered, refused, upkeepError } = context;
     const user = issued?.user ?? signedIn?.user;
     const status = answer.statusCode ?? 200;
     const isOurs = status >= 500;
@@ -110,7 +120,7 @@ export const logged =
     const requestId = requestIdOf(event);
     const { requestId: gatewayId, http } = event.requestContext;
     const duration = Math.round((performance.now() - startedAt) * 10) / 10;
-    const things = user ? thingsIn({ route, ...declared }, event) : [];
+    const things = user ? thingsIn({ route, ...declared }, event, answered) : [];
     const line: LogLine = {
       requestId,
       gatewayId: requestId === gatewayId ? undefined : gatewayId,

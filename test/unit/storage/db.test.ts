@@ -125,13 +125,36 @@ describe("a table that is throttling, away or closed", () => {
       await expect(attempt).rejects.toMatchObject({ code: "unavailable", cause: error });
   });
 
+  const denial = (why: string) =>
+    Object.assign(
+      new Error(`User: arn is not authorized to perform: dynamodb:PutItem on resource: arn ${why}`),
+      {
+        name: "AccessDeniedException",
+        $metadata: { httpStatusCode: 400 },
+      },
+    );
+  const writing = () => [
+    db.transact([{ delete: key }]),
+    db.transact([{ put: { ...key, rev: 1 } }]),
+    db.put({ ...key }),
+    db.erase([key]),
+  ];
+
   test("takes no writes while an operator restores it", async () => {
-    const denied = failure("AccessDeniedException", { $metadata: { httpStatusCode: 400 } });
+    const denied = denial("with an explicit deny in a resource-based policy");
     table.rejects(denied);
-    const write = { put: { ...key, rev: 1 } };
-    for (const attempt of [db.transact([{ delete: key }]), db.transact([write]), db.put({ ...key })])
+    for (const attempt of writing())
       await expect(attempt).rejects.toMatchObject({ code: "unavailable", cause: denied });
   });
+
+  test.each(["identity-based policy", "permissions boundary"])(
+    "is not blamed for a right that a role lacks: no %s",
+    async (which) => {
+      const denied = denial(`because no ${which} allows the dynamodb:PutItem action`);
+      table.rejects(denied);
+      for (const attempt of writing()) await expect(attempt).rejects.toBe(denied);
+    },
+  );
 
   test.each(["ValidationException", "AccessDeniedException"])(
     "is not blamed for faults of ours: %s",

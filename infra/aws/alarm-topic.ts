@@ -54,13 +54,17 @@ export const createEdgeTopic = (settings: StageSettings): aws.sns.Topic =>
 
 /** E-mails if the stage names addresses. Tickets' address also gets the budget's warnings. */
 export const createTopics = (settings: StageSettings) => {
-  const { alarmsTo, budget, isProtected } = settings;
+  const { alarmsTo, budget, isProtected, pager } = settings;
   const ticketsTo = addressOfTickets(settings);
   const more = isProtected ? { kmsMasterKeyId: createKey().arn } : {};
   const topics = {
     page: createTopic("Page", "page", alarmsTo, more),
     ticket: createTopic("Ticket", "ticket", ticketsTo, more),
   };
+  if (pager) {
+    const endpoint = { protocol: "https", endpoint: pager, endpointAutoConfirms: true };
+    new aws.sns.TopicSubscription("PageByPager", { topic: topics.page.arn, ...endpoint });
+  }
   if (!ticketsTo) return topics;
   const notify = (notificationType: string, threshold: number) => ({
     notificationType,

@@ -101,6 +101,7 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
         graph("Lists generated, weeks filled", [metrics.listsGenerated, metrics.weeksFilled]),
         graph("Mails that were not sent", [metrics.mailsOverdue, metrics.mailsGivenUp, metrics.mailsRefused]),
         graph("Mails that were sent, or too many", [metrics.mailsSent, metrics.mailsSurplus]),
+        graph("Mails that bounce, or are called spam (shares)", [metrics.bounces, metrics.complaints]),
       ],
     }),
   });

@@ -42,7 +42,7 @@ export const createMetrics = ({ backupRegion, backupVault }: StageSettings, api:
     metric("AWS/ApiGateway", name, { ApiId: api.nodes.api.id }, stat);
   // All functions of the account share its concurrency in a region, all stages its reputation.
   const ofAccount = (name: string, stat: Metric["stat"]) => metric("AWS/Lambda", name, {}, stat);
-  const reputation = (name: string) => metric("AWS/SES", `Reputation.${name}`, {}, "Maximum");
+  const ofMails = (name: string, stat?: Metric["stat"]) => metric("AWS/SES", name, {}, stat);
   const ofFunction = (name: string, of: string) =>
     metric("AWS/Lambda", of, { FunctionName: functionName(name) });
   const ofTable = (name: string) => metric("AWS/DynamoDB", name, { TableName: table.name });
@@ -98,12 +98,15 @@ export const createMetrics = ({ backupRegion, backupVault }: StageSettings, api:
     accountFailures: ofFunction("erase-accounts", "Errors"),
     mailsSent: counted("mailsSent"),
     mailsSurplus: counted("mailsSurplus"),
-    bounces: reputation("BounceRate"),
-    complaints: reputation("ComplaintRate"),
+    bounces: ofMails("Reputation.BounceRate", "Maximum"),
+    complaints: ofMails("Reputation.ComplaintRate", "Maximum"),
+    mailsTaken: ofMails("Send"),
+    mailsReturned: ofMails("Bounce"),
     mailsOverdue: counted("mailsOverdue"),
     mailsGivenUp: counted("mailsGivenUp"),
     mailsRefused: counted("mailsRefused"),
     sendingFailures: ofFunction("send-mails", "Errors"),
+    tellings: ofFunction("tell-sockets", "Invocations"),
     tellingFailures: ofFunction("tell-sockets", "Errors"),
     compactionFailures: ofFunction("compact-catalogues", "Errors"),
     visits: ofFunction("canary", "Invocations"),

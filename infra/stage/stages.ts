@@ -46,6 +46,8 @@ export type StageSettings = {
   adminsNeedOtp: boolean;
   /** Gets the alarms by e-mail; without it only the dashboard shows them. */
   alarmsTo?: string;
+  /** The address of a pager's integration with SNS, which confirms the subscription. Also gets the alarms that wake. */
+  pager?: `https://${string}`;
   /** Gets those that can wait until tomorrow, instead of `alarmsTo`. */
   ticketsTo?: string;
   /**

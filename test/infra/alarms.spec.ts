@@ -52,6 +52,29 @@ test.each([
     }
 });
 
+test("what wakes somebody is little; the rest is a ticket, and goes to another topic", () => {
+  const named = (topic: string) =>
+    telling()
+      .filter(({ alarmActions }) => new RegExp(`:(Edge)?${topic}$`).test(alarmActions[0]))
+      .map(({ name, alarmName = name }) => alarmName.replace("meal-planner-production-", ""))
+      .sort();
+  const pages = ["AccountChanges", "AvailabilityFast", "AvailabilitySlow", "Canary", "GatewayThrottles"];
+  expect(named("Page")).toEqual([...pages, "LatencyFast", "LatencySlow"]);
+  expect(named("Ticket").length).toBe(telling().length - 7);
+});
+
+// CloudWatch looks at a sliding window each minute, so one period is no delay.
+test.each([
+  "AvailabilityFast-short",
+  "TableThrottles",
+  "TransactionConflicts",
+  "RepeatedErrors",
+  "MailReputation",
+])("%s tells at once that something has begun", (name) => {
+  const alarm = inputs(production, ALARM).find((one) => one.name === `meal-planner-production-${name}`);
+  expect([alarm.evaluationPeriods, alarm.datapointsToAlarm]).toEqual([1, undefined]);
+});
+
 test("each alarm calculates with all metrics that it names, in a time that CloudWatch allows", () => {
   for (const alarm of inputs(production, ALARM)) {
     const { metrics, expression } = queries(alarm);

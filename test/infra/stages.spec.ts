@@ -26,9 +26,11 @@ test("settings that production does not have change what is written down", async
     domain: "meals.example.org",
     ...(firewall ? { firewall: { ...firewall, commonRules: "block" } } : {}),
     originSecret: 2,
+    pager: "https://pager.example.org/key",
     publicKeys: "those of the deployment before",
     restoredTable: "restored",
     signUpsPerHour: 50,
+    ticketsTo: "tickets@example.org",
   });
   await expect(differences(production, described(changed))).toMatchFileSnapshot("stages/settings.txt");
 });

@@ -24,7 +24,8 @@ those that are closed.
   --show ID       show this household and its members
   --stop ID       deactivate the accounts of its members: sessions, tokens and calendar feeds end at once. Who joins
                   with an invite later is stopped by the next --stop
-  --resume ID     reactivate those that --stop deactivated, if nobody has changed that since. They sign in again
+  --resume ID     reactivate those that --stop deactivated, if nobody has changed that since. They sign in again; the
+                  tokens of their programs and the addresses of their calendars stay gone, and they make new ones
   --empty ID      delete everything that the members of this household have entered: recipes, plans, lists,
                   pantry, cooking log, ingredients, categories and tags. The household, its members and its
                   invite stay, and it has the categories and tags of a new one
@@ -105,7 +106,10 @@ const turn = async (db: Db, { id, isActive, yes }: Turn) => {
   const name = shown(household.name);
   if (!yes) await confirm(id, name, `To ${isActive ? "resume" : "stop"} the household ${name}`, "changed");
   const count = await switchHousehold(db, id, isActive, clockAndIds);
-  console.log(`The household ${name} is ${isActive ? "resumed" : "stopped"}. Accounts: ${grouped(count)}.`);
+  const gone = isActive ? " Tokens and calendar feeds are gone: members make new ones." : "";
+  console.log(
+    `The household ${name} is ${isActive ? "resumed" : "stopped"}. Accounts: ${grouped(count)}.${gone}`,
+  );
 };
 
 type Removal = { id: string; empties: boolean; yes: boolean };

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { setTimeout } from "node:timers/promises";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { command, Misuse } from "../command-line/command.ts";
 import { typedLine } from "../command-line/typed-line.ts";
 import { connectTo } from "../stage/access.ts";
 import { checkStageName } from "../stage/stages.ts";
+import { pause, say, timeIn } from "./restore/by-operator.ts";
 import {
   giveUp,
   type Means,
@@ -45,13 +45,6 @@ const options = {
   yes: { type: "boolean", default: false },
 } as const;
 
-const timeIn = (text: string): Date => {
-  const time = new Date(text);
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/.test(text) || Number.isNaN(time.getTime()))
-    throw new Misuse(`--to ${text}: give a moment in UTC, such as 2026-11-21T08:00:00Z.`);
-  return time;
-};
-
 const run = (file: string, ...args: string[]): void => {
   const { status, error } = spawnSync(process.execPath, [file, ...args], { stdio: "inherit" });
   if (error) throw error;
@@ -77,8 +70,8 @@ const meansFor = async (stage: string, url: string | undefined): Promise<Means> 
       if (address === undefined) throw new Error("Try it out: npm run smoke -- URL");
       run("infra/operate/smoke.ts", address);
     },
-    pause: (seconds) => setTimeout(1000 * seconds),
-    say: (line) => console.log(`${new Date().toISOString().slice(11, 19)}  ${line}`),
+    pause,
+    say,
   };
 };
 
@@ -87,7 +80,7 @@ const wishIn = (stage: string, { to, from, table }: { to?: string; from?: string
     throw new Misuse("Use either --table or --to, not both.");
   if (table !== undefined) return { stage, table };
   if (to === undefined) throw new Misuse("Say which moment: --to 2026-11-21T08:00:00Z");
-  return { stage, to: timeIn(to), from };
+  return { stage, to: timeIn("--to", to), from };
 };
 
 const announce = ({ stage, target, isThere, current, source, to }: Plan): void => {

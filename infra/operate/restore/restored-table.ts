@@ -1,4 +1,5 @@
 import {
+  DeleteTableCommand,
   DescribeContinuousBackupsCommand,
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
@@ -16,7 +17,12 @@ import { insistently, isNamed, type Pause } from "./insistently.ts";
 
 /** The same each time, so an interrupted restore can go on. */
 export const restoredName = (stage: string, to: Date): string =>
-  `meal-planner-${stage}-restored-${to.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`;
+  `meal-planner-${stage}-restored-${inName(to)}`;
+
+/** Another one, because the stage may work on a restored table, and this one is deleted. */
+export const besideName = (stage: string, to: Date): string => `meal-planner-${stage}-beside-${inName(to)}`;
+
+const inName = (to: Date): string => to.toISOString().replaceAll(/[-:]|\.\d+/g, "");
 
 export const describe = async (client: DynamoDBClient, table: string) => {
   try {
@@ -25,6 +31,11 @@ export const describe = async (client: DynamoDBClient, table: string) => {
     if (isNamed(error, "ResourceNotFoundException")) return undefined;
     throw error;
   }
+};
+
+/** Doesn't wait until it is gone. */
+export const discardTable = async (client: DynamoDBClient, table: string, pause: Pause): Promise<void> => {
+  await insistently(() => client.send(new DeleteTableCommand({ TableName: table })), pause);
 };
 
 const pointInTime = async (client: DynamoDBClient, table: string) => {
@@ -49,6 +60,8 @@ export const requireRestorable = async (client: DynamoDBClient, table: string, t
  */
 const SECONDS_BETWEEN = 15;
 const LOOKS_BETWEEN_LINES = 20;
+/** Twelve hours. */
+const LOOKS = 2_880;
 
 type Making = { source: string; target: string; to: Date; pause: Pause; say: (line: string) => void };
 
@@ -56,17 +69,23 @@ export const restoreTable = async (
   client: DynamoDBClient,
   { source, target, to, pause, say }: Making,
 ): Promise<void> => {
-  if (!(await describe(client, target))) {
-    const restore = { SourceTableName: source, TargetTableName: target, RestoreDateTime: to };
-    await insistently(() => client.send(new RestoreTableToPointInTimeCommand(restore)), pause);
-  }
-  for (let looks = 0; ; looks++) {
+  const restore = { SourceTableName: source, TargetTableName: target, RestoreDateTime: to };
+  let isAsked = false;
+  for (let looks = 0; looks < LOOKS; looks++) {
     const status = (await describe(client, target))?.TableStatus;
     if (status === "ACTIVE") return;
-    if (looks % LOOKS_BETWEEN_LINES === 0)
-      say(`AWS has been making ${target} for ${Math.round((looks * SECONDS_BETWEEN) / 60)} minutes`);
+    if (status === undefined && !isAsked) {
+      await insistently(() => client.send(new RestoreTableToPointInTimeCommand(restore)), pause);
+      isAsked = true;
+    }
+    // One that is deleted has to be gone first.
+    if (looks % LOOKS_BETWEEN_LINES === 0) {
+      const doing = status === "DELETING" ? "deleting" : "making";
+      say(`AWS has been ${doing} ${target} for ${Math.round((looks * SECONDS_BETWEEN) / 60)} minutes`);
+    }
     await pause(SECONDS_BETWEEN);
   }
+  throw new Error(`${target} is still not there. Ask AWS why, then run the command again.`);
 };
 
 const SOURCE_TAG = "meal-planner:restored-from";

@@ -44,36 +44,41 @@ const memberWith = async (db: Db, email: string, table: string) => {
   return { userId: user.id, householdId: user.household.id };
 };
 
+/** Imports in the same steps as functions. */
+export const importerInto =
+  (db: Db, householdId: string, userId: string): Household["importPage"] =>
+  async (items) => {
+    const importer = () => {
+      const now = new Date();
+      return { householdId, userId, now, newId: () => uuidV7(Date.now(), randomBytes(10)) };
+    };
+    const importOne = (part: ReturnType<typeof partsOf>[number]): Promise<Tally> =>
+      untilUpToDate(async () => {
+        const { effects, tally } = await importPart(db, importer(), part);
+        const { writes, upkeep } = splitEffects(effects);
+        await transactTold(db, writes, { ends: feedEnds(db), now: () => new Date() });
+        for (const one of upkeep) await one.upkeep(db);
+        return tally;
+      });
+    const body = importHousehold.body.parse({ items });
+    const tallies: Tally[] = [];
+    for (const part of partsOf(body.items)) tallies.push(await importOne(part));
+    const { created, unchanged, skipped } = sumOf(tallies);
+    return { created, unchanged, skipped: [...skipped] };
+  };
+
 export const householdInTable = async (
   { client, tableName }: Pick<TableConnection, "client" | "tableName">,
   email: string,
 ): Promise<Household> => {
   const db = createDb(client, tableName);
   const { userId, householdId } = await memberWith(db, email, tableName);
-  const importer = () => {
-    const now = new Date();
-    return { householdId, userId, now, newId: () => uuidV7(Date.now(), randomBytes(10)) };
-  };
-  const importOne = (part: ReturnType<typeof partsOf>[number]): Promise<Tally> =>
-    untilUpToDate(async () => {
-      const { effects, tally } = await importPart(db, importer(), part);
-      const { writes, upkeep } = splitEffects(effects);
-      await transactTold(db, writes, { ends: feedEnds(db), now: () => new Date() });
-      for (const one of upkeep) await one.upkeep(db);
-      return tally;
-    });
   return {
     exportPage: async (cursor) => {
       const { items, next } = await loadExportPage(db, householdId, positionOf(cursor));
       return { items, ...(next ? { cursor: placeOf(next) } : {}) };
     },
-    importPage: async (items) => {
-      const body = importHousehold.body.parse({ items });
-      const tallies: Tally[] = [];
-      for (const part of partsOf(body.items)) tallies.push(await importOne(part));
-      const { created, unchanged, skipped } = sumOf(tallies);
-      return { created, unchanged, skipped: [...skipped] };
-    },
+    importPage: importerInto(db, householdId, userId),
   };
 };
 

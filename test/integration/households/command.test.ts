@@ -86,7 +86,7 @@ throughHandlers((service) => {
       const resumed = await households(["--resume", id, "--yes"]);
       expect([resumed.code, resumed.output]).toEqual([
         0,
-        "The household Test kitchen is resumed. Accounts: 1.\n",
+        "The household Test kitchen is resumed. Accounts: 1. Tokens and calendar feeds are gone: members make new ones.\n",
       ]);
       expect(await activity()).toEqual([
         [true, false],

@@ -1,0 +1,160 @@
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { dateOf } from "../../../core/basics/dated-id.ts";
+import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
+import { loadCatalogue, loadLoggedCatalogue } from "../../../core/catalogue/log/store.ts";
+import { loadHousehold, loadMembers } from "../../../core/households/store.ts";
+import { loadPlan, loadPlanOfWeek } from "../../../core/plans/store.ts";
+import { loadRecipe } from "../../../core/recipes/store.ts";
+import { recallDeleted } from "../../../core/shopping/recall-store.ts";
+import { loadListOfPlan } from "../../../core/shopping/store.ts";
+import { createDb, type Db } from "../../../core/storage/db.ts";
+import type { ExportedItem } from "../../../core/transfer/contract.ts";
+import {
+  exportedCategories,
+  exportedIngredients,
+  exportedLine,
+  exportedList,
+  exportedPlan,
+  exportedRecipe,
+  exportedTags,
+} from "../../../core/transfer/exported.ts";
+import { inPages, pageLimits } from "../../../core/transfer/page.ts";
+import { importerInto } from "../transfer/by-operator.ts";
+import type { Pause } from "./insistently.ts";
+import { besideName, describe, discardTable, requireRestorable, restoreTable } from "./restored-table.ts";
+
+/** Puts one deleted thing back: exports it from the table's past, and imports that with all rules of an import. */
+
+export type Means = {
+  client: DynamoDBClient;
+  pause: Pause;
+  say: (line: string) => void;
+  /** Asks for the household's name. */
+  isSure: (householdName: string) => Promise<boolean>;
+};
+
+export type Wish = {
+  stage: string;
+  householdId: string;
+  kind: "recipe" | "plan";
+  id: string;
+  /** A moment of the stage's table, or a table that is there already, which stays. */
+  past: Date | string;
+  isDry?: boolean;
+  keeps?: boolean;
+};
+
+type Found = { what: string; pages: ExportedItem[][] };
+
+const never = (): never => {
+  throw new Error("It had no such thing at that time. Choose another moment.");
+};
+
+/** With the tags, ingredients and categories that it names. */
+const foundRecipe = async (db: Db, { householdId, id }: Wish): Promise<Found> => {
+  const reading = loadLoggedCatalogue(db, householdId);
+  const { catalogue, recipe } = await loadRecipe(db, householdId, id, reading, never);
+  const ingredients = recipe.ingredients.flatMap(
+    ({ ingredientId }) => catalogue.ingredients.get(ingredientId) ?? [],
+  );
+  const named = new Set([
+    ...recipe.tagIds.map((tagId) => `tag ${catalogue.tags.get(tagId)?.name}`),
+    ...ingredients.map(({ name }) => `ingredient ${name}`),
+    ...ingredients.map(({ categoryId = "" }) => `category ${catalogue.categories.get(categoryId)?.name}`),
+  ]);
+  const vocabulary = [exportedCategories, exportedTags, exportedIngredients]
+    .flatMap((exported) => exported(catalogue).map(({ item }) => item))
+    .filter((item) => "name" in item && named.has(`${item.kind} ${item.name}`));
+  return {
+    what: `the recipe "${recipe.name}" with ${recipe.ingredients.length} ingredients and ${recipe.steps.length} steps`,
+    pages: inPages([...vocabulary, exportedRecipe(catalogue, recipe).item], pageLimits),
+  };
+};
+
+/** The list only if the plan had one. */
+const foundPlan = async (db: Db, { householdId, id }: Wish): Promise<Found> => {
+  const plan = await loadPlan(db, householdId, id, never);
+  const catalogue = await loadCatalogue(db, householdId);
+  const stored = await loadListOfPlan(db, householdId, id);
+  const whole = stored && (await recallDeleted(db, householdId, catalogue, stored));
+  const placed = whole
+    ? [
+        ...exportedList(catalogue, whole),
+        ...whole.ownLines.map((line) => exportedLine(catalogue, whole.list, line, whole.marks.get(line.id))),
+      ]
+    : [];
+  const lines = whole ? whole.list.lines.length + whole.ownLines.length : 0;
+  return {
+    what: `the plan of the week from ${plan.weekStart} with ${plan.slots.length} meals and ${lines} lines on its list`,
+    pages: [
+      [exportedPlan(plan).item],
+      ...inPages(placed, pageLimits).map((some) => some.map(({ item }) => item)),
+    ],
+  };
+};
+
+const isThere = async (db: Db, { householdId, kind, id }: Wish): Promise<boolean> =>
+  kind === "recipe"
+    ? (await loadCatalogue(db, householdId)).recipes.has(id)
+    : (await loadPlanOfWeek(db, householdId, dateOf(id) ?? ""))?.id === id;
+
+const pastTable = async ({ client, pause, say }: Means, current: string, { stage, past }: Wish) => {
+  if (typeof past === "string") {
+    if (past === current) throw new Error(`${stage} works on ${past}. Name a table of its past.`);
+    if ((await describe(client, past))?.TableStatus !== "ACTIVE")
+      throw new Error(`There is no table ${past}.`);
+    return past;
+  }
+  const target = besideName(stage, past);
+  if (!(await describe(client, target))) await requireRestorable(client, current, past);
+  await restoreTable(client, { source: current, target, to: past, pause, say });
+  return target;
+};
+
+/**
+ * After an interruption it can be started again.
+ * @param current the stage's table
+ * @throws Error if the thing is there, was not there then, or doesn't fit any more
+ */
+export const putBack = async (means: Means, current: string, wish: Wish): Promise<void> => {
+  const { client, pause, say } = means;
+  const { householdId, kind, past, isDry = false, keeps = false } = wish;
+  const dbOf = (table: string) =>
+    createDb(
+      DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
+      table,
+    );
+  const db = dbOf(current);
+  const household = await loadHousehold(db, householdId);
+  const members = await loadMembers(db, householdId);
+  const owner = members.find(({ role }) => role === "owner");
+  if (!household || !owner)
+    throw new Error(
+      `There is no household with the id ${householdId}. The runbook says how to bring one back.`,
+    );
+  if (await isThere(db, wish)) throw new Error(`The ${kind} is there. Nothing was changed.`);
+
+  const table = await pastTable(means, current, wish);
+  // What is kept of a catalogue is of one table.
+  forgetCatalogues();
+  const { what, pages } = await (kind === "recipe" ? foundRecipe : foundPlan)(dbOf(table), wish);
+  forgetCatalogues();
+  say(`${table} has ${what}`);
+  if (isDry)
+    return say(`${household.name} would get it. The table stays: run the command without --dry-run.`);
+  if (!(await means.isSure(household.name))) throw new Error("That is not its name. Nothing was changed.");
+
+  const importPage = importerInto(db, householdId, owner.userId);
+  let created = 0;
+  for (const items of pages) {
+    const tally = await importPage(items);
+    const [refused] = tally.skipped;
+    if (refused) throw new Error(`It can't be put back: ${refused.reason}`);
+    created += Object.values(tally.created).reduce((sum, count) => sum + count, 0);
+  }
+  say(created > 0 ? `${household.name} has ${what} again` : `${household.name} had it already`);
+  if (keeps || typeof past === "string") return say(`${table} stays`);
+  await discardTable(client, table, pause);
+  say(`AWS deletes ${table} within minutes. Nothing has to wait for that.`);
+};

@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { type Means, putBack, type Wish } from "../../../infra/operate/restore/put-back.ts";
+import { besideName, describe as tableOf } from "../../../infra/operate/restore/restored-table.ts";
+import type { Client } from "../../support/client.ts";
+import { type ControlPlane, createControlPlane } from "../../support/control-plane.ts";
+import { cutAfter } from "../../support/operator.ts";
+import { createRecipe } from "../../support/recipes.ts";
+import { throughHandlers } from "../../support/service.ts";
+
+const STAGE = "production";
+const TAG = { name: "Sunday", tagType: "other" };
+let seconds = 0;
+
+throughHandlers((service) => {
+  let plane: ControlPlane;
+  let own = "";
+  beforeAll(() => {
+    plane = createControlPlane(process.env.DYNAMODB_ENDPOINT ?? "");
+    own = process.env.TABLE_NAME ?? "";
+  });
+
+  /** Remembers the table as it is. */
+  const moment = async () => {
+    const at = new Date(Date.UTC(2026, 10, 22, 0, 0, seconds++));
+    await plane.remember(own, at);
+    return at;
+  };
+  const meansWith = (changes: Partial<Means> = {}) => {
+    const said: string[] = [];
+    const means: Means = {
+      client: plane.client(),
+      pause: async () => {},
+      say: (line) => void said.push(line),
+      isSure: async () => true,
+      ...changes,
+    };
+    return { means, said };
+  };
+  type Asked = Pick<Wish, "kind" | "id" | "past"> & Partial<Wish>;
+  const wishFor = (anna: Client & { householdId: string }, asked: Asked): Wish => ({
+    stage: STAGE,
+    householdId: anna.householdId,
+    ...asked,
+  });
+  const isBeside = async (past: Date) =>
+    (await tableOf(plane.client(), besideName(STAGE, past))) !== undefined;
+
+  /** With everything that it can have, and a pantry and another recipe that have nothing to do with it. */
+  const recipeOf = async (anna: Client) => {
+    const { body: tag } = await anna.post("/v1/tags", TAG);
+    const { body: soup } = await anna.post("/v1/recipes", {
+      ...{ name: "Soup", effort: "easy", description: "Grandmother's", tagIds: [tag.id] },
+      ingredients: [{ newIngredientName: "leek", quantity: 2, unit: "piece", note: "the green part, too" }],
+      steps: [{ instruction: "Boil it." }],
+    });
+    await createRecipe(anna, { name: "Other" });
+    await anna.post("/v1/pantry-items", { customName: "Rice" });
+    return (await anna.get(`/v1/recipes/${soup.id}`)).body;
+  };
+  const news = async (anna: Client, since: string) =>
+    (await anna.get(`/v1/changes?since=${encodeURIComponent(since)}`)).body;
+
+  describe("a deleted recipe", () => {
+    test("comes back whole, with its id, and nothing else does", async () => {
+      const anna = await service.owner();
+      const soup = await recipeOf(anna);
+      const past = await moment();
+      const [rice] = (await anna.get("/v1/pantry-items")).body;
+      await anna.delete(`/v1/recipes/${soup.id}`);
+      await anna.delete(`/v1/pantry-items/${rice.id}`);
+      await anna.delete(`/v1/tags/${soup.tags[0].id}`);
+      const { cursor } = (await anna.get("/v1/changes")).body;
+
+      const { means, said } = meansWith();
+      await putBack(means, own, wishFor(anna, { kind: "recipe", id: soup.id, past }));
+      const { body: again } = await anna.get(`/v1/recipes/${soup.id}`);
+      expect(again).toEqual({ ...soup, tags: [{ ...TAG, id: expect.any(String) }] });
+      expect((await anna.get("/v1/pantry-items")).body).toEqual([]);
+      expect(JSON.stringify(await news(anna, cursor))).toContain(soup.id);
+      expect(said.at(-2)).toContain('has the recipe "Soup" with 1 ingredients and 1 steps again');
+      expect(await isBeside(past)).toBe(false);
+    });
+
+    test.each([
+      ["is there", "is there. Nothing was changed", async () => {}, {}],
+      ["was not there then", "no such thing at that time", undefined, { id: crypto.randomUUID() }],
+      ["is of nobody", "no household with the id", undefined, { householdId: crypto.randomUUID() }],
+      ["would come out of the present", "Name a table of its past", undefined, { past: "own" }],
+      ["is of a time that is not kept", "can be restored to any second", undefined, { past: new Date(0) }],
+    ] as const)("that %s is refused", async (_, why, isKept, changes) => {
+      const anna = await service.owner();
+      const soup = await recipeOf(anna);
+      const past = await moment();
+      if (!isKept) await anna.delete(`/v1/recipes/${soup.id}`);
+      plane.has.recovery.add(own);
+      const wish = wishFor(anna, { kind: "recipe", id: soup.id, past, ...changes });
+      const asked = wish.past === "own" ? { ...wish, past: own } : wish;
+      const before = await plane.itemsOf(own);
+      await expect(putBack(meansWith().means, own, asked)).rejects.toThrow(why);
+      expect(await plane.itemsOf(own)).toHaveLength(before.length);
+    });
+
+    test("is only shown without the name, or to somebody who only looks", async () => {
+      const anna = await service.owner();
+      const soup = await recipeOf(anna);
+      const past = await moment();
+      await anna.delete(`/v1/recipes/${soup.id}`);
+      const wish = wishFor(anna, { kind: "recipe", id: soup.id, past });
+      const { means, said } = meansWith({ isSure: async () => false });
+      await expect(putBack(means, own, wish)).rejects.toThrow("Nothing was changed");
+      await putBack(means, own, { ...wish, isDry: true });
+      expect(said.at(-1)).toContain("Test kitchen would get it");
+      expect((await anna.get(`/v1/recipes/${soup.id}`)).status).toBe(404);
+      await putBack(meansWith().means, own, { ...wish, past: besideName(STAGE, past) });
+      expect((await anna.get(`/v1/recipes/${soup.id}`)).status).toBe(200);
+      expect(await isBeside(past)).toBe(true);
+    });
+  });
+
+  const planOf = async (anna: Client) => {
+    const soup = await createRecipe(anna, { name: "Soup" });
+    const plan = (await anna.post("/v1/week-plans", { weekStart: "2026-06-01" })).body;
+    await anna.post(`/v1/week-plans/${plan.id}/slots`, { slotDate: "2026-06-02", recipeId: soup.id });
+    await anna.post(`/v1/week-plans/${plan.id}/notes`, { noteDate: "2026-06-03", text: "Out" });
+    await anna.post(`/v1/week-plans/${plan.id}/confirm`);
+    const list = (await anna.post(`/v1/week-plans/${plan.id}/shopping-list`)).body;
+    await anna.post(`/v1/shopping-lists/${list.id}/items`, { customName: "Candles" });
+    await anna.patch(`/v1/shopping-lists/${list.id}/items/${list.items[0].id}`, { isChecked: true });
+    return plan;
+  };
+  const shown = async (anna: Client) => {
+    const { body: plan } = await anna.get("/v1/week-plans?weekStart=2026-06-01");
+    const { body: list } = await anna.get("/v1/shopping-list?weekStart=2026-06-01");
+    return {
+      status: plan.status,
+      meals: plan.slots?.map((slot: { recipe: { name: string } }) => slot.recipe.name),
+      notes: plan.notes?.map(({ text }: { text: string }) => text),
+      lines: list.items?.map((line: { name: string; isChecked: boolean }) => [line.name, line.isChecked]),
+    };
+  };
+
+  describe("a deleted plan", () => {
+    test("comes back with its meals, notes, list and ticks, however often it is interrupted", async () => {
+      const anna = await service.owner();
+      const plan = await planOf(anna);
+      const before = await shown(anna);
+      expect(before).toMatchObject({ status: "confirmed", meals: ["Soup"], notes: ["Out"] });
+      expect(before.lines).toContainEqual(["Candles", false]);
+      const past = await moment();
+      await anna.delete(`/v1/week-plans/${plan.id}`);
+      const wish = wishFor(anna, { kind: "plan", id: plan.id, past });
+      let cuts = 0;
+      for (let isCut = true; isCut; cuts++) {
+        const { means } = meansWith();
+        cutAfter(means, cuts === 0 ? 0 : 1);
+        isCut = await putBack(means, own, wish).then(
+          () => false,
+          ({ message }) => message === "cut off",
+        );
+        expect([cuts, isCut || cuts < 6]).toEqual([cuts, true]);
+      }
+      expect(cuts).toBeGreaterThan(2);
+      expect(await shown(anna)).toEqual(before);
+      expect(await isBeside(past)).toBe(false);
+    });
+
+    test("is refused when another one has taken a day, and the table beside stays", async () => {
+      const anna = await service.owner();
+      const plan = await planOf(anna);
+      const past = await moment();
+      await anna.delete(`/v1/week-plans/${plan.id}`);
+      await anna.post("/v1/week-plans", { weekStart: "2026-06-04" });
+      const wish = wishFor(anna, { kind: "plan", id: plan.id, past });
+      await expect(putBack(meansWith().means, own, wish)).rejects.toThrow("It can't be put back: ");
+      expect(await isBeside(past)).toBe(true);
+    });
+  });
+
+  test("a table that AWS never finishes is not waited for without an end, and one that goes is made anew", async () => {
+    const anna = await service.owner();
+    const soup = await recipeOf(anna);
+    const past = await moment();
+    await anna.delete(`/v1/recipes/${soup.id}`);
+    const wish = wishFor(anna, { kind: "recipe", id: soup.id, past });
+    const pause = vi.fn(async () => {});
+    const { means, said } = meansWith({ pause });
+    let status: string | undefined = "CREATING";
+    means.client.middlewareStack.add(
+      (next, { commandName = "" }) =>
+        async (args) => {
+          if (commandName !== "DescribeTableCommand" || status === undefined) return next(args);
+          return { output: { $metadata: {}, Table: { TableStatus: status } }, response: {} } as never;
+        },
+      { step: "initialize", priority: "high" },
+    );
+    await expect(putBack(means, own, wish)).rejects.toThrow("is still not there");
+    expect(pause).toHaveBeenCalledTimes(2_880);
+    status = "DELETING";
+    pause.mockImplementationOnce(async () => {
+      status = undefined;
+    });
+    await putBack(means, own, wish);
+    expect(said.join()).toContain("AWS has been deleting");
+    expect((await anna.get(`/v1/recipes/${soup.id}`)).status).toBe(200);
+  });
+});

@@ -2,7 +2,8 @@ import { dateOf } from "../basics/dated-id.ts";
 import { loadNoneLeft } from "../storage/count.ts";
 import type { Db, Reads } from "../storage/db.ts";
 import type { Effect } from "../storage/effects.ts";
-import { keys } from "../storage/table.ts";
+import { type Item, keys, listPartOf, ranges } from "../storage/table.ts";
+import { countUnits } from "../storage/units.ts";
 import { discard, type Write } from "../storage/write.ts";
 import type { Newest } from "./model.ts";
 import { loadNewest, loadNewestExcept } from "./newest-store.ts";
@@ -10,10 +11,12 @@ import { loadListOfWeek } from "./store.ts";
 
 /** Of 100 actions in a transaction; plan and list need a few. */
 const PARTS_AT_ONCE = 90;
+/** What ordinary lists have. */
+const PARTS_IN_REQUEST = 60;
 
 /**
- * Parts that don't fit in are deleted afterwards: a line knows its list. OutOfDate if someone has generated the list or
- * added a line meanwhile. Two round trips.
+ * Parts of a long list are deleted by `removeLeftParts`: a line knows its list, and a mark its line. OutOfDate if someone
+ * has generated the list or added a line meanwhile. Two round trips.
  */
 export const removeListOfPlan = async (
   db: Reads,
@@ -34,18 +37,53 @@ export const removeListOfPlan = async (
   ]);
   if (!whole) return [{ check: key, if: "absent" }];
   const parts = [
-    ...(whole.list.linesVersion === undefined ? [] : [keys.listLines(householdId, weekStart)]),
     ...[...whole.sheets.keys()].map((name) => keys.listSheet(householdId, weekStart, name)),
     ...whole.ownLines.map(({ id }) => keys.listItem(householdId, weekStart, id)),
   ];
-  const later = parts.slice(PARTS_AT_ONCE);
+  const isLong = whole.list.linesVersion !== undefined || parts.length > PARTS_IN_REQUEST;
+  const note = { ...keys.listUpkeep(householdId, weekStart), listId: whole.list.id };
   return [
     discard(key, whole.list),
     noneLeft,
     ...nextNewest,
-    ...parts.slice(0, PARTS_AT_ONCE).map((part) => ({ delete: part })),
-    ...(later.length > 0 ? [{ upkeep: ({ erase }: Db) => erase(later) }] : []),
+    ...(isLong ? [{ put: note }] : parts.map((part) => ({ delete: part }))),
   ];
+};
+
+/** Fates of what lists of a week have left, in transactions that fail if the week has another list by then. */
+const leftParts = (householdId: string, weekStart: string, items: readonly Item[]): Write[][] => {
+  const key = keys.list(householdId, weekStart);
+  const list = items.find((item) => listPartOf(item) === "list");
+  const isLeft = (item: Item) =>
+    list === undefined || (listPartOf(item) === "item" && item.listId !== list.id);
+  const doomed = items.filter(isLeft).map(({ sk }): Write => ({ delete: { ...key, sk: String(sk) } }));
+  const sameList: Write = { check: key, if: list ? { id: list.id } : "absent" };
+  return Array.from({ length: Math.ceil(doomed.length / PARTS_AT_ONCE) }, (_, at) => [
+    sameList,
+    ...doomed.slice(at * PARTS_AT_ONCE, (at + 1) * PARTS_AT_ONCE),
+  ]);
+};
+
+/**
+ * The marks that a next list finds go when it writes its own.
+ * @returns how many items it has deleted
+ */
+export const removeLeftParts = async (
+  db: Db,
+  householdId: string,
+  weekStart: string,
+  now: Date,
+): Promise<number> => {
+  const left = leftParts(
+    householdId,
+    weekStart,
+    await db.query(ranges.lists(householdId, weekStart, weekStart)),
+  );
+  for (const writes of left) {
+    const units = await db.transact(writes);
+    await db.transact([countUnits(householdId, units, now, true)]);
+  }
+  return left.reduce((sum, { length }) => sum + length - 1, 0);
 };
 
 /** OutOfDate if another list has become the newest. */

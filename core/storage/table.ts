@@ -37,6 +37,7 @@
  * | catalogue change     | HH#id#CATALOGUE     | CHANGE#number                   | its vocabulary, recipe cards and meals          |
  * | catalogue snapshot   | HH#id#CATALOGUE     | BASE#number#part                | all changes up to that number, compressed       |
  * | catalogue upkeep     | HH#id#CATALOGUE     | UPKEEP                          | the change after which a snapshot was due       |
+ * | list upkeep          | HH#id               | UPKEEP#weekStart                | the list that was deleted and has left items    |
  * | week plan            | HH#id               | PLAN#weekStart                  | status and slots                                |
  * | shopping list        | HH#id               | LIST#weekStart                  | when it was generated; its lines, if they stand |
  * |                      |                     |                                 | in no item of their own                         |
@@ -196,6 +197,10 @@ export const keys = {
   catalogueHead: (householdId: string): Key => ({ pk: cataloguePartition(householdId), sk: "HEAD" }),
   /** After the head, so that nobody reads it with the catalogue. */
   catalogueUpkeep: (householdId: string): Key => ({ pk: cataloguePartition(householdId), sk: "UPKEEP" }),
+  listUpkeep: (householdId: string, weekStart: string): Key => ({
+    pk: household(householdId),
+    sk: `UPKEEP#${weekStart}`,
+  }),
   catalogueChange: (householdId: string, number: number): Key => ({
     pk: cataloguePartition(householdId),
     sk: `CHANGE#${padded(number)}`,
@@ -323,14 +328,18 @@ export const laneOf = ({ sk }: Item): number | undefined => {
   return name.startsWith(LANE) ? Number(name.slice(LANE.length)) : undefined;
 };
 
-/** How the keys begin for which `householdOfUpkeep` has an answer. */
+/** What is put off from a request, and a function on the table's stream does: a new snapshot, or what a list has left. */
+export type UpkeepDue = { householdId: string; weekStart?: string | undefined };
+
+/** How the keys begin for which `upkeepIn` has an answer. */
 export const upkeepNotes: readonly Key[] = [{ ...keys.catalogueUpkeep(""), pk: household("") }];
 
-/** The household whose catalogue is to be compacted. */
-export const householdOfUpkeep = ({ pk, sk }: Key): string | undefined => {
+export const upkeepIn = ({ pk, sk }: Key): UpkeepDue | undefined => {
   const [, householdId = ""] = pk.split("#");
-  const upkeep = keys.catalogueUpkeep(householdId);
-  return pk === upkeep.pk && sk === upkeep.sk ? householdId : undefined;
+  const [, weekStart = ""] = sk.split("#");
+  const isNote = (note: Key) => pk === note.pk && sk === note.sk;
+  if (isNote(keys.catalogueUpkeep(householdId))) return { householdId };
+  return isNote(keys.listUpkeep(householdId, weekStart)) ? { householdId, weekStart } : undefined;
 };
 
 export type ListPart = "list" | "lines" | "sheet" | "item";

@@ -160,13 +160,13 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     above: 1,
     periods: 2,
   },
-  Compaction: {
+  Upkeep: {
     tells: "ticket",
     users: "Reads get slower and cost more. Nothing is lost.",
     look: "The query jobs that fail.",
     act: "Read the stack with npm run stack. Then npm run compact -- --stage STAGE.",
     runbook: "requests-fail",
-    metrics: { failures: metrics.compactionFailures },
+    metrics: { failures: metrics.upkeepFailures },
     value: "failures",
     above: 3,
     periods: 2,

@@ -108,7 +108,7 @@ export const createMetrics = ({ backupRegion, backupVault }: StageSettings, api:
     sendingFailures: ofFunction("send-mails", "Errors"),
     tellings: ofFunction("tell-sockets", "Invocations"),
     tellingFailures: ofFunction("tell-sockets", "Errors"),
-    compactionFailures: ofFunction("compact-catalogues", "Errors"),
+    upkeepFailures: ofFunction("do-upkeep", "Errors"),
     visits: ofFunction("canary", "Invocations"),
     failedVisits: ofFunction("canary", "Errors"),
     listsGenerated: counted("listsGenerated"),

@@ -107,7 +107,7 @@ export const streamFunctions: readonly StreamFunction[] = [
   // Apps ask every two minutes anyway.
   { ...own("live", "tell-sockets"), sockets: "connections", changesOf: concerning, withinSeconds: 60 },
   // The next writers note it again.
-  { ...own("catalogue", "compact-catalogues", 60), changesOf: upkeepNotes, withinSeconds: 60 * 60 },
+  { ...own("households", "do-upkeep", 60), changesOf: upkeepNotes, withinSeconds: 60 * 60 },
 ];
 
 export const allFunctions: readonly LambdaFunction[] = [

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
 import { loadLoggedCatalogue } from "../../../core/catalogue/log/store.ts";
+import { keys, ranges } from "../../../core/storage/table.ts";
 import { allFunctions } from "../../../infra/stage/functions.ts";
 import { type Grant, type TableAction, tableActions } from "../../../infra/stage/table-access.ts";
 import { playsOn } from "../../support/every-right.ts";
@@ -84,6 +85,18 @@ throughHandlers((service) => {
       await member.post("/v1/tags", { name, tagType: "other" });
       await vi.waitFor(async () => expect(await snapshot()).toBeGreaterThan(before), patience);
     }
+    const { householdId } = member;
+    const { db } = service.deps();
+    const { id } = (await member.post("/v1/week-plans", { weekStart: "2026-11-16" })).body;
+    await member.post(`/v1/week-plans/${id}/shopping-list`);
+    const lines = await db.get(keys.list(householdId, "2026-11-16"));
+    await db.put({ ...keys.listLines(householdId, "2026-11-16"), lines: lines?.lines, version: "1" });
+    await db.transact([{ update: keys.list(householdId, "2026-11-16"), set: { linesVersion: "1" } }]);
+    await member.delete(`/v1/week-plans/${id}`);
+    await vi.waitFor(
+      async () => expect(await db.query(ranges.lists(householdId, "2026-11-16", "2026-11-16"))).toEqual([]),
+      patience,
+    );
     await vi.waitFor(() => expect(program.heard).not.toEqual([]), patience);
     await sockets.close();
   };

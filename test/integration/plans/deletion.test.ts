@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { loadCatalogue } from "../../../core/catalogue/log/store.ts";
+import { removeLeftParts } from "../../../core/shopping/removal-store.ts";
 import { keys, listPartOf, ranges } from "../../../core/storage/table.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import { testInProcess, throughAnyDoor } from "../../support/service.ts";
@@ -85,7 +86,14 @@ throughAnyDoor((service) => {
       }
       expect((await anna.get(`/v1/shopping-lists/${list.id}`)).body.items).toHaveLength(201);
       expect((await anna.delete(path)).status).toBe(204);
-      expect(await partsOf(MONDAY)).toEqual([]);
+      expect(await db.get(keys.listUpkeep(anna.householdId, MONDAY))).toMatchObject({ listId: list.id });
+      expect((await anna.get(`/v1/shopping-lists/${list.id}`)).status).toBe(404);
+      // A list that is made before all is gone shows nothing of it.
+      const again = (await anna.post("/v1/week-plans", { weekStart: MONDAY })).body;
+      const next = (await anna.post(`/v1/week-plans/${again.id}/shopping-list`)).body;
+      expect(next.items).toEqual([]);
+      expect(await removeLeftParts(db, anna.householdId, MONDAY, new Date())).toBe(200);
+      expect(await partsOf(MONDAY)).toEqual(["list"]);
     });
 
     test("leaves no line to the next list of its week, even where one could not be deleted", async () => {

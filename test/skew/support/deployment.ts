@@ -93,7 +93,7 @@ export const deploy = async <Name extends string>(
     compact: async (release: Name, householdId: string) => {
       const { pk, sk } = keys.catalogueUpkeep(householdId);
       const Records = [{ eventName: "MODIFY", dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } }];
-      const event = { routeKey: "compact-catalogues", requestContext: { requestId: "request" }, Records };
+      const event = { routeKey: "do-upkeep", requestContext: { requestId: "request" }, Records };
       await instances.find((one) => one.release === release)?.invoke(event);
     },
     /** What went wrong since the last call. */

@@ -24,6 +24,7 @@ const labelOf = (mealType: Slot["mealType"]): string => (mealType ? says.mealTyp
 /** A bar, because it is looked at and not read. */
 const Freshness = ({ meal }: { meal: Variety["meals"][number] | undefined }) => {
   const text = meal && says.freshness(Math.round(meal.freshness * 100));
+  const like = meal?.likest && says.like(meal.likest.recipeName, shortDay(meal.likest.date));
   return (
     <div class="freshness">
       {meal && (
@@ -38,7 +39,7 @@ const Freshness = ({ meal }: { meal: Variety["meals"][number] | undefined }) => 
           title={text}
         />
       )}
-      {meal?.likest && <small>{says.like(meal.likest.recipeName, shortDay(meal.likest.date))}</small>}
+      {like && <small title={like}>{like}</small>}
     </div>
   );
 };
@@ -199,6 +200,8 @@ const Planned = ({ plan }: { plan: Plan }) => {
   const scored = useSignal(kept<Scored>(`score ${plan.id}`));
   const filled = useSignal<Filled | undefined>(undefined);
   const { isBusy, fault, run } = useWork();
+  // Not each time that the copy changes: the days below are many.
+  const hasRecipes = useComputed(() => all("recipes").length > 0).value;
   /** When what waited was sent, a plan that was made here has an id of the service. */
   const params = () => ({
     id: all("weekPlans").find(({ weekStart }) => weekStart === plan.weekStart)?.id ?? plan.id,
@@ -238,7 +241,7 @@ const Planned = ({ plan }: { plan: Plan }) => {
   return (
     <>
       <div class="bar">
-        {all("recipes").length > 0 && (
+        {hasRecipes && (
           <button type="button" class="main" aria-disabled={isBusy} onClick={fill}>
             {isBusy ? says.filling : says.fill}
           </button>
@@ -254,7 +257,7 @@ const Planned = ({ plan }: { plan: Plan }) => {
           isOffline.value && !variety && says.scoreLater
         )}
       </p>
-      {all("recipes").length === 0 && (
+      {!hasRecipes && (
         <p>
           {says.noRecipes} <a href="#add-recipe">{texts.recipes.add}</a>
         </p>

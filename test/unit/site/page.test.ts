@@ -1,9 +1,12 @@
+import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { operations } from "../../../core/api.ts";
 import { errors, faultCodes } from "../../../core/contract/errors.ts";
 import { html } from "../../../infra/site/docs/html.ts";
 import { paragraphs } from "../../../infra/site/docs/markdown.ts";
 import { documentationPage } from "../../../infra/site/docs/page.ts";
+import { siteFile } from "../../../infra/site/files.ts";
+import { buildKitchen } from "../../../infra/site/kitchen-build.ts";
 
 describe("the documentation page", () => {
   const page = documentationPage();
@@ -41,6 +44,13 @@ describe("the documentation page", () => {
     ).arrayBuffer();
     expect(compressed.byteLength).toBeLessThan(80_000);
   });
+});
+
+test("the kitchen page has at most 60 kB of script, nothing that the policy refuses, and nothing of other hosts", () => {
+  buildKitchen();
+  expect(gzipSync(siteFile("/kitchen/kitchen.js").content).length).toBeLessThan(60_000);
+  const page = String(siteFile("/kitchen").content);
+  expect(page).not.toMatch(/ (style|on\w+)=|<style|<script(?! [^>]*src="\/)|(src|href)="(?!\/)/);
 });
 
 test("what is put into HTML is escaped, unless it is HTML itself", () => {

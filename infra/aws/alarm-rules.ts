@@ -27,7 +27,6 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     metrics: { requests: metrics.requests, errors: metrics.serverErrors },
     value: shareOf("errors", LEAST_BAD_REQUESTS - 1),
     above: 0.01,
-    periods: 1,
     seconds: 2 * FIVE_MINUTES,
   },
   Canary: {
@@ -40,8 +39,6 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     // Positive when fewer than one visit succeeded.
     metrics: { visits: metrics.visits, failures: metrics.failedVisits },
     value: "1 - (visits - failures)",
-    above: 0,
-    periods: 1,
     seconds: 3 * FIVE_MINUTES,
     missingBreaches: true,
   },
@@ -53,8 +50,6 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     runbook: "functions-are-turned-away",
     metrics: { throttles: metrics.functionThrottles },
     value: "throttles",
-    above: 0,
-    periods: 1,
   },
   GatewayThrottles: {
     tells: "page",
@@ -65,7 +60,6 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     metrics: { requests: metrics.requests, throttles: metrics.gatewayThrottles },
     value: shareOf("throttles", 100),
     above: 1,
-    periods: 1,
   },
   TableThrottles: {
     tells: "ticket",
@@ -76,7 +70,6 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     metrics: { requests: metrics.requests, reads: metrics.readThrottles, writes: metrics.writeThrottles },
     value: shareOf("FILL(reads, 0) + FILL(writes, 0)", 10),
     above: 0.1,
-    periods: 1,
   },
   TransactionConflicts: {
     tells: "ticket",
@@ -87,7 +80,6 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     metrics: { requests: metrics.requests, conflicts: metrics.conflicts },
     value: shareOf("conflicts", 100),
     above: 1,
-    periods: 1,
   },
   WriteUnits: {
     tells: "ticket",
@@ -100,7 +92,6 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     // Households' requests write less than two units on average (test/bench/usage.ts).
     value: `IF(units > ${10 * UNITS_A_DAY}, units / FILL(requests, 1), 0)`,
     above: 5,
-    periods: 1,
     seconds: HOUR,
   },
   LogInFailures: {
@@ -112,7 +103,6 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     metrics: { requests: metrics.requests, failures: metrics.logInFailures, refused: metrics.guessesRefused },
     value: shareOf("FILL(failures, 0) + FILL(refused, 0)", 100),
     above: 1,
-    periods: 1,
   },
   SignUps: {
     tells: "ticket",
@@ -124,7 +114,6 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     metrics: { requests: metrics.requests, signUps: metrics.signUps },
     value: shareOf("signUps", 100),
     above: 0.1,
-    periods: 1,
     seconds: HOUR,
   },
   NewAdminAddresses: {
@@ -135,8 +124,6 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     runbook: "who-did-what",
     metrics: { addresses: metrics.newAdminAddresses },
     value: "addresses",
-    above: 0,
-    periods: 1,
   },
   AccountChanges: {
     tells: "page",
@@ -147,7 +134,6 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     metrics: { changes: metrics.accountChanges },
     value: "changes",
     above: 20,
-    periods: 1,
   },
   Sockets: {
     tells: "ticket",
@@ -179,7 +165,6 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     runbook: "closed-households",
     metrics: { failures: metrics.householdFailures, overdue: metrics.householdsOverdue },
     value: "FILL(failures, 0) + FILL(overdue, 0)",
-    above: 0,
     periods: 3,
     seconds: HOUR,
   },
@@ -191,7 +176,6 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     runbook: "deleted-accounts",
     metrics: { failures: metrics.accountFailures, overdue: metrics.accountsOverdue },
     value: "FILL(failures, 0) + FILL(overdue, 0)",
-    above: 0,
     periods: 3,
     seconds: HOUR,
   },
@@ -211,8 +195,6 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     // SES may refuse single mails: anybody can sign up with invalid addresses.
     value:
       "FILL(overdue, 0) + FILL(givenUp, 0) + IF(FILL(failures, 0) > 4, 1, 0) + IF(FILL(refused, 0) > 10, 1, 0)",
-    above: 0,
-    periods: 1,
   },
   ManyMails: {
     tells: "ticket",
@@ -225,8 +207,6 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     metrics: { sent: metrics.mailsSent, surplus: metrics.mailsSurplus },
     // Half of the 50,000 that SES usually sends in a day would be gone by the evening.
     value: "IF(FILL(sent, 0) > 1000, 1, 0) + IF(FILL(surplus, 0) > 100, 1, 0)",
-    above: 0,
-    periods: 1,
     seconds: HOUR,
   },
   MailReputation: {
@@ -246,8 +226,6 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     // These rates look back over weeks of mails, so the last hour is asked, too.
     value:
       "IF(FILL(bounces, 0) > 0.03, 1, 0) + IF(FILL(complaints, 0) > 0.0005, 1, 0) + IF(FILL(returned, 0) > 5, IF(returned > 0.1 * FILL(sent, 0), 1, 0), 0)",
-    above: 0,
-    periods: 1,
     seconds: HOUR,
   },
 });

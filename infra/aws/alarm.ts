@@ -10,13 +10,13 @@ export type Advice = {
   runbook: string;
 };
 
-/** In each of `periods` periods. */
+/** In each of `periods` (1) periods of `seconds` (five minutes), more than `above` (0). */
 export type Condition = {
   metrics: Readonly<Record<string, Metric>>;
   /** CloudWatch's metric math. */
   value: string;
-  above: number;
-  periods: number;
+  above?: number;
+  periods?: number;
   seconds?: number;
   /** Also fires without data. */
   missingBreaches?: true;

@@ -33,8 +33,8 @@ const metricAlarm = (name: string, condition: Condition, more: object) =>
     name: nameOf(name),
     metricQueries: queriesOf(condition),
     comparisonOperator: "GreaterThanThreshold",
-    threshold: condition.above,
-    evaluationPeriods: condition.periods,
+    threshold: condition.above ?? 0,
+    evaluationPeriods: condition.periods ?? 1,
     treatMissingData: condition.missingBreaches ? "breaching" : "notBreaching",
     ...more,
   });

@@ -16,7 +16,6 @@ const missing = (completed: Metric) => ({
   runbook: "backups-are-missing",
   metrics: { completed },
   value: "1 - completed",
-  above: 0,
   // AWS Backup reports nothing while it does nothing.
   periods: HOURS_BETWEEN,
   seconds: HOUR,

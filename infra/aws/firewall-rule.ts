@@ -23,8 +23,6 @@ export const firewallRuleFor = ({ refused }: Metrics, { firewall }: StageSetting
             `IF(FILL(requests, 0) > ${ADDRESSES * firewall.requests}, 1, 0)`,
             `IF(FILL(suspicious, 0) > ${SUSPICIOUS}, 1, 0)`,
           ].join(" + "),
-          above: 0,
-          periods: 1,
           isAtEdge: true,
         },
       }

@@ -122,6 +122,12 @@ export default {
       { path: ".", pathNot: "^(infra/local/|infra/demo/|infra/operate/table/connection|test/)" },
       { path: "^infra/local/" },
     ),
+    // As any other app could be.
+    rule(
+      "kitchen-page-knows-the-client",
+      { path: "^infra/site/kitchen/" },
+      { pathNot: ["^infra/site/kitchen/", "^core/client/index\\.ts$", "^node_modules/@?preact/"] },
+    ),
     rule("nothing-ships-tests", { path: "^(core|functions|infra)/" }, { path: "^test/" }),
     rule(
       "zod-is-mini",

@@ -41,7 +41,9 @@ test("somebody signs up, plans a pasted recipe, and ticks it off with somebody w
   await press(page, /^Add a meal on/);
   await page.getByRole("searchbox").fill("leek");
   await press(page, "Leek soup");
-  await page.getByRole("link", { name: "Leek soup" }).waitFor();
+  const tuesday = page.getByRole("region", { name: /^Tuesday/ });
+  await page.locator(".meal").dragTo(tuesday);
+  await tuesday.getByRole("link", { name: "Leek soup" }).waitFor();
   await press(page, "Make the list");
   await line(page, "leeks").check();
   await page.getByText("1 of 2 in the basket").waitFor();

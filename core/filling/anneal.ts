@@ -18,7 +18,7 @@ const PARTS = 1000;
 const [HOT, COLD] = [0.012 * FULL_LOSS, 0.001 * FULL_LOSS];
 const EXCHANGE = 0.2;
 /** New recipes for two meals: fewer repeats may take both. */
-const BOTH = 0.1;
+const BOTH = 0.05;
 
 const freshestOf = (lossOf: Float64Array, candidates: Int32Array): Int32Array => {
   // Sorting 10,000 losses for each day took 6 % of the time.
@@ -88,7 +88,7 @@ const anneal = (problem: Problem, menu: Menu): void => {
     const second = kind < EXCHANGE ? old : other === NONE ? NONE : anyFor(other);
     if (place === old || other === one || meals[one]?.suits[place] !== 1) continue;
     if (other !== NONE && meals[other]?.suits[second] !== 1) continue;
-    if (menu.lossWith(one, place, other, second) >= limit) continue;
+    if (menu.lossWith(one, place, other, second, limit) >= limit) continue;
     menu.put(one, place);
     if (other !== NONE) menu.put(other, second);
     const now = menu.cost();

@@ -9,8 +9,8 @@ export type Menu = {
   readonly cost: () => number;
   /** Exactly: a cost above 2^53 is not. */
   readonly loss: () => number;
-  /** At least the loss if both meals got these recipes. */
-  readonly lossWith: (one: number, place: number, other: number, its: number) => number;
+  /** At least the loss if both meals got these recipes, up to the limit. */
+  readonly lossWith: (one: number, place: number, other: number, its: number, limit: number) => number;
   readonly put: (meal: number, place: number) => void;
   readonly become: (choice: Choice) => void;
   /**

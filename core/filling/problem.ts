@@ -38,8 +38,8 @@ export type Problem = {
   readonly rules: Rules;
 };
 
-/** 20 MB with 10,000 recipes. */
-const ROWS_MAX = 256;
+/** Numbers: 20 MB. */
+const ROWS_ROOM = 2_560_000;
 
 /** Memoised: sorting 10,000 names takes half as long as filling a week. */
 const namesOf = memo((recipes: Catalogue["recipes"]) => {
@@ -60,7 +60,7 @@ const rowsOf = (alikeness: (recipeId: string) => Float64Array, cards: readonly C
   return (place: number): Float64Array => {
     const known = rows.get(place);
     if (known) return known;
-    if (rows.size >= ROWS_MAX) rows.clear();
+    if (rows.size >= ROWS_ROOM / cards.length) rows.clear();
     const row = alikeness(cards[place]?.id ?? "").slice();
     rows.set(place, row);
     return row;

@@ -8,8 +8,8 @@ type SlotLosses = {
   readonly put: (meal: number, place: number) => void;
   readonly lossWithout: (slot: number, other: number) => number;
   readonly sum: () => number;
-  /** At least the sum with both recipes; exactly with NONE. */
-  readonly sumWith: (one: number, place: number, other: number, its: number) => number;
+  /** At least the sum with both recipes; exactly with NONE, up to the limit. */
+  readonly sumWith: (one: number, place: number, other: number, its: number, limit: number) => number;
   readonly nearnessOf: (slot: number, other: number) => number;
 };
 
@@ -66,17 +66,26 @@ export const slotLosses = ({ meals, standing, rowOf }: Problem): SlotLosses => {
     }
     rescan(slot);
   };
-  const sumWith = (one: number, place: number, other: number, its: number): number => {
+  const without = new Float64Array(count);
+  const sumWith = (one: number, place: number, other: number, its: number, limit: number): number => {
     const [first, last] = [standing.length + one, its === NONE ? -1 : standing.length + other];
     let own = meals[one]?.day.losses[place] ?? 0;
     let theirs = meals[other]?.day.losses[its] ?? 0;
     let sum = 0;
     for (let slot = 0; slot < count; slot++) {
-      const row = rows[slot];
-      if (row === undefined || slot === first || slot === last) continue;
+      if (slot === first || slot === last) continue;
       let loss = most[slot] ?? 0;
       if (by[slot] === first || by[slot] === last)
         loss = (secondBy[slot] === first || secondBy[slot] === last ? fixed[slot] : second[slot]) ?? 0;
+      without[slot] = loss;
+      sum += loss;
+    }
+    // Most recipes are too dear after a few slots.
+    for (let slot = 0; slot < count && sum + own + theirs < limit; slot++) {
+      const row = rows[slot];
+      if (row === undefined || slot === first || slot === last) continue;
+      const before = without[slot] ?? 0;
+      let loss = before;
       const toOne = (row[place] ?? 0) * (near[slot * count + first] ?? 0);
       if (toOne > own) own = toOne;
       if (toOne > loss) loss = toOne;
@@ -85,9 +94,9 @@ export const slotLosses = ({ meals, standing, rowOf }: Problem): SlotLosses => {
         if (toOther > theirs) theirs = toOther;
         if (toOther > loss) loss = toOther;
       }
-      sum += loss;
+      sum += loss - before;
     }
-    return last < 0 ? sum + own : sum + own + theirs;
+    return sum + own + theirs;
   };
   return {
     count,

@@ -1,5 +1,5 @@
 /** Steps without gain before they get shorter. */
-const PATIENCE = 8;
+const PATIENCE = 12;
 const SHORTEST = 0.01;
 /**
  * The part of the direction before that a step keeps, or else prices go to and fro (Camerini, Fratta and Maffioli

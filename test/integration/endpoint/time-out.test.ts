@@ -1,5 +1,7 @@
+import { setTimeout } from "node:timers/promises";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { expect, test, vi } from "vitest";
+import { keys } from "../../../core/storage/table.ts";
 import { createTag } from "../../../core/vocabulary/contract.ts";
 import { endpoint } from "../../../functions/endpoint/endpoint.ts";
 import { toContext } from "../../../infra/local/event.ts";
@@ -34,7 +36,8 @@ throughHandlers((service) => {
     const transact = vi.spyOn(service.deps().db, "transact");
     const hang = endpoint(createTag, async ({ body }) => {
       await help;
-      return { answer: { id: crypto.randomUUID(), ...body }, effects: [] };
+      const late = { ...keys.pantryItem(anna.householdId, "late"), id: "late", rev: 1 };
+      return { answer: { id: crypto.randomUUID(), ...body }, effects: [{ put: late }] };
     });
     const event = eventOf(
       {
@@ -55,7 +58,7 @@ throughHandlers((service) => {
     expect(JSON.parse(answer.body ?? "")).toMatchObject({ status: 503, code: "unavailable" });
 
     comes();
-    await new Promise(setImmediate);
+    await setTimeout(200);
     expect(transact).not.toHaveBeenCalled();
   });
 });

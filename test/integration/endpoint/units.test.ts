@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { OutOfDate } from "../../../core/storage/out-of-date.ts";
 import { keys } from "../../../core/storage/table.ts";
-import { UNITS_A_DAY } from "../../../core/storage/units.ts";
+import { countUnits, UNITS_A_DAY } from "../../../core/storage/units.ts";
 import { setOwed } from "../../../functions/endpoint/units.ts";
 import type { Client } from "../../support/client.ts";
 import { throughHandlers } from "../../support/service.ts";
@@ -76,6 +76,12 @@ throughHandlers((service) => {
       const seconds = Number(refused.headers.get("retry-after"));
       const midnight = new Date(Date.now() + seconds * 1_000).toISOString().slice(11, 19);
       expect(midnight).toMatch(/^(00:00:0\d|23:59:5\d)$/);
+      const { db, now } = service.deps();
+      const spend = (units: number) => db.transact([countUnits(ben.householdId, units, now(), false)]);
+      await spend(UNITS_A_DAY - 1);
+      await spend(1);
+      await expect(spend(1)).rejects.toThrow(OutOfDate);
+      await db.put({ ...today(ben.householdId), units: 0, ttl: Date.now() });
       expect((await anna.get("/v1/tags")).status).toBe(200);
       expect((await addTag(ben)).status).toBe(200);
       expect((await anna.delete(`/v1/households/mine/members/${guest.id}`)).status).toBe(204);

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { holds, markedAs } from "../../../core/shopping/mark.ts";
+import type { Line, Mark } from "../../../core/shopping/model.ts";
 import { checkedFor, shoppingList } from "../../support/shopping.ts";
 
 describe("a checked line", () => {
@@ -131,4 +133,30 @@ describe("lines that a merge unites", () => {
     first.needBesideStock("500 g");
     expect(first.shown()).toBe("200 g, 50 before");
   });
+});
+
+const line: Line = {
+  ...{ id: "line", ingredientId: "egg", measure: "count:piece", amount: "3", quantity: 3, unit: "piece" },
+  ...{ sourceUnits: ["piece"], recipes: [], stocked: "2" },
+};
+const mark: Mark = {
+  ...{ lineId: "line", isDeleted: false, checkedBy: "anna", amount: "5", isPutAway: true },
+  putAway: { measure: "count:piece", amount: "2" },
+};
+
+test.each([
+  ["all that was put away is subtracted from the line", line, mark, false],
+  ["it was not put away", line, { ...mark, isPutAway: undefined }, true],
+  ["the pantry was not subtracted", { ...line, stocked: undefined }, mark, true],
+  [
+    "more was put away than is subtracted",
+    line,
+    { ...mark, putAway: { ...mark.putAway, amount: "3" } },
+    true,
+  ],
+] as [string, Line, Mark, boolean][])("a mark counts or not where %s", (_, shown, made, counts) => {
+  expect([markedAs(shown, made).checkedBy, holds(shown, made, "5")]).toEqual([
+    counts ? "anna" : undefined,
+    counts,
+  ]);
 });

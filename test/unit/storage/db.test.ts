@@ -30,6 +30,18 @@ const expressionsOf = (part: { UpdateExpression?: string; ConditionExpression?: 
   [part.UpdateExpression, part.ConditionExpression].filter((expression) => expression !== undefined);
 const failure = (name: string, more: object = {}) => Object.assign(new Error(name), { name }, more);
 
+test("what is read is up to date, unless somebody asks for less", async () => {
+  table.on(QueryCommand).resolves({ Items: [] });
+  table.on(BatchGetCommand).resolves({ Responses: { table: [] } });
+  const range = { pk: "a", from: "b", to: "c" };
+  await db.query(range);
+  await db.query(range, { consistent: false });
+  await db.getMany([key]);
+  const queries = table.commandCalls(QueryCommand).map(({ args: [{ input }] }) => input.ConsistentRead);
+  const [together] = table.commandCalls(BatchGetCommand).map(({ args: [{ input }] }) => input.RequestItems);
+  expect([queries, together?.table?.ConsistentRead]).toEqual([[true, false], true]);
+});
+
 describe("a transaction", () => {
   test("that meets another is tried again, with the same token, so that it can't count twice", async () => {
     table

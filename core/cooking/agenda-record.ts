@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { zlib } from "../basics/compression.ts";
 import { mealTypes } from "../contract/values.ts";
+import { LANES, nowhere, type Places } from "../feed/entries.ts";
 import type { Note } from "../plans/model.ts";
 import { type ShapeOf, stored, understood } from "../storage/record.ts";
 import { type Item, type Key, keys } from "../storage/table.ts";
@@ -43,19 +44,23 @@ const content = z.strictObject({
   ),
 });
 
+const noLanes: Places = Array.from({ length: LANES }, () => nowhere);
+
 const agendaRecord = stored({
   page: z.number(),
   at: z.number(),
+  /** 1.7.0 reads no agenda beside lanes. */
+  lanes: z.optional(z.array(z.strictObject({ page: z.number(), at: z.number() }))),
   first: z.string(),
   last: z.string(),
   packed: z.instanceof(Uint8Array),
 });
 
 export const agendaOf = (item: Item): Agenda => {
-  const { packed, ...agenda } = agendaRecord.parse(item);
+  const { packed, page, at, lanes, ...agenda } = agendaRecord.parse(item);
   const unpacked: unknown = JSON.parse(zlib().brotliDecompressSync(packed).toString());
   const { weeks, names } = understood(content, unpacked);
-  return { ...agenda, weeks, names: new Map(names) };
+  return { ...agenda, places: [{ page, at }, ...(lanes ?? noLanes)], weeks, names: new Map(names) };
 };
 
 /** The best ratio before it takes ten times as long. */
@@ -68,6 +73,8 @@ const packed = ({ weeks, names }: Agenda): Uint8Array => {
 };
 
 export const agendaItem = (householdId: string, agenda: Agenda): Key & Item & { packed: Uint8Array } => {
-  const { page, at, first, last } = agenda;
-  return { ...keys.agenda(householdId), page, at, first, last, packed: packed(agenda) };
+  const { places, first, last } = agenda;
+  const [{ page, at } = nowhere, ...lanes] = places;
+  const known = lanes.some(({ page }) => page > 0) ? { lanes } : {};
+  return { ...keys.agenda(householdId), page, at, ...known, first, last, packed: packed(agenda) };
 };

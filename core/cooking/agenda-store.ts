@@ -2,48 +2,54 @@ import { dayOf } from "../basics/dates.ts";
 import { compareText } from "../basics/text.ts";
 import { keptOf } from "../catalogue/log/kept.ts";
 import { loadCatalogue } from "../catalogue/log/store.ts";
-import { entriesAfter, type FeedPlace } from "../feed/entries.ts";
-import type { FeedPage } from "../feed/model.ts";
-import { FEED_PAGES, isSettled, loadFeedFrom, pageOf } from "../feed/store.ts";
+import { isWithin, LANES } from "../feed/entries.ts";
+import { feedEnd, loadFeedAfter } from "../feed/reading-store.ts";
 import { loadToday } from "../households/store.ts";
 import { loadPlansBetween, loadPlansOfWeeks } from "../plans/store.ts";
 import { loadDeleted, loadRecipes } from "../recipes/store.ts";
 import type { Reads } from "../storage/db.ts";
 import type { Upkeep } from "../storage/effects.ts";
 import { atHalfPrice } from "../storage/half-price.ts";
-import { keys, laneOf, ranges } from "../storage/table.ts";
-import { type Agenda, type Missing, missingIn, type Named, recipesIn, type Week, weekOf } from "./agenda.ts";
+import { type Item, keys, ranges } from "../storage/table.ts";
+import {
+  type Agenda,
+  type Days,
+  isUsable,
+  type Missing,
+  missingIn,
+  type Named,
+  recipesIn,
+  type Week,
+  weekOf,
+} from "./agenda.ts";
 import { agendaItem, agendaOf } from "./agenda-record.ts";
-import { daysAround, plannedWithin, weeksAround } from "./feed.ts";
+import { daysAround, isSameAnywhere, plannedWithin, weeksAround } from "./feed.ts";
 
 /** Everything is read at half price: calendars ask about once an hour. */
 
-const loadKept = async (db: Reads, householdId: string) => {
-  const [last, before] = await db.query(ranges.agenda(householdId), { reverse: true, limit: 2 });
-  const isAgenda = last?.sk === keys.agenda(householdId).sk;
-  const page = isAgenda ? before : last;
-  // A later release writes lanes, of which the agenda doesn't know yet.
-  if (page && laneOf(page) !== undefined) return { agenda: undefined, end: undefined };
-  return { agenda: last && isAgenda ? agendaOf(last) : undefined, end: page && pageOf(page) };
+const loadKept = async (db: Reads, householdId: string, shown: Days, now: Date) => {
+  const items = await db.query(ranges.agenda(householdId), { reverse: true, limit: LANES + 2 });
+  const isAgenda = ({ sk }: Item) => sk === keys.agenda(householdId).sk;
+  const [agenda] = items.filter(isAgenda).map(agendaOf);
+  const end = feedEnd(
+    items.filter((item) => !isAgenda(item)),
+    now,
+  );
+  return { agenda: agenda && isUsable(agenda, shown) ? agenda : undefined, end };
 };
 
-const START: FeedPlace = { page: 0, at: 0 };
+type Kept = Awaited<ReturnType<typeof loadKept>>;
 
-/** What has changed since, up to a place; undefined if nobody can tell any more, or it is too much to read. */
-const loadNews = async (
-  db: Reads,
-  householdId: string,
-  { agenda, end }: { agenda: Agenda | undefined; end: FeedPage | undefined },
-) => {
-  const place = end ? { page: end.number, at: end.entries.length } : START;
-  if (!agenda || !end) return { place, end, things: undefined };
+/** What has changed since, up to some places; undefined if nobody can tell any more, or it is too much to read. */
+const loadNews = async (db: Reads, householdId: string, { agenda, end }: Kept, now: Date) => {
+  if (!agenda) return { places: end.places, things: undefined, count: 0 };
   // A copy of the table may be older than the agenda.
-  if (end.number < agenda.page) return { place: agenda, end, things: [] };
-  const pages = end.number === agenda.page ? [end] : await loadFeedFrom(db, householdId, agenda.page);
-  const entries = pages.length < FEED_PAGES ? entriesAfter(agenda, pages) : undefined;
-  if (!entries) return { place, end, things: undefined };
-  const things = entries.flatMap(({ things }) => things);
-  return { place: entries.at(-1) ?? agenda, end: pages.at(-1), things };
+  if (isWithin(end.places, agenda.places)) return { places: agenda.places, things: [], count: 0 };
+  const news = await loadFeedAfter(db, householdId, { places: agenda.places, isRecent: true }, now);
+  if (!news || news.isCut) return { places: end.places, things: undefined, count: 0 };
+  const { entries } = news;
+  const places = entries.at(-1)?.places ?? agenda.places;
+  return { places, things: entries.flatMap(({ things }) => things), count: entries.length };
 };
 
 const loadMissing = async (
@@ -88,8 +94,8 @@ const loadNames = async (
 
 /** Writing a larger one costs more than it saves. */
 const BYTES_MAX = 32_000;
-/** About as many cost half a read unit. */
-const PAGES_BEHIND = 5;
+/** More take another read in each lane. */
+const ENTRIES_BEHIND = 20;
 
 const keepAgenda = (householdId: string, agenda: Agenda): Upkeep => ({
   upkeep: async ({ put }) => {
@@ -105,18 +111,21 @@ export const loadAgenda = async (
   now: Date,
 ): Promise<{ planned: readonly Week[]; names: Agenda["names"]; effects: readonly Upkeep[] }> => {
   const cheap = atHalfPrice(db);
-  const [today, kept] = await Promise.all([loadToday(cheap, householdId, now), loadKept(cheap, householdId)]);
-  const news = await loadNews(cheap, householdId, kept);
-  const missing = missingIn(kept.agenda, weeksAround(dayOf(now)), news);
+  const utc = dayOf(now);
+  const shown = weeksAround(utc);
+  const kept = await loadKept(cheap, householdId, shown, now);
+  const news = await loadNews(cheap, householdId, kept, now);
+  const missing = missingIn(kept.agenda, shown, news);
   const weeks = await loadMissing(cheap, householdId, missing);
+  const today = isSameAnywhere(weeks, utc) ? utc : await loadToday(cheap, householdId, now);
   const planned = plannedWithin(weeks, daysAround(today));
   const { rest } = missing;
   const unnamed = recipesIn(planned).filter((id) => !rest.names.has(id));
   const names = new Map([...rest.names, ...(await loadNames(db, householdId, unnamed))]);
   const isNews = missing.range || missing.starts.length > 0 || unnamed.length > 0;
-  const isFar = rest.page - (kept.agenda?.page ?? 0) >= PAGES_BEHIND;
   // Otherwise, what was read at half price may be older than the newest entry.
-  const isGood = news.end && isSettled(news.end, now);
-  const effects = isGood && (isNews || isFar) ? [keepAgenda(householdId, { ...rest, weeks, names })] : [];
+  const isGood = kept.end.isSettled && isWithin(rest.places, kept.end.places);
+  const isWorth = isNews || news.count >= ENTRIES_BEHIND;
+  const effects = isGood && isWorth ? [keepAgenda(householdId, { ...rest, weeks, names })] : [];
   return { planned, names, effects };
 };

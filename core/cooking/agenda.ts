@@ -1,7 +1,7 @@
 import { dateOf } from "../basics/dated-id.ts";
 import { addDays } from "../basics/dates.ts";
 import type { Described } from "../catalogue/model.ts";
-import { type FeedPlace, idsIn } from "../feed/entries.ts";
+import { idsIn, type Places } from "../feed/entries.ts";
 import { ALL } from "../feed/touched.ts";
 import type { Plan, Slot } from "../plans/model.ts";
 
@@ -13,7 +13,8 @@ export type Meal = Pick<Slot, "id" | "slotDate" | "mealType" | "leftoversOf" | "
 export type Week = Pick<Plan, "weekStart" | "notes"> & { readonly meals: readonly Meal[] };
 
 /** What calendars show, as of an entry of the household's feed: a poll reads only what has changed since. */
-export type Agenda = FeedPlace & {
+export type Agenda = {
+  readonly places: Places;
   /** All weeks that begin between these days, both included. */
   readonly first: string;
   readonly last: string;
@@ -43,26 +44,30 @@ const AHEAD = 14;
 
 type Range = { first: string; last: string };
 
+/** Pages of the feed after an older one may have gone. */
+export const isUsable = ({ first, last }: Agenda, shown: Days): boolean =>
+  first <= shown.from && last >= addDays(shown.to, -AHEAD);
+
 /** Weeks of an agenda to read: a range, and single ones. `rest` is what stays as it is. */
 export type Missing = { range: Range | undefined; starts: readonly string[]; rest: Agenda };
 
-const all = (place: FeedPlace, { from, to }: Days): Missing => {
+const all = (places: Places, { from, to }: Days): Missing => {
   const range = { first: from, last: addDays(to, AHEAD) };
-  return { range, starts: [], rest: { ...place, ...range, weeks: [], names: new Map() } };
+  return { range, starts: [], rest: { places, ...range, weeks: [], names: new Map() } };
 };
 
 /**
  * @param shown the first days of the weeks that calendars show
- * @param news what the household changed since, up to a place; undefined if that is unknown
+ * @param news what the household changed since, up to some places; undefined if that is unknown
  */
 export const missingIn = (
   agenda: Agenda | undefined,
   shown: Days,
-  { place, things }: { place: FeedPlace; things: readonly string[] | undefined },
+  { places, things }: { places: Places; things: readonly string[] | undefined },
 ): Missing => {
   const changed = idsIn(things ?? []);
   const plans = changed("weekPlans");
-  if (!agenda || !things || agenda.first > shown.from || plans.includes(ALL)) return all(place, shown);
+  if (!agenda || !things || plans.includes(ALL)) return all(places, shown);
   const isKept = (start: string) => start >= shown.from && start <= agenda.last;
   const starts = [...new Set(plans.flatMap((id) => dateOf(id) ?? []))].filter(isKept);
   const recipes = new Set(changed("recipes"));
@@ -72,6 +77,6 @@ export const missingIn = (
   const planned = new Set(recipesIn(agenda.weeks.filter(({ weekStart }) => isKept(weekStart))));
   const isSame = (id: string) => planned.has(id) && !recipes.has(id) && !recipes.has(ALL);
   const names = new Map([...agenda.names].filter(([id]) => isSame(id)));
-  const rest = { ...agenda, ...place, last, weeks, names };
+  const rest = { ...agenda, places, last, weeks, names };
   return { range: isEnough ? undefined : { first: addDays(agenda.last, 1), last }, starts, rest };
 };

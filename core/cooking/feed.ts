@@ -9,9 +9,10 @@ const DOMAIN = "meal-planner";
 const DAYS_BEFORE = 28;
 const DAYS_AHEAD = 93;
 
-export const daysAround = (today: string): Days => ({
-  from: addDays(today, -DAYS_BEFORE),
-  to: addDays(today, DAYS_AHEAD),
+/** @param more days at both ends */
+export const daysAround = (today: string, more = 0): Days => ({
+  from: addDays(today, -DAYS_BEFORE - more),
+  to: addDays(today, DAYS_AHEAD + more),
 });
 
 /** The first days of weeks: a week begins up to six days before, and somewhere it is another day. */
@@ -54,6 +55,13 @@ export const plannedWithin = (weeks: readonly Week[], { from, to }: Days): Week[
     notes: notes?.filter(({ noteDate }) => isWithin(noteDate)),
   }));
 };
+
+const eventsIn = (weeks: readonly Week[]): number =>
+  weeks.reduce((sum, { meals, notes = [] }) => sum + meals.length + notes.length, 0);
+
+/** Whether it shows the same on the day before and on the day after, as it is another day somewhere. */
+export const isSameAnywhere = (weeks: readonly Week[], utc: string): boolean =>
+  eventsIn(plannedWithin(weeks, daysAround(utc, 1))) === eventsIn(plannedWithin(weeks, daysAround(utc, -1)));
 
 export const eventsOf = (weeks: readonly Week[], names: ReadonlyMap<string, Named>): CalendarEvent[] =>
   weeks.flatMap(({ meals, notes = [] }) => [

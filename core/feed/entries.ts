@@ -4,27 +4,10 @@ import type { FeedPage } from "./model.ts";
 /** A page of the feed, and how many of its entries were read. Page 0 was before the household had a feed. */
 export type FeedPlace = { readonly page: number; readonly at: number };
 
-/** The place after an entry, and the things that it touched. */
-export type Entry = FeedPlace & { readonly things: readonly string[] };
-
-/**
- * The entries that a reader does not know.
- * @param pages from the place's page on
- * @returns undefined if some have expired
- */
-export const entriesAfter = ({ page, at }: FeedPlace, pages: readonly FeedPage[]): Entry[] | undefined => {
-  const [first] = pages;
-  if (!first) return page === 0 ? [] : undefined;
-  const isWhole = at <= first.entries.length && pages.every(({ number }, nth) => number === page + nth);
-  if (!isWhole) return undefined;
-  const all = pages.flatMap(({ number, entries }) =>
-    entries.map((entry, nth) => ({ page: number, at: nth + 1, things: entry.split(" ").filter(Boolean) })),
-  );
-  return all.slice(at);
-};
-
 /** Twelve writers seldom meet in so many, and all of them stay below 8 kB: two read units. */
 export const LANES = 8;
+
+export const nowhere: FeedPlace = { page: 0, at: 0 };
 
 /** A place in the numbered pages, and one in each lane, by its number. */
 export type Places = readonly FeedPlace[];
@@ -34,6 +17,13 @@ export type Page = Pick<FeedPage, "number" | "entries">;
 /** The pages from a place's on, without a gap. */
 export const isWhole = ({ page, at }: FeedPlace, pages: readonly Page[]): boolean =>
   at <= (pages[0]?.entries.length ?? 0) && pages.every(({ number }, nth) => number === page + nth);
+
+/** Whether a place is no later than another one, in each lane. */
+export const isWithin = (places: Places, ends: Places): boolean =>
+  places.every(({ page, at }, lane) => {
+    const end = ends[lane] ?? nowhere;
+    return page < end.page || (page === end.page && at <= end.at);
+  });
 
 export type News = { readonly things: readonly string[]; readonly places: Places };
 

@@ -1,13 +1,21 @@
 import type { Reads } from "../storage/db.ts";
 import { type Item, laneOf, ranges } from "../storage/table.ts";
-import { type FeedPlace, isWhole, LANES, type News, newsAfter, type Page, type Places } from "./entries.ts";
+import {
+  type FeedPlace,
+  isWhole,
+  LANES,
+  type News,
+  newsAfter,
+  nowhere,
+  type Page,
+  type Places,
+} from "./entries.ts";
 import type { LaneEnd } from "./model.ts";
-import { FEED_PAGES, laneRecord, pageOf } from "./store.ts";
+import { FEED_PAGES, isSettled, laneRecord, pageOf } from "./store.ts";
 
 /** Read at once. */
 const PAGES_OF_LANE = 20;
 
-const nowhere: FeedPlace = { page: 0, at: 0 };
 const lanes = Array.from({ length: LANES }, (_, nth) => nth + 1);
 const endsIn = (items: readonly Item[]) =>
   new Map(
@@ -17,15 +25,24 @@ const endsIn = (items: readonly Item[]) =>
     }),
   );
 
+/** @param items the newest numbered page before others, and all lanes */
+export const feedEnd = (items: readonly Item[], now: Date): { places: Places; isSettled: boolean } => {
+  const page = items.find((item) => laneOf(item) === undefined);
+  const lanesHere = endsIn(items);
+  const ends = [page && pageOf(page), ...lanes.map((lane) => lanesHere.get(lane))];
+  return {
+    places: ends.map((end) => (end ? { page: end.number, at: end.entries.length } : nowhere)),
+    isSettled: items.length > 0 && ends.every((end) => !end || isSettled(end, now)),
+  };
+};
+
 /** Somebody who reads the objects after this, and then what the feed says from here on, misses nothing. */
 export const loadPlaces = async (db: Reads, householdId: string): Promise<Places> => {
-  const [[newest], ends] = await Promise.all([
+  const items = await Promise.all([
     db.query(ranges.feedPages(householdId, 0), { reverse: true, limit: 1 }),
-    db.query(ranges.lanes(householdId)).then(endsIn),
+    db.query(ranges.lanes(householdId)),
   ]);
-  return [newest && pageOf(newest), ...lanes.map((lane) => ends.get(lane))].map((end) =>
-    end ? { page: end.number, at: end.entries.length } : nowhere,
-  );
+  return feedEnd(items.flat(), new Date(0)).places;
 };
 
 /** A page that somebody may still add to is the last that counts, even if a later one was read in the same moment. */

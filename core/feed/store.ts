@@ -53,9 +53,9 @@ export const feedEnds = (db: Reads): FeedEnds => {
 
 export const pageOf = (item: Item): FeedPage => pageRecord.parse(item);
 
-/** Whether reads at half price, about a second late, show all that the page tells. */
-export const isSettled = ({ ttl }: FeedPage, now: Date): boolean =>
-  ttl - SECONDS_KEPT <= epochSeconds(now) - SETTLING_SECONDS;
+/** Whether reads at half price, about a second late, show all that the feed's end tells. */
+export const isSettled = (end: FeedPage | LaneEnd, now: Date): boolean =>
+  ("ttl" in end ? end.ttl - SECONDS_KEPT : end.writtenAt) <= epochSeconds(now) - SETTLING_SECONDS;
 
 const loadEnd = async (db: Reads, householdId: string): Promise<FeedPage | undefined> => {
   const [newest] = await db.query(ranges.feedPages(householdId, 0), { reverse: true, limit: 1 });
@@ -64,9 +64,6 @@ const loadEnd = async (db: Reads, householdId: string): Promise<FeedPage | undef
 
 /** Read at once. */
 export const FEED_PAGES = 60;
-
-export const loadFeedFrom = async (db: Reads, householdId: string, first: number): Promise<FeedPage[]> =>
-  (await db.query(ranges.feedPages(householdId, first), { limit: FEED_PAGES })).map(pageOf);
 
 /** OutOfDate if somebody else has closed the page. */
 const addEntry = ({ householdId, things }: Touched, end: FeedPage | undefined, now: Date): Write => {

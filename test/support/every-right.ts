@@ -116,6 +116,13 @@ export const playsOn = (service: Service) => {
     await expectStatus(visitor.post("/v1/auth/login", { email, password: PASSWORD }), 200);
     await expectStatus(visitor.post("/v1/auth/logout"), 200);
 
+    // A calendar that asks an hour after the last change.
+    const feed = new URL((await owner.post("/v1/calendar-feed")).body.url).pathname;
+    const { now } = service.deps();
+    service.deps().now = () => new Date(Date.now() + 3_600_000);
+    await expectStatus(visitor.get(feed), 200);
+    service.deps().now = now;
+
     const elsewhere = { headers: { "user-agent": "another" } };
     await expectStatus(visitor.post("/v1/auth/login", { email, password: PASSWORD }, elsewhere), 200);
     const wrong = { currentPassword: "not the password" };

@@ -1,6 +1,6 @@
 import { cursorOf, placeIn } from "../contract/cursor.ts";
 import { type ChangeKind, changeKinds } from "../contract/values.ts";
-import { LANES, type Places } from "../feed/entries.ts";
+import { LANES, type Places, unread } from "../feed/entries.ts";
 
 /** Goes to the client and comes back as a text. */
 export type State = {
@@ -51,11 +51,6 @@ const placesIn = (numbers: string): Places =>
     return { page: Number.parseInt(page, DIGITS), at: Number.parseInt(at, DIGITS) };
   });
 
-const oldPlaces = (page: number, at: number): Places => [
-  { page, at },
-  ...Array.from({ length: LANES }, () => ({ page: 0, at: 0 })),
-];
-
 /** Undefined if it is no state of this household. */
 export const stateIn = (text: string, householdId: string): State | undefined => {
   const place = placeIn(text) ?? "";
@@ -65,7 +60,7 @@ export const stateIn = (text: string, householdId: string): State | undefined =>
   return {
     householdId,
     kinds: kindsOf(kinds),
-    places: old ? oldPlaces(Number(first), Number(second)) : placesIn(second),
+    places: old ? [{ page: Number(first), at: Number(second) }, ...unread] : placesIn(second),
     madeOn: old ? undefined : Number(first),
     loading: kindsOf(loading),
     after,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { zlib } from "../basics/compression.ts";
 import { mealTypes } from "../contract/values.ts";
-import { LANES, nowhere, type Places } from "../feed/entries.ts";
+import { nowhere, unread } from "../feed/entries.ts";
 import type { Note } from "../plans/model.ts";
 import { type ShapeOf, stored, understood } from "../storage/record.ts";
 import { type Item, type Key, keys } from "../storage/table.ts";
@@ -44,8 +44,6 @@ const content = z.strictObject({
   ),
 });
 
-const noLanes: Places = Array.from({ length: LANES }, () => nowhere);
-
 const agendaRecord = stored({
   page: z.number(),
   at: z.number(),
@@ -60,7 +58,7 @@ export const agendaOf = (item: Item): Agenda => {
   const { packed, page, at, lanes, ...agenda } = agendaRecord.parse(item);
   const unpacked: unknown = JSON.parse(zlib().brotliDecompressSync(packed).toString());
   const { weeks, names } = understood(content, unpacked);
-  return { ...agenda, places: [{ page, at }, ...(lanes ?? noLanes)], weeks, names: new Map(names) };
+  return { ...agenda, places: [{ page, at }, ...(lanes ?? unread)], weeks, names: new Map(names) };
 };
 
 /** The best ratio before it takes ten times as long. */

@@ -25,6 +25,9 @@ export const isWithin = (places: Places, ends: Places): boolean =>
     return page < end.page || (page === end.page && at <= end.at);
   });
 
+/** Places in all lanes before the first was begun. */
+export const unread: Places = Array.from({ length: LANES }, () => nowhere);
+
 export type News = { readonly things: readonly string[]; readonly places: Places };
 
 /** @param lanes the pages of each lane from its place on, in order */

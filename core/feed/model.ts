@@ -1,6 +1,7 @@
 /** What one transaction touched in a household. */
 export type Touched = {
   readonly householdId: string;
+  readonly lane: number;
   readonly isNew: boolean;
   /** Kind and id, as `pantryItems#id`. A list goes by its id or week, a log entry by day and id. */
   readonly things: readonly string[];

@@ -11,20 +11,12 @@ import {
   type Places,
 } from "./entries.ts";
 import type { LaneEnd } from "./model.ts";
-import { FEED_PAGES, isSettled, laneRecord, pageOf } from "./store.ts";
+import { endsIn, FEED_PAGES, isSettled, pageOf } from "./store.ts";
 
 /** Read at once. */
 const PAGES_OF_LANE = 20;
 
 const lanes = Array.from({ length: LANES }, (_, nth) => nth + 1);
-const endsIn = (items: readonly Item[]) =>
-  new Map(
-    items.flatMap((item) => {
-      const lane = laneOf(item);
-      return lane === undefined ? [] : [[lane, laneRecord.parse(item)] as const];
-    }),
-  );
-
 /** @param items the newest numbered page before others, and all lanes */
 export const feedEnd = (items: readonly Item[], now: Date): { places: Places; isSettled: boolean } => {
   const page = items.find((item) => laneOf(item) === undefined);
@@ -69,7 +61,7 @@ const laneAfter = async (
       : await db.query(ranges.lanePages(householdId, lane, first, end.number - 1), { limit: PAGES_OF_LANE });
   const isCut = full > PAGES_OF_LANE;
   const pages = [...older.map((item) => pageOf(item)), ...(isCut ? [] : [end])];
-  const isAll = isCut || older.length === full;
+  const isAll = older.length === Math.min(full, PAGES_OF_LANE);
   return isAll && isWhole({ page: first, at: place.at }, pages) ? { pages, isCut } : undefined;
 };
 

@@ -1,26 +1,19 @@
 import * as z from "zod/mini";
 import { epochSeconds } from "../basics/dates.ts";
+import { changeKinds } from "../contract/values.ts";
 import type { Db, Reads } from "../storage/db.ts";
 import { untilUpToDate } from "../storage/out-of-date.ts";
 import { type ShapeOf, stored } from "../storage/record.ts";
-import { type Item, keys, ranges } from "../storage/table.ts";
+import { type Item, keys, laneOf, ranges } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
 import type { FeedPage, LaneEnd, Touched } from "./model.ts";
-import { touchedBy } from "./touched.ts";
+import { ALL, thing, touchedBy } from "./touched.ts";
 
 /**
- * Each transaction that changes a household adds an entry to its feed's newest page. A full page is closed before the
- * next number begins: a client that has read up to some entry misses none, whatever the writers' clocks say. Many
- * writers at once add to the same page; only those who meet at its end try again.
+ * Each transaction that changes a household adds an entry to the newest page of one of its feed's lanes. A lane's pages
+ * are numbered without gaps, and a full one is closed before the next begins: a client that has read up to some entry
+ * misses none, whatever the writers' clocks say. Writers who change different things seldom meet in a lane.
  */
-const pageRecord = stored({
-  number: z.number(),
-  entries: z.array(z.string()),
-  isClosed: z.optional(z.literal(true)),
-  ttl: z.number(),
-} satisfies ShapeOf<FeedPage>);
-
-/** Learned: the next release writes it. */
 export const laneRecord = stored({
   first: z.number(),
   number: z.number(),
@@ -29,57 +22,80 @@ export const laneRecord = stored({
   writtenAt: z.number(),
 } satisfies ShapeOf<LaneEnd>);
 
+/** A lane's full page, or one of the pages in the only lane of 1.7.0 and before. */
+const pageRecord = stored({
+  number: z.number(),
+  entries: z.array(z.string()),
+  isClosed: z.optional(z.literal(true)),
+  ttl: z.number(),
+} satisfies ShapeOf<FeedPage>);
+
 const SECONDS_KEPT = 45 * 86_400;
-const SETTLING_SECONDS = 10;
-/** Characters. One more entry leaves the page below a kilobyte, which is two write units. */
-const FULL = 400;
+/** Characters. With one more entry, eight lanes and a page of an older release stay below 8 kB. */
+const FULL = 280;
+
+export type LaneEnds = ReadonlyMap<number, LaneEnd>;
+
+export const endsIn = (items: readonly Item[]): LaneEnds =>
+  new Map(
+    items.flatMap((item) => {
+      const lane = laneOf(item);
+      return lane === undefined ? [] : [[lane, laneRecord.parse(item)] as const];
+    }),
+  );
 
 /**
- * Read once for a request; one read unit. Undefined without a feed. Ask as soon as the household is known: then the
- * write needs no more round trips.
+ * Read once for a request; at most one read unit. Ask as soon as the household is known: then the write needs no more
+ * round trips.
  */
-export type FeedEnds = (householdId: string) => Promise<FeedPage | undefined>;
+export type FeedEnds = (householdId: string) => Promise<LaneEnds>;
 
-export const feedEnds = (db: Reads): FeedEnds => {
-  const known = new Map<string, Promise<FeedPage | undefined>>();
+/** An older end than the present one can't be written to: half the price is enough for the first attempt. */
+export const feedEnds = (db: Reads, { consistent = false } = {}): FeedEnds => {
+  const known = new Map<string, Promise<LaneEnds>>();
   return (householdId) => {
-    const end = known.get(householdId) ?? loadEnd(db, householdId);
-    known.set(householdId, end);
+    const ends = known.get(householdId) ?? db.query(ranges.lanes(householdId), { consistent }).then(endsIn);
+    known.set(householdId, ends);
     // Perhaps nobody waits for it.
-    end.catch(() => {});
-    return end;
+    ends.catch(() => {});
+    return ends;
   };
 };
 
 export const pageOf = (item: Item): FeedPage => pageRecord.parse(item);
 
+const SETTLING_SECONDS = 10;
 /** Whether reads at half price, about a second late, show all that the feed's end tells. */
 export const isSettled = (end: FeedPage | LaneEnd, now: Date): boolean =>
   ("ttl" in end ? end.ttl - SECONDS_KEPT : end.writtenAt) <= epochSeconds(now) - SETTLING_SECONDS;
 
-const loadEnd = async (db: Reads, householdId: string): Promise<FeedPage | undefined> => {
-  const [newest] = await db.query(ranges.feedPages(householdId, 0), { reverse: true, limit: 1 });
-  return pageRecord.parseIf(newest);
-};
-
 /** Read at once. */
 export const FEED_PAGES = 60;
 
-/** OutOfDate if somebody else has closed the page. */
-const addEntry = ({ householdId, things }: Touched, end: FeedPage | undefined, now: Date): Write => {
+/** OutOfDate if somebody else has closed the page, or begun the next one. */
+const addEntry = ({ householdId, lane, things }: Touched, end: LaneEnd | undefined, now: Date): Write[] => {
   const entry = things.join(" ");
-  const seconds = epochSeconds(now);
-  // The table may be deleting an expired page.
-  const isOpen = end && !end.isClosed && end.ttl > seconds;
+  const key = keys.lane(householdId, lane);
+  const writtenAt = epochSeconds(now);
+  const closing = (entries: readonly string[]) => (entries.join().length > FULL ? { isClosed: true } : {});
+  if (end && !end.isClosed)
+    return [
+      {
+        update: key,
+        set: { writtenAt, ...closing([...end.entries, entry]) },
+        append: { entries: [entry] },
+        if: { first: end.first, isClosed: undefined },
+      },
+    ];
+  const begun = { ...key, entries: [entry], writtenAt, ...closing([entry]) };
   // A feed without pages begins with the time: no household fills a page a second.
-  const number = end ? end.number + (isOpen ? 0 : 1) : seconds;
-  const isFull = isOpen && end.entries.join().length + entry.length > FULL;
-  return {
-    update: keys.feedPage(householdId, number),
-    set: { number, ttl: seconds + SECONDS_KEPT, ...(isFull ? { isClosed: true } : {}) },
-    append: { entries: [entry] },
-    if: { isClosed: undefined },
-  };
+  if (!end) return [{ put: { ...begun, first: writtenAt, number: writtenAt }, if: "absent" }];
+  const { first, number, entries } = end;
+  const full = { number, entries, isClosed: true, ttl: writtenAt + SECONDS_KEPT };
+  return [
+    { put: { ...begun, first, number: number + 1 }, if: { first, number } },
+    { put: { ...keys.lanePage(householdId, lane, number), ...full } },
+  ];
 };
 
 /**
@@ -95,10 +111,22 @@ export const transactTold = async (
 ): Promise<number> => {
   const touched = touchedBy(writes);
   const entriesAfter = (ends: FeedEnds) =>
-    touched.map(async (one) => addEntry(one, one.isNew ? undefined : await ends(one.householdId), now()));
+    touched.map(async (one) => {
+      const end = one.isNew ? undefined : (await ends(one.householdId)).get(one.lane);
+      return addEntry(one, end, now());
+    });
   const attempt = async (nth: number) => {
-    const entries = await Promise.all(entriesAfter(nth === 1 ? ends : feedEnds(db)));
-    return db.transact([...writes, ...entries]);
+    const known = nth === 1 ? ends : feedEnds(db, { consistent: true });
+    const entries = await Promise.all(entriesAfter(known));
+    return db.transact([...writes, ...entries.flat()]);
   };
   return untilUpToDate(attempt, undefined, ({ failed }) => failed.every((at) => at >= writes.length));
+};
+
+/** An entry that tells of everything in a household. */
+export const entryOfAll = async (db: Db, householdId: string, now: Date): Promise<Write[]> => {
+  const lane = 1;
+  const end = (await feedEnds(db, { consistent: true })(householdId)).get(lane);
+  const things = changeKinds.map((kind) => thing(kind, ALL));
+  return addEntry({ householdId, lane, isNew: false, things }, end, now);
 };

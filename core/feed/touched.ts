@@ -3,6 +3,7 @@ import type { Change } from "../catalogue/model.ts";
 import type { ChangeKind } from "../contract/values.ts";
 import { type Item, type Key, placeInHousehold } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
+import { LANES } from "./entries.ts";
 import type { Touched } from "./model.ts";
 
 /** With more, the largest kinds are told as a whole, so that a page stays within a kilobyte. */
@@ -10,24 +11,34 @@ const NAMED_MAX = 8;
 
 /** By the keys of the writes, so no store can forget to tell. */
 export const touchedBy = (writes: readonly Write[]): Touched[] => {
-  const touched = new Map<string, { isNew: boolean; things: Set<string> }>();
+  const touched = new Map<string, { lane: number; isNew: boolean; things: Set<string> }>();
   for (const write of writes) {
     const item = writtenBy(write);
     const place = item && placeInHousehold(item);
     if (!place) continue;
     const { householdId, kind } = place;
-    const { isNew, things } = touched.get(householdId) ?? { isNew: false, things: new Set() };
+    const first = { lane: laneFor(item), isNew: false, things: new Set<string>() };
+    const { isNew, things, ...before } = touched.get(householdId) ?? first;
+    const lane = kind === "catalogue" ? CATALOGUE_LANE : before.lane;
     for (const one of thingsOf(kind, item, write)) things.add(one);
     const isMade = kind === "household" && "put" in write && write.if === "absent";
-    if (things.size > 0) touched.set(householdId, { isNew: isNew || isMade, things });
+    if (things.size > 0) touched.set(householdId, { lane, isNew: isNew || isMade, things });
   }
-  return [...touched].map(([householdId, { isNew, things }]) => ({
+  return [...touched].map(([householdId, { lane, isNew, things }]) => ({
     householdId,
+    lane,
     isNew,
     // Nobody can have an older copy.
     things: isNew ? [] : briefly([...things]),
   }));
 };
+
+/** Its writers meet at its head anyway, and a reader who is behind reads fewer lanes. */
+const CATALOGUE_LANE = 1;
+
+/** Ticks on one sheet of marks meet on it anyway; the 16 sheets of a list are spread over all lanes. */
+const laneFor = ({ sk }: Key): number =>
+  1 + ([...sk].reduce((sum, character) => sum + character.charCodeAt(0), 0) % LANES);
 
 const writtenBy = (write: Write): (Key & Item) | undefined => {
   if ("put" in write) return write.put;

@@ -7,6 +7,7 @@ import {
   changeUntilDue,
   compactIfNearlyDue,
   dataOf,
+  forgetFullLanes,
   type Kitchen,
   openKitchen,
   readyFor,
@@ -50,6 +51,7 @@ const measure = async <State extends keyof typeof states>(
         const { client, method, path: to, body } = await readyFor(kitchen, name);
         if (state === "cold" || state === "warm") await compactIfNearlyDue(kitchen);
         await states[state](kitchen);
+        if (method !== "GET") await forgetFullLanes(kitchen);
         setOwed(kitchen.householdId, 0);
         const cost = await costOf(async () => dataOf(await client.send(method, to, body)));
         costs[name] = { ...costs[name], [state]: cost };

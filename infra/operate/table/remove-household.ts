@@ -3,6 +3,7 @@ import { householdEmptied, householdErased } from "../../../core/admin/audit.ts"
 import { auditedByOperator } from "../../../core/admin/store.ts";
 import { restartCatalogue } from "../../../core/catalogue/log/compaction-store.ts";
 import { checkLastChange } from "../../../core/catalogue/log/store.ts";
+import { entryOfAll } from "../../../core/feed/store.ts";
 import { closeHousehold, eraseHousehold, isClosed } from "../../../core/households/closed-store.ts";
 import { initialVocabulary } from "../../../core/households/household.ts";
 import { endMembership, loadEveryone } from "../../../core/households/membership-store.ts";
@@ -44,7 +45,12 @@ export const emptyHousehold = async (table: Table, householdId: string, means: M
     const doomed = (await keysIn(db, partitions)).filter((key) => !isOfHouseholdItself(key));
     await eraseAll(db, doomed, means);
     // A recipe added meanwhile may only be here.
-    await db.transact([checkLastChange(householdId, number), { delete: keys.emptying(householdId) }]);
+    await db.transact([
+      checkLastChange(householdId, number),
+      { delete: keys.emptying(householdId) },
+      // Older copies begin anew: the feed has gone, too.
+      ...(await entryOfAll(db, householdId, means.now())),
+    ]);
   });
 };
 

@@ -137,6 +137,11 @@ throughHandlers((service) => {
         if (!body.hasMore) return { state: since, ids: ids.sort(), resets };
       }
     };
+    const withoutLanes = async () => {
+      const anna = await service.owner();
+      await service.deps().db.sweep(ranges.lanes(anna.householdId));
+      return anna;
+    };
     /** Pages of such numbers, each of which tells of a deleted tag. */
     const write = async (householdId: string, lane: number, numbers: readonly number[]) => {
       const last = numbers.at(-1) ?? 0;
@@ -157,7 +162,7 @@ throughHandlers((service) => {
     };
 
     test("none is left out, however far behind a state is, and whichever release made it", async () => {
-      const anna = await service.owner();
+      const anna = await withoutLanes();
       const first = (await ask(anna, unknown)).state;
       const older = withText(first, (text) => {
         const [, householdId, kinds, , places = ""] = text.split(" ");
@@ -189,6 +194,15 @@ throughHandlers((service) => {
         expect((await told(anna, state)).resets).toEqual(changeKinds);
       },
     );
+  });
+
+  test("a copy that is several pages behind equals a new one", async () => {
+    const anna = await service.owner();
+    const before = await ask(anna, unknown);
+    for (let nth = 0; nth < 20; nth++) await anna.post("/v1/tags", { name: `Tag ${nth}`, tagType: "other" });
+    const full = await service.deps().db.query({ ...ranges.lanes(anna.householdId), from: "PAGE", to: "~" });
+    expect(full.length).toBeGreaterThan(1);
+    expect(sorted(await ask(anna, before))).toEqual(sorted(await ask(anna, unknown)));
   });
 
   test("a state of more than 40 days begins anew; a younger one does not, though pages have gone", async () => {

@@ -35,7 +35,7 @@ describe("a transaction", () => {
 
   test("that makes a household names nothing: nobody can have an older copy", () => {
     const made = [{ put: keys.household("h"), if: "absent" }, { put: keys.member("h", "u") }] as const;
-    expect(touchedBy(made)).toEqual([{ householdId: "h", isNew: true, things: [] }]);
+    expect(touchedBy(made)).toMatchObject([{ householdId: "h", isNew: true, things: [] }]);
   });
 
   test("that shows nobody anything, or only checks, names nothing", () => {

@@ -85,6 +85,7 @@ test("a hand that only has a keyboard gets through the week, and never loses its
     .getByRole("region", { name: /^Tuesday/ })
     .getByRole("link")
     .waitFor();
+  await expect.poll(() => focused(page)).toMatch(/^Change Leek soup/);
   await press(/^Add a meal on Wednesday/, "Leftovers of Leek soup");
   await press(/^Leftovers of Leek soup/, "leftovers");
   await press(/^Add a meal on Sunday/, "Suggestions");
@@ -119,7 +120,11 @@ test("a hand that only has a keyboard gets through the week, and never loses its
   await press(/^Pantry$/, "All else");
   await type(/^Add, such as/, "2 l milk");
   await press(/^Add, such as/, "2 l milk");
-  await type(/^Best before: milk/, "01012030");
+  await type(/^Best before: milk/, "01012020");
+  // It goes to the shelf of what is to be used up, and the focus with it.
+  await page.getByRole("region", { name: "Use up soon" }).getByText("2 l milk").waitFor();
+  await expect.poll(() => focused(page)).toMatch(/^Best before: milk/);
+  expect(await page.getByLabel("Best before: milk").inputValue()).toBe("2020-01-01");
   await remove(/^Remove milk/, "2 l milk", /^Remove/);
   await remove(/^Remove candles/, "candles", /^Remove/);
 

@@ -9,6 +9,10 @@ export const keepFocus = (root: Element): void => {
   /** From the inside out: in what it stands, and at which place. */
   let around: { place: Element; nth: number }[] = [];
   const neighbour = (): HTMLElement | null => {
+    // What it belongs to may have gone to another place.
+    const label = last?.getAttribute("aria-label");
+    const same = label && within(root).find((at) => at.getAttribute("aria-label") === label);
+    if (same) return same;
     for (const { place, nth } of around) {
       const all = place.isConnected ? within(place) : [];
       const found = all.slice(Math.max(0, nth)).find(isVisible) ?? all.slice(0, nth).findLast(isVisible);

@@ -10,6 +10,9 @@ const says = texts.pantry;
 /** Suggestions use up what is good for this many days more. */
 const SOON_DAYS = 3;
 
+/** Who types the year 2030 has typed the years 2, 20 and 203 before. */
+const FIRST_DAY = "2000-01-01";
+
 const Item = ({ item }: { item: PantryItem }) => {
   const { id, name, quantity, unit, bestBefore } = item;
   return (
@@ -24,9 +27,11 @@ const Item = ({ item }: { item: PantryItem }) => {
         type="date"
         aria-label={`${says.bestBefore}: ${name}`}
         value={bestBefore ?? ""}
-        onChange={({ currentTarget: { value } }) =>
-          change("PATCH /v1/pantry-items/{id}", { params: { id }, body: { bestBefore: value || null } })
-        }
+        min={FIRST_DAY}
+        onChange={({ currentTarget: { value, validity } }) => {
+          if (validity.valid)
+            change("PATCH /v1/pantry-items/{id}", { params: { id }, body: { bestBefore: value || null } });
+        }}
       />
       <button
         type="button"

@@ -8,9 +8,6 @@ import { usedUpBy } from "./use-up.ts";
 const ROUNDS_MAX = 4;
 const MEALS_MAX = 42;
 
-const levels = ["use", "last day", "name"] as const;
-type Level = (typeof levels)[number];
-
 /** Repeats and score (to 0.1) stay: a meal gets another recipe, or exchanges it with a later meal. */
 export const settle = (problem: Problem, menu: Menu): void => {
   const { meals, standing, positions, useUp } = problem;
@@ -23,9 +20,11 @@ export const settle = (problem: Problem, menu: Menu): void => {
     now < limit && (repeatCostOf(now) < repeatCostOf(cost) || tenthsAt(slots, now) >= tenths);
 
   const lastOf = (meal: number, place: number) => meals[meal]?.day.lastEaten[place] ?? 0;
-  const positionOf = (place: number) => positions[place] ?? 0;
+  /** Less than 0 if the first is to be preferred for a meal: not eaten for longer, then by name. */
+  const compare = (meal: number, a: number, b: number) =>
+    lastOf(meal, a) - lastOf(meal, b) || (positions[a] ?? 0) - (positions[b] ?? 0);
 
-  const replace = (meal: number, level: Level): boolean => {
+  const replace = (meal: number, usesMore: boolean): boolean => {
     const { day, candidates } = meals[meal] ?? {};
     if (!day || !candidates) return false;
     const old = choice[meal] ?? NONE;
@@ -37,16 +36,13 @@ export const settle = (problem: Problem, menu: Menu): void => {
       usedBy(place).reduce((sum, item) => sum + Number(!used.has(item)), 0);
     let best = old;
     let usedMore = usedMoreBy(old);
-    const isBetter: Readonly<Record<Level, (place: number) => boolean>> = {
-      use: (place) => useUp.atMost(place) > usedMore,
-      "last day": (place) => lastOf(meal, place) < lastOf(meal, best),
-      name: (place) => positionOf(place) < positionOf(best) && lastOf(meal, place) <= lastOf(meal, best),
-    };
+    const isBetter = (place: number) =>
+      usesMore ? useUp.atMost(place) > usedMore : compare(meal, place, best) < 0;
     for (let at = 0; at < candidates.length; at++) {
       const place = candidates[at] ?? NONE;
-      if (!isBetter[level](place) || !isAsGood(costWith(place, limit))) continue;
+      if (!isBetter(place) || !isAsGood(costWith(place, limit))) continue;
       const more = usedMoreBy(place);
-      if (level === "use" ? more <= usedMore : more < usedMore) continue;
+      if (usesMore ? more <= usedMore : more < usedMore) continue;
       best = place;
       usedMore = more;
     }
@@ -54,12 +50,9 @@ export const settle = (problem: Problem, menu: Menu): void => {
     return best !== old;
   };
 
-  const exchange = (one: number, other: number, level: Level): boolean => {
+  const exchange = (one: number, other: number): boolean => {
     const [a, b] = [choice[one] ?? NONE, choice[other] ?? NONE];
-    if (a === b || meals[one]?.suits[b] !== 1 || meals[other]?.suits[a] !== 1) return false;
-    const byLastDay = lastOf(one, b) - lastOf(one, a) || lastOf(other, a) - lastOf(other, b);
-    const isBetter = (byLastDay || (level === "name" ? positionOf(b) - positionOf(a) : 0)) < 0;
-    if (!isBetter) return false;
+    if (meals[one]?.suits[b] !== 1 || meals[other]?.suits[a] !== 1 || compare(one, b, a) >= 0) return false;
     const used = usedUpBy(problem, choice).size;
     menu.put(one, b);
     menu.put(other, a);
@@ -70,14 +63,13 @@ export const settle = (problem: Problem, menu: Menu): void => {
   };
 
   const rounds = Math.min(ROUNDS_MAX, Math.max(1, Math.floor(MEALS_MAX / meals.length)));
-  for (const level of useUp.matters ? levels : levels.slice(1))
+  for (const usesMore of useUp.matters ? [true, false] : [false])
     for (let round = 0, changes = 1; changes > 0 && round < rounds; round++) {
       changes = 0;
       for (const one of meals.keys()) {
-        changes += Number(replace(one, level));
-        if (level !== "use")
-          for (let other = one + 1; other < meals.length; other++)
-            changes += Number(exchange(one, other, level));
+        changes += Number(replace(one, usesMore));
+        for (let other = one + 1; other < meals.length && !usesMore; other++)
+          changes += Number(exchange(one, other));
       }
     }
 };

@@ -1,4 +1,4 @@
-import { byName, compareText, type Named } from "../basics/text.ts";
+import { byName, type Named } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Card } from "../catalogue/model.ts";
 import type { TagType } from "../contract/values.ts";
@@ -33,7 +33,7 @@ const seenIn = <T extends Named>(least: number, sightings: readonly Sighting<T>[
     seen.set(what.id, { what, places: places.add(where) });
   }
   return [...seen.values()]
-    .map(({ what, places }) => ({ what, places: [...places].sort(compareText) }))
+    .map(({ what, places }) => ({ what, places: [...places] }))
     .filter(({ places }) => places.length >= least)
     .sort((a, b) => b.places.length - a.places.length || byName(a.what, b.what));
 };

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
 import { fillWeek } from "../../../core/filling/fill.ts";
+import { menuFor } from "../../../core/filling/menu.ts";
+import { problemOf } from "../../../core/filling/problem.ts";
+import { settle } from "../../../core/filling/settle.ts";
 import type { FillOrder, MealWish } from "../../../core/filling/wishes.ts";
 import { byId, catalogueOf, day, monday, weekOf, withLog } from "../../support/catalogue.ts";
 
@@ -125,6 +128,15 @@ describe("of equal scores", () => {
     [6, "ann"],
   ])("more of the pantry is used up, if it is best before day %i of a meal on day 2", (number, expected) => {
     expect(chosen(plain, [], [on(2)], { stock: [item("bean", number)] })).toBe(expected);
+  });
+
+  test("a search ends with more of the pantry used up, though it was eaten before", () => {
+    const order = { today: monday, avoidRecipeIds: [], stock: [item("bean", 5)], meals: [on(2)] };
+    const { problem } = problemOf(withLog(plain, { [-20]: "cat" }), weekOf([]), order);
+    const menu = menuFor(problem);
+    menu.put(0, 0);
+    settle(problem, menu);
+    expect(problem.cards[menu.choice[0] ?? -1]?.id).toBe("cat");
   });
 });
 

@@ -3,8 +3,9 @@ import * as z from "zod/mini";
 import { epochSeconds } from "../basics/dates.ts";
 import type { Reads } from "../storage/db.ts";
 import { stored } from "../storage/record.ts";
-import { type Key, keys } from "../storage/table.ts";
+import { type Key, keys, ranges } from "../storage/table.ts";
 import type { Condition, Write } from "../storage/write.ts";
+import { forgetOldest, type KnownClients } from "./client-store.ts";
 import type { User } from "./model.ts";
 
 const record = stored({ ttl: z.number() });
@@ -16,7 +17,9 @@ const markOf = (userId: string, address: string): string =>
 /** Longer than a session lasts. */
 const KEPT_SECONDS = 120 * 86_400;
 
-export type LogInAddress = { isNew: boolean; key: Key; replaces: Condition };
+const ADDRESSES_MAX = 100;
+
+export type LogInAddress = { isNew: boolean; key: Key; replaces: Condition; kept: KnownClients };
 
 /** Only administrators' addresses are kept. */
 export const loadAddress = async (
@@ -26,17 +29,19 @@ export const loadAddress = async (
   now: Date,
 ): Promise<LogInAddress> => {
   const key = keys.address(userId, markOf(userId, address));
-  const known = record.parseIf(await db.get(key));
+  const kept = await db.query(ranges.partition(key.pk));
+  const known = record.parseIf(kept.find(({ sk }) => sk === key.sk));
   const isNew = known === undefined || known.ttl <= epochSeconds(now);
-  return { isNew, key, replaces: known ? { ttl: known.ttl } : "absent" };
+  return { isNew, key, replaces: known ? { ttl: known.ttl } : "absent", kept };
 };
 
 /** OutOfDate if another log-in from there came first: one address is new once. */
 export const noticeAddress = (
   { systemRole }: User,
-  { isNew, key, replaces }: LogInAddress,
+  { isNew, key, replaces, kept }: LogInAddress,
   now: Date,
 ): { effects: Write[]; isNew: boolean } => {
   if (systemRole !== "admin") return { effects: [], isNew: false };
-  return { effects: [{ put: { ...key, ttl: epochSeconds(now) + KEPT_SECONDS }, if: replaces }], isNew };
+  const put = { ...key, ttl: epochSeconds(now) + KEPT_SECONDS };
+  return { effects: [{ put, if: replaces }, ...forgetOldest(kept, key, ADDRESSES_MAX)], isNew };
 };

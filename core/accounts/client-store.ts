@@ -59,7 +59,7 @@ export const forgetOldest = (
   most: number,
   isNeeded: (one: Item) => boolean = () => false,
 ): Write[] => {
-  const kindOf = ({ sk }: Item) => String(sk).split("#", 1)[0];
+  const kindOf = ({ sk }: Item) => String(sk).slice(0, String(sk).indexOf("#") + 1);
   const others = kept.filter((one) => kindOf(one) === kindOf(added) && one.sk !== added.sk);
   const excess = Math.max(0, others.length + 1 - most);
   return others

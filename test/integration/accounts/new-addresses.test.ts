@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Item } from "../../../core/storage/table.ts";
+import { type Item, keys, ranges } from "../../../core/storage/table.ts";
 import { log } from "../../support/log.ts";
 import { PASSWORD, throughHandlers } from "../../support/service.ts";
 
@@ -50,6 +50,19 @@ throughHandlers((service) => {
       const answers = await Promise.all([1, 2, 3, 4].map(() => logIn(email, HOME)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       expect(news()).toBe(1);
+    });
+
+    test("leaves at most a hundred addresses, the latest", async () => {
+      const { id, email } = await service.administrator();
+      news();
+      const { db } = service.deps();
+      const ttl = Math.floor(Date.now() / 1000) + 86_400;
+      for (let at = 0; at < 104; at++) await db.put({ ...keys.address(id, `0000${at}`), ttl: ttl + at });
+      expect(await isNew(email, HOME)).toBe(true);
+      const marks = (await db.query(ranges.partition(keys.address(id, "").pk))).map(({ sk }) => sk);
+      expect(marks).toHaveLength(100);
+      expect(marks).not.toContain("00000");
+      expect(await isNew(email, HOME)).toBe(false);
     });
 
     test("is not told when it fails, and makes no address known", async () => {

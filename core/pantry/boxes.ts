@@ -1,5 +1,5 @@
 import { boxOf, firstIdOf, idAt, placeAt } from "../basics/boxed-id.ts";
-import type { PantryItem } from "./model.ts";
+import type { OpenBox, PantryItem } from "./model.ts";
 
 /** Of JSON. With keys and sums, a box stays below the kilobyte that two write units pay for. */
 const BOX_BYTES = 850;
@@ -15,6 +15,18 @@ export const inBoxes = (items: readonly PantryItem[]): PantryItem[] => {
     box.bytes += bytes;
     return { ...item, id: idAt(box.id, placeAt(box.size++)) };
   });
+};
+
+/** With an id in the open box, or in a new one if it doesn't fit in. */
+export const inOpenBox = (
+  item: PantryItem,
+  open: OpenBox | undefined,
+): { item: PantryItem; box: OpenBox | undefined } => {
+  const { id, ...attributes } = item;
+  const isRoomy = open && open.bytes + Buffer.byteLength(JSON.stringify(attributes)) <= BOX_BYTES;
+  return isRoomy
+    ? { item: { ...item, id: idAt(open.id, placeAt(open.places)) }, box: open }
+    : { item: { ...item, id: firstIdOf(id) }, box: undefined };
 };
 
 export const writesOf = (items: readonly PantryItem[]): number =>

@@ -3,7 +3,7 @@ import { boxOf, idAt, placeIn } from "../basics/boxed-id.ts";
 import { type ShapeOf, stored } from "../storage/record.ts";
 import { type Item, type Key, keys } from "../storage/table.ts";
 import { discard, replace, type Write } from "../storage/write.ts";
-import type { PantryItem } from "./model.ts";
+import type { OpenBox, PantryItem } from "./model.ts";
 
 /** Stored alone, or in a box with others of the same moment: below a kilobyte, writing all costs the same as one. */
 const fields = {
@@ -34,6 +34,34 @@ export const itemsIn = (item: Item): PantryItem[] => {
 export const storedAs = (id: string): string => boxOf(id) ?? id;
 
 export const keyOf = (householdId: string, id: string): Key => keys.pantryItem(householdId, storedAs(id));
+
+const PLACES_MAX = 256;
+
+export const openBoxIn = (item: Item): OpenBox | undefined => {
+  if (!("items" in item)) return undefined;
+  const { id, size, places, items } = boxRecord.parse(item);
+  if (places === undefined || places === PLACES_MAX) return undefined;
+  return { id, size, places, bytes: Buffer.byteLength(JSON.stringify(items)) };
+};
+
+/** No id is used again, so places count on. OutOfDate if somebody else has added or removed one meanwhile. */
+export const writeInBox = (householdId: string, item: PantryItem, box: OpenBox | undefined): Write => {
+  const place = placeIn(item.id);
+  if (!box)
+    return {
+      put: {
+        ...{ ...keyOf(householdId, item.id), id: storedAs(item.id), size: 1, places: 1 },
+        items: { [place]: attributesOf(item) },
+      },
+      if: "absent",
+    };
+  const { size, places } = box;
+  return {
+    update: keyOf(householdId, item.id),
+    set: { size: size + 1, places: places + 1, [pathOf(item)]: attributesOf(item) },
+    if: { size, places },
+  };
+};
 
 type Fates = { changed: readonly PantryItem[]; removed: readonly PantryItem[] };
 

@@ -8,3 +8,11 @@ export type PantryItem = Article & {
   readonly rev: number;
   readonly inBox?: number;
 };
+
+/** The newest box of items, which gets more. */
+export type OpenBox = {
+  readonly id: string;
+  readonly size: number;
+  readonly places: number;
+  readonly bytes: number;
+};

@@ -5,8 +5,8 @@ import { type Counted, countAdded, countMore, loadCount, recount } from "../stor
 import type { Reads } from "../storage/db.ts";
 import { keys, ranges } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
-import { itemsIn, keyOf, storedAs, writeItems } from "./item-store.ts";
-import type { PantryItem } from "./model.ts";
+import { itemsIn, keyOf, openBoxIn, storedAs, writeInBox, writeItems } from "./item-store.ts";
+import type { OpenBox, PantryItem } from "./model.ts";
 
 export const loadPantry = async (db: Reads, householdId: string): Promise<PantryItem[]> =>
   (await db.query(ranges.pantry(householdId))).flatMap(itemsIn);
@@ -85,12 +85,18 @@ export const savePantryItems = (
   return added === 0 ? saved : [...saved, countMore(counted, refuse, added)];
 };
 
+/** Read with the count: whoever adds an item counts it, so two at once don't take the same place. */
+export const loadOpenBox = async (db: Reads, householdId: string): Promise<OpenBox | undefined> => {
+  const [newest] = await db.query(ranges.pantry(householdId), { reverse: true, limit: 1 });
+  return newest && openBoxIn(newest);
+};
+
 export const addPantryItem = (
   householdId: string,
-  item: PantryItem,
+  { item, box }: { item: PantryItem; box: OpenBox | undefined },
   counted: Counted,
   refuse: Refuse<"limit_reached">,
-): Write[] => [...changePantryItems(householdId, [item]), countMore(counted, refuse)];
+): Write[] => [writeInBox(householdId, item, box), countMore(counted, refuse)];
 
 /** The caller has checked that there is room. */
 export const addPantryItems = (

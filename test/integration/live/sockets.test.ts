@@ -91,6 +91,27 @@ throughHandlers((service) => {
     expect(one.heard).toEqual([]);
   });
 
+  test("a message of more than 128 kB closes its socket and no other", async () => {
+    const anna = await service.owner();
+    const [greedy, other] = [await listenAs(anna), await listenAs(anna)];
+    greedy.send("x".repeat(128 * 1024 + 1));
+    await expect.poll(greedy.isOpen, patience).toBe(false);
+    await change(anna);
+    await expectNews(other);
+    expect(greedy.heard).toEqual([]);
+  });
+
+  test("the last member's socket closes when the household does", async () => {
+    const anna = await service.owner();
+    const last = await listenAs(anna);
+    expect(await anna.delete(`/v1/households/mine/members/${anna.id}`)).toMatchObject({ status: 204 });
+    await expect.poll(last.isOpen, patience).toBe(false);
+    last.heard.length = 0;
+    await anna.post("/v1/households", { name: "New" });
+    await change(anna);
+    expect(last.heard).toEqual([]);
+  });
+
   const endings: Record<
     string,
     (ben: Client & { id: string; email: string }, anna: Client) => Promise<unknown>
@@ -105,6 +126,10 @@ throughHandlers((service) => {
     leaves: (ben) => ben.delete(`/v1/households/mine/members/${ben.id}`),
     "is removed": (ben, anna) => anna.delete(`/v1/households/mine/members/${ben.id}`),
     "deletes the account": (ben) => ben.post("/v1/auth/me/deletion", { currentPassword: PASSWORD }),
+    "gets a temporary password of an administrator": async (ben) =>
+      (await service.administrator()).post(`/v1/admin/users/${ben.id}/reset-password`, {
+        tempPassword: "a temporary passphrase",
+      }),
     "is deactivated": async (ben) =>
       (await service.administrator()).patch(`/v1/admin/users/${ben.id}`, { isActive: false }),
   };

@@ -106,7 +106,7 @@ export const bestPossible = (
     choices: choicesIn(problem, mayRepeat),
   });
   if (meals.length > treeMeals) {
-    const [one, other] = partings.map((parting) => all.classesBy(parting, all.choices));
+    const [one, other] = partings.slice(0, 2).map((parting) => all.classesBy(parting, all.choices));
     const bound = one && other ? coupledBound(one, other, dayOf, all.choices, !mayRepeat, target()) : 0;
     return reached(stands + bound);
   }

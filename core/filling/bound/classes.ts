@@ -15,6 +15,7 @@ export type Classes = {
 export const partings: readonly (readonly TagType[])[] = [
   ["protein", "cuisine", "other"],
   ["cuisine", "protein", "other"],
+  ["other", "protein", "cuisine"],
 ];
 
 /** Tags of type "other", a bit each. */

@@ -163,8 +163,14 @@ export const playsOn = (service: Service) => {
     await expectStatus((await service.user()).post("/v1/invites/0000000000/accept"), 404);
 
     const slotDate = "2030-01-07";
-    const { recipes } = await smallKitchen(service, owner, administrator);
+    const { recipes, ingredient } = await smallKitchen(service, owner, administrator);
     const body = { slotDate, recipeId: recipes[0] };
+    // The only item of a box takes the box along.
+    const stock = { ingredientId: ingredient(), quantity: 1 };
+    await expectStatus(owner.post("/v1/pantry-items", stock), 200);
+    await expectStatus(owner.post("/v1/cooking-logs", { recipeId: recipes[0], usePantry: true }), 200);
+    const milk = (await owner.post("/v1/pantry-items", { customName: "Milk" })).body.id;
+    await expectStatus(owner.delete(`/v1/pantry-items/${milk}`), 204);
     const plan = (await owner.post("/v1/week-plans", { weekStart: slotDate })).body.id;
     const slots = `/v1/week-plans/${plan}/slots`;
     const slot = (await owner.post(slots, body)).body.id;

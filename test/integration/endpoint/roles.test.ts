@@ -30,13 +30,19 @@ const grantsFor = (uses: readonly Use[]): Grant[] => {
     .filter((grant) => grant.partitions.length > 0);
 };
 
-/** What the versions of the release before do, which wrote snapshots in requests: they share roles with this one's. */
-const leftFor = (name: string): Use[] =>
-  grantsOf(name).some(
+/**
+ * What the versions of the release before do, which wrote snapshots in requests, updated the feed of a new household, and
+ * read the account behind a calendar's address: they share roles with this one's.
+ */
+const leftFor = (name: string): Use[] => [
+  ...(grantsOf(name).some(
     ({ actions, partitions }) => actions.includes("BatchWriteItem") && partitions.includes("household"),
   )
-    ? [{ action: "BatchWriteItem", kind: "household" }]
-    : [];
+    ? [{ action: "BatchWriteItem", kind: "household" } as const]
+    : []),
+  ...(name === "create-household" ? [{ action: "UpdateItem", kind: "household" } as const] : []),
+  ...(name === "read-calendar-feed" ? [{ action: "GetItem", kind: "user" } as const] : []),
+];
 
 /** A line a grant, so that a review sees what a function may do from now on. */
 const written = (grants: readonly (readonly [string, readonly Grant[]])[]): string => {

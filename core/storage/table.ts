@@ -39,8 +39,7 @@
  * | catalogue upkeep     | HH#id#CATALOGUE     | UPKEEP                          | the change after which a snapshot was due       |
  * | list upkeep          | HH#id               | UPKEEP#weekStart                | the list that was deleted and has left items    |
  * | week plan            | HH#id               | PLAN#weekStart                  | status and slots                                |
- * | shopping list        | HH#id               | LIST#weekStart                  | when it was generated; its lines, if they stand |
- * |                      |                     |                                 | in no item of their own                         |
+ * | shopping list        | HH#id               | LIST#weekStart                  | when it was generated; its lines, if few        |
  * | lines of a list      | HH#id               | LIST#weekStart#LINES            | generated lines                                 |
  * | sheet of marks       | HH#id               | LIST#weekStart#MARKS#digit      | of lines whose ids end with this digit          |
  * | line added by hand   | HH#id               | LIST#weekStart#ITEM#id          | the line                                        |

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { compactIfDue } from "../../../core/catalogue/log/compaction-store.ts";
 import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
 import { changeCatalogue, loadCatalogue, loadLoggedCatalogue } from "../../../core/catalogue/log/store.ts";
 import type { Db } from "../../../core/storage/db.ts";
@@ -21,7 +22,7 @@ const addTag = async (db: Db, householdId: string, name: string) => {
   const tag = { id: randomUUID(), name, tagType: "other" as const };
   const { writes, upkeep } = splitEffects(changeCatalogue(logged, { tags: [tag] }));
   await db.transact(writes);
-  for (const one of upkeep) await one.upkeep(db);
+  if (upkeep.length > 0) await compactIfDue(db, householdId, new Date());
 };
 
 /** A household with a catalogue of so many changes. More than fifty make a snapshot. */

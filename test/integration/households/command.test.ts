@@ -120,7 +120,9 @@ throughHandlers((service) => {
       expect([code, errors]).toEqual([0, ""]);
       expect(output).toContain("The household Test kitchen is empty.");
       const left = (await itemsNaming(operator, id)).map(({ sk }) => String(sk).split("#")[0]);
-      expect(new Set(left)).toEqual(new Set(["HOUSEHOLD", "MEMBER", "COUNT", "INVITE", "BASE", "HEAD"]));
+      expect(new Set(left)).toEqual(
+        new Set(["HOUSEHOLD", "MEMBER", "COUNT", "INVITE", "BASE", "HEAD", "0LANE"]),
+      );
     });
 
     test("erases households that are closed, and says how many are left", async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ranges } from "../../../core/storage/table.ts";
-import { throughAnyDoor } from "../../support/service.ts";
+import { throughHandlers } from "../../support/service.ts";
 
-throughAnyDoor((service) => {
+throughHandlers((service) => {
   test("items that people type at once share a stored item, and no id comes back", async () => {
     const anna = await service.owner();
     const add = async (customName: string) => (await anna.post("/v1/pantry-items", { customName })).body;

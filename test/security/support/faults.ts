@@ -18,8 +18,9 @@ export type Fault = {
 const failure = (name: string, httpStatusCode: number | undefined, more: object = {}) =>
   Object.assign(new Error(`made by the test: ${name}`), { name, $metadata: { httpStatusCode }, ...more });
 
+/** For the first write. The last may be the count of a household's units, which refuses its changes for a day. */
 const cancelled = (Code: string) =>
-  failure("TransactionCanceledException", 400, { CancellationReasons: [{ Code: "None" }, { Code }] });
+  failure("TransactionCanceledException", 400, { CancellationReasons: [{ Code }, { Code: "None" }] });
 
 /** The unprocessed part of a batch, in the form in which the document client returns it: keys as texts. */
 const unprocessed = (part: unknown): unknown => {

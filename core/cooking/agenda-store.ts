@@ -2,8 +2,9 @@ import { dayOf } from "../basics/dates.ts";
 import { compareText } from "../basics/text.ts";
 import { keptOf } from "../catalogue/log/kept.ts";
 import { loadCatalogue } from "../catalogue/log/store.ts";
-import { isWithin, LANES } from "../feed/entries.ts";
+import { isWithin, LANES, nowhere, type Places } from "../feed/entries.ts";
 import { feedEnd, loadFeedAfter } from "../feed/reading-store.ts";
+import { ALL, CATALOGUE_LANE, thing } from "../feed/touched.ts";
 import { loadToday } from "../households/store.ts";
 import { loadPlansBetween, loadPlansOfWeeks } from "../plans/store.ts";
 import { loadDeleted, loadRecipes } from "../recipes/store.ts";
@@ -25,31 +26,40 @@ import {
 import { agendaItem, agendaOf } from "./agenda-record.ts";
 import { daysAround, isSameAnywhere, plannedWithin, weeksAround } from "./feed.ts";
 
-/** Everything is read at half price: calendars ask about once an hour. */
-
 const loadKept = async (db: Reads, householdId: string, shown: Days, now: Date) => {
-  const items = await db.query(ranges.agenda(householdId), { reverse: true, limit: LANES + 2 });
+  const found = await db.query(ranges.agenda(householdId), { reverse: true, limit: LANES + 2 });
   const isAgenda = ({ sk }: Item) => sk === keys.agenda(householdId).sk;
-  const [agenda] = items.filter(isAgenda).map(agendaOf);
-  const end = feedEnd(
-    items.filter((item) => !isAgenda(item)),
-    now,
-  );
-  return { agenda: agenda && isUsable(agenda, shown) ? agenda : undefined, end };
+  const [agenda] = found.filter(isAgenda).map(agendaOf);
+  const ends = found.filter((item) => !isAgenda(item)).reverse();
+  return { agenda: agenda && isUsable(agenda, shown) ? agenda : undefined, ends, end: feedEnd(ends, now) };
 };
 
 type Kept = Awaited<ReturnType<typeof loadKept>>;
 
+/** In which lanes a page has been filled since, so that one more has to be read. */
+const fullSince = (places: Places, ends: Places): number[] =>
+  [...ends.keys()].filter((lane) => (places[lane] ?? nowhere).page < (ends[lane] ?? nowhere).page);
+
+/** Reading more lanes costs more than reading all weeks, and recipes are only told in one. */
+const LANES_MAX = 2;
+
 /** What has changed since, up to some places; undefined if nobody can tell any more, or it is too much to read. */
-const loadNews = async (db: Reads, householdId: string, { agenda, end }: Kept, now: Date) => {
+const loadNews = async (db: Reads, householdId: string, { agenda, ends, end }: Kept, now: Date) => {
   if (!agenda) return { places: end.places, things: undefined, count: 0 };
   // A copy of the table may be older than the agenda.
   if (isWithin(end.places, agenda.places)) return { places: agenda.places, things: [], count: 0 };
-  const news = await loadFeedAfter(db, householdId, { places: agenda.places, isRecent: true }, now);
+  const isTold = (lane: number) => lane === 0 || lane === CATALOGUE_LANE;
+  const isMuch = fullSince(agenda.places, end.places).filter((lane) => !isTold(lane)).length > LANES_MAX;
+  const from = agenda.places.map(
+    (place, lane) => (isMuch && !isTold(lane) ? end.places[lane] : undefined) ?? place,
+  );
+  const known = fullSince(from, end.places).includes(0) ? undefined : ends;
+  const news = await loadFeedAfter(db, householdId, { places: from, isRecent: true, known }, now);
   if (!news || news.isCut) return { places: end.places, things: undefined, count: 0 };
   const { entries } = news;
-  const places = entries.at(-1)?.places ?? agenda.places;
-  return { places, things: entries.flatMap(({ things }) => things), count: entries.length };
+  const places = entries.at(-1)?.places ?? from;
+  const things = entries.flatMap(({ things }) => things);
+  return { places, things: isMuch ? [...things, thing("weekPlans", ALL)] : things, count: entries.length };
 };
 
 const loadMissing = async (
@@ -65,7 +75,7 @@ const loadMissing = async (
 };
 
 /** Reading more recipes one by one costs more than the catalogue of most households. */
-const ROWS_MAX = 24;
+const ROWS_MAX = 10;
 
 const loadFromCatalogue = async (db: Reads, householdId: string, ids: readonly string[]) => {
   const catalogue = await loadCatalogue(db, householdId);
@@ -73,8 +83,8 @@ const loadFromCatalogue = async (db: Reads, householdId: string, ids: readonly s
   return ids.flatMap((id) => catalogue.recipes.get(id) ?? deleted.get(id) ?? []);
 };
 
-const loadOneByOne = async (db: Reads, householdId: string, ids: readonly string[]) => {
-  const found = await loadRecipes(atHalfPrice(db), householdId, ids);
+const loadOneByOne = async (db: Reads, householdId: string, ids: readonly string[], cheap: Reads) => {
+  const found = await loadRecipes(cheap, householdId, ids);
   const known = new Set(found.map(({ id }) => id));
   const missing = ids.filter((id) => !known.has(id));
   return [...found, ...(await loadRecipes(db, householdId, missing))];
@@ -85,10 +95,11 @@ const loadNames = async (
   db: Reads,
   householdId: string,
   ids: readonly string[],
+  cheap: Reads,
 ): Promise<(readonly [string, Named])[]> => {
   const isCheap = ids.length > (keptOf(householdId) ? 2 : ROWS_MAX);
   const load = isCheap ? loadFromCatalogue : loadOneByOne;
-  const recipes: readonly (Named & { id: string })[] = await load(db, householdId, ids);
+  const recipes: readonly (Named & { id: string })[] = await load(db, householdId, ids, cheap);
   return recipes.map(({ id, name, renamedAt }) => [id, { name, renamedAt }]);
 };
 
@@ -104,13 +115,17 @@ const keepAgenda = (householdId: string, agenda: Agenda): Upkeep => ({
   },
 });
 
-/** What calendars show, the names of its recipes, and what makes the next poll cheap. */
+/**
+ * What calendars show, the names of its recipes, and what makes the next poll cheap. At half price, because calendars ask
+ * about once an hour.
+ */
 export const loadAgenda = async (
   db: Reads,
   householdId: string,
   now: Date,
+  { isExact = false } = {},
 ): Promise<{ planned: readonly Week[]; names: Agenda["names"]; effects: readonly Upkeep[] }> => {
-  const cheap = atHalfPrice(db);
+  const cheap = isExact ? db : atHalfPrice(db);
   const utc = dayOf(now);
   const shown = weeksAround(utc);
   const kept = await loadKept(cheap, householdId, shown, now);
@@ -121,11 +136,19 @@ export const loadAgenda = async (
   const planned = plannedWithin(weeks, daysAround(today));
   const { rest } = missing;
   const unnamed = recipesIn(planned).filter((id) => !rest.names.has(id));
-  const names = new Map([...rest.names, ...(await loadNames(db, householdId, unnamed))]);
+  const names = new Map([...rest.names, ...(await loadNames(db, householdId, unnamed, cheap))]);
   const isNews = missing.range || missing.starts.length > 0 || unnamed.length > 0;
   // Otherwise, what was read at half price may be older than the newest entry.
-  const isGood = kept.end.isSettled && isWithin(rest.places, kept.end.places);
+  const isGood = (isExact || kept.end.isSettled) && isWithin(rest.places, kept.end.places);
   const isWorth = isNews || news.count >= ENTRIES_BEHIND;
   const effects = isGood && isWorth ? [keepAgenda(householdId, { ...rest, weeks, names })] : [];
   return { planned, names, effects };
 };
+
+/** For an address that was just made, so that its first poll is cheap, too. */
+export const prepareAgenda = (householdId: string, now: Date): Upkeep => ({
+  upkeep: async (db) => {
+    const { effects } = await loadAgenda(db, householdId, now, { isExact: true });
+    await Promise.all(effects.map(({ upkeep }) => upkeep(db)));
+  },
+});

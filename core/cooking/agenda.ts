@@ -51,6 +51,9 @@ export const isUsable = ({ first, last }: Agenda, shown: Days): boolean =>
 /** Weeks of an agenda to read: a range, and single ones. `rest` is what stays as it is. */
 export type Missing = { range: Range | undefined; starts: readonly string[]; rest: Agenda };
 
+/** Reading more weeks one by one costs more than reading all. */
+const STARTS_MAX = 4;
+
 const all = (places: Places, { from, to }: Days): Missing => {
   const range = { first: from, last: addDays(to, AHEAD) };
   return { range, starts: [], rest: { places, ...range, weeks: [], names: new Map() } };
@@ -65,18 +68,22 @@ export const missingIn = (
   shown: Days,
   { places, things }: { places: Places; things: readonly string[] | undefined },
 ): Missing => {
-  const changed = idsIn(things ?? []);
+  if (!agenda || !things) return all(places, shown);
+  const changed = idsIn(things);
   const plans = changed("weekPlans");
-  if (!agenda || !things || plans.includes(ALL)) return all(places, shown);
   const isKept = (start: string) => start >= shown.from && start <= agenda.last;
   const starts = [...new Set(plans.flatMap((id) => dateOf(id) ?? []))].filter(isKept);
   const recipes = new Set(changed("recipes"));
   const isEnough = agenda.last >= shown.to;
   const last = isEnough ? agenda.last : addDays(shown.to, AHEAD);
-  const weeks = agenda.weeks.filter(({ weekStart }) => isKept(weekStart) && !starts.includes(weekStart));
-  const planned = new Set(recipesIn(agenda.weeks.filter(({ weekStart }) => isKept(weekStart))));
+  const kept = agenda.weeks.filter(({ weekStart }) => isKept(weekStart));
+  const planned = new Set(recipesIn(kept));
   const isSame = (id: string) => planned.has(id) && !recipes.has(id) && !recipes.has(ALL);
   const names = new Map([...agenda.names].filter(([id]) => isSame(id)));
-  const rest = { ...agenda, places, last, weeks, names };
-  return { range: isEnough ? undefined : { first: addDays(agenda.last, 1), last }, starts, rest };
+  const rest = { ...agenda, places, last, names };
+  if (plans.includes(ALL) || starts.length > STARTS_MAX)
+    return { range: { first: shown.from, last }, starts: [], rest: { ...rest, weeks: [] } };
+  const weeks = kept.filter(({ weekStart }) => !starts.includes(weekStart));
+  const range = isEnough ? undefined : { first: addDays(agenda.last, 1), last };
+  return { range, starts, rest: { ...rest, weeks } };
 };

@@ -71,16 +71,17 @@ type Found = { entries: readonly News[]; isCut: boolean };
  * What the feed says after the places that somebody knows. With nothing new it takes one trip, and at most two read
  * units: all lanes and a numbered page stay below 8 kB.
  * @param isRecent all that came after these places is still there
+ * @param known the numbered pages from that place on, and all lanes, if somebody has just read them
  * @returns undefined if something may be gone
  */
 export const loadFeedAfter = async (
   db: Reads,
   householdId: string,
-  { places, isRecent }: { places: Places; isRecent: boolean },
+  { places, isRecent, known }: { places: Places; isRecent: boolean; known?: readonly Item[] | undefined },
   now: Date,
 ): Promise<Found | undefined> => {
   const [numbered = nowhere] = places;
-  const items = await db.query(ranges.feed(householdId, numbered.page), { limit: FEED_PAGES });
+  const items = known ?? (await db.query(ranges.feed(householdId, numbered.page), { limit: FEED_PAGES }));
   const isCut = items.length === FEED_PAGES;
   const pages = readable(items, now);
   const isHere = pages[0]?.number === numbered.page;

@@ -34,7 +34,7 @@ export const touchedBy = (writes: readonly Write[]): Touched[] => {
 };
 
 /** Its writers meet at its head anyway, and a reader who is behind reads fewer lanes. */
-const CATALOGUE_LANE = 1;
+export const CATALOGUE_LANE = 1;
 
 /** Ticks on one sheet of marks meet on it anyway; the 16 sheets of a list are spread over all lanes. */
 const laneFor = ({ sk }: Key): number =>

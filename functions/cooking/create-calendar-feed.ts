@@ -1,4 +1,5 @@
 import { checkUnchanged } from "../../core/accounts/store.ts";
+import { prepareAgenda } from "../../core/cooking/agenda-store.ts";
 import { createCalendarFeed } from "../../core/cooking/feed-contract.ts";
 import { newSecret, putFeed } from "../../core/cooking/feed-store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
@@ -7,9 +8,11 @@ export const handler = endpoint(createCalendarFeed, async ({ actor, ownOrigin },
   const { householdId, userId, confirmed } = actor;
   const { user } = await confirmed;
   const secret = newSecret(userId, random);
-  const createdAt = now().toISOString();
+  const moment = now();
+  const createdAt = moment.toISOString();
+  const feed = { secret, householdId, createdAt };
   return {
-    effects: [putFeed(userId, { secret, householdId, createdAt }), checkUnchanged(user)],
+    effects: [putFeed(userId, feed), checkUnchanged(user), prepareAgenda(householdId, moment)],
     answer: { url: `${ownOrigin}/v1/calendar-feeds/${secret}`, createdAt },
   };
 });

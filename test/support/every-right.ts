@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readApiToken } from "../../core/accounts/api-token.ts";
 import { loadUser } from "../../core/accounts/store.ts";
 import { newSession } from "../../core/accounts/user.ts";
+import { dayOf } from "../../core/basics/dates.ts";
 import { pendingMax } from "../../core/catalogue/log/log.ts";
 import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { scopeFor } from "../../core/contract/contract.ts";
@@ -126,6 +127,7 @@ export const playsOn = (service: Service) => {
     await expectStatus(visitor.post("/v1/auth/logout"), 200);
 
     const feed = new URL((await owner.post("/v1/calendar-feed")).body.url).pathname;
+    await expectStatus(owner.post("/v1/week-plans", { weekStart: dayOf(new Date()) }), 200);
     await changedLongAgo(owner.householdId);
     await expectStatus(visitor.get(feed), 200);
 

@@ -35,7 +35,7 @@ throughAnyDoor((service) => {
     const anna = await service.owner();
     const household = (await anna.get("/v1/households/mine")).body.data.id;
     const agenda = keys.agenda(household);
-    const feed = new URL((await anna.post("/v1/calendar-feed")).body.url).pathname;
+    let feed = "";
     const read = async () => {
       forgetCatalogues();
       return (await service.visitor().get(feed)).text;
@@ -68,33 +68,47 @@ throughAnyDoor((service) => {
       const slot = { slotDate: addDays(today, DAYS[nth % 7] ?? 0), recipeId, mealType: MEALS[nth % 3] };
       slots.push((await anna.post(`${weekPlans}/${first}/slots`, slot)).body.id);
     }
-    const plans: string[] = [];
+    const plans: { id: string; weekStart: string }[] = [];
     for (const week of WEEKS.filter((week) => week !== 0)) {
       const body = { weekStart: addDays(today, 7 * week), copyOf: first };
-      plans.push((await anna.post(weekPlans, body)).body.id);
+      plans.push((await anna.post(weekPlans, body)).body);
     }
     const [dish] = recipes;
     if (!dish) throw new Error("No recipe");
     const cake = await createRecipe(anna, { name: "Cake" });
 
-    await poll();
+    const addMeal = async (nth: number) => {
+      const { id, weekStart } = plans[nth % plans.length] ?? {};
+      await anna.post(`${weekPlans}/${id}/slots`, { slotDate: weekStart, recipeId: cake.id });
+    };
     const changes: [string, () => Promise<unknown>][] = [
+      [
+        "a new address",
+        async () => {
+          feed = new URL((await anna.post("/v1/calendar-feed")).body.url).pathname;
+        },
+      ],
       ["nothing", async () => {}],
       ["a name", () => renameRecipe(anna, dish, "Pie")],
       ["a moved meal", () => anna.patch(`${weekPlans}/${first}/slots/${slots[3]}`, { slotDate: today })],
-      [
-        "a new meal",
-        () =>
-          anna.post(`${weekPlans}/${plans[7]}/slots`, { slotDate: addDays(today, 28), recipeId: cake.id }),
-      ],
-      ["a plan less", () => anna.delete(`${weekPlans}/${plans[5]}`)],
+      ["a new meal", () => addMeal(7)],
+      ["a plan less", () => anna.delete(`${weekPlans}/${plans.splice(5, 1)[0]?.id}`)],
       ["a recipe less", () => anna.delete(`/v1/recipes/${dish.id}`)],
       ["another day", () => anna.patch("/v1/households/mine", { timeZone: "Pacific/Kiritimati" })],
       [
-        "much else",
+        "sixty tags and lines",
         async () => {
-          for (const nth of Array(30).keys())
+          const list = (await anna.post(`${weekPlans}/${first}/shopping-list`)).body.id;
+          for (const nth of Array(30).keys()) {
             await anna.post("/v1/tags", { name: `t${nth}`, tagType: "other" });
+            await anna.post(`/v1/shopping-lists/${list}/items`, { text: `Thing ${nth}` });
+          }
+        },
+      ],
+      [
+        "sixty meals",
+        async () => {
+          for (const nth of Array(60).keys()) await addMeal(nth);
         },
       ],
       ["nothing again", async () => {}],

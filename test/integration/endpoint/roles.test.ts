@@ -7,7 +7,7 @@ import { type Grant, type TableAction, tableActions } from "../../../infra/stage
 import { playsOn } from "../../support/every-right.ts";
 import { runJob } from "../../support/jobs.ts";
 import { patience } from "../../support/patience.ts";
-import { grantsOf, roles, type Use } from "../../support/roles.ts";
+import { roles, type Use } from "../../support/roles.ts";
 import { PASSWORD, throughHandlers } from "../../support/service.ts";
 import { listen, startSockets } from "../../support/sockets.ts";
 
@@ -29,20 +29,6 @@ const grantsFor = (uses: readonly Use[]): Grant[] => {
     }))
     .filter((grant) => grant.partitions.length > 0);
 };
-
-/**
- * What the versions of the release before do, which wrote snapshots in requests, updated the feed of a new household, and
- * read the account behind a calendar's address: they share roles with this one's.
- */
-const leftFor = (name: string): Use[] => [
-  ...(grantsOf(name).some(
-    ({ actions, partitions }) => actions.includes("BatchWriteItem") && partitions.includes("household"),
-  )
-    ? [{ action: "BatchWriteItem", kind: "household" } as const]
-    : []),
-  ...(name === "create-household" ? [{ action: "UpdateItem", kind: "household" } as const] : []),
-  ...(name === "read-calendar-feed" ? [{ action: "GetItem", kind: "user" } as const] : []),
-];
 
 /** A line a grant, so that a review sees what a function may do from now on. */
 const written = (grants: readonly (readonly [string, readonly Grant[]])[]): string => {
@@ -112,9 +98,7 @@ throughHandlers((service) => {
   });
 
   test("a function's role allows what the function does with the table, and nothing else", async () => {
-    const done = names.map(
-      (name) => [name, grantsFor([...(used.get(name) ?? []), ...leftFor(name)])] as const,
-    );
+    const done = names.map((name) => [name, grantsFor(used.get(name) ?? [])] as const);
     await expect(
       written(done),
       "Functions do something else with the table than infra/stage/rights.json says. If they should: npm test -- endpoint/roles -u, and look at the difference.",

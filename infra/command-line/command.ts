@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { given } from "./given.ts";
 import { hint, reasonOf } from "./reason.ts";
 
 /** Exit code 2. */
@@ -22,7 +23,7 @@ export const command = async <const O extends ParseArgsOptionsConfig>(
 ): Promise<void> => {
   try {
     if (parseArgs({ options: helpOption, strict: false }).values.help) return console.log(help);
-    const { values, positionals } = parseArgs({ options, allowPositionals: takesWords });
+    const { values, positionals } = given({ options, allowPositionals: takesWords });
     await run(values, positionals);
   } catch (error) {
     console.error(isUnknown(error) ? `${reasonOf(error)}\n${hint}` : reasonOf(error));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "./child.ts";
 import { stopWithLauncher } from "./launcher.ts";
-import type { Options } from "./options.ts";
+import { type Options, stopped } from "./options.ts";
 
 // Restarts the server when a source changes, and keeps its data.
 
@@ -58,6 +58,7 @@ export const dev = async ({ port, dataFolder }: Options): Promise<void> => {
   const goOn = (): void => {
     if (then === "start") start();
     if (then !== "stop") return;
+    console.log(stopped(dataFolder));
     if (folder) rmSync(folder, { recursive: true, force: true });
     process.exit(0);
   };

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { given } from "../command-line/given.ts";
 import { hint, reasonOf } from "../command-line/reason.ts";
 
 export type Options = {
@@ -31,6 +31,9 @@ Without it, the service takes the first that this machine has. Pages on
 http://localhost may call it, whatever their port; ALLOWED_ORIGINS lists others, with commas between. With
 ADMINS_NEED_OTP=true, administrators have to set up a second factor first.`;
 
+export const stopped = (dataFolder: string | undefined): string =>
+  dataFolder ? `Stopped. The data is in ${dataFolder}.` : "Stopped. The data was in memory.";
+
 const portOf = (text: string): number => {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
@@ -42,7 +45,7 @@ const portOf = (text: string): number => {
  * @throws Error that names what it does not understand
  */
 export const parseOptions = (args: readonly string[], env: NodeJS.ProcessEnv): Options | undefined => {
-  const { values } = parseArgs({
+  const { values } = given({
     args: [...args],
     options: {
       port: { type: "string" },

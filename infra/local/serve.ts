@@ -6,6 +6,7 @@ import { demoPeople, demoSignIn, demoSignIns, fillDemo } from "../demo/demo.ts";
 import { addAdministrator, findAccount } from "../stage/administrator.ts";
 import { sessionKeys } from "../stage/key-file.ts";
 import { releaseWithCommit } from "../stage/release.ts";
+import { freePort } from "./child.ts";
 import { openDataFolder, openFolder } from "./data-folder.ts";
 import { demoTokens } from "./demo-tokens.ts";
 import { type Engine, startEngine } from "./engine.ts";
@@ -13,7 +14,7 @@ import { functionRoutes, type Load } from "./function-routes.ts";
 import { createGateway, type Gateway, ownPages } from "./gateway.ts";
 import { stopWithLauncher } from "./launcher.ts";
 import { type Mails, openMails } from "./mails.ts";
-import { givenOptions, type Options } from "./options.ts";
+import { givenOptions, type Options, stopped } from "./options.ts";
 import { quietly } from "./quietly.ts";
 import { writeReadably } from "./readable.ts";
 import { startSchedule } from "./schedule.ts";
@@ -45,12 +46,13 @@ const step = async <T>(work: Promise<T>, describe: (result: T) => string): Promi
 
 const running: { gateway?: Gateway; mails?: Mails; engine?: Engine; stopping?: true } = {};
 
-const stop = async (exitCode: number): Promise<void> => {
+const stop = async (exitCode: number, saying = ""): Promise<void> => {
   if (running.stopping) return;
   running.stopping = true;
   await running.gateway?.close(3000);
   await running.mails?.stop();
   await running.engine?.stop();
+  if (saying) console.log(saying);
   process.exit(exitCode);
 };
 
@@ -78,9 +80,10 @@ const startStorage = async (dataFile: string | undefined) => {
   return { endpoint, created };
 };
 
-const listen = async (gateway: Gateway, port: number): Promise<string> => {
+/** Before a data folder is made. */
+const portFor = async (port: number): Promise<number> => {
   try {
-    return await gateway.listen(port);
+    return await freePort(port);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
     throw new Error(`Port ${port} is in use. Use another one: npm start -- --port ${port + 1}`);
@@ -110,7 +113,8 @@ const demo = async (url: string, dataFolder: string | undefined, isNewTable: boo
 };
 
 const start = async (options: Options, load: Load): Promise<void> => {
-  const { port, hosts, dataFolder, mailFolder, demo: wantsDemo } = options;
+  const { hosts, dataFolder, mailFolder, demo: wantsDemo } = options;
+  const port = await portFor(options.port);
   console.log(dataFolder ? `Starting, with the data in ${dataFolder}` : "Starting, with the data in memory");
   const files = dataFolder ? await openDataFolder(dataFolder) : undefined;
   if (mailFolder) openFolder(mailFolder, "The mails", "--mail");
@@ -135,7 +139,7 @@ const start = async (options: Options, load: Load): Promise<void> => {
     timeoutMs,
     sockets,
   });
-  const url = await listen(running.gateway, port);
+  const url = await running.gateway.listen(port);
   Object.assign(env, {
     TABLE_NAME: tableName,
     DYNAMODB_ENDPOINT: endpoint,
@@ -168,8 +172,9 @@ const start = async (options: Options, load: Load): Promise<void> => {
 export const serve = async (load: Load): Promise<void> => {
   const options = givenOptions();
   writeReadably([process.stdout, process.stderr]);
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
-  stopWithLauncher(() => void stop(0));
+  const end = () => void stop(0, options.watch ? "" : stopped(options.dataFolder));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
+  stopWithLauncher(end);
   try {
     await start(options, load);
   } catch (error) {

@@ -70,7 +70,8 @@ const help = `Measures what requests cost and how long they take: everything, or
 
 const measure = async (writes: boolean, named: readonly string[]): Promise<void> => {
   const unknown = named.filter((name) => !(name in sections));
-  if (unknown.length > 0) throw new Misuse(`There is no ${unknown.join(", ")} to measure.\n\n${help}`);
+  if (unknown.length > 0)
+    throw new Misuse(`There is no ${unknown.join(", ")} to measure. --help lists the names.`);
   console.log(machine());
   for (const [name, { title, measure }] of Object.entries(sections)) {
     if (named.length > 0 && !named.includes(name)) continue;

@@ -9,7 +9,7 @@ import { localCredentials } from "../../infra/local/table.ts";
 import { newFolder } from "../support/folder.ts";
 import { startServer } from "../support/server.ts";
 
-test("npm start puts a mail into the folder once a request is answered, and names the file and the link", async () => {
+test("npm start puts a mail into the folder once a request is answered, and names the file and the link; its end says where the data is", async () => {
   const folder = newFolder();
   const server = await startServer("--no-demo", "--mail", path.join(folder, "mail"));
   onTestFinished(server.stop);
@@ -37,4 +37,7 @@ test("npm start puts a mail into the folder once a request is answered, and name
   const [, file = "", link = ""] = line.exec(server.output()) ?? [];
   expect(readdirSync(path.join(folder, "mail"))).toContain(path.basename(file));
   expect(link).toMatch(new RegExp(`^${server.baseUrl}/reset#[\\w-]{64}$`));
+
+  await server.stop();
+  await expect.poll(server.output).toContain("Stopped. The data was in memory.");
 });

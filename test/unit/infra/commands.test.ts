@@ -1,7 +1,10 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { freePort } from "../../../infra/local/child.ts";
 import { restoredName } from "../../../infra/operate/restore/restored-table.ts";
 import { nextKeys } from "../../../infra/stage/session-keys.ts";
 import { runCommand } from "../../support/command.ts";
@@ -96,11 +99,24 @@ describe("smoke", () => {
 test("a data folder that can't be used is refused with the reason", async () => {
   const folder = path.join(newFolder(), "file");
   writeFileSync(folder, "");
-  for (const command of [() => run("infra/local/start.ts", "--no-demo", "--data", folder), createAdmin])
+  for (const command of [() => run("infra/local/start.ts", "--port", "0", "--data", folder), createAdmin])
     expect(await command("--data", folder)).toMatchObject({
       code: 1,
       errors: `The data can't be kept there: ${folder}: file already exists. Name another folder with --data.\n`,
     });
+});
+
+test("a taken port is refused before a data folder is made", async () => {
+  const port = await freePort();
+  const server = createServer().listen(port, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const folder = path.join(newFolder(), "data");
+  expect(await run("infra/local/start.ts", "--port", String(port), "--data", folder)).toMatchObject({
+    code: 1,
+    errors: `Port ${port} is in use. Use another one: npm start -- --port ${port + 1}\n`,
+  });
+  expect(existsSync(folder)).toBe(false);
 });
 
 describe("production", () => {

@@ -40,7 +40,6 @@ test("mails go into the data folder, unless --mail says where", () => {
 });
 
 test.each([
-  ["--nope"],
   ["--mail="],
   ["--data="],
   ["--in-memory", "--data", "there"],
@@ -48,7 +47,15 @@ test.each([
   ["--port", "65536"],
   ["--port", "-1"],
   ["--port", "3e3"],
-  ["--port"],
 ])("%s is refused", (...args) => {
   expect(() => parseOptions(args, {})).toThrow();
+});
+
+test.each([
+  ["--nope", "There is no --nope."],
+  ["--prot", "There is no --prot. Did you mean --port?"],
+  ["--hots", "There is no --hots. Did you mean --host?"],
+  ["--port", "--port needs a value."],
+])("%s alone: %s", (option, reason) => {
+  expect(() => parseOptions([option], {})).toThrow(expect.objectContaining({ message: reason }));
 });

@@ -4,11 +4,11 @@ import type { OpenBox, PantryItem } from "./model.ts";
 /** Of JSON. With keys and sums, a box stays below the kilobyte that two write units pay for. */
 const BOX_BYTES = 850;
 
-/** Those with `rev` 0 get ids in boxes. */
+/** Those with `rev` 0 get ids in boxes, unless they have such. */
 export const inBoxes = (items: readonly PantryItem[]): PantryItem[] => {
   let box = { id: "", size: 0, bytes: BOX_BYTES };
   return items.map((item) => {
-    if (item.rev > 0) return item;
+    if (item.rev > 0 || boxOf(item.id) !== undefined) return item;
     const { id, ...attributes } = item;
     const bytes = Buffer.byteLength(JSON.stringify(attributes));
     if (box.bytes + bytes > BOX_BYTES) box = { id: firstIdOf(id), size: 0, bytes: 0 };
@@ -29,5 +29,5 @@ export const inOpenBox = (
     : { item: { ...item, id: firstIdOf(id) }, box: undefined };
 };
 
-export const writesOf = (items: readonly PantryItem[]): number =>
-  new Set(items.map(({ id }) => boxOf(id) ?? id)).size;
+/** Of the box, or of the item that is stored alone. */
+export const storedAs = (id: string): string => boxOf(id) ?? id;

@@ -3,6 +3,7 @@ import { boxOf, idAt, placeIn } from "../basics/boxed-id.ts";
 import { type ShapeOf, stored } from "../storage/record.ts";
 import { type Item, type Key, keys } from "../storage/table.ts";
 import { discard, replace, type Write } from "../storage/write.ts";
+import { storedAs } from "./boxes.ts";
 import type { OpenBox, PantryItem } from "./model.ts";
 
 /** Stored alone, or in a box with others of the same moment: below a kilobyte, writing all costs the same as one. */
@@ -30,8 +31,6 @@ export const itemsIn = (item: Item): PantryItem[] => {
   const { id, size, items } = boxRecord.parse(item);
   return Object.entries(items).map(([place, one]) => ({ ...one, id: idAt(id, place), inBox: size }));
 };
-
-export const storedAs = (id: string): string => boxOf(id) ?? id;
 
 export const keyOf = (householdId: string, id: string): Key => keys.pantryItem(householdId, storedAs(id));
 

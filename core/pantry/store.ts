@@ -5,7 +5,8 @@ import { type Counted, countAdded, countMore, loadCount, recount } from "../stor
 import type { Reads } from "../storage/db.ts";
 import { keys, ranges } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
-import { itemsIn, keyOf, openBoxIn, storedAs, writeInBox, writeItems } from "./item-store.ts";
+import { storedAs } from "./boxes.ts";
+import { itemsIn, keyOf, openBoxIn, writeInBox, writeItems } from "./item-store.ts";
 import type { OpenBox, PantryItem } from "./model.ts";
 
 export const loadPantry = async (db: Reads, householdId: string): Promise<PantryItem[]> =>

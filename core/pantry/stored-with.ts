@@ -34,20 +34,21 @@ const itemWith = (item: PantryItem, article: Article): PantryItem | undefined =>
 /**
  * An unopened item of the same thing and measure without a best-before date gets the sum; everything else becomes a new
  * item (`rev` 0).
+ * @returns the items that change, and for each article which
  */
 export const storedWith = (
   pantry: readonly PantryItem[],
   articles: readonly Article[],
-  newId: () => string,
-): PantryItem[] => {
+  newId: (nth: number) => string,
+): { items: PantryItem[]; itemOf: number[] } => {
   const items = [...pantry];
-  const changed = new Set<number>();
-  for (const article of articles) {
+  const places = articles.map((article, nth) => {
     const known = items.findIndex((item) => itemWith(item, article) !== undefined);
     const at = known < 0 ? items.length : known;
     const item = items[at];
-    items[at] = (item && itemWith(item, article)) ?? { ...article, id: newId(), rev: 0 };
-    changed.add(at);
-  }
-  return [...changed].flatMap((at) => items[at] ?? []);
+    items[at] = (item && itemWith(item, article)) ?? { ...article, id: newId(nth), rev: 0 };
+    return at;
+  });
+  const changed = [...new Set(places)];
+  return { items: changed.flatMap((at) => items[at] ?? []), itemOf: places.map((at) => changed.indexOf(at)) };
 };

@@ -2,7 +2,7 @@ import { compareText } from "../basics/text.ts";
 import { articleNow } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Article } from "../catalogue/model.ts";
-import { inBoxes, writesOf } from "../pantry/boxes.ts";
+import { inBoxes, storedAs } from "../pantry/boxes.ts";
 import type { PantryItem } from "../pantry/model.ts";
 import { storedWith } from "../pantry/stored-with.ts";
 import { add, amountOf, formatAmount, isMore, parseAmount, quantityIn, subtract } from "../units/quantity.ts";
@@ -64,6 +64,9 @@ const boughtOn = (whole: WholeList): Bought[] => {
   ];
 };
 
+/** Lines that a request has left, and the ids of the new items that it has answered. */
+export type Waiting = ReadonlyMap<string, string | undefined>;
+
 export type PutAway = {
   readonly marks: readonly Mark[];
   readonly items: readonly PantryItem[];
@@ -72,28 +75,38 @@ export type PutAway = {
   readonly isUnfinished: boolean;
 };
 
-/** Several requests write few sheets each. */
+/** Several transactions write few sheets each. */
 const bySheet = (some: readonly Bought[]): Bought[] =>
   some.toSorted((a, b) => compareText(sheetNameOf(a.mark), sheetNameOf(b.mark)));
 
-/** @param most at least this many lines, and more if no more items and boxes have to be written */
+type Storing = { newId: () => string; most: number; waiting?: Waiting | undefined };
+
+/** @param most items and boxes that are written */
 export const putAway = (
   catalogue: Catalogue,
   whole: WholeList,
   pantry: readonly PantryItem[],
-  { newId, most }: { newId: () => string; most: number },
+  { newId, most, waiting }: Storing,
 ): PutAway => {
-  const all = boughtOn(whole);
+  const taken = new Set(pantry.map(({ id }) => storedAs(id)));
   const stored = (some: readonly Bought[]) => {
     const articles = some.map(({ article }) => articleNow(catalogue, article));
-    return inBoxes(storedWith(pantry, articles, newId));
+    const { items, itemOf } = storedWith(pantry, articles, (nth) => {
+      const answered = waiting?.get(some[nth]?.mark.lineId ?? "");
+      return answered === undefined || taken.has(storedAs(answered)) ? newId() : answered;
+    });
+    const boxed = inBoxes(items);
+    const places = boxed.map(({ id }) => storedAs(id));
+    return { some, boxed, places, placeOf: itemOf.map((at) => places[at]), all: new Set(places) };
   };
-  let [now, items] = [all, stored(all)];
-  const newItems = items.filter(({ rev }) => rev === 0).length;
-  while (writesOf(items) > most) {
-    const count = Math.max(most, Math.floor((now.length * most) / writesOf(items)));
-    now = bySheet(now).slice(0, count);
-    items = stored(now);
-  }
-  return { marks: now.map(({ mark }) => mark), items, newItems, isUnfinished: all.length > now.length };
+  const bought = boughtOn(whole).filter(({ mark }) => waiting?.has(mark.lineId) ?? true);
+  const inOrder = stored(bought);
+  const { some, boxed, places, placeOf, all } = inOrder.all.size > most ? stored(bySheet(bought)) : inOrder;
+  const now = new Set([...all].slice(0, most));
+  return {
+    marks: some.flatMap(({ mark }, nth) => (now.has(placeOf[nth] ?? "") ? [mark] : [])),
+    items: boxed.filter((_, at) => now.has(places[at] ?? "")),
+    newItems: boxed.filter(({ rev }) => rev === 0).length,
+    isUnfinished: all.size > most,
+  };
 };

@@ -37,7 +37,7 @@
  * | catalogue change     | HH#id#CATALOGUE     | CHANGE#number                   | its vocabulary, recipe cards and meals          |
  * | catalogue snapshot   | HH#id#CATALOGUE     | BASE#number#part                | all changes up to that number, compressed       |
  * | catalogue upkeep     | HH#id#CATALOGUE     | UPKEEP                          | the change after which a snapshot was due       |
- * | list upkeep          | HH#id               | UPKEEP#weekStart                | the list that was deleted and has left items    |
+ * | list upkeep          | HH#id               | UPKEEP#weekStart                | what a deleted list has left, or lines that wait |
  * | week plan            | HH#id               | PLAN#weekStart                  | status and slots                                |
  * | shopping list        | HH#id               | LIST#weekStart                  | when it was generated; its lines, if few        |
  * | lines of a list      | HH#id               | LIST#weekStart#LINES            | generated lines                                 |
@@ -327,7 +327,7 @@ export const laneOf = ({ sk }: Item): number | undefined => {
   return name.startsWith(LANE) ? Number(name.slice(LANE.length)) : undefined;
 };
 
-/** What is put off from a request, and a function on the table's stream does: a new snapshot, or what a list has left. */
+/** What is put off from a request, and a function on the table's stream does: a new snapshot, or the rest about a list. */
 export type UpkeepDue = { householdId: string; weekStart?: string | undefined };
 
 /** How the keys begin for which `upkeepIn` has an answer. */

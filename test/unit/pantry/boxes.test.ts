@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { boxOf } from "../../../core/basics/boxed-id.ts";
 import { uuidV7 } from "../../../core/basics/id.ts";
-import { inBoxes, writesOf } from "../../../core/pantry/boxes.ts";
+import { inBoxes, storedAs } from "../../../core/pantry/boxes.ts";
 
 const items = Array.from({ length: 300 }, (_, at) => ({
   ...{ id: uuidV7(1e12, new Uint8Array([at >> 8, at, 0, 0, 0, 0, 0, 0, 0, 0])), rev: at % 10 === 0 ? 3 : 0 },
@@ -21,7 +21,9 @@ test("new items get ids in boxes below a kilobyte, and the others keep theirs", 
   const boxes = [...Map.groupBy(boxed, ({ id }) => boxOf(id))].filter(([box]) => box !== undefined);
   for (const [, inside] of boxes)
     expect(Buffer.byteLength(JSON.stringify(inside.map(({ id: _, ...rest }) => rest)))).toBeLessThan(900);
+  const writesOf = (some: typeof boxed) => new Set(some.map(({ id }) => storedAs(id))).size;
   expect(writesOf(boxed)).toBe(30 + boxes.length);
+  expect(inBoxes(boxed)).toEqual(boxed);
   // Nine or ten of an ingredient.
   expect(writesOf(inBoxes(items.slice(0, 100)))).toBeLessThanOrEqual(10 + 12);
 });

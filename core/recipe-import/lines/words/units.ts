@@ -32,6 +32,7 @@ export const unitsOfSome: ReadonlyMap<string, { unit: string; of: ReadonlySet<st
 export const unitsBeforeOf: ReadonlyMap<string, string> = new Map([
   ["bouquet", "bouquet"],
   ["cc", "tsp"],
+  ...[...words("cuillère cuillères cuillerée cuillerées")].map((word) => [word, "spoonful"] as const),
 ]);
 
 export const namesWithUnit = words(`

@@ -273,6 +273,7 @@ describe("a line may be", () => {
       "2 c. à s. d'huile": "2 tbsp | huile",
       "1 c. à café rase de sel": "1 tsp | sel | rase de",
       "3 cuillères à soupe de lait": "3 tbsp | lait",
+      "1 cuillère de miel": "1 spoonful | miel",
       "2 à 3 gousses d’ail": "3 clove | ail | 2 à 3",
       "1 livre de fraises": "500 g | fraises",
       "1 sachet de 7 g de levure": "1 sachet | levure | de 7 g",

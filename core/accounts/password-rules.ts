@@ -40,7 +40,7 @@ const guessReason = (password: string, { email, displayName, oldPassword = "" }:
   if (isSameAs(email.slice(at + 1)))
     return "A password must not be the part of the e-mail address after the @.";
   if (isSameAs(displayName)) return "A password must not be the name.";
-  if (isOfServiceWords(password)) return "A password must not be made of the words of this service.";
+  if (isOfServiceWords(password)) return "A password must not be made of this service's words.";
   if (isCommonPassword(password)) return "This is one of the most common leaked passwords: choose another.";
   return undefined;
 };

@@ -42,4 +42,4 @@ export const tokenInvalid = () =>
 
 /** Without an id: even the address's owner need not know whose account has it. */
 export const pendingEmailTaken = () =>
-  new AppError("already_exists", "Another account has this e-mail by now. Choose another address.");
+  new AppError("already_exists", "Another account has taken this e-mail. Choose another address.");

@@ -215,7 +215,7 @@ export const notInFuture =
   (body: Readonly<Record<string, unknown>>, now: Date): Fault[] => {
     const day = body[field];
     return typeof day === "string" && isDate(day) && day > addDays(dayOf(now), 1)
-      ? [{ pointer: `/${field}`, code: "too_large", message: "Must not lie in the future." }]
+      ? [{ pointer: `/${field}`, code: "too_large", message: "Must not be in the future." }]
       : [];
   };
 

@@ -11,7 +11,7 @@ export const filling: ModuleWords<ContractsIn<typeof import("./contract.ts")>> =
     "fill-week-plan": {
       description: `Adds a slot for each of \`meals\`. Without \`meals\`, each day of the plan gets one that has neither a slot nor a note for dinner or without a meal type. The plan's slots stay as they are. A plan has at most ${mostOf("slots")} slots, the new ones included.
 
-All wishes of a meal have to hold. A meal that no recipe suits stays empty and is listed in \`unfilled\`, by its place in \`meals\`, with the \`ways\` out: sets of wishes without which some recipes suit it.
+A recipe must meet all wishes of its meal. If none does, the meal stays empty and is listed in \`unfilled\`, by its place in \`meals\`, with the \`ways\` out: sets of wishes without which some recipes fit.
 
 The service chooses in this order:
 

@@ -52,7 +52,7 @@ const wordsOf = (mail: Mail, at: string, until: string, resetPage: string): Word
       return {
         subject: "Confirm your e-mail address",
         before: [
-          "Somebody, probably you, gave this e-mail address for an account of Meal planner. Please confirm that it is yours.",
+          "Somebody, probably you, has signed up to Meal planner with this e-mail address, or changed to it. Please confirm that it is yours.",
         ],
         action: "Confirm this address",
         after: [

@@ -103,7 +103,7 @@ export const madeFrom = (
   if (all.length === 0)
     warnings.push({
       pointer,
-      message: "It has no tag. Suggestions go by tags: add some.",
+      message: "It has no tag. Add some: suggestions compare them.",
     });
   return { recipe, change: kept.length > 0 ? { tags: kept, ...change } : change, warnings };
 };

@@ -46,7 +46,7 @@ export const shopping: ModuleWords<ContractsIn<typeof import("./contract.ts")>> 
     "generate-shopping-list": {
       description: `A plan has one list. Amounts of the same ingredient are added up across recipes if their units measure the same thing. Staples and water are left out; \`filteredStaplesCount\` says how many. A meal with \`servings\` takes quantity × servings ÷ serves; thirds are only rounded where they are shown.
 
-Generating again updates the list. Lines that people added by hand stay. A checked line stays checked, and a deleted one stays away, while no more is needed than at that time. When more is needed, the line is back and unchecked, and \`checkedQuantity\` says which quantity was checked. When the marked amount is enough again, the mark counts again: only people change marks.`,
+Generating again updates the list. Lines that people added by hand stay. A checked line stays checked, and a deleted one stays away, while no more is needed than at that time. When more is needed, the line is back and unchecked, and \`checkedQuantity\` says which quantity was checked. When that quantity is enough again, the line is checked again.`,
       parameters: { id: { description: "The plan's id.", example: ids.plan } },
       answer: list,
     },

@@ -17,7 +17,7 @@ export const help = `Runs the whole service on this machine.
   npm start -- OPTION …
 
   --port N      the port (default 3000, or PORT); 0 picks a free one
-  --host NAME   another name (NAME:PORT) under which it may be called, such as a tunnel's; repeatable
+  --host NAME   another name (NAME:PORT) for its address, such as a tunnel's; repeatable
   --data DIR    the folder for the data (default .data)
   --in-memory   keep the data in memory only; npm run dev keeps it until it ends
   --mail DIR    the folder for the mails that it sends (default "mail" in the data folder)

@@ -7,7 +7,7 @@ import { indented, samplesOf } from "./samples.ts";
 const access: Readonly<Record<Operation["access"], string>> = {
   anyone: "Anyone may call it, without a session.",
   "session or not": "It works with a session and without.",
-  session: "It needs a session.",
+  session: "Sign in first.",
 };
 
 const section = (title: string, ...content: Part[]): Html =>

@@ -29,7 +29,7 @@ const start = (summary: string, description: string): Html =>
 <ol>${firstSteps.map(([id, what]) => html`<li><a href="#${id}">${what}</a></li>`)}</ol>
 <p>Each operation has samples, and a form that sends it from this page. Signing up and signing in give a token. The samples take it from the environment: <code>export TOKEN=…</code> Those in TypeScript use the client that <code>npm run client</code> makes:</p>
 <pre class="sample">${client}</pre>
-<details><summary><h3>What holds for all operations</h3></summary><div class="opened">${paragraphs(description)}</div></details></section>
+<details><summary><h3>All operations</h3></summary><div class="opened">${paragraphs(description)}</div></details></section>
 `;
 
 const groupSection = ({ name, description, operations }: Group): Html =>

@@ -57,11 +57,11 @@ describe("a new password", () => {
     ["C a m i l l e\u{200D}Martin", /name/],
     ["Example.ORG", /after the @/],
     ["example. org", /after the @/],
-    ["Meal Planner", /words of this service/],
-    ["meal-planner", /words of this service/],
-    ["mealplanner2026!", /words of this service/],
-    ["**MyRecipes123", /words of this service/],
-    ["Shopping_List", /words of this service/],
+    ["Meal Planner", /service's words/],
+    ["meal-planner", /service's words/],
+    ["mealplanner2026!", /service's words/],
+    ["**MyRecipes123", /service's words/],
+    ["Shopping_List", /service's words/],
   ])("can't be %s, and the reason is given", (guessable, why) => {
     expect(codes(guessable)).toEqual(["too_common"]);
     expect(reason(guessable)).toMatch(why);

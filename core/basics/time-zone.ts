@@ -1,12 +1,14 @@
 import { dayOf } from "./dates.ts";
 
-/** Making one takes longer than a thousand uses. */
+/** Making one takes longer than a thousand uses. At the limit, they start over: a name has many spellings. */
+const KEPT = 1_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatFor = (timeZone: string): Intl.DateTimeFormat => {
   const known = formats.get(timeZone);
   const format =
     known ?? new Intl.DateTimeFormat("en", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+  if (!known && formats.size === KEPT) formats.clear();
   formats.set(timeZone, format);
   return format;
 };

@@ -24,9 +24,9 @@ const kindsOf = (letters: string): ChangeKind[] =>
 /** A key's number has twelve decimal digits. */
 const PLACE = String.raw`[0-9a-z]{1,7}\.[0-9a-z]{1,4}`;
 const FORM = new RegExp(
-  `^2 ([0-9a-f-]{36}) ([a-i]+) (\\d{1,6}) (${PLACE}(?:,${PLACE}){${LANES}}) ([a-i]*) ([0-9a-z#-]{0,100})$`,
+  `^2 ([0-9a-f-]{36}) ([a-i]{1,9}) (\\d{1,6}) (${PLACE}(?:,${PLACE}){${LANES}}) ([a-i]{0,9}) ([0-9a-z#-]{0,100})$`,
 );
-const OLD_FORM = /^1 ([0-9a-f-]{36}) ([a-i]+) (\d{1,11}) (\d{1,6}) ([a-i]*) ([0-9a-z#-]{0,100})$/;
+const OLD_FORM = /^1 ([0-9a-f-]{36}) ([a-i]{1,9}) (\d{1,11}) (\d{1,6}) ([a-i]{0,9}) ([0-9a-z#-]{0,100})$/;
 
 const DIGITS = 36;
 const DAY = 86_400_000;

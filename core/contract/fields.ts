@@ -340,7 +340,7 @@ export const queryTexts = z._default(
   [],
 );
 
-/** Repeated or with commas. Empty means absent. */
+/** Repeated or with commas; each counts once. Empty means absent. */
 export const queryWords = <T extends string>(words: readonly T[]) => {
   const parts = (values: string | string[]) =>
     [values]
@@ -358,7 +358,9 @@ export const queryWords = <T extends string>(words: readonly T[]) => {
   return z.optional(
     z.pipe(
       known,
-      z.transform((values: string | string[]) => parts(values).flatMap((part) => wordOf(part) ?? [])),
+      z.transform((values: string | string[]) => [
+        ...new Set(parts(values).flatMap((part) => wordOf(part) ?? [])),
+      ]),
     ),
   );
 };

@@ -2,7 +2,7 @@ import { isEmailConfirmed } from "../accounts/email.ts";
 import type { User } from "../accounts/model.ts";
 import { findUserId, loadUser } from "../accounts/store.ts";
 import type { TokenPurpose } from "../accounts/token.ts";
-import { plainAddress } from "../basics/address.ts";
+import { mailboxOf, plainAddress } from "../basics/address.ts";
 import { sha256 } from "../basics/sha256.ts";
 import type { Mail } from "../outbox/mail.ts";
 import type { Reads } from "../storage/db.ts";
@@ -24,6 +24,8 @@ const isSame = (a: string | undefined, b: string): boolean => a?.toLowerCase() =
 /** A digest: addresses of deleted accounts don't stay. */
 const recipient = (to: string): string => sha256(plainAddress(to));
 const aDay = (to: string): LimitedSubject => ["mail-recipient", recipient(to)];
+/** A stranger can sign up with ever new spellings of a mailbox. Its owner's notices don't count here. */
+const linksADay = (to: string): LimitedSubject => ["mail-recipient", `links#${recipient(mailboxOf(to))}`];
 
 /** On condition that the stored address is still the same. */
 const linkFor = (
@@ -44,11 +46,11 @@ const dueReset = async (db: Reads, to: string): Promise<Due | undefined> => {
   if (!user?.isActive) return undefined;
   // Anybody can ask for links to confirmed addresses. They must not use up what the account's notices need, nor keep
   // the owner's own link away.
-  return linkFor(user, "reset", { email: user.email }, (at) => (isEmailConfirmed(user) ? [] : [aDay(at)]));
+  return linkFor(user, "reset", { email: user.email }, (at) => (isEmailConfirmed(user) ? [] : [linksADay(at)]));
 };
 
 const confirmationLimits = (to: string): LimitedSubject[] => [
-  ["confirmation-recipient", recipient(to)],
+  ["confirmation-recipient", recipient(mailboxOf(to))],
   aDay(to),
 ];
 

@@ -1,5 +1,6 @@
 import { newToken, tokenExpiry } from "../accounts/token.ts";
 import { putToken } from "../accounts/token-store.ts";
+import { mailboxOf } from "../basics/address.ts";
 import { isOverdue, isTaken, isTooOld, type Owed } from "../outbox/owed.ts";
 import { dropMail, loadOutbox, owedIn, takeMail } from "../outbox/owed-store.ts";
 import type { Db } from "../storage/db.ts";
@@ -81,7 +82,7 @@ const send = async (around: Around, owed: Owed): Promise<End> => {
   return drop("sent");
 };
 
-const addressOf = ({ to }: Item): string => String(to).toLowerCase();
+const recipientOf = ({ to }: Item): string => mailboxOf(String(to));
 
 /**
  * May run several times at once, and be cut off anywhere.
@@ -115,8 +116,8 @@ export const sendOwed = async (around: Around, hasTime: () => boolean = () => tr
     },
   };
   const outbox = await loadOutbox(around.db);
-  // One address after the other, as only its last link works. They take turns, so that none delays the others.
-  const queues = [...Map.groupBy(outbox, addressOf).values()];
+  // One mail to a mailbox after the other, as only its last link works. Mailboxes take turns: none delays the others.
+  const queues = [...Map.groupBy(outbox, recipientOf).values()];
   const sendOne = async (item: Item): Promise<void> => {
     let end: End = "left";
     try {

@@ -117,12 +117,22 @@ throughHandlers((service) => {
       "%F0%9F%8D%85",
       (await ask(ben, unknown)).state,
       old,
+      // Each kind would be read two hundred times.
+      withText(state, (text) => text.replace(/ (?=[^ ]*$)/, `${"i".repeat(200)} `)),
       "x".repeat(3_000),
     ]) {
       const { status, body } = await anna.get(`/v1/changes?since=${since}`);
       expect([status, body.reset]).toEqual([200, changeKinds]);
       expect(body.household.changed).toMatchObject([{ id: anna.householdId }]);
     }
+  });
+
+  test("counts a kind once, however often a request names it", async () => {
+    const anna = await service.owner();
+    const [once, often] = [1, 200].map((times) => "tags,".repeat(times).slice(0, -1));
+    const asked = await Promise.all([once, often].map((kinds) => anna.get(`/v1/changes?kinds=${kinds}`)));
+    const [first, second] = asked.map(({ text }) => JSON.parse(text));
+    expect(second).toEqual(first);
   });
 
   describe("of the lanes of the feed", () => {

@@ -106,6 +106,21 @@ throughHandlers((service) => {
       expect(await sendEach(asked)).toBe(3);
     });
 
+    test("are as few for all spellings of a mailbox", async () => {
+      const name = crypto.randomUUID().replaceAll("-", "");
+      const spellings = ["", ".", "+a", "+b", ".+c"].map((end) => `${name}${end}@gmail.com`);
+      for (const email of spellings) {
+        const body = { email, password: PASSWORD, displayName: "Anna" };
+        expect((await service.visitor().post("/v1/auth/signup", body)).status).toBe(200);
+      }
+      expect(await runJob("send-mails")).toMatchObject({ sent: 3, left: 0 });
+      const links = Array.from({ length: 25 }, (_, nth): Mail => ({
+        kind: "reset-password",
+        to: spellings[nth % 5] ?? "",
+      }));
+      expect(await sendEach(links)).toBe(20);
+    });
+
     test("are at most twenty a day for an address, and links to a confirmed one go on top", async () => {
       const anna = await confirmed(service.user());
       await takeOwed();

@@ -46,7 +46,9 @@ const dueReset = async (db: Reads, to: string): Promise<Due | undefined> => {
   if (!user?.isActive) return undefined;
   // Anybody can ask for links to confirmed addresses. They must not use up what the account's notices need, nor keep
   // the owner's own link away.
-  return linkFor(user, "reset", { email: user.email }, (at) => (isEmailConfirmed(user) ? [] : [linksADay(at)]));
+  return linkFor(user, "reset", { email: user.email }, (at) =>
+    isEmailConfirmed(user) ? [] : [linksADay(at)],
+  );
 };
 
 const confirmationLimits = (to: string): LimitedSubject[] => [

@@ -33,6 +33,10 @@ const due = (householdId: string): number => {
 
 export const setOwed = (householdId: string, units: number): void => void owed.set(householdId, units);
 
+/** DynamoDB also charges for preparing a transaction that others overtake: a unit for each KB. */
+const lost = (error: unknown, writes: readonly Write[]): number =>
+  error instanceof OutOfDate ? Math.ceil(JSON.stringify(writes).length / 1_024) : 0;
+
 type Writing = { ends: FeedEnds; now: () => Date; hasBegun: boolean };
 
 const counted = async (
@@ -48,7 +52,7 @@ const counted = async (
   try {
     owe(householdId, await transactTold(db, [...writes, ...count], { ends, now }));
   } catch (error) {
-    owe(householdId, units);
+    owe(householdId, units + lost(error, writes));
     if (units === 0 || !(error instanceof OutOfDate) || !error.failed.includes(writes.length)) throw error;
     spent.set(householdId, dayOf(moment));
     throw noUnitsLeft(moment);

@@ -4,6 +4,7 @@ import { keys } from "../../../core/storage/table.ts";
 import { countUnits, UNITS_A_DAY } from "../../../core/storage/units.ts";
 import { setOwed } from "../../../functions/endpoint/units.ts";
 import type { Client } from "../../support/client.ts";
+import { createRecipe } from "../../support/recipes.ts";
 import { throughHandlers } from "../../support/service.ts";
 
 const HOUR_MS = 3_600_000;
@@ -42,6 +43,26 @@ throughHandlers((service) => {
       expect(counted).toBeGreaterThan(written - 64 - 10);
     },
   );
+
+  test("attempts that others overtake are counted, too", async () => {
+    const anna = await service.owner();
+    const { db } = service.deps();
+    setOwed(anna.householdId, 0);
+    let tries = 0;
+    service.deps().db = {
+      ...db,
+      transact: async (writes) => {
+        // Reads come here without writes.
+        if (writes.length > 0 && ++tries <= 3) throw new OutOfDate([0]);
+        return db.transact(writes);
+      },
+    };
+    const instruction = "x".repeat(4_900);
+    await createRecipe(anna, { name: "Stew", steps: Array.from({ length: 12 }, () => ({ instruction })) });
+    service.deps().db = db;
+    await addTag(anna);
+    expect(await countOf(anna.householdId)).toBeGreaterThan(3 * 58);
+  });
 
   test("a write that is out of date together with the feed is made again", async () => {
     const anna = await service.owner();

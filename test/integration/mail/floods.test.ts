@@ -114,10 +114,13 @@ throughHandlers((service) => {
         expect((await service.visitor().post("/v1/auth/signup", body)).status).toBe(200);
       }
       expect(await runJob("send-mails")).toMatchObject({ sent: 3, left: 0 });
-      const links = Array.from({ length: 25 }, (_, nth): Mail => ({
-        kind: "reset-password",
-        to: spellings[nth % 5] ?? "",
-      }));
+      const links = Array.from(
+        { length: 25 },
+        (_, nth): Mail => ({
+          kind: "reset-password",
+          to: spellings[nth % 5] ?? "",
+        }),
+      );
       expect(await sendEach(links)).toBe(20);
     });
 

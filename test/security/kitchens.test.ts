@@ -108,10 +108,11 @@ throughHandlers((service) => {
     const ask = () => Promise.all(phones.map(({ kitchen }) => kitchen.ask()));
     const isBusy = () =>
       phones.some(({ kitchen }) => kitchen.waiting().length > 0 || kitchen.status() === "offline");
-    // Of those that write at once, one may be told to come back.
-    for (let round = 0; round === 0 || (isBusy() && round < 20); round += 1) await ask();
-    // The last to send are heard by those that were first.
-    await ask();
+    // Of those that write at once, one may be told to come back. The last to send are heard by those that were first.
+    for (let round = 0, rests = 0; rests < 2 && round < 40; round += 1) {
+      await ask();
+      rests = isBusy() ? 0 : rests + 1;
+    }
     air.isQuiet = false;
   };
 
@@ -129,6 +130,7 @@ throughHandlers((service) => {
   const expectCopies = (now: Fresh) => {
     for (const phone of phones) {
       expect(phone.kitchen.waiting(), phone.id).toEqual([]);
+      expect(phone.kitchen.status(), phone.id).not.toBe("offline");
       for (const kind of changeKinds) {
         const sorted = (things: readonly Thing[]) => [...things].sort((a, b) => (a.id < b.id ? -1 : 1));
         expect(sorted(phone.kitchen.all(kind)), `${phone.id}: ${kind}`).toEqual(sorted(now[kind]));

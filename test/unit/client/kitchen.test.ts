@@ -225,6 +225,21 @@ test("a kitchen that is closed while it asks opens no socket afterwards", async 
   expect(service.asked() - before).toBe(2);
 });
 
+test("a kitchen asks when its socket opens, and at each message", async () => {
+  service.flags.hasSockets = true;
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- all that a kitchen uses
+  const socket = { readyState: 1, close: () => {} } as WebSocket;
+  const { kitchen } = await open({ connect: () => socket });
+  await expect.poll(() => socket.onopen).toBeDefined();
+  for (const name of ["Salt", "Oil"]) {
+    service.pantry.set(name, { id: name, name });
+    if (name === "Salt") socket.onopen?.(new Event("open"));
+    else socket.onmessage?.(new MessageEvent("message"));
+    await expect.poll(() => names(kitchen)).toContain(name);
+  }
+  expect(kitchen.status()).toBe("live");
+});
+
 test("a session that has ended keeps what waits", async () => {
   const { kitchen } = await open();
   service.flags.isSignedOut = true;

@@ -23,7 +23,7 @@ export const householdService = () => {
   const received: Sent[] = [];
   /** What happens to the next requests that change something. */
   const fates: ("refused" | "lost before" | "lost after")[] = [];
-  const flags = { isOffline: false, isSignedOut: false };
+  const flags = { isOffline: false, isSignedOut: false, hasSockets: false };
 
   const put = (line: Line) =>
     lines.set(line.id, { ...line, etag: JSON.stringify([line.isChecked, line.quantity]) });
@@ -60,7 +60,10 @@ export const householdService = () => {
     if (flags.isSignedOut) return problem(401, "unauthorized");
     if (path === "/v1/auth/me") return { status: 200, body: { data: me } };
     if (path === "/v1/auth/logout") return { status: 200, body: {} };
-    if (path === "/v1/live") return problem(404, "not_found");
+    if (path === "/v1/live")
+      return flags.hasSockets
+        ? { status: 201, body: { url: "ws://service/live" } }
+        : problem(404, "not_found");
     if (path === "/v1/shopping-lists/list" && method === "GET")
       return { status: 200, body: list(), etag: JSON.stringify(list()) };
     if (path.startsWith("/v1/changes"))

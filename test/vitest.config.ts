@@ -24,7 +24,6 @@ export const lengthy = [
   "security/**/*.test.ts",
   "bench/**/*.test.ts",
   "integration/accounts/*throttle*.test.ts",
-  "integration/accounts/deletion-races.test.ts",
   "integration/admin/capacity.test.ts",
   "integration/households/at-once.test.ts",
 ];

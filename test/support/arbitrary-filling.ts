@@ -17,7 +17,7 @@ const effort = fc.constantFrom("easy" as const, "medium" as const, "hard" as con
 const facts = fc.record({
   effort,
   serves: seldom(fc.integer({ min: 1, max: 6 })),
-  cookTimeMin: seldom(fc.integer({ min: 5, max: 60 })),
+  cookTimeMin: seldom(fc.integer({ min: 5, max: 9 })),
   isChildFriendly: fc.boolean(),
 });
 
@@ -34,7 +34,7 @@ const wish: fc.Arbitrary<MealWish> = fc.oneof(
       ingredientIds: few(idOf("ingredient", 9)),
       withoutIngredientIds: few(idOf("ingredient", 9)),
       efforts: fc.oneof(fc.constant([]), fc.array(effort, { maxLength: 2 })),
-      maxCookTimeMin: fc.option(fc.integer({ min: 5, max: 60 }), { freq: 2, nil: undefined }),
+      maxCookTimeMin: fc.option(fc.integer({ min: 5, max: 9 }), { freq: 2, nil: undefined }),
       isChildFriendly: fc.option(fc.boolean(), { freq: 2, nil: undefined }),
     }),
   },

@@ -221,9 +221,6 @@ throughAnyDoor((service) => {
       const ofBen = await linkFor(ben, "confirm");
       for (const token of ["x", "ä".repeat(64), "A".repeat(64), `${ofBen.slice(0, 22)}${link.slice(22)}`])
         expect(await confirm(token)).toBe("token_invalid");
-      expect((await service.visitor().post("/v1/auth/email-confirmations", {})).body.errors).toMatchObject([
-        { pointer: "/token", code: "required" },
-      ]);
       expect(await confirm(link)).toBe(204);
     });
 

@@ -3,6 +3,7 @@ import { keys, ranges } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
 import { DAY, later } from "../../support/clock.ts";
 import { confirmed } from "../../support/links.ts";
+import { overtaken } from "../../support/overtaken.ts";
 import { PASSWORD, testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 const PHONE =
@@ -146,15 +147,11 @@ throughAnyDoor((service) => {
     const [phone, tablet] = [await logIn(laptop.email, PHONE), await logIn(laptop.email, "tablet")];
     const idOf = async (person: Client) => (await listOf(person)).find(({ isCurrent }) => isCurrent)?.id;
     const [laptopId, tabletId] = [await idOf(laptop), await idOf(tablet)];
-    const services = service.deps();
-    const { db } = services;
-    const transact: typeof db.transact = async (...writes) => {
-      Object.assign(services, { db });
-      expect((await phone.delete(`/v1/auth/sessions/${laptopId}`)).status).toBe(204);
-      return db.transact(...writes);
-    };
-    Object.assign(services, { db: { ...db, transact } });
-    expect((await laptop.delete(`/v1/auth/sessions/${tabletId}`)).status).toBe(401);
+    const { status } = await overtaken(
+      () => laptop.delete(`/v1/auth/sessions/${tabletId}`),
+      () => phone.delete(`/v1/auth/sessions/${laptopId}`),
+    );
+    expect([status, await isOpen(laptop)]).toEqual([401, false]);
     expect(await isOpen(tablet)).toBe(true);
   });
 

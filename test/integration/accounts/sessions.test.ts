@@ -242,15 +242,6 @@ throughAnyDoor((service) => {
       await anna.post("/v1/auth/logout", undefined, { headers });
       expect((await loadUser(service.deps().db, anna.id))?.sessions).toEqual({});
     });
-
-    test("can't be used from another site's page", async () => {
-      const anna = await service.user();
-      const from = (headers: Record<string, string>) =>
-        anna.patch("/v1/auth/me", { displayName: "X" }, { headers });
-      expect((await from({ origin: "https://evil.test" })).body.code).toBe("csrf_rejected");
-      expect((await from({ "sec-fetch-site": "cross-site" })).body.code).toBe("csrf_rejected");
-      expect((await from({ origin: "https://app.test" })).status).toBe(200);
-    });
   });
 
   describe("one's own profile", () => {

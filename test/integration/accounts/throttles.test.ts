@@ -4,6 +4,7 @@ import { epochSeconds } from "../../../core/basics/dates.ts";
 import { keys } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
 import type { Answer } from "../../support/doors.ts";
+import { overtaken } from "../../support/overtaken.ts";
 import { PASSWORD, testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 throughAnyDoor((service) => {
@@ -114,30 +115,6 @@ throughAnyDoor((service) => {
   });
 
   describe("a right guess that comes too late", () => {
-    /** Holds a request back at its first write, while the others come and go. */
-    const overtaken = async (
-      slow: () => Promise<Answer>,
-      others: () => Promise<unknown>,
-    ): Promise<Answer> => {
-      const { db } = service.deps();
-      let isHeld = false;
-      service.deps().db = {
-        ...db,
-        transact: async (writes) => {
-          if (!isHeld) {
-            isHeld = true;
-            await others();
-          }
-          return db.transact(writes);
-        },
-      };
-      try {
-        return await slow();
-      } finally {
-        service.deps().db = db;
-      }
-    };
-
     const tenTimes = async (guess: (password: string) => Promise<Answer>, status: number) => {
       for (let nth = 1; nth <= 10; nth++) expect((await guess(`wrong ${nth}`)).status).toBe(status);
     };

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { activeAdmins } from "../../support/administrators.ts";
 import type { Client } from "../../support/client.ts";
+import { overtaken } from "../../support/overtaken.ts";
 import { testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 type Admin = Client & { id: string };
@@ -67,17 +68,10 @@ throughAnyDoor((service) => {
 
   testInProcess("an administrator who is demoted meanwhile can't take the role back", async () => {
     const [anna, ben] = [await service.administrator(), await service.administrator()];
-    const deps = service.deps();
-    const { db } = deps;
-    let demotions = 0;
-    const transact: typeof db.transact = async (writes) => {
-      // Between finding that Anna is an administrator, and doing what she wants.
-      if (demotions++ === 0) expect((await change(ben, anna, { systemRole: "user" })).status).toBe(200);
-      return db.transact(writes);
-    };
-    deps.db = { ...db, transact };
-    const answer = await change(anna, anna, { systemRole: "admin" });
-    deps.db = db;
+    const answer = await overtaken(
+      () => change(anna, anna, { systemRole: "admin" }),
+      () => change(ben, anna, { systemRole: "user" }),
+    );
     expect([answer.status, answer.body.code]).toEqual([403, "forbidden"]);
     expect(await activeAdmins(ben)).not.toContain(anna.id);
   });

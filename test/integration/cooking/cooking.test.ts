@@ -40,21 +40,6 @@ throughAnyDoor((service) => {
       expect(late.body.errors).toMatchObject([{ pointer: "/cookedOn", code: "too_large" }]);
     });
 
-    test("gets all faults reported at once, also those of its key and of a future day", async () => {
-      const anna = await service.owner();
-      const headers = { "idempotency-key": "k".repeat(256) };
-      const body = { recipeId: "soup", cookedOn: "9999-01-01" };
-      const refused = await anna.post("/v1/cooking-logs", body, { headers });
-      expect(refused.status).toBe(400);
-      expect(refused.body.errors).toMatchObject([
-        { parameter: "Idempotency-Key", code: "too_long" },
-        { pointer: "/recipeId", code: "invalid_format" },
-        { pointer: "/cookedOn", code: "too_large" },
-      ]);
-      const unknown = await anna.post("/v1/cooking-logs", { ...body, recipeId: crypto.randomUUID() });
-      expect([unknown.status, unknown.body.errors.length]).toEqual([400, 1]);
-    });
-
     test("keeps for how many it was cooked, where the recipe says how many it serves", async () => {
       const anna = await service.owner();
       const soup = await createRecipe(anna, { name: "Soup" });
@@ -70,10 +55,6 @@ throughAnyDoor((service) => {
         422,
         [{ pointer: "/servings", code: "serves_unknown" }],
       ]);
-      for (const servings of [0, 101, 1.5])
-        expect((await log({ recipeId: stew.id, servings })).body.errors).toMatchObject([
-          { pointer: "/servings" },
-        ]);
     });
 
     test("takes what was cooked out of the pantry, and tells what it took", async () => {
@@ -161,12 +142,6 @@ throughAnyDoor((service) => {
         [10, 230],
       ] as const)
         expect(await page(limit, offset)).toEqual(all.slice(offset, offset + limit));
-    });
-
-    test("is empty far behind its end", async () => {
-      const anna = await service.owner();
-      const answer = await anna.get("/v1/cooking-logs?limit=99999999999999999999&offset=2147483647");
-      expect([answer.status, answer.body]).toEqual([200, []]);
     });
   });
 });

@@ -1,17 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { TokenPurpose } from "../../../core/accounts/token.ts";
 import { loadMembers } from "../../../core/households/store.ts";
 import { type Item, keys } from "../../../core/storage/table.ts";
 import { openTable, type State } from "../../security/support/table.ts";
 import type { Client } from "../../support/client.ts";
 import type { Answer } from "../../support/doors.ts";
+import { linkFor } from "../../support/links.ts";
+import { overtaken } from "../../support/overtaken.ts";
 import { PASSWORD, throughHandlers } from "../../support/service.ts";
 
 const HOME = "/v1/households/mine";
-type Person = Client & { id: string };
-type People = { anna: Person; ben: Person; cleo: Person; householdId: string; code: string };
+type Person = Client & { id: string; email: string };
+type People = Record<"anna" | "ben" | "cleo" | "admin", Person> & {
+  householdId: string;
+  code: string;
+  /** Ben on another phone. */
+  again: Client;
+  visitor: () => Client;
+  links: Record<TokenPurpose, string>;
+};
+type Deeds = Readonly<Record<string, (people: People) => Promise<Answer>>>;
+
+const currentPassword = PASSWORD;
+const newPassword = "another long passphrase";
 
 /** What people do. Anna owns the household, Ben may be in it, and Cleo is invited. */
-const deeds: Readonly<Record<string, (people: People) => Promise<Answer>>> = {
+const ofHouseholds: Deeds = {
   "Anna leaves": ({ anna }) => anna.delete(`${HOME}/members/${anna.id}`),
   "Anna removes Ben": ({ anna, ben }) => anna.delete(`${HOME}/members/${ben.id}`),
   "Anna hands it over to Ben": ({ anna, ben }) => anna.patch(`${HOME}/members/${ben.id}`, { role: "owner" }),
@@ -21,30 +35,68 @@ const deeds: Readonly<Record<string, (people: People) => Promise<Answer>>> = {
   "Ben leaves": ({ ben }) => ben.delete(`${HOME}/members/${ben.id}`),
   "Ben removes Anna": ({ anna, ben }) => ben.delete(`${HOME}/members/${anna.id}`),
   "Ben gets another name": ({ ben }) => ben.patch("/v1/auth/me", { displayName: "Benjamin" }),
-  "Anna deletes her account": ({ anna }) => anna.post("/v1/auth/me/deletion", { currentPassword: PASSWORD }),
-  "Ben deletes his account": ({ ben }) => ben.post("/v1/auth/me/deletion", { currentPassword: PASSWORD }),
+  "Anna deletes her account": ({ anna }) => anna.post("/v1/auth/me/deletion", { currentPassword }),
   "Cleo joins": ({ cleo, code }) => cleo.post(`/v1/invites/${code}/accept`),
   "Cleo founds her own": ({ cleo }) => cleo.post("/v1/households", { name: "Cleo's" }),
 };
-const all = Object.keys(deeds);
+
+/** What happens to Ben's account. */
+const ofAccounts: Deeds = {
+  "Ben deletes his account": ({ again }) => again.post("/v1/auth/me/deletion", { currentPassword }),
+  "Ben deletes it elsewhere, too": ({ ben }) => ben.post("/v1/auth/me/deletion", { currentPassword }),
+  "an administrator renames it": ({ admin, ben }) =>
+    admin.patch(`/v1/admin/users/${ben.id}`, { displayName: "Benno" }),
+  "an administrator gives it another e-mail": ({ admin, ben }) =>
+    admin.patch(`/v1/admin/users/${ben.id}`, { email: "benno@example.com" }),
+  "an administrator deactivates it": ({ admin, ben }) =>
+    admin.patch(`/v1/admin/users/${ben.id}`, { isActive: false }),
+  "an administrator resets its password": ({ admin, ben }) =>
+    admin.post(`/v1/admin/users/${ben.id}/reset-password`, { tempPassword: "a temporary phrase" }),
+  "Ben logs in": ({ ben: { email }, visitor }) =>
+    visitor().post("/v1/auth/login", { email, password: PASSWORD }),
+  "Ben logs out": ({ ben }) => ben.post("/v1/auth/logout"),
+  "Ben sets another password": ({ ben }) => ben.patch("/v1/auth/me", { currentPassword, newPassword }),
+  "Ben wants another e-mail": ({ ben }) =>
+    ben.patch("/v1/auth/me", { currentPassword, email: "benno@example.com" }),
+  "Ben sets up a second factor": ({ ben }) => ben.post("/v1/auth/otp", { currentPassword }),
+  "Ben confirms his address": ({ visitor, links }) =>
+    visitor().post("/v1/auth/email-confirmations", { token: links.confirm }),
+  "Ben sets a new password with a link": ({ visitor, links }) =>
+    visitor().post("/v1/auth/password-resets/confirm", { token: links.reset, newPassword }),
+};
+const deeds: Deeds = { ...ofHouseholds, ...ofAccounts };
+
+type Pair = readonly [first: string, other: string];
+const pairsOf = (names: readonly string[]): Pair[] =>
+  names.flatMap((first) => names.filter((name) => name !== first).map((other): Pair => [first, other]));
+const [deletion = "", ...others] = Object.keys(ofAccounts);
 
 throughHandlers((service) => {
   describe.each([
-    ["with two members", true, all],
-    ["with one member", false, all.filter((name) => !name.includes("Ben"))],
-  ])("of two who act at once in a household %s", (_, isBenIn, names) => {
+    ["in a household of two", true, pairsOf([...Object.keys(ofHouseholds), deletion])],
+    ["in a household of one", false, pairsOf(Object.keys(ofHouseholds).filter((name) => !/Ben/.test(name)))],
+    [
+      "while an account is deleted",
+      true,
+      pairsOf([deletion, ...others]).filter((pair) => pair.includes(deletion)),
+    ],
+  ])("of two who act at once %s", (_, isBenIn, pairs) => {
     let people: People;
     let table: ReturnType<typeof openTable>;
     let start: State;
-    let sessions: [Person, [string, string][]][];
+    let sessions: [Client, [string, string][]][];
 
     beforeAll(async () => {
       const anna = await service.owner("Anna");
       const ben = isBenIn ? await service.memberOf(anna, "Ben") : await service.user("Ben");
       const cleo = await service.user("Cleo");
       const code = (await anna.post(`${HOME}/invites`)).body.data.inviteCode;
-      people = { anna, ben, cleo, householdId: anna.householdId, code };
-      sessions = [anna, ben, cleo].map((person) => [person, [...person.jar]]);
+      const [admin, again] = [await service.administrator(), service.visitor()];
+      await again.post("/v1/auth/login", { email: ben.email, password: PASSWORD });
+      const links = { confirm: await linkFor(ben, "confirm"), reset: await linkFor(ben, "reset") };
+      const { householdId } = anna;
+      people = { anna, ben, cleo, admin, again, householdId, code, links, visitor: service.visitor };
+      sessions = [anna, ben, cleo, admin, again].map((person) => [person, [...person.jar]]);
       table = openTable();
       start = await table.dump();
     });
@@ -67,6 +119,8 @@ throughHandlers((service) => {
       const { name, inviteCode } = (await db.get(keys.household(householdId))) ?? {};
       const invite = inviteCode === undefined ? undefined : await db.get(keys.invite(String(inviteCode)));
       const first = await db.get(keys.invite(code));
+      const account = [keys.user(ben.id), keys.password(ben.id), keys.email(ben.email)];
+      const left = await Promise.all(account.map(async (key) => (await db.get(key)) !== undefined));
       const isClosed = (await db.get(keys.closedHousehold(householdId))) !== undefined;
 
       const inIt = accounts.flatMap((account, at) => {
@@ -81,6 +135,7 @@ throughHandlers((service) => {
         members: members.map(({ displayName, role }) => `${displayName}, ${role}`).sort(),
         homes: homes.map((home) => home?.name),
         invited: [invite?.householdName, first !== undefined],
+        left,
       };
     };
 
@@ -106,29 +161,21 @@ throughHandlers((service) => {
     };
 
     /** Lets the other act when the first has decided what to write. */
-    const overtaken = (first: string, other: string) =>
+    const overtakes = (other: string, first: string) =>
       outcomeOf(async (answers) => {
-        const services = service.deps();
-        const { db } = services;
         const overtake = async () => {
-          Object.assign(services, { db });
           answers[other] = told(await does(other));
         };
-        const transact: typeof db.transact = async (writes) => {
-          if (!(other in answers)) await overtake();
-          return db.transact(writes);
-        };
-        Object.assign(services, { db: { ...db, transact } });
-        answers[first] = told(await does(first));
+        answers[first] = told(await overtaken(() => does(first), overtake));
         // Who is turned away decides nothing.
         if (!(other in answers)) await overtake();
       });
 
-    test.each(names)("who is overtaken is answered as if they came before or after: %s", async (first) => {
-      for (const other of names) {
-        if (other === first) continue;
+    const byFirst = [...Map.groupBy(pairs, ([first]) => first)];
+    test.each(byFirst)("who is overtaken is answered as if they came before or after: %s", async (_, all) => {
+      for (const [first, other] of all) {
         const outcomes = [await inOrder(first, other), await inOrder(other, first)];
-        expect(outcomes, other).toContainEqual(await overtaken(first, other));
+        expect(outcomes, other).toContainEqual(await overtakes(other, first));
       }
     });
   });

@@ -57,19 +57,6 @@ throughAnyDoor((service) => {
       expect((await dora.get("/v1/auth/me")).body.data.householdName).toBe("Other");
     });
 
-    test("is the owner's to give, and has to be one", async () => {
-      const { anna, ben } = await trio();
-      expect((await ben.patch(HOME, { name: "Ben's" })).body.code).toBe("forbidden");
-      for (const [body, code, pointer = "/name"] of [
-        [{}, "required", ""],
-        [{ name: null }, "invalid_type"],
-        [{ name: " " }, "too_short"],
-        [{ name: "x".repeat(101) }, "too_long"],
-      ] as const)
-        expect((await anna.patch(HOME, body)).body.errors).toMatchObject([{ pointer, code }]);
-      expect((await (await service.user()).patch(HOME, { name: "Nobody's" })).status).toBe(404);
-    });
-
     test("under an If-Match needs the household as it was, its members included", async () => {
       const { anna, ben } = await trio();
       const { headers } = await anna.get(HOME);

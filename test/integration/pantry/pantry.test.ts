@@ -57,16 +57,13 @@ throughAnyDoor((service) => {
       expect(both).toMatchObject({ status: 400, body: { errors: [{ pointer: "", code: "exactly_one" }] } });
     });
 
-    test("takes either an ingredient or a name, and no negative amount", async () => {
+    test("takes either an ingredient or a name, and not neither", async () => {
       const anna = await service.owner();
-      const neither = await anna.post("/v1/pantry-items", { quantity: -1 });
-      expect(neither.status).toBe(400);
-      expect(neither.body.errors).toEqual(
-        expect.arrayContaining([
-          expect.objectContaining({ pointer: "", code: "exactly_one" }),
-          expect.objectContaining({ pointer: "/quantity", code: "too_small" }),
-        ]),
-      );
+      const neither = await anna.post("/v1/pantry-items", { quantity: 1 });
+      expect(neither).toMatchObject({
+        status: 400,
+        body: { errors: [{ pointer: "", code: "exactly_one" }] },
+      });
       const unknown = await anna.post("/v1/pantry-items", { ingredientId: crypto.randomUUID() });
       expect(unknown.status).toBe(422);
       expect(unknown.body.errors).toMatchObject([{ pointer: "/ingredientId", code: "unknown_reference" }]);

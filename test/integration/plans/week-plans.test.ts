@@ -67,30 +67,9 @@ throughAnyDoor((service) => {
           weekStart: MONDAY,
           slots: Array(count).fill({ slotDate: MONDAY, recipeId }),
         });
-      const refused = await create(71);
-      expect([refused.status, refused.body.errors]).toMatchObject([
-        400,
-        [{ pointer: "/slots", code: "too_long" }],
-      ]);
       expect((await create(70)).body.slots).toHaveLength(70);
       const none = await anna.post("/v1/week-plans", { weekStart: "2026-11-23", slots: null });
       expect([none.status, none.body.slots]).toEqual([200, []]);
-    });
-
-    test("is found by its id, in its own household alone", async () => {
-      const [anna, ben] = [await service.owner(), await service.owner("Ben")];
-      const { body: plan } = await anna.post("/v1/week-plans", { weekStart: MONDAY });
-      const found = await anna.get(`/v1/week-plans/${plan.id}`);
-      expect([found.status, found.body]).toEqual([200, plan]);
-      expect(found.headers.get("etag")).toBe(
-        (await anna.get(`/v1/week-plans?weekStart=${MONDAY}`)).headers.get("etag"),
-      );
-      for (const stranger of [
-        await ben.get(`/v1/week-plans/${plan.id}`),
-        await anna.get(`/v1/week-plans/${randomUUID()}`),
-      ])
-        expect([stranger.status, stranger.body.code]).toEqual([404, "not_found"]);
-      expect((await anna.get("/v1/week-plans/soup")).body.errors).toMatchObject([{ parameter: "id" }]);
     });
 
     test("never overlaps with another one", async () => {

@@ -110,10 +110,6 @@ throughAnyDoor((service) => {
       undefined,
     ]);
     expect(body.recipes[2].recipe.name).toBe("Chickpea curry");
-    expect((await importing(anna, [])).body.errors).toMatchObject([
-      { pointer: "/recipes", code: "too_short" },
-    ]);
-    expect((await importing(anna, Array(26).fill(curry))).body.errors).toMatchObject([{ code: "too_long" }]);
   });
 
   test("two people who import the same recipes at once add each once", async () => {

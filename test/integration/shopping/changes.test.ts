@@ -80,11 +80,7 @@ throughAnyDoor((service) => {
     test.each([
       [{}, "", "required"],
       [{ colour: "red" }, "", "required"],
-      [{ quantity: -1 }, "/quantity", "too_small"],
-      [{ quantity: 1_000_001 }, "/quantity", "too_large"],
-      [{ customName: null }, "/customName", "invalid_type"],
       [{ customName: " " }, "/customName", "too_short"],
-      [{ isChecked: null }, "/isChecked", "invalid_type"],
     ])("is not changed by %j", async (body, pointer, code) => {
       const { path, candles } = await newList();
       const answer = await anna.patch(`${path}/items/${candles}`, body);
@@ -126,8 +122,6 @@ throughAnyDoor((service) => {
       [{ isChecked: true, seenUnit: "g" }, [["/seenQuantity", "required"]]],
       [{ seenQuantity: 1, seenUnit: "g" }, [["/isChecked", "required"]]],
       [{ isChecked: false, seenQuantity: 1, seenUnit: "g" }, [["/isChecked", "required"]]],
-      [{ isChecked: true, seenQuantity: -1, seenUnit: "g" }, [["/seenQuantity", "too_small"]]],
-      [{ isChecked: true, seenQuantity: 1, seenUnit: "g".repeat(21) }, [["/seenUnit", "too_long"]]],
     ])("and %j is refused, alone and among many", async (body, faults) => {
       const { path, leek } = await newList();
       const refused = (prefix: string) => [
@@ -219,21 +213,6 @@ throughAnyDoor((service) => {
       expect(answer.headers.get("etag")).toBe(list.headers.get("etag"));
       expect((await anna.patch(`${path}/items`, { items }, key)).body).toEqual(answer.body);
       expect(await checked()).toEqual(["leek"]);
-    });
-
-    test("takes 1 to 200 lines", async () => {
-      const { path, leek, candles } = await newList();
-      const send = (length: number) =>
-        anna.patch(`${path}/items`, { items: Array.from({ length }, () => ({ id: leek, isChecked: true })) });
-      expect((await send(0)).body.errors).toMatchObject([{ pointer: "/items", code: "too_short" }]);
-      expect((await send(201)).body.errors).toMatchObject([{ pointer: "/items", code: "too_long" }]);
-      expect((await send(200)).status).toBe(200);
-      const items = [{ id: candles }, { id: "x", isChecked: null }];
-      expect((await anna.patch(`${path}/items`, { items })).body.errors).toMatchObject([
-        { pointer: "/items/0/isChecked", code: "required" },
-        { pointer: "/items/1/id", code: "invalid_format" },
-        { pointer: "/items/1/isChecked", code: "invalid_type" },
-      ]);
     });
 
     test("works for 200 different lines that were added by hand", async () => {

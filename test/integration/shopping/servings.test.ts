@@ -46,19 +46,6 @@ throughAnyDoor((service) => {
       expect(await amounts()).toEqual(["0.833 cup milk", "166.667 g flour"]);
     });
 
-    test("keeps a check mark while the same third is needed, and not when more is", async () => {
-      const { anna, shopFor } = await scene();
-      const { path } = await shopFor([1, undefined]);
-      const generate = async () => (await anna.post(`${path}/shopping-list`)).body;
-      const list = await generate();
-      const flour = `/v1/shopping-lists/${list.id}/items/${list.items[1].id}`;
-      await anna.patch(flour, { isChecked: true });
-      expect((await generate()).items[1]).toMatchObject({ quantity: 133.333, isChecked: true });
-      const [slot] = (await anna.get(path)).body.slots;
-      await anna.patch(`${path}/slots/${slot.id}`, { servings: 2 });
-      expect((await generate()).items[1]).toMatchObject({ quantity: 166.667, isChecked: false });
-    });
-
     test("counts a recipe unscaled that no longer serves anybody, and a deleted one as it last served", async () => {
       const { anna, pancakes, shopFor } = await scene();
       const { amounts } = await shopFor([6]);

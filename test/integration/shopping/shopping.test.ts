@@ -206,58 +206,5 @@ throughAnyDoor((service) => {
       expect(third).toMatchObject({ name: "milk", quantity: 2, isChecked: false });
       expect(await items()).toHaveLength(2);
     });
-
-    test("by twelve people at once makes one line with all twelve", async () => {
-      const { add, items } = await scene();
-      const answers = await Promise.all(
-        Array.from({ length: 12 }, () => add({ customName: "candles", quantity: 1, unit: "piece" })),
-      );
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-      expect(answers.map(({ body }) => body.quantity).sort((a, b) => a - b)).toEqual(
-        Array.from({ length: 12 }, (_, nth) => nth + 1),
-      );
-      expect(await items()).toMatchObject([{ quantity: 12, isChecked: false }]);
-    });
-  });
-
-  describe("two people in the shop", () => {
-    test("check different lines at once, and both succeed, also while the list is generated again", async () => {
-      const anna = await service.owner();
-      const ben = await service.memberOf(anna);
-      const names = ["a", "b", "c", "d", "e", "f", "g", "h"];
-      const soup = await createRecipe(anna, {
-        name: "Soup",
-        ingredients: names.map((name): [string, number, string] => [name, 1, "piece"]),
-      });
-      const plan = await planWith(anna, [soup]);
-      const list = await generate(anna, plan);
-      const answers = await Promise.all([
-        ...list.items.map((item: Item, nth: number) =>
-          (nth % 2 ? anna : ben).patch(`/v1/shopping-lists/${list.id}/items/${item.id}`, { isChecked: true }),
-        ),
-        anna.post(`/v1/week-plans/${plan.id}/shopping-list`),
-        ben.post(`/v1/week-plans/${plan.id}/shopping-list`),
-      ]);
-      expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
-      const { items } = (await anna.get(`/v1/shopping-lists/${list.id}`)).body;
-      expect(items.map(({ checkedBy }: Item) => checkedBy)).toEqual(
-        names.map((_, nth) => (nth % 2 ? anna.id : ben.id)),
-      );
-    });
-
-    test("check the same line: who was first stays, and unchecking forgets", async () => {
-      const anna = await service.owner();
-      const ben = await service.memberOf(anna);
-      const list = await generate(anna, await planWith(anna, [await createRecipe(anna, { name: "Soup" })]));
-      const path = `/v1/shopping-lists/${list.id}/items/${list.items[0].id}`;
-      const answers = await Promise.all([anna, ben].map((who) => who.patch(path, { isChecked: true })));
-      const first = answers[0]?.body.checkedBy;
-      expect(answers.map(({ body }) => body.checkedBy)).toEqual([first, first]);
-      const unchecked = (await ben.patch(path, { isChecked: false })).body;
-      expect(unchecked.isChecked).toBe(false);
-      expect(unchecked).not.toHaveProperty("checkedBy");
-      expect((await ben.patch(path, { isChecked: null })).status).toBe(400);
-    });
   });
 });

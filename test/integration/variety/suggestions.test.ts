@@ -113,10 +113,6 @@ throughAnyDoor((service) => {
       for (const name of ["A", "B"]) await createRecipe(anna, { name });
       expect(shown(await suggest(`slotDate=${MONDAY}`))).toHaveLength(5);
       expect(shown(await suggest(`slotDate=${MONDAY}&topN=50`))).toHaveLength(6);
-      for (const topN of ["0", "51", "x", "1.5", ""])
-        expect((await suggest(`slotDate=${MONDAY}&topN=${topN}`)).body.errors).toMatchObject([
-          { parameter: "topN" },
-        ]);
       expect((await suggest("topN=5")).body.errors).toMatchObject([
         { parameter: "slotDate", code: "required" },
       ]);

@@ -5,7 +5,7 @@ import { menuFor } from "../../../core/filling/menu.ts";
 import { problemOf } from "../../../core/filling/problem.ts";
 import { settle } from "../../../core/filling/settle.ts";
 import type { FillOrder, MealWish } from "../../../core/filling/wishes.ts";
-import { byId, catalogueOf, day, monday, weekOf, withLog } from "../../support/catalogue.ts";
+import { catalogueOf, day, monday, weekOf, withLog } from "../../support/catalogue.ts";
 
 type Wish = Omit<MealWish, "slotDate">;
 const on = (number: number, wish: Wish = {}): MealWish => ({ slotDate: day(number), ...wish });
@@ -42,56 +42,6 @@ describe("the score", () => {
       recipeIds: [undefined],
       tenths: 1000,
     });
-  });
-});
-
-describe("wishes", () => {
-  const facts = {
-    curry: { effort: "hard", serves: 4, cookTimeMin: 60, isChildFriendly: false },
-    pilaf: { effort: "medium", serves: 2, isChildFriendly: true },
-    soup: { effort: "easy", cookTimeMin: 20, isChildFriendly: true },
-    stew: { effort: "medium", serves: 6, cookTimeMin: 120, isChildFriendly: false },
-    wings: { effort: "easy", cookTimeMin: 40, isChildFriendly: true },
-  } as const;
-  const known = {
-    ...kitchen,
-    recipes: byId([...kitchen.recipes.values()].map((card) => ({ ...card, ...facts[card.id as "curry"] }))),
-  };
-  /** What suits: all recipes that are chosen when each choice is excluded from then on. */
-  const suitable = (wish: Wish): string => {
-    const found: string[] = [];
-    for (;;) {
-      const [id] = fill(known, [], [on(0, wish)], { avoidRecipeIds: found }).recipeIds;
-      if (id === undefined) return found.join(" ");
-      found.push(id);
-    }
-  };
-
-  test.each<[string, Wish, string]>([
-    ["none", {}, "curry pilaf soup stew wings"],
-    ["servings: recipes that say what they serve", { servings: 9 }, "curry pilaf stew"],
-    ["all of the tags", { tagIds: ["protein:chicken", "cuisine:indian"] }, "curry"],
-    ["none of the tags", { withoutTagIds: ["protein:beef", "other:quick"] }, "curry pilaf wings"],
-    ["all of the ingredients", { ingredientIds: ["rice"] }, "curry pilaf"],
-    ["all of two ingredients", { ingredientIds: ["rice", "honey"] }, ""],
-    ["none of the ingredients", { withoutIngredientIds: ["rice", "honey"] }, "soup stew"],
-    ["any of the efforts", { efforts: ["easy", "hard"] }, "curry soup wings"],
-    ["any effort when none is named", { efforts: [] }, "curry pilaf soup stew wings"],
-    ["time at most: recipes that say so", { maxCookTimeMin: 40 }, "soup wings"],
-    ["for children", { isChildFriendly: true }, "pilaf soup wings"],
-    ["not for children", { isChildFriendly: false }, "curry stew"],
-    ["several at once", { isChildFriendly: true, efforts: ["easy"], maxCookTimeMin: 20 }, "soup"],
-  ])("%s", (_, wish, expected) => {
-    expect(suitable(wish)).toBe(expected);
-  });
-
-  test("each meal has its own, and one that nothing suits stays empty", () => {
-    const meals = [
-      on(0, { tagIds: ["other:quick"] }),
-      on(1, { tagIds: ["other:none"] }),
-      on(2, { maxCookTimeMin: 40 }),
-    ];
-    expect(chosen(known, [], meals)).toBe("soup - wings");
   });
 });
 

@@ -79,9 +79,3 @@ test("the launcher knows each help without packages", async () => {
     "Look at the difference: npm run test:commands -- all-commands -u",
   ).toMatchFileSnapshot("../../../infra/local/help.json");
 });
-
-test("declared options are found in the sources", () => {
-  expect(declaredIn("infra/operate/deploy.ts")).toEqual("stage preview bundled at-once untried".split(" "));
-  expect(declaredIn("infra/local/start.ts")).toContain("in-memory");
-  expect(declaredIn("infra/operate/export.ts")).toEqual(expect.arrayContaining(["to", "email", "table"]));
-});

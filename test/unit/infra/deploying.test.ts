@@ -153,43 +153,22 @@ test.each<[string, string[]]>([
   expect(done).toEqual(expected);
 });
 
-const row = (version: number, more: object = {}) => ({
-  fn: "meal-planner-production-log-in",
-  version: String(version),
-  coldStart: "0",
-  p99: "20",
-  requests: "500",
-  answer: "200",
-  ...more,
-});
-const usual = [row(4)];
-
 describe("a deployment goes back by itself, and ends with 1, when", () => {
-  test.each<[string, Record<string, string>[], string]>([
-    ["a route fails", [row(5, { answer: "500", requests: "4" })], "answers 5xx to 4 of 4 requests"],
-    [
-      "a route refuses more",
-      [row(5, { answer: "403", requests: "30" })],
-      "answers 4xx to 100.0 % of requests",
-    ],
-    ["a route is slow", [row(5, { p99: "900" })], "takes 900 ms (p99; before: 20 ms)"],
-  ])("%s", async (_, lines, reason) => {
+  test.each([
+    ["a route fails", { answer: "500", requests: "4" }, "answers 5xx to 4 of 4 requests"],
+    ["a route is slow", { p99: "900" }, "takes 900 ms (p99; before: 20 ms)"],
+  ])("%s", async (_, more, reason) => {
+    const route = { fn: "meal-planner-production-log-in", coldStart: "0" };
+    const usual = { ...route, version: "4", requests: "500", answer: "200", p99: "20" };
+    const lines = [usual, { ...usual, version: "5", ...more }];
     const stage = stageWith(
       released(),
       () => 0,
-      () => [...usual, ...lines],
+      () => lines,
     );
     const { code, said } = await deploy(stage, production);
     expect([code, said]).toEqual([1, expect.stringContaining(reason)]);
     expect(done).toEqual([...built, ...keys, ...tenth, ...before]);
-  });
-
-  test("all requests together fail more often", async () => {
-    const { code } = await deploy(
-      stageWith(released(), () => 8),
-      production,
-    );
-    expect([code, done.slice(-4)]).toEqual([1, [...tenth, ...before]]);
   });
 
   test("its trial fails", async () => {

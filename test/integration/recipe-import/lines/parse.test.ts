@@ -29,7 +29,7 @@ throughAnyDoor((service) => {
     ]);
   });
 
-  test("a blank line, a long one and too many are faults", async () => {
+  test("a blank line and a long one are faults", async () => {
     const anna = await service.owner();
     const parse = async (lines: unknown) =>
       (await anna.post("/v1/ingredient-lines/parse", { lines })).body.errors;
@@ -38,7 +38,5 @@ throughAnyDoor((service) => {
       { pointer: "/lines/2", code: "required" },
       { pointer: "/lines/3", code: "required" },
     ]);
-    expect(await parse([])).toMatchObject([{ pointer: "/lines", code: "too_short" }]);
-    expect(await parse(Array(101).fill("salt"))).toMatchObject([{ pointer: "/lines", code: "too_long" }]);
   });
 });

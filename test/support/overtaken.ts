@@ -1,0 +1,25 @@
+import { services } from "../../functions/endpoint/deps.ts";
+
+/** Lets something happen once a request has decided what to write, and before it writes. */
+export const overtaken = async <T>(
+  request: () => Promise<T>,
+  happens: () => Promise<unknown>,
+): Promise<T> => {
+  const deps = services();
+  const { db } = deps;
+  let isOvertaken = false;
+  const transact: typeof db.transact = async (writes) => {
+    deps.db = db;
+    if (!isOvertaken) {
+      isOvertaken = true;
+      await happens();
+    }
+    return db.transact(writes);
+  };
+  deps.db = { ...db, transact };
+  try {
+    return await request();
+  } finally {
+    deps.db = db;
+  }
+};

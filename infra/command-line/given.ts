@@ -23,11 +23,13 @@ export const given = <const C extends ParseArgsConfig>(config: C): ReturnType<ty
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const [, lacking] = /^Option '.*?(--[^ ]+) <value>' argument/.exec(error.message) ?? [];
+    const [, surplus] = /^Unexpected argument '(.+?)'/s.exec(error.message) ?? [];
     const [, unknown] = /^Unknown option '(.+?)'/.exec(error.message) ?? [];
     const [meant] = Object.keys(config.options ?? {})
       .map((name) => ({ name, apart: distance(unknown ?? "", `--${name}`) }))
       .filter(({ apart }) => apart <= TYPING_ERRORS)
       .sort((a, b) => a.apart - b.apart);
+    if (surplus) error.message = `This command takes no "${surplus}".`;
     if (lacking) error.message = `${lacking} needs a value.`;
     if (unknown) error.message = `There is no ${unknown}.${meant ? ` Did you mean --${meant.name}?` : ""}`;
     throw error;

@@ -158,7 +158,7 @@ const startFrom = (source: Source, dataFile: string | undefined): Promise<Engine
   if ("endpoint" in source)
     return Promise.resolve({
       endpoint: source.endpoint,
-      name: "what DYNAMODB_ENDPOINT names",
+      name: "your own (DYNAMODB_ENDPOINT)",
       stop: async () => {},
       ended: new Promise(() => {}),
     });

@@ -3,7 +3,10 @@ import { type Html, html } from "./html.ts";
 
 type Task = { id: string; title: string; steps: readonly Html[]; code?: () => string };
 
-const pseudoCode = () => /```text\n(.*?)```/s.exec(readSource("core/client/README.md"))?.[1] ?? "";
+const blockOf = (pattern: RegExp) => () => pattern.exec(readSource("core/client/README.md"))?.[1] ?? "";
+const pseudoCode = blockOf(/```text\n(.*?)```/s);
+const script = blockOf(/```sh\n(url=.*?)```/s);
+const homeAssistant = blockOf(/```yaml\n(.*?)```/s);
 
 const to = (operation: string, words: string): Html => html`<a href="#${operation}">${words}</a>`;
 
@@ -47,6 +50,16 @@ const tasks: readonly Task[] = [
       html`Our client's <code>openKitchen</code> does all of this. In another language:`,
     ],
     code: pseudoCode,
+  },
+  {
+    id: "task-programs",
+    title: "For other programs",
+    steps: [
+      html`${to("create-api-token", "Make a token")}: with it, a script or Home Assistant acts for you until you ${to("delete-api-token", "delete it")}.`,
+      html`${to("create-calendar-feed", "Make an address")} to which calendars subscribe.`,
+      html`In a shell, and in Home Assistant's <code>configuration.yaml</code>:`,
+    ],
+    code: () => `${script()}\n${homeAssistant()}`,
   },
   {
     id: "task-live",

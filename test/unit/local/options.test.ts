@@ -43,7 +43,6 @@ test.each([
   ["--mail="],
   ["--data="],
   ["--in-memory", "--data", "there"],
-  ["file"],
   ["--port", "65536"],
   ["--port", "-1"],
   ["--port", "3e3"],
@@ -56,6 +55,7 @@ test.each([
   ["--prot", "There is no --prot. Did you mean --port?"],
   ["--hots", "There is no --hots. Did you mean --host?"],
   ["--port", "--port needs a value."],
+  ["file", 'This command takes no "file".'],
 ])("%s alone: %s", (option, reason) => {
   expect(() => parseOptions([option], {})).toThrow(expect.objectContaining({ message: reason }));
 });

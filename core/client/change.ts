@@ -35,6 +35,8 @@ export type Waiting = Change & {
   readonly place: string;
   readonly seen: Seen;
   readonly resentAt?: string;
+  /** The key of the request in which several go, or "" if this one has to go alone. */
+  readonly batch?: string;
   readonly answer?: { readonly body: Loose };
 };
 

@@ -65,7 +65,8 @@ const onParts = (parts: readonly Loose[], change: Waiting, kind: Kind, view: Vie
   const [method, path = ""] = route.split(" ");
   const [, partId] = Object.values(given.params ?? {});
   const partOf = (id: string) => parts.find((one) => one.id === id);
-  if (method === "DELETE") return parts.filter((one) => one.id !== partId);
+  if (method === "DELETE")
+    return parts.filter(({ id, leftoversOf }) => id !== partId && leftoversOf !== partId);
   if (method === "POST") {
     const body: Loose = given.body;
     const first = path.endsWith("/items") ? newLine : { recipe: partOf(body.leftoversOf)?.recipe };
@@ -137,5 +138,8 @@ export const shownBy = (change: Waiting, view: View): Shown | undefined => {
   }
   if (part === "confirm") return { kind, id, thing: { ...thing, status: "confirmed" } };
   if (part !== "items" && part !== "slots" && part !== "notes") return undefined;
-  return { kind, id, thing: { ...thing, [part]: onParts(thing[part] ?? [], change, kind, view) } };
+  const parts = onParts(thing[part] ?? [], change, kind, view);
+  const isReopened = part === "slots" && !route.startsWith("PATCH");
+  const status = isReopened ? { status: "draft", confirmedAt: undefined } : {};
+  return { kind, id, thing: merged(thing, { ...status, [part]: parts }) };
 };

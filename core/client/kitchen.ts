@@ -9,15 +9,16 @@ import type {
   Waiting,
 } from "./change.ts";
 import type { Client } from "./client.ts";
-import { changeEntry, noChangeEntry, openCopy, personEntry } from "./copy.ts";
+import { changeEntry, noChangeEntry, openCopy, type Person, personEntry } from "./copy.ts";
 import { newKey } from "./keys.ts";
+import { newsOf } from "./news.ts";
 import { ApiProblem } from "./problem.ts";
 import type { Given } from "./request.ts";
 import { senderOf } from "./sender.ts";
 import { lineTo } from "./socket.ts";
 import { type Storage, usualStorage } from "./storage.ts";
 import { joinTabs } from "./tabs.ts";
-import { withSeen } from "./ticks.ts";
+import { isTick, ticksTogether, withSeen } from "./ticks.ts";
 
 export type KitchenStatus = "offline" | "polling" | "live" | "signed out";
 
@@ -29,6 +30,12 @@ export type KitchenOptions = KitchenListeners & {
   /** Milliseconds since 1970. */
   now?: () => number;
   connect?: (url: string) => WebSocket;
+  /** Who is signed in, if the app knows. Else the kitchen asks before it shows anything new. */
+  person?: Person;
+  /** Milliseconds within which ticks that follow one go together. Default 2,000. */
+  gatherMs?: number;
+  /** A look needs no socket: milliseconds until one is opened. Default 10,000. */
+  lookMs?: number;
 };
 
 export type Kitchen = {
@@ -45,6 +52,8 @@ export type Kitchen = {
   drop: (key: string) => Promise<void>;
   /** Sends and asks now. Never rejects: `status` says whether it worked. */
   ask: () => Promise<void>;
+  /** Only sends now what waits. */
+  send: () => Promise<void>;
   status: () => KitchenStatus;
   /** Ends the session and erases the copy. What waits is refused. */
   signOut: () => Promise<void>;
@@ -53,6 +62,8 @@ export type Kitchen = {
 
 const POLL_MS = 30_000;
 const LIVE_POLL_MS = 120_000;
+const GATHER_MS = 2_000;
+const LOOK_MS = 10_000;
 
 const OTHER_PERSON = {
   title: "Somebody else has signed in",
@@ -76,21 +87,50 @@ const isSeen = (): boolean => page.document?.visibilityState !== "hidden";
 /** A household's copy that also works without a network. The session is the client's. */
 export const openKitchen = async (api: Client, options: KitchenOptions): Promise<Kitchen> => {
   const { storage = usualStorage(), kinds, now = () => Date.now(), onUpdate = () => {} } = options;
+  const { gatherMs = GATHER_MS, lookMs = LOOK_MS } = options;
   const connect =
     options.connect ?? (typeof WebSocket === "undefined" ? undefined : (url: string) => new WebSocket(url));
   let status: KitchenStatus = "offline";
   let leads = false;
   let isClosed = false;
   let isSure = false;
-  let isAskedAgain = false;
+  let isWanted = false;
+  /** What the next round does besides sending: it asks, and sends what gathers, too. */
+  let asks = false;
+  let sendsAll = false;
+  let askedAt = now();
+  let tickedAt = 0;
+  let isLook = lookMs > 0;
   let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+  let looking: ReturnType<typeof setTimeout> | undefined;
+  const news = newsOf(now);
 
   const copy = await openCopy(storage, (entries) => {
     tabs.tell({ entries });
     onUpdate();
   });
-  const sender = senderOf(api, copy, options, now);
+  const send: Client["send"] = async (route, given) => {
+    if (route.startsWith("GET ")) return api.send(route, given);
+    if (isTick(route)) tickedAt = now();
+    news.sending();
+    let isDone = false;
+    try {
+      const answer = await api.send(route, given);
+      isDone = true;
+      return answer;
+    } finally {
+      news.sent(isDone);
+    }
+  };
+  const sender = senderOf({ send }, copy, options, now);
+  /** How long these wait for others. A page in the background has slow clocks. */
+  const gatheringMs = (ticks: readonly Waiting[]): number => {
+    const left = tickedAt + gatherMs - now();
+    const areTicks = ticks.length > 0 && ticksTogether(ticks).length === ticks.length;
+    return areTicks && isSeen() && left <= gatherMs ? left : 0;
+  };
   const setStatus = (is: KitchenStatus) => {
     if (is === status) return;
     status = is;
@@ -139,12 +179,21 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
 
   const line = lineTo(
     async () => (await api.send("POST /v1/live")).body.url,
-    () => void ask(),
+    (isMessage) => void (isMessage && !news.isNews() ? undefined : ask()),
     connect,
     isSeen,
   );
+  const look = (): void => {
+    clearTimeout(looking);
+    isLook = lookMs > 0;
+    if (!isLook || isClosed || !isSeen()) return;
+    looking = setTimeout(() => {
+      isLook = false;
+      if (leads && status === "polling") line.open();
+    }, lookMs);
+  };
 
-  const round = async (): Promise<void> => {
+  const round = async (isAsked: boolean, isAll: boolean): Promise<void> => {
     if (page.navigator?.onLine === false) {
       setStatus("offline");
       return;
@@ -153,26 +202,35 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
       setStatus("polling");
       return;
     }
-    await sender.sendAll();
+    const isShown = await sender.sendAll((left) => !isAll && gatheringMs(left) > 0);
     if (isClosed) return;
-    await pull();
+    if (isAsked || !isShown || status === "offline" || status === "signed out") {
+      askedAt = now();
+      await pull();
+    }
     if (isClosed) return;
-    line.open();
+    if (!isLook) line.open();
     setStatus(line.isOpen() ? "live" : "polling");
   };
 
   const failed = (error: unknown): void => {
+    const code = error instanceof ApiProblem ? error.status : 0;
+    // Perhaps no longer of the household.
+    if (isSure && (code === 403 || code === 404)) void ask();
     isSure = false;
-    const isSignedOut = error instanceof ApiProblem && error.status === 401;
+    askedAt = now();
+    const isSignedOut = code === 401;
     if (isSignedOut) line.close();
     setStatus(isSignedOut ? "signed out" : "offline");
   };
 
   const rounds = async (): Promise<void> => {
     clearTimeout(timer);
-    while (isAskedAgain && !isClosed) {
-      isAskedAgain = false;
-      await round().catch(failed);
+    while (isWanted && !isClosed) {
+      const [isAsked, isAll] = [asks, sendsAll];
+      isWanted = asks = sendsAll = false;
+      if (isAsked) askedAt = now();
+      await round(isAsked, isAll).catch(failed);
     }
     running = undefined;
     askLater();
@@ -180,27 +238,44 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
   const askLater = (): void => {
     clearTimeout(timer);
     const pause = status === "live" ? LIVE_POLL_MS : POLL_MS;
-    if (!isClosed) timer = setTimeout(wake, pause);
+    const left = askedAt + pause - now();
+    if (!isClosed) timer = setTimeout(wake, Math.min(pause, Math.max(0, left)));
+  };
+  const go = (does: { asks?: true; sendsAll?: true }): Promise<void> => {
+    isWanted = true;
+    asks ||= does.asks === true;
+    sendsAll ||= does.sendsAll === true;
+    running ??= Promise.resolve().then(rounds);
+    return running;
   };
   const ask = async (): Promise<void> => {
     if (isClosed) return;
-    if (!leads) {
-      tabs.tell("ask");
-      askLater();
-      return;
-    }
-    isAskedAgain = true;
-    running ??= rounds();
-    return running;
+    if (leads) return go({ asks: true, sendsAll: true });
+    tabs.tell("ask");
+    askedAt = now();
+    askLater();
+  };
+  const sendNow = async (): Promise<void> => {
+    if (isClosed) return;
+    clearTimeout(gathering);
+    gathering = undefined;
+    return leads ? go({ sendsAll: true }) : ask();
+  };
+  /** The first tick goes at once; those that follow it soon go together. */
+  const sendSoon = (): void => {
+    if (!leads || isClosed) return;
+    const wait = gatheringMs(sender.unsent());
+    if (wait > 0) gathering ??= setTimeout(() => void sendNow(), wait);
+    else void go({});
   };
 
   const close = (): void => {
     isClosed = true;
-    clearTimeout(timer);
+    for (const one of [timer, gathering, looking]) clearTimeout(one);
     line.close();
     tabs.close();
     page.removeEventListener?.("online", wake);
-    page.document?.removeEventListener?.("visibilitychange", wake);
+    page.document?.removeEventListener?.("visibilitychange", turn);
   };
   const hear = (message: Message): void => {
     if (message === "ask") {
@@ -211,22 +286,31 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
     } else if ("status" in message) status = message.status;
     else {
       copy.take(message.entries);
-      if (leads && message.entries.some(([key]) => key.startsWith("change/"))) void ask();
+      if (message.entries.some(([key]) => key.startsWith("change/"))) sendSoon();
     }
     onUpdate();
   };
   const lead = async (): Promise<void> => {
     // The tab that led before may have written more than it could tell.
     if (storage.name !== undefined) await copy.load();
+    const known = copy.person();
+    const { userId, householdId } = options.person ?? {};
+    isSure = known !== undefined && known.userId === userId && known.householdId === householdId;
     leads = true;
     void ask();
   };
   const wake = (): void => {
-    if (isSeen() || sender.unsent().length > 0) void ask();
+    if (isSeen()) void ask();
+    else if (sender.unsent().length > 0) void sendNow();
+  };
+  const turn = (): void => {
+    if (!line.isOpen()) look();
+    wake();
   };
   const tabs = joinTabs<Message>(storage.name, hear, () => void lead());
   page.addEventListener?.("online", wake);
-  page.document?.addEventListener?.("visibilitychange", wake);
+  page.document?.addEventListener?.("visibilitychange", turn);
+  look();
   askLater();
 
   const make = async (route: string, asked: Given = {}): Promise<Change> => {
@@ -240,7 +324,7 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
       made = { key, place, route, madeAt: new Date(now()).toISOString(), id: `new-${key}`, ...seen };
       return [changeEntry(made)];
     });
-    void ask();
+    sendSoon();
     return made;
   };
 
@@ -253,7 +337,7 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
     waiting: sender.unsent,
     resend: async (key) => {
       const resentAt = new Date(now()).toISOString();
-      await copy.write(() => found(key).map((change) => changeEntry({ ...change, resentAt })));
+      await copy.write(() => found(key).map((change) => changeEntry({ ...change, resentAt, batch: "" })));
       await ask();
     },
     drop: async (key) => {
@@ -264,8 +348,10 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
         if (JSON.stringify(other.given).includes(`"${change.id}"`)) await sender.refuse(other, DROPPED);
     },
     ask,
+    send: sendNow,
     status: () => status,
     signOut: async () => {
+      if (gathering !== undefined) await sendNow();
       for (const change of sender.unsent()) options.onRefused(change, SIGNED_OUT);
       tabs.tell("end");
       close();

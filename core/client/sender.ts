@@ -1,8 +1,19 @@
 import type { KitchenListeners, Loose, Waiting } from "./change.ts";
 import type { Client } from "./client.ts";
 import { type Copy, changeEntry, noChangeEntry } from "./copy.ts";
+import { newKey } from "./keys.ts";
 import { ApiProblem, type Problem } from "./problem.ts";
-import { isEmpty, isMany, seenNow, ticksOf, untickedSince } from "./ticks.ts";
+import {
+  isEmpty,
+  isMany,
+  lineIdOf,
+  requestFor,
+  seenNow,
+  tickedIds,
+  ticksOf,
+  ticksTogether,
+  untickedSince,
+} from "./ticks.ts";
 
 /** The service forgets keys after 7 days: then a repeat could take effect twice. */
 const OLD_MS = 6 * 86_400_000;
@@ -25,9 +36,16 @@ const UNTICKED: Problem = {
   title: "Somebody has unticked the line",
   detail: "Somebody has unticked the line since you saw it, so it stays unticked.",
 };
+const GONE: Problem = { code: "not_found", title: "Not found", detail: "The line is gone." };
 
 const isOld = ({ resentAt, madeAt }: Waiting, now: number): boolean =>
   now - Date.parse(resentAt ?? madeAt) > OLD_MS;
+
+/** Their answers show all that they change. */
+const isEnough = ({ route }: Waiting): boolean =>
+  /\/(items\/|notes|pantry-items)|^POST .*\/(items|slots)$|^DELETE .*\/slots\//.test(route);
+
+type Answered = { change: Waiting; body: Loose; etag: string };
 
 export const senderOf = (
   api: Pick<Client, "send">,
@@ -37,9 +55,11 @@ export const senderOf = (
 ) => {
   const toldOld = new Set<string>();
   const conflicts = new Map<string, number>();
+  let isShown = true;
 
   /** With all that depends on it. Told before it is forgotten, so none is lost. */
   const refuse = async (change: Waiting, problem: Problem): Promise<void> => {
+    isShown = false;
     const gone = [change];
     for (const other of copy.waiting())
       if (
@@ -51,22 +71,34 @@ export const senderOf = (
     await copy.write(() => gone.map(noChangeEntry));
   };
 
-  const acknowledge = async (change: Waiting, body: Loose, etag: string): Promise<void> => {
-    onAnswer?.(change, body);
-    const lines: readonly Loose[] = body?.items ?? [{ etag, ...body, id: Object.keys(change.seen)[0] }];
+  const acknowledge = async (all: readonly Answered[]): Promise<void> => {
+    for (const { change, body } of all) {
+      if (!isEnough(change)) isShown = false;
+      onAnswer?.(change, body);
+    }
+    const etags = new Map(
+      all.flatMap(({ change, body, etag }) => {
+        const lines: readonly Loose[] = body?.items ?? [{ etag, ...body, id: lineIdOf(change) }];
+        const ticked = tickedIds(change);
+        return lines.filter(({ id }) => ticked.includes(id)).map((line) => [line.id, line.etag] as const);
+      }),
+    );
     await copy.write(() => {
       const waiting = copy.waiting();
-      if (!waiting.some(({ key }) => key === change.key)) return [];
-      copy.take([changeEntry({ ...change, answer: { body } })]);
-      const behind = waiting.filter(({ place }) => place > change.place);
+      const answered = all
+        .filter(({ change }) => waiting.some(({ key }) => key === change.key))
+        .map(({ change, body }): Waiting => ({ ...change, answer: { body } }));
+      copy.take(answered.map(changeEntry));
+      const last = answered.at(-1)?.place;
+      const behind = waiting.filter(({ place }) => last !== undefined && place > last);
       const renewed = behind.map((other) => {
-        const now = lines.filter(({ id }) => other.seen[id]);
-        const seen = Object.fromEntries(
-          now.map(({ id, etag: tag }) => [id, { ...other.seen[id], etag: tag }]),
-        );
-        return copy.withRealIds({ ...other, seen: { ...other.seen, ...seen } });
+        const seen = Object.entries(other.seen).map(([id, line]) => [
+          id,
+          { ...line, etag: etags.get(id) ?? line.etag },
+        ]);
+        return copy.withRealIds({ ...other, seen: Object.fromEntries(seen) });
       });
-      return [{ ...change, answer: { body } }, ...renewed].map(changeEntry);
+      return [...answered, ...renewed].map(changeEntry);
     });
   };
 
@@ -90,6 +122,16 @@ export const senderOf = (
     return left;
   };
 
+  /** @throws the error if the change can be sent again later, as it is */
+  const problemOf = (key: string, error: unknown): ApiProblem => {
+    if (!(error instanceof ApiProblem)) throw error;
+    const count = (conflicts.get(key) ?? 0) + (error.code === "conflict" ? 1 : 0);
+    conflicts.set(key, count);
+    if (isPassing(error) && count < CONFLICTS) throw error;
+    return error;
+  };
+  const isReused = ({ code }: ApiProblem) => code === "idempotency_key_reused";
+
   const send = async (first: Waiting): Promise<void> => {
     let change = first;
     for (let tries = 1; ; tries += 1) {
@@ -108,14 +150,11 @@ export const senderOf = (
           headers,
           ...(ifMatch === undefined ? {} : { ifMatch }),
         });
-        return await acknowledge(change, body, etag);
+        return await acknowledge([{ change, body, etag }]);
       } catch (error) {
-        if (!(error instanceof ApiProblem)) throw error;
-        const count = (conflicts.get(change.key) ?? 0) + (error.code === "conflict" ? 1 : 0);
-        conflicts.set(change.key, count);
-        if (isPassing(error) && count < CONFLICTS) throw error;
-        if (error.code === "idempotency_key_reused") return acknowledge(change, undefined, "");
-        if (error.code !== "precondition_failed" || tries === TRIES) return refuse(change, error.problem);
+        const problem = problemOf(change.key, error);
+        if (isReused(problem)) return acknowledge([{ change, body: undefined, etag: "" }]);
+        if (problem.code !== "precondition_failed" || tries === TRIES) return refuse(change, problem.problem);
         if (isMany(change)) continue;
         const lines = (await listOf(change)).body.items;
         const left = await judged(change, lines);
@@ -127,21 +166,48 @@ export const senderOf = (
     }
   };
 
+  /** A repeat is the same request, so what goes together is kept first. If it is refused, each goes alone. */
+  const sendTogether = async (some: readonly Waiting[]): Promise<void> => {
+    const batch = some[0]?.batch ?? newKey();
+    const isHere = ({ key }: Waiting) => copy.waiting().some((other) => other.key === key);
+    const marked = (mark: string) =>
+      copy.write(() => some.filter(isHere).map((tick) => changeEntry({ ...tick, batch: mark })));
+    await marked(batch);
+    const ticks = some.filter(isHere).map((tick): Waiting => ({ ...tick, batch }));
+    const { route, ...given } = requestFor(ticks);
+    try {
+      const { body } = await api.send(route, { ...given, headers: { "idempotency-key": batch } });
+      const lineOf = (tick: Waiting) => body.items.find(({ id }: Loose) => id === lineIdOf(tick));
+      const found = ticks.filter(lineOf);
+      await acknowledge(found.map((change) => ({ change, body: lineOf(change), etag: "" })));
+      for (const tick of ticks) if (!found.includes(tick)) await refuse(tick, GONE);
+    } catch (error) {
+      if (!isReused(problemOf(batch, error))) return marked("");
+      await acknowledge(ticks.map((change) => ({ change, body: undefined, etag: "" })));
+    }
+  };
+
   const unsent = (): Waiting[] => copy.waiting().filter(({ answer }) => !answer);
 
   return {
     refuse,
     unsent,
-    sendAll: async (): Promise<void> => {
+    /**
+     * @param isHeld whether these wait a moment longer
+     * @returns whether the copy shows all that this has changed
+     */
+    sendAll: async (isHeld: (left: readonly Waiting[]) => boolean): Promise<boolean> => {
+      isShown = true;
       const stuck: Waiting[] = [];
       for (;;) {
         const left = unsent().filter(({ key }) => !stuck.some((one) => one.key === key));
         const [next] = left;
-        if (!next) return;
+        if (!next || isHeld(left)) return isShown;
         const text = JSON.stringify(next.given);
         const isBehind = stuck.some(({ id }) => text.includes(`"${id}"`));
         if (!isBehind && !isOld(next, now())) {
-          await send(next);
+          const ticks = ticksTogether(left.filter((one) => !isOld(one, now())));
+          await (ticks.length > 1 || next.batch ? sendTogether(ticks) : send(next));
           continue;
         }
         stuck.push(next);

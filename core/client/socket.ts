@@ -5,12 +5,12 @@ export type Line = { isOpen: () => boolean; open: () => void; close: () => void 
 
 /**
  * @param address a new one each time
- * @param ask at each message, and at opening: messages may be lost before
+ * @param hear at each message, and at opening: messages may be lost before
  * @param isSeen if not, a lost socket stays lost until somebody asks for it
  */
 export const lineTo = (
   address: () => Promise<string>,
-  ask: () => void,
+  hear: (isMessage: boolean) => void,
   connect: ((url: string) => WebSocket) | undefined,
   isSeen: () => boolean,
 ): Line => {
@@ -43,9 +43,9 @@ export const lineTo = (
       socket = made;
       made.onopen = () => {
         failures = 0;
-        ask();
+        hear(false);
       };
-      made.onmessage = () => ask();
+      made.onmessage = () => hear(true);
       // An error is followed by this.
       made.onclose = () => lost(made);
     } catch {

@@ -52,6 +52,47 @@ export const withSeen = (
   };
 };
 
+/** Of one line that was not marked when it was seen: then it doesn't matter whether somebody has unticked it since. */
+const isPlain = ({ route, given, seen, batch }: Waiting): boolean =>
+  route === ONE &&
+  batch !== "" &&
+  !given.params?.itemId?.startsWith("new-") &&
+  Object.keys(given.body ?? {}).every((field) => FIELDS.includes(field)) &&
+  Object.values(seen).every((line) => !line.isMarked);
+const FIELDS = ["isChecked", "seenQuantity", "seenUnit"];
+
+export const isTick = (route: string): boolean => route === ONE || route === MANY;
+
+/** The service takes this many at once. */
+const MOST = 200;
+
+/** The first ones of the queue that can go in one request: each line once, on one list. */
+export const ticksTogether = (queue: readonly Waiting[]): Waiting[] => {
+  const [first] = queue;
+  const lineIds = new Set<string>();
+  const end = queue.findIndex((change) => {
+    const { listId, itemId = "" } = change.given.params ?? {};
+    const fits = isPlain(change) && listId === first?.given.params?.listId && change.batch === first?.batch;
+    if (!fits || lineIds.has(itemId) || lineIds.size === MOST) return true;
+    lineIds.add(itemId);
+    return false;
+  });
+  return end === -1 ? [...queue] : queue.slice(0, end);
+};
+
+export const lineIdOf = ({ given }: Waiting): string => given.params?.itemId ?? "";
+
+export const tickedIds = (change: Waiting): string[] => {
+  const body: Loose = change.given.body;
+  return isMany(change) ? body.items.map(({ id }: Loose) => id) : [lineIdOf(change)];
+};
+
+export const requestFor = (ticks: readonly Waiting[]) => ({
+  route: MANY,
+  params: { id: ticks[0]?.given.params?.listId ?? "" },
+  body: { items: ticks.map((tick) => ({ id: lineIdOf(tick), ...Object(tick.given.body) })) },
+});
+
 export const isMany = ({ route }: Waiting): boolean => route === MANY;
 
 export const untickedSince = ({ seen }: Waiting, lines: readonly Loose[]): string[] =>

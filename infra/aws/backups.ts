@@ -7,7 +7,8 @@ export const vaultName = () => `${$app.name}-${$app.stage}`;
 /** Never incremental: one for each day costs half as much as the table's storage. */
 const kept = {
   daily: { deleteAfter: 7 },
-  monthly: { coldStorageAfter: 30, deleteAfter: 366 },
+  // Cold storage costs a third, and takes none for less than 90 days.
+  monthly: { coldStorageAfter: 1, deleteAfter: 92 },
 };
 const passing = { deleteAfter: 2 };
 

@@ -1,6 +1,6 @@
 import type { Figures } from "./capacity.ts";
 import { others, regions, table } from "./report.ts";
-import { COLD_AT_A_MILLION, copyUse, fewUse, monthlyUse, type Use } from "./usage.ts";
+import { COLD_AT_A_MILLION, kitchenUse, monthlyUse, moreSheets, starts, type Use } from "./usage.ts";
 
 // All that a household of four costs among a million, in cents a month. A cent of each is $10,000.
 
@@ -28,10 +28,16 @@ const LOG_PACKED = 0.15;
 /** Kilobytes, gzipped, of a mean answer. */
 const ANSWER = 1.8;
 
-/** Daily copies: 7 in the other region, 2 that pass; monthly ones: one warm, 11 cold. */
+/** Daily copies: 7 in the other region, 2 that pass; monthly ones: three cold, after a day, and one that passes. */
 const WARM_DAILY = 7 + 2;
-const PASSING_MONTHLY = 2 / 31;
-const COLD_MONTHLY = 11;
+const WARM_MONTHLY = (1 + 2) / 31;
+const COLD_MONTHLY = 3;
+
+/** Of a change that goes with a key; a replica also deletes it, when it expires. */
+const KEY = { read: 1, write: 2 };
+const EXPIRY = 1;
+/** At each start the browser asks for a newer worker, and the page does, too. */
+const FILES = 2;
 
 /** A socket is open for 15 minutes: five in use, and ten until the gateway closes one whose phone has gone. */
 const MINUTES_EACH = 15;
@@ -48,14 +54,18 @@ const HOUR = 3_600;
 
 type Plan = {
   use: Use;
-  isLive?: true;
+  /** With copy, keys, and sockets. */
+  isKitchen?: true;
   copies: "daily" | "replica";
   isProvisioned?: true;
   gigabytes: number;
 };
 
-const unitsOf = (figures: Figures, use: Use) => {
-  const sum = { read: 0, write: 0, requests: 0, changes: 0 };
+const unitsOf = (
+  figures: Figures,
+  { use, isKitchen }: Pick<Plan, "use"> & { isKitchen?: true | undefined },
+) => {
+  const sum = { read: 0, write: isKitchen ? 2 * moreSheets : 0, requests: 0, changes: 0 };
   for (const [name, times] of Object.entries(use)) {
     const { cold, warm } = figures[name] ?? {};
     if (!cold || !warm) throw new Error(`There are no figures for ${name}`);
@@ -64,7 +74,12 @@ const unitsOf = (figures: Figures, use: Use) => {
     sum.requests += times;
     if (warm.write > 0 && name !== "log-in" && name !== "create-live-ticket") sum.changes += times;
   }
-  return sum;
+  if (!isKitchen) return sum;
+  return {
+    ...sum,
+    read: sum.read + sum.changes * KEY.read,
+    write: sum.write + sum.changes * KEY.write,
+  };
 };
 
 const functionsOf = (calls: number, ms: number) =>
@@ -73,10 +88,10 @@ const functionsOf = (calls: number, ms: number) =>
 /** Dollars for a million households, by part. */
 export const partsOf = (
   figures: Figures,
-  { use, isLive, copies, isProvisioned, gigabytes }: Plan,
+  { use, isKitchen, copies, isProvisioned, gigabytes }: Plan,
   region = "us-east-1",
 ) => {
-  const { read, write, requests, changes } = unitsOf(figures, use);
+  const { read, write, requests, changes } = unitsOf(figures, { use, isKitchen });
   const units = regions[region === "eu-central-1" ? region : "us-east-1"];
   /** The other regional prices could not be looked up: they are taken to differ as the table's do. */
   const dearer = units.millionWriteUnits / regions["us-east-1"].millionWriteUnits;
@@ -87,11 +102,11 @@ export const partsOf = (
   const priced = (one: { read: number; write: number }) =>
     one.read * unitPrice("read", units.millionReadUnits) +
     one.write * unitPrice("write", units.millionWriteUnits);
-  const opened = isLive ? (use["create-live-ticket"] ?? 0) * 1.1 : 0;
-  const told = isLive ? changes : 0;
-  const atEdge = requests + opened;
+  const opened = (use["create-live-ticket"] ?? 0) * 1.1;
+  const told = isKitchen ? changes : 0;
+  const atEdge = requests + opened + (isKitchen ? FILES * starts : 0);
   const logged = (requests * LINE) / 1000;
-  const monthly = copied.gigabyteMonth * (1 + PASSING_MONTHLY) + copied.coldGigabyteMonth * COLD_MONTHLY;
+  const monthly = copied.gigabyteMonth * WARM_MONTHLY + copied.coldGigabyteMonth * COLD_MONTHLY;
   const daily = copied.gigabyteMonth * WARM_DAILY;
   const trips = copies === "daily" ? 31 : 1;
   const parts: Record<string, number> = {
@@ -113,7 +128,7 @@ export const partsOf = (
     replica:
       copies === "replica"
         ? dearer * gigabytes * stored.gigabyteMonth +
-          priced({ read: 0, write }) +
+          priced({ read: 0, write: write + (isKitchen ? changes * EXPIRY : 0) }) +
           write * copied.gigabyteBetweenRegions
         : 0,
     logs: dearer * logged * (logs.gigabyte + logs.gigabyteMonth * LOG_MONTHS * LOG_PACKED),
@@ -138,9 +153,11 @@ const totalOf = (parts: Record<string, number>) =>
 const plans: Record<string, Plan> = {
   "daily copies": { use: monthlyUse, copies: "daily", gigabytes: GROWN_GB },
   "a replica": { use: monthlyUse, copies: "replica", gigabytes: GROWN_GB },
-  "kitchen page": { use: copyUse, isLive: true, copies: "replica", gigabytes: GROWN_GB },
-  "few requests": { use: fewUse, copies: "replica", gigabytes: GROWN_GB },
-  "few, provisioned": { use: fewUse, copies: "replica", isProvisioned: true, gigabytes: GROWN_GB },
+  "kitchen page": { use: kitchenUse, isKitchen: true, copies: "replica", gigabytes: GROWN_GB },
+  provisioned: {
+    ...{ use: kitchenUse, isKitchen: true, copies: "replica", gigabytes: GROWN_GB },
+    isProvisioned: true,
+  },
 };
 
 const cents = (dollars: number) => (dollars / CENT).toFixed(3);
@@ -151,7 +168,7 @@ export const costs = (figures: Figures): string => {
   const row = (name: string, of: (plan: Plan) => number) => [name, ...columns.map((plan) => cents(of(plan)))];
   return table([
     ["cents a household and month", ...Object.keys(plans)],
-    ["requests", ...columns.map(({ use }) => String(Math.round(unitsOf(figures, use).requests)))],
+    ["requests", ...columns.map((plan) => String(Math.round(unitsOf(figures, plan).requests)))],
     ...Object.keys(all[0] ?? {}).map((part) => [part, ...all.map((parts) => cents(parts[part] ?? 0))]),
     row("all, after three years", (plan) => totalOf(partsOf(figures, plan))),
     row("all, on average of three years", (plan) =>

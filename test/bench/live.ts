@@ -62,7 +62,13 @@ const kitchenOf = async (url: string, cookie: string, onUpdate: () => void) => {
   const fetchAs = (address: string, init: RequestInit) =>
     fetch(address, { ...init, headers: { ...init.headers, cookie } });
   const api = createApi(url, { fetch: fetchAs });
-  const kitchen = await openKitchen(api, { storage: memoryStorage(), onRefused: () => {}, onUpdate });
+  const kitchen = await openKitchen(api, {
+    storage: memoryStorage(),
+    onRefused: () => {},
+    onUpdate,
+    gatherMs: 0,
+    lookMs: 0,
+  });
   while (kitchen.status() !== "live") {
     await kitchen.ask();
     await setTimeout(20);

@@ -45,10 +45,10 @@ export const coldShares: Readonly<Record<number, number>> = { 1000: 0.56, 10000:
 
 export const COLD_AT_A_MILLION = 0.99;
 
-/** Read from the app's own copy instead. */
-const copied = [
+/** Read from the kitchen's copy instead, or sent otherwise. */
+const replaced = [
+  "get-me",
   "get-week-plan",
-  "get-recipe",
   "list-recipes",
   "list-recipes: search",
   "list-tags",
@@ -58,30 +58,47 @@ const copied = [
   "get-current-shopping-list",
   "list-pantry-items",
   "list-cooking-logs",
+  "check-shopping-list-item",
 ];
-const others = Object.fromEntries(Object.entries(monthlyUse).filter(([name]) => !copied.includes(name)));
+const others = Object.fromEntries(Object.entries(monthlyUse).filter(([name]) => !replaced.includes(name)));
 
 /**
- * The same household with apps that keep a copy, as the kitchen page does: a start asks who it is, what has changed and
- * for a socket; each change is followed by a question, and each message on a socket by another. Five minutes a start, in
- * which it asks twice without cause.
+ * A kitchen's requests while its page is open, by minutes and ticks: `npm test -- unit/client/usage` plays them. In the
+ * shop, three lines are ticked within two seconds, every two minutes.
  */
-export const copyUse: Use = {
+export const visits = {
+  look: { minutes: 0.15, shelves: 0, asks: 1, tickets: 0, ticks: 0, batches: 0 },
+  stay: { minutes: 5, shelves: 0, asks: 4, tickets: 1, ticks: 0, batches: 0 },
+  shop: { minutes: 20, shelves: 10, asks: 11, tickets: 1, ticks: 10, batches: 10 },
+} as const;
+export const TICKS_AT_A_SHELF = 3;
+
+/** Each of the four opens the page once a day: half the time for a look. All ticks are made in shops. */
+const shops = 250 / (visits.shop.shelves * TICKS_AT_A_SHELF);
+const times = { look: 60, stay: 60 - shops, shop: shops };
+const sum = (of: "asks" | "tickets" | "ticks" | "batches"): number =>
+  times.look * visits.look[of] + times.stay * visits.stay[of] + times.shop * visits.shop[of];
+
+/** After changes whose answer doesn't show all: recipes, plans, lists that are made, dinners, moved meals. */
+const UNSHOWN = 81;
+/** At one change in four, another member's page is open. */
+const HEARD = 0.25;
+const changes = 301 + sum("ticks") + sum("batches");
+const heard = HEARD * changes;
+
+/** The same household with the kitchen page, or another app with the typed client's kitchen. */
+export const kitchenUse: Use = {
   ...others,
-  "create-live-ticket": 120,
-  "list-changes: an entry": 60 + 551 + 138,
-  "list-changes: nothing new": 60 + 551 + 240,
+  // The page shows a plan's score, to each member after each change of its meals.
+  "get-variety-score": 100,
+  "create-live-ticket": sum("tickets"),
+  "check-shopping-list-item": sum("ticks"),
+  "check-shopping-list-items": sum("batches"),
+  // When a socket opens there is seldom news.
+  "list-changes: nothing new": sum("tickets"),
+  "list-changes: an entry": sum("asks") - sum("tickets") + UNSHOWN + heard,
 };
 
-/**
- * The same with as few requests as can be, which no app of ours makes yet: a start asks once, ticks go in batches of five,
- * and a change's answer is enough. No socket.
- */
-export const fewUse: Use = {
-  ...others,
-  "get-me": 0,
-  "check-shopping-list-item": 0,
-  "check-shopping-list-items": 50,
-  "list-changes: an entry": 60,
-  "list-changes: nothing new": 60,
-};
+/** Lines in a batch are on different sheets of marks, mostly. */
+export const moreSheets = sum("batches") * (TICKS_AT_A_SHELF - 2);
+export const starts = times.look + times.stay + times.shop;

@@ -8,7 +8,11 @@ const signIn = async (next) => {
     body: JSON.stringify(Object.fromEntries(new FormData(form))),
   });
   const body = await response.json();
-  if (response.ok) return location.assign(next);
+  if (response.ok) {
+    // The kitchen page asks who this is.
+    localStorage.removeItem("kitchen me");
+    return location.assign(next);
+  }
   form.querySelector("#otp").hidden &&= body.code !== "otp_required";
   form.querySelector("output").textContent = body.detail ?? body.message;
 };

@@ -1,7 +1,7 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Account } from "./account.tsx";
 import { Fault, useWork } from "./parts.tsx";
-import { all, api, leave, user, waiting } from "./state.ts";
+import { all, api, findOut, leave, user, waiting } from "./state.ts";
 import { texts } from "./texts.ts";
 
 const says = texts.household;
@@ -45,6 +45,8 @@ export const HouseholdScreen = () => {
   const { fault, run } = useWork();
   const [household] = all("household");
   const me = user.value;
+  // An address may have been confirmed elsewhere.
+  useEffect(() => void findOut().catch(() => {}), []);
   const signOut = () => {
     if (waiting.value > 0 && !confirm(says.signOutSure(waiting.value))) return;
     run(leave);

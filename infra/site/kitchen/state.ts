@@ -103,7 +103,7 @@ export const forgo = ({ key, isOld }: Refusal): void => {
   if (isOld) void kitchen?.drop(key);
 };
 
-const findOut = async (): Promise<void> => {
+export const findOut = async (): Promise<void> => {
   const { data } = await api.call("GET /v1/auth/me");
   // The session may have ended since this was answered.
   if (!hasEnded.value) await enter(data);
@@ -132,10 +132,11 @@ const update = (): void => {
   }
 };
 
-const open = async (): Promise<void> => {
+const open = async ({ id: userId, householdId = "" }: User): Promise<void> => {
   kitchen?.close();
   kitchen = await openKitchen(api, {
     kinds,
+    person: { userId, householdId },
     onUpdate: update,
     onRefused: (change, problem) => refused(change, problem),
     onOld: (change) => refused(change, { detail: texts.refused.stale }, true),
@@ -148,10 +149,15 @@ const open = async (): Promise<void> => {
 export const change = <R extends ChangeRoute>(route: R, given: ChangeArguments<R>): void =>
   void kitchen?.change(route, given);
 
-/** Sends what waits before `work`, which the service does itself, and fetches what that has changed. */
+/** Sends what waits before `work`, for which the service has to know it. */
+export const after = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (waiting.value > 0) await kitchen?.send();
+  return work();
+};
+
+/** Also fetches what `work` has changed. */
 export const around = async <T>(work: () => Promise<T>): Promise<T> => {
-  await kitchen?.ask();
-  const done = await work();
+  const done = await after(work);
   await kitchen?.ask();
   return done;
 };
@@ -159,6 +165,7 @@ export const around = async <T>(work: () => Promise<T>): Promise<T> => {
 /** After signing in, joining or founding. */
 export const enter = async (me: User): Promise<void> => {
   const known = user.value;
+  const isKnown = known === undefined && localStorage.getItem(ME) !== null;
   const isSame = known?.id === me.id && known.householdId === me.householdId;
   if (known && known.id !== me.id) {
     forgetAll();
@@ -172,9 +179,9 @@ export const enter = async (me: User): Promise<void> => {
   localStorage.setItem(ME, JSON.stringify(me));
   if (!me.householdId) return;
   if (isSame && kitchen) return kitchen.ask();
-  isOwnCopy = known === undefined;
+  isOwnCopy = isKnown;
   isLoaded.value = false;
-  await open();
+  await open(me);
 };
 
 /** Signs out: nothing of the household stays here. */
@@ -203,7 +210,7 @@ const painted = (): Promise<void> =>
     setTimeout(resolve, 500);
   });
 
-/** Shows the copy at once; asks meanwhile who is signed in. */
+/** Shows the copy at once. Its first question tells whether the person is still signed in. */
 export const begin = async (): Promise<void> => {
   addEventListener("hashchange", () => {
     page.value = pageIn();
@@ -215,6 +222,7 @@ export const begin = async (): Promise<void> => {
     await painted();
   }
   lookForRelease();
+  if (kitchen) return;
   try {
     if (localStorage.getItem(LEAVING) !== null) await api.call("POST /v1/auth/logout");
     localStorage.removeItem(LEAVING);

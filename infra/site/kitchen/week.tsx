@@ -6,7 +6,7 @@ import { dayName, daysFrom, mondayOf, plusDays, shortDay, today, weekName } from
 import { Icon } from "./icons.tsx";
 import { isKept, keep, kept } from "./kept.ts";
 import { Fault, Picture, useWork } from "./parts.tsx";
-import { all, api, around, change, isOffline } from "./state.ts";
+import { after, all, api, around, change, isOffline } from "./state.ts";
 import { texts } from "./texts.ts";
 import { mealTypes, type Note, type Plan, type Slot } from "./things.ts";
 
@@ -212,7 +212,8 @@ const Planned = ({ plan }: { plan: Plan }) => {
     const leaving = new AbortController();
     const { signal } = leaving;
     const score = async () => {
-      const variety = await around(() =>
+      if (scored.value?.meals === meals) return;
+      const variety = await after(() =>
         api.call("GET /v1/week-plans/{id}/variety-score", { params: params(), signal }),
       );
       if (signal.aborted) return;

@@ -1,6 +1,8 @@
+import type { Waiting } from "../../../core/client/change.ts";
 import { createClient } from "../../../core/client/client.ts";
 import { type Kitchen, openKitchen } from "../../../core/client/kitchen.ts";
 import { memoryStorage, type Storage } from "../../../core/client/storage.ts";
+import { lineIdOf } from "../../../core/client/ticks.ts";
 import type { Client } from "../../support/client.ts";
 import type { Chance } from "../../support/random.ts";
 
@@ -44,6 +46,15 @@ export const phoneOf = async (person: Client, { next }: Chance, air: Air, id: st
   /** Keys of what took effect, whatever the phone has heard of it, with the text of what was asked for. */
   const done = new Map<string, string>();
 
+  /** Of several that went in one request. */
+  const ticksIn = async (batch: string, missing: readonly string[]): Promise<string[]> => {
+    const kept = (await storage.read()).filter(([place]) => place.startsWith("change/"));
+    return kept
+      .map(([, text]): Waiting => JSON.parse(text))
+      .filter((change) => change.batch === batch && !missing.includes(lineIdOf(change)))
+      .map((change) => change.key);
+  };
+
   const start = async (): Promise<{ kitchen: Kitchen; crash: () => void }> => {
     let isDead = false;
     const alive = () => {
@@ -66,10 +77,8 @@ export const phoneOf = async (person: Client, { next }: Chance, air: Air, id: st
       if (answer.status < 300 && method !== "GET" && path !== "/v1/live" && !done.has(key)) {
         // A tick of many lines passes over those that are gone.
         const missing: string[] = answer.body?.missing ?? [];
-        done.set(
-          key,
-          missing.reduce((text, one) => text.replaceAll(one, ""), String(body ?? "")),
-        );
+        const text = missing.reduce((left, one) => left.replaceAll(one, ""), String(body ?? ""));
+        for (const one of [key, ...(await ticksIn(key, missing))]) done.set(one, text);
         air.tell();
       }
       if (isDead || luck > 1 - LOST) throw new TypeError("fetch failed");
@@ -93,6 +102,8 @@ export const phoneOf = async (person: Client, { next }: Chance, air: Air, id: st
     const kitchen = await openKitchen(client, {
       storage: kept,
       connect,
+      gatherMs: 0,
+      lookMs: 0,
       onAnswer: ({ key }) => acknowledged.add(key),
       onRefused: ({ key }) => refused.push(key),
     });

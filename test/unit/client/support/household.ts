@@ -19,15 +19,29 @@ export const householdService = () => {
   const me = { id: "anna", householdId: "home" };
   const lines = new Map<string, Line>();
   const pantry = new Map<string, Record<string, unknown>>();
+  const gone = new Set<string>();
   const kept = new Map<string, Answer>();
   const received: Sent[] = [];
   /** What happens to the next requests that change something. */
   const fates: ("refused" | "lost before" | "lost after")[] = [];
   const flags = { isOffline: false, isSignedOut: false, hasSockets: false };
+  const sockets: Pick<WebSocket, "readyState" | "onopen" | "onmessage" | "onclose" | "close">[] = [];
 
   const put = (line: Line) =>
     lines.set(line.id, { ...line, etag: JSON.stringify([line.isChecked, line.quantity]) });
   const list = () => ({ id: "list", weekPlanId: "plan", items: [...lines.values()] });
+
+  const tell = () => {
+    for (const socket of sockets) socket.onmessage?.call(socket as WebSocket, new MessageEvent("message"));
+  };
+  const connect = () => {
+    const socket: (typeof sockets)[number] = {
+      ...{ readyState: 1, onopen: null, onmessage: null, onclose: null, close: () => {} },
+    };
+    sockets.push(socket);
+    queueMicrotask(() => socket.onopen?.call(socket as WebSocket, new Event("open")));
+    return socket as WebSocket;
+  };
 
   const change = (method: string, path: string, body: Loose, ifMatch: string): Answer => {
     const [, , , , , id = ""] = path.split("/");
@@ -40,8 +54,10 @@ export const householdService = () => {
         name: body?.customName ?? pantry.get(pantryId)?.name,
         ...body,
       };
-      if (method === "DELETE") pantry.delete(pantryId);
-      else pantry.set(pantryId, item);
+      if (method === "DELETE") {
+        pantry.delete(pantryId);
+        gone.add(pantryId);
+      } else pantry.set(pantryId, item);
       return { status: 200, body: item };
     }
     const ticks = id === "" ? body.items : [{ id, ...body }];
@@ -49,6 +65,7 @@ export const householdService = () => {
     if (id !== "" && !line) return problem(404, "not_found");
     const etag = id === "" ? JSON.stringify(list()) : line?.etag;
     if (ifMatch !== "" && ifMatch !== etag) return problem(412, "precondition_failed");
+    if (ticks.some(({ seenUnit = "l" }: Loose) => seenUnit !== "l")) return problem(422, "unit_mismatch");
     for (const { id: one, isChecked } of ticks) {
       const old = lines.get(one);
       if (old) put({ ...old, isChecked });
@@ -61,9 +78,7 @@ export const householdService = () => {
     if (path === "/v1/auth/me") return { status: 200, body: { data: me } };
     if (path === "/v1/auth/logout") return { status: 200, body: {} };
     if (path === "/v1/live")
-      return flags.hasSockets
-        ? { status: 201, body: { url: "ws://service/live" } }
-        : problem(404, "not_found");
+      return flags.hasSockets ? { status: 200, body: { url: "ws://service" } } : problem(404, "not_found");
     if (path === "/v1/shopping-lists/list" && method === "GET")
       return { status: 200, body: list(), etag: JSON.stringify(list()) };
     if (path.startsWith("/v1/changes"))
@@ -73,20 +88,23 @@ export const householdService = () => {
           ...{
             state: randomUUID(),
             hasMore: false,
-            reset: ["pantryItems"],
+            reset: [],
             household: none,
             recipes: none,
             tags: none,
           },
           ...{ ingredients: none, ingredientCategories: none, weekPlans: none, cookingLogs: none },
           shoppingLists: { changed: [list()], deleted: [] },
-          pantryItems: { changed: [...pantry.values()], deleted: [] },
+          pantryItems: { changed: [...pantry.values()], deleted: [...gone] },
         },
       };
     const before = kept.get(sent.key);
     if (before) return before;
     const made = change(method, path, sent.body, sent.ifMatch);
-    if (made.status < 300) kept.set(sent.key, made);
+    if (made.status < 300) {
+      kept.set(sent.key, made);
+      tell();
+    }
     return made;
   };
 
@@ -119,8 +137,12 @@ export const householdService = () => {
     fates,
     flags,
     put,
+    /** Somebody has changed something. */
+    tell,
     /** How many requests came. */
     asked: () => received.length,
+    /** What came, without ids and keys of single things. */
+    routes: () => received.map(({ route }) => route.replace(/\?.*/, "").replace(/(items)\/\w+/, "$1/{id}")),
     /** Those that change something. */
     received: () =>
       received.filter(
@@ -134,6 +156,7 @@ export const householdService = () => {
       const kitchen = await openKitchen(client, {
         onRefused: ({ given, route }, { code, title }) =>
           refused.push([route.split(" ")[0], given.body, code ?? title]),
+        connect,
         ...options,
         storage,
       });

@@ -1,0 +1,32 @@
+/** After its answer, a change's own message takes this long at most. */
+const OWN_MS = 3_000;
+/** Somebody who has changed something will perhaps do so again, even in the same second. */
+const OTHERS_MS = 10 * 60_000;
+
+/**
+ * The service also tells who made a change. The message is no news then, but for one case: a message that somebody else's
+ * change of the same second shares. So it counts as news while others are at work, and else the next question tells.
+ */
+export const newsOf = (now: () => number) => {
+  let own = 0;
+  let ownUntil = 0;
+  let othersUntil = 0;
+  return {
+    sending: (): void => {
+      if (now() > ownUntil) own = 0;
+      own += 1;
+      ownUntil = Number.POSITIVE_INFINITY;
+    },
+    sent: (isDone: boolean): void => {
+      if (!isDone) own = 0;
+      ownUntil = now() + OWN_MS;
+    },
+    /** Whether a message says that somebody else may have changed something. */
+    isNews: (): boolean => {
+      const isOwn = own > 0 && now() <= ownUntil;
+      if (isOwn) own -= 1;
+      else othersUntil = now() + OTHERS_MS;
+      return now() < othersUntil;
+    },
+  };
+};

@@ -22,7 +22,9 @@ export type JobCount =
   | "mailsSurplus"
   | "mailsRefused"
   | "mailsGivenUp"
-  | "mailsOverdue";
+  | "mailsOverdue"
+  | "upkeeps"
+  | "upkeepFaults";
 export type FunctionMetric = Count | JobCount;
 
 const byCode: { readonly [Code in ErrorCode]?: Count } = refusals;

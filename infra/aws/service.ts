@@ -14,7 +14,7 @@ import { createSender } from "./sender.ts";
 import { createSocketGateway } from "./socket-gateway.ts";
 import { createSockets } from "./sockets.ts";
 import { createSourceMaps } from "./source-maps.ts";
-import { createStreams } from "./stream.ts";
+import { createStream } from "./stream.ts";
 import { createReplica, createTable, restoredTable } from "./table.ts";
 
 /** The commands make them before SST runs; `sst dev` makes its own. */
@@ -27,8 +27,8 @@ const bundlesFolder = (): string => {
 export const deployService = async () => {
   const restored = await restoredTable();
   const wanted = settingsOf($app.stage);
-  // A restored table has no replica, so daily copies come back.
-  const settings = { ...wanted, hasReplica: wanted.hasReplica === true && !restored };
+  // Nobody may write during a restore, so the next deployment makes the replica.
+  const settings = { ...wanted, hasReplica: wanted.hasReplica === true && !process.env.RESTORING };
   const table = createTable(settings, restored);
   createReplica(settings, table);
   new aws.ssm.Parameter("TableName", {
@@ -53,7 +53,7 @@ export const deployService = async () => {
   const { api, edge } = createApi(around);
   createSchedule({ ...around, edge });
   createSockets({ ...around, edge });
-  createStreams({ ...around, edge });
+  createStream({ ...around, edge });
   createSourceMaps(settings);
   createQueries(around.logGroup, api);
   const metrics = createMetrics(settings, api, table);

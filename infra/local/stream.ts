@@ -2,50 +2,41 @@ import { randomUUID } from "node:crypto";
 import type { Context } from "aws-lambda";
 import type { Db } from "../../core/storage/db.ts";
 import type { Write } from "../../core/storage/write.ts";
-import { type StreamFunction, streamFunctions } from "../stage/functions.ts";
+import { followed, streamFunction } from "../stage/functions.ts";
 import { toContext } from "./event.ts";
 import { nameOf } from "./function-routes.ts";
 
 type Change = {
+  eventID: string;
   eventName: "INSERT" | "MODIFY";
   dynamodb: { Keys: { pk: { S: string }; sk: { S: string } } };
 };
-type Reader = (event: { Records: Change[] }, context: Context) => Promise<unknown>;
-type LoadReader = (name: string) => Reader;
+type Follow = (event: { Records: Change[] }, context: Context) => Promise<unknown>;
 
-const SECONDS = 10;
+const { name, seconds } = streamFunction;
 
-const recordsOf = (writes: readonly Write[], { changesOf }: StreamFunction): Change[] =>
-  writes.flatMap((write) => {
-    const key = "put" in write ? write.put : "update" in write ? write.update : undefined;
-    if (!key || !changesOf.some(({ pk, sk }) => key.pk.startsWith(pk) && key.sk.startsWith(sk))) return [];
-    const Keys = { pk: { S: key.pk }, sk: { S: key.sk } };
-    return [{ eventName: "put" in write ? "INSERT" : "MODIFY", dynamodb: { Keys } }];
-  });
-
-/** One call at a time. Nobody waits for it, and its log says what failed. */
-const readerOf = (stream: StreamFunction, load: LoadReader) => {
-  const waiting: Change[] = [];
-  let isReading = false;
-  const readAll = async () => {
-    isReading = true;
-    while (waiting.length > 0) {
-      const context = toContext(stream.name, randomUUID(), Date.now() + SECONDS * 1000);
-      await load(nameOf(stream))({ Records: waiting.splice(0) }, context).catch(() => {});
-    }
-    isReading = false;
-  };
-  return (writes: readonly Write[]) => {
-    waiting.push(...recordsOf(writes, stream));
-    if (!isReading) void readAll();
-  };
+const changeOf = (write: Write): Change[] => {
+  const key = "put" in write ? write.put : "update" in write ? write.update : undefined;
+  if (!key || !followed.some(({ pk, sk }) => key.pk.startsWith(pk) && key.sk.startsWith(sk))) return [];
+  const Keys = { pk: { S: key.pk }, sk: { S: key.sk } };
+  return [{ eventID: randomUUID(), eventName: "put" in write ? "INSERT" : "MODIFY", dynamodb: { Keys } }];
 };
 
-/** The table's stream in this process: after a commit, functions get what has changed. */
-export const withStream = (db: Db, load: LoadReader): Db => {
-  const readers = streamFunctions.map((stream) => readerOf(stream, load));
+/** The table's stream in this process, one call at a time. Nobody waits for it, and its log says what failed. */
+export const withStream = (db: Db, load: (name: string) => Follow): Db => {
+  const waiting: Change[] = [];
+  let isCalled = false;
+  const callAll = async () => {
+    isCalled = true;
+    while (waiting.length > 0) {
+      const context = toContext(name, randomUUID(), Date.now() + seconds * 1000);
+      await load(nameOf(streamFunction))({ Records: waiting.splice(0) }, context).catch(() => {});
+    }
+    isCalled = false;
+  };
   const tell = (writes: readonly Write[]) => {
-    for (const read of readers) read(writes);
+    waiting.push(...writes.flatMap(changeOf));
+    if (!isCalled) void callAll();
   };
   return {
     ...db,

@@ -64,7 +64,10 @@ const meansFor = async (stage: string, url: string | undefined): Promise<Means> 
     connection,
     client: new DynamoDBClient({ region: connection.region }),
     // Nobody may write yet, so the main job would fail.
-    deploy: async () => run("infra/operate/deploy.ts", "--stage", stage, "--at-once", "--untried"),
+    deploy: async () => {
+      process.env.RESTORING = "true";
+      run("infra/operate/deploy.ts", "--stage", stage, "--at-once", "--untried");
+    },
     tryOut: async () => {
       const address = url ?? addressIn(OUTPUTS);
       if (address === undefined) throw new Error("Try it out: npm run smoke -- URL");

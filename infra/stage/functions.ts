@@ -25,13 +25,6 @@ export type DeployedFunction = LambdaFunction & {
 /** `routeKey` of their gateway. */
 export type SocketFunction = LambdaFunction & { routeKey: string };
 
-/** Gets the table's changes, those of one partition in order: of items whose keys begin like one of these. */
-export type StreamFunction = LambdaFunction & {
-  changesOf: readonly Key[];
-  /** Later it need not know. */
-  withinSeconds: number;
-};
-
 export type ScheduledFunction = LambdaFunction & { everyMinutes: number };
 
 /** The gateway gives up after 30 s. Functions notice within 3 s that the table is down. */
@@ -103,18 +96,18 @@ export const socketFunctions: readonly SocketFunction[] = [
   { ...own("live", "open-socket"), routeKey: "$connect" },
 ];
 
-export const streamFunctions: readonly StreamFunction[] = [
-  // Apps ask every two minutes anyway.
-  { ...own("live", "tell-sockets"), sockets: "connections", changesOf: concerning, withinSeconds: 60 },
-  // The next writers note it again.
-  { ...own("households", "do-upkeep", 60), changesOf: upkeepNotes, withinSeconds: 60 * 60 },
-];
+/** Gets changes of items whose keys begin like these. One function: with a replica, AWS advises one reader. */
+export const streamFunction: LambdaFunction = {
+  ...own("live", "follow-changes", 60),
+  sockets: "connections",
+};
+export const followed: readonly Key[] = [...concerning, ...upkeepNotes];
 
 export const allFunctions: readonly LambdaFunction[] = [
   ...deployedFunctions,
   ...scheduledFunctions,
   ...socketFunctions,
-  ...streamFunctions,
+  streamFunction,
 ];
 
 export const deployedName = (stage: string, name: string): string => `meal-planner-${stage}-${name}`;

@@ -62,7 +62,7 @@ test("an app gets the edge's address for its socket, which its page may open, an
   );
   expect(environment.variables.LIVE_URL).toBe("wss://edge.mock/live");
   const sender = inputs(production, "aws:lambda/function:Function").find(({ name }) =>
-    name.endsWith("-tell-sockets"),
+    name.endsWith("-follow-changes"),
   );
   expect(sender.environment.variables.LIVE_URL).toBe("https://api.mock/live");
 });

@@ -39,9 +39,7 @@ describe("every function", () => {
     "has its own %s",
     (type) => {
       // Lambda itself reads the stream.
-      const wanted = type.includes("permission")
-        ? names.filter((name) => !["tell-sockets", "do-upkeep"].includes(name))
-        : names;
+      const wanted = type.includes("permission") ? names.filter((name) => name !== "follow-changes") : names;
       expect(
         all(production, type)
           .flatMap((one) => functionOf(one) ?? [])

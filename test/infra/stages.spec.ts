@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { settingsOf } from "../../infra/stage/stages.ts";
 import { described, differences } from "./described.ts";
-import { synthesize } from "./synthesize.ts";
+import { all, synthesize } from "./synthesize.ts";
 
 // What the program makes of each kind of stage is committed. Vitest refuses every change until somebody has looked at it
 // and taken it over: npm run test:infra -- stages.spec --update
@@ -24,6 +24,7 @@ test("settings that production does not have change what is written down", async
   const changed = await synthesize("production", {
     backupVault: "arn:aws:backup:eu-central-1:210987654321:backup-vault:safe",
     domain: "meals.example.org",
+    hasReplica: false,
     ...(firewall ? { firewall: { ...firewall, commonRules: "block" } } : {}),
     originSecret: 2,
     pager: "https://pager.example.org/key",
@@ -33,4 +34,16 @@ test("settings that production does not have change what is written down", async
     ticketsTo: "tickets@example.org",
   });
   await expect(differences(production, described(changed))).toMatchFileSnapshot("stages/settings.txt");
+});
+
+test("a restored table gets its replica when it may be written again", async () => {
+  const replicas = async () =>
+    all(
+      await synthesize("production", { restoredTable: "restored" }),
+      "aws:dynamodb/tableReplica:TableReplica",
+    );
+  vi.stubEnv("RESTORING", "true");
+  expect(await replicas()).toEqual([]);
+  vi.unstubAllEnvs();
+  expect(await replicas()).toHaveLength(1);
 });

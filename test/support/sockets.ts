@@ -4,7 +4,7 @@ import { nameOf } from "../../infra/local/function-routes.ts";
 import { createGateway } from "../../infra/local/gateway.ts";
 import { liveUrlOf, openSockets } from "../../infra/local/sockets.ts";
 import { withStream } from "../../infra/local/stream.ts";
-import { type LambdaFunction, socketFunctions, streamFunctions } from "../../infra/stage/functions.ts";
+import { type LambdaFunction, socketFunctions, streamFunction } from "../../infra/stage/functions.ts";
 import { runningAs } from "./roles.ts";
 
 const load = async ({ module, name }: LambdaFunction) => {
@@ -15,7 +15,7 @@ const load = async ({ module, name }: LambdaFunction) => {
 
 /** Sockets and the table's stream as `npm start` has them, for the functions in this process. */
 export const startSockets = async () => {
-  const own = [...socketFunctions, ...streamFunctions];
+  const own = [...socketFunctions, streamFunction];
   const loaded = new Map(await Promise.all(own.map(async (one) => [nameOf(one), await load(one)] as const)));
   const handlerOf = (name: string) => {
     const handler = loaded.get(name);

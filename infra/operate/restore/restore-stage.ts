@@ -98,10 +98,9 @@ const checkTable = async (means: Means, { stage, target }: Plan, before: string 
 export const restoreStage = async (means: Means, plan: Plan): Promise<void> => {
   const { client, connection, deploy, tryOut, pause, say } = means;
   const { stage, target, current, source } = plan;
-  const { isProtected } = settingsOf(stage);
   const isDeployed = current === target;
   if (isDeployed && !(await isClosed(client, target))) {
-    await completeTable(client, target, { isProtected, source: undefined, pause });
+    await completeTable(client, target, settingsOf(stage), { source: undefined, pause });
     say(`${stage} works on ${target} already, and allows writes`);
     return tryOut();
   }
@@ -113,7 +112,7 @@ export const restoreStage = async (means: Means, plan: Plan): Promise<void> => {
       say("Writes are stopped. Requests that write get 503; the others are answered.");
     }
     await restoreBeside(means, plan);
-    await completeTable(client, target, { isProtected, source: source ?? current, pause });
+    await completeTable(client, target, settingsOf(stage), { source: source ?? current, pause });
     await stopWrites(client, target, pause);
     say(`${target} is complete. Nobody may write to it yet.`);
     await noteParameter(connection, restoredParameter(stage), target);

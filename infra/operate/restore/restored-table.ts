@@ -12,7 +12,7 @@ import {
   UpdateTimeToLiveCommand,
 } from "@aws-sdk/client-dynamodb";
 import { tableDefinition } from "../../../core/storage/table.ts";
-import { RECOVERY_DAYS } from "../../stage/stages.ts";
+import { RECOVERY_DAYS, type StageSettings } from "../../stage/stages.ts";
 import { insistently, isNamed, type Pause } from "./insistently.ts";
 
 /** The same each time, so an interrupted restore can go on. */
@@ -99,12 +99,12 @@ const tagsOf = async (client: DynamoDBClient, table: string) => {
 export const sourceOf = async (client: DynamoDBClient, table: string): Promise<string | undefined> =>
   (await tagsOf(client, table)).find(({ Key }) => Key === SOURCE_TAG)?.Value;
 
-type Protection = { isProtected: boolean };
+type Wanted = Pick<StageSettings, "isProtected" | "hasReplica">;
 
 export const lacksOf = async (
   client: DynamoDBClient,
   table: string,
-  { isProtected }: Protection,
+  { isProtected }: Wanted,
 ): Promise<string[]> => {
   const { TimeToLiveDescription: ttl } = await client.send(
     new DescribeTimeToLiveCommand({ TableName: table }),
@@ -126,10 +126,10 @@ export const lacksOf = async (
 export const completeTable = async (
   client: DynamoDBClient,
   table: string,
-  wanted: Protection & { source: string | undefined; pause: Pause },
+  wanted: Wanted,
+  { source, pause }: { source: string | undefined; pause: Pause },
 ): Promise<void> => {
-  const { source, isProtected, pause } = wanted;
-  const lacks = await lacksOf(client, table, { isProtected });
+  const lacks = await lacksOf(client, table, wanted);
   const change = <T>(name: string, send: () => Promise<T>) =>
     lacks.includes(name) ? insistently(send, pause) : undefined;
   await change("expiry", () =>
@@ -155,7 +155,11 @@ export const completeTable = async (
     client.send(
       new UpdateTableCommand({
         TableName: table,
-        StreamSpecification: { StreamEnabled: true, StreamViewType: "KEYS_ONLY" },
+        StreamSpecification: {
+          StreamEnabled: true,
+          // The next deployment makes a replica.
+          StreamViewType: wanted.hasReplica ? "NEW_AND_OLD_IMAGES" : "KEYS_ONLY",
+        },
       }),
     ),
   );

@@ -1,5 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
+import { keys } from "../../../core/storage/table.ts";
+import { handler } from "../../../functions/live/follow-changes.ts";
+import { toContext } from "../../../infra/local/event.ts";
 import type { Client } from "../../support/client.ts";
 import { patience } from "../../support/patience.ts";
 import { PASSWORD, throughHandlers } from "../../support/service.ts";
@@ -187,5 +190,37 @@ throughHandlers((service) => {
     await change(anna);
     await expectNews(stays);
     await expect.poll(async () => (await known()).length, patience).toBe(1);
+  });
+
+  test("upkeep is done although messages fail, and messages go out once although upkeep is tried again", async () => {
+    const anna = await service.owner();
+    await listenAs(anna);
+    const { db, connections } = service.deps();
+    const week = "2026-06-01";
+    const left = keys.listItem(anna.householdId, week, crypto.randomUUID());
+    const changed = [keys.feedPage(anna.householdId, 1), keys.listUpkeep(anna.householdId, week)];
+    const Records = changed.map(({ pk, sk }) => ({
+      eventID: sk,
+      dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } },
+    }));
+    const follow = () => handler({ Records }, toContext("follow-changes", "id", Date.now() + 60_000));
+    const send = vi.fn(async () => Promise.reject<boolean>(new Error("no gateway")));
+    try {
+      Object.assign(service.deps(), { connections: { ...connections, send } });
+      await db.put(left);
+      await expect(follow()).rejects.toThrow("follow-changes failed");
+      expect(await db.get(left)).toBeUndefined();
+
+      await db.put(left);
+      const transact = () => Promise.reject(new Error("no table"));
+      Object.assign(service.deps(), { db: { ...db, transact } });
+      send.mockReset().mockResolvedValue(true);
+      await expect(follow()).rejects.toThrow("follow-changes failed");
+      Object.assign(service.deps(), { db });
+      expect(await follow()).toEqual({ told: 0, ended: 0, done: 1 });
+      expect(send).toHaveBeenCalledTimes(1);
+    } finally {
+      Object.assign(service.deps(), { db, connections });
+    }
   });
 });

@@ -93,8 +93,10 @@ export const deploy = async <Name extends string>(
     compact: async (release: Name, householdId: string) => {
       const { pk, sk } = keys.catalogueUpkeep(householdId);
       const Records = [{ eventName: "MODIFY", dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } }];
-      const event = { routeKey: "do-upkeep", requestContext: { requestId: "request" }, Records };
-      await instances.find((one) => one.release === release)?.invoke(event);
+      const instance = instances.find((one) => one.release === release);
+      const routeKey = instance?.has("follow-changes") ? "follow-changes" : "do-upkeep";
+      const event = { routeKey, requestContext: { requestId: "request" }, Records };
+      await instance?.invoke(event);
     },
     /** What went wrong since the last call. */
     takeFaults: () => faults.splice(0),

@@ -27,7 +27,9 @@ const moduleOf = (folder: string, file: string): Promise<any> =>
 
 const bundled = async <Name extends string>(name: Name, folder: string): Promise<Release<Name>> => {
   const { bundleAll, bundleFile } = await moduleOf(folder, "infra/bundle/bundle.ts");
-  const { deployedFunctions, streamFunctions = [] } = await moduleOf(folder, "infra/stage/functions.ts");
+  const { deployedFunctions, streamFunction, ...others } = await moduleOf(folder, "infra/stage/functions.ts");
+  // Releases before 1.9 had two.
+  const { streamFunctions = [streamFunction] } = others;
   await bundleAll();
   type Deployed = { module: string; name: string; routeKey?: string };
   const fileOf = ({ routeKey, ...one }: Deployed) => ({

@@ -13,7 +13,6 @@ import { createSchedule } from "./schedule.ts";
 import { createSender } from "./sender.ts";
 import { createSocketGateway } from "./socket-gateway.ts";
 import { createSockets } from "./sockets.ts";
-import { createSourceMaps } from "./source-maps.ts";
 import { createStream } from "./stream.ts";
 import { createReplica, createTable, restoredTable } from "./table.ts";
 
@@ -54,7 +53,6 @@ export const deployService = async () => {
   createSchedule({ ...around, edge });
   createSockets({ ...around, edge });
   createStream({ ...around, edge });
-  createSourceMaps(settings);
   createQueries(around.logGroup, api);
   const metrics = createMetrics(settings, api, table);
   createDashboard(createAlarms(settings, metrics), metrics);

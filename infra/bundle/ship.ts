@@ -1,7 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { mapsIn, packed } from "../stage/source-maps.ts";
-import { bundleAll, bundleFile, bundleFolder, functionNames } from "./bundle.ts";
+import { bundleAll, bundleFile, functionNames } from "./bundle.ts";
 import { root } from "./options.ts";
 import { sourceStamp, stampFile } from "./stamp.ts";
 
@@ -25,7 +24,6 @@ export const shipAll = async (): Promise<string> => {
     mkdirSync(path.dirname(shippedFile(name)), { recursive: true });
     copyFileSync(bundleFile(name), shippedFile(name));
   }
-  writeFileSync(path.join(folder, "source-maps"), packed(mapsIn(bundleFolder)));
   // Last: an interrupted copy isn't complete.
   writeFileSync(stamp, wanted);
   return wanted;

@@ -160,7 +160,5 @@ export const canaryOf = (stage: string) => ({
   parameter: `/meal-planner/${stage}/canary`,
 });
 
-export const mapsParameter = (stage: string): string => `/meal-planner/${stage}/source-maps`;
-
 /** Each function writes to streams with its name and version. The gateway's log is another group. */
 export const logGroupOf = (stage: string): string => `/aws/lambda/meal-planner-${stage}-functions`;

@@ -445,10 +445,7 @@ export const policiesFor = ({ resources, app }: Synthesis, { name, pattern }: St
   ])
     .replaceAll("STAGE", name)
     // One pattern for the things that the program names. Only AWS Backup may get the role for backups.
-    .replaceAll(
-      new RegExp(`(?<=meal-planner-${name}-)(?!site-|source-maps-|(backups|boundary)\\b)[\\w-]+`, "g"),
-      "*",
-    )
+    .replaceAll(new RegExp(`(?<=meal-planner-${name}-)(?!site-|(backups|boundary)\\b)[\\w-]+`, "g"), "*")
     .replaceAll(name, pattern)
     .replaceAll("**", "*");
   const all: Right[] = JSON.parse(pattern === name ? text : text.replaceAll("StringEquals", "StringLike"));

@@ -10,7 +10,6 @@ import { partitions, tableDefinition } from "../../core/storage/table.ts";
 import { bundleFile, functionNames } from "../../infra/bundle/bundle.ts";
 import { shippedFile } from "../../infra/bundle/ship.ts";
 import { allFunctions, deployedFunctions } from "../../infra/stage/functions.ts";
-import { unpacked } from "../../infra/stage/source-maps.ts";
 import { functionOf } from "./described.ts";
 import { all, inputs, only, type Synthesis, synthesize } from "./synthesize.ts";
 import { checksumsIn } from "./zip.ts";
@@ -175,14 +174,4 @@ test("the table has the keys and the expiry of the local one", () => {
     rangeKey: sortKey,
     ttl: { attributeName: ttlAttribute, enabled: true },
   });
-});
-
-test("a protected stage keeps the source maps of all functions of a release", () => {
-  const kept = all(production, "aws:s3/bucketObjectv2:BucketObjectv2").find(({ inputs }) =>
-    inputs.key.endsWith(".json.br"),
-  );
-  const maps = unpacked(readFileSync(kept?.inputs.file));
-  expect(Object.keys(maps).sort()).toEqual(functionNames().sort());
-  for (const [name, map] of Object.entries(maps))
-    expect(map).toBe(readFileSync(`${bundleFile(name)}.map`, "utf8"));
 });

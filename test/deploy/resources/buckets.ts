@@ -1,7 +1,7 @@
 import * as s3 from "@aws-sdk/client-s3";
 import { capitalised, type Kinds } from "./kind.ts";
 
-/** The buckets with the pages and the source maps. */
+/** The bucket with the pages. */
 export const buckets: Kinds = {
   "aws:s3/bucket:Bucket": {
     create: async ({ s3: client }, { bucket: Bucket }) => {

@@ -1,11 +1,7 @@
-import { createServer } from "node:http";
 import { createRequire } from "node:module";
-import type { AddressInfo } from "node:net";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { bundleAll, bundleFile } from "../../../infra/bundle/bundle.ts";
-import { readMaps } from "../../../infra/operate/kept-maps.ts";
 import { releaseWithCommit } from "../../../infra/stage/release.ts";
-import { packed } from "../../../infra/stage/source-maps.ts";
 import { runCommand } from "../../support/command.ts";
 
 /** What Lambda's log has of an error in a bundle: no other file than the bundle can say where it was. */
@@ -42,37 +38,11 @@ describe("npm run stack", () => {
 
   test("does not guess at the lines of another release, and says what it needs", async () => {
     const other = await run(lineOf({ release: "0.0.1+0000000" }));
-    expect([other.code, other.errors]).toEqual([2, expect.stringContaining("--stage STAGE")]);
+    expect([other.code, other.errors]).toEqual([
+      2,
+      expect.stringContaining("git worktree add ../0000000 0000000"),
+    ]);
     const bare = await run(stack);
     expect([bare.code, bare.errors]).toEqual([2, expect.stringContaining("--function F")]);
-  });
-});
-
-describe("the maps of a release", () => {
-  const maps = { "recipes/create-recipe": '{"version":3}' };
-  const credentials = { accessKeyId: "AKID", secretAccessKey: "secret" };
-  const read = (release: string) => readMaps({ region: "eu-central-1", credentials }, "a-bucket", release);
-
-  /** Stands in for S3. */
-  beforeAll(async () => {
-    const server = createServer(({ url = "" }, response) => {
-      const isThere = url.startsWith("/a-bucket/1.0.0%2B1a2b3c4.json.br?");
-      response.writeHead(isThere ? 200 : 404).end(isThere ? packed(maps) : "");
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const { port } = server.address() as AddressInfo;
-    vi.stubEnv("AWS_ENDPOINT_URL_S3", `http://127.0.0.1:${port}`);
-    return () => {
-      server.close();
-      vi.unstubAllEnvs();
-    };
-  });
-
-  test("are fetched from the stage's bucket", async () => {
-    expect(await read("1.0.0+1a2b3c4")).toEqual(maps);
-  });
-
-  test("that are not there are an error that names the release", async () => {
-    await expect(read("1.0.0+fffffff")).rejects.toThrow("no source maps of 1.0.0+fffffff in a-bucket");
   });
 });

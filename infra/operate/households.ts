@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { uuidV7 } from "../../core/basics/id.ts";
 import { eraseClosedHouseholds, keysOfHousehold } from "../../core/households/closed-store.ts";
 import { loadHousehold } from "../../core/households/store.ts";
-import { createDb, type Db } from "../../core/storage/db.ts";
+import type { Db } from "../../core/storage/db.ts";
 import { keys, placeInHousehold } from "../../core/storage/table.ts";
 import { command, Misuse } from "../command-line/command.ts";
 import { reasonOf } from "../command-line/reason.ts";
 import { typedLine } from "../command-line/typed-line.ts";
 import { progressOf } from "./seed/progress.ts";
-import { connectLocally, connectToStage, type TableConnection } from "./table/connection.ts";
+import { localHelp, type TableConnection, tableHelp, tableOptions, withTable } from "./table/connection.ts";
 import { linesOfAccount, linesOfHousehold } from "./table/household-members.ts";
 import { largestHouseholds } from "./table/largest-households.ts";
 import { emptyHousehold, removeHousehold } from "./table/remove-household.ts";
@@ -34,17 +34,16 @@ those that are closed.
   --erase-closed  delete the households that their last members have left. A scheduled function does the
                   same every hour; the command has no time limit, and says how many are left
   --yes           don't ask for the household's name
-  --stage STAGE   the deployed stage to work on
-  --data DIR      without --stage: the folder with the local data (default .data)
-  --help          this text
+${tableHelp}
 
 Before it changes anything, the command asks you to type the household's name, or reads it from standard
 input. You can stop it and start it again: it goes on where it stopped.
 Listing reads the whole table once, and the largest households twice. Only restoring the table brings back
 deleted data.
-While "npm start" uses the local data, set DYNAMODB_ENDPOINT to the address that it prints.`;
+${localHelp}`;
 
 const options = {
+  ...tableOptions,
   top: { type: "string" },
   of: { type: "string" },
   show: { type: "string" },
@@ -54,8 +53,6 @@ const options = {
   erase: { type: "string" },
   "erase-closed": { type: "boolean", default: false },
   yes: { type: "boolean", default: false },
-  stage: { type: "string" },
-  data: { type: "string", default: ".data" },
 } as const;
 
 const TOP_MAX = 1000;
@@ -115,7 +112,7 @@ const turn = async (db: Db, { id, isActive, yes }: Turn) => {
 type Removal = { id: string; empties: boolean; yes: boolean };
 
 const remove = async (connection: TableConnection, { id, empties, yes }: Removal) => {
-  const db = createDb(connection.client, connection.tableName);
+  const { db } = connection;
   const household = await loadHousehold(db, id);
   const { length: items } = await keysOfHousehold(db, id);
   if (items === 0 || (empties && !household))
@@ -131,13 +128,9 @@ const remove = async (connection: TableConnection, { id, empties, yes }: Removal
   console.log(`The household ${name} is ${empties ? "empty" : "erased"}.`);
 };
 
-const eraseClosed = async ({ client, tableName }: TableConnection) => {
+const eraseClosed = async (db: Db) => {
   const start = (total: number) => progressOf(total, process.stdout, "items");
-  const { erased, left, faults } = await eraseClosedHouseholds(
-    createDb(client, tableName),
-    () => new Date(),
-    { start },
-  );
+  const { erased, left, faults } = await eraseClosedHouseholds(db, () => new Date(), { start });
   console.log(`Closed households erased: ${grouped(erased)}. Left: ${grouped(left)}.`);
   if (faults.length > 0) throw new Error(`Some could not be erased. ${faults.map(reasonOf).join(" ")}`);
 };
@@ -149,7 +142,7 @@ const show = async (lines: Promise<string[]>) => {
 const WORK = ["top", "of", "show", "stop", "resume", "empty", "erase", "erase-closed"] as const;
 
 await command(help, options, async (values) => {
-  const { top, of, yes, stage, data } = values;
+  const { top, of, yes } = values;
   if (WORK.filter((name) => values[name]).length > 1)
     throw new Misuse(`Use one of ${WORK.map((name) => `--${name}`).join(", ")}.`);
   const doomed = values.empty ?? values.erase;
@@ -159,16 +152,13 @@ await command(help, options, async (values) => {
   const count = numberIn(top ?? "10");
   const id = doomed ?? switched ?? values.show;
   if (id !== undefined) checkId(id);
-  const connection = stage === undefined ? await connectLocally(data) : await connectToStage(stage);
-  const db = createDb(connection.client, connection.tableName);
-  try {
-    if (values["erase-closed"]) await eraseClosed(connection);
+  await withTable(values, async (connection) => {
+    const { db } = connection;
+    if (values["erase-closed"]) await eraseClosed(db);
     else if (of !== undefined) await show(linesOfAccount(db, of));
     else if (id === undefined) await list(connection, count);
     else if (switched !== undefined) await turn(db, { id, isActive: values.resume !== undefined, yes });
     else if (doomed === undefined) await show(linesOfHousehold(db, id));
     else await remove(connection, { id, empties: values.empty !== undefined, yes });
-  } finally {
-    await connection.close();
-  }
+  });
 });

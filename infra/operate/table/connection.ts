@@ -1,5 +1,6 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { createDb, type Db } from "../../../core/storage/db.ts";
 import { openDataFolder } from "../../local/data-folder.ts";
 import { startEngine } from "../../local/engine.ts";
 import { ensureTable, localCredentials } from "../../local/table.ts";
@@ -11,17 +12,30 @@ const LOCAL_TABLE = "meal-planner";
 export type TableConnection = {
   client: DynamoDBDocumentClient;
   tableName: string;
+  db: Db;
   close: () => Promise<void>;
 };
+
+export const tableOptions = {
+  stage: { type: "string" },
+  data: { type: "string", default: ".data" },
+} as const;
+
+export const tableHelp = `  --stage STAGE   the deployed stage to work on
+  --data DIR      without --stage: the folder with the local data (default .data)
+  --help          this text`;
+
+export const localHelp = `While "npm start" uses the local data, set DYNAMODB_ENDPOINT to the address that it prints.`;
 
 const connect = (tableName: string, config: DynamoDBClientConfig): TableConnection => {
   const client = new DynamoDBClient(config);
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  return { client: documents, tableName, close: async () => client.destroy() };
+  const db = createDb(documents, tableName);
+  return { client: documents, tableName, db, close: async () => client.destroy() };
 };
 
 /** A running server's, another DynamoDB, or a free data folder. */
-export const connectLocally = async (dataFolder: string): Promise<TableConnection> => {
+const connectLocally = async (dataFolder: string): Promise<TableConnection> => {
   const isElsewhere = process.env.DYNAMODB_ENDPOINT !== undefined && process.env.DYNAMODB_ENDPOINT !== "";
   const wayRound = "set DYNAMODB_ENDPOINT to the address that it prints";
   const engine = await startEngine(
@@ -44,8 +58,21 @@ export const connectLocally = async (dataFolder: string): Promise<TableConnectio
   };
 };
 
-export const connectToStage = async (stage: string): Promise<TableConnection> => {
+const connectToStage = async (stage: string): Promise<TableConnection> => {
   checkStageName(stage);
   const connection = await connectTo(stage);
   return connect(await tableOf(connection, stage), { region: connection.region });
+};
+
+/** A stage's, or without one the local. */
+export const withTable = async (
+  { stage, data = ".data" }: { stage?: string | undefined; data?: string | undefined },
+  work: (table: TableConnection) => Promise<void>,
+): Promise<void> => {
+  const table = stage === undefined ? await connectLocally(data) : await connectToStage(stage);
+  try {
+    await work(table);
+  } finally {
+    await table.close();
+  }
 };

@@ -12,7 +12,7 @@ import { importPart } from "../../../core/transfer/import-store.ts";
 import { partsOf } from "../../../core/transfer/parts.ts";
 import { sumOf, type Tally } from "../../../core/transfer/tally.ts";
 import { Misuse } from "../../command-line/command.ts";
-import { connectLocally, connectToStage, type TableConnection } from "../table/connection.ts";
+import { type TableConnection, withTable } from "../table/connection.ts";
 import type { Household } from "./household.ts";
 
 /** In the functions' steps, without a member's password. */
@@ -83,15 +83,11 @@ export const householdInTable = async (
 };
 
 export const asOperator = async (
-  { stage, data = ".data", table, email }: Chosen & { email?: string | undefined },
+  { stage, data, table, email }: Chosen & { email?: string | undefined },
   work: (household: Household) => Promise<void>,
 ): Promise<void> => {
   if (!email) throw new Misuse("Name a member of the household: --email name@example.com");
-  const connection = stage === undefined ? await connectLocally(data) : await connectToStage(stage);
-  const { client, tableName } = connection;
-  try {
-    await work(await householdInTable({ client, tableName: table ?? tableName }, email));
-  } finally {
-    await connection.close();
-  }
+  await withTable({ stage, data }, async ({ client, tableName }) =>
+    work(await householdInTable({ client, tableName: table ?? tableName }, email)),
+  );
 };

@@ -1,22 +1,113 @@
 import { UNITS_A_DAY } from "../../core/storage/units.ts";
 import { LEAST_BAD_REQUESTS } from "../stage/objectives.ts";
 import type { StageSettings } from "../stage/stages.ts";
-import type { Rule } from "./alarm.ts";
-import { backupRulesFor } from "./backup-rules.ts";
-import { firewallRuleFor } from "./firewall-rule.ts";
-import type { Metrics } from "./metrics.ts";
+import type { Metric, Metrics } from "./metrics.ts";
+
+export type Advice = {
+  /** `page`: somebody has to get up. `ticket`: tomorrow. */
+  tells: "page" | "ticket";
+  users: string;
+  look: string;
+  act: string;
+  /** A heading of infra/operate/README.md, as in links. */
+  runbook: string;
+};
+
+/** In each of `periods` (1) periods of `seconds` (five minutes), more than `above` (0). */
+export type Condition = {
+  metrics: Readonly<Record<string, Metric>>;
+  /** CloudWatch's metric math. */
+  value: string;
+  above?: number;
+  periods?: number;
+  seconds?: number;
+  /** Also fires without data. */
+  missingBreaches?: true;
+};
+
+export type Rule = Condition &
+  Advice & { needs?: "mails" | "canary" | "backups" | "replica" | "firewall"; isAtEdge?: true };
 
 const FIVE_MINUTES = 300;
 const HOUR = 3_600;
+
+/**
+ * AWS Backup begins within eight hours, and needs one
+ * (https://docs.aws.amazon.com/aws-backup/latest/devguide/creating-a-backup-plan.html).
+ */
+const HOURS_BETWEEN = 24 + 8 + 1;
+
+/** Fires whether a backup failed or never began. */
+const missing = (completed: Metric) => ({
+  needs: "backups" as const,
+  tells: "ticket" as const,
+  runbook: "backups-are-missing",
+  metrics: { completed },
+  value: "1 - completed",
+  // AWS Backup reports nothing while it does nothing.
+  periods: HOURS_BETWEEN,
+  seconds: HOUR,
+  missingBreaches: true as const,
+});
 
 /** In percent of the requests. A few make none. */
 const shareOf = (value: string, floor: number) =>
   `IF(${value} > ${floor}, 100 * (${value}) / FILL(requests, 1), 0)`;
 
+/** No single client in a loop sends this many times an address's limit. */
+const ADDRESSES = 10;
+/** In five minutes. AWS's common rules can be wrong about people's texts. */
+const SUSPICIOUS = 20;
+
 /** All but those of the objectives. */
-export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<string, Rule> => ({
-  ...backupRulesFor(metrics),
-  ...firewallRuleFor(metrics, settings),
+export const rulesFor = (metrics: Metrics, { firewall }: StageSettings): Record<string, Rule> => ({
+  Replica: {
+    needs: "replica",
+    tells: "ticket",
+    runbook: "backups-are-missing",
+    users: "Nothing now. But the replica is ten minutes behind: losing the region loses as much.",
+    look: "AWS's health page of both regions; the replica's state: aws dynamodb describe-table.",
+    act: "Wait, if AWS has trouble. Else start a backup by hand, as the runbook says, and make the replica anew.",
+    metrics: { replication: metrics.replication },
+    value: "replication",
+    // In milliseconds. The canary writes every five minutes, so there is always something to replicate.
+    above: 600_000,
+    periods: 6,
+    missingBreaches: true,
+  },
+  Backups: {
+    users: `Nothing now. But AWS made no backup for ${HOURS_BETWEEN} hours: losing the region loses data.`,
+    look: "Jobs in the console of AWS Backup. None at all: the plan, its selection and its role.",
+    act: "Start one by hand, as the runbook says, then see why the plan did not.",
+    ...missing(metrics.backups),
+  },
+  ...Object.fromEntries(
+    metrics.copies.map(({ name, completed, where }) => [
+      name,
+      {
+        users: `Nothing now. But no backup got to ${where} for ${HOURS_BETWEEN} hours: losing the region loses data.`,
+        look: "Copy jobs in the console of AWS Backup, in the stage's own region.",
+        act: "Start one by hand, as the runbook says. Often the vault or its key refuses.",
+        ...missing(completed),
+      },
+    ]),
+  ),
+  Firewall: {
+    tells: "ticket",
+    users: "Nothing, or a whole office behind one address gets 429, or a recipe's text gets 403.",
+    look: "AWS/WAFV2, BlockedRequests by rule, in us-east-1; the addresses that the rules sign-ins and requests refuse.",
+    act: "A flood: see there. People behind one address: raise its limit. Recipes: let that rule count only.",
+    runbook: "the-firewall-refuses-much",
+    needs: "firewall",
+    metrics: metrics.refused,
+    // Far more than one client in a loop, or perhaps a mistake.
+    value: [
+      `IF(FILL(signIns, 0) > ${ADDRESSES * (firewall?.signIns ?? 0)}, 1, 0)`,
+      `IF(FILL(requests, 0) > ${ADDRESSES * (firewall?.requests ?? 0)}, 1, 0)`,
+      `IF(FILL(suspicious, 0) > ${SUSPICIOUS}, 1, 0)`,
+    ].join(" + "),
+    isAtEdge: true,
+  },
   RepeatedErrors: {
     tells: "ticket",
     users: "Some requests fail, and not because of the client. With little traffic, all may fail.",

@@ -1,6 +1,5 @@
 import type { StageSettings } from "../stage/stages.ts";
-import type { Advice, Condition } from "./alarm.ts";
-import { rulesFor } from "./alarm-rules.ts";
+import { type Advice, type Condition, rulesFor } from "./alarm-rules.ts";
 import { createEdgeTopic, createTopics } from "./alarm-topic.ts";
 import { burnRulesFor } from "./burn-rules.ts";
 import { EDGE_REGION } from "./firewall.ts";
@@ -51,6 +50,7 @@ export const createAlarms = (settings: StageSettings, metrics: Metrics) => {
     // No alarm looks back for a month.
     backups: settings.isProtected && !settings.hasReplica,
     replica: settings.hasReplica === true,
+    firewall: settings.firewall !== undefined,
   };
   const alarms = Object.entries(rulesFor(metrics, settings))
     .filter(([, { needs }]) => !needs || has[needs])

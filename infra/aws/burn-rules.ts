@@ -1,5 +1,5 @@
 import { burnRates, LEAST_BAD_REQUESTS, objectives } from "../stage/objectives.ts";
-import type { Advice, Condition } from "./alarm.ts";
+import type { Advice, Condition } from "./alarm-rules.ts";
 import type { Metrics } from "./metrics.ts";
 
 export type BurnRule = Advice & { long: Condition; short: Condition };

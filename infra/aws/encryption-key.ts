@@ -42,20 +42,6 @@ const administration = [
   "kms:UpdateKeyDescription",
 ];
 
-/** Everyone in the account whose own policy allows it. */
-const inAccount = () => {
-  const { accountId } = aws.getCallerIdentityOutput();
-  return { AWS: $interpolate`arn:aws:iam::${accountId}:root` };
-};
-
-/** Administrators can't decrypt with the key. */
-export const administeredByAccount = () => ({
-  Effect: "Allow",
-  Principal: inAccount(),
-  Action: administration,
-  Resource: "*",
-});
-
 /**
  * Its users need a right in their own policy, for these two parameters only. (The account's own key decrypts for
  * everyone who may read the parameter.)
@@ -63,14 +49,18 @@ export const administeredByAccount = () => ({
 export const createEncryptionKey = (): aws.kms.Key | undefined => {
   const alias = encryptionKeyOf($app.stage);
   if (!alias) return undefined;
+  const { accountId } = aws.getCallerIdentityOutput();
+  // Everyone in the account whose own policy allows it.
+  const inAccount = { AWS: $interpolate`arn:aws:iam::${accountId}:root` };
   const { region } = aws.getRegionOutput();
   const policy = $jsonStringify({
     Version: "2012-10-17",
     Statement: [
-      administeredByAccount(),
+      // Administrators can't decrypt with the key.
+      { Effect: "Allow", Principal: inAccount, Action: administration, Resource: "*" },
       {
         Effect: "Allow",
-        Principal: inAccount(),
+        Principal: inAccount,
         Action: ["kms:Decrypt", "kms:Encrypt"],
         Resource: "*",
         Condition: {

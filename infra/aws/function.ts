@@ -8,7 +8,6 @@ import { leadingKeys } from "../stage/table-access.ts";
 import type { Edge } from "./edge.ts";
 import { keysArn, parameterArn, readsOnly } from "./encryption-key.ts";
 import { functionName } from "./function-name.ts";
-import type { Sender } from "./sender.ts";
 import { type SocketGateway, socketStage } from "./socket-gateway.ts";
 import type { Table } from "./table.ts";
 
@@ -20,7 +19,7 @@ export type Surroundings = {
   /** Undefined if the account's key encrypts the session keys. */
   encryptionKey: aws.kms.Key | undefined;
   edge: Edge;
-  sender: Sender;
+  sender: sst.aws.Email | undefined;
   sockets: SocketGateway;
   /** One for all functions: a query takes 50 groups. */
   logGroup: aws.cloudwatch.LogGroup;

@@ -10,7 +10,6 @@ import { createEncryptionKey, notedPublicKeys } from "./encryption-key.ts";
 import { createLogGroup, createQueries } from "./logs.ts";
 import { createMetrics } from "./metrics.ts";
 import { createSchedule } from "./schedule.ts";
-import { createSender } from "./sender.ts";
 import { createSocketGateway } from "./socket-gateway.ts";
 import { createSockets } from "./sockets.ts";
 import { createStream } from "./stream.ts";
@@ -43,7 +42,8 @@ export const deployService = async () => {
     table,
     publicKeys: await notedPublicKeys(),
     encryptionKey: createEncryptionKey(),
-    sender: createSender(settings),
+    // SES keeps and reports none; bounces are on the account's list.
+    sender: settings.mailFrom ? new sst.aws.Email("Sender", { sender: settings.mailFrom }) : undefined,
     sockets: createSocketGateway(settings),
     logGroup,
     boundary: createBoundary(settings, logGroup),

@@ -9,18 +9,8 @@ export const restoredTable = async (): Promise<string | undefined> => {
   return values[0];
 };
 
-/** Releases before 1.3 restored tables without one. */
-const withStream = (table: sst.aws.Dynamo, name: string) => {
-  table.nodes.table.streamArn.apply((arn) => {
-    if (arn) return;
-    const remedy = `npm run restore -- --stage ${$app.stage} --table ${name}`;
-    throw new Error(`The table ${name} has no stream yet. Turn it on, then deploy again: ${remedy}`);
-  });
-  return table;
-};
-
 export const createTable = ({ isProtected, tableUnits, hasReplica }: StageSettings, restored?: string) => {
-  if (restored) return withStream(sst.aws.Dynamo.get("RestoredTable", restored), restored);
+  if (restored) return sst.aws.Dynamo.get("RestoredTable", restored);
   return new sst.aws.Dynamo("Table", {
     fields: { [partitionKey]: "string", [sortKey]: "string" },
     primaryIndex: { hashKey: partitionKey, rangeKey: sortKey },

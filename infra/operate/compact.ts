@@ -1,5 +1,5 @@
 import { command } from "../command-line/command.ts";
-import { progressOf } from "./seed/progress.ts";
+import { progressOf } from "./progress.ts";
 import { compactCatalogues } from "./table/compact-catalogues.ts";
 import { localHelp, tableHelp, tableOptions, withTable } from "./table/connection.ts";
 

@@ -7,7 +7,7 @@ import { keys, placeInHousehold } from "../../core/storage/table.ts";
 import { command, Misuse } from "../command-line/command.ts";
 import { reasonOf } from "../command-line/reason.ts";
 import { typedLine } from "../command-line/typed-line.ts";
-import { progressOf } from "./seed/progress.ts";
+import { progressOf } from "./progress.ts";
 import { localHelp, type TableConnection, tableHelp, tableOptions, withTable } from "./table/connection.ts";
 import { linesOfAccount, linesOfHousehold } from "./table/household-members.ts";
 import { largestHouseholds } from "./table/largest-households.ts";

@@ -4,7 +4,7 @@ import { type Kind, kinds } from "../../core/transfer/kind.ts";
 import { newPage } from "../../core/transfer/page.ts";
 import { emptyTally, sumOf } from "../../core/transfer/tally.ts";
 import { command, Misuse } from "../command-line/command.ts";
-import { progressOf } from "./seed/progress.ts";
+import { progressOf } from "./progress.ts";
 import { asOperator, isOperator, operatorHelp, operatorOptions } from "./transfer/by-operator.ts";
 import { type Household, householdOf } from "./transfer/household.ts";
 import { importRecipes } from "./transfer/import-recipes.ts";

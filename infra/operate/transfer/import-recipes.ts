@@ -1,5 +1,5 @@
 import type { Body, Client } from "../../../core/client/client.ts";
-import { progressOf } from "../seed/progress.ts";
+import { progressOf } from "../progress.ts";
 import type { Read, Reader } from "./planners/planners.ts";
 
 const RECIPES_MAX = 25;

@@ -1,7 +1,7 @@
+import { errorTexts, faultTexts } from "../../../core/contract/error-words.ts";
 import { errors, faultCodes } from "../../../core/contract/errors.ts";
 import { codes } from "../../openapi/errors.ts";
 import type { Operation } from "./document.ts";
-import { errorTexts, faultTexts } from "./error-texts.ts";
 import { type Html, html, joined } from "./html.ts";
 import { inline } from "./markdown.ts";
 

@@ -1,4 +1,4 @@
-import type { ErrorCode, FaultCode } from "../../../core/contract/errors.ts";
+import type { ErrorCode, FaultCode } from "./errors.ts";
 
 /** A code without an entry is a type error. */
 export const errorTexts: Readonly<Record<ErrorCode, readonly [when: string, remedy: string]>> = {

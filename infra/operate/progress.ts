@@ -1,6 +1,6 @@
 const WIDTH = 30;
 
-export const progressOf = (total: number, out: NodeJS.WriteStream, things = "recipes") => {
+export const progressOf = (total: number, out: NodeJS.WriteStream, things: string) => {
   const startedAt = performance.now();
   let done = 0;
   return (): void => {

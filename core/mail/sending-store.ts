@@ -87,11 +87,8 @@ const recipientOf = ({ to }: Item): string => mailboxOf(String(to));
 /**
  * May run several times at once, and be cut off anywhere.
  *
- * It takes a mail for longer than it lasts: two runs never send the same mail, and if one ends before sending, another
- * one sends it later.
- *
- * If the mailer's answer gets lost, the mail is sent again with a new link, because a lost mail would be worse. The
- * first link is void.
+ * It takes a mail for longer than it lasts, so two runs never send the same one. If the mailer's answer gets lost, the
+ * mail is sent again with a new link, and the first link is void: a lost mail would be worse.
  */
 export const sendOwed = async (around: Around, hasTime: () => boolean = () => true): Promise<Sent> => {
   const result: Sent = {

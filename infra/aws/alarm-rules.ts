@@ -314,7 +314,7 @@ export const rulesFor = (metrics: Metrics, { firewall }: StageSettings): Record<
       sent: metrics.mailsTaken,
     },
     // AWS reviews an account at 5 % and 0.1 %: https://docs.aws.amazon.com/ses/latest/dg/reputationdashboard-bounce-rate.html
-    // These rates look back over weeks of mails, so the last hour is asked, too.
+    // They look back over weeks.
     value:
       "IF(FILL(bounces, 0) > 0.03, 1, 0) + IF(FILL(complaints, 0) > 0.0005, 1, 0) + IF(FILL(returned, 0) > 5, IF(returned > 0.1 * FILL(sent, 0), 1, 0), 0)",
     seconds: HOUR,

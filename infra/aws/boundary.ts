@@ -4,10 +4,7 @@ import { parameterArn } from "./encryption-key.ts";
 import { STREAM_READS } from "./function.ts";
 import { functionName } from "./function-name.ts";
 
-/**
- * The most that functions of a protected stage can do: somebody who may deploy can't make a role that reaches the rest
- * of the account. Only an administrator may change it.
- */
+/** The most that functions of a protected stage can do, whoever deploys their roles. Only an administrator may change it. */
 export const createBoundary = ({ isProtected }: StageSettings, logGroup: aws.cloudwatch.LogGroup) => {
   if (!isProtected) return undefined;
   const { accountId } = aws.getCallerIdentityOutput();

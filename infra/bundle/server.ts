@@ -9,10 +9,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const file = path.join(root, ".build", "server", "server.cjs");
 const stampFile = `${file}.stamp`;
 
-/**
- * Shares the code of which each function on AWS has a copy (230 MB). Functions load at their first request.
- * @param report is told if it had to be bundled
- */
+/** Shares the code of which each function on AWS has a copy (230 MB). Functions load at their first request. */
 export const serverFile = async (report: (line: string) => void): Promise<string> => {
   const stamp = sourceStamp(root, [], ["infra"]);
   if (existsSync(file) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return file;

@@ -10,10 +10,7 @@ export type StageSettings = {
   securityContact?: string;
   /** Other web clients whose pages may call the API with the session's cookie. */
   origins: readonly string[];
-  /**
-   * Protects the table from deletion, and session keys by a KMS key: run rotate-keys twice if the stage was deployed
-   * without it.
-   */
+  /** Protects table and session keys. Run rotate-keys twice if the stage was deployed without it. */
   isProtected: boolean;
   /** Gets copies of the backups, which only protected stages have. */
   backupRegion?: StageSettings["region"];
@@ -31,10 +28,7 @@ export type StageSettings = {
   signInThrottle: Throttle;
   /** Units a second of the table, which bounds its cost. One household's partition can take 3,000 and 1,000. */
   tableUnits: { read: number; write: number };
-  /**
-   * Requests at once of each heavy function, so that imports leave room for others. AWS sets it aside from the
-   * account's concurrency, which must be at least 100 more than for the four.
-   */
+  /** Requests at once of each of four heavy functions. AWS sets it aside, and wants 100 more for the account. */
   heavyAtOnce?: number;
   /** Some 8 US dollars a month. */
   firewall?: Firewall;
@@ -50,10 +44,7 @@ export type StageSettings = {
   pager?: `https://${string}`;
   /** Gets those that can wait until tomorrow, instead of `alarmsTo`. */
   ticketsTo?: string;
-  /**
-   * The sender of mails. No other stage in this account and region may have it, and SES has to know it:
-   * infra/operate/README.md. Without it, the stage sends no mails.
-   */
+  /** The sender of mails; without it, there are none. Only one stage in this account and region may have it. */
   mailFrom?: string;
   /** US dollars a month for the whole account. */
   budget: number;

@@ -28,9 +28,8 @@ export const tableAccess = (name: string): Grant[] =>
   }));
 
 /**
- * All keys of a request have to fit a pattern of `dynamodb:LeadingKeys`; `Null` refuses requests without keys
- * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html,
- * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition-single-vs-multi-valued-context-keys.html).
+ * All keys of a request have to fit a pattern; `Null` refuses requests without keys
+ * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html).
  * A transaction needs the rights of its parts
  * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html): one statement has all
  * their partitions.

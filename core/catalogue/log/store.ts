@@ -11,13 +11,7 @@ import { change, changeRecord, headRecord, partRecord } from "./record.ts";
 import { sizeOf, unpack } from "./snapshot-store.ts";
 import { withChanges } from "./with-changes.ts";
 
-/**
- * Every change is an item with the next number; the head has the last. Every write names the number that it was decided
- * on, so one of two changes at once is decided again. After enough of them (`pendingMax`), a function on the table's
- * stream writes a snapshot: compaction-store.ts.
- *
- * A function keeps the last catalogues and asks only for newer changes. It reads the head consistently.
- */
+/** core/storage/README.md says how a catalogue is stored. Functions read the head consistently. */
 export const headOf = (householdId: string, item: Item | undefined, snapshotBytes = 0): Log => {
   if (!item) return emptyLog(householdId);
   const { number, snapshot, waiting } = headRecord.parse(item);

@@ -12,7 +12,7 @@ const BYTES_OF_UNIT = 8192;
 const bytesRead = ({ ConsumedCapacity }: Pick<QueryCommandOutput, "ConsumedCapacity">) =>
   BYTES_OF_UNIT * (ConsumedCapacity?.CapacityUnits ?? 0);
 
-/** DynamoDB tells only the size of pages (1 MB), so each item gets an equal share: a large household fills its own. */
+/** DynamoDB tells only the size of pages (1 MB), so each item gets an equal share. */
 const surveyed = async ({ client, tableName }: Table): Promise<HouseholdSize[]> => {
   const found = new Map<string, HouseholdSize>();
   const scan = {

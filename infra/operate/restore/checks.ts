@@ -7,26 +7,14 @@ import { createDb } from "../../../core/storage/db.ts";
 import { type Key, keys, partitions } from "../../../core/storage/table.ts";
 import { reasonOf } from "../../command-line/reason.ts";
 
-/** Before anybody may write. */
-
 /** A page of 1 MB of each: at most 100 MB, in seconds and for a cent. They are spread over all keys. */
 const SEGMENTS = 100;
 const AT_ONCE = 10;
 const SAMPLES = 20;
 
-const kinds = Object.entries(partitions).map(
-  ([kind, pattern]) => [kind, new RegExp(`^${pattern.replaceAll("*", ".*")}$`, "s")] as const,
+const known = Object.values(partitions).map(
+  (pattern) => new RegExp(`^${pattern.replaceAll("*", ".*")}$`, "s"),
 );
-const UNKNOWN = "unknown";
-const kindOf = (pk: string): string => kinds.find(([, pattern]) => pattern.test(pk))?.[0] ?? UNKNOWN;
-
-type Survey = {
-  counts: ReadonlyMap<string, number>;
-  items: number;
-  isWhole: boolean;
-  households: readonly string[];
-  users: readonly string[];
-};
 
 const pageOf = async (client: DynamoDBDocumentClient, table: string, segment: number, segments: number) => {
   const { Items = [], LastEvaluatedKey } = await client.send(
@@ -44,55 +32,28 @@ const pageOf = async (client: DynamoDBDocumentClient, table: string, segment: nu
   };
 };
 
-const pagesOf = async (client: DynamoDBDocumentClient, table: string) => {
+const sampleOf = async (client: DynamoDBDocumentClient, table: string): Promise<Key[]> => {
   const first = await pageOf(client, table, 0, 1);
-  if (first.isLast) return [first];
-  const pages: (typeof first)[] = [];
+  if (first.isLast) return first.found;
+  const keys: Key[] = [];
   for (let from = 0; from < SEGMENTS; from += AT_ONCE) {
     const segments = Array.from({ length: AT_ONCE }, (_, at) => from + at);
-    pages.push(...(await Promise.all(segments.map((segment) => pageOf(client, table, segment, SEGMENTS)))));
+    const pages = await Promise.all(segments.map((segment) => pageOf(client, table, segment, SEGMENTS)));
+    keys.push(...pages.flatMap(({ found }) => found));
   }
-  return pages;
+  return keys;
 };
 
-export const survey = async (control: DynamoDBClient, table: string): Promise<Survey> => {
-  const pages = await pagesOf(DynamoDBDocumentClient.from(control), table);
-  const found = pages.flatMap((page) => page.found);
-  const counts = new Map<string, number>();
-  for (const { pk } of found) counts.set(kindOf(pk), (counts.get(kindOf(pk)) ?? 0) + 1);
+/** By the service's own code, before anybody may write. */
+export const faultsOf = async (control: DynamoDBClient, table: string): Promise<string[]> => {
+  const client = DynamoDBDocumentClient.from(control);
+  const db = createDb(client, table);
+  const found = await sampleOf(client, table);
   const named = (key: (id: string) => Key) =>
     found.flatMap(({ pk, sk }) => {
       const [, id = ""] = pk.split("#");
       return pk === key(id).pk && sk === key(id).sk ? [id] : [];
     });
-  return {
-    counts,
-    items: found.length,
-    isWhole: pages.every(({ isLast }) => isLast),
-    households: named(keys.household),
-    users: named(keys.user),
-  };
-};
-
-export const comparison = (restored: Survey, before: Survey | undefined): string[] => {
-  const all = [...new Set([...restored.counts.keys(), ...(before?.counts.keys() ?? [])])].sort();
-  const shown = (count = 0) => count.toLocaleString("en");
-  const isWhole = restored.isWhole && before?.isWhole !== false;
-  return [
-    `Items of each kind${isWhole ? "" : ", in a sample"}${before ? " (in the table before)" : ""}:`,
-    ...all.map(
-      (kind) =>
-        `  ${kind} ${shown(restored.counts.get(kind))}${before ? ` (${shown(before.counts.get(kind))})` : ""}`,
-    ),
-  ];
-};
-
-export const faultsOf = async (
-  control: DynamoDBClient,
-  table: string,
-  { items, counts, households, users }: Survey,
-): Promise<string[]> => {
-  const db = createDb(DynamoDBDocumentClient.from(control), table);
   const read = async (what: string, ids: readonly string[], load: (id: string) => Promise<unknown>) => {
     const faults: string[] = [];
     for (const id of ids.slice(0, SAMPLES))
@@ -101,15 +62,15 @@ export const faultsOf = async (
       );
     return faults;
   };
-  const unknown = counts.get(UNKNOWN) ?? 0;
+  const unknown = found.filter(({ pk }) => !known.some((pattern) => pattern.test(pk))).length;
   return [
-    ...(items === 0 ? ["The table is empty."] : []),
+    ...(found.length === 0 ? ["The table is empty."] : []),
     ...(unknown > 0 ? [`${unknown} items are of no kind that this release knows.`] : []),
-    ...(await read("household", households, async (id) => {
+    ...(await read("household", named(keys.household), async (id) => {
       await loadHousehold(db, id);
       await loadMembers(db, id);
       await loadLoggedCatalogue(db, id);
     })),
-    ...(await read("user", users, (id) => loadUser(db, id))),
+    ...(await read("user", named(keys.user), (id) => loadUser(db, id))),
   ];
 };

@@ -5,7 +5,7 @@ import {
   readParameter,
 } from "../../../functions/endpoint/parameter-store.ts";
 import { restoredParameter, settingsOf, tableParameter } from "../../stage/stages.ts";
-import { comparison, faultsOf, survey } from "./checks.ts";
+import { faultsOf } from "./checks.ts";
 import type { Pause } from "./insistently.ts";
 import {
   completeTable,
@@ -14,7 +14,6 @@ import {
   requireRestorable,
   restoredName,
   restoreTable,
-  sourceOf,
 } from "./restored-table.ts";
 import { allowWrites, isClosed, stopWrites } from "./writes.ts";
 
@@ -80,14 +79,9 @@ export const giveUp = async ({ client, connection, pause }: Means, stage: string
   await allowWrites(client, current, pause);
 };
 
-const checkTable = async (means: Means, { stage, target }: Plan, before: string | undefined) => {
-  const { client, say } = means;
+const checkTable = async ({ client }: Means, { stage, target }: Plan) => {
   const lacks = await lacksOf(client, target, settingsOf(stage));
-  const restored = await survey(client, target);
-  const isThere = before !== undefined && before !== target && (await describe(client, before));
-  const former = isThere ? await survey(client, before) : undefined;
-  for (const line of comparison(restored, former)) say(line);
-  const faults = [...lacks.map((what) => `It lacks ${what}.`), ...(await faultsOf(client, target, restored))];
+  const faults = [...lacks.map((what) => `It lacks ${what}.`), ...(await faultsOf(client, target))];
   if (faults.length > 0)
     throw new Error(
       `${target} is not as it should be. Writes are still stopped.\n${faults.join("\n")}\nPut it right, then run the command again. To restore another moment: --to TIME --from TABLE.`,
@@ -121,7 +115,7 @@ export const restoreStage = async (means: Means, plan: Plan): Promise<void> => {
   const deployed = await readParameter(connection, tableParameter(stage));
   if (deployed !== target) throw new Error(`The deployment works on ${deployed}, not on ${target}.`);
   say(`${stage} works on ${target}`);
-  await checkTable(means, plan, await sourceOf(client, target));
+  await checkTable(means, plan);
   await allowWrites(client, target, pause);
   say("Writes are allowed again");
   await tryOut();

@@ -88,16 +88,11 @@ export const restoreTable = async (
   throw new Error(`${target} is still not there. Ask AWS why, then run the command again.`);
 };
 
-const SOURCE_TAG = "meal-planner:restored-from";
-
 const tagsOf = async (client: DynamoDBClient, table: string) => {
   const ResourceArn = (await describe(client, table))?.TableArn;
   if (!ResourceArn) return [];
   return (await client.send(new ListTagsOfResourceCommand({ ResourceArn }))).Tags ?? [];
 };
-
-export const sourceOf = async (client: DynamoDBClient, table: string): Promise<string | undefined> =>
-  (await tagsOf(client, table)).find(({ Key }) => Key === SOURCE_TAG)?.Value;
 
 type Wanted = Pick<StageSettings, "isProtected" | "hasReplica">;
 
@@ -166,9 +161,9 @@ export const completeTable = async (
   await change("protection from deletion", () =>
     client.send(new UpdateTableCommand({ TableName: table, DeletionProtectionEnabled: true })),
   );
-  if (source === undefined || (await sourceOf(client, table)) === source) return;
+  if (source === undefined) return;
   const ResourceArn = (await describe(client, table))?.TableArn;
-  const copied = (await tagsOf(client, source)).filter(({ Key }) => !/^aws:|^meal-planner:/.test(Key ?? ""));
-  const Tags = [...copied, { Key: SOURCE_TAG, Value: source }];
-  await insistently(() => client.send(new TagResourceCommand({ ResourceArn, Tags })), pause);
+  const Tags = (await tagsOf(client, source)).filter(({ Key }) => !Key?.startsWith("aws:"));
+  if (Tags.length > 0)
+    await insistently(() => client.send(new TagResourceCommand({ ResourceArn, Tags })), pause);
 };

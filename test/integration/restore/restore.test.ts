@@ -47,17 +47,16 @@ throughHandlers((service) => {
   const deployed = () => plane.parameters.get(restoredParameter(STAGE)) ?? own;
 
   const meansWith = (changes: Partial<Means> = {}) => {
-    const said: string[] = [];
     const means: Means = {
       client: plane.client(),
       connection: plane.connection,
       deploy: async () => workOn(deployed()),
       tryOut: async () => {},
       pause: async () => {},
-      say: (line) => void said.push(line),
+      say: () => {},
       ...changes,
     };
-    return { means, said };
+    return { means };
   };
   const restore = async (means: Means, wish: Wish) => restoreStage(means, await planOf(means, wish));
 
@@ -85,7 +84,7 @@ throughHandlers((service) => {
       const { anna, names, then } = await stageWithPast();
       const duringDeployment: unknown[] = [];
       const tryOut = vi.fn(async () => void (await createRecipe(anna, { name: "New" })));
-      const { means, said } = meansWith({
+      const { means } = meansWith({
         tryOut,
         deploy: async () => {
           const written = await anna.post("/v1/tags", { name: "late", tagType: "other" });
@@ -105,8 +104,6 @@ throughHandlers((service) => {
         false,
       ]);
       for (const kind of Object.values(plane.has)) expect(kind).toContain(target);
-      expect(said).toContain("Items of each kind (in the table before):");
-      expect(said.join("\n")).toMatch(/^ {2}household \d+ \(\d+\)$/m);
     });
 
     test("can be done again from the table before, to another moment", async () => {
@@ -221,6 +218,8 @@ throughHandlers((service) => {
 
   test("a restore that is interrupted at any step goes on when it is started again", async () => {
     const { names, later } = await stageWithPast();
+    const tags = [{ Key: "sst:stage", Value: STAGE }];
+    plane.tags.set(own, [...tags, { Key: "aws:made", Value: "by AWS" }]);
     let ends = 0;
     for (let changes = 0; ends === 0; changes++) {
       const at = new Date(+later + 1000 * (changes + 1));
@@ -240,7 +239,7 @@ throughHandlers((service) => {
       expect([changes, plane.parameters.get(tableParameter(STAGE))]).toEqual([changes, target]);
       expect([...plane.policies.keys()]).toEqual([own]);
       for (const kind of Object.values(plane.has)) expect(kind).toContain(target);
-      expect(plane.tags.get(target)).toContainEqual({ Key: "meal-planner:restored-from", Value: own });
+      expect(plane.tags.get(target)).toEqual(tags);
       expect(await names()).toEqual(["Mistake"]);
     }
     // Writes are stopped twice and let in, each with three probes; and the table is made, completed and deployed.

@@ -19,7 +19,6 @@ changes nothing else of the household. Open apps see it at once.
   --plan ID       a plan with its meals, notes, list and ticks, if no other plan has taken one of its days
   --at TIME       a moment before it was deleted, such as 2026-11-21T08:00:00Z
   --from TABLE    instead of --at: a table that is there already, such as that of "npm run restore -- --beside"
-  --dry-run       only say what it would put back. The table beside stays
   --keep          keep the table beside, to put back more out of the same moment
   --yes           don't ask for the household's name
   --help          this text
@@ -34,7 +33,6 @@ const options = {
   plan: { type: "string" },
   at: { type: "string" },
   from: { type: "string" },
-  "dry-run": { type: "boolean", default: false },
   keep: { type: "boolean", default: false },
   yes: { type: "boolean", default: false },
 } as const;
@@ -47,30 +45,25 @@ const onlyOne = (a: string | undefined, b: string | undefined, names: string): s
   return one;
 };
 
-await command(
-  help,
-  options,
-  async ({ stage, household = "", recipe, plan, at, from, keep, yes, ...values }) => {
-    if (!stage) throw new Misuse(help);
-    checkStageName(stage);
-    const id = onlyOne(recipe, plan, "--recipe or --plan");
-    for (const one of [household, id]) if (!ID.test(one)) throw new Misuse(`"${one}" can't be an id.`);
-    const moment = onlyOne(at, from, "--at or --from");
-    const past = at === undefined ? moment : timeIn("--at", at);
-    const connection = await connectTo(stage);
-    const client = new DynamoDBClient({ region: connection.region });
-    const isSure = async (name: string) =>
-      yes || (await typedLine("To put it back, type the household's name: "))?.trim() === name.trim();
-    const kind = plan === undefined ? "recipe" : "plan";
-    const wish = {
-      stage,
-      householdId: household,
-      kind,
-      id,
-      past,
-      isDry: values["dry-run"],
-      keeps: keep,
-    } as const;
-    await putBack({ client, pause, say, isSure }, await tableOf(connection, stage), wish);
-  },
-);
+await command(help, options, async ({ stage, household = "", recipe, plan, at, from, keep, yes }) => {
+  if (!stage) throw new Misuse(help);
+  checkStageName(stage);
+  const id = onlyOne(recipe, plan, "--recipe or --plan");
+  for (const one of [household, id]) if (!ID.test(one)) throw new Misuse(`"${one}" can't be an id.`);
+  const moment = onlyOne(at, from, "--at or --from");
+  const past = at === undefined ? moment : timeIn("--at", at);
+  const connection = await connectTo(stage);
+  const client = new DynamoDBClient({ region: connection.region });
+  const isSure = async (name: string) =>
+    yes || (await typedLine("To put it back, type the household's name: "))?.trim() === name.trim();
+  const kind = plan === undefined ? "recipe" : "plan";
+  const wish = {
+    stage,
+    householdId: household,
+    kind,
+    id,
+    past,
+    keeps: keep,
+  } as const;
+  await putBack({ client, pause, say, isSure }, await tableOf(connection, stage), wish);
+});

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { command, Misuse } from "../command-line/command.ts";
 import { typedLine } from "../command-line/typed-line.ts";
 import { connectTo } from "../stage/access.ts";
+import { deployedUrl } from "../stage/sst.ts";
 import { checkStageName } from "../stage/stages.ts";
 import { pause, say, timeIn } from "./restore/by-operator.ts";
 import {
@@ -28,7 +28,6 @@ requests that only read all the time. It takes about an hour.
   --table TABLE  instead of --to: an existing table, for example one that AWS Backup has made
   --beside       only make the table. The stage keeps its own, and writes go on
   --give-up      instead of --to: allow writes again, if the stage is not deployed on the new table yet
-  --url URL      the service's address, to try it (default: the address that the deployment prints)
   --yes          don't ask for the stage's name
   --help         this text
 
@@ -41,7 +40,6 @@ const options = {
   table: { type: "string" },
   beside: { type: "boolean", default: false },
   "give-up": { type: "boolean", default: false },
-  url: { type: "string" },
   yes: { type: "boolean", default: false },
 } as const;
 
@@ -54,11 +52,7 @@ const run = (file: string, ...args: string[]): void => {
     );
 };
 
-const OUTPUTS = ".sst/outputs.json";
-const addressIn = (file: string): string | undefined =>
-  existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).url : undefined;
-
-const meansFor = async (stage: string, url: string | undefined): Promise<Means> => {
+const meansFor = async (stage: string): Promise<Means> => {
   const connection = await connectTo(stage);
   return {
     connection,
@@ -68,11 +62,7 @@ const meansFor = async (stage: string, url: string | undefined): Promise<Means> 
       process.env.RESTORING = "true";
       run("infra/operate/deploy.ts", "--stage", stage, "--at-once", "--untried");
     },
-    tryOut: async () => {
-      const address = url ?? addressIn(OUTPUTS);
-      if (address === undefined) throw new Error("Try it out: npm run smoke -- URL");
-      run("infra/operate/smoke.ts", address);
-    },
+    tryOut: async () => run("infra/operate/smoke.ts", deployedUrl()),
     pause,
     say,
   };
@@ -105,19 +95,19 @@ const restore = async (means: Means, wish: Wish, yes: boolean): Promise<void> =>
   await restoreStage(means, plan);
 };
 
-await command(help, options, async ({ stage, beside, "give-up": givesUp, url, yes, ...asked }) => {
+await command(help, options, async ({ stage, beside, "give-up": givesUp, yes, ...asked }) => {
   if (!stage) throw new Misuse(help);
   checkStageName(stage);
   if (givesUp && (beside || Object.keys(asked).length > 0))
     throw new Misuse("--give-up takes no other option than --stage.");
   if (givesUp) {
-    await giveUp(await meansFor(stage, url), stage);
+    await giveUp(await meansFor(stage), stage);
     console.log("Writes are allowed again. The stage still works on the same table.");
     return;
   }
   const wish = wishIn(stage, asked);
   if (beside && "table" in wish) throw new Misuse("--beside makes a table: say which moment, with --to.");
-  const means = await meansFor(stage, url);
+  const means = await meansFor(stage);
   if (!beside) return restore(means, wish, yes);
   const plan = await planOf(means, wish);
   await restoreBeside(means, plan);

@@ -41,7 +41,6 @@ export type Wish = {
   id: string;
   /** A moment of the stage's table, or a table that is there already, which stays. */
   past: Date | string;
-  isDry?: boolean;
   keeps?: boolean;
 };
 
@@ -119,7 +118,7 @@ const pastTable = async ({ client, pause, say }: Means, current: string, { stage
  */
 export const putBack = async (means: Means, current: string, wish: Wish): Promise<void> => {
   const { client, pause, say } = means;
-  const { householdId, kind, past, isDry = false, keeps = false } = wish;
+  const { householdId, kind, past, keeps = false } = wish;
   const dbOf = (table: string) =>
     createDb(
       DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
@@ -141,8 +140,6 @@ export const putBack = async (means: Means, current: string, wish: Wish): Promis
   const { what, pages } = await (kind === "recipe" ? foundRecipe : foundPlan)(dbOf(table), wish);
   forgetCatalogues();
   say(`${table} has ${what}`);
-  if (isDry)
-    return say(`${household.name} would get it. The table stays: run the command without --dry-run.`);
   if (!(await means.isSure(household.name))) throw new Error("That is not its name. Nothing was changed.");
 
   const importPage = importerInto(db, householdId, owner.userId);

@@ -124,6 +124,8 @@ const metricsWritten = async (): Promise<string[]> => {
     mailsGivenUp: 1,
     mailsOverdue: 1,
     mailsRefused: 1,
+    upkeeps: 1,
+    upkeepFaults: 1,
   };
   lines.push(await jobLineOf({ did: {}, counts, faults: [] }));
   return [

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { command } from "../command-line/command.ts";
 
 type Step = {
@@ -40,17 +40,11 @@ const steps: Step[] = [
   },
 ];
 
-const run = ({ command: line, accepts }: Step): Promise<{ passed: boolean; output: string }> =>
-  new Promise((resolve) => {
-    const child = spawn(line, { shell: true, stdio: ["ignore", "pipe", "pipe"] });
-    let output = "";
-    const read = (chunk: Buffer) => {
-      output += chunk;
-    };
-    child.stdout.on("data", read);
-    child.stderr.on("data", read);
-    child.on("close", (code) => resolve({ passed: code === 0 && (accepts?.(output) ?? true), output }));
-  });
+const run = ({ command: line, accepts }: Step): { passed: boolean; output: string } => {
+  const { status, stdout, stderr } = spawnSync(line, { shell: true, encoding: "utf8", maxBuffer: 2 ** 26 });
+  const output = stdout + stderr;
+  return { passed: status === 0 && (accepts?.(output) ?? true), output };
+};
 
 const help = `Checks types, format, lint, imports, unused code, lock files, pages, workflows and the OpenAPI document.
 
@@ -60,12 +54,12 @@ const help = `Checks types, format, lint, imports, unused code, lock files, page
   --fix    repair, as npm run fix does
   --help   this text`;
 
-await command(help, { fix: { type: "boolean", default: false } }, async ({ fix }) => {
+await command(help, { fix: { type: "boolean", default: false } }, ({ fix }) => {
   const chosen = fix ? steps.flatMap((step) => (step.fix ? [{ ...step, command: step.fix }] : [])) : steps;
   let failed = 0;
   for (const step of chosen) {
     const startedAt = performance.now();
-    const { passed, output } = await run(step);
+    const { passed, output } = run(step);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(`${passed ? "passed" : "FAILED"}  ${step.name} (${seconds} s)`);
     if (passed) continue;

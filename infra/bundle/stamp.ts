@@ -17,7 +17,6 @@ export const sourceStamp = (root: string, names: readonly string[], others = ["i
   return hash.digest("hex");
 };
 
-/** @throws Error that says how to deploy */
 export const checkStamp = (root: string, names: readonly string[], stage: string): void => {
   const file = path.join(root, stampFile);
   if (!existsSync(file) || readFileSync(file, "utf8") !== sourceStamp(root, names))

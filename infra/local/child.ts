@@ -2,7 +2,6 @@ import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import type { Readable, Writable } from "node:stream";
 
-/** @throws Error `EADDRINUSE` if the wanted port is not free */
 export const freePort = (wanted = 0): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once("error", reject);

@@ -29,7 +29,6 @@ const makeFolder = (folder: string): void => {
   mkdirSync(folder);
 };
 
-/** @throws Error that says what to do if nothing can be stored there */
 export const openFolder = (folder: string, what: string, option: string): void => {
   try {
     makeFolder(path.resolve(folder));
@@ -50,7 +49,6 @@ Then start this release with another folder, sign up there with the same e-mail 
 Stop it, and run this:
   npm run import -- household.ndjson --data NEW-FOLDER --email YOUR-EMAIL`;
 
-/** @throws Error that says what to do if it is damaged or in use */
 export const openDataFolder = async (
   folder: string,
   wayRound?: string,

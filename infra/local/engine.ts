@@ -167,10 +167,7 @@ const startFrom = (source: Source, dataFile: string | undefined): Promise<Engine
   return startEmbedded(source.file, dataFile).catch(() => startEmbedded(source.file, dataFile));
 };
 
-/**
- * It never outlives this process.
- * @throws Error if this machine has no engine, or it does not start
- */
+/** It never outlives this process. */
 export const startEngine = async ({ dataFile }: { dataFile?: string } = {}): Promise<Engine> => {
   for (const source of engineSources()) {
     try {

@@ -5,10 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 /** The operating system frees SQLite's lock however the process ends. An unreferenced database would be closed. */
 const locks: DatabaseSync[] = [];
 
-/**
- * @param wayRound advice for when another process uses the folder
- * @throws Error if another process uses it
- */
+/** @param wayRound advice for when another process uses the folder */
 export const lockFolder = (folder: string, wayRound = "use other data: --data DIR or --in-memory"): void => {
   const holder = path.join(folder, "lock.pid");
   const lock = new DatabaseSync(path.join(folder, "lock.db"));

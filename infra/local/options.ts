@@ -40,10 +40,7 @@ const portOf = (text: string): number => {
   throw new Error(`"${text}" is not a port. Give a number from 0 to 65535.`);
 };
 
-/**
- * Undefined for help.
- * @throws Error that names what it does not understand
- */
+/** Undefined for help. */
 export const parseOptions = (args: readonly string[], env: NodeJS.ProcessEnv): Options | undefined => {
   const { values } = given({
     args: [...args],

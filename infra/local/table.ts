@@ -37,10 +37,7 @@ const create = async (client: DynamoDBClient, tableName: string): Promise<boolea
   }
 };
 
-/**
- * Whether it made one.
- * @throws Error if a table of this name has other keys
- */
+/** Whether it made one. */
 export const ensureTable = async ({ endpoint, tableName }: TableAddress): Promise<boolean> => {
   const client = new DynamoDBClient({ endpoint, region: "local", credentials: localCredentials });
   try {

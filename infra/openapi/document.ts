@@ -9,7 +9,6 @@ import { addRules } from "./rules.ts";
 import { namedSchemas } from "./schemas.ts";
 import { fields, subjects } from "./words.ts";
 
-/** @throws Error that names a field without a description */
 const describeTheRest = (schemas: Readonly<Record<string, Json>>): void => {
   for (const [component, { properties }] of Object.entries(schemas))
     for (const [field, property] of Object.entries(isJson(properties) ? properties : {})) {

@@ -55,7 +55,6 @@ const wrappedExample = (answer: Answer, example: unknown): unknown => {
   return { status: "success", data: example, ...(answer.wrap === "page" ? { meta } : {}) };
 };
 
-/** @throws Error if a schema refuses or changes an example */
 const checkExamples = ({ name, body, answer }: Contract, docs: OperationWords): void => {
   if (body) {
     const result = body.safeParse(docs.body);

@@ -11,7 +11,6 @@ export const connectTo = async (stage: string): Promise<Connection> => {
   return { region, credentials, now: () => new Date() };
 };
 
-/** @throws Error if the stage was not deployed */
 export const tableOf = async (connection: Connection, stage: string): Promise<string> => {
   const table = await readParameter(connection, tableParameter(stage));
   if (!table) throw new Error(`There is no stage "${stage}". Deploy it: npm run deploy -- --stage ${stage}`);

@@ -24,10 +24,7 @@ const checkedHash = (password: string, owner: { email: string; displayName: stri
 
 const meansOf = ({ now, random }: Operator) => ({ now, newId: () => uuidV7(now().getTime(), random(10)) });
 
-/**
- * Ends the account's sessions.
- * @throws Error if the e-mail and the id are of different accounts, or the password is refused
- */
+/** Ends the account's sessions. */
 export const promote = async (
   operator: Operator,
   { id, email, password }: { id: string; email: string; password: string },
@@ -45,7 +42,6 @@ export const promote = async (
   });
 };
 
-/** @throws Error if there is an account with this e-mail, or the password is refused */
 export const addAdministrator = async (
   operator: Operator,
   { email, displayName, password }: { email: string; displayName: string; password: string },

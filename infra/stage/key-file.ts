@@ -12,7 +12,6 @@ const write = (file: string, keys: string): void => {
   renameSync(`${file}.new`, file);
 };
 
-/** @throws Error that says what to do if the file is damaged */
 const read = async (file: string): Promise<string | undefined> => {
   try {
     const text = readFileSync(file, "utf8");
@@ -26,10 +25,7 @@ const read = async (file: string): Promise<string | undefined> => {
   }
 };
 
-/**
- * Made at the first call; without a file kept nowhere.
- * @throws Error that says what to do if the file is damaged
- */
+/** Made at the first call; without a file kept nowhere. */
 export const sessionKeys = async (file?: string): Promise<string> => {
   const kept = file && (await read(file));
   if (kept) return kept;

@@ -40,10 +40,7 @@ export const ensureStageKeys = async (connection: Connection, stage: string): Pr
   return true;
 };
 
-/**
- * The last key's sessions stay valid until the next rotation.
- * @throws Error if the stage has no keys yet
- */
+/** The last key's sessions stay valid until the next rotation. */
 export const rotateStageKeys = async (connection: Connection, stage: string): Promise<void> => {
   const before = await read(connection, stage);
   if (!before)

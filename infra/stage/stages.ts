@@ -100,7 +100,6 @@ export const settingsOf = (stage: string): StageSettings => (stage === "producti
 /** A function's name has at most 64 characters; the service's name and the longest operation leave these. */
 export const STAGE_NAME_MAX = 23;
 
-/** @throws Error that says which names are allowed */
 export const checkStageName = (stage: string): void => {
   if (!/^[a-z][a-z0-9-]*$/.test(stage) || stage.length > STAGE_NAME_MAX)
     throw new Misuse(

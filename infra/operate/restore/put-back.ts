@@ -114,7 +114,6 @@ const pastTable = async ({ client, pause, say }: Means, current: string, { stage
 /**
  * After an interruption it can be started again.
  * @param current the stage's table
- * @throws Error if the thing is there, was not there then, or doesn't fit any more
  */
 export const putBack = async (means: Means, current: string, wish: Wish): Promise<void> => {
   const { client, pause, say } = means;

@@ -29,7 +29,6 @@ const cleanUp = async (anna: Client, plan: Plan | undefined, recipes: readonly R
 /**
  * Only with operations that the release before has.
  * @param guests gets the people whose accounts it makes
- * @throws Error if a step fails, or has another result than expected
  */
 export const journey = async (baseUrl: string, step: Step, guests: Guest[] = []): Promise<void> => {
   const [anna, ben] = [newClient(baseUrl), newClient(baseUrl)];

@@ -14,7 +14,6 @@ const PATIENCE_SECONDS = 60;
 export const newClient = (baseUrl: string): Client =>
   createClient(baseUrl, { patienceSeconds: PATIENCE_SECONDS });
 
-/** @throws Error that says how long the service refuses */
 const tellLimit = (error: unknown): never => {
   if (!(error instanceof ApiProblem) || error.status !== 429) throw error;
   const minutes = Math.ceil(Number(error.headers.get("retry-after") ?? 60) / 60);

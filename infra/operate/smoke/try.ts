@@ -15,7 +15,6 @@ const step: Step = async (what, work) => {
   }
 };
 
-/** @throws Error if a step fails */
 export const tryService = async (baseUrl: string): Promise<void> => {
   const startedAt = performance.now();
   const guests: Guest[] = [];

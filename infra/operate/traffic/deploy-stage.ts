@@ -19,7 +19,6 @@ const takeBack = async (stage: string, { moves }: Moved, tools: Tools): Promise<
   }
 };
 
-/** @throws Error if it went wrong. Its message says where the traffic goes. */
 export const deployStage = async (stage: string, isGradual: boolean, means: Means): Promise<void> => {
   const { apply, ensureSecrets, tryOut, tools } = means;
   if (!apply())

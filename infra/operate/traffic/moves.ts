@@ -53,10 +53,7 @@ export const whyAtOnce = (lives: readonly Live[], moves: readonly Move[]): strin
   return differs(lives, moves, "role") ? "functions get other roles" : undefined;
 };
 
-/**
- * Only the functions that it moved.
- * @throws Error if there is no way back, with advice
- */
+/** Only the functions that it moved. */
 export const movesBack = (lives: readonly Live[]): { at: string; moves: Move[] } => {
   const notes = lives.flatMap(({ name, version, note }) => {
     const found = noted(note);

@@ -148,10 +148,7 @@ const moveGradually = async (
 
 export type Moved = { at: string; moves: readonly Move[]; lives: readonly Live[] };
 
-/**
- * Gradually a tenth first, and back if new versions do worse.
- * @throws Error if it goes wrong, which says where the traffic goes
- */
+/** Gradually a tenth first, and back if new versions do worse. */
 export const shift = async (stage: string, isGradual: boolean, tools: Tools): Promise<Moved> => {
   const { lambda, clock, say } = tools;
   const send = paced(lambda, clock);
@@ -185,10 +182,7 @@ export const keep = async ({ at, moves, lives }: Moved, { lambda, steadyClock }:
   await clear(send, lives, moves);
 };
 
-/**
- * @returns how many functions moved
- * @throws Error if there is no way back, or not all could be moved
- */
+/** @returns how many functions moved */
 export const goBack = async (stage: string, { lambda, clock }: Pick<Tools, "lambda" | "clock">) => {
   const send = paced(lambda, clock);
   const { at, moves } = movesBack(await readLives(send, stage));

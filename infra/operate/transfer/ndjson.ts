@@ -28,7 +28,6 @@ export const isHousehold = async (file: string): Promise<boolean> => {
   }
 };
 
-/** @throws Error that says what is wrong with the file, and where */
 export const itemsIn = async function* (file: string): AsyncGenerator<FileItem> {
   const opened = await open(file);
   let number = 0;

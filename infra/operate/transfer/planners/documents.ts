@@ -114,10 +114,7 @@ const readPlain = async (path: string): Promise<Buffer> => {
   }
 };
 
-/**
- * None for other files than JSON, gzipped JSON and archives.
- * @throws if the file can't be read, is not whole, or is an empty archive
- */
+/** None for other files than JSON, gzipped JSON and archives. */
 export async function* documentsIn(path: string): AsyncGenerator<Document> {
   const file = basename(path);
   const start = await startOf(path);

@@ -50,7 +50,6 @@ async function* recipesOf(file: string): AsyncGenerator<Read> {
   }
 }
 
-/** @throws if the file can't be read, or is broken or empty */
 export const plannerOf = async (file: string): Promise<Reader | undefined> => {
   for await (const { entry, ...content } of documentsIn(file)) {
     const owner = "document" in content ? ownerOf(content.document, entry) : undefined;

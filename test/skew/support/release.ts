@@ -28,7 +28,7 @@ const moduleOf = (folder: string, file: string): Promise<any> =>
 const bundled = async <Name extends string>(name: Name, folder: string): Promise<Release<Name>> => {
   const { bundleAll, bundleFile } = await moduleOf(folder, "infra/bundle/bundle.ts");
   const { deployedFunctions, streamFunction, ...others } = await moduleOf(folder, "infra/stage/functions.ts");
-  // Releases before 1.9 had two.
+  // Releases before 1.10 had two.
   const { streamFunctions = [streamFunction] } = others;
   await bundleAll();
   type Deployed = { module: string; name: string; routeKey?: string };

@@ -47,7 +47,7 @@ const guessReason = (password: string, { email, displayName, oldPassword = "" }:
 
 /**
  * 8 to 128 code points, and no attacker's first guess (`too_common`): a leaked password, the owner's e-mail or name,
- * the old password, or nothing visible. No composition rules, as NIST SP 800-63B advises.
+ * the old password, or nothing visible.
  */
 export const passwordFaults = (password: string, owner: PasswordOwner): PasswordFault[] => {
   const length = lengthFault(password);

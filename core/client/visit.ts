@@ -36,10 +36,7 @@ const open = async ({ call }: Caller): Promise<void> => {
   await call("GET /v1/shopping-list").catch(unlessNone);
 };
 
-/**
- * Signs in, reads, writes, reads that back, deletes it, signs out. Tidies up after a visit that broke off.
- * @throws ApiProblem or Error if a step fails or has a wrong result
- */
+/** Tidies up after a visit that broke off. */
 export const visit = async (client: Caller, visitor: Visitor): Promise<void> => {
   const { call } = client;
   await call("GET /v1/health");

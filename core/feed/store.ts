@@ -10,9 +10,8 @@ import type { FeedPage, LaneEnd, Touched } from "./model.ts";
 import { ALL, thing, touchedBy } from "./touched.ts";
 
 /**
- * Each transaction that changes a household adds an entry to the newest page of one of its feed's lanes. A lane's pages
- * are numbered without gaps, and a full one is closed before the next begins: a client that has read up to some entry
- * misses none, whatever the writers' clocks say. Writers who change different things seldom meet in a lane.
+ * A lane's pages are numbered without gaps, and a full one is closed before the next begins: a client that has read up
+ * to some entry misses none, whatever the writers' clocks say.
  */
 export const laneRecord = stored({
   first: z.number(),

@@ -7,8 +7,8 @@ import type { Household, Invite, Member } from "./model.ts";
 import { checkOwner, loadInvite, loadMembers, loadOwnHousehold } from "./store.ts";
 
 /**
- * Memberships stand in the household's list and in each account. One transaction writes both, on condition that the
- * list is as it was read: there is one owner until the last member leaves.
+ * One transaction writes the household's list, as it was read, and the account: there is one owner until the last
+ * member leaves.
  */
 
 /** Writes with `recount` fail with OutOfDate if somebody has joined. */

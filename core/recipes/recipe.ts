@@ -86,8 +86,7 @@ export const namesToIngredients = (catalogue: Catalogue, newId: () => string, ca
 
 /**
  * @param before the recipe to replace, whose fields that requests don't know stay; or a new id
- * @param categoryOf for a new ingredient without a category; an argument, so that few functions carry the list of words
- * for the aisles
+ * @param categoryOf for a new ingredient without a category; so few functions carry the words for aisles
  */
 export const makeRecipe = (
   catalogue: Catalogue,

@@ -20,8 +20,7 @@ const IDLE_TRIES_MAX = 200;
 
 /**
  * Not atomic, without conditions: for items that nothing refers to any more. Can be interrupted and started again.
- * @returns whether all are deleted; false when time was up
- * @throws AppError `unavailable` when the table is throttling or out of reach
+ * @returns false when time was up
  */
 export const eraseAll = async (
   db: Db,

@@ -21,8 +21,7 @@ const buyable = (amount: Amount, { size }: Unit): Amount =>
 
 /**
  * A unit stays, except that 1,000 g or ml become kg or l. Several of one system become the largest in which the amount
- * is at least 1. Both systems together become metric, and above 1 g or ml are rounded up to a whole number. A larger
- * unit must show the quantity exactly in three decimals; the smallest rounds.
+ * is at least 1, if it shows the quantity exactly in three decimals. Both systems together become metric, rounded up.
  * @param sources one or more units, all different, smallest first
  */
 export const present = (

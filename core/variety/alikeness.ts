@@ -78,9 +78,7 @@ const jaccardWith = (
 };
 
 /**
- * In units of `FULL_ALIKENESS`, always in the same array. 0 if one is deleted, otherwise 0.6 × J(tags) + 0.4 ×
- * J(ingredients without staples), with J the weighted Jaccard index. Tags weigh 3 (protein), 2 (cuisine), 1 (other) or
- * 0 (dietary).
+ * In units of `FULL_ALIKENESS`, always in the same array. 0 if one is deleted, otherwise as README.md says.
  */
 export const alikenessTo = (
   { recipes, tags, ingredients }: Pick<Catalogue, "recipes" | "tags" | "ingredients">,

@@ -87,7 +87,6 @@ type Asked = {
  * Keeps no answers of PUT, PATCH and DELETE, no large ones if the thing can be read again, and none of requests that
  * changed nothing.
  * @param decide with `true` for a repeat of such a request
- * @throws AppError `idempotency_key_reused` if the key belongs to another request
  */
 export const underKey = async <D extends Decision>(
   { contract, actor, key, fingerprint, hasChanged }: Asked,

@@ -85,9 +85,7 @@ export const compactCatalogue = async (db: Db, householdId: string): Promise<boo
 };
 
 /**
- * The numbers go on, so that functions that keep the old catalogue notice. Check afterwards that the number is still
- * the last one: the log keeps others' changes meanwhile.
- * @returns the number from which the catalogue starts
+ * The numbers go on, so functions that keep the old catalogue notice. Check afterwards that the number is still the last.
  * @throws OutOfDate when somebody else changed or compacted it meanwhile
  */
 export const restartCatalogue = async (db: Db, householdId: string, initial: Change): Promise<number> => {

@@ -76,7 +76,7 @@ const rounded = (quantity: number): number => Math.max(1, Math.round(quantity * 
 
 /**
  * English, German or French.
- * @param line at most a few hundred characters; the time grows with them
+ * @param line at most a few hundred characters
  * @returns the larger amount of a range, with our unit; a heading or a line without a name is all name
  */
 export const readLine = (line: string): IngredientLine => {

@@ -64,7 +64,6 @@ const planRecord = stored({
 } satisfies ShapeOf<Plan & { packed?: Uint8Array }>);
 const packedParts = z.strictObject({ slots, notes });
 
-/** @throws Error if a confirmed plan has no `confirmedAt`, which we never write */
 const planOf = (item: Item): Plan => {
   const { status, confirmedAt, packed, ...record } = planRecord.parse(item);
   const parts = packed && understood(packedParts, JSON.parse(zlib().inflateRawSync(packed).toString()));

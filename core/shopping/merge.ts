@@ -47,10 +47,7 @@ const needOf = ({ ingredientId, measure, amount, units, recipes }: Group): Need 
   };
 };
 
-/**
- * By ingredient id, then measure. Sums are exact; the first line decides how an unknown unit is spelled.
- * @throws RangeError if a quantity is negative or not finite
- */
+/** By ingredient id, then measure. Sums are exact; the first line decides how an unknown unit is spelled. */
 export const mergeNeeds = (lines: readonly NeedLine[]): Need[] => {
   const groups = new Map<string, Group>();
   for (const line of lines) {

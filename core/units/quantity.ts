@@ -35,7 +35,6 @@ export const parseAmount = (text: string): Amount => {
 /**
  * A number stands for its shortest decimal: the one that a person typed.
  * @param size of one unit, 1 or more
- * @throws RangeError if the quantity is negative or not finite
  */
 export const amountOf = (quantity: number, size: bigint): Amount => {
   const { numerator, denominator } = parseAmount(String(quantity));

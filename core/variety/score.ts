@@ -42,10 +42,7 @@ export type Freshness = {
   readonly tenthsWith: (date: string) => number[];
 };
 
-/**
- * 100 × the mean freshness of all slots, or 100 without. Freshness is 1 - max(nearness × alikeness) over the week's
- * other slots and the meals of 14 days before.
- */
+/** 100 without slots. README.md has the formula. */
 export const freshnessOf = (catalogue: Catalogue, week: Week): Freshness => {
   const { around, losses } = lossesOf(catalogue, week);
   return {

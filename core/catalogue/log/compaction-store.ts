@@ -48,7 +48,6 @@ const writeParts = async (db: Db, logged: LoggedCatalogue, parts: readonly Uint8
 
 /**
  * Writes a snapshot if the changes are worth its price. Of several at once, the first does it.
- * @returns whether it has written one
  * @throws AppError `unavailable` when the table is busy
  */
 export const compactIfDue = async (db: Db, householdId: string, now: Date): Promise<boolean> => {

@@ -41,10 +41,15 @@ export const showing = (
   state: State,
 ): State => {
   const { pk } = keys.catalogueHead(householdId);
+  // The next poll makes it if this request couldn't.
+  const { sk: agenda } = keys.agenda(householdId);
   const told = Object.entries(catalogue).map(([name, things]) => [name, [...things.entries()]]);
   return new Map([
     ...[...state].filter(
-      ([, item]) => !String(item.sk).startsWith("UNITS#") && (item.pk !== pk || Number(item.number) > number),
+      ([, item]) =>
+        !String(item.sk).startsWith("UNITS#") &&
+        item.sk !== agenda &&
+        (item.pk !== pk || Number(item.number) > number),
     ),
     [pk, { number, ...Object.fromEntries(told) }],
   ]);

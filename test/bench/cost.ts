@@ -36,8 +36,8 @@ const COLD_MONTHLY = 3;
 /** Of a change that goes with a key; a replica also deletes it, when it expires. */
 const KEY = { read: 1, write: 2 };
 const EXPIRY = 1;
-/** At each start the browser asks for a newer worker, and the page does, too. */
-const FILES = 2;
+/** At each start the browser asks for a newer worker. */
+const FILES = 1;
 
 /** A socket is open for 15 minutes: five in use, and ten until the gateway closes one whose phone has gone. */
 const MINUTES_EACH = 15;

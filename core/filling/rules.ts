@@ -71,5 +71,5 @@ export const rulesOf = (
     countsIn(choice).flatMap((count, rule) =>
       brokenBy(counted[rule]?.rule ?? {}, count, count) > 0 ? [{ rule, count }] : [],
     );
-  return { matter: rules.length > 0, brokenIn, brokenAt, brokenRulesIn };
+  return { brokenIn, brokenAt, brokenRulesIn };
 };

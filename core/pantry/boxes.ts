@@ -29,5 +29,13 @@ export const inOpenBox = (
     : { item: { ...item, id: firstIdOf(id) }, box: undefined };
 };
 
+/** At most, in a transaction. An item that is no longer than a box's may be shares a kilobyte with others. */
+export const unitsOf = (items: readonly PantryItem[]): number => {
+  const isLong = ({ id: _, ...attributes }: PantryItem) =>
+    Buffer.byteLength(JSON.stringify(attributes)) > BOX_BYTES;
+  const places = Map.groupBy(items, ({ id }) => storedAs(id));
+  return [...places.values()].reduce((sum, some) => sum + (some.some(isLong) ? 4 : 2), 0);
+};
+
 /** Of the box, or of the item that is stored alone. */
 export const storedAs = (id: string): string => boxOf(id) ?? id;

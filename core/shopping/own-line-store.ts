@@ -1,4 +1,5 @@
 import { dateOf } from "../basics/dated-id.ts";
+import { isEqual } from "../basics/equal.ts";
 import type { Refuse } from "../contract/errors.ts";
 import { type Counted, countAdded, countMore, loadCount } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
@@ -54,10 +55,16 @@ export const addOwnLine = (
   line: OwnLine,
   counted: Counted,
   refuse: Refuse<"limit_reached">,
-): Write[] => [
-  ...saveOwnLine(householdId, withOwnLine(whole, line), line),
-  ...(line.rev === 0 ? [countMore(counted, refuse)] : []),
-];
+): Write[] =>
+  isEqual(
+    line,
+    whole.ownLines.find(({ id }) => id === line.id),
+  )
+    ? []
+    : [
+        ...saveOwnLine(householdId, withOwnLine(whole, line), line),
+        ...(line.rev === 0 ? [countMore(counted, refuse)] : []),
+      ];
 
 /** The caller has checked that there is room. */
 export const addOwnLines = (

@@ -1,58 +1,82 @@
 import * as z from "zod/mini";
 import { zlib } from "../basics/compression.ts";
+import { dateOf } from "../basics/dated-id.ts";
+import { epochSeconds } from "../basics/dates.ts";
 import type { ClockAndIds } from "../basics/id.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { withIngredientsNow } from "../catalogue/former.ts";
 import { loadCatalogue } from "../catalogue/log/store.ts";
 import { type Refuse, unlessRefused } from "../contract/errors.ts";
 import { feedEnds, transactTold } from "../feed/store.ts";
+import { unitsOf } from "../pantry/boxes.ts";
 import { countPantry, loadPantry, requirePantryRoom, savePantryItems } from "../pantry/store.ts";
 import type { Counted } from "../storage/count.ts";
 import type { Db, Reads } from "../storage/db.ts";
 import { untilUpToDate } from "../storage/out-of-date.ts";
 import { stored, understood } from "../storage/record.ts";
-import { keys } from "../storage/table.ts";
+import { type Item, keys } from "../storage/table.ts";
 import { countUnits } from "../storage/units.ts";
 import type { Write } from "../storage/write.ts";
 import { saveMarks } from "./mark-store.ts";
 import type { WholeList } from "./model.ts";
-import { type PutAway, putAway, type Waiting } from "./put-away.ts";
+import { beginningOf, type PutAway, putAway, type Waiting } from "./put-away.ts";
 import { loadList } from "./store.ts";
 
+/** With the sheets of the longest list and the answer under a key, a request writes 300 at most. */
+const UNITS_AT_ONCE = 150;
 /** A transaction takes 100 items: these, 16 sheets, and a few more. */
 const STORED_AT_ONCE = 75;
+/** Longer than the table's stream tries. Then the lines can be put away again. */
+const WAITING_SECONDS = 2 * 3_600;
 
-/** Also left by the removal of a long list. */
+/** The removal of a long list leaves one without lines. */
 const noteRecord = stored({
   listId: z.string(),
-  /** That are still to be put away: compressed JSON. */
+  /** Compressed JSON. */
   lines: z.optional(z.instanceof(Uint8Array)),
   version: z.optional(z.string()),
   ttl: z.optional(z.number()),
 });
 const waitingLines = z.array(z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])]));
 
-type Loaded = { whole: WholeList; part: PutAway; counted: Counted };
-type Deciding = { now: Date; newId: () => string; waiting?: Waiting };
+type Note = { listId: string; version: string | undefined; waiting: Waiting };
+
+const noteIn = (item: Item | undefined, now: Date): Note | undefined => {
+  const note = noteRecord.parseIf(item);
+  if (!note) return undefined;
+  const { listId, version, lines, ttl = 0 } = note;
+  const text = lines && ttl > epochSeconds(now) ? zlib().inflateRawSync(lines).toString() : "[]";
+  const waiting = new Map(understood(waitingLines, JSON.parse(text)).map(([line, item]) => [line, item]));
+  return { listId, version, waiting };
+};
+
+const noteOf = (householdId: string, weekStart: string) => keys.listUpkeep(householdId, weekStart);
+
+type Loaded = { whole: WholeList; all: PutAway; counted: Counted; note: Note | undefined };
+type Deciding = { now: Date; newId: () => string; isUpkeep?: boolean };
 
 export const loadPutAway = async (
   db: Reads,
   householdId: string,
   listId: string,
   reading: Promise<Catalogue>,
-  { now, newId, waiting }: Deciding,
+  { now, newId, isUpkeep = false }: Deciding,
   refuse: Refuse<"not_found" | "limit_reached">,
 ): Promise<Loaded> => {
-  const [whole, pantry, count, catalogue] = await Promise.all([
+  const [whole, pantry, count, noted, catalogue] = await Promise.all([
     loadList(db, householdId, listId, refuse),
     loadPantry(db, householdId),
     countPantry(db, householdId, now),
+    db.get(noteOf(householdId, dateOf(listId) ?? "")),
     reading,
   ]);
   const stock = withIngredientsNow(catalogue, pantry);
-  const part = putAway(catalogue, whole, stock, { newId, most: STORED_AT_ONCE, waiting });
-  const counted = await requirePantryRoom(db, householdId, count, part.newItems, refuse);
-  return { whole, part, counted };
+  const note = noteIn(noted, now);
+  const waiting: Waiting = note?.listId === listId ? note.waiting : new Map();
+  const all = putAway(catalogue, whole, stock, { newId, waiting, isUpkeep });
+  const added = all.items.filter(({ rev }) => rev === 0).length;
+  const counted = await requirePantryRoom(db, householdId, count, added, refuse);
+  return { whole, all, counted, note };
 };
 
 /** Somebody who generates the list may have read the old pantry, and decides again. */
@@ -62,19 +86,55 @@ const touchList = (householdId: string, { list: { weekStart, rev } }: WholeList)
   if: { rev },
 });
 
+const putAwayNow = (
+  householdId: string,
+  { whole, counted }: Loaded,
+  { lines, items }: PutAway,
+  refuse: Refuse<"limit_reached">,
+): Write[] => [
+  touchList(householdId, whole),
+  ...saveMarks(
+    householdId,
+    whole,
+    lines.map(({ mark }) => mark),
+  ),
+  ...savePantryItems(householdId, items, counted, refuse),
+];
+
+/** A function on the table's stream puts them away. */
+const putAwayLater = (
+  householdId: string,
+  { whole, all: { lines }, note }: Loaded,
+  { now, newId }: ClockAndIds,
+): Write[] => {
+  const { list } = whole;
+  const before = note?.listId === list.id ? [...note.waiting] : [];
+  const added = lines.map(({ mark, item }) => [mark.lineId, item.rev === 0 ? item.id : undefined] as const);
+  const waiting = [...before, ...added].map((line) => line.filter((id) => id !== undefined));
+  const record = {
+    ...{ listId: list.id, lines: zlib().deflateRawSync(JSON.stringify(waiting)), version: newId() },
+    ttl: epochSeconds(now()) + WAITING_SECONDS,
+  };
+  const { version } = note ?? {};
+  return [
+    touchList(householdId, whole),
+    { put: { ...noteOf(householdId, list.weekStart), ...record }, if: { version } },
+  ];
+};
+
 /** So that nothing is put away twice. */
 export const savePutAway = (
   householdId: string,
-  { whole, part, counted }: Loaded,
+  loaded: Loaded,
+  clock: ClockAndIds,
   refuse: Refuse<"limit_reached">,
-): Write[] =>
-  part.marks.length === 0
-    ? []
-    : [
-        touchList(householdId, whole),
-        ...saveMarks(householdId, whole, part.marks),
-        ...savePantryItems(householdId, part.items, counted, refuse),
-      ];
+): Write[] => {
+  const { all } = loaded;
+  if (all.lines.length === 0) return [];
+  return unitsOf(all.items) <= UNITS_AT_ONCE
+    ? putAwayNow(householdId, loaded, all, refuse)
+    : putAwayLater(householdId, loaded, clock);
+};
 
 /** @returns whether nothing waits any more */
 const putAwayPart = async (
@@ -83,20 +143,20 @@ const putAwayPart = async (
   weekStart: string,
   { now, newId }: ClockAndIds,
 ): Promise<boolean> => {
-  const key = keys.listUpkeep(householdId, weekStart);
-  const note = noteRecord.parseIf(await db.get(key));
-  if (!note?.lines) return true;
-  const lines = understood(waitingLines, JSON.parse(zlib().inflateRawSync(note.lines).toString()));
-  const deciding = { now: now(), newId, waiting: new Map(lines.map(([line, item]) => [line, item])) };
+  const key = noteOf(householdId, weekStart);
+  const note = noteIn(await db.get(key), now());
+  if (!note || note.waiting.size === 0) return true;
   const reading = loadCatalogue(db, householdId);
+  const deciding = { now: now(), newId, isUpkeep: true };
   const part = await unlessRefused(async (refuse: Refuse<"not_found" | "limit_reached">) => {
     const loaded = await loadPutAway(db, householdId, note.listId, reading, deciding, refuse);
-    return { writes: savePutAway(householdId, loaded, refuse), isUnfinished: loaded.part.isUnfinished };
+    const beginning = beginningOf(loaded.all, STORED_AT_ONCE);
+    const writes = beginning.lines.length === 0 ? [] : putAwayNow(householdId, loaded, beginning, refuse);
+    return { writes, isLast: beginning.lines.length === loaded.all.lines.length };
   });
-  const isLast = !part?.isUnfinished;
+  const { writes, isLast } = part ?? { writes: [], isLast: true };
   const end: Write[] = isLast ? [{ delete: key, if: { version: note.version } }] : [];
-  const writes = [...(part?.writes ?? []), ...end];
-  const units = await transactTold(db, writes, { ends: feedEnds(db), now });
+  const units = await transactTold(db, [...writes, ...end], { ends: feedEnds(db), now });
   await db.transact([countUnits(householdId, units, now(), true)]);
   return isLast;
 };

@@ -68,45 +68,39 @@ const boughtOn = (whole: WholeList): Bought[] => {
 export type Waiting = ReadonlyMap<string, string | undefined>;
 
 export type PutAway = {
-  readonly marks: readonly Mark[];
+  readonly lines: readonly { readonly mark: Mark; readonly item: PantryItem }[];
   readonly items: readonly PantryItem[];
-  /** In the whole list, not only this part. */
-  readonly newItems: number;
-  readonly isUnfinished: boolean;
 };
 
-/** Several transactions write few sheets each. */
-const bySheet = (some: readonly Bought[]): Bought[] =>
-  some.toSorted((a, b) => compareText(sheetNameOf(a.mark), sheetNameOf(b.mark)));
-
-type Storing = { newId: () => string; most: number; waiting?: Waiting | undefined };
-
-/** @param most items and boxes that are written */
+/** @param isUpkeep puts away what waits; a request, all but that */
 export const putAway = (
   catalogue: Catalogue,
   whole: WholeList,
   pantry: readonly PantryItem[],
-  { newId, most, waiting }: Storing,
+  { newId, waiting, isUpkeep }: { newId: () => string; waiting: Waiting; isUpkeep: boolean },
 ): PutAway => {
+  const bought = boughtOn(whole)
+    .filter(({ mark }) => waiting.has(mark.lineId) === isUpkeep)
+    // Several transactions write few sheets each.
+    .sort((a, b) => compareText(sheetNameOf(a.mark), sheetNameOf(b.mark)));
   const taken = new Set(pantry.map(({ id }) => storedAs(id)));
-  const stored = (some: readonly Bought[]) => {
-    const articles = some.map(({ article }) => articleNow(catalogue, article));
-    const { items, itemOf } = storedWith(pantry, articles, (nth) => {
-      const answered = waiting?.get(some[nth]?.mark.lineId ?? "");
-      return answered === undefined || taken.has(storedAs(answered)) ? newId() : answered;
-    });
-    const boxed = inBoxes(items);
-    const places = boxed.map(({ id }) => storedAs(id));
-    return { some, boxed, places, placeOf: itemOf.map((at) => places[at]), all: new Set(places) };
+  const idOf = (nth: number) => {
+    const answered = waiting.get(bought[nth]?.mark.lineId ?? "");
+    return answered === undefined || taken.has(storedAs(answered)) ? newId() : answered;
   };
-  const bought = boughtOn(whole).filter(({ mark }) => waiting?.has(mark.lineId) ?? true);
-  const inOrder = stored(bought);
-  const { some, boxed, places, placeOf, all } = inOrder.all.size > most ? stored(bySheet(bought)) : inOrder;
-  const now = new Set([...all].slice(0, most));
-  return {
-    marks: some.flatMap(({ mark }, nth) => (now.has(placeOf[nth] ?? "") ? [mark] : [])),
-    items: boxed.filter((_, at) => now.has(places[at] ?? "")),
-    newItems: boxed.filter(({ rev }) => rev === 0).length,
-    isUnfinished: all.size > most,
-  };
+  const articles = bought.map(({ article }) => articleNow(catalogue, article));
+  const { items: stored, itemOf } = storedWith(pantry, articles, idOf);
+  const items = inBoxes(stored);
+  const lines = bought.flatMap(({ mark }, nth) => {
+    const item = items[itemOf[nth] ?? 0];
+    return item ? [{ mark, item }] : [];
+  });
+  return { lines, items };
+};
+
+/** @param most items and boxes that are written */
+export const beginningOf = ({ lines, items }: PutAway, most: number): PutAway => {
+  const places = new Set([...new Set(items.map(({ id }) => storedAs(id)))].slice(0, most));
+  const isNow = ({ id }: PantryItem) => places.has(storedAs(id));
+  return { lines: lines.filter(({ item }) => isNow(item)), items: items.filter(isNow) };
 };

@@ -1,3 +1,4 @@
+import { isEqual } from "../../core/basics/equal.ts";
 import { renameHousehold } from "../../core/households/contract.ts";
 import { loadEveryone, saveHousehold } from "../../core/households/membership-store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
@@ -10,7 +11,9 @@ export const handler = endpoint(
     const matched = ifMatch({ ...before, members });
     const { name = before.name, timeZone = before.timeZone } = body;
     const household = { ...before, name, timeZone: timeZone ?? undefined };
-    const effects = saveHousehold(everyone, household, matched.isConditional);
+    const effects = isEqual(household, before)
+      ? []
+      : saveHousehold(everyone, household, matched.isConditional);
     return { matched, effects, answer: { ...household, members } };
   },
 );

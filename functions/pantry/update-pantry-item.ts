@@ -1,3 +1,4 @@
+import { isEqual } from "../../core/basics/equal.ts";
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { updatePantryItem } from "../../core/pantry/contract.ts";
 import { pantryItemView, withChangedFields } from "../../core/pantry/pantry.ts";
@@ -15,7 +16,7 @@ export const handler = endpoint(
     const changed = withChangedFields(item, body);
     return {
       matched,
-      effects: changePantryItems(householdId, [changed]),
+      effects: isEqual(changed, item) ? [] : changePantryItems(householdId, [changed]),
       answer: pantryItemView(catalogue, changed),
     };
   },

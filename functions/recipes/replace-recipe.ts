@@ -1,4 +1,5 @@
 import { epochSeconds } from "../../core/basics/dates.ts";
+import { isEqual } from "../../core/basics/equal.ts";
 import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { withChanges } from "../../core/catalogue/log/with-changes.ts";
 import { replaceRecipe } from "../../core/recipes/contract.ts";
@@ -16,9 +17,10 @@ export const handler = endpoint(
     const matched = ifMatch(recipeView(logged.catalogue, stored));
     const before = body.name === stored.name ? stored : { ...stored, renamedAt: epochSeconds(now()) };
     const { recipe, change } = makeRecipe(logged.catalogue, before, body, newId, refuse, categoryFor);
+    const saved = { ...recipe, rev: before.rev };
     return {
       matched,
-      effects: saveRecipe(logged, { ...recipe, rev: before.rev }, change, refuse),
+      effects: isEqual(saved, stored) ? [] : saveRecipe(logged, saved, change, refuse),
       answer: recipeView(withChanges(logged.catalogue, [change]), recipe),
     };
   },

@@ -6,15 +6,15 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   putAwayShoppingList,
-  async ({ params, actor: { householdId }, earlier, asItIs, refuse }, { db, newId, now }) => {
+  async ({ params, actor: { householdId }, asItIs, refuse }, { db, newId, now }) => {
     const reading = loadCatalogue(db, householdId);
     const loading = loadPutAway(db, householdId, params.id, reading, { now: now(), newId }, refuse);
     const [loaded, catalogue] = await Promise.all([loading, reading]);
     // A repeat puts away nothing more.
     await asItIs(() => []);
-    const { items, isUnfinished } = loaded.part;
-    const views = [...earlier.flat(), ...pantryView(catalogue, items)];
-    const answer = [...new Map(views.map((view) => [view.id, view])).values()];
-    return { effects: savePutAway(householdId, loaded, refuse), isUnfinished, answer };
+    return {
+      effects: savePutAway(householdId, loaded, { now, newId }, refuse),
+      answer: pantryView(catalogue, loaded.all.items),
+    };
   },
 );

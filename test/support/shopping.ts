@@ -48,9 +48,13 @@ export const shoppingList = () => {
     },
     /** Puts away what was checked, and says what became stock of it. */
     putAway: (): string[] => {
-      const { items: bought } = putAway(catalogue, whole, [], { newId, most: 100 });
-      const { marks, items } = putAway(catalogue, whole, pantry, { newId, most: 100 });
-      whole = withMarks(whole, marks);
+      const storing = { newId, waiting: new Map(), isUpkeep: false };
+      const { items: bought } = putAway(catalogue, whole, [], storing);
+      const { lines, items } = putAway(catalogue, whole, pantry, storing);
+      whole = withMarks(
+        whole,
+        lines.map(({ mark }) => mark),
+      );
       const isChanged = ({ id }: PantryItem) => items.some((one) => one.id === id);
       pantry = [...items.map((one) => ({ ...one, rev: 1 })), ...pantry.filter((one) => !isChanged(one))];
       return bought.map(({ quantity, unit }) => `${quantity} ${unit}`);

@@ -1,3 +1,4 @@
+import { isEqual } from "../../basics/equal.ts";
 import type { Db, Reads } from "../../storage/db.ts";
 import type { Effect } from "../../storage/effects.ts";
 import { formatOf, understood } from "../../storage/record.ts";
@@ -123,12 +124,30 @@ export const appended = (
   };
 };
 
+const hasAll = <T extends { readonly id: string }>(
+  things: ReadonlyMap<string, T>,
+  some: readonly T[] = [],
+): boolean => some.every((one) => isEqual(one, things.get(one.id)));
+
+const isAlreadySo = (
+  { categories, tags, ingredients }: Catalogue,
+  { categories: ofCategories, tags: ofTags, ingredients: ofIngredients, categoryOrder, ...others }: Change,
+): boolean =>
+  Object.keys(others).length === 0 &&
+  hasAll(categories, ofCategories) &&
+  hasAll(tags, ofTags) &&
+  hasAll(ingredients, ofIngredients) &&
+  (categoryOrder === undefined || isEqual(categoryOrder, [...categories.keys()]));
+
 /** OutOfDate if somebody else's change came first. */
 export const changeCatalogue = (
   logged: LoggedCatalogue,
   changed: Change,
   beside: readonly Write[] = [],
-): Effect[] => changeCatalogueBy(logged, [changed], beside);
+): Effect[] =>
+  beside.length === 0 && isAlreadySo(logged.catalogue, changed)
+    ? []
+    : changeCatalogueBy(logged, [changed], beside);
 
 export const changeCatalogueBy = (
   { log }: LoggedCatalogue,

@@ -14,6 +14,7 @@ export const households: ModuleScenes<"households"> = {
     // The members are read after they have been counted, so that none joins in between.
     trips: { "": 3 },
     who: "owner",
+    unique: "name",
     homeless: "not_found",
     call: invited,
   },

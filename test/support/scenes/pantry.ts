@@ -3,6 +3,10 @@ import { hidden, type ModuleScenes } from "./scene.ts";
 export const pantry: ModuleScenes<"pantry"> = {
   "create-pantry-item": { who: "member", outsider: "unknown_reference" },
   "list-pantry-items": { who: "member" },
-  "update-pantry-item": { who: "member", ...hidden },
+  "update-pantry-item": {
+    who: "member",
+    ...hidden,
+    call: ({ unused }) => ({ body: { unit: unused("g") } }),
+  },
   "delete-pantry-item": { who: "member", ...hidden },
 };

@@ -7,7 +7,12 @@ export const vocabulary: ModuleScenes<"vocabulary"> = {
   "merge-tag": { who: "member", ...hidden },
   "delete-tag": { who: "member", ...hidden },
   "list-ingredients": { who: "member" },
-  "patch-ingredient": { who: "member", ...hidden },
+  "patch-ingredient": {
+    who: "member",
+    unique: "name",
+    ...hidden,
+    call: () => ({ body: { name: "Chickpeas" } }),
+  },
   "merge-ingredient": { who: "member", ...hidden },
   "delete-ingredient": {
     // The pantry is read after its items have been counted, so that nobody adds the ingredient in between.

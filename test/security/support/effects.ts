@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 import type { LoggedCatalogue } from "../../../core/catalogue/log/log.ts";
-import { keys } from "../../../core/storage/table.ts";
+import { type Item, keys } from "../../../core/storage/table.ts";
 import { differing, type State } from "./table.ts";
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
@@ -19,7 +19,7 @@ const readable = (_name: string, value: unknown): unknown => {
   }
 };
 
-/** Makes texts comparable between runs: replaces new ids and password hashes, which differ every time. */
+/** Makes texts comparable between runs: replaces new ids, all that is made of them, and password hashes. */
 export const alike = (text: string, known: ReadonlySet<string>): string => {
   const fresh = new Map<string, string>();
   return text
@@ -29,12 +29,15 @@ export const alike = (text: string, known: ReadonlySet<string>): string => {
       return fresh.get(id) ?? "";
     })
     .replace(/\$argon2id[^"]+/g, "a hash")
+    .replace(/(?<=\bDEVICE#|confirm-email\.)[\w-]{43}|(?<=\bMARK#)[0-9a-f]{8}/g, "a digest")
+    .replace(/(?<="etag\\*":\\*"\\*")[\w-]{27}/g, "a tag")
     .replace(/"requestId":"[^"]+"/, "");
 };
 
 /**
  * A state with its catalogue in the form in which it is read. It makes no difference whether changes are in a
- * snapshot yet, or whether compacted changes have been deleted; nor when a function counts the units that it owes.
+ * snapshot yet, or whether compacted changes have been deleted; nor when a function counts the units that it owes, or in
+ * which lane of the feed a change is told.
  */
 export const showing = (
   { catalogue, log: { householdId, number } }: LoggedCatalogue,
@@ -43,14 +46,22 @@ export const showing = (
   const { pk } = keys.catalogueHead(householdId);
   // The next poll makes it if this request couldn't.
   const { sk: agenda } = keys.agenda(householdId);
+  const isTold = (item: Item) => /#FEED$/.test(String(item.pk)) && /^(0LANE|PAGE)#/.test(String(item.sk));
+  const feed = [...state.values()].filter(isTold);
+  const changed = new Set(feed.flatMap(({ entries }) => Object(entries) as string[]));
   const told = Object.entries(catalogue).map(([name, things]) => [name, [...things.entries()]]);
   return new Map([
     ...[...state].filter(
       ([, item]) =>
         !String(item.sk).startsWith("UNITS#") &&
         item.sk !== agenda &&
+        !isTold(item) &&
         (item.pk !== pk || Number(item.number) > number),
     ),
+    [
+      "feed",
+      { changed: [...changed].sort(), at: Math.max(...feed.map(({ writtenAt = 0 }) => Number(writtenAt))) },
+    ],
     [pk, { number, ...Object.fromEntries(told) }],
   ]);
 };

@@ -1,6 +1,8 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { createDb } from "../../core/storage/db.ts";
 import { connect } from "../../functions/endpoint/deps.ts";
+import { localCredentials } from "../../infra/local/table.ts";
 
 /** The cost of a request in the storage. A trip is one call, or several calls at the same time. */
 export type Cost = { read: number; write: number; trips: number };
@@ -8,8 +10,11 @@ export type Cost = { read: number; write: number; trips: number };
 type Consumed = { CapacityUnits?: number };
 
 /** The storage as functions use it, with a meter for what their work costs. */
-export const meteredStorage = (tableName: string) => {
-  const client = DynamoDBDocumentClient.from(connect(), { marshallOptions: { removeUndefinedValues: true } });
+export const meteredStorage = (tableName: string, endpoint?: string) => {
+  const plain = endpoint
+    ? new DynamoDBClient({ endpoint, region: "local", credentials: localCredentials })
+    : connect();
+  const client = DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });
   let cost: Cost = { read: 0, write: 0, trips: 0 };
   /** Trips that have ended. A call that starts after them needs another trip. */
   let ended = 0;

@@ -8,14 +8,14 @@ import { addAuditEntries, loadAuditLog } from "../../../core/admin/audit-store.t
 import type { AuditEntry } from "../../../core/admin/model.ts";
 import { type Item, keys } from "../../../core/storage/table.ts";
 import type { Write } from "../../../core/storage/write.ts";
-import { meteredDb } from "../../support/capacity.ts";
+import { meteredStorage } from "../../bench/meter.ts";
 import { startEngine, type TestEngine } from "../../support/engine.ts";
 
 let engine: TestEngine;
-let table: ReturnType<typeof meteredDb>;
+let table: ReturnType<typeof meteredStorage>;
 beforeAll(async () => {
   engine = await startEngine();
-  table = meteredDb(engine);
+  table = meteredStorage(engine.tableName, engine.endpoint);
 });
 afterAll(() => engine.stop());
 
@@ -114,16 +114,26 @@ const pages = {
   "a search by e-mail": { limit: 50, offset: 0, search: "person-000123@" },
 };
 
+type Page = { items: readonly unknown[]; total: number };
+const figureOf = async (load: () => Promise<Page>) => {
+  let figure = { found: 0, total: 0 };
+  const { read } = await table.costOf(async () => {
+    const { items, total } = await load();
+    figure = { found: items.length, total };
+  });
+  return { ...figure, units: read };
+};
+
 const measure = async (accounts: number) => {
   const figures: Record<string, { found: number; total: number; units: number }> = {};
   for (const [name, page] of Object.entries(pages)) {
     const offset = page.offset < 0 ? accounts + page.offset : page.offset;
-    const { result, units } = await table.metered(() => loadAccounts(table.db, { ...page, offset }));
-    figures[name] = { found: result.items.length, total: result.total, units };
+    figures[name] = await figureOf(() => loadAccounts(table.db, { ...page, offset }));
   }
   for (const offset of [0, 100]) {
-    const { result, units } = await table.metered(() => loadAuditLog(table.db, { limit: 50, offset }));
-    figures[`the audit log from ${offset}`] = { found: result.items.length, total: result.total, units };
+    figures[`the audit log from ${offset}`] = await figureOf(() =>
+      loadAuditLog(table.db, { limit: 50, offset }),
+    );
   }
   return figures;
 };

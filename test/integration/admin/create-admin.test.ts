@@ -12,7 +12,7 @@ import { newAccount } from "../../../core/admin/account.ts";
 import { loadAuditLog } from "../../../core/admin/audit-store.ts";
 import { keys } from "../../../core/storage/table.ts";
 import { startEngine as startEmbedded } from "../../../infra/local/engine.ts";
-import { meteredDb } from "../../support/capacity.ts";
+import { meteredStorage } from "../../bench/meter.ts";
 import { runCommand } from "../../support/command.ts";
 import { createForeignTable, startEngine, type TestEngine } from "../../support/engine.ts";
 import { newFolder } from "../../support/folder.ts";
@@ -30,7 +30,7 @@ const createAdmin = async (args: string[], password: string, endpoint = engine.e
   return { code: ended.code, output: ended.output + ended.errors };
 };
 
-const db = () => meteredDb({ ...engine, tableName: "meal-planner" }).db;
+const db = () => meteredStorage("meal-planner", engine.endpoint).db;
 
 const find = async (search?: string) => (await loadAccounts(db(), { search, limit: 100, offset: 0 })).items;
 const isActiveAdmin = (account: { systemRole: string; isActive: boolean }) =>

@@ -69,19 +69,26 @@ const order: fc.Arbitrary<FillOrder> = fc.record({
   ),
 });
 
-/** A household of seven recipes, a week of up to nine meals of some type, and up to four more that are asked for, with wishes. */
+/** A household of seven recipes, a week of up to nine meals of some type, some with leftovers, and up to four more that are asked for, with wishes. */
 export const filling = fc
   .record({
     planning,
     order,
     facts: fc.array(facts, { minLength: 7, maxLength: 7 }),
     mealTypes: fc.array(mealType, { minLength: 9, maxLength: 9 }),
+    leaves: fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }),
   })
-  .map(({ planning: { catalogue, week }, order, facts, mealTypes }) => ({
+  .map(({ planning: { catalogue, week }, order, facts, mealTypes, leaves }) => ({
     catalogue: {
       ...catalogue,
       recipes: byId([...catalogue.recipes.values()].map((card, at) => ({ ...card, ...facts[at] }))),
     },
-    week: { ...week, slots: week.slots.map((slot, at) => ({ ...slot, mealType: mealTypes[at] })) },
+    week: {
+      ...week,
+      slots: week.slots.flatMap((slot, at) => {
+        const leftovers = { ...slot, id: `left of ${slot.id}`, leftoversOf: slot.id };
+        return [...(leaves[at] ? [leftovers] : []), { ...slot, mealType: mealTypes[at] }];
+      }),
+    },
     order,
   }));

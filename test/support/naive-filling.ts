@@ -116,7 +116,10 @@ const remembered = <K, V>(make: (key: K) => V): ((key: K) => V) => {
 };
 
 /** Judges: first empty meals, broken rules, repeats, and tenths that the score lacks; then the rest but for names and ids. */
-export const naiveJudge = (all: Case) => {
+export const naiveJudge = (given: Case) => {
+  // Leftovers count for nothing.
+  const slots = given.week.slots.filter(({ leftoversOf }) => !leftoversOf);
+  const all = { ...given, week: { ...given.week, slots } };
   const { catalogue, week, order } = all;
   const eaten = eatenBeside(all);
   const history = naiveHistory(catalogue, week.weekStart);

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../core/basics/dates.ts";
 import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
@@ -52,17 +53,27 @@ describe.each(exactOrNot)("a filled week, %s, whatever the household", (_, isExa
     });
   });
 
-  test("is the same with leftovers of any of the week's meals", () => {
+  test("is no better with more wishes and rules", () => {
     holds(filling, (one) => {
-      const left = one.week.slots.map((slot) => ({
-        ...slot,
-        id: `left of ${slot.id}`,
-        leftoversOf: slot.id,
-      }));
-      const week = { ...one.week, slots: [...left, ...one.week.slots] };
-      expect(fillWeek(one.catalogue, week, one.order, isExact)).toEqual(
-        fillWeek(one.catalogue, one.week, one.order, isExact),
+      const meals = one.order.meals.map(({ slotDate, mealType }) => ({ slotDate, mealType }));
+      const freer = { ...one, order: { ...one.order, meals, rules: [] } };
+      const { first } = naiveJudge(freer);
+      const [bound, free] = [first(fill(one, isExact)), first(fill(freer, isExact))];
+      if (bound[0] === free[0]) expect(compareJudged(free, bound)).toBeLessThanOrEqual(0);
+    });
+  });
+
+  test("has no lower bound with one more recipe to choose", () => {
+    holds(filling, fc.integer({ min: 0, max: 6 }), (one, without) => {
+      const avoidRecipeIds = [...one.order.avoidRecipeIds, `recipe ${without}`];
+      const fewer = { ...one, order: { ...one.order, avoidRecipeIds } };
+      const { first } = naiveJudge(one);
+      const [all, less] = [one, fewer].map(({ catalogue, week, order }) =>
+        fillWeek(catalogue, week, order, isExact),
       );
+      const worse = (at: number) => [all, less].map((filling) => first(filling?.recipeIds ?? [])[at]);
+      if ([0, 1, 2].every((at) => worse(at)[0] === worse(at)[1]))
+        expect(all?.tenthsPossible).toBeGreaterThanOrEqual(less?.tenthsPossible ?? 0);
     });
   });
 

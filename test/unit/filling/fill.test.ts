@@ -80,9 +80,14 @@ describe("of equal scores", () => {
     expect(chosen(plain, [], [on(2)], { stock: [item("bean", number)] })).toBe(expected);
   });
 
-  test("a search ends with more of the pantry used up, though it was eaten before", () => {
+  test("a search ends with more of the pantry used up, then with what was not eaten for longest", () => {
+    const beans = catalogueOf({ ann: "leek", ben: "bean", cat: "bean fig", dan: "bean pea" });
     const order = { today: monday, avoidRecipeIds: [], stock: [item("bean", 5)], meals: [on(2)] };
-    const { problem } = problemOf(withLog(plain, { [-20]: "cat" }), weekOf([]), order);
+    const { problem } = problemOf(
+      withLog(beans, { [-20]: "ben", [-40]: "cat", [-30]: "dan" }),
+      weekOf([]),
+      order,
+    );
     const menu = menuFor(problem);
     menu.put(0, 0);
     settle(problem, menu);

@@ -54,6 +54,9 @@ export const householdErased = (householdId: string): AuditEvent[] =>
 export const householdEmptied = (householdId: string): AuditEvent[] =>
   accountUpdated({ emptiedHouseholdId: householdId });
 
+export const thingPutBack = (householdId: string, putBackId: string): AuditEvent[] =>
+  accountUpdated({ putBackInHouseholdId: householdId, putBackId });
+
 /** `stoppedHouseholdId` tells why, so that the same accounts can be taken back. */
 export const switchedWithHousehold = (before: User, after: User, householdId: string): AuditEvent[] =>
   changes(before, after).map(({ action, detail }) => ({

@@ -1,5 +1,5 @@
 import { UNITS_A_DAY } from "../../core/storage/units.ts";
-import { LEAST_BAD_REQUESTS } from "../stage/objectives.ts";
+import { LEAST_BAD_REQUESTS, objectives } from "../stage/objectives.ts";
 import type { StageSettings } from "../stage/stages.ts";
 import type { Metric, Metrics } from "./metrics.ts";
 
@@ -119,6 +119,16 @@ export const rulesFor = (metrics: Metrics, { firewall }: StageSettings): Record<
     value: shareOf("errors", LEAST_BAD_REQUESTS - 1),
     above: 0.01,
     seconds: 2 * FIVE_MINUTES,
+  },
+  SlowAnswers: {
+    tells: "ticket",
+    users: `More than ten requests, and 2 in 100, took longer than ${objectives.latency.milliseconds} ms within five minutes: perhaps all of one route.`,
+    look: "The query slow routes.",
+    act: "Roll back if it began with a deployment. Otherwise find the route, then its household.",
+    runbook: "answers-are-slow",
+    metrics: { requests: metrics.requests, fast: metrics.fastEnough },
+    value: "IF((100 - fast) * requests > 1000, 100 - fast, 0)",
+    above: 2,
   },
   Canary: {
     tells: "page",

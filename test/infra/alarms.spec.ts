@@ -69,6 +69,7 @@ test.each([
   "TableThrottles",
   "TransactionConflicts",
   "RepeatedErrors",
+  "SlowAnswers",
   "MailReputation",
 ])("%s tells at once that something has begun", (name) => {
   const alarm = inputs(production, ALARM).find((one) => one.name === `meal-planner-production-${name}`);

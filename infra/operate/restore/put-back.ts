@@ -1,6 +1,11 @@
+import { randomBytes } from "node:crypto";
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { loadUser } from "../../../core/accounts/store.ts";
+import { thingPutBack } from "../../../core/admin/audit.ts";
+import { auditedByOperator } from "../../../core/admin/store.ts";
 import { dateOf } from "../../../core/basics/dated-id.ts";
+import { uuidV7 } from "../../../core/basics/id.ts";
 import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
 import { loadCatalogue, loadLoggedCatalogue } from "../../../core/catalogue/log/store.ts";
 import { loadHousehold, loadMembers } from "../../../core/households/store.ts";
@@ -9,6 +14,7 @@ import { loadRecipe } from "../../../core/recipes/store.ts";
 import { recallDeleted } from "../../../core/shopping/recall-store.ts";
 import { loadListOfPlan } from "../../../core/shopping/store.ts";
 import { createDb, type Db } from "../../../core/storage/db.ts";
+import type { Write } from "../../../core/storage/write.ts";
 import type { ExportedItem } from "../../../core/transfer/contract.ts";
 import {
   exportedCategories,
@@ -98,6 +104,13 @@ const isThere = async (db: Db, { householdId, kind, id }: Wish): Promise<boolean
     ? (await loadCatalogue(db, householdId)).recipes.has(id)
     : (await loadPlanOfWeek(db, householdId, dateOf(id) ?? ""))?.id === id;
 
+/** Written with each part. */
+const entryFor = async (db: Db, ownerId: string, { householdId, id }: Wish): Promise<Write[]> => {
+  const owner = await loadUser(db, ownerId);
+  const means = { now: () => new Date(), newId: () => uuidV7(Date.now(), randomBytes(10)) };
+  return owner ? auditedByOperator(db, owner, thingPutBack(householdId, id), means) : [];
+};
+
 const pastTable = async ({ client, pause, say }: Means, current: string, { stage, past }: Wish) => {
   if (typeof past === "string") {
     if (past === current) throw new Error(`${stage} works on ${past}. Name a table of its past.`);
@@ -141,7 +154,7 @@ export const putBack = async (means: Means, current: string, wish: Wish): Promis
   say(`${table} has ${what}`);
   if (!(await means.isSure(household.name))) throw new Error("That is not its name. Nothing was changed.");
 
-  const importPage = importerInto(db, householdId, owner.userId);
+  const importPage = importerInto(db, householdId, owner.userId, () => entryFor(db, owner.userId, wish));
   let created = 0;
   for (const items of pages) {
     const tally = await importPage(items);

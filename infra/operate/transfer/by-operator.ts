@@ -3,8 +3,9 @@ import { findUserId, loadUser } from "../../../core/accounts/store.ts";
 import { uuidV7 } from "../../../core/basics/id.ts";
 import { feedEnds, transactTold } from "../../../core/feed/store.ts";
 import { createDb, type Db } from "../../../core/storage/db.ts";
-import { splitEffects } from "../../../core/storage/effects.ts";
+import { changesSomething, splitEffects } from "../../../core/storage/effects.ts";
 import { untilUpToDate } from "../../../core/storage/out-of-date.ts";
+import type { Write } from "../../../core/storage/write.ts";
 import { importHousehold } from "../../../core/transfer/contract.ts";
 import { placeOf, positionOf } from "../../../core/transfer/cursor.ts";
 import { loadExportPage } from "../../../core/transfer/export-store.ts";
@@ -46,7 +47,12 @@ const memberWith = async (db: Db, email: string, table: string) => {
 
 /** Imports in the same steps as functions. */
 export const importerInto =
-  (db: Db, householdId: string, userId: string): Household["importPage"] =>
+  (
+    db: Db,
+    householdId: string,
+    userId: string,
+    entry: () => Promise<Write[]> = async () => [],
+  ): Household["importPage"] =>
   async (items) => {
     const importer = () => {
       const now = new Date();
@@ -56,7 +62,8 @@ export const importerInto =
       untilUpToDate(async () => {
         const { effects, tally } = await importPart(db, importer(), part);
         const { writes, upkeep } = splitEffects(effects);
-        await transactTold(db, writes, { ends: feedEnds(db), now: () => new Date() });
+        const entries = changesSomething(writes) ? await entry() : [];
+        await transactTold(db, [...writes, ...entries], { ends: feedEnds(db), now: () => new Date() });
         for (const one of upkeep) await one.upkeep(db);
         return tally;
       });

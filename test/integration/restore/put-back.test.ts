@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { loadAuditLog } from "../../../core/admin/audit-store.ts";
 import { type Means, putBack, type Wish } from "../../../infra/operate/restore/put-back.ts";
 import { besideName, describe as tableOf } from "../../../infra/operate/restore/restored-table.ts";
 import type { Client } from "../../support/client.ts";
@@ -79,6 +80,9 @@ throughHandlers((service) => {
       expect(JSON.stringify(await news(anna, cursor))).toContain(soup.id);
       expect(said.at(-2)).toContain('has the recipe "Soup" with 1 ingredients and 1 steps again');
       expect(await isBeside(past)).toBe(false);
+      const audit = { targetUserId: anna.id, limit: 9, offset: 0 };
+      const entry = { putBackInHouseholdId: anna.householdId, putBackId: soup.id, by: "operator" };
+      expect((await loadAuditLog(service.deps().db, audit)).items).toMatchObject([{ detail: entry }]);
     });
 
     test.each([

@@ -258,25 +258,21 @@ export const rulesFor = (metrics: Metrics, { firewall }: StageSettings): Record<
     above: 1,
     periods: 2,
   },
-  ErasingHouseholds: {
+  Erasing: {
     tells: "ticket",
-    users: "Nothing. Closed households were not erased for three hours, or one not for a day.",
-    look: "The query jobs that fail.",
-    act: "Run it by hand: npm run households -- --stage STAGE --erase-closed.",
-    runbook: "closed-households",
-    metrics: { failures: metrics.householdFailures, overdue: metrics.householdsOverdue },
-    value: "FILL(failures, 0) + FILL(overdue, 0)",
-    periods: 3,
-    seconds: HOUR,
-  },
-  ErasingAccounts: {
-    tells: "ticket",
-    users: "Nothing. Deleted accounts were not erased for three hours, or one not for a day.",
+    users:
+      "Nothing. Closed households or deleted accounts were not erased for three hours, or one not for a day.",
     look: "The query jobs that fail.",
     act: "Run it by hand, as the runbook says.",
-    runbook: "deleted-accounts",
-    metrics: { failures: metrics.accountFailures, overdue: metrics.accountsOverdue },
-    value: "FILL(failures, 0) + FILL(overdue, 0)",
+    runbook: "closed-households-and-deleted-accounts",
+    metrics: {
+      ofHouseholds: metrics.householdFailures,
+      householdsOverdue: metrics.householdsOverdue,
+      ofAccounts: metrics.accountFailures,
+      accountsOverdue: metrics.accountsOverdue,
+    },
+    value:
+      "FILL(ofHouseholds, 0) + FILL(householdsOverdue, 0) + FILL(ofAccounts, 0) + FILL(accountsOverdue, 0)",
     periods: 3,
     seconds: HOUR,
   },

@@ -6,15 +6,15 @@ export type Choice = Int32Array;
 
 /** -1 for none. */
 const firstMealWith = (choice: Choice, place: number, but: number): number => {
-  const first = choice.indexOf(place);
-  return first === but ? choice.indexOf(place, but + 1) : first;
+  for (let meal = 0; meal < choice.length; meal++) if (choice[meal] === place && meal !== but) return meal;
+  return -1;
 };
 
 /**
  * A repeat is a recipe of the plan, of the 7 days before, or of an earlier meal.
  * @param but as if this meal had no recipe
  */
-export const repeatsIn = ({ meals }: Problem, choice: Choice, but = -1): number => {
+export const repeatsIn = ({ meals }: Pick<Problem, "meals">, choice: Choice, but = -1): number => {
   let repeats = 0;
   for (let meal = 0; meal < choice.length; meal++) {
     const place = choice[meal] ?? NONE;
@@ -25,7 +25,7 @@ export const repeatsIn = ({ meals }: Problem, choice: Choice, but = -1): number 
 };
 
 export const repeatsAddedAt =
-  ({ meals }: Problem, choice: Choice, meal: number) =>
+  ({ meals }: Pick<Problem, "meals">, choice: Choice, meal: number) =>
   (place: number): number => {
     const first = firstMealWith(choice, place, meal);
     const isRepeat = Number(meals[meal]?.day.repeats[place] === 1);

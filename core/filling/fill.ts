@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { type Week, withoutLeftovers } from "../variety/meal.ts";
 import { freshnessOf, tenthsOf } from "../variety/score.ts";
-import { annealFreshest } from "./anneal.ts";
+import { anneal } from "./anneal.ts";
 import { bestPossible, TREE_MEALS } from "./bound/bound.ts";
 import { NONE } from "./choice.ts";
 import { repeatCostOf } from "./cost.ts";
@@ -45,10 +45,9 @@ export const fillWeek = (catalogue: Catalogue, plan: Week, order: FillOrder, isE
   }
   const menu = menuFor(problem);
   fillOneByOne(catalogue, week, problem, menu);
-  improve(problem, menu);
   // A tree finds the best week, but none that repeats less or keeps more rules.
-  if (open.length > TREE_MEALS || repeatCostOf(menu.cost()) > 0)
-    annealFreshest(catalogue, week, order, problem, menu);
+  if (open.length > TREE_MEALS || repeatCostOf(menu.cost()) > 0) anneal(catalogue, problem, menu);
+  improve(problem, menu);
   const triesAll = isExact && isSmall(problem);
   const possible = triesAll ? 0 : bestPossible(catalogue, problem, menu);
   settle(problem, menu);

@@ -9,8 +9,8 @@ export type Menu = {
   readonly cost: () => number;
   /** Exactly: a cost above 2^53 is not. */
   readonly loss: () => number;
-  /** At least the loss if both meals got these recipes, up to the limit. */
-  readonly lossWith: (one: number, place: number, other: number, its: number, limit: number) => number;
+  /** At least the cost if both meals got these recipes, up to the limit. */
+  readonly costWithBoth: (one: number, place: number, other: number, its: number, limit: number) => number;
   readonly put: (meal: number, place: number) => void;
   readonly become: (choice: Choice) => void;
   /**
@@ -23,19 +23,35 @@ export type Menu = {
   };
 };
 
-export const menuFor = (problem: Problem): Menu => {
+export const menuFor = (
+  problem: Pick<Problem, "meals" | "standing" | "rowOf"> & {
+    readonly rules: Pick<Problem["rules"], "brokenIn" | "brokenAt">;
+  },
+): Menu => {
   const { meals, standing, rules } = problem;
   const choice: Choice = new Int32Array(meals.length).fill(NONE);
   const slots = slotLosses(problem);
 
-  const cost = (): number =>
-    RULE * rules.brokenIn(choice) + REPEAT * repeatsIn(problem, choice) + slots.sum();
+  const kept = (): number => RULE * rules.brokenIn(choice) + REPEAT * repeatsIn(problem, choice);
+  const cost = (): number => kept() + slots.sum();
   const put = (meal: number, place: number): void => {
     choice[meal] = place;
     slots.put(meal, place);
   };
   const become = (wanted: Choice): void => {
     for (const [meal, place] of wanted.entries()) if (choice[meal] !== place) put(meal, place);
+  };
+
+  const costWithBoth: Menu["costWithBoth"] = (one, place, other, its, limit) => {
+    const loss = slots.sumWith(one, place, other, its, limit);
+    if (loss >= limit) return limit;
+    const [before, itsBefore] = [choice[one] ?? NONE, choice[other] ?? NONE];
+    choice[one] = place;
+    if (its !== NONE) choice[other] = its;
+    const sum = kept() + loss;
+    choice[one] = before;
+    if (its !== NONE) choice[other] = itsBefore;
+    return sum;
   };
 
   // Reused to spare the garbage collector.
@@ -78,5 +94,5 @@ export const menuFor = (problem: Problem): Menu => {
     return { rest, costWith };
   };
 
-  return { choice, cost, loss: slots.sum, lossWith: slots.sumWith, put, become, lift };
+  return { choice, cost, loss: slots.sum, costWithBoth, put, become, lift };
 };

@@ -55,13 +55,13 @@ const namesOf = memo((recipes: Catalogue["recipes"]) => {
   return { placeOf, byName, nameRanks, positions };
 });
 
-const rowsOf = (alikeness: (recipeId: string) => Float64Array, cards: readonly Card[]) => {
+export const rowsOf = (alikeness: (recipeId: string) => Float64Array, ids: readonly string[]) => {
   const rows = new Map<number, Float64Array>();
   return (place: number): Float64Array => {
     const known = rows.get(place);
     if (known) return known;
-    if (rows.size >= ROWS_ROOM / cards.length) rows.clear();
-    const row = alikeness(cards[place]?.id ?? "").slice();
+    if (rows.size >= ROWS_ROOM / ids.length) rows.clear();
+    const row = alikeness(ids[place] ?? "").slice();
     rows.set(place, row);
     return row;
   };
@@ -127,7 +127,7 @@ export const problemOf = (
       meals: meals.flat(),
       rules: rulesOf(order.rules ?? [], cards, ruled, meals.flat()),
       standing,
-      rowOf: rowsOf(alikeness, cards),
+      rowOf: rowsOf(alikeness, [...catalogue.recipes.keys()]),
       nameRanks,
       positions,
       useUp: useUpOf(catalogue, planned, order),

@@ -71,5 +71,5 @@ export const rulesOf = (
     countsIn(choice).flatMap((count, rule) =>
       brokenBy(counted[rule]?.rule ?? {}, count, count) > 0 ? [{ rule, count }] : [],
     );
-  return { brokenIn, brokenAt, brokenRulesIn };
+  return { matter: rules.length > 0, brokenIn, brokenAt, brokenRulesIn };
 };

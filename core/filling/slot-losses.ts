@@ -13,7 +13,11 @@ type SlotLosses = {
   readonly nearnessOf: (slot: number, other: number) => number;
 };
 
-export const slotLosses = ({ meals, standing, rowOf }: Problem): SlotLosses => {
+export const slotLosses = ({
+  meals,
+  standing,
+  rowOf,
+}: Pick<Problem, "meals" | "standing" | "rowOf">): SlotLosses => {
   const days = [...standing.map(({ day }) => day), ...meals.map(({ day }) => day.number)];
   const count = days.length;
   const places = [...standing.map(({ place }) => place), ...meals.map(() => NONE)];

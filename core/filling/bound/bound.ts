@@ -1,10 +1,11 @@
+import { once } from "../../basics/memo.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { alikenessTo } from "../../variety/alikeness.ts";
 import { FULL_LOSS, tenthsOf } from "../../variety/score.ts";
 import { type Choice, NONE, repeatsIn } from "../choice.ts";
 import { lossUpTo } from "../cost.ts";
 import type { Menu } from "../menu.ts";
-import type { Problem } from "../problem.ts";
+import { type Problem, rowsOf } from "../problem.ts";
 import { type Classes, classesByTags, partings } from "./classes.ts";
 import { coupledBound } from "./coupled.ts";
 import type { Choices } from "./patterns.ts";
@@ -16,8 +17,6 @@ export const TREE_MEALS = 10;
 const STEPS = 200;
 /** 12 MB of alikenesses. */
 const COMPARED_MAX = 1250;
-/** 16 MB of alikenesses of two recipes. */
-const ROWS_ROOM = 2_000_000;
 /** What floating point may lose. */
 const SLACK = FULL_LOSS / 1_000_000;
 
@@ -46,17 +45,8 @@ const numbered = (catalogue: Catalogue, { cards }: Problem, before: Few) => {
   const places = Int32Array.from(items, (item) => before.places[item] ?? NONE);
   const own = Array.from(places, (place) => cards[place]);
   const ids = own.map((card) => card?.id ?? "");
-  let alikeness: ((recipeId: string) => Float64Array) | undefined;
-  const rows = new Map<number, Float64Array>();
-  const rowOf = (item: number): Float64Array => {
-    const known = rows.get(item);
-    if (known) return known;
-    if (rows.size >= ROWS_ROOM / ids.length) rows.clear();
-    alikeness ??= alikenessTo(catalogue, ids);
-    const row = alikeness(ids[item] ?? "").slice();
-    rows.set(item, row);
-    return row;
-  };
+  const alikeness = once(() => alikenessTo(catalogue, ids));
+  const rowOf = rowsOf((id) => alikeness()(id), ids);
   const numberOf = new Int32Array(1 + (items.at(-1) ?? 0));
   for (const [number, item] of items.entries()) numberOf[item] = number;
   const changed = new Map(

@@ -9,7 +9,7 @@ export const NEAR = Float64Array.from({ length: LEVELS }, (_, level) =>
 );
 
 /** For each set of days (a bit each), by day. */
-export const levelIn = Uint8Array.from({ length: 2 ** DAYS * DAYS }, (_, at) => {
+const levelIn = Uint8Array.from({ length: 2 ** DAYS * DAYS }, (_, at) => {
   const [set, day] = [Math.floor(at / DAYS), at % DAYS];
   for (let gap = 1; gap < DAYS; gap++)
     if (((set >> (day - gap)) & 1 && day >= gap) || (set >> (day + gap)) & 1) return gap - 1;
@@ -31,6 +31,7 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
   const onDay = Array.from({ length: DAYS }, (_, day) =>
     [...dayOf.keys()].filter((meal) => dayOf[meal] === day),
   );
+  /** The cheapest member, by class, meal and level. */
   const table = new Float64Array(count * meals * LEVELS);
   const at = (group: number, meal: number, level: number) => (group * meals + meal) * LEVELS + level;
 
@@ -52,43 +53,35 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
   };
 
   const dayCosts = new Float64Array(DAYS * LEVELS);
-  /** Meals of a day are near each other: the cheapest cost of two or more, and of one or more. */
-  const together = (group: number, day: number, prices: Float64Array, except: number) => {
-    let [negative, count] = [0, 0];
-    let [first, second] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-    for (const meal of onDay[day] ?? []) {
-      if (meal === except) continue;
-      const cost = (table[at(group, meal, 0)] ?? 0) - (prices[meal] ?? 0);
-      if (cost < 0) {
-        negative += cost;
-        count += 1;
-      }
-      if (cost < first) [first, second] = [cost, first];
-      else if (cost < second) second = cost;
-    }
-    return { several: count > 1 ? negative : first + second, some: count > 0 ? negative : first };
-  };
+  /** Sets the days' costs; returns the days that can pay. */
   const price = (group: number, prices: Float64Array, except: number): number => {
     let useful = 0;
     for (let day = 0; day < DAYS; day++) {
-      const here = onDay[day] ?? [];
-      const only = here[0];
-      if (only === undefined || (here.length === 1 && only === except)) continue;
       const base = day * LEVELS;
-      if (here.length === 1) {
-        for (let level = 0; level < LEVELS; level++)
-          dayCosts[base + level] = (table[at(group, only, level)] ?? 0) - (prices[only] ?? 0);
-      } else {
-        const { several, some } = together(group, day, prices, except);
-        dayCosts[base] = some;
+      // Meals of a day are near each other: several of them are all at the nearest level.
+      let [negative, paying] = [0, 0];
+      let [first, second] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+      for (let level = 1; level < LEVELS; level++) dayCosts[base + level] = Number.POSITIVE_INFINITY;
+      for (const meal of onDay[day] ?? []) {
+        if (meal === except) continue;
+        const own = at(group, meal, 0);
+        const paid = prices[meal] ?? 0;
+        const cost = (table[own] ?? 0) - paid;
+        if (cost < 0) {
+          negative += cost;
+          paying += 1;
+        }
+        if (cost < first) [first, second] = [cost, first];
+        else if (cost < second) second = cost;
         for (let level = 1; level < LEVELS; level++) {
-          let least = several;
-          for (const meal of here)
-            if (meal !== except)
-              least = Math.min(least, (table[at(group, meal, level)] ?? 0) - (prices[meal] ?? 0));
-          dayCosts[base + level] = least;
+          const alone = (table[own + level] ?? 0) - paid;
+          if (alone < (dayCosts[base + level] ?? 0)) dayCosts[base + level] = alone;
         }
       }
+      dayCosts[base] = paying > 0 ? negative : first;
+      const several = paying > 1 ? negative : first + second;
+      for (let level = 1; level < LEVELS; level++)
+        if (several < (dayCosts[base + level] ?? 0)) dayCosts[base + level] = several;
       if ((dayCosts[base + LEVELS - 1] ?? 0) < 0) useful |= 1 << day;
     }
     return useful;
@@ -101,9 +94,9 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
     return sum;
   };
 
-  let cheapestSet = 0;
+  let [useful, cheapestSet] = [0, 0];
   const cheapest = (group: number, prices: Float64Array, except = -1): number => {
-    const useful = price(group, prices, except);
+    useful = price(group, prices, except);
     let least = 0;
     cheapestSet = 0;
     for (let set = useful; set > 0; set = (set - 1) & useful) {
@@ -115,21 +108,7 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
     return least;
   };
 
-  const cover = (group: number, prices: Float64Array, take: (meal: number, place: number) => void): void => {
-    const set = cheapestSet;
-    for (let day = 0; day < DAYS; day++) {
-      if (((set >> day) & 1) === 0) continue;
-      const level = levelIn[set * DAYS + day] ?? 0;
-      const cost = dayCosts[day * LEVELS + level] ?? 0;
-      const here = onDay[day] ?? [];
-      const reduced = (meal: number, at_: number) => (table[at(group, meal, at_)] ?? 0) - (prices[meal] ?? 0);
-      const alone = here.find((meal) => reduced(meal, level) === cost);
-      if (alone !== undefined) take(alone, at(group, alone, level));
-      else for (const meal of here) if (reduced(meal, 0) < 0) take(meal, at(group, meal, 0));
-    }
-  };
-
-  /** `took` learns which places of the table the patterns take. */
+  /** Sets the slope by meal. `took` learns which places of the table the patterns take. */
   const bound = (
     prices: Float64Array,
     slope: Float64Array,
@@ -148,51 +127,45 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
       const cost = cheapest(group, prices);
       if (cost === 0) continue;
       sum += cost;
-      cover(group, prices, take);
+      for (let day = 0; day < DAYS; day++) {
+        if (((cheapestSet >> day) & 1) === 0) continue;
+        const level = levelIn[cheapestSet * DAYS + day] ?? 0;
+        const here = onDay[day] ?? [];
+        const costAt = (meal: number, by: number) => (table[at(group, meal, by)] ?? 0) - (prices[meal] ?? 0);
+        const alone = here.find((meal) => costAt(meal, level) === dayCosts[day * LEVELS + level]);
+        if (alone !== undefined) take(alone, at(group, alone, level));
+        else for (const meal of here) if (costAt(meal, 0) < 0) take(meal, at(group, meal, 0));
+      }
     }
     return sum;
   };
 
-  /**
-   * The bound for weeks in which a meal gets an item of a class, by meal and class: that class has to cover the meal,
-   * others must not.
-   */
+  /** The bound for weeks in which a meal gets an item: its class has to cover the meal, others must not. */
   const boundsWith = (prices: Float64Array, meal: number) => {
     const day = dayOf[meal] ?? 0;
-    const without = new Float64Array(count);
+    const rests = new Float64Array(count * LEVELS).fill(Number.POSITIVE_INFINITY);
     let sum = 0;
     for (let other = 0; other < meals; other++) if (other !== meal) sum += prices[other] ?? 0;
     for (let group = 0; group < count; group++) {
-      without[group] = cheapest(group, prices, meal);
-      sum += without[group] ?? 0;
-    }
-    const rests = new Float64Array(count * LEVELS).fill(Number.POSITIVE_INFINITY);
-    const mates = new Float64Array(count);
-    for (let group = 0; group < count; group++) {
+      const without = cheapest(group, prices, meal);
+      sum += without;
       if (table[at(group, meal, LEVELS - 1)] === Number.POSITIVE_INFINITY) continue;
-      const others = price(group, prices, -1) & ~(1 << day);
-      const base = sum - (without[group] ?? 0);
+      const mates = Math.min(0, dayCosts[day * LEVELS] ?? 0) - without;
+      const others = useful & ~(1 << day);
       for (let set = others; ; set = (set - 1) & others) {
         const whole = set | (1 << day);
         const place = group * LEVELS + (levelIn[whole * DAYS + day] ?? 0);
-        rests[place] = Math.min(rests[place] ?? 0, base + costOf(whole, day));
+        rests[place] = Math.min(rests[place] ?? 0, mates + costOf(whole, day));
         if (set === 0) break;
       }
-      for (const mate of onDay[day] ?? [])
-        if (mate !== meal)
-          mates[group] =
-            (mates[group] ?? 0) + Math.min(0, (table[at(group, mate, 0)] ?? 0) - (prices[mate] ?? 0));
     }
     return (item: number, loss: number): number => {
-      const group = classOf[item] ?? 0;
+      const base = (classOf[item] ?? 0) * LEVELS;
       const alike = least[item] ?? 0;
-      const crowded = Math.max(loss, alike * (NEAR[0] ?? 0)) + (mates[group] ?? 0);
-      let min = Number.POSITIVE_INFINITY;
-      for (let level = 0; level < LEVELS; level++) {
-        const own = level === 0 ? crowded : Math.min(crowded, Math.max(loss, alike * (NEAR[level] ?? 0)));
-        min = Math.min(min, (rests[group * LEVELS + level] ?? 0) + own);
-      }
-      return min;
+      let rest = Number.POSITIVE_INFINITY;
+      for (let level = 0; level < LEVELS; level++)
+        rest = Math.min(rest, (rests[base + level] ?? 0) + Math.max(loss, alike * (NEAR[level] ?? 0)));
+      return sum + rest;
     };
   };
 

@@ -16,6 +16,9 @@ export const leastOf = (losses: Float64Array): number => {
   return least;
 };
 
+export const sumOf = (choices: readonly Choices[]): number =>
+  choices.reduce((sum, { losses }) => sum + leastOf(losses), 0);
+
 /** @param target above which the bound need not go */
 export const relax = (
   classes: Classes,

@@ -2,7 +2,7 @@ import { nearness } from "../../variety/meal.ts";
 import type { Classes } from "./classes.ts";
 import { type Choices, nothing, patternsOf } from "./patterns.ts";
 import { raiseBound } from "./prices.ts";
-import { keptOf, leastOf, withinReach } from "./relaxation.ts";
+import { leastOf, sumOf, withinReach } from "./relaxation.ts";
 
 /** Up to here, trying all is faster than a bound. */
 const PLAIN = { meals: 4, items: 200, work: 0.1 };
@@ -41,13 +41,6 @@ export const branch = (
   let work = 0;
   let open = Number.POSITIVE_INFINITY;
 
-  /** Keeps what is within the limit if other meals lose their least. Undefined if a meal has nothing left. */
-  const trimmed = (now: readonly Choices[], fixed: number): Choices[] | undefined => {
-    const least = now.map(({ losses }) => leastOf(losses));
-    const spare = limit - fixed - least.reduce((sum, loss) => sum + loss, 0);
-    if (spare < 0) return undefined;
-    return now.map((one, meal) => keptOf(one, (_, loss) => loss <= spare + (least[meal] ?? 0)));
-  };
   const withItem = (now: readonly Choices[], meal: number, item: number, loss: number): Choices[] => {
     const row = rowOf(item);
     return now.map(({ items, losses }, other) => {
@@ -63,26 +56,24 @@ export const branch = (
   type Node = { choices: readonly Choices[]; prices: Float64Array; stood: Float64Array };
   const explore = ({ choices: start, prices: startPrices, stood }: Node, depth: number): void => {
     const fixed = stood.reduce((sum, loss) => sum + loss, 0);
-    let now = trimmed(start, fixed);
-    if (!now) return;
+    if (sumOf(start) > limit - fixed) return;
     if (depth === meals) {
-      const loss = now.reduce((sum, { losses }) => sum + (losses[0] ?? 0), fixed);
+      const loss = fixed + sumOf(start);
       if (loss <= limit) limit = found(chosen, loss);
       return;
     }
     const prices = startPrices.slice();
-    const left = now.reduce((sum, { items }) => sum + items.length, 0);
+    let node = start;
+    const left = node.reduce((sum, { items }) => sum + items.length, 0);
     const isPlain = meals - depth <= PLAIN.meals && left <= PLAIN.items;
     if (!isPlain) {
-      patterns.fill(now);
+      patterns.fill(node);
       const { bound, steps } = raiseBound(patterns.bound, prices, limit - fixed, STEPS);
       work += steps / 10 + left / 30;
       if (fixed + bound > limit) return;
-      now = trimmed(withinReach({ patterns, prices }, now, limit - fixed), fixed);
-      if (!now) return;
-      patterns.fill(now);
+      node = withinReach({ patterns, prices }, node, limit - fixed);
+      patterns.fill(node);
     }
-    const node = now;
     const meal = [...node.keys()]
       .filter((one) => (chosen[one] ?? -1) < 0)
       .reduce((a, b) => ((node[b]?.items.length ?? 0) < (node[a]?.items.length ?? 0) ? b : a));

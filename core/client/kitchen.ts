@@ -64,6 +64,8 @@ const POLL_MS = 30_000;
 const LIVE_POLL_MS = 120_000;
 const GATHER_MS = 2_000;
 const LOOK_MS = 10_000;
+/** A message about an own change may also be about somebody else's of the same second. */
+const SHARED_MESSAGE_MS = 10_000;
 
 const OTHER_PERSON = {
   title: "Somebody else has signed in",
@@ -179,7 +181,7 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
 
   const line = lineTo(
     async () => (await api.send("POST /v1/live")).body.url,
-    (isMessage) => void (isMessage && !news.isNews() ? undefined : ask()),
+    (isMessage) => (isMessage && !news.isNews() ? askWithin(SHARED_MESSAGE_MS) : void ask()),
     connect,
     isSeen,
   );
@@ -235,11 +237,15 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
     running = undefined;
     askLater();
   };
+  const pauseMs = (): number => (status === "live" ? LIVE_POLL_MS : POLL_MS);
   const askLater = (): void => {
     clearTimeout(timer);
-    const pause = status === "live" ? LIVE_POLL_MS : POLL_MS;
-    const left = askedAt + pause - now();
-    if (!isClosed) timer = setTimeout(wake, Math.min(pause, Math.max(0, left)));
+    const left = askedAt + pauseMs() - now();
+    if (!isClosed) timer = setTimeout(wake, Math.min(pauseMs(), Math.max(0, left)));
+  };
+  const askWithin = (ms: number): void => {
+    askedAt = Math.min(askedAt, now() + ms - pauseMs());
+    if (running === undefined) askLater();
   };
   const go = (does: { asks?: true; sendsAll?: true }): Promise<void> => {
     isWanted = true;

@@ -12,7 +12,7 @@ const words: Readonly<Record<string, string>> = {
   cup: "Tasse, Tassen, tasses",
   piece: "Stück, Stücke, Stk, Stck, pièce, pièces, unité, unités, morceau, morceaux",
   bag: "Beutel, Tüte, Tüten",
-  ball: "Kugel, Kugeln",
+  ball: "Kugel, Kugeln, boule, boules",
   bar: "Tafel, Tafeln, Riegel, barre, barres, tablette, tablettes",
   block: "bloc, blocs, plaquette, plaquettes",
   bottle: "Fl, Flasche, Flaschen, Fläschchen, bouteille, bouteilles",

@@ -66,9 +66,9 @@ export const bareUnits = words(`
 /** Between a number and its unit: "2 heaped tablespoons". */
 export const descriptors = words(`
   big dried fat firmly flat fresh full generous good healthy heaped heaping heavy level levelled light lightly long loose
-  loosely modest nice packed plump rounded scant scanted short tall thick thin tightly well whole
+  loosely modest nice packed plump rounded scant scanted short tall thick thin tightly well whole wide
   bombée daumengroßes gehäuft gehäufte gehäufter geh gestr gestrichen gestrichene gestrichener guter halbes knapper pleine rase rases .
-  dicke dicker dünne dünner
+  dicke dicker dünne dünner walnussgroßes
 `);
 
 /** A measured amount may come in these: "10-ounce package", "5cm piece". */

@@ -279,6 +279,8 @@ describe("a line may be", () => {
       "1 sachet de 7 g de levure": "1 sachet | levure | de 7 g",
       "un peu de sel": "sel | un peu",
       "1/4 de botte de persil": "0.25 bunch | persil",
+      "1 boule de mozzarella": "1 ball | mozzarella",
+      "1 wide strip lemon zest": "1 strip | lemon zest | wide",
       "un filet d'huile": "1 drizzle | huile",
       "2 noix de coco": "2 | noix de coco",
       "1 noix de beurre": "1 knob | beurre",

@@ -285,7 +285,10 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
   };
   const hear = (message: Message): void => {
     if (message === "ask") {
-      if (leads) void ask();
+      if (!leads) return;
+      // Somebody looks at that tab.
+      isLook = false;
+      void ask();
     } else if (message === "end") {
       close();
       void copy.erase();

@@ -375,6 +375,16 @@ test("a kitchen asks when its socket opens, and at each message", async () => {
   expect(kitchen.status()).toBe("live");
 });
 
+test("a tab in the background opens a socket for one that is looked at", async () => {
+  service.flags.hasSockets = true;
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "hidden" }));
+  const storage = { ...memoryStorage(), name: "shared" };
+  const { kitchen } = await open({ storage });
+  await expect.poll(() => kitchen.status()).toBe("polling");
+  const { kitchen: other } = await open({ storage });
+  await expect.poll(() => [kitchen.status(), other.status()]).toEqual(["live", "live"]);
+});
+
 test("a session that has ended keeps what waits", async () => {
   const { kitchen } = await open();
   service.flags.isSignedOut = true;

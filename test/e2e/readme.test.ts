@@ -22,6 +22,7 @@ test.skipIf(!hasCurl)("the README's session can be pasted twice", async () => {
     const { stdout } = await run("bash", ["-c", session], { maxBuffer: 1e8 });
     const answers = stdout.split("\n").filter((line) => line.startsWith("{") || line.startsWith("["));
     expect(answers.filter((answer) => answer.includes('"requestId"'))).toEqual([]);
+    expect(answers.join()).toContain('"score":97.4,"bestPossible":97.4,"isProven":true');
     const [list = ""] = answers.slice(-2);
     const { items }: { items: object[] } = JSON.parse(list);
     expect(items).toContainEqual(expect.objectContaining({ name: "rolled oats", quantity: 200, unit: "g" }));

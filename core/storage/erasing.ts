@@ -17,7 +17,6 @@ export type Erased = { erased: number; left: number; overdue: number; faults: un
 
 /**
  * The oldest first. May run several times at once.
- * @param since the time of a note
  * @param erase returns whether nothing is left
  */
 export const eraseNoted = async <Note>(

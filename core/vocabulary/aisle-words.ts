@@ -9,8 +9,6 @@ export type Shelf = {
 };
 
 /**
- * From common knowledge; no list was copied.
- *
  * A hyphen joins a phrase. A name's last words find the food, longer phrases first: coconut-milk is here, whole-milk
  * need not be. A word with a question mark only counts after an unknown word: a steak is meat, a tuna steak is fish.
  */

@@ -70,10 +70,7 @@ const createVault = (name: string, minRetentionDays: number, region?: string): a
   return vault;
 };
 
-/**
- * For the loss of a region or account, and for losses that nobody notices within 35 days. Without a place for copies,
- * they stay in the region.
- */
+/** Without a place for copies, they stay in the region. */
 export const createBackups = (settings: StageSettings, table: Table): void => {
   const { isProtected, region, backupRegion, backupVault, hasReplica } = settings;
   if (!isProtected) return;

@@ -55,10 +55,7 @@ const createSiteHeaders = () => {
   });
 };
 
-/**
- * The edge sends the first, functions accept both: when the setting goes up, they know the new one before the edge
- * sends it.
- */
+/** The edge sends the first; functions accept both, so they know a new one before it is sent. */
 const createSecrets = ({ originSecret }: StageSettings) =>
   [originSecret, originSecret + 1].map(
     (number) => new random.RandomBytes(`OriginSecret${number}`, { length: 32 }).base64,

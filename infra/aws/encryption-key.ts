@@ -42,10 +42,7 @@ const administration = [
   "kms:UpdateKeyDescription",
 ];
 
-/**
- * Its users need a right in their own policy, for these two parameters only. (The account's own key decrypts for
- * everyone who may read the parameter.)
- */
+/** Its users need a right in their own policy, for these two parameters only. */
 export const createEncryptionKey = (): aws.kms.Key | undefined => {
   const alias = encryptionKeyOf($app.stage);
   if (!alias) return undefined;

@@ -1,7 +1,6 @@
 import { env } from "node:process";
 
-// Replaces @smithy/core/config: a function's settings are in its environment; the SDK would also read a home directory
-// and ask AWS's machines for the region.
+// Replaces @smithy/core/config: a function's settings are in its environment.
 
 type Settings = Readonly<Record<string, string | undefined>>;
 

@@ -6,10 +6,7 @@ import { givenOptions } from "./options.ts";
 
 /** MB. Without a limit, the heap would grow with the machine. A smaller young generation costs a sixth of the speed. */
 const FLAGS = ["--enable-source-maps", "--max-semi-space-size=16", "--max-old-space-size=256"];
-/**
- * glibc's default. A fixed limit keeps glibc from keeping freed memory: 20 MB after loading, and 20 MB for each
- * password hashed at once.
- */
+/** glibc's default, but fixed: otherwise it keeps freed memory, 20 MB for each password hashed at once. */
 const ALLOCATOR = { MALLOC_TRIM_THRESHOLD_: "131072" };
 
 const serveBundle = async (): Promise<void> => {

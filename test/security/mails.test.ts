@@ -18,6 +18,7 @@ const ADDRESS = "anna.canary@example.com";
 /** Of the mails that the address has got. */
 const counters = [
   keys.throttle("mail-recipient", sha256(ADDRESS)),
+  keys.throttle("mail-recipient", `links#${sha256(ADDRESS)}`),
   keys.throttle("confirmation-recipient", sha256(ADDRESS)),
   keys.throttle("notice-recipient", `password-changed#${sha256(ADDRESS)}`),
 ];

@@ -115,7 +115,12 @@ export const saveRecipe = (
   recipe: StoredRecipe,
   change: Change,
   refuse: Refuse<"limit_reached">,
-): Effect[] => changeCatalogue(logged, change, [putRecipe(logged.log.householdId, recipe, refuse)]);
+): Effect[] => {
+  const names = (change.ingredients ?? []).map(({ name }) => name).join("");
+  // 200 new names of 800 bytes would take 330 units.
+  requireRoom("recipeBytes", Buffer.byteLength(JSON.stringify(recipe) + names), refuse);
+  return changeCatalogue(logged, change, [putRecipe(logged.log.householdId, recipe, refuse)]);
+};
 
 /** Its remainder stays. OutOfDate if recipe or catalogue changed after they were read. */
 export const removeRecipe = (logged: LoggedCatalogue, recipe: StoredRecipe): Effect[] =>

@@ -11,6 +11,8 @@ import { throughHandlers } from "../../support/service.ts";
 const WEEK = "2026-06-01";
 const A_MEAL = 60;
 const ANYTHING = 300;
+/** Writes the accounts of 50 members, of which each takes 3 KB with 20 open sessions and the longest names. */
+const RENAMING = 312;
 
 const some = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
@@ -132,6 +134,78 @@ throughHandlers((service) => {
     const deleted = await unitsOf(() => anna.delete(path));
     const all = [generated, again, deleted].map(({ write }) => write);
     expect(Math.max(...all, ...ticked)).toBeLessThanOrEqual(ANYTHING);
+  });
+
+  test("no other operation writes more than 300 units at the limits of its contract", async () => {
+    const anna = await service.user();
+    const unitsOf = metered();
+    const over: Record<string, number> = {};
+    const send = async (route: string, body?: object): Promise<{ id: string }> => {
+      const [method = "", path = ""] = route.split(" ");
+      const headers = { "idempotency-key": randomUUID() };
+      const { write, answer } = await unitsOf(() => anna.send(method, path, body, { headers }));
+      if (write > (route === "PATCH /v1/households/mine" ? RENAMING : ANYTHING)) over[route] = write;
+      return answer.text ? JSON.parse(answer.text) : { id: "" };
+    };
+    const words = () => some(50, () => longName(1)).join(" ");
+    await send("PATCH /v1/auth/me", { displayName: words() });
+    await send("PATCH /v1/auth/me", { displayName: words() });
+    await send("PATCH /v1/auth/me", { displayName: longName(100) });
+    await send("POST /v1/households", { name: longName(100) });
+    await send("POST /v1/households/mine/invites");
+    const { db } = service.deps();
+    const householdId: string = (await anna.get("/v1/households/mine")).body.data.id;
+    const [user, member] = [
+      await db.get(keys.user(anna.id)),
+      await db.get(keys.member(householdId, anna.id)),
+    ];
+    const session = { issuedAt: 2e9, startedAt: 2e9, expiresAt: 2e9 };
+    const sessions = Object.fromEntries(some(20, () => [randomUUID(), session]));
+    for (let nth = 1; nth < limits.members; nth++) {
+      const id = randomUUID();
+      await db.put({ ...user, ...keys.user(id), id, sessions, email: `${"e".repeat(240)}@example.com` });
+      await db.put({ ...member, ...keys.member(householdId, id), userId: id, role: "member" });
+    }
+    await send("PATCH /v1/households/mine", { name: longName(100) });
+    for (let nth = 0; nth < 60; nth++) await anna.post("/v1/ingredient-categories", { name: longName(50) });
+    const tag = await send("POST /v1/tags", { name: longName(50), tagType: "other" });
+    const otherTag = await send("POST /v1/tags", { name: longName(50), tagType: "other" });
+    await send(`PATCH /v1/tags/${tag.id}`, { name: longName(50) });
+    await send(`POST /v1/tags/${otherTag.id}/merge`, { intoId: tag.id });
+    const category = await send("POST /v1/ingredient-categories", { name: longName(50) });
+    await send(`PATCH /v1/ingredient-categories/${category.id}`, { name: longName(50), position: 0 });
+    const recipe = (names: number, letters: number, steps: number) => ({
+      ...{ name: longName(), effort: "easy", serves: 4, tagIds: [tag.id] },
+      ...{ description: longName(1_000), heroImageUrl: `/${"x".repeat(499)}` },
+      ingredients: some(names, () => ({
+        ...{ newIngredientName: longName(letters), newIngredientCategoryId: category.id },
+        ...{ quantity: 1.25, unit: longName(20) },
+      })),
+      steps: some(steps, () => ({ instruction: longName(1_000) })),
+    });
+    const tooLong = await anna.post("/v1/recipes", recipe(200, 200, 0));
+    expect(tooLong.body.code).toBe("limit_reached");
+    const soup = await send("POST /v1/recipes", recipe(100, 100, 0));
+    const stew = await send("POST /v1/recipes", recipe(2, 200, 14));
+    await send(`PUT /v1/recipes/${stew.id}`, recipe(40, 200, 2));
+    const [last] = (await anna.get(`/v1/recipes/${stew.id}`)).body.ingredients;
+    const { ingredients } = (await anna.get(`/v1/recipes/${soup.id}`)).body;
+    const [one, two] = ingredients.map(({ ingredientId }: { ingredientId: string }) => ingredientId);
+    for (const { ingredientId, unit } of ingredients.slice(0, 90))
+      await anna.post("/v1/pantry-items", { ingredientId, unit, quantity: 2 });
+    const cooked = { recipeId: soup.id, cookedOn: WEEK, usePantry: true };
+    const entry = await send("POST /v1/cooking-logs", cooked);
+    await send(`DELETE /v1/cooking-logs/${entry.id}`);
+    await send(`PATCH /v1/ingredients/${one}`, { name: longName() });
+    await send(`POST /v1/ingredients/${one}/merge`, { intoId: two });
+    const item = await send("POST /v1/pantry-items", { customName: longName(), unit: longName(20) });
+    await send(`PATCH /v1/pantry-items/${item.id}`, { unit: longName(20) });
+    await send(`DELETE /v1/pantry-items/${item.id}`);
+    for (const { id } of [soup, stew]) await send(`DELETE /v1/recipes/${id}`);
+    await send(`DELETE /v1/ingredients/${last.ingredientId}`);
+    await send(`DELETE /v1/ingredient-categories/${category.id}`);
+    await send(`DELETE /v1/tags/${tag.id}`);
+    expect(over).toEqual({});
   });
 
   test("200 lines are put away in one transaction of 100 units, also onto items that were typed by hand", async () => {

@@ -68,6 +68,14 @@ const leaveLongLists = async (owner: Client): Promise<void> => {
     plans.push(plan);
   }
   await owner.delete(plans.at(-1) ?? "");
+  const list = `/v1/shopping-lists/${(await owner.get(`/v1/shopping-list?weekStart=${weeks[0]}`)).body.id}`;
+  for (let nth = 0; nth < 80; nth++)
+    await owner.post(`${list}/items`, { customName: `${nth} ${"𠀀".repeat(190)}`, quantity: 1 });
+  const lines: { id: string; name: string }[] = (await owner.get(list)).body.items;
+  const items = lines.flatMap(({ id, name }) => (name.length > 100 ? [{ id, isChecked: true }] : []));
+  await owner.patch(`${list}/items`, { items });
+  // More than a request puts away.
+  await owner.post(`${list}/put-away`);
 };
 
 /** As a calendar that asks an hour after the last change. */

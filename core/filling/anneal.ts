@@ -9,6 +9,8 @@ import { type OpenMeal, type Problem, rowsOf } from "./problem.ts";
 
 const MOVES_MAX = 200_000;
 const MOVES_PER_MEAL = 10_000;
+/** All else takes longer by the time of so many moves. */
+const MOVES_LESS_PER_RECIPE = 8;
 /** 8 MB of alikenesses. */
 const RECIPES_MAX = 1000;
 /** Losses are told apart to a thousandth. */
@@ -99,7 +101,10 @@ export const anneal = (catalogue: Catalogue, problem: Problem, menu: Menu): void
   let cost = its.cost();
   let best = { cost, choice: its.choice.slice() };
   let heat = HOT;
-  const moves = Math.min(MOVES_MAX, MOVES_PER_MEAL * meals.length);
+  const moves = Math.min(
+    MOVES_MAX - MOVES_LESS_PER_RECIPE * problem.cards.length,
+    MOVES_PER_MEAL * meals.length,
+  );
   const cooling = (COLD / HOT) ** (1 / moves);
   for (let move = 0; move < moves; move++, heat *= cooling) {
     const limit = cost - heat * Math.log(1 - chance());

@@ -118,9 +118,15 @@ test("a hand that only has a keyboard gets through the week, and never loses its
   await press(/^Put what is in/, "put away");
 
   await press(/^Pantry$/, "All else");
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/v1/pantry-items", (route) => answer.promise.then(() => route.continue()));
   await type(/^Add, such as/, "2 l milk");
   await press(/^Add, such as/, "2 l milk");
-  await type(/^Best before: milk/, "01012020");
+  await type(/^Best before: 2 l milk/, "01");
+  const answered = page.waitForResponse("**/v1/pantry-items");
+  answer.resolve();
+  await answered;
+  await page.keyboard.type("012020");
   // It goes to the shelf of what is to be used up, and the focus with it.
   await page.getByRole("region", { name: "Use up soon" }).getByText("2 l milk").waitFor();
   await expect.poll(() => focused(page)).toMatch(/^Best before: milk/);

@@ -2,7 +2,7 @@ import { amountText } from "../../../core/client/index.ts";
 import { plusDays, today } from "./dates.ts";
 import { Icon } from "./icons.tsx";
 import { AddByTyping } from "./parts.tsx";
-import { all, change } from "./state.ts";
+import { all, change, rowOf } from "./state.ts";
 import { texts } from "./texts.ts";
 import type { PantryItem } from "./things.ts";
 
@@ -51,7 +51,7 @@ const Shelf = ({ title, items }: { title: string; items: readonly PantryItem[] }
       <h2>{title}</h2>
       <ul class="lines">
         {items.map((item) => (
-          <Item key={item.id} item={item} />
+          <Item key={rowOf(item.id)} item={item} />
         ))}
       </ul>
     </section>

@@ -54,6 +54,10 @@ const kinds = [
   "pantryItems",
 ] as const;
 
+const firstIds = new Map<string, string>();
+/** The id that a thing had here first: its row, and what somebody types in it, outlives the service's answer. */
+export const rowOf = (id: string): string => firstIds.get(id) ?? id;
+
 /** The household's things of one kind, with the changes that wait. */
 export const all = <K extends (typeof kinds)[number]>(kind: K) => {
   void version.value;
@@ -138,6 +142,9 @@ const open = async ({ id: userId, householdId = "" }: User): Promise<void> => {
     kinds,
     person: { userId, householdId },
     onUpdate: update,
+    onAnswer: ({ id, route }, body) => {
+      if (route.startsWith("POST ")) firstIds.set(body?.id, id);
+    },
     onRefused: (change, problem) => refused(change, problem),
     onOld: (change) => refused(change, { detail: texts.refused.stale }, true),
   });

@@ -18,6 +18,9 @@ export type ChangeRoute = Exclude<
 >;
 export type ChangeArguments<R extends ChangeRoute> = Omit<Arguments<R>, "headers" | "signal" | "ifMatch">;
 
+/** Whose copy it is. */
+export type Person = { readonly userId: string; readonly householdId: string };
+
 export type Change = {
   readonly key: string;
   readonly route: string;

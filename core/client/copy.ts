@@ -1,8 +1,6 @@
-import type { Kind, Loose, Waiting } from "./change.ts";
+import type { Kind, Loose, Person, Waiting } from "./change.ts";
 import { shownBy } from "./effects.ts";
 import type { Storage } from "./storage.ts";
-
-export type Person = { readonly userId: string; readonly householdId: string };
 
 type Entry = readonly [key: string, value: Loose];
 

@@ -5,11 +5,12 @@ import type {
   Kind,
   KitchenListeners,
   Loose,
+  Person,
   Thing,
   Waiting,
 } from "./change.ts";
 import type { Client } from "./client.ts";
-import { changeEntry, noChangeEntry, openCopy, type Person, personEntry } from "./copy.ts";
+import { changeEntry, noChangeEntry, openCopy, personEntry } from "./copy.ts";
 import { newKey } from "./keys.ts";
 import { newsOf } from "./news.ts";
 import { ApiProblem } from "./problem.ts";

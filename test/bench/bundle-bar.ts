@@ -13,6 +13,7 @@ const larger = [
   "accounts/sign-up",
   "accounts/update-me",
   "accounts/confirm-password-reset",
+  "admin/create-user",
   "admin/reset-password",
   "system/get-openapi",
 ];

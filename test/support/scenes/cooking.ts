@@ -26,7 +26,8 @@ export const cooking: ModuleScenes<"cooking"> = {
     who: "member",
     ...hidden,
   },
-  "create-calendar-feed": { who: "member", tokens: "none" },
+  // It also makes what the first poll reads.
+  "create-calendar-feed": { trips: { "": 5 }, who: "member", tokens: "none" },
   "get-calendar-feed": { who: "member", tokens: "none", member: "not_found", call: subscribed },
   "delete-calendar-feed": { who: "member", tokens: "none", member: "not_found", call: subscribed },
   "read-calendar-feed": {

@@ -9,7 +9,7 @@ import { asOperator, isOperator, operatorHelp, operatorOptions } from "./transfe
 import { type Household, householdOf } from "./transfer/household.ts";
 import { importRecipes } from "./transfer/import-recipes.ts";
 import { type FileItem, isHousehold, itemsIn } from "./transfer/ndjson.ts";
-import { plannerOf, understood } from "./transfer/planners/planners.ts";
+import { readerOf, understood } from "./transfer/reader.ts";
 import { accountHelp, accountOptions, passwordHelp, signedIn } from "./transfer/sign-in.ts";
 
 const help = `Adds the contents of a file to your household: a file that "npm run export" wrote, or recipes that another planner
@@ -108,7 +108,7 @@ await command(
       throw new Misuse("Say which file: npm run import -- household.ndjson --email name@example.com");
     // All faults are reported before anything is sent.
     if (!(await isHousehold(file))) {
-      const reader = await plannerOf(file);
+      const reader = await readerOf(file);
       if (!reader)
         throw new Error(`${file} is no export that this command can read. It reads these:\n${understood}`);
       if (isOperator(chosen))

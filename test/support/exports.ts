@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 import { onTestFinished } from "vitest";
 import { type ImportedRecipe, readRecipe } from "../../core/recipe-import/read-recipe.ts";
-import { plannerOf } from "../../infra/operate/transfer/planners/planners.ts";
+import { readerOf } from "../../infra/operate/transfer/reader.ts";
 
 /** Bytes, a text, or what becomes JSON. */
 type Content = Uint8Array | string | object;
@@ -38,7 +38,7 @@ const readByService = (recipe: object): ImportedRecipe => {
 
 /** What an import of the file makes of it: recipes as the service reads them, and what was left out, by its entry. */
 export const importOf = async (name: string, content: Content) => {
-  const reader = await plannerOf(await fileOf(name, content));
+  const reader = await readerOf(await fileOf(name, content));
   if (!reader) throw new Error(`${name} is not recognised`);
   const recipes: ImportedRecipe[] = [];
   const left: Record<string, string> = {};

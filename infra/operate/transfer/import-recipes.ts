@@ -1,6 +1,6 @@
 import type { Body, Client } from "../../../core/client/client.ts";
 import { progressOf } from "../progress.ts";
-import type { Read, Reader } from "./planners/planners.ts";
+import type { Read, Reader } from "./reader.ts";
 
 const RECIPES_MAX = 25;
 /** A body has at most 256 KiB. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { plannerOf, understood } from "../../../infra/operate/transfer/planners/planners.ts";
+import { readerOf, understood } from "../../../infra/operate/transfer/reader.ts";
 import { archiveOf, fileOf, gzipped, importOf } from "../../support/exports.ts";
 
 const tea = { "@type": "Recipe", name: "Tea", recipeIngredient: ["1 tsp tea"] };
@@ -37,7 +37,7 @@ describe("schema.org recipes are read from", () => {
 
 test("how much has been read is told with every recipe", async () => {
   const export_ = archiveOf({ "a.json": [tea, coffee], "b.json": { colour: "green" }, "c.json": tea });
-  const reader = await plannerOf(await fileOf("recipes.zip", export_));
+  const reader = await readerOf(await fileOf("recipes.zip", export_));
   const progress: [string, number][] = [];
   for await (const { entry, done } of reader?.recipes() ?? []) progress.push([entry, Math.round(done * 100)]);
   expect(progress).toEqual([
@@ -60,7 +60,7 @@ describe("a file is not recognised when it is", () => {
       archiveOf({ "cat.jpg": "meow", "about.json": { cat: "Tom" } }),
     ],
   ])("%s", async (_, name, content) => {
-    expect(await plannerOf(await fileOf(name, content))).toBeUndefined();
+    expect(await readerOf(await fileOf(name, content))).toBeUndefined();
   });
 
   test("and people are told what is", () => {
@@ -111,7 +111,7 @@ describe("it is said what is wrong with", () => {
     ],
   ])("%s", async (_, name, content, message) => {
     const file = await fileOf(name, content);
-    await expect(plannerOf(file)).rejects.toThrow(message);
+    await expect(readerOf(file)).rejects.toThrow(message);
   });
 
   /** An archive of two recipes. In its directory, something is changed in what it says of the first one. */
@@ -136,7 +136,7 @@ describe("it is said what is wrong with", () => {
   test("gzip that would fill the memory", async () => {
     // Gzipped files one after the other are one file.
     const bomb = Buffer.concat(new Array(17).fill(gzipped(new Uint8Array(2 ** 24))));
-    await expect(plannerOf(await fileOf("bomb.json.gz", bomb))).rejects.toMatchObject({
+    await expect(readerOf(await fileOf("bomb.json.gz", bomb))).rejects.toMatchObject({
       cause: { code: "ERR_BUFFER_TOO_LARGE" },
     });
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { archiveOf, importOf } from "../../support/exports.ts";
+import { archiveOf, importOf } from "../../../support/exports.ts";
 
 const bread = {
   name: "Bread",

@@ -1,4 +1,4 @@
-import { isRecord } from "../../../../core/recipe-import/json.ts";
+import { isRecord } from "../json.ts";
 import { noteSteps, steps } from "./lines.ts";
 import type { Planner, PlannerRecipe, SchemaRecipe } from "./planner.ts";
 import { schemaRecipes } from "./schema-org.ts";

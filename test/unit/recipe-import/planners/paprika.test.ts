@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { archiveOf, gzipped, importOf } from "../../support/exports.ts";
+import { archiveOf, gzipped, importOf } from "../../../support/exports.ts";
 
 const soup = {
   uid: "C918EB00-71BE-4AEE-A215-96373518F7A8",

@@ -1,4 +1,4 @@
-import { isRecord } from "../../../../core/recipe-import/json.ts";
+import { isRecord } from "../json.ts";
 import { headingLines, ingredientLine, noteSteps, steps } from "./lines.ts";
 import type { Planner, SchemaRecipe } from "./planner.ts";
 import { listAt, namesAt, numberAt, nutritionAt, recipeOf, textAt } from "./values.ts";

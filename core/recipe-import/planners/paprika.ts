@@ -1,4 +1,4 @@
-import { isRecord } from "../../../../core/recipe-import/json.ts";
+import { isRecord } from "../json.ts";
 import { noteSteps } from "./lines.ts";
 import type { Planner, SchemaRecipe } from "./planner.ts";
 import { namesAt, recipeOf, textAt } from "./values.ts";

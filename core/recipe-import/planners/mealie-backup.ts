@@ -1,4 +1,4 @@
-import { isRecord } from "../../../../core/recipe-import/json.ts";
+import { isRecord } from "../json.ts";
 import { mealie, mealieRecipe } from "./mealie.ts";
 import type { Planner, PlannerRecipe } from "./planner.ts";
 import { listAt, textAt } from "./values.ts";

@@ -1,5 +1,5 @@
-import { isRecord, type JsonNode } from "../../../../core/recipe-import/json.ts";
-import { recipesIn } from "../../../../core/recipe-import/recipe-node.ts";
+import { isRecord, type JsonNode } from "../json.ts";
+import { recipesIn } from "../recipe-node.ts";
 import { headingLines } from "./lines.ts";
 import type { Planner, SchemaRecipe } from "./planner.ts";
 import { filled } from "./values.ts";

@@ -1,4 +1,4 @@
-import { isRecord, textIn } from "../../../../core/recipe-import/json.ts";
+import { isRecord, textIn } from "../json.ts";
 import type { SchemaRecipe } from "./planner.ts";
 
 const values = (row: unknown, keys: readonly string[]): unknown[] =>

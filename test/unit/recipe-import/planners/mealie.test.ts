@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { archiveOf, importOf } from "../../support/exports.ts";
+import { archiveOf, importOf } from "../../../support/exports.ts";
 
 const pancakes = {
   id: "0d5be5a4-7a51-4d8e-9f0f-d0bd2f3f9f11",

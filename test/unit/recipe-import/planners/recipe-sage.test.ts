@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { importOf } from "../../support/exports.ts";
+import { importOf } from "../../../support/exports.ts";
 
 const lasagne = {
   "@context": "http://schema.org",

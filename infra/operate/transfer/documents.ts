@@ -1,9 +1,9 @@
 import { open, readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { reasonOf } from "../../../command-line/reason.ts";
+import { backupEntry } from "../../../core/recipe-import/planners/mealie-backup.ts";
+import { reasonOf } from "../../command-line/reason.ts";
 import { type Archive, DOCUMENT_MAX, type File, openArchive } from "./archive.ts";
-import { backupEntry } from "./mealie-backup.ts";
 
 export type Document = {
   readonly entry: string;

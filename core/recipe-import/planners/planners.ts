@@ -1,0 +1,22 @@
+import { mealie } from "./mealie.ts";
+import { mealieBackup } from "./mealie-backup.ts";
+import { paprika } from "./paprika.ts";
+import type { Planner } from "./planner.ts";
+import { recipeSage } from "./recipe-sage.ts";
+import { nextcloudCookbook, schemaOrg } from "./schema-org.ts";
+import { tandoor } from "./tandoor.ts";
+
+/** The more special first: Mealie's API also uses schema.org's names. */
+export const planners: readonly Planner[] = [
+  mealieBackup,
+  mealie,
+  tandoor,
+  paprika,
+  recipeSage,
+  nextcloudCookbook,
+  schemaOrg,
+];
+
+/** @param entry the document's path in the export */
+export const plannerOf = (document: unknown, entry: string): Planner | undefined =>
+  planners.find((planner) => planner.owns(document, entry));

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { addAdministrator, findAccount } from "../../core/admin/administrator-store.ts";
 import { connect, open, services } from "../../functions/endpoint/deps.ts";
 import { reasonOf } from "../command-line/reason.ts";
 import { demoPeople, demoSignIn, demoSignIns, fillDemo } from "../demo/demo.ts";
-import { addAdministrator, findAccount } from "../stage/administrator.ts";
 import { sessionKeys } from "../stage/key-file.ts";
 import { releaseWithCommit } from "../stage/release.ts";
 import { freePort } from "./child.ts";

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { displayName, email as emailField } from "../../core/accounts/fields.ts";
 import type { User } from "../../core/accounts/model.ts";
+import { addAdministrator, findAccount, promote } from "../../core/admin/administrator-store.ts";
 import { command, Misuse } from "../command-line/command.ts";
 import { readPassword } from "../command-line/typed-line.ts";
-import { addAdministrator, findAccount, promote } from "../stage/administrator.ts";
 import { localHelp, tableHelp, tableOptions, withTable } from "./table/connection.ts";
 
 const help = `Makes an administrator. The API can't make the first one; this command can.

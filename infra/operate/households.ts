@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { emptyHousehold, removeHousehold } from "../../core/admin/household-removal-store.ts";
+import { switchHousehold } from "../../core/admin/household-switch-store.ts";
 import { uuidV7 } from "../../core/basics/id.ts";
 import { eraseClosedHouseholds, keysOfHousehold } from "../../core/households/closed-store.ts";
 import { loadHousehold } from "../../core/households/store.ts";
@@ -11,8 +13,6 @@ import { progressOf } from "./progress.ts";
 import { localHelp, type TableConnection, tableHelp, tableOptions, withTable } from "./table/connection.ts";
 import { linesOfAccount, linesOfHousehold } from "./table/household-members.ts";
 import { largestHouseholds } from "./table/largest-households.ts";
-import { emptyHousehold, removeHousehold } from "./table/remove-household.ts";
-import { switchHousehold } from "./table/stop-household.ts";
 
 const help = `Lists the households that take the most space, the largest first. Shows, stops, empties or erases one, or erases
 those that are closed.
@@ -111,8 +111,7 @@ const turn = async (db: Db, { id, isActive, yes }: Turn) => {
 
 type Removal = { id: string; empties: boolean; yes: boolean };
 
-const remove = async (connection: TableConnection, { id, empties, yes }: Removal) => {
-  const { db } = connection;
+const remove = async (db: Db, { id, empties, yes }: Removal) => {
   const household = await loadHousehold(db, id);
   const { length: items } = await keysOfHousehold(db, id);
   if (items === 0 || (empties && !household))
@@ -123,8 +122,8 @@ const remove = async (connection: TableConnection, { id, empties, yes }: Removal
   if (!yes)
     await confirm(id, name, `The household ${name} has ${grouped(items)} items. To ${verb} it`, "deleted");
   const means = { ...clockAndIds, start: (total: number) => progressOf(total, process.stdout, "items") };
-  if (empties) await emptyHousehold(connection, id, means);
-  else await removeHousehold(connection, id, means);
+  if (empties) await emptyHousehold(db, id, means);
+  else await removeHousehold(db, id, means);
   console.log(`The household ${name} is ${empties ? "empty" : "erased"}.`);
 };
 
@@ -159,6 +158,6 @@ await command(help, options, async (values) => {
     else if (id === undefined) await list(connection, count);
     else if (switched !== undefined) await turn(db, { id, isActive: values.resume !== undefined, yes });
     else if (doomed === undefined) await show(linesOfHousehold(db, id));
-    else await remove(connection, { id, empties: values.empty !== undefined, yes });
+    else await remove(db, { id, empties: values.empty !== undefined, yes });
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { addAdministrator } from "../../core/admin/administrator-store.ts";
 import { addDays } from "../../core/basics/dates.ts";
 import { type Catalogue, emptyCatalogue } from "../../core/catalogue/catalogue.ts";
 import { compactCatalogue } from "../../core/catalogue/log/compaction-store.ts";
@@ -9,7 +10,6 @@ import type { Card } from "../../core/catalogue/model.ts";
 import { splitEffects } from "../../core/storage/effects.ts";
 import { type Item, keys, ranges } from "../../core/storage/table.ts";
 import { services } from "../../functions/endpoint/deps.ts";
-import { addAdministrator } from "../../infra/stage/administrator.ts";
 import { sessionKeys } from "../../infra/stage/key-file.ts";
 import { requestOf } from "../support/calls.ts";
 import { type Client, createClient } from "../support/client.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, test } from "vitest";
+import { addAdministrator } from "../../core/admin/administrator-store.ts";
 import { connect, open, readServices, type Services, services } from "../../functions/endpoint/deps.ts";
 import { withoutSignatures } from "../../infra/local/unsigned.ts";
-import { addAdministrator } from "../../infra/stage/administrator.ts";
 import { sessionKeys } from "../../infra/stage/key-file.ts";
 import { type Client, createClient } from "./client.ts";
 import { type Answer, type Door, doors, httpDoor, plainHttpDoor } from "./doors.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { findUserId, loadUser } from "../../../core/accounts/store.ts";
+import { findAccount } from "../../../core/admin/administrator-store.ts";
 import { uuidV7 } from "../../../core/basics/id.ts";
 import { feedEnds, transactTold } from "../../../core/feed/store.ts";
 import { createDb, type Db } from "../../../core/storage/db.ts";
@@ -38,8 +38,7 @@ export const isOperator = ({ stage, data, table }: Chosen): boolean => {
 };
 
 const memberWith = async (db: Db, email: string, table: string) => {
-  const userId = await findUserId(db, email);
-  const user = userId === undefined ? undefined : await loadUser(db, userId);
+  const user = await findAccount(db, email);
   if (!user) throw new Error(`There is no account with the e-mail ${email} in ${table}.`);
   if (!user.household) throw new Error(`The account ${email} is in no household, in ${table}.`);
   return { userId: user.id, householdId: user.household.id };

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { loadAuditLog } from "../../../core/admin/audit-store.ts";
+import { emptyHousehold, removeHousehold } from "../../../core/admin/household-removal-store.ts";
 import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
 import { type Item, keys } from "../../../core/storage/table.ts";
 import { defaultCategories, defaultTags } from "../../../core/vocabulary/defaults.ts";
 import { largestHouseholds } from "../../../infra/operate/table/largest-households.ts";
-import { emptyHousehold, removeHousehold } from "../../../infra/operate/table/remove-household.ts";
 import type { Client } from "../../support/client.ts";
 import {
   connection,
@@ -21,8 +21,8 @@ import { throughHandlers } from "../../support/service.ts";
 
 const uncounted = () => () => {};
 const means = { start: uncounted, newId: () => randomUUID(), now: () => new Date() };
-const erase = (operator: Operator, id: string) => removeHousehold(operator, id, means);
-const empty = (operator: Operator, id: string) => emptyHousehold(operator, id, means);
+const erase = (operator: Operator, id: string) => removeHousehold(operator.db, id, means);
+const empty = (operator: Operator, id: string) => emptyHousehold(operator.db, id, means);
 
 const namesOf = async (client: Client, path: string): Promise<string[]> =>
   (await client.get(path)).body.map(({ name }: { name: string }) => name).sort();

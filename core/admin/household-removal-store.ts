@@ -1,22 +1,20 @@
-import { loadUser } from "../../../core/accounts/store.ts";
-import { householdEmptied, householdErased } from "../../../core/admin/audit.ts";
-import { auditedByOperator } from "../../../core/admin/store.ts";
-import { restartCatalogue } from "../../../core/catalogue/log/compaction-store.ts";
-import { checkLastChange } from "../../../core/catalogue/log/store.ts";
-import { entryOfAll } from "../../../core/feed/store.ts";
-import { closeHousehold, eraseHousehold, isClosed } from "../../../core/households/closed-store.ts";
-import { initialVocabulary } from "../../../core/households/household.ts";
-import { endMembership, loadEveryone } from "../../../core/households/membership-store.ts";
-import type { Member } from "../../../core/households/model.ts";
-import { loadHousehold, loadMembers } from "../../../core/households/store.ts";
-import { createDb, type Db } from "../../../core/storage/db.ts";
-import { eraseAll, keysIn, type Watched } from "../../../core/storage/erase-all.ts";
-import { untilUpToDate } from "../../../core/storage/out-of-date.ts";
-import { householdPartitions, isOfHouseholdItself, keys } from "../../../core/storage/table.ts";
-import type { Write } from "../../../core/storage/write.ts";
-import type { TableConnection } from "./connection.ts";
+import { loadUser } from "../accounts/store.ts";
+import { restartCatalogue } from "../catalogue/log/compaction-store.ts";
+import { checkLastChange } from "../catalogue/log/store.ts";
+import { entryOfAll } from "../feed/store.ts";
+import { closeHousehold, eraseHousehold, isClosed } from "../households/closed-store.ts";
+import { initialVocabulary } from "../households/household.ts";
+import { endMembership, loadEveryone } from "../households/membership-store.ts";
+import type { Member } from "../households/model.ts";
+import { loadHousehold, loadMembers } from "../households/store.ts";
+import type { Db } from "../storage/db.ts";
+import { eraseAll, keysIn, type Watched } from "../storage/erase-all.ts";
+import { untilUpToDate } from "../storage/out-of-date.ts";
+import { householdPartitions, isOfHouseholdItself, keys } from "../storage/table.ts";
+import type { Write } from "../storage/write.ts";
+import { householdEmptied, householdErased } from "./audit.ts";
+import { auditedByOperator } from "./store.ts";
 
-type Table = Pick<TableConnection, "client" | "tableName">;
 type Means = Pick<Watched, "start"> & { newId: () => string; now: () => Date };
 
 const recordEmptying = (db: Db, householdId: string, means: Means): Promise<void> =>
@@ -33,8 +31,7 @@ const recordEmptying = (db: Db, householdId: string, means: Means): Promise<void
  * Can be started again.
  * @throws AppError `conflict` if members keep changing it
  */
-export const emptyHousehold = async (table: Table, householdId: string, means: Means): Promise<void> => {
-  const db = createDb(table.client, table.tableName);
+export const emptyHousehold = async (db: Db, householdId: string, means: Means): Promise<void> => {
   const partitions = householdPartitions(householdId).filter(
     (pk) => pk !== keys.catalogueHead(householdId).pk,
   );
@@ -74,8 +71,7 @@ const close = (db: Db, householdId: string, means: Means): Promise<void> =>
   });
 
 /** Can be started again. */
-export const removeHousehold = async (table: Table, householdId: string, means: Means): Promise<void> => {
-  const db = createDb(table.client, table.tableName);
+export const removeHousehold = async (db: Db, householdId: string, means: Means): Promise<void> => {
   await close(db, householdId, means);
   if (!(await eraseHousehold(db, householdId, means)))
     throw new Error("Somebody has joined the household meanwhile. Run the command again.");

@@ -1,13 +1,13 @@
-import { loadDirectory } from "../../core/accounts/directory-store.ts";
-import { hashPassword } from "../../core/accounts/password-hash.ts";
-import { passwordFaults } from "../../core/accounts/password-rules.ts";
-import { findUserId, loadUser } from "../../core/accounts/store.ts";
-import { newUser } from "../../core/accounts/user.ts";
-import { promotedAccount } from "../../core/admin/account.ts";
-import { addByOperator, saveByOperator } from "../../core/admin/store.ts";
-import { uuidV7 } from "../../core/basics/id.ts";
-import type { Db } from "../../core/storage/db.ts";
-import { untilUpToDate } from "../../core/storage/out-of-date.ts";
+import { loadDirectory } from "../accounts/directory-store.ts";
+import { hashPassword } from "../accounts/password-hash.ts";
+import { passwordFaults } from "../accounts/password-rules.ts";
+import { findUserId, loadUser } from "../accounts/store.ts";
+import { newUser } from "../accounts/user.ts";
+import { uuidV7 } from "../basics/id.ts";
+import type { Db } from "../storage/db.ts";
+import { untilUpToDate } from "../storage/out-of-date.ts";
+import { promotedAccount } from "./account.ts";
+import { addByOperator, saveByOperator } from "./store.ts";
 
 type Operator = { db: Db; now: () => Date; random: (bytes: number) => Uint8Array };
 

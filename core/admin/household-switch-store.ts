@@ -1,11 +1,24 @@
-import { loadUser } from "../../../core/accounts/store.ts";
-import { loadAuditLog } from "../../../core/admin/audit-store.ts";
-import type { AuditEntry } from "../../../core/admin/model.ts";
-import { switchByOperator } from "../../../core/admin/store.ts";
-import type { ClockAndIds } from "../../../core/basics/id.ts";
-import type { Db } from "../../../core/storage/db.ts";
-import { untilUpToDate } from "../../../core/storage/out-of-date.ts";
-import { loadMemberAccounts } from "./household-members.ts";
+import type { User } from "../accounts/model.ts";
+import { loadUser } from "../accounts/store.ts";
+import type { ClockAndIds } from "../basics/id.ts";
+import type { Member } from "../households/model.ts";
+import { loadMembers } from "../households/store.ts";
+import type { Db } from "../storage/db.ts";
+import { untilUpToDate } from "../storage/out-of-date.ts";
+import { loadAuditLog } from "./audit-store.ts";
+import type { AuditEntry } from "./model.ts";
+import { switchByOperator } from "./store.ts";
+
+type MemberAccount = { readonly member: Member; readonly user: User };
+
+/** Their own account may say otherwise. */
+export const loadMemberAccounts = async (db: Db, householdId: string): Promise<MemberAccount[]> => {
+  const members = await loadMembers(db, householdId);
+  const found = await Promise.all(
+    members.map(async (member) => ({ member, user: await loadUser(db, member.userId) })),
+  );
+  return found.flatMap(({ member, user }) => (user?.household?.id === householdId ? [{ member, user }] : []));
+};
 
 /** Some years of changes of an account. The audit log has the last word on why it is inactive. */
 const LATEST = 200;

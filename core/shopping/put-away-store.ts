@@ -9,6 +9,7 @@ import { loadCatalogue } from "../catalogue/log/store.ts";
 import { type Refuse, unlessRefused } from "../contract/errors.ts";
 import { feedEnds, transactTold } from "../feed/store.ts";
 import { unitsOf } from "../pantry/boxes.ts";
+import type { PantryItem } from "../pantry/model.ts";
 import { countPantry, loadPantry, requirePantryRoom, savePantryItems } from "../pantry/store.ts";
 import type { Counted } from "../storage/count.ts";
 import type { Db, Reads } from "../storage/db.ts";
@@ -49,6 +50,20 @@ const noteIn = (item: Item | undefined, now: Date): Note | undefined => {
   const waiting = new Map(understood(waitingLines, JSON.parse(text)).map(([line, item]) => [line, item]));
   return { listId, version, waiting };
 };
+
+const gistSchema = z.array(
+  z.strictObject({
+    id: z.string(),
+    ingredientId: z.optional(z.string()),
+    customName: z.optional(z.string()),
+    quantity: z.optional(z.number()),
+    unit: z.optional(z.string()),
+  }),
+);
+
+/** Of the first answer. The names of ingredients are those of now. */
+export const itemsPutAway = (gist: unknown): PantryItem[] =>
+  understood(gistSchema, gist ?? []).map((item) => ({ ...item, rev: 0 }));
 
 const noteOf = (householdId: string, weekStart: string) => keys.listUpkeep(householdId, weekStart);
 

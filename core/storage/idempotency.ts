@@ -11,17 +11,25 @@ export type UsedKey = { userId: string; householdId: string | undefined; key: st
 export type Remembered = {
   fingerprint: string;
   answer?: string | undefined;
+  /** JSON: the handler makes the answer from it. */
+  gist?: string | undefined;
   epoch: number;
 };
 
 const KEPT_SECONDS = 7 * 86_400;
 
+const packedText = z.optional(z.instanceof(Uint8Array));
 const record = stored({
   fingerprint: z.string(),
-  answer: z.optional(z.instanceof(Uint8Array)),
+  answer: packedText,
+  /** Names the item that has a large answer. */
+  apart: z.optional(z.string()),
   epoch: z.optional(z.number()),
   ttl: z.number(),
 });
+const apartRecord = stored({ answer: packedText, gist: packedText, ttl: z.number() });
+
+const unpacked = (packed: Uint8Array | undefined) => packed && zlib().inflateRawSync(packed).toString();
 
 export const recall = async (
   db: Reads,
@@ -32,9 +40,13 @@ export const recall = async (
   if (!kept) return { replaces: "absent" };
   const replaces = { ttl: kept.ttl };
   if (kept.ttl <= epochSeconds(now)) return { replaces };
-  const { fingerprint, answer, epoch = 0 } = kept;
-  const text = answer && zlib().inflateRawSync(answer).toString();
-  return { remembered: { fingerprint, answer: text, epoch }, replaces };
+  const { fingerprint, apart, epoch = 0 } = kept;
+  const large = apart && apartRecord.parseIf(await db.get(keys.keptAnswer(userId, apart)));
+  const { answer, gist } = { ...kept, gist: undefined, ...large };
+  return {
+    remembered: { fingerprint, answer: unpacked(answer), gist: unpacked(gist), epoch },
+    replaces,
+  };
 };
 
 /** Write it with the request's writes. Leaves out an answer of more than `bytes`. */

@@ -13,6 +13,7 @@
  * | recent reset         | CLIENT#userId       | RESET                           | the password was just set by a mailed link      |
  * | first client         | CLIENT#userId       | KNOWN                           | the user's clients are kept since then          |
  * | idempotency key      | KEY#userId          | householdId#key                 | fingerprint of its request, and the answer      |
+ * | large answer         | KEY#userId          | ANSWER#id                       | the answer to a request with a key, or its gist |
  * | token in a link      | TOKEN#userId        | purpose                         | its digest and its end                          |
  * | calendar feed        | CALENDAR#userId     | FEED                            | its secret's digest, and the household          |
  * | tokens for programs  | ACCESS#userId       | TOKENS                          | their digests, scopes and ends                  |
@@ -163,6 +164,7 @@ export const keys = {
     pk: usedKey(userId),
     sk: `${householdId ?? ""}#${key}`,
   }),
+  keptAnswer: (userId: string, id: string): Key => ({ pk: usedKey(userId), sk: `ANSWER#${id}` }),
   token: (userId: string, purpose: string): Key => ({ pk: token(userId), sk: purpose }),
   calendarFeed: (userId: string): Key => ({ pk: calendar(userId), sk: "FEED" }),
   apiTokens: (userId: string): Key => ({ pk: access(userId), sk: "TOKENS" }),

@@ -18,6 +18,7 @@ import {
   fingerprintOf,
   idempotencyKeyOf,
   keyFaults,
+  type Repeat,
   underKey,
 } from "./idempotency.ts";
 import { logged, type Traced } from "./log.ts";
@@ -80,7 +81,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
     const decide = async (
       actor: Actor | undefined,
       admission: Admission,
-      isRepeat = false,
+      repeat?: Repeat,
     ): Promise<Decided> => {
       const { cookieSession, ends, deps } = admission;
       const { address, ownOrigin, userAgent, device } = facts;
@@ -95,9 +96,9 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
         userAgent,
         device,
         about,
-        ifMatch: isRepeat ? endWith : ifMatch,
-        asItIs: async (view: () => unknown) => {
-          if (isRepeat) endWith(await view());
+        ifMatch: repeat ? endWith : ifMatch,
+        asItIs: async (view: (gist: unknown) => unknown) => {
+          if (repeat) endWith(await view(repeat.gist && JSON.parse(repeat.gist)));
         },
         refuse,
       };
@@ -111,8 +112,8 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
     };
     const decideOnce = (actor: Actor | undefined, admission: Admission): Promise<Decided> =>
       key !== undefined && actor
-        ? underKey({ contract, actor, key, fingerprint, hasChanged }, admission.deps, (isRepeat) =>
-            decide(actor, admission, isRepeat),
+        ? underKey({ contract, actor, key, fingerprint, hasChanged }, admission.deps, (repeat) =>
+            decide(actor, admission, repeat),
           )
         : decide(actor, admission);
 

@@ -58,7 +58,7 @@ export type Input<C extends Contract> = {
    * For a POST that may change nothing, or `rereads`: a repeat without a kept answer ends here. For PUT, PATCH and
    * DELETE, `ifMatch` does it.
    */
-  asItIs: (view: () => Answered<C> | Promise<Answered<C>>) => Promise<void>;
+  asItIs: (view: (gist: unknown) => Answered<C> | Promise<Answered<C>>) => Promise<void>;
   refuse: Refuse<RefusalCode<C>>;
 };
 

@@ -62,6 +62,9 @@ export type Decision = {
   isReplay?: boolean;
 };
 
+/** Of a request whose answer was not kept whole. */
+export type Repeat = { gist: string | undefined };
+
 /** Ends a repeat without a kept answer. */
 export class AsItIs extends Error {
   readonly body: string | undefined;
@@ -86,12 +89,12 @@ type Asked = {
 /**
  * Keeps no answers of PUT, PATCH and DELETE, no large ones if the thing can be read again, and none of requests that
  * changed nothing.
- * @param decide with `true` for a repeat of such a request
+ * @param decide with a `Repeat` for one of such a request
  */
 export const underKey = async <D extends Decision>(
   { contract, actor, key, fingerprint, hasChanged }: Asked,
   { db, now }: Pick<Deps, "db" | "now">,
-  decide: (isRepeat: boolean) => Promise<D>,
+  decide: (repeat?: Repeat) => Promise<D>,
 ): Promise<D | Decision> => {
   const householdId = isOfHousehold(contract) ? actor.householdId : undefined;
   const used = { userId: actor.userId, householdId, key };
@@ -106,14 +109,14 @@ export const underKey = async <D extends Decision>(
   const { remembered, replaces, epoch } = await recalled();
   if (remembered) {
     if (!(await fingerprint.matches(remembered.fingerprint))) throw keyReused();
-    if (remembered.answer === undefined) return repeated(contract, () => decide(true));
+    if (remembered.answer === undefined) return repeated(contract, () => decide({ gist: remembered.gist }));
     return { effects: [], body: remembered.answer || undefined, isReplay: true };
   }
   // The first request may have just finished.
   const checkFirst = async () => {
     if ((await recalled()).remembered) throw new OutOfDate();
   };
-  const decided = await decide(false).catch(async (error) => {
+  const decided = await decide().catch(async (error) => {
     if (error instanceof AppError) await checkFirst();
     throw error;
   });

@@ -1,17 +1,17 @@
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { pantryView } from "../../core/pantry/pantry.ts";
 import { putAwayShoppingList } from "../../core/shopping/contract.ts";
-import { loadPutAway, savePutAway } from "../../core/shopping/put-away-store.ts";
+import { itemsPutAway, loadPutAway, savePutAway } from "../../core/shopping/put-away-store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   putAwayShoppingList,
   async ({ params, actor: { householdId }, asItIs, refuse }, { db, newId, now }) => {
     const reading = loadCatalogue(db, householdId);
+    // A repeat puts away nothing more.
+    await asItIs(async (gist) => pantryView(await reading, itemsPutAway(gist)));
     const loading = loadPutAway(db, householdId, params.id, reading, { now: now(), newId }, refuse);
     const [loaded, catalogue] = await Promise.all([loading, reading]);
-    // A repeat puts away nothing more.
-    await asItIs(() => []);
     return {
       effects: savePutAway(householdId, loaded, { now, newId }, refuse),
       answer: pantryView(catalogue, loaded.all.items),

@@ -98,8 +98,11 @@ const endTokens = (before: User, after: User): Write[] =>
     ? [{ delete: keys.apiTokens(after.id) }]
     : [];
 
+/** Somebody else may have made it. */
 const endFeed = (before: User, after: User): Write[] =>
-  before.isActive && !after.isActive ? [{ delete: keys.calendarFeed(after.id) }] : [];
+  (before.isActive && !after.isActive) || before.keyEpoch !== after.keyEpoch
+    ? [{ delete: keys.calendarFeed(after.id) }]
+    : [];
 
 /**
  * Writes all records that show the change.

@@ -165,7 +165,7 @@ export const accounts: ModuleWords<
     },
     "confirm-password-reset": {
       description:
-        "Ends all sessions of the user, who has to sign in again. It confirms the e-mail to which the link was sent, removes `pendingEmail`, and a temporary password need not be changed any more. A second factor stays in force. If nobody had confirmed the address before, somebody else may have made the account: its second factor goes, keys that were used before are forgotten, and a mail names its household, the number of members and how to leave. The rules for the new password are those of a sign-up, and it must not be the old one; a refused password does not use up the token. After 20 wrong tokens (of links of any kind) in an hour from one address, the answer is 429 for a while.",
+        "Ends all sessions of the user, who has to sign in again. It confirms the e-mail to which the link was sent, removes `pendingEmail`, and a temporary password need not be changed any more. A second factor stays in force. If nobody had confirmed the address before, somebody else may have made the account: its second factor and calendar address go, and its household's invite if it is the owner, keys that were used before are forgotten, and a mail names its household, the number of members and how to leave. The rules for the new password are those of a sign-up, and it must not be the old one; a refused password does not use up the token. After 20 wrong tokens (of links of any kind) in an hour from one address, the answer is 429 for a while.",
       body: { token: secrets.resetToken, newPassword: "eight yellow bottles" },
     },
     "delete-account": {

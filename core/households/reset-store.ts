@@ -1,16 +1,32 @@
 import type { User } from "../accounts/model.ts";
-import type { Notice } from "../outbox/mail.ts";
+import { noticeTo } from "../accounts/notice-store.ts";
+import { deleteOtp } from "../accounts/otp-store.ts";
+import type { ClockAndIds } from "../basics/id.ts";
 import type { Reads } from "../storage/db.ts";
-import { loadMembers } from "./store.ts";
+import { keys } from "../storage/table.ts";
+import type { Write } from "../storage/write.ts";
+import { loadHousehold, loadMembers } from "./store.ts";
 
-/** For somebody who has taken an account with a link. One round trip at a first proof, else none. */
-export const noticesOfReset = async (
+/**
+ * For somebody who has taken an account with a link: whoever made it keeps no second factor and no invite. One round
+ * trip at a first proof, else none.
+ */
+export const takeOver = async (
   db: Reads,
-  { household }: User,
+  user: User,
   isFirstProof: boolean,
-): Promise<Notice[]> => {
-  const changed: Notice = { kind: "password-changed" };
-  if (!isFirstProof || !household) return [changed];
-  const members = (await loadMembers(db, household.id)).length;
-  return [changed, { kind: "household-found", household: household.name, members }];
+  means: Pick<ClockAndIds, "now">,
+): Promise<Write[]> => {
+  const changed = noticeTo(user, { kind: "password-changed" }, means);
+  if (!isFirstProof) return changed;
+  const taken = [...changed, deleteOtp(user.id)];
+  if (!user.household) return taken;
+  const { id, name: household, role } = user.household;
+  const [{ length: members }, own] = await Promise.all([loadMembers(db, id), loadHousehold(db, id)]);
+  const code = role === "owner" ? own?.inviteCode : undefined;
+  return [
+    ...taken,
+    ...(code === undefined ? [] : [{ delete: keys.invite(code) }]),
+    ...noticeTo(user, { kind: "household-found", household, members }, means),
+  ];
 };

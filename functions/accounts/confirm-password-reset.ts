@@ -1,7 +1,5 @@
 import { letIn } from "../../core/accounts/device-store.ts";
 import { isEmailConfirmed, withProvedEmail } from "../../core/accounts/email.ts";
-import { noticeTo } from "../../core/accounts/notice-store.ts";
-import { deleteOtp } from "../../core/accounts/otp-store.ts";
 import { confirmPasswordReset } from "../../core/accounts/password-link-contract.ts";
 import { requireGoodPassword } from "../../core/accounts/password-rules.ts";
 import { tokenInvalid } from "../../core/accounts/refusals.ts";
@@ -9,7 +7,7 @@ import { changeUser } from "../../core/accounts/store.ts";
 import { loadReset } from "../../core/accounts/token-store.ts";
 import { withFreshKeys, withNewPassword } from "../../core/accounts/user.ts";
 import { plainAddress } from "../../core/basics/address.ts";
-import { noticesOfReset } from "../../core/households/reset-store.ts";
+import { takeOver } from "../../core/households/reset-store.ts";
 import { checkUncounted, countAttempt, forget, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { hashOf, matches } from "../endpoint/passwords.ts";
@@ -28,14 +26,12 @@ export const handler = endpoint(confirmPasswordReset, async (input, { db, now })
   const isFirstProof = !isEmailConfirmed(user);
   const owner = isFirstProof ? withFreshKeys(proved) : proved;
   const changed = withNewPassword(owner, await hashOf(body, newPassword));
-  const notices = await noticesOfReset(db, proved, isFirstProof);
   const effects = [
     ...changeUser(user, changed, sent),
-    ...(isFirstProof ? [deleteOtp(user.id)] : []),
     ...letIn(user, now()),
     forget("reset-account", plainAddress(sent.email)),
     ...checkUncounted(counters),
-    ...notices.flatMap((notice) => noticeTo(proved, notice, { now })),
+    ...(await takeOver(db, proved, isFirstProof, { now })),
   ];
   return { effects };
 });

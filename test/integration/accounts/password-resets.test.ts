@@ -217,9 +217,11 @@ throughHandlers((service) => {
       expect(await logIn(thief.email, OTHER)).toBe(200);
     });
 
-    test("in advance leaves them no second factor and no remembered answers, and tells them of the household", async () => {
+    test("in advance leaves them no second factor, no remembered answers and no way back, and tells them of the household", async () => {
       const thief = await service.owner();
       await service.memberOf(thief);
+      const { inviteCode } = (await thief.post("/v1/households/mine/invites")).body.data;
+      const feed = new URL((await thief.post("/v1/calendar-feed")).body.url).pathname;
       const secret = (await addOtp(thief, PASSWORD)).secret;
       const withKey = { headers: { "idempotency-key": "a key of both" } };
       const tag = { name: "for guests", tagType: "other" };
@@ -232,6 +234,8 @@ throughHandlers((service) => {
       expect(signedIn.body.data).toMatchObject({ householdId: thief.householdId });
       expect(signedIn.body.data).not.toHaveProperty("otpEnabled");
       expect(await loadOtp(service.deps().db, thief.id)).toEqual({ rev: 0 });
+      expect((await service.visitor().get(feed)).status).toBe(404);
+      expect((await (await service.user()).post(`/v1/invites/${inviteCode}/accept`)).status).toBe(404);
       const code = codeOf(secret, new Date());
       expect((await owner.post("/v1/auth/otp/confirm", { code })).body.code).toBe("conflict");
       const again = await owner.post("/v1/tags", tag, withKey);

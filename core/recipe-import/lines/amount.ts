@@ -97,8 +97,13 @@ const readCounted = (tokens: Tokens, at: number): Parsed<Counted> | undefined =>
   if (pack && pack > unit.next) return { value: { unit: unit.value, said }, next: pack };
   const isOther = wordAt(tokens, unit.next) === "or" || wordAt(tokens, unit.next) === "/";
   const other = isOther ? readUnit(tokens, unit.next + 1) : undefined;
-  const next = other && beginsName(tokens, other.next) ? other.next : unit.next;
-  return { value: { unit: unit.value, said }, next };
+  if (other && beginsName(tokens, other.next)) return { value: { unit: unit.value, said }, next: other.next };
+  // "tranches fines de"
+  const described = afterDescriptors(tokens, unit.next);
+  return {
+    value: { unit: unit.value, said },
+    next: ofWords.has(wordAt(tokens, described)) ? described : unit.next,
+  };
 };
 
 const spoons = new Set(["tsp", "tbsp", "cup"]);
@@ -191,8 +196,9 @@ const readBare = (tokens: Tokens, from: number): Parsed<LineAmount> | undefined 
 
 export const readAmount = (tokens: Tokens, from: number): Parsed<LineAmount> | undefined => {
   const bare = readBare(tokens, from);
-  if (bare !== undefined) return bare;
-  const at = skip(tokens, from, (word) => approximations.has(word));
+  // "Evtl. 1 EL" has a number.
+  if (bare !== undefined && tokens[bare.next]?.kind !== "number") return bare;
+  const at = skip(tokens, from, (word) => approximations.has(word) || vague.has(word));
   const packs = readPackCount(tokens, at);
   const measured = packs ? undefined : readMeasured(tokens, at);
   if (measured) return measuredAmount(tokens, at, measured);

@@ -84,7 +84,8 @@ export const readLine = (line: string): IngredientLine => {
   if (heading) return { name: heading };
   const tokens = tokensOf(line.replace(half, "½ "));
   const { inside, brackets } = bracketed(tokens);
-  const outside = tokens.filter((token) => !inside.has(token));
+  const isAllInside = tokens.every((token) => inside.has(token));
+  const outside = tokens.filter((token) => !(isAllInside ? brackets : inside).has(token));
   const items = outside.slice(outside.findIndex(({ kind }) => kind !== "mark"));
   const numbering = items.slice(0, afterNumbering(items));
   const words = items.slice(numbering.length);

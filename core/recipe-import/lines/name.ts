@@ -10,15 +10,24 @@ export const elsewhere = new Set([
   "by",
   "in",
   "into",
+  "for",
   "of",
   "per",
   "than",
   "to",
   "with",
   "à",
+  "d'",
   "de",
+  "en",
+  "für",
   "je",
   "mit",
+  "no",
+  "nr",
+  "pour",
+  "size",
+  "type",
 ]);
 
 const quotes = new Set('"“„«');
@@ -26,8 +35,14 @@ const quotes = new Set('"“„«');
 const isNaming = (token: Token | undefined): boolean =>
   token !== undefined && (token.kind !== "mark" || quotes.has(token.text));
 
-const opens = (tokens: Tokens, at: number): boolean => {
-  const isEach = ["à", "de", "je"].includes(wordAt(tokens, at));
+const conjunctions = new Set(["and", "or", "&", "+", "et", "oder", "ou", "und"]);
+
+/** Brackets are left out. */
+const isAfterBracket = (tokens: Tokens, at: number): boolean =>
+  (tokens[at]?.start ?? 0) > (tokens[at - 1]?.end ?? 0) + 2;
+
+const beginsNote = (tokens: Tokens, at: number): boolean => {
+  const isEach = ["à", "de", "d'", "je"].includes(wordAt(tokens, at));
   if (isEach && (tokens[at + 1]?.kind === "number" || approximations.has(wordAt(tokens, at + 1))))
     return true;
   if (wordAt(tokens, at) === "to" && readyWords.has(wordAt(tokens, at - 1))) return false;
@@ -36,10 +51,17 @@ const opens = (tokens: Tokens, at: number): boolean => {
   return phrases.some((phrase) => phrase.every((word, offset) => word === wordAt(tokens, at + offset)));
 };
 
+/** Also "or to taste", "(whole) or cream". */
+const opens = (tokens: Tokens, at: number): boolean =>
+  beginsNote(tokens, at) ||
+  (at > 0 &&
+    conjunctions.has(wordAt(tokens, at)) &&
+    (isAfterBracket(tokens, at) || beginsNote(tokens, at + 1)));
+
 /** `or 1 large onion`, `+ 2 sprigs`. */
 const isOtherAmount = (tokens: Tokens, at: number): boolean =>
-  ["or", "+", "and", "&", "et", "oder", "ou", "und"].includes(wordAt(tokens, at)) &&
-  tokens[at + 1]?.kind === "number" &&
+  conjunctions.has(wordAt(tokens, at)) &&
+  (wordAt(tokens, at) === "+" || tokens[at + 1]?.kind === "number") &&
   readNumber(tokens, at + 1) !== undefined;
 
 /** A point after at most these letters marks an abbreviation: `Dr. Pepper`. */
@@ -86,8 +108,6 @@ const afterLead = (tokens: Tokens, from: number): number => {
     end = next;
   }
 };
-
-const conjunctions = new Set(["and", "or", "&", "et", "oder", "ou", "und"]);
 
 /** `9-inch`, `125 g` */
 const afterInnerAmount = (name: Tokens, at: number): number =>

@@ -1,5 +1,6 @@
 import { isGlued, type Parsed, type Tokens, wordAt } from "./tokens.ts";
 import { articles, namesWithNumber, numberWords } from "./words/numbers.ts";
+import { ofWords } from "./words/vague.ts";
 
 const isThousands = (text: string): boolean => /^\d{1,3}(?:,\d{3})+$/.test(text);
 
@@ -10,7 +11,7 @@ const decimal = (text: string): number =>
 /** `200/250` is no fraction. */
 const LARGEST_DENOMINATOR = 16;
 
-const readFraction = (tokens: Tokens, at: number): Parsed<number> | undefined => {
+export const readFraction = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   const token = tokens[at];
   if (token?.kind !== "number") return undefined;
   // NFKC turns ½ into 1⁄2, with a fraction slash.
@@ -45,7 +46,11 @@ const readWord = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   const second = wordAt(tokens, at + 1);
   if (value === undefined || isGlued(tokens, at + 1) || namesWithNumber.has(`${word}-${second}`))
     return undefined;
-  if (value < 1) return { value, next: articles.has(second) ? at + 2 : at + 1 };
+  if (word === "un" && second === "quart") return { value: 0.25, next: at + 2 };
+  if (value < 1) {
+    const whole = ofWords.has(second) ? at + 2 : at + 1;
+    return { value, next: articles.has(wordAt(tokens, whole)) ? whole + 1 : at + 1 };
+  }
   if (articles.has(word) && numberWords.has(second) && !articles.has(second)) return readWord(tokens, at + 1);
   if (word === "couple") return { value, next: second === "of" ? at + 2 : at + 1 };
   const isAndAHalf =
@@ -61,6 +66,8 @@ export const readNumber = (tokens: Tokens, at: number): Parsed<number> | undefin
   if (fraction !== undefined) return withOther(tokens, fraction);
   const whole = decimal(token.text);
   if (Number.isNaN(whole) || wordAt(tokens, at + 1) === "%") return undefined;
+  // "1 halbe Zitrone" is half of it.
+  if (whole === 1 && (numberWords.get(wordAt(tokens, at + 1)) ?? 1) < 1) return readWord(tokens, at + 1);
   if (wordAt(tokens, at + 1) === "000") return { value: whole * 1000, next: at + 2 };
   const rest = Number.isInteger(whole) ? readFractionAfter(tokens, at + 1) : undefined;
   return rest === undefined ? { value: whole, next: at + 1 } : { value: whole + rest.value, next: rest.next };

@@ -2,7 +2,7 @@ import { type LineAmount, readAmount } from "./amount.ts";
 import { elsewhere } from "./name.ts";
 import { afterPreparations, afterSizes } from "./preparation.ts";
 import { readQuantity, readQuantityWithUnit } from "./quantity.ts";
-import { skip, type Tokens, wordAt } from "./tokens.ts";
+import { isGlued, skip, type Tokens, wordAt } from "./tokens.ts";
 import { ofWords, parts } from "./words/vague.ts";
 
 export type Placed = { readonly amount: LineAmount; readonly rest: Tokens };
@@ -30,19 +30,29 @@ const amountOfWhole = (tokens: Tokens): Placed | undefined => {
 
 const separators = new Set([",", ":", "-", "–", "~", "x"]);
 
-/** `, 1 bunch`, `: 6` */
+/** Larger numbers are part of a name: "Heinz 57". */
+const COUNT_MAX = 20;
+
+/** `, 1 bunch`, `: 6`, `thyme 1 sprig`, `eggs (3)` */
 const lastAmount = (all: Tokens, at: number): LineAmount | undefined => {
-  const amount = separators.has(wordAt(all, at - 1))
-    ? (readQuantityWithUnit(all, at) ?? readQuantity(all, at))
-    : undefined;
-  if (amount === undefined || afterSizes(all, amount.next) < all.length) return undefined;
+  const amount = readQuantityWithUnit(all, at) ?? readQuantity(all, at);
+  if (amount === undefined) return undefined;
+  const before = wordAt(all, at - 1);
+  const isName = isGlued(all, at)
+    ? before !== "("
+    : !("unit" in amount.value) && amount.value.quantity > COUNT_MAX;
+  if (isName && !separators.has(before)) return undefined;
+  const end = afterSizes(all, amount.next);
+  if (before === "(" ? wordAt(all, end) !== ")" : end < all.length) return undefined;
   const { isRange, ...value } = amount.value;
   return { ...value, said: isRange ? [] : all.slice(at, amount.next) };
 };
 
 /** `for the sauce: 2 cups milk` */
-const amountAfterColon = (tokens: Tokens): Placed | undefined => {
+const amountAfterColon = (tokens: Tokens, all: Tokens): Placed | undefined => {
   const colon = tokens.findIndex(({ text }) => text === ":");
+  if (all.some(({ kind, start }) => kind === "number" && start < (tokens[colon]?.start ?? 0)))
+    return undefined;
   const last = lastAmount(tokens, colon + 1);
   if (last) return { amount: last, rest: tokens.slice(0, colon) };
   return colon < 0 ? undefined : numberAt(tokens, colon + 1);
@@ -62,6 +72,22 @@ const amountBehind = (tokens: Tokens, all: Tokens): Placed | undefined => {
   return undefined;
 };
 
+/** `gousses d'ail : 2` */
+const withCount = (placed: Placed): Placed => {
+  const { amount, rest } = placed;
+  const last = amount.quantity === undefined && amount.unit ? lastAmount(rest, rest.length - 1) : undefined;
+  return last?.quantity
+    ? {
+        amount: { ...amount, quantity: last.quantity, said: [...amount.said, ...last.said] },
+        rest: rest.slice(0, -1),
+      }
+    : placed;
+};
+
 /** @param tokens outside brackets, from the first word or number on */
-export const placeAmount = (tokens: Tokens, all: Tokens): Placed | undefined =>
-  amountAt(tokens, 0) ?? amountOfWhole(tokens) ?? amountAfterColon(tokens) ?? amountBehind(tokens, all);
+export const placeAmount = (tokens: Tokens, all: Tokens): Placed | undefined => {
+  const first = amountAt(tokens, 0);
+  return first
+    ? withCount(first)
+    : (amountOfWhole(tokens) ?? amountAfterColon(tokens, all) ?? amountBehind(tokens, all));
+};

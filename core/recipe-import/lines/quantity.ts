@@ -1,8 +1,9 @@
 import type { Unit } from "../../units/unit.ts";
-import { readNumber } from "./numbers.ts";
+import { readFraction, readNumber } from "./numbers.ts";
 import { type Parsed, type Tokens, wordAt } from "./tokens.ts";
 import { isMeasured, measuredUnit, readUnitOfNumber } from "./units.ts";
 import { numberWords } from "./words/numbers.ts";
+import { ofWords } from "./words/vague.ts";
 
 /** The larger of a range. */
 export type Quantity = { readonly quantity: number; readonly isRange: boolean };
@@ -53,10 +54,13 @@ const readWithUnit = (tokens: Tokens, at: number): Parsed<Measured> | undefined 
   return unit && { value: { ...quantity.value, unit: unit.value }, next: unit.next };
 };
 
-/** `1 lb 2 oz`. */
+/** `1 lb 2 oz`, `1 tasse 1/2`. */
 const withSmaller = (tokens: Tokens, first: Parsed<Measured>): Parsed<Measured> => {
   const { unit, quantity } = first.value;
   const second = readWithUnit(tokens, first.next);
+  const part = second ? undefined : readFraction(tokens, first.next);
+  if (part && part.value < 1 && ofWords.has(wordAt(tokens, part.next)))
+    return { value: { ...first.value, quantity: quantity + part.value }, next: part.next };
   if (second === undefined || !isMeasured(unit)) return first;
   const { measure, system, size } = second.value.unit;
   if (measure !== unit.measure || system !== unit.system || size >= unit.size) return first;

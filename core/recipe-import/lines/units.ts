@@ -1,6 +1,7 @@
 import { unitInOtherLanguage } from "../../units/other-languages.ts";
 import { parseUnit, type Unit } from "../../units/unit.ts";
 import { isGlued, type Parsed, type Tokens, wordAt } from "./tokens.ts";
+import { plainWord } from "./words/list.ts";
 import {
   lengths,
   metricPounds,
@@ -33,7 +34,7 @@ export const metricPound: Unit = { ...parseUnit("g"), spelling: "Pfund", size: 5
 const unitOf = (text: string): Unit | undefined => {
   const word = text.toLowerCase();
   if (metricPounds.has(word)) return metricPound;
-  const length = lengths.get(word);
+  const length = lengths.get(plainWord(text));
   if (length !== undefined) return parseUnit(length);
   if (moreUnits.has(singular(word))) return parseUnit(singular(word));
   const unit = anyUnit(text);
@@ -54,7 +55,9 @@ const readSpoon = (tokens: Tokens, at: number): Parsed<Unit> | undefined => {
   const isNamed = wordAt(tokens, preposition) === "à";
   const size = isNamed ? afterDot(tokens, preposition + 1) : preposition;
   const unit =
-    isNamed || (size > at + 1 && isGlued(tokens, size)) ? spoonSizes.get(wordAt(tokens, size)) : undefined;
+    isNamed || (size > at + 1 && (isGlued(tokens, size) || afterDot(tokens, size + 1) > size + 1))
+      ? spoonSizes.get(wordAt(tokens, size))
+      : undefined;
   return unit === undefined ? undefined : { value: parseUnit(unit), next: afterDot(tokens, size + 1) };
 };
 

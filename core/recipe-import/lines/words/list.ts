@@ -1,8 +1,10 @@
 import { searchForm } from "../../../basics/text.ts";
 
-/** Lower case, no accents (but "à" is no article), plain hyphens and apostrophes. */
+/** Lower case, no accents ("à" and "dés" are no articles), plain hyphens and apostrophes. */
 export const plainWord = (word: string): string =>
-  /^à$/i.test(word) ? "à" : searchForm(word).replace(/[’‘]/g, "'").replace(/[‐‑]/g, "-");
+  /^(?:à|dés)$/i.test(word)
+    ? word.toLowerCase()
+    : searchForm(word).replace(/[’‘]/g, "'").replace(/[‐‑]/g, "-");
 
 export const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/).map(plainWord));
 

@@ -13,6 +13,7 @@ export const openers = phrases(`
   each
   enough
   for
+  from a
   i like
   i use
   i used
@@ -25,14 +26,11 @@ export const openers = phrases(`
   of your choice
   only
   optional
-  or as
-  or enough
+  optionnel
   or equivalent
-  or less
-  or more
+  less
   or similar
   or so
-  or to
   plus
   preferably
   see

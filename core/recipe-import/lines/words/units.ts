@@ -43,14 +43,14 @@ export const namesWithUnit = words(`
 `);
 
 export const moreUnits = words(`
-  branch brick dab glug grating grind grinding hunk jigger ladle measure nub quarter recipe scattering scraping slab slug
+  branch brick dab glug grating grind grinding hunk jigger ladle measure nub pat quarter recipe scattering scraping slab slug
   spray sprinkle sprinkling squeeze squirt swirl thumb trickle turn twist
 `);
 
 /** "2-inch piece ginger". "In" is a length only if the piece is named. */
 export const lengths: ReadonlyMap<string, string> = new Map([
   ...["inch", "inches", '"', "″", "”"].map((spelling) => [spelling, "inch"] as const),
-  ...["cm", "cms", "centimeter", "centimeters", "centimetre", "centimetres"].map(
+  ...["cm", "cms", "centimeter", "centimeters", "centimetre", "centimetres", "zentimeter"].map(
     (spelling) => [spelling, "cm"] as const,
   ),
   ["mm", "mm"],
@@ -60,14 +60,15 @@ export const lengths: ReadonlyMap<string, string> = new Map([
 export const bareUnits = words(`
   bag bottle bunch bunches can cup dash dashes dollop drizzle drop drops fistful glug grating grind grinding grindings handful
   handfuls jar knob leaves package packet piece pinch pinches sachet shake sheet sheets slice slices smidgen splash sprig
-  sprigs spoonful squeeze squirt stalk stalks stick tablespoon teaspoon tin twist
+  sprigs spoonful squeeze squirt stalk stalks stick tablespoon tbsp teaspoon tin tsp twist
 `);
 
 /** Between a number and its unit: "2 heaped tablespoons". */
 export const descriptors = words(`
   big dried fat firmly flat fresh full generous good healthy heaped heaping heavy level levelled light lightly long loose
   loosely modest nice packed plump rounded scant scanted short tall thick thin tightly well whole wide
-  bombée daumengroßes gehäuft gehäufte gehäufter geh gestr gestrichen gestrichene gestrichener guter halbes knapper pleine rase rases .
+  beau beaux belle belles bombée bon bons bonne bonnes fin fine fines épais
+  daumengroßes gehäuft gehäufte gehäufter geh gestr gestrichen gestrichene gestrichener guter halbes knapper pleine rase rases bombées épaisse épaisses .
   dicke dicker dünne dünner walnussgroßes
 `);
 

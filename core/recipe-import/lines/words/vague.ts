@@ -4,7 +4,7 @@ import { words } from "./list.ts";
 export const approximations = words(`
   about additional almost another approx approximately around at circa generous heaped heaping just least level most
   nearly over rounded roughly scant to under up ~ .
-  ca cirka etwa gut höchstens knapp max mind mindestens reichlich rund ungefähr env environ je jeweils presque
+  apeupres ca cirka etwa gut höchstens knapp max mind mindestens reichlich rund ungefähr env environ je jeweils presque
 `);
 
 /** "a few sprigs", "some oil". */
@@ -14,7 +14,7 @@ export const vague = words(`
 `);
 
 /** Between an amount and the name. */
-export const ofWords = words("of de du d'");
+export const ofWords = words("of de du des d'");
 
 /** Parts of a whole that people buy: "juice of 2 lemons" is 2 lemons. */
 export const parts = words(`

@@ -64,7 +64,7 @@ describe("of any line", () => {
 
 test("twice the length takes twice the steps, whatever stands in a line", () => {
   const repeated =
-    `or 1.|or 1 pinch|½|1 or|1/|1-|x 1|1 lb 1 oz|1 cup plus|1 large or|((1 cup)|a|half a|pinch of|few|finely|
+    `or|or 1.|or 1 pinch|½|1 or|1/|1-|x 1|1 lb 1 oz|1 cup plus|1 large or|((1 cup)|a|half a|pinch of|few|finely|
     finely chopped,|chopped/|chopped and|large or|red,|fresh chopped|fresh chopped/|fresh salt and finely ground|juice of|
     for:|fl. oz.|to|(|,|-|é|5 g in|1 sachet de 1 g de|c. à|un filet de|à 1|1 gr.|Bund|thumb size|1 stick +`.split(
       "|",

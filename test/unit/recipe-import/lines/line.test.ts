@@ -33,7 +33,7 @@ describe("a line has", () => {
   });
 
   test("only a name when no name is left", () => {
-    expectReadings({ "2 cups": "2 cups", "10g/½oz": "10g/½oz", "(optional)": "(optional)", "–": "–" });
+    expectReadings({ "2 cups": "2 cups", "10g/½oz": "10g/½oz", "(optional)": "optional", "–": "–" });
   });
 });
 
@@ -64,6 +64,7 @@ describe("a number may be written", () => {
       "a lemon": "1 | lemon",
       "half a lemon": "0.5 | lemon",
       "quarter of a lemon": "0.25 | lemon",
+      "around an eighth of a large cabbage": "0.125 | cabbage | around, large",
       "1/2 of a lemon": "0.5 | lemon",
       "one-half cup milk": "0.5 cup | milk",
       "one and a half lemons": "1.5 | lemons",
@@ -135,6 +136,7 @@ describe("a unit", () => {
   test("of an uncertain number has no quantity", () => {
     expectReadings({
       "a few sprigs of thyme": "sprig | thyme | a few",
+      "some 2 tbsp oil": "2 tbsp | oil | some",
       "Slices of lemon": "slice | lemon",
       "Several dashes Tabasco": "dash | Tabasco | Several",
       "a little oil": "oil | a little",
@@ -216,6 +218,14 @@ describe("an amount", () => {
     expectReadings({
       "Flour 200 g": "200 g | Flour",
       "Butter (2 tbsp)": "2 tbsp | Butter",
+      "Bay leaves (2)": "2 | Bay leaves",
+      "Oil (2 tbsp): a good one": "2 tbsp | Oil | a good one",
+      "Thyme 1 sprig": "1 sprig | Thyme",
+      "Aubergines 2": "2 | Aubergines",
+      "Garlic cloves: 2": "2 clove | Garlic",
+      "Heinz 57": "Heinz 57",
+      "Nudeln Nr 5": "Nudeln Nr 5",
+      "Formula T55": "Formula T55",
       "For the sauce: 2 cups milk": "2 cup | milk | For the sauce",
       "Parsley, 1 bunch": "1 bunch | Parsley",
       "Potatoes: 3-5": "5 | Potatoes | 3-5",
@@ -252,12 +262,18 @@ describe("a line may be", () => {
       "1/2 Pfund Butter": "250 g | Butter",
       "ein paar Blätter Salbei": "leaf | Salbei | ein paar",
       "eine halbe Gurke": "0.5 | Gurke",
+      "1 halbe Gurke": "0.5 | Gurke",
+      "zweieinhalb Tassen Milch": "2.5 cup | Milch",
+      "ein viertel Liter Milch": "0.25 l | Milch",
+      "3 Stiel/e Minze": "3 sprig | Minze",
+      "evtl. 1 EL Honig": "1 tbsp | Honig | evtl.",
       "gut 1,5 l Brühe": "1.5 l | Brühe | gut",
       "2 bis 3 Möhren": "3 | Möhren | 2 bis 3",
       "Saft von 1 Zitrone": "1 | Zitrone | Saft von",
       "Zwiebeln, 2 große": "2 | Zwiebeln | große",
       "4 Lachsfilets à ca. 150 g": "4 | Lachsfilets | à ca. 150 g",
       "Prise Salz": "1 pinch | Salz",
+      "gehäufter EL Mehl": "1 tbsp | Mehl | gehäufter",
       "etwas Öl zum Braten": "Öl | etwas, zum Braten",
       "300 g Mehl Type 550": "300 g | Mehl Type 550",
       "Salz n. B.": "Salz | n. B.",
@@ -294,6 +310,16 @@ describe("a line may be", () => {
       "1 dose de safran": "1 | dose de safran",
       "1 filet mignon de porc": "1 | filet mignon de porc",
       "de la farine": "farine",
+      "des dés de jambon": "dés de jambon",
+      "la moitié d'un oignon": "0.5 | oignon",
+      "un quart de litre de lait": "0.25 l | lait",
+      "1 tasse 1/2 de farine": "1.5 cup | farine",
+      "1 c. s. de moutarde": "1 tbsp | moutarde",
+      "4 tranches fines de jambon": "4 slice | jambon | fines",
+      "1 belle poignée de noix": "1 handful | noix | belle",
+      "à peu près 200 g de riz": "200 g | riz | à peu près",
+      "1 poulet d'environ 1 kg": "1 | poulet | d'environ 1 kg",
+      "150 g de riz + une noix de beurre": "150 g | riz | + une noix de beurre",
     });
   });
 });
@@ -305,6 +331,8 @@ describe("a name", () => {
       "1 avocado - peeled": "1 | avocado | peeled",
       "2 eggs (beaten), cold": "2 | eggs | beaten, cold",
       "2 eggs (beaten": "2 | eggs | (beaten",
+      "1 cup milk (whole) or cream": "1 cup | milk | whole, or cream",
+      "(1 tbsp oil)": "1 tbsp | oil",
       "1 cup butter *or margarine": "1 cup | butter | or margarine",
     });
   });
@@ -323,6 +351,8 @@ describe("a name", () => {
   test("ends where a note begins", () => {
     expectReadings({
       "Salt to taste": "Salt | to taste",
+      "1 tsp oil or to taste": "1 tsp | oil | or to taste",
+      "2 anchovy fillets from a tin": "2 | anchovy fillets | from a tin",
       "Oil for frying": "Oil | for frying",
       "2 eggs at room temperature": "2 | eggs | at room temperature",
       "Neutral oil such as canola": "Neutral oil | such as canola",
@@ -381,6 +411,7 @@ describe("a name", () => {
       "1) 200 g butter": "200 g | butter",
       "2. 200 g butter": "200 g | butter",
       "Optional: grated Parmesan": "Parmesan | Optional: grated",
+      "Optionnel : 10 cl de lait": "10 cl | lait | Optionnel",
       "1 cup each: milk, cream": "1 cup | milk | each, cream",
     });
   });

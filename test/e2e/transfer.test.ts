@@ -86,16 +86,21 @@ test("recipes of another planner are added, each once, and what was not understo
   });
   const file = fileOf("recipes.json");
   const recipes = Array.from({ length: 30 }, (_, nth) => recipe(`Soup ${nth}`, "200 g leeks, sliced"));
-  writeFileSync(file, JSON.stringify([...recipes, recipe("Nothing")]));
+  const large = { ...recipe("Large", "1 egg"), recipeInstructions: "A".repeat(300_000) };
+  const deep = JSON.stringify({ ...recipe("Deep", "1 egg"), recipeInstructions: "deep" });
+  const rest = JSON.stringify([large, recipe("Nothing"), ...recipes]);
+  writeFileSync(file, `[${deep.replace('"deep"', "[".repeat(20_000) + "]".repeat(20_000))},${rest.slice(1)}`);
   const imported = await run("import", emil.email, file);
   expect([imported.code, imported.output]).toEqual([
     0,
-    expect.stringContaining("30 recipes added, 0 there already, 1 not added."),
+    expect.stringContaining("30 recipes added, 0 there already, 3 not added."),
   ]);
-  expect(imported.errors).toContain("recipe 31: Give at least one ingredient.");
+  expect(imported.errors).toContain("recipe 1: It is nested too deeply.");
+  expect(imported.errors).toContain("recipe 2: The body may have at most 256 KiB.");
+  expect(imported.errors).toContain("recipe 3: Give at least one ingredient.");
   expect(imported.errors).toContain("100 of 100 percent");
   const again = await run("import", emil.email, file);
-  expect(again.output).toContain("0 recipes added, 30 there already, 1 not added.");
+  expect(again.output).toContain("0 recipes added, 30 there already, 3 not added.");
   const { meta } = await emil.call("GET /v1/recipes");
   expect(meta.pagination.total).toBe(30);
 });

@@ -1,4 +1,5 @@
 import type { Body, Client } from "../../../core/client/client.ts";
+import { ApiProblem } from "../../../core/client/problem.ts";
 import { progressOf } from "../progress.ts";
 import type { Read, Reader } from "./reader.ts";
 
@@ -9,12 +10,21 @@ const BYTES_MAX = 200 * 1024;
 type ReadRecipe = Read & { readonly recipe: NonNullable<Read["recipe"]> };
 type Told = Body<"POST /v1/recipes/import">["recipes"][number];
 
+/** Infinity if it is nested too deeply for JSON. */
+const sizeOf = (recipe: object): number => {
+  try {
+    return Buffer.byteLength(JSON.stringify(recipe)) + 1;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+};
+
 /** Too large a recipe is alone. */
 async function* requestsOf(recipes: AsyncIterable<ReadRecipe>): AsyncIterable<ReadRecipe[]> {
   let group: ReadRecipe[] = [];
   let bytes = 0;
   for await (const one of recipes) {
-    const size = Buffer.byteLength(JSON.stringify(one.recipe)) + 1;
+    const size = sizeOf(one.recipe);
     if (group.length > 0 && (group.length === RECIPES_MAX || bytes + size > BYTES_MAX)) {
       yield group;
       [group, bytes] = [[], 0];
@@ -28,6 +38,13 @@ async function* requestsOf(recipes: AsyncIterable<ReadRecipe>): AsyncIterable<Re
 /** `recipeIngredient, 2` */
 const placeOf = (pointer: string): string => pointer.split("/").slice(3).join(", ");
 
+/** Undefined unless a recipe is the reason. */
+const refusalIn = (error: unknown): string | undefined => {
+  if (error instanceof RangeError) return "It is nested too deeply.";
+  const isOfBody = error instanceof ApiProblem && [400, 413].includes(error.status);
+  return isOfBody ? (error.problem.detail ?? "It is too large.") : undefined;
+};
+
 export const importRecipes = async (client: Client, { planner, recipes }: Reader): Promise<void> => {
   const advance = progressOf(100, process.stderr, "percent");
   let percent = 0;
@@ -38,13 +55,15 @@ export const importRecipes = async (client: Client, { planner, recipes }: Reader
   const report = (entry: string, message: string) =>
     console.error(`${process.stderr.isTTY ? "\n" : ""}${entry}: ${message}`);
 
+  const refuse = (entry: string, message: string) => {
+    counts.refused += 1;
+    report(entry, message);
+  };
+
   const tell = ({ entry }: ReadRecipe, { recipe, warnings, error }: Told): void => {
     if (recipe) counts.added += 1;
     else if (error?.code === "already_exists") counts.there += 1;
-    else {
-      counts.refused += 1;
-      report(entry, error?.message ?? "It was not added.");
-    }
+    else refuse(entry, error?.message ?? "It was not added.");
     for (const { pointer, message } of recipe ? warnings : [])
       report([entry, placeOf(pointer)].filter((part) => part !== "").join(", "), message);
   };
@@ -57,13 +76,21 @@ export const importRecipes = async (client: Client, { planner, recipes }: Reader
     }
   }
 
-  for await (const group of requestsOf(understood())) {
+  const send = async (group: readonly ReadRecipe[]): Promise<void> => {
     const body = { recipes: group.map(({ recipe }) => recipe) };
-    const answer = await client.call("POST /v1/recipes/import", { body });
-    for (const told of answer.recipes) {
-      const one = group[told.index];
-      if (one) tell(one, told);
+    try {
+      const { recipes: answers } = await client.call("POST /v1/recipes/import", { body });
+      for (const told of answers) for (const one of group.slice(told.index, told.index + 1)) tell(one, told);
+    } catch (error) {
+      const message = refusalIn(error);
+      if (message === undefined) throw error;
+      if (group.length > 1) for (const one of group) await send([one]);
+      else for (const { entry } of group) refuse(entry, message);
     }
+  };
+
+  for await (const group of requestsOf(understood())) {
+    await send(group);
     advanceTo(group.at(-1)?.done ?? 0);
   }
   advanceTo(1);

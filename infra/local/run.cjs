@@ -8,7 +8,7 @@ const path = require("node:path");
 
 const root = path.resolve(__dirname, "..", "..");
 const modules = path.join(root, "node_modules");
-const { ppid: caller } = process;
+const { ppid: caller, env, execPath, version } = process;
 const windows = process.platform === "win32";
 const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "");
 const isAlive = (pid) => {
@@ -31,24 +31,24 @@ const npmOf = () => (/^\d+ \((?:ba|da|a|z)?sh\) \S (\d+)/.exec(read(`/proc/${cal
 const firstNpm = npmOf();
 // Windows keeps naming a parent that has ended.
 const hasGone = () => process.ppid !== caller || !isAlive(caller) || npmOf() !== firstNpm;
-if (process.env.npm_lifecycle_event) setInterval(() => hasGone() && pass("SIGTERM"), 250).unref();
+if (env.npm_lifecycle_event) setInterval(() => hasGone() && pass("SIGTERM"), 250).unref();
 
 const lockFile = path.join(root, "package-lock.json");
 /** A copy of the lock file, made after npm has succeeded. */
 const installed = path.join(modules, ".installed-lock.json");
-const changedAt = (file) => (fs.existsSync(file) ? fs.statSync(file).mtimeMs : 0);
-// A developer's own `npm ci` makes no copy, but writes node_modules/.package-lock.json at its end.
-const isInstalled = () =>
-  read(installed) === read(lockFile) ||
-  changedAt(path.join(modules, ".package-lock.json")) >= changedAt(lockFile);
+/** A developer's own `npm ci` makes no copy, but writes this at its end. */
+const written = path.join(modules, ".package-lock.json");
+const isNewer = (file, other) =>
+  fs.existsSync(file) && fs.statSync(file).mtimeMs >= fs.statSync(other).mtimeMs;
+const isInstalled = () => read(installed) === read(lockFile) || isNewer(written, lockFile);
 /** Has the id of the process that installs packages. Other commands wait for it. */
 const busy = path.join(root, ".build", "installing");
 
 const install = async () => {
   console.error("Installing packages (once, about a minute) …");
   // Windows finds npm only through a shell. `detached` makes a group of its own, to end all that npm runs.
-  const options = { cwd: root, shell: true, detached: !windows, stdio: ["ignore", "inherit", "inherit"] };
-  const child = spawn("npm ci --no-audit --no-fund --loglevel=error", options);
+  const how = { cwd: root, shell: true, detached: !windows, stdio: ["ignore", "inherit", "inherit"] };
+  const child = spawn("npm ci --no-audit --no-fund --loglevel=error", how);
   // npm may outlive this process.
   fs.writeFileSync(busy, String(child.pid));
   pass = (signal) => {
@@ -67,7 +67,6 @@ const install = async () => {
 };
 
 const installOnce = async (isTold = false) => {
-  if (isInstalled()) return;
   try {
     fs.mkdirSync(path.dirname(busy), { recursive: true });
     fs.writeFileSync(busy, String(process.pid), { flag: "wx" });
@@ -76,7 +75,7 @@ const installOnce = async (isTold = false) => {
     if (!isAlive(Number(read(busy)) || caller)) fs.rmSync(busy, { force: true });
     else if (!isTold) console.error(`Waiting for packages, which another command is installing (${busy}) …`);
     await new Promise((resolve) => setTimeout(resolve, 250));
-    return installOnce(true);
+    return isInstalled() || installOnce(true);
   }
   try {
     // Another process may have finished meanwhile.
@@ -87,52 +86,40 @@ const installOnce = async (isTold = false) => {
 };
 
 const system = `${windows ? "win" : process.platform}-${process.arch}`;
-/** Remembers the sum of the program that was compared: see infra/README.md. */
-const checked = path.join(modules, ".checked-node");
+const again = "install Node 24 and try again.";
 /** The machine's own Node if it is 24, as on Lambda, or the one that npm brings, which may need glibc. */
 const findNode = () => {
-  const { execPath, version, versions } = process;
-  const major = parseInt(versions.node, 10);
+  const major = parseInt(process.versions.node, 10);
   if (major === 24 && !execPath.startsWith(modules + path.sep)) return execPath;
-  const sums = JSON.parse(read(path.join(__dirname, "node-sums.json")));
-  for (const name of [`node-${system}`, `node-bin-${system}`]) {
+  // Remembers the sum of the program that was compared: see infra/README.md.
+  const checked = path.join(modules, ".checked-node");
+  for (const [name, sum] of Object.entries(require("./node-sums.json"))) {
     const file = path.join(modules, name, "bin", windows ? "node.exe" : "node");
-    if (!fs.existsSync(file)) continue;
-    if (read(checked) !== sums[name]) {
-      if (createHash("sha256").update(fs.readFileSync(file)).digest("hex") !== sums[name]) {
-        fs.rmSync(path.join(modules, name), { recursive: true, force: true });
-        throw new Error(
-          `${file} is not the one that nodejs.org released, so it is not run. Install Node 24 and try again.`,
-        );
-      }
-      fs.writeFileSync(checked, sums[name]);
+    if (!name.endsWith(`-${system}`) || !fs.existsSync(file)) continue;
+    const hash = createHash("sha256");
+    if (read(checked) !== sum && hash.update(fs.readFileSync(file)).digest("hex") !== sum) {
+      fs.rmSync(path.join(modules, name), { recursive: true, force: true });
+      throw new Error(`${file} is not the one that nodejs.org released, so it is not run: ${again}`);
     }
+    fs.writeFileSync(checked, sum);
     if (spawnSync(file, ["-v"]).status === 0) return file;
   }
   if (major > 24) return execPath;
-  throw new Error(
-    `npm has no Node that runs on this ${system}, and this is ${version}: install Node 24 and try again.`,
-  );
+  throw new Error(`npm has no Node that runs on this ${system}, and this is ${version}: ${again}`);
 };
 
-/** The help of commands that have no packages yet. */
-const helpOf = ([file, ...args]) => {
-  if (isInstalled() || !args.some((one) => one === "--help" || one === "-h")) return undefined;
-  const helps = JSON.parse(read(path.join(__dirname, "help.json")) || "{}");
-  const brought = file.startsWith("node_modules/") && `The help of ${file} comes with the packages: npm ci`;
-  return helps[`${file} ${args[0]}`] || helps[file] || brought;
-};
+/** Of a command that has no packages yet. */
+const helpOf = ([file, arg], helps = require("./help.json")) => helps[`${file} ${arg}`] || helps[file];
 
 const main = async (args) => {
-  const help = helpOf(args);
+  const help = args.some((one) => one === "--help" || one === "-h") && !isInstalled() && helpOf(args);
   if (help) return console.log(help);
-  await installOnce();
+  if (!isInstalled()) await installOnce();
   const node = findNode();
-  const env = Object.assign({}, process.env, { LAUNCHER_PID: String(process.pid) });
-  const key = Object.keys(env).find((name) => name.toUpperCase() === "PATH") || "PATH";
-  env[key] = [path.dirname(node), path.join(modules, ".bin"), env[key]].join(path.delimiter);
+  env.LAUNCHER_PID = String(process.pid);
+  env.PATH = [path.dirname(node), path.join(modules, ".bin"), env.PATH].join(path.delimiter);
   // Without a shell: on Windows it would split arguments at blanks, and ends apart from its command.
-  const child = spawn(node, args, { env, stdio: "inherit" });
+  const child = spawn(node, args, { stdio: "inherit" });
   // On Windows, Ctrl-C reaches the command directly, and kill would end it at once.
   pass = (signal) => windows || child.kill(signal);
   child.on("exit", endLike);

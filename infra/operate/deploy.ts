@@ -19,13 +19,16 @@ const help = `Deploys the service to AWS, to the account that your credentials b
   --preview   only show what would change
   --bundled   deploy the bundles that "npm run bundle" has made, and make none
   --at-once   move all traffic to the new versions at once. Without it, a protected stage sends them a tenth
-              for five minutes, and takes them back if more requests fail than before
-  --untried   don't try the main job afterwards
+              for three minutes, and takes them back if more requests fail, or take twice as long
+  --untried   don't try the main job
   --help      this text
 
-After deploying, it tries the main job on the stage, and moves all traffic back if that fails. "production" has its own
+It tries the main job on the stage, and moves all traffic back if that fails or has become slow. "production" has its own
 settings in infra/stage/stages.ts. Any other name makes a trial stage, where traffic always moves at once.
 To go back to the versions before: npm run roll-back -- --stage STAGE`;
+
+/** One or two are cold, and three make a median. */
+const ROUNDS = 5;
 
 const checkSettings = (stage: string): void => {
   const placeholders = placeholdersIn(settingsOf(stage));
@@ -46,9 +49,7 @@ const deploy = async (stage: string, atOnce: boolean, untried: boolean): Promise
       console.log(isNew ? "Made a session key" : "The session keys exist already");
       if (isProtected) await ensureCanary(connection, stage);
     },
-    tryOut: async () => {
-      if (!untried) await tryService(deployedUrl());
-    },
+    tryOut: async () => (untried ? undefined : tryService(deployedUrl(), ROUNDS)),
     tools: toolsFor(connection),
   });
 };

@@ -33,7 +33,7 @@ const meansOf = ({ deploy, endpoint, url }: Account): Means & { said: string[] }
     client: obeyingPolicies(new DynamoDBClient({ endpoint, region, credentials })),
     connection: { region, credentials, now: () => new Date(), send },
     deploy: async () => void (await deploy()),
-    tryOut: () => journey(url, step),
+    tryOut: async () => void (await journey(url, step)),
     pause: async () => {},
     say: (line) => void said.push(line),
     said,

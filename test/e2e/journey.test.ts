@@ -18,7 +18,7 @@ const expectGone = async (guests: readonly Guest[]) => {
     });
 };
 
-test("a household plans its week, shops, cooks and imports", async () => {
+test("a household plans two weeks, shops, cooks and imports", async () => {
   const done: string[] = [];
   const guests: Guest[] = [];
   await journey(
@@ -29,8 +29,9 @@ test("a household plans its week, shops, cooks and imports", async () => {
       return result;
     },
     guests,
+    2,
   );
-  expect(done).toHaveLength(12);
+  expect(done).toHaveLength(12 + 9);
   await dismiss(server.baseUrl, guests);
   await expectGone(guests);
 });

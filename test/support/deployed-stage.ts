@@ -23,12 +23,12 @@ const START = Date.UTC(2026, 10, 22, 12);
 
 /**
  * A stage with functions in memory, by name; `errors` says how many answers 5xx there are after so many seconds, and
- * `lines` what the log says then.
+ * `lines` what the log says then to a query.
  */
 export const stageWith = (
   functions: Record<string, Deployed>,
   errors: (seconds: number) => number = () => 0,
-  lines: (seconds: number) => Record<string, string>[] = () => [],
+  lines: (seconds: number, query: string) => Record<string, string>[] = () => [],
 ) => {
   let now = START;
   const clock: Clock = {
@@ -101,10 +101,10 @@ export const stageWith = (
   }));
   const answers = ["Running", "Complete"];
   const queries = mockClient(CloudWatchLogsClient);
-  queries.on(StartQueryCommand).resolves({ queryId: "1" });
-  queries.on(GetQueryResultsCommand).callsFake(() => {
+  queries.on(StartQueryCommand).callsFake(({ queryString }) => ({ queryId: queryString }));
+  queries.on(GetQueryResultsCommand).callsFake(({ queryId }) => {
     answers.push(answers.shift() ?? "");
-    const rows = lines((now - START) / 1_000);
+    const rows = lines((now - START) / 1_000, queryId);
     const results = rows.map((row) => Object.entries(row).map(([field, value]) => ({ field, value })));
     return { status: answers.at(-1), results };
   });

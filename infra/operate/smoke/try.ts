@@ -3,11 +3,13 @@ import { dismiss, type Guest, type Step } from "./step.ts";
 
 const since = (start: number) => `${Math.round(performance.now() - start)} ms`.padStart(8);
 
+const told = new Set<string>();
 const step: Step = async (what, work) => {
   const start = performance.now();
   try {
     const result = await work();
-    console.log(`${since(start)}  ${what}`);
+    if (!told.has(what)) console.log(`${since(start)}  ${what}`);
+    told.add(what);
     return result;
   } catch (error) {
     console.error(`${since(start)}  FAILED: ${what}`);
@@ -15,13 +17,16 @@ const step: Step = async (what, work) => {
   }
 };
 
-export const tryService = async (baseUrl: string): Promise<void> => {
+/** @returns the household's id */
+export const tryService = async (baseUrl: string, rounds = 1): Promise<string> => {
   const startedAt = performance.now();
+  told.clear();
   const guests: Guest[] = [];
   try {
-    await journey(baseUrl, step, guests);
+    const household = await journey(baseUrl, step, guests, rounds);
+    console.log(`${since(startedAt)}  Everything works, and nothing stays.`);
+    return household;
   } finally {
     await step("everyone deletes their account", () => dismiss(baseUrl, guests));
   }
-  console.log(`${since(startedAt)}  Everything works, and nothing stays.`);
 };

@@ -10,6 +10,7 @@ export type Seen = {
   status: number;
   isCold: boolean;
   requests: number;
+  p50: number;
   p99: number;
 };
 
@@ -17,8 +18,10 @@ export type Seen = {
 const ERRORS_FORGIVEN = 2;
 /** Answers 4xx that may be one client's. */
 const REFUSALS_FORGIVEN = 20;
-/** Fewer have no p99. */
-const LEAST_MEASURED = 100;
+/** Fewer have no p99, and of the trial's, which are the same for both versions, no median. */
+const LEAST_MEASURED = { p99: 100, p50: 3 };
+/** Twice, as figures scatter. */
+const SLOWER = 1.8;
 const MS_FORGIVEN = 100;
 
 const rate = ({ errors, requests }: Counts) => (requests > 0 ? errors / requests : 0);
@@ -43,10 +46,10 @@ const refusesMore = (before: Counts, since: Counts): boolean =>
   before.requests > 0 && since.errors > REFUSALS_FORGIVEN && rate(since) > 2 * rate(before) + 0.1;
 
 /** A version's first requests are cold. */
-const p99Of = (seen: readonly Seen[]): number | undefined => {
+const timeOf = (seen: readonly Seen[], stat: "p50" | "p99"): number | undefined => {
   const measured = seen.filter(({ status, isCold }) => status < 300 && !isCold);
-  return countOf(measured, () => true) >= LEAST_MEASURED
-    ? Math.max(...measured.map(({ p99 }) => p99))
+  return countOf(measured, () => true) >= LEAST_MEASURED[stat]
+    ? Math.max(...measured.map((one) => one[stat]))
     : undefined;
 };
 
@@ -62,19 +65,36 @@ const faultOf = (what: string, before: readonly Seen[], since: readonly Seen[]):
   return undefined;
 };
 
-const slownessOf = (what: string, before: readonly Seen[], since: readonly Seen[]): string | undefined => {
-  const [was, is] = [p99Of(before), p99Of(since)];
-  return was !== undefined && is !== undefined && is > 2 * was && is - was > MS_FORGIVEN
-    ? `${what} takes ${Math.round(is)} ms (p99; before: ${Math.round(was)} ms)`
+const slownessOf = ({ move: { name }, before, since }: Pair, stat: "p50" | "p99"): string | undefined => {
+  const [was, is] = [timeOf(before, stat), timeOf(since, stat)];
+  return was !== undefined && is !== undefined && is > SLOWER * was && is - was > MS_FORGIVEN
+    ? `${name} takes ${Math.round(is)} ms (${stat}; before: ${Math.round(was)} ms)`
     : undefined;
 };
 
-export const worsening = (moves: readonly Move[], seen: readonly Seen[]): string | undefined => {
-  const of = (move: Move, version: number) =>
-    seen.filter((one) => one.name === move.name && one.version === version);
-  const pairs = moves.map((move) => ({ move, before: of(move, move.from), since: of(move, move.to) }));
-  for (const { move, before, since } of pairs) {
-    const found = faultOf(move.name, before, since) ?? slownessOf(move.name, before, since);
+type Pair = { move: Move; before: Seen[]; since: Seen[] };
+
+const pairsOf = (moves: readonly Move[], seen: readonly Seen[]): Pair[] => {
+  const of = (name: string, version: number) =>
+    seen.filter((one) => one.name === name && one.version === version);
+  return moves.map((move) => ({
+    ...{ move, before: of(move.name, move.from), since: of(move.name, move.to) },
+  }));
+};
+
+/** @param tried what the trial's own requests took */
+export const worsening = (
+  moves: readonly Move[],
+  seen: readonly Seen[],
+  tried: readonly Seen[] = [],
+): string | undefined => {
+  const pairs = pairsOf(moves, seen);
+  for (const pair of pairs) {
+    const found = faultOf(pair.move.name, pair.before, pair.since) ?? slownessOf(pair, "p99");
+    if (found) return found;
+  }
+  for (const pair of pairsOf(moves, tried)) {
+    const found = slownessOf(pair, "p50");
     if (found) return found;
   }
   const known = pairs.filter(({ before }) => before.length > 0);

@@ -20,7 +20,7 @@ import {
 } from "./moves.ts";
 
 const steps = [
-  { share: 0.1, minutes: 5 },
+  { share: 0.1, minutes: 3 },
   // CloudWatch is two minutes late, and some faults need the whole load.
   { share: 1, minutes: 2 },
 ] as const;
@@ -69,11 +69,16 @@ const moveBack = async (send: Send, moves: readonly Move[], at: string): Promise
 
 const reversed = ({ name, from, to }: Move): Move => ({ name, from: to, to: from });
 
+/** @returns the id of the household whose requests it made, if the trial was wanted */
+export type TryOut = () => Promise<string | undefined>;
+
 type Watch = {
   count: (from: Date, to: Date) => Promise<Counts>;
   before: Counts;
   look: () => Promise<string | undefined>;
   start: Date;
+  /** Also compares what the trial's requests take. */
+  tryOut: () => Promise<void>;
 };
 
 const watch = async (
@@ -123,14 +128,31 @@ const takenBack = async (stage: string, moves: readonly Move[], at: string, tool
   );
 };
 
-const watching = async (stage: string, moves: readonly Move[], at: string, tools: Tools): Promise<Watch> => {
-  const { metrics, logs, clock } = tools;
-  const start = new Date(at);
-  const past = new Date(start.getTime() - BEFORE);
+const watching = async (
+  stage: string,
+  moves: readonly Move[],
+  tools: Tools,
+  tryOut: TryOut,
+): Promise<Watch> => {
+  const { metrics, logs, clock, say } = tools;
   const count = await countingOf(metrics, stage);
-  const look = async () => worsening(moves, await readLines(logs, clock, stage, past));
+  // The repair of a broken release must not wait for its trial.
+  const first = await tryOut().catch((error) => say(`The versions before fail: ${reasonOf(error)}`));
+  const start = clock.now();
+  const past = new Date(start.getTime() - BEFORE);
+  const tried: string[] = [];
+  const look = async () => {
+    const lines = (of?: readonly string[]) => readLines(logs, clock, stage, past, of);
+    return worsening(moves, await lines(), tried.length > 0 ? await lines(tried) : []);
+  };
   await look();
-  return { count, before: await count(past, start), look, start };
+  return {
+    ...{ count, before: await count(past, start), look, start },
+    tryOut: async () => {
+      const second = await tryOut();
+      if (first && second) tried.push(first, second);
+    },
+  };
 };
 
 const moveGradually = async (
@@ -142,6 +164,7 @@ const moveGradually = async (
 ) => {
   for (const step of steps) {
     await moveAll(send, moves, step.share, (move) => movingNote(at, move));
+    if (step.share === 1) await watched.tryOut();
     await watch(watched, tools, step);
   }
 };
@@ -149,7 +172,12 @@ const moveGradually = async (
 export type Moved = { at: string; moves: readonly Move[]; lives: readonly Live[] };
 
 /** Gradually a tenth first, and back if new versions do worse. */
-export const shift = async (stage: string, isGradual: boolean, tools: Tools): Promise<Moved> => {
+export const shift = async (
+  stage: string,
+  isGradual: boolean,
+  tools: Tools,
+  tryOut: TryOut = async () => undefined,
+): Promise<Moved> => {
   const { lambda, clock, say } = tools;
   const send = paced(lambda, clock);
   const lives = await settled(send, await readLives(send, stage), tools, stage);
@@ -157,19 +185,26 @@ export const shift = async (stage: string, isGradual: boolean, tools: Tools): Pr
   const at = clock.now().toISOString();
   if (moves.length === 0) {
     say("Every function is at its newest version: no traffic has to move");
+    await tryOut();
     return { at, moves, lives };
   }
   const reason = whyAtOnce(lives, moves);
   // First: without figures nobody would notice a fault.
-  const watched = isGradual && !reason ? await watching(stage, moves, at, tools) : undefined;
+  const watched = isGradual && !reason ? await watching(stage, moves, tools, tryOut) : undefined;
   if (!watched) say(`All traffic moves at once${reason ? `: ${reason}` : ""}`);
   try {
     if (watched) await moveGradually(send, moves, at, tools, watched);
-    else await moveAll(send, moves, 1, (move) => (reason ? movedNote : movingNote)(at, move));
+    else {
+      await moveAll(send, moves, 1, (move) => (reason ? movedNote : movingNote)(at, move));
+      await tryOut();
+      // Throws if somebody has stopped the command meanwhile.
+      await clock.wait(0);
+    }
   } catch (error) {
     if (!reason) throw await takenBack(stage, moves, at, tools, error);
-    // There is no way back: the versions before may have lost their table.
-    throw new Error("Part of the traffic has moved. Deploy again, which moves the rest", { cause: error });
+    throw new Error(`There is no way back, because ${reason}. Deploy again, which moves the rest`, {
+      cause: error,
+    });
   }
   say(`All traffic goes to the new versions of ${moves.length} functions`);
   return { at, moves, lives };

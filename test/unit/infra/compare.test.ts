@@ -5,7 +5,7 @@ const [old, young] = [4, 5];
 const moves = ["log-in", "list-recipes"].map((name) => ({ name, from: old, to: young }));
 
 const seen = (version: number, requests: number, more: Partial<Seen> = {}): Seen => ({
-  ...{ name: "log-in", version, requests, status: 200, isCold: false, p99: 40 },
+  ...{ name: "log-in", version, requests, status: 200, isCold: false, p50: 20, p99: 40 },
   ...more,
 });
 const usual = [seen(old, 9_000), seen(old, 300, { status: 422 }), seen(old, 3, { status: 503 })];
@@ -19,10 +19,20 @@ test.each<[string, Seen[]]>([
   ["turns away a flood", [seen(young, 100), seen(young, 500, { status: 429 })]],
   ["is slow while it is cold", [seen(young, 500), seen(young, 300, { isCold: true, p99: 900 })]],
   ["was slow for too few", [seen(young, 99, { p99: 900 })]],
-  ["is a little slower", [seen(young, 500, { p99: 139 })]],
+  ["is a little slower", [seen(young, 500, { p99: 140 })]],
   ["was never called before", [seen(young, 500, { ...recipes, status: 404 })]],
 ])("a new version stays that %s", (_, since) => {
   expect(worsening(moves, [...usual, ...since])).toBeUndefined();
+});
+
+test.each([
+  ["takes twice as long in the trial", 3, 200, 400, "log-in takes 400 ms (p50; before: 200 ms)"],
+  ["takes a little longer there", 3, 200, 360, undefined],
+  ["was too seldom warm there", 2, 200, 400, undefined],
+  ["takes a moment longer there", 3, 20, 120, undefined],
+])("a new version that %s is told from one that does not", (_, requests, was, is, reason) => {
+  const tried = [seen(old, 3, { p50: was }), seen(young, requests, { p50: is })];
+  expect(worsening(moves, usual, tried)).toBe(reason);
 });
 
 test.each<[string, Seen[], string]>([

@@ -48,8 +48,8 @@ const afterNumbering = (tokens: Tokens): number => {
   return isNumbering && tokens.length > 2 ? 2 : 0;
 };
 
-/** French halves: `1 demi citron`, `une demi-gousse`. */
-const half = /^(?:(?:une?|1) )?demie?[ -](?=\p{L})/iu;
+/** French halves: `demi citron`, `jus d'un demi-citron`, but not `lait demi-écrémé`. */
+const half = /(?:^|(?<![\p{L}\d])(?:une?|1) )demie?[ -](?=\p{L})/iu;
 
 const fillers = new Set(["a", "an", "the", "la", "l'", ...ofWords]);
 

@@ -67,6 +67,10 @@ const isOtherAmount = (tokens: Tokens, at: number): boolean =>
 /** A point after at most these letters marks an abbreviation: `Dr. Pepper`. */
 const LONGEST_ABBREVIATION = 3;
 
+/** Also German: `geschälter, entkernter Apfel`. */
+const isAdjective = (word: string): boolean =>
+  adjectives.has(word) || /^(?:ent|ge|ver)\p{L}+te[mnrs]?$/u.test(word);
+
 /** Inside a name, a dash or point has no blank on one side. */
 const endsName = (tokens: Tokens, at: number): boolean => {
   const word = wordAt(tokens, at);
@@ -85,7 +89,7 @@ const nameEnd = (tokens: Tokens, from: number): number => {
     if (at > from && afterClausePreparation(tokens, at) !== undefined) return at;
     if (endsName(tokens, at) && !(word === "," && onlyAdjectives && !elsewhere.has(wordAt(tokens, at + 1))))
       return at;
-    onlyAdjectives &&= isBut || adjectives.has(word) || word === "," || word === "or" || word === "and";
+    onlyAdjectives &&= isBut || isAdjective(word) || word === "," || conjunctions.has(word);
   }
   return tokens.length;
 };
@@ -133,10 +137,10 @@ const withoutInner = (name: Tokens): Tokens => {
     }
     kept.push(token);
     // Whole peeled tomatoes are bought like that.
-    const isAdjective = adjectives.has(token.word) && token.word !== "whole";
+    const describes = isAdjective(token.word) && token.word !== "whole";
     const isJoined = conjunctions.has(token.word);
-    onlyAdjectives &&= isAdjective || isJoined;
-    mayFollow = (isJoined && !onlyAdjectives) || isAdjective || (mayFollow && token.word === ",");
+    onlyAdjectives &&= describes || isJoined;
+    mayFollow = (isJoined && !onlyAdjectives) || describes || (mayFollow && token.word === ",");
   }
   return kept;
 };

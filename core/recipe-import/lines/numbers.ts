@@ -46,6 +46,8 @@ const readWord = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   const second = wordAt(tokens, at + 1);
   if (value === undefined || isGlued(tokens, at + 1) || namesWithNumber.has(`${word}-${second}`))
     return undefined;
+  const part = articles.has(word) ? readFraction(tokens, at + 1) : undefined;
+  if (part && part.value < 1) return part;
   if (word === "un" && second === "quart") return { value: 0.25, next: at + 2 };
   if (value < 1) {
     const whole = ofWords.has(second) ? at + 2 : at + 1;

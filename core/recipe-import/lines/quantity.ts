@@ -54,13 +54,21 @@ const readWithUnit = (tokens: Tokens, at: number): Parsed<Measured> | undefined 
   return unit && { value: { ...quantity.value, unit: unit.value }, next: unit.next };
 };
 
+/** `1/2` in `1 tasse 1/2 de`, `et demie`, `200` in `1 kg 200 de`. */
+const readRest = (tokens: Tokens, at: number, { spelling }: Unit): Parsed<number> | undefined => {
+  if (wordAt(tokens, at) === "et" && numberWords.get(wordAt(tokens, at + 1)) === 0.5)
+    return { value: 0.5, next: at + 2 };
+  const grams = /^[1-9]\d\d$/.test(wordAt(tokens, at)) && ["kg", "l"].includes(spelling);
+  const rest = grams ? { value: Number(wordAt(tokens, at)) / 1000, next: at + 1 } : readFraction(tokens, at);
+  return rest && rest.value < 1 && ofWords.has(wordAt(tokens, rest.next)) ? rest : undefined;
+};
+
 /** `1 lb 2 oz`, `1 tasse 1/2`. */
 const withSmaller = (tokens: Tokens, first: Parsed<Measured>): Parsed<Measured> => {
   const { unit, quantity } = first.value;
   const second = readWithUnit(tokens, first.next);
-  const part = second ? undefined : readFraction(tokens, first.next);
-  if (part && part.value < 1 && ofWords.has(wordAt(tokens, part.next)))
-    return { value: { ...first.value, quantity: quantity + part.value }, next: part.next };
+  const rest = second ? undefined : readRest(tokens, first.next, unit);
+  if (rest) return { value: { ...first.value, quantity: quantity + rest.value }, next: rest.next };
   if (second === undefined || !isMeasured(unit)) return first;
   const { measure, system, size } = second.value.unit;
   if (measure !== unit.measure || system !== unit.system || size >= unit.size) return first;

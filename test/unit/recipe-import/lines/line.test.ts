@@ -280,6 +280,8 @@ describe("a line may be", () => {
       "evtl. etwas Wasser": "Wasser | evtl. etwas",
       "2 Hände voll Spinat": "2 handful | Spinat",
       "Saft einer halben Zitrone": "0.5 | Zitrone | Saft",
+      "Schale einer 1/2 Zitrone": "0.5 | Zitrone | Schale",
+      "1 geschälter, entkernter Apfel": "1 | geschälter, entkernter Apfel",
       "50 g Butter + etwas für die Form": "50 g | Butter | + etwas für die Form",
     });
   });
@@ -314,6 +316,10 @@ describe("a line may be", () => {
       "la moitié d'un oignon": "0.5 | oignon",
       "un quart de litre de lait": "0.25 l | lait",
       "1 tasse 1/2 de farine": "1.5 cup | farine",
+      "1 litre et demi de lait": "1.5 l | lait",
+      "1 kg 200 d'agneau": "1.2 kg | agneau",
+      "le jus d'un demi-citron": "0.5 | citron | jus",
+      "lait demi-écrémé": "lait demi-écrémé",
       "1 c. s. de moutarde": "1 tbsp | moutarde",
       "4 tranches fines de jambon": "4 slice | jambon | fines",
       "1 belle poignée de noix": "1 handful | noix | belle",
@@ -411,6 +417,7 @@ describe("a name", () => {
       "1) 200 g butter": "200 g | butter",
       "2. 200 g butter": "200 g | butter",
       "Optional: grated Parmesan": "Parmesan | Optional: grated",
+      "optional 1 tsp salt": "1 tsp | salt | optional",
       "Optionnel : 10 cl de lait": "10 cl | lait | Optionnel",
       "1 cup each: milk, cream": "1 cup | milk | each, cream",
     });

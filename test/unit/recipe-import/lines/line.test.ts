@@ -318,7 +318,7 @@ describe("a line may be", () => {
       "1 tasse 1/2 de farine": "1.5 cup | farine",
       "1 litre et demi de lait": "1.5 l | lait",
       "1 kg 200 d'agneau": "1.2 kg | agneau",
-      "le jus d'un demi-citron": "0.5 | citron | jus",
+      "le jus d'un demi-citron": "0.5 | citron | le jus d'",
       "lait demi-écrémé": "lait demi-écrémé",
       "1 c. s. de moutarde": "1 tbsp | moutarde",
       "4 tranches fines de jambon": "4 slice | jambon | fines",

@@ -5,6 +5,11 @@ import { add, amountOf, isExactIn, quantityIn } from "../units/quantity.ts";
 import { parseUnit, type Unit } from "../units/unit.ts";
 import type { PantryItem } from "./model.ts";
 
+const newItem = (article: Article, id: string): PantryItem => {
+  const { quantity } = article;
+  return { ...article, quantity: quantity && Math.min(quantity, QUANTITY_MAX), id, rev: 0 };
+};
+
 /** Undefined without an amount. */
 const unitOf = ({ quantity, unit = "" }: Article): Unit | undefined =>
   quantity === undefined ? undefined : parseUnit(unit);
@@ -33,7 +38,7 @@ const itemWith = (item: PantryItem, article: Article): PantryItem | undefined =>
 
 /**
  * An unopened item of the same thing and measure without a best-before date gets the sum; everything else becomes a new
- * item (`rev` 0).
+ * item (`rev` 0), with as much as one may have.
  * @returns the items that change, and for each article which
  */
 export const storedWith = (
@@ -46,7 +51,7 @@ export const storedWith = (
     const known = items.findIndex((item) => itemWith(item, article) !== undefined);
     const at = known < 0 ? items.length : known;
     const item = items[at];
-    items[at] = (item && itemWith(item, article)) ?? { ...article, id: newId(nth), rev: 0 };
+    items[at] = (item && itemWith(item, article)) ?? newItem(article, newId(nth));
     return at;
   });
   const changed = [...new Set(places)];

@@ -16,6 +16,12 @@ describe("putting away a checked line", () => {
     expect(list.shown()).toBe("0.333 piece, checked, put away");
     expect(list.putAway()).toEqual([]);
   });
+
+  test("makes no more stock than an item may have, or else no export of it could be imported", () => {
+    const list = checkedFor("3000000 kg");
+    expect(list.putAway()).toEqual(["1000000 kg"]);
+    expect(list.putAway()).toEqual([]);
+  });
 });
 
 describe("in a list that is generated with the pantry", () => {

@@ -63,20 +63,21 @@ type LogIn = LogInOrigin &
   Parameters<typeof saveSession>[2] & {
     readonly user: User;
     readonly passwordHash: string;
-    readonly used: Otp | undefined;
+    readonly judged: Pick<ReturnType<typeof judgeCode>, "effects" | "used">;
     readonly before: { user: User; sessionId: string } | undefined;
     readonly device: string;
   };
 
 /** OutOfDate if something that it was decided on was changed or used up meanwhile. */
 export const saveLogIn = (logIn: LogIn, means: ClockAndIds) => {
-  const { user, sessionId, session, passwordHash, used, before, fromAddress, withClient, device } = logIn;
+  const { user, sessionId, session, passwordHash, judged, before, fromAddress, withClient, device } = logIn;
   const { effects, isNew } = noticeAddress(user, fromAddress, means.now());
   const written: Write[] = [
     ...saveSession(user, passwordHash, logIn),
     // Adding a session ends one of the same user: a transaction writes an item once.
     ...endSessions(before && before.user.id !== user.id ? [before] : []),
-    ...(used ? [saveOtp(user.id, used)] : []),
+    ...judged.effects,
+    ...(judged.used ? [saveOtp(user.id, judged.used)] : []),
     keepClient(logIn, withClient.client),
     ...forgetEnded(user, sessionId, withClient.kept),
     ...noticeClient(user, withClient, means),

@@ -25,7 +25,12 @@ export type User = {
   /** By the token's `jti`. */
   readonly sessions: Readonly<Record<string, Session>>;
   readonly household?:
-    | { readonly id: string; readonly name: string; readonly role: HouseholdRole }
+    | {
+        readonly id: string;
+        /** For 1.10: the household itself has it. */
+        readonly name?: string | undefined;
+        readonly role: HouseholdRole;
+      }
     | undefined;
   /** In lower case; perhaps no longer the account's. */
   readonly confirmedEmail?: string | undefined;

@@ -95,14 +95,14 @@ export const withNewPassword = ({ passwordExpiresAt: _, ...user }: User, passwor
 export const hasExpiredPassword = ({ passwordExpiresAt }: User, now: Date): boolean =>
   passwordExpiresAt !== undefined && passwordExpiresAt <= epochSeconds(now);
 
-export const profileOf = (user: User) => ({
+export const profileOf = (user: User, household: { name: string } | undefined) => ({
   id: user.id,
   email: user.email,
   emailConfirmed: isEmailConfirmed(user),
   pendingEmail: user.pendingEmail,
   displayName: user.displayName,
   householdId: user.household?.id,
-  householdName: user.household?.name,
+  householdName: household?.name,
   householdRole: user.household?.role,
   systemRole: user.systemRole,
   mustChangePassword: user.mustChangePassword || undefined,

@@ -1,14 +1,24 @@
 import type { User } from "../accounts/model.ts";
 import { changeUser } from "../accounts/store.ts";
+import { profileOf } from "../accounts/user.ts";
 import { isEqual } from "../basics/equal.ts";
+import type { Reads } from "../storage/db.ts";
 import type { Write } from "../storage/write.ts";
-import { renameMember } from "./store.ts";
+import type { Household } from "./model.ts";
+import { checkName, loadHouseholdIf, renameMember } from "./store.ts";
 
-/** Also in the household's list of members. */
-export const saveProfile = (before: User, after: User): Write[] =>
+export const loadProfile = async (db: Reads, user: User) =>
+  profileOf(user, await loadHouseholdIf(db, user.household?.id));
+
+/**
+ * Also in the household's list of members.
+ * @param asRead OutOfDate if it was renamed meanwhile
+ */
+export const saveProfile = (before: User, after: User, asRead?: Household): Write[] =>
   isEqual(before, after)
     ? []
     : [
+        ...(asRead ? [checkName(asRead)] : []),
         ...changeUser(before, after),
         ...(after.displayName === before.displayName ? [] : renameMember(after)),
       ];

@@ -3,8 +3,8 @@ import { AppError } from "../contract/errors.ts";
 import { isExpired } from "./invite.ts";
 import type { Invite } from "./model.ts";
 
-export const alreadyIn = ({ name }: { name: string }) =>
-  new AppError("already_in_household", `You are already in the household "${name}".`);
+export const alreadyInOne = () =>
+  new AppError("already_in_household", "You are already in a household. Leave it first.");
 
 export const noInvite = () =>
   new AppError("not_found", "There is no invite with this code. Ask for a new one.");
@@ -26,5 +26,5 @@ export const mustHandOver = () =>
 export const inviteRefusal = (invite: Invite, { household }: User, now: Date) => {
   if (isExpired(invite, now))
     return new AppError("invite_expired", "This invite has expired. Ask for a new one.");
-  return household && alreadyIn(household);
+  return household && alreadyInOne();
 };

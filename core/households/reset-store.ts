@@ -5,7 +5,7 @@ import type { ClockAndIds } from "../basics/id.ts";
 import type { Reads } from "../storage/db.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
-import { loadHousehold, loadMembers } from "./store.ts";
+import { loadMembers, loadOwnHousehold } from "./store.ts";
 
 /**
  * For somebody who has taken an account with a link: whoever made it keeps no second factor and no invite. One round
@@ -21,9 +21,12 @@ export const takeOver = async (
   if (!isFirstProof) return changed;
   const taken = [...changed, deleteOtp(user.id)];
   if (!user.household) return taken;
-  const { id, name: household, role } = user.household;
-  const [{ length: members }, own] = await Promise.all([loadMembers(db, id), loadHousehold(db, id)]);
-  const code = role === "owner" ? own?.inviteCode : undefined;
+  const { id, role } = user.household;
+  const [{ length: members }, { name: household, inviteCode }] = await Promise.all([
+    loadMembers(db, id),
+    loadOwnHousehold(db, id),
+  ]);
+  const code = role === "owner" ? inviteCode : undefined;
   return [
     ...taken,
     ...(code === undefined ? [] : [{ delete: keys.invite(code) }]),

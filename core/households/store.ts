@@ -55,6 +55,15 @@ export const loadOwnHousehold = async (db: Reads, householdId: string): Promise<
   return household;
 };
 
+/** @throws OutOfDate if it was erased after the account was read */
+export const loadHouseholdIf = async (db: Reads, householdId: string | undefined) =>
+  householdId === undefined ? undefined : loadOwnHousehold(db, householdId);
+
+export const checkName = ({ id, name }: Pick<Household, "id" | "name">): Write => ({
+  check: keys.household(id),
+  if: { name },
+});
+
 export const loadToday = async (db: Reads, householdId: string, now: Date): Promise<string> =>
   dayIn((await loadHousehold(db, householdId))?.timeZone, now);
 

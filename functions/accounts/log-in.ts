@@ -4,7 +4,8 @@ import { loadLogInCounters } from "../../core/accounts/device-store.ts";
 import { judgeCode, loadForLogIn, saveLogIn } from "../../core/accounts/log-in-store.ts";
 import { deactivated, wrongCredentials } from "../../core/accounts/refusals.ts";
 import { findUserId } from "../../core/accounts/store.ts";
-import { loggedIn, profileOf } from "../../core/accounts/user.ts";
+import { loggedIn } from "../../core/accounts/user.ts";
+import { loadProfile } from "../../core/households/profile-store.ts";
 import { checkUncounted, countAttempt, countSuccess } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { proves, upgradeOf } from "../endpoint/passwords.ts";
@@ -24,13 +25,13 @@ export const handler = endpoint(logIn, async (input, deps) => {
   if (!isProven || !user || !passwordHash) return wrong();
   if (!user.isActive) return { effects: checkUncounted(counters), refused: deactivated() };
   const asked = { typed: body.otp, wrong: wrongCredentials() };
-  const { effects: judged, used, refused } = judgeCode(user, { ...found, counters }, asked, deps);
-  if (refused) return { effects: judged, refused };
+  const judged = judgeCode(user, { ...found, counters }, asked, deps);
+  if (judged.refused) return { effects: judged.effects, refused: judged.refused };
   const upgraded = await upgradeOf(body, body.password, passwordHash);
   const opened = { user, ...loggedIn(user, newId(), before?.sessionId, now()) };
   const { effects, session } = saveLogIn(
-    { ...found, ...opened, passwordHash, upgraded, used, before, device: deviceMark(device, random) },
+    { ...found, ...opened, passwordHash, upgraded, judged, before, device: deviceMark(device, random) },
     deps,
   );
-  return { effects: [...effects, ...judged, ...countSuccess(counters)], session, answer: profileOf(user) };
+  return { effects: [...effects, ...countSuccess(counters)], session, answer: () => loadProfile(db, user) };
 });

@@ -33,5 +33,5 @@ export const handler = endpoint(signUp, async (input, { db, config, newId, now, 
     ...countAttempt(latest, now()),
     ...endSessions(before ? [before] : []),
   ];
-  return { effects, session: opened, answer: profileOf(opened.user) };
+  return { effects, session: opened, answer: profileOf(opened.user, undefined) };
 });

@@ -124,7 +124,7 @@ const isForMembers = ({ access }: Pick<Contract, "access">) => access === "membe
 
 const hintOf = ({ access }: Contract, { userId, householdId, isAdmin }: Token): Admission["hint"] => {
   if (access === "admin") return isAdmin ? { userId, householdId } : undefined;
-  if (access === "user") return { userId, householdId };
+  if (access === "user" || access === "account") return { userId, householdId };
   return isForMembers({ access }) && householdId !== undefined ? { userId, householdId } : undefined;
 };
 

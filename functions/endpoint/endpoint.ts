@@ -28,7 +28,11 @@ import { factsOf, type RequestFacts } from "./request.ts";
 import { clearedCookie, deviceCookie, sessionCookie, signToken } from "./session.ts";
 import { writeCounted } from "./units.ts";
 
-type Decided = Decision & { session?: SessionChange | undefined; answer?: unknown };
+type Decided = Decision & {
+  session?: SessionChange | undefined;
+  answer?: unknown;
+  late?: () => Promise<string | undefined>;
+};
 
 /** Lambda ends a function without an answer when its time is up: we answer and log this much earlier. */
 const EARLY_MS = 250;
@@ -106,6 +110,8 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       const outcome = await handle(input as Input<C>, deps);
       const { effects = [], session, refused, answer, isUnfinished } = outcome;
       if (refused) return { effects, refused };
+      if (answer instanceof Function)
+        return { effects, session, late: async () => bodyOf(contract.answer, await answer()) };
       return isUnfinished
         ? { effects, isUnfinished, answer }
         : { effects, session, answer, body: bodyOf(contract.answer, answer) };
@@ -129,10 +135,11 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       const { writes, upkeep } = splitEffects(decided.effects);
       const { ends } = admission;
       const hasBegun = earlier.length > 0;
-      const keepUp = await writeCounted(services().db, writes, { ends, now: services().now, hasBegun });
+      const writing = writeCounted(services().db, writes, { ends, now: services().now, hasBegun });
+      const [keepUp, body = decided.body] = await Promise.all([writing, decided.late?.()]);
       hasChanged ||= changesSomething(writes);
       if (decided.refused) throw decided.refused;
-      return { ...decided, headers, upkeep: () => upkeep.map(keepUp) };
+      return { ...decided, body, headers, upkeep: () => upkeep.map(keepUp) };
     };
 
     // "Others" makes no sense to somebody signed out.

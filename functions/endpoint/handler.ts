@@ -103,7 +103,11 @@ export type Outcome<C extends Contract> = {
   | (IfMatch<C> &
       (Answered<C> extends undefined
         ? { refused?: undefined; answer?: undefined }
-        : { refused?: undefined; answer: Answered<C> }))
+        : {
+            refused?: undefined;
+            /** A function may read while the effects are written; without a key. */
+            answer: Answered<C> | (() => Promise<Answered<C>>);
+          }))
 );
 
 type IfMatch<C extends Contract> = C["route"] extends `${"PUT" | "PATCH" | "DELETE"} ${string}`

@@ -3,13 +3,13 @@ import { noCatalogue } from "../../core/catalogue/log/log.ts";
 import { changeCatalogue } from "../../core/catalogue/log/store.ts";
 import { createHousehold } from "../../core/households/contract.ts";
 import { founded } from "../../core/households/household.ts";
-import { alreadyIn } from "../../core/households/refusals.ts";
+import { alreadyInOne } from "../../core/households/refusals.ts";
 import { addHousehold, addMember } from "../../core/households/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(createHousehold, async ({ body, actor }, { newId, now }) => {
   const signedIn = await actor.confirmed;
-  if (signedIn.user.household) return { refused: alreadyIn(signedIn.user.household) };
+  if (signedIn.user.household) return { refused: alreadyInOne() };
   const { household, vocabulary, member, user } = founded(signedIn.user, body, { now: now(), newId });
   return {
     effects: [

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { keys } from "../../../core/storage/table.ts";
+import { PASSWORD } from "../../support/password.ts";
 import { testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 throughAnyDoor((service) => {
@@ -18,6 +20,18 @@ throughAnyDoor((service) => {
         householdName: "Our  kitchen",
         householdRole: "owner",
       });
+    });
+
+    testInProcess("has a name that accounts without it show", async () => {
+      const anna = await service.owner();
+      await service.deps().db.transact([{ update: keys.user(anna.id), remove: ["household.name"] }]);
+      const { email } = (await anna.get("/v1/auth/me")).body.data;
+      const answers = [
+        await anna.get("/v1/auth/me"),
+        await anna.patch("/v1/auth/me", { displayName: "Ann" }),
+        await anna.post("/v1/auth/login", { email, password: PASSWORD }),
+      ];
+      for (const { body } of answers) expect(body.data.householdName).toBe("Test kitchen");
     });
 
     test("is the only one of its user, even when two are created at once", async () => {

@@ -54,11 +54,12 @@ const agendaRecord = stored({
   packed: z.instanceof(Uint8Array),
 });
 
-export const agendaOf = (item: Item): Agenda => {
+export const agendaOf = (item: Item): Agenda & { bytes: number } => {
   const { packed, page, at, lanes, ...agenda } = agendaRecord.parse(item);
   const unpacked: unknown = JSON.parse(zlib().brotliDecompressSync(packed).toString());
   const { weeks, names } = understood(content, unpacked);
-  return { ...agenda, places: [{ page, at }, ...(lanes ?? unread)], weeks, names: new Map(names) };
+  const places = [{ page, at }, ...(lanes ?? unread)];
+  return { ...agenda, bytes: packed.length, places, weeks, names: new Map(names) };
 };
 
 /** The best ratio before it takes ten times as long. */

@@ -8,9 +8,10 @@ import { ALL, CATALOGUE_LANE, thing } from "../feed/touched.ts";
 import { loadToday } from "../households/store.ts";
 import { loadPlansBetween, loadPlansOfWeeks } from "../plans/store.ts";
 import { loadDeleted, loadRecipes } from "../recipes/store.ts";
-import type { Reads } from "../storage/db.ts";
+import type { Db, Reads } from "../storage/db.ts";
 import type { Upkeep } from "../storage/effects.ts";
 import { atHalfPrice } from "../storage/half-price.ts";
+import { OutOfDate } from "../storage/out-of-date.ts";
 import { type Item, keys, ranges } from "../storage/table.ts";
 import {
   type Agenda,
@@ -20,14 +21,26 @@ import {
   missingIn,
   type Named,
   recipesIn,
+  SPARE,
   type Week,
   weekOf,
 } from "./agenda.ts";
 import { agendaItem, agendaOf } from "./agenda-record.ts";
 import { daysAround, isSameAnywhere, plannedWithin, weeksAround } from "./feed.ts";
+import { hasFeed } from "./feed-store.ts";
 
-const loadKept = async (db: Reads, householdId: string, shown: Days, now: Date) => {
-  const found = await db.query(ranges.agenda(householdId), { reverse: true, limit: LANES + 2 });
+type Asked = {
+  now: Date;
+  /** Reads what was just written, and days ahead, so that polls need not. */
+  isExact?: boolean;
+  /** The agenda, if somebody has just read it. */
+  known?: Item;
+};
+
+const loadKept = async (db: Reads, householdId: string, shown: Days, { now, known }: Asked) => {
+  const found = known
+    ? [known, ...(await db.query(ranges.feed(householdId, 0), { reverse: true, limit: LANES + 1 }))]
+    : await db.query(ranges.agenda(householdId), { reverse: true, limit: LANES + 2 });
   const isAgenda = ({ sk }: Item) => sk === keys.agenda(householdId).sk;
   const [agenda] = found.filter(isAgenda).map(agendaOf);
   const ends = found.filter((item) => !isAgenda(item)).reverse();
@@ -54,7 +67,9 @@ const loadNews = async (db: Reads, householdId: string, { agenda, ends, end }: K
     (place, lane) => (isMuch && !isTold(lane) ? end.places[lane] : undefined) ?? place,
   );
   const known = fullSince(from, end.places).includes(0) ? undefined : ends;
-  const news = await loadFeedAfter(db, householdId, { places: from, isRecent: true, known }, now);
+  // Since 1.8.0, nobody adds to numbered pages, and lanes tell of pages that have gone.
+  const isRecent = from.slice(1).some(({ page }) => page > 0);
+  const news = await loadFeedAfter(db, householdId, { places: from, isRecent, known }, now);
   if (!news || news.isCut) return { places: end.places, things: undefined, count: 0 };
   const { entries } = news;
   const places = entries.at(-1)?.places ?? from;
@@ -103,34 +118,26 @@ const loadNames = async (
   return recipes.map(({ id, name, renamedAt }) => [id, { name, renamedAt }]);
 };
 
-/** Writing a larger one costs more than it saves. */
-const BYTES_MAX = 32_000;
-/** More take another read in each lane. */
-const ENTRIES_BEHIND = 20;
+/** With it, all lanes, the secret and the household's time zone, a poll reads six units. */
+const BYTES_MAX = 28_000;
+const UNIT_BYTES = 4_096;
 
-const keepAgenda = (householdId: string, agenda: Agenda): Upkeep => ({
-  upkeep: async ({ put }) => {
-    const item = agendaItem(householdId, agenda);
-    if (item.packed.length <= BYTES_MAX) await put(item);
-  },
-});
+/** Whether a poll would read too many pages of the feed. */
+const isBehind = (ends: Places, agenda: Agenda & { bytes: number }): boolean => {
+  const full = ends.map(({ page }, lane) => page - (agenda.places[lane] ?? nowhere).page);
+  const pages = full.reduce((sum, one) => sum + Math.max(0, one), 0);
+  return pages > Math.min(LANES_MAX, Math.floor((BYTES_MAX - agenda.bytes) / UNIT_BYTES));
+};
 
-/**
- * What calendars show, the names of its recipes, and what makes the next poll cheap. At half price, because calendars ask
- * about once an hour.
- */
-export const loadAgenda = async (
-  db: Reads,
-  householdId: string,
-  now: Date,
-  { isExact = false } = {},
-): Promise<{ planned: readonly Week[]; names: Agenda["names"]; effects: readonly Upkeep[] }> => {
+/** @returns `next` is worth keeping */
+const findAgenda = async (db: Reads, householdId: string, asked: Asked) => {
+  const { now, isExact = false } = asked;
   const cheap = isExact ? db : atHalfPrice(db);
   const utc = dayOf(now);
   const shown = weeksAround(utc);
-  const kept = await loadKept(cheap, householdId, shown, now);
+  const kept = await loadKept(cheap, householdId, shown, asked);
   const news = await loadNews(cheap, householdId, kept, now);
-  const missing = missingIn(kept.agenda, shown, news);
+  const missing = missingIn(kept.agenda, shown, news, isExact ? SPARE : 0);
   const weeks = await loadMissing(cheap, householdId, missing);
   const today = isSameAnywhere(weeks, utc) ? utc : await loadToday(cheap, householdId, now);
   const planned = plannedWithin(weeks, daysAround(today));
@@ -140,15 +147,57 @@ export const loadAgenda = async (
   const isNews = missing.range || missing.starts.length > 0 || unnamed.length > 0;
   // Otherwise, what was read at half price may be older than the newest entry.
   const isGood = (isExact || kept.end.isSettled) && isWithin(rest.places, kept.end.places);
-  const isWorth = isNews || news.count >= ENTRIES_BEHIND;
-  const effects = isGood && isWorth ? [keepAgenda(householdId, { ...rest, weeks, names })] : [];
-  return { planned, names, effects };
+  const isWorth = isNews || (kept.agenda && isBehind(kept.end.places, kept.agenda));
+  return { planned, names, next: isGood && isWorth ? { ...rest, weeks, names } : undefined };
+};
+
+const smallItem = (householdId: string, agenda: Agenda | undefined) => {
+  const item = agenda && agendaItem(householdId, agenda);
+  return item && item.packed.length <= BYTES_MAX ? item : undefined;
+};
+
+const keepAgenda = async (db: Db, householdId: string, agenda: Agenda | undefined): Promise<void> => {
+  const item = smallItem(householdId, agenda);
+  if (item) await db.put(item);
+};
+
+/**
+ * What calendars show, the names of its recipes, and what makes the next poll cheap. At half price, because calendars ask
+ * about once an hour.
+ */
+export const loadAgenda = async (
+  db: Reads,
+  householdId: string,
+  now: Date,
+): Promise<{ planned: readonly Week[]; names: Agenda["names"]; effects: readonly Upkeep[] }> => {
+  const { next, ...found } = await findAgenda(db, householdId, { now });
+  return { ...found, effects: next ? [{ upkeep: (db) => keepAgenda(db, householdId, next) }] : [] };
 };
 
 /** For an address that was just made, so that its first poll is cheap, too. */
 export const prepareAgenda = (householdId: string, now: Date): Upkeep => ({
   upkeep: async (db) => {
-    const { effects } = await loadAgenda(db, householdId, now, { isExact: true });
-    await Promise.all(effects.map(({ upkeep }) => upkeep(db)));
+    const { next } = await findAgenda(db, householdId, { now, isExact: true });
+    await keepAgenda(db, householdId, next);
   },
 });
+
+/**
+ * After a change, so that polls have little to read. Households without a calendar have no agenda.
+ * @returns whether it has changed
+ */
+export const keepAgendaUp = async (db: Db, householdId: string, now: Date): Promise<boolean> => {
+  const key = keys.agenda(householdId);
+  const known = await atHalfPrice(db).get(key);
+  if (!known) return false;
+  const { next } = await findAgenda(db, householdId, { now, isExact: true, known });
+  if (!next) return false;
+  const item = (await hasFeed(db, householdId)) ? smallItem(householdId, next) : undefined;
+  if (item) {
+    await db.put(item, "present").catch((error) => {
+      // The household was erased meanwhile.
+      if (!(error instanceof OutOfDate)) throw error;
+    });
+  } else await db.erase([key]);
+  return true;
+};

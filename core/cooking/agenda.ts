@@ -39,20 +39,22 @@ export const recipesIn = (weeks: readonly Week[]): string[] => [
   ...new Set(weeks.flatMap(({ meals }) => meals.map(({ recipeId }) => recipeId))),
 ];
 
-/** So that the days which come into view are read about twice a month. */
-const AHEAD = 14;
+/** So long, a calendar that nobody asks for has all days that come into view. */
+const AHEAD = 56;
 
 type Range = { first: string; last: string };
 
-/** Pages of the feed after an older one may have gone. */
 export const isUsable = ({ first, last }: Agenda, shown: Days): boolean =>
-  first <= shown.from && last >= addDays(shown.to, -AHEAD);
+  first <= shown.from && last >= shown.from;
 
 /** Weeks of an agenda to read: a range, and single ones. `rest` is what stays as it is. */
 export type Missing = { range: Range | undefined; starts: readonly string[]; rest: Agenda };
 
 /** Reading more weeks one by one costs more than reading all. */
 const STARTS_MAX = 4;
+
+/** After a change of the household. */
+export const SPARE = AHEAD / 2;
 
 const all = (places: Places, { from, to }: Days): Missing => {
   const range = { first: from, last: addDays(to, AHEAD) };
@@ -62,11 +64,13 @@ const all = (places: Places, { from, to }: Days): Missing => {
 /**
  * @param shown the first days of the weeks that calendars show
  * @param news what the household changed since, up to some places; undefined if that is unknown
+ * @param spare days after those that have to be there
  */
 export const missingIn = (
   agenda: Agenda | undefined,
   shown: Days,
   { places, things }: { places: Places; things: readonly string[] | undefined },
+  spare = 0,
 ): Missing => {
   if (!agenda || !things) return all(places, shown);
   const changed = idsIn(things);
@@ -74,7 +78,7 @@ export const missingIn = (
   const isKept = (start: string) => start >= shown.from && start <= agenda.last;
   const starts = [...new Set(plans.flatMap((id) => dateOf(id) ?? []))].filter(isKept);
   const recipes = new Set(changed("recipes"));
-  const isEnough = agenda.last >= shown.to;
+  const isEnough = agenda.last >= addDays(shown.to, spare);
   const last = isEnough ? agenda.last : addDays(shown.to, AHEAD);
   const kept = agenda.weeks.filter(({ weekStart }) => isKept(weekStart));
   const planned = new Set(recipesIn(kept));

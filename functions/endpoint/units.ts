@@ -59,6 +59,32 @@ const counted = async (
   }
 };
 
+const meteredFor = (db: Db, householdId: string): Db => {
+  const owing = async (units: Promise<number>) => {
+    owe(householdId, await units);
+    return units;
+  };
+  return {
+    ...db,
+    transact: (some) => owing(db.transact(some)),
+    put: (...some) => owing(db.put(...some)),
+    sweep: (range) => owing(db.sweep(range)),
+  };
+};
+
+/** Upkeep after somebody else's commit. */
+export const keepUpCounted = async <T>(
+  db: Db,
+  householdId: string,
+  now: Date,
+  work: (db: Db) => Promise<T>,
+): Promise<T> => {
+  const done = await work(meteredFor(db, householdId));
+  const units = due(householdId);
+  if (units > 0) await db.transact([countUnits(householdId, units, now, true)]);
+  return done;
+};
+
 /**
  * @returns what does the upkeep
  * @throws AppError `too_many_requests` if no units are left today
@@ -74,15 +100,6 @@ export const writeCounted = async (
     return ({ upkeep }) => upkeep(db);
   }
   await counted(db, householdId, writes, writing);
-  const owing = async (units: Promise<number>) => {
-    owe(householdId, await units);
-    return units;
-  };
-  const metered: Db = {
-    ...db,
-    transact: (some) => owing(db.transact(some)),
-    put: (item) => owing(db.put(item)),
-    sweep: (range) => owing(db.sweep(range)),
-  };
+  const metered = meteredFor(db, householdId);
   return ({ upkeep }) => upkeep(metered);
 };

@@ -1,5 +1,6 @@
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { compactIfDue } from "../../core/catalogue/log/compaction-store.ts";
+import { keepAgendaUp } from "../../core/cooking/agenda-store.ts";
 import { tellSockets } from "../../core/live/telling-store.ts";
 import { putAwayWaiting } from "../../core/shopping/put-away-store.ts";
 import { removeLeftParts } from "../../core/shopping/removal-store.ts";
@@ -8,6 +9,7 @@ import { concernOf, type Key, type UpkeepDue, upkeepIn } from "../../core/storag
 import { services } from "../endpoint/deps.ts";
 import { gatewayConnections } from "../endpoint/gateway-connections.ts";
 import { loggedJob } from "../endpoint/log.ts";
+import { keepUpCounted } from "../endpoint/units.ts";
 
 /** Milliseconds. One takes seconds at most. */
 const SPARE = 30_000;
@@ -27,18 +29,37 @@ const keepUp = async ({ householdId, weekStart }: UpkeepDue): Promise<number> =>
   return removed;
 };
 
-const keepAllUp = async (dues: readonly UpkeepDue[], hasTime: () => boolean) => {
+const keepCalendarsUp = (householdId: string): Promise<boolean> => {
+  const { db, now } = services();
+  const moment = now();
+  return keepUpCounted(db, householdId, moment, (metered) => keepAgendaUp(metered, householdId, moment));
+};
+
+const newsIn = (key: Key): string[] => {
+  const concern = concernOf(key);
+  return concern && "isNews" in concern && concern.isNews ? [concern.householdId] : [];
+};
+
+const keepAllUp = async (changed: readonly Key[], hasTime: () => boolean) => {
   let done = 0;
+  let isUpkeep = false;
   const faults: unknown[] = [];
-  for (const due of dues) {
+  const attempt = async (work: () => Promise<number | boolean>) => {
     try {
       if (!hasTime()) throw new Error("No time is left for upkeep");
-      done += await keepUp(due);
+      const count = Number(await work());
+      isUpkeep ||= count > 0;
+      done += count;
     } catch (fault) {
       faults.push(fault);
     }
-  }
-  const counts = { ...(dues.length > 0 && { upkeeps: 1 }), ...(faults.length > 0 && { upkeepFaults: 1 }) };
+  };
+  const dues = changed.flatMap((key) => upkeepIn(key) ?? []);
+  for (const due of dues) await attempt(() => keepUp(due));
+  for (const householdId of new Set(changed.flatMap(newsIn)))
+    await attempt(() => keepCalendarsUp(householdId));
+  const has = dues.length > 0 || isUpkeep || faults.length > 0;
+  const counts = { ...(has && { upkeeps: 1 }), ...(faults.length > 0 && { upkeepFaults: 1 }) };
   return { done, counts, faults };
 };
 
@@ -58,10 +79,7 @@ export const handler = loggedJob("follow-changes", async (context, event: Dynamo
   const batch = event.Records.map(({ eventID }) => eventID).join();
   const [{ faults, ...did }, upkeep] = await Promise.all([
     batch === toldBatch ? nobody : tell(changed),
-    keepAllUp(
-      changed.flatMap((key) => upkeepIn(key) ?? []),
-      () => context.getRemainingTimeInMillis() > SPARE,
-    ),
+    keepAllUp(changed, () => context.getRemainingTimeInMillis() > SPARE),
   ]);
   if (faults.length === 0) toldBatch = batch;
   const { done, counts } = upkeep;

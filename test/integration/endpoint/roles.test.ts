@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { dayOf } from "../../../core/basics/dates.ts";
 import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
 import { loadLoggedCatalogue } from "../../../core/catalogue/log/store.ts";
 import { keys, ranges } from "../../../core/storage/table.ts";
@@ -56,7 +57,7 @@ throughHandlers((service) => {
     await playSockets(plays);
   });
 
-  /** One socket hears of a change, and then its session ends. A change makes a snapshot. */
+  /** One socket hears of a change, and then its session ends. A change makes a snapshot, another an agenda. */
   const playSockets = async ({ makeCompactionDue }: ReturnType<typeof playsOn>) => {
     const sockets = await startSockets();
     const owner = await service.owner();
@@ -90,6 +91,11 @@ throughHandlers((service) => {
       patience,
     );
     await vi.waitFor(() => expect(program.heard).not.toEqual([]), patience);
+    await member.post("/v1/calendar-feed");
+    const agenda = () => db.get(keys.agenda(householdId));
+    const before = await agenda();
+    await member.post("/v1/week-plans", { weekStart: dayOf(new Date()) });
+    await vi.waitFor(async () => expect(await agenda()).not.toEqual(before), patience);
     await sockets.close();
   };
 

@@ -91,17 +91,19 @@ const again = "install Node 24 and try again.";
 const findNode = () => {
   const major = parseInt(process.versions.node, 10);
   if (major === 24 && !execPath.startsWith(modules + path.sep)) return execPath;
-  // Remembers the sum of the program that was compared: see infra/README.md.
+  // Remembers which program was compared: see infra/README.md.
   const checked = path.join(modules, ".checked-node");
   for (const [name, sum] of Object.entries(require("./node-sums.json"))) {
     const file = path.join(modules, name, "bin", windows ? "node.exe" : "node");
     if (!name.endsWith(`-${system}`) || !fs.existsSync(file)) continue;
     const hash = createHash("sha256");
-    if (read(checked) !== sum && hash.update(fs.readFileSync(file)).digest("hex") !== sum) {
+    // "npm update" may have written another.
+    const compared = `${sum} ${fs.statSync(file).ctimeMs}`;
+    if (read(checked) !== compared && hash.update(fs.readFileSync(file)).digest("hex") !== sum) {
       fs.rmSync(path.join(modules, name), { recursive: true, force: true });
       throw new Error(`${file} is not the one that nodejs.org released, so it is not run: ${again}`);
     }
-    fs.writeFileSync(checked, sum);
+    fs.writeFileSync(checked, compared);
     if (spawnSync(file, ["-v"]).status === 0) return file;
   }
   if (major > 24) return execPath;

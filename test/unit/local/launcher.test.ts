@@ -108,6 +108,10 @@ test.skipIf(process.platform === "win32")(
     const sum = hash("sha256", readFileSync(node), "hex");
     expect(await run("another")).toEqual([0, "24"]);
     expect(await run(sum, "-r", old)).toEqual([0, "brought: -p 24"]);
+    // As `npm update` does.
+    writeFileSync(at(`node_modules/${name}/bin/node`), "another's", { mode: 0o755 });
+    expect(await run(sum, "-r", old)).toEqual([1, expect.stringContaining("is not the one that")]);
+    cpSync(at(`part/${name}`), at(`node_modules/${name}`), { recursive: true });
     expect(await run("another", "-r", old)).toEqual([1, expect.stringContaining("is not the one that")]);
     expect(existsSync(at(`node_modules/${name}`))).toBe(false);
   },

@@ -8,29 +8,8 @@ import { naiveAlikeness } from "../../support/naive-variety.ts";
 
 const between = (catalogue: Catalogue, a: string, b: string) =>
   (alikenessTo(catalogue, [b])(a)[0] ?? Number.NaN) / FULL_ALIKENESS;
-const alike = (a: string, b: string) => between(catalogueOf({ a, b }), "a", "b");
 
 describe("alikeness of two recipes", () => {
-  test.each([
-    ["nothing in common", "protein:fish rice", "protein:egg bread", 0],
-    ["no tags and no ingredients at all", "", "", 0],
-    ["everything in common", "protein:fish rice", "protein:fish rice", 1],
-    ["all tags, no ingredient", "protein:fish rice", "protein:fish bread", 0.6],
-    ["all tags, without any ingredient", "protein:fish", "protein:fish", 0.6],
-    ["all ingredients, no tag", "protein:fish rice", "protein:egg rice", 0.4],
-    ["half of the ingredients", "rice egg leek", "rice egg bean", 0.2],
-    ["protein 3 of 3 + 2 + 1", "protein:fish cuisine:thai", "protein:fish other:quick", 0.6 * (3 / 6)],
-    ["cuisine 2 of 2 + 3 + 1", "cuisine:thai protein:fish", "cuisine:thai other:quick", 0.6 * (2 / 6)],
-    ["other 1 of 1 + 3 + 2", "other:quick protein:fish", "other:quick cuisine:thai", 0.6 * (1 / 6)],
-    ["dietary tags only", "dietary:vegan rice", "dietary:vegan bread", 0],
-    ["a dietary tag beside others", "dietary:vegan other:quick", "other:quick", 0.6],
-    ["staples only", "*salt *oil", "*salt *oil", 0],
-    ["a staple beside others", "*salt rice", "rice", 0.4],
-  ])("%s", (_, a, b, expected) => {
-    expect(alike(a, b)).toBeCloseTo(expected, 10);
-    expect(alike(b, a)).toBeCloseTo(expected, 10);
-  });
-
   test("a recipe is fully alike to itself, even with neither tags nor ingredients", () => {
     expect(between(catalogueOf({ a: "" }), "a", "a")).toBe(1);
   });

@@ -3,7 +3,7 @@ import { afterClausePreparation, afterPreparations, afterSizes } from "./prepara
 import { readMeasured } from "./quantity.ts";
 import { isGlued, type Token, type Tokens, wordAt } from "./tokens.ts";
 import { adjectives, openers, readyWords } from "./words/notes.ts";
-import { approximations, ofWords } from "./words/vague.ts";
+import { approximations, ofWords, parts } from "./words/vague.ts";
 
 /** After these, an amount is about something else: "diluted in 400 ml water". */
 export const elsewhere = new Set([
@@ -11,6 +11,7 @@ export const elsewhere = new Set([
   "in",
   "into",
   "for",
+  "make",
   "of",
   "per",
   "than",
@@ -74,9 +75,28 @@ const isAdjective = (word: string): boolean =>
 /** Inside a name, a dash or point has no blank on one side. */
 const endsName = (tokens: Tokens, at: number): boolean => {
   const word = wordAt(tokens, at);
-  if ([",", ";", ":", "—", "*", "(", "["].includes(word)) return true;
+  if ([",", ";", ":", "—", "*", "~", "(", "["].includes(word)) return true;
   if (word === "-" || word === "–") return !isGlued(tokens, at);
   return word === "." && !isGlued(tokens, at + 1) && wordAt(tokens, at - 1).length > LONGEST_ABBREVIATION;
+};
+
+const isFood = (tokens: Tokens, at: number): boolean =>
+  tokens[at]?.kind === "word" &&
+  !parts.has(wordAt(tokens, at)) &&
+  !isAdjective(wordAt(tokens, at)) &&
+  !beginsNote(tokens, at) &&
+  afterPreparations(tokens, at) === at;
+
+const LISTED_MAX = 4;
+
+/** `, chicken, or` in `beef, chicken, or vegetable stock` */
+const afterList = (tokens: Tokens, comma: number): number | undefined => {
+  for (let at = comma, commas = 1; wordAt(tokens, at) === "," && commas < LISTED_MAX; at += 2, commas++) {
+    const last = [at + 1, at + 2].find((place) => ["or", "oder", "ou"].includes(wordAt(tokens, place)));
+    if (last !== undefined) return commas > 1 && isFood(tokens, last + 1) ? last + 1 : undefined;
+    if (!isFood(tokens, at + 1)) return undefined;
+  }
+  return undefined;
 };
 
 const nameEnd = (tokens: Tokens, from: number): number => {
@@ -87,7 +107,12 @@ const nameEnd = (tokens: Tokens, from: number): number => {
     const isBut: boolean = word === "but" && onlyAdjectives;
     if (at > from && ((opens(tokens, at) && !isBut) || isOtherAmount(tokens, at))) return at;
     if (at > from && afterClausePreparation(tokens, at) !== undefined) return at;
-    if (endsName(tokens, at) && !(word === "," && onlyAdjectives && !elsewhere.has(wordAt(tokens, at + 1))))
+    const listed: number | undefined = word === "," ? afterList(tokens, at) : undefined;
+    if (listed !== undefined) at = listed;
+    else if (
+      endsName(tokens, at) &&
+      !(word === "," && onlyAdjectives && !elsewhere.has(wordAt(tokens, at + 1)))
+    )
       return at;
     onlyAdjectives &&= isBut || isAdjective(word) || word === "," || conjunctions.has(word);
   }

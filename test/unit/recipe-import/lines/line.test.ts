@@ -235,6 +235,7 @@ describe("an amount", () => {
 
   test("of something else is a note", () => {
     expectReadings({
+      "Enough granules to make 1 pint gravy": "granules | Enough, to make 1 pint gravy",
       "Egg, beaten with 1 tbsp water": "Egg | beaten with 1 tbsp water",
       "1 large or 2 small aubergines": "1 | aubergines | large or 2 small",
     });
@@ -402,6 +403,9 @@ describe("a name", () => {
   test("keeps alternatives, accents and trade marks", () => {
     expectReadings({
       "1 cup chicken or vegetable stock": "1 cup | chicken or vegetable stock",
+      "1 cup beef, chicken, or vegetable stock": "1 cup | beef, chicken, or vegetable stock",
+      "1 cup beef, chicken, veg or fish stock": "1 cup | beef, chicken, veg or fish stock",
+      "1 onion, peeled, cored or sliced": "1 | onion | peeled, cored or sliced",
       "1 cup crème fraîche": "1 cup | crème fraîche",
       "1 box Rice Krispies® cereal": "1 box | Rice Krispies® cereal",
       "1 cup M&M's": "1 cup | M&M's",

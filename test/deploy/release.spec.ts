@@ -4,7 +4,6 @@ import {
   StartQueryCommand,
 } from "@aws-sdk/client-cloudwatch-logs";
 import { GetAliasCommand, UpdateFunctionCodeCommand } from "@aws-sdk/client-lambda";
-import { DeleteBucketCommand, DeleteObjectCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { mockClient } from "aws-sdk-client-mock";
 import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -29,22 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => account?.close());
 
-/** 1.9 makes it again, where 1.10 has left it: the changelog says to delete it first. */
-const deleteSourceMaps = async (): Promise<void> => {
-  const { s3 } = account.clients;
-  const Bucket = "meal-planner-production-source-maps-000000000000";
-  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket }));
-  for (const { Key } of Contents) await s3.send(new DeleteObjectCommand({ Bucket, Key }));
-  await s3.send(new DeleteBucketCommand({ Bucket }));
-};
-
 test("a household loses nothing while a release comes and goes", async () => {
   const door = patient(plainHttpDoor(account.url));
   reachTable((await account.deployed()).environment);
   const anna = await serviceBehind(() => door).owner();
   const names: string[] = [];
   for (const release of [undefined, beside]) {
-    if (release !== undefined) await deleteSourceMaps();
     let isDeployed = false;
     const deployment = account.deploy(release).finally(() => {
       isDeployed = true;

@@ -94,8 +94,7 @@ export const deploy = async <Name extends string>(
       const { pk, sk } = keys.catalogueUpkeep(householdId);
       const Records = [{ eventName: "MODIFY", dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } }];
       const instance = instances.find((one) => one.release === release);
-      const routeKey = instance?.has("follow-changes") ? "follow-changes" : "do-upkeep";
-      const event = { routeKey, requestContext: { requestId: "request" }, Records };
+      const event = { routeKey: "follow-changes", requestContext: { requestId: "request" }, Records };
       await instance?.invoke(event);
     },
     /** What went wrong since the last call. */

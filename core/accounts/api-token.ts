@@ -7,8 +7,8 @@ import type { ApiToken, ApiTokens } from "./model.ts";
 import { digestOf } from "./token.ts";
 
 /**
- * Only a prefix, letters and digits, so that scanners find tokens in published files. A checksum tells a typing error
- * from a deleted token. The household only says what to read while the token is being confirmed.
+ * Prefix, letters and digits, so that scanners find published tokens. A checksum tells a typing error from a deleted
+ * token. The household only says what to read while the token is being confirmed.
  */
 
 const PREFIX = "mealplan_";

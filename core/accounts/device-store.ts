@@ -24,8 +24,8 @@ const DEVICES_MAX = 50;
 const keyOf = (userId: string, mark: string) => keys.device(userId, sha256(`${userId} ${mark}`));
 
 /**
- * Marks of another `keyEpoch` are void: somebody else may have had the account then. A new password leaves them, or
- * else strangers would hold up the owner's other devices.
+ * Marks of another `keyEpoch` are void: somebody else may have had the account. A new password leaves them, or
+ * strangers would hold up the owner's other devices.
  */
 export const keepDevice = (
   { id, keyEpoch = 0 }: User,

@@ -2,8 +2,8 @@ import { searchForm, searchWords } from "../basics/text.ts";
 import type { Directory, Gone, User } from "./model.ts";
 
 /**
- * All accounts, with permanent numbers (0, 1, 2 …). The head counts the inactive ones per block: a filtered page is
- * found without those before it. A deleted account counts as inactive, and has a second bit.
+ * All accounts, with permanent numbers (0, 1, 2 …). The head counts the inactive ones per block, so a filtered page
+ * needs none before it. A deleted account counts as inactive, and has a second bit.
  */
 
 export const emptyDirectory: Directory = { accounts: 0, admins: 0, inactiveIn: {} };

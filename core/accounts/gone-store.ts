@@ -42,7 +42,7 @@ export const adminsWithout = ({ directory }: Removal, user: User): number =>
 
 /**
  * Nobody gets the number again. At most 38 writes, with 33 search terms. OutOfDate if an account of the block was
- * switched, another one deleted, or the number of administrators changed meanwhile.
+ * switched or deleted, or the number of administrators changed meanwhile.
  */
 export const removeEntry = ({ directory, inactiveBits, gone, goneBits }: Removal, user: User): Write[] => {
   const { number } = user;

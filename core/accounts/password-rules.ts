@@ -46,8 +46,8 @@ const guessReason = (password: string, { email, displayName, oldPassword = "" }:
 };
 
 /**
- * 8 to 128 code points, and no attacker's first guess (`too_common`): a leaked password, the owner's e-mail or name,
- * the old password, or nothing visible.
+ * 8 to 128 code points; no leaked password, the owner's e-mail or name, the old password, or nothing visible
+ * (`too_common`).
  */
 export const passwordFaults = (password: string, owner: PasswordOwner): PasswordFault[] => {
   const length = lengthFault(password);

@@ -1,6 +1,6 @@
 /**
- * UUIDs of version 8 (RFC 9562, section 5.8) for things that are stored together, in a box: they differ in their last 8
- * bits, the thing's place. Things that are stored alone have version 7.
+ * UUIDs of version 8 (RFC 9562, section 5.8) for things that share a box: their last 8 bits are the thing's place.
+ * Things that are stored alone have version 7.
  */
 const VERSION_AT = 14;
 const PLACE_DIGITS = 2;

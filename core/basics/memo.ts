@@ -1,4 +1,3 @@
-/** Memoised: computed once per argument. */
 export const memo = <Argument extends object, Result>(make: (argument: Argument) => Result) => {
   const made = new WeakMap<Argument, { result: Result }>();
   return (argument: Argument): Result => {

@@ -58,7 +58,7 @@ const numberText = (quantity: number, unit: string, locale: string): string => {
 };
 
 /**
- * "2 cans", "1 ½ l", "½ Dose", "3" pieces. Other languages than English, German and French only have their numbers.
+ * "2 cans", "1 ½ l", "½ Dose", "3" pieces. Languages other than English, German and French only have their numbers.
  * @returns "" without a quantity
  */
 export const amountText = (quantity: number | undefined, unit = "piece", locale = "en"): string => {

@@ -45,8 +45,7 @@ export type Client = {
   /** The same without types, for a call that was kept as data. */
   send: (route: string, given?: Given) => Promise<{ body: ReturnType<typeof JSON.parse>; etag: string }>;
   /**
-   * For `for await`. A page is read when it is needed, so a change by others meanwhile can make a thing appear twice or
-   * not at all.
+   * For `for await`. Pages are read when needed, so changes by others can make a thing appear twice or not at all.
    */
   each: <R extends PagedRoute>(route: R, ...given: Rest<R>) => AsyncIterable<Item<R>>;
 };
@@ -62,8 +61,8 @@ export type Options = Partial<Patience> & {
 };
 
 /**
- * For one person. Without `token` and `onToken` the session is in a cookie: browsers and React Native keep it,
- * elsewhere the client does.
+ * For one person. Without `token` and `onToken` the session is a cookie: browsers and React Native keep it, elsewhere
+ * the client does.
  * @param baseUrl such as "https://meals.example.com", or "" in a page of the service itself
  */
 export const createClient = (baseUrl: string, options: Options = {}): Client => {

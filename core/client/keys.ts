@@ -4,8 +4,8 @@ type Post = { route: `POST ${string}` };
 type Keyless = Extract<DeclaredContract, Post & ({ access: "anyone" } | { keepsNothing: true })>["route"];
 
 /**
- * POSTs for which the service ignores an `Idempotency-Key`. The compiler compares them with the contracts, which are
- * too large for a client.
+ * POSTs for which the service ignores an `Idempotency-Key`. The compiler compares them with the contracts, too large
+ * for a client.
  */
 const keyless: Readonly<Record<Keyless, true>> = {
   "POST /v1/auth/email-confirmations": true,

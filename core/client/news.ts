@@ -4,8 +4,8 @@ const OWN_MS = 3_000;
 const OTHERS_MS = 10 * 60_000;
 
 /**
- * The service also tells who made a change. The message is no news then, unless somebody else's change of the same second
- * shares it. So it counts as news while others are at work, and else the kitchen asks a little later.
+ * The service also tells who made a change. The message is no news then, unless somebody else's change of the same
+ * second shares it. So it is news while others are at work, and else the kitchen asks a little later.
  */
 export const newsOf = (now: () => number) => {
   let own = 0;

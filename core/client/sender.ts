@@ -166,7 +166,7 @@ export const senderOf = (
     }
   };
 
-  /** A repeat is the same request, so what goes together is kept first. If it is refused, each goes alone. */
+  /** A repeat is the same request, so what goes together is kept first. After a refusal, each goes alone. */
   const sendTogether = async (some: readonly Waiting[]): Promise<void> => {
     const batch = some[0]?.batch ?? newKey();
     const isHere = ({ key }: Waiting) => copy.waiting().some((other) => other.key === key);

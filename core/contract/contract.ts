@@ -100,8 +100,7 @@ export const takesKey = ({ route, access, keepsNothing }: Contract): boolean =>
   !route.startsWith("GET ") && access !== "anyone" && keepsNothing !== true;
 
 /**
- * Tokens for other programs may do what members do with the household's things. Everything else wants a session
- * (undefined).
+ * Tokens for other programs may do what members do with the household's things; all else wants a session (undefined).
  */
 export const scopeFor = ({
   access,

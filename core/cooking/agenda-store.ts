@@ -56,7 +56,7 @@ const fullSince = (places: Places, ends: Places): number[] =>
 /** Reading more lanes costs more than reading all weeks, and recipes are only told in one. */
 const LANES_MAX = 2;
 
-/** What has changed since, up to some places; undefined if nobody can tell any more, or it is too much to read. */
+/** What has changed since, up to some places; undefined if nobody can tell, or it is too much to read. */
 const loadNews = async (db: Reads, householdId: string, { agenda, ends, end }: Kept, now: Date) => {
   if (!agenda) return { places: end.places, things: undefined, count: 0 };
   // A copy of the table may be older than the agenda.

@@ -37,7 +37,7 @@ export const loadPlaces = async (db: Reads, householdId: string): Promise<Places
   return feedEnd(items.flat(), new Date(0)).places;
 };
 
-/** A page that somebody may still add to is the last that counts, even if a later one was read in the same moment. */
+/** A page that may still grow is the last that counts, even if a later one was read in the same moment. */
 const readable = (items: readonly Item[], now: Date): Page[] => {
   const pages = items.filter((item) => laneOf(item) === undefined).map((item) => pageOf(item));
   const isOpen = pages.findIndex(({ isClosed, ttl }) => !isClosed && ttl * 1_000 > now.getTime());
@@ -68,8 +68,8 @@ const laneAfter = async (
 type Found = { entries: readonly News[]; isCut: boolean };
 
 /**
- * What the feed says after the places that somebody knows. With nothing new it takes one trip, and at most two read
- * units: all lanes and a numbered page stay below 8 kB.
+ * What the feed says after known places. With nothing new it takes one trip, and at most two read units: all lanes
+ * and a numbered page stay below 8 kB.
  * @param isRecent all that came after these places is still there
  * @param known the numbered pages from that place on, and all lanes, if somebody has just read them
  * @returns undefined if something may be gone

@@ -10,8 +10,8 @@ import type { FeedPage, LaneEnd, Touched } from "./model.ts";
 import { ALL, thing, touchedBy } from "./touched.ts";
 
 /**
- * A lane's pages are numbered without gaps, and a full one is closed before the next begins: a client that has read up
- * to some entry misses none, whatever the writers' clocks say.
+ * A lane's pages have no gaps, and a full one is closed before the next begins: a client that has read up to some
+ * entry misses none, whatever the writers' clocks say.
  */
 export const laneRecord = stored({
   first: z.number(),

@@ -8,8 +8,8 @@ import { mustHandOver } from "./refusals.ts";
 import { loadMember } from "./store.ts";
 
 /**
- * In the transaction that deletes the account as it was read. The last member closes the household. One round trip for
- * a member, three for an owner.
+ * In the transaction that deletes the account as it was read. The last member closes the household. One round trip,
+ * for an owner three.
  */
 export const depart = async (
   db: Reads,

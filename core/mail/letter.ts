@@ -5,8 +5,8 @@ import { clientName } from "./client-name.ts";
 import type { Letter } from "./mailer.ts";
 
 /**
- * The only typed texts are e-mail addresses and a household's letters and digits: otherwise somebody could sign up with
- * another person's address and send them any text as a name.
+ * The only typed texts are e-mail addresses and a household's letters and digits: otherwise somebody could sign up
+ * with another person's address and send them any text.
  */
 type Words = {
   subject: string;

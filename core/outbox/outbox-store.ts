@@ -17,8 +17,8 @@ const NEWER: ReadonlySet<Mail["kind"]> = new Set([
 ] as const);
 
 /**
- * Write it with the change that it tells of. It replaces an owed one of the same kind, account and address, so nobody
- * can fill the outbox.
+ * Write it with the change that it tells of. It replaces an owed one of the same kind, account and address, so the
+ * outbox can't be filled.
  */
 export const sendLater = (owed: Mail, { now }: Pick<ClockAndIds, "now">): Write => {
   const userId = "userId" in owed ? owed.userId : "";

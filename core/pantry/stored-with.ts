@@ -37,8 +37,8 @@ const itemWith = (item: PantryItem, article: Article): PantryItem | undefined =>
 };
 
 /**
- * An unopened item of the same thing and measure without a best-before date gets the sum; everything else becomes a new
- * item (`rev` 0), with as much as one may have.
+ * An unopened item of the same thing and measure without a best-before date gets the sum; all else becomes a new item
+ * (`rev` 0), with as much as one may have.
  * @returns the items that change, and for each article which
  */
 export const storedWith = (

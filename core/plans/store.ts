@@ -217,8 +217,8 @@ export const addPlan = (
 ): Write[] => [...putNewPlans(householdId, [plan]), countMore(counted, refuse)];
 
 /**
- * The caller has checked that there is room. A plan takes up to 14 actions of a transaction. OutOfDate as in `addPlan`,
- * and if the catalogue has changed meanwhile.
+ * The caller has checked that there is room. A plan takes up to 14 actions. OutOfDate as in `addPlan`, and if the
+ * catalogue has changed meanwhile.
  */
 export const addPastPlans = (logged: LoggedCatalogue, plans: readonly Plan[], counted: Counted): Effect[] => {
   if (plans.length === 0) return [];

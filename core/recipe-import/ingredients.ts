@@ -103,7 +103,9 @@ const ingredientOf = (
   };
 };
 
-/** The notes of the ingredients below a heading ("For the sauce:") get it, up to the next one or the group's end. */
+/**
+ * The ingredients below a heading ("For the sauce:") have it in their notes, up to the next one or the group's end.
+ */
 export const ingredientsOf = (recipe: JsonNode, warn: Warn): ImportedIngredient[] => {
   const ingredients: ImportedIngredient[] = [];
   let headings: SourceLine[] = [];

@@ -55,7 +55,7 @@ export type Marks = ReadonlyMap<string, Mark>;
 
 /**
  * One item: people can check 200 lines at once, and a transaction takes 100. Each change of a line by hand writes its
- * sheet, so nobody decides on outdated lines.
+ * sheet: nobody decides on outdated lines.
  */
 export type Sheet = { readonly marks: Marks; readonly rev: number };
 

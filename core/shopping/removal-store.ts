@@ -15,7 +15,7 @@ const PARTS_AT_ONCE = 90;
 const PARTS_IN_REQUEST = 60;
 
 /**
- * Parts of a long list are deleted by `removeLeftParts`: a line knows its list, and a mark its line. OutOfDate if someone
+ * Parts of a long list are deleted by `removeLeftParts`: a line knows its list, a mark its line. OutOfDate if someone
  * has generated the list or added a line meanwhile. Two round trips.
  */
 export const removeListOfPlan = async (

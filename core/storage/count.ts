@@ -8,7 +8,7 @@ import type { Item, Key, Range } from "./table.ts";
 import { replace, type Write } from "./write.ts";
 
 /**
- * Counted in the transaction that adds the item, so several people at once can't exceed the limit. Deleting doesn't: at
+ * Counted in the transaction that adds the item, so several people at once can't exceed the limit. Deleting isn't: at
  * the limit, and every 30 days, the items are counted.
  */
 const record = stored({

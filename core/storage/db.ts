@@ -33,8 +33,8 @@ const WRITE_BATCH = 25;
 const PAGE = 1_000;
 const ATTEMPTS = 8;
 /**
- * A second on average. DynamoDB refuses one of two overlapping transactions, and a household's writers share the end of
- * its feed.
+ * A second on average. DynamoDB refuses one of two overlapping transactions, and a household's writers share its
+ * feed.
  */
 const TRANSACTION_ATTEMPTS = 40;
 
@@ -101,7 +101,7 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
   };
 
   /**
-   * All or nothing, and once: the client token makes it safe to repeat the call when an answer got lost.
+   * All or nothing, and once: the client token makes the call safe to repeat.
    * @returns the units that it took
    * @throws OutOfDate when a condition is not met
    */

@@ -10,7 +10,7 @@ export type Shelf = {
 
 /**
  * A hyphen joins a phrase. A name's last words find the food, longer phrases first: coconut-milk is here, whole-milk
- * need not be. A word with a question mark only counts after an unknown word: a steak is meat, a tuna steak is fish.
+ * need not be. A word with a question mark needs an unknown word before it: a steak is meat, a tuna steak is fish.
  */
 export const shelves: readonly Shelf[] = [
   {

@@ -23,8 +23,8 @@ const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 const FRIENDLY_SITES = ["same-origin", "same-site", "none"];
 
 /**
- * Pages of other sites (CSRF). Without the cookie only log-in and sign-up could do harm: links by mail need JSON and so
- * a preflight. Other clients send neither header.
+ * Pages of other sites (CSRF); other clients send neither header. Without the cookie only log-in and sign-up could do
+ * harm: links by mail need JSON and so a preflight.
  */
 export const requireFriendlyOrigin = (
   contract: Contract,
@@ -167,8 +167,8 @@ const isRefusal = (error: unknown) => error instanceof AppError && error.code !=
 const ignore = () => {};
 
 /**
- * Decides with a hint while the session is being confirmed. A problem of the session comes first; if the hint is out of
- * date, the handler decides again.
+ * Decides with a hint while the session is being confirmed. A problem of the session comes first; an outdated hint
+ * lets the handler decide again.
  */
 export const decidedFor = async <T>(
   { hint, confirmed }: Admission,

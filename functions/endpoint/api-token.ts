@@ -13,7 +13,7 @@ const known = new Map<string, Token>();
 const KEPT = 1_000;
 
 /**
- * Somebody made a token up, for which a user's id and household's are enough. From then on, theirs are confirmed before
+ * Somebody made a token up, which takes a user's and a household's id. From then on, theirs are confirmed before
  * anything is read for them.
  */
 const distrusted = new Set<string>();

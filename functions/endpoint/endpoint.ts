@@ -171,7 +171,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
 };
 
 /**
- * Browsers forget our pages, so the next person doesn't find them in the cache. (`executionContexts` would reload the
+ * Browsers forget our pages: the next person doesn't find them in the cache. (`executionContexts` would reload the
  * page that has just signed out.)
  */
 const headersFor = async (session: SessionChange, { secure }: RequestFacts): Promise<SessionHeaders> => {

@@ -29,8 +29,8 @@ export type Fingerprint = {
 };
 
 /**
- * A quick hash would reveal a body's password to readers of the table, because the rest is easy to guess: such bodies
- * get argon2id, and only if a key was sent.
+ * A quick hash would reveal a body's password to readers of the table, as the rest is easy to guess: such bodies get
+ * argon2id, if a key was sent.
  */
 export const fingerprintOf = (
   { name, holdsPassword }: Contract,

@@ -12,7 +12,7 @@ export type KeyRing = (kid?: string) => Promise<Keys>;
 /**
  * Reads again for an unknown key; if that fails, the known keys stay.
  * @param read returns JSON, see `readKeys`
- * @param given at the deployment: to check tokens they count until an unknown key comes. A deployment revokes at once
+ * @param given at the deployment: for checking they count until an unknown key comes. A deployment revokes at once
  */
 export const keyRing = (read: () => Promise<string>, now: () => Date, given?: string): KeyRing => {
   let kept: Keys | undefined;

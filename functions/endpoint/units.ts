@@ -7,8 +7,8 @@ import { countUnits, householdIn, noUnitsLeft } from "../../core/storage/units.t
 import type { Write } from "../../core/storage/write.ts";
 
 /**
- * Counted in transactions that write the household's data anyway, once this function owes this many: it costs at most 3
- * %, and a function forgets at most these and its last request's.
+ * Counted in transactions that write the household's data anyway, once this function owes this many: at most 3 %. A
+ * function forgets at most these and its last request's.
  */
 const COUNTED_AT = 64;
 /** The feed has the other places of 100. */

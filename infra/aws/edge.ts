@@ -72,7 +72,7 @@ const ofGateway = (originId: string, endpoint: $util.Output<string>) => ({
   },
 });
 
-/** It keeps no log, because paths contain invites' codes, and has no IPv6, where a person has too many addresses. */
+/** It keeps no log, because paths have invites' codes, and has no IPv6, where a person has too many addresses. */
 export const createEdge = (api: sst.aws.ApiGatewayV2, sockets: SocketGateway, settings: StageSettings) => {
   const secrets = createSecrets(settings);
   const site = createSite();

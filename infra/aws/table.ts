@@ -34,7 +34,7 @@ export type Table = ReturnType<typeof createTable>;
 export const createReplica = ({ backupRegion, hasReplica }: StageSettings, table: Table): void => {
   if (!hasReplica) return;
   if (!backupRegion) throw new Error("hasReplica needs a backupRegion");
-  // Protected from deletion, so a program that replaces it, such as that of a restored stage, leaves it alone.
+  // Protected from deletion, so a program that replaces it, such as a restored stage's, leaves it alone.
   new aws.dynamodb.TableReplica(
     "Replica",
     { globalTableArn: table.arn, region: backupRegion, deletionProtectionEnabled: true },

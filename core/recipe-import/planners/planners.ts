@@ -17,6 +17,5 @@ export const planners: readonly Planner[] = [
   schemaOrg,
 ];
 
-/** @param entry the document's path in the export */
 export const plannerOf = (document: unknown, entry: string): Planner | undefined =>
   planners.find((planner) => planner.owns(document, entry));

@@ -30,7 +30,7 @@ import { importerInto } from "../transfer/by-operator.ts";
 import type { Pause } from "./insistently.ts";
 import { besideName, describe, discardTable, requireRestorable, restoreTable } from "./restored-table.ts";
 
-/** Puts one deleted thing back: exports it from the table's past, and imports that with all rules of an import. */
+/** Puts one deleted thing back: exports it from the table's past, and imports that by all rules. */
 
 export type Means = {
   client: DynamoDBClient;

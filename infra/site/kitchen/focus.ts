@@ -22,7 +22,7 @@ const nearest = ({ at, around }: Focused, root: Element): HTMLElement | undefine
   return undefined;
 };
 
-/** When what has the focus is taken away, its neighbour gets it: a keyboard must not begin again at the top. */
+/** When the focused thing is taken away, its neighbour gets the focus: a keyboard must not begin again at the top. */
 export const keepFocus = (root: Element): void => {
   let last: Focused | undefined;
   /** What had it before a dialog. */

@@ -5,7 +5,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Set by the build: the page's files by path, each with its SHA-256. */
 declare const SUMS: Readonly<Record<string, string>>;
 
-// Keeps the page's own files, so that it opens without a network. The household's data are in the kitchen's copy, never here.
+// Keeps the page's own files, so that it opens without a network. The household's data are in the kitchen's copy.
 
 const name = `kitchen-${Object.values(SUMS)
   .map((sum) => sum.slice(0, 4))

@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { given } from "./given.ts";
-import { hint, reasonOf } from "./reason.ts";
+import { hint, printable, reasonOf } from "./reason.ts";
 
 /** Exit code 2. */
 export class Misuse extends Error {}
@@ -26,7 +26,7 @@ export const command = async <const O extends ParseArgsOptionsConfig>(
     const { values, positionals } = given({ options, allowPositionals: takesWords });
     await run(values, positionals);
   } catch (error) {
-    console.error(isUnknown(error) ? `${reasonOf(error)}\n${hint}` : reasonOf(error));
+    console.error(printable(isUnknown(error) ? `${reasonOf(error)}\n${hint}` : reasonOf(error)));
     process.exitCode = isUnknown(error) || error instanceof Misuse ? 2 : 1;
   }
 };

@@ -6,6 +6,9 @@ const systemReasonOf = (error: Error): string | undefined => {
   return `${error.path}: ${getSystemErrorMessage(error.errno)}`;
 };
 
+/** A terminal would obey some characters, which a stranger may have put into a name. */
+export const printable = (text: string): string => text.replace(/(?!\n)\p{C}/gu, "\uFFFD");
+
 /** The whole help would push the reason out of sight. */
 export const hint = "--help shows how to use it.";
 

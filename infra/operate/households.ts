@@ -7,7 +7,7 @@ import { loadHousehold } from "../../core/households/store.ts";
 import type { Db } from "../../core/storage/db.ts";
 import { keys, placeInHousehold } from "../../core/storage/table.ts";
 import { command, Misuse } from "../command-line/command.ts";
-import { reasonOf } from "../command-line/reason.ts";
+import { printable, reasonOf } from "../command-line/reason.ts";
 import { typedLine } from "../command-line/typed-line.ts";
 import { progressOf } from "./progress.ts";
 import { localHelp, type TableConnection, tableHelp, tableOptions, withTable } from "./table/connection.ts";
@@ -65,11 +65,10 @@ const numberIn = (top: string): number => {
 /** `#` in an id would name something inside a household. */
 const checkId = (id: string): string => {
   if (placeInHousehold(keys.household(id))?.householdId !== id)
-    throw new Misuse(`"${shown(id)}" can't be the id of a household.`);
+    throw new Misuse(`"${id}" can't be the id of a household.`);
   return id;
 };
 
-const shown = (text: string): string => text.replace(/\p{C}/gu, "\u{FFFD}");
 const grouped = (value: number): string => Math.round(value).toLocaleString("en");
 
 const list = async (connection: TableConnection, top: number) => {
@@ -82,7 +81,7 @@ const list = async (connection: TableConnection, top: number) => {
       .sort(([, a], [, b]) => b - a)
       .map(([kind, count]) => `${kind} ${grouped(count)}`);
     console.log(
-      `${id}  ${grouped(bytes)} bytes, ${grouped(items)} items, members: ${members}, name: ${shown(name ?? "(none)")}`,
+      `${id}  ${grouped(bytes)} bytes, ${grouped(items)} items, members: ${members}, name: ${printable(name ?? "(none)")}`,
     );
     console.log(`  ${counts.join(", ")}`);
   }
@@ -99,8 +98,8 @@ type Turn = { id: string; isActive: boolean; yes: boolean };
 
 const turn = async (db: Db, { id, isActive, yes }: Turn) => {
   const household = await loadHousehold(db, id);
-  if (!household) throw new Error(`There is no household with the id ${shown(id)}.`);
-  const name = shown(household.name);
+  if (!household) throw new Error(`There is no household with the id ${id}.`);
+  const name = printable(household.name);
   if (!yes) await confirm(id, name, `To ${isActive ? "resume" : "stop"} the household ${name}`, "changed");
   const count = await switchHousehold(db, id, isActive, clockAndIds);
   const gone = isActive ? " Tokens and calendar feeds are gone: members make new ones." : "";
@@ -114,10 +113,9 @@ type Removal = { id: string; empties: boolean; yes: boolean };
 const remove = async (db: Db, { id, empties, yes }: Removal) => {
   const household = await loadHousehold(db, id);
   const { length: items } = await keysOfHousehold(db, id);
-  if (items === 0 || (empties && !household))
-    throw new Error(`There is no household with the id ${shown(id)}.`);
+  if (items === 0 || (empties && !household)) throw new Error(`There is no household with the id ${id}.`);
   // An item written while the household was erased.
-  const name = shown(household?.name ?? id);
+  const name = printable(household?.name ?? id);
   const verb = empties ? "empty" : "erase";
   if (!yes)
     await confirm(id, name, `The household ${name} has ${grouped(items)} items. To ${verb} it`, "deleted");
@@ -135,7 +133,7 @@ const eraseClosed = async (db: Db) => {
 };
 
 const show = async (lines: Promise<string[]>) => {
-  for (const line of await lines) console.log(shown(line));
+  for (const line of await lines) console.log(printable(line));
 };
 
 const WORK = ["top", "of", "show", "stop", "resume", "empty", "erase", "erase-closed"] as const;

@@ -4,6 +4,7 @@ import { type Kind, kinds } from "../../core/transfer/kind.ts";
 import { newPage } from "../../core/transfer/page.ts";
 import { emptyTally, sumOf } from "../../core/transfer/tally.ts";
 import { command, Misuse } from "../command-line/command.ts";
+import { printable } from "../command-line/reason.ts";
 import { progressOf } from "./progress.ts";
 import { asOperator, isOperator, operatorHelp, operatorOptions } from "./transfer/by-operator.ts";
 import { type Household, householdOf } from "./transfer/household.ts";
@@ -95,7 +96,9 @@ const importFrom = async (household: Household, file: string, total: number): Pr
     skipped += answer.skipped.length;
     for (const _ of page) advance();
     for (const { pointer, reason } of answer.skipped)
-      console.error(`${process.stderr.isTTY ? "\n" : ""}Skipped ${placeIn(page, pointer)}: ${reason}`);
+      console.error(
+        `${process.stderr.isTTY ? "\n" : ""}Skipped ${placeIn(page, pointer)}: ${printable(reason)}`,
+      );
   }
   console.log(`Added: ${summaryOf(sum)}. There already: ${sum.unchanged}. Skipped: ${skipped}.`);
 };

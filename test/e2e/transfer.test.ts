@@ -60,7 +60,7 @@ test("a file's faults are told with their places", async () => {
   const tag = `{"kind":"tag","name":"smoky","tagType":"other"}\n`;
   writeFileSync(bad, `${tag}{"kind":`);
   writeFileSync(faulty, `${tag}\n{"kind":"tag","name":"","tagType":"sweet"}\n`);
-  writeFileSync(lacking, `${tag}{"kind":"ingredient","name":"salt","category":"Spices"}\n`);
+  writeFileSync(lacking, `${tag}{"kind":"ingredient","name":"salt","category":"Spices\\u001b[2J"}\n`);
   const answers = [
     await run("import", carl.email, bad),
     await run("import", carl.email, faulty),
@@ -72,7 +72,7 @@ test("a file's faults are told with their places", async () => {
   expect(badly).toContain(`${bad}, line 2, is not JSON.`);
   expect(faultily).toContain("line 3, name: Must not be empty.");
   expect(faultily).toContain("line 3, tagType: Must be one of");
-  expect(lackingly).toContain('Skipped line 2: There is no category "Spices".');
+  expect(lackingly).toContain('Skipped line 2: There is no category "Spices\uFFFD[2J".');
   expect(missing).toContain("missing.ndjson: no such file");
 });
 

@@ -26,6 +26,7 @@ import {
   exportedTags,
 } from "../../../core/transfer/exported.ts";
 import { inPages, pageLimits } from "../../../core/transfer/page.ts";
+import { printable } from "../../command-line/reason.ts";
 import { importerInto } from "../transfer/by-operator.ts";
 import type { Pause } from "./insistently.ts";
 import { besideName, describe, discardTable, requireRestorable, restoreTable } from "./restored-table.ts";
@@ -72,7 +73,7 @@ const foundRecipe = async (db: Db, { householdId, id }: Wish): Promise<Found> =>
     .flatMap((exported) => exported(catalogue).map(({ item }) => item))
     .filter((item) => "name" in item && named.has(`${item.kind} ${item.name}`));
   return {
-    what: `the recipe "${recipe.name}" with ${recipe.ingredients.length} ingredients and ${recipe.steps.length} steps`,
+    what: `the recipe "${printable(recipe.name)}" with ${recipe.ingredients.length} ingredients and ${recipe.steps.length} steps`,
     pages: inPages([...vocabulary, exportedRecipe(catalogue, recipe).item], pageLimits),
   };
 };
@@ -152,7 +153,8 @@ export const putBack = async (means: Means, current: string, wish: Wish): Promis
   const { what, pages } = await (kind === "recipe" ? foundRecipe : foundPlan)(dbOf(table), wish);
   forgetCatalogues();
   say(`${table} has ${what}`);
-  if (!(await means.isSure(household.name))) throw new Error("That is not its name. Nothing was changed.");
+  const name = printable(household.name);
+  if (!(await means.isSure(name))) throw new Error("That is not its name. Nothing was changed.");
 
   const importPage = importerInto(db, householdId, owner.userId, () => entryFor(db, owner.userId, wish));
   let created = 0;
@@ -162,7 +164,7 @@ export const putBack = async (means: Means, current: string, wish: Wish): Promis
     if (refused) throw new Error(`It can't be put back: ${refused.reason}`);
     created += Object.values(tally.created).reduce((sum, count) => sum + count, 0);
   }
-  say(created > 0 ? `${household.name} has ${what} again` : `${household.name} had it already`);
+  say(created > 0 ? `${name} has ${what} again` : `${name} had it already`);
   if (keeps || typeof past === "string") return say(`${table} stays`);
   await discardTable(client, table, pause);
   say(`AWS deletes ${table} within minutes. Nothing has to wait for that.`);

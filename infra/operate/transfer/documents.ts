@@ -2,7 +2,7 @@ import { open, readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { backupEntry } from "../../../core/recipe-import/planners/mealie-backup.ts";
-import { reasonOf } from "../../command-line/reason.ts";
+import { printable, reasonOf } from "../../command-line/reason.ts";
 import { type Archive, DOCUMENT_MAX, type File, openArchive } from "./archive.ts";
 
 export type Document = {
@@ -26,9 +26,6 @@ const isJson = (bytes: Buffer): boolean => /^\uFEFF?\s*[[{]/.test(bytes.toString
 
 const plainOf = (bytes: Buffer): Buffer =>
   isGzip(bytes) ? gunzipSync(bytes, { maxOutputLength: DOCUMENT_MAX }) : bytes;
-
-/** A terminal would obey some characters. */
-const printable = (text: string): string => text.replace(/\p{Cc}/gu, "\uFFFD");
 
 type Content = { readonly document: unknown } | { readonly message: string };
 

@@ -50,7 +50,7 @@ throughHandlers((service) => {
   const recipeOf = async (anna: Client) => {
     const { body: tag } = await anna.post("/v1/tags", TAG);
     const { body: soup } = await anna.post("/v1/recipes", {
-      ...{ name: "Soup", effort: "easy", description: "Grandmother's", tagIds: [tag.id] },
+      ...{ name: "Soup\u001b[2J", effort: "easy", description: "Grandmother's", tagIds: [tag.id] },
       ingredients: [{ newIngredientName: "leek", quantity: 2, unit: "piece", note: "the green part, too" }],
       steps: [{ instruction: "Boil it." }],
     });
@@ -78,7 +78,7 @@ throughHandlers((service) => {
       expect(again).toEqual({ ...soup, tags: [{ ...TAG, id: expect.any(String) }] });
       expect((await anna.get("/v1/pantry-items")).body).toEqual([]);
       expect(JSON.stringify(await news(anna, cursor))).toContain(soup.id);
-      expect(said.at(-2)).toContain('has the recipe "Soup" with 1 ingredients and 1 steps again');
+      expect(said.at(-2)).toContain('has the recipe "Soup\uFFFD[2J" with 1 ingredients and 1 steps again');
       expect(await isBeside(past)).toBe(false);
       const audit = { targetUserId: anna.id, limit: 9, offset: 0 };
       const entry = { putBackInHouseholdId: anna.householdId, putBackId: soup.id, by: "operator" };

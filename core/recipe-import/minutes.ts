@@ -1,4 +1,7 @@
 import { fieldOf, isRecord, type JsonNode, textIn, type Warn } from "./json.ts";
+import { readQuantity } from "./lines/quantity.ts";
+import { type Parsed, skip, type Tokens, tokensOf, wordAt } from "./lines/tokens.ts";
+import { approximations } from "./lines/words/vague.ts";
 import { plainText } from "./text.ts";
 
 const number = "(\\d{1,6}(?:[.,]\\d{1,6})?)";
@@ -19,36 +22,32 @@ const units: readonly (readonly [minutes: number, words: RegExp])[] = [
   [1 / 60, /^(?:s|secs?|seconds?|sek|sekunden?|secondes?)$/],
 ];
 
-const fillers = /^(?:[\s,.:;+&]|(?:about|and|approx|ca|circa|env|environ|et|etwa|und)(?!\p{L}))+/u;
+const fillers = new Set([",", ":", ";", "+", "&", "and", "et", "und"]);
 
-/** `30`, `1.5 hours`, the end of `30-40 min` */
-const part = new RegExp(`^(?:${number} ?(?:-|–|to|bis|à) ?)?${number} ?(\\p{L}*)`, "u");
+const quantityAt = (tokens: Tokens, at: number): Parsed<number> | undefined => {
+  if (/^0+$/.test(wordAt(tokens, at))) return { value: 0, next: at + 1 };
+  const found = readQuantity(tokens, at);
+  return found && { value: found.value.quantity, next: found.next };
+};
 
-const halves = new Map([
-  ["¼", 0.25],
-  ["½", 0.5],
-  ["1/2", 0.5],
-  ["¾", 0.75],
-]);
-
-const asDecimals = (text: string): string =>
-  text.replace(/(?:(\d{1,6}) ?)?(?:([¼½¾])|(?<= |^)(1\/2))/g, (_, whole = "0", sign = "", half = "") =>
-    String(Number(whole) + (halves.get(sign || half) ?? 0)),
-  );
-
-/** `1 hour 30 minutes`, `1 Std. 30`, `1½ h`, `30-40 min`, or only minutes. */
+/** `1 hour 30 minutes`, `1 Std. 30`, `1½ h`, `30-40 min`, `une heure et demie`, or only minutes. */
 const minutesInWords = (text: string): number | undefined => {
-  let rest = asDecimals(text.toLowerCase()).replace(fillers, "");
-  let [sum, before] = [0, 0];
-  while (rest !== "") {
-    const [whole = "", , high = "", word = ""] = part.exec(rest) ?? [];
-    // "1 h 30", or nothing but a number.
-    const isBare = word === "" && (before === HOUR || (before === 0 && whole === rest));
-    const factor = isBare ? 1 : units.find(([, words]) => words.test(word))?.[0];
+  const tokens = tokensOf(text.toLowerCase());
+  const afterFillers = (at: number) =>
+    skip(tokens, at, (word) => fillers.has(word) || (word !== "to" && approximations.has(word)));
+  let [at, sum, before] = [afterFillers(0), 0, 0];
+  while (at < tokens.length) {
+    const quantity = quantityAt(tokens, at);
+    if (quantity === undefined) return undefined;
+    const word = wordAt(tokens, quantity.next);
+    // "1 h 30", "1 h ½", or nothing but a number.
+    const isBare = word === "" && (before === HOUR || before === 0);
+    const bare = quantity.value < 1 ? before : 1;
+    const factor = isBare ? bare : units.find(([, words]) => words.test(word))?.[0];
     if (factor === undefined) return undefined;
-    sum += Number(high.replace(",", ".")) * factor;
+    sum += quantity.value * factor;
     before = factor;
-    rest = rest.slice(whole.length).replace(fillers, "");
+    at = afterFillers(quantity.next + 1);
   }
   return Math.ceil(sum);
 };

@@ -292,16 +292,21 @@ describe("the time", () => {
     ["1 h 30", 90],
     ["1½ hours", 90],
     ["30-40 min", 40],
+    ["about half an hour", 30],
+    ["0h45", 45],
+    ["une heure et demie", 90],
+    ["anderthalb Stunden", 90],
     [{ "@type": "Duration", minValue: "PT20M", maxValue: "PT40M" }, 40],
   ])("may be %j", (totalTime, minutes) => {
     expect(timeOf({ totalTime })[0]).toBe(minutes);
   });
 
   test("that can't be read is told of", () => {
-    expect(timeOf({ totalTime: "overnight", cookTime: "P1M" })).toEqual([
+    expect(timeOf({ totalTime: "overnight", prepTime: "30 minutes to 1 hour", cookTime: "P1M" })).toEqual([
       undefined,
       "medium",
       "/totalTime",
+      "/prepTime",
       "/cookTime",
     ]);
   });

@@ -68,10 +68,6 @@ const isOtherAmount = (tokens: Tokens, at: number): boolean =>
 /** A point after at most these letters marks an abbreviation: `Dr. Pepper`. */
 const LONGEST_ABBREVIATION = 3;
 
-/** Also German: `geschälter, entkernter Apfel`. */
-const isAdjective = (word: string): boolean =>
-  adjectives.has(word) || /^(?:ent|ge|ver)\p{L}+te[mnrs]?$/u.test(word);
-
 /** Inside a name, a dash or point has no blank on one side. */
 const endsName = (tokens: Tokens, at: number): boolean => {
   const word = wordAt(tokens, at);
@@ -83,7 +79,7 @@ const endsName = (tokens: Tokens, at: number): boolean => {
 const isFood = (tokens: Tokens, at: number): boolean =>
   tokens[at]?.kind === "word" &&
   !parts.has(wordAt(tokens, at)) &&
-  !isAdjective(wordAt(tokens, at)) &&
+  !adjectives.has(wordAt(tokens, at)) &&
   !beginsNote(tokens, at) &&
   afterPreparations(tokens, at) === at;
 
@@ -99,6 +95,17 @@ const afterList = (tokens: Tokens, comma: number): number | undefined => {
   return undefined;
 };
 
+const inflected = /^\p{Ll}[\p{Ll}-]*e[mnrs]?$/u;
+
+/** `, geräucherter Speck` after `durchwachsener`: only German nouns have capitals. */
+const afterInflected = (tokens: Tokens, comma: number): number | undefined => {
+  let at = comma - 1;
+  const isInflected = () =>
+    inflected.test(tokens[at]?.text ?? "") || [",", "und"].includes(wordAt(tokens, at));
+  while (at < comma + LISTED_MAX && isInflected()) at++;
+  return at > comma + 1 && /^\p{Lu}\p{Ll}/u.test(tokens[at]?.text ?? "") ? at : undefined;
+};
+
 const nameEnd = (tokens: Tokens, from: number): number => {
   let onlyAdjectives = true;
   for (let at = from; at < tokens.length; at++) {
@@ -107,14 +114,15 @@ const nameEnd = (tokens: Tokens, from: number): number => {
     const isBut: boolean = word === "but" && onlyAdjectives;
     if (at > from && ((opens(tokens, at) && !isBut) || isOtherAmount(tokens, at))) return at;
     if (at > from && afterClausePreparation(tokens, at) !== undefined) return at;
-    const listed: number | undefined = word === "," ? afterList(tokens, at) : undefined;
+    const listed: number | undefined =
+      word === "," ? (afterList(tokens, at) ?? afterInflected(tokens, at)) : undefined;
     if (listed !== undefined) at = listed;
     else if (
       endsName(tokens, at) &&
       !(word === "," && onlyAdjectives && !elsewhere.has(wordAt(tokens, at + 1)))
     )
       return at;
-    onlyAdjectives &&= isBut || isAdjective(word) || word === "," || conjunctions.has(word);
+    onlyAdjectives &&= isBut || adjectives.has(word) || word === "," || conjunctions.has(word);
   }
   return tokens.length;
 };
@@ -162,7 +170,7 @@ const withoutInner = (name: Tokens): Tokens => {
     }
     kept.push(token);
     // Whole peeled tomatoes are bought like that.
-    const describes = isAdjective(token.word) && token.word !== "whole";
+    const describes = adjectives.has(token.word) && token.word !== "whole";
     const isJoined = conjunctions.has(token.word);
     onlyAdjectives &&= describes || isJoined;
     mayFollow = (isJoined && !onlyAdjectives) || describes || (mayFollow && token.word === ",");

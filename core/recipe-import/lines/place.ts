@@ -1,5 +1,5 @@
 import { type LineAmount, readAmount } from "./amount.ts";
-import { elsewhere } from "./name.ts";
+import { beginsName, elsewhere } from "./name.ts";
 import { afterPreparations, afterSizes } from "./preparation.ts";
 import { readQuantity, readQuantityWithUnit } from "./quantity.ts";
 import { isGlued, skip, type Tokens, wordAt } from "./tokens.ts";
@@ -55,7 +55,9 @@ const amountAfterColon = (tokens: Tokens, all: Tokens): Placed | undefined => {
     return undefined;
   const last = lastAmount(tokens, colon + 1);
   if (last) return { amount: last, rest: tokens.slice(0, colon) };
-  return colon < 0 ? undefined : numberAt(tokens, colon + 1);
+  const found = colon < 0 ? undefined : numberAt(tokens, colon + 1);
+  // "410 g pour la texture" has no name.
+  return found && { ...found, rest: beginsName(found.rest, 0) ? found.rest : tokens.slice(0, colon) };
 };
 
 const isMassOrVolume = ({ unit }: LineAmount): boolean =>

@@ -282,7 +282,8 @@ describe("a line may be", () => {
       "2 Hände voll Spinat": "2 handful | Spinat",
       "Saft einer halben Zitrone": "0.5 | Zitrone | Saft",
       "Schale einer 1/2 Zitrone": "0.5 | Zitrone | Schale",
-      "1 geschälter, entkernter Apfel": "1 | geschälter, entkernter Apfel",
+      "100 g magerer, geräucherter und fester Speck": "100 g | magerer, geräucherter und fester Speck",
+      "100 g Speck, magerer Art": "100 g | Speck | magerer Art",
       "50 g Butter + etwas für die Form": "50 g | Butter | + etwas für die Form",
     });
   });
@@ -305,6 +306,7 @@ describe("a line may be", () => {
       "1 noix de beurre": "1 knob | beurre",
       "jus d'1/2 citron": "0.5 | citron | jus d'",
       "lait : 1/2 l": "0.5 l | lait",
+      "lait : 1/2 l pour la sauce": "0.5 l | lait | pour la sauce",
       "1,5 kg de pommes de terre": "1.5 kg | pommes de terre",
       "4 pavés de saumon de 150 g": "4 | pavés de saumon | de 150 g",
       "poivre selon goût": "poivre | selon goût",

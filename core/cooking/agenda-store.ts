@@ -12,7 +12,7 @@ import type { Db, Reads } from "../storage/db.ts";
 import type { Upkeep } from "../storage/effects.ts";
 import { atHalfPrice } from "../storage/half-price.ts";
 import { OutOfDate } from "../storage/out-of-date.ts";
-import { type Item, keys, ranges } from "../storage/table.ts";
+import { type Item, keys, type Range, ranges } from "../storage/table.ts";
 import {
   type Agenda,
   type Days,
@@ -37,10 +37,18 @@ type Asked = {
   known?: Item;
 };
 
+/** All lanes, and the newest page before them. */
+const loadEnds = async (db: Reads, range: Range, limit = 2 * LANES + 2): Promise<Item[]> => {
+  const found = await db.query(range, { reverse: true, limit });
+  const others = found.findIndex(({ sk }) => String(sk) < keys.lane("", 0).sk);
+  if (others === -1) return found.length === limit ? loadEnds(db, range, 4 * limit) : found;
+  return found.slice(0, others + 1);
+};
+
 const loadKept = async (db: Reads, householdId: string, shown: Days, { now, known }: Asked) => {
   const found = known
-    ? [known, ...(await db.query(ranges.feed(householdId, 0), { reverse: true, limit: LANES + 1 }))]
-    : await db.query(ranges.agenda(householdId), { reverse: true, limit: LANES + 2 });
+    ? [known, ...(await loadEnds(db, ranges.feed(householdId, 0)))]
+    : await loadEnds(db, ranges.agenda(householdId));
   const isAgenda = ({ sk }: Item) => sk === keys.agenda(householdId).sk;
   const [agenda] = found.filter(isAgenda).map(agendaOf);
   const ends = found.filter((item) => !isAgenda(item)).reverse();

@@ -13,6 +13,8 @@ export type LaneEnd = {
   readonly number: number;
   readonly entries: readonly string[];
   readonly isClosed?: true | undefined;
+  /** The next page gets a key of its own. Written from 1.12.0 on. */
+  readonly staysHere?: true | undefined;
   /** In seconds. */
   readonly writtenAt: number;
 };

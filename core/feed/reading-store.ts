@@ -11,7 +11,7 @@ import {
   type Places,
 } from "./entries.ts";
 import type { LaneEnd } from "./model.ts";
-import { endsIn, FEED_PAGES, isSettled, pageOf } from "./store.ts";
+import { endsIn, FEED_PAGES, isSettled, isStray, lanesIn, pageOf } from "./store.ts";
 
 /** Read at once. */
 const PAGES_OF_LANE = 20;
@@ -46,22 +46,27 @@ const readable = (items: readonly Item[], now: Date): Page[] => {
 
 type LaneNews = { pages: readonly Page[]; isCut: boolean } | undefined;
 
+/** @param here its pages that are not put away, the newest one last */
 const laneAfter = async (
   db: Reads,
   householdId: string,
   lane: number,
-  { place, end }: { place: FeedPlace; end: LaneEnd },
+  { place, end, here }: { place: FeedPlace; end: LaneEnd; here: readonly LaneEnd[] },
 ): Promise<LaneNews> => {
   const first = place.page || end.first;
-  if (first < end.first || first > end.number) return undefined;
-  const full = end.number - first;
-  const older =
-    full === 0
-      ? []
-      : await db.query(ranges.lanePages(householdId, lane, first, end.number - 1), { limit: PAGES_OF_LANE });
-  const isCut = full > PAGES_OF_LANE;
-  const pages = [...older.map((item) => pageOf(item)), ...(isCut ? [] : [end])];
-  const isAll = older.length === Math.min(full, PAGES_OF_LANE);
+  if (first < end.first || first > end.number || here.slice(0, -1).some(isStray)) return undefined;
+  const known = here.filter(({ number }) => number >= first);
+  const isHere = known.length === end.number - first + 1;
+  const away = isHere
+    ? []
+    : await db.query(ranges.lanePages(householdId, lane, first, end.number - 1), { limit: PAGES_OF_LANE });
+  const all = new Map<number, Page>(
+    [...known, ...away.map((item) => pageOf(item))].map((page) => [page.number, page]),
+  );
+  const sorted = [...all.values()].sort((a, b) => a.number - b.number);
+  const pages = sorted.filter(({ number }, nth) => number === first + nth);
+  const isCut = pages.length <= end.number - first;
+  const isAll = !isCut || pages.length >= PAGES_OF_LANE;
   return isAll && isWhole({ page: first, at: place.at }, pages) ? { pages, isCut } : undefined;
 };
 
@@ -81,17 +86,21 @@ export const loadFeedAfter = async (
   now: Date,
 ): Promise<Found | undefined> => {
   const [numbered = nowhere] = places;
-  const items = known ?? (await db.query(ranges.feed(householdId, numbered.page), { limit: FEED_PAGES }));
-  const isCut = items.length === FEED_PAGES;
+  const range = ranges.feed(householdId, numbered.page);
+  const read = known ?? (await db.query(range, { limit: FEED_PAGES }));
+  const isFull = read.length === FEED_PAGES;
+  const isCut = isFull && read.every((item) => laneOf(item) === undefined);
+  const items = isFull && !isCut ? await db.query(range) : read;
   const pages = readable(items, now);
   const isHere = pages[0]?.number === numbered.page;
   const isAtStart = numbered.page === 0 && pages.length === 0;
   const isKnown = isHere ? isWhole(numbered, pages) : isRecent || isAtStart;
-  const ends = endsIn(items);
+  const pagesHere = lanesIn(items);
   const news = await Promise.all(
     lanes.map(async (lane): Promise<LaneNews> => {
-      const [place = nowhere, end] = [places[lane], ends.get(lane)];
-      if (end) return laneAfter(db, householdId, lane, { place, end });
+      const [place = nowhere, here = []] = [places[lane], pagesHere.get(lane)];
+      const end = here.at(-1);
+      if (end) return laneAfter(db, householdId, lane, { place, end, here });
       return isCut || place.page === 0 ? { pages: [], isCut: false } : undefined;
     }),
   );

@@ -4,7 +4,7 @@ import { changeKinds } from "../contract/values.ts";
 import type { Db, Reads } from "../storage/db.ts";
 import { untilUpToDate } from "../storage/out-of-date.ts";
 import { type ShapeOf, stored } from "../storage/record.ts";
-import { type Item, keys, laneOf, ranges } from "../storage/table.ts";
+import { hasOwnKey, type Item, type Key, keys, laneOf, ranges } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
 import type { FeedPage, LaneEnd, Touched } from "./model.ts";
 import { ALL, thing, touchedBy } from "./touched.ts";
@@ -18,6 +18,7 @@ export const laneRecord = stored({
   number: z.number(),
   entries: z.array(z.string()),
   isClosed: z.optional(z.literal(true)),
+  staysHere: z.optional(z.literal(true)),
   writtenAt: z.number(),
 } satisfies ShapeOf<LaneEnd>);
 
@@ -33,15 +34,25 @@ const SECONDS_KEPT = 45 * 86_400;
 /** Characters. With one more entry, eight lanes and a page of an older release stay below 8 kB. */
 const FULL = 280;
 
-export type LaneEnds = ReadonlyMap<number, LaneEnd>;
+export type LanePage = LaneEnd & { readonly key: Key };
+
+/** Of each lane, its newest page last. */
+export const lanesIn = (items: readonly Item[]): ReadonlyMap<number, readonly LanePage[]> => {
+  const lanes = new Map<number, LanePage[]>();
+  for (const item of items) {
+    const lane = laneOf(item);
+    if (lane === undefined) continue;
+    const page = { ...laneRecord.parse(item), key: { pk: String(item.pk), sk: String(item.sk) } };
+    // Without entries, it was put away, and holds the key so that nobody begins the lane anew.
+    if (page.entries.length > 0) lanes.set(lane, [...(lanes.get(lane) ?? []), page]);
+  }
+  return lanes;
+};
+
+export type LaneEnds = ReadonlyMap<number, LanePage>;
 
 export const endsIn = (items: readonly Item[]): LaneEnds =>
-  new Map(
-    items.flatMap((item) => {
-      const lane = laneOf(item);
-      return lane === undefined ? [] : [[lane, laneRecord.parse(item)] as const];
-    }),
-  );
+  new Map([...lanesIn(items)].flatMap(([lane, pages]) => pages.slice(-1).map((end) => [lane, end] as const)));
 
 /**
  * Read once for a request; at most one read unit. Ask as soon as the household is known: then the write needs no more
@@ -72,7 +83,7 @@ export const isSettled = (end: FeedPage | LaneEnd, now: Date): boolean =>
 export const FEED_PAGES = 60;
 
 /** OutOfDate if somebody else has closed the page, or begun the next one. */
-const addEntry = ({ householdId, lane, things }: Touched, end: LaneEnd | undefined, now: Date): Write[] => {
+const addEntry = ({ householdId, lane, things }: Touched, end: LanePage | undefined, now: Date): Write[] => {
   const entry = things.join(" ");
   const key = keys.lane(householdId, lane);
   const writtenAt = epochSeconds(now);
@@ -80,21 +91,64 @@ const addEntry = ({ householdId, lane, things }: Touched, end: LaneEnd | undefin
   if (end && !end.isClosed)
     return [
       {
-        update: key,
+        update: end.key,
         set: { writtenAt, ...closing([...end.entries, entry]) },
         append: { entries: [entry] },
         if: { first: end.first, isClosed: undefined },
       },
     ];
-  const begun = { ...key, entries: [entry], writtenAt, ...closing([entry]) };
+  const begun = { ...key, entries: [entry], writtenAt };
   // A feed without pages begins with the time: no household fills a page a second.
-  if (!end) return [{ put: { ...begun, first: writtenAt, number: writtenAt }, if: "absent" }];
-  const { first, number, entries } = end;
-  const full = { number, entries, isClosed: true, ttl: writtenAt + SECONDS_KEPT };
+  if (!end)
+    return [{ put: { ...begun, first: writtenAt, number: writtenAt, ...closing([entry]) }, if: "absent" }];
+  const { first, number, staysHere } = end;
+  const next = { ...begun, first, number: number + 1 };
+  if (staysHere)
+    return [{ put: { ...next, ...keys.lane(householdId, lane, number + 1), staysHere }, if: "absent" }];
   return [
-    { put: { ...begun, first, number: number + 1 }, if: { first, number } },
-    { put: { ...keys.lanePage(householdId, lane, number), ...full } },
+    { put: { ...next, ...closing([entry]) }, if: { first, number, staysHere: undefined } },
+    { put: fullPage(end, { householdId, lane }, now) },
   ];
+};
+
+/** As it stays until it expires. */
+const fullPage = (
+  { number, entries }: LaneEnd,
+  { householdId, lane }: { householdId: string; lane: number },
+  now: Date,
+): Key & Item => {
+  const ttl = epochSeconds(now) + SECONDS_KEPT;
+  return { ...keys.lanePage(householdId, lane, number), number, entries, isClosed: true, ttl };
+};
+
+/**
+ * A page is put away once the next one is begun. Without a clock, a writer may have read so long ago that it begins one
+ * anew that was put away since. Nobody adds to this one, so it stays open, and is told as a change of everything.
+ */
+export const isStray = ({ isClosed }: LaneEnd): boolean => !isClosed;
+
+const putAway = async (db: Db, page: LanePage, of: { householdId: string; lane: number }, now: Date) => {
+  const { key, entries } = page;
+  if (isStray(page)) {
+    await db.transact([{ delete: key, if: { entries } }, ...(await entryOfAll(db, of.householdId, now))]);
+    return;
+  }
+  await db.put(fullPage(page, of, now));
+  const { key: _, ...record } = page;
+  const same = { number: page.number, isClosed: true };
+  if (hasOwnKey(key)) await db.transact([{ delete: key, if: same }]);
+  else await db.put({ ...record, ...key, entries: [] }, same);
+};
+
+/**
+ * So that the newest pages stay together. Anybody may do it, at any time and twice.
+ * @throws OutOfDate when somebody else does it
+ */
+export const putPagesAway = async (db: Db, householdId: string, now: Date): Promise<number> => {
+  const lanes = lanesIn(await db.query(ranges.lanes(householdId)));
+  const full = [...lanes].flatMap(([lane, pages]) => pages.slice(0, -1).map((page) => ({ lane, page })));
+  for (const { lane, page } of full) await putAway(db, page, { householdId, lane }, now);
+  return full.length;
 };
 
 /**

@@ -48,7 +48,8 @@
  * | box of pantry items  | HH#id               | PANTRY#id                       | the same of each of its items                   |
  * | cooking log entry    | HH#id#COOKED        | date#id                         | the recipe, who cooked it                       |
  * | page of the feed     | HH#id#FEED          | number                          | what some transactions touched; expires         |
- * | lane of the feed     | HH#id#FEED          | 0LANE#lane                      | its newest page                                 |
+ * | lane of the feed     | HH#id#FEED          | 0LANE#lane                      | its newest page, or its first one               |
+ * | page of a lane       | HH#id#FEED          | 0LANE#lane#number               | its newest page, or one just filled             |
  * | full page of a lane  | HH#id#FEED          | PAGE#lane#number                | what some transactions touched; expires         |
  * | agenda               | HH#id#FEED          | AGENDA                          | what calendars show, up to an entry of the feed |
  * | newest list          | HH#id               | NEWEST-LIST                     | the week of the last generated list             |
@@ -242,9 +243,9 @@ export const keys = {
     pk: feedPartition(householdId),
     sk: padded(number),
   }),
-  lane: (householdId: string, lane: number): Key => ({
+  lane: (householdId: string, lane: number, number?: number): Key => ({
     pk: feedPartition(householdId),
-    sk: `${LANE}${lane}`,
+    sk: number === undefined ? `${LANE}${lane}` : `${LANE}${lane}#${padded(number)}`,
   }),
   lanePage: (householdId: string, lane: number, number: number): Key => ({
     pk: feedPartition(householdId),
@@ -323,11 +324,18 @@ export const concernOf = ({ pk, sk }: Key): Concern | undefined => {
   return ofUser ? { userId: id } : undefined;
 };
 
-/** The lane whose newest page this is. */
+/** The lane that this page ends, or is about to leave. */
 export const laneOf = ({ sk }: Item): number | undefined => {
   const name = String(sk);
-  return name.startsWith(LANE) ? Number(name.slice(LANE.length)) : undefined;
+  return name.startsWith(LANE) ? Number.parseInt(name.slice(LANE.length), 10) : undefined;
 };
+
+export const hasOwnKey = (lanePage: Item): boolean =>
+  String(lanePage.sk).startsWith(`${LANE}${laneOf(lanePage)}#`);
+
+/** The household whose lane has just got another page: the one before it can be put away. */
+export const householdOfBegun = (key: Key): string | undefined =>
+  hasOwnKey(key) ? placeInHousehold(key)?.householdId : undefined;
 
 /** What is put off from a request, and a function on the table's stream does: a new snapshot, or the rest about a list. */
 export type UpkeepDue = { householdId: string; weekStart?: string | undefined };

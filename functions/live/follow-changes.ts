@@ -1,11 +1,12 @@
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { compactIfDue } from "../../core/catalogue/log/compaction-store.ts";
 import { keepAgendaUp } from "../../core/cooking/agenda-store.ts";
+import { putPagesAway } from "../../core/feed/store.ts";
 import { tellSockets } from "../../core/live/telling-store.ts";
 import { putAwayWaiting } from "../../core/shopping/put-away-store.ts";
 import { removeLeftParts } from "../../core/shopping/removal-store.ts";
 import { untilUpToDate } from "../../core/storage/out-of-date.ts";
-import { concernOf, type Key, type UpkeepDue, upkeepIn } from "../../core/storage/table.ts";
+import { concernOf, householdOfBegun, type Key, type UpkeepDue, upkeepIn } from "../../core/storage/table.ts";
 import { services } from "../endpoint/deps.ts";
 import { gatewayConnections } from "../endpoint/gateway-connections.ts";
 import { loggedJob } from "../endpoint/log.ts";
@@ -40,7 +41,22 @@ const newsIn = (key: Key): string[] => {
   return concern && "isNews" in concern && concern.isNews ? [concern.householdId] : [];
 };
 
-const keepAllUp = async (changed: readonly Key[], hasTime: () => boolean) => {
+/** Households whose feed has got another page. */
+const begunIn = ({ Records }: DynamoDBStreamEvent): string[] =>
+  keysIn({ Records: Records.filter(({ eventName }) => eventName === "INSERT") }).flatMap(
+    (key) => householdOfBegun(key) ?? [],
+  );
+
+const putAway = (householdId: string): Promise<number> => {
+  const { db, now } = services();
+  const moment = now();
+  return keepUpCounted(db, householdId, moment, (metered) =>
+    untilUpToDate(() => putPagesAway(metered, householdId, moment)),
+  );
+};
+
+const keepAllUp = async (event: DynamoDBStreamEvent, hasTime: () => boolean) => {
+  const changed = keysIn(event);
   let done = 0;
   let isUpkeep = false;
   const faults: unknown[] = [];
@@ -56,6 +72,7 @@ const keepAllUp = async (changed: readonly Key[], hasTime: () => boolean) => {
   };
   const dues = changed.flatMap((key) => upkeepIn(key) ?? []);
   for (const due of dues) await attempt(() => keepUp(due));
+  for (const householdId of new Set(begunIn(event))) await attempt(() => putAway(householdId));
   for (const householdId of new Set(changed.flatMap(newsIn)))
     await attempt(() => keepCalendarsUp(householdId));
   const has = dues.length > 0 || isUpkeep || faults.length > 0;
@@ -79,7 +96,7 @@ export const handler = loggedJob("follow-changes", async (context, event: Dynamo
   const batch = event.Records.map(({ eventID }) => eventID).join();
   const [{ faults, ...did }, upkeep] = await Promise.all([
     batch === toldBatch ? nobody : tell(changed),
-    keepAllUp(changed, () => context.getRemainingTimeInMillis() > SPARE),
+    keepAllUp(event, () => context.getRemainingTimeInMillis() > SPARE),
   ]);
   if (faults.length === 0) toldBatch = batch;
   const { done, counts } = upkeep;

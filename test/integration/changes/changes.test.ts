@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { changeKinds } from "../../../core/contract/values.ts";
-import { keys, ranges } from "../../../core/storage/table.ts";
+import { keys, laneOf, ranges } from "../../../core/storage/table.ts";
+import { handler } from "../../../functions/live/follow-changes.ts";
+import { toContext } from "../../../infra/local/event.ts";
 import { stageFor } from "../../security/support/stage.ts";
 import type { Client } from "../../support/client.ts";
 import { workLater } from "../../support/clock.ts";
@@ -34,6 +36,15 @@ const withText = (state: string, edited: (text: string) => string): string =>
   Buffer.from(edited(Buffer.from(state, "base64url").toString())).toString("base64url");
 
 const LANES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+/** As a page that was just begun causes it. */
+const putAway = async ({ householdId }: { householdId: string }) => {
+  const { pk, sk } = keys.lane(householdId, 1, 8);
+  const dynamodb = { Keys: { pk: { S: pk }, sk: { S: sk } } };
+  const context = toContext("follow-changes", "id", Date.now() + 60_000);
+  const { done } = await handler({ Records: [{ eventName: "INSERT", dynamodb }] }, context);
+  return done;
+};
 
 throughHandlers((service) => {
   test("a first load has what the GETs have", async () => {
@@ -135,7 +146,10 @@ throughHandlers((service) => {
     expect(second).toEqual(first);
   });
 
-  describe("of the lanes of the feed", () => {
+  describe.each([
+    ["are put away by the next writer", false],
+    ["stay until a function puts them away", true],
+  ])("of the lanes of the feed, whose full pages %s", (_, staysHere) => {
     /** The ids of deleted tags, in the answers up to the last state. */
     const told = async (client: Client, state: string) => {
       const [ids, resets]: [string[], string[]] = [[], []];
@@ -158,18 +172,26 @@ throughHandlers((service) => {
       const idOf = (number: number) => `${lane}-${number}`;
       for (const number of numbers) {
         const page = { number, entries: [`tags#${idOf(number)}`] };
-        const end = { ...keys.lane(householdId, lane), ...page, first: 7, writtenAt: 1 };
+        const here = { ...page, first: 7, writtenAt: 1 };
         const ttl = Math.floor(Date.now() / 1_000) + 3_888_000;
-        await service
-          .deps()
-          .db.put(
-            number === last
-              ? end
-              : { ...keys.lanePage(householdId, lane, number), ...page, isClosed: true, ttl },
-          );
+        const closed = { isClosed: true } as const;
+        const { db } = service.deps();
+        if (staysHere)
+          await db.put({
+            ...keys.lane(householdId, lane, number === 7 ? undefined : number),
+            ...here,
+            ...(number === last ? {} : closed),
+            staysHere,
+          });
+        else if (number === last) await db.put({ ...keys.lane(householdId, lane), ...here });
+        else await db.put({ ...keys.lanePage(householdId, lane, number), ...page, ...closed, ttl });
       }
       return numbers.map(idOf);
     };
+    const inLane = async (householdId: string, lane: number) =>
+      (await service.deps().db.query(ranges.lanes(householdId)))
+        .filter((item) => laneOf(item) === lane)
+        .map(({ number, entries }) => [number, [entries].flat().length]);
 
     test("none is left out, however far behind a state is, and whichever release made it", async () => {
       const anna = await withoutLanes();
@@ -183,14 +205,33 @@ throughHandlers((service) => {
       for (const lane of LANES) some.push(...(await write(anna.householdId, lane, [7, 8])));
       const second = await told(anna, first);
       expect(second).toMatchObject({ ids: some, resets: [] });
+      expect(await putAway(anna)).toBe(staysHere ? 8 : 0);
       expect(await told(anna, second.state)).toMatchObject({ ids: [], resets: [] });
       const numbers = Array.from({ length: 45 }, (_, nth) => nth + 7);
       for (const lane of LANES) all.push(...(await write(anna.householdId, lane, numbers)));
       expect((await told(anna, second.state)).ids).toEqual(
         all.filter((id) => !id.endsWith("-7") && !id.endsWith("-8")).sort(),
       );
-      for (const state of [first, older])
-        expect(await told(anna, state)).toMatchObject({ ids: all.toSorted(), resets: [] });
+      for (const isPutAway of [false, true]) {
+        if (isPutAway) expect(await putAway(anna)).toBe(staysHere ? 8 * 44 : 0);
+        for (const state of [first, older])
+          expect(await told(anna, state)).toMatchObject({ ids: all.toSorted(), resets: [] });
+      }
+    });
+
+    test("writers go on where a lane ends, and meet no page twice", async () => {
+      const anna = await withoutLanes();
+      await write(anna.householdId, 1, [7, 8]);
+      let copy = await ask(anna, unknown);
+      for (let nth = 0; nth < 15; nth++) {
+        await anna.post("/v1/tags", { name: `Tag ${nth}`, tagType: "other" });
+        if (nth === 10) await putAway(anna);
+        copy = await ask(anna, copy);
+      }
+      expect(sorted(copy)).toEqual(sorted(await ask(anna, unknown)));
+      await putAway(anna);
+      const [first, ...others] = await inLane(anna.householdId, 1);
+      expect([first, others.length]).toEqual(staysHere ? [[7, 0], 1] : [[10, 1], 0]);
     });
 
     test.each(LANES)(
@@ -200,10 +241,27 @@ throughHandlers((service) => {
         await write(anna.householdId, lane, [7]);
         const { state } = await ask(anna, unknown);
         await write(anna.householdId, lane, [7, 8, 9]);
+        await putAway(anna);
         await service.deps().db.erase([keys.lanePage(anna.householdId, lane, 8)]);
         expect((await told(anna, state)).resets).toEqual(changeKinds);
       },
     );
+  });
+
+  test("a page that a late writer began anew is told as a change of everything", async () => {
+    const anna = await service.owner();
+    const { db } = service.deps();
+    const page = { first: 7, writtenAt: 1, staysHere: true };
+    const put = (number: number, more: object) =>
+      db.put({ ...keys.lane(anna.householdId, 2, number), ...page, number, entries: ["tags#a"], ...more });
+    await put(9, {});
+    const { state } = await ask(anna, unknown);
+    await put(8, {});
+    const resets = async () => (await anna.get(`/v1/changes?since=${state}`)).body.reset;
+    expect(await resets()).toEqual(changeKinds);
+    expect(await putAway(anna)).toBe(1);
+    expect(await db.get(keys.lane(anna.householdId, 2, 8))).toBeUndefined();
+    expect(await resets()).toEqual(changeKinds.filter((kind) => kind !== "household"));
   });
 
   test("a copy that is several pages behind equals a new one", async () => {

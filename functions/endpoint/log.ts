@@ -24,7 +24,7 @@ export type Traced = Context & {
 };
 
 /** No text from a client, so no secret. */
-type LogLine = {
+export type LogLine = {
   requestId: string;
   /** If `requestId` is the client's: the access log has only the gateway's. */
   gatewayId?: string | undefined;

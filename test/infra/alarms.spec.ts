@@ -3,7 +3,9 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { operations } from "../../core/api.ts";
 import { type ErrorCode, errors } from "../../core/contract/errors.ts";
+import type { LogLine } from "../../functions/endpoint/log.ts";
 import { NAMESPACE } from "../../functions/endpoint/metrics.ts";
+import { QUERY } from "../../infra/operate/traffic/lines.ts";
 import { accessLogFormat } from "../../infra/stage/access-log.ts";
 import { metricsOf } from "../support/embedded-metrics.ts";
 import { jobLineOf, lineOf } from "../support/log-line.ts";
@@ -150,4 +152,49 @@ test("alarms and the dashboard show what functions write, and what the access lo
   const fields = [...pattern.matchAll(/\$\.(\w+)/g)].map(([, field]) => field);
   expect(Object.keys(JSON.parse(accessLogFormat("production")))).toEqual(expect.arrayContaining(fields));
   expect(all(production, ALARM).length).toBeGreaterThan(20);
+});
+
+const asked = [
+  ...[
+    "requestId",
+    "release",
+    "route",
+    "status",
+    "code",
+    "duration",
+    "coldStart",
+    "tableTime",
+    "trips",
+    "retries",
+  ],
+  ...["userId", "householdId", "things", "address", "errors"],
+  ...["signUps", "logInFailures", "adminLogIns", "newAdminAddresses"],
+] as const satisfies (keyof LogLine)[];
+const WORDS = new Set(
+  "filter stats fields parse sort limit by as and or not like in asc desc ispresent coalesce count count_distinct sum avg min max pct latest".split(
+    " ",
+  ),
+);
+
+test("saved queries, and that of deployments, ask for fields that lines have", async () => {
+  const known = new Set<string>([
+    ...asked,
+    ...Object.keys(JSON.parse(await jobLineOf({ did: {}, counts: {}, faults: [new Error("no")] }))),
+    ...Object.keys(JSON.parse(accessLogFormat("production"))),
+    // Of Lambda's own lines.
+    "type",
+  ]);
+  const saved = inputs(production, "aws:cloudwatch/queryDefinition:QueryDefinition");
+  expect(saved.length).toBe(9);
+  for (const { queryString } of [...saved, { queryString: QUERY }]) {
+    const text = queryString
+      .replaceAll(/"[^"]*"/g, "")
+      .replaceAll(/\/(\\.|[^/])+\//g, (regex: string) =>
+        [...regex.matchAll(/\?<(\w+)>/g)].map(([, name]) => ` as ${name} `).join(""),
+      );
+    const names = [...text.matchAll(/(?<![@\w.])[a-z]\w*/gi)].map(([name]) => name);
+    const own = [...text.matchAll(/\bas (\w+)/g)].map(([, name]) => name);
+    const unknown = names.filter((name) => !WORDS.has(name) && !own.includes(name) && !known.has(name));
+    expect(unknown).toEqual([]);
+  }
 });

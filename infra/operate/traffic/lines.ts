@@ -12,7 +12,7 @@ import type { Seen } from "./compare.ts";
  * Streams are called DAY/FUNCTION[VERSION][ENVIRONMENT]. Lambda itself reports only invocations that ended without an
  * answer.
  */
-const QUERY = `filter ispresent(route) or type = "platform.report"
+export const QUERY = `filter ispresent(route) or type = "platform.report"
 | parse @logStream /(?<fn>[^\\/\\[]+)\\[(?<version>\\d+)\\]/
 | stats count(*) as requests, pct(duration, 50) as p50, pct(duration, 99) as p99 by fn, version, coalesce(status, 500) as answer, coldStart`;
 

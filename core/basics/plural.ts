@@ -7,7 +7,6 @@ const irregular: Readonly<Record<string, string>> = {
   mice: "mouse",
 };
 
-/** Words in -ss and -us are singulars, too. */
 const singularInS = new Set([
   "cassis",
   "chablis",
@@ -19,12 +18,13 @@ const singularInS = new Set([
   "pastis",
 ]);
 
+/** Glass, asparagus, and genitives. */
 const noPlural = /[su'’]s$/;
 
-/** Ends without the s: of a plural, and of its singular. */
+/** Of a plural without its s, and of its singular. */
 const endings = [
   ["ie", "y"], // berrie(s)
-  ["i", "y"], // chilli(s), and thus also chillies
+  ["i", "y"], // chilli(s), because of chillies
   ["ve", "f"], // loave(s)
   ["fe", "f"], // knife
   ["oe", "o"], // tomatoe(s)
@@ -47,8 +47,8 @@ const withoutS = (word: string): string =>
 export const wordKey = (word: string): string => {
   const stem = withoutS(Object.hasOwn(irregular, word) ? (irregular[word] ?? word) : word);
   if (!stem.endsWith("e") && !stem.endsWith("i")) return stem;
-  const [ending, end] = endings.find(([ending]) => stem.endsWith(ending)) ?? ["", ""];
-  return stem.slice(0, stem.length - ending.length) + end;
+  const [plural, singular] = endings.find(([ending]) => stem.endsWith(ending)) ?? ["", ""];
+  return stem.slice(0, stem.length - plural.length) + singular;
 };
 
 export const pluralKey = (name: string): string => {

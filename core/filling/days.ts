@@ -2,10 +2,11 @@ import { dayNumber } from "../basics/dates.ts";
 import type { Meal } from "../catalogue/model.ts";
 import { TOO_SOON_DAYS } from "../variety/suggestions/conflict.ts";
 
+/** With a value for each recipe, by its place. */
 export type Day = {
   readonly date: string;
   readonly number: number;
-  /** To the plan's slots and meals before the week. */
+  /** By the plan's slots and the meals before the week. */
   readonly losses: Float64Array;
   readonly repeats: Uint8Array;
   /** 0 for never. */

@@ -31,7 +31,7 @@ requests that only read all the time. It takes about an hour.
   --yes          don't ask for the stage's name
   --help         this text
 
-After an interruption, give the same command again: it goes on where it stopped. The table before stays.`;
+After an interruption, give the same command again: it goes on where it stopped. The old table stays.`;
 
 const options = {
   stage: { type: "string" },
@@ -80,8 +80,7 @@ const announce = ({ stage, target, isThere, current, source, to }: Plan): void =
   const made = isThere
     ? `The table ${target} is there already. `
     : `The table ${target} is made from ${source} as it was at ${to?.toISOString()}. `;
-  const loses =
-    current && current !== target ? " Anything entered after that is only in the table before." : "";
+  const loses = current && current !== target ? " Anything entered since is only in the old table." : "";
   console.log(`${made}${stage} then works on ${target}${current ? ` instead of ${current}` : ""}.${loses}`);
 };
 

@@ -9,12 +9,12 @@ import {
 import { insistently, isNamed, type Pause } from "./insistently.ts";
 
 /**
- * In one call, for functions, jobs and operators. Functions answer 503 to writes, and go on reading
+ * The table's own policy refuses writes to functions, jobs and operators at once. Functions answer them with 503
  * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/access-control-resource-based.html).
  */
 
 type Statement = { Sid?: string; [other: string]: unknown };
-type Policy = { Version: string; Statement: Statement[] };
+type Policy = { Version: string; Statement: readonly Statement[] };
 
 const SID = "NoWritesWhileRestoring";
 
@@ -41,7 +41,7 @@ const arnOf = async (client: DynamoDBClient, table: string): Promise<string> => 
   return Table.TableArn;
 };
 
-const statementsOf = async (client: DynamoDBClient, arn: string): Promise<Statement[]> => {
+const statementsOf = async (client: DynamoDBClient, arn: string): Promise<readonly Statement[]> => {
   try {
     const { Policy } = await client.send(new GetResourcePolicyCommand({ ResourceArn: arn }));
     const { Statement }: Policy = JSON.parse(Policy ?? '{"Statement":[]}');
@@ -50,6 +50,11 @@ const statementsOf = async (client: DynamoDBClient, arn: string): Promise<Statem
     if (isNamed(error, "PolicyNotFoundException")) return [];
     throw error;
   }
+};
+
+const putPolicy = (client: DynamoDBClient, ResourceArn: string, Statement: readonly Statement[]) => {
+  const Policy = JSON.stringify({ Version: "2012-10-17", Statement } satisfies Policy);
+  return client.send(new PutResourcePolicyCommand({ ResourceArn, Policy }));
 };
 
 export const isClosed = async (client: DynamoDBClient, table: string): Promise<boolean> =>
@@ -66,7 +71,7 @@ const isWriteRefused = async (client: DynamoDBClient, table: string): Promise<bo
   }
 };
 
-/** It takes seconds, and not everywhere at once. */
+/** A policy takes effect after seconds, and not everywhere at once. */
 const TRIES_IN_A_ROW = 3;
 const TRIES = 60;
 const SECONDS_BETWEEN = 2;
@@ -77,10 +82,10 @@ const untilWrites = async (
   are: "refused" | "accepted",
   pause: Pause,
 ): Promise<void> => {
-  let row = 0;
+  let inARow = 0;
   for (let tries = 0; tries < TRIES; tries++) {
-    row = (await isWriteRefused(client, table)) === (are === "refused") ? row + 1 : 0;
-    if (row === TRIES_IN_A_ROW) return;
+    inARow = (await isWriteRefused(client, table)) === (are === "refused") ? inARow + 1 : 0;
+    if (inARow === TRIES_IN_A_ROW) return;
     await pause(SECONDS_BETWEEN);
   }
   throw new Error(`Writes to ${table} are still not ${are} after two minutes. Run the command again.`);
@@ -90,9 +95,7 @@ export const stopWrites = async (client: DynamoDBClient, table: string, pause: P
   const arn = await arnOf(client, table);
   const statements = await statementsOf(client, arn);
   if (!statements.some(({ Sid }) => Sid === SID)) {
-    const policy: Policy = { Version: "2012-10-17", Statement: [...statements, noWrites(arn)] };
-    const put = { ResourceArn: arn, Policy: JSON.stringify(policy) };
-    await insistently(() => client.send(new PutResourcePolicyCommand(put)), pause);
+    await insistently(() => putPolicy(client, arn, [...statements, noWrites(arn)]), pause);
   }
   await untilWrites(client, table, "refused", pause);
 };
@@ -102,13 +105,13 @@ export const allowWrites = async (client: DynamoDBClient, table: string, pause: 
   const statements = await statementsOf(client, arn);
   const others = statements.filter(({ Sid }) => Sid !== SID);
   if (others.length < statements.length) {
-    const policy: Policy = { Version: "2012-10-17", Statement: others };
-    const change =
-      others.length > 0
-        ? () =>
-            client.send(new PutResourcePolicyCommand({ ResourceArn: arn, Policy: JSON.stringify(policy) }))
-        : () => client.send(new DeleteResourcePolicyCommand({ ResourceArn: arn }));
-    await insistently<unknown>(change, pause);
+    await insistently<unknown>(
+      () =>
+        others.length > 0
+          ? putPolicy(client, arn, others)
+          : client.send(new DeleteResourcePolicyCommand({ ResourceArn: arn })),
+      pause,
+    );
   }
   await untilWrites(client, table, "accepted", pause);
 };

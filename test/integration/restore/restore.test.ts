@@ -106,7 +106,7 @@ throughHandlers((service) => {
       for (const kind of Object.values(plane.has)) expect(kind).toContain(target);
     });
 
-    test("can be done again from the table before, to another moment", async () => {
+    test("can be done again from the old table, to another moment", async () => {
       const { names, then, later } = await stageWithPast();
       const { means } = meansWith();
       await restore(means, { stage: STAGE, to: then });

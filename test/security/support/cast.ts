@@ -3,6 +3,25 @@ import type { Caller } from "../../support/scenes/scene.ts";
 import { callerOf } from "../../support/scenes/scenes.ts";
 import { PASSWORD, type Service } from "../../support/service.ts";
 
+/** Everyone who could want something from a household, by what is special about them. */
+export const everyone = [
+  "nobody",
+  "expired session",
+  "tampered token",
+  "ended session",
+  "no household",
+  "other household",
+  "member",
+  "owner",
+  "administrator",
+  "administrator without a second factor",
+  "password change due",
+  "deleted token",
+  "token that reads",
+  "token that writes",
+] as const;
+export type Person = (typeof everyone)[number];
+
 const TEMPORARY = "a temporary phrase";
 
 const logIn = async (service: Service, email: string, password: string): Promise<Client> => {
@@ -25,7 +44,6 @@ const tamper = (token: string): string => {
   return token.slice(0, at) + (token[at] === "A" ? "B" : "A") + token.slice(at + 1);
 };
 
-/** Everyone who could want something from a household, by what is special about them. */
 export const gather = async (service: Service) => {
   const [owner, stranger, loner, administrator] = await Promise.all([
     service.owner("Owner"),
@@ -64,27 +82,8 @@ export const gather = async (service: Service) => {
     "deleted token": await program("write", true),
     "token that reads": await program("read"),
     "token that writes": await program("write"),
-  };
+  } satisfies Record<Person, Client>;
 };
-
-export type Cast = Awaited<ReturnType<typeof gather>>;
-export type Person = keyof Cast;
-export const everyone: readonly Person[] = [
-  "nobody",
-  "expired session",
-  "tampered token",
-  "ended session",
-  "no household",
-  "other household",
-  "member",
-  "owner",
-  "administrator",
-  "administrator without a second factor",
-  "password change due",
-  "deleted token",
-  "token that reads",
-  "token that writes",
-];
 
 const personOf: Readonly<Record<Caller, Person>> = {
   visitor: "nobody",

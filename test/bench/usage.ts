@@ -88,6 +88,9 @@ const HEARD = 0.25;
 const changes = 301 + sum("ticks") + sum("batches");
 const heard = HEARD * changes;
 
+/** Each two minutes; in a shop they tell the own ticks. */
+const quietPolls = times.stay * (visits.stay.asks - 2);
+
 /** The same household with the kitchen page, or another app with the typed client's kitchen. */
 export const kitchenUse: Use = {
   ...others,
@@ -96,9 +99,9 @@ export const kitchenUse: Use = {
   "create-live-ticket": sum("tickets"),
   "check-shopping-list-item": sum("ticks"),
   "check-shopping-list-items": sum("batches"),
-  // When a socket opens there is seldom news.
-  "list-changes: nothing new": sum("tickets"),
-  "list-changes: an entry": sum("asks") - sum("tickets") + UNSHOWN + SHARED + heard,
+  // When a socket opens, or has told nothing, there is seldom news.
+  "list-changes: nothing new": sum("tickets") + quietPolls,
+  "list-changes: an entry": sum("asks") - sum("tickets") - quietPolls + UNSHOWN + SHARED + heard,
 };
 
 /** Lines in a batch are on different sheets of marks, mostly. */

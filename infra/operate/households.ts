@@ -1,7 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { emptyHousehold, removeHousehold } from "../../core/admin/household-removal-store.ts";
 import { switchHousehold } from "../../core/admin/household-switch-store.ts";
-import { uuidV7 } from "../../core/basics/id.ts";
 import { eraseClosedHouseholds, keysOfHousehold } from "../../core/households/closed-store.ts";
 import { loadHousehold } from "../../core/households/store.ts";
 import type { Db } from "../../core/storage/db.ts";
@@ -10,7 +8,14 @@ import { command, Misuse } from "../command-line/command.ts";
 import { printable, reasonOf } from "../command-line/reason.ts";
 import { typedLine } from "../command-line/typed-line.ts";
 import { progressOf } from "./progress.ts";
-import { localHelp, type TableConnection, tableHelp, tableOptions, withTable } from "./table/connection.ts";
+import {
+  clockAndIds,
+  localHelp,
+  type TableConnection,
+  tableHelp,
+  tableOptions,
+  withTable,
+} from "./table/connection.ts";
 import { linesOfAccount, linesOfHousehold } from "./table/household-members.ts";
 import { largestHouseholds } from "./table/largest-households.ts";
 
@@ -86,8 +91,6 @@ const list = async (connection: TableConnection, top: number) => {
     console.log(`  ${counts.join(", ")}`);
   }
 };
-
-const clockAndIds = { newId: () => uuidV7(Date.now(), randomBytes(10)), now: () => new Date() };
 
 const confirm = async (id: string, name: string, question: string, what: string) => {
   const typed = (await typedLine(`${question}, type its name: `))?.trim();

@@ -1,33 +1,19 @@
-import { randomBytes } from "node:crypto";
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { loadUser } from "../../../core/accounts/store.ts";
 import { thingPutBack } from "../../../core/admin/audit.ts";
 import { auditedByOperator } from "../../../core/admin/store.ts";
 import { dateOf } from "../../../core/basics/dated-id.ts";
-import { uuidV7 } from "../../../core/basics/id.ts";
 import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
-import { loadCatalogue, loadLoggedCatalogue } from "../../../core/catalogue/log/store.ts";
+import { loadCatalogue } from "../../../core/catalogue/log/store.ts";
 import { loadHousehold, loadMembers } from "../../../core/households/store.ts";
-import { loadPlan, loadPlanOfWeek } from "../../../core/plans/store.ts";
-import { loadRecipe } from "../../../core/recipes/store.ts";
-import { recallDeleted } from "../../../core/shopping/recall-store.ts";
-import { loadListOfPlan } from "../../../core/shopping/store.ts";
+import { loadPlanOfWeek } from "../../../core/plans/store.ts";
 import { createDb, type Db } from "../../../core/storage/db.ts";
 import type { Write } from "../../../core/storage/write.ts";
-import type { ExportedItem } from "../../../core/transfer/contract.ts";
-import {
-  exportedCategories,
-  exportedIngredients,
-  exportedLine,
-  exportedList,
-  exportedPlan,
-  exportedRecipe,
-  exportedTags,
-} from "../../../core/transfer/exported.ts";
-import { inPages, pageLimits } from "../../../core/transfer/page.ts";
+import { exportPlan, exportRecipe } from "../../../core/transfer/one-thing-store.ts";
+import { importerInto } from "../../../core/transfer/operator-import-store.ts";
 import { printable } from "../../command-line/reason.ts";
-import { importerInto } from "../transfer/by-operator.ts";
+import { clockAndIds } from "../table/connection.ts";
 import type { Pause } from "./insistently.ts";
 import { besideName, describe, discardTable, requireRestorable, restoreTable } from "./restored-table.ts";
 
@@ -51,53 +37,20 @@ export type Wish = {
   keeps?: boolean;
 };
 
-type Found = { what: string; pages: ExportedItem[][] };
-
 const never = (): never => {
   throw new Error("It had no such thing at that time. Choose another moment.");
 };
 
-/** With the tags, ingredients and categories that it names. */
-const foundRecipe = async (db: Db, { householdId, id }: Wish): Promise<Found> => {
-  const reading = loadLoggedCatalogue(db, householdId);
-  const { catalogue, recipe } = await loadRecipe(db, householdId, id, reading, never);
-  const ingredients = recipe.ingredients.flatMap(
-    ({ ingredientId }) => catalogue.ingredients.get(ingredientId) ?? [],
-  );
-  const named = new Set([
-    ...recipe.tagIds.map((tagId) => `tag ${catalogue.tags.get(tagId)?.name}`),
-    ...ingredients.map(({ name }) => `ingredient ${name}`),
-    ...ingredients.map(({ categoryId = "" }) => `category ${catalogue.categories.get(categoryId)?.name}`),
-  ]);
-  const vocabulary = [exportedCategories, exportedTags, exportedIngredients]
-    .flatMap((exported) => exported(catalogue).map(({ item }) => item))
-    .filter((item) => "name" in item && named.has(`${item.kind} ${item.name}`));
-  return {
-    what: `the recipe "${printable(recipe.name)}" with ${recipe.ingredients.length} ingredients and ${recipe.steps.length} steps`,
-    pages: inPages([...vocabulary, exportedRecipe(catalogue, recipe).item], pageLimits),
-  };
-};
-
-/** The list only if the plan had one. */
-const foundPlan = async (db: Db, { householdId, id }: Wish): Promise<Found> => {
-  const plan = await loadPlan(db, householdId, id, never);
-  const catalogue = await loadCatalogue(db, householdId);
-  const stored = await loadListOfPlan(db, householdId, id);
-  const whole = stored && (await recallDeleted(db, householdId, catalogue, stored));
-  const placed = whole
-    ? [
-        ...exportedList(catalogue, whole),
-        ...whole.ownLines.map((line) => exportedLine(catalogue, whole.list, line, whole.marks.get(line.id))),
-      ]
-    : [];
-  const lines = whole ? whole.list.lines.length + whole.ownLines.length : 0;
-  return {
-    what: `the plan of the week from ${plan.weekStart} with ${plan.slots.length} meals and ${lines} lines on its list`,
-    pages: [
-      [exportedPlan(plan).item],
-      ...inPages(placed, pageLimits).map((some) => some.map(({ item }) => item)),
-    ],
-  };
+const found = async (db: Db, { householdId, kind, id }: Wish) => {
+  if (kind === "recipe") {
+    const { recipe, pages } = await exportRecipe(db, householdId, id, never);
+    const { name, ingredients, steps } = recipe;
+    const what = `the recipe "${printable(name)}" with ${ingredients.length} ingredients and ${steps.length} steps`;
+    return { what, pages };
+  }
+  const { plan, lines, pages } = await exportPlan(db, householdId, id, never);
+  const what = `the plan of the week from ${plan.weekStart} with ${plan.slots.length} meals and ${lines} lines on its list`;
+  return { what, pages };
 };
 
 const isThere = async (db: Db, { householdId, kind, id }: Wish): Promise<boolean> =>
@@ -108,8 +61,7 @@ const isThere = async (db: Db, { householdId, kind, id }: Wish): Promise<boolean
 /** Written with each part. */
 const entryFor = async (db: Db, ownerId: string, { householdId, id }: Wish): Promise<Write[]> => {
   const owner = await loadUser(db, ownerId);
-  const means = { now: () => new Date(), newId: () => uuidV7(Date.now(), randomBytes(10)) };
-  return owner ? auditedByOperator(db, owner, thingPutBack(householdId, id), means) : [];
+  return owner ? auditedByOperator(db, owner, thingPutBack(householdId, id), clockAndIds) : [];
 };
 
 const pastTable = async ({ client, pause, say }: Means, current: string, { stage, past }: Wish) => {
@@ -150,13 +102,15 @@ export const putBack = async (means: Means, current: string, wish: Wish): Promis
   const table = await pastTable(means, current, wish);
   // What is kept of a catalogue is of one table.
   forgetCatalogues();
-  const { what, pages } = await (kind === "recipe" ? foundRecipe : foundPlan)(dbOf(table), wish);
+  const { what, pages } = await found(dbOf(table), wish);
   forgetCatalogues();
   say(`${table} has ${what}`);
   const name = printable(household.name);
   if (!(await means.isSure(name))) throw new Error("That is not its name. Nothing was changed.");
 
-  const importPage = importerInto(db, householdId, owner.userId, () => entryFor(db, owner.userId, wish));
+  const importPage = importerInto(db, { householdId, userId: owner.userId }, clockAndIds, () =>
+    entryFor(db, owner.userId, wish),
+  );
   let created = 0;
   for (const items of pages) {
     const tally = await importPage(items);

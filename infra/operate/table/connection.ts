@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { DynamoDBClient, type DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { uuidV7 } from "../../../core/basics/id.ts";
 import { createDb, type Db } from "../../../core/storage/db.ts";
 import { openDataFolder } from "../../local/data-folder.ts";
 import { startEngine } from "../../local/engine.ts";
@@ -26,6 +28,8 @@ export const tableHelp = `  --stage STAGE   the deployed stage to work on
   --help          this text`;
 
 export const localHelp = `While "npm start" uses the local data, set DYNAMODB_ENDPOINT to the address that it prints.`;
+
+export const clockAndIds = { now: () => new Date(), newId: () => uuidV7(Date.now(), randomBytes(10)) };
 
 const connect = (tableName: string, config: DynamoDBClientConfig): TableConnection => {
   const client = new DynamoDBClient(config);

@@ -1,19 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { findAccount } from "../../../core/admin/administrator-store.ts";
-import { uuidV7 } from "../../../core/basics/id.ts";
-import { feedEnds, transactTold } from "../../../core/feed/store.ts";
 import { createDb, type Db } from "../../../core/storage/db.ts";
-import { changesSomething, splitEffects } from "../../../core/storage/effects.ts";
-import { untilUpToDate } from "../../../core/storage/out-of-date.ts";
-import type { Write } from "../../../core/storage/write.ts";
-import { importHousehold } from "../../../core/transfer/contract.ts";
 import { placeOf, positionOf } from "../../../core/transfer/cursor.ts";
 import { loadExportPage } from "../../../core/transfer/export-store.ts";
-import { importPart } from "../../../core/transfer/import-store.ts";
-import { partsOf } from "../../../core/transfer/parts.ts";
-import { sumOf, type Tally } from "../../../core/transfer/tally.ts";
+import { importerInto } from "../../../core/transfer/operator-import-store.ts";
 import { Misuse } from "../../command-line/command.ts";
-import { type TableConnection, withTable } from "../table/connection.ts";
+import { clockAndIds, type TableConnection, withTable } from "../table/connection.ts";
 import type { Household } from "./household.ts";
 
 /** In the functions' steps, without a member's password. */
@@ -44,47 +35,18 @@ const memberWith = async (db: Db, email: string, table: string) => {
   return { userId: user.id, householdId: user.household.id };
 };
 
-/** Imports in the same steps as functions. */
-export const importerInto =
-  (
-    db: Db,
-    householdId: string,
-    userId: string,
-    entry: () => Promise<Write[]> = async () => [],
-  ): Household["importPage"] =>
-  async (items) => {
-    const importer = () => {
-      const now = new Date();
-      return { householdId, userId, now, newId: () => uuidV7(Date.now(), randomBytes(10)) };
-    };
-    const importOne = (part: ReturnType<typeof partsOf>[number]): Promise<Tally> =>
-      untilUpToDate(async () => {
-        const { effects, tally } = await importPart(db, importer(), part);
-        const { writes, upkeep } = splitEffects(effects);
-        const entries = changesSomething(writes) ? await entry() : [];
-        await transactTold(db, [...writes, ...entries], { ends: feedEnds(db), now: () => new Date() });
-        for (const one of upkeep) await one.upkeep(db);
-        return tally;
-      });
-    const body = importHousehold.body.parse({ items });
-    const tallies: Tally[] = [];
-    for (const part of partsOf(body.items)) tallies.push(await importOne(part));
-    const { created, unchanged, skipped } = sumOf(tallies);
-    return { created, unchanged, skipped: [...skipped] };
-  };
-
 export const householdInTable = async (
   { client, tableName }: Pick<TableConnection, "client" | "tableName">,
   email: string,
 ): Promise<Household> => {
   const db = createDb(client, tableName);
-  const { userId, householdId } = await memberWith(db, email, tableName);
+  const member = await memberWith(db, email, tableName);
   return {
     exportPage: async (cursor) => {
-      const { items, next } = await loadExportPage(db, householdId, positionOf(cursor));
+      const { items, next } = await loadExportPage(db, member.householdId, positionOf(cursor));
       return { items, ...(next ? { cursor: placeOf(next) } : {}) };
     },
-    importPage: importerInto(db, householdId, userId),
+    importPage: importerInto(db, member, clockAndIds),
   };
 };
 

@@ -1,0 +1,57 @@
+import { loadCatalogue, loadLoggedCatalogue } from "../catalogue/log/store.ts";
+import type { Refuse } from "../contract/errors.ts";
+import { loadPlan } from "../plans/store.ts";
+import { loadRecipe } from "../recipes/store.ts";
+import { recallDeleted } from "../shopping/recall-store.ts";
+import { loadListOfPlan } from "../shopping/store.ts";
+import type { Reads } from "../storage/db.ts";
+import {
+  exportedCategories,
+  exportedIngredients,
+  exportedLine,
+  exportedList,
+  exportedPlan,
+  exportedRecipe,
+  exportedTags,
+} from "./exported.ts";
+import { inPages, pageLimits } from "./page.ts";
+
+/** With the tags, ingredients and categories that it names. */
+export const exportRecipe = async (
+  db: Reads,
+  householdId: string,
+  id: string,
+  refuse: Refuse<"not_found">,
+) => {
+  const reading = loadLoggedCatalogue(db, householdId);
+  const { catalogue, recipe } = await loadRecipe(db, householdId, id, reading, refuse);
+  const ingredients = recipe.ingredients.flatMap(
+    ({ ingredientId }) => catalogue.ingredients.get(ingredientId) ?? [],
+  );
+  const named = new Set([
+    ...recipe.tagIds.map((tagId) => `tag ${catalogue.tags.get(tagId)?.name}`),
+    ...ingredients.map(({ name }) => `ingredient ${name}`),
+    ...ingredients.map(({ categoryId = "" }) => `category ${catalogue.categories.get(categoryId)?.name}`),
+  ]);
+  const vocabulary = [exportedCategories, exportedTags, exportedIngredients]
+    .flatMap((exported) => exported(catalogue).map(({ item }) => item))
+    .filter((item) => "name" in item && named.has(`${item.kind} ${item.name}`));
+  return { recipe, pages: inPages([...vocabulary, exportedRecipe(catalogue, recipe).item], pageLimits) };
+};
+
+/** With its list, if it had one. */
+export const exportPlan = async (db: Reads, householdId: string, id: string, refuse: Refuse<"not_found">) => {
+  const plan = await loadPlan(db, householdId, id, refuse);
+  const catalogue = await loadCatalogue(db, householdId);
+  const stored = await loadListOfPlan(db, householdId, id);
+  const whole = stored && (await recallDeleted(db, householdId, catalogue, stored));
+  const placed = whole
+    ? [
+        ...exportedList(catalogue, whole),
+        ...whole.ownLines.map((line) => exportedLine(catalogue, whole.list, line, whole.marks.get(line.id))),
+      ]
+    : [];
+  const lines = whole ? whole.list.lines.length + whole.ownLines.length : 0;
+  const listPages = inPages(placed, pageLimits).map((some) => some.map(({ item }) => item));
+  return { plan, lines, pages: [[exportedPlan(plan).item], ...listPages] };
+};

@@ -1,0 +1,38 @@
+import type { ClockAndIds } from "../basics/id.ts";
+import { feedEnds, transactTold } from "../feed/store.ts";
+import type { Db } from "../storage/db.ts";
+import { changesSomething, splitEffects } from "../storage/effects.ts";
+import { untilUpToDate } from "../storage/out-of-date.ts";
+import type { Write } from "../storage/write.ts";
+import { importHousehold } from "./contract.ts";
+import { importPart } from "./import-store.ts";
+import { partsOf } from "./parts.ts";
+import { sumOf, type Tally } from "./tally.ts";
+
+/**
+ * Imports pages in the same steps as functions.
+ * @param entry written with each part that changes something
+ */
+export const importerInto =
+  (
+    db: Db,
+    { householdId, userId }: { householdId: string; userId: string },
+    { now, newId }: ClockAndIds,
+    entry: () => Promise<Write[]> = async () => [],
+  ) =>
+  async (items: readonly object[]) => {
+    const importOne = (part: ReturnType<typeof partsOf>[number]): Promise<Tally> =>
+      untilUpToDate(async () => {
+        const { effects, tally } = await importPart(db, { householdId, userId, newId, now: now() }, part);
+        const { writes, upkeep } = splitEffects(effects);
+        const entries = changesSomething(writes) ? await entry() : [];
+        await transactTold(db, [...writes, ...entries], { ends: feedEnds(db), now });
+        for (const one of upkeep) await one.upkeep(db);
+        return tally;
+      });
+    const body = importHousehold.body.parse({ items });
+    const tallies: Tally[] = [];
+    for (const part of partsOf(body.items)) tallies.push(await importOne(part));
+    const { created, unchanged, skipped } = sumOf(tallies);
+    return { created, unchanged, skipped: [...skipped] };
+  };

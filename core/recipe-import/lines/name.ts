@@ -3,6 +3,7 @@ import { afterClausePreparation, afterPreparations, afterSizes } from "./prepara
 import { readMeasured } from "./quantity.ts";
 import { isGlued, type Token, type Tokens, wordAt } from "./tokens.ts";
 import { adjectives, openers, readyWords } from "./words/notes.ts";
+import { articles } from "./words/numbers.ts";
 import { approximations, ofWords, parts } from "./words/vague.ts";
 
 /** After these, an amount is about something else: "diluted in 400 ml water". */
@@ -183,12 +184,13 @@ const skippedWords = new Set(["a", "an", "ea", "each", "the", ...ofWords]);
 const isSkipped = (tokens: Tokens, at: number): boolean =>
   !isNaming(tokens[at]) ||
   wordAt(tokens, at) === "d'" ||
+  (wordAt(tokens, at - 1) === "d'" && articles.has(wordAt(tokens, at))) ||
   (wordAt(tokens, at - 1) === "de" && ["la", "l'"].includes(wordAt(tokens, at))) ||
   (skippedWords.has(wordAt(tokens, at)) && !(isNaming(tokens[at + 1]) && isGlued(tokens, at + 1)));
 
-/** `Optional: grated Parmesan`, `For serving: rice` */
+/** `Optional: grated Parmesan`, `To serve, rice` */
 const afterHeading = (tokens: Tokens): number => {
-  const colon = opens(tokens, 0) ? tokens.findIndex(({ text }) => text === ":") + 1 : 0;
+  const colon = opens(tokens, 0) ? tokens.findIndex(({ text }) => text === ":" || text === ",") + 1 : 0;
   return isNaming(tokens[colon]) ? colon : 0;
 };
 

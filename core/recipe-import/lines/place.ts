@@ -3,6 +3,7 @@ import { beginsName, elsewhere } from "./name.ts";
 import { afterPreparations, afterSizes } from "./preparation.ts";
 import { readQuantity, readQuantityWithUnit } from "./quantity.ts";
 import { isGlued, skip, type Tokens, wordAt } from "./tokens.ts";
+import { readUnit } from "./units.ts";
 import { ofWords, parts } from "./words/vague.ts";
 
 export type Placed = { readonly amount: LineAmount; readonly rest: Tokens };
@@ -33,19 +34,22 @@ const separators = new Set([",", ":", "-", "–", "~", "x"]);
 /** Larger numbers are part of a name: "Heinz 57". */
 const COUNT_MAX = 20;
 
-/** `, 1 bunch`, `: 6`, `thyme 1 sprig`, `eggs (3)` */
+/** `, 1 bunch`, `: 6`, `thyme 1 sprig`, `eggs (3)`, `garlic (4 large cloves)` */
 const lastAmount = (all: Tokens, at: number): LineAmount | undefined => {
-  const amount = readQuantityWithUnit(all, at) ?? readQuantity(all, at);
+  const measured = readQuantityWithUnit(all, at);
+  const amount = measured ?? readQuantity(all, at);
   if (amount === undefined) return undefined;
+  const sized = afterSizes(all, amount.next);
+  const counted = measured ? undefined : readUnit(all, sized);
+  const unit = measured?.value.unit ?? counted?.value;
+  const { isRange, quantity } = amount.value;
   const before = wordAt(all, at - 1);
-  const isName = isGlued(all, at)
-    ? before !== "("
-    : !("unit" in amount.value) && amount.value.quantity > COUNT_MAX;
+  const isName = isGlued(all, at) ? before !== "(" : !unit && quantity > COUNT_MAX;
   if (isName && !separators.has(before)) return undefined;
-  const end = afterSizes(all, amount.next);
-  if (before === "(" ? wordAt(all, end) !== ")" : end < all.length) return undefined;
-  const { isRange, ...value } = amount.value;
-  return { ...value, said: isRange ? [] : all.slice(at, amount.next) };
+  const end = counted?.next ?? sized;
+  if (!(before === "(" ? [")"] : [",", ""]).includes(wordAt(all, end))) return undefined;
+  const said = [...(isRange ? [] : all.slice(at, amount.next)), ...all.slice(sized, end)];
+  return { quantity, ...(unit && { unit }), said };
 };
 
 /** `for the sauce: 2 cups milk` */

@@ -22,7 +22,8 @@ const afterRangeSign = (tokens: Tokens, at: number): number | undefined => {
 
 /** `or more` */
 export const isOpenEnd = (tokens: Tokens, at: number): boolean =>
-  wordAt(tokens, at) === "or" && ["more", "less", "so"].includes(wordAt(tokens, at + 1));
+  ["or", "oder", "ou"].includes(wordAt(tokens, at)) &&
+  ["more", "less", "so", "mehr", "moins", "plus", "weniger"].includes(wordAt(tokens, at + 1));
 
 export const readQuantity = (tokens: Tokens, at: number): Parsed<Quantity> | undefined => {
   const low = readNumber(tokens, at);
@@ -56,10 +57,10 @@ const readWithUnit = (tokens: Tokens, at: number): Parsed<Measured> | undefined 
 
 /** `1/2` in `1 tasse 1/2 de`, `et demie`, `200` in `1 kg 200 de`. */
 const readRest = (tokens: Tokens, at: number, { spelling }: Unit): Parsed<number> | undefined => {
-  if (wordAt(tokens, at) === "et" && numberWords.get(wordAt(tokens, at + 1)) === 0.5)
-    return { value: 0.5, next: at + 2 };
-  const grams = /^[1-9]\d\d$/.test(wordAt(tokens, at)) && ["kg", "l"].includes(spelling);
-  const rest = grams ? { value: Number(wordAt(tokens, at)) / 1000, next: at + 1 } : readFraction(tokens, at);
+  const start = wordAt(tokens, at) === "et" ? at + 1 : at;
+  const isThousandth = /^[1-9]\d\d$/.test(wordAt(tokens, start)) && ["kg", "l"].includes(spelling);
+  const value = isThousandth ? Number(wordAt(tokens, start)) / 1000 : numberWords.get(wordAt(tokens, start));
+  const rest = value ? { value, next: start + 1 } : readFraction(tokens, start);
   return rest && rest.value < 1 && ofWords.has(wordAt(tokens, rest.next)) ? rest : undefined;
 };
 

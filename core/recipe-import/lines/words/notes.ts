@@ -40,6 +40,8 @@ export const openers = phrases(`
   until
   when
   without
+  per
+  alternatively
   alternativ
   am besten
   ca

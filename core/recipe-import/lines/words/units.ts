@@ -12,7 +12,7 @@ export const metricPounds = words("pfund pfd livre livres");
 /** French spoons: "c. à s.", "cuillère à café". */
 export const spoonWords = words("c cuil cuill cuiller cuillers cuillère cuillères cuillerée cuillerées");
 export const spoonSizes: ReadonlyMap<string, string> = new Map([
-  ...[...words("s soupe table")].map((word) => [word, "tbsp"] as const),
+  ...[...words("s soupe tab table")].map((word) => [word, "tbsp"] as const),
   ...[...words("c café t thé")].map((word) => [word, "tsp"] as const),
   ...[...words("d dessert")].map((word) => [word, "dessertspoon"] as const),
 ]);
@@ -49,7 +49,7 @@ export const moreUnits = words(`
 
 /** "2-inch piece ginger". "In" is a length only if the piece is named. */
 export const lengths: ReadonlyMap<string, string> = new Map([
-  ...["inch", "inches", '"', "″", "”"].map((spelling) => [spelling, "inch"] as const),
+  ...["inch", "inches", "pouce", "pouces", '"', "″", "”"].map((spelling) => [spelling, "inch"] as const),
   ...["cm", "cms", "centimeter", "centimeters", "centimetre", "centimetres", "zentimeter"].map(
     (spelling) => [spelling, "cm"] as const,
   ),
@@ -66,7 +66,7 @@ export const bareUnits = words(`
 /** Between a number and its unit: "2 heaped tablespoons". */
 export const descriptors = words(`
   big dried fat firmly flat fresh full generous good healthy heaped heaping heavy level levelled light lightly long loose
-  loosely modest nice packed plump rounded scant scanted short tall thick thin tightly well whole wide
+  loosely modest nice overfilled packed plump rounded scant scanted short tall thick thin tightly well whole wide
   beau beaux belle belles bombée bon bons bonne bonnes fin fine fines épais
   daumengroßes gehäuft gehäufte gehäufter geh gestr gestrichen gestrichene gestrichener guter halbes knapper pleine rase rases bombées épaisse épaisses .
   dicke dicker dünne dünner walnussgroßes

@@ -66,9 +66,8 @@ test("twice the length takes twice the steps, whatever stands in a line", () => 
   const repeated =
     `or|or 1.|or 1 pinch|½|1 or|1/|1-|x 1|1 lb 1 oz|1 cup plus|1 large or|((1 cup)|a|half a|pinch of|few|finely|
     finely chopped,|chopped/|chopped and|large or|red,|fresh chopped|fresh chopped/|fresh salt and finely ground|juice of|
-    for:|fl. oz.|to|(|,|-|é|5 g in|1 sachet de 1 g de|c. à|un filet de|à 1|1 gr.|Bund|thumb size|1 stick +`.split(
-      "|",
-    );
+    for:|fl. oz.|to|(|,|-|é|5 g in|1 sachet de 1 g de|c. à|un filet de|à 1|1 gr.|Bund|thumb size|1 stick +|
+    beef,|alte,|(1)|x 1 kg 200|optional|1 tasse et demie`.split("|");
   const stepsFor = (length: number, part: string, [before = "", after = ""]: readonly string[]) =>
     lookUpsOf(() => readLine(`${before} ${`${part.trim()} `.repeat(length / part.length)} ${after}`));
   const growth = (part: string) =>

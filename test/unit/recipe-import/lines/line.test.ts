@@ -269,6 +269,8 @@ describe("a line may be", () => {
       "zweieinhalb Tassen Milch": "2.5 cup | Milch",
       "ein viertel Liter Milch": "0.25 l | Milch",
       "3 Stiel/e Minze": "3 sprig | Minze",
+      "1 Paeckchen Hefe": "1 packet | Hefe",
+      "500 g 2:1 Gelierzucker": "500 g | 2:1 Gelierzucker",
       "evtl. 1 EL Honig": "1 tbsp | Honig | evtl.",
       "gut 1,5 l Brühe": "1.5 l | Brühe | gut",
       "2 bis 3 Möhren": "3 | Möhren | 2 bis 3",

@@ -12,10 +12,19 @@ export const printable = (text: string): string => text.replace(/(?!\n)\p{C}/gu,
 /** The whole help would push the reason out of sight. */
 export const hint = "--help shows how to use it.";
 
-/** "fetch failed: connect ECONNREFUSED". */
+/** Of a name with several addresses, the first. */
+const refusedAt = (error: Error): string | undefined => {
+  const { address, port } = { ...(error instanceof AggregateError ? error.errors[0] : error) };
+  return "code" in error && error.code === "ECONNREFUSED" ? `${address}:${port}` : undefined;
+};
+
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const system = systemReasonOf(error);
   if (system) return system;
+  if (error.cause instanceof Error) {
+    const address = refusedAt(error.cause);
+    if (address) return `No service answers at ${address}. Start it, or check the address.`;
+  }
   return error.cause ? `${error.message}: ${reasonOf(error.cause)}` : error.message || error.name;
 };

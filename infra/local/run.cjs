@@ -110,8 +110,10 @@ const findNode = () => {
   throw new Error(`npm has no Node that runs on this ${system}, and this is ${version}: ${again}`);
 };
 
+const foreign = "This program is another project's. Its help comes with the packages: npm ci";
 /** Of a command that has no packages yet. */
-const helpOf = ([file, arg], helps = require("./help.json")) => helps[`${file} ${arg}`] || helps[file];
+const helpOf = ([file, arg], helps = require("./help.json")) =>
+  helps[`${file} ${arg}`] || helps[file] || (file.startsWith("node_modules") && foreign);
 
 const main = async (args) => {
   const help = args.some((one) => one === "--help" || one === "-h") && !isInstalled() && helpOf(args);

@@ -46,18 +46,15 @@ const launch = async ({ folder }: Pick<Project, "folder">, ...args: string[]) =>
 /** As Ctrl-C does: every process of the terminal gets it. */
 const interrupt = ({ pid = 0 }: ChildProcess) => process.kill(-pid, "SIGINT");
 
-test("help needs no packages, and no Node that runs TypeScript", () => {
+test.each([
+  ["say.ts", "Says it.\n\n  --help  this text\n"],
+  ["node_modules/other.js", expect.stringContaining("npm ci")],
+])("help needs no packages, and no Node that runs TypeScript: %s", (file, help) => {
   const { folder, at } = newProject();
   writeFileSync(at("infra/local/help.json"), JSON.stringify({ "say.ts": "Says it.\n\n  --help  this text" }));
-  const { stdout, status } = spawnSync(
-    process.execPath,
-    ["infra/local/run.cjs", "node", "say.ts", "--help"],
-    {
-      cwd: folder,
-      encoding: "utf8",
-    },
-  );
-  expect([stdout, status]).toEqual(["Says it.\n\n  --help  this text\n", 0]);
+  const args = ["infra/local/run.cjs", "node", file, "--help"];
+  const { stdout, status } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
+  expect([stdout, status]).toEqual([help, 0]);
   expect(existsSync(at("node_modules"))).toBe(false);
 });
 

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
+import { createClient } from "../../core/client/client.ts";
 import { dayName, daysFrom, mondayOf, plusDays, today } from "../../infra/site/kitchen/dates.ts";
 import { chromiumOptions, inBrowser } from "./browser.ts";
 import {
@@ -143,6 +144,29 @@ test("a session that ends in mid-work loses nothing, not even what is half typed
   const corks = async () =>
     (await api.call("GET /v1/shopping-list")).items.filter((item) => item.name === "corks");
   await expect.poll(corks).toMatchObject([{ isChecked: true }]);
+});
+
+test("an open page is another person's as soon as that one signs in on the page of an invite", async () => {
+  const page = await openDemo();
+  const api = createClient(service.baseUrl);
+  const account = { email: `${randomUUID()}@example.com`, password: "seven green bottles" };
+  await api.call("POST /v1/auth/signup", { body: { ...account, displayName: "Ben" } });
+  await api.call("POST /v1/households", { body: { name: "Oak Street" } });
+  const opened = page.context().waitForEvent("page");
+  await page.evaluate("void open('/invites/WRONGCODE1')");
+  const invite = await opened;
+  await press(invite, "Use another account");
+  await invite.getByLabel("E-mail").first().fill(account.email);
+  await invite
+    .getByLabel(/^Password/)
+    .first()
+    .fill(account.password);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await press(invite, "Sign in and join");
+  await page.getByRole("button", { name: "Plan this week" }).waitFor();
+  // Until the page has asked who it is, it sends in the other's name what somebody does here.
+  expect(asked.find((one) => /^\/v1\/(?!live)/.test(one))).toBe("/v1/auth/me");
 });
 
 test("a refused change is told with its name, waits through a reload, and can be done again", async () => {

@@ -175,6 +175,8 @@ export const enter = async (me: User): Promise<void> => {
   const isKnown = known === undefined && localStorage.getItem(ME) !== null;
   const isSame = known?.id === me.id && known.householdId === me.householdId;
   if (known && known.id !== me.id) {
+    kitchen?.close();
+    kitchen = undefined;
     forgetAll();
     readRefusals();
   }
@@ -221,6 +223,10 @@ const painted = (): Promise<void> =>
 export const begin = async (): Promise<void> => {
   addEventListener("hashchange", () => {
     page.value = pageIn();
+  });
+  // Somebody has signed in on another page, and sends from now on what waits here.
+  window.addEventListener("storage", ({ key }) => {
+    if (key === ME && user.value) void findOut().catch(() => {});
   });
   readRefusals();
   const known = localStorage.getItem(ME);

@@ -1,13 +1,32 @@
 import nodeCrypto from "node:crypto";
-import { devNull } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import { devNull, tmpdir } from "node:os";
+import path from "node:path";
 import { Readable } from "node:stream";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { type BuildOptions, build } from "esbuild";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type * as Deps from "../../../functions/endpoint/deps.ts";
 import { bundleOptions } from "../../../infra/bundle/options.ts";
-import { failure, startFailingTable } from "../../support/failing-table.ts";
-import { type Storage, storageBundle } from "../../support/storage-bundle.ts";
 
-const loadOurs = storageBundle(bundleOptions);
-const loadWhole = storageBundle({ ...bundleOptions, alias: {}, plugins: [] });
+const require = createRequire(import.meta.url);
+const folder = mkdtempSync(path.join(tmpdir(), "storage-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Loads what functions know of the storage, anew as a container does: the SDK keeps some of the environment. */
+const storageBundle = (name: string, options: BuildOptions): (() => typeof Deps) => {
+  const outfile = path.join(folder, `${name}.cjs`);
+  beforeAll(async () => {
+    await build({ ...options, entryPoints: ["functions/endpoint/deps.ts"], outfile, sourcemap: false });
+  });
+  return () => {
+    delete require.cache[outfile];
+    return require(outfile);
+  };
+};
+const loadOurs = storageBundle("ours", bundleOptions);
+const loadWhole = storageBundle("whole", { ...bundleOptions, alias: {}, plugins: [] });
 
 const keys = {
   AWS_ACCESS_KEY_ID: "AKIDEXAMPLE",
@@ -45,7 +64,7 @@ const range = { pk: "HH#1", from: "RECIPE#", to: "RECIPE#~" };
 const found = JSON.stringify({ Items: [{ pk: { S: "HH#1" }, sk: { S: "RECIPE#1" }, grams: { N: "0.1" } }] });
 
 /** All requests to the storage, as they are sent, and what the client makes of the answers. */
-const talk = async ({ connect, open }: Storage) => {
+const talk = async ({ connect, open }: typeof Deps) => {
   const client = connect();
   const sent: { headers: Record<string, string>; body: Uint8Array }[] = [];
   vi.spyOn(client.config.requestHandler, "handle").mockImplementation(async (request) => {
@@ -96,16 +115,26 @@ test.each(
   `ProvisionedThroughputExceededException RequestLimitExceeded ThrottlingException
       InternalServerError TransactionInProgressException`.split(/\s+/),
 )("a bundle asks three times when it meets %s, and then says that the table is busy", async (name) => {
-  const table = await startFailingTable();
-  onTestFinished(table.close);
-  setEnvironment({ ...lambda, DYNAMODB_ENDPOINT: table.endpoint });
+  let asked = 0;
+  const server = createServer((request, response) => {
+    asked += 1;
+    request.resume();
+    response
+      .writeHead(name.startsWith("Internal") ? 500 : 400, { "content-type": "application/x-amz-json-1.0" })
+      .end(JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}` }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  setEnvironment({ ...lambda, DYNAMODB_ENDPOINT: `http://127.0.0.1:${port}` });
   // Waits between attempts are random, up to some seconds.
   vi.spyOn(Math, "random").mockReturnValue(0);
-  table.fail(
-    failure(`com.amazonaws.dynamodb.v20120810#${name}`, {}, name.startsWith("Internal") ? 500 : 400),
-  );
   const { connect, open } = loadOurs();
   const written = open(connect()).transact([{ put: item, if: "absent" }]);
   await expect(written).rejects.toMatchObject({ code: "unavailable", cause: { name } });
-  expect(table.asked()).toBe(3);
+  expect(asked).toBe(3);
 });

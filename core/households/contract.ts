@@ -26,7 +26,7 @@ export const createHousehold = contract({
   issuesSession: true,
   body: z.object({ name: text(100), timeZone: optionalTimeZone }),
   answer: envelope(householdResponse),
-  errors: ["already_in_household"],
+  errors: ["already_in_household", "too_many_requests"],
 });
 
 export const getMyHousehold = contract({

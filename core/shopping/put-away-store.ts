@@ -16,7 +16,6 @@ import type { Db, Reads } from "../storage/db.ts";
 import { untilUpToDate } from "../storage/out-of-date.ts";
 import { stored, understood } from "../storage/record.ts";
 import { type Item, keys } from "../storage/table.ts";
-import { countUnits } from "../storage/units.ts";
 import type { Write } from "../storage/write.ts";
 import { saveMarks } from "./mark-store.ts";
 import type { WholeList } from "./model.ts";
@@ -171,8 +170,7 @@ const putAwayPart = async (
   });
   const { writes, isLast } = part ?? { writes: [], isLast: true };
   const end: Write[] = isLast ? [{ delete: key, if: { version: note.version } }] : [];
-  const units = await transactTold(db, [...writes, ...end], { ends: feedEnds(db), now });
-  await db.transact([countUnits(householdId, units, now(), true)]);
+  await transactTold(db, [...writes, ...end], { ends: feedEnds(db), now });
   return isLast;
 };
 

@@ -3,7 +3,6 @@ import { loadNoneLeft } from "../storage/count.ts";
 import type { Db, Reads } from "../storage/db.ts";
 import type { Effect } from "../storage/effects.ts";
 import { type Item, keys, listPartOf, ranges } from "../storage/table.ts";
-import { countUnits } from "../storage/units.ts";
 import { discard, type Write } from "../storage/write.ts";
 import type { Newest } from "./model.ts";
 import { loadNewest, loadNewestExcept } from "./newest-store.ts";
@@ -68,21 +67,13 @@ const leftParts = (householdId: string, weekStart: string, items: readonly Item[
  * The marks that a next list finds go when it writes its own.
  * @returns how many items it has deleted
  */
-export const removeLeftParts = async (
-  db: Db,
-  householdId: string,
-  weekStart: string,
-  now: Date,
-): Promise<number> => {
+export const removeLeftParts = async (db: Db, householdId: string, weekStart: string): Promise<number> => {
   const left = leftParts(
     householdId,
     weekStart,
     await db.query(ranges.lists(householdId, weekStart, weekStart)),
   );
-  for (const writes of left) {
-    const units = await db.transact(writes);
-    await db.transact([countUnits(householdId, units, now, true)]);
-  }
+  for (const writes of left) await db.transact(writes);
   return left.reduce((sum, { length }) => sum + length - 1, 0);
 };
 

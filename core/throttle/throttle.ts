@@ -30,6 +30,8 @@ const throttles = {
   "otp-code-account": { attempts: 20, seconds: DAY },
   "otp-user": { attempts: 10, seconds: QUARTER },
   "sign-up-address": { attempts: 20, seconds: HOUR },
+  // A new household has a budget of its own.
+  "household-address": { attempts: 20, seconds: HOUR },
   "invite-user": { attempts: 20, seconds: HOUR },
   "email-user": { attempts: 5, seconds: HOUR },
   // Each of these sends a notice, or leads to one.

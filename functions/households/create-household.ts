@@ -5,10 +5,14 @@ import { createHousehold } from "../../core/households/contract.ts";
 import { founded } from "../../core/households/household.ts";
 import { alreadyInOne } from "../../core/households/refusals.ts";
 import { addHousehold, addMember } from "../../core/households/store.ts";
+import { countAttempt, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
-export const handler = endpoint(createHousehold, async ({ body, actor }, { newId, now }) => {
-  const signedIn = await actor.confirmed;
+export const handler = endpoint(createHousehold, async (input, { db, config, newId, now }) => {
+  const { body, actor, address, refuse } = input;
+  const limit = ["household-address", address, config.signUpsPerHour] as const;
+  const counting = loadCounters(db, [limit], now(), refuse);
+  const [signedIn, counters] = await Promise.all([actor.confirmed, counting]);
   if (signedIn.user.household) return { refused: alreadyInOne() };
   const { household, vocabulary, member, user } = founded(signedIn.user, body, { now: now(), newId });
   return {
@@ -17,6 +21,7 @@ export const handler = endpoint(createHousehold, async ({ body, actor }, { newId
       addMember(household.id, member),
       saveUser(user),
       ...changeCatalogue(noCatalogue(household.id), vocabulary),
+      ...countAttempt(counters, now()),
     ],
     session: { ...signedIn, user },
     answer: { ...household, members: [member] },

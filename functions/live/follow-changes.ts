@@ -5,6 +5,7 @@ import { putPagesAway } from "../../core/feed/store.ts";
 import { tellSockets } from "../../core/live/telling-store.ts";
 import { putAwayWaiting } from "../../core/shopping/put-away-store.ts";
 import { removeLeftParts } from "../../core/shopping/removal-store.ts";
+import type { Db } from "../../core/storage/db.ts";
 import { untilUpToDate } from "../../core/storage/out-of-date.ts";
 import { concernOf, householdOfBegun, type Key, type UpkeepDue, upkeepIn } from "../../core/storage/table.ts";
 import { services } from "../endpoint/deps.ts";
@@ -21,20 +22,23 @@ const keysIn = ({ Records }: DynamoDBStreamEvent): Key[] =>
     sk: Keys.sk?.S ?? "",
   }));
 
-const keepUp = async ({ householdId, weekStart }: UpkeepDue): Promise<number> => {
-  const { db, now, newId } = services();
-  if (weekStart === undefined) return Number(await compactIfDue(db, householdId, now()));
-  // Another attempt sees the week's new list.
-  const removed = await untilUpToDate(() => removeLeftParts(db, householdId, weekStart, now()));
-  await putAwayWaiting(db, householdId, weekStart, { now, newId });
-  return removed;
-};
-
-const keepCalendarsUp = (householdId: string): Promise<boolean> => {
+const metered = <T>(householdId: string, work: (db: Db, now: Date) => Promise<T>): Promise<T> => {
   const { db, now } = services();
   const moment = now();
-  return keepUpCounted(db, householdId, moment, (metered) => keepAgendaUp(metered, householdId, moment));
+  return keepUpCounted(db, householdId, moment, (counting) => work(counting, moment));
 };
+
+const keepUp = ({ householdId, weekStart }: UpkeepDue): Promise<number> =>
+  metered(householdId, async (db) => {
+    if (weekStart === undefined) return Number(await compactIfDue(db, householdId));
+    // Another attempt sees the week's new list.
+    const removed = await untilUpToDate(() => removeLeftParts(db, householdId, weekStart));
+    await putAwayWaiting(db, householdId, weekStart, services());
+    return removed;
+  });
+
+const keepCalendarsUp = (householdId: string): Promise<boolean> =>
+  metered(householdId, (db, now) => keepAgendaUp(db, householdId, now));
 
 const newsIn = (key: Key): string[] => {
   const concern = concernOf(key);
@@ -47,13 +51,8 @@ const begunIn = ({ Records }: DynamoDBStreamEvent): string[] =>
     (key) => householdOfBegun(key) ?? [],
   );
 
-const putAway = (householdId: string): Promise<number> => {
-  const { db, now } = services();
-  const moment = now();
-  return keepUpCounted(db, householdId, moment, (metered) =>
-    untilUpToDate(() => putPagesAway(metered, householdId, moment)),
-  );
-};
+const putAway = (householdId: string): Promise<number> =>
+  metered(householdId, (db, now) => untilUpToDate(() => putPagesAway(db, householdId, now)));
 
 const keepAllUp = async (event: DynamoDBStreamEvent, hasTime: () => boolean) => {
   const changed = keysIn(event);

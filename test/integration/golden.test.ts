@@ -94,7 +94,7 @@ const recordAs = async (service: Service, name: string): Promise<void> => {
   const stage = await setStage(service);
   const { owner } = stage.people;
   for (let nth = 0; nth < 70; nth++) await owner.post("/v1/tags", { name: `tag ${nth}`, tagType: "other" });
-  await compactIfDue(service.deps().db, owner.householdId, service.deps().now());
+  await compactIfDue(service.deps().db, owner.householdId);
   await leaveLongLists(traces.people.owner);
   await leaveAgenda(service, traces.people.owner);
   const leaver = await service.owner("Leaver");

@@ -67,7 +67,7 @@ throughHandlers((service) => {
     return loadLoggedCatalogue(service.deps().db, stage.people.owner.householdId);
   };
 
-  const compact = () => compactIfDue(service.deps().db, stage.people.owner.householdId, new Date());
+  const compact = () => compactIfDue(service.deps().db, stage.people.owner.householdId);
 
   const requestFor = ({ scene, params, body }: Case): Request => {
     const call = stage.callOf(scene);

@@ -2,7 +2,6 @@ import type { Db } from "../../storage/db.ts";
 import { OutOfDate, untilUpToDate } from "../../storage/out-of-date.ts";
 import { keys, ranges } from "../../storage/table.ts";
 import { allDone } from "../../storage/troubles.ts";
-import { countUnits } from "../../storage/units.ts";
 import { emptyCatalogue } from "../catalogue.ts";
 import type { Change } from "../model.ts";
 import { keep } from "./kept.ts";
@@ -19,10 +18,10 @@ const numbered = async (db: Db, { catalogue, log }: LoggedCatalogue): Promise<Lo
   return { catalogue, log: after };
 };
 
-const writeParts = async (db: Db, logged: LoggedCatalogue, parts: readonly Uint8Array[]): Promise<number> => {
+const writeParts = async (db: Db, logged: LoggedCatalogue, parts: readonly Uint8Array[]): Promise<void> => {
   const { householdId, number, snapshot, pending } = logged.log;
   // The parts count only when the head names them.
-  const written = await allDone(
+  await allDone(
     parts.map((part, at) =>
       db.put({
         ...keys.catalogueSnapshot(householdId, number, at),
@@ -33,7 +32,7 @@ const writeParts = async (db: Db, logged: LoggedCatalogue, parts: readonly Uint8
       }),
     ),
   );
-  const named = await db.transact([
+  await db.transact([
     {
       update: keys.catalogueHead(householdId),
       set: { snapshot: number },
@@ -41,16 +40,15 @@ const writeParts = async (db: Db, logged: LoggedCatalogue, parts: readonly Uint8
       if: { snapshot },
     },
   ]);
-  const swept = await allDone(ranges.catalogueObsolete(householdId, number).map((range) => db.sweep(range)));
+  await allDone(ranges.catalogueObsolete(householdId, number).map((range) => db.sweep(range)));
   keep({ ...logged, log: { ...logged.log, snapshot: number, pending: 0, snapshotBytes: sizeOf(parts) } });
-  return [...written, named, ...swept].reduce((sum, units) => sum + units, 0);
 };
 
 /**
  * Writes a snapshot if the changes are worth its price. Of several at once, the first does it.
  * @throws AppError `unavailable` when the table is busy
  */
-export const compactIfDue = async (db: Db, householdId: string, now: Date): Promise<boolean> => {
+export const compactIfDue = async (db: Db, householdId: string): Promise<boolean> => {
   const claim = async () => {
     const logged = await loadLoggedCatalogue(db, householdId);
     return isWorthwhile(logged.log) ? numbered(db, logged) : undefined;
@@ -60,8 +58,7 @@ export const compactIfDue = async (db: Db, householdId: string, now: Date): Prom
   const parts = pack(logged.catalogue);
   if (!isWorthwhile(logged.log, sizeOf(parts))) return false;
   try {
-    const units = await writeParts(db, logged, parts);
-    await db.transact([countUnits(householdId, units, now, true)]);
+    await writeParts(db, logged, parts);
     return true;
   } catch (error) {
     if (error instanceof OutOfDate) return false;

@@ -22,7 +22,7 @@ const addTag = async (db: Db, householdId: string, name: string) => {
   const tag = { id: randomUUID(), name, tagType: "other" as const };
   const { writes, upkeep } = splitEffects(changeCatalogue(logged, { tags: [tag] }));
   await db.transact(writes);
-  if (upkeep.length > 0) await compactIfDue(db, householdId, new Date());
+  if (upkeep.length > 0) await compactIfDue(db, householdId);
 };
 
 /** A household with a catalogue of so many changes. More than fifty make a snapshot. */

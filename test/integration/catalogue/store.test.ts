@@ -12,8 +12,7 @@ import type { Client } from "../../support/client.ts";
 import { throughAnyDoor } from "../../support/service.ts";
 
 /** What the function on the table's stream does after a change. */
-const compact = ({ householdId }: { householdId: string }) =>
-  compactIfDue(services().db, householdId, new Date());
+const compact = ({ householdId }: { householdId: string }) => compactIfDue(services().db, householdId);
 const addTags = async (client: Client & { householdId: string }, from: number, to: number) => {
   for (let at = from; at < to; at++) {
     await client.post("/v1/tags", { name: `tag ${at}`, tagType: "other" });
@@ -74,7 +73,7 @@ throughAnyDoor((service) => {
         const logged = await other.loadLoggedCatalogue(db, anna.householdId);
         const tag = { id: randomUUID(), name: `tag ${at}`, tagType: "other" as const };
         await carryOut(db, other.changeCatalogue(logged, { tags: [tag] }));
-        await other.compactIfDue(db, anna.householdId, new Date());
+        await other.compactIfDue(db, anna.householdId);
       }
       expect((await other.loadLoggedCatalogue(db, anna.householdId)).log.snapshot).toBeGreaterThan(12);
       const query = vi.fn(db.query);

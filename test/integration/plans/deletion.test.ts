@@ -92,7 +92,7 @@ throughAnyDoor((service) => {
       const again = (await anna.post("/v1/week-plans", { weekStart: MONDAY })).body;
       const next = (await anna.post(`/v1/week-plans/${again.id}/shopping-list`)).body;
       expect(next.items).toEqual([]);
-      expect(await removeLeftParts(db, anna.householdId, MONDAY, new Date())).toBe(200);
+      expect(await removeLeftParts(db, anna.householdId, MONDAY)).toBe(200);
       expect(await partsOf(MONDAY)).toEqual(["list"]);
     });
 

@@ -4,7 +4,7 @@ import { entriesOf, fieldOf, isRecord, type JsonNode, textIn, type Warn } from "
 import { apart } from "./lines/apart.ts";
 import { headingIn } from "./lines/heading.ts";
 import { type IngredientLine, readLine } from "./lines/line.ts";
-import { plainWord } from "./lines/words/list.ts";
+import { plainWord, singular } from "./lines/words/list.ts";
 import { names as knownNames } from "./lines/words/units.ts";
 import { linesOf, plainText, shortened } from "./text.ts";
 
@@ -91,7 +91,7 @@ const ingredientOf = (
       `This line has no usable amount. It became 1 ${unit ?? "piece"}, with the line as its note.`,
     );
   const word = isAmount && unit === undefined ? unknownUnit.exec(name)?.[1] : undefined;
-  if (word && !knownNames.has(plainWord(word)))
+  if (word && !knownNames.has(singular(plainWord(word))))
     warn(pointer, `"${word}" is no unit that we know. It stays in the name.`);
   const notes = [...headings, isAmount ? note : line].filter((part) => part !== undefined).join(": ");
   return {

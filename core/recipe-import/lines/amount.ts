@@ -13,6 +13,7 @@ import {
 } from "./quantity.ts";
 import { type Parsed, skip, type Tokens, wordAt } from "./tokens.ts";
 import { readUnit, readUnitOfNumber } from "./units.ts";
+import { singular, words } from "./words/list.ts";
 import { articles, numberWords } from "./words/numbers.ts";
 import { sizes } from "./words/sizes.ts";
 import { bareUnits, containers, descriptors } from "./words/units.ts";
@@ -37,22 +38,7 @@ const afterDescriptors = (tokens: Tokens, from: number): number => {
   }
 };
 
-const links = new Set([
-  "/",
-  "|",
-  "=",
-  "+",
-  "and",
-  "&",
-  "or",
-  "plus",
-  "minus",
-  "less",
-  "et",
-  "oder",
-  "ou",
-  "und",
-]);
+const links = words("/ | = + and & or plus minus less et oder ou und");
 
 /** Reading longer chains from each of their places would take the square of their length. */
 const OTHERS_MAX = 5;
@@ -111,7 +97,7 @@ const spoons = new Set(["tsp", "tbsp", "cup"]);
 /** `bag` in `1 kg bag`, `piece` in `5cm/2in piece`. */
 const afterContainer = (tokens: Tokens, at: number, { spelling }: Unit): number => {
   const place = afterDescriptors(tokens, at);
-  if (spoons.has(spelling) || !containers.has(wordAt(tokens, place))) return at;
+  if (spoons.has(spelling) || !containers.has(singular(wordAt(tokens, place)))) return at;
   return readCounted(tokens, at)?.next ?? at;
 };
 

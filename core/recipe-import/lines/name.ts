@@ -2,42 +2,22 @@ import { readNumber } from "./numbers.ts";
 import { afterClausePreparation, afterPreparations, afterSizes } from "./preparation.ts";
 import { readMeasured } from "./quantity.ts";
 import { isGlued, type Token, type Tokens, wordAt } from "./tokens.ts";
+import { words } from "./words/list.ts";
 import { adjectives, openers, readyWords } from "./words/notes.ts";
 import { articles } from "./words/numbers.ts";
 import { approximations, ofWords, parts } from "./words/vague.ts";
 
 /** After these, an amount is about something else: "diluted in 400 ml water". */
-export const elsewhere = new Set([
-  "by",
-  "in",
-  "into",
-  "for",
-  "make",
-  "of",
-  "per",
-  "than",
-  "to",
-  "with",
-  "à",
-  "d'",
-  "de",
-  "en",
-  "für",
-  "je",
-  "mit",
-  "no",
-  "nr",
-  "pour",
-  "size",
-  "type",
-]);
+export const elsewhere = words(
+  "by for in into make of per than to with à d' de en für je mit no nr pour size type",
+);
 
 const quotes = new Set('"“„«');
 
 const isNaming = (token: Token | undefined): boolean =>
   token !== undefined && (token.kind !== "mark" || quotes.has(token.text));
 
-const conjunctions = new Set(["and", "or", "&", "+", "et", "oder", "ou", "und"]);
+const conjunctions = words("and or & + et oder ou und");
 
 /** Brackets are left out. */
 const isAfterBracket = (tokens: Tokens, at: number): boolean =>

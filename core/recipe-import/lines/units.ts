@@ -1,7 +1,7 @@
 import { unitInOtherLanguage } from "../../units/other-languages.ts";
 import { parseUnit, type Unit } from "../../units/unit.ts";
 import { isGlued, type Parsed, type Tokens, wordAt } from "./tokens.ts";
-import { plainWord } from "./words/list.ts";
+import { plainWord, singular } from "./words/list.ts";
 import {
   lengths,
   metricPounds,
@@ -14,8 +14,6 @@ import {
   unitsBeforeOf,
   unitsOfSome,
 } from "./words/units.ts";
-
-const singular = (word: string): string => word.replace(/(?<=ch)es$|s$/, "");
 
 const isKnown = ({ measure }: Unit): boolean => !measure.startsWith("other:");
 
@@ -38,7 +36,7 @@ const unitOf = (text: string): Unit | undefined => {
   if (length !== undefined) return parseUnit(length);
   if (moreUnits.has(singular(word))) return parseUnit(singular(word));
   const unit = anyUnit(text);
-  return unit && !names.has(word) ? unit : undefined;
+  return unit && !names.has(singular(word)) ? unit : undefined;
 };
 
 const afterDot = (tokens: Tokens, at: number): number => (wordAt(tokens, at) === "." ? at + 1 : at);
@@ -79,7 +77,7 @@ export const readUnit = (tokens: Tokens, at: number): Parsed<Unit> | undefined =
   const then = afterDot(tokens, at + 1);
   const second = tokens[then];
   if (first.kind === "word" && second?.kind === "word") {
-    if (namesWithUnit.has(`${first.word}-${second.word}`)) return undefined;
+    if (namesWithUnit.has(`${first.word}-${singular(second.word)}`)) return undefined;
     const unit = anyUnit(`${first.text} ${second.text}`);
     if (unit) return { value: unit, next: afterDot(tokens, then + 1) };
   }

@@ -6,6 +6,8 @@ export const plainWord = (word: string): string =>
     ? word.toLowerCase()
     : searchForm(word).replace(/[’‘]/g, "'").replace(/[‐‑]/g, "-");
 
+export const singular = (word: string): string => word.replace(/(?<=ch|x)es$|s$/, "");
+
 export const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/).map(plainWord));
 
 export const phrases = (text: string): ReadonlyMap<string, readonly string[][]> =>

@@ -1,10 +1,9 @@
 import { words } from "./list.ts";
 
-/** Count words that name the ingredient: "2 chicken breasts", "1 whole chicken". */
+/** Count words, without plurals, that name the ingredient: "2 chicken breasts", "1 whole chicken". */
 export const names = words(`
-  batch bouquet breast breasts case chop chops cutlet cutlets drumstick drumsticks each ea flake flakes floret florets
-  joint joints kernel kernels leg legs pair patty patties rack racks root roots shoot shoots steak steaks
-  thigh thighs whole wing wings wrapper wrappers x
+  batch bouquet breast case chop cutlet drumstick each ea flake floret joint kernel leg pair patty patties rack root
+  shoot steak thigh whole wing wrapper x
 `);
 
 export const metricPounds = words("pfund pfd livre livres");
@@ -36,10 +35,9 @@ export const unitsBeforeOf: ReadonlyMap<string, string> = new Map([
 ]);
 
 export const namesWithUnit = words(`
-  bulb-onions crown-roast cube-steak cube-steaks dose-d' dose-de drop-biscuits ear-mushrooms filet-mignon
-  fillet-steak fillet-steaks glass-noodles half-and
-  head-cheese leaf-gelatine leaf-lard leaf-lettuce lump-crab lump-crabmeat pot-pie pot-pies pot-roast pot-stickers rib-eye
-  rib-eyes rib-roast round-roast round-steak round-steaks stem-ginger strip-steak strip-steaks
+  bulb-onion crown-roast cube-steak dose-d' dose-de doses-d' doses-de drop-biscuit ear-mushroom filet-mignon
+  fillet-steak glass-noodle half-and head-cheese leaf-gelatine leaf-lard leaf-lettuce lump-crab lump-crabmeat pot-pie
+  pot-roast pot-sticker rib-eye rib-roast round-roast round-steak stem-ginger strip-steak
 `);
 
 export const moreUnits = words(`
@@ -74,10 +72,8 @@ export const descriptors = words(`
 
 /** A measured amount may come in these: "10-ounce package", "5cm piece". */
 export const containers = words(`
-  basket baskets bag bags ball balls bar bars block blocks bottle bottles box boxes bunch bunches can cans carton cartons chunk container
-  containers cube envelope envelopes head jar jars joint knob length loaf log pack packs package packages packet packets
-  piece pieces pkg pkgs pot pots pouch pouches punnet punnets sachet sachets slab stick tin tins tray trays tub tubs tube tubes
-  wedge wheel
+  basket bag ball bar block bottle box bunch can carton chunk container cube envelope head jar joint knob length loaf
+  log pack package packet piece pkg pot pouch punnet sachet slab stick tin tray tub tube wedge wheel
 `);
 
 /** "2 garlic cloves" are 2 cloves of garlic. */

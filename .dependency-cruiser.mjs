@@ -119,7 +119,10 @@ export default {
     ),
     rule(
       "local-is-for-local",
-      { path: ".", pathNot: "^(infra/local/|infra/demo/|infra/operate/table/connection|test/)" },
+      {
+        path: ".",
+        pathNot: "^(infra/local/|infra/demo/|infra/operate/(table/connection|traffic/directly)|test/)",
+      },
       { path: "^infra/local/" },
     ),
     // As any other app could be.

@@ -18,16 +18,16 @@ const help = `Deploys the service to AWS, to the account that your credentials b
 
   --preview   only show what would change
   --bundled   deploy the bundles that "npm run bundle" has made, and make none
-  --at-once   move all traffic to the new versions at once. Without it, a protected stage sends them a tenth
-              for three minutes, and takes them back if more requests fail, or take twice as long
+  --at-once   move all traffic to the new versions at once. Without it, a protected stage first tries them
+              without traffic, sends them a tenth for five minutes, and takes them back if they do worse
   --untried   don't try the main job
   --help      this text
 
-It tries the main job on the stage, and moves all traffic back if that fails or has become slow. "production" has its own
+It tries the main job on the stage, and moves all traffic back if that fails. "production" has its own
 settings in infra/stage/stages.ts. Any other name makes a trial stage, where traffic always moves at once.
 To go back to the versions before: npm run roll-back -- --stage STAGE`;
 
-/** One or two are cold, and three make a median. */
+/** One or two are cold. */
 const ROUNDS = 5;
 
 const checkSettings = (stage: string): void => {
@@ -49,7 +49,9 @@ const deploy = async (stage: string, atOnce: boolean, untried: boolean): Promise
       console.log(isNew ? "Made a session key" : "The session keys exist already");
       if (isProtected) await ensureCanary(connection, stage);
     },
-    tryOut: async () => (untried ? undefined : tryService(deployedUrl(), ROUNDS)),
+    tryOut: async (versions) => {
+      if (!untried) await tryService(versions ?? deployedUrl(), versions ? ROUNDS : 1);
+    },
     tools: toolsFor(connection),
   });
 };

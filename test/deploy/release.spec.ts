@@ -91,7 +91,7 @@ test("a release whose functions fail is taken back by itself", async () => {
   };
   await expect(shift(STAGE, true, tools)).rejects.toThrow("The deployment was taken back: 3 of");
   // The emulator sends nothing to a version until all traffic goes there. Its gateway answers 502 where AWS's answers 500.
-  expect(answers).toEqual([...Array(12).fill(200), 502, 502, 502]);
+  expect(answers).toEqual([...Array(19).fill(200), 502, 502, 502]);
   expect(said.at(-1)).toMatch(/^100 % of the traffic, .* 3 answers 5xx$/);
   expect([await ask(), await live()]).toEqual([200, before]);
 });

@@ -1,6 +1,8 @@
 import { GetParametersByPathCommand } from "@aws-sdk/client-ssm";
 import { afterAll, describe, expect, test } from "vitest";
 import { journey } from "../../infra/operate/smoke/journey.ts";
+import { paced, readLives } from "../../infra/operate/traffic/aliases.ts";
+import { directly } from "../../infra/operate/traffic/directly.ts";
 import { allFunctions, deployedName } from "../../infra/stage/functions.ts";
 import { publicKeysPath } from "../../infra/stage/stages.ts";
 import { refusals } from "./support/emulator.ts";
@@ -50,6 +52,16 @@ describe("a stage", () => {
     };
     await journey(account.url, step);
     expect(done.length).toBeGreaterThan(10);
+  });
+
+  test("does it with versions themselves, as a deployment tries them", async () => {
+    const clock = { now: () => new Date(), wait: async () => {} };
+    const { lambda } = account.clients;
+    const lives = await readLives(paced(lambda, clock), STAGE);
+    const versionOf = (of: string) => lives.find(({ name }) => name === of)?.version;
+    const versions = directly(lambda, clock, STAGE, versionOf);
+    await journey(versions, (_, work) => work(), [], 2);
+    expect(versions.times.get("list-recipes")?.length).toBeGreaterThan(1);
   });
 
   // After the integration tests.

@@ -65,7 +65,8 @@ const rights: Record<string, (one: Resource, all: readonly Resource[]) => Right[
   "aws:lambda/function:Function": ofFunction(
     "CreateFunction DeleteFunction DeleteFunctionConcurrency GetFunction GetFunctionCodeSigningConfig GetFunctionConfiguration ListTags ListVersionsByFunction PublishVersion PutFunctionConcurrency TagResource UntagResource UpdateFunctionCode UpdateFunctionConfiguration",
   ),
-  "aws:lambda/alias:Alias": ofFunction("CreateAlias DeleteAlias GetAlias UpdateAlias"),
+  // A deployment tries versions before it moves an alias.
+  "aws:lambda/alias:Alias": ofFunction("CreateAlias DeleteAlias GetAlias InvokeFunction UpdateAlias"),
   "aws:lambda/eventSourceMapping:EventSourceMapping": ({ inputs }) => {
     const [, name] = /function:([^:]+)/.exec(inputs.functionName) ?? [];
     const itsFunction = { ArnLike: { "lambda:FunctionArn": arn("lambda", `function:${name}:*`) } };

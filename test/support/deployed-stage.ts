@@ -7,6 +7,7 @@ import {
 import {
   DeleteFunctionCommand,
   GetAliasCommand,
+  InvokeCommand,
   LambdaClient,
   ListVersionsByFunctionCommand,
   ResourceNotFoundException,
@@ -23,12 +24,13 @@ const START = Date.UTC(2026, 10, 22, 12);
 
 /**
  * A stage with functions in memory, by name; `errors` says how many answers 5xx there are after so many seconds, and
- * `lines` what the log says then to a query.
+ * `lines` what the log says then. `took` says how many milliseconds a version takes, or -1 if it fails.
  */
 export const stageWith = (
   functions: Record<string, Deployed>,
   errors: (seconds: number) => number = () => 0,
-  lines: (seconds: number, query: string) => Record<string, string>[] = () => [],
+  lines: (seconds: number) => Record<string, string>[] = () => [],
+  took: (version: number) => number = () => 20,
 ) => {
   let now = START;
   const clock: Clock = {
@@ -76,6 +78,17 @@ export const stageWith = (
     functions[name] = { versions, version: Number(FunctionVersion), note: Description };
     if (share) functions[name].split = Number(share[0]);
   });
+  calls.on(InvokeCommand).callsFake(({ FunctionName, Qualifier, Payload }) => {
+    const ms = took(Number(Qualifier));
+    now += Math.max(0, ms);
+    const { isTrial, routeKey } = JSON.parse(Payload);
+    const isKnown = named(FunctionName).versions[Qualifier] && isTrial;
+    const answer = { statusCode: isKnown ? 200 : 404, body: JSON.stringify({ routeKey }) };
+    return {
+      Payload: Buffer.from(JSON.stringify(answer)),
+      ...(ms < 0 ? { FunctionError: "Unhandled" } : {}),
+    };
+  });
   calls.on(DeleteFunctionCommand).callsFake(({ FunctionName, Qualifier }) => {
     delete named(FunctionName).versions[Qualifier];
   });
@@ -101,10 +114,10 @@ export const stageWith = (
   }));
   const answers = ["Running", "Complete"];
   const queries = mockClient(CloudWatchLogsClient);
-  queries.on(StartQueryCommand).callsFake(({ queryString }) => ({ queryId: queryString }));
-  queries.on(GetQueryResultsCommand).callsFake(({ queryId }) => {
+  queries.on(StartQueryCommand).resolves({ queryId: "1" });
+  queries.on(GetQueryResultsCommand).callsFake(() => {
     answers.push(answers.shift() ?? "");
-    const rows = lines((now - START) / 1_000, queryId);
+    const rows = lines((now - START) / 1_000);
     const results = rows.map((row) => Object.entries(row).map(([field, value]) => ({ field, value })));
     return { status: answers.at(-1), results };
   });

@@ -1,4 +1,4 @@
-import { type Client, createClient } from "../../../core/client/client.ts";
+import { type Client, createClient, type Options } from "../../../core/client/client.ts";
 import { ApiProblem } from "../../../core/client/problem.ts";
 
 export type Step = <T>(what: string, work: () => Promise<T>) => Promise<T>;
@@ -11,8 +11,13 @@ export const insist = (holds: boolean, otherwise: string): void => {
 
 const PATIENCE_SECONDS = 60;
 
-export const newClient = (baseUrl: string): Client =>
-  createClient(baseUrl, { patienceSeconds: PATIENCE_SECONDS });
+/** Its address, or what sends requests to it. */
+export type Service = string | Required<Pick<Options, "fetch">>;
+
+export const newClient = (service: Service): Client => {
+  const [address, options] = typeof service === "string" ? [service, {}] : ["https://stage.invalid", service];
+  return createClient(address, { patienceSeconds: PATIENCE_SECONDS, ...options });
+};
 
 const tellLimit = (error: unknown): never => {
   if (!(error instanceof ApiProblem) || error.status !== 429) throw error;
@@ -32,10 +37,10 @@ export const signUp = (client: Client, displayName: string, guests: Guest[] = []
   return client.call("POST /v1/auth/signup", { body: { ...guest, displayName } }).catch(tellLimit);
 };
 
-export const dismiss = async (baseUrl: string, guests: readonly Guest[]): Promise<void> => {
+export const dismiss = async (service: Service, guests: readonly Guest[]): Promise<void> => {
   // The founder can't leave before the others.
   for (const { email, password } of guests.toReversed()) {
-    const client = newClient(baseUrl);
+    const client = newClient(service);
     try {
       await client.call("POST /v1/auth/login", { body: { email, password } });
     } catch (error) {

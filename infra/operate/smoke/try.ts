@@ -1,5 +1,5 @@
 import { journey } from "./journey.ts";
-import { dismiss, type Guest, type Step } from "./step.ts";
+import { dismiss, type Guest, type Service, type Step } from "./step.ts";
 
 const since = (start: number) => `${Math.round(performance.now() - start)} ms`.padStart(8);
 
@@ -17,16 +17,14 @@ const step: Step = async (what, work) => {
   }
 };
 
-/** @returns the household's id */
-export const tryService = async (baseUrl: string, rounds = 1): Promise<string> => {
+export const tryService = async (service: Service, rounds = 1): Promise<void> => {
   const startedAt = performance.now();
   told.clear();
   const guests: Guest[] = [];
   try {
-    const household = await journey(baseUrl, step, guests, rounds);
-    console.log(`${since(startedAt)}  Everything works, and nothing stays.`);
-    return household;
+    await journey(service, step, guests, rounds);
   } finally {
-    await step("everyone deletes their account", () => dismiss(baseUrl, guests));
+    await step("everyone deletes their account", () => dismiss(service, guests));
   }
+  console.log(`${since(startedAt)}  Everything works, and nothing stays.`);
 };

@@ -10,18 +10,24 @@ export type Seen = {
   status: number;
   isCold: boolean;
   requests: number;
-  p50: number;
   p99: number;
 };
+
+/** Milliseconds of a trial's requests, by function. */
+export type Times = Map<string, number[]>;
 
 /** Answers 5xx, even of few requests. */
 const ERRORS_FORGIVEN = 2;
 /** Answers 4xx that may be one client's. */
 const REFUSALS_FORGIVEN = 20;
-/** Fewer have no p99, and of the trial's, which are the same for both versions, no median. */
-const LEAST_MEASURED = { p99: 100, p50: 3 };
+/** Fewer have no p99. */
+const LEAST_MEASURED = 100;
+/** Of fewer, a cold one or two could be the median. */
+const LEAST_TRIED = 5;
 /** Twice, as figures scatter. */
 const SLOWER = 1.8;
+/** Both have the same way to AWS in them. */
+const SLOWER_TRIED = 1.5;
 const MS_FORGIVEN = 100;
 
 const rate = ({ errors, requests }: Counts) => (requests > 0 ? errors / requests : 0);
@@ -46,10 +52,10 @@ const refusesMore = (before: Counts, since: Counts): boolean =>
   before.requests > 0 && since.errors > REFUSALS_FORGIVEN && rate(since) > 2 * rate(before) + 0.1;
 
 /** A version's first requests are cold. */
-const timeOf = (seen: readonly Seen[], stat: "p50" | "p99"): number | undefined => {
+const p99Of = (seen: readonly Seen[]): number | undefined => {
   const measured = seen.filter(({ status, isCold }) => status < 300 && !isCold);
-  return countOf(measured, () => true) >= LEAST_MEASURED[stat]
-    ? Math.max(...measured.map((one) => one[stat]))
+  return countOf(measured, () => true) >= LEAST_MEASURED
+    ? Math.max(...measured.map(({ p99 }) => p99))
     : undefined;
 };
 
@@ -65,36 +71,34 @@ const faultOf = (what: string, before: readonly Seen[], since: readonly Seen[]):
   return undefined;
 };
 
-const slownessOf = ({ move: { name }, before, since }: Pair, stat: "p50" | "p99"): string | undefined => {
-  const [was, is] = [timeOf(before, stat), timeOf(since, stat)];
+const slownessOf = (what: string, before: readonly Seen[], since: readonly Seen[]): string | undefined => {
+  const [was, is] = [p99Of(before), p99Of(since)];
   return was !== undefined && is !== undefined && is > SLOWER * was && is - was > MS_FORGIVEN
-    ? `${name} takes ${Math.round(is)} ms (${stat}; before: ${Math.round(was)} ms)`
+    ? `${what} takes ${Math.round(is)} ms (p99; before: ${Math.round(was)} ms)`
     : undefined;
 };
 
-type Pair = { move: Move; before: Seen[]; since: Seen[] };
+const median = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-const pairsOf = (moves: readonly Move[], seen: readonly Seen[]): Pair[] => {
-  const of = (name: string, version: number) =>
-    seen.filter((one) => one.name === name && one.version === version);
-  return moves.map((move) => ({
-    ...{ move, before: of(move.name, move.from), since: of(move.name, move.to) },
-  }));
+/** Also tells on a stage without traffic. */
+export const slowerIn = (before: Times, since: Times): string | undefined => {
+  for (const [name, times] of since) {
+    const were = before.get(name) ?? [];
+    const [was, is] = [median(were), median(times)];
+    const isKnown = Math.min(were.length, times.length) >= LEAST_TRIED;
+    if (isKnown && is > SLOWER_TRIED * was && is - was > MS_FORGIVEN)
+      return `${name} takes ${is} ms (median; before: ${was} ms)`;
+  }
+  return undefined;
 };
 
-/** @param tried what the trial's own requests took */
-export const worsening = (
-  moves: readonly Move[],
-  seen: readonly Seen[],
-  tried: readonly Seen[] = [],
-): string | undefined => {
-  const pairs = pairsOf(moves, seen);
-  for (const pair of pairs) {
-    const found = faultOf(pair.move.name, pair.before, pair.since) ?? slownessOf(pair, "p99");
-    if (found) return found;
-  }
-  for (const pair of pairsOf(moves, tried)) {
-    const found = slownessOf(pair, "p50");
+export const worsening = (moves: readonly Move[], seen: readonly Seen[]): string | undefined => {
+  const of = (move: Move, version: number) =>
+    seen.filter((one) => one.name === move.name && one.version === version);
+  const pairs = moves.map((move) => ({ move, before: of(move, move.from), since: of(move, move.to) }));
+  for (const { move, before, since } of pairs) {
+    const found = faultOf(move.name, before, since) ?? slownessOf(move.name, before, since);
     if (found) return found;
   }
   const known = pairs.filter(({ before }) => before.length > 0);

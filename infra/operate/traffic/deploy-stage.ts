@@ -16,8 +16,8 @@ export const deployStage = async (stage: string, isGradual: boolean, means: Mean
     );
   // Only now is there the KMS key that encrypts them. Until then, requests with a session get 503.
   await ensureSecrets();
-  const trial: TryOut = () =>
-    tryOut().catch((cause) => {
+  const trial: TryOut = (service) =>
+    tryOut(service).catch((cause) => {
       throw new Error(`the trial failed: ${reasonOf(cause)}`, { cause });
     });
   await keep(await shift(stage, isGradual, tools, trial), tools);

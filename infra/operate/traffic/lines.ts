@@ -14,7 +14,7 @@ import type { Seen } from "./compare.ts";
  */
 export const QUERY = `filter ispresent(route) or type = "platform.report"
 | parse @logStream /(?<fn>[^\\/\\[]+)\\[(?<version>\\d+)\\]/
-| stats count(*) as requests, pct(duration, 50) as p50, pct(duration, 99) as p99 by fn, version, coalesce(status, 500) as answer, coldStart`;
+| stats count(*) as requests, pct(duration, 99) as p99 by fn, version, coalesce(status, 500) as answer, coldStart`;
 
 const seenIn = (row: readonly ResultField[]): Seen => {
   const {
@@ -23,7 +23,6 @@ const seenIn = (row: readonly ResultField[]): Seen => {
     answer,
     coldStart,
     requests,
-    p50,
     p99,
   } = Object.fromEntries(row.map(({ field = "", value = "" }) => [field, value]));
   return {
@@ -32,7 +31,6 @@ const seenIn = (row: readonly ResultField[]): Seen => {
     status: Number(answer),
     isCold: coldStart === "1" || coldStart === "true",
     requests: Number(requests),
-    p50: Number(p50),
     p99: Number(p99),
   };
 };
@@ -42,12 +40,11 @@ export const readLines = async (
   clock: Clock,
   stage: string,
   from: Date,
-  households?: readonly string[],
 ): Promise<Seen[]> => {
   const { queryId } = await client.send(
     new StartQueryCommand({
       logGroupName: logGroupOf(stage),
-      queryString: `${households ? `filter householdId in ${JSON.stringify(households)} | ` : ""}${QUERY}`,
+      queryString: QUERY,
       startTime: Math.floor(from.getTime() / 1_000),
       endTime: Math.ceil(clock.now().getTime() / 1_000),
       limit: 10_000,

@@ -31,7 +31,7 @@ const noted = (note: string) => {
 /** Nobody has said that all is well: the deployment was killed. */
 export const isUnfinished = ({ isSplit, note }: Live): boolean => isSplit || note.startsWith("moving");
 
-const newest = ({ version, versions }: Live): number =>
+export const newest = ({ version, versions }: Live): number =>
   Math.max(version, ...versions.map(({ number }) => number));
 
 export const movesOf = (lives: readonly Live[]): Move[] =>

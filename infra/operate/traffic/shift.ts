@@ -2,8 +2,10 @@ import type { CloudWatchClient } from "@aws-sdk/client-cloudwatch";
 import type { CloudWatchLogsClient } from "@aws-sdk/client-cloudwatch-logs";
 import type { LambdaClient } from "@aws-sdk/client-lambda";
 import { reasonOf } from "../../command-line/reason.ts";
+import type { Service } from "../smoke/step.ts";
 import { type Clock, deleteVersion, paced, pointTo, readLives, type Send } from "./aliases.ts";
-import { type Counts, goesWrong, worsening } from "./compare.ts";
+import { type Counts, goesWrong, slowerIn, worsening } from "./compare.ts";
+import { directly } from "./directly.ts";
 import { countingOf } from "./errors.ts";
 import { readLines } from "./lines.ts";
 import {
@@ -15,12 +17,13 @@ import {
   movesBack,
   movesOf,
   movingNote,
+  newest,
   superfluousOf,
   whyAtOnce,
 } from "./moves.ts";
 
 const steps = [
-  { share: 0.1, minutes: 3 },
+  { share: 0.1, minutes: 5 },
   // CloudWatch is two minutes late, and some faults need the whole load.
   { share: 1, minutes: 2 },
 ] as const;
@@ -69,16 +72,14 @@ const moveBack = async (send: Send, moves: readonly Move[], at: string): Promise
 
 const reversed = ({ name, from, to }: Move): Move => ({ name, from: to, to: from });
 
-/** @returns the id of the household whose requests it made, if the trial was wanted */
-export type TryOut = () => Promise<string | undefined>;
+/** Without `service`, by the stage's own address. */
+export type TryOut = (service?: Service) => Promise<void>;
 
 type Watch = {
   count: (from: Date, to: Date) => Promise<Counts>;
   before: Counts;
   look: () => Promise<string | undefined>;
   start: Date;
-  /** Also compares what the trial's requests take. */
-  tryOut: () => Promise<void>;
 };
 
 const watch = async (
@@ -128,31 +129,33 @@ const takenBack = async (stage: string, moves: readonly Move[], at: string, tool
   );
 };
 
-const watching = async (
-  stage: string,
-  moves: readonly Move[],
-  tools: Tools,
-  tryOut: TryOut,
-): Promise<Watch> => {
-  const { metrics, logs, clock, say } = tools;
-  const count = await countingOf(metrics, stage);
-  // The repair of a broken release must not wait for its trial.
-  const first = await tryOut().catch((error) => say(`The versions before fail: ${reasonOf(error)}`));
+const watching = async (stage: string, moves: readonly Move[], tools: Tools): Promise<Watch> => {
+  const { metrics, logs, clock } = tools;
   const start = clock.now();
   const past = new Date(start.getTime() - BEFORE);
-  const tried: string[] = [];
-  const look = async () => {
-    const lines = (of?: readonly string[]) => readLines(logs, clock, stage, past, of);
-    return worsening(moves, await lines(), tried.length > 0 ? await lines(tried) : []);
-  };
+  const count = await countingOf(metrics, stage);
+  const look = async () => worsening(moves, await readLines(logs, clock, stage, past));
   await look();
-  return {
-    ...{ count, before: await count(past, start), look, start },
-    tryOut: async () => {
-      const second = await tryOut();
-      if (first && second) tried.push(first, second);
-    },
-  };
+  return { count, before: await count(past, start), look, start };
+};
+
+/** Tries old and new versions themselves. @throws when a new one is worse */
+const tryVersions = async (stage: string, lives: readonly Live[], tools: Tools, tryOut: TryOut) => {
+  const { lambda, clock, say } = tools;
+  const find = (functionName: string) => lives.find(({ name }) => name === functionName);
+  const old = directly(lambda, clock, stage, (name) => find(name)?.version);
+  // The repair of a broken release must not wait for its trial.
+  const known = await tryOut(old).then(
+    () => old.times,
+    (error) => say(`The versions before fail, so nothing is compared with them: ${reasonOf(error)}`),
+  );
+  const young = directly(lambda, clock, stage, (name) => {
+    const live = find(name);
+    return live && newest(live);
+  });
+  await tryOut(young);
+  const slower = known && slowerIn(known, young.times);
+  if (slower) throw new Error(slower);
 };
 
 const moveGradually = async (
@@ -164,7 +167,6 @@ const moveGradually = async (
 ) => {
   for (const step of steps) {
     await moveAll(send, moves, step.share, (move) => movingNote(at, move));
-    if (step.share === 1) await watched.tryOut();
     await watch(watched, tools, step);
   }
 };
@@ -176,7 +178,7 @@ export const shift = async (
   stage: string,
   isGradual: boolean,
   tools: Tools,
-  tryOut: TryOut = async () => undefined,
+  tryOut: TryOut = async () => {},
 ): Promise<Moved> => {
   const { lambda, clock, say } = tools;
   const send = paced(lambda, clock);
@@ -189,17 +191,20 @@ export const shift = async (
     return { at, moves, lives };
   }
   const reason = whyAtOnce(lives, moves);
+  const isWatched = isGradual && !reason;
+  if (isWatched)
+    await tryVersions(stage, lives, tools, tryOut).catch((cause) => {
+      throw new Error(`No traffic has moved: ${reasonOf(cause)}`, { cause });
+    });
   // First: without figures nobody would notice a fault.
-  const watched = isGradual && !reason ? await watching(stage, moves, tools, tryOut) : undefined;
+  const watched = isWatched ? await watching(stage, moves, tools) : undefined;
   if (!watched) say(`All traffic moves at once${reason ? `: ${reason}` : ""}`);
   try {
     if (watched) await moveGradually(send, moves, at, tools, watched);
-    else {
-      await moveAll(send, moves, 1, (move) => (reason ? movedNote : movingNote)(at, move));
-      await tryOut();
-      // Throws if somebody has stopped the command meanwhile.
-      await clock.wait(0);
-    }
+    else await moveAll(send, moves, 1, (move) => (reason ? movedNote : movingNote)(at, move));
+    await tryOut();
+    // Throws if somebody has stopped the command meanwhile.
+    await clock.wait(0);
   } catch (error) {
     if (!reason) throw await takenBack(stage, moves, at, tools, error);
     throw new Error(`There is no way back, because ${reason}. Deploy again, which moves the rest`, {

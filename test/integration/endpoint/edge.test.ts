@@ -33,6 +33,7 @@ throughHandlers((service) => {
       { method: "GET", path: "/v1/health" },
       { method: "GET", path: "/v1/recipes" },
       { method: "POST", path: "/v1/auth/login", body: { email: "anna@example.com", password: PASSWORD } },
+      { method: "POST", path: "/v1/auth/login?isTrial=true", body: { isTrial: true } },
       { method: "GET", path: "/confirm" },
       { method: "GET", path: "/nowhere" },
     ])("refuses what goes around it: $method $path", async (request) => {

@@ -1,0 +1,74 @@
+import { InvokeCommand, type LambdaClient } from "@aws-sdk/client-lambda";
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { eventFrom, splitUrl } from "../../local/event.ts";
+import { router } from "../../local/routes.ts";
+import { deployedFunctions, deployedName, routeKeysOf } from "../../stage/functions.ts";
+import type { Service } from "../smoke/step.ts";
+import type { Clock } from "./aliases.ts";
+import type { Times } from "./compare.ts";
+
+const handler = async () => undefined;
+const routes = deployedFunctions.flatMap((one) =>
+  routeKeysOf(one).map((routeKey) => [routeKey, one.name] as const),
+);
+const names = new Map(routes);
+const find = router(routes.map(([routeKey]) => ({ routeKey, handler })));
+
+/** As the gateway answers when a function fails. */
+const FAILED: APIGatewayProxyStructuredResultV2 = {
+  statusCode: 500,
+  body: '{"message":"Internal Server Error"}',
+};
+
+/** TEST-NET-1: nobody's. */
+const ADDRESS = "192.0.2.1";
+
+const answerOf = ({
+  statusCode = 200,
+  headers = {},
+  cookies = [],
+  body = "",
+}: APIGatewayProxyStructuredResultV2) => {
+  const all = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  const set = cookies.map((cookie): [string, string] => ["set-cookie", cookie]);
+  return new Response(statusCode === 204 ? null : body, { status: statusCode, headers: [...all, ...set] });
+};
+
+/** Sends requests to versions of functions, as the gateway would. Only AWS's callers can say that a request is a trial. */
+export const directly = (
+  lambda: LambdaClient,
+  clock: Clock,
+  stage: string,
+  versionOf: (functionName: string) => number | undefined,
+) => {
+  const times: Times = new Map();
+  const fetch: Exclude<Service, string>["fetch"] = async (address, init) => {
+    const { pathname, search, host } = new URL(address);
+    const method = init.method ?? "GET";
+    const match = find(method, splitUrl(pathname).path);
+    const routeKey = match?.route.routeKey ?? "$default";
+    const name = names.get(routeKey) ?? "";
+    const FunctionName = deployedName(stage, name);
+    const headers = [...new Headers(init.headers), ["host", host] as const].map(([key, value]) => [
+      key,
+      [value],
+    ]);
+    const sent = {
+      ...{ method, url: pathname + search, httpVersion: "1.1", headers: Object.fromEntries(headers) },
+      ...{ body: Buffer.from(typeof init.body === "string" ? init.body : ""), address: ADDRESS },
+      ...({ scheme: "https", port: 443 } as const),
+    };
+    const event = { ...eventFrom(sent, routeKey, match?.pathParameters ?? {}), isTrial: true };
+    const start = clock.now().getTime();
+    const { Payload = new Uint8Array(), FunctionError } = await lambda.send(
+      new InvokeCommand({
+        FunctionName,
+        Qualifier: String(versionOf(FunctionName)),
+        Payload: JSON.stringify(event),
+      }),
+    );
+    times.set(name, [...(times.get(name) ?? []), clock.now().getTime() - start]);
+    return answerOf(FunctionError ? FAILED : JSON.parse(Buffer.from(Payload).toString()));
+  };
+  return { fetch, times };
+};

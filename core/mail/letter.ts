@@ -149,7 +149,7 @@ const wordsOf = (mail: Mail, at: string, until: string, resetPage: string): Word
         subject: "The household that your account is in",
         before: [
           `On ${at}, a link that we sent to you gave your account of Meal planner a new password. Before, nobody had confirmed this address: if it was not you, somebody else may have made the account. Its sessions have ended, and it has no second factor any more.`,
-          `It is in the household "${plainName(mail.household)}", which has ${mail.members === 1 ? "no other members" : `${mail.members} members, this account included`}. They see all that you write there.`,
+          `It is in the household "${plainName(mail.household)}", which has ${mail.members === 1 ? "no other members" : `${mail.members} members, this account included. They see all that you write there`}.`,
         ],
         after: [
           "If it was you, there is nothing to do. If it was not, leave the household before you write anything: remove yourself from its members. As its owner, hand it over first, or delete the account in your profile.",

@@ -27,7 +27,7 @@ export type User = {
   readonly household?:
     | {
         readonly id: string;
-        /** For 1.10: the household itself has it. */
+        /** Of accounts that 1.11 or before wrote; nobody reads it. */
         readonly name?: string | undefined;
         readonly role: HouseholdRole;
       }

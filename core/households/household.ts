@@ -31,10 +31,10 @@ export const founded = (
   return {
     household,
     vocabulary: initialVocabulary(newId),
-    ...inHousehold(user, { id: household.id, name, role: "owner" }, now),
+    ...inHousehold(user, { id: household.id, role: "owner" }, now),
   };
 };
 
 /** @param user must not be in a household */
-export const joined = (user: User, { householdId, householdName }: Invite, now: Date) =>
-  inHousehold(user, { id: householdId, name: householdName, role: "member" }, now);
+export const joined = (user: User, { householdId }: Invite, now: Date) =>
+  inHousehold(user, { id: householdId, role: "member" }, now);

@@ -36,10 +36,7 @@ export const loadEveryone = async (db: Reads, householdId: string, now: Date): P
   return { household, members, invite, recount };
 };
 
-/**
- * At most 53 writes, with 50 members; one if only the time zone changes.
- * @param asRead whether all must be as it was read, with names and roles of members
- */
+/** @param asRead whether all must be as it was read, with names and roles of members */
 export const saveHousehold = (
   { household: before, members, invite, recount }: Everyone,
   { id, name, timeZone }: Household,
@@ -50,23 +47,17 @@ export const saveHousehold = (
     ...(timeZone === undefined ? { set: { name }, remove: ["timeZone"] } : { set: { name, timeZone } }),
     if: { name: before.name, timeZone: before.timeZone, inviteCode: before.inviteCode },
   },
-  ...(name === before.name && !asRead ? [] : saveName({ id, members, invite, recount }, name, asRead)),
-];
-
-const saveName = (
-  { id, members, invite, recount }: Pick<Everyone, "members" | "invite" | "recount"> & { id: string },
-  name: string,
-  asRead: boolean,
-): Write[] => [
-  ...(invite
+  ...(invite && name !== before.name
     ? [{ update: keys.invite(invite.code), set: { householdName: name }, if: { householdId: id } }]
     : []),
+  ...(asRead ? checkEveryone(id, members, recount) : []),
+];
+
+const checkEveryone = (id: string, members: readonly Member[], recount: Recount): Write[] => [
   recount(members.length),
   ...members.map(({ userId, displayName, role }) => ({
-    update: keys.user(userId),
-    set: { "household.name": name },
-    add: { rev: 1 },
-    if: { "household.id": id, ...(asRead ? { displayName, "household.role": role } : {}) },
+    check: keys.member(id, userId),
+    if: { displayName, role },
   })),
 ];
 

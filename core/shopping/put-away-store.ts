@@ -60,6 +60,12 @@ const gistSchema = z.array(
   }),
 );
 
+/** None has a best-before, and none is open. */
+export const gistOf = (items: readonly PantryItem[]): z.output<typeof gistSchema> =>
+  items.map(({ id, ingredientId, customName, quantity, unit }) => ({
+    ...{ id, ingredientId, customName, quantity, unit },
+  }));
+
 /** Of the first answer. The names of ingredients are those of now. */
 export const itemsPutAway = (gist: unknown): PantryItem[] =>
   understood(gistSchema, gist ?? []).map((item) => ({ ...item, rev: 0 }));

@@ -1,15 +1,20 @@
 import type { Db } from "./db.ts";
+import type { Item, Key } from "./table.ts";
 import type { Write } from "./write.ts";
 
 /** After a commit, to make later reads cheaper. If it never runs, the next writer does it. */
 export type Upkeep = { upkeep: (db: Db) => Promise<unknown> };
 
-export type Effect = Write | Upkeep;
+/** Written before the transaction, at half its price. Nothing refers to it unless that commits. */
+export type Early = { early: Key & Item };
+
+export type Effect = Write | Upkeep | Early;
 
 export const changesSomething = (effects: readonly Effect[]): boolean =>
-  effects.some((effect) => !("upkeep" in effect || "check" in effect));
+  effects.some((effect) => !("upkeep" in effect || "early" in effect || "check" in effect));
 
 export const splitEffects = (effects: readonly Effect[]) => ({
-  writes: effects.filter((effect): effect is Write => !("upkeep" in effect)),
+  early: effects.filter((effect): effect is Early => "early" in effect),
+  writes: effects.filter((effect): effect is Write => !("upkeep" in effect || "early" in effect)),
   upkeep: effects.filter((effect): effect is Upkeep => "upkeep" in effect),
 });

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { zlib } from "../basics/compression.ts";
 import { epochSeconds } from "../basics/dates.ts";
+import type { ClockAndIds } from "../basics/id.ts";
 import type { Reads } from "./db.ts";
+import type { Effect } from "./effects.ts";
 import { stored } from "./record.ts";
 import { ITEM_BYTES, keys } from "./table.ts";
-import type { Condition, Write } from "./write.ts";
+import type { Condition } from "./write.ts";
 
 export type UsedKey = { userId: string; householdId: string | undefined; key: string };
 
@@ -49,23 +51,32 @@ export const recall = async (
   };
 };
 
-/** Write it with the request's writes. Leaves out an answer of more than `bytes`. */
+/** Packed. Above, writing the answer early is worth a trip. */
+const TOGETHER_BYTES = 16_384;
+
+const packed = (text: string | undefined) => (text === undefined ? undefined : zlib().deflateRawSync(text));
+
+/**
+ * With the request's writes.
+ * @param bytes of an answer that is kept whole; of a larger one, its gist
+ */
 export const remember = (
   { userId, householdId, key }: UsedKey,
-  { fingerprint, answer, epoch }: Remembered,
+  { fingerprint, epoch, ...kept }: Remembered,
   replaces: Condition,
-  now: Date,
+  { now, newId }: ClockAndIds,
   bytes = ITEM_BYTES,
-): Write => {
-  const packed = answer === undefined ? undefined : zlib().deflateRawSync(answer);
-  return {
-    put: {
-      ...keys.usedKey(userId, householdId, key),
-      fingerprint,
-      ttl: epochSeconds(now) + KEPT_SECONDS,
-      ...(packed && packed.length <= bytes && { answer: packed }),
-      ...(epoch > 0 && { epoch }),
-    },
-    if: replaces,
-  };
+): Effect[] => {
+  const ttl = epochSeconds(now()) + KEPT_SECONDS;
+  const answer = packed(kept.answer);
+  const memory = { ...keys.usedKey(userId, householdId, key), fingerprint, ttl, ...(epoch > 0 && { epoch }) };
+  if (!answer || answer.length <= TOGETHER_BYTES)
+    return [{ put: { ...memory, ...(answer && { answer }) }, if: replaces }];
+  const large = answer.length <= bytes ? { answer } : { gist: packed(kept.gist) };
+  if (Object.values(large).every((text) => text === undefined)) return [{ put: memory, if: replaces }];
+  const apart = newId();
+  return [
+    { early: { ...keys.keptAnswer(userId, apart), ...large, ttl } },
+    { put: { ...memory, apart }, if: replaces },
+  ];
 };

@@ -108,13 +108,13 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       };
       // oxlint-disable-next-line typescript/consistent-type-assertions -- types can't follow the schemas at run time
       const outcome = await handle(input as Input<C>, deps);
-      const { effects = [], session, refused, answer, isUnfinished } = outcome;
+      const { effects = [], session, refused, answer, gist, isUnfinished } = outcome;
       if (refused) return { effects, refused };
       if (answer instanceof Function)
         return { effects, session, late: async () => bodyOf(contract.answer, await answer()) };
       return isUnfinished
         ? { effects, isUnfinished, answer }
-        : { effects, session, answer, body: bodyOf(contract.answer, answer) };
+        : { effects, session, answer, body: bodyOf(contract.answer, answer), gist: JSON.stringify(gist) };
     };
     const decideOnce = (actor: Actor | undefined, admission: Admission): Promise<Decided> =>
       key !== undefined && actor
@@ -132,10 +132,10 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       const headers = decided.session && (await headersFor(decided.session, facts));
       // The client knows that time is up.
       signal.throwIfAborted();
-      const { writes, upkeep } = splitEffects(decided.effects);
+      const { early, writes, upkeep } = splitEffects(decided.effects);
       const { ends } = admission;
       const hasBegun = earlier.length > 0;
-      const writing = writeCounted(services().db, writes, { ends, now: services().now, hasBegun });
+      const writing = writeCounted(services().db, writes, { early, ends, now: services().now, hasBegun });
       const [keepUp, body = decided.body] = await Promise.all([writing, decided.late?.()]);
       hasChanged ||= changesSomething(writes);
       if (decided.refused) throw decided.refused;

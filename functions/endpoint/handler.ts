@@ -93,6 +93,8 @@ export type Outcome<C extends Contract> = {
   /** All or none. If something they are based on has changed, the handler runs again. */
   effects?: readonly Effect[];
   session?: SessionChange<C> | undefined;
+  /** For `asItIs`, when the answer is too large to be kept. */
+  gist?: unknown;
   /**
    * Too much for one transaction: the handler runs again, with its answer in `earlier`. Each part must be right on its
    * own.

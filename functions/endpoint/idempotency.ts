@@ -58,6 +58,8 @@ export type Decision = {
   effects: readonly Effect[];
   refused?: AppError;
   body?: string | undefined;
+  /** JSON: a repeat can be answered from it when the body is too large. */
+  gist?: string | undefined;
   isUnfinished?: boolean;
   isReplay?: boolean;
 };
@@ -75,8 +77,8 @@ export class AsItIs extends Error {
   }
 }
 
-/** Packed bytes: some 70 meals or 200 lines of a list. */
-const REREAD_BYTES = 16_384;
+/** Packed. The longest list takes 250 units besides, of 300. */
+const REREAD_BYTES = 32_768;
 
 type Asked = {
   contract: Contract;
@@ -93,7 +95,7 @@ type Asked = {
  */
 export const underKey = async <D extends Decision>(
   { contract, actor, key, fingerprint, hasChanged }: Asked,
-  { db, now }: Pick<Deps, "db" | "now">,
+  { db, now, newId }: Pick<Deps, "db" | "now" | "newId">,
   decide: (repeat?: Repeat) => Promise<D>,
 ): Promise<D | Decision> => {
   const householdId = isOfHousehold(contract) ? actor.householdId : undefined;
@@ -127,9 +129,12 @@ export const underKey = async <D extends Decision>(
   if (decided.isUnfinished) return decided;
   const isKept = contract.route.startsWith("POST ") && (hasChanged || changesSomething(decided.effects));
   const answer = isKept ? (decided.body ?? "") : undefined;
-  const memory = { fingerprint: await fingerprint.make(), answer, epoch };
+  const memory = { fingerprint: await fingerprint.make(), answer, gist: decided.gist, epoch };
   const bytes = contract.rereads ? REREAD_BYTES : undefined;
-  return { ...decided, effects: [...decided.effects, remember(used, memory, replaces, now(), bytes)] };
+  return {
+    ...decided,
+    effects: [...decided.effects, ...remember(used, memory, replaces, { now, newId }, bytes)],
+  };
 };
 
 const repeated = async ({ route }: Contract, decide: () => Promise<Decision>): Promise<Decision> => {

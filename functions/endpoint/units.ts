@@ -1,7 +1,7 @@
 import { dayOf } from "../../core/basics/dates.ts";
 import { type FeedEnds, transactTold } from "../../core/feed/store.ts";
 import type { Db } from "../../core/storage/db.ts";
-import type { Upkeep } from "../../core/storage/effects.ts";
+import type { Early, Upkeep } from "../../core/storage/effects.ts";
 import { OutOfDate } from "../../core/storage/out-of-date.ts";
 import { countUnits, householdIn, noUnitsLeft } from "../../core/storage/units.ts";
 import type { Write } from "../../core/storage/write.ts";
@@ -37,16 +37,17 @@ export const setOwed = (householdId: string, units: number): void => void owed.s
 const lost = (error: unknown, writes: readonly Write[]): number =>
   error instanceof OutOfDate ? Math.ceil(JSON.stringify(writes).length / 1_024) : 0;
 
-type Writing = { ends: FeedEnds; now: () => Date; hasBegun: boolean };
+type Writing = { early: readonly Early[]; ends: FeedEnds; now: () => Date; hasBegun: boolean };
 
 const counted = async (
   db: Db,
   householdId: string,
   writes: readonly Write[],
-  { ends, now, hasBegun }: Writing,
+  { early, ends, now, hasBegun }: Writing,
 ): Promise<void> => {
   const moment = now();
   if (!hasBegun && spent.get(householdId) === dayOf(moment)) throw noUnitsLeft(moment);
+  for (const one of early) owe(householdId, await db.put(one.early));
   const units = writes.length < WRITES_MAX ? due(householdId) : 0;
   const count = units > 0 ? [countUnits(householdId, units, moment, hasBegun)] : [];
   try {
@@ -96,6 +97,7 @@ export const writeCounted = async (
 ): Promise<(upkeep: Upkeep) => Promise<unknown>> => {
   const householdId = householdIn(writes);
   if (householdId === undefined) {
+    for (const one of writing.early) await db.put(one.early);
     await transactTold(db, writes, writing);
     return ({ upkeep }) => upkeep(db);
   }

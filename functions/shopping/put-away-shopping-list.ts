@@ -1,7 +1,7 @@
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { pantryView } from "../../core/pantry/pantry.ts";
 import { putAwayShoppingList } from "../../core/shopping/contract.ts";
-import { itemsPutAway, loadPutAway, savePutAway } from "../../core/shopping/put-away-store.ts";
+import { gistOf, itemsPutAway, loadPutAway, savePutAway } from "../../core/shopping/put-away-store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
@@ -14,6 +14,7 @@ export const handler = endpoint(
     const [loaded, catalogue] = await Promise.all([loading, reading]);
     return {
       effects: savePutAway(householdId, loaded, { now, newId }, refuse),
+      gist: gistOf(loaded.all.items),
       answer: pantryView(catalogue, loaded.all.items),
     };
   },

@@ -211,6 +211,10 @@ export const playsOn = (service: Service) => {
     await makeCompactionDue(owner);
     await expectStatus(owner.delete(`/v1/week-plans/${plan}`), 204);
 
+    const home = "/v1/households/mine";
+    const known = (await owner.get(home)).headers.get("etag") ?? "";
+    await expectStatus(owner.patch(home, { name: "Other" }, tagged(known)), 200);
+
     const newUser = { email, displayName: "Anna", tempPassword: "a temporary phrase" };
     await expectStatus(administrator.post("/v1/admin/users", newUser), 409);
     const other = { email: `${randomUUID()}@example.com`, displayName: "Clara", systemRole: "admin" };

@@ -31,6 +31,10 @@ const grantsFor = (uses: readonly Use[]): Grant[] => {
     .filter((grant) => grant.partitions.length > 0);
 };
 
+/** Versions of 1.11, which write the name of a household into accounts, share this role with 1.12's. */
+const leftFor = (name: string): Use[] =>
+  name === "rename-household" ? [{ action: "UpdateItem", kind: "user" }] : [];
+
 /** A line a grant, so that a review sees what a function may do from now on. */
 const written = (grants: readonly (readonly [string, readonly Grant[]])[]): string => {
   const lines = grants.map(([name, some]) => {
@@ -104,7 +108,9 @@ throughHandlers((service) => {
   });
 
   test("a function's role allows what the function does with the table, and nothing else", async () => {
-    const done = names.map((name) => [name, grantsFor(used.get(name) ?? [])] as const);
+    const done = names.map(
+      (name) => [name, grantsFor([...(used.get(name) ?? []), ...leftFor(name)])] as const,
+    );
     await expect(
       written(done),
       "Functions do something else with the table than infra/stage/rights.json says. If they should: npm test -- endpoint/roles -u, and look at the difference.",

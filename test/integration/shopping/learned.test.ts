@@ -1,4 +1,4 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { inflateRawSync } from "node:zlib";
 import { expect } from "vitest";
 import { type Key, keys } from "../../../core/storage/table.ts";
 import { createRecipe } from "../../support/recipes.ts";
@@ -52,35 +52,4 @@ throughAnyDoor((service) => {
       expect((await anna.get(lists)).status).toBe(404);
     },
   );
-
-  testInProcess("a large answer is kept apart, without the names of ingredients", async () => {
-    const anna = await service.owner();
-    const { householdId } = anna;
-    const { db } = service.deps();
-    const ingredientId = (await createRecipe(anna, { name: "Soup", ingredients: [["leek", 2, "piece"]] }))
-      .ingredients[0]?.ingredientId;
-    const plan = (await anna.post("/v1/week-plans", { weekStart: MONDAY })).body;
-    const list = (await anna.post(`/v1/week-plans/${plan.id}/shopping-list`)).body;
-    const path = `/v1/shopping-lists/${list.id}`;
-    for (const line of [{ ingredientId, quantity: 1 }, { customName: "Soap" }])
-      await anna.post(`${path}/items`, line);
-    const items = (await anna.get(path)).body.items.map(({ id }: { id: string }) => ({
-      id,
-      isChecked: true,
-    }));
-    await anna.patch(`${path}/items`, { items });
-    const put = () => anna.post(`${path}/put-away`, undefined, { headers: { "idempotency-key": "once" } });
-    const first = await put();
-    const { answer, ...key } = (await db.get(keys.usedKey(anna.id, householdId, "once"))) ?? {};
-    const gist = first.body.map((item: { id: string; customName?: string; name: string }) => {
-      const { id, ingredientId: known, quantity, unit } = item as Record<string, unknown>;
-      return { id, ingredientId: known, quantity, unit, customName: known ? undefined : item.name };
-    });
-    await db.put({ ...keys.usedKey(anna.id, householdId, "once"), ...key, apart: "1" });
-    const packed = deflateRawSync(JSON.stringify(gist));
-    await db.put({ ...keys.keptAnswer(anna.id, "1"), gist: packed, ttl: key.ttl });
-    await anna.delete(`/v1/week-plans/${plan.id}`);
-    expect(answer).toBeDefined();
-    expect((await put()).body).toEqual(first.body);
-  });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { keys } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
+import { DAY, later } from "../../support/clock.ts";
 import { confirmed, linkFor } from "../../support/links.ts";
 import { addOtp } from "../../support/otp.ts";
 import { PASSWORD, testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 const wanted = { name: "Home Assistant", scope: "read", currentPassword: PASSWORD };
-const DAY_MS = 86_400_000;
 
 throughAnyDoor((service) => {
   const tokenFor = async (client: Client, more: object = {}) => {
@@ -36,7 +36,7 @@ throughAnyDoor((service) => {
         name: "Home Assistant",
         scope: "read",
         createdAt: expect.any(String),
-        expiresAt: new Date(Date.parse(shown.createdAt) + 90 * DAY_MS).toISOString(),
+        expiresAt: new Date(Date.parse(shown.createdAt) + 90 * DAY * 1_000).toISOString(),
       });
       const { token: _, ...other } = older;
       expect((await anna.get("/v1/auth/tokens")).body).toEqual([shown, other]);
@@ -129,10 +129,9 @@ throughAnyDoor((service) => {
     testInProcess("ends with its time, and counts no more", async () => {
       const anna = await service.owner();
       const { token } = await tokenFor(anna, { expiresInDays: 1 });
-      service.deps().now = () => new Date(Date.now() + DAY_MS + 1000);
+      later(DAY + 1);
       const ended = await codeOf(program(token).get("/v1/tags"));
       const listed = (await anna.get("/v1/auth/tokens")).body;
-      service.deps().now = () => new Date();
       expect(ended).toBe("401 unauthenticated");
       expect(listed).toEqual([]);
     });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Item, keys, ranges } from "../../../core/storage/table.ts";
+import { DAY, later } from "../../support/clock.ts";
 import { log } from "../../support/log.ts";
 import { PASSWORD, throughHandlers } from "../../support/service.ts";
 
@@ -16,12 +17,8 @@ throughHandlers((service) => {
     });
     afterEach(() => {
       log.write = write;
-      service.deps().now = () => new Date();
     });
 
-    const later = (days: number) => {
-      service.deps().now = () => new Date(Date.now() + days * 86_400_000);
-    };
     const logIn = (email: string, address: string, password = PASSWORD) =>
       service.visitor().post("/v1/auth/login", { email, password }, { address });
     /** How many of the log-ins since the last look came from an address that was new. */
@@ -76,12 +73,12 @@ throughHandlers((service) => {
     test("is new again 120 days after the last one from there, whether the table has deleted that or not", async () => {
       const { email } = await service.administrator();
       await logIn(email, HOME);
-      later(100);
+      later(100 * DAY);
       news();
       expect(await isNew(email, HOME)).toBe(false);
-      later(219);
+      later(219 * DAY);
       expect(await isNew(email, HOME)).toBe(false);
-      later(340);
+      later(340 * DAY);
       expect(await isNew(email, HOME)).toBe(true);
     });
 

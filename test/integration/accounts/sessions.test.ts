@@ -2,10 +2,9 @@ import { describe, expect, test } from "vitest";
 import { loadUser } from "../../../core/accounts/store.ts";
 import { keys } from "../../../core/storage/table.ts";
 import { type Client, tokenOf } from "../../support/client.ts";
+import { DAY, later } from "../../support/clock.ts";
 import { faultsIn } from "../../support/faults.ts";
 import { PASSWORD, testInProcess, throughAnyDoor } from "../../support/service.ts";
-
-const DAY_MS = 86_400_000;
 
 throughAnyDoor((service) => {
   describe("signing up", () => {
@@ -76,15 +75,12 @@ throughAnyDoor((service) => {
     testInProcess("keeps twenty sessions a user, and drops the oldest", async () => {
       const anna = await service.user();
       const browsers = [];
-      const { deps } = service;
-      const start = deps().now().getTime();
       for (let nth = 1; nth <= 20; nth++) {
         const browser = service.visitor();
-        deps().now = () => new Date(start + nth * 1000);
+        later(nth);
         await browser.post("/v1/auth/login", { email: anna.email, password: PASSWORD });
         browsers.push(browser);
       }
-      deps().now = () => new Date();
       expect((await anna.get("/v1/auth/me")).status).toBe(401);
       expect((await browsers[0]?.get("/v1/auth/me"))?.status).toBe(200);
     });
@@ -140,23 +136,19 @@ throughAnyDoor((service) => {
 
     testInProcess("is renewed by reading the profile after a day, and ends after thirty", async () => {
       const anna = await service.user();
-      const { deps } = service;
-      const inDays = (days: number) => () => new Date(Date.now() + days * DAY_MS);
       expect((await anna.get("/v1/auth/me")).cookies).toEqual([]);
-      deps().now = inDays(25);
+      later(25 * DAY);
       expect((await anna.get("/v1/auth/me")).cookies).toHaveLength(1);
-      deps().now = inDays(50);
+      later(50 * DAY);
       expect((await anna.get("/v1/auth/me")).status).toBe(200);
-      deps().now = inDays(81);
+      later(81 * DAY);
       expect((await anna.get("/v1/auth/me")).status).toBe(401);
-      deps().now = inDays(0);
     });
 
     testInProcess("ends ninety days after the log-in, however often it is renewed", async () => {
       const anna = await service.user();
-      const { deps } = service;
       const look = async (days: number) => {
-        deps().now = () => new Date(Date.now() + days * DAY_MS);
+        later(days * DAY);
         const { status, cookies } = await anna.get("/v1/auth/me");
         return [status, cookies.length];
       };
@@ -164,7 +156,6 @@ throughAnyDoor((service) => {
       // No longer renewed: it already lasts as long as it may.
       expect(await look(89.9)).toEqual([200, 0]);
       expect(await look(90.1)).toEqual([401, 0]);
-      deps().now = () => new Date();
     });
 
     const takeOver = (from: Client, to: Client) => {

@@ -1,16 +1,11 @@
-import { afterAll, expect } from "vitest";
+import { expect } from "vitest";
+import { HOUR, later } from "../../support/clock.ts";
 import { PASSWORD, testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 // In a file of its own, because all tests of a file share an address, and sign-ups count against it.
 let nth = 0;
 
 throughAnyDoor((service) => {
-  const later = (minutes: number) => {
-    service.deps().now = () => new Date(Date.now() + minutes * 60_000);
-  };
-
-  afterAll(() => later(0));
-
   const signUp = (email = `${crypto.randomUUID()}@example.com`) =>
     service.visitor().post("/v1/auth/signup", { email, password: PASSWORD, displayName: "X" });
   const limitTo = (signUpsPerHour: number | undefined) =>
@@ -18,7 +13,7 @@ throughAnyDoor((service) => {
 
   testInProcess("one address may try to sign up twenty times in an hour, refused or not", async () => {
     limitTo(undefined);
-    later(nth++ * 120);
+    later(nth++ * 2 * HOUR);
     const email = `${crypto.randomUUID()}@example.com`;
     expect((await signUp(email)).status).toBe(200);
     for (let count = 2; count <= 12; count++) expect((await signUp(email)).status).toBe(409);
@@ -27,13 +22,13 @@ throughAnyDoor((service) => {
       expect([answer.status, answer.body.code]).toEqual([429, "too_many_requests"]);
       expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(3_000);
     }
-    later(nth++ * 120);
+    later(nth++ * 2 * HOUR);
     expect((await signUp()).status).toBe(200);
   });
 
   testInProcess("a stage may set another limit, which also holds when all come at once", async () => {
     limitTo(5);
-    later(nth++ * 120);
+    later(nth++ * 2 * HOUR);
     const answers = await Promise.all(Array.from({ length: 12 }, () => signUp()));
     const count = (status: number) => answers.filter((answer) => answer.status === status).length;
     expect([count(200), count(429)]).toEqual([5, 7]);

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { Method } from "../../../core/contract/contract.ts";
 import { keys } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
+import { HOUR, later } from "../../support/clock.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import { testInProcess, throughAnyDoor } from "../../support/service.ts";
 
-const HOUR_MS = 3_600_000;
 const MONDAY = "2026-03-02";
 
 throughAnyDoor((service) => {
@@ -70,11 +70,10 @@ throughAnyDoor((service) => {
       for (const [method, path, body] of others)
         expect((await ben.send(method, path, body, options)).body.code).toBe("idempotency_key_reused");
       expect((await addMilk(anna, options)).id).not.toBe(milk.id);
-      service.deps().now = () => new Date(Date.now() + 167 * HOUR_MS);
+      later(167 * HOUR);
       expect((await addMilk(ben, options)).id).toBe(milk.id);
-      service.deps().now = () => new Date(Date.now() + 169 * HOUR_MS);
+      later(169 * HOUR);
       expect((await addMilk(ben, options)).id).not.toBe(milk.id);
-      service.deps().now = () => new Date();
     });
 
     test("is another one in the next household", async () => {

@@ -4,10 +4,9 @@ import { keys } from "../../../core/storage/table.ts";
 import { countUnits, UNITS_A_DAY } from "../../../core/storage/units.ts";
 import { setOwed } from "../../../functions/endpoint/units.ts";
 import type { Client } from "../../support/client.ts";
+import { DAY, later } from "../../support/clock.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import { throughHandlers } from "../../support/service.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** DynamoDB Local reports other units than AWS and the embedded engine. */
 const testUnits = process.env.DOOR === "handlers" ? test.skip : test;
@@ -106,9 +105,8 @@ throughHandlers((service) => {
       expect((await anna.get("/v1/tags")).status).toBe(200);
       expect((await addTag(ben)).status).toBe(200);
       expect((await anna.delete(`/v1/households/mine/members/${guest.id}`)).status).toBe(204);
-      service.deps().now = () => new Date(Date.now() + 24 * HOUR_MS);
+      later(DAY);
       expect((await addTag(anna)).status).toBe(200);
-      service.deps().now = () => new Date();
     },
   );
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { zlib } from "../basics/compression.ts";
-import { readColumns } from "../catalogue/log/byte-columns.ts";
+import { readColumns, writeColumns } from "../catalogue/log/byte-columns.ts";
 import { mealTypes } from "../contract/values.ts";
 import { nowhere, unread } from "../feed/entries.ts";
 import type { Note } from "../plans/model.ts";
@@ -45,6 +45,7 @@ const content = z.strictObject({
   ),
 });
 
+const FORMAT = 2;
 const agendaRecord = stored(
   {
     page: z.number(),
@@ -55,7 +56,7 @@ const agendaRecord = stored(
     last: z.string(),
     packed: z.instanceof(Uint8Array),
   },
-  { format: 2, raise: (before) => before },
+  { format: FORMAT, raise: (before) => before },
 );
 
 /** Instead of an id, with its number unless it is the next new one. JSON has no control characters. */
@@ -86,9 +87,22 @@ export const agendaOf = (item: Item): Agenda & { bytes: number } => {
 /** The best ratio before it takes ten times as long. */
 const QUALITY = 9;
 
+/** In JSON, no text has quotes around one without a backslash. */
+const UUID = /"([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"/g;
+
+const withoutIds = (text: string): Buffer => {
+  const numbers = new Map<string, number>();
+  const short = text.replace(UUID, (_, id: string) => {
+    const known = numbers.get(id);
+    if (known === undefined) numbers.set(id, numbers.size);
+    return `${MARK}${known ?? ""}`;
+  });
+  return writeColumns({ text: short, ids: [...numbers.keys()], numbers: new Uint32Array() });
+};
+
 const packed = ({ weeks, names }: Agenda): Uint8Array => {
   const { brotliCompressSync, constants } = zlib();
-  const content = JSON.stringify({ weeks, names: [...names] });
+  const content = withoutIds(JSON.stringify({ weeks, names: [...names] }));
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
 };
 
@@ -96,5 +110,14 @@ export const agendaItem = (householdId: string, agenda: Agenda): Key & Item & { 
   const { places, first, last } = agenda;
   const [{ page, at } = nowhere, ...lanes] = places;
   const known = lanes.some(({ page }) => page > 0) ? { lanes } : {};
-  return { ...keys.agenda(householdId), page, at, ...known, first, last, packed: packed(agenda) };
+  return {
+    ...keys.agenda(householdId),
+    format: FORMAT,
+    page,
+    at,
+    ...known,
+    first,
+    last,
+    packed: packed(agenda),
+  };
 };

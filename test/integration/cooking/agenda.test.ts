@@ -15,6 +15,8 @@ import { testInProcess, throughAnyDoor } from "../../support/service.ts";
 const HOUR_MS = 3_600_000;
 /** With it, names are as long as they can be. */
 const longText = () => randomBytes(140).toString("base64url");
+/** Nine a day: with those that are added later, as many as a plan takes. */
+const MEALS = 63;
 /** From the first that a feed shows to the last. */
 const WEEKS = Array.from({ length: 18 }, (_, nth) => nth - 4);
 
@@ -81,8 +83,9 @@ throughAnyDoor((service) => {
     for (const nth of Array(42).keys())
       recipes.push(await createRecipe(anna, { name: `Dish ${nth} ${longText()}` }));
     const weekPlans = "/v1/week-plans";
-    const meals = recipes.map(({ id: recipeId }, nth) => ({
-      ...{ slotDate: addDays(today, nth % 7), recipeId },
+    const meals = Array.from({ length: MEALS }, (_, nth) => ({
+      slotDate: addDays(today, nth % 7),
+      recipeId: recipes[nth % recipes.length]?.id,
       mealType: mealTypes[nth % mealTypes.length],
     }));
     const { id: first, slots } = (await anna.post(weekPlans, { weekStart: today, slots: meals })).body;

@@ -38,7 +38,7 @@ const words: Readonly<Record<string, string>> = {
   loaf: "Laib, miche",
   oz: "once",
   package: "Packung, Paket",
-  packet: "Pck, Pckg, Packg, Päck, Päckchen, paquet",
+  packet: "P., Pck, Pckg, Packg, Päck, Päckchen, paquet",
   pinch: "Pr, Prs, Prise, Msp, Messerspitze, pincée",
   portion: "Portionen",
   pot: "Topf, Töpfe",

@@ -67,9 +67,13 @@ const afterOthers = (tokens: Tokens, from: number): number => {
   return at;
 };
 
-/** `de 50 g` in `1 sachet de 50 g de levure` */
-const afterOf = (tokens: Tokens, at: number): number =>
-  (ofWords.has(wordAt(tokens, at)) && readMeasured(tokens, at + 1)?.next) || at;
+/** `de 50 g` in `1 sachet de 50 g de levure`, `fines` in `tranches fines de`, `environ` in `200 g environ de`. */
+const afterDescription = (tokens: Tokens, at: number): number => {
+  const pack = ofWords.has(wordAt(tokens, at)) ? readMeasured(tokens, at + 1) : undefined;
+  if (pack) return pack.next;
+  const end = skip(tokens, at, (word) => isDescriptor(word) || approximations.has(word));
+  return ofWords.has(wordAt(tokens, end)) ? end : at;
+};
 
 type Counted = { readonly unit: Unit; readonly said: Tokens };
 
@@ -77,19 +81,13 @@ type Counted = { readonly unit: Unit; readonly said: Tokens };
 const readCounted = (tokens: Tokens, at: number): Parsed<Counted> | undefined => {
   const start = afterDescriptors(tokens, ofWords.has(wordAt(tokens, at)) ? at + 1 : at);
   const unit = readUnit(tokens, start);
-  const pack = unit && afterOf(tokens, unit.next);
-  if (unit === undefined || !beginsName(tokens, afterOthers(tokens, pack ?? 0))) return undefined;
+  const next = unit && afterDescription(tokens, unit.next);
+  if (unit === undefined || !beginsName(tokens, afterOthers(tokens, next ?? 0))) return undefined;
   const said = tokens.slice(start, unit.next);
-  if (pack && pack > unit.next) return { value: { unit: unit.value, said }, next: pack };
   const isOther = wordAt(tokens, unit.next) === "or" || wordAt(tokens, unit.next) === "/";
   const other = isOther ? readUnit(tokens, unit.next + 1) : undefined;
-  if (other && beginsName(tokens, other.next)) return { value: { unit: unit.value, said }, next: other.next };
-  // "tranches fines de"
-  const described = afterDescriptors(tokens, unit.next);
-  return {
-    value: { unit: unit.value, said },
-    next: ofWords.has(wordAt(tokens, described)) ? described : unit.next,
-  };
+  const isNamed = other && beginsName(tokens, other.next);
+  return { value: { unit: unit.value, said }, next: isNamed ? other.next : (next ?? 0) };
 };
 
 const spoons = new Set(["tsp", "tbsp", "cup"]);
@@ -108,7 +106,8 @@ const measuredAmount = (
 ): Parsed<LineAmount> => {
   const { quantity, isRange, unit } = value;
   const said = isRange ? [] : tokens.slice(at, next);
-  return { value: { quantity, unit, said }, next: afterContainer(tokens, afterOthers(tokens, next), unit) };
+  const end = afterDescription(tokens, afterContainer(tokens, afterOthers(tokens, next), unit));
+  return { value: { quantity, unit, said }, next: end };
 };
 
 /** `12 8-ounce chops`, `2 x 400g/14oz tins`. */
@@ -184,7 +183,9 @@ export const readAmount = (tokens: Tokens, from: number): Parsed<LineAmount> | u
   const bare = readBare(tokens, from);
   // "Evtl. 1 EL" has a number.
   if (bare !== undefined && tokens[bare.next]?.kind !== "number") return bare;
-  const at = skip(tokens, from, (word) => approximations.has(word) || vague.has(word));
+  // "De 4 à 5 asperges"
+  const start = wordAt(tokens, from) === "de" ? from + 1 : from;
+  const at = skip(tokens, start, (word) => approximations.has(word) || vague.has(word));
   const packs = readPackCount(tokens, at);
   const measured = packs ? undefined : readMeasured(tokens, at);
   if (measured) return measuredAmount(tokens, at, measured);

@@ -38,7 +38,7 @@ const opens = (tokens: Tokens, at: number): boolean =>
   beginsNote(tokens, at) ||
   (at > 0 &&
     conjunctions.has(wordAt(tokens, at)) &&
-    (isAfterBracket(tokens, at) || beginsNote(tokens, at + 1)));
+    (isAfterBracket(tokens, at) || beginsNote(tokens, at + 1) || ["", ","].includes(wordAt(tokens, at + 1))));
 
 /** `or 1 large onion`, `+ 2 sprigs`. */
 const isOtherAmount = (tokens: Tokens, at: number): boolean =>

@@ -66,7 +66,8 @@ export const afterClausePreparation = (tokens: Tokens, at: number): number | und
   return end > at && isEnd ? end : undefined;
 };
 
-export const isSized = (word: string): boolean => word.endsWith("-sized") || word.endsWith("-size");
+/** `thumb-sized`, `walnussgroßes` */
+export const isSized = (word: string): boolean => /-sized?$|gro(?:ß|ss)e?[mnrs]?$/.test(word);
 
 export const isSizeWord = (word: string): boolean => word === "size" || word === "sized";
 

@@ -19,7 +19,7 @@ export type Parsed<T> = { readonly value: T; readonly next: number };
  * an optional plural (`clove(s)`, `Zehe/n`), which is left out. French "d'" is a word. Linear time.
  */
 const pattern =
-  /(?<number>\d+(?:[.,]\d+)*(?::\d+)?|(?<![\d.])\.\d+|[¼-¾⅐-⅞])|(?<word>(?<![\p{L}\d])(?:[eE]vtl\.|[nN]\. ?(?:B(?:el)?|G(?:eschm)?)\.|[qQ]\. ?[sS]\.|[Àà] peu près)|[dl]['’](?=[\p{L}\p{N}])|[\p{L}\p{M}]+(?:['’‘®™‐‑-][\p{L}\p{M}]+)*)(?:\((?:e?[snr]?|x)\)|\/-?(?:e[nr]?|n|s)(?!\p{L}))?|[^\s\p{Z}\p{C}]/gu;
+  /(?<number>\d+(?:[.,]\d+)*(?::\d+)?|(?<![\d.])\.\d+|[¼-¾⅐-⅞])|(?<word>(?<![\p{L}\d])(?:[eE]vtl\.|[nN]\. ?(?:B(?:el)?|G(?:eschm)?)\.|[qQ]\. ?[sS]\.|[Àà] peu près|P\.(?= ?\p{Lu}))|[dl]['’](?=[\p{L}\p{N}])|[\p{L}\p{M}]+(?:['’‘®™‐‑-][\p{L}\p{M}]+)*)(?:\((?:e?[snr]?|x)\)|\/-?(?:e[nr]?|n|s)(?!\p{L}))?|[^\s\p{Z}\p{C}]/gu;
 
 /** "00 flour" is a grade, "2:1" a ratio, and nobody needs ten digits. */
 const isAmount = (digits: string): boolean => !/^0+$|:/.test(digits) && digits.length < 10;

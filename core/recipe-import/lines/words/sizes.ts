@@ -3,9 +3,8 @@ import { words } from "./list.ts";
 /** They belong to the note: "2 large onions". */
 export const sizes = words(`
   big extra-large fat giant heaped heaping jumbo large larger largish lg lge lrg med medium md mini plump sm small smaller smallish tiny xl
-  gr große grosse großer grosser großes grosses großen kl klein kleine kleiner kleines kleinen m mittelgroß mittelgroße
-  mittelgroßer mittelgroßes mittelgroßen mittelgross gros grosses grand grande grands grandes moyen moyenne moyens
-  moyennes petit petite petits petites bombée bombées daumengroßes épaisse épaisses gehäuft gestr gestrichen rase rases
+  gr kl klein kleine kleiner kleines kleinen m gros grand grande grands grandes moyen moyenne moyens moyennes petit petite
+  petits petites gehäuft gestr gestrichen
 `);
 
 /** Before these, "medium", "fat" and "petite" are no sizes. */

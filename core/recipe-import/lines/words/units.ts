@@ -61,13 +61,12 @@ export const bareUnits = words(`
   sprigs spoonful squeeze squirt stalk stalks stick tablespoon tbsp teaspoon tin tsp twist
 `);
 
-/** Between a number and its unit: "2 heaped tablespoons". */
+/** Between a number and its unit, beside sizes: "2 level tablespoons". */
 export const descriptors = words(`
-  big dried fat firmly flat fresh full generous good healthy heaped heaping heavy level levelled light lightly long loose
-  loosely modest nice overfilled packed plump rounded scant scanted short tall thick thin tightly well whole wide
-  beau beaux belle belles bombée bon bons bonne bonnes fin fine fines épais
-  daumengroßes gehäuft gehäufte gehäufter geh gestr gestrichen gestrichene gestrichener guter halbes knapper pleine rase rases bombées épaisse épaisses .
-  dicke dicker dünne dünner walnussgroßes
+  dried firmly flat fresh full generous good healthy heavy level levelled light lightly long loose loosely modest nice
+  overfilled packed rounded scant scanted short tall thick thin tightly well whole wide beau beaux belle belles bombée
+  bon bons bonne bonnes fin fine fines épais gehäufte gehäufter geh gestrichene gestrichener guter halbes knapper
+  pleine rase rases bombées épaisse épaisses . dicke dicker dünne dünner
 `);
 
 /** A measured amount may come in these: "10-ounce package", "5cm piece". */

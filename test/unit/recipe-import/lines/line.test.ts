@@ -270,6 +270,7 @@ describe("a line may be", () => {
       "ein viertel Liter Milch": "0.25 l | Milch",
       "3 Stiel/e Minze": "3 sprig | Minze",
       "1 Paeckchen Hefe": "1 packet | Hefe",
+      "1/2 P. Backpulver": "0.5 packet | Backpulver",
       "500 g 2:1 Gelierzucker": "500 g | 2:1 Gelierzucker",
       "evtl. 1 EL Honig": "1 tbsp | Honig | evtl.",
       "gut 1,5 l Brühe": "1.5 l | Brühe | gut",
@@ -295,7 +296,7 @@ describe("a line may be", () => {
   test("French", () => {
     expectReadings({
       "2 c. à s. d'huile": "2 tbsp | huile",
-      "1 c. à café rase de sel": "1 tsp | sel | rase de",
+      "1 c. à café rase de sel": "1 tsp | sel | rase",
       "3 cuillères à soupe de lait": "3 tbsp | lait",
       "1 cuillère de miel": "1 spoonful | miel",
       "2 à 3 gousses d’ail": "3 clove | ail | 2 à 3",
@@ -335,6 +336,8 @@ describe("a line may be", () => {
       "1 c. s. de moutarde": "1 tbsp | moutarde",
       "4 tranches fines de jambon": "4 slice | jambon | fines",
       "1 belle poignée de noix": "1 handful | noix | belle",
+      "200 g environ de riz": "200 g | riz | environ",
+      "1 c. à soupe de rhum ou, mieux, de whisky": "1 tbsp | rhum | ou, mieux, de whisky",
       "à peu près 200 g de riz": "200 g | riz | à peu près",
       "1 poulet d'environ 1 kg": "1 | poulet | d'environ 1 kg",
       "150 g de riz + une noix de beurre": "150 g | riz | + une noix de beurre",

@@ -10,13 +10,13 @@ import { type OpenMeal, type Problem, rowsOf } from "./problem.ts";
 const MOVES_MAX = 200_000;
 const MOVES_PER_MEAL = 10_000;
 /** All else takes longer by the time of so many moves. */
-const MOVES_LESS_PER_RECIPE = 8;
+const MOVES_LESS_PER_RECIPE = 10;
 /** 8 MB of alikenesses. */
 const RECIPES_MAX = 1000;
 /** Losses are told apart to a thousandth. */
 const PARTS = 1000;
 /** A move may raise the cost by about this, first and last. */
-const [HOT, COLD] = [0.012 * FULL_LOSS, 0.001 * FULL_LOSS];
+const [HOT, COLD] = [0.016 * FULL_LOSS, 0.002 * FULL_LOSS];
 const EXCHANGE = 0.2;
 /** New recipes for two meals: fewer repeats may take both. */
 const BOTH = 0.05;

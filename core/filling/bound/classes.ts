@@ -13,7 +13,7 @@ export type Classes = {
 
 /** A recipe belongs to the first kind of which it has a tag. */
 export const partings: readonly (readonly TagType[])[] = [
-  ["protein", "cuisine", "other"],
+  ["protein", "other", "cuisine"],
   ["cuisine", "protein", "other"],
   ["other", "protein", "cuisine"],
 ];

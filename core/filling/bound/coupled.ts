@@ -3,8 +3,8 @@ import { type Choices, DAYS, LEVELS, NEAR, nothing, patternsOf } from "./pattern
 import { type Bound, raiseBound } from "./prices.ts";
 import { keptOf, relax } from "./relaxation.ts";
 
-/** Of each parting alone, which is cheap, and of both. */
-const [STEPS_ALONE, STEPS] = [20, 200];
+/** Of each parting alone, which is cheap, of both, and of both with few recipes. */
+const [STEPS_ALONE, STEPS, STEPS_FEW] = [20, 200, 400];
 /** Up to here each recipe has a price, so that none is chosen twice. */
 const PRICED_MAX = 200;
 
@@ -148,5 +148,6 @@ export const coupledBound = (
   const { bound, count } = coupled(start.classes, side, dayOf, choices, isOnce);
   const prices = new Float64Array(count);
   prices.set(start.prices);
-  return Math.max(start.bound, raiseBound(bound, prices, target, STEPS, dayOf.length).bound);
+  const steps = side.classOf.length > PRICED_MAX ? STEPS : STEPS_FEW;
+  return Math.max(start.bound, raiseBound(bound, prices, target, steps, dayOf.length).bound);
 };

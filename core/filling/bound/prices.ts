@@ -1,6 +1,6 @@
 /** Steps without gain before they get shorter. */
-const PATIENCE = 12;
-const SHORTEST = 0.01;
+const PATIENCE = 20;
+const SHORTEST = 0.001;
 /**
  * The part of the direction before that a step keeps, or else prices go to and fro (Camerini, Fratta and Maffioli
  * 1975).

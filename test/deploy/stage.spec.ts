@@ -61,7 +61,7 @@ describe("a stage", () => {
     const versionOf = (of: string) => lives.find(({ name }) => name === of)?.version;
     const versions = directly(lambda, clock, STAGE, versionOf);
     await journey(versions, (_, work) => work(), [], 2);
-    expect(versions.times.get("list-recipes")?.length).toBeGreaterThan(1);
+    expect(versions.times.get(deployedName(STAGE, "list-recipes"))?.length).toBeGreaterThan(1);
   });
 
   // After the integration tests.

@@ -82,9 +82,9 @@ const median = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 /** Also tells on a stage without traffic. */
-export const slowerIn = (before: Times, since: Times): string | undefined => {
-  for (const [name, times] of since) {
-    const were = before.get(name) ?? [];
+export const slowerIn = (moves: readonly Move[], before: Times, since: Times): string | undefined => {
+  for (const { name } of moves) {
+    const [were, times] = [before.get(name) ?? [], since.get(name) ?? []];
     const [was, is] = [median(were), median(times)];
     const isKnown = Math.min(were.length, times.length) >= LEAST_TRIED;
     if (isKnown && is > SLOWER_TRIED * was && is - was > MS_FORGIVEN)

@@ -47,8 +47,7 @@ export const directly = (
     const method = init.method ?? "GET";
     const match = find(method, splitUrl(pathname).path);
     const routeKey = match?.route.routeKey ?? "$default";
-    const name = names.get(routeKey) ?? "";
-    const FunctionName = deployedName(stage, name);
+    const FunctionName = deployedName(stage, names.get(routeKey) ?? "");
     const headers = [...new Headers(init.headers), ["host", host] as const].map(([key, value]) => [
       key,
       [value],
@@ -67,7 +66,7 @@ export const directly = (
         Payload: JSON.stringify(event),
       }),
     );
-    times.set(name, [...(times.get(name) ?? []), clock.now().getTime() - start]);
+    times.set(FunctionName, [...(times.get(FunctionName) ?? []), clock.now().getTime() - start]);
     return answerOf(FunctionError ? FAILED : JSON.parse(Buffer.from(Payload).toString()));
   };
   return { fetch, times };

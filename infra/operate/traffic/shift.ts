@@ -154,7 +154,7 @@ const tryVersions = async (stage: string, lives: readonly Live[], tools: Tools, 
     return live && newest(live);
   });
   await tryOut(young);
-  const slower = known && slowerIn(known, young.times);
+  const slower = known && slowerIn(movesOf(lives), known, young.times);
   if (slower) throw new Error(slower);
 };
 

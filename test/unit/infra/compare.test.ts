@@ -25,14 +25,15 @@ test.each<[string, Seen[]]>([
   expect(worsening(moves, [...usual, ...since])).toBeUndefined();
 });
 
-test.each([
+test.each<[string, number, number, number, string | undefined, string?]>([
   ["takes twice as long, but for cold starts", 5, 200, 400, "log-in takes 400 ms (median; before: 200 ms)"],
   ["takes a little longer", 5, 200, 300, undefined],
   ["takes a moment longer", 5, 20, 120, undefined],
   ["was called too seldom", 4, 200, 400, undefined],
-])("in the trial, a new version %s", (_, calls, was, is, reason) => {
-  const times = (ms: number) => new Map([["log-in", [2_000, 1_900, ...Array(calls - 2).fill(ms)]]]);
-  expect(slowerIn(times(was), times(is))).toBe(reason);
+  ["is no new one", 5, 200, 400, undefined, "get-recipe"],
+])("in the trial, a version %s", (_, calls, was, is, reason, name = "log-in") => {
+  const times = (ms: number) => new Map([[name, [2_000, 1_900, ...Array(calls - 2).fill(ms)]]]);
+  expect(slowerIn(moves, times(was), times(is))).toBe(reason);
 });
 
 test.each<[string, Seen[], string]>([

@@ -169,7 +169,7 @@ const taking = (took: (version: number) => number) =>
   });
 
 test.each([
-  ["takes twice as long", 400, "log-in takes 400 ms (median; before: 200 ms)"],
+  ["takes twice as long", 400, "meal-planner-production-log-in takes 400 ms (median; before: 200 ms)"],
   ["fails", -1, "the trial failed: The answer was 500"],
 ])("a new version that %s in the trial gets no traffic", async (_, ms, reason) => {
   const { code, said } = await deploy(

@@ -33,7 +33,7 @@ const floors = {
 const contracts = "^core/[a-z/-]*(contract|fields)\\.ts$";
 const stores = "^core/(storage/(?!table|write)[a-z-]+|[a-z/-]*(store|record))\\.ts$";
 /** The words of the document know contracts, and only the document knows them. */
-const words = "^core/[a-z/-]+/words\\.ts$";
+const words = "^core/[a-z/-]+/(api-)?words\\.ts$";
 const model = "^core/[a-z/-]+/model\\.ts$";
 const transferred = "^core/transfer/(contract|fields)\\.ts$";
 const shell = [contracts, stores, words, "^core/api\\.ts$"];

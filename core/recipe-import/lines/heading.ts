@@ -1,5 +1,6 @@
-/** `[Sauce]`, `Sauce:`, `For the sauce` */
-const heading = /^\[(.+)\]$|^(.+?) ?:$|^((?:for the|für d(?:as|en|ie)|pour l(?:a|e|es)) [^\d,]+)$/iu;
+/** `[Sauce]`, `Sauce:`, `For the sauce`, `Zum Garnieren` */
+const heading =
+  /^\[(.+)\]$|^(.+?) ?:$|^((?:(?:ingr[eé]dients|zutaten) )?(?:for the |für d(?:as|en|ie) |pour l(?:[ae] |es |['’]))[^\d,:]+|(?:for|pour|zum|zur) \p{L}+)$/iu;
 
 /** Undefined for food. */
 export const headingIn = (line: string): string | undefined => {

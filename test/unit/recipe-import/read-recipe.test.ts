@@ -160,6 +160,8 @@ describe("ingredients", () => {
     const lines = ["2 piece eggs", "1 cup milk | For the sauce", "1 tbsp butter | For the sauce: melted"];
     for (const heading of ["For the sauce:", "[For the sauce]", "For the sauce"])
       expect(ingredientsOf(["2 eggs", heading, "1 cup milk", "1 tbsp butter, melted"]).lines).toEqual(lines);
+    for (const heading of ["Pour l'accompagnement", "Zum Garnieren", "Zutaten für den Guss"])
+      expect(ingredientsOf([heading, "1 cup milk"]).lines).toEqual([`1 cup milk | ${heading}`]);
     expect(
       ingredientsOf([
         "2 eggs",

@@ -229,6 +229,7 @@ describe("an amount", () => {
       "Nudeln Nr 5": "Nudeln Nr 5",
       "Formula T55": "Formula T55",
       "For the sauce: 2 cups milk": "2 cup | milk | For the sauce",
+      "For the tin: some butter": "some butter | For the tin",
       "Parsley, 1 bunch": "1 bunch | Parsley",
       "Potatoes: 3-5": "5 | Potatoes | 3-5",
       "Salad for 6": "Salad | for 6",

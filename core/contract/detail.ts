@@ -6,7 +6,7 @@ const wordsOf = (name: string): string =>
     .replace(/^expiresInDays$/, "number of days")
     .replace(/\.\w+$/, "")
     .replace(/(?<=[a-z])Id(s?)$/, "$1")
-    .replace(/(?<=[a-z])Min$/, "")
+    .replace(/(?<=[a-z])(Min|Of)$/, "")
     .replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
 
 const one = (words: string): string => words.replace(/ies$/, "y").replace(/(?<!s)s$/, "");
@@ -23,9 +23,14 @@ const labelOf = ({ pointer, parameter }: Place): string => {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Messages about several fields name them. */
+const NAMES = /^(?:Give|Must be true with) /;
+const NAME = /\b[a-z]+(?:[A-Z][a-z]+)+\b/g;
+
 /** For people, who see a form and no field names. */
-export const sentenceFor = (place: Place, message: string): string => {
+export const sentenceFor = (place: Place, told: string): string => {
   const label = labelOf(place);
+  const message = NAMES.test(told) ? told.replace(NAME, wordsOf) : told;
   if (label === "the ") return message;
   if (message === "Must have at least one entry.") return `Add at least one ${one(label.slice(4))}.`;
   if (message === "This is required.") return `${capital(label)} is missing.`;

@@ -11,6 +11,12 @@ test.each([
   ["/items/0/id", "There is no such line on this list.", "There is no such line on this list."],
   ["/newPassword", "Choose a longer one.", "Choose a longer one."],
   ["", "Give at least one field.", "Give at least one field."],
+  [
+    "",
+    "Give text without ingredientId, customName, unit.",
+    "Give text without ingredient, custom name, unit.",
+  ],
+  ["/recipeId", "Give recipeId or leftoversOf.", "Give recipe or leftovers."],
 ])("%s: %s", (pointer, message, sentence) => {
   expect(sentenceFor({ pointer }, message)).toBe(sentence);
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { keepReset } from "../../../core/accounts/device-store.ts";
 import { epochSeconds } from "../../../core/basics/dates.ts";
 import { keys } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
@@ -51,30 +50,6 @@ throughAnyDoor((service) => {
         expect((await service.logIn(anna.email, PASSWORD)).status).toBe(200);
       }
     });
-
-    testInProcess(
-      "from everywhere holds up neither a known client nor whoever has just reset the password",
-      async () => {
-        const anna = await service.user();
-        const known = service.visitor();
-        const address = { headers: { "x-forwarded-for": "198.51.100.77" } };
-        for (const [name, value] of anna.jar) if (name.endsWith("device")) known.jar.set(name, value);
-        await fillCounter("log-in-account", anna.email);
-        const logIn = async (client: Client, password = PASSWORD) =>
-          (await client.post("/v1/auth/login", { email: anna.email, password }, address)).status;
-        expect(await logIn(service.visitor())).toBe(429);
-        const forger = service.visitor();
-        forger.jar.set("__Host-device", "A".repeat(22));
-        expect(await logIn(forger)).toBe(429);
-        expect([await logIn(known, "wrong"), await logIn(known)]).toEqual([401, 200]);
-        await fillCounter("log-in-account", anna.email);
-        await service.deps().db.transact([keepReset({ id: anna.id }, new Date(Date.now() - 3_500_000))]);
-        expect(await logIn(service.visitor())).toBe(200);
-        await fillCounter("log-in-account", anna.email);
-        await service.deps().db.transact([keepReset({ id: anna.id }, new Date(Date.now() - 3_700_000))]);
-        expect(await logIn(service.visitor())).toBe(429);
-      },
-    );
 
     test("counts e-mails without an account in the same way", async () => {
       const email = `${crypto.randomUUID()}@example.com`;

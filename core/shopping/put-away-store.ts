@@ -14,13 +14,14 @@ import { countPantry, loadPantry, requirePantryRoom, savePantryItems } from "../
 import type { Counted } from "../storage/count.ts";
 import type { Db, Reads } from "../storage/db.ts";
 import { untilUpToDate } from "../storage/out-of-date.ts";
-import { stored, understood } from "../storage/record.ts";
-import { type Item, keys } from "../storage/table.ts";
+import { understood } from "../storage/record.ts";
+import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
 import { saveMarks } from "./mark-store.ts";
 import type { WholeList } from "./model.ts";
 import { beginningOf, type PutAway, putAway, type Waiting } from "./put-away.ts";
 import { loadList } from "./store.ts";
+import { type Note, noteIn, noteOf } from "./waiting-store.ts";
 
 /** With the sheets of the longest list and the answer under a key, a request writes 300 at most. */
 const UNITS_AT_ONCE = 150;
@@ -28,27 +29,6 @@ const UNITS_AT_ONCE = 150;
 const STORED_AT_ONCE = 75;
 /** Longer than the table's stream tries. Then the lines can be put away again. */
 const WAITING_SECONDS = 2 * 3_600;
-
-/** The removal of a long list leaves one without lines. */
-const noteRecord = stored({
-  listId: z.string(),
-  /** Compressed JSON. */
-  lines: z.optional(z.instanceof(Uint8Array)),
-  version: z.optional(z.string()),
-  ttl: z.optional(z.number()),
-});
-const waitingLines = z.array(z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])]));
-
-type Note = { listId: string; version: string | undefined; waiting: Waiting };
-
-const noteIn = (item: Item | undefined, now: Date): Note | undefined => {
-  const note = noteRecord.parseIf(item);
-  if (!note) return undefined;
-  const { listId, version, lines, ttl = 0 } = note;
-  const text = lines && ttl > epochSeconds(now) ? zlib().inflateRawSync(lines).toString() : "[]";
-  const waiting = new Map(understood(waitingLines, JSON.parse(text)).map(([line, item]) => [line, item]));
-  return { listId, version, waiting };
-};
 
 const gistSchema = z.array(
   z.strictObject({
@@ -69,8 +49,6 @@ export const gistOf = (items: readonly PantryItem[]): z.output<typeof gistSchema
 /** Of the first answer. The names of ingredients are those of now. */
 export const itemsPutAway = (gist: unknown): PantryItem[] =>
   understood(gistSchema, gist ?? []).map((item) => ({ ...item, rev: 0 }));
-
-const noteOf = (householdId: string, weekStart: string) => keys.listUpkeep(householdId, weekStart);
 
 type Loaded = { whole: WholeList; all: PutAway; counted: Counted; note: Note | undefined };
 type Deciding = { now: Date; newId: () => string; isUpkeep?: boolean };

@@ -24,6 +24,11 @@ export const cancellationsOf = (error: unknown): string[] => {
 export const unavailable = () =>
   new AppError("unavailable", "The storage is busy. Try again in a moment.", { retryAfter: 1 });
 
+/** What a function on the table's stream does within seconds has to come first. */
+export const requireUpkept = (isDue: boolean): void => {
+  if (isDue) throw unavailable();
+};
+
 export const PASSING_REASONS = new Set([
   "TransactionConflict",
   "ThrottlingError",

@@ -4,6 +4,7 @@ import { operations } from "../../../core/api.ts";
 import { compactCatalogue } from "../../../core/catalogue/log/compaction-store.ts";
 import { changeCatalogue, loadLoggedCatalogue } from "../../../core/catalogue/log/store.ts";
 import { limits } from "../../../core/contract/limits.ts";
+import { putAwayWaiting } from "../../../core/shopping/put-away-store.ts";
 import { splitEffects } from "../../../core/storage/effects.ts";
 import { keys } from "../../../core/storage/table.ts";
 import { meteredStorage } from "../../bench/meter.ts";
@@ -183,6 +184,7 @@ throughHandlers((service) => {
     expect(JSON.parse(stock.answer.text)).toHaveLength(limits.pantryItems);
     expect((await putAway()).text).toBe(stock.answer.text);
     for (let from = stored; from < limits.lines; from += 200) await tickFrom(from);
+    await putAwayWaiting(service.deps().db, anna.householdId, WEEK, service.deps());
     await unitsOf(() => anna.delete(first, key()));
     const deleted = await unitsOf(() => anna.delete(path));
     expect((await putAway()).text).toBe(stock.answer.text);

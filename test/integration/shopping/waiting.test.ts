@@ -22,6 +22,7 @@ throughAnyDoor((service) => {
       const answered = await anna.post(`${path}/put-away`);
       expect(answered.body).toHaveLength(NAMES.length);
       expect((await anna.post(`${path}/put-away`)).body).toEqual([]);
+      expect((await anna.delete(`/v1/week-plans/${plan.id}`)).status).toBe(503);
       const unchecked = lines.find(({ name }) => name === NAMES[1]);
       await anna.patch(`${path}/items/${unchecked?.id}`, { isChecked: false });
       for (const _ of "ab") {
@@ -31,6 +32,7 @@ throughAnyDoor((service) => {
         expect(stored.body).toHaveLength(NAMES.length - 1);
       }
       expect(await service.deps().db.get(keys.listUpkeep(anna.householdId, WEEK))).toBeUndefined();
+      expect((await anna.delete(`/v1/week-plans/${plan.id}`)).status).toBe(204);
     },
   );
 });

@@ -11,7 +11,7 @@ const rowsByRecipe = (database: unknown, table: string): ReadonlyMap<string, unk
 };
 
 const rowsById = (database: unknown, table: string): ReadonlyMap<string, unknown> =>
-  new Map(listAt(database, table).map((row) => [textAt(row, "id"), row]));
+  new Map(listAt(database, table).flatMap((row) => (isRecord(row) ? [[textAt(row, "id"), row]] : [])));
 
 const linked = (database: unknown, table: string, through: string, key: string) => {
   const links = rowsByRecipe(database, through);
@@ -22,6 +22,7 @@ const linked = (database: unknown, table: string, through: string, key: string) 
 const recipesIn = (database: unknown): PlannerRecipe[] => {
   const foods = rowsById(database, "ingredient_foods");
   const units = rowsById(database, "ingredient_units");
+  const recipes = rowsById(database, "recipes");
   const ingredients = rowsByRecipe(database, "recipes_ingredients");
   const instructions = rowsByRecipe(database, "recipe_instructions");
   const notes = rowsByRecipe(database, "notes");
@@ -30,7 +31,7 @@ const recipesIn = (database: unknown): PlannerRecipe[] => {
   const tags = linked(database, "tags", "recipes_to_tags", "tag_id");
   const ingredientOf = (row: unknown) => ({
     ...(isRecord(row) && row),
-    food: foods.get(textAt(row, "food_id")),
+    food: foods.get(textAt(row, "food_id")) ?? recipes.get(textAt(row, "referenced_recipe_id")),
     unit: units.get(textAt(row, "unit_id")),
   });
   const caloriesOf = (recipe: string) => ({ calories: textAt(nutrition.get(recipe)?.[0], "calories") });

@@ -3,9 +3,10 @@ import { headingLines, ingredientLine, noteSteps, steps } from "./lines.ts";
 import type { Planner, SchemaRecipe } from "./planner.ts";
 import { listAt, namesAt, numberAt, nutritionAt, recipeOf, textAt } from "./values.ts";
 
-/** An unsplit ingredient is in the note, with the quantity 1. */
+/** An unsplit ingredient is in the note, with the quantity 1. Another recipe can be one. */
 const linesOf = (row: unknown): string[] => {
-  const [food, unit, note] = [textAt(row, "food"), textAt(row, "unit"), textAt(row, "note")];
+  const food = textAt(row, "food", "referenced_recipe", "referencedRecipe");
+  const [unit, note] = [textAt(row, "unit"), textAt(row, "note")];
   const stored = numberAt(row, "quantity");
   const quantity = food === "" && unit === "" && stored === 1 ? undefined : stored;
   const hasName = food !== "" || note !== "";

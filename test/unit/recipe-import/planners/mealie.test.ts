@@ -113,6 +113,18 @@ describe("exported recipes", () => {
     ],
     ["an amount and a text", { quantity: 3, unit: null, food: null, note: "apples" }, 3, "apples"],
     [
+      "other recipes",
+      {
+        quantity: 2,
+        unit: null,
+        food: null,
+        referenced_recipe: { slug: "dough", name: "dough" },
+        note: "thin",
+      },
+      2,
+      "dough",
+    ],
+    [
       "only what is shown",
       { quantity: null, unit: null, food: null, note: "", display: "3 apples" },
       3,
@@ -193,6 +205,15 @@ describe("a backup", () => {
     expect(planner).toBe("Mealie");
     expect(recipes).toEqual([imported]);
     expect(left).toEqual({});
+  });
+
+  test("has recipes that are ingredients of others", async () => {
+    const rows = [{ recipe_id: id, position: 0, quantity: 2, note: "", referenced_recipe_id: id }];
+    const { recipes } = await importOf(
+      "mealie.zip",
+      archiveOf({ "database.json": { ...database, recipes_ingredients: rows } }),
+    );
+    expect(recipes[0]?.ingredients).toMatchObject([{ quantity: 2, name: "Pancakes" }]);
   });
 
   test("tells of rows that are no recipes", async () => {

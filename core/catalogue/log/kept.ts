@@ -1,6 +1,6 @@
 import type { LoggedCatalogue } from "./log.ts";
 
-/** Two households with 10,000 recipes or twenty typical ones: 20 MB, and 40 MB of memoised search. */
+/** Recipes, ingredients and meals of two large households or twenty typical ones: 20 MB, and 40 of memoised search. */
 const SIZE_MAX = 45_000;
 const kept = new Map<string, LoggedCatalogue>();
 
@@ -16,6 +16,7 @@ export const keep = (logged: LoggedCatalogue): LoggedCatalogue => {
   kept.delete(householdId);
   kept.set(householdId, logged);
   let size = 0;
+  // The latest first.
   for (const one of [...kept.values()].reverse()) {
     size += sizeOf(one);
     if (size > SIZE_MAX && one !== logged) kept.delete(one.log.householdId);

@@ -70,7 +70,7 @@ const accountOf = (number: number, isZoe: boolean) => ({
   isActive: number % 10 !== 0,
 });
 
-const directoryEntry = (number: number): AuditEntry => ({
+const auditEntry = (number: number): AuditEntry => ({
   id: `entry-${number}`,
   adminId: "admin",
   adminEmail: "admin@example.com",
@@ -92,7 +92,7 @@ const grow = async (from: number, to: number): Promise<void> => {
   for (let number = 0; number < to; number += 10)
     bits.set(blockOf(number), withBit(bits.get(blockOf(number)), number, true));
   for (let count = from / 10; count < to / 10; count++)
-    items.push(...putsOf(addAuditEntries([{ log: "ALL", count }], [directoryEntry(count)])));
+    items.push(...putsOf(addAuditEntries([{ log: "ALL", count }], [auditEntry(count)])));
   const directory: Directory = {
     accounts: to,
     admins: 1,

@@ -1,6 +1,9 @@
 import type { LoggedCatalogue } from "./log.ts";
 
-/** Recipes, ingredients and meals of two large households or twenty typical ones: 20 MB, and 40 of memoised search. */
+/**
+ * In recipes, ingredients and meals. Two households with 10,000 recipes or twenty typical ones: 20 MB, and 40 MB of
+ * memoised search.
+ */
 const SIZE_MAX = 45_000;
 const kept = new Map<string, LoggedCatalogue>();
 

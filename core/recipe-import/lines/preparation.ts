@@ -67,7 +67,7 @@ export const afterClausePreparation = (tokens: Tokens, at: number): number | und
 };
 
 /** `thumb-sized`, `walnussgroßes` */
-export const isSized = (word: string): boolean => /-sized?$|gro(?:ß|ss)e?[mnrs]?$/.test(word);
+export const isSized = (word: string): boolean => /-sized?$|(?:gro(?:ß|ss)|klein)e?[mnrs]?$/.test(word);
 
 export const isSizeWord = (word: string): boolean => word === "size" || word === "sized";
 

@@ -28,8 +28,11 @@ const tokenOf = (match: RegExpExecArray): Token => {
   const [text] = match;
   const { number, word } = match.groups ?? {};
   const place = { start: match.index, end: match.index + text.length };
-  if (word !== undefined)
-    return { kind: "word", text: word, word: plainWord(word).replaceAll(" ", ""), ...place };
+  if (word !== undefined) {
+    const plain = plainWord(word).replaceAll(" ", "");
+    // "n. G.", "n. Geschm." and "q. s." mean the same.
+    return { kind: "word", text: word, word: /^[nq]\./.test(plain) ? "n.b." : plain, ...place };
+  }
   const isNumber = number !== undefined && isAmount(number);
   const kind = isNumber ? "number" : number === undefined ? "mark" : "word";
   return { kind, text, word: text, ...place };

@@ -51,9 +51,6 @@ export const openers = phrases(`
   für
   mind
   n.b.
-  n.bel.
-  n.g.
-  n.geschm.
   nach bedarf
   nach belieben
   nach geschmack
@@ -62,7 +59,6 @@ export const openers = phrases(`
   zur
   + etwas
   + un peu
-  q.s.
   au goût
   à volonté
   env

@@ -10,7 +10,7 @@ export const approximations = words(`
 /** "a few sprigs", "some oil". */
 export const vague = words(`
   bit few little lot several some touch perhaps enough bisschen einige etwas evtl mehrere paar wenig peu plusieurs qq qqs quelques
-  evtl. n.b. n.bel. n.g. n.geschm. q.s.
+  evtl. n.b.
 `);
 
 /** Between an amount and the name. */

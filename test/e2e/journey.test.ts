@@ -31,7 +31,7 @@ test("a household plans two weeks, shops, cooks and imports", async () => {
     guests,
     2,
   );
-  expect(done).toHaveLength(12 + 9);
+  expect(done).toHaveLength(13 + 10);
   await dismiss(server.baseUrl, guests);
   await expectGone(guests);
 });

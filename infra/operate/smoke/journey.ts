@@ -66,6 +66,23 @@ const useWeek = async (anna: Client, ben: Client, weekStart: string, step: Step)
     plan = planned;
     insist(planned.status === "confirmed" && planned.slots.length === 3, "The plan is incomplete");
 
+    await step("a phone asks for all that it shows", async () => {
+      await ben.call("GET /v1/auth/me");
+      const { recipes: known } = await ben.call("GET /v1/changes");
+      const { name } = await ben.call("GET /v1/recipes/{id}", { params: { id: soup.id } });
+      insist(
+        known.changed.some((one) => one.id === soup.id && one.name === name),
+        "The soup is missing",
+      );
+      const params = { id: planned.id };
+      const { meals } = await ben.call("GET /v1/week-plans/{id}/variety-score", { params });
+      insist(meals.length === planned.slots.length, "The score is of other meals");
+      await ben.call("GET /v1/week-plans/{id}/suggestions", {
+        params,
+        query: { slotDate: addDays(weekStart, 6) },
+      });
+    });
+
     const list = await step("the shopping list adds up", async () => {
       const made = await anna.call("POST /v1/week-plans/{id}/shopping-list", { params: { id: planned.id } });
       expectAmounts(made.items, LIST);

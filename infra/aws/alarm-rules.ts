@@ -108,6 +108,19 @@ export const rulesFor = (metrics: Metrics, { firewall }: StageSettings): Record<
     ].join(" + "),
     isAtEdge: true,
   },
+  Downloads: {
+    tells: "ticket",
+    users: "Nothing. Within an hour, more than 10 GB left the edge (85 cents), and 10 kB for each request.",
+    look: "The query callers by address.",
+    act: "Deactivate who does it. Against many at once, lower firewall.requests in stages.ts.",
+    runbook: "much-is-written-or-read",
+    needs: "firewall",
+    metrics: metrics.downloads,
+    value: "IF(bytes > 1e10, bytes / FILL(requests, 1), 0)",
+    above: 10_000,
+    seconds: HOUR,
+    isAtEdge: true,
+  },
   RepeatedErrors: {
     tells: "ticket",
     users: "Some requests fail, and not because of the client. With little traffic, all may fail.",
@@ -188,7 +201,7 @@ export const rulesFor = (metrics: Metrics, { firewall }: StageSettings): Record<
       "Nothing yet. Within an hour, the table wrote more than ten households may on a whole day, and three times as much as usual for each request.",
     look: "Table: units on the dashboard, then the query busy households.",
     act: "Deactivate who does it. Against many at once, lower tableUnits in stages.ts.",
-    runbook: "many-units-are-written",
+    runbook: "much-is-written-or-read",
     metrics: { requests: metrics.requests, units: metrics.writeUnits },
     // Households' requests write less than two units on average (test/bench/usage.ts).
     value: `IF(units > ${10 * UNITS_A_DAY}, units / FILL(requests, 1), 0)`,

@@ -153,6 +153,7 @@ export const createEdge = (api: sst.aws.ApiGatewayV2, sockets: SocketGateway, se
   return {
     url: $interpolate`https://${host}`,
     liveUrl: $interpolate`wss://${host}/${socketStage}`,
+    distribution: cdn.nodes.distribution.id,
     /** Hashes are no secrets. */
     secretHashes: $util.unsecret(hashes),
   };

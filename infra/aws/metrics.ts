@@ -3,6 +3,7 @@ import { objectives } from "../stage/objectives.ts";
 import type { StageSettings } from "../stage/stages.ts";
 import type { Api } from "./api.ts";
 import { vaultName } from "./backups.ts";
+import type { Edge } from "./edge.ts";
 import { ruleNames } from "./firewall.ts";
 import { functionName } from "./function-name.ts";
 import type { Table } from "./table.ts";
@@ -22,7 +23,9 @@ const metric = (
   stat: Metric["stat"] = "Sum",
 ): Metric => ({ namespace, name, dimensions, stat });
 
-export const createMetrics = ({ backupRegion, backupVault }: StageSettings, api: Api, table: Table) => {
+type Parts = { api: Api; edge: Edge; table: Table };
+
+export const createMetrics = ({ backupRegion, backupVault }: StageSettings, { api, edge, table }: Parts) => {
   const ours = (name: string) => metric(NAMESPACE, name, { stage: $app.stage });
   /** For all routes together. */
   const counted = (name: FunctionMetric) => ours(name);
@@ -48,6 +51,8 @@ export const createMetrics = ({ backupRegion, backupVault }: StageSettings, api:
   const ofTable = (name: string) => metric("AWS/DynamoDB", name, { TableName: table.name });
   const refusedBy = (Rule: string) =>
     metric("AWS/WAFV2", "BlockedRequests", { WebACL: functionName("firewall"), Rule });
+  const ofEdge = (name: string) =>
+    metric("AWS/CloudFront", name, { DistributionId: edge.distribution, Region: "Global" });
   const ofVault = (name: string, BackupVaultName: string) => metric("AWS/Backup", name, { BackupVaultName });
   const copiesTo = (name: string, where: string, vault: string) => ({
     ...{ name, where },
@@ -60,6 +65,7 @@ export const createMetrics = ({ backupRegion, backupVault }: StageSettings, api:
       requests: refusedBy(ruleNames.requests),
       suspicious: refusedBy(ruleNames.suspicious),
     },
+    downloads: { requests: ofEdge("Requests"), bytes: ofEdge("BytesDownloaded") },
     replication: {
       ...ofTable("ReplicationLatency"),
       dimensions: { TableName: table.name, ReceivingRegion: backupRegion ?? "" },

@@ -54,7 +54,7 @@ export const deployService = async () => {
   createSockets({ ...around, edge });
   createStream({ ...around, edge });
   createQueries(around.logGroup, api);
-  const metrics = createMetrics(settings, api, table);
+  const metrics = createMetrics(settings, { api, edge, table });
   createDashboard(createAlarms(settings, metrics), metrics);
   return { url: edge.url, table: table.name };
 };

@@ -170,7 +170,11 @@ const readBare = (tokens: Tokens, from: number): Parsed<LineAmount> | undefined 
   const spelling = readUnit(tokens, place)?.value.spelling ?? "";
   const isForeign = !unit.startsWith(spelling) && bareUnits.has(spelling);
   const isUnit =
-    at > from || bareUnits.has(unit) || isForeign || (ofWords.has(then) && !numberWords.has(unit));
+    at > from ||
+    bareUnits.has(unit) ||
+    bareUnits.has(singular(unit)) ||
+    isForeign ||
+    (ofWords.has(then) && !numberWords.has(unit));
   // The "leaves of 1 bunch" are part of another amount.
   const isPart = then === "from" || (ofWords.has(then) && tokens[place + 2]?.kind === "number");
   const counted = isUnit && !isPart ? readCounted(tokens, at) : undefined;

@@ -3,12 +3,12 @@ import { phrases, words } from "./list.ts";
 /** No part of the name: "chopped onion". */
 export const preparations = words(`
   beaten blended boned bruised butterflied chilled chopped cleaned cooked cooled cored cracked crumbled crushed cubed cut
-  de-seeded de-stemmed de-veined deboned defrosted deseeded destemmed deveined diced divided drained filleted flattened
+  deboned defrosted deseeded deveined diced divided drained filleted flattened
   grated halved heated hulled husked juiced julienned mashed melted minced opened packed peeled picked pitted plucked
-  pounded pressed pureed quartered reserved riced rinsed scalded scored scrubbed sectioned seeded segmented separated
+  pounded pressed pureed quartered reserved riced rinsed scalded scored scrubbed seeded separated
   shaved shelled shredded shucked sieved sifted skinned sliced slivered smashed snipped soaked softened split squeezed
-  steamed stemmed stirred stoned strained thawed toasted torn trimmed uncooked unpeeled warmed washed whipped whisked
-  wiped zested
+  steamed stemmed stoned strained thawed toasted torn trimmed uncooked unpeeled warmed washed whipped whisked
+  zested
 `);
 
 /** Only after an adverb ("freshly ground pepper", but "ground nutmeg") or before another preparation. */

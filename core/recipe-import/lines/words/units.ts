@@ -35,8 +35,8 @@ export const unitsBeforeOf: ReadonlyMap<string, string> = new Map([
 ]);
 
 export const namesWithUnit = words(`
-  bulb-onion crown-roast cube-steak dose-d' dose-de doses-d' doses-de drop-biscuit ear-mushroom filet-mignon
-  fillet-steak glass-noodle half-and head-cheese leaf-gelatine leaf-lard leaf-lettuce lump-crab lump-crabmeat pot-pie
+  bulb-onion crown-roast cube-steak dose-d' dose-de doses-d' doses-de filet-mignon
+  fillet-steak glass-noodle half-and leaf-gelatine leaf-lettuce lump-crab lump-crabmeat pot-pie
   pot-roast pot-sticker rib-eye rib-roast round-roast round-steak stem-ginger strip-steak
 `);
 
@@ -56,9 +56,9 @@ export const lengths: ReadonlyMap<string, string> = new Map([
 
 /** A line may begin with these, without number and "of": "pinch salt". Their plurals are no amount. */
 export const bareUnits = words(`
-  bag bottle bunch bunches can cup dash dashes dollop drizzle drop drops fistful glug grating grind grinding grindings handful
-  handfuls jar knob leaves package packet piece pinch pinches sachet shake sheet sheets slice slices smidgen splash sprig
-  sprigs spoonful squeeze squirt stalk stalks stick tablespoon tbsp teaspoon tin tsp twist
+  bag bottle bunch can cup dash dollop drizzle drop fistful glug grating grind grinding handful
+  jar knob leaves package packet piece pinch sachet shake sheet slice smidgen splash sprig
+  spoonful squeeze squirt stalk stick tablespoon tbsp teaspoon tin tsp twist
 `);
 
 /** Between a number and its unit, beside sizes: "2 level tablespoons". */

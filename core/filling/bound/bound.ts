@@ -1,11 +1,12 @@
-import { once } from "../../basics/memo.ts";
+import { memo } from "../../basics/memo.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { alikenessTo } from "../../variety/alikeness.ts";
 import { FULL_LOSS, tenthsOf } from "../../variety/score.ts";
-import { type Choice, NONE, repeatsIn } from "../choice.ts";
+import { repeatsIn } from "../choice.ts";
 import { lossUpTo } from "../cost.ts";
+import type { Day } from "../days.ts";
+import { type FewRecipes, withFew } from "../few.ts";
 import type { Menu } from "../menu.ts";
-import { type Problem, rowsOf } from "../problem.ts";
+import type { Problem } from "../problem.ts";
 import { type Classes, classesByTags, partings } from "./classes.ts";
 import { coupledBound } from "./coupled.ts";
 import type { Choices } from "./patterns.ts";
@@ -26,44 +27,28 @@ const itemsIn = (choices: readonly Choices[]): number[] => {
   return [...isIn.keys()].filter((item) => isIn[item]);
 };
 
-const choicesIn = ({ meals }: Problem, mayRepeat: boolean): Choices[] => {
-  const known: Choices[] = [];
-  for (const { day, candidates } of meals) {
-    const same = known[meals.findIndex((one) => one.day === day && one.candidates === candidates)];
-    const losses = Float64Array.from(same ? [] : candidates, (place) => day.losses[place] ?? 0);
-    const all = { items: candidates, losses };
-    known.push(same ?? keptOf(all, (place) => mayRepeat || day.repeats[place] !== 1));
-  }
-  return known;
+const itemsOf = ({ items }: Choices) => items;
+
+const choicesIn = ({ meals }: FewRecipes, mayRepeat: boolean): Choices[] => {
+  const choicesOf = memo(({ losses, repeats }: Day) =>
+    memo((items: Int32Array) => {
+      const all = { items, losses: Float64Array.from(items, (place) => losses[place] ?? 0) };
+      return keptOf(all, (place) => mayRepeat || repeats[place] !== 1);
+    }),
+  );
+  return meals.map(({ day, candidates }) => choicesOf(day)(candidates));
 };
 
-type Few = { readonly places: Int32Array; readonly choices: readonly Choices[] };
-
-/** So that the recipes that are left can be compared with each other. */
-const numbered = (catalogue: Catalogue, { cards }: Problem, before: Few) => {
-  const items = itemsIn(before.choices);
-  const places = Int32Array.from(items, (item) => before.places[item] ?? NONE);
-  const own = Array.from(places, (place) => cards[place]);
-  const ids = own.map((card) => card?.id ?? "");
-  const alikeness = once(() => alikenessTo(catalogue, ids));
-  const rowOf = rowsOf((id) => alikeness()(id), ids);
-  const numberOf = new Int32Array(1 + (items.at(-1) ?? 0));
-  for (const [number, item] of items.entries()) numberOf[item] = number;
-  const changed = new Map(
-    [...new Set(before.choices)].map((one): [Choices, Choices] => [
-      one,
-      { items: one.items.map((item) => numberOf[item] ?? 0), losses: one.losses },
-    ]),
-  );
-  // The same choices stay the same.
-  const choices = before.choices.flatMap((one) => changed.get(one) ?? []);
-  /** By tags, and the real least alikeness of few recipes. */
-  const classesBy = (parting: (typeof partings)[number], left: readonly Choices[]): Classes => {
-    const among = itemsIn(left);
-    const classes = classesByTags(catalogue, (item) => own[item], among, parting);
-    return ids.length > COMPARED_MAX ? classes : sharpened(classes, among, rowOf);
-  };
-  return { places, choices, rowOf, classesBy };
+/** By tags, and the real least alikeness of few recipes. */
+const classesBy = (
+  parting: (typeof partings)[number],
+  catalogue: Catalogue,
+  { cards, rowOf }: FewRecipes,
+  choices: readonly Choices[],
+): Classes => {
+  const items = itemsIn(choices);
+  const classes = classesByTags(catalogue, (item) => cards[item], items, parting);
+  return cards.length > COMPARED_MAX ? classes : sharpened(classes, items, rowOf);
 };
 
 /**
@@ -76,7 +61,7 @@ export const bestPossible = (
   menu: Menu,
   treeMeals = TREE_MEALS,
 ): number => {
-  const { cards, meals, standing, rules } = problem;
+  const { meals, standing, rules } = problem;
   const slots = standing.length + meals.length;
   let tenths = tenthsOf(slots, menu.loss());
   if (tenths === 1000) return tenths;
@@ -91,22 +76,20 @@ export const bestPossible = (
 
   const reached = (loss: number) => Math.max(tenths, tenthsOf(slots, loss - SLACK));
 
-  const all = numbered(catalogue, problem, {
-    places: Int32Array.from(cards.keys()),
-    choices: choicesIn(problem, mayRepeat),
-  });
+  const all = withFew(catalogue, problem, choicesIn(problem, mayRepeat).map(itemsOf));
   if (meals.length > treeMeals) {
-    const [one, other] = partings.slice(0, 2).map((parting) => all.classesBy(parting, all.choices));
-    const bound = one && other ? coupledBound(one, other, dayOf, all.choices, !mayRepeat, target()) : 0;
+    const choices = choicesIn(all.problem, mayRepeat);
+    const [one, other] = partings.map((parting) => classesBy(parting, catalogue, all.problem, choices));
+    const bound = one && other ? coupledBound(one, other, dayOf, choices, !mayRepeat, target()) : 0;
     return reached(stands + bound);
   }
 
   /** Undefined if no week has a higher score. */
-  const relaxed = ({ choices, classesBy }: ReturnType<typeof numbered>) => {
-    let left: readonly Choices[] = choices;
+  const relaxed = (problem: FewRecipes) => {
+    let left = choicesIn(problem, mayRepeat);
     let best: Relaxation | undefined;
     for (const parting of partings) {
-      const relaxation = relax(classesBy(parting, left), dayOf, left, target(), STEPS);
+      const relaxation = relax(classesBy(parting, catalogue, problem, left), dayOf, left, target(), STEPS);
       if (relaxation.bound > target()) return undefined;
       if (!best || relaxation.bound > best.bound) best = relaxation;
       left = withinReach(relaxation, left, target());
@@ -114,33 +97,26 @@ export const bestPossible = (
     }
     return best && { choices: left, best };
   };
-  const rough = relaxed(all);
+  const rough = relaxed(all.problem);
   if (!rough) return tenths;
-  const few = numbered(catalogue, problem, { places: all.places, choices: rough.choices });
-  const fine = relaxed(few);
+  const few = withFew(catalogue, all.problem, rough.choices.map(itemsOf));
+  const fine = relaxed(few.problem);
   if (!fine) return tenths;
-  const choiceOf = (items: Int32Array): Choice => items.map((item) => few.places[item] ?? NONE);
   const proven = branch(
     {
+      problem: few.problem,
       dayOf,
       choices: fine.choices,
       classes: fine.best.classes,
       prices: fine.best.prices,
-      rowOf: few.rowOf,
-      standing: standing.map(({ day, loss, row }) => ({
-        day: day - first,
-        loss,
-        row: Float64Array.from(few.places, (place) => row[place] ?? 0),
-      })),
       mayRepeat,
-      isAllowed: (items) => {
-        const choice = choiceOf(items);
-        return rules.brokenIn(choice) <= broken && (!mayRepeat || repeatsIn(problem, choice) <= repeats);
-      },
+      isAllowed: (items) =>
+        few.problem.rules.brokenIn(items) <= broken &&
+        (!mayRepeat || repeatsIn(few.problem, items) <= repeats),
     },
     limit(),
     (items, loss) => {
-      if (tenthsOf(slots, loss) > tenths) menu.become(choiceOf(items));
+      if (tenthsOf(slots, loss) > tenths) menu.become(all.back(few.back(items)));
       tenths = Math.max(tenths, tenthsOf(slots, loss));
       return limit();
     },

@@ -1,3 +1,4 @@
+import { memo } from "../../basics/memo.ts";
 import type { Classes } from "./classes.ts";
 import { type Choices, DAYS, LEVELS, NEAR, nothing, patternsOf } from "./patterns.ts";
 import { type Bound, raiseBound } from "./prices.ts";
@@ -56,10 +57,7 @@ const coupled = (
   const itemPrices = meals + side.count * DAYS * LEVELS;
   const isEach = isOnce && main.classOf.length <= PRICED_MAX;
   const count = itemPrices + (isEach ? main.classOf.length : 0);
-  const known = new Map(
-    [...new Set(choices)].map((one) => [one, isEach ? sorted(one) : unbeaten(one, main, side)]),
-  );
-  const offers = choices.map((one) => known.get(one) ?? nothing);
+  const offers = choices.map(memo((one) => (isEach ? sorted(one) : unbeaten(one, main, side))));
 
   const priceOf = (group: number, meal: number) => meals + (group * DAYS + (dayOf[meal] ?? 0)) * LEVELS;
   const earnedPrice = Int32Array.from(earning.table, (_, place) => {

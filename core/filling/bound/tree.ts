@@ -1,4 +1,5 @@
 import { nearness } from "../../variety/meal.ts";
+import type { Problem } from "../problem.ts";
 import type { Classes } from "./classes.ts";
 import { type Choices, nothing, patternsOf } from "./patterns.ts";
 import { raiseBound } from "./prices.ts";
@@ -11,13 +12,11 @@ const STEPS = 12;
 const WORK_MAX = 10_000;
 
 export type Tree = {
+  readonly problem: Pick<Problem, "meals" | "standing" | "rowOf">;
   readonly dayOf: readonly number[];
   readonly choices: readonly Choices[];
   readonly classes: Classes;
   readonly prices: Float64Array;
-  readonly rowOf: (item: number) => Float64Array;
-  /** The plan's slots: days, losses, and alikeness to items. */
-  readonly standing: readonly { readonly day: number; readonly loss: number; readonly row: Float64Array }[];
   readonly mayRepeat: boolean;
   /** By meal: whether meals with these items can become an answer. */
   readonly isAllowed: (items: Int32Array) => boolean;
@@ -30,10 +29,11 @@ export type Tree = {
  * @returns a bound for the loss of all weeks not found; the limit if there are none up to it
  */
 export const branch = (
-  { dayOf, choices, classes, prices: rootPrices, rowOf, standing, mayRepeat, isAllowed }: Tree,
+  { dayOf, choices, classes, prices: rootPrices, problem, mayRepeat, isAllowed }: Tree,
   limit: number,
   found: (items: Int32Array, loss: number) => number,
 ): number => {
+  const { standing, rowOf } = problem;
   const meals = dayOf.length;
   const patterns = patternsOf(classes, dayOf);
   const near = dayOf.map((day) => dayOf.map((other) => nearness(day - other)));
@@ -96,7 +96,7 @@ export const branch = (
       if (isAllowed(chosen)) {
         const standsNow = stood.map((before, at) => {
           const { day = 0, row = nothing.losses } = standing[at] ?? {};
-          return Math.max(before, nearness((dayOf[meal] ?? 0) - day) * (row[item] ?? 0));
+          return Math.max(before, nearness((problem.meals[meal]?.day.number ?? 0) - day) * (row[item] ?? 0));
         });
         explore({ choices: withItem(node, meal, item, loss), prices, stood: standsNow }, depth + 1);
       }

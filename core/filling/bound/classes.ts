@@ -1,3 +1,4 @@
+import { memo } from "../../basics/memo.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Card } from "../../catalogue/model.ts";
 import type { TagType } from "../../contract/values.ts";
@@ -78,13 +79,10 @@ export const classesByTags = (
     classOf[item] = known.number;
     return { item, known, weight, others };
   });
-  const sorted = new Map(
-    Array.from(classes.values(), (one) => [
-      one,
-      [...one.members.values()].sort((a, b) => b.weight - a.weight),
-    ]),
+  const membersOf = memo(({ members }: (typeof found)[number]["known"]) =>
+    [...members.values()].sort((a, b) => b.weight - a.weight),
   );
   for (const { item, known, weight, others } of found)
-    if (known.shared > 0) least[item] = leastTo(sorted.get(known) ?? [], { weight, others }, known.shared);
+    if (known.shared > 0) least[item] = leastTo(membersOf(known), { weight, others }, known.shared);
   return { count: classes.size, classOf, least };
 };

@@ -171,4 +171,3 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
 
   return { table, fill, bound, boundsWith };
 };
-export type Patterns = ReturnType<typeof patternsOf>;

@@ -1,14 +1,7 @@
 import { FULL_ALIKENESS } from "../../variety/alikeness.ts";
 import type { Classes } from "./classes.ts";
-import { type Choices, type Patterns, patternsOf } from "./patterns.ts";
+import { type Choices, patternsOf } from "./patterns.ts";
 import { raiseBound } from "./prices.ts";
-
-export type Relaxation = {
-  readonly classes: Classes;
-  readonly patterns: Patterns;
-  readonly prices: Float64Array;
-  readonly bound: number;
-};
 
 export const leastOf = (losses: Float64Array): number => {
   let least = Number.POSITIVE_INFINITY;
@@ -26,15 +19,15 @@ export const relax = (
   choices: readonly Choices[],
   target: number,
   steps: number,
-): Relaxation => {
+) => {
   const patterns = patternsOf(classes, dayOf);
   patterns.fill(choices);
-  const alone = choices.map(({ losses }) => leastOf(losses));
-  const spare = (target - alone.reduce((sum, loss) => sum + loss, 0)) / alone.length;
-  const prices = Float64Array.from(alone, (loss) => loss + Math.max(0, spare));
+  const prices = Float64Array.from(choices, ({ losses }) => leastOf(losses));
   const { bound } = raiseBound(patterns.bound, prices, target, steps);
   return { classes, patterns, prices, bound };
 };
+
+export type Relaxation = ReturnType<typeof relax>;
 
 /** Leaves out items of which every week loses more than `target`. */
 export const withinReach = (

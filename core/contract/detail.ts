@@ -23,14 +23,11 @@ const labelOf = ({ pointer, parameter }: Place): string => {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Messages about several fields name them. */
-const NAMES = /^(?:Give|Must be true with) /;
-const NAME = /\b[a-z]+(?:[A-Z][a-z]+)+\b/g;
-
 /** For people, who see a form and no field names. */
 export const sentenceFor = (place: Place, told: string): string => {
   const label = labelOf(place);
-  const message = NAMES.test(told) ? told.replace(NAME, wordsOf) : told;
+  // These name several fields.
+  const message = /^Give |true with/.test(told) ? told.replace(/[a-z]+[A-Z]\w+/g, wordsOf) : told;
   if (label === "the ") return message;
   if (message === "Must have at least one entry.") return `Add at least one ${one(label.slice(4))}.`;
   if (message === "This is required.") return `${capital(label)} is missing.`;

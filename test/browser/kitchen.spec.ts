@@ -146,7 +146,7 @@ test("a session that ends in mid-work loses nothing, not even what is half typed
   await expect.poll(corks).toMatchObject([{ isChecked: true }]);
 });
 
-test("an open page is another person's as soon as that one signs in on the page of an invite", async () => {
+test("an open page is another person's as soon as that one signs in on the page of an invite, and nobody's after a sign-out", async () => {
   const page = await openDemo();
   const api = createClient(service.baseUrl);
   const account = { email: `${randomUUID()}@example.com`, password: "seven green bottles" };
@@ -167,6 +167,10 @@ test("an open page is another person's as soon as that one signs in on the page 
   await page.getByRole("button", { name: "Plan this week" }).waitFor();
   // Until the page has asked who it is, it sends in the other's name what somebody does here.
   expect(asked.find((one) => /^\/v1\/(?!live)/.test(one))).toBe("/v1/auth/me");
+
+  await invite.goto(`${service.baseUrl}/kitchen#household`);
+  await press(invite, "Sign out");
+  await page.getByLabel("E-mail").waitFor();
 });
 
 test("a refused change is told with its name, waits through a reload, and can be done again", async () => {

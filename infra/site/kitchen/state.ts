@@ -193,16 +193,10 @@ export const enter = async (me: User): Promise<void> => {
   await open(me);
 };
 
-/** Signs out: nothing of the household stays here. */
-export const leave = async (): Promise<void> => {
-  const told = await (kitchen ? kitchen.signOut() : api.call("POST /v1/auth/logout")).then(
-    () => true,
-    () => false,
-  );
+const forgetUser = (): void => {
+  kitchen?.close();
   kitchen = undefined;
   api = newClient();
-  forgetAll();
-  if (!told) localStorage.setItem(LEAVING, "");
   location.hash = "";
   batch(() => {
     user.value = null;
@@ -210,6 +204,19 @@ export const leave = async (): Promise<void> => {
     refusals.value = [];
     version.value += 1;
   });
+};
+
+/** Signs out: nothing of the household stays here. */
+export const leave = async (): Promise<void> => {
+  const told = await (kitchen ? kitchen.signOut() : api.call("POST /v1/auth/logout")).then(
+    () => true,
+    () => false,
+  );
+  forgetAll();
+  // Other tabs hear this.
+  localStorage.setItem(LEAVING, "");
+  if (told) localStorage.removeItem(LEAVING);
+  forgetUser();
 };
 
 /** Or after half a second, because a page that nobody sees is not painted. */
@@ -224,8 +231,9 @@ export const begin = async (): Promise<void> => {
   addEventListener("hashchange", () => {
     page.value = pageIn();
   });
-  // Somebody has signed in on another page, and sends from now on what waits here.
-  window.addEventListener("storage", ({ key }) => {
+  // In another tab, somebody has signed out, or signed in: then what waits here would go in their name.
+  window.addEventListener("storage", ({ key, newValue }) => {
+    if (key === LEAVING && newValue !== null) forgetUser();
     if (key === ME && user.value) void findOut().catch(() => {});
   });
   readRefusals();

@@ -118,3 +118,39 @@ export const routeOf = (declared: Contract): { method: string; path: string } =>
   const [method = "", path = ""] = declared.route.split(" ");
   return { method, path };
 };
+
+export const isRead = ({ route }: Contract): boolean => route.startsWith("GET ");
+
+export const takesIfMatch = ({ route }: Contract): boolean => /^(PUT|PATCH|DELETE) /.test(route);
+
+/** What anyone may read is in no table. */
+const usesStorage = (contract: Contract): boolean => contract.access !== "anyone" || !isRead(contract);
+
+/** What the endpoint refuses with, whatever the operation. */
+const brought: Partial<Record<ErrorCode, (contract: Contract) => boolean>> = {
+  validation_failed: (contract) =>
+    [contract.params, contract.query, contract.body].some(Boolean) || takesKey(contract),
+  malformed_json: ({ body }) => body !== undefined,
+  unauthenticated: ({ access }) => access !== "anyone",
+  csrf_rejected: (contract) => !isRead(contract),
+  password_change_required: ({ access }) => access !== "anyone" && access !== "account",
+  otp_setup_required: ({ access, worksWithoutOtp }) =>
+    access !== "anyone" && access !== "account" && !worksWithoutOtp,
+  forbidden: (contract) =>
+    contract.access === "admin" || contract.access === "owner" || scopeFor(contract) === "write",
+  session_required: (contract) => contract.access !== "anyone" && scopeFor(contract) === undefined,
+  household_required: (contract) => isOfHousehold(contract) && !contract.hidesMissingHousehold,
+  not_found: ({ hidesMissingHousehold }) => hidesMissingHousehold === true,
+  conflict: (contract) =>
+    contract.access !== "anyone" && (!isRead(contract) || contract.issuesSession === true),
+  precondition_failed: takesIfMatch,
+  payload_too_large: ({ body }) => body !== undefined,
+  unsupported_media_type: ({ body }) => body !== undefined,
+  idempotency_key_reused: takesKey,
+  too_many_requests: (contract) => isOfHousehold(contract) && !isRead(contract),
+  internal_error: () => true,
+  unavailable: usesStorage,
+};
+
+export const canRefuseWith = (contract: Contract, code: ErrorCode): boolean =>
+  contract.errors.includes(code) || brought[code]?.(contract) === true;

@@ -1,48 +1,13 @@
-import { type Contract, isOfHousehold, scopeFor, takesKey } from "../../core/contract/contract.ts";
+import { type Contract, canRefuseWith } from "../../core/contract/contract.ts";
 import { type ErrorCode, errors } from "../../core/contract/errors.ts";
 import { type Json, refTo } from "./json.ts";
-
-const isRead = ({ route }: Contract) => route.startsWith("GET ");
-
-export const takesIfNoneMatch = isRead;
-
-export const takesIfMatch = ({ route }: Contract) => /^(PUT|PATCH|DELETE) /.test(route);
-
-/** Anyone may read these answers. */
-const usesStorage = (contract: Contract) => contract.access !== "anyone" || !isRead(contract);
-
-const brought: Record<string, (contract: Contract) => boolean> = {
-  validation_failed: (contract) =>
-    [contract.params, contract.query, contract.body].some(Boolean) || takesKey(contract),
-  malformed_json: ({ body }) => body !== undefined,
-  unauthenticated: ({ access }) => access !== "anyone",
-  csrf_rejected: (contract) => !isRead(contract),
-  password_change_required: ({ access }) => access !== "anyone" && access !== "account",
-  otp_setup_required: ({ access, worksWithoutOtp }) =>
-    access !== "anyone" && access !== "account" && !worksWithoutOtp,
-  forbidden: (contract) =>
-    contract.access === "admin" || contract.access === "owner" || scopeFor(contract) === "write",
-  session_required: (contract) => contract.access !== "anyone" && scopeFor(contract) === undefined,
-  household_required: ({ access, hidesMissingHousehold }) =>
-    (access === "member" || access === "owner") && !hidesMissingHousehold,
-  not_found: ({ hidesMissingHousehold }) => hidesMissingHousehold === true,
-  conflict: (contract) =>
-    contract.access !== "anyone" && (!isRead(contract) || contract.issuesSession === true),
-  precondition_failed: takesIfMatch,
-  payload_too_large: ({ body }) => body !== undefined,
-  unsupported_media_type: ({ body }) => body !== undefined,
-  idempotency_key_reused: takesKey,
-  too_many_requests: (contract) => isOfHousehold(contract) && !isRead(contract),
-  internal_error: () => true,
-  unavailable: usesStorage,
-};
 
 const isCode = (code: string): code is ErrorCode => code in errors;
 export const codes = Object.keys(errors).filter(isCode);
 
 export const errorsOf = (contract: Contract): Map<number, ErrorCode[]> =>
   Map.groupBy(
-    codes.filter((code) => contract.errors.includes(code) || brought[code]?.(contract)),
+    codes.filter((code) => canRefuseWith(contract, code)),
     (code) => errors[code].status,
   );
 

@@ -1,14 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 import type { Operation } from "../../core/api.ts";
-import { type Answer, type Contract, mediaTypesOf, takesKey } from "../../core/contract/contract.ts";
+import {
+  type Answer,
+  type Contract,
+  isRead,
+  mediaTypesOf,
+  takesIfMatch,
+  takesKey,
+} from "../../core/contract/contract.ts";
 import {
   parameters as commonWords,
   type OperationWords,
   type ParameterWords,
 } from "../../core/contract/words.ts";
 import { answerSchema } from "./envelopes.ts";
-import { errorsOf, problemResponse, responseName, takesIfMatch, takesIfNoneMatch } from "./errors.ts";
+import { errorsOf, problemResponse, responseName } from "./errors.ts";
 import { given, type Json, refTo } from "./json.ts";
 import { bodySchema, isDefault, parameterSchema } from "./schemas.ts";
 import { wordsOf } from "./words.ts";
@@ -40,7 +47,7 @@ const parametersOf = (contract: Contract, { parameters: docs = {} }: OperationWo
   ),
   ...(takesKey(contract) ? [refTo("parameters", "Idempotency-Key")] : []),
   ...(takesIfMatch(contract) ? [refTo("parameters", "If-Match")] : []),
-  ...(takesIfNoneMatch(contract) ? [refTo("parameters", "If-None-Match")] : []),
+  ...(isRead(contract) ? [refTo("parameters", "If-None-Match")] : []),
 ];
 
 const securityOf = ({ access, optionalSession }: Contract): Json[] => {
@@ -95,7 +102,7 @@ const successOf = (contract: Contract, docs: OperationWords): Json => {
 const responsesOf = (contract: Contract, docs: OperationWords): Json =>
   Object.fromEntries([
     [contract.answer.status, successOf(contract, docs)],
-    ...(takesIfNoneMatch(contract) ? [[304, refTo("responses", "NotModified")]] : []),
+    ...(isRead(contract) ? [[304, refTo("responses", "NotModified")]] : []),
     ...[...errorsOf(contract)].map(([status, codes]) => [status, refTo("responses", responseName(codes))]),
   ]);
 

@@ -46,7 +46,7 @@ export const emptyHousehold = async (db: Db, householdId: string, means: Means):
       checkLastChange(householdId, number),
       { delete: keys.emptying(householdId) },
       // Older copies begin anew: the feed has gone, too.
-      ...(await entryOfAll(db, householdId, means.now())),
+      await entryOfAll(db, householdId, means.now()),
     ]);
   });
 };

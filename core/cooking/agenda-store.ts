@@ -38,7 +38,7 @@ type Asked = {
 };
 
 /** All lanes, and the newest page before them. */
-const loadEnds = async (db: Reads, range: Range, limit = 2 * LANES + 2): Promise<Item[]> => {
+const loadEnds = async (db: Reads, range: Range, limit = 3 * LANES): Promise<Item[]> => {
   const found = await db.query(range, { reverse: true, limit });
   const others = found.findIndex(({ sk }) => String(sk) < keys.lane("", 0).sk);
   if (others === -1) return found.length === limit ? loadEnds(db, range, 4 * limit) : found;

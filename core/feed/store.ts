@@ -83,42 +83,30 @@ export const isSettled = (end: FeedPage | LaneEnd, now: Date): boolean =>
 export const FEED_PAGES = 60;
 
 /** OutOfDate if somebody else has closed the page, or begun the next one. */
-const addEntry = ({ householdId, lane, things }: Touched, end: LanePage | undefined, now: Date): Write[] => {
+const addEntry = ({ householdId, lane, things }: Touched, end: LanePage | undefined, now: Date): Write => {
   const entry = things.join(" ");
-  const key = keys.lane(householdId, lane);
   const writtenAt = epochSeconds(now);
-  const closing = (entries: readonly string[]) => (entries.join().length > FULL ? { isClosed: true } : {});
-  if (end && !end.isClosed)
-    return [
-      {
-        update: end.key,
-        set: { writtenAt, ...closing([...end.entries, entry]) },
-        append: { entries: [entry] },
-        if: { first: end.first, isClosed: undefined },
-      },
-    ];
-  const begun = { ...key, entries: [entry], writtenAt };
-  // A feed without pages begins with the time: no household fills a page a second.
+  const begun = { entries: [entry], writtenAt, staysHere: true };
+  // A lane without pages begins with the time: no household fills a page a second.
   if (!end)
-    return [{ put: { ...begun, first: writtenAt, number: writtenAt, ...closing([entry]) }, if: "absent" }];
-  const { first, number, staysHere } = end;
-  const next = { ...begun, first, number: number + 1 };
-  if (staysHere)
-    return [{ put: { ...next, ...keys.lane(householdId, lane, number + 1), staysHere }, if: "absent" }];
-  return [
-    { put: { ...next, ...closing([entry]) }, if: { first, number, staysHere: undefined } },
-    { put: fullPage(end, { householdId, lane }, now) },
-  ];
-};
-
-/** As it stays until it expires. */
-const fullPage = (
-  { number, entries }: LaneEnd,
-  { householdId, lane }: { householdId: string; lane: number },
-  now: Date,
-): Key & Item => {
-  const ttl = epochSeconds(now) + SECONDS_KEPT;
-  return { ...keys.lanePage(householdId, lane, number), number, entries, isClosed: true, ttl };
+    return {
+      put: { ...keys.lane(householdId, lane), ...begun, first: writtenAt, number: writtenAt },
+      if: "absent",
+    };
+  const { first, number, isClosed, staysHere } = end;
+  if (isClosed && staysHere)
+    return {
+      put: { ...keys.lane(householdId, lane, number + 1), ...begun, first, number: number + 1 },
+      if: "absent",
+    };
+  const isFull = [...end.entries, entry].join().length > FULL;
+  return {
+    update: end.key,
+    // 1.11.0 leaves closed pages that the next one would replace.
+    set: { writtenAt, staysHere: true, ...(isFull && { isClosed: true }) },
+    append: { entries: [entry] },
+    if: { first, number, isClosed, staysHere },
+  };
 };
 
 /**
@@ -128,16 +116,16 @@ const fullPage = (
 export const isStray = ({ isClosed }: LaneEnd): boolean => !isClosed;
 
 const putAway = async (db: Db, page: LanePage, of: { householdId: string; lane: number }, now: Date) => {
-  const { key, entries } = page;
+  const { key, first, number, entries, writtenAt } = page;
   if (isStray(page)) {
-    await db.transact([{ delete: key, if: { entries } }, ...(await entryOfAll(db, of.householdId, now))]);
+    await db.transact([{ delete: key, if: { entries } }, await entryOfAll(db, of.householdId, now)]);
     return;
   }
-  await db.put(fullPage(page, of, now));
-  const { key: _, ...record } = page;
-  const same = { number: page.number, isClosed: true };
+  const ttl = epochSeconds(now) + SECONDS_KEPT;
+  await db.put({ ...keys.lanePage(of.householdId, of.lane, number), number, entries, isClosed: true, ttl });
+  const same = { number, isClosed: true };
   if (hasOwnKey(key)) await db.transact([{ delete: key, if: same }]);
-  else await db.put({ ...record, ...key, entries: [] }, same);
+  else await db.put({ ...key, first, number, entries: [], writtenAt }, same);
 };
 
 /**
@@ -171,13 +159,13 @@ export const transactTold = async (
   const attempt = async (nth: number) => {
     const known = nth === 1 ? ends : feedEnds(db, { consistent: true });
     const entries = await Promise.all(entriesAfter(known));
-    return db.transact([...writes, ...entries.flat()]);
+    return db.transact([...writes, ...entries]);
   };
   return untilUpToDate(attempt, undefined, ({ failed }) => failed.every((at) => at >= writes.length));
 };
 
 /** An entry that tells of everything in a household. */
-export const entryOfAll = async (db: Db, householdId: string, now: Date): Promise<Write[]> => {
+export const entryOfAll = async (db: Db, householdId: string, now: Date): Promise<Write> => {
   const lane = 1;
   const end = (await feedEnds(db, { consistent: true })(householdId)).get(lane);
   const things = changeKinds.map((kind) => thing(kind, ALL));

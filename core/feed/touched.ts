@@ -7,7 +7,7 @@ import { LANES } from "./entries.ts";
 import type { Touched } from "./model.ts";
 
 /** With more, the largest kinds are told as a whole, so that a page stays within a kilobyte. */
-const NAMED_MAX = 8;
+const NAMED_MAX = 7;
 
 /** By the keys of the writes, so no store can forget to tell. */
 export const touchedBy = (writes: readonly Write[]): Touched[] => {

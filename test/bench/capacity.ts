@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { forgetCatalogues } from "../../core/catalogue/log/kept.ts";
+import { putPagesAway } from "../../core/feed/store.ts";
+import { services } from "../../functions/endpoint/deps.ts";
 import { setOwed } from "../../functions/endpoint/units.ts";
 import { sceneNames } from "../support/scenes/scenes.ts";
 import {
   changeUntilDue,
   compactIfNearlyDue,
   dataOf,
-  forgetFullLanes,
   type Kitchen,
   openKitchen,
   readyFor,
@@ -48,10 +49,11 @@ const measure = async <State extends keyof typeof states>(
   try {
     for (const name of names)
       for (const state of wanted) {
+        // As a function does, seconds after a change.
+        await putPagesAway(services().db, kitchen.householdId, new Date());
         const { client, method, path: to, body } = await readyFor(kitchen, name);
         if (state === "cold" || state === "warm") await compactIfNearlyDue(kitchen);
         await states[state](kitchen);
-        if (method !== "GET") await forgetFullLanes(kitchen);
         setOwed(kitchen.householdId, 0);
         const cost = await costOf(async () => dataOf(await client.send(method, to, body)));
         costs[name] = { ...costs[name], [state]: cost };

@@ -8,7 +8,7 @@ import { pack } from "../../core/catalogue/log/snapshot-store.ts";
 import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import type { Card } from "../../core/catalogue/model.ts";
 import { splitEffects } from "../../core/storage/effects.ts";
-import { type Item, keys, ranges } from "../../core/storage/table.ts";
+import { type Item, keys } from "../../core/storage/table.ts";
 import { services } from "../../functions/endpoint/deps.ts";
 import { sessionKeys } from "../../infra/stage/key-file.ts";
 import { requestOf } from "../support/calls.ts";
@@ -52,13 +52,6 @@ const recipeItem = ({ ingredientIds, ...card }: Card): Item => ({
   })),
   rev: 1,
 });
-
-/** The entry after a full page, about one in ten, costs two units more than the others. */
-export const forgetFullLanes = async ({ householdId }: Kitchen): Promise<void> => {
-  const { db } = services();
-  const lanes = await db.query(ranges.lanes(householdId));
-  await db.erase(lanes.filter(({ isClosed }) => isClosed));
-};
 
 /** A request that is ready to be sent: everything that it refers to exists. */
 type Ready = { client: Client; method: string; path: string; body?: unknown };

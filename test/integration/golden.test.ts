@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { epochSeconds } from "../../core/basics/dates.ts";
 import { compactIfDue } from "../../core/catalogue/log/compaction-store.ts";
+import { putPagesAway } from "../../core/feed/store.ts";
 import { keys } from "../../core/storage/table.ts";
 import { keyRing } from "../../functions/endpoint/key-ring.ts";
 import { type Played, type Recorded, readRecorded, releases, writeRecorded } from "../golden/recorded.ts";
@@ -69,13 +70,17 @@ const leaveLongLists = async (owner: Client): Promise<void> => {
   }
   await owner.delete(plans.at(-1) ?? "");
   const list = `/v1/shopping-lists/${(await owner.get(`/v1/shopping-list?weekStart=${weeks[0]}`)).body.id}`;
-  for (let nth = 0; nth < 80; nth++)
-    await owner.post(`${list}/items`, { customName: `${nth} ${"𠀀".repeat(190)}`, quantity: 1 });
+  // Without repetitions: the answer stays large when it is packed.
+  const sign = (nth: number) => String.fromCodePoint(0x20000 + ((nth * 7_919) % 40_000));
+  for (let nth = 0; nth < 80; nth++) {
+    const text = Array.from({ length: 190 }, (_, at) => sign(190 * nth + at)).join("");
+    await owner.post(`${list}/items`, { customName: `${nth} ${text}`, quantity: 1 });
+  }
   const lines: { id: string; name: string }[] = (await owner.get(list)).body.items;
   const items = lines.flatMap(({ id, name }) => (name.length > 100 ? [{ id, isChecked: true }] : []));
   await owner.patch(`${list}/items`, { items });
   // More than a request puts away.
-  await owner.post(`${list}/put-away`);
+  await owner.post(`${list}/put-away`, undefined, { headers: { "idempotency-key": "long" } });
 };
 
 /** As a calendar that asks an hour after the last change. */
@@ -95,6 +100,7 @@ const recordAs = async (service: Service, name: string): Promise<void> => {
   const { owner } = stage.people;
   for (let nth = 0; nth < 70; nth++) await owner.post("/v1/tags", { name: `tag ${nth}`, tagType: "other" });
   await compactIfDue(service.deps().db, owner.householdId);
+  await putPagesAway(service.deps().db, owner.householdId, service.deps().now());
   await leaveLongLists(traces.people.owner);
   await leaveAgenda(service, traces.people.owner);
   const leaver = await service.owner("Leaver");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "../../core/basics/dates.ts";
 import { type ChangeKind, changeKinds } from "../../core/contract/values.ts";
+import { putPagesAway } from "../../core/feed/store.ts";
 import { routesBeside } from "../skew/support/release.ts";
 import { type Client, createClient } from "../support/client.ts";
 import { type Door, doorTo, plainHandlerDoor } from "../support/doors.ts";
@@ -28,7 +29,7 @@ throughHandlers((service) => {
   let chance = chanceOf(SEED);
   const next = () => chance.next();
   const pick = <T>(things: readonly T[]): T => chance.pick(things);
-  let anna: Client;
+  let anna: Client & { householdId: string };
   let dora: Member;
   let air: Air;
   let phones: Phone[] = [];
@@ -54,7 +55,7 @@ throughHandlers((service) => {
     for (const phone of phones) phone.close();
     chance = chanceOf(seed);
     anna = await service.owner();
-    const members = [anna];
+    const members: Client[] = [anna];
     for (const name of ["Ben", "Carla", "Dora"]) {
       dora = await service.memberOf(anna, name);
       members.push(dora);
@@ -224,7 +225,9 @@ throughHandlers((service) => {
     const notes: Note[] = [];
     for (let action = 0; action < ACTIONS; action += 1) {
       const phone = pick(phones);
-      const made = await act(phone);
+      // As the function on the table's stream does, late or not at all.
+      const away = next() < 0.3 ? putPagesAway(service.deps().db, anna.householdId, new Date()) : 0;
+      const [made] = await Promise.all([act(phone), away]);
       notes.push(...made);
       const shown = namesIn(phone.kitchen.all);
       const isHome =

@@ -36,7 +36,7 @@ const works: Record<string, Work> = {
     run: (stage) => void sst("refresh", stage),
   },
   "sst-dev": {
-    what: "Runs the functions of a stage of your own from source, on this machine, behind its real API and table.",
+    what: "Runs the functions of a stage of your own from source, on this machine, behind its real API and table.\nDeploy it before, and again afterwards.",
     unlessProtected: "Use a stage of your own: its functions would run on this machine.",
     runsProgram: true,
     run: (stage) => void sst("dev", stage),

@@ -72,8 +72,9 @@ const keepAllUp = async (event: DynamoDBStreamEvent, hasTime: () => boolean) => 
   const dues = changed.flatMap((key) => upkeepIn(key) ?? []);
   for (const due of dues) await attempt(() => keepUp(due));
   for (const householdId of new Set(begunIn(event))) await attempt(() => putAway(householdId));
-  for (const householdId of new Set(changed.flatMap(newsIn)))
-    await attempt(() => keepCalendarsUp(householdId));
+  // Most have no calendar: one short read each.
+  const households = [...new Set(changed.flatMap(newsIn))];
+  await Promise.all(households.map((householdId) => attempt(() => keepCalendarsUp(householdId))));
   const has = dues.length > 0 || isUpkeep || faults.length > 0;
   const counts = { ...(has && { upkeeps: 1 }), ...(faults.length > 0 && { upkeepFaults: 1 }) };
   return { done, counts, faults };

@@ -1,5 +1,5 @@
 /** Steps without gain before they get shorter. */
-const PATIENCE = 20;
+const PATIENCE = 12;
 const SHORTEST = 0.001;
 /**
  * The part of the direction before that a step keeps, or else prices go to and fro (Camerini, Fratta and Maffioli
@@ -45,7 +45,7 @@ export const raiseBound = (
       norm += (way[at] ?? 0) ** 2;
     }
     if (norm === 0) break;
-    if (failed >= PATIENCE) {
+    if (failed >= Math.max(PATIENCE, steps / 20)) {
       length /= 2;
       failed = 0;
     }

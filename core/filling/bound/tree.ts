@@ -9,7 +9,7 @@ import { leastOf, sumOf, withinReach } from "./relaxation.ts";
 const PLAIN = { meals: 4, items: 200, work: 0.1 };
 /** Of a bound at each node. */
 const STEPS = 12;
-const WORK_MAX = 10_000;
+const WORK_MAX = 20_000;
 
 export type Tree = {
   readonly problem: Pick<Problem, "meals" | "standing" | "rowOf">;

@@ -6,8 +6,8 @@ import type { Write } from "../storage/write.ts";
 import { LANES } from "./entries.ts";
 import type { Touched } from "./model.ts";
 
-/** With more, the largest kinds are told as a whole, so that a page stays within a kilobyte. */
-const NAMED_MAX = 7;
+/** With more, the largest kinds are told as a whole: with a page of two such entries in each lane, all stay below 8 kB. */
+const CHARACTERS_MAX = 340;
 
 /** By the keys of the writes, so no store can forget to tell. */
 export const touchedBy = (writes: readonly Write[]): Touched[] => {
@@ -106,12 +106,14 @@ const thingsIn = (change: Change): string[] => [
 const kindOf = (of: string): string => of.slice(0, of.indexOf("#"));
 
 const briefly = (things: readonly string[]): string[] => {
-  let room = NAMED_MAX;
   const kinds = [...Map.groupBy(things, kindOf)].sort(([, a], [, b]) => a.length - b.length);
+  const allOf = (kind: string) => `${kind}#${ALL}`;
+  let room = CHARACTERS_MAX - kinds.map(([kind]) => allOf(kind)).join(" ").length;
   return kinds.flatMap(([kind, some]) => {
-    const all = `${kind}#${ALL}`;
-    if (some.length > room || some.includes(all)) return [all];
-    room -= some.length;
+    const all = allOf(kind);
+    const more = some.join(" ").length - all.length;
+    if (more > room || some.includes(all)) return [all];
+    room -= more;
     return some;
   });
 };

@@ -27,10 +27,15 @@ describe("a transaction", () => {
   });
 
   test("names each thing once, and all of a kind when there are many", () => {
-    const items = Array.from({ length: 9 }, (_, at) => ({ delete: keys.pantryItem("h", `${at}`) }));
+    const items = Array.from({ length: 9 }, (_, at) => ({
+      delete: keys.pantryItem("h", `${at}`.padEnd(36, "-")),
+    }));
     expect(touchedIn(...items, { delete: keys.member("h", "u") }, { delete: keys.member("h", "v") })).toEqual(
       [["household#*", "pantryItems#*"]],
     );
+    expect(touchedIn(...items.slice(0, 6))).toEqual([
+      items.slice(0, 6).map(({ delete: { sk } }) => sk.replace("PANTRY", "pantryItems")),
+    ]);
   });
 
   test("that makes a household names nothing: nobody can have an older copy", () => {

@@ -125,15 +125,16 @@ throughHandlers((service) => {
 
       const inIt = accounts.flatMap((account, at) => {
         const home = homes[at];
-        return home?.id === householdId ? [[account?.displayName, home.role, home.name]] : [];
+        return home?.id === householdId ? [[account?.displayName, home.role]] : [];
       });
-      expect(inIt.sort()).toEqual(members.map(({ displayName, role }) => [displayName, role, name]).sort());
+      expect(inIt.sort()).toEqual(members.map(({ displayName, role }) => [displayName, role]).sort());
       const owners = members.filter(({ role }) => role === "owner").length;
       expect([owners, isClosed]).toEqual(members.length > 0 ? [1, false] : [0, true]);
       if (isClosed) expect([inviteCode, first]).toEqual([undefined, undefined]);
       return {
         members: members.map(({ displayName, role }) => `${displayName}, ${role}`).sort(),
-        homes: homes.map((home) => home?.name),
+        name,
+        homes: homes.map((home) => home?.role),
         invited: [invite?.householdName, first !== undefined],
         left,
       };

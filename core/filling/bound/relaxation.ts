@@ -22,7 +22,9 @@ export const relax = (
 ) => {
   const patterns = patternsOf(classes, dayOf);
   patterns.fill(choices);
-  const prices = Float64Array.from(choices, ({ losses }) => leastOf(losses));
+  const alone = choices.map(({ losses }) => leastOf(losses));
+  const spare = (target - alone.reduce((sum, loss) => sum + loss, 0)) / alone.length;
+  const prices = Float64Array.from(alone, (loss) => loss + Math.max(0, spare));
   const { bound } = raiseBound(patterns.bound, prices, target, steps);
   return { classes, patterns, prices, bound };
 };

@@ -38,13 +38,16 @@ export const raiseBound = (
       failed = 0;
     } else failed += 1;
     if (best > target) break;
-    let norm = 0;
+    let [steepness, norm] = [0, 0];
     for (let at = 0; at < now.length; at++) {
       const isStuck = at >= signed && now[at] === 0 && (slope[at] ?? 0) < 0;
-      way[at] = (isStuck ? 0 : (slope[at] ?? 0)) + (signed < now.length ? KEPT : 0) * (way[at] ?? 0);
+      const own = isStuck ? 0 : (slope[at] ?? 0);
+      steepness += Math.abs(own);
+      way[at] = own + (signed < now.length ? KEPT : 0) * (way[at] ?? 0);
       norm += (way[at] ?? 0) ** 2;
     }
-    if (norm === 0) break;
+    // Without a slope, no bound is higher; the way before would lead to prices above 2^53.
+    if (steepness === 0 || norm === 0) break;
     if (failed >= Math.max(PATIENCE, steps / 20)) {
       length /= 2;
       failed = 0;

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { InvokeCommand, type LambdaClient } from "@aws-sdk/client-lambda";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { eventFrom, splitUrl } from "../../local/event.ts";
@@ -20,8 +21,8 @@ const FAILED: APIGatewayProxyStructuredResultV2 = {
   body: '{"message":"Internal Server Error"}',
 };
 
-/** TEST-NET-1: nobody's. */
-const ADDRESS = "192.0.2.1";
+/** One of TEST-NET-1, which is nobody's: sign-ups from one address are limited. */
+const someAddress = () => `192.0.2.${randomInt(256)}`;
 
 const answerOf = ({
   statusCode = 200,
@@ -42,6 +43,7 @@ export const directly = (
   versionOf: (functionName: string) => number | undefined,
 ) => {
   const times: Times = new Map();
+  const from = someAddress();
   const fetch: Exclude<Service, string>["fetch"] = async (address, init) => {
     const { pathname, search, host } = new URL(address);
     const method = init.method ?? "GET";
@@ -54,7 +56,7 @@ export const directly = (
     ]);
     const sent = {
       ...{ method, url: pathname + search, httpVersion: "1.1", headers: Object.fromEntries(headers) },
-      ...{ body: Buffer.from(typeof init.body === "string" ? init.body : ""), address: ADDRESS },
+      ...{ body: Buffer.from(typeof init.body === "string" ? init.body : ""), address: from },
       ...({ scheme: "https", port: 443 } as const),
     };
     const event = { ...eventFrom(sent, routeKey, match?.pathParameters ?? {}), isTrial: true };

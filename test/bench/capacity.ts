@@ -79,13 +79,17 @@ export const measureExtremes = async (recipes: number, name: string) => {
 
 const kinds = ["read", "write", "trips"] as const;
 
+/** Read units. By their random ids, pages of the feed end a little below or above 4 kB, which are read at half price. */
+const CHANCE = 0.5;
+
 /** What has become worse, one line per figure. */
 export const increases = (committed: Figures, measured: Figures): string[] =>
   Object.entries(measured).flatMap(([name, costs]) =>
     (["cold", "warm"] as const).flatMap((state) =>
       kinds.flatMap((kind) => {
         const [was, is] = [committed[name]?.[state][kind], costs[state][kind]];
-        return was !== undefined && is <= was ? [] : [`${name}, ${state}: ${kind} ${was ?? "none"} → ${is}`];
+        const allowed = (was ?? -1) + (kind === "read" ? CHANCE : 0);
+        return is <= allowed ? [] : [`${name}, ${state}: ${kind} ${was ?? "none"} → ${is}`];
       }),
     ),
   );

@@ -299,7 +299,7 @@ throughHandlers((service) => {
     const openSessions = async () => {
       const open = Object.keys((await db.get(keys.user(id)))?.sessions ?? {}).length;
       const more = some(20 - open, () => [`sessions.${randomUUID()}`, session]);
-      await db.transact([{ update: keys.user(id), set: Object.fromEntries(more) }]);
+      if (more.length > 0) await db.transact([{ update: keys.user(id), set: Object.fromEntries(more) }]);
     };
     const currentPassword = PASSWORD;
     const own = { currentPassword };

@@ -53,7 +53,7 @@ test.each([
 test("a plural in -s is the same name as its singular", () => {
   const word = fc.stringMatching(/^[a-z]{2,20}[abcdeghklmnopqrtw]$/);
   holds(word, fc.lorem({ maxCount: 2 }), (last, first) => {
-    fc.pre(!["feet", "men"].includes(last));
+    fc.pre(!["feet", "men", "len", "madra", "molasse", "christma"].includes(last));
     expect(same(`${first} ${last}`, `${first} ${last}s`)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { render } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { NewPassword } from "./account.tsx";
 import { AddRecipe } from "./add-recipe.tsx";
 import { keepFocus } from "./focus.ts";
@@ -87,8 +87,9 @@ const Notices = () => (
 const Home = () => {
   const [name = "", id = ""] = page.value.split("/");
   const main = useRef<HTMLElement>(null);
-  // A screen reader hears where it is after a step, and a keyboard moves the page from the start.
-  useEffect(() => {
+  // A screen reader hears where it is after a step, and a keyboard moves the page from the start. Before the screen is
+  // painted: later, somebody may be typing in it already.
+  useLayoutEffect(() => {
     main.current?.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [page.value]);

@@ -4,22 +4,8 @@ import { readLine } from "../../../../core/recipe-import/lines/line.ts";
 import { lookUpsOf } from "../../../support/look-ups.ts";
 
 /** Nothing but a unit or an amount: these may be spelt in another way, or left out with it. */
-const amounts = [
-  "1",
-  "2-3",
-  "½",
-  "1 1/2",
-  "400g",
-  "8-ounce",
-  "cups",
-  "tins",
-  "x",
-  "of",
-  "a",
-  "/",
-  "plus 2 tbsp",
-];
-const marks = [",", "(", ")", "-", "–", ":", ";", "[", "]", ".", "&", "+"];
+const amounts = "1|2-3|½|1 1/2|400g|8-ounce|cups|tins|x|of|a|/|plus 2 tbsp".split("|");
+const marks = [..."),(-–:;[].&+"];
 const content =
   `salt pepper onions crème Dr fresh large chopped finely freshly ground peeled and or juice about to taste for such as
   simmering with in fat-free thumb-sized jalapeño whole optional each lemon garlic beaten`.split(/\s+/);
@@ -30,8 +16,6 @@ const arbitraryLine = fc
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}][\p{L}\p{M}-]*/gu) ?? [];
 
-const sorted = (words: readonly string[]): string[] => words.toSorted();
-
 /** In "1 and ½" it is part of a number. */
 const known = new Set(content.filter((word) => word !== "and"));
 
@@ -41,7 +25,11 @@ describe("of any line", () => {
       fc.property(arbitraryLine, (line) => {
         const { name, note = "" } = readLine(line);
         const said = wordsOf(`${name} ${note}`).filter((word) => known.has(word));
-        expect(sorted(said)).toEqual(sorted(wordsOf(line).filter((word) => known.has(word))));
+        expect(said.toSorted()).toEqual(
+          wordsOf(line)
+            .filter((word) => known.has(word))
+            .sort(),
+        );
       }),
       { numRuns: 2_000 },
     );

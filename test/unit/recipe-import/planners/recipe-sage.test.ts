@@ -4,9 +4,6 @@ import { importOf } from "../../../support/exports.ts";
 const lasagne = {
   "@context": "http://schema.org",
   "@type": "Recipe",
-  identifier: "b4ff6d4c-30cf-4a2a-8b4b-1d5b4f7c9a00",
-  datePublished: "2026-01-02T03:04:05.000Z",
-  description: "",
   image: ["https://example.com/lasagne.jpg"],
   name: "Lasagne",
   prepTime: "PT30M",
@@ -20,8 +17,6 @@ const lasagne = {
   ],
   recipeYield: "6 servings",
   recipeCategory: ["pasta"],
-  creditText: "",
-  isBasedOn: "",
   comment: [{ "@type": "Comment", name: "Author Notes", text: "Better on the next day." }],
 };
 
@@ -43,15 +38,6 @@ const imported = {
 
 test("recipes are read with their headings and notes, and one that is broken does not stop the others", async () => {
   const { planner, recipes, left } = await importOf("recipesage.json", { recipes: [lasagne, "?", lasagne] });
-  expect(planner).toBe("RecipeSage");
-  expect(recipes).toEqual([imported, imported]);
+  expect([planner, recipes]).toEqual(["RecipeSage", [imported, imported]]);
   expect(left).toEqual({ "recipesage.json, recipe 2": "This is no recipe." });
-});
-
-test("an export without recipes has none", async () => {
-  expect(await importOf("recipesage.json", { recipes: [] })).toEqual({
-    planner: "RecipeSage",
-    recipes: [],
-    left: {},
-  });
 });

@@ -1,80 +1,43 @@
 import { useState } from "preact/hooks";
 import type { Body } from "../../../core/client/index.ts";
-import { Fault, fieldsOf, useWork } from "./parts.tsx";
-import { api, enter, user } from "./state.ts";
+import { Field, Form } from "./parts.tsx";
+import { api, enter, findOut, user } from "./state.ts";
 import { texts } from "./texts.ts";
 
 const says = texts.account;
 
-const Password = ({ label, name = "currentPassword" }: { label?: string; name?: string }) => (
-  <label>
-    {label ?? says.currentPassword}
-    <input
-      name={name}
-      type="password"
-      autocomplete={name === "newPassword" ? "new-password" : "current-password"}
-      required
-    />
-  </label>
+const CurrentPassword = () => (
+  <Field
+    label={says.currentPassword}
+    name="currentPassword"
+    type="password"
+    autocomplete="current-password"
+  />
 );
 
 type Patch = Parameters<typeof api.call<"PATCH /v1/auth/me">>[1]["body"];
 
-const useProfile = (words: string) => {
-  const { isBusy, fault, run } = useWork();
-  const [isDone, setDone] = useState(false);
-  const change = (body: Patch) =>
-    run(async () => {
-      setDone(false);
-      await enter((await api.call("PATCH /v1/auth/me", { body })).data);
-      setDone(true);
-    });
-  const answer = fault ? <Fault text={fault} /> : <p role="status">{isDone && words}</p>;
-  return { isBusy, answer, change };
-};
+const change = async (body: Patch): Promise<void> =>
+  enter((await api.call("PATCH /v1/auth/me", { body })).data);
 
-const Name = () => {
-  const { isBusy, answer, change } = useProfile(says.isSaved);
-  return (
-    <form
-      class="narrow"
-      onSubmit={(event) => {
-        const { displayName = "" } = fieldsOf(event);
-        change({ displayName });
-      }}
-    >
-      <label>
-        {texts.signIn.name}
-        <input name="displayName" required maxLength={100} defaultValue={user.value?.displayName} />
-      </label>
-      <button type="submit" aria-disabled={isBusy}>
-        {texts.save}
-      </button>
-      {answer}
-    </form>
-  );
-};
+const Name = () => (
+  <Form action={texts.save} work={change} done={says.isSaved}>
+    <Field
+      label={texts.signIn.name}
+      name="displayName"
+      maxLength={100}
+      defaultValue={user.value?.displayName}
+    />
+  </Form>
+);
 
-export const NewPassword = () => {
-  const { isBusy, answer, change } = useProfile(says.isPasswordSet);
-  return (
-    <form
-      class="narrow"
-      onSubmit={(event) => {
-        const { currentPassword = "", newPassword = "" } = fieldsOf(event);
-        change({ currentPassword, newPassword });
-      }}
-    >
-      <Password />
-      <Password label={texts.signIn.newPassword} name="newPassword" />
-      <p class="quiet">{says.otherDevices}</p>
-      <button type="submit" aria-disabled={isBusy}>
-        {says.newPassword}
-      </button>
-      {answer}
-    </form>
-  );
-};
+export const NewPassword = () => (
+  <Form action={says.newPassword} work={change} done={says.isPasswordSet}>
+    <CurrentPassword />
+    <Field label={texts.signIn.newPassword} name="newPassword" type="password" autocomplete="new-password" />
+    <p class="quiet">{says.otherDevices}</p>
+  </Form>
+);
 
 type Setup = Body<"POST /v1/auth/otp">;
 
@@ -82,28 +45,20 @@ type Setup = Body<"POST /v1/auth/otp">;
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
 const SecondFactor = () => {
-  const { isBusy, fault, run } = useWork();
   const [setup, setSetup] = useState<Setup>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const isOn = user.value?.otpEnabled === true;
-  const know = async () => enter((await api.call("GET /v1/auth/me")).data);
-  const begin = (event: Event) => {
-    const { currentPassword = "" } = fieldsOf(event);
-    run(async () => {
-      if (!isOn) return setSetup(await api.call("POST /v1/auth/otp", { body: { currentPassword } }));
-      await api.call("DELETE /v1/auth/otp", { body: { currentPassword } });
-      setCodes([]);
-      await know();
-    });
+  const begin = async ({ currentPassword = "" }) => {
+    if (!isOn) return setSetup(await api.call("POST /v1/auth/otp", { body: { currentPassword } }));
+    await api.call("DELETE /v1/auth/otp", { body: { currentPassword } });
+    setCodes([]);
+    await findOut();
   };
-  const confirm = (event: Event) => {
-    const { code = "" } = fieldsOf(event);
-    run(async () => {
-      const { recoveryCodes } = await api.call("POST /v1/auth/otp/confirm", { body: { code } });
-      setCodes(recoveryCodes);
-      setSetup(undefined);
-      await know();
-    });
+  const confirm = async ({ code = "" }) => {
+    const { recoveryCodes } = await api.call("POST /v1/auth/otp/confirm", { body: { code } });
+    setCodes(recoveryCodes);
+    setSetup(undefined);
+    await findOut();
   };
   return (
     <details>
@@ -121,28 +76,18 @@ const SecondFactor = () => {
         </div>
       )}
       {setup ? (
-        <form class="narrow" onSubmit={confirm}>
+        <Form key="code" isMain action={says.turnOn} work={confirm}>
           <p>
             <a href={setup.uri}>{says.openApp}</a> {says.orType} <code>{grouped(setup.secret)}</code>
           </p>
-          <label>
-            {says.code}
-            <input name="code" inputMode="numeric" autocomplete="one-time-code" required />
-          </label>
-          <button type="submit" class="main" aria-disabled={isBusy}>
-            {says.turnOn}
-          </button>
-        </form>
+          <Field label={says.code} name="code" inputMode="numeric" autocomplete="one-time-code" />
+        </Form>
       ) : (
-        <form class="narrow" key={String(isOn)} onSubmit={begin}>
+        <Form key={String(isOn)} action={isOn ? says.turnOff : says.setUp} work={begin}>
           <p class="quiet">{says.secondFactorText}</p>
-          <Password />
-          <button type="submit" aria-disabled={isBusy}>
-            {isOn ? says.turnOff : says.setUp}
-          </button>
-        </form>
+          <CurrentPassword />
+        </Form>
       )}
-      {fault && <Fault text={fault} />}
     </details>
   );
 };

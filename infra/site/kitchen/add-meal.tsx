@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Body } from "../../../core/client/index.ts";
-import { dayName, daysFrom } from "./dates.ts";
-import { AddByTyping, Dialog, fieldsOf, Picture, SearchField, useWork } from "./parts.tsx";
+import { dayName, daysFrom, plusDays } from "./dates.ts";
+import { AddByTyping, Button, Count, Dialog, fieldsOf, Picture, SearchField, useWork } from "./parts.tsx";
 import { all, api, change, isOffline } from "./state.ts";
 import { texts } from "./texts.ts";
 import { mealTypes, type Plan, type Slot } from "./things.ts";
@@ -27,13 +27,10 @@ const MealTypes = ({ value, onChange }: { value: MealType; onChange: (value: Mea
 );
 
 /** Meals of the same day or up to four days before, whose leftovers can be eaten on `date`. */
-const leftoversFor = ({ slots, weekStart }: Plan, date: string): Slot[] => {
-  const days = daysFrom(weekStart);
-  const within = (slot: Slot) => {
-    const gap = days.indexOf(date) - days.indexOf(slot.slotDate);
-    return gap >= 0 && gap <= 4;
-  };
-  return slots.filter((slot) => !slot.leftoversOf && within(slot));
+const leftoversFor = ({ slots }: Plan, date: string): Slot[] => {
+  return slots.filter(
+    ({ leftoversOf, slotDate }) => !leftoversOf && slotDate <= date && date <= plusDays(slotDate, 4),
+  );
 };
 
 type Choice = { id: string; name: string; heroImageUrl?: string | undefined; hint?: string };
@@ -88,28 +85,25 @@ export const AddMeal = ({ plan, date, onClose }: { plan: Plan; date: string; onC
   const found = all("recipes")
     .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
     .sort((a, b) => a.name.localeCompare(b.name));
-  const leftovers = leftoversFor(plan, date);
+  const suggested = suggestions.map(({ recipe, hasConflict }) => ({
+    ...recipe,
+    hint: hasConflict ? says.conflict : "",
+  }));
+  const leftovers = leftoversFor(plan, date).map(({ id, recipe }) => ({
+    id,
+    name: says.leftoversOf(recipe.name),
+  }));
   return (
     <Dialog title={says.addMeal(dayName(date))} onClose={onClose}>
       <MealTypes value={mealType} onChange={setMealType} />
       <SearchField value={search} onInput={setSearch} />
       <h3>{isSearch ? texts.recipes.title : says.suggestions}</h3>
-      {isSearch ? (
-        <Choices choices={found.slice(0, 20)} onChoose={(recipeId) => add({ recipeId })} />
-      ) : (
-        <Choices
-          choices={suggestions.map(({ recipe, hasConflict }) => ({
-            ...recipe,
-            ...(hasConflict ? { hint: says.conflict } : {}),
-          }))}
-          onChoose={(recipeId) => add({ recipeId })}
-        />
-      )}
+      <Choices
+        choices={isSearch ? found.slice(0, 20) : suggested}
+        onChoose={(recipeId) => add({ recipeId })}
+      />
       {leftovers.length > 0 && (
-        <Choices
-          choices={leftovers.map(({ id, recipe }) => ({ id, name: says.leftoversOf(recipe.name) }))}
-          onChoose={(leftoversOf) => add({ leftoversOf })}
-        />
+        <Choices choices={leftovers} onChoose={(leftoversOf) => add({ leftoversOf })} />
       )}
       <h3>{says.note}</h3>
       <AddByTyping label={says.noteText} onAdd={note} />
@@ -151,24 +145,12 @@ export const ChangeMeal = ({ plan, slot, onClose }: { plan: Plan; slot: Slot; on
           </select>
         </label>
         <MealTypes value={mealType} onChange={setMealType} />
-        <label>
-          {says.people}
-          <input
-            name="servings"
-            type="number"
-            min="1"
-            max="100"
-            inputMode="numeric"
-            defaultValue={slot.servings}
-          />
-        </label>
+        <Count label={says.people} name="servings" min="1" max="100" defaultValue={slot.servings} />
         <button type="submit" class="main">
           {texts.save}
         </button>
       </form>
-      <button type="button" onClick={remove}>
-        {says.removeMeal(slot.recipe.name)}
-      </button>
+      <Button text={says.removeMeal(slot.recipe.name)} onClick={remove} />
     </Dialog>
   );
 };

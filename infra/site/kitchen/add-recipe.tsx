@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { keep, kept } from "./kept.ts";
-import { Fault, fieldsOf, useWork } from "./parts.tsx";
+import { Button, Count, Field, Form, fieldsOf, Told } from "./parts.tsx";
 import { type Sorted, sortOut } from "./sort-out.ts";
 import { all, api, around } from "./state.ts";
 import { texts } from "./texts.ts";
@@ -18,7 +18,8 @@ const DRAFT = "draft";
 type Saved = { id: string; warnings: string[] };
 
 /** The service reads the lines, and says what it could not understand. */
-const save = async (fields: Record<string, string>, tagIds: string[]): Promise<Saved> => {
+const save = async (fields: Record<string, string>): Promise<Saved> => {
+  const tagIds = Object.keys(fields).flatMap((name) => (name.startsWith("tag ") ? [name.slice(4)] : []));
   const { name = "", serves = "", minutes = "", ingredients = "", steps = "" } = fields;
   const recipe = {
     "@type": "Recipe",
@@ -30,7 +31,7 @@ const save = async (fields: Record<string, string>, tagIds: string[]): Promise<S
   };
   const { recipes } = await api.call("POST /v1/recipes/import", { body: { recipes: [recipe], tagIds } });
   const [result] = recipes;
-  if (!result?.recipe) throw new Error(result?.error?.message ?? texts.tryAgain);
+  if (!result?.recipe) throw new Told(result?.error?.message ?? texts.tryAgain);
   return { id: result.recipe.id, warnings: result.warnings.map(({ message }) => message) };
 };
 
@@ -50,26 +51,16 @@ const Tags = () => (
   </fieldset>
 );
 
-const tagIdsIn = (fields: Record<string, string>): string[] =>
-  Object.keys(fields).flatMap((name) => (name.startsWith("tag ") ? [name.slice(4)] : []));
-
 export const AddRecipe = () => {
   const [sorted, setSorted] = useState<Sorted>();
   const [saved, setSaved] = useState<Saved>();
-  const [failure, setFailure] = useState("");
-  const { isBusy, fault, run } = useWork();
-  const submit = (event: Event) => {
-    const fields = fieldsOf(event);
-    setFailure("");
-    run(async () => {
-      try {
-        setSaved(await around(() => save(fields, tagIdsIn(fields))));
-        keep(DRAFT, "");
-      } catch (error) {
-        if (error instanceof Error && error.name === "Error") setFailure(error.message);
-        else throw error;
-      }
-    });
+  const submit = async (fields: Record<string, string>) => {
+    setSaved(await around(() => save(fields)));
+    keep(DRAFT, "");
+  };
+  const begin = () => {
+    setSaved(undefined);
+    setSorted(undefined);
   };
   if (saved)
     return (
@@ -86,15 +77,7 @@ export const AddRecipe = () => {
           <a class="button main" href={`#recipe/${saved.id}`}>
             {says.see}
           </a>
-          <button
-            type="button"
-            onClick={() => {
-              setSaved(undefined);
-              setSorted(undefined);
-            }}
-          >
-            {says.another}
-          </button>
+          <Button text={says.another} onClick={begin} />
         </div>
       </>
     );
@@ -104,11 +87,7 @@ export const AddRecipe = () => {
         {texts.recipe.back}
       </a>
       <h1>{says.title}</h1>
-      <form
-        onSubmit={(event) => {
-          setSorted(sortOut(fieldsOf(event).text ?? ""));
-        }}
-      >
+      <form onSubmit={(event) => setSorted(sortOut(fieldsOf(event).text ?? ""))}>
         <label>
           {says.paste}
           <textarea
@@ -124,27 +103,11 @@ export const AddRecipe = () => {
         </button>
       </form>
       {sorted && (
-        <form onSubmit={submit} key={JSON.stringify(sorted)}>
-          <label>
-            {says.name}
-            <input name="name" required maxLength={200} defaultValue={sorted.name} />
-          </label>
+        <Form key={JSON.stringify(sorted)} class="" isMain action={texts.save} work={submit}>
+          <Field label={says.name} name="name" maxLength={200} defaultValue={sorted.name} />
           <div class="bar">
-            <label>
-              {says.serves}
-              <input
-                name="serves"
-                type="number"
-                min="1"
-                max="20"
-                inputMode="numeric"
-                defaultValue={sorted.serves}
-              />
-            </label>
-            <label>
-              {says.minutes}
-              <input name="minutes" type="number" min="0" inputMode="numeric" defaultValue={sorted.minutes} />
-            </label>
+            <Count label={says.serves} name="serves" min="1" max="20" defaultValue={sorted.serves} />
+            <Count label={says.minutes} name="minutes" min="0" defaultValue={sorted.minutes} />
           </div>
           <label>
             {says.ingredients}
@@ -155,11 +118,7 @@ export const AddRecipe = () => {
             <textarea name="steps" rows={8} defaultValue={sorted.steps.join("\n")} />
           </label>
           <Tags />
-          <button type="submit" class="main" aria-disabled={isBusy}>
-            {texts.save}
-          </button>
-          {(failure || fault) && <Fault text={failure || fault} />}
-        </form>
+        </Form>
       )}
     </>
   );

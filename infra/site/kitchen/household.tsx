@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { Account } from "./account.tsx";
-import { Fault, useWork } from "./parts.tsx";
+import { Button, Fault, useWork } from "./parts.tsx";
 import { all, api, findOut, leave, user, waiting } from "./state.ts";
 import { texts } from "./texts.ts";
 
@@ -27,14 +27,10 @@ const Invite = () => {
           <p>
             {says.inviteText} <a href={link}>{link}</a>
           </p>
-          <button type="button" onClick={copyLink}>
-            {says.copy}
-          </button>
+          <Button text={says.copy} onClick={copyLink} />
         </>
       )}{" "}
-      <button type="button" aria-disabled={isBusy} onClick={invite}>
-        {link ? says.newInvite : says.invite}
-      </button>
+      <Button text={link ? says.newInvite : says.invite} isBusy={isBusy} onClick={invite} />
       <span role="status">{isCopied && says.copied}</span>
       {fault && <Fault text={fault} />}
     </section>
@@ -77,12 +73,8 @@ export const HouseholdScreen = () => {
       {me?.householdRole === "owner" && <Invite />}
       <Account />
       <div class="bar">
-        <button type="button" class="main" onClick={signOut}>
-          {says.signOut}
-        </button>
-        <button type="button" class="plain" onClick={leaveHousehold}>
-          {says.leave}
-        </button>
+        <Button class="main" text={says.signOut} onClick={signOut} />
+        <Button class="plain" text={says.leave} onClick={leaveHousehold} />
       </div>
       {fault && <Fault text={fault} />}
     </>

@@ -7,8 +7,6 @@ export const kept = <T>(key: string): T | undefined => {
   return text === null ? undefined : JSON.parse(text);
 };
 
-export const isKept = (key: string): boolean => localStorage.getItem(START + key) !== null;
-
 const own = (start: string): string[] => Object.keys(localStorage).filter((key) => key.startsWith(start));
 
 const forget = (start: string): void => {

@@ -1,48 +1,35 @@
 import { amountText } from "../../../core/client/index.ts";
-import { Icon } from "./icons.tsx";
-import { AddByTyping } from "./parts.tsx";
+import { AddByTyping, Button, IconButton, inLine } from "./parts.tsx";
 import { all, change, currentList } from "./state.ts";
 import { texts } from "./texts.ts";
 import type { Line } from "./things.ts";
 
 const says = texts.list;
 
-const tick = (listId: string, { id, isChecked }: Line): void =>
-  change("PATCH /v1/shopping-lists/{listId}/items/{itemId}", {
-    params: { listId, itemId: id },
-    body: { isChecked: !isChecked },
-  });
-
 const ListLine = ({ listId, line }: { listId: string; line: Line }) => {
-  const { id, name, quantity, unit, isChecked, isPutAway, checkedQuantity, sourceRecipes } = line;
-  const amount = amountText(quantity, unit, texts.language);
+  const { id: itemId, name, quantity, unit, isChecked, isPutAway, checkedQuantity, sourceRecipes } = line;
+  const params = { listId, itemId };
+  const tick = () =>
+    change("PATCH /v1/shopping-lists/{listId}/items/{itemId}", { params, body: { isChecked: !isChecked } });
+  const remove = () => change("DELETE /v1/shopping-lists/{listId}/items/{itemId}", { params });
   return (
     <li>
       <label>
-        <input type="checkbox" checked={isChecked} onChange={() => tick(listId, line)} />
+        <input type="checkbox" checked={isChecked} onChange={tick} />
         <span class={isChecked ? "done" : ""}>
           <span>
-            {amount} {name}
+            {amountText(quantity, unit, texts.language)} {name}
           </span>
           {isPutAway && <small>{says.isPutAway}</small>}
           {checkedQuantity !== undefined && (
             <small>{says.more(amountText(checkedQuantity, unit, texts.language))}</small>
           )}
           {sourceRecipes.length > 0 && (
-            <small>{says.for(sourceRecipes.map((recipe) => recipe.name).join(", "))}</small>
+            <small>{says.for(inLine(sourceRecipes.map(({ name }) => name)))}</small>
           )}
         </span>
       </label>
-      <button
-        type="button"
-        class="plain"
-        aria-label={says.removeLine(name)}
-        onClick={() =>
-          change("DELETE /v1/shopping-lists/{listId}/items/{itemId}", { params: { listId, itemId: id } })
-        }
-      >
-        <Icon name="remove" />
-      </button>
+      <IconButton icon="remove" label={says.removeLine(name)} onClick={remove} />
     </li>
   );
 };
@@ -97,13 +84,11 @@ export const ListScreen = () => {
       </div>
       {done.some(({ isPutAway }) => !isPutAway) && (
         <div class="bar">
-          <button
-            type="button"
+          <Button
             class="main"
+            text={says.putAway}
             onClick={() => change("POST /v1/shopping-lists/{id}/put-away", { params: { id } })}
-          >
-            {says.putAway}
-          </button>
+          />
         </div>
       )}
     </>

@@ -1,4 +1,4 @@
-import { render } from "preact";
+import { type ComponentType, render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { NewPassword } from "./account.tsx";
 import { AddRecipe } from "./add-recipe.tsx";
@@ -7,6 +7,7 @@ import { HouseholdScreen } from "./household.tsx";
 import { Icon } from "./icons.tsx";
 import { ListScreen } from "./list.tsx";
 import { PantryScreen } from "./pantry.tsx";
+import { Button } from "./parts.tsx";
 import { RecipeScreen, RecipesScreen } from "./recipes.tsx";
 import { refusals } from "./refused.ts";
 import { isReleased, takeRelease } from "./release.ts";
@@ -15,65 +16,34 @@ import { begin, forgo, hasEnded, isLoaded, isOffline, page, repeat, user, waitin
 import { texts } from "./texts.ts";
 import { WeekScreen } from "./week.tsx";
 
-const tabs = [
-  ["week", texts.nav.week],
-  ["list", texts.nav.list],
-  ["pantry", texts.nav.pantry],
-  ["recipes", texts.nav.recipes],
-  ["household", texts.nav.household],
-] as const;
+const tabs = ["week", "list", "pantry", "recipes", "household"] as const;
 
 /** The address tells the page: "#list", "#recipe/ID". */
-const Screen = ({ name, id }: { name: string; id: string }) => {
-  switch (name) {
-    case "list":
-      return <ListScreen />;
-    case "pantry":
-      return <PantryScreen />;
-    case "recipes":
-      return <RecipesScreen />;
-    case "recipe":
-      return <RecipeScreen key={id} id={id} />;
-    case "add-recipe":
-      return <AddRecipe />;
-    case "household":
-      return <HouseholdScreen />;
-    default:
-      return <WeekScreen />;
-  }
+const screens: Readonly<Record<string, ComponentType<{ id: string }>>> = {
+  week: WeekScreen,
+  list: ListScreen,
+  pantry: PantryScreen,
+  recipes: RecipesScreen,
+  recipe: RecipeScreen,
+  "add-recipe": AddRecipe,
+  household: HouseholdScreen,
 };
 
-/** What the service refused of changes that waited: the person decides. */
-const Refusals = () => (
-  <>
+/** Above the tabs, so that nothing moves when one comes. On a refused change that has waited, the person decides. */
+const Notices = () => (
+  <div class="notices">
     {refusals.value.map((refusal) => (
       <div class="notice" role="alert" key={refusal.key}>
         <span>
           <strong>{texts.refused.title(refusal.name)}</strong> {refusal.text}
         </span>
-        {refusal.mayRepeat && (
-          <button type="button" onClick={() => void repeat(refusal)}>
-            {texts.refused.again}
-          </button>
-        )}
-        <button type="button" onClick={() => forgo(refusal)}>
-          {texts.refused.drop}
-        </button>
+        {refusal.mayRepeat && <Button text={texts.refused.again} onClick={() => void repeat(refusal)} />}
+        <Button text={texts.refused.drop} onClick={() => forgo(refusal)} />
       </div>
     ))}
-  </>
-);
-
-/** Above the tabs, so that nothing moves when one comes. */
-const Notices = () => (
-  <div class="notices">
-    <Refusals />
     {isReleased.value && (
       <p class="notice" role="status">
-        {texts.state.released}{" "}
-        <button type="button" onClick={takeRelease}>
-          {texts.state.reload}
-        </button>
+        {texts.state.released} <Button text={texts.state.reload} onClick={takeRelease} />
       </p>
     )}
     {isOffline.value && (
@@ -93,18 +63,19 @@ const Home = () => {
     main.current?.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [page.value]);
-  const tab = name.includes("recipe") ? "recipes" : name || "week";
+  const tab = name.includes("recipe") ? "recipes" : name;
+  const Screen = screens[name] ?? WeekScreen;
   return (
     <>
       <main id="page" ref={main} tabIndex={-1}>
-        {isLoaded.value ? <Screen name={name} id={id} /> : <p role="status">{texts.loading}</p>}
+        {isLoaded.value ? <Screen key={id} id={id} /> : <p role="status">{texts.loading}</p>}
       </main>
       <Notices />
       <nav class="tabs" aria-label={texts.nav.label}>
-        {tabs.map(([at, label]) => (
+        {tabs.map((at) => (
           <a key={at} href={`#${at}`} aria-current={at === tab ? "page" : undefined}>
             <Icon name={at} />
-            {label}
+            {texts.nav[at]}
           </a>
         ))}
       </nav>

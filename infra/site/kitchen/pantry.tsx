@@ -1,7 +1,6 @@
 import { amountText } from "../../../core/client/index.ts";
 import { plusDays, today } from "./dates.ts";
-import { Icon } from "./icons.tsx";
-import { AddByTyping } from "./parts.tsx";
+import { AddByTyping, IconButton } from "./parts.tsx";
 import { all, change, rowOf } from "./state.ts";
 import { texts } from "./texts.ts";
 import type { PantryItem } from "./things.ts";
@@ -33,14 +32,11 @@ const Item = ({ item }: { item: PantryItem }) => {
             change("PATCH /v1/pantry-items/{id}", { params: { id }, body: { bestBefore: value || null } });
         }}
       />
-      <button
-        type="button"
-        class="plain"
-        aria-label={`${texts.remove} ${name}`}
+      <IconButton
+        icon="remove"
+        label={`${texts.remove} ${name}`}
         onClick={() => change("DELETE /v1/pantry-items/{id}", { params: { id } })}
-      >
-        <Icon name="remove" />
-      </button>
+      />
     </li>
   );
 };

@@ -1,15 +1,20 @@
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, ComponentProps } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ApiProblem } from "../../../core/client/index.ts";
-import { Icon } from "./icons.tsx";
+import { Icon, type IconName } from "./icons.tsx";
 import { hasEnded } from "./state.ts";
 import { texts } from "./texts.ts";
 
 // The few parts that all screens share.
 
+/** Its message is for the person. */
+export class Told extends Error {}
+
 /** What a person reads about something that did not work. */
-export const sentence = (error: unknown): string =>
-  error instanceof ApiProblem ? (error.problem.detail ?? texts.tryAgain) : texts.state.needsNetwork;
+const sentence = (error: unknown): string => {
+  if (error instanceof Told) return error.message;
+  return error instanceof ApiProblem ? (error.problem.detail ?? texts.tryAgain) : texts.state.needsNetwork;
+};
 
 /** Runs `work`, and keeps its refusal to show it. */
 export const useWork = () => {
@@ -44,16 +49,10 @@ export const Fault = ({ text }: { text: string }) => (
   </p>
 );
 
+type Titled = { title: string; onClose: () => void; children: ComponentChildren };
+
 /** Native dialogs keep the focus inside and close with Escape. */
-export const Dialog = ({
-  title,
-  onClose,
-  children,
-}: {
-  title: string;
-  onClose: () => void;
-  children: ComponentChildren;
-}) => {
+export const Dialog = ({ title, onClose, children }: Titled) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const opener = document.activeElement;
@@ -69,14 +68,34 @@ export const Dialog = ({
     <dialog ref={dialog} aria-labelledby="dialog-title" onClose={onClose}>
       <div class="between">
         <h2 id="dialog-title">{title}</h2>
-        <button type="button" class="plain" aria-label={texts.close} onClick={() => dialog.current?.close()}>
-          <Icon name="remove" />
-        </button>
+        <IconButton icon="remove" label={texts.close} onClick={() => dialog.current?.close()} />
       </div>
       {children}
     </dialog>
   );
 };
+
+type Pressed = { onClick: () => void; class?: "main" | "plain" | "" };
+
+export const Button = ({ text, isBusy, ...rest }: Pressed & { text: string; isBusy?: boolean }) => (
+  <button type="button" aria-disabled={isBusy} {...rest}>
+    {text}
+  </button>
+);
+
+/** @param label for those who don't see the icon */
+export const IconButton = ({ icon, label, ...rest }: Pressed & { icon: IconName; label: string }) => (
+  <button type="button" class="plain" aria-label={label} {...rest}>
+    <Icon name={icon} />
+  </button>
+);
+
+export const Field = ({ label, ...input }: ComponentProps<"input"> & { label: string }) => (
+  <label>
+    {label}
+    <input required {...input} />
+  </label>
+);
 
 /** The values of a form's fields, by name. */
 export const fieldsOf = (event: Event): Record<string, string> => {
@@ -85,6 +104,51 @@ export const fieldsOf = (event: Event): Record<string, string> => {
   if (!(form instanceof HTMLFormElement)) return {};
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 };
+
+type Counted = { label: string; name: string; min: string; max?: string; defaultValue: number | undefined };
+
+/** It may be left out. */
+export const Count = (field: Counted) => (
+  <Field type="number" inputMode="numeric" required={false} {...field} />
+);
+
+type Filled = {
+  action: string;
+  /** Gets the values of the fields, by name. */
+  work: (fields: Record<string, string>) => Promise<unknown>;
+  /** Said when it is done. */
+  done?: string;
+  isMain?: boolean;
+  class?: string;
+  children: ComponentChildren;
+};
+
+/** Fields with a button, which tells what was wrong. */
+export const Form = ({ action, work, done, isMain, class: look = "narrow", children }: Filled) => {
+  const { isBusy, fault, run } = useWork();
+  const [isDone, setDone] = useState(false);
+  const submit = (event: Event) => {
+    const fields = fieldsOf(event);
+    setDone(false);
+    run(async () => {
+      await work(fields);
+      setDone(true);
+    });
+  };
+  return (
+    <form class={look} onSubmit={submit}>
+      {children}
+      <button type="submit" class={isMain ? "main" : ""} aria-disabled={isBusy}>
+        {action}
+      </button>
+      {fault ? <Fault text={fault} /> : done && <p role="status">{isDone && done}</p>}
+    </form>
+  );
+};
+
+/** What there is of these, in one line. */
+export const inLine = (parts: readonly (string | false | 0 | undefined)[], between = ", "): string =>
+  parts.filter(Boolean).join(between);
 
 /** A field and a button: what people add by typing. */
 export const AddByTyping = ({ label, onAdd }: { label: string; onAdd: (text: string) => void }) => (

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { amountText, type Body } from "../../../core/client/index.ts";
 import { today } from "./dates.ts";
 import { keep, kept } from "./kept.ts";
-import { Fault, Picture, SearchField, useWork } from "./parts.tsx";
+import { Button, Fault, inLine, Picture, SearchField, useWork } from "./parts.tsx";
 import { all, api, change } from "./state.ts";
 import { texts } from "./texts.ts";
 
@@ -18,6 +18,9 @@ const fits = (name: string, search: string): boolean => {
     .every((start) => words.some((word) => word.startsWith(start)));
 };
 
+const minutesOf = ({ cookTimeMin }: Pick<Recipe, "cookTimeMin">) =>
+  cookTimeMin !== undefined && texts.recipes.minutes(cookTimeMin);
+
 export const RecipesScreen = () => {
   const [search, setSearch] = useState("");
   const recipes = all("recipes");
@@ -25,7 +28,7 @@ export const RecipesScreen = () => {
     .filter(({ name }) => fits(name, search.trim()))
     .sort((a, b) => a.name.localeCompare(b.name))
     .slice(0, 100);
-  const { minutes, effort } = texts.recipes;
+  const { effort } = texts.recipes;
   return (
     <>
       <h1>{texts.recipes.title}</h1>
@@ -43,14 +46,7 @@ export const RecipesScreen = () => {
               <Picture name={recipe.name} at={recipe.heroImageUrl} />
               <span>
                 {recipe.name}
-                <small>
-                  {[
-                    effort[recipe.effort],
-                    recipe.cookTimeMin === undefined ? "" : minutes(recipe.cookTimeMin),
-                  ]
-                    .filter(Boolean)
-                    .join(", ")}
-                </small>
+                <small>{inLine([effort[recipe.effort], minutesOf(recipe)])}</small>
               </span>
             </a>
           </li>
@@ -93,9 +89,7 @@ const Cooking = ({ recipe }: { recipe: Recipe }) => {
         <button type="button" class="main" aria-pressed={isCooking} onClick={() => setCooking(!isCooking)}>
           {isCooking ? says.stop : says.cook}
         </button>
-        <button type="button" aria-disabled={isCooked} onClick={log}>
-          {says.cooked}
-        </button>
+        <Button text={says.cooked} isBusy={isCooked} onClick={log} />
         <span class="quiet" role="status">
           {isCooked ? says.isCooked : isCooking && "wakeLock" in navigator ? says.awake : ""}
         </span>
@@ -134,6 +128,7 @@ export const RecipeScreen = ({ id }: { id: string }) => {
       setRecipe(now);
     });
   }, []);
+  const tags = recipe?.tags.map((tag) => tag.name) ?? [];
   const name = recipe?.name ?? all("recipes").find((known) => known.id === id)?.name ?? texts.loading;
   return (
     <>
@@ -145,13 +140,7 @@ export const RecipeScreen = ({ id }: { id: string }) => {
       {recipe && (
         <>
           <p class="quiet">
-            {[
-              recipe.serves === undefined ? "" : says.serves(recipe.serves),
-              recipe.cookTimeMin === undefined ? "" : texts.recipes.minutes(recipe.cookTimeMin),
-              ...recipe.tags.map((tag) => tag.name),
-            ]
-              .filter(Boolean)
-              .join(" · ")}
+            {inLine([recipe.serves && says.serves(recipe.serves), minutesOf(recipe), ...tags], " · ")}
           </p>
           {recipe.description && <p>{recipe.description}</p>}
           {recipe.sourceUrl && (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { ApiProblem } from "../../../core/client/index.ts";
-import { Fault, fieldsOf, useWork } from "./parts.tsx";
-import { api, enter, leave, user } from "./state.ts";
+import { Button, Fault, Field, Form, useWork } from "./parts.tsx";
+import { api, enter, findOut, leave, user } from "./state.ts";
 import { texts } from "./texts.ts";
 
 const says = texts.signIn;
@@ -10,22 +10,18 @@ const says = texts.signIn;
 const SignInForm = ({ isAgain = false }: { isAgain?: boolean }) => {
   const [isNew, setNew] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
-  const { isBusy, fault, run } = useWork();
   const otp = useRef<HTMLInputElement>(null);
   useEffect(() => otp.current?.focus(), [needsCode]);
-  const submit = (event: Event) => {
-    const { email = "", password = "", displayName = "", otp = "" } = fieldsOf(event);
-    const session = async () => {
-      try {
-        return isNew
-          ? await api.call("POST /v1/auth/signup", { body: { email, password, displayName } })
-          : await api.call("POST /v1/auth/login", { body: { email, password, ...(otp ? { otp } : {}) } });
-      } catch (error) {
-        if (error instanceof ApiProblem && error.code === "otp_required") setNeedsCode(true);
-        throw error;
-      }
-    };
-    run(async () => enter((await session()).data));
+  const signIn = async ({ email = "", password = "", displayName = "", otp = "" }) => {
+    try {
+      const { data } = isNew
+        ? await api.call("POST /v1/auth/signup", { body: { email, password, displayName } })
+        : await api.call("POST /v1/auth/login", { body: { email, password, ...(otp ? { otp } : {}) } });
+      await enter(data);
+    } catch (error) {
+      if (error instanceof ApiProblem && error.code === "otp_required") setNeedsCode(true);
+      throw error;
+    }
   };
   return (
     <>
@@ -33,48 +29,26 @@ const SignInForm = ({ isAgain = false }: { isAgain?: boolean }) => {
       <p class="quiet" role="status">
         {isAgain ? says.ended : says.welcome}
       </p>
-      <form class="narrow" onSubmit={submit}>
-        {isNew && (
-          <label>
-            {says.name}
-            <input name="displayName" autocomplete="name" required maxLength={100} />
-          </label>
-        )}
-        <label>
-          {says.email}
-          <input
-            name="email"
-            type="email"
-            autocomplete="username"
-            required
-            defaultValue={isAgain ? user.value?.email : ""}
-          />
-        </label>
-        <label>
-          {isNew ? says.newPassword : says.password}
-          <input
-            name="password"
-            type="password"
-            autocomplete={isNew ? "new-password" : "current-password"}
-            required
-          />
-        </label>
-        {needsCode && !isNew && (
-          <label>
-            {says.otp}
-            <input ref={otp} name="otp" autocomplete="one-time-code" required />
-          </label>
-        )}
-        <button type="submit" class="main" aria-disabled={isBusy}>
-          {isNew ? says.up : says.title}
-        </button>
-        {fault && <Fault text={fault} />}
-      </form>
+      <Form isMain action={isNew ? says.up : says.title} work={signIn}>
+        {isNew && <Field label={says.name} name="displayName" autocomplete="name" maxLength={100} />}
+        <Field
+          label={says.email}
+          name="email"
+          type="email"
+          autocomplete="username"
+          defaultValue={isAgain ? user.value?.email : ""}
+        />
+        <Field
+          label={isNew ? says.newPassword : says.password}
+          name="password"
+          type="password"
+          autocomplete={isNew ? "new-password" : "current-password"}
+        />
+        {needsCode && !isNew && <Field ref={otp} label={says.otp} name="otp" autocomplete="one-time-code" />}
+      </Form>
       <div class="bar">
         {!isAgain && (
-          <button type="button" class="plain" onClick={() => setNew(!isNew)}>
-            {isNew ? says.toIn : says.toUp}
-          </button>
+          <Button class="plain" text={isNew ? says.toIn : says.toUp} onClick={() => setNew(!isNew)} />
         )}
         <a href="/reset">{says.forgot}</a>
       </div>
@@ -101,54 +75,35 @@ export const SignInAgain = () => {
   );
 };
 
+const create = async ({ name = "" }) => {
+  await api.call("POST /v1/households", { body: { name } });
+  await findOut();
+};
+
+const join = async ({ code = "" }) => {
+  await api.call("POST /v1/invites/{code}/accept", { params: { code } });
+  await findOut();
+};
+
 /** For somebody without a household. */
 export const FindHousehold = () => {
-  const { isBusy, fault, run } = useWork();
-  const again = async () => enter((await api.call("GET /v1/auth/me")).data);
-  const create = (event: Event) => {
-    const { name = "" } = fieldsOf(event);
-    run(async () => {
-      await api.call("POST /v1/households", { body: { name } });
-      await again();
-    });
-  };
-  const join = (event: Event) => {
-    const { code = "" } = fieldsOf(event);
-    run(async () => {
-      await api.call("POST /v1/invites/{code}/accept", { params: { code } });
-      await again();
-    });
-  };
+  const { fault, run } = useWork();
   const { found } = texts;
   return (
     <main id="page" class="welcome" tabIndex={-1}>
       <h1>{found.title}</h1>
       <p>{found.text}</p>
-      {fault && <Fault text={fault} />}
-      <form class="narrow" onSubmit={create}>
-        <label>
-          {found.name}
-          <input name="name" required maxLength={100} />
-        </label>
-        <button type="submit" class="main" aria-disabled={isBusy}>
-          {found.create}
-        </button>
-      </form>
+      <Form isMain action={found.create} work={create}>
+        <Field label={found.name} name="name" maxLength={100} />
+      </Form>
       <h2>{found.or}</h2>
-      <form class="narrow" onSubmit={join}>
-        <label>
-          {found.code}
-          <input name="code" required autocomplete="off" autocapitalize="characters" />
-        </label>
-        <button type="submit" aria-disabled={isBusy}>
-          {found.join}
-        </button>
-      </form>
+      <Form action={found.join} work={join}>
+        <Field label={found.code} name="code" autocomplete="off" autocapitalize="characters" />
+      </Form>
       <p class="bar">
-        <button type="button" class="plain" onClick={() => run(leave)}>
-          {texts.household.signOut}
-        </button>
+        <Button class="plain" text={texts.household.signOut} onClick={() => run(leave)} />
       </p>
+      {fault && <Fault text={fault} />}
     </main>
   );
 };

@@ -10,7 +10,7 @@ import {
   openKitchen,
   type Problem,
 } from "../../../core/client/index.ts";
-import { today } from "./dates.ts";
+import { plusDays, today } from "./dates.ts";
 import { forgetAll } from "./kept.ts";
 import { addRefusal, dropRefusal, type Refusal, readRefusals, refusals, replaceId } from "./refused.ts";
 import { lookForRelease } from "./release.ts";
@@ -68,11 +68,9 @@ export const all = <K extends (typeof kinds)[number]>(kind: K) => {
 export const currentList = () => {
   const startOf = new Map(all("weekPlans").map(({ id, weekStart }) => [id, weekStart]));
   const lists = [...all("shoppingLists")].sort((a, b) => b.generatedAt.localeCompare(a.generatedAt));
-  const isNow = (weekStart = "") => weekStart <= today() && today() < plusWeek(weekStart);
+  const isNow = (start = "2000-01-01") => start <= today() && today() < plusDays(start, 7);
   return lists.find(({ weekPlanId }) => isNow(startOf.get(weekPlanId))) ?? lists[0];
 };
-const plusWeek = (date: string): string =>
-  date === "" ? "" : new Date(Date.parse(date) + 7 * 86_400_000).toISOString().slice(0, 10);
 
 /** What a change is about, as people call it. */
 const nameOf = ({ given }: Change): string => {

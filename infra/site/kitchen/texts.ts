@@ -14,7 +14,6 @@ export const texts = {
     household: "Household",
   },
   loading: "Loading …",
-  cancel: "Cancel",
   close: "Close",
   save: "Save",
   add: "Add",

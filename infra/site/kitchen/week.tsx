@@ -1,11 +1,10 @@
 import { useComputed, useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Body } from "../../../core/client/index.ts";
 import { AddMeal, ChangeMeal } from "./add-meal.tsx";
 import { dayName, daysFrom, mondayOf, plusDays, shortDay, today, weekName } from "./dates.ts";
-import { Icon } from "./icons.tsx";
-import { isKept, keep, kept } from "./kept.ts";
-import { Fault, Picture, useWork } from "./parts.tsx";
+import { keep, kept } from "./kept.ts";
+import { Button, Fault, IconButton, inLine, Picture, useWork } from "./parts.tsx";
 import { after, all, api, around, change, isOffline } from "./state.ts";
 import { texts } from "./texts.ts";
 import { mealTypes, type Note, type Plan, type Slot } from "./things.ts";
@@ -17,7 +16,7 @@ type Scored = { meals: string; variety: Variety };
 type Filled = Body<"POST /v1/week-plans/{id}/fill">;
 
 /** What is being done to a day or a meal, in a dialog. */
-type Doing = { kind: "add"; date: string } | { kind: "change"; slot: Slot } | undefined;
+type Doing = { date: string; slot?: never } | { slot: Slot; date?: never };
 
 const labelOf = (mealType: Slot["mealType"]): string => (mealType ? says.mealTypes[mealType] : "");
 
@@ -53,25 +52,12 @@ const Meal = ({ slot, variety, onChange }: { slot: Slot; variety: Variety | unde
       <Picture name={recipe.name} at={recipe.heroImageUrl} />
       <div>
         <small>
-          {[
-            labelOf(mealType),
-            servings === undefined ? "" : says.servings(servings),
-            leftoversOf ? says.leftovers : "",
-          ]
-            .filter(Boolean)
-            .join(", ")}
+          {inLine([labelOf(mealType), servings && says.servings(servings), leftoversOf && says.leftovers])}
         </small>
         <a href={`#recipe/${recipe.id}`}>{recipe.name}</a>
         <Freshness meal={variety?.meals.find(({ slotId }) => slotId === id)} />
       </div>
-      <button
-        type="button"
-        class="plain"
-        aria-label={says.changeMeal(recipe.name)}
-        onClick={() => onChange(slot)}
-      >
-        <Icon name="more" />
-      </button>
+      <IconButton icon="more" label={says.changeMeal(recipe.name)} onClick={() => onChange(slot)} />
     </li>
   );
 };
@@ -83,16 +69,13 @@ const NoteMeal = ({ plan, note: { id, mealType, text } }: { plan: Plan; note: No
       <small>{labelOf(mealType)}</small>
       {text}
     </div>
-    <button
-      type="button"
-      class="plain"
-      aria-label={says.removeMeal(text)}
+    <IconButton
+      icon="remove"
+      label={says.removeMeal(text)}
       onClick={() =>
         change("DELETE /v1/week-plans/{planId}/notes/{noteId}", { params: { planId: plan.id, noteId: id } })
       }
-    >
-      <Icon name="remove" />
-    </button>
+    />
   </li>
 );
 
@@ -100,24 +83,16 @@ const NoteMeal = ({ plan, note: { id, mealType, text } }: { plan: Plan; note: No
 const order = (mealType: Slot["mealType"]): number =>
   mealType ? mealTypes.indexOf(mealType) : mealTypes.length;
 
-const Day = ({
-  plan,
-  date,
-  variety,
-  onChange,
-  onAdd,
-}: { plan: Plan; date: string; variety: Variety | undefined; onAdd: () => void } & Acts) => {
-  const isOver = useSignal(false);
+type OfDay = { plan: Plan; date: string; variety: Variety | undefined; onAdd: () => void } & Acts;
+
+const Day = ({ plan, date, variety, onChange, onAdd }: OfDay) => {
+  const [isOver, setOver] = useState(false);
   const meals = [
-    ...plan.slots
-      .filter(({ slotDate }) => slotDate === date)
-      .map((slot) => ({ at: order(slot.mealType), slot })),
-    ...plan.notes
-      .filter(({ noteDate }) => noteDate === date)
-      .map((note) => ({ at: order(note.mealType), note })),
-  ].sort((a, b) => a.at - b.at);
-  const drop = (slotId: string) => {
-    isOver.value = false;
+    ...plan.slots.filter(({ slotDate }) => slotDate === date),
+    ...plan.notes.filter(({ noteDate }) => noteDate === date),
+  ].sort((a, b) => order(a.mealType) - order(b.mealType));
+  const drop = (slotId = "") => {
+    setOver(false);
     const slot = plan.slots.find(({ id }) => id === slotId);
     if (slot && slot.slotDate !== date)
       change("PATCH /v1/week-plans/{planId}/slots/{slotId}", {
@@ -127,32 +102,28 @@ const Day = ({
   };
   return (
     <section
-      class={`day${date === today() ? " today" : ""}${isOver.value ? " over" : ""}`}
+      class={`day${date === today() ? " today" : ""}${isOver ? " over" : ""}`}
       aria-label={dayName(date)}
       onDragOver={(event) => {
         event.preventDefault();
-        isOver.value = true;
+        setOver(true);
       }}
-      onDragLeave={() => {
-        isOver.value = false;
-      }}
+      onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         event.preventDefault();
-        drop(event.dataTransfer?.getData("text/plain") ?? "");
+        drop(event.dataTransfer?.getData("text/plain"));
       }}
     >
       <div class="between">
         <h2>{dayName(date)}</h2>
-        <button type="button" class="plain" aria-label={says.addMeal(dayName(date))} onClick={onAdd}>
-          <Icon name="add" />
-        </button>
+        <IconButton icon="add" label={says.addMeal(dayName(date))} onClick={onAdd} />
       </div>
       <ul>
         {meals.map((meal) =>
-          "slot" in meal ? (
-            <Meal key={meal.slot.id} slot={meal.slot} variety={variety} onChange={onChange} />
+          "recipe" in meal ? (
+            <Meal key={meal.id} slot={meal} variety={variety} onChange={onChange} />
           ) : (
-            <NoteMeal key={meal.note.id} plan={plan} note={meal.note} />
+            <NoteMeal key={meal.id} plan={plan} note={meal} />
           ),
         )}
       </ul>
@@ -161,24 +132,25 @@ const Day = ({
 };
 
 /** What repeats is looked at, not read: it stays closed until somebody asks. */
-const Repeats = ({ variety: { tagRepeats, ingredientOverlaps } }: { variety: Variety }) => (
-  <details>
-    <summary>{says.repeats}</summary>
-    {tagRepeats.length + ingredientOverlaps.length === 0 && <p>{says.nothingRepeats}</p>}
-    <ul>
-      {tagRepeats.map(({ tagName, days }) => (
-        <li key={`tag ${tagName}`}>
-          {tagName}: {days.map(shortDay).join(", ")}
-        </li>
-      ))}
-      {ingredientOverlaps.map(({ ingredientName, days }) => (
-        <li key={`ingredient ${ingredientName}`}>
-          {ingredientName}: {days.map(shortDay).join(", ")}
-        </li>
-      ))}
-    </ul>
-  </details>
-);
+const Repeats = ({ variety: { tagRepeats, ingredientOverlaps } }: { variety: Variety }) => {
+  const repeats = [
+    ...tagRepeats.map(({ tagName, days }) => ({ name: tagName, days })),
+    ...ingredientOverlaps.map(({ ingredientName, days }) => ({ name: ingredientName, days })),
+  ];
+  return (
+    <details>
+      <summary>{says.repeats}</summary>
+      {repeats.length === 0 && <p>{says.nothingRepeats}</p>}
+      <ul>
+        {repeats.map(({ name, days }, at) => (
+          <li key={`${at} ${name}`}>
+            {name}: {days.map(shortDay).join(", ")}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
 
 /** Says how good the filled week is, and which meals stayed empty. */
 const FilledWeek = ({ filled: { isProven, bestPossible, unfilled } }: { filled: Filled }) => (
@@ -191,14 +163,14 @@ const FilledWeek = ({ filled: { isProven, bestPossible, unfilled } }: { filled: 
 /** So that people can cook without a network what is planned. */
 const keepRecipes = async ({ slots }: Plan): Promise<void> => {
   for (const { recipe } of slots)
-    if (!isKept(`recipe ${recipe.id}`))
+    if (kept(`recipe ${recipe.id}`) === undefined)
       keep(`recipe ${recipe.id}`, await api.call("GET /v1/recipes/{id}", { params: { id: recipe.id } }));
 };
 
 const Planned = ({ plan }: { plan: Plan }) => {
-  const doing = useSignal<Doing>(undefined);
-  const scored = useSignal(kept<Scored>(`score ${plan.id}`));
-  const filled = useSignal<Filled | undefined>(undefined);
+  const [doing, setDoing] = useState<Doing>();
+  const [scored, setScored] = useState(() => kept<Scored>(`score ${plan.id}`));
+  const [filled, setFilled] = useState<Filled>();
   const { isBusy, fault, run } = useWork();
   // Not each time that the copy changes: the days below are many.
   const hasRecipes = useComputed(() => all("recipes").length > 0).value;
@@ -212,44 +184,37 @@ const Planned = ({ plan }: { plan: Plan }) => {
     const leaving = new AbortController();
     const { signal } = leaving;
     const score = async () => {
-      if (scored.value?.meals === meals) return;
+      if (scored?.meals === meals) return;
       const variety = await after(() =>
         api.call("GET /v1/week-plans/{id}/variety-score", { params: params(), signal }),
       );
       if (signal.aborted) return;
-      scored.value = { meals, variety };
-      keep(`score ${plan.id}`, scored.value);
+      setScored({ meals, variety });
+      keep(`score ${plan.id}`, { meals, variety });
       await keepRecipes(plan);
     };
     void score().catch(() => {});
     return () => leaving.abort();
   }, [plan.id, meals]);
-  const variety = scored.value?.meals === meals ? scored.value.variety : undefined;
+  const variety = scored?.meals === meals ? scored.variety : undefined;
   const fill = () =>
     run(async () => {
-      filled.value = await around(() =>
-        api.call("POST /v1/week-plans/{id}/fill", { params: params(), body: {} }),
-      );
+      const fillAll = () => api.call("POST /v1/week-plans/{id}/fill", { params: params(), body: {} });
+      setFilled(await around(fillAll));
     });
   const makeList = () =>
     run(async () => {
       await around(() => api.call("POST /v1/week-plans/{id}/shopping-list", { params: params() }));
       location.hash = "list";
     });
-  const close = () => {
-    doing.value = undefined;
-  };
+  const close = () => setDoing(undefined);
   return (
     <>
       <div class="bar">
         {hasRecipes && (
-          <button type="button" class="main" aria-disabled={isBusy} onClick={fill}>
-            {isBusy ? says.filling : says.fill}
-          </button>
+          <Button class="main" text={isBusy ? says.filling : says.fill} isBusy={isBusy} onClick={fill} />
         )}
-        <button type="button" aria-disabled={isBusy} onClick={makeList}>
-          {says.makeList}
-        </button>
+        <Button text={says.makeList} isBusy={isBusy} onClick={makeList} />
       </div>
       <p class="score">
         {variety && plan.slots.length > 0 ? (
@@ -264,7 +229,7 @@ const Planned = ({ plan }: { plan: Plan }) => {
         </p>
       )}
       {fault && <Fault text={fault} />}
-      {filled.value && <FilledWeek filled={filled.value} />}
+      {filled && <FilledWeek filled={filled} />}
       <div class="days">
         {daysFrom(plan.weekStart).map((date) => (
           <Day
@@ -272,18 +237,14 @@ const Planned = ({ plan }: { plan: Plan }) => {
             plan={plan}
             date={date}
             variety={variety}
-            onChange={(slot) => {
-              doing.value = { kind: "change", slot };
-            }}
-            onAdd={() => {
-              doing.value = { kind: "add", date };
-            }}
+            onChange={(slot) => setDoing({ slot })}
+            onAdd={() => setDoing({ date })}
           />
         ))}
       </div>
       {variety && <Repeats variety={variety} />}
-      {doing.value?.kind === "add" && <AddMeal plan={plan} date={doing.value.date} onClose={close} />}
-      {doing.value?.kind === "change" && <ChangeMeal plan={plan} slot={doing.value.slot} onClose={close} />}
+      {doing?.date && <AddMeal plan={plan} date={doing.date} onClose={close} />}
+      {doing?.slot && <ChangeMeal plan={plan} slot={doing.slot} onClose={close} />}
     </>
   );
 };
@@ -302,26 +263,20 @@ export const WeekScreen = () => {
   return (
     <>
       <div class="between">
-        <button type="button" aria-label={says.earlier} onClick={go(-7)}>
-          <Icon name="earlier" />
-        </button>
+        <IconButton class="" icon="earlier" label={says.earlier} onClick={go(-7)} />
         <h1>{weekName(weekStart)}</h1>
-        <button type="button" aria-label={says.later} onClick={go(7)}>
-          <Icon name="later" />
-        </button>
+        <IconButton class="" icon="later" label={says.later} onClick={go(7)} />
       </div>
       {plan ? (
         <Planned key={weekStart} plan={plan} />
       ) : (
         <>
           <p>{says.none}</p>
-          <button
-            type="button"
+          <Button
             class="main"
+            text={says.plan}
             onClick={() => change("POST /v1/week-plans", { body: { weekStart } })}
-          >
-            {says.plan}
-          </button>
+          />
         </>
       )}
     </>

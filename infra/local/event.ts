@@ -24,12 +24,8 @@ export const splitUrl = (url: string): { path: string; rawQueryString: string } 
 };
 
 const queryOf = (rawQueryString: string): Record<string, string> => {
-  const values = new Map<string, string>();
-  for (const [name, value] of new URLSearchParams(rawQueryString)) {
-    const earlier = values.get(name);
-    values.set(name, earlier === undefined ? value : `${earlier},${value}`);
-  }
-  return Object.fromEntries(values);
+  const values = new URLSearchParams(rawQueryString);
+  return Object.fromEntries([...values.keys()].map((name) => [name, values.getAll(name).join(",")]));
 };
 
 export type Sent = {

@@ -7,9 +7,8 @@ import { splitUrl, toContext, toEvent } from "./event.ts";
 import { type Match, type Route, router } from "./routes.ts";
 import type { Sockets } from "./sockets.ts";
 
-/** API Gateway's limit for bodies, Lambda's for events and answers. */
-const gatewayLimit = 10 * 1024 * 1024;
-const lambdaLimit = 6 * 1024 * 1024;
+/** Lambda's, for events and answers. */
+const LIMIT = 6 * 1024 * 1024;
 
 const SAFE = ["GET", "HEAD", "OPTIONS"];
 
@@ -39,34 +38,14 @@ export type Gateway = {
   close: (graceMs?: number) => Promise<void>;
 };
 
-/** RFC 9112, section 6. Waiting for the end takes time. */
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
-
 const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> => {
-  if (!hasBody(request)) return Buffer.alloc(0);
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size <= gatewayLimit) chunks.push(chunk);
+    if (size <= LIMIT) chunks.push(chunk);
   }
-  return size <= gatewayLimit ? Buffer.concat(chunks) : undefined;
-};
-
-const isStructured = (result: unknown): result is APIGatewayProxyStructuredResultV2 =>
-  typeof result === "object" && result !== null && "statusCode" in result;
-
-const structured = (json: string | undefined): APIGatewayProxyStructuredResultV2 => {
-  if (json === undefined) throw new Error("The function returned nothing");
-  if (Buffer.byteLength(json) > lambdaLimit) throw new Error("The function's answer exceeds 6 MB");
-  const result: unknown = JSON.parse(json);
-  if (!isStructured(result))
-    return { statusCode: 200, headers: { "content-type": "application/json" }, body: json };
-  if (!Number.isInteger(result.statusCode)) throw new Error("The function's status code is not an integer");
-  if (result.body !== undefined && typeof result.body !== "string")
-    throw new Error("The function's body is not a string");
-  return result;
+  return size <= LIMIT ? Buffer.concat(chunks) : undefined;
 };
 
 const invoke = async (
@@ -74,21 +53,21 @@ const invoke = async (
   body: Buffer,
   match: Match,
   timeoutMs: number,
-): Promise<APIGatewayProxyStructuredResultV2 | "too-large"> => {
+): Promise<APIGatewayProxyStructuredResultV2> => {
   const event = toEvent(request, body, match);
-  // Lambda shares no objects, and loses undefined values and dates.
-  const json = JSON.stringify(event);
-  if (Buffer.byteLength(json) > lambdaLimit) return "too-large";
-  const { requestId } = event.requestContext;
-  const context = toContext(match.route.routeKey, requestId, Date.now() + timeoutMs);
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The function ran longer than ${timeoutMs} ms`)), timeoutMs);
-  });
+  const context = toContext(match.route.routeKey, event.requestContext.requestId, Date.now() + timeoutMs);
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new Error(`The function ran longer than ${timeoutMs} ms`)),
+    timeoutMs,
+  );
   try {
-    return structured(
-      JSON.stringify(await Promise.race([match.route.handler(JSON.parse(json), context), late])),
-    );
+    // Lambda shares no objects, and loses undefined values and dates.
+    const called = match.route.handler(JSON.parse(JSON.stringify(event)), context);
+    const json = JSON.stringify(await Promise.race([called, late.promise]));
+    if (json === undefined) throw new Error("The function returned nothing");
+    if (Buffer.byteLength(json) > LIMIT) throw new Error("The function's answer exceeds 6 MB");
+    return JSON.parse(json);
   } finally {
     clearTimeout(timer);
   }
@@ -121,16 +100,9 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
     return hosts.includes(name) || isAllowed(ownPages, `http://${name}`);
   };
 
-  const isPreflight = ({ method, headers }: IncomingMessage) =>
-    allowedOrigins.length > 0 &&
-    method === "OPTIONS" &&
-    headers.origin !== undefined &&
-    headers["access-control-request-method"] !== undefined;
-
   const preflight = (allowed: OutgoingHttpHeaders): OutgoingHttpHeaders =>
     ALLOWED in allowed
       ? {
-          ...allowed,
           "access-control-allow-methods": cors.allowMethods.join(","),
           "access-control-allow-headers": cors.allowHeaders.join(","),
           "access-control-max-age": String(cors.maxAge),
@@ -138,8 +110,13 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
       : {};
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const gatewayHeaders = { "apigw-requestid": randomUUID(), ...corsHeaders(request) };
-    const own = () => ({ ...gatewayHeaders, ...(closing ? { connection: "close" } : {}) });
+    const { origin } = request.headers;
+    const allowed = corsHeaders(request);
+    const own = () => ({
+      "apigw-requestid": randomUUID(),
+      ...allowed,
+      ...(closing ? { connection: "close" } : {}),
+    });
     const refuse = (status: number, message: string) =>
       response
         .writeHead(status, { ...own(), "content-type": "application/json" })
@@ -150,11 +127,9 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
         421,
         `Misdirected Request: to allow this name, start with --host ${request.headers.host ?? "NAME"}`,
       );
-    if (isPreflight(request)) {
-      const allowed = preflight(gatewayHeaders);
-      if (!allowed[ALLOWED]) onRefusedOrigin(request.headers.origin ?? "");
-      response.writeHead(204, { ...own(), ...allowed }).end();
-      return;
+    if (origin && request.method === "OPTIONS" && request.headers["access-control-request-method"]) {
+      if (!allowed[ALLOWED]) onRefusedOrigin(origin);
+      return void response.writeHead(204, { ...own(), ...preflight(allowed) }).end();
     }
     const body = await readBody(request);
     if (!body) return void refuse(413, "Request Entity Too Large");
@@ -162,7 +137,6 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
     if (!match) return void refuse(404, "Not Found");
     try {
       const result = await invoke(request, body, match, timeoutMs);
-      if (result === "too-large") return void refuse(413, "Request Entity Too Large");
       const headers = lowerCased(result.headers);
       response
         .writeHead(result.statusCode ?? 200, {

@@ -23,14 +23,11 @@ const endLike = (code, signal) => {
   process.removeAllListeners(signal);
   process.kill(process.pid, signal);
 };
-/** Signals go to this process, later to npm, then to the command. */
+/** Signals end this process, later the command. */
 let pass = (signal) => endLike(1, signal);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => pass(signal));
-/** npm's shell passes no signals on and survives npm, but then gets another parent. Undefined without /proc. */
-const npmOf = () => (/^\d+ \((?:ba|da|a|z)?sh\) \S (\d+)/.exec(read(`/proc/${caller}/stat`)) || [])[1];
-const firstNpm = npmOf();
 // Windows keeps naming a parent that has ended.
-const hasGone = () => process.ppid !== caller || !isAlive(caller) || npmOf() !== firstNpm;
+const hasGone = () => process.ppid !== caller || !isAlive(caller);
 if (env.npm_lifecycle_event) setInterval(() => hasGone() && pass("SIGTERM"), 250).unref();
 
 const lockFile = path.join(root, "package-lock.json");
@@ -38,26 +35,18 @@ const lockFile = path.join(root, "package-lock.json");
 const installed = path.join(modules, ".installed-lock.json");
 /** A developer's own `npm ci` makes no copy, but writes this at its end. */
 const written = path.join(modules, ".package-lock.json");
-const isNewer = (file, other) =>
-  fs.existsSync(file) && fs.statSync(file).mtimeMs >= fs.statSync(other).mtimeMs;
-const isInstalled = () => read(installed) === read(lockFile) || isNewer(written, lockFile);
+const timeOf = (file) => (fs.existsSync(file) ? fs.statSync(file).mtimeMs : 0);
+const isInstalled = () => read(installed) === read(lockFile) || timeOf(written) >= timeOf(lockFile);
 /** Has the id of the process that installs packages. Other commands wait for it. */
 const busy = path.join(root, ".build", "installing");
 
 const install = async () => {
   console.error("Installing packages (once, about a minute) …");
-  // Windows finds npm only through a shell. `detached` makes a group of its own, to end all that npm runs.
-  const how = { cwd: root, shell: true, detached: !windows, stdio: ["ignore", "inherit", "inherit"] };
+  // Windows finds npm only through a shell.
+  const how = { cwd: root, shell: true, stdio: ["ignore", "inherit", "inherit"] };
   const child = spawn("npm ci --no-audit --no-fund --loglevel=error", how);
-  // npm may outlive this process.
+  // npm may outlive this process: then the next command waits for it.
   fs.writeFileSync(busy, String(child.pid));
-  pass = (signal) => {
-    // After a gentler signal, npm would finish first. Half an installation does no harm: npm ci begins by deleting it.
-    if (windows) spawnSync("taskkill", ["/pid", String(child.pid), "/t", "/f"]);
-    else process.kill(-child.pid, "SIGKILL");
-    fs.rmSync(busy, { force: true });
-    endLike(1, signal);
-  };
   const code = await new Promise((resolve) => child.once("error", resolve).once("exit", resolve));
   if (code !== 0) throw new Error("npm ci failed; see above, then run the command again.");
   // npm would start this file with a Node that nobody has checked yet.
@@ -91,29 +80,22 @@ const again = "install Node 24 and try again.";
 const findNode = () => {
   const major = parseInt(process.versions.node, 10);
   if (major === 24 && !execPath.startsWith(modules + path.sep)) return execPath;
-  // Remembers which program was compared: see infra/README.md.
-  const checked = path.join(modules, ".checked-node");
   for (const [name, sum] of Object.entries(require("./node-sums.json"))) {
     const file = path.join(modules, name, "bin", windows ? "node.exe" : "node");
     if (!name.endsWith(`-${system}`) || !fs.existsSync(file)) continue;
-    const hash = createHash("sha256");
-    // "npm update" may have written another.
-    const compared = `${sum} ${fs.statSync(file).ctimeMs}`;
-    if (read(checked) !== compared && hash.update(fs.readFileSync(file)).digest("hex") !== sum) {
+    // Each time, because "npm update" may have written another: see infra/README.md.
+    if (createHash("sha256").update(fs.readFileSync(file)).digest("hex") !== sum) {
       fs.rmSync(path.join(modules, name), { recursive: true, force: true });
       throw new Error(`${file} is not the one that nodejs.org released, so it is not run: ${again}`);
     }
-    fs.writeFileSync(checked, compared);
     if (spawnSync(file, ["-v"]).status === 0) return file;
   }
   if (major > 24) return execPath;
   throw new Error(`npm has no Node that runs on this ${system}, and this is ${version}: ${again}`);
 };
 
-const foreign = "This program is another project's. Its help comes with the packages: npm ci";
 /** Of a command that has no packages yet. */
-const helpOf = ([file, arg], helps = require("./help.json")) =>
-  helps[`${file} ${arg}`] || helps[file] || (file.startsWith("node_modules") && foreign);
+const helpOf = ([file, arg], helps = require("./help.json")) => helps[`${file} ${arg}`] || helps[file];
 
 const main = async (args) => {
   const help = args.some((one) => one === "--help" || one === "-h") && !isInstalled() && helpOf(args);

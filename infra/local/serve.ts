@@ -15,7 +15,6 @@ import { createGateway, type Gateway, ownPages } from "./gateway.ts";
 import { stopWithLauncher } from "./launcher.ts";
 import { type Mails, openMails } from "./mails.ts";
 import { givenOptions, type Options, stopped } from "./options.ts";
-import { quietly } from "./quietly.ts";
 import { writeReadably } from "./readable.ts";
 import { startSchedule } from "./schedule.ts";
 import { siteRoutes } from "./site.ts";
@@ -56,6 +55,9 @@ const stop = async (exitCode: number, saying = ""): Promise<void> => {
   process.exit(exitCode);
 };
 
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && "code" in error && error.code === code;
+
 const startStorage = async (dataFile: string | undefined) => {
   const engine = await step(
     startEngine(dataFile ? { dataFile } : {}),
@@ -70,10 +72,8 @@ const startStorage = async (dataFile: string | undefined) => {
   const { endpoint } = engine;
   const created = await step(
     ensureTable({ endpoint, tableName }).catch((error: unknown) => {
-      const isRefused = error instanceof Error && "code" in error && error.code === "ECONNREFUSED";
-      throw isRefused
-        ? new Error(`No DynamoDB answers at ${endpoint}. Start it, or set DYNAMODB_ENDPOINT.`)
-        : error;
+      if (!hasCode(error, "ECONNREFUSED")) throw error;
+      throw new Error(`No DynamoDB answers at ${endpoint}. Start it, or set DYNAMODB_ENDPOINT.`);
     }),
     (isNew) => `Table "${tableName}" ${isNew ? "created" : "exists"}`,
   );
@@ -85,7 +85,7 @@ const portFor = async (port: number): Promise<number> => {
   try {
     return await freePort(port);
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
+    if (!hasCode(error, "EADDRINUSE")) throw error;
     throw new Error(`Port ${port} is in use. Use another one: npm start -- --port ${port + 1}`);
   }
 };
@@ -100,10 +100,7 @@ const demo = async (url: string, dataFolder: string | undefined, isNewTable: boo
   try {
     const isThere = await findAccount(services().db, administrator.email);
     if (!isThere) await addAdministrator(services(), administrator);
-    const feed = await step(
-      quietly(() => fillDemo(url, new Date())),
-      () => "Demo household filled in",
-    );
+    const feed = await step(fillDemo(url, new Date()), () => "Demo household filled in");
     if (marker) writeFileSync(marker, feed, { mode: 0o600 });
     return feed;
   } catch (error) {

@@ -1,17 +1,17 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type Child, run } from "../../../infra/local/child.ts";
 import { engineSources, startEngine } from "../../../infra/local/engine.ts";
 import { lockFolder } from "../../../infra/local/lock.ts";
 import { ensureTable } from "../../../infra/local/table.ts";
-import { sessionKeys } from "../../../infra/stage/key-file.ts";
 import manifest from "../../../package.json" with { type: "json" };
-import { createForeignTable } from "../../support/engine.ts";
 import { newFolder } from "../../support/folder.ts";
 import { patience } from "../../support/patience.ts";
+
+const root = path.resolve(import.meta.dirname, "../../..");
 
 const engine = async (options?: { dataFile: string }) => {
   vi.stubEnv("DYNAMODB_ENDPOINT", "");
@@ -26,53 +26,36 @@ const answers = (endpoint: string) =>
     () => false,
   );
 
-const sources = (env: NodeJS.ProcessEnv, platform?: string) => [...engineSources(env, platform)];
-const [nowhere, byJava, byDocker] = ["sunos-sparc", { dynamoDbLocal: "java" }, { dynamoDbLocal: "docker" }];
-
-test("the engine is looked for in the environment first", () => {
-  const file = process.execPath;
-  expect(sources({ DYNAMODB_ENDPOINT: "http://db:8000", DYNOXIDE_BIN: file })).toEqual([
-    { endpoint: "http://db:8000" },
-  ]);
-  expect(sources({ DYNOXIDE_BIN: file })).toEqual([{ file }]);
-});
-
 const embedded = `@dynoxide/${process.platform}-${process.arch}`;
-test.runIf(Object.hasOwn(manifest.optionalDependencies, embedded))(
-  "… and then in the package for this system",
-  () => {
-    expect(engineSources({}).next().value).toHaveProperty("file", expect.stringContaining("@dynoxide"));
-  },
-);
-
-/** A folder with programs that do what a shell script says. */
-const programs = (scripts: Record<string, string>): string => {
-  const folder = newFolder();
-  for (const [name, script] of Object.entries(scripts))
-    writeFileSync(path.join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-  return folder;
-};
+test.runIf(Object.hasOwn(manifest.optionalDependencies, embedded))("the embedded engine comes first", () => {
+  expect(engineSources({}).next().value).toHaveProperty("file", expect.stringContaining("@dynoxide"));
+});
 
 test.skipIf(process.platform === "win32")(
-  "without a package, the PATH, Java and Docker are looked for",
+  "without a package, the environment, Java and Docker are asked",
   () => {
-    const java = (version: string) => `echo 'openjdk version "${version}" 2025-04-15' >&2`;
-    const all = programs({ dynoxide: "", java: java("17.0.15"), docker: "" });
-    const file = path.join(all, "dynoxide");
-    expect(sources({ PATH: all }, nowhere)).toEqual([{ file }, byJava, byDocker]);
-    expect(sources({ PATH: all, DYNAMODB_ENGINE: "docker" }, nowhere)).toEqual([byDocker]);
+    const sources = (env: NodeJS.ProcessEnv) => [...engineSources(env, "sunos-sparc")];
+    const [java, docker] = [{ dynamoDbLocal: "java" }, { dynamoDbLocal: "docker" }];
+    /** A folder with programs that do what a shell script says. */
+    const programs = (scripts: Record<string, string>): string => {
+      const folder = newFolder();
+      for (const [name, script] of Object.entries(scripts))
+        writeFileSync(path.join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+      return folder;
+    };
+    const version = (text: string) => `echo 'openjdk version "${text}" 2025-04-15' >&2`;
+    const PATH = programs({ java: version("17.0.15"), docker: "" });
+    const [endpoint, file] = ["http://db:8000", process.execPath];
+    expect(sources({ PATH })).toEqual([java, docker]);
+    expect(sources({ PATH, DYNAMODB_ENGINE: "docker" })).toEqual([docker]);
+    expect(sources({ PATH, DYNOXIDE_BIN: file })).toEqual([{ file }]);
+    expect(sources({ PATH, DYNOXIDE_BIN: file, DYNAMODB_ENDPOINT: endpoint })).toEqual([{ endpoint }]);
+    expect(() => sources({ DYNAMODB_ENGINE: "sqlite" })).toThrow("It can be embedded, java, docker.");
     // macOS has a program "java" that only says where to get one, and Docker may be there without its engine.
-    const stubs = programs({ java: "echo 'Unable to locate a Java Runtime.' >&2; exit 1", docker: "exit 1" });
-    expect(sources({ PATH: stubs }, nowhere)).toEqual([]);
-    expect(sources({ PATH: programs({ java: java("11.0.2") }) }, nowhere)).toEqual([]);
-    expect(sources({ PATH: programs({ java: java("25") }) }, nowhere)).toEqual([byJava]);
+    expect(sources({ PATH: programs({ java: "exit 1", docker: "exit 1" }) })).toEqual([]);
+    expect(sources({ PATH: programs({ java: version("11.0.2") }) })).toEqual([]);
   },
 );
-
-test("a wrong name for the engine is refused", () => {
-  expect(() => sources({ DYNAMODB_ENGINE: "sqlite" })).toThrow("It can be embedded, java, docker.");
-  expect(() => sources({ DYNOXIDE_BIN: "/nowhere" })).toThrow("/nowhere, which does not exist");
-});
 
 test.each(["linux", "win32"] as const)(
   "what is run for an engine on %s ends with it, when it is told to, and when nobody listens",
@@ -106,7 +89,7 @@ test("an engine does not outlive a process that is killed", async () => {
     console.log((await startEngine()).endpoint);`;
   const parent = spawn(process.execPath, ["--input-type=module", "-e", script], {
     env: { ...process.env, DYNAMODB_ENDPOINT: "" },
-    cwd: path.resolve(import.meta.dirname, "../../.."),
+    cwd: root,
   });
   const endpoint = await new Promise<string>((resolve) =>
     parent.stdout.once("data", (data) => resolve(`${data}`.trim())),
@@ -116,44 +99,15 @@ test("an engine does not outlive a process that is killed", async () => {
   await vi.waitFor(async () => expect(await answers(endpoint)).toBe(false), patience);
 });
 
-test("a table with other keys is refused", async () => {
-  const { endpoint } = await engine();
-  await createForeignTable(endpoint, "old");
-  await expect(ensureTable({ endpoint, tableName: "old" })).rejects.toThrow("has the keys id, not pk, sk");
-});
-
-test("a data folder is for one process at a time", () => {
-  const folder = newFolder();
-  lockFolder(folder);
-  expect(() => lockFolder(folder)).toThrow(`process ${process.pid}`);
-  lockFolder(newFolder());
-});
-
-test("a data folder is free again after its process was killed", async () => {
-  const folder = newFolder();
+test("a data folder is for one process at a time, and free again when that was killed", () => {
+  const FOLDER = newFolder();
   const script = `
     const { lockFolder } = await import("./infra/local/lock.ts");
     lockFolder(process.env.FOLDER);
     process.kill(process.pid, "SIGKILL");`;
-  const options = {
-    env: { ...process.env, FOLDER: folder },
-    cwd: path.resolve(import.meta.dirname, "../../.."),
-  };
+  const options = { env: { ...process.env, FOLDER }, cwd: root };
   const { stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], options);
   expect(String(stderr)).toBe("");
-  expect(existsSync(path.join(folder, "lock.pid"))).toBe(true);
-  lockFolder(folder);
-});
-
-test("session keys are made once for a folder", async () => {
-  const file = path.join(newFolder(), "keys.json");
-  const keys = await sessionKeys(file);
-  expect(JSON.parse(keys).current).toMatchObject({
-    kty: "EC",
-    crv: "P-256",
-    kid: expect.any(String),
-    d: expect.any(String),
-  });
-  expect(await sessionKeys(file)).toBe(keys);
-  expect(await sessionKeys()).not.toBe(keys);
+  lockFolder(FOLDER);
+  expect(() => lockFolder(FOLDER)).toThrow(`process ${process.pid}`);
 });

@@ -1,86 +1,102 @@
-import { connect } from "node:net";
-import { expect, test } from "vitest";
-import { createGateway, ownPages } from "../../../infra/local/gateway.ts";
+import { type OutgoingHttpHeaders, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { createGateway, type GatewayOptions, ownPages } from "../../../infra/local/gateway.ts";
 import type { Handler } from "../../../infra/local/routes.ts";
-import { echo, serve } from "./gateway-support.ts";
 
 const answering =
   (body: string): Handler =>
   async () => ({ statusCode: 200, body });
-const routeKeyAt = async (url: string, path: string, method = "GET") =>
-  (await fetch(url + path, { method })).text();
+/** A function that answers with the event it got. */
+const echo: Handler = async (event) => ({ statusCode: 200, body: JSON.stringify(event) });
 
-test("the most specific route takes a request, whatever the order of declaration", async () => {
-  const keys = ["ANY /{proxy+}", "GET /v1/plans/{id}", "GET /v1/plans/current", "GET /v1/{kind}/current"];
-  const url = await serve(keys.map((routeKey) => ({ routeKey, handler: answering(routeKey) })));
-  expect(await routeKeyAt(url, "/v1/plans/current")).toBe("GET /v1/plans/current");
-  expect(await routeKeyAt(url, "/v1/plans/7")).toBe("GET /v1/plans/{id}");
-  expect(await routeKeyAt(url, "/v1/lists/current")).toBe("GET /v1/{kind}/current");
-  expect(await routeKeyAt(url, "/v1/plans/7", "POST")).toBe("ANY /{proxy+}");
-});
+/** Serves the routes until the test ends, and returns the address. */
+const serve = (routes: Record<string, Handler>, options: GatewayOptions = {}): Promise<string> => {
+  const all = Object.entries(routes).map(([routeKey, handler]) => ({ routeKey, handler }));
+  const gateway = createGateway(all, { onError: () => {}, ...options });
+  onTestFinished(() => gateway.close(0));
+  return gateway.listen();
+};
 
-test("a request that fits no route goes to $default, without parameters", async () => {
-  const url = await serve([
-    { routeKey: "GET /a/{id}", handler: answering("a") },
-    { routeKey: "$default", handler: echo },
-  ]);
+/** With headers that `fetch` would not let us set. */
+const asked = async (url: string, headers: OutgoingHttpHeaders) => {
+  const options = { host: "127.0.0.1", port: new URL(url).port, headers };
+  const answer = await new Promise<{ status: number | undefined; body: Promise<string> }>((resolve) => {
+    request(options, (response) => resolve({ status: response.statusCode, body: text(response) })).end();
+  });
+  return { status: answer.status, body: await answer.body };
+};
+
+test("the most specific route takes a request, with its parameters decoded, and $default all others", async () => {
+  const keys = ["$default", "GET /v1/plans/{id}", "GET /v1/plans/current", "GET /v1/{kind}/current"];
+  const url = await serve(Object.fromEntries(keys.map((key) => [key, echo])));
+  const eventAt = async (path: string, method = "GET") => (await fetch(url + path, { method })).json();
+  expect(await eventAt("/v1/plans/current")).toMatchObject({ routeKey: "GET /v1/plans/current" });
+  expect(await eventAt("/v1/lists/current")).toMatchObject({ routeKey: "GET /v1/{kind}/current" });
+  expect(await eventAt("/v1/plans/a%20b%C3%A9?x=1&y=2&x=3")).toMatchObject({
+    routeKey: "GET /v1/plans/{id}",
+    rawPath: "/v1/plans/a bé",
+    pathParameters: { id: "a bé" },
+    queryStringParameters: { x: "1,3", y: "2" },
+    requestContext: { http: { path: "/v1/plans/a bé", sourceIp: "127.0.0.1" } },
+  });
+  // It can't be decoded.
+  expect(await eventAt("/v1/plans/%zz%E0")).toMatchObject({ pathParameters: { id: "%zz%E0" } });
   for (const [path, method] of [
     ["/b", "GET"],
-    ["/a/1", "PUT"],
-    ["/a/1/", "GET"],
-    ["/a/1", "OPTIONS"],
+    ["/v1/plans/7", "PUT"],
+    ["/v1/plans/7/", "GET"],
+    ["/v1/plans/7", "OPTIONS"],
   ] as const) {
-    const event = JSON.parse(await routeKeyAt(url, path, method));
+    const event = await eventAt(path, method);
     expect(event).toMatchObject({ routeKey: "$default", rawPath: path });
     expect(event).not.toHaveProperty("pathParameters");
   }
 });
 
-/** The status of a request with this Host, which `fetch` would not let us set. */
-const statusFor = (url: string, host: string | undefined, more = "") =>
-  new Promise<string | undefined>((resolve, reject) => {
-    const socket = connect(Number(new URL(url).port), "127.0.0.1", () => {
-      const lines = host === undefined ? ["GET / HTTP/1.0"] : ["GET / HTTP/1.1", `Host: ${host}`];
-      socket.end(`${[...lines, "Connection: close", more].filter(Boolean).join("\r\n")}\r\n\r\n`);
-    });
-    socket.once("data", (data) => resolve(data.toString().split(" ")[1]));
-    socket.once("error", reject);
+test.each([
+  ["application/json; charset=utf-8", false],
+  ["text/plain", false],
+  ["application/merge-patch+json", false],
+  ["application/octet-stream", true],
+  ["application/x-www-form-urlencoded", true],
+])("a body of %s is base64: %s", async (type, isBase64Encoded) => {
+  const body = Buffer.from(isBase64Encoded ? [0, 255, 128, 10] : '{"name":"pâté"}');
+  const url = await serve({ "POST /a": echo });
+  const answer = await fetch(`${url}/a`, { method: "POST", body, headers: { "content-type": type } });
+  const sent = body.toString(isBase64Encoded ? "base64" : "utf8");
+  expect(await answer.json()).toMatchObject({ body: sent, isBase64Encoded });
+});
+
+test("repeated headers are joined, and the caller's address is added", async () => {
+  const headers = { "X-Twice": ["one", "two"], "X-Forwarded-For": "203.0.113.9" };
+  const { body } = await asked(await serve({ $default: echo }), headers);
+  const joined = { "x-twice": "one,two", "x-forwarded-for": "203.0.113.9, 127.0.0.1" };
+  expect(JSON.parse(body)).toMatchObject({
+    headers: joined,
+    requestContext: { http: { sourceIp: "127.0.0.1" } },
   });
+});
 
 test("only this machine's names are let in, since another site can let its name point here", async () => {
-  const routes = [{ routeKey: "$default", handler: echo }];
-  const url = await serve(routes, { allowedOrigins: ["https://app.test"] });
-  const { port } = new URL(url);
-  const own = ["localhost", "127.0.0.1", "[::1]"].flatMap((name) => [
-    name,
-    `${name}:${port}`,
-    `${name}:5173`,
-  ]);
-  for (const host of [...own, `LOCALHOST:${port}`])
-    expect([host, await statusFor(url, host)]).toEqual([host, "200"]);
-  const foreign = [
-    `evil.test:${port}`,
-    "evil.test",
-    "localhost.evil.test",
-    "localhost:1.evil.test",
-    "localhost:",
-    "",
-    undefined,
-  ];
-  for (const host of foreign) expect([host, await statusFor(url, host)]).toEqual([host, "421"]);
-  const forwarded = await statusFor(url, "evil.test", "X-Forwarded-Host: localhost");
-  expect(forwarded).toBe("421");
-  const tunnelled = await serve(routes, { hosts: ["kitchen.test"] });
-  expect(await statusFor(tunnelled, "kitchen.test")).toBe("200");
-  expect(await statusFor(tunnelled, "evil.test")).toBe("421");
+  const url = await serve({ $default: echo }, { hosts: ["kitchen.test"] });
+  const statusFor = async (host: string, more = {}) => (await asked(url, { host, ...more })).status;
+  const own = ["localhost", "127.0.0.1:5173", `[::1]:${new URL(url).port}`, "LOCALHOST:1", "kitchen.test"];
+  for (const host of own) expect([host, await statusFor(host)]).toEqual([host, 200]);
+  const foreign = ["evil.test", "localhost.evil.test", "localhost:1.evil.test", "localhost:"];
+  for (const host of foreign)
+    expect([host, await statusFor(host, { "x-forwarded-host": "localhost" })]).toEqual([host, 421]);
 });
 
 test("pages of a dev server may call from any port of this machine, and others are told of", async () => {
   const refused: string[] = [];
-  const url = await serve([{ routeKey: "$default", handler: echo }], {
-    allowedOrigins: [...ownPages, "https://app.test"],
-    onRefusedOrigin: (origin) => refused.push(origin),
-  });
+  const url = await serve(
+    { $default: echo },
+    {
+      allowedOrigins: [...ownPages, "https://app.test"],
+      onRefusedOrigin: (origin) => refused.push(origin),
+    },
+  );
   const allowedFor = async (origin: string) => {
     const headers = { origin, "access-control-request-method": "POST" };
     return (await fetch(url, { method: "OPTIONS", headers })).headers.get("access-control-allow-origin");
@@ -106,40 +122,31 @@ test.each<[string, Handler]>([
 ])("a function that %s is a 500 without details, and reported", async (_, handler) => {
   const errors: unknown[] = [];
   const onError = (error: unknown) => errors.push(error);
-  const url = await serve([{ routeKey: "$default", handler }], { timeoutMs: 200, onError });
-  const response = await fetch(url);
+  const response = await fetch(await serve({ $default: handler }, { timeoutMs: 200, onError }));
   expect([response.status, await response.json()]).toEqual([500, { message: "Internal Server Error" }]);
   expect(errors).toHaveLength(1);
 });
 
-test.each([7, 11])("a body of %i MB is refused with 413", async (megabytes) => {
-  const url = await serve([{ routeKey: "$default", handler: echo }]);
-  const body = "x".repeat(megabytes * 1024 * 1024);
-  const response = await fetch(url, { method: "POST", body });
+test("a body of 7 MB is refused with 413", async () => {
+  const body = "x".repeat(7 * 1024 * 1024);
+  const response = await fetch(await serve({ $default: echo }), { method: "POST", body });
   expect([response.status, await response.json()]).toEqual([413, { message: "Request Entity Too Large" }]);
 });
 
 test("closing lets a running request finish, and takes no more", async () => {
-  let begin = () => {};
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve;
-  });
-  let finish = () => {};
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
+  const [begun, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const handler: Handler = async () => {
-    begin();
-    await finished;
+    begun.resolve();
+    await finished.promise;
     return { statusCode: 200, body: "done" };
   };
   const gateway = createGateway([{ routeKey: "$default", handler }]);
   const url = await gateway.listen();
   const running = fetch(url);
-  await begun;
+  await begun.promise;
   const closed = gateway.close();
   await expect(fetch(url)).rejects.toThrow();
-  finish();
+  finished.resolve();
   expect(await (await running).text()).toBe("done");
   await closed;
 });

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { hash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -22,13 +22,7 @@ const newProject = () => {
   const json = (file: string, value: unknown) => writeFileSync(at(file), JSON.stringify(value));
   json("part/package.json", { ...part, scripts: { install: "node install.cjs" } });
   json("package.json", project);
-  json("package-lock.json", {
-    name: "project",
-    version: "1.0.0",
-    lockfileVersion: 3,
-    requires: true,
-    packages,
-  });
+  json("package-lock.json", { name: "project", version: "1.0.0", lockfileVersion: 3, packages });
   writeFileSync(at("part/install.cjs"), "");
   return { folder, at };
 };
@@ -46,35 +40,35 @@ const launch = async ({ folder }: Pick<Project, "folder">, ...args: string[]) =>
 /** As Ctrl-C does: every process of the terminal gets it. */
 const interrupt = ({ pid = 0 }: ChildProcess) => process.kill(-pid, "SIGINT");
 
-test.each([
-  ["say.ts", "Says it.\n\n  --help  this text\n"],
-  ["node_modules/other.js", expect.stringContaining("npm ci")],
-])("help needs no packages, and no Node that runs TypeScript: %s", (file, help) => {
-  const { folder, at } = newProject();
-  writeFileSync(at("infra/local/help.json"), JSON.stringify({ "say.ts": "Says it.\n\n  --help  this text" }));
-  const args = ["infra/local/run.cjs", "node", file, "--help"];
-  const { stdout, status } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
-  expect([stdout, status]).toEqual([help, 0]);
-  expect(existsSync(at("node_modules"))).toBe(false);
+test("help needs no packages, and no Node that runs TypeScript", async () => {
+  const project = newProject();
+  writeFileSync(project.at("infra/local/help.json"), JSON.stringify({ "say.ts": "Says it." }));
+  expect(await launch(project, "infra/local/run.cjs", "node", "say.ts", "--help")).toEqual({
+    code: 0,
+    output: "Says it.\n",
+  });
+  expect(existsSync(project.at("node_modules"))).toBe(false);
 });
 
 test("packages are installed anew when the lock file has changed, and not when it was only written again", async () => {
   const project = newProject();
   const lockFile = project.at("package-lock.json");
-  const installs = async (says: string) => {
-    const { output } = await launch(project, "infra/local/run.cjs", "node", "-p", `"${says}"`);
+  const installs = async () => {
+    const { code, output } = await launch(project, "infra/local/run.cjs", "node", "-p", "'ran'");
+    expect([code, output]).toEqual([0, expect.stringContaining("ran\n")]);
     return output.includes("Installing");
   };
-  expect(await installs("first")).toBe(true);
+  // Of two at once, one waits for the other.
+  expect((await Promise.all([installs(), installs()])).toSorted()).toEqual([false, true]);
   const writeAgain = (lock: string) => {
     writeFileSync(lockFile, lock);
     const later = Date.now() / 1000 + 10;
     utimesSync(lockFile, later, later);
   };
   writeAgain(readFileSync(lockFile, "utf8"));
-  expect(await installs("second")).toBe(false);
+  expect(await installs()).toBe(false);
   writeAgain(`${readFileSync(lockFile, "utf8")}\n`);
-  expect(await installs("third")).toBe(true);
+  expect(await installs()).toBe(true);
 });
 
 test.skipIf(process.platform === "win32")(
@@ -92,14 +86,8 @@ test.skipIf(process.platform === "win32")(
     writeFileSync(old, 'Object.defineProperty(process.versions, "node", { value: "20.0.0" })');
     const run = async (sum: string, ...options: string[]) => {
       writeFileSync(at("infra/local/node-sums.json"), JSON.stringify({ [name]: sum }));
-      const { code, output } = await launch(
-        { folder },
-        ...options,
-        "infra/local/run.cjs",
-        "node",
-        "-p",
-        "24",
-      );
+      const program = [...options, "infra/local/run.cjs", "node", "-p", "24"];
+      const { code, output } = await launch({ folder }, ...program);
       return [code, output.trimEnd().split("\n").at(-1)];
     };
     const sum = hash("sha256", readFileSync(node), "hex");
@@ -116,11 +104,7 @@ test.skipIf(process.platform === "win32")(
 
 test.skipIf(process.platform === "win32").each([
   ["Ctrl-C ends", interrupt, ["--in-memory"]],
-  [
-    "the end of npm ends",
-    ({ pid = 0 }: ChildProcess) => void process.kill(pid, "SIGTERM"),
-    ["--data", "data"],
-  ],
+  ["the end of npm ends", (child: ChildProcess) => child.kill(), ["--data", "data"]],
 ])("%s the running service with its engine, and leaves nothing behind", async (_, end, options) => {
   const folder = newFolder();
   const temporary = path.join(folder, "temporary");
@@ -132,17 +116,13 @@ test.skipIf(process.platform === "win32").each([
     env: { ...process.env, DYNAMODB_ENDPOINT: "", TMPDIR: temporary },
   });
   onTestFinished(() => void child.kill("SIGKILL"));
-  let output = "";
-  child.stdout.on("data", (chunk) => {
-    output += chunk;
-  });
-  await vi.waitFor(() => expect(output).toMatch(/^ready on/m), patience);
+  const { output, ended } = following(child);
+  await vi.waitFor(() => expect(output()).toMatch(/^ready on/m), patience);
   // Mails of a service in memory.
   expect(readdirSync(temporary).length > 0).toBe(options.includes("--in-memory"));
-  const ended = new Promise((resolve) => child.once("close", (...how) => resolve(how)));
   end(child);
-  expect(await ended).toEqual([0, null]);
-  const [, engine = ""] = /DynamoDB at (\S+) is/.exec(output) ?? [];
+  expect(await ended).toBe(0);
+  const [, engine = ""] = /DynamoDB at (\S+) is/.exec(output()) ?? [];
   await expect(fetch(engine)).rejects.toThrow("fetch failed");
   // The system takes a moment to forget processes whose parent has gone.
   const group = () => process.kill(-(child.pid ?? 0), 0);

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 import type { Operation } from "../../core/api.ts";
 import {
@@ -62,18 +61,6 @@ const wrappedExample = (answer: Answer, example: unknown): unknown => {
   return { status: "success", data: example, ...(answer.wrap === "page" ? { meta } : {}) };
 };
 
-const checkExamples = ({ name, body, answer }: Contract, docs: OperationWords): void => {
-  if (body) {
-    const result = body.safeParse(docs.body);
-    if (!result.success) throw new Error(`The body's example of ${name}: ${result.error.message}`);
-  }
-  if (answer.wrap === "empty") return;
-  const values = answer.wrap === "page" && Array.isArray(docs.answer) ? docs.answer : [docs.answer];
-  for (const value of values)
-    if (!isDeepStrictEqual(answer.body.parse(value), value))
-      throw new Error(`The answer's example of ${name} has members that the contract does not know`);
-};
-
 const successOf = (contract: Contract, docs: OperationWords): Json => {
   const { answer, issuesSession } = contract;
   const requestId = { "X-Request-Id": refTo("headers", "X-Request-Id") };
@@ -114,7 +101,6 @@ const contentOf = (contract: Contract, media: Json): Json =>
 
 export const operationObject = ({ module, contract }: Operation): Json => {
   const docs = wordsOf(contract.name);
-  checkExamples(contract, docs);
   const parameters = parametersOf(contract, docs);
   return given({
     operationId: contract.name,

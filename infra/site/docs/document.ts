@@ -35,78 +35,46 @@ type Content = {
   "application/json"?: Media;
   "application/problem+json"?: { examples: Record<string, unknown> };
 };
-type Answer = { description: string; headers?: Record<string, unknown>; content?: Content };
+type Answer = { description: string; headers?: object; content?: Content };
 
-type Described = {
+/** As the document describes it. */
+export type Operation = {
+  method: string;
+  path: string;
   operationId: string;
   tags: string[];
   summary: string;
-  description?: string;
+  description: string;
   security: object[];
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: { "application/json": Media } };
   responses: Record<string, Answer>;
 };
 
-export type Operation = {
-  id: string;
-  method: string;
-  path: string;
-  tag: string;
-  summary: string;
-  description: string;
-  access: "anyone" | "session or not" | "session";
-  parameters: readonly Parameter[];
-  body?: Media & { required: boolean };
-  answer: { status: string; description: string; setsCookie: boolean; media?: Media };
-  errors: readonly { status: string; code: string }[];
-};
-
 export type Group = { name: string; description: string; operations: readonly Operation[] };
 export type Api = { title: string; summary: string; description: string; groups: readonly Group[] };
 
-const accessOf = (security: readonly object[]): Operation["access"] => {
-  if (security.length === 0) return "anyone";
-  return security.some((scheme) => Object.keys(scheme).length === 0) ? "session or not" : "session";
+export const bodyOf = ({ requestBody }: Operation) => requestBody?.content["application/json"];
+
+export const takesSession = ({ security }: Operation): boolean => security.length > 0;
+
+/** Its status is the lowest. */
+export const answerOf = ({ responses, operationId }: Operation) => {
+  const [status, answer] = Object.entries(responses)[0] ?? [];
+  if (!status || !answer) throw new Error(`${operationId} has no success`);
+  const { description, headers = {}, content } = answer;
+  return { status, description, setsCookie: "Set-Cookie" in headers, media: content?.["application/json"] };
 };
 
-const operationOf = (method: string, path: string, described: Described): Operation => {
-  const { operationId, tags, summary, description = "", security, parameters = [], requestBody } = described;
-  const responses = Object.entries(described.responses);
-  const [status, success] = responses.find(([code]) => code.startsWith("2")) ?? [];
-  if (!status || !success) throw new Error(`${operationId} has no success`);
-  const media = success.content?.["application/json"];
-  return {
-    id: operationId,
-    method: method.toUpperCase(),
-    path,
-    tag: tags[0] ?? "",
-    summary,
-    description,
-    access: accessOf(security),
-    parameters,
-    ...(requestBody && {
-      body: { ...requestBody.content["application/json"], required: requestBody.required },
-    }),
-    answer: {
-      status,
-      description: success.description,
-      setsCookie: "Set-Cookie" in (success.headers ?? {}),
-      ...(media && { media }),
-    },
-    errors: responses.flatMap(([code, { content }]) =>
-      Object.keys(content?.["application/problem+json"]?.examples ?? {}).map((name) => ({
-        status: code,
-        code: name,
-      })),
-    ),
-  };
-};
+export const errorsOf = ({ responses }: Operation): { status: string; code: string }[] =>
+  Object.entries(responses).flatMap(([status, { content }]) =>
+    Object.keys(content?.["application/problem+json"]?.examples ?? {}).map((code) => ({ status, code })),
+  );
 
 type Document = {
   info: Omit<Api, "groups">;
   tags: { name: string; description: string }[];
-  paths: Record<string, Record<string, Described>>;
+  paths: Record<string, Record<string, Omit<Operation, "method" | "path">>>;
 };
 
 const resolved = (part: unknown, document: Json): unknown => {
@@ -122,11 +90,14 @@ const resolved = (part: unknown, document: Json): unknown => {
 export const readApi = (): Api => {
   const document = JSON.parse(readSource("core/system/openapi.json"));
   const { info, tags, paths }: Document = Object(resolved(document, document));
-  const operations = Object.entries(paths).flatMap(([at, methods]) =>
-    Object.entries(methods).map(([method, described]) => operationOf(method, at, described)),
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]) => ({ ...one, path, method: method.toUpperCase() })),
   );
   return {
     ...info,
-    groups: tags.map((tag) => ({ ...tag, operations: operations.filter((one) => one.tag === tag.name) })),
+    groups: tags.map((tag) => ({
+      ...tag,
+      operations: operations.filter(({ tags: [own] }) => own === tag.name),
+    })),
   };
 };

@@ -1,7 +1,7 @@
 import { errorTexts, faultTexts } from "../../../core/contract/error-words.ts";
 import { errors, faultCodes } from "../../../core/contract/errors.ts";
 import { codes } from "../../openapi/errors.ts";
-import type { Operation } from "./document.ts";
+import { errorsOf, type Operation } from "./document.ts";
 import { type Html, html, joined } from "./html.ts";
 import { inline } from "./markdown.ts";
 
@@ -9,10 +9,10 @@ import { inline } from "./markdown.ts";
 const NAMED = 6;
 
 const from = (code: string, operations: readonly Operation[]): Html | undefined => {
-  const some = operations.filter(({ errors: own }) => own.some((error) => error.code === code));
+  const some = operations.filter((one) => errorsOf(one).some((error) => error.code === code));
   if (some.length === 0 || some.length > NAMED) return;
   return html`<p>Answered by ${joined(
-    some.map(({ id }) => html`<a href="#${id}">${id}</a>`),
+    some.map(({ operationId: id }) => html`<a href="#${id}">${id}</a>`),
     ", ",
   )}.</p>`;
 };

@@ -1,13 +1,13 @@
-import type { Operation, Parameter } from "./document.ts";
+import { answerOf, bodyOf, errorsOf, type Operation, type Parameter, takesSession } from "./document.ts";
 import { fieldRow, fieldsOf } from "./fields.ts";
 import { type Html, html, type Part } from "./html.ts";
 import { paragraphs } from "./markdown.ts";
 import { indented, samplesOf } from "./samples.ts";
 
-const access: Readonly<Record<Operation["access"], string>> = {
-  anyone: "Anyone may call it, without a session.",
-  "session or not": "It works with a session and without.",
-  session: "Sign in first.",
+const accessOf = (operation: Operation): string => {
+  if (!takesSession(operation)) return "Anyone may call it, without a session.";
+  const isOptional = operation.security.some((scheme) => Object.keys(scheme).length === 0);
+  return isOptional ? "It works with a session and without." : "Sign in first.";
 };
 
 const section = (title: string, ...content: Part[]): Html =>
@@ -31,20 +31,21 @@ const bodyField = (id: string, body: string): Html =>
   html`<label for="try-${id}-body">Body <small>JSON</small></label>
 <textarea id="try-${id}-body" rows="${Math.min(body.split("\n").length + 1, 20)}" spellcheck="false">${body}</textarea>`;
 
-const form = ({ id, method, path, parameters, body }: Operation): Html =>
+const form = ({ operationId: id, method, path, parameters = [] }: Operation, example: unknown): Html =>
   section(
     "Try it out",
     html`<form class="try" data-method="${method}" data-path="${path}" hidden>${parameters.map((one) => field(id, one))}
-${body && bodyField(id, indented(body.example))}<button type="submit">Send</button><output></output><pre hidden></pre></form>`,
+${example === undefined ? undefined : bodyField(id, indented(example))}<button type="submit">Send</button><output></output><pre hidden></pre></form>`,
     html`<noscript>This needs JavaScript.</noscript>`,
   );
 
 export const operationArticle = (operation: Operation): Html => {
-  const { id, method, path, summary, description, parameters, body, answer, errors } = operation;
+  const { operationId: id, method, path, summary, description, parameters = [], requestBody } = operation;
+  const [body, answer] = [bodyOf(operation), answerOf(operation)];
   return html`<article id="${id}" class="operation"><details><summary><h3><b>${method}</b> <code>${path}</code> ${summary}</h3></summary>
-<div class="opened">${paragraphs(description)}<p>${access[operation.access]}</p>
+<div class="opened">${paragraphs(description)}<p>${accessOf(operation)}</p>
 ${parametersOf(parameters)}
-${body && section("Body", body.required ? undefined : html`<p>It may be left out.</p>`, fieldsOf(body.schema))}
+${body && section("Body", requestBody?.required ? undefined : html`<p>It may be left out.</p>`, fieldsOf(body.schema))}
 ${samplesOf(operation).map(({ title, code }) => section(`Sample: ${title}`, html`<pre class="sample">${code}</pre>`))}
 ${section(
   "Answer",
@@ -53,9 +54,9 @@ ${section(
 )}
 ${section(
   "Errors",
-  html`<ul class="row">${errors.map(({ status, code }) => html`<li>${status} <a href="#${code}">${code}</a></li>`)}</ul>`,
+  html`<ul class="row">${errorsOf(operation).map(({ status, code }) => html`<li>${status} <a href="#${code}">${code}</a></li>`)}</ul>`,
 )}
-${form(operation)}
+${form(operation, body?.example)}
 </div></details></article>
 `;
 };

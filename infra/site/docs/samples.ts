@@ -1,11 +1,11 @@
-import type { Operation, Parameter } from "./document.ts";
+import { answerOf, bodyOf, type Operation, type Parameter, takesSession } from "./document.ts";
 
 /** The page puts in its own address. */
 export const SERVICE = "https://meals.example.com";
 
 export const indented = (value: unknown): string => JSON.stringify(value, undefined, 2);
 
-const examplesIn = ({ parameters }: Operation, place: Parameter["in"]): Record<string, string> =>
+const examplesIn = ({ parameters = [] }: Operation, place: Parameter["in"]): Record<string, string> =>
   Object.fromEntries(
     parameters
       .filter((one) => one.required && one.in === place)
@@ -13,14 +13,15 @@ const examplesIn = ({ parameters }: Operation, place: Parameter["in"]): Record<s
   );
 
 const curl = (operation: Operation): string => {
-  const { method, path, body, access, answer } = operation;
+  const { method, path } = operation;
+  const body = bodyOf(operation);
   const values = examplesIn(operation, "path");
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ""));
   const query = String(new URLSearchParams(examplesIn(operation, "query")));
-  const givesToken = access === "anyone" && answer.setsCookie;
+  const givesToken = !takesSession(operation) && answerOf(operation).setsCookie;
   const options = [
     givesToken && "--include",
-    access !== "anyone" && '--header "Authorization: Bearer $TOKEN"',
+    takesSession(operation) && '--header "Authorization: Bearer $TOKEN"',
     body && '--header "Content-Type: application/json"',
     body && `--data @- <<'JSON'\n${indented(body.example)}\nJSON`,
   ].filter(Boolean);
@@ -30,11 +31,11 @@ const curl = (operation: Operation): string => {
 };
 
 const typescript = (operation: Operation): string => {
-  const { method, path, body } = operation;
+  const { method, path } = operation;
   const parts = {
     params: examplesIn(operation, "path"),
     query: examplesIn(operation, "query"),
-    body: body && Object(body.example),
+    body: Object(bodyOf(operation)?.example),
   };
   const given = Object.entries(parts).filter(([, part]) => Object.keys(part ?? {}).length > 0);
   const written = indented(Object.fromEntries(given)).replace(/^( *)"([A-Za-z_]\w*)":/gm, "$1$2:");

@@ -3,11 +3,7 @@ import { amountText } from "../../../core/client/amount.ts";
 
 test.each<[string, number | undefined, string | undefined, string]>([
   ["2 cans", 2, "can", "en"],
-  ["½ can", 0.5, "can", "en-GB"],
-  ["1 ½ l", 1.5, "l", "en"],
   ["1 ⅓ cups", 1.333, "cup", "en"],
-  ["⅔ cup", 0.667, "cup", "en"],
-  ["12 cloves", 12, "clove", "en"],
   ["2 bunches", 2, "bunch", "en"],
   ["3 leaves", 3, "leaf", "en"],
   ["2 patties", 2, "patty", "en"],

@@ -8,16 +8,20 @@ const page = (names: readonly string[], offset: number, hasMore: boolean) =>
     meta: { pagination: { total: 3, limit: 2, offset, hasMore } },
   });
 
-test("a list is read page by page to its end", async () => {
-  const { client, requests } = clientFor([page(["a", "b"], 0, true), page(["c"], 2, false)]);
+test.each([
+  ["to its end", true],
+  ["until it has shrunk to nothing meanwhile", false],
+])("a list is read page by page, each when it is needed, %s", async (_, isThere) => {
+  const { client, requests } = clientFor([
+    page(["a", "b"], 0, true),
+    isThere ? page(["c"], 2, false) : page([], 2, true),
+  ]);
   const names: string[] = [];
   for await (const { name } of client.each("GET /v1/recipes", { query: { search: "x", limit: 2 } }))
-    names.push(name);
-  expect(names).toEqual(["a", "b", "c"]);
-  expect(requests.map(({ path }) => path)).toEqual([
-    "/v1/recipes?search=x&limit=2",
-    "/v1/recipes?search=x&limit=2&offset=2",
-  ]);
+    names.push(`${name} of ${requests.length}`);
+  expect(names).toEqual(["a of 1", "b of 1", ...(isThere ? ["c of 2"] : [])]);
+  const address = "/v1/recipes?search=x&limit=2";
+  expect(requests.map(({ path }) => path)).toEqual([address, `${address}&offset=2`]);
 });
 
 test("an export is read by its cursors", async () => {
@@ -29,16 +33,4 @@ test("an export is read by its cursors", async () => {
   for await (const { kind } of client.each("GET /v1/export")) kinds.push(kind);
   expect(kinds).toEqual(["tag", "tag"]);
   expect(requests.map(({ path }) => path)).toEqual(["/v1/export", "/v1/export?cursor=next"]);
-});
-
-test("no page is read before it is needed", async () => {
-  const { client, requests } = clientFor([page(["a", "b"], 0, true)]);
-  for await (const _ of client.each("GET /v1/recipes")) break;
-  expect(requests).toHaveLength(1);
-});
-
-test("a list that shrinks to nothing meanwhile ends", async () => {
-  const { client, requests } = clientFor([page(["a"], 0, true), page([], 1, true)]);
-  for await (const _ of client.each("GET /v1/recipes"));
-  expect(requests).toHaveLength(2);
 });

@@ -4,15 +4,13 @@ import { createClient } from "../../../../core/client/client.ts";
 import { type KitchenOptions, openKitchen } from "../../../../core/client/kitchen.ts";
 import { memoryStorage } from "../../../../core/client/storage.ts";
 
-type Line = { id: string; name: string; quantity?: number; unit?: string; isChecked: boolean } & Record<
-  string,
-  unknown
->;
+type Line = { id: string; name: string; quantity?: number; unit?: string; isChecked: boolean; etag?: string };
 type Answer = { status: number; body?: unknown; etag?: string };
 type Sent = { route: string; key: string; ifMatch: string; body: Loose };
 
 const problem = (status: number, code: string): Answer => ({ status, body: { code, detail: code } });
 const none = { changed: [], deleted: [] };
+const kinds = "household recipes tags ingredients ingredientCategories weekPlans cookingLogs".split(" ");
 
 /** A service with one list and a pantry, which forgets nothing and can be cut off. */
 export const householdService = () => {
@@ -25,39 +23,30 @@ export const householdService = () => {
   /** What happens to the next requests that change something. */
   const fates: ("refused" | "lost before" | "lost after")[] = [];
   const flags = { isOffline: false, isSignedOut: false, hasSockets: false };
-  const sockets: Pick<WebSocket, "readyState" | "onopen" | "onmessage" | "onclose" | "close">[] = [];
+  const sockets: WebSocket[] = [];
 
   const put = (line: Line) =>
     lines.set(line.id, { ...line, etag: JSON.stringify([line.isChecked, line.quantity]) });
   const list = () => ({ id: "list", weekPlanId: "plan", items: [...lines.values()] });
 
   const tell = () => {
-    for (const socket of sockets) socket.onmessage?.call(socket as WebSocket, new MessageEvent("message"));
+    for (const socket of sockets) socket.onmessage?.(new MessageEvent("message"));
   };
   const connect = () => {
-    const socket: (typeof sockets)[number] = {
-      ...{ readyState: 1, onopen: null, onmessage: null, onclose: null, close: () => {} },
-    };
+    const socket = { readyState: 1, onopen: null, onmessage: null, close: () => {} } as unknown as WebSocket;
     sockets.push(socket);
-    queueMicrotask(() => socket.onopen?.call(socket as WebSocket, new Event("open")));
-    return socket as WebSocket;
+    queueMicrotask(() => socket.onopen?.(new Event("open")));
+    return socket;
   };
 
   const change = (method: string, path: string, body: Loose, ifMatch: string): Answer => {
-    const [, , , , , id = ""] = path.split("/");
+    const [, , , pantryId = randomUUID(), , id = ""] = path.split("/");
     if (path.startsWith("/v1/pantry-items")) {
-      const pantryId = path.split("/")[3] ?? randomUUID();
-      if (method !== "POST" && !pantry.has(pantryId)) return problem(404, "not_found");
-      const item = {
-        ...pantry.get(pantryId),
-        id: pantryId,
-        name: body?.customName ?? pantry.get(pantryId)?.name,
-        ...body,
-      };
-      if (method === "DELETE") {
-        pantry.delete(pantryId);
-        gone.add(pantryId);
-      } else pantry.set(pantryId, item);
+      const known = pantry.get(pantryId);
+      if (method !== "POST" && !known) return problem(404, "not_found");
+      const item = { ...known, id: pantryId, name: body?.customName ?? known?.name, ...body };
+      if (method === "DELETE" && pantry.delete(pantryId)) gone.add(pantryId);
+      else pantry.set(pantryId, item);
       return { status: 200, body: item };
     }
     const ticks = id === "" ? body.items : [{ id, ...body }];
@@ -85,15 +74,8 @@ export const householdService = () => {
       return {
         status: 200,
         body: {
-          ...{
-            state: randomUUID(),
-            hasMore: false,
-            reset: [],
-            household: none,
-            recipes: none,
-            tags: none,
-          },
-          ...{ ingredients: none, ingredientCategories: none, weekPlans: none, cookingLogs: none },
+          ...Object.fromEntries(kinds.map((kind) => [kind, none])),
+          ...{ state: randomUUID(), hasMore: false, reset: [] },
           shoppingLists: { changed: [list()], deleted: [] },
           pantryItems: { changed: [...pantry.values()], deleted: [...gone] },
         },
@@ -121,22 +103,16 @@ export const householdService = () => {
     const fate = method === "GET" || sent.key === "" || path === "/v1/live" ? undefined : fates.shift();
     if (flags.isOffline || fate === "lost before") throw new TypeError("fetch failed");
     received.push(sent);
-    const {
-      status,
-      body,
-      etag = "",
-    } = fate === "refused" ? problem(422, "limit_reached") : answer(method, path, sent);
+    const made = fate === "refused" ? problem(422, "limit_reached") : answer(method, path, sent);
     if (fate === "lost after") throw new TypeError("fetch failed");
-    return new Response(JSON.stringify(body), { status, headers: { etag } });
+    return new Response(JSON.stringify(made.body), {
+      status: made.status,
+      headers: { etag: made.etag ?? "" },
+    });
   };
 
   return {
-    me,
-    lines,
-    pantry,
-    fates,
-    flags,
-    put,
+    ...{ me, lines, pantry, fates, flags, put },
     /** Somebody has changed something. */
     tell,
     /** How many requests came. */
@@ -144,10 +120,7 @@ export const householdService = () => {
     /** What came, without ids and keys of single things. */
     routes: () => received.map(({ route }) => route.replace(/\?.*/, "").replace(/(items)\/\w+/, "$1/{id}")),
     /** Those that change something. */
-    received: () =>
-      received.filter(
-        ({ route, key }) => key !== "" && !route.endsWith("/live") && !route.endsWith("/logout"),
-      ),
+    received: () => received.filter(({ route, key }) => key !== "" && !/(live|logout)$/.test(route)),
     /** Opens a kitchen that waits for nothing. */
     open: async (options: Partial<KitchenOptions> = {}) => {
       const refused: unknown[] = [];

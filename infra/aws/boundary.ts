@@ -1,7 +1,7 @@
 import type { StageSettings } from "../stage/stages.ts";
 import { tableActions } from "../stage/table-access.ts";
 import { parameterArn } from "./encryption-key.ts";
-import { STREAM_READS } from "./function.ts";
+import { allow, STREAM_READS } from "./function.ts";
 import { functionName } from "./function-name.ts";
 
 /** The most that functions of a protected stage can do, whoever deploys their roles. Only an administrator may change it. */
@@ -11,12 +11,6 @@ export const createBoundary = ({ isProtected }: StageSettings, logGroup: aws.clo
   const { region } = aws.getRegionOutput();
   const ours = (service: string, rest: string) =>
     $interpolate`arn:aws:${service}:${region}:${accountId}:${rest}`;
-  const allow = (Action: readonly string[], Resource: $util.Input<string>, Condition?: object) => ({
-    Effect: "Allow",
-    Action,
-    Resource,
-    ...(Condition ? { Condition } : {}),
-  });
   const table = [...tableActions.map((action) => `dynamodb:${action}`), ...STREAM_READS];
   const throughParameters = {
     StringEquals: { "kms:ViaService": $interpolate`ssm.${region}.amazonaws.com` },

@@ -33,34 +33,18 @@ const trustLambda = JSON.stringify({
   Statement: [{ Effect: "Allow", Action: "sts:AssumeRole", Principal: { Service: "lambda.amazonaws.com" } }],
 });
 
-type Conditions = Record<string, Record<string, $util.Input<string | readonly string[]>>>;
+type Statement = {
+  Effect: "Allow";
+  Action: readonly string[];
+  Resource: $util.Input<string>;
+  Condition?: object;
+};
 
-type Right = { actions: readonly string[]; resource: $util.Input<string>; conditions: Conditions };
-
-const allow = (
-  actions: readonly string[],
-  resource: $util.Input<string>,
-  conditions: Conditions = {},
-): Right => ({ actions, resource, conditions });
-
-const statementOf = ({ actions, resource, conditions }: Right) => ({
-  Effect: "Allow",
-  Action: actions,
-  Resource: resource,
-  ...(Object.keys(conditions).length > 0 ? { Condition: conditions } : {}),
-});
-
-const permissionOf = ({ actions, resource, conditions }: Right) => ({
-  actions: [...actions],
-  resources: [resource],
-  conditions: Object.entries(conditions).flatMap(([test, compared]) =>
-    Object.entries(compared).map(([variable, values]) => ({
-      test,
-      variable,
-      values: $output(values).apply((some) => [some].flat()),
-    })),
-  ),
-});
+export const allow = (
+  Action: readonly string[],
+  Resource: $util.Input<string>,
+  Condition?: object,
+): Statement => ({ Effect: "Allow", Action, Resource, ...(Condition ? { Condition } : {}) });
 
 export const release = releaseWithCommit();
 
@@ -70,7 +54,7 @@ const bundleOf = ({ module, name }: LambdaFunction, { bundles }: Surroundings): 
 /** Pulumi remembers it by the bundle's hash: an unchanged function keeps its version and stays warm. */
 const releaseOf = (deployed: LambdaFunction, around: Surroundings): $util.Input<string> => {
   const { name } = deployed;
-  if ($dev || name === getHealth.name) return release;
+  if (name === getHealth.name) return release;
   const hash = sha256(readFileSync(`${bundleOf(deployed, around)}/index.cjs`, "utf8")).slice(0, 12);
   const noted = new random.RandomId(
     `Release-${name}-${hash}`,
@@ -87,7 +71,7 @@ export const STREAM_READS = ["DescribeStream", "GetRecords", "GetShardIterator",
 const rightsOf = (
   { table: grants, keys, sendsMail, visits, sockets: use }: LambdaFunction,
   { table, encryptionKey, sender, sockets, logGroup }: Surroundings,
-): Right[] => [
+): Statement[] => [
   // AWS chooses the names of the streams.
   allow(["logs:CreateLogStream", "logs:PutLogEvents"], $interpolate`${logGroup.arn}:log-stream:*`),
   ...grants.map((grant) =>
@@ -149,62 +133,9 @@ const variablesOf = (deployed: LambdaFunction, around: Surroundings) => {
   };
 };
 
-/** Complete: SST's own would also trust every principal of the account, and could write to every log. */
-const asDeployed = (
-  deployed: LambdaFunction,
-  around: Surroundings,
-  variables: ReturnType<typeof variablesOf>,
-  rights: readonly Right[],
-) => ({
-  bundle: bundleOf(deployed, around),
-  handler: "index.handler",
-  versioning: true,
-  transform: {
-    // Without SST's variables: one is the key of a file that we don't have.
-    function: {
-      environment: { variables },
-      // Lambda's own lines for each request would be twice as long as ours.
-      loggingConfig: { logFormat: "JSON", logGroup: around.logGroup.name, systemLogLevel: "WARN" },
-    },
-    role: (args: aws.iam.RoleArgs, opts: $util.CustomResourceOptions) => {
-      Object.assign(args, {
-        // SST's own name may lack the stage, so no policy could bind a deployer to its roles.
-        name: functionName(deployed.name),
-        assumeRolePolicy: trustLambda,
-        managedPolicyArns: [],
-        ...(around.boundary ? { permissionsBoundary: around.boundary.arn } : {}),
-        inlinePolicies: [
-          {
-            name: "function",
-            policy: $jsonStringify({ Version: "2012-10-17", Statement: rights.map(statementOf) }),
-          },
-        ],
-      });
-      opts.ignoreChanges = ["name"];
-      return undefined;
-    },
-  },
-});
-
-const pagesFolder = `${process.cwd()}/functions/system/pages`;
-
-/** A stub on AWS passes requests to the developer's machine. */
-const fromSource = (
-  { module, name }: LambdaFunction,
-  variables: ReturnType<typeof variablesOf>,
-  rights: readonly Right[],
-) => ({
-  handler: `functions/${module}/${name}.handler`,
-  // In SST's bundle it would be another folder.
-  nodejs: { esbuild: { define: { "import.meta.dirname": JSON.stringify(pagesFolder) } } },
-  environment: variables,
-  permissions: rights.map(permissionOf),
-});
-
-const functionArgs = (deployed: LambdaFunction, around: Surroundings) => {
+const functionArgs = (deployed: LambdaFunction, around: Surroundings): sst.aws.FunctionArgs => {
   const { name, seconds, isHeavy } = deployed;
-  const { settings, logGroup } = around;
-  const [variables, rights] = [variablesOf(deployed, around), rightsOf(deployed, around)];
+  const { settings, logGroup, boundary } = around;
   return {
     name: functionName(name),
     runtime: "nodejs24.x",
@@ -213,15 +144,41 @@ const functionArgs = (deployed: LambdaFunction, around: Surroundings) => {
     timeout: `${seconds} seconds`,
     ...(isHeavy && settings.heavyAtOnce ? { concurrency: { reserved: settings.heavyAtOnce } } : {}),
     logging: { format: "json", logGroup: logGroup.name },
-    ...($dev ? fromSource(deployed, variables, rights) : asDeployed(deployed, around, variables, rights)),
-  } satisfies sst.aws.FunctionArgs;
+    bundle: bundleOf(deployed, around),
+    handler: "index.handler",
+    versioning: true,
+    transform: {
+      // Without SST's variables: one is the key of a file that we don't have.
+      function: {
+        environment: { variables: variablesOf(deployed, around) },
+        // Lambda's own lines for each request would be twice as long as ours.
+        loggingConfig: { logFormat: "JSON", logGroup: logGroup.name, systemLogLevel: "WARN" },
+      },
+      // Complete: SST's own would also trust every principal of the account, and could write to every log.
+      role: (args, opts) => {
+        Object.assign(args, {
+          // SST's own name may lack the stage, so no policy could bind a deployer to its roles.
+          name: functionName(name),
+          assumeRolePolicy: trustLambda,
+          managedPolicyArns: [],
+          ...(boundary ? { permissionsBoundary: boundary.arn } : {}),
+          inlinePolicies: [
+            {
+              name: "function",
+              policy: $jsonStringify({ Version: "2012-10-17", Statement: rightsOf(deployed, around) }),
+            },
+          ],
+        });
+        opts.ignoreChanges = ["name"];
+        return undefined;
+      },
+    },
+  };
 };
 
 /** A deployment moves no traffic: infra/operate/traffic chooses the alias's version. */
 export const createFunction = (deployed: LambdaFunction, around: Surroundings, component: string) => {
   const made = new sst.aws.Function(component, functionArgs(deployed, around));
-  // `sst dev` has no versions.
-  if ($dev) return { name: made.name, arn: made.arn };
   const alias = new aws.lambda.Alias(
     `Live-${deployed.name}`,
     {

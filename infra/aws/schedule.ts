@@ -23,7 +23,7 @@ export const createSchedule = (around: Surroundings): void => {
     new aws.lambda.Permission(`Permission-${name}`, {
       action: "lambda:InvokeFunction",
       function: made.name,
-      ...(made.qualifier ? { qualifier: made.qualifier } : {}),
+      qualifier: made.qualifier,
       principal: "events.amazonaws.com",
       sourceArn: rule.arn,
     });

@@ -15,10 +15,10 @@ import { createSockets } from "./sockets.ts";
 import { createStream } from "./stream.ts";
 import { createReplica, createTable, restoredTable } from "./table.ts";
 
-/** The commands make them before SST runs; `sst dev` makes its own. */
+/** The commands make them before SST runs. */
 const bundlesFolder = (): string => {
   const names = allFunctions.map(({ module, name }) => `${module}/${name}`);
-  if (!$dev) checkStamp(process.cwd(), names, $app.stage);
+  checkStamp(process.cwd(), names, $app.stage);
   return `${process.cwd()}/.build/deploy`;
 };
 

@@ -22,7 +22,7 @@ const atRoute = ({ name, routeKey }: SocketFunction, made: Made, around: Surroun
   new aws.lambda.Permission(`Permission-${name}`, {
     action: "lambda:InvokeFunction",
     function: made.name,
-    ...(made.qualifier ? { qualifier: made.qualifier } : {}),
+    qualifier: made.qualifier,
     principal: "apigateway.amazonaws.com",
     sourceArn: $interpolate`${api.executionArn}/*/${routeKey}`,
   });

@@ -1,11 +1,11 @@
 import { emptyHousehold, removeHousehold } from "../../core/admin/household-removal-store.ts";
 import { switchHousehold } from "../../core/admin/household-switch-store.ts";
-import { eraseClosedHouseholds, keysOfHousehold } from "../../core/households/closed-store.ts";
+import { keysOfHousehold } from "../../core/households/closed-store.ts";
 import { loadHousehold } from "../../core/households/store.ts";
 import type { Db } from "../../core/storage/db.ts";
 import { keys, placeInHousehold } from "../../core/storage/table.ts";
 import { command, Misuse } from "../command-line/command.ts";
-import { printable, reasonOf } from "../command-line/reason.ts";
+import { printable } from "../command-line/reason.ts";
 import { typedLine } from "../command-line/typed-line.ts";
 import { progressOf } from "./progress.ts";
 import {
@@ -19,8 +19,7 @@ import {
 import { linesOfAccount, linesOfHousehold } from "./table/household-members.ts";
 import { largestHouseholds } from "./table/largest-households.ts";
 
-const help = `Lists the households that take the most space, the largest first. Shows, stops, empties or erases one, or erases
-those that are closed.
+const help = `Lists the households that take the most space, the largest first. Shows, stops, empties or erases one.
 
   npm run households -- [OPTION …]
 
@@ -36,15 +35,13 @@ those that are closed.
                   invite stay, and it has the categories and tags of a new one
   --erase ID      delete this household with everything in it. Its members keep their accounts, without a
                   household
-  --erase-closed  delete the households that their last members have left. A scheduled function does the
-                  same every hour; the command has no time limit, and says how many are left
   --yes           don't ask for the household's name
 ${tableHelp}
 
 Before it changes anything, the command asks you to type the household's name, or reads it from standard
 input. You can stop it and start it again: it goes on where it stopped.
-Listing reads the whole table once, and the largest households twice. Only restoring the table brings back
-deleted data.
+Listing reads the whole table once. Its bytes are estimates: DynamoDB only says how much a page of items has. Only
+restoring the table brings back deleted data.
 ${localHelp}`;
 
 const options = {
@@ -56,7 +53,6 @@ const options = {
   resume: { type: "string" },
   empty: { type: "string" },
   erase: { type: "string" },
-  "erase-closed": { type: "boolean", default: false },
   yes: { type: "boolean", default: false },
 } as const;
 
@@ -77,8 +73,7 @@ const checkId = (id: string): string => {
 const grouped = (value: number): string => Math.round(value).toLocaleString("en");
 
 const list = async (connection: TableConnection, top: number) => {
-  const start = (total: number) => progressOf(total, process.stderr, "households measured");
-  const households = await largestHouseholds(connection, top, start);
+  const households = await largestHouseholds(connection, top);
   if (households.length === 0) console.log("There are no households.");
   for (const { id, name, kinds, items, bytes } of households) {
     const members = kinds.get("member") ?? 0;
@@ -128,18 +123,11 @@ const remove = async (db: Db, { id, empties, yes }: Removal) => {
   console.log(`The household ${name} is ${empties ? "empty" : "erased"}.`);
 };
 
-const eraseClosed = async (db: Db) => {
-  const start = (total: number) => progressOf(total, process.stdout, "items");
-  const { erased, left, faults } = await eraseClosedHouseholds(db, () => new Date(), { start });
-  console.log(`Closed households erased: ${grouped(erased)}. Left: ${grouped(left)}.`);
-  if (faults.length > 0) throw new Error(`Some could not be erased. ${faults.map(reasonOf).join(" ")}`);
-};
-
 const show = async (lines: Promise<string[]>) => {
   for (const line of await lines) console.log(printable(line));
 };
 
-const WORK = ["top", "of", "show", "stop", "resume", "empty", "erase", "erase-closed"] as const;
+const WORK = ["top", "of", "show", "stop", "resume", "empty", "erase"] as const;
 
 await command(help, options, async (values) => {
   const { top, of, yes } = values;
@@ -154,8 +142,7 @@ await command(help, options, async (values) => {
   if (id !== undefined) checkId(id);
   await withTable(values, async (connection) => {
     const { db } = connection;
-    if (values["erase-closed"]) await eraseClosed(db);
-    else if (of !== undefined) await show(linesOfAccount(db, of));
+    if (of !== undefined) await show(linesOfAccount(db, of));
     else if (id === undefined) await list(connection, count);
     else if (switched !== undefined) await turn(db, { id, isActive: values.resume !== undefined, yes });
     else if (doomed === undefined) await show(linesOfHousehold(db, id));

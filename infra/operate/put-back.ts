@@ -18,8 +18,8 @@ changes nothing else of the household. Open apps see it at once.
   --recipe ID     a recipe, with the ingredients, tags and categories that it names
   --plan ID       a plan with its meals, notes, list and ticks, if no other plan has taken one of its days
   --at TIME       a moment before it was deleted, such as 2026-11-21T08:00:00Z
-  --from TABLE    instead of --at: a table that is there already, such as that of "npm run restore -- --beside"
-  --keep          keep the table beside, to put back more out of the same moment
+  --from TABLE    instead of --at: a table that is there already, such as that of "npm run restore -- --beside", to put
+                  back more out of one moment. It stays
   --yes           don't ask for the household's name
   --help          this text
 
@@ -33,7 +33,6 @@ const options = {
   plan: { type: "string" },
   at: { type: "string" },
   from: { type: "string" },
-  keep: { type: "boolean", default: false },
   yes: { type: "boolean", default: false },
 } as const;
 
@@ -45,7 +44,7 @@ const onlyOne = (a: string | undefined, b: string | undefined, names: string): s
   return one;
 };
 
-await command(help, options, async ({ stage, household = "", recipe, plan, at, from, keep, yes }) => {
+await command(help, options, async ({ stage, household = "", recipe, plan, at, from, yes }) => {
   if (!stage) throw new Misuse(help);
   checkStageName(stage);
   const id = onlyOne(recipe, plan, "--recipe or --plan");
@@ -57,13 +56,6 @@ await command(help, options, async ({ stage, household = "", recipe, plan, at, f
   const isSure = async (name: string) =>
     yes || (await typedLine("To put it back, type the household's name: "))?.trim() === name.trim();
   const kind = plan === undefined ? "recipe" : "plan";
-  const wish = {
-    stage,
-    householdId: household,
-    kind,
-    id,
-    past,
-    keeps: keep,
-  } as const;
+  const wish = { stage, householdId: household, kind, id, past } as const;
   await putBack({ client, pause, say, isSure }, await tableOf(connection, stage), wish);
 });

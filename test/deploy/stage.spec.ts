@@ -1,7 +1,7 @@
 import { GetParametersByPathCommand } from "@aws-sdk/client-ssm";
 import { afterAll, describe, expect, test } from "vitest";
 import { journey } from "../../infra/operate/smoke/journey.ts";
-import { paced, readLives } from "../../infra/operate/traffic/aliases.ts";
+import { readLives } from "../../infra/operate/traffic/aliases.ts";
 import { directly } from "../../infra/operate/traffic/directly.ts";
 import { allFunctions, deployedName } from "../../infra/stage/functions.ts";
 import { publicKeysPath } from "../../infra/stage/stages.ts";
@@ -57,7 +57,7 @@ describe("a stage", () => {
   test("does it with versions themselves, as a deployment tries them", async () => {
     const clock = { now: () => new Date(), wait: async () => {} };
     const { lambda } = account.clients;
-    const lives = await readLives(paced(lambda, clock), STAGE);
+    const lives = await readLives(lambda, STAGE);
     const versionOf = (of: string) => lives.find(({ name }) => name === of)?.version;
     const versions = directly(lambda, clock, STAGE, versionOf);
     await journey(versions, (_, work) => work(), [], 2);

@@ -11,13 +11,8 @@ const integration = globSync("integration/**/*.test.ts", { cwd: tests }).filter(
   readFileSync(path.join(tests, file), "utf8").includes("throughAnyDoor("),
 );
 
-/** What runs side by side, one group after the other. Those without an account of their own share a stage, until one removes it. */
-const groups = [
-  ["rights", "restore"],
-  ["integration"],
-  ["stage", "models", "sockets", "release"],
-  ["removal"],
-];
+/** What runs side by side, one group after the other. Those without an account of their own share a stage. */
+const groups = [["rights", "restore"], ["integration"], ["stage", "models", "sockets", "release"]];
 
 const groupOf = (name: string): number => 1 + groups.findIndex((group) => group.includes(name));
 

@@ -373,7 +373,6 @@ const commands = (): Right[] => [
 
 /** Besides, on a protected stage: its traffic moves by degrees, its keys are under a key of their own, and it has a canary. */
 const onProtected = (): Right[] => [
-  may("cloudwatch", "GetMetricData", "*"),
   may("logs", "StartQuery", arn("logs", "log-group:/aws/lambda/meal-planner-STAGE-functions")),
   may("logs", "GetQueryResults", "*"),
   may("kms", "Decrypt Encrypt", keys, {

@@ -35,7 +35,6 @@ type Options = {
   /** The folder of the release whose program it is. */
   root?: string | undefined;
   account?: string;
-  dev?: boolean;
   make?: Make;
   find?: Find;
 };
@@ -48,8 +47,6 @@ const startCli = async () => {
       const [input] = params;
       const results: Record<string, unknown> = {
         "Provider.Aws.Bootstrap": { asset: "assets", state: "state" },
-        // What the stubs of sst dev talk to.
-        "Provider.Aws.Appsync": { http: "http.mock", realtime: "realtime.mock" },
         // A bundle that is already made is used unchanged.
         "Runtime.Build": { handler: input.handler, out: input.bundle, errors: [], sourcemaps: [] },
       };
@@ -203,12 +200,11 @@ const program = (
 /**
  * All resources that deploying a stage would request. Needs no AWS account and no Pulumi engine.
  * @param changes to the stage's settings in infra/stage/stages.ts; and what commands have noted
- * @param options `dev`: as `sst dev` would request them
  */
 export const synthesize = async (
   stage: string,
   { restoredTable, publicKeys, ...changes }: Partial<StageSettings> & Noted = {},
-  { root = ownRoot, account = "123456789012", dev = false, make, find }: Options = {},
+  { root = ownRoot, account = "123456789012", make, find }: Options = {},
 ): Promise<Synthesis> => {
   const app = await readApp(root, stage, changes);
   const cli = await startCli();
@@ -221,10 +217,10 @@ export const synthesize = async (
       nodePaths: [path.join(work, "node_modules")],
       define: {
         $app: JSON.stringify({ ...app, stage }),
-        $dev: String(dev),
+        $dev: "false",
         $cli: JSON.stringify({
-          command: dev ? "dev" : "deploy",
-          dev,
+          command: "deploy",
+          dev: false,
           paths: { home: work, root, work: archives(), platform },
           state: { version: {} },
         }),

@@ -45,8 +45,6 @@ export const createControlPlane = (endpoint: string) => {
     protection: new Set<string>(),
   };
   const past: { table: string; at: Date; items: Item[] }[] = [];
-  /** How often a table that is being made is looked at before it is there. */
-  const making = new Map<string, number>();
   const parameters = new Map<string, string>();
 
   const itemsOf = async (TableName: string): Promise<Item[]> => {
@@ -61,7 +59,6 @@ export const createControlPlane = (endpoint: string) => {
     await Promise.all(
       then.items.map((Item) => plain.send(new PutCommand({ TableName: TargetTableName, Item }))),
     );
-    making.set(TargetTableName, 2);
   };
 
   /** AWS's answers to commands that the engine is not asked; of others undefined. */
@@ -113,10 +110,7 @@ export const createControlPlane = (endpoint: string) => {
           const told: Input = await next(args);
           const { Table } = told.output;
           if (commandName === "DescribeTableCommand") {
-            const left = making.get(input.TableName) ?? 0;
-            making.set(input.TableName, left - 1);
             Table.TableArn = ARN + input.TableName;
-            Table.TableStatus = left > 0 ? "CREATING" : "ACTIVE";
             Table.StreamSpecification = { StreamEnabled: has.stream.has(input.TableName) };
             Table.DeletionProtectionEnabled = has.protection.has(input.TableName);
           }

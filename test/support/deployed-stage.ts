@@ -1,11 +1,9 @@
-import { CloudWatchClient, DescribeAlarmsCommand, GetMetricDataCommand } from "@aws-sdk/client-cloudwatch";
 import {
   CloudWatchLogsClient,
   GetQueryResultsCommand,
   StartQueryCommand,
 } from "@aws-sdk/client-cloudwatch-logs";
 import {
-  DeleteFunctionCommand,
   GetAliasCommand,
   InvokeCommand,
   LambdaClient,
@@ -14,7 +12,7 @@ import {
   UpdateAliasCommand,
 } from "@aws-sdk/client-lambda";
 import { mockClient } from "aws-sdk-client-mock";
-import type { Clock } from "../../infra/operate/traffic/aliases.ts";
+import type { Clock } from "../../infra/operate/traffic/lines.ts";
 import { goBack, keep, shift } from "../../infra/operate/traffic/shift.ts";
 
 export type Deployed = { version: number; split?: number; note?: string; versions: Record<number, string> };
@@ -23,12 +21,11 @@ const nameIn = (deployed: string) => deployed.replace(/^meal-planner-[a-z]+-/, "
 const START = Date.UTC(2026, 10, 22, 12);
 
 /**
- * A stage with functions in memory, by name; `errors` says how many answers 5xx there are after so many seconds, and
- * `lines` what the log says then. `took` says how many milliseconds a version takes, or -1 if it fails.
+ * A stage with functions in memory, by name; `lines` says what the log has after so many seconds, and `took` how many
+ * milliseconds a version takes, or -1 if it fails.
  */
 export const stageWith = (
   functions: Record<string, Deployed>,
-  errors: (seconds: number) => number = () => 0,
   lines: (seconds: number) => Record<string, string>[] = () => [],
   took: (version: number) => number = () => 20,
 ) => {
@@ -41,7 +38,6 @@ export const stageWith = (
   };
   // All clients are answered, those of the commands as well.
   const calls = mockClient(LambdaClient);
-  const figures = mockClient(CloudWatchClient);
   const named = (name = ""): Deployed => {
     const found = functions[nameIn(name)];
     if (!found) throw new ResourceNotFoundException({ message: "none", $metadata: {} });
@@ -78,10 +74,12 @@ export const stageWith = (
     functions[name] = { versions, version: Number(FunctionVersion), note: Description };
     if (share) functions[name].split = Number(share[0]);
   });
+  const addresses = new Set<string>();
   calls.on(InvokeCommand).callsFake(({ FunctionName, Qualifier, Payload }) => {
     const ms = took(Number(Qualifier));
     now += Math.max(0, ms);
-    const { isTrial, routeKey } = JSON.parse(Payload);
+    const { isTrial, routeKey, requestContext } = JSON.parse(Payload);
+    addresses.add(requestContext.http.sourceIp);
     const isKnown = named(FunctionName).versions[Qualifier] && isTrial;
     const answer = { statusCode: isKnown ? 200 : 404, body: JSON.stringify({ routeKey }) };
     return {
@@ -89,29 +87,6 @@ export const stageWith = (
       ...(ms < 0 ? { FunctionError: "Unhandled" } : {}),
     };
   });
-  calls.on(DeleteFunctionCommand).callsFake(({ FunctionName, Qualifier }) => {
-    delete named(FunctionName).versions[Qualifier];
-  });
-  const metric = (MetricName: string) => ({
-    Metric: { Namespace: "AWS/ApiGateway", MetricName },
-    Stat: "Sum",
-  });
-  const alarm = {
-    Metrics: [
-      { Id: "errors", MetricStat: { ...metric("5xx"), Period: 300 } },
-      { Id: "requests", MetricStat: { ...metric("Count"), Period: 300 } },
-      { Id: "value", Expression: "IF(requests >= 20, 100 * errors / requests, 0)" },
-    ],
-  };
-  figures.on(DescribeAlarmsCommand).callsFake(({ AlarmNames: [name] }) => ({
-    MetricAlarms: /^meal-planner-[a-z]+-AvailabilityFast-short$/.test(name) ? [alarm] : [],
-  }));
-  figures.on(GetMetricDataCommand).callsFake(({ StartTime, EndTime }) => ({
-    MetricDataResults: [
-      { Id: "errors", Values: StartTime < START ? [0, 1] : [errors((now - START) / 1_000)] },
-      { Id: "requests", Values: [(EndTime - StartTime) / 1_000] },
-    ],
-  }));
   const answers = ["Running", "Complete"];
   const queries = mockClient(CloudWatchLogsClient);
   queries.on(StartQueryCommand).resolves({ queryId: "1" });
@@ -126,10 +101,8 @@ export const stageWith = (
   const config = { region: "eu-central-1" };
   const tools = {
     lambda: new LambdaClient(config),
-    metrics: new CloudWatchClient(config),
     logs: new CloudWatchLogsClient(config),
     clock,
-    steadyClock: clock,
     say,
   };
   return {
@@ -137,6 +110,7 @@ export const stageWith = (
     moves,
     said,
     failing,
+    addresses,
     tools,
     seconds: () => (now - START) / 1_000,
     deploy: async (isGradual = true) => keep(await shift("test", isGradual, tools), tools),

@@ -7,42 +7,28 @@ import { createDb } from "../../../core/storage/db.ts";
 import { type Key, keys, partitions } from "../../../core/storage/table.ts";
 import { reasonOf } from "../../command-line/reason.ts";
 
-/** A page of 1 MB of each: at most 100 MB, in seconds and for a cent. They are spread over all keys. */
-const SEGMENTS = 100;
-const AT_ONCE = 10;
+/** A page of 1 MB of each: at most 20 MB, in seconds. They are spread over all keys. */
+const SEGMENTS = 20;
 const SAMPLES = 20;
 
 const known = Object.values(partitions).map(
   (pattern) => new RegExp(`^${pattern.replaceAll("*", ".*")}$`, "s"),
 );
 
-const pageOf = async (client: DynamoDBDocumentClient, table: string, segment: number, segments: number) => {
-  const { Items = [], LastEvaluatedKey } = await client.send(
+const keysIn = async (client: DynamoDBDocumentClient, TableName: string, Segment: number): Promise<Key[]> => {
+  const ProjectionExpression = "#pk, #sk";
+  const ExpressionAttributeNames = { "#pk": "pk", "#sk": "sk" };
+  const { Items = [] } = await client.send(
     new ScanCommand({
-      TableName: table,
-      Segment: segment,
-      TotalSegments: segments,
-      ProjectionExpression: "#pk, #sk",
-      ExpressionAttributeNames: { "#pk": "pk", "#sk": "sk" },
+      ...{ TableName, Segment, TotalSegments: SEGMENTS },
+      ...{ ProjectionExpression, ExpressionAttributeNames },
     }),
   );
-  return {
-    found: Items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })),
-    isLast: !LastEvaluatedKey,
-  };
+  return Items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
 };
 
-const sampleOf = async (client: DynamoDBDocumentClient, table: string): Promise<Key[]> => {
-  const first = await pageOf(client, table, 0, 1);
-  if (first.isLast) return first.found;
-  const keys: Key[] = [];
-  for (let from = 0; from < SEGMENTS; from += AT_ONCE) {
-    const segments = Array.from({ length: AT_ONCE }, (_, at) => from + at);
-    const pages = await Promise.all(segments.map((segment) => pageOf(client, table, segment, SEGMENTS)));
-    keys.push(...pages.flatMap(({ found }) => found));
-  }
-  return keys;
-};
+const sampleOf = async (client: DynamoDBDocumentClient, table: string): Promise<Key[]> =>
+  (await Promise.all(Array.from({ length: SEGMENTS }, (_, at) => keysIn(client, table, at)))).flat();
 
 /** By the service's own code, before anybody may write. */
 export const faultsOf = async (control: DynamoDBClient, table: string): Promise<string[]> => {

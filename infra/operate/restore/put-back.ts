@@ -34,7 +34,6 @@ export type Wish = {
   id: string;
   /** A moment of the stage's table, or a table that is there already, which stays. */
   past: Date | string;
-  keeps?: boolean;
 };
 
 const never = (): never => {
@@ -83,7 +82,7 @@ const pastTable = async ({ client, pause, say }: Means, current: string, { stage
  */
 export const putBack = async (means: Means, current: string, wish: Wish): Promise<void> => {
   const { client, pause, say } = means;
-  const { householdId, kind, past, keeps = false } = wish;
+  const { householdId, kind, past } = wish;
   const dbOf = (table: string) =>
     createDb(
       DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
@@ -119,7 +118,7 @@ export const putBack = async (means: Means, current: string, wish: Wish): Promis
     created += Object.values(tally.created).reduce((sum, count) => sum + count, 0);
   }
   say(created > 0 ? `${name} has ${what} again` : `${name} had it already`);
-  if (keeps || typeof past === "string") return say(`${table} stays`);
+  if (typeof past === "string") return say(`${table} stays`);
   await discardTable(client, table, pause);
   say(`AWS deletes ${table} within minutes. Nothing has to wait for that.`);
 };

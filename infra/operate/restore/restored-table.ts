@@ -9,7 +9,10 @@ import {
   TagResourceCommand,
   UpdateContinuousBackupsCommand,
   UpdateTableCommand,
+  type UpdateTableCommandInput,
   UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+  waitUntilTableNotExists,
 } from "@aws-sdk/client-dynamodb";
 import { tableDefinition } from "../../../core/storage/table.ts";
 import { RECOVERY_DAYS, type StageSettings } from "../../stage/stages.ts";
@@ -55,13 +58,8 @@ export const requireRestorable = async (client: DynamoDBClient, table: string, t
     );
 };
 
-/**
- * At least 20 minutes, usually less than an hour (https://repost.aws/knowledge-center/dynamodb-restore-taking-long).
- */
-const SECONDS_BETWEEN = 15;
-const LOOKS_BETWEEN_LINES = 20;
-/** Twelve hours. */
-const LOOKS = 2_880;
+/** At least 20 minutes, usually less than an hour (https://repost.aws/knowledge-center/dynamodb-restore-taking-long). */
+const patience = { maxWaitTime: 12 * 3_600, minDelay: 15, maxDelay: 15 };
 
 type Making = { source: string; target: string; to: Date; pause: Pause; say: (line: string) => void };
 
@@ -69,101 +67,84 @@ export const restoreTable = async (
   client: DynamoDBClient,
   { source, target, to, pause, say }: Making,
 ): Promise<void> => {
+  const isThere = { TableName: target };
+  if ((await describe(client, target))?.TableStatus === "DELETING")
+    await waitUntilTableNotExists({ client, ...patience }, isThere);
   const restore = { SourceTableName: source, TargetTableName: target, RestoreDateTime: to };
-  let isAsked = false;
-  for (let looks = 0; looks < LOOKS; looks++) {
-    const status = (await describe(client, target))?.TableStatus;
-    if (status === "ACTIVE") return;
-    if (status === undefined && !isAsked) {
-      await insistently(() => client.send(new RestoreTableToPointInTimeCommand(restore)), pause);
-      isAsked = true;
-    }
-    // One that is deleted has to be gone first.
-    if (looks % LOOKS_BETWEEN_LINES === 0) {
-      const doing = status === "DELETING" ? "deleting" : "making";
-      say(`AWS has been ${doing} ${target} for ${Math.round((looks * SECONDS_BETWEEN) / 60)} minutes`);
-    }
-    await pause(SECONDS_BETWEEN);
+  if (!(await describe(client, target))) {
+    await insistently(() => client.send(new RestoreTableToPointInTimeCommand(restore)), pause);
+    say(`AWS makes ${target}. That takes from 20 minutes to an hour`);
   }
-  throw new Error(`${target} is still not there. Ask AWS why, then run the command again.`);
-};
-
-const tagsOf = async (client: DynamoDBClient, table: string) => {
-  const ResourceArn = (await describe(client, table))?.TableArn;
-  if (!ResourceArn) return [];
-  return (await client.send(new ListTagsOfResourceCommand({ ResourceArn }))).Tags ?? [];
+  await waitUntilTableExists({ client, ...patience }, isThere);
 };
 
 type Wanted = Pick<StageSettings, "isProtected" | "hasReplica">;
-
-export const lacksOf = async (
-  client: DynamoDBClient,
-  table: string,
-  { isProtected }: Wanted,
-): Promise<string[]> => {
-  const { TimeToLiveDescription: ttl } = await client.send(
-    new DescribeTimeToLiveCommand({ TableName: table }),
-  );
-  const recovery = await pointInTime(client, table);
-  const described = await describe(client, table);
-  return [
-    ...(/^ENABL/.test(ttl?.TimeToLiveStatus ?? "") ? [] : ["expiry"]),
-    ...(recovery?.PointInTimeRecoveryStatus === "ENABLED" ? [] : ["point-in-time recovery"]),
-    ...(described?.StreamSpecification?.StreamEnabled ? [] : ["stream"]),
-    ...(described?.DeletionProtectionEnabled || !isProtected ? [] : ["protection from deletion"]),
-  ];
-};
 
 /**
  * AWS does not restore these
  * (https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_RestoreTableToPointInTime.html).
  */
+const partsOf = async (client: DynamoDBClient, TableName: string, { isProtected, hasReplica }: Wanted) => {
+  const ttl = await client.send(new DescribeTimeToLiveCommand({ TableName }));
+  const recovery = await pointInTime(client, TableName);
+  const { StreamSpecification: stream, DeletionProtectionEnabled } =
+    (await describe(client, TableName)) ?? {};
+  const change = (command: UpdateTableCommandInput) => client.send(new UpdateTableCommand(command));
+  return [
+    {
+      name: "expiry",
+      isThere: /^ENABL/.test(ttl.TimeToLiveDescription?.TimeToLiveStatus ?? ""),
+      add: () => {
+        const expiry = { Enabled: true, AttributeName: tableDefinition.ttlAttribute };
+        return client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification: expiry }));
+      },
+    },
+    {
+      name: "point-in-time recovery",
+      isThere: recovery?.PointInTimeRecoveryStatus === "ENABLED",
+      add: () =>
+        client.send(
+          new UpdateContinuousBackupsCommand({
+            TableName,
+            PointInTimeRecoverySpecification: {
+              PointInTimeRecoveryEnabled: true,
+              RecoveryPeriodInDays: RECOVERY_DAYS,
+            },
+          }),
+        ),
+    },
+    {
+      name: "stream",
+      isThere: stream?.StreamEnabled === true,
+      add: () => {
+        // The next deployment makes a replica.
+        const StreamViewType = hasReplica ? "NEW_AND_OLD_IMAGES" : "KEYS_ONLY";
+        return change({ TableName, StreamSpecification: { StreamEnabled: true, StreamViewType } });
+      },
+    },
+    {
+      name: "protection from deletion",
+      isThere: DeletionProtectionEnabled || !isProtected,
+      add: () => change({ TableName, DeletionProtectionEnabled: true }),
+    },
+  ].filter(({ isThere }) => !isThere);
+};
+
+export const lacksOf = async (client: DynamoDBClient, table: string, wanted: Wanted): Promise<string[]> =>
+  (await partsOf(client, table, wanted)).map(({ name }) => name);
+
 export const completeTable = async (
   client: DynamoDBClient,
   table: string,
   wanted: Wanted,
   { source, pause }: { source: string | undefined; pause: Pause },
 ): Promise<void> => {
-  const lacks = await lacksOf(client, table, wanted);
-  const change = <T>(name: string, send: () => Promise<T>) =>
-    lacks.includes(name) ? insistently(send, pause) : undefined;
-  await change("expiry", () =>
-    client.send(
-      new UpdateTimeToLiveCommand({
-        TableName: table,
-        TimeToLiveSpecification: { Enabled: true, AttributeName: tableDefinition.ttlAttribute },
-      }),
-    ),
-  );
-  await change("point-in-time recovery", () =>
-    client.send(
-      new UpdateContinuousBackupsCommand({
-        TableName: table,
-        PointInTimeRecoverySpecification: {
-          PointInTimeRecoveryEnabled: true,
-          RecoveryPeriodInDays: RECOVERY_DAYS,
-        },
-      }),
-    ),
-  );
-  await change("stream", () =>
-    client.send(
-      new UpdateTableCommand({
-        TableName: table,
-        StreamSpecification: {
-          StreamEnabled: true,
-          // The next deployment makes a replica.
-          StreamViewType: wanted.hasReplica ? "NEW_AND_OLD_IMAGES" : "KEYS_ONLY",
-        },
-      }),
-    ),
-  );
-  await change("protection from deletion", () =>
-    client.send(new UpdateTableCommand({ TableName: table, DeletionProtectionEnabled: true })),
-  );
-  if (source === undefined) return;
+  for (const { add } of await partsOf(client, table, wanted)) await insistently<unknown>(add, pause);
+  const from = source && (await describe(client, source));
+  if (!from) return;
   const ResourceArn = (await describe(client, table))?.TableArn;
-  const Tags = (await tagsOf(client, source)).filter(({ Key }) => !Key?.startsWith("aws:"));
-  if (Tags.length > 0)
-    await insistently(() => client.send(new TagResourceCommand({ ResourceArn, Tags })), pause);
+  const { Tags = [] } = await client.send(new ListTagsOfResourceCommand({ ResourceArn: from.TableArn }));
+  const own = Tags.filter(({ Key }) => !Key?.startsWith("aws:"));
+  if (own.length > 0)
+    await insistently(() => client.send(new TagResourceCommand({ ResourceArn, Tags: own })), pause);
 };

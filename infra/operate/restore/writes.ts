@@ -13,27 +13,30 @@ import { insistently, isNamed, type Pause } from "./insistently.ts";
  * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/access-control-resource-based.html).
  */
 
-type Statement = { Sid?: string; [other: string]: unknown };
-type Policy = { Version: string; Statement: readonly Statement[] };
-
 const SID = "NoWritesWhileRestoring";
 
 /** Also those in transactions. */
-const noWrites = (arn: string): Statement => ({
-  Sid: SID,
-  Effect: "Deny",
-  Principal: "*",
-  Action: [
-    "BatchWriteItem",
-    "DeleteItem",
-    "PartiQLDelete",
-    "PartiQLInsert",
-    "PartiQLUpdate",
-    "PutItem",
-    "UpdateItem",
-  ].map((action) => `dynamodb:${action}`),
-  Resource: arn,
-});
+const noWrites = (arn: string): string =>
+  JSON.stringify({
+    Version: "2012-10-17",
+    Statement: [
+      {
+        Sid: SID,
+        Effect: "Deny",
+        Principal: "*",
+        Action: [
+          "BatchWriteItem",
+          "DeleteItem",
+          "PartiQLDelete",
+          "PartiQLInsert",
+          "PartiQLUpdate",
+          "PutItem",
+          "UpdateItem",
+        ].map((action) => `dynamodb:${action}`),
+        Resource: arn,
+      },
+    ],
+  });
 
 const arnOf = async (client: DynamoDBClient, table: string): Promise<string> => {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: table }));
@@ -41,24 +44,19 @@ const arnOf = async (client: DynamoDBClient, table: string): Promise<string> => 
   return Table.TableArn;
 };
 
-const statementsOf = async (client: DynamoDBClient, arn: string): Promise<readonly Statement[]> => {
+const isClosedBy = async (client: DynamoDBClient, arn: string): Promise<boolean> => {
   try {
-    const { Policy } = await client.send(new GetResourcePolicyCommand({ ResourceArn: arn }));
-    const { Statement }: Policy = JSON.parse(Policy ?? '{"Statement":[]}');
-    return Statement;
+    const { Policy = "" } = await client.send(new GetResourcePolicyCommand({ ResourceArn: arn }));
+    if (Policy.includes(SID)) return true;
+    throw new Error(`${arn} has a policy of its own. Save it, take it away, and run the command again.`);
   } catch (error) {
-    if (isNamed(error, "PolicyNotFoundException")) return [];
+    if (isNamed(error, "PolicyNotFoundException")) return false;
     throw error;
   }
 };
 
-const putPolicy = (client: DynamoDBClient, ResourceArn: string, Statement: readonly Statement[]) => {
-  const Policy = JSON.stringify({ Version: "2012-10-17", Statement } satisfies Policy);
-  return client.send(new PutResourcePolicyCommand({ ResourceArn, Policy }));
-};
-
 export const isClosed = async (client: DynamoDBClient, table: string): Promise<boolean> =>
-  (await statementsOf(client, await arnOf(client, table))).some(({ Sid }) => Sid === SID);
+  isClosedBy(client, await arnOf(client, table));
 
 const isWriteRefused = async (client: DynamoDBClient, table: string): Promise<boolean> => {
   const Key = { pk: { S: "RESTORING" }, sk: { S: "RESTORING" } };
@@ -92,26 +90,16 @@ const untilWrites = async (
 };
 
 export const stopWrites = async (client: DynamoDBClient, table: string, pause: Pause): Promise<void> => {
-  const arn = await arnOf(client, table);
-  const statements = await statementsOf(client, arn);
-  if (!statements.some(({ Sid }) => Sid === SID)) {
-    await insistently(() => putPolicy(client, arn, [...statements, noWrites(arn)]), pause);
-  }
+  const ResourceArn = await arnOf(client, table);
+  const policy = { ResourceArn, Policy: noWrites(ResourceArn) };
+  if (!(await isClosedBy(client, ResourceArn)))
+    await insistently(() => client.send(new PutResourcePolicyCommand(policy)), pause);
   await untilWrites(client, table, "refused", pause);
 };
 
 export const allowWrites = async (client: DynamoDBClient, table: string, pause: Pause): Promise<void> => {
-  const arn = await arnOf(client, table);
-  const statements = await statementsOf(client, arn);
-  const others = statements.filter(({ Sid }) => Sid !== SID);
-  if (others.length < statements.length) {
-    await insistently<unknown>(
-      () =>
-        others.length > 0
-          ? putPolicy(client, arn, others)
-          : client.send(new DeleteResourcePolicyCommand({ ResourceArn: arn })),
-      pause,
-    );
-  }
+  const ResourceArn = await arnOf(client, table);
+  if (await isClosedBy(client, ResourceArn))
+    await insistently(() => client.send(new DeleteResourcePolicyCommand({ ResourceArn })), pause);
   await untilWrites(client, table, "accepted", pause);
 };

@@ -1,6 +1,6 @@
-import { paginateQuery, paginateScan, type QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
+import { paginateScan } from "@aws-sdk/lib-dynamodb";
 import { createDb } from "../../../core/storage/db.ts";
-import { householdPartitions, keys, placeInHousehold } from "../../../core/storage/table.ts";
+import { keys, placeInHousehold } from "../../../core/storage/table.ts";
 import type { TableConnection } from "./connection.ts";
 
 type Table = Pick<TableConnection, "client" | "tableName">;
@@ -9,8 +9,6 @@ export type HouseholdSize = { id: string; kinds: Map<string, number>; items: num
 
 /** An eventually consistent read takes half a unit for 4 KB (DynamoDB's price list). */
 const BYTES_OF_UNIT = 8192;
-const bytesRead = ({ ConsumedCapacity }: Pick<QueryCommandOutput, "ConsumedCapacity">) =>
-  BYTES_OF_UNIT * (ConsumedCapacity?.CapacityUnits ?? 0);
 
 /** DynamoDB tells only the size of pages (1 MB), so each item gets an equal share. */
 const surveyed = async ({ client, tableName }: Table): Promise<HouseholdSize[]> => {
@@ -21,8 +19,8 @@ const surveyed = async ({ client, tableName }: Table): Promise<HouseholdSize[]> 
     ExpressionAttributeNames: { "#pk": "pk", "#sk": "sk" },
     ReturnConsumedCapacity: "TOTAL",
   } as const;
-  for await (const page of paginateScan({ client }, scan)) {
-    const { Items = [] } = page;
+  for await (const { Items = [], ConsumedCapacity } of paginateScan({ client }, scan)) {
+    const bytesOfEach = (BYTES_OF_UNIT * (ConsumedCapacity?.CapacityUnits ?? 0)) / Items.length;
     for (const key of Items) {
       const place = placeInHousehold(key);
       if (!place) continue;
@@ -30,46 +28,20 @@ const surveyed = async ({ client, tableName }: Table): Promise<HouseholdSize[]> 
       const size = found.get(id) ?? { id, kinds: new Map(), items: 0, bytes: 0 };
       size.kinds.set(place.kind, (size.kinds.get(place.kind) ?? 0) + 1);
       size.items += 1;
-      size.bytes += bytesRead(page) / Items.length;
+      size.bytes += bytesOfEach;
       found.set(id, size);
     }
   }
   return [...found.values()];
 };
 
-const bytesOf = async ({ client, tableName }: Table, householdId: string): Promise<number> => {
-  let bytes = 0;
-  for (const pk of householdPartitions(householdId)) {
-    const count = {
-      TableName: tableName,
-      Select: "COUNT",
-      KeyConditionExpression: "#pk = :pk",
-      ExpressionAttributeNames: { "#pk": "pk" },
-      ExpressionAttributeValues: { ":pk": pk },
-      ReturnConsumedCapacity: "TOTAL",
-    } as const;
-    for await (const page of paginateQuery({ client }, count)) bytes += page.Count ? bytesRead(page) : 0;
-  }
-  return bytes;
-};
-
 const largestFirst = (a: HouseholdSize, b: HouseholdSize) => b.bytes - a.bytes || b.items - a.items;
-
-/** Small households share pages, so this many are measured. */
-const MEASURED = 100;
 
 export const largestHouseholds = async (
   table: Table,
   top: number,
-  start: (total: number) => () => void,
 ): Promise<(HouseholdSize & { name: string | undefined })[]> => {
-  const candidates = (await surveyed(table)).sort(largestFirst).slice(0, Math.max(2 * top, MEASURED));
-  const advance = start(candidates.length);
-  for (const one of candidates) {
-    one.bytes = await bytesOf(table, one.id);
-    advance();
-  }
-  const largest = candidates.sort(largestFirst).slice(0, top);
+  const largest = (await surveyed(table)).sort(largestFirst).slice(0, top);
   const named = await createDb(table.client, table.tableName).getMany(
     largest.map(({ id }) => keys.household(id)),
   );

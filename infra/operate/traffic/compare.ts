@@ -1,7 +1,7 @@
 // Pure.
 import type { Move } from "./moves.ts";
 
-export type Counts = { errors: number; requests: number };
+type Counts = { errors: number; requests: number };
 
 /** Requests of a version that ended alike. */
 export type Seen = {
@@ -33,7 +33,7 @@ const MS_FORGIVEN = 100;
 const rate = ({ errors, requests }: Counts) => (requests > 0 ? errors / requests : 0);
 
 /** Also more than twice as often as before. */
-export const goesWrong = (before: Counts, since: Counts): boolean =>
+const goesWrong = (before: Counts, since: Counts): boolean =>
   since.errors > ERRORS_FORGIVEN && rate(since) > 2 * rate(before);
 
 const countOf = (seen: readonly Seen[], isMeant: (one: Seen) => boolean): number =>
@@ -93,18 +93,26 @@ export const slowerIn = (moves: readonly Move[], before: Times, since: Times): s
   return undefined;
 };
 
-export const worsening = (moves: readonly Move[], seen: readonly Seen[]): string | undefined => {
+export const comparison = (moves: readonly Move[], seen: readonly Seen[]) => {
   const of = (move: Move, version: number) =>
     seen.filter((one) => one.name === move.name && one.version === version);
   const pairs = moves.map((move) => ({ move, before: of(move, move.from), since: of(move, move.to) }));
-  for (const { move, before, since } of pairs) {
-    const found = faultOf(move.name, before, since) ?? slownessOf(move.name, before, since);
-    if (found) return found;
-  }
   const known = pairs.filter(({ before }) => before.length > 0);
-  return faultOf(
-    "The new release",
-    known.flatMap(({ before }) => before),
-    known.flatMap(({ since }) => since),
-  );
+  const faults = [
+    ...pairs.map(
+      ({ move, before, since }) => faultOf(move.name, before, since) ?? slownessOf(move.name, before, since),
+    ),
+    faultOf(
+      "The new release",
+      known.flatMap(({ before }) => before),
+      known.flatMap(({ since }) => since),
+    ),
+  ];
+  return {
+    requests: countOf(
+      pairs.flatMap(({ since }) => since),
+      () => true,
+    ),
+    worse: faults.find((fault) => fault !== undefined),
+  };
 };

@@ -5,8 +5,8 @@ import { eventFrom, splitUrl } from "../../local/event.ts";
 import { router } from "../../local/routes.ts";
 import { deployedFunctions, deployedName, routeKeysOf } from "../../stage/functions.ts";
 import type { Service } from "../smoke/step.ts";
-import type { Clock } from "./aliases.ts";
 import type { Times } from "./compare.ts";
+import type { Clock } from "./lines.ts";
 
 const handler = async () => undefined;
 const routes = deployedFunctions.flatMap((one) =>

@@ -5,8 +5,9 @@ import {
   StartQueryCommand,
 } from "@aws-sdk/client-cloudwatch-logs";
 import { logGroupOf } from "../../stage/stages.ts";
-import type { Clock } from "./aliases.ts";
 import type { Seen } from "./compare.ts";
+
+export type Clock = { now: () => Date; wait: (ms: number) => Promise<void> };
 
 /**
  * Streams are called DAY/FUNCTION[VERSION][ENVIRONMENT]. Lambda itself reports only invocations that ended without an

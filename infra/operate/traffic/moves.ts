@@ -13,9 +13,6 @@ export type Live = {
 
 export type Move = { name: string; from: number; to: number };
 
-/** Beside those in use. */
-const VERSIONS_KEPT = 3;
-
 /** `at` is the same for functions that moved together. */
 export const movingNote = (at: string, { from }: Move): string => `moving ${at}, before: ${from}`;
 /** The trial has succeeded, or there is no way back. */
@@ -73,13 +70,4 @@ export const movesBack = (lives: readonly Live[]): { at: string; moves: Move[] }
   const reason = whyAtOnce(lives, moves);
   if (reason) throw new Error(`The versions before can't take over: ${reason}. ${otherwise}`);
   return { at, moves };
-};
-
-export const superfluousOf = ({ versions }: Live, { from, to }: Move): number[] => {
-  const inUse = [from, to];
-  return versions
-    .map(({ number }) => number)
-    .toSorted((a, b) => a - b)
-    .slice(0, -VERSIONS_KEPT)
-    .filter((number) => !inUse.includes(number));
 };

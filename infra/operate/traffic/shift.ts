@@ -1,13 +1,11 @@
-import type { CloudWatchClient } from "@aws-sdk/client-cloudwatch";
 import type { CloudWatchLogsClient } from "@aws-sdk/client-cloudwatch-logs";
 import type { LambdaClient } from "@aws-sdk/client-lambda";
 import { reasonOf } from "../../command-line/reason.ts";
 import type { Service } from "../smoke/step.ts";
-import { type Clock, deleteVersion, paced, pointTo, readLives, type Send } from "./aliases.ts";
-import { type Counts, goesWrong, slowerIn, worsening } from "./compare.ts";
+import { pointTo, readLives } from "./aliases.ts";
+import { comparison, slowerIn } from "./compare.ts";
 import { directly } from "./directly.ts";
-import { countingOf } from "./errors.ts";
-import { readLines } from "./lines.ts";
+import { type Clock, readLines } from "./lines.ts";
 import {
   goneBackNote,
   isUnfinished,
@@ -18,13 +16,12 @@ import {
   movesOf,
   movingNote,
   newest,
-  superfluousOf,
   whyAtOnce,
 } from "./moves.ts";
 
 const steps = [
   { share: 0.1, minutes: 5 },
-  // CloudWatch is two minutes late, and some faults need the whole load.
+  // Some faults need the whole load.
   { share: 1, minutes: 2 },
 ] as const;
 
@@ -36,92 +33,75 @@ const BEFORE = 30 * MINUTE;
 
 export type Tools = {
   lambda: LambdaClient;
-  metrics: CloudWatchClient;
   logs: CloudWatchLogsClient;
   /** Stops at a signal. */
   clock: Clock;
-  /** Going back has to finish. */
-  steadyClock: Clock;
   say: (line: string) => void;
 };
 
-const moveAll = async (
-  send: Send,
+type Failure = { name: string; error: unknown };
+
+const tryMoves = async (
+  lambda: LambdaClient,
   moves: readonly Move[],
   share: number,
   noteOf: (move: Move) => string,
-): Promise<void> => {
-  const calls = await Promise.allSettled(
-    moves.map((move) => {
-      const { name, from, to } = move;
-      return share === 1
-        ? pointTo(send, name, to, noteOf(move))
-        : pointTo(send, name, from, noteOf(move), { version: to, share });
-    }),
-  );
-  for (const call of calls) if (call.status === "rejected") throw call.reason;
+): Promise<Failure[]> => {
+  const failures: Failure[] = [];
+  for (const move of moves) {
+    const { name, from, to } = move;
+    const moving =
+      share === 1
+        ? pointTo(lambda, name, to, noteOf(move))
+        : pointTo(lambda, name, from, noteOf(move), { version: to, share });
+    await moving.catch((error: unknown) => void failures.push({ name, error }));
+  }
+  return failures;
 };
 
-const moveBack = async (send: Send, moves: readonly Move[], at: string): Promise<string[]> => {
-  const failed: string[] = [];
-  const goBackWith = (move: Move) =>
-    pointTo(send, move.name, move.to, goneBackNote(at, move)).catch(() => failed.push(move.name));
-  await Promise.all(moves.map(goBackWith));
-  return failed;
+const moveAll = async (...given: Parameters<typeof tryMoves>): Promise<void> => {
+  const [failure] = await tryMoves(...given);
+  if (failure) throw failure.error;
 };
+
+/** @returns the names of those that could not be moved */
+const moveBack = async (lambda: LambdaClient, moves: readonly Move[], at: string): Promise<string[]> =>
+  (await tryMoves(lambda, moves, 1, (move) => goneBackNote(at, move))).map(({ name }) => name);
 
 const reversed = ({ name, from, to }: Move): Move => ({ name, from: to, to: from });
 
 /** Without `service`, by the stage's own address. */
 export type TryOut = (service?: Service) => Promise<void>;
 
-type Watch = {
-  count: (from: Date, to: Date) => Promise<Counts>;
-  before: Counts;
-  look: () => Promise<string | undefined>;
-  start: Date;
-};
+type Look = () => Promise<ReturnType<typeof comparison>>;
 
 const watch = async (
-  { count, before, look, start }: Watch,
+  look: Look,
   { clock, say }: Tools,
   { share, minutes }: (typeof steps)[number],
 ): Promise<void> => {
   const end = clock.now().getTime() + minutes * MINUTE;
   while (clock.now().getTime() < end) {
     await clock.wait(LOOK_EVERY);
-    const since = await count(start, clock.now());
-    const worse = await look();
+    const { requests, worse } = await look();
     const left = Math.max(0, Math.round((end - clock.now().getTime()) / SECOND));
-    say(
-      `${100 * share} % of the traffic, ${left} s to go: ${since.requests} requests, ${since.errors} answers 5xx`,
-    );
-    if (goesWrong(before, since))
-      throw new Error(`${since.errors} of ${since.requests} requests were answered 5xx since then`);
+    say(`${100 * share} % of the traffic, ${left} s to go: ${requests} requests to the new versions`);
     if (worse) throw new Error(worse);
   }
 };
 
-const settled = async (send: Send, lives: Live[], { say }: Tools, stage: string): Promise<Live[]> => {
+const settled = async (stage: string, { lambda, say }: Tools): Promise<Live[]> => {
+  const lives = await readLives(lambda, stage);
   if (!lives.some(isUnfinished)) return lives;
   say("The deployment before was interrupted: first all traffic goes back to the versions before it");
   const { at, moves } = movesBack(lives);
-  const failed = await moveBack(send, moves, at);
+  const failed = await moveBack(lambda, moves, at);
   if (failed.length > 0) throw new Error(`These could not be moved back: ${failed.join(", ")}`);
-  return readLives(send, stage);
-};
-
-/** Old versions count against the account's storage for code, for ever. */
-const clear = async (send: Send, lives: readonly Live[], moves: readonly Move[]): Promise<void> => {
-  for (const move of moves) {
-    const live = lives.find(({ name }) => name === move.name);
-    for (const version of live ? superfluousOf(live, move) : [])
-      await deleteVersion(send, move.name, version);
-  }
+  return readLives(lambda, stage);
 };
 
 const takenBack = async (stage: string, moves: readonly Move[], at: string, tools: Tools, error: unknown) => {
-  const failed = await moveBack(paced(tools.lambda, tools.steadyClock), moves.map(reversed), at);
+  const failed = await moveBack(tools.lambda, moves.map(reversed), at);
   return new Error(
     failed.length === 0
       ? `The deployment was taken back: ${reasonOf(error)}. All traffic goes to the versions before. Look at the lines of the new versions, then deploy a corrected release, or the one before.`
@@ -129,14 +109,11 @@ const takenBack = async (stage: string, moves: readonly Move[], at: string, tool
   );
 };
 
-const watching = async (stage: string, moves: readonly Move[], tools: Tools): Promise<Watch> => {
-  const { metrics, logs, clock } = tools;
-  const start = clock.now();
-  const past = new Date(start.getTime() - BEFORE);
-  const count = await countingOf(metrics, stage);
-  const look = async () => worsening(moves, await readLines(logs, clock, stage, past));
+const watching = async (stage: string, moves: readonly Move[], { logs, clock }: Tools): Promise<Look> => {
+  const past = new Date(clock.now().getTime() - BEFORE);
+  const look = async () => comparison(moves, await readLines(logs, clock, stage, past));
   await look();
-  return { count, before: await count(past, start), look, start };
+  return look;
 };
 
 /** Tries old and new versions themselves. @throws when a new one is worse */
@@ -158,20 +135,14 @@ const tryVersions = async (stage: string, lives: readonly Live[], tools: Tools, 
   if (slower) throw new Error(slower);
 };
 
-const moveGradually = async (
-  send: Send,
-  moves: readonly Move[],
-  at: string,
-  tools: Tools,
-  watched: Watch,
-) => {
+const moveGradually = async (moves: readonly Move[], at: string, tools: Tools, look: Look) => {
   for (const step of steps) {
-    await moveAll(send, moves, step.share, (move) => movingNote(at, move));
-    await watch(watched, tools, step);
+    await moveAll(tools.lambda, moves, step.share, (move) => movingNote(at, move));
+    await watch(look, tools, step);
   }
 };
 
-export type Moved = { at: string; moves: readonly Move[]; lives: readonly Live[] };
+export type Moved = { at: string; moves: readonly Move[] };
 
 /** Gradually a tenth first, and back if new versions do worse. */
 export const shift = async (
@@ -181,14 +152,13 @@ export const shift = async (
   tryOut: TryOut = async () => {},
 ): Promise<Moved> => {
   const { lambda, clock, say } = tools;
-  const send = paced(lambda, clock);
-  const lives = await settled(send, await readLives(send, stage), tools, stage);
+  const lives = await settled(stage, tools);
   const moves = movesOf(lives);
   const at = clock.now().toISOString();
   if (moves.length === 0) {
     say("Every function is at its newest version: no traffic has to move");
     await tryOut();
-    return { at, moves, lives };
+    return { at, moves };
   }
   const reason = whyAtOnce(lives, moves);
   const isWatched = isGradual && !reason;
@@ -197,11 +167,11 @@ export const shift = async (
       throw new Error(`No traffic has moved: ${reasonOf(cause)}`, { cause });
     });
   // First: without figures nobody would notice a fault.
-  const watched = isWatched ? await watching(stage, moves, tools) : undefined;
-  if (!watched) say(`All traffic moves at once${reason ? `: ${reason}` : ""}`);
+  const look = isWatched ? await watching(stage, moves, tools) : undefined;
+  if (!look) say(`All traffic moves at once${reason ? `: ${reason}` : ""}`);
   try {
-    if (watched) await moveGradually(send, moves, at, tools, watched);
-    else await moveAll(send, moves, 1, (move) => (reason ? movedNote : movingNote)(at, move));
+    if (look) await moveGradually(moves, at, tools, look);
+    else await moveAll(lambda, moves, 1, (move) => (reason ? movedNote : movingNote)(at, move));
     await tryOut();
     // Throws if somebody has stopped the command meanwhile.
     await clock.wait(0);
@@ -212,21 +182,17 @@ export const shift = async (
     });
   }
   say(`All traffic goes to the new versions of ${moves.length} functions`);
-  return { at, moves, lives };
+  return { at, moves };
 };
 
 /** Notes that all is well. Without it, the next deployment first takes this one back. */
-export const keep = async ({ at, moves, lives }: Moved, { lambda, steadyClock }: Tools): Promise<void> => {
-  const send = paced(lambda, steadyClock);
-  await moveAll(send, moves, 1, (move) => movedNote(at, move));
-  await clear(send, lives, moves);
-};
+export const keep = ({ at, moves }: Moved, { lambda }: Tools): Promise<void> =>
+  moveAll(lambda, moves, 1, (move) => movedNote(at, move));
 
 /** @returns how many functions moved */
-export const goBack = async (stage: string, { lambda, clock }: Pick<Tools, "lambda" | "clock">) => {
-  const send = paced(lambda, clock);
-  const { at, moves } = movesBack(await readLives(send, stage));
-  const failed = await moveBack(send, moves, at);
+export const goBack = async (stage: string, { lambda }: Pick<Tools, "lambda">) => {
+  const { at, moves } = movesBack(await readLives(lambda, stage));
+  const failed = await moveBack(lambda, moves, at);
   if (failed.length > 0) throw new Error(`These could not be moved back, try again: ${failed.join(", ")}`);
   return moves.length;
 };

@@ -1,15 +1,8 @@
 import { setTimeout } from "node:timers/promises";
-import { CloudWatchClient } from "@aws-sdk/client-cloudwatch";
 import { CloudWatchLogsClient } from "@aws-sdk/client-cloudwatch-logs";
 import { LambdaClient } from "@aws-sdk/client-lambda";
 import type { Connection } from "../../../functions/endpoint/parameter-store.ts";
-import type { Clock } from "./aliases.ts";
 import type { Tools } from "./shift.ts";
-
-const clockUntil = (signal: AbortSignal): Clock => ({
-  now: () => new Date(),
-  wait: (ms) => setTimeout(ms, undefined, { signal }),
-});
 
 /** Ctrl+C comes twice: from the terminal and from the launcher. */
 export const toolsFor = ({ region, credentials }: Pick<Connection, "region" | "credentials">): Tools => {
@@ -20,10 +13,11 @@ export const toolsFor = ({ region, credentials }: Pick<Connection, "region" | "c
   const config = { region, credentials, maxAttempts: 8 };
   return {
     lambda: new LambdaClient(config),
-    metrics: new CloudWatchClient(config),
     logs: new CloudWatchLogsClient(config),
-    clock: clockUntil(stop.signal),
-    steadyClock: clockUntil(new AbortController().signal),
+    clock: {
+      now: () => new Date(),
+      wait: (ms) => setTimeout(ms, undefined, { signal: stop.signal }),
+    },
     say: console.log,
   };
 };

@@ -5,10 +5,10 @@ import { backupEntry } from "../../../core/recipe-import/planners/mealie-backup.
 import { printable, reasonOf } from "../../command-line/reason.ts";
 import { type Archive, DOCUMENT_MAX, type File, openArchive } from "./archive.ts";
 
-export type Document = {
-  readonly entry: string;
-  readonly done: number;
-} & ({ readonly document: unknown } | { readonly message: string });
+export type Document = { readonly entry: string } & (
+  | { readonly document: unknown }
+  | { readonly message: string }
+);
 
 /** Bytes. A byte order mark and blank lines may come first. */
 const START = 64;
@@ -61,24 +61,20 @@ const opened = async (file: File): Promise<Content | Archive> => {
   }
 };
 
-type Outer = { readonly entry: string; readonly done: number };
-
-async function* documentsOf(archive: Archive, path: string, outer?: Outer): AsyncGenerator<Document> {
+async function* documentsOf(archive: Archive, path: string, outer?: string): AsyncGenerator<Document> {
   try {
     if (!outer && archive.files.length === 0) throw new Error(`${path} is an empty archive`);
-    const files = chosen(archive.files);
-    for (const [at, file] of files.entries()) {
-      const entry = printable(outer ? `${outer.entry}/${file.name}` : file.name);
-      const done = outer?.done ?? (at + 1) / files.length;
+    for (const file of chosen(archive.files)) {
+      const entry = printable(outer ? `${outer}/${file.name}` : file.name);
       const content = await opened(file);
-      if (!("files" in content)) yield { entry, done, ...content };
+      if (!("files" in content)) yield { entry, ...content };
       else if (outer) {
         content.close();
-        yield { entry, done, message: "It is an archive inside two others. Only two levels are read." };
-      } else yield* documentsOf(content, path, { entry, done });
+        yield { entry, message: "It is an archive inside two others. Only two levels are read." };
+      } else yield* documentsOf(content, path, entry);
     }
     if (archive.files.some(({ name }) => isPicture(name) && !isAdded(name)))
-      yield { entry: outer?.entry ?? path, done: outer?.done ?? 1, message: picturesLeft };
+      yield { entry: outer ?? path, message: picturesLeft };
   } finally {
     archive.close();
   }
@@ -123,5 +119,5 @@ export async function* documentsIn(path: string): AsyncGenerator<Document> {
   if (!isJson(bytes)) return;
   const content = contentOf(bytes);
   if ("message" in content) throw new Error(`${file}: ${content.message}`);
-  yield { entry: file, done: 1, ...content };
+  yield { entry: file, ...content };
 }

@@ -1,6 +1,5 @@
 import type { Body, Client } from "../../../core/client/client.ts";
 import { ApiProblem } from "../../../core/client/problem.ts";
-import { progressOf } from "../progress.ts";
 import type { Read, Reader } from "./reader.ts";
 
 const RECIPES_MAX = 25;
@@ -46,11 +45,6 @@ const refusalIn = (error: unknown): string | undefined => {
 };
 
 export const importRecipes = async (client: Client, { planner, recipes }: Reader): Promise<void> => {
-  const advance = progressOf(100, process.stderr, "percent");
-  let percent = 0;
-  const advanceTo = (share: number) => {
-    for (; percent < Math.floor(100 * share); percent++) advance();
-  };
   const counts = { added: 0, there: 0, refused: 0 };
   const report = (entry: string, message: string) =>
     console.error(`${process.stderr.isTTY ? "\n" : ""}${entry}: ${message}`);
@@ -91,10 +85,10 @@ export const importRecipes = async (client: Client, { planner, recipes }: Reader
 
   for await (const group of requestsOf(understood())) {
     await send(group);
-    advanceTo(group.at(-1)?.done ?? 0);
+    if (process.stderr.isTTY)
+      process.stderr.write(`\r${counts.added + counts.there + counts.refused} recipes`);
   }
-  advanceTo(1);
   console.log(
-    `${planner}: ${counts.added} recipes added, ${counts.there} there already, ${counts.refused} not added.`,
+    `${process.stderr.isTTY ? "\n" : ""}${planner}: ${counts.added} recipes added, ${counts.there} there already, ${counts.refused} not added.`,
   );
 };

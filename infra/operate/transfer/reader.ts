@@ -2,10 +2,7 @@ import type { PlannerRecipe } from "../../../core/recipe-import/planners/planner
 import { plannerOf, planners } from "../../../core/recipe-import/planners/planners.ts";
 import { documentsIn } from "./documents.ts";
 
-export type Read = PlannerRecipe & {
-  readonly entry: string;
-  readonly done: number;
-};
+export type Read = PlannerRecipe & { readonly entry: string };
 
 export type Reader = {
   readonly planner: string;
@@ -13,21 +10,14 @@ export type Reader = {
 };
 
 async function* recipesOf(file: string): AsyncGenerator<Read> {
-  let before = 0;
-  for await (const { entry, done, ...content } of documentsIn(file)) {
-    if ("message" in content) yield { entry, done, ...content };
+  for await (const { entry, ...content } of documentsIn(file)) {
+    if ("message" in content) yield { entry, ...content };
     else {
       const planner = plannerOf(content.document, entry);
       const found = planner?.recipesIn(content.document) ?? [{ message: "There is no recipe in it." }];
-      const share = (done - before) / found.length;
       for (const [at, one] of found.entries())
-        yield {
-          entry: found.length > 1 ? `${entry}, recipe ${at + 1}` : entry,
-          done: before + share * (at + 1),
-          ...one,
-        };
+        yield { entry: found.length > 1 ? `${entry}, recipe ${at + 1}` : entry, ...one };
     }
-    before = done;
   }
 }
 

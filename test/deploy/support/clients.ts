@@ -1,5 +1,4 @@
 import { ApiGatewayV2Client } from "@aws-sdk/client-apigatewayv2";
-import { CloudWatchClient } from "@aws-sdk/client-cloudwatch";
 import { CloudWatchLogsClient } from "@aws-sdk/client-cloudwatch-logs";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { EventBridgeClient } from "@aws-sdk/client-eventbridge";
@@ -20,7 +19,6 @@ export const clientsAt = (endpoint: string) => {
   return {
     api: new ApiGatewayV2Client(config),
     mail: new SESv2Client(config),
-    metrics: new CloudWatchClient(config),
     logs: new CloudWatchLogsClient(config),
     table: new DynamoDBClient(config),
     events: new EventBridgeClient(config),

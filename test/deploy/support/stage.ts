@@ -60,8 +60,8 @@ export const accountAt = ({ endpoint, url, stateFile }: Place, alone: Alone = (w
     });
 
   const clock = { now: () => new Date(), wait: async () => {} };
-  const { lambda, metrics, logs } = clients;
-  const tools = { lambda, metrics, logs, clock, steadyClock: clock, say: () => {} };
+  const { lambda, logs } = clients;
+  const tools = { lambda, logs, clock, say: () => {} };
 
   /** Applies the program of this tree, or of the release in a folder; perhaps with other settings. */
   const deploy = async (release?: string, others: Partial<StageSettings> = {}) => {

@@ -125,32 +125,11 @@ throughHandlers((service) => {
       );
     });
 
-    test("erases households that are closed, and says how many are left", async () => {
-      const { operator, id } = await local();
-      const other = await local();
-      for (const [closed, closedAt] of [
-        [id, "2026-01-01T00:00:00.000Z"],
-        [other.id, new Date().toISOString()],
-      ] as const) {
-        // Closing takes both.
-        const taken = /^(MEMBER|INVITE)/;
-        const gone = (await itemsNaming(operator, closed)).filter(({ sk }) => taken.test(String(sk)));
-        await operator.db.erase(gone);
-        await operator.db.put({ ...keys.closedHousehold(closed), id: closed, closedAt });
-      }
-      const { code, output, errors } = await households(["--erase-closed"]);
-      expect([code, errors]).toEqual([0, ""]);
-      expect(output).toMatch(/^Closed households erased: 1\. Left: 1\.$/m);
-      expect(await itemsNaming(operator, id)).toEqual([]);
-      expect((await itemsNaming(operator, other.id)).length).toBeGreaterThan(10);
-    });
-
     test.each([
       ["both at once", ["--empty", "a", "--erase", "a"]],
       ["the part of a household", ["--erase", "a#COOKED", "--yes"]],
       ["no id", ["--erase", "", "--yes"]],
       ["a list of one household", ["--erase", "a", "--top", "3"]],
-      ["all that are closed and one", ["--erase-closed", "--erase", "a"]],
       ["a person's household and another", ["--of", "anna@example.com", "--show", "a"]],
       ["a look that asks nothing, without a question", ["--show", "a", "--yes"]],
       ["a list of none", ["--top", "0"]],

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { loadAuditLog } from "../../../core/admin/audit-store.ts";
 import { type Means, putBack, type Wish } from "../../../infra/operate/restore/put-back.ts";
 import { besideName, describe as tableOf } from "../../../infra/operate/restore/restored-table.ts";
@@ -177,33 +177,5 @@ throughHandlers((service) => {
       await expect(putBack(meansWith().means, own, wish)).rejects.toThrow("It can't be put back: ");
       expect(await isBeside(past)).toBe(true);
     });
-  });
-
-  test("a table that AWS never finishes is not waited for without an end, and one that goes is made anew", async () => {
-    const anna = await service.owner();
-    const soup = await recipeOf(anna);
-    const past = await moment();
-    await anna.delete(`/v1/recipes/${soup.id}`);
-    const wish = wishFor(anna, { kind: "recipe", id: soup.id, past });
-    const pause = vi.fn(async () => {});
-    const { means, said } = meansWith({ pause });
-    let status: string | undefined = "CREATING";
-    means.client.middlewareStack.add(
-      (next, { commandName = "" }) =>
-        async (args) => {
-          if (commandName !== "DescribeTableCommand" || status === undefined) return next(args);
-          return { output: { $metadata: {}, Table: { TableStatus: status } }, response: {} } as never;
-        },
-      { step: "initialize", priority: "high" },
-    );
-    await expect(putBack(means, own, wish)).rejects.toThrow("is still not there");
-    expect(pause).toHaveBeenCalledTimes(2_880);
-    status = "DELETING";
-    pause.mockImplementationOnce(async () => {
-      status = undefined;
-    });
-    await putBack(means, own, wish);
-    expect(said.join()).toContain("AWS has been deleting");
-    expect((await anna.get(`/v1/recipes/${soup.id}`)).status).toBe(200);
   });
 });

@@ -26,7 +26,7 @@ const createAdmin = (...args: string[]) =>
 
 const restore = (...args: string[]) => run("infra/operate/restore.ts", ...args);
 
-const others = ["roll-back", "unlock", "refresh", "sst-dev"];
+const others = ["roll-back", "unlock", "refresh"];
 const commands = {
   deploy,
   remove,
@@ -145,14 +145,6 @@ test.each([
   const { code, errors } = await command("--stage", "anna");
   expect(code).toBe(1);
   expect(errors).toMatch(/^No AWS credentials \(name a profile in AWS_PROFILE\): .+\n$/m);
-});
-
-test("sst dev is refused on a protected stage", async () => {
-  const { code, errors } = await operate("sst-dev")("--stage", "production");
-  expect([code, errors]).toEqual([
-    1,
-    "production is protected. Use a stage of your own: its functions would run on this machine.\n",
-  ]);
 });
 
 describe("rotating keys", () => {

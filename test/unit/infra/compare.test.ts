@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Seen, slowerIn, worsening } from "../../../infra/operate/traffic/compare.ts";
+import { comparison, type Seen, slowerIn } from "../../../infra/operate/traffic/compare.ts";
 
 const [old, young] = [4, 5];
 const moves = ["log-in", "list-recipes"].map((name) => ({ name, from: old, to: young }));
@@ -22,7 +22,7 @@ test.each<[string, Seen[]]>([
   ["is a little slower", [seen(young, 500, { p99: 140 })]],
   ["was never called before", [seen(young, 500, { ...recipes, status: 404 })]],
 ])("a new version stays that %s", (_, since) => {
-  expect(worsening(moves, [...usual, ...since])).toBeUndefined();
+  expect(comparison(moves, [...usual, ...since]).worse).toBeUndefined();
 });
 
 test.each<[string, number, number, number, string | undefined, string?]>([
@@ -60,5 +60,5 @@ test.each<[string, Seen[], string]>([
   ],
   ["takes much longer", [seen(young, 100, { p99: 141 })], "log-in takes 141 ms (p99; before: 40 ms)"],
 ])("a new version goes that %s", (_, since, reason) => {
-  expect(worsening(moves, [...usual, ...since])).toBe(reason);
+  expect(comparison(moves, [...usual, ...since]).worse).toBe(reason);
 });

@@ -163,7 +163,7 @@ test.each<[string, string[]]>([
 });
 
 const taking = (took: (version: number) => number) =>
-  stageWith(released(), undefined, undefined, (version) => {
+  stageWith(released(), undefined, (version) => {
     vi.setSystemTime(Date.now() + took(version));
     return took(version);
   });
@@ -196,12 +196,10 @@ describe("a deployment goes back by itself, and ends with 1, when", () => {
     const route = { fn: "meal-planner-production-log-in", coldStart: "0" };
     const usual = { ...route, version: "4", requests: "500", answer: "200", p99: "20" };
     const lines = [usual, { ...usual, version: "5", ...more }];
-    const stage = stageWith(
-      released(),
-      () => 0,
-      () => lines,
+    const { code, said } = await deploy(
+      stageWith(released(), () => lines),
+      production,
     );
-    const { code, said } = await deploy(stage, production);
     expect([code, said]).toEqual([1, expect.stringContaining(reason)]);
     expect(done).toEqual([...built, ...keys, ...versions, ...tenth, ...before]);
   });

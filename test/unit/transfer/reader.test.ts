@@ -35,19 +35,6 @@ describe("schema.org recipes are read from", () => {
   });
 });
 
-test("how much has been read is told with every recipe", async () => {
-  const export_ = archiveOf({ "a.json": [tea, coffee], "b.json": { colour: "green" }, "c.json": tea });
-  const reader = await readerOf(await fileOf("recipes.zip", export_));
-  const progress: [string, number][] = [];
-  for await (const { entry, done } of reader?.recipes() ?? []) progress.push([entry, Math.round(done * 100)]);
-  expect(progress).toEqual([
-    ["a.json, recipe 1", 17],
-    ["a.json, recipe 2", 33],
-    ["b.json", 67],
-    ["c.json", 100],
-  ]);
-});
-
 describe("a file is not recognised when it is", () => {
   test.each([
     ["a text", "notes.txt", "Buy flour"],

@@ -1,6 +1,6 @@
 import type { Body } from "../../core/client/client.ts";
 import { ApiProblem } from "../../core/client/problem.ts";
-import { type Kind, kinds } from "../../core/transfer/kind.ts";
+import { kinds } from "../../core/transfer/kind.ts";
 import { newPage } from "../../core/transfer/page.ts";
 import { emptyTally, sumOf } from "../../core/transfer/tally.ts";
 import { command, Misuse } from "../command-line/command.ts";
@@ -61,30 +61,14 @@ async function* pagesOf(items: AsyncIterable<FileItem>): AsyncIterable<FileItem[
   if (found.length > 0) yield found;
 }
 
-const countIn = async (items: AsyncIterable<FileItem>): Promise<number> => {
+const countIn = async (items: AsyncIterable<unknown>): Promise<number> => {
   let count = 0;
   for await (const _ of items) count += 1;
   return count;
 };
 
-const plurals: Readonly<Record<Kind, string>> = {
-  category: "categories",
-  tag: "tags",
-  ingredient: "ingredients",
-  former: "former names",
-  recipe: "recipes",
-  plan: "plans",
-  list: "shopping lists",
-  line: "lines on lists",
-  pantryItem: "pantry items",
-  cooked: "entries of the cooking log",
-};
-
 const summaryOf = ({ created }: Pick<Imported, "created">): string =>
-  kinds
-    .filter((kind) => created[kind] > 0)
-    .map((kind) => `${created[kind]} ${plurals[kind]}`)
-    .join(", ") || "nothing";
+  kinds.flatMap((kind) => (created[kind] > 0 ? `${kind} ${created[kind]}` : [])).join(", ") || "nothing";
 
 const importFrom = async (household: Household, file: string, total: number): Promise<void> => {
   const advance = progressOf(total, process.stderr, "items");
@@ -118,7 +102,8 @@ await command(
         throw new Misuse(
           `Operators can import only files of "npm run export". ${file} is of another planner.`,
         );
-      return signedIn({ url, email }, (client) => importRecipes(client, reader));
+      const total = await countIn(reader.recipes());
+      return signedIn({ url, email }, (client) => importRecipes(client, reader, total));
     }
     const total = await countIn(itemsIn(file));
     if (total === 0) throw new Error(`There is nothing in ${file}.`);

@@ -45,7 +45,7 @@ test("a household is written into a file, and another one takes it from there, o
   expect(imported.errors).toContain(`${lines.length} of ${lines.length} items`);
   expect([imported.code, imported.output]).toEqual([
     0,
-    expect.stringContaining("Added: 7 ingredients, 120 recipes. There already:"),
+    expect.stringContaining("Added: ingredient 7, recipe 120. There already:"),
   ]);
   const { meta } = await ben.call("GET /v1/recipes");
   expect(meta.pagination.total).toBe(120);
@@ -98,6 +98,7 @@ test("recipes of another planner are added, each once, and what was not understo
   expect(imported.errors).toContain("recipe 1: It is nested too deeply.");
   expect(imported.errors).toContain("recipe 2: The body may have at most 256 KiB.");
   expect(imported.errors).toContain("recipe 3: Give at least one ingredient.");
+  expect(imported.errors).toContain("33 of 33 recipes");
   const again = await run("import", emil.email, file);
   expect(again.output).toContain("0 recipes added, 30 there already, 3 not added.");
   const { meta } = await emil.call("GET /v1/recipes");

@@ -1,5 +1,6 @@
 import type { Body, Client } from "../../../core/client/client.ts";
 import { ApiProblem } from "../../../core/client/problem.ts";
+import { progressOf } from "../progress.ts";
 import type { Read, Reader } from "./reader.ts";
 
 const RECIPES_MAX = 25;
@@ -44,7 +45,12 @@ const refusalIn = (error: unknown): string | undefined => {
   return isOfBody ? (error.problem.detail ?? "It is too large.") : undefined;
 };
 
-export const importRecipes = async (client: Client, { planner, recipes }: Reader): Promise<void> => {
+export const importRecipes = async (
+  client: Client,
+  { planner, recipes }: Reader,
+  total: number,
+): Promise<void> => {
+  const advance = progressOf(total, process.stderr, "recipes");
   const counts = { added: 0, there: 0, refused: 0 };
   const report = (entry: string, message: string) =>
     console.error(`${process.stderr.isTTY ? "\n" : ""}${entry}: ${message}`);
@@ -64,6 +70,7 @@ export const importRecipes = async (client: Client, { planner, recipes }: Reader
 
   async function* understood(): AsyncGenerator<ReadRecipe> {
     for await (const read of recipes()) {
+      advance();
       if (read.message) report(read.entry, read.message);
       if (read.recipe) yield { ...read, recipe: read.recipe };
       else counts.refused += 1;
@@ -83,12 +90,8 @@ export const importRecipes = async (client: Client, { planner, recipes }: Reader
     }
   };
 
-  for await (const group of requestsOf(understood())) {
-    await send(group);
-    if (process.stderr.isTTY)
-      process.stderr.write(`\r${counts.added + counts.there + counts.refused} recipes`);
-  }
+  for await (const group of requestsOf(understood())) await send(group);
   console.log(
-    `${process.stderr.isTTY ? "\n" : ""}${planner}: ${counts.added} recipes added, ${counts.there} there already, ${counts.refused} not added.`,
+    `${planner}: ${counts.added} recipes added, ${counts.there} there already, ${counts.refused} not added.`,
   );
 };

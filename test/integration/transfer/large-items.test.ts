@@ -102,26 +102,5 @@ throughAnyDoor((service) => {
       expect(await namesIn(ben, exported?.id)).toEqual(await namesIn(anna, id));
       expect(await linesOf(ben)).toEqual(await linesOf(anna));
     });
-
-    test("without the ingredients before it leaves a recipe with digests out", async () => {
-      const anna = await service.owner();
-      const ingredients = [{ ingredientDigest: "a".repeat(43), quantity: 1, unit: "kg" }];
-      const recipe = {
-        kind: "recipe",
-        id: crypto.randomUUID(),
-        name: "Pie",
-        effort: "easy",
-        tags: [],
-        ingredients,
-      };
-      const { body } = await anna.post("/v1/import", { items: [recipe] });
-      expect(body.skipped).toEqual([
-        {
-          pointer: "/items/0",
-          code: "unknown_reference",
-          reason: expect.stringContaining("Import the pages before"),
-        },
-      ]);
-    });
   });
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { datedId } from "../../../core/basics/dated-id.ts";
-import { loadNewest } from "../../../core/shopping/newest-store.ts";
 import { inPages, pageLimits } from "../../../core/transfer/page.ts";
 import type { Client } from "../../support/client.ts";
 import { type Door, doors } from "../../support/doors.ts";
@@ -183,6 +182,7 @@ throughHandlers((service) => {
     test("was imported completely", () => {
       expect(answers.flatMap(({ skipped }) => skipped)).toEqual([]);
       expect(new Set(pages.flat().map(({ kind }) => kind)).size).toBe(10);
+      expect(Math.max(...pages.map(({ length }) => length))).toBe(100);
     });
 
     test("gives the same answers, ids aside", async () => {
@@ -198,14 +198,6 @@ throughHandlers((service) => {
       const lines = before.flatMap(({ items }) => items);
       for (const field of ["checkedBy", "checkedQuantity", "isPutAway"])
         expect(lines.filter((line) => line[field] !== undefined).length, field).toBeGreaterThan(0);
-    });
-
-    test("has the same list as the one that was generated last", async () => {
-      const newestOf = async (client: Client) =>
-        loadNewest(deps().db, (await client.get("/v1/households/mine")).body.data.id);
-      const newest = await newestOf(anna);
-      expect(newest?.weekStart).toBe(weeks.fromTuesday);
-      expect(await newestOf(eva)).toEqual(newest);
     });
 
     test("gets nothing twice when all is imported again, and can be exported again", async () => {

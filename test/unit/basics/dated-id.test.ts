@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { datedId, dateOf } from "../../../core/basics/dated-id.ts";
 import { dateOfDayNumber, dayNumber } from "../../../core/basics/dates.ts";
 import { uuidV7 } from "../../../core/basics/id.ts";
@@ -13,31 +13,21 @@ const uuids = fc
   .tuple(fc.integer({ min: 0, max: 2 ** 47 }), fc.uint8Array({ minLength: 10, maxLength: 10 }))
   .map(([time, random]) => uuidV7(time, random));
 
-describe("an id that carries its week", () => {
-  test("ends with the day number of the week's start", () => {
-    const uuid = "019ab3c4-1234-7abc-8def-0123456789ab";
-    expect(datedId(uuid, "2026-11-16")).toBe("019ab3c4-1234-7abc-8def-0123450b4bcd");
-    expect(0x0b4bcd).toBe(dayNumber("2026-11-16"));
-    expect(datedId(uuid, "0000-01-01")).toBe("019ab3c4-1234-7abc-8def-012345000000");
-    expect(datedId(uuid, "9999-12-31")).toBe("019ab3c4-1234-7abc-8def-01234537bb48");
-  });
+test("an id that carries its week ends with the day number of the week's start", () => {
+  const uuid = "019ab3c4-1234-7abc-8def-0123456789ab";
+  expect(datedId(uuid, "2026-11-16")).toBe("019ab3c4-1234-7abc-8def-0123450b4bcd");
+  expect(0x0b4bcd).toBe(dayNumber("2026-11-16"));
+});
 
-  test("gives the week back, from the year 0000 to 9999", () => {
-    holds(uuids, dates, (uuid, date) => {
-      expect(dateOf(datedId(uuid, date))).toBe(date);
-    });
+test("it gives the week back, stays a UUID of version 7 and keeps all other digits", () => {
+  holds(uuids, dates, (uuid, date) => {
+    const id = datedId(uuid, date);
+    expect(dateOf(id)).toBe(date);
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(id.slice(0, 30)).toBe(uuid.slice(0, 30));
   });
+});
 
-  test("stays a UUID of version 7 and keeps all other digits", () => {
-    holds(uuids, dates, (uuid, date) => {
-      const id = datedId(uuid, date);
-      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-      expect(id.slice(0, 30)).toBe(uuid.slice(0, 30));
-    });
-  });
-
-  test("is no such id when its digits are no day", () => {
-    expect(dateOf("019ab3c4-1234-7abc-8def-01234537bb49")).toBeUndefined();
-    expect(dateOf("ffffffff-ffff-ffff-ffff-ffffffffffff")).toBeUndefined();
-  });
+test("it is none when its digits are no day", () => {
+  expect(dateOf("019ab3c4-1234-7abc-8def-01234537bb49")).toBeUndefined();
 });

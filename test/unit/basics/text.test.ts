@@ -2,20 +2,18 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, dateOfDayNumber, dayNumber, instantOf, isDate } from "../../../core/basics/dates.ts";
 import { compareNames, nameKey, rankedByName, searchWords } from "../../../core/basics/text.ts";
+import { holds } from "../../support/law.ts";
 
-describe("the same name", () => {
-  test("ignores case, width and blanks, but not accents", () => {
-    expect(nameKey("  Olive   OIL ")).toBe(nameKey("olive oil"));
-    expect(nameKey("ｓalt")).toBe(nameKey("salt"));
-    expect(nameKey("pâte")).not.toBe(nameKey("pate"));
-    expect(nameKey("cre\u0300me")).toBe(nameKey("cr\u00e8me"));
-  });
+test("the same name may have other case, width and blanks, but no other accents", () => {
+  expect(nameKey("  Olive   OIL ")).toBe(nameKey("olive oil"));
+  expect(nameKey("ｓalt")).toBe(nameKey("salt"));
+  expect(nameKey("pâte")).not.toBe(nameKey("pate"));
+  expect(nameKey("cre\u0300me")).toBe(nameKey("cr\u00e8me"));
 });
 
 describe("words of a search", () => {
   test("ignore case and accents, and follow Unicode's word boundaries", () => {
     expect(searchWords("Crème brûlée")).toEqual(["creme", "brulee"]);
-    expect(searchWords("mac-and-cheese, 2 ways")).toEqual(["mac", "and", "cheese", "2", "ways"]);
     expect(searchWords("don't")).toEqual(["don't"]);
     expect(searchWords("寿司 🍣")).not.toEqual([]);
     expect(searchWords("!? 🍣")).toEqual([]);
@@ -23,80 +21,50 @@ describe("words of a search", () => {
 
   test("are Unicode's, also in plain names, which take a short cut", () => {
     const segmenter = new Intl.Segmenter("en", { granularity: "word" });
-    const plainly = fc.string({ unit: fc.constantFrom(..."abz019 -'.,"), maxLength: 12 });
-    fc.assert(
-      fc.property(plainly, (text) => {
-        const words = [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike);
-        expect(searchWords(text)).toEqual(words.map(({ segment }) => segment));
-      }),
-      { numRuns: 2_000 },
-    );
+    holds(fc.string({ unit: fc.constantFrom(..."abz019 -'.,"), maxLength: 12 }), (text) => {
+      const words = [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike);
+      expect(searchWords(text)).toEqual(words.map(({ segment }) => segment));
+    });
   });
 });
 
 describe("names", () => {
-  test("sort without regard to case and accents, numbers by value", () => {
+  test("sort without regard to case and accents, numbers by value, as Unicode says, those of Latin letters too", () => {
     expect(["b", "É", "a10", "a9", "d"].sort(compareNames)).toEqual(["a9", "a10", "b", "d", "É"]);
-  });
-
-  test("sort as Unicode says, also those of Latin letters, which take a short cut", () => {
     const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });
-    const letters = fc.constantFrom(..."aAàÅbcçdeéßæøłſœnñoözŽ -'19");
-    const name = fc.string({ unit: letters, maxLength: 6 });
-    fc.assert(
-      fc.property(name, name, (a, b) => {
-        expect(Math.sign(compareNames(a, b))).toBe(Math.sign(collator.compare(a, b)));
-      }),
-      { numRuns: 5_000 },
-    );
+    const name = fc.string({ unit: fc.constantFrom(..."aAàÅbcçdeéßæøłſœnñoözŽ -'19"), maxLength: 6 });
+    holds(name, name, (a, b) => {
+      expect(Math.sign(compareNames(a, b))).toBe(Math.sign(collator.compare(a, b)));
+    });
   });
 
   test("are ranked in that order, and the same names by id", () => {
     const named = ["pear", "Fig", "fig", "10 figs", "Pêar"].map((name, at) => ({ id: `${9 - at}`, name }));
-    expect(rankedByName(named).map(({ thing: { id }, rank }) => [id, rank])).toEqual([
-      ["6", 0],
-      ["7", 1],
-      ["8", 1],
-      ["5", 2],
-      ["9", 2],
-    ]);
+    const ranked = rankedByName(named).map(({ thing: { id }, rank }) => `${id}: ${rank}`);
+    expect(ranked).toEqual(["6: 0", "7: 1", "8: 1", "5: 2", "9: 2"]);
   });
 });
 
-describe("a moment", () => {
-  test.each([
-    ["2026-01-31T18:30:00.000Z", "2026-01-31T18:30:00.000Z"],
-    ["2026-01-31T18:30:00Z", "2026-01-31T18:30:00.000Z"],
-    ["2026-01-31t18:30:00.1234567z", "2026-01-31T18:30:00.123Z"],
-    ["2026-01-31T18:30:00+00:00", "2026-01-31T18:30:00.000Z"],
-    ["2026-01-31T00:30:00.5+01:00", "2026-01-30T23:30:00.500Z"],
-  ])("%s is %s", (text, moment) => {
-    expect(instantOf(text)).toBe(moment);
-  });
-
-  test.each([
-    "2026-02-30T10:00:00Z",
-    "2026-01-31T24:00:00Z",
-    "2026-01-31T10:00:60Z",
-    "2026-01-31T10:00:00",
-    "2026-01-31 10:00:00Z",
-    "2026-01-31T10:00:00.Z",
-    "2026-01-31T10:00:00+0100",
-    "2026-01-31",
-    "0000-01-01T00:00:00+01:00",
-    "9999-12-31T23:59:59-01:00",
-    "",
-  ])("%s is none", (text) => {
-    expect(instantOf(text)).toBeUndefined();
-  });
+test.each([
+  ["2026-01-31T18:30:00Z", "2026-01-31T18:30:00.000Z"],
+  ["2026-01-31t18:30:00.1234567z", "2026-01-31T18:30:00.123Z"],
+  ["2026-01-31T00:30:00.5+01:00", "2026-01-30T23:30:00.500Z"],
+  ["2026-02-30T10:00:00Z", undefined],
+  ["2026-01-31T24:00:00Z", undefined],
+  ["2026-01-31T10:00:60Z", undefined],
+  ["2026-01-31 10:00:00Z", undefined],
+  ["2026-01-31T10:00:00+0100", undefined],
+  ["2026-01-31", undefined],
+  ["0000-01-01T00:00:00+01:00", undefined],
+])("the moment of %s is %s", (text, moment) => {
+  expect(instantOf(text)).toBe(moment);
 });
 
 describe("a date", () => {
   test("is a real calendar day", () => {
     expect(["2026-02-28", "2024-02-29", "0000-01-01", "9999-12-31"].every(isDate)).toBe(true);
-    expect(
-      ["2026-02-30", "2026-2-3", "2026-13-01", "10000-01-01", "2026-01-01T00:00:00Z", ""].some(isDate),
-    ).toBe(false);
+    const none = ["2026-02-30", "2026-2-3", "2026-13-01", "10000-01-01", "2026-01-01T00:00:00Z", ""];
+    expect(none.some(isDate)).toBe(false);
   });
 
   test("moves by days within the years it can be written in", () => {
@@ -104,6 +72,5 @@ describe("a date", () => {
     expect(addDays("9999-12-30", 6)).toBe("9999-12-31");
     expect(addDays("0000-01-02", -6)).toBe("0000-01-01");
     expect(dateOfDayNumber(dayNumber("2026-03-01"))).toBe("2026-03-01");
-    expect(dateOfDayNumber(-1)).toBeUndefined();
   });
 });

@@ -45,26 +45,33 @@ describe("cooking out of the pantry", () => {
     });
   });
 
-  test("takes amounts in the item's own unit, and adds up what the recipe needs of one measure", () => {
-    expect(cook(shelf(flour(1, "kg")))).toEqual({ used: ["0: 0.3 kg"], left: ["0: 0.7"] });
-    expect(
-      cook(shelf(flour(1, "kg")), {}, [
+  test.each<[string, Stock, Portions, [number, string][], string]>([
+    ["in the item's own unit", flour(1, "kg"), {}, [[300, "g"]], "0.3 kg, 0.7"],
+    [
+      "as much as all needs of one measure",
+      flour(1, "kg"),
+      {},
+      [
         [100, "g"],
         [0.2, "kg"],
         [2, "cup"],
-      ]),
-    ).toEqual({ used: ["0: 0.3 kg"], left: ["0: 0.7"] });
-  });
-
-  test("scales the recipe to those who eat, exactly", () => {
-    expect(cook(shelf(flour(600)), { servings: 6, serves: 4 })).toEqual({
-      used: ["0: 450 g"],
-      left: ["0: 150"],
-    });
-    expect(cook(shelf(flour(1, "kg")), { servings: 1, serves: 9 })).toEqual({
-      used: ["0: 0.033 kg"],
-      left: ["0: 0.967"],
-    });
+      ],
+      "0.3 kg, 0.7",
+    ],
+    ["scaled to those who eat", flour(600), { servings: 6, serves: 4 }, [[300, "g"]], "450 g, 150"],
+    ["scaled exactly", flour(1, "kg"), { servings: 1, serves: 9 }, [[300, "g"]], "0.033 kg, 0.967"],
+    ["all where the rest would show as 0", flour(300.0004), {}, [[300, "g"]], "300.0004 g, undefined"],
+    ["not all where the rest shows", flour(300.0005), {}, [[300, "g"]], "300 g, 0.0005"],
+    [
+      "pieces of what has no unit",
+      { ingredientId: "flour", quantity: 3 },
+      {},
+      [[2, "pieces"]],
+      "2 undefined, 1",
+    ],
+  ])("takes %s", (_, item, portions, needs, taken) => {
+    const { used, left } = cook(shelf(item), portions, needs);
+    expect([...used, ...left].map((text) => text.slice(3)).join(", ")).toBe(taken);
   });
 
   test("leaves alone what it can't measure, and what is something else", () => {
@@ -77,19 +84,6 @@ describe("cooking out of the pantry", () => {
       { customName: "flour", quantity: 500, unit: "g" },
     );
     expect(cook(pantry)).toEqual({ used: [], left: [] });
-  });
-
-  test.each([
-    [437.592_37, 500, ["0: 437.59237 g"], "0: undefined"],
-    [300.0004, 300, ["0: 300.0004 g"], "0: undefined"],
-    [300.0005, 300, ["0: 300 g"], "0: 0.0005"],
-  ])("leaves nothing that would show as 0: %d g, of which %d g are cooked", (there, needed, used, left) => {
-    expect(cook(shelf(flour(there)), {}, [[needed, "g"]])).toEqual({ used, left: [left] });
-  });
-
-  test("counts what has no unit as pieces", () => {
-    const pantry = shelf({ ingredientId: "flour", quantity: 3 });
-    expect(cook(pantry, {}, [[2, "pieces"]])).toEqual({ used: ["0: 2 undefined"], left: ["0: 1"] });
   });
 });
 

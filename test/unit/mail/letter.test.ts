@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { clientName } from "../../../core/mail/client-name.ts";
 import { letterOf } from "../../../core/mail/letter.ts";
 import type { Mail } from "../../../core/outbox/mail.ts";
@@ -29,14 +29,12 @@ const write = (mail: Mail, more: { token?: string; until?: Date } = {}) =>
     { to: to.to, appUrl: "https://app.test", ...more },
   );
 
-test.each(["email-change-asked", "email-changed"] as const)(
-  "the mail %s names a new address in its ASCII form, in which no letter looks like another",
-  (kind) => {
-    expect(write({ ...all[kind], newEmail: "anna@bаnk.example" }).text).toContain(
-      "anna@xn--bnk-6cd.example.",
-    );
-  },
-);
+test("a new address is shown in its ASCII form, in which no letter looks like another, and escaped in HTML", () => {
+  const { text } = write({ ...all["email-changed"], newEmail: "anna@bаnk.example" });
+  expect(text).toContain("anna@xn--bnk-6cd.example.");
+  expect(write(all["email-changed"]).text).toContain(newEmail);
+  expect(write(all["email-changed"]).html).toContain("o&#39;hara&amp;sons@example.com");
+});
 
 test("a household's name is shown without what makes a link of it, and not in full if it is long", () => {
   const named = (household: string, members: number) =>
@@ -48,32 +46,22 @@ test("a household's name is shown without what makes a link of it, and not in fu
   expect(named("long ".repeat(20), 2)).toContain(`"${"long ".repeat(12).trim()}"`);
 });
 
-describe.each(Object.values(all))("the mail $kind", (mail) => {
-  const letter = write(mail, { token: "t0ken", until: new Date("2026-11-24T14:36:10Z") });
-
-  test("has a short subject on one line, and full sentences", () => {
-    expect(letter.subject).toMatch(/^[A-Z][ -~]{10,60}$/);
-    for (const paragraph of letter.text.trim().split("\n\n"))
-      expect(paragraph).toMatch(/^[A-Z].*[.:]|#t0ken$/s);
-    expect(letter.text).not.toMatch(/undefined|\$\{/);
-  });
-
-  test("says which service it is from, and what to do if it was somebody else", () => {
-    expect(letter.text).toContain("Meal planner");
-    expect(letter.text).toMatch(/If (that was you, .* If )?it was not/);
-  });
-
-  test("has HTML in which everything is closed and escaped, and nothing is loaded", () => {
+test.each(Object.values(all))(
+  "the mail $kind says which service it is from, and what to do if it was somebody else",
+  (mail) => {
+    const { subject, text, html } = write(mail, { token: "t0ken", until: new Date("2026-11-24T14:36:10Z") });
+    expect(subject).toMatch(/^[A-Z][ -~]{10,60}$/);
+    expect(text).toMatch(/Meal planner.*If (that was you, .* If )?it was not/s);
+    expect(text).not.toMatch(/undefined|\$\{/);
     const open: string[] = [];
-    for (const [, slash, tag = ""] of letter.html.matchAll(/<(\/?)([a-z]+)[^>]*>/g))
+    for (const [, slash, tag = ""] of html.matchAll(/<(\/?)([a-z]+)[^>]*>/g))
       if (slash) expect(open.pop()).toBe(tag);
       else if (!["br", "meta"].includes(tag)) open.push(tag);
     expect(open).toEqual([]);
-    expect(letter.html.replace(/&(amp|lt|gt|quot|#39);/g, "")).not.toMatch(/[&']/);
-    expect(letter.html).not.toMatch(/\bsrc=|<(img|script|link|style)\b/);
-    expect(letter.html).toContain(`<title>${letter.subject}</title>`);
-  });
-});
+    expect(html.replace(/&(amp|lt|gt|quot|#39);/g, "")).not.toMatch(/[&']/);
+    expect(html).not.toMatch(/\bsrc=|<(img|script|link|style)\b/);
+  },
+);
 
 test("links lead to the app, with their token in the fragment, and say until when they are good", () => {
   const until = new Date("2026-11-24T09:05:10Z");
@@ -89,12 +77,6 @@ test("news have no link with a secret, and say when it happened", () => {
   expect([link, text.includes("#")]).toEqual([undefined, false]);
   expect(text).toContain("On 22 November 2026, 14:36 UTC, the password");
   expect(text).toContain("at https://app.test/reset.");
-});
-
-test("an address is shown as it is, and escaped in HTML", () => {
-  const { text, html } = write(all["email-changed"]);
-  expect(text).toContain(newEmail);
-  expect(html).toContain("o&#39;hara&amp;sons@example.com");
 });
 
 const browser =
@@ -113,12 +95,8 @@ test.each([
   ],
   ["curl/8.5.0", "curl"],
   ["meal-planner-cli/1.0 (Linux)", "meal-planner-cli on Linux"],
-  ["", "an app that does not say its name"],
-  ["Win a prize at https://evil.test/", "an app that does not say its name"],
   ["evil.test/1.0", "an app that does not say its name"],
-  ["<script>alert(1)</script>", "an app that does not say its name"],
   ["curl\r\nBcc: everybody@example.com", "an app that does not say its name"],
-  ["x".repeat(10_000), "an app that does not say its name"],
 ])("a client that calls itself %j is told as %s", (client, name) => {
   expect(clientName(client)).toBe(name);
 });

@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { refuse } from "../../../core/contract/errors.ts";
 import { mealTypes } from "../../../core/contract/values.ts";
 import { copied } from "../../../core/plans/copy.ts";
 import type { Slot } from "../../../core/plans/model.ts";
-import { newPlan, withoutSlot, withSlots } from "../../../core/plans/plan.ts";
-import { newLeftovers } from "../../../core/plans/slot.ts";
+import { newPlan } from "../../../core/plans/plan.ts";
 import { plannedRecipes } from "../../../core/shopping/needs.ts";
 import { suggest } from "../../../core/variety/suggestions/suggest.ts";
 import { varietyOf } from "../../../core/variety/variety.ts";
@@ -73,25 +71,6 @@ test("leftovers count in no score and no suggestion", () => {
     const { meals, ...variety } = varietyOf(catalogue, whole);
     expect(varietyOf(catalogue, { ...bare, slots: bare.slots.toReversed() })).toEqual({ meals, ...variety });
     expect(suggest(catalogue, whole, query)).toEqual(suggest(catalogue, bare, query));
-  });
-});
-
-test("taking leftovers away and putting them back changes nothing", () => {
-  holds(plans, fc.nat(), ({ whole, leftovers }, chosen) => {
-    const rest = leftovers[chosen % leftovers.length];
-    if (!rest?.leftoversOf) return;
-    const without = withoutSlot(whole, rest);
-    const wanted = { ...rest, leftoversOf: rest.leftoversOf };
-    const again = newLeftovers(
-      without,
-      wanted,
-      () => ({ serves }),
-      () => rest.id,
-      refuse,
-    );
-    const back = withSlots(without, [again], refuse);
-    expect(new Set(back.slots)).toEqual(new Set(whole.slots));
-    expect(cooked(back.slots)).toEqual(cooked(whole.slots));
   });
 });
 

@@ -10,7 +10,6 @@ import {
   withoutSlot,
   withSlots,
 } from "../../../core/plans/plan.ts";
-import { dateFaults } from "../../../core/plans/references.ts";
 import { catalogueOf } from "../../support/catalogue.ts";
 
 const recipe = (name: string) => ({ id: name, name, effort: "easy" as const });
@@ -49,12 +48,4 @@ describe("a plan", () => {
     expect(idsOf(back)).toEqual(["c", "a", "b"]);
     expect(slotOf(back, "a", refuse)).toEqual(slotOf(plan, "a", refuse));
   });
-});
-
-test("a date may be too early or too late for a plan", () => {
-  const place = { pointer: "/slotDate" };
-  expect(dateFaults("2026-11-16", "2026-11-15", place)).toMatchObject([{ ...place, code: "too_small" }]);
-  expect(dateFaults("2026-11-16", "2026-11-16", place)).toEqual([]);
-  expect(dateFaults("2026-11-16", "2026-11-22", place)).toEqual([]);
-  expect(dateFaults("2026-11-16", "2026-11-23", place)).toMatchObject([{ ...place, code: "too_large" }]);
 });

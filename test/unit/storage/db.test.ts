@@ -1,7 +1,6 @@
 import { DynamoDBClient, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import {
   BatchGetCommand,
-  BatchWriteCommand,
   DynamoDBDocumentClient,
   QueryCommand,
   TransactWriteCommand,
@@ -10,7 +9,7 @@ import { mockClient } from "aws-sdk-client-mock";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createDb } from "../../../core/storage/db.ts";
 import { OutOfDate, untilUpToDate } from "../../../core/storage/out-of-date.ts";
-import { replace } from "../../../core/storage/write.ts";
+import { readingTogether } from "../../../core/storage/reading-together.ts";
 
 /** For faults that no engine can be made to show. */
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: "local" }));
@@ -25,9 +24,6 @@ const cancelled = (...codes: string[]) =>
     message: "cancelled",
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
-/** Those of a part of a transaction. */
-const expressionsOf = (part: { UpdateExpression?: string; ConditionExpression?: string }) =>
-  [part.UpdateExpression, part.ConditionExpression].filter((expression) => expression !== undefined);
 const failure = (name: string, more: object = {}) => Object.assign(new Error(name), { name }, more);
 
 test("what is read is up to date, unless somebody asks for less", async () => {
@@ -43,28 +39,18 @@ test("what is read is up to date, unless somebody asks for less", async () => {
 });
 
 describe("a transaction", () => {
-  test("that meets another is tried again, with the same token, so that it can't count twice", async () => {
+  test("that meets another or is throttled is tried again, with the same token, so that it can't count twice", async () => {
     table
       .on(TransactWriteCommand)
       .rejectsOnce(cancelled("None", "TransactionConflict"))
-      .rejectsOnce(cancelled("TransactionConflict"))
+      .rejectsOnce(cancelled("ThrottlingError"))
+      .rejectsOnce(cancelled("None", "ProvisionedThroughputExceeded"))
       .resolves({});
     await db.transact([{ delete: key }]);
-    const tokens = table
-      .commandCalls(TransactWriteCommand)
-      .map(({ args }) => args[0].input.ClientRequestToken);
-    expect(tokens).toHaveLength(3);
-    expect(new Set(tokens).size).toBe(1);
+    const calls = table.commandCalls(TransactWriteCommand);
+    expect(calls).toHaveLength(4);
+    expect(new Set(calls.map(({ args }) => args[0].input.ClientRequestToken)).size).toBe(1);
   });
-
-  test.each(["ThrottlingError", "ProvisionedThroughputExceeded"])(
-    "that is cancelled for a %s is tried again",
-    async (code) => {
-      table.on(TransactWriteCommand).rejectsOnce(cancelled("None", code)).resolves({});
-      await db.transact([{ delete: key }]);
-      expect(table.commandCalls(TransactWriteCommand)).toHaveLength(2);
-    },
-  );
 
   test("whose condition fails is out of date, whatever else happened to it", async () => {
     table.on(TransactWriteCommand).rejects(cancelled("TransactionConflict", "ConditionalCheckFailed"));
@@ -72,85 +58,38 @@ describe("a transaction", () => {
   });
 
   test("that keeps meeting others gives up and says when to come back", async () => {
+    const noWaiting = vi.spyOn(Math, "random").mockReturnValue(0);
     table.on(TransactWriteCommand).rejects(cancelled("TransactionConflict"));
-    await expect(db.transact([{ delete: key }])).rejects.toMatchObject({
-      code: "unavailable",
-      extras: { retryAfter: 1 },
-    });
-  });
-
-  test("that is still in progress has been waited for by the SDK, and says when to come back", async () => {
-    table.on(TransactWriteCommand).rejects(failure("TransactionInProgressException"));
-    await expect(db.transact([{ delete: key }])).rejects.toMatchObject({ code: "unavailable" });
-    expect(table.commandCalls(TransactWriteCommand)).toHaveLength(1);
-  });
-
-  test("without writes does not call the table", async () => {
-    await db.transact([]);
-    expect(table.calls()).toHaveLength(0);
-  });
-
-  test("names attributes and values by placeholders only", async () => {
-    table.on(TransactWriteCommand).resolves({});
-    await db.transact([
-      {
-        update: key,
-        set: { "map.dotted": 1 },
-        remove: ["old"],
-        add: { rev: 1 },
-        if: { rev: 3, gone: undefined },
-      },
-      { check: key, if: "present" },
-      { delete: key, if: { rev: 3 } },
-      replace(key, { rev: 0, name: "new" }),
-    ]);
-    const items = table.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems ?? [];
-    expect(items.flatMap(Object.values).flatMap(expressionsOf)).toEqual([
-      ...["SET #n2.#n3 = :v1 REMOVE #n4 ADD #n0 :v2", "#n0 = :v0 AND attribute_not_exists(#n1)"],
-      ...["attribute_exists(#n0)", "#n0 = :v0", "attribute_not_exists(#n0)"],
-    ]);
-    expect(items[0]?.Update).toMatchObject({
-      ExpressionAttributeNames: { "#n0": "rev", "#n1": "gone", "#n2": "map", "#n3": "dotted", "#n4": "old" },
-      ExpressionAttributeValues: { ":v0": 3, ":v1": 1, ":v2": 1 },
-    });
+    const refusal = { code: "unavailable", extras: { retryAfter: 1 } };
+    await expect(db.transact([{ delete: key }])).rejects.toMatchObject(refusal);
+    noWaiting.mockRestore();
   });
 });
 
 describe("a table that is throttling, away or closed", () => {
-  test.each([
-    failure("ProvisionedThroughputExceededException"),
-    failure("ThrottlingException"),
-    failure("TimeoutError"),
-    failure("Error", { code: "ECONNRESET" }),
-    failure("Error", { code: "EAI_AGAIN" }),
-    failure("Unknown", { $metadata: { httpStatusCode: 503 } }),
-  ])("is unavailable to the client: %s", async (error) => {
-    table.rejects(error);
-    const attempts = [
-      db.get(key),
-      db.getMany([key]),
-      db.query({ pk: "a", from: "a", to: "b" }),
-      db.transact([{ delete: key }]),
-      db.sweep({ pk: "a", from: "a", to: "b" }),
-    ];
-    for (const attempt of attempts)
-      await expect(attempt).rejects.toMatchObject({ code: "unavailable", cause: error });
-  });
-
-  const denial = (why: string) =>
-    Object.assign(
-      new Error(`User: arn is not authorized to perform: dynamodb:PutItem on resource: arn ${why}`),
-      {
-        name: "AccessDeniedException",
-        $metadata: { httpStatusCode: 400 },
-      },
-    );
   const writing = () => [
     db.transact([{ delete: key }]),
     db.transact([{ put: { ...key, rev: 1 } }]),
     db.put({ ...key }),
     db.erase([key]),
   ];
+
+  test.each([
+    failure("ThrottlingException"),
+    failure("Error", { code: "EAI_AGAIN" }),
+    failure("Unknown", { $metadata: { httpStatusCode: 503 } }),
+  ])("is unavailable to the client: %s", async (error) => {
+    table.rejects(error);
+    const range = { pk: "a", from: "a", to: "b" };
+    for (const attempt of [db.get(key), db.getMany([key]), db.query(range), db.sweep(range), ...writing()])
+      await expect(attempt).rejects.toMatchObject({ code: "unavailable", cause: error });
+  });
+
+  const denial = (why: string) =>
+    Object.assign(new Error(`User: arn is not authorized to perform: dynamodb:PutItem on arn ${why}`), {
+      name: "AccessDeniedException",
+      $metadata: { httpStatusCode: 400 },
+    });
 
   test("takes no writes while an operator restores it", async () => {
     const denied = denial("with an explicit deny in a resource-based policy");
@@ -168,82 +107,58 @@ describe("a table that is throttling, away or closed", () => {
     },
   );
 
-  test.each(["ValidationException", "AccessDeniedException"])(
-    "is not blamed for faults of ours: %s",
-    async (name) => {
-      table.rejects(failure(name, { $metadata: { httpStatusCode: 400 } }));
-      for (const attempt of [db.get(key), db.getMany([key]), db.query({ pk: "a", from: "a", to: "b" })])
-        await expect(attempt).rejects.toMatchObject({ name });
-    },
-  );
-});
-
-describe("reads", () => {
-  test("of many items ask again for those left unprocessed", async () => {
-    const other = { pk: "c", sk: "d" };
-    table
-      .on(BatchGetCommand)
-      .resolvesOnce({ Responses: { table: [key] }, UnprocessedKeys: { table: { Keys: [other] } } })
-      .resolvesOnce({ Responses: { table: [other] } });
-    expect(await db.getMany([key, other])).toEqual([key, other]);
-  });
-
-  test("of more items than a batch may have take several", async () => {
-    const wanted = Array.from({ length: 150 }, (_, n) => ({ pk: "a", sk: String(n) }));
-    table
-      .on(BatchGetCommand)
-      .callsFake(({ RequestItems }) => ({ Responses: { table: RequestItems.table.Keys } }));
-    expect(await db.getMany(wanted)).toEqual(wanted);
-    const sizes = table
-      .commandCalls(BatchGetCommand)
-      .map(({ args }) => args[0].input.RequestItems?.table?.Keys);
-    expect(sizes.map((keys) => keys?.length)).toEqual([100, 50]);
-  });
-
-  test("of a range follow its pages, and stop at a limit", async () => {
-    table
-      .on(QueryCommand)
-      .resolvesOnce({ Items: [{ n: 1 }, { n: 2 }], LastEvaluatedKey: key })
-      .resolvesOnce({ Items: [{ n: 3 }], LastEvaluatedKey: key })
-      .rejects(new Error("one page too many"));
-    expect(await db.query({ pk: "a", from: "a", to: "b" }, { limit: 3 })).toEqual([
-      { n: 1 },
-      { n: 2 },
-      { n: 3 },
-    ]);
+  test("is not blamed for faults of ours", async () => {
+    table.rejects(failure("ValidationException", { $metadata: { httpStatusCode: 400 } }));
+    await expect(db.get(key)).rejects.toMatchObject({ name: "ValidationException" });
   });
 });
 
-test("a sweep takes items in batches of 25", async () => {
-  const items = Array.from({ length: 60 }, (_, n) => ({ pk: "a", sk: String(n) }));
-  table.on(QueryCommand).resolves({ Items: items }).on(BatchWriteCommand).resolves({});
-  await db.sweep({ pk: "a", from: "0", to: "9" });
-  const sizes = table
-    .commandCalls(BatchWriteCommand)
-    .map(({ args }) => args[0].input.RequestItems?.table?.length);
-  expect(sizes).toEqual([25, 25, 10]);
+test("reads of more items than a batch may have take several, and ask again for those left unprocessed", async () => {
+  const wanted = Array.from({ length: 150 }, (_, n) => ({ pk: "a", sk: String(n) }));
+  const sizes: number[] = [];
+  table.on(BatchGetCommand).callsFake(({ RequestItems }) => {
+    const asked = RequestItems.table.Keys;
+    sizes.push(asked.length);
+    const left = asked.slice(90);
+    return {
+      Responses: { table: asked.slice(0, 90) },
+      UnprocessedKeys: left[0] && { table: { Keys: left } },
+    };
+  });
+  expect(new Set(await db.getMany(wanted))).toEqual(new Set(wanted));
+  expect(sizes).toEqual([100, 50, 10]);
 });
 
-describe("what is decided on stale data", () => {
-  test("is decided again until it is up to date", async () => {
-    const attempts: number[] = [];
-    const result = await untilUpToDate(async (nth) => {
-      attempts.push(nth);
-      if (nth < 3) throw new OutOfDate();
-      return "done";
-    });
-    expect([result, attempts]).toEqual(["done", [1, 2, 3]]);
-  });
+test("reads of a range follow its pages, and stop at a limit", async () => {
+  table
+    .on(QueryCommand)
+    .resolvesOnce({ Items: [{ n: 1 }, { n: 2 }], LastEvaluatedKey: key })
+    .resolvesOnce({ Items: [{ n: 3 }], LastEvaluatedKey: key })
+    .rejects(new Error("one page too many"));
+  const found = await db.query({ pk: "a", from: "a", to: "b" }, { limit: 3 });
+  expect(found.map(({ n }) => n)).toEqual([1, 2, 3]);
+});
 
-  test("ends as a conflict when it never gets up to date", async () => {
-    const noWaiting = vi.spyOn(Math, "random").mockReturnValue(0);
-    await expect(untilUpToDate(() => Promise.reject(new OutOfDate()))).rejects.toMatchObject({
-      code: "conflict",
-    });
-    noWaiting.mockRestore();
-  });
+test("items that a request asks for at the same moment are read in one call, each once, and fail together", async () => {
+  const other = { pk: "c", sk: "d" };
+  table
+    .on(BatchGetCommand)
+    .resolvesOnce({ Responses: { table: [other, key] } })
+    .rejects(failure("ThrottlingException"));
+  const { get } = readingTogether(db);
+  expect(await Promise.all([get(key), get(other), get(key)])).toEqual([key, other, key]);
+  const asked = table
+    .commandCalls(BatchGetCommand)
+    .map(({ args }) => args[0].input.RequestItems?.table?.Keys);
+  expect(asked).toEqual([[key, other]]);
+  const failed = await Promise.allSettled([get(key), get(other)]);
+  expect(failed.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+});
 
-  test("fails at once for any other reason", async () => {
-    await expect(untilUpToDate(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
-  });
+test("what is decided on stale data is decided again 39 times, and ends as a conflict", async () => {
+  const noWaiting = vi.spyOn(Math, "random").mockReturnValue(0);
+  const attempt = vi.fn(() => Promise.reject(new OutOfDate()));
+  await expect(untilUpToDate(attempt)).rejects.toMatchObject({ code: "conflict" });
+  expect(attempt).toHaveBeenCalledTimes(40);
+  noWaiting.mockRestore();
 });

@@ -104,49 +104,6 @@ throughHandlers((service) => {
       expect(await traces({ anna, old, name })).toEqual([]);
       expect(await notes()).toEqual([]);
     });
-
-    test("is rewritten when an administrator's account is deleted, and when that of who was changed is", async () => {
-      const [olga, paul, ben] = [
-        await service.administrator(),
-        await service.administrator(),
-        await service.user("Ben"),
-      ];
-      await change(paul, ben, { displayName: "Benjamin" });
-      await remove(paul);
-      await remove(ben);
-      expect(await erase()).toEqual({ erased: 2, left: 0 });
-      expect(await logOf(olga, ben)).toMatchObject([
-        { adminId: paul.id, adminEmail: "deleted account", targetEmail: "deleted account" },
-      ]);
-      for (const { email } of [paul, ben])
-        expect((await itemsWith(connection(), email)).filter(({ pk }) => pk !== "OUTBOX")).toEqual([]);
-    });
-
-    test("says nothing of who deletes an account that no administrator has changed", async () => {
-      const [olga, anna] = [await service.administrator(), await service.user()];
-      const before = await wholeLog(olga);
-      await remove(anna);
-      await erase();
-      expect(await wholeLog(olga)).toEqual(before);
-    });
-
-    test("is not read when nobody whose account is deleted is in it", async () => {
-      const { olga, ben } = await administration();
-      const before = await wholeLog(olga);
-      const asked: unknown[] = [];
-      const operator = connection();
-      operator.client.middlewareStack.add((next, { commandName }) => async (args) => {
-        if (/^Query/.test(commandName ?? "")) asked.push(Object(args.input).ExpressionAttributeValues[":pk"]);
-        return next(args);
-      });
-      await remove(await service.user());
-      expect(await eraseDeletedAccounts(operator.db, inAnHour)).toMatchObject({ erased: 1, left: 0 });
-      expect(asked).not.toContain("AUDIT#ALL");
-      await remove(ben);
-      await eraseDeletedAccounts(operator.db, inAnHour);
-      expect(asked).toContain("AUDIT#ALL");
-      expect((await wholeLog(olga)).length).toBe(before.length);
-    });
   });
 
   describe("what a deleted account has left behind", () => {
@@ -210,15 +167,6 @@ throughHandlers((service) => {
       const hasTime = () => asked++ < 3;
       expect(await eraseDeletedAccounts(services().db, inAnHour, { hasTime })).toMatchObject({ faults: [] });
       expect((await erase()).left).toBe(0);
-    });
-
-    test("may be done by several at once", async () => {
-      const made = [await administration(), await administration()];
-      for (const { anna } of made) await remove(anna);
-      const several = [1, 2, 3].map(() => eraseDeletedAccounts(connection().db, inAnHour));
-      for (const { faults } of await Promise.all(several)) expect(faults).toEqual([]);
-      for (const one of made) expect(await traces(one)).toEqual([]);
-      expect(await notes()).toEqual([]);
     });
 
     test("does not wait for an account whose entries can't be read, and counts it as overdue after a day", async () => {

@@ -27,16 +27,6 @@ throughHandlers((service) => {
   const profile = async (person: Client) => (await person.get("/v1/auth/me")).body.data;
 
   describe("asking for a link", () => {
-    test("is answered alike with an account and without, and a mail is owed either way", async () => {
-      const [anna, unknown] = [await service.user(), fresh()];
-      await takeOwed();
-      for (const email of [anna.email, unknown]) {
-        const { status, text } = await ask(email);
-        expect([status, text]).toEqual([202, ""]);
-      }
-      expect(await takeOwed()).toEqual([`reset-password ${anna.email}`, `reset-password ${unknown}`]);
-    });
-
     test("counts once in ten minutes for an account, in any case and from anywhere, and says nothing", async () => {
       for (const email of [(await service.user()).email, fresh()]) {
         await takeOwed();
@@ -54,15 +44,12 @@ throughHandlers((service) => {
         expect(await takeOwed()).toHaveLength(1);
         later(0);
       }
-    });
-
-    test("counts at once again after a link was used", async () => {
       const anna = await service.user();
-      for (const password of [OTHER, "a third good phrase"]) {
-        await ask(anna.email.toUpperCase());
-        expect(await takeOwed()).toContain(`reset-password ${anna.email.toUpperCase()}`);
-        expect(await reset(await linkFor(anna, "reset"), password)).toBe(204);
-      }
+      await ask(anna.email);
+      expect(await reset(await linkFor(anna, "reset"))).toBe(204);
+      await takeOwed();
+      await ask(anna.email);
+      expect(await takeOwed(), "a link was used").toEqual([`reset-password ${anna.email}`]);
     });
 
     test("counts twenty times an hour from an address, also at once", async () => {
@@ -93,19 +80,14 @@ throughHandlers((service) => {
 
     test("comes by mail to active accounts only", async () => {
       const [administrator, anna] = [await service.administrator(), await service.user()];
+      const links = async () => (await mailsTo(anna.email)).filter(({ link }) => link?.includes("/reset#"));
       await ask(anna.email.toUpperCase());
-      const mails = await mailsTo(anna.email);
-      const { link, token = "" } = mails.at(-1) ?? {};
+      const [{ link, token = "" } = {}] = await links();
       expect(link).toBe(`https://app.test/reset#${token}`);
       expect(await reset(token)).toBe(204);
-      expect(await mailsTo(anna.email)).toHaveLength(mails.length + 1);
       await administrator.patch(`/v1/admin/users/${anna.id}`, { isActive: false });
       await ask(anna.email);
-      const subjects = (await mailsTo(anna.email)).map(({ subject }) => subject);
-      expect(subjects.slice(mails.length)).toEqual([
-        "Your password has changed",
-        "Your account is deactivated",
-      ]);
+      expect(await links()).toHaveLength(1);
     });
 
     test("lifts a due change, also when the temporary password has expired, and leaves the second factor of a confirmed account", async () => {
@@ -113,58 +95,47 @@ throughHandlers((service) => {
       const user = { email: fresh(), displayName: "Kim", tempPassword: "a temporary phrase" };
       const { id } = (await administrator.post("/v1/admin/users", user)).body.data;
       const { db } = service.deps();
-      await db.transact([{ update: keys.user(id), set: { otpSince: 1_800_000_000 }, add: { rev: 1 } }]);
-      await db.transact([{ update: keys.user(id), set: { confirmedEmail: user.email }, add: { rev: 1 } }]);
+      const set = { otpSince: 1_800_000_000, confirmedEmail: user.email };
+      await db.transact([{ update: keys.user(id), set, add: { rev: 1 } }]);
       later(73 * HOUR);
       expect(await reset(await linkFor({ id, email: user.email }, "reset"))).toBe(204);
       const changed = await loadUser(db, id);
       expect(changed).toMatchObject({ mustChangePassword: false, otpSince: 1_800_000_000 });
       expect(changed).not.toHaveProperty("passwordExpiresAt");
-      const { data } = (await administrator.get(`/v1/admin/users?search=${user.email}`)).body;
-      expect(data).toMatchObject([{ id }]);
-      expect(data[0]).not.toHaveProperty("mustChangePassword");
     });
 
     test("takes a password as at sign-up, and is good for another try when that is refused", async () => {
       const anna = await service.user("Annabelle Berg");
       const link = await linkFor(anna, "reset");
-      const faults = async (newPassword: string) => {
+      for (const newPassword of ["password1", anna.email.toUpperCase(), "annabelle berg", PASSWORD]) {
         const body = { token: link, newPassword };
-        return faultsIn(await service.visitor().post("/v1/auth/password-resets/confirm", body, elsewhere()));
-      };
-      for (const guess of ["password1", anna.email.toUpperCase(), "annabelle berg", PASSWORD])
-        expect(await faults(guess)).toEqual(["/newPassword too_common"]);
-      expect(await faults("short")).toEqual(["/newPassword too_short"]);
+        const answer = await service.visitor().post("/v1/auth/password-resets/confirm", body, elsewhere());
+        expect(faultsIn(answer)).toEqual(["/newPassword too_common"]);
+      }
       expect(await reset(link)).toBe(204);
     });
 
     test("is good once, also when it is used many times at the same moment", async () => {
       const anna = await service.user();
       const link = await linkFor(anna, "reset");
-      const answers = await Promise.all(
-        Array.from({ length: 10 }, (_, nth) => reset(link, `quite another phrase ${nth}`)),
-      );
-      expect(answers.filter((answer) => answer === 204)).toHaveLength(1);
-      expect(answers.filter((answer) => answer === "token_invalid")).toHaveLength(9);
-      expect(await logIn(anna.email, `quite another phrase ${answers.indexOf(204)}`)).toBe(200);
+      const phrases = Array.from({ length: 10 }, (_, nth) => `quite another phrase ${nth}`);
+      const answers = await Promise.all(phrases.map((phrase) => reset(link, phrase)));
+      expect([...answers].sort()).toEqual([204, ...Array(9).fill("token_invalid")]);
+      expect(await logIn(anna.email, phrases[answers.indexOf(204)] ?? "")).toBe(200);
     });
 
-    test("is refused after half an hour, when a newer one was sent, and when it is for something else", async () => {
+    test("is refused after half an hour, when a newer one was sent, and when it is for something else or somebody else", async () => {
       const anna = await service.user();
       const older = await linkFor(anna, "reset");
       const newer = await linkFor(anna, "reset");
-      for (const token of [older, await linkFor(anna, "confirm"), "x"])
+      const ofBen = await linkFor(await service.user("Ben"), "reset");
+      const mixed = `${ofBen.slice(0, 22)}${newer.slice(22)}`;
+      for (const token of [older, await linkFor(anna, "confirm"), mixed])
         expect(await reset(token)).toBe("token_invalid");
       later(31 * MINUTE);
       expect(await reset(newer)).toBe("token_invalid");
       later(29 * MINUTE);
       expect(await reset(newer)).toBe(204);
-    });
-
-    test("is refused with another user's id and the right secret", async () => {
-      const [anna, ben] = [await service.user(), await service.user("Ben")];
-      const [link, ofBen] = [await linkFor(anna, "reset"), await linkFor(ben, "reset")];
-      expect(await reset(`${ofBen.slice(0, 22)}${link.slice(22)}`)).toBe("token_invalid");
     });
 
     test("is refused when the account has another e-mail by now, or is deactivated", async () => {
@@ -195,22 +166,6 @@ throughHandlers((service) => {
   });
 
   describe("taking somebody's account", () => {
-    const confirm = async (token: string) => {
-      const { status, body } = await service.visitor().post("/v1/auth/email-confirmations", { token });
-      return body?.code ?? status;
-    };
-
-    test("in advance, by signing up with their address, ends when they set a password", async () => {
-      const thief = await service.user();
-      const trap = fresh();
-      await thief.patch("/v1/auth/me", { email: trap, currentPassword: PASSWORD });
-      const link = await linkFor({ id: thief.id, email: trap }, "confirm");
-      expect(await reset(await linkFor(thief, "reset"))).toBe(204);
-      expect((await thief.get("/v1/auth/me")).status).toBe(401);
-      expect(await confirm(link)).toBe("token_invalid");
-      expect(await logIn(thief.email, OTHER)).toBe(200);
-    });
-
     test("in advance leaves them no second factor, no remembered answers and no way back, and tells them of the household", async () => {
       const thief = await service.owner();
       await service.memberOf(thief);
@@ -221,8 +176,12 @@ throughHandlers((service) => {
       const tag = { name: "for guests", tagType: "other" };
       const remembered = (await thief.post("/v1/tags", tag, withKey)).body;
       await beginOtp(thief, PASSWORD);
+      const trap = fresh();
+      await thief.patch("/v1/auth/me", { email: trap, currentPassword: PASSWORD });
+      const token = await linkFor({ id: thief.id, email: trap }, "confirm");
       expect(await reset(await linkFor(thief, "reset"))).toBe(204);
 
+      expect((await service.visitor().post("/v1/auth/email-confirmations", { token })).status).toBe(422);
       const owner = service.visitor();
       const signedIn = await owner.post("/v1/auth/login", { email: thief.email, password: OTHER });
       expect(signedIn.body.data).toMatchObject({ householdId: thief.householdId });
@@ -250,18 +209,6 @@ throughHandlers((service) => {
       expect(await reset(await linkFor({ ...anna, email: wanted }, "reset"))).toBe("token_invalid");
       expect(await reset(await linkFor(anna, "reset"))).toBe(204);
       expect(await loadUser(service.deps().db, anna.id)).not.toHaveProperty("pendingEmail");
-    });
-
-    test("with a link to an address that somebody else confirmed first fails", async () => {
-      const [anna, ben, wanted] = [await service.user(), await service.user("Ben"), fresh()];
-      for (const person of [anna, ben])
-        await person.patch("/v1/auth/me", { email: wanted, currentPassword: PASSWORD });
-      const late = await linkFor({ ...ben, email: wanted }, "confirm");
-      expect(await confirm(await linkFor({ ...anna, email: wanted }, "confirm"))).toBe(204);
-      expect(await confirm(late)).toBe("already_exists");
-      expect(await reset(await linkFor({ ...ben, email: wanted }, "reset"))).toBe("token_invalid");
-      expect(await reset(await linkFor({ ...anna, email: wanted }, "reset"))).toBe(204);
-      expect(await logIn(wanted, OTHER)).toBe(200);
     });
   });
 });

@@ -51,56 +51,29 @@ throughAnyDoor((service) => {
       expect(beyond.data).toEqual([]);
       expect(beyond.meta.pagination.hasMore).toBe(false);
     });
-
-    test("follows a reactivation", async () => {
-      const [admin, anna] = [await service.administrator(), await service.user()];
-      const inactive = async () => (await list(admin, "isActive=false")).meta.pagination.total;
-      const before = await inactive();
-      await admin.patch(`/v1/admin/users/${anna.id}`, { isActive: false });
-      expect(await inactive()).toBe(before + 1);
-      await admin.patch(`/v1/admin/users/${anna.id}`, { isActive: true });
-      expect(await inactive()).toBe(before);
-    });
   });
 
   describe("a search", () => {
     test("finds the beginning of the e-mail and of any word of the name, newest first", async () => {
       const admin = await service.administrator();
       const word = newWord();
-      const [anna, ben] = [await service.user(`Änna ${word}son`), await service.user(`Ben von ${word}`)];
+      const anna = await service.user(`Änna ${word}son ${word}a`);
+      const ben = await service.user(`Ben von ${word}`);
       const found = async (search: string) => {
         const { data, meta } = await list(admin, `search=${encodeURIComponent(search)}`);
         expect(meta.pagination.total).toBe(data.length);
         return idsOf({ data });
       };
       expect(await found(word)).toEqual([ben.id, anna.id]);
-      expect(await found(word.toUpperCase())).toEqual([ben.id, anna.id]);
-      expect(await found(`${word}so`)).toEqual([anna.id]);
-      expect(await found(`anna ${word}`)).toEqual([anna.id]);
-      expect(await found(`von ${word}`)).toEqual([ben.id]);
+      expect(await found(`ANNA ${word}`)).toEqual([anna.id]);
       expect(await found(word.slice(1))).toEqual([]);
       expect(await found(anna.email.slice(0, 20))).toEqual([anna.id]);
-      expect((await list(admin, `search=${word}&limit=1`)).meta.pagination).toMatchObject({
-        total: 2,
-        hasMore: true,
-      });
-    });
-
-    test("counts an account once, however often it matches", async () => {
-      const admin = await service.administrator();
-      const word = newWord();
-      const { id } = await service.user(`${word}a ${word}b ${word}c`);
-      const page = await list(admin, `search=${word}`);
-      expect([idsOf(page), page.meta.pagination.total]).toEqual([[id], 1]);
-    });
-
-    test("keeps the filter", async () => {
-      const admin = await service.administrator();
-      const word = newWord();
-      const [anna, ben] = [await service.user(`${word} A`), await service.user(`${word} B`)];
-      await admin.patch(`/v1/admin/users/${anna.id}`, { isActive: false });
-      expect(idsOf(await list(admin, `search=${word}&isActive=false`))).toEqual([anna.id]);
-      expect(idsOf(await list(admin, `search=${word}&isActive=true`))).toEqual([ben.id]);
+      const first = (await list(admin, `search=${word}&limit=1`)).meta.pagination;
+      expect(first).toMatchObject({ total: 2, hasMore: true });
+      for (const isActive of [false, true]) {
+        await admin.patch(`/v1/admin/users/${anna.id}`, { isActive });
+        expect(idsOf(await list(admin, `search=${word}&isActive=false`))).toEqual(isActive ? [] : [anna.id]);
+      }
     });
 
     test("follows a new name and a new e-mail, whoever gave them", async () => {
@@ -113,16 +86,6 @@ throughAnyDoor((service) => {
       await admin.patch(`/v1/admin/users/${anna.id}`, { email: `${given}@example.com` });
       expect(idsOf(await list(admin, `search=${given}`))).toEqual([anna.id]);
       expect(idsOf(await list(admin, `search=${anna.email}`))).toEqual([]);
-    });
-
-    test("accepts names of any script and length", async () => {
-      const admin = await service.administrator();
-      const hundredWords = Array.from({ length: 100 }, (_, nth) => String.fromCodePoint(0x4e00 + nth)).join(
-        "",
-      );
-      const { id } = await service.user(hundredWords);
-      await admin.patch(`/v1/admin/users/${id}`, { displayName: [...hundredWords].reverse().join("") });
-      expect(idsOf(await list(admin, `search=${encodeURIComponent("\u{4e63}")}`))).toContain(id);
     });
   });
 });

@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { dayIn } from "../../../core/basics/time-zone.ts";
+import { faultsIn } from "../../support/faults.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import { testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 throughAnyDoor((service) => {
-  afterEach(() => {
-    service.deps().now = () => new Date();
-  });
   const mine = "/v1/households/mine";
 
   describe("a household's time zone", () => {
@@ -16,6 +14,8 @@ throughAnyDoor((service) => {
       const { data } = made.body;
       expect(data.timeZone).toBe("Europe/Berlin");
       expect((await anna.get(mine)).body.data).toEqual(data);
+      for (const timeZone of ["Mars/Olympus", "+02:00", "CEST5"])
+        expect(faultsIn(await anna.patch(mine, { timeZone }))).toEqual(["/timeZone not_one_of"]);
       const { status } = await (await service.memberOf(anna)).patch(mine, { timeZone: "UTC" });
       expect(status).toBe(403);
       const moved = (await anna.patch(mine, { timeZone: "Asia/Kolkata" })).body.data;
@@ -25,13 +25,6 @@ throughAnyDoor((service) => {
       expect(told).toEqual([(await anna.get(mine)).body.data]);
       expect((await anna.patch(mine, { timeZone: null })).body.data).not.toHaveProperty("timeZone");
       expect((await anna.get(mine)).body.data).not.toHaveProperty("timeZone");
-    });
-
-    test.each(["Mars/Olympus", "+02:00", "CEST5"])("can't be %s", async (timeZone) => {
-      const anna = await service.owner();
-      const answer = await anna.patch(mine, { timeZone });
-      const errors = [{ pointer: "/timeZone", code: "not_one_of" }];
-      expect(answer).toMatchObject({ status: 400, body: { errors } });
     });
 
     testInProcess("says which day it is", async () => {
@@ -48,6 +41,9 @@ throughAnyDoor((service) => {
       const [earlier, later] = [await listOf("2026-03-02"), await listOf("2026-03-09")];
       // A Sunday evening in UTC.
       service.deps().now = () => new Date("2026-03-08T20:00:00Z");
+      onTestFinished(() => {
+        service.deps().now = () => new Date();
+      });
       const answers = [];
       for (const timeZone of [null, "Pacific/Auckland", "America/Los_Angeles"]) {
         await anna.patch(mine, { timeZone });

@@ -59,6 +59,17 @@ throughHandlers((service) => {
     expect(foreign.heard).toEqual([]);
   });
 
+  test("what a client sends does nothing, and more than 128 kB closes its socket and no other", async () => {
+    const anna = await service.owner();
+    const [greedy, other] = [await listenAs(anna), await listenAs(anna)];
+    for (let sent = 0; sent < 2_000; sent++) other.send(`{"type":"changed","n":${sent}}`);
+    greedy.send("x".repeat(128 * 1024 + 1));
+    await expect.poll(greedy.isOpen, patience).toBe(false);
+    await change(anna);
+    await expectNews(other);
+    expect([...other.heard, ...greedy.heard]).toEqual([]);
+  });
+
   test("an address opens one socket", async () => {
     const anna = await service.owner();
     const { url, expiresAt } = await ticketFor(anna);
@@ -82,37 +93,6 @@ throughHandlers((service) => {
     Object.assign(service.deps(), { now });
     await anna.post("/v1/auth/logout");
     await expectRefused(url);
-  });
-
-  test("what a client sends does nothing", async () => {
-    const anna = await service.owner();
-    const one = await listenAs(anna);
-    for (let sent = 0; sent < 2_000; sent++) one.send(`{"type":"changed","n":${sent}}`);
-    await change(anna);
-    await expectNews(one);
-    expect(one.isOpen()).toBe(true);
-    expect(one.heard).toEqual([]);
-  });
-
-  test("a message of more than 128 kB closes its socket and no other", async () => {
-    const anna = await service.owner();
-    const [greedy, other] = [await listenAs(anna), await listenAs(anna)];
-    greedy.send("x".repeat(128 * 1024 + 1));
-    await expect.poll(greedy.isOpen, patience).toBe(false);
-    await change(anna);
-    await expectNews(other);
-    expect(greedy.heard).toEqual([]);
-  });
-
-  test("the last member's socket closes when the household does", async () => {
-    const anna = await service.owner();
-    const last = await listenAs(anna);
-    expect(await anna.delete(`/v1/households/mine/members/${anna.id}`)).toMatchObject({ status: 204 });
-    await expect.poll(last.isOpen, patience).toBe(false);
-    last.heard.length = 0;
-    await anna.post("/v1/households", { name: "New" });
-    await change(anna);
-    expect(last.heard).toEqual([]);
   });
 
   const endings: Record<

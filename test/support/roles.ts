@@ -13,9 +13,6 @@ const running = new AsyncLocalStorage<string>();
 /** Runs a function under its name, so that what it does to the table is known to be its own. */
 export const runningAs = <T>(name: string, work: () => T): T => running.run(name, work);
 
-/** The function that runs here. */
-export const runningNow = (): string | undefined => running.getStore();
-
 const patterns = Object.entries(partitions).map(
   ([kind, pattern]) =>
     [kind as PartitionKind, new RegExp(`^${pattern.replaceAll("*", ".*")}$`, "s")] as const,

@@ -6,28 +6,14 @@ throughAnyDoor((service) => {
   test("a blank date or id of a new thing counts as absent", async () => {
     const anna = await service.owner();
     const soup = await createRecipe(anna, { name: "Soup" });
-    const [onion] = soup.ingredients;
     const item = { ingredientId: "", customName: "Milk", bestBefore: " ", openedOn: "" };
     const milk = (await anna.post("/v1/pantry-items", item)).body;
     expect(milk).toEqual({ id: milk.id, name: "Milk" });
     const both = await anna.post("/v1/pantry-items", { ingredientId: "", customName: " " });
     expect(both.body.errors).toMatchObject([{ pointer: "", code: "exactly_one" }]);
-    const today = (await anna.post("/v1/cooking-logs", { recipeId: soup.id })).body.cookedOn;
-    expect((await anna.post("/v1/cooking-logs", { recipeId: soup.id, cookedOn: " " })).body.cookedOn).toBe(
-      today,
-    );
-    const tagIds = [(await anna.get("/v1/tags")).body[0].id];
-    const ingredients = [
-      { ingredientId: onion?.ingredientId, newIngredientName: "", quantity: 1, unit: "piece" },
-    ];
-    const leek = { ingredientId: "", newIngredientName: "Leek", quantity: 1, unit: "piece" };
-    const made = await anna.post("/v1/recipes", {
-      name: "Stew",
-      effort: "easy",
-      tagIds,
-      ingredients: [...ingredients, leek],
-    });
-    expect(made.status).toBe(200);
+    const cook = async (more: object) =>
+      (await anna.post("/v1/cooking-logs", { recipeId: soup.id, ...more })).body.cookedOn;
+    expect(await cook({ cookedOn: " " })).toBe(await cook({}));
   });
 
   test("a blank date or id in a PATCH clears it", async () => {
@@ -53,9 +39,6 @@ throughAnyDoor((service) => {
     const list = (await anna.post(`${path}/shopping-list`)).body;
     expect((await anna.get("/v1/shopping-list?weekStart=")).body.id).toBe(list.id);
     expect((await anna.get("/v1/week-plans?weekStart=")).status).toBe(400);
-    expect((await anna.get("/v1/shopping-list?weekStart=x")).body.errors).toMatchObject([
-      { parameter: "weekStart", code: "invalid_format" },
-    ]);
     const administrator = await service.administrator();
     expect((await administrator.get("/v1/admin/audit-log?targetUserId=")).status).toBe(200);
   });

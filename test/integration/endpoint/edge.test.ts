@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { epochSeconds } from "../../../core/basics/dates.ts";
 import { sha256 } from "../../../core/basics/sha256.ts";
 import { keys } from "../../../core/storage/table.ts";
 import { type Door, plainHandlerDoor, type Request } from "../../support/doors.ts";
-import { log } from "../../support/log.ts";
 import { PASSWORD, throughHandlers } from "../../support/service.ts";
 
 const SECRET = "the secret that the edge shows";
@@ -28,33 +26,26 @@ throughHandlers((service) => {
   const logIn = (headers: Record<string, string>, email = `${crypto.randomUUID()}@example.com`) =>
     service.visitor().post("/v1/auth/login", { email, password: PASSWORD }, { headers });
 
+  const counted = (of: string) => service.deps().db.get(keys.throttle("log-in-address", of));
+
   describe("a stage with an edge", () => {
     test.each<Request>([
       { method: "GET", path: "/v1/health" },
-      { method: "GET", path: "/v1/recipes" },
-      { method: "POST", path: "/v1/auth/login", body: { email: "anna@example.com", password: PASSWORD } },
       { method: "POST", path: "/v1/auth/login?isTrial=true", body: { isTrial: true } },
       { method: "GET", path: "/confirm" },
       { method: "GET", path: "/nowhere" },
     ])("refuses what goes around it: $method $path", async (request) => {
       const around = { ...request, headers: { "x-viewer-address": "203.0.113.9" } };
-      const { status, body, headers } = await gateway.send(around);
+      const { status, body } = await gateway.send(around);
       expect([status, body.code]).toEqual([403, "forbidden"]);
-      expect(headers.get("content-type")).toBe("application/problem+json");
     });
 
     test.each([
-      ["another secret", "a guess"],
-      ["none", ""],
-      ["its hash, as functions have it", sha256(SECRET)],
-      ["two at once, as the gateway joins them", `a guess,${SECRET}`],
-    ])("refuses %s", async (_, secret) => {
-      const headers = fromEdge("203.0.113.9", secret);
-      expect((await gateway.send({ method: "GET", path: "/v1/health", headers })).status).toBe(403);
-    });
-
-    test("refuses a request whose address it did not tell", async () => {
-      const headers = { "x-origin-secret": SECRET };
+      ["another secret", fromEdge("203.0.113.9", "a guess")],
+      ["its hash, as functions have it", fromEdge("203.0.113.9", sha256(SECRET))],
+      ["two at once, as the gateway joins them", fromEdge("203.0.113.9", `a guess,${SECRET}`)],
+      ["no address", { "x-origin-secret": SECRET }],
+    ])("refuses %s", async (_, headers) => {
       expect((await gateway.send({ method: "GET", path: "/v1/health", headers })).status).toBe(403);
     });
 
@@ -65,41 +56,12 @@ throughHandlers((service) => {
       expect((await gateway.send({ method: "GET", path: "/nowhere", headers })).status).toBe(404);
     });
 
-    test.each(["203.0.113.9", "2001:db8::7"])(
-      "counts failed log-ins for %s, which it saw",
-      async (address) => {
-        const forged = { ...fromEdge(address), "x-forwarded-for": "192.0.2.77" };
-        expect((await logIn(forged)).status).toBe(401);
-        const counted = (of: string) => service.deps().db.get(keys.throttle("log-in-address", of));
-        expect(await counted(address)).toMatchObject({ count: 1 });
-        // Where the request seems to come from: the gateway, and what the client says.
-        expect(await Promise.all(["192.0.2.1", "192.0.2.77"].map(counted))).toEqual([undefined, undefined]);
-      },
-    );
-
-    test("throttles the address that it saw, and no other", async () => {
-      const since = epochSeconds(new Date());
-      const full = { count: 1_000, since, rev: 1, ttl: since + 900 };
-      await service
-        .deps()
-        .db.transact([{ put: { ...keys.throttle("log-in-address", "198.51.100.4"), ...full } }]);
-      expect((await logIn(fromEdge("198.51.100.4"))).status).toBe(429);
-      expect((await logIn(fromEdge("198.51.100.5"))).status).toBe(401);
-    });
-
-    test("logs the address that it saw, and of what went around it the gateway's", async () => {
-      const lines: { address: string; code: string }[] = [];
-      const { write } = log;
-      log.write = (line) => lines.push(JSON.parse(line));
-      const body = { email: "anna@example.com", password: PASSWORD };
-      const request = { method: "POST", path: "/v1/auth/login", body };
-      await gateway.send({ ...request, headers: fromEdge("203.0.113.20") });
-      await gateway.send({ ...request, headers: fromEdge("203.0.113.20", "a guess") });
-      log.write = write;
-      expect(lines.map(({ address, code }) => [address, code])).toEqual([
-        ["203.0.113.20", "invalid_credentials"],
-        ["192.0.2.1", "forbidden"],
-      ]);
+    test.each(["203.0.113.9", "2001:db8::7"])("counts log-ins for %s, which it saw", async (address) => {
+      const forged = { ...fromEdge(address), "x-forwarded-for": "192.0.2.77" };
+      expect((await logIn(forged)).status).toBe(401);
+      expect(await counted(address)).toMatchObject({ count: 1 });
+      // Where the request seems to come from: the gateway, and what the client says.
+      expect(await Promise.all(["192.0.2.1", "192.0.2.77"].map(counted))).toEqual([undefined, undefined]);
     });
   });
 
@@ -108,7 +70,6 @@ throughHandlers((service) => {
     delete process.env.ORIGIN_SECRET_HASHES;
     expect((await logIn(fromEdge("203.0.113.40"))).status).toBe(401);
     process.env.ORIGIN_SECRET_HASHES = hashes;
-    const counted = (of: string) => service.deps().db.get(keys.throttle("log-in-address", of));
     expect(await counted("203.0.113.40")).toBeUndefined();
     expect(await counted("192.0.2.1")).toMatchObject({ count: 1 });
   });

@@ -3,14 +3,8 @@ import { describe, expect, test } from "vitest";
 import { pendingMax } from "../../../core/catalogue/log/log.ts";
 import { loadLoggedCatalogue } from "../../../core/catalogue/log/store.ts";
 import type { HouseholdRole } from "../../../core/contract/values.ts";
-import type { Db } from "../../../core/storage/db.ts";
-import { keys } from "../../../core/storage/table.ts";
-import { createTag } from "../../../core/vocabulary/contract.ts";
-import { endpoint } from "../../../functions/endpoint/endpoint.ts";
 import { signToken } from "../../../functions/endpoint/session.ts";
-import { toContext } from "../../../infra/local/event.ts";
 import { type Client, tokenOf } from "../../support/client.ts";
-import { eventOf } from "../../support/doors.ts";
 import { testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 type Person = Client & { id: string };
@@ -30,7 +24,6 @@ throughAnyDoor((service) => {
     return person;
   };
 
-  const hintsOf = (person: Client) => decodeJwt(tokenOf(person));
   const tagNames = async (person: Client): Promise<string[]> =>
     (await person.get("/v1/tags")).body.map(({ name }: { name: string }) => name);
   const addTag = (person: Client, name: string) => person.post("/v1/tags", { name, tagType: "other" });
@@ -48,13 +41,13 @@ throughAnyDoor((service) => {
         return call(...args);
       };
     deps.db = {
-      get: noted("get", db.get),
-      getMany: noted("getMany", db.getMany),
-      query: noted("query", db.query),
-      transact: noted("transact", db.transact),
-      put: noted("put", db.put),
-      sweep: noted("sweep", db.sweep),
-      erase: noted("erase", db.erase),
+      ...db,
+      ...{
+        get: noted("get", db.get),
+        getMany: noted("getMany", db.getMany),
+        query: noted("query", db.query),
+      },
+      ...{ transact: noted("transact", db.transact), put: noted("put", db.put) },
     };
     try {
       await work();
@@ -66,9 +59,8 @@ throughAnyDoor((service) => {
     return calls;
   };
   const writesAmong = (calls: readonly string[]) =>
-    calls.filter((name) => ["transact", "put", "sweep", "erase"].includes(name));
+    calls.filter((name) => ["transact", "put"].includes(name));
 
-  const bearer = (person: Client) => ({ authorization: `Bearer ${tokenOf(person)}` });
   /** Someone whose session has ended, with the token that named the household. */
   const withEndedSession = async () => {
     const anna = await service.owner();
@@ -78,25 +70,16 @@ throughAnyDoor((service) => {
     return anna;
   };
 
-  describe("a token", () => {
-    test("names the household as soon as its user has one, and an administrator as one", async () => {
-      const nobody = await service.user();
-      expect(hintsOf(nobody)).not.toHaveProperty("household");
-      const anna = await service.owner();
-      expect(hintsOf(anna)).toMatchObject({ sub: anna.id, household: anna.householdId });
-      expect(hintsOf(await service.memberOf(anna))).toMatchObject({ household: anna.householdId });
-      expect(hintsOf(anna)).not.toHaveProperty("admin");
-      expect(hintsOf(await service.administrator())).toMatchObject({ admin: true });
-    });
-
-    test("from an earlier time works as well", async () => {
-      const anna = await service.owner();
-      await addTag(anna, "from before");
-      await withHints(anna, {});
-      expect(await tagNames(anna)).toContain("from before");
-      const administrator = await withHints(await service.administrator(), {});
-      expect((await administrator.get("/v1/admin/users")).status).toBe(200);
-    });
+  test("a token from an earlier time, without hints, works as well", async () => {
+    const anna = await service.owner();
+    await addTag(anna, "from before");
+    expect(decodeJwt(tokenOf(anna))).toMatchObject({ sub: anna.id, household: anna.householdId });
+    await withHints(anna, {});
+    expect(await tagNames(anna)).toContain("from before");
+    const administrator = await service.administrator();
+    expect(decodeJwt(tokenOf(administrator))).toMatchObject({ admin: true });
+    await withHints(administrator, {});
+    expect((await administrator.get("/v1/admin/users")).status).toBe(200);
   });
 
   describe("a token that names another household", () => {
@@ -110,16 +93,6 @@ throughAnyDoor((service) => {
       expect((await addTag(anna, "one more")).status).toBe(200);
       expect(await tagNames(anna)).toContain("one more");
       expect(await tagNames(ben)).not.toContain("one more");
-    });
-
-    test("reveals nothing about what is in that household", async () => {
-      const [anna, ben] = [await service.owner(), await service.owner("Ben")];
-      const { id } = (await ben.post("/v1/week-plans", { weekStart: "2026-11-23" })).body;
-      await withHints(anna, { householdId: ben.householdId });
-      const answers = await Promise.all(
-        [id, crypto.randomUUID()].map((plan) => anna.get(`/v1/week-plans/${plan}/variety-score`)),
-      );
-      for (const { status, body } of answers) expect([status, body.code]).toEqual([404, "not_found"]);
     });
 
     testInProcess("writes nothing there, not even a snapshot that is due", async () => {
@@ -153,37 +126,18 @@ throughAnyDoor((service) => {
   testInProcess("a token that says administrator makes nobody an administrator", async () => {
     const anna = await service.owner();
     const impostor = await withHints(anna, { systemRole: "admin" });
-    const account = {
-      email: `${crypto.randomUUID()}@example.com`,
-      displayName: "B",
-      tempPassword: "a good long one",
-    };
+    const user = `/v1/admin/users/${anna.id}`;
     const calls = await callsDuring(async () => {
       for (const answer of [
         await impostor.get("/v1/admin/users?search=a"),
         await impostor.get("/v1/admin/audit-log"),
-        await impostor.post("/v1/admin/users", account),
-        await impostor.patch(`/v1/admin/users/${anna.id}`, { systemRole: "admin" }),
-        await impostor.post(`/v1/admin/users/${anna.id}/reset-password`, {
-          tempPassword: "a good long one",
-          reason: "none",
-        }),
+        await impostor.patch(user, { systemRole: "admin" }),
+        await impostor.post(`${user}/reset-password`, { tempPassword: "a good long one" }),
       ])
         expect([answer.status, answer.body.code]).toEqual([403, "forbidden"]);
     });
     expect(writesAmong(calls)).toEqual([]);
   });
-
-  testInProcess(
-    "a user who is not an administrator by their token causes no search in the accounts",
-    async () => {
-      const anna = await service.owner();
-      const calls = await callsDuring(async () => {
-        expect((await anna.get("/v1/admin/users?search=a")).status).toBe(403);
-      });
-      expect(calls).toEqual(["get"]);
-    },
-  );
 
   testInProcess("a warm function reads session and data in one call", async () => {
     const anna = await service.owner();
@@ -206,45 +160,11 @@ throughAnyDoor((service) => {
       expect(writesAmong(calls)).toEqual([]);
     });
 
-    /** A function that reads the catalogue's head, and wants to tidy up. */
-    const tidy = () => {
-      const handler = endpoint(createTag, async ({ actor: { householdId } }, { db }) => {
-        await db.get(keys.catalogueHead(householdId));
-        const snapshot = { ...keys.catalogueSnapshot(householdId, 1, 0), number: 1 };
-        const effects = [{ upkeep: (writable: Db) => writable.put(snapshot) }];
-        return { effects, answer: { id: "1", name: "x", tagType: "other" as const } };
-      });
-      return (person: Client) => {
-        const body = { name: "x", tagType: "other" };
-        const request = { method: "POST", path: "/v1/tags", headers: bearer(person), body };
-        const context = toContext("tidy", "1", Date.now() + 9_999);
-        return handler(eventOf(request, createTag.route, {}), context);
-      };
-    };
-
-    testInProcess("does no upkeep for the handler", async () => {
-      const call = tidy();
-      const anna = await service.owner();
-      expect(await callsDuring(() => call(anna))).toEqual(["query", "getMany", "put"]);
-      const ben = await withEndedSession();
-      expect(await callsDuring(() => call(ben))).toEqual(["query", "getMany"]);
-    });
-
-    testInProcess("causes only its own read when it is tried again", async () => {
-      const call = tidy();
-      const anna = await withEndedSession();
-      await call(anna);
-      expect(await callsDuring(() => call(anna))).toEqual(["get"]);
-    });
-
     test("is reported before any other fault of the request", async () => {
       for (const wrong of [
         (anna: Client) => anna.get("/v1/recipes?limit=-1"),
         (anna: Client) => anna.post("/v1/tags", "{"),
-        (anna: Client) => anna.post("/v1/tags", { nothing: "right" }),
         (anna: Client) => anna.post("/v1/tags", "name", { headers: { "content-type": "text/plain" } }),
-        (anna: Client) =>
-          anna.post("/v1/tags", { name: "x", tagType: "other" }, { headers: { "idempotency-key": " " } }),
       ]) {
         const { status, body } = await wrong(await withEndedSession());
         expect([status, body.code]).toEqual([401, "unauthenticated"]);

@@ -4,6 +4,7 @@ import type { ModuleScenes } from "./scene.ts";
 
 /** Everybody in scenes has the same password. */
 const own = () => ({ body: { currentPassword: PASSWORD } });
+const ofLoner = { who: "user", caller: "loner" } as const;
 
 export const accounts: ModuleScenes<"accounts"> = {
   "sign-up": {
@@ -55,41 +56,30 @@ export const accounts: ModuleScenes<"accounts"> = {
     call: async ({ link }) => ({ body: { token: await link("reset") } }),
   },
   "list-sessions": { who: "user" },
-  "end-session": { who: "user", caller: "loner", others: "not_found" },
+  "end-session": { ...ofLoner, others: "not_found" },
   "end-other-sessions": {
-    who: "user",
-    caller: "loner",
+    ...ofLoner,
     call: async ({ signedInTwice }) => {
       await signedInTwice();
       return {};
     },
   },
   // The loner may have a second factor.
-  "create-api-token": {
-    who: "user",
-    caller: "newcomer",
-    call: async () => ({ body: { currentPassword: PASSWORD } }),
-  },
+  "create-api-token": { who: "user", caller: "newcomer", call: own },
   "list-api-tokens": { who: "user" },
-  "delete-api-token": { who: "user", caller: "loner", others: "not_found" },
-  "set-up-otp": {
-    who: "user",
-    caller: "loner",
-    call: async ({ loner }) => ({ body: { currentPassword: (await loner()).password } }),
-  },
+  "delete-api-token": { ...ofLoner, others: "not_found" },
+  "set-up-otp": { ...ofLoner, call: own },
   "confirm-otp": {
-    who: "user",
-    caller: "loner",
+    ...ofLoner,
     others: "conflict",
     call: async ({ otpToConfirm }) => ({ body: { code: codeLater(await otpToConfirm()) } }),
   },
   "remove-otp": {
-    who: "user",
-    caller: "loner",
+    ...ofLoner,
     others: "not_found",
-    call: async ({ loner, otpInForce }) => {
+    call: async ({ otpInForce }) => {
       await otpInForce();
-      return { body: { currentPassword: (await loner()).password } };
+      return own();
     },
   },
   "delete-account": {

@@ -15,9 +15,8 @@ export const smallKitchen = async (
   const bread = await createRecipe(owner, { name: "Bread", serves: 4 });
   const [tag] = (await owner.get("/v1/tags")).body;
   const [category] = (await owner.get("/v1/ingredient-categories")).body;
-  let recipes = 0;
-  let weeks = 0;
-  let names = 0;
+  let made = 0;
+  const next = () => ++made;
   return {
     owner,
     administrator,
@@ -29,17 +28,8 @@ export const smallKitchen = async (
     category: category.id,
     ingredient: () => soup.ingredients[0]?.ingredientId ?? "",
     slots: 1,
-    freeWeek: () => {
-      weeks += 1;
-      return addDays("2031-01-06", 7 * weeks);
-    },
-    recipe: () => {
-      recipes += 1;
-      return { name: `Chickpea curry ${recipes}` };
-    },
-    unused: (text) => {
-      names += 1;
-      return text.replace(/(?=@|$)/, `-${names}`);
-    },
+    freeWeek: () => addDays("2031-01-06", 7 * next()),
+    recipe: () => ({ name: `Chickpea curry ${next()}` }),
+    unused: (text) => text.replace(/(?=@|$)/, `-${next()}`),
   };
 };

@@ -60,21 +60,7 @@ export type ModuleScenes<M extends Module> = {
 };
 
 /** A scene of any operation. */
-export type Scene = Pick<
-  SceneOf<DeclaredContract>,
-  | "who"
-  | "tokens"
-  | "outsider"
-  | "insider"
-  | "member"
-  | "owner"
-  | "administrator"
-  | "homeless"
-  | "others"
-  | "caller"
-  | "callers"
-  | "trips"
-> & {
+export type Scene = Omit<SceneOf<DeclaredContract>, "unique" | "call" | "variants"> & {
   unique?: string;
   call?: Changing<{ params?: object; query?: object; body?: object }>;
   variants?: Readonly<Record<string, NonNullable<Scene["call"]>>>;

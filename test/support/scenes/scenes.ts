@@ -50,13 +50,13 @@ export const sceneNames: readonly string[] = Object.entries(byName).flatMap(([na
   ...Object.keys(variants).map((variant) => `${name}: ${variant}`),
 ]);
 
-/** An operation, its scene, and how the scene or its variant changes the example. */
+/** An operation, its scene, its variant, and how these change the example. */
 const find = (sceneName: string) => {
-  const [name = "", variant] = sceneName.split(": ");
+  const [name = "", variant = ""] = sceneName.split(": ");
   const scene = byName[name];
-  const change = variant === undefined ? scene?.call : scene?.variants?.[variant];
-  if (!scene || (variant !== undefined && !change)) throw new Error(`There is no scene ${sceneName}`);
-  return { contract: contractNamed(name as OperationName), scene, change };
+  const change = variant === "" ? scene?.call : scene?.variants?.[variant];
+  if (!scene || (variant !== "" && !change)) throw new Error(`There is no scene ${sceneName}`);
+  return { contract: contractNamed(name as OperationName), scene, variant, change };
 };
 
 export const contractOf = (sceneName: string): Contract => find(sceneName).contract;
@@ -73,15 +73,13 @@ const usual = {
 
 /** A person for whom the call of a scene succeeds. */
 export const callerOf = (sceneName: string): Caller => {
-  const { caller, callers = {}, who } = sceneOf(sceneName);
-  const [, variant = ""] = sceneName.split(": ");
-  return callers[variant] ?? caller ?? usual[who];
+  const { scene, variant } = find(sceneName);
+  return scene.callers?.[variant] ?? scene.caller ?? usual[scene.who];
 };
 
 /** How many round trips the call of a scene may take. */
 export const tripsOf = (sceneName: string): number => {
-  const { contract, scene } = find(sceneName);
-  const [, variant = ""] = sceneName.split(": ");
+  const { contract, scene, variant } = find(sceneName);
   return scene.trips?.[variant] ?? (contract.route.startsWith("GET ") ? 1 : 2);
 };
 
@@ -99,21 +97,18 @@ const exampleOf = (contract: Contract) => {
   const { parameters = [], requestBody } = documented;
   const inPlace = (place: string): object =>
     Object.fromEntries(
-      parameters.flatMap(({ name, in: where, example }) =>
-        where === place && example !== undefined ? [[name, example]] : [],
-      ),
+      parameters
+        .filter((one) => one.in === place && one.example !== undefined)
+        .map(({ name, example }) => [name, example]),
     );
-  return {
-    params: inPlace("path"),
-    query: inPlace("query"),
-    body: requestBody?.content["application/json"].example,
-  };
+  const body = requestBody?.content["application/json"].example;
+  return { params: inPlace("path"), query: inPlace("query"), body };
 };
 
 /** Replaces the example's ids with real ones. */
-const withIds = async (call: Call, { named }: Things): Promise<Call> => {
+const withIds = async (call: Call, named: Record<string, () => string | Promise<string>>): Promise<Call> => {
   let text = JSON.stringify(call);
-  for (const [name, id] of Object.entries(ids) as [keyof typeof ids, string][]) {
+  for (const [name, id] of Object.entries(ids)) {
     if (!text.includes(id)) continue;
     const make = named[name];
     if (!make) throw new Error(`Say in test/support/scenes/things.ts what "${name}" is in an example`);
@@ -124,19 +119,13 @@ const withIds = async (call: Call, { named }: Things): Promise<Call> => {
 
 /** The call of a scene, for these things. */
 // biome-ignore lint/suspicious/noExplicitAny: the document's example fits the operation, which a test proves
-export const callOf = async (sceneName: string, things: Things): Promise<any> => {
+export const callOf: (sceneName: string, things: Things) => Promise<any> = async (sceneName, things) => {
   const { contract, scene, change } = find(sceneName);
   const { params, query, body } = exampleOf(contract);
   const { unique } = scene;
   const changed = (await change?.(things)) ?? {};
   const made: Record<string, unknown> = { ...body, ...changed.body };
   if (unique) made[unique] = things.unused(String(made[unique]));
-  return withIds(
-    {
-      params: { ...params, ...changed.params },
-      query: { ...query, ...changed.query },
-      ...(body ? { body: made } : {}),
-    },
-    things,
-  );
+  const filled = { params: { ...params, ...changed.params }, query: { ...query, ...changed.query } };
+  return withIds({ ...filled, ...(body && { body: made }) }, things.named);
 };

@@ -2,7 +2,6 @@ import type { TokenPurpose } from "../../../core/accounts/token.ts";
 import { addDays, epochSeconds } from "../../../core/basics/dates.ts";
 import { once } from "../../../core/basics/memo.ts";
 import type { Arguments } from "../../../core/client/client.ts";
-import type { ids } from "../../../core/contract/words.ts";
 import { keys } from "../../../core/storage/table.ts";
 import { services } from "../../../functions/endpoint/deps.ts";
 import { ask } from "../calls.ts";
@@ -39,59 +38,24 @@ export type Kitchen = {
   unused: (text: string) => string;
 };
 
-/** The things that calls are about. Each one is made when a call first needs it, and then stays the same. */
-export type Things = Pick<Kitchen, "freeWeek" | "recipe" | "unused"> & {
-  /** The things that the ids in the document's examples stand for. */
-  named: { readonly [Name in keyof typeof ids]?: () => string | Promise<string> };
-  plan: () => Promise<{ id: string; weekStart: string; slot: string }>;
-  /** The shopping list of that plan. */
-  list: () => Promise<{ id: string; line: string }>;
-  /** That list with something new on it, of which something was checked and not put away yet. */
-  checkedList: () => Promise<string>;
-  /** A plan without meals and without a list. */
-  emptyPlan: () => Promise<string>;
-  /** A line that was added to the list by hand. */
-  ownLine: () => Promise<string>;
-  /** Something in the pantry that the first recipe needs, a new item each time. */
-  inStock: () => Promise<void>;
-  /** The state of a client that knows the pantry as it is. */
-  state: () => Promise<string>;
-  /** A recipe that is in no plan. */
-  newRecipe: () => Promise<string>;
-  invite: () => Promise<string>;
-  /** A plan of next month, with a dinner each day if there are recipes enough. */
-  planSoon: () => Promise<unknown>;
-  /** The secret of the owner's calendar feed, a new one each time. */
-  feed: () => Promise<string>;
-  host: () => Promise<Client>;
-  /** The id of a member of the host's household. */
-  guest: () => Promise<string>;
-  loner: Kitchen["loner"];
-  /** Somebody with a second factor. */
-  guarded: () => Promise<{ email: string; password: string; secret: string }>;
-  /** Signs the loner in in another browser, too. */
-  signedInTwice: () => Promise<unknown>;
-  /** The loner's second factor, set up at the first call. */
-  otpInForce: () => Promise<unknown>;
-  /** The secret of one that the loner begins to set up. */
-  otpToConfirm: () => Promise<string>;
-  /** The person whose account the call is about. */
-  someone: () => Promise<{ id: string; email: string; password: string }>;
-  /** The token of a link that a new person was sent for the own address. */
-  link: (purpose: TokenPurpose) => Promise<string>;
-  /** The token of a link that a new person was sent for another address. */
-  linkToNewEmail: () => Promise<string>;
-  /** Another person, whose account is inactive. */
-  deactivated: () => Promise<string>;
-};
-
 /** Tests travel in time, and links are good for minutes. */
 const longFromNow = () => new Date(Date.now() + 100 * 86_400_000);
 
-export const thingsOf = (kitchen: Kitchen): Things => {
+type Makes = "create-recipe" | "create-pantry-item" | "create-cooking-log" | "add-shopping-list-item";
+
+/** The things that calls are about. Most are made when a call first needs them, and then stay the same. */
+export type Things = ReturnType<typeof thingsOf>;
+
+export const thingsOf = (kitchen: Kitchen) => {
   const { owner, administrator, newcomer, recipes, slots, freeWeek, recipe, unused } = kitchen;
+  /** Makes what the example of an operation makes. */
+  const make = async (name: Makes): Promise<{ id: string }> => ask(owner, name, await callOf(name, things));
+  const newPlan = async () => {
+    const weekStart = freeWeek();
+    return { id: (await ask(owner, "create-week-plan", { body: { weekStart } })).id, weekStart };
+  };
   const plan = once(async () => {
-    const { id, weekStart } = await ask(owner, "create-week-plan", { body: { weekStart: freeWeek() } });
+    const { id, weekStart } = await newPlan();
     const slotIds: string[] = [];
     for (let at = 0; at < slots; at++) {
       const body = { slotDate: addDays(weekStart, at % 7), recipeId: recipes[at] ?? "" };
@@ -99,15 +63,7 @@ export const thingsOf = (kitchen: Kitchen): Things => {
     }
     return { id, weekStart, slot: slotIds[0] ?? "" };
   });
-  const planSoon = once(async () => {
-    const weekStart = addDays(new Date().toISOString().slice(0, 10), 30);
-    const slots = recipes.slice(0, 7).map((recipeId, at) => ({ slotDate: addDays(weekStart, at), recipeId }));
-    // Other things of this household may have made it.
-    await owner.post("/v1/week-plans", { weekStart, slots });
-  });
-  const emptyPlan = once(
-    async () => (await ask(owner, "create-week-plan", { body: { weekStart: freeWeek() } })).id,
-  );
+  /** The shopping list of that plan. */
   const list = once(async () => {
     const { id, items } = await ask(owner, "generate-shopping-list", { params: { id: (await plan()).id } });
     return { id, line: items[0]?.id ?? "" };
@@ -115,59 +71,54 @@ export const thingsOf = (kitchen: Kitchen): Things => {
   const someone = once(newcomer);
   const invitedBy = async (client: Client) => (await ask(client, "create-invite", {})).data.inviteCode;
   const invite = once(() => invitedBy(owner));
-  const feed = async () => (await ask(owner, "create-calendar-feed", {})).url.replace(/.*\//, "");
   const host = once(kitchen.host);
   const loner = once(kitchen.loner);
-  const otpInForce = once(async () => {
-    const person = await loner();
-    return addOtp(person, person.password);
-  });
+  /** The loner's. */
+  const otpInForce = once(async () => addOtp(await loner(), (await loner()).password));
 
-  /** A new ingredient that no recipe has any more. */
-  const unusedIngredient = async () => {
-    const body = { ...(await callOf("create-recipe", things)).body, ...recipe() };
-    const ingredients = [{ newIngredientName: unused("spelt"), quantity: 1, unit: "g" }];
-    const made = await ask(owner, "create-recipe", { body: { ...body, ingredients } });
-    await ask(owner, "delete-recipe", { params: { id: made.id } });
-    return made.ingredients[0]?.ingredientId ?? "";
-  };
-
-  const things: Things = {
+  const things = {
     freeWeek,
     recipe,
     unused,
     plan,
-    planSoon,
-    emptyPlan,
+    /** A plan of next month, with a dinner each day if there are recipes enough. */
+    planSoon: once(async () => {
+      const weekStart = addDays(new Date().toISOString().slice(0, 10), 30);
+      const dinner = (recipeId: string, at: number) => ({ slotDate: addDays(weekStart, at), recipeId });
+      // Other things of this household may have made it.
+      await owner.post("/v1/week-plans", { weekStart, slots: recipes.slice(0, 7).map(dinner) });
+    }),
+    emptyPlan: once(async () => (await newPlan()).id),
     list,
+    /** That list with something new on it, of which something was checked and not put away yet. */
     checkedList: async () => {
       const { id } = await list();
-      const line = await ask(owner, "add-shopping-list-item", await callOf("add-shopping-list-item", things));
-      const params = { listId: id, itemId: line.id };
+      const params = { listId: id, itemId: (await make("add-shopping-list-item")).id };
       await ask(owner, "check-shopping-list-item", { params, body: { isChecked: true } });
       return id;
     },
-    ownLine: once(
-      async () =>
-        (await ask(owner, "add-shopping-list-item", await callOf("add-shopping-list-item", things))).id,
-    ),
+    /** A line that was added to the list by hand. */
+    ownLine: once(async () => (await make("add-shopping-list-item")).id),
+    /** Puts something into the pantry that the first recipe needs, a new item each time. */
     inStock: async () => {
       const { ingredients } = await ask(owner, "get-recipe", { params: { id: recipes[0] ?? "" } });
       const { ingredientId = "", unit = "" } = ingredients[0] ?? {};
       await ask(owner, "create-pantry-item", { body: { ingredientId, unit, quantity: 0.01 } });
     },
+    /** The state of a client that knows the pantry as it is. */
     state: async () => {
       const query = { kinds: "pantryItems" as const };
       let { state, hasMore } = await ask(owner, "list-changes", { query });
       while (hasMore) ({ state, hasMore } = await ask(owner, "list-changes", { query: { since: state } }));
       return state;
     },
-    newRecipe: once(
-      async () => (await ask(owner, "create-recipe", await callOf("create-recipe", things))).id,
-    ),
+    /** A recipe that is in no plan. */
+    newRecipe: once(async () => (await make("create-recipe")).id),
     invite,
-    feed,
+    /** The secret of the owner's calendar feed, a new one each time. */
+    feed: async () => (await ask(owner, "create-calendar-feed", {})).url.replace(/.*\//, ""),
     host,
+    /** The id of a member of the host's household. */
     guest: once(async () => {
       const [at, guest] = [await host(), await newcomer()];
       // A second invite would make the first one void.
@@ -176,16 +127,18 @@ export const thingsOf = (kitchen: Kitchen): Things => {
       return guest.id;
     }),
     loner,
+    /** Somebody with a second factor. */
     guarded: once(async () => {
       const person = await newcomer();
       return { ...person, ...(await addOtp(person, person.password)) };
     }),
+    /** Signs the loner in in another browser, too. */
     signedInTwice: async () => {
       const [{ email, password }, other] = [await loner(), await newcomer()];
       await ask(other, "log-in", { body: { email, password } });
     },
     otpInForce,
-    // After that one, which would take its place.
+    /** The secret of one that the loner begins to set up, after that one, which would take its place. */
     otpToConfirm: once(async () => {
       await otpInForce();
       const person = await loner();
@@ -194,19 +147,23 @@ export const thingsOf = (kitchen: Kitchen): Things => {
       await services().db.transact([{ update: keys.otp(person.id), set, add: { rev: 1 } }]);
       return secret;
     }),
+    /** The person whose account the call is about. */
     someone,
-    link: async (purpose) => linkFor(await newcomer(), purpose, longFromNow()),
+    /** The token of a link that a new person was sent for the own address. */
+    link: async (purpose: TokenPurpose) => linkFor(await newcomer(), purpose, longFromNow()),
+    /** The token of a link that a new person was sent for another address. */
     linkToNewEmail: async () => {
       const { id, password: currentPassword, ...person } = await newcomer();
       const email = unused("kim@example.com");
       await ask(person, "update-me", { body: { email, currentPassword } });
       return linkFor({ id, email }, "confirm", longFromNow());
     },
+    /** Makes another person's account inactive. */
     deactivated: once(async () => {
       const { id } = await newcomer();
       await ask(administrator, "update-user", { params: { id }, body: { isActive: false } });
-      return id;
     }),
+    /** The things that the ids in the document's examples stand for. */
     named: {
       recipe: () => recipes[0] ?? "",
       otherRecipe: () => recipes.at(-1) ?? "",
@@ -216,7 +173,14 @@ export const thingsOf = (kitchen: Kitchen): Things => {
         return (await ask(owner, "create-tag", { body })).id;
       },
       ingredient: kitchen.ingredient,
-      otherIngredient: unusedIngredient,
+      /** A new one that no recipe has any more. */
+      otherIngredient: async (): Promise<string> => {
+        const { body } = await callOf("create-recipe", things);
+        const ingredients = [{ newIngredientName: unused("spelt"), quantity: 1, unit: "g" }];
+        const made = await ask(owner, "create-recipe", { body: { ...body, ...recipe(), ingredients } });
+        await ask(owner, "delete-recipe", { params: { id: made.id } });
+        return made.ingredients[0]?.ingredientId ?? "";
+      },
       category: () => kitchen.category,
       otherCategory: async () =>
         (await ask(owner, "create-ingredient-category", { body: { name: unused("Balcony") } })).id,
@@ -229,11 +193,8 @@ export const thingsOf = (kitchen: Kitchen): Things => {
       }),
       list: async () => (await list()).id,
       line: async () => (await list()).line,
-      pantryItem: once(
-        async () => (await ask(owner, "create-pantry-item", await callOf("create-pantry-item", things))).id,
-      ),
-      log: async () =>
-        (await ask(owner, "create-cooking-log", await callOf("create-cooking-log", things))).id,
+      pantryItem: once(async () => (await make("create-pantry-item")).id),
+      log: async () => (await make("create-cooking-log")).id,
       otherSession: async () => (await ask(await loner(), "list-sessions", {}))[0]?.id ?? "",
       apiToken: async () => {
         const person = await loner();

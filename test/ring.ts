@@ -57,8 +57,6 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.exit(128 + constants.signals[signal]);
   });
 
-type Ended = { code: number; output: string };
-
 const start = (command: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}) => {
   const child = spawn(command, args, { env: { ...env, ...variables }, stdio: ["ignore", "pipe", "pipe"] });
   running.add(child);
@@ -67,17 +65,22 @@ const start = (command: string, args: readonly string[], variables: NodeJS.Proce
     stream.on("data", (chunk: Buffer) => {
       output += chunk;
     });
-  const ended = new Promise<Ended>((resolve) => {
+  const ended = new Promise<{ code: number; output: string }>((resolve) => {
     child.once("error", (error) => resolve({ code: 1, output: `${output}${error.message}` }));
     child.once("close", (code) => resolve({ code: code ?? 1, output }));
   }).finally(() => running.delete(child));
   return { child, ended, output: () => output };
 };
 
-const tell = (title: string, startedAt: number, output: string): void =>
-  console.log(
-    `== ${title} (${((performance.now() - startedAt) / 60_000).toFixed(1)} min)\n${output.trimEnd()}`,
-  );
+/** Runs an npm script, and prints its log. */
+const run = async (title: string, script: string, given: readonly string[] = [], variables = {}) => {
+  const startedAt = performance.now();
+  const { ended } = start("npm", ["run", script, "--silent", "--", ...given], variables);
+  const { code, output } = await ended;
+  const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
+  console.log(`== ${title} (${minutes} min)\n${output.trimEnd()}`);
+  return { code, output };
+};
 
 /** Counts the tests of a run, and names those that failed. */
 const count = (name: string, file: string, code: number): void => {
@@ -98,15 +101,9 @@ const count = (name: string, file: string, code: number): void => {
 
 /** Runs the tests of an npm script. */
 const suite = async (title: string, script: string, given: readonly string[] = [], variables = {}) => {
-  const startedAt = performance.now();
   const file = path.join(scratch, `${title}.json`);
   const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const { code, output } = await start(
-    "npm",
-    ["run", script, "--silent", "--", ...given, ...options],
-    variables,
-  ).ended;
-  tell(title, startedAt, output);
+  const { code, output } = await run(title, script, [...given, ...options], variables);
   if (code === SKIPPED && !existsSync(file)) console.log(`SKIPPED: npm run ${script}`);
   else count(`npm run ${script}`, file, code);
   return stripVTControlCharacters(output);
@@ -114,17 +111,13 @@ const suite = async (title: string, script: string, given: readonly string[] = [
 
 /** Runs an npm script whose tests nobody counts. */
 const whole = async (title: string, script: string, given: readonly string[] = []) => {
-  const startedAt = performance.now();
-  const { code, output } = await start("npm", ["run", script, "--silent", "--", ...given]).ended;
-  tell(title, startedAt, output);
+  const { code, output } = await run(title, script, given);
   if (code === 0) sum.passed += 1;
   else fail(`npm run ${script} ended with exit code ${code}.\n${output.split("\n").slice(-20).join("\n")}`);
 };
 
 const checks = async () => {
-  const startedAt = performance.now();
-  const { code, output } = await start("npm", ["run", "check", "--silent"]).ended;
-  tell("Checks", startedAt, output);
+  const { code, output } = await run("Checks", "check");
   const [, good = 0, bad = 0] = /(\d+) passed, (\d+) failed/.exec(output) ?? [];
   sum.passed += Number(good);
   if (code !== 0) fail(output.replace(/^passed.*\n/gm, ""), Math.max(1, Number(bad)));

@@ -3,8 +3,8 @@ import { pathToFileURL } from "node:url";
 import { createCLI } from "vitest/node";
 import { reasonOf } from "../../infra/command-line/reason.ts";
 
-export const root = path.resolve(import.meta.dirname, "../..");
-export const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
+const root = path.resolve(import.meta.dirname, "../..");
+const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
 
 /**
  * The files and options of a command that runs tests. For `--help`, and for what Vitest does not know, it says how the

@@ -39,7 +39,7 @@ const states = {
 };
 
 /** Measures what scenes cost in a household with so many recipes. */
-const measure = async <State extends keyof typeof states>(
+export const measure = async <State extends keyof typeof states>(
   recipes: number,
   names: readonly string[],
   wanted: readonly State[],
@@ -69,13 +69,6 @@ const measure = async <State extends keyof typeof states>(
 /** Measures every scene in a household with so many recipes. */
 export const measureCapacity = (recipes: number): Promise<Figures> =>
   measure(recipes, sceneNames, ["cold", "warm"]);
-
-/** The cost of a scene in a warm function, and the highest cost in a warm and in a cold one. */
-export const measureExtremes = async (recipes: number, name: string) => {
-  const { [name]: costs } = await measure(recipes, [name], ["warm", "behind", "coldAndDue"]);
-  if (!costs) throw new Error(`There are no figures for ${name}`);
-  return costs;
-};
 
 const kinds = ["read", "write", "trips"] as const;
 

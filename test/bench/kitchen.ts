@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-import { addAdministrator } from "../../core/admin/administrator-store.ts";
 import { addDays } from "../../core/basics/dates.ts";
 import { type Catalogue, emptyCatalogue } from "../../core/catalogue/catalogue.ts";
 import { compactCatalogue } from "../../core/catalogue/log/compaction-store.ts";
@@ -9,26 +7,20 @@ import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/log/s
 import type { Card } from "../../core/catalogue/model.ts";
 import { splitEffects } from "../../core/storage/effects.ts";
 import { type Item, keys } from "../../core/storage/table.ts";
-import { services } from "../../functions/endpoint/deps.ts";
-import { sessionKeys } from "../../infra/stage/key-file.ts";
+import { readServices, services } from "../../functions/endpoint/deps.ts";
 import { requestOf } from "../support/calls.ts";
-import { type Client, createClient } from "../support/client.ts";
-import { type Answer, type Door, doors } from "../support/doors.ts";
+import type { Client } from "../support/client.ts";
+import { type Answer, doors } from "../support/doors.ts";
 import { startEngine, type TestEngine } from "../support/engine.ts";
 import { largeHousehold } from "../support/large-household.ts";
 import { log } from "../support/log.ts";
-import { PASSWORD } from "../support/password.ts";
 import { callerOf, callOf, contractOf } from "../support/scenes/scenes.ts";
 import { type Kitchen as SceneKitchen, thingsOf } from "../support/scenes/things.ts";
-import { type Cost, meteredStorage } from "./meter.ts";
-
-export { PASSWORD };
-
-/** A household in which scenes can be played. */
-export type Playable = SceneKitchen & { visitor: () => Client };
+import { environmentOn, PASSWORD, serviceBehind } from "../support/service.ts";
+import { meteredStorage } from "./meter.ts";
 
 /** A household with a given number of recipes, in which scenes are played. */
-export type Kitchen = Playable & { householdId: string; catalogue: Catalogue };
+export type Kitchen = SceneKitchen & { visitor: () => Client; householdId: string; catalogue: Catalogue };
 
 /** The data of an answer. @throws Error when the request was refused */
 // biome-ignore lint/suspicious/noExplicitAny: benchmarks look into answers freely
@@ -57,7 +49,7 @@ const recipeItem = ({ ingredientIds, ...card }: Card): Item => ({
 type Ready = { client: Client; method: string; path: string; body?: unknown };
 
 /** The request of a scene. Makes what the request needs. */
-export const readyFor = async (kitchen: Playable, scene: string): Promise<Ready> => {
+export const readyFor = async (kitchen: Kitchen, scene: string): Promise<Ready> => {
   const things = thingsOf(kitchen);
   const call = await callOf(scene, things);
   const { host, loner } = things;
@@ -123,8 +115,8 @@ export const compactIfNearlyDue = async ({ householdId }: Kitchen): Promise<void
 
 /** Another person's household with the same contents. */
 export const neighbourOf = async (kitchen: Kitchen): Promise<Kitchen> => {
-  const owner = await kitchen.newcomer();
-  const { id: householdId } = dataOf(await owner.post("/v1/households", { name: "Kitchen" }));
+  const owner = await kitchen.host();
+  const { householdId } = dataOf(await owner.get("/v1/auth/me"));
   const catalogue = { ...kitchen.catalogue, householdId };
   await seed(householdId, catalogue);
   return { ...kitchen, owner, householdId, catalogue };
@@ -132,18 +124,9 @@ export const neighbourOf = async (kitchen: Kitchen): Promise<Kitchen> => {
 
 /** Points functions at an engine's table, by the environment. */
 export const pointTo = async (engine: TestEngine): Promise<void> => {
-  Object.assign(process.env, {
-    TABLE_NAME: engine.tableName,
-    DYNAMODB_ENDPOINT: engine.endpoint,
-    AWS_REGION: "eu-central-1",
-    AWS_ACCESS_KEY_ID: "local",
-    AWS_SECRET_ACCESS_KEY: "local",
-    // The handlers of this process keep the keys that they read first.
-    SESSION_KEYS: process.env.SESSION_KEYS ?? (await sessionKeys()),
-    STAGE: "test",
-    APP_URL: "https://app.test",
-    SIGN_UPS_PER_HOUR: "100000",
-  });
+  Object.assign(process.env, await environmentOn(engine));
+  Object.assign(services(), readServices());
+  log.write = () => {};
 };
 
 /** Scenes whose additions are counted. The first one takes a trip more, so it comes before those that are measured. */
@@ -154,30 +137,12 @@ export const openKitchen = async (recipeCount: number) => {
   const given = process.env.DYNAMODB_ENDPOINT ?? "";
   const engine = await startEngine();
   await pointTo(engine);
-  log.write = () => {};
   const storage = meteredStorage(engine.tableName);
   Object.assign(services(), { db: storage.db });
-  const door: Door = await doors.handlers();
-
-  const visitor = () => createClient(door);
-  const newcomer = async () => {
-    const client = visitor();
-    const email = `${randomUUID()}@example.com`;
-    const { id } = dataOf(
-      await client.post("/v1/auth/signup", { email, password: PASSWORD, displayName: "Kimberly" }),
-    );
-    return { ...client, id: String(id), email, password: PASSWORD };
-  };
-  const founder = async () => {
-    const client = await newcomer();
-    const { id } = dataOf(await client.post("/v1/households", { name: "Kitchen" }));
-    return { ...client, householdId: String(id) };
-  };
-  const { householdId, ...owner } = await founder();
-  const administrator = visitor();
-  const email = `${randomUUID()}@example.com`;
-  await addAdministrator(services(), { email, displayName: "Administrator", password: PASSWORD });
-  dataOf(await administrator.post("/v1/auth/login", { email, password: PASSWORD }));
+  const door = await doors.handlers();
+  const service = serviceBehind(() => door);
+  const withPassword = async <T>(person: Promise<T>) => ({ ...(await person), password: PASSWORD });
+  const { householdId, ...owner } = await service.owner();
 
   const { catalogue: made } = largeHousehold(1, {
     recipes: recipeCount - ROOM,
@@ -203,12 +168,12 @@ export const openKitchen = async (recipeCount: number) => {
   const kitchen: Kitchen = {
     owner,
     householdId,
-    administrator,
+    administrator: await service.administrator(),
     catalogue,
-    newcomer,
-    host: founder,
-    loner: founder,
-    visitor,
+    newcomer: () => withPassword(service.user()),
+    host: () => service.owner(),
+    loner: () => withPassword(service.owner()),
+    visitor: service.visitor,
     recipes: whole.map(({ id }) => id),
     tag: [...catalogue.tags.keys()][0] ?? "",
     category: categories[0]?.id ?? "",
@@ -233,10 +198,9 @@ export const openKitchen = async (recipeCount: number) => {
     const { client, method, path, body } = await readyFor(kitchen, scene);
     dataOf(await client.send(method, path, body));
   }
-  const costOf: (work: () => Promise<unknown>) => Promise<Cost> = storage.costOf;
   return {
     kitchen,
-    costOf,
+    costOf: storage.costOf,
     close: async () => {
       storage.close();
       process.env.DYNAMODB_ENDPOINT = given;

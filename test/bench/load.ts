@@ -41,23 +41,13 @@ const defaultOptions: BuildOptions = {
   },
 };
 
-/** A lean bundle, as far as AWS's tools go: CommonJS, and no credential chain. */
-const leanOptions: BuildOptions = {
-  ...bundleOptions,
-  sourcemap: false,
-  plugins: [],
-  alias: { "@aws-sdk/credential-provider-node": bundleOptions.alias["@aws-sdk/credential-provider-node"] },
-};
-
 export const bareFile = path.join(folder, "bare-ours.cjs");
-const leanFile = path.join(folder, "bare-lean.cjs");
 const defaultFile = path.join(folder, "bare-default.mjs");
 
-/** Bundles the bare client the default way, a lean way, and ours, which leaves out more of the SDK. */
+/** Bundles the bare client the default way, and ours. */
 export const bundleBare = async (): Promise<void> => {
   mkdirSync(folder, { recursive: true });
   await build({ ...defaultOptions, stdin: source, outfile: defaultFile, logLevel: "error" });
-  await build({ ...leanOptions, stdin: source, outfile: leanFile, logLevel: "error" });
   await build({ ...bundleOptions, sourcemap: false, stdin: source, outfile: bareFile, logLevel: "error" });
 };
 
@@ -85,7 +75,7 @@ const functions = [
 /** How long functions take to load. They take turns with the baselines. */
 export const measureLoad = async (): Promise<string> => {
   await Promise.all([bundleAll(), bundleBare()]);
-  const files = [defaultFile, leanFile, bareFile, ...functions.map(bundleFile)];
+  const files = [defaultFile, bareFile, ...functions.map(bundleFile)];
   const times = new Map(files.map((file) => [file, [] as number[]]));
   for (let run = 0; run < RUNS; run++) for (const file of files) times.get(file)?.push(loadTime(file));
   const of = (file: string) => median(times.get(file) ?? []);
@@ -93,12 +83,11 @@ export const measureLoad = async (): Promise<string> => {
     name,
     of(file).toFixed(1),
     (of(file) / of(defaultFile)).toFixed(2),
-    (of(file) / of(leanFile)).toFixed(2),
+    (of(file) / of(bareFile)).toFixed(2),
   ];
   return table([
-    ["module load", "ms", "× default (bar 0.75)", "× lean (bar 1.2)"],
+    ["module load", "ms", "× default (bar 0.75)", "× ours"],
     row("bare client, bundled the default way", defaultFile),
-    row("bare client, bundled lean: CommonJS, no credential chain", leanFile),
     row("bare client, bundled as our functions are", bareFile),
     ...functions.map((name) => row(name, bundleFile(name))),
   ]);

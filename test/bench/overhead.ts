@@ -1,18 +1,15 @@
-import { randomUUID } from "node:crypto";
 import { keys } from "../../core/storage/table.ts";
 import { bundleAll, bundleFile } from "../../infra/bundle/bundle.ts";
-import { toContext } from "../../infra/local/event.ts";
-import type { Handler } from "../../infra/local/routes.ts";
-import { eventOf } from "../support/doors.ts";
+import { doorTo } from "../support/doors.ts";
 import { startEngine } from "../support/engine.ts";
+import { contractOf } from "../support/scenes/scenes.ts";
+import { serviceBehind } from "../support/service.ts";
 import { pointTo } from "./kitchen.ts";
 import { bareFile, bundleBare, requireBundle } from "./load.ts";
 import { median, table } from "./report.ts";
 
 const ROUNDS = 25;
 const REQUESTS = 60;
-
-type Bare = (call: { command: string; input: object }) => Promise<unknown>;
 
 /** Milliseconds of CPU per call of each kind of work. The kinds take turns, so that a busy moment hits all alike. */
 const cpuOf = async (works: Record<string, () => Promise<unknown>>): Promise<Record<string, number>> => {
@@ -34,58 +31,32 @@ export const measureOverhead = async (): Promise<string> => {
   const given = process.env.DYNAMODB_ENDPOINT ?? "";
   const engine = await startEngine();
   await pointTo(engine);
-  const handlerOf = (name: string): Handler => requireBundle(bundleFile(name)).handler;
-  let cookie = "";
-  const call = async (name: string, method: string, to: string, body?: unknown) => {
-    const request = { method, path: to, headers: cookie ? { cookie } : {}, body };
-    const event = eventOf(request, `${method} ${to}`, {});
-    const result = await handlerOf(name)(
-      event,
-      toContext(name, event.requestContext.requestId, Date.now() + 10_000),
-    );
-    const {
-      statusCode = 500,
-      cookies,
-      body: text,
-    } = result as {
-      statusCode?: number;
-      cookies?: string[];
-      body?: string;
-    };
-    if (statusCode >= 300) throw new Error(`${name} answers ${statusCode}: ${text}`);
-    cookie = cookies?.[0]?.split(";")[0] ?? cookie;
-    return JSON.parse(text ?? "{}").data;
-  };
+  const bundles = [
+    "accounts/sign-up",
+    "households/create-household",
+    "accounts/get-me",
+    "vocabulary/list-tags",
+  ].map((name) => ({
+    routeKey: contractOf(name.split("/")[1] ?? "").route,
+    handler: requireBundle(bundleFile(name)).handler,
+  }));
   const write = process.stdout.write;
   try {
     // The functions' log is part of their work, but not of this report.
     process.stdout.write = () => true;
-    const account = {
-      email: `${randomUUID()}@example.com`,
-      password: "a good long passphrase",
-      displayName: "A",
-    };
-    const user = await call("accounts/sign-up", "POST", "/v1/auth/signup", account);
-    const household = await call("households/create-household", "POST", "/v1/households", { name: "K" });
-    const bare: Bare = requireBundle(bareFile).handler;
-    const readUser = () =>
-      bare({
-        command: "GetCommand",
-        input: { TableName: engine.tableName, Key: keys.user(user.id), ConsistentRead: true },
-      });
-    const Keys = [keys.user(user.id), keys.catalogueHead(household.id)];
-    const readBoth = () =>
-      bare({
-        command: "BatchGetCommand",
-        input: { RequestItems: { [engine.tableName]: { Keys, ConsistentRead: true } } },
-      });
+    const { get, id, householdId } = await serviceBehind(() => doorTo(bundles)).owner();
+    const bare: (call: { command: string; input: object }) => Promise<unknown> =
+      requireBundle(bareFile).handler;
+    const Key = keys.user(id);
+    const Keys = [Key, keys.catalogueHead(householdId)];
+    const readUser = { TableName: engine.tableName, Key, ConsistentRead: true };
+    const readBoth = { RequestItems: { [engine.tableName]: { Keys, ConsistentRead: true } } };
     const cpu = await cpuOf({
-      "get-me": () => call("accounts/get-me", "GET", "/v1/auth/me"),
-      "get-me, bare": readUser,
-      "list-tags": () => call("vocabulary/list-tags", "GET", "/v1/tags"),
-      "list-tags, bare": readBoth,
+      "get-me": () => get("/v1/auth/me"),
+      "get-me, bare": () => bare({ command: "GetCommand", input: readUser }),
+      "list-tags": () => get("/v1/tags"),
+      "list-tags, bare": () => bare({ command: "BatchGetCommand", input: readBoth }),
     });
-    process.stdout.write = write;
     return table([
       ["CPU of a request, ms", "ours", "bare", "difference (bar 1)"],
       ...["get-me", "list-tags"].map((name) => {

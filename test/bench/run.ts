@@ -14,8 +14,8 @@ import { measureLive } from "./live.ts";
 import { measureBundles, measureLoad } from "./load.ts";
 import { measureMemory } from "./memory.ts";
 import { measureOverhead } from "./overhead.ts";
-import { capacitySection, machine } from "./report.ts";
-import { measureScaling, measureThroughput } from "./speed.ts";
+import { capacityTable, machine } from "./report.ts";
+import { measureScaling } from "./scaling.ts";
 import { measureStart } from "./start.ts";
 
 const keep = (figures: Record<string, Figures>): void => {
@@ -40,7 +40,7 @@ const measureAllCapacity = async (writes: boolean): Promise<string> => {
       for (const line of increases(committed[size] ?? {}, figures[size] ?? {}))
         worse.push(`${size} recipes, ${line}`);
   const [small, large] = sizes.map((size) => figures[size] ?? {});
-  return capacitySection(small ?? {}, large ?? {});
+  return capacityTable(small ?? {}, large ?? {});
 };
 
 const sections: Record<string, { title: string; measure: (writes: boolean) => string | Promise<string> }> = {
@@ -57,7 +57,6 @@ const sections: Record<string, { title: string; measure: (writes: boolean) => st
   scaling: { title: "Scaling", measure: measureScaling },
   memory: { title: "Memory", measure: measureMemory },
   live: { title: "Live", measure: measureLive },
-  throughput: { title: "Throughput", measure: measureThroughput },
 };
 
 const help = `Measures what requests cost and how long they take: everything, or what is named.

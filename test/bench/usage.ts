@@ -37,12 +37,7 @@ export const monthlyUse: Use = {
   "log-in": 8,
 };
 
-/**
- * The share of requests whose function has just started or doesn't hold the household's catalogue, by the number of
- * households. Simulated: each operation has environments of its own, and each keeps some twenty catalogues.
- */
-export const coldShares: Readonly<Record<number, number>> = { 1000: 0.56, 10000: 0.77, 100000: 0.99 };
-
+/** Requests whose function doesn't hold the household's catalogue: simulated, with twenty in each environment. */
 export const COLD_AT_A_MILLION = 0.99;
 
 /** Read from the kitchen's copy instead, or sent otherwise. */

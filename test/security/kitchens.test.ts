@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "../../core/basics/dates.ts";
 import { type ChangeKind, changeKinds } from "../../core/contract/values.ts";
 import { putPagesAway } from "../../core/feed/store.ts";
-import { routesBeside } from "../skew/support/release.ts";
+import { besideFolder, routesOf } from "../skew/support/release.ts";
 import { type Client, createClient } from "../support/client.ts";
 import { type Door, doorTo, plainHandlerDoor } from "../support/doors.ts";
 import { chanceOf } from "../support/random.ts";
@@ -16,9 +16,8 @@ const HISTORIES = Number(process.env.KITCHEN_HISTORIES ?? (isWhole ? 10_000 : 30
 const SEED = Number(process.env.KITCHEN_SEED ?? 29);
 const PHONES = 8;
 const ACTIONS = 10;
-/** Things of so many histories lie around, and so many play in one household, which may not write endlessly in a day. */
-const TIDY = 5;
-const STAY = 100;
+/** So many play in one household, which may not write endlessly in a day. */
+const STAY = 10;
 
 const today = new Date().toISOString().slice(0, 10);
 
@@ -39,7 +38,7 @@ throughHandlers((service) => {
   let doors: readonly Door[];
   beforeAll(async () => {
     process.env.POWERTOOLS_LOG_LEVEL = "ERROR";
-    doors = [doorTo(await routesBeside()), await plainHandlerDoor()];
+    doors = [doorTo(await routesOf(besideFolder())), await plainHandlerDoor()];
   });
   afterAll(() => {
     for (const phone of phones) phone.close();
@@ -53,6 +52,7 @@ throughHandlers((service) => {
   };
   const moveIn = async (seed: number) => {
     for (const phone of phones) phone.close();
+    console.info(`In the household of KITCHEN_SEED=${seed}`);
     chance = chanceOf(seed);
     anna = await service.owner();
     const members: Client[] = [anna];
@@ -142,17 +142,13 @@ throughHandlers((service) => {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely
   const inside = (things: readonly any[], part: string): any[] => things.flatMap((one) => one[part]);
 
-  /** All names of things that people make up. */
-  const namesIn = (all: (kind: ChangeKind) => readonly Thing[]): string[] => [
-    ...(["tags", "pantryItems", "recipes", "ingredientCategories"] as const)
-      .flatMap(all)
-      .map(({ name }) => name),
-    ...inside(all("shoppingLists"), "items").map(({ name }) => name),
-    ...inside(all("weekPlans"), "notes").map(({ text }) => text),
-  ];
-
   const expectChanges = (notes: readonly Note[], now: Fresh) => {
-    const names = namesIn((kind) => now[kind]);
+    // Of all that people make up.
+    const names = [
+      ...[...now.tags, ...now.pantryItems, ...now.recipes, ...now.ingredientCategories],
+      ...inside(now.shoppingLists, "items"),
+      ...inside(now.weekPlans, "notes").map(({ text }) => ({ name: text })),
+    ].map(({ name = "" }) => name);
     const isDone = ({ phone, change }: Note) => phone.done.has(change.key);
     for (const note of notes) {
       const { phone, change, adds } = note;
@@ -165,14 +161,13 @@ throughHandlers((service) => {
       expect(here.length, `${change.route} ${adds}`).toBe(isDone(note) && !isGone ? 1 : 0);
       const renamed = notes.filter((other) => other.renames?.[0] === adds && isDone(other));
       const wanted = renamed.length === 0 ? [adds] : renamed.flatMap(({ renames = [] }) => renames[1] ?? []);
-      for (const name of here) expect(wanted, adds).toContain(name);
+      for (const name of here) expect(wanted, `${change.route} ${adds}`).toContain(name);
     }
   };
 
   /** What ticks that took effect had seen, by line. A line that nobody needs just now keeps its mark. */
   const seen = new Map<string, (number | undefined)[]>();
   const expectTicks = (notes: readonly Note[], { shoppingLists }: Fresh) => {
-    // A tick of many lines may have lost some of them on the way.
     for (const { ticks = {}, phone, change } of notes) {
       const asked = phone.done.get(change.key);
       if (asked === undefined) continue;
@@ -198,29 +193,8 @@ throughHandlers((service) => {
     if (body.items.length > 0) expect(status).toBe(200);
     for (const { id } of items) seen.delete(id);
   };
-  const tidy = async ({ weekPlans, shoppingLists, ...now }: Fresh) => {
-    const own = (path: string, things: readonly Thing[]) =>
-      things.filter(({ name }) => name?.startsWith("Thing")).map(({ id }) => `${path}/${id}`);
-    const { planId, listId } = place;
-    const [soup] = now.recipes.filter(({ name }) => name === "Soup");
-    const slots = inside(weekPlans, "slots").filter(({ recipe }) => recipe.id !== soup?.id);
-    for (const path of [
-      ...own("recipes", now.recipes),
-      ...own("tags", now.tags),
-      ...own("ingredient-categories", now.ingredientCategories),
-      ...now.pantryItems.map(({ id }) => `pantry-items/${id}`),
-      ...now.cookingLogs.map(({ id }) => `cooking-logs/${id}`),
-      ...own(`shopping-lists/${listId}/items`, inside(shoppingLists, "items")),
-      ...slots.map(({ id }) => `week-plans/${planId}/slots/${id}`),
-      ...inside(weekPlans, "notes").map(({ id }) => `week-plans/${planId}/notes/${id}`),
-    ])
-      await anna.delete(`/v1/${path}`);
-    if (slots.length === inside(weekPlans, "slots").length)
-      await anna.post(`/v1/week-plans/${planId}/slots`, { slotDate: today, recipeId: soup?.id, servings: 1 });
-    await anna.post(`/v1/week-plans/${planId}/shopping-list`);
-  };
 
-  const history = async (nth: number): Promise<void> => {
+  const history = async (): Promise<void> => {
     for (const { network } of phones) Object.assign(network, { isGood: false, isOffline: next() < 0.3 });
     const notes: Note[] = [];
     for (let action = 0; action < ACTIONS; action += 1) {
@@ -229,17 +203,6 @@ throughHandlers((service) => {
       const away = next() < 0.3 ? putPagesAway(service.deps().db, anna.householdId, new Date()) : 0;
       const [made] = await Promise.all([act(phone), away]);
       notes.push(...made);
-      const shown = namesIn(phone.kitchen.all);
-      const isHome =
-        phone.kitchen.find("weekPlans", place.planId) !== undefined &&
-        phone.kitchen.find("shoppingLists", place.listId) !== undefined;
-      for (const { adds = "Soup", change } of isHome ? made : []) {
-        const isOver =
-          made.some(({ removes, renames = [] }) => [removes, renames[0]].includes(adds)) ||
-          phone.refused.includes(change.key);
-        const isShown = shown.some((name) => name.endsWith(adds));
-        expect(isShown || isOver, `${change.route} shows at once`).toBe(true);
-      }
       const luck = next();
       if (luck < 0.2) phone.network.isOffline = !phone.network.isOffline;
       else if (luck < 0.4) await pick(phones).kitchen.ask();
@@ -259,21 +222,14 @@ throughHandlers((service) => {
     expectChanges(notes, now);
     expectTicks(notes, now);
     await untick();
-    if (nth % TIDY === 0) await tidy(now);
   };
 
   test(
     "every copy is right, every change is done once, and no tick is lost or a ghost",
     async () => {
-      let told = 0;
       for (let nth = 0; nth < HISTORIES; nth += 1) {
-        const seed = SEED + Math.floor(nth / STAY);
-        if (nth % STAY === 0) await moveIn(seed);
-        if (nth % STAY === 0 || Date.now() > told + 30_000) {
-          told = Date.now();
-          console.info(`After ${nth} histories, in the household of KITCHEN_SEED=${seed}`);
-        }
-        await history(nth);
+        if (nth % STAY === 0) await moveIn(SEED + nth / STAY);
+        await history();
       }
     },
     HISTORIES * 10_000,

@@ -1,48 +1,46 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { type Item, keys, ranges } from "../../core/storage/table.ts";
 import { connect, open } from "../../functions/endpoint/deps.ts";
 import { type Client, createClient } from "../support/client.ts";
-import { plainHttpDoor } from "../support/doors.ts";
+import { type Door, doorTo, plainHandlerDoor } from "../support/doors.ts";
 import { createRecipe } from "../support/recipes.ts";
-import { serviceBehind } from "../support/service.ts";
-import { deploy } from "./support/deployment.ts";
-import { bundleLearns, bundleThis, bundleWrites } from "./support/release.ts";
-import { openTable, type Table } from "./support/table.ts";
+import { type DeployedStage, reachTable, serviceBehind } from "../support/service.ts";
+import { learns, writes } from "./support/planted.ts";
+import { compactAs, edited, routesOf } from "./support/release.ts";
+
+const { environment }: DeployedStage = JSON.parse(process.env.DEPLOYED_STAGE ?? "");
 
 // Two planted releases (planted.ts) after this one: the first learns to read new fields, the second writes them.
-let table: Table;
-let deployment: Awaited<ReturnType<typeof deploy<"this" | "learns" | "writes">>>;
+const folders = { learns: edited("learns", learns), writes: edited("writes", writes) };
+type Name = "this" | keyof typeof folders;
+let doors: Record<Name, Door>;
 beforeAll(async () => {
-  const releases = [await bundleThis(), await bundleLearns(), await bundleWrites()];
-  table = await openTable(releases[0] as (typeof releases)[number]);
-  deployment = await deploy(table, releases, { seed: 1, instances: 1, tries: 1 });
-});
-afterAll(async () => {
-  await deployment.stop();
-  await table.close();
+  reachTable(environment);
+  doors = {
+    this: await plainHandlerDoor(),
+    learns: doorTo(await routesOf(folders.learns)),
+    writes: doorTo(await routesOf(folders.writes)),
+  };
 });
 
 /** Somebody's client at a release. */
-const at = (release: "this" | "learns" | "writes", { jar }: Pick<Client, "jar">): Client => {
-  const client = createClient(plainHttpDoor(deployment.addressOf(release)));
+const at = (release: Name, { jar }: Pick<Client, "jar">): Client => {
+  const client = createClient(doors[release]);
   for (const [name, value] of jar) client.jar.set(name, value);
   return client;
 };
-const founder = () => serviceBehind(() => plainHttpDoor(deployment.addressOf("this"))).owner();
+const founder = () => serviceBehind(() => doors.this).owner();
 const stored = ({ pk, sk }: { pk: string; sk: string }) => open(connect()).get({ pk, sk });
 const catalogueOf = (householdId: string): Promise<Item[]> =>
   open(connect()).query(ranges.catalogue(householdId));
 
 /** Adds tags at a release until it makes a snapshot. */
-const makeSnapshot = async (
-  release: "learns" | "writes",
-  { jar }: Pick<Client, "jar">,
-  householdId: string,
-) => {
-  const client = at(release, { jar });
-  for (let nth = 0; (await table.snapshotOf(householdId)) === 0; nth++) {
+const makeSnapshot = async (release: keyof typeof folders, anna: Client & { householdId: string }) => {
+  const client = at(release, anna);
+  const head = keys.catalogueHead(anna.householdId);
+  for (let nth = 0; (await stored(head))?.snapshot === 0; nth++) {
     expect((await client.post("/v1/tags", { name: `tag ${nth}`, tagType: "other" })).status).toBe(200);
-    await deployment.compact(release, householdId);
+    await compactAs(folders[release], anna.householdId);
   }
 };
 
@@ -73,7 +71,7 @@ test("what a release has only learned to read stays when it replaces a thing", a
   );
   expect(changes.at(-1).recipes).toMatchObject([{ name: "Broth", ...written }]);
   // Also once it is in a snapshot, and read from there.
-  await makeSnapshot("learns", anna, anna.householdId);
+  await makeSnapshot("learns", anna);
   await learns.put(`/v1/recipes/${id}`, body("Stew", { tagIds, ingredients }));
   expect(await stored(key)).toMatchObject({ name: "Stew", ...written });
 });
@@ -82,7 +80,7 @@ test("a column that a release has learned, and that nobody uses yet, is no troub
   const anna = await founder();
   const [ours, learns] = [at("this", anna), at("learns", anna)];
   await createRecipe(learns, { name: "Soup" });
-  await makeSnapshot("learns", anna, anna.householdId);
+  await makeSnapshot("learns", anna);
   expect((await ours.get("/v1/recipes")).body.data).toMatchObject([{ name: "Soup" }]);
   expect((await ours.post("/v1/tags", { name: "one more", tagType: "other" })).status).toBe(200);
 });
@@ -95,7 +93,7 @@ test.each<[string, (writes: Client) => Promise<unknown>]>([
     const anna = await founder();
     const [ours, learns, writes] = [at("this", anna), at("learns", anna), at("writes", anna)];
     await write(writes);
-    if (isInSnapshot) await makeSnapshot("writes", anna, anna.householdId);
+    if (isInSnapshot) await makeSnapshot("writes", anna);
     const before = await catalogueOf(anna.householdId);
     for (const { status, headers, body } of [
       await ours.get("/v1/recipes"),

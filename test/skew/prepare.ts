@@ -1,28 +1,38 @@
-import { deploy } from "./support/deployment.ts";
-import { bundleBeside, bundleLearns, bundleThis, bundleWrites } from "./support/release.ts";
-import { openTable } from "./support/table.ts";
+import { createGateway } from "../../infra/local/gateway.ts";
+import type { Handler } from "../../infra/local/routes.ts";
+import { startEngine } from "../support/engine.ts";
+import { seeded } from "../support/random.ts";
+import { environmentOn } from "../support/service.ts";
+import { besideFolder, root, routesOf } from "./support/release.ts";
 
 /** Lets tests use one table through this release and the one beside it, request by request. */
 export const setup = async (): Promise<() => Promise<void>> => {
-  const [ours, beside] = [await bundleThis(), await bundleBeside()];
-  await bundleLearns();
-  await bundleWrites();
-  process.env.SKEW_IS_PREPARED = "true";
-  const table = await openTable(beside);
-  const both = await deploy(table, [beside, ours], {
-    seed: Number(process.env.SKEW_SEED ?? 1),
-    instances: 1,
+  const engine = await startEngine();
+  const environment = await environmentOn(engine);
+  Object.assign(process.env, environment, { POWERTOOLS_LOG_LEVEL: "ERROR" });
+  const next = seeded(Number(process.env.SKEW_SEED ?? 1));
+  const answers = [0, 0];
+  const able = Map.groupBy(
+    (await Promise.all([besideFolder(), root].map(routesOf))).flatMap((routes, release) =>
+      routes.map((route) => ({ ...route, release })),
+    ),
+    ({ routeKey }) => routeKey,
+  );
+  const routes = [...able].map(([routeKey, some]) => {
+    const handler: Handler = (event, context) => {
+      const one = some[Math.floor(next() * some.length)] as (typeof some)[number];
+      answers[one.release] = (answers[one.release] ?? 0) + 1;
+      return one.handler(event, context);
+    };
+    return { routeKey, handler };
   });
-  process.env.DEPLOYED_STAGE = JSON.stringify({
-    url: both.address,
-    environment: table.environment,
-    isHalfOlder: true,
-  });
+  // Longer than on AWS: a crowd of people at once keeps a slow engine busy.
+  const gateway = createGateway(routes, { timeoutMs: 40_000 });
+  const deployed = { url: await gateway.listen(), environment, isHalfOlder: true };
+  process.env.DEPLOYED_STAGE = JSON.stringify(deployed);
   return async () => {
-    console.info(both.report());
-    const faults = both.takeFaults();
-    await both.stop();
-    await table.close();
-    if (faults.length > 0) throw new Error(faults.join("\n"));
+    console.info(`The release before answered ${answers[0]} requests, this one ${answers[1]}.`);
+    await gateway.close();
+    await engine.stop();
   };
 };

@@ -1,5 +1,5 @@
 import { addDays } from "../../../core/basics/dates.ts";
-import type { Change, ChangeArguments, ChangeRoute } from "../../../core/client/change.ts";
+import type { Change, ChangeRoute } from "../../../core/client/change.ts";
 import type { Chance } from "../../support/random.ts";
 import type { Phone } from "./phones.ts";
 
@@ -23,6 +23,14 @@ export const nameOf = (name: string): string => name.split(",")[0] ?? "";
 
 type Named = { id: string; name: string };
 
+type Shelf = { path: string; bodyOf: (name: string) => object; isNameForGood?: true };
+/** Where things stand that people make up, rename and take away. */
+const shelves: Record<"tags" | "ingredientCategories" | "pantryItems", Shelf> = {
+  tags: { path: "/v1/tags", bodyOf: (name) => ({ name, tagType: "other" }) },
+  ingredientCategories: { path: "/v1/ingredient-categories", bodyOf: (name) => ({ name }) },
+  pantryItems: { path: "/v1/pantry-items", bodyOf: (customName) => ({ customName }), isNameForGood: true },
+};
+
 /** Things that people do at random, with what they see on a phone. */
 export const actsOf = ({ next, pick, between }: Chance, { planId, listId, today }: Place) => {
   let count = 0;
@@ -30,22 +38,23 @@ export const actsOf = ({ next, pick, between }: Chance, { planId, listId, today 
     count += 1;
     return `Thing ${count}`;
   };
+  const renamed = (name: string) => `${nameOf(name)}, ${between(1, 99)}`;
   const maybe = <T>(things: readonly T[]): T[] => (things.length === 0 ? [] : [pick(things)]);
+  /** One of the things that people here have made, and perhaps renamed. */
+  const one = (things: readonly Named[]): Named[] =>
+    maybe(things.filter(({ name }) => name?.startsWith("Thing")));
 
   const hand = (phone: Phone) => {
     const { kitchen } = phone;
     const notes: Note[] = [];
-    const change = async <R extends ChangeRoute>(route: R, given: ChangeArguments<R>, wish: Wish = {}) => {
-      const made = await kitchen.change(route, given);
+    const change = async (route: string, params: object, body?: object, wish: Wish = {}) => {
+      const made = await kitchen.change(route as ChangeRoute, { params, ...(body && { body }) } as never);
       notes.push({ phone, change: made, ...wish });
       return made.id;
     };
-    /** One of the things that people here have made, and perhaps renamed. */
-    const one = (things: readonly Named[]): Named[] =>
-      maybe(things.filter(({ name }) => name?.startsWith("Thing")));
     const plan = () => kitchen.find("weekPlans", planId);
     const lines = () => kitchen.find("shoppingLists", listId)?.items ?? [];
-    return { kitchen, notes, change, one, plan, lines };
+    return { kitchen, notes, change, plan, lines };
   };
   type Hand = ReturnType<typeof hand>;
 
@@ -56,200 +65,136 @@ export const actsOf = ({ next, pick, between }: Chance, { planId, listId, today 
     const some = next() < 0.2 ? needed : [pick(needed)];
     const seen = some.map(({ id, quantity = 0 }) => [id, isChecked ? quantity : undefined]);
     const ticks = Object.fromEntries(seen);
-    const [first] = some;
-    if (some.length === 1 && first)
-      await change(
-        "PATCH /v1/shopping-lists/{listId}/items/{itemId}",
-        { params: { listId, itemId: first.id }, body: { isChecked } },
-        { ticks },
-      );
-    else
-      await change(
-        "PATCH /v1/shopping-lists/{id}/items",
-        { params: { id: listId }, body: { items: some.map(({ id }) => ({ id, isChecked })) } },
-        { ticks },
-      );
+    const items = some.map(({ id }) => ({ id, isChecked }));
+    const line = { listId, itemId: items[0]?.id };
+    if (some.length > 1)
+      await change("PATCH /v1/shopping-lists/{id}/items", { id: listId }, { items }, { ticks });
+    else await change("PATCH /v1/shopping-lists/{listId}/items/{itemId}", line, { isChecked }, { ticks });
   };
 
-  const line = async ({ lines, change, one }: Hand): Promise<void> => {
+  const line = async ({ lines, change }: Hand): Promise<void> => {
     const luck = next();
     if (luck < 0.5) {
       const name = newName();
       const body = luck < 0.25 ? { customName: name } : { text: `2 kg ${name}` };
-      await change("POST /v1/shopping-lists/{id}/items", { params: { id: listId }, body }, { adds: name });
+      await change("POST /v1/shopping-lists/{id}/items", { id: listId }, body, { adds: name });
     }
+    const path = "/v1/shopping-lists/{listId}/items/{itemId}";
     for (const { id: itemId, name } of luck < 0.3 || luck > 0.5 ? one(lines()) : []) {
-      const params = { listId, itemId };
-      if (luck < 0.75) {
-        const customName = `${nameOf(name)}, ${between(1, 99)}`;
-        await change(
-          "PATCH /v1/shopping-lists/{listId}/items/{itemId}",
-          { params, body: { customName } },
-          { renames: [nameOf(name), customName] },
-        );
-      } else
-        await change(
-          "DELETE /v1/shopping-lists/{listId}/items/{itemId}",
-          { params },
-          { removes: nameOf(name) },
-        );
+      const customName = renamed(name);
+      const wish: Wish = { renames: [nameOf(name), customName] };
+      if (luck < 0.75) await change(`PATCH ${path}`, { listId, itemId }, { customName }, wish);
+      else await change(`DELETE ${path}`, { listId, itemId }, undefined, { removes: nameOf(name) });
     }
   };
 
-  const pantry = async ({ kitchen, change, one }: Hand): Promise<void> => {
-    const luck = next();
-    if (luck < 0.5) {
-      const customName = newName();
-      await change("POST /v1/pantry-items", { body: { customName } }, { adds: customName });
-    }
-    // What waits behind it needs its id.
-    for (const { id, name } of luck < 0.3 || luck > 0.5 ? one(kitchen.all("pantryItems")) : [])
-      if (luck < 0.75)
-        await change("PATCH /v1/pantry-items/{id}", { params: { id }, body: { quantity: between(1, 9) } });
-      else await change("DELETE /v1/pantry-items/{id}", { params: { id } }, { removes: nameOf(name) });
-  };
+  const shelf =
+    (kind: keyof typeof shelves) =>
+    async ({ kitchen, change }: Hand): Promise<void> => {
+      const { path, bodyOf, isNameForGood } = shelves[kind];
+      const luck = next();
+      if (luck < 0.4) {
+        const name = newName();
+        await change(`POST ${path}`, {}, bodyOf(name), { adds: name });
+      }
+      // What waits behind it needs its id.
+      for (const { id, name } of luck > 0.3 ? one(kitchen.all(kind)) : []) {
+        const other = renamed(name);
+        const wish: Wish = { renames: [nameOf(name), other] };
+        if (luck >= 0.7) await change(`DELETE ${path}/{id}`, { id }, undefined, { removes: nameOf(name) });
+        else if (isNameForGood) await change(`PATCH ${path}/{id}`, { id }, { quantity: between(1, 9) });
+        else await change(`PATCH ${path}/{id}`, { id }, bodyOf(other), wish);
+      }
+    };
 
   const planning = async ({ kitchen, change, plan }: Hand): Promise<void> => {
     const [slot] = maybe(plan()?.slots ?? []);
     const [recipe] = maybe(kitchen.all("recipes"));
     const [note] = maybe(plan()?.notes ?? []);
-    const [slotParams, noteParams] = [
-      { planId, slotId: slot?.id ?? "" },
-      { planId, noteId: note?.id ?? "" },
-    ];
+    const slotPath = "/v1/week-plans/{planId}/slots/{slotId}";
+    const own = { id: planId };
     const luck = next();
-    if (luck < 0.3 && slot) {
-      const body = { servings: between(1, 3) };
-      await change("PATCH /v1/week-plans/{planId}/slots/{slotId}", { params: slotParams, body });
-    } else if (luck < 0.45 && recipe) {
+    if (luck < 0.3 && slot)
+      await change(`PATCH ${slotPath}`, { planId, slotId: slot.id }, { servings: between(1, 3) });
+    else if (luck < 0.45 && recipe) {
       const body = { slotDate: today, recipeId: recipe.id, servings: 1 };
-      await change("POST /v1/week-plans/{id}/slots", { params: { id: planId }, body });
-    } else if (luck < 0.55 && slot)
-      await change("DELETE /v1/week-plans/{planId}/slots/{slotId}", { params: slotParams });
+      await change("POST /v1/week-plans/{id}/slots", own, body);
+    } else if (luck < 0.55 && slot) await change(`DELETE ${slotPath}`, { planId, slotId: slot.id });
     else if (luck < 0.65) {
       const text = newName();
-      const body = { noteDate: today, text };
-      await change("POST /v1/week-plans/{id}/notes", { params: { id: planId }, body }, { adds: text });
-    } else if (luck < 0.75 && note)
-      await change(
-        "DELETE /v1/week-plans/{planId}/notes/{noteId}",
-        { params: noteParams },
-        { removes: note.text },
-      );
-    else if (luck < 0.8) await change("POST /v1/week-plans/{id}/confirm", { params: { id: planId } });
-    else if (luck < 0.9) await change("POST /v1/week-plans", { body: { weekStart: addDays(today, 7) } });
+      await change("POST /v1/week-plans/{id}/notes", own, { noteDate: today, text }, { adds: text });
+    } else if (luck < 0.75 && note) {
+      const params = { planId, noteId: note.id };
+      const wish = { removes: note.text };
+      await change("DELETE /v1/week-plans/{planId}/notes/{noteId}", params, undefined, wish);
+    } else if (luck < 0.8) await change("POST /v1/week-plans/{id}/confirm", own);
+    else if (luck < 0.9) await change("POST /v1/week-plans", {}, { weekStart: addDays(today, 7) });
     else
-      for (const other of kitchen.all("weekPlans"))
-        if (other.id !== planId) await change("DELETE /v1/week-plans/{id}", { params: { id: other.id } });
+      for (const { id } of kitchen.all("weekPlans"))
+        if (id !== planId) await change("DELETE /v1/week-plans/{id}", { id });
   };
   const generating = async ({ kitchen, change }: Hand): Promise<void> => {
     for (const { id } of maybe(kitchen.all("weekPlans")))
-      await change("POST /v1/week-plans/{id}/shopping-list", { params: { id } });
-    if (next() < 0.1) await change("POST /v1/shopping-lists/{id}/put-away", { params: { id: listId } });
+      await change("POST /v1/week-plans/{id}/shopping-list", { id });
+    if (next() < 0.1) await change("POST /v1/shopping-lists/{id}/put-away", { id: listId });
   };
 
-  const tags = async ({ kitchen, change, one }: Hand): Promise<void> => {
-    const luck = next();
-    if (luck < 0.4) {
-      const name = newName();
-      await change("POST /v1/tags", { body: { name, tagType: "other" } }, { adds: name });
-    }
-    for (const { id, name } of luck > 0.3 ? one(kitchen.all("tags")) : []) {
-      const params = { id };
-      const [other] = one(kitchen.all("tags"));
-      const renamed = `${nameOf(name)}, ${between(1, 99)}`;
-      if (luck < 0.6)
-        await change(
-          "PATCH /v1/tags/{id}",
-          { params, body: { name: renamed } },
-          { renames: [nameOf(name), renamed] },
-        );
-      else if (luck < 0.8) await change("DELETE /v1/tags/{id}", { params }, { removes: nameOf(name) });
-      else if (other)
-        await change(
-          "POST /v1/tags/{id}/merge",
-          { params, body: { intoId: other.id } },
-          { removes: nameOf(name) },
-        );
-    }
+  const merging = async ({ kitchen, change }: Hand): Promise<void> => {
+    const [[tag], [other]] = [one(kitchen.all("tags")), one(kitchen.all("tags"))];
+    const params = { id: tag?.id };
+    if (tag && other)
+      await change("POST /v1/tags/{id}/merge", params, { intoId: other.id }, { removes: nameOf(tag.name) });
   };
-
-  const aisles = async ({ kitchen, change, one }: Hand): Promise<void> => {
-    const luck = next();
+  const aisles = async ({ kitchen, change }: Hand): Promise<void> => {
     const [ingredient] = maybe(kitchen.all("ingredients"));
     const [category] = maybe(kitchen.all("ingredientCategories"));
-    const params = { id: ingredient?.id ?? "" };
-    if (luck < 0.3) {
-      const name = newName();
-      await change("POST /v1/ingredient-categories", { body: { name } }, { adds: name });
-    } else if (luck < 0.5 && ingredient)
-      await change("PATCH /v1/ingredients/{id}", {
-        params,
-        body: { name: `${nameOf(ingredient.name)}, ${between(1, 99)}` },
-      });
-    else if (luck < 0.7 && ingredient && category)
-      await change("PATCH /v1/ingredients/{id}", { params, body: { categoryId: category.id } });
-    else if (luck < 0.85 && category)
-      await change("PATCH /v1/ingredient-categories/{id}", {
-        params: { id: category.id },
-        body: { position: 0 },
-      });
-    else
-      for (const { id, name } of one(kitchen.all("ingredientCategories")))
-        await change("DELETE /v1/ingredient-categories/{id}", { params: { id } }, { removes: nameOf(name) });
+    if (!ingredient || !category) return;
+    const luck = next();
+    const body = luck < 0.3 ? { name: renamed(ingredient.name) } : { categoryId: category.id };
+    if (luck < 0.7) await change("PATCH /v1/ingredients/{id}", { id: ingredient.id }, body);
+    else await change("PATCH /v1/ingredient-categories/{id}", { id: category.id }, { position: 0 });
   };
 
-  const recipes = async ({ kitchen, change, one }: Hand): Promise<void> => {
+  const recipes = async ({ kitchen, change }: Hand): Promise<void> => {
     const luck = next();
     const [tag] = maybe(kitchen.all("tags"));
     const [ingredient] = maybe(kitchen.all("ingredients"));
     if (!tag || !ingredient) return;
-    const name = newName();
-    const body = {
-      name,
-      serves: 1,
-      effort: "easy" as const,
-      tagIds: [tag.id],
-      ingredients: [{ ingredientId: ingredient.id, quantity: between(1, 2), unit: "piece" }],
-    };
+    const ingredients = [{ ingredientId: ingredient.id, quantity: between(1, 2), unit: "piece" }];
+    const body = { name: newName(), serves: 1, effort: "easy", tagIds: [tag.id], ingredients };
     if (luck < 0.4) {
-      const recipeId = await change("POST /v1/recipes", { body }, { adds: name });
+      const recipeId = await change("POST /v1/recipes", {}, body, { adds: body.name });
+      const slot = { slotDate: today, recipeId, servings: 1 };
       // Planned before the service knows it.
-      if (luck < 0.2)
-        await change("POST /v1/week-plans/{id}/slots", {
-          params: { id: planId },
-          body: { slotDate: today, recipeId, servings: 1 },
-        });
+      if (luck < 0.2) await change("POST /v1/week-plans/{id}/slots", { id: planId }, slot);
     } else
-      for (const { id, name: old } of one(kitchen.all("recipes")))
-        if (luck < 0.6) {
-          const renamed = `${nameOf(old)}, ${between(1, 99)}`;
-          await change(
-            "PUT /v1/recipes/{id}",
-            { params: { id }, body: { ...body, name: renamed } },
-            { renames: [nameOf(old), renamed] },
-          );
-        } else if (luck < 0.75)
-          await change("DELETE /v1/recipes/{id}", { params: { id } }, { removes: nameOf(old) });
-        else await change("POST /v1/cooking-logs", { body: { recipeId: id, servings: 1 } });
+      for (const { id, name: old } of one(kitchen.all("recipes"))) {
+        const name = renamed(old);
+        const wish: Wish = { renames: [nameOf(old), name] };
+        if (luck < 0.6) await change("PUT /v1/recipes/{id}", { id }, { ...body, name }, wish);
+        else if (luck < 0.75)
+          await change("DELETE /v1/recipes/{id}", { id }, undefined, { removes: nameOf(old) });
+        else await change("POST /v1/cooking-logs", {}, { recipeId: id, servings: 1 });
+      }
   };
 
   const home = async ({ kitchen, change }: Hand): Promise<void> => {
-    const luck = next();
-    if (luck < 0.5) await change("PATCH /v1/households/mine", { body: { name: newName() } });
+    if (next() < 0.5) await change("PATCH /v1/households/mine", {}, { name: newName() });
     else
       for (const { id } of maybe(kitchen.all("cookingLogs")))
-        await change("DELETE /v1/cooking-logs/{id}", { params: { id } });
+        await change("DELETE /v1/cooking-logs/{id}", { id });
   };
 
   const weighted: readonly (readonly [number, (hand: Hand) => Promise<void>])[] = [
     [34, tick],
     [12, line],
-    [10, pantry],
+    [10, shelf("pantryItems")],
     [14, planning],
     [10, generating],
-    [7, tags],
-    [5, aisles],
+    [5, shelf("tags")],
+    [2, shelf("ingredientCategories")],
+    [2, merging],
+    [3, aisles],
     [6, recipes],
     [2, home],
   ];

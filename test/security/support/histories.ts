@@ -1,10 +1,8 @@
 import { expect } from "vitest";
-import type { Client } from "../../support/client.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import type { Service } from "../../support/service.ts";
-import { check } from "./check-history.ts";
 import { ingredientHistory } from "./ingredient-history.ts";
-import type { Model } from "./linearizable.ts";
+import { check, type Model } from "./linearizable.ts";
 
 const MONDAY = "2026-06-01";
 
@@ -38,7 +36,6 @@ export const histories: Readonly<Record<string, (service: Service) => Promise<vo
     };
     const initial = Object.fromEntries(lines.map((line) => [line, ""]));
     await check<State, Op, string>(
-      "check marks",
       20,
       initial,
       model,
@@ -67,72 +64,6 @@ export const histories: Readonly<Record<string, (service: Service) => Promise<vo
     );
   },
 
-  "adding by hand": async (service) => {
-    const anna = await service.owner();
-    const ben = await service.memberOf(anna);
-    const plan = (await anna.post("/v1/week-plans", { weekStart: MONDAY })).body;
-    const list = (await anna.post(`/v1/week-plans/${plan.id}/shopping-list`)).body;
-    const path = `/v1/shopping-lists/${list.id}`;
-    const people = [anna, ben];
-    type Op = { thing: string; does: "add" | "check" | "read"; line?: string };
-    /** How many of a thing are to be bought, and how many were, by the ids of the lines. */
-    type State = { open?: [id: string, count: number]; bought: [id: string, count: number][] };
-    const textOf = ({ open, bought }: State) =>
-      JSON.stringify([...(open ? [[...open, false]] : []), ...bought.map((one) => [...one, true])].sort());
-    const model: Model<State, Op, string> = (state, { does }, told) => {
-      const { open, bought } = state;
-      if (does === "read") return told === textOf(state) ? state : undefined;
-      const [id = "", count = 0] = told === "" ? [] : JSON.parse(told);
-      if (does === "add")
-        return count === (open?.[1] ?? 0) + 1 && (!open || open[0] === id)
-          ? { open: [id, count], bought }
-          : undefined;
-      if (told === "") return state;
-      const known = bought.find(([other]) => other === id);
-      if (known) return known[1] === count ? state : undefined;
-      if (!open || open[0] !== id || open[1] !== count) return undefined;
-      return { bought: [...bought, open].sort() };
-    };
-    type Item = { id: string; name: string; quantity: number; isChecked: boolean };
-    const linesOf = async (client: Client, thing: string): Promise<Item[]> =>
-      (await client.get(path)).body.items.filter(({ name }: Item) => name === thing);
-    await check<State, Op, string>(
-      "adding by hand",
-      16,
-      { bought: [] },
-      model,
-      (client, { pick, next }) => {
-        const person = people[client % 2] as (typeof people)[number];
-        const luck = next();
-        const op: Op = {
-          thing: pick(["candles", "matches"]),
-          does: luck < 0.5 ? "add" : luck < 0.75 ? "check" : "read",
-        };
-        return [
-          op,
-          async () => {
-            if (op.does === "add") {
-              const added = { customName: op.thing, quantity: 1, unit: "piece" };
-              const { id, quantity } = (await person.post(`${path}/items`, added)).body;
-              return JSON.stringify([id, quantity]);
-            }
-            const lines = await linesOf(person, op.thing);
-            if (op.does === "read")
-              return JSON.stringify(
-                lines.map(({ id, quantity, isChecked }) => [id, quantity, isChecked]).sort(),
-              );
-            const line = lines.find(({ isChecked }) => !isChecked);
-            if (!line) return "";
-            const { id, quantity } = (await person.patch(`${path}/items/${line.id}`, { isChecked: true }))
-              .body;
-            return JSON.stringify([id, quantity]);
-          },
-        ];
-      },
-      ({ thing }) => thing,
-    );
-  },
-
   "shopping and cooking while ingredients are merged and deleted": async (service) => {
     for (const seed of [1, 2]) await ingredientHistory(service, seed);
   },
@@ -147,7 +78,6 @@ export const histories: Readonly<Record<string, (service: Service) => Promise<vo
     };
     const keys = Array.from({ length: 12 }, () => crypto.randomUUID());
     await check(
-      "idempotency keys",
       12,
       {},
       model,

@@ -1,5 +1,9 @@
+import { expect } from "vitest";
+import { type Chance, chanceOf } from "../../support/random.ts";
+import { isWhole } from "../../support/sample.ts";
+
 /** What a client did: from when to when (in rising numbers), what it asked for, and what it was told. */
-export type Event<Op, Told> = { from: number; to: number; op: Op; told: Told };
+type Event<Op, Told> = { from: number; to: number; op: Op; told: Told };
 
 /**
  * A sequential model: the state after an operation with this answer, or undefined when that answer is
@@ -15,7 +19,7 @@ const TRIES = 500_000;
  * event that ended before another began must come first. The search is that of Wing and Gong (1993), with
  * Lowe's memory of tried states.
  */
-export const isLinearizable = <State, Op, Told>(
+const isLinearizable = <State, Op, Told>(
   history: readonly Event<Op, Told>[],
   initial: State,
   model: Model<State, Op, Told>,
@@ -39,15 +43,34 @@ export const isLinearizable = <State, Op, Told>(
   return search(events, initial);
 };
 
-/** Records events as they happen. */
-export const recorder = <Op, Told>() => {
+/** How many act at the same time. */
+export const CLIENTS = 8;
+/** How many times they do what they do every day. */
+export const LONGER = isWhole ? 5 : 1;
+
+/**
+ * Lets all clients act at the same time, and checks what they were told. `thingOf` separates actions on
+ * unrelated things, so that there are fewer orders to search.
+ */
+export const check = async <State, Op, Told>(
+  each: number,
+  initial: State,
+  model: Model<State, Op, Told>,
+  act: (client: number, chance: Chance) => [Op, () => Promise<Told>],
+  thingOf: (op: Op) => string,
+) => {
   const events: Event<Op, Told>[] = [];
   let clock = 0;
-  const during = async (op: Op, work: () => Promise<Told>): Promise<Told> => {
-    const from = clock++;
-    const told = await work();
-    events.push({ from, to: clock++, op, told });
-    return told;
+  const chance = chanceOf(each);
+  const one = async (client: number) => {
+    for (let nth = 0; nth < each * LONGER; nth++) {
+      const [op, work] = act(client, chance);
+      const from = clock++;
+      const told = await work();
+      events.push({ from, to: clock++, op, told });
+    }
   };
-  return { events, during };
+  await Promise.all(Array.from({ length: CLIENTS }, (_, client) => one(client)));
+  for (const history of Map.groupBy(events, ({ op }) => thingOf(op)).values())
+    expect(isLinearizable(history, initial, model), JSON.stringify(history)).toBe(true);
 };

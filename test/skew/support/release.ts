@@ -4,40 +4,14 @@ import path from "node:path";
 import type { Route } from "../../../infra/local/routes.ts";
 import { withoutSignatures } from "../../../infra/local/unsigned.ts";
 import type { LambdaFunction } from "../../../infra/stage/functions.ts";
-import { type Edit, learns, writes } from "./planted.ts";
+import type { Edit } from "./planted.ts";
 
-const root = path.resolve(import.meta.dirname, "../../..");
-
-/** A function of a release: what it is called for, and its bundle. */
-export type Bundled = { routeKey: string; file: string };
-
-/** A release's code: a folder with all its sources, and its functions as its own bundler makes them. */
-export type Release<Name extends string = string> = {
-  name: Name;
-  folder: string;
-  functions: readonly Bundled[];
-  /** Those on the table's stream, by name. */
-  streams: readonly Bundled[];
-};
+export const root = path.resolve(import.meta.dirname, "../../..");
 
 /** Loads a module of a release: each has its own state, and both may be there at once. */
 // biome-ignore lint/suspicious/noExplicitAny: the types are those of a release that is not this one
 const moduleOf = (folder: string, file: string): Promise<any> =>
   import(/* @vite-ignore */ path.join(folder, file));
-
-const bundled = async <Name extends string>(name: Name, folder: string): Promise<Release<Name>> => {
-  const { bundleAll, bundleFile } = await moduleOf(folder, "infra/bundle/bundle.ts");
-  const { deployedFunctions, streamFunction, ...others } = await moduleOf(folder, "infra/stage/functions.ts");
-  // Releases before 1.10 had two.
-  const { streamFunctions = [streamFunction] } = others;
-  await bundleAll();
-  type Deployed = { module: string; name: string; routeKey?: string };
-  const fileOf = ({ routeKey, ...one }: Deployed) => ({
-    routeKey: routeKey ?? one.name,
-    file: bundleFile(`${one.module}/${one.name}`),
-  });
-  return { name, folder, functions: deployedFunctions.map(fileOf), streams: streamFunctions.map(fileOf) };
-};
 
 /** The commit of the release before: SKEW_RELEASE, or the last one before this that gave the package its version. */
 const commitBefore = (): string => {
@@ -65,11 +39,9 @@ const unpacked = (release: string): string => {
   return folder;
 };
 
-/** This tree as it would be after some edits. */
-const edited = (name: string, edits: readonly Edit[]): string => {
+/** A folder with this tree as it would be after some edits. */
+export const edited = (name: string, edits: readonly Edit[]): string => {
   const folder = path.join(root, ".build", "skew", name);
-  // Once for all tests: they use it side by side.
-  if (process.env.SKEW_IS_PREPARED) return folder;
   for (const part of ["core", "functions", "infra", "package.json", "package-lock.json", "sst.config.ts"]) {
     rmSync(path.join(folder, part), { recursive: true, force: true });
     cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
@@ -85,22 +57,14 @@ const edited = (name: string, edits: readonly Edit[]): string => {
   return folder;
 };
 
-/** The release beside which this one runs. */
-const besideFolder = (): string => unpacked(commitBefore());
-
-export const bundleThis = () => bundled("this", root);
-export const bundleBeside = () => bundled("beside", besideFolder());
-export const bundleLearns = () => bundled("learns", edited("learns", learns));
-export const bundleWrites = () => bundled("writes", edited("writes", writes));
+/** A folder with the release beside which this one runs. */
+export const besideFolder = (): string => unpacked(commitBefore());
 
 /** Bundles the release beside this one for deployment. Returns the folder with its program. */
 export const shipBeside = async (): Promise<string> => {
   const folder = besideFolder();
   await (await moduleOf(folder, "infra/bundle/ship.ts")).shipAll();
-  const writer = ["infra/site/write-site.ts", "infra/site/hosted.ts"].find((file) =>
-    existsSync(path.join(folder, file)),
-  );
-  (await moduleOf(folder, writer ?? "")).writeSite();
+  (await moduleOf(folder, "infra/site/hosted.ts")).writeSite();
   return folder;
 };
 
@@ -108,9 +72,8 @@ export const shipBeside = async (): Promise<string> => {
 export const functionsBeside = async (): Promise<LambdaFunction[]> =>
   (await moduleOf(besideFolder(), "infra/stage/functions.ts")).allFunctions;
 
-/** The handlers of the release beside this one, from its sources, in this process. */
-export const routesBeside = async (): Promise<Route[]> => {
-  const folder = besideFolder();
+/** The handlers of a release, from its sources, in this process: warm functions that keep what they have read. */
+export const routesOf = async (folder: string): Promise<Route[]> => {
   const { deployedFunctions } = await moduleOf(folder, "infra/stage/functions.ts");
   const { services, connect, open } = await moduleOf(folder, "functions/endpoint/deps.ts");
   Object.assign(services(), { db: open(withoutSignatures(connect())) });
@@ -120,11 +83,9 @@ export const routesBeside = async (): Promise<Route[]> => {
   return routes;
 };
 
-/** Creates a table as a release defines it. */
-export const createTable = async (
-  { folder }: Release,
-  address: { endpoint: string; tableName: string },
-): Promise<void> => {
-  const { ensureTable } = await moduleOf(folder, "infra/local/table.ts");
-  await ensureTable(address);
+/** Compacts a household's catalogue as a release does. */
+export const compactAs = async (folder: string, householdId: string): Promise<void> => {
+  const { services } = await moduleOf(folder, "functions/endpoint/deps.ts");
+  const { compactIfDue } = await moduleOf(folder, "core/catalogue/log/compaction-store.ts");
+  await compactIfDue(services().db, householdId);
 };

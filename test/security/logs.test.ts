@@ -10,24 +10,10 @@ import { stageFor } from "./support/stage.ts";
 
 const CANARY = "Kanarienvogel-7f3a9";
 
-const HEADERS = [
-  "accept",
-  "accept-language",
-  "if-match",
-  "if-none-match",
-  "idempotency-key",
-  "origin",
-  "referer",
-  "sec-fetch-site",
-  "user-agent",
-  "x-forwarded-for",
-  "x-request-id",
-  "x-canary",
-];
+const HEADERS = ["if-match", "if-none-match", "idempotency-key", "origin", "user-agent", "x-request-id"];
 
 throughHandlers((service) => {
   let lines: string[] = [];
-  let requests = 0;
 
   beforeAll(() => {
     // The lines as they are on Lambda, where they are metrics as well.
@@ -35,10 +21,7 @@ throughHandlers((service) => {
     vi.stubEnv("RELEASE", "1.2.3+1a2b3c4");
   });
   const stage = stageFor(service);
-  afterAll(() => {
-    vi.unstubAllEnvs();
-    console.info(`logs: ${requests} requests with a secret in every field, cookie and header`);
-  });
+  afterAll(() => vi.unstubAllEnvs());
   afterEach(() => vi.restoreAllMocks());
   beforeEach(() => {
     // No waiting between tries.
@@ -80,14 +63,8 @@ throughHandlers((service) => {
 
     test.each([
       ["change-slot", 2],
-      ["delete-week-plan", 1],
-      ["update-user", 1],
-      ["add-slot", 2],
       ["create-week-plan", 1],
-      ["generate-shopping-list", 2],
       ["create-invite", 0],
-      ["accept-invite", 0],
-      ["end-session", 0],
     ] as const)("of %s with the %i ids of things in its path, and of what it made", async (name, count) => {
       const { method, path, body } = stage.requestOf(name);
       const { body: made } = await stage.as(fitFor(name)).send(method, path, body);
@@ -97,15 +74,25 @@ throughHandlers((service) => {
       await stage.reset();
     });
 
-    test("without text where an id belongs", async () => {
-      await stage.people.owner.get(`/v1/week-plans/${CANARY}`);
-      expect(line()).toMatchObject({ route: "GET /v1/week-plans/{id}", userId: stage.people.owner.id });
+    test.each([
+      ["where an id belongs", `/v1/week-plans/${CANARY}`, { route: "GET /v1/week-plans/{id}", status: 400 }],
+      ["of an invite's page", `/invites/${CANARY}`, { route: "$default", status: 200 }],
+      ["of no operation", `/v1/${CANARY}`, { route: "$default", status: 404, code: "not_found" }],
+    ])("without the text %s", async (_, path, told) => {
+      await stage.people.owner.get(path);
+      expect(line()).toMatchObject(told);
       expect(lines.join()).not.toContain(CANARY);
+    });
+
+    test.each(["/v1/health", "/v1/openapi.json"])("also at %s, which has no chain", async (path) => {
+      await service.visitor().get(path);
+      expect(line()).toMatchObject({ route: `GET ${path}`, status: 200 });
     });
 
     test("with the code of a refusal, and the account that somebody tried to get into", async () => {
       const { method, path, body } = stage.requestOf("log-in");
-      await service.visitor().send(method, path, { ...Object(body), password: "wrong" });
+      const guess = () => service.visitor().send(method, path, { ...Object(body), password: "wrong" });
+      await guess();
       expect(line()).toEqual({
         ...common,
         ...metered,
@@ -118,6 +105,17 @@ throughHandlers((service) => {
         userId: expect.any(String),
         address: "192.0.2.1",
       });
+      const { userId } = line();
+      for (let nth = 1; nth <= 10; nth++) await guess();
+      expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ status: 429, userId });
+      await stage.reset();
+    });
+
+    test("with who was refused", async () => {
+      const { id: userId, householdId } = stage.people.owner;
+      const { method, path, body } = stage.requestOf("create-user");
+      await stage.people.owner.send(method, path, body);
+      expect(line()).toMatchObject({ status: 403, code: "forbidden", userId, householdId });
     });
 
     test("with the causes of a fault on our side", async () => {
@@ -135,53 +133,27 @@ throughHandlers((service) => {
         code: "unavailable",
         coldStart: false,
       });
-      expect(errors).toMatchObject([
-        { name: "AppError", stack: expect.stringContaining("core/storage/db.ts") },
-        { name: "InternalServerError" },
-      ]);
+      const stack = expect.stringContaining("core/storage/db.ts");
+      expect(errors).toMatchObject([{ name: "AppError", stack }, { name: "InternalServerError" }]);
     });
-
-    test.each(["/v1/health", "/v1/openapi.json"])(
-      "also at %s, which has no chain of middleware",
-      async (path) => {
-        await service.visitor().get(path);
-        expect(line()).toMatchObject({ route: `GET ${path}`, status: 200 });
-      },
-    );
-
-    test("also where there is no operation", async () => {
-      await service.visitor().get("/v1/nothing");
-      expect(line()).toMatchObject({ route: "$default", status: 404, code: "not_found" });
-    });
-
-    test.each(["GET", "POST"])(
-      "without the code of an invite whose page is asked for by %s",
-      async (method) => {
-        await service.visitor().send(method, `/invites/${CANARY}`);
-        expect(line()).toMatchObject({ route: "$default", status: method === "GET" ? 200 : 405 });
-        expect(lines.join()).not.toContain(CANARY);
-      },
-    );
   });
 
   /** The body with the secret in one field after the other, and in fields that don't exist. */
   const spoiltBodies = (body: Record<string, unknown> | undefined): unknown[] => [
     CANARY,
     { [CANARY]: CANARY },
-    ...Object.keys(body ?? {}).map((name) => ({ ...body, [name]: CANARY })),
     ...Object.keys(body ?? {}).map((name) => ({ ...body, [name]: [{ [CANARY]: CANARY }] })),
     { ...body, [CANARY]: CANARY, nested: { [CANARY]: [CANARY] } },
   ];
 
   const expectSilence = ({ status, text, headers }: Answer) => {
-    requests += 1;
     expect(lines.join("\n")).not.toContain(CANARY);
     if (status < 400) return;
     expect(text).not.toContain(CANARY);
     expect(JSON.stringify([...headers])).not.toContain(CANARY);
   };
 
-  describe("no secret gets into the log or into a refusal", () => {
+  describe("each line says who is signed in, and no secret gets into it or into a refusal", () => {
     test.each(contracts.map((contract) => [contract.name, contract] as const))(
       "of %s",
       async (_name, contract) => {
@@ -196,7 +168,6 @@ throughHandlers((service) => {
           ...(contract.body ? spoiltBodies(body) : []).map((spoilt) => ({ body: spoilt, headers: {} })),
           ...HEADERS.map((name) => ({ body, headers: { [name]: CANARY } })),
           { body, headers: { authorization: `Bearer ${CANARY}` } },
-          { body, headers: { authorization: CANARY } },
           { body, headers: { cookie: `__Host-session=${CANARY}` } },
           { body: body && JSON.stringify(body), headers: { "content-type": CANARY } },
           { body: body && `{"${CANARY}`, headers: {} },
@@ -204,6 +175,10 @@ throughHandlers((service) => {
         for (const { body: spoilt, headers } of sent) {
           const answer = await visit().send(method, path, spoilt, { headers });
           expectSilence(answer);
+          const isStranger = ["unauthenticated", "csrf_rejected"].includes(answer.body?.code);
+          const { id } = stage.people[fitFor(contract.name)] as { id?: string };
+          if (contract.access !== "anyone" && !isStranger)
+            expect(JSON.parse(lines.at(-1) ?? "").userId).toBe(id);
           // Otherwise later refusals would rightly name what was made here.
           if (answer.status < 400 && method !== "GET") await stage.reset();
         }
@@ -237,11 +212,8 @@ throughHandlers((service) => {
     services().db = { ...db, get: fail, getMany: fail };
     const { status, body } = await stage.people.owner.get("/v1/tags");
     services().db = db;
-    expect([status, body.code, JSON.stringify(body).includes("kitchen")]).toEqual([
-      500,
-      "internal_error",
-      false,
-    ]);
+    expect([status, body.code]).toEqual([500, "internal_error"]);
+    expect(JSON.stringify(body)).not.toContain("kitchen");
     expect(line()).toMatchObject({ level: "error", errors: [{ name: "TypeError" }] });
   });
 });

@@ -9,7 +9,7 @@ import { runJob } from "../support/jobs.ts";
 import { log } from "../support/log.ts";
 import { openMailFolder, sentMails } from "../support/mails.ts";
 import { throughHandlers } from "../support/service.ts";
-import { type Fault, faults, type Strike, withStorage } from "./support/faults.ts";
+import { type Strike, strikesAt, withStorage } from "./support/faults.ts";
 
 /** When whoever has taken a mail and came to nothing does not hold it any more. */
 const LATER_MS = 121_000;
@@ -22,9 +22,6 @@ const counters = [
   keys.throttle("confirmation-recipient", sha256(ADDRESS)),
   keys.throttle("notice-recipient", `password-changed#${sha256(ADDRESS)}`),
 ];
-
-/** What can go wrong with what carries mails away: before it has the mail, or after. */
-const troubles = ["before", "after"] as const;
 
 throughHandlers((service) => {
   const kinds: Record<string, { mail: (userId: string) => Mail; purpose?: "confirm" | "reset" }> = {
@@ -107,14 +104,7 @@ throughHandlers((service) => {
       await expectOneMail(kind, "no fault");
       close();
       expect(clean.filter((command) => command.startsWith("TransactWrite"))).toHaveLength(2);
-      const strikes = clean.flatMap((command, at) =>
-        faults
-          .filter(({ of }) => of?.test(command) ?? true)
-          .flatMap((fault: Fault): Strike[] => [
-            { fault, at, stays: false },
-            { fault, at, stays: true },
-          ]),
-      );
+      const strikes = strikesAt(clean);
       expect(strikes.length).toBeGreaterThan(40);
       for (const strike of strikes) {
         const what = `${strike.fault.name} ${strike.stays ? "from" : "at"} request ${strike.at}, ${clean[strike.at]}`;
@@ -129,29 +119,24 @@ throughHandlers((service) => {
       }
     });
 
-    test.each(troubles)(
-      "is neither lost nor there twice when sending it fails %s it is there",
-      async (when) => {
-        await owe(kind);
-        const { mailer } = service.deps();
-        const failing: Mailer = {
-          send: async (letter) => {
-            if (when === "after") await mailer?.send(letter);
-            throw new Error("made by the test");
-          },
-        };
-        service.deps().mailer = failing;
-        await expect(runJob("send-mails")).rejects.toThrow();
-        expect(await sentMails()).toHaveLength(when === "after" ? 1 : 0);
-        service.deps().mailer = mailer as Mailer;
-        // Nobody takes it away from somebody who may still be sending it.
-        await runJob("send-mails");
-        expect(letters).toHaveLength(when === "after" ? 1 : 0);
-        await sendLeft();
-        await expectOneMail(kind, `fails ${when} it is there`);
-        close();
-      },
-    );
+    test.each(["before", "after"])("is there once when sending it fails %s it is there", async (when) => {
+      await owe(kind);
+      const { mailer } = service.deps();
+      const send: Mailer["send"] = async (letter) => {
+        if (when === "after") await mailer?.send(letter);
+        throw new Error("made by the test");
+      };
+      service.deps().mailer = { send };
+      await expect(runJob("send-mails")).rejects.toThrow();
+      expect(await sentMails()).toHaveLength(when === "after" ? 1 : 0);
+      service.deps().mailer = mailer as Mailer;
+      // Nobody takes it away from somebody who may still be sending it.
+      await runJob("send-mails");
+      expect(letters).toHaveLength(when === "after" ? 1 : 0);
+      await sendLeft();
+      await expectOneMail(kind, `fails ${when} it is there`);
+      close();
+    });
   });
 
   test("however much goes wrong, nothing of a mail gets into the log", () => {

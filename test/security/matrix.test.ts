@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Contract } from "../../core/contract/contract.ts";
 import type { ErrorCode } from "../../core/contract/errors.ts";
 import { contracts } from "../support/calls.ts";
@@ -66,11 +66,6 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 throughHandlers((service) => {
   const stage = stageFor(service);
-  let cells = 0;
-
-  afterAll(() =>
-    console.info(`matrix: ${cells} cells of ${contracts.length} operations and ${everyone.length} callers`),
-  );
 
   const rows = contracts.map((contract, nth) => [contract.name, contract, callersOf(contract, nth)] as const);
   describe.each(rows)("%s", (_name, contract, callers) => {
@@ -92,7 +87,6 @@ throughHandlers((service) => {
     test.each(callers)("called with %s", async (person) => {
       const { status, body } = await sendAs(person);
       expect(status < 400 ? undefined : body.code).toBe(refusalOf(contract, person));
-      cells += 1;
     });
 
     if (sceneOf(contract.name).outsider === undefined) return;

@@ -38,6 +38,5 @@ throughHandlers((service) => {
       const { status } = await service.visitor().post("/v1/auth/login", { email, password: PASSWORD });
       expect(status).toBe(200);
     }
-    console.info(`sign-ups: ${CROWD} at once, ${accounts} accounts, ${refused.length} asked to try again`);
   });
 });

@@ -13,21 +13,26 @@ throughHandlers((service) => {
     service.visitor().post("/v1/auth/login", { email, password: "not the password" });
   const unknown = () => `${crypto.randomUUID()}@example.com`;
 
-  test("a log-in with an unknown e-mail does the same work as one with a wrong password", async () => {
+  const ask = (email: string) => service.visitor().post("/v1/auth/password-resets", { email });
+  test.each([
+    ["a log-in", logIn],
+    ["asking for a link to a new password", ask],
+  ])("%s does the same work for an unknown e-mail, and is answered alike", async (_, send) => {
     const { email } = await service.user();
-    const [wrong, missing] = [
-      await withStorage(undefined, () => logIn(email)),
-      await withStorage(undefined, () => logIn(unknown())),
+    const [known, missing] = [
+      await withStorage(undefined, () => send(email)),
+      await withStorage(undefined, () => send(unknown())),
     ];
-    expect(missing.sent).toEqual(wrong.sent);
-    const shown = ({ status, body }: Awaited<ReturnType<typeof logIn>>) => [
+    expect(missing.sent).toEqual(known.sent);
+    const shown = ({ status, text, headers }: Awaited<ReturnType<typeof send>>) => [
       status,
-      { ...body, requestId: "" },
+      text.replace(/"requestId":"[^"]+"/, ""),
+      [...headers].filter(([name]) => !/^(x-request-id|content-length)$/.test(name)),
     ];
-    expect(shown(missing.result)).toEqual(shown(wrong.result));
+    expect(shown(missing.result)).toEqual(shown(known.result));
   });
 
-  test("… and takes the same time", async () => {
+  test("a log-in with an unknown e-mail takes the same time as one with a wrong password", async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => service.user()));
     const timed = async (email: string) => {
       const startedAt = performance.now();
@@ -40,28 +45,8 @@ throughHandlers((service) => {
       missing.push(await timed(unknown()));
     }
     const ratio = median(missing) / median(wrong);
-    console.info(
-      `timing: unknown e-mail ${median(missing).toFixed(1)} ms, wrong password ${median(wrong).toFixed(1)} ms, ratio ${ratio.toFixed(2)}`,
-    );
     expect(ratio).toBeGreaterThan(0.67);
     expect(ratio).toBeLessThan(1.5);
-  });
-
-  test("asking for a link to a new password does the same work for an unknown e-mail", async () => {
-    const { email } = await service.user();
-    const ask = (to: string) => service.visitor().post("/v1/auth/password-resets", { email: to });
-    const [known, missing] = [
-      await withStorage(undefined, () => ask(email)),
-      await withStorage(undefined, () => ask(unknown())),
-    ];
-    expect(missing.sent).toEqual(known.sent);
-    expect(missing.sent).toEqual(["BatchGetItemCommand", "TransactWriteItemsCommand"]);
-    const shown = ({ status, text, headers }: Awaited<ReturnType<typeof ask>>) => [
-      status,
-      text,
-      [...headers].filter(([name]) => name !== "x-request-id"),
-    ];
-    expect(shown(missing.result)).toEqual(shown(known.result));
   });
 
   test("asking for an address that is taken does the same work as for one that is free", async () => {

@@ -83,6 +83,17 @@ export const faults: readonly Fault[] = [
  */
 export type Strike = { fault: Fault; at: number; stays: boolean };
 
+/** All ways in which these commands can fail, once or for good. */
+export const strikesAt = (sent: readonly string[]): Strike[] =>
+  sent.flatMap((command, at) =>
+    faults
+      .filter(({ of }) => of?.test(command) ?? true)
+      .flatMap((fault) => [
+        { fault, at, stays: false },
+        { fault, at, stays: true },
+      ]),
+  );
+
 /** Gives each of several concurrent runs a storage of its own. */
 const ownStorage = once(() => {
   const own = new AsyncLocalStorage<Db>();

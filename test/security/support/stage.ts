@@ -6,7 +6,7 @@ import { callOf, contractOf, sceneNames } from "../../support/scenes/scenes.ts";
 import { thingsOf } from "../../support/scenes/things.ts";
 import { PASSWORD, type Service } from "../../support/service.ts";
 import { gather, type Person } from "./cast.ts";
-import { openTable, type State } from "./table.ts";
+import { openTable } from "./table.ts";
 
 export type Stage = Awaited<ReturnType<typeof setStage>>;
 
@@ -40,27 +40,15 @@ export const setStage = async (service: Service) => {
   };
 };
 
-/** One stage for all tests of a file. A test may change it and reset it. */
+/** One stage for all tests of a file. A test may change it and restore the table to its state at the start. */
 export const stageFor = (service: Service) => {
-  let stage: Stage;
-  let table: ReturnType<typeof openTable>;
-  let before: State;
-
+  const stage = {} as Stage & { reset: () => Promise<void> };
   beforeAll(async () => {
-    stage = await setStage(service);
-    table = openTable();
-    before = await table.dump();
+    Object.assign(stage, await setStage(service));
+    const table = openTable();
+    const before = await table.dump();
+    stage.reset = () => table.restore(before);
     return () => table.close();
   });
-
-  return {
-    get people() {
-      return stage.people;
-    },
-    callOf: (name: string) => stage.callOf(name),
-    requestOf: (name: string) => stage.requestOf(name),
-    as: (person: Person) => stage.as(person),
-    /** Restores the table to its state when the stage was set. */
-    reset: () => table.restore(before),
-  };
+  return stage;
 };

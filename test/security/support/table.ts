@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
 import type { Item } from "../../../core/storage/table.ts";
@@ -6,22 +7,9 @@ import { connect } from "../../../functions/endpoint/deps.ts";
 /** Everything in a table, by key. */
 export type State = ReadonlyMap<string, Item>;
 
-const fixed = (_name: string, value: unknown): unknown =>
-  value instanceof Uint8Array ? { binary: Buffer.from(value).toString("base64") } : value;
-
-/** An item as text: equal for equal items. */
-const textOf = (item: Item | undefined): string =>
-  item === undefined
-    ? ""
-    : JSON.stringify(Object.fromEntries(Object.entries(item).sort()), (name, value) =>
-        typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array)
-          ? Object.fromEntries(Object.entries(value).sort())
-          : fixed(name, value),
-      );
-
 /** The keys of the items that differ between two states. */
 export const differing = (a: State, b: State): string[] =>
-  [...new Set([...a.keys(), ...b.keys()])].filter((key) => textOf(a.get(key)) !== textOf(b.get(key))).sort();
+  [...new Set([...a.keys(), ...b.keys()])].filter((key) => !isDeepStrictEqual(a.get(key), b.get(key))).sort();
 
 /** Reads and restores the whole table of the running service. */
 export const openTable = () => {

@@ -7,7 +7,7 @@ export class Misuse extends Error {}
 
 const helpOption = { help: { type: "boolean", short: "h" } } as const;
 
-type Values<O extends ParseArgsOptionsConfig> = ReturnType<typeof parseArgs<{ options: O }>>["values"];
+export type Values<O extends ParseArgsOptionsConfig> = ReturnType<typeof parseArgs<{ options: O }>>["values"];
 
 const isUnknown = (error: unknown): boolean =>
   error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");

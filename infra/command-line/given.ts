@@ -1,18 +1,11 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
-/** Levenshtein's: letters to insert, to take out or to replace. */
-const distance = (one: string, other: string): number => {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const letter of one) {
-    const next = [(row[0] ?? 0) + 1];
-    for (const [at, each] of [...other].entries()) {
-      const kept = (row[at] ?? 0) + Number(each !== letter);
-      next.push(Math.min(kept, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-};
+const without = (word: string, letters: string): string =>
+  [...letters].reduce((rest, letter) => rest.replace(letter, ""), word);
+
+/** Letters that only one of them has: slips of the hand leave out, double or exchange a few. */
+const distance = (one: string, other: string): number =>
+  without(one, other).length + without(other, one).length;
 
 const TYPING_ERRORS = 2;
 

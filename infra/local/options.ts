@@ -1,6 +1,5 @@
 import path from "node:path";
-import { given } from "../command-line/given.ts";
-import { hint, reasonOf } from "../command-line/reason.ts";
+import { command, Misuse, type Values } from "../command-line/command.ts";
 
 export type Options = {
   port: number;
@@ -11,7 +10,7 @@ export type Options = {
   demo: boolean;
 };
 
-export const help = `Runs the whole service on this machine.
+const help = `Runs the whole service on this machine.
 
   npm start                 start it; "npm run dev" starts it again when a source changes
   npm start -- OPTION …
@@ -37,32 +36,28 @@ export const stopped = (dataFolder: string | undefined): string =>
 const portOf = (text: string): number => {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new Error(`"${text}" is not a port. Give a number from 0 to 65535.`);
+  throw new Misuse(`"${text}" is not a port. Give a number from 0 to 65535.`);
 };
 
-/** Undefined for help. */
-export const parseOptions = (args: readonly string[], env: NodeJS.ProcessEnv): Options | undefined => {
-  const { values } = given({
-    args: [...args],
-    options: {
-      port: { type: "string" },
-      host: { type: "string", multiple: true },
-      data: { type: "string" },
-      "in-memory": { type: "boolean" },
-      mail: { type: "string" },
-      "no-demo": { type: "boolean" },
-      watch: { type: "boolean" },
-      help: { type: "boolean", short: "h" },
-    },
-  });
-  if (values.help) return undefined;
+export const flags = {
+  port: { type: "string" },
+  host: { type: "string", multiple: true },
+  data: { type: "string" },
+  "in-memory": { type: "boolean" },
+  mail: { type: "string" },
+  "no-demo": { type: "boolean" },
+  watch: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+export const optionsFrom = (values: Values<typeof flags>, { PORT }: NodeJS.ProcessEnv): Options => {
   if (values["in-memory"] && values.data !== undefined)
-    throw new Error("--in-memory keeps no data, and --data says where to keep it. Give one of them.");
-  if (values.data === "") throw new Error("--data names no folder.");
-  if (values.mail === "") throw new Error("--mail names no folder.");
+    throw new Misuse("--in-memory keeps no data, and --data says where to keep it. Give one of them.");
+  if (values.data === "") throw new Misuse("--data names no folder.");
+  if (values.mail === "") throw new Misuse("--mail names no folder.");
   const dataFolder = values["in-memory"] ? undefined : (values.data ?? ".data");
   return {
-    port: portOf(values.port ?? (env.PORT || "3000")),
+    port: portOf(values.port ?? (PORT || "3000")),
     hosts: (values.host ?? []).map((name) => name.toLowerCase()),
     dataFolder,
     mailFolder: values.mail ?? (dataFolder && path.join(dataFolder, "mail")),
@@ -71,15 +66,5 @@ export const parseOptions = (args: readonly string[], env: NodeJS.ProcessEnv): O
   };
 };
 
-/** Ends the process after help or wrong use. */
-export const givenOptions = (): Options => {
-  try {
-    const options = parseOptions(process.argv.slice(2), process.env);
-    if (options) return options;
-    console.log(help);
-    process.exit(0);
-  } catch (error) {
-    console.error(`${reasonOf(error)}\n${hint}`);
-    process.exit(2);
-  }
-};
+export const withOptions = (run: (options: Options) => Promise<void>): Promise<void> =>
+  command(help, flags, (values) => run(optionsFrom(values, process.env)));

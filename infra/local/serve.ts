@@ -14,7 +14,7 @@ import { functionRoutes, type Load } from "./function-routes.ts";
 import { createGateway, type Gateway, ownPages } from "./gateway.ts";
 import { stopWithLauncher } from "./launcher.ts";
 import { type Mails, openMails } from "./mails.ts";
-import { givenOptions, type Options, stopped } from "./options.ts";
+import { type Options, stopped, withOptions } from "./options.ts";
 import { writeReadably } from "./readable.ts";
 import { startSchedule } from "./schedule.ts";
 import { siteRoutes } from "./site.ts";
@@ -166,16 +166,16 @@ const start = async (options: Options, load: Load): Promise<void> => {
 };
 
 /** @param load loads a function ("recipes/create-recipe") */
-export const serve = async (load: Load): Promise<void> => {
-  const options = givenOptions();
-  writeReadably([process.stdout, process.stderr]);
-  const end = () => void stop(0, options.watch ? "" : stopped(options.dataFolder));
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
-  stopWithLauncher(end);
-  try {
-    await start(options, load);
-  } catch (error) {
-    console.error(reasonOf(error));
-    await stop(1);
-  }
-};
+export const serve = (load: Load): Promise<void> =>
+  withOptions(async (options) => {
+    writeReadably([process.stdout, process.stderr]);
+    const end = () => void stop(0, options.watch ? "" : stopped(options.dataFolder));
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
+    stopWithLauncher(end);
+    try {
+      await start(options, load);
+    } catch (error) {
+      console.error(reasonOf(error));
+      await stop(1);
+    }
+  });

@@ -1,6 +1,5 @@
 import { createRequire } from "node:module";
-import { reasonOf } from "../command-line/reason.ts";
-import { givenOptions } from "./options.ts";
+import { withOptions } from "./options.ts";
 
 // Replaces itself with the bundle, which takes half the memory: sources need type stripping and all of AWS's client.
 
@@ -23,11 +22,6 @@ const serveBundle = async (): Promise<void> => {
   createRequire(import.meta.url)(file);
 };
 
-// Wrong options end the process before bundling.
-const options = givenOptions();
-try {
-  await (options.watch ? (await import("./dev.ts")).dev(options) : serveBundle());
-} catch (error) {
-  console.error(reasonOf(error));
-  process.exit(1);
-}
+await withOptions(async (options) =>
+  options.watch ? (await import("./dev.ts")).dev(options) : serveBundle(),
+);

@@ -28,7 +28,7 @@ export const buildKitchen = (): void => {
   const write = (name: string, content: string) => writeFileSync(path.join(target, name), content);
   mkdirSync(target, { recursive: true });
   const sums: Record<string, string> = {};
-  for (const [at, { name }] of Object.entries(kitchenFiles)) {
+  for (const [at, name] of Object.entries(kitchenFiles)) {
     const content = name === "kitchen.js" ? bundled("main.tsx") : readSource(`infra/site/kitchen/${name}`);
     sums[at] = hash("sha256", content, "base64");
     write(name, content);

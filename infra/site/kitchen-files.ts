@@ -1,10 +1,10 @@
-/** The files of the kitchen page by their paths, as `kitchen-build.ts` writes them. */
-export const kitchenFiles: Readonly<Record<string, { type: string; name: string }>> = {
-  "/kitchen": { type: "text/html", name: "index.html" },
-  "/kitchen/icon.svg": { type: "image/svg+xml", name: "icon.svg" },
-  "/kitchen/kitchen.css": { type: "text/css", name: "kitchen.css" },
-  "/kitchen/kitchen.js": { type: "text/javascript", name: "kitchen.js" },
-  "/kitchen/manifest.webmanifest": { type: "application/manifest+json", name: "manifest.webmanifest" },
+/** The files of the kitchen page by their paths, with their names in `kitchen/`. */
+export const kitchenFiles: Readonly<Record<string, string>> = {
+  "/kitchen": "index.html",
+  "/kitchen/icon.svg": "icon.svg",
+  "/kitchen/kitchen.css": "kitchen.css",
+  "/kitchen/kitchen.js": "kitchen.js",
+  "/kitchen/manifest.webmanifest": "manifest.webmanifest",
 };
 
 /** For home screens: systems ask for them once, and the page never. */

@@ -93,6 +93,12 @@ test("two shop from one list, one of them without a network, and opens the page 
   await addToList(ben, "candles");
   await line(ben, "candles").check();
   await ben.getByText("2 changes wait.").waitFor();
+  // A second tab has the same copy.
+  const opened = ben.context().waitForEvent("page");
+  await ben.evaluate("void open('/kitchen#list')");
+  const second = await opened;
+  await expect.poll(() => line(second, "candles").isChecked()).toBe(true);
+  await second.close();
   await tab(ben, "Week");
   await ben.getByText(/^Variety: /).waitFor();
   await tab(ben, dish ?? "");

@@ -3,12 +3,15 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { bundleFile } from "../../infra/bundle/bundle.ts";
-import { client } from "./client.ts";
+import { following } from "../support/output.ts";
 import { type Result, startRuntimeApi } from "./runtime-api.ts";
+
+/** Where AWS's runtime client is installed. */
+export const folder = path.resolve(import.meta.dirname, "../../.build/runtime");
+export const client = path.join(folder, "node_modules/aws-lambda-ric");
 
 /** A function's code: the bundle of "module/name", or a source of its own. */
 export type Code = { bundle: string } | { source: string };
-export type Ended = { code: number | null; signal: NodeJS.Signals | null };
 
 /** Starts one Lambda environment: a folder with the function alone, and AWS's runtime client in a new process. */
 export const startLambda = async (code: Code, variables: NodeJS.ProcessEnv) => {
@@ -37,16 +40,9 @@ export const startLambda = async (code: Code, variables: NodeJS.ProcessEnv) => {
       ...variables,
     },
   });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk) => {
-      output += chunk;
-    });
-  const ended = new Promise<Ended>((resolve) =>
-    child.once("close", (code, signal) => resolve({ code, signal })),
-  );
-  const died = ended.then(({ code, signal }): never => {
-    throw new Error(`The runtime ended (${signal ?? code}):\n${output}`);
+  const { output, ended } = following(child);
+  const died = ended.then((code): never => {
+    throw new Error(`The runtime ended (${code}):\n${output()}`);
   });
   died.catch(() => {});
   const initMs = api.ready.then(() => performance.now() - startedAt);
@@ -58,18 +54,16 @@ export const startLambda = async (code: Code, variables: NodeJS.ProcessEnv) => {
     /** The lines that it logged, once it has ended. Lambda expects each to be a JSON object. */
     // biome-ignore lint/suspicious/noExplicitAny: tests look into lines freely
     lines: (): any[] =>
-      output
+      output()
         .split("\n")
         .filter(Boolean)
         .map((line) => JSON.parse(line)),
-    ended,
     /** Ends it as Lambda does, by a signal. */
-    stop: async (signal: NodeJS.Signals = "SIGTERM"): Promise<Ended> => {
+    stop: async (signal?: NodeJS.Signals): Promise<void> => {
       child.kill(signal);
-      const how = await ended;
+      await ended;
       api.close();
       rmSync(taskRoot, { recursive: true, force: true });
-      return how;
     },
   };
 };

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { bundleAll } from "../../infra/bundle/bundle.ts";
-import { client, folder } from "./client.ts";
+import { client, folder } from "./lambda.ts";
 
 const name = "aws-lambda-ric";
 const version = "4.0.2";
@@ -17,11 +17,6 @@ export const isThere = (): boolean => {
   return JSON.parse(readFileSync(path.join(client, "package.json"), "utf8")).version === version;
 };
 
-const missingTools = (): string[] => {
-  const folders = (process.env.PATH ?? "").split(path.delimiter);
-  return tools.filter((tool) => !folders.some((folder) => existsSync(path.join(folder, tool))));
-};
-
 /** Node's headers, if they came with it; otherwise node-gyp downloads them. */
 const headers = (): NodeJS.ProcessEnv => {
   const node = path.resolve(process.execPath, "../..");
@@ -31,16 +26,13 @@ const headers = (): NodeJS.ProcessEnv => {
 /** Why this machine can't run the client; undefined when it can. */
 const obstacle = (): string | undefined => {
   if (process.platform !== "linux") return `${name} runs on Linux only.`;
-  const missing = missingTools();
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  const missing = tools.filter((tool) => !folders.some((folder) => existsSync(path.join(folder, tool))));
   if (missing.length === 0) return undefined;
-  return `${name} has to be compiled once, and ${missing.join(", ")} is missing (Debian, Ubuntu:
-apt-get install build-essential cmake python3 xz-utils).`;
+  return `${name} has to be compiled once, and ${missing.join(", ")} is missing.`;
 };
 
-/**
- * Installs AWS's runtime client, the program that runs Node functions in Lambda, into a folder that git ignores. It is
- * compiled there once, which takes a minute or two.
- */
+/** Installs the program that runs Node functions in Lambda, into a folder that git ignores. */
 const install = (): void => {
   console.log(`Compiling ${name} ${version} (once, a minute or two) …`);
   rmSync(folder, { recursive: true, force: true });
@@ -48,14 +40,8 @@ const install = (): void => {
   const manifest = { private: true, dependencies: { [name]: version }, allowScripts: { [name]: true } };
   writeFileSync(path.join(folder, "package.json"), JSON.stringify(manifest));
   // Its script compiles it; the project's .npmrc lets no other one run.
-  const options = [
-    "--ignore-scripts=false",
-    "--no-package-lock",
-    "--no-audit",
-    "--no-fund",
-    "--loglevel=error",
-  ];
-  execFileSync("npm", ["install", "--prefix", folder, ...options], {
+  const options = "--ignore-scripts=false --no-package-lock --no-audit --no-fund --loglevel=error";
+  execFileSync("npm", ["install", "--prefix", folder, ...options.split(" ")], {
     cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, ...headers() },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessionKeys } from "../../infra/stage/key-file.ts";
 import { eventOf, type Request } from "../support/doors.ts";
 import { startEngine, type TestEngine } from "../support/engine.ts";
-import { type Code, type Lambda, startLambda } from "./lambda.ts";
+import { type Lambda, startLambda } from "./lambda.ts";
 
 let engine: TestEngine;
 let environment: NodeJS.ProcessEnv;
@@ -26,8 +26,8 @@ afterAll(async () => {
   await engine.stop();
 });
 
-const start = async (code: Code, variables = environment): Promise<Lambda> => {
-  const lambda = await startLambda(code, variables);
+const start = async (name: string, variables = environment): Promise<Lambda> => {
+  const lambda = await startLambda({ bundle: name }, variables);
   started.push(lambda);
   return lambda;
 };
@@ -42,7 +42,7 @@ const bodyOf = ({ body = "" }: APIGatewayProxyStructuredResultV2) => JSON.parse(
 
 /** Signs someone up, through the function for it, and returns the cookie of the session. */
 const signUp = async (): Promise<string> => {
-  const lambda = await start({ bundle: "accounts/sign-up" });
+  const lambda = await start("accounts/sign-up");
   const body = {
     email: `${crypto.randomUUID()}@example.com`,
     password: "a good long passphrase",
@@ -57,8 +57,8 @@ const signUp = async (): Promise<string> => {
 describe("on Lambda's own runtime", () => {
   test("functions start cold, answer, and answer again without starting", async () => {
     const headers = { cookie: await signUp() };
-    const create = await start({ bundle: "households/create-household" });
-    const list = await start({ bundle: "vocabulary/list-tags" });
+    const create = await start("households/create-household");
+    const list = await start("vocabulary/list-tags");
     const toCreate = { method: "POST", path: "/v1/households", body: { name: "Kitchen" }, headers };
     expect(bodyOf(await call(create, toCreate)).data).toMatchObject({ name: "Kitchen" });
     expect(bodyOf(await call(create, toCreate))).toMatchObject({ status: 409, code: "already_in_household" });
@@ -76,7 +76,7 @@ describe("on Lambda's own runtime", () => {
   });
 
   test("a function that runs by the clock does its work, and its line says how much", async () => {
-    const lambda = await start({ bundle: "households/erase-households" });
+    const lambda = await start("households/erase-households");
     const { response, error } = await lambda.invoke({});
     expect([response, error]).toEqual([{ erased: 0, left: 0 }, undefined]);
     await lambda.stop();
@@ -85,7 +85,7 @@ describe("on Lambda's own runtime", () => {
 
   test("a function without its table's name answers with a problem, logs why, and lives on", async () => {
     const { TABLE_NAME: _, ...others } = environment;
-    const lambda = await start({ bundle: "accounts/get-me" }, others);
+    const lambda = await start("accounts/get-me", others);
     for (const _attempt of [1, 2]) {
       const answer = await call(lambda, { method: "GET", path: "/v1/auth/me" });
       expect(answer).toMatchObject({
@@ -96,12 +96,5 @@ describe("on Lambda's own runtime", () => {
     }
     await lambda.stop();
     expect(JSON.stringify(lambda.lines()[0].errors)).toContain("TABLE_NAME is missing");
-  });
-
-  test("SIGTERM ends a waiting function at once", async () => {
-    const lambda = await start({ bundle: "system/get-health" });
-    await call(lambda, { method: "GET", path: "/v1/health" });
-    expect(await lambda.stop("SIGTERM")).toEqual({ code: null, signal: "SIGTERM" });
-    expect(lambda.lines()).toHaveLength(1);
   });
 });

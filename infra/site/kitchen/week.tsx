@@ -5,7 +5,7 @@ import { AddMeal, ChangeMeal } from "./add-meal.tsx";
 import { dayName, daysFrom, mondayOf, plusDays, shortDay, today, weekName } from "./dates.ts";
 import { keep, kept } from "./kept.ts";
 import { Button, Fault, IconButton, inLine, Picture, useWork } from "./parts.tsx";
-import { after, all, api, around, change, isOffline } from "./state.ts";
+import { after, all, api, around, change, isOffline, rowOf } from "./state.ts";
 import { texts } from "./texts.ts";
 import { mealTypes, type Note, type Plan, type Slot } from "./things.ts";
 
@@ -93,10 +93,10 @@ const Day = ({ plan, date, variety, onChange, onAdd }: OfDay) => {
   ].sort((a, b) => order(a.mealType) - order(b.mealType));
   const drop = (slotId = "") => {
     setOver(false);
-    const slot = plan.slots.find(({ id }) => id === slotId);
+    const slot = plan.slots.find(({ id }) => rowOf(id) === rowOf(slotId));
     if (slot && slot.slotDate !== date)
       change("PATCH /v1/week-plans/{planId}/slots/{slotId}", {
-        params: { planId: plan.id, slotId },
+        params: { planId: plan.id, slotId: slot.id },
         body: { slotDate: date },
       });
   };
@@ -121,7 +121,7 @@ const Day = ({ plan, date, variety, onChange, onAdd }: OfDay) => {
       <ul>
         {meals.map((meal) =>
           "recipe" in meal ? (
-            <Meal key={meal.id} slot={meal} variety={variety} onChange={onChange} />
+            <Meal key={rowOf(meal.id)} slot={meal} variety={variety} onChange={onChange} />
           ) : (
             <NoteMeal key={meal.id} plan={plan} note={meal} />
           ),

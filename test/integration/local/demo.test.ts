@@ -13,8 +13,6 @@ const days = [
   { today: "2028-02-27", weekday: "Sunday", monday: "2028-02-21" },
 ];
 
-const namesOf = (things: readonly { name: string }[]) => things.map(({ name }) => name);
-
 throughHandlers((service) => {
   let gateway: Gateway;
   let url: string;
@@ -53,21 +51,17 @@ throughHandlers((service) => {
         await api.call("DELETE /v1/households/mine/members/{userId}", { params: { userId } });
     });
 
-    test("has 32 dishes, whose ingredients are all in a category", async () => {
+    test("has 32 dishes, and plans for last week and for this one, in part, with guests and leftovers", async () => {
       expect(recipes).toHaveLength(32);
       const ingredients = await api.call("GET /v1/ingredients");
-      expect(namesOf(ingredients.filter(({ category }) => category === undefined))).toEqual([]);
-    });
-
-    test("has a confirmed plan for last week, and this one planned in part, with guests on Thursday", async () => {
+      expect(ingredients.filter(({ category }) => category === undefined)).toEqual([]);
       expect(await weekOf(addDays(monday, -7))).toMatchObject({ status: "confirmed" });
       const { id, status, slots, notes } = await weekOf(monday);
-      expect(status).toBe("draft");
-      expect(notes).toMatchObject([{ mealType: "dinner" }, { mealType: "breakfast" }]);
-      const [leftovers, ...others] = slots.filter(({ leftoversOf }) => leftoversOf !== undefined);
-      expect([leftovers?.servings, others]).toEqual([4, []]);
-      const guests = slots.filter((slot) => slot !== leftovers && slot.servings !== undefined);
-      expect(guests).toMatchObject([{ slotDate: addDays(monday, 3), servings: 6 }]);
+      expect([status, notes.length]).toEqual(["draft", 2]);
+      expect(slots.filter(({ servings }) => servings === 6)).toMatchObject([
+        { slotDate: addDays(monday, 3) },
+      ]);
+      expect(slots.filter(({ leftoversOf }) => leftoversOf)).toHaveLength(1);
       const params = { id };
       const { score } = await api.call("GET /v1/week-plans/{id}/variety-score", { params });
       expect(score).toBeGreaterThan(40);
@@ -89,12 +83,12 @@ throughHandlers((service) => {
     test("has a list of which half is ticked, and stock that expires soon, is past its date, or has none", async () => {
       const { items, filteredStaplesCount } = await listOfWeek();
       expect(items.filter(({ isChecked }) => isChecked)).toHaveLength(Math.floor(items.length / 2));
-      expect(items.filter(({ sourceRecipes }) => sourceRecipes.length === 0)).toHaveLength(1);
       expect(filteredStaplesCount).toBeGreaterThan(0);
-      const dated = (await api.call("GET /v1/pantry-items")).map(({ bestBefore }) => bestBefore ?? "");
-      expect(dated.some((date) => date >= today && date <= addDays(today, 3))).toBe(true);
-      expect(dated.some((date) => date !== "" && date < today)).toBe(true);
-      expect(dated).toContain("");
+      const dates = (await api.call("GET /v1/pantry-items")).map(({ bestBefore = "" }) => bestBefore);
+      const kinds = dates.map(
+        (date) => date && (date < today ? "past" : date <= addDays(today, 3) ? "soon" : "later"),
+      );
+      expect(kinds).toEqual(expect.arrayContaining(["", "past", "soon"]));
     });
 
     test("stays as it is when a start fills it in again, as after an interruption", async () => {

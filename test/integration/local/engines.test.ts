@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlin
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { createClient } from "../../../core/client/client.ts";
 import { bundleAll } from "../../../infra/bundle/bundle.ts";
 import { fetchJar, INTEGRITY } from "../../../infra/local/dynamodb-local.ts";
 import { following } from "../../support/output.ts";
@@ -49,21 +50,11 @@ const launch = (programs: string, ...options: string[]): Started => {
 };
 
 const readyOn = async ({ output, ended }: Started): Promise<string> => {
-  const ready = () => /^ready on (\S+)$/m.exec(output())?.[1];
   await Promise.race([ended, vi.waitFor(() => expect(output()).toContain("ready on"), patience)]);
-  return ready() ?? expect.fail(output());
+  return /^ready on (\S+)$/m.exec(output())?.[1] ?? expect.fail(output());
 };
 
-const logIn = (url: string, action: "login" | "signup") =>
-  fetch(`${url}/v1/auth/${action}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      email: "anna@example.com",
-      password: "a good long phrase",
-      ...(action === "signup" ? { displayName: "Anna" } : {}),
-    }),
-  });
+const account = { email: "anna@example.com", password: "a good long phrase" };
 
 /** With letters of two languages: Java on Windows takes those of one in an argument, on Linux none where LANG is C. */
 const DATA = "data ü 日本";
@@ -86,13 +77,14 @@ describe.runIf(isWanted)("without the embedded engine, the service", () => {
     expect(first.output()).toContain(
       ` is AWS's DynamoDB Local by Java, with its table in ${data}/dynamodb-local (`,
     );
-    expect((await logIn(url, "signup")).status).toBe(200);
+    const body = { ...account, displayName: "Anna" };
+    await createClient(url).call("POST /v1/auth/signup", { body });
     first.child.kill("SIGTERM");
     expect(await first.ended).toBe(0);
     expect(await isAnswering(engineOf(first))).toBe(false);
 
     const second = launch("with-java", "--data", data);
-    expect((await logIn(await readyOn(second), "login")).status).toBe(200);
+    await createClient(await readyOn(second)).call("POST /v1/auth/login", { body: account });
     second.child.kill("SIGKILL");
     await vi.waitFor(async () => expect(await isAnswering(engineOf(second))).toBe(false), patience);
   });

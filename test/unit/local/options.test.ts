@@ -1,6 +1,10 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { parseOptions } from "../../../infra/local/options.ts";
+import { given } from "../../../infra/command-line/given.ts";
+import { flags, optionsFrom } from "../../../infra/local/options.ts";
+
+const parsed = (line: string, PORT = "") =>
+  optionsFrom(given({ args: line.split(" ").filter(Boolean), options: flags }).values, { PORT });
 
 const usual = {
   port: 3000,
@@ -18,9 +22,9 @@ test.each([
   ["--data there", { dataFolder: "there", mailFolder: path.join("there", "mail") }],
   ["--in-memory --watch", { dataFolder: undefined, mailFolder: undefined, watch: true }],
   ["--in-memory --mail post --no-demo", { dataFolder: undefined, mailFolder: "post", demo: false }],
-])("options %j are understood", (given, other) => {
-  expect(parseOptions(given.split(" ").filter(Boolean), { PORT: "" })).toEqual({ ...usual, ...other });
-  if (given === "") expect(parseOptions([], { PORT: "5000" })?.port).toBe(5000);
+])("options %j are understood", (line, other) => {
+  expect(parsed(line)).toEqual({ ...usual, ...other });
+  if (line === "") expect(parsed(line, "5000").port).toBe(5000);
 });
 
 test.each([
@@ -33,6 +37,6 @@ test.each([
   ["--nope", "There is no --nope."],
   ["--port", "--port needs a value."],
   ["file", 'This command takes no "file".'],
-])("%s is refused: %s", (given, reason) => {
-  expect(() => parseOptions(given.split(" "), {})).toThrow(reason);
+])("%s is refused: %s", (line, reason) => {
+  expect(() => parsed(line)).toThrow(reason);
 });

@@ -37,7 +37,20 @@ const partsOf = (inputs: Record<string, { bytesInOutput: number }>): Record<stri
   return parts;
 };
 
-export const bundle = async (names: readonly string[]): Promise<Record<string, Bundle>> => {
+const lastManifest = (): Manifest | undefined => {
+  try {
+    return JSON.parse(readFileSync(manifestFile, "utf8"));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Keeps bundles made from these very sources. */
+export const bundleAll = async (): Promise<Manifest> => {
+  const names = functionNames();
+  const stamp = sourceStamp(root, names);
+  const last = lastManifest();
+  if (last?.stamp === stamp) return last;
   // From here on they don't match the last stamp.
   rmSync(manifestFile, { force: true });
   const { metafile, outputFiles } = await build({
@@ -51,28 +64,11 @@ export const bundle = async (names: readonly string[]): Promise<Record<string, B
   });
   for (const { path: file, contents } of outputFiles) replaceFile(file, contents);
   const bundles = names.map((name): [string, Bundle] => {
-    const { bytes = 0, inputs = {} } =
-      metafile.outputs[path.relative(root, bundleFile(name)).replaceAll(path.sep, "/")] ?? {};
+    const output = metafile.outputs[path.relative(root, bundleFile(name)).replaceAll(path.sep, "/")];
+    const { bytes = 0, inputs = {} } = output ?? {};
     return [name, { bytes, parts: partsOf(inputs) }];
   });
-  return Object.fromEntries(bundles);
-};
-
-const lastManifest = (): Manifest | undefined => {
-  try {
-    return JSON.parse(readFileSync(manifestFile, "utf8"));
-  } catch {
-    return undefined;
-  }
-};
-
-/** `fresh` says whether it did anything. */
-export const bundleAll = async (): Promise<{ bundles: Record<string, Bundle>; fresh: boolean }> => {
-  const names = functionNames();
-  const stamp = sourceStamp(root, names);
-  const last = lastManifest();
-  if (last?.stamp === stamp) return { bundles: last.bundles, fresh: false };
-  const bundles = await bundle(names);
-  replaceFile(manifestFile, JSON.stringify({ stamp, bundles } satisfies Manifest));
-  return { bundles, fresh: true };
+  const manifest: Manifest = { stamp, bundles: Object.fromEntries(bundles) };
+  replaceFile(manifestFile, JSON.stringify(manifest));
+  return manifest;
 };

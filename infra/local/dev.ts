@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, watch } from "node:fs";
+import { once } from "node:events";
+import { globSync, mkdtempSync, rmSync, watch } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "./child.ts";
@@ -13,18 +14,12 @@ const server = path.join(import.meta.dirname, "sources.ts");
 /** Milliseconds: editors write in several steps, and git several files. */
 const QUIET_MS = 50;
 
-const foldersIn = (folder: string): string[] => [
-  folder,
-  ...readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => path.join(entry.parentPath, entry.name)),
-];
-
 /** One by one: Node loses sight of a file that an editor replaces. */
 const watchSources = (changed: (file: string) => void): void => {
   const watched = new Set<string>();
   const watchAll = (): void => {
-    for (const folder of ["core", "functions", "infra"].flatMap((name) => foldersIn(path.join(root, name)))) {
+    for (const name of globSync("{core,functions,infra}/**/", { cwd: root })) {
+      const folder = path.join(root, name);
       if (watched.has(folder)) continue;
       watched.add(folder);
       const watcher = watch(folder, (_, name) => {
@@ -54,39 +49,35 @@ export const dev = async ({ port, dataFolder }: Options): Promise<void> => {
     NODE_COMPILE_CACHE: path.join(root, ".build", "compile-cache"),
   };
   let child: ChildProcess | undefined;
-  let then: "wait" | "start" | "stop" = "wait";
+  let isStopping = false;
+  let change = Promise.withResolvers<void>();
   const goOn = (): void => {
-    if (then === "start") start();
-    if (then !== "stop") return;
-    console.log(stopped(dataFolder));
-    if (folder) rmSync(folder, { recursive: true, force: true });
-    process.exit(0);
+    change.resolve();
+    child?.kill("SIGTERM");
   };
-  const start = (): void => {
-    then = "wait";
-    child = spawn(process.execPath, [server, ...args], { stdio: "inherit", env });
-    child.once("exit", () => {
-      child = undefined;
-      if (then === "wait") console.log("The server has ended. It starts again when a source changes.");
-      goOn();
-    });
+  const stop = (): void => {
+    isStopping = true;
+    goOn();
   };
-  const end = (next: "start" | "stop"): void => {
-    then = next;
-    if (child) child.kill("SIGTERM");
-    else goOn();
-  };
-
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => end("stop"));
-  stopWithLauncher(() => end("stop"));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+  stopWithLauncher(stop);
   let pause: NodeJS.Timeout | undefined;
+  let changed = "";
   watchSources((file) => {
+    changed = file;
     clearTimeout(pause);
-    pause = setTimeout(() => {
-      if (then !== "wait") return;
-      console.log(`${file} has changed: starting again`);
-      end("start");
-    }, QUIET_MS);
+    pause = setTimeout(goOn, QUIET_MS);
   });
-  start();
+  while (!isStopping) {
+    change = Promise.withResolvers();
+    changed = "";
+    child = spawn(process.execPath, [server, ...args], { stdio: "inherit", env });
+    await once(child, "exit");
+    if (!changed && !isStopping) console.log("The server has ended. It starts again when a source changes.");
+    await change.promise;
+    if (!isStopping) console.log(`${changed} has changed: starting again`);
+  }
+  console.log(stopped(dataFolder));
+  if (folder) rmSync(folder, { recursive: true, force: true });
+  process.exit(0);
 };

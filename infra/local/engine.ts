@@ -28,18 +28,10 @@ const embedded = (platform: string): Source[] => {
   }
 };
 
-const kinds = {
-  embedded: (_env: NodeJS.ProcessEnv, platform: string) => embedded(platform),
-  java: (env: NodeJS.ProcessEnv): Source[] => (javaVersion(env) < JAVA ? [] : [{ dynamoDbLocal: "java" }]),
-  docker: (env: NodeJS.ProcessEnv): Source[] => (hasDocker(env) ? [{ dynamoDbLocal: "docker" }] : []),
-};
-const order = ["embedded", "java", "docker"] as const;
-
-const wantedKinds = ({ DYNAMODB_ENGINE: wanted }: NodeJS.ProcessEnv): readonly (keyof typeof kinds)[] => {
-  if (!wanted) return order;
-  const kind = order.find((one) => one === wanted);
-  if (kind) return [kind];
-  throw new Error(`DYNAMODB_ENGINE is "${wanted}". It can be ${order.join(", ")}.`);
+const kinds: Record<string, (env: NodeJS.ProcessEnv, platform: string) => Source[]> = {
+  embedded: (_, platform) => embedded(platform),
+  java: (env) => (javaVersion(env) < JAVA ? [] : [{ dynamoDbLocal: "java" }]),
+  docker: (env) => (hasDocker(env) ? [{ dynamoDbLocal: "docker" }] : []),
 };
 
 const advice = (): string =>
@@ -62,7 +54,11 @@ export function* engineSources(
       throw new Error(`DYNOXIDE_BIN names ${env.DYNOXIDE_BIN}, which does not exist.`);
     return yield { file: env.DYNOXIDE_BIN };
   }
-  for (const kind of wantedKinds(env)) yield* kinds[kind](env, platform);
+  const { DYNAMODB_ENGINE: wanted } = env;
+  if (wanted && !Object.hasOwn(kinds, wanted))
+    throw new Error(`DYNAMODB_ENGINE is "${wanted}". It can be ${Object.keys(kinds).join(", ")}.`);
+  for (const [kind, find] of Object.entries(kinds))
+    if (!wanted || kind === wanted) yield* find(env, platform);
 }
 
 export type Engine = {

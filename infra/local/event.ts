@@ -1,16 +1,10 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import type { Match } from "./routes.ts";
 
 /** API Gateway passes these media types as text, and all others in base64. */
 const textual = /^(?:text\/.*|application\/(?:json|javascript|xml|[\w.+-]+\+(?:json|xml)))$/i;
-
-/** 12/Mar/2026:19:03:58 +0000 */
-const logTime = (now: Date): string => {
-  const [, day, month, year, time] = now.toUTCString().split(" ");
-  return `${day}/${month}/${year}:${time} +0000`;
-};
 
 export const splitUrl = (url: string): { path: string; rawQueryString: string } => {
   const at = url.indexOf("?");
@@ -44,11 +38,7 @@ const HOP_BY_HOP = new Set(
   "connection keep-alive proxy-connection te trailer transfer-encoding upgrade".split(" "),
 );
 
-/** X-Ray's: the time in seconds, then 96 random bits. */
-const traceId = (now: Date) =>
-  `Root=1-${Math.floor(now.getTime() / 1000).toString(16)}-${randomBytes(12).toString("hex")}`;
-
-const headersOf = ({ headers, address, scheme, port }: Sent, now: Date): Record<string, string> => {
+const headersOf = ({ headers, address, scheme, port }: Sent): Record<string, string> => {
   const joined = Object.fromEntries(
     Object.entries(headers).flatMap(([name, values = []]) =>
       name === "cookie" || HOP_BY_HOP.has(name) ? [] : [[name, values.join(",")]],
@@ -57,7 +47,6 @@ const headersOf = ({ headers, address, scheme, port }: Sent, now: Date): Record<
   const forwarded = joined["x-forwarded-for"];
   return {
     ...joined,
-    "x-amzn-trace-id": traceId(now),
     "x-forwarded-for": forwarded ? `${forwarded}, ${address}` : address,
     "x-forwarded-port": String(port),
     "x-forwarded-proto": scheme,
@@ -73,7 +62,7 @@ export const eventFrom = (
   const { method, body } = sent;
   const now = new Date();
   const { path, rawQueryString } = splitUrl(sent.url);
-  const headers = headersOf(sent, now);
+  const headers = headersOf(sent);
   const cookies = sent.headers.cookie?.flatMap((line) => line.split(/;\s*/)).filter(Boolean);
   const mediaType = (headers["content-type"] ?? "").split(";")[0]?.trim() ?? "";
   const asText = textual.test(mediaType);
@@ -102,7 +91,7 @@ export const eventFrom = (
       requestId: randomUUID(),
       routeKey,
       stage: "$default",
-      time: logTime(now),
+      time: now.toUTCString(),
       timeEpoch: now.getTime(),
     },
     ...(body.length > 0 ? { body: body.toString(asText ? "utf8" : "base64") } : {}),

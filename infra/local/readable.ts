@@ -5,20 +5,17 @@ type Line = {
   duration?: number;
   job?: string;
   errors?: readonly { name: string; stack?: string }[];
-  level?: unknown;
-  requestId?: unknown;
-  stage?: unknown;
-  release?: unknown;
-  coldStart?: unknown;
 };
+
+/** For machines. */
+const hidden = ["level", "requestId", "stage", "release", "coldStart"];
 
 /** "POST /v1/auth/login 200, 35 ms" or "erase-accounts: erased 0, left 0". */
 export const readable = (chunk: string): string => {
   if (!chunk.startsWith('{"level":"')) return chunk;
-  const line: Line = JSON.parse(chunk);
-  const { level: _l, requestId: _r, stage: _s, release: _v, coldStart: _c, ...told } = line;
-  const { route, status, code, duration, job, errors = [], ...counts } = told;
-  const did = Object.entries(counts).map(([name, count]) => `${name} ${String(count)}`);
+  const { route, status, code, duration, job, errors = [], ...rest }: Line = JSON.parse(chunk);
+  const counts = Object.entries(rest).filter(([name]) => !hidden.includes(name));
+  const did = counts.map(([name, count]) => `${name} ${String(count)}`);
   const parts = job
     ? [`${job}: ${did.join(", ") || "done"}`]
     : [`${route} ${status}${code ? ` ${code}` : ""}`, `${Math.round(duration ?? 0)} ms`];

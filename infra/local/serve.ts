@@ -34,15 +34,6 @@ const administrator = {
 };
 
 const report = (line: string) => console.log(`  ${line}`);
-const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(2)} s`;
-
-const step = async <T>(work: Promise<T>, describe: (result: T) => string): Promise<T> => {
-  const startedAt = performance.now();
-  const result = await work;
-  report(`${describe(result)} (${seconds(startedAt)})`);
-  return result;
-};
-
 const running: { gateway?: Gateway; mails?: Mails; engine?: Engine; stopping?: true } = {};
 
 const stop = async (exitCode: number, saying = ""): Promise<void> => {
@@ -59,24 +50,19 @@ const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && "code" in error && error.code === code;
 
 const startStorage = async (dataFile: string | undefined) => {
-  const engine = await step(
-    startEngine(dataFile ? { dataFile } : {}),
-    ({ endpoint, name }) => `DynamoDB at ${endpoint} is ${name}`,
-  );
+  const engine = await startEngine(dataFile ? { dataFile } : {});
+  const { endpoint, name } = engine;
+  report(`DynamoDB at ${endpoint} is ${name}`);
   running.engine = engine;
   void engine.ended.then(() => {
     if (running.stopping) return;
     console.error("The database engine stopped unexpectedly.");
     return stop(1);
   });
-  const { endpoint } = engine;
-  const created = await step(
-    ensureTable({ endpoint, tableName }).catch((error: unknown) => {
-      if (!hasCode(error, "ECONNREFUSED")) throw error;
-      throw new Error(`No DynamoDB answers at ${endpoint}. Start it, or set DYNAMODB_ENDPOINT.`);
-    }),
-    (isNew) => `Table "${tableName}" ${isNew ? "created" : "exists"}`,
-  );
+  const created = await ensureTable({ endpoint, tableName }).catch((error: unknown) => {
+    if (!hasCode(error, "ECONNREFUSED")) throw error;
+    throw new Error(`No DynamoDB answers at ${endpoint}. Start it, or set DYNAMODB_ENDPOINT.`);
+  });
   return { endpoint, created };
 };
 
@@ -100,7 +86,8 @@ const demo = async (url: string, dataFolder: string | undefined, isNewTable: boo
   try {
     const isThere = await findAccount(services().db, administrator.email);
     if (!isThere) await addAdministrator(services(), administrator);
-    const feed = await step(fillDemo(url, new Date()), () => "Demo household filled in");
+    const feed = await fillDemo(url, new Date());
+    report("Demo household filled in");
     if (marker) writeFileSync(marker, feed, { mode: 0o600 });
     return feed;
   } catch (error) {

@@ -9,27 +9,20 @@ import { addRules } from "./rules.ts";
 import { namedSchemas } from "./schemas.ts";
 import { fields, subjects } from "./words.ts";
 
-const describeTheRest = (schemas: Readonly<Record<string, Json>>): void => {
+const describedSchemas = (): Record<string, Json> => {
+  const schemas: Record<string, Json> = { ...namedSchemas(), ...envelopes(operations), ...frame.schemas };
+  addRules(schemas);
+  const left = new Set(Object.keys(fields));
   for (const [component, { properties }] of Object.entries(schemas))
     for (const [field, property] of Object.entries(isJson(properties) ? properties : {})) {
-      if (!isJson(property) || property.description) continue;
-      const description = fieldWords[field];
-      if (!description) throw new Error(`Describe ${component}.${field} in the words.ts beside its contract`);
+      if (!isJson(property)) continue;
+      const place = `${component}.${field}`;
+      const description = fields[place] ?? property.description ?? fieldWords[field];
+      if (!description) throw new Error(`Describe ${place} in the words.ts beside its contract`);
       property.description = description;
+      left.delete(place);
     }
-};
-
-const describedSchemas = (): Record<string, Json> => {
-  const schemas = { ...namedSchemas(), ...envelopes(operations), ...frame.schemas };
-  addRules(schemas);
-  for (const [place, description] of Object.entries(fields)) {
-    const [component = "", field = ""] = place.split(".");
-    const properties = schemas[component]?.properties;
-    const property = isJson(properties) ? properties[field] : undefined;
-    if (!isJson(property)) throw new Error(`There is no ${place} to describe`);
-    property.description = description;
-  }
-  describeTheRest(schemas);
+  if (left.size > 0) throw new Error(`There is no ${[...left].join(", ")} to describe`);
   return schemas;
 };
 

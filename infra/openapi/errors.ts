@@ -1,6 +1,6 @@
 import { type Contract, canRefuseWith } from "../../core/contract/contract.ts";
 import { type ErrorCode, errors } from "../../core/contract/errors.ts";
-import { type Json, refTo } from "./json.ts";
+import { headerRefs, type Json, refTo } from "./json.ts";
 
 const isCode = (code: string): code is ErrorCode => code in errors;
 export const codes = Object.keys(errors).filter(isCode);
@@ -19,12 +19,13 @@ const pascal = (code: string) =>
 
 export const responseName = (some: readonly ErrorCode[]): string => some.map(pascal).join("Or");
 
-const headersOf = (status: number): Json => ({
-  "X-Request-Id": refTo("headers", "X-Request-Id"),
-  ...(status === 415 ? { "Accept-Patch": refTo("headers", "Accept-Patch") } : {}),
-  ...(status === 429 || status === 503 ? { "Retry-After": refTo("headers", "Retry-After") } : {}),
-  ...(status === 401 ? { "WWW-Authenticate": refTo("headers", "WWW-Authenticate") } : {}),
-});
+const headersOf = (status: number): Json =>
+  headerRefs(
+    "X-Request-Id",
+    status === 415 && "Accept-Patch",
+    (status === 429 || status === 503) && "Retry-After",
+    status === 401 && "WWW-Authenticate",
+  );
 
 export const problemResponse = (status: number, some: readonly ErrorCode[]): Json => ({
   description: some.map((code) => `\`${code}\`: ${errors[code].title}.`).join(" "),

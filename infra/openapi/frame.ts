@@ -2,7 +2,7 @@ import { about, answerHeaders, requestHeaders } from "../../core/contract/api-wo
 import { faultCodes } from "../../core/contract/errors.ts";
 import type { ParameterWords } from "../../core/contract/words.ts";
 import { codes } from "./errors.ts";
-import { given, type Json } from "./json.ts";
+import { given, headerRefs, type Json } from "./json.ts";
 
 export const info: Json = {
   title: "Meal planner",
@@ -111,8 +111,5 @@ export const schemas: Record<string, Json> = {
 
 export const notModified: Json = {
   description: "The entity tag still is the one in `If-None-Match`.",
-  headers: {
-    ETag: { $ref: "#/components/headers/ETag" },
-    "X-Request-Id": { $ref: "#/components/headers/X-Request-Id" },
-  },
+  headers: headerRefs("ETag", "X-Request-Id"),
 };

@@ -9,3 +9,7 @@ export const isJson = (value: unknown): value is Json =>
 export const refTo = (kind: "schemas" | "parameters" | "headers" | "responses", name: string): Json => ({
   $ref: `#/components/${kind}/${name}`,
 });
+
+/** Without those that are false. */
+export const headerRefs = (...names: readonly (string | false | undefined)[]): Json =>
+  Object.fromEntries(names.flatMap((name) => (name ? [[name, refTo("headers", name)]] : [])));

@@ -15,7 +15,7 @@ import {
 } from "../../core/contract/words.ts";
 import { answerSchema } from "./envelopes.ts";
 import { errorsOf, problemResponse, responseName } from "./errors.ts";
-import { given, type Json, refTo } from "./json.ts";
+import { given, headerRefs, type Json, refTo } from "./json.ts";
 import { bodySchema, isDefault, parameterSchema } from "./schemas.ts";
 import { wordsOf } from "./words.ts";
 
@@ -63,20 +63,18 @@ const wrappedExample = (answer: Answer, example: unknown): unknown => {
 
 const successOf = (contract: Contract, docs: OperationWords): Json => {
   const { answer, issuesSession } = contract;
-  const requestId = { "X-Request-Id": refTo("headers", "X-Request-Id") };
-  const replayed = takesKey(contract)
-    ? { "Idempotent-Replayed": refTo("headers", "Idempotent-Replayed") }
-    : {};
-  const cookie = issuesSession || docs.endsSession ? { "Set-Cookie": refTo("headers", "Set-Cookie") } : {};
-  const link = answer.wrap === "page" ? { Link: refTo("headers", "Link") } : {};
+  const headers = headerRefs(
+    answer.wrap !== "empty" && "ETag",
+    answer.wrap === "page" && "Link",
+    "X-Request-Id",
+    takesKey(contract) && "Idempotent-Replayed",
+    (issuesSession || docs.endsSession) && "Set-Cookie",
+  );
   if (answer.wrap === "empty")
-    return {
-      description: `${answer.status === 202 ? "Accepted" : "Done"}. There is no body.`,
-      headers: { ...requestId, ...replayed, ...cookie },
-    };
+    return { description: `${answer.status === 202 ? "Accepted" : "Done"}. There is no body.`, headers };
   return {
     description: "Done.",
-    headers: { ETag: refTo("headers", "ETag"), ...link, ...requestId, ...replayed, ...cookie },
+    headers,
     content: {
       [answer.wrap === "text" ? answer.type.replace(/;.*/, "") : "application/json"]: {
         schema: answerSchema(answer),

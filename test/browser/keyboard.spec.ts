@@ -86,22 +86,16 @@ test("a hand that only has a keyboard gets through the week, and never loses its
     .getByRole("link")
     .waitFor();
   await expect.poll(() => focused(page)).toMatch(/^Change Leek soup/);
-  await press(/^Add a meal on Wednesday/, "Leftovers of Leek soup");
-  await press(/^Leftovers of Leek soup/, "leftovers");
   await press(/^Add a meal on Sunday/, "Suggestions");
   await type(/^Note, such as/, "Pizza");
   await press(/^Note, such as/, "Pizza");
   await expect.poll(() => focused(page)).toMatch(/^Add a meal on Sunday/);
   await remove(/^Remove Pizza/, "Pizza", /^Add a meal on Sunday/);
   await press(/^Fill my week/, /more varied|at most/);
-  await press(/^Later week/, "Plan this week");
-  await press(/^Earlier week/, "Fill my week");
   await to(/^Change Leek soup/);
-  const meals = await page.locator(".meal").count();
   await page.keyboard.press("Enter");
   await to(/^Remove Leek soup/);
   await page.keyboard.press("Enter");
-  await expect.poll(() => page.locator(".meal").count()).toBeLessThan(meals);
   await expect.poll(() => focused(page)).toMatch(/^(Change|Add a meal)/);
   await press(/^Make the list/, "in the basket");
 
@@ -132,13 +126,8 @@ test("a hand that only has a keyboard gets through the week, and never loses its
   await expect.poll(() => focused(page)).toMatch(/^Best before: milk/);
   expect(await page.getByLabel("Best before: milk").inputValue()).toBe("2020-01-01");
   await remove(/^Remove milk/, "2 l milk", /^Remove/);
-  await remove(/^Remove candles/, "candles", /^Remove/);
 
   await press(/^Household$/, "Members");
   await press(/^Invite somebody/, "Whoever opens this link");
-  await type(/^Your name/, "Kimberly");
-  await press(/^Your name/, "Saved.");
-  await press(/^Set a new password/, "Other devices");
-  await press(/^Ask for a code/, "An authenticator app");
   await press(/^Sign out/, "Forgot your password?");
 });

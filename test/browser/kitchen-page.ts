@@ -94,9 +94,9 @@ export const keptFiles = (page: Page) =>
       (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).then((all) => all.flat())`,
   );
 
-/** How much has moved since the page was opened, without a touch of the person. */
-export const movedOn = (page: Page): Promise<number> =>
-  page.evaluate<number>(
+/** Nothing has moved since the page was opened, without a touch of the person. */
+export const expectStill = async (page: Page, what: string): Promise<void> => {
+  const moved = await page.evaluate<number>(
     `new Promise((resolve) => {
       let sum = 0;
       new PerformanceObserver((list) => {
@@ -105,6 +105,5 @@ export const movedOn = (page: Page): Promise<number> =>
       setTimeout(() => resolve(sum), 300);
     })`,
   );
-
-export const expectStill = async (page: Page, what: string): Promise<void> =>
-  expect(await movedOn(page), what).toBe(0);
+  expect(moved, what).toBe(0);
+};

@@ -56,11 +56,6 @@ describe("the page of a link that confirms an address", () => {
     await press("Confirm the address");
     await expect.poll(said).toContain("has been used");
   });
-
-  test("says what to do without a link", async () => {
-    await browser.page.goto(`${browser.baseUrl}/confirm`);
-    await expect.poll(said).toContain("Open the link in the mail again.");
-  });
 });
 
 describe("the page of a link to a new password", () => {

@@ -23,7 +23,7 @@ test.runIf(languages.Swift.isThere).each([
   },
 ])("a Swift client of openapi-generator $made compiles and plays the journey", async ({ options, days }) => {
   const folder = emptyFolder("swift");
-  await generate(await openapiGenerator(), "swift6", folder, { options });
+  await generate(await openapiGenerator(), "swift6", folder, options);
   appendFileSync(path.join(folder, "Package.swift"), manifest);
   for (const module of modules)
     cpSync(path.join(added, `${module}.swift`), path.join(folder, module, `${module}.swift`));

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Body } from "../../../core/client/index.ts";
 import { dayName, daysFrom, plusDays } from "./dates.ts";
 import { AddByTyping, Button, Count, Dialog, fieldsOf, Picture, SearchField, useWork } from "./parts.tsx";
-import { all, api, change, isOffline } from "./state.ts";
+import { api, change, findRecipes, isOffline } from "./state.ts";
 import { texts } from "./texts.ts";
 import { mealTypes, type Plan, type Slot } from "./things.ts";
 
@@ -79,12 +79,8 @@ export const AddMeal = ({ plan, date, onClose }: { plan: Plan; date: string; onC
     });
     onClose();
   };
-  const wanted = search.trim().toLocaleLowerCase();
   // Without a network people choose from all.
-  const isSearch = wanted !== "" || isNew || isOffline.value || fault !== "";
-  const found = all("recipes")
-    .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
-    .sort((a, b) => a.name.localeCompare(b.name));
+  const isSearch = search.trim() !== "" || isNew || isOffline.value || fault !== "";
   const suggested = suggestions.map(({ recipe, hasConflict }) => ({
     ...recipe,
     hint: hasConflict ? says.conflict : "",
@@ -99,7 +95,7 @@ export const AddMeal = ({ plan, date, onClose }: { plan: Plan; date: string; onC
       <SearchField value={search} onInput={setSearch} />
       <h3>{isSearch ? texts.recipes.title : says.suggestions}</h3>
       <Choices
-        choices={isSearch ? found.slice(0, 20) : suggested}
+        choices={isSearch ? findRecipes(search, 20) : suggested}
         onChoose={(recipeId) => add({ recipeId })}
       />
       {leftovers.length > 0 && (

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { keep, kept } from "./kept.ts";
 import { Button, Count, Field, Form, fieldsOf, Told } from "./parts.tsx";
 import { type Sorted, sortOut } from "./sort-out.ts";
-import { all, api, around } from "./state.ts";
+import { all, api, around, byName } from "./state.ts";
 import { texts } from "./texts.ts";
 
 const says = texts.paste;
@@ -39,14 +39,12 @@ const Tags = () => (
   <fieldset>
     <legend>{says.tags}</legend>
     <div class="choices">
-      {[...all("tags")]
-        .sort((a, b) => a.name.localeCompare(b.name))
-        .map(({ id, name }) => (
-          <label class="choice" key={id}>
-            <input type="checkbox" name={`tag ${id}`} />
-            {name}
-          </label>
-        ))}
+      {[...all("tags")].sort(byName).map(({ id, name }) => (
+        <label class="choice" key={id}>
+          <input type="checkbox" name={`tag ${id}`} />
+          {name}
+        </label>
+      ))}
     </div>
   </fieldset>
 );

@@ -1,6 +1,6 @@
 import { amountText } from "../../../core/client/index.ts";
 import { AddByTyping, Button, IconButton, inLine } from "./parts.tsx";
-import { all, change, currentList } from "./state.ts";
+import { all, byName, change, currentList } from "./state.ts";
 import { texts } from "./texts.ts";
 import type { Line } from "./things.ts";
 
@@ -38,7 +38,7 @@ const ListLine = ({ listId, line }: { listId: string; line: Line }) => {
 const aislesOf = (lines: readonly Line[]): [aisle: string, lines: Line[]][] => {
   const position = new Map(all("ingredientCategories").map(({ id, position }) => [id, position]));
   const place = ({ category }: Line) => (category ? (position.get(category.id) ?? 1e6) : 1e7);
-  const sorted = [...lines].sort((a, b) => place(a) - place(b) || a.name.localeCompare(b.name));
+  const sorted = [...lines].sort((a, b) => place(a) - place(b) || byName(a, b));
   const isDone = (all: readonly Line[]) => all.every(({ isChecked }) => isChecked);
   return [...Map.groupBy(sorted, ({ category }) => category?.name ?? says.noAisle)].sort(
     ([, a], [, b]) => Number(isDone(a)) - Number(isDone(b)),

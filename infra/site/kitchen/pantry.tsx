@@ -1,7 +1,7 @@
 import { amountText } from "../../../core/client/index.ts";
 import { plusDays, today } from "./dates.ts";
 import { AddByTyping, IconButton } from "./parts.tsx";
-import { all, change, rowOf } from "./state.ts";
+import { all, byName, change, rowOf } from "./state.ts";
 import { texts } from "./texts.ts";
 import type { PantryItem } from "./things.ts";
 
@@ -56,7 +56,7 @@ const Shelf = ({ title, items }: { title: string; items: readonly PantryItem[] }
 export const PantryScreen = () => {
   const far = "9999";
   const items = [...all("pantryItems")].sort(
-    (a, b) => (a.bestBefore ?? far).localeCompare(b.bestBefore ?? far) || a.name.localeCompare(b.name),
+    (a, b) => (a.bestBefore ?? far).localeCompare(b.bestBefore ?? far) || byName(a, b),
   );
   const last = plusDays(today(), SOON_DAYS);
   const isSoon = ({ bestBefore }: PantryItem) => bestBefore !== undefined && bestBefore <= last;

@@ -3,20 +3,11 @@ import { amountText, type Body } from "../../../core/client/index.ts";
 import { today } from "./dates.ts";
 import { keep, kept } from "./kept.ts";
 import { Button, Fault, inLine, Picture, SearchField, useWork } from "./parts.tsx";
-import { all, api, change } from "./state.ts";
+import { all, api, change, findRecipes } from "./state.ts";
 import { texts } from "./texts.ts";
 
 const says = texts.recipe;
 type Recipe = Body<"GET /v1/recipes/{id}">;
-
-/** Small words of a search: a recipe fits if each begins a word of its name. */
-const fits = (name: string, search: string): boolean => {
-  const words = name.toLocaleLowerCase().split(/\s+/);
-  return search
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((start) => words.some((word) => word.startsWith(start)));
-};
 
 const minutesOf = ({ cookTimeMin }: Pick<Recipe, "cookTimeMin">) =>
   cookTimeMin !== undefined && texts.recipes.minutes(cookTimeMin);
@@ -24,10 +15,7 @@ const minutesOf = ({ cookTimeMin }: Pick<Recipe, "cookTimeMin">) =>
 export const RecipesScreen = () => {
   const [search, setSearch] = useState("");
   const recipes = all("recipes");
-  const found = recipes
-    .filter(({ name }) => fits(name, search.trim()))
-    .sort((a, b) => a.name.localeCompare(b.name))
-    .slice(0, 100);
+  const found = findRecipes(search, 100);
   const { effort } = texts.recipes;
   return (
     <>

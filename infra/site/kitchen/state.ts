@@ -64,6 +64,17 @@ export const all = <K extends (typeof kinds)[number]>(kind: K) => {
   return kitchen?.all(kind) ?? [];
 };
 
+type Named = { name: string };
+export const byName = (a: Named, b: Named): number => a.name.localeCompare(b.name);
+
+/** Each small word of the search begins a word of the name. */
+export const findRecipes = (search: string, most: number) => {
+  const wordsIn = (text: string) => text.trim().toLocaleLowerCase().split(/\s+/);
+  const fits = ({ name }: Named) =>
+    wordsIn(search).every((start) => wordsIn(name).some((word) => word.startsWith(start)));
+  return all("recipes").filter(fits).sort(byName).slice(0, most);
+};
+
 /** The list of the week of today, or else the newest. */
 export const currentList = () => {
   const startOf = new Map(all("weekPlans").map(({ id, weekStart }) => [id, weekStart]));

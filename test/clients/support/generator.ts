@@ -22,16 +22,16 @@ export const openapiGenerator = async (): Promise<string> => {
 const ofAnyDocument = [/OpenAPI 3\.1 support is still in beta/, /Ignoring complex example/];
 
 /**
- * Makes a client, of our document and with default options unless others are given.
+ * Makes a client, with default options unless others are given.
  * @throws Error when the generator warns of something
  */
 export const generate = async (
   jar: string,
   language: string,
   folder: string,
-  { input = document, options = [] }: { input?: string; options?: readonly string[] } = {},
+  options: readonly string[] = [],
 ): Promise<void> => {
-  const given = ["-i", input, "-g", language, "-o", folder, ...options];
+  const given = ["-i", document, "-g", language, "-o", folder, ...options];
   const said = await run("java", ["-jar", jar, "generate", ...given]);
   const warnings = said
     .split("\n")

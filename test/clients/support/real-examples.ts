@@ -34,32 +34,26 @@ const thingsOf = async (api: Client) => {
   const plan = days.flatMap(({ planned }) => planned).at(-1)?.planId ?? "";
   const { weekStart, slots } = await api.call("GET /v1/week-plans/{id}", { params: { id: plan } });
   const spare = await api.call("POST /v1/week-plans", { body: { weekStart: "2030-01-07" } });
+  const ofEach = (nth: number): Ids => ({
+    recipe: recipes[nth]?.id,
+    tag: tags[nth]?.id,
+    category: categories[nth]?.id,
+    slot: slots[nth]?.id,
+    line: list.items[nth]?.id,
+    pantryItem: inStock[nth]?.id,
+    log: cooked[nth]?.id,
+  });
   const kept: Ids = {
-    recipe: recipes[0]?.id,
+    ...ofEach(0),
     otherRecipe: recipes[1]?.id,
-    tag: tags[0]?.id,
     otherTag: tags[1]?.id,
     ingredient: ingredients[0]?.id,
     otherIngredient: ingredients[1]?.id,
-    category: categories[0]?.id,
     otherCategory: categories[1]?.id,
     plan,
-    slot: slots[0]?.id,
     list: list.id,
-    line: list.items[0]?.id,
-    pantryItem: inStock[0]?.id,
-    log: cooked[0]?.id,
   };
-  const expendable: Ids = {
-    ...kept,
-    recipe: recipes[2]?.id,
-    tag: tags[2]?.id,
-    category: categories[2]?.id,
-    slot: slots[1]?.id,
-    line: list.items[1]?.id,
-    pantryItem: inStock[1]?.id,
-    log: cooked[1]?.id,
-  };
+  const expendable = { ...kept, ...ofEach(2) };
   return { weekStart, kept, expendable, spare: spare.id };
 };
 

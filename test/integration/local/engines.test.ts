@@ -75,7 +75,7 @@ describe.runIf(isWanted)("without the embedded engine, the service", () => {
     const first = launch("with-java", "--data", data);
     const url = await readyOn(first);
     expect(first.output()).toContain(
-      ` is AWS's DynamoDB Local by Java, with its table in ${data}/dynamodb-local (`,
+      ` is AWS's DynamoDB Local by Java, with its table in ${data}/dynamodb-local\n`,
     );
     const body = { ...account, displayName: "Anna" };
     await createClient(url).call("POST /v1/auth/signup", { body });

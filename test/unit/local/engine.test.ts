@@ -2,23 +2,15 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type Child, run } from "../../../infra/local/child.ts";
-import { engineSources, startEngine } from "../../../infra/local/engine.ts";
+import { engineSources } from "../../../infra/local/engine.ts";
 import { lockFolder } from "../../../infra/local/lock.ts";
-import { ensureTable } from "../../../infra/local/table.ts";
 import manifest from "../../../package.json" with { type: "json" };
 import { newFolder } from "../../support/folder.ts";
 import { patience } from "../../support/patience.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
-
-const engine = async (options?: { dataFile: string }) => {
-  vi.stubEnv("DYNAMODB_ENDPOINT", "");
-  const started = await startEngine(options);
-  onTestFinished(() => started.stop());
-  return started;
-};
 
 const answers = (endpoint: string) =>
   fetch(endpoint).then(
@@ -72,16 +64,6 @@ test.each(["linux", "win32"] as const)(
     expect(await once(failing, "close")).toEqual([7, null]);
   },
 );
-
-test("an engine that is stopped is gone, and its data file opens again with its table", async () => {
-  const dataFile = path.join(newFolder(), "table.db");
-  const first = await engine({ dataFile });
-  expect(await ensureTable({ endpoint: first.endpoint, tableName: "kept" })).toBe(true);
-  await first.stop();
-  expect(await answers(first.endpoint)).toBe(false);
-  const second = await engine({ dataFile });
-  expect(await ensureTable({ endpoint: second.endpoint, tableName: "kept" })).toBe(false);
-});
 
 test("an engine does not outlive a process that is killed", async () => {
   const script = `

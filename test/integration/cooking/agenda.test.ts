@@ -29,10 +29,6 @@ throughAnyDoor((service) => {
     const started = Date.now();
     const today = dayOf(new Date(started));
     let hours = 0;
-    const anHourLater = () => {
-      hours += 1;
-      service.deps().now = () => new Date(started + hours * HOUR_MS);
-    };
     const { db } = service.deps();
     const changed: object[] = [];
     service.deps().db = withStream(
@@ -53,15 +49,15 @@ throughAnyDoor((service) => {
       meter.close();
     });
     const anna = await service.owner();
-    const household = (await anna.get("/v1/households/mine")).body.data.id;
-    const agenda = keys.agenda(household);
+    const agenda = keys.agenda(anna.householdId);
     let feed = "";
     const read = async () => {
       forgetCatalogues();
       return (await service.visitor().get(feed)).text;
     };
     const poll = async () => {
-      anHourLater();
+      hours += 1;
+      service.deps().now = () => new Date(started + hours * HOUR_MS);
       service.deps().db = meter.db;
       let text = "";
       const cost = await meter.costOf(async () => {
@@ -98,76 +94,53 @@ throughAnyDoor((service) => {
     if (!dish) throw new Error("No recipe");
     const cake = await createRecipe(anna, { name: "Cake" });
 
-    const addMeal = async (nth: number) => {
+    const addMeal = async (nth: number, { id: recipeId } = cake) => {
       const { id, weekStart } = plans[nth % plans.length] ?? {};
-      await anna.post(`${weekPlans}/${id}/slots`, { slotDate: weekStart, recipeId: cake.id });
+      await anna.post(`${weekPlans}/${id}/slots`, { slotDate: weekStart, recipeId });
     };
-    const changes: [string, () => Promise<unknown>][] = [
-      [
-        "a new address",
-        async () => {
-          feed = new URL((await anna.post("/v1/calendar-feed")).body.url).pathname;
-        },
-      ],
-      ["nothing", async () => {}],
-      ["a name", () => renameRecipe(anna, dish, "Pie")],
-      ["a moved meal", () => anna.patch(`${weekPlans}/${first}/slots/${slots[3].id}`, { slotDate: today })],
-      ["a new meal", () => addMeal(7)],
-      ["a plan less", () => anna.delete(`${weekPlans}/${plans.splice(5, 1)[0]?.id}`)],
-      ["a recipe less", () => anna.delete(`/v1/recipes/${dish.id}`)],
-      ["another day", () => anna.patch("/v1/households/mine", { timeZone: "Pacific/Kiritimati" })],
-      [
-        "sixty tags and lines",
-        async () => {
-          const list = (await anna.post(`${weekPlans}/${first}/shopping-list`)).body.id;
-          for (const nth of Array(30).keys()) {
-            await anna.post("/v1/tags", { name: `t${nth}`, tagType: "other" });
-            await anna.post(`/v1/shopping-lists/${list}/items`, { text: `Thing ${nth}` });
-          }
-        },
-      ],
-      [
-        "sixty meals",
-        async () => {
-          for (const nth of Array(60).keys()) await addMeal(nth);
-        },
-      ],
-      [
-        "fourteen new dinners and forty lines",
-        async () => {
-          const list = (await anna.post(`${weekPlans}/${first}/shopping-list`)).body.id;
-          for (const nth of Array(14).keys()) {
-            const { id, weekStart } = plans[nth] ?? {};
-            const { id: recipeId } = await createRecipe(anna, { name: `Dinner ${nth}` });
-            await anna.post(`${weekPlans}/${id}/slots`, { slotDate: weekStart, recipeId });
-          }
-          for (const nth of Array(40).keys())
-            await anna.post(`/v1/shopping-lists/${list}/items`, { text: `Line ${nth}` });
-        },
-      ],
-      [
-        "twenty new names",
-        async () => {
-          for (const [nth, recipe] of recipes.slice(1, 21).entries())
-            await renameRecipe(anna, recipe, `Pie ${nth} ${longText()}`);
-        },
-      ],
-      [
-        "twenty recipes less",
-        async () => {
-          for (const { id } of recipes.slice(1, 21)) await anna.delete(`/v1/recipes/${id}`);
-        },
-      ],
-      [
-        "six weeks without a poll",
-        async () => {
-          await addMeal(3);
-          hours += 41 * 24;
-        },
-      ],
-      ["nothing again", async () => {}],
-    ];
-    for (const [what, change] of changes) {
+    const newLines = async (count: number) => {
+      const list = (await anna.post(`${weekPlans}/${first}/shopping-list`)).body.id;
+      for (const nth of Array(count).keys())
+        await anna.post(`/v1/shopping-lists/${list}/items`, { text: `Thing ${nth}` });
+    };
+    const changes: Readonly<Record<string, () => unknown>> = {
+      "a new address": async () => {
+        feed = new URL((await anna.post("/v1/calendar-feed")).body.url).pathname;
+      },
+      nothing: () => {},
+      "a name": () => renameRecipe(anna, dish, "Pie"),
+      "a moved meal": () => anna.patch(`${weekPlans}/${first}/slots/${slots[3].id}`, { slotDate: today }),
+      "a new meal": () => addMeal(7),
+      "a plan less": () => anna.delete(`${weekPlans}/${plans.splice(5, 1)[0]?.id}`),
+      "a recipe less": () => anna.delete(`/v1/recipes/${dish.id}`),
+      "another day": () => anna.patch("/v1/households/mine", { timeZone: "Pacific/Kiritimati" }),
+      "sixty tags and lines": async () => {
+        for (const nth of Array(30).keys())
+          await anna.post("/v1/tags", { name: `t${nth}`, tagType: "other" });
+        await newLines(30);
+      },
+      "sixty meals": async () => {
+        for (const nth of Array(60).keys()) await addMeal(nth);
+      },
+      "fourteen new dinners and forty lines": async () => {
+        for (const nth of Array(14).keys())
+          await addMeal(nth, await createRecipe(anna, { name: `Dinner ${nth}` }));
+        await newLines(40);
+      },
+      "twenty new names": async () => {
+        for (const [nth, recipe] of recipes.slice(1, 21).entries())
+          await renameRecipe(anna, recipe, `Pie ${nth} ${longText()}`);
+      },
+      "twenty recipes less": async () => {
+        for (const { id } of recipes.slice(1, 21)) await anna.delete(`/v1/recipes/${id}`);
+      },
+      "six weeks without a poll": async () => {
+        await addMeal(3);
+        hours += 41 * 24;
+      },
+      "nothing again": () => {},
+    };
+    for (const [what, change] of Object.entries(changes)) {
       await change();
       await follow();
       const { text, ...cost } = await poll();

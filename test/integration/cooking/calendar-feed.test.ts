@@ -1,123 +1,167 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
+import { addDays, dayOf } from "../../../core/basics/dates.ts";
 import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
+import { mealTypes } from "../../../core/contract/values.ts";
+import type { Client } from "../../support/client.ts";
 import { log } from "../../support/log.ts";
+import { chanceOf } from "../../support/random.ts";
+import { readFeed } from "../../support/read-feed.ts";
 import { createRecipe, renameRecipe } from "../../support/recipes.ts";
 import { testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 const PATH = "/v1/calendar-feed";
+const HOUR_MS = 3_600_000;
+const DAYS = 30;
+const EDITS = 3;
+const TIMES: Readonly<Record<string, string>> = {
+  ...{ breakfast: "T08:00:00", lunch: "T12:30:00", snack: "T16:00:00", dinner: "T18:30:00" },
+};
 
 throughAnyDoor((service) => {
-  const today = () => new Date().toISOString().slice(0, 10);
+  afterEach(() => {
+    service.deps().now = () => new Date();
+  });
+  const newFeed = async (client: Client) => new URL((await client.post(PATH)).body.url).pathname;
+
   const setUp = async () => {
     const anna = await service.owner();
-    const recipe = await createRecipe(anna, {
-      name: "Soup, hot; \\ 🍲",
-      ingredients: [["leek", 1, "piece"]],
-    });
-    const plan = (await anna.post("/v1/week-plans", { weekStart: today() })).body.id;
-    const slots = `/v1/week-plans/${plan}/slots`;
-    const slot = (await anna.post(slots, { slotDate: today(), recipeId: recipe.id })).body.id;
-    const url = (await anna.post(PATH)).body.url;
-    const feed = new URL(url).pathname;
+    const recipe = await createRecipe(anna, { name: "Soup" });
+    const today = dayOf(new Date());
+    const slots = [{ slotDate: today, recipeId: recipe.id }];
+    const { slots: made } = (await anna.post("/v1/week-plans", { weekStart: today, slots })).body;
+    const feed = await newFeed(anna);
     const read = (headers: Record<string, string> = {}) => service.visitor().get(feed, { headers });
-    const line = async (name: string) =>
-      new RegExp(`^${name}[:;].*$`, "m").exec((await read()).text)?.[0].trim();
-    return { anna, recipe, slot, slotPath: `${slots}/${slot}`, feed, read, line };
+    return { anna, recipe, slot: made[0].id, feed, read };
   };
 
-  describe("a calendar feed", () => {
-    test("shows what is planned to whoever has its address, and the same while nothing changes", async () => {
-      const { slot, read, line } = await setUp();
+  testInProcess(
+    "a calendar feed shows what is planned, the same while nothing changes, and logs no secret",
+    async () => {
+      const { slot, feed, read } = await setUp();
+      const { write } = log;
+      const lines: string[] = [];
+      onTestFinished(() => {
+        log.write = write;
+      });
+      log.write = (line) => lines.push(line);
       const { status, headers, text } = await read();
       expect([status, headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
-      expect(await line("SUMMARY")).toBe("SUMMARY:Soup\\, hot\\; \\\\ 🍲");
-      expect(await line("UID")).toBe(`UID:${slot}@meal-planner`);
+      expect(readFeed(text)).toMatchObject([{ uid: `${slot}@meal-planner`, summary: "Soup", sequence: 0 }]);
       expect((await read()).text).toBe(text);
       expect((await read({ "if-none-match": headers.get("etag") ?? "" })).status).toBe(304);
-    });
+      expect(lines.join()).toContain("calendar-feeds/{secret}");
+      expect(lines.join()).not.toContain(feed.slice(-20));
+    },
+  );
 
-    testInProcess("keeps an event's id, and counts its versions up", async () => {
-      const { anna, recipe, slot, slotPath, line } = await setUp();
-      const sequence = async () => Number((await line("SEQUENCE"))?.replace("SEQUENCE:", ""));
-      const versions = [await sequence()];
-      const later = (minutes: number) => {
-        const moment = Date.now() + minutes * 60_000;
-        onTestFinished(() => {
-          service.deps().now = () => new Date();
-        });
-        service.deps().now = () => new Date(moment);
-      };
-      later(1);
-      const other = await createRecipe(anna, { name: "Stew", ingredients: [["leek", 1, "piece"]] });
-      await anna.patch(slotPath, { recipeId: other.id });
-      versions.push(await sequence());
-      later(2);
-      await renameRecipe(anna, other, "Goulash");
-      versions.push(await sequence());
-      expect(versions[0]).toBe(0);
-      expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
-      expect([await line("SUMMARY"), await line("UID")]).toEqual([
-        "SUMMARY:Goulash",
-        `UID:${slot}@meal-planner`,
-      ]);
-      later(3);
-      // Nobody sees these.
-      await renameRecipe(anna, recipe, "Broth");
-      await anna.patch(slotPath, { servings: null });
-      expect(await sequence()).toBe(versions[2]);
-    });
+  testInProcess("a month of edits loses, doubles and renames no event of a calendar", async () => {
+    const chance = chanceOf(31);
+    const anna = await service.owner();
+    const started = Date.now();
+    const today = dayOf(new Date(started));
+    const recipes = await Promise.all(
+      ["Soup", "Stew; hot", "Pie, cold"].map((name) => createRecipe(anna, { name })),
+    );
+    const names = new Map(recipes.map(({ id, name }) => [id, name]));
+    const weeks = await Promise.all(
+      [0, 7, 14, 21].map(async (days) => {
+        const weekStart = addDays(today, days);
+        const { id } = (await anna.post("/v1/week-plans", { weekStart })).body;
+        return { path: `/v1/week-plans/${id}`, weekStart };
+      }),
+    );
+    const feed = await newFeed(anna);
 
-    test("shows meal types, notes and leftovers, and counts each change of what it shows", async () => {
-      const { anna, recipe, slot, slotPath, read } = await setUp();
-      const stew = await createRecipe(anna, { name: "Stew", ingredients: [["leek", 1, "piece"]] });
-      const plan = slotPath.replace(/\/slots.*/, "");
-      const day = today().replaceAll("-", "");
-      const meal = { slotDate: today(), leftoversOf: slot, mealType: "lunch" };
-      const leftovers = (await anna.post(`${plan}/slots`, meal)).body.id;
-      const tea = { noteDate: today(), mealType: "snack", text: "Tea, at Jo's" };
-      const note = (await anna.post(`${plan}/notes`, tea)).body.id;
-      const event = async (id: string) => {
-        const lines = (await read()).text.split("BEGIN:VEVENT\r\n").find((one) => one.includes(id)) ?? "";
-        const [, start, summary] =
-          /^DTSTART.*?:(.*)\r\n(?:DURATION.*\r\n)?SUMMARY:(.*)\r$/m.exec(lines) ?? [];
-        const [, stamp = ""] = /^DTSTAMP:(.*)\r$/m.exec(lines) ?? [];
-        return { start, summary, stamp, sequence: Number(/^SEQUENCE:(.*)\r$/m.exec(lines)?.[1]) };
-      };
-      expect(await event(leftovers)).toMatchObject({
-        start: `${day}T123000`,
-        summary: "Soup\\, hot\\; \\\\ 🍲 (leftovers)",
+    type Meal = { path: string; weekStart: string; date: string; mealType?: string | null };
+    type Shown = Meal & { recipeId?: string | undefined; text?: string; leftoversOf?: string };
+    const meals = new Map<string, Shown>();
+    const summaryOf = ({ leftoversOf = "", recipeId, text }: Shown): string =>
+      meals.has(leftoversOf)
+        ? `${names.get(meals.get(leftoversOf)?.recipeId ?? "")} (leftovers)`
+        : (text ?? names.get(recipeId ?? "") ?? "");
+    const shown = () =>
+      [...meals].map(([id, meal]) => {
+        const time = TIMES[meal.mealType ?? ""] ?? "";
+        return `${id}@meal-planner ${meal.date}${time} ${summaryOf(meal)}`;
       });
-      expect(await event(note)).toMatchObject({ start: `${day}T160000`, summary: "Tea\\, at Jo's" });
+    const isEaten = (id: string) => [...meals.values()].some(({ leftoversOf }) => leftoversOf === id);
 
-      const notePath = `${plan}/notes/${note}`;
-      const changes = [
-        { id: slot, path: slotPath, change: { mealType: "dinner" }, shown: { start: `${day}T183000` } },
-        { id: slot, path: slotPath, change: { mealType: null }, shown: { start: day } },
-        {
-          id: leftovers,
-          path: slotPath,
-          change: { recipeId: stew.id },
-          shown: { summary: "Stew (leftovers)" },
-        },
-        { id: leftovers, path: `${plan}/slots/${leftovers}`, change: { recipeId: recipe.id }, shown: {} },
-        { id: note, path: notePath, change: { text: "Cake" }, shown: { summary: "Cake" } },
-        { id: note, path: notePath, change: { mealType: "breakfast" }, shown: { start: `${day}T080000` } },
-        { id: note, path: notePath, change: { mealType: null }, shown: { start: day } },
-      ];
-      for (const { id, path, change, shown } of changes) {
-        const before = await event(id);
-        expect((await anna.patch(path, change)).status).toBe(200);
-        const after = await event(id);
-        expect(after).toMatchObject(shown);
-        expect(after.sequence).toBeGreaterThan(before.sequence);
-        expect(after.stamp > before.stamp).toBe(true);
-        await anna.patch(path, change);
-        expect(await event(id)).toEqual(after);
+    const add = async () => {
+      const { path: plan, weekStart } = chance.pick(weeks);
+      const date = addDays(weekStart, chance.between(0, 6));
+      const mealType = chance.pick(mealTypes);
+      const kind = chance.pick(["slots", "slots", "notes"]);
+      const what =
+        kind === "slots" ? { recipeId: chance.pick(recipes).id } : { text: `Out, ${chance.between(0, 99)}` };
+      const day = kind === "slots" ? { slotDate: date } : { noteDate: date };
+      const { id } = (await anna.post(`${plan}/${kind}`, { ...day, mealType, ...what })).body;
+      meals.set(id, { path: `${plan}/${kind}/${id}`, weekStart, date, mealType, ...what });
+    };
+    const addLeftovers = async () => {
+      const [leftoversOf, meal] = chance.pick([...meals]);
+      if (meal.recipeId === undefined) return;
+      const plan = meal.path.replace(/\/slots.*/, "/slots");
+      const { id } = (await anna.post(plan, { slotDate: meal.date, leftoversOf })).body;
+      meals.set(id, { ...meal, path: `${plan}/${id}`, mealType: null, recipeId: undefined, leftoversOf });
+    };
+    const change = async () => {
+      const [id, meal] = chance.pick([...meals]);
+      // Meals and their leftovers stay together.
+      const isBound = meal.leftoversOf !== undefined || isEaten(id);
+      const date = isBound ? meal.date : addDays(meal.weekStart, chance.between(0, 6));
+      const next = { ...meal, date, mealType: chance.pick([null, ...mealTypes]) };
+      if (meal.recipeId) next.recipeId = chance.pick(recipes).id;
+      if (meal.text) next.text = `Tea; ${chance.between(0, 99)}`;
+      const { mealType, recipeId, text } = next;
+      const body = text ? { noteDate: date, mealType, text } : { slotDate: date, mealType, recipeId };
+      expect((await anna.patch(meal.path, body)).status).toBe(200);
+      meals.set(id, next);
+    };
+    const remove = async () => {
+      const [gone, { path }] = chance.pick([...meals]);
+      expect((await anna.delete(path)).status).toBe(204);
+      for (const [id, { leftoversOf }] of meals) if ([id, leftoversOf].includes(gone)) meals.delete(id);
+    };
+    const rename = async () => {
+      const recipe = chance.pick(recipes);
+      const name = `Dish ${names.size} of ${chance.between(0, 9999)}`;
+      await renameRecipe(anna, recipe, name);
+      names.set(recipe.id, name);
+    };
+
+    const seen = new Map<string, { sequence: number; stamp: string; all: string }>();
+    for (let at = 0; at < DAYS; at += 1) {
+      service.deps().now = () => new Date(started + at * 24 * HOUR_MS);
+      for (let edit = 0; edit < EDITS; edit += 1) {
+        if (meals.size < 4) await add();
+        else await chance.pick([add, addLeftovers, change, change, remove, rename])();
       }
-    });
+      // It reads recipes one by one if the function holds no catalogue.
+      if (at % 2 === 0) forgetCatalogues();
+      // What was just changed is not kept yet.
+      if (at % 3 > 0) service.deps().now = () => new Date(started + (at * 24 + 1) * HOUR_MS);
+      const events = readFeed((await service.visitor().get(feed)).text);
+      expect(events.map(({ uid, start, summary }) => `${uid} ${start} ${summary}`).sort()).toEqual(
+        shown().sort(),
+      );
+      for (const event of events) {
+        const { uid, sequence, stamp } = event;
+        const all = JSON.stringify(event);
+        const before = seen.get(uid);
+        if (before && before.all !== all) {
+          expect(sequence).toBeGreaterThan(before.sequence);
+          expect(stamp > before.stamp).toBe(true);
+        }
+        seen.set(uid, { sequence, stamp, all });
+      }
+    }
+    expect(seen.size).toBeGreaterThan(15);
+  });
 
-    testInProcess("names deleted recipes, and those that a copy of the table doesn't have yet", async () => {
-      const { anna, recipe, line } = await setUp();
+  testInProcess(
+    "a calendar feed names deleted recipes, and those that a copy of the table doesn't have yet",
+    async () => {
+      const { anna, recipe, read } = await setUp();
       const { db } = service.deps();
       onTestFinished(() => {
         service.deps().db = db;
@@ -130,50 +174,36 @@ throughAnyDoor((service) => {
         },
       };
       forgetCatalogues();
-      expect(await line("SUMMARY")).toContain("Soup");
+      expect((await read()).text).toContain("Soup");
       expect((await anna.delete(`/v1/recipes/${recipe.id}`)).status).toBe(204);
       for (const forget of [() => {}, forgetCatalogues]) {
         forget();
-        expect(await line("SUMMARY")).toContain("Soup");
+        expect((await read()).text).toContain("Soup");
       }
-    });
+    },
+  );
 
-    test("ends with a new one, with its deletion, and with membership", async () => {
-      const { anna, feed, read } = await setUp();
-      const made = (await anna.post(PATH)).body;
-      expect((await read()).status).toBe(404);
-      expect((await anna.get(PATH)).body).toEqual({ createdAt: made.createdAt });
-      expect((await anna.delete(PATH)).status).toBe(204);
-      expect((await anna.delete(PATH)).status).toBe(404);
-      const ben = await service.memberOf(anna);
-      const bens = new URL((await ben.post(PATH)).body.url).pathname;
-      expect((await service.visitor().get(bens)).status).toBe(200);
-      await anna.delete(`/v1/households/mine/members/${ben.id}`);
-      const invite = (await anna.post("/v1/households/mine/invites")).body.data.inviteCode;
-      await ben.post(`/v1/invites/${invite}/accept`);
-      const gone = await service.visitor().get(bens);
-      expect(gone.body).toMatchObject({ status: 404, instance: "/v1/calendar-feeds/{secret}" });
-      const wrong = await service.visitor().post(feed);
-      expect(wrong.body).toMatchObject({ status: 405, instance: "/v1/calendar-feeds/{secret}" });
-    });
-
-    test("ends with deactivation for good", async () => {
-      const { anna, read } = await setUp();
-      const administrator = await service.administrator();
-      for (const isActive of [false, true])
-        await administrator.patch(`/v1/admin/users/${anna.id}`, { isActive });
-      expect((await read()).status).toBe(404);
-    });
-
-    testInProcess("has its secret in no line of the log", async () => {
-      const { read, feed } = await setUp();
-      const { write } = log;
-      const lines: string[] = [];
-      log.write = (line) => lines.push(line);
-      await read();
-      log.write = write;
-      expect(lines.join()).toContain("calendar-feeds/{secret}");
-      expect(lines.join()).not.toContain(feed.slice(-20));
-    });
+  test("a calendar feed ends with a new one, with its deletion, with membership, and with deactivation for good", async () => {
+    const { anna, feed, read } = await setUp();
+    const made = (await anna.post(PATH)).body;
+    expect((await read()).status).toBe(404);
+    expect((await anna.get(PATH)).body).toEqual({ createdAt: made.createdAt });
+    for (const status of [204, 404]) expect((await anna.delete(PATH)).status).toBe(status);
+    const ben = await service.memberOf(anna);
+    const bens = await newFeed(ben);
+    expect((await service.visitor().get(bens)).status).toBe(200);
+    await anna.delete(`/v1/households/mine/members/${ben.id}`);
+    const invite = (await anna.post("/v1/households/mine/invites")).body.data.inviteCode;
+    await ben.post(`/v1/invites/${invite}/accept`);
+    const annas = await newFeed(anna);
+    const administrator = await service.administrator();
+    for (const isActive of [false, true])
+      await administrator.patch(`/v1/admin/users/${anna.id}`, { isActive });
+    for (const [answer, status] of [
+      [await service.visitor().get(bens), 404],
+      [await service.visitor().get(annas), 404],
+      [await service.visitor().post(feed), 405],
+    ] as const)
+      expect(answer.body).toMatchObject({ status, instance: "/v1/calendar-feeds/{secret}" });
   });
 });

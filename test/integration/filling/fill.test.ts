@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { addDays, dayOf } from "../../../core/basics/dates.ts";
+import { faultsIn } from "../../support/faults.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import { throughAnyDoor } from "../../support/service.ts";
 
@@ -8,7 +9,7 @@ const MONDAY = "2026-11-16";
 const TUESDAY = "2026-11-17";
 const SUNDAY = "2026-11-22";
 
-type Slot = { id?: string; slotDate: string; recipe: { name: string }; servings?: number };
+type Slot = { id?: string; slotDate: string; recipe: { id: string; name: string }; servings?: number };
 
 throughAnyDoor((service) => {
   /** A household with four recipes that have little in common, and an empty plan. */
@@ -35,30 +36,18 @@ throughAnyDoor((service) => {
 
   describe("a filled week", () => {
     test("has a meal on each day that had none, its own slots where they were, and its new score", async () => {
-      const { anna, recipes, path, fill, slotsNow } = await scene();
+      const { anna, recipes, path, fill } = await scene();
       const own = (await anna.post(`${path}/slots`, { slotDate: TUESDAY, recipeId: recipes[0].id })).body;
       await anna.post(`${path}/confirm`);
       const filled = await fill();
-      expect(filled.unfilled).toEqual([]);
-      expect(filled.slots.map(({ slotDate }: Slot) => slotDate.slice(-2))).toEqual([
-        ...["16", "18", "19", "20", "21", "22"],
-      ]);
+      expect(filled.slots.map(({ slotDate }: Slot) => slotDate.slice(-2)).join()).toBe("16,18,19,20,21,22");
       const plan = (await anna.get(path)).body;
       expect(plan.status).toBe("draft");
       expect(plan.slots).toEqual([filled.slots[0], own, ...filled.slots.slice(1)]);
-      expect(filled.score).toBe((await anna.get(`${path}/variety-score`)).body.score);
-      const again = await fill({});
-      const { score } = filled;
-      expect(filled).toMatchObject({ bestPossible: score, isProven: true });
-      expect(again).toEqual({
-        slots: [],
-        score,
-        bestPossible: score,
-        isProven: true,
-        brokenRules: [],
-        unfilled: [],
-      });
-      expect(await slotsNow()).toHaveLength(7);
+      const { score } = (await anna.get(`${path}/variety-score`)).body;
+      const rest = { score, bestPossible: score, isProven: true, brokenRules: [], unfilled: [] };
+      expect(filled).toEqual({ slots: filled.slots, ...rest });
+      expect(await fill({})).toEqual({ slots: [], ...rest });
     });
 
     test("is what was proposed, of which nothing was stored", async () => {
@@ -66,14 +55,8 @@ throughAnyDoor((service) => {
       const meals = [{ slotDate: SUNDAY, servings: 6 }, { slotDate: MONDAY }, { slotDate: MONDAY }];
       const proposed = await fill({ meals, dryRun: true });
       expect(await slotsNow()).toEqual([]);
-      expect(proposed.slots).toHaveLength(3);
-      for (const slot of proposed.slots) expect(slot).not.toHaveProperty("id");
       const { slots, ...rest } = await fill({ meals, dryRun: false });
-      const withoutIds = slots.map(({ id, ...slot }: Slot) => {
-        expect(id).toEqual(expect.any(String));
-        return slot;
-      });
-      expect({ slots: withoutIds, ...rest }).toEqual(proposed);
+      expect({ slots: slots.map(({ id: _, ...slot }: Slot) => slot), ...rest }).toEqual(proposed);
       expect(slots[0]).toMatchObject({ slotDate: SUNDAY, servings: 6 });
       expect(await slotsNow()).toEqual([slots[1], slots[2], slots[0]]);
     });
@@ -94,18 +77,15 @@ throughAnyDoor((service) => {
         { tags: ["Beef", "Fish"] },
         { servings: 1, maxCookTimeMin: 10 },
       ];
-      const filled = await fill({
-        meals: wishes.map((wish) => ({ slotDate: MONDAY, ...wish })),
-        dryRun: true,
-      });
-      expect(filled.slots.map(({ recipe }: Slot) => recipe.name)).toEqual([
-        ...["Stew", "Fish soup", "Dal", "Curry", "Stew", "Dal", "Fish soup", "Dal"],
+      const meals = wishes.map((wish) => ({ slotDate: MONDAY, ...wish }));
+      const { slots, unfilled } = await fill({ meals, dryRun: true });
+      const names = slots.map(({ recipe }: Slot) => recipe.name).join();
+      expect(names).toBe("Stew,Fish soup,Dal,Curry,Stew,Dal,Fish soup,Dal");
+      const none = { slotDate: MONDAY, reason: "no_recipe_fits" };
+      expect(unfilled).toEqual([
+        { meal: 8, ...none, ways: [{ without: ["tags"], recipes: 4 }] },
+        { meal: 9, ...none, ways: [{ without: ["maxCookTimeMin"], recipes: 2 }] },
       ]);
-      expect(filled.unfilled).toEqual(
-        [[{ without: ["tags"], recipes: 4 }], [{ without: ["maxCookTimeMin"], recipes: 2 }]].map(
-          (ways, at) => ({ meal: at + 8, slotDate: MONDAY, reason: "no_recipe_fits", ways }),
-        ),
-      );
     });
 
     test("keeps rules where it can, those that stand included, and tells which are broken", async () => {
@@ -130,15 +110,10 @@ throughAnyDoor((service) => {
     test("is another one without the recipes of the first", async () => {
       const { recipes, fill } = await scene();
       const meals = [{ slotDate: MONDAY }, { slotDate: TUESDAY }];
-      const first = await fill({ meals, dryRun: true });
-      const avoidRecipeIds = [
-        ...first.slots.map(({ recipe }: { recipe: { id: string } }) => recipe.id),
-        randomUUID(),
-      ];
-      const second = await fill({ meals, avoidRecipeIds, dryRun: true });
-      expect(second.slots).toHaveLength(2);
-      expect(avoidRecipeIds).not.toContain(second.slots[0].recipe.id);
-      expect(avoidRecipeIds).not.toContain(second.slots[1].recipe.id);
+      const idsOf = ({ slots }: { slots: Slot[] }) => slots.map(({ recipe }) => recipe.id);
+      const first = idsOf(await fill({ meals, dryRun: true }));
+      const second = idsOf(await fill({ meals, avoidRecipeIds: [...first, randomUUID()], dryRun: true }));
+      expect([second.length, new Set([...first, ...second]).size]).toEqual([2, 4]);
       const none = await fill({ avoidRecipeIds: recipes.map(({ id }) => id) });
       expect(none).toMatchObject({ slots: [], score: 100, unfilled: { length: 7 } });
     });
@@ -158,7 +133,8 @@ throughAnyDoor((service) => {
     });
 
     test("has nothing new when the request is faulty; all faults are named", async () => {
-      const { anna, path, fill, slotsNow } = await scene();
+      const { fill, slotsNow } = await scene();
+      const unknown = (pointer: string) => `${pointer} unknown_reference`;
       const faulty = await fill({
         meals: [
           { slotDate: "2026-11-23" },
@@ -167,65 +143,28 @@ throughAnyDoor((service) => {
         ],
         rules: [{ anyTags: ["Fish", "Martian"], max: 1 }],
       });
-      expect(faulty).toMatchObject({
-        status: 422,
-        code: "date_outside_plan",
-        errors: [
-          { pointer: "/meals/0/slotDate", code: "too_large" },
-          { pointer: "/meals/1/tags/1", code: "unknown_reference" },
-          { pointer: "/meals/1/withoutTags/0", code: "unknown_reference" },
-          { pointer: "/meals/2/ingredients/1", code: "unknown_reference" },
-          { pointer: "/meals/2/withoutIngredients/0", code: "unknown_reference" },
-          { pointer: "/rules/0/anyTags/1", code: "unknown_reference" },
-        ],
-      });
-      const invalid = await fill({
-        meals: [{ slotDate: "x", servings: 0, tags: "Fish", effort: ["lazy"], maxCookTimeMin: -1 }],
-        avoidRecipeIds: Array(501).fill(randomUUID()),
-        rules: [
-          { min: 1 },
-          { tags: ["Fish"] },
-          { tags: ["Fish"], min: 3, max: 2 },
-          { effort: ["easy"], max: 71 },
-        ],
-        usePantry: "yes",
-        dryRun: 1,
-      });
-      const pointers = invalid.errors.map(
-        ({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`,
-      );
-      expect(pointers.sort()).toEqual([
-        "/avoidRecipeIds too_long",
-        "/dryRun invalid_type",
-        "/meals/0/effort/0 not_one_of",
-        "/meals/0/maxCookTimeMin too_small",
-        "/meals/0/servings too_small",
-        "/meals/0/slotDate invalid_format",
-        "/meals/0/tags invalid_type",
-        "/rules/0 required",
-        "/rules/1 required",
-        "/rules/2/min too_large",
-        "/rules/3/max too_large",
-        "/usePantry invalid_type",
+      expect([faulty.code, ...faultsIn({ body: faulty })]).toEqual([
+        "date_outside_plan",
+        "/meals/0/slotDate too_large",
+        ...["/meals/1/tags/1", "/meals/1/withoutTags/0", "/meals/2/ingredients/1"].map(unknown),
+        ...["/meals/2/withoutIngredients/0", "/rules/0/anyTags/1"].map(unknown),
       ]);
-      expect((await fill({ meals: [] })).errors).toMatchObject([{ pointer: "/meals", code: "too_short" }]);
+      const rules = [{ min: 1 }, { tags: ["Fish"] }, { tags: ["Fish"], min: 3, max: 2 }];
+      expect(faultsIn({ body: await fill({ rules }) })).toEqual([
+        ...["/rules/0 required", "/rules/1 required", "/rules/2/min too_large"],
+      ]);
       expect(await slotsNow()).toEqual([]);
-      const dora = await service.owner("Dora");
-      expect((await dora.post(`${path}/fill`)).status).toBe(404);
-      expect((await anna.post(`/v1/week-plans/${randomUUID()}/fill`)).status).toBe(404);
     });
 
     test("has 70 meals at most, those that were there included", async () => {
       const { anna, recipes, path, fill, slotsNow } = await scene();
       await anna.post(`${path}/slots`, { slotDate: TUESDAY, recipeId: recipes[0].id });
       const meals = (count: number) => ({ meals: Array(count).fill({ slotDate: MONDAY }) });
-      expect((await fill(meals(71))).errors).toMatchObject([{ pointer: "/meals", code: "too_long" }]);
       const refused = await fill({ meals: [...meals(69).meals, { slotDate: MONDAY, tags: ["Martian"] }] });
-      expect(refused).toMatchObject({
-        status: 422,
-        code: "limit_reached",
-        errors: [{ pointer: "/meals", code: "limit_reached" }, { pointer: "/meals/69/tags/0" }],
-      });
+      expect(faultsIn({ body: refused })).toEqual([
+        "/meals limit_reached",
+        "/meals/69/tags/0 unknown_reference",
+      ]);
       expect((await fill(meals(69))).slots).toHaveLength(69);
       expect(await slotsNow()).toHaveLength(70);
       expect((await fill()).code).toBe("limit_reached");

@@ -1,166 +1,173 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Client } from "../../support/client.ts";
 import { createRecipe, renameRecipe } from "../../support/recipes.ts";
 import { testInProcess, throughAnyDoor } from "../../support/service.ts";
 
-type Item = {
-  id: string;
-  name: string;
-  quantity?: number;
-  unit?: string;
-  isChecked: boolean;
-  checkedBy?: string;
-  sourceRecipes: { name: string }[];
-};
+type Item = { id: string; name: string; quantity?: number; unit?: string; isChecked: boolean };
 
 const MONDAY = "2026-03-02";
 
-/** A plan of a week with a recipe on each of its first days. */
+/** A plan of a week with recipes on its first day. */
 const planWith = async (client: Client, recipes: { id: string }[], weekStart = MONDAY) => {
-  const plan = (await client.post("/v1/week-plans", { weekStart })).body;
-  for (const recipe of recipes)
-    await client.post(`/v1/week-plans/${plan.id}/slots`, { slotDate: weekStart, recipeId: recipe.id });
-  return plan;
+  const slots = recipes.map(({ id: recipeId }) => ({ slotDate: weekStart, recipeId }));
+  return `/v1/week-plans/${(await client.post("/v1/week-plans", { weekStart, slots })).body.id}`;
 };
-const generate = async (client: Client, plan: { id: string }) =>
-  (await client.post(`/v1/week-plans/${plan.id}/shopping-list`)).body;
+const generate = async (client: Client, plan: string) => (await client.post(`${plan}/shopping-list`)).body;
 const shown = (list: { items: Item[] }) =>
   list.items.map(
     ({ name, quantity, unit, isChecked }) => `${name} ${quantity} ${unit}${isChecked ? " x" : ""}`,
   );
 
 throughAnyDoor((service) => {
-  describe("generating a list", () => {
-    test("adds up amounts exactly across recipes and units, and names the recipes", async () => {
-      const anna = await service.owner();
-      const pancakes = await createRecipe(anna, {
-        name: "Pancakes",
-        ingredients: [
-          ["flour", 1, "cup"],
-          ["flour", 2, "cups"],
-          ["milk", 0.1, "l"],
-        ],
-      });
-      const gravy = await createRecipe(anna, { name: "Gravy", ingredients: [["milk", 0.2, "l"]] });
-      const plan = await planWith(anna, [pancakes, pancakes, pancakes, gravy]);
-      const answer = await anna.post(`/v1/week-plans/${plan.id}/shopping-list`);
-      expect(answer.status).toBe(201);
-      expect(answer.body).toMatchObject({ weekPlanId: plan.id, filteredStaplesCount: 0 });
-      expect(shown(answer.body)).toEqual(["milk 0.5 l", "flour 9 cup"]);
-      expect(answer.body.items[0].sourceRecipes.map(({ name }: Item) => name)).toEqual(["Gravy", "Pancakes"]);
-    });
+  /** An empty list of a household that knows milk. */
+  const scene = async () => {
+    const anna = await service.owner();
+    const { ingredients } = await createRecipe(anna, { name: "Porridge", ingredients: [["milk", 1, "l"]] });
+    const path = `/v1/shopping-lists/${(await generate(anna, await planWith(anna, []))).id}`;
+    const add = (body: object) => anna.post(`${path}/items`, body);
+    const { ingredientId } = ingredients[0] ?? {};
+    return { anna, path, add, ingredientId };
+  };
 
-    test("again keeps ids, check marks, deletions and lines added by hand", async () => {
-      const anna = await service.owner();
-      const soup = await createRecipe(anna, {
-        name: "Soup",
-        ingredients: [
-          ["carrot", 1, "piece"],
-          ["leek", 1, "piece"],
-          ["onion", 1, "piece"],
-        ],
-      });
-      const stew = await createRecipe(anna, { name: "Stew", ingredients: [["onion", 2, "piece"]] });
-      const plan = await planWith(anna, [soup]);
-      const first = await generate(anna, plan);
-      const line = (name: string) => first.items.find((item: Item) => item.name === name).id;
-      const path = `/v1/shopping-lists/${first.id}/items`;
-      await anna.post(path, { customName: "Candles", quantity: 4, unit: "piece" });
-      await anna.patch(`${path}/${line("carrot")}`, { isChecked: true });
-      await anna.patch(`${path}/${line("onion")}`, { isChecked: true });
-      expect((await anna.delete(`${path}/${line("leek")}`)).status).toBe(204);
-      expect((await anna.delete(`${path}/${line("leek")}`)).status).toBe(404);
-      await anna.post(`/v1/week-plans/${plan.id}/slots`, { slotDate: MONDAY, recipeId: stew.id });
-      const second = await generate(anna, plan);
-      expect(second.id).toBe(first.id);
-      expect(shown(second)).toEqual(["carrot 1 piece x", "onion 3 piece", "Candles 4 piece"]);
-      expect(second.items.find((item: Item) => item.name === "onion").id).toBe(line("onion"));
-      await anna.post(`/v1/week-plans/${plan.id}/slots`, { slotDate: MONDAY, recipeId: soup.id });
-      expect(shown(await generate(anna, plan))).toContain("leek 2 piece");
+  test("a list adds up amounts exactly across recipes and units, and names the recipes", async () => {
+    const anna = await service.owner();
+    const pancakes = await createRecipe(anna, {
+      name: "Pancakes",
+      ingredients: [
+        ["flour", 1, "cup"],
+        ["flour", 2, "cups"],
+        ["milk", 0.1, "l"],
+      ],
     });
-
-    test("of an empty plan gives an empty list", async () => {
-      const anna = await service.owner();
-      expect((await generate(anna, await planWith(anna, [], "2026-03-09"))).items).toEqual([]);
-    });
-
-    testInProcess("shows the last name of a recipe that was renamed and then deleted", async () => {
-      const anna = await service.owner();
-      const soup = await createRecipe(anna, { name: "Soup" });
-      const list = await generate(anna, await planWith(anna, [soup]));
-      await renameRecipe(anna, soup, "Onion soup");
-      await anna.delete(`/v1/recipes/${soup.id}`);
-      const path = `/v1/shopping-lists/${list.id}`;
-      const sources = [{ id: soup.id, name: "Onion soup" }];
-      expect((await anna.get(path)).body.items[0].sourceRecipes).toEqual(sources);
-      const current = await anna.get(`/v1/shopping-list?weekStart=${MONDAY}`);
-      expect(current.body.items[0].sourceRecipes).toEqual(sources);
-      const checked = await anna.patch(`${path}/items/${list.items[0].id}`, { isChecked: true });
-      expect(checked.body.sourceRecipes).toEqual(sources);
-    });
+    const gravy = await createRecipe(anna, { name: "Gravy", ingredients: [["milk", 0.2, "l"]] });
+    const plan = await planWith(anna, [pancakes, pancakes, pancakes, gravy]);
+    const { status, body } = await anna.post(`${plan}/shopping-list`);
+    expect([status, body]).toMatchObject([201, { filteredStaplesCount: 0 }]);
+    expect(`/v1/week-plans/${body.weekPlanId}`).toBe(plan);
+    expect(shown(body)).toEqual(["milk 0.5 l", "flour 9 cup"]);
+    expect(body.items[0].sourceRecipes).toMatchObject([{ name: "Gravy" }, { name: "Pancakes" }]);
   });
 
-  describe("finding a list", () => {
-    testInProcess("works by id, by week, by today, or else gives the one generated last", async () => {
+  test("a list has as much as those who eat need, also of a recipe that changes or is deleted", async () => {
+    const anna = await service.owner();
+    const pancakes = await createRecipe(anna, {
+      name: "Pancakes",
+      serves: 3,
+      ingredients: [["flour", 100, "g"]],
+    });
+    const plan = await planWith(anna, [pancakes]);
+    const [slot] = (await anna.get(plan)).body.slots;
+    const flour = async (servings: number | null) => {
+      await anna.patch(`${plan}/slots/${slot.id}`, { servings });
+      return shown(await generate(anna, plan))[0];
+    };
+    expect(await flour(1)).toBe("flour 33.333 g");
+    expect(await flour(99)).toBe("flour 3.3 kg");
+    expect(await flour(null)).toBe("flour 100 g");
+    expect(await flour(6)).toBe("flour 200 g");
+    const tagIds = [(await anna.get("/v1/tags")).body[0].id];
+    const replace = (serves?: number) =>
+      anna.put(`/v1/recipes/${pancakes.id}`, { ...pancakes, serves, tagIds });
+    await replace();
+    expect(shown(await generate(anna, plan))).toEqual(["flour 100 g"]);
+    await replace(2);
+    await anna.delete(`/v1/recipes/${pancakes.id}`);
+    expect(shown(await generate(anna, plan))).toEqual(["flour 300 g"]);
+  });
+
+  test("a list that is generated again keeps ids, check marks, deletions and lines added by hand", async () => {
+    const anna = await service.owner();
+    const ingredients: [string, number, string][] = ["carrot", "leek", "onion"].map((name) => [
+      name,
+      1,
+      "piece",
+    ]);
+    const soup = await createRecipe(anna, { name: "Soup", ingredients });
+    const stew = await createRecipe(anna, { name: "Stew", ingredients: [["onion", 2, "piece"]] });
+    const plan = await planWith(anna, [soup]);
+    const addMeal = (recipeId: string) => anna.post(`${plan}/slots`, { slotDate: MONDAY, recipeId });
+    const first = await generate(anna, plan);
+    const path = `/v1/shopping-lists/${first.id}/items`;
+    const [carrot, leek, onion] = first.items.map(({ id }: Item) => `${path}/${id}`);
+    await anna.post(path, { customName: "Candles", quantity: 4, unit: "piece" });
+    for (const line of [carrot, onion]) await anna.patch(line, { isChecked: true });
+    for (const status of [204, 404]) expect((await anna.delete(leek)).status).toBe(status);
+    await addMeal(stew.id);
+    const second = await generate(anna, plan);
+    expect([second.id, second.items[1].id]).toEqual([first.id, first.items[2].id]);
+    expect(shown(second)).toEqual(["carrot 1 piece x", "onion 3 piece", "Candles 4 piece"]);
+    await addMeal(soup.id);
+    expect(shown(await generate(anna, plan))).toContain("leek 2 piece");
+  });
+
+  test("a list shows the last name of a recipe that was renamed and then deleted", async () => {
+    const anna = await service.owner();
+    const soup = await createRecipe(anna, { name: "Soup" });
+    const list = await generate(anna, await planWith(anna, [soup]));
+    await renameRecipe(anna, soup, "Onion soup");
+    await anna.delete(`/v1/recipes/${soup.id}`);
+    const path = `/v1/shopping-lists/${list.id}`;
+    const line = { sourceRecipes: [{ id: soup.id, name: "Onion soup" }] };
+    for (const { body } of [await anna.get(path), await anna.get("/v1/shopping-list")])
+      expect(body.items).toMatchObject([line]);
+    const checked = await anna.patch(`${path}/items/${list.items[0].id}`, { isChecked: true });
+    expect(checked.body).toMatchObject(line);
+  });
+
+  testInProcess(
+    "a list is found by id, by week, by today, or else it is the one generated last",
+    async () => {
       const anna = await service.owner();
-      const soup = await createRecipe(anna, { name: "Soup" });
-      expect((await anna.get("/v1/shopping-list")).status).toBe(404);
-      const march = await generate(anna, await planWith(anna, [soup], MONDAY));
-      const april = await generate(anna, await planWith(anna, [soup], "2026-04-06"));
+      const current = async (query = "") => (await anna.get(`/v1/shopping-list${query}`)).body;
+      expect((await current()).code).toBe("not_found");
+      const march = await generate(anna, await planWith(anna, []));
+      const april = await generate(anna, await planWith(anna, [], "2026-04-06"));
       expect((await anna.get(`/v1/shopping-lists/${march.id}`)).body).toEqual(march);
-      expect((await anna.get(`/v1/shopping-list?weekStart=${MONDAY}`)).body.id).toBe(march.id);
-      expect((await anna.get("/v1/shopping-list?weekStart=2026-03-03")).status).toBe(404);
-      expect((await anna.get("/v1/shopping-list")).body.id).toBe(april.id);
+      expect((await current(`?weekStart=${MONDAY}`)).id).toBe(march.id);
+      expect((await current("?weekStart=2026-03-03")).code).toBe("not_found");
+      expect((await current()).id).toBe(april.id);
       service.deps().now = () => new Date("2026-03-08T12:00:00Z");
-      const covering = (await anna.get("/v1/shopping-list")).body;
+      const covering = await current();
       service.deps().now = () => new Date();
       expect(covering.id).toBe(march.id);
-    });
+    },
+  );
+
+  test("a line added by hand is an ingredient, a name or a text, and adds to an unchecked one of the same", async () => {
+    const { anna, path, add, ingredientId } = await scene();
+    const first = await add({ ingredientId, quantity: 2, unit: "l" });
+    expect([first.status, first.body]).toEqual([
+      201,
+      {
+        ...{ id: expect.any(String), ingredientId, name: "milk", quantity: 2, unit: "l", isChecked: false },
+        category: expect.objectContaining({ name: "Dairy & eggs" }),
+        ...{ sourceRecipes: [], etag: expect.any(String) },
+      },
+    ]);
+    const { id } = first.body;
+    const second = await add({ text: "500ml Milk, for the cat" });
+    expect([second.status, second.body]).toMatchObject([201, { id, quantity: 2.5, unit: "l" }]);
+    await anna.patch(`${path}/items/${id}`, { isChecked: true });
+    const third = await add({ text: "2 l milk" });
+    expect(third.body).toMatchObject({ ingredientId, quantity: 2, isChecked: false });
+    const candles = (await add({ text: "3 birthday candles (blue)" })).body;
+    expect(candles).toMatchObject({ name: "birthday candles", quantity: 3 });
+    expect(candles).not.toHaveProperty("ingredientId");
+    expect((await add({ text: "🎂" })).body).toMatchObject({ name: "🎂" });
+    expect((await anna.get(path)).body.items).toHaveLength(4);
   });
 
-  describe("a line added by hand", () => {
-    test("is either an ingredient or a name", async () => {
-      const anna = await service.owner();
-      const soup = await createRecipe(anna, { name: "Soup" });
-      const list = await generate(anna, await planWith(anna, []));
-      const add = (body: object) => anna.post(`/v1/shopping-lists/${list.id}/items`, body);
-      const ingredientId = soup.ingredients[0]?.ingredientId;
-      const added = await add({ ingredientId, quantity: 2 });
-      expect(added.status).toBe(201);
-      expect(added.body).toEqual({
-        id: expect.any(String),
-        ingredientId,
-        name: "onion",
-        category: expect.objectContaining({ name: "Fruit & vegetables" }),
-        quantity: 2,
-        isChecked: false,
-        sourceRecipes: [],
-        etag: expect.any(String),
-      });
-      for (const body of [{}, { ingredientId, customName: "Onion" }, { customName: " " }])
-        expect((await add(body)).body.errors).toMatchObject([{ code: "exactly_one" }]);
-      expect((await add({ ingredientId: crypto.randomUUID() })).body.code).toBe("unknown_reference");
-    });
-  });
-
-  describe("adding what is on the list already", () => {
-    const scene = async () => {
-      const anna = await service.owner();
-      const list = await generate(anna, await planWith(anna, []));
-      const path = `/v1/shopping-lists/${list.id}`;
-      const add = (body: object) => anna.post(`${path}/items`, body);
-      return { anna, path, add, items: async (): Promise<Item[]> => (await anna.get(path)).body.items };
-    };
-
-    test("makes more of that line, and answers it; a checked one stays as it is", async () => {
-      const { anna, path, add, items } = await scene();
-      const first = (await add({ customName: "Milk", quantity: 1, unit: "l" })).body;
-      const second = await add({ customName: "milk", quantity: 0.5, unit: "l" });
-      expect([second.status, second.body]).toMatchObject([201, { id: first.id, quantity: 1.5 }]);
-      await anna.patch(`${path}/items/${first.id}`, { isChecked: true });
-      const third = (await add({ customName: "milk", quantity: 2, unit: "l" })).body;
-      expect(third).toMatchObject({ name: "milk", quantity: 2, isChecked: false });
-      expect(await items()).toHaveLength(2);
-    });
+  test("a line added by hand is nothing else, and not too much", async () => {
+    const { add, ingredientId } = await scene();
+    for (const [body, pointer, code] of [
+      [{}, "", "exactly_one"],
+      [{ customName: " " }, "", "exactly_one"],
+      [{ customName: "milk", ingredientId }, "", "exactly_one"],
+      [{ text: "milk", ingredientId }, "", "exactly_one"],
+      [{ text: "milk", unit: "l" }, "", "exactly_one"],
+      [{ text: "2000000 candles" }, "/text", "too_large"],
+      [{ ingredientId: crypto.randomUUID() }, "/ingredientId", "unknown_reference"],
+    ])
+      expect((await add(Object(body))).body.errors).toMatchObject([{ pointer, code }]);
   });
 });

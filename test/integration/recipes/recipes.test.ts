@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { keys } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
+import { faultsIn } from "../../support/faults.ts";
 import { testNew, throughAnyDoor } from "../../support/service.ts";
 
 const NOWHERE = "01980000-0000-7000-8000-000000000000";
@@ -21,50 +22,43 @@ const ingredientsOf = async (client: Client): Promise<{ id: string; name: string
 
 throughAnyDoor((service) => {
   describe("a recipe", () => {
-    testNew("comes back as it was sent, and is listed", async () => {
+    testNew("comes back as it was sent, without what was blank, null or unknown, and is listed", async () => {
       const anna = await service.owner();
-      const sent = await soupFor(anna, {
+      const leek = { newIngredientName: "Leek", quantity: 2, unit: "piece" };
+      const { tagIds, ...sent } = await soupFor(anna, {
         name: "  Leek soup ",
         serves: 4,
         cookTimeMin: 0,
-        isChildFriendly: true,
-        heroImageUrl: "/images/soup.jpg",
+        isChildFriendly: null,
+        heroImageUrl: " ",
         description: " Hot.\nGreen. ",
         sourceUrl: "https://example.com/soup",
+        ingredients: [{ ...leek, note: " finely chopped " }, leek],
         steps: [{ instruction: " Cook. " }, { instruction: "Eat.", stepNumber: 9 }],
         owner: "ignored",
       });
-      const made = await anna.post("/v1/recipes", sent);
+      const made = await anna.post("/v1/recipes", { ...sent, tagIds: [...tagIds, ...tagIds] });
       expect(made.status).toBe(200);
-      const [leek] = await ingredientsOf(anna);
+      const [leeks] = await ingredientsOf(anna);
       const summary = {
-        id: made.body.id,
-        name: "Leek soup",
-        serves: 4,
-        cookTimeMin: 0,
-        effort: "easy",
-        isChildFriendly: true,
-        heroImageUrl: "/images/soup.jpg",
+        ...{ id: made.body.id, name: "Leek soup", serves: 4, cookTimeMin: 0, effort: "easy" },
+        isChildFriendly: false,
       };
+      const category = expect.objectContaining({ name: "Fruit & vegetables" });
+      const entry = { ingredientId: leeks?.id, name: "Leek", category, quantity: 2, unit: "piece" };
       expect(made.body).toEqual({
         ...summary,
         description: "Hot.\nGreen.",
         sourceUrl: "https://example.com/soup",
         ingredients: [
-          {
-            ingredientId: leek?.id,
-            name: "Leek",
-            category: expect.objectContaining({ name: "Fruit & vegetables" }),
-            quantity: 2,
-            unit: "piece",
-            sortOrder: 0,
-          },
+          { ...entry, sortOrder: 0, note: "finely chopped" },
+          { ...entry, sortOrder: 1 },
         ],
         steps: [
           { stepNumber: 1, instruction: "Cook." },
           { stepNumber: 9, instruction: "Eat." },
         ],
-        tags: sent.tagIds.map((id) => ({ id, name: expect.any(String), tagType: expect.any(String) })),
+        tags: tagIds.map((id) => ({ id, name: expect.any(String), tagType: expect.any(String) })),
       });
       expect((await anna.get(`/v1/recipes/${made.body.id.toUpperCase()}`)).body).toEqual(made.body);
       expect((await anna.get("/v1/recipes")).body).toEqual({
@@ -74,96 +68,191 @@ throughAnyDoor((service) => {
       });
     });
 
-    test("leaves out what was null or blank", async () => {
-      const anna = await service.owner();
-      const blank = {
-        serves: null,
-        cookTimeMin: null,
-        isChildFriendly: null,
-        heroImageUrl: " ",
-        steps: null,
-      };
-      const { body } = await anna.post("/v1/recipes", await soupFor(anna, blank));
-      expect(Object.keys(body).sort()).toEqual(
-        ["effort", "id", "ingredients", "isChildFriendly", "name", "steps", "tags"].sort(),
-      );
-      expect(body).toMatchObject({ isChildFriendly: false, steps: [] });
-    });
-
-    test("shows an ingredient's new name and category at once", async () => {
-      const anna = await service.owner();
-      const { body } = await anna.post("/v1/recipes", await soupFor(anna));
-      const [category] = (await anna.get("/v1/ingredient-categories")).body;
-      const id = body.ingredients[0].ingredientId;
-      await anna.patch(`/v1/ingredients/${id}`, { name: "Young leek", categoryId: category.id });
-      expect((await anna.get(`/v1/recipes/${body.id}`)).body.ingredients[0]).toMatchObject({
-        name: "Young leek",
-        category: { id: category.id, name: category.name },
-      });
-    });
-
-    test("is replaced as a whole", async () => {
+    test("is replaced as a whole, and shows an ingredient's new name and category at once", async () => {
       const anna = await service.owner();
       const first = (await anna.post("/v1/recipes", await soupFor(anna, { serves: 2 }))).body;
       const path = `/v1/recipes/${first.id}`;
-      const replaced = await anna.put(
-        path,
-        await soupFor(anna, {
-          name: "Stew",
-          effort: "hard",
-          ingredients: [
-            { ingredientId: first.ingredients[0].ingredientId, quantity: 1, unit: "kg" },
-            { newIngredientName: "Carrot", quantity: 0.5, unit: "kg" },
-          ],
-        }),
-      );
-      expect(replaced.status).toBe(200);
-      expect(replaced.body).toMatchObject({ id: first.id, name: "Stew", effort: "hard" });
-      expect(replaced.body.serves).toBeUndefined();
+      const { ingredientId } = first.ingredients[0];
+      const stew = await soupFor(anna, {
+        name: "Stew",
+        effort: "hard",
+        ingredients: [
+          { ingredientId, quantity: 1, unit: "kg" },
+          { newIngredientName: "Carrot", quantity: 0.5, unit: "kg" },
+        ],
+      });
+      const replaced = await anna.put(path, stew);
+      expect([replaced.status, replaced.body]).toMatchObject([
+        200,
+        { id: first.id, name: "Stew", effort: "hard" },
+      ]);
+      expect(replaced.body).not.toHaveProperty("serves");
       expect((await anna.get(path)).body).toEqual(replaced.body);
       expect((await anna.get("/v1/recipes?search=carrot")).body.data).toHaveLength(1);
       expect((await anna.get("/v1/recipes?search=soup")).body.data).toEqual([]);
+      const [{ id, name }] = (await anna.get("/v1/ingredient-categories")).body;
+      await anna.patch(`/v1/ingredients/${ingredientId}`, { name: "Young leek", categoryId: id });
+      const [leek] = (await anna.get(path)).body.ingredients;
+      expect(leek).toMatchObject({ name: "Young leek", category: { id, name } });
     });
 
-    test("that is deleted is gone everywhere, and its ingredients stay", async () => {
-      const anna = await service.owner();
-      const { id } = (await anna.post("/v1/recipes", await soupFor(anna))).body;
-      const path = `/v1/recipes/${id}`;
-      const gone = await anna.delete(path);
-      expect([gone.status, gone.text]).toEqual([204, ""]);
-      const again = await Promise.all([
-        anna.delete(path),
-        anna.get(path),
-        anna.put(path, await soupFor(anna, { tagIds: [NOWHERE] })),
-      ]);
-      expect(again.map(({ body }) => body.code)).toEqual(["not_found", "not_found", "not_found"]);
-      expect((await anna.get("/v1/recipes?search=soup")).body.meta.pagination.total).toBe(0);
-      expect(await ingredientsOf(anna)).toHaveLength(1);
-    });
-
-    test("that is deleted leaves its ingredients for the lists of its plans, and none of its other texts", async () => {
+    test("that is deleted is gone everywhere, and leaves its ingredients but none of its other texts", async () => {
       const anna = await service.owner();
       const steps = Array.from({ length: 60 }, () => ({ instruction: "chop ".repeat(200) }));
       const leek = { newIngredientName: "Leek", quantity: 2, unit: "piece", note: "finely chopped" };
       const soup = await soupFor(anna, { ingredients: [leek], steps });
       const { id } = (await anna.post("/v1/recipes", soup)).body;
-      await anna.delete(`/v1/recipes/${id}`);
+      const path = `/v1/recipes/${id}`;
+      expect((await anna.delete(path)).status).toBe(204);
+      for (const { body } of [
+        await anna.delete(path),
+        await anna.get(path),
+        await anna.put(path, { ...soup, tagIds: [NOWHERE] }),
+      ])
+        expect(body.code).toBe("not_found");
+      expect((await anna.get("/v1/recipes?search=soup")).body.meta.pagination.total).toBe(0);
+      expect(await ingredientsOf(anna)).toHaveLength(1);
       const stored = await service.deps().db.get(keys.recipe(anna.householdId, id));
       expect(stored).toMatchObject({ name: "Soup", ingredients: [{ quantity: 2 }], steps: [] });
       expect(JSON.stringify(stored)).not.toContain("chop");
     });
+
+    test("with one unknown tag leaves no new ingredient behind", async () => {
+      const anna = await service.owner();
+      const soup = await soupFor(anna);
+      const refused = await anna.post("/v1/recipes", { ...soup, tagIds: [...soup.tagIds, NOWHERE] });
+      expect([refused.status, ...faultsIn(refused)]).toEqual([422, "/tagIds/2 unknown_reference"]);
+      expect(await ingredientsOf(anna)).toEqual([]);
+      expect((await anna.get("/v1/recipes")).body.data).toEqual([]);
+    });
+
+    test("gets all of its faults reported at once, the first in a sentence", async () => {
+      const anna = await service.owner();
+      const refused = await anna.post("/v1/recipes", {
+        name: " ",
+        effort: "lazy",
+        ingredients: [
+          { quantity: 0, unit: "g" },
+          { ingredientId: "x", newIngredientName: "Leek", quantity: "1", unit: "g" },
+          // So close to a whole number that JavaScript hardly sees it, and too small to be stored.
+          { newIngredientName: "Chives", quantity: 1, unit: "g", sortOrder: 1e-300 },
+        ],
+        steps: [{ stepNumber: 1, instruction: "Cook." }, { stepNumber: 2_147_483_648 }],
+        tagIds: [],
+      });
+      expect([refused.status, refused.body.code]).toEqual([400, "validation_failed"]);
+      expect(refused.body.detail).toBe("11 things are wrong. The name must not be empty.");
+      expect(faultsIn(refused).sort()).toEqual([
+        "/effort not_one_of",
+        "/ingredients/0 exactly_one",
+        "/ingredients/0/quantity too_small",
+        "/ingredients/1 exactly_one",
+        "/ingredients/1/ingredientId invalid_format",
+        "/ingredients/1/quantity invalid_type",
+        "/ingredients/2/sortOrder invalid_type",
+        "/name too_short",
+        "/steps/1/instruction required",
+        "/steps/1/stepNumber too_large",
+        "/tagIds too_short",
+      ]);
+    });
+
+    test("may have members that are no members of objects in JavaScript", async () => {
+      const anna = await service.owner();
+      const soup = JSON.stringify(await soupFor(anna)).slice(0, -1);
+      const strange = `,"__proto__":{"serves":3},"constructor":{"prototype":{"serves":4}},"toString":null}`;
+      const made = await anna.post("/v1/recipes", soup + strange);
+      expect(made.status).toBe(200);
+      expect(made.body).not.toHaveProperty("serves");
+      expect(JSON.stringify(made.body)).not.toContain("proto");
+    });
+
+    test("shows a picture from a host or the app's own path, and nothing else", async () => {
+      const anna = await service.owner();
+      const soup = await soupFor(anna);
+      const statusesOf = (...urls: string[]) =>
+        Promise.all(
+          urls.map(
+            async (heroImageUrl) => (await anna.post("/v1/recipes", { ...soup, heroImageUrl })).status,
+          ),
+        );
+      const good = await statusesOf("https://img.test/a.png?b=1#c", "HTTP://img.test", "/a/b.png", "/");
+      expect(good).toEqual([200, 200, 200, 200]);
+      const bad = await statusesOf(
+        ..."a.png //img.test/a /\\img.test javascript:alert(1) data:image/png;base64,x https:///a".split(" "),
+        ...["/\t/img.test", "https://a b", "ftp://img.test/a"],
+      );
+      expect(new Set(bad)).toEqual(new Set([400]));
+    });
   });
 
-  test("a recipe with one unknown tag leaves no new ingredient behind", async () => {
-    const anna = await service.owner();
-    const soup = await soupFor(anna);
-    const refused = await anna.post("/v1/recipes", { ...soup, tagIds: [...soup.tagIds, NOWHERE] });
-    expect(refused.status).toBe(422);
-    expect(refused.body).toMatchObject({
-      code: "unknown_reference",
-      errors: [{ pointer: "/tagIds/2", code: "unknown_reference" }],
+  describe("a list of recipes", () => {
+    const household = async () => {
+      const anna = await service.owner();
+      const [tag] = (await anna.get("/v1/tags")).body.filter(({ name }: { name: string }) => name === "Thai");
+      for (const recipe of [
+        { name: "Crème brûlée", effort: "hard", cookTimeMin: 60 },
+        { name: "apple pie", effort: "medium", cookTimeMin: 45, isChildFriendly: true },
+        { name: "Noodles", cookTimeMin: 10, tagIds: [tag.id] },
+        { name: "Thai curry", cookTimeMin: 30, tagIds: [tag.id] },
+        { name: "Bread", ingredients: [{ newIngredientName: "Thai flour", quantity: 1, unit: "kg" }] },
+      ])
+        await anna.post("/v1/recipes", await soupFor(anna, recipe));
+      const list = (query: string) => anna.get(`/v1/recipes?${query}`);
+      const names = async (query: string): Promise<string[]> =>
+        (await list(query)).body.data.map(({ name }: { name: string }) => name);
+      return { list, names };
+    };
+
+    test("is searched, filtered and sorted", async () => {
+      const { names } = await household();
+      const all = ["apple pie", "Bread", "Crème brûlée", "Noodles", "Thai curry"];
+      const byEffort = ["Thai curry", "Noodles", "Bread", "apple pie", "Crème brûlée"];
+      for (const [query, found] of [
+        ["search=&effort=&sort=&unknown=1", all],
+        ["search=thai", ["Thai curry", "Noodles", "Bread"]],
+        ["search=creme+BR", ["Crème brûlée"]],
+        ["effort=medium&effort=&effort=hard", ["apple pie", "Crème brûlée"]],
+        ["isChildFriendly=true", ["apple pie"]],
+        ["cookTimeMin.lte=30&sort=-cookTimeMin", ["Thai curry", "Noodles"]],
+        ["sort=effort,-cookTimeMin", byEffort],
+        ["sort=effort&sort=-cookTimeMin", byEffort],
+        ["sort=-createdAt&effort=easy", ["Bread", "Thai curry", "Noodles"]],
+      ] as const)
+        expect(await names(query), query).toEqual(found);
     });
-    expect(await ingredientsOf(anna)).toEqual([]);
-    expect((await anna.get("/v1/recipes")).body.data).toEqual([]);
+
+    testNew("comes in pages that follow one another", async () => {
+      const { list, names } = await household();
+      const pages = await Promise.all([0, 2, 4].map((offset) => names(`limit=2&offset=${offset}`)));
+      expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
+      expect(pages.flat()).toEqual(await names(""));
+      const to = (rel: string, at: number) => `</v1/recipes?limit=2&offset=${at}&sort=name>; rel="${rel}"`;
+      for (const [offset, hasMore, ...links] of [
+        [0, true, to("first", 0), to("next", 2)],
+        [2, true, to("first", 0), to("prev", 0), to("next", 4)],
+        [3, false, to("first", 0), to("prev", 1)],
+        [900, false, to("first", 0), to("prev", 3)],
+      ] as const) {
+        const { body, headers } = await list(`limit=2&offset=${offset}&sort=name`);
+        expect(body.meta.pagination).toEqual({ total: 5, limit: 2, offset, hasMore });
+        expect(headers.get("link")).toBe(links.join(", "));
+      }
+      for (const limit of ["1000", "9".repeat(400)])
+        expect((await list(`limit=${limit}`)).body.meta.pagination).toMatchObject({ limit: 100 });
+      expect((await list("search=thai&limit=1")).body.meta.pagination).toMatchObject({ total: 3 });
+    });
+
+    test("reports all faults of its query at once", async () => {
+      const anna = await service.owner();
+      const wrong = "sort=name&sort=taste&effort=easy,&limit=1&limit=2&offset=2147483648";
+      expect(faultsIn(await anna.get(`/v1/recipes?${wrong}`)).sort()).toEqual([
+        "effort not_one_of",
+        "limit invalid_type",
+        "offset too_large",
+        "sort not_one_of",
+      ]);
+      expect((await anna.get("/v1/recipes?offset=2147483647")).body.data).toEqual([]);
+    });
   });
 });

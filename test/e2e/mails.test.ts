@@ -3,6 +3,7 @@ import path from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { expect, onTestFinished, test } from "vitest";
+import { createClient } from "../../core/client/client.ts";
 import { sendLater } from "../../core/outbox/outbox-store.ts";
 import { createDb } from "../../core/storage/db.ts";
 import { localCredentials } from "../../infra/local/table.ts";
@@ -18,19 +19,11 @@ test("npm start puts a mail into the folder once a request is answered, and name
   onTestFinished(() => client.destroy());
   const db = createDb(DynamoDBDocumentClient.from(client), "meal-planner");
 
-  const post = async (url: string, body: object) => {
-    const headers = { "content-type": "application/json" };
-    return fetch(server.baseUrl + url, { method: "POST", headers, body: JSON.stringify(body) });
-  };
   const email = "anna@example.com";
-  const answer = await post("/v1/auth/signup", {
-    email,
-    displayName: "Anna",
-    password: "a good long phrase",
-  });
-  expect(answer.status).toBe(200);
+  const account = { email, displayName: "Anna", password: "a good long phrase" };
+  await createClient(server.baseUrl).call("POST /v1/auth/signup", { body: account });
   await db.transact([sendLater({ kind: "reset-password", to: email }, { now: () => new Date() })]);
-  expect((await post("/v1/auth/login", { email, password: "wrong" })).status).toBe(401);
+  await createClient(server.baseUrl).call("POST /v1/auth/login", { body: account });
 
   const line = /^ {2}Mail to anna@example\.com: Set a new password → (\S+\.eml) {2}link (\S+)$/m;
   await expect.poll(() => line.test(server.output())).toBe(true);

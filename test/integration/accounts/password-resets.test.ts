@@ -138,23 +138,14 @@ throughHandlers((service) => {
       expect(await reset(newer)).toBe(204);
     });
 
-    test("is refused when the account has another e-mail by now, or is deactivated", async () => {
-      const [administrator, anna] = [await service.administrator(), await service.user()];
-      const link = await linkFor(anna, "reset");
-      const set = async (body: object) => administrator.patch(`/v1/admin/users/${anna.id}`, body);
-      await set({ email: fresh() });
-      expect(await reset(link)).toBe("token_invalid");
-      await set({ email: anna.email.toUpperCase(), isActive: false });
-      expect(await reset(link)).toBe("token_invalid");
-    });
-
-    test("is refused after any other change of the password, and after a deactivation", async () => {
+    test("is refused after any other change of the password, a deactivation, and a change of the e-mail", async () => {
       const [administrator, anna] = [await service.administrator(), await service.user()];
       const path = `/v1/admin/users/${anna.id}`;
       const changes = [
         () => anna.patch("/v1/auth/me", { currentPassword: PASSWORD, newPassword: "a third good phrase" }),
         () => administrator.post(`${path}/reset-password`, { tempPassword: "a temporary phrase" }),
         () => administrator.patch(path, { isActive: false }),
+        () => administrator.patch(path, { email: fresh() }),
       ];
       for (const change of changes) {
         const link = await linkFor(anna, "reset");
@@ -179,6 +170,7 @@ throughHandlers((service) => {
       const trap = fresh();
       await thief.patch("/v1/auth/me", { email: trap, currentPassword: PASSWORD });
       const token = await linkFor({ id: thief.id, email: trap }, "confirm");
+      expect(await reset(await linkFor({ id: thief.id, email: trap }, "reset"))).toBe("token_invalid");
       expect(await reset(await linkFor(thief, "reset"))).toBe(204);
 
       expect((await service.visitor().post("/v1/auth/email-confirmations", { token })).status).toBe(422);
@@ -200,15 +192,6 @@ throughHandlers((service) => {
       await addOtp(owner, OTHER);
       expect(await reset(await linkFor(thief, "reset"), "one more phrase")).toBe(204);
       expect(await logIn(thief.email, "one more phrase"), "the owner's own second factor").toBe(401);
-    });
-
-    test("through an address that waits to be confirmed fails: its owner gets no link, and a forged one is refused", async () => {
-      const anna = await service.user();
-      const wanted = fresh();
-      await anna.patch("/v1/auth/me", { email: wanted, currentPassword: PASSWORD });
-      expect(await reset(await linkFor({ ...anna, email: wanted }, "reset"))).toBe("token_invalid");
-      expect(await reset(await linkFor(anna, "reset"))).toBe(204);
-      expect(await loadUser(service.deps().db, anna.id)).not.toHaveProperty("pendingEmail");
     });
   });
 });

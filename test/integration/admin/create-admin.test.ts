@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { writeFileSync } from "node:fs";
-import path from "node:path";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadAccounts } from "../../../core/accounts/directory-search-store.ts";
 import { countChange, loadDirectory } from "../../../core/accounts/directory-store.ts";
 import { loadOtp, saveOtp } from "../../../core/accounts/otp-store.ts";
@@ -11,11 +9,9 @@ import { withSession } from "../../../core/accounts/user.ts";
 import { newAccount } from "../../../core/admin/account.ts";
 import { loadAuditLog } from "../../../core/admin/audit-store.ts";
 import { keys } from "../../../core/storage/table.ts";
-import { startEngine as startEmbedded } from "../../../infra/local/engine.ts";
 import { meteredStorage } from "../../bench/meter.ts";
 import { runCommand } from "../../support/command.ts";
-import { createForeignTable, startEngine, type TestEngine } from "../../support/engine.ts";
-import { newFolder } from "../../support/folder.ts";
+import { startEngine, type TestEngine } from "../../support/engine.ts";
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -133,18 +129,5 @@ and is signed out everywhere.\n`,
     expect((await auditOf(id))[0]?.detail).toEqual({ removeOtp: true, by: "operator" });
     expect(await loadUser(db(), id)).not.toHaveProperty("otpSince");
     expect(await loadOtp(db(), id)).toEqual({ rev: 0 });
-  });
-
-  test("refuses the data of another version, and ends the engine that it started for them", async () => {
-    const folder = newFolder();
-    writeFileSync(path.join(folder, "since-1.0"), "");
-    vi.stubEnv("DYNAMODB_ENDPOINT", "");
-    onTestFinished(() => void vi.unstubAllEnvs());
-    const { endpoint, stop } = await startEmbedded({ dataFile: path.join(folder, "table.db") });
-    await createForeignTable(endpoint, "meal-planner");
-    await stop();
-    const args = ["--email", "anna@example.com", "--data", folder];
-    const { code, output } = await createAdmin(args, "a good long phrase", "");
-    expect([code, output]).toEqual([1, expect.stringContaining("another version")]);
   });
 });

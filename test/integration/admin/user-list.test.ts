@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Client } from "../../support/client.ts";
-import { testInProcess, throughAnyDoor } from "../../support/service.ts";
+import { throughAnyDoor } from "../../support/service.ts";
 
 type Shown = { id: string; displayName: string; isActive: boolean };
 
@@ -28,28 +28,6 @@ throughAnyDoor((service) => {
       });
       const total = before.meta.pagination.total + 2;
       expect(after.meta.pagination).toEqual({ total, limit: 50, offset: 0, hasMore: total > 50 });
-    });
-
-    testInProcess("comes in pages that follow one another, whatever the filter", async () => {
-      const admin = await service.administrator();
-      for (let nth = 0; nth < 7; nth++) {
-        const { id } = await service.user(`Nth ${nth}`);
-        if (nth % 2) await admin.patch(`/v1/admin/users/${id}`, { isActive: false });
-      }
-      for (const filter of ["", "&isActive=true", "&isActive=false"]) {
-        const all = await list(admin, `limit=100${filter}`);
-        const { total } = all.meta.pagination;
-        const pages = [];
-        for (let offset = 0; offset < total; offset += 2)
-          pages.push(await list(admin, `limit=2&offset=${offset}${filter}`));
-        expect(pages.flatMap(idsOf)).toEqual(idsOf(all));
-        expect(all.data).toHaveLength(total);
-        expect(pages.map(({ meta }) => meta.pagination.hasMore).lastIndexOf(true)).toBe(pages.length - 2);
-        if (filter) expect(new Set(all.data.map(({ isActive }: Shown) => isActive)).size).toBe(1);
-      }
-      const beyond = await list(admin, "offset=1000000");
-      expect(beyond.data).toEqual([]);
-      expect(beyond.meta.pagination.hasMore).toBe(false);
     });
   });
 

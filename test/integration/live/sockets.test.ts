@@ -100,19 +100,10 @@ throughHandlers((service) => {
     (ben: Client & { id: string; email: string }, anna: Client) => Promise<unknown>
   > = {
     "signs out": (ben) => ben.post("/v1/auth/logout"),
-    "ends the session in the list of them": async (ben) => {
-      const [{ id }] = (await ben.get("/v1/auth/sessions")).body;
-      return ben.delete(`/v1/auth/sessions/${id}`);
-    },
     "gets a new password": (ben) =>
       ben.patch("/v1/auth/me", { currentPassword: PASSWORD, newPassword: "another long passphrase" }),
     leaves: (ben) => ben.delete(`/v1/households/mine/members/${ben.id}`),
-    "is removed": (ben, anna) => anna.delete(`/v1/households/mine/members/${ben.id}`),
     "deletes the account": (ben) => ben.post("/v1/auth/me/deletion", { currentPassword: PASSWORD }),
-    "gets a temporary password of an administrator": async (ben) =>
-      (await service.administrator()).post(`/v1/admin/users/${ben.id}/reset-password`, {
-        tempPassword: "a temporary passphrase",
-      }),
     "is deactivated": async (ben) =>
       (await service.administrator()).patch(`/v1/admin/users/${ben.id}`, { isActive: false }),
   };

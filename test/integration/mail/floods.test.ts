@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { epochSeconds } from "../../../core/basics/dates.ts";
 import type { Letter } from "../../../core/mail/mailer.ts";
 import { sendOwed } from "../../../core/mail/sending-store.ts";
 import type { Mail } from "../../../core/outbox/mail.ts";
@@ -9,7 +10,7 @@ import { HOUR, later, MINUTE } from "../../support/clock.ts";
 import { runJob } from "../../support/jobs.ts";
 import { confirmed, takeOwed } from "../../support/links.ts";
 import { mailsTo } from "../../support/mails.ts";
-import { addOtp, beginOtp, codeLater } from "../../support/otp.ts";
+import { addOtp, codeLater } from "../../support/otp.ts";
 import { PASSWORD, throughHandlers } from "../../support/service.ts";
 
 throughHandlers((service) => {
@@ -17,27 +18,19 @@ throughHandlers((service) => {
   const owe = (...mails: Mail[]) =>
     service.deps().db.transact(mails.map((mail) => sendLater(mail, service.deps())));
 
-  const logIn = (email: string, userAgent: string) =>
-    service
-      .visitor()
-      .send(
-        "POST",
-        "/v1/auth/login",
-        { email, password: PASSWORD },
-        { headers: { "user-agent": userAgent } },
-      );
+  const logIn = (email: string, userAgent: string) => {
+    const headers = { "user-agent": userAgent };
+    return service.visitor().post("/v1/auth/login", { email, password: PASSWORD }, { headers });
+  };
   /** All that sends notices, each twice, some time from now. */
   const doMuch = async (person: Client & { email: string }, at = 0) => {
     for (const [nth, round] of ["one", "two"].entries()) {
       later(at + 2 * nth * MINUTE);
       await logIn(person.email, `${round}-${at}`);
       const email = `${crypto.randomUUID()}@example.com`;
-      await person.patch("/v1/auth/me", {
-        currentPassword: PASSWORD,
-        newPassword: `a phrase of ${round}`,
-        email,
-      });
-      await person.patch("/v1/auth/me", { currentPassword: `a phrase of ${round}`, newPassword: PASSWORD });
+      const next = `a phrase of ${round}`;
+      await person.patch("/v1/auth/me", { currentPassword: PASSWORD, newPassword: next, email });
+      await person.patch("/v1/auth/me", { currentPassword: next, newPassword: PASSWORD });
       await addOtp(person, PASSWORD);
       await person.send("DELETE", "/v1/auth/otp", { currentPassword: PASSWORD });
       await mailsTo(person.email);
@@ -67,11 +60,10 @@ throughHandlers((service) => {
 
   describe("mails that are owed", () => {
     const to = () => `${crypto.randomUUID()}@example.com`;
-    const byStranger = (address: string): Mail => ({
-      kind: "password-changed",
-      userId: crypto.randomUUID(),
-      to: address,
-    });
+    const byStranger = (address: string): Mail => {
+      const userId = crypto.randomUUID();
+      return { kind: "password-changed", userId, to: address };
+    };
     /** Owes and sends them one after the other; returns how many were sent. */
     const sendEach = async (mails: Mail[]) => {
       const ends = [];
@@ -148,37 +140,30 @@ throughHandlers((service) => {
 
   test("what sends notices can be done ten times an hour, each for itself", async () => {
     const anna = await service.user();
-    let password = PASSWORD;
+    const own = { currentPassword: PASSWORD };
     let secret = "";
-    const setUp = async () => {
-      const answer = await anna.post("/v1/auth/otp", { currentPassword: password });
-      secret = answer.body.secret ?? secret;
-      return answer;
+    const deeds = {
+      "otp-set-up-user": async () => {
+        const answer = await anna.post("/v1/auth/otp", own);
+        secret = answer.body.secret;
+        return answer;
+      },
+      "otp-confirmation-user": () => anna.post("/v1/auth/otp/confirm", { code: codeLater(secret) }),
+      "otp-removal-user": () => anna.send("DELETE", "/v1/auth/otp", own),
+      "password-user": () => anna.patch("/v1/auth/me", { ...own, newPassword: "quite another phrase" }),
     };
-    const confirm = () => anna.post("/v1/auth/otp/confirm", { code: codeLater(secret) });
-    const remove = () => anna.send("DELETE", "/v1/auth/otp", { currentPassword: password });
-    const change = async (nth: number) => {
-      const body = { currentPassword: password, newPassword: `quite another phrase ${nth}` };
-      const answer = await anna.patch("/v1/auth/me", body);
-      if (answer.status === 200) password = body.newPassword;
-      return answer;
-    };
-    const all = async (nth: number) => [await setUp(), await confirm(), await remove(), await change(nth)];
-    for (let nth = 0; nth < 10; nth++) {
-      later(2 * nth * MINUTE);
-      expect((await all(nth)).map(({ status }) => status)).toEqual([200, 200, 204, 200]);
+    const since = epochSeconds(new Date());
+    for (const [limit, deed] of Object.entries(deeds)) {
+      await service
+        .deps()
+        .db.put({ ...keys.throttle(limit, anna.id), count: 9, since, rev: 1, ttl: since + HOUR });
+      expect((await deed()).status).toBeLessThan(300);
     }
-    const [refused, unchanged] = [await setUp(), await change(10)];
-    for (const { status, headers } of [refused, unchanged]) {
-      expect(status).toBe(429);
-      expect(Number(headers.get("retry-after"))).toBeGreaterThan(41 * MINUTE);
+    for (const deed of Object.values(deeds)) {
+      const { status, headers } = await deed();
+      expect([status, Number(headers.get("retry-after")) > 3_000]).toEqual([429, true]);
     }
     later(HOUR + MINUTE);
-    expect((await all(11)).map(({ status }) => status)).toEqual([200, 200, 204, 200]);
-    const { db } = service.deps();
-    await beginOtp(anna, password);
-    for (const limit of ["otp-confirmation-user", "otp-removal-user"])
-      await db.transact([{ update: keys.throttle(limit, anna.id), set: { count: 10 } }]);
-    expect([(await confirm()).status, (await remove()).status]).toEqual([429, 429]);
+    for (const deed of Object.values(deeds)) expect((await deed()).status).not.toBe(429);
   });
 });

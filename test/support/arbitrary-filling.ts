@@ -21,42 +21,38 @@ const facts = fc.record({
   isChildFriendly: fc.boolean(),
 });
 
+const efforts = fc.oneof(fc.constant([]), fc.array(effort, { maxLength: 2 }));
+const wanted = {
+  tagIds: few(idOf("tag", 8)),
+  withoutTagIds: few(idOf("tag", 8)),
+  ingredientIds: few(idOf("ingredient", 9)),
+  efforts,
+  mealType,
+};
+const plain = { slotDate: fc.integer({ min: 0, max: 6 }).map(day), mealType };
+
 const wish: fc.Arbitrary<MealWish> = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ slotDate: fc.integer({ min: 0, max: 6 }).map(day), mealType }) },
+  { weight: 2, arbitrary: fc.record(plain) },
   {
     weight: 1,
     arbitrary: fc.record({
-      slotDate: fc.integer({ min: 0, max: 6 }).map(day),
-      mealType,
-      servings: fc.option(fc.integer({ min: 1, max: 9 }), { freq: 2, nil: undefined }),
-      tagIds: few(idOf("tag", 8)),
-      withoutTagIds: few(idOf("tag", 8)),
-      ingredientIds: few(idOf("ingredient", 9)),
+      ...plain,
+      ...wanted,
+      servings: seldom(fc.integer({ min: 1, max: 9 })),
       withoutIngredientIds: few(idOf("ingredient", 9)),
-      efforts: fc.oneof(fc.constant([]), fc.array(effort, { maxLength: 2 })),
-      maxCookTimeMin: fc.option(fc.integer({ min: 5, max: 9 }), { freq: 2, nil: undefined }),
-      isChildFriendly: fc.option(fc.boolean(), { freq: 2, nil: undefined }),
+      maxCookTimeMin: seldom(fc.integer({ min: 5, max: 9 })),
+      isChildFriendly: seldom(fc.boolean()),
     }),
   },
 );
 
 const count = fc.integer({ min: 0, max: 5 });
 const rule = fc
-  .record({
-    tagIds: few(idOf("tag", 8)),
-    anyTagIds: few(idOf("tag", 8)),
-    withoutTagIds: few(idOf("tag", 8)),
-    ingredientIds: few(idOf("ingredient", 9)),
-    efforts: fc.oneof(fc.constant([]), fc.array(effort, { maxLength: 2 })),
-    mealType,
-    min: seldom(count),
-    atMostMore: seldom(count),
-  })
-  .map(({ min, atMostMore, ...wishes }) => ({
-    ...wishes,
-    min,
-    max: atMostMore === undefined ? undefined : (min ?? 0) + atMostMore,
-  }));
+  .record({ ...wanted, anyTagIds: few(idOf("tag", 8)), min: seldom(count), atMostMore: seldom(count) })
+  .map(({ min, atMostMore, ...wishes }) => {
+    const max = atMostMore === undefined ? undefined : (min ?? 0) + atMostMore;
+    return { ...wishes, min, max };
+  });
 
 const order: fc.Arbitrary<FillOrder> = fc.record({
   rules: fc.oneof(fc.constant([]), fc.array(rule, { maxLength: 3 })),

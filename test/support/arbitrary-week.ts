@@ -15,15 +15,10 @@ const ingredients = Array.from({ length: 9 }, (_, number) => ({
   name: `Ingredient ${number % 7}`,
   isStaple: number % 3 === 0,
 }));
+/** The last two are deleted from the catalogue, but still in plans and logs. */
 const recipeIds = Array.from({ length: 9 }, (_, number) => `recipe ${number}`);
-/** Two recipes that are deleted from the catalogue, but still in plans and logs. */
-const deletedIds = recipeIds.slice(7);
 
-const some = (things: readonly { id: string }[]) =>
-  fc.subarray(
-    things.map(({ id }) => id),
-    { minLength: 0 },
-  );
+const some = (things: readonly { id: string }[]) => fc.subarray(things.map(({ id }) => id));
 
 const recipe = (id: string, number: number) =>
   fc.record({
@@ -41,7 +36,7 @@ const meal = (from: number, to: number) =>
 
 const catalogue: fc.Arbitrary<Catalogue> = fc
   .record({
-    recipes: fc.tuple(...recipeIds.filter((id) => !deletedIds.includes(id)).map(recipe)),
+    recipes: fc.tuple(...recipeIds.slice(0, 7).map(recipe)),
     cooked: fc.array(meal(-17, 9), { maxLength: 6 }),
     before: fc.array(meal(-9, -3), { maxLength: 4 }),
     after: fc.array(meal(7, 13), { maxLength: 4 }),
@@ -52,10 +47,7 @@ const catalogue: fc.Arbitrary<Catalogue> = fc
     ingredients: byId(ingredients),
     recipes: byId(recipes),
     cooked,
-    planned: new Map([
-      [day(-9), before],
-      [day(7), after],
-    ]),
+    planned: new Map(Object.entries({ [day(-9)]: before, [day(7)]: after })),
   }));
 
 const week: fc.Arbitrary<Week> = fc
@@ -69,7 +61,5 @@ const week: fc.Arbitrary<Week> = fc
     })),
   }));
 
-/**
- * A household with seven recipes, what it ate, and a week of up to nine meals. Two more recipes are deleted.
- */
+/** A household with seven recipes, what it ate, and a week of up to nine meals. Two more recipes are deleted. */
 export const planning = fc.record({ catalogue, week });

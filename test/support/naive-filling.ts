@@ -10,26 +10,31 @@ import { naiveHistory, naiveLoss, naiveScore } from "./naive-variety.ts";
 export type Case = { catalogue: Catalogue; week: Week; order: FillOrder };
 type Chosen = readonly (string | undefined)[];
 
+const naivelyFits = (card: RuledCard, wanted: Omit<Rule, "mealType" | "min" | "max">): boolean => {
+  const { tagIds = [], anyTagIds = [], withoutTagIds = [], efforts = [] } = wanted;
+  const { ingredientIds = [], withoutIngredientIds = [] } = wanted;
+  const allOf = (ids: readonly string[], has: readonly string[]) => ids.every((id) => has.includes(id));
+  const oneOf = (ids: readonly string[], has: readonly string[]) => ids.some((id) => has.includes(id));
+  return (
+    allOf(tagIds, card.tagIds) &&
+    allOf(ingredientIds, card.ingredientIds) &&
+    !oneOf(withoutTagIds, card.tagIds) &&
+    !oneOf(withoutIngredientIds, card.ingredientIds) &&
+    (anyTagIds.length === 0 || oneOf(anyTagIds, card.tagIds)) &&
+    (efforts.length === 0 || efforts.includes(card.effort))
+  );
+};
+
 /** Whether a recipe is all that is wished for. */
 export const naivelySuits = (card: Card, wish: MealWish): boolean => {
-  const has = (ids: readonly string[], all: readonly string[] = []) =>
-    all.filter((id) => !ids.includes(id)).length === 0;
-  const lacks = (ids: readonly string[], all: readonly string[] = []) =>
-    all.filter((id) => ids.includes(id)).length === 0;
   if (wish.servings !== undefined && card.serves === undefined) return false;
   if (wish.maxCookTimeMin !== undefined && card.cookTimeMin === undefined) return false;
   if ((card.cookTimeMin ?? 0) > (wish.maxCookTimeMin ?? Number.MAX_VALUE)) return false;
   if (wish.isChildFriendly !== undefined && wish.isChildFriendly !== card.isChildFriendly) return false;
-  if (wish.efforts?.length && !wish.efforts.includes(card.effort)) return false;
-  return (
-    has(card.tagIds, wish.tagIds) &&
-    has(card.ingredientIds, wish.ingredientIds) &&
-    lacks(card.tagIds, wish.withoutTagIds) &&
-    lacks(card.ingredientIds, wish.withoutIngredientIds)
-  );
+  return naivelyFits(card, wish);
 };
 
-export const naiveCandidates = ({ catalogue, order }: Case): string[][] =>
+const naiveCandidates = ({ catalogue, order }: Case): string[][] =>
   order.meals.map((wish) =>
     [...catalogue.recipes.values()]
       .filter((card) => naivelySuits(card, wish) && !order.avoidRecipeIds.includes(card.id))
@@ -66,26 +71,6 @@ const repeatsOf = (all: Case, eaten: readonly Meal[], chosen: Chosen): number =>
     there.push(id);
     return isLate || isThere;
   }).length;
-};
-
-const naivelyFits = (card: RuledCard, rule: Rule): boolean => {
-  const {
-    tagIds = [],
-    anyTagIds = [],
-    withoutTagIds = [],
-    ingredientIds = [],
-    withoutIngredientIds = [],
-  } = rule;
-  const allOf = (ids: readonly string[], has: readonly string[]) => ids.every((id) => has.includes(id));
-  const oneOf = (ids: readonly string[], has: readonly string[]) => ids.some((id) => has.includes(id));
-  return (
-    allOf(tagIds, card.tagIds) &&
-    allOf(ingredientIds, card.ingredientIds) &&
-    !oneOf(withoutTagIds, card.tagIds) &&
-    !oneOf(withoutIngredientIds, card.ingredientIds) &&
-    (anyTagIds.length === 0 || oneOf(anyTagIds, card.tagIds)) &&
-    (!rule.efforts?.length || rule.efforts.includes(card.effort))
-  );
 };
 
 /** What rules miss or have too many of, over all. */
@@ -153,23 +138,21 @@ export const naiveJudge = (given: Case) => {
     1000 - tenthsOf(chosen),
   ];
   const rest = (chosen: Chosen): Judged => {
-    const used = filledWeek(all, chosen).slots.flatMap(({ slotDate, recipe }) =>
-      order.stock.filter(
-        ({ ingredientId, bestBefore }) =>
+    const { slots } = filledWeek(all, chosen);
+    const used = order.stock.filter(({ ingredientId, bestBefore }) =>
+      slots.some(
+        ({ slotDate, recipe }) =>
           bestBefore >= order.today &&
           bestBefore <= addDays(slotDate, 3) &&
           catalogue.recipes.get(recipe.id)?.ingredientIds.includes(ingredientId),
       ),
     );
-    const lastDays = chosen.map(
-      (id, at) =>
-        eaten
-          .filter(({ recipeId, date }) => recipeId === id && date < (order.meals[at]?.slotDate ?? ""))
-          .map(({ date }) => date)
-          .sort()
-          .at(-1) ?? "",
-    );
-    return [-new Set(used).size, ...lastDays];
+    const lastDays = chosen.map((id, at) => {
+      const before = order.meals[at]?.slotDate ?? "";
+      const days = eaten.flatMap(({ recipeId, date }) => (recipeId === id && date < before ? date : ""));
+      return days.sort().at(-1) ?? "";
+    });
+    return [-used.length, ...lastDays];
   };
   return { first, rest };
 };
@@ -182,31 +165,28 @@ export const compareJudged = (one: Judged, other: Judged): number => {
 
 export const naiveWays = (all: Case): Chosen[] =>
   naiveCandidates(all).reduce<Chosen[]>(
-    (ways, ids) =>
-      (ids.length === 0 ? [[]] : ids.map((id) => [id])).flatMap(([id]) => ways.map((way) => [...way, id])),
+    (ways, [first, ...ids]) => [first, ...ids].flatMap((id) => ways.map((way) => [...way, id])),
     [[]],
   );
 
 /** The best of all ways to fill a week, and what is known of it. */
 export const naiveBest = (all: Case): { chosen: Chosen; first: readonly number[] } => {
   const { first, rest } = naiveJudge(all);
-  const ways = naiveWays(all);
   const nameOf = (id: string | undefined) => all.catalogue.recipes.get(id ?? "")?.name ?? "";
   const byNames = (one: Chosen, other: Chosen) =>
     one.map((id, at) => compareNames(nameOf(id), nameOf(other[at]))).find((order) => order !== 0) ?? 0;
-  const judged = ways.map((chosen) => ({ chosen, first: first(chosen) }));
+  const idsOf = (chosen: Chosen) => chosen.map((id) => id ?? "");
+  const judged = naiveWays(all).map((chosen) => ({ chosen, first: first(chosen) }));
   const best = judged.reduce((best, one) => (compareJudged(one.first, best.first) < 0 ? one : best));
-  const [chosen] = judged
+  const [chosen = []] = judged
     .filter((one) => compareJudged(one.first, best.first) === 0)
-    .map((one) => ({ ...one, rest: rest(one.chosen) }))
+    .map((one) => ({ chosen: one.chosen, rest: rest(one.chosen) }))
     .sort(
       (a, b) =>
         compareJudged(a.rest, b.rest) ||
         byNames(a.chosen, b.chosen) ||
-        compareJudged(
-          a.chosen.map((id) => id ?? ""),
-          b.chosen.map((id) => id ?? ""),
-        ),
-    );
-  return { chosen: chosen?.chosen ?? [], first: best.first };
+        compareJudged(idsOf(a.chosen), idsOf(b.chosen)),
+    )
+    .map((one) => one.chosen);
+  return { chosen, first: best.first };
 };

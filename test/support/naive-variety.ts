@@ -11,10 +11,7 @@ const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b
 export const isMore = ([a, b]: Fraction, [c, d]: Fraction): boolean => a * d > c * b;
 const most = (fractions: readonly Fraction[]): Fraction =>
   fractions.reduce((best, one) => (isMore(one, best) ? one : best), [0n, 1n]);
-const fraction = (numerator: number, denominator: number): Fraction => [
-  BigInt(numerator),
-  BigInt(denominator),
-];
+const fraction = (above: number, below: number): Fraction => [BigInt(above), BigInt(below)];
 
 const weightOf = ({ tags, ingredients }: Catalogue, id: string): number => {
   const type = tags.get(id)?.tagType;
@@ -77,13 +74,10 @@ export const naiveLoss = (catalogue: Catalogue, one: Meal, other: Meal): Fractio
 export const naiveLosses = (catalogue: Catalogue, { weekStart, slots }: Week): Fraction[] => {
   const meals = slots.map(({ slotDate, recipe }) => ({ recipeId: recipe.id, date: slotDate }));
   const history = naiveHistory(catalogue, weekStart);
-  return meals.map((meal, own) =>
-    most(
-      [...meals.filter((_, place) => place !== own), ...history].map((other) =>
-        naiveLoss(catalogue, meal, other),
-      ),
-    ),
-  );
+  return meals.map((meal, own) => {
+    const others = [...meals.filter((_, place) => place !== own), ...history];
+    return most(others.map((other) => naiveLoss(catalogue, meal, other)));
+  });
 };
 
 /** The score of a week, halves up. */

@@ -2,6 +2,7 @@ import { functionNames } from "../bundle/bundle.ts";
 import { shipAll } from "../bundle/ship.ts";
 import { checkStamp } from "../bundle/stamp.ts";
 import { command, Misuse } from "../command-line/command.ts";
+import { reasonOf } from "../command-line/reason.ts";
 import { writeSite } from "../site/write-site.ts";
 import { connectTo } from "../stage/access.ts";
 import { ensureCanary } from "../stage/canary.ts";
@@ -9,7 +10,7 @@ import { deployedUrl, sst } from "../stage/sst.ts";
 import { ensureStageKeys } from "../stage/stage-keys.ts";
 import { checkStageName, lacksIn, placeholdersIn, settingsOf } from "../stage/stages.ts";
 import { tryService } from "./smoke/try.ts";
-import { deployStage } from "./traffic/deploy-stage.ts";
+import { keep, shift, type TryOut } from "./traffic/shift.ts";
 import { toolsFor } from "./traffic/tools.ts";
 
 const help = `Deploys the service to AWS, to the account that your credentials belong to.
@@ -42,18 +43,25 @@ const checkSettings = (stage: string): void => {
 const deploy = async (stage: string, atOnce: boolean, untried: boolean): Promise<void> => {
   const connection = await connectTo(stage);
   const { isProtected } = settingsOf(stage);
-  await deployStage(stage, isProtected && !atOnce, {
-    apply: () => sst("deploy", stage),
-    ensureSecrets: async () => {
-      const isNew = await ensureStageKeys(connection, stage);
-      console.log(isNew ? "Made a session key" : "The session keys exist already");
-      if (isProtected) await ensureCanary(connection, stage);
-    },
-    tryOut: async (versions) => {
-      if (!untried) await tryService(versions ?? deployedUrl(), versions ? ROUNDS : 1);
-    },
-    tools: toolsFor(connection),
-  });
+  if (!sst("deploy", stage))
+    throw new Error(
+      `The deployment failed half-way. Traffic goes to the versions before. infra/README.md says what to do ("An interrupted deployment").`,
+    );
+  // Only now is there the KMS key that encrypts them. Until then, requests with a session get 503.
+  const isNew = await ensureStageKeys(connection, stage);
+  console.log(isNew ? "Made a session key" : "The session keys exist already");
+  if (isProtected) await ensureCanary(connection, stage);
+  const tools = toolsFor(connection);
+  const tryOut: TryOut = async (versions) => {
+    if (untried) return;
+    await tryService(versions ?? deployedUrl(), versions ? ROUNDS : 1).catch((cause) => {
+      throw new Error(`the trial failed: ${reasonOf(cause)}`, { cause });
+    });
+  };
+  await keep(await shift(stage, isProtected && !atOnce, tools, tryOut), tools);
+  console.log(
+    `${stage} is deployed. To go back to the versions before: npm run roll-back -- --stage ${stage}`,
+  );
 };
 
 const flag = { type: "boolean", default: false } as const;

@@ -58,8 +58,9 @@ const options = {
 
 const TOP_MAX = 1000;
 const numberIn = (top: string): number => {
-  const number = /^\d{1,4}$/.test(top) ? Number(top) : 0;
-  if (number < 1 || number > TOP_MAX) throw new Misuse(`--top takes a number from 1 to ${TOP_MAX}.`);
+  const number = Number(top);
+  if (!Number.isInteger(number) || number < 1 || number > TOP_MAX)
+    throw new Misuse(`--top takes a number from 1 to ${TOP_MAX}.`);
   return number;
 };
 

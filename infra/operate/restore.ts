@@ -7,7 +7,6 @@ import { deployedUrl } from "../stage/sst.ts";
 import { checkStageName } from "../stage/stages.ts";
 import { pause, say, timeIn } from "./restore/by-operator.ts";
 import {
-  giveUp,
   type Means,
   type Plan,
   planOf,
@@ -27,7 +26,6 @@ requests that only read all the time. It takes about an hour.
   --from TABLE   the table whose past to restore (default: the stage's present table)
   --table TABLE  instead of --to: an existing table, for example one that AWS Backup has made
   --beside       only make the table. The stage keeps its own, and writes go on
-  --give-up      instead of --to: allow writes again, if the stage is not deployed on the new table yet
   --yes          don't ask for the stage's name
   --help         this text
 
@@ -39,13 +37,11 @@ const options = {
   from: { type: "string" },
   table: { type: "string" },
   beside: { type: "boolean", default: false },
-  "give-up": { type: "boolean", default: false },
   yes: { type: "boolean", default: false },
 } as const;
 
 const run = (file: string, ...args: string[]): void => {
-  const { status, error } = spawnSync(process.execPath, [file, ...args], { stdio: "inherit" });
-  if (error) throw error;
+  const { status } = spawnSync(process.execPath, [file, ...args], { stdio: "inherit" });
   if (status !== 0)
     throw new Error(
       `${file} has failed. Once you know why, give the same command again: it goes on where it stopped.`,
@@ -77,11 +73,9 @@ const wishIn = (stage: string, { to, from, table }: { to?: string; from?: string
 };
 
 const announce = ({ stage, target, isThere, current, source, to }: Plan): void => {
-  const made = isThere
-    ? `The table ${target} is there already. `
-    : `The table ${target} is made from ${source} as it was at ${to?.toISOString()}. `;
-  const loses = current && current !== target ? " Anything entered since is only in the old table." : "";
-  console.log(`${made}${stage} then works on ${target}${current ? ` instead of ${current}` : ""}.${loses}`);
+  const made = isThere ? "is there already" : `is made from ${source} as it was at ${to?.toISOString()}`;
+  const loses = current && current !== target ? ` What was entered since is only in ${current}.` : "";
+  console.log(`The table ${target} ${made}. ${stage} then works on it.${loses}`);
 };
 
 const restore = async (means: Means, wish: Wish, yes: boolean): Promise<void> => {
@@ -94,16 +88,9 @@ const restore = async (means: Means, wish: Wish, yes: boolean): Promise<void> =>
   await restoreStage(means, plan);
 };
 
-await command(help, options, async ({ stage, beside, "give-up": givesUp, yes, ...asked }) => {
+await command(help, options, async ({ stage, beside, yes, ...asked }) => {
   if (!stage) throw new Misuse(help);
   checkStageName(stage);
-  if (givesUp && (beside || Object.keys(asked).length > 0))
-    throw new Misuse("--give-up takes no other option than --stage.");
-  if (givesUp) {
-    await giveUp(await meansFor(stage), stage);
-    console.log("Writes are allowed again. The stage still works on the same table.");
-    return;
-  }
   const wish = wishIn(stage, asked);
   if (beside && "table" in wish) throw new Misuse("--beside makes a table: say which moment, with --to.");
   const means = await meansFor(stage);

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { text } from "node:stream/consumers";
-import { operations } from "../../core/api.ts";
 import { bundleAll, bundleFile, functionNames } from "../bundle/bundle.ts";
 import { command, Misuse } from "../command-line/command.ts";
-import { scheduledFunctions, unknownRoute } from "../stage/functions.ts";
+import { allFunctions } from "../stage/functions.ts";
 import { releaseWithCommit } from "../stage/release.ts";
 
 const help = `Shows the stacks in a log line with the files and lines of our sources.
@@ -30,11 +29,10 @@ const lineIn = (given: string): LoggedLine | undefined => {
 };
 
 const functionOf = ({ route, job }: LoggedLine): string | undefined => {
-  const operation = operations.find(({ contract }) => contract.route === route);
-  if (operation) return `${operation.module}/${operation.contract.name}`;
-  const scheduled = scheduledFunctions.find(({ name }) => name === job);
-  if (scheduled) return `${scheduled.module}/${scheduled.name}`;
-  return route === "$default" ? unknownRoute : undefined;
+  const found = allFunctions.find(
+    (one) => one.name === job || ("routeKey" in one && one.routeKey === route && route !== undefined),
+  );
+  return found && `${found.module}/${found.name}`;
 };
 
 /** @param name such as "recipes/create-recipe" */
@@ -52,11 +50,10 @@ const inSources = (stack: string, name: string, map: string): string => {
 
 /** A release's sources make the same bundles again. */
 const checkRelease = (release = releaseWithCommit()): void => {
-  const own = releaseWithCommit();
   const [, commit = release] = release.split("+");
-  if (release !== own)
+  if (release !== releaseWithCommit())
     throw new Misuse(
-      `This tree is ${own}, and not ${release}. Use that one: git worktree add ../${commit} ${commit}, then npm run stack there`,
+      `This tree is not ${release}. Use that one: git worktree add ../${commit} ${commit}, then npm run stack there`,
     );
 };
 

@@ -1,10 +1,7 @@
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { readKeys } from "../../functions/endpoint/session.ts";
 import { reasonOf } from "../command-line/reason.ts";
 import { nextKeys, type SessionKeys } from "./session-keys.ts";
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "ENOENT";
 
 /** So that nobody reads half a file. */
 const write = (file: string, keys: string): void => {
@@ -13,12 +10,12 @@ const write = (file: string, keys: string): void => {
 };
 
 const read = async (file: string): Promise<string | undefined> => {
+  if (!existsSync(file)) return undefined;
   try {
     const text = readFileSync(file, "utf8");
     if (!(await readKeys(text)).signing) throw new Error("there is no private key in it");
     return text;
   } catch (error) {
-    if (isMissing(error)) return undefined;
     throw new Error(
       `The session keys in ${file} can't be used (${reasonOf(error)}). Put a copy of the file back, or delete it: new keys are made at the next start, and everyone has to sign in again.`,
     );

@@ -1,6 +1,5 @@
 import type { TestProject } from "vitest/node";
 import { setup as prepareProgram } from "../infra/prepare.ts";
-import { recordCalls, saveCalls } from "./support/calls.ts";
 import { findPython, installEmulator } from "./support/emulator.ts";
 import { startAccount } from "./support/stage.ts";
 
@@ -23,9 +22,7 @@ export const setup = async ({ provide }: TestProject): Promise<() => Promise<voi
     tidyUp();
   };
   try {
-    const calls = recordCalls(account.clients);
     provide("stage", { ...account.place, made: await account.deploy() });
-    saveCalls(account.place, calls);
     await account.makeKeys();
     // Tests run its jobs when they want to. A mail that is sent meanwhile would replace a link.
     await account.stopClock();

@@ -77,18 +77,15 @@ test("recipes of another planner are added, each once, and what was not understo
   const file = fileOf("recipes.json");
   const recipes = Array.from({ length: 30 }, (_, nth) => recipe(`Soup ${nth}`, "200 g leeks, sliced"));
   const large = { ...recipe("Large", "1 egg"), recipeInstructions: "A".repeat(300_000) };
-  const deep = JSON.stringify({ ...recipe("Deep", "1 egg"), recipeInstructions: "deep" });
-  const rest = JSON.stringify([large, recipe("Nothing"), ...recipes]);
-  writeFileSync(file, `[${deep.replace('"deep"', "[".repeat(20_000) + "]".repeat(20_000))},${rest.slice(1)}`);
+  writeFileSync(file, JSON.stringify([large, recipe("Nothing"), ...recipes]));
   const imported = await run("import", emil.email, file);
-  expect(imported.output).toContain("30 recipes added, 0 there already, 3 not added.");
+  expect(imported.output).toContain("30 recipes added, 0 there already, 2 not added.");
   for (const told of [
-    "recipe 1: It is nested too deeply.",
-    "recipe 2: The body may have at most 256 KiB.",
-    "recipe 3: Give at least one ingredient.",
-    "33 of 33 recipes",
+    "recipe 1: The body may have at most 256 KiB.",
+    "recipe 2: Give at least one ingredient.",
+    "32 of 32 recipes",
   ])
     expect(imported.errors).toContain(told);
   const again = await run("import", emil.email, file);
-  expect(again.output).toContain("0 recipes added, 30 there already, 3 not added.");
+  expect(again.output).toContain("0 recipes added, 30 there already, 2 not added.");
 });

@@ -31,53 +31,6 @@ const queries = ({ metricQueries }: { metricQueries: Query[] }) => ({
 const telling = () =>
   [ALARM, COMPOSITE].flatMap((type) => inputs(production, type)).filter(({ alarmActions }) => alarmActions);
 
-// Of 30 days' budget, this share is spent within the long window; then a twelfth of it says that it goes on, or for the
-// last a quarter (https://sre.google/workbook/alerting-on-slos/, table 5-8).
-test.each([
-  ["Fast", 1, 0.02, 12],
-  ["Slow", 6, 0.05, 12],
-  ["Creeping", 72, 0.1, 12],
-])("an alarm fires %s, when %i hours spend %f of an objective's budget", (name, hours, share, parts) => {
-  for (const [objective, budget] of [
-    ["Availability", 0.1],
-    ["Latency", 1],
-  ] as const)
-    for (const [window, seconds] of [
-      ["long", hours * 3_600],
-      ["short", (hours * 3_600) / parts],
-    ] as const) {
-      const alarm = inputs(production, ALARM).find(({ name: full }) =>
-        full.endsWith(`-${objective}${name}-${window}`),
-      );
-      expect(alarm.threshold).toBeCloseTo(((share * 30 * 24) / hours) * budget, 6);
-      for (const { period } of queries(alarm).metrics) expect(period * alarm.evaluationPeriods).toBe(seconds);
-    }
-});
-
-test("what wakes somebody is little; the rest is a ticket, and goes to another topic", () => {
-  const named = (topic: string) =>
-    telling()
-      .filter(({ alarmActions }) => new RegExp(`:(Edge)?${topic}$`).test(alarmActions[0]))
-      .map(({ name, alarmName = name }) => alarmName.replace("meal-planner-production-", ""))
-      .sort();
-  const pages = ["AccountChanges", "AvailabilityFast", "AvailabilitySlow", "Canary", "GatewayThrottles"];
-  expect(named("Page")).toEqual([...pages, "LatencyFast", "LatencySlow"]);
-  expect(named("Ticket").length).toBe(telling().length - 7);
-});
-
-// CloudWatch looks at a sliding window each minute, so one period is no delay.
-test.each([
-  "AvailabilityFast-short",
-  "TableThrottles",
-  "TransactionConflicts",
-  "RepeatedErrors",
-  "SlowAnswers",
-  "MailReputation",
-])("%s tells at once that something has begun", (name) => {
-  const alarm = inputs(production, ALARM).find((one) => one.name === `meal-planner-production-${name}`);
-  expect([alarm.evaluationPeriods, alarm.datapointsToAlarm]).toEqual([1, undefined]);
-});
-
 test("each alarm calculates with all metrics that it names, in a time that CloudWatch allows", () => {
   for (const alarm of inputs(production, ALARM)) {
     const { metrics, expression } = queries(alarm);

@@ -32,16 +32,20 @@ const asNew: Condition = {
 const nameOf = ({ name, inputs }: Resource): string => inputs.name ?? name;
 const last = (text: string) => text.split(":").at(-1) ?? "";
 
-const api = () => [may("apigateway", "DELETE GET PATCH POST", apis("apis/*"), tagged)];
+const api = () => may("apigateway", "DELETE GET PATCH POST", apis("apis/*"), tagged);
 const ofFunction =
   (words: string) =>
-  ({ inputs }: Resource) => [
+  ({ inputs }: Resource) =>
     may(
       "lambda",
       words,
       arn("lambda", `function:${last(inputs.functionName ?? inputs.function ?? inputs.name)}`),
-    ),
-  ];
+    );
+/** A thing whose ARN ends with its name. */
+const named =
+  (service: string, words: string, prefix = "", region?: string) =>
+  (one: Resource) =>
+    may(service, words, arn(service, prefix + nameOf(one), region ?? one.inputs.region));
 const ofBucket = (bucket: string, all: readonly Resource[]): string => {
   const own = all.find(({ type, name }) => type === "aws:s3/bucket:Bucket" && `${name}-id` === bucket);
   return `arn:aws:s3:::${own?.inputs.bucket ?? "sst-asset-*"}`;
@@ -61,7 +65,7 @@ const keys = arn("kms", "key/*");
  * What Pulumi's provider calls to make, read, change and remove a resource of each type, as terraform-provider-aws does, from
  * which it is made. Keys, tables, vaults and their locks are never removed: that takes an administrator.
  */
-const rights: Record<string, (one: Resource, all: readonly Resource[]) => Right[]> = {
+const rights: Record<string, (one: Resource, all: readonly Resource[]) => Right | Right[]> = {
   "aws:lambda/function:Function": ofFunction(
     "CreateFunction DeleteFunction DeleteFunctionConcurrency GetFunction GetFunctionCodeSigningConfig GetFunctionConfiguration ListTags ListVersionsByFunction PublishVersion PutFunctionConcurrency TagResource UntagResource UpdateFunctionCode UpdateFunctionConfiguration",
   ),
@@ -102,29 +106,23 @@ const rights: Record<string, (one: Resource, all: readonly Resource[]) => Right[
     ];
   },
   // Only an administrator changes what all roles are held to.
-  "aws:iam/policy:Policy": (one) => [
-    may("iam", "GetPolicy GetPolicyVersion ListPolicyVersions", arn("iam", `policy/${nameOf(one)}`, "")),
-  ],
-  "aws:iam/rolePolicyAttachment:RolePolicyAttachment": ({ inputs: { role, policyArn } }) => [
+  "aws:iam/policy:Policy": named("iam", "GetPolicy GetPolicyVersion ListPolicyVersions", "policy/", ""),
+  "aws:iam/rolePolicyAttachment:RolePolicyAttachment": ({ inputs: { role, policyArn } }) =>
     may("iam", "AttachRolePolicy DetachRolePolicy", arn("iam", `role/${role}`, ""), {
       ArnEquals: { "iam:PolicyARN": policyArn },
     }),
-  ],
-  "aws:dynamodb/table:Table": (one) => [
-    may(
-      "dynamodb",
-      "CreateTable DeleteTable DescribeContinuousBackups DescribeTable DescribeTimeToLive ListTagsOfResource TagResource UntagResource UpdateContinuousBackups UpdateTable UpdateTimeToLive",
-      arn("dynamodb", `table/${nameOf(one)}`),
-    ),
-  ],
+  "aws:dynamodb/table:Table": named(
+    "dynamodb",
+    "CreateTable DeleteTable DescribeContinuousBackups DescribeTable DescribeTimeToLive ListTagsOfResource TagResource UntagResource UpdateContinuousBackups UpdateTable UpdateTimeToLive",
+    "table/",
+  ),
   // Only an administrator makes it: AWS copies the items with the caller's rights.
-  "aws:dynamodb/tableReplica:TableReplica": ({ inputs }) => [
+  "aws:dynamodb/tableReplica:TableReplica": ({ inputs }) =>
     may(
       "dynamodb",
       "DescribeContinuousBackups DescribeTable ListTagsOfResource",
       arn("dynamodb", "table/meal-planner-production-*", inputs.region),
     ),
-  ],
   "aws:dynamodb/contributorInsights:ContributorInsights": ({ inputs }) => [
     may(
       "dynamodb",
@@ -140,20 +138,19 @@ const rights: Record<string, (one: Resource, all: readonly Resource[]) => Right[
     ),
   ],
   "aws:backup/vault:Vault": (one) => [
-    may(
+    named(
       "backup",
       "CreateBackupVault DescribeBackupVault ListTags TagResource UntagResource",
-      arn("backup", `backup-vault:${nameOf(one)}`, one.inputs.region),
-    ),
+      "backup-vault:",
+    )(one),
     may("backup-storage", "MountCapsule", "*"),
   ],
-  "aws:backup/vaultLockConfiguration:VaultLockConfiguration": ({ inputs }) => [
+  "aws:backup/vaultLockConfiguration:VaultLockConfiguration": ({ inputs }) =>
     may(
       "backup",
       "DescribeBackupVault PutBackupVaultLockConfiguration",
       arn("backup", `backup-vault:${inputs.backupVaultName}`, inputs.region),
     ),
-  ],
   "aws:backup/plan:Plan": () => [
     may("backup", "CreateBackupPlan TagResource", plans, asNew),
     may(
@@ -163,79 +160,63 @@ const rights: Record<string, (one: Resource, all: readonly Resource[]) => Right[
       tagged,
     ),
   ],
-  "aws:backup/selection:Selection": () => [
+  "aws:backup/selection:Selection": () =>
     may("backup", "CreateBackupSelection DeleteBackupSelection GetBackupSelection", plans, tagged),
-  ],
   "aws:apigatewayv2/api:Api": () => [
     may("apigateway", "POST", apis("apis"), { StringEquals: { "aws:RequestTag/sst:stage": "STAGE" } }),
     may("apigateway", "PUT", apis("apis/*"), tagged),
     may("apigateway", "DELETE GET POST PUT", apis("tags/*"), tagged),
-    ...api(),
+    api(),
   ],
   "aws:apigatewayv2/stage:Stage": api,
   "aws:apigatewayv2/route:Route": api,
   "aws:apigatewayv2/integration:Integration": api,
   "aws:cloudwatch/logGroup:LogGroup": (one) => [
-    may(
+    named(
       "logs",
       `CreateLogGroup DeleteLogGroup DeleteRetentionPolicy PutRetentionPolicy ${TAGS}`,
-      arn("logs", `log-group:${nameOf(one)}`),
-    ),
+      "log-group:",
+    )(one),
     may("logs", "DescribeLogGroups", "*"),
   ],
   // AWS knows no resource of their own.
-  "aws:cloudwatch/queryDefinition:QueryDefinition": () => [
+  "aws:cloudwatch/queryDefinition:QueryDefinition": () =>
     may("logs", "DeleteQueryDefinition DescribeQueryDefinitions PutQueryDefinition", "*"),
-  ],
-  "aws:cloudwatch/logMetricFilter:LogMetricFilter": ({ inputs }) => [
+  "aws:cloudwatch/logMetricFilter:LogMetricFilter": ({ inputs }) =>
     may(
       "logs",
       "DeleteMetricFilter DescribeMetricFilters PutMetricFilter",
       arn("logs", `log-group:${inputs.logGroupName}`),
     ),
-  ],
-  "aws:cloudwatch/eventRule:EventRule": (one) => [
-    may("events", `DeleteRule DescribeRule PutRule ${TAGS}`, arn("events", `rule/${nameOf(one)}`)),
-  ],
-  "aws:cloudwatch/eventTarget:EventTarget": ({ inputs }) => [
+  "aws:cloudwatch/eventRule:EventRule": named("events", `DeleteRule DescribeRule PutRule ${TAGS}`, "rule/"),
+  "aws:cloudwatch/eventTarget:EventTarget": ({ inputs }) =>
     may("events", "ListTargetsByRule PutTargets RemoveTargets", arn("events", `rule/${inputs.rule}`)),
-  ],
-  "aws:cloudwatch/metricAlarm:MetricAlarm": (one) => [
-    may(
-      "cloudwatch",
-      `DeleteAlarms DescribeAlarms PutMetricAlarm ${TAGS}`,
-      arn("cloudwatch", `alarm:${nameOf(one)}`, one.inputs.region),
-    ),
-  ],
+  "aws:cloudwatch/metricAlarm:MetricAlarm": named(
+    "cloudwatch",
+    `DeleteAlarms DescribeAlarms PutMetricAlarm ${TAGS}`,
+    "alarm:",
+  ),
   // AWS takes composite alarms for all only (https://docs.aws.amazon.com/AmazonCloudWatch/latest/APIReference/API_PutCompositeAlarm.html).
   "aws:cloudwatch/compositeAlarm:CompositeAlarm": ({ inputs }) => [
     may("cloudwatch", "DescribeAlarms PutCompositeAlarm", "*"),
     may("cloudwatch", `DeleteAlarms ${TAGS}`, arn("cloudwatch", `alarm:${inputs.alarmName}`)),
   ],
-  "aws:cloudwatch/dashboard:Dashboard": ({ inputs }) => [
+  "aws:cloudwatch/dashboard:Dashboard": ({ inputs }) =>
     may(
       "cloudwatch",
       "DeleteDashboards GetDashboard PutDashboard",
       arn("cloudwatch", `dashboard/${inputs.dashboardName}`, ""),
     ),
-  ],
-  "aws:sns/topic:Topic": (one) => [
-    may(
-      "sns",
-      `CreateTopic DeleteTopic GetTopicAttributes SetTopicAttributes ${TAGS}`,
-      arn("sns", nameOf(one), one.inputs.region),
-    ),
-  ],
-  "aws:sns/topicPolicy:TopicPolicy": ({ inputs }, all) => [
+  "aws:sns/topic:Topic": named(
+    "sns",
+    `CreateTopic DeleteTopic GetTopicAttributes SetTopicAttributes ${TAGS}`,
+  ),
+  "aws:sns/topicPolicy:TopicPolicy": ({ inputs }, all) =>
     may("sns", "GetTopicAttributes SetTopicAttributes", ofTopic(inputs.arn, all)),
-  ],
   // AWS asks for rights on the topic, also where a subscription is named.
-  "aws:sns/topicSubscription:TopicSubscription": ({ inputs }, all) => [
+  "aws:sns/topicSubscription:TopicSubscription": ({ inputs }, all) =>
     may("sns", "GetSubscriptionAttributes Subscribe Unsubscribe", ofTopic(inputs.topic, all)),
-  ],
-  "aws:budgets/budget:Budget": (one) => [
-    may("budgets", `ModifyBudget ViewBudget ${TAGS}`, arn("budgets", `budget/${nameOf(one)}`, "")),
-  ],
+  "aws:budgets/budget:Budget": named("budgets", `ModifyBudget ViewBudget ${TAGS}`, "budget/", ""),
   "aws:kms/key:Key": () => [
     may("kms", "CreateKey", "*", { StringEquals: { "aws:RequestTag/sst:stage": "STAGE" } }),
     may("kms", "TagResource", keys, asNew),
@@ -259,33 +240,28 @@ const rights: Record<string, (one: Resource, all: readonly Resource[]) => Right[
     ),
     may("ssm", "DescribeParameters", "*"),
   ],
-  "aws:sesv2/configurationSet:ConfigurationSet": ({ inputs }) => [
+  "aws:sesv2/configurationSet:ConfigurationSet": ({ inputs }) =>
     may(
       "ses",
       `CreateConfigurationSet DeleteConfigurationSet GetConfigurationSet ${TAGS}`,
       arn("ses", `configuration-set/${inputs.configurationSetName}`),
     ),
-  ],
-  "aws:sesv2/emailIdentity:EmailIdentity": () => [
+  "aws:sesv2/emailIdentity:EmailIdentity": () =>
     may(
       "ses",
       `CreateEmailIdentity DeleteEmailIdentity GetEmailIdentity PutEmailIdentityConfigurationSetAttributes ${TAGS}`,
       arn("ses", "identity/SENDER"),
     ),
-  ],
-  "aws:s3/bucket:Bucket": ({ inputs }) => [
+  "aws:s3/bucket:Bucket": ({ inputs }) =>
     may(
       "s3",
       `CreateBucket DeleteBucket GetAccelerateConfiguration GetBucketAcl GetBucketCORS GetBucketLocation GetBucketLogging GetBucketObjectLockConfiguration GetBucketPolicy GetBucketRequestPayment GetBucketTagging GetBucketVersioning GetBucketWebsite GetEncryptionConfiguration GetLifecycleConfiguration GetReplicationConfiguration ListBucket PutBucketTagging ${TAGS}`,
       `arn:aws:s3:::${inputs.bucket}`,
     ),
-  ],
-  "aws:s3/bucketPublicAccessBlock:BucketPublicAccessBlock": ({ inputs }, all) => [
+  "aws:s3/bucketPublicAccessBlock:BucketPublicAccessBlock": ({ inputs }, all) =>
     may("s3", "GetBucketPublicAccessBlock PutBucketPublicAccessBlock", ofBucket(inputs.bucket, all)),
-  ],
-  "aws:s3/bucketPolicy:BucketPolicy": ({ inputs }, all) => [
+  "aws:s3/bucketPolicy:BucketPolicy": ({ inputs }, all) =>
     may("s3", "DeleteBucketPolicy GetBucketPolicy PutBucketPolicy", ofBucket(inputs.bucket, all)),
-  ],
   "aws:s3/bucketObjectv2:BucketObjectv2": ({ inputs }, all) => {
     const bucket = ofBucket(inputs.bucket, all);
     const folder = inputs.key.startsWith("assets/") ? "assets/" : "";
@@ -294,18 +270,17 @@ const rights: Record<string, (one: Resource, all: readonly Resource[]) => Right[
       may("s3", "ListBucket", bucket),
     ];
   },
-  "aws:cloudfront/function:Function": (one) => [
+  "aws:cloudfront/function:Function": (one) =>
     may(
       "cloudfront",
       "CreateFunction DeleteFunction DescribeFunction GetFunction PublishFunction UpdateFunction",
       `arn:aws:cloudfront::ACCOUNT:function/${nameOf(one)}`,
     ),
-  ],
   "aws:cloudfront/distribution:Distribution": () => [
     may("cloudfront", "CreateDistribution TagResource", distributions, asNew),
     may("cloudfront", `DeleteDistribution GetDistribution UpdateDistribution ${TAGS}`, distributions, tagged),
   ],
-  "sst.aws.DistributionDeploymentWaiter": () => [may("cloudfront", "GetDistribution", distributions, tagged)],
+  "sst.aws.DistributionDeploymentWaiter": () => may("cloudfront", "GetDistribution", distributions, tagged),
   ...Object.fromEntries(
     ["OriginAccessControl", "ResponseHeadersPolicy"].map((type) => [
       `aws:cloudfront/${type.charAt(0).toLowerCase()}${type.slice(1)}:${type}`,
@@ -336,9 +311,8 @@ const rights: Record<string, (one: Resource, all: readonly Resource[]) => Right[
       tagged,
     ),
   ],
-  "aws:acm/certificateValidation:CertificateValidation": () => [
+  "aws:acm/certificateValidation:CertificateValidation": () =>
     may("acm", "DescribeCertificate", certificates, tagged),
-  ],
   "aws:route53/record:Record": () => [
     may("route53", "GetHostedZone ListResourceRecordSets", zone),
     may("route53", "ChangeResourceRecordSets", zone, {
@@ -348,7 +322,7 @@ const rights: Record<string, (one: Resource, all: readonly Resource[]) => Right[
     }),
     may("route53", "GetChange", "arn:aws:route53:::change/*"),
   ],
-  "sst.aws.HostedZoneLookup": () => [may("route53", "ListHostedZones", "*")],
+  "sst.aws.HostedZoneLookup": () => may("route53", "ListHostedZones", "*"),
 };
 
 const parameter = (name: string) => arn("ssm", `parameter${name}`);
@@ -388,8 +362,8 @@ const kindOf = ({ type, name }: Resource): string =>
 const rightsOn = (one: Resource, all: readonly Resource[]): Right[] => {
   const found = rights[kindOf(one)]?.(one, all);
   if (!found) throw new Error(`${import.meta.filename} doesn't know ${kindOf(one)} (${one.name})`);
-  if (!one.retained) return found;
-  return found.map((right) => ({
+  if (!one.retained) return [found].flat();
+  return [found].flat().map((right) => ({
     ...right,
     actions: right.actions.filter((action) => !action.includes(":Delete")),
   }));

@@ -6,6 +6,7 @@ import { loadHousehold, loadMembers } from "../../../core/households/store.ts";
 import { createDb } from "../../../core/storage/db.ts";
 import { type Key, keys, partitions } from "../../../core/storage/table.ts";
 import { reasonOf } from "../../command-line/reason.ts";
+import { keysOnly } from "../table/connection.ts";
 
 /** A page of 1 MB of each: at most 20 MB, in seconds. They are spread over all keys. */
 const SEGMENTS = 20;
@@ -16,14 +17,8 @@ const known = Object.values(partitions).map(
 );
 
 const keysIn = async (client: DynamoDBDocumentClient, TableName: string, Segment: number): Promise<Key[]> => {
-  const ProjectionExpression = "#pk, #sk";
-  const ExpressionAttributeNames = { "#pk": "pk", "#sk": "sk" };
-  const { Items = [] } = await client.send(
-    new ScanCommand({
-      ...{ TableName, Segment, TotalSegments: SEGMENTS },
-      ...{ ProjectionExpression, ExpressionAttributeNames },
-    }),
-  );
+  const scan = new ScanCommand({ TableName, ...keysOnly, Segment, TotalSegments: SEGMENTS });
+  const { Items = [] } = await client.send(scan);
   return Items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
 };
 

@@ -68,17 +68,6 @@ export const restoreBeside = async (means: Means, { target, source, to }: Plan):
   if (source !== undefined && to) await restoreTable(client, { source, target, to, pause, say });
 };
 
-export const giveUp = async ({ client, connection, pause }: Means, stage: string): Promise<void> => {
-  const current = await readParameter(connection, tableParameter(stage));
-  if (current === undefined) throw new Error(`There is no stage "${stage}".`);
-  const noted = await readParameter(connection, restoredParameter(stage));
-  if (noted !== undefined && noted !== current)
-    throw new Error(
-      `The deployment on ${noted} has begun. Go on with the command that you gave. To go back afterwards, restore ${current}: --from ${current}.`,
-    );
-  await allowWrites(client, current, pause);
-};
-
 const checkTable = async ({ client }: Means, { stage, target }: Plan) => {
   const lacks = await lacksOf(client, target, settingsOf(stage));
   const faults = [...lacks.map((what) => `It lacks ${what}.`), ...(await faultsOf(client, target))];

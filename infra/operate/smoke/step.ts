@@ -19,22 +19,13 @@ export const newClient = (service: Service): Client => {
   return createClient(address, { patienceSeconds: PATIENCE_SECONDS, ...options });
 };
 
-const tellLimit = (error: unknown): never => {
-  if (!(error instanceof ApiProblem) || error.status !== 429) throw error;
-  const minutes = Math.ceil(Number(error.headers.get("retry-after") ?? 60) / 60);
-  throw new Error(
-    `The service refuses this address for another ${minutes} minutes, so this could not be tried`,
-    { cause: error },
-  );
-};
-
 /** SES's simulator counts no bounce (https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html). */
 export const signUp = (client: Client, displayName: string, guests: Guest[] = []) => {
   const email = `success+${displayName.toLowerCase()}.${crypto.randomUUID()}@simulator.amazonses.com`;
   const guest = { email, password: `a good long passphrase ${crypto.randomUUID()}` };
   // The account may exist although its answer got lost.
   guests.push(guest);
-  return client.call("POST /v1/auth/signup", { body: { ...guest, displayName } }).catch(tellLimit);
+  return client.call("POST /v1/auth/signup", { body: { ...guest, displayName } });
 };
 
 export const dismiss = async (service: Service, guests: readonly Guest[]): Promise<void> => {

@@ -4,14 +4,10 @@ import { createDb } from "../../../core/storage/db.ts";
 import { untilUpToDate } from "../../../core/storage/out-of-date.ts";
 import { householdOfHead } from "../../../core/storage/table.ts";
 import { reasonOf } from "../../command-line/reason.ts";
-import type { TableConnection } from "./connection.ts";
+import { keysOnly, type TableConnection } from "./connection.ts";
 
 /** Scans the whole table; AWS sends only keys. */
 const householdsIn = async (client: DynamoDBDocumentClient, TableName: string): Promise<string[]> => {
-  const keysOnly = {
-    ProjectionExpression: "#pk, #sk",
-    ExpressionAttributeNames: { "#pk": "pk", "#sk": "sk" },
-  };
   const found: string[] = [];
   for await (const { Items = [] } of paginateScan({ client }, { TableName, ...keysOnly }))
     found.push(...Items.flatMap((key) => householdOfHead(key) ?? []));

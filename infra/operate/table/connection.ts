@@ -29,6 +29,11 @@ export const tableHelp = `  --stage STAGE   the deployed stage to work on
 
 export const localHelp = `While "npm start" uses the local data, set DYNAMODB_ENDPOINT to the address that it prints.`;
 
+export const keysOnly = {
+  ProjectionExpression: "#pk, #sk",
+  ExpressionAttributeNames: { "#pk": "pk", "#sk": "sk" },
+};
+
 export const clockAndIds = { now: () => new Date(), newId: () => uuidV7(Date.now(), randomBytes(10)) };
 
 const connect = (tableName: string, config: DynamoDBClientConfig): TableConnection => {

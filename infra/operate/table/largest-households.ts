@@ -1,7 +1,7 @@
 import { paginateScan } from "@aws-sdk/lib-dynamodb";
 import { createDb } from "../../../core/storage/db.ts";
 import { keys, placeInHousehold } from "../../../core/storage/table.ts";
-import type { TableConnection } from "./connection.ts";
+import { keysOnly, type TableConnection } from "./connection.ts";
 
 type Table = Pick<TableConnection, "client" | "tableName">;
 
@@ -13,12 +13,7 @@ const BYTES_OF_UNIT = 8192;
 /** DynamoDB tells only the size of pages (1 MB), so each item gets an equal share. */
 const surveyed = async ({ client, tableName }: Table): Promise<HouseholdSize[]> => {
   const found = new Map<string, HouseholdSize>();
-  const scan = {
-    TableName: tableName,
-    ProjectionExpression: "#pk, #sk",
-    ExpressionAttributeNames: { "#pk": "pk", "#sk": "sk" },
-    ReturnConsumedCapacity: "TOTAL",
-  } as const;
+  const scan = { TableName: tableName, ...keysOnly, ReturnConsumedCapacity: "TOTAL" } as const;
   for await (const { Items = [], ConsumedCapacity } of paginateScan({ client }, scan)) {
     const bytesOfEach = (BYTES_OF_UNIT * (ConsumedCapacity?.CapacityUnits ?? 0)) / Items.length;
     for (const key of Items) {

@@ -36,12 +36,11 @@ const rate = ({ errors, requests }: Counts) => (requests > 0 ? errors / requests
 const goesWrong = (before: Counts, since: Counts): boolean =>
   since.errors > ERRORS_FORGIVEN && rate(since) > 2 * rate(before);
 
-const countOf = (seen: readonly Seen[], isMeant: (one: Seen) => boolean): number =>
-  seen.filter(isMeant).reduce((all, { requests }) => all + requests, 0);
+const sum = (seen: readonly Seen[]): number => seen.reduce((all, { requests }) => all + requests, 0);
 
 const countsOf = (seen: readonly Seen[], isError: (one: Seen) => boolean): Counts => ({
-  errors: countOf(seen, isError),
-  requests: countOf(seen, () => true),
+  errors: sum(seen.filter(isError)),
+  requests: sum(seen),
 });
 
 const isFault = ({ status }: Seen) => status >= 500;
@@ -54,9 +53,7 @@ const refusesMore = (before: Counts, since: Counts): boolean =>
 /** A version's first requests are cold. */
 const p99Of = (seen: readonly Seen[]): number | undefined => {
   const measured = seen.filter(({ status, isCold }) => status < 300 && !isCold);
-  return countOf(measured, () => true) >= LEAST_MEASURED
-    ? Math.max(...measured.map(({ p99 }) => p99))
-    : undefined;
+  return sum(measured) >= LEAST_MEASURED ? Math.max(...measured.map(({ p99 }) => p99)) : undefined;
 };
 
 const inPercent = (counts: Counts) => `${(100 * rate(counts)).toFixed(1)} %`;
@@ -109,10 +106,7 @@ export const comparison = (moves: readonly Move[], seen: readonly Seen[]) => {
     ),
   ];
   return {
-    requests: countOf(
-      pairs.flatMap(({ since }) => since),
-      () => true,
-    ),
+    requests: sum(pairs.flatMap(({ since }) => since)),
     worse: faults.find((fault) => fault !== undefined),
   };
 };

@@ -18,21 +18,14 @@ export const QUERY = `filter ispresent(route) or type = "platform.report"
 | stats count(*) as requests, pct(duration, 99) as p99 by fn, version, coalesce(status, 500) as answer, coldStart`;
 
 const seenIn = (row: readonly ResultField[]): Seen => {
-  const {
-    fn = "",
-    version,
-    answer,
-    coldStart,
-    requests,
-    p99,
-  } = Object.fromEntries(row.map(({ field = "", value = "" }) => [field, value]));
+  const of = (name: string) => row.find(({ field }) => field === name)?.value ?? "";
   return {
-    name: fn,
-    version: Number(version),
-    status: Number(answer),
-    isCold: coldStart === "1" || coldStart === "true",
-    requests: Number(requests),
-    p99: Number(p99),
+    name: of("fn"),
+    version: Number(of("version")),
+    status: Number(of("answer")),
+    isCold: /^(1|true)$/.test(of("coldStart")),
+    requests: Number(of("requests")),
+    p99: Number(of("p99")),
   };
 };
 

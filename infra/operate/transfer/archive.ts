@@ -40,20 +40,11 @@ const archiveOf = async (zip: ZipFile): Promise<Archive> => {
   return { files, close: () => zip.close() };
 };
 
-const closingOnError = async (zip: ZipFile): Promise<Archive> => {
-  try {
-    return await archiveOf(zip);
-  } catch (error) {
-    zip.close();
-    throw error;
-  }
-};
-
 const options = { lazyEntries: true, autoClose: false } as const;
 
 /** @param source a path, or an archive from another one */
 export const openArchive = async (source: string | Buffer): Promise<Archive> =>
-  closingOnError(
+  archiveOf(
     typeof source === "string"
       ? await openPromise(source, options)
       : await fromBufferPromise(source, options),

@@ -1,9 +1,10 @@
-import { open, readFile, stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { backupEntry } from "../../../core/recipe-import/planners/mealie-backup.ts";
 import { printable, reasonOf } from "../../command-line/reason.ts";
 import { type Archive, DOCUMENT_MAX, type File, openArchive } from "./archive.ts";
+import { startOf } from "./ndjson.ts";
 
 export type Document = { readonly entry: string } & (
   | { readonly document: unknown }
@@ -80,42 +81,20 @@ async function* documentsOf(archive: Archive, path: string, outer?: string): Asy
   }
 }
 
-const openFile = async (path: string): Promise<Archive> => {
-  try {
-    return await openArchive(path);
-  } catch (cause) {
-    throw new Error(`${basename(path)} is not a complete archive`, { cause });
-  }
-};
-
-const startOf = async (file: string): Promise<Buffer> => {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(START) });
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-};
-
-const readPlain = async (path: string): Promise<Buffer> => {
-  const bytes = await readFile(path);
-  try {
-    return plainOf(bytes);
-  } catch (cause) {
+const unlessBroken = async <T>(path: string, read: () => Promise<T>): Promise<T> =>
+  read().catch((cause: unknown) => {
     throw new Error(`${basename(path)} can't be unpacked`, { cause });
-  }
-};
+  });
 
 /** None for other files than JSON, gzipped JSON and archives. */
 export async function* documentsIn(path: string): AsyncGenerator<Document> {
   const file = basename(path);
-  const start = await startOf(path);
-  if (isZip(start)) return yield* documentsOf(await openFile(path), file);
+  const start = await startOf(path, START);
+  if (isZip(start)) return yield* documentsOf(await unlessBroken(path, () => openArchive(path)), file);
   if (!isGzip(start) && !isJson(start)) return;
   const { size } = await stat(path);
   if (size > DOCUMENT_MAX) throw new Error(`${file} has more than 256 MiB`);
-  const bytes = await readPlain(path);
+  const bytes = await unlessBroken(path, async () => plainOf(await readFile(path)));
   if (!isJson(bytes)) return;
   const content = contentOf(bytes);
   if ("message" in content) throw new Error(`${file}: ${content.message}`);

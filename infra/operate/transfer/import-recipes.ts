@@ -10,21 +10,12 @@ const BYTES_MAX = 200 * 1024;
 type ReadRecipe = Read & { readonly recipe: NonNullable<Read["recipe"]> };
 type Told = Body<"POST /v1/recipes/import">["recipes"][number];
 
-/** Infinity if it is nested too deeply for JSON. */
-const sizeOf = (recipe: object): number => {
-  try {
-    return Buffer.byteLength(JSON.stringify(recipe)) + 1;
-  } catch {
-    return Number.POSITIVE_INFINITY;
-  }
-};
-
 /** Too large a recipe is alone. */
 async function* requestsOf(recipes: AsyncIterable<ReadRecipe>): AsyncIterable<ReadRecipe[]> {
   let group: ReadRecipe[] = [];
   let bytes = 0;
   for await (const one of recipes) {
-    const size = sizeOf(one.recipe);
+    const size = Buffer.byteLength(JSON.stringify(one.recipe)) + 1;
     if (group.length > 0 && (group.length === RECIPES_MAX || bytes + size > BYTES_MAX)) {
       yield group;
       [group, bytes] = [[], 0];
@@ -40,7 +31,6 @@ const placeOf = (pointer: string): string => pointer.split("/").slice(3).join(",
 
 /** Undefined unless a recipe is the reason. */
 const refusalIn = (error: unknown): string | undefined => {
-  if (error instanceof RangeError) return "It is nested too deeply.";
   const isOfBody = error instanceof ApiProblem && [400, 413].includes(error.status);
   return isOfBody ? (error.problem.detail ?? "It is too large.") : undefined;
 };

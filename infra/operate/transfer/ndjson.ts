@@ -17,16 +17,18 @@ const itemOf = (line: string, place: string): ImportItem => {
   throw new Error(`${place} has no "kind". Each line has to be an item, as "npm run export" writes it.`);
 };
 
-export const isHousehold = async (file: string): Promise<boolean> => {
+export const startOf = async (file: string, bytes: number): Promise<Buffer> => {
   const opened = await open(file);
   try {
-    const { buffer, bytesRead } = await opened.read({ buffer: Buffer.alloc(1024) });
-    const beginning = buffer.toString("utf8", 0, bytesRead).trim();
-    return beginning === "" || /^\{\s*"kind"\s*:/.test(beginning);
+    const { buffer, bytesRead } = await opened.read({ buffer: Buffer.alloc(bytes) });
+    return buffer.subarray(0, bytesRead);
   } finally {
     await opened.close();
   }
 };
+
+export const isHousehold = async (file: string): Promise<boolean> =>
+  /^$|^\{\s*"kind"\s*:/.test((await startOf(file, 1024)).toString().trim());
 
 export const itemsIn = async function* (file: string): AsyncGenerator<FileItem> {
   const opened = await open(file);

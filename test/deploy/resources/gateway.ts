@@ -37,21 +37,11 @@ export const gateway: Kinds = {
       const executionArn = `arn:aws:execute-api:eu-central-1:000000000000:${ApiId}`;
       return { id: required(ApiId), state: { name: inputs.name, apiEndpoint: ApiEndpoint, executionArn } };
     },
-    update: async ({ api: client }, inputs, made) => {
-      const { ProtocolType: _, ...config } = apiConfig(inputs);
-      await client.send(new api.UpdateApiCommand({ ApiId: made.id, ...config }));
-      return made;
-    },
-    remove: ({ api: client }, { id }) => client.send(new api.DeleteApiCommand({ ApiId: id })),
   },
   "aws:apigatewayv2/integration:Integration": {
     create: async ({ api: client }, inputs) => {
       const { IntegrationId } = await client.send(new api.CreateIntegrationCommand(capitalised(inputs)));
       return { id: required(IntegrationId), state: {} };
-    },
-    update: async ({ api: client }, inputs, made) => {
-      await client.send(new api.UpdateIntegrationCommand({ ...capitalised(inputs), IntegrationId: made.id }));
-      return made;
     },
     remove: ({ api: client }, { id }, { apiId }) =>
       client.send(new api.DeleteIntegrationCommand({ ApiId: apiId, IntegrationId: id })),
@@ -60,10 +50,6 @@ export const gateway: Kinds = {
     create: async ({ api: client }, inputs) => {
       const { RouteId } = await client.send(new api.CreateRouteCommand(capitalised(inputs)));
       return { id: required(RouteId), state: { routeKey: inputs.routeKey } };
-    },
-    update: async ({ api: client }, inputs, made) => {
-      await client.send(new api.UpdateRouteCommand({ ...capitalised(inputs), RouteId: made.id }));
-      return made;
     },
     remove: ({ api: client }, { id }, { apiId }) =>
       client.send(new api.DeleteRouteCommand({ ApiId: apiId, RouteId: id })),
@@ -77,7 +63,5 @@ export const gateway: Kinds = {
       await client.send(new api.UpdateStageCommand(stageConfig(inputs)));
       return made;
     },
-    remove: ({ api: client }, { id }, { apiId }) =>
-      client.send(new api.DeleteStageCommand({ ApiId: apiId, StageName: id })),
   },
 };

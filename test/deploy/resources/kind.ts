@@ -12,7 +12,8 @@ export type Kind = {
   create: (clients: Clients, inputs: Inputs, name: string) => Promise<Made>;
   /** Takes over changed inputs. Without it, the resource is removed and made anew. */
   update?: (clients: Clients, inputs: Inputs, made: Made) => Promise<Made>;
-  remove: (clients: Clients, made: Made, inputs: Inputs) => Promise<unknown>;
+  /** Only what a release replaces or takes away. */
+  remove?: (clients: Clients, made: Made, inputs: Inputs) => Promise<unknown>;
 };
 
 /** By the resource's type. */

@@ -1,4 +1,3 @@
-import { buckets } from "./buckets.ts";
 import { functions } from "./functions.ts";
 import { gateway } from "./gateway.ts";
 import type { Kind, Kinds } from "./kind.ts";
@@ -6,11 +5,11 @@ import { logGroups } from "./logs.ts";
 import { mail } from "./mail.ts";
 import { storage } from "./storage.ts";
 
-const kinds: Kinds = { ...buckets, ...functions, ...gateway, ...logGroups, ...mail, ...storage };
+const kinds: Kinds = { ...functions, ...gateway, ...logGroups, ...mail, ...storage };
 
 /** Services whose work no request and no command here asks for. test/infra holds what the program says of them. */
 const unused =
-  /^aws:(backup|budgets|cloudfront|sns|wafv2)\/|^aws:(cloudwatch\/(composite|metric)Alarm|cloudwatch\/(dashboard|logMetricFilter|queryDefinition)|dynamodb\/(contributorInsights|tableReplica)|iam\/(policy|rolePolicyAttachment)):/;
+  /^aws:(backup|budgets|cloudfront|sns|wafv2)\/|^aws:(cloudwatch\/(composite|metric)Alarm|cloudwatch\/(dashboard|logMetricFilter|queryDefinition)|dynamodb\/(contributorInsights|tableReplica)|iam\/(policy|rolePolicyAttachment)|s3\/bucket(Policy|PublicAccessBlock)?):/;
 
 /** Is made by nobody, but has what the program refers to it by. */
 const noted: Kind = {

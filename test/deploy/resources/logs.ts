@@ -13,10 +13,5 @@ export const logGroups: Kinds = {
       const arn = `arn:aws:logs:eu-central-1:000000000000:log-group:${logGroupName}`;
       return { id: logGroupName, state: { name: logGroupName, arn } };
     },
-    update: async ({ logs: client }, { retentionInDays }, made) => {
-      await client.send(new logs.PutRetentionPolicyCommand({ logGroupName: made.id, retentionInDays }));
-      return made;
-    },
-    remove: ({ logs: client }, { id }) => client.send(new logs.DeleteLogGroupCommand({ logGroupName: id })),
   },
 };

@@ -9,8 +9,6 @@ export const mail: Kinds = {
       const arn = `arn:aws:ses:eu-central-1:000000000000:configuration-set/${ConfigurationSetName}`;
       return { id: ConfigurationSetName, state: { arn, configurationSetName: ConfigurationSetName } };
     },
-    remove: ({ mail: client }, { id }) =>
-      client.send(new ses.DeleteConfigurationSetCommand({ ConfigurationSetName: id })),
   },
   "aws:sesv2/emailIdentity:EmailIdentity": {
     create: async ({ mail: client }, { emailIdentity, configurationSetName }) => {
@@ -23,7 +21,5 @@ export const mail: Kinds = {
       const arn = `arn:aws:ses:eu-central-1:000000000000:identity/${emailIdentity}`;
       return { id: emailIdentity, state: { arn } };
     },
-    remove: ({ mail: client }, { id }) =>
-      client.send(new ses.DeleteEmailIdentityCommand({ EmailIdentity: id })),
   },
 };

@@ -19,24 +19,17 @@ export const storage: Kinds = {
       id: name,
       state: { base64: randomBytes(length).toString("base64") },
     }),
-    remove: async () => {},
   },
   "aws:s3/bucketObjectv2:BucketObjectv2": {
-    create: async ({ s3: client }, { bucket, key, file, contentType, cacheControl }) => {
-      const content = readFileSync(file);
-      await client.send(
-        new s3.PutObjectCommand({
-          Bucket: bucket,
-          Key: key,
-          Body: key.endsWith(".zip") ? withWrapper(content) : content,
-          ContentType: contentType,
-          CacheControl: cacheControl,
-        }),
-      );
+    create: async ({ s3: client }, { bucket, key, file }) => {
+      // The edge, which reads the site's files, is not emulated.
+      if (key.endsWith(".zip"))
+        await client.send(
+          new s3.PutObjectCommand({ Bucket: bucket, Key: key, Body: withWrapper(readFileSync(file)) }),
+        );
       return { id: key, state: { bucket, key } };
     },
-    remove: ({ s3: client }, _, { bucket, key }) =>
-      client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: key })),
+    remove: async () => {},
   },
   "aws:dynamodb/table:Table": {
     create: async ({ table }, inputs) => {
@@ -57,12 +50,6 @@ export const storage: Kinds = {
       );
       await dynamodb.waitUntilTableExists({ client: table, maxWaitTime: 30, minDelay: 1 }, { TableName });
       await table.send(
-        new dynamodb.UpdateTimeToLiveCommand({
-          TableName,
-          TimeToLiveSpecification: { AttributeName: inputs.ttl.attributeName, Enabled: inputs.ttl.enabled },
-        }),
-      );
-      await table.send(
         new dynamodb.UpdateContinuousBackupsCommand({
           TableName,
           PointInTimeRecoverySpecification: {
@@ -80,33 +67,21 @@ export const storage: Kinds = {
         },
       };
     },
-    update: async ({ table }, { deletionProtectionEnabled }, made) => {
-      const change = { TableName: made.id, DeletionProtectionEnabled: deletionProtectionEnabled };
-      await table.send(new dynamodb.UpdateTableCommand(change));
-      return made;
-    },
-    remove: ({ table }, { id }) => table.send(new dynamodb.DeleteTableCommand({ TableName: id })),
   },
   "aws:kms/key:Key": {
-    create: async ({ kms: client }, { description, policy, enableKeyRotation }) => {
+    create: async ({ kms: client }, { description, policy }) => {
       const { KeyMetadata } = await client.send(
         new kms.CreateKeyCommand({ Description: description, Policy: policy }),
       );
       const KeyId = required(KeyMetadata?.KeyId);
-      if (enableKeyRotation) await client.send(new kms.EnableKeyRotationCommand({ KeyId }));
       return { id: KeyId, state: { keyId: KeyId, arn: KeyMetadata?.Arn } };
     },
-    remove: ({ kms: client }, { id }, { deletionWindowInDays }) =>
-      client.send(
-        new kms.ScheduleKeyDeletionCommand({ KeyId: id, PendingWindowInDays: deletionWindowInDays }),
-      ),
   },
   "aws:kms/alias:Alias": {
     create: async ({ kms: client }, { name: AliasName, targetKeyId: TargetKeyId }) => {
       await client.send(new kms.CreateAliasCommand({ AliasName, TargetKeyId }));
       return { id: AliasName, state: { name: AliasName } };
     },
-    remove: ({ kms: client }, { id }) => client.send(new kms.DeleteAliasCommand({ AliasName: id })),
   },
   "aws:ssm/parameter:Parameter": {
     create: async ({ ssm: client }, { name: Name, type: Type, insecureValue: Value }) => {
@@ -117,6 +92,5 @@ export const storage: Kinds = {
       await client.send(new ssm.PutParameterCommand({ Name, Type, Value, Overwrite: true }));
       return made;
     },
-    remove: ({ ssm: client }, { id }) => client.send(new ssm.DeleteParameterCommand({ Name: id })),
   },
 };

@@ -48,6 +48,13 @@ export const createStack = (clients: Clients, stage: string, stateFile: string) 
   const save = () => writeFileSync(stateFile, JSON.stringify({ ...state, entries: [...entries] }));
   const call = limited(AT_ONCE);
 
+  const remove = async ({ type, name, inputs, made, isRetained }: Entry) => {
+    const { remove } = kindOf(type);
+    if (!isRetained && !remove) throw new Error(`Say in test/deploy/resources how to remove ${type}`);
+    if (!isRetained) await remove?.(clients, made, inputs);
+    entries.delete(`${type} ${name}`);
+  };
+
   const make = async (request: Request, changes: Changes): Promise<Entry> => {
     const { type, name, ignored, isRetained } = request;
     const kind = kindOf(type);
@@ -63,15 +70,10 @@ export const createStack = (clients: Clients, stage: string, stateFile: string) 
     }
     if (before) {
       changes.removed.push(name);
-      await kind.remove(clients, before.made, before.inputs);
+      await remove(before);
     }
     changes.created.push(name);
     return { type, name, inputs, text, isRetained, made: await kind.create(clients, inputs, name) };
-  };
-
-  const remove = async ({ type, name, inputs, made, isRetained }: Entry) => {
-    if (!isRetained) await kindOf(type).remove(clients, made, inputs);
-    entries.delete(`${type} ${name}`);
   };
 
   /** @param root the folder of the release whose program it is */
@@ -119,11 +121,5 @@ export const createStack = (clients: Clients, stage: string, stateFile: string) 
     return changes;
   };
 
-  /** Removes everything, the newest first. */
-  const destroy = async (): Promise<void> => {
-    for (const entry of [...entries.values()].reverse()) await remove(entry);
-    save();
-  };
-
-  return { apply, destroy, resources: () => [...entries.values()], tableName: () => state.table };
+  return { apply, resources: () => [...entries.values()], tableName: () => state.table };
 };

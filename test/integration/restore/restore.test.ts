@@ -6,7 +6,6 @@ import { keys } from "../../../core/storage/table.ts";
 import { connect } from "../../../functions/endpoint/deps.ts";
 import type { Connection } from "../../../functions/endpoint/parameter-store.ts";
 import {
-  giveUp,
   type Means,
   planOf,
   restoreBeside,
@@ -136,15 +135,6 @@ throughHandlers((service) => {
       expect(plane.policies.size).toBe(0);
     });
 
-    test("turns on what the stage's own table lacks", async () => {
-      await stageWithPast();
-      workOn(own);
-      plane.parameters.set(tableParameter(STAGE), own);
-      plane.has.stream.delete(own);
-      await restore(meansWith().means, { stage: STAGE, table: own });
-      expect(plane.has.stream).toContain(own);
-    });
-
     test("keeps writes out of a table with items that this release doesn't know", async () => {
       const { later } = await stageWithPast();
       const { means } = meansWith();
@@ -163,19 +153,6 @@ throughHandlers((service) => {
       const wish = { stage: STAGE, to: later };
       await expect(restore(meansWith().means, wish)).rejects.toThrow("has a policy of its own");
       expect(plane.policies.get(own)).toBe(mine);
-    });
-  });
-
-  describe("a restore that is given up", () => {
-    test("lets writes in again", async () => {
-      const { anna, later } = await stageWithPast();
-      const { means } = meansWith({ deploy: () => Promise.reject(new Error("no")) });
-      await expect(restore(means, { stage: STAGE, to: later })).rejects.toThrow("no");
-      await expect(giveUp(means, STAGE)).rejects.toThrow(`--from ${own}`);
-      plane.parameters.delete(restoredParameter(STAGE));
-      expect((await anna.post("/v1/tags", { name: "a", tagType: "other" })).status).toBe(503);
-      await giveUp(means, STAGE);
-      expect((await anna.post("/v1/tags", { name: "a", tagType: "other" })).status).toBeLessThan(300);
     });
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { taking } from "../../../core/outbox/owed.ts";
 import { allFunctions, scheduledFunctions } from "../../../infra/stage/functions.ts";
 import {
@@ -9,13 +9,11 @@ import {
   settingsOf,
 } from "../../../infra/stage/stages.ts";
 
-describe("deployed functions", () => {
-  test("have names of their own that fit into Lambda's 64 characters on every stage", () => {
-    const stage = "x".repeat(STAGE_NAME_MAX);
-    const names = allFunctions.map(({ name }) => `meal-planner-${stage}-${name}`);
-    expect(new Set(names).size).toBe(names.length);
-    for (const name of names) expect(name.length).toBeLessThanOrEqual(64);
-  });
+test("functions have names of their own that fit into Lambda's 64 characters on every stage", () => {
+  const stage = "x".repeat(STAGE_NAME_MAX);
+  const names = allFunctions.map(({ name }) => `meal-planner-${stage}-${name}`);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name.length).toBeLessThanOrEqual(64);
 });
 
 test("what runs by the clock runs shorter than Lambda allows, and ends before it is called again", () => {
@@ -34,26 +32,16 @@ test("nobody takes a mail from a run that may still be sending it", () => {
     expect(taking({ ...owed, tries }, now).takenUntil).toBeGreaterThan(1_000 + 2 * seconds);
 });
 
-describe("stages", () => {
-  test("have names that fit into those of AWS's resources", () => {
-    for (const name of ["production", "anna", "preview-12", "x".repeat(STAGE_NAME_MAX)])
-      expect(() => checkStageName(name)).not.toThrow();
-    for (const name of ["", "Production", "my stage", "../production", "9", "x".repeat(STAGE_NAME_MAX + 1)])
-      expect(() => checkStageName(name)).toThrow("can't be the name of a stage");
-  });
+test("stages have names that fit into those of AWS's resources", () => {
+  for (const name of ["production", "preview-12", "x".repeat(STAGE_NAME_MAX)])
+    expect(() => checkStageName(name)).not.toThrow();
+  for (const name of ["", "Production", "my stage", "../production", "9", "x".repeat(STAGE_NAME_MAX + 1)])
+    expect(() => checkStageName(name)).toThrow("can't be the name of a stage");
+});
 
-  test("without an address to send mails from are deployed with a word about it", () => {
-    const own = { ...settingsOf("production"), domain: "meals.example.org" };
-    expect(lacksIn(own)).toEqual([]);
-    expect(lacksIn(settingsOf("anna"))).toEqual([
-      expect.stringContaining("nobody gets mails"),
-      expect.stringContaining("no firewall"),
-      expect.stringContaining("no domain"),
-    ]);
-  });
-
-  test("with addresses that nobody owns are not deployed", () => {
-    expect(placeholdersIn(settingsOf("anna"))).toEqual([]);
-    expect(placeholdersIn({ ...settingsOf("anna"), alarmsTo: "a@example.com" })).toEqual(["alarmsTo"]);
-  });
+test("a stage is deployed with a word about what it lacks, and never with addresses that nobody owns", () => {
+  expect(lacksIn({ ...settingsOf("production"), domain: "meals.example.org" })).toEqual([]);
+  expect(lacksIn(settingsOf("anna"))).toHaveLength(3);
+  expect(placeholdersIn(settingsOf("anna"))).toEqual([]);
+  expect(placeholdersIn({ ...settingsOf("anna"), alarmsTo: "a@example.com" })).toEqual(["alarmsTo"]);
 });

@@ -44,12 +44,10 @@ describe("the function that serves the pages", () => {
 
   test("sends those who open the type of a problem to its entry in the documentation", async () => {
     for (const code of Object.keys(errors))
-      for (const method of ["GET", "HEAD"]) {
-        const request = asked(method, `/problems/${code.replaceAll("_", "-")}`, {});
-        const answer = await bundled(...request);
-        expect(answer).toMatchObject({ statusCode: 302, headers: { location: `/docs#${code}` } });
-        expect(answer).toEqual(await handler(...request));
-      }
+      expect(await handler(...asked("GET", `/problems/${code.replaceAll("_", "-")}`, {}))).toMatchObject({
+        statusCode: 302,
+        headers: { location: `/docs#${code}` },
+      });
     expect(await handler(...asked("POST", "/problems/not-found", {}))).toMatchObject({ statusCode: 405 });
     for (const name of ["no-such-problem", "constructor", "not_found", ""])
       expect(await handler(...asked("GET", `/problems/${name}`, {}))).toMatchObject({ statusCode: 404 });

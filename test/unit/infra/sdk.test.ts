@@ -102,39 +102,30 @@ test.each([
   for (const { headers } of requests) expect(headers.authorization).toContain("Signature=");
 });
 
-test.each([
-  ["a region", { ...keys }],
-  ["a key", { AWS_REGION: "eu-central-1", AWS_SECRET_ACCESS_KEY: "secret" }],
-  ["the key's secret", { AWS_REGION: "eu-central-1", AWS_ACCESS_KEY_ID: "AKIDEXAMPLE" }],
-])("a bundle sends nothing without %s", async (_, environment) => {
-  setEnvironment(environment);
-  await expect(talk(loadOurs())).rejects.toThrow();
-});
-
-test.each(
-  `ProvisionedThroughputExceededException RequestLimitExceeded ThrottlingException
-      InternalServerError TransactionInProgressException`.split(/\s+/),
-)("a bundle asks three times when it meets %s, and then says that the table is busy", async (name) => {
-  let asked = 0;
-  const server = createServer((request, response) => {
-    asked += 1;
-    request.resume();
-    response
-      .writeHead(name.startsWith("Internal") ? 500 : 400, { "content-type": "application/x-amz-json-1.0" })
-      .end(JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}` }));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : 0;
-  setEnvironment({ ...lambda, DYNAMODB_ENDPOINT: `http://127.0.0.1:${port}` });
-  // Waits between attempts are random, up to some seconds.
-  vi.spyOn(Math, "random").mockReturnValue(0);
-  const { connect, open } = loadOurs();
-  const written = open(connect()).transact([{ put: item, if: "absent" }]);
-  await expect(written).rejects.toMatchObject({ code: "unavailable", cause: { name } });
-  expect(asked).toBe(3);
-});
+test.each(["ProvisionedThroughputExceededException", "InternalServerError"])(
+  "a bundle asks three times when it meets %s, and then says that the table is busy",
+  async (name) => {
+    let asked = 0;
+    const server = createServer((request, response) => {
+      asked += 1;
+      request.resume();
+      response
+        .writeHead(name.startsWith("Internal") ? 500 : 400, { "content-type": "application/x-amz-json-1.0" })
+        .end(JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}` }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : 0;
+    setEnvironment({ ...lambda, DYNAMODB_ENDPOINT: `http://127.0.0.1:${port}` });
+    // Waits between attempts are random, up to some seconds.
+    vi.spyOn(Math, "random").mockReturnValue(0);
+    const { connect, open } = loadOurs();
+    const written = open(connect()).transact([{ put: item, if: "absent" }]);
+    await expect(written).rejects.toMatchObject({ code: "unavailable", cause: { name } });
+    expect(asked).toBe(3);
+  },
+);

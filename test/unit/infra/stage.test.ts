@@ -4,8 +4,8 @@ import { tableOf } from "../../../infra/stage/access.ts";
 import { ensureStageKeys, rotateStageKeys } from "../../../infra/stage/stage-keys.ts";
 
 /** A Parameter Store in memory; `writes` has the names in the order in which they were written. */
-const storeOf = (kept: Record<string, string> = {}) => {
-  const values = new Map(Object.entries(kept));
+const storeOf = () => {
+  const values = new Map<string, string>();
   const writes: string[] = [];
   /** What each parameter is encrypted with. */
   const keyIds = new Map<string, string>();
@@ -33,27 +33,20 @@ const storeOf = (kept: Record<string, string> = {}) => {
 };
 
 describe("the keys of a stage", () => {
-  test("are made by the first deployment and kept by all others", async () => {
-    const { connection, keys } = storeOf();
+  test("are made by the first deployment, kept by all others, and noted for the next one without private part", async () => {
+    const { connection, keys, writes, noted } = storeOf();
+    await expect(rotateStageKeys(connection, "test")).rejects.toThrow("no session keys yet");
     expect(await ensureStageKeys(connection, "test")).toBe(true);
     const { kid } = keys("private").current;
+    writes.length = 0;
     expect(await ensureStageKeys(connection, "test")).toBe(false);
+    expect(writes).toEqual(["/meal-planner/test/public-keys/session"]);
     expect(keys("private").current.kid).toBe(kid);
+    expect(noted().current).toMatchObject({ kid, x: expect.any(String) });
+    expect(noted().current).not.toHaveProperty("d");
   });
 
-  test("give only the signing functions a private part, and that of the current key", async () => {
-    const { connection, keys } = storeOf();
-    await ensureStageKeys(connection, "test");
-    await rotateStageKeys(connection, "test");
-    expect(keys("private").current.d).toBeTypeOf("string");
-    expect([keys("private").previous, keys("public").current, keys("public").previous]).toEqual([
-      expect.not.objectContaining({ d: expect.anything() }),
-      expect.not.objectContaining({ d: expect.anything() }),
-      expect.not.objectContaining({ d: expect.anything() }),
-    ]);
-  });
-
-  test("move up when they are rotated, and can be checked before anything is signed with them", async () => {
+  test("move up when they are rotated, can be checked before anything is signed with them, and only signers get a private part", async () => {
     const { connection, keys, writes } = storeOf();
     await ensureStageKeys(connection, "test");
     const old = keys("private").current.kid;
@@ -63,14 +56,15 @@ describe("the keys of a stage", () => {
       expect(keys(part).previous.kid).toBe(old);
       expect(keys(part).current.kid).not.toBe(old);
     }
+    expect(keys("private").current.d).toBeTypeOf("string");
+    for (const key of [keys("private").previous, keys("public").current, keys("public").previous])
+      expect(key).not.toHaveProperty("d");
     expect(writes.map((name) => name.split("/").at(-1))).toEqual(["public", "private", "session"]);
   });
 
   test("are encrypted with a key of the stage's own where it is protected, else with the account's", async () => {
     const { connection, keyIds } = storeOf();
-    await ensureStageKeys(connection, "production");
-    await ensureStageKeys(connection, "test");
-    await rotateStageKeys(connection, "production");
+    for (const stage of ["production", "test"]) await ensureStageKeys(connection, stage);
     const own = "alias/meal-planner/production/session-keys";
     expect(Object.fromEntries(keyIds)).toEqual({
       "/meal-planner/production/session-keys/public": own,
@@ -81,31 +75,8 @@ describe("the keys of a stage", () => {
       "/meal-planner/test/public-keys/session": "alias/aws/ssm",
     });
   });
-
-  test("are noted for the next deployment without their private part, also if they were made before that", async () => {
-    const { connection, writes, noted } = storeOf();
-    await ensureStageKeys(connection, "test");
-    writes.length = 0;
-    await ensureStageKeys(connection, "test");
-    expect(writes).toEqual(["/meal-planner/test/public-keys/session"]);
-    expect(noted().current).toMatchObject({ kid: expect.any(String), x: expect.any(String) });
-    expect(noted().current).not.toHaveProperty("d");
-  });
-
-  test("that are not there can't be rotated", async () => {
-    await expect(rotateStageKeys(storeOf().connection, "test")).rejects.toThrow("no session keys yet");
-  });
 });
 
-describe("the table of a stage", () => {
-  test("is the one that its deployment has noted down", async () => {
-    const { connection } = storeOf({ "/meal-planner/test/table": "meal-planner-test-TableTable-abc" });
-    expect(await tableOf(connection, "test")).toBe("meal-planner-test-TableTable-abc");
-  });
-
-  test("is not looked for elsewhere when the stage was never deployed", async () => {
-    await expect(tableOf(storeOf().connection, "test")).rejects.toThrow(
-      'There is no stage "test". Deploy it: npm run deploy -- --stage test',
-    );
-  });
+test("a stage that was never deployed has no table", async () => {
+  await expect(tableOf(storeOf().connection, "test")).rejects.toThrow('There is no stage "test". Deploy it');
 });

@@ -73,12 +73,12 @@ describe("it is said what is wrong with", () => {
   test.each([
     ["JSON that is cut off", "tea.json", '{"@type": "Recipe", ', "tea.json: It can't be read."],
     ["gzip that is cut off", "tea.json.gz", gzipped(tea).subarray(0, 30), "tea.json.gz can't be unpacked"],
-    ["an archive that is cut off", "tea.zip", archive.subarray(0, 60), "tea.zip is not a complete archive"],
+    ["an archive that is cut off", "tea.zip", archive.subarray(0, 60), "tea.zip can't be unpacked"],
     [
       "an archive with paths to elsewhere",
       "tea.zip",
       archiveOf({ "../../tea.json": tea }),
-      "tea.zip is not a complete archive",
+      "tea.zip can't be unpacked",
     ],
   ])("%s", async (_, name, content, message) => {
     const file = await fileOf(name, content);

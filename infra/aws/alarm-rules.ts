@@ -59,6 +59,11 @@ const ADDRESSES = 10;
 /** In five minutes. AWS's common rules can be wrong about people's texts. */
 const SUSPICIOUS = 20;
 
+type Name = { [K in keyof Metrics]: Metrics[K] extends Metric ? K : never }[keyof Metrics];
+
+const pick = (metrics: Metrics, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, metrics[name]]));
+
 /** All but those of the objectives. */
 export const rulesFor = (metrics: Metrics, { firewall }: StageSettings): Record<string, Rule> => ({
   Replica: {
@@ -278,14 +283,9 @@ export const rulesFor = (metrics: Metrics, { firewall }: StageSettings): Record<
     look: "The query jobs that fail.",
     act: "Run it by hand, as the runbook says.",
     runbook: "closed-households-and-deleted-accounts",
-    metrics: {
-      ofHouseholds: metrics.householdFailures,
-      householdsOverdue: metrics.householdsOverdue,
-      ofAccounts: metrics.accountFailures,
-      accountsOverdue: metrics.accountsOverdue,
-    },
+    metrics: pick(metrics, "householdFailures", "householdsOverdue", "accountFailures", "accountsOverdue"),
     value:
-      "FILL(ofHouseholds, 0) + FILL(householdsOverdue, 0) + FILL(ofAccounts, 0) + FILL(accountsOverdue, 0)",
+      "FILL(householdFailures, 0) + FILL(householdsOverdue, 0) + FILL(accountFailures, 0) + FILL(accountsOverdue, 0)",
     periods: 3,
     seconds: HOUR,
   },
@@ -296,15 +296,10 @@ export const rulesFor = (metrics: Metrics, { firewall }: StageSettings): Record<
     act: "Follow the runbook's advice for that name.",
     runbook: "mails",
     needs: "mails",
-    metrics: {
-      overdue: metrics.mailsOverdue,
-      givenUp: metrics.mailsGivenUp,
-      failures: metrics.sendingFailures,
-      refused: metrics.mailsRefused,
-    },
+    metrics: pick(metrics, "mailsOverdue", "mailsGivenUp", "sendingFailures", "mailsRefused"),
     // SES may refuse single mails: anybody can sign up with invalid addresses.
     value:
-      "FILL(overdue, 0) + FILL(givenUp, 0) + IF(FILL(failures, 0) > 4, 1, 0) + IF(FILL(refused, 0) > 10, 1, 0)",
+      "FILL(mailsOverdue, 0) + FILL(mailsGivenUp, 0) + IF(FILL(sendingFailures, 0) > 4, 1, 0) + IF(FILL(mailsRefused, 0) > 10, 1, 0)",
   },
   ManyMails: {
     tells: "ticket",
@@ -326,16 +321,11 @@ export const rulesFor = (metrics: Metrics, { firewall }: StageSettings): Record<
     act: "Stop whoever gives invalid or strangers' addresses.",
     runbook: "bounces-and-complaints",
     needs: "mails",
-    metrics: {
-      bounces: metrics.bounces,
-      complaints: metrics.complaints,
-      returned: metrics.mailsReturned,
-      sent: metrics.mailsTaken,
-    },
+    metrics: pick(metrics, "bounces", "complaints", "mailsReturned", "mailsTaken"),
     // AWS reviews an account at 5 % and 0.1 %: https://docs.aws.amazon.com/ses/latest/dg/reputationdashboard-bounce-rate.html
     // They look back over weeks.
     value:
-      "IF(FILL(bounces, 0) > 0.03, 1, 0) + IF(FILL(complaints, 0) > 0.0005, 1, 0) + IF(FILL(returned, 0) > 5, IF(returned > 0.1 * FILL(sent, 0), 1, 0), 0)",
+      "IF(FILL(bounces, 0) > 0.03, 1, 0) + IF(FILL(complaints, 0) > 0.0005, 1, 0) + IF(FILL(mailsReturned, 0) > 5, IF(mailsReturned > 0.1 * FILL(mailsTaken, 0), 1, 0), 0)",
     seconds: HOUR,
   },
 });

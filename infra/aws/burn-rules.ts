@@ -1,10 +1,8 @@
-import { burnRates, LEAST_BAD_REQUESTS, objectives } from "../stage/objectives.ts";
+import { budgetOf, burnRates, LEAST_BAD_REQUESTS, objectives } from "../stage/objectives.ts";
 import type { Advice, Condition } from "./alarm-rules.ts";
 import type { Metrics } from "./metrics.ts";
 
 export type BurnRule = Advice & { long: Condition; short: Condition };
-
-const budgetOf = ({ percent }: { percent: number }): number => Number((100 - percent).toFixed(6));
 
 export const burnRulesFor = (metrics: Metrics): Record<string, BurnRule> => {
   const { availability, latency } = objectives;

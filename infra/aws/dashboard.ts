@@ -1,6 +1,6 @@
 import { type FunctionMetric, NAMESPACE } from "../../functions/endpoint/metrics.ts";
 import { deployedFunctions } from "../stage/functions.ts";
-import { objectives } from "../stage/objectives.ts";
+import { budgetOf, objectives } from "../stage/objectives.ts";
 import type { Alarms } from "./alarms.ts";
 import { release } from "./function.ts";
 import type { Metric, Metrics } from "./metrics.ts";
@@ -38,10 +38,9 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
       shown.map((one) => row(one, { label: `${one.name} ${one.stat}` })),
     );
   /** Lambda measures these free of charge. */
-  const durations = () =>
-    deployedFunctions.map(({ name, routeKey }) =>
-      row(metrics.ofFunction(name, "Duration"), { stat: "p99", label: routeKey }),
-    );
+  const durations = deployedFunctions.map(({ name, routeKey }) =>
+    row(metrics.ofFunction(name, "Duration"), { stat: "p99", label: routeKey }),
+  );
   const byRoute = (title: string, name: FunctionMetric) => {
     const search = `{"${NAMESPACE}",stage,route} MetricName="${name}" stage="${$app.stage}"`;
     // biome-ignore lint/suspicious/noTemplateCurlyInString: CloudWatch fills it in
@@ -49,8 +48,7 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
     return widget(title, 300, [[{ expression: `SEARCH('${search}', 'Sum')`, id: "routes", label }]]);
   };
 
-  const shareOf = ({ percent }: { percent: number }) => Number((100 - percent).toFixed(6));
-  const [failing, slow] = [shareOf(objectives.availability), shareOf(objectives.latency)];
+  const [failing, slow] = [budgetOf(objectives.availability), budgetOf(objectives.latency)];
   const burnt = (title: string, most: number, expression: string, bad: Metric) => {
     const { properties, ...shape } = widget(title, HOUR, [
       row(metrics.requests, { id: "requests", visible: false }),
@@ -80,7 +78,7 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
           metrics.serverErrors,
         ),
         burnt(`Requests that are slow, % (objective: ${slow})`, slow, "100 - bad", metrics.fastEnough),
-        widget("Routes (ms, p99)", 300, durations()),
+        widget("Routes (ms, p99)", 300, durations),
         byRoute("Routes that fail", "faults"),
         graph("Functions running at the same time", [metrics.concurrency]),
         graph("Table: units", [metrics.readUnits, metrics.writeUnits]),

@@ -1,4 +1,4 @@
-import { encryptionKeyOf, publicKeysPath, sessionKeysParameter } from "../stage/stages.ts";
+import { encryptionKeyOf, sessionKeysParameter } from "../stage/stages.ts";
 
 export const parameterArn = (name: string): $util.Output<string> => {
   const { accountId } = aws.getCallerIdentityOutput();
@@ -14,12 +14,6 @@ const PARAMETER = "kms:EncryptionContext:PARAMETER_ARN";
 
 /** https://docs.aws.amazon.com/systems-manager/latest/userguide/secure-string-parameter-kms-encryption.html */
 export const readsOnly = (arn: $util.Input<string>) => ({ StringEquals: { [PARAMETER]: arn } });
-
-/** The last deployment or rotation has noted them. */
-export const notedPublicKeys = async (): Promise<string | undefined> => {
-  const { values } = await aws.ssm.getParametersByPath({ path: publicKeysPath($app.stage) });
-  return values[0];
-};
 
 const administration = [
   "kms:CancelKeyDeletion",

@@ -105,14 +105,10 @@ const rightsOf = (
     : []),
 ];
 
-const canaryVariables = ({ url }: Edge) => {
-  const { email, parameter } = canaryOf($app.stage);
-  return { API_URL: url, CANARY_EMAIL: email, CANARY_PARAMETER: parameter };
-};
-
 const variablesOf = (deployed: LambdaFunction, around: Surroundings) => {
   const { keys, sendsMail, visits, sockets: use } = deployed;
   const { settings, table, publicKeys, edge, sender, sockets } = around;
+  const { email, parameter } = canaryOf($app.stage);
   return {
     APP_URL: settings.appUrl ?? edge.url,
     // Browsers name the edge, not the gateway's host.
@@ -125,7 +121,7 @@ const variablesOf = (deployed: LambdaFunction, around: Surroundings) => {
     ...(settings.signUpsPerHour ? { SIGN_UPS_PER_HOUR: String(settings.signUpsPerHour) } : {}),
     ...(settings.adminsNeedOtp ? { ADMINS_NEED_OTP: "true" } : {}),
     ...(sendsMail && sender ? { MAIL_FROM: sender.sender } : {}),
-    ...(visits ? canaryVariables(edge) : {}),
+    ...(visits ? { API_URL: edge.url, CANARY_EMAIL: email, CANARY_PARAMETER: parameter } : {}),
     ...(use ? { LIVE_URL: use === "address" ? edge.liveUrl : sockets.url } : {}),
     // New environments need not ask then: a thousand would ask the Parameter Store for more than it gives.
     ...(keys !== "none" && publicKeys ? { SESSION_KEYS: publicKeys } : {}),

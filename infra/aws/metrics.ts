@@ -26,11 +26,11 @@ const metric = (
 type Parts = { api: Api; edge: Edge; table: Table };
 
 export const createMetrics = ({ backupRegion, backupVault }: StageSettings, { api, edge, table }: Parts) => {
-  const ours = (name: string) => metric(NAMESPACE, name, { stage: $app.stage });
   /** For all routes together. */
-  const counted = (name: FunctionMetric) => ours(name);
+  const counted = (name: FunctionMetric | "gatewayThrottles") =>
+    metric(NAMESPACE, name, { stage: $app.stage });
   // These never reach a function. The gateway may not log all.
-  const gatewayThrottles = ours("gatewayThrottles");
+  const gatewayThrottles = counted("gatewayThrottles");
   new aws.cloudwatch.LogMetricFilter("GatewayThrottles", {
     logGroupName: api.nodes.logGroup.name,
     pattern: '{ $.status = "429" && $.functionLatency = "-" }',

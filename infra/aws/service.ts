@@ -1,19 +1,19 @@
 import { checkStamp } from "../bundle/stamp.ts";
 import { allFunctions } from "../stage/functions.ts";
-import { settingsOf, tableParameter } from "../stage/stages.ts";
+import { publicKeysPath, restoredPath, settingsOf, tableParameter } from "../stage/stages.ts";
 import { createAlarms } from "./alarms.ts";
 import { createApi } from "./api.ts";
 import { createBackups } from "./backups.ts";
 import { createBoundary } from "./boundary.ts";
 import { createDashboard } from "./dashboard.ts";
-import { createEncryptionKey, notedPublicKeys } from "./encryption-key.ts";
+import { createEncryptionKey } from "./encryption-key.ts";
 import { createLogGroup, createQueries } from "./logs.ts";
 import { createMetrics } from "./metrics.ts";
 import { createSchedule } from "./schedule.ts";
 import { createSocketGateway } from "./socket-gateway.ts";
 import { createSockets } from "./sockets.ts";
 import { createStream } from "./stream.ts";
-import { createReplica, createTable, restoredTable } from "./table.ts";
+import { createReplica, createTable } from "./table.ts";
 
 /** The commands make them before SST runs. */
 const bundlesFolder = (): string => {
@@ -22,8 +22,12 @@ const bundlesFolder = (): string => {
   return `${process.cwd()}/.build/deploy`;
 };
 
+/** By a command. */
+const noted = async (path: string): Promise<string | undefined> =>
+  (await aws.ssm.getParametersByPath({ path })).values[0];
+
 export const deployService = async () => {
-  const restored = await restoredTable();
+  const restored = await noted(restoredPath($app.stage));
   const wanted = settingsOf($app.stage);
   // Nobody may write during a restore, so the next deployment makes the replica.
   const settings = { ...wanted, hasReplica: wanted.hasReplica === true && !process.env.RESTORING };
@@ -40,7 +44,7 @@ export const deployService = async () => {
   const around = {
     settings,
     table,
-    publicKeys: await notedPublicKeys(),
+    publicKeys: await noted(publicKeysPath($app.stage)),
     encryptionKey: createEncryptionKey(),
     // SES keeps and reports none; bounces are on the account's list.
     sender: settings.mailFrom ? new sst.aws.Email("Sender", { sender: settings.mailFrom }) : undefined,

@@ -1,15 +1,8 @@
-import { existsSync } from "node:fs";
 import { cacheControlAt, sitePaths, typeAt } from "../site/files.ts";
 import { fileFor, hostedIn } from "../site/hosted.ts";
 import { functionName } from "./function-name.ts";
 
 const stored = new Map(sitePaths.map((at) => [fileFor(at), at]));
-
-const writtenIn = (folder: string, file: string) => {
-  if (!existsSync(`${folder}/${file}`))
-    throw new Error(`${file} of the site is missing. Deploy with: npm run deploy -- --stage STAGE`);
-  return new $util.asset.FileAsset(`${folder}/${file}`);
-};
 
 export const createSite = () => {
   const { accountId } = aws.getCallerIdentityOutput();
@@ -30,7 +23,7 @@ export const createSite = () => {
     new aws.s3.BucketObjectv2(`Site-${file.replaceAll("/", "-")}`, {
       bucket: bucket.id,
       key: file,
-      source: writtenIn(folder, file),
+      source: new $util.asset.FileAsset(`${folder}/${file}`),
       contentType: typeAt(at),
       cacheControl: cacheControlAt(at),
     });

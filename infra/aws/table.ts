@@ -1,13 +1,7 @@
 import { tableDefinition } from "../../core/storage/table.ts";
-import { RECOVERY_DAYS, restoredPath, type StageSettings } from "../stage/stages.ts";
+import { RECOVERY_DAYS, type StageSettings } from "../stage/stages.ts";
 
 const { partitionKey, sortKey, ttlAttribute } = tableDefinition;
-
-/** Noted by `npm run restore`. */
-export const restoredTable = async (): Promise<string | undefined> => {
-  const { values } = await aws.ssm.getParametersByPath({ path: restoredPath($app.stage) });
-  return values[0];
-};
 
 export const createTable = ({ isProtected, tableUnits, hasReplica }: StageSettings, restored?: string) => {
   if (restored) return sst.aws.Dynamo.get("RestoredTable", restored);

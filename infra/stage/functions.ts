@@ -49,8 +49,6 @@ const heavy: readonly string[] = [
 const isGuessable = ({ errors, route }: Contract) =>
   errors.some((code) => code === "too_many_requests") || /^POST .*\/invites/.test(route);
 
-const [systemModule = "", unknownRouteName = ""] = unknownRoute.split("/");
-
 const own = (module: string, name: string, seconds = FUNCTION_TIMEOUT_SECONDS): LambdaFunction => ({
   module,
   name,
@@ -70,7 +68,7 @@ export const deployedFunctions: readonly DeployedFunction[] = [
       isGuessable: isGuessable(contract),
     }),
   ),
-  { ...own(systemModule, unknownRouteName), routeKey: "$default", isGuessable: false },
+  { ...own("system", "unknown-route"), routeKey: "$default", isGuessable: false },
 ];
 
 export const routeKeysOf = ({ routeKey }: DeployedFunction): string[] =>
@@ -89,7 +87,7 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
   { ...own("households", "erase-households", 15 * 60), everyMinutes: 60 },
   { ...own("mail", "send-mails", 50), everyMinutes: 1, sendsMail: true },
   { ...own("accounts", "erase-accounts", 15 * 60), everyMinutes: 60 },
-  { ...own(systemModule, "canary", 60), everyMinutes: 5, visits: true },
+  { ...own("system", "canary", 60), everyMinutes: 5, visits: true },
 ];
 
 export const socketFunctions: readonly SocketFunction[] = [

@@ -8,6 +8,8 @@ export const objectives = {
   latency: { percent: 99, milliseconds: 1_500 },
 } as const;
 
+export const budgetOf = ({ percent }: { percent: number }): number => Number((100 - percent).toFixed(6));
+
 /** Seconds. Both have to be over: the long one shows that it matters, the short one that it still goes on. */
 type Windows = { long: number; short: number };
 

@@ -14,17 +14,15 @@ const householdsIn = async (client: DynamoDBDocumentClient, TableName: string): 
   return found;
 };
 
-/** `skipped` needed no change; `left` has reasons. */
-export type Compacted = { rewritten: number; skipped: number; left: string[] };
-
 export const compactCatalogues = async (
   { client, tableName }: Pick<TableConnection, "client" | "tableName">,
   start: (total: number) => () => void,
-): Promise<Compacted> => {
+) => {
   const db = createDb(client, tableName);
   const households = await householdsIn(client, tableName);
   const advance = start(households.length);
-  const compacted: Compacted = { rewritten: 0, skipped: 0, left: [] };
+  // `skipped` needed no change; `left` has reasons.
+  const compacted = { rewritten: 0, skipped: 0, left: new Array<string>() };
   for (const householdId of households) {
     try {
       const isRewritten = await untilUpToDate(() => compactCatalogue(db, householdId));

@@ -13,8 +13,6 @@ export type Archive = {
 
 /** Bytes: 10,000 recipes have some 50 MiB; a string holds 512 MiB. */
 export const DOCUMENT_MAX = 256 * 1024 ** 2;
-/** Bytes: 10,000 recipes of Paprika with photos have some 10 GiB. */
-const ARCHIVE_MAX = 16 * 1024 ** 3;
 
 /** macOS writes UTF-8 without saying so. Other encodings are seldom valid UTF-8. */
 const nameOf = ({ fileName, fileNameRaw }: Entry): string => {
@@ -24,12 +22,9 @@ const nameOf = ({ fileName, fileNameRaw }: Entry): string => {
 
 const archiveOf = async (zip: ZipFile): Promise<Archive> => {
   const files: File[] = [];
-  let unpacked = 0;
   const bytesOf = async (entry: Entry): Promise<Buffer> => {
     // The library checks that it is true.
-    unpacked += entry.uncompressedSize;
     if (entry.uncompressedSize > DOCUMENT_MAX) throw new Error("It unpacks to more than 256 MiB.");
-    if (unpacked > ARCHIVE_MAX) throw new Error("The archive unpacks to more than 16 GiB.");
     const chunks: Buffer[] = [];
     for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
     const bytes = Buffer.concat(chunks);

@@ -14,7 +14,9 @@ const unused =
 /** Is made by nobody, but has what the program refers to it by. */
 const noted: Kind = {
   create: async (_, inputs, name) => {
-    const arn = `arn:aws:sns:eu-central-1:000000000000:${inputs.name ?? name}`;
+    const arn = inputs.bucket
+      ? `arn:aws:s3:::${inputs.bucket}`
+      : `arn:aws:sns:eu-central-1:000000000000:${inputs.name ?? name}`;
     return { id: `${name}-id`, state: { arn, name: inputs.name ?? name, domainName: "edge.cloudfront.net" } };
   },
   update: async (_clients, _inputs, made) => made,

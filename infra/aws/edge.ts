@@ -118,11 +118,7 @@ export const createEdge = (api: sst.aws.ApiGatewayV2, sockets: SocketGateway, se
         customHeaders: secrets.slice(0, 1).map((value) => ({ name: SECRET_HEADER, value })),
       },
       ofGateway("sockets", sockets.api.apiEndpoint),
-      {
-        originId: "site",
-        domainName: site.bucketRegionalDomainName,
-        originAccessControlId: access.id,
-      },
+      { originId: "site", domainName: site.bucketRegionalDomainName, originAccessControlId: access.id },
     ],
     // People type addresses without https. A redirect hides clients that do.
     defaultCacheBehavior: { ...toApi, viewerProtocolPolicy: "redirect-to-https" },

@@ -177,11 +177,7 @@ export const createFunction = (deployed: LambdaFunction, around: Surroundings, c
   const made = new sst.aws.Function(component, functionArgs(deployed, around));
   const alias = new aws.lambda.Alias(
     `Live-${deployed.name}`,
-    {
-      name: liveAlias,
-      functionName: made.name,
-      functionVersion: made.nodes.function.version,
-    },
+    { name: liveAlias, functionName: made.name, functionVersion: made.nodes.function.version },
     { ignoreChanges: ["functionVersion", "routingConfig", "description"] },
   );
   return { name: made.name, arn: alias.arn, qualifier: alias.name };

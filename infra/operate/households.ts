@@ -136,8 +136,6 @@ await command(help, options, async (values) => {
     throw new Misuse(`Use one of ${WORK.map((name) => `--${name}`).join(", ")}.`);
   const doomed = values.empty ?? values.erase;
   const switched = values.stop ?? values.resume;
-  if (yes && (doomed ?? switched) === undefined)
-    throw new Misuse("--yes is for --stop, --resume, --empty and --erase only.");
   const count = numberIn(top ?? "10");
   const id = doomed ?? switched ?? values.show;
   if (id !== undefined) checkId(id);

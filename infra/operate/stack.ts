@@ -20,14 +20,6 @@ type LoggedLine = {
   errors?: { name: string; stack?: string }[];
 };
 
-const lineIn = (given: string): LoggedLine | undefined => {
-  try {
-    return JSON.parse(given);
-  } catch {
-    return undefined;
-  }
-};
-
 const functionOf = ({ route, job }: LoggedLine): string | undefined => {
   const found = allFunctions.find(
     (one) => one.name === job || ("routeKey" in one && one.routeKey === route && route !== undefined),
@@ -59,7 +51,7 @@ const checkRelease = (release = releaseWithCommit()): void => {
 
 await command(help, { function: { type: "string" } }, async (values) => {
   const given = await text(process.stdin);
-  const line = lineIn(given) ?? {};
+  const line: LoggedLine = given.startsWith("{") ? JSON.parse(given) : {};
   const { function: name = functionOf(line) } = values;
   if (!name)
     throw new Misuse("This is no log line of the service. For a bare stack, name the function: --function F");

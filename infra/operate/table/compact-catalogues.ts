@@ -22,7 +22,7 @@ export const compactCatalogues = async (
   const households = await householdsIn(client, tableName);
   const advance = start(households.length);
   // `skipped` needed no change; `left` has reasons.
-  const compacted = { rewritten: 0, skipped: 0, left: new Array<string>() };
+  const compacted = { rewritten: 0, skipped: 0, left: [] as string[] };
   for (const householdId of households) {
     try {
       const isRewritten = await untilUpToDate(() => compactCatalogue(db, householdId));

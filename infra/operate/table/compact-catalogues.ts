@@ -21,14 +21,15 @@ export const compactCatalogues = async (
   const db = createDb(client, tableName);
   const households = await householdsIn(client, tableName);
   const advance = start(households.length);
+  const left: string[] = [];
   // `skipped` needed no change; `left` has reasons.
-  const compacted = { rewritten: 0, skipped: 0, left: [] as string[] };
+  const compacted = { rewritten: 0, skipped: 0, left };
   for (const householdId of households) {
     try {
       const isRewritten = await untilUpToDate(() => compactCatalogue(db, householdId));
       compacted[isRewritten ? "rewritten" : "skipped"] += 1;
     } catch (error) {
-      compacted.left.push(`household ${householdId}: ${reasonOf(error)}`);
+      left.push(`household ${householdId}: ${reasonOf(error)}`);
     }
     advance();
   }

@@ -5,12 +5,8 @@ import { pageAt } from "../../functions/system/pages/pages.ts";
 import { router } from "../../infra/local/routes.ts";
 import type { Answer, Request } from "./doors.ts";
 
-type Response = {
-  $ref?: string;
-  headers?: object;
-  content?: Record<string, { examples?: object } | undefined>;
-};
-type Operation = { responses: Record<string, Response> };
+type Content = Record<string, { examples?: object } | undefined>;
+type Response = { $ref?: string; headers?: object; content?: Content };
 
 const find = router(
   operations.map(({ contract }) => ({ routeKey: contract.route, handler: async () => undefined })),
@@ -25,15 +21,11 @@ const formats: Record<string, RegExp> = {
 };
 
 // The document allows answers to have further members, for later releases. Ours must not have any.
-const schemas = Object.entries(document.components.schemas).map(([name, schema]) => [
-  name,
-  "additionalProperties" in schema || "oneOf" in schema ? schema : { ...schema, additionalProperties: false },
-]);
-const closed = {
-  ...document,
-  $id: "openapi",
-  components: { ...document.components, schemas: Object.fromEntries(schemas) },
-};
+const schemas = Object.entries(document.components.schemas).map(([name, schema]) => {
+  const isOpen = "additionalProperties" in schema || "oneOf" in schema;
+  return [name, isOpen ? schema : { ...schema, additionalProperties: false }];
+});
+const components = { ...document.components, schemas: Object.fromEntries(schemas) };
 
 let ajv: Ajv2020 | undefined;
 const validators = new Map<string, ValidateFunction>();
@@ -44,7 +36,7 @@ const validatorAt = (pointer: string): ValidateFunction => {
     ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
     for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
     for (const name of ["int32", "int64", "double", "email"]) ajv.addFormat(name, true);
-    ajv.addSchema(closed);
+    ajv.addSchema({ ...document, $id: "openapi", components });
   }
   const known = validators.get(pointer) ?? ajv.compile({ $ref: `openapi${pointer}` });
   validators.set(pointer, known);
@@ -64,16 +56,11 @@ const checkProblem = (answer: Answer, codes: readonly string[]): void => {
 /** Where the document describes an answer's body, or undefined when it has none. */
 const schemaOf = (routeKey: string, answer: Answer): string | undefined => {
   const [method = "", path = ""] = routeKey.split(" ");
-  const operation = (document.paths as Record<string, Record<string, Operation>>)[path]?.[
-    method.toLowerCase()
-  ];
-  const own = operation?.responses[answer.status];
+  const at = ["paths", path, method.toLowerCase(), "responses", String(answer.status)];
+  const own = at.reduce((part, key) => Object(part)[key], document as unknown) as Response | undefined;
   if (!own) throw new Error(`does not have the status ${answer.status}`);
-  const name = own.$ref?.split("/").at(-1) ?? "";
+  const name = own.$ref?.split("/").at(-1);
   const response = name ? (document.components.responses as Record<string, Response>)[name] : own;
-  const place = name
-    ? ["components", "responses", name]
-    : ["paths", path, method.toLowerCase(), "responses", String(answer.status)];
   const [type = ""] = (answer.headers.get("content-type") ?? "").split(";");
   if (answer.cookies.length > 0 && !Object(response?.headers)["Set-Cookie"])
     throw new Error("does not have the header Set-Cookie");
@@ -81,7 +68,7 @@ const schemaOf = (routeKey: string, answer: Answer): string | undefined => {
   const content = response.content[type];
   if (!content) throw new Error(`does not have the content type "${type}"`);
   if (type === "application/problem+json") checkProblem(answer, Object.keys(content.examples ?? {}));
-  return pointer(...place, "content", type, "schema");
+  return pointer(...(name ? ["components", "responses", name] : at), "content", type, "schema");
 };
 
 const check = ({ method, path }: Request, answer: Answer): void => {

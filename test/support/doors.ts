@@ -1,4 +1,3 @@
-import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { operations, refusedRoutes } from "../../core/api.ts";
@@ -6,11 +5,11 @@ import { withHead } from "../../core/contract/contract.ts";
 import { services } from "../../functions/endpoint/deps.ts";
 import { eventFrom, toContext } from "../../infra/local/event.ts";
 import { createGateway } from "../../infra/local/gateway.ts";
-import { type Handler, type Route, router } from "../../infra/local/routes.ts";
+import { type Route, router } from "../../infra/local/routes.ts";
 import { checkDocumented } from "./documented.ts";
 import { withCodes } from "./otp.ts";
 import { patience } from "./patience.ts";
-import { runningAs } from "./roles.ts";
+import { roleOf } from "./roles.ts";
 
 /** A request as a client makes it. A `body` that is not a text is sent as JSON. */
 export type Request = {
@@ -37,29 +36,16 @@ const documented = ({ send, close }: Door): Door => ({
   close,
 });
 
-const load = async (file: string): Promise<Handler> => {
-  const source = path.resolve(import.meta.dirname, "../../functions", `${file}.ts`);
-  const { handler } = await import(/* @vite-ignore */ source);
-  return (event, context) => runningAs(path.basename(file), () => handler(event, context));
-};
-
 /** The handler of every operation, loaded from its source. */
-export const sourceRoutes = async (): Promise<Route[]> => [
-  ...(
-    await Promise.all(
-      operations.map(async ({ module, contract }) => {
-        const handler = await load(`${module}/${contract.name}`);
-        return withHead(contract.route).map((routeKey) => ({ routeKey, handler }));
-      }),
-    )
-  ).flat(),
-  ...(await Promise.all(
-    ["$default", ...refusedRoutes].map(async (routeKey) => ({
-      routeKey,
-      handler: await load("system/unknown-route"),
-    })),
-  )),
-];
+export const sourceRoutes = async (): Promise<Route[]> => {
+  const known = operations.map(async ({ module, contract }) => {
+    const handler = await roleOf(module, contract.name);
+    return withHead(contract.route).map((routeKey) => ({ routeKey, handler }));
+  });
+  const handler = await roleOf("system", "unknown-route");
+  const unknown = ["$default", ...refusedRoutes].map((routeKey) => ({ routeKey, handler }));
+  return [...(await Promise.all(known)).flat(), ...unknown];
+};
 
 const encode = (body: unknown): string | undefined =>
   body === undefined || typeof body === "string"
@@ -81,10 +67,7 @@ const answerOf = (status: number, headers: Headers, cookies: string[], text: str
 
 let requests = 0;
 
-/**
- * The event that API Gateway would make of a request. Uses https unless the request says http. Its id is easy
- * to recognise.
- */
+/** The event that API Gateway would make of a request. Uses https unless the request says http. */
 export const eventOf = (
   request: Request,
   routeKey: string,
@@ -128,12 +111,9 @@ export const doorTo = (routes: readonly Route[]): Door => {
     send: async (request) => {
       const match = find(request.method, decodeURI(request.path.split("?")[0] ?? "/"));
       if (!match) throw new Error("There is a $default route");
-      const event = eventOf(request, match.route.routeKey, match.pathParameters);
-      const context = toContext(
-        match.route.routeKey,
-        event.requestContext.requestId,
-        Date.now() + PATIENCE_MS,
-      );
+      const { routeKey } = match.route;
+      const event = eventOf(request, routeKey, match.pathParameters);
+      const context = toContext(routeKey, event.requestContext.requestId, Date.now() + PATIENCE_MS);
       const result = (await match.route.handler(event, context)) as APIGatewayProxyStructuredResultV2;
       const headers = new Headers(result.headers as Record<string, string>);
       return answerOf(result.statusCode ?? 200, headers, result.cookies ?? [], textOf(result));
@@ -155,12 +135,8 @@ export const plainHttpDoor = (baseUrl: string, close: Door["close"] = async () =
       redirect: "manual",
       ...(body === undefined ? {} : { body }),
     });
-    return answerOf(
-      response.status,
-      response.headers,
-      response.headers.getSetCookie(),
-      await response.text(),
-    );
+    const { status, headers } = response;
+    return answerOf(status, headers, headers.getSetCookie(), await response.text());
   },
   close,
 });

@@ -64,9 +64,7 @@ const realistic = (chance: Chance): Kitchen => {
   const proteins = [24, 18, 14, 9, 8, 7, 6, 5, 4, 2, 2, 1];
   const cuisines = [21, 17, 11, 7, 7, 6, 4, 4, 4, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1];
   const others = [31, 22, 17, 12, 8, 5];
-  const frequencies = Array.from({ length: 800 }, (_, at) =>
-    at === 0 ? 0.7 : at === 1 ? 0.45 : 1 / (at + 6),
-  );
+  const frequencies = Array.from({ length: 800 }, (_, at) => [0.7, 0.45][at] ?? 1 / (at + 6));
   // Log-normal: a favourite is several times as frequent.
   const taste = (weights: readonly number[], spread: number) =>
     weights.map((weight) => weight * Math.exp(spread * (next() + next() + next() + next() - 2)));
@@ -131,14 +129,7 @@ export const kitchenWeek = (
       withoutIngredientIds: one(10) ? [`ingredient ${between(0, 5)}`] : undefined,
     };
   });
-  return {
-    catalogue: {
-      ...emptyCatalogue,
-      tags: byId(tags),
-      ingredients: byId(ingredients),
-      recipes: byId(recipes),
-      cooked,
-    },
-    order: { today: monday, meals, avoidRecipeIds: [], stock: [] },
-  };
+  const things = { tags: byId(tags), ingredients: byId(ingredients), recipes: byId(recipes) };
+  const order = { today: monday, meals, avoidRecipeIds: [], stock: [] };
+  return { catalogue: { ...emptyCatalogue, ...things, cooked }, order };
 };

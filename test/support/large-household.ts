@@ -54,9 +54,8 @@ const makeIngredients = ({ uuid, pick }: Chance, count: number): Ingredient[] =>
 const recipeMaker = (chance: Chance, tags: readonly Tag[], ingredients: readonly Ingredient[]) => {
   const { between, pick, pickDifferent, uuid } = chance;
   const idsOf = (tagType: TagType) => tags.filter((tag) => tag.tagType === tagType).map(({ id }) => id);
-  const [proteins, cuisines, diets, others] = (["protein", "cuisine", "dietary", "other"] as const).map(
-    idsOf,
-  );
+  const some = (["protein", "cuisine", "dietary"] as const).map(idsOf);
+  const others = idsOf("other");
   const ingredientIds = ingredients.map(({ id }) => id);
   return (): Card => ({
     id: uuid(),
@@ -66,10 +65,8 @@ const recipeMaker = (chance: Chance, tags: readonly Tag[], ingredients: readonly
     cookTimeMin: between(5, 180),
     isChildFriendly: pick([true, false]),
     tagIds: [
-      ...pickDifferent(proteins ?? [], between(0, 2)),
-      ...pickDifferent(cuisines ?? [], between(0, 2)),
-      ...pickDifferent(diets ?? [], between(0, 2)),
-      ...pickDifferent(others ?? [], between(1, 4)),
+      ...some.flatMap((ids) => pickDifferent(ids, between(0, 2))),
+      ...pickDifferent(others, between(1, 4)),
     ],
     ingredientIds: pickDifferent(ingredientIds, between(4, 16)),
   });
@@ -83,19 +80,14 @@ export type Household = { catalogue: Catalogue; week: Week };
  * ingredients, 200 tags and three years of three planned meals a day, most of which were logged as well.
  */
 export const largeHousehold = (seed: number, size: Partial<Size> = {}): Household => {
-  const {
-    recipes: count,
-    ingredients: many,
-    mealsADay,
-    weeks,
-  } = { recipes: 10_000, ingredients: 3_000, mealsADay: 3, weeks: 156, ...size };
+  const largest = { recipes: 10_000, ingredients: 3_000, mealsADay: 3, weeks: 156 };
+  const { mealsADay, weeks, ...counts } = { ...largest, ...size };
   const chance = chanceOf(seed);
   const tags = makeTags(chance);
-  const ingredients = makeIngredients(chance, many);
+  const ingredients = makeIngredients(chance, counts.ingredients);
+  const made = Array.from({ length: counts.recipes }, recipeMaker(chance, tags, ingredients));
   // In the order of creation, as in a catalogue.
-  const recipes = Array.from({ length: count }, recipeMaker(chance, tags, ingredients)).sort((a, b) =>
-    a.id < b.id ? -1 : 1,
-  );
+  const recipes = made.sort((a, b) => (a.id < b.id ? -1 : 1));
 
   const weekStart = "2026-06-01";
   const weekOf = (start: string): Week => ({
@@ -106,23 +98,12 @@ export const largeHousehold = (seed: number, size: Partial<Size> = {}): Househol
       recipe: chance.pick(recipes),
     })),
   });
-  const pastWeeks = Array.from({ length: weeks }, (_, number) =>
-    weekOf(addDays(weekStart, -7 * (number + 1))),
-  );
-  const planned = new Map(pastWeeks.map((past) => [past.weekStart, mealsOf(past)]));
+  const past = Array.from({ length: weeks }, (_, number) => weekOf(addDays(weekStart, -7 * (number + 1))));
+  const planned = new Map(past.map((week) => [week.weekStart, mealsOf(week)]));
   const cooked = [...planned.values()].flat().map(({ recipeId, date }) => ({
     date,
     recipeId: chance.next() < 0.8 ? recipeId : chance.pick(recipes).id,
   }));
-  return {
-    catalogue: {
-      ...emptyCatalogue,
-      tags: byId(tags),
-      ingredients: byId(ingredients),
-      recipes: byId(recipes),
-      cooked,
-      planned,
-    },
-    week: weekOf(weekStart),
-  };
+  const things = { tags: byId(tags), ingredients: byId(ingredients), recipes: byId(recipes) };
+  return { catalogue: { ...emptyCatalogue, ...things, cooked, planned }, week: weekOf(weekStart) };
 };

@@ -43,13 +43,8 @@ export const fill = async (client: Client) => {
   ok(await client.post(`/v1/week-plans/${plan.id}/slots`, { slotDate: "2026-06-02", recipeId: soup.id }));
   const list = ok(await client.post(`/v1/week-plans/${plan.id}/shopping-list`));
   ok(await client.post(`/v1/shopping-lists/${list.id}/items`, { customName: "Candles" }));
-  ok(
-    await client.post("/v1/pantry-items", {
-      ingredientId: soup.ingredients[0]?.ingredientId,
-      quantity: 1,
-      unit: "piece",
-    }),
-  );
+  const onion = { ingredientId: soup.ingredients[0]?.ingredientId, quantity: 1, unit: "piece" };
+  ok(await client.post("/v1/pantry-items", onion));
   ok(await client.post("/v1/cooking-logs", { recipeId: soup.id, cookedOn: "2026-05-30" }));
   return soup;
 };

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import path from "node:path";
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { type PartitionKind, partitions } from "../../core/storage/table.ts";
 import { allFunctions } from "../../infra/stage/functions.ts";
@@ -12,6 +13,13 @@ const running = new AsyncLocalStorage<string>();
 
 /** Runs a function under its name, so that what it does to the table is known to be its own. */
 export const runningAs = <T>(name: string, work: () => T): T => running.run(name, work);
+
+/** A function from its source, which does with the table what its role allows. */
+export const roleOf = async (module: string, name: string) => {
+  const source = path.resolve(import.meta.dirname, "../../functions", module, `${name}.ts`);
+  const { handler } = await import(/* @vite-ignore */ source);
+  return (event: object, context: object) => runningAs(name, () => handler(event, context));
+};
 
 const patterns = Object.entries(partitions).map(
   ([kind, pattern]) =>

@@ -150,47 +150,43 @@ export const throughHandlers = (suite: (service: Service) => void): void => {
   behind(doors.handlers, suite);
 };
 
-const expectOk = ({ status, text }: { status: number; text: string }) => {
+/** The data of an answer. @throws Error when the request was refused */
+const dataOf = ({ status, text, body }: Answer) => {
   if (status >= 300) throw new Error(`Setting the scene failed with ${status}: ${text}`);
+  return body?.data;
 };
 
 /** The people of a test, who use the service through a door. */
 export const serviceBehind = (door: () => Door): Service => {
   const visitor = () => createClient(door());
-
+  const newEmail = () => `${randomUUID()}@example.com`;
   const logIn: Service["logIn"] = (email, password = PASSWORD) =>
     visitor().post("/v1/auth/login", { email, password });
 
   const user: Service["user"] = async (displayName = "Anna") => {
-    const client = visitor();
-    const email = `${randomUUID()}@example.com`;
-    const answer = await client.post("/v1/auth/signup", { email, password: PASSWORD, displayName });
-    expectOk(answer);
-    return { ...client, id: answer.body.data.id, email };
+    const [client, email] = [visitor(), newEmail()];
+    const made = await client.post("/v1/auth/signup", { email, password: PASSWORD, displayName });
+    return { ...client, id: dataOf(made).id, email };
   };
 
   const owner: Service["owner"] = async (displayName) => {
     const client = await user(displayName);
-    const answer = await client.post("/v1/households", { name: "Test kitchen" });
-    expectOk(answer);
-    return { ...client, householdId: answer.body.data.id };
+    const { id } = dataOf(await client.post("/v1/households", { name: "Test kitchen" }));
+    return { ...client, householdId: id };
   };
 
   const memberOf: Service["memberOf"] = async (host, displayName = "Ben") => {
-    const invite = await host.post("/v1/households/mine/invites");
-    expectOk(invite);
+    const { inviteCode } = dataOf(await host.post("/v1/households/mine/invites"));
     const client = await user(displayName);
-    expectOk(await client.post(`/v1/invites/${invite.body.data.inviteCode}/accept`));
+    dataOf(await client.post(`/v1/invites/${inviteCode}/accept`));
     return client;
   };
 
   const administrator: Service["administrator"] = async () => {
-    const client = visitor();
-    const email = `${randomUUID()}@example.com`;
+    const [client, email] = [visitor(), newEmail()];
     await addAdministrator(services(), { email, displayName: "Administrator", password: PASSWORD });
-    const answer = await client.post("/v1/auth/login", { email, password: PASSWORD });
-    expectOk(answer);
-    return { ...client, id: answer.body.data.id, email };
+    const { id } = dataOf(await client.post("/v1/auth/login", { email, password: PASSWORD }));
+    return { ...client, id, email };
   };
 
   return { administrator, logIn, visitor, user, owner, memberOf, deps: services };

@@ -1,22 +1,17 @@
-import path from "node:path";
 import { services } from "../../functions/endpoint/deps.ts";
 import { nameOf } from "../../infra/local/function-routes.ts";
 import { createGateway } from "../../infra/local/gateway.ts";
 import { liveUrlOf, openSockets } from "../../infra/local/sockets.ts";
 import { withStream } from "../../infra/local/stream.ts";
-import { type LambdaFunction, socketFunctions, streamFunction } from "../../infra/stage/functions.ts";
-import { runningAs } from "./roles.ts";
-
-const load = async ({ module, name }: LambdaFunction) => {
-  const source = path.resolve(import.meta.dirname, "../../functions", module, `${name}.ts`);
-  const { handler } = await import(/* @vite-ignore */ source);
-  return (event: object, context: object) => runningAs(name, () => handler(event, context));
-};
+import { socketFunctions, streamFunction } from "../../infra/stage/functions.ts";
+import { roleOf } from "./roles.ts";
 
 /** Sockets and the table's stream as `npm start` has them, for the functions in this process. */
 export const startSockets = async () => {
   const own = [...socketFunctions, streamFunction];
-  const loaded = new Map(await Promise.all(own.map(async (one) => [nameOf(one), await load(one)] as const)));
+  const loaded = new Map(
+    await Promise.all(own.map(async (one) => [nameOf(one), await roleOf(one.module, one.name)] as const)),
+  );
   const handlerOf = (name: string) => {
     const handler = loaded.get(name);
     if (!handler) throw new Error(`There is no function ${name}`);

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
-import { sourceStamp } from "./stamp.ts";
+import { isStamped, sourceStamp } from "./stamp.ts";
 
 // Most starts need neither service nor bundler, so both are loaded late.
 
@@ -12,8 +12,7 @@ const stampFile = `${file}.stamp`;
 /** Shares the code of which each function on AWS has a copy (230 MB). Functions load at their first request. */
 export const serverFile = async (report: (line: string) => void): Promise<string> => {
   const stamp = sourceStamp(root, [], ["infra"]);
-  if (existsSync(file) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return file;
-  const startedAt = performance.now();
+  if (existsSync(file) && isStamped(stampFile, stamp)) return file;
   const [{ build, stop }, { functionNames, replaceFile }, { bundleOptions }] = await Promise.all([
     import("esbuild"),
     import("./bundle.ts"),
@@ -40,6 +39,6 @@ export const serverFile = async (report: (line: string) => void): Promise<string
   for (const { path: to, contents } of outputFiles) replaceFile(to, contents);
   await stop();
   replaceFile(stampFile, stamp);
-  report(`${names.length} functions bundled (${((performance.now() - startedAt) / 1000).toFixed(2)} s)`);
+  report(`${names.length} functions bundled`);
   return file;
 };

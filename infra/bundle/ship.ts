@@ -10,7 +10,7 @@ export const shippedFile = (name: string): string => path.join(folder, name, "in
 
 /** Returns the stamp of the sources. */
 export const shipAll = async (): Promise<string> => {
-  const { stamp } = await bundleAll();
+  const stamp = await bundleAll();
   rmSync(folder, { recursive: true, force: true });
   for (const name of functionNames()) {
     mkdirSync(path.dirname(shippedFile(name)), { recursive: true });

@@ -1,7 +1,4 @@
 import type { Letter } from "../../core/mail/mailer.ts";
-import { siteHeaders } from "../../functions/system/pages/pages.ts";
-import type { Route } from "./routes.ts";
-import { fileRoutes } from "./site.ts";
 
 /** `/confirm#token` */
 const tokenLink = /\/(confirm|reset)#([\w-]+)$/;
@@ -13,6 +10,7 @@ const tokenLink = /\/(confirm|reset)#([\w-]+)$/;
 export const demoTokens = (people: readonly string[]) => {
   const tokens: Record<string, string> = {};
   return {
+    tokens,
     keep: ({ to, link }: Pick<Letter, "to" | "link">): void => {
       const [, page, token] = tokenLink.exec(link ?? "") ?? [];
       if (page && token && people.includes(to)) tokens[page] = token;
@@ -20,11 +18,5 @@ export const demoTokens = (people: readonly string[]) => {
     keepFeed: (secret: string): void => {
       if (secret !== "") tokens.feed = secret;
     },
-    routes: (): Route[] =>
-      fileRoutes("/docs/tokens.json", () => ({
-        headers: siteHeaders,
-        type: "application/json",
-        content: JSON.stringify(tokens),
-      })),
   };
 };

@@ -31,13 +31,6 @@ export type GatewayOptions = {
   sockets?: Pick<Sockets, "upgrade" | "close">;
 };
 
-export type Gateway = {
-  /** On this machine only; by default on a free port. */
-  listen: (port?: number) => Promise<string>;
-  /** Cuts requests off after `graceMs`. */
-  close: (graceMs?: number) => Promise<void>;
-};
-
 const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -76,7 +69,9 @@ const invoke = async (
 const lowerCased = (headers: APIGatewayProxyStructuredResultV2["headers"] = {}): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
 
-export const createGateway = (routes: readonly Route[], options: GatewayOptions = {}): Gateway => {
+export type Gateway = ReturnType<typeof createGateway>;
+
+export const createGateway = (routes: readonly Route[], options: GatewayOptions = {}) => {
   const { allowedOrigins = [], hosts = [], timeoutMs = 10_000, onError = console.error, onChange } = options;
   const { onRefusedOrigin = () => {}, sockets } = options;
   const find = router(routes);
@@ -165,7 +160,8 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
     );
 
   return {
-    listen: (port = 0) =>
+    /** On this machine only; by default on a free port. */
+    listen: (port = 0): Promise<string> =>
       new Promise((resolve, reject) => {
         server.once("error", reject);
         server.listen(port, "127.0.0.1", () => {
@@ -173,7 +169,8 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
           resolve(`http://localhost:${typeof address === "object" && address ? address.port : port}`);
         });
       }),
-    close: async (graceMs = 3000) => {
+    /** Cuts requests off after `graceMs`. */
+    close: async (graceMs = 3000): Promise<void> => {
       closing = true;
       sockets?.close();
       const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);

@@ -46,18 +46,14 @@ export const folderMailer = (
   },
 });
 
-export type Mails = {
-  /** Never fails. */
-  soon: () => void;
-  stop: () => Promise<void>;
-};
+export type Mails = ReturnType<typeof openMails>;
 
 /** @param report gets each mail with its link: nobody else sees it here */
 export const openMails = (
   folder: string | undefined,
   report: (line: string) => void,
   keep: (letter: Letter) => void = () => {},
-): Mails => {
+) => {
   const opened = folder ?? mkdtempSync(path.join(tmpdir(), "meal-planner-mail-"));
   const mailer = folderMailer(opened, (letter, file) => {
     const { to, subject, link } = letter;
@@ -83,11 +79,12 @@ export const openMails = (
     sending = undefined;
   };
   return {
-    soon: () => {
+    /** Never fails. */
+    soon: (): void => {
       asked = true;
       sending ??= sendAll();
     },
-    stop: async () => {
+    stop: async (): Promise<void> => {
       await sending;
       if (folder === undefined) rmSync(opened, { recursive: true, force: true });
     },

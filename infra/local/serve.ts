@@ -112,7 +112,7 @@ const start = async (options: Options, load: Load): Promise<void> => {
   const allowedOrigins = env.ALLOWED_ORIGINS.split(",");
   const onRefusedOrigin = (origin: string) =>
     report(`A page of ${origin} may not call. To allow it, start with ALLOWED_ORIGINS=${origin}`);
-  const site = wantsDemo ? [...siteRoutes(demoSignIn), ...tokens.routes()] : siteRoutes();
+  const site = wantsDemo ? siteRoutes(demoSignIn, tokens.tokens) : siteRoutes();
   const routes = [...functionRoutes(load), ...site];
   const sockets = openSockets(() => load("live/open-socket"));
   running.gateway = createGateway(routes, {

@@ -6,34 +6,36 @@ import { type SignIn, siteFile, sitePaths } from "../site/files.ts";
 import { buildKitchen } from "../site/kitchen-build.ts";
 import type { Route } from "./routes.ts";
 
-export const fileRoutes = (
-  path: string,
-  make: () => { headers: Readonly<Record<string, string>>; type: string; content: string | Buffer },
-): Route[] =>
+type File = { type: string; cacheControl: string; content: string | Buffer };
+
+const fileRoutes = (path: string, make: () => File): Route[] =>
   withHead(`GET ${path}`).map((routeKey) => ({
     routeKey,
     handler: async (event) => {
-      const { headers, type, content } = make();
+      const { type, cacheControl, content } = make();
       const sent =
         typeof content === "string"
           ? encoded(content, encodingFor(event.headers["accept-encoding"], content))
           : { headers: {}, body: content.toString("base64"), isBase64Encoded: true };
-      return {
-        ...sent,
-        statusCode: 200,
-        headers: { ...headers, ...sent.headers, "content-type": type, vary: "accept-encoding" },
-      };
+      const headers = { "cache-control": cacheControl, "content-type": type, vary: "accept-encoding" };
+      return { ...sent, statusCode: 200, headers: { ...siteHeaders, ...headers, ...sent.headers } };
     },
   }));
 
 /** So that a start doesn't wait for it. */
 const builtOnce = once(buildKitchen);
 
-export const siteRoutes = (demo?: SignIn): Route[] =>
-  sitePaths.flatMap((path) =>
+/** @param tokens for the demo's forms: see `demo-tokens.ts` */
+export const siteRoutes = (demo?: SignIn, tokens: object = {}): Route[] => [
+  ...sitePaths.flatMap((path) =>
     fileRoutes(path, () => {
       if (path.startsWith("/kitchen")) builtOnce();
-      const { cacheControl, ...file } = siteFile(path, demo);
-      return { headers: { ...siteHeaders, "cache-control": cacheControl }, ...file };
+      return siteFile(path, demo);
     }),
-  );
+  ),
+  ...fileRoutes("/docs/tokens.json", () => ({
+    type: "application/json",
+    cacheControl: "no-cache",
+    content: JSON.stringify(tokens),
+  })),
+];

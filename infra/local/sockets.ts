@@ -13,19 +13,15 @@ const TIMEOUT_MS = 10_000;
 
 type Open = (event: object, context: Context) => Promise<{ statusCode: number }>;
 
-export type Sockets = {
-  connections: Connections;
-  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  close: () => void;
-};
-
 export const liveUrlOf = (url: string): string => `${url.replace(/^http/, "ws")}${PATH}`;
 
 const refuse = (socket: Duplex, status: string) =>
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 
 /** API Gateway's, in this process. */
-export const openSockets = (opened: () => Open): Sockets => {
+export type Sockets = ReturnType<typeof openSockets>;
+
+export const openSockets = (opened: () => Open) => {
   const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX, perMessageDeflate: false });
   const all = new Map<string, WebSocket>();
 
@@ -54,20 +50,21 @@ export const openSockets = (opened: () => Open): Sockets => {
     return server.handleUpgrade(request, socket, head, (webSocket) => keep(connectionId, webSocket));
   };
 
-  return {
-    connections: {
-      send: async (connectionId, text) => {
-        const webSocket = all.get(connectionId);
-        webSocket?.send(text);
-        return webSocket !== undefined;
-      },
-      close: async (connectionId) => all.get(connectionId)?.close(),
+  const connections: Connections = {
+    send: async (connectionId, text) => {
+      const webSocket = all.get(connectionId);
+      webSocket?.send(text);
+      return webSocket !== undefined;
     },
-    upgrade: (request, socket, head) => {
+    close: async (connectionId) => all.get(connectionId)?.close(),
+  };
+  return {
+    connections,
+    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
       socket.on("error", () => socket.destroy());
       take(request, socket, head).catch(() => refuse(socket, "500 Internal Server Error"));
     },
-    close: () => {
+    close: (): void => {
       for (const webSocket of all.values()) webSocket.terminate();
     },
   };

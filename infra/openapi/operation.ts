@@ -94,12 +94,10 @@ const responsesOf = (contract: Contract, docs: OperationWords): Json =>
 export const sharedResponses = (contract: Contract): [string, Json][] =>
   [...errorsOf(contract)].map(([status, codes]) => [responseName(codes), problemResponse(status, codes)]);
 
-const contentOf = (contract: Contract, media: Json): Json =>
-  Object.fromEntries(mediaTypesOf(contract).map((type) => [type, media]));
-
 export const operationObject = ({ module, contract }: Operation): Json => {
   const docs = wordsOf(contract.name);
   const parameters = parametersOf(contract, docs);
+  const media = contract.body && { schema: bodySchema(contract.body), example: docs.body };
   return given({
     operationId: contract.name,
     tags: [module],
@@ -109,7 +107,7 @@ export const operationObject = ({ module, contract }: Operation): Json => {
     parameters: parameters.length > 0 ? parameters : undefined,
     requestBody: contract.body && {
       required: !isDefault(contract.body),
-      content: contentOf(contract, { schema: bodySchema(contract.body), example: docs.body }),
+      content: Object.fromEntries(mediaTypesOf(contract).map((type) => [type, media])),
     },
     responses: responsesOf(contract, docs),
   });

@@ -85,8 +85,6 @@ const refine = (schema: z.core.$ZodType, json: Json): void => {
   }
   if (json.type === "number") json.format = "double";
   if (json.minLength === 0) delete json.minLength;
-  // For generators a default makes a field required. Its description has it.
-  delete json.default;
   delete json.propertyNames;
   // Later versions may add members.
   if (json.additionalProperties === false) delete json.additionalProperties;

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { type BuildOptions, build } from "esbuild";
-import { bundleAll, bundleFile } from "../../infra/bundle/bundle.ts";
+import { bundleAll, bundleFile, functionNames } from "../../infra/bundle/bundle.ts";
 import { bundleOptions, root } from "../../infra/bundle/options.ts";
 import { mostBytes } from "./bundle-bar.ts";
 import { median, table } from "./report.ts";
@@ -93,21 +93,15 @@ export const measureLoad = async (): Promise<string> => {
   ]);
 };
 
-const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
-
-/** The size of every bundle, and what takes up most of it. */
+/** The size of every bundle. */
 export const measureBundles = async (): Promise<string> => {
-  const { bundles } = await bundleAll();
-  const bySize = Object.entries(bundles).toSorted(([, a], [, b]) => b.bytes - a.bytes);
+  await bundleAll();
+  const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
+  const sizes = functionNames().map((name) => ({ name, bytes: statSync(bundleFile(name)).size }));
+  const bySize = sizes.toSorted((a, b) => b.bytes - a.bytes);
   return table([
-    ["bundle", "kB (bar)", "largest parts"],
-    ...bySize.map(([name, { bytes, parts }]) => {
-      const largest = Object.entries(parts)
-        .toSorted(([, a], [, b]) => b - a)
-        .slice(0, 4);
-      const size = `${kilobytes(bytes)} (${mostBytes(name) / 1_000})`;
-      return [name, size, largest.map(([part, size]) => `${part} ${kilobytes(size)}`).join(", ")];
-    }),
+    ["bundle", "kB (bar)"],
+    ...bySize.map(({ name, bytes }) => [name, `${kilobytes(bytes)} (${mostBytes(name) / 1_000})`]),
   ]);
 };
 

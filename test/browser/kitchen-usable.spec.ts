@@ -183,23 +183,6 @@ const daily: readonly State[] = [
     "text=/changes? waits?\\./",
   ],
   [
-    "a meal to add without a network",
-    async (page) => {
-      await tab(page, "Week");
-      await press(page, /^Add a meal on/);
-    },
-    "dialog .whole-row",
-  ],
-  [
-    "a recipe cooked without a network",
-    async (page) => {
-      await page.keyboard.press("Escape");
-      await dish(page).click();
-      await press(page, "I have cooked it");
-    },
-    "text=Noted",
-  ],
-  [
     "a recipe that is not here",
     async (page) => {
       await tab(page, "Recipes");

@@ -1,7 +1,8 @@
-import { copyFileSync, readdirSync, readFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "vitest";
+import { expected, feed } from "../support/feed-corpus.ts";
 import { ownServer } from "../support/own-server.ts";
 import { generate, openapiGenerator } from "./support/generator.ts";
 import { languages } from "./support/languages.ts";
@@ -84,5 +85,18 @@ test.runIf(Java.isThere).each(["kotlin", "swift6"])(
     // Neither dropped nor numbered.
     expect(Object.keys(components.schemas).filter((name) => !made.includes(name))).toEqual([]);
     expect(made.filter((name) => /(AllOf|OneOf|AnyOf|Inner|InlineObject)/.test(name))).toEqual([]);
+  },
+);
+
+const calendar = path.join(import.meta.dirname, "calendar");
+
+test.runIf(Python.isThere)(
+  "Python's icalendar and vobject read hostile names at the ends of days and years as they were",
+  async () => {
+    const bin = await pythonPrograms(path.join(calendar, "requirements.txt"));
+    const file = path.join(emptyFolder("calendar"), "feed.ics");
+    writeFileSync(file, feed);
+    const read = await run(path.join(bin, "python"), [path.join(calendar, "read_feed.py"), file]);
+    expect(JSON.parse(read)).toEqual({ icalendar: expected, vobject: expected });
   },
 );

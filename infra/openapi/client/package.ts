@@ -10,18 +10,7 @@ const source = path.join(root, "core/client");
 
 export const packageFolder = path.join(root, ".build/client");
 
-const typed = [
-  "amount",
-  "index",
-  "change",
-  "client",
-  "kitchen",
-  "patience",
-  "problem",
-  "request",
-  "storage",
-  "operations",
-];
+const typed = "amount index change client kitchen patience problem request storage operations".split(" ");
 
 const typesOf = (name: string): string => {
   const types = path.join(root, ".build/types");

@@ -60,7 +60,6 @@ export const texts = {
   },
 
   week: {
-    title: "Week",
     earlier: "Earlier week",
     later: "Later week",
     none: "Nothing is planned for this week yet.",
@@ -116,7 +115,6 @@ export const texts = {
     soon: "Use up soon",
     rest: "All else",
     past: "past its date",
-    amount: "Amount",
   },
 
   recipes: {

@@ -71,23 +71,17 @@ throughHandlers((service) => {
       expect(suggestions).toHaveLength(5);
     });
 
-    test("has a log of three weeks and of this one until yesterday, kept by both members", async () => {
+    test("has a log until yesterday, a list of which half is ticked, and stock of all ages", async () => {
       const cooked = await logs();
       const { slots } = await weekOf(monday);
       const eaten = slots.filter(({ slotDate, leftoversOf }) => slotDate < today && !leftoversOf);
       expect(cooked.filter(({ cookedOn }) => cookedOn >= monday)).toHaveLength(eaten.length);
       expect(cooked.at(-1)?.cookedOn).toBe(addDays(monday, -21));
-      expect(new Set(cooked.map(({ cookedBy }) => cookedBy)).size).toBe(2);
-    });
-
-    test("has a list of which half is ticked, and stock that expires soon, is past its date, or has none", async () => {
-      const { items, filteredStaplesCount } = await listOfWeek();
+      const { items } = await listOfWeek();
       expect(items.filter(({ isChecked }) => isChecked)).toHaveLength(Math.floor(items.length / 2));
-      expect(filteredStaplesCount).toBeGreaterThan(0);
       const dates = (await api.call("GET /v1/pantry-items")).map(({ bestBefore = "" }) => bestBefore);
-      const kinds = dates.map(
-        (date) => date && (date < today ? "past" : date <= addDays(today, 3) ? "soon" : "later"),
-      );
+      const soon = addDays(today, 3);
+      const kinds = dates.map((date) => date && (date < today ? "past" : date <= soon ? "soon" : "later"));
       expect(kinds).toEqual(expect.arrayContaining(["", "past", "soon"]));
     });
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { sendLater } from "../../../core/outbox/outbox-store.ts";
@@ -29,21 +29,6 @@ throughHandlers((service) => {
     expect(existsSync(file)).toBe(true);
     await mails.stop();
     expect(existsSync(path.dirname(file))).toBe(false);
-  });
-
-  test("what is owed while mails are being sent is sent right after them", async () => {
-    const folder = newFolder();
-    const second = Promise.withResolvers<void>();
-    const mails = openMails(folder, (line) => {
-      if (line.includes("second")) return second.resolve();
-      void owe("second@example.com").then(mails.soon);
-    });
-    await owe("first@example.com");
-    mails.soon();
-    mails.soon();
-    await second.promise;
-    await mails.stop();
-    expect(readdirSync(folder)).toHaveLength(2);
   });
 
   test("a folder that can't be written to fails nobody, and the mail waits", async () => {

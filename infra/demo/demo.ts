@@ -15,16 +15,11 @@ type Item = Arguments<"POST /v1/import">["body"]["items"][number];
 type Member = { displayName: string; email: string; password: string };
 
 /** RFC 2606 reserves their domain; their passwords are public. */
-const [robin, sam]: [Member, Member] = [
-  { displayName: "Robin", email: "robin@example.com", password: "demo-robin-password" },
-  { displayName: "Sam", email: "sam@example.com", password: "demo-sam-password" },
-];
+const robin: Member = { displayName: "Robin", email: "robin@example.com", password: "demo-robin-password" };
+const sam: Member = { displayName: "Sam", email: "sam@example.com", password: "demo-sam-password" };
+export const demoPeople = [robin, sam];
 
 export const demoSignIn = { email: robin.email, password: robin.password };
-
-export const demoPeople = [robin.email, sam.email];
-
-export const demoSignIns = [robin, sam].map(({ email, password }) => `${email} / ${password}`);
 
 const signIn = async (baseUrl: string, member: Member): Promise<Client> => {
   // Local answers don't get lost, and keys would cost a write.

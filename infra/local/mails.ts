@@ -6,30 +6,28 @@ import { sendOwed } from "../../core/mail/sending-store.ts";
 import { services } from "../../functions/endpoint/deps.ts";
 import { reasonOf } from "../command-line/reason.ts";
 
-/** Not encoded: people can read it in any editor. */
-const part = (type: string, words: string): string =>
-  `Content-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${words}`;
-
-/** RFC 5322 and RFC 2045. */
+/** RFC 5322 and RFC 2045. Not encoded: people can read it in any editor. */
 const messageOf = ({ id, at, to, subject, text, html }: Letter): string =>
-  [
-    "From: Meal planner <meal-planner@localhost>",
-    `To: ${to}`,
-    `Subject: ${subject}`,
-    `Date: ${at.toUTCString().replace("GMT", "+0000")}`,
-    `Message-ID: <${id}@localhost>`,
-    "MIME-Version: 1.0",
-    `Content-Type: multipart/alternative; boundary="${id}"`,
-    "",
-    `--${id}`,
-    part("text/plain", text),
-    `--${id}`,
-    part("text/html", html),
-    `--${id}--`,
-    "",
-  ]
-    .join("\n")
-    .replaceAll("\n", "\r\n");
+  `From: Meal planner <meal-planner@localhost>
+To: ${to}
+Subject: ${subject}
+Date: ${at.toUTCString().replace("GMT", "+0000")}
+Message-ID: <${id}@localhost>
+MIME-Version: 1.0
+Content-Type: multipart/alternative; boundary="${id}"
+
+--${id}
+Content-Type: text/plain; charset=utf-8
+Content-Transfer-Encoding: 8bit
+
+${text}
+--${id}
+Content-Type: text/html; charset=utf-8
+Content-Transfer-Encoding: 8bit
+
+${html}
+--${id}--
+`.replaceAll("\n", "\r\n");
 
 export const folderMailer = (
   folder: string,

@@ -42,11 +42,13 @@ const busy = path.join(root, ".build", "installing");
 
 const install = async () => {
   console.error("Installing packages (once, about a minute) …");
-  // Windows finds npm only through a shell.
-  const how = { cwd: root, shell: true, stdio: ["ignore", "inherit", "inherit"] };
+  // Windows finds npm only through a shell. `detached` makes a group of its own, to end all that npm runs.
+  const how = { cwd: root, shell: true, detached: !windows, stdio: ["ignore", "inherit", "inherit"] };
   const child = spawn("npm ci --no-audit --no-fund --loglevel=error", how);
   // npm may outlive this process: then the next command waits for it.
   fs.writeFileSync(busy, String(child.pid));
+  // After a gentler signal, npm would finish first. Half an installation does no harm: npm ci begins by deleting it.
+  pass = (signal) => endLike(windows || process.kill(-child.pid, "SIGKILL"), signal);
   const code = await new Promise((resolve) => child.once("error", resolve).once("exit", resolve));
   if (code !== 0) throw new Error("npm ci failed; see above, then run the command again.");
   // npm would start this file with a Node that nobody has checked yet.

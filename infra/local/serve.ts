@@ -3,7 +3,7 @@ import path from "node:path";
 import { addAdministrator, findAccount } from "../../core/admin/administrator-store.ts";
 import { connect, open, services } from "../../functions/endpoint/deps.ts";
 import { reasonOf } from "../command-line/reason.ts";
-import { demoPeople, demoSignIn, demoSignIns, fillDemo } from "../demo/demo.ts";
+import { demoPeople, demoSignIn, fillDemo } from "../demo/demo.ts";
 import { sessionKeys } from "../stage/key-file.ts";
 import { releaseWithCommit } from "../stage/release.ts";
 import { freePort } from "./child.ts";
@@ -102,7 +102,7 @@ const start = async (options: Options, load: Load): Promise<void> => {
   console.log(dataFolder ? `Starting, with the data in ${dataFolder}` : "Starting, with the data in memory");
   const files = dataFolder ? await openDataFolder(dataFolder) : undefined;
   if (mailFolder) openFolder(mailFolder, "The mails", "--mail");
-  const tokens = demoTokens(demoPeople);
+  const tokens = demoTokens(demoPeople.map(({ email }) => email));
   const mails = openMails(mailFolder, report, tokens.keep);
   running.mails = mails;
   const keys = await sessionKeys(files?.keys);
@@ -142,9 +142,8 @@ const start = async (options: Options, load: Load): Promise<void> => {
   Object.assign(services(), { db: withStream(db, load), connections: sockets.connections });
   if (wantsDemo) {
     tokens.keepFeed(await demo(url, dataFolder, created));
-    const { email, password } = administrator;
-    for (const signIn of [...demoSignIns, `${email} / ${password} (administrator)`])
-      report(`Sign in: ${signIn}`);
+    for (const { email, password } of demoPeople) report(`Sign in: ${email} / ${password}`);
+    report(`Sign in: ${administrator.email} / ${administrator.password} (administrator)`);
   }
   report(`Kitchen: ${url}/kitchen`);
   report(`Documentation: ${url}/docs`);

@@ -19,6 +19,3 @@ export const openOperation = async (page: Page, baseUrl: string, id: string) => 
   await operation.getByRole("heading", { name: "Try it out" }).waitFor();
   return operation;
 };
-
-export const openAll = (page: Page) =>
-  page.evaluate("document.querySelectorAll('details').forEach((details) => { details.open = true; })");

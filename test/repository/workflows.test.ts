@@ -54,12 +54,6 @@ test("a job that may assume a role takes no packages from a cache and the previe
   expect(withRole[0]).toMatch(/\n {4}if: .* && github\.ref_protected\n/);
 });
 
-test("a release has a bill of materials, and waits for the tests on all systems and the look-up of known vulnerabilities", () => {
-  expect(jobOf(ci, "release")).toContain("npm run --silent sbom");
-  expect(jobOf(ci, "release")).toMatch(/needs: \[pass, laptops, vulnerabilities\]/);
-  expect(jobOf(ci, "vulnerabilities")).toContain("npm audit --omit=dev");
-});
-
 test("bundles are made once, by a job without a role, and only after CI or a maintainer's label", () => {
   const bundle = jobOf(promote, "bundle");
   expect(bundle).not.toContain("id-token");

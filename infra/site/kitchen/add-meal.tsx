@@ -26,13 +26,6 @@ const MealTypes = ({ value, onChange }: { value: MealType; onChange: (value: Mea
   </label>
 );
 
-/** Meals of the same day or up to four days before, whose leftovers can be eaten on `date`. */
-const leftoversFor = ({ slots }: Plan, date: string): Slot[] => {
-  return slots.filter(
-    ({ leftoversOf, slotDate }) => !leftoversOf && slotDate <= date && date <= plusDays(slotDate, 4),
-  );
-};
-
 type Choice = { id: string; name: string; heroImageUrl?: string | undefined; hint?: string };
 
 const Choices = ({ choices, onChoose }: { choices: readonly Choice[]; onChoose: (id: string) => void }) => (
@@ -85,10 +78,10 @@ export const AddMeal = ({ plan, date, onClose }: { plan: Plan; date: string; onC
     ...recipe,
     hint: hasConflict ? says.conflict : "",
   }));
-  const leftovers = leftoversFor(plan, date).map(({ id, recipe }) => ({
-    id,
-    name: says.leftoversOf(recipe.name),
-  }));
+  // Of meals of the same day or up to four days before.
+  const leftovers = plan.slots
+    .filter(({ leftoversOf, slotDate: day }) => !leftoversOf && day <= date && date <= plusDays(day, 4))
+    .map(({ id, recipe }) => ({ id, name: says.leftoversOf(recipe.name) }));
   return (
     <Dialog title={says.addMeal(dayName(date))} onClose={onClose}>
       <MealTypes value={mealType} onChange={setMealType} />

@@ -152,14 +152,6 @@ const Repeats = ({ variety: { tagRepeats, ingredientOverlaps } }: { variety: Var
   );
 };
 
-/** Says how good the filled week is, and which meals stayed empty. */
-const FilledWeek = ({ filled: { isProven, bestPossible, unfilled } }: { filled: Filled }) => (
-  <p role="status">
-    {isProven ? says.proven : says.bound(bestPossible)}{" "}
-    {unfilled.length > 0 && says.unfilled(unfilled.length)}
-  </p>
-);
-
 /** So that people can cook without a network what is planned. */
 const keepRecipes = async ({ slots }: Plan): Promise<void> => {
   for (const { recipe } of slots)
@@ -229,7 +221,12 @@ const Planned = ({ plan }: { plan: Plan }) => {
         </p>
       )}
       {fault && <Fault text={fault} />}
-      {filled && <FilledWeek filled={filled} />}
+      {filled && (
+        <p role="status">
+          {filled.isProven ? says.proven : says.bound(filled.bestPossible)}{" "}
+          {filled.unfilled.length > 0 && says.unfilled(filled.unfilled.length)}
+        </p>
+      )}
       <div class="days">
         {daysFrom(plan.weekStart).map((date) => (
           <Day

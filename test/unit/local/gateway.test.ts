@@ -132,21 +132,3 @@ test("a body of 7 MB is refused with 413", async () => {
   const response = await fetch(await serve({ $default: echo }), { method: "POST", body });
   expect([response.status, await response.json()]).toEqual([413, { message: "Request Entity Too Large" }]);
 });
-
-test("closing lets a running request finish, and takes no more", async () => {
-  const [begun, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const handler: Handler = async () => {
-    begun.resolve();
-    await finished.promise;
-    return { statusCode: 200, body: "done" };
-  };
-  const gateway = createGateway([{ routeKey: "$default", handler }]);
-  const url = await gateway.listen();
-  const running = fetch(url);
-  await begun.promise;
-  const closed = gateway.close();
-  await expect(fetch(url)).rejects.toThrow();
-  finished.resolve();
-  expect(await (await running).text()).toBe("done");
-  await closed;
-});

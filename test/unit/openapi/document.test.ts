@@ -26,15 +26,6 @@ describe("the OpenAPI document", () => {
     expect(all.filter(({ description }) => !description).map(({ place }) => place)).toEqual([]);
     expect(all.filter((json) => "default" in json).map(({ place }) => place)).toEqual([]);
   });
-
-  test("shows queries as clients think of them, not as the texts that travel", () => {
-    const byName = new Map<string, { schema: unknown }>(
-      document.paths["/v1/recipes"].get.parameters.map((one: { name: string }) => [one.name, one]),
-    );
-    expect(byName.get("limit")?.schema).toEqual({ type: "integer", minimum: 1, default: 20 });
-    expect(byName.get("offset")?.schema).toMatchObject({ format: "int32", minimum: 0 });
-    expect(byName.get("isChildFriendly")?.schema).toEqual({ type: "boolean" });
-  });
 });
 
 test("the errors of an operation are its own and those that access, validation and storage bring", () => {

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { bundleOptions, root } from "./options.ts";
 import { isStamped, sourceStamp } from "./stamp.ts";
 
 // Most starts need neither service nor bundler, so both are loaded late.
 
-const root = path.resolve(import.meta.dirname, "../..");
 /** As deep below the root as the sources, which look up files. */
 const file = path.join(root, ".build", "server", "server.cjs");
 const stampFile = `${file}.stamp`;
@@ -13,10 +13,9 @@ const stampFile = `${file}.stamp`;
 export const serverFile = async (report: (line: string) => void): Promise<string> => {
   const stamp = sourceStamp(root, [], ["infra"]);
   if (existsSync(file) && isStamped(stampFile, stamp)) return file;
-  const [{ build, stop }, { functionNames, replaceFile }, { bundleOptions }] = await Promise.all([
+  const [{ build, stop }, { functionNames, replaceFile }] = await Promise.all([
     import("esbuild"),
     import("./bundle.ts"),
-    import("./options.ts"),
   ]);
   const names = functionNames();
   const functions = names.map((name) => `"${name}": () => require("./functions/${name}.ts")`);

@@ -15,8 +15,5 @@ export const demoTokens = (people: readonly string[]) => {
       const [, page, token] = tokenLink.exec(link ?? "") ?? [];
       if (page && token && people.includes(to)) tokens[page] = token;
     },
-    keepFeed: (secret: string): void => {
-      if (secret !== "") tokens.feed = secret;
-    },
   };
 };

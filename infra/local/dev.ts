@@ -37,12 +37,8 @@ export const dev = async ({ port, dataFolder }: Options): Promise<void> => {
   // Each restart would lose data in memory.
   const folder = dataFolder ? undefined : mkdtempSync(path.join(tmpdir(), "meal-planner-"));
   const given = process.argv.slice(2).filter((arg) => arg !== "--in-memory");
-  const args = [
-    ...given,
-    ...(folder ? ["--data", folder] : []),
-    "--port",
-    String(port || (await freePort())),
-  ];
+  const data = folder ? ["--data", folder] : [];
+  const args = [...given, ...data, "--port", String(port || (await freePort()))];
   const env = {
     ...process.env,
     LAUNCHER_PID: String(process.pid),

@@ -61,13 +61,6 @@ export function* engineSources(
     if (!wanted || kind === wanted) yield* find(env, platform);
 }
 
-export type Engine = {
-  endpoint: string;
-  name: string;
-  stop: () => Promise<void>;
-  ended: Promise<void>;
-};
-
 const answers = (endpoint: string): Promise<boolean> =>
   fetch(endpoint).then(
     () => true,
@@ -77,7 +70,11 @@ const answers = (endpoint: string): Promise<boolean> =>
 /** In milliseconds. */
 const LOOK_EVERY = 10;
 
-const whenReady = async ({ child, endpoint }: Starting, name: string): Promise<Engine> => {
+type IsReady = (output: string) => boolean | Promise<boolean>;
+
+export type Engine = Awaited<ReturnType<typeof whenReady>>;
+
+const whenReady = async ({ child, endpoint }: Starting, name: string, isReady: IsReady) => {
   let output = "";
   let hasEnded = false;
   const { promise: ended, resolve } = Promise.withResolvers<void>();
@@ -93,14 +90,14 @@ const whenReady = async ({ child, endpoint }: Starting, name: string): Promise<E
     stream.on("data", (chunk: Buffer) => {
       output += chunk;
     });
-  while (!(await answers(endpoint))) {
+  while (!(await isReady(output))) {
     if (hasEnded) throw new Error(`${name} did not start:\n${output.trim()}`);
     await Promise.race([ended, setTimeout(LOOK_EVERY)]);
   }
   // A full pipe would block the engine.
   for (const stream of [child.stdout, child.stderr]) stream.removeAllListeners("data").resume();
   child.stdin.on("error", () => {});
-  const stop = () => {
+  const stop = (): Promise<void> => {
     child.stdin.destroy();
     return ended;
   };
@@ -112,7 +109,8 @@ const startEmbedded = async (file: string, dataFile: string | undefined): Promis
   const port = await freePort();
   const args = ["--host", "127.0.0.1", "--port", String(port), ...(dataFile ? ["--db-path", dataFile] : [])];
   const starting = { child: run(file, args), endpoint: `http://127.0.0.1:${port}` };
-  return whenReady(starting, "the embedded engine");
+  // Another process may answer, which has taken the port.
+  return whenReady(starting, "the embedded engine", (output) => /listening on/i.test(output));
 };
 
 const startDynamoDbLocal = async (by: "java" | "docker", dataFile: string | undefined): Promise<Engine> => {
@@ -121,7 +119,7 @@ const startDynamoDbLocal = async (by: "java" | "docker", dataFile: string | unde
   const starting = await (by === "java" ? runJava(folder) : runDocker(folder));
   const place = folder ? `, with its table in ${folder}` : "";
   const name = `AWS's DynamoDB Local by ${by === "java" ? "Java" : "Docker"}${place}`;
-  return whenReady(starting, name);
+  return whenReady(starting, name, () => answers(starting.endpoint));
 };
 
 const startFrom = (source: Source, dataFile: string | undefined): Promise<Engine> => {
@@ -133,7 +131,7 @@ const startFrom = (source: Source, dataFile: string | undefined): Promise<Engine
       ended: new Promise(() => {}),
     });
   if ("dynamoDbLocal" in source) return startDynamoDbLocal(source.dynamoDbLocal, dataFile);
-  // Another process may have taken the port: try once more.
+  // If the port was taken meanwhile.
   return startEmbedded(source.file, dataFile).catch(() => startEmbedded(source.file, dataFile));
 };
 

@@ -7,9 +7,8 @@ import type { Match } from "./routes.ts";
 const textual = /^(?:text\/.*|application\/(?:json|javascript|xml|[\w.+-]+\+(?:json|xml)))$/i;
 
 export const splitUrl = (url: string): { path: string; rawQueryString: string } => {
-  const at = url.indexOf("?");
-  const encoded = at < 0 ? url : url.slice(0, at);
-  const rawQueryString = at < 0 ? "" : url.slice(at + 1);
+  const [encoded = "", ...rest] = url.split("?");
+  const rawQueryString = rest.join("?");
   try {
     return { path: decodeURIComponent(encoded), rawQueryString };
   } catch {

@@ -14,6 +14,12 @@ const SAFE = ["GET", "HEAD", "OPTIONS"];
 
 const ALLOWED = "access-control-allow-origin";
 
+const PREFLIGHT = {
+  "access-control-allow-methods": cors.allowMethods.join(","),
+  "access-control-allow-headers": cors.allowHeaders.join(","),
+  "access-control-max-age": String(cors.maxAge),
+};
+
 const OWN_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 /** Served by another server on this machine, such as vite. */
 export const ownPages = OWN_NAMES.flatMap((name) => [`http://${name}`, `http://${name}:*`]);
@@ -95,15 +101,6 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
     return hosts.includes(name) || isAllowed(ownPages, `http://${name}`);
   };
 
-  const preflight = (allowed: OutgoingHttpHeaders): OutgoingHttpHeaders =>
-    ALLOWED in allowed
-      ? {
-          "access-control-allow-methods": cors.allowMethods.join(","),
-          "access-control-allow-headers": cors.allowHeaders.join(","),
-          "access-control-max-age": String(cors.maxAge),
-        }
-      : {};
-
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { origin } = request.headers;
     const allowed = corsHeaders(request);
@@ -124,7 +121,7 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
       );
     if (origin && request.method === "OPTIONS" && request.headers["access-control-request-method"]) {
       if (!allowed[ALLOWED]) onRefusedOrigin(origin);
-      return void response.writeHead(204, { ...own(), ...preflight(allowed) }).end();
+      return void response.writeHead(204, { ...own(), ...(allowed[ALLOWED] ? PREFLIGHT : {}) }).end();
     }
     const body = await readBody(request);
     if (!body) return void refuse(413, "Request Entity Too Large");

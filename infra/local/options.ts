@@ -1,14 +1,7 @@
 import path from "node:path";
 import { command, Misuse, type Values } from "../command-line/command.ts";
 
-export type Options = {
-  port: number;
-  hosts: readonly string[];
-  dataFolder: string | undefined;
-  mailFolder: string | undefined;
-  watch: boolean;
-  demo: boolean;
-};
+export type Options = ReturnType<typeof optionsFrom>;
 
 const help = `Runs the whole service on this machine.
 
@@ -50,7 +43,7 @@ export const flags = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-export const optionsFrom = (values: Values<typeof flags>, { PORT }: NodeJS.ProcessEnv): Options => {
+export const optionsFrom = (values: Values<typeof flags>, { PORT }: NodeJS.ProcessEnv) => {
   if (values["in-memory"] && values.data !== undefined)
     throw new Misuse("--in-memory keeps no data, and --data says where to keep it. Give one of them.");
   if (values.data === "") throw new Misuse("--data names no folder.");

@@ -102,8 +102,8 @@ const start = async (options: Options, load: Load): Promise<void> => {
   console.log(dataFolder ? `Starting, with the data in ${dataFolder}` : "Starting, with the data in memory");
   const files = dataFolder ? await openDataFolder(dataFolder) : undefined;
   if (mailFolder) openFolder(mailFolder, "The mails", "--mail");
-  const tokens = demoTokens(demoPeople.map(({ email }) => email));
-  const mails = openMails(mailFolder, report, tokens.keep);
+  const { tokens, keep } = demoTokens(demoPeople.map(({ email }) => email));
+  const mails = openMails(mailFolder, report, keep);
   running.mails = mails;
   const keys = await sessionKeys(files?.keys);
   const isForeign = Boolean(env.DYNAMODB_ENDPOINT);
@@ -112,7 +112,7 @@ const start = async (options: Options, load: Load): Promise<void> => {
   const allowedOrigins = env.ALLOWED_ORIGINS.split(",");
   const onRefusedOrigin = (origin: string) =>
     report(`A page of ${origin} may not call. To allow it, start with ALLOWED_ORIGINS=${origin}`);
-  const site = wantsDemo ? siteRoutes(demoSignIn, tokens.tokens) : siteRoutes();
+  const site = wantsDemo ? siteRoutes(demoSignIn, tokens) : siteRoutes();
   const routes = [...functionRoutes(load), ...site];
   const sockets = openSockets(() => load("live/open-socket"));
   running.gateway = createGateway(routes, {
@@ -141,7 +141,8 @@ const start = async (options: Options, load: Load): Promise<void> => {
   const db = isForeign ? services().db : open(withoutSignatures(connect()));
   Object.assign(services(), { db: withStream(db, load), connections: sockets.connections });
   if (wantsDemo) {
-    tokens.keepFeed(await demo(url, dataFolder, created));
+    const feed = await demo(url, dataFolder, created);
+    if (feed) tokens.feed = feed;
     for (const { email, password } of demoPeople) report(`Sign in: ${email} / ${password}`);
     report(`Sign in: ${administrator.email} / ${administrator.password} (administrator)`);
   }

@@ -42,10 +42,8 @@ export const makePackage = async (folder = packageFolder): Promise<void> => {
   for (const name of typed) writeFileSync(path.join(folder, `${name}.d.ts`), typesOf(name));
   const { version } = read(path.join(root, "package.json"));
   const { name, ...others } = read(path.join(source, "package.json"));
-  writeFileSync(
-    path.join(folder, "package.json"),
-    `${JSON.stringify({ name, version, ...others }, undefined, 2)}\n`,
-  );
+  const manifest = JSON.stringify({ name, version, ...others }, undefined, 2);
+  writeFileSync(path.join(folder, "package.json"), `${manifest}\n`);
   copyFileSync(path.join(source, "README.md"), path.join(folder, "README.md"));
   copyFileSync(path.join(root, "LICENSE"), path.join(folder, "LICENSE"));
 };

@@ -11,10 +11,8 @@ const NAMED = 6;
 const from = (code: string, operations: readonly Operation[]): Html | undefined => {
   const some = operations.filter((one) => errorsOf(one).some((error) => error.code === code));
   if (some.length === 0 || some.length > NAMED) return;
-  return html`<p>Answered by ${joined(
-    some.map(({ operationId: id }) => html`<a href="#${id}">${id}</a>`),
-    ", ",
-  )}.</p>`;
+  const links = some.map(({ operationId: id }) => html`<a href="#${id}">${id}</a>`);
+  return html`<p>Answered by ${joined(links, ", ")}.</p>`;
 };
 
 /** Its anchor is the code. */

@@ -86,7 +86,7 @@ export const AddMeal = ({ plan, date, onClose }: { plan: Plan; date: string; onC
     <Dialog title={says.addMeal(dayName(date))} onClose={onClose}>
       <MealTypes value={mealType} onChange={setMealType} />
       <SearchField value={search} onInput={setSearch} />
-      <h3>{isSearch ? texts.recipes.title : says.suggestions}</h3>
+      <h3>{isSearch ? texts.nav.recipes : says.suggestions}</h3>
       <Choices
         choices={isSearch ? findRecipes(search, 20) : suggested}
         onChoose={(recipeId) => add({ recipeId })}

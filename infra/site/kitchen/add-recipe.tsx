@@ -63,7 +63,7 @@ export const AddRecipe = () => {
   if (saved)
     return (
       <>
-        <h1>{says.title}</h1>
+        <h1>{texts.recipes.add}</h1>
         <p role="status">{says.saved}</p>
         {saved.warnings.length > 0 && <h2>{says.warnings}</h2>}
         <ul>
@@ -84,7 +84,7 @@ export const AddRecipe = () => {
       <a class="back" href="#recipes">
         {texts.recipe.back}
       </a>
-      <h1>{says.title}</h1>
+      <h1>{texts.recipes.add}</h1>
       <form onSubmit={(event) => setSorted(sortOut(fieldsOf(event).text ?? ""))}>
         <label>
           {says.paste}

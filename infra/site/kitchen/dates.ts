@@ -8,11 +8,8 @@ const moment = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 export const plusDays = (date: string, days: number): string =>
   new Date(moment(date) + days * DAY).toISOString().slice(0, 10);
 
-/** Where the device is. */
-export const today = (): string => {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
+/** Where the device is. Swedes write days like the service. */
+export const today = (): string => new Date().toLocaleDateString("sv");
 
 export const mondayOf = (date: string): string =>
   plusDays(date, -((new Date(moment(date)).getUTCDay() + 6) % 7));

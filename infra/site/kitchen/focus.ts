@@ -6,11 +6,9 @@ const isVisible = (at: HTMLElement): boolean => at.checkVisibility();
 /** `around`, from the inside out: in what it stands, and at which place. */
 type Focused = { at: HTMLElement; around: { place: Element; nth: number }[] };
 
-const isIn = (at: HTMLElement, root: Element): boolean => root.contains(at) && isVisible(at);
-
 /** The thing itself, or where what it belongs to has gone, or what is next to its place. */
 const nearest = ({ at, around }: Focused, root: Element): HTMLElement | undefined => {
-  if (isIn(at, root)) return at;
+  if (root.contains(at) && isVisible(at)) return at;
   const label = at.getAttribute("aria-label");
   const same = label && within(root).find((other) => other.getAttribute("aria-label") === label);
   if (same) return same;

@@ -56,7 +56,7 @@ export const HouseholdScreen = () => {
   };
   return (
     <>
-      <h1>{household?.name ?? says.title}</h1>
+      <h1>{household?.name ?? texts.nav.household}</h1>
       <h2>{says.members}</h2>
       <ul class="lines">
         {household?.members.map(({ userId, displayName, role }) => (

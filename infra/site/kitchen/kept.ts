@@ -7,10 +7,8 @@ export const kept = <T>(key: string): T | undefined => {
   return text === null ? undefined : JSON.parse(text);
 };
 
-const own = (start: string): string[] => Object.keys(localStorage).filter((key) => key.startsWith(start));
-
 const forget = (start: string): void => {
-  for (const key of own(start)) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage)) if (key.startsWith(start)) localStorage.removeItem(key);
 };
 
 export const keep = (key: string, answer: unknown): void => {

@@ -62,7 +62,7 @@ export const PantryScreen = () => {
   const isSoon = ({ bestBefore }: PantryItem) => bestBefore !== undefined && bestBefore <= last;
   return (
     <>
-      <h1>{says.title}</h1>
+      <h1>{texts.nav.pantry}</h1>
       <AddByTyping label={says.add} onAdd={(text) => change("POST /v1/pantry-items", { body: { text } })} />
       {items.length === 0 && <p>{says.none}</p>}
       <div>

@@ -19,7 +19,7 @@ export const RecipesScreen = () => {
   const { effort } = texts.recipes;
   return (
     <>
-      <h1>{texts.recipes.title}</h1>
+      <h1>{texts.nav.recipes}</h1>
       <div class="bar search">
         <SearchField value={search} onInput={setSearch} />
         <a class="button main" href="#add-recipe">

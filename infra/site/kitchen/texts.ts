@@ -108,7 +108,6 @@ export const texts = {
   },
 
   pantry: {
-    title: "Pantry",
     none: "The pantry is empty.",
     add: "Add, such as “500 g flour”",
     bestBefore: "Best before",
@@ -118,7 +117,6 @@ export const texts = {
   },
 
   recipes: {
-    title: "Recipes",
     add: "Add a recipe",
     none: "No recipe has these words.",
     empty: "There are no recipes yet. Add the first one: paste it from anywhere.",
@@ -139,7 +137,6 @@ export const texts = {
     notKept: "This recipe was not opened here yet, so it needs a connection.",
   },
   paste: {
-    title: "Add a recipe",
     paste: "Paste the recipe: the text of a page, or one ingredient a line",
     sort: "Sort it out",
     name: "Name",
@@ -155,7 +152,6 @@ export const texts = {
   },
 
   household: {
-    title: "Household",
     members: "Members",
     owner: "owner",
     invite: "Invite somebody",

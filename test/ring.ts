@@ -130,21 +130,6 @@ const tests = async () => {
     fail(`npm test took ${seconds} s of CPU, and may take ${MOST_CPU_SECONDS}.`);
 };
 
-const journey = async () => {
-  const { child, ended, output } = start("npm", ["start", "--silent", "--", "--in-memory", "--port", "0"]);
-  const address = await new Promise<string | undefined>((resolve) => {
-    child.stdout.on("data", () => {
-      const ready = /^ready on (\S+)$/m.exec(output())?.[1];
-      if (ready) resolve(ready);
-    });
-    void ended.then(() => resolve(undefined));
-  });
-  if (!address) return fail(`npm start was never ready:\n${output()}`);
-  await suite("The journey against npm start", "test", ["e2e/journey"], { SERVICE_URL: address });
-  child.kill();
-  await ended;
-};
-
 /** On a bare machine, a superuser may install what the browser's tests need. */
 const chromium = async () => {
   if (existsSync("/usr/bin/chromium") || process.env.CHROMIUM) return;
@@ -162,7 +147,6 @@ await Promise.all([
     await suite("Security", "test:security");
     await suite("Integration tests against AWS's DynamoDB Local", "test:dynamodb-local");
     await suite("Two releases on one table", "test:skew");
-    await journey();
   })(),
   (async () => {
     await suite("Deployment, against mocks", "test:infra");

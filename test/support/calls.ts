@@ -22,7 +22,7 @@ export const contractNamed = (name: OperationName): Contract => {
 };
 
 /** The path of a call, with its query. */
-export const pathOf = (contract: Contract, { params = {}, query = {} }: Call): string => {
+const pathOf = (contract: Contract, { params = {}, query = {} }: Call): string => {
   const path = routeOf(contract).path.replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(String(params[name] ?? "")),
   );

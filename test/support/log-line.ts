@@ -17,14 +17,8 @@ type Ended = {
 export const lineOf = async (route: string, { code, session, headers = {} }: Ended = {}): Promise<string> => {
   const [method = "", url = ""] = route.split(" ");
   const distinct = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]]));
-  const sent = {
-    method,
-    url,
-    httpVersion: "1.1",
-    headers: distinct,
-    body: Buffer.of(),
-    address: "192.0.2.1",
-  };
+  const at = { address: "192.0.2.1", scheme: "https", port: 443 } as const;
+  const sent = { method, url, httpVersion: "1.1", headers: distinct, body: Buffer.of(), ...at };
   const { contract = { route } } = operations.find(({ contract }) => contract.route === route) ?? {};
   const handle = logged(contract, async (_event, context) => {
     if (code) context.refused = { code };
@@ -34,7 +28,7 @@ export const lineOf = async (route: string, { code, session, headers = {} }: End
     }
     return { statusCode: code ? errors[code].status : 200 };
   });
-  const event = eventFrom({ ...sent, scheme: "https", port: 443 }, route, {});
+  const event = eventFrom(sent, route, {});
   return lineDuring(() => handle(event, toContext("test", "1", 0)));
 };
 

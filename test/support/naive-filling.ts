@@ -42,7 +42,7 @@ const naiveCandidates = ({ catalogue, order }: Case): string[][] =>
   );
 
 /** The week with the recipes that were chosen. */
-export const filledWeek = ({ week, order }: Case, chosen: Chosen): Week => ({
+const filledWeek = ({ week, order }: Case, chosen: Chosen): Week => ({
   ...week,
   slots: [
     ...week.slots,

@@ -8,7 +8,7 @@ type Fraction = readonly [numerator: bigint, denominator: bigint];
 
 const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
 const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d];
-export const isMore = ([a, b]: Fraction, [c, d]: Fraction): boolean => a * d > c * b;
+const isMore = ([a, b]: Fraction, [c, d]: Fraction): boolean => a * d > c * b;
 const most = (fractions: readonly Fraction[]): Fraction =>
   fractions.reduce((best, one) => (isMore(one, best) ? one : best), [0n, 1n]);
 const fraction = (above: number, below: number): Fraction => [BigInt(above), BigInt(below)];

@@ -4,7 +4,7 @@ import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { type PartitionKind, partitions } from "../../core/storage/table.ts";
 import { allFunctions } from "../../infra/stage/functions.ts";
 import recorded from "../../infra/stage/rights.json" with { type: "json" };
-import type { Grant, TableAction } from "../../infra/stage/table-access.ts";
+import type { TableAction } from "../../infra/stage/table-access.ts";
 
 /** One thing that a function did to the table: an IAM action, and the kind of partition that it touched. */
 export type Use = { action: TableAction; kind: PartitionKind };
@@ -68,19 +68,15 @@ const usesOf = (command: string, input: Input): Use[] => {
   return look(input).map(([action, key]) => ({ action, kind: kindOf(key.S ?? key) }));
 };
 
-/** What a function's role allows it with the table. */
-export const grantsOf = (name: string): readonly Grant[] =>
-  allFunctions.find((deployed) => deployed.name === name)?.table ?? [];
-
 /**
  * Refuses what the function's role does not allow, as AWS would: a test that meets it gets a 500. A new function may do
  * all until its rights are recorded, which integration/endpoint/roles.test.ts asks for.
  */
 const requireGrant = (name: string, { action, kind }: Use): void => {
   if (!(name in recorded)) return;
-  const isGranted = grantsOf(name).some(
-    ({ actions, partitions: kinds }) => actions.includes(action) && kinds.includes(kind),
-  );
+  const isGranted = allFunctions
+    .find((deployed) => deployed.name === name)
+    ?.table?.some(({ actions, partitions: kinds }) => actions.includes(action) && kinds.includes(kind));
   if (!isGranted)
     throw new Error(
       `The role of ${name} lacks ${action} on ${partitions[kind]}. If it should: npm test -- endpoint/roles -u`,

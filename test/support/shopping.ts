@@ -101,10 +101,6 @@ export const shoppingList = () => {
     whole: () => whole,
     /** Who checked the line. */
     checkedBy: () => item().view.checkedBy,
-    /** Replaces its marks, as if they had been made otherwise. */
-    mark: (...marks: Parameters<typeof withMarks>[1]) => {
-      whole = withMarks(whole, marks);
-    },
   };
 };
 

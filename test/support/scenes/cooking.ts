@@ -1,5 +1,5 @@
 import { addDays } from "../../../core/basics/dates.ts";
-import { hidden, type ModuleScenes } from "./scene.ts";
+import { inside, type ModuleScenes } from "./scene.ts";
 import type { Things } from "./things.ts";
 
 const subscribed = async ({ feed }: Things) => {
@@ -19,12 +19,11 @@ export const cooking: ModuleScenes<"cooking"> = {
     },
   },
   "list-cooking-logs": { who: "member" },
-  "delete-cooking-log": { who: "member", ...hidden },
+  "delete-cooking-log": inside,
   "get-recipe-history": {
     // The catalogue tells on which days and in which plans the recipe was eaten.
     trips: { "": 2 },
-    who: "member",
-    ...hidden,
+    ...inside,
   },
   // It also makes what the first poll reads.
   "create-calendar-feed": { trips: { "": 5 }, who: "member", tokens: "none" },

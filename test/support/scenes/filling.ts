@@ -1,5 +1,5 @@
 import { addDays } from "../../../core/basics/dates.ts";
-import { hidden, type ModuleScenes } from "./scene.ts";
+import { inside, type ModuleScenes } from "./scene.ts";
 import type { Things } from "./things.ts";
 
 /** So many meals, in turn on each day. */
@@ -13,8 +13,7 @@ const rules = [{ effort: ["easy" as const], max: 4 }];
 
 export const filling: ModuleScenes<"filling"> = {
   "fill-week-plan": {
-    who: "member",
-    ...hidden,
+    ...inside,
     call: async (things) => ({ body: { meals: await meals(3, things), rules } }),
     variants: {
       "as a proposal": async (things) => ({

@@ -1,12 +1,11 @@
-import { hidden, type ModuleScenes } from "./scene.ts";
+import { inside, type ModuleScenes } from "./scene.ts";
 
 export const pantry: ModuleScenes<"pantry"> = {
   "create-pantry-item": { who: "member", outsider: "unknown_reference" },
   "list-pantry-items": { who: "member" },
   "update-pantry-item": {
-    who: "member",
-    ...hidden,
+    ...inside,
     call: ({ unused }) => ({ body: { unit: unused("g") } }),
   },
-  "delete-pantry-item": { who: "member", ...hidden },
+  "delete-pantry-item": inside,
 };

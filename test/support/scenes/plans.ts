@@ -1,14 +1,13 @@
 import { addDays } from "../../../core/basics/dates.ts";
 import { ids } from "../../../core/contract/words.ts";
-import { hidden, type ModuleScenes } from "./scene.ts";
+import { inside, type ModuleScenes } from "./scene.ts";
 
 export const plans: ModuleScenes<"plans"> = {
   "get-week-plan": {
-    who: "member",
-    ...hidden,
+    ...inside,
     call: async ({ plan }) => ({ query: { weekStart: (await plan()).weekStart } }),
   },
-  "get-week-plan-by-id": { who: "member", ...hidden },
+  "get-week-plan-by-id": inside,
   "create-week-plan": {
     who: "member",
     call: ({ freeWeek }) => ({ body: { weekStart: freeWeek() } }),
@@ -24,8 +23,7 @@ export const plans: ModuleScenes<"plans"> = {
   "delete-week-plan": {
     // The lines that were added to the list by hand are counted before they are read, so that none is added in between.
     trips: { "": 3, "with its list": 3 },
-    who: "member",
-    ...hidden,
+    ...inside,
     variants: {
       "with its list": async ({ list }) => {
         await list();
@@ -34,8 +32,7 @@ export const plans: ModuleScenes<"plans"> = {
     },
   },
   "add-slot": {
-    who: "member",
-    ...hidden,
+    ...inside,
     call: async ({ plan }) => ({ body: { slotDate: (await plan()).weekStart } }),
     variants: {
       leftovers: async ({ plan }) => ({
@@ -44,21 +41,19 @@ export const plans: ModuleScenes<"plans"> = {
     },
   },
   "change-slot": {
-    who: "member",
-    ...hidden,
+    ...inside,
     variants: {
       "another day": async ({ plan }) => ({
         body: { slotDate: addDays((await plan()).weekStart, 6), servings: null },
       }),
     },
   },
-  "remove-slot": { who: "member", ...hidden },
+  "remove-slot": inside,
   "add-note": {
-    who: "member",
-    ...hidden,
+    ...inside,
     call: async ({ plan }) => ({ body: { noteDate: (await plan()).weekStart } }),
   },
-  "change-note": { who: "member", ...hidden },
-  "remove-note": { who: "member", ...hidden },
-  "confirm-week-plan": { who: "member", ...hidden },
+  "change-note": inside,
+  "remove-note": inside,
+  "confirm-week-plan": inside,
 };

@@ -1,4 +1,4 @@
-import { hidden, type ModuleScenes } from "./scene.ts";
+import { inside, type ModuleScenes } from "./scene.ts";
 
 export const recipes: ModuleScenes<"recipes"> = {
   "list-recipes": { who: "member", variants: { search: () => ({ query: { search: "smoked leek" } }) } },
@@ -7,15 +7,13 @@ export const recipes: ModuleScenes<"recipes"> = {
     outsider: "unknown_reference",
     call: ({ recipe }) => ({ body: recipe() }),
   },
-  "get-recipe": { who: "member", ...hidden },
+  "get-recipe": inside,
   "replace-recipe": {
-    who: "member",
-    ...hidden,
+    ...inside,
     call: async ({ newRecipe, recipe }) => ({ params: { id: await newRecipe() }, body: recipe() }),
   },
   "delete-recipe": {
-    who: "member",
-    ...hidden,
+    ...inside,
     call: async ({ newRecipe }) => ({ params: { id: await newRecipe() } }),
   },
 };

@@ -68,3 +68,4 @@ export type Scene = Omit<SceneOf<DeclaredContract>, "unique" | "call" | "variant
 
 /** Other households must not learn what belongs to this one. */
 export const hidden = { outsider: "not_found" } as const;
+export const inside = { who: "member", ...hidden } as const;

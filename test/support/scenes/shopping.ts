@@ -1,25 +1,22 @@
-import { hidden, type ModuleScenes } from "./scene.ts";
+import { inside, type ModuleScenes } from "./scene.ts";
 
 export const shopping: ModuleScenes<"shopping"> = {
   "generate-shopping-list": {
     // The plan tells which recipes are needed.
     trips: { "": 3 },
-    who: "member",
-    ...hidden,
+    ...inside,
   },
-  "get-shopping-list": { who: "member", ...hidden },
+  "get-shopping-list": inside,
   "get-current-shopping-list": {
-    who: "member",
-    ...hidden,
+    ...inside,
     call: async ({ list, plan }) => {
       await list();
       return { query: { weekStart: (await plan()).weekStart } };
     },
   },
-  "add-shopping-list-item": { who: "member", ...hidden },
+  "add-shopping-list-item": inside,
   "check-shopping-list-item": {
-    who: "member",
-    ...hidden,
+    ...inside,
     variants: {
       "an amount": async ({ ownLine }) => ({
         params: { itemId: await ownLine() },
@@ -27,11 +24,10 @@ export const shopping: ModuleScenes<"shopping"> = {
       }),
     },
   },
-  "check-shopping-list-items": { who: "member", ...hidden },
+  "check-shopping-list-items": inside,
   "put-away-shopping-list": {
-    who: "member",
-    ...hidden,
+    ...inside,
     call: async ({ checkedList }) => ({ params: { id: await checkedList() } }),
   },
-  "delete-shopping-list-item": { who: "member", ...hidden },
+  "delete-shopping-list-item": inside,
 };

@@ -1,10 +1,9 @@
-import { hidden, type ModuleScenes } from "./scene.ts";
+import { inside, type ModuleScenes } from "./scene.ts";
 
 export const variety: ModuleScenes<"variety"> = {
-  "get-variety-score": { who: "member", ...hidden },
+  "get-variety-score": inside,
   "list-suggestions": {
-    who: "member",
-    ...hidden,
+    ...inside,
     call: async ({ plan }) => ({ query: { slotDate: (await plan()).weekStart } }),
   },
 };

@@ -1,11 +1,11 @@
-import { hidden, type ModuleScenes } from "./scene.ts";
+import { hidden, inside, type ModuleScenes } from "./scene.ts";
 
 export const vocabulary: ModuleScenes<"vocabulary"> = {
   "list-tags": { who: "member" },
   "create-tag": { who: "member", unique: "name" },
   "patch-tag": { who: "member", unique: "name", ...hidden },
-  "merge-tag": { who: "member", ...hidden },
-  "delete-tag": { who: "member", ...hidden },
+  "merge-tag": inside,
+  "delete-tag": inside,
   "list-ingredients": { who: "member" },
   "patch-ingredient": {
     who: "member",
@@ -13,15 +13,14 @@ export const vocabulary: ModuleScenes<"vocabulary"> = {
     ...hidden,
     call: () => ({ body: { name: "Chickpeas" } }),
   },
-  "merge-ingredient": { who: "member", ...hidden },
+  "merge-ingredient": inside,
   "delete-ingredient": {
     // The pantry is read after its items have been counted, so that nobody adds the ingredient in between.
     trips: { "": 3 },
-    who: "member",
-    ...hidden,
+    ...inside,
   },
   "list-ingredient-categories": { who: "member" },
   "create-ingredient-category": { who: "member", unique: "name" },
   "patch-ingredient-category": { who: "member", unique: "name", ...hidden },
-  "delete-ingredient-category": { who: "member", ...hidden },
+  "delete-ingredient-category": inside,
 };

@@ -276,13 +276,6 @@ describe("a kitchen with a socket", () => {
     expect(await asks(both)).toEqual([TOLD, ASKED]);
     expect(await asks(tick(false))).toEqual([TOLD, ASKED]);
   });
-
-  test("asks within 10 seconds, however often it changes something", async () => {
-    const { kitchen, asks } = await onSocket();
-    const routes: string[] = [];
-    for (let nth = 0; nth < 13; nth += 1) routes.push(...(await asks(() => kitchen.change(POST, salt), 1)));
-    expect(routes.filter((route) => route === ASKED)).toHaveLength(1);
-  });
 });
 
 test("what has waited more than 6 days is told, and only sent or dropped by the app", async () => {

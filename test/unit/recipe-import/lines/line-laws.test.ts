@@ -1,7 +1,6 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { readLine } from "../../../../core/recipe-import/lines/line.ts";
-import { lookUpsOf } from "../../../support/look-ups.ts";
 
 /** Nothing but a unit or an amount: these may be spelt in another way, or left out with it. */
 const amounts = "1|2-3|½|1 1/2|400g|8-ounce|cups|tins|x|of|a|/|plus 2 tbsp".split("|");
@@ -49,6 +48,17 @@ describe("of any line", () => {
     );
   });
 });
+
+/** Steps of work that has words in sets and maps: the same on every machine, however busy. */
+const lookUpsOf = (work: () => unknown): number => {
+  const spies = [vi.spyOn(Set.prototype, "has"), vi.spyOn(Map.prototype, "get")];
+  try {
+    work();
+    return spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+};
 
 test("twice the length takes twice the steps, whatever stands in a line", () => {
   const repeated =

@@ -45,11 +45,8 @@ const recipeItem = ({ ingredientIds, ...card }: Card): Item => ({
   rev: 1,
 });
 
-/** A request that is ready to be sent: everything that it refers to exists. */
-type Ready = { client: Client; method: string; path: string; body?: unknown };
-
-/** The request of a scene. Makes what the request needs. */
-export const readyFor = async (kitchen: Kitchen, scene: string): Promise<Ready> => {
+/** The request of a scene, ready to be sent. Makes what the request needs. */
+export const readyFor = async (kitchen: Kitchen, scene: string) => {
   const things = thingsOf(kitchen);
   const call = await callOf(scene, things);
   const { host, loner } = things;
@@ -75,12 +72,9 @@ const seed = async (householdId: string, catalogue: Catalogue): Promise<void> =>
     await db.put({ ...keys.catalogueSnapshot(householdId, number, at), number, part, parts: parts.length });
   await db.transact([{ update: keys.catalogueHead(householdId), set: { snapshot: number, waiting: 0 } }]);
   const whole = [...catalogue.recipes.values()].slice(0, WHOLE);
-  for (let at = 0; at < whole.length; at += 50)
-    await db.transact(
-      whole
-        .slice(at, at + 50)
-        .map((card) => ({ put: { ...recipeItem(card), ...keys.recipe(householdId, card.id) } })),
-    );
+  await db.transact(
+    whole.map((card) => ({ put: { ...recipeItem(card), ...keys.recipe(householdId, card.id) } })),
+  );
 };
 
 /** Changes recipes until the next change would make a snapshot. To this process, another function has done it. */

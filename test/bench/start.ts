@@ -1,20 +1,14 @@
 import { bundleAll } from "../../infra/bundle/bundle.ts";
 import { type Code, startLambda } from "../runtime/lambda.ts";
 import { isThere } from "../runtime/prepare.ts";
+import { functions } from "./load.ts";
 import { median, table } from "./report.ts";
 
 const RUNS = 15;
 const empty = "an empty function";
 const codes: Record<string, Code> = {
   [empty]: { source: "exports.handler = async () => ({})" },
-  ...Object.fromEntries(
-    [
-      "accounts/get-me",
-      "recipes/list-recipes",
-      "variety/list-suggestions",
-      "shopping/generate-shopping-list",
-    ].map((name) => [name, { bundle: name }]),
-  ),
+  ...Object.fromEntries(functions.map((name) => [name, { bundle: name }])),
 };
 
 const startTime = async (code: Code): Promise<number> => {

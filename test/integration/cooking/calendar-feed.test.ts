@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { addDays, dayOf } from "../../../core/basics/dates.ts";
 import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
 import { mealTypes } from "../../../core/contract/values.ts";
@@ -18,9 +18,6 @@ const TIMES: Readonly<Record<string, string>> = {
 };
 
 throughAnyDoor((service) => {
-  afterEach(() => {
-    service.deps().now = () => new Date();
-  });
   const newFeed = async (client: Client) => new URL((await client.post(PATH)).body.url).pathname;
 
   const setUp = async () => {
@@ -55,6 +52,9 @@ throughAnyDoor((service) => {
   );
 
   testInProcess("a month of edits loses, doubles and renames no event of a calendar", async () => {
+    onTestFinished(() => {
+      service.deps().now = () => new Date();
+    });
     const chance = chanceOf(31);
     const anna = await service.owner();
     const started = Date.now();

@@ -100,7 +100,7 @@ throughAnyDoor((service) => {
     expect(shown(await generate(anna, plan))).toContain("leek 2 piece");
   });
 
-  test("a list shows the last name of a recipe that was renamed and then deleted", async () => {
+  testInProcess("a list shows the last name of a recipe that was renamed and then deleted", async () => {
     const anna = await service.owner();
     const soup = await createRecipe(anna, { name: "Soup" });
     const list = await generate(anna, await planWith(anna, [soup]));

@@ -1,6 +1,7 @@
 import { DynamoDBClient, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import {
   BatchGetCommand,
+  BatchWriteCommand,
   DynamoDBDocumentClient,
   QueryCommand,
   TransactWriteCommand,
@@ -137,6 +138,14 @@ test("reads of a range follow its pages, and stop at a limit", async () => {
     .rejects(new Error("one page too many"));
   const found = await db.query({ pk: "a", from: "a", to: "b" }, { limit: 3 });
   expect(found.map(({ n }) => n)).toEqual([1, 2, 3]);
+});
+
+test("a sweep deletes in batches of 25: no engine but AWS's refuses more", async () => {
+  const Items = Array.from({ length: 60 }, (_, n) => ({ pk: "a", sk: String(n) }));
+  table.on(QueryCommand).resolves({ Items }).on(BatchWriteCommand).resolves({});
+  await db.sweep({ pk: "a", from: "0", to: "9" });
+  const calls = table.commandCalls(BatchWriteCommand).map(({ args }) => args[0].input.RequestItems?.table);
+  expect(calls.map((deleted) => deleted?.length)).toEqual([25, 25, 10]);
 });
 
 test("items that a request asks for at the same moment are read in one call, each once, and fail together", async () => {

@@ -3,7 +3,7 @@ import { command, Misuse } from "../command-line/command.ts";
 import { typedLine } from "../command-line/typed-line.ts";
 import { connectTo, tableOf } from "../stage/access.ts";
 import { checkStageName } from "../stage/stages.ts";
-import { pause, say, timeIn } from "./restore/by-operator.ts";
+import { say, timeIn } from "./restore/by-operator.ts";
 import { putBack } from "./restore/put-back.ts";
 
 const help = `Puts back one thing that a household has deleted, as it was at a moment of the last 35 days: a recipe, or a plan with
@@ -57,5 +57,5 @@ await command(help, options, async ({ stage, household = "", recipe, plan, at, f
     yes || (await typedLine("To put it back, type the household's name: "))?.trim() === name.trim();
   const kind = plan === undefined ? "recipe" : "plan";
   const wish = { stage, householdId: household, kind, id, past } as const;
-  await putBack({ client, pause, say, isSure }, await tableOf(connection, stage), wish);
+  await putBack({ client, say, isSure }, await tableOf(connection, stage), wish);
 });

@@ -5,7 +5,7 @@ import { typedLine } from "../command-line/typed-line.ts";
 import { connectTo } from "../stage/access.ts";
 import { deployedUrl } from "../stage/sst.ts";
 import { checkStageName } from "../stage/stages.ts";
-import { pause, say, timeIn } from "./restore/by-operator.ts";
+import { say, timeIn } from "./restore/by-operator.ts";
 import {
   type Means,
   type Plan,
@@ -59,7 +59,6 @@ const meansFor = async (stage: string): Promise<Means> => {
       run("infra/operate/deploy.ts", "--stage", stage, "--at-once", "--untried");
     },
     tryOut: async () => run("infra/operate/smoke.ts", deployedUrl()),
-    pause,
     say,
   };
 };

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { GetRolePolicyCommand } from "@aws-sdk/client-iam";
 import { GetFunctionConfigurationCommand } from "@aws-sdk/client-lambda";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Connection, readParameter } from "../../functions/endpoint/parameter-store.ts";
 import { type Means, planOf, restoreStage } from "../../infra/operate/restore/restore-stage.ts";
 import { lacksOf, restoredName } from "../../infra/operate/restore/restored-table.ts";
@@ -11,6 +11,8 @@ import { tableParameter } from "../../infra/stage/stages.ts";
 import { credentials, region } from "./support/clients.ts";
 import { obeyingPolicies } from "./support/policies.ts";
 import { type Account, STAGE, startAccount } from "./support/stage.ts";
+
+vi.mock("node:timers/promises", () => ({ setTimeout: async () => {} }));
 
 let account: Awaited<ReturnType<typeof startAccount>>;
 beforeAll(async () => {
@@ -34,7 +36,6 @@ const meansOf = ({ deploy, endpoint, url }: Account): Means & { said: string[] }
     connection: { region, credentials, now: () => new Date(), send },
     deploy: async () => void (await deploy()),
     tryOut: async () => void (await journey(url, step)),
-    pause: async () => {},
     say: (line) => void said.push(line),
     said,
   };

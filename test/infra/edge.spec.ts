@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from "vitest";
 import { sha256 } from "../../core/basics/sha256.ts";
 import { siteFile, sitePaths } from "../../infra/site/files.ts";
 import { fileFor, hostedIn } from "../../infra/site/hosted.ts";
-import { settingsOf } from "../../infra/stage/stages.ts";
 import { inputs, only, type Synthesis, synthesize } from "./synthesize.ts";
 
 // The distribution and the firewall are in stages/*.txt. Here is how they behave, and what they have in common with the rest.
@@ -80,10 +79,4 @@ test.each([
   expect(new RegExp(regexString).test(path)).toBe(isSignIn);
   // AWS takes no longer one.
   expect(regexString.length).toBeLessThanOrEqual(512);
-});
-
-test("no single address can use up the gateway's own throttle of sign-ins", () => {
-  const { signInThrottle, firewall: limits } = settingsOf("production");
-  const perSecond = (limits?.signIns ?? Number.POSITIVE_INFINITY) / 300;
-  expect(perSecond).toBeLessThan(signInThrottle.rate / 500);
 });

@@ -1,6 +1,4 @@
-import { setTimeout } from "node:timers/promises";
 import { Misuse } from "../../command-line/command.ts";
-import type { Pause } from "./insistently.ts";
 
 export const timeIn = (option: string, text: string): Date => {
   const time = new Date(text);
@@ -8,7 +6,5 @@ export const timeIn = (option: string, text: string): Date => {
     throw new Misuse(`${option} ${text}: give a moment in UTC, such as 2026-11-21T08:00:00Z.`);
   return time;
 };
-
-export const pause: Pause = (seconds) => setTimeout(1000 * seconds);
 
 export const say = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${line}`);

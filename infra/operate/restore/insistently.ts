@@ -1,4 +1,4 @@
-export type Pause = (seconds: number) => Promise<unknown>;
+import { setTimeout } from "node:timers/promises";
 
 export const isNamed = (error: unknown, name: string): boolean =>
   error instanceof Error && error.name === name;
@@ -6,15 +6,15 @@ export const isNamed = (error: unknown, name: string): boolean =>
 /** For 15 seconds after a change of its policy. */
 const BUSY = /^(ResourceInUse|LimitExceeded|Throttling|InternalServer|ContinuousBackupsUnavailable)/;
 const TRIES = 30;
-const SECONDS_BETWEEN = 10;
+const MS_BETWEEN = 10_000;
 
-export const insistently = async <T>(ask: () => Promise<T>, pause: Pause): Promise<T> => {
+export const insistently = async <T>(ask: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries++) {
     try {
       return await ask();
     } catch (error) {
       if (!(error instanceof Error && BUSY.test(error.name)) || tries === TRIES) throw error;
-      await pause(SECONDS_BETWEEN);
+      await setTimeout(MS_BETWEEN);
     }
   }
 };

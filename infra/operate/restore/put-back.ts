@@ -14,14 +14,12 @@ import { exportPlan, exportRecipe } from "../../../core/transfer/one-thing-store
 import { importerInto } from "../../../core/transfer/operator-import-store.ts";
 import { printable } from "../../command-line/reason.ts";
 import { clockAndIds } from "../table/connection.ts";
-import type { Pause } from "./insistently.ts";
 import { besideName, describe, discardTable, requireRestorable, restoreTable } from "./restored-table.ts";
 
 /** Puts one deleted thing back: exports it from the table's past, and imports that by all rules. */
 
 export type Means = {
   client: DynamoDBClient;
-  pause: Pause;
   say: (line: string) => void;
   /** Asks for the household's name. */
   isSure: (householdName: string) => Promise<boolean>;
@@ -63,7 +61,7 @@ const entryFor = async (db: Db, ownerId: string, { householdId, id }: Wish): Pro
   return owner ? auditedByOperator(db, owner, thingPutBack(householdId, id), clockAndIds) : [];
 };
 
-const pastTable = async ({ client, pause, say }: Means, current: string, { stage, past }: Wish) => {
+const pastTable = async ({ client, say }: Means, current: string, { stage, past }: Wish) => {
   if (typeof past === "string") {
     if (past === current) throw new Error(`${stage} works on ${past}. Name a table of its past.`);
     if ((await describe(client, past))?.TableStatus !== "ACTIVE")
@@ -72,7 +70,7 @@ const pastTable = async ({ client, pause, say }: Means, current: string, { stage
   }
   const target = besideName(stage, past);
   if (!(await describe(client, target))) await requireRestorable(client, current, past);
-  await restoreTable(client, { source: current, target, to: past, pause, say });
+  await restoreTable(client, { source: current, target, to: past, say });
   return target;
 };
 
@@ -81,7 +79,7 @@ const pastTable = async ({ client, pause, say }: Means, current: string, { stage
  * @param current the stage's table
  */
 export const putBack = async (means: Means, current: string, wish: Wish): Promise<void> => {
-  const { client, pause, say } = means;
+  const { client, say } = means;
   const { householdId, kind, past } = wish;
   const dbOf = (table: string) =>
     createDb(
@@ -119,6 +117,6 @@ export const putBack = async (means: Means, current: string, wish: Wish): Promis
   }
   say(created > 0 ? `${name} has ${what} again` : `${name} had it already`);
   if (typeof past === "string") return say(`${table} stays`);
-  await discardTable(client, table, pause);
+  await discardTable(client, table);
   say(`AWS deletes ${table} within minutes. Nothing has to wait for that.`);
 };

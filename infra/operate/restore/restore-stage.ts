@@ -6,7 +6,6 @@ import {
 } from "../../../functions/endpoint/parameter-store.ts";
 import { restoredParameter, settingsOf, tableParameter } from "../../stage/stages.ts";
 import { faultsOf } from "./checks.ts";
-import type { Pause } from "./insistently.ts";
 import {
   completeTable,
   describe,
@@ -22,7 +21,6 @@ export type Means = {
   connection: Connection;
   deploy: () => Promise<void>;
   tryOut: () => Promise<void>;
-  pause: Pause;
   say: (line: string) => void;
 };
 
@@ -64,8 +62,8 @@ export const planOf = async ({ client, connection }: Means, wish: Wish): Promise
 };
 
 export const restoreBeside = async (means: Means, { target, source, to }: Plan): Promise<void> => {
-  const { client, pause, say } = means;
-  if (source !== undefined && to) await restoreTable(client, { source, target, to, pause, say });
+  const { client, say } = means;
+  if (source !== undefined && to) await restoreTable(client, { source, target, to, say });
 };
 
 const checkTable = async ({ client }: Means, { stage, target }: Plan) => {
@@ -79,11 +77,11 @@ const checkTable = async ({ client }: Means, { stage, target }: Plan) => {
 
 /** Each step finds out whether it was done, so a restore can be started again. */
 export const restoreStage = async (means: Means, plan: Plan): Promise<void> => {
-  const { client, connection, deploy, tryOut, pause, say } = means;
+  const { client, connection, deploy, tryOut, say } = means;
   const { stage, target, current, source } = plan;
   const isDeployed = current === target;
   if (isDeployed && !(await isClosed(client, target))) {
-    await completeTable(client, target, settingsOf(stage), { source: undefined, pause });
+    await completeTable(client, target, settingsOf(stage));
     say(`${stage} works on ${target} already, and allows writes`);
     return tryOut();
   }
@@ -91,12 +89,12 @@ export const restoreStage = async (means: Means, plan: Plan): Promise<void> => {
   if (!isDeployed) {
     if (current !== undefined) {
       say(`Writes to ${current} are being stopped`);
-      await stopWrites(client, current, pause);
+      await stopWrites(client, current);
       say("Writes are stopped. Requests that write get 503; the others are answered.");
     }
     await restoreBeside(means, plan);
-    await completeTable(client, target, settingsOf(stage), { source: source ?? current, pause });
-    await stopWrites(client, target, pause);
+    await completeTable(client, target, settingsOf(stage), source ?? current);
+    await stopWrites(client, target);
     say(`${target} is complete. Nobody may write to it yet.`);
     await noteParameter(connection, restoredParameter(stage), target);
   }
@@ -105,7 +103,7 @@ export const restoreStage = async (means: Means, plan: Plan): Promise<void> => {
   if (deployed !== target) throw new Error(`The deployment works on ${deployed}, not on ${target}.`);
   say(`${stage} works on ${target}`);
   await checkTable(means, plan);
-  await allowWrites(client, target, pause);
+  await allowWrites(client, target);
   say("Writes are allowed again");
   await tryOut();
   say(

@@ -16,7 +16,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { tableDefinition } from "../../../core/storage/table.ts";
 import { RECOVERY_DAYS, type StageSettings } from "../../stage/stages.ts";
-import { insistently, isNamed, type Pause } from "./insistently.ts";
+import { insistently, isNamed } from "./insistently.ts";
 
 /** The same each time, so an interrupted restore can go on. */
 export const restoredName = (stage: string, to: Date): string =>
@@ -37,8 +37,8 @@ export const describe = async (client: DynamoDBClient, table: string) => {
 };
 
 /** Doesn't wait until it is gone. */
-export const discardTable = async (client: DynamoDBClient, table: string, pause: Pause): Promise<void> => {
-  await insistently(() => client.send(new DeleteTableCommand({ TableName: table })), pause);
+export const discardTable = async (client: DynamoDBClient, table: string): Promise<void> => {
+  await insistently(() => client.send(new DeleteTableCommand({ TableName: table })));
 };
 
 const pointInTime = async (client: DynamoDBClient, table: string) => {
@@ -61,18 +61,18 @@ export const requireRestorable = async (client: DynamoDBClient, table: string, t
 /** At least 20 minutes, usually less than an hour (https://repost.aws/knowledge-center/dynamodb-restore-taking-long). */
 const patience = { maxWaitTime: 12 * 3_600, minDelay: 15, maxDelay: 15 };
 
-type Making = { source: string; target: string; to: Date; pause: Pause; say: (line: string) => void };
+type Making = { source: string; target: string; to: Date; say: (line: string) => void };
 
 export const restoreTable = async (
   client: DynamoDBClient,
-  { source, target, to, pause, say }: Making,
+  { source, target, to, say }: Making,
 ): Promise<void> => {
   const isThere = { TableName: target };
   if ((await describe(client, target))?.TableStatus === "DELETING")
     await waitUntilTableNotExists({ client, ...patience }, isThere);
   const restore = { SourceTableName: source, TargetTableName: target, RestoreDateTime: to };
   if (!(await describe(client, target))) {
-    await insistently(() => client.send(new RestoreTableToPointInTimeCommand(restore)), pause);
+    await insistently(() => client.send(new RestoreTableToPointInTimeCommand(restore)));
     say(`AWS makes ${target}. That takes from 20 minutes to an hour`);
   }
   await waitUntilTableExists({ client, ...patience }, isThere);
@@ -137,14 +137,14 @@ export const completeTable = async (
   client: DynamoDBClient,
   table: string,
   wanted: Wanted,
-  { source, pause }: { source: string | undefined; pause: Pause },
+  source?: string,
 ): Promise<void> => {
-  for (const { add } of await partsOf(client, table, wanted)) await insistently<unknown>(add, pause);
+  for (const { add } of await partsOf(client, table, wanted)) await insistently<unknown>(add);
   const from = source && (await describe(client, source));
   if (!from) return;
   const ResourceArn = (await describe(client, table))?.TableArn;
   const { Tags = [] } = await client.send(new ListTagsOfResourceCommand({ ResourceArn: from.TableArn }));
   const own = Tags.filter(({ Key }) => !Key?.startsWith("aws:"));
   if (own.length > 0)
-    await insistently(() => client.send(new TagResourceCommand({ ResourceArn, Tags: own })), pause);
+    await insistently(() => client.send(new TagResourceCommand({ ResourceArn, Tags: own })));
 };

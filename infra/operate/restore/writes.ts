@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import {
   DeleteItemCommand,
   DeleteResourcePolicyCommand,
@@ -6,7 +7,7 @@ import {
   GetResourcePolicyCommand,
   PutResourcePolicyCommand,
 } from "@aws-sdk/client-dynamodb";
-import { insistently, isNamed, type Pause } from "./insistently.ts";
+import { insistently, isNamed } from "./insistently.ts";
 
 /**
  * The table's own policy refuses writes to functions, jobs and operators at once. Functions answer them with 503
@@ -72,34 +73,33 @@ const isWriteRefused = async (client: DynamoDBClient, table: string): Promise<bo
 /** A policy takes effect after seconds, and not everywhere at once. */
 const TRIES_IN_A_ROW = 3;
 const TRIES = 60;
-const SECONDS_BETWEEN = 2;
+const MS_BETWEEN = 2_000;
 
 const untilWrites = async (
   client: DynamoDBClient,
   table: string,
   are: "refused" | "accepted",
-  pause: Pause,
 ): Promise<void> => {
   let inARow = 0;
   for (let tries = 0; tries < TRIES; tries++) {
     inARow = (await isWriteRefused(client, table)) === (are === "refused") ? inARow + 1 : 0;
     if (inARow === TRIES_IN_A_ROW) return;
-    await pause(SECONDS_BETWEEN);
+    await setTimeout(MS_BETWEEN);
   }
   throw new Error(`Writes to ${table} are still not ${are} after two minutes. Run the command again.`);
 };
 
-export const stopWrites = async (client: DynamoDBClient, table: string, pause: Pause): Promise<void> => {
+export const stopWrites = async (client: DynamoDBClient, table: string): Promise<void> => {
   const ResourceArn = await arnOf(client, table);
   const policy = { ResourceArn, Policy: noWrites(ResourceArn) };
   if (!(await isClosedBy(client, ResourceArn)))
-    await insistently(() => client.send(new PutResourcePolicyCommand(policy)), pause);
-  await untilWrites(client, table, "refused", pause);
+    await insistently(() => client.send(new PutResourcePolicyCommand(policy)));
+  await untilWrites(client, table, "refused");
 };
 
-export const allowWrites = async (client: DynamoDBClient, table: string, pause: Pause): Promise<void> => {
+export const allowWrites = async (client: DynamoDBClient, table: string): Promise<void> => {
   const ResourceArn = await arnOf(client, table);
   if (await isClosedBy(client, ResourceArn))
-    await insistently(() => client.send(new DeleteResourcePolicyCommand({ ResourceArn })), pause);
-  await untilWrites(client, table, "accepted", pause);
+    await insistently(() => client.send(new DeleteResourcePolicyCommand({ ResourceArn })));
+  await untilWrites(client, table, "accepted");
 };

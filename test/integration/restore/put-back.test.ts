@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { loadAuditLog } from "../../../core/admin/audit-store.ts";
 import { type Means, putBack, type Wish } from "../../../infra/operate/restore/put-back.ts";
 import { besideName, describe as tableOf } from "../../../infra/operate/restore/restored-table.ts";
@@ -7,6 +7,8 @@ import { type ControlPlane, createControlPlane } from "../../support/control-pla
 import { cutAfter } from "../../support/operator.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import { throughHandlers } from "../../support/service.ts";
+
+vi.mock("node:timers/promises", () => ({ setTimeout: async () => {} }));
 
 const STAGE = "production";
 const TAG = { name: "Sunday", tagType: "other" };
@@ -30,7 +32,6 @@ throughHandlers((service) => {
     const said: string[] = [];
     const means: Means = {
       client: plane.client(),
-      pause: async () => {},
       say: (line) => void said.push(line),
       isSure: async () => true,
       ...changes,

@@ -20,6 +20,8 @@ import { log } from "../../support/log.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import { throughHandlers } from "../../support/service.ts";
 
+vi.mock("node:timers/promises", () => ({ setTimeout: async () => {} }));
+
 const STAGE = "production";
 /** Every test has an hour of its own, so that it makes tables of its own. */
 let hours = 0;
@@ -51,7 +53,6 @@ throughHandlers((service) => {
       connection: plane.connection,
       deploy: async () => workOn(deployed()),
       tryOut: async () => {},
-      pause: async () => {},
       say: () => {},
       ...changes,
     };

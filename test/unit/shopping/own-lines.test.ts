@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
 import type { Article } from "../../../core/catalogue/model.ts";
 import { refuse } from "../../../core/contract/errors.ts";
-import { newList, withOwnLine } from "../../../core/shopping/list.ts";
+import { newList, withMarks, withOwnLine } from "../../../core/shopping/list.ts";
+import { listView } from "../../../core/shopping/list-view.ts";
 import type { WholeList } from "../../../core/shopping/model.ts";
 import { lineWith } from "../../../core/shopping/own-line.ts";
+import { putAway } from "../../../core/shopping/put-away.ts";
 
 const ID = "01900000-0000-7000-8000-000000000000";
 const blank = newList({ id: "plan", weekStart: "2026-03-02" }, () => ID);
@@ -56,6 +59,32 @@ describe("what someone adds by hand that is on the list already", () => {
     const refusal = expect.objectContaining({ code: "limit_reached" });
     expect(() => lineWith(list, named("0.501 - x"), ID, refuse)).toThrow(refusal);
   });
+});
+
+test.each([
+  ["4 piece x", undefined, "4 piece"],
+  ["4 - x", "count:piece 1", "3 undefined"],
+  ["- - x", undefined, "undefined undefined"],
+  ["4 piece x", "count:piece 4", undefined],
+  ["- - x", " 0", undefined],
+  // Amounts in another measure count as enough.
+  ["4 kg x", "count:piece 1", undefined],
+])("a checked line of %s, of which %s was put away, makes %s stock, once", (text, before, stock) => {
+  const list = listWith(named(text));
+  const lineId = list.ownLines[0]?.id ?? "";
+  const [measure = "", amount = ""] = before?.split(" ") ?? [];
+  const mark = {
+    lineId,
+    isDeleted: false,
+    checkedBy: "anna",
+    ...(before && { putAway: { measure, amount } }),
+  };
+  const storing = { newId: () => ID, waiting: new Map(), isUpkeep: false };
+  const { lines } = putAway(emptyCatalogue, withMarks(list, [mark]), [], storing);
+  expect(lines.map(({ item }) => `${item.quantity} ${item.unit}`)).toEqual(stock ? [stock] : []);
+  const after = withMarks(list, [lines[0]?.mark ?? mark]);
+  expect(putAway(emptyCatalogue, after, [], storing).lines).toEqual([]);
+  expect(listView(emptyCatalogue, after).items[0]?.isPutAway).toBe(true);
 });
 
 test("lines for the same thing have the same last digit, and otherwise the given id", () => {

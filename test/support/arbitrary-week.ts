@@ -50,16 +50,14 @@ const catalogue: fc.Arbitrary<Catalogue> = fc
     planned: new Map(Object.entries({ [day(-9)]: before, [day(7)]: after })),
   }));
 
-const week: fc.Arbitrary<Week> = fc
-  .array(fc.record({ recipeId, number: fc.integer({ min: 0, max: 6 }) }), { maxLength: 9 })
-  .map((slots) => ({
-    weekStart: monday,
-    slots: slots.map(({ recipeId, number }, place) => ({
-      id: `slot ${place}`,
-      slotDate: day(number),
-      recipe: { id: recipeId, name: `Old ${recipeId}` },
-    })),
-  }));
+const week: fc.Arbitrary<Week> = fc.array(meal(0, 6), { maxLength: 9 }).map((meals) => ({
+  weekStart: monday,
+  slots: meals.map(({ recipeId: id, date: slotDate }, place) => ({
+    id: `slot ${place}`,
+    slotDate,
+    recipe: { id, name: `Old ${id}` },
+  })),
+}));
 
 /** A household with seven recipes, what it ate, and a week of up to nine meals. Two more recipes are deleted. */
 export const planning = fc.record({ catalogue, week });

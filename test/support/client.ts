@@ -14,16 +14,11 @@ export const createClient = (door: Door) => {
     method: string,
     path: string,
     body?: unknown,
-    { headers = {}, address }: Options = {},
+    options: Options = {},
   ): Promise<Answer> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await door.send({
-      method,
-      path,
-      headers: { ...(cookie ? { cookie } : {}), ...always, ...headers },
-      body,
-      address,
-    });
+    const headers = { ...(cookie ? { cookie } : {}), ...always, ...options.headers };
+    const answer = await door.send({ method, path, headers, body, address: options.address });
     for (const line of answer.cookies) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === "") jar.delete(name);
@@ -47,10 +42,7 @@ export const createClient = (door: Door) => {
 let addresses = 0;
 
 /** The option to ask from an address from which nobody has asked yet; handlers only. */
-export const elsewhere = () => {
-  addresses += 1;
-  return { address: `198.51.100.${addresses}` };
-};
+export const elsewhere = () => ({ address: `198.51.100.${++addresses}` });
 
 /** The session's, without the other cookies. */
 export const tokenOf = ({ jar }: Pick<Client, "jar">): string =>

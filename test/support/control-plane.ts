@@ -29,21 +29,13 @@ const written: Record<string, (input: Input) => string[]> = {
  * It is in memory, with the tables in the engine.
  */
 export const createControlPlane = (endpoint: string) => {
-  const plain = DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      endpoint,
-      region: "local",
-      credentials: { accessKeyId: "a", secretAccessKey: "b" },
-    }),
-  );
+  const credentials = { accessKeyId: "a", secretAccessKey: "b" };
+  const open = () => new DynamoDBClient({ endpoint, region: "local", credentials });
+  const plain = DynamoDBDocumentClient.from(open());
   const policies = new Map<string, string>();
   const tags = new Map<string, { Key: string; Value: string }[]>();
-  const has = {
-    expiry: new Set<string>(),
-    recovery: new Set<string>(),
-    stream: new Set<string>(),
-    protection: new Set<string>(),
-  };
+  const tables = () => new Set<string>();
+  const has = { expiry: tables(), recovery: tables(), stream: tables(), protection: tables() };
   const past: { table: string; at: Date; items: Item[] }[] = [];
   const parameters = new Map<string, string>();
 
@@ -56,9 +48,7 @@ export const createControlPlane = (endpoint: string) => {
     const then = past.findLast(({ table, at }) => table === SourceTableName && +at === +RestoreDateTime);
     if (!then) throw failure("InvalidRestoreTimeException");
     await ensureTable({ endpoint, tableName: TargetTableName });
-    await Promise.all(
-      then.items.map((Item) => plain.send(new PutCommand({ TableName: TargetTableName, Item }))),
-    );
+    for (const Item of then.items) await plain.send(new PutCommand({ TableName: TargetTableName, Item }));
   };
 
   /** AWS's answers to commands that the engine is not asked; of others undefined. */
@@ -124,7 +114,7 @@ export const createControlPlane = (endpoint: string) => {
   /** The Parameter Store, as our client for it asks it. */
   const connection: Connection = {
     region: "eu-central-1",
-    credentials: { accessKeyId: "a", secretAccessKey: "b" },
+    credentials,
     now: () => new Date(),
     send: async ({ headers, body }) => {
       const { Name, Value } = JSON.parse(body);
@@ -137,18 +127,11 @@ export const createControlPlane = (endpoint: string) => {
   };
 
   return {
-    serve,
-    connection,
-    parameters,
-    policies,
-    tags,
-    has,
-    itemsOf,
+    ...{ serve, connection, parameters, policies, tags, has, itemsOf },
     /** Remembers a table as it is now, as that of this moment. */
     remember: async (table: string, at: Date) => void past.push({ table, at, items: await itemsOf(table) }),
     /** An operator's client. */
-    client: () =>
-      serve(new DynamoDBClient({ endpoint, region: "local", credentials: plain.config.credentials })),
+    client: () => serve(open()),
   };
 };
 

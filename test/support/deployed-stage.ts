@@ -45,22 +45,14 @@ export const stageWith = (
   };
   calls.on(GetAliasCommand).callsFake(({ FunctionName }) => {
     const { version, split, note } = named(FunctionName);
-    return {
-      FunctionVersion: String(version),
-      Description: note,
-      ...(split ? { RoutingConfig: { AdditionalVersionWeights: { [split]: 0.1 } } } : {}),
-    };
+    const routing = split ? { RoutingConfig: { AdditionalVersionWeights: { [split]: 0.1 } } } : {};
+    return { FunctionVersion: String(version), Description: note, ...routing };
   });
-  calls.on(ListVersionsByFunctionCommand).callsFake(({ FunctionName }) => ({
-    Versions: [
-      { Version: "$LATEST" },
-      ...Object.entries(named(FunctionName).versions).map(([Version, TABLE_NAME]) => ({
-        Version,
-        Role: "role",
-        Environment: { Variables: { TABLE_NAME } },
-      })),
-    ],
-  }));
+  calls.on(ListVersionsByFunctionCommand).callsFake(({ FunctionName }) => {
+    const on = (TABLE_NAME: string) => ({ Role: "role", Environment: { Variables: { TABLE_NAME } } });
+    const versions = Object.entries(named(FunctionName).versions);
+    return { Versions: [{ Version: "$LATEST" }, ...versions.map(([Version, t]) => ({ Version, ...on(t) }))] };
+  });
   const moves: string[] = [];
   const failing = new Set<string>();
   calls.on(UpdateAliasCommand).callsFake(({ FunctionName, FunctionVersion, RoutingConfig, Description }) => {
@@ -82,10 +74,8 @@ export const stageWith = (
     addresses.add(requestContext.http.sourceIp);
     const isKnown = named(FunctionName).versions[Qualifier] && isTrial;
     const answer = { statusCode: isKnown ? 200 : 404, body: JSON.stringify({ routeKey }) };
-    return {
-      Payload: Buffer.from(JSON.stringify(answer)),
-      ...(ms < 0 ? { FunctionError: "Unhandled" } : {}),
-    };
+    const told = Buffer.from(JSON.stringify(answer));
+    return { Payload: told, ...(ms < 0 && { FunctionError: "Unhandled" }) };
   });
   const answers = ["Running", "Complete"];
   const queries = mockClient(CloudWatchLogsClient);
@@ -99,19 +89,9 @@ export const stageWith = (
   const said: string[] = [];
   const say = (line: string) => said.push(line);
   const config = { region: "eu-central-1" };
-  const tools = {
-    lambda: new LambdaClient(config),
-    logs: new CloudWatchLogsClient(config),
-    clock,
-    say,
-  };
+  const tools = { lambda: new LambdaClient(config), logs: new CloudWatchLogsClient(config), clock, say };
   return {
-    functions,
-    moves,
-    said,
-    failing,
-    addresses,
-    tools,
+    ...{ functions, moves, said, failing, addresses, tools },
     seconds: () => (now - START) / 1_000,
     deploy: async (isGradual = true) => keep(await shift("test", isGradual, tools), tools),
     goBack: () => goBack("test", tools),

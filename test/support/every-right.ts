@@ -59,15 +59,12 @@ export const playsOn = (service: Service) => {
       for (const prepare of preparations) {
         const contract = contractOf(name);
         const things = thingsOf(kitchen);
-        const { host, loner } = things;
         const { visitor } = service;
-        const { newcomer } = kitchen;
         const callers = {
+          ...kitchen,
+          ...things,
           visitor,
-          newcomer,
           owner: () => owner,
-          host,
-          loner,
           administrator: () => administrator,
         };
         const { method, path, body } = requestOf(contract, await callOf(name, things));
@@ -97,10 +94,8 @@ export const playsOn = (service: Service) => {
   /** Only then a calendar keeps what it shows. */
   const changedLongAgo = async (householdId: string): Promise<void> => {
     const { db } = service.deps();
-    const lanes = await db.query(ranges.lanes(householdId));
-    await db.transact(
-      lanes.map(({ pk, sk }) => ({ update: { pk: `${pk}`, sk: `${sk}` }, set: { writtenAt: 0 } })),
-    );
+    for (const { pk, sk } of await db.query(ranges.lanes(householdId)))
+      await db.transact([{ update: { pk: `${pk}`, sk: `${sk}` }, set: { writtenAt: 0 } }]);
   };
 
   /** Makes it an hour ago that accounts were deleted, and households closed. */
@@ -152,8 +147,6 @@ export const playsOn = (service: Service) => {
     const change = { currentPassword: "not the password", newPassword: "another long passphrase" };
     await expectStatus(owner.patch("/v1/auth/me", change), 422);
     await expectStatus(owner.patch("/v1/auth/me", { ...change, currentPassword: PASSWORD }), 200);
-    const next = { currentPassword: change.newPassword, newPassword: PASSWORD };
-    await expectStatus(owner.patch("/v1/auth/me", next), 200);
     await expectStatus(owner.patch("/v1/auth/me", { displayName: "Berta" }), 200);
     await openedLongAgo(id);
     await expectStatus(owner.get("/v1/auth/me"), 200);
@@ -162,10 +155,9 @@ export const playsOn = (service: Service) => {
 
     const { recipes, ingredient } = await smallKitchen(service, owner, administrator);
     // The only item of a box takes the box along.
-    const stock = { ingredientId: ingredient(), quantity: 1 };
-    await expectStatus(owner.post("/v1/pantry-items", stock), 200);
+    await expectStatus(owner.post("/v1/pantry-items", { ingredientId: ingredient(), quantity: 1 }), 200);
     await expectStatus(owner.post("/v1/cooking-logs", { recipeId: recipes[0], usePantry: true }), 200);
-    const milk = (await owner.post("/v1/pantry-items", { customName: "Milk" })).body.id;
+    const { id: milk } = (await owner.post("/v1/pantry-items", { customName: "Milk" })).body;
     await expectStatus(owner.delete(`/v1/pantry-items/${milk}`), 204);
     const plan = (await owner.post("/v1/week-plans", { weekStart: "2030-01-07" })).body.id;
     const list = (await owner.post(`/v1/week-plans/${plan}/shopping-list`)).body.id;
@@ -176,8 +168,8 @@ export const playsOn = (service: Service) => {
     const ifMatch = (await owner.get(`/v1/shopping-lists/${list}`)).headers.get("etag") ?? "";
     const ticks = { items: [{ id: added.id, isChecked: true }] };
     await expectStatus(owner.patch(`/v1/shopping-lists/${list}/items`, ticks, tagged(ifMatch)), 200);
-    const checked = (await owner.patch(path, { isChecked: true })).body;
-    await expectStatus(owner.delete(path, tagged(checked.etag)), 204);
+    const { etag } = (await owner.patch(path, { isChecked: true })).body;
+    await expectStatus(owner.delete(path, tagged(etag)), 204);
 
     const home = "/v1/households/mine";
     const known = (await owner.get(home)).headers.get("etag") ?? "";

@@ -30,12 +30,6 @@ export const fileOf = async (name: string, content: Content): Promise<string> =>
   return file;
 };
 
-const readByService = (recipe: object): ImportedRecipe => {
-  const reading = readRecipe(recipe);
-  if ("fault" in reading) throw new Error(reading.fault.message);
-  return reading.recipe;
-};
-
 /** What an import of the file makes of it: recipes as the service reads them, and what was left out, by its entry. */
 export const importOf = async (name: string, content: Content) => {
   const reader = await readerOf(await fileOf(name, content));
@@ -43,7 +37,9 @@ export const importOf = async (name: string, content: Content) => {
   const recipes: ImportedRecipe[] = [];
   const left: Record<string, string> = {};
   for await (const { entry, recipe, message } of reader.recipes()) {
-    if (recipe) recipes.push(readByService(recipe));
+    const reading = recipe && readRecipe(recipe);
+    if (reading && "fault" in reading) throw new Error(reading.fault.message);
+    if (reading) recipes.push(reading.recipe);
     if (message !== undefined) left[entry] = message;
   }
   return { planner: reader.planner, recipes, left };

@@ -64,12 +64,12 @@ const repeatsOf = (all: Case, eaten: readonly Meal[], chosen: Chosen): number =>
   return chosen.filter((id, at) => {
     if (id === undefined) return false;
     const date = all.order.meals[at]?.slotDate ?? "";
-    const isLate = eaten.some(
-      (meal) => meal.recipeId === id && meal.date < date && dayNumber(date) - dayNumber(meal.date) <= 7,
-    );
-    const isThere = there.includes(id);
+    const ago = eaten
+      .filter((meal) => meal.recipeId === id)
+      .map((meal) => dayNumber(date) - dayNumber(meal.date));
+    const isRepeat = there.includes(id) || ago.some((days) => days >= 1 && days <= 7);
     there.push(id);
-    return isLate || isThere;
+    return isRepeat;
   }).length;
 };
 
@@ -91,10 +91,10 @@ const brokenOf = (all: Case, chosen: Chosen): number => {
 /** A way to fill a week, judged: what is compared first comes first; less is better, also of the names and ids. */
 type Judged = readonly (number | string)[];
 
-const remembered = <K, V>(make: (key: K) => V): ((key: K) => V) => {
+const remembered = <K, V extends object | number>(make: (key: K) => V): ((key: K) => V) => {
   const made = new Map<K, V>();
   return (key) => {
-    const value = made.has(key) ? (made.get(key) as V) : make(key);
+    const value = made.get(key) ?? make(key);
     made.set(key, value);
     return value;
   };

@@ -7,6 +7,9 @@ const invited = async ({ invite }: Things) => {
   return {};
 };
 
+/** The household tells which code its invite has: a trip more. */
+const ofInvite = { who: "owner", homeless: "not_found", ...hidden, call: invited } as const;
+
 export const households: ModuleScenes<"households"> = {
   "create-household": { who: "user", outsider: "already_in_household", insider: "already_in_household" },
   "get-my-household": { who: "member", homeless: "not_found" },
@@ -41,20 +44,12 @@ export const households: ModuleScenes<"households"> = {
   },
   "create-invite": { who: "owner", homeless: "not_found" },
   "get-invite": {
-    // The household tells which code its invite has.
     trips: { "": 2 },
-    who: "owner",
-    homeless: "not_found",
-    ...hidden,
-    call: invited,
+    ...ofInvite,
   },
   "withdraw-invite": {
-    // The household tells which code its invite has.
     trips: { "": 3 },
-    who: "owner",
-    homeless: "not_found",
-    ...hidden,
-    call: invited,
+    ...ofInvite,
   },
   "accept-invite": {
     // The user may not be in a household yet, so the session must be known first.

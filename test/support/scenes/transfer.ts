@@ -12,39 +12,33 @@ export const transfer: ModuleScenes<"transfer"> = {
     who: "member",
     call: ({ unused }) => {
       const [tag, ingredient] = [unused("North African"), unused("harissa")];
+      const ingredients = [{ ingredient, quantity: 2, unit: "tbsp" }];
+      const stew = { id: newId(), name: "Chickpea stew", effort: "easy" as const, tags: [tag], ingredients };
       return {
         body: {
           items: [
             { kind: "tag", name: tag, tagType: "cuisine" },
             { kind: "ingredient", name: ingredient, isStaple: false },
             { kind: "former", of: "ingredient", name: unused("chilli paste"), into: ingredient },
-            {
-              kind: "recipe",
-              id: newId(),
-              name: "Chickpea stew",
-              effort: "easy",
-              tags: [tag],
-              ingredients: [{ ingredient, quantity: 2, unit: "tbsp" }],
-            },
+            { kind: "recipe", ...stew },
           ],
         },
       };
     },
     variants: {
-      "a plan": ({ freeWeek }) => ({
-        body: {
-          items: [{ kind: "plan", id: newId(), weekStart: freeWeek(), wasConfirmed: true, slots: [] }],
-        },
-      }),
+      "a plan": ({ freeWeek }) => {
+        const plan = { id: newId(), weekStart: freeWeek(), wasConfirmed: true, slots: [] };
+        return { body: { items: [{ kind: "plan", ...plan }] } };
+      },
       "a list": async ({ emptyPlan }) => {
         const planId = await emptyPlan();
         const list = { generatedAt: "2026-01-31T18:30:00.000Z", filteredStaplesCount: 0, lines: [] };
-        const mark = { checkedBy: newId() };
+        const line = { id: newId(), planId, customName: "Candles", mark: { checkedBy: newId() } };
         return {
           body: {
             items: [
               { kind: "list", id: newId(), planId, ...list },
-              { kind: "line", id: newId(), planId, customName: "Candles", mark },
+              { kind: "line", ...line },
             ],
           },
         };

@@ -112,16 +112,12 @@ test("the order does not depend on that of the recipes, and loses none", () => {
 
 test("searching the largest household takes little longer than listing it", () => {
   const { catalogue } = largeHousehold(1, { weeks: 0 });
-  const took = (query: RecipeQuery, times = 1) => {
-    let length = 0;
-    const milliseconds = processorTime(() => {
-      for (let time = 0; time < times; time += 1) ({ length } = findRecipes(catalogue, query));
-    });
-    return { length, milliseconds };
-  };
-  expect(took({}).length).toBe(10_000);
-  expect(took({ search: "crispy chick tus" }).length).toBeGreaterThan(0);
-  // One listing alone can take less than the clock tells.
-  const search = took({ search: "s c t a b", sort: ["-cookTimeMin", "name"] });
-  expect(search.milliseconds).toBeLessThan(took({}, 50).milliseconds);
+  expect(findRecipes(catalogue, {})).toHaveLength(10_000);
+  const search = { search: "s c t a b", sort: ["-cookTimeMin", "name"] as const };
+  expect(findRecipes(catalogue, search)).not.toEqual([]);
+  const listing = processorTime(() => {
+    // One alone can take less than the clock tells.
+    for (let time = 0; time < 50; time += 1) findRecipes(catalogue, {});
+  });
+  expect(processorTime(() => findRecipes(catalogue, search))).toBeLessThan(listing);
 });

@@ -160,7 +160,9 @@ throughAnyDoor((service) => {
       const tick = async (id: string | undefined, version: string) =>
         (await changeAll([{ id, isChecked: true }], { "if-match": version })).status;
       const first = await etag();
-      expect([await tick(leek, first), await tick(onion, first)]).toEqual([200, 412]);
+      const both = await Promise.all([leek, onion].map((id) => tick(id, first)));
+      expect(both.toSorted()).toEqual([200, 412]);
+      const open = both[0] === 200 ? onion : leek;
       for (const happens of [
         () => change(candles, { quantity: 9 }),
         () => anna.post(`${path}/items`, { customName: "soap" }),
@@ -169,10 +171,10 @@ throughAnyDoor((service) => {
       ]) {
         const before = await etag();
         expect((await happens()).status).toBeLessThan(300);
-        expect(await tick(onion, before)).toBe(412);
+        expect(await tick(open, before)).toBe(412);
       }
-      expect(await checked()).toEqual(["leek"]);
-      expect(await tick(onion, await etag())).toBe(200);
+      expect(await checked()).toHaveLength(1);
+      expect(await tick(open, await etag())).toBe(200);
     });
   });
 });

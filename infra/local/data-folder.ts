@@ -5,11 +5,9 @@ import { reasonOf } from "../command-line/reason.ts";
 import { tableOfDynamoDbLocal } from "./dynamodb-local.ts";
 import { lockFolder } from "./lock.ts";
 
-const { R_OK, W_OK, X_OK } = constants;
-
 const faultOf = (file: string): string | undefined => {
   try {
-    accessSync(file, R_OK | W_OK);
+    accessSync(file, constants.R_OK | constants.W_OK);
     const database = new DatabaseSync(file, { readOnly: true });
     try {
       const found = database.prepare("PRAGMA quick_check(1)").get()?.quick_check;
@@ -33,7 +31,7 @@ export const openFolder = (folder: string, what: string, option: string): void =
   try {
     makeFolder(path.resolve(folder));
     if (!statSync(folder).isDirectory()) mkdirSync(folder);
-    accessSync(folder, R_OK | W_OK | X_OK);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new Error(`${what} can't be kept there: ${reasonOf(error)}. Name another folder with ${option}.`);
   }

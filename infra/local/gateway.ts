@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { isAllowed } from "../../functions/endpoint/origins.ts";
 import { cors } from "../stage/cors.ts";
@@ -35,16 +36,6 @@ export type GatewayOptions = {
   onRefusedOrigin?: (origin: string) => void;
   onChange?: () => void;
   sockets?: Pick<Sockets, "upgrade" | "close">;
-};
-
-const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size <= LIMIT) chunks.push(chunk);
-  }
-  return size <= LIMIT ? Buffer.concat(chunks) : undefined;
 };
 
 const invoke = async (
@@ -123,8 +114,8 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
       if (!allowed[ALLOWED]) onRefusedOrigin(origin);
       return void response.writeHead(204, { ...own(), ...(allowed[ALLOWED] ? PREFLIGHT : {}) }).end();
     }
-    const body = await readBody(request);
-    if (!body) return void refuse(413, "Request Entity Too Large");
+    const body = await buffer(request);
+    if (body.length > LIMIT) return void refuse(413, "Request Entity Too Large");
     const match = find(request.method ?? "GET", splitUrl(request.url ?? "/").path);
     if (!match) return void refuse(404, "Not Found");
     try {

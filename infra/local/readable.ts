@@ -22,12 +22,25 @@ export const readable = (chunk: string): string => {
   return `  ${[parts.join(", "), ...errors.map(({ name, stack }) => stack ?? name)].join("\n  ")}\n`;
 };
 
+let isQuiet = false;
+
+/** Without lines about requests that succeed. */
+export const quietly = <T>(work: () => Promise<T>): Promise<T> => {
+  isQuiet = true;
+  return work().finally(() => {
+    isQuiet = false;
+  });
+};
+
 /** JSON is for machines: on a stage, and in a file. */
 export const writeReadably = (streams: readonly NodeJS.WriteStream[]): void => {
-  for (const stream of streams.filter(({ isTTY }) => isTTY)) {
+  for (const stream of streams) {
     const write = stream.write.bind(stream);
     // oxlint-disable-next-line typescript/consistent-type-assertions -- the overloads of a stream's write
-    stream.write = ((chunk: string, ...rest: []) =>
-      write(typeof chunk === "string" ? readable(chunk) : chunk, ...rest)) as typeof stream.write;
+    stream.write = ((chunk: unknown, ...rest: []) => {
+      if (typeof chunk !== "string") return write(Object(chunk), ...rest);
+      if (isQuiet && chunk.startsWith('{"level":"info"')) return true;
+      return write(stream.isTTY ? readable(chunk) : chunk, ...rest);
+    }) as typeof stream.write;
   }
 };

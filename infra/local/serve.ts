@@ -15,7 +15,7 @@ import { createGateway, type Gateway, ownPages } from "./gateway.ts";
 import { stopWithLauncher } from "./launcher.ts";
 import { type Mails, openMails } from "./mails.ts";
 import { type Options, stopped, withOptions } from "./options.ts";
-import { writeReadably } from "./readable.ts";
+import { quietly, writeReadably } from "./readable.ts";
 import { startSchedule } from "./schedule.ts";
 import { siteRoutes } from "./site.ts";
 import { liveUrlOf, openSockets } from "./sockets.ts";
@@ -86,7 +86,7 @@ const demo = async (url: string, dataFolder: string | undefined, isNewTable: boo
   try {
     const isThere = await findAccount(services().db, administrator.email);
     if (!isThere) await addAdministrator(services(), administrator);
-    const feed = await fillDemo(url, new Date());
+    const feed = await quietly(() => fillDemo(url, new Date()));
     report("Demo household filled in");
     if (marker) writeFileSync(marker, feed, { mode: 0o600 });
     return feed;

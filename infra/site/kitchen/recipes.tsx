@@ -16,7 +16,6 @@ export const RecipesScreen = () => {
   const [search, setSearch] = useState("");
   const recipes = all("recipes");
   const found = findRecipes(search, 100);
-  const { effort } = texts.recipes;
   return (
     <>
       <h1>{texts.nav.recipes}</h1>
@@ -34,7 +33,7 @@ export const RecipesScreen = () => {
               <Picture name={recipe.name} at={recipe.heroImageUrl} />
               <span>
                 {recipe.name}
-                <small>{inLine([effort[recipe.effort], minutesOf(recipe)])}</small>
+                <small>{inLine([texts.recipes.effort[recipe.effort], minutesOf(recipe)])}</small>
               </span>
             </a>
           </li>

@@ -20,24 +20,15 @@ type Doing = { date: string; slot?: never } | { slot: Slot; date?: never };
 
 const labelOf = (mealType: Slot["mealType"]): string => (mealType ? says.mealTypes[mealType] : "");
 
+const SCALE = { min: 0, max: 1, low: 0.4, high: 0.7, optimum: 1 };
+
 /** A bar, because it is looked at and not read. */
 const Freshness = ({ meal }: { meal: Variety["meals"][number] | undefined }) => {
   const text = meal && says.freshness(Math.round(meal.freshness * 100));
   const like = meal?.likest && says.like(meal.likest.recipeName, shortDay(meal.likest.date));
   return (
     <div class="freshness">
-      {meal && (
-        <meter
-          min="0"
-          max="1"
-          low={0.4}
-          high={0.7}
-          optimum={1}
-          value={meal.freshness}
-          aria-label={text}
-          title={text}
-        />
-      )}
+      {meal && <meter {...SCALE} value={meal.freshness} aria-label={text} title={text} />}
       {like && <small title={like}>{like}</small>}
     </div>
   );

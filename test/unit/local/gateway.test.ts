@@ -4,9 +4,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { createGateway, type GatewayOptions, ownPages } from "../../../infra/local/gateway.ts";
 import type { Handler } from "../../../infra/local/routes.ts";
 
-const answering =
-  (body: string): Handler =>
-  async () => ({ statusCode: 200, body });
 /** A function that answers with the event it got. */
 const echo: Handler = async (event) => ({ statusCode: 200, body: JSON.stringify(event) });
 
@@ -116,7 +113,7 @@ test("pages of a dev server may call from any port of this machine, and others a
 test.each<[string, Handler]>([
   ["throws", () => Promise.reject(new Error("broken"))],
   ["returns nothing", async () => undefined],
-  ["answers more than 6 MB", answering("x".repeat(6 * 1024 * 1024))],
+  ["answers more than 6 MB", async () => ({ statusCode: 200, body: "x".repeat(6 * 1024 * 1024) })],
   ["never ends", () => new Promise(() => {})],
   ["gives a header that can't be sent", async () => ({ statusCode: 200, headers: { a: "1\n2" }, body: "" })],
 ])("a function that %s is a 500 without details, and reported", async (_, handler) => {

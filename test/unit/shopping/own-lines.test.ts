@@ -62,14 +62,14 @@ describe("what someone adds by hand that is on the list already", () => {
 });
 
 test.each([
-  ["4 piece x", undefined, "4 piece"],
-  ["4 - x", "count:piece 1", "3 undefined"],
-  ["- - x", undefined, "undefined undefined"],
+  ["4 piece x", undefined, "4 piece, count:piece 4"],
+  ["4 - x", "count:piece 1", "3 undefined, count:piece 4"],
+  ["- - x", undefined, "undefined undefined,  0"],
   ["4 piece x", "count:piece 4", undefined],
   ["- - x", " 0", undefined],
   // Amounts in another measure count as enough.
   ["4 kg x", "count:piece 1", undefined],
-])("a checked line of %s, of which %s was put away, makes %s stock, once", (text, before, stock) => {
+])("of a checked line of %s with %s put away, what makes stock is remembered: %s", (text, before, stock) => {
   const list = listWith(named(text));
   const lineId = list.ownLines[0]?.id ?? "";
   const [measure = "", amount = ""] = before?.split(" ") ?? [];
@@ -81,7 +81,10 @@ test.each([
   };
   const storing = { newId: () => ID, waiting: new Map(), isUpkeep: false };
   const { lines } = putAway(emptyCatalogue, withMarks(list, [mark]), [], storing);
-  expect(lines.map(({ item }) => `${item.quantity} ${item.unit}`)).toEqual(stock ? [stock] : []);
+  const told = lines.map(({ item: { quantity, unit }, mark }) => {
+    return `${quantity} ${unit}, ${mark.putAway?.measure} ${mark.putAway?.amount}`;
+  });
+  expect(told).toEqual(stock ? [stock] : []);
   const after = withMarks(list, [lines[0]?.mark ?? mark]);
   expect(putAway(emptyCatalogue, after, [], storing).lines).toEqual([]);
   expect(listView(emptyCatalogue, after).items[0]?.isPutAway).toBe(true);

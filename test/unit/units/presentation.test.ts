@@ -11,7 +11,6 @@ const sum = (text: string) =>
 test.each([
   ["16 oz", "16 oz"],
   ["0.5 kg", "0.5 kg"],
-  ["2000 mg", "2000 mg"],
   ["3 Cloves + 2 clove", "5 clove"],
   ["1500 sprinkles", "1500 sprinkles"],
   ["0.3333 oz + 0.3333 oz", "0.667 oz"],
@@ -21,7 +20,6 @@ test.each([
 });
 
 test.each([
-  ["999.999 g", "999.999 g"],
   ["1000 g + 1 g", "1.001 kg"],
   ["1000.5 g", "1000.5 g"],
   ["1000 ml", "1 l"],
@@ -31,7 +29,6 @@ test.each([
 
 test.each([
   ["1 lb + 8 oz", "1.5 lb"],
-  ["1 lb + 1 oz", "17 oz"],
   ["0.25 lb + 4 oz", "8 oz"],
   ["1 tbsp + 1 cup + 1 tsp", "52 tsp"],
   ["0.333 cup + 1 tbsp", "6.328 tbsp"],
@@ -46,7 +43,6 @@ test.each([
 test.each([
   ["1 oz + 100 g", "129 g"],
   ["1 kg + 1 lb", "1.454 kg"],
-  ["2 cup + 1 dl", "580 ml"],
   ["0.05 tsp + 0.01 cl", "0.35 ml"],
   ["0.1 tsp + 0.5 ml", "1 ml"],
   ["0.1 tsp + 0.501 ml", "2 ml"],

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { addAdministrator } from "../../core/admin/administrator-store.ts";
-import { connect, open, readServices, type Services, services } from "../../functions/endpoint/deps.ts";
+import { connect, open, readServices, services } from "../../functions/endpoint/deps.ts";
 import { withoutSignatures } from "../../infra/local/unsigned.ts";
 import { sessionKeys } from "../../infra/stage/key-file.ts";
 import { type Client, createClient } from "./client.ts";
@@ -15,22 +15,7 @@ import { asRoles } from "./roles.ts";
 export { PASSWORD };
 
 /** What a test file works with: clients of the real functions, on a real engine with its own table. */
-export type Service = {
-  /** A client who has not signed in. */
-  visitor: () => Client;
-  /** What somebody who logs in is answered, in a browser of their own. */
-  logIn: (email: string, password?: string) => Promise<Answer>;
-  /** Someone who has just signed up and has no household yet. */
-  user: (displayName?: string) => Promise<Client & { id: string; email: string }>;
-  /** The owner of a new household. */
-  owner: (displayName?: string) => Promise<Client & { id: string; email: string; householdId: string }>;
-  /** A new member of an owner's household. */
-  memberOf: (owner: Client, displayName?: string) => Promise<Client & { id: string; email: string }>;
-  /** An administrator who has signed in, created like an operator does it. */
-  administrator: () => Promise<Client & { id: string; email: string }>;
-  /** What handlers depend on. Replace `now` to travel in time. */
-  deps: () => Services;
-};
+export type Service = ReturnType<typeof serviceBehind>;
 
 /** Environment variables for functions that use a test's table. */
 export const environmentOn = async ({ endpoint, tableName }: Omit<TestEngine, "stop">) => ({
@@ -157,37 +142,43 @@ const dataOf = ({ status, text, body }: Answer) => {
 };
 
 /** The people of a test, who use the service through a door. */
-export const serviceBehind = (door: () => Door): Service => {
-  const visitor = () => createClient(door());
+export const serviceBehind = (door: () => Door) => {
   const newEmail = () => `${randomUUID()}@example.com`;
-  const logIn: Service["logIn"] = (email, password = PASSWORD) =>
-    visitor().post("/v1/auth/login", { email, password });
+  /** A client who has not signed in. */
+  const visitor = () => createClient(door());
+  /** What somebody who logs in is answered, in a browser of their own. */
+  const logIn = (email: string, password = PASSWORD) => visitor().post("/v1/auth/login", { email, password });
 
-  const user: Service["user"] = async (displayName = "Anna") => {
+  /** Someone who has just signed up and has no household yet. */
+  const user = async (displayName = "Anna") => {
     const [client, email] = [visitor(), newEmail()];
     const made = await client.post("/v1/auth/signup", { email, password: PASSWORD, displayName });
-    return { ...client, id: dataOf(made).id, email };
+    return { ...client, id: String(dataOf(made).id), email };
   };
 
-  const owner: Service["owner"] = async (displayName) => {
+  /** The owner of a new household. */
+  const owner = async (displayName?: string) => {
     const client = await user(displayName);
     const { id } = dataOf(await client.post("/v1/households", { name: "Test kitchen" }));
-    return { ...client, householdId: id };
+    return { ...client, householdId: String(id) };
   };
 
-  const memberOf: Service["memberOf"] = async (host, displayName = "Ben") => {
+  /** A new member of an owner's household. */
+  const memberOf = async (host: Client, displayName = "Ben") => {
     const { inviteCode } = dataOf(await host.post("/v1/households/mine/invites"));
     const client = await user(displayName);
     dataOf(await client.post(`/v1/invites/${inviteCode}/accept`));
     return client;
   };
 
-  const administrator: Service["administrator"] = async () => {
+  /** An administrator who has signed in, created like an operator does it. */
+  const administrator = async () => {
     const [client, email] = [visitor(), newEmail()];
     await addAdministrator(services(), { email, displayName: "Administrator", password: PASSWORD });
     const { id } = dataOf(await client.post("/v1/auth/login", { email, password: PASSWORD }));
-    return { ...client, id, email };
+    return { ...client, id: String(id), email };
   };
 
+  /** `deps` has what handlers depend on. Replace its `now` to travel in time. */
   return { administrator, logIn, visitor, user, owner, memberOf, deps: services };
 };

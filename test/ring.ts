@@ -57,7 +57,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.exit(128 + constants.signals[signal]);
   });
 
-const start = (command: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}) => {
+const start = async (command: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}) => {
   const child = spawn(command, args, { env: { ...env, ...variables }, stdio: ["ignore", "pipe", "pipe"] });
   running.add(child);
   let output = "";
@@ -65,18 +65,21 @@ const start = (command: string, args: readonly string[], variables: NodeJS.Proce
     stream.on("data", (chunk: Buffer) => {
       output += chunk;
     });
-  const ended = new Promise<{ code: number; output: string }>((resolve) => {
-    child.once("error", (error) => resolve({ code: 1, output: `${output}${error.message}` }));
-    child.once("close", (code) => resolve({ code: code ?? 1, output }));
-  }).finally(() => running.delete(child));
-  return { child, ended, output: () => output };
+  const code = await new Promise<number>((resolve) => {
+    child.once("error", (error) => {
+      output += error.message;
+      resolve(1);
+    });
+    child.once("close", (code) => resolve(code ?? 1));
+  });
+  running.delete(child);
+  return { code, output };
 };
 
 /** Runs an npm script, and prints its log. */
-const run = async (title: string, script: string, given: readonly string[] = [], variables = {}) => {
+const run = async (title: string, script: string, given: readonly string[] = []) => {
   const startedAt = performance.now();
-  const { ended } = start("npm", ["run", script, "--silent", "--", ...given], variables);
-  const { code, output } = await ended;
+  const { code, output } = await start("npm", ["run", script, "--silent", "--", ...given]);
   const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
   console.log(`== ${title} (${minutes} min)\n${output.trimEnd()}`);
   return { code, output };
@@ -100,10 +103,10 @@ const count = (name: string, file: string, code: number): void => {
 };
 
 /** Runs the tests of an npm script. */
-const suite = async (title: string, script: string, given: readonly string[] = [], variables = {}) => {
+const suite = async (title: string, script: string) => {
   const file = path.join(scratch, `${title}.json`);
   const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const { code, output } = await run(title, script, [...given, ...options], variables);
+  const { code, output } = await run(title, script, options);
   if (code === SKIPPED && !existsSync(file)) console.log(`SKIPPED: npm run ${script}`);
   else count(`npm run ${script}`, file, code);
   return stripVTControlCharacters(output);
@@ -135,7 +138,7 @@ const chromium = async () => {
   if (existsSync("/usr/bin/chromium") || process.env.CHROMIUM) return;
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   const install = "apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium";
-  const { code, output } = await start("sh", ["-c", install], { DEBIAN_FRONTEND: "noninteractive" }).ended;
+  const { code, output } = await start("sh", ["-c", install], { DEBIAN_FRONTEND: "noninteractive" });
   if (code !== 0) console.log(output.split("\n").slice(-5).join("\n"));
 };
 

@@ -41,21 +41,18 @@ const cardOf = (name: string, words: string[]): Card => ({
 export const byId = <T extends { id: string }>(things: readonly T[]): Map<string, T> =>
   new Map(things.map((thing) => [thing.id, thing]));
 
+const turned = <K, V>(things: ReadonlyMap<K, V>) => new Map([...things].toReversed());
+
 /** The same catalogue with everything in the opposite order. */
-export const reversed = (catalogue: Catalogue): Catalogue => ({
-  ...catalogue,
-  tags: byId([...catalogue.tags.values()].toReversed()),
-  ingredients: byId([...catalogue.ingredients.values()].toReversed()),
-  recipes: byId(
-    [...catalogue.recipes.values()].toReversed().map((card) => ({
-      ...card,
-      tagIds: card.tagIds.toReversed(),
-      ingredientIds: card.ingredientIds.toReversed(),
-    })),
-  ),
-  cooked: catalogue.cooked.toReversed(),
-  planned: new Map([...catalogue.planned].toReversed().map(([start, meals]) => [start, meals.toReversed()])),
-});
+export const reversed = ({ tags, ingredients, recipes, cooked, planned, ...rest }: Catalogue): Catalogue => {
+  const cards = [...recipes.values()].toReversed().map(({ tagIds, ingredientIds, ...card }) => ({
+    ...card,
+    tagIds: tagIds.toReversed(),
+    ingredientIds: ingredientIds.toReversed(),
+  }));
+  const others = { tags: turned(tags), ingredients: turned(ingredients), planned: turned(planned) };
+  return { ...rest, ...others, recipes: byId(cards), cooked: cooked.toReversed() };
+};
 
 /** The Monday of the week that tests plan. */
 export const monday = "2026-06-01";

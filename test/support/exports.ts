@@ -10,10 +10,10 @@ import { readerOf } from "../../infra/operate/transfer/reader.ts";
 /** Bytes, a text, or what becomes JSON. */
 type Content = Uint8Array | string | object;
 
-const bytesOf = (content: Content): Uint8Array => {
-  if (content instanceof Uint8Array) return content;
-  return strToU8(typeof content === "string" ? content : JSON.stringify(content));
-};
+const bytesOf = (content: Content): Uint8Array =>
+  content instanceof Uint8Array
+    ? content
+    : strToU8(typeof content === "string" ? content : JSON.stringify(content));
 
 export const gzipped = (content: Content): Uint8Array => gzipSync(bytesOf(content));
 

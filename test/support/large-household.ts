@@ -25,15 +25,6 @@ const forms = list(
 );
 const tagCounts: Record<TagType, number> = { protein: 30, cuisine: 40, dietary: 15, other: 115 };
 
-/** The size of a household. The default is the largest that the service must handle. */
-export type Size = {
-  recipes: number;
-  ingredients: number;
-  /** Slots and logged meals of each day. */
-  mealsADay: number;
-  weeks: number;
-};
-
 const makeTags = ({ uuid, pick }: Chance): Tag[] =>
   Object.entries(tagCounts).flatMap(([tagType, count]) =>
     Array.from({ length: count }, (_, number) => ({
@@ -75,12 +66,11 @@ const recipeMaker = (chance: Chance, tags: readonly Tag[], ingredients: readonly
 /** A household that has planned for years, and the week that it is planning now, starting on a Monday. */
 export type Household = { catalogue: Catalogue; week: Week };
 
-/**
- * Makes a household; the same seed gives the same household. The default has 10,000 recipes, 3,000
- * ingredients, 200 tags and three years of three planned meals a day, most of which were logged as well.
- */
-export const largeHousehold = (seed: number, size: Partial<Size> = {}): Household => {
-  const largest = { recipes: 10_000, ingredients: 3_000, mealsADay: 3, weeks: 156 };
+/** The largest that the service must handle: with 200 tags, and meals that were planned and mostly logged, too. */
+const largest = { recipes: 10_000, ingredients: 3_000, mealsADay: 3, weeks: 156 };
+
+/** Makes a household; the same seed gives the same household. */
+export const largeHousehold = (seed: number, size: Partial<typeof largest> = {}): Household => {
   const { mealsADay, weeks, ...counts } = { ...largest, ...size };
   const chance = chanceOf(seed);
   const tags = makeTags(chance);

@@ -128,8 +128,8 @@ export const naiveJudge = (given: Case) => {
       lost += Math.max(0, ...others.map(lossOf(meal)));
     }
     const exact = 1000 - (1000 * lost) / meals.length;
-    const isClose = Math.abs(exact - Math.floor(exact) - 0.5) < 1e-6;
-    return isClose ? Math.round(naiveScore(catalogue, filledWeek(all, chosen)) * 10) : Math.round(exact);
+    if (Math.abs(exact - Math.floor(exact) - 0.5) >= 1e-6) return Math.round(exact);
+    return Math.round(naiveScore(catalogue, filledWeek(all, chosen)) * 10);
   };
   const first = (chosen: Chosen): [number, number, number, number] => [
     chosen.filter((id) => id === undefined).length,

@@ -23,13 +23,8 @@ export const chanceOf = (seed: number) => {
     while (picked.size < count) picked.add(things[Math.floor(things.length * next() ** 2)] as T);
     return [...picked];
   };
-  const shuffled = <T>(things: readonly T[]): T[] =>
-    things
-      .map((thing) => ({ thing, at: next() }))
-      .sort((a, b) => a.at - b.at)
-      .map(({ thing }) => thing);
   const hex = (digits: number) => Array.from({ length: digits }, () => between(0, 15).toString(16)).join("");
   /** An id of version 7, like those of the service. */
   const uuid = () => `019${hex(5)}-${hex(4)}-7${hex(3)}-${pick(["8", "9", "a", "b"])}${hex(3)}-${hex(12)}`;
-  return { next, between, pick, pickDifferent, shuffled, uuid };
+  return { next, between, pick, pickDifferent, uuid };
 };

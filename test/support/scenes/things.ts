@@ -10,8 +10,6 @@ import { linkFor } from "../links.ts";
 import { addOtp, beginOtp } from "../otp.ts";
 import { callOf } from "./scenes.ts";
 
-export type RecipeBody = Arguments<"POST /v1/recipes">["body"];
-
 /** The place of the scenes: a household and the things in it. */
 export type Kitchen = {
   owner: Client;
@@ -33,7 +31,7 @@ export type Kitchen = {
   /** The start of a week without a plan. */
   freeWeek: () => string;
   /** What replaces the example's fields in a new recipe. */
-  recipe: () => Partial<RecipeBody>;
+  recipe: () => Partial<Arguments<"POST /v1/recipes">["body"]>;
   /** A text based on the given one that is not used as a name yet. */
   unused: (text: string) => string;
 };

@@ -16,7 +16,7 @@ import type { User } from "../../../core/accounts/model.ts";
 import { newUser } from "../../../core/accounts/user.ts";
 import { holds } from "../../support/law.ts";
 
-const matches = (search: string, displayName: string, email = "x@example.com") =>
+const matches = (search: string, displayName: string, email = "anna.berg@example.com") =>
   prefixesOf(search).some((prefix) =>
     termsOf({ email, displayName }).some((term) => term.startsWith(prefix)),
   );
@@ -30,13 +30,10 @@ test.each([
   ["nna", "Anna Berg", false],
   ["berg anna", "Anna Berg", false],
   ["!", "Anna!", false],
-])("a search for %j finds %j: %j", (search, name, isFound) => {
+  ["Anna.B", "Kim", true],
+  ["example", "Kim", false],
+])("a search for %j finds %j with an e-mail of anna.berg: %j", (search, name, isFound) => {
   expect(matches(search, name)).toBe(isFound);
-});
-
-test("a search finds an e-mail by its beginning, in any case, and not by its domain", () => {
-  expect(matches("Anna.B", "X", "anna.berg@example.com")).toBe(true);
-  expect(matches("example", "X", "anna.berg@example.com")).toBe(false);
 });
 
 test("each name's terms are short, and few enough for one transaction", () => {

@@ -23,7 +23,7 @@ test.each(Object.entries(visits))(
     const before = service.asked();
     const { kitchen } = await service.open({ person, storage });
     let line = 0;
-    const pause = async (ms: number) => void (await vi.advanceTimersByTimeAsync(ms));
+    const pause = (ms: number) => vi.advanceTimersByTimeAsync(ms);
     const shelfMs = (visit.minutes * 60_000) / Math.max(1, visit.shelves);
     for (let shelf = 0; shelf < visit.shelves; shelf += 1) {
       await pause(shelfMs - 10_000);

@@ -13,7 +13,6 @@ const topics: Record<string, Record<string, string>> = {
   "a line may lack all but a name": {
     "3 Tablespoons fresh parsley, finely chopped": "3 tbsp | fresh parsley | finely chopped",
     "Sea salt": "Sea salt",
-    "2 onions": "2 | onions",
     "2 cups": "2 cups",
     "(optional)": "optional",
   },
@@ -27,7 +26,6 @@ const topics: Record<string, Record<string, string>> = {
     "10 000 g flour": "10000 g | flour",
   },
   "numbers in words": {
-    "two eggs": "2 | eggs",
     "half a lemon": "0.5 | lemon",
     "around an eighth of a large cabbage": "0.125 | cabbage | around, large",
     "one and a half lemons": "1.5 | lemons",
@@ -73,7 +71,6 @@ const topics: Record<string, Record<string, string>> = {
   },
   "amounts in several units: the first counts, or the sum": {
     "100-150g/3½-5½oz cheese": "150 g | cheese | 100-150g/3½-5½oz",
-    "1 cup (240 ml) cream": "1 cup | cream | 240 ml",
     "200ml7fl oz tub cream": "200 ml | cream | 7fl oz tub",
     "4 oz soft cheese 125 g": "4 oz | soft cheese | 125 g",
     "1lb 8oz beef": "1.5 lb | beef",

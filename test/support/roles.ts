@@ -14,6 +14,9 @@ const running = new AsyncLocalStorage<string>();
 /** Runs a function under its name, so that what it does to the table is known to be its own. */
 export const runningAs = <T>(name: string, work: () => T): T => running.run(name, work);
 
+/** The function that runs here. */
+export const runningNow = (): string | undefined => running.getStore();
+
 /** A function from its source, which does with the table what its role allows. */
 export const roleOf = async (module: string, name: string) => {
   const source = path.resolve(import.meta.dirname, "../../functions", module, `${name}.ts`);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { operations } from "../../../core/api.ts";
 import { compactCatalogue } from "../../../core/catalogue/log/compaction-store.ts";
 import { changeCatalogue, loadLoggedCatalogue } from "../../../core/catalogue/log/store.ts";
 import { limits } from "../../../core/contract/limits.ts";
@@ -7,6 +8,11 @@ import { putAwayWaiting } from "../../../core/shopping/put-away-store.ts";
 import { splitEffects } from "../../../core/storage/effects.ts";
 import { keys } from "../../../core/storage/table.ts";
 import { meteredStorage } from "../../bench/meter.ts";
+import { type Client, elsewhere } from "../../support/client.ts";
+import { linkFor } from "../../support/links.ts";
+import { codeLater } from "../../support/otp.ts";
+import { PASSWORD } from "../../support/password.ts";
+import { runningNow } from "../../support/roles.ts";
 import { throughHandlers } from "../../support/service.ts";
 
 const WEEK = "2026-06-01";
@@ -20,29 +26,52 @@ const some = <T>(count: number, make: (at: number) => T): T[] =>
 const longName = (letters = 200): string =>
   String.fromCodePoint(...some(letters, () => 0x20000 + Math.floor(0xa000 * Math.random())));
 
+/** Imports may take more. */
+const unplayed = ["import-household", "import-recipes"];
+
 throughHandlers((service) => {
+  /** Of each function that has written. */
+  const written = new Map<string, number>();
   const metered = () => {
     const { db } = service.deps();
     const meter = meteredStorage(process.env.TABLE_NAME ?? "");
     /** The write units and trips of a request that is answered with success. */
     return async <A extends { status: number; text: string }>(request: () => Promise<A>) => {
-      service.deps().db = meter.db;
+      const names = new Set<string>();
+      const named =
+        <Args extends unknown[], R>(call: (...args: Args) => R) =>
+        (...args: Args) => {
+          names.add(runningNow() ?? "");
+          return call(...args);
+        };
+      service.deps().db = { ...meter.db, transact: named(meter.db.transact), put: named(meter.db.put) };
       let answer: A | undefined;
       const { write, trips } = await meter.costOf(async () => {
         answer = await request();
       });
       service.deps().db = db;
       if (!answer || answer.status >= 300) throw new Error(answer?.text);
+      for (const name of names) written.set(name, Math.max(write, written.get(name) ?? 0));
       return { write, trips, answer };
     };
   };
 
   /** An owner whose requests are metered, in a household with a plan of 70 recipes of so many ingredients each. */
-  const kitchen = async (ingredientsEach: number, letters = 200, food = (at: number) => `food ${at}`) => {
+  const kitchen = async (
+    ingredientsEach: number,
+    letters = 200,
+    unit = () => "g",
+    food = (at: number) => `food ${at}`,
+  ) => {
     const anna = await service.owner();
     const { db } = service.deps();
     const { householdId } = anna;
-    const ingredients = some(limits.lines, (at) => ({ id: randomUUID(), name: food(at), isStaple: false }));
+    const ingredients = some(limits.lines, (at) => ({
+      id: randomUUID(),
+      name: food(at),
+      isStaple: false,
+    }));
+    const unitsOfFood = new Map<string, string>(ingredients.map(({ id }) => [id, unit()]));
     const idAt = (at: number) => ingredients[at % ingredients.length]?.id ?? "";
     const cards = some(limits.slots, (at) => ({
       ...{ id: randomUUID(), name: longName(letters), effort: "easy" as const, serves: 4 },
@@ -60,7 +89,7 @@ throughHandlers((service) => {
         ...{ ...card, steps: [], rev: 1 },
         ingredients: ingredientIds.map((ingredientId, sortOrder) => {
           const quantity = 1 + Math.round(1e6 * Math.random()) / 1000;
-          return { ingredientId, quantity, unit: "g", sortOrder };
+          return { ingredientId, quantity, unit: unitsOfFood.get(ingredientId), sortOrder };
         }),
       });
     await compactCatalogue(db, householdId);
@@ -121,7 +150,12 @@ throughHandlers((service) => {
   });
 
   test("a list of 1,500 lines of 70 recipes is generated, ticked off, put away once and deleted for 300 units a request", async () => {
-    const { anna, unitsOf, path } = await kitchen(40, 130, () => longName());
+    const { anna, unitsOf, path } = await kitchen(
+      40,
+      130,
+      () => "g",
+      () => longName(),
+    );
     const key = () => ({ headers: { "idempotency-key": randomUUID() } });
     const generated = await unitsOf(() => anna.post(`${path}/shopping-list`));
     const list = JSON.parse(generated.answer.text);
@@ -184,7 +218,11 @@ throughHandlers((service) => {
     for (let nth = present + 1; nth < limits.categories; nth++)
       await anna.post("/v1/ingredient-categories", { name: longName(50) });
     const tag = await send("POST /v1/tags", { name: longName(50), tagType: "other" });
+    const otherTag = await send("POST /v1/tags", { name: longName(50), tagType: "other" });
+    await send(`PATCH /v1/tags/${tag.id}`, { name: longName(50) });
+    await send(`POST /v1/tags/${otherTag.id}/merge`, { intoId: tag.id });
     const category = await send("POST /v1/ingredient-categories", { name: longName(50) });
+    await send(`PATCH /v1/ingredient-categories/${category.id}`, { name: longName(50), position: 0 });
     const recipe = (names: number, letters: number, steps: number) => ({
       ...{ name: longName(), effort: "easy", serves: 4, tagIds: [tag.id] },
       ...{ description: longName(1_000), heroImageUrl: `/${"x".repeat(499)}` },
@@ -209,8 +247,13 @@ throughHandlers((service) => {
     await send(`DELETE /v1/cooking-logs/${entry.id}`);
     await send(`PATCH /v1/ingredients/${one}`, { name: longName() });
     await send(`POST /v1/ingredients/${one}/merge`, { intoId: two });
+    const item = await send("POST /v1/pantry-items", { customName: longName(), unit: longName(20) });
+    await send(`PATCH /v1/pantry-items/${item.id}`, { unit: longName(20) });
+    await send(`DELETE /v1/pantry-items/${item.id}`);
     for (const { id } of [soup, stew]) await send(`DELETE /v1/recipes/${id}`);
     await send(`DELETE /v1/ingredients/${last.ingredientId}`);
+    await send(`DELETE /v1/ingredient-categories/${category.id}`);
+    await send(`DELETE /v1/tags/${tag.id}`);
     expect(over).toEqual({});
   });
 
@@ -238,5 +281,87 @@ throughHandlers((service) => {
     for (const customName of names)
       await anna.post("/v1/pantry-items", { customName, quantity: 1, unit: "g" });
     expect(await putAway("2026-06-15")).toEqual({ units: 100, trips: 2 });
+  });
+
+  test("no operation on accounts does, with 20 sessions, 20 tokens, and names of the most words", async () => {
+    const unitsOf = metered();
+    const { db, now } = service.deps();
+    const words = () => some(50, () => longName(1)).join(" ");
+    const domain = some(3, () => "d".repeat(55)).join(".");
+    const newEmail = () => `${randomUUID()}@${randomUUID()}.${domain}.example`;
+    const admin = await service.administrator();
+    const visitor = service.visitor();
+    const person = { email: newEmail(), password: PASSWORD, displayName: words() };
+    await unitsOf(() => visitor.post("/v1/auth/signup", person));
+    const { id } = (await visitor.get("/v1/auth/me")).body.data;
+    const session = { issuedAt: 2e9, startedAt: 2e9, expiresAt: 2e9 };
+    /** Until 20. */
+    const openSessions = async () => {
+      const open = Object.keys((await db.get(keys.user(id)))?.sessions ?? {}).length;
+      const more = some(20 - open, () => [`sessions.${randomUUID()}`, session]);
+      if (more.length > 0) await db.transact([{ update: keys.user(id), set: Object.fromEntries(more) }]);
+    };
+    const currentPassword = PASSWORD;
+    const own = { currentPassword };
+    const send = async (route: string, body?: object, by: Client = visitor) => {
+      const [method = "", path = ""] = route.split(" ");
+      await openSessions();
+      const headers = { "idempotency-key": randomUUID() };
+      const { answer } = await unitsOf(() => by.send(method, path, body, { headers, ...elsewhere() }));
+      const { data, ...rest } = answer.text ? JSON.parse(answer.text) : {};
+      return data ?? rest;
+    };
+    const link = (purpose: "confirm" | "reset", email: string) => linkFor({ id, email }, purpose, now());
+    await send("POST /v1/auth/email-confirmations", { token: await link("confirm", person.email) });
+    const email = newEmail();
+    await send("PATCH /v1/auth/me", { email, displayName: words(), currentPassword });
+    await send("POST /v1/auth/email-confirmations", { token: await link("confirm", email) });
+    await send("POST /v1/auth/password-resets", { email });
+    for (let nth = 0; nth < limits.tokens; nth++)
+      await send("POST /v1/auth/tokens", { name: longName(100), scope: "read", ...own });
+    const [token] = (await visitor.get("/v1/auth/tokens")).body;
+    await send(`DELETE /v1/auth/tokens/${token.id}`);
+    const { secret } = await send("POST /v1/auth/otp", own);
+    const { recoveryCodes } = await send("POST /v1/auth/otp/confirm", { code: codeLater(secret) });
+    const [otp, another] = recoveryCodes;
+    await send("POST /v1/auth/login", { ...person, email, otp });
+    await send("POST /v1/auth/logout");
+    await send("POST /v1/auth/login", { ...person, email, otp: another });
+    await send("DELETE /v1/auth/otp", own);
+    const ended = (await visitor.get("/v1/auth/sessions")).body.find(
+      (one: { isCurrent: boolean }) => !one.isCurrent,
+    );
+    await send(`DELETE /v1/auth/sessions/${ended.id}`);
+    await send("DELETE /v1/auth/sessions");
+    const host = await service.owner();
+    const { inviteCode } = (await host.post("/v1/households/mine/invites")).body.data;
+    await send(`POST /v1/invites/${inviteCode}/accept`);
+    await send(`PATCH /v1/households/mine/members/${id}`, { role: "owner" }, host);
+    await send(`DELETE /v1/households/mine/members/${host.id}`);
+    await send("POST /v1/households/mine/invites");
+    await send("DELETE /v1/households/mine/invites");
+    for (const method of ["POST", "DELETE"]) await send(`${method} /v1/calendar-feed`);
+    await send("POST /v1/live");
+    await send("POST /v1/ingredient-lines/parse", { lines: some(100, () => longName(500)) });
+    const tempPassword = "a temporary phrase";
+    await send("POST /v1/admin/users", { email: newEmail(), displayName: words(), tempPassword }, admin);
+    const changed = { email: newEmail(), displayName: words(), systemRole: "admin" };
+    await send(`PATCH /v1/admin/users/${id}`, changed, admin);
+    await send(`PATCH /v1/admin/users/${id}`, { email, systemRole: "user", isActive: false }, admin);
+    await send(`PATCH /v1/admin/users/${id}`, { isActive: true }, admin);
+    await send(`POST /v1/admin/users/${id}/reset-password`, { tempPassword, reason: longName(500) }, admin);
+    const reset = { token: await link("reset", email), newPassword: PASSWORD };
+    await send("POST /v1/auth/password-resets/confirm", reset);
+    await send("POST /v1/auth/login", { ...person, email });
+    await send("POST /v1/calendar-feed");
+    await send("POST /v1/auth/me/deletion", own);
+  });
+
+  test("all operations that write were played, and none wrote more than 300 units", () => {
+    const writing = operations
+      .filter(({ contract }) => !contract.route.startsWith("GET "))
+      .map(({ contract }) => contract.name);
+    expect(writing.filter((name) => !written.has(name)).sort()).toEqual(unplayed);
+    expect([...written].filter(([, units]) => units > ANYTHING)).toEqual([]);
   });
 });

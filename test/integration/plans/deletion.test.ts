@@ -4,7 +4,7 @@ import { loadCatalogue } from "../../../core/catalogue/log/store.ts";
 import { removeLeftParts } from "../../../core/shopping/removal-store.ts";
 import { keys, listPartOf, ranges } from "../../../core/storage/table.ts";
 import { createRecipe } from "../../support/recipes.ts";
-import { throughAnyDoor } from "../../support/service.ts";
+import { testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 const MONDAY = "2026-11-16";
 const NEXT_MONDAY = "2026-11-23";
@@ -116,6 +116,33 @@ throughAnyDoor((service) => {
       expect(await partsOf(MONDAY)).toEqual([]);
       const { planned } = await loadCatalogue(service.deps().db, anna.householdId);
       expect(planned.get(MONDAY) ?? []).toEqual([]);
+    });
+
+    testInProcess("gets no line whose list was read before that, and its count after", async () => {
+      const { anna, path, partsOf } = await scene();
+      const list = (await anna.post(`${path}/shopping-list`)).body;
+      const services = service.deps();
+      const { db } = services;
+      const count = keys.listItemCount(anna.householdId, MONDAY);
+      const isRead = Promise.withResolvers<void>();
+      services.db = {
+        ...db,
+        query: async (range, options) => {
+          const items = await db.query(range, options);
+          if (items.some((item) => item.sk === `LIST#${MONDAY}`)) isRead.resolve();
+          return items;
+        },
+        getMany: async (asked) => {
+          if (!asked.some(({ sk }) => sk === count.sk)) return db.getMany(asked);
+          services.db = db;
+          await isRead.promise;
+          expect((await anna.delete(path)).status).toBe(204);
+          return db.getMany(asked);
+        },
+      };
+      const added = await anna.post(`/v1/shopping-lists/${list.id}/items`, { customName: "Candles" });
+      expect(added.status).toBe(404);
+      expect(await partsOf(MONDAY)).toEqual([]);
     });
 
     test("gets no first list while it is deleted", async () => {

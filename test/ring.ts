@@ -65,15 +65,12 @@ const start = async (command: string, args: readonly string[], variables: NodeJS
     stream.on("data", (chunk: Buffer) => {
       output += chunk;
     });
-  const code = await new Promise<number>((resolve) => {
-    child.once("error", (error) => {
-      output += error.message;
-      resolve(1);
-    });
-    child.once("close", (code) => resolve(code ?? 1));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
   });
   running.delete(child);
-  return { code, output };
+  return { code: code ?? 1, output };
 };
 
 /** Runs an npm script, and prints its log. */

@@ -9,14 +9,11 @@ import { changes } from "./changes.ts";
 import { cooking } from "./cooking.ts";
 import { filling } from "./filling.ts";
 import { households } from "./households.ts";
-import { live } from "./live.ts";
 import { pantry } from "./pantry.ts";
 import { plans } from "./plans.ts";
-import { recipeImport } from "./recipe-import.ts";
 import { recipes } from "./recipes.ts";
 import type { Caller, ModuleScenes, Scene } from "./scene.ts";
 import { shopping } from "./shopping.ts";
-import { system } from "./system.ts";
 import type { Things } from "./things.ts";
 import { transfer } from "./transfer.ts";
 import { variety } from "./variety.ts";
@@ -26,7 +23,10 @@ import { vocabulary } from "./vocabulary.ts";
 const modules: { readonly [M in Module]: ModuleScenes<M> } = {
   recipes,
   vocabulary,
-  "recipe-import": recipeImport,
+  "recipe-import": {
+    "import-recipes": { who: "member", outsider: "unknown_reference" },
+    "parse-ingredient-lines": { who: "member" },
+  },
   accounts,
   variety,
   filling,
@@ -34,12 +34,12 @@ const modules: { readonly [M in Module]: ModuleScenes<M> } = {
   pantry,
   cooking,
   changes,
-  live,
+  live: { "create-live-ticket": { who: "member", tokens: "read" } },
   plans,
   transfer,
   households,
   admin,
-  system,
+  system: { "get-health": { who: "anyone" }, "get-openapi": { who: "anyone" } },
 };
 
 const byName: Readonly<Record<string, Scene>> = Object.assign({}, ...Object.values(modules));

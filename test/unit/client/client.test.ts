@@ -4,9 +4,8 @@ import { ApiProblem } from "../../../core/client/problem.ts";
 import { answer, clientFor } from "./support/scripted.ts";
 
 test("the client fills in path and query, and sends no body that may be missing", async () => {
-  const { client, requests, headersOf } = clientFor([
-    ...[answer(200, []), answer(200, []), answer(200, {}), answer(204)],
-  ]);
+  const script = [answer(200, []), answer(200, []), answer(200, {}), answer(204)];
+  const { client, requests, headersOf } = clientFor(script);
   await client.call("GET /v1/recipes", { query: { search: "é&", limit: 3, isChildFriendly: true } });
   await client.call("GET /v1/week-plans/{id}/suggestions", {
     params: { id: "a/b" },

@@ -63,9 +63,8 @@ test("steps are numbered from 1, and sorted", () => {
   const numbers = { first: undefined, tenth: 10, eleventh: undefined, second: 2 };
   const steps = Object.entries(numbers).map(([instruction, stepNumber]) => ({ instruction, stepNumber }));
   const { recipe } = make({ steps });
-  expect(recipe.steps.map(({ stepNumber, instruction }) => `${stepNumber} ${instruction}`)).toEqual([
-    ...["1 first", "2 second", "10 tenth", "11 eleventh"],
-  ]);
+  const numbered = recipe.steps.map(({ stepNumber, instruction }) => `${stepNumber} ${instruction}`);
+  expect(numbered).toEqual(["1 first", "2 second", "10 tenth", "11 eleventh"]);
 });
 
 test("what was merged is what it was merged into, by id and by name", () => {

@@ -123,7 +123,6 @@ const topics: Record<string, Record<string, string>> = {
     "1 sachet de 7 g de levure": "1 sachet | levure | de 7 g",
     "un filet d'huile": "1 drizzle | huile",
     "2 noix de coco": "2 | noix de coco",
-    "1 noix de beurre": "1 knob | beurre",
     "De 4 à 5 asperges": "5 | asperges | De 4 à 5",
     "lait : 1/2 l pour la sauce": "0.5 l | lait | pour la sauce",
     "un quart de litre de lait": "0.25 l | lait",
@@ -159,7 +158,6 @@ const topics: Record<string, Record<string, string>> = {
     "1 can tuna in olive oil": "1 can | tuna in olive oil",
     "1 cup ready to use icing": "1 cup | ready to use icing",
     "1 cup beef, chicken, or vegetable stock": "1 cup | beef, chicken, or vegetable stock",
-    "1 box Rice Krispies® cereal": "1 box | Rice Krispies® cereal",
     "1 can Dr. Pepper": "1 can | Dr. Pepper",
   },
   "bullets, numberings and remarks": {

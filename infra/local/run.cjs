@@ -26,9 +26,10 @@ const endLike = (code, signal) => {
 /** Signals end this process, later the command. */
 let pass = (signal) => endLike(1, signal);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => pass(signal));
-// Windows keeps naming a parent that has ended.
-const hasGone = () => process.ppid !== caller || !isAlive(caller);
-if (env.npm_lifecycle_event) setInterval(() => hasGone() && pass("SIGTERM"), 250).unref();
+/** npm's shell survives npm, but then /proc names another parent. Windows keeps naming one that has ended. */
+const npmOf = () => (/^\d+ \((?:ba|da|a|z)?sh\) \S (\d+)/.exec(read(`/proc/${caller}/stat`)) || [])[1];
+const hasGone = (npm) => process.ppid !== caller || !isAlive(caller) || npmOf() !== npm;
+if (env.npm_lifecycle_event) setInterval((npm) => hasGone(npm) && pass("SIGTERM"), 250, npmOf()).unref();
 
 const lockFile = path.join(root, "package-lock.json");
 /** A copy of the lock file, made after npm has succeeded. */

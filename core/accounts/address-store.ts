@@ -14,14 +14,12 @@ const record = stored({ ttl: z.number() });
 const markOf = (userId: string, address: string): string =>
   hash("sha256", `${userId} ${address}`).slice(0, 5);
 
-/** Longer than a session lasts. */
 const KEPT_SECONDS = 120 * 86_400;
 
 const ADDRESSES_MAX = 100;
 
 export type LogInAddress = { isNew: boolean; key: Key; replaces: Condition; kept: KnownClients };
 
-/** Only administrators' addresses are kept. */
 export const loadAddress = async (
   db: Reads,
   userId: string,

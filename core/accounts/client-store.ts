@@ -18,7 +18,6 @@ const CLIENTS_MAX = 100;
 /** Twice as many as can be open. */
 const SESSIONS_MAX = 40;
 
-/** Longer than a session lasts. */
 const KEPT_SECONDS = 120 * 86_400;
 
 export const loadClients = async (db: Reads, userId: string): Promise<ReadonlyMap<string, string>> => {
@@ -49,7 +48,6 @@ export type LogInClient = {
 
 export type KnownClients = readonly Item[];
 
-/** A transaction takes 100 items. */
 const FORGOTTEN_AT_ONCE = 10;
 
 /** A client that drops its cookies, or invents names, would fill the table: the oldest beyond `most` go. */

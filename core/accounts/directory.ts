@@ -30,7 +30,6 @@ export const adminsAfter = ({ admins }: Directory, before: User | undefined, aft
 
 /** In code points: at most 800 bytes, and a sort key may have 1,024. */
 const TERM_LENGTH_MAX = 200;
-/** Changing all of them still fits into one transaction. */
 const WORDS_MAX = 32;
 
 const cut = (text: string): string => [...text].slice(0, TERM_LENGTH_MAX).join("");

@@ -53,7 +53,6 @@ export const removeEntry = ({ directory, inactiveBits, gone, goneBits }: Removal
     { delete: keys.directoryEntry(number) },
     ...termsOf(user).map((term) => ({ delete: keys.term(term, number) })),
     ...countSwitch(directory, inactiveBits, user, switchedOff(user)),
-    // The condition of the counts holds for it, too.
     { put: { ...keys.gone(block), bits } },
     replace(keys.goneCounts(), { goneIn, last: Math.max(gone.last, number), rev: gone.rev }),
   ];

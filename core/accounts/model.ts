@@ -4,7 +4,6 @@ import type { HouseholdRole, SystemRole, TokenScope } from "../contract/values.t
 export type Session = {
   readonly issuedAt: number;
   readonly expiresAt: number;
-  /** A renewal doesn't change it. */
   readonly startedAt: number;
 };
 
@@ -14,7 +13,6 @@ export type User = {
   /** As typed; compared in lower case. */
   readonly email: string;
   readonly displayName: string;
-  /** Only while it is set: the hash has its own item. */
   readonly passwordHash?: string | undefined;
   readonly systemRole: SystemRole;
   readonly isActive: boolean;

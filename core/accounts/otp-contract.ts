@@ -29,7 +29,6 @@ export const confirmOtp = contract({
   errors: ["conflict", "otp_incorrect", "too_many_requests"],
 });
 
-/** Clients see nothing of it, so it has no entity tag. */
 const shownOfOtp = ok(z.object({}));
 
 export const removeOtp = contract({

@@ -15,7 +15,6 @@ const saltBytes = 16;
 const hashBytes = 32;
 const currentPrefix = `$argon2id$v=19$m=${current.memory},t=${current.passes},p=${current.parallelism}$`;
 
-// PHC strings have base64 without padding.
 const base64 = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
 const phcString = (salt: Buffer, hash: Buffer) => `${currentPrefix}${base64(salt)}$${base64(hash)}`;
 

@@ -100,7 +100,6 @@ const endTokens = (before: User, after: User): Write[] =>
     ? [{ delete: keys.apiTokens(after.id) }]
     : [];
 
-/** Somebody else may have made it. */
 const endFeed = (before: User, after: User): Write[] =>
   (before.isActive && !after.isActive) || before.keyEpoch !== after.keyEpoch
     ? [{ delete: keys.calendarFeed(after.id) }]

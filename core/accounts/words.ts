@@ -160,7 +160,6 @@ export const accounts: ModuleWords<
     "request-password-reset": {
       description:
         "The answer is always 202 and takes the same work, so it doesn't tell whether there is such an account. If there is one and it is active, a mail brings a link to a page of the app, `/reset#token`. It is good once, for 30 minutes, until a newer one is sent, the account has another e-mail or password, or it is deactivated. For one e-mail, with or without an account, only one request in ten minutes counts, and others have no effect; a link that was used ends the wait. After 20 in an hour from one address the answer is 429 for a while.",
-      // Local forms get links of the demo's people only.
       body: { email: "sam@example.com" },
     },
     "confirm-password-reset": {

@@ -29,7 +29,6 @@ export const changedAccount = (user: User, change: AccountChange): User => {
 export const changesHold = (before: User, after: User): boolean =>
   before.email !== after.email || before.systemRole !== after.systemRole;
 
-/** Mails to the address that the account had before. */
 export const noticesOf = (before: User, after: User): Notice[] => {
   const newEmail = after.email;
   return [

@@ -32,7 +32,6 @@ const entryRecord = stored({
   performedAt: z.string(),
 } satisfies ShapeOf<AuditEntry>);
 
-/** Each account's log has copies of its own. */
 export const ALL = "ALL";
 
 const entriesOf = (log: string) => (first: number, last: number) => ranges.auditEntries(log, first, last);

@@ -59,7 +59,6 @@ const redactLogs = async (db: Db, deleted: readonly Deleted[], hasTime: HasTime)
   return true;
 };
 
-/** A former administrator was changed by one. */
 const isInLog = async (db: Db, { id, wasAdmin }: Deleted): Promise<boolean> =>
   wasAdmin === true || (await db.query(ranges.auditEntries(id, 0, LAST_NUMBER), { limit: 1 })).length > 0;
 

@@ -41,7 +41,6 @@ export const emptyHousehold = async (db: Db, householdId: string, means: Means):
     const number = await restartCatalogue(db, householdId, initialVocabulary(means.newId));
     const doomed = (await keysIn(db, partitions)).filter((key) => !isOfHouseholdItself(key));
     await eraseAll(db, doomed, means);
-    // A recipe added meanwhile may only be here.
     await db.transact([
       checkLastChange(householdId, number),
       { delete: keys.emptying(householdId) },

@@ -11,7 +11,6 @@ import { switchByOperator } from "./store.ts";
 
 type MemberAccount = { readonly member: Member; readonly user: User };
 
-/** Their own account may say otherwise. */
 export const loadMemberAccounts = async (db: Db, householdId: string): Promise<MemberAccount[]> => {
   const members = await loadMembers(db, householdId);
   const found = await Promise.all(

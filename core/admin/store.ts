@@ -29,7 +29,6 @@ type Admin = { readonly userId: string; readonly confirmed: Promise<{ readonly u
 
 type ActingAdmin = { admin: User; auditCounts: AuditCounts };
 
-/** The endpoint has read the administrator's own record already. */
 const loadTarget = async (db: Reads, admin: Admin, userId: string): Promise<User | undefined> =>
   userId === admin.userId ? (await admin.confirmed).user : loadUser(db, userId);
 

@@ -48,7 +48,6 @@ export const admin: ModuleWords<
       description:
         "Ends the account's sessions. Until its user has changed the temporary password, the account can do nothing else. The password is good for 72 hours. The account's address gets a notice if it is confirmed. Administrators change their own password with `PATCH /v1/auth/me`. A second factor stays in force, unless `removeOtp` is true, for somebody who has lost the phone and the recovery codes.",
       parameters: { id },
-      // The example above has changed the password.
       body: { tempPassword: "eight yellow bottles", reason: "Forgotten" },
       answer: { message: "The account has a temporary password.", mustChangePassword: true },
     },

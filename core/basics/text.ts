@@ -43,7 +43,6 @@ type Comparable = { name: string; form: string | undefined };
 
 const comparable = (name: string): Comparable => {
   const form = latin.test(name) ? searchForm(name) : undefined;
-  // ß, æ and similar letters don't decompose.
   return { name, form: form !== undefined && basicLetters.test(form) ? form : undefined };
 };
 
@@ -57,7 +56,6 @@ export const compareNames = (a: string, b: string): number => inOrder(comparable
 
 export type Named = { readonly name: string; readonly id: string };
 
-/** By id, too, so that the order is total. */
 export const byName = (a: Named, b: Named): number => compareNames(a.name, b.name) || compareText(a.id, b.id);
 
 /** Each with the number of different names before it. */

@@ -14,7 +14,6 @@ export type Catalogue = {
   readonly formerIngredients: ReadonlyMap<string, Former>;
   readonly recipes: ReadonlyMap<string, Card>;
   readonly cooked: readonly Meal[];
-  /** Of all plans that are or were confirmed, by week. */
   readonly planned: ReadonlyMap<string, readonly Meal[]>;
 };
 

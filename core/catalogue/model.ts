@@ -34,7 +34,6 @@ export type Described = {
   readonly isChildFriendly: boolean;
   readonly heroImageUrl?: string | undefined;
   readonly tagIds: readonly string[];
-  /** Epoch seconds. Absent while it has its first name. */
   readonly renamedAt?: number | undefined;
 };
 

@@ -37,7 +37,6 @@ const followed = async (db: Reads, { householdId, since, kinds }: Asked, now: Da
   return { from, entries: [], isCut: false, reset: kinds };
 };
 
-/** As many as an answer takes, or all. */
 const loadingSteps = async (from: State, { allIds }: Copies): Promise<Step[]> => {
   const steps: Step[] = [];
   let { after } = from;

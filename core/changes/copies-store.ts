@@ -96,7 +96,6 @@ export const copiesOf = (
     return { changed: await Promise.all(changed), deleted: found.deleted };
   };
 
-  /** A mark's change names only the week. */
   const lists = async (ids: Ids) => {
     const weekOf = (one: string) => dateOf(one) ?? one;
     const stored = await listsOf([...new Set(ids.map(weekOf))]);

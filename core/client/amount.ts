@@ -66,7 +66,6 @@ export const amountText = (quantity: number | undefined, unit = "piece", locale 
   const number = numberText(quantity, unit, locale);
   if (unit === "piece") return number;
   const language = locale.split("-")[0] ?? "";
-  // French begins its plurals at two.
   const isSeveral = language === "fr" ? quantity >= 2 : quantity > 1;
   const words = WORDS[language]?.[unit] ?? [unit, language === "en" ? englishPlural(unit) : unit];
   return `${number} ${words[isSeveral ? 1 : 0]}`;

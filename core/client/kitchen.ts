@@ -141,7 +141,6 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
     onUpdate();
   };
 
-  /** A copy is never another person's. */
   const makeSure = async (): Promise<boolean> => {
     const { data } = (await api.send("GET /v1/auth/me")).body;
     const known = copy.person();
@@ -218,7 +217,6 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
 
   const failed = (error: unknown): void => {
     const code = error instanceof ApiProblem ? error.status : 0;
-    // Perhaps no longer of the household.
     if (isSure && (code === 403 || code === 404)) void ask();
     isSure = false;
     askedAt = now();
@@ -287,7 +285,6 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
   const hear = (message: Message): void => {
     if (message === "ask") {
       if (!leads) return;
-      // Somebody looks at that tab.
       isLook = false;
       void ask();
     } else if (message === "end") {

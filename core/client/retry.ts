@@ -43,7 +43,6 @@ const askedFor = (headers: Headers | undefined, now: number): number => {
 const backOff = (attempt: number, random: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)) * (1 - random / 2);
 
-/** A 429 had no effect; others may have had one. */
 const isPassing = ({ status, text }: Answer, isRepeatable: boolean): boolean =>
   status === 429 ||
   (isRepeatable && (status === 503 || (status === 409 && problemIn(text).code === "conflict")));

@@ -41,7 +41,6 @@ const GONE: Problem = { code: "not_found", title: "Not found", detail: "The line
 const isOld = ({ resentAt, madeAt }: Waiting, now: number): boolean =>
   now - Date.parse(resentAt ?? madeAt) > OLD_MS;
 
-/** Their answers show all that they change. */
 const isEnough = ({ route }: Waiting): boolean =>
   /\/(items\/|notes|pantry-items)|^POST .*\/(items|slots)$|^DELETE .*\/slots\//.test(route);
 

@@ -46,7 +46,6 @@ export const lineTo = (
         hear(false);
       };
       made.onmessage = () => hear(true);
-      // An error is followed by this.
       made.onclose = () => lost(made);
     } catch {
       later();

@@ -32,7 +32,6 @@ export const joinTabs = <Message>(
       release = resolve;
       lead();
     });
-  // Closed while it waits for its turn.
   locks.request(name, { signal: end.signal }, held).catch(() => {});
   return {
     tell: (message) => {

@@ -63,7 +63,6 @@ const FIELDS = ["isChecked", "seenQuantity", "seenUnit"];
 
 export const isTick = (route: string): boolean => route === ONE || route === MANY;
 
-/** The service takes this many at once. */
 const MOST = 200;
 
 /** The first ones of the queue that can go in one request: each line once, on one list. */

@@ -114,7 +114,6 @@ export const togetherIf = (flag: string, together: readonly [string, string], is
 
 const INT32_MAX = 2_147_483_647;
 
-/** Closer to visible characters than UTF-16 units. */
 export const codePoints = (min: number, max: number) => {
   const check = z.check<string>(({ value, issues }) => {
     // The table can't store U+0000 and lone surrogates unchanged.
@@ -135,7 +134,6 @@ export const codePoints = (min: number, max: number) => {
   return check;
 };
 
-/** An invisible name would look like no name. */
 const visible = z.check<string>(({ value, issues }) => {
   if (issues.length === 0 && value !== "" && visibleText(value) === "")
     issues.push(fault(value, "invalid_format", "Must have characters that people can see."));

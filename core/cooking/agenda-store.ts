@@ -33,11 +33,9 @@ type Asked = {
   now: Date;
   /** Reads what was just written, and days ahead, so that polls need not. */
   isExact?: boolean;
-  /** The agenda, if somebody has just read it. */
   known?: Item;
 };
 
-/** All lanes, and the newest page before them. */
 const loadEnds = async (db: Reads, range: Range, limit = 3 * LANES): Promise<Item[]> => {
   const found = await db.query(range, { reverse: true, limit });
   const others = found.findIndex(({ sk }) => String(sk) < keys.lane("", 0).sk);
@@ -137,7 +135,6 @@ const isBehind = (ends: Places, agenda: Agenda & { bytes: number }): boolean => 
   return pages > Math.min(LANES_MAX, Math.floor((BYTES_MAX - agenda.bytes) / UNIT_BYTES));
 };
 
-/** @returns `next` is worth keeping */
 const findAgenda = async (db: Reads, householdId: string, asked: Asked) => {
   const { now, isExact = false } = asked;
   const cheap = isExact ? db : atHalfPrice(db);

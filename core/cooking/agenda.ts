@@ -53,7 +53,6 @@ export type Missing = { range: Range | undefined; starts: readonly string[]; res
 /** Reading more weeks one by one costs more than reading all. */
 const STARTS_MAX = 4;
 
-/** After a change of the household. */
 export const SPARE = AHEAD / 2;
 
 const all = (places: Places, { from, to }: Days): Missing => {

@@ -34,7 +34,6 @@ export const stretchOf = (
     meals.filter(isMeal).map(({ date }) => ({ week, date })),
   );
   const dates = [...days, ...inWeeks.map(({ date }) => date)].sort((a, b) => compareText(b, a));
-  // The page before may have had any of the newest day.
   const oldest = dates[dates.filter((date) => date === newest).length + limit] ?? "";
   return {
     oldest,

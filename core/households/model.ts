@@ -7,7 +7,6 @@ export type Member = {
   readonly joinedAt: string;
 };
 
-/** Any number of people can join with it. */
 export type Invite = {
   readonly code: string;
   readonly householdId: string;

@@ -86,7 +86,6 @@ export const checkOwner = (householdId: string, userId: string): Write => ({
   if: { role: "owner" },
 });
 
-/** Until then people learn that their invite has expired. */
 const EXPIRED_KEPT_SECONDS = 30 * 86_400;
 
 /** OutOfDate if `by` is no longer the owner. */

@@ -15,11 +15,9 @@ export type Socket = Listener & {
   readonly connectionId: string;
   /** Epoch milliseconds. */
   readonly openedAt: number;
-  /** The gateway has closed it by then. */
   readonly ttl: number;
 };
 
-/** Only the function that tells them has these. */
 export type Connections = {
   readonly send: (connectionId: string, text: string) => Promise<boolean>;
   readonly close: (connectionId: string) => Promise<void>;

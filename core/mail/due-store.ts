@@ -13,9 +13,7 @@ import type { LimitedSubject } from "../throttle/store.ts";
 export type Due = {
   to: string;
   token?: { userId: string; purpose: TokenPurpose };
-  /** These must still hold when the mail is taken. */
   checks: readonly Write[];
-  /** Beyond one, a mail is dropped. */
   limits: readonly LimitedSubject[];
 };
 

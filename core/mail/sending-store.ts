@@ -40,7 +40,6 @@ const AT_ONCE = 4;
 const FAILURES_MAX = 5;
 const FAULTS_TOLD = 10;
 
-/** A run that takes the mail again replaces its token. */
 const take = async (
   { db, now, random }: Around,
   owed: Owed,
@@ -68,7 +67,6 @@ const send = async (around: Around, owed: Owed): Promise<End> => {
   if (isTooOld(owed, now())) return drop("givenUp");
   const due = await findDue(db, owed.mail);
   if (!due) return drop("moot");
-  // Its first try was counted.
   const counters = owed.tries === undefined ? await readCounters(db, due.limits) : [];
   if (waitOf(counters, now()) !== undefined) return drop("surplus");
   try {

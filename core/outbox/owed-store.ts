@@ -24,7 +24,6 @@ const mail = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("household-found"), ...to, household: z.string(), members: z.number() }),
   z.strictObject({ kind: z.literal("account-deleted"), to: z.string() }),
 ]);
-/** Others are about its sending. */
 const MAIL = new Set(["kind", "to", "userId", "newEmail", "client", "household", "members"]);
 const owedRecord = stored({
   id: z.string(),

@@ -16,7 +16,6 @@ export type Owed = {
 
 /** Nobody waits for a mail any longer. */
 const GIVEN_UP_AFTER = 24 * HOUR;
-/** Usually a mail takes two minutes. */
 const OVERDUE_AFTER = 15 * MINUTE;
 /** Longer than a run of send-mails. */
 const FIRST_WAIT = 2 * MINUTE;
@@ -31,7 +30,6 @@ export const isTaken = ({ takenUntil = 0 }: Owed, now: Date): boolean => takenUn
 export const isTooOld = (owed: Written, now: Date): boolean => age(owed, now) > GIVEN_UP_AFTER;
 export const isOverdue = (owed: Written, now: Date): boolean => age(owed, now) > OVERDUE_AFTER;
 
-/** For a stage that has no sender address. */
 export const expiryOf = (now: Date): number => epochSeconds(now) + 2 * GIVEN_UP_AFTER;
 
 /** Twice as long with each further try. */

@@ -9,7 +9,6 @@ export type PantryItem = Article & {
   readonly inBox?: number;
 };
 
-/** The newest box of items, which gets more. */
 export type OpenBox = {
   readonly id: string;
   readonly size: number;

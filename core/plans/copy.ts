@@ -9,7 +9,6 @@ export type Copied = {
   readonly leftOut: readonly { readonly slotDate: string; readonly recipeName: string }[];
 };
 
-/** @param plan shows deleted recipes as they last were */
 export const copied = (
   { recipes }: Catalogue,
   plan: Plan,

@@ -36,7 +36,6 @@ export type Note = {
 export type Plan = {
   readonly id: string;
   readonly weekStart: string;
-  /** If so, its meals count as eaten. */
   readonly wasConfirmed: boolean;
   readonly slots: readonly Slot[];
   readonly notes?: readonly Note[] | undefined;

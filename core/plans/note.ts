@@ -16,7 +16,6 @@ const requireInWeek = (weekStart: string, date: string, refuse: Refuse<"date_out
   if (faults.length > 0) refuse(unapplicable([], faults));
 };
 
-/** A meal that changes is written with them. */
 export const requireNoteRoom = (
   notes: readonly { readonly text: string }[],
   refuse: Refuse<"limit_reached">,

@@ -99,7 +99,6 @@ export const withChanged = (plan: Plan, slot: Slot, changed: Slot, card?: Card):
   return isSame ? { ...plan, slots } : reopened(plan, slots);
 };
 
-/** Its leftovers go with it. */
 export const withoutSlot = (plan: Plan, slot: Slot): Plan =>
   reopened(
     plan,
@@ -127,7 +126,6 @@ export const mealsOf = ({ slots }: { readonly slots: readonly Planned[] }): Meal
     .filter(({ leftoversOf }) => leftoversOf === undefined)
     .map(({ slotDate, recipe }) => ({ recipeId: recipe.id, date: slotDate }));
 
-/** A deleted recipe as it was planned. */
 export const slotView = ({ recipes }: Catalogue, slot: Slot): Slot => {
   const card = recipes.get(slot.recipe.id);
   return card ? { ...slot, recipe: slotRecipeOf(card) } : slot;

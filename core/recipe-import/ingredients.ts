@@ -77,7 +77,6 @@ const ingredientOf = (
 ): ImportedIngredient => {
   const line = cut(text, LINE_MAX, "A line", pointer, warn);
   const read = readLine(line);
-  // Nobody would see such a name.
   const {
     name,
     quantity = 0,

@@ -25,7 +25,6 @@ export type RecipeRequest = Omit<Recipe, "id" | "renamedAt" | "isChildFriendly" 
   steps?: readonly { stepNumber?: number | undefined; instruction: string }[] | undefined;
 };
 
-/** Entries after it get the same number. */
 const INT32_MAX = 2_147_483_647;
 
 /** Without a number: the predecessor's plus one, or `first`. */

@@ -14,7 +14,6 @@ export type RecipeQuery = RecipeFilter & {
   sort?: readonly SortKey[] | undefined;
 };
 
-/** Positions in the catalogue, and among the names. */
 type RankedCard = { card: Card; place: number; rank: number };
 
 /** Memoised: sorting 10,000 names takes longer than all else here. */
@@ -107,7 +106,6 @@ export const findRecipes = (catalogue: Catalogue, query: RecipeQuery): Card[] =>
   }
   if (!distances && sort.length === 0) return found.map(({ card }) => card);
   const orders: Compare<SearchHit>[] = sort.length > 0 ? sort.map(byValue) : [(a, b) => a.far - b.far];
-  // Sorting is stable, so ties stay in the order of names.
   found.sort((a, b) => {
     for (const compare of orders) {
       const order = compare(a, b);

@@ -94,7 +94,6 @@ export const itemOn = (
   itemsOn(catalogue, whole).find(({ view }) => view.id === itemId) ??
   refuse(new AppError("not_found", "There is no such line on this list."));
 
-/** Lines without a category come last. */
 export const listView = (catalogue: Catalogue, whole: WholeList) => {
   const aisles = [...catalogue.categories.values()];
   const aisleOf = ({ category }: ItemView) =>

@@ -30,7 +30,6 @@ export const sheetOf = (item: Item): [name: string, Sheet] => {
 
 const SHEET_NAMES = [..."0123456789abcdef"];
 
-/** Of the sheets that this request doesn't write. */
 const checkSheets = (
   householdId: string,
   weekStart: string,

@@ -67,7 +67,6 @@ export const markedAs = (line: Line, mark: Mark | undefined): MarkedAs => {
   return { isDeleted: false, checkedQuantity: checkedQuantityOf(line, mark), isPutAway };
 };
 
-/** Put away and subtracted, it is not held again. */
 const heldBy = (line: Line, mark: Mark | undefined): Amount =>
   mark && !isInStock(line, mark) ? parseAmount(mark.amount ?? "0") : NO_AMOUNT;
 

@@ -6,7 +6,6 @@ import type { Measure } from "../units/unit.ts";
 export type Line = {
   readonly id: string;
   readonly ingredientId: string;
-  /** Identifies the line, with the ingredient. */
   readonly measure: Measure;
   /**
    * Nanograms, millilitres or pieces: a decimal, or a fraction if decimals never end. Equal amounts give equal texts.
@@ -45,7 +44,6 @@ export type Mark = {
   readonly lineId: string;
   readonly isDeleted: boolean;
   readonly checkedBy?: string | undefined;
-  /** Like a generated line's, with its `stocked`. */
   readonly amount?: string | undefined;
   readonly putAway?: { readonly measure: string; readonly amount: string } | undefined;
   readonly isPutAway?: boolean | undefined;

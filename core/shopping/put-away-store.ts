@@ -40,7 +40,6 @@ const gistSchema = z.array(
   }),
 );
 
-/** None has a best-before, and none is open. */
 export const gistOf = (items: readonly PantryItem[]): z.output<typeof gistSchema> =>
   items.map(({ id, ingredientId, customName, quantity, unit }) => ({
     ...{ id, ingredientId, customName, quantity, unit },
@@ -99,7 +98,6 @@ const putAwayNow = (
   ...savePantryItems(householdId, items, counted, refuse),
 ];
 
-/** A function on the table's stream puts them away. */
 const putAwayLater = (
   householdId: string,
   { whole, all: { lines }, note }: Loaded,

@@ -81,7 +81,6 @@ export const putAway = (
 ): PutAway => {
   const bought = boughtOn(whole)
     .filter(({ mark }) => waiting.has(mark.lineId) === isUpkeep)
-    // Several transactions write few sheets each.
     .sort((a, b) => compareText(sheetNameOf(a.mark), sheetNameOf(b.mark)));
   const taken = new Set(pantry.map(({ id }) => storedAs(id)));
   const idOf = (nth: number) => {

@@ -33,7 +33,6 @@ export const removeListOfPlan = async (
     loadNewest(db, householdId),
     db.get(noteOf(householdId, weekStart)),
   ]);
-  // Without the list, nobody knows what waits to be put away.
   requireUpkept((noteIn(note, now)?.waiting.size ?? 0) > 0);
   const [whole, nextNewest] = await Promise.all([
     loadListOfWeek(db, householdId, weekStart),

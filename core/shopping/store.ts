@@ -133,14 +133,12 @@ export const putList = (
   { lines, linesVersion: before, ...list }: Omit<List, "lines"> & { lines: readonly StoredLine[] },
   refuse: Refuse<"limit_reached">,
 ): Write[] => {
-  // 200 lines take about 8 KB.
   const packed = zlib().deflateRawSync(JSON.stringify(lines));
   if (packed.length > LINES_BYTES)
     refuse(new AppError("limit_reached", "This list would have too many lines. Plan fewer recipes."));
   const { id, weekStart, planId, rev } = list;
   const version = `${id}#${rev + 1}`;
   const isApart = before !== undefined || packed.length > TOGETHER_BYTES;
-  // A later generation needs no check.
   const isPlanned: Write = { check: keys.plan(householdId, weekStart), if: { id: planId } };
   return [
     ...(rev === 0 ? [isPlanned] : []),

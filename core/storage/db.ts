@@ -29,7 +29,6 @@ export type Reads = Pick<Db, "get" | "getMany" | "query">;
 /** A transaction takes 100 actions. */
 const READ_BATCH = 100;
 const WRITE_BATCH = 25;
-/** Of a query with a limit. */
 const PAGE = 1_000;
 const ATTEMPTS = 8;
 /**
@@ -108,7 +107,6 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
   const transact = async (writes: readonly Write[]): Promise<number> => {
     const [only] = writes;
     if (!only) return 0;
-    // For one item this costs half.
     if (writes.length === 1 && "put" in only && only.if === undefined) return put(only.put);
     const command = {
       ReturnConsumedCapacity: "TOTAL" as const,

@@ -13,7 +13,6 @@ export type UsedKey = { userId: string; householdId: string | undefined; key: st
 export type Remembered = {
   fingerprint: string;
   answer?: string | undefined;
-  /** JSON: the handler makes the answer from it. */
   gist?: string | undefined;
   epoch: number;
 };
@@ -24,7 +23,6 @@ const packedText = z.optional(z.instanceof(Uint8Array));
 const record = stored({
   fingerprint: z.string(),
   answer: packedText,
-  /** Names the item that has a large answer. */
   apart: z.optional(z.string()),
   epoch: z.optional(z.number()),
   ttl: z.number(),

@@ -340,7 +340,6 @@ export const householdOfBegun = (key: Key): string | undefined =>
 /** What is put off from a request, and a function on the table's stream does: a new snapshot, or the rest about a list. */
 export type UpkeepDue = { householdId: string; weekStart?: string | undefined };
 
-/** How the keys begin for which `upkeepIn` has an answer. */
 export const upkeepNotes: readonly Key[] = [{ ...keys.catalogueUpkeep(""), pk: household("") }];
 
 export const upkeepIn = ({ pk, sk }: Key): UpkeepDue | undefined => {
@@ -363,7 +362,6 @@ export const listPartOf = ({ sk }: Item): ListPart => {
 export type Range = { pk: string; from: string; to: string };
 
 const FIRST = " ";
-/** Greater than all characters of our sort keys. */
 const LAST = "~";
 
 /** For typed texts. */

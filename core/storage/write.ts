@@ -1,6 +1,5 @@
 import type { Item, Key } from "./table.ts";
 
-/** Or has these attribute values. */
 export type Condition = "absent" | "present" | Readonly<Record<string, unknown>>;
 
 /** Dots in names of changed attributes lead into maps. */

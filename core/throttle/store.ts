@@ -69,7 +69,6 @@ export const checkUncounted = (counters: readonly Counter[]): Write[] =>
     if: counter.rev === 0 ? "absent" : { rev: counter.rev },
   }));
 
-/** The other counters must not have changed. */
 export const countSuccess = ([first, ...others]: readonly Counter[]): Write[] => [
   ...(first ? [forgotten(first)] : []),
   ...checkUncounted(others),

@@ -34,11 +34,8 @@ type Batch = {
 };
 type Source = (after: string) => Batch | Promise<Batch>;
 
-/** At every limit, recipes take 1.6 MB. */
 const BATCH_SIZE = 25;
-/** The longest take some 2 MB. */
 const LISTS_SIZE = 8;
-/** So that a page with few items takes no longer. */
 const ROUNDS_MAX = 12;
 
 const batchOf = <T>(
@@ -55,7 +52,6 @@ const inMemory =
   (all: (catalogue: Catalogue) => readonly PlacedItem[], catalogue: Catalogue): Source =>
   (after) => ({ placed: all(catalogue).filter(({ place }) => place > after), next: undefined });
 
-/** In a plan or the cooking log. */
 const isShown = (db: Reads, householdId: string, { cooked, planned }: Catalogue) => {
   const known = new Set([...cooked, ...[...planned.values()].flat()].map(({ recipeId }) => recipeId));
   let inDrafts: Promise<ReadonlySet<string>> | undefined;
@@ -89,7 +85,6 @@ const plansAfter =
       exportedPlan(plan),
     ]);
 
-/** A page may end within a list. */
 const ofListsAfter =
   (
     db: Reads,

@@ -15,7 +15,6 @@ import { fitsAlone, inPages, listLimits } from "./page.ts";
 
 /** Tags, ingredients and categories by name, all else by id. */
 
-/** Among the items of its kind. */
 export type PlacedItem = { readonly item: ExportedItem; readonly place: string };
 
 const byPlace = (a: PlacedItem, b: PlacedItem) => compareText(a.place, b.place);
@@ -39,7 +38,6 @@ export const exportedIngredients = ({ ingredients, categories }: Catalogue): Pla
     })
     .sort(byPlace);
 
-/** Except names that something has now. */
 const shownFormers = (things: Catalogue["tags"] | Catalogue["ingredients"], formers: Formers): Former[] => [
   ...new Map(
     [...formers.values()]
@@ -117,7 +115,6 @@ export const exportedRecipe = (catalogue: Catalogue, recipe: Recipe): PlacedItem
   return { item: fitsAlone(item) ? item : withDigests(item), place: recipe.id };
 };
 
-/** Behind its list, before the next plan. */
 export const placeAfterPlan = ({ weekStart }: Pick<Plan, "weekStart">): string => `${weekStart}-`;
 
 /** Slots have no id: leftovers name their meal by its place. */

@@ -30,7 +30,6 @@ export type Imported = { effects: readonly Effect[]; tally: Tally };
 
 type ListPart = Extract<Part, { of: "list" }>;
 
-/** The plan was deleted meanwhile. */
 const gone: Refuse<"not_found"> = () => {
   throw new OutOfDate();
 };
@@ -46,7 +45,6 @@ const loadPlanOf = async (db: Reads, householdId: string, planId: string): Promi
   return plan && datedIdsIn(householdId, planId, plan.weekStart).includes(plan.id) ? plan : undefined;
 };
 
-/** Neither in the file nor in the household. */
 const loadGenerated = async (
   db: Reads,
   { householdId, now, newId }: Importer,

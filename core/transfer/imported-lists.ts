@@ -9,7 +9,6 @@ import { decideEach, type Entry, type ItemOf, type Reason, type Tally } from "./
 
 type ListItem = ItemOf<"list">;
 
-/** A member stands in for the file's user. */
 export type MemberOf = (userId: string) => string;
 
 export const importedMark = (

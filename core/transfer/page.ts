@@ -14,7 +14,6 @@ const valuesIn = (json: string): number => json.match(/[,[{]/g)?.length ?? 0;
 export const newPage = <T>(limits: { items: number; bytes: number; values: number } = pageLimits) => {
   const items: T[] = [];
   let [bytes, values] = [0, 0];
-  /** An empty page has room for any item. */
   const add = (item: T): boolean => {
     const json = JSON.stringify(item);
     const [bytesWith, valuesWith] = [bytes + bytesOf(json), values + valuesIn(json)];

@@ -9,7 +9,6 @@ const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent);
 const commonDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : commonDivisor(b, a % b));
 
 const fraction = (numerator: bigint, denominator: bigint): Amount => {
-  // Most are whole, and there can be thousands.
   if (denominator === 1n) return { numerator, denominator };
   const divisor = commonDivisor(denominator, numerator < 0n ? -numerator : numerator);
   return { numerator: numerator / divisor, denominator: denominator / divisor };

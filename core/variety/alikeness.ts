@@ -54,7 +54,6 @@ const jaccardWith = (
     }
     return total;
   });
-  // By set, and the few positions above 0.
   const shared = new Int32Array(cards.length);
   const places = new Int32Array(cards.length);
   return (card: Card, sums: Float64Array): void => {

@@ -25,7 +25,6 @@ export const FULL_NEARNESS = REACH_DAYS;
 export const nearness = (gap: number): number =>
   Math.min(FULL_NEARNESS, Math.max(0, REACH_DAYS + 1 - Math.abs(gap)));
 
-/** A meal both logged and planned comes twice. */
 export const mealsBeside = ({ cooked, planned }: Catalogue, weekStart: string): Meal[] => [
   ...cooked,
   ...[...planned].flatMap(([start, meals]) => (start === weekStart ? [] : meals)),

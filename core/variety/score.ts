@@ -38,7 +38,6 @@ export const lossesOf = (catalogue: Catalogue, week: Week) => {
 
 export type Freshness = {
   readonly tenths: number;
-  /** By recipe, in the catalogue's order. */
   readonly tenthsWith: (date: string) => number[];
 };
 

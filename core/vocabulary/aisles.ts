@@ -97,7 +97,6 @@ const moved = (shelf: Shelf, about: readonly Word[], aside: readonly Word[]): De
   return (says(fresh) && shelf.fresh) || aisle;
 };
 
-/** Words of other parts may say "frozen". */
 const aisleOfPart = (part: readonly Word[], name: readonly Word[], aside: readonly Word[] = []) => {
   let otherwise: DefaultCategory | undefined;
   for (let end = part.length; end > 0; end--) {

@@ -5,7 +5,6 @@ import type { Refuse } from "../contract/errors.ts";
 import { defaultCategories } from "./defaults.ts";
 import { requireUniqueName } from "./unique-name.ts";
 
-/** Undefined for a category that people made. */
 export const aisleOfCategory = ({ name, aisle }: Category): string | undefined =>
   aisle ?? defaultCategories.find((one) => nameKey(one) === nameKey(name));
 

@@ -8,7 +8,6 @@ export const handler = endpoint(getMe, async ({ actor }, { db, now }) => {
   const [signedIn, household] = await Promise.all([actor.confirmed, loadHouseholdIf(db, actor.householdId)]);
   const { user, sessionId } = signedIn;
   const answer = profileOf(user, household);
-  // A token keeps its own end.
   if (signedIn.token || !isRenewalDue(signedIn.session, now())) return { answer };
   const session = renewed(signedIn.session, now());
   return { effects: [renewSession(user, sessionId, session)], session: { user, sessionId, session }, answer };

@@ -57,7 +57,6 @@ export const signedInByToken = async (token: ProgramToken, asked: Asked): Promis
   const [good, usedOn] = await Promise.all([loadGood(token, asked), loadUse(asked.db, userId, digest)]);
   if (!good) return undefined;
   const { user, found } = good;
-  // It may have been another one.
   token.householdId = user.household?.id;
   const issuedAt = epochSeconds(new Date(found.createdAt));
   const session = { issuedAt, startedAt: issuedAt, expiresAt: epochSeconds(new Date(found.expiresAt)) };

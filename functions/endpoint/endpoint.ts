@@ -130,7 +130,6 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       const decided = await decidedFor(admission, (actor) => decideOnce(actor, admission));
       // Before the write: without keys, nothing may change.
       const headers = decided.session && (await headersFor(decided.session, facts));
-      // The client knows that time is up.
       signal.throwIfAborted();
       const { early, writes, upkeep } = splitEffects(decided.effects);
       const { ends } = admission;
@@ -142,7 +141,6 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       return { ...decided, body, headers, upkeep: () => upkeep.map(keepUp) };
     };
 
-    // "Others" makes no sense to somebody signed out.
     const part = async () => {
       const done = await untilUpToDate(attempt, contract.access === "anyone" ? unavailable : undefined);
       const [kept] = await Promise.allSettled(done.upkeep());

@@ -47,7 +47,6 @@ export type Input<C extends Contract> = {
   userAgent: string | undefined;
   /** The mark of the browser or app, whoever logged in with it. */
   device: string | undefined;
-  /** For the log, before anyone has signed in. */
   about: <UserId extends string | undefined>(userId: UserId) => UserId;
   /**
    * Call it as soon as the resource is there, before other refusals.

@@ -43,7 +43,6 @@ export const fingerprintOf = (
     return { make: quick, matches: (kept) => kept === quick() };
   return {
     make: () => hashOf(body, request),
-    // The other request may have no password.
     matches: async (kept) => kept.startsWith("$argon2id$") && matches(body, request, kept),
   };
 };

@@ -38,7 +38,6 @@ export const keyRing = (read: () => Promise<string>, now: () => Date, given?: st
     const isFirst = !kept;
     const known = kept ?? (await renewed());
     if (isFirst && given === undefined) return known;
-    // A deployment gives no private key.
     if (kid === undefined && given !== undefined && !known.signing) return renewed();
     const isNew = kid !== undefined && !known.accepted.has(kid);
     const moment = now().getTime();

@@ -47,7 +47,6 @@ export type LogLine = {
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A POST answers what it made. */
 const madeBy = (route: string, answered: unknown): unknown =>
   route.startsWith("POST ") && typeof answered === "object" && answered !== null && "id" in answered
     ? answered.id

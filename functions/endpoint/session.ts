@@ -134,7 +134,6 @@ export const sessionCookie = (
   { issuedAt, expiresAt }: Issued["session"],
 ): string => cookie(secure, "session", token, expiresAt - issuedAt);
 
-/** Stays after log-out: it opens nothing. */
 export const deviceCookie = (secure: boolean, mark: string): string =>
   cookie(secure, "device", mark, DEVICE_SECONDS);
 

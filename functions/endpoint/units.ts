@@ -11,7 +11,6 @@ import type { Write } from "../../core/storage/write.ts";
  * function forgets at most these and its last request's.
  */
 const COUNTED_AT = 64;
-/** The feed has the other places of 100. */
 const WRITES_MAX = 98;
 /** Households. At the limit, the list starts over. */
 const KEPT = 1_000;

@@ -31,7 +31,6 @@ const metered = <T>(householdId: string, work: (db: Db, now: Date) => Promise<T>
 const keepUp = ({ householdId, weekStart }: UpkeepDue): Promise<number> =>
   metered(householdId, async (db) => {
     if (weekStart === undefined) return Number(await compactIfDue(db, householdId));
-    // Another attempt sees the week's new list.
     const removed = await untilUpToDate(() => removeLeftParts(db, householdId, weekStart));
     await putAwayWaiting(db, householdId, weekStart, services());
     return removed;

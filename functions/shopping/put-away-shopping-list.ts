@@ -8,7 +8,6 @@ export const handler = endpoint(
   putAwayShoppingList,
   async ({ params, actor: { householdId }, asItIs, refuse }, { db, newId, now }) => {
     const reading = loadCatalogue(db, householdId);
-    // A repeat puts away nothing more.
     await asItIs(async (gist) => pantryView(await reading, itemsPutAway(gist)));
     const loading = loadPutAway(db, householdId, params.id, reading, { now: now(), newId }, refuse);
     const [loaded, catalogue] = await Promise.all([loading, reading]);

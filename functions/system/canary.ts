@@ -19,7 +19,6 @@ export const handler = loggedJob("canary", async () => {
   const { API_URL = "", CANARY_EMAIL: email = "", CANARY_PARAMETER = "" } = env;
   const password = await readParameter(connection(), CANARY_PARAMETER);
   if (!password) throw new Error("There is no password for the canary. The next deployment makes one.");
-  // The canary has to notice failures.
   await visit(createClient(API_URL, { attempts: 1 }), { email, password });
   return { did: { visits: 1 }, counts: {}, faults: [] };
 });

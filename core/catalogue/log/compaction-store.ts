@@ -20,7 +20,6 @@ const numbered = async (db: Db, { catalogue, log }: LoggedCatalogue): Promise<Lo
 
 const writeParts = async (db: Db, logged: LoggedCatalogue, parts: readonly Uint8Array[]): Promise<void> => {
   const { householdId, number, snapshot, pending } = logged.log;
-  // The parts count only when the head names them.
   await allDone(
     parts.map((part, at) =>
       db.put({

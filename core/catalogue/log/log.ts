@@ -7,7 +7,6 @@ export type Log = {
   /** The last change in the snapshot; 0 without a snapshot. */
   readonly snapshot: number;
   readonly pending: number;
-  /** As far as this function knows, or 0. */
   readonly snapshotBytes: number;
 };
 

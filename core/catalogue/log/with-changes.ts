@@ -46,7 +46,6 @@ const arrange = (categories: Draft<Category>, order: readonly string[] = []): vo
   putAll(categories, arranged);
 };
 
-/** Those merged into one of them go, too. */
 const retire = <T>(things: Draft<T>, former: Draft<Former>, retired: readonly Former[] = []): void => {
   for (const one of retired) {
     const { id, into } = one;

@@ -54,7 +54,6 @@ export const skip = (tokens: Tokens, at: number, fits: (word: string) => boolean
 };
 
 const closers = new Set([",", ";", ":", ".", ")", "]"]);
-/** They belong to the text next to them. */
 const textMarks = new Set("%°®™©'’\"”″!?+&#()[]");
 
 const isOuter = (token: Token | undefined): boolean =>

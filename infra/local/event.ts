@@ -18,7 +18,7 @@ export const splitUrl = (url: string): { path: string; rawQueryString: string } 
 
 const queryOf = (rawQueryString: string): Record<string, string> => {
   const values = new URLSearchParams(rawQueryString);
-  return Object.fromEntries([...values.keys()].map((name) => [name, values.getAll(name).join(",")]));
+  return Object.fromEntries([...new Set(values.keys())].map((name) => [name, values.getAll(name).join(",")]));
 };
 
 export type Sent = {

@@ -20,7 +20,10 @@ import { log } from "../../support/log.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import { throughHandlers } from "../../support/service.ts";
 
-vi.mock("node:timers/promises", () => ({ setTimeout: async () => {} }));
+// Whoever waits in a loop lets other work go on.
+vi.mock("node:timers/promises", () => ({
+  setTimeout: () => new Promise((resolve) => setImmediate(resolve)),
+}));
 
 const STAGE = "production";
 /** Every test has an hour of its own, so that it makes tables of its own. */

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
 import { withChanges } from "../../../core/catalogue/log/with-changes.ts";
 import { newList, regenerate, withMarks } from "../../../core/shopping/list.ts";
@@ -7,14 +7,17 @@ import { mergeNeeds } from "../../../core/shopping/merge.ts";
 import type { List } from "../../../core/shopping/model.ts";
 import { line, soup } from "../../support/need-lines.ts";
 
+const now = new Date("2026-03-02T10:00:00Z");
+
+const needs = (...lines: [ingredientId: string, quantity: number, unit: string][]) =>
+  mergeNeeds(lines.map(([ingredientId, quantity, unit]) => line(quantity, unit, soup, ingredientId)));
+
 const blank = newList({ id: "plan", weekStart: "2026-03-02" }, () => "01900000-0000-7000-8000-000000000001");
+const empty = blank.list;
 
 let ids = 0;
-const generate = (previous: List, ...needed: [ingredientId: string, quantity: number, unit: string][]) => {
-  const needs = mergeNeeds(needed.map(([id, quantity, unit]) => line(quantity, unit, soup, id)));
-  const now = new Date("2026-03-02T10:00:00Z");
-  return regenerate(previous, { needs, filteredStaplesCount: 0 }, { now, newId: () => `line-${++ids}` });
-};
+const generate = (previous: List, needed: ReturnType<typeof needs>): List =>
+  regenerate(previous, { needs: needed, filteredStaplesCount: 0 }, { now, newId: () => `line-${++ids}` });
 
 const catalogue = withChanges(emptyCatalogue, [
   {
@@ -30,31 +33,57 @@ const catalogue = withChanges(emptyCatalogue, [
   },
 ]);
 
-test("a line keeps its id through generations, also when it was not needed in between", () => {
-  const first = generate(blank.list, ["onion", 2, "piece"]);
-  const without = generate(first);
-  expect(listView(catalogue, { ...blank, list: without }).items).toEqual([]);
-  expect(without.lines).toEqual([{ ...first.lines[0], amount: "0", recipes: [] }]);
-  expect(generate(without, ["onion", 1, "piece"]).lines[0]?.id).toBe(first.lines[0]?.id);
+const items = (list: List) =>
+  listView(catalogue, { ...blank, list }).items.map(({ name, quantity, unit }) =>
+    [name, quantity, unit].join(" "),
+  );
+
+describe("a line", () => {
+  test("keeps its id through generations, also when it was not needed in between", () => {
+    const first = generate(empty, needs(["onion", 2, "piece"]));
+    const without = generate(first, []);
+    expect(items(without)).toEqual([]);
+    expect(without.lines).toEqual([{ ...first.lines[0], amount: "0", recipes: [] }]);
+    const again = generate(without, needs(["onion", 1, "piece"]));
+    expect(again.lines[0]?.id).toBe(first.lines[0]?.id);
+  });
+
+  test("is one for each kind of measure", () => {
+    expect(items(generate(empty, needs(["onion", 2, "piece"], ["onion", 100, "g"])))).toEqual([
+      "Onion 2 piece",
+      "Onion 100 g",
+    ]);
+  });
 });
 
-test("lines are in the order of the aisles, then by name; those added by hand among them, of one name by id", () => {
+test("lines are in the order of the aisles, those without one last, then by name", () => {
+  const list = generate(empty, needs(["apple", 1, "piece"], ["beans", 1, "can"], ["onion", 1, "piece"]));
+  expect(items(list)).toEqual(["Onion 1 piece", "Beans 1 can", "apple 1 piece"]);
+});
+
+test("lines added by hand stand among the others, as clients see them; those of one name by id", () => {
   const ownLines = [
     { id: "own 3", listId: "list", customName: "Candles", rev: 1 },
     { id: "own 2", listId: "list", customName: "Candles", quantity: 4, unit: "piece", rev: 1 },
     { id: "own 1", listId: "list", ingredientId: "onion", rev: 1 },
   ];
   const candles = { lineId: "own 2", isDeleted: false, checkedBy: "ben" };
-  const list = generate(blank.list, ["apple", 1, "piece"], ["beans", 1, "can"], ["onion", 2, "g"]);
+  const list = generate(empty, needs(["beans", 1, "can"]));
   const shown = listView(catalogue, { ...withMarks({ ...blank, list }, [candles]), ownLines }).items;
-  expect(shown.map(({ id, name, quantity, unit }) => [id.slice(0, 5), name, quantity, unit])).toEqual([
-    ["line-", "Onion", 2, "g"],
-    ["own 1", "Onion", undefined, undefined],
-    ["line-", "Beans", 1, "can"],
-    ["line-", "apple", 1, "piece"],
-    ["own 2", "Candles", 4, "piece"],
-    ["own 3", "Candles", undefined, undefined],
+  expect(shown.map(({ id, name }) => `${id} ${name}`)).toEqual([
+    "own 1 Onion",
+    `${list.lines[0]?.id} Beans`,
+    "own 2 Candles",
+    "own 3 Candles",
   ]);
-  expect(shown[4]).toMatchObject({ isChecked: true, checkedBy: "ben", sourceRecipes: [] });
-  expect(shown[4]).not.toHaveProperty("isPutAway");
+  expect(shown[2]).toEqual({
+    etag: expect.any(String),
+    id: "own 2",
+    name: "Candles",
+    quantity: 4,
+    unit: "piece",
+    isChecked: true,
+    checkedBy: "ben",
+    sourceRecipes: [],
+  });
 });

@@ -1,21 +1,31 @@
 import { describe, expect, test } from "vitest";
 import { checkedFor } from "../../support/shopping.ts";
 
-test.each([
-  ["500 g + 1 lb", "954 g"],
-  ["0.3333 piece", "0.333 piece"],
-  // No item may have more, or else no export of it could be imported.
-  ["3000000 kg", "1000000 kg"],
-])("putting away a checked line of %s makes %s stock, once", (needed, stock) => {
-  const list = checkedFor(needed);
-  expect(list.putAway()).toEqual([stock]);
-  expect(list.shown()).toMatch(/, checked, put away$/);
-  expect(list.putAway()).toEqual([]);
-  expect(list.pantry()).toEqual([stock]);
+describe("putting away a checked line", () => {
+  test("makes what it shows stock, once", () => {
+    const list = checkedFor("500 g + 1 lb");
+    expect(list.putAway()).toEqual(["954 g"]);
+    expect(list.shown()).toBe("954 g, checked, put away");
+    expect(list.putAway()).toEqual([]);
+    expect(list.pantry()).toEqual(["954 g"]);
+  });
+
+  test("works for fractions that are shown as decimals", () => {
+    const list = checkedFor("0.3333 piece");
+    expect(list.putAway()).toEqual(["0.333 piece"]);
+    expect(list.shown()).toBe("0.333 piece, checked, put away");
+    expect(list.putAway()).toEqual([]);
+  });
+
+  test("makes no more stock than an item may have, or else no export of it could be imported", () => {
+    const list = checkedFor("3000000 kg");
+    expect(list.putAway()).toEqual(["1000000 kg"]);
+    expect(list.putAway()).toEqual([]);
+  });
 });
 
 describe("in a list that is generated with the pantry", () => {
-  test("a mark that was put away does not count, because the stock is subtracted; nothing is put away twice", () => {
+  test("a mark that was put away does not count, because the stock is subtracted", () => {
     const list = checkedFor("500 g");
     list.putAway();
     list.needBesideStock("700 g");
@@ -24,28 +34,30 @@ describe("in a list that is generated with the pantry", () => {
     expect(list.shown()).toBe("200 g, checked");
     expect(list.putAway()).toEqual(["200 g"]);
     expect(list.shown()).toBe("200 g, checked, put away");
+    expect(list.putAway()).toEqual([]);
+    list.needBesideStock("700 g");
+    expect(list.shown()).toBe("");
     list.needBesideStock("750 g");
     expect(list.shown()).toBe("50 g");
-    list.need("700 g");
-    expect(list.shown()).toBe("700 g, checked, put away");
-    expect(list.putAway()).toEqual([]);
-    expect(list.pantry()).toEqual(["700 g"]);
   });
 
-  test("it does not count either where the stock was eaten, or where it was set for more", () => {
-    const eaten = checkedFor("500 g");
-    eaten.putAway();
-    eaten.eat("300 g");
-    eaten.needBesideStock("500 g");
-    expect(eaten.shown()).toBe("300 g");
-    const more = checkedFor("500 g");
-    more.need("300 g");
-    more.putAway();
-    more.needBesideStock("450 g");
-    expect(more.shown()).toBe("150 g");
+  test("a mark that was put away does not count either where the stock was eaten", () => {
+    const list = checkedFor("500 g");
+    list.putAway();
+    list.eat("300 g");
+    list.needBesideStock("500 g");
+    expect(list.shown()).toBe("300 g");
   });
 
-  test("a mark that was not put away counts, for what it stands for beside the stock, and so does a deletion", () => {
+  test("nor one that had been set for more than was put away", () => {
+    const list = checkedFor("500 g");
+    list.need("300 g");
+    list.putAway();
+    list.needBesideStock("450 g");
+    expect(list.shown()).toBe("150 g");
+  });
+
+  test("a mark that was not put away counts, for what it stands for beside the stock", () => {
     const list = checkedFor("500 g");
     list.putAway();
     list.need("700 g");
@@ -57,9 +69,26 @@ describe("in a list that is generated with the pantry", () => {
     list.needBesideStock("700 g");
     expect(list.putAway()).toEqual(["200 g"]);
     expect(list.pantry()).toEqual(["700 g"]);
-    list.needBesideStock("900 g");
+  });
+
+  test("a deletion counts", () => {
+    const list = checkedFor("500 g");
+    list.putAway();
+    list.needBesideStock("700 g");
     list.remove();
-    list.needBesideStock("900 g");
+    list.needBesideStock("700 g");
     expect(list.shown()).toBe("");
+  });
+
+  test("generating it without the pantry again puts nothing away twice", () => {
+    const list = checkedFor("500 g");
+    list.putAway();
+    list.needBesideStock("700 g");
+    list.check();
+    list.putAway();
+    list.need("700 g");
+    expect(list.shown()).toBe("700 g, checked, put away");
+    expect(list.putAway()).toEqual([]);
+    expect(list.pantry()).toEqual(["700 g"]);
   });
 });

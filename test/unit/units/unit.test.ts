@@ -33,15 +33,27 @@ const measured = Object.fromEntries(
 
 const counted = {
   piece: "piece pieces piece(s) pc pcs pcs. pce pces item items unit units each ea whole x",
+  clove: "clove cloves Cloves clove(s)",
   bunch: "bunch bunches bunch(es)",
+  pinch: "pinch pinches PINCH",
+  box: "box boxes",
+  glass: "glass glasses",
   patty: "patty patties",
   leaf: "leaf leaves leafs",
+  loaf: "loaf loaves",
   half: "half halves",
   handful: "handful handfuls handsful",
+  spoonful: "spoonful spoonsful",
   package: "package packages pkg pkgs",
+  packet: "packet packets pkt pkts",
+  pack: "pack packs pk pks",
   bottle: "bottle bottles btl btls",
+  container: "container ctn ctns",
   dozen: "dozen dozens doz dz",
+  fillet: "fillet fillets filet filets",
   disc: "disc discs disk disks",
+  dessertspoon: "dessertspoon dessertspoons dsp dsps dstspn",
+  smidgen: "smidgen smidgens smidge smidges",
 };
 
 describe("parseUnit", () => {
@@ -58,61 +70,107 @@ describe("parseUnit", () => {
     }
   });
 
+  test.each(["", "  ", "-", "."])("takes %j for a piece", (text) => {
+    expect(parseUnit(text).spelling).toBe("piece");
+  });
+
   test.each([
-    ["", "piece"],
-    [" .-", "piece"],
+    ["  grams ", "g"],
     ["fl. oz.", "fl oz"],
     ["Fluid   Ounces", "fl oz"],
+    ["table spoons", "tbsp"],
     ["cup (s)", "cup"],
     ["BUNCH(ES)", "bunch"],
     ["㎏", "kg"],
+    ["ＴＢＳＰ", "tbsp"],
     ["Ｔ", "tbsp"],
+    [" T ", "tbsp"],
     ["fl–oz", "fl oz"],
   ])("reads %j as %s", (text, spelling) => {
     expect(parseUnit(text).spelling).toBe(spelling);
   });
 
   test("tells T from t, and in no other spelling", () => {
-    const typed = ["T", "t", "Tsp", "tB"];
-    expect(typed.map((text) => parseUnit(text).spelling)).toEqual(["tbsp", "tsp", "tsp", "tbsp"]);
+    expect(parseUnit("T").spelling).toBe("tbsp");
+    expect(parseUnit("t").spelling).toBe("tsp");
+    expect(parseUnit("Tsp").spelling).toBe("tsp");
+    expect(parseUnit("tB").spelling).toBe("tbsp");
   });
 
-  test.each(["EL", "dal", "m", "constructor", "cs", "g net", "gcup(s)oz"])("does not know %j", (text) => {
-    const unknown = { measure: `other:${text.toLowerCase()}`, system: "none", size: 1n };
-    expect(parseUnit(text)).toEqual({ spelling: text, ...unknown });
-  });
+  test.each(["EL", "TL", "dal", "m", "sprinkle", "stone", "constructor", "cs", "cc", "g net", "gcup(s)oz"])(
+    "does not take %j for a unit that it knows",
+    (text) => {
+      expect(parseUnit(text)).toEqual({
+        spelling: text,
+        measure: `other:${text.toLowerCase()}`,
+        system: "none",
+        size: 1n,
+      });
+    },
+  );
 
   test("keeps an unknown unit as typed, and knows it again in any case and spacing", () => {
-    const glug = { spelling: "Good  Glug", measure: "other:good glug" };
-    expect(parseUnit(" Good  Glug ")).toMatchObject(glug);
-    expect(parseUnit("Ｇood\u00a0\tGLUG").measure).toBe(glug.measure);
+    expect(parseUnit(" Good  Glug ")).toEqual({
+      spelling: "Good  Glug",
+      measure: "other:good glug",
+      system: "none",
+      size: 1n,
+    });
+    expect(parseUnit("GOOD glug").measure).toBe("other:good glug");
+    expect(parseUnit("Ｇood\u00a0\tGlug").measure).toBe("other:good glug");
     expect(parseUnit("pâte").measure).not.toBe(parseUnit("pate").measure);
+    expect(parseUnit("Glug.").measure).toBe("other:glug.");
   });
 });
 
 test.each([
+  ["clove", "cloves"],
   ["patty", "patties"],
   ["tray", "trays"],
   ["fryer", "fryers"],
   ["bunch", "bunches"],
+  ["box", "boxes"],
   ["chestnut", "chestnuts"],
 ])("the plural of %s is %s", (word, several) => {
   expect(plural(word)).toBe(several);
 });
 
 describe("the table of units", () => {
-  test("gives no spelling to two units, and no size in a measure", () => {
-    expect(new Set(spellings.map(([text]) => text)).size).toBe(spellings.length);
+  test("gives no spelling to two units", () => {
+    const texts = spellings.map(([text]) => text);
+    expect(texts.filter((text, i) => texts.indexOf(text) !== i)).toEqual([]);
+    expect(texts.length).toBeGreaterThan(300);
+  });
+
+  test("has no spelling of a mass or volume that is not listed above", () => {
+    const above = Object.entries(measured).flatMap(([unit, { spelt }]) => [unit, ...spelt.split(" ")]);
+    const others = spellings.filter(
+      ([text, { system }]) =>
+        system !== "none" && !above.includes(text) && !above.includes(text.replace(" ", "-")),
+    );
+    expect(others).toEqual([]);
+  });
+
+  test("has no two units of one size in a measure", () => {
     const units = [...new Set(spellings.map(([, unit]) => unit))];
     expect(new Set(units.map(({ measure, size }) => `${measure} ${size}`)).size).toBe(units.length);
   });
 
+  test("shows exactly what a unit is", () => {
+    for (const [, unit] of spellings)
+      expect(Object.keys(unit)).toEqual(["spelling", "measure", "system", "size"]);
+  });
+
   test("knows each spelling in any case, with blanks around it and a dot behind it", () => {
     for (const [text, unit] of spellings) {
-      expect(parseUnit(unit.spelling)).toBe(unit);
-      const cases = /^t$/i.test(text) ? [text] : [text, text.toUpperCase()];
+      const capitalised = text.slice(0, 1).toUpperCase() + text.slice(1);
+      const cases = /^t$/i.test(text) ? [text] : [text, text.toUpperCase(), capitalised];
       for (const typed of cases.flatMap((each) => [each, ` ${each}\t`, `${each}.`]))
         expect({ typed, ...parseUnit(typed) }).toEqual({ typed, ...unit });
     }
+  });
+
+  test("reads each unit as written", () => {
+    for (const [, unit] of spellings) expect(parseUnit(unit.spelling)).toBe(unit);
   });
 });

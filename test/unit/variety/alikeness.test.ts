@@ -1,10 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
 import { alikenessTo, FULL_ALIKENESS } from "../../../core/variety/alikeness.ts";
 import { planning } from "../../support/arbitrary-week.ts";
+import { catalogueOf } from "../../support/catalogue.ts";
 import { naiveAlikeness } from "../../support/naive-variety.ts";
 
+const between = (catalogue: Catalogue, a: string, b: string) =>
+  (alikenessTo(catalogue, [b])(a)[0] ?? Number.NaN) / FULL_ALIKENESS;
+
 describe("alikeness of two recipes", () => {
+  test("a recipe is fully alike to itself, even with neither tags nor ingredients", () => {
+    expect(between(catalogueOf({ a: "" }), "a", "a")).toBe(1);
+  });
+
   test("whole units: fractions with small denominators are exact, and stay so in large sums", () => {
     for (let size = 1; size <= 22; size++) expect((FULL_ALIKENESS / 5) % size).toBe(0);
     expect(1000 * 71 * 14 * FULL_ALIKENESS).toBeLessThan(Number.MAX_SAFE_INTEGER);

@@ -5,16 +5,29 @@ import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
 import type { Week } from "../../../core/variety/meal.ts";
 import { varietyOf } from "../../../core/variety/variety.ts";
 import { planning } from "../../support/arbitrary-week.ts";
+import { reversed } from "../../support/catalogue.ts";
 import { holds } from "../../support/law.ts";
 import { naiveCommon, naiveHistory, naiveScore } from "../../support/naive-variety.ts";
 
-test("the score is the mean freshness as the rules define it pair by pair, in exact fractions", () => {
-  fc.assert(
-    fc.property(planning, ({ catalogue, week }) => {
-      expect(varietyOf(catalogue, week).score).toBe(naiveScore(catalogue, week));
-    }),
-    { numRuns: 300 },
-  );
+const scoreOf = (catalogue: Catalogue, week: Week) => varietyOf(catalogue, week).score;
+
+describe("score, whatever the household", () => {
+  test("is the mean freshness as the rules define it pair by pair, in exact fractions", () => {
+    fc.assert(
+      fc.property(planning, ({ catalogue, week }) => {
+        expect(scoreOf(catalogue, week)).toBe(naiveScore(catalogue, week));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("does not depend on the order of slots, meals, recipes, tags and ingredients", () => {
+    holds(planning, ({ catalogue, week }) => {
+      const slots = week.slots.toReversed();
+      const { meals: _, ...variety } = varietyOf(catalogue, week);
+      expect(varietyOf(reversed(catalogue), { ...week, slots })).toMatchObject(variety);
+    });
+  });
 });
 
 describe("the lists name what the score saw", () => {

@@ -12,6 +12,7 @@ import {
 import { varietyOf } from "../../../../core/variety/variety.ts";
 import { planning } from "../../../support/arbitrary-week.ts";
 import { day, monday } from "../../../support/catalogue.ts";
+import { largeHousehold } from "../../../support/large-household.ts";
 import { holds } from "../../../support/law.ts";
 import { naiveScore } from "../../../support/naive-variety.ts";
 
@@ -128,5 +129,21 @@ describe("suggestions, whatever the household", () => {
         );
       expect(found).toEqual(ranked);
     });
+  });
+});
+
+describe("in a large household", () => {
+  const size = { recipes: 2_000, weeks: 8 };
+  const { catalogue, week } = largeHousehold(7, size);
+  const wish = { today: monday, stock: [], slotDate: day(3), tagIds: [], topN: catalogue.recipes.size };
+
+  test("scoreDelta is the difference of two full scores as well", () => {
+    const present = tenths(varietyOf(catalogue, week).score);
+    const found = suggest(catalogue, week, wish);
+    expect(found).toHaveLength(2_000);
+    for (const { recipe, scoreDelta } of found.filter((_, place) => place % 10 === 0))
+      expect(tenths(scoreDelta)).toBe(
+        tenths(varietyOf(catalogue, withRecipe(week, wish, recipe)).score) - present,
+      );
   });
 });

@@ -31,6 +31,8 @@ const atTheEnd = ["log-in", "set-up-otp", "hand-over-household", "log-out"];
 const contracts = operations.map(({ contract }) => contract);
 const namesWith = (method: RegExp) =>
   contracts.filter(({ route }) => method.test(route)).map(({ name }) => name);
+const byAdministrators = namesWith(/^GET \/v1\/admin/);
+const reading = namesWith(/^GET /).filter((name) => !byAdministrators.includes(name));
 const byOwner = namesWith(/^(POST|PUT|PATCH) /)
   .filter((name) => !byOthers.includes(name))
   .toSorted((one, other) => atTheEnd.indexOf(one) - atTheEnd.indexOf(other));
@@ -41,7 +43,10 @@ const expectedOf = (name: string): [string, unknown] => {
 };
 
 /** What stands for something real: ids, codes and tokens. */
-const EXAMPLES = new RegExp(["019386c1", ...Object.values(secrets)].join("|"));
+const EXAMPLES = ["019386c1", ...Object.values(secrets)];
+/** Reading by a day finds what the demo has. */
+const standInsOf = (name: string) =>
+  new RegExp([...EXAMPLES, ...(reading.includes(name) ? ["2026-03-0[2-8]"] : [])].join("|"));
 
 /** Sends what the page has filled in, and says what came: the status, and for a problem why. */
 const sent = async (page: Page, baseUrl: string, name: string): Promise<string> => {
@@ -51,7 +56,7 @@ const sent = async (page: Page, baseUrl: string, name: string): Promise<string> 
     const all = await fields.all();
     return (await Promise.all(all.map((field) => field.inputValue()))).join("\n");
   };
-  await expect.poll(values, { message: name }).not.toMatch(EXAMPLES);
+  await expect.poll(values, { message: name }).not.toMatch(standInsOf(name));
   await operation.getByRole("button", { name: "Send" }).click();
   const said = operation.locator("output", { hasText: "after" });
   const status = Number.parseInt((await said.textContent()) ?? "", 10);
@@ -85,8 +90,6 @@ test.each(Object.entries(journeys))("those for %s succeed too", async (who, name
 
 describe("in a demo that has just been filled in", () => {
   const fresh = inBrowser();
-  const byAdministrators = namesWith(/^GET \/v1\/admin/);
-  const reading = namesWith(/^GET /).filter((name) => !byAdministrators.includes(name));
   /** Other things go with these. */
   const last = ["delete-week-plan", "end-other-sessions"];
   const deleting = namesWith(/^DELETE /).toSorted((one, other) => last.indexOf(one) - last.indexOf(other));

@@ -28,7 +28,6 @@ export type Standing = {
 
 /** A recipe's place is its position in the catalogue. */
 export type Problem = {
-  readonly given: { readonly catalogue: Catalogue; readonly week: Week; readonly order: FillOrder };
   readonly cards: readonly Card[];
   readonly meals: readonly OpenMeal[];
   readonly standing: readonly Standing[];
@@ -56,7 +55,7 @@ const namesOf = memo((recipes: Catalogue["recipes"]) => {
   return { placeOf, byName, nameRanks, positions };
 });
 
-const rowsOf = (alikeness: (recipeId: string) => Float64Array, ids: readonly string[]) => {
+export const rowsOf = (alikeness: (recipeId: string) => Float64Array, ids: readonly string[]) => {
   const rows = new Map<number, Float64Array>();
   return (place: number): Float64Array => {
     const known = rows.get(place);
@@ -124,7 +123,6 @@ export const problemOf = (
   }));
   return {
     problem: {
-      given: { catalogue, week, order },
       cards,
       meals: meals.flat(),
       rules: rulesOf(order.rules ?? [], cards, ruled, meals.flat()),

@@ -20,7 +20,8 @@ export const withFew = (
 ) => {
   const few = new Set(others);
   for (const its of new Set(candidates)) for (const place of its) few.add(place);
-  const places = Int32Array.from(few).sort();
+  // Candidates are in the order of names, so the order of the data makes no difference.
+  const places = Int32Array.from(few);
   const numberOf = new Int32Array(cards.length).fill(NONE);
   for (const [number, place] of places.entries()) numberOf[place] = number;
   const numbers = memo((of: Int32Array): Int32Array => of.map((place) => numberOf[place] ?? NONE));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keyRing } from "../../functions/endpoint/key-ring.ts";
+import { type KeyRing, keyRing } from "../../functions/endpoint/key-ring.ts";
 import { rotateKeyFile, sessionKeys } from "../../infra/stage/key-file.ts";
 import { publicKeys } from "../../infra/stage/session-keys.ts";
 import { tokenOf } from "../support/client.ts";
@@ -19,6 +19,7 @@ const MINUTES_A_REQUEST = 5;
 throughAnyDoor((service) => {
   const folder = mkdtempSync(path.join(tmpdir(), "session-keys-"));
   const file = path.join(folder, "keys.json");
+  let rings: KeyRing[];
   afterAll(() => rmSync(folder, { recursive: true }));
 
   beforeAll(async () => {
@@ -28,7 +29,7 @@ throughAnyDoor((service) => {
     const { pick } = chanceOf(20_260_601);
     const given = JSON.stringify(publicKeys(JSON.parse(readFileSync(file, "utf8"))));
     const read = async () => readFileSync(file, "utf8");
-    const rings = Array.from({ length: FUNCTIONS }, (_, at) =>
+    rings = Array.from({ length: FUNCTIONS }, (_, at) =>
       keyRing(read, () => deps.now(), at % 2 === 0 ? given : undefined),
     );
     deps.keys = (kid) => pick(rings)(kid);
@@ -46,11 +47,13 @@ throughAnyDoor((service) => {
           expect((await client.get("/v1/auth/me")).status).toBe(200);
         }),
       );
-    /** Rotates, and sends requests until everybody has a session of the new key. */
+    /** Until everybody has a session of the new key, and every function has met one. */
     const rotate = async () => {
       await Promise.all([traffic(), rotateKeyFile(file)]);
       const { kid } = JSON.parse(readFileSync(file, "utf8")).current;
       while (clients.some((client) => decodeProtectedHeader(tokenOf(client)).kid !== kid)) await traffic();
+      minutes += MINUTES_A_REQUEST;
+      await Promise.all(rings.map((ring) => ring(kid)));
     };
     const statuses = async (tokens: string[]) => {
       const sent = tokens.map((token) => ({ headers: { authorization: `Bearer ${token}` } }));

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { bundleAll, bundleFile, functionNames } from "./bundle.ts";
 import { root } from "./options.ts";
@@ -12,10 +12,7 @@ export const shippedFile = (name: string): string => path.join(folder, name, "in
 export const shipAll = async (): Promise<string> => {
   const stamp = await bundleAll();
   rmSync(folder, { recursive: true, force: true });
-  for (const name of functionNames()) {
-    mkdirSync(path.dirname(shippedFile(name)), { recursive: true });
-    copyFileSync(bundleFile(name), shippedFile(name));
-  }
+  for (const name of functionNames()) cpSync(bundleFile(name), shippedFile(name));
   // Last: an interrupted copy isn't complete.
   writeFileSync(path.join(root, stampFile), stamp);
   return stamp;

@@ -14,16 +14,15 @@ const isUnknown = (error: unknown): boolean =>
 
 type Run<O extends ParseArgsOptionsConfig> = (values: Values<O>, words: string[]) => Promise<void> | void;
 
-/** 2 for wrong use, 1 for a failure, without a stack. */
+/** Takes words if `run` does. 2 for wrong use, 1 for a failure, without a stack. */
 export const command = async <const O extends ParseArgsOptionsConfig>(
   help: string,
   options: O,
   run: Run<O>,
-  takesWords = false,
 ): Promise<void> => {
   try {
     if (parseArgs({ options: helpOption, strict: false }).values.help) return console.log(help);
-    const { values, positionals } = given({ options, allowPositionals: takesWords });
+    const { values, positionals } = given({ options, allowPositionals: run.length > 1 });
     await run(values, positionals);
   } catch (error) {
     console.error(printable(isUnknown(error) ? `${reasonOf(error)}\n${hint}` : reasonOf(error)));

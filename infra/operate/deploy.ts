@@ -5,13 +5,11 @@ import { command, Misuse } from "../command-line/command.ts";
 import { reasonOf } from "../command-line/reason.ts";
 import { writeSite } from "../site/write-site.ts";
 import { connectTo } from "../stage/access.ts";
-import { ensureCanary } from "../stage/canary.ts";
 import { deployedUrl, sst } from "../stage/sst.ts";
-import { ensureStageKeys } from "../stage/stage-keys.ts";
+import { ensureCanary, ensureStageKeys } from "../stage/stage-keys.ts";
 import { checkStageName, lacksIn, placeholdersIn, settingsOf } from "../stage/stages.ts";
 import { tryService } from "./smoke/try.ts";
-import { keep, shift, type TryOut } from "./traffic/shift.ts";
-import { toolsFor } from "./traffic/tools.ts";
+import { keep, shift, type TryOut, toolsFor } from "./traffic/shift.ts";
 
 const help = `Deploys the service to AWS, to the account that your credentials belong to.
 

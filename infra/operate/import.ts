@@ -87,29 +87,24 @@ const importFrom = async (household: Household, file: string, total: number): Pr
   console.log(`Added: ${summaryOf(sum)}. There already: ${sum.unchanged}. Skipped: ${skipped}.`);
 };
 
-await command(
-  help,
-  { ...accountOptions, ...operatorOptions },
-  async ({ url, email, ...chosen }, [file, ...surplus]) => {
-    if (!file || surplus.length > 0)
-      throw new Misuse("Say which file: npm run import -- household.ndjson --email name@example.com");
-    // All faults are reported before anything is sent.
-    if (!(await isHousehold(file))) {
-      const reader = await readerOf(file);
-      if (!reader)
-        throw new Error(`${file} is no export that this command can read. It reads these:\n${understood}`);
-      if (isOperator(chosen))
-        throw new Misuse(
-          `Operators can import only files of "npm run export". ${file} is of another planner.`,
-        );
-      const total = await countIn(reader.recipes());
-      return signedIn({ url, email }, (client) => importRecipes(client, reader, total));
-    }
-    const total = await countIn(itemsIn(file));
-    if (total === 0) throw new Error(`There is nothing in ${file}.`);
-    const work = (household: Household) => importFrom(household, file, total);
-    if (isOperator(chosen)) await asOperator({ ...chosen, email }, work);
-    else await signedIn({ url, email }, (client) => work(householdOf(client)));
-  },
-  true,
-);
+const options = { ...accountOptions, ...operatorOptions };
+
+await command(help, options, async ({ url, email, ...chosen }, [file, ...surplus]) => {
+  if (!file || surplus.length > 0)
+    throw new Misuse("Say which file: npm run import -- household.ndjson --email name@example.com");
+  // All faults are reported before anything is sent.
+  if (!(await isHousehold(file))) {
+    const reader = await readerOf(file);
+    if (!reader)
+      throw new Error(`${file} is no export that this command can read. It reads these:\n${understood}`);
+    if (isOperator(chosen))
+      throw new Misuse(`Operators can import only files of "npm run export". ${file} is of another planner.`);
+    const total = await countIn(reader.recipes());
+    return signedIn({ url, email }, (client) => importRecipes(client, reader, total));
+  }
+  const total = await countIn(itemsIn(file));
+  if (total === 0) throw new Error(`There is nothing in ${file}.`);
+  const work = (household: Household) => importFrom(household, file, total);
+  if (isOperator(chosen)) await asOperator({ ...chosen, email }, work);
+  else await signedIn({ url, email }, (client) => work(householdOf(client)));
+});

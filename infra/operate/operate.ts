@@ -3,9 +3,8 @@ import { command, Misuse } from "../command-line/command.ts";
 import { writeSite } from "../site/write-site.ts";
 import { connectTo } from "../stage/access.ts";
 import { sst } from "../stage/sst.ts";
-import { checkStageName, settingsOf } from "../stage/stages.ts";
-import { goBack } from "./traffic/shift.ts";
-import { toolsFor } from "./traffic/tools.ts";
+import { settingsOf } from "../stage/stages.ts";
+import { goBack, toolsFor } from "./traffic/shift.ts";
 
 const works: Record<string, string> = {
   "roll-back": "Moves all traffic back to the versions before the last deployment, at once.",
@@ -24,28 +23,22 @@ const help = `${what}
 
   --help   this text`;
 
-await command(
-  help,
-  { stage: { type: "string" } },
-  async ({ stage }, [, ...surplus]) => {
-    if (!stage || surplus.length > 0) throw new Misuse(help);
-    checkStageName(stage);
-    if (name === "remove" && settingsOf(stage).isProtected)
-      throw new Error(
-        `${stage} is protected. To take it down anyway, set isProtected to false for it in infra/stage/stages.ts, deploy, and try again.`,
-      );
-    const connection = await connectTo(stage);
-    if (name === "roll-back") {
-      const moved = await goBack(stage, toolsFor(connection));
-      return console.log(
-        `All traffic of ${moved} functions is back at the versions before. Resources and settings are still those of the new release: check out the release before and deploy it.`,
-      );
-    }
-    if (name !== "unlock") {
-      await shipAll();
-      writeSite();
-    }
-    sst(name, stage);
-  },
-  true,
-);
+await command(help, { stage: { type: "string" } }, async ({ stage }, [, ...surplus]) => {
+  if (!stage || surplus.length > 0) throw new Misuse(help);
+  if (name === "remove" && settingsOf(stage).isProtected)
+    throw new Error(
+      `${stage} is protected. To take it down anyway, set isProtected to false for it in infra/stage/stages.ts, deploy, and try again.`,
+    );
+  const connection = await connectTo(stage);
+  if (name === "roll-back") {
+    const moved = await goBack(stage, toolsFor(connection));
+    return console.log(
+      `All traffic of ${moved} functions is back at the versions before. Resources and settings are still those of the new release: check out the release before and deploy it.`,
+    );
+  }
+  if (name !== "unlock") {
+    await shipAll();
+    writeSite();
+  }
+  sst(name, stage);
+});

@@ -2,7 +2,6 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { command, Misuse } from "../command-line/command.ts";
 import { typedLine } from "../command-line/typed-line.ts";
 import { connectTo, tableOf } from "../stage/access.ts";
-import { checkStageName } from "../stage/stages.ts";
 import { say, timeIn } from "./restore/by-operator.ts";
 import { putBack } from "./restore/put-back.ts";
 
@@ -46,7 +45,6 @@ const onlyOne = (a: string | undefined, b: string | undefined, names: string): s
 
 await command(help, options, async ({ stage, household = "", recipe, plan, at, from, yes }) => {
   if (!stage) throw new Misuse(help);
-  checkStageName(stage);
   const id = onlyOne(recipe, plan, "--recipe or --plan");
   for (const one of [household, id]) if (!ID.test(one)) throw new Misuse(`"${one}" can't be an id.`);
   const moment = onlyOne(at, from, "--at or --from");

@@ -4,7 +4,6 @@ import { command, Misuse } from "../command-line/command.ts";
 import { typedLine } from "../command-line/typed-line.ts";
 import { connectTo } from "../stage/access.ts";
 import { deployedUrl } from "../stage/sst.ts";
-import { checkStageName } from "../stage/stages.ts";
 import { say, timeIn } from "./restore/by-operator.ts";
 import {
   type Means,
@@ -89,7 +88,6 @@ const restore = async (means: Means, wish: Wish, yes: boolean): Promise<void> =>
 
 await command(help, options, async ({ stage, beside, yes, ...asked }) => {
   if (!stage) throw new Misuse(help);
-  checkStageName(stage);
   const wish = wishIn(stage, asked);
   if (beside && "table" in wish) throw new Misuse("--beside makes a table: say which moment, with --to.");
   const means = await meansFor(stage);

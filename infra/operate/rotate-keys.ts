@@ -3,7 +3,6 @@ import { command, Misuse } from "../command-line/command.ts";
 import { connectTo } from "../stage/access.ts";
 import { rotateKeyFile } from "../stage/key-file.ts";
 import { rotateStageKeys } from "../stage/stage-keys.ts";
-import { checkStageName } from "../stage/stages.ts";
 
 const help = `Replaces the key that signs sessions. Everyone stays signed in until the next rotation.
 
@@ -13,10 +12,8 @@ const help = `Replaces the key that signs sessions. Everyone stays signed in unt
   --help   this text`;
 
 await command(help, { stage: { type: "string" }, data: { type: "string" } }, async ({ stage, data }) => {
-  if (stage) {
-    checkStageName(stage);
-    await rotateStageKeys(await connectTo(stage), stage);
-  } else if (data) await rotateKeyFile(path.join(data, "keys.json"));
+  if (stage) await rotateStageKeys(await connectTo(stage), stage);
+  else if (data) await rotateKeyFile(path.join(data, "keys.json"));
   else throw new Misuse(help);
   console.log("A new key signs sessions from now on. The one before it is still accepted.");
 });

@@ -1,8 +1,9 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { type Connection, readParameter } from "../../functions/endpoint/parameter-store.ts";
-import { settingsOf, tableParameter } from "./stages.ts";
+import { checkStageName, settingsOf, tableParameter } from "./stages.ts";
 
 export const connectTo = async (stage: string): Promise<Connection> => {
+  checkStageName(stage);
   const { region } = settingsOf(stage);
   const { config } = new DynamoDBClient({ region });
   const credentials = await config.credentials().catch((cause: unknown) => {

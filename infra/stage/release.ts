@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import manifest from "../../package.json" with { type: "json" };
 
 /**
@@ -7,13 +7,6 @@ import manifest from "../../package.json" with { type: "json" };
  */
 export const releaseWithCommit = (): string => {
   const args = ["describe", "--always", "--dirty", "--exclude=*", "--abbrev=7"];
-  try {
-    const commit = execFileSync("git", args, {
-      cwd: import.meta.dirname,
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    return `${manifest.version}+${commit.toString().trim()}`;
-  } catch {
-    return manifest.version;
-  }
+  const { status, stdout } = spawnSync("git", args, { cwd: import.meta.dirname, encoding: "utf8" });
+  return status === 0 ? `${manifest.version}+${stdout.trim()}` : manifest.version;
 };

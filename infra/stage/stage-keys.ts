@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import {
   type Connection,
   noteParameter,
@@ -5,7 +6,7 @@ import {
   writeParameter,
 } from "../../functions/endpoint/parameter-store.ts";
 import { nextKeys, publicKeys, type SessionKeys } from "./session-keys.ts";
-import { encryptionKeyOf, publicKeysPath, sessionKeysParameter } from "./stages.ts";
+import { canaryOf, encryptionKeyOf, publicKeysPath, sessionKeysParameter } from "./stages.ts";
 
 const read = async (connection: Connection, stage: string): Promise<SessionKeys | undefined> => {
   const text = await readParameter(connection, sessionKeysParameter(stage, "private"));
@@ -46,4 +47,11 @@ export const rotateStageKeys = async (connection: Connection, stage: string): Pr
   if (!before)
     throw new Error(`The stage "${stage}" has no session keys yet. Its first deployment makes them.`);
   await write(connection, stage, await nextKeys(before));
+};
+
+/** The canary signs up with it at its first visit. */
+export const ensureCanary = async (connection: Connection, stage: string): Promise<void> => {
+  const { parameter } = canaryOf(stage);
+  if (await readParameter(connection, parameter)) return;
+  await writeParameter(connection, parameter, randomBytes(24).toString("base64url"));
 };

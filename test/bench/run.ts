@@ -82,4 +82,4 @@ const measure = async (writes: boolean, named: readonly string[]): Promise<void>
 };
 
 const options = { write: { type: "boolean", default: false } } as const;
-await command(help, options, ({ write }, named) => measure(write, named), true);
+await command(help, options, ({ write }, named) => measure(write, named));

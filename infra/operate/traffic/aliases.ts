@@ -6,7 +6,7 @@ import {
   UpdateAliasCommand,
 } from "@aws-sdk/client-lambda";
 import { allFunctions, deployedName, liveAlias } from "../../stage/functions.ts";
-import type { Live, Version } from "./moves.ts";
+import type { Live, Move, Version } from "./moves.ts";
 
 const versionsOf = async (client: LambdaClient, FunctionName: string): Promise<Version[]> => {
   const published: Version[] = [];
@@ -20,14 +20,11 @@ const versionsOf = async (client: LambdaClient, FunctionName: string): Promise<V
 const liveOf = async (lambda: LambdaClient, name: string): Promise<Live[]> => {
   try {
     const alias = await lambda.send(new GetAliasCommand({ FunctionName: name, Name: liveAlias }));
-    const live = {
-      name,
-      version: Number(alias.FunctionVersion),
-      isSplit: Object.keys(alias.RoutingConfig?.AdditionalVersionWeights ?? {}).length > 0,
-      note: alias.Description ?? "",
-      versions: await versionsOf(lambda, name),
-    };
-    return [live];
+    const version = Number(alias.FunctionVersion);
+    const isSplit = Object.keys(alias.RoutingConfig?.AdditionalVersionWeights ?? {}).length > 0;
+    return [
+      { name, version, isSplit, note: alias.Description ?? "", versions: await versionsOf(lambda, name) },
+    ];
   } catch (error) {
     // A stage without sender lacks one.
     if (error instanceof ResourceNotFoundException) return [];
@@ -44,12 +41,12 @@ export const readLives = async (lambda: LambdaClient, stage: string): Promise<Li
 
 export const pointTo = async (
   lambda: LambdaClient,
-  name: string,
-  version: number,
+  { name, from, to }: Move,
+  share: number,
   note: string,
-  also?: { version: number; share: number },
 ): Promise<void> => {
-  const RoutingConfig = { AdditionalVersionWeights: also ? { [also.version]: also.share } : {} };
-  const alias = { FunctionName: name, Name: liveAlias, FunctionVersion: String(version) };
+  const isWhole = share === 1;
+  const RoutingConfig = { AdditionalVersionWeights: isWhole ? {} : { [to]: share } };
+  const alias = { FunctionName: name, Name: liveAlias, FunctionVersion: String(isWhole ? to : from) };
   await lambda.send(new UpdateAliasCommand({ ...alias, Description: note, RoutingConfig }));
 };

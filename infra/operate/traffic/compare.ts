@@ -32,10 +32,6 @@ const MS_FORGIVEN = 100;
 
 const rate = ({ errors, requests }: Counts) => (requests > 0 ? errors / requests : 0);
 
-/** Also more than twice as often as before. */
-const goesWrong = (before: Counts, since: Counts): boolean =>
-  since.errors > ERRORS_FORGIVEN && rate(since) > 2 * rate(before);
-
 const sum = (seen: readonly Seen[]): number => seen.reduce((all, { requests }) => all + requests, 0);
 
 const countsOf = (seen: readonly Seen[], isError: (one: Seen) => boolean): Counts => ({
@@ -47,9 +43,6 @@ const isFault = ({ status }: Seen) => status >= 500;
 /** Too many requests are the callers' fault. */
 const isRefused = ({ status }: Seen) => status >= 400 && status < 500 && status !== 429;
 
-const refusesMore = (before: Counts, since: Counts): boolean =>
-  before.requests > 0 && since.errors > REFUSALS_FORGIVEN && rate(since) > 2 * rate(before) + 0.1;
-
 /** A version's first requests are cold. */
 const p99Of = (seen: readonly Seen[]): number | undefined => {
   const measured = seen.filter(({ status, isCold }) => status < 300 && !isCold);
@@ -60,10 +53,11 @@ const inPercent = (counts: Counts) => `${(100 * rate(counts)).toFixed(1)} %`;
 
 const faultOf = (what: string, before: readonly Seen[], since: readonly Seen[]): string | undefined => {
   const [failed, fails] = [countsOf(before, isFault), countsOf(since, isFault)];
-  if (goesWrong(failed, fails))
+  if (fails.errors > ERRORS_FORGIVEN && rate(fails) > 2 * rate(failed))
     return `${what} answers 5xx to ${fails.errors} of ${fails.requests} requests (before: ${inPercent(failed)})`;
   const [refused, refuses] = [countsOf(before, isRefused), countsOf(since, isRefused)];
-  if (refusesMore(refused, refuses))
+  const isKnown = refused.requests > 0;
+  if (isKnown && refuses.errors > REFUSALS_FORGIVEN && rate(refuses) > 2 * rate(refused) + 0.1)
     return `${what} answers 4xx to ${inPercent(refuses)} of requests (before: ${inPercent(refused)})`;
   return undefined;
 };

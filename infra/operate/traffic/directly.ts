@@ -9,20 +9,16 @@ import type { Times } from "./compare.ts";
 import type { Clock } from "./lines.ts";
 
 const handler = async () => undefined;
-const routes = deployedFunctions.flatMap((one) =>
-  routeKeysOf(one).map((routeKey) => [routeKey, one.name] as const),
+const names = new Map(
+  deployedFunctions.flatMap((one) => routeKeysOf(one).map((routeKey) => [routeKey, one.name] as const)),
 );
-const names = new Map(routes);
-const find = router(routes.map(([routeKey]) => ({ routeKey, handler })));
+const find = router([...names.keys()].map((routeKey) => ({ routeKey, handler })));
 
 /** As the gateway answers when a function fails. */
 const FAILED: APIGatewayProxyStructuredResultV2 = {
   statusCode: 500,
   body: '{"message":"Internal Server Error"}',
 };
-
-/** One of TEST-NET-1, which is nobody's: sign-ups from one address are limited. */
-const someAddress = () => `192.0.2.${randomInt(256)}`;
 
 const answerOf = ({
   statusCode = 200,
@@ -43,7 +39,8 @@ export const directly = (
   versionOf: (functionName: string) => number | undefined,
 ) => {
   const times: Times = new Map();
-  const from = someAddress();
+  // One of TEST-NET-1, which is nobody's: sign-ups from one address are limited.
+  const from = `192.0.2.${randomInt(256)}`;
   const fetch: Exclude<Service, string>["fetch"] = async (address, init) => {
     const { pathname, search, host } = new URL(address);
     const method = init.method ?? "GET";
@@ -61,13 +58,9 @@ export const directly = (
     };
     const event = { ...eventFrom(sent, routeKey, match?.pathParameters ?? {}), isTrial: true };
     const start = clock.now().getTime();
-    const { Payload = new Uint8Array(), FunctionError } = await lambda.send(
-      new InvokeCommand({
-        FunctionName,
-        Qualifier: String(versionOf(FunctionName)),
-        Payload: JSON.stringify(event),
-      }),
-    );
+    const version = { FunctionName, Qualifier: String(versionOf(FunctionName)) };
+    const invocation = new InvokeCommand({ ...version, Payload: JSON.stringify(event) });
+    const { Payload = new Uint8Array(), FunctionError } = await lambda.send(invocation);
     times.set(FunctionName, [...(times.get(FunctionName) ?? []), clock.now().getTime() - start]);
     return answerOf(FunctionError ? FAILED : JSON.parse(Buffer.from(Payload).toString()));
   };

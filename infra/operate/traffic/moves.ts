@@ -13,11 +13,12 @@ export type Live = {
 
 export type Move = { name: string; from: number; to: number };
 
+/** `moved`: the trial has succeeded, or there is no way back. */
+export type State = "moving" | "moved" | "gone back";
+
 /** `at` is the same for functions that moved together. */
-export const movingNote = (at: string, { from }: Move): string => `moving ${at}, before: ${from}`;
-/** The trial has succeeded, or there is no way back. */
-export const movedNote = (at: string, { from }: Move): string => `moved ${at}, before: ${from}`;
-export const goneBackNote = (at: string, { from }: Move): string => `gone back ${at}, from: ${from}`;
+export const noteOf = (state: State, at: string, { from }: Move): string =>
+  `${state} ${at}, ${state === "gone back" ? "from" : "before"}: ${from}`;
 
 const noted = (note: string) => {
   const [, kind, at = "", version] =
@@ -56,11 +57,7 @@ export const movesBack = (lives: readonly Live[]): { at: string; moves: Move[] }
     const found = noted(note);
     return found ? [{ ...found, move: { name, from: version, to: found.version } }] : [];
   });
-  const at =
-    notes
-      .map((note) => note.at)
-      .toSorted()
-      .at(-1) ?? "";
+  const [at = ""] = notes.map((note) => note.at).sort((a, b) => (a < b ? 1 : -1));
   const otherwise = "Check out the release that worked, and deploy it.";
   if (!at) throw new Error(`No deployment has moved traffic yet. ${otherwise}`);
   const moves = notes.filter((note) => note.at === at && note.hasMoved).map(({ move }) => move);

@@ -1,5 +1,7 @@
-import type { CloudWatchLogsClient } from "@aws-sdk/client-cloudwatch-logs";
-import type { LambdaClient } from "@aws-sdk/client-lambda";
+import { setTimeout } from "node:timers/promises";
+import { CloudWatchLogsClient } from "@aws-sdk/client-cloudwatch-logs";
+import { LambdaClient } from "@aws-sdk/client-lambda";
+import type { Connection } from "../../../functions/endpoint/parameter-store.ts";
 import { reasonOf } from "../../command-line/reason.ts";
 import type { Service } from "../smoke/step.ts";
 import { pointTo, readLives } from "./aliases.ts";
@@ -7,15 +9,14 @@ import { comparison, slowerIn } from "./compare.ts";
 import { directly } from "./directly.ts";
 import { type Clock, readLines } from "./lines.ts";
 import {
-  goneBackNote,
   isUnfinished,
   type Live,
   type Move,
-  movedNote,
   movesBack,
   movesOf,
-  movingNote,
   newest,
+  noteOf,
+  type State,
   whyAtOnce,
 } from "./moves.ts";
 
@@ -39,23 +40,31 @@ export type Tools = {
   say: (line: string) => void;
 };
 
-type Failure = { name: string; error: unknown };
+/** Ctrl+C comes twice: from the terminal and from the launcher. */
+export const toolsFor = ({ region, credentials }: Connection): Tools => {
+  const stop = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => stop.abort(new Error(`Stopped by ${signal}`)));
+  // Lambda throttles fast callers.
+  const config = { region, credentials, maxAttempts: 8 };
+  const wait = (ms: number) => setTimeout(ms, undefined, { signal: stop.signal });
+  const clock = { now: () => new Date(), wait };
+  return {
+    lambda: new LambdaClient(config),
+    logs: new CloudWatchLogsClient(config),
+    clock,
+    say: console.log,
+  };
+};
 
-const tryMoves = async (
-  lambda: LambdaClient,
-  moves: readonly Move[],
-  share: number,
-  noteOf: (move: Move) => string,
-): Promise<Failure[]> => {
-  const failures: Failure[] = [];
-  for (const move of moves) {
-    const { name, from, to } = move;
-    const moving =
-      share === 1
-        ? pointTo(lambda, name, to, noteOf(move))
-        : pointTo(lambda, name, from, noteOf(move), { version: to, share });
-    await moving.catch((error: unknown) => void failures.push({ name, error }));
-  }
+type Moved = { at: string; moves: readonly Move[] };
+
+const tryMoves = async (lambda: LambdaClient, { at, moves }: Moved, state: State, share = 1) => {
+  const failures: { name: string; error: unknown }[] = [];
+  for (const move of moves)
+    await pointTo(lambda, move, share, noteOf(state, at, move)).catch(
+      (error: unknown) => void failures.push({ name: move.name, error }),
+    );
   return failures;
 };
 
@@ -65,10 +74,8 @@ const moveAll = async (...given: Parameters<typeof tryMoves>): Promise<void> => 
 };
 
 /** @returns the names of those that could not be moved */
-const moveBack = async (lambda: LambdaClient, moves: readonly Move[], at: string): Promise<string[]> =>
-  (await tryMoves(lambda, moves, 1, (move) => goneBackNote(at, move))).map(({ name }) => name);
-
-const reversed = ({ name, from, to }: Move): Move => ({ name, from: to, to: from });
+const moveBack = async (lambda: LambdaClient, moved: Moved): Promise<string[]> =>
+  (await tryMoves(lambda, moved, "gone back")).map(({ name }) => name);
 
 /** Without `service`, by the stage's own address. */
 export type TryOut = (service?: Service) => Promise<void>;
@@ -94,14 +101,14 @@ const settled = async (stage: string, { lambda, say }: Tools): Promise<Live[]> =
   const lives = await readLives(lambda, stage);
   if (!lives.some(isUnfinished)) return lives;
   say("The deployment before was interrupted: first all traffic goes back to the versions before it");
-  const { at, moves } = movesBack(lives);
-  const failed = await moveBack(lambda, moves, at);
+  const failed = await moveBack(lambda, movesBack(lives));
   if (failed.length > 0) throw new Error(`These could not be moved back: ${failed.join(", ")}`);
   return readLives(lambda, stage);
 };
 
-const takenBack = async (stage: string, moves: readonly Move[], at: string, tools: Tools, error: unknown) => {
-  const failed = await moveBack(tools.lambda, moves.map(reversed), at);
+const takenBack = async (stage: string, { at, moves }: Moved, { lambda }: Tools, error: unknown) => {
+  const reversed = moves.map(({ name, from, to }) => ({ name, from: to, to: from }));
+  const failed = await moveBack(lambda, { at, moves: reversed });
   return new Error(
     failed.length === 0
       ? `The deployment was taken back: ${reasonOf(error)}. All traffic goes to the versions before. Look at the lines of the new versions, then deploy a corrected release, or the one before.`
@@ -109,40 +116,22 @@ const takenBack = async (stage: string, moves: readonly Move[], at: string, tool
   );
 };
 
-const watching = async (stage: string, moves: readonly Move[], { logs, clock }: Tools): Promise<Look> => {
-  const past = new Date(clock.now().getTime() - BEFORE);
-  const look = async () => comparison(moves, await readLines(logs, clock, stage, past));
-  await look();
-  return look;
-};
-
 /** Tries old and new versions themselves. @throws when a new one is worse */
 const tryVersions = async (stage: string, lives: readonly Live[], tools: Tools, tryOut: TryOut) => {
   const { lambda, clock, say } = tools;
-  const find = (functionName: string) => lives.find(({ name }) => name === functionName);
-  const old = directly(lambda, clock, stage, (name) => find(name)?.version);
+  const versions = (versionOf: (live: Live) => number) =>
+    directly(lambda, clock, stage, (name) => lives.filter((live) => live.name === name).map(versionOf)[0]);
+  const old = versions(({ version }) => version);
   // The repair of a broken release must not wait for its trial.
   const known = await tryOut(old).then(
     () => old.times,
     (error) => say(`The versions before fail, so nothing is compared with them: ${reasonOf(error)}`),
   );
-  const young = directly(lambda, clock, stage, (name) => {
-    const live = find(name);
-    return live && newest(live);
-  });
+  const young = versions(newest);
   await tryOut(young);
   const slower = known && slowerIn(movesOf(lives), known, young.times);
   if (slower) throw new Error(slower);
 };
-
-const moveGradually = async (moves: readonly Move[], at: string, tools: Tools, look: Look) => {
-  for (const step of steps) {
-    await moveAll(tools.lambda, moves, step.share, (move) => movingNote(at, move));
-    await watch(look, tools, step);
-  }
-};
-
-export type Moved = { at: string; moves: readonly Move[] };
 
 /** Gradually a tenth first, and back if new versions do worse. */
 export const shift = async (
@@ -151,14 +140,14 @@ export const shift = async (
   tools: Tools,
   tryOut: TryOut = async () => {},
 ): Promise<Moved> => {
-  const { lambda, clock, say } = tools;
+  const { lambda, logs, clock, say } = tools;
   const lives = await settled(stage, tools);
   const moves = movesOf(lives);
-  const at = clock.now().toISOString();
+  const moved = { at: clock.now().toISOString(), moves };
   if (moves.length === 0) {
     say("Every function is at its newest version: no traffic has to move");
     await tryOut();
-    return { at, moves };
+    return moved;
   }
   const reason = whyAtOnce(lives, moves);
   const isWatched = isGradual && !reason;
@@ -166,33 +155,38 @@ export const shift = async (
     await tryVersions(stage, lives, tools, tryOut).catch((cause) => {
       throw new Error(`No traffic has moved: ${reasonOf(cause)}`, { cause });
     });
+  const past = new Date(clock.now().getTime() - BEFORE);
+  const look = async () => comparison(moves, await readLines(logs, clock, stage, past));
   // First: without figures nobody would notice a fault.
-  const look = isWatched ? await watching(stage, moves, tools) : undefined;
-  if (!look) say(`All traffic moves at once${reason ? `: ${reason}` : ""}`);
+  if (isWatched) await look();
+  else say(`All traffic moves at once${reason ? `: ${reason}` : ""}`);
   try {
-    if (look) await moveGradually(moves, at, tools, look);
-    else await moveAll(lambda, moves, 1, (move) => (reason ? movedNote : movingNote)(at, move));
+    if (isWatched)
+      for (const step of steps) {
+        await moveAll(lambda, moved, "moving", step.share);
+        await watch(look, tools, step);
+      }
+    else await moveAll(lambda, moved, reason ? "moved" : "moving");
     await tryOut();
     // Throws if somebody has stopped the command meanwhile.
     await clock.wait(0);
   } catch (error) {
-    if (!reason) throw await takenBack(stage, moves, at, tools, error);
+    if (!reason) throw await takenBack(stage, moved, tools, error);
     throw new Error(`There is no way back, because ${reason}. Deploy again, which moves the rest`, {
       cause: error,
     });
   }
   say(`All traffic goes to the new versions of ${moves.length} functions`);
-  return { at, moves };
+  return moved;
 };
 
 /** Notes that all is well. Without it, the next deployment first takes this one back. */
-export const keep = ({ at, moves }: Moved, { lambda }: Tools): Promise<void> =>
-  moveAll(lambda, moves, 1, (move) => movedNote(at, move));
+export const keep = (moved: Moved, { lambda }: Tools): Promise<void> => moveAll(lambda, moved, "moved");
 
 /** @returns how many functions moved */
 export const goBack = async (stage: string, { lambda }: Pick<Tools, "lambda">) => {
-  const { at, moves } = movesBack(await readLives(lambda, stage));
-  const failed = await moveBack(lambda, moves, at);
+  const back = movesBack(await readLives(lambda, stage));
+  const failed = await moveBack(lambda, back);
   if (failed.length > 0) throw new Error(`These could not be moved back, try again: ${failed.join(", ")}`);
-  return moves.length;
+  return back.moves.length;
 };

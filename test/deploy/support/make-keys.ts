@@ -1,6 +1,5 @@
 import { connectTo } from "../../../infra/stage/access.ts";
-import { ensureCanary } from "../../../infra/stage/canary.ts";
-import { ensureStageKeys } from "../../../infra/stage/stage-keys.ts";
+import { ensureCanary, ensureStageKeys } from "../../../infra/stage/stage-keys.ts";
 
 // What `npm run deploy` does after SST, which this test does without.
 

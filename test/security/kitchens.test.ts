@@ -12,8 +12,9 @@ import { throughHandlers } from "../support/service.ts";
 import { actsOf, type Note, nameOf } from "./support/acts.ts";
 import { type Air, airOf, type Phone, phoneOf } from "./support/phones.ts";
 
-const HISTORIES = Number(process.env.KITCHEN_HISTORIES ?? (isWhole ? 10_000 : 300));
-const SEED = Number(process.env.KITCHEN_SEED ?? 29);
+const HISTORIES = Number(process.env.KITCHEN_HISTORIES ?? (isWhole ? 2_000 : 300));
+/** Each night plays other histories. */
+const SEED = Number(process.env.KITCHEN_SEED ?? (isWhole ? Date.now() % 1_000_000 : 29));
 const PHONES = 8;
 const ACTIONS = 10;
 /** So many play in one household, which may not write endlessly in a day. */

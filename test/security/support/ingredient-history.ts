@@ -72,7 +72,8 @@ export const ingredientHistory = async (service: Service, seed: number): Promise
   const cook = async (person: Client, day: number, { id, name }: { id: string; name: string }) => {
     const meal = { recipeId: id, cookedOn: addDays("2026-01-01", day), usePantry: true };
     const answer = await person.post("/v1/cooking-logs", meal);
-    for (const { quantity } of answer.body.used ?? []) taken.push({ kind: "used", name, quantity });
+    for (const { quantity, unit } of answer.body.used ?? [])
+      taken.push({ kind: "used", name, quantity, unit });
     return answer;
   };
 

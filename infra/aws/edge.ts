@@ -1,7 +1,6 @@
 import { sha256 } from "../../core/basics/sha256.ts";
 import { ADDRESS_HEADER, SECRET_HEADER } from "../../functions/endpoint/edge-headers.ts";
-import { sitePaths } from "../site/files.ts";
-import { fileFor, hostedHeaders } from "../site/hosted.ts";
+import { fileFor, hostedHeaders, sitePaths } from "../site/files.ts";
 import type { StageSettings } from "../stage/stages.ts";
 import { createFirewall } from "./firewall.ts";
 import { functionName } from "./function-name.ts";

@@ -1,5 +1,4 @@
-import { cacheControlAt, sitePaths, typeAt } from "../site/files.ts";
-import { fileFor, hostedIn } from "../site/hosted.ts";
+import { cacheControlAt, fileFor, hostedIn, sitePaths, typeAt } from "../site/files.ts";
 import { functionName } from "./function-name.ts";
 
 const stored = new Map(sitePaths.map((at) => [fileFor(at), at]));

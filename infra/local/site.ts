@@ -3,7 +3,7 @@ import { withHead } from "../../core/contract/contract.ts";
 import { encoded, encodingFor } from "../../functions/endpoint/encoding.ts";
 import { siteHeaders } from "../../functions/system/pages/pages.ts";
 import { type SignIn, siteFile, sitePaths } from "../site/files.ts";
-import { buildKitchen } from "../site/kitchen-build.ts";
+import { buildKitchen } from "../site/write-site.ts";
 import type { Route } from "./routes.ts";
 
 type File = { type: string; cacheControl: string; content: string | Buffer };

@@ -1,5 +1,5 @@
 import { command } from "../command-line/command.ts";
-import { hostedHeaders } from "../site/hosted.ts";
+import { hostedHeaders } from "../site/files.ts";
 import { writeSite } from "../site/write-site.ts";
 
 const help = `Writes the landing page and the documentation as files, as a deployment hosts them.

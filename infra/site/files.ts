@@ -1,12 +1,10 @@
 import path from "node:path";
+import { strictTransport } from "../../functions/endpoint/strict-transport.ts";
 import { siteHeaders } from "../../functions/system/pages/pages.ts";
 import { documentationPage } from "./docs/page.ts";
-import { kitchenFiles, kitchenIcons, workerName, workerPath } from "./kitchen-files.ts";
 import { readBytes, readSource } from "./read-source.ts";
 
 export type SignIn = { email: string; password: string };
-
-type SiteFile = { type: string; cacheControl: string; content: string | Buffer };
 
 const landingPage = ({ email, password }: SignIn = { email: "", password: "" }): string =>
   readSource("infra/site/index.html").replace("{{email}}", email).replace("{{password}}", password);
@@ -17,6 +15,20 @@ const made: Readonly<Record<string, (demo?: SignIn) => string>> = {
   "/docs/": documentation,
 };
 
+/** The files of the kitchen page by their paths, with their names in `kitchen/`. */
+export const kitchenFiles: Readonly<Record<string, string>> = {
+  "/kitchen": "index.html",
+  "/kitchen/icon.svg": "icon.svg",
+  "/kitchen/kitchen.css": "kitchen.css",
+  "/kitchen/kitchen.js": "kitchen.js",
+  "/kitchen/manifest.webmanifest": "manifest.webmanifest",
+};
+export const workerName = "service-worker.js";
+
+/** For home screens: systems ask for them once, and the page never. */
+export const iconSizes = [180, 192, 512] as const;
+const isIcon = (at: string): boolean => at.endsWith(".png");
+
 const scripts = ["docs", "real-ids", "session", "sign-in", "try"];
 /** Nothing comes from other hosts. The pages that links open are in functions/system/pages/. */
 const stored: Readonly<Record<string, string>> = {
@@ -24,9 +36,10 @@ const stored: Readonly<Record<string, string>> = {
   ...Object.fromEntries(scripts.map((name) => [`/docs/${name}.js`, `infra/site/browser/${name}.js`])),
   ...Object.fromEntries(Object.entries(kitchenFiles).map(([at, name]) => [at, `.build/kitchen/${name}`])),
   ...Object.fromEntries(
-    Object.entries(kitchenIcons).map(([at, size]) => [at, `infra/site/kitchen/pictures/icon-${size}.png`]),
+    iconSizes.map((size) => [`/kitchen/icon-${size}.png`, `infra/site/kitchen/pictures/icon-${size}.png`]),
   ),
-  [workerPath]: `.build/kitchen/${workerName}`,
+  // Above the page, because a worker only looks after addresses below its own.
+  "/kitchen-worker.js": `.build/kitchen/${workerName}`,
 };
 
 export const sitePaths = [...Object.keys(made), ...Object.keys(stored)];
@@ -44,14 +57,21 @@ export const typeAt = (at: string): string => types[path.extname(stored[at] ?? "
 
 /** Icons for home screens may be a week old; all else is asked for anew. */
 export const cacheControlAt = (at: string): string =>
-  at in kitchenIcons ? "public, max-age=604800" : siteHeaders["cache-control"];
+  isIcon(at) ? "public, max-age=604800" : siteHeaders["cache-control"];
 
 /**
  * Read or made each time.
  * @param demo an account of the demo, if there is one
  */
-export const siteFile = (at: string, demo?: SignIn): SiteFile => {
+export const siteFile = (at: string, demo?: SignIn) => {
   const content = made[at]?.(demo) ?? readBytes(stored[at] ?? "");
-  const isText = !(at in kitchenIcons);
-  return { type: typeAt(at), cacheControl: cacheControlAt(at), content: isText ? String(content) : content };
+  return { type: typeAt(at), cacheControl: cacheControlAt(at), content: isIcon(at) ? content : `${content}` };
 };
+
+/** For a web server with https. */
+export const hostedHeaders = { ...siteHeaders, ...strictTransport } as const;
+
+export const fileFor = (at: string): string =>
+  (typeAt(at).startsWith("text/html") ? path.posix.join(at, "index.html") : at).slice(1);
+
+export const hostedIn = (project: string): string => path.join(project, ".build", "site");

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright-core";
 import { command } from "../../infra/command-line/command.ts";
-import { kitchenIcons } from "../../infra/site/kitchen-files.ts";
+import { iconSizes } from "../../infra/site/files.ts";
 import { startServer } from "../support/server.ts";
 import { chromiumOptions } from "./browser.ts";
 import { enterDemo, press, tab } from "./kitchen-page.ts";
@@ -38,7 +38,7 @@ const takeAll = async (): Promise<void> => {
     await press(page, "Cook it");
     await page.getByRole("heading", { name: "Steps" }).scrollIntoViewIfNeeded();
     await take("cooking");
-    for (const size of Object.values(kitchenIcons)) {
+    for (const size of iconSizes) {
       await page.setViewportSize({ width: size, height: size });
       await page.goto(`${server.baseUrl}/kitchen/icon.svg`);
       await page.screenshot({ path: path.join(folder, `icon-${size}.png`) });

@@ -1,5 +1,4 @@
-import { sitePaths } from "../../infra/site/files.ts";
-import { fileFor } from "../../infra/site/hosted.ts";
+import { fileFor, sitePaths } from "../../infra/site/files.ts";
 import { allFunctions, deployedFunctions } from "../../infra/stage/functions.ts";
 import type { Resource, Synthesis } from "./synthesize.ts";
 

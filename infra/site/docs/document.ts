@@ -1,36 +1,17 @@
+import type { Oas3_1Schema } from "@redocly/openapi-core";
 import { isJson, type Json } from "../../openapi/json.ts";
 import { readSource } from "../read-source.ts";
-
-export type Schema = {
-  type?: string | string[];
-  description?: string;
-  format?: string;
-  const?: unknown;
-  default?: unknown;
-  enum?: unknown[];
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
-  required?: string[];
-  items?: Schema;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  properties?: Record<string, Schema>;
-};
 
 export type Parameter = {
   name: string;
   in: "path" | "query" | "header";
   description: string;
   required: boolean;
-  schema: Schema;
+  schema: Oas3_1Schema;
   example?: unknown;
 };
 
-type Media = { schema: Schema; example?: unknown };
+type Media = { schema: Oas3_1Schema; example?: unknown };
 type Content = {
   "application/json"?: Media;
   "application/problem+json"?: { examples: Record<string, unknown> };
@@ -51,8 +32,7 @@ export type Operation = {
   responses: Record<string, Answer>;
 };
 
-export type Group = { name: string; description: string; operations: readonly Operation[] };
-export type Api = { title: string; summary: string; description: string; groups: readonly Group[] };
+export type Group = ReturnType<typeof readApi>["groups"][number];
 
 export const bodyOf = ({ requestBody }: Operation) => requestBody?.content["application/json"];
 
@@ -66,13 +46,13 @@ export const answerOf = ({ responses, operationId }: Operation) => {
   return { status, description, setsCookie: "Set-Cookie" in headers, media: content?.["application/json"] };
 };
 
-export const errorsOf = ({ responses }: Operation): { status: string; code: string }[] =>
+export const errorsOf = ({ responses }: Operation) =>
   Object.entries(responses).flatMap(([status, { content }]) =>
     Object.keys(content?.["application/problem+json"]?.examples ?? {}).map((code) => ({ status, code })),
   );
 
 type Document = {
-  info: Omit<Api, "groups">;
+  info: { title: string; summary: string; description: string };
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Omit<Operation, "method" | "path">>>;
 };
@@ -87,7 +67,7 @@ const resolved = (part: unknown, document: Json): unknown => {
   return Object.fromEntries(Object.entries(whole).map(([name, value]) => [name, resolved(value, document)]));
 };
 
-export const readApi = (): Api => {
+export const readApi = () => {
   const document = JSON.parse(readSource("core/system/openapi.json"));
   const { info, tags, paths }: Document = Object(resolved(document, document));
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

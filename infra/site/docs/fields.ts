@@ -1,4 +1,4 @@
-import type { Schema } from "./document.ts";
+import type { Oas3_1Schema as Schema } from "@redocly/openapi-core";
 import { type Html, html, joined, type Part } from "./html.ts";
 import { inline } from "./markdown.ts";
 
@@ -9,12 +9,9 @@ const typeOf = ({ type, items, format, anyOf, oneOf, const: only, enum: values }
   if (oneOf) return "object";
   if (only !== undefined) return code(only);
   if (values) return joined(values.map(code), " or ");
-  if (type === "array") return ["array of ", items ? typeOf(items) : "anything"];
-  const names = [type ?? "anything"].flat();
-  return joined(
-    names.map((name) => (name === "string" && format ? format : name)),
-    " or ",
-  );
+  if (type === "array") return ["array of ", typeOf(Object(items))];
+  const names = [type ?? "anything"].flat().map((name) => (name === "string" && format ? format : name));
+  return joined(names, " or ");
 };
 
 const range = (least: number | undefined, most: number | undefined, unit: string): string | undefined => {
@@ -41,14 +38,11 @@ export const fieldRow = (
   notes: Part[],
   description = schema.description,
 ): Html =>
-  html`<div><dt><code>${name}</code> <span>${joined(
-    [typeOf(schema), ...limitsOf(schema), ...notes],
-    ", ",
-  )}</span></dt><dd>${inline(description ?? "")}</dd></div>`;
+  html`<div><dt><code>${name}</code> <span>${joined([typeOf(schema), ...limitsOf(schema), ...notes], ", ")}</span></dt><dd>${inline(description ?? "")}</dd></div>`;
 
 /** Of objects in a list, too. Inner ones follow, with their path. */
 const rowsOf = ({ properties, items, oneOf = [], required = [] }: Schema, way = ""): Html[] => {
-  if (items) return rowsOf(items, way && `${way.slice(0, -1)}[].`);
+  if (items) return rowsOf(Object(items), way && `${way.slice(0, -1)}[].`);
   const kinds = Object.assign({}, ...oneOf.map((kind) => kind.properties));
   return Object.entries<Schema>({ ...kinds, ...properties }).flatMap(([name, field]) => [
     fieldRow(way + name, field, required.includes(name) ? ["required"] : []),

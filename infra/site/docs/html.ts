@@ -1,9 +1,4 @@
-export class Html {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
+export type Html = { readonly text: string };
 
 export type Part = Html | string | number | undefined | readonly Part[];
 
@@ -11,14 +6,13 @@ const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", "
 
 const textOf = (part: Part): string => {
   if (part === undefined) return "";
-  if (part instanceof Html) return part.text;
-  if (typeof part === "string" || typeof part === "number")
-    return String(part).replace(/[&<>"]/g, (character) => escapes[character] ?? "");
-  return part.map(textOf).join("");
+  if (typeof part === "object") return "text" in part ? part.text : part.map(textOf).join("");
+  return String(part).replace(/[&<>"]/g, (character) => escapes[character] ?? "");
 };
 
-export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
-  new Html(texts.map((text, index) => text + textOf(parts[index])).join(""));
+export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
+  text: texts.map((text, index) => text + textOf(parts[index])).join(""),
+});
 
 export const joined = (parts: readonly Part[], between: string): Part[] =>
   parts.flatMap((part, index) => (index === 0 ? [part] : [between, part]));

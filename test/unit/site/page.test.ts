@@ -6,7 +6,7 @@ import { html } from "../../../infra/site/docs/html.ts";
 import { paragraphs } from "../../../infra/site/docs/markdown.ts";
 import { documentationPage } from "../../../infra/site/docs/page.ts";
 import { siteFile } from "../../../infra/site/files.ts";
-import { buildKitchen } from "../../../infra/site/kitchen-build.ts";
+import { buildKitchen } from "../../../infra/site/write-site.ts";
 
 /** The policy of the pages refuses styles and scripts in them. */
 const refused = / (style|on\w+)=|<style|<script(?! [^>]*src="\/)/;

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { Body } from "../../../core/client/index.ts";
+import type { Arguments, Body } from "../../../core/client/index.ts";
 import { Field, Form } from "./parts.tsx";
 import { api, enter, findOut, user } from "./state.ts";
 import { texts } from "./texts.ts";
@@ -7,29 +7,11 @@ import { texts } from "./texts.ts";
 const says = texts.account;
 
 const CurrentPassword = () => (
-  <Field
-    label={says.currentPassword}
-    name="currentPassword"
-    type="password"
-    autocomplete="current-password"
-  />
+  <Field label={says.oldPassword} name="currentPassword" type="password" autocomplete="current-password" />
 );
 
-type Patch = Parameters<typeof api.call<"PATCH /v1/auth/me">>[1]["body"];
-
-const change = async (body: Patch): Promise<void> =>
+const change = async (body: Arguments<"PATCH /v1/auth/me">["body"]): Promise<void> =>
   enter((await api.call("PATCH /v1/auth/me", { body })).data);
-
-const Name = () => (
-  <Form action={texts.save} work={change} done={says.isSaved}>
-    <Field
-      label={texts.signIn.name}
-      name="displayName"
-      maxLength={100}
-      defaultValue={user.value?.displayName}
-    />
-  </Form>
-);
 
 export const NewPassword = () => (
   <Form action={says.newPassword} work={change} done={says.isPasswordSet}>
@@ -39,13 +21,11 @@ export const NewPassword = () => (
   </Form>
 );
 
-type Setup = Body<"POST /v1/auth/otp">;
-
 /** Its key in groups, for those who type it. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
 const SecondFactor = () => {
-  const [setup, setSetup] = useState<Setup>();
+  const [setup, setSetup] = useState<Body<"POST /v1/auth/otp">>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const isOn = user.value?.otpEnabled === true;
   const begin = async ({ currentPassword = "" }) => {
@@ -97,7 +77,14 @@ export const Account = () => (
     <h2>{says.title}</h2>
     <p>{user.value?.email}</p>
     {user.value?.emailConfirmed === false && <p class="quiet">{says.unconfirmed}</p>}
-    <Name />
+    <Form action={texts.save} work={change} done={says.isSaved}>
+      <Field
+        label={texts.signIn.name}
+        name="displayName"
+        maxLength={100}
+        defaultValue={user.value?.displayName}
+      />
+    </Form>
     <details>
       <summary>{says.newPassword}</summary>
       <NewPassword />

@@ -1,30 +1,27 @@
-import { useEffect, useState } from "preact/hooks";
-import type { Body } from "../../../core/client/index.ts";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Body, Thing } from "../../../core/client/index.ts";
 import { dayName, daysFrom, plusDays } from "./dates.ts";
-import { AddByTyping, Button, Count, Dialog, fieldsOf, Picture, SearchField, useWork } from "./parts.tsx";
+import {
+  AddByTyping,
+  Button,
+  Count,
+  Dialog,
+  fieldsOf,
+  Picture,
+  SearchField,
+  Select,
+  useWork,
+} from "./parts.tsx";
 import { api, change, findRecipes, isOffline } from "./state.ts";
 import { texts } from "./texts.ts";
-import { mealTypes, type Plan, type Slot } from "./things.ts";
 
 const says = texts.week;
 type Suggestion = Body<"GET /v1/week-plans/{id}/suggestions">["suggestions"][number];
-type MealType = Slot["mealType"];
+export type Plan = Thing<"weekPlans">;
+export type Slot = Plan["slots"][number];
 
-const mealTypeIn = (text: string): MealType => mealTypes.find((mealType) => mealType === text);
-
-const MealTypes = ({ value, onChange }: { value: MealType; onChange: (value: MealType) => void }) => (
-  <label>
-    {says.mealType}
-    <select value={value ?? ""} onChange={({ currentTarget }) => onChange(mealTypeIn(currentTarget.value))}>
-      <option value="">{says.mealTypes.none}</option>
-      {mealTypes.map((mealType) => (
-        <option key={mealType} value={mealType}>
-          {says.mealTypes[mealType]}
-        </option>
-      ))}
-    </select>
-  </label>
-);
+export const mealTypes = ["breakfast", "lunch", "snack", "dinner"] as const;
+const mealTypeIn = (text: string | undefined) => mealTypes.find((mealType) => mealType === text);
 
 type Choice = { id: string; name: string; heroImageUrl?: string | undefined; hint?: string };
 
@@ -44,32 +41,29 @@ const Choices = ({ choices, onChoose }: { choices: readonly Choice[]; onChoose: 
 );
 
 export const AddMeal = ({ plan, date, onClose }: { plan: Plan; date: string; onClose: () => void }) => {
-  const [mealType, setMealType] = useState<MealType>(undefined);
+  const select = useRef<HTMLSelectElement>(null);
   const [search, setSearch] = useState("");
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
   const { fault, run } = useWork();
+  const params = { id: plan.id };
   // The service does not know the plan yet.
   const isNew = plan.id.startsWith("new-");
   useEffect(() => {
     if (isNew) return;
-    const wanted = { params: { id: plan.id }, query: { slotDate: date, topN: 8 } };
+    const wanted = { params, query: { slotDate: date, topN: 8 } };
     run(async () =>
       setSuggestions((await api.call("GET /v1/week-plans/{id}/suggestions", wanted)).suggestions),
     );
   }, [plan.id, date]);
-  const type = mealType ? { mealType } : {};
+  const mealType = () => mealTypeIn(select.current?.value);
   const add = (what: { recipeId: string } | { leftoversOf: string }) => {
-    change("POST /v1/week-plans/{id}/slots", {
-      params: { id: plan.id },
-      body: { slotDate: date, ...type, ...what },
-    });
+    const body = { slotDate: date, mealType: mealType(), ...what };
+    change("POST /v1/week-plans/{id}/slots", { params, body });
     onClose();
   };
   const note = (text: string) => {
-    change("POST /v1/week-plans/{id}/notes", {
-      params: { id: plan.id },
-      body: { noteDate: date, ...type, text },
-    });
+    const body = { noteDate: date, mealType: mealType(), text };
+    change("POST /v1/week-plans/{id}/notes", { params, body });
     onClose();
   };
   // Without a network people choose from all.
@@ -84,7 +78,7 @@ export const AddMeal = ({ plan, date, onClose }: { plan: Plan; date: string; onC
     .map(({ id, recipe }) => ({ id, name: says.leftoversOf(recipe.name) }));
   return (
     <Dialog title={says.addMeal(dayName(date))} onClose={onClose}>
-      <MealTypes value={mealType} onChange={setMealType} />
+      <Select ref={select} label={says.mealType} options={says.mealTypes} />
       <SearchField value={search} onInput={setSearch} />
       <h3>{isSearch ? texts.nav.recipes : says.suggestions}</h3>
       <Choices
@@ -102,13 +96,14 @@ export const AddMeal = ({ plan, date, onClose }: { plan: Plan; date: string; onC
 
 /** Another day or meal, for more or fewer, or not at all: also for those who don't drag. */
 export const ChangeMeal = ({ plan, slot, onClose }: { plan: Plan; slot: Slot; onClose: () => void }) => {
-  const [date, setDate] = useState(slot.slotDate);
-  const [mealType, setMealType] = useState<MealType>(slot.mealType);
   const params = { planId: plan.id, slotId: slot.id };
-  const submit = (event: Event) => {
-    const servings = Number(fieldsOf(event).servings) || null;
+  const days = Object.fromEntries(daysFrom(plan.weekStart).map((day) => [day, dayName(day)]));
+  const submit = (event: Parameters<typeof fieldsOf>[0]) => {
+    const fields = fieldsOf(event);
+    const mealType = mealTypeIn(fields.mealType);
+    const servings = Number(fields.servings) || null;
     const body = {
-      ...(date === slot.slotDate ? {} : { slotDate: date }),
+      ...(fields.day === slot.slotDate ? {} : { slotDate: fields.day }),
       ...(mealType === slot.mealType ? {} : { mealType: mealType ?? null }),
       ...(servings === (slot.servings ?? null) ? {} : { servings }),
     };
@@ -123,23 +118,12 @@ export const ChangeMeal = ({ plan, slot, onClose }: { plan: Plan; slot: Slot; on
   return (
     <Dialog title={slot.recipe.name} onClose={onClose}>
       <form onSubmit={submit}>
-        <label>
-          {says.day}
-          <select value={date} onChange={({ currentTarget }) => setDate(currentTarget.value)}>
-            {daysFrom(plan.weekStart).map((day) => (
-              <option key={day} value={day}>
-                {dayName(day)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <MealTypes value={mealType} onChange={setMealType} />
+        <Select label={says.day} name="day" options={days} chosen={slot.slotDate} />
+        <Select label={says.mealType} name="mealType" options={says.mealTypes} chosen={slot.mealType} />
         <Count label={says.people} name="servings" min="1" max="100" defaultValue={slot.servings} />
-        <button type="submit" class="main">
-          {texts.save}
-        </button>
+        <Button type="submit" class="main" text={texts.save} />
       </form>
-      <Button text={says.removeMeal(slot.recipe.name)} onClick={remove} />
+      <Button text={texts.remove(slot.recipe.name)} onClick={remove} />
     </Dialog>
   );
 };

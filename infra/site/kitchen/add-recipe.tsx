@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { keep, kept } from "./kept.ts";
-import { Button, Count, Field, Form, fieldsOf, Told } from "./parts.tsx";
+import { Area, Button, Count, Field, Form, fieldsOf, Link, Told } from "./parts.tsx";
 import { type Sorted, sortOut } from "./sort-out.ts";
 import { all, api, around, byName } from "./state.ts";
 import { texts } from "./texts.ts";
@@ -8,8 +8,8 @@ import { texts } from "./texts.ts";
 const says = texts.paste;
 const linesIn = (text: string): string[] =>
   text
-    .split("\n")
-    .map((line) => line.trim())
+    .trim()
+    .split(/\s*\n\s*/)
     .filter(Boolean);
 
 /** Kept until the recipe is saved, so that nobody types it twice. */
@@ -72,33 +72,24 @@ export const AddRecipe = () => {
           ))}
         </ul>
         <div class="bar">
-          <a class="button main" href={`#recipe/${saved.id}`}>
-            {says.see}
-          </a>
+          <Link to={`#recipe/${saved.id}`} text={says.see} />
           <Button text={says.another} onClick={begin} />
         </div>
       </>
     );
   return (
     <>
-      <a class="back" href="#recipes">
-        {texts.recipe.back}
-      </a>
+      <Link class="back" to="#recipes" text={texts.recipe.back} />
       <h1>{texts.recipes.add}</h1>
       <form onSubmit={(event) => setSorted(sortOut(fieldsOf(event).text ?? ""))}>
-        <label>
-          {says.paste}
-          <textarea
-            name="text"
-            rows={8}
-            required
-            defaultValue={kept(DRAFT)}
-            onInput={({ currentTarget }) => keep(DRAFT, currentTarget.value)}
-          />
-        </label>
-        <button type="submit" class={sorted ? "" : "main"}>
-          {says.sort}
-        </button>
+        <Area
+          label={says.paste}
+          name="text"
+          required
+          defaultValue={kept(DRAFT)}
+          onInput={({ currentTarget }) => keep(DRAFT, currentTarget.value)}
+        />
+        <Button type="submit" class={sorted ? "" : "main"} text={says.sort} />
       </form>
       {sorted && (
         <Form key={JSON.stringify(sorted)} class="" isMain action={texts.save} work={submit}>
@@ -107,14 +98,13 @@ export const AddRecipe = () => {
             <Count label={says.serves} name="serves" min="1" max="20" defaultValue={sorted.serves} />
             <Count label={says.minutes} name="minutes" min="0" defaultValue={sorted.minutes} />
           </div>
-          <label>
-            {says.ingredients}
-            <textarea name="ingredients" rows={8} required defaultValue={sorted.ingredients.join("\n")} />
-          </label>
-          <label>
-            {says.steps}
-            <textarea name="steps" rows={8} defaultValue={sorted.steps.join("\n")} />
-          </label>
+          <Area
+            label={says.ingredients}
+            name="ingredients"
+            required
+            defaultValue={sorted.ingredients.join("\n")}
+          />
+          <Area label={says.steps} name="steps" defaultValue={sorted.steps.join("\n")} />
           <Tags />
         </Form>
       )}

@@ -20,15 +20,11 @@ export const daysFrom = (date: string): string[] =>
 /** The person's own way to write days, if it is in the language of the page. */
 const locale = navigator.languages.find((one) => one.startsWith(texts.language)) ?? texts.language;
 
-const formatOf = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options });
-const written = (options: Intl.DateTimeFormatOptions) => {
-  const format = formatOf(options);
-  return (date: string): string => format.format(moment(date));
-};
-export const dayName = written({ weekday: "long", day: "numeric", month: "short" });
-export const shortDay = written({ weekday: "short", day: "numeric", month: "short" });
+const formatOf = (weekday?: "long" | "short") =>
+  new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday, day: "numeric", month: "short" });
+const [long, short, plain] = [formatOf("long"), formatOf("short"), formatOf()];
 
-const span = formatOf({ day: "numeric", month: "short" });
+export const dayName = (date: string): string => long.format(moment(date));
+export const shortDay = (date: string): string => short.format(moment(date));
 export const weekName = (weekStart: string): string =>
-  span.formatRange(moment(weekStart), moment(plusDays(weekStart, 6)));
+  plain.formatRange(moment(weekStart), moment(plusDays(weekStart, 6)));

@@ -4,7 +4,7 @@ const within = (place: Element): HTMLElement[] => [...place.querySelectorAll<HTM
 const isVisible = (at: HTMLElement): boolean => at.checkVisibility();
 
 /** `around`, from the inside out: in what it stands, and at which place. */
-type Focused = { at: HTMLElement; around: { place: Element; nth: number }[] };
+type Focused = { at: HTMLElement; around: { part: Element; nth: number }[] };
 
 /** The thing itself, or where what it belongs to has gone, or what is next to its place. */
 const nearest = ({ at, around }: Focused, root: Element): HTMLElement | undefined => {
@@ -12,8 +12,8 @@ const nearest = ({ at, around }: Focused, root: Element): HTMLElement | undefine
   const label = at.getAttribute("aria-label");
   const same = label && within(root).find((other) => other.getAttribute("aria-label") === label);
   if (same) return same;
-  for (const { place, nth } of around) {
-    const all = place.isConnected ? within(place) : [];
+  for (const { part, nth } of around) {
+    const all = part.isConnected ? within(part) : [];
     const found = all.slice(Math.max(0, nth)).find(isVisible) ?? all.slice(0, nth).findLast(isVisible);
     if (found) return found;
   }
@@ -28,12 +28,8 @@ export const keepFocus = (root: Element): void => {
   root.addEventListener("focusin", ({ target }) => {
     if (!(target instanceof HTMLElement) || target.matches("#page")) return;
     last = { at: target, around: [] };
-    for (
-      let place = target.parentElement;
-      place && !place.matches("#page, #app");
-      place = place.parentElement
-    )
-      last.around.push({ place, nth: within(place).indexOf(target) });
+    for (let part = target.parentElement; part && !part.matches("#page, #app"); part = part.parentElement)
+      last.around.push({ part, nth: within(part).indexOf(target) });
     if (!target.closest("dialog")) behind = last;
   });
   // Who presses beside all things leaves on purpose.

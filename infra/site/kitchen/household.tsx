@@ -15,11 +15,7 @@ const Invite = () => {
       setCopied(false);
       setLink((await api.call("POST /v1/households/mine/invites")).data.shareUrl);
     });
-  const copyLink = () =>
-    run(async () => {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-    });
+  const copyLink = () => run(() => navigator.clipboard.writeText(link).then(() => setCopied(true)));
   return (
     <section>
       {link && (

@@ -1,10 +1,10 @@
-import { amountText } from "../../../core/client/index.ts";
-import { AddByTyping, Button, IconButton, inLine } from "./parts.tsx";
+import { amountText, type Thing } from "../../../core/client/index.ts";
+import { AddByTyping, Button, Groups, IconButton, inLine, Link } from "./parts.tsx";
 import { all, byName, change, currentList } from "./state.ts";
 import { texts } from "./texts.ts";
-import type { Line } from "./things.ts";
 
 const says = texts.list;
+type Line = Thing<"shoppingLists">["items"][number];
 
 const ListLine = ({ listId, line }: { listId: string; line: Line }) => {
   const { id: itemId, name, quantity, unit, isChecked, isPutAway, checkedQuantity, sourceRecipes } = line;
@@ -29,7 +29,7 @@ const ListLine = ({ listId, line }: { listId: string; line: Line }) => {
           )}
         </span>
       </label>
-      <IconButton icon="remove" label={says.removeLine(name)} onClick={remove} />
+      <IconButton icon="remove" label={texts.remove(name)} onClick={remove} />
     </li>
   );
 };
@@ -52,9 +52,7 @@ export const ListScreen = () => {
       <>
         <h1>{says.title}</h1>
         <p>{says.none}</p>
-        <a class="button main" href="#week">
-          {says.toWeek}
-        </a>
+        <Link to="#week" text={says.toWeek} />
       </>
     );
   const { id, items } = list;
@@ -70,18 +68,7 @@ export const ListScreen = () => {
         {says.done(done.length, items.length)}
       </p>
       <progress aria-hidden="true" value={done.length} max={Math.max(1, items.length)} />
-      <div>
-        {aislesOf(items).map(([aisle, lines]) => (
-          <section key={aisle} aria-label={aisle}>
-            <h2>{aisle}</h2>
-            <ul class="lines">
-              {lines.map((line) => (
-                <ListLine key={line.id} listId={id} line={line} />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <Groups groups={aislesOf(items)} row={(line) => <ListLine key={line.id} listId={id} line={line} />} />
       {done.some(({ isPutAway }) => !isPutAway) && (
         <div class="bar">
           <Button

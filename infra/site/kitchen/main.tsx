@@ -43,7 +43,7 @@ const Notices = () => (
     ))}
     {isReleased.value && (
       <p class="notice" role="status">
-        {texts.state.released} <Button text={texts.state.reload} onClick={takeRelease} />
+        {texts.state.released} <Button text={texts.state.reload} onClick={() => void takeRelease()} />
       </p>
     )}
     {isOffline.value && (
@@ -102,9 +102,7 @@ const App = () => {
   );
 };
 
-const place = document.querySelector("#app");
-if (place) {
-  render(<App />, place);
-  keepFocus(place);
-}
+const place = document.querySelector("#app") ?? document.body;
+render(<App />, place);
+keepFocus(place);
 void begin();

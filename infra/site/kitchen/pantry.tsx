@@ -1,9 +1,8 @@
-import { amountText } from "../../../core/client/index.ts";
+import { amountText, type Thing } from "../../../core/client/index.ts";
 import { plusDays, today } from "./dates.ts";
-import { AddByTyping, IconButton } from "./parts.tsx";
+import { AddByTyping, Groups, IconButton } from "./parts.tsx";
 import { all, byName, change, rowOf } from "./state.ts";
 import { texts } from "./texts.ts";
-import type { PantryItem } from "./things.ts";
 
 const says = texts.pantry;
 /** Suggestions use up what is good for this many days more. */
@@ -12,8 +11,8 @@ const SOON_DAYS = 3;
 /** Who types the year 2030 has typed the years 2, 20 and 203 before. */
 const FIRST_DAY = "2000-01-01";
 
-const Item = ({ item }: { item: PantryItem }) => {
-  const { id, name, quantity, unit, bestBefore } = item;
+const Item = ({ id, name, quantity, unit, bestBefore }: Thing<"pantryItems">) => {
+  const remove = () => change("DELETE /v1/pantry-items/{id}", { params: { id } });
   return (
     <li>
       <div class="row">
@@ -32,26 +31,10 @@ const Item = ({ item }: { item: PantryItem }) => {
             change("PATCH /v1/pantry-items/{id}", { params: { id }, body: { bestBefore: value || null } });
         }}
       />
-      <IconButton
-        icon="remove"
-        label={`${texts.remove} ${name}`}
-        onClick={() => change("DELETE /v1/pantry-items/{id}", { params: { id } })}
-      />
+      <IconButton icon="remove" label={texts.remove(name)} onClick={remove} />
     </li>
   );
 };
-
-const Shelf = ({ title, items }: { title: string; items: readonly PantryItem[] }) =>
-  items.length > 0 ? (
-    <section aria-label={title}>
-      <h2>{title}</h2>
-      <ul class="lines">
-        {items.map((item) => (
-          <Item key={rowOf(item.id)} item={item} />
-        ))}
-      </ul>
-    </section>
-  ) : null;
 
 export const PantryScreen = () => {
   const far = "9999";
@@ -59,16 +42,13 @@ export const PantryScreen = () => {
     (a, b) => (a.bestBefore ?? far).localeCompare(b.bestBefore ?? far) || byName(a, b),
   );
   const last = plusDays(today(), SOON_DAYS);
-  const isSoon = ({ bestBefore }: PantryItem) => bestBefore !== undefined && bestBefore <= last;
+  const shelves = Map.groupBy(items, ({ bestBefore = far }) => (bestBefore <= last ? says.soon : says.rest));
   return (
     <>
       <h1>{texts.nav.pantry}</h1>
       <AddByTyping label={says.add} onAdd={(text) => change("POST /v1/pantry-items", { body: { text } })} />
       {items.length === 0 && <p>{says.none}</p>}
-      <div>
-        <Shelf title={says.soon} items={items.filter(isSoon)} />
-        <Shelf title={says.rest} items={items.filter((item) => !isSoon(item))} />
-      </div>
+      <Groups groups={shelves} row={(item) => <Item key={rowOf(item.id)} {...item} />} />
     </>
   );
 };

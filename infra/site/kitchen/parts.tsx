@@ -1,4 +1,5 @@
-import type { ComponentChildren, ComponentProps } from "preact";
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren, ComponentProps, TargetedSubmitEvent } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ApiProblem } from "../../../core/client/index.ts";
 import { Icon, type IconName } from "./icons.tsx";
@@ -18,29 +19,26 @@ const sentence = (error: unknown): string => {
 
 /** Runs `work`, and keeps its refusal to show it. */
 export const useWork = () => {
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState("");
-  const isRunning = useRef(false);
+  const isBusy = useSignal(false);
+  const fault = useSignal("");
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
     // Buttons stay enabled meanwhile: a disabled one loses the focus.
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(true);
-    setFault("");
+    if (isBusy.value) return;
+    isBusy.value = true;
+    fault.value = "";
     try {
       // The client would try for some seconds.
       if (!navigator.onLine) throw new TypeError("offline");
       await work();
     } catch (error) {
       if (error instanceof ApiProblem && error.code === "unauthenticated") hasEnded.value = true;
-      setFault(sentence(error));
+      fault.value = sentence(error);
     } finally {
-      isRunning.current = false;
-      setBusy(false);
+      isBusy.value = false;
     }
   };
   const run = (work: () => Promise<unknown>): void => void attempt(work);
-  return { isBusy, fault, run };
+  return { isBusy: isBusy.value, fault: fault.value, run };
 };
 
 export const Fault = ({ text }: { text: string }) => (
@@ -75,7 +73,7 @@ export const Dialog = ({ title, onClose, children }: Titled) => {
   );
 };
 
-type Pressed = { onClick: () => void; class?: "main" | "plain" | "" };
+type Pressed = ComponentProps<"button">;
 
 export const Button = ({ text, isBusy, ...rest }: Pressed & { text: string; isBusy?: boolean }) => (
   <button type="button" aria-disabled={isBusy} {...rest}>
@@ -90,19 +88,56 @@ export const IconButton = ({ icon, label, ...rest }: Pressed & { icon: IconName;
   </button>
 );
 
-export const Field = ({ label, ...input }: ComponentProps<"input"> & { label: string }) => (
+type Linked = { to: string; text: string; class?: string };
+
+export const Link = ({ to, text, class: look = "button main" }: Linked) => (
+  <a class={look} href={to}>
+    {text}
+  </a>
+);
+
+type Labelled<Tag extends "input" | "select" | "textarea"> = ComponentProps<Tag> & { label: string };
+
+export const Field = ({ label, ...input }: Labelled<"input">) => (
   <label>
     {label}
     <input required {...input} />
   </label>
 );
 
+export const Area = ({ label, ...area }: Labelled<"textarea">) => (
+  <label>
+    {label}
+    <textarea rows={8} {...area} />
+  </label>
+);
+
+type Choosing = Labelled<"select"> & {
+  /** Texts by their values. */
+  options: Readonly<Record<string, string>>;
+  chosen?: string | undefined;
+};
+
+export const Select = ({ label, options, chosen, ...select }: Choosing) => (
+  <label>
+    {label}
+    <select {...select}>
+      {Object.entries(options).map(([value, text]) => (
+        <option key={value} value={value} selected={value === chosen}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+export type Submitted = TargetedSubmitEvent<HTMLFormElement>;
+
 /** The values of a form's fields, by name. */
-export const fieldsOf = (event: Event): Record<string, string> => {
+export const fieldsOf = (event: Submitted): Record<string, string> => {
   event.preventDefault();
-  const form = event.currentTarget;
-  if (!(form instanceof HTMLFormElement)) return {};
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const fields = [...new FormData(event.currentTarget)];
+  return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
 };
 
 type Counted = { label: string; name: string; min: string; max?: string; defaultValue: number | undefined };
@@ -127,20 +162,15 @@ type Filled = {
 export const Form = ({ action, work, done, isMain, class: look = "narrow", children }: Filled) => {
   const { isBusy, fault, run } = useWork();
   const [isDone, setDone] = useState(false);
-  const submit = (event: Event) => {
+  const submit = (event: Submitted) => {
     const fields = fieldsOf(event);
     setDone(false);
-    run(async () => {
-      await work(fields);
-      setDone(true);
-    });
+    run(() => work(fields).then(() => setDone(true)));
   };
   return (
     <form class={look} onSubmit={submit}>
       {children}
-      <button type="submit" class={isMain ? "main" : ""} aria-disabled={isBusy}>
-        {action}
-      </button>
+      <Button type="submit" class={isMain ? "main" : ""} isBusy={isBusy} text={action} />
       {fault ? <Fault text={fault} /> : done && <p role="status">{isDone && done}</p>}
     </form>
   );
@@ -162,10 +192,23 @@ export const AddByTyping = ({ label, onAdd }: { label: string; onAdd: (text: str
     }}
   >
     <input name="text" aria-label={label} placeholder={label} autocomplete="off" enterkeyhint="done" />
-    <button type="submit" class="main">
-      {texts.add}
-    </button>
+    <Button type="submit" class="main" text={texts.add} />
   </form>
+);
+
+type Group<Thing> = readonly [title: string, things: readonly Thing[]];
+type Grouped<Thing> = { groups: Iterable<Group<Thing>>; row: (thing: Thing) => ComponentChildren };
+
+/** Rows below the titles of their groups. */
+export const Groups = <Thing,>({ groups, row }: Grouped<Thing>) => (
+  <div>
+    {[...groups].map(([title, things]) => (
+      <section key={title} aria-label={title}>
+        <h2>{title}</h2>
+        <ul class="lines">{things.map(row)}</ul>
+      </section>
+    ))}
+  </div>
 );
 
 export const SearchField = ({ value, onInput }: { value: string; onInput: (text: string) => void }) => (

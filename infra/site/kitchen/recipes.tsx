@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { amountText, type Body } from "../../../core/client/index.ts";
 import { today } from "./dates.ts";
 import { keep, kept } from "./kept.ts";
-import { Button, Fault, inLine, Picture, SearchField, useWork } from "./parts.tsx";
+import { Button, Fault, inLine, Link, Picture, SearchField, useWork } from "./parts.tsx";
 import { all, api, change, findRecipes } from "./state.ts";
 import { texts } from "./texts.ts";
 
@@ -21,9 +21,7 @@ export const RecipesScreen = () => {
       <h1>{texts.nav.recipes}</h1>
       <div class="bar search">
         <SearchField value={search} onInput={setSearch} />
-        <a class="button main" href="#add-recipe">
-          {texts.recipes.add}
-        </a>
+        <Link to="#add-recipe" text={texts.recipes.add} />
       </div>
       {found.length === 0 && <p>{recipes.length === 0 ? texts.recipes.empty : texts.recipes.none}</p>}
       <ul class="recipes">
@@ -47,17 +45,16 @@ export const RecipesScreen = () => {
 const useScreenAwake = (isCooking: boolean): void =>
   useEffect(() => {
     if (!isCooking || !("wakeLock" in navigator)) return;
-    let lock: WakeLockSentinel | undefined;
-    const request = async () => {
-      if (document.visibilityState === "visible")
-        lock = await navigator.wakeLock.request("screen").catch(() => undefined);
+    let lock: Promise<WakeLockSentinel | undefined> | undefined;
+    // Refused while the page is not seen.
+    const keep = () => {
+      lock = navigator.wakeLock.request("screen").catch(() => undefined);
     };
-    const keep = () => void request();
     keep();
     document.addEventListener("visibilitychange", keep);
     return () => {
       document.removeEventListener("visibilitychange", keep);
-      void lock?.release();
+      void lock?.then((taken) => taken?.release());
     };
   }, [isCooking]);
 
@@ -65,6 +62,7 @@ const Cooking = ({ recipe }: { recipe: Recipe }) => {
   const [isCooking, setCooking] = useState(false);
   const [isCooked, setCooked] = useState(false);
   useScreenAwake(isCooking);
+  const turn = () => setCooking(!isCooking);
   const log = () => {
     if (isCooked) return;
     change("POST /v1/cooking-logs", { body: { recipeId: recipe.id, cookedOn: today(), usePantry: true } });
@@ -73,9 +71,12 @@ const Cooking = ({ recipe }: { recipe: Recipe }) => {
   return (
     <div class={isCooking ? "cooking" : ""}>
       <div class="bar">
-        <button type="button" class="main" aria-pressed={isCooking} onClick={() => setCooking(!isCooking)}>
-          {isCooking ? says.stop : says.cook}
-        </button>
+        <Button
+          class="main"
+          aria-pressed={isCooking}
+          text={isCooking ? says.stop : says.cook}
+          onClick={turn}
+        />
         <Button text={says.cooked} isBusy={isCooked} onClick={log} />
         <span class="quiet" role="status">
           {isCooked ? says.isCooked : isCooking && "wakeLock" in navigator ? says.awake : ""}
@@ -119,9 +120,7 @@ export const RecipeScreen = ({ id }: { id: string }) => {
   const name = recipe?.name ?? all("recipes").find((known) => known.id === id)?.name ?? texts.loading;
   return (
     <>
-      <a class="back" href="#recipes">
-        {says.back}
-      </a>
+      <Link class="back" to="#recipes" text={says.back} />
       <h1>{name}</h1>
       {fault && !recipe && <Fault text={fault === texts.state.needsNetwork ? says.notKept : fault} />}
       {recipe && (

@@ -17,9 +17,7 @@ export const refusals = signal<readonly Refusal[]>([]);
 const set = (all: readonly Refusal[]): void => {
   refusals.value = all;
   // The kitchen itself tells of old ones again.
-  const lasting = all.filter(({ isOld }) => !isOld);
-  if (lasting.length > 0) localStorage.setItem(KEY, JSON.stringify(lasting));
-  else localStorage.removeItem(KEY);
+  localStorage.setItem(KEY, JSON.stringify(all.filter(({ isOld }) => !isOld)));
 };
 
 export const readRefusals = (): void => {

@@ -75,15 +75,9 @@ export const SignInAgain = () => {
   );
 };
 
-const create = async ({ name = "" }) => {
-  await api.call("POST /v1/households", { body: { name } });
-  await findOut();
-};
-
-const join = async ({ code = "" }) => {
-  await api.call("POST /v1/invites/{code}/accept", { params: { code } });
-  await findOut();
-};
+const create = ({ name = "" }) => api.call("POST /v1/households", { body: { name } }).then(findOut);
+const join = ({ code = "" }) =>
+  api.call("POST /v1/invites/{code}/accept", { params: { code } }).then(findOut);
 
 /** For somebody without a household. */
 export const FindHousehold = () => {

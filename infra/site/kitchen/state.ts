@@ -47,7 +47,6 @@ const kinds = [
   "household",
   "recipes",
   "tags",
-  "ingredients",
   "ingredientCategories",
   "weekPlans",
   "shoppingLists",
@@ -75,12 +74,14 @@ export const findRecipes = (search: string, most: number) => {
   return all("recipes").filter(fits).sort(byName).slice(0, most);
 };
 
+export const planOn = (date: string) =>
+  all("weekPlans").find(({ weekStart }) => weekStart <= date && date < plusDays(weekStart, 7));
+
 /** The list of the week of today, or else the newest. */
 export const currentList = () => {
-  const startOf = new Map(all("weekPlans").map(({ id, weekStart }) => [id, weekStart]));
+  const plan = planOn(today());
   const lists = [...all("shoppingLists")].sort((a, b) => b.generatedAt.localeCompare(a.generatedAt));
-  const isNow = (start = "2000-01-01") => start <= today() && today() < plusDays(start, 7);
-  return lists.find(({ weekPlanId }) => isNow(startOf.get(weekPlanId))) ?? lists[0];
+  return lists.find(({ weekPlanId }) => weekPlanId === plan?.id) ?? lists[0];
 };
 
 /** What a change is about, as people call it. */
@@ -154,7 +155,7 @@ const open = async ({ id: userId, householdId = "" }: User): Promise<void> => {
     onAnswer: ({ id, route }, body) => {
       if (route.startsWith("POST ")) firstIds.set(body?.id, id);
     },
-    onRefused: (change, problem) => refused(change, problem),
+    onRefused: refused,
     onOld: (change) => refused(change, { detail: texts.refused.stale }, true),
   });
   update();
@@ -217,23 +218,14 @@ const forgetUser = (): void => {
 
 /** Signs out: nothing of the household stays here. */
 export const leave = async (): Promise<void> => {
-  const told = await (kitchen ? kitchen.signOut() : api.call("POST /v1/auth/logout")).then(
-    () => true,
-    () => false,
-  );
+  const telling = kitchen ? kitchen.signOut() : api.call("POST /v1/auth/logout");
+  const [{ status }] = await Promise.allSettled([telling]);
   forgetAll();
   // Other tabs hear this.
   localStorage.setItem(LEAVING, "");
-  if (told) localStorage.removeItem(LEAVING);
+  if (status === "fulfilled") localStorage.removeItem(LEAVING);
   forgetUser();
 };
-
-/** Or after half a second, because a page that nobody sees is not painted. */
-const painted = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, 500);
-  });
 
 /** Shows the copy at once. Its first question tells whether the person is still signed in. */
 export const begin = async (): Promise<void> => {
@@ -247,11 +239,9 @@ export const begin = async (): Promise<void> => {
   });
   readRefusals();
   const known = localStorage.getItem(ME);
-  if (known) {
-    await enter(JSON.parse(known));
-    await painted();
-  }
-  lookForRelease();
+  if (known) await enter(JSON.parse(known));
+  // After the first paint.
+  requestAnimationFrame(() => setTimeout(() => void lookForRelease().catch(() => {})));
   if (kitchen) return;
   try {
     if (localStorage.getItem(LEAVING) !== null) await api.call("POST /v1/auth/logout");

@@ -1,22 +1,18 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import type { Body } from "../../../core/client/index.ts";
-import { AddMeal, ChangeMeal } from "./add-meal.tsx";
+import { AddMeal, ChangeMeal, mealTypes, type Plan, type Slot } from "./add-meal.tsx";
 import { dayName, daysFrom, mondayOf, plusDays, shortDay, today, weekName } from "./dates.ts";
 import { keep, kept } from "./kept.ts";
 import { Button, Fault, IconButton, inLine, Picture, useWork } from "./parts.tsx";
-import { after, all, api, around, change, isOffline, rowOf } from "./state.ts";
+import { after, all, api, around, change, isOffline, planOn, rowOf } from "./state.ts";
 import { texts } from "./texts.ts";
-import { mealTypes, type Note, type Plan, type Slot } from "./things.ts";
 
 const says = texts.week;
 type Variety = Body<"GET /v1/week-plans/{id}/variety-score">;
 /** Of which meals it is. */
 type Scored = { meals: string; variety: Variety };
 type Filled = Body<"POST /v1/week-plans/{id}/fill">;
-
-/** What is being done to a day or a meal, in a dialog. */
-type Doing = { date: string; slot?: never } | { slot: Slot; date?: never };
 
 const labelOf = (mealType: Slot["mealType"]): string => (mealType ? says.mealTypes[mealType] : "");
 
@@ -53,26 +49,29 @@ const Meal = ({ slot, variety, onChange }: { slot: Slot; variety: Variety | unde
   );
 };
 
-const NoteMeal = ({ plan, note: { id, mealType, text } }: { plan: Plan; note: Note }) => (
-  <li class="meal">
-    <Picture name={text} />
-    <div>
-      <small>{labelOf(mealType)}</small>
-      {text}
-    </div>
-    <IconButton
-      icon="remove"
-      label={says.removeMeal(text)}
-      onClick={() =>
-        change("DELETE /v1/week-plans/{planId}/notes/{noteId}", { params: { planId: plan.id, noteId: id } })
-      }
-    />
-  </li>
-);
+const NoteMeal = ({
+  planId,
+  note: { id, mealType, text },
+}: {
+  planId: string;
+  note: Plan["notes"][number];
+}) => {
+  const params = { planId, noteId: id };
+  const remove = () => change("DELETE /v1/week-plans/{planId}/notes/{noteId}", { params });
+  return (
+    <li class="meal">
+      <Picture name={text} />
+      <div>
+        <small>{labelOf(mealType)}</small>
+        {text}
+      </div>
+      <IconButton icon="remove" label={texts.remove(text)} onClick={remove} />
+    </li>
+  );
+};
 
 /** Breakfast first; meals of no type last. */
-const order = (mealType: Slot["mealType"]): number =>
-  mealType ? mealTypes.indexOf(mealType) : mealTypes.length;
+const order = [...mealTypes, undefined];
 
 type OfDay = { plan: Plan; date: string; variety: Variety | undefined; onAdd: () => void } & Acts;
 
@@ -81,10 +80,12 @@ const Day = ({ plan, date, variety, onChange, onAdd }: OfDay) => {
   const meals = [
     ...plan.slots.filter(({ slotDate }) => slotDate === date),
     ...plan.notes.filter(({ noteDate }) => noteDate === date),
-  ].sort((a, b) => order(a.mealType) - order(b.mealType));
-  const drop = (slotId = "") => {
+  ].sort((a, b) => order.indexOf(a.mealType) - order.indexOf(b.mealType));
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
     setOver(false);
-    const slot = plan.slots.find(({ id }) => rowOf(id) === rowOf(slotId));
+    const dropped = rowOf(event.dataTransfer?.getData("text/plain") ?? "");
+    const slot = plan.slots.find(({ id }) => rowOf(id) === dropped);
     if (slot && slot.slotDate !== date)
       change("PATCH /v1/week-plans/{planId}/slots/{slotId}", {
         params: { planId: plan.id, slotId: slot.id },
@@ -100,10 +101,7 @@ const Day = ({ plan, date, variety, onChange, onAdd }: OfDay) => {
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        drop(event.dataTransfer?.getData("text/plain"));
-      }}
+      onDrop={drop}
     >
       <div class="between">
         <h2>{dayName(date)}</h2>
@@ -114,7 +112,7 @@ const Day = ({ plan, date, variety, onChange, onAdd }: OfDay) => {
           "recipe" in meal ? (
             <Meal key={rowOf(meal.id)} slot={meal} variety={variety} onChange={onChange} />
           ) : (
-            <NoteMeal key={meal.id} plan={plan} note={meal} />
+            <NoteMeal key={meal.id} planId={plan.id} note={meal} />
           ),
         )}
       </ul>
@@ -151,7 +149,8 @@ const keepRecipes = async ({ slots }: Plan): Promise<void> => {
 };
 
 const Planned = ({ plan }: { plan: Plan }) => {
-  const [doing, setDoing] = useState<Doing>();
+  /** What is being done to a day or a meal, in a dialog. */
+  const [doing, setDoing] = useState<{ date?: string; slot?: Slot }>({});
   const [scored, setScored] = useState(() => kept<Scored>(`score ${plan.id}`));
   const [filled, setFilled] = useState<Filled>();
   const { isBusy, fault, run } = useWork();
@@ -180,31 +179,22 @@ const Planned = ({ plan }: { plan: Plan }) => {
     return () => leaving.abort();
   }, [plan.id, meals]);
   const variety = scored?.meals === meals ? scored.variety : undefined;
-  const fill = () =>
-    run(async () => {
-      const fillAll = () => api.call("POST /v1/week-plans/{id}/fill", { params: params(), body: {} });
-      setFilled(await around(fillAll));
-    });
-  const makeList = () =>
-    run(async () => {
-      await around(() => api.call("POST /v1/week-plans/{id}/shopping-list", { params: params() }));
-      location.hash = "list";
-    });
-  const close = () => setDoing(undefined);
+  const fill = () => api.call("POST /v1/week-plans/{id}/fill", { params: params(), body: {} });
+  const makeList = () => api.call("POST /v1/week-plans/{id}/shopping-list", { params: params() });
+  const onFill = () => run(() => around(fill).then(setFilled));
+  const onMakeList = () => run(() => around(makeList).then(() => location.assign("#list")));
+  const close = () => setDoing({});
   return (
     <>
       <div class="bar">
         {hasRecipes && (
-          <Button class="main" text={isBusy ? says.filling : says.fill} isBusy={isBusy} onClick={fill} />
+          <Button class="main" text={isBusy ? says.filling : says.fill} isBusy={isBusy} onClick={onFill} />
         )}
-        <Button text={says.makeList} isBusy={isBusy} onClick={makeList} />
+        <Button text={says.makeList} isBusy={isBusy} onClick={onMakeList} />
       </div>
       <p class="score">
-        {variety && plan.slots.length > 0 ? (
-          <strong>{says.score(variety.score)}</strong>
-        ) : (
-          isOffline.value && !variety && says.scoreLater
-        )}
+        {variety && plan.slots.length > 0 && <strong>{says.score(variety.score)}</strong>}
+        {isOffline.value && !variety && says.scoreLater}
       </p>
       {!hasRecipes && (
         <p>
@@ -231,19 +221,15 @@ const Planned = ({ plan }: { plan: Plan }) => {
         ))}
       </div>
       {variety && <Repeats variety={variety} />}
-      {doing?.date && <AddMeal plan={plan} date={doing.date} onClose={close} />}
-      {doing?.slot && <ChangeMeal plan={plan} slot={doing.slot} onClose={close} />}
+      {doing.date && <AddMeal plan={plan} date={doing.date} onClose={close} />}
+      {doing.slot && <ChangeMeal plan={plan} slot={doing.slot} onClose={close} />}
     </>
   );
 };
 
 export const WeekScreen = () => {
   const shown = useSignal(today());
-  const plan = useComputed(() =>
-    all("weekPlans").find(
-      ({ weekStart }) => weekStart <= shown.value && shown.value < plusDays(weekStart, 7),
-    ),
-  ).value;
+  const plan = useComputed(() => planOn(shown.value)).value;
   const weekStart = plan?.weekStart ?? mondayOf(shown.value);
   const go = (days: number) => () => {
     shown.value = plusDays(weekStart, days);

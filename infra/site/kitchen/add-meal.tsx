@@ -10,6 +10,7 @@ import {
   Picture,
   SearchField,
   Select,
+  type Submitted,
   useWork,
 } from "./parts.tsx";
 import { api, change, findRecipes, isOffline } from "./state.ts";
@@ -98,7 +99,7 @@ export const AddMeal = ({ plan, date, onClose }: { plan: Plan; date: string; onC
 export const ChangeMeal = ({ plan, slot, onClose }: { plan: Plan; slot: Slot; onClose: () => void }) => {
   const params = { planId: plan.id, slotId: slot.id };
   const days = Object.fromEntries(daysFrom(plan.weekStart).map((day) => [day, dayName(day)]));
-  const submit = (event: Parameters<typeof fieldsOf>[0]) => {
+  const submit = (event: Submitted) => {
     const fields = fieldsOf(event);
     const mealType = mealTypeIn(fields.mealType);
     const servings = Number(fields.servings) || null;

@@ -6,11 +6,7 @@ import { all, api, around, byName } from "./state.ts";
 import { texts } from "./texts.ts";
 
 const says = texts.paste;
-const linesIn = (text: string): string[] =>
-  text
-    .trim()
-    .split(/\s*\n\s*/)
-    .filter(Boolean);
+const linesIn = (text: string): string[] => text.match(/\S(.*\S)?/g) ?? [];
 
 /** Kept until the recipe is saved, so that nobody types it twice. */
 const DRAFT = "draft";

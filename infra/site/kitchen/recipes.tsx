@@ -62,7 +62,6 @@ const Cooking = ({ recipe }: { recipe: Recipe }) => {
   const [isCooking, setCooking] = useState(false);
   const [isCooked, setCooked] = useState(false);
   useScreenAwake(isCooking);
-  const turn = () => setCooking(!isCooking);
   const log = () => {
     if (isCooked) return;
     change("POST /v1/cooking-logs", { body: { recipeId: recipe.id, cookedOn: today(), usePantry: true } });
@@ -71,12 +70,9 @@ const Cooking = ({ recipe }: { recipe: Recipe }) => {
   return (
     <div class={isCooking ? "cooking" : ""}>
       <div class="bar">
-        <Button
-          class="main"
-          aria-pressed={isCooking}
-          text={isCooking ? says.stop : says.cook}
-          onClick={turn}
-        />
+        <button type="button" class="main" aria-pressed={isCooking} onClick={() => setCooking(!isCooking)}>
+          {isCooking ? says.stop : says.cook}
+        </button>
         <Button text={says.cooked} isBusy={isCooked} onClick={log} />
         <span class="quiet" role="status">
           {isCooked ? says.isCooked : isCooking && "wakeLock" in navigator ? says.awake : ""}

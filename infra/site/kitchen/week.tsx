@@ -49,13 +49,9 @@ const Meal = ({ slot, variety, onChange }: { slot: Slot; variety: Variety | unde
   );
 };
 
-const NoteMeal = ({
-  planId,
-  note: { id, mealType, text },
-}: {
-  planId: string;
-  note: Plan["notes"][number];
-}) => {
+type OfNote = { planId: string; note: Plan["notes"][number] };
+
+const NoteMeal = ({ planId, note: { id, mealType, text } }: OfNote) => {
   const params = { planId, noteId: id };
   const remove = () => change("DELETE /v1/week-plans/{planId}/notes/{noteId}", { params });
   return (

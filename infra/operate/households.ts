@@ -93,9 +93,7 @@ const confirm = async (id: string, name: string, question: string, what: string)
   if (typed !== name.trim()) throw new Error(`That is not the name of household ${id}. Nothing was ${what}.`);
 };
 
-type Turn = { id: string; isActive: boolean; yes: boolean };
-
-const turn = async (db: Db, { id, isActive, yes }: Turn) => {
+const turn = async (db: Db, { id, isActive, yes }: { id: string; isActive: boolean; yes: boolean }) => {
   const household = await loadHousehold(db, id);
   if (!household) throw new Error(`There is no household with the id ${id}.`);
   const name = printable(household.name);
@@ -107,9 +105,7 @@ const turn = async (db: Db, { id, isActive, yes }: Turn) => {
   );
 };
 
-type Removal = { id: string; empties: boolean; yes: boolean };
-
-const remove = async (db: Db, { id, empties, yes }: Removal) => {
+const remove = async (db: Db, { id, empties, yes }: { id: string; empties: boolean; yes: boolean }) => {
   const household = await loadHousehold(db, id);
   const { length: items } = await keysOfHousehold(db, id);
   if (items === 0 || (empties && !household)) throw new Error(`There is no household with the id ${id}.`);

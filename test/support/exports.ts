@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 import { onTestFinished } from "vitest";
 import { type ImportedRecipe, readRecipe } from "../../core/recipe-import/read-recipe.ts";
-import { readerOf } from "../../infra/operate/transfer/reader.ts";
+import { readExport } from "../../infra/operate/transfer/reader.ts";
 
 /** Bytes, a text, or what becomes JSON. */
 type Content = Uint8Array | string | object;
@@ -32,15 +32,15 @@ export const fileOf = async (name: string, content: Content): Promise<string> =>
 
 /** What an import of the file makes of it: recipes as the service reads them, and what was left out, by its entry. */
 export const importOf = async (name: string, content: Content) => {
-  const reader = await readerOf(await fileOf(name, content));
-  if (!reader) throw new Error(`${name} is not recognised`);
+  const found = await readExport(await fileOf(name, content));
+  if (!found) throw new Error(`${name} is not recognised`);
   const recipes: ImportedRecipe[] = [];
   const left: Record<string, string> = {};
-  for await (const { entry, recipe, message } of reader.recipes()) {
+  for (const { entry, recipe, message } of found.recipes) {
     const reading = recipe && readRecipe(recipe);
     if (reading && "fault" in reading) throw new Error(reading.fault.message);
     if (reading) recipes.push(reading.recipe);
     if (message !== undefined) left[entry] = message;
   }
-  return { planner: reader.planner, recipes, left };
+  return { planner: found.planner, recipes, left };
 };

@@ -1,12 +1,11 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { type DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { loadUser } from "../../../core/accounts/store.ts";
 import { loadLoggedCatalogue } from "../../../core/catalogue/log/store.ts";
 import { loadHousehold, loadMembers } from "../../../core/households/store.ts";
-import { createDb } from "../../../core/storage/db.ts";
 import { type Key, keys, partitions } from "../../../core/storage/table.ts";
 import { reasonOf } from "../../command-line/reason.ts";
-import { keysOnly } from "../table/connection.ts";
+import { keysOnly, tableOn } from "../table/connection.ts";
 
 /** A page of 1 MB of each: at most 20 MB, in seconds. They are spread over all keys. */
 const SEGMENTS = 20;
@@ -27,8 +26,7 @@ const sampleOf = async (client: DynamoDBDocumentClient, table: string): Promise<
 
 /** By the service's own code, before anybody may write. */
 export const faultsOf = async (control: DynamoDBClient, table: string): Promise<string[]> => {
-  const client = DynamoDBDocumentClient.from(control);
-  const db = createDb(client, table);
+  const { client, db } = tableOn(control, table);
   const found = await sampleOf(client, table);
   const named = (key: (id: string) => Key) =>
     found.flatMap(({ pk, sk }) => {

@@ -1,5 +1,4 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { loadUser } from "../../../core/accounts/store.ts";
 import { thingPutBack } from "../../../core/admin/audit.ts";
 import { auditedByOperator } from "../../../core/admin/store.ts";
@@ -8,12 +7,12 @@ import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
 import { loadCatalogue } from "../../../core/catalogue/log/store.ts";
 import { loadHousehold, loadMembers } from "../../../core/households/store.ts";
 import { loadPlanOfWeek } from "../../../core/plans/store.ts";
-import { createDb, type Db } from "../../../core/storage/db.ts";
+import type { Db } from "../../../core/storage/db.ts";
 import type { Write } from "../../../core/storage/write.ts";
 import { exportPlan, exportRecipe } from "../../../core/transfer/one-thing-store.ts";
 import { importerInto } from "../../../core/transfer/operator-import-store.ts";
 import { printable } from "../../command-line/reason.ts";
-import { clockAndIds } from "../table/connection.ts";
+import { clockAndIds, tableOn } from "../table/connection.ts";
 import { besideName, describe, discardTable, requireRestorable, restoreTable } from "./restored-table.ts";
 
 /** Puts one deleted thing back: exports it from the table's past, and imports that by all rules. */
@@ -81,12 +80,7 @@ const pastTable = async ({ client, say }: Means, current: string, { stage, past 
 export const putBack = async (means: Means, current: string, wish: Wish): Promise<void> => {
   const { client, say } = means;
   const { householdId, kind, past } = wish;
-  const dbOf = (table: string) =>
-    createDb(
-      DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
-      table,
-    );
-  const db = dbOf(current);
+  const { db } = tableOn(client, current);
   const household = await loadHousehold(db, householdId);
   const members = await loadMembers(db, householdId);
   const owner = members.find(({ role }) => role === "owner");
@@ -99,7 +93,7 @@ export const putBack = async (means: Means, current: string, wish: Wish): Promis
   const table = await pastTable(means, current, wish);
   // What is kept of a catalogue is of one table.
   forgetCatalogues();
-  const { what, pages } = await found(dbOf(table), wish);
+  const { what, pages } = await found(tableOn(client, table).db, wish);
   forgetCatalogues();
   say(`${table} has ${what}`);
   const name = printable(household.name);

@@ -2,12 +2,12 @@ import { setTimeout } from "node:timers/promises";
 import {
   DeleteItemCommand,
   DeleteResourcePolicyCommand,
-  DescribeTableCommand,
   type DynamoDBClient,
   GetResourcePolicyCommand,
   PutResourcePolicyCommand,
 } from "@aws-sdk/client-dynamodb";
 import { insistently, isNamed } from "./insistently.ts";
+import { describe } from "./restored-table.ts";
 
 /**
  * The table's own policy refuses writes to functions, jobs and operators at once. Functions answer them with 503
@@ -40,9 +40,9 @@ const noWrites = (arn: string): string =>
   });
 
 const arnOf = async (client: DynamoDBClient, table: string): Promise<string> => {
-  const { Table } = await client.send(new DescribeTableCommand({ TableName: table }));
-  if (!Table?.TableArn) throw new Error(`There is no table ${table}`);
-  return Table.TableArn;
+  const { TableArn } = (await describe(client, table)) ?? {};
+  if (!TableArn) throw new Error(`There is no table ${table}`);
+  return TableArn;
 };
 
 const isClosedBy = async (client: DynamoDBClient, arn: string): Promise<boolean> => {

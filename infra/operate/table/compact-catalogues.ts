@@ -1,6 +1,5 @@
 import { type DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { compactCatalogue } from "../../../core/catalogue/log/compaction-store.ts";
-import { createDb } from "../../../core/storage/db.ts";
 import { untilUpToDate } from "../../../core/storage/out-of-date.ts";
 import { householdOfHead } from "../../../core/storage/table.ts";
 import { reasonOf } from "../../command-line/reason.ts";
@@ -15,10 +14,9 @@ const householdsIn = async (client: DynamoDBDocumentClient, TableName: string): 
 };
 
 export const compactCatalogues = async (
-  { client, tableName }: Pick<TableConnection, "client" | "tableName">,
+  { client, tableName, db }: TableConnection,
   start: (total: number) => () => void,
 ) => {
-  const db = createDb(client, tableName);
   const households = await householdsIn(client, tableName);
   const advance = start(households.length);
   const left: string[] = [];

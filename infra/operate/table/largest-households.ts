@@ -1,9 +1,6 @@
 import { paginateScan } from "@aws-sdk/lib-dynamodb";
-import { createDb } from "../../../core/storage/db.ts";
 import { keys, placeInHousehold } from "../../../core/storage/table.ts";
 import { keysOnly, type TableConnection } from "./connection.ts";
-
-type Table = Pick<TableConnection, "client" | "tableName">;
 
 export type HouseholdSize = { id: string; kinds: Map<string, number>; items: number; bytes: number };
 
@@ -11,7 +8,7 @@ export type HouseholdSize = { id: string; kinds: Map<string, number>; items: num
 const BYTES_OF_UNIT = 8192;
 
 /** DynamoDB tells only the size of pages (1 MB), so each item gets an equal share. */
-const surveyed = async ({ client, tableName }: Table): Promise<HouseholdSize[]> => {
+const surveyed = async ({ client, tableName }: TableConnection): Promise<HouseholdSize[]> => {
   const found = new Map<string, HouseholdSize>();
   const scan = { TableName: tableName, ...keysOnly, ReturnConsumedCapacity: "TOTAL" } as const;
   for await (const { Items = [], ConsumedCapacity } of paginateScan({ client }, scan)) {
@@ -33,13 +30,11 @@ const surveyed = async ({ client, tableName }: Table): Promise<HouseholdSize[]> 
 const largestFirst = (a: HouseholdSize, b: HouseholdSize) => b.bytes - a.bytes || b.items - a.items;
 
 export const largestHouseholds = async (
-  table: Table,
+  table: TableConnection,
   top: number,
 ): Promise<(HouseholdSize & { name: string | undefined })[]> => {
   const largest = (await surveyed(table)).sort(largestFirst).slice(0, top);
-  const named = await createDb(table.client, table.tableName).getMany(
-    largest.map(({ id }) => keys.household(id)),
-  );
+  const named = await table.db.getMany(largest.map(({ id }) => keys.household(id)));
   const names = new Map(named.map(({ pk, name }) => [pk, String(name)]));
   return largest.map((one) => ({ ...one, name: names.get(keys.household(one.id).pk) }));
 };

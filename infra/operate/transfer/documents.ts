@@ -14,15 +14,11 @@ export type Document = { readonly entry: string } & (
 /** Bytes. A byte order mark and blank lines may come first. */
 const START = 64;
 
-const startsWith =
-  (...beginnings: readonly string[]) =>
-  (bytes: Buffer): boolean =>
-    beginnings.some((beginning) => bytes.toString("latin1", 0, beginning.length) === beginning);
-
 /** APPNOTE.TXT, 4.3.7 and 4.3.16: a file, or the end of an empty archive. */
-const isZip = startsWith("PK\x03\x04", "PK\x05\x06");
+const isZip = (bytes: Buffer): boolean =>
+  ["PK\x03\x04", "PK\x05\x06"].includes(bytes.toString("latin1", 0, 4));
 /** RFC 1952, 2.3.1 */
-const isGzip = startsWith("\x1f\x8b");
+const isGzip = (bytes: Buffer): boolean => bytes.toString("latin1", 0, 2) === "\x1f\x8b";
 const isJson = (bytes: Buffer): boolean => /^\uFEFF?\s*[[{]/.test(bytes.toString("utf8", 0, START));
 
 const plainOf = (bytes: Buffer): Buffer =>

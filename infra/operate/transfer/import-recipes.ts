@@ -1,30 +1,14 @@
 import type { Body, Client } from "../../../core/client/client.ts";
 import { ApiProblem } from "../../../core/client/problem.ts";
+import { inPages } from "../../../core/transfer/page.ts";
 import { progressOf } from "../progress.ts";
-import type { Read, Reader } from "./reader.ts";
+import type { PlannerExport, Read } from "./reader.ts";
 
-const RECIPES_MAX = 25;
 /** A body has at most 256 KiB. */
-const BYTES_MAX = 200 * 1024;
+const pageLimits = { items: 25, bytes: 200 * 1024, values: Number.POSITIVE_INFINITY };
 
 type ReadRecipe = Read & { readonly recipe: NonNullable<Read["recipe"]> };
 type Told = Body<"POST /v1/recipes/import">["recipes"][number];
-
-/** Too large a recipe is alone. */
-async function* requestsOf(recipes: AsyncIterable<ReadRecipe>): AsyncIterable<ReadRecipe[]> {
-  let group: ReadRecipe[] = [];
-  let bytes = 0;
-  for await (const one of recipes) {
-    const size = Buffer.byteLength(JSON.stringify(one.recipe)) + 1;
-    if (group.length > 0 && (group.length === RECIPES_MAX || bytes + size > BYTES_MAX)) {
-      yield group;
-      [group, bytes] = [[], 0];
-    }
-    group.push(one);
-    bytes += size;
-  }
-  if (group.length > 0) yield group;
-}
 
 /** `recipeIngredient, 2` */
 const placeOf = (pointer: string): string => pointer.split("/").slice(3).join(", ");
@@ -35,12 +19,8 @@ const refusalIn = (error: unknown): string | undefined => {
   return isOfBody ? (error.problem.detail ?? "It is too large.") : undefined;
 };
 
-export const importRecipes = async (
-  client: Client,
-  { planner, recipes }: Reader,
-  total: number,
-): Promise<void> => {
-  const advance = progressOf(total, process.stderr, "recipes");
+export const importRecipes = async (client: Client, { planner, recipes }: PlannerExport): Promise<void> => {
+  const advance = progressOf(recipes.length, process.stderr, "recipes");
   const counts = { added: 0, there: 0, refused: 0 };
   const report = (entry: string, message: string) =>
     console.error(`${process.stderr.isTTY ? "\n" : ""}${entry}: ${message}`);
@@ -58,15 +38,6 @@ export const importRecipes = async (
       report([entry, placeOf(pointer)].filter((part) => part !== "").join(", "), message);
   };
 
-  async function* understood(): AsyncGenerator<ReadRecipe> {
-    for await (const read of recipes()) {
-      advance();
-      if (read.message) report(read.entry, read.message);
-      if (read.recipe) yield { ...read, recipe: read.recipe };
-      else counts.refused += 1;
-    }
-  }
-
   const send = async (group: readonly ReadRecipe[]): Promise<void> => {
     const body = { recipes: group.map(({ recipe }) => recipe) };
     try {
@@ -80,7 +51,19 @@ export const importRecipes = async (
     }
   };
 
-  for await (const group of requestsOf(understood())) await send(group);
+  const understood: ReadRecipe[] = [];
+  for (const { entry, recipe, message } of recipes) {
+    if (message) report(entry, message);
+    if (recipe) understood.push({ entry, recipe });
+    else {
+      counts.refused += 1;
+      advance();
+    }
+  }
+  for (const group of inPages(understood, pageLimits)) {
+    if (group.length > 0) await send(group);
+    for (const _ of group) advance();
+  }
   console.log(
     `${planner}: ${counts.added} recipes added, ${counts.there} there already, ${counts.refused} not added.`,
   );

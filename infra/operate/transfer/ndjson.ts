@@ -1,11 +1,11 @@
+import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
 import type { Arguments } from "../../../core/client/client.ts";
 
 export type ImportItem = Arguments<"POST /v1/import">["body"]["items"][number];
 
 export type FileItem = { readonly item: ImportItem; readonly place: string };
-
-export const lineOf = (item: object): string => `${JSON.stringify(item)}\n`;
 
 const itemOf = (line: string, place: string): ImportItem => {
   try {
@@ -17,25 +17,19 @@ const itemOf = (line: string, place: string): ImportItem => {
   throw new Error(`${place} has no "kind". Each line has to be an item, as "npm run export" writes it.`);
 };
 
-export const startOf = async (file: string, bytes: number): Promise<Buffer> => {
-  const opened = await open(file);
-  try {
-    const { buffer, bytesRead } = await opened.read({ buffer: Buffer.alloc(bytes) });
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await opened.close();
-  }
-};
+export const startOf = (file: string, bytes: number): Promise<Buffer> =>
+  buffer(createReadStream(file, { end: bytes - 1 }));
 
 export const isHousehold = async (file: string): Promise<boolean> =>
   /^$|^\{\s*"kind"\s*:/.test((await startOf(file, 1024)).toString().trim());
 
-export const itemsIn = async function* (file: string): AsyncGenerator<FileItem> {
-  const opened = await open(file);
+export const itemsIn = async (file: string): Promise<FileItem[]> => {
+  const items: FileItem[] = [];
   let number = 0;
-  for await (const line of opened.readLines()) {
+  for await (const line of (await open(file)).readLines()) {
     number += 1;
     const place = `line ${number}`;
-    if (line.trim() !== "") yield { item: itemOf(line, `${file}, ${place},`), place };
+    if (line.trim() !== "") items.push({ item: itemOf(line, `${file}, ${place},`), place });
   }
+  return items;
 };

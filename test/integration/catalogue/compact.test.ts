@@ -48,7 +48,8 @@ const read = (db: Db, householdId: string) => {
 throughHandlers((service) => {
   describe("rewriting all catalogues", () => {
     test("changes nothing that is read, and has nothing to do the next time", async () => {
-      const { db, ...operator } = connection();
+      const operator = connection();
+      const { db } = operator;
       const households = [await householdOf(db, 3), await householdOf(db, 100)];
       expect(await Promise.all(households.map((id) => formatsOf(db, id)))).toEqual([[], [1]]);
       const before = await Promise.all(households.map((id) => read(db, id)));
@@ -70,7 +71,8 @@ throughHandlers((service) => {
     });
 
     test("loses nothing of what members add meanwhile", async () => {
-      const { db, ...operator } = connection();
+      const operator = connection();
+      const { db } = operator;
       const anna = await service.owner();
       const names = Array.from({ length: 60 }, (_, nth) => `tag ${nth}`);
       let adding = true;
@@ -96,15 +98,15 @@ throughHandlers((service) => {
       const before = await read(db, householdId);
       let cuts = 0;
       for (;;) {
-        const { client, tableName } = connection();
+        const operator = connection();
         let writesLeft = cuts;
-        client.middlewareStack.add((next, { commandName }) => async (args) => {
+        operator.client.middlewareStack.add((next, { commandName }) => async (args) => {
           const isWrite = /^(TransactWrite|Put|BatchWrite)/.test(commandName ?? "");
           if (isWrite && JSON.stringify(args.input).includes(householdId) && writesLeft-- === 0)
             throw new Error("cut off");
           return next(args);
         });
-        const { left: undone } = await compactCatalogues({ client, tableName }, uncounted);
+        const { left: undone } = await compactCatalogues(operator, uncounted);
         expect(await read(db, householdId)).toEqual(before);
         if (undone.length === 0) break;
         expect(undone).toEqual([`household ${householdId}: cut off`]);

@@ -32,7 +32,7 @@ const run = (file: string, ...args: string[]) =>
 /** The options that a file declares, and those that it takes from the files of `transfer`. */
 const declaredIn = (file: string): string[] => {
   const source = read(file);
-  const shared = [...source.matchAll(/from "(\.\/transfer\/(?:by-operator|sign-in)\.ts)"/g)];
+  const shared = [...source.matchAll(/from "(\.\/transfer\/(?:household|sign-in)\.ts)"/g)];
   const sources = [
     source,
     ...shared.map(([, from = ""]) => read(path.posix.join(path.posix.dirname(file), from))),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readerOf } from "../../../infra/operate/transfer/reader.ts";
+import { readExport } from "../../../infra/operate/transfer/reader.ts";
 import { archiveOf, fileOf, gzipped, importOf } from "../../support/exports.ts";
 
 const tea = { "@type": "Recipe", name: "Tea", recipeIngredient: ["1 tsp tea"] };
@@ -45,7 +45,7 @@ describe("a file is not recognised when it is", () => {
       archiveOf({ "cat.jpg": "meow", "about.json": { cat: "Tom" } }),
     ],
   ])("%s", async (_, name, content) => {
-    expect(await readerOf(await fileOf(name, content))).toBeUndefined();
+    expect(await readExport(await fileOf(name, content))).toBeUndefined();
   });
 });
 
@@ -82,7 +82,7 @@ describe("it is said what is wrong with", () => {
     ],
   ])("%s", async (_, name, content, message) => {
     const file = await fileOf(name, content);
-    await expect(readerOf(file)).rejects.toThrow(message);
+    await expect(readExport(file)).rejects.toThrow(message);
   });
 
   /** An archive of two recipes. In its directory, something is changed in what it says of the first one. */
@@ -107,7 +107,7 @@ describe("it is said what is wrong with", () => {
   test("gzip that would fill the memory", async () => {
     // Gzipped files one after the other are one file.
     const bomb = Buffer.concat(new Array(17).fill(gzipped(new Uint8Array(2 ** 24))));
-    await expect(readerOf(await fileOf("bomb.json.gz", bomb))).rejects.toMatchObject({
+    await expect(readExport(await fileOf("bomb.json.gz", bomb))).rejects.toMatchObject({
       cause: { code: "ERR_BUFFER_TOO_LARGE" },
     });
   });

@@ -4,8 +4,8 @@ import type { StageSettings } from "../stage/stages.ts";
 import type { Metric, Metrics } from "./metrics.ts";
 
 export type Advice = {
-  /** `page`: somebody has to get up. `ticket`: tomorrow. */
-  tells: "page" | "ticket";
+  /** Somebody has to get up. Else it is a ticket, for tomorrow. */
+  wakes?: boolean;
   users: string;
   look: string;
   act: string;
@@ -28,7 +28,7 @@ export type Condition = {
 export type Rule = Condition &
   Advice & { needs?: "mails" | "canary" | "backups" | "replica" | "firewall"; isAtEdge?: true };
 
-const FIVE_MINUTES = 300;
+export const FIVE_MINUTES = 300;
 const HOUR = 3_600;
 
 /**
@@ -40,7 +40,6 @@ const HOURS_BETWEEN = 24 + 8 + 1;
 /** Fires whether a backup failed or never began. */
 const missing = (completed: Metric) => ({
   needs: "backups" as const,
-  tells: "ticket" as const,
   runbook: "backups-are-missing",
   metrics: { completed },
   value: "1 - completed",
@@ -59,16 +58,13 @@ const ADDRESSES = 10;
 /** In five minutes. AWS's common rules can be wrong about people's texts. */
 const SUSPICIOUS = 20;
 
-type Name = { [K in keyof Metrics]: Metrics[K] extends Metric ? K : never }[keyof Metrics];
-
-const pick = (metrics: Metrics, ...names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, metrics[name]]));
-
 /** All but those of the objectives. */
-export const rulesFor = (metrics: Metrics, { firewall }: StageSettings): Record<string, Rule> => ({
+export const rulesFor = (
+  { counted, ofFunction, requests, ...metrics }: Metrics,
+  { firewall }: StageSettings,
+): Record<string, Rule> => ({
   Replica: {
     needs: "replica",
-    tells: "ticket",
     runbook: "backups-are-missing",
     users: "Nothing now. But the replica is ten minutes behind: losing the region loses as much.",
     look: "AWS's health page of both regions; the replica's state: aws dynamodb describe-table.",
@@ -98,7 +94,6 @@ export const rulesFor = (metrics: Metrics, { firewall }: StageSettings): Record<
     ]),
   ),
   Firewall: {
-    tells: "ticket",
     users: "Nothing, or a whole office behind one address gets 429, or a recipe's text gets 403.",
     look: "AWS/WAFV2, BlockedRequests by rule, in us-east-1; the addresses that the rules sign-ins and requests refuse.",
     act: "A flood: see there. People behind one address: raise its limit. Recipes: let that rule count only.",
@@ -114,7 +109,6 @@ export const rulesFor = (metrics: Metrics, { firewall }: StageSettings): Record<
     isAtEdge: true,
   },
   Downloads: {
-    tells: "ticket",
     users: "Nothing. Within an hour, more than 10 GB left the edge (85 cents), and 10 kB for each request.",
     look: "The query callers by address.",
     act: "Deactivate who does it. Against many at once, lower firewall.requests in stages.ts.",
@@ -127,42 +121,39 @@ export const rulesFor = (metrics: Metrics, { firewall }: StageSettings): Record<
     isAtEdge: true,
   },
   RepeatedErrors: {
-    tells: "ticket",
     users: "Some requests fail, and not because of the client. With little traffic, all may fail.",
     look: "The query requests that fail, and Routes that fail on the dashboard.",
     act: "Read the stack with npm run stack. Roll back if it began with a deployment.",
     runbook: "requests-fail",
     // No page: these are for a larger share, on protected stages.
-    metrics: { requests: metrics.requests, errors: metrics.serverErrors },
+    metrics: { requests, errors: metrics.serverErrors },
     value: shareOf("errors", LEAST_BAD_REQUESTS - 1),
     above: 0.01,
     seconds: 2 * FIVE_MINUTES,
   },
   SlowAnswers: {
-    tells: "ticket",
     users: `More than ten requests, and 2 in 100, took longer than ${objectives.latency.milliseconds} ms within five minutes: perhaps all of one route.`,
     look: "The query slow routes.",
     act: "Roll back if it began with a deployment. Otherwise find the route, then its household.",
     runbook: "answers-are-slow",
-    metrics: { requests: metrics.requests, fast: metrics.fastEnough },
+    metrics: { requests, fast: metrics.fastEnough },
     value: "IF((100 - fast) * requests > 1000, 100 - fast, 0)",
     above: 2,
   },
   Canary: {
-    tells: "page",
+    wakes: true,
     users: "Probably nobody can sign in, read or write: no visit went well for a quarter of an hour.",
     look: "The query jobs that fail. No lines of the canary: its rule in EventBridge.",
     act: "Try npm run smoke with the stage's address from elsewhere, then follow the step that failed.",
     runbook: "the-canary-stopped",
     needs: "canary",
     // Positive when fewer than one visit succeeded.
-    metrics: { visits: metrics.visits, failures: metrics.failedVisits },
+    metrics: { visits: ofFunction("canary", "Invocations"), failures: ofFunction("canary", "Errors") },
     value: "1 - (visits - failures)",
     seconds: 3 * FIVE_MINUTES,
     missingBreaches: true,
   },
   FunctionThrottles: {
-    tells: "ticket",
     users: "Some requests get 503 at once: the account's concurrency is used up.",
     look: "Functions running at the same time on the dashboard; another function in this account?",
     act: "Ask AWS for more concurrency. Against abuse, lower throttle in stages.ts.",
@@ -171,157 +162,163 @@ export const rulesFor = (metrics: Metrics, { firewall }: StageSettings): Record<
     value: "throttles",
   },
   GatewayThrottles: {
-    tells: "page",
+    wakes: true,
     users: "Requests get 429 from the gateway.",
     look: "The query callers by address.",
     act: "A spike of abuse: see there. Real growth: raise throttle in stages.ts.",
     runbook: "a-spike-of-abuse",
-    metrics: { requests: metrics.requests, throttles: metrics.gatewayThrottles },
+    metrics: { requests, throttles: metrics.gatewayThrottles },
     value: shareOf("throttles", 100),
     above: 1,
   },
   TableThrottles: {
-    tells: "ticket",
     users: "Requests are slow or get 503, perhaps those of one household only.",
     look: "The query hot households, then contributor insights for the throttled keys.",
     act: "Stop a household in a loop: npm run households -- --stage STAGE --stop ID. Growth settles by itself.",
     runbook: "a-hot-household",
-    metrics: { requests: metrics.requests, reads: metrics.readThrottles, writes: metrics.writeThrottles },
+    metrics: { requests, reads: metrics.readThrottles, writes: metrics.writeThrottles },
     value: shareOf("FILL(reads, 0) + FILL(writes, 0)", 10),
     above: 0.1,
   },
   TransactionConflicts: {
-    tells: "ticket",
     users: "Changes in one household are slow, some get 503.",
     look: "The query hot households.",
     act: "Stop a household in a loop: npm run households -- --stage STAGE --stop ID.",
     runbook: "a-hot-household",
-    metrics: { requests: metrics.requests, conflicts: metrics.conflicts },
+    metrics: { requests, conflicts: metrics.conflicts },
     value: shareOf("conflicts", 100),
     above: 1,
   },
   WriteUnits: {
-    tells: "ticket",
     users:
       "Nothing yet. Within an hour, the table wrote more than ten households may on a whole day, and three times as much as usual for each request.",
     look: "Table: units on the dashboard, then the query busy households.",
     act: "Deactivate who does it. Against many at once, lower tableUnits in stages.ts.",
     runbook: "much-is-written-or-read",
-    metrics: { requests: metrics.requests, units: metrics.writeUnits },
+    metrics: { requests, units: metrics.writeUnits },
     // Households' requests write less than two units on average (test/bench/usage.ts).
     value: `IF(units > ${10 * UNITS_A_DAY}, units / FILL(requests, 1), 0)`,
     above: 5,
     seconds: HOUR,
   },
   LogInFailures: {
-    tells: "ticket",
     users: "Nothing, or somebody attacks an account, or an app keeps an old password.",
     look: "The queries callers by address, and sign-ups and log-ins by address.",
     act: "Lower signInThrottle against guessing. Take back accounts that somebody got into.",
     runbook: "a-spike-of-abuse",
-    metrics: { requests: metrics.requests, failures: metrics.logInFailures, refused: metrics.guessesRefused },
+    metrics: {
+      requests,
+      failures: counted("logInFailures"),
+      refused: counted("throttled"),
+    },
     value: shareOf("FILL(failures, 0) + FILL(refused, 0)", 100),
     above: 1,
   },
   SignUps: {
-    tells: "ticket",
     users:
       "Nothing. More than 100 sign-ups within an hour, and 1 in 1,000 requests: a launch, or somebody makes up people.",
     look: "The query sign-ups and log-ins by address.",
     act: "Lower signUpsPerHour or signInThrottle in stages.ts.",
     runbook: "who-did-what",
-    metrics: { requests: metrics.requests, signUps: metrics.signUps },
+    metrics: { requests, signUps: counted("signUps") },
     value: shareOf("signUps", 100),
     above: 0.1,
     seconds: HOUR,
   },
   NewAdminAddresses: {
-    tells: "ticket",
     users: "Nothing. An administrator logged in from an address that is new for them.",
     look: "The query log-ins of administrators.",
     act: "Ask that administrator. If it was somebody else, take the account back.",
     runbook: "who-did-what",
-    metrics: { addresses: metrics.newAdminAddresses },
+    metrics: { addresses: counted("newAdminAddresses") },
     value: "addresses",
   },
   AccountChanges: {
-    tells: "page",
+    wakes: true,
     users: "An administrator changes many accounts. By mistake, that may keep people from signing in.",
     look: "GET /v1/admin/audit-log says who and what.",
     act: "Ask that administrator. If it was somebody else, take the account back.",
     runbook: "taking-an-account-back",
-    metrics: { changes: metrics.accountChanges },
+    metrics: { changes: counted("accountChanges") },
     value: "changes",
     above: 20,
   },
   Sockets: {
-    tells: "ticket",
     users: "Apps show others' changes up to two minutes late.",
     look: "The query jobs that fail.",
     act: "Read the stack with npm run stack. Roll back if it began with a deployment.",
     runbook: "requests-fail",
-    metrics: { requests: metrics.tellings, failures: metrics.tellingFailures, upkeep: metrics.upkeepFaults },
+    metrics: {
+      requests: ofFunction("follow-changes", "Invocations"),
+      failures: ofFunction("follow-changes", "Errors"),
+      upkeep: counted("upkeepFaults"),
+    },
     value: shareOf("failures - FILL(upkeep, 0)", 3),
     above: 1,
     periods: 2,
   },
   Upkeep: {
-    tells: "ticket",
     users: "Reads get slower and cost more. Nothing is lost.",
     look: "The query jobs that fail.",
     act: "Read the stack with npm run stack. Then npm run compact -- --stage STAGE.",
     runbook: "requests-fail",
-    metrics: { requests: metrics.upkeeps, failures: metrics.upkeepFaults },
+    metrics: { requests: counted("upkeeps"), failures: counted("upkeepFaults") },
     value: shareOf("failures", 3),
     above: 1,
     periods: 2,
   },
   Erasing: {
-    tells: "ticket",
     users:
       "Nothing. Closed households or deleted accounts were not erased for three hours, or one not for a day.",
     look: "The query jobs that fail.",
     act: "Run it by hand, as the runbook says.",
     runbook: "closed-households-and-deleted-accounts",
-    metrics: pick(metrics, "householdFailures", "householdsOverdue", "accountFailures", "accountsOverdue"),
+    metrics: {
+      householdFailures: ofFunction("erase-households", "Errors"),
+      householdsOverdue: counted("householdsOverdue"),
+      accountFailures: ofFunction("erase-accounts", "Errors"),
+      accountsOverdue: counted("accountsOverdue"),
+    },
     value:
       "FILL(householdFailures, 0) + FILL(householdsOverdue, 0) + FILL(accountFailures, 0) + FILL(accountsOverdue, 0)",
     periods: 3,
     seconds: HOUR,
   },
   SendingMails: {
-    tells: "ticket",
     users: "Mails with links come late or not at all.",
     look: "The query jobs that fail has SES's name for the error.",
     act: "Follow the runbook's advice for that name.",
     runbook: "mails",
     needs: "mails",
-    metrics: pick(metrics, "mailsOverdue", "mailsGivenUp", "sendingFailures", "mailsRefused"),
+    metrics: {
+      mailsOverdue: counted("mailsOverdue"),
+      mailsGivenUp: counted("mailsGivenUp"),
+      sendingFailures: ofFunction("send-mails", "Errors"),
+      mailsRefused: counted("mailsRefused"),
+    },
     // SES may refuse single mails: anybody can sign up with invalid addresses.
     value:
       "FILL(mailsOverdue, 0) + FILL(mailsGivenUp, 0) + IF(FILL(sendingFailures, 0) > 4, 1, 0) + IF(FILL(mailsRefused, 0) > 10, 1, 0)",
   },
   ManyMails: {
-    tells: "ticket",
     users:
       "Somebody gets mails that they did not ask for: more than 1,000 went out within an hour, or 100 too many were owed to the same people.",
     look: "Mails that were sent on the dashboard, then the query callers by address.",
     act: "Deactivate the accounts that cause them. Lower signInThrottle or firewall in stages.ts.",
     runbook: "many-mails",
     needs: "mails",
-    metrics: { sent: metrics.mailsSent, surplus: metrics.mailsSurplus },
+    metrics: { sent: counted("mailsSent"), surplus: counted("mailsSurplus") },
     // Half of the 50,000 that SES usually sends in a day would be gone by the evening.
     value: "IF(FILL(sent, 0) > 1000, 1, 0) + IF(FILL(surplus, 0) > 100, 1, 0)",
     seconds: HOUR,
   },
   MailReputation: {
-    tells: "ticket",
     users: "Nothing yet. Many mails bounce, or people call them spam: AWS may stop sending for the account.",
     look: "SES's reputation page, and the query sign-ups and log-ins by address.",
     act: "Stop whoever gives invalid or strangers' addresses.",
     runbook: "bounces-and-complaints",
     needs: "mails",
-    metrics: pick(metrics, "bounces", "complaints", "mailsReturned", "mailsTaken"),
+    metrics: metrics.reputation,
     // AWS reviews an account at 5 % and 0.1 %: https://docs.aws.amazon.com/ses/latest/dg/reputationdashboard-bounce-rate.html
     // They look back over weeks.
     value:

@@ -3,29 +3,26 @@ import { EDGE_REGION } from "./firewall.ts";
 import { functionName } from "./function-name.ts";
 
 const createTopic = (name: string, suffix: string, endpoint: string | undefined, region?: string) => {
-  const at = region ? { region } : {};
-  const topic = new aws.sns.Topic(name, { name: functionName(suffix), ...at });
+  const topic = new aws.sns.Topic(name, { name: functionName(suffix), region });
   if (endpoint)
     new aws.sns.TopicSubscription(`${name}ByEmail`, {
       topic: topic.arn,
       protocol: "email",
       endpoint,
-      ...at,
+      region,
     });
   return topic;
 };
 
-/** All are tickets. */
-export const createEdgeTopic = (settings: StageSettings): aws.sns.Topic =>
-  createTopic("EdgeTicket", "edge-ticket", addressOfTickets(settings), EDGE_REGION);
-
 /** E-mails if the stage names addresses. Tickets' address also gets the budget's warnings. */
 export const createTopics = (settings: StageSettings) => {
-  const { alarmsTo, budget, pager } = settings;
+  const { alarmsTo, budget, firewall, pager } = settings;
   const ticketsTo = addressOfTickets(settings);
   const topics = {
     page: createTopic("Page", "page", alarmsTo),
     ticket: createTopic("Ticket", "ticket", ticketsTo),
+    // In the region of its metrics. All are tickets.
+    edge: firewall && createTopic("EdgeTicket", "edge-ticket", ticketsTo, EDGE_REGION),
   };
   if (pager) {
     const endpoint = { protocol: "https", endpoint: pager, endpointAutoConfirms: true };

@@ -1,22 +1,14 @@
 import type { StageSettings } from "../stage/stages.ts";
-import { type Advice, type Condition, rulesFor } from "./alarm-rules.ts";
-import { createEdgeTopic, createTopics } from "./alarm-topic.ts";
+import { type Advice, type Condition, FIVE_MINUTES, rulesFor } from "./alarm-rules.ts";
+import { createTopics } from "./alarm-topic.ts";
 import { burnRulesFor } from "./burn-rules.ts";
 import { EDGE_REGION } from "./firewall.ts";
 import type { Metrics } from "./metrics.ts";
 
-const FIVE_MINUTES = 300;
-
 const queriesOf = ({ metrics, value, seconds = FIVE_MINUTES }: Condition) => [
-  ...Object.entries(metrics).map(([id, metric]) => ({
+  ...Object.entries(metrics).map(([id, { name: metricName, ...metric }]) => ({
     id,
-    metric: {
-      namespace: metric.namespace,
-      metricName: metric.name,
-      dimensions: metric.dimensions,
-      stat: metric.stat,
-      period: seconds,
-    },
+    metric: { ...metric, metricName, period: seconds },
   })),
   { id: "value", expression: value, label: "value", returnData: true },
 ];
@@ -42,8 +34,8 @@ const metricAlarm = (name: string, condition: Condition, more: object) =>
 export const createAlarms = (settings: StageSettings, metrics: Metrics) => {
   const topics = createTopics(settings);
   const tellingBy = ({ arn }: aws.sns.Topic) => ({ alarmActions: [arn], okActions: [arn] });
-  // In the region of its metrics.
-  const atEdge = settings.firewall && { region: EDGE_REGION, ...tellingBy(createEdgeTopic(settings)) };
+  const telling = ({ wakes }: Advice) => tellingBy(wakes ? topics.page : topics.ticket);
+  const atEdge = topics.edge && { region: EDGE_REGION, ...tellingBy(topics.edge) };
   const has = {
     mails: settings.mailFrom !== undefined,
     canary: settings.isProtected,
@@ -57,11 +49,11 @@ export const createAlarms = (settings: StageSettings, metrics: Metrics) => {
     .map(([name, rule]) =>
       metricAlarm(name, rule, {
         alarmDescription: descriptionOf(rule),
-        ...(rule.isAtEdge ? atEdge : tellingBy(topics[rule.tells])),
+        ...(rule.isAtEdge ? atEdge : telling(rule)),
       }),
     );
   if (!settings.isProtected) return alarms;
-  const burning = Object.entries(burnRulesFor(metrics)).map(([name, rule]) => {
+  const burning = burnRulesFor(metrics).map(({ name, ...rule }) => {
     // They notify nobody: only both together matter.
     const [long, short] = (["long", "short"] as const).map((window) =>
       metricAlarm(`${name}-${window}`, rule[window], { alarmDescription: `Part of ${nameOf(name)}.` }),
@@ -70,7 +62,7 @@ export const createAlarms = (settings: StageSettings, metrics: Metrics) => {
       alarmName: nameOf(name),
       alarmDescription: descriptionOf(rule),
       alarmRule: $interpolate`ALARM("${long.name}") AND ALARM("${short.name}")`,
-      ...tellingBy(topics[rule.tells]),
+      ...telling(rule),
     });
   });
   return [...alarms, ...burning];

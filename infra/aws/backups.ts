@@ -1,5 +1,6 @@
 import { addressOfTickets, type StageSettings } from "../stage/stages.ts";
 import { functionName } from "./function-name.ts";
+import { policyOf, trust } from "./policy.ts";
 import type { Table } from "./table.ts";
 
 export const vaultName = () => `${$app.name}-${$app.stage}`;
@@ -11,11 +12,6 @@ const kept = {
   monthly: { coldStorageAfter: 1, deleteAfter: 92 },
 };
 const passing = { deleteAfter: 2 };
-
-const trustBackup = JSON.stringify({
-  Version: "2012-10-17",
-  Statement: [{ Effect: "Allow", Action: "sts:AssumeRole", Principal: { Service: "backup.amazonaws.com" } }],
-});
 
 /** To make and copy backups, and tables from them. */
 const policies = ["AWSBackupServiceRolePolicyForBackup", "AWSBackupServiceRolePolicyForRestores"];
@@ -39,18 +35,15 @@ const reportFailures = (endpoint: string) => {
   });
   new aws.sns.TopicPolicy("BackupFailures", {
     arn: topic.arn,
-    policy: $jsonStringify({
-      Version: "2012-10-17",
-      Statement: [
-        {
-          Effect: "Allow",
-          Principal: { Service: "events.amazonaws.com" },
-          Action: "sns:Publish",
-          Resource: topic.arn,
-          Condition: { ArnEquals: { "aws:SourceArn": rule.arn } },
-        },
-      ],
-    }),
+    policy: policyOf([
+      {
+        Effect: "Allow",
+        Principal: { Service: "events.amazonaws.com" },
+        Action: "sns:Publish",
+        Resource: topic.arn,
+        Condition: { ArnEquals: { "aws:SourceArn": rule.arn } },
+      },
+    ]),
   });
   new aws.cloudwatch.EventTarget("BackupFailures", { rule: rule.name, arn: topic.arn });
 };
@@ -59,13 +52,13 @@ const reportFailures = (endpoint: string) => {
 const createVault = (name: string, minRetentionDays: number, region?: string): aws.backup.Vault => {
   const vault = new aws.backup.Vault(name, {
     name: vaultName(),
-    ...(region ? { region } : {}),
+    region,
   });
   new aws.backup.VaultLockConfiguration(`${name}Lock`, {
     backupVaultName: vault.name,
     minRetentionDays,
     maxRetentionDays: kept.monthly.deleteAfter,
-    ...(region ? { region } : {}),
+    region,
   });
   return vault;
 };
@@ -95,7 +88,10 @@ export const createBackups = (settings: StageSettings, table: Table): void => {
       rule("monthly", "cron(0 4 1 * ? *)"),
     ],
   });
-  const role = new aws.iam.Role("Backups", { name: functionName("backups"), assumeRolePolicy: trustBackup });
+  const role = new aws.iam.Role("Backups", {
+    name: functionName("backups"),
+    assumeRolePolicy: trust("backup.amazonaws.com"),
+  });
   for (const name of policies)
     new aws.iam.RolePolicyAttachment(name, {
       role: role.name,

@@ -1,8 +1,9 @@
 import type { StageSettings } from "../stage/stages.ts";
 import { tableActions } from "../stage/table-access.ts";
 import { parameterArn } from "./encryption-key.ts";
-import { allow, STREAM_READS } from "./function.ts";
+import { STREAM_READS } from "./function.ts";
 import { functionName } from "./function-name.ts";
+import { allow, policyOf } from "./policy.ts";
 
 /** The most that functions of a protected stage can do, whoever deploys their roles. Only an administrator may change it. */
 export const createBoundary = ({ isProtected }: StageSettings, logGroup: aws.cloudwatch.LogGroup) => {
@@ -17,17 +18,14 @@ export const createBoundary = ({ isProtected }: StageSettings, logGroup: aws.clo
   };
   return new aws.iam.Policy("Boundary", {
     name: functionName("boundary"),
-    policy: $jsonStringify({
-      Version: "2012-10-17",
-      Statement: [
-        allow(["logs:CreateLogStream", "logs:PutLogEvents"], $interpolate`${logGroup.arn}:*`),
-        // A restored table's name begins like that, too.
-        allow(table, ours("dynamodb", `table/${functionName("*")}`)),
-        allow(["ssm:GetParameter"], parameterArn(`/meal-planner/${$app.stage}/*`)),
-        allow(["kms:Decrypt"], ours("kms", "key/*"), throughParameters),
-        allow(["ses:SendEmail"], ours("ses", "*")),
-        allow(["execute-api:ManageConnections"], ours("execute-api", "*/@connections/*")),
-      ],
-    }),
+    policy: policyOf([
+      allow(["logs:CreateLogStream", "logs:PutLogEvents"], $interpolate`${logGroup.arn}:*`),
+      // A restored table's name begins like that, too.
+      allow(table, ours("dynamodb", `table/${functionName("*")}`)),
+      allow(["ssm:GetParameter"], parameterArn(`/meal-planner/${$app.stage}/*`)),
+      allow(["kms:Decrypt"], ours("kms", "key/*"), throughParameters),
+      allow(["ses:SendEmail"], ours("ses", "*")),
+      allow(["execute-api:ManageConnections"], ours("execute-api", "*/@connections/*")),
+    ]),
   });
 };

@@ -17,6 +17,7 @@ const deployedAt = () =>
 
 export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
   const { region } = aws.getRegionOutput();
+  const { counted, reputation } = metrics;
   const vertical = [{ label: release, value: deployedAt() }];
 
   const widget = (title: string, period: number, metrics: readonly unknown[]) => ({
@@ -31,12 +32,14 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
     ...Object.entries(dimensions).flat(),
     { stat, ...shown },
   ];
-  const graph = (title: string, shown: readonly Metric[]) =>
+  const graph = (title: string, ...shown: readonly Metric[]) =>
     widget(
       title,
       60,
       shown.map((one) => row(one, { label: `${one.name} ${one.stat}` })),
     );
+  const counters = (title: string, ...names: readonly FunctionMetric[]) =>
+    graph(title, ...names.map(counted));
   /** Lambda measures these free of charge. */
   const durations = deployedFunctions.map(({ name, routeKey }) =>
     row(metrics.ofFunction(name, "Duration"), { stat: "p99", label: routeKey }),
@@ -69,8 +72,8 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
           height: 3,
           properties: { title: "Alarms", alarms: alarms.map((alarm) => alarm.arn) },
         },
-        graph("Requests", [metrics.requests, metrics.clientErrors, metrics.serverErrors]),
-        graph("Latency (ms)", [metrics.medianLatency, metrics.slowestLatency]),
+        graph("Requests", metrics.requests, metrics.clientErrors, metrics.serverErrors),
+        graph("Latency (ms)", metrics.medianLatency, metrics.slowestLatency),
         burnt(
           `Requests that fail, % (objective: ${failing})`,
           failing,
@@ -80,26 +83,23 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
         burnt(`Requests that are slow, % (objective: ${slow})`, slow, "100 - bad", metrics.fastEnough),
         widget("Routes (ms, p99)", 300, durations),
         byRoute("Routes that fail", "faults"),
-        graph("Functions running at the same time", [metrics.concurrency]),
-        graph("Table: units", [metrics.readUnits, metrics.writeUnits]),
-        graph("Turned away", [
+        graph("Functions running at the same time", metrics.concurrency),
+        graph("Table: units", metrics.readUnits, metrics.writeUnits),
+        graph(
+          "Turned away",
           metrics.gatewayThrottles,
           metrics.functionThrottles,
           metrics.readThrottles,
           metrics.writeThrottles,
-        ]),
-        graph("Writes that collided on an item", [metrics.conflicts]),
+        ),
+        graph("Writes that collided on an item", metrics.conflicts),
         byRoute("Routes that gave up because writes collided", "conflicts"),
-        graph("Guesses, accounts changed", [
-          metrics.logInFailures,
-          metrics.guessesRefused,
-          metrics.accountChanges,
-        ]),
-        graph("Sign-ups, administrators' log-ins", [metrics.signUps, metrics.adminLogIns]),
-        graph("Lists generated, weeks filled", [metrics.listsGenerated, metrics.weeksFilled]),
-        graph("Mails that were not sent", [metrics.mailsOverdue, metrics.mailsGivenUp, metrics.mailsRefused]),
-        graph("Mails that were sent, or too many", [metrics.mailsSent, metrics.mailsSurplus]),
-        graph("Mails that bounce, or are called spam (shares)", [metrics.bounces, metrics.complaints]),
+        counters("Guesses, accounts changed", "logInFailures", "throttled", "accountChanges"),
+        counters("Sign-ups, administrators' log-ins", "signUps", "adminLogIns"),
+        counters("Lists generated, weeks filled", "listsGenerated", "weeksFilled"),
+        counters("Mails that were not sent", "mailsOverdue", "mailsGivenUp", "mailsRefused"),
+        counters("Mails that were sent, or too many", "mailsSent", "mailsSurplus"),
+        graph("Mails that bounce, or are called spam (shares)", reputation.bounces, reputation.complaints),
       ],
     }),
   });

@@ -96,6 +96,7 @@ export const createEdge = (api: sst.aws.ApiGatewayV2, sockets: SocketGateway, se
     cachePolicyId: CACHING_DISABLED,
     originRequestPolicyId: ALL_VIEWER_EXCEPT_HOST_HEADER,
     functionAssociations,
+    viewerProtocolPolicy: "https-only",
   };
   const toSite = {
     targetOriginId: "site",
@@ -110,7 +111,7 @@ export const createEdge = (api: sst.aws.ApiGatewayV2, sockets: SocketGateway, se
   const firewall = createFirewall(settings);
   const cdn = new sst.aws.Cdn("Edge", {
     comment: `${$app.name} on ${$app.stage}`,
-    ...(settings.domain ? { domain: settings.domain } : {}),
+    domain: settings.domain,
     origins: [
       {
         ...ofGateway("api", api.nodes.api.apiEndpoint),
@@ -122,14 +123,9 @@ export const createEdge = (api: sst.aws.ApiGatewayV2, sockets: SocketGateway, se
     // People type addresses without https. A redirect hides clients that do.
     defaultCacheBehavior: { ...toApi, viewerProtocolPolicy: "redirect-to-https" },
     orderedCacheBehaviors: [
-      { ...toApi, pathPattern: "/v1/*", viewerProtocolPolicy: "https-only" },
+      { ...toApi, pathPattern: "/v1/*" },
       // Our pages may open sockets on their own host alone.
-      {
-        ...toApi,
-        targetOriginId: "sockets",
-        pathPattern: `/${socketStage}`,
-        viewerProtocolPolicy: "https-only",
-      },
+      { ...toApi, targetOriginId: "sockets", pathPattern: `/${socketStage}` },
       ...sitePaths.map((pathPattern) => ({ ...toSite, pathPattern })),
     ],
     customErrorResponses: NEVER_KEPT.map((errorCode) => ({ errorCode, errorCachingMinTtl: 0 })),

@@ -1,4 +1,5 @@
 import { encryptionKeyOf, sessionKeysParameter } from "../stage/stages.ts";
+import { policyOf } from "./policy.ts";
 
 export const parameterArn = (name: string): $util.Output<string> => {
   const { accountId } = aws.getCallerIdentityOutput();
@@ -44,25 +45,22 @@ export const createEncryptionKey = (): aws.kms.Key | undefined => {
   // Everyone in the account whose own policy allows it.
   const inAccount = { AWS: $interpolate`arn:aws:iam::${accountId}:root` };
   const { region } = aws.getRegionOutput();
-  const policy = $jsonStringify({
-    Version: "2012-10-17",
-    Statement: [
-      // Administrators can't decrypt with the key.
-      { Effect: "Allow", Principal: inAccount, Action: administration, Resource: "*" },
-      {
-        Effect: "Allow",
-        Principal: inAccount,
-        Action: ["kms:Decrypt", "kms:Encrypt"],
-        Resource: "*",
-        Condition: {
-          StringEquals: {
-            "kms:ViaService": $interpolate`ssm.${region}.amazonaws.com`,
-            [PARAMETER]: [keysArn("private"), keysArn("public")],
-          },
+  const policy = policyOf([
+    // Administrators can't decrypt with the key.
+    { Effect: "Allow", Principal: inAccount, Action: administration, Resource: "*" },
+    {
+      Effect: "Allow",
+      Principal: inAccount,
+      Action: ["kms:Decrypt", "kms:Encrypt"],
+      Resource: "*",
+      Condition: {
+        StringEquals: {
+          "kms:ViaService": $interpolate`ssm.${region}.amazonaws.com`,
+          [PARAMETER]: [keysArn("private"), keysArn("public")],
         },
       },
-    ],
-  });
+    },
+  ]);
   // A release without this key leaves it, but deletes its alias for the next release.
   const key = new aws.kms.Key(
     "SessionKeysKey",

@@ -31,12 +31,7 @@ const watched = (metricName: string, sampledRequestsEnabled = false) => ({
   sampledRequestsEnabled,
 });
 
-const atMost = (
-  limit: number,
-  name: string,
-  priority: number,
-  scopeDownStatement?: aws.types.input.wafv2.WebAclRuleStatementRateBasedStatementScopeDownStatement,
-) => ({
+const atMost = (limit: number, name: string, priority: number, scopeDownStatement?: typeof signIns) => ({
   name,
   priority,
   statement: {
@@ -44,7 +39,7 @@ const atMost = (
       aggregateKeyType: "IP",
       evaluationWindowSec: WINDOW,
       limit,
-      ...(scopeDownStatement ? { scopeDownStatement } : {}),
+      scopeDownStatement,
     },
   },
   action: {
@@ -121,13 +116,10 @@ export const createFirewall = ({ firewall }: StageSettings): aws.wafv2.WebAcl | 
     // No tokens and cookies in samples.
     dataProtectionConfig: {
       dataProtections: [
-        {
-          action: "SUBSTITUTION",
-          field: { fieldType: "SINGLE_HEADER", fieldKeys: ["authorization", "cookie"] },
-        },
-        { action: "SUBSTITUTION", field: { fieldType: "BODY" } },
-        { action: "SUBSTITUTION", field: { fieldType: "QUERY_STRING" } },
-      ],
+        { fieldType: "SINGLE_HEADER", fieldKeys: ["authorization", "cookie"] },
+        { fieldType: "BODY" },
+        { fieldType: "QUERY_STRING" },
+      ].map((field) => ({ action: "SUBSTITUTION", field })),
     },
     // CloudWatch tells firewalls apart only by this name.
     visibilityConfig: watched(functionName("firewall")),

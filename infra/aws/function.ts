@@ -8,6 +8,7 @@ import { leadingKeys } from "../stage/table-access.ts";
 import type { Edge } from "./edge.ts";
 import { keysArn, parameterArn, readsOnly } from "./encryption-key.ts";
 import { functionName } from "./function-name.ts";
+import { allow, policyOf, trust } from "./policy.ts";
 import { type SocketGateway, socketStage } from "./socket-gateway.ts";
 import type { Table } from "./table.ts";
 
@@ -27,24 +28,6 @@ export type Surroundings = {
   boundary: aws.iam.Policy | undefined;
   bundles: string;
 };
-
-const trustLambda = JSON.stringify({
-  Version: "2012-10-17",
-  Statement: [{ Effect: "Allow", Action: "sts:AssumeRole", Principal: { Service: "lambda.amazonaws.com" } }],
-});
-
-type Statement = {
-  Effect: "Allow";
-  Action: readonly string[];
-  Resource: $util.Input<string>;
-  Condition?: object;
-};
-
-export const allow = (
-  Action: readonly string[],
-  Resource: $util.Input<string>,
-  Condition?: object,
-): Statement => ({ Effect: "Allow", Action, Resource, ...(Condition ? { Condition } : {}) });
 
 export const release = releaseWithCommit();
 
@@ -71,7 +54,7 @@ export const STREAM_READS = ["DescribeStream", "GetRecords", "GetShardIterator",
 const rightsOf = (
   { table: grants, keys, sendsMail, visits, sockets: use }: LambdaFunction,
   { table, encryptionKey, sender, sockets, logGroup }: Surroundings,
-): Statement[] => [
+) => [
   // AWS chooses the names of the streams.
   allow(["logs:CreateLogStream", "logs:PutLogEvents"], $interpolate`${logGroup.arn}:log-stream:*`),
   ...grants.map((grant) =>
@@ -155,15 +138,10 @@ const functionArgs = (deployed: LambdaFunction, around: Surroundings): sst.aws.F
         Object.assign(args, {
           // SST's own name may lack the stage, so no policy could bind a deployer to its roles.
           name: functionName(name),
-          assumeRolePolicy: trustLambda,
+          assumeRolePolicy: trust("lambda.amazonaws.com"),
           managedPolicyArns: [],
-          ...(boundary ? { permissionsBoundary: boundary.arn } : {}),
-          inlinePolicies: [
-            {
-              name: "function",
-              policy: $jsonStringify({ Version: "2012-10-17", Statement: rightsOf(deployed, around) }),
-            },
-          ],
+          permissionsBoundary: boundary?.arn,
+          inlinePolicies: [{ name: "function", policy: policyOf(rightsOf(deployed, around)) }],
         });
         opts.ignoreChanges = ["name"];
         return undefined;
@@ -173,12 +151,20 @@ const functionArgs = (deployed: LambdaFunction, around: Surroundings): sst.aws.F
 };
 
 /** A deployment moves no traffic: infra/operate/traffic chooses the alias's version. */
-export const createFunction = (deployed: LambdaFunction, around: Surroundings, component: string) => {
+export const createFunction = (deployed: LambdaFunction, around: Surroundings, component = deployed.name) => {
   const made = new sst.aws.Function(component, functionArgs(deployed, around));
   const alias = new aws.lambda.Alias(
     `Live-${deployed.name}`,
     { name: liveAlias, functionName: made.name, functionVersion: made.nodes.function.version },
     { ignoreChanges: ["functionVersion", "routingConfig", "description"] },
   );
-  return { name: made.name, arn: alias.arn, qualifier: alias.name };
+  const letCall = (principal: string, sourceArn: $util.Input<string>) =>
+    new aws.lambda.Permission(`Permission-${deployed.name}`, {
+      action: "lambda:InvokeFunction",
+      function: made.name,
+      qualifier: alias.name,
+      principal,
+      sourceArn,
+    });
+  return { arn: alias.arn, letCall };
 };

@@ -4,7 +4,9 @@ import type { Api } from "./api.ts";
 export const createLogGroup = ({ logDays }: StageSettings) =>
   new aws.cloudwatch.LogGroup("Log", { name: logGroupOf($app.stage), retentionInDays: logDays });
 
-const ofFunctions = {
+const OF_GATEWAY = "callers by address";
+
+const queries = {
   "requests that fail": `filter status >= 500
 | stats count(*) as requests, latest(requestId) as example by route, code, coalesce(errors.1.name, errors.0.name) as error, release
 | sort requests desc`,
@@ -29,22 +31,15 @@ const ofFunctions = {
   "jobs that fail": `filter ispresent(job) and ispresent(errors.0.name)
 | fields @timestamp, job, errors.0.name, errors.0.stack
 | sort @timestamp desc | limit 20`,
-};
-
-const ofGateway = {
-  "callers by address": `stats count(*) as requests by address, routeKey, status
+  [OF_GATEWAY]: `stats count(*) as requests by address, routeKey, status
 | sort requests desc | limit 20`,
 };
 
 export const createQueries = (group: aws.cloudwatch.LogGroup, api: Api): void => {
-  const create = (queries: Record<string, string>, logGroup: $util.Output<string>) => {
-    for (const [name, queryString] of Object.entries(queries))
-      new aws.cloudwatch.QueryDefinition(`Query-${name.replaceAll(" ", "-")}`, {
-        name: `${$app.name}-${$app.stage}/${name}`,
-        queryString,
-        logGroupNames: [logGroup],
-      });
-  };
-  create(ofFunctions, group.name);
-  create(ofGateway, api.nodes.logGroup.name);
+  for (const [name, queryString] of Object.entries(queries))
+    new aws.cloudwatch.QueryDefinition(`Query-${name.replaceAll(" ", "-")}`, {
+      name: `${$app.name}-${$app.stage}/${name}`,
+      queryString,
+      logGroupNames: [(name === OF_GATEWAY ? api.nodes.logGroup : group).name],
+    });
 };

@@ -46,7 +46,7 @@ export const createMetrics = ({ backupRegion, backupVault }: StageSettings, { ap
   // All functions of the account share its concurrency in a region, all stages its reputation.
   const ofAccount = (name: string, stat: Metric["stat"]) => metric("AWS/Lambda", name, {}, stat);
   const ofMails = (name: string, stat?: Metric["stat"]) => metric("AWS/SES", name, {}, stat);
-  const ofFunction = (name: string, of: string) =>
+  const ofFunction = (name: string, of: "Duration" | "Errors" | "Invocations") =>
     metric("AWS/Lambda", of, { FunctionName: functionName(name) });
   const ofTable = (name: string) => metric("AWS/DynamoDB", name, { TableName: table.name });
   const refusedBy = (Rule: string) =>
@@ -59,6 +59,7 @@ export const createMetrics = ({ backupRegion, backupVault }: StageSettings, { ap
     completed: ofVault("NumberOfCopyJobsCompleted", vault),
   });
   return {
+    counted,
     ofFunction,
     refused: {
       signIns: refusedBy(ruleNames.signIns),
@@ -92,34 +93,12 @@ export const createMetrics = ({ backupRegion, backupVault }: StageSettings, { ap
     writeThrottles: ofTable("WriteThrottleEvents"),
     conflicts: ofTable("TransactionConflict"),
     gatewayThrottles,
-    guessesRefused: counted("throttled"),
-    logInFailures: counted("logInFailures"),
-    signUps: counted("signUps"),
-    adminLogIns: counted("adminLogIns"),
-    newAdminAddresses: counted("newAdminAddresses"),
-    accountChanges: counted("accountChanges"),
-    householdsOverdue: counted("householdsOverdue"),
-    householdFailures: ofFunction("erase-households", "Errors"),
-    accountsOverdue: counted("accountsOverdue"),
-    accountFailures: ofFunction("erase-accounts", "Errors"),
-    mailsSent: counted("mailsSent"),
-    mailsSurplus: counted("mailsSurplus"),
-    bounces: ofMails("Reputation.BounceRate", "Maximum"),
-    complaints: ofMails("Reputation.ComplaintRate", "Maximum"),
-    mailsTaken: ofMails("Send"),
-    mailsReturned: ofMails("Bounce"),
-    mailsOverdue: counted("mailsOverdue"),
-    mailsGivenUp: counted("mailsGivenUp"),
-    mailsRefused: counted("mailsRefused"),
-    sendingFailures: ofFunction("send-mails", "Errors"),
-    tellings: ofFunction("follow-changes", "Invocations"),
-    tellingFailures: ofFunction("follow-changes", "Errors"),
-    upkeeps: counted("upkeeps"),
-    upkeepFaults: counted("upkeepFaults"),
-    visits: ofFunction("canary", "Invocations"),
-    failedVisits: ofFunction("canary", "Errors"),
-    listsGenerated: counted("listsGenerated"),
-    weeksFilled: counted("weeksFilled"),
+    reputation: {
+      bounces: ofMails("Reputation.BounceRate", "Maximum"),
+      complaints: ofMails("Reputation.ComplaintRate", "Maximum"),
+      mailsReturned: ofMails("Bounce"),
+      mailsTaken: ofMails("Send"),
+    },
   };
 };
 

@@ -14,19 +14,13 @@ export const createSchedule = (around: Surroundings): void => {
     (!sendsMail || sender) && (!visits || settings.isProtected);
   for (const deployed of scheduledFunctions.filter(isHere)) {
     const { name, everyMinutes } = deployed;
-    const made = createFunction(deployed, around, name);
+    const { arn, letCall } = createFunction(deployed, around);
     const rule = new aws.cloudwatch.EventRule(`Rule-${name}`, {
       name: functionName(name),
       description: `Runs ${name} of ${$app.name} on ${$app.stage}`,
       scheduleExpression: rateOf(everyMinutes),
     });
-    new aws.lambda.Permission(`Permission-${name}`, {
-      action: "lambda:InvokeFunction",
-      function: made.name,
-      qualifier: made.qualifier,
-      principal: "events.amazonaws.com",
-      sourceArn: rule.arn,
-    });
-    new aws.cloudwatch.EventTarget(`Target-${name}`, { rule: rule.name, arn: made.arn });
+    letCall("events.amazonaws.com", rule.arn);
+    new aws.cloudwatch.EventTarget(`Target-${name}`, { rule: rule.name, arn });
   }
 };

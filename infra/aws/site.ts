@@ -1,5 +1,6 @@
 import { cacheControlAt, fileFor, hostedIn, sitePaths, typeAt } from "../site/files.ts";
 import { functionName } from "./function-name.ts";
+import { policyOf } from "./policy.ts";
 
 const stored = new Map(sitePaths.map((at) => [fileFor(at), at]));
 
@@ -32,23 +33,20 @@ export const createSite = () => {
 export const openSiteTo = (bucket: aws.s3.Bucket, distribution: $util.Input<string>) =>
   new aws.s3.BucketPolicy("SiteReaders", {
     bucket: bucket.id,
-    policy: $jsonStringify({
-      Version: "2012-10-17",
-      Statement: [
-        {
-          Effect: "Allow",
-          Principal: { Service: "cloudfront.amazonaws.com" },
-          Action: "s3:GetObject",
-          Resource: $interpolate`${bucket.arn}/*`,
-          Condition: { StringEquals: { "aws:SourceArn": distribution } },
-        },
-        {
-          Effect: "Deny",
-          Principal: "*",
-          Action: "s3:*",
-          Resource: [bucket.arn, $interpolate`${bucket.arn}/*`],
-          Condition: { Bool: { "aws:SecureTransport": "false" } },
-        },
-      ],
-    }),
+    policy: policyOf([
+      {
+        Effect: "Allow",
+        Principal: { Service: "cloudfront.amazonaws.com" },
+        Action: "s3:GetObject",
+        Resource: $interpolate`${bucket.arn}/*`,
+        Condition: { StringEquals: { "aws:SourceArn": distribution } },
+      },
+      {
+        Effect: "Deny",
+        Principal: "*",
+        Action: "s3:*",
+        Resource: [bucket.arn, $interpolate`${bucket.arn}/*`],
+        Condition: { Bool: { "aws:SecureTransport": "false" } },
+      },
+    ]),
   });

@@ -14,7 +14,7 @@ export const createStream = (around: Surroundings): void => {
   const { name } = streamFunction;
   new aws.lambda.EventSourceMapping(`Stream-${name}`, {
     eventSourceArn: around.table.nodes.table.streamArn,
-    functionName: createFunction(streamFunction, around, name).arn,
+    functionName: createFunction(streamFunction, around).arn,
     startingPosition: "LATEST",
     batchSize: 100,
     // Slow upkeep of one household delays few others.

@@ -1,0 +1,13 @@
+export const allow = (Action: readonly string[], Resource: $util.Input<string>, Condition?: object) => ({
+  Effect: "Allow",
+  Action,
+  Resource,
+  Condition,
+});
+
+export const policyOf = (Statement: readonly object[]) =>
+  $jsonStringify({ Version: "2012-10-17", Statement });
+
+/** Who may take a role. */
+export const trust = (service: string) =>
+  policyOf([{ Effect: "Allow", Action: "sts:AssumeRole", Principal: { Service: service } }]);

@@ -8,11 +8,10 @@ export type SignIn = { email: string; password: string };
 
 const landingPage = ({ email, password }: SignIn = { email: "", password: "" }): string =>
   readSource("infra/site/index.html").replace("{{email}}", email).replace("{{password}}", password);
-const documentation = (demo?: SignIn) => documentationPage(demo !== undefined);
 const made: Readonly<Record<string, (demo?: SignIn) => string>> = {
   "/": landingPage,
-  "/docs": documentation,
-  "/docs/": documentation,
+  "/docs": documentationPage,
+  "/docs/": documentationPage,
 };
 
 /** The files of the kitchen page by their paths, with their names in `kitchen/`. */

@@ -16,10 +16,6 @@ const bundled = (file: string, define: Record<string, string> = {}): string =>
     minify: true,
     format: "esm",
     target: "es2022",
-    jsx: "automatic",
-    jsxImportSource: "preact",
-    legalComments: "none",
-    logLevel: "silent",
     define,
     write: false,
   }).outputFiles[0]?.text ?? "";

@@ -50,9 +50,9 @@ const header = html`<header><a href="/">Meal planner</a>
 
 /**
  * Needs no scripts for reading.
- * @param isDemo people lose nothing when they try something
+ * @param demo people lose nothing when they try something
  */
-export const documentationPage = (isDemo = false): string => {
+export const documentationPage = (demo?: object): string => {
   const { title, summary, description, groups } = readApi();
   const kinds = Object.entries({ ...ids, ...secrets }).map(([kind, example]) => [example, kind]);
   return html`<!doctype html>
@@ -71,7 +71,7 @@ export const documentationPage = (isDemo = false): string => {
 <a class="skip" href="#main">Skip to the documentation</a>
 ${header}
 ${navigation(groups)}
-<main id="main" tabindex="-1" data-examples="${JSON.stringify(Object.fromEntries(kinds))}"${isDemo ? html` data-demo` : ""}>
+<main id="main" tabindex="-1" data-examples="${JSON.stringify(Object.fromEntries(kinds))}"${demo ? html` data-demo` : ""}>
 <h1>${title}: documentation</h1>
 ${start(summary, description)}
 ${tasksSection()}${groups.map(groupSection)}${referenceSection()}

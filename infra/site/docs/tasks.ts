@@ -1,16 +1,13 @@
 import { readSource } from "../read-source.ts";
 import { type Html, html } from "./html.ts";
 
-type Task = { id: string; title: string; steps: readonly Html[]; code?: () => string };
+type Task = { id: string; title: string; steps: readonly Html[]; code?: string };
 
-const blockOf = (pattern: RegExp) => () => pattern.exec(readSource("core/client/README.md"))?.[1] ?? "";
-const pseudoCode = blockOf(/```text\n(.*?)```/s);
-const script = blockOf(/```sh\n(url=.*?)```/s);
-const homeAssistant = blockOf(/```yaml\n(.*?)```/s);
+const blockOf = (pattern: RegExp) => pattern.exec(readSource("core/client/README.md"))?.[1] ?? "";
 
 const to = (operation: string, words: string): Html => html`<a href="#${operation}">${words}</a>`;
 
-const tasks: readonly Task[] = [
+const tasks = (): readonly Task[] => [
   {
     id: "task-sign-in",
     title: "Signing in on a phone",
@@ -49,7 +46,7 @@ const tasks: readonly Task[] = [
       html`Ask the person before you send what has waited for 6 days: the service forgets keys after 7.`,
       html`Our client's <code>openKitchen</code> does all of this. In another language:`,
     ],
-    code: pseudoCode,
+    code: blockOf(/```text\n(.*?)```/s),
   },
   {
     id: "task-programs",
@@ -59,7 +56,7 @@ const tasks: readonly Task[] = [
       html`${to("create-calendar-feed", "Make an address")} to which calendars subscribe.`,
       html`In a shell, and in Home Assistant's <code>configuration.yaml</code>:`,
     ],
-    code: () => `${script()}\n${homeAssistant()}`,
+    code: `${blockOf(/```sh\n(url=.*?)```/s)}\n${blockOf(/```yaml\n(.*?)```/s)}`,
   },
   {
     id: "task-live",
@@ -74,9 +71,9 @@ const tasks: readonly Task[] = [
 
 export const tasksSection = (): Html =>
   html`<section id="tasks" aria-labelledby="tasks-title"><h2 id="tasks-title">Tasks</h2>
-${tasks.map(
+${tasks().map(
   ({ id, title, steps, code }) =>
-    html`<details id="${id}"><summary><h3>${title}</h3></summary><div class="opened"><ol>${steps.map((step) => html`<li>${step}</li>`)}</ol>${code && html`<pre>${code()}</pre>`}</div></details>
+    html`<details id="${id}"><summary><h3>${title}</h3></summary><div class="opened"><ol>${steps.map((step) => html`<li>${step}</li>`)}</ol>${code && html`<pre>${code}</pre>`}</div></details>
 `,
 )}</section>
 `;

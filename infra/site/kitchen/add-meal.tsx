@@ -17,7 +17,6 @@ import { api, change, findRecipes, isOffline } from "./state.ts";
 import { texts } from "./texts.ts";
 
 const says = texts.week;
-type Suggestion = Body<"GET /v1/week-plans/{id}/suggestions">["suggestions"][number];
 export type Plan = Thing<"weekPlans">;
 export type Slot = Plan["slots"][number];
 
@@ -44,7 +43,7 @@ const Choices = ({ choices, onChoose }: { choices: readonly Choice[]; onChoose: 
 export const AddMeal = ({ plan, date, onClose }: { plan: Plan; date: string; onClose: () => void }) => {
   const select = useRef<HTMLSelectElement>(null);
   const [search, setSearch] = useState("");
-  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
+  const [found, setFound] = useState<Body<"GET /v1/week-plans/{id}/suggestions">>();
   const { fault, run } = useWork();
   const params = { id: plan.id };
   // The service does not know the plan yet.
@@ -52,9 +51,7 @@ export const AddMeal = ({ plan, date, onClose }: { plan: Plan; date: string; onC
   useEffect(() => {
     if (isNew) return;
     const wanted = { params, query: { slotDate: date, topN: 8 } };
-    run(async () =>
-      setSuggestions((await api.call("GET /v1/week-plans/{id}/suggestions", wanted)).suggestions),
-    );
+    run(() => api.call("GET /v1/week-plans/{id}/suggestions", wanted).then(setFound));
   }, [plan.id, date]);
   const mealType = () => mealTypeIn(select.current?.value);
   const add = (what: { recipeId: string } | { leftoversOf: string }) => {
@@ -69,7 +66,7 @@ export const AddMeal = ({ plan, date, onClose }: { plan: Plan; date: string; onC
   };
   // Without a network people choose from all.
   const isSearch = search.trim() !== "" || isNew || isOffline.value || fault !== "";
-  const suggested = suggestions.map(({ recipe, hasConflict }) => ({
+  const suggested = found?.suggestions.map(({ recipe, hasConflict }) => ({
     ...recipe,
     hint: hasConflict ? says.conflict : "",
   }));
@@ -83,7 +80,7 @@ export const AddMeal = ({ plan, date, onClose }: { plan: Plan; date: string; onC
       <SearchField value={search} onInput={setSearch} />
       <h3>{isSearch ? texts.nav.recipes : says.suggestions}</h3>
       <Choices
-        choices={isSearch ? findRecipes(search, 20) : suggested}
+        choices={isSearch ? findRecipes(search, 20) : (suggested ?? [])}
         onChoose={(recipeId) => add({ recipeId })}
       />
       {leftovers.length > 0 && (

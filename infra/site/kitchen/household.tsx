@@ -8,14 +8,11 @@ const says = texts.household;
 
 const Invite = () => {
   const [link, setLink] = useState("");
-  const [isCopied, setCopied] = useState(false);
+  const [copied, setCopied] = useState("");
   const { isBusy, fault, run } = useWork();
   const invite = () =>
-    run(async () => {
-      setCopied(false);
-      setLink((await api.call("POST /v1/households/mine/invites")).data.shareUrl);
-    });
-  const copyLink = () => run(() => navigator.clipboard.writeText(link).then(() => setCopied(true)));
+    run(async () => setLink((await api.call("POST /v1/households/mine/invites")).data.shareUrl));
+  const copyLink = () => run(() => navigator.clipboard.writeText(link).then(() => setCopied(link)));
   return (
     <section>
       {link && (
@@ -27,7 +24,7 @@ const Invite = () => {
         </>
       )}{" "}
       <Button text={link ? says.newInvite : says.invite} isBusy={isBusy} onClick={invite} />
-      <span role="status">{isCopied && says.copied}</span>
+      <span role="status">{link && copied === link && says.copied}</span>
       {fault && <Fault text={fault} />}
     </section>
   );
@@ -40,15 +37,12 @@ export const HouseholdScreen = () => {
   // An address may have been confirmed elsewhere.
   useEffect(() => void findOut().catch(() => {}), []);
   const signOut = () => {
-    if (waiting.value > 0 && !confirm(says.signOutSure(waiting.value))) return;
-    run(leave);
+    if (waiting.value === 0 || confirm(says.signOutSure(waiting.value))) run(leave);
   };
   const leaveHousehold = () => {
-    if (!me || !confirm(says.leaveSure)) return;
-    run(async () => {
-      await api.call("DELETE /v1/households/mine/members/{userId}", { params: { userId: me.id } });
-      await leave();
-    });
+    const params = { userId: me?.id ?? "" };
+    if (confirm(says.leaveSure))
+      run(() => api.call("DELETE /v1/households/mine/members/{userId}", { params }).then(leave));
   };
   return (
     <>

@@ -41,6 +41,13 @@ export const RecipesScreen = () => {
   );
 };
 
+/** So that people can cook it without a network. */
+export const keepRecipe = async (id: string): Promise<Recipe> => {
+  const recipe = await api.call("GET /v1/recipes/{id}", { params: { id } });
+  keep(`recipe ${id}`, recipe);
+  return recipe;
+};
+
 /** Keeps the screen on while somebody cooks, where the browser can. */
 const useScreenAwake = (isCooking: boolean): void =>
   useEffect(() => {
@@ -105,13 +112,7 @@ const Cooking = ({ recipe }: { recipe: Recipe }) => {
 export const RecipeScreen = ({ id }: { id: string }) => {
   const [recipe, setRecipe] = useState(() => kept<Recipe>(`recipe ${id}`));
   const { fault, run } = useWork();
-  useEffect(() => {
-    run(async () => {
-      const now = await api.call("GET /v1/recipes/{id}", { params: { id } });
-      keep(`recipe ${id}`, now);
-      setRecipe(now);
-    });
-  }, []);
+  useEffect(() => run(() => keepRecipe(id).then(setRecipe)), []);
   const tags = recipe?.tags.map((tag) => tag.name) ?? [];
   const name = recipe?.name ?? all("recipes").find((known) => known.id === id)?.name ?? texts.loading;
   return (

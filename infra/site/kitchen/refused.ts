@@ -12,16 +12,12 @@ export type Refusal = Pick<Change, "key" | "route" | "given" | "id"> & {
 const KEY = "kitchen refused";
 
 /** What the person has to decide on. Kept, because a reload must not lose it. */
-export const refusals = signal<readonly Refusal[]>([]);
+export const refusals = signal<readonly Refusal[]>(JSON.parse(localStorage.getItem(KEY) ?? "[]"));
 
 const set = (all: readonly Refusal[]): void => {
   refusals.value = all;
   // The kitchen itself tells of old ones again.
   localStorage.setItem(KEY, JSON.stringify(all.filter(({ isOld }) => !isOld)));
-};
-
-export const readRefusals = (): void => {
-  refusals.value = JSON.parse(localStorage.getItem(KEY) ?? "[]");
 };
 
 /** After a crash the kitchen can tell of one twice. */

@@ -1,4 +1,3 @@
-/// <reference lib="webworker" />
 export type {};
 
 declare const self: ServiceWorkerGlobalScope;

@@ -12,7 +12,7 @@ import {
 } from "../../../core/client/index.ts";
 import { plusDays, today } from "./dates.ts";
 import { forgetAll } from "./kept.ts";
-import { addRefusal, dropRefusal, type Refusal, readRefusals, refusals, replaceId } from "./refused.ts";
+import { addRefusal, dropRefusal, type Refusal, refusals, replaceId } from "./refused.ts";
 import { lookForRelease } from "./release.ts";
 import { texts } from "./texts.ts";
 
@@ -188,7 +188,7 @@ export const enter = async (me: User): Promise<void> => {
     kitchen?.close();
     kitchen = undefined;
     forgetAll();
-    readRefusals();
+    refusals.value = [];
   }
   batch(() => {
     user.value = me;
@@ -237,7 +237,6 @@ export const begin = async (): Promise<void> => {
     if (key === LEAVING && newValue !== null) forgetUser();
     if (key === ME && user.value) void findOut().catch(() => {});
   });
-  readRefusals();
   const known = localStorage.getItem(ME);
   if (known) await enter(JSON.parse(known));
   // After the first paint.

@@ -5,6 +5,7 @@ import { AddMeal, ChangeMeal, mealTypes, type Plan, type Slot } from "./add-meal
 import { dayName, daysFrom, mondayOf, plusDays, shortDay, today, weekName } from "./dates.ts";
 import { keep, kept } from "./kept.ts";
 import { Button, Fault, IconButton, inLine, Picture, useWork } from "./parts.tsx";
+import { keepRecipe } from "./recipes.tsx";
 import { after, all, api, around, change, isOffline, planOn, rowOf } from "./state.ts";
 import { texts } from "./texts.ts";
 
@@ -137,13 +138,6 @@ const Repeats = ({ variety: { tagRepeats, ingredientOverlaps } }: { variety: Var
   );
 };
 
-/** So that people can cook without a network what is planned. */
-const keepRecipes = async ({ slots }: Plan): Promise<void> => {
-  for (const { recipe } of slots)
-    if (kept(`recipe ${recipe.id}`) === undefined)
-      keep(`recipe ${recipe.id}`, await api.call("GET /v1/recipes/{id}", { params: { id: recipe.id } }));
-};
-
 const Planned = ({ plan }: { plan: Plan }) => {
   /** What is being done to a day or a meal, in a dialog. */
   const [doing, setDoing] = useState<{ date?: string; slot?: Slot }>({});
@@ -169,7 +163,8 @@ const Planned = ({ plan }: { plan: Plan }) => {
       if (signal.aborted) return;
       setScored({ meals, variety });
       keep(`score ${plan.id}`, { meals, variety });
-      await keepRecipes(plan);
+      for (const { recipe } of plan.slots)
+        if (kept(`recipe ${recipe.id}`) === undefined) await keepRecipe(recipe.id);
     };
     void score().catch(() => {});
     return () => leaving.abort();

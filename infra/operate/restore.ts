@@ -5,14 +5,7 @@ import { typedLine } from "../command-line/typed-line.ts";
 import { connectTo } from "../stage/access.ts";
 import { deployedUrl } from "../stage/sst.ts";
 import { say, timeIn } from "./restore/by-operator.ts";
-import {
-  type Means,
-  type Plan,
-  planOf,
-  restoreBeside,
-  restoreStage,
-  type Wish,
-} from "./restore/restore-stage.ts";
+import { type Means, planOf, restoreBeside, restoreStage, type Wish } from "./restore/restore-stage.ts";
 
 const help = `Restores a stage's data as it was at a moment of the last 35 days. The command stops all writes, makes a new
 table, deploys the stage on it, checks the table, allows writes again, and tries the main job. The stage answers
@@ -70,18 +63,15 @@ const wishIn = (stage: string, { to, from, table }: { to?: string; from?: string
   return { stage, to: timeIn("--to", to), from };
 };
 
-const announce = ({ stage, target, isThere, current, source, to }: Plan): void => {
+const restore = async (means: Means, wish: Wish, yes: boolean): Promise<void> => {
+  const plan = await planOf(means, wish);
+  const { stage, target, isThere, current, source, to } = plan;
   const made = isThere ? "is there already" : `is made from ${source} as it was at ${to?.toISOString()}`;
   const loses = current && current !== target ? ` What was entered since is only in ${current}.` : "";
   console.log(`The table ${target} ${made}. ${stage} then works on it.${loses}`);
-};
-
-const restore = async (means: Means, wish: Wish, yes: boolean): Promise<void> => {
-  const plan = await planOf(means, wish);
-  announce(plan);
   if (!yes) {
     const typed = await typedLine("To stop all writes and restore it, type the stage's name: ");
-    if (typed?.trim() !== wish.stage) throw new Error("That is not the stage's name. Nothing was done.");
+    if (typed?.trim() !== stage) throw new Error("That is not the stage's name. Nothing was done.");
   }
   await restoreStage(means, plan);
 };

@@ -19,13 +19,9 @@ const note = (connection: Connection, stage: string, keys: SessionKeys): Promise
 
 /** The public part first: every function can check the new signatures. */
 const write = async (connection: Connection, stage: string, keys: SessionKeys): Promise<void> => {
+  const keyId = encryptionKeyOf(stage);
   const put = (part: "private" | "public", value: SessionKeys) =>
-    writeParameter(
-      connection,
-      sessionKeysParameter(stage, part),
-      JSON.stringify(value),
-      encryptionKeyOf(stage),
-    );
+    writeParameter(connection, sessionKeysParameter(stage, part), JSON.stringify(value), keyId);
   await put("public", publicKeys(keys));
   await put("private", keys);
   await note(connection, stage, keys);

@@ -102,16 +102,11 @@ const partsOf = async (client: DynamoDBClient, TableName: string, { isProtected,
     {
       name: "point-in-time recovery",
       isThere: recovery?.PointInTimeRecoveryStatus === "ENABLED",
-      add: () =>
-        client.send(
-          new UpdateContinuousBackupsCommand({
-            TableName,
-            PointInTimeRecoverySpecification: {
-              PointInTimeRecoveryEnabled: true,
-              RecoveryPeriodInDays: RECOVERY_DAYS,
-            },
-          }),
-        ),
+      add: () => {
+        const kept = { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: RECOVERY_DAYS };
+        const backups = { TableName, PointInTimeRecoverySpecification: kept };
+        return client.send(new UpdateContinuousBackupsCommand(backups));
+      },
     },
     {
       name: "stream",

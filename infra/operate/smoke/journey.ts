@@ -28,7 +28,6 @@ const cleanUp = async (anna: Client, plan: Plan | undefined, recipes: readonly R
 
 /** They eat nothing of it, so the next week is filled alike. */
 const useWeek = async (anna: Client, ben: Client, weekStart: string, step: Step): Promise<void> => {
-  const recipes: RecipeAnswer[] = [];
   const [curry, soup] = await step("both add a recipe at once", () =>
     Promise.all([
       addRecipe(anna, "Chickpea curry", [
@@ -42,7 +41,7 @@ const useWeek = async (anna: Client, ben: Client, weekStart: string, step: Step)
       ]),
     ]),
   );
-  recipes.push(curry, soup);
+  const recipes: RecipeAnswer[] = [curry, soup];
   let plan: Plan | undefined;
   try {
     await step("both find each other's recipes", async () => {

@@ -6,10 +6,9 @@ import { printable, reasonOf } from "../../command-line/reason.ts";
 import { type Archive, DOCUMENT_MAX, type File, openArchive } from "./archive.ts";
 import { startOf } from "./ndjson.ts";
 
-export type Document = { readonly entry: string } & (
-  | { readonly document: unknown }
-  | { readonly message: string }
-);
+type Content = { readonly document: unknown } | { readonly message: string };
+
+export type Document = Content & { readonly entry: string };
 
 /** Bytes. A byte order mark and blank lines may come first. */
 const START = 64;
@@ -23,8 +22,6 @@ const isJson = (bytes: Buffer): boolean => /^\uFEFF?\s*[[{]/.test(bytes.toString
 
 const plainOf = (bytes: Buffer): Buffer =>
   isGzip(bytes) ? gunzipSync(bytes, { maxOutputLength: DOCUMENT_MAX }) : bytes;
-
-type Content = { readonly document: unknown } | { readonly message: string };
 
 const failure = (error: unknown): { message: string } => ({
   message: printable(`It can't be read. ${reasonOf(error)}`),

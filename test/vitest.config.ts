@@ -50,7 +50,8 @@ export const base = {
 /** Lets people in tests sign in without the work that a password's hash takes. */
 export const setupFiles = [path.join(import.meta.dirname, "support/fast-password.ts")];
 
-const golden = ["golden/**/*.test.ts", "integration/golden.test.ts"];
+/** They sign people in whose passwords were hashed when the table was recorded. */
+export const golden = ["golden/**/*.test.ts", "integration/golden.test.ts"];
 const exclude = [...base.exclude, ...commands, ...lengthy, ...golden];
 
 export default defineConfig({
@@ -67,7 +68,6 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // It signs people in whose passwords were hashed when it was recorded.
       { test: { ...base, name: "golden", include: golden } },
       { test: { ...base, name: "rules", include: ["unit/**/*.test.ts"], exclude, isolate: false } },
       { test: { ...base, name: "journey", include: ["e2e/*.test.ts"], exclude } },

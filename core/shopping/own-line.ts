@@ -41,7 +41,7 @@ const lineFor = ({ ownLines, marks }: WholeList, article: Article): OwnLine | un
 /** In a common unit, or else one of both. */
 const sumOf = (one: Article, other: Article): Pick<Article, "quantity" | "unit"> => {
   const { quantity: more, unit } = one;
-  if (more === undefined || other.quantity === undefined) return { quantity: more, unit };
+  if (more === undefined || other.quantity === undefined) return {};
   const [first, second] = [parseUnit(unit ?? ""), parseUnit(other.unit ?? "")];
   const sum = add(amountOf(more, first.size), amountOf(other.quantity, second.size));
   if (first.size === second.size) return { quantity: quantityIn(sum, first.size), unit };

@@ -48,7 +48,7 @@ export const mealsFreshness = (catalogue: Catalogue, plan: Week): MealFreshness[
     const loss = losses[own] ?? 0;
     const freshness = thousandths(FULL_LOSS - loss, FULL_LOSS);
     if (loss === 0) return { slotId: slot.id, freshness };
-    const alike = alikeness(slot.recipe.id).slice();
+    const alike = alikeness(slot.recipe.id);
     const day = around[own]?.day ?? 0;
     const [likest] = [...around.entries()]
       .filter(([place, meal]) => place !== own && (alike[place] ?? 0) * nearness(day - meal.day) === loss)

@@ -1,9 +1,10 @@
 import { emptyCatalogue } from "../../core/catalogue/catalogue.ts";
 import { withChanges } from "../../core/catalogue/log/with-changes.ts";
+import type { Article } from "../../core/catalogue/model.ts";
 import { refuse } from "../../core/contract/errors.ts";
 import type { PantryItem } from "../../core/pantry/model.ts";
 import { checkedMark, deletedMark } from "../../core/shopping/change.ts";
-import { newList, regenerate, withMarks } from "../../core/shopping/list.ts";
+import { newList, regenerate, withMarks, withOwnLine } from "../../core/shopping/list.ts";
 import { itemOn, listView } from "../../core/shopping/list-view.ts";
 import { mergeNeeds, type Need } from "../../core/shopping/merge.ts";
 import type { WholeList } from "../../core/shopping/model.ts";
@@ -15,6 +16,8 @@ import { linesOf } from "./need-lines.ts";
 let ids = 0;
 /** Without the last two digits, too, which tell a pantry item's place in its box. */
 const newId = () => `01900000-0000-7000-8000-${String(++ids).padStart(10, "0")}00`;
+
+const shownAs = ({ quantity, unit }: Article) => [quantity ?? "some", unit].join(" ").trim();
 
 /** One shopping list without a service, for one ingredient: what the plan needs goes up and down, people change it. */
 export const shoppingList = () => {
@@ -57,7 +60,7 @@ export const shoppingList = () => {
       );
       const isChanged = ({ id }: PantryItem) => items.some((one) => one.id === id);
       pantry = [...items.map((one) => ({ ...one, rev: 1 })), ...pantry.filter((one) => !isChanged(one))];
-      return bought.map(({ quantity, unit }) => `${quantity} ${unit}`);
+      return bought.map(shownAs);
     },
     /** Takes in another list's lines and stock: their ingredient was merged into this one's. */
     unite: (other: { whole: () => WholeList; stock: () => PantryItem[] }) => {
@@ -73,13 +76,25 @@ export const shoppingList = () => {
       pantry = pantry.map((one) => ({ ...one, quantity: (one.quantity ?? 0) - (eaten?.quantity ?? 0) }));
     },
     /** What is in the pantry. */
-    pantry: () => pantry.map(({ quantity, unit }) => `${quantity} ${unit}`),
+    pantry: () => pantry.map(shownAs),
     /** Checks the line, or unchecks it. */
     check: (isChecked = true, by = "anna") => tick({ isChecked }, by),
     /** Checks the line, of which a person saw an amount such as `500 g`. */
     checkSeen: (text: string, by = "anna") => {
       const [seen] = linesOf(text);
       tick({ isChecked: true, seenQuantity: seen?.quantity, seenUnit: seen?.unit }, by);
+    },
+    /** Adds a checked line by hand, or changes it: `2 roll`, `6` or `some`. */
+    byHand: (text: string) => {
+      const [quantity, unit] = text.split(" ");
+      const article = {
+        customName: "bags",
+        quantity: quantity === "some" ? undefined : Number(quantity),
+        unit,
+      };
+      whole = withOwnLine(whole, { ...article, id: "own", listId: whole.list.id, rev: 1 });
+      const mark = whole.marks.get("own") ?? { lineId: "own", isDeleted: false, checkedBy: "anna" };
+      whole = withMarks(whole, [mark]);
     },
     /** Deletes the line. */
     remove: () => {
@@ -89,9 +104,9 @@ export const shoppingList = () => {
     /** The line as people see it: `3 piece`, `3 piece, checked`, `3 piece, 2 before`, or nothing. */
     shown: (): string =>
       listView(catalogue, whole)
-        .items.map(({ quantity, unit, isChecked, checkedQuantity, isPutAway }) =>
+        .items.map(({ isChecked, checkedQuantity, isPutAway, ...article }) =>
           [
-            `${quantity} ${unit}`,
+            shownAs(article),
             ...(isChecked ? ["checked"] : []),
             ...(checkedQuantity === undefined ? [] : [`${checkedQuantity} before`]),
             ...(isPutAway ? ["put away"] : []),

@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
 import { withChanges } from "../../../core/catalogue/log/with-changes.ts";
-import { newList, regenerate, withMarks } from "../../../core/shopping/list.ts";
-import { listView } from "../../../core/shopping/list-view.ts";
+import { refuse } from "../../../core/contract/errors.ts";
+import { listNow, newList, regenerate, withDeleted, withMarks } from "../../../core/shopping/list.ts";
+import { itemOn, listView, requireShowable } from "../../../core/shopping/list-view.ts";
 import { mergeNeeds } from "../../../core/shopping/merge.ts";
 import type { List } from "../../../core/shopping/model.ts";
 import { line, soup } from "../../support/need-lines.ts";
 
+const pie = { id: "r2", name: "Pie" };
 const now = new Date("2026-03-02T10:00:00Z");
 
 const needs = (...lines: [ingredientId: string, quantity: number, unit: string][]) =>
@@ -30,6 +32,7 @@ const catalogue = withChanges(emptyCatalogue, [
       { id: "beans", name: "Beans", categoryId: "tins", isStaple: false },
       { id: "apple", name: "apple", isStaple: false },
     ],
+    formerIngredients: [{ id: "shallot", name: "Shallot", into: "onion" }],
   },
 ]);
 
@@ -48,10 +51,25 @@ describe("a line", () => {
     expect(again.lines[0]?.id).toBe(first.lines[0]?.id);
   });
 
-  test("is one for each kind of measure", () => {
-    expect(items(generate(empty, needs(["onion", 2, "piece"], ["onion", 100, "g"])))).toEqual([
-      "Onion 2 piece",
-      "Onion 100 g",
+  test("is one for each kind of measure, and stays that", () => {
+    const needed = needs(["onion", 2, "piece"], ["onion", 100, "g"]);
+    const list = generate(empty, needed);
+    expect(items(list)).toEqual(["Onion 2 piece", "Onion 100 g"]);
+    expect(generate(list, needed)).toEqual(list);
+  });
+
+  test("is of the ingredient that its own was merged into, and names deleted recipes as they were last", () => {
+    const list = generate(empty, mergeNeeds([line(1, "kg", soup, "shallot"), line(1, "kg", pie, "shallot")]));
+    const ownLines = [{ id: "own", listId: "list", ingredientId: "shallot", rev: 1 }];
+    const whole = listNow(catalogue, { ...blank, list, ownLines });
+    expect([...whole.list.lines, ...whole.ownLines].map(({ ingredientId }) => ingredientId)).toEqual([
+      "onion",
+      "onion",
+    ]);
+    const shown = listView(catalogue, withDeleted(whole, new Map([["r1", { id: "r1", name: "Broth" }]])));
+    expect(shown.items.flatMap(({ sourceRecipes }) => sourceRecipes)).toEqual([
+      pie,
+      { id: "r1", name: "Broth" },
     ]);
   });
 });
@@ -69,7 +87,8 @@ test("lines added by hand stand among the others, as clients see them; those of 
   ];
   const candles = { lineId: "own 2", isDeleted: false, checkedBy: "ben" };
   const list = generate(empty, needs(["beans", 1, "can"]));
-  const shown = listView(catalogue, { ...withMarks({ ...blank, list }, [candles]), ownLines }).items;
+  const whole = { ...withMarks({ ...blank, list }, [candles]), ownLines };
+  const shown = listView(catalogue, whole).items;
   expect(shown.map(({ id, name }) => `${id} ${name}`)).toEqual([
     "own 1 Onion",
     `${list.lines[0]?.id} Beans`,
@@ -85,5 +104,33 @@ test("lines added by hand stand among the others, as clients see them; those of 
     isChecked: true,
     checkedBy: "ben",
     sourceRecipes: [],
+  });
+  expect(itemOn(catalogue, whole, "own 2", refuse).view).toEqual(shown[2]);
+});
+
+describe("a list that names many recipes", () => {
+  const [needed] = generate(empty, needs(["onion", 1, "piece"])).lines;
+  /** Control characters take most bytes. */
+  const listOf = (count: number, length: number): List => {
+    const name = "\u0001".repeat(length);
+    const recipes = Array.from({ length: count }, (_, nth) => ({ id: `recipe ${nth}`, name }));
+    return { ...empty, lines: needed ? [{ ...needed, recipes }] : [] };
+  };
+
+  test.each([
+    [10, 200, 200],
+    [1500, 100, 100],
+    [1500, 200, 20],
+  ])("shows %d names of %d characters with %d of them", (count, length, shown) => {
+    const [item] = listView(catalogue, { ...blank, list: listOf(count, length) }).items;
+    expect(new Set(item?.sourceRecipes.map(({ name }) => name.length))).toEqual(new Set([shown]));
+  });
+
+  test("is refused if no answer has room for the names, or for more than 1,500 lines", () => {
+    const refused = expect.objectContaining({ code: "limit_reached" });
+    const lines = (count: number) => Array.from({ length: count }, () => listOf(1, 1).lines).flat();
+    expect(() => requireShowable(listOf(1500, 200), refuse)).toThrow(refused);
+    expect(() => requireShowable({ ...empty, lines: lines(1501) }, refuse)).toThrow(refused);
+    requireShowable({ ...empty, lines: lines(1500) }, refuse);
   });
 });

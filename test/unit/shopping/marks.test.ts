@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { holds, markedAs } from "../../../core/shopping/mark.ts";
 import type { Line, Mark } from "../../../core/shopping/model.ts";
+import { united } from "../../../core/shopping/unite.ts";
 import { checkedFor, shoppingList } from "../../support/shopping.ts";
 
 describe("a checked line", () => {
@@ -132,6 +133,29 @@ describe("lines that a merge unites", () => {
     expect(first.shown()).toBe("50 g, checked");
     first.needBesideStock("500 g");
     expect(first.shown()).toBe("200 g, 50 before");
+  });
+
+  test("stay put away, for what became stock and not for what was checked", () => {
+    const { first, second } = both("500 g", "50 g");
+    first.need("300 g");
+    first.putAway();
+    second.putAway();
+    first.unite(second);
+    first.need("350 g");
+    expect(first.shown()).toBe("350 g, checked, put away");
+    first.needBesideStock("450 g");
+    expect(first.shown()).toBe("100 g");
+  });
+
+  test("are one line, and nothing is written about marks that nobody set or lines that stay alone", () => {
+    const [list, other] = [shoppingList(), shoppingList()];
+    list.need("100 g");
+    other.need("50 g");
+    for (const { whole } of [list, checkedFor("100 g")])
+      expect(united(whole(), false)).toEqual({ whole: whole(), marks: [], gone: [] });
+    list.unite(other);
+    const gone = other.whole().list.lines.map(({ id }) => id);
+    expect(united(list.whole(), false)).toMatchObject({ marks: [], gone });
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
 import { withChanges } from "../../../core/catalogue/log/with-changes.ts";
-import { needsOf } from "../../../core/shopping/needs.ts";
+import { needsOf, plannedRecipes } from "../../../core/shopping/needs.ts";
 import { isWater } from "../../../core/shopping/water.ts";
 
 const catalogue = withChanges(emptyCatalogue, [
@@ -19,7 +19,10 @@ const planned = (id: string, ...amounts: [ingredientId: string, quantity: number
   date: "2026-03-02",
   ingredients: amounts.map(([ingredientId, quantity, unit]) => ({ ingredientId, quantity, unit })),
 });
-const meals = [planned("soup", ["onion", 200, "g"], ["salt", 5, "g"]), planned("curry", ["onion", 1, "kg"])];
+const meals = [
+  planned("soup", ["onion", 200, "g"], ["salt", 5, "g"]),
+  planned("curry", ["onion", 1, "kg"]),
+] as const;
 
 const today = "2026-03-01";
 
@@ -43,6 +46,51 @@ describe("what a plan needs", () => {
       ],
     });
     expect(filteredStaplesCount).toBe(2);
+  });
+
+  test("is without what is in stock of an ingredient, in pieces or by weight", () => {
+    const pie = planned("pie", ["onion", 3, "piece"], ["gone", 1, "kg"]);
+    const pantry = [
+      { ingredientId: "onion", quantity: 200, unit: "g" },
+      { ingredientId: "onion", quantity: 2 },
+      { ingredientId: "onion" },
+      { customName: "onion", quantity: 1, unit: "kg" },
+    ].map((item) => ({ ...item, id: "item", rev: 1 }));
+    const { needs } = needsOf(catalogue, [...meals, pie], { today, pantry });
+    expect(needs.map(({ ingredientId, quantity, unit }) => `${quantity} ${unit} ${ingredientId}`)).toEqual([
+      "1 kg gone",
+      "1 piece onion",
+      "1 kg onion",
+    ]);
+  });
+
+  test("is for the people at the table and those who eat leftovers, where a recipe says how many it serves", () => {
+    const slot = (id: string, recipe: string, servings?: number, leftoversOf?: string) => ({
+      ...{ id, servings, leftoversOf, slotDate: "2026-03-02" },
+      recipe: { id: recipe, name: recipe, effort: "easy" as const },
+    });
+    const [soup, curry] = meals;
+    const cooked = plannedRecipes(
+      [
+        slot("monday", "soup"),
+        slot("tuesday", "soup", 2),
+        slot("wednesday", "soup", 6),
+        slot("thursday", "curry"),
+        slot("friday", "gone", 3),
+        slot("lunch", "soup", 3, "monday"),
+        slot("supper", "soup", 1, "monday"),
+        slot("snack", "soup", 5, "tuesday"),
+        slot("weekend", "curry", 2, "thursday"),
+      ],
+      [{ ...soup, serves: 4 }, curry],
+    );
+    expect(cooked.map(({ name, servings }) => [name, servings])).toEqual([
+      ["the soup", 4 + 3 + 1],
+      ["the soup", 2 + 5],
+      ["the soup", 6],
+      ["the curry", undefined],
+    ]);
+    expect(needsOf(catalogue, cooked, { today }).needs).toMatchObject([{ quantity: 2.05, unit: "kg" }]);
   });
 
   test("has no water, plain or warm", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Article } from "../../../core/catalogue/model.ts";
 import { refuse } from "../../../core/contract/errors.ts";
-import { newList, withOwnLine } from "../../../core/shopping/list.ts";
+import { newList, withMarks, withOwnLine } from "../../../core/shopping/list.ts";
 import type { WholeList } from "../../../core/shopping/model.ts";
 import { lineWith } from "../../../core/shopping/own-line.ts";
 
@@ -34,6 +34,12 @@ describe("what someone adds by hand that is on the list already", () => {
       "other units of the same system",
       { customName: "x", quantity: 1, unit: "lb" },
       { customName: "x", quantity: 8, unit: "oz" },
+      { quantity: 1.5, unit: "lb" },
+    ],
+    [
+      "larger units of the same system",
+      { customName: "x", quantity: 8, unit: "oz" },
+      { customName: "x", quantity: 1, unit: "lb" },
       { quantity: 1.5, unit: "lb" },
     ],
     [
@@ -78,6 +84,20 @@ describe("what someone adds by hand that is on the list already", () => {
     ["under another name", { customName: "pâté" }, { customName: "pate" }],
   ])("makes a line of its own %s", (_, there, added) => {
     expect(lineWith(listWith(there), added, ID, refuse)).toMatchObject({ ...added, rev: 0 });
+  });
+
+  test("makes a line of its own beside one that is checked, until that is unchecked", () => {
+    const list = listWith({ customName: "x", quantity: 1 });
+    const lineId = list.ownLines[0]?.id ?? "";
+    const added = (checkedBy?: string) =>
+      lineWith(
+        withMarks(list, [{ lineId, isDeleted: false, checkedBy }]),
+        { customName: "x", quantity: 2 },
+        ID,
+        refuse,
+      );
+    expect(added("anna")).toMatchObject({ quantity: 2, rev: 0 });
+    expect(added()).toMatchObject({ id: lineId, quantity: 3, rev: 1 });
   });
 
   test("is refused when it would be more than 1,000,000, and not a bit before", () => {

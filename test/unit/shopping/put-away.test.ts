@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { checkedFor } from "../../support/shopping.ts";
+import { emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
+import { newList, withMarks, withOwnLine } from "../../../core/shopping/list.ts";
+import { beginningOf, putAway } from "../../../core/shopping/put-away.ts";
+import { checkedFor, shoppingList } from "../../support/shopping.ts";
 
 describe("putting away a checked line", () => {
   test("makes what it shows stock, once", () => {
@@ -24,7 +27,80 @@ describe("putting away a checked line", () => {
   });
 });
 
+describe("putting away a checked line that was added by hand", () => {
+  test.each([
+    ["2 roll", "5 roll", ["3 roll"]],
+    ["500 g", "1.2 kg", ["0.7 kg"]],
+    ["6", "8 piece", ["2 piece"]],
+    ["2 roll", "1 roll", []],
+    ["2 roll", "9 pack", []],
+    ["2 roll", "some", []],
+    ["some", "6", []],
+  ])("makes %s stock, once, and for %s instead, what that is more", (one, other, more) => {
+    const list = shoppingList();
+    list.byHand(one);
+    expect(list.shown()).toBe(`${one}, checked`);
+    expect(list.putAway()).toEqual([one]);
+    expect(list.shown()).toBe(`${one}, checked, put away`);
+    expect(list.putAway()).toEqual([]);
+    list.byHand(other);
+    expect(list.shown()).toBe(`${other}, checked${more.length > 0 ? "" : ", put away"}`);
+    expect(list.putAway()).toEqual(more);
+    expect(list.shown()).toBe(`${other}, checked, put away`);
+  });
+});
+
+describe("of a purchase that is too large for one request", () => {
+  const [soapBox, bagsBox, newBox] = [1, 2, 3].map((nth) => `01900000-0000-8000-8000-000000000${nth}`);
+  const checked = ["bags-3", "glue-4", "soap-1", "tape-2"];
+  const blank = newList({ id: "plan", weekStart: "2026-03-02" }, () => "list");
+  const added = [...checked, "milk-5"].reduce(
+    (list, id) => withOwnLine(list, { id, listId: "list", customName: id, rev: 1 }),
+    blank,
+  );
+  const whole = withMarks(
+    added,
+    checked.map((lineId) => ({ lineId, isDeleted: false, checkedBy: "anna" })),
+  );
+  const waiting = new Map([
+    ["bags-3", `${bagsBox}00`],
+    ["soap-1", `${soapBox}05`],
+    ["tape-2", undefined],
+  ]);
+  const storing = { newId: () => "01900000-0000-7000-8000-0000000003ff", waiting };
+  const placesIn = ({ lines }: ReturnType<typeof putAway>) =>
+    lines.map(({ mark, item }) => [mark.lineId, item.customName, item.id]);
+  const soap = ["soap-1", "soap-1", `${soapBox}05`];
+  const tape = ["tape-2", "tape-2", `${newBox}00`];
+
+  test("what waits becomes the items that were answered, by and by, and the next request leaves it alone", () => {
+    const all = putAway(emptyCatalogue, whole, [], { ...storing, isUpkeep: true });
+    expect(placesIn(all)).toEqual([soap, tape, ["bags-3", "bags-3", `${bagsBox}00`]]);
+    expect(placesIn(beginningOf(all, 2))).toEqual([soap, tape]);
+    expect(beginningOf(all, 2).items).toEqual(all.items.slice(0, 2));
+    const next = putAway(emptyCatalogue, whole, [], { ...storing, isUpkeep: false });
+    expect(placesIn(next)).toEqual([["glue-4", "glue-4", `${newBox}00`]]);
+  });
+
+  test("what waits becomes other items where something else took their place", () => {
+    const milk = { id: `${bagsBox}07`, customName: "milk", rev: 1 };
+    const all = putAway(emptyCatalogue, whole, [milk], { ...storing, isUpkeep: true });
+    expect(placesIn(all)).toEqual([soap, tape, ["bags-3", "bags-3", `${newBox}01`]]);
+    expect(placesIn(beginningOf(all, 2))).toEqual(placesIn(all));
+  });
+});
+
 describe("in a list that is generated with the pantry", () => {
+  test("a mark that was never put away stays", () => {
+    const list = shoppingList();
+    list.needBesideStock("500 g");
+    list.needBesideStock("500 g");
+    expect(list.shown()).toBe("500 g");
+    list.check();
+    list.needBesideStock("500 g");
+    expect(list.shown()).toBe("500 g, checked");
+  });
+
   test("a mark that was put away does not count, because the stock is subtracted", () => {
     const list = checkedFor("500 g");
     list.putAway();

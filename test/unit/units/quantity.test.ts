@@ -91,6 +91,7 @@ describe("amounts", () => {
     expect(isMore(parseAmount("1.0000000000000000000001"), of(1))).toBe(true);
     expect(isMore(parseAmount("1/3"), parseAmount("0.3333333333333333"))).toBe(true);
     expect(isMore(parseAmount("1/3"), parseAmount("2/6"))).toBe(false);
+    expect(isMore(of(0), subtract(parseAmount("1/3"), parseAmount("2/3")))).toBe(true);
   });
 
   test("survive being written and read", () => {

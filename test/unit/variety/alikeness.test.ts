@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
-import { alikenessTo, FULL_ALIKENESS } from "../../../core/variety/alikeness.ts";
+import { alikenessTo, FULL_ALIKENESS, leastAlikeness } from "../../../core/variety/alikeness.ts";
 import { planning } from "../../support/arbitrary-week.ts";
 import { catalogueOf } from "../../support/catalogue.ts";
 import { naiveAlikeness } from "../../support/naive-variety.ts";
@@ -16,6 +16,7 @@ describe("alikeness of two recipes", () => {
 
   test("whole units: fractions with small denominators are exact, and stay so in large sums", () => {
     for (let size = 1; size <= 22; size++) expect((FULL_ALIKENESS / 5) % size).toBe(0);
+    expect(leastAlikeness(2, 6)).toBe(FULL_ALIKENESS / 5);
     expect(1000 * 71 * 14 * FULL_ALIKENESS).toBeLessThan(Number.MAX_SAFE_INTEGER);
   });
 

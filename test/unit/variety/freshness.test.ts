@@ -57,6 +57,26 @@ test.each<[string, string[], Record<number, string>, unknown[]]>([
   expect(mealsOf(days, log)[0]).toEqual(expected);
 });
 
+test("of very many long names that meals share, each meal has the first five", () => {
+  const namesOf = (length: number) => {
+    const words = [..."123456"].flatMap((nth) => [nth.padEnd(length, "x"), nth.padEnd(length, "y")]);
+    const all = words.map((word, at) => (at % 2 ? word : `other:${word}`)).join(" ");
+    const { meals } = varietyOf(catalogueOf({ a: all, b: all, c: "" }), weekOf(["a", "b", "c"]));
+    return meals.map(({ likest }) => likest && [likest.tags.length, likest.ingredients.length]);
+  };
+  expect(namesOf(10)).toEqual([[6, 6], [6, 6], undefined]);
+  expect(namesOf(50_000)).toEqual([[5, 5], [5, 5], undefined]);
+});
+
+test("leftovers change nothing, because they are the same meal", () => {
+  const week = weekOf(["curry", "soup"]);
+  const [slot] = week.slots;
+  const leftovers = slot ? [{ ...slot, id: "leftovers", slotDate: day(1), leftoversOf: slot.id }] : [];
+  expect(varietyOf(kitchen, { ...week, slots: [...week.slots, ...leftovers] })).toEqual(
+    varietyOf(kitchen, week),
+  );
+});
+
 test("slots come by date, and freshness, alikeness and what is shared are as the rules say", () => {
   const rounded = ([part, whole]: readonly [bigint, bigint]) =>
     Number((2000n * part + whole) / (2n * whole)) / 1000;

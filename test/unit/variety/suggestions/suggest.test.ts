@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { suggest } from "../../../../core/variety/suggestions/suggest.ts";
+import { expiringIn } from "../../../../core/variety/suggestions/expiring.ts";
+import { suggest, suggestionView } from "../../../../core/variety/suggestions/suggest.ts";
 import { catalogueOf, day, monday, weekOf } from "../../../support/catalogue.ts";
 
 const meals = catalogueOf({ ann: "leek", ben: "leek egg", cat: "bean", dan: "bean egg", eve: "pea *oil" });
@@ -16,4 +17,24 @@ test("of equal scores, what uses up more pantry items from today until 3 days af
   expect(names([until("egg", 6), until("egg", -1)])).toEqual(["ann", "ben", "cat", "dan", "eve"]);
   expect(names([until("egg", 0), until("pea", 1)], day(1))[0]).toBe("eve");
   expect(names([until("egg", 1), until("pea", 1), until("pea", 2)])[0]).toBe("eve");
+});
+
+test("pantry items to use up have a date and an ingredient, a merged one's successor, and are not used up", () => {
+  const formerIngredients = new Map([["chive", { id: "chive", name: "chive", into: "leek" }]]);
+  const pantry = [
+    { ingredientId: "chive", bestBefore: day(1) },
+    { ingredientId: "egg", bestBefore: day(2), quantity: 6 },
+    { ingredientId: "egg", bestBefore: day(3), quantity: 0 },
+    { ingredientId: "egg", quantity: 6 },
+    { customName: "egg", bestBefore: day(3), quantity: 6 },
+  ].map((item) => ({ ...item, id: "item", rev: 1 }));
+  expect(expiringIn({ ...meals, formerIngredients }, pantry)).toEqual([until("leek", 1), until("egg", 2)]);
+});
+
+test("only recipes with all the tags that somebody asked for are suggested", () => {
+  const tagged = catalogueOf({ ann: "other:hot leek", ben: "other:hot other:quick", cat: "bean" });
+  const asked = { today: monday, stock: [], slotDate: day(2), topN: 5, tagIds: ["other:hot", "other:quick"] };
+  expect(suggest(tagged, weekOf([]), asked).map(suggestionView)).toEqual([
+    { recipe: expect.objectContaining({ id: "ben", name: "ben" }), scoreDelta: 0, hasConflict: false },
+  ]);
 });

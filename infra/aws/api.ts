@@ -23,17 +23,15 @@ export const createApi = (around: Omit<Surroundings, "edge">) => {
   const { throttle, signInThrottle } = settings;
   // We make the stage before its routes, and API Gateway refuses settings for routes that don't exist.
   const routesMade = Promise.withResolvers<$util.Output<string>[]>();
-  const routeSettings = $output(routesMade.promise).apply((routeIds) =>
-    $output(routeIds).apply(() =>
-      deployedFunctions
-        .filter(({ isGuessable }) => isGuessable)
-        .map(({ routeKey }) => ({
-          routeKey,
-          detailedMetricsEnabled: false,
-          throttlingRateLimit: signInThrottle.rate,
-          throttlingBurstLimit: signInThrottle.burst,
-        })),
-    ),
+  const routeSettings = $output(routesMade.promise).apply(() =>
+    deployedFunctions
+      .filter(({ isGuessable }) => isGuessable)
+      .map(({ routeKey }) => ({
+        routeKey,
+        detailedMetricsEnabled: false,
+        throttlingRateLimit: signInThrottle.rate,
+        throttlingBurstLimit: signInThrottle.burst,
+      })),
   );
   const api = new sst.aws.ApiGatewayV2("Api", {
     cors: corsOf(settings),

@@ -51,9 +51,9 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
     return widget(title, 300, [[{ expression: `SEARCH('${search}', 'Sum')`, id: "routes", label }]]);
   };
 
-  const [failing, slow] = [budgetOf(objectives.availability), budgetOf(objectives.latency)];
-  const burnt = (title: string, most: number, expression: string, bad: Metric) => {
-    const { properties, ...shape } = widget(title, HOUR, [
+  const burnt = (title: string, objective: { percent: number }, expression: string, bad: Metric) => {
+    const most = budgetOf(objective);
+    const { properties, ...shape } = widget(`${title}, % (objective: ${most})`, HOUR, [
       row(metrics.requests, { id: "requests", visible: false }),
       row(bad, { id: "bad", visible: false }),
       [{ expression, label: "%", id: "share" }],
@@ -74,13 +74,8 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
         },
         graph("Requests", metrics.requests, metrics.clientErrors, metrics.serverErrors),
         graph("Latency (ms)", metrics.medianLatency, metrics.slowestLatency),
-        burnt(
-          `Requests that fail, % (objective: ${failing})`,
-          failing,
-          "100 * bad / requests",
-          metrics.serverErrors,
-        ),
-        burnt(`Requests that are slow, % (objective: ${slow})`, slow, "100 - bad", metrics.fastEnough),
+        burnt("Requests that fail", objectives.availability, "100 * bad / requests", metrics.serverErrors),
+        burnt("Requests that are slow", objectives.latency, "100 - bad", metrics.fastEnough),
         widget("Routes (ms, p99)", 300, durations),
         byRoute("Routes that fail", "faults"),
         graph("Functions running at the same time", metrics.concurrency),

@@ -39,12 +39,11 @@ const releaseOf = (deployed: LambdaFunction, around: Surroundings): $util.Input<
   const { name } = deployed;
   if (name === getHealth.name) return release;
   const hash = sha256(readFileSync(`${bundleOf(deployed, around)}/index.cjs`, "utf8")).slice(0, 12);
-  const noted = new random.RandomId(
+  return new random.RandomId(
     `Release-${name}-${hash}`,
     { byteLength: 1, prefix: release },
     { ignoreChanges: ["prefix"] },
-  );
-  return noted.prefix.apply((prefix = release) => prefix);
+  ).prefix.apply((prefix = release) => prefix);
 };
 
 export const STREAM_READS = ["DescribeStream", "GetRecords", "GetShardIterator", "ListStreams"].map(

@@ -1,15 +1,21 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
-import { createServer } from "node:net";
+import { once } from "node:events";
+import { createServer, type Server } from "node:net";
 import type { Readable, Writable } from "node:stream";
 
-export const freePort = (wanted = 0): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(wanted, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
+/** On this machine only, and with 0 on a free port. */
+export const listen = async (server: Server, wanted: number): Promise<number> => {
+  await once(server.listen(wanted, "127.0.0.1"), "listening");
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : wanted;
+};
+
+export const freePort = async (wanted = 0): Promise<number> => {
+  const probe = createServer();
+  const port = await listen(probe, wanted);
+  await once(probe.close(), "close");
+  return port;
+};
 
 export type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 

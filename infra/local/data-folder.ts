@@ -1,9 +1,8 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { reasonOf } from "../command-line/reason.ts";
 import { tableOfDynamoDbLocal } from "./dynamodb-local.ts";
-import { lockFolder } from "./lock.ts";
 
 const faultOf = (file: string): string | undefined => {
   try {
@@ -35,6 +34,26 @@ export const openFolder = (folder: string, what: string, option: string): void =
   } catch (error) {
     throw new Error(`${what} can't be kept there: ${reasonOf(error)}. Name another folder with ${option}.`);
   }
+};
+
+/** The operating system frees SQLite's lock however the process ends. An unreferenced database would be closed. */
+const locks: DatabaseSync[] = [];
+
+/** @param wayRound advice for when another process uses the folder */
+export const lockFolder = (folder: string, wayRound = "use other data: --data DIR or --in-memory"): void => {
+  const holder = path.join(folder, "lock.pid");
+  const lock = new DatabaseSync(path.join(folder, "lock.db"));
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+  } catch {
+    lock.close();
+    const pid = readFileSync(holder, "utf8");
+    throw new Error(
+      `Another server (process ${pid}) is using the data in ${folder}. Stop it, or ${wayRound}.`,
+    );
+  }
+  locks.push(lock);
+  writeFileSync(holder, String(process.pid));
 };
 
 const olderData = (

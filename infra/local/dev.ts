@@ -4,7 +4,7 @@ import { globSync, mkdtempSync, rmSync, watch } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "./child.ts";
-import { stopWithLauncher } from "./launcher.ts";
+import { onStop } from "./launcher.ts";
 import { type Options, stopped } from "./options.ts";
 
 // Restarts the server when a source changes, and keeps its data.
@@ -55,8 +55,7 @@ export const dev = async ({ port, dataFolder }: Options): Promise<void> => {
     isStopping = true;
     goOn();
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
-  stopWithLauncher(stop);
+  onStop(stop);
   let pause: NodeJS.Timeout | undefined;
   let changed = "";
   watchSources((file) => {

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { existsSync, mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -76,24 +77,19 @@ export type Engine = Awaited<ReturnType<typeof whenReady>>;
 
 const whenReady = async ({ child, endpoint }: Starting, name: string, isReady: IsReady) => {
   let output = "";
-  let hasEnded = false;
-  const { promise: ended, resolve } = Promise.withResolvers<void>();
-  child.once("close", () => resolve());
-  child.once("error", (error) => {
-    output += reasonOf(error);
-    resolve();
-  });
-  void ended.then(() => {
-    hasEnded = true;
-  });
+  const ended = once(child, "close").then(
+    () => {},
+    (error: unknown) => {
+      output += reasonOf(error);
+    },
+  );
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => {
       output += chunk;
     });
-  while (!(await isReady(output))) {
-    if (hasEnded) throw new Error(`${name} did not start:\n${output.trim()}`);
-    await Promise.race([ended, setTimeout(LOOK_EVERY)]);
-  }
+  while (!(await isReady(output)))
+    if (await Promise.race([ended.then(() => true), setTimeout(LOOK_EVERY, false)]))
+      throw new Error(`${name} did not start:\n${output.trim()}`);
   // A full pipe would block the engine.
   for (const stream of [child.stdout, child.stderr]) stream.removeAllListeners("data").resume();
   child.stdin.on("error", () => {});
@@ -122,14 +118,14 @@ const startDynamoDbLocal = async (by: "java" | "docker", dataFile: string | unde
   return whenReady(starting, name, () => answers(starting.endpoint));
 };
 
-const startFrom = (source: Source, dataFile: string | undefined): Promise<Engine> => {
+const startFrom = async (source: Source, dataFile: string | undefined): Promise<Engine> => {
   if ("endpoint" in source)
-    return Promise.resolve({
-      endpoint: source.endpoint,
+    return {
+      ...source,
       name: "your own (DYNAMODB_ENDPOINT)",
       stop: async () => {},
       ended: new Promise(() => {}),
-    });
+    };
   if ("dynamoDbLocal" in source) return startDynamoDbLocal(source.dynamoDbLocal, dataFile);
   // If the port was taken meanwhile.
   return startEmbedded(source.file, dataFile).catch(() => startEmbedded(source.file, dataFile));

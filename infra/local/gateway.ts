@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { isAllowed } from "../../functions/endpoint/origins.ts";
 import { cors } from "../stage/cors.ts";
+import { listen } from "./child.ts";
 import { splitUrl, toContext, toEvent } from "./event.ts";
 import { type Match, type Route, router } from "./routes.ts";
 import type { Sockets } from "./sockets.ts";
@@ -69,10 +71,8 @@ const lowerCased = (headers: APIGatewayProxyStructuredResultV2["headers"] = {}):
 export type Gateway = ReturnType<typeof createGateway>;
 
 export const createGateway = (routes: readonly Route[], options: GatewayOptions = {}) => {
-  const { allowedOrigins = [], hosts = [], timeoutMs = 10_000, onError = console.error, onChange } = options;
-  const { onRefusedOrigin = () => {}, sockets } = options;
+  const { allowedOrigins = [], hosts = [], timeoutMs = 10_000, onError = console.error, sockets } = options;
   const find = router(routes);
-  let closing = false;
 
   const corsHeaders = (request: IncomingMessage): OutgoingHttpHeaders => {
     const { origin } = request.headers;
@@ -98,7 +98,7 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
     const own = () => ({
       "apigw-requestid": randomUUID(),
       ...allowed,
-      ...(closing ? { connection: "close" } : {}),
+      ...(server.listening ? {} : { connection: "close" }),
     });
     const refuse = (status: number, message: string) =>
       response
@@ -111,7 +111,7 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
         `Misdirected Request: to allow this name, start with --host ${request.headers.host ?? "NAME"}`,
       );
     if (origin && request.method === "OPTIONS" && request.headers["access-control-request-method"]) {
-      if (!allowed[ALLOWED]) onRefusedOrigin(origin);
+      if (!allowed[ALLOWED]) options.onRefusedOrigin?.(origin);
       return void response.writeHead(204, { ...own(), ...(allowed[ALLOWED] ? PREFLIGHT : {}) }).end();
     }
     const body = await buffer(request);
@@ -137,7 +137,7 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
 
   // Longer than clients keep a connection.
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
-    if (onChange && !SAFE.includes(request.method ?? "")) response.once("close", onChange);
+    if (options.onChange && !SAFE.includes(request.method ?? "")) response.once("close", options.onChange);
     // The client went away while sending.
     answer(request, response).catch(() => response.destroy());
   });
@@ -148,21 +148,12 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
     );
 
   return {
-    /** On this machine only; by default on a free port. */
-    listen: (port = 0): Promise<string> =>
-      new Promise((resolve, reject) => {
-        server.once("error", reject);
-        server.listen(port, "127.0.0.1", () => {
-          const address = server.address();
-          resolve(`http://localhost:${typeof address === "object" && address ? address.port : port}`);
-        });
-      }),
+    listen: async (port = 0): Promise<string> => `http://localhost:${await listen(server, port)}`,
     /** Cuts requests off after `graceMs`. */
     close: async (graceMs = 3000): Promise<void> => {
-      closing = true;
       sockets?.close();
       const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
-      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await once(server.close(), "close");
       clearTimeout(cutOff);
     },
   };

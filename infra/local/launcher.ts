@@ -6,8 +6,9 @@ const isRunning = (launcher: number): boolean => {
   }
 };
 
-/** A signal to npm reaches only the launcher. */
-export const stopWithLauncher = (stop: () => void): void => {
+export const onStop = (stop: () => void): void => {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+  // A signal to npm reaches only the launcher.
   const launcher = process.ppid;
   if (process.env.LAUNCHER_PID !== String(launcher)) return;
   setInterval(() => isRunning(launcher) || stop(), 250).unref();

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from "aws-lambda";
+import { deployedFunctions, type LambdaFunction, routeKeysOf } from "../stage/functions.ts";
 
 export type Handler = (
   event: APIGatewayProxyEventV2,
@@ -28,3 +29,13 @@ export const router = (routes: readonly Route[]) => {
     return fallback && { route: fallback, pathParameters: {} };
   };
 };
+
+export type Load = <Called = Handler>(name: string) => Called;
+
+export const nameOf = ({ module, name }: LambdaFunction): string => `${module}/${name}`;
+
+export const functionRoutes = (load: Load): Route[] =>
+  deployedFunctions.flatMap((deployed) => {
+    const handler: Handler = (event, context) => load(nameOf(deployed))(event, context);
+    return routeKeysOf(deployed).map((routeKey) => ({ routeKey, handler }));
+  });

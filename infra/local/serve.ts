@@ -8,20 +8,18 @@ import { sessionKeys } from "../stage/key-file.ts";
 import { releaseWithCommit } from "../stage/release.ts";
 import { freePort } from "./child.ts";
 import { openDataFolder, openFolder } from "./data-folder.ts";
-import { demoTokens } from "./demo-tokens.ts";
 import { type Engine, startEngine } from "./engine.ts";
-import { functionRoutes, type Load } from "./function-routes.ts";
 import { createGateway, type Gateway, ownPages } from "./gateway.ts";
-import { stopWithLauncher } from "./launcher.ts";
+import { onStop } from "./launcher.ts";
 import { type Mails, openMails } from "./mails.ts";
 import { type Options, stopped, withOptions } from "./options.ts";
 import { quietly, writeReadably } from "./readable.ts";
+import { functionRoutes, type Load } from "./routes.ts";
 import { startSchedule } from "./schedule.ts";
-import { siteRoutes } from "./site.ts";
+import { demoTokens, siteRoutes } from "./site.ts";
 import { liveUrlOf, openSockets } from "./sockets.ts";
 import { withStream } from "./stream.ts";
-import { ensureTable, localCredentials } from "./table.ts";
-import { withoutSignatures } from "./unsigned.ts";
+import { ensureTable, localCredentials, withoutSignatures } from "./table.ts";
 
 const { env } = process;
 const tableName = "meal-planner";
@@ -112,8 +110,7 @@ const start = async (options: Options, load: Load): Promise<void> => {
   const allowedOrigins = env.ALLOWED_ORIGINS.split(",");
   const onRefusedOrigin = (origin: string) =>
     report(`A page of ${origin} may not call. To allow it, start with ALLOWED_ORIGINS=${origin}`);
-  const site = wantsDemo ? siteRoutes(demoSignIn, tokens) : siteRoutes();
-  const routes = [...functionRoutes(load), ...site];
+  const routes = [...functionRoutes(load), ...(wantsDemo ? siteRoutes(demoSignIn, tokens) : siteRoutes())];
   const sockets = openSockets(() => load("live/open-socket"));
   running.gateway = createGateway(routes, {
     allowedOrigins,
@@ -157,8 +154,7 @@ export const serve = (load: Load): Promise<void> =>
   withOptions(async (options) => {
     writeReadably([process.stdout, process.stderr]);
     const end = () => void stop(0, options.watch ? "" : stopped(options.dataFolder));
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
-    stopWithLauncher(end);
+    onStop(end);
     try {
       await start(options, load);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { once } from "../../core/basics/memo.ts";
 import { withHead } from "../../core/contract/contract.ts";
+import type { Letter } from "../../core/mail/mailer.ts";
 import { encoded, encodingFor } from "../../functions/endpoint/encoding.ts";
 import { siteHeaders } from "../../functions/system/pages/pages.ts";
 import { type SignIn, siteFile, sitePaths } from "../site/files.ts";
@@ -25,7 +26,25 @@ const fileRoutes = (path: string, make: () => File): Route[] =>
 /** So that a start doesn't wait for it. */
 const builtOnce = once(buildKitchen);
 
-/** @param tokens for the demo's forms: see `demo-tokens.ts` */
+/** `/confirm#token` */
+const tokenLink = /\/(confirm|reset)#([\w-]+)$/;
+
+/**
+ * `{ "confirm": "…", "feed": "…" }`, from the newest links.
+ * @param people whose passwords are public: anybody who can open the documentation may use these links
+ */
+export const demoTokens = (people: readonly string[]) => {
+  const tokens: Record<string, string> = {};
+  return {
+    tokens,
+    keep: ({ to, link }: Pick<Letter, "to" | "link">): void => {
+      const [, page, token] = tokenLink.exec(link ?? "") ?? [];
+      if (page && token && people.includes(to)) tokens[page] = token;
+    },
+  };
+};
+
+/** @param tokens for the demo's forms: see `demoTokens` */
 export const siteRoutes = (demo?: SignIn, tokens: object = {}): Route[] => [
   ...sitePaths.flatMap((path) =>
     fileRoutes(path, () => {

@@ -4,7 +4,7 @@ import type { Db } from "../../core/storage/db.ts";
 import type { Write } from "../../core/storage/write.ts";
 import { followed, streamFunction } from "../stage/functions.ts";
 import { toContext } from "./event.ts";
-import { nameOf } from "./function-routes.ts";
+import { nameOf } from "./routes.ts";
 
 type Change = {
   eventID: string;

@@ -17,16 +17,14 @@ import { answers, requests } from "./words.ts";
 
 const INT32 = 2 ** 31;
 
+const texts = (format: string, ...schemas: z.core.$ZodType[]) =>
+  schemas.map((schema) => [schema, { type: "string", format }] as const);
+
 /** zod shows these as plain texts and numbers. */
 const kinds = new Map<z.core.$ZodType, Json>([
-  [id, { type: "string", format: "uuid" }],
-  [uuid, { type: "string", format: "uuid" }],
-  [uuidOrBlank, { type: "string", format: "uuid" }],
-  [day, { type: "string", format: "date" }],
-  [date, { type: "string", format: "date" }],
-  [dateOrBlank, { type: "string", format: "date" }],
-  [instant, { type: "string", format: "date-time" }],
-  [moment, { type: "string", format: "date-time" }],
+  ...texts("uuid", id, uuid, uuidOrBlank),
+  ...texts("date", day, date, dateOrBlank),
+  ...texts("date-time", instant, moment),
   [int32, { type: "integer", format: "int32" }],
   [queryTexts, { type: "array", items: { type: "string" } }],
 ]);
@@ -106,9 +104,7 @@ const joinNull = (json: Json): void => {
 
 const settings = (io: Direction) => ({
   io,
-  unrepresentable: "any" as const,
-  override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: object }) => {
-    if (!isJson(jsonSchema)) return;
+  override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Json }) => {
     refine(zodSchema, jsonSchema);
     joinNull(jsonSchema);
   },
@@ -136,7 +132,6 @@ const componentsOf = (schemas: Readonly<Record<string, z.ZodMiniType>>, io: Dire
   for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
   const made = z.toJSONSchema(registry, {
     ...settings(io),
-    metadata: registry,
     uri: (id) => `#/components/schemas/${id}`,
   });
   return Object.entries(made.schemas).map(([name, { id: _, ...schema }]) => [name, withoutIds(schema)]);

@@ -1,6 +1,6 @@
 import { services } from "../../functions/endpoint/deps.ts";
-import { nameOf } from "../../infra/local/function-routes.ts";
 import { createGateway } from "../../infra/local/gateway.ts";
+import { nameOf } from "../../infra/local/routes.ts";
 import { liveUrlOf, openSockets } from "../../infra/local/sockets.ts";
 import { withStream } from "../../infra/local/stream.ts";
 import { socketFunctions, streamFunction } from "../../infra/stage/functions.ts";

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Route } from "../../../infra/local/routes.ts";
-import { withoutSignatures } from "../../../infra/local/unsigned.ts";
+import { withoutSignatures } from "../../../infra/local/table.ts";
 import type { LambdaFunction } from "../../../infra/stage/functions.ts";
 import type { Edit } from "./planted.ts";
 

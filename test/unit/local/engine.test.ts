@@ -4,8 +4,8 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { type Child, run } from "../../../infra/local/child.ts";
+import { lockFolder } from "../../../infra/local/data-folder.ts";
 import { engineSources } from "../../../infra/local/engine.ts";
-import { lockFolder } from "../../../infra/local/lock.ts";
 import manifest from "../../../package.json" with { type: "json" };
 import { newFolder } from "../../support/folder.ts";
 import { patience } from "../../support/patience.ts";
@@ -84,7 +84,7 @@ test("an engine does not outlive a process that is killed", async () => {
 test("a data folder is for one process at a time, and free again when that was killed", () => {
   const FOLDER = newFolder();
   const script = `
-    const { lockFolder } = await import("./infra/local/lock.ts");
+    const { lockFolder } = await import("./infra/local/data-folder.ts");
     lockFolder(process.env.FOLDER);
     process.kill(process.pid, "SIGKILL");`;
   const options = { env: { ...process.env, FOLDER }, cwd: root };

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { demoTokens } from "../../../infra/local/demo-tokens.ts";
 import { createGateway } from "../../../infra/local/gateway.ts";
-import { siteRoutes } from "../../../infra/local/site.ts";
+import { demoTokens, siteRoutes } from "../../../infra/local/site.ts";
 import { hostedHeaders } from "../../../infra/site/files.ts";
 
 test("the pages answer GET and HEAD; only those on a stage tell browsers to come back over https", async () => {

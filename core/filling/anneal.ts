@@ -1,5 +1,4 @@
 import { memo } from "../basics/memo.ts";
-import type { Catalogue } from "../catalogue/catalogue.ts";
 import { FULL_LOSS } from "../variety/score.ts";
 import { chanceFrom } from "./chance.ts";
 import { NONE } from "./choice.ts";
@@ -49,10 +48,9 @@ const freshestFor = (meals: readonly OpenMeal[]): readonly Int32Array[] => {
  * Simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983) from the choice on the menu: a meal gets another recipe, two
  * meals exchange theirs, or both get others. The best choice stays. Chance is seeded.
  */
-export const anneal = (catalogue: Catalogue, problem: Problem, menu: Menu): void => {
+export const anneal = (problem: Problem, menu: Menu): void => {
   const fixed = [...menu.choice, ...problem.standing.map(({ place }) => place)];
   const few = withFew(
-    catalogue,
     problem,
     freshestFor(problem.meals),
     fixed.filter((place) => place !== NONE),

@@ -1,59 +1,42 @@
-import { memo, once } from "../basics/memo.ts";
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import { alikenessTo } from "../variety/alikeness.ts";
+import { memo } from "../basics/memo.ts";
+import { mealsOf } from "../plans/plan.ts";
+import { mealsBefore } from "../variety/meal.ts";
 import { type Choice, NONE } from "./choice.ts";
-import type { Day } from "./days.ts";
-import { type Problem, rowsOf } from "./problem.ts";
-
-export type FewRecipes = Pick<Problem, "cards" | "meals" | "standing" | "rowOf" | "rules">;
+import { type Problem, problemOf } from "./problem.ts";
 
 /**
- * A problem with few recipes, in new places: comparing each with 10,000 takes most of the time.
+ * The same in a household with few recipes: comparing each with 10,000 takes most of the time.
  * @param candidates by meal; the same stay the same
  * @param others more places
  */
 export const withFew = (
-  catalogue: Catalogue,
-  { cards, meals, standing, rules }: FewRecipes,
+  { given: { catalogue, week, order }, cards, byName }: Problem,
   candidates: readonly Int32Array[],
-  others: readonly number[] = [],
+  others: Iterable<number> = [],
 ) => {
-  const few = new Set(others);
-  for (const its of new Set(candidates)) for (const place of its) few.add(place);
-  // Candidates are in the order of names, so the order of the data makes no difference.
-  const places = Int32Array.from(few);
+  const eaten = new Set(
+    [...mealsOf(week), ...mealsBefore(catalogue, week.weekStart)].map(({ recipeId }) => recipeId),
+  );
+  const isKept = Uint8Array.from(cards, ({ id }) => Number(eaten.has(id)));
+  for (const some of new Set([others, ...candidates])) for (const place of some) isKept[place] = 1;
+  // In the order of names, so the order of the data makes no difference.
+  const places = byName.filter((place) => isKept[place]);
+  const recipes = new Map(
+    Array.from(places, (place) => cards[place]).flatMap((card) => (card ? [[card.id, card]] : [])),
+  );
+  const { problem } = problemOf({ ...catalogue, recipes }, week, order);
   const numberOf = new Int32Array(cards.length).fill(NONE);
   for (const [number, place] of places.entries()) numberOf[place] = number;
   const numbers = memo((of: Int32Array): Int32Array => of.map((place) => numberOf[place] ?? NONE));
-  const back = (choice: Choice): Choice => choice.map((number) => places[number] ?? NONE);
-  const lossesOf = (row: Float64Array) => Float64Array.from(places, (place) => row[place] ?? 0);
-  const flagsOf = (of: Uint8Array) => Uint8Array.from(places, (place) => of[place] ?? 0);
-  const dayOf = memo((day: Day): Day => {
-    return { ...day, losses: lossesOf(day.losses), repeats: flagsOf(day.repeats) };
-  });
-  const own = Array.from(places, (place) => cards[place]);
-  const ids = own.map((card) => card?.id ?? "");
-  const alikeness = once(() => alikenessTo(catalogue, ids));
   return {
     numbers,
-    back,
+    back: (choice: Choice): Choice => choice.map((number) => places[number] ?? NONE),
     problem: {
-      cards: own.flatMap((card) => card ?? []),
-      meals: meals.map(({ day, suits }, meal) => ({
-        day: dayOf(day),
-        candidates: numbers(candidates[meal] ?? places),
-        suits: flagsOf(suits),
+      ...problem,
+      meals: problem.meals.map((meal, at) => ({
+        ...meal,
+        candidates: numbers(candidates[at] ?? meal.candidates),
       })),
-      standing: standing.map((slot) => ({
-        ...slot,
-        place: numberOf[slot.place] ?? NONE,
-        row: lossesOf(slot.row),
-      })),
-      rowOf: rowsOf((id) => alikeness()(id), ids),
-      rules: {
-        ...rules,
-        brokenIn: (choice: Choice) => (rules.matter ? rules.brokenIn(back(choice)) : 0),
-      },
     },
   };
 };

@@ -46,10 +46,10 @@ export const fillWeek = (catalogue: Catalogue, plan: Week, order: FillOrder, isE
   const menu = menuFor(problem);
   fillOneByOne(catalogue, week, problem, menu);
   // A tree finds the best week, but none that repeats less or keeps more rules.
-  if (open.length > TREE_MEALS || repeatCostOf(menu.cost()) > 0) anneal(catalogue, problem, menu);
+  if (open.length > TREE_MEALS || repeatCostOf(menu.cost()) > 0) anneal(problem, menu);
   improve(problem, menu);
   const triesAll = isExact && isSmall(problem);
-  const possible = triesAll ? 0 : bestPossible(catalogue, problem, menu);
+  const possible = triesAll ? 0 : bestPossible(problem, menu);
   settle(problem, menu);
   if (triesAll) becomeBest(problem, menu);
   for (const [meal, number] of open.entries())

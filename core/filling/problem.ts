@@ -28,7 +28,10 @@ export type Standing = {
 
 /** A recipe's place is its position in the catalogue. */
 export type Problem = {
+  readonly given: { readonly catalogue: Catalogue; readonly week: Week; readonly order: FillOrder };
   readonly cards: readonly Card[];
+  /** All places. */
+  readonly byName: Int32Array;
   readonly meals: readonly OpenMeal[];
   readonly standing: readonly Standing[];
   readonly rowOf: (place: number) => Float64Array;
@@ -55,7 +58,7 @@ const namesOf = memo((recipes: Catalogue["recipes"]) => {
   return { placeOf, byName, nameRanks, positions };
 });
 
-export const rowsOf = (alikeness: (recipeId: string) => Float64Array, ids: readonly string[]) => {
+const rowsOf = (alikeness: (recipeId: string) => Float64Array, ids: readonly string[]) => {
   const rows = new Map<number, Float64Array>();
   return (place: number): Float64Array => {
     const known = rows.get(place);
@@ -123,7 +126,9 @@ export const problemOf = (
   }));
   return {
     problem: {
+      given: { catalogue, week, order },
       cards,
+      byName,
       meals: meals.flat(),
       rules: rulesOf(order.rules ?? [], cards, ruled, meals.flat()),
       standing,

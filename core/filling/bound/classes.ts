@@ -1,8 +1,7 @@
-import { memo } from "../../basics/memo.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { Card } from "../../catalogue/model.ts";
 import type { TagType } from "../../contract/values.ts";
-import { leastAlikeness, tagWeightIn } from "../../variety/alikeness.ts";
+import { FULL_ALIKENESS, leastAlikeness, tagWeightIn } from "../../variety/alikeness.ts";
+import type { Problem } from "../problem.ts";
 
 /** Any two recipes of a class are alike. */
 export type Classes = {
@@ -19,6 +18,8 @@ export const partings: readonly (readonly TagType[])[] = [
   ["other", "protein", "cuisine"],
 ];
 
+/** 12 MB of alikenesses. */
+export const COMPARED_MAX = 1250;
 /** Tags of type "other", a bit each. */
 const BITS = 31;
 const bitsIn = (set: number): number => {
@@ -27,13 +28,17 @@ const bitsIn = (set: number): number => {
   return count;
 };
 
-type Member = { readonly weight: number; readonly others: number };
+type Member = { readonly item: number; readonly weight: number; readonly others: number };
 
-/** What two share, over what they have together. */
-const leastTo = (members: readonly Member[], { weight, others }: Member, shared: number): number => {
+/** What two share, over what they have together: they are alike by at least 0.6 of that. */
+const leastByTags = (
+  heaviestFirst: readonly Member[],
+  { weight, others }: Member,
+  shared: number,
+): number => {
   let least = Number.POSITIVE_INFINITY;
-  for (const other of members) {
-    // Heaviest first: the others are no less alike.
+  for (const other of heaviestFirst) {
+    // The others are no less alike.
     if (leastAlikeness(shared, weight + other.weight - shared) >= least) break;
     const both = shared + bitsIn(others & other.others);
     least = Math.min(least, leastAlikeness(both, weight + other.weight - both));
@@ -41,48 +46,43 @@ const leastTo = (members: readonly Member[], { weight, others }: Member, shared:
   return least;
 };
 
-/**
- * Two recipes that share tags of weight w are alike by at least 0.6 w / (W + V - w), with W and V the weights of all
- * their tags.
- * @param items recipes that can be chosen
- */
-export const classesByTags = (
+/** @param items recipes that can be chosen. If there are few, ingredients count, too. */
+export const classesOf = (
   { tags }: Pick<Catalogue, "tags">,
-  cardOf: (item: number) => Card | undefined,
+  { cards, rowOf }: Pick<Problem, "cards" | "rowOf">,
   items: readonly number[],
   parting: readonly TagType[],
 ): Classes => {
-  const size = items.reduce((most, item) => Math.max(most, item), 0) + 1;
-  const classOf = new Int32Array(size).fill(-1);
-  const least = new Float64Array(size);
+  const [classOf, least] = [new Int32Array(cards.length), new Float64Array(cards.length)];
   const bits = new Map<string, number>();
-  const classes = new Map<string, { number: number; shared: number; members: Map<number, Member> }>();
   const found = items.map((item) => {
-    const its = (cardOf(item)?.tagIds ?? []).flatMap((id) => tags.get(id) ?? []);
+    const its = (cards[item]?.tagIds ?? []).flatMap((id) => tags.get(id) ?? []);
+    const [key] = parting.flatMap((type) => its.filter(({ tagType }) => tagType === type));
     const weight = its.reduce((sum, { tagType }) => sum + tagWeightIn[tagType], 0);
-    const type = parting.find((one) => its.some(({ tagType }) => tagType === one));
-    const key = its.find(({ tagType }) => tagType === type);
     let others = 0;
     for (const { id, tagType } of its) {
       if (tagType !== "other" || id === key?.id) continue;
-      const bit = bits.get(id) ?? bits.size;
+      const bit = bits.get(id) ?? (bits.size < BITS ? 1 << bits.size : 0);
       bits.set(id, bit);
-      if (bit < BITS) others |= 1 << bit;
+      others |= bit;
     }
-    const known = classes.get(key?.id ?? "") ?? {
-      number: classes.size,
-      shared: type ? tagWeightIn[type] : 0,
-      members: new Map<number, Member>(),
-    };
-    classes.set(key?.id ?? "", known);
-    if (weight > (known.members.get(others)?.weight ?? -1)) known.members.set(others, { weight, others });
-    classOf[item] = known.number;
-    return { item, known, weight, others };
+    return { item, key, weight, others };
   });
-  const membersOf = memo(({ members }: (typeof found)[number]["known"]) =>
-    [...members.values()].sort((a, b) => b.weight - a.weight),
-  );
-  for (const { item, known, weight, others } of found)
-    if (known.shared > 0) least[item] = leastTo(membersOf(known), { weight, others }, known.shared);
-  return { count: classes.size, classOf, least };
+  const classes = [...Map.groupBy(found, ({ key }) => key)];
+  for (const [number, [key, members]] of classes.entries()) {
+    const heaviest = new Map<number, Member>();
+    for (const one of members)
+      if (one.weight > (heaviest.get(one.others)?.weight ?? -1)) heaviest.set(one.others, one);
+    const heaviestFirst = [...heaviest.values()].sort((a, b) => b.weight - a.weight);
+    for (const one of members) {
+      classOf[one.item] = number;
+      if (cards.length <= COMPARED_MAX) {
+        const row = rowOf(one.item);
+        least[one.item] = FULL_ALIKENESS;
+        for (const { item } of members)
+          if (item !== one.item) least[one.item] = Math.min(least[one.item] ?? 0, row[item] ?? 0);
+      } else if (key) least[one.item] = leastByTags(heaviestFirst, one, tagWeightIn[key.tagType]);
+    }
+  }
+  return { count: classes.length, classOf, least };
 };

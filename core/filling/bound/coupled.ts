@@ -41,7 +41,7 @@ const sorted = ({ items, losses }: Choices): Choices => {
 /**
  * Two partings at once (Lagrangean decomposition, Guignard and Kim 1987). The classes of the first choose patterns and
  * pay for them. A recipe also says its level in its class of the second, which raises its loss and has a price for each
- * class, day and level. The classes of the second choose the patterns that earn most, which is taken off again.
+ * class, meal and level. The classes of the second choose the patterns that earn most, which is taken off again.
  * @returns the bound, and the number of its prices, the meals' first
  */
 const coupled = (
@@ -52,23 +52,23 @@ const coupled = (
   isOnce: boolean,
 ): { bound: Bound; count: number } => {
   const meals = dayOf.length;
-  const patterns = patternsOf(main, dayOf);
-  const earning = patternsOf(side, dayOf);
+  const [patterns, earning] = [patternsOf(main, dayOf), patternsOf(side, dayOf)];
+  const priceOf = (group: number, meal: number) => meals + (group * DAYS + (dayOf[meal] ?? 0)) * LEVELS;
+  const earnedPrice = Int32Array.from(earning.table, (_, place) => {
+    const whole = Math.floor(place / LEVELS);
+    return priceOf(Math.floor(whole / meals), whole % meals) + (place % LEVELS);
+  });
   const itemPrices = meals + side.count * DAYS * LEVELS;
   const isEach = isOnce && main.classOf.length <= PRICED_MAX;
   const count = itemPrices + (isEach ? main.classOf.length : 0);
   const offers = choices.map(memo((one) => (isEach ? sorted(one) : unbeaten(one, main, side))));
-
-  const priceOf = (group: number, meal: number) => meals + (group * DAYS + (dayOf[meal] ?? 0)) * LEVELS;
-  const earnedPrice = Int32Array.from(earning.table, (_, place) => {
-    const [whole, level] = [Math.floor(place / LEVELS), place % LEVELS];
-    return priceOf(Math.floor(whole / meals), whole % meals) + level;
-  });
-
   const { table } = patterns;
   const pickedItem = new Int32Array(table.length);
   const pickedPrice = new Int32Array(table.length);
-  const fill = (prices: Float64Array): void => {
+  const [free, unused] = [new Float64Array(meals), new Float64Array(meals)];
+
+  const bound: Bound = (prices, slope) => {
+    for (let at = meals; at < count; at++) prices[at] = Math.max(0, prices[at] ?? 0);
     table.fill(Number.POSITIVE_INFINITY);
     for (let meal = 0; meal < meals; meal++) {
       const { items, losses } = offers[meal] ?? nothing;
@@ -82,47 +82,40 @@ const coupled = (
         const alike = main.least[item] ?? 0;
         const sideAlike = side.least[item] ?? 0;
         const priced = priceOf(side.classOf[item] ?? 0, meal);
-        // An item that is alike to none of its class says nothing.
-        const isFree = sideAlike === 0;
-        const last = isFree ? LEVELS - 1 : 0;
         for (let level = 0; level < LEVELS; level++) {
           const own = Math.max(loss, alike * (NEAR[level] ?? 0));
           let least = (table[base + level] ?? 0) - extra;
           if (own >= least) continue;
-          for (let other = LEVELS - 1; other >= last; other--) {
-            const raised = sideAlike * (NEAR[other] ?? 0);
+          for (let other = LEVELS - 1; other >= 0; other--) {
+            const raised = Math.max(own, sideAlike * (NEAR[other] ?? 0));
             if (raised >= least) break;
-            const cost = Math.max(own, raised) + (isFree ? 0 : (prices[priced + other] ?? 0));
+            const cost = raised + (prices[priced + other] ?? 0);
             if (cost >= least) continue;
             least = cost;
             table[base + level] = cost + extra;
-            pickedItem[base + level] = item;
-            pickedPrice[base + level] = isFree ? -1 : priced + other;
+            pickedItem[base + level] = itemPrices + item;
+            pickedPrice[base + level] = priced + other;
           }
         }
       }
     }
-    for (let place = 0; place < earnedPrice.length; place++)
+    for (let place = 0; place < earning.table.length; place++)
       earning.table[place] = -(prices[earnedPrice[place] ?? 0] ?? 0);
-  };
-
-  const [free, unused] = [new Float64Array(meals), new Float64Array(meals)];
-  const bound: Bound = (prices, slope) => {
-    fill(prices);
     slope.fill(0);
     const add = (at: number, by: number) => {
       slope[at] = (slope[at] ?? 0) + by;
     };
-    let value = patterns.bound(prices, slope, (_, place) => {
-      const priced = pickedPrice[place] ?? -1;
-      if (priced >= 0) add(priced, 1);
-      if (isEach) add(itemPrices + (pickedItem[place] ?? 0), 1);
+    let value = patterns.bound(prices, slope, (place) => {
+      add(pickedPrice[place] ?? 0, 1);
+      if (isEach) add(pickedItem[place] ?? 0, 1);
     });
-    value += earning.bound(free, unused, (_, place) => add(earnedPrice[place] ?? 0, -1));
+    value += earning.bound(free, unused, (place) => add(earnedPrice[place] ?? 0, -1));
     for (let at = itemPrices; at < count; at++) {
       value -= prices[at] ?? 0;
       add(at, -1);
     }
+    // A price of 0 can't fall.
+    for (let at = meals; at < count; at++) if (prices[at] === 0) slope[at] = Math.max(0, slope[at] ?? 0);
     return value;
   };
   return { bound, count };
@@ -142,10 +135,10 @@ export const coupledBound = (
 ): number => {
   const [a, b] = [one, other].map((classes) => relax(classes, dayOf, choices, target, STEPS_ALONE));
   if (!a || !b) return Number.NEGATIVE_INFINITY;
-  const [start, side] = a.bound >= b.bound ? [a, other] : [b, one];
-  const { bound, count } = coupled(start.classes, side, dayOf, choices, isOnce);
+  const [start, main, side] = a.bound >= b.bound ? [a, one, other] : [b, other, one];
+  const { bound, count } = coupled(main, side, dayOf, choices, isOnce);
   const prices = new Float64Array(count);
   prices.set(start.prices);
   const steps = side.classOf.length > PRICED_MAX ? STEPS : STEPS_FEW;
-  return Math.max(start.bound, raiseBound(bound, prices, target, steps, dayOf.length).bound);
+  return Math.max(start.bound, raiseBound(bound, prices, target, steps));
 };

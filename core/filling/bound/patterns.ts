@@ -28,9 +28,6 @@ export const nothing: Choices = { items: new Int32Array(), losses: new Float64Ar
  */
 export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly number[]) => {
   const meals = dayOf.length;
-  const onDay = Array.from({ length: DAYS }, (_, day) =>
-    [...dayOf.keys()].filter((meal) => dayOf[meal] === day),
-  );
   /** The cheapest member, by class, meal and level. */
   const table = new Float64Array(count * meals * LEVELS);
   const at = (group: number, meal: number, level: number) => (group * meals + meal) * LEVELS + level;
@@ -44,6 +41,8 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
         const loss = losses[choice] ?? 0;
         const alike = least[item] ?? 0;
         const base = at(classOf[item] ?? 0, meal, 0);
+        // Nothing costs more than the nearest level.
+        if (loss >= (table[base] ?? 0)) continue;
         for (let level = 0; level < LEVELS; level++) {
           const cost = Math.max(loss, alike * (NEAR[level] ?? 0));
           if (cost < (table[base + level] ?? 0)) table[base + level] = cost;
@@ -53,40 +52,7 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
   };
 
   const dayCosts = new Float64Array(DAYS * LEVELS);
-  /** Sets the days' costs; returns the days that can pay. */
-  const price = (group: number, prices: Float64Array, except: number): number => {
-    let useful = 0;
-    for (let day = 0; day < DAYS; day++) {
-      const base = day * LEVELS;
-      // Meals of a day are near each other: several of them are all at the nearest level.
-      let [negative, paying] = [0, 0];
-      let [first, second] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-      for (let level = 1; level < LEVELS; level++) dayCosts[base + level] = Number.POSITIVE_INFINITY;
-      for (const meal of onDay[day] ?? []) {
-        if (meal === except) continue;
-        const own = at(group, meal, 0);
-        const paid = prices[meal] ?? 0;
-        const cost = (table[own] ?? 0) - paid;
-        if (cost < 0) {
-          negative += cost;
-          paying += 1;
-        }
-        if (cost < first) [first, second] = [cost, first];
-        else if (cost < second) second = cost;
-        for (let level = 1; level < LEVELS; level++) {
-          const alone = (table[own + level] ?? 0) - paid;
-          if (alone < (dayCosts[base + level] ?? 0)) dayCosts[base + level] = alone;
-        }
-      }
-      dayCosts[base] = paying > 0 ? negative : first;
-      const several = paying > 1 ? negative : first + second;
-      for (let level = 1; level < LEVELS; level++)
-        if (several < (dayCosts[base + level] ?? 0)) dayCosts[base + level] = several;
-      if ((dayCosts[base + LEVELS - 1] ?? 0) < 0) useful |= 1 << day;
-    }
-    return useful;
-  };
-  const costOf = (set: number, but: number): number => {
+  const costOf = (set: number, but = -1): number => {
     let sum = 0;
     for (let day = 0; day < DAYS; day++)
       if ((set >> day) & 1 && day !== but)
@@ -95,12 +61,29 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
   };
 
   let [useful, cheapestSet] = [0, 0];
-  const cheapest = (group: number, prices: Float64Array, except = -1): number => {
-    useful = price(group, prices, except);
+  const cheapest = (group: number, prices: Float64Array): number => {
+    dayCosts.fill(0);
+    useful = 0;
+    // Meals of a day are near each other: several of them are all at the nearest level.
+    for (let meal = 0; meal < meals; meal++) {
+      const several = (table[at(group, meal, 0)] ?? 0) - (prices[meal] ?? 0);
+      const base = (dayOf[meal] ?? 0) * LEVELS;
+      for (let level = 0; level < LEVELS && several < 0; level++)
+        dayCosts[base + level] = (dayCosts[base + level] ?? 0) + several;
+    }
+    for (let meal = 0; meal < meals; meal++) {
+      const day = dayOf[meal] ?? 0;
+      for (let level = LEVELS - 1; level > 0; level--) {
+        const alone = (table[at(group, meal, level)] ?? 0) - (prices[meal] ?? 0);
+        if (alone >= 0) break;
+        useful |= 1 << day;
+        if (alone < (dayCosts[day * LEVELS + level] ?? 0)) dayCosts[day * LEVELS + level] = alone;
+      }
+    }
     let least = 0;
     cheapestSet = 0;
     for (let set = useful; set > 0; set = (set - 1) & useful) {
-      const cost = costOf(set, -1);
+      const cost = costOf(set);
       if (cost >= least) continue;
       least = cost;
       cheapestSet = set;
@@ -109,20 +92,12 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
   };
 
   /** Sets the slope by meal. `took` learns which places of the table the patterns take. */
-  const bound = (
-    prices: Float64Array,
-    slope: Float64Array,
-    took?: (meal: number, place: number) => void,
-  ): number => {
+  const bound = (prices: Float64Array, slope: Float64Array, took?: (place: number) => void): number => {
     let sum = 0;
     for (let meal = 0; meal < meals; meal++) {
       sum += prices[meal] ?? 0;
       slope[meal] = 1;
     }
-    const take = (meal: number, place: number) => {
-      slope[meal] = (slope[meal] ?? 0) - 1;
-      took?.(meal, place);
-    };
     for (let group = 0; group < count; group++) {
       const cost = cheapest(group, prices);
       if (cost === 0) continue;
@@ -130,11 +105,16 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
       for (let day = 0; day < DAYS; day++) {
         if (((cheapestSet >> day) & 1) === 0) continue;
         const level = levelIn[cheapestSet * DAYS + day] ?? 0;
-        const here = onDay[day] ?? [];
         const costAt = (meal: number, by: number) => (table[at(group, meal, by)] ?? 0) - (prices[meal] ?? 0);
-        const alone = here.find((meal) => costAt(meal, level) === dayCosts[day * LEVELS + level]);
-        if (alone !== undefined) take(alone, at(group, alone, level));
-        else for (const meal of here) if (costAt(meal, 0) < 0) take(meal, at(group, meal, 0));
+        const take = (meal: number, by: number) => {
+          slope[meal] = (slope[meal] ?? 0) - 1;
+          took?.(at(group, meal, by));
+        };
+        const alone = dayOf.findIndex(
+          (on, meal) => on === day && costAt(meal, level) === dayCosts[day * LEVELS + level],
+        );
+        if (alone >= 0) take(alone, level);
+        else for (const [meal, on] of dayOf.entries()) if (on === day && costAt(meal, 0) < 0) take(meal, 0);
       }
     }
     return sum;
@@ -143,16 +123,17 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
   /** The bound for weeks in which a meal gets an item: its class has to cover the meal, others must not. */
   const boundsWith = (prices: Float64Array, meal: number) => {
     const day = dayOf[meal] ?? 0;
+    const others = prices.slice();
+    others[meal] = 0;
+    let sum = others.reduce((all, price) => all + price, 0);
+    others[meal] = Number.NEGATIVE_INFINITY;
     const rests = new Float64Array(count * LEVELS).fill(Number.POSITIVE_INFINITY);
-    let sum = 0;
-    for (let other = 0; other < meals; other++) if (other !== meal) sum += prices[other] ?? 0;
     for (let group = 0; group < count; group++) {
-      const without = cheapest(group, prices, meal);
+      const without = cheapest(group, others);
       sum += without;
-      if (table[at(group, meal, LEVELS - 1)] === Number.POSITIVE_INFINITY) continue;
-      const mates = Math.min(0, dayCosts[day * LEVELS] ?? 0) - without;
-      const others = useful & ~(1 << day);
-      for (let set = others; ; set = (set - 1) & others) {
+      const mates = (dayCosts[day * LEVELS] ?? 0) - without;
+      const free = useful & ~(1 << day);
+      for (let set = free; ; set = (set - 1) & free) {
         const whole = set | (1 << day);
         const place = group * LEVELS + (levelIn[whole * DAYS + day] ?? 0);
         rests[place] = Math.min(rests[place] ?? 0, mates + costOf(whole, day));

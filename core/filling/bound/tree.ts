@@ -1,9 +1,9 @@
 import { nearness } from "../../variety/meal.ts";
+import { NONE } from "../choice.ts";
 import type { Problem } from "../problem.ts";
-import type { Classes } from "./classes.ts";
-import { type Choices, nothing, patternsOf } from "./patterns.ts";
+import { type Choices, nothing } from "./patterns.ts";
 import { raiseBound } from "./prices.ts";
-import { leastOf, sumOf, withinReach } from "./relaxation.ts";
+import { leastOf, type Relaxation, sumOf, withinReach } from "./relaxation.ts";
 
 /** Up to here, trying all is faster than a bound. */
 const PLAIN = { meals: 4, items: 200, work: 0.1 };
@@ -11,74 +11,67 @@ const PLAIN = { meals: 4, items: 200, work: 0.1 };
 const STEPS = 12;
 const WORK_MAX = 20_000;
 
-export type Tree = {
-  readonly problem: Pick<Problem, "meals" | "standing" | "rowOf">;
-  readonly dayOf: readonly number[];
-  readonly choices: readonly Choices[];
-  readonly classes: Classes;
-  readonly prices: Float64Array;
-  readonly mayRepeat: boolean;
-  /** By meal: whether meals with these items can become an answer. */
-  readonly isAllowed: (items: Int32Array) => boolean;
-};
+const only = (item: number, loss: number): Choices => ({
+  items: Int32Array.of(item),
+  losses: Float64Array.of(loss),
+});
 
 /**
  * Branch and bound (Land and Doig 1960), depth first.
+ * @param isAllowed whether meals with these items can become an answer
  * @param limit no week that loses more is looked for
  * @param found takes a week and its loss; returns the next limit
  * @returns a bound for the loss of all weeks not found; the limit if there are none up to it
  */
 export const branch = (
-  { dayOf, choices, classes, prices: rootPrices, problem, mayRepeat, isAllowed }: Tree,
+  { meals, standing, rowOf }: Pick<Problem, "meals" | "standing" | "rowOf">,
+  { patterns, prices: rootPrices }: Relaxation,
+  choices: readonly Choices[],
+  isAllowed: (items: Int32Array) => boolean,
   limit: number,
   found: (items: Int32Array, loss: number) => number,
 ): number => {
-  const { standing, rowOf } = problem;
-  const meals = dayOf.length;
-  const patterns = patternsOf(classes, dayOf);
-  const near = dayOf.map((day) => dayOf.map((other) => nearness(day - other)));
-  const chosen = new Int32Array(meals).fill(-1);
+  const days = [...meals.map(({ day }) => day.number), ...standing.map(({ day }) => day)];
+  const chosen = new Int32Array(meals.length).fill(NONE);
   let work = 0;
   let open = Number.POSITIVE_INFINITY;
 
   const withItem = (now: readonly Choices[], meal: number, item: number, loss: number): Choices[] => {
     const row = rowOf(item);
     return now.map(({ items, losses }, other) => {
-      if (other === meal) return { items: Int32Array.of(item), losses: Float64Array.of(loss) };
-      const nearBy = near[meal]?.[other] ?? 0;
-      const raised = losses.map((before, at) => Math.max(before, nearBy * (row[items[at] ?? 0] ?? 0)));
-      const at = mayRepeat ? -1 : items.indexOf(item);
-      if (at >= 0) raised[at] = Number.POSITIVE_INFINITY;
-      return { items, losses: raised };
+      if (other === meal) return only(item, loss);
+      const near = nearness((days[meal] ?? 0) - (days[other] ?? 0));
+      return {
+        items,
+        losses: losses.map((before, at) => Math.max(before, near * (row[items[at] ?? NONE] ?? 0))),
+      };
     });
   };
 
-  type Node = { choices: readonly Choices[]; prices: Float64Array; stood: Float64Array };
-  const explore = ({ choices: start, prices: startPrices, stood }: Node, depth: number): void => {
-    const fixed = stood.reduce((sum, loss) => sum + loss, 0);
-    if (sumOf(start) > limit - fixed) return;
-    if (depth === meals) {
-      const loss = fixed + sumOf(start);
-      if (loss <= limit) limit = found(chosen, loss);
+  /** By meal, then by standing slot. */
+  const explore = (start: readonly Choices[], startPrices: Float64Array): void => {
+    const fixed = sumOf(start.slice(meals.length));
+    if (sumOf(start) > limit) return;
+    const left = [...meals.keys()].filter((meal) => chosen[meal] === NONE);
+    if (left.length === 0) {
+      limit = found(chosen, sumOf(start));
       return;
     }
     const prices = startPrices.slice();
     let node = start;
-    const left = node.reduce((sum, { items }) => sum + items.length, 0);
-    const isPlain = meals - depth <= PLAIN.meals && left <= PLAIN.items;
+    const size = left.reduce((sum, meal) => sum + (start[meal]?.items.length ?? 0), 0);
+    const isPlain = left.length <= PLAIN.meals && size <= PLAIN.items;
     if (!isPlain) {
-      patterns.fill(node);
-      const { bound, steps } = raiseBound(patterns.bound, prices, limit - fixed, STEPS);
-      work += steps / 10 + left / 30;
-      if (fixed + bound > limit) return;
-      node = withinReach({ patterns, prices }, node, limit - fixed);
+      patterns.fill(start);
+      work += STEPS / 10 + size / 30;
+      if (fixed + raiseBound(patterns.bound, prices, limit - fixed, STEPS) > limit) return;
+      node = withinReach({ patterns, prices }, start, limit - fixed);
       patterns.fill(node);
     }
-    const meal = [...node.keys()]
-      .filter((one) => (chosen[one] ?? -1) < 0)
-      .reduce((a, b) => ((node[b]?.items.length ?? 0) < (node[a]?.items.length ?? 0) ? b : a));
+    const sizeOf = (meal: number) => node[meal]?.items.length ?? 0;
+    const meal = left.reduce((a, b) => (sizeOf(b) < sizeOf(a) ? b : a));
     const { items, losses } = node[meal] ?? nothing;
-    const rest = node.reduce((sum, one, at) => sum + (at === meal ? 0 : leastOf(one.losses)), 0);
+    const rest = sumOf(node) - fixed - leastOf(node[meal] ?? nothing);
     const boundOf = isPlain ? (_: number, loss: number) => rest + loss : patterns.boundsWith(prices, meal);
     const order = Array.from(items, (item, at) => ({
       item,
@@ -93,16 +86,10 @@ export const branch = (
       }
       work += (isPlain ? PLAIN.work : 1) * (1 + items.length / 50);
       chosen[meal] = item;
-      if (isAllowed(chosen)) {
-        const standsNow = stood.map((before, at) => {
-          const { day = 0, row = nothing.losses } = standing[at] ?? {};
-          return Math.max(before, nearness((problem.meals[meal]?.day.number ?? 0) - day) * (row[item] ?? 0));
-        });
-        explore({ choices: withItem(node, meal, item, loss), prices, stood: standsNow }, depth + 1);
-      }
-      chosen[meal] = -1;
+      if (isAllowed(chosen)) explore(withItem(node, meal, item, loss), prices);
+      chosen[meal] = NONE;
     }
   };
-  explore({ choices, prices: rootPrices, stood: Float64Array.from(standing, ({ loss }) => loss) }, 0);
+  explore([...choices, ...standing.map(({ place, loss }) => only(place, loss))], rootPrices);
   return Math.min(open, limit);
 };

@@ -1,12 +1,12 @@
 import { memo } from "../../basics/memo.ts";
 import { FULL_LOSS, tenthsOf } from "../../variety/score.ts";
-import { type Choice, repeatsIn } from "../choice.ts";
+import { repeatsIn } from "../choice.ts";
 import { lossUpTo } from "../cost.ts";
 import type { Day } from "../days.ts";
 import { withFew } from "../few.ts";
 import type { Menu } from "../menu.ts";
 import type { Problem } from "../problem.ts";
-import { COMPARED_MAX, classesOf, partings } from "./classes.ts";
+import { classesOf, partings } from "./classes.ts";
 import { coupledBound } from "./coupled.ts";
 import type { Choices } from "./patterns.ts";
 import { keptOf, type Relaxation, relax, withinReach } from "./relaxation.ts";
@@ -14,7 +14,8 @@ import { branch } from "./tree.ts";
 
 /** Up to here, a tree finds the best week and proves it. */
 export const TREE_MEALS = 10;
-const STEPS = 200;
+/** Of each parting alone, for a tree and to start from for two partings at once. */
+const [STEPS, STEPS_LARGE] = [100, 20];
 /** What floating point may lose. */
 const SLACK = FULL_LOSS / 1_000_000;
 
@@ -53,39 +54,22 @@ export const bestPossible = (problem: Problem, menu: Menu, treeMeals = TREE_MEAL
   const first = Math.min(...meals.map(({ day }) => day.number));
   const dayOf = meals.map(({ day }) => day.number - first);
 
-  let few = { problem, back: (choice: Choice) => choice };
-  let left = choicesIn(problem, mayRepeat);
-  const lessen = () => {
-    few = withFew(
-      problem,
-      left.map(({ items }) => few.back(items)),
-    );
-    left = choicesIn(few.problem, mayRepeat);
-  };
-  if (itemsIn(left).length <= COMPARED_MAX) lessen();
-  const classesBy = (parting: (typeof partings)[number]) =>
-    classesOf(given.catalogue, few.problem, itemsIn(left), parting);
-  if (meals.length > treeMeals) {
-    const [one, other] = partings.map(classesBy);
-    return one && other
-      ? reached(stands + coupledBound(one, other, dayOf, left, !mayRepeat, target()))
-      : 1000;
+  const few = withFew(
+    problem,
+    choicesIn(problem, mayRepeat).map(({ items }) => items),
+  );
+  let left = choicesIn(few.problem, mayRepeat);
+  const isLarge = meals.length > treeMeals;
+  const relaxations: Relaxation[] = [];
+  for (const parting of isLarge ? partings.slice(0, 2) : partings) {
+    const classes = classesOf(given.catalogue, few.problem, itemsIn(left), parting);
+    const relaxation = relax(classes, dayOf, left, target(), isLarge ? STEPS_LARGE : STEPS);
+    if (!isLarge) left = withinReach(relaxation, left, target());
+    relaxations.push(relaxation);
   }
-
-  let best: Relaxation | undefined;
-  let bound = 0;
-  for (const isFine of [false, true]) {
-    if (isFine) lessen();
-    best = undefined;
-    for (const parting of partings) {
-      const relaxation = relax(classesBy(parting), dayOf, left, target(), STEPS);
-      left = withinReach(relaxation, left, target());
-      if (relaxation.bound > target() || left.some(({ items }) => items.length === 0)) return tenths;
-      if (!best || relaxation.bound > best.bound) best = relaxation;
-      bound = Math.max(bound, relaxation.bound);
-    }
-  }
-  if (!best) return 1000;
+  const [best, next] = relaxations.sort((a, b) => b.bound - a.bound);
+  if (!best || !next) return 1000;
+  if (isLarge) return reached(stands + coupledBound(best, next.classes, dayOf, left, !mayRepeat, target()));
   const proven = branch(
     few.problem,
     best,
@@ -98,5 +82,5 @@ export const bestPossible = (problem: Problem, menu: Menu, treeMeals = TREE_MEAL
       return limit();
     },
   );
-  return proven >= limit() ? tenths : reached(Math.max(proven, stands + bound));
+  return proven >= limit() ? tenths : reached(Math.max(proven, stands + best.bound));
 };

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { TagType } from "../../contract/values.ts";
 import { FULL_ALIKENESS, leastAlikeness, tagWeightIn } from "../../variety/alikeness.ts";
+import { FEW_MAX } from "../few.ts";
 import type { Problem } from "../problem.ts";
 
 /** Any two recipes of a class are alike. */
@@ -18,8 +19,6 @@ export const partings: readonly (readonly TagType[])[] = [
   ["other", "protein", "cuisine"],
 ];
 
-/** 12 MB of alikenesses. */
-export const COMPARED_MAX = 1250;
 /** Tags of type "other", a bit each. */
 const BITS = 31;
 const bitsIn = (set: number): number => {
@@ -76,7 +75,7 @@ export const classesOf = (
     const heaviestFirst = [...heaviest.values()].sort((a, b) => b.weight - a.weight);
     for (const one of members) {
       classOf[one.item] = number;
-      if (cards.length <= COMPARED_MAX) {
+      if (cards.length <= FEW_MAX) {
         const row = rowOf(one.item);
         least[one.item] = FULL_ALIKENESS;
         for (const { item } of members)

@@ -2,10 +2,10 @@ import { memo } from "../../basics/memo.ts";
 import type { Classes } from "./classes.ts";
 import { type Choices, DAYS, LEVELS, NEAR, nothing, patternsOf } from "./patterns.ts";
 import { type Bound, raiseBound } from "./prices.ts";
-import { keptOf, relax } from "./relaxation.ts";
+import { keptOf, type Relaxation } from "./relaxation.ts";
 
-/** Of each parting alone, which is cheap, of both, and of both with few recipes. */
-const [STEPS_ALONE, STEPS, STEPS_FEW] = [20, 200, 400];
+/** With few recipes, steps are cheap. */
+const [STEPS, STEPS_FEW] = [200, 400];
 /** Up to here each recipe has a price, so that none is chosen twice. */
 const PRICED_MAX = 200;
 
@@ -126,19 +126,16 @@ const coupled = (
  * @param target above which the bound need not go
  */
 export const coupledBound = (
-  one: Classes,
-  other: Classes,
+  best: Relaxation,
+  side: Classes,
   dayOf: readonly number[],
   choices: readonly Choices[],
   isOnce: boolean,
   target: number,
 ): number => {
-  const [a, b] = [one, other].map((classes) => relax(classes, dayOf, choices, target, STEPS_ALONE));
-  if (!a || !b) return Number.NEGATIVE_INFINITY;
-  const [start, main, side] = a.bound >= b.bound ? [a, one, other] : [b, other, one];
-  const { bound, count } = coupled(main, side, dayOf, choices, isOnce);
+  const { bound, count } = coupled(best.classes, side, dayOf, choices, isOnce);
   const prices = new Float64Array(count);
-  prices.set(start.prices);
+  prices.set(best.prices);
   const steps = side.classOf.length > PRICED_MAX ? STEPS : STEPS_FEW;
-  return Math.max(start.bound, raiseBound(bound, prices, target, steps));
+  return Math.max(best.bound, raiseBound(bound, prices, target, steps));
 };

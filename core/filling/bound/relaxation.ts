@@ -2,7 +2,7 @@ import type { Classes } from "./classes.ts";
 import { type Choices, patternsOf } from "./patterns.ts";
 import { raiseBound } from "./prices.ts";
 
-export const leastOf = ({ losses }: Choices): number => {
+const leastOf = ({ losses }: Choices): number => {
   let least = Number.POSITIVE_INFINITY;
   for (let at = 0; at < losses.length; at++) least = Math.min(least, losses[at] ?? 0);
   return least;
@@ -23,7 +23,7 @@ export const relax = (
   patterns.fill(choices);
   const spare = Math.max(0, target - sumOf(choices)) / choices.length;
   const prices = Float64Array.from(choices, (one) => leastOf(one) + spare);
-  return { patterns, prices, bound: raiseBound(patterns.bound, prices, target, steps) };
+  return { classes, patterns, prices, bound: raiseBound(patterns.bound, prices, target, steps) };
 };
 
 export type Relaxation = ReturnType<typeof relax>;

@@ -3,13 +3,11 @@ import { NONE } from "../choice.ts";
 import type { Problem } from "../problem.ts";
 import { type Choices, nothing } from "./patterns.ts";
 import { raiseBound } from "./prices.ts";
-import { leastOf, type Relaxation, sumOf, withinReach } from "./relaxation.ts";
+import { type Relaxation, sumOf, withinReach } from "./relaxation.ts";
 
-/** Up to here, trying all is faster than a bound. */
-const PLAIN = { meals: 4, items: 200, work: 0.1 };
 /** Of a bound at each node. */
 const STEPS = 12;
-const WORK_MAX = 20_000;
+const WORK_MAX = 30_000;
 
 const only = (item: number, loss: number): Choices => ({
   items: Int32Array.of(item),
@@ -50,29 +48,23 @@ export const branch = (
 
   /** By meal, then by standing slot. */
   const explore = (start: readonly Choices[], startPrices: Float64Array): void => {
-    const fixed = sumOf(start.slice(meals.length));
+    work += 1 + start.reduce((sum, { items }) => sum + items.length, 0) / 50;
     if (sumOf(start) > limit) return;
     const left = [...meals.keys()].filter((meal) => chosen[meal] === NONE);
     if (left.length === 0) {
       limit = found(chosen, sumOf(start));
       return;
     }
+    const fixed = sumOf(start.slice(meals.length));
     const prices = startPrices.slice();
-    let node = start;
-    const size = left.reduce((sum, meal) => sum + (start[meal]?.items.length ?? 0), 0);
-    const isPlain = left.length <= PLAIN.meals && size <= PLAIN.items;
-    if (!isPlain) {
-      patterns.fill(start);
-      work += STEPS / 10 + size / 30;
-      if (fixed + raiseBound(patterns.bound, prices, limit - fixed, STEPS) > limit) return;
-      node = withinReach({ patterns, prices }, start, limit - fixed);
-      patterns.fill(node);
-    }
+    patterns.fill(start);
+    if (fixed + raiseBound(patterns.bound, prices, limit - fixed, STEPS) > limit) return;
+    const node = withinReach({ patterns, prices }, start, limit - fixed);
+    patterns.fill(node);
     const sizeOf = (meal: number) => node[meal]?.items.length ?? 0;
     const meal = left.reduce((a, b) => (sizeOf(b) < sizeOf(a) ? b : a));
     const { items, losses } = node[meal] ?? nothing;
-    const rest = sumOf(node) - fixed - leastOf(node[meal] ?? nothing);
-    const boundOf = isPlain ? (_: number, loss: number) => rest + loss : patterns.boundsWith(prices, meal);
+    const boundOf = patterns.boundsWith(prices, meal);
     const order = Array.from(items, (item, at) => ({
       item,
       loss: losses[at] ?? 0,
@@ -84,7 +76,6 @@ export const branch = (
         open = Math.min(open, bound);
         return;
       }
-      work += (isPlain ? PLAIN.work : 1) * (1 + items.length / 50);
       chosen[meal] = item;
       if (isAllowed(chosen)) explore(withItem(node, meal, item, loss), prices);
       chosen[meal] = NONE;

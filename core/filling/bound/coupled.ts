@@ -42,17 +42,21 @@ const sorted = ({ items, losses }: Choices): Choices => {
  * Two partings at once (Lagrangean decomposition, Guignard and Kim 1987). The classes of the first choose patterns and
  * pay for them. A recipe also says its level in its class of the second, which raises its loss and has a price for each
  * class, meal and level. The classes of the second choose the patterns that earn most, which is taken off again.
- * @returns the bound, and the number of its prices, the meals' first
+ * @param best of one parting; `side` is another
+ * @param isOnce no week has a recipe twice
+ * @param target above which the bound need not go
  */
-const coupled = (
-  main: Classes,
+export const coupledBound = (
+  best: Relaxation,
   side: Classes,
   dayOf: readonly number[],
   choices: readonly Choices[],
   isOnce: boolean,
-): { bound: Bound; count: number } => {
+  target: number,
+): number => {
+  const { classes: main, patterns } = best;
   const meals = dayOf.length;
-  const [patterns, earning] = [patternsOf(main, dayOf), patternsOf(side, dayOf)];
+  const earning = patternsOf(side, dayOf);
   const priceOf = (group: number, meal: number) => meals + (group * DAYS + (dayOf[meal] ?? 0)) * LEVELS;
   const earnedPrice = Int32Array.from(earning.table, (_, place) => {
     const whole = Math.floor(place / LEVELS);
@@ -118,22 +122,6 @@ const coupled = (
     for (let at = meals; at < count; at++) if (prices[at] === 0) slope[at] = Math.max(0, slope[at] ?? 0);
     return value;
   };
-  return { bound, count };
-};
-
-/**
- * @param isOnce no week has a recipe twice
- * @param target above which the bound need not go
- */
-export const coupledBound = (
-  best: Relaxation,
-  side: Classes,
-  dayOf: readonly number[],
-  choices: readonly Choices[],
-  isOnce: boolean,
-  target: number,
-): number => {
-  const { bound, count } = coupled(best.classes, side, dayOf, choices, isOnce);
   const prices = new Float64Array(count);
   prices.set(best.prices);
   const steps = side.classOf.length > PRICED_MAX ? STEPS : STEPS_FEW;

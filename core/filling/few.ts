@@ -7,6 +7,13 @@ import { type Problem, problemOf } from "./problem.ts";
 /** 12 MB of alikenesses. */
 export const FEW_MAX = 1250;
 
+/** Those of any list, by name, so that the order of the data makes no difference. */
+export const placesIn = ({ byName }: Problem, lists: Iterable<Iterable<number>>): Int32Array => {
+  const isIn = new Uint8Array(byName.length);
+  for (const list of new Set(lists)) for (const place of list) isIn[place] = 1;
+  return byName.filter((place) => isIn[place]);
+};
+
 /**
  * The same in a household with few recipes, if they are: comparing each with 10,000 takes most of the time.
  * @param candidates by meal; the same stay the same
@@ -17,15 +24,13 @@ export const withFew = (
   candidates: readonly Int32Array[],
   others: Iterable<number> = [],
 ) => {
-  const { given, cards, byName } = problem;
+  const { given, cards } = problem;
   const { catalogue, week, order } = given;
   const eaten = new Set(
     [...mealsOf(week), ...mealsBefore(catalogue, week.weekStart)].map(({ recipeId }) => recipeId),
   );
-  const isKept = Uint8Array.from(cards, ({ id }) => Number(eaten.has(id)));
-  for (const some of new Set([others, ...candidates])) for (const place of some) isKept[place] = 1;
-  // In the order of names, so the order of the data makes no difference.
-  const places = byName.filter((place) => isKept[place]);
+  const kept = cards.flatMap(({ id }, place) => (eaten.has(id) ? place : []));
+  const places = placesIn(problem, [kept, others, ...candidates]);
   if (places.length > FEW_MAX) return { problem, numbers: (of: Int32Array) => of, back: (of: Choice) => of };
   const recipes = new Map(
     Array.from(places, (place) => cards[place]).flatMap((card) => (card ? [[card.id, card]] : [])),

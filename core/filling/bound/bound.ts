@@ -3,7 +3,7 @@ import { FULL_LOSS, tenthsOf } from "../../variety/score.ts";
 import { repeatsIn } from "../choice.ts";
 import { lossUpTo } from "../cost.ts";
 import type { Day } from "../days.ts";
-import { withFew } from "../few.ts";
+import { placesIn, withFew } from "../few.ts";
 import type { Menu } from "../menu.ts";
 import type { Problem } from "../problem.ts";
 import { classesOf, partings } from "./classes.ts";
@@ -29,11 +29,7 @@ const choicesIn = ({ meals }: Problem, mayRepeat: boolean): Choices[] => {
   return meals.map(({ day, candidates }) => choicesOf(day)(candidates));
 };
 
-const itemsIn = (choices: readonly Choices[]): number[] => {
-  const isIn: boolean[] = [];
-  for (const { items } of new Set(choices)) for (const item of items) isIn[item] = true;
-  return [...isIn.keys()].filter((item) => isIn[item]);
-};
+const itemsOf = ({ items }: Choices) => items;
 
 /**
  * The highest score, in tenths, of any week that fills as many meals, breaks the rules no more than the menu and
@@ -54,15 +50,13 @@ export const bestPossible = (problem: Problem, menu: Menu, treeMeals = TREE_MEAL
   const first = Math.min(...meals.map(({ day }) => day.number));
   const dayOf = meals.map(({ day }) => day.number - first);
 
-  const few = withFew(
-    problem,
-    choicesIn(problem, mayRepeat).map(({ items }) => items),
-  );
+  const few = withFew(problem, choicesIn(problem, mayRepeat).map(itemsOf));
   let left = choicesIn(few.problem, mayRepeat);
   const isLarge = meals.length > treeMeals;
   const relaxations: Relaxation[] = [];
   for (const parting of isLarge ? partings.slice(0, 2) : partings) {
-    const classes = classesOf(given.catalogue, few.problem, itemsIn(left), parting);
+    const items = placesIn(few.problem, left.map(itemsOf));
+    const classes = classesOf(given.catalogue, few.problem, items, parting);
     const relaxation = relax(classes, dayOf, left, target(), isLarge ? STEPS_LARGE : STEPS);
     if (!isLarge) left = withinReach(relaxation, left, target());
     relaxations.push(relaxation);

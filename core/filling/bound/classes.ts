@@ -19,6 +19,8 @@ export const partings: readonly (readonly TagType[])[] = [
   ["other", "protein", "cuisine"],
 ];
 
+const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1);
+
 /** Tags of type "other", a bit each. */
 const BITS = 31;
 const bitsIn = (set: number): number => {
@@ -49,14 +51,14 @@ const leastByTags = (
 export const classesOf = (
   { tags }: Pick<Catalogue, "tags">,
   { cards, rowOf }: Pick<Problem, "cards" | "rowOf">,
-  items: readonly number[],
+  items: Int32Array,
   parting: readonly TagType[],
 ): Classes => {
   const [classOf, least] = [new Int32Array(cards.length), new Float64Array(cards.length)];
   const bits = new Map<string, number>();
-  const found = items.map((item) => {
+  const found = Array.from(items, (item) => {
     const its = (cards[item]?.tagIds ?? []).flatMap((id) => tags.get(id) ?? []);
-    const [key] = parting.flatMap((type) => its.filter(({ tagType }) => tagType === type));
+    const [key] = parting.flatMap((type) => its.filter(({ tagType }) => tagType === type).sort(byId));
     const weight = its.reduce((sum, { tagType }) => sum + tagWeightIn[tagType], 0);
     let others = 0;
     for (const { id, tagType } of its) {

@@ -22,7 +22,7 @@ const only = (item: number, loss: number): Choices => ({
  * @returns a bound for the loss of all weeks not found; the limit if there are none up to it
  */
 export const branch = (
-  { meals, standing, rowOf }: Pick<Problem, "meals" | "standing" | "rowOf">,
+  { cards, meals, standing, rowOf }: Problem,
   { patterns, prices: rootPrices }: Relaxation,
   choices: readonly Choices[],
   isAllowed: (items: Int32Array) => boolean,
@@ -48,7 +48,8 @@ export const branch = (
 
   /** By meal, then by standing slot. */
   const explore = (start: readonly Choices[], startPrices: Float64Array): void => {
-    work += 1 + start.reduce((sum, { items }) => sum + items.length, 0) / 50;
+    // The last item has been compared with all recipes.
+    work += 1 + start.reduce((sum, { items }) => sum + items.length, cards.length / 25) / 50;
     if (sumOf(start) > limit) return;
     const left = [...meals.keys()].filter((meal) => chosen[meal] === NONE);
     if (left.length === 0) {
@@ -69,7 +70,7 @@ export const branch = (
       item,
       loss: losses[at] ?? 0,
       bound: fixed + boundOf(item, losses[at] ?? 0),
-    })).sort((a, b) => a.bound - b.bound || a.loss - b.loss || a.item - b.item);
+    })).sort((a, b) => a.bound - b.bound || a.loss - b.loss);
     for (const { item, loss, bound } of order) {
       if (bound > limit) return;
       if (work > WORK_MAX) {

@@ -29,8 +29,8 @@ def as_read(value, clears, keeps_blank=False):
 
 
 def query_as_read(query):
-    """Of a page's size: "A number above 100 counts as 100." """
-    read = as_read(dict(query), clears=False)
+    """Of a page's size: "A number above 100 counts as 100." Of several blanks, none counts."""
+    read = as_read({name: one for name, one in query.items() if one != [""] * len(one)}, clears=False)
     if str(read.get("limit", "")).isdigit():
         read["limit"] = min(int(read["limit"]), 100)
     return read
@@ -85,6 +85,7 @@ told_in_words = {
         "invalid_format",
         "Must be an http(s) URL, or a path that starts with one slash.",
     ): "a URL with a host that none can be",
+    ("invalid_format", "Must be an http(s) URL."): "the same of a recipe's source",
     ("too_large", "Must not be in the future."): "a meal that nobody can have cooked yet",
     ("too_small", "Must not be before the first day."): "days in the wrong order",
     ("too_large", "Must be at most 93 days, both included."): "more days than the calendar shows at once",

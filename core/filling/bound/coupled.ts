@@ -5,7 +5,7 @@ import { type Bound, raiseBound } from "./prices.ts";
 import { keptOf, type Relaxation } from "./relaxation.ts";
 
 /** With few recipes, steps are cheap. */
-const [STEPS, STEPS_FEW] = [200, 400];
+const [STEPS, STEPS_FEW] = [200, 800];
 /** Up to here each recipe has a price, so that none is chosen twice. */
 const PRICED_MAX = 200;
 

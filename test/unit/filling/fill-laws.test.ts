@@ -5,6 +5,7 @@ import { fillWeek } from "../../../core/filling/fill.ts";
 import type { FillOrder, MealWish } from "../../../core/filling/wishes.ts";
 import { filling } from "../../support/arbitrary-filling.ts";
 import { monday, reversed } from "../../support/catalogue.ts";
+import { kitchenWeek } from "../../support/kitchens.ts";
 import { largeHousehold } from "../../support/large-household.ts";
 import { holds } from "../../support/law.ts";
 import { type Case, compareJudged, naiveJudge, naivelySuits } from "../../support/naive-filling.ts";
@@ -79,4 +80,12 @@ test("in a large household no recipe repeats, and the score is proven to be the 
   const { recipeIds, tenths, tenthsPossible } = fillWeek(catalogue, week, order);
   expect(naiveJudge({ catalogue, week, order }).first(recipeIds).slice(0, 3)).toEqual([0, 0, 0]);
   expect(tenths).toBe(tenthsPossible);
+});
+
+test.each(["realistic", "hard"] as const)("of 21 %s meals, too, one more recipe lowers no bound", (kind) => {
+  const { catalogue, order } = kitchenWeek(kind, 1, { recipes: 100, meals: 21, hasWishes: true });
+  const possible = (...avoidRecipeIds: string[]) =>
+    fillWeek(catalogue, { weekStart: monday, slots: [] }, { ...order, avoidRecipeIds }).tenthsPossible;
+  const all = possible();
+  for (const nth of [7, 38, 61]) expect(possible(`recipe ${nth}`)).toBeLessThanOrEqual(all);
 });

@@ -4,8 +4,9 @@ import { type Choices, DAYS, LEVELS, NEAR, nothing, patternsOf } from "./pattern
 import { type Bound, raiseBound } from "./prices.ts";
 import { keptOf, type Relaxation } from "./relaxation.ts";
 
-/** With few recipes, steps are cheap. */
-const [STEPS, STEPS_FEW] = [200, 800];
+/** Each takes longer with more recipes. With 800, one more recipe hardly ever lowers the bound. */
+const [STEPS, STEPS_MANY] = [800, 200];
+const MANY = 1_000;
 /** Up to here each recipe has a price, so that none is chosen twice. */
 const PRICED_MAX = 200;
 
@@ -124,6 +125,6 @@ export const coupledBound = (
   };
   const prices = new Float64Array(count);
   prices.set(best.prices);
-  const steps = side.classOf.length > PRICED_MAX ? STEPS : STEPS_FEW;
+  const steps = side.classOf.length > MANY ? STEPS_MANY : STEPS;
   return Math.max(best.bound, raiseBound(bound, prices, target, steps));
 };

@@ -46,7 +46,7 @@ export const bestPossible = (problem: Problem, menu: Menu, treeMeals = TREE_MEAL
   const stands = standing.reduce((sum, { loss }) => sum + loss, 0);
   const limit = () => lossUpTo(slots, tenths + 1) + SLACK;
   const target = () => limit() - stands;
-  const reached = (loss: number) => Math.max(tenths, tenthsOf(slots, loss - SLACK));
+  const reached = (loss: number) => Math.max(tenths, Math.min(1000, tenthsOf(slots, loss - SLACK)));
   const first = Math.min(...meals.map(({ day }) => day.number));
   const dayOf = meals.map(({ day }) => day.number - first);
 

@@ -2,7 +2,7 @@ import type { Classes } from "./classes.ts";
 import { type Choices, patternsOf } from "./patterns.ts";
 import { raiseBound } from "./prices.ts";
 
-const leastOf = ({ losses }: Choices): number => {
+export const leastOf = ({ losses }: Choices): number => {
   let least = Number.POSITIVE_INFINITY;
   for (let at = 0; at < losses.length; at++) least = Math.min(least, losses[at] ?? 0);
   return least;

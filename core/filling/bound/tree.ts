@@ -3,8 +3,10 @@ import { NONE } from "../choice.ts";
 import type { Problem } from "../problem.ts";
 import { type Choices, nothing } from "./patterns.ts";
 import { raiseBound } from "./prices.ts";
-import { type Relaxation, sumOf, withinReach } from "./relaxation.ts";
+import { leastOf, type Relaxation, sumOf, withinReach } from "./relaxation.ts";
 
+/** Up to here, trying all is faster than a bound. */
+const PLAIN = { meals: 4, items: 200, work: 0.1 };
 /** Of a bound at each node. */
 const STEPS = 12;
 const WORK_MAX = 30_000;
@@ -48,24 +50,30 @@ export const branch = (
 
   /** By meal, then by standing slot. */
   const explore = (start: readonly Choices[], startPrices: Float64Array): void => {
-    // The last item has been compared with all recipes.
-    work += 1 + start.reduce((sum, { items }) => sum + items.length, cards.length / 25) / 50;
-    if (sumOf(start) > limit) return;
     const left = [...meals.keys()].filter((meal) => chosen[meal] === NONE);
+    const size = start.reduce((sum, { items }) => sum + items.length, 0);
+    const isPlain = left.length <= PLAIN.meals && size <= PLAIN.items;
+    // The last item has been compared with all recipes.
+    work += (isPlain ? PLAIN.work : 1) * (1 + size / 50) + cards.length / 1250;
+    if (sumOf(start) > limit) return;
     if (left.length === 0) {
       limit = found(chosen, sumOf(start));
       return;
     }
     const fixed = sumOf(start.slice(meals.length));
     const prices = startPrices.slice();
-    patterns.fill(start);
-    if (fixed + raiseBound(patterns.bound, prices, limit - fixed, STEPS) > limit) return;
-    const node = withinReach({ patterns, prices }, start, limit - fixed);
-    patterns.fill(node);
+    let node = start;
+    if (!isPlain) {
+      patterns.fill(start);
+      if (fixed + raiseBound(patterns.bound, prices, limit - fixed, STEPS) > limit) return;
+      node = withinReach({ patterns, prices }, start, limit - fixed);
+      patterns.fill(node);
+    }
     const sizeOf = (meal: number) => node[meal]?.items.length ?? 0;
     const meal = left.reduce((a, b) => (sizeOf(b) < sizeOf(a) ? b : a));
     const { items, losses } = node[meal] ?? nothing;
-    const boundOf = patterns.boundsWith(prices, meal);
+    const rest = sumOf(node) - fixed - leastOf(node[meal] ?? nothing);
+    const boundOf = isPlain ? (_: number, loss: number) => rest + loss : patterns.boundsWith(prices, meal);
     const order = Array.from(items, (item, at) => ({
       item,
       loss: losses[at] ?? 0,

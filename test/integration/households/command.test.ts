@@ -51,7 +51,7 @@ throughHandlers((service) => {
         if (item) await operator.db.put({ ...key, ...item });
       }
       const activity = async () =>
-        (await operator.db.getMany([keys.user(anna.id), keys.user(ben.id)])).map((user) => [
+        (await Promise.all([anna, ben].map(({ id }) => operator.db.get(keys.user(id))))).map((user) => [
           user?.isActive,
           Object.keys(Object(user?.sessions)).length > 0,
         ]);

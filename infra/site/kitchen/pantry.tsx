@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { amountText, type Thing } from "../../../core/client/index.ts";
 import { plusDays, today } from "./dates.ts";
 import { AddByTyping, Groups, IconButton } from "./parts.tsx";
@@ -12,6 +13,11 @@ const SOON_DAYS = 3;
 const FIRST_DAY = "2000-01-01";
 
 const Item = ({ id, name, quantity, unit, bestBefore }: Thing<"pantryItems">) => {
+  const field = useRef<HTMLInputElement>(null);
+  // Only another day is shown: `value` would take half a year away when the row is drawn anew.
+  useLayoutEffect(() => {
+    if (field.current) field.current.value = bestBefore ?? "";
+  }, [bestBefore]);
   const remove = () => change("DELETE /v1/pantry-items/{id}", { params: { id } });
   return (
     <li>
@@ -22,9 +28,9 @@ const Item = ({ id, name, quantity, unit, bestBefore }: Thing<"pantryItems">) =>
         </span>
       </div>
       <input
+        ref={field}
         type="date"
         aria-label={`${says.bestBefore}: ${name}`}
-        value={bestBefore ?? ""}
         min={FIRST_DAY}
         onChange={({ currentTarget: { value, validity } }) => {
           if (validity.valid)

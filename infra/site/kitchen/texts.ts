@@ -153,7 +153,7 @@ export const texts = {
     members: "Members",
     owner: "owner",
     invite: "Invite somebody",
-    inviteText: "Whoever opens this link within seven days can join:",
+    inviteText: "For seven days, anybody with this link can join:",
     copy: "Copy the link",
     copied: "Copied.",
     newInvite: "Make a new link",

@@ -15,7 +15,7 @@ const markRecord = stored({ ttl: z.number() });
 const firstRecord = stored({ since: z.string() });
 
 const CLIENTS_MAX = 100;
-/** Twice as many as can be open. */
+/** Twice the number that can be open. */
 const SESSIONS_MAX = 40;
 
 const KEPT_SECONDS = 120 * 86_400;

@@ -2,7 +2,7 @@ import type { Arguments, Body, Route } from "./client.ts";
 import type { Problem } from "./problem.ts";
 import type { Given } from "./request.ts";
 
-/** What a kitchen keeps, shows and sends. */
+/** A change as a kitchen keeps, shows and sends it. */
 
 type Changes = Body<"GET /v1/changes">;
 

@@ -14,7 +14,7 @@ export const noChangeEntry = (change: Waiting): Entry => [changeKey(change), nul
 export type Copy = Awaited<ReturnType<typeof openCopy>>;
 
 /**
- * What a kitchen keeps: things, changes, the state of the loop and whose it is. In memory, and in the storage before.
+ * A kitchen keeps things, changes, the state of the loop and whose it is. In memory, and in the storage before.
  * @param onWrite gets what was written, for other tabs
  */
 export const openCopy = async (storage: Storage, onWrite: (entries: readonly Entry[]) => void) => {

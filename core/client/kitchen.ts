@@ -31,7 +31,7 @@ export type KitchenOptions = KitchenListeners & {
   /** Milliseconds since 1970. */
   now?: () => number;
   connect?: (url: string) => WebSocket;
-  /** Who is signed in, if the app knows. Else the kitchen asks before it shows anything new. */
+  /** The person who is signed in, if the app knows. Else the kitchen asks before it shows anything new. */
   person?: Person;
   /** Milliseconds within which ticks that follow one go together. Default 2,000. */
   gatherMs?: number;
@@ -56,7 +56,7 @@ export type Kitchen = {
   /** Only sends now what waits. */
   send: () => Promise<void>;
   status: () => KitchenStatus;
-  /** Ends the session and erases the copy. What waits is refused. */
+  /** Ends the session and erases the copy. Waiting changes are refused. */
   signOut: () => Promise<void>;
   close: () => void;
 };
@@ -98,7 +98,7 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
   let isClosed = false;
   let isSure = false;
   let isWanted = false;
-  /** What the next round does besides sending: it asks, and sends what gathers, too. */
+  /** Besides sending, the next round asks, and sends the gathered changes. */
   let asks = false;
   let sendsAll = false;
   let askedAt = now();

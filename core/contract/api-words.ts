@@ -2,7 +2,7 @@ import { grouped, MARKS_MAX } from "../basics/text.ts";
 import { bodyLimits } from "./contract.ts";
 import type { ParameterWords } from "./words.ts";
 
-// What the OpenAPI document says about the API as a whole.
+// The OpenAPI document says this about the API as a whole.
 
 const { kibibytes, levels, values } = bodyLimits;
 

@@ -123,10 +123,10 @@ export const isRead = ({ route }: Contract): boolean => route.startsWith("GET ")
 
 export const takesIfMatch = ({ route }: Contract): boolean => /^(PUT|PATCH|DELETE) /.test(route);
 
-/** What anyone may read is in no table. */
+/** No table has the things that anyone may read. */
 const usesStorage = (contract: Contract): boolean => contract.access !== "anyone" || !isRead(contract);
 
-/** What the endpoint refuses with, whatever the operation. */
+/** The endpoint's own refusals, for all operations. */
 const brought: Partial<Record<ErrorCode, (contract: Contract) => boolean>> = {
   validation_failed: (contract) =>
     [contract.params, contract.query, contract.body].some(Boolean) || takesKey(contract),

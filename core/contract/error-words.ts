@@ -8,7 +8,7 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [when: string, reme
   ],
   validation_failed: [
     "A field of the body, or a parameter, has a value that is not allowed.",
-    "`errors` lists everything that is wrong, with the place of each fault. Show the messages beside their fields.",
+    "`errors` lists everything that is wrong, with the place of each fault. Show the messages next to their fields.",
   ],
   unauthenticated: [
     "The request has no session, or its session has ended.",
@@ -51,7 +51,7 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [when: string, reme
     "Serve your app from the service's own host, or ask the operator to allow its origin. Other apps should send no `Origin`.",
   ],
   not_found: [
-    "There is nothing at this path, or nothing with this id in your household. What belongs to other households looks the same.",
+    "There is nothing at this path, or nothing with this id in your household. Things of other households look the same.",
     "Check the path and the id. Somebody else may have deleted it: read the list again.",
   ],
   method_not_allowed: [
@@ -125,7 +125,7 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [when: string, reme
     "Ask for a new link, and open the newest mail.",
   ],
   limit_reached: [
-    "The household, the recipe, the plan or the list has as much as it can hold.",
+    "The household, the recipe, the plan or the list is full.",
     "`detail` says which limit it is. Delete what is no longer needed.",
   ],
   generated_line: [
@@ -145,8 +145,8 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [when: string, reme
     "Use a new key for each new request, and the same one only to send the same request again.",
   ],
   too_many_requests: [
-    "There were too many attempts in a short time, or the household has changed as much as it can on one day.",
-    "Wait for as many seconds as `Retry-After` says.",
+    "There were too many attempts in a short time, or the household has used up its changes of the day.",
+    "Wait the number of seconds in `Retry-After`.",
   ],
   internal_error: [
     "Something unexpected happened. Nothing was stored halfway.",
@@ -154,7 +154,7 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [when: string, reme
   ],
   unavailable: [
     "The service can't answer for the moment. Nothing was stored halfway.",
-    "Wait for as many seconds as `Retry-After` says, and send it again.",
+    "Wait the number of seconds in `Retry-After`, and send it again.",
   ],
 };
 
@@ -173,7 +173,7 @@ export const faultTexts: Readonly<Record<FaultCode, string>> = {
   serves_unknown: "The recipe doesn't say how many it serves, so nothing can be calculated for `servings`.",
   leftovers_misplaced: "Leftovers would come before their meal, or more than four days after it.",
   limit_reached: "With it, a limit would be exceeded.",
-  generated_line: "The line comes from the plan's recipes, so this field of it can't be changed.",
+  generated_line: "The line comes from the plan's recipes, so this field can't be changed.",
   unit_mismatch: "It measures something else than the line's unit, so the amounts can't be compared.",
   merge_into_itself: "It is what should be merged.",
 };

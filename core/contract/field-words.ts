@@ -1,4 +1,4 @@
-/** What a field of this name means everywhere. A module's `fields` say more about one place. */
+/** A field of this name means this everywhere. A module's `fields` say more about one place. */
 export const fieldWords: Readonly<Record<string, string>> = {
   adminEmail: "The administrator's e-mail at that time.",
   adminId: "The administrator who did it.",
@@ -93,7 +93,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   performedAt: "When it was done.",
   planId: "The plan's id.",
   pointer: "The place in the body (RFC 6901).",
-  putAway: "How much of it went into the pantry.",
+  putAway: "The amount that went into the pantry.",
   quantity: "How much, in `unit`. Absent: no amount.",
   reason: "Why.",
   recipe: "The recipe.",

@@ -50,7 +50,7 @@ const agendaRecord = stored(
   {
     page: z.number(),
     at: z.number(),
-    /** 1.7.0 reads no agenda beside lanes. */
+    /** 1.7.0 reads no agenda that stands next to lanes. */
     lanes: z.optional(z.array(z.strictObject({ page: z.number(), at: z.number() }))),
     first: z.string(),
     last: z.string(),

@@ -62,7 +62,7 @@ const fullSince = (places: Places, ends: Places): number[] =>
 /** Reading more lanes costs more than reading all weeks, and recipes are only told in one. */
 const LANES_MAX = 2;
 
-/** What has changed since, up to some places; undefined if nobody can tell, or it is too much to read. */
+/** The changes since then, up to some places; undefined if nobody can tell, or it is too much to read. */
 const loadNews = async (db: Reads, householdId: string, { agenda, ends, end }: Kept, now: Date) => {
   if (!agenda) return { places: end.places, things: undefined, count: 0 };
   // A copy of the table may be older than the agenda.
@@ -167,8 +167,8 @@ const keepAgenda = async (db: Db, householdId: string, agenda: Agenda | undefine
 };
 
 /**
- * What calendars show, the names of its recipes, and what makes the next poll cheap. At half price, because calendars ask
- * about once an hour.
+ * The meals that calendars show, their recipes' names, and places that make the next poll cheap. At half price, because
+ * calendars ask about once an hour.
  */
 export const loadAgenda = async (
   db: Reads,

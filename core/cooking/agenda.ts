@@ -12,7 +12,7 @@ export type Meal = Pick<Slot, "id" | "slotDate" | "mealType" | "leftoversOf" | "
 };
 export type Week = Pick<Plan, "weekStart" | "notes"> & { readonly meals: readonly Meal[] };
 
-/** What calendars show, as of an entry of the household's feed: a poll reads only what has changed since. */
+/** The meals that calendars show, as of an entry of the household's feed: a poll reads only what has changed since. */
 export type Agenda = {
   readonly places: Places;
   /** All weeks that begin between these days, both included. */

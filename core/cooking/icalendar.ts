@@ -30,7 +30,7 @@ const folded = (line: string): string => {
   return text;
 };
 
-/** What any reader takes for the end of a line. */
+/** Any reader takes these for the end of a line. */
 const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/gu;
 const CONTROLS = /(?!\t)\p{Cc}/gu;
 

@@ -28,7 +28,7 @@ export const cooking: ModuleWords<
   operations: {
     "create-calendar-feed": {
       description:
-        "Give the address to a calendar, which then shows what is planned. Who has the address can read that, so treat it like a password; it is shown this once. It ends when you make another one, delete it or leave the household, and with your account.",
+        "Give the address to a calendar, which then shows what is planned. Anybody who has the address can read that, so treat it like a password; it is shown this once. It ends when you make another one, delete it or leave the household, and with your account.",
       answer: {
         url: `https://meals.example.com/v1/calendar-feeds/${secrets.feed}`,
         createdAt: feed.createdAt,

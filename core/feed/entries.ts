@@ -4,7 +4,7 @@ import type { FeedPage } from "./model.ts";
 /** A page of the feed, and how many of its entries were read. Page 0 was before the household had a feed. */
 export type FeedPlace = { readonly page: number; readonly at: number };
 
-/** Twelve writers seldom meet in so many, and all of them stay below 8 kB: two read units. */
+/** Twelve writers rarely meet in that many lanes, and all lanes stay below 8 kB: two read units. */
 export const LANES = 8;
 
 export const nowhere: FeedPlace = { page: 0, at: 0 };

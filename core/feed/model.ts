@@ -1,4 +1,4 @@
-/** What one transaction touched in a household. */
+/** The things of a household that one transaction touched. */
 export type Touched = {
   readonly householdId: string;
   readonly lane: number;

@@ -73,7 +73,7 @@ const laneAfter = async (
 type Found = { entries: readonly News[]; isCut: boolean };
 
 /**
- * What the feed says after known places. With nothing new it takes one trip, and at most two read units: all lanes
+ * The feed's entries after known places. With nothing new it takes one trip, and at most two read units: all lanes
  * and a numbered page stay below 8 kB.
  * @param isRecent all that came after these places is still there
  * @param known the numbered pages from that place on, and all lanes, if somebody has just read them

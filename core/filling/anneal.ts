@@ -9,7 +9,7 @@ import type { OpenMeal, Problem } from "./problem.ts";
 
 const MOVES_MAX = 200_000;
 const MOVES_PER_MEAL = 10_000;
-/** All else takes longer by the time of so many moves. */
+/** Everything else together takes as long as this number of moves. */
 const MOVES_LESS_PER_RECIPE = 10;
 /** 8 MB of alikenesses. */
 const RECIPES_MAX = 1000;

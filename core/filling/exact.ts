@@ -45,7 +45,7 @@ export const becomeBest = (problem: Problem, menu: Menu): void => {
     };
   });
 
-  /** What is compared first, if the meals from a depth on get their best. */
+  /** Compared first: the value if the meals from a depth on get their best. */
   const judge = (depth: number) => {
     const { loss = 0, repeats = 0, usedUp = [] } = toCome[depth] ?? {};
     return {

@@ -8,7 +8,7 @@ import type { Write } from "../storage/write.ts";
 import { loadMembers, loadOwnHousehold } from "./store.ts";
 
 /**
- * For somebody who has taken an account with a link: whoever made it keeps no second factor and no invite. One round
+ * For somebody who has taken an account with a link: its maker keeps no second factor and no invite. One round
  * trip at a first proof, else none.
  */
 export const takeOver = async (

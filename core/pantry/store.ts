@@ -86,7 +86,7 @@ export const savePantryItems = (
   return added === 0 ? saved : [...saved, countMore(counted, refuse, added)];
 };
 
-/** Read with the count: whoever adds an item counts it, so two at once don't take the same place. */
+/** Read with the count: each new item is counted, so two at once don't take the same place. */
 export const loadOpenBox = async (db: Reads, householdId: string): Promise<OpenBox | undefined> => {
   const [newest] = await db.query(ranges.pantry(householdId), { reverse: true, limit: 1 });
   return newest && openBoxIn(newest);

@@ -55,6 +55,6 @@ export const pantry: ModuleWords<ContractsIn<typeof import("./contract.ts")>> = 
     "CreatePantryItemRequest.ingredientId": "Give either this or `customName`.",
     "CreatePantryItemRequest.customName": "Give either this or `ingredientId`.",
     "CreatePantryItemRequest.text":
-      "Instead of the four fields above. What it says beside amount and name is dropped.",
+      "Instead of the four fields above. Anything besides amount and name is dropped.",
   },
 };

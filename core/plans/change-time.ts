@@ -5,7 +5,7 @@ import type { Note, Plan, Slot } from "./model.ts";
 export const madeAt = (id: string): number =>
   Math.floor(Number.parseInt(id.replace("-", "").slice(0, 12), 16) / 1000);
 
-/** What calendars show. */
+/** Calendars show these fields. */
 const eventOf = (one: Slot | Note): string =>
   JSON.stringify(
     "text" in one

@@ -10,7 +10,7 @@ export type LineChange = { readonly mark?: Mark | undefined; readonly own?: OwnL
 
 export type Tick = {
   readonly isChecked?: boolean | undefined;
-  /** What the person saw who checked the line. */
+  /** The line as the person saw it who checked it. */
   readonly seenQuantity?: number | undefined;
   readonly seenUnit?: string | undefined;
 };

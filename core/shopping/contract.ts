@@ -146,7 +146,7 @@ export const deleteShoppingListItem = contract({
   name: "delete-shopping-list-item",
   route: "DELETE /v1/shopping-lists/{listId}/items/{itemId}",
   access: "member",
-  summary: "Delete a line; a generated one comes back when more of it is needed",
+  summary: "Delete a line; a generated one comes back when more is needed",
   params: itemParams,
   answer: noContent,
   resource: tagged(ok(itemResponse)),

@@ -156,7 +156,7 @@ const putAwayPart = async (
   return isLast;
 };
 
-/** What a request has left. A line that is unchecked meanwhile stays on the list. */
+/** The lines that a request has left. A line that is unchecked meanwhile stays on the list. */
 export const putAwayWaiting = async (
   db: Db,
   householdId: string,

@@ -12,7 +12,7 @@ import { noteIn, noteOf } from "./waiting-store.ts";
 
 /** Of 100 actions in a transaction; plan and list need a few. */
 const PARTS_AT_ONCE = 90;
-/** What ordinary lists have. */
+/** Ordinary lists have no more. */
 const PARTS_IN_REQUEST = 60;
 
 /**

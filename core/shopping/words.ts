@@ -61,7 +61,7 @@ Generating again updates the list. Lines that people added by hand stay. A check
       answer: list,
     },
     "add-shopping-list-item": {
-      description: `Give \`ingredientId\`, \`customName\`, or a \`text\` as people type it: "2 l milk" is 2 l of the household's milk. What it says beside amount and name is dropped. The line stays when the list is generated again, and is never merged with generated ones. If an unchecked line that was added by hand has the same thing already, in units of the same kind, the service adds to that line and returns it. A list has at most ${mostOf("ownLines")} such lines.`,
+      description: `Give \`ingredientId\`, \`customName\`, or a \`text\` as people type it: "2 l milk" is 2 l of the household's milk. Anything besides amount and name is dropped. The line stays when the list is generated again, and is never merged with generated ones. If an unchecked line that was added by hand has the same thing already, in units of the same kind, the service adds to that line and returns it. A list has at most ${mostOf("ownLines")} such lines.`,
       parameters: { id },
       body: { customName: "candles", quantity: 2, unit: "piece" },
       answer: added,

@@ -24,7 +24,7 @@ export const cancellationsOf = (error: unknown): string[] => {
 export const unavailable = () =>
   new AppError("unavailable", "The storage is busy. Try again in a moment.", { retryAfter: 1 });
 
-/** What a function on the table's stream does within seconds has to come first. */
+/** A function on the table's stream has to come first, within seconds. */
 export const requireUpkept = (isDue: boolean): void => {
   if (isDue) throw unavailable();
 };

@@ -11,7 +11,7 @@ const DAY_SECONDS = 86_400;
 export const noUnitsLeft = (now: Date): AppError<"too_many_requests"> =>
   new AppError(
     "too_many_requests",
-    "Your household has changed as much as it can on one day. Try again tomorrow.",
+    "Your household has used up its changes of the day. Try again tomorrow.",
     { retryAfter: DAY_SECONDS - (epochSeconds(now) % DAY_SECONDS) },
   );
 

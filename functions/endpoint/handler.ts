@@ -45,7 +45,7 @@ export type Input<C extends Contract> = {
   /** As the client knows it. */
   ownOrigin: string;
   userAgent: string | undefined;
-  /** The mark of the browser or app, whoever logged in with it. */
+  /** The mark of the browser or app, the same for all who log in with it. */
   device: string | undefined;
   about: <UserId extends string | undefined>(userId: UserId) => UserId;
   /**

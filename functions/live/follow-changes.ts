@@ -86,7 +86,7 @@ const tell = (changed: readonly Key[]) => {
 };
 
 const nobody = { told: 0, ended: 0, faults: [] };
-/** Lambda repeats a batch whose upkeep has failed, but sockets need not hear of it again. */
+/** Lambda repeats a batch whose upkeep has failed, but sockets need not hear this again. */
 let toldBatch = "";
 
 /** Called with the table's stream. A repeated batch finds no upkeep that was done. */

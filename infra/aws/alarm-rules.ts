@@ -66,7 +66,7 @@ export const rulesFor = (
   Replica: {
     needs: "replica",
     runbook: "backups-are-missing",
-    users: "Nothing now. But the replica is ten minutes behind: losing the region loses as much.",
+    users: "Nothing now. But the replica is ten minutes behind: losing the region loses these ten minutes.",
     look: "AWS's health page of both regions; the replica's state: aws dynamodb describe-table.",
     act: "Wait, if AWS has trouble. Else start a backup by hand, as the runbook says, and make the replica anew.",
     metrics: { replication: metrics.replication },
@@ -315,7 +315,7 @@ export const rulesFor = (
   MailReputation: {
     users: "Nothing yet. Many mails bounce, or people call them spam: AWS may stop sending for the account.",
     look: "SES's reputation page, and the query sign-ups and log-ins by address.",
-    act: "Stop whoever gives invalid or strangers' addresses.",
+    act: "Stop the person who gives invalid or strangers' addresses.",
     runbook: "bounces-and-complaints",
     needs: "mails",
     metrics: metrics.reputation,

@@ -5,7 +5,7 @@ import type { Table } from "./table.ts";
 
 export const vaultName = () => `${$app.name}-${$app.stage}`;
 
-/** Never incremental: one for each day costs half as much as the table's storage. */
+/** Never incremental: one for each day costs half of the table's storage. */
 const kept = {
   daily: { deleteAfter: 7 },
   // Cold storage costs a third, and takes none for less than 90 days.

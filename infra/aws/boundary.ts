@@ -5,7 +5,7 @@ import { STREAM_READS } from "./function.ts";
 import { functionName } from "./function-name.ts";
 import { allow, policyOf } from "./policy.ts";
 
-/** The most that functions of a protected stage can do, whoever deploys their roles. Only an administrator may change it. */
+/** Functions of a protected stage can do no more, even if somebody deploys wider roles. Only an administrator may change it. */
 export const createBoundary = ({ isProtected }: StageSettings, logGroup: aws.cloudwatch.LogGroup) => {
   if (!isProtected) return undefined;
   const { accountId } = aws.getCallerIdentityOutput();

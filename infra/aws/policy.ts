@@ -8,6 +8,6 @@ export const allow = (Action: readonly string[], Resource: $util.Input<string>, 
 export const policyOf = (Statement: readonly object[]) =>
   $jsonStringify({ Version: "2012-10-17", Statement });
 
-/** Who may take a role. */
+/** These may take a role. */
 export const trust = (service: string) =>
   policyOf([{ Effect: "Allow", Action: "sts:AssumeRole", Principal: { Service: service } }]);

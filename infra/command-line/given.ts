@@ -3,7 +3,7 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 const without = (word: string, letters: string): string =>
   [...letters].reduce((rest, letter) => rest.replace(letter, ""), word);
 
-/** Letters that only one of them has: slips of the hand leave out, double or exchange a few. */
+/** Letters that only one word has: slips of the hand leave out, double or exchange a few. */
 const distance = (one: string, other: string): number =>
   without(one, other).length + without(other, one).length;
 

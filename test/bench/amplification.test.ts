@@ -7,7 +7,7 @@ import { type Effect, splitEffects } from "../../core/storage/effects.ts";
 import { services } from "../../functions/endpoint/deps.ts";
 import { openKitchen } from "./kitchen.ts";
 
-/** Snapshots of this household take some 450 KB: one costs as much as two hundred small changes. */
+/** Snapshots of this household take some 450 KB: one costs the same as two hundred small changes. */
 const RECIPES = 9_000;
 const SNAPSHOTS = 3;
 

@@ -2,7 +2,7 @@
 const MOST_BYTES = 360_000;
 /**
  * They know how people write lines and where shops have what, read or write every kind of thing, search weeks, know
- * the commonest passwords beside mails, or are the document.
+ * the commonest passwords besides mails, or are the document.
  */
 const larger = [
   "recipe-import/import-recipes",

@@ -29,16 +29,16 @@ export const committedFigures = (): Record<string, Figures> => JSON.parse(readFi
 const states = {
   cold: async () => forgetCatalogues(),
   warm: async ({ owner }: Kitchen) => dataOf(await owner.get("/v1/tags")),
-  /** A function that has missed as many changes as can be pending before the next snapshot. */
+  /** A function that has missed all changes that can be pending before the next snapshot. */
   behind: changeUntilDue,
-  /** A new function, with as many changes pending. */
+  /** A new function, with the same number of changes pending. */
   coldAndDue: async (kitchen: Kitchen) => {
     await changeUntilDue(kitchen);
     forgetCatalogues();
   },
 };
 
-/** Measures what scenes cost in a household with so many recipes. */
+/** Measures the cost of scenes in a household with this number of recipes. */
 export const measure = async <State extends keyof typeof states>(
   recipes: number,
   names: readonly string[],
@@ -66,7 +66,7 @@ export const measure = async <State extends keyof typeof states>(
   }
 };
 
-/** Measures every scene in a household with so many recipes. */
+/** Measures every scene in a household with this number of recipes. */
 export const measureCapacity = (recipes: number): Promise<Figures> =>
   measure(recipes, sceneNames, ["cold", "warm"]);
 

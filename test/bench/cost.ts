@@ -41,7 +41,7 @@ const FILES = 1;
 
 /** A socket is open for 15 minutes: five in use, and ten until the gateway closes one whose phone has gone. */
 const MINUTES_EACH = 15;
-/** The socket of whoever changes something, and at one change in four another member's. */
+/** The socket of the person who changes something, and at one change in four another member's. */
 const TOLD = 1.25;
 /** `$connect` with who listens, looking for sockets that are over, forgetting it later. */
 const SOCKET_UNITS = { read: 2 + 3, write: 2 + 1 };

@@ -126,7 +126,7 @@ export const pointTo = async (engine: TestEngine): Promise<void> => {
 /** Scenes whose additions are counted. The first one takes a trip more, so it comes before those that are measured. */
 const COUNTING = ["create-pantry-item", "create-week-plan", "accept-invite"];
 
-/** Starts an engine with one household that has so many recipes, and meals of three years. */
+/** Starts an engine with one household that has this number of recipes, and meals of three years. */
 export const openKitchen = async (recipeCount: number) => {
   const given = process.env.DYNAMODB_ENDPOINT ?? "";
   const engine = await startEngine();

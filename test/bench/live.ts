@@ -24,7 +24,7 @@ const GROUPS = 4;
 /** What a transaction takes on AWS, about: so long it keeps others from its items. */
 const TRANSACTION_MS = 10;
 
-/** A list with so many lines, each of a recipe. */
+/** A list with this number of lines, each of a recipe. */
 const newList = async (client: Client, lines: number): Promise<{ listId: string; lineIds: string[] }> => {
   const ingredients: [string, number, string][] = [];
   for (let nth = 0; nth < lines; nth += 1) ingredients.push([`ingredient ${nth}`, 100, "g"]);

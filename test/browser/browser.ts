@@ -53,14 +53,14 @@ export const inBrowser = () => {
     get baseUrl() {
       return server.baseUrl;
     },
-    /** All that the server has said so far. */
+    /** The server's output so far. */
     output: () => server.output(),
     get page() {
       return page;
     },
     /** Another page, with settings of its own. */
     open: (options: BrowserContextOptions) => browser.newPage(options),
-    /** What the browser has complained of, and requests to other hosts. */
+    /** The browser's complaints, and requests to other hosts. */
     complaints: () => complaints,
   };
 };

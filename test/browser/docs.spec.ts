@@ -5,7 +5,7 @@ import { openOperation, signIn } from "./docs-page.ts";
 
 const browser = inBrowser();
 
-/** What browsers say of every answer that refuses something, such as the one to whoever is not signed in. */
+/** Browsers say this of every answer that refuses something, such as the one to somebody who isn't signed in. */
 const complaints = () => browser.complaints().filter((text) => !text.startsWith("Failed to load resource"));
 
 const openDocs = async () => {

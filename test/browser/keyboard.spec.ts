@@ -6,7 +6,7 @@ import { soup } from "./kitchen-page.ts";
 
 const service = inBrowser();
 
-/** What a person hears of the thing with the focus; "nothing" if they would have to begin again at the top. */
+/** The thing with the focus, as a person hears it; "nothing" if they would have to begin again at the top. */
 const focused = (page: Page) =>
   page.evaluate<string>(
     `(() => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { createClient } from "../../core/client/client.ts";
 
-/** What people do on the kitchen page. */
+/** People do these things on the kitchen page. */
 
 export const tab = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).click();
 export const press = (page: Page, name: string | RegExp) =>

@@ -66,7 +66,7 @@ test("somebody signs up, plans a pasted recipe, and ticks it off with somebody w
   await tab(page, "Household");
   await press(page, "Sign out");
   await page.getByLabel("E-mail").waitFor();
-  // The other cookie knows the device, whoever signs in there.
+  // The other cookie knows the device, for all who sign in there.
   const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
   await expect.poll(cookies).toEqual(["device"]);
   expect(await leftBehind(page)).toEqual([0, 0, []]);

@@ -178,7 +178,7 @@ throughHandlers((service) => {
       // The answer was lost on its way to the client.
       const { answer, effect } = await send(start, one, request);
       expect(effect).toBe(clean.effect);
-      // Who has left, or handed over, is told so.
+      // A person who has left, or handed over, is told so.
       expect([clean.answer.status, 401, 403, 404]).toContain(answer.status);
     }
     if (repeatable.includes(one.name)) {

@@ -114,7 +114,7 @@ export const shoppingList = () => {
         )
         .join("; "),
     whole: () => whole,
-    /** Who checked the line. */
+    /** The person who checked the line. */
     checkedBy: () => item().view.checkedBy,
   };
 };

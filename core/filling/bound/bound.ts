@@ -16,7 +16,7 @@ import { branch } from "./tree.ts";
 export const TREE_MEALS = 10;
 /** Of each parting alone, for a tree and to start from for two partings at once. */
 const [STEPS, STEPS_LARGE] = [100, 20];
-/** What floating point may lose. */
+/** The most that floating point may lose. */
 const SLACK = FULL_LOSS / 1_000_000;
 
 const choicesIn = ({ meals }: Problem, mayRepeat: boolean): Choices[] => {

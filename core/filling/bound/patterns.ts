@@ -64,7 +64,7 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
   const cheapest = (group: number, prices: Float64Array): number => {
     dayCosts.fill(0);
     useful = 0;
-    // Meals of a day are near each other: several of them are all at the nearest level.
+    // Meals of a day are near each other: several are all at the nearest level.
     for (let meal = 0; meal < meals; meal++) {
       const several = (table[at(group, meal, 0)] ?? 0) - (prices[meal] ?? 0);
       const base = (dayOf[meal] ?? 0) * LEVELS;

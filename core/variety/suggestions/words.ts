@@ -21,7 +21,7 @@ export const variety: ModuleWords<
 - was eaten in the 7 days before \`slotDate\`, or
 - shares a protein tag with a meal of the day before or after.
 
-What comes first:
+The order:
 
 1. Recipes without a conflict.
 2. Among these and among the others, the higher \`scoreDelta\`.

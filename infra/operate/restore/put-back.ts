@@ -91,7 +91,7 @@ export const putBack = async (means: Means, current: string, wish: Wish): Promis
   if (await isThere(db, wish)) throw new Error(`The ${kind} is there. Nothing was changed.`);
 
   const table = await pastTable(means, current, wish);
-  // What is kept of a catalogue is of one table.
+  // A kept catalogue belongs to one table.
   forgetCatalogues();
   const { what, pages } = await found(tableOn(client, table).db, wish);
   forgetCatalogues();

@@ -26,7 +26,7 @@ const cleanUp = async (anna: Client, plan: Plan | undefined, recipes: readonly R
     await anna.call("DELETE /v1/pantry-items/{id}", { params: { id } });
 };
 
-/** They eat nothing of it, so the next week is filled alike. */
+/** Nobody eats these meals, so the next week is filled alike. */
 const useWeek = async (anna: Client, ben: Client, weekStart: string, step: Step): Promise<void> => {
   const [curry, soup] = await step("both add a recipe at once", () =>
     Promise.all([

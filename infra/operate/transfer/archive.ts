@@ -14,7 +14,7 @@ export type Archive = {
 /** Bytes: 10,000 recipes have some 50 MiB; a string holds 512 MiB. */
 export const DOCUMENT_MAX = 256 * 1024 ** 2;
 
-/** macOS writes UTF-8 without saying so. Other encodings are seldom valid UTF-8. */
+/** macOS writes UTF-8 without saying so. Other encodings are rarely valid UTF-8. */
 const nameOf = ({ fileName, fileNameRaw }: Entry): string => {
   const text = fileNameRaw.toString("utf8");
   return text.includes("\uFFFD") || text.includes("\\") ? fileName : text;

@@ -23,7 +23,7 @@ const nearest = ({ at, around }: Focused, root: Element): HTMLElement | undefine
 /** When the focused thing is taken away, its neighbour gets the focus: a keyboard must not begin again at the top. */
 export const keepFocus = (root: Element): void => {
   let last: Focused | undefined;
-  /** What had it before a dialog. */
+  /** The thing that had it before a dialog. */
   let behind: Focused | undefined;
   root.addEventListener("focusin", ({ target }) => {
     if (!(target instanceof HTMLElement) || target.matches("#page")) return;
@@ -32,7 +32,7 @@ export const keepFocus = (root: Element): void => {
       last.around.push({ part, nth: within(part).indexOf(target) });
     if (!target.closest("dialog")) behind = last;
   });
-  // Who presses beside all things leaves on purpose.
+  // A press on nothing leaves on purpose.
   root.addEventListener("pointerdown", () => {
     last = undefined;
   });

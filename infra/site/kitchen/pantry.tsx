@@ -9,7 +9,7 @@ const says = texts.pantry;
 /** Suggestions use up what is good for this many days more. */
 const SOON_DAYS = 3;
 
-/** Who types the year 2030 has typed the years 2, 20 and 203 before. */
+/** On the way to 2030, the field has the years 2, 20 and 203. */
 const FIRST_DAY = "2000-01-01";
 
 const Item = ({ id, name, quantity, unit, bestBefore }: Thing<"pantryItems">) => {

@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 /** Its message is for the person. */
 export class Told extends Error {}
 
-/** What a person reads about something that did not work. */
+/** A person reads this about something that did not work. */
 const sentence = (error: unknown): string => {
   if (error instanceof Told) return error.message;
   return error instanceof ApiProblem ? (error.problem.detail ?? texts.tryAgain) : texts.state.needsNetwork;
@@ -176,11 +176,11 @@ export const Form = ({ action, work, done, isMain, class: look = "narrow", child
   );
 };
 
-/** What there is of these, in one line. */
+/** Those that there are, in one line. */
 export const inLine = (parts: readonly (string | false | 0 | undefined)[], between = ", "): string =>
   parts.filter(Boolean).join(between);
 
-/** A field and a button: what people add by typing. */
+/** A field and a button to add something by typing. */
 export const AddByTyping = ({ label, onAdd }: { label: string; onAdd: (text: string) => void }) => (
   <form
     class="line"

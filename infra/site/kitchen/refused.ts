@@ -11,7 +11,7 @@ export type Refusal = Pick<Change, "key" | "route" | "given" | "id"> & {
 
 const KEY = "kitchen refused";
 
-/** What the person has to decide on. Kept, because a reload must not lose it. */
+/** The person has to decide on these. Kept, because a reload must not lose it. */
 export const refusals = signal<readonly Refusal[]>(JSON.parse(localStorage.getItem(KEY) ?? "[]"));
 
 const set = (all: readonly Refusal[]): void => {
@@ -26,6 +26,6 @@ export const addRefusal = (refusal: Refusal): void =>
 
 export const dropRefusal = (key: string): void => set(refusals.value.filter((one) => one.key !== key));
 
-/** What was refused with a change belongs to what now stands in its place. */
+/** Refusals that name a change's id now name the id in its place. */
 export const replaceId = (id: string, by: string): void =>
   set(JSON.parse(JSON.stringify(refusals.value).replaceAll(`"${id}"`, `"${by}"`)));

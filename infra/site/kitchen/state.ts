@@ -16,7 +16,7 @@ import { addRefusal, dropRefusal, type Refusal, refusals, replaceId } from "./re
 import { lookForRelease } from "./release.ts";
 import { texts } from "./texts.ts";
 
-// What the page shows, and the kitchen behind it. Screens read signals and call `change`.
+// The page's state, and the kitchen behind it. Screens read signals and call `change`.
 
 const newClient = () => createClient("", { keptAnswers: 50 });
 export let api = newClient();
@@ -84,7 +84,7 @@ export const currentList = () => {
   return lists.find(({ weekPlanId }) => weekPlanId === plan?.id) ?? lists[0];
 };
 
-/** What a change is about, as people call it. */
+/** The thing that a change is about, as people call it. */
 const nameOf = ({ given }: Change): string => {
   const { params = {}, body = {} } = JSON.parse(JSON.stringify(given));
   const ids = [...Object.values(params), body.recipeId, body.leftoversOf];
@@ -166,7 +166,7 @@ const open = async ({ id: userId, householdId = "" }: User): Promise<void> => {
 export const change = <R extends ChangeRoute>(route: R, given: ChangeArguments<R>): void =>
   void kitchen?.change(route, given);
 
-/** Sends what waits before `work`, for which the service has to know it. */
+/** Sends waiting changes before `work`, for which the service has to know them. */
 export const after = async <T>(work: () => Promise<T>): Promise<T> => {
   if (waiting.value > 0) await kitchen?.send();
   return work();

@@ -117,7 +117,7 @@ const Day = ({ plan, date, variety, onChange, onAdd }: OfDay) => {
   );
 };
 
-/** What repeats is looked at, not read: it stays closed until somebody asks. */
+/** Repeats are looked at, not read: they stay closed until somebody asks. */
 const Repeats = ({ variety: { tagRepeats, ingredientOverlaps } }: { variety: Variety }) => {
   const repeats = [
     ...tagRepeats.map(({ tagName, days }) => ({ name: tagName, days })),
@@ -139,7 +139,7 @@ const Repeats = ({ variety: { tagRepeats, ingredientOverlaps } }: { variety: Var
 };
 
 const Planned = ({ plan }: { plan: Plan }) => {
-  /** What is being done to a day or a meal, in a dialog. */
+  /** The open dialog: the person is changing a day or a meal. */
   const [doing, setDoing] = useState<{ date?: string; slot?: Slot }>({});
   const [scored, setScored] = useState(() => kept<Scored>(`score ${plan.id}`));
   const [filled, setFilled] = useState<Filled>();

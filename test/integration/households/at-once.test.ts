@@ -168,7 +168,7 @@ throughHandlers((service) => {
           answers[other] = told(await does(other));
         };
         answers[first] = told(await overtaken(() => does(first), overtake));
-        // Who is turned away decides nothing.
+        // A person who is turned away decides nothing.
         if (!(other in answers)) await overtake();
       });
 

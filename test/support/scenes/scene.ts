@@ -19,7 +19,7 @@ type Changing<Changed> = (things: Things) => Changed | Promise<Changed>;
  * A scene only has what the example leaves open.
  */
 type SceneOf<C extends DeclaredContract> = {
-  /** Who may call it. Repeats the contract on purpose, as a check. */
+  /** These callers may call it. Repeats the contract on purpose, as a check. */
   who: Access;
   /** What a token for other programs needs where it isn't `read` for a member's GET and `write` for other calls of members. */
   tokens?: "read" | "none";

@@ -60,20 +60,20 @@ export const accounts: ModuleWords<
   operations: {
     "sign-up": {
       description:
-        "Signs the new user in: the answer sets the session cookie. If the request has a session cookie, that session ends. A password has 8 to 128 characters. Common passwords from data leaks are refused, and so are the user's name, the e-mail address and its parts, and passwords made of this service's own words. Capitals, blanks and invisible characters make no difference, and a password of nothing but these is refused. After the @, the e-mail has letters, digits and inner hyphens between dots; an international domain may come in its ASCII form, which is the same address. From one address, 20 people can sign up in an hour; then the answer is 429 for a while. A mail brings a link that confirms the address (`emailConfirmed`), at most three times a day. Before that, the address gets no notices; afterwards it gets one of a kind in an hour, and no more than 20 mails a day, not counting links for a new password.",
+        "Signs the new user in: the answer sets the session cookie. If the request has a session cookie, that session ends. A password has 8 to 128 characters. Common passwords from data leaks are refused, and so are the user's name, the e-mail address and its parts, and passwords made of this service's own words. Capitals, blanks and invisible characters make no difference, and a password of nothing but these is refused. After the @, the e-mail has letters, digits and inner hyphens between dots; an international domain may come in its ASCII form, which is the same address. From one address, 20 people can sign up in an hour; then the service answers 429 for a while. A mail brings a link that confirms the address (`emailConfirmed`), at most three times a day. Before that, the address gets no notices; afterwards it gets one of a kind in an hour, and no more than 20 mails a day, not counting links for a new password.",
       body: { email: newcomer.email, password: newcomersPassword, displayName: newcomer.displayName },
       answer: newcomer,
     },
     "log-in": {
       description:
-        "The answer sets the session cookie. Apps other than browsers take the token from it and send it as `Authorization: Bearer`. A session lasts 30 days. If the request has a session cookie, that session ends. After too many wrong passwords the answer is 429 for a while. A temporary password is good for 72 hours. An account with a second factor needs a code as `otp`. Without it, the answer to the right password is 401 `otp_required`; wrong and used codes count like wrong passwords, and after twenty with the right password in a day the answer is 429 for the rest of it, unless a link sets a new password. The fifth sends a notice. A cookie of its own (`__Host-device`, locally `device`) marks the browser or app for a year: where strangers have guessed at an account too often, a marked one still gets in, and so does everybody for an hour after a link has set a new password. Apps keep the cookie, too. A log-in with a client (`User-Agent`) that was not seen in 120 days sends a notice to a confirmed address.",
+        "The answer sets the session cookie. Apps other than browsers take the token from it and send it as `Authorization: Bearer`. A session lasts 30 days. If the request has a session cookie, that session ends. After too many wrong passwords the service answers 429 for a while. A temporary password is good for 72 hours. An account with a second factor needs a code as `otp`. Without it, the answer to the right password is 401 `otp_required`; wrong and used codes count like wrong passwords, and after twenty with the right password in a day the service answers 429 for the rest of that day, unless a link sets a new password. The fifth sends a notice. A cookie of its own (`__Host-device`, locally `device`) marks the browser or app for a year: where strangers have guessed at an account too often, a marked one still gets in, and so does everybody for an hour after a link has set a new password. Apps keep the cookie, too. A log-in with a client (`User-Agent`) that was not seen in 120 days sends a notice to a confirmed address.",
       body: credentials,
       answer: user,
     },
     "log-out": {
       endsSession: true,
       description:
-        "Ends the session on the server, clears its cookie, and clears caches and storage of the service in the browser (`Clear-Site-Data`). With both a bearer and a cookie, both sessions end. Without a session the answer is also 200.",
+        "Ends the session on the server, clears its cookie, and clears caches and storage of the service in the browser (`Clear-Site-Data`). With both a bearer and a cookie, both sessions end. Without a session the service also answers 200.",
     },
     "get-me": {
       description:
@@ -103,13 +103,13 @@ export const accounts: ModuleWords<
     },
     "set-up-otp": {
       description:
-        "The answer is for an authenticator app (RFC 6238: SHA-1, 6 digits, 30 seconds). The second factor is in force after one of its codes was confirmed; an older second factor counts until then. Without a code within an hour it is forgotten. After ten wrong passwords in 15 minutes, or after ten times in an hour, the answer is 429 for a while.",
+        "The answer is for an authenticator app (RFC 6238: SHA-1, 6 digits, 30 seconds). The second factor is in force after one of its codes was confirmed; an older second factor counts until then. Without a code within an hour it is forgotten. After ten wrong passwords in 15 minutes, or after ten times in an hour, the service answers 429 for a while.",
       body: { currentPassword: credentials.password },
       answer: { secret: otpSecret, uri: otpUri(otpSecret, credentials.email) },
     },
     "confirm-otp": {
       description:
-        "From now on, signing in needs a code. Each code is good once, and this one is now used. A code may be 30 seconds early or late. The ten recovery codes are shown this once: each is good for one sign-in without the app. The user gets a notice. After ten wrong codes in 15 minutes, or after ten times in an hour, the answer is 429 for a while.",
+        "From now on, signing in needs a code. Each code is good once, and this one is now used. A code may be 30 seconds early or late. The ten recovery codes are shown this once: each is good for one sign-in without the app. The user gets a notice. After ten wrong codes in 15 minutes, or after ten times in an hour, the service answers 429 for a while.",
       body: { code: secrets.otpCode },
       answer: {
         recoveryCodes: [
@@ -128,18 +128,18 @@ export const accounts: ModuleWords<
     },
     "remove-otp": {
       description:
-        "Signing in needs no code any more. A second factor that is being set up is removed, too. The user gets a notice. After ten wrong passwords in 15 minutes, or after ten times in an hour, the answer is 429 for a while.",
+        "Signing in needs no code any more. A second factor that is being set up is removed, too. The user gets a notice. After ten wrong passwords in 15 minutes, or after ten times in an hour, the service answers 429 for a while.",
       body: { currentPassword: credentials.password },
     },
     "update-me": {
       description:
-        "To change the password or the e-mail, send the current password too. Another address counts after its confirmation: until then it is `pendingEmail`. It gets a link, and the present address gets a notice. If another account has it, no link is sent, and the answer doesn't tell. Your own address removes `pendingEmail`; if it is not confirmed yet, it gets a new link. A change of capitals counts at once. After five new addresses or ten new passwords in an hour the answer is 429 for a while. The address also gets a notice of a new password. A temporary password counts as the current one for 72 hours; then only an administrator can set another one. A new password ends all sessions of the user, and the answer sets the cookie of a new session. After ten wrong passwords in 15 minutes the answer is 429 for a while.",
+        "To change the password or the e-mail, send the current password too. Another address counts after its confirmation: until then it is `pendingEmail`. It gets a link, and the present address gets a notice. If another account has it, no link is sent, and the answer doesn't tell. Your own address removes `pendingEmail`; if it is not confirmed yet, it gets a new link. A change of capitals counts at once. After five new addresses or ten new passwords in an hour the service answers 429 for a while. The address also gets a notice of a new password. A temporary password counts as the current one for 72 hours; then only an administrator can set another one. A new password ends all sessions of the user, and the answer sets the cookie of a new session. After ten wrong passwords in 15 minutes the service answers 429 for a while.",
       body: { displayName: "Robin" },
       answer: user,
     },
     "create-api-token": {
       description:
-        "For programs such as a home automation or a script. They send it as `Authorization: Bearer`, and it acts for you in the household that you are in at that moment. With `read` it does every GET of the household, with `write` all that members do with the household's things. Your account (except `GET /v1/auth/me`), invites, members, the calendar feed and administration need a session: 403 `session_required`. The token is shown this once. It ends by itself, when you delete it, when your password is reset by a link or an administrator, and with your account; another password of yours leaves it in force. With a second factor, `otp` is needed as at sign-in. After ten wrong passwords or codes in 15 minutes the answer is 429 for a while.",
+        "For programs such as a home automation or a script. They send it as `Authorization: Bearer`, and it acts for you in the household that you are in at that moment. With `read` it does every GET of the household, with `write` all that members do with the household's things. Your account (except `GET /v1/auth/me`), invites, members, the calendar feed and administration need a session: 403 `session_required`. The token is shown this once. It ends by itself, when you delete it, when your password is reset by a link or an administrator, and with your account; another password of yours leaves it in force. With a second factor, `otp` is needed as at sign-in. After ten wrong passwords or codes in 15 minutes the service answers 429 for a while.",
       body: { name: "Home Assistant", scope: "read", currentPassword: credentials.password },
       answer: { ...apiToken, token: secrets.tokenText },
     },
@@ -154,23 +154,23 @@ export const accounts: ModuleWords<
     },
     "confirm-email": {
       description:
-        "The link in the mail leads to a page of the app with the token behind the `#`: `/confirm#token`. It is good once, for 48 hours, and until a newer one is sent or the user asks for another address. If it is for `pendingEmail`, that becomes the account's e-mail, and the old address gets a notice. If another account has the address by now, the answer is 409 without an id, nothing changes, and the link stays good for its 48 hours. After 20 wrong tokens (of links of any kind) in an hour from one address, the answer is 429 for a while.",
+        "The link in the mail leads to a page of the app with the token behind the `#`: `/confirm#token`. It is good once, for 48 hours, and until a newer one is sent or the user asks for another address. If it is for `pendingEmail`, that becomes the account's e-mail, and the old address gets a notice. If another account has the address by now, the service answers 409 without an id, nothing changes, and the link stays good for its 48 hours. After 20 wrong tokens (of links of any kind) in an hour from one address, the service answers 429 for a while.",
       body: { token: secrets.confirmToken },
     },
     "request-password-reset": {
       description:
-        "The answer is always 202 and takes the same work, so it doesn't tell whether there is such an account. If there is one and it is active, a mail brings a link to a page of the app, `/reset#token`. It is good once, for 30 minutes, until a newer one is sent, the account has another e-mail or password, or it is deactivated. For one e-mail, with or without an account, only one request in ten minutes counts, and others have no effect; a link that was used ends the wait. After 20 in an hour from one address the answer is 429 for a while.",
+        "The service always answers 202 and does the same work, so it doesn't tell whether there is such an account. If there is one and it is active, a mail brings a link to a page of the app, `/reset#token`. It is good once, for 30 minutes, until a newer one is sent, the account has another e-mail or password, or it is deactivated. For one e-mail, with or without an account, only one request in ten minutes counts, and others have no effect; a link that was used ends the wait. After 20 in an hour from one address the service answers 429 for a while.",
       body: { email: "sam@example.com" },
     },
     "confirm-password-reset": {
       description:
-        "Ends all sessions of the user, who has to sign in again. It confirms the e-mail to which the link was sent, removes `pendingEmail`, and a temporary password need not be changed any more. A second factor stays in force. If nobody had confirmed the address before, somebody else may have made the account: its second factor and calendar address go, and its household's invite if it is the owner, keys that were used before are forgotten, and a mail names its household, the number of members and how to leave. The rules for the new password are those of a sign-up, and it must not be the old one; a refused password does not use up the token. After 20 wrong tokens (of links of any kind) in an hour from one address, the answer is 429 for a while.",
+        "Ends all sessions of the user, who has to sign in again. It confirms the e-mail to which the link was sent, removes `pendingEmail`, and a temporary password need not be changed any more. A second factor stays in force. If nobody had confirmed the address before, somebody else may have made the account: its second factor and calendar address go, and its household's invite if it is the owner, keys that were used before are forgotten, and a mail names its household, the number of members and how to leave. The rules for the new password are those of a sign-up, and it must not be the old one; a refused password does not use up the token. After 20 wrong tokens (of links of any kind) in an hour from one address, the service answers 429 for a while.",
       body: { token: secrets.resetToken, newPassword: "eight yellow bottles" },
     },
     "delete-account": {
       endsSession: true,
       description:
-        "Deletes your account at once and for good: e-mail, name, password, sessions, and your place in the household. The answer clears the cookie, and your address gets a last mail if it is confirmed. If you are alone in a household, it is closed, and all its data is erased within a day. An owner with others in the household has to hand it over first (409), and the last active administrator has to give another account that role (409). Recipes, plans, lists and the cooking log belong to the household and stay there; an id still tells who cooked or ticked something off. The audit log keeps its entries, because it records every change of an account; e-mails and names in them are replaced by `deleted account`. After ten wrong passwords in 15 minutes the answer is 429 for a while.",
+        "Deletes your account at once and for good: e-mail, name, password, sessions, and your place in the household. The answer clears the cookie, and your address gets a last mail if it is confirmed. If you are alone in a household, it is closed, and all its data is erased within a day. An owner with others in the household has to hand it over first (409), and the last active administrator has to give another account that role (409). Recipes, plans, lists and the cooking log belong to the household and stay there; an id still tells who cooked or ticked something off. The audit log keeps its entries, because it records every change of an account; e-mails and names in them are replaced by `deleted account`. After ten wrong passwords in 15 minutes the service answers 429 for a while.",
       body: { currentPassword: newcomersPassword },
     },
   },

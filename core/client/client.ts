@@ -21,7 +21,7 @@ export type Arguments<R extends Route> = Operations[R]["sent"] & {
 } & (R extends `GET ${string}` | `POST ${string}`
     ? unknown
     : {
-        /** The ETag of the thing to change. If somebody has changed it since, the answer is 412. */
+        /** The ETag of the thing to change. If somebody has changed it since, the service answers 412. */
         ifMatch?: string;
       });
 

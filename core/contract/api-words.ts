@@ -14,13 +14,13 @@ export const about = `The members of a household keep recipes, plan their week a
 
 **Limits.** A body can have ${kibibytes} KiB (413 if larger), and ${levels} levels and ${grouped(values)} values (400 if more). A letter can have ${MARKS_MAX} combining marks (400 if more). No text can have U+0000 or half of a surrogate pair, and a name needs a visible character (400). On one day in UTC a household can write 50 to 100 MB, far more than people change; after that its changes get 429 until the next day. Other limits stand with their fields.
 
-**Errors** are problem details (RFC 9457). Branch on \`code\`, and show \`detail\` to people. \`errors\` lists all faults of the request. \`detail\` is a sentence without names of fields: it explains the only fault, or gives their number and explains the first. For an unknown path the answer is 404. If the path has no such method, it is 405, and \`Allow\` lists the methods. HEAD works wherever GET does.
+**Errors** are problem details (RFC 9457). Branch on \`code\`, and show \`detail\` to people. \`errors\` lists all faults of the request. \`detail\` is a sentence without names of fields: it explains the only fault, or gives their number and explains the first. For an unknown path the service answers 404. If the path has no such method, it is 405, and \`Allow\` lists the methods. HEAD works wherever GET does.
 
 **The gateway** in front of the service answers 413 if a request is too large, 429 if there are too many, and 500 or 503 if no function answers. Its body is \`{"message": "…"}\`.
 
 **Bad networks.** A request with an \`Idempotency-Key\` takes effect once, so you can safely send it again. A change with \`If-Match\` and an \`ETag\` can't overwrite a change that you haven't seen. A GET with \`If-None-Match\` doesn't download the same thing again. Compressed answers have their own entity tags, which end in \`.gzip\` or \`.br\`; both headers accept all of them.
 
-**Generated clients.** Generators' default options are enough for TypeScript, Python, Go, Java and Kotlin. For Swift, give openapi-generator's \`swift6\` the option \`useCustomDateWithoutTime=true\`. Without it, clients send a moment for a \`date\`, and the answer is 400.`;
+**Generated clients.** Generators' default options are enough for TypeScript, Python, Go, Java and Kotlin. For Swift, give openapi-generator's \`swift6\` the option \`useCustomDateWithoutTime=true\`. Without it, clients send a moment for a \`date\`, and the service answers 400.`;
 
 export const requestHeaders: Readonly<Record<string, ParameterWords>> = {
   "Idempotency-Key": {
@@ -30,11 +30,11 @@ export const requestHeaders: Readonly<Record<string, ParameterWords>> = {
   },
   "If-Match": {
     description:
-      "The entity tag of the thing that you want to change. If somebody has changed it since you read it, the answer is 412.",
+      "The entity tag of the thing that you want to change. If somebody has changed it since you read it, the service answers 412.",
   },
   "If-None-Match": {
     description:
-      "The entity tag of the answer that you already have. If it is still the same, the answer is 304 without a body.",
+      "The entity tag of the answer that you already have. If it is still the same, the service answers 304 without a body.",
   },
 };
 

@@ -123,7 +123,7 @@ export const isRead = ({ route }: Contract): boolean => route.startsWith("GET ")
 
 export const takesIfMatch = ({ route }: Contract): boolean => /^(PUT|PATCH|DELETE) /.test(route);
 
-/** No table has the things that anyone may read. */
+/** Things that anyone may read are in no table. */
 const usesStorage = (contract: Contract): boolean => contract.access !== "anyone" || !isRead(contract);
 
 /** The endpoint's own refusals, for all operations. */

@@ -34,7 +34,7 @@ export const households: ModuleWords<ContractsIn<typeof import("./contract.ts")>
       answer: { ...household, timeZone: "Europe/Berlin" },
     },
     "get-my-household": {
-      description: "The answer is 404 if you are not in a household.",
+      description: "The service answers 404 if you are not in a household.",
       answer: household,
     },
     "rename-household": {
@@ -42,7 +42,10 @@ export const households: ModuleWords<ContractsIn<typeof import("./contract.ts")>
       body: { name: "Oak Street 3" },
       answer: { ...household, name: "Oak Street 3" },
     },
-    "list-members": { description: "The answer is 404 if you are not in a household.", answer: [member] },
+    "list-members": {
+      description: "The service answers 404 if you are not in a household.",
+      answer: [member],
+    },
     "hand-over-household": {
       description:
         "Only the owner can do this. The other member becomes the owner, and the owner a member. The owner's own id changes nothing.",
@@ -62,15 +65,15 @@ export const households: ModuleWords<ContractsIn<typeof import("./contract.ts")>
     },
     "get-invite": {
       description:
-        "Only the owner can do this. The answer is 404 if there is no invite, or if it has expired.",
+        "Only the owner can do this. The service answers 404 if there is no invite, or if it has expired.",
       answer: invite,
     },
     "withdraw-invite": {
       description:
-        "Only the owner can do this. The code is void at once. The answer is 404 if there is no invite, or if it has expired.",
+        "Only the owner can do this. The code is void at once. The service answers 404 if there is no invite, or if it has expired.",
     },
     "accept-invite": {
-      description: `If you are already in that household, the answer is 200 and nothing changes. If you are in another one, it is 409. A household has at most ${mostOf("members")} members. After too many wrong codes the answer is 429.`,
+      description: `If you are already in that household, the service answers 200 and nothing changes. If you are in another one, it answers 409. A household has at most ${mostOf("members")} members. After too many wrong codes the service answers 429.`,
       answer: { householdId: ids.household, householdName: "Elm Street 12", role: "member" },
     },
   },

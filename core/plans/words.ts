@@ -40,7 +40,7 @@ export const plans: ModuleWords<ContractsIn<typeof import("./contract.ts")>> = {
     "create-week-plan": {
       description: `The plan covers \`weekStart\` and the six days after it. With \`slots\` it starts with these meals; if one of them can't be planned, nothing is created. With \`copyOf\`, another plan's id, it starts with that plan's slots and notes, day by day from the first; \`leftOut\` lists what was not copied because its recipe was deleted.
 
-If the plan would overlap other plans, the answer is 409: \`conflictingId\` and \`conflictingWeekStart\` name the earliest of them. A household has at most ${mostOf("plans")} plans.`,
+If the plan would overlap other plans, the service answers 409: \`conflictingId\` and \`conflictingWeekStart\` name the earliest of them. A household has at most ${mostOf("plans")} plans.`,
       body: { weekStart: "2026-03-02" },
       answer: { ...plan, slots: [] },
     },

@@ -13,7 +13,7 @@ export const recipeImport: ModuleWords<
     "import-recipes": {
       description: `Each of \`recipes\` is a schema.org \`Recipe\` in any shape in which sites write it, also inside an \`@graph\`. Parts that the service can't understand become a note of their ingredient, or are named in \`warnings\`, whose pointers start at the body's root. Nothing is dropped silently.
 
-Each recipe is added or refused separately, and the answer is 201 even if none is added. If the household has a recipe of the same name with the same ingredients, the code is \`already_exists\`, and \`conflictingId\` names that recipe.
+Each recipe is added or refused separately, and the service answers 201 even if none is added. If the household has a recipe of the same name with the same ingredients, the code is \`already_exists\`, and \`conflictingId\` names that recipe.
 
 Cuisines become tags of that type and categories tags of type \`other\`, created if they are missing; keywords only find tags that exist. The effort follows from the total time: up to 30 minutes it is easy, up to 60 medium, and more is hard; without a time it is medium. A line without an amount is 1 \`piece\`, with the line as its note. A heading ("[Sauce]", "For the dressing:") is in the notes of the lines below it.`,
       body: {

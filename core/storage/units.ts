@@ -9,11 +9,9 @@ export const UNITS_A_DAY = 100_000;
 const DAY_SECONDS = 86_400;
 
 export const noUnitsLeft = (now: Date): AppError<"too_many_requests"> =>
-  new AppError(
-    "too_many_requests",
-    "Your household has used up its changes of the day. Try again tomorrow.",
-    { retryAfter: DAY_SECONDS - (epochSeconds(now) % DAY_SECONDS) },
-  );
+  new AppError("too_many_requests", "Your household has used up its changes for today. Try again tomorrow.", {
+    retryAfter: DAY_SECONDS - (epochSeconds(now) % DAY_SECONDS),
+  });
 
 const keyOf = (write: Write) => {
   if ("put" in write) return write.put;

@@ -28,7 +28,7 @@ export const vocabulary: ModuleWords<ContractsIn<typeof import("./contract.ts")>
       answer: [tag],
     },
     "create-tag": {
-      description: `A household has each tag name only once; upper and lower case are the same. If the name is taken, the answer is 409, and \`conflictingId\` is the existing tag. There are at most ${mostOf("tags")} tags.`,
+      description: `A household has each tag name only once; upper and lower case are the same. If the name is taken, the service answers 409, and \`conflictingId\` is the existing tag. There are at most ${mostOf("tags")} tags.`,
       body: { name: "for guests", tagType: "other" },
       answer: tag,
     },

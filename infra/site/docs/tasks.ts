@@ -22,7 +22,7 @@ const tasks = (): readonly Task[] => [
     id: "task-plan",
     title: "Planning a week",
     steps: [
-      html`${to("create-week-plan", "Create the plan")} with its first day. If there is one for these days, the answer is 409, with its id.`,
+      html`${to("create-week-plan", "Create the plan")} with its first day. If there is one for these days, the service answers 409, with its id.`,
       html`${to("fill-week-plan", "Let it be filled")}, first with <code>dryRun</code> to show a proposal, or ${to("list-suggestions", "ask for suggestions")} for one day.`,
       html`${to("confirm-week-plan", "Confirm it")} when the family agrees.`,
     ],
@@ -32,7 +32,7 @@ const tasks = (): readonly Task[] => [
     title: "Shopping together",
     steps: [
       html`${to("generate-shopping-list", "Generate the list")}, as often as the plan changes: marks stay. ${to("add-shopping-list-item", "Add lines")} as people type them, with <code>text</code>.`,
-      html`Read the list with <code>If-None-Match</code> every few seconds while it is on the screen: without a change the answer is 304. ${to("check-shopping-list-item", "Tick lines off")} one by one, or ${to("check-shopping-list-items", "many at once")}.`,
+      html`Read the list with <code>If-None-Match</code> every few seconds while it is on the screen: without a change the service answers 304. ${to("check-shopping-list-item", "Tick lines off")} one by one, or ${to("check-shopping-list-items", "many at once")}.`,
       html`Write amounts with the client's <code>amountText</code>: "2 cans", "1 ½ l".`,
     ],
   },

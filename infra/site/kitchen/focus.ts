@@ -32,7 +32,7 @@ export const keepFocus = (root: Element): void => {
       last.around.push({ part, nth: within(part).indexOf(target) });
     if (!target.closest("dialog")) behind = last;
   });
-  // A press on nothing leaves on purpose.
+  // A press on empty space leaves on purpose.
   root.addEventListener("pointerdown", () => {
     last = undefined;
   });

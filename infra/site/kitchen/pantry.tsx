@@ -9,12 +9,12 @@ const says = texts.pantry;
 /** Suggestions use up what is good for this many days more. */
 const SOON_DAYS = 3;
 
-/** On the way to 2030, the field has the years 2, 20 and 203. */
+/** Typing 2030 gives the years 2, 20 and 203 first. */
 const FIRST_DAY = "2000-01-01";
 
 const Item = ({ id, name, quantity, unit, bestBefore }: Thing<"pantryItems">) => {
   const field = useRef<HTMLInputElement>(null);
-  // Only another day is shown: `value` would take half a year away when the row is drawn anew.
+  // Sets only another day: `value` would erase a half-typed year when the row is drawn anew.
   useLayoutEffect(() => {
     if (field.current) field.current.value = bestBefore ?? "";
   }, [bestBefore]);

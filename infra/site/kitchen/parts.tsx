@@ -176,7 +176,7 @@ export const Form = ({ action, work, done, isMain, class: look = "narrow", child
   );
 };
 
-/** Those that there are, in one line. */
+/** The parts that are there, in one line. */
 export const inLine = (parts: readonly (string | false | 0 | undefined)[], between = ", "): string =>
   parts.filter(Boolean).join(between);
 

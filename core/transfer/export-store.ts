@@ -111,7 +111,7 @@ const ofListsAfter =
 
 const listsAfter = (db: Reads, householdId: string, catalogue: Catalogue): Source =>
   ofListsAfter(db, householdId, async (whole) =>
-    exportedList(catalogue, await recallDeleted(db, householdId, catalogue, whole)),
+    exportedList(catalogue, await recallDeleted(db, householdId, catalogue, whole, whole.list.lines)),
   );
 
 const linesAfter = (db: Reads, householdId: string, catalogue: Catalogue): Source =>

@@ -68,7 +68,8 @@ const mark = z.object({
   putAway: z.optional(putAway),
   isPutAway: z.optional(z.boolean()),
 });
-const recipeRef = z.object({ id: uuid, name: recipe.name });
+/** Exports of 1.13 and before have no name of a deleted recipe behind a deleted line. */
+const recipeRef = z.object({ id: uuid, name: text(200, 0) });
 
 const listLine = z.object({
   id: uuid,

@@ -117,7 +117,9 @@ export const importedFormers = (
   const tally = decideEach(entries, ({ of, name, into, category = "" }, refuse) => {
     const [things, formers] = kindsOf[of];
     const key = nameKey(name);
-    if (idOfName(things, name) !== undefined || former[of].has(key) || added[of].has(key)) return "unchanged";
+    // A name that was only deleted here may still become another name of something.
+    const isKnown = into === undefined ? former[of].has(key) : idOfFormerName(formers, name) !== undefined;
+    if (idOfName(things, name) !== undefined || isKnown || added[of].has(key)) return "unchanged";
     const intoId = into === undefined ? undefined : idOfName(things, into);
     if (into !== undefined && intoId === undefined)
       refuse(unknownReference("/into", `There is no ${of} "${into}".`));

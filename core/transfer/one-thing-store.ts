@@ -44,7 +44,7 @@ export const exportPlan = async (db: Reads, householdId: string, id: string, ref
   const plan = await loadPlan(db, householdId, id, refuse);
   const catalogue = await loadCatalogue(db, householdId);
   const stored = await loadListOfPlan(db, householdId, id);
-  const whole = stored && (await recallDeleted(db, householdId, catalogue, stored));
+  const whole = stored && (await recallDeleted(db, householdId, catalogue, stored, stored.list.lines));
   const placed = whole
     ? [
         ...exportedList(catalogue, whole),

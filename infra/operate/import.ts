@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { Body } from "../../core/client/client.ts";
 import { ApiProblem } from "../../core/client/problem.ts";
 import { kinds } from "../../core/transfer/kind.ts";
@@ -38,15 +39,42 @@ const placeIn = (page: readonly FileItem[], pointer = ""): string => {
   return within.length === 0 ? place : `${place}, ${within.join("/")}`;
 };
 
-const send = async ({ importPage }: Household, page: readonly FileItem[]): Promise<Imported> => {
+type Fault = { readonly pointer: string; readonly message: string };
+
+/** Of the service's answer, or of the same check in an operator's process. */
+const faultsIn = (error: unknown): Fault[] => {
+  if (error instanceof z.core.$ZodError)
+    return error.issues.map(({ path, message }) => ({ pointer: `/${path.join("/")}`, message }));
+  return error instanceof ApiProblem
+    ? error.errors.map(({ pointer = "", message }) => ({ pointer, message }))
+    : [];
+};
+
+const tell = (text: string): void => console.error(`${process.stderr.isTTY ? "\n" : ""}${text}`);
+
+/**
+ * Imports a page without the items that have faults, which it tells of.
+ * @returns the answer, and how many had faults
+ */
+const send = async (
+  household: Household,
+  page: readonly FileItem[],
+): Promise<{ answer: Pick<Imported, "created" | "unchanged" | "skipped">; faulty: number }> => {
+  if (page.length === 0) return { answer: { ...emptyTally, skipped: [] }, faulty: 0 };
   try {
-    return await importPage(page.map(({ item }) => item));
+    const answer = await household.importPage(page.map(({ item }) => item));
+    for (const { pointer, reason } of answer.skipped)
+      tell(`Skipped ${placeIn(page, pointer)}: ${printable(reason)}`);
+    return { answer, faulty: 0 };
   } catch (error) {
-    if (!(error instanceof ApiProblem) || error.errors.length === 0) throw error;
-    const faults = error.errors.map(({ pointer, message }) => `${placeIn(page, pointer)}: ${message}`);
-    throw new Error(
-      `The file has faults:\n${faults.join("\n")}\nThe lines before these may be imported already.`,
-    );
+    const faults = faultsIn(error);
+    const faulty = new Set(faults.map(({ pointer }) => Number(pointer.split("/")[2])));
+    const rest = page.filter((_, at) => !faulty.has(at));
+    if (rest.length === page.length) throw error;
+    for (const { pointer, message } of faults)
+      tell(`Left out ${placeIn(page, pointer)}: ${printable(message)}`);
+    const sent = await send(household, rest);
+    return { ...sent, faulty: sent.faulty + page.length - rest.length };
   }
 };
 
@@ -57,23 +85,24 @@ const importAll = async (household: Household, items: readonly FileItem[]): Prom
   const advance = progressOf(items.length, process.stderr, "items");
   let sum = emptyTally;
   let skipped = 0;
+  let withFaults = 0;
   for (const page of inPages(items, pageLimits)) {
-    const answer = await send(household, page);
+    const { answer, faulty } = await send(household, page);
     sum = sumOf([sum, { ...answer, skipped: [] }]);
     skipped += answer.skipped.length;
+    withFaults += faulty;
     for (const _ of page) advance();
-    for (const { pointer, reason } of answer.skipped)
-      console.error(
-        `${process.stderr.isTTY ? "\n" : ""}Skipped ${placeIn(page, pointer)}: ${printable(reason)}`,
-      );
   }
   console.log(`Added: ${summaryOf(sum)}. There already: ${sum.unchanged}. Skipped: ${skipped}.`);
+  if (withFaults > 0)
+    throw new Error(
+      `${withFaults} of ${items.length} items have faults and were left out. Mend the lines named above and import the file again: it adds nothing twice.`,
+    );
 };
 
 await command(help, householdOptions, async (chosen, [file, ...surplus]) => {
   if (!file || surplus.length > 0)
     throw new Misuse("Say which file: npm run import -- household.ndjson --email name@example.com");
-  // All faults are reported before anything is sent.
   if (await isHousehold(file)) {
     const items = await itemsIn(file);
     if (items.length === 0) throw new Error(`There is nothing in ${file}.`);

@@ -51,16 +51,17 @@ test("a household is written into a file, and another one takes it from there, o
   expect((await run("export", anna.email, "--to", file)).code).toBe(2);
 });
 
-test("a file's faults are told with their places", async () => {
+test("a file's faults are told with their places, and all else is imported", async () => {
   const carl = await owner("carl");
   const [bad, faulty, lacking] = [fileOf("bad.ndjson"), fileOf("faulty.ndjson"), fileOf("lacking.ndjson")];
   const tag = `{"kind":"tag","name":"smoky","tagType":"other"}\n`;
   writeFileSync(bad, `${tag}{"kind":`);
-  writeFileSync(faulty, `${tag}\n{"kind":"tag","name":"","tagType":"sweet"}\n`);
+  const behind = `{"kind":"tag","name":"behind","tagType":"other"}\n`;
+  writeFileSync(faulty, `${tag}\n{"kind":"tag","name":"","tagType":"sweet"}\n${behind}`);
   writeFileSync(lacking, `${tag}{"kind":"ingredient","name":"salt","category":"Spices\\u001b[2J"}\n`);
   for (const [file, wanted, ...told] of [
     [bad, 1, `${bad}, line 2, is not JSON.`],
-    [faulty, 1, "line 3, name: Must not be empty.", "line 3, tagType: Must be one of"],
+    [faulty, 1, "line 3, name: Must not be empty.", "line 3, tagType: Must be one of", "1 of 3 items"],
     [lacking, 0, 'Skipped line 2: There is no category "Spices\uFFFD[2J".'],
     [fileOf("missing.ndjson"), 1, "missing.ndjson: no such file"],
   ] as const) {
@@ -68,6 +69,8 @@ test("a file's faults are told with their places", async () => {
     expect(code).toBe(wanted);
     for (const text of told) expect(errors).toContain(text);
   }
+  const tags = await carl.call("GET /v1/tags");
+  expect(tags.map(({ name }) => name)).toEqual(expect.arrayContaining(["smoky", "behind"]));
 });
 
 test("recipes of another planner are added, each once, and what was not understood is told", async () => {

@@ -5,6 +5,7 @@ import { putPagesAway } from "../../core/feed/store.ts";
 import { besideFolder, routesOf } from "../skew/support/release.ts";
 import { type Client, createClient } from "../support/client.ts";
 import { type Door, doorTo, plainHandlerDoor } from "../support/doors.ts";
+import { expectSameElsewhere } from "../support/moving.ts";
 import { chanceOf } from "../support/random.ts";
 import { createRecipe } from "../support/recipes.ts";
 import { isWhole } from "../support/sample.ts";
@@ -231,6 +232,7 @@ throughHandlers((service) => {
       for (let nth = 0; nth < HISTORIES; nth += 1) {
         if (nth % STAY === 0) await moveIn(SEED + nth / STAY);
         await history();
+        if (nth % STAY === STAY - 1) await expectSameElsewhere(service, anna);
       }
     },
     HISTORIES * 10_000,

@@ -7,6 +7,7 @@ import {
   amountOf,
   formatAmount,
   isMore,
+  isTooSmallFor,
   NO_AMOUNT,
   parseAmount,
   subtract,
@@ -73,13 +74,15 @@ export const mergeNeeds = (lines: readonly NeedLine[]): Need[] => {
   return [...groups].toSorted(([a], [b]) => compareText(a, b)).map(([, group]) => needOf(group));
 };
 
-/** In the need's units; undefined if nothing is left. */
+/**
+ * Returns what is left of a need, in its units; undefined if nothing is, or too little to show: a third of 100 g is shown
+ * as 33.333 g, and after these were bought, 0.000333 g are missing.
+ */
 export const less = (need: Need, taken: Amount): Need | undefined => {
+  if (!isMore(taken, NO_AMOUNT)) return need;
   const amount = subtract(parseAmount(need.amount), taken);
   if (!isMore(amount, NO_AMOUNT)) return undefined;
-  return {
-    ...need,
-    amount: formatAmount(amount),
-    ...present(amount, need.measure, need.sourceUnits.map(parseUnit)),
-  };
+  const shown = present(amount, need.measure, need.sourceUnits.map(parseUnit));
+  const isShown = !isTooSmallFor(amount, parseUnit(shown.unit).size);
+  return isShown ? { ...need, amount: formatAmount(amount), ...shown } : undefined;
 };

@@ -82,10 +82,18 @@ export const isMore = (a: Amount, b: Amount): boolean =>
 export const isExactIn = ({ numerator, denominator }: Amount, size: bigint): boolean =>
   (numerator * thousand) % (size * denominator) === 0n;
 
-/** Three decimals, halves up; at least 0.001 above zero, so that no amount disappears. */
-export const quantityIn = ({ numerator, denominator }: Amount, size: bigint): number => {
+/** Halves up. */
+const thousandthsIn = ({ numerator, denominator }: Amount, size: bigint): bigint => {
   const divisor = size * denominator;
-  const thousandths = (2n * numerator * thousand + divisor) / (2n * divisor);
-  const shown = thousandths === 0n && numerator > 0n ? 1n : thousandths;
+  return (2n * numerator * thousand + divisor) / (2n * divisor);
+};
+
+/** Whether three decimals of a unit would show 0. */
+export const isTooSmallFor = (amount: Amount, size: bigint): boolean => thousandthsIn(amount, size) === 0n;
+
+/** Returns three decimals, halves up; at least 0.001 above zero, so that no amount disappears. */
+export const quantityIn = (amount: Amount, size: bigint): number => {
+  const thousandths = thousandthsIn(amount, size);
+  const shown = thousandths === 0n && amount.numerator > 0n ? 1n : thousandths;
   return Number(formatAmount(fraction(shown, thousand)));
 };

@@ -180,10 +180,11 @@ describe("what is left of a need", () => {
     expect(left(5, "cloves", 2, "clove")).toEqual(["3 clove"]);
   });
 
-  test("is nothing when exactly all is taken, and a little when a little is missing", () => {
+  test("is nothing when all is taken, or all that three decimals show, and a little when a little is missing", () => {
     expect(less(only(line(0.3, "oz")), amount(0.3, "oz"))).toBeUndefined();
-    expect(less(only(line(0.3, "g")), amount(0.2999, "g"))).toMatchObject({
-      amount: "100000",
+    expect(less(only(line(0.3, "g")), amount(0.2996, "g"))).toBeUndefined();
+    expect(less(only(line(0.3, "g")), amount(0.2995, "g"))).toMatchObject({
+      amount: "500000",
       quantity: 0.001,
     });
   });

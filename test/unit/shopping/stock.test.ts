@@ -48,6 +48,36 @@ describe("the pantry", () => {
   });
 });
 
+const meals = fc.array(
+  fc.record({
+    quantity: fc.constantFrom(0.1, 0.5, 1, 2, 100, 250, 999.5),
+    unit: fc.constantFrom("g", "kg", "oz", "lb", "ml", "l", "cup", "tsp", "can", ""),
+    servings: fc.integer({ min: 1, max: 12 }),
+    serves: fc.integer({ min: 1, max: 9 }),
+  }),
+  { minLength: 1, maxLength: 5 },
+);
+
+test("nothing is left to buy when all was bought as the list shows it, thirds too", () => {
+  fc.assert(
+    fc.property(meals, (all) => {
+      const planned = all.map(({ servings, serves, quantity, unit }) => ({
+        ...use(quantity, unit, 2),
+        ...{ servings, serves },
+      }));
+      const shown = needed(planned, []).map(({ quantity, unit }) => stock(quantity, unit));
+      expect(buy(planned, shown)).toEqual([]);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("less than half of the last decimal is nothing to buy, half of it is", () => {
+  expect(buy([use(1.0004, "kg", 2)], [stock(1, "kg")])).toEqual([]);
+  expect(buy([use(1.0005, "kg", 2)], [stock(1, "kg")])).toEqual(["0.001 kg milk"]);
+  expect(buy([use(0.0001, "kg", 2)], [])).toEqual(["0.001 kg milk"]);
+});
+
 const days = fc.integer({ min: 2, max: 8 });
 const uses = fc.array(
   fc.tuple(fc.integer({ min: 1, max: 50 }), days).map(([n, day]) => use(n, "g", day)),

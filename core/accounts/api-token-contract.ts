@@ -53,7 +53,7 @@ export const deleteApiToken = contract({
   route: "DELETE /v1/auth/tokens/{id}",
   access: "user",
   logsAddress: true,
-  summary: "Delete a token: it is void at once",
+  summary: "Delete a token, which stops working at once",
   params: z.object({ id: uuid }),
   answer: noContent,
   resource: ok(tokenResponse),

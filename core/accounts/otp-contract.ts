@@ -23,7 +23,7 @@ export const confirmOtp = contract({
   worksWithoutOtp: true,
   logsAddress: true,
   keepsNothing: true,
-  summary: "Put the second factor in force, with one of its codes",
+  summary: "Turn the second factor on, with one of its codes",
   body: z.object({ code: text(100) }),
   answer: ok(z.object({ recoveryCodes: z.array(z.string()) })),
   errors: ["conflict", "otp_incorrect", "too_many_requests"],

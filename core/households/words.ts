@@ -70,7 +70,7 @@ export const households: ModuleWords<ContractsIn<typeof import("./contract.ts")>
     },
     "withdraw-invite": {
       description:
-        "Only the owner can do this. The code is void at once. The service answers 404 if there is no invite, or if it has expired.",
+        "Only the owner can do this. From then on nobody can join with its code. The service answers 404 if there is no invite, or if it has expired.",
     },
     "accept-invite": {
       description: `If you are already in that household, the service answers 200 and nothing changes. If you are in another one, it answers 409. A household has at most ${mostOf("members")} members. After too many wrong codes the service answers 429.`,

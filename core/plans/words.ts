@@ -120,7 +120,8 @@ With \`leftoversOf\` instead of \`recipeId\`, the slot is for what an earlier me
     "UpdateSlotRequest.servings": "`null` removes it: the amounts are those of the recipe again.",
     "SlotResponse.servings":
       "The shopping list counts the meal for this many people. Absent: as the recipe is written.",
-    "WeekPlanResponse.status": "`draft` or `confirmed`.",
+    "WeekPlanResponse.status": "`draft` until somebody confirms the plan, then `confirmed`.",
+    "CreatedWeekPlanResponse.status": "`draft`: nobody has confirmed the plan yet.",
     "WeekPlanResponse.confirmedAt": "When the plan was confirmed. A draft doesn't have it.",
   },
 };

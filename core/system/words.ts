@@ -14,7 +14,7 @@ export const system: ModuleWords<ContractsIn<typeof import("./contract.ts")>> = 
     HealthResponse: getHealth.answer.body,
   },
   fields: {
-    "HealthResponse.status": "`ok`.",
+    "HealthResponse.status": "`ok`: a function has answered.",
     "HealthResponse.release": "The release, and the commit it was made from.",
   },
 };

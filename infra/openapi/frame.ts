@@ -1,12 +1,13 @@
 import { about, answerHeaders, requestHeaders } from "../../core/contract/api-words.ts";
 import { faultCodes } from "../../core/contract/errors.ts";
 import type { ParameterWords } from "../../core/contract/words.ts";
+import release from "../../package.json" with { type: "json" };
 import { codes } from "./errors.ts";
 import { given, headerRefs, type Json } from "./json.ts";
 
 export const info: Json = {
   title: "Meal planner",
-  version: "1",
+  version: release.version,
   summary: "Recipes, weekly plans and shopping lists of a household.",
   description: about,
   contact: { name: "The people who run this service" },
@@ -52,7 +53,7 @@ export const headers: Json = Object.fromEntries(
   Object.entries(answerHeaders).map(([name, words]) => [name, headerOf(words)]),
 );
 
-const count = { type: "integer", format: "int32" };
+const count = (): Json => ({ type: "integer", format: "int32" });
 
 export const schemas: Record<string, Json> = {
   Meta: {
@@ -66,8 +67,8 @@ export const schemas: Record<string, Json> = {
     required: ["total", "limit", "offset", "hasMore"],
     properties: {
       total: { type: "integer", format: "int64" },
-      limit: { ...count, description: "The limit that was applied." },
-      offset: count,
+      limit: { ...count(), description: "The limit that was applied." },
+      offset: count(),
       hasMore: { type: "boolean" },
     },
   },
@@ -78,7 +79,7 @@ export const schemas: Record<string, Json> = {
     properties: {
       type: { type: "string", format: "uri-reference" },
       title: { type: "string" },
-      status: count,
+      status: { ...count(), description: "The same as the answer's HTTP status." },
       code: {
         type: "string",
         description: `Doesn't change between versions. One of ${codes.map((code) => `\`${code}\``).join(", ")}.`,

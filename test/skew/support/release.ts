@@ -14,7 +14,7 @@ const moduleOf = (folder: string, file: string): Promise<any> =>
   import(/* @vite-ignore */ path.join(folder, file));
 
 /** The commit of the release before: SKEW_RELEASE, or the last one before this that gave the package its version. */
-const commitBefore = (): string => {
+export const commitBefore = (): string => {
   const { SKEW_RELEASE } = process.env;
   if (SKEW_RELEASE) return SKEW_RELEASE;
   const newest = ["log", "-1", '-G^  "version": "[1-9]', "--format=%h", "HEAD^", "--", "package.json"];

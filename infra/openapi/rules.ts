@@ -19,7 +19,7 @@ const needed = (needs: Readonly<Record<string, readonly string[]>>): [string, st
   ]);
 
 // biome-ignore-start lint/suspicious/noThenProperty: a keyword of JSON Schema, in something that is never awaited
-const schemaOf = (rule: FieldRule): Json => {
+const schemaOf = (rule: FieldRule, { properties = {} }: Json): Json => {
   if ("needs" in rule)
     return {
       dependentRequired: rule.needs,
@@ -51,7 +51,11 @@ const schemaOf = (rule: FieldRule): Json => {
         }
       : either;
   }
-  return { minProperties: 1 };
+  const [one = "", other = "", ...more] = rule.atLeastOne;
+  const isOfAll = Object.keys(properties).length === rule.atLeastOne.length;
+  return isOfAll || more.length > 0
+    ? { minProperties: 1 }
+    : { if: { not: required(one) }, then: required(other) };
 };
 // biome-ignore-end lint/suspicious/noThenProperty: see above
 
@@ -84,7 +88,7 @@ export const addRules = (schemas: Record<string, Json>): void => {
       if ("exactlyOne" in rule) forbidBlank(schema, rule.exactlyOne);
       if ("together" in rule) forbidBlank(schema, rule.together);
       const sentences = [schema.description, sentenceOf(rule)].filter(Boolean);
-      Object.assign(schema, schemaOf(rule), { description: sentences.join(" ") });
+      Object.assign(schema, schemaOf(rule, schema), { description: sentences.join(" ") });
     }
   }
 };

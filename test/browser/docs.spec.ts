@@ -128,9 +128,52 @@ test("operations, fields, errors and tasks are found by words, and links lead to
   expect(await shown.last().getAttribute("id")).toMatch(/^task-/);
   await find("xyzzy");
   expect(await told()).toBe("0 found");
+  expect(await browser.page.locator("main > section:visible").count()).toBe(0);
   await browser.page.getByRole("navigation").getByRole("link", { name: "Shopping" }).click();
   await browser.page.locator("#generate-shopping-list").waitFor();
   expect(complaints()).toEqual([]);
+});
+
+test("words that developers type lead to an answer, and no group without a hit is shown", async () => {
+  await openDocs();
+  const box = browser.page.getByRole("searchbox", { name: "Search" });
+  const emptySections = () =>
+    browser.page.evaluate(
+      `[...document.querySelectorAll("main > section:not([hidden])")]
+        .filter((section) => !section.querySelector("article:not([hidden]), details:not([hidden])")).length`,
+    );
+  for (const [words, place] of [
+    ["cors", "#word-cors"],
+    ["react native", "#word-react-native"],
+    ["Python", "#word-python"],
+    ["ics", "#word-ics"],
+    ["webhook", "#word-webhook"],
+    ["undo", "#word-undo"],
+    ["sse", "#word-sse"],
+    ["429", "#status-429"],
+    ["etag", "#general-bad-networks"],
+    ["null", "#general-values"],
+    ["deprecated", "#word-changelog"],
+  ] as const) {
+    await box.fill(words);
+    expect([words, await browser.page.locator(place).isVisible()]).toEqual([words, true]);
+    expect([words, await emptySections()]).toEqual([words, 0]);
+  }
+  await box.fill("webhook");
+  await box.press("Enter");
+  await expect.poll(() => browser.page.url()).toMatch(/#word-webhook$/);
+  await expect.poll(() => browser.page.locator("#word-webhook").isVisible()).toBe(true);
+  expect(await focused("textContent")).toContain("webhook");
+  expect(complaints()).toEqual([]);
+});
+
+test("each link within the page leads to a place that is there", async () => {
+  await openDocs();
+  const dead = await browser.page.evaluate(
+    `[...document.querySelectorAll('a[href^="#"]')].map((a) => a.getAttribute("href").slice(1))
+      .filter((id) => !document.getElementById(id))`,
+  );
+  expect(dead).toEqual([]);
 });
 
 test("without a mouse an operation is found, opened and sent, each stop can be seen, and none keeps the focus", async () => {

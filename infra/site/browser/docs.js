@@ -7,11 +7,16 @@ const SERVICE = "https://meals.example.com";
 
 const follow = () => {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  const details = target?.matches("details") ? target : target?.querySelector("details");
+  const details = target?.closest("details") ?? target?.querySelector("details");
   if (details) details.open = true;
+  target?.scrollIntoView();
 };
 
-const all = [...document.querySelectorAll("article, #tasks > details, #errors dl > div")].map((entry) => {
+const all = [
+  ...document.querySelectorAll(
+    "article, main > section:not(#start) > details:not(#dictionary), #dictionary dl > div, #errors > dl > div",
+  ),
+].map((entry) => {
   const words = [...entry.querySelectorAll("h3, dt, p, li")].map(({ textContent }) => textContent);
   const [title] = words;
   return {
@@ -37,19 +42,26 @@ const ours = {
 };
 const small = /^(?:how|do|does|can|i|we|to|a|an|the|my|of|off|on|in|is)$/;
 
-const tasks = document.querySelector("#tasks");
+const sections = [...document.querySelectorAll("main > section")];
+const dictionary = document.querySelector("#words-section");
 const errors = document.querySelector("#errors");
-const afterTasks = tasks.nextElementSibling;
 
-/** Operations come first, best those named so. */
+/** A word is found at its beginning: "sse" is not in "asset". */
+const isWordIn = (word, text) => {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!/[a-z0-9]/.test(word[0]) || !/[a-z0-9]/.test(text[at - 1] ?? "")) return true;
+  return false;
+};
+
+/** The dictionary comes first if it has just this word, then operations, best those named so. */
 const find = (typed) => {
   const given = typed
     .toLowerCase()
-    .split(/[\s?!.,]+/)
+    .split(/[\s?!,]+|\.(?=\s|$)/)
     .filter(Boolean);
   const words = given.every((word) => small.test(word)) ? given : given.filter((word) => !small.test(word));
   const isIn = (text) =>
-    words.every((word) => text.includes(word) || (ours[word] && text.includes(ours[word])));
+    words.every((word) => isWordIn(word, text) || (ours[word] && isWordIn(ours[word], text)));
   let found = 0;
   for (const { entry, text } of all) {
     entry.hidden = !isIn(text);
@@ -60,19 +72,37 @@ const find = (typed) => {
     const others = operations.filter(({ title }) => !isIn(title));
     section.append(...[...named, ...others].map(({ entry }) => entry));
   }
-  (words.length > 0 ? errors : afterTasks).before(tasks);
-  for (const section of document.querySelectorAll("main > section"))
-    section.hidden =
-      words.length > 0 &&
-      !section.querySelector("article:not([hidden]), #tasks > details:not([hidden]), dl > div:not([hidden])");
+  const isSearch = words.length > 0;
+  const hasHit = new Set(
+    all.filter(({ entry }) => !entry.hidden).map(({ entry }) => entry.closest("main > section")),
+  );
+  const main = document.querySelector("main");
+  const rank = (section) =>
+    section === dictionary ? 0 : section.id.startsWith("group-") ? 1 : section === errors ? 2 : 3;
+  const shown = isSearch ? sections.toSorted((a, b) => rank(a) - rank(b)) : sections;
+  main.append(...shown);
+  for (const section of sections) section.hidden = isSearch && !hasHit.has(section);
+  dictionary.querySelector("details").open = isSearch;
+  document.querySelector("#search [role=status]").textContent = isSearch ? `${found} found` : "";
+};
 
-  document.querySelector("#search [role=status]").textContent = words.length > 0 ? `${found} found` : "";
+const firstHit = () => {
+  const entries = [...document.querySelectorAll("main > section:not([hidden]) [id]")];
+  return entries.find((one) => !one.hidden && all.some(({ entry }) => entry === one));
 };
 
 const search = document.querySelector("#search");
 search.hidden = false;
 search.addEventListener("input", ({ target }) => find(target.value));
-search.addEventListener("submit", (event) => event.preventDefault());
+search.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const hit = search.elements.namedItem("words").value === "" ? undefined : firstHit();
+  if (!hit) return;
+  location.hash = hit.id;
+  const focused = hit.querySelector("summary, a, h3, dt") ?? hit;
+  focused.tabIndex = focused.tabIndex < 0 ? -1 : focused.tabIndex;
+  focused.focus();
+});
 
 for (const sample of document.querySelectorAll(".sample"))
   sample.textContent = sample.textContent.replaceAll(SERVICE, location.origin);

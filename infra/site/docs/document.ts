@@ -52,7 +52,7 @@ export const errorsOf = ({ responses }: Operation) =>
   );
 
 type Document = {
-  info: { title: string; summary: string; description: string };
+  info: { title: string; version: string; summary: string; description: string };
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Omit<Operation, "method" | "path">>>;
 };

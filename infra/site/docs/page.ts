@@ -1,9 +1,11 @@
 import { ids, secrets } from "../../../core/contract/words.ts";
+import { changesSection } from "./changes.ts";
 import { type Group, readApi } from "./document.ts";
 import { errorsSection } from "./errors.ts";
+import { generalSection } from "./general.ts";
 import { type Html, html } from "./html.ts";
-import { paragraphs } from "./markdown.ts";
 import { operationArticle } from "./operation.ts";
+import { questionsSection } from "./questions.ts";
 import { referenceSection } from "./reference.ts";
 import { SERVICE } from "./samples.ts";
 import { tasksSection } from "./tasks.ts";
@@ -23,13 +25,15 @@ const firstSteps: readonly (readonly [operation: string, what: string])[] = [
 const client = `import { createClient } from "meal-planner-client";
 const api = createClient("${SERVICE}", { token: process.env.TOKEN ?? "" });`;
 
-const start = (summary: string, description: string): Html =>
+const start = (summary: string, version: string): Html =>
   html`<section id="start" aria-labelledby="start-title"><h2 id="start-title">Start here</h2>
-<p>${summary}</p>
+<p>${summary} This asks whether the service answers, and its answer:</p>
+<pre class="sample">curl ${SERVICE}/v1/health</pre>
+<pre>{"status":"ok","release":"${version}"}</pre>
+<p>From signing up to going shopping:</p>
 <ol>${firstSteps.map(([id, what]) => html`<li><a href="#${id}">${what}</a></li>`)}</ol>
 <p>Each operation has samples, and a form that sends it from this page. Signing up and signing in give a token. The samples take it from the environment: <code>export TOKEN=…</code> Those in TypeScript use the client that <code>npm run client</code> makes:</p>
-<pre class="sample">${client}</pre>
-<details><summary><h3>All operations</h3></summary><div class="opened">${paragraphs(description)}</div></details></section>
+<pre class="sample">${client}</pre></section>
 `;
 
 const groupSection = ({ name, description, operations }: Group): Html =>
@@ -39,12 +43,12 @@ ${operations.map(operationArticle)}</section>
 `;
 
 const navigation = (groups: readonly Group[]): Html =>
-  html`<nav aria-label="Contents"><ul class="row"><li><a href="#start">Start here</a></li><li><a href="#tasks">Tasks</a></li>${groups.map(
+  html`<nav aria-label="Contents"><ul class="row"><li><a href="#start">Start here</a></li><li><a href="#tasks">Tasks</a></li><li><a href="#general">All operations</a></li>${groups.map(
     ({ name }) => html`<li><a href="#group-${name}">${titleOf(name)}</a></li>`,
-  )}<li><a href="#reference">Units and limits</a></li><li><a href="#errors">Errors</a></li></ul></nav>`;
+  )}<li><a href="#reference">Units and limits</a></li><li><a href="#errors">Errors</a></li><li><a href="#changes">Changes</a></li></ul></nav>`;
 
 const header = html`<header><a href="/">Meal planner</a>
-<form id="search" role="search" hidden><label for="words">Search</label><input id="words" type="search" autocomplete="off" placeholder="Operation, field or error"><span role="status"></span></form>
+<form id="search" role="search" hidden><label for="words">Search</label><input id="words" type="search" autocomplete="off" placeholder="Operation, field, error or word"><span role="status"></span></form>
 <div id="session" hidden><span id="who"></span> <a id="sign-in" href="/" hidden>Sign in</a><button type="button" id="sign-out" hidden>Sign out</button></div>
 </header>`;
 
@@ -53,7 +57,7 @@ const header = html`<header><a href="/">Meal planner</a>
  * @param demo people lose nothing when they try something
  */
 export const documentationPage = (demo?: object): string => {
-  const { title, summary, description, groups } = readApi();
+  const { title, summary, version, description, groups } = readApi();
   const kinds = Object.entries({ ...ids, ...secrets }).map(([kind, example]) => [example, kind]);
   return html`<!doctype html>
 <html lang="en">
@@ -73,9 +77,9 @@ ${header}
 ${navigation(groups)}
 <main id="main" tabindex="-1" data-examples="${JSON.stringify(Object.fromEntries(kinds))}"${demo ? html` data-demo` : ""}>
 <h1>${title}: documentation</h1>
-${start(summary, description)}
-${tasksSection()}${groups.map(groupSection)}${referenceSection()}
-${errorsSection(groups.flatMap(({ operations }) => operations))}
+${start(summary, version)}
+${questionsSection()}${tasksSection()}${generalSection(description)}${groups.map(groupSection)}${referenceSection()}
+${errorsSection(groups.flatMap(({ operations }) => operations))}${changesSection()}
 </main>
 <footer>Made from the <a href="/v1/openapi.json">OpenAPI document</a>, which tools can read.</footer>
 </body>

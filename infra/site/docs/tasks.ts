@@ -42,7 +42,7 @@ const tasks = (): readonly Task[] => [
     steps: [
       html`Keep each change with an <code>Idempotency-Key</code> until it is answered, and send it again with the same key: it takes effect once, and a repeat says <code>Idempotent-Replayed: true</code>.`,
       html`${to("list-changes", "Ask what has changed")} since your copy, and show your own waiting changes over it, as "not sent yet". ${to("create-live-ticket", "A socket")} says when to ask.`,
-      html`When a change is refused, show what it was about and <code>detail</code> until the person closes it, also for each change that needed it: the view, which showed them, loses them.`,
+      html`When a change is refused, take it out of the view, and say what it was about, with <code>detail</code>, until the person closes the message. Do the same with each change that depended on it.`,
       html`Ask the person before you send what has waited for 6 days: the service forgets keys after 7.`,
       html`Our client's <code>openKitchen</code> does all of this. In another language:`,
     ],

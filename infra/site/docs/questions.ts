@@ -1,0 +1,130 @@
+import { errors } from "../../../core/contract/errors.ts";
+import { codes } from "../../openapi/errors.ts";
+import { type Html, html, joined } from "./html.ts";
+import { inline } from "./markdown.ts";
+
+/** Words that developers look for, and where the answer is. Links are written as [text](#id). */
+const words: readonly (readonly [words: string, answer: string])[] = [
+  [
+    "cors, origin",
+    "A page on another site may call if an operator allows its origin: [Signing in on a phone](#task-sign-in) and [csrf_rejected](#csrf_rejected).",
+  ],
+  [
+    "react, vite, next.js",
+    "The TypeScript client has hooks: `meal-planner-client/react`. See [Shopping together](#task-shop).",
+  ],
+  [
+    "react native, expo, swift, kotlin, flutter, mobile",
+    "Apps send the token as a bearer: [Signing in on a phone](#task-sign-in). [Clients can be generated](#general-generated-clients) for Swift and Kotlin.",
+  ],
+  [
+    "python, go, java, sdk",
+    "[Generate a client](#general-generated-clients) from the [OpenAPI document](/v1/openapi.json). For TypeScript there is a package: `npm run client`.",
+  ],
+  [
+    "curl, shell, script",
+    "Every operation has a sample for curl. A script signs in with a token: [For other programs](#task-programs).",
+  ],
+  ["postman, insomnia, bruno, swagger", "Import the [OpenAPI document](/v1/openapi.json)."],
+  [
+    "ics, ical, google calendar, outlook",
+    "Subscribe to a calendar address: [create-calendar-feed](#create-calendar-feed).",
+  ],
+  [
+    "refresh token, renew, session expired",
+    "Sessions renew themselves: [get-me](#get-me) gives a newer token after a day. There is no refresh token: [Signing in](#general-signing-in).",
+  ],
+  [
+    "authenticate, authorization, bearer, api key, jwt, auth",
+    "[Signing in](#general-signing-in) for people, [tokens](#create-api-token) for programs.",
+  ],
+  [
+    "oauth, openid, single sign-on, google login",
+    "There is none: people sign in with e-mail and password, programs with [tokens](#create-api-token).",
+  ],
+  [
+    "undo, restore, trash, history",
+    "Nothing is undone by itself. What was deleted is gone, but for recipes in plans, lists and logs; [the export](#export-household) keeps a copy.",
+  ],
+  [
+    "photo, image, picture, upload",
+    "A recipe has the address of a picture, `heroImageUrl`, in [create-recipe](#create-recipe). The service stores no pictures.",
+  ],
+  [
+    "webhook, callback, event",
+    "There are no webhooks. [A socket](#create-live-ticket) says when something has changed, [list-changes](#list-changes) what.",
+  ],
+  [
+    "push notification, apns, fcm",
+    "There are none. An open app learns of changes by [a socket](#create-live-ticket).",
+  ],
+  [
+    "sse, server-sent events, websocket, realtime, polling",
+    "[A socket](#create-live-ticket) says that it is worth while to ask, [list-changes](#list-changes) what is new.",
+  ],
+  ["graphql, grpc", "There is none: this is a REST service."],
+  [
+    "mcp, assistant, chatgpt, claude",
+    "There is no MCP server yet. An assistant's program can use [a token](#create-api-token).",
+  ],
+  [
+    "barcode, ean, scanner",
+    "The pantry knows names, no barcodes: [create-pantry-item](#create-pantry-item).",
+  ],
+  [
+    "nutrition, calories, allergens, vegan",
+    "The service knows no nutrients. Tags of the type `dietary` filter recipes: [list-recipes](#list-recipes).",
+  ],
+  [
+    "etag, cache, conflict, concurrency, if-match",
+    "Entity tags save downloads and protect changes of others: [Bad networks](#general-bad-networks).",
+  ],
+  [
+    "idempotency, retry, timeout, offline",
+    "[Bad networks](#general-bad-networks) and [Working without a network](#task-offline).",
+  ],
+  [
+    "null, empty, optional, timezone, date format",
+    "[Values](#general-values) says how they are sent and answered.",
+  ],
+  [
+    "pagination, page, limit, offset, cursor",
+    "Lists take `limit` with `offset` or `cursor`, and send `Link` headers: see [list-recipes](#list-recipes).",
+  ],
+  [
+    "rate limit, throttling, quota, budget",
+    "[Limits](#general-limits) and [too_many_requests](#too_many_requests): wait as long as `Retry-After` says.",
+  ],
+  [
+    "gdpr, privacy, delete my data, backup",
+    "[The export](#export-household) has all that a household entered; [delete-account](#delete-account) erases an account.",
+  ],
+  [
+    "changelog, version, release notes, deprecated, breaking",
+    "[Changes of the API](#changes), and [what may change](#deprecation).",
+  ],
+];
+
+const parts = (answer: string): (Html | string)[] =>
+  answer.split(/(\[[^\]]+\]\([^)]+\))/).map((part) => {
+    const [, text, href] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
+    return text && href ? html`<a href="${href}">${text}</a>` : html`${inline(part)}`;
+  });
+
+const idOf = (text: string): string => `word-${text.split(",")[0]?.replaceAll(/\W+/g, "-")}`;
+
+/** Every status of a refusal with its codes, so that "403" finds what it can mean. */
+const statuses = [...Map.groupBy(codes, (code) => errors[code].status)].toSorted(([a], [b]) => a - b);
+
+export const questionsSection =
+  (): Html => html`<section id="words-section" aria-labelledby="words-title"><h2 id="words-title">Words you may look for</h2>
+<details id="dictionary"><summary><h3>From CORS to webhooks, and each status</h3></summary><div class="opened"><dl class="fields">${words.map(
+    ([given, answer]) => html`<div id="${idOf(given)}"><dt>${given}</dt><dd>${parts(answer)}</dd></div>`,
+  )}${statuses.map(
+    ([status, some]) =>
+      html`<div id="status-${String(status)}"><dt>${String(status)}</dt><dd>${joined(
+        some.map((code) => html`<a href="#${code}">${code}</a>`),
+        ", ",
+      )}</dd></div>`,
+  )}</dl></div></details></section>
+`;

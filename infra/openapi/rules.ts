@@ -19,7 +19,7 @@ const needed = (needs: Readonly<Record<string, readonly string[]>>): [string, st
   ]);
 
 // biome-ignore-start lint/suspicious/noThenProperty: a keyword of JSON Schema, in something that is never awaited
-const schemaOf = (rule: FieldRule, { properties = {} }: Json): Json => {
+const schemaOf = (rule: FieldRule, { properties }: Json): Json => {
   if ("needs" in rule)
     return {
       dependentRequired: rule.needs,
@@ -52,7 +52,7 @@ const schemaOf = (rule: FieldRule, { properties = {} }: Json): Json => {
       : either;
   }
   const [one = "", other = "", ...more] = rule.atLeastOne;
-  const isOfAll = Object.keys(properties).length === rule.atLeastOne.length;
+  const isOfAll = isJson(properties) && Object.keys(properties).length === rule.atLeastOne.length;
   return isOfAll || more.length > 0
     ? { minProperties: 1 }
     : { if: { not: required(one) }, then: required(other) };

@@ -204,7 +204,7 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
       setStatus("polling");
       return;
     }
-    const isShown = await sender.sendAll((left) => !isAll && gatheringMs(left) > 0);
+    const isShown = await sender.sendAll((left) => isClosed || (!isAll && gatheringMs(left) > 0));
     if (isClosed) return;
     if (isAsked || !isShown || status === "offline" || status === "signed out") {
       askedAt = now();

@@ -27,11 +27,14 @@ export const joinTabs = <Message>(
   channel.onmessage = ({ data }: { data: Message }) => hear(data);
   const end = new AbortController();
   let release = () => {};
+  // A browser grants a lock in another process. Once it is under way, an abort is too late to take the request back.
   const held = () =>
-    new Promise<void>((resolve) => {
-      release = resolve;
-      lead();
-    });
+    end.signal.aborted
+      ? Promise.resolve()
+      : new Promise<void>((resolve) => {
+          release = resolve;
+          lead();
+        });
   locks.request(name, { signal: end.signal }, held).catch(() => {});
   return {
     tell: (message) => {

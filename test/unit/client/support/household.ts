@@ -121,8 +121,8 @@ export const householdService = () => {
     routes: () => received.map(({ route }) => route.replace(/\?.*/, "").replace(/(items)\/\w+/, "$1/{id}")),
     /** Those that change something. */
     received: () => received.filter(({ route, key }) => key !== "" && !/(live|logout)$/.test(route)),
-    /** Opens a kitchen that waits for nothing. */
-    open: async (options: Partial<KitchenOptions> = {}) => {
+    /** Opens a kitchen that waits for nothing, and has asked unless `isAsked` is false. */
+    open: async ({ isAsked = true, ...options }: Partial<KitchenOptions> & { isAsked?: boolean } = {}) => {
       const refused: unknown[] = [];
       const storage = options.storage ?? memoryStorage();
       const client = createClient("http://service", { fetch, attempts: 1, sleep: async () => {} });
@@ -133,7 +133,7 @@ export const householdService = () => {
         ...options,
         storage,
       });
-      await kitchen.ask();
+      if (isAsked) await kitchen.ask();
       return { kitchen, refused, storage };
     },
   };

@@ -11,6 +11,12 @@ export const personEntry = (person: Person): Entry => ["person", person];
 export const changeEntry = (change: Waiting): Entry => [changeKey(change), change];
 export const noChangeEntry = (change: Waiting): Entry => [changeKey(change), null];
 
+const isSame = (one: Loose, other: Loose): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Screens draw again for a new array, so it is the last one as long as it holds the same things. */
+export const steady = <T>(last: readonly T[], now: readonly T[]): readonly T[] =>
+  now.length === last.length && now.every((one, at) => one === last[at]) ? last : now;
+
 export type Copy = Awaited<ReturnType<typeof openCopy>>;
 
 /**
@@ -21,21 +27,29 @@ export const openCopy = async (storage: Storage, onWrite: (entries: readonly Ent
   const kept = new Map<string, Loose>();
   const realIds = new Map<string, string>();
   let overlay: Map<string, Loose> | undefined;
+  let shownBefore = new Map<string, Loose>();
+  /** As they were returned last, and whether entries came since. */
+  const lists = new Map<Kind, { list: readonly Loose[]; isNow: boolean }>();
   let last: Promise<unknown> = Promise.resolve();
+
+  /** What is told again, or was shown already, stays the same object. */
+  const asBefore = (key: string, thing: Loose): Loose =>
+    [kept.get(key), shownBefore.get(key)].find((one) => one && isSame(one, thing)) ?? thing;
 
   const take = (entries: readonly Entry[]): void => {
     overlay = undefined;
+    for (const known of lists.values()) known.isNow = false;
     for (const [key, value] of entries) {
       if (value === null) kept.delete(key);
-      else kept.set(key, value);
+      else kept.set(key, asBefore(key, value));
       const realId = key.startsWith("change/") && (value?.answer?.body?.id ?? value?.answer?.body?.data?.id);
       if (typeof realId === "string") realIds.set(value.id, realId);
     }
   };
   const load = async (): Promise<void> => {
-    const texts = await storage.read();
-    kept.clear();
-    take(texts.map(([key, text]) => [key, JSON.parse(text)] as const));
+    const texts = new Map(await storage.read());
+    const gone = [...kept.keys()].filter((key) => !texts.has(key)).map((key) => [key, null] as const);
+    take([...gone, ...[...texts].map(([key, text]) => [key, JSON.parse(text)] as const)]);
   };
   await load();
 
@@ -70,6 +84,8 @@ export const openCopy = async (storage: Storage, onWrite: (entries: readonly Ent
       const one = shownBy(change, view);
       if (one) over.set(`${one.kind}/${one.id}`, one.thing);
     }
+    for (const [key, thing] of over) over.set(key, thing && asBefore(key, thing));
+    shownBefore = over;
     return over;
   };
   const find = (kind: Kind, id: string): Loose => {
@@ -77,10 +93,15 @@ export const openCopy = async (storage: Storage, onWrite: (entries: readonly Ent
     const over = shown();
     return (over.has(key) ? over.get(key) : kept.get(key)) ?? undefined;
   };
-  const all = (kind: Kind): Loose[] => {
+  const all = (kind: Kind): readonly Loose[] => {
+    const known = lists.get(kind);
+    if (known?.isNow) return known.list;
     const start = `${kind}/`;
     const things = new Map([...kept, ...shown()].filter(([key]) => key.startsWith(start)));
-    return [...things.values()].filter((thing) => thing !== null);
+    const now = [...things.values()].filter((thing) => thing !== null);
+    const list = steady(known?.list ?? [], now);
+    lists.set(kind, { list, isNow: true });
+    return list;
   };
 
   return {

@@ -16,3 +16,19 @@ export { type Kitchen, type KitchenOptions, type KitchenStatus, openKitchen } fr
 export type { ErrorCode, FaultCode, Operations } from "./operations.ts";
 export { type ApiFault, ApiProblem, type Problem } from "./problem.ts";
 export { indexedDbStorage, memoryStorage, type Storage } from "./storage.ts";
+export type {
+  CookingLog,
+  Household,
+  Ingredient,
+  IngredientCategory,
+  Line,
+  Meal,
+  Member,
+  Note,
+  PantryItem,
+  Recipe,
+  ShoppingList,
+  Tag,
+  WeekPlan,
+  WholeRecipe,
+} from "./things.ts";

@@ -10,7 +10,7 @@ import type {
   Waiting,
 } from "./change.ts";
 import type { Client } from "./client.ts";
-import { changeEntry, noChangeEntry, openCopy, personEntry } from "./copy.ts";
+import { changeEntry, noChangeEntry, openCopy, personEntry, steady } from "./copy.ts";
 import { newKey } from "./keys.ts";
 import { newsOf } from "./news.ts";
 import { ApiProblem } from "./problem.ts";
@@ -40,7 +40,7 @@ export type KitchenOptions = KitchenListeners & {
 };
 
 export type Kitchen = {
-  /** The copy with all own changes, in no order. */
+  /** The copy with all own changes, in no order: the same array while none of these things has changed. */
   all: <K extends Kind>(kind: K) => readonly Thing<K>[];
   /** @param id also a temporary one */
   find: <K extends Kind>(kind: K, id: string) => Thing<K> | undefined;
@@ -48,7 +48,10 @@ export type Kitchen = {
   change: <R extends ChangeRoute>(route: R, given: ChangeArguments<R>) => Promise<Change>;
   /** Does a change once more that was refused. */
   repeat: (change: Pick<Change, "route" | "given">) => Promise<Change>;
+  /** Not sent yet, in order: the same array while these are the same. */
   waiting: () => readonly Change[];
+  /** Calls the listener after each change of the copy, of what waits, and of the status, until the answer is called. */
+  subscribe: (listener: () => void) => () => void;
   resend: (key: string) => Promise<void>;
   drop: (key: string) => Promise<void>;
   /** Sends and asks now. Never rejects: `status` says whether it worked. */
@@ -89,7 +92,7 @@ const isSeen = (): boolean => page.document?.visibilityState !== "hidden";
 
 /** A household's copy that also works without a network. The session is the client's. */
 export const openKitchen = async (api: Client, options: KitchenOptions): Promise<Kitchen> => {
-  const { storage = usualStorage(), kinds, now = () => Date.now(), onUpdate = () => {} } = options;
+  const { storage = usualStorage(), kinds, now = () => Date.now() } = options;
   const { gatherMs = GATHER_MS, lookMs = LOOK_MS } = options;
   const connect =
     options.connect ?? (typeof WebSocket === "undefined" ? undefined : (url: string) => new WebSocket(url));
@@ -108,6 +111,11 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
   let timer: ReturnType<typeof setTimeout> | undefined;
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let looking: ReturnType<typeof setTimeout> | undefined;
+  let shownWaiting: readonly Change[] = [];
+  const listeners = new Set(options.onUpdate ? [options.onUpdate] : []);
+  const onUpdate = (): void => {
+    for (const hears of listeners) hears();
+  };
   const news = newsOf(now);
 
   const copy = await openCopy(storage, (entries) => {
@@ -299,7 +307,10 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
   };
   const lead = async (): Promise<void> => {
     // The tab that led before may have written more than it could tell.
-    if (storage.name !== undefined) await copy.load();
+    if (storage.name !== undefined) {
+      await copy.load();
+      onUpdate();
+    }
     const known = copy.person();
     const { userId, householdId } = options.person ?? {};
     isSure = known !== undefined && known.userId === userId && known.householdId === householdId;
@@ -341,7 +352,16 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
     find: copy.find,
     change: make,
     repeat: ({ route, given }) => make(route, given),
-    waiting: sender.unsent,
+    waiting: () => {
+      shownWaiting = steady(shownWaiting, sender.unsent());
+      return shownWaiting;
+    },
+    subscribe: (listener) => {
+      // An own function for each, so that somebody may listen twice.
+      const hears = () => listener();
+      listeners.add(hears);
+      return () => void listeners.delete(hears);
+    },
     resend: async (key) => {
       const resentAt = new Date(now()).toISOString();
       await copy.write(() => found(key).map((change) => changeEntry({ ...change, resentAt, batch: "" })));

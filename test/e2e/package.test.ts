@@ -1,5 +1,13 @@
 import { execFile, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -8,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../../core/api.ts";
 import { makePackage } from "../../infra/openapi/client/package.ts";
 import { ownServer } from "../support/own-server.ts";
+import { blockOf } from "../support/page-block.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const run = promisify(execFile);
@@ -27,15 +36,24 @@ beforeAll(async () => {
   const { name, version } = JSON.parse(read(path.join(made, "package.json")));
   writeFileSync(path.join(project, "package.json"), `{"private": true, "type": "module"}`);
   await run("npm", ["install", path.join(tarballs, `${name}-${version}.tgz`), ...offline], { cwd: project });
+  symlinkSync(path.join(root, "node_modules/@types"), path.join(project, "node_modules/@types"));
 }, 240_000);
 
 afterAll(() => rmSync(project, { recursive: true }));
 
 /** The journey of an app that has nothing but the package. It says what it has seen, as JSON. */
 const journey = `
-import { ApiProblem, type Body, createClient, type Item, type Route } from "meal-planner-client";
-
-type Recipe = Body<"GET /v1/recipes/{id}">;
+import {
+  ApiProblem,
+  createClient,
+  type Item,
+  type Kitchen,
+  type Line,
+  type Meal,
+  type Recipe,
+  type Route,
+  type WholeRecipe,
+} from "meal-planner-client";
 
 export const journey = async (url: string) => {
   const api = createClient(url, { keptAnswers: 10 });
@@ -45,7 +63,7 @@ export const journey = async (url: string) => {
   const names: Item<"GET /v1/recipes">["name"][] = [];
   for await (const { name } of api.each("GET /v1/recipes", { query: { limit: 10 } })) names.push(name);
   const [tag] = await api.call("GET /v1/tags");
-  const made: Recipe = await api.call("POST /v1/recipes", {
+  const made: WholeRecipe = await api.call("POST /v1/recipes", {
     body: {
       name: "Porridge",
       effort: "easy",
@@ -74,6 +92,12 @@ export const journey = async (url: string) => {
   return { recipes: names.length, name, codes };
 };
 
+export const firstOnes = (kitchen: Kitchen): (Line | Meal | Recipe | undefined)[] => [
+  kitchen.all("shoppingLists")[0]?.items[0],
+  kitchen.all("weekPlans")[0]?.slots[0],
+  kitchen.all("recipes")[0],
+];
+
 // @ts-expect-error There is no such route.
 export const wrong: Route = "GET /v1/nothing";
 `;
@@ -83,6 +107,10 @@ const seen = {
   name: "Oatmeal",
   codes: ["precondition_failed", "string", "not_found", "string", "unauthenticated", "string"],
 };
+
+/** The page's example in React. Node wants the ends of files' names. */
+const shopping = blockOf("core/client/README.md", "tsx", "useKitchen").replace("./log-in", "./log-in.js");
+const logIn = `export const LogIn = ({ onDone }: { onDone: () => Promise<void> }) => <button onClick={onDone}>Log in</button>;`;
 
 const main = `
 import { journey } from "./journey.js";
@@ -95,6 +123,7 @@ const compilerOptions = {
   skipLibCheck: false,
   target: "ES2022",
   lib: ["ES2022", "DOM"],
+  jsx: "react-jsx",
   types: [],
 };
 
@@ -117,7 +146,9 @@ describe("the package", () => {
     expect(dependencies).toBeUndefined();
     expect(readdirSync(installed).sort()).toEqual(
       `LICENSE README.md amount.d.ts change.d.ts client.d.ts index.d.ts index.js kitchen.d.ts operations.d.ts
-      package.json patience.d.ts problem.d.ts request.d.ts storage.d.ts`.split(/\s+/),
+      package.json patience.d.ts problem.d.ts react.d.ts react.js request.d.ts storage.d.ts things.d.ts`.split(
+        /\s+/,
+      ),
     );
   });
 
@@ -133,11 +164,17 @@ describe("the package", () => {
 
   test.each([
     ["NodeNext", { moduleResolution: "NodeNext", module: "NodeNext" }],
+    ["Node16", { moduleResolution: "Node16", module: "Node16" }],
     ["bundlers", { moduleResolution: "Bundler", module: "ESNext", noEmit: true }],
   ])("gives the types that an app checks with the modules of %s", async (name, modules) => {
     writeFileSync(path.join(project, "journey.ts"), journey);
+    writeFileSync(path.join(project, "shopping.tsx"), shopping);
+    writeFileSync(path.join(project, "log-in.tsx"), logIn);
     const file = path.join(project, `tsconfig.${name}.json`);
-    const config = { compilerOptions: { ...compilerOptions, ...modules }, files: ["journey.ts"] };
+    const config = {
+      compilerOptions: { ...compilerOptions, ...modules },
+      files: ["journey.ts", "shopping.tsx"],
+    };
     writeFileSync(file, JSON.stringify(config));
     const tsc = path.join(root, "node_modules/@typescript/native/bin/tsc");
     const checked = run(process.execPath, [tsc, "-p", file], { cwd: project });

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { operations } from "../../../core/api.ts";
 import { root } from "../../bundle/options.ts";
 import { described } from "./described.ts";
@@ -10,7 +10,16 @@ const source = path.join(root, "core/client");
 
 export const packageFolder = path.join(root, ".build/client");
 
-const typed = "amount index change client kitchen patience problem request storage operations".split(" ");
+const typed =
+  "amount index change client kitchen patience problem react request storage things operations".split(" ");
+
+/** The second entry imports the first, so both have the same kitchen and the same `ApiProblem`. */
+const firstEntry: Plugin = {
+  name: "first-entry",
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^\.\/index\.ts$/ }, () => ({ path: "./index.js", external: true }));
+  },
+};
 
 const typesOf = (name: string): string => {
   const types = path.join(root, ".build/types");
@@ -28,9 +37,11 @@ export const makePackage = async (folder = packageFolder): Promise<void> => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   await build({
-    entryPoints: [path.join(source, "index.ts")],
-    outfile: path.join(folder, "index.js"),
+    entryPoints: ["index", "react"].map((entry) => path.join(source, `${entry}.ts`)),
+    outdir: folder,
     bundle: true,
+    plugins: [firstEntry],
+    external: ["react"],
     format: "esm",
     platform: "neutral",
     target: "es2022",

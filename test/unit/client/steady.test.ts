@@ -50,7 +50,10 @@ describe("a kitchen gives the same arrays and things", () => {
     service.flags.isOffline = true;
     expect(await changedBy(() => kitchen.change(TICK, tick))).toEqual(["lists", "list", "waiting"]);
     // The tick still waits.
-    expect(await changedBy(() => kitchen.change("POST /v1/pantry-items", salt))).toEqual(["pantry", "waiting"]);
+    expect(await changedBy(() => kitchen.change("POST /v1/pantry-items", salt))).toEqual([
+      "pantry",
+      "waiting",
+    ]);
   });
 
   test("after another tab has led before it", async () => {

@@ -120,7 +120,7 @@ In a list that is generated with \`usePantry\`, the stock is subtracted, and che
       "The quantity that the person saw who checked the line. Lines that were added by hand ignore it.",
     "CheckedItem.seenUnit": "The unit of `seenQuantity`. It measures the same as the line's.",
     "ShoppingListItemResponse.etag":
-      "The line's ETag, for `If-Match` when it is changed or deleted. It has quotes.",
+      "The line's ETag, for `If-Match` when it is changed or deleted. It has quotes. A line that is again as it was has the ETag of then.",
     "ShoppingListItemResponse.isChecked": "True once somebody has ticked the line off.",
     "CheckedItem.isChecked": "Ticked off, or not.",
     "ShoppingListItemResponse.category": "The aisle.",

@@ -125,6 +125,17 @@ throughAnyDoor((service) => {
     expect((await anna.delete(item(candles), tagged(added))).status).toBe(204);
   });
 
+  test("a line that was checked and unchecked again is as it was, and has the ETag of then", async () => {
+    const { leek, candles, line, change } = await newList();
+    for (const id of [leek, candles]) {
+      const before = await line(id);
+      await change(id, { isChecked: true });
+      expect((await line(id)).etag).not.toBe(before.etag);
+      await change(id, { isChecked: false });
+      expect(await line(id)).toEqual(before);
+    }
+  });
+
   describe("checking many lines at once", () => {
     test("checks and unchecks generated lines and others, the last counts, and answers the list", async () => {
       const { leek, onion, candles, read, checked, change, changeAll } = await newList();

@@ -133,6 +133,21 @@ describe("a tick that waited", () => {
     expect(lineOf(kitchen)?.isChecked).toBe(false);
   });
 
+  test("is sent when the line is again as it was seen, which counts as unchanged", async () => {
+    const { kitchen: robin, refused } = await openOffline();
+    await robin.change(TICK, check);
+    service.flags.isOffline = false;
+    const { kitchen: sam } = await open();
+    for (const isChecked of [true, false]) {
+      await sam.change(TICK, { params, body: { isChecked } });
+      await sam.send();
+    }
+    await robin.ask();
+    expect(service.received().map(({ body }) => body.isChecked)).toEqual([true, false, true]);
+    expect(lineOf(robin)?.isChecked).toBe(true);
+    expect(refused).toEqual([]);
+  });
+
   test("is not the only one: of many, those that somebody has unticked stay so", async () => {
     service.put({ ...milk, isChecked: true });
     service.put({ ...milk, id: "tea" });

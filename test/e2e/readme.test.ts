@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
+import { SERVICE, tokenLine } from "../../infra/site/docs/samples.ts";
 import { ownServer } from "../support/own-server.ts";
 import { blockOf } from "../support/page-block.ts";
 
@@ -36,6 +37,13 @@ test.skipIf(!hasCurl)("the script for other programs adds a line, and reads the 
   const [added = "", ...events] = stdout.trim().split("\n");
   expect(JSON.parse(added)).toMatchObject({ name: "milk", quantity: 2, unit: "l", isChecked: false });
   expect(events[0]).toMatch(/^SUMMARY:/);
+});
+
+test.skipIf(!hasCurl)("the documentation's line gets a token for its samples", async () => {
+  const line = tokenLine.replace(SERVICE, server.baseUrl);
+  const sample = `curl -s --header "Authorization: Bearer $TOKEN" ${server.baseUrl}/v1/auth/me`;
+  const { stdout } = await run("bash", ["-c", `${line}\n${sample}`]);
+  expect(JSON.parse(stdout)).toMatchObject({ data: { displayName: "Robin" } });
 });
 
 test("the first example of the typed client runs", async () => {

@@ -7,7 +7,7 @@ import { type Html, html } from "./html.ts";
 import { operationArticle } from "./operation.ts";
 import { questionsSection } from "./questions.ts";
 import { referenceSection } from "./reference.ts";
-import { SERVICE } from "./samples.ts";
+import { SERVICE, tokenLine } from "./samples.ts";
 import { tasksSection } from "./tasks.ts";
 
 const titleOf = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll("-", " ");
@@ -32,7 +32,9 @@ const start = (summary: string, version: string): Html =>
 <pre>{"status":"ok","release":"${version}"}</pre>
 <p>From signing up to going shopping:</p>
 <ol>${firstSteps.map(([id, what]) => html`<li><a href="#${id}">${what}</a></li>`)}</ol>
-<p>Each operation has samples, and a form that sends it from this page. Signing up and signing in give a token. The samples take it from the environment: <code>export TOKEN=…</code> Those in TypeScript use the client that <code>npm run client</code> makes:</p>
+<p>Each operation has samples, and a form that sends it from this page. The samples for curl take your session from the environment. This line signs in, and cuts it out of <code>Set-Cookie</code>:</p>
+<pre class="sample">${tokenLine}</pre>
+<p>The samples in TypeScript use the client that <code>npm run client</code> makes:</p>
 <pre class="sample">${client}</pre></section>
 `;
 

@@ -3,6 +3,10 @@ import { answerOf, bodyOf, type Operation, type Parameter, takesSession } from "
 /** The page puts in its own address. */
 export const SERVICE = "https://meals.example.com";
 
+/** Puts the session into the environment. The cookie's name ends like this with and without TLS. */
+export const tokenLine = `export TOKEN=$(curl -s -i "${SERVICE}/v1/auth/login" -H "Content-Type: application/json" \\
+  -d '{"email": "robin@example.com", "password": "demo-robin-password"}' | grep -o 'session=[^;]*' | cut -d = -f 2)`;
+
 export const indented = (value: unknown): string => JSON.stringify(value, undefined, 2);
 
 const examplesIn = ({ parameters = [] }: Operation, place: Parameter["in"]): Record<string, string> =>
@@ -25,7 +29,7 @@ const curl = (operation: Operation): string => {
     body && '--header "Content-Type: application/json"',
     body && `--data @- <<'JSON'\n${indented(body.example)}\nJSON`,
   ].filter(Boolean);
-  const note = givesToken ? "# TOKEN is the cookie's value: export TOKEN=…\n" : "";
+  const note = givesToken ? '# "Start here" has a line that puts the session into TOKEN.\n' : "";
   const first = `curl --request ${method} "${SERVICE}${filled}${query && `?${query}`}"`;
   return note + [first, ...options].join(" \\\n  ");
 };

@@ -31,10 +31,32 @@ const tasks = (): readonly Task[] => [
     id: "task-shop",
     title: "Shopping together",
     steps: [
-      html`${to("generate-shopping-list", "Generate the list")}, as often as the plan changes: marks stay. ${to("add-shopping-list-item", "Add lines")} as people type them, with <code>text</code>.`,
-      html`Read the list with <code>If-None-Match</code> every few seconds while it is on the screen: without a change the service answers 304. ${to("check-shopping-list-item", "Tick lines off")} one by one, or ${to("check-shopping-list-items", "many at once")}.`,
+      html`Open a kitchen with our client: <code>const kitchen = await openKitchen(api, { onRefused })</code>. It hears of ticks from other phones within a second, and keeps your own until there is a network. Draw <code>kitchen.all("shoppingLists")</code> at each <code>kitchen.subscribe</code>. In another language, do ${to("task-offline", "what it does")}.`,
+      html`${to("generate-shopping-list", "Generate the list")}, as often as the plan changes: marks stay. ${to("add-shopping-list-item", "Add lines")} as people type them, with <code>text</code>, and ${to("check-shopping-list-item", "tick lines off")}: <code>kitchen.change</code> takes these operations, too.`,
       html`Write amounts with the client's <code>amountText</code>: "2 cans", "1 ½ l".`,
     ],
+  },
+  {
+    id: "task-react",
+    title: "An app in React",
+    steps: [
+      html`Install the client's package and React 18 or newer. <code>useKitchen</code> opens a kitchen for a component, also in <code>StrictMode</code>; <code>useThings</code> draws the component again when things change.`,
+      html`While you develop, give page and service the same host name: for browsers 127.0.0.1 is not localhost, and then each request after the log-in gets 401.`,
+      html`Vite's server passes <code>/v1</code> on with <code>server: { proxy: { "/v1": { target: "http://localhost:3000", changeOrigin: true } } }</code>, so <code>createClient("")</code> needs no other origin. For a phone's browser, start <code>vite --host</code>, and the service with <code>ALLOWED_ORIGINS=http://ADDRESS:5173</code>.`,
+      html`This component shows the newest list, ticks, and says what is not sent yet:`,
+    ],
+    code: blockOf(/```tsx\n(.*?)```/s),
+  },
+  {
+    id: "task-react-native",
+    title: "An app in React Native or Expo",
+    steps: [
+      html`Use the same hooks. Keep the session as a token in the phone's key store, and the copy in SQLite: <code>useKitchen(api, { storage, onRefused })</code>.`,
+      html`An Android emulator, or a phone on USB, finds <code>localhost</code> after <code>adb reverse tcp:3000 tcp:3000</code>; iOS's simulator does without. Another phone needs <code>npm start -- --lan</code>.`,
+      html`When the app comes to the front, ask: <code>AppState.addEventListener("change", (state) => void (state === "active" && kitchen.ask()))</code>.`,
+      html`With Expo, <code>npx expo install expo-secure-store expo-sqlite</code>, and this:`,
+    ],
+    code: blockOf(/```ts\n(import [^`]*?expo-sqlite.*?)```/s),
   },
   {
     id: "task-offline",
@@ -52,7 +74,7 @@ const tasks = (): readonly Task[] => [
     id: "task-programs",
     title: "For other programs",
     steps: [
-      html`${to("create-api-token", "Make a token")}: with it, a script or Home Assistant acts for you until you ${to("delete-api-token", "delete it")}.`,
+      html`${to("create-api-token", "Make a token")}: with it, a script or Home Assistant acts for you until you ${to("delete-api-token", "delete it")}, or until it ends, after <code>expiresInDays</code>: 90, at most 365.`,
       html`${to("create-calendar-feed", "Make an address")} to which calendars subscribe.`,
       html`In a shell, and in Home Assistant's <code>configuration.yaml</code>:`,
     ],

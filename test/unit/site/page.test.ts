@@ -25,6 +25,11 @@ describe("the documentation page", () => {
     expect(others.filter((at) => !/^([/#]|data:)/.test(at))).toEqual([]);
   });
 
+  test("has the examples of the client's page", () => {
+    for (const sign of ["useKitchen(api,", "openDatabaseSync(", "rest_command:", "change(route, given):"])
+      expect(page.match(/<pre>[^<]*/g)?.filter((code) => code.includes(sign)), sign).toHaveLength(1);
+  });
+
   test("is small, and has two samples for each operation, each list as a list, and nothing that the policy refuses", () => {
     for (const { contract } of operations) {
       const [method = ""] = contract.route.split(" ");

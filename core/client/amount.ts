@@ -58,7 +58,13 @@ const numberText = (quantity: number, unit: string, locale: string): string => {
 };
 
 /**
- * "2 cans", "1 ½ l", "½ Dose", "3" pieces. Languages other than English, German and French only have their numbers.
+ * Writes an amount as people do: "2 cans", "1 ½ l", "½ Dose", "3" pieces. English, German and French have words for units,
+ * other languages only their numbers.
+ *
+ * @example
+ * ```ts
+ * amountText(1.5, "can", "en"); // "1 ½ cans"
+ * ```
  * @returns "" without a quantity
  */
 export const amountText = (quantity: number | undefined, unit = "piece", locale = "en"): string => {

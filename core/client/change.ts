@@ -46,10 +46,15 @@ export type Waiting = Change & {
 export type Loose = ReturnType<typeof JSON.parse>;
 
 export type KitchenListeners = {
-  /** The change is not in the household, and the person has to be told. It can come twice after a crash. */
+  /**
+   * Tells that a change is not in the household, so that the person learns why. It can come twice when the kitchen was
+   * closed meanwhile, with the same key.
+   */
   readonly onRefused: (change: Change, problem: Problem) => void;
-  /** It has waited more than 6 days and is not sent by itself: `resend` or `drop` it. */
+  /** Tells that a change has waited more than 6 days and is not sent by itself: `resend` or `drop` it. */
   readonly onOld?: (change: Change) => void;
+  /** Gets the service's answer to a change. */
   readonly onAnswer?: (change: Change, body: Loose) => void;
+  /** Hears what `subscribe` tells. */
   readonly onUpdate?: () => void;
 };

@@ -38,14 +38,38 @@ export type Item<R extends PagedRoute> =
 type Rest<R extends Route> = object extends Arguments<R> ? [given?: Arguments<R>] : [given: Arguments<R>];
 
 export type Client = {
-  /** @throws ApiProblem for every unsuccessful answer; the error of `fetch` if there is no connection */
+  /**
+   * Sends a request, and returns the body of its answer.
+   *
+   * @example
+   * ```ts
+   * const { data } = await api.call("GET /v1/recipes", { query: { search: "chick", limit: 3 } });
+   * await api.call("DELETE /v1/recipes/{id}", { params: { id } });
+   * ```
+   * @throws ApiProblem for every unsuccessful answer; the error of `fetch` if there is no connection
+   */
   call: <R extends Route>(route: R, ...given: Rest<R>) => Promise<Body<R>>;
-  /** The same, with the answer's ETag: the `ifMatch` of a later change. */
+  /**
+   * Sends a request, and returns the answer with its ETag: the `ifMatch` of a later change, which then gets 412
+   * `precondition_failed` if somebody else was faster.
+   *
+   * @example
+   * ```ts
+   * const { body, etag } = await api.callWithEtag("GET /v1/recipes/{id}", { params });
+   * await api.call("PUT /v1/recipes/{id}", { params, body: changed(body), ifMatch: etag });
+   * ```
+   */
   callWithEtag: <R extends Route>(route: R, ...given: Rest<R>) => Promise<{ body: Body<R>; etag: string }>;
-  /** The same without types, for a call that was kept as data. */
+  /** Sends a request as `callWithEtag` does, but without types: for a call that was kept as data. */
   send: (route: string, given?: Given) => Promise<{ body: ReturnType<typeof JSON.parse>; etag: string }>;
   /**
-   * For `for await`. Pages are read when needed, so changes by others can make a thing appear twice or not at all.
+   * Reads a list page by page. Each page is read when it is needed, so changes by others can make a thing appear twice or
+   * not at all.
+   *
+   * @example
+   * ```ts
+   * for await (const { name } of api.each("GET /v1/recipes", { query: { limit: 100 } })) console.log(name);
+   * ```
    */
   each: <R extends PagedRoute>(route: R, ...given: Rest<R>) => AsyncIterable<Item<R>>;
 };
@@ -61,8 +85,19 @@ export type Options = Partial<Patience> & {
 };
 
 /**
- * For one person. Without `token` and `onToken` the session is a cookie: browsers and React Native keep it, elsewhere
- * the client does.
+ * Makes a client for one person. Without `token` and `onToken` the session is a cookie: browsers and React Native keep it,
+ * elsewhere the client does.
+ *
+ * @example
+ * ```ts
+ * const api = createClient("http://localhost:3000");
+ * await api.call("POST /v1/auth/login", { body: { email, password } });
+ * ```
+ * @example
+ * ```ts
+ * // An app that keeps the session itself.
+ * const api = createClient("https://meals.example.com", { token: getItem("session") ?? "", onToken });
+ * ```
  * @param baseUrl such as "https://meals.example.com", or "" in a page of the service itself
  */
 export const createClient = (baseUrl: string, options: Options = {}): Client => {

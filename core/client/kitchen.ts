@@ -40,27 +40,58 @@ export type KitchenOptions = KitchenListeners & {
 };
 
 export type Kitchen = {
-  /** The copy with all own changes, in no order: the same array while none of these things has changed. */
+  /**
+   * Returns the copy's things of one kind, with own changes, in no order. It is the same array until one of them changes.
+   *
+   * @example
+   * ```ts
+   * const recipes = [...kitchen.all("recipes")].sort((a, b) => a.name.localeCompare(b.name));
+   * ```
+   */
   all: <K extends Kind>(kind: K) => readonly Thing<K>[];
-  /** @param id also a temporary one */
+  /**
+   * Returns one thing with own changes: the same object until it changes.
+   *
+   * @param id also that of a change which made it
+   */
   find: <K extends Kind>(kind: K, id: string) => Thing<K> | undefined;
-  /** Shows at once and is sent when there is a network. It is kept when this resolves. */
+  /**
+   * Shows a change at once, and sends it when there is a network. When this resolves, the change is kept.
+   *
+   * @example
+   * ```ts
+   * const { id } = await kitchen.change("POST /v1/pantry-items", { body: { customName: "Salt" } });
+   * await kitchen.change("PATCH /v1/pantry-items/{id}", { params: { id }, body: { quantity: 2 } });
+   * ```
+   */
   change: <R extends ChangeRoute>(route: R, given: ChangeArguments<R>) => Promise<Change>;
   /** Does a change once more that was refused. */
   repeat: (change: Pick<Change, "route" | "given">) => Promise<Change>;
-  /** Not sent yet, in order: the same array while these are the same. */
+  /** Returns what was not sent yet, in order: the same array until that changes. */
   waiting: () => readonly Change[];
-  /** Calls the listener after each change of the copy, of what waits, and of the status, until the answer is called. */
+  /**
+   * Calls the listener when the copy, what waits, or the status has changed.
+   *
+   * @example
+   * ```ts
+   * const stop = kitchen.subscribe(() => draw(kitchen.all("shoppingLists")));
+   * ```
+   * @returns a function that ends it
+   */
   subscribe: (listener: () => void) => () => void;
+  /** Sends a change that `onOld` has told. */
   resend: (key: string) => Promise<void>;
+  /** Forgets a change, and refuses what needs it. */
   drop: (key: string) => Promise<void>;
   /** Sends and asks now. Never rejects: `status` says whether it worked. */
   ask: () => Promise<void>;
-  /** Only sends now what waits. */
+  /** Sends now what waits, and asks for nothing. */
   send: () => Promise<void>;
+  /** Returns whether the service answers: "live" with an open socket, "polling" without. */
   status: () => KitchenStatus;
   /** Ends the session and erases the copy. Waiting changes are refused. */
   signOut: () => Promise<void>;
+  /** Ends the kitchen's work. The copy and what waits stay for the next one. */
   close: () => void;
 };
 
@@ -90,7 +121,20 @@ const page: Page = globalThis;
 /** A page in the background asks again when it comes to the front. */
 const isSeen = (): boolean => page.document?.visibilityState !== "hidden";
 
-/** A household's copy that also works without a network. The session is the client's. */
+/**
+ * Opens a copy of the household that also works without a network. The session is the client's.
+ *
+ * Of several tabs one talks to the service. It asks at the start, at a message on its socket (10 seconds after one that may
+ * be about its own change only), when the network or the page comes back, and else every 2 minutes, or every 30 seconds
+ * without a socket. A page in the background only sends.
+ *
+ * @example
+ * ```ts
+ * const kitchen = await openKitchen(api, { onRefused: (change, { detail }) => tell(change, detail) });
+ * kitchen.subscribe(() => draw(kitchen.all("shoppingLists"), kitchen.waiting()));
+ * await kitchen.change("POST /v1/shopping-lists/{id}/items", { params: { id }, body: { text: "2 kg flour" } });
+ * ```
+ */
 export const openKitchen = async (api: Client, options: KitchenOptions): Promise<Kitchen> => {
   const { storage = usualStorage(), kinds, now = () => Date.now() } = options;
   const { gatherMs = GATHER_MS, lookMs = LOOK_MS } = options;

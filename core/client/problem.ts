@@ -32,6 +32,19 @@ const parsed = (text: string) => {
 /** Empty if the answer doesn't come from the service itself. */
 export const problemIn = (text: string): Problem => parsed(text);
 
+/**
+ * Says why the service refused a request.
+ *
+ * @example
+ * ```ts
+ * try {
+ *   await api.call("GET /v1/week-plans", { query: { weekStart: "2040-01-02" } });
+ * } catch (error) {
+ *   if (error instanceof ApiProblem && error.code === "not_found") console.log("Nothing is planned yet");
+ *   else throw error;
+ * }
+ * ```
+ */
 export class ApiProblem extends Error {
   readonly status: number;
   /** Stable, so branch on it. Empty if the answer doesn't come from the service itself. */

@@ -1,3 +1,4 @@
+/** Keeps a kitchen's copy: a few texts, each with its key. */
 export type Storage = {
   /** Tabs that have the same storage tell each other under this name. Without it the kitchen is alone. */
   readonly name?: string;
@@ -7,6 +8,14 @@ export type Storage = {
   readonly erase: () => Promise<void>;
 };
 
+/**
+ * Keeps a kitchen's copy until the program ends.
+ *
+ * @example
+ * ```ts
+ * const kitchen = await openKitchen(api, { storage: memoryStorage(), onRefused });
+ * ```
+ */
 export const memoryStorage = (): Storage => {
   const texts = new Map<string, string>();
   return {
@@ -51,6 +60,14 @@ const answerOf = <T>(asked: Asked<T>): Promise<T> =>
     asked.onerror = () => reject(asked.error);
   });
 
+/**
+ * Keeps a kitchen's copy in the browser. Tabs with the same name share it, and one of them talks to the service.
+ *
+ * @example
+ * ```ts
+ * const kitchen = await openKitchen(api, { storage: indexedDbStorage("shopping"), onRefused });
+ * ```
+ */
 export const indexedDbStorage = (name = "meal-planner"): Storage => {
   let opened: Promise<Database> | undefined;
   const open = (): Promise<Database> => {

@@ -162,6 +162,19 @@ describe("the package", () => {
     expect(types.match(/: unknown(\[\])?;/g)?.length).toBeLessThan(10);
   });
 
+  test("says in an editor what each function does, with an example", () => {
+    const entries = ["index.js", "react.js"].map((file) => read(path.join(installed, file)));
+    const names = entries.flatMap((code) => /export \{([^}]*)\}/.exec(code)?.[1]?.match(/\w+/g) ?? []);
+    expect(names).toEqual(expect.arrayContaining(["ApiProblem", "createClient", "openKitchen", "useThings"]));
+    const files = readdirSync(installed).filter((file) => file.endsWith(".d.ts"));
+    const types = files.map((file) => read(path.join(installed, file))).join("\n");
+    const described = types.matchAll(
+      /^\/\*\*\n \* [A-Z][a-z]+s ((?:(?!\*\/).)*)\*\/\nexport declare (?:const|class) (\w+)/gms,
+    );
+    const withExample = [...described].filter(([, words]) => words?.includes("@example"));
+    expect(withExample.map(([, , name]) => name).sort()).toEqual(names.sort());
+  });
+
   test.each([
     ["NodeNext", { moduleResolution: "NodeNext", module: "NodeNext" }],
     ["Node16", { moduleResolution: "Node16", module: "Node16" }],

@@ -27,7 +27,10 @@ describe("the documentation page", () => {
 
   test("has the examples of the client's page", () => {
     for (const sign of ["useKitchen(api,", "openDatabaseSync(", "rest_command:", "change(route, given):"])
-      expect(page.match(/<pre>[^<]*/g)?.filter((code) => code.includes(sign)), sign).toHaveLength(1);
+      expect(
+        page.match(/<pre>[^<]*/g)?.filter((code) => code.includes(sign)),
+        sign,
+      ).toHaveLength(1);
   });
 
   test("is small, and has two samples for each operation, each list as a list, and nothing that the policy refuses", () => {

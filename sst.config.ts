@@ -12,6 +12,8 @@ export default $config({
     };
   },
   async run() {
+    const { checkTyped } = await import("./infra/stage/typed.ts");
+    checkTyped({ command: $cli.command, isDev: $dev, stage: $app.stage });
     const { deployService } = await import("./infra/aws/service.ts");
     return deployService();
   },

@@ -37,7 +37,7 @@ const bundleOf = ({ module, name }: LambdaFunction, { bundles }: Surroundings): 
 /** Pulumi remembers it by the bundle's hash: an unchanged function keeps its version and stays warm. */
 const releaseOf = (deployed: LambdaFunction, around: Surroundings): $util.Input<string> => {
   const { name } = deployed;
-  if (name === getHealth.name) return release;
+  if ($dev || name === getHealth.name) return release;
   const hash = sha256(readFileSync(`${bundleOf(deployed, around)}/index.cjs`, "utf8")).slice(0, 12);
   return new random.RandomId(
     `Release-${name}-${hash}`,
@@ -111,9 +111,26 @@ const variablesOf = (deployed: LambdaFunction, around: Surroundings) => {
   };
 };
 
+const fromBundle = (deployed: LambdaFunction, around: Surroundings) => ({
+  bundle: bundleOf(deployed, around),
+  handler: "index.handler",
+  versioning: true,
+});
+
+/** What `sst dev` bundles and runs on the developer's machine, again after each change. */
+const fromSource = ({ module, name }: LambdaFunction) => ({
+  handler: `functions/${module}/${name}.handler`,
+  // SST's bundle is in another folder than the pages that it reads (functions/system/pages/texts.ts).
+  nodejs: {
+    esbuild: { define: { "import.meta.dirname": JSON.stringify(`${process.cwd()}/functions/system/pages`) } },
+  },
+});
+
 const functionArgs = (deployed: LambdaFunction, around: Surroundings): sst.aws.FunctionArgs => {
   const { name, seconds, isHeavy } = deployed;
   const { settings, logGroup, boundary } = around;
+  const variables = variablesOf(deployed, around);
+  const own = { name: "function", policy: policyOf(rightsOf(deployed, around)) };
   return {
     name: functionName(name),
     runtime: "nodejs24.x",
@@ -122,15 +139,14 @@ const functionArgs = (deployed: LambdaFunction, around: Surroundings): sst.aws.F
     timeout: `${seconds} seconds`,
     ...(isHeavy && settings.heavyAtOnce ? { concurrency: { reserved: settings.heavyAtOnce } } : {}),
     logging: { format: "json", logGroup: logGroup.name },
-    bundle: bundleOf(deployed, around),
-    handler: "index.handler",
-    versioning: true,
+    environment: variables,
+    ...($dev ? fromSource(deployed) : fromBundle(deployed, around)),
     transform: {
-      // Without SST's variables: one is the key of a file that we don't have.
-      function: {
-        environment: { variables: variablesOf(deployed, around) },
+      function: (args) => {
+        // Without SST's variables: one is the key of a file that we don't have. The stub of `sst dev` works by them.
+        if (!$dev) args.environment = { variables };
         // Lambda's own lines for each request would be twice as long as ours.
-        loggingConfig: { logFormat: "JSON", logGroup: logGroup.name, systemLogLevel: "WARN" },
+        args.loggingConfig = { logFormat: "JSON", logGroup: logGroup.name, systemLogLevel: "WARN" };
       },
       // Complete: SST's own would also trust every principal of the account, and could write to every log.
       role: (args, opts) => {
@@ -140,7 +156,10 @@ const functionArgs = (deployed: LambdaFunction, around: Surroundings): sst.aws.F
           assumeRolePolicy: trust("lambda.amazonaws.com"),
           managedPolicyArns: [],
           permissionsBoundary: boundary?.arn,
-          inlinePolicies: [{ name: "function", policy: policyOf(rightsOf(deployed, around)) }],
+          // The stub of `sst dev` needs SST's as well. It hands its role on, so sources run with the rights of a deployment.
+          inlinePolicies: $dev
+            ? $output(args.inlinePolicies).apply((ofStub = []) => [...ofStub, own])
+            : [own],
         });
         opts.ignoreChanges = ["name"];
         return undefined;
@@ -150,20 +169,24 @@ const functionArgs = (deployed: LambdaFunction, around: Surroundings): sst.aws.F
 };
 
 /** A deployment moves no traffic: infra/operate/traffic chooses the alias's version. */
-export const createFunction = (deployed: LambdaFunction, around: Surroundings, component = deployed.name) => {
-  const made = new sst.aws.Function(component, functionArgs(deployed, around));
-  const alias = new aws.lambda.Alias(
-    `Live-${deployed.name}`,
+const createAlias = ({ name }: LambdaFunction, made: sst.aws.Function) =>
+  new aws.lambda.Alias(
+    `Live-${name}`,
     { name: liveAlias, functionName: made.name, functionVersion: made.nodes.function.version },
     { ignoreChanges: ["functionVersion", "routingConfig", "description"] },
   );
+
+export const createFunction = (deployed: LambdaFunction, around: Surroundings, component = deployed.name) => {
+  const made = new sst.aws.Function(component, functionArgs(deployed, around));
+  // A stub has no version. The next deployment makes the alias anew, at the newest one.
+  const alias = $dev ? undefined : createAlias(deployed, made);
   const letCall = (principal: string, sourceArn: $util.Input<string>) =>
     new aws.lambda.Permission(`Permission-${deployed.name}`, {
       action: "lambda:InvokeFunction",
       function: made.name,
-      qualifier: alias.name,
+      qualifier: alias?.name,
       principal,
       sourceArn,
     });
-  return { arn: alias.arn, letCall };
+  return { arn: alias?.arn ?? made.arn, letCall };
 };

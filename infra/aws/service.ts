@@ -15,10 +15,10 @@ import { createSockets } from "./sockets.ts";
 import { createStream } from "./stream.ts";
 import { createReplica, createTable } from "./table.ts";
 
-/** The commands make them before SST runs. */
+/** The commands make them before SST runs. `sst dev` runs sources. */
 const bundlesFolder = (): string => {
   const names = allFunctions.map(({ module, name }) => `${module}/${name}`);
-  checkStamp(process.cwd(), names, $app.stage);
+  if (!$dev) checkStamp(process.cwd(), names, $app.stage);
   return `${process.cwd()}/.build/deploy`;
 };
 

@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { cacheControlAt, fileFor, hostedIn, sitePaths, typeAt } from "../site/files.ts";
 import { functionName } from "./function-name.ts";
 import { policyOf } from "./policy.ts";
@@ -19,6 +21,9 @@ export const createSite = () => {
     restrictPublicBuckets: true,
   });
   const folder = hostedIn(process.cwd());
+  // Our commands write the site before SST runs, but nothing comes before a plain `npx sst dev`.
+  if ($dev && ![...stored.keys()].every((file) => existsSync(`${folder}/${file}`)))
+    execFileSync(process.execPath, ["infra/operate/build-site.ts"], { stdio: "pipe" });
   for (const [file, at] of stored)
     new aws.s3.BucketObjectv2(`Site-${file.replaceAll("/", "-")}`, {
       bucket: bucket.id,

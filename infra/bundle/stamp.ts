@@ -1,13 +1,18 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 export const stampFile = ".build/deploy/stamp";
 
 export const sourceStamp = (root: string, names: readonly string[], others = ["infra/bundle"]): string => {
   const hash = createHash("sha256").update(names.join());
-  const folders = ["core", "functions", ...others].map((folder) => `${folder}/**/*.*`);
-  for (const file of globSync(["package-lock.json", ...folders], { cwd: root }).sort())
+  // SST's program has to load on Node 20, to be refused there: so no globSync.
+  const files = ["core", "functions", ...others].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => path.extname(file))
+      .map((file) => path.join(folder, file)),
+  );
+  for (const file of ["package-lock.json", ...files].sort())
     hash.update(`\n${file.replaceAll(path.sep, "/")}\n`).update(readFileSync(path.join(root, file)));
   return hash.digest("hex");
 };

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { THROUGH_COMMAND } from "./typed.ts";
 
 /** Without telemetry. Whether it succeeded. */
 export const sst = (command: string, stage: string): boolean => {
@@ -7,7 +8,7 @@ export const sst = (command: string, stage: string): boolean => {
   const { status, error } = spawnSync(`sst ${command} --stage ${stage}`, {
     shell: true,
     stdio: "inherit",
-    env: { ...process.env, SST_TELEMETRY_DISABLED: "1" },
+    env: { ...process.env, SST_TELEMETRY_DISABLED: "1", [THROUGH_COMMAND]: "1" },
   });
   if (error) throw error;
   if (status !== 0) process.exitCode = status ?? 1;

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import { publicKeysPath, restoredPath, type StageSettings } from "../../infra/stage/stages.ts";
+import { THROUGH_COMMAND } from "../../infra/stage/typed.ts";
 
 const ownRoot = path.resolve(import.meta.dirname, "../..");
 const work = path.join(ownRoot, ".sst");
@@ -19,6 +20,8 @@ export type Synthesis = {
   app: { name: string; removal: string; protect: boolean };
   resources: Resource[];
   outputs: Record<string, unknown>;
+  /** What it asked the CLI for. */
+  asked: Asked[];
 };
 
 /** What the program asks for, before it is there. Changes of the inputs in `ignored` are none. */
@@ -37,16 +40,24 @@ type Options = {
   account?: string;
   make?: Make;
   find?: Find;
+  /** As `sst dev` runs it; a text is the address of an SST CLI that does. */
+  dev?: boolean | string;
 };
 
+/** What the program asks the SST CLI for. */
+// biome-ignore lint/suspicious/noExplicitAny: tests look into requests freely
+type Asked = { method: string; input: any };
+
 /** Stands in for the SST CLI, which the program asks for the account's set-up and for bundles. */
-const startCli = async () => {
+const startCli = async (asked: Asked[]) => {
   const server = createServer((request, response) => {
     void request.toArray().then((chunks) => {
       const { method, params } = JSON.parse(Buffer.concat(chunks).toString());
       const [input] = params;
+      asked.push({ method, input });
       const results: Record<string, unknown> = {
         "Provider.Aws.Bootstrap": { asset: "assets", state: "state" },
+        "Provider.Aws.Appsync": { http: "http.mock", realtime: "realtime.mock" },
         // A bundle that is already made is used unchanged.
         "Runtime.Build": { handler: input.handler, out: input.bundle, errors: [], sourcemaps: [] },
       };
@@ -56,8 +67,12 @@ const startCli = async () => {
   // A connection that waits while resources are made is used again.
   server.keepAliveTimeout = 600_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  process.env.SST_SERVER = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return server;
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { address: `http://127.0.0.1:${port}`, close };
 };
 
 const compile = (entry: string, outfile: string, options: BuildOptions) =>
@@ -204,10 +219,15 @@ const program = (
 export const synthesize = async (
   stage: string,
   { restoredTable, publicKeys, ...changes }: Partial<StageSettings> & Noted = {},
-  { root = ownRoot, account = "123456789012", make, find }: Options = {},
+  { root = ownRoot, account = "123456789012", make, find, dev = false }: Options = {},
 ): Promise<Synthesis> => {
   const app = await readApp(root, stage, changes);
-  const cli = await startCli();
+  const asked: Asked[] = [];
+  const cli = await startCli(asked);
+  Object.assign(process.env, {
+    SST_SERVER: typeof dev === "string" ? dev : cli.address,
+    [THROUGH_COMMAND]: "1",
+  });
   const outfile = path.join(platform, `program.${process.pid}.${programs++}.mjs`);
   const cwd = process.cwd();
   Object.assign(globalThis, { makeResource: make, findTable: find });
@@ -217,10 +237,10 @@ export const synthesize = async (
       nodePaths: [path.join(work, "node_modules")],
       define: {
         $app: JSON.stringify({ ...app, stage }),
-        $dev: "false",
+        $dev: String(Boolean(dev)),
         $cli: JSON.stringify({
           command: "deploy",
-          dev: false,
+          dev: Boolean(dev),
           paths: { home: work, root, work: archives(), platform },
           state: { version: {} },
         }),
@@ -230,6 +250,7 @@ export const synthesize = async (
     const { resources, outputs, options } = await withoutStacks(() => import(outfile));
     return {
       app,
+      asked,
       outputs,
       resources: resources.map((resource: Resource) => ({
         ...resource,
@@ -241,7 +262,6 @@ export const synthesize = async (
     process.chdir(cwd);
     Object.assign(globalThis, { makeResource: undefined, findTable: undefined });
     cli.close();
-    cli.closeAllConnections();
     rmSync(outfile, { force: true });
   }
 };

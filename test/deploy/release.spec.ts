@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { shipBeside } from "../skew/support/release.ts";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { plainHttpDoor } from "../support/doors.ts";
 import { createRecipe } from "../support/recipes.ts";
 import { patient, reachTable, serviceBehind } from "../support/service.ts";
@@ -7,9 +6,8 @@ import { exportOf } from "../support/transfer.ts";
 import { startAccount } from "./support/stage.ts";
 
 let account: Awaited<ReturnType<typeof startAccount>>;
-let beside: string;
+const beside = inject("beside");
 beforeAll(async () => {
-  beside = await shipBeside();
   account = await startAccount();
   await account.deploy(beside);
   await account.makeKeys();

@@ -16,7 +16,7 @@ const integration = globSync("integration/**/*.test.ts", {
 }).filter((file) => readFileSync(path.join(tests, file), "utf8").includes("throughAnyDoor("));
 
 /** What runs side by side, one group after the other. Those without an account of their own share a stage. */
-const groups = [["rights", "restore"], ["integration"], ["stage", "models", "sockets", "release"]];
+const groups = [["rights", "restore"], ["integration"], ["stage", "models", "sockets", "release", "dev"]];
 
 const groupOf = (name: string): number => 1 + groups.findIndex((group) => group.includes(name));
 
@@ -54,6 +54,7 @@ export default defineConfig({
             name,
             root: import.meta.dirname,
             include: [`${name}.spec.ts`],
+            globalSetup: name === "release" ? ["prepare-release.ts"] : [],
             server: { deps: { external: [/\.sst/] } },
             sequence: { groupOrder: groupOf(name) },
           },

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 10_000;
  * The Runtime API, Lambda's side of it: a runtime asks for the next invocation and posts what became of it.
  * https://docs.aws.amazon.com/lambda/latest/dg/runtimes-api.html
  */
-export const startRuntimeApi = async () => {
+export const startRuntimeApi = async (timeoutMs = TIMEOUT_MS) => {
   const ready = Promise.withResolvers<void>();
   const waiting: { id: string; event: unknown }[] = [];
   const running = new Map<string, (result: Result) => void>();
@@ -26,7 +26,7 @@ export const startRuntimeApi = async () => {
     asking.writeHead(200, {
       "content-type": "application/json",
       "lambda-runtime-aws-request-id": next.id,
-      "lambda-runtime-deadline-ms": String(Date.now() + TIMEOUT_MS),
+      "lambda-runtime-deadline-ms": String(Date.now() + timeoutMs),
       "lambda-runtime-invoked-function-arn": "arn:aws:lambda:eu-central-1:123456789012:function:test",
       "lambda-runtime-trace-id": `Root=1-69201a4e-${next.id.replaceAll("-", "").slice(0, 24)};Sampled=0`,
     });

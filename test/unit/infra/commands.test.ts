@@ -24,7 +24,7 @@ const createAdmin = (...args: string[]) =>
 
 const restore = (...args: string[]) => run("infra/operate/restore.ts", ...args);
 
-const others = ["remove", "roll-back", "unlock", "refresh"];
+const others = ["remove", "roll-back", "unlock", "refresh", "sst-dev"];
 const commands = {
   deploy,
   "rotate-keys": rotateKeys,
@@ -90,7 +90,7 @@ test("a taken port is refused before a data folder is made", async () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-test("production is not deployed before its addresses are set, nor removed while it is protected", async () => {
+test("production is not deployed before its addresses are set, nor removed or run from sources while it is protected", async () => {
   const { code, errors } = await deploy("--stage", "production", "--preview");
   expect([code, errors]).toEqual([
     1,
@@ -99,6 +99,11 @@ test("production is not deployed before its addresses are set, nor removed while
   expect(await operate("remove")("--stage", "production")).toMatchObject({
     code: 1,
     errors: expect.stringContaining("set isProtected to false for it in infra/stage/stages.ts"),
+  });
+  expect(await operate("sst-dev")("--stage", "production")).toMatchObject({
+    code: 1,
+    errors:
+      "production is protected. Its functions would run on this machine. Use a stage of your own.\n",
   });
 });
 

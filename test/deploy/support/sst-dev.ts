@@ -41,10 +41,8 @@ const copySources = (): string => {
 
 /** Starts our command, and with it SST's CLI. Its deployment fails, because there is no engine; the rest of it stays. */
 const startCommand = (folder: string, variables: NodeJS.ProcessEnv) => {
-  const child = spawn(process.execPath, ["infra/operate/operate.ts", "sst-dev", "--stage", STAGE], {
+  const child = spawn(process.execPath, ["infra/operate/sst-dev.ts", "--stage", STAGE], {
     cwd: folder,
-    // Ctrl-C reaches all that it starts.
-    detached: true,
     env: {
       ...process.env,
       ...variables,
@@ -64,7 +62,7 @@ const startCommand = (folder: string, variables: NodeJS.ProcessEnv) => {
     }),
   ]);
   const stop = async () => {
-    if (child.pid && child.exitCode === null) process.kill(-child.pid, "SIGINT");
+    child.kill();
     await ended;
   };
   return { address, output, stop };
@@ -131,7 +129,10 @@ export const startSstDev = async (endpoint: string) => {
     const variables = { ...variablesFor(endpoint), ...relay.variables };
     const command = startCommand(folder, variables);
     stops.push(command.stop);
-    const stage = await synthesize(STAGE, {}, { root: folder, dev: await command.address });
+    // A plain `npx sst dev` has no site either, so the program writes it.
+    const address = await command.address;
+    rmSync(path.join(folder, ".build/site"), { recursive: true });
+    const stage = await synthesize(STAGE, {}, { root: folder, dev: address, isTyped: true });
     await makeTable(stage, endpoint);
 
     const program = path.join(folder, "bootstrap");

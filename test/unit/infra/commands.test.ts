@@ -18,16 +18,18 @@ const operate =
   (name: string) =>
   (...args: string[]) =>
     run("infra/operate/operate.ts", name, ...args);
+const sstDev = (...args: string[]) => run("infra/operate/sst-dev.ts", ...args);
 const rotateKeys = (...args: string[]) => run("infra/operate/rotate-keys.ts", ...args);
 const createAdmin = (...args: string[]) =>
   run("infra/operate/create-admin.ts", "--email", "anna@example.com", ...args);
 
 const restore = (...args: string[]) => run("infra/operate/restore.ts", ...args);
 
-const others = ["remove", "roll-back", "unlock", "refresh", "sst-dev"];
+const others = ["remove", "roll-back", "unlock", "refresh"];
 const commands = {
   deploy,
   "rotate-keys": rotateKeys,
+  "sst-dev": sstDev,
   ...Object.fromEntries(others.map((name) => [name, operate(name)])),
 };
 
@@ -100,10 +102,10 @@ test("production is not deployed before its addresses are set, nor removed or ru
     code: 1,
     errors: expect.stringContaining("set isProtected to false for it in infra/stage/stages.ts"),
   });
-  expect(await operate("sst-dev")("--stage", "production")).toMatchObject({
+  expect(await sstDev("--stage", "production")).toMatchObject({
     code: 1,
     errors:
-      "production is protected. Its functions would run on this machine. Use a stage of your own.\n",
+      "production is protected, and its functions would run on this machine. Use a stage of your own.\n",
   });
 });
 

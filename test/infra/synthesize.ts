@@ -42,8 +42,6 @@ type Options = {
   find?: Find;
   /** As `sst dev` runs it; a text is the address of an SST CLI that does. */
   dev?: boolean | string;
-  /** As SST's CLI runs it when somebody types a command of SST's own. */
-  isTyped?: boolean;
 };
 
 /** What the program asks the SST CLI for. */
@@ -221,14 +219,15 @@ const program = (
 export const synthesize = async (
   stage: string,
   { restoredTable, publicKeys, ...changes }: Partial<StageSettings> & Noted = {},
-  { root = ownRoot, account = "123456789012", make, find, dev = false, isTyped = false }: Options = {},
+  { root = ownRoot, account = "123456789012", make, find, dev = false }: Options = {},
 ): Promise<Synthesis> => {
   const app = await readApp(root, stage, changes);
   const asked: Asked[] = [];
   const cli = await startCli(asked);
   Object.assign(process.env, {
     SST_SERVER: typeof dev === "string" ? dev : cli.address,
-    [THROUGH_COMMAND]: isTyped ? "" : "1",
+    // No command of ours comes before a plain `npx sst dev`.
+    [THROUGH_COMMAND]: dev ? "" : "1",
   });
   const outfile = path.join(platform, `program.${process.pid}.${programs++}.mjs`);
   const cwd = process.cwd();

@@ -132,7 +132,7 @@ export const startSstDev = async (endpoint: string) => {
     // A plain `npx sst dev` has no site either, so the program writes it.
     const address = await command.address;
     rmSync(path.join(folder, ".build/site"), { recursive: true });
-    const stage = await synthesize(STAGE, {}, { root: folder, dev: address, isTyped: true });
+    const stage = await synthesize(STAGE, {}, { root: folder, dev: address });
     await makeTable(stage, endpoint);
 
     const program = path.join(folder, "bootstrap");

@@ -31,7 +31,10 @@ export type KitchenOptions = KitchenListeners & {
   /** Milliseconds since 1970. */
   now?: () => number;
   connect?: (url: string) => WebSocket;
-  /** The person who is signed in, if the app knows. Else the kitchen asks before it shows anything new. */
+  /**
+   * The person who is signed in, if the app knows: a copy of somebody else's is then erased at once. Else the kitchen asks
+   * before it shows anything new.
+   */
   person?: Person;
   /** Milliseconds within which ticks that follow one go together. Default 2,000. */
   gatherMs?: number;
@@ -193,14 +196,17 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
     onUpdate();
   };
 
+  const dropOthers = async ({ userId, householdId }: Person): Promise<void> => {
+    const known = copy.person();
+    if (!known || (known.userId === userId && known.householdId === householdId)) return;
+    for (const change of sender.unsent()) options.onRefused(change, OTHER_PERSON);
+    await copy.erase();
+    onUpdate();
+  };
+
   const makeSure = async (): Promise<boolean> => {
     const { data } = (await api.send("GET /v1/auth/me")).body;
-    const known = copy.person();
-    if (known && (known.userId !== data.id || known.householdId !== data.householdId)) {
-      for (const change of sender.unsent()) options.onRefused(change, OTHER_PERSON);
-      await copy.erase();
-      onUpdate();
-    }
+    await dropOthers({ userId: data.id, householdId: data.householdId });
     if (!data.householdId) return false;
     if (!copy.person())
       await copy.write(() => [personEntry({ userId: data.id, householdId: data.householdId })]);
@@ -389,6 +395,9 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
     sendSoon();
     return made;
   };
+
+  // Before anything of it is seen, also without a network.
+  if (options.person) await dropOthers(options.person);
 
   const found = (key: string): Waiting[] => sender.unsent().filter((change) => change.key === key);
   return {

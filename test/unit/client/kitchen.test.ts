@@ -318,6 +318,18 @@ test("a copy and what waits are never another person's, and end with the session
   expect(await storage.read()).toEqual([]);
 });
 
+test("an app that knows who is signed in sees nothing of another person's copy, not even without a network", async () => {
+  const storage = memoryStorage();
+  const first = await open({ storage });
+  service.flags.isOffline = true;
+  await first.kitchen.change(POST, salt);
+  first.kitchen.close();
+  const person = { userId: "ben", householdId: service.me.householdId };
+  const { kitchen, refused } = await open({ storage, person });
+  expect([kitchen.all("pantryItems"), kitchen.all("household"), kitchen.waiting()]).toEqual([[], [], []]);
+  expect(refused).toEqual([["POST", salt.body, "Somebody else has signed in"]]);
+});
+
 test("a tab in the background opens a socket for one that is looked at", async () => {
   service.flags.hasSockets = true;
   vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "hidden" }));

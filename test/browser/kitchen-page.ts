@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { createClient } from "../../core/client/client.ts";
+import { type Client, createClient } from "../../core/client/client.ts";
 
 /** People do these things on the kitchen page. */
 
@@ -23,6 +24,65 @@ export const sam = async (baseUrl: string) => {
     body: { email: "sam@example.com", password: "demo-sam-password" },
   });
   return api;
+};
+
+export type Person = { api: Client; email: string; password: string };
+
+export const somebody = async (baseUrl: string, displayName: string): Promise<Person> => {
+  const api = createClient(baseUrl);
+  const account = { email: `${randomUUID()}@example.com`, password: "seven green bottles" };
+  await api.call("POST /v1/auth/signup", { body: { ...account, displayName } });
+  return { api, ...account };
+};
+
+/** Somebody who has a household and these recipes, and somebody who joins. */
+export const founder = async (baseUrl: string, recipes: readonly string[] = []): Promise<Person> => {
+  const person = await somebody(baseUrl, "Anna");
+  await person.api.call("POST /v1/households", { body: { name: "Elm Street" } });
+  for (const name of recipes) await addRecipe(person.api, name);
+  return person;
+};
+export const joiner = async (baseUrl: string, { api }: Person): Promise<Person> => {
+  const { inviteCode: code } = (await api.call("POST /v1/households/mine/invites")).data;
+  const person = await somebody(baseUrl, "Ben");
+  await person.api.call("POST /v1/invites/{code}/accept", { params: { code } });
+  return person;
+};
+
+/** A recipe that needs two things with its name. */
+export const addRecipe = async (api: Client, name: string): Promise<string> => {
+  const tags = (await api.call("GET /v1/tags")).filter((tag) => ["quick", "chicken"].includes(tag.name));
+  const { id } = await api.call("POST /v1/recipes", {
+    body: {
+      name,
+      effort: "easy",
+      serves: 2,
+      cookTimeMin: 20,
+      description: "As at home.",
+      tagIds: tags.map((tag) => tag.id),
+      ingredients: [
+        { newIngredientName: `${name} leaves`, quantity: 500, unit: "g", note: "finely chopped" },
+        { newIngredientName: `${name} roots`, quantity: 1.5, unit: "l" },
+      ],
+      steps: [{ instruction: "Chop it." }, { instruction: "Cook it." }],
+    },
+  });
+  return id;
+};
+
+export const signIn = async (page: Page, { email, password }: Person): Promise<void> => {
+  await page.getByLabel("E-mail").first().fill(email);
+  await page
+    .getByLabel(/^Password/)
+    .first()
+    .fill(password);
+};
+
+export const enter = async (page: Page, baseUrl: string, person: Person): Promise<void> => {
+  await page.goto(`${baseUrl}/kitchen`);
+  await signIn(page, person);
+  await press(page, "Sign in");
+  await page.getByRole("heading", { name: /–/ }).waitFor();
 };
 
 export const fillSignUp = async (page: Page, name: string, email: string): Promise<void> => {

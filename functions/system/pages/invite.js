@@ -31,8 +31,6 @@ for (const form of signIn.querySelectorAll("form"))
   onSubmit(form, async (fields) => {
     const { ok, body } = await send("POST", form.dataset.path, fields);
     if (ok) {
-      // The kitchen page asks who this is.
-      localStorage.removeItem("kitchen me");
       offer(body.data);
       await accept();
       return;

@@ -1,12 +1,18 @@
-export const send = async (method, path, body) => {
+import { forgetOthers } from "./forget.js";
+
+const signsIn = /^\/v1\/auth\/(login|signup)$/;
+
+export const send = async (method, path, fields) => {
   try {
     const response = await fetch(path, {
       method,
-      headers: body ? { "content-type": "application/json" } : {},
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      headers: fields ? { "content-type": "application/json" } : {},
+      ...(fields ? { body: JSON.stringify(fields) } : {}),
     });
     const text = await response.text();
-    return { ok: response.ok, status: response.status, body: text === "" ? {} : JSON.parse(text) };
+    const body = text === "" ? {} : JSON.parse(text);
+    if (response.ok && signsIn.test(path)) forgetOthers(body.data);
+    return { ok: response.ok, status: response.status, body };
   } catch {
     return { ok: false, status: 0, body: { detail: "The service can't be reached. Try again in a moment." } };
   }
@@ -29,8 +35,11 @@ export const finish = (words, form) => {
   document.querySelector("#next").hidden = false;
 };
 
-export const complain = (form, { detail, errors = [] }) => {
-  say(errors.length > 1 ? errors.map(({ message }) => message).join(" ") : detail);
+/** Details of these codes are for those who write apps. */
+const words = { otp_required: "Your password is right. Now enter a code from your app, or a recovery code." };
+
+export const complain = (form, { code, detail, errors = [] }) => {
+  say(errors.length > 1 ? errors.map(({ message }) => message).join(" ") : (words[code] ?? detail));
   const wrong = errors.map(({ pointer }) => form.elements[pointer?.slice(1)]).filter(Boolean);
   for (const field of wrong) field.setAttribute("aria-invalid", "true");
   wrong[0]?.focus();
@@ -46,7 +55,7 @@ export const onSubmit = (form, work) => {
     say("One moment …");
     for (const field of form.elements) field.removeAttribute("aria-invalid");
     const fields = new FormData(form);
-    await work(Object.fromEntries([...fields].filter(([, value]) => value !== "")));
+    await work(Object.fromEntries([...fields].filter(([, value]) => value !== "")), event.submitter);
     isBusy = false;
   });
 };

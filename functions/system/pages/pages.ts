@@ -7,6 +7,7 @@ const files: Readonly<Record<string, { type: string; name: string }>> = {
   "/confirm": { type: "text/html", name: "confirm.html" },
   "/reset": { type: "text/html", name: "reset.html" },
   [invitePath]: { type: "text/html", name: "invite.html" },
+  "/site/forget.js": { type: "text/javascript", name: "forget.js" },
   "/site/page.js": { type: "text/javascript", name: "page.js" },
   "/site/confirm.js": { type: "text/javascript", name: "confirm.js" },
   "/site/reset.js": { type: "text/javascript", name: "reset.js" },

@@ -1,5 +1,6 @@
+import { forgetOthers } from "/site/forget.js";
 import { forgetIds } from "./real-ids.js";
-import { showSession } from "./session.js";
+import { currentUser, showSession } from "./session.js";
 
 const requestOf = (form) => {
   const { method, path } = form.dataset;
@@ -49,6 +50,8 @@ const send = async (form) => {
     if (!response.ok || form.dataset.method === "GET") return;
     forgetIds();
     await showSession();
+    // Somebody may have signed in here.
+    if (currentUser()) forgetOthers(currentUser());
   } catch (error) {
     received.hidden = true;
     said.textContent = `It could not be sent: ${error.message}.`;

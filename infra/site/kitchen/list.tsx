@@ -1,6 +1,7 @@
 import { amountText, type Thing } from "../../../core/client/index.ts";
-import { AddByTyping, Button, Groups, IconButton, inLine, Link } from "./parts.tsx";
-import { all, byName, change, currentList } from "./state.ts";
+import { mondayOf, plusDays, today, weekName } from "./dates.ts";
+import { AddByTyping, Button, Groups, IconButton, inLine, Link, noteOf } from "./parts.tsx";
+import { all, byName, change, currentList, listedWeeks, planOn } from "./state.ts";
 import { texts } from "./texts.ts";
 
 const says = texts.list;
@@ -20,6 +21,7 @@ const ListLine = ({ listId, line }: { listId: string; line: Line }) => {
           <span>
             {amountText(quantity, unit, texts.language)} {name}
           </span>
+          {noteOf(line) && <small>{noteOf(line)}</small>}
           {isPutAway && <small>{says.isPutAway}</small>}
           {checkedQuantity !== undefined && (
             <small>{says.more(amountText(checkedQuantity, unit, texts.language))}</small>
@@ -45,21 +47,53 @@ const aislesOf = (lines: readonly Line[]): [aisle: string, lines: Line[]][] => {
   );
 };
 
-export const ListScreen = () => {
-  const list = currentList();
-  if (!list)
+/** As people call it. */
+const nameOf = (weekStart: string): string => {
+  const weekAt = (date: string) => planOn(date)?.weekStart ?? mondayOf(date);
+  if (weekStart === weekAt(today())) return says.thisWeek;
+  return weekStart === weekAt(plusDays(today(), 7)) ? says.nextWeek : weekName(weekStart);
+};
+
+/** Leads to the other lists that people still shop from. */
+const Weeks = ({ shown }: { shown: string }) => {
+  const weeks = listedWeeks()
+    .map(({ weekStart }) => weekStart)
+    .filter((weekStart) => weekStart === shown || today() < plusDays(weekStart, 7));
+  if (weeks.length < 2) return nameOf(shown) !== says.thisWeek && <p class="quiet">{weekName(shown)}</p>;
+  return (
+    <nav class="bar" aria-label={says.weeks}>
+      {weeks.map((weekStart) => (
+        <a
+          key={weekStart}
+          class="button"
+          href={`#list/${weekStart}`}
+          aria-current={weekStart === shown ? "page" : undefined}
+        >
+          {nameOf(weekStart)}
+        </a>
+      ))}
+    </nav>
+  );
+};
+
+/** @param id the first day of the list's week; "" for the list of today */
+export const ListScreen = ({ id: wanted }: { id: string }) => {
+  const found = wanted ? listedWeeks().find(({ weekStart }) => weekStart === wanted) : currentList();
+  if (!found)
     return (
       <>
         <h1>{says.title}</h1>
-        <p>{says.none}</p>
+        <p>{wanted ? says.noneThen : says.none}</p>
         <Link to="#week" text={says.toWeek} />
       </>
     );
+  const { list, weekStart } = found;
   const { id, items } = list;
   const done = items.filter(({ isChecked }) => isChecked);
   return (
     <>
       <h1>{says.title}</h1>
+      <Weeks shown={weekStart} />
       <AddByTyping
         label={says.add}
         onAdd={(text) => change("POST /v1/shopping-lists/{id}/items", { params: { id }, body: { text } })}

@@ -3,6 +3,7 @@ import type { ComponentChildren, ComponentProps, TargetedSubmitEvent } from "pre
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ApiProblem } from "../../../core/client/index.ts";
 import { Icon, type IconName } from "./icons.tsx";
+import { sentenceOf } from "./problems.ts";
 import { hasEnded } from "./state.ts";
 import { texts } from "./texts.ts";
 
@@ -14,7 +15,9 @@ export class Told extends Error {}
 /** A person reads this about something that did not work. */
 const sentence = (error: unknown): string => {
   if (error instanceof Told) return error.message;
-  return error instanceof ApiProblem ? (error.problem.detail ?? texts.tryAgain) : texts.state.needsNetwork;
+  if (!(error instanceof ApiProblem)) return texts.state.needsNetwork;
+  // The sign-in over the page says it all, and this would stay behind.
+  return error.code === "unauthenticated" ? "" : sentenceOf(error.problem);
 };
 
 /** Runs `work`, and keeps its refusal to show it. */
@@ -134,13 +137,18 @@ export const Select = ({ label, options, chosen, ...select }: Choosing) => (
 export type Submitted = TargetedSubmitEvent<HTMLFormElement>;
 
 /** The values of a form's fields, by name. */
-export const fieldsOf = (event: Submitted): Record<string, string> => {
+type Fields = Record<string, string>;
+
+const fieldsIn = (form: HTMLFormElement): Fields =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
+export const fieldsOf = (event: Submitted): Fields => {
   event.preventDefault();
-  const fields = [...new FormData(event.currentTarget)];
-  return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
+  return fieldsIn(event.currentTarget);
 };
 
-type Counted = { label: string; name: string; min: string; max?: string; defaultValue: number | undefined };
+type Value = string | number | undefined;
+type Counted = { label: string; name: string; min: string; max?: string; defaultValue: Value };
 
 /** It may be left out. */
 export const Count = (field: Counted) => (
@@ -149,8 +157,9 @@ export const Count = (field: Counted) => (
 
 type Filled = {
   action: string;
-  /** Gets the values of the fields, by name. */
-  work: (fields: Record<string, string>) => Promise<unknown>;
+  work: (fields: Fields) => Promise<unknown>;
+  /** Gets each change. */
+  onInput?: (fields: Fields) => void;
   /** Said when it is done. */
   done?: string;
   isMain?: boolean;
@@ -159,7 +168,7 @@ type Filled = {
 };
 
 /** Fields with a button, which tells what was wrong. */
-export const Form = ({ action, work, done, isMain, class: look = "narrow", children }: Filled) => {
+export const Form = ({ action, work, onInput, done, isMain, class: look = "narrow", children }: Filled) => {
   const { isBusy, fault, run } = useWork();
   const [isDone, setDone] = useState(false);
   const submit = (event: Submitted) => {
@@ -168,7 +177,7 @@ export const Form = ({ action, work, done, isMain, class: look = "narrow", child
     run(() => work(fields).then(() => setDone(true)));
   };
   return (
-    <form class={look} onSubmit={submit}>
+    <form class={look} onSubmit={submit} onInput={({ currentTarget }) => onInput?.(fieldsIn(currentTarget))}>
       {children}
       <Button type="submit" class={isMain ? "main" : ""} isBusy={isBusy} text={action} />
       {fault ? <Fault text={fault} /> : done && <p role="status">{isDone && done}</p>}
@@ -179,6 +188,10 @@ export const Form = ({ action, work, done, isMain, class: look = "narrow", child
 /** The parts that are there, in one line. */
 export const inLine = (parts: readonly (string | false | 0 | undefined)[], between = ", "): string =>
   parts.filter(Boolean).join(between);
+
+/** The words of a line that are neither its amount nor its name. */
+export const noteOf = (line: object): string =>
+  "note" in line && typeof line.note === "string" ? line.note : "";
 
 /** A field and a button to add something by typing. */
 export const AddByTyping = ({ label, onAdd }: { label: string; onAdd: (text: string) => void }) => (
@@ -191,7 +204,14 @@ export const AddByTyping = ({ label, onAdd }: { label: string; onAdd: (text: str
       event.currentTarget.reset();
     }}
   >
-    <input name="text" aria-label={label} placeholder={label} autocomplete="off" enterkeyhint="done" />
+    <input
+      name="text"
+      aria-label={label}
+      placeholder={label}
+      maxLength={200}
+      autocomplete="off"
+      enterkeyhint="done"
+    />
     <Button type="submit" class="main" text={texts.add} />
   </form>
 );

@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import type { Change } from "../../../core/client/index.ts";
+import { read, write } from "./kept.ts";
 
 /** `isOld`: it has waited too long to be sent unasked; the kitchen still has it. */
 export type Refusal = Pick<Change, "key" | "route" | "given" | "id"> & {
@@ -12,12 +13,20 @@ export type Refusal = Pick<Change, "key" | "route" | "given" | "id"> & {
 const KEY = "kitchen refused";
 
 /** The person has to decide on these. Kept, because a reload must not lose it. */
-export const refusals = signal<readonly Refusal[]>(JSON.parse(localStorage.getItem(KEY) ?? "[]"));
+export const refusals = signal<readonly Refusal[]>([]);
+
+/** Those of the person who is here now. */
+export const readRefusals = (): void => {
+  refusals.value = read(KEY) ?? [];
+};
 
 const set = (all: readonly Refusal[]): void => {
   refusals.value = all;
   // The kitchen itself tells of old ones again.
-  localStorage.setItem(KEY, JSON.stringify(all.filter(({ isOld }) => !isOld)));
+  write(
+    KEY,
+    all.filter(({ isOld }) => !isOld),
+  );
 };
 
 /** After a crash the kitchen can tell of one twice. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { ApiProblem } from "../../../core/client/index.ts";
-import { Button, Fault, Field, Form, useWork } from "./parts.tsx";
+import { Button, Fault, Field, Form, Told, useWork } from "./parts.tsx";
 import { api, enter, findOut, leave, user } from "./state.ts";
 import { texts } from "./texts.ts";
 
@@ -19,15 +19,17 @@ const SignInForm = ({ isAgain = false }: { isAgain?: boolean }) => {
         : await api.call("POST /v1/auth/login", { body: { email, password, ...(otp ? { otp } : {}) } });
       await enter(data);
     } catch (error) {
-      if (error instanceof ApiProblem && error.code === "otp_required") setNeedsCode(true);
-      throw error;
+      const code = error instanceof ApiProblem ? error.code : "";
+      if (code === "already_exists") throw new Told(says.isTaken);
+      if (code !== "otp_required") throw error;
+      setNeedsCode(true);
     }
   };
   return (
     <>
       <h1>{isNew ? says.up : says.title}</h1>
       <p class="quiet" role="status">
-        {isAgain ? says.ended : says.welcome}
+        {needsCode && !isNew ? says.needsCode : isAgain ? says.ended : says.welcome}
       </p>
       <Form isMain action={isNew ? says.up : says.title} work={signIn}>
         {isNew && <Field label={says.name} name="displayName" autocomplete="name" maxLength={100} />}
@@ -76,8 +78,15 @@ export const SignInAgain = () => {
 };
 
 const create = ({ name = "" }) => api.call("POST /v1/households", { body: { name } }).then(findOut);
-const join = ({ code = "" }) =>
-  api.call("POST /v1/invites/{code}/accept", { params: { code } }).then(findOut);
+const join = async ({ code = "" }) => {
+  try {
+    await api.call("POST /v1/invites/{code}/accept", { params: { code } });
+  } catch (error) {
+    const isUnknown = error instanceof ApiProblem && error.code === "not_found";
+    throw isUnknown ? new Told(texts.found.noInvite) : error;
+  }
+  await findOut();
+};
 
 /** For somebody without a household. */
 export const FindHousehold = () => {

@@ -10,9 +10,11 @@ import {
   openKitchen,
   type Problem,
 } from "../../../core/client/index.ts";
+import { forgetOthers } from "../../../functions/system/pages/forget.js";
 import { plusDays, today } from "./dates.ts";
-import { forgetAll } from "./kept.ts";
-import { addRefusal, dropRefusal, type Refusal, refusals, replaceId } from "./refused.ts";
+import { keepFor } from "./kept.ts";
+import { mayRepeat, sentenceOf } from "./problems.ts";
+import { addRefusal, dropRefusal, type Refusal, readRefusals, refusals, replaceId } from "./refused.ts";
 import { lookForRelease } from "./release.ts";
 import { texts } from "./texts.ts";
 
@@ -38,8 +40,6 @@ const pageIn = () => location.hash.slice(1) || "week";
 export const page = signal(pageIn());
 
 let kitchen: Kitchen | undefined;
-/** Whether the copy is this person's for sure: it may be that of somebody who used the device before. */
-let isOwnCopy = false;
 let lastStatus = "";
 const version = signal(0);
 
@@ -77,11 +77,19 @@ export const findRecipes = (search: string, most: number) => {
 export const planOn = (date: string) =>
   all("weekPlans").find(({ weekStart }) => weekStart <= date && date < plusDays(weekStart, 7));
 
+/** Lists with the weeks that they are of, the earliest first. */
+export const listedWeeks = () => {
+  const starts = new Map(all("weekPlans").map(({ id, weekStart }) => [id, weekStart]));
+  return all("shoppingLists")
+    .map((list) => ({ list, weekStart: starts.get(list.weekPlanId) ?? "" }))
+    .sort((a, b) => a.weekStart.localeCompare(b.weekStart));
+};
+
 /** The list of the week of today, or else the newest. */
 export const currentList = () => {
   const plan = planOn(today());
-  const lists = [...all("shoppingLists")].sort((a, b) => b.generatedAt.localeCompare(a.generatedAt));
-  return lists.find(({ weekPlanId }) => weekPlanId === plan?.id) ?? lists[0];
+  const lists = listedWeeks().sort((a, b) => b.list.generatedAt.localeCompare(a.list.generatedAt));
+  return lists.find(({ list }) => list.weekPlanId === plan?.id) ?? lists[0];
 };
 
 /** The thing that a change is about, as people call it. */
@@ -98,18 +106,29 @@ const nameOf = ({ given }: Change): string => {
   return body.text ?? body.customName ?? body.name ?? things.find(({ id }) => ids.includes(id))?.name ?? "";
 };
 
-const refused = (change: Change, { code, detail = texts.tryAgain }: Problem, isOld = false): void => {
+/** By key, of changes that were done again: their things may be gone. */
+const repeated = new Map<string, string>();
+
+const refuse = (change: Change, why: Pick<Refusal, "text" | "mayRepeat" | "isOld">): void => {
   const { key, route, given, id } = change;
-  // Without a code it was not the service: the change was another person's, or hung on something that is gone.
-  const mayRepeat = isOld || code !== undefined;
-  addRefusal({ key, route, given, id, name: nameOf(change), text: detail, mayRepeat, isOld });
+  addRefusal({ key, route, given, id, name: nameOf(change) || (repeated.get(key) ?? ""), ...why });
+};
+
+const refused = (change: Change, { code, ...problem }: Problem): void => {
+  // While it is opened, it refuses the changes of somebody who was here before.
+  if (!kitchen) return;
+  // Without a code it was not the service: the change hung on another one.
+  const text = code ? sentenceOf({ code, ...problem }) : texts.refused.hung;
+  refuse(change, { text, mayRepeat: mayRepeat(code), isOld: false });
 };
 
 export const repeat = async (refusal: Refusal): Promise<void> => {
   dropRefusal(refusal.key);
   if (refusal.isOld) return kitchen?.resend(refusal.key);
   const made = await kitchen?.repeat(refusal);
-  if (made) replaceId(refusal.id, made.id);
+  if (!made) return;
+  repeated.set(made.key, refusal.name);
+  replaceId(refusal.id, made.id);
 };
 
 export const forgo = ({ key, isOld }: Refusal): void => {
@@ -129,7 +148,6 @@ const update = (): void => {
   const hasEndedNow = status === "signed out" && lastStatus !== status;
   lastStatus = status;
   const isThere = status === "polling" || status === "live";
-  if (isThere) isOwnCopy = true;
   batch(() => {
     version.value += 1;
     waiting.value = kitchen?.waiting().length ?? 0;
@@ -137,7 +155,6 @@ const update = (): void => {
     // Until the first round after a new sign-in the kitchen still says that nobody is.
     if (hasEndedNow || isThere) hasEnded.value = hasEndedNow;
   });
-  if (!isOwnCopy) return;
   if (all("household").length > 0) isLoaded.value = true;
   // Somebody has taken this person out of the household.
   else if (isLoaded.value) {
@@ -147,16 +164,16 @@ const update = (): void => {
 };
 
 const open = async ({ id: userId, householdId = "" }: User): Promise<void> => {
-  kitchen?.close();
   kitchen = await openKitchen(api, {
     kinds,
+    // A copy of somebody else's is erased.
     person: { userId, householdId },
     onUpdate: update,
     onAnswer: ({ id, route }, body) => {
       if (route.startsWith("POST ")) firstIds.set(body?.id, id);
     },
     onRefused: refused,
-    onOld: (change) => refused(change, { detail: texts.refused.stale }, true),
+    onOld: (change) => refuse(change, { text: texts.refused.stale, mayRepeat: true, isOld: true }),
   });
   update();
   void kitchen.ask();
@@ -182,25 +199,22 @@ export const around = async <T>(work: () => Promise<T>): Promise<T> => {
 /** After signing in, joining or founding. */
 export const enter = async (me: User): Promise<void> => {
   const known = user.value;
-  const isKnown = known === undefined && localStorage.getItem(ME) !== null;
   const isSame = known?.id === me.id && known.householdId === me.householdId;
-  if (known && known.id !== me.id) {
-    kitchen?.close();
-    kitchen = undefined;
-    forgetAll();
-    refusals.value = [];
-  }
+  forgetOthers(me);
+  localStorage.removeItem(LEAVING);
+  localStorage.setItem(ME, JSON.stringify(me));
   batch(() => {
     user.value = me;
     hasEnded.value = false;
+    if (isSame && kitchen) return;
+    kitchen?.close();
+    kitchen = undefined;
+    isLoaded.value = false;
+    keepFor(me);
+    readRefusals();
   });
-  localStorage.removeItem(LEAVING);
-  localStorage.setItem(ME, JSON.stringify(me));
   if (!me.householdId) return;
-  if (isSame && kitchen) return kitchen.ask();
-  isOwnCopy = isKnown;
-  isLoaded.value = false;
-  await open(me);
+  await (kitchen ? kitchen.ask() : open(me));
 };
 
 const forgetUser = (): void => {
@@ -220,7 +234,7 @@ const forgetUser = (): void => {
 export const leave = async (): Promise<void> => {
   const telling = kitchen ? kitchen.signOut() : api.call("POST /v1/auth/logout");
   const [{ status }] = await Promise.allSettled([telling]);
-  forgetAll();
+  forgetOthers();
   // Other tabs hear this.
   localStorage.setItem(LEAVING, "");
   if (status === "fulfilled") localStorage.removeItem(LEAVING);

@@ -1,3 +1,5 @@
+import type { ErrorCode, FaultCode } from "../../../core/client/index.ts";
+
 // All words of the page, in one place, so that it can be translated. `index.html` has the title and the direction.
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -19,7 +21,6 @@ export const texts = {
   add: "Add",
   remove: (name: string) => `Remove ${name}`,
   search: "Search",
-  tryAgain: "Try again",
 
   state: {
     offline: "No connection: changes are sent later.",
@@ -33,6 +34,7 @@ export const texts = {
     again: "Do it again",
     drop: "Leave it",
     stale: "This waited for more than six days. Is it still right?",
+    hung: "It belongs to something that was not saved, or is not here any more.",
   },
 
   signIn: {
@@ -48,6 +50,8 @@ export const texts = {
     forgot: "Forgot your password?",
     ended: "Your session has ended. Sign in again: nothing that you entered is lost.",
     welcome: "Plan the week, shop and cook with those you live with.",
+    needsCode: "Your password is right. Now enter a code.",
+    isTaken: "There is an account with this e-mail address. Sign in with it.",
   },
   found: {
     title: "Your household",
@@ -57,6 +61,7 @@ export const texts = {
     or: "Or join one that invited you",
     code: "Invite code",
     join: "Join",
+    noInvite: "There is no invite with this code. Check it, or ask for a new one.",
   },
 
   week: {
@@ -67,6 +72,7 @@ export const texts = {
     noRecipes: "A week is filled with your recipes, and there are none yet.",
     fill: "Fill my week",
     filling: "Choosing meals …",
+    isFull: "Each day from today on has a meal.",
     score: (score: number) => `Variety: ${score} of 100`,
     proven: "No week of your recipes is more varied.",
     scoreLater: "The score comes with the next connection.",
@@ -95,6 +101,10 @@ export const texts = {
   list: {
     title: "Shopping list",
     none: "There is no list yet. Plan a week, then make its list.",
+    noneThen: "There is no list of this week. Plan it, then make its list.",
+    weeks: "Lists",
+    thisWeek: "This week",
+    nextWeek: "Next week",
     toWeek: "Go to the week",
     add: "Add, such as “2 l milk”",
     noAisle: "Other",
@@ -133,6 +143,12 @@ export const texts = {
     source: "Where it comes from",
     back: "All recipes",
     notKept: "This recipe was not opened here yet, so it needs a connection.",
+    title: "Recipe",
+    isGone: "This recipe was deleted, or never was here.",
+    edit: "Edit",
+    editing: (name: string) => `Edit ${name}`,
+    remove: "Delete",
+    removeSure: (name: string) => `Delete “${name}” for good? Weeks and lists that have it keep its name.`,
   },
   paste: {
     paste: "Paste the recipe: the text of a page, or one ingredient a line",
@@ -146,7 +162,17 @@ export const texts = {
     saved: "The recipe is saved.",
     see: "Look at it",
     another: "Add another one",
-    warnings: "Please have a look at these:",
+    warnings: "Have a look at these:",
+    correct: "Correct it",
+    back: "Back to the recipe",
+    isDraft: "This is what you typed before, and did not save.",
+    anew: "Begin anew",
+    isThere: "You have a recipe with this name and these ingredients.",
+    effort: "Effort",
+    needsTag: "Choose at least one tag: a week is varied by them.",
+    noAmount: "There is no amount in this line, so it is kept as 1 piece, with the line as its note.",
+    isOutdated:
+      "Somebody else has changed the recipe since you opened it. Save again to put yours in its place.",
   },
 
   household: {
@@ -159,6 +185,12 @@ export const texts = {
     newInvite: "Make a new link",
     leave: "Leave the household",
     leaveSure: "Leave the household? Its recipes and lists stay with the others.",
+    leaveLast: (name: string, recipes: number) =>
+      `You are the last one here. Leaving deletes “${name}” for good, with its ${plural(recipes, "recipe", "recipes")}, all weeks, lists and the pantry. Leave?`,
+    ownerStays: "You own the household. Hand it over to somebody else first.",
+    handOver: "Hand over",
+    handOverTo: (name: string) => `Hand over to ${name}`,
+    handOverSure: (name: string) => `Hand the household over to ${name}? You stay a member.`,
     signOut: "Sign out",
     signOutSure: (count: number) =>
       `${plural(count, "change was", "changes were")} not sent yet and will be lost. Sign out?`,
@@ -183,5 +215,70 @@ export const texts = {
     code: "Code that the app shows",
     recoveryCodes:
       "It is on. Write these recovery codes down: each lets you in once when you don't have the app.",
+  },
+
+  /** What a family reads about the service's codes. */
+  problems: {
+    general: "That did not work. Load the page again, then try once more.",
+    codes: {
+      invalid_credentials: "The e-mail address, the password or the code is wrong.",
+      otp_required: "Enter the code from your authenticator app, or a recovery code.",
+      otp_setup_required: "Set up the code at sign-in first.",
+      forbidden: "Only the owner of the household can do this.",
+      household_required: "You are not in a household any more. Load the page again.",
+      password_change_required: "Set a password of your own first. Load the page again.",
+      account_deactivated: "This account is switched off. Ask those who run the service.",
+      not_found: "It is not here any more. Somebody has removed it.",
+      already_exists: "There is one already.",
+      already_in_household: "You are in a household already. Leave it before you join another.",
+      owner_must_hand_over: "You own the household. Hand it over to somebody else first.",
+      conflict: "Somebody else changed the same thing at that moment.",
+      invite_expired: "The invite is too old. Ask for a new one.",
+      precondition_failed: "Somebody else has changed it since you saw it.",
+      payload_too_large: "That is too long. Shorten it.",
+      validation_failed: "Something that you entered can't be used. Look through it again.",
+      unknown_reference: "Something that belongs to it is not here any more.",
+      date_outside_plan: "That day is not in this week. Choose another.",
+      plan_empty: "This week has no meals yet. Add one first.",
+      serves_unknown: "The recipe does not say for how many it is. Edit it first.",
+      current_password_incorrect: "The current password is wrong.",
+      otp_incorrect: "The code is wrong, or was used already. Wait for the next one.",
+      token_invalid: "The link is not good any more. Ask for a new one.",
+      limit_reached: "There is no room for another one. Remove some first.",
+      leftovers_misplaced: "Leftovers are eaten after their meal, at most four days later.",
+      generated_line: "This line comes from the week's recipes. Change the week instead.",
+      unit_mismatch: "That amount does not go with what is on the list.",
+      too_many_requests: "That was too often. Wait some minutes, then try again.",
+      internal_error: "The service has a fault. Try again in a moment.",
+      unavailable: "The service has a fault. Try again in a moment.",
+    } satisfies Partial<Record<ErrorCode, string>>,
+    field: "Something that you entered",
+    fields: {
+      displayName: "Your name",
+      name: "The name",
+      email: "The e-mail address",
+      password: "The password",
+      newPassword: "The new password",
+      currentPassword: "The current password",
+      code: "The code",
+      otp: "The code",
+      text: "The text",
+      ingredients: "One of the ingredients",
+      lines: "One of the ingredients",
+      steps: "One of the steps",
+      serves: "The number of people",
+      servings: "The number of people",
+      cookTimeMin: "The number of minutes",
+      bestBefore: "The day",
+    },
+    fault: "can't be used",
+    faults: {
+      required: "is missing",
+      too_short: "is too short",
+      too_long: "is too long",
+      too_small: "is too small",
+      too_large: "is too large",
+      too_common: "is easy to guess: many people use it",
+    } satisfies Partial<Record<FaultCode, string>>,
   },
 } as const;

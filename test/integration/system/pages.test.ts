@@ -8,6 +8,7 @@ const pages: [path: string, type: string, part: string][] = [
   ["/confirm", html, "<title>Confirm your e-mail address"],
   ["/reset", html, "<title>Set a new password"],
   ["/invites/7K3QXM9T2D", html, "<title>You are invited"],
+  ["/site/forget.js", javascript, "export const forgetOthers"],
   ["/site/page.js", javascript, "export const takeToken"],
   ["/site/confirm.js", javascript, "/v1/auth/email-confirmations"],
   ["/site/reset.js", javascript, "/v1/auth/password-resets"],

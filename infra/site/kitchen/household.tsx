@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { Account } from "./account.tsx";
-import { Button, Fault, useWork } from "./parts.tsx";
-import { all, api, findOut, leave, user, waiting } from "./state.ts";
+import { Button, Fault, Told, useWork } from "./parts.tsx";
+import { all, api, around, findOut, leave, user, waiting } from "./state.ts";
 import { texts } from "./texts.ts";
 
 const says = texts.household;
@@ -39,10 +39,22 @@ export const HouseholdScreen = () => {
   const signOut = () => {
     if (waiting.value === 0 || confirm(says.signOutSure(waiting.value))) run(leave);
   };
+  const isOwner = me?.householdRole === "owner";
+  const others = household?.members.filter(({ userId }) => userId !== me?.id) ?? [];
   const leaveHousehold = () => {
+    if (isOwner && others.length > 0)
+      return run(() => {
+        throw new Told(says.ownerStays);
+      });
+    const isSure = isOwner ? says.leaveLast(household?.name ?? "", all("recipes").length) : says.leaveSure;
     const params = { userId: me?.id ?? "" };
-    if (confirm(says.leaveSure))
+    if (confirm(isSure))
       run(() => api.call("DELETE /v1/households/mine/members/{userId}", { params }).then(leave));
+  };
+  const handOver = (userId: string, name: string) => {
+    const given = { params: { userId }, body: { role: "owner" } } as const;
+    if (confirm(says.handOverSure(name)))
+      run(() => around(() => api.call("PATCH /v1/households/mine/members/{userId}", given)).then(findOut));
   };
   return (
     <>
@@ -57,10 +69,17 @@ export const HouseholdScreen = () => {
                 {role === "owner" && <small>{says.owner}</small>}
               </span>
             </div>
+            {isOwner && userId !== me.id && (
+              <Button
+                text={says.handOver}
+                aria-label={says.handOverTo(displayName)}
+                onClick={() => handOver(userId, displayName)}
+              />
+            )}
           </li>
         ))}
       </ul>
-      {me?.householdRole === "owner" && <Invite />}
+      {isOwner && <Invite />}
       <Account />
       <div class="bar">
         <Button class="main" text={says.signOut} onClick={signOut} />

@@ -2,6 +2,7 @@ import { type ComponentType, render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { NewPassword } from "./account.tsx";
 import { AddRecipe } from "./add-recipe.tsx";
+import { EditRecipe } from "./edit-recipe.tsx";
 import { keepFocus } from "./focus.ts";
 import { HouseholdScreen } from "./household.tsx";
 import { Icon } from "./icons.tsx";
@@ -26,6 +27,7 @@ const screens: Readonly<Record<string, ComponentType<{ id: string }>>> = {
   recipes: RecipesScreen,
   recipe: RecipeScreen,
   "add-recipe": AddRecipe,
+  "edit-recipe": EditRecipe,
   household: HouseholdScreen,
 };
 
@@ -83,20 +85,27 @@ const Home = () => {
   );
 };
 
+const MustChange = () => (
+  <main id="page" class="welcome" tabIndex={-1}>
+    <h1>{texts.account.mustChange}</h1>
+    <NewPassword />
+  </main>
+);
+
 const App = () => {
   const me = user.value;
   if (me === undefined) return <main aria-busy="true" />;
   if (me === null) return <SignIn />;
-  if (me.mustChangePassword)
-    return (
-      <main id="page" class="welcome" tabIndex={-1}>
-        <h1>{texts.account.mustChange}</h1>
-        <NewPassword />
-      </main>
-    );
+  const { id, householdId, mustChangePassword } = me;
   return (
     <>
-      {me.householdId ? <Home key={me.id} /> : <FindHousehold />}
+      {mustChangePassword ? (
+        <MustChange />
+      ) : householdId ? (
+        <Home key={id + householdId} />
+      ) : (
+        <FindHousehold />
+      )}
       {hasEnded.value && <SignInAgain />}
     </>
   );

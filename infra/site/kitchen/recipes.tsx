@@ -1,8 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
-import { amountText, type Body } from "../../../core/client/index.ts";
+import { ApiProblem, type Body } from "../../../core/client/index.ts";
 import { today } from "./dates.ts";
-import { keep, kept } from "./kept.ts";
-import { Button, Fault, inLine, Link, Picture, SearchField, useWork } from "./parts.tsx";
+import { drop, keep, kept } from "./kept.ts";
+import { Button, Fault, inLine, Link, Picture, SearchField, Told, useWork } from "./parts.tsx";
+import { partsOf } from "./recipe-lines.ts";
 import { all, api, change, findRecipes } from "./state.ts";
 import { texts } from "./texts.ts";
 
@@ -43,9 +44,16 @@ export const RecipesScreen = () => {
 
 /** So that people can cook it without a network. */
 export const keepRecipe = async (id: string): Promise<Recipe> => {
-  const recipe = await api.call("GET /v1/recipes/{id}", { params: { id } });
-  keep(`recipe ${id}`, recipe);
-  return recipe;
+  try {
+    const recipe = await api.call("GET /v1/recipes/{id}", { params: { id } });
+    keep(`recipe ${id}`, recipe);
+    return recipe;
+  } catch (error) {
+    // Also for an address that never was one.
+    if (!(error instanceof ApiProblem && (error.status === 404 || error.status === 400))) throw error;
+    drop(`recipe ${id}`);
+    throw new Told(says.isGone);
+  }
 };
 
 /** Keeps the screen on while somebody cooks, where the browser can. */
@@ -87,17 +95,20 @@ const Cooking = ({ recipe }: { recipe: Recipe }) => {
       </div>
       <h2>{says.ingredients}</h2>
       <ul class="lines">
-        {recipe.ingredients.map(({ sortOrder, quantity, unit, name, note }) => (
-          <li key={sortOrder}>
-            <label>
-              <input type="checkbox" />
-              <span>
-                {amountText(quantity, unit, texts.language)} {name}
-                {note && <small>{note}</small>}
-              </span>
-            </label>
-          </li>
-        ))}
+        {recipe.ingredients.map((line) => {
+          const { text, note } = partsOf(line);
+          return (
+            <li key={line.sortOrder}>
+              <label>
+                <input type="checkbox" />
+                <span>
+                  {text}
+                  {note && <small>{note}</small>}
+                </span>
+              </label>
+            </li>
+          );
+        })}
       </ul>
       <h2>{says.steps}</h2>
       <ol class="steps">
@@ -110,15 +121,22 @@ const Cooking = ({ recipe }: { recipe: Recipe }) => {
 };
 
 export const RecipeScreen = ({ id }: { id: string }) => {
-  const [recipe, setRecipe] = useState(() => kept<Recipe>(`recipe ${id}`));
+  const [opened, setOpened] = useState(() => kept<Recipe>(`recipe ${id}`));
   const { fault, run } = useWork();
-  useEffect(() => run(() => keepRecipe(id).then(setRecipe)), []);
+  useEffect(() => run(() => keepRecipe(id).then(setOpened)), []);
+  const recipe = fault === says.isGone ? undefined : opened;
   const tags = recipe?.tags.map((tag) => tag.name) ?? [];
-  const name = recipe?.name ?? all("recipes").find((known) => known.id === id)?.name ?? texts.loading;
+  const known = recipe ?? all("recipes").find((known) => known.id === id);
+  const remove = () => {
+    if (!confirm(says.removeSure(known?.name ?? ""))) return;
+    change("DELETE /v1/recipes/{id}", { params: { id } });
+    drop(`recipe ${id}`);
+    location.replace("#recipes");
+  };
   return (
     <>
       <Link class="back" to="#recipes" text={says.back} />
-      <h1>{name}</h1>
+      <h1>{known?.name ?? (fault ? says.title : texts.loading)}</h1>
       {fault && !recipe && <Fault text={fault === texts.state.needsNetwork ? says.notKept : fault} />}
       {recipe && (
         <>
@@ -134,6 +152,10 @@ export const RecipeScreen = ({ id }: { id: string }) => {
             </p>
           )}
           <Cooking recipe={recipe} />
+          <div class="bar">
+            <Link class="button" to={`#edit-recipe/${id}`} text={says.edit} />
+            <Button text={says.remove} onClick={remove} />
+          </div>
         </>
       )}
     </>

@@ -4,7 +4,8 @@ import type { Body } from "../../../core/client/index.ts";
 import { AddMeal, ChangeMeal, mealTypes, type Plan, type Slot } from "./add-meal.tsx";
 import { dayName, daysFrom, mondayOf, plusDays, shortDay, today, weekName } from "./dates.ts";
 import { keep, kept } from "./kept.ts";
-import { Button, Fault, IconButton, inLine, Picture, useWork } from "./parts.tsx";
+import { openDays } from "./open-days.ts";
+import { Button, Fault, IconButton, inLine, Picture, Told, useWork } from "./parts.tsx";
 import { keepRecipe } from "./recipes.tsx";
 import { after, all, api, around, change, isOffline, planOn, rowOf } from "./state.ts";
 import { texts } from "./texts.ts";
@@ -147,9 +148,8 @@ const Planned = ({ plan }: { plan: Plan }) => {
   // Not each time that the copy changes: the days below are many.
   const hasRecipes = useComputed(() => all("recipes").length > 0).value;
   /** When what waited was sent, a plan that was made here has an id of the service. */
-  const params = () => ({
-    id: all("weekPlans").find(({ weekStart }) => weekStart === plan.weekStart)?.id ?? plan.id,
-  });
+  const planNow = () => all("weekPlans").find(({ weekStart }) => weekStart === plan.weekStart) ?? plan;
+  const params = () => ({ id: planNow().id });
   // The score is worked out by the service, so it comes anew when the plan has changed.
   const meals = plan.slots.map(({ id, slotDate, recipe }) => `${id} ${slotDate} ${recipe.id}`).join();
   useEffect(() => {
@@ -163,22 +163,28 @@ const Planned = ({ plan }: { plan: Plan }) => {
       if (signal.aborted) return;
       setScored({ meals, variety });
       keep(`score ${plan.id}`, { meals, variety });
+      const isThere = new Set(all("recipes").map(({ id }) => id));
       for (const { recipe } of plan.slots)
-        if (kept(`recipe ${recipe.id}`) === undefined) await keepRecipe(recipe.id);
+        if (isThere.has(recipe.id) && kept(`recipe ${recipe.id}`) === undefined) await keepRecipe(recipe.id);
     };
     void score().catch(() => {});
     return () => leaving.abort();
   }, [plan.id, meals]);
   const variety = scored?.meals === meals ? scored.variety : undefined;
-  const fill = () => api.call("POST /v1/week-plans/{id}/fill", { params: params(), body: {} });
+  // Nobody eats on days that are over.
+  const fill = () => {
+    const meals = openDays(planNow(), today()).map((slotDate) => ({ slotDate }));
+    if (meals.length === 0) throw new Told(says.isFull);
+    return api.call("POST /v1/week-plans/{id}/fill", { params: params(), body: { meals } });
+  };
   const makeList = () => api.call("POST /v1/week-plans/{id}/shopping-list", { params: params() });
   const onFill = () => run(() => around(fill).then(setFilled));
-  const onMakeList = () => run(() => around(makeList).then(() => location.assign("#list")));
+  const onMakeList = () => run(() => around(makeList).then(() => location.assign(`#list/${plan.weekStart}`)));
   const close = () => setDoing({});
   return (
     <>
       <div class="bar">
-        {hasRecipes && (
+        {hasRecipes && today() < plusDays(plan.weekStart, 7) && (
           <Button class="main" text={isBusy ? says.filling : says.fill} isBusy={isBusy} onClick={onFill} />
         )}
         <Button text={says.makeList} isBusy={isBusy} onClick={onMakeList} />

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { ApiProblem, type Body } from "../../../core/client/index.ts";
+import { drop, keep, kept } from "./kept.ts";
+import { Button, Fault, Link, Told, useWork } from "./parts.tsx";
+import {
+  linesIn,
+  type RecipeFields,
+  RecipeForm,
+  Saved,
+  tagField,
+  tagIdsIn,
+  type Warning,
+} from "./recipe-form.tsx";
+import { entriesOf, lineOf, type Reading, stepsOf, stepTexts, untouched } from "./recipe-lines.ts";
+import { api, around } from "./state.ts";
+import { texts } from "./texts.ts";
+
+const says = texts.paste;
+type Recipe = Body<"GET /v1/recipes/{id}">;
+type Version = { body: Recipe; etag: string };
+
+const fieldsFrom = (recipe: Recipe): RecipeFields => ({
+  name: recipe.name,
+  serves: String(recipe.serves ?? ""),
+  minutes: String(recipe.cookTimeMin ?? ""),
+  effort: recipe.effort,
+  ingredients: recipe.ingredients.map(lineOf).join("\n"),
+  steps: stepTexts(recipe.steps).join("\n"),
+  ...Object.fromEntries(recipe.tags.map(({ id }) => [tagField(id), "on"])),
+});
+
+/** The service reads this many at once. */
+const AT_ONCE = 100;
+
+const read = async (lines: readonly string[]): Promise<Map<string, Reading>> => {
+  const readings = new Map<string, Reading>();
+  for (let at = 0; at < lines.length; at += AT_ONCE) {
+    const some = lines.slice(at, at + AT_ONCE);
+    const answer = await api.call("POST /v1/ingredient-lines/parse", { body: { lines: some } });
+    for (const [nth, reading] of answer.entries()) readings.set(some[nth] ?? "", reading);
+  }
+  return readings;
+};
+
+const efforts = ["easy", "medium", "hard"] as const;
+
+const save = async ({ body: before, etag }: Version, fields: RecipeFields) => {
+  const { id, isChildFriendly, heroImageUrl, description, sourceUrl } = before;
+  const tagIds = tagIdsIn(fields);
+  if (tagIds.length === 0) throw new Told(says.needsTag);
+  const lines = linesIn(fields.ingredients);
+  const { known, fresh } = untouched(lines, before.ingredients);
+  const { entries, withoutAmount } = entriesOf(lines, known, await read(fresh));
+  const body = {
+    // The form does not have these.
+    isChildFriendly,
+    heroImageUrl,
+    description,
+    sourceUrl,
+    name: fields.name ?? "",
+    effort: efforts.find((effort) => effort === fields.effort) ?? before.effort,
+    ...(fields.serves && { serves: Number(fields.serves) }),
+    ...(fields.minutes && { cookTimeMin: Number(fields.minutes) }),
+    ingredients: entries,
+    steps: stepsOf(linesIn(fields.steps), before.steps),
+    tagIds,
+  };
+  const saved = await api.call("PUT /v1/recipes/{id}", { params: { id }, body, ifMatch: etag });
+  keep(`recipe ${id}`, saved);
+  return withoutAmount.map((line): Warning => ({ line, message: says.noAmount }));
+};
+
+/** What was typed, and for which version. */
+type Draft = { fields: RecipeFields; etag: string };
+
+type Edited = { version: Version; onSaved: (warnings: Warning[]) => void; onAnew: () => void };
+
+const Editing = ({ version, onSaved, onAnew }: Edited) => {
+  const { id } = version.body;
+  const draftKey = `edit ${id}`;
+  const [draft] = useState(() => kept<Draft>(draftKey));
+  const [fields] = useState(() => draft?.fields ?? fieldsFrom(version.body));
+  const base = useRef({ ...version, etag: draft?.etag ?? version.etag });
+  const keepFields = (fields: RecipeFields) => keep(draftKey, { fields, etag: base.current.etag });
+  const submit = async (fields: RecipeFields) => {
+    try {
+      const warnings = await around(() => save(base.current, fields));
+      drop(draftKey);
+      onSaved(warnings);
+    } catch (error) {
+      if (!(error instanceof ApiProblem && error.code === "precondition_failed")) throw error;
+      base.current = await api.callWithEtag("GET /v1/recipes/{id}", { params: { id } });
+      keepFields(fields);
+      throw new Told(says.isOutdated);
+    }
+  };
+  const beginAnew = () => {
+    drop(draftKey);
+    onAnew();
+  };
+  return (
+    <>
+      {draft && (
+        <p class="bar" role="status">
+          {says.isDraft} <Button text={says.anew} onClick={beginAnew} />
+        </p>
+      )}
+      <RecipeForm fields={fields} work={submit} onInput={keepFields} />
+    </>
+  );
+};
+
+/** The form of a recipe that is there. It needs the network: the service reads the lines. */
+export const EditRecipe = ({ id }: { id: string }) => {
+  const [version, setVersion] = useState<Version>();
+  const [warnings, setWarnings] = useState<Warning[]>([]);
+  const { fault, run } = useWork();
+  const load = () => run(() => api.callWithEtag("GET /v1/recipes/{id}", { params: { id } }).then(setVersion));
+  useEffect(load, []);
+  const finish = (warnings: Warning[]) => {
+    if (warnings.length === 0) location.replace(`#recipe/${id}`);
+    else setWarnings(warnings);
+  };
+  const again = () => {
+    setWarnings([]);
+    setVersion(undefined);
+    load();
+  };
+  return (
+    <>
+      <Link class="back" to={`#recipe/${id}`} text={says.back} />
+      <h1>{version ? texts.recipe.editing(version.body.name) : texts.recipe.edit}</h1>
+      {fault ? <Fault text={fault} /> : !version && <p role="status">{texts.loading}</p>}
+      {warnings.length > 0 ? (
+        <Saved id={id} warnings={warnings}>
+          <Button text={says.correct} onClick={again} />
+        </Saved>
+      ) : (
+        version && <Editing version={version} onSaved={finish} onAnew={again} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,254 @@
+import type { Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { dayName, daysFrom, mondayOf, plusDays, today, weekName } from "../../infra/site/kitchen/dates.ts";
+import { inBrowser } from "./browser.ts";
+import {
+  addRecipe,
+  enter,
+  enterDemo,
+  founder,
+  goOffline,
+  joiner,
+  type Person,
+  press,
+  tab,
+  workerReady,
+} from "./kitchen-page.ts";
+
+// A family's evening: what it plans, shops, corrects, deletes and leaves.
+
+const service = inBrowser();
+
+const opened = async (person: Person): Promise<Page> => {
+  const page = await service.open({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  onTestFinished(() => page.close());
+  await enter(page, service.baseUrl, person);
+  return page;
+};
+
+/** Answers the page's next question, and tells what it was. */
+const answered = async (page: Page, act: () => Promise<void>, isYes = true): Promise<string> => {
+  const asked = new Promise<string>((resolve) => {
+    page.once("dialog", (dialog) => {
+      resolve(dialog.message());
+      void (isYes ? dialog.accept() : dialog.dismiss());
+    });
+  });
+  await act();
+  return asked;
+};
+
+const [monday = "", , , , friday = ""] = daysFrom(mondayOf(today()));
+const nextMonday = plusDays(monday, 7);
+const mealsOn = (page: Page, day: string) =>
+  page
+    .getByRole("region", { name: dayName(day) })
+    .locator(".meal")
+    .count();
+const mealsFrom = (page: Page, from: string) => Promise.all(daysFrom(from).map((day) => mealsOn(page, day)));
+
+describe("filling a week", () => {
+  test("leaves the days alone that are over, and fills a week that begins whole", async () => {
+    const page = await service.open({});
+    onTestFinished(() => page.close());
+    await page.clock.setSystemTime(`${friday}T12:00:00`);
+    const anna = await founder(service.baseUrl, ["Fish pie", "Dal", "Ramen"]);
+    await enter(page, service.baseUrl, anna);
+    await press(page, "Plan this week");
+    await press(page, "Fill my week");
+    await expect.poll(() => mealsFrom(page, monday)).toEqual([0, 0, 0, 0, 1, 1, 1]);
+    await press(page, "Fill my week");
+    await page.getByText("Each day from today on has a meal.").waitFor();
+
+    await press(page, "Later week");
+    await press(page, "Plan this week");
+    await press(page, "Fill my week");
+    await expect.poll(() => mealsFrom(page, nextMonday)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+
+    await press(page, "Earlier week");
+    await page.clock.setSystemTime(`${plusDays(monday, 21)}T12:00:00`);
+    await page.reload();
+    for (const _ of "123") await press(page, "Earlier week");
+    await page.getByRole("heading", { name: weekName(monday) }).waitFor();
+    await page.getByRole("button", { name: "Make the list" }).waitFor();
+    expect(await page.getByRole("button", { name: "Fill my week" }).count()).toBe(0);
+  });
+});
+
+describe("the list that was made", () => {
+  test("is open, also that of next week, and stays so after a reload and with Back", async () => {
+    const page = await service.open({});
+    onTestFinished(() => page.close());
+    await enterDemo(page, service.baseUrl);
+    await press(page, "Later week");
+    await press(page, "Plan this week");
+    await press(page, "Fill my week");
+    await expect.poll(() => mealsFrom(page, nextMonday)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    await press(page, "Make the list");
+    const shown = page.getByRole("navigation", { name: "Lists" }).locator("[aria-current]");
+    await expect.poll(() => shown.textContent()).toBe("Next week");
+    await page.getByText(/^0 of \d+ in the basket$/).waitFor();
+    await page.reload();
+    await page.getByText(/^0 of \d+ in the basket$/).waitFor();
+    await tab(page, "This week");
+    await page.getByText(/^[1-9]\d* of \d+ in the basket$/).waitFor();
+    await page.goBack();
+    await expect.poll(() => shown.textContent()).toBe("Next week");
+    // The tab leads to the list of today.
+    await tab(page, "Shopping");
+    await expect.poll(() => shown.textContent()).toBe("This week");
+  });
+
+  test("says of which week it is, if there is no other", async () => {
+    const anna = await founder(service.baseUrl, ["Dal"]);
+    const page = await opened(anna);
+    await press(page, "Later week");
+    await press(page, "Plan this week");
+    await press(page, "Make the list");
+    await page.getByText(weekName(nextMonday)).waitFor();
+    expect(await page.getByRole("navigation", { name: "Lists" }).count()).toBe(0);
+  });
+});
+
+describe("a recipe that was saved", () => {
+  const openRecipe = async (page: Page, name: string) => {
+    await tab(page, "Recipes");
+    await page.getByRole("link", { name: new RegExp(name) }).click();
+    await page.getByRole("heading", { name: "Steps" }).waitFor();
+  };
+
+  test("is corrected in the form that it was made with, and what nobody touched stays as it is", async () => {
+    const anna = await founder(service.baseUrl);
+    const id = await addRecipe(anna.api, "Leek soup");
+    const get = () => anna.api.call("GET /v1/recipes/{id}", { params: { id } });
+    const before = await get();
+    const page = await opened(anna);
+    await openRecipe(page, "Leek soup");
+    await tab(page, "Edit");
+    const ingredients = page.getByLabel(/^Ingredients/);
+    await expect
+      .poll(() => ingredients.inputValue())
+      .toBe("500 g Leek soup leaves, finely chopped\n1 ½ l Leek soup roots");
+    await page.getByLabel("Name", { exact: true }).fill("Leek stew");
+    await page.getByLabel("Serves").fill("4");
+    await page.getByLabel("Minutes").fill("45");
+    await ingredients.fill("500 g Leek soup leaves, finely chopped\n2 l water\nsome salt");
+    await page.getByLabel(/^Steps/).fill("Chop it.\nStew it.");
+    await page.getByLabel("vegan", { exact: true }).check();
+    await page.getByLabel("quick", { exact: true }).uncheck();
+    await press(page, "Save");
+    const warning = page.getByRole("listitem").filter({ hasText: "some salt" });
+    await warning.getByText(/no amount/).waitFor();
+    await tab(page, "Look at it");
+    await page.getByRole("heading", { name: "Leek stew" }).waitFor();
+    const after = await get();
+    expect(after).toMatchObject({
+      name: "Leek stew",
+      effort: "easy",
+      serves: 4,
+      cookTimeMin: 45,
+      description: "As at home.",
+    });
+    expect(after.ingredients[0]).toEqual(before.ingredients[0]);
+    expect(after.ingredients.slice(1)).toMatchObject([
+      { name: "water", quantity: 2, unit: "l" },
+      { name: "salt", note: "some salt" },
+    ]);
+    expect(after.steps.map(({ instruction }) => instruction)).toEqual(["Chop it.", "Stew it."]);
+    expect(after.tags.map(({ name }) => name).toSorted()).toEqual(["chicken", "vegan"]);
+  });
+
+  test("is not overwritten unawares when two correct it, and what both typed is there", async () => {
+    const anna = await founder(service.baseUrl);
+    const ben = await joiner(service.baseUrl, anna);
+    const id = await addRecipe(anna.api, "Dal");
+    const page = await opened(anna);
+    await openRecipe(page, "Dal");
+    await tab(page, "Edit");
+    await page.getByLabel("Name", { exact: true }).fill("Red dal");
+    const {
+      ingredients: _,
+      steps: __,
+      tags,
+      ...recipe
+    } = await ben.api.call("GET /v1/recipes/{id}", {
+      params: { id },
+    });
+    const tagIds = tags.map((tag) => tag.id);
+    const lines = [{ newIngredientName: "lentils", quantity: 200, unit: "g" }];
+    const body = { ...recipe, name: "Yellow dal", tagIds, ingredients: lines };
+    await ben.api.call("PUT /v1/recipes/{id}", { params: { id }, body });
+    await press(page, "Save");
+    await page.getByText("Somebody else has changed the recipe").waitFor();
+    const name = async () => (await anna.api.call("GET /v1/recipes/{id}", { params: { id } })).name;
+    expect(await name()).toBe("Yellow dal");
+    // A reload keeps what was typed, and for which version it was typed.
+    await page.reload();
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Red dal");
+    await press(page, "Save");
+    await page.getByRole("heading", { name: "Red dal" }).waitFor();
+    expect(await name()).toBe("Red dal");
+  });
+
+  test("needs a connection to be corrected, and says so", async () => {
+    const anna = await founder(service.baseUrl, ["Dal"]);
+    const page = await opened(anna);
+    await openRecipe(page, "Dal");
+    await workerReady(page);
+    await goOffline(page);
+    await tab(page, "Edit");
+    await page.getByText("This needs a connection.").waitFor();
+  });
+
+  test("is deleted after a question that tells what becomes of the weeks that have it, also without a network", async () => {
+    const anna = await founder(service.baseUrl, ["Dal"]);
+    const page = await opened(anna);
+    await press(page, "Plan this week");
+    await press(page, /^Add a meal on/);
+    await press(page, /^Dal/);
+    await page.locator(".meal").getByRole("link", { name: "Dal" }).click();
+    await page.getByRole("heading", { name: "Steps" }).waitFor();
+    const question = await answered(page, () => press(page, "Delete"), false);
+    expect(question).toBe("Delete “Dal” for good? Weeks and lists that have it keep its name.");
+    await workerReady(page);
+    await goOffline(page);
+    await answered(page, () => press(page, "Delete"));
+    await page.getByText("There are no recipes yet.").waitFor();
+    await page.getByText("1 change waits.").waitFor();
+    await goOffline(page, false);
+    const recipes = async () => (await anna.api.call("GET /v1/recipes")).meta.pagination.total;
+    await expect.poll(recipes, { timeout: 60_000 }).toBe(0);
+    await tab(page, "Week");
+    await page.locator(".meal").getByRole("link", { name: "Dal" }).click();
+    await page.getByText("This recipe was deleted, or never was here.").waitFor();
+    expect(await page.getByRole("heading", { name: "Loading" }).count()).toBe(0);
+  });
+});
+
+describe("leaving the household", () => {
+  const leave = async (page: Page, isYes: boolean) =>
+    answered(page, () => press(page, "Leave the household"), isYes);
+
+  test("tells the last one what is deleted", async () => {
+    const anna = await founder(service.baseUrl, ["Dal", "Ramen"]);
+    const page = await opened(anna);
+    await tab(page, "Household");
+    expect(await leave(page, false)).toBe(
+      "You are the last one here. Leaving deletes “Elm Street” for good, with its 2 recipes, all weeks, lists and the pantry. Leave?",
+    );
+  });
+
+  test("tells the owner to hand over first, and lets a member go, who is told that the others keep everything", async () => {
+    const anna = await founder(service.baseUrl, ["Dal"]);
+    await joiner(service.baseUrl, anna);
+    const page = await opened(anna);
+    await tab(page, "Household");
+    await press(page, "Leave the household");
+    await page.getByText("You own the household. Hand it over to somebody else first.").waitFor();
+    const question = await answered(page, () => press(page, "Hand over to Ben"));
+    expect(question).toBe("Hand the household over to Ben? You stay a member.");
+    await page.getByRole("button", { name: "Hand over to Ben" }).waitFor({ state: "detached" });
+    expect(await leave(page, true)).toBe("Leave the household? Its recipes and lists stay with the others.");
+    await page.getByLabel("E-mail").waitFor();
+  });
+});

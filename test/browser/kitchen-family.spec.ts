@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { dayName, daysFrom, mondayOf, plusDays, today, weekName } from "../../infra/site/kitchen/dates.ts";
+import { codeOf } from "../support/otp.ts";
 import { inBrowser } from "./browser.ts";
 import {
   addRecipe,
@@ -11,6 +12,7 @@ import {
   joiner,
   type Person,
   press,
+  signIn,
   tab,
   workerReady,
 } from "./kitchen-page.ts";
@@ -222,6 +224,53 @@ describe("a recipe that was saved", () => {
     await page.locator(".meal").getByRole("link", { name: "Dal" }).click();
     await page.getByText("This recipe was deleted, or never was here.").waitFor();
     expect(await page.getByRole("heading", { name: "Loading" }).count()).toBe(0);
+  });
+});
+
+describe("what the service refuses", () => {
+  test("is told a family in its own words, and offered again only where that can work", async () => {
+    const anna = await founder(service.baseUrl, ["Dal"]);
+    const { api } = anna;
+    const { id } = await api.call("POST /v1/week-plans", { body: { weekStart: monday } });
+    const recipeId = (await api.call("GET /v1/recipes")).data[0]?.id ?? "";
+    const body = { slotDate: monday, recipeId };
+    const meal = await api.call("POST /v1/week-plans/{id}/slots", { params: { id }, body });
+    const page = await opened(anna);
+    await press(page, "Change Dal");
+    await workerReady(page);
+    await goOffline(page);
+    await page.getByRole("combobox", { name: "Day" }).selectOption(friday);
+    await press(page, "Save");
+    await page.getByText("1 change waits.").waitFor();
+    const params = { planId: id, slotId: meal.id };
+    await api.call("DELETE /v1/week-plans/{planId}/slots/{slotId}", { params });
+    await goOffline(page, false);
+    const told = page.getByRole("alert").filter({ hasText: "Not changed: Dal." });
+    await told.getByText("It is not here any more. Somebody has removed it.").waitFor();
+    expect(await told.getByRole("button").allTextContents()).toEqual(["Leave it"]);
+  });
+
+  test("is no fault where a code is needed, on any page where people sign in", async () => {
+    const anna = await founder(service.baseUrl);
+    const { api, password: currentPassword } = anna;
+    const { secret } = await api.call("POST /v1/auth/otp", { body: { currentPassword } });
+    await api.call("POST /v1/auth/otp/confirm", { body: { code: codeOf(secret, new Date()) } });
+    const { shareUrl } = (await api.call("POST /v1/households/mine/invites")).data;
+    const pages = [
+      [`${service.baseUrl}/kitchen`, "Sign in"],
+      [service.baseUrl, "Sign in to the kitchen"],
+      [shareUrl, "Sign in and join"],
+    ] as const;
+    for (const [url, button] of pages) {
+      const page = await service.open({});
+      onTestFinished(() => page.close());
+      await page.goto(url);
+      await signIn(page, anna);
+      await press(page, button);
+      await page.getByText("Your password is right. Now enter a code").waitFor();
+      expect(await page.getByRole("alert").count()).toBe(0);
+      await page.getByLabel(/^Code from/).waitFor();
+    }
   });
 });
 

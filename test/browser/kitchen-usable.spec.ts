@@ -80,6 +80,23 @@ const first: readonly State[] = [
   ["a recipe sorted out", pasteSoup, "text=Steps, one a line"],
   ["a recipe saved", (page) => press(page, "Save"), "text=The recipe is saved."],
   [
+    "a recipe to correct",
+    async (page) => {
+      await tab(page, "Look at it");
+      await tab(page, "Edit");
+    },
+    "text=Effort",
+  ],
+  ["a recipe without a tag", (page) => press(page, "Save"), "text=Choose at least one tag"],
+  [
+    "a line without an amount",
+    async (page) => {
+      await page.getByLabel("vegan", { exact: true }).check();
+      await fillAndPress(page, /^Ingredients/, "some salt", "Save");
+    },
+    "text=Have a look at these:",
+  ],
+  [
     "an invite",
     async (page) => {
       await tab(page, "Household");
@@ -150,6 +167,16 @@ const daily: readonly State[] = [
     "text=For how many",
   ],
   ["the list", (page) => closeAndGo(page, "Shopping"), "text=in the basket"],
+  [
+    "the list of next week",
+    async (page) => {
+      await tab(page, "Week");
+      await press(page, "Later week");
+      await press(page, "Plan this week");
+      await press(page, "Make the list");
+    },
+    "nav[aria-label=Lists]",
+  ],
   ["the pantry", (page) => tab(page, "Pantry"), "text=All else"],
   ["the recipes", (page) => tab(page, "Recipes"), ".recipes a"],
   ["no recipe found", (page) => page.getByRole("searchbox").fill("xyzzy"), "text=No recipe has these words."],
@@ -162,6 +189,19 @@ const daily: readonly State[] = [
     ".steps",
   ],
   ["cooking", (page) => press(page, "Cook it"), ".cooking"],
+  [
+    "a recipe that is gone",
+    (page) => page.goto(`${service.baseUrl}/kitchen#recipe/nope`),
+    "text=This recipe was deleted",
+  ],
+  [
+    "an owner who wants to leave",
+    async (page) => {
+      await tab(page, "Household");
+      await press(page, "Leave the household");
+    },
+    "text=Hand it over to somebody else first.",
+  ],
   [
     "an ended session",
     async (page) => {
@@ -193,7 +233,14 @@ const daily: readonly State[] = [
   [
     "a refused change",
     async (page) => {
-      await page.evaluate((text) => localStorage.setItem("kitchen refused", text), JSON.stringify([refused]));
+      await page.evaluate(
+        (value) => {
+          const { id, householdId } = JSON.parse(localStorage.getItem("kitchen me") ?? "");
+          const refused = JSON.stringify({ of: `${id} ${householdId}`, value });
+          localStorage.setItem("kitchen refused", refused);
+        },
+        [refused],
+      );
       await page.reload();
     },
     "text=Not changed: milk.",

@@ -107,6 +107,7 @@ describe("the list that was made", () => {
     await press(page, "Later week");
     await press(page, "Plan this week");
     await press(page, "Make the list");
+    await page.getByRole("heading", { name: "Shopping list" }).waitFor();
     await page.getByText(weekName(nextMonday)).waitFor();
     expect(await page.getByRole("navigation", { name: "Lists" }).count()).toBe(0);
   });

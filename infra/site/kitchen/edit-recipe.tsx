@@ -12,7 +12,7 @@ import {
   type Warning,
 } from "./recipe-form.tsx";
 import { entriesOf, lineOf, type Reading, stepsOf, stepTexts, untouched } from "./recipe-lines.ts";
-import { api, around } from "./state.ts";
+import { all, api, around } from "./state.ts";
 import { texts } from "./texts.ts";
 
 const says = texts.paste;
@@ -115,6 +115,7 @@ export const EditRecipe = ({ id }: { id: string }) => {
   const [version, setVersion] = useState<Version>();
   const [warnings, setWarnings] = useState<Warning[]>([]);
   const { fault, run } = useWork();
+  const name = all("recipes").find((known) => known.id === id)?.name;
   const load = () => run(() => api.callWithEtag("GET /v1/recipes/{id}", { params: { id } }).then(setVersion));
   useEffect(load, []);
   const finish = (warnings: Warning[]) => {
@@ -129,7 +130,7 @@ export const EditRecipe = ({ id }: { id: string }) => {
   return (
     <>
       <Link class="back" to={`#recipe/${id}`} text={says.back} />
-      <h1>{version ? texts.recipe.editing(version.body.name) : texts.recipe.edit}</h1>
+      <h1>{name ? texts.recipe.editing(name) : texts.recipe.edit}</h1>
       {fault ? <Fault text={fault} /> : !version && <p role="status">{texts.loading}</p>}
       {warnings.length > 0 ? (
         <Saved id={id} warnings={warnings}>

@@ -58,8 +58,9 @@ const nameOf = (weekStart: string): string => {
 const Weeks = ({ shown }: { shown: string }) => {
   const weeks = listedWeeks()
     .map(({ weekStart }) => weekStart)
-    .filter((weekStart) => weekStart === shown || today() < plusDays(weekStart, 7));
-  if (weeks.length < 2) return nameOf(shown) !== says.thisWeek && <p class="quiet">{weekName(shown)}</p>;
+    .filter((weekStart) => weekStart && (weekStart === shown || today() < plusDays(weekStart, 7)));
+  if (weeks.length < 2)
+    return shown && nameOf(shown) !== says.thisWeek && <p class="quiet">{weekName(shown)}</p>;
   return (
     <nav class="bar" aria-label={says.weeks}>
       {weeks.map((weekStart) => (

@@ -77,7 +77,7 @@ export const findRecipes = (search: string, most: number) => {
 export const planOn = (date: string) =>
   all("weekPlans").find(({ weekStart }) => weekStart <= date && date < plusDays(weekStart, 7));
 
-/** Lists with the weeks that they are of, the earliest first. */
+/** Lists with the first days of their weeks, the earliest first; "" where the plan is not here. */
 export const listedWeeks = () => {
   const starts = new Map(all("weekPlans").map(({ id, weekStart }) => [id, weekStart]));
   return all("shoppingLists")
@@ -164,7 +164,7 @@ const update = (): void => {
 };
 
 const open = async ({ id: userId, householdId = "" }: User): Promise<void> => {
-  kitchen = await openKitchen(api, {
+  const opened = await openKitchen(api, {
     kinds,
     // A copy of somebody else's is erased.
     person: { userId, householdId },
@@ -175,6 +175,9 @@ const open = async ({ id: userId, householdId = "" }: User): Promise<void> => {
     onRefused: refused,
     onOld: (change) => refuse(change, { text: texts.refused.stale, mayRepeat: true, isOld: true }),
   });
+  // Somebody else may have entered meanwhile.
+  if (kitchen || user.value?.id !== userId || user.value.householdId !== householdId) return opened.close();
+  kitchen = opened;
   update();
   void kitchen.ask();
 };

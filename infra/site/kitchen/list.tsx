@@ -1,6 +1,6 @@
 import { amountText, type Thing } from "../../../core/client/index.ts";
 import { mondayOf, plusDays, today, weekName } from "./dates.ts";
-import { AddByTyping, Button, Groups, IconButton, inLine, Link, noteOf } from "./parts.tsx";
+import { AddByTyping, Button, Groups, IconButton, inLine, Link } from "./parts.tsx";
 import { all, byName, change, currentList, listedWeeks, planOn } from "./state.ts";
 import { texts } from "./texts.ts";
 
@@ -21,7 +21,6 @@ const ListLine = ({ listId, line }: { listId: string; line: Line }) => {
           <span>
             {amountText(quantity, unit, texts.language)} {name}
           </span>
-          {noteOf(line) && <small>{noteOf(line)}</small>}
           {isPutAway && <small>{says.isPutAway}</small>}
           {checkedQuantity !== undefined && (
             <small>{says.more(amountText(checkedQuantity, unit, texts.language))}</small>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { amountText, type Thing } from "../../../core/client/index.ts";
 import { plusDays, today } from "./dates.ts";
-import { AddByTyping, Groups, IconButton, noteOf } from "./parts.tsx";
+import { AddByTyping, Groups, IconButton } from "./parts.tsx";
 import { all, byName, change, rowOf } from "./state.ts";
 import { texts } from "./texts.ts";
 
@@ -12,8 +12,7 @@ const SOON_DAYS = 3;
 /** Typing 2030 gives the years 2, 20 and 203 first. */
 const FIRST_DAY = "2000-01-01";
 
-const Item = (item: Thing<"pantryItems">) => {
-  const { id, name, quantity, unit, bestBefore } = item;
+const Item = ({ id, name, quantity, unit, bestBefore }: Thing<"pantryItems">) => {
   const field = useRef<HTMLInputElement>(null);
   // Sets only another day: `value` would erase a half-typed year when the row is drawn anew.
   useLayoutEffect(() => {
@@ -25,7 +24,6 @@ const Item = (item: Thing<"pantryItems">) => {
       <div class="row">
         <span>
           {amountText(quantity, unit, texts.language)} {name}
-          {noteOf(item) && <small>{noteOf(item)}</small>}
           {bestBefore && bestBefore < today() && <small class="warn">{says.past}</small>}
         </span>
       </div>

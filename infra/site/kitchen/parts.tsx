@@ -189,10 +189,6 @@ export const Form = ({ action, work, onInput, done, isMain, class: look = "narro
 export const inLine = (parts: readonly (string | false | 0 | undefined)[], between = ", "): string =>
   parts.filter(Boolean).join(between);
 
-/** The words of a line that are neither its amount nor its name. */
-export const noteOf = (line: object): string =>
-  "note" in line && typeof line.note === "string" ? line.note : "";
-
 /** A field and a button to add something by typing. */
 export const AddByTyping = ({ label, onAdd }: { label: string; onAdd: (text: string) => void }) => (
   <form

@@ -51,7 +51,7 @@ export const entriesOf = (
   for (const line of lines) {
     const was = known.get(line);
     const read = readings.get(line);
-    if (read && "isHeading" in read) {
+    if (read && "isHeading" in read && read.isHeading) {
       heading = read.name;
       continue;
     }

@@ -33,7 +33,7 @@ Cuisines become tags of that type and categories tags of type \`other\`, created
     },
     "parse-ingredient-lines": {
       description:
-        "Nothing is stored. Of a range, `quantity` is the larger number, and the note has the range; a line without a number has no `quantity`. Units are written as shopping lists write them, and thirds as 0.333. Lines may be English, German or French; a heading is a name without an amount. `note` has all words that neither the amount nor the name has. `ingredientId` is the household's ingredient of that name, if it has one.",
+        "Nothing is stored. Of a range, `quantity` is the larger number, and the note has the range; a line without a number has no `quantity`. Units are written as shopping lists write them, and thirds as 0.333. Lines may be English, German or French. A heading ('[Sauce]', 'For the dressing:') has only `name` and `isHeading`. `note` has all words that neither the amount nor the name has. `ingredientId` is the household's ingredient of that name, if it has one.",
       body: { lines: ["400 g chickpeas, drained", "a pinch of salt"] },
       answer: [
         { quantity: 400, unit: "g", name: "chickpeas", note: "drained", ingredientId: ids.ingredient },
@@ -56,6 +56,7 @@ Cuisines become tags of that type and categories tags of type \`other\`, created
     "ImportRecipesRequest.recipes": "Recipes as schema.org's JSON-LD.",
     "ImportRecipesRequest.tagIds": "Tags for all of these recipes.",
     "ParseLinesRequest.lines": "Ingredient lines as people write them.",
+    "IngredientLineResponse.isHeading": "True for a heading of the lines below it; absent otherwise.",
     "IngredientLineResponse.note": "All words that neither the amount nor the name has.",
     "IngredientLineResponse.quantity": "Of a range, the larger number.",
     "IngredientLineResponse.ingredientId": "The household's ingredient of that name, if it has one.",

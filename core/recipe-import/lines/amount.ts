@@ -1,7 +1,7 @@
 import type { Unit } from "../../units/unit.ts";
-import { beginsName } from "./name.ts";
+import { beginsName, isFoodAt } from "./name.ts";
 import { readNumber } from "./numbers.ts";
-import { isSized, isSizeWord } from "./preparation.ts";
+import { areSizes, isSized, isSizeWord } from "./preparation.ts";
 import {
   hyphens,
   isOpenEnd,
@@ -26,7 +26,8 @@ export type LineAmount = {
   readonly said: Tokens;
 };
 
-const isDescriptor = (word: string): boolean => sizes.has(word) || descriptors.has(word) || isSized(word);
+const isDescriptor = (word: string): boolean =>
+  sizes.has(word) || descriptors.has(word) || isSized(word) || (word.includes("-") && areSizes(word));
 
 /** `heaped`, `thumb-sized`, `thumb size` */
 const afterDescriptors = (tokens: Tokens, from: number): number => {
@@ -75,13 +76,17 @@ const afterDescription = (tokens: Tokens, at: number): number => {
   return ofWords.has(wordAt(tokens, end)) ? end : at;
 };
 
+/** "Stalk, medium celery" is a stalk of celery, but "sticks, halved" are sticks. */
+const afterComma = (tokens: Tokens, at: number): number =>
+  wordAt(tokens, at) === "," && isFoodAt(tokens, at + 1) ? at + 1 : at;
+
 type Counted = { readonly unit: Unit; readonly said: Tokens };
 
 /** `large handful`, `can or bottle`, if a name follows. */
 const readCounted = (tokens: Tokens, at: number): Parsed<Counted> | undefined => {
   const start = afterDescriptors(tokens, ofWords.has(wordAt(tokens, at)) ? at + 1 : at);
   const unit = readUnit(tokens, start);
-  const next = unit && afterDescription(tokens, unit.next);
+  const next = unit && afterComma(tokens, afterDescription(tokens, unit.next));
   if (unit === undefined || !beginsName(tokens, afterOthers(tokens, next ?? 0))) return undefined;
   const said = tokens.slice(start, unit.next);
   const isOther = wordAt(tokens, unit.next) === "or" || wordAt(tokens, unit.next) === "/";

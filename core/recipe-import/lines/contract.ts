@@ -21,6 +21,7 @@ export const parseIngredientLines = contract({
         name: z.string(),
         note: z.optional(z.string()),
         ingredientId: z.optional(id),
+        isHeading: z.optional(z.boolean()),
       }),
     ),
   ),

@@ -1,9 +1,9 @@
 import { readNumber } from "./numbers.ts";
 import { afterClausePreparation, afterPreparations, afterSizes } from "./preparation.ts";
 import { readMeasured } from "./quantity.ts";
-import { isGlued, type Token, type Tokens, wordAt } from "./tokens.ts";
+import { isGlued, skip, type Token, type Tokens, wordAt } from "./tokens.ts";
 import { words } from "./words/list.ts";
-import { adjectives, openers, readyWords } from "./words/notes.ts";
+import { abbreviations, adjectives, openers, readyWords } from "./words/notes.ts";
 import { articles } from "./words/numbers.ts";
 import { approximations, ofWords, parts } from "./words/vague.ts";
 
@@ -17,7 +17,7 @@ const quotes = new Set('"“„«');
 const isNaming = (token: Token | undefined): boolean =>
   token !== undefined && (token.kind !== "mark" || quotes.has(token.text));
 
-const conjunctions = words("and or & + et oder ou und");
+export const conjunctions = words("and or & + et oder ou und");
 
 /** Brackets are left out. */
 const isAfterBracket = (tokens: Tokens, at: number): boolean =>
@@ -63,6 +63,12 @@ const isFood = (tokens: Tokens, at: number): boolean =>
   !adjectives.has(wordAt(tokens, at)) &&
   !beginsNote(tokens, at) &&
   afterPreparations(tokens, at) === at;
+
+/** Behind its sizes and adjectives. */
+export const isFoodAt = (tokens: Tokens, from: number): boolean => {
+  const at = skip(tokens, afterSizes(tokens, from), (word) => adjectives.has(word));
+  return isFood(tokens, at) && afterSizes(tokens, at) === at;
+};
 
 const LISTED_MAX = 4;
 
@@ -111,12 +117,27 @@ const nameEnd = (tokens: Tokens, from: number): number => {
 export const beginsName = (tokens: Tokens, at: number): boolean =>
   isNaming(tokens[at]) && !opens(tokens, at) && afterClausePreparation(tokens, at) === undefined;
 
+/** `mittelgr.`, `Röhrch.`: no word ends like that. */
+const shortened = /(?:[bcdfgkptvz][rlnm]|[^aeiouysl]ch)$/;
+
+/** `mittelgr.` in `mittelgr. Kartoffeln` */
+const afterAbbreviation = (tokens: Tokens, at: number): number => {
+  const word = wordAt(tokens, at);
+  const isPoint = wordAt(tokens, at + 1) === "." && isGlued(tokens, at + 1) && !isGlued(tokens, at + 2);
+  const isShort = abbreviations.has(word) || (word.length > LONGEST_ABBREVIATION && shortened.test(word));
+  return isPoint && isShort ? at + 2 : at;
+};
+
 const afterLead = (tokens: Tokens, from: number): number => {
   let end = from;
   for (;;) {
     const start =
       end > from && (wordAt(tokens, end) === "," || wordAt(tokens, end) === "and") ? end + 1 : end;
-    const next = Math.max(afterSizes(tokens, start), afterPreparations(tokens, start));
+    const next = Math.max(
+      afterSizes(tokens, start),
+      afterPreparations(tokens, start),
+      afterAbbreviation(tokens, start),
+    );
     // "Sliced or whole" is one description.
     const isOther = end > from && wordAt(tokens, start) === "or";
     if (next === start) {
@@ -129,19 +150,18 @@ const afterLead = (tokens: Tokens, from: number): number => {
 
 /** `9-inch`, `125 g` */
 const afterInnerAmount = (name: Tokens, at: number): number =>
-  name[at]?.kind === "number" && !elsewhere.has(wordAt(name, at - 1))
-    ? (readMeasured(name, at)?.next ?? at)
-    : at;
+  name[at]?.kind === "number" ? (readMeasured(name, at)?.next ?? at) : at;
 
 /** `fresh chopped parsley`, `salt and freshly ground pepper`, `goat cheese 125 g` */
 const withoutInner = (name: Tokens): Tokens => {
   const kept: Token[] = [];
   let mayFollow = false;
   let onlyAdjectives = true;
-  let next = 0;
+  let [next, ofAnother] = [0, 0];
   for (const [at, token] of name.entries()) {
     if (at < next) continue;
-    next = at === 0 ? 0 : afterInnerAmount(name, at);
+    if (elsewhere.has(token.word)) ofAnother = readNumber(name, at + 1)?.next ?? 0;
+    next = at === 0 || at < ofAnother ? 0 : afterInnerAmount(name, at);
     if (next > at) continue;
     const end = mayFollow ? afterPreparations(name, at) : at;
     if (end > at && isNaming(name[end])) {

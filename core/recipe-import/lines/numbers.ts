@@ -1,4 +1,5 @@
 import { isGlued, type Parsed, type Tokens, wordAt } from "./tokens.ts";
+import { words } from "./words/list.ts";
 import { articles, namesWithNumber, numberWords } from "./words/numbers.ts";
 import { ofWords } from "./words/vague.ts";
 
@@ -11,6 +12,17 @@ const decimal = (text: string): number =>
 /** `200/250` is no fraction. */
 const LARGEST_DENOMINATOR = 16;
 
+/** `10/12 prunes`, `4/6 tomates`: a fraction is in lowest terms, or has a small numerator. */
+const isFraction = (above: number, below: number): boolean => {
+  if (!Number.isInteger(above) || below <= 1 || below > LARGEST_DENOMINATOR) return false;
+  if (above < 4 || below <= above || below === LARGEST_DENOMINATOR) return true;
+  const divides = (by: number) => above % by === 0 && below % by === 0;
+  return above < 10 && ![2, 3, 5, 7].some(divides);
+};
+
+/** `1/3rd`, `2/3rds` */
+const ordinals = words("nd rd rds th ths");
+
 export const readFraction = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   const token = tokens[at];
   if (token?.kind !== "number") return undefined;
@@ -19,10 +31,10 @@ export const readFraction = (tokens: Tokens, at: number): Parsed<number> | undef
   if (below !== undefined) return { value: Number(above) / Number(below), next: at + 1 };
   const denominator = tokens[at + 2];
   if (!/^[/⁄]$/.test(wordAt(tokens, at + 1)) || denominator?.kind !== "number") return undefined;
-  const parts = decimal(denominator.text);
-  return parts > 1 && parts <= LARGEST_DENOMINATOR
-    ? { value: decimal(above) / parts, next: at + 3 }
-    : undefined;
+  const [whole, parts] = [decimal(above), decimal(denominator.text)];
+  if (!isFraction(whole, parts)) return undefined;
+  const isOrdinal = isGlued(tokens, at + 3) && ordinals.has(wordAt(tokens, at + 3));
+  return { value: whole / parts, next: isOrdinal ? at + 4 : at + 3 };
 };
 
 const joiners = new Set(["and", "und", "et", "&", "+", "-", "–"]);

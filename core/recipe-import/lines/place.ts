@@ -1,5 +1,6 @@
 import { type LineAmount, readAmount } from "./amount.ts";
 import { beginsName, elsewhere } from "./name.ts";
+import { readNumber } from "./numbers.ts";
 import { afterPreparations, afterSizes } from "./preparation.ts";
 import { readQuantity, readQuantityWithUnit } from "./quantity.ts";
 import { isGlued, skip, type Tokens, wordAt } from "./tokens.ts";
@@ -47,7 +48,8 @@ const lastAmount = (all: Tokens, at: number): LineAmount | undefined => {
   const isName = isGlued(all, at) ? before !== "(" : !unit && quantity > COUNT_MAX;
   if (isName && !separators.has(before)) return undefined;
   const end = counted?.next ?? sized;
-  if (!(before === "(" ? [")"] : [",", ""]).includes(wordAt(all, end))) return undefined;
+  const isEnd = /^[;.]$/.test(wordAt(all, end)) && end === all.length - 1;
+  if (!isEnd && !(before === "(" ? [")"] : [",", ""]).includes(wordAt(all, end))) return undefined;
   const said = [...(isRange ? [] : all.slice(at, amount.next)), ...all.slice(sized, end)];
   return { quantity, ...(unit && { unit }), said };
 };
@@ -69,11 +71,20 @@ const isMassOrVolume = ({ unit }: LineAmount): boolean =>
 
 /** `flour 200 g`, `butter (2 tbsp)`, `parsley, 1 bunch` */
 const amountBehind = (tokens: Tokens, all: Tokens): Placed | undefined => {
+  let next = 0;
   for (const [at, { kind, start }] of all.entries()) {
-    if (kind !== "number" || elsewhere.has(wordAt(all, at - 1))) continue;
+    if (kind !== "number" || at < next) continue;
     const found = readAmount(all, at)?.value;
-    const amount = found && isMassOrVolume(found) ? found : lastAmount(all, at);
-    if (amount) return { amount, rest: tokens.filter((token) => token.start < start) };
+    const isMeasured = found !== undefined && isMassOrVolume(found);
+    // "Oats by 1 1/4 cup"
+    const isBy = isMeasured && wordAt(all, at - 1) === "by";
+    if (elsewhere.has(wordAt(all, at - 1)) && !isBy) {
+      next = readNumber(all, at)?.next ?? at;
+      continue;
+    }
+    const amount = isMeasured ? found : lastAmount(all, at);
+    const end = isBy ? (all[at - 1]?.start ?? start) : start;
+    if (amount) return { amount, rest: tokens.filter((token) => token.start < end) };
   }
   return undefined;
 };

@@ -71,13 +71,15 @@ export const isSized = (word: string): boolean => /-sized?$|(?:gro(?:ß|ss)|klei
 
 export const isSizeWord = (word: string): boolean => word === "size" || word === "sized";
 
+/** `small-to-medium` */
+export const areSizes = (word: string): boolean =>
+  word !== "to" && word.split("-").every((part) => sizes.has(part) || isSizeWord(part) || part === "to");
+
 const isSize = (tokens: Tokens, at: number): boolean => {
   const word = wordAt(tokens, at);
   if (["m", "gr"].includes(word)) return wordAt(tokens, at + 1) === ".";
   if (["fat", "medium", "petite"].includes(word) && strengths.has(wordAt(tokens, at + 1))) return false;
-  return (
-    word.split("-").every((part) => sizes.has(part) || isSizeWord(part) || part === "to") || isSized(word)
-  );
+  return areSizes(word) || isSized(word);
 };
 
 /** `medium to large` */

@@ -25,9 +25,37 @@ export const isOpenEnd = (tokens: Tokens, at: number): boolean =>
   ["or", "oder", "ou"].includes(wordAt(tokens, at)) &&
   ["more", "less", "so", "mehr", "moins", "plus", "weniger"].includes(wordAt(tokens, at + 1));
 
+/** Reading longer chains from each of their places would take the square of their length. */
+const SUMMANDS_MAX = 4;
+
+/** `1/4 + 1/8`, `1 + 1` */
+const readSum = (tokens: Tokens, at: number): Parsed<number> | undefined => {
+  let sum = readNumber(tokens, at);
+  for (let count = 1; sum && count < SUMMANDS_MAX && wordAt(tokens, sum.next) === "+"; count++) {
+    const more = readNumber(tokens, sum.next + 1);
+    if (more === undefined) return sum;
+    sum = { value: sum.value + more.value, next: more.next };
+  }
+  return sum;
+};
+
+/** `100/120`, but not `1/18`. */
+const WIDEST_SLASH = 2.5;
+
+/** `100/120` */
+const readSlashed = (tokens: Tokens, low: Parsed<number>): Parsed<number> | undefined => {
+  const high =
+    wordAt(tokens, low.next) === "/" && tokens[low.next + 1]?.kind === "number"
+      ? readNumber(tokens, low.next + 1)
+      : undefined;
+  return high && high.value > low.value && high.value <= WIDEST_SLASH * low.value ? high : undefined;
+};
+
 export const readQuantity = (tokens: Tokens, at: number): Parsed<Quantity> | undefined => {
-  const low = readNumber(tokens, at);
+  const low = readSum(tokens, at);
   if (low === undefined) return undefined;
+  const slashed = readSlashed(tokens, low);
+  if (slashed) return { value: { quantity: slashed.value, isRange: true }, next: slashed.next };
   if (isOpenEnd(tokens, low.next))
     return { value: { quantity: low.value, isRange: true }, next: low.next + 2 };
   const start = afterRangeSign(tokens, low.next);
@@ -87,10 +115,22 @@ const withLarger = (tokens: Tokens, first: Parsed<Measured>): Parsed<Measured> =
   return isLarger ? { value: { ...second.value, isRange: true }, next: second.next } : first;
 };
 
-/** `2 cups`, `8-ounce`, `1lb 2oz`, `1 cup to 2 cups`, `1 pinch`. */
+/** `1/2 cup + 1/4 cup` */
+const withMore = (tokens: Tokens, first: Parsed<Measured>): Parsed<Measured> => {
+  let sum = first;
+  for (let count = 1; count < SUMMANDS_MAX && plus.has(wordAt(tokens, sum.next)); count++) {
+    const more = readWithUnit(tokens, sum.next + 1);
+    if (more?.value.unit.spelling !== sum.value.unit.spelling) return sum;
+    sum = { value: { ...sum.value, quantity: sum.value.quantity + more.value.quantity }, next: more.next };
+  }
+  return sum;
+};
+const plus = new Set(["+", "plus"]);
+
+/** `2 cups`, `8-ounce`, `1lb 2oz`, `1 cup to 2 cups`, `1 cup + 1 cup`, `1 pinch`. */
 export const readQuantityWithUnit = (tokens: Tokens, at: number): Parsed<Measured> | undefined => {
   const first = readWithUnit(tokens, at);
-  return first && withLarger(tokens, withSmaller(tokens, first));
+  return first && withMore(tokens, withLarger(tokens, withSmaller(tokens, first)));
 };
 
 /** Of mass, volume or length. */

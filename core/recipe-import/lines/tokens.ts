@@ -1,8 +1,8 @@
 import { plainWord } from "./words/list.ts";
 
-/** A number, a word or a single mark. */
+/** A number, a word, an emoji or a single mark. */
 export type Token = {
-  readonly kind: "number" | "word" | "mark";
+  readonly kind: "number" | "word" | "emoji" | "mark";
   readonly text: string;
   readonly word: string;
   /** Exclusive. */
@@ -16,23 +16,25 @@ export type Parsed<T> = { readonly value: T; readonly next: number };
 
 /**
  * Numbers may have commas and points, or be Unicode fractions. Words may contain hyphens and apostrophes, and end with
- * an optional plural (`clove(s)`, `Zehe/n`), which is left out. French "d'" is a word. Linear time.
+ * an optional plural (`clove(s)`, `Zehe/n`), which is left out. French "d'" is a word. Ticked boxes are no emoji, because
+ * they are bullets. Linear time.
  */
 const pattern =
-  /(?<number>\d+(?:[.,]\d+)*(?::\d+)?|(?<![\d.])\.\d+|[¼-¾⅐-⅞])|(?<word>(?<![\p{L}\d])(?:[eE]vtl\.|[nN]\. ?(?:B(?:el)?|G(?:eschm)?)\.|[qQ]\. ?[sS]\.|[Àà] peu près|P\.(?= ?\p{Lu}))|[dl]['’](?=[\p{L}\p{N}])|[\p{L}\p{M}]+(?:['’‘®™‐‑-][\p{L}\p{M}]+)*)(?:\((?:e?[snr]?|x)\)|\/-?(?:e[nr]?|n|s)(?!\p{L}))?|[^\s\p{Z}\p{C}]/gu;
+  /(?<number>\d+(?:[.,]\d+)*(?::\d+)?|(?<![\d.])\.\d+|[¼-¾⅐-⅞])|(?<word>(?<![\p{L}\d])(?:[eE]vtl\.|[nN]\. ?(?:B(?:el)?|G(?:eschm)?)\.|[qQ]\. ?[sS]\.|[Àà] peu près|P\.(?= ?\p{Lu}))|[dl]['’](?=[\p{L}\p{N}])|[DL]['’](?=\p{Lu}{2})|[\p{L}\p{M}]+(?:['’‘®™‐‑-][\p{L}\p{M}]+)*)(?:\((?:e?[snr]?|x)\)|\/-?(?:e[nr]?|n|s)(?!\p{L}))?|(?<emoji>(?![✅✔☑])(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:[\uFE0F\u{1F3FB}-\u{1F3FF}\u{E0020}-\u{E007F}]|\u200D\p{Extended_Pictographic})*)|[^\s\p{Z}\p{C}]/gu;
 
 /** "00 flour" is a grade, "2:1" a ratio, and nobody needs ten digits. */
 const isAmount = (digits: string): boolean => !/^0+$|:/.test(digits) && digits.length < 10;
 
 const tokenOf = (match: RegExpExecArray): Token => {
   const [text] = match;
-  const { number, word } = match.groups ?? {};
+  const { number, word, emoji } = match.groups ?? {};
   const place = { start: match.index, end: match.index + text.length };
   if (word !== undefined) {
     const plain = plainWord(word).replaceAll(" ", "");
     // "n. G.", "n. Geschm." and "q. s." mean the same.
     return { kind: "word", text: word, word: /^[nq]\./.test(plain) ? "n.b." : plain, ...place };
   }
+  if (emoji !== undefined) return { kind: "emoji", text, word: text, ...place };
   const isNumber = number !== undefined && isAmount(number);
   const kind = isNumber ? "number" : number === undefined ? "mark" : "word";
   return { kind, text, word: text, ...place };

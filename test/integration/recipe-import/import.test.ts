@@ -102,6 +102,8 @@ throughAnyDoor((service) => {
       "1&frac12; tbsp olive oil",
       "salt, to taste",
       "1/3 cup milk",
+      "For the sauce:",
+      "[Onion]",
     );
     const { ingredientId } = ingredients[0] ?? {};
     const note = expect.stringContaining("finely chopped");
@@ -110,6 +112,8 @@ throughAnyDoor((service) => {
       { quantity: 1.5, unit: "tbsp", name: "olive oil" },
       { name: "salt", note: "to taste" },
       { quantity: 0.333, unit: "cup", name: "milk" },
+      { name: "For the sauce", isHeading: true },
+      { name: "Onion", isHeading: true },
     ]);
     expect(faultsIn(await parse("salt", "x".repeat(501), " "))).toEqual([
       "/lines/1 too_long",

@@ -135,9 +135,21 @@ describe("ingredients", () => {
     ["Salz, schwarzer Pfeffer n. B.", ["1 piece Salz | Salz n. B.", expect.anything()]],
     ["sel et poivre du moulin", [expect.anything(), expect.anything()]],
     ["salt and pepper cashews", [expect.anything()]],
-  ])("are salt and pepper, when a line has both without an amount: %s", (line, lines) => {
-    expect(ingredientsOf([line]).lines).toEqual(lines);
-  });
+    [
+      "salt, pepper and nutmeg",
+      ["1 piece salt | salt", "1 piece pepper | pepper", "1 piece nutmeg | nutmeg"],
+    ],
+    [
+      "Salz, Pfeffer, gehackter Dill",
+      [expect.anything(), expect.anything(), "1 piece gehackter Dill | gehackter Dill"],
+    ],
+    ["sel, poivre, huile pour la cuisson", [expect.anything(), expect.anything(), expect.anything()]],
+  ])(
+    "are salt, pepper and what comes with them, when a line has both without an amount: %s",
+    (line, lines) => {
+      expect(ingredientsOf([line]).lines).toEqual(lines);
+    },
+  );
 
   test("keep headings in the notes of those up to the next one, or to the end of the group", () => {
     const lines = ["2 piece eggs", "1 cup milk | For the sauce", "1 tbsp butter | For the sauce: melted"];

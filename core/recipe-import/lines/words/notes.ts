@@ -79,3 +79,8 @@ export const adjectives = words(`
   reduced-fat reduced-sodium ripe roasted salted skin-on skinless small smoked smooth soft sour sweet tart tender thick thin
   unbleached unsalted unsweetened very warm white whole yellow young
 `);
+
+/** With a point, they describe what follows: "getr. Tomaten". */
+export const abbreviations = words(
+  "entst fr frischgem geh gek gem ger gerieb geräuch gesch geschn getr gewürf grob mittl tiefgek unbeh vorgek",
+);

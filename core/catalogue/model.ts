@@ -66,3 +66,6 @@ export type Article = {
   readonly quantity?: number | undefined;
   readonly unit?: string | undefined;
 };
+
+/** As people write it on a list. */
+export type NotedArticle = Article & { readonly note?: string | undefined };

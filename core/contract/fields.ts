@@ -76,7 +76,7 @@ export const atMostOne = (one: string, other: string) =>
       report("", "exactly_one", `Give at most one of ${one} and ${other}.`);
   });
 
-export const aloneOrOneOf = (field: string, [one, other]: [string, string], more: readonly string[]) => {
+const aloneOrOneOf = (field: string, [one, other]: [string, string], more: readonly string[]) => {
   const others = [one, other, ...more];
   return crossCheck(
     (value, report) => {
@@ -251,7 +251,8 @@ export const newArticle = {
 };
 /** The same, or as people type it. Add the check `isOneArticle`. */
 export const typedArticle = { ...newArticle, text: z.optional(text(200)) };
-export const isOneArticle = aloneOrOneOf("text", ["ingredientId", "customName"], ["quantity", "unit"]);
+export const isOneArticle = (...more: readonly string[]) =>
+  aloneOrOneOf("text", ["ingredientId", "customName"], ["quantity", "unit", ...more]);
 
 /** zod's own check accepts numbers that are nearly whole, but the table can't store 1e-300. */
 const whole = z.check<number>(({ value, issues }) => {

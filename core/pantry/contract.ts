@@ -31,7 +31,7 @@ export const createPantryItem = contract({
   route: "POST /v1/pantry-items",
   access: "member",
   summary: "Put something into the pantry",
-  body: z.object({ ...typedArticle, bestBefore: optionalDate, openedOn: optionalDate }).check(isOneArticle),
+  body: z.object({ ...typedArticle, bestBefore: optionalDate, openedOn: optionalDate }).check(isOneArticle()),
   answer: ok(pantryItemResponse),
   errors: ["unknown_reference", "limit_reached"],
 });

@@ -22,7 +22,7 @@ export const pantry: ModuleWords<ContractsIn<typeof import("./contract.ts")>> = 
       answer: [item],
     },
     "create-pantry-item": {
-      description: `Give \`ingredientId\`, \`customName\`, or a \`text\` as people type it: "2 l milk" is 2 l of the household's milk. A pantry has at most ${mostOf("pantryItems")} items.`,
+      description: `Give \`ingredientId\`, \`customName\`, or a \`text\` as people type it: "2 l milk" is 2 l of the household's milk. Words besides amount and name stay in the name. A pantry has at most ${mostOf("pantryItems")} items.`,
       body: { ingredientId: ids.ingredient, quantity: 800, unit: "g", bestBefore: "2026-04-30" },
       answer: item,
     },

@@ -1,16 +1,34 @@
 import { grouped } from "../basics/text.ts";
 import { knownArticle } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Article } from "../catalogue/model.ts";
+import type { Article, NotedArticle } from "../catalogue/model.ts";
 import { idOfIngredient } from "../catalogue/names.ts";
 import { invalid, type Refuse } from "../contract/errors.ts";
 import { QUANTITY_MAX } from "../contract/limits.ts";
-import { readLine } from "./lines/line.ts";
-import { plainText } from "./text.ts";
+import { type IngredientLine, readLine } from "./lines/line.ts";
 
-/** A line's note says how the thing is prepared. */
-const typedArticle = (catalogue: Catalogue, text: string, refuse: Refuse<"validation_failed">): Article => {
-  const { quantity, unit, name } = readLine(plainText(text) || text);
+const TEXT_MAX = 200;
+
+type Typed = { readonly text?: string | undefined };
+
+/** No word is lost: between its parts, a note may become longer than the line. */
+const readTyped = (text: string): IngredientLine => {
+  const read = readLine(text);
+  return [...(read.note ?? "")].length > TEXT_MAX ? { name: text } : read;
+};
+
+/** `The` in `The Laughing Cow`: a recipe has no use for it. */
+const articleBefore = (name: string, text: string): string => {
+  const [article = ""] = /^(?:the |la |l['’])/i.exec(text) ?? [];
+  return text.startsWith(name, article.length) ? article : "";
+};
+
+const typedArticle = (
+  catalogue: Catalogue,
+  text: string,
+  { name, quantity, unit, note }: IngredientLine,
+  refuse: Refuse<"validation_failed">,
+): NotedArticle => {
   if ((quantity ?? 0) > QUANTITY_MAX)
     refuse(
       invalid([
@@ -22,12 +40,29 @@ const typedArticle = (catalogue: Catalogue, text: string, refuse: Refuse<"valida
       ]),
     );
   const ingredientId = idOfIngredient(catalogue, name);
-  return { ...(ingredientId === undefined ? { customName: name } : { ingredientId }), quantity, unit };
+  const customName = articleBefore(name, text) + name;
+  return { ...(ingredientId === undefined ? { customName } : { ingredientId }), quantity, unit, note };
 };
 
+/** Its fields, or what its text says. */
 export const givenArticle = (
   catalogue: Catalogue,
-  { text, ...article }: Article & { text?: string | undefined },
+  { text, ...article }: NotedArticle & Typed,
   refuse: Refuse<"validation_failed" | "unknown_reference">,
-): Article =>
-  text === undefined ? knownArticle(catalogue, article, refuse) : typedArticle(catalogue, text, refuse);
+): NotedArticle =>
+  text === undefined
+    ? knownArticle(catalogue, article, refuse)
+    : typedArticle(catalogue, text, readTyped(text), refuse);
+
+/** A pantry has no notes: the words of one stay in the name. */
+export const storedArticle = (
+  catalogue: Catalogue,
+  { text, ...article }: Article & Typed,
+  refuse: Refuse<"validation_failed" | "unknown_reference">,
+): Article => {
+  if (text === undefined) return knownArticle(catalogue, article, refuse);
+  const { name, note, ...amount } = readTyped(text);
+  const whole = note === undefined ? name : `${name}, ${note}`;
+  const read = [...whole].length > TEXT_MAX ? { name: text } : { name: whole, ...amount };
+  return typedArticle(catalogue, text, read, refuse);
+};

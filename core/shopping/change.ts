@@ -20,6 +20,7 @@ export type LineRequest = Tick & {
   readonly quantity?: number | null | undefined;
   readonly unit?: string | null | undefined;
   readonly customName?: string | undefined;
+  readonly note?: string | null | undefined;
 };
 
 const newMark = (
@@ -82,14 +83,18 @@ const requireSameMeasure = (faults: readonly Fault[], refuse: Refuse<"unit_misma
   if (faults.length > 0) refuse(faulty("unit_mismatch", faults));
 };
 
-const ownFields = ["quantity", "unit", "customName"] as const;
+const ownFields = ["quantity", "unit", "customName", "note"] as const;
 
 /** Undefined if nothing changes. A new name unlinks the ingredient. */
-const changedOwnLine = (line: OwnLine, { quantity, unit, customName }: LineRequest): OwnLine | undefined => {
+const changedOwnLine = (
+  line: OwnLine,
+  { quantity, unit, customName, note }: LineRequest,
+): OwnLine | undefined => {
   const changed = {
     quantity: quantity === undefined ? line.quantity : (quantity ?? undefined),
     unit: unit === undefined ? line.unit : (unit ?? undefined),
     customName: customName ?? line.customName,
+    note: note === undefined ? line.note : (note ?? undefined),
   };
   if (ownFields.every((field) => changed[field] === line[field])) return undefined;
   return { ...line, ...changed, ...(customName === undefined ? {} : { ingredientId: undefined }) };

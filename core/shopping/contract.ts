@@ -20,6 +20,7 @@ const recipeRef = z.object({ id, name: z.string() });
 
 const itemResponse = z.object({
   ...article,
+  note: z.optional(z.string()),
   isChecked: z.boolean(),
   checkedBy: z.optional(id),
   checkedQuantity: z.optional(z.number()),
@@ -75,7 +76,7 @@ export const addShoppingListItem = contract({
   access: "member",
   summary: "Add a line by hand",
   params: z.object({ id: uuid }),
-  body: z.object(typedArticle).check(isOneArticle),
+  body: z.object({ ...typedArticle, note: optionalText(200) }).check(isOneArticle("note")),
   answer: tagged(created(itemResponse)),
   errors: ["not_found", "unknown_reference", "limit_reached"],
 });
@@ -111,10 +112,11 @@ export const checkShoppingListItem = contract({
       quantity: z.optional(z.nullable(quantity(0))),
       unit: clearableText(20),
       customName: z.optional(text(200)),
+      note: clearableText(200),
       ...seen,
     })
     .check(
-      atLeastOne("isChecked", "quantity", "unit", "customName", ...seenFields),
+      atLeastOne("isChecked", "quantity", "unit", "customName", "note", ...seenFields),
       togetherIf("isChecked", seenFields),
     ),
   answer: tagged(ok(itemResponse)),

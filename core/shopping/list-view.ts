@@ -26,6 +26,7 @@ const viewOf = (
     category: category && { id: category.id, name: category.name },
     quantity: line.quantity,
     unit: line.unit,
+    note: line.note,
     isChecked: checkedBy !== undefined,
     checkedBy,
     checkedQuantity,

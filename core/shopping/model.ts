@@ -1,4 +1,4 @@
-import type { Article } from "../catalogue/model.ts";
+import type { NotedArticle } from "../catalogue/model.ts";
 import type { Measure } from "../units/unit.ts";
 
 /** Stored apart, so generating a list never disturbs people's changes. */
@@ -33,7 +33,7 @@ export type List = {
   readonly rev: number;
 };
 
-export type OwnLine = Article & {
+export type OwnLine = NotedArticle & {
   readonly id: string;
   /** A later list of the same week doesn't show the line. */
   readonly listId: string;

@@ -1,5 +1,6 @@
+import { nameKey } from "../basics/text.ts";
 import { thingOf } from "../catalogue/article.ts";
-import type { Article } from "../catalogue/model.ts";
+import type { Article, NotedArticle } from "../catalogue/model.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { QUANTITY_MAX } from "../contract/limits.ts";
 import { present } from "../units/presentation.ts";
@@ -30,11 +31,14 @@ export const ownMarkedAs = (line: OwnLine, mark: Mark | undefined) => {
   return { checkedBy: mark?.checkedBy, isPutAway };
 };
 
-const lineFor = ({ ownLines, marks }: WholeList, article: Article): OwnLine | undefined =>
+const noteKey = ({ note = "" }: NotedArticle): string => nameKey(note);
+
+const lineFor = ({ ownLines, marks }: WholeList, article: NotedArticle): OwnLine | undefined =>
   ownLines.find(
     (line) =>
       marks.get(line.id)?.checkedBy === undefined &&
       thingOf(line) === thingOf(article) &&
+      noteKey(line) === noteKey(article) &&
       kindOf(line) === kindOf(article),
   );
 
@@ -60,7 +64,7 @@ export const ownLineIdFor = (article: Article, uuid: string): string => {
  */
 export const lineWith = (
   whole: WholeList,
-  article: Article,
+  article: NotedArticle,
   uuid: string,
   refuse: Refuse<"limit_reached">,
 ): OwnLine => {

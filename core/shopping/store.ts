@@ -50,6 +50,7 @@ const ownLineRecord = stored({
   customName: z.optional(z.string()),
   quantity: z.optional(z.number()),
   unit: z.optional(z.string()),
+  note: z.optional(z.string()),
   rev: z.number(),
 } satisfies ShapeOf<OwnLine>);
 

@@ -61,14 +61,14 @@ Generating again updates the list. Lines that people added by hand stay. A check
       answer: list,
     },
     "add-shopping-list-item": {
-      description: `Give \`ingredientId\`, \`customName\`, or a \`text\` as people type it: "2 l milk" is 2 l of the household's milk. Anything besides amount and name is dropped. The line stays when the list is generated again, and is never merged with generated ones. If an unchecked line that was added by hand has the same thing already, in units of the same kind, the service adds to that line and returns it. A list has at most ${mostOf("ownLines")} such lines.`,
+      description: `Give \`ingredientId\`, \`customName\`, or a \`text\` as people type it: "2 l milk (lactose-free)" is 2 l of the household's milk with the note "lactose-free". No word is lost. The line stays when the list is generated again, and is never merged with generated ones. If an unchecked line that was added by hand has the same thing already, with the same note and in units of the same kind, the service adds to that line and returns it. A list has at most ${mostOf("ownLines")} such lines.`,
       parameters: { id },
       body: { customName: "candles", quantity: 2, unit: "piece" },
       answer: added,
     },
     "check-shopping-list-item": {
       description:
-        "`checkedBy` is the user who checked the line first. Several people can check different lines at the same time. Lines that were added by hand can also get another amount (`null` clears it) or a name of their own, which replaces their ingredient. The plan alone decides about generated lines. Someone who was offline may have seen another amount than is needed now: send it as `seenQuantity` and `seenUnit`. If more is needed now, the line stays unchecked, and `checkedQuantity` says how much was seen. Only unchecking forgets the amount for which a line was checked.",
+        "`checkedBy` is the user who checked the line first. Several people can check different lines at the same time. Lines that were added by hand can also get another amount or note (`null` clears them) or a name of their own, which replaces their ingredient. The plan alone decides about generated lines. Someone who was offline may have seen another amount than is needed now: send it as `seenQuantity` and `seenUnit`. If more is needed now, the line stays unchecked, and `checkedQuantity` says how much was seen. Only unchecking forgets the amount for which a line was checked.",
       body: { isChecked: true },
       answer: { ...line, isChecked: true, checkedBy: ids.user },
     },
@@ -127,6 +127,9 @@ In a list that is generated with \`usePantry\`, the stock is subtracted, and che
     "ShoppingListItemResponse.quantity": "How much to buy, in `unit`.",
     "AddItemRequest.ingredientId": "Give either this or `customName`.",
     "AddItemRequest.customName": "Give either this or `ingredientId`.",
+    "AddItemRequest.note": "What to look for, or for whom it is: lactose-free, for Lisa.",
+    "CheckItemRequest.note": "Of a line that was added by hand; `null` clears it.",
+    "ShoppingListItemResponse.note": "What people wrote beside a line that they added by hand.",
     "AddItemRequest.text":
       "Instead of the other fields. An ingredient whose name the household doesn't know becomes a name of its own.",
     "ShoppingListResponse.filteredStaplesCount":

@@ -97,7 +97,14 @@ const item = z.discriminatedUnion("kind", [
     filteredStaplesCount: int32,
     lines: z.array(listLine),
   }),
-  z.object({ kind: z.literal("line"), id, planId: id, ...article, mark: z.optional(mark) }),
+  z.object({
+    kind: z.literal("line"),
+    id,
+    planId: id,
+    ...article,
+    note: optionalText,
+    mark: z.optional(mark),
+  }),
   z.object({
     kind: z.literal("pantryItem"),
     id,

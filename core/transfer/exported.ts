@@ -182,7 +182,7 @@ export const exportedLine = (
   mark: Mark | undefined,
 ): PlacedItem => ({
   item: {
-    ...{ kind: "line", id: line.id, planId, ...exportedArticle(catalogue, line) },
+    ...{ kind: "line", id: line.id, planId, ...exportedArticle(catalogue, line), note: line.note },
     ...exportedMark(mark),
   },
   place: `${weekStart}#${line.id}`,

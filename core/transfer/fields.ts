@@ -143,7 +143,7 @@ const item = z.discriminatedUnion(
       lines: z.array(listLine).check(z.maxLength(limits.lines)),
     }),
     z
-      .object({ kind: z.literal("line"), id: uuid, planId: uuid, ...article, mark: z.optional(mark) })
+      .object({ kind: z.literal("line"), id: uuid, planId: uuid, ...article, note, mark: z.optional(mark) })
       .check(ofOneThing),
     z
       .object({

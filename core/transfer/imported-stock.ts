@@ -74,7 +74,7 @@ export const importedLines = (
   const tally = decideEach(entries, (item, refuse) => {
     const ids = idsIn(householdId, item.id).map(withoutLastDigit);
     if (ids.some((id) => known.has(id))) return "unchanged";
-    const article = articleOf(catalogue, item, refuse);
+    const article = { ...articleOf(catalogue, item, refuse), note: item.note };
     requireRoom("ownLines", count + lines.length + 1, refuse);
     requireList(refuse);
     const [, uuid] = idsIn(householdId, item.id);

@@ -3,7 +3,7 @@ import { inOpenBox } from "../../core/pantry/boxes.ts";
 import { createPantryItem } from "../../core/pantry/contract.ts";
 import { pantryItemView } from "../../core/pantry/pantry.ts";
 import { addPantryItem, countPantry, loadOpenBox } from "../../core/pantry/store.ts";
-import { givenArticle } from "../../core/recipe-import/typed-article.ts";
+import { storedArticle } from "../../core/recipe-import/typed-article.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
@@ -15,7 +15,7 @@ export const handler = endpoint(
       loadOpenBox(db, householdId),
     ]);
     const { bestBefore, openedOn, ...given } = body;
-    const added = { ...givenArticle(catalogue, given, refuse), bestBefore, openedOn, id: newId(), rev: 0 };
+    const added = { ...storedArticle(catalogue, given, refuse), bestBefore, openedOn, id: newId(), rev: 0 };
     const placed = inOpenBox(added, open);
     const effects = addPantryItem(householdId, placed, counted, refuse);
     return { effects, answer: pantryItemView(catalogue, placed.item) };

@@ -121,7 +121,8 @@ throughHandlers((service) => {
       const { id: listId } = generated.body;
       await put(
         some(limits.ownLines, (nth) => {
-          const line = { id: randomUUID(), listId, customName: longest(200, nth), rev: 1 };
+          const texts = { customName: longest(200, nth), note: longest(200, nth) };
+          const line = { id: randomUUID(), listId, ...texts, rev: 1 };
           return { ...keys.listItem(householdId, WEEK, line.id), ...line };
         }),
       );

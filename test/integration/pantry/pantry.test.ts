@@ -62,6 +62,8 @@ throughAnyDoor((service) => {
       const { body } = await add({ text: "2 l milk", bestBefore: "2026-05-01" });
       expect(body).toMatchObject({ ingredientId, quantity: 2, unit: "l", bestBefore: "2026-05-01" });
       expect(await pantry()).toEqual([body]);
+      const noted = (await add({ text: "1 l milk (lactose-free)" })).body;
+      expect(noted).toMatchObject({ name: "milk, lactose-free", quantity: 1, unit: "l" });
       expect(faultsIn(await add({ text: "milk", unit: "l" }))).toEqual([" exactly_one"]);
     });
 

@@ -52,6 +52,12 @@ throughAnyDoor((service) => {
       ...{ sourceRecipes: [], etag: expect.any(String) },
     });
     expect(await line(candles)).toEqual(cleared);
+    expect((await change(candles, { note: "for the cake" })).body).toMatchObject({ note: "for the cake" });
+    expect((await change(candles, { quantity: 3 })).body).toMatchObject({
+      note: "for the cake",
+      quantity: 3,
+    });
+    expect((await change(candles, { quantity: null, note: null })).body).toEqual(cleared);
     expect(faultsIn(await change(candles, { colour: "red" }))).toEqual([" required"]);
     // With a name of its own it stands for no ingredient any more, and merges with nothing.
     const { id } = (await anna.post(`${path}/items`, { ingredientId, quantity: 1 })).body;
@@ -63,11 +69,11 @@ throughAnyDoor((service) => {
 
   test("a generated line can only be checked, and a refused request changes nothing", async () => {
     const { onion, checked, change } = await newList();
-    const body = { isChecked: true, quantity: 3, unit: null, customName: "shallots" };
+    const body = { isChecked: true, quantity: 3, unit: null, customName: "shallots", note: "large" };
     const answer = await change(onion, body);
     expect([answer.status, ...faultsIn(answer)]).toEqual([
       422,
-      ...["/quantity", "/unit", "/customName"].map((pointer) => `${pointer} generated_line`),
+      ...["/quantity", "/unit", "/customName", "/note"].map((pointer) => `${pointer} generated_line`),
     ]);
     expect(await checked()).toEqual([]);
   });

@@ -145,16 +145,28 @@ throughAnyDoor((service) => {
       },
     ]);
     const { id } = first.body;
-    const second = await add({ text: "500ml Milk, for the cat" });
+    const second = await add({ text: "500ml Milk" });
     expect([second.status, second.body]).toMatchObject([201, { id, quantity: 2.5, unit: "l" }]);
     await anna.patch(`${path}/items/${id}`, { isChecked: true });
     const third = await add({ text: "2 l milk" });
     expect(third.body).toMatchObject({ ingredientId, quantity: 2, isChecked: false });
     const candles = (await add({ text: "3 birthday candles (blue)" })).body;
-    expect(candles).toMatchObject({ name: "birthday candles", quantity: 3 });
+    expect(candles).toMatchObject({ name: "birthday candles", quantity: 3, note: "blue" });
     expect(candles).not.toHaveProperty("ingredientId");
     expect((await add({ text: "🎂" })).body).toMatchObject({ name: "🎂" });
     expect((await anna.get(path)).body.items).toHaveLength(4);
+  });
+
+  test("a line added by hand takes a note, which sets it apart from the same thing without it", async () => {
+    const { anna, path, add, ingredientId } = await scene();
+    const plain = (await add({ text: "2 l milk" })).body;
+    const noted = (await add({ text: "1 l milk (lactose-free)" })).body;
+    expect(noted).toMatchObject({ ingredientId, quantity: 1, unit: "l", note: "lactose-free" });
+    const more = await add({ ingredientId, quantity: 1, unit: "l", note: " Lactose-free " });
+    expect(more.body).toMatchObject({ id: noted.id, quantity: 2, note: "lactose-free" });
+    expect((await add({ text: "1 l milk" })).body).toMatchObject({ id: plain.id, quantity: 3 });
+    expect((await anna.get(path)).body.items).toMatchObject([{ quantity: 3 }, { note: "lactose-free" }]);
+    expect((await add({ customName: "bread", note: " " })).body).not.toHaveProperty("note");
   });
 
   test("a line added by hand is nothing else, and not too much", async () => {
@@ -165,6 +177,8 @@ throughAnyDoor((service) => {
       [{ customName: "milk", ingredientId }, "", "exactly_one"],
       [{ text: "milk", ingredientId }, "", "exactly_one"],
       [{ text: "milk", unit: "l" }, "", "exactly_one"],
+      [{ text: "milk", note: "for Lisa" }, "", "exactly_one"],
+      [{ customName: "milk", note: "a".repeat(201) }, "/note", "too_long"],
       [{ text: "2000000 candles" }, "/text", "too_large"],
       [{ ingredientId: crypto.randomUUID() }, "/ingredientId", "unknown_reference"],
     ])

@@ -70,7 +70,7 @@ const tidyUp = async (anna: Client) => {
   expect((await anna.delete(trout)).status).toBe(204);
   const list = (await anna.post(`/v1/week-plans/${week.id}/shopping-list`)).body;
   for (const line of [
-    { customName: "Candles", quantity: 2 },
+    { customName: "Candles", quantity: 2, note: "for Lisa" },
     { ingredientId: idOf(ingredients, "risotto rice"), quantity: 1, unit: "kg" },
   ])
     expect((await anna.post(`/v1/shopping-lists/${list.id}/items`, line)).status).toBe(201);

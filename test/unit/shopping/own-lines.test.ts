@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Article } from "../../../core/catalogue/model.ts";
+import type { NotedArticle } from "../../../core/catalogue/model.ts";
 import { refuse } from "../../../core/contract/errors.ts";
 import { newList, withMarks, withOwnLine } from "../../../core/shopping/list.ts";
 import type { WholeList } from "../../../core/shopping/model.ts";
@@ -9,13 +9,13 @@ const ID = "01900000-0000-7000-8000-000000000000";
 const blank = newList({ id: "plan", weekStart: "2026-03-02" }, () => ID);
 
 let ids = 0;
-const listWith = (...articles: Article[]): WholeList =>
+const listWith = (...articles: NotedArticle[]): WholeList =>
   articles.reduce(
     (list, article) => withOwnLine(list, { ...article, id: `own ${++ids}`, listId: ID, rev: 1 }),
     blank,
   );
 describe("what someone adds by hand that is on the list already", () => {
-  test.each<[string, Article, Article, Article]>([
+  test.each<[string, NotedArticle, NotedArticle, NotedArticle]>([
     [
       "an ingredient",
       { ingredientId: "milk", quantity: 1, unit: "l" },
@@ -30,6 +30,12 @@ describe("what someone adds by hand that is on the list already", () => {
     ],
     ["no unit", { customName: "x", quantity: 1 }, { customName: "x", quantity: 2 }, { quantity: 3 }],
     ["no quantity", { customName: "x" }, { customName: "x" }, { customName: "x" }],
+    [
+      "a note",
+      { customName: "x", note: "For Lisa" },
+      { customName: "x", note: "for lisa" },
+      { customName: "x", note: "For Lisa" },
+    ],
     [
       "other units of the same system",
       { customName: "x", quantity: 1, unit: "lb" },
@@ -67,7 +73,7 @@ describe("what someone adds by hand that is on the list already", () => {
     expect(line).toMatchObject(there.customName ? { customName: there.customName } : {});
   });
 
-  test.each<[string, Article, Article]>([
+  test.each<[string, NotedArticle, NotedArticle]>([
     [
       "of another kind",
       { customName: "x", quantity: 1, unit: "g" },
@@ -82,6 +88,8 @@ describe("what someone adds by hand that is on the list already", () => {
     ["without a quantity", { customName: "x", quantity: 1 }, { customName: "x" }],
     ["as a name", { ingredientId: "x", quantity: 1 }, { customName: "x", quantity: 1 }],
     ["under another name", { customName: "pâté" }, { customName: "pate" }],
+    ["with another note", { customName: "x", note: "red" }, { customName: "x", note: "blue" }],
+    ["with a note", { customName: "x" }, { customName: "x", note: "blue" }],
   ])("makes a line of its own %s", (_, there, added) => {
     expect(lineWith(listWith(there), added, ID, refuse)).toMatchObject({ ...added, rev: 0 });
   });

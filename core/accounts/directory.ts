@@ -1,4 +1,4 @@
-import { searchForm, searchWords } from "../basics/text.ts";
+import { withoutAccents, wordsIn } from "../basics/text.ts";
 import type { Directory, Gone, User } from "./model.ts";
 
 /**
@@ -36,13 +36,15 @@ const cut = (text: string): string => [...text].slice(0, TERM_LENGTH_MAX).join("
 
 /** "Anna von Berg" gives "anna von berg", "von berg" and "berg". */
 export const termsOf = ({ email, displayName }: Pick<User, "email" | "displayName">): string[] => {
-  const words = searchWords(displayName);
+  const words = wordsIn(withoutAccents(displayName));
   const fromEachWord = words.slice(0, WORDS_MAX).map((_, at) => words.slice(at).join(" "));
-  return [...new Set([searchForm(email), ...fromEachWord].map(cut))];
+  return [...new Set([withoutAccents(email), ...fromEachWord].map(cut))];
 };
 
-export const prefixesOf = (search: string): string[] =>
-  [...new Set([searchForm(search), searchWords(search).join(" ")].map(cut))].filter((text) => text !== "");
+export const prefixesOf = (search: string): string[] => {
+  const form = withoutAccents(search);
+  return [...new Set([form, wordsIn(form).join(" ")].map(cut))].filter((text) => text !== "");
+};
 
 /** One bit per account. Undefined if none is set. */
 export type Bits = Uint8Array | undefined;

@@ -8,6 +8,7 @@ const irregular: Readonly<Record<string, string>> = {
 };
 
 const singularInS = new Set([
+  "anchois",
   "cassis",
   "chablis",
   "christmas",
@@ -16,6 +17,8 @@ const singularInS = new Set([
   "madras",
   "molasses",
   "pastis",
+  "pois",
+  "radis",
 ]);
 
 /** Glass, asparagus, and genitives. */
@@ -51,8 +54,30 @@ export const wordKey = (word: string): string => {
   return stem.slice(0, stem.length - plural.length) + singular;
 };
 
+/** Plurals that are other foods: peppers are a vegetable, dills are pickles, bitters a drink. */
+const foodsOfTheirOwn = new Set(
+  "bitters chocolates dills greens ices mints paprikas peppers salts spices spirits sweets waters".split(" "),
+);
+
+/** They leave it what it is: "ground pepper", but not "bell pepper". */
+const qualities = new Set(
+  (
+    "black cayenne coarse coarsely cracked crushed dark dried fine finely fresh freshly ground lemon milk mixed pink " +
+    "plain sichuan szechuan white whole"
+  ).split(" "),
+);
+
+const isOfItsOwn = (words: readonly string[], plural: string): boolean =>
+  foodsOfTheirOwn.has(plural) && words.every((word) => qualities.has(word));
+
+/** Not where the plural is another food: pepper and peppers, but bell pepper and bell peppers. */
 export const pluralKey = (name: string): string => {
   const key = nameKey(name);
   const start = Math.max(key.lastIndexOf(" "), key.lastIndexOf("-")) + 1;
-  return key.slice(0, start) + wordKey(key.slice(start));
+  const last = key.slice(start);
+  const words = key
+    .slice(0, start)
+    .split(/[ -]/)
+    .filter((word) => word !== "");
+  return isOfItsOwn(words, last) ? key : key.slice(0, start) + wordKey(last);
 };

@@ -15,12 +15,35 @@ export const visibleText = (text: string): string => text.replace(UNSEEN, "");
 
 export const cleanText = (text: string): string => composed(text.trim());
 
-/** Two names with this form are the same. Accents count: pâte is not pâté. */
-export const nameKey = (name: string): string =>
+/** As `nameKey` was before it folded apostrophes and hyphens. Digests in exports and stored units depend on it. */
+export const storedNameKey = (name: string): string =>
   name.normalize("NFKC").toLowerCase().replace(/\s+/gu, " ").trim();
 
-export const searchForm = (text: string): string =>
+const apostrophes = /[’‘ʼ´`′]/g;
+
+/** Two names with this form are the same. Accents count: pâte is not pâté. */
+export const nameKey = (name: string): string =>
+  storedNameKey(name.replace(apostrophes, "'")).replace(/\p{Pd}/gu, "-");
+
+export const withoutAccents = (text: string): string =>
   text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Letters that have no accents, and that the sort order calls equal. */
+const folds: Readonly<Record<string, string>> = {
+  æ: "ae",
+  đ: "d",
+  ð: "d",
+  ħ: "h",
+  ı: "i",
+  ł: "l",
+  œ: "oe",
+  ø: "o",
+  ß: "ss",
+};
+const folded = /[æđðħıłœøß]/g;
+
+export const searchForm = (text: string): string =>
+  withoutAccents(text.replace(apostrophes, "'")).replace(folded, (letter) => folds[letter] ?? letter);
 
 // Loading ICU takes 16 ms, and most functions start without it.
 const segmenter = once(() => new Intl.Segmenter("en", { granularity: "word" }));
@@ -28,12 +51,21 @@ const collator = once(() => new Intl.Collator("en", { sensitivity: "base", numer
 
 const plain = /^[a-z0-9 -]*$/;
 
-export const searchWords = (text: string): string[] => {
-  const form = searchForm(text);
+/** @param form without accents */
+export const wordsIn = (form: string): string[] => {
   // Breaks at spaces and hyphens (UAX #29), 40 times faster than the segmenter.
   if (plain.test(form)) return form.split(/[ -]/).filter((word) => word !== "");
   return [...segmenter().segment(form)].filter((part) => part.isWordLike).map((part) => part.segment);
 };
+
+const joined = (word: string): string => word.replaceAll("'", "");
+
+/** Of what people type to find something. */
+export const searchWords = (text: string): string[] => wordsIn(searchForm(text)).map(joined);
+
+/** Of what is found: a word begins behind an apostrophe, too ("oignon" in "l'oignon"). */
+export const wordsToFind = (text: string): string[] =>
+  wordsIn(searchForm(text)).flatMap((word) => [joined(word), ...word.split("'").slice(1)]);
 
 const latin = /^[A-Za-zÀ-ſ -]*$/;
 const basicLetters = /^[a-z -]*$/;

@@ -1,11 +1,11 @@
 import { memo } from "../basics/memo.ts";
 import { pluralKey } from "../basics/plural.ts";
-import { type Named, nameKey, searchWords } from "../basics/text.ts";
+import { type Named, nameKey, wordsToFind } from "../basics/text.ts";
 import { type Formers, idNow } from "./former.ts";
 
 /** Memoised, because a catalogue never changes. */
 
-const wordsOf = memo(({ name }: Named) => ["", ...searchWords(name)].join(" "));
+const wordsOf = memo(({ name }: Named) => ["", ...wordsToFind(name)].join(" "));
 
 /** Searching one text takes a tenth of the time of searching each name. */
 const wordsOfAll = memo((things: ReadonlyMap<string, Named>) => {

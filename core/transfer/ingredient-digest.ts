@@ -1,9 +1,9 @@
 import { sha256 } from "../basics/sha256.ts";
-import { nameKey } from "../basics/text.ts";
+import { storedNameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 
 /** For names too long for a page. */
-export const digestOf = (name: string): string => sha256(nameKey(name));
+export const digestOf = (name: string): string => sha256(storedNameKey(name));
 
 export const namesByDigest = ({
   ingredients,

@@ -1,4 +1,4 @@
-import { nameKey } from "../basics/text.ts";
+import { storedNameKey } from "../basics/text.ts";
 import { countWords, plural } from "./count-words.ts";
 
 /** Only amounts of one measure add up. */
@@ -94,9 +94,9 @@ const lookedUp = (text: string): string =>
     .replace(/[.\p{Dash}\s]+/gu, " ")
     .trim();
 
-/** English. Blank means pieces. An unknown text is a unit of its own, by `nameKey`. */
+/** English. Blank means pieces. An unknown text is a unit of its own, by its name. */
 export const parseUnit = (text: string): Unit => {
   const spelling = lookedUp(text);
   const unit = known.get(spelling) ?? known.get(spelling.toLowerCase());
-  return unit ?? { spelling: text.trim(), measure: `other:${nameKey(text)}`, system: "none", size: 1n };
+  return unit ?? { spelling: text.trim(), measure: `other:${storedNameKey(text)}`, system: "none", size: 1n };
 };

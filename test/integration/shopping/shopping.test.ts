@@ -48,6 +48,22 @@ throughAnyDoor((service) => {
     expect(body.items[0].sourceRecipes).toMatchObject([{ name: "Gravy" }, { name: "Pancakes" }]);
   });
 
+  test("a list has the peppers of a household whose pepper is a staple", async () => {
+    const anna = await service.owner();
+    const { ingredients } = await createRecipe(anna, { name: "Steak", ingredients: [["pepper", 1, "tsp"]] });
+    await anna.patch(`/v1/ingredients/${ingredients[0]?.ingredientId}`, { isStaple: true });
+    const stew = await createRecipe(anna, {
+      name: "Stew",
+      ingredients: [
+        ["Pepper", 1, "pinch"],
+        ["peppers", 3, "piece"],
+      ],
+    });
+    const list = await generate(anna, await planWith(anna, [stew]));
+    expect(shown(list)).toEqual(["peppers 3 piece"]);
+    expect(list.items[0]).toMatchObject({ category: { name: "Fruit & vegetables" } });
+  });
+
   test("a list has as much as those who eat need, also of a recipe that changes or is deleted", async () => {
     const anna = await service.owner();
     const pancakes = await createRecipe(anna, {

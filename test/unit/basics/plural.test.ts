@@ -21,6 +21,11 @@ test.each([
   ["cheese", "cheeses"],
   ["goose", "geese"],
   ["bok-choy", "bok-choys"],
+  ["bell pepper", "bell peppers"],
+  ["red-pepper", "red-peppers"],
+  ["collard green", "collard greens"],
+  ["clove", "cloves"],
+  ["oat", "oats"],
 ])("%s and %s are the same name", (singular, plural) => {
   expect(same(singular, plural)).toBe(true);
 });
@@ -34,6 +39,16 @@ test.each([
   ["egg noodles", "eggs noodles"],
   ["pâte", "pâté"],
   ["mum", "mum's"],
+  ["pepper", "peppers"],
+  ["Freshly ground pepper", "freshly ground peppers"],
+  ["cayenne pepper", "cayenne peppers"],
+  ["green", "greens"],
+  ["mint", "mints"],
+  ["paprika", "paprikas"],
+  ["mixed spice", "mixed spices"],
+  ["milk chocolate", "milk chocolates"],
+  ["dill", "dills"],
+  ["poi", "pois"],
 ])("%s and %s are two names", (one, other) => {
   expect(same(one, other)).toBe(false);
 });

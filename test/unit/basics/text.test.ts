@@ -1,20 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, dateOfDayNumber, dayNumber, instantOf, isDate } from "../../../core/basics/dates.ts";
-import { compareNames, nameKey, rankedByName, searchWords } from "../../../core/basics/text.ts";
+import { compareNames, nameKey, rankedByName, searchWords, wordsToFind } from "../../../core/basics/text.ts";
 import { holds } from "../../support/law.ts";
 
-test("the same name may have other case, width and blanks, but no other accents", () => {
+test("the same name may have other case, width, blanks, hyphens and apostrophes, but no other accents", () => {
   expect(nameKey("  Olive   OIL ")).toBe(nameKey("olive oil"));
   expect(nameKey("ｓalt")).toBe(nameKey("salt"));
   expect(nameKey("pâte")).not.toBe(nameKey("pate"));
   expect(nameKey("cre\u0300me")).toBe(nameKey("cr\u00e8me"));
+  for (const apostrophe of "’‘ʼ") expect(nameKey(`goat${apostrophe}s cheese`)).toBe("goat's cheese");
+  for (const hyphen of "‐‑–—") expect(nameKey(`low${hyphen}fat`)).toBe("low-fat");
+  expect(nameKey("goats cheese")).not.toBe(nameKey("goat's cheese"));
 });
 
 describe("words of a search", () => {
   test("ignore case and accents, and follow Unicode's word boundaries", () => {
     expect(searchWords("Crème brûlée")).toEqual(["creme", "brulee"]);
-    expect(searchWords("don't")).toEqual(["don't"]);
+    expect(searchWords("don't")).toEqual(["dont"]);
     expect(searchWords("寿司 🍣")).not.toEqual([]);
     expect(searchWords("!? 🍣")).toEqual([]);
   });
@@ -23,8 +26,28 @@ describe("words of a search", () => {
     const segmenter = new Intl.Segmenter("en", { granularity: "word" });
     holds(fc.string({ unit: fc.constantFrom(..."abz019 -'.,"), maxLength: 12 }), (text) => {
       const words = [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike);
-      expect(searchWords(text)).toEqual(words.map(({ segment }) => segment));
+      expect(searchWords(text)).toEqual(words.map(({ segment }) => segment.replaceAll("'", "")));
     });
+  });
+
+  test("fold each letter that the sort order calls equal to others", () => {
+    const collator = new Intl.Collator("en", { sensitivity: "base" });
+    for (const [letter, plain] of Object.entries({
+      ß: "ss",
+      ẞ: "ss",
+      Æ: "ae",
+      œ: "oe",
+      Ø: "o",
+      ł: "l",
+      Đ: "d",
+      ħ: "h",
+    }))
+      expect([searchWords(letter), collator.compare(letter, plain)]).toEqual([[plain], 0]);
+    expect(searchWords("Kırmızı İmam")).toEqual(["kirmizi", "imam"]);
+  });
+
+  test("begin behind an apostrophe, too", () => {
+    expect(wordsToFind("O’Brien's l'œuf")).toEqual(["obriens", "brien", "s", "loeuf", "oeuf"]);
   });
 });
 

@@ -27,6 +27,24 @@ const lemons = catalogueOf({
   "A lemon cake": "other:lemony lemon",
 });
 
+test.each([
+  ["Œufs en cocotte", "oeufs cocotte", "œufs"],
+  ["Oeufs durs", "œufs", "Œuf"],
+  ["Grießbrei", "griess", "GRIEß"],
+  ["Griessschnitten", "grieß", "griesss"],
+  ["Smørrebrød", "smorrebrod", "smør"],
+  ["Æbleskiver", "aeble", "æble"],
+  ["Żurek z kiełbasą", "zurek kielbasa", "kiełbasa"],
+  ["Kırmızı mercimek", "kirmizi", "kırm"],
+  ["Soupe à l’oignon", "oignon", "l'oignon"],
+  ["Grandma’s pie", "grandma's", "grandmas pie"],
+  ["Grandmas cake", "grandma’s", "grandma"],
+  ["O'Brien potatoes", "obrien", "brien"],
+])("%s is found as people type it: %s, %s", (name, ...searches) => {
+  const one = catalogueOf({ [name]: "other:quick water" });
+  for (const search of searches) expect(find(one, { search })).toEqual([name]);
+});
+
 test.each<[search: string, names: string[]]>([
   ["creme BRU", ["Crème brûlée"]],
   ["chee", ["Mac-n-cheese"]],

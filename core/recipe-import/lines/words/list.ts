@@ -2,9 +2,7 @@ import { searchForm } from "../../../basics/text.ts";
 
 /** Lower case, no accents ("à" and "dés" are no articles), plain hyphens and apostrophes. */
 export const plainWord = (word: string): string =>
-  /^(?:à|dés)$/i.test(word)
-    ? word.toLowerCase()
-    : searchForm(word).replace(/[’‘]/g, "'").replace(/[‐‑]/g, "-");
+  /^(?:à|dés)$/i.test(word) ? word.toLowerCase() : searchForm(word).replace(/[‐‑]/g, "-");
 
 export const singular = (word: string): string => word.replace(/(?<=ch|x)es$|s$/, "");
 

@@ -3,9 +3,17 @@ import { entriesOf, fieldOf, isRecord, type JsonNode, type Warn } from "./json.t
 
 const URL_MAX = 500;
 
-export const addressOf = (text: string): string | undefined => {
+export const NO_ADDRESS = `This is no http(s) address of at most ${URL_MAX} characters. It was left out.`;
+
+/** A path, or the name of a picture's file. */
+const relative = /^(?:\.{0,2}\/(?!\/)|[^:?#/.]+(?:\/[^:?#]+)?\.(?:avif|gif|jpe?g|png|webp)(?:[?#]|$))/i;
+
+/** @param base of a relative address */
+export const addressOf = (text: string, base?: string): string | undefined => {
   const trimmed = withoutEntities(text.trim());
-  const url = URL.parse(trimmed.startsWith("//") ? `https:${trimmed}` : trimmed);
+  const url = relative.test(trimmed)
+    ? URL.parse(trimmed, base)
+    : URL.parse(trimmed.startsWith("//") ? `https:${trimmed}` : trimmed);
   const isStorable = url !== null && /^https?:$/.test(url.protocol) && url.href.length <= URL_MAX;
   return isStorable ? url.href : undefined;
 };
@@ -18,18 +26,22 @@ export const addressIn = ({ value, pointer }: JsonNode, nodes: ReadonlyMap<strin
   return isRecord(node) ? (node.url ?? node.contentUrl ?? own) : own;
 };
 
-/** @param nodes of the document, by `@id` */
+/**
+ * @param nodes of the document, by `@id`
+ * @param base the recipe's own address
+ */
 export const imageOf = (
   recipe: JsonNode,
   nodes: ReadonlyMap<string, JsonNode>,
+  base: string | undefined,
   warn: Warn,
 ): string | undefined => {
   const images = entriesOf(fieldOf(recipe, "image", "thumbnailUrl"));
   for (const image of images) {
     const text = addressIn(image, nodes);
-    const address = typeof text === "string" ? addressOf(text) : undefined;
+    const address = typeof text === "string" ? addressOf(text, base) : undefined;
     if (address !== undefined) return address;
-    warn(image.pointer, `This is no http(s) address of at most ${URL_MAX} characters. It was left out.`);
+    warn(image.pointer, NO_ADDRESS);
   }
   return undefined;
 };

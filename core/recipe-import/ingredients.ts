@@ -1,6 +1,6 @@
 import { visibleText } from "../basics/text.ts";
 import { QUANTITY_MAX } from "../contract/limits.ts";
-import { entriesOf, fieldOf, isRecord, type JsonNode, textIn, type Warn } from "./json.ts";
+import { entriesOf, fieldOf, isRecord, type JsonNode, listIn, textIn, type Warn } from "./json.ts";
 import { apart } from "./lines/apart.ts";
 import { headingIn } from "./lines/heading.ts";
 import { type IngredientLine, readLine } from "./lines/line.ts";
@@ -42,7 +42,7 @@ const lineIn = (place: JsonNode): string | undefined => {
 const linesAt = (field: JsonNode, warn: Warn, depth = 0): SourceLine[] =>
   entriesOf(field).flatMap((place) => {
     const inner = fieldOf(place, "itemListElement", "item", "recipeIngredient", "ingredients");
-    if (Array.isArray(place.value) || inner.value !== undefined) {
+    if (listIn(place) !== undefined || inner.value !== undefined) {
       if (depth === DEPTH_MAX) return left(place, warn);
       const heading = plainText(textIn(fieldOf(place, "name").value) ?? "");
       const lines = linesAt(inner.value === undefined ? place : inner, warn, depth + 1);

@@ -9,22 +9,45 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 const step = (key: string | number): string => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 
+/** As written, else in other case (`RecipeYield`). */
+const keyIn = (value: Readonly<Record<string, unknown>>, keys: readonly string[]): string | undefined => {
+  const isThere = (key: string) => value[key] !== undefined && value[key] !== null;
+  const exact = keys.find(isThere);
+  if (exact !== undefined) return exact;
+  const inLowerCase = keys.map((key) => key.toLowerCase());
+  return Object.keys(value).find((key) => inLowerCase.includes(key.toLowerCase()) && isThere(key));
+};
+
 /** An absent value has the first key's pointer. */
 export const fieldOf = ({ value, pointer }: JsonNode, ...keys: readonly [string, ...string[]]): JsonNode => {
-  const key =
-    keys.find((one) => isRecord(value) && value[one] !== undefined && value[one] !== null) ?? keys[0];
+  const key = (isRecord(value) && keyIn(value, keys)) || keys[0];
   return {
     value: isRecord(value) ? (value[key] ?? undefined) : undefined,
     pointer: `${pointer}${step(key)}`,
   };
 };
 
+/** PHP writes a list with gaps as an object: `{"0": …, "7": …}`. */
+const isNumbered = (value: Readonly<Record<string, unknown>>): boolean => {
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key));
+};
+
+/** Also in the wrappers of JSON-LD (`@list`, `@set`). Undefined for a single value. */
+export const listIn = ({ value, pointer }: JsonNode): JsonNode[] | undefined => {
+  if (Array.isArray(value))
+    return value.map((one: unknown, at) => ({ value: one, pointer: `${pointer}${step(at)}` }));
+  if (!isRecord(value)) return undefined;
+  const wrapper = ["@list", "@set"].find((key) => value[key] !== undefined);
+  if (wrapper !== undefined)
+    return entriesOf({ value: value[wrapper], pointer: `${pointer}${step(wrapper)}` });
+  if (!isNumbered(value)) return undefined;
+  return Object.entries(value).map(([key, one]) => ({ value: one, pointer: `${pointer}${step(key)}` }));
+};
+
 /** A single value is a list of one, null of none. */
-export const entriesOf = ({ value, pointer }: JsonNode): JsonNode[] =>
-  (Array.isArray(value)
-    ? value.map((one: unknown, at) => ({ value: one, pointer: `${pointer}${step(at)}` }))
-    : [{ value, pointer }]
-  ).filter((place) => place.value !== undefined && place.value !== null);
+export const entriesOf = (place: JsonNode): JsonNode[] =>
+  (listIn(place) ?? [place]).filter(({ value }) => value !== undefined && value !== null);
 
 /** Also in the wrappers of JSON-LD and schema.org (`@value`, `text`, `name`). */
 export const textIn = (value: unknown): string | undefined => {

@@ -1,4 +1,4 @@
-import { fieldOf, isRecord, type JsonNode, textIn, type Warn } from "./json.ts";
+import { entriesOf, fieldOf, isRecord, type JsonNode, textIn, type Warn } from "./json.ts";
 import { readQuantity } from "./lines/quantity.ts";
 import { type Parsed, skip, type Tokens, tokensOf, wordAt } from "./lines/tokens.ts";
 import { approximations } from "./lines/words/vague.ts";
@@ -11,6 +11,15 @@ const duration = new RegExp(
   `^P(?:0+Y)?(?:0+M)?(?:${number}W)?(?:${number}D)?(?:T(?:${number}H)?(?:${number}M)?(?:${number}S)?)?$`,
   "i",
 );
+
+/** `PT0D4H45M`, `P4H45M`, `PT1H30`, `PT30MIN`, but not `P1M`, which is a month. */
+const nearlyDuration = new RegExp(
+  `^(?:PT|P(?=.*H)|T)(?:${number}W)?(?:${number}D)?T?(?:${number}H(?:OU)?R?S?)?(?:${number}(?:M(?:INS?|INUTES?)?)?)?(?:${number}S(?:ECS?|ECONDS?)?)?$`,
+  "i",
+);
+
+/** `1:30`, `00:45:00` */
+const clock = /^()()(\d{1,2}):([0-5]\d)(?::([0-5]\d))?$/;
 
 const minutes = [7 * 24 * 60, 24 * 60, 60, 1, 1 / 60];
 
@@ -55,7 +64,7 @@ const minutesInWords = (text: string): number | undefined => {
 /** Rounded up. */
 const minutesIn = (text: string): number | undefined => {
   if (text === "" || /^PT?$/i.test(text)) return undefined;
-  const match = duration.exec(text);
+  const match = duration.exec(text) ?? nearlyDuration.exec(text.replaceAll(" ", "")) ?? clock.exec(text);
   if (match === null) return text.length > LONGEST ? undefined : minutesInWords(text);
   const parts = match.slice(1).map((part) => Number((part || "0").replace(",", ".")));
   return Math.ceil(parts.reduce((sum, part, at) => sum + part * (minutes[at] ?? 0), 0));
@@ -65,14 +74,25 @@ const LONGEST = 100;
 
 const MINUTES_MAX = 366 * 24 * 60;
 
-/** The longest of a range. Undefined if not above zero. */
-export const minutesAt = (place: JsonNode, warn: Warn): number | undefined => {
-  const { value, pointer } = isRecord(place.value) ? fieldOf(place, "maxValue", "value", "minValue") : place;
-  if (value === undefined) return undefined;
+const minutesOf = (place: JsonNode, warn: Warn): number | undefined => {
+  const { value, pointer } = isRecord(place.value)
+    ? fieldOf(place, "maxValue", "value", "minValue", "@value", "text", "name")
+    : place;
   const text = plainText(textIn(value) ?? "");
   const found = minutesIn(text);
   if (found !== undefined && found <= MINUTES_MAX) return found > 0 ? found : undefined;
   if (text !== "" || typeof value !== "string")
-    warn(pointer, "This is no duration like PT1H30M. It was left out.");
+    warn(value === undefined ? place.pointer : pointer, "This is no duration like PT1H30M. It was left out.");
   return undefined;
+};
+
+/** The longest of a range. Undefined if not above zero. */
+export const minutesAt = (field: JsonNode, warn: Warn): number | undefined => {
+  let first: number | undefined;
+  for (const place of entriesOf(field)) {
+    const found = minutesOf(place, warn);
+    first ??= found;
+    if (found !== undefined && found !== first) warn(place.pointer, `It takes ${first} minutes here.`);
+  }
+  return first;
 };

@@ -2,7 +2,7 @@ import type { Fault } from "../contract/errors.ts";
 import type { Effort } from "../contract/values.ts";
 import { imageOf } from "./image.ts";
 import { type ImportedIngredient, ingredientsOf } from "./ingredients.ts";
-import { fieldOf, isRecord, type JsonNode, textIn, type Warn } from "./json.ts";
+import { entriesOf, fieldOf, type JsonNode, textIn, type Warn } from "./json.ts";
 import { labelsOf } from "./labels.ts";
 import { minutesAt } from "./minutes.ts";
 import { recipesIn } from "./recipe-node.ts";
@@ -60,15 +60,18 @@ const timeOf = (recipe: JsonNode, warn: Warn): number | undefined => {
 const withoutPlace = ["cookingMethod", "estimatedCost", "nutrition", "suitableForDiet", "tool", "video"];
 
 const warnOfRest = ({ value, pointer }: JsonNode, warn: Warn): void => {
-  const rest = withoutPlace.filter(
-    (key) => isRecord(value) && value[key] !== undefined && value[key] !== null && value[key] !== "",
-  );
+  const rest = withoutPlace.filter((key) => {
+    const { value: given = "" } = fieldOf({ value, pointer }, key);
+    return given !== "";
+  });
   if (rest.length > 0) warn(pointer, `Recipes have no place for ${rest.join(", ")} here.`);
 };
 
 const nameOf = (recipe: JsonNode, warn: Warn): string => {
-  const { value, pointer } = fieldOf(recipe, "name", "headline");
-  const text = plainText(textIn(Array.isArray(value) ? value[0] : value) ?? "");
+  const place = fieldOf(recipe, "name", "headline");
+  const [{ value, pointer } = place, ...others] = entriesOf(place);
+  for (const other of others) warn(other.pointer, "A recipe has one name. This one was left out.");
+  const text = plainText(textIn(value) ?? "");
   const name = shortened(text, NAME_MAX);
   if (name !== text) warn(pointer, `A name has at most ${NAME_MAX} characters. The rest was left out.`);
   return name;
@@ -80,6 +83,10 @@ const required = ({ pointer }: JsonNode, message: string): FaultAt => ({
   message,
 });
 
+const ingredientsField = (recipe: JsonNode): JsonNode => fieldOf(recipe, "recipeIngredient", "ingredients");
+
+const hasIngredients = (recipe: JsonNode): boolean => entriesOf(ingredientsField(recipe)).length > 0;
+
 /**
  * In the shapes of sites and other planners, also inside a graph.
  * @param pointer prefix of all pointers
@@ -89,13 +96,15 @@ export const readRecipe = (document: unknown, pointer = ""): Reading => {
   const warn: Warn = (at, message) => warnings.push({ pointer: at, message });
   const root = { value: document, pointer };
   const { recipes, nodes } = recipesIn(root);
-  const [recipe, ...others] = recipes;
+  // Some pages have an empty one of the same name first.
+  const recipe = recipes.find(hasIngredients) ?? recipes[0];
   if (recipe === undefined)
     return {
       warnings,
       fault: { pointer, code: "invalid_type", message: "There is no schema.org Recipe in it." },
     };
-  for (const other of others) warn(other.pointer, "Only the first recipe is read. This one was left out.");
+  for (const other of recipes)
+    if (other !== recipe) warn(other.pointer, "Only one recipe is read. This one was left out.");
   const name = nameOf(recipe, warn);
   if (name === "") return { warnings, fault: required(fieldOf(recipe, "name"), "Give the recipe a name.") };
   const ingredients = ingredientsOf(recipe, warn);
@@ -106,9 +115,9 @@ export const readRecipe = (document: unknown, pointer = ""): Reading => {
     };
   const serves = servesOf(recipe, warn);
   const cookTimeMin = timeOf(recipe, warn);
-  const heroImageUrl = imageOf(recipe, nodes, warn);
-  const description = descriptionOf(recipe, warn);
-  const sourceUrl = sourceOf(recipe, nodes);
+  const description = descriptionOf(recipe, nodes, warn);
+  const sourceUrl = sourceOf(recipe, nodes, warn);
+  const heroImageUrl = imageOf(recipe, nodes, sourceUrl, warn);
   const steps = stepsOf(recipe, warn);
   const cuisines = labelsOf(recipe, "recipeCuisine", warn);
   const categories = labelsOf(recipe, "recipeCategory", warn);

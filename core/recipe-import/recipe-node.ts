@@ -5,13 +5,13 @@ const ways = ["@graph", "mainEntity", "mainEntityOfPage", "hasPart", "itemListEl
 /** Sites nest recipes only a few nodes deep. */
 const DEPTH_MAX = 6;
 
-const isRecipeType = (type: unknown): boolean => typeof type === "string" && /^(?:.*[/:])?Recipe$/.test(type);
+const isRecipeType = (type: unknown): boolean =>
+  typeof type === "string" && /^(?:.*[/:])?Recipe$/i.test(type);
 
-const isRecipe = ({ value }: JsonNode): boolean => {
-  if (!isRecord(value)) return false;
-  const types = [value["@type"]].flat();
-  if (types.some(isRecipeType)) return true;
-  return value["@type"] === undefined && (value.recipeIngredient ?? value.recipeInstructions) !== undefined;
+const isRecipe = (node: JsonNode): boolean => {
+  const types = entriesOf(fieldOf(node, "@type", "type"));
+  if (types.some(({ value }) => isRecipeType(value))) return true;
+  return types.length === 0 && fieldOf(node, "recipeIngredient", "recipeInstructions").value !== undefined;
 };
 
 /** Each node before those inside it. */

@@ -1,20 +1,35 @@
-import { addressIn, addressOf } from "./image.ts";
+import { addressIn, addressOf, NO_ADDRESS } from "./image.ts";
 import { entriesOf, fieldOf, type JsonNode, textIn, type Warn } from "./json.ts";
 import { linesOf, plainText, shortened } from "./text.ts";
 
 const DESCRIPTION_MAX = 2_000;
 const AUTHORS_MAX = 200;
 
-const authorsOf = (recipe: JsonNode): string[] =>
+/** By name, or by reference. */
+const authorsOf = (recipe: JsonNode, nodes: ReadonlyMap<string, JsonNode>): string[] =>
   entriesOf(fieldOf(recipe, "author"))
-    .map(({ value }) => plainText(textIn(value) ?? ""))
+    .map((place) => {
+      const id = fieldOf(place, "@id").value;
+      const node = typeof id === "string" ? nodes.get(id) : undefined;
+      return plainText(textIn(place.value) ?? textIn(node?.value) ?? "");
+    })
     .filter((author) => author !== "");
 
 /** The authors are its last line. */
-export const descriptionOf = (recipe: JsonNode, warn: Warn): string | undefined => {
-  const { value, pointer } = fieldOf(recipe, "description");
-  const text = linesOf(textIn(value) ?? "").join("\n");
-  const authors = [...new Set(authorsOf(recipe))].join(", ");
+export const descriptionOf = (
+  recipe: JsonNode,
+  nodes: ReadonlyMap<string, JsonNode>,
+  warn: Warn,
+): string | undefined => {
+  const field = fieldOf(recipe, "description");
+  const { pointer } = field;
+  const paragraphs = entriesOf(field).flatMap((place) => {
+    const text = textIn(place.value);
+    if (text === undefined) warn(place.pointer, "This is no text. It was left out.");
+    return linesOf(text ?? "");
+  });
+  const text = paragraphs.join("\n");
+  const authors = [...new Set(authorsOf(recipe, nodes))].join(", ");
   const by = authors === "" ? "" : shortened(`By ${authors}`, AUTHORS_MAX);
   const short = shortened(text, DESCRIPTION_MAX - (by === "" ? 0 : by.length + 1));
   if (short !== text)
@@ -22,8 +37,19 @@ export const descriptionOf = (recipe: JsonNode, warn: Warn): string | undefined 
   return [short, by].filter((part) => part !== "").join("\n") || undefined;
 };
 
-export const sourceOf = (recipe: JsonNode, nodes: ReadonlyMap<string, JsonNode>): string | undefined =>
-  ["url", "mainEntityOfPage"]
-    .flatMap((key) => entriesOf(fieldOf(recipe, key)))
-    .map((place) => addressIn(place, nodes))
-    .flatMap((text) => (typeof text === "string" ? (addressOf(text) ?? []) : []))[0];
+export const sourceOf = (
+  recipe: JsonNode,
+  nodes: ReadonlyMap<string, JsonNode>,
+  warn: Warn,
+): string | undefined => {
+  const own = entriesOf(fieldOf(recipe, "url"));
+  for (const place of [...own, ...entriesOf(fieldOf(recipe, "mainEntityOfPage"))]) {
+    const text = addressIn(place, nodes);
+    const address = typeof text === "string" ? addressOf(text) : undefined;
+    if (address !== undefined) return address;
+    // `mainEntityOfPage` may also be `true`, or the page without its address.
+    const isMeant = typeof text === "string" ? text.trim() !== "" : own.includes(place);
+    if (isMeant) warn(place.pointer, NO_ADDRESS);
+  }
+  return undefined;
+};

@@ -1,5 +1,5 @@
 import { grouped } from "../basics/text.ts";
-import { entriesOf, fieldOf, isRecord, type JsonNode, textIn, type Warn } from "./json.ts";
+import { entriesOf, fieldOf, isRecord, type JsonNode, listIn, textIn, type Warn } from "./json.ts";
 import { linesOf, plainText } from "./text.ts";
 
 const STEPS_MAX = 100;
@@ -8,26 +8,52 @@ const DEPTH_MAX = 6;
 
 type Step = { readonly text: string; readonly pointer: string };
 
-/** `1. `, `2) `, `Step 3: `: the service numbers steps. */
-const numbering = /^(?:step )?\d{1,2} ?[.):] ?(?=\D)/i;
-const onlyNumbering = /^(?:step )?\d{1,2}[.):]?$/i;
+const stepWord = "(?:step|schritt|[ée]tape|paso|passo|passaggio|stap|ste[gp]|trinn?|krok)";
 
-/** Steps numbered in one line: `1. Mix. 2. Bake.` */
-const numbered = (line: string): string[] =>
-  /^1[.)] /.test(line) ? line.split(/ (?=\d{1,2}[.)] \p{Lu})/u) : [line];
+/** `1. `, `2)`, `(3) `, `4 - `, `Step 5: `, `Étape 6 `: the service numbers steps. */
+const numbering = new RegExp(
+  `^(?:${stepWord} ?\\d{1,2}(?!\\d)(?: ?(?:/|of|von|sur|de) ?\\d{1,2})? ?[.):–-]?|\\(\\d{1,2}\\)|\\d{1,2} ?(?:[.):]{1,2}(?=[^\\d.):])|[/–-] ?(?=\\p{Lu})))\\s*`,
+  "iu",
+);
+const onlyNumbering = new RegExp(`^(?:${stepWord} ?)?\\(?\\d{1,2} ?[.):/–-]*$`, "iu");
+
+/** Bullets, and the comma of a list that somebody joined. */
+const bullet = /^(?:[•·▪▫◦‣●○■□☐▢✓✔➤►,;]|[*–—-](?= ))\s*/u;
+
+const withoutNumbering = (line: string): string => line.replace(bullet, "").replace(numbering, "").trim();
+
+/** Steps numbered in one line: `1. Mix. 2. Bake.`, `1.Mix. 2.Bake.` */
+const numbered = (line: string): string[] => {
+  if (!/^1[.)]/.test(line)) return [line];
+  let next = 2;
+  const starts = [...line.matchAll(/ (\d{1,2})[.)] ?(?=\p{Lu})/gu)].flatMap(({ index, 1: number }) => {
+    if (Number(number) !== next) return [];
+    next += 1;
+    return index;
+  });
+  return [0, ...starts].map((start, at) => line.slice(start, starts[at]).trim());
+};
+
+/** `Mix.,Bake.` */
+const joinedByComma = /(?<=[.!?]),\s*(?=\p{Lu})/u;
 
 const stepsIn = (text: string, pointer: string): Step[] =>
   linesOf(text)
+    .flatMap((line) => line.split(joinedByComma))
     .flatMap(numbered)
-    .map((line) => line.replace(numbering, "").trim())
-    .filter((line) => line !== "" && !onlyNumbering.test(line))
+    .map(withoutNumbering)
+    .filter((line) => /[\p{L}\p{N}]/u.test(line) && !onlyNumbering.test(line))
     .map((line) => ({ text: line, pointer }));
+
+/** Of one step: a line goes on after a break in the middle of a sentence. */
+const unbroken = (text: string): string => text.replace(/(?<=[^\s.!?:;>])[ \t]*\r?\n[ \t]*(?=\p{Ll})/gu, " ");
 
 /** Blank if it only repeats the text or a number. */
 const titleOf = (place: JsonNode, text: string): string => {
   const title = plainText(textIn(fieldOf(place, "name").value) ?? "");
-  const says = title.replace(/(?<![.…: ])[.…: ]+$/, "");
-  return onlyNumbering.test(title) || text.startsWith(says) ? "" : says;
+  if (onlyNumbering.test(title)) return "";
+  const says = withoutNumbering(title).replace(/(?<![.…: ])[.…: ]+$/, "");
+  return text.startsWith(says) ? "" : says;
 };
 
 const titled = (title: string, steps: readonly Step[]): Step[] =>
@@ -43,12 +69,13 @@ const stepsAt = (field: JsonNode, warn: Warn, depth = 0): Step[] =>
   entriesOf(field).flatMap((place) => {
     const { value, pointer } = place;
     const text = isRecord(value) ? undefined : textIn(value);
-    if (text !== undefined) return stepsIn(text, pointer);
-    if (depth === DEPTH_MAX || !(isRecord(value) || Array.isArray(value))) return leftOut(place, warn);
-    if (Array.isArray(value)) return stepsAt(place, warn, depth + 1);
+    if (text !== undefined) return stepsIn(listIn(field) ? unbroken(text) : text, pointer);
+    const isList = listIn(place) !== undefined;
+    if (depth === DEPTH_MAX || !(isRecord(value) || isList)) return leftOut(place, warn);
+    if (isList) return stepsAt(place, warn, depth + 1);
     const own = textIn(fieldOf(place, "text", "description", "@value").value);
     const inner = fieldOf(place, "itemListElement", "item", "steps");
-    const steps = [...stepsIn(own ?? "", pointer), ...stepsAt(inner, warn, depth + 1)];
+    const steps = [...stepsIn(unbroken(own ?? ""), pointer), ...stepsAt(inner, warn, depth + 1)];
     if (steps.length > 0) return titled(titleOf(place, steps[0]?.text ?? ""), steps);
     const named = stepsIn(textIn(fieldOf(place, "name").value) ?? "", pointer);
     return named.length > 0 || inner.value !== undefined ? named : leftOut(place, warn);

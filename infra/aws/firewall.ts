@@ -56,10 +56,14 @@ const atMost = (limit: number, name: string, priority: number, scopeDownStatemen
 
 /** As the gateway normalises a path. */
 const signInPath = {
-  regexMatchStatement: {
-    regexString: guessablePaths,
-    fieldToMatch: { uriPath: {} },
-    textTransformations: ["URL_DECODE", "NORMALIZE_PATH"].map((type, priority) => ({ type, priority })),
+  orStatement: {
+    statements: guessablePaths.map((regexString) => ({
+      regexMatchStatement: {
+        regexString,
+        fieldToMatch: { uriPath: {} },
+        textTransformations: ["URL_DECODE", "NORMALIZE_PATH"].map((type, priority) => ({ type, priority })),
+      },
+    })),
   },
 };
 /** Every client reads the profile at its start, and many people may share an address. */

@@ -12,12 +12,15 @@ export const createTable = ({ isProtected, tableUnits, hasReplica }: StageSettin
     stream: hasReplica ? "new-and-old-images" : "keys-only",
     deletionProtection: isProtected,
     transform: {
-      table: {
-        pointInTimeRecovery: { enabled: true, recoveryPeriodInDays: RECOVERY_DAYS },
-        onDemandThroughput: {
+      table: (args, opts) => {
+        args.pointInTimeRecovery = { enabled: true, recoveryPeriodInDays: RECOVERY_DAYS };
+        args.onDemandThroughput = {
           maxReadRequestUnits: tableUnits.read,
           maxWriteRequestUnits: tableUnits.write,
-        },
+        };
+        // A replica is a resource of its own, below. Once AWS tells of it here, the next deployment would remove it.
+        opts.ignoreChanges = ["replicas"];
+        return undefined;
       },
     },
   });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { settingsOf } from "../../infra/stage/stages.ts";
 import { described, differences } from "./described.ts";
-import { all, synthesize } from "./synthesize.ts";
+import { all, only, synthesize } from "./synthesize.ts";
 
 // What the program makes of each kind of stage is committed. Vitest refuses every change until somebody has looked at it
 // and taken it over: npm run test:infra -- stages.spec --update
@@ -34,6 +34,11 @@ test("settings that production does not have change what is written down", async
     ticketsTo: "tickets@example.org",
   });
   await expect(differences(production, described(changed))).toMatchFileSnapshot("stages/settings.txt");
+});
+
+test("no deployment takes the replica away again: AWS lists it at the table, and the program makes it beside", async () => {
+  const { ignored } = only(await synthesize("production"), "aws:dynamodb/table:Table");
+  expect(ignored).toContain("replicas");
 });
 
 test("a restored table gets its replica when it may be written again", async () => {

@@ -1,4 +1,5 @@
 import { addressOfTickets, type StageSettings } from "../stage/stages.ts";
+import { createBackupsBoundary } from "./boundary.ts";
 import { functionName } from "./function-name.ts";
 import { policyOf, trust } from "./policy.ts";
 import type { Table } from "./table.ts";
@@ -88,14 +89,16 @@ export const createBackups = (settings: StageSettings, table: Table): void => {
       rule("monthly", "cron(0 4 1 * ? *)"),
     ],
   });
+  const name = `${$app.name}-backups-${$app.stage}`;
   const role = new aws.iam.Role("Backups", {
-    name: functionName("backups"),
+    name,
     assumeRolePolicy: trust("backup.amazonaws.com"),
+    permissionsBoundary: createBackupsBoundary(name).arn,
   });
-  for (const name of policies)
-    new aws.iam.RolePolicyAttachment(name, {
+  for (const policy of policies)
+    new aws.iam.RolePolicyAttachment(policy, {
       role: role.name,
-      policyArn: `arn:aws:iam::aws:policy/service-role/${name}`,
+      policyArn: `arn:aws:iam::aws:policy/service-role/${policy}`,
     });
   new aws.backup.Selection("Backups", {
     name: "table",

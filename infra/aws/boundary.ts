@@ -1,17 +1,22 @@
-import type { StageSettings } from "../stage/stages.ts";
 import { tableActions } from "../stage/table-access.ts";
 import { parameterArn } from "./encryption-key.ts";
-import { STREAM_READS } from "./function.ts";
+import { STREAM_READS, type Surroundings, sendersOf } from "./function.ts";
 import { functionName } from "./function-name.ts";
 import { allow, policyOf } from "./policy.ts";
 
+/** Any table of the stage: a restored one's name begins like that, too. */
+const tablesIn = (region: $util.Input<string>) => {
+  const { accountId } = aws.getCallerIdentityOutput();
+  return $interpolate`arn:aws:dynamodb:${region}:${accountId}:table/${functionName("*")}`;
+};
+
+type Reached = Pick<Surroundings, "settings" | "logGroup" | "sender" | "sockets">;
+
 /** Functions of a protected stage can do no more, even if somebody deploys wider roles. Only an administrator may change it. */
-export const createBoundary = ({ isProtected }: StageSettings, logGroup: aws.cloudwatch.LogGroup) => {
-  if (!isProtected) return undefined;
+export const createBoundary = ({ settings, logGroup, sender, sockets }: Reached) => {
+  if (!settings.isProtected) return undefined;
   const { accountId } = aws.getCallerIdentityOutput();
   const { region } = aws.getRegionOutput();
-  const ours = (service: string, rest: string) =>
-    $interpolate`arn:aws:${service}:${region}:${accountId}:${rest}`;
   const table = [...tableActions.map((action) => `dynamodb:${action}`), ...STREAM_READS];
   const throughParameters = {
     StringEquals: { "kms:ViaService": $interpolate`ssm.${region}.amazonaws.com` },
@@ -20,12 +25,29 @@ export const createBoundary = ({ isProtected }: StageSettings, logGroup: aws.clo
     name: functionName("boundary"),
     policy: policyOf([
       allow(["logs:CreateLogStream", "logs:PutLogEvents"], $interpolate`${logGroup.arn}:*`),
-      // A restored table's name begins like that, too.
-      allow(table, ours("dynamodb", `table/${functionName("*")}`)),
+      allow(table, tablesIn(region)),
       allow(["ssm:GetParameter"], parameterArn(`/meal-planner/${$app.stage}/*`)),
-      allow(["kms:Decrypt"], ours("kms", "key/*"), throughParameters),
-      allow(["ses:SendEmail"], ours("ses", "*")),
-      allow(["execute-api:ManageConnections"], ours("execute-api", "*/@connections/*")),
+      allow(["kms:Decrypt"], $interpolate`arn:aws:kms:${region}:${accountId}:key/*`, throughParameters),
+      ...(sender ? sendersOf(sender).map((arn) => allow(["ses:SendEmail"], arn)) : []),
+      allow(["execute-api:ManageConnections"], $interpolate`${sockets.api.executionArn}/*/@connections/*`),
+    ]),
+  });
+};
+
+/**
+ * The role for backups has AWS's own policies, which reach all tables of the account. Its name does not begin like those of
+ * functions' roles, which a deployer may write and pass.
+ */
+export const createBackupsBoundary = (name: string): aws.iam.Policy => {
+  const through = { StringLike: { "kms:ViaService": "dynamodb.*.amazonaws.com" } };
+  return new aws.iam.Policy("BackupsBoundary", {
+    name,
+    policy: policyOf([
+      allow(["backup:*", "backup-storage:*", "tag:GetResources"], "*"),
+      allow(["dynamodb:*"], tablesIn("*")),
+      allow(["kms:DescribeKey"], "*"),
+      allow(["kms:CreateGrant"], "*", { Bool: { "kms:GrantIsForAWSResource": "true" } }),
+      allow(["kms:Decrypt", "kms:Encrypt", "kms:GenerateDataKey*", "kms:ReEncrypt*"], "*", through),
     ]),
   });
 };

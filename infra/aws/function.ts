@@ -50,6 +50,12 @@ export const STREAM_READS = ["DescribeStream", "GetRecords", "GetShardIterator",
   (action) => `dynamodb:${action}`,
 );
 
+/** SES needs the right to the address and to its configuration set. */
+export const sendersOf = ({ nodes: { identity, configurationSet } }: sst.aws.Email) => [
+  identity.arn,
+  configurationSet.arn,
+];
+
 const rightsOf = (
   { table: grants, keys, sendsMail, visits, sockets: use }: LambdaFunction,
   { table, encryptionKey, sender, sockets, logGroup }: Surroundings,
@@ -68,12 +74,7 @@ const rightsOf = (
     ? []
     : [allow(["kms:Decrypt"], encryptionKey.arn, readsOnly(keysArn(keys)))]),
   ...(visits ? [allow(["ssm:GetParameter"], parameterArn(canaryOf($app.stage).parameter))] : []),
-  // SES needs the right to the address and to its configuration set.
-  ...(sendsMail && sender
-    ? [sender.nodes.identity.arn, sender.nodes.configurationSet.arn].map((arn) =>
-        allow(["ses:SendEmail"], arn),
-      )
-    : []),
+  ...(sendsMail && sender ? sendersOf(sender).map((arn) => allow(["ses:SendEmail"], arn)) : []),
   ...(use === "connections"
     ? [
         allow(STREAM_READS, $interpolate`${table.arn}/stream/*`),

@@ -41,16 +41,18 @@ export const deployService = async () => {
   new aws.dynamodb.ContributorInsights("ThrottledKeys", { tableName: table.name, mode: "THROTTLED_KEYS" });
   createBackups(settings, table);
   const logGroup = createLogGroup(settings);
+  // SES keeps and reports none; bounces are on the account's list.
+  const sender = settings.mailFrom ? new sst.aws.Email("Sender", { sender: settings.mailFrom }) : undefined;
+  const sockets = createSocketGateway(settings);
   const around = {
     settings,
     table,
     publicKeys: await noted(publicKeysPath($app.stage)),
     encryptionKey: createEncryptionKey(),
-    // SES keeps and reports none; bounces are on the account's list.
-    sender: settings.mailFrom ? new sst.aws.Email("Sender", { sender: settings.mailFrom }) : undefined,
-    sockets: createSocketGateway(settings),
+    sender,
+    sockets,
     logGroup,
-    boundary: createBoundary(settings, logGroup),
+    boundary: createBoundary({ settings, logGroup, sender, sockets }),
     bundles: bundlesFolder(),
   };
   const { api, edge } = createApi(around);

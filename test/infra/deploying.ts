@@ -4,8 +4,8 @@ type Condition = Record<string, Record<string, string | string[]>>;
 type Right = { actions: string[]; resource: string; condition: Condition };
 export type Statement = { Effect: "Allow"; Action: string[]; Resource: string[]; Condition?: Condition };
 
-/** A managed policy may have this many characters without white space, and a role ten (https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html). */
-const POLICY_MAX = 6_144;
+/** AWS takes 6,144 characters without white space, and ten policies a role (limits.ts). Whoever adds a right finds room. */
+const POLICY_MAX = 5_600;
 
 /** Which stage a role deploys: one, or all with a prefix. */
 type Stage = { name: string; pattern: string };
@@ -63,7 +63,7 @@ const keys = arn("kms", "key/*");
 
 /**
  * What Pulumi's provider calls to make, read, change and remove a resource of each type, as terraform-provider-aws does, from
- * which it is made. Keys, tables, vaults and their locks are never removed: that takes an administrator.
+ * which it is made. Keys, tables, vaults and their locks are never removed, and no key gets another policy: that takes an administrator.
  */
 const rights: Record<string, (one: Resource, all: readonly Resource[]) => Right | Right[]> = {
   "aws:lambda/function:Function": ofFunction(
@@ -89,28 +89,30 @@ const rights: Record<string, (one: Resource, all: readonly Resource[]) => Right 
   "aws:iam/role:Role": (one, all) => {
     const role = arn("iam", `role/${nameOf(one)}`, "");
     const [{ Principal }] = JSON.parse(one.inputs.assumeRolePolicy).Statement;
-    const boundary = all.find(({ type }) => type === "aws:iam/policy:Policy");
+    const seen = [
+      may(
+        "iam",
+        "GetRole GetRolePolicy ListAttachedRolePolicies ListInstanceProfilesForRole ListRolePolicies",
+        role,
+      ),
+      may("iam", "PassRole", role, { StringEquals: { "iam:PassedToService": Principal.Service } }),
+    ];
+    // An administrator makes and changes all other roles.
+    if (Principal.Service !== "lambda.amazonaws.com") return seen;
+    const boundary = all.find(({ name }) => one.inputs.permissionsBoundary === `arn:mock:${name}`);
     const bounded: Condition = boundary
       ? { ArnEquals: { "iam:PermissionsBoundary": arn("iam", `policy/${nameOf(boundary)}`, "") } }
       : {};
-    // An administrator makes a role without a boundary.
-    const isWritten = !boundary || one.inputs.permissionsBoundary;
     return [
-      may(
-        "iam",
-        "DeleteRole GetRole GetRolePolicy ListAttachedRolePolicies ListInstanceProfilesForRole ListRolePolicies TagRole UntagRole UpdateAssumeRolePolicy UpdateRole",
-        role,
-      ),
-      ...(isWritten ? [may("iam", "CreateRole DeleteRolePolicy PutRolePolicy", role, bounded)] : []),
-      may("iam", "PassRole", role, { StringEquals: { "iam:PassedToService": Principal.Service } }),
+      ...seen,
+      may("iam", "DeleteRole TagRole UntagRole UpdateAssumeRolePolicy UpdateRole", role),
+      may("iam", "CreateRole DeleteRolePolicy PutRolePolicy", role, bounded),
     ];
   },
   // Only an administrator changes what all roles are held to.
   "aws:iam/policy:Policy": named("iam", "GetPolicy GetPolicyVersion ListPolicyVersions", "policy/", ""),
-  "aws:iam/rolePolicyAttachment:RolePolicyAttachment": ({ inputs: { role, policyArn } }) =>
-    may("iam", "AttachRolePolicy DetachRolePolicy", arn("iam", `role/${role}`, ""), {
-      ArnEquals: { "iam:PolicyARN": policyArn },
-    }),
+  // Nor what AWS's policies let a role do.
+  "aws:iam/rolePolicyAttachment:RolePolicyAttachment": () => [],
   "aws:dynamodb/table:Table": named(
     "dynamodb",
     "CreateTable DeleteTable DescribeContinuousBackups DescribeTable DescribeTimeToLive ListTagsOfResource TagResource UntagResource UpdateContinuousBackups UpdateTable UpdateTimeToLive",
@@ -222,7 +224,7 @@ const rights: Record<string, (one: Resource, all: readonly Resource[]) => Right 
     may("kms", "TagResource", keys, asNew),
     may(
       "kms",
-      "DescribeKey EnableKeyRotation GetKeyPolicy GetKeyRotationStatus ListResourceTags PutKeyPolicy TagResource UntagResource UpdateKeyDescription",
+      "DescribeKey EnableKeyRotation GetKeyPolicy GetKeyRotationStatus ListResourceTags TagResource UntagResource UpdateKeyDescription",
       keys,
       tagged,
     ),
@@ -418,8 +420,8 @@ export const policiesFor = ({ resources, app }: Synthesis, { name, pattern }: St
     ...(app.protect ? onProtected() : []),
   ])
     .replaceAll("STAGE", name)
-    // One pattern for the things that the program names. Only AWS Backup may get the role for backups.
-    .replaceAll(new RegExp(`(?<=meal-planner-${name}-)(?!site-|(backups|boundary)\\b)[\\w-]+`, "g"), "*")
+    // One pattern for the things that the program names.
+    .replaceAll(new RegExp(`(?<=meal-planner-${name}-)(?!site-|boundary\\b)[\\w-]+`, "g"), "*")
     .replaceAll(name, pattern)
     .replaceAll("**", "*");
   const all: Right[] = JSON.parse(pattern === name ? text : text.replaceAll("StringEquals", "StringLike"));

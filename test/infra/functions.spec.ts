@@ -101,7 +101,8 @@ describe("every function", () => {
   });
 
   test("has a role that its boundary lets do all that stands in it", () => {
-    const boundary = JSON.parse(only(production, "aws:iam/policy:Policy").inputs.policy).Statement;
+    const policy = all(production, "aws:iam/policy:Policy").find(({ name }) => name === "Boundary");
+    const boundary = JSON.parse(policy?.inputs.policy).Statement;
     const bounds = boundary.flatMap(({ Action }: { Action: string[] }) => Action);
     for (const one of all(production, ROLE).filter(functionOf)) {
       expect([one.name, one.inputs.permissionsBoundary]).toEqual([one.name, "arn:mock:Boundary"]);

@@ -19,10 +19,11 @@ const help = `Deploys the service to AWS, to the account that your credentials b
   --bundled   deploy the bundles that "npm run bundle" has made, and make none
   --at-once   move all traffic to the new versions at once. Without it, a protected stage first tries them
               without traffic, sends them a tenth for five minutes, and takes them back if they do worse
-  --untried   don't try the main job
+  --untried   try nothing
   --help      this text
 
-It tries the main job on the stage, and moves all traffic back if that fails. "production" has its own
+It starts each function that the main job does not call, before any traffic moves; and it tries the main job
+on the stage, and moves all traffic back if that fails. "production" has its own
 settings in infra/stage/stages.ts. Any other name makes a trial stage, where traffic always moves at once.
 To go back to the versions before: npm run roll-back -- --stage STAGE`;
 
@@ -51,12 +52,11 @@ const deploy = async (stage: string, atOnce: boolean, untried: boolean): Promise
   if (isProtected) await ensureCanary(connection, stage);
   const tools = toolsFor(connection);
   const tryOut: TryOut = async (versions) => {
-    if (untried) return;
     await tryService(versions ?? deployedUrl(), versions ? ROUNDS : 1).catch((cause) => {
       throw new Error(`the trial failed: ${reasonOf(cause)}`, { cause });
     });
   };
-  await keep(await shift(stage, isProtected && !atOnce, tools, tryOut), tools);
+  await keep(await shift(stage, isProtected && !atOnce, tools, untried ? undefined : tryOut), tools);
   console.log(
     `${stage} is deployed. To go back to the versions before: npm run roll-back -- --stage ${stage}`,
   );

@@ -67,15 +67,26 @@ export const stageWith = (
     if (share) functions[name].split = Number(share[0]);
   });
   const addresses = new Set<string>();
+  const started: string[] = [];
+  /** Versions whose code can't be loaded. */
+  const broken = new Set<string>();
+  /** Those that answer everybody, by mistake. */
+  const open = new Set<string>();
   calls.on(InvokeCommand).callsFake(({ FunctionName, Qualifier, Payload }) => {
     const ms = took(Number(Qualifier));
     now += Math.max(0, ms);
     const { isTrial, routeKey, requestContext } = JSON.parse(Payload);
-    addresses.add(requestContext.http.sourceIp);
+    if (requestContext) addresses.add(requestContext.http.sourceIp);
+    const name = nameIn(FunctionName);
+    started.push(`${name} ${Qualifier}`);
+    if (ms < 0 || broken.has(`${name} ${Qualifier}`)) {
+      const error = { errorType: "Runtime.ImportModuleError", errorMessage: "Cannot find module 'left-pad'" };
+      return { Payload: Buffer.from(JSON.stringify(error)), FunctionError: "Unhandled" };
+    }
     const isKnown = named(FunctionName).versions[Qualifier] && isTrial;
-    const answer = { statusCode: isKnown ? 200 : 404, body: JSON.stringify({ routeKey }) };
-    const told = Buffer.from(JSON.stringify(answer));
-    return { Payload: told, ...(ms < 0 && { FunctionError: "Unhandled" }) };
+    const own = name === "log-in" || open.has(name) ? 200 : 401;
+    const answer = { statusCode: isKnown ? own : 404, body: JSON.stringify({ routeKey }) };
+    return { Payload: Buffer.from(JSON.stringify(answer)) };
   });
   const answers = ["Running", "Complete"];
   const queries = mockClient(CloudWatchLogsClient);
@@ -91,7 +102,7 @@ export const stageWith = (
   const config = { region: "eu-central-1" };
   const tools = { lambda: new LambdaClient(config), logs: new CloudWatchLogsClient(config), clock, say };
   return {
-    ...{ functions, moves, said, failing, addresses, tools },
+    ...{ functions, moves, said, failing, addresses, started, broken, open, tools },
     seconds: () => (now - START) / 1_000,
     deploy: async (isGradual = true) => keep(await shift("test", isGradual, tools), tools),
     goBack: () => goBack("test", tools),

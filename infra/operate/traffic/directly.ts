@@ -14,11 +14,11 @@ const names = new Map(
 );
 const find = router([...names.keys()].map((routeKey) => ({ routeKey, handler })));
 
-/** As the gateway answers when a function fails. */
-const FAILED: APIGatewayProxyStructuredResultV2 = {
+/** As the gateway answers when a function fails, with Lambda's reason. */
+const failed = (message: string): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 500,
-  body: '{"message":"Internal Server Error"}',
-};
+  body: JSON.stringify({ message }),
+});
 
 const answerOf = ({
   statusCode = 200,
@@ -41,6 +41,15 @@ export const directly = (
   const times: Times = new Map();
   // One of TEST-NET-1, which is nobody's: sign-ups from one address are limited.
   const from = `192.0.2.${randomInt(256)}`;
+  const invoke = async (FunctionName: string, event: object) => {
+    const start = clock.now().getTime();
+    const version = { FunctionName, Qualifier: String(versionOf(FunctionName)) };
+    const Payload = JSON.stringify({ ...event, isTrial: true });
+    const answer = await lambda.send(new InvokeCommand({ ...version, Payload }));
+    times.set(FunctionName, [...(times.get(FunctionName) ?? []), clock.now().getTime() - start]);
+    const told = JSON.parse(Buffer.from(answer.Payload ?? []).toString() || "null");
+    return { told, fault: answer.FunctionError && `${told?.errorType}: ${told?.errorMessage}` };
+  };
   const fetch: Exclude<Service, string>["fetch"] = async (address, init) => {
     const { pathname, search, host } = new URL(address);
     const method = init.method ?? "GET";
@@ -56,13 +65,13 @@ export const directly = (
       ...{ body: Buffer.from(typeof init.body === "string" ? init.body : ""), address: from },
       ...({ scheme: "https", port: 443 } as const),
     };
-    const event = { ...eventFrom(sent, routeKey, match?.pathParameters ?? {}), isTrial: true };
-    const start = clock.now().getTime();
-    const version = { FunctionName, Qualifier: String(versionOf(FunctionName)) };
-    const invocation = new InvokeCommand({ ...version, Payload: JSON.stringify(event) });
-    const { Payload = new Uint8Array(), FunctionError } = await lambda.send(invocation);
-    times.set(FunctionName, [...(times.get(FunctionName) ?? []), clock.now().getTime() - start]);
-    return answerOf(FunctionError ? FAILED : JSON.parse(Buffer.from(Payload).toString()));
+    const { told, fault } = await invoke(
+      FunctionName,
+      eventFrom(sent, routeKey, match?.pathParameters ?? {}),
+    );
+    return answerOf(fault === undefined ? told : failed(fault));
   };
-  return { fetch, times };
+  /** A function without a route does nothing in a trial (`loggedJob`). */
+  const start = async (FunctionName: string) => (await invoke(FunctionName, {})).fault;
+  return { fetch, start, times };
 };

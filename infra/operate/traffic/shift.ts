@@ -3,9 +3,10 @@ import { CloudWatchLogsClient } from "@aws-sdk/client-cloudwatch-logs";
 import { LambdaClient } from "@aws-sdk/client-lambda";
 import type { Connection } from "../../../functions/endpoint/parameter-store.ts";
 import { reasonOf } from "../../command-line/reason.ts";
+import { allFunctions, deployedName } from "../../stage/functions.ts";
 import type { Service } from "../smoke/step.ts";
 import { pointTo, readLives } from "./aliases.ts";
-import { comparison, slowerIn } from "./compare.ts";
+import { comparison, slowerIn, type Times } from "./compare.ts";
 import { directly } from "./directly.ts";
 import { type Clock, readLines } from "./lines.ts";
 import {
@@ -19,6 +20,7 @@ import {
   type State,
   whyAtOnce,
 } from "./moves.ts";
+import { faultsAtStart } from "./starts.ts";
 
 const steps = [
   { share: 0.1, minutes: 5 },
@@ -116,29 +118,48 @@ const takenBack = async (stage: string, { at, moves }: Moved, { lambda }: Tools,
   );
 };
 
+const versionsOf = (
+  stage: string,
+  lives: readonly Live[],
+  { lambda, clock }: Tools,
+  versionOf: (live: Live) => number,
+) => directly(lambda, clock, stage, (name) => lives.filter((live) => live.name === name).map(versionOf)[0]);
+
+/** Starts the newest versions that no journey has called. @throws when one can't start */
+const tryStarts = async (stage: string, lives: readonly Live[], tools: Tools, called?: Times) => {
+  const functions = allFunctions
+    .map(({ name }) => [name, deployedName(stage, name)] as const)
+    .filter(([, deployed]) => lives.some(({ name }) => name === deployed) && !called?.has(deployed));
+  const faults = await faultsAtStart(versionsOf(stage, lives, tools, newest), new Map(functions));
+  if (faults.length > 0) throw new Error(faults.join("; "));
+  tools.say(`The other functions start: ${functions.length}`);
+};
+
 /** Tries old and new versions themselves. @throws when a new one is worse */
 const tryVersions = async (stage: string, lives: readonly Live[], tools: Tools, tryOut: TryOut) => {
-  const { lambda, clock, say } = tools;
-  const versions = (versionOf: (live: Live) => number) =>
-    directly(lambda, clock, stage, (name) => lives.filter((live) => live.name === name).map(versionOf)[0]);
-  const old = versions(({ version }) => version);
+  const { say } = tools;
+  const old = versionsOf(stage, lives, tools, ({ version }) => version);
   // The repair of a broken release must not wait for its trial.
   const known = await tryOut(old).then(
     () => old.times,
     (error) => say(`The versions before fail, so nothing is compared with them: ${reasonOf(error)}`),
   );
-  const young = versions(newest);
+  const young = versionsOf(stage, lives, tools, newest);
   await tryOut(young);
   const slower = known && slowerIn(movesOf(lives), known, young.times);
   if (slower) throw new Error(slower);
+  await tryStarts(stage, lives, tools, young.times);
 };
 
-/** Gradually a tenth first, and back if new versions do worse. */
+/**
+ * Gradually a tenth first, and back if new versions do worse.
+ * @param tryOut without it, nothing is tried
+ */
 export const shift = async (
   stage: string,
   isGradual: boolean,
   tools: Tools,
-  tryOut: TryOut = async () => {},
+  tryOut?: TryOut,
 ): Promise<Moved> => {
   const { lambda, logs, clock, say } = tools;
   const lives = await settled(stage, tools);
@@ -146,15 +167,18 @@ export const shift = async (
   const moved = { at: clock.now().toISOString(), moves };
   if (moves.length === 0) {
     say("Every function is at its newest version: no traffic has to move");
-    await tryOut();
+    await tryOut?.();
+    if (tryOut) await tryStarts(stage, lives, tools);
     return moved;
   }
   const reason = whyAtOnce(lives, moves);
   const isWatched = isGradual && !reason;
-  if (isWatched)
-    await tryVersions(stage, lives, tools, tryOut).catch((cause) => {
-      throw new Error(`No traffic has moved: ${reasonOf(cause)}`, { cause });
-    });
+  if (tryOut)
+    await (isWatched ? tryVersions(stage, lives, tools, tryOut) : tryStarts(stage, lives, tools)).catch(
+      (cause) => {
+        throw new Error(`No traffic has moved: ${reasonOf(cause)}`, { cause });
+      },
+    );
   const past = new Date(clock.now().getTime() - BEFORE);
   const look = async () => comparison(moves, await readLines(logs, clock, stage, past));
   // First: without figures nobody would notice a fault.
@@ -167,7 +191,7 @@ export const shift = async (
         await watch(look, tools, step);
       }
     else await moveAll(lambda, moved, reason ? "moved" : "moving");
-    await tryOut();
+    await tryOut?.();
     // Throws if somebody has stopped the command meanwhile.
     await clock.wait(0);
   } catch (error) {

@@ -180,6 +180,63 @@ test.each([
   expect(done).toEqual([...built, ...keys, ...versions]);
 });
 
+describe("a function that the main job does not call", () => {
+  /** A batch of ticks, a job, the sockets' door and the reader of the stream. */
+  const quiet = ["check-shopping-list-items", "send-mails", "open-socket", "follow-changes"] as const;
+  const stageOf = (changed: (typeof quiet)[number]) => {
+    const others = quiet.map((name) => [name, { version: 1, versions: { 1: "t" } }]);
+    return stageWith({
+      ...released(),
+      ...Object.fromEntries(others),
+      [changed]: { version: 1, versions: { 1: "t", 2: "t" } },
+    });
+  };
+
+  test.each(quiet)("is named when it can't start, and gets no traffic: %s", async (name) => {
+    const stage = stageOf(name);
+    stage.broken.add(`${name} 2`);
+    const { code, said } = await deploy(stage, production);
+    expect([code, said]).toEqual([
+      1,
+      expect.stringMatching(
+        new RegExp(`No traffic has moved: meal-planner-production-${name} .*Cannot find module 'left-pad'`),
+      ),
+    ]);
+    expect(done).toEqual([...built, ...keys, ...versions]);
+  });
+
+  test("gets none either when all traffic would move at once, or when it is new and no traffic has to move", async () => {
+    const atOnce = stageOf("send-mails");
+    atOnce.broken.add("send-mails 2");
+    expect((await deploy(atOnce, ["--stage", "anna"])).said).toContain("No traffic has moved");
+    expect(done.filter((what) => what.startsWith("send-mails"))).toEqual([]);
+    const first = stageWith({ "send-mails": { version: 1, versions: { 1: "t" } } });
+    first.broken.add("send-mails 1");
+    const { code, said } = await deploy(first, production);
+    expect([code, said]).toEqual([
+      1,
+      expect.stringContaining("meal-planner-production-send-mails can't start"),
+    ]);
+  });
+
+  test("gets none when it answers without a session", async () => {
+    const stage = stageOf("check-shopping-list-items");
+    stage.open.add("check-shopping-list-items");
+    const { said } = await deploy(stage, production);
+    expect(said).toMatch(/check-shopping-list-items answers 200 to PATCH \S+ without a session/);
+  });
+
+  test("is called once, at its newest version, and one that the main job calls is not called again", async () => {
+    const stage = stageOf("send-mails");
+    expect((await deploy(stage, production)).code).toBe(0);
+    const calls = (name: string) => stage.started.filter((one) => one.startsWith(name));
+    expect(calls("send-mails")).toEqual(["send-mails 2"]);
+    expect(calls("follow-changes")).toEqual(["follow-changes 1"]);
+    expect(new Set(calls("log-in"))).toEqual(new Set(["log-in 4", "log-in 5"]));
+    expect(calls("log-in")).toHaveLength(10);
+  });
+});
+
 test("a new version is deployed although the one before fails", async () => {
   const { code, said } = await deploy(
     taking((version) => (version === 4 ? -1 : 200)),

@@ -1,13 +1,29 @@
 import type { ClockAndIds } from "../basics/id.ts";
 import { feedEnds, transactTold } from "../feed/store.ts";
 import type { Db } from "../storage/db.ts";
-import { changesSomething, splitEffects } from "../storage/effects.ts";
+import { changesSomething, type Effect, splitEffects } from "../storage/effects.ts";
 import { untilUpToDate } from "../storage/out-of-date.ts";
 import type { Write } from "../storage/write.ts";
 import { importHousehold } from "./contract.ts";
 import { importPart } from "./import-store.ts";
 import { partsOf } from "./parts.ts";
 import { sumOf, type Tally } from "./tally.ts";
+
+/**
+ * Writes all in one transaction, with entries in the household's feed.
+ * @param entry written with it, if it changes something
+ */
+export const writeTold = async (
+  db: Db,
+  effects: readonly Effect[],
+  { now }: Pick<ClockAndIds, "now">,
+  entry: () => Promise<Write[]>,
+): Promise<void> => {
+  const { writes, upkeep } = splitEffects(effects);
+  const entries = changesSomething(writes) ? await entry() : [];
+  await transactTold(db, [...writes, ...entries], { ends: feedEnds(db), now });
+  for (const one of upkeep) await one.upkeep(db);
+};
 
 /**
  * Imports pages in the same steps as functions.
@@ -24,10 +40,7 @@ export const importerInto =
     const importOne = (part: ReturnType<typeof partsOf>[number]): Promise<Tally> =>
       untilUpToDate(async () => {
         const { effects, tally } = await importPart(db, { householdId, userId, newId, now: now() }, part);
-        const { writes, upkeep } = splitEffects(effects);
-        const entries = changesSomething(writes) ? await entry() : [];
-        await transactTold(db, [...writes, ...entries], { ends: feedEnds(db), now });
-        for (const one of upkeep) await one.upkeep(db);
+        await writeTold(db, effects, { now }, entry);
         return tally;
       });
     const body = importHousehold.body.parse({ items });

@@ -3,19 +3,25 @@ import { loadUser } from "../../../core/accounts/store.ts";
 import { thingPutBack } from "../../../core/admin/audit.ts";
 import { auditedByOperator } from "../../../core/admin/store.ts";
 import { dateOf } from "../../../core/basics/dated-id.ts";
+import { isEqual } from "../../../core/basics/equal.ts";
 import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
 import { loadCatalogue } from "../../../core/catalogue/log/store.ts";
 import { loadHousehold, loadMembers } from "../../../core/households/store.ts";
 import { loadPlanOfWeek } from "../../../core/plans/store.ts";
 import type { Db } from "../../../core/storage/db.ts";
+import { untilUpToDate } from "../../../core/storage/out-of-date.ts";
 import type { Write } from "../../../core/storage/write.ts";
+import { loadThing, type Shown, type ThingKind } from "../../../core/transfer/as-it-was-store.ts";
 import { exportPlan, exportRecipe } from "../../../core/transfer/one-thing-store.ts";
-import { importerInto } from "../../../core/transfer/operator-import-store.ts";
+import { importerInto, writeTold } from "../../../core/transfer/operator-import-store.ts";
 import { printable } from "../../command-line/reason.ts";
 import { clockAndIds, tableOn } from "../table/connection.ts";
 import { besideName, describe, discardTable, requireRestorable, restoreTable } from "./restored-table.ts";
 
-/** Puts one deleted thing back: exports it from the table's past, and imports that by all rules. */
+/**
+ * Puts one thing back: exports a deleted one from the table's past, and imports that by all rules; or lets one that is
+ * there have what it had.
+ */
 
 export type Means = {
   client: DynamoDBClient;
@@ -27,17 +33,19 @@ export type Means = {
 export type Wish = {
   stage: string;
   householdId: string;
-  kind: "recipe" | "plan";
   id: string;
   /** A moment of the stage's table, or a table that is there already, which stays. */
   past: Date | string;
-};
+} & ({ kind: "recipe" | "plan"; replaces?: false } | { kind: ThingKind; replaces: true });
 
 const never = (): never => {
   throw new Error("It had no such thing at that time. Choose another moment.");
 };
 
-const found = async (db: Db, { householdId, kind, id }: Wish) => {
+type Added = Extract<Wish, { replaces?: false }>;
+type Replaced = Extract<Wish, { replaces: true }>;
+
+const found = async (db: Db, { householdId, kind, id }: Added) => {
   if (kind === "recipe") {
     const { recipe, pages } = await exportRecipe(db, householdId, id, never);
     const { name, ingredients, steps } = recipe;
@@ -49,7 +57,7 @@ const found = async (db: Db, { householdId, kind, id }: Wish) => {
   return { what, pages };
 };
 
-const isThere = async (db: Db, { householdId, kind, id }: Wish): Promise<boolean> =>
+const isThere = async (db: Db, { householdId, kind, id }: Added): Promise<boolean> =>
   kind === "recipe"
     ? (await loadCatalogue(db, householdId)).recipes.has(id)
     : (await loadPlanOfWeek(db, householdId, dateOf(id) ?? ""))?.id === id;
@@ -73,34 +81,33 @@ const pastTable = async ({ client, say }: Means, current: string, { stage, past 
   return target;
 };
 
-/**
- * After an interruption it can be started again.
- * @param current the stage's table
- */
-export const putBack = async (means: Means, current: string, wish: Wish): Promise<void> => {
-  const { client, say } = means;
-  const { householdId, kind, past } = wish;
-  const { db } = tableOn(client, current);
+type Household = { db: Db; name: string; ownerId: string };
+
+const householdOf = async (db: Db, { householdId }: Wish): Promise<Household> => {
   const household = await loadHousehold(db, householdId);
-  const members = await loadMembers(db, householdId);
-  const owner = members.find(({ role }) => role === "owner");
+  const owner = (await loadMembers(db, householdId)).find(({ role }) => role === "owner");
   if (!household || !owner)
     throw new Error(
       `There is no household with the id ${householdId}. The runbook says how to bring one back.`,
     );
-  if (await isThere(db, wish)) throw new Error(`The ${kind} is there. Nothing was changed.`);
+  return { db, name: printable(household.name), ownerId: owner.userId };
+};
 
-  const table = await pastTable(means, current, wish);
-  // A kept catalogue belongs to one table.
-  forgetCatalogues();
-  const { what, pages } = await found(tableOn(client, table).db, wish);
-  forgetCatalogues();
-  say(`${table} has ${what}`);
-  const name = printable(household.name);
-  if (!(await means.isSure(name))) throw new Error("That is not its name. Nothing was changed.");
+type Decide<W> = (
+  means: Means,
+  household: Household,
+  past: { table: string; db: Db },
+  wish: W,
+) => Promise<void>;
 
-  const importPage = importerInto(db, { householdId, userId: owner.userId }, clockAndIds, () =>
-    entryFor(db, owner.userId, wish),
+const addMissing: Decide<Added> = async ({ say, isSure }, { db, name, ownerId }, past, wish) => {
+  const { householdId } = wish;
+  const { what, pages } = await found(past.db, wish);
+  forgetCatalogues();
+  say(`${past.table} has ${what}`);
+  if (!(await isSure(name))) throw new Error("That is not its name. Nothing was changed.");
+  const importPage = importerInto(db, { householdId, userId: ownerId }, clockAndIds, () =>
+    entryFor(db, ownerId, wish),
   );
   let created = 0;
   for (const items of pages) {
@@ -110,6 +117,65 @@ export const putBack = async (means: Means, current: string, wish: Wish): Promis
     created += Object.values(tally.created).reduce((sum, count) => sum + count, 0);
   }
   say(created > 0 ? `${name} has ${what} again` : `${name} had it already`);
+};
+
+const gone = (): never => {
+  throw new Error("It was deleted. Without --replace, the command puts it back.");
+};
+
+/** Such as: name "Soup", 3 ingredients, 2 steps. */
+const inWords = (shown: Shown): string =>
+  Object.entries(shown)
+    .filter(([part, value]) => value !== undefined && part !== "id")
+    .map(([part, value]) =>
+      Array.isArray(value) ? `${value.length} ${part}` : `${part} ${printable(JSON.stringify(value))}`,
+    )
+    .join(", ");
+
+const replacePresent: Decide<Replaced> = async ({ say, isSure }, { db, name, ownerId }, past, wish) => {
+  const { kind } = wish;
+  const then = await loadThing(past.db, kind, wish, never);
+  forgetCatalogues();
+  const seen = await loadThing(db, kind, wish, gone);
+  const parts = [...new Set([...Object.keys(then.shown), ...Object.keys(seen.shown)])];
+  const others = parts.filter((part) => !isEqual(then.shown[part], seen.shown[part]));
+  if (others.length === 0) return say(`The ${kind} is as it was. Nothing was changed.`);
+  say(`${past.table} has the ${kind} with ${inWords(then.shown)}`);
+  say(`It replaces the present one, with ${inWords(seen.shown)}`);
+  say(`Different are: ${others.join(", ")}`);
+  if (!(await isSure(name))) throw new Error("That is not its name. Nothing was changed.");
+  await untilUpToDate(async () => {
+    const { shown } = await loadThing(db, kind, wish, gone);
+    if (!isEqual(shown, seen.shown))
+      throw new Error("Somebody has changed it meanwhile. Nothing was changed. Give the same command again.");
+    const effects = await then.replace(db, clockAndIds);
+    await writeTold(db, effects, clockAndIds, () => entryFor(db, ownerId, wish));
+  });
+  say(`${name} has the ${kind} as it was`);
+};
+
+/**
+ * After an interruption it can be started again.
+ * @param current the stage's table
+ */
+export const putBack = async (means: Means, current: string, wish: Wish): Promise<void> => {
+  const { client, say } = means;
+  const { past } = wish;
+  const { db } = tableOn(client, current);
+  const household = await householdOf(db, wish);
+  if (wish.replaces) await loadThing(db, wish.kind, wish, gone);
+  else if (await isThere(db, wish))
+    throw new Error(
+      `The ${wish.kind} is there. Nothing was changed. To replace it with what it was: --replace.`,
+    );
+
+  const table = await pastTable(means, current, wish);
+  // A kept catalogue belongs to one table.
+  forgetCatalogues();
+  const then = { table, db: tableOn(client, table).db };
+  await (wish.replaces
+    ? replacePresent(means, household, then, wish)
+    : addMissing(means, household, then, wish));
   if (typeof past === "string") return say(`${table} stays`);
   await discardTable(client, table);
   say(`AWS deletes ${table} within minutes. Nothing has to wait for that.`);

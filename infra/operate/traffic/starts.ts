@@ -23,7 +23,7 @@ const faultOf = async ({ fetch, start }: Versions, name: string, deployed: strin
     const fault = await start(deployed);
     return fault === undefined ? [] : [`${deployed} can't start (${fault})`];
   }
-  const [method, path = "/nothing"] = routeKey === "$default" ? ["GET"] : routeKey.split(" ");
+  const [method = "GET", path = "/nothing"] = routeKey === "$default" ? [] : routeKey.split(" ");
   const url = `https://stage.invalid${path.replaceAll(/\{\w+\}/g, NOTHING)}`;
   const answer = await fetch(url, { method });
   return isRight(name, answer.status)

@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { loadAuditLog } from "../../../core/admin/audit-store.ts";
-import { type Means, putBack, type Wish } from "../../../infra/operate/restore/put-back.ts";
-import { besideName, describe as tableOf } from "../../../infra/operate/restore/restored-table.ts";
+import { putBack } from "../../../infra/operate/restore/put-back.ts";
+import { besideName } from "../../../infra/operate/restore/restored-table.ts";
 import type { Client } from "../../support/client.ts";
-import { type ControlPlane, createControlPlane } from "../../support/control-plane.ts";
 import { cutAfter } from "../../support/operator.ts";
+import { pastTables, STAGE, wishFor } from "../../support/past-table.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import { throughHandlers } from "../../support/service.ts";
 
@@ -13,42 +13,10 @@ vi.mock("node:timers/promises", () => ({
   setTimeout: () => new Promise((resolve) => setImmediate(resolve)),
 }));
 
-const STAGE = "production";
 const TAG = { name: "Sunday", tagType: "other" };
-let seconds = 0;
 
 throughHandlers((service) => {
-  let plane: ControlPlane;
-  let own = "";
-  beforeAll(() => {
-    plane = createControlPlane(process.env.DYNAMODB_ENDPOINT ?? "");
-    own = process.env.TABLE_NAME ?? "";
-  });
-
-  /** Remembers the table as it is. */
-  const moment = async () => {
-    const at = new Date(Date.UTC(2026, 10, 22, 0, 0, seconds++));
-    await plane.remember(own, at);
-    return at;
-  };
-  const meansWith = (changes: Partial<Means> = {}) => {
-    const said: string[] = [];
-    const means: Means = {
-      client: plane.client(),
-      say: (line) => void said.push(line),
-      isSure: async () => true,
-      ...changes,
-    };
-    return { means, said };
-  };
-  type Asked = Pick<Wish, "kind" | "id" | "past"> & Partial<Wish>;
-  const wishFor = (anna: Client & { householdId: string }, asked: Asked): Wish => ({
-    stage: STAGE,
-    householdId: anna.householdId,
-    ...asked,
-  });
-  const isBeside = async (past: Date) =>
-    (await tableOf(plane.client(), besideName(STAGE, past))) !== undefined;
+  const { plane, own, moment, meansWith, isBeside } = pastTables();
 
   /** With everything that it can have, and a pantry and another recipe that have nothing to do with it. */
   const recipeOf = async (anna: Client) => {
@@ -74,14 +42,14 @@ throughHandlers((service) => {
       await anna.delete(`/v1/recipes/${soup.id}`);
       await anna.delete(`/v1/pantry-items/${rice.id}`);
       await anna.delete(`/v1/tags/${soup.tags[0].id}`);
-      const { cursor } = (await anna.get("/v1/changes")).body;
+      const { state } = (await anna.get("/v1/changes")).body;
 
       const { means, said } = meansWith();
-      await putBack(means, own, wishFor(anna, { kind: "recipe", id: soup.id, past }));
+      await putBack(means, own(), wishFor(anna, { kind: "recipe", id: soup.id, past }));
       const { body: again } = await anna.get(`/v1/recipes/${soup.id}`);
       expect(again).toEqual({ ...soup, tags: [{ ...TAG, id: expect.any(String) }] });
       expect((await anna.get("/v1/pantry-items")).body).toEqual([]);
-      expect(JSON.stringify(await news(anna, cursor))).toContain(soup.id);
+      expect(JSON.stringify(await news(anna, state))).toContain(soup.id);
       expect(said.at(-2)).toContain('has the recipe "Soup\uFFFD[2J" with 1 ingredients and 1 steps again');
       expect(await isBeside(past)).toBe(false);
       const audit = { targetUserId: anna.id, limit: 9, offset: 0 };
@@ -100,12 +68,12 @@ throughHandlers((service) => {
       const soup = await recipeOf(anna);
       const past = await moment();
       if (!isKept) await anna.delete(`/v1/recipes/${soup.id}`);
-      plane.has.recovery.add(own);
+      plane().has.recovery.add(own());
       const wish = wishFor(anna, { kind: "recipe", id: soup.id, past, ...changes });
-      const asked = wish.past === "own" ? { ...wish, past: own } : wish;
-      const before = await plane.itemsOf(own);
-      await expect(putBack(meansWith().means, own, asked)).rejects.toThrow(why);
-      expect(await plane.itemsOf(own)).toHaveLength(before.length);
+      const asked = wish.past === "own" ? { ...wish, past: own() } : wish;
+      const before = await plane().itemsOf(own());
+      await expect(putBack(meansWith().means, own(), asked)).rejects.toThrow(why);
+      expect(await plane().itemsOf(own())).toHaveLength(before.length);
     });
 
     test("is only shown without the name", async () => {
@@ -115,10 +83,10 @@ throughHandlers((service) => {
       await anna.delete(`/v1/recipes/${soup.id}`);
       const wish = wishFor(anna, { kind: "recipe", id: soup.id, past });
       const { means, said } = meansWith({ isSure: async () => false });
-      await expect(putBack(means, own, wish)).rejects.toThrow("Nothing was changed");
+      await expect(putBack(means, own(), wish)).rejects.toThrow("Nothing was changed");
       expect(said.at(-1)).toContain('has the recipe "');
       expect((await anna.get(`/v1/recipes/${soup.id}`)).status).toBe(404);
-      await putBack(meansWith().means, own, { ...wish, past: besideName(STAGE, past) });
+      await putBack(meansWith().means, own(), { ...wish, past: besideName(STAGE, past) });
       expect((await anna.get(`/v1/recipes/${soup.id}`)).status).toBe(200);
       expect(await isBeside(past)).toBe(true);
     });
@@ -160,7 +128,7 @@ throughHandlers((service) => {
       for (let isCut = true; isCut; cuts++) {
         const { means } = meansWith();
         cutAfter(means, cuts === 0 ? 0 : 1);
-        isCut = await putBack(means, own, wish).then(
+        isCut = await putBack(means, own(), wish).then(
           () => false,
           ({ message }) => message === "cut off",
         );
@@ -178,7 +146,7 @@ throughHandlers((service) => {
       await anna.delete(`/v1/week-plans/${plan.id}`);
       await anna.post("/v1/week-plans", { weekStart: "2026-06-04" });
       const wish = wishFor(anna, { kind: "plan", id: plan.id, past });
-      await expect(putBack(meansWith().means, own, wish)).rejects.toThrow("It can't be put back: ");
+      await expect(putBack(meansWith().means, own(), wish)).rejects.toThrow("It can't be put back: ");
       expect(await isBeside(past)).toBe(true);
     });
   });

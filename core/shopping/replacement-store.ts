@@ -1,0 +1,55 @@
+import { AppError, type Refuse } from "../contract/errors.ts";
+import { countAdded, recount } from "../storage/count.ts";
+import type { Db } from "../storage/db.ts";
+import { keys } from "../storage/table.ts";
+import { requireUpkept } from "../storage/troubles.ts";
+import { discard, replace, type Write } from "../storage/write.ts";
+import { saveMarks } from "./mark-store.ts";
+import type { Mark, OwnLine, WholeList } from "./model.ts";
+import { countOwnLines } from "./own-line-store.ts";
+import { putList } from "./store.ts";
+import { noteIn, noteOf } from "./waiting-store.ts";
+
+/** Of 100 actions in a transaction: 16 sheets, the list, its lines, their count, an entry each in feed and audit log. */
+const OWN_LINES_AT_ONCE = 70;
+
+type Replacement = {
+  /** With the versions of the present one. */
+  whole: WholeList;
+  marks: readonly Mark[];
+  changed: readonly OwnLine[];
+  gone: readonly OwnLine[];
+};
+
+/** OutOfDate if anybody has changed the list, a line or a tick meanwhile. Two round trips. */
+export const replaceList = async (
+  db: Db,
+  householdId: string,
+  { whole, marks, changed, gone }: Replacement,
+  now: Date,
+  refuse: Refuse<"limit_reached">,
+): Promise<Write[]> => {
+  const { weekStart } = whole.list;
+  const added = changed.filter(({ rev }) => rev === 0).length;
+  const [counted, note] = await Promise.all([
+    countOwnLines(db, householdId, weekStart, now, { more: added }),
+    db.get(noteOf(householdId, weekStart)),
+  ]);
+  // Lines on their way into the pantry.
+  requireUpkept((noteIn(note, now)?.waiting.size ?? 0) > 0);
+  if (changed.length + gone.length > OWN_LINES_AT_ONCE)
+    refuse(
+      new AppError(
+        "limit_reached",
+        `More than ${OWN_LINES_AT_ONCE} lines that people added are others now: too many for one step.`,
+      ),
+    );
+  const keyOf = ({ id }: OwnLine) => keys.listItem(householdId, weekStart, id);
+  return [
+    ...putList(householdId, whole.list, refuse),
+    ...changed.map((line) => replace(keyOf(line), line)),
+    ...gone.map((line) => discard(keyOf(line), line)),
+    ...saveMarks(householdId, whole, marks, [...whole.sheets.keys()]),
+    added > 0 ? countAdded(counted, added) : recount(counted),
+  ];
+};

@@ -6,6 +6,7 @@ import {
 } from "../../../functions/endpoint/parameter-store.ts";
 import { restoredParameter, settingsOf, tableParameter } from "../../stage/stages.ts";
 import { faultsOf } from "./checks.ts";
+import { endAgain } from "./ended.ts";
 import {
   completeTable,
   describe,
@@ -94,6 +95,12 @@ export const restoreStage = async (means: Means, plan: Plan): Promise<void> => {
     }
     await restoreBeside(means, plan);
     await completeTable(client, target, settingsOf(stage), source ?? current);
+    if (current !== undefined) {
+      // It may be closed from a restore before.
+      if (await isClosed(client, target)) await allowWrites(client, target);
+      const count = await endAgain(client, target, current);
+      say(`Tokens, calendars' addresses, invites and links that were ended since are ended again: ${count}`);
+    }
     await stopWrites(client, target);
     say(`${target} is complete. Nobody may write to it yet.`);
     await noteParameter(connection, restoredParameter(stage), target);

@@ -18,7 +18,7 @@ import { restoredParameter, tableParameter } from "../../../infra/stage/stages.t
 import { type ControlPlane, createControlPlane } from "../../support/control-plane.ts";
 import { log } from "../../support/log.ts";
 import { createRecipe } from "../../support/recipes.ts";
-import { throughHandlers } from "../../support/service.ts";
+import { PASSWORD, throughHandlers } from "../../support/service.ts";
 
 // Whoever waits in a loop lets other work go on.
 vi.mock("node:timers/promises", () => ({
@@ -107,6 +107,33 @@ throughHandlers((service) => {
         false,
       ]);
       for (const kind of Object.values(plane.has)) expect(kind).toContain(target);
+    });
+
+    test("lets nobody in by a token, a calendar's address or an invite that was ended since", async () => {
+      const { anna, later } = await stageWithPast();
+      const tokenOf = async (name: string) =>
+        (await anna.post("/v1/auth/tokens", { name, scope: "read", currentPassword: PASSWORD })).body;
+      const [lost, used] = [await tokenOf("lost"), await tokenOf("used")];
+      const { body: feed } = await anna.post("/v1/calendar-feed");
+      const { body: invite } = await anna.post("/v1/households/mine/invites");
+      const then = minutesAfter(later, 1);
+      await plane.remember(own, then);
+      await anna.delete(`/v1/auth/tokens/${lost.id}`);
+      await anna.delete("/v1/calendar-feed");
+      await anna.delete("/v1/households/mine/invites");
+      const said: string[] = [];
+      await restore(meansWith({ say: (line) => void said.push(line) }).means, { stage: STAGE, to: then });
+      const by = async ({ token }: { token: string }) => {
+        const program = service.visitor();
+        program.always.authorization = `Bearer ${token}`;
+        return (await program.get("/v1/recipes")).status;
+      };
+      expect([await by(lost), await by(used)]).toEqual([401, 200]);
+      expect((await service.visitor().get(new URL(feed.url).pathname)).status).toBe(404);
+      const ben = await service.user("Ben");
+      const code = invite.data?.inviteCode ?? invite.inviteCode;
+      expect((await ben.post(`/v1/invites/${code}/accept`)).status).toBe(404);
+      expect(said.join()).toContain("ended since are ended again: 3");
     });
 
     test("can be done again from the old table, to another moment", async () => {

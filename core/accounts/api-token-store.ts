@@ -29,6 +29,8 @@ export const loadApiTokens = async (db: Reads, userId: string): Promise<ApiToken
 /** OutOfDate if they were written meanwhile. */
 export const saveApiTokens = (userId: string, all: ApiTokens): Write => replace(keys.apiTokens(userId), all);
 
+export const endApiTokens = (userId: string): Write => ({ delete: keys.apiTokens(userId) });
+
 export const loadUse = async (db: Reads, userId: string, digest: string): Promise<string | undefined> =>
   useRecord.parseIf(await db.get(keys.tokenUse(userId, digest)))?.usedOn;
 

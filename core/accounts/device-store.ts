@@ -17,6 +17,7 @@ import { loadUser } from "./store.ts";
 
 const deviceRecord = stored({ epoch: z.number(), ttl: z.number() });
 const resetRecord = stored({ ttl: z.number() });
+const endRecord = stored({ endedAt: z.number(), ttl: z.number() });
 
 const RESET_SECONDS = 3_600;
 const DEVICES_MAX = 50;
@@ -24,8 +25,8 @@ const DEVICES_MAX = 50;
 const keyOf = (userId: string, mark: string) => keys.device(userId, sha256(`${userId} ${mark}`));
 
 /**
- * Marks of another `keyEpoch` are void: somebody else may have had the account. A new password leaves them, or
- * strangers would hold up the owner's other devices.
+ * Marks of another `keyEpoch` are void: somebody else may have had the account. A new password in the profile leaves
+ * them, or strangers would hold up the owner's other devices.
  */
 export const keepDevice = (
   { id, keyEpoch = 0 }: User,
@@ -40,6 +41,12 @@ export const keepDevice = (
   ];
 };
 
+/** Voids all marks so far. */
+export const endDevices = (userId: string, now: Date): Write => {
+  const endedAt = epochSeconds(now);
+  return { put: { ...keys.devicesEnded(userId), endedAt, ttl: endedAt + DEVICE_SECONDS } };
+};
+
 export const keepReset = ({ id }: Pick<User, "id">, now: Date): Write => ({
   put: { ...keys.recentReset(id), ttl: epochSeconds(now) + RESET_SECONDS },
 });
@@ -50,13 +57,16 @@ export const letIn = (user: User, now: Date): Write[] => [
 ];
 
 const isTrusted = async (db: Reads, userId: string, mark: string, now: Date): Promise<boolean> => {
-  const [user, device, reset] = await Promise.all([
+  const [user, device, ended, reset] = await Promise.all([
     loadUser(db, userId),
     db.get(keyOf(userId, mark)).then(deviceRecord.parseIf),
+    db.get(keys.devicesEnded(userId)).then(endRecord.parseIf),
     db.get(keys.recentReset(userId)).then(resetRecord.parseIf),
   ]);
   const lasts = (kept: { ttl: number } | undefined) => kept !== undefined && kept.ttl > epochSeconds(now);
-  return lasts(reset) || (lasts(device) && device?.epoch === (user?.keyEpoch ?? 0));
+  if (lasts(reset)) return true;
+  if (!device || !lasts(device) || device.epoch !== (user?.keyEpoch ?? 0)) return false;
+  return device.ttl - DEVICE_SECONDS > (ended?.endedAt ?? 0);
 };
 
 /**

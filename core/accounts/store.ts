@@ -87,33 +87,9 @@ export const addUser = (directory: Directory, user: User): Write[] => [
   ...addEntry(directory, user),
 ];
 
-/** A new password or the account's end voids a link to a new password. */
-const endLink = (before: User, after: User, used?: { digest: string }): Write[] =>
-  after.passwordHash !== undefined || (before.isActive && !after.isActive)
-    ? [{ delete: keys.token(after.id, "reset"), ...(used ? { if: { digest: used.digest } } : {}) }]
-    : [];
-
-/** Tokens for other programs end with a password that somebody was sent or given, and with the account's activity. */
-const endTokens = (before: User, after: User): Write[] =>
-  Object.keys(after.sessions).length === 0 &&
-  (after.passwordHash !== undefined || (before.isActive && !after.isActive))
-    ? [{ delete: keys.apiTokens(after.id) }]
-    : [];
-
-const endFeed = (before: User, after: User): Write[] =>
-  (before.isActive && !after.isActive) || before.keyEpoch !== after.keyEpoch
-    ? [{ delete: keys.calendarFeed(after.id) }]
-    : [];
-
-/**
- * Writes all records that show the change.
- * @param used the link to a new password: OutOfDate if it was used or replaced meanwhile
- */
-export const changeUser = (before: User, after: User, used?: { digest: string }): Write[] => [
+/** Writes all records that show the change. */
+export const changeUser = (before: User, after: User): Write[] => [
   ...putWithPassword(after),
-  ...endLink(before, after, used),
-  ...endTokens(before, after),
-  ...endFeed(before, after),
   ...(before.email.toLowerCase() === after.email.toLowerCase()
     ? []
     : [...putEmail(after, before.email), { delete: keys.email(before.email), if: { userId: before.id } }]),

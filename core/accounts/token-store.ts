@@ -42,11 +42,13 @@ export const loadToken = async (
   return isGood ? { ...sent, userId } : undefined;
 };
 
-/** OutOfDate if the token was used or replaced meanwhile. */
-export const spendConfirmation = ({ userId, digest }: SentToken): Write => ({
-  delete: keys.token(userId, "confirm"),
-  if: { digest },
+/** @param used OutOfDate if it was used or replaced meanwhile */
+export const voidToken = (userId: string, purpose: TokenPurpose, used?: { digest: string }): Write => ({
+  delete: keys.token(userId, purpose),
+  ...(used ? { if: { digest: used.digest } } : {}),
 });
+
+export const spendConfirmation = (sent: SentToken): Write => voidToken(sent.userId, "confirm", sent);
 
 /** Undefined unless the user is active. One round trip. */
 export const loadConfirmation = async (db: Reads, token: string, now: Date) => {
@@ -66,4 +68,4 @@ export const loadReset = async (db: Reads, token: string, now: Date) => {
 };
 
 export const voidTokens = (userId: string): Write[] =>
-  tokenPurposes.map((purpose) => ({ delete: keys.token(userId, purpose) }));
+  tokenPurposes.map((purpose) => voidToken(userId, purpose));

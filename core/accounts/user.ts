@@ -69,6 +69,8 @@ export const withoutSession = (user: User, sessionId: string): User => {
   return { ...user, sessions: others };
 };
 
+export const withoutSessions = (user: User): User => ({ ...user, sessions: {} });
+
 export const withOnlySession = (user: User, sessionId: string): User => {
   const session = user.sessions[sessionId];
   return { ...user, sessions: session ? { [sessionId]: session } : {} };
@@ -84,10 +86,8 @@ export const withFreshKeys = (user: User): User => ({
   keyEpoch: (user.keyEpoch ?? 0) + 1,
 });
 
-/** Ends all sessions: a stolen token is worthless now. */
 export const withNewPassword = ({ passwordExpiresAt: _, ...user }: User, passwordHash: string): User => ({
   ...user,
-  sessions: {},
   passwordHash,
   mustChangePassword: false,
 });

@@ -15,14 +15,13 @@ export type AccountChange = {
 
 export const changedAccount = (user: User, change: AccountChange): User => {
   const { email, displayName, systemRole, isActive } = user;
-  const changed = {
+  return {
     ...(change.email === undefined ? user : withoutPendingEmail(user)),
     email: change.email ?? email,
     displayName: change.displayName ?? displayName,
     systemRole: change.systemRole ?? systemRole,
     isActive: change.isActive ?? isActive,
   };
-  return changed.isActive ? changed : { ...changed, sessions: {} };
 };
 
 /** Administrators can't decide this about themselves. */
@@ -51,17 +50,15 @@ export const withTemporaryPassword = (user: User, passwordHash: string, now: Dat
   passwordHash,
   mustChangePassword: true,
   passwordExpiresAt: epochSeconds(now) + TEMPORARY_SECONDS,
-  sessions: {},
 });
 
-/** Ends sessions and the second factor: somebody may have signed up with another person's address. */
+/** Ends the second factor, too: somebody may have signed up with another person's address. */
 export const promotedAccount = ({ passwordExpiresAt: _, ...user }: User, passwordHash: string): User => ({
-  ...withoutOtp(withoutPendingEmail(user)),
+  ...withoutOtp(user),
   passwordHash,
   mustChangePassword: false,
   systemRole: "admin",
   isActive: true,
-  sessions: {},
 });
 
 export const newAccount = (

@@ -54,7 +54,7 @@ const released = async (db: Db, householdId: string, member: Member, means: Mean
   const user = await loadUser(db, member.userId);
   if (user?.household?.id !== householdId) return [{ delete: keys.member(householdId, member.userId) }];
   const entries = await auditedByOperator(db, user, householdErased(householdId), means);
-  return [...endMembership(householdId, member), ...entries];
+  return [...endMembership(householdId, member, means.now()), ...entries];
 };
 
 const close = (db: Db, householdId: string, means: Means): Promise<void> =>

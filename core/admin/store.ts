@@ -2,11 +2,11 @@ import { adminsAfter } from "../accounts/directory.ts";
 import { checkAdminCount, countChange, loadDirectory } from "../accounts/directory-store.ts";
 import type { Directory, User } from "../accounts/model.ts";
 import { noticeTo } from "../accounts/notice-store.ts";
-import { deleteOtp } from "../accounts/otp-store.ts";
 import { addUser, changeUser, checkUnchanged, findUserId, loadUser } from "../accounts/store.ts";
 import type { ClockAndIds } from "../basics/id.ts";
 import type { AppError } from "../contract/errors.ts";
 import { saveProfile } from "../households/profile-store.ts";
+import { takeAccount } from "../households/taking-store.ts";
 import type { Reads } from "../storage/db.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
@@ -18,7 +18,6 @@ import {
   byOperator,
   changes,
   creation,
-  losesOtp,
   passwordReset,
   switchedWithHousehold,
 } from "./audit.ts";
@@ -89,22 +88,27 @@ export const addAccount = (
   means: ClockAndIds,
 ): Write[] => [...audited(found, user, creation(user), means), ...addUser(found.directory, user)];
 
-export const saveReset = (
+/** A password that an administrator or operator sets takes the account, and so does the end of its activity. */
+const takenFrom = async (db: Reads, before: User, after: User, { now }: Pick<ClockAndIds, "now">) =>
+  after.passwordHash !== undefined || (before.isActive && !after.isActive)
+    ? takeAccount(after, "administrator", { db, now: now() })
+    : { taken: after, ends: [] };
+
+export const saveReset = async (
   found: ActingAdmin & { user: User },
   changed: User,
   reason: string | undefined,
-  means: ClockAndIds,
-): Write[] => [
-  ...audited(found, changed, passwordReset(found.user, changed, reason), means),
-  ...changeUser(found.user, changed),
-  ...withNewPassword(found.user, changed),
-  ...told(found.user, changed, means),
-];
-
-const withNewPassword = (before: User, after: User): Write[] => [
-  ...(losesOtp(before, after) ? [deleteOtp(after.id)] : []),
-  forget("otp-code-account", after.id),
-];
+  { db, ...means }: ClockAndIds & { db: Reads },
+): Promise<Write[]> => {
+  const { taken, ends } = await takenFrom(db, found.user, changed, means);
+  return [
+    ...audited(found, changed, passwordReset(found.user, changed, reason), means),
+    ...changeUser(found.user, taken),
+    ...ends,
+    forget("otp-code-account", changed.id),
+    ...told(found.user, changed, means),
+  ];
+};
 
 const told = (before: User, after: User, means: ClockAndIds): Write[] =>
   noticesOf(before, after).flatMap((notice) => noticeTo(before, notice, means));
@@ -122,7 +126,8 @@ export const saveAccount = async (
   if (adminsAfter(directory, user, changed) === 0)
     return { effects: [...asRead, checkAdminCount(directory)], refused: lastAdmin() };
   const counts = await countChange(db, directory, user, changed);
-  const saved = [...saveProfile(user, changed), ...counts, ...told(user, changed, means)];
+  const { taken, ends } = await takenFrom(db, user, changed, means);
+  const saved = [...saveProfile(user, taken), ...ends, ...counts, ...told(user, changed, means)];
   return { effects: [...audited(found, changed, events, means), ...saved] };
 };
 
@@ -158,9 +163,11 @@ export const switchByOperator = async (
   const admins = adminsAfter(directory, user, changed);
   if (admins === 0 && admins < directory.admins)
     throw new Error(`${user.id} is the last active administrator. Make another one first.`);
+  const { taken, ends } = await takenFrom(db, user, changed, means);
   return [
     ...(await auditedByOperator(db, changed, switchedWithHousehold(user, changed, householdId), means)),
-    ...changeUser(user, changed),
+    ...changeUser(user, taken),
+    ...ends,
     ...told(user, changed, means),
     ...(await countChange(db, directory, user, changed)),
   ];
@@ -171,15 +178,19 @@ export const saveByOperator = async (
   user: User,
   changed: User,
   means: ClockAndIds,
-): Promise<Write[]> => [
-  ...(await auditedByOperator(
-    db,
-    changed,
-    [...changes(user, changed), ...passwordReset(user, changed)],
-    means,
-  )),
-  ...changeUser(user, changed),
-  ...withNewPassword(user, changed),
-  ...told(user, changed, means),
-  ...(await countChange(db, await loadDirectory(db), user, changed)),
-];
+): Promise<Write[]> => {
+  const { taken, ends } = await takenFrom(db, user, changed, means);
+  return [
+    ...(await auditedByOperator(
+      db,
+      changed,
+      [...changes(user, changed), ...passwordReset(user, changed)],
+      means,
+    )),
+    ...changeUser(user, taken),
+    ...ends,
+    forget("otp-code-account", user.id),
+    ...told(user, changed, means),
+    ...(await countChange(db, await loadDirectory(db), user, changed)),
+  ];
+};

@@ -1,10 +1,11 @@
+import { noteLeft } from "../accounts/left-store.ts";
 import type { HouseholdRole } from "../contract/values.ts";
 import { loadRecount, type Recount } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
 import type { Household, Invite, Member } from "./model.ts";
-import { checkOwner, loadInvite, loadMembers, loadOwnHousehold } from "./store.ts";
+import { checkInvite, checkOwner, endInvite, loadInvite, loadMembers, loadOwnHousehold } from "./store.ts";
 
 /**
  * One transaction writes the household's list, as it was read, and the account: there is one owner until the last
@@ -95,8 +96,9 @@ export const unlist = (householdId: string, { userId, displayName, role }: Membe
 });
 
 /** The caller makes sure that an owner remains. */
-export const endMembership = (householdId: string, member: Member): Write[] => [
+export const endMembership = (householdId: string, member: Member, now: Date): Write[] => [
   unlist(householdId, member),
+  noteLeft(member.userId, now),
   { delete: keys.calendarFeed(member.userId) },
   {
     update: keys.user(member.userId),
@@ -106,9 +108,13 @@ export const endMembership = (householdId: string, member: Member): Write[] => [
   },
 ];
 
-/** @param by the owner, or the member themself */
-export const dismiss = (householdId: string, member: Member, by: string): Write[] => [
-  // Fails if the member has become the owner meanwhile.
-  ...endMembership(householdId, { ...member, role: "member" }),
-  ...(by === member.userId ? [] : [checkOwner(householdId, by)]),
+/** Fails if the member has become the owner meanwhile. */
+export const leave = (householdId: string, member: Member, now: Date): Write[] =>
+  endMembership(householdId, { ...member, role: "member" }, now);
+
+/** Also ends the invite that stands: the member may know its code. */
+export const dismiss = ({ id, inviteCode }: Household, member: Member, owner: string, now: Date): Write[] => [
+  ...leave(id, member, now),
+  checkOwner(id, owner),
+  ...(inviteCode === undefined ? [checkInvite(id, inviteCode)] : endInvite(id, inviteCode)),
 ];

@@ -1,35 +1,22 @@
 import type { User } from "../accounts/model.ts";
 import { noticeTo } from "../accounts/notice-store.ts";
-import { deleteOtp } from "../accounts/otp-store.ts";
 import type { ClockAndIds } from "../basics/id.ts";
 import type { Reads } from "../storage/db.ts";
-import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
-import { loadMembers, loadOwnHousehold } from "./store.ts";
+import { loadMembers } from "./store.ts";
 
 /**
- * For somebody who has taken an account with a link: its maker keeps no second factor and no invite. One round
- * trip at a first proof, else none.
+ * Tells somebody who has set a password with a link. Another may have made the account, and chosen its household. One
+ * round trip at a first proof, else none.
  */
-export const takeOver = async (
+export const tellOfTaking = async (
   db: Reads,
   user: User,
   isFirstProof: boolean,
   means: Pick<ClockAndIds, "now">,
 ): Promise<Write[]> => {
   const changed = noticeTo(user, { kind: "password-changed" }, means);
-  if (!isFirstProof) return changed;
-  const taken = [...changed, deleteOtp(user.id)];
-  if (!user.household) return taken;
-  const { id, role } = user.household;
-  const [{ length: members }, { name: household, inviteCode }] = await Promise.all([
-    loadMembers(db, id),
-    loadOwnHousehold(db, id),
-  ]);
-  const code = role === "owner" ? inviteCode : undefined;
-  return [
-    ...taken,
-    ...(code === undefined ? [] : [{ delete: keys.invite(code) }]),
-    ...noticeTo(user, { kind: "household-found", household, members }, means),
-  ];
+  if (!isFirstProof || !user.household) return changed;
+  const { length: members } = await loadMembers(db, user.household.id);
+  return [...changed, ...noticeTo(user, { kind: "household-found", members }, means)];
 };

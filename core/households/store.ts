@@ -86,6 +86,18 @@ export const checkOwner = (householdId: string, userId: string): Write => ({
   if: { role: "owner" },
 });
 
+const inviterRecord = stored({ code: z.string(), userId: z.string() });
+
+/** Perhaps of an older invite. */
+export const loadInviter = async (db: Reads, householdId: string) =>
+  inviterRecord.parseIf(await db.get(keys.inviter(householdId)));
+
+/** OutOfDate if an invite was made or withdrawn meanwhile. */
+export const checkInvite = (householdId: string, inviteCode: string | undefined): Write => ({
+  check: keys.household(householdId),
+  if: { inviteCode },
+});
+
 const EXPIRED_KEPT_SECONDS = 30 * 86_400;
 
 /** OutOfDate if `by` is no longer the owner. */
@@ -103,6 +115,7 @@ export const replaceInvite = (
     },
     if: "absent",
   },
+  { put: { ...keys.inviter(id), code: invite.code, userId: by } },
   ...(previousCode ? [{ delete: keys.invite(previousCode) }] : []),
   {
     update: keys.household(id),

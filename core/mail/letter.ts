@@ -5,8 +5,8 @@ import { clientName } from "./client-name.ts";
 import type { Letter } from "./mailer.ts";
 
 /**
- * The only typed texts are e-mail addresses and a household's letters and digits: otherwise somebody could sign up
- * with another person's address and send them any text.
+ * The only typed texts are e-mail addresses: otherwise somebody could sign up with another person's address and send
+ * them any text.
  */
 type Words = {
   subject: string;
@@ -26,12 +26,6 @@ const moment = (at: Date): string => {
 
 const REASSURANCE =
   "If that was you, there is nothing to do. If it was not, somebody knows your password: set a new one at once";
-
-const NAME_MAX = 60;
-
-/** A stranger may have chosen it: no signs that make a link. */
-const plainName = (name: string): string =>
-  [...name.replace(/[^\p{L}\p{M}\p{N}'-]+/gu, " ")].slice(0, NAME_MAX).join("").trim();
 
 const byAdministrator = (subject: string, what: string): Words => ({
   subject,
@@ -149,10 +143,28 @@ const wordsOf = (mail: Mail, at: string, until: string, resetPage: string): Word
         subject: "The household that your account is in",
         before: [
           `On ${at}, a link that we sent to you gave your account of Meal planner a new password. Before, nobody had confirmed this address: if it was not you, somebody else may have made the account. Its sessions have ended, and it has no second factor any more.`,
-          `It is in the household "${plainName(mail.household)}", which has ${mail.members === 1 ? "no other members" : `${mail.members} members, this account included. They see all that you write there`}.`,
+          `It is in a household that has ${mail.members === 1 ? "no other members" : `${mail.members} members, this account included. They see all that you write there`}.`,
         ],
         after: [
           "If it was you, there is nothing to do. If it was not, leave the household before you write anything: remove yourself from its members. As its owner, hand it over first, or delete the account in your profile.",
+        ],
+      };
+    case "token-added":
+      return {
+        subject: "A new token for a program",
+        before: [
+          `On ${at}, somebody who is signed in to your account of Meal planner and knows its password made a token. Until it is deleted or expires, a program can use your household's things with it.`,
+        ],
+        after: [`${notMe} A new password that comes by a link ends the token, too.`],
+      };
+    case "calendar-added":
+      return {
+        subject: "A new address for calendars",
+        before: [
+          `On ${at}, somebody who is signed in to your account of Meal planner made an address with which calendars show what your household plans.`,
+        ],
+        after: [
+          `If that was you, there is nothing to do. If it was not, somebody else is signed in to your account: ask for a link to set a new password at once, at ${resetPage}. It ends the address, too.`,
         ],
       };
     case "account-deleted":

@@ -15,7 +15,9 @@ export type Notice =
   | { readonly kind: "account-deactivated" }
   | { readonly kind: "account-reactivated" }
   /** Somebody else may have made the account that was taken with a link. */
-  | { readonly kind: "household-found"; readonly household: string; readonly members: number };
+  | { readonly kind: "household-found"; readonly members: number }
+  | { readonly kind: "token-added" }
+  | { readonly kind: "calendar-added" };
 
 /** Without text and secrets: sending makes a link's token. */
 export type Mail =

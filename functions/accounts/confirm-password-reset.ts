@@ -7,7 +7,8 @@ import { changeUser } from "../../core/accounts/store.ts";
 import { loadReset } from "../../core/accounts/token-store.ts";
 import { withFreshKeys, withNewPassword } from "../../core/accounts/user.ts";
 import { plainAddress } from "../../core/basics/address.ts";
-import { takeOver } from "../../core/households/reset-store.ts";
+import { tellOfTaking } from "../../core/households/reset-store.ts";
+import { takeAccount } from "../../core/households/taking-store.ts";
 import { checkUncounted, countAttempt, forget, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { hashOf, matches } from "../endpoint/passwords.ts";
@@ -25,13 +26,15 @@ export const handler = endpoint(confirmPasswordReset, async (input, { db, now })
   about(user.id);
   const isFirstProof = !isEmailConfirmed(user);
   const owner = isFirstProof ? withFreshKeys(proved) : proved;
-  const changed = withNewPassword(owner, await hashOf(body, newPassword));
+  const { taken, ends } = await takeAccount(owner, "link", { db, now: now(), used: sent });
+  const changed = withNewPassword(taken, await hashOf(body, newPassword));
   const effects = [
-    ...changeUser(user, changed, sent),
+    ...changeUser(user, changed),
+    ...ends,
     ...letIn(user, now()),
     forget("reset-account", plainAddress(sent.email)),
     ...checkUncounted(counters),
-    ...(await takeOver(db, proved, isFirstProof, { now })),
+    ...(await tellOfTaking(db, proved, isFirstProof, { now })),
   ];
   return { effects };
 });

@@ -1,6 +1,7 @@
 import { newApiTokenText, withApiToken } from "../../core/accounts/api-token.ts";
 import { createApiToken } from "../../core/accounts/api-token-contract.ts";
 import { loadApiTokens, saveApiTokens } from "../../core/accounts/api-token-store.ts";
+import { noticeTo } from "../../core/accounts/notice-store.ts";
 import { checkUnchanged } from "../../core/accounts/store.ts";
 import { digestOf } from "../../core/accounts/token.ts";
 import { verifyPasswordAndCode } from "../endpoint/current-code.ts";
@@ -19,7 +20,12 @@ export const handler = endpoint(createApiToken, async (input, deps) => {
   const wanted = { id: newId(), name, scope, days, digest: digestOf(token) };
   const { all, added } = withApiToken(before, wanted, now(), refuse);
   return {
-    effects: [...effects, saveApiTokens(user.id, all), checkUnchanged(user)],
+    effects: [
+      ...effects,
+      saveApiTokens(user.id, all),
+      checkUnchanged(user),
+      ...noticeTo(user, { kind: "token-added" }, deps),
+    ],
     answer: { ...added, token },
   };
 });

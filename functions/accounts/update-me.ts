@@ -6,6 +6,7 @@ import { requireGoodPassword } from "../../core/accounts/password-rules.ts";
 import { profileOf, withNewPassword, withSession } from "../../core/accounts/user.ts";
 import { saveProfile } from "../../core/households/profile-store.ts";
 import { loadHouseholdIf } from "../../core/households/store.ts";
+import { takeAccount } from "../../core/households/taking-store.ts";
 import { sendLater } from "../../core/outbox/outbox-store.ts";
 import type { ThrottleName } from "../../core/throttle/throttle.ts";
 import { verifyCurrentPassword } from "../endpoint/current-password.ts";
@@ -26,16 +27,20 @@ export const handler = endpoint(updateMe, async (input, { db, newId, now }) => {
   if (newPassword !== undefined) requireGoodPassword(newPassword, owner, "/newPassword", refuse);
   const matched = ifMatch(profileOf(user, household));
   const save = (to: User) => saveProfile(user, to, matched.isConditional ? household : undefined);
-  const moved = email === undefined ? renamed : withWantedEmail(renamed, email);
   if (currentPassword === undefined)
-    return { matched, effects: save(moved), answer: profileOf(moved, household) };
+    return { matched, effects: save(renamed), answer: profileOf(renamed, household) };
   const { effects: counted, refused } = await verifyCurrentPassword(input, { db, now }, ...limitsOf(body));
   if (refused) return { effects: counted, refused };
   const hash = newPassword === undefined ? undefined : await hashOf(body, newPassword);
+  const { taken, ends } =
+    hash === undefined
+      ? { taken: renamed, ends: [] }
+      : await takeAccount(renamed, "new-password", { db, now: now() });
+  const moved = email === undefined ? taken : withWantedEmail(taken, email);
   const opened = hash === undefined ? undefined : withSession(withNewPassword(moved, hash), newId(), now());
   const changed = opened?.user ?? moved;
   const mails = mailsOnChange(user, body).map((mail) => sendLater(mail, { now }));
   const kept = opened ? [keepClient(opened, userAgent)] : [];
-  const effects = [...save(changed), ...kept, ...counted, ...mails];
+  const effects = [...save(changed), ...ends, ...kept, ...counted, ...mails];
   return { matched, effects, session: opened, answer: profileOf(changed, household) };
 });

@@ -24,7 +24,7 @@ export const handler = endpoint(resetPassword, async ({ params, body, actor, ref
   const kept = removeOtp ? withoutOtp(user) : user;
   const changed = withTemporaryPassword(kept, await hashOf(body, tempPassword), deps.now());
   return {
-    effects: saveReset({ ...found, user }, changed, reason, deps),
+    effects: await saveReset({ ...found, user }, changed, reason, deps),
     answer: { message, mustChangePassword: true },
   };
 });

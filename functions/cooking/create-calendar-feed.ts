@@ -1,3 +1,4 @@
+import { noticeTo } from "../../core/accounts/notice-store.ts";
 import { checkUnchanged } from "../../core/accounts/store.ts";
 import { prepareAgenda } from "../../core/cooking/agenda-store.ts";
 import { createCalendarFeed } from "../../core/cooking/feed-contract.ts";
@@ -12,7 +13,12 @@ export const handler = endpoint(createCalendarFeed, async ({ actor, ownOrigin },
   const createdAt = moment.toISOString();
   const feed = { secret, householdId, createdAt };
   return {
-    effects: [putFeed(userId, feed), checkUnchanged(user), prepareAgenda(householdId, moment)],
+    effects: [
+      putFeed(userId, feed),
+      checkUnchanged(user),
+      prepareAgenda(householdId, moment),
+      ...noticeTo(user, { kind: "calendar-added" }, { now }),
+    ],
     answer: { url: `${ownOrigin}/v1/calendar-feeds/${secret}`, createdAt },
   };
 });

@@ -1,3 +1,4 @@
+import { checkUnchanged } from "../../core/accounts/store.ts";
 import { createInvite } from "../../core/households/contract.ts";
 import { inviteCode, inviteExpiry, inviteView } from "../../core/households/invite.ts";
 import { loadOwnHousehold, replaceInvite } from "../../core/households/store.ts";
@@ -5,12 +6,12 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   createInvite,
-  async ({ actor: { householdId, userId } }, { db, random, now, config }) => {
-    const household = await loadOwnHousehold(db, householdId);
+  async ({ actor: { householdId, userId, confirmed } }, { db, random, now, config }) => {
+    const [{ user }, household] = await Promise.all([confirmed, loadOwnHousehold(db, householdId)]);
     const code = inviteCode(random(10));
     const invite = { code, householdId, householdName: household.name, expiresAt: inviteExpiry(now()) };
     return {
-      effects: replaceInvite(invite, household, userId),
+      effects: [...replaceInvite(invite, household, userId), checkUnchanged(user)],
       answer: inviteView(invite, config.appUrl),
     };
   },

@@ -1,21 +1,29 @@
 import { closeHousehold } from "../../core/households/closed-store.ts";
 import { removeMember } from "../../core/households/contract.ts";
-import { dismiss, endMembership, loadEveryone } from "../../core/households/membership-store.ts";
+import { dismiss, endMembership, leave, loadEveryone } from "../../core/households/membership-store.ts";
 import { mustHandOver, noMember, onlyOwnerRemoves } from "../../core/households/refusals.ts";
-import { loadMember } from "../../core/households/store.ts";
+import { loadMember, loadOwnHousehold } from "../../core/households/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   removeMember,
   async ({ params, actor: { householdId, userId, confirmed }, ifMatch }, { db, now }) => {
-    const [{ user }, member] = await Promise.all([confirmed, loadMember(db, householdId, params.userId)]);
+    const [{ user }, member, household] = await Promise.all([
+      confirmed,
+      loadMember(db, householdId, params.userId),
+      loadOwnHousehold(db, householdId),
+    ]);
     const leaves = params.userId === userId;
     if (!leaves && user.household?.role !== "owner") return { refused: onlyOwnerRemoves() };
     if (!member) return { refused: noMember() };
     const matched = ifMatch(member);
-    if (!leaves || member.role !== "owner") return { matched, effects: dismiss(householdId, member, userId) };
+    if (!leaves) return { matched, effects: dismiss(household, member, userId, now()) };
+    if (member.role !== "owner") return { matched, effects: leave(householdId, member, now()) };
     const everyone = await loadEveryone(db, householdId, now());
     if (everyone.members.length > 1) return { refused: mustHandOver() };
-    return { matched, effects: [...endMembership(householdId, member), ...closeHousehold(everyone, now())] };
+    return {
+      matched,
+      effects: [...endMembership(householdId, member, now()), ...closeHousehold(everyone, now())],
+    };
   },
 );

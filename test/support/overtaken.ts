@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { services } from "../../functions/endpoint/deps.ts";
 
 /** Lets something happen once a request has decided what to write, and before it writes. */
@@ -7,12 +8,14 @@ export const overtaken = async <T>(
 ): Promise<T> => {
   const deps = services();
   const { db } = deps;
+  // Not with the role of the function that is overtaken.
+  const outside = AsyncLocalStorage.snapshot();
   let isOvertaken = false;
   const transact: typeof db.transact = async (writes) => {
     deps.db = db;
     if (!isOvertaken) {
       isOvertaken = true;
-      await happens();
+      await outside(happens);
     }
     return db.transact(writes);
   };

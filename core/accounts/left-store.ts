@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { epochSeconds } from "../basics/dates.ts";
+import type { Reads } from "../storage/db.ts";
+import { stored } from "../storage/record.ts";
+import { keys } from "../storage/table.ts";
+import type { Write } from "../storage/write.ts";
+import { UNPROVED_DAYS } from "./unproved.ts";
+
+const record = stored({ leftAt: z.string(), ttl: z.number() });
+
+/** Apart from the account, which the release before would not read with it. */
+export const noteLeft = (userId: string, now: Date): Write => ({
+  put: {
+    ...keys.leftHousehold(userId),
+    leftAt: now.toISOString(),
+    ttl: epochSeconds(now) + (UNPROVED_DAYS + 1) * 86_400,
+  },
+});
+
+/** When somebody last left a household; undefined if that is long ago. */
+export const loadLeft = async (db: Reads, userId: string): Promise<string | undefined> =>
+  record.parseIf(await db.get(keys.leftHousehold(userId)))?.leftAt;

@@ -1,0 +1,22 @@
+import type { User } from "./model.ts";
+
+export const UNPROVED_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/**
+ * Whether nobody has proved any of the account's addresses. Administrators get no mail when they are made, so theirs
+ * doesn't count.
+ */
+export const isUnproved = ({ confirmedEmail, systemRole }: Pick<User, "confirmedEmail" | "systemRole">) =>
+  confirmedEmail === undefined && systemRole !== "admin";
+
+/** Whether a moment is so long ago that an unproved account without a household ends. */
+export const isLongAgo = (since: string, now: Date): boolean =>
+  Date.parse(since) + UNPROVED_DAYS * DAY_MS <= now.getTime();
+
+/** Whether an account ends: joining a household or proving an address keeps it, and leaving begins the time anew. */
+export const isForsaken = (user: User, leftAt: string | undefined, now: Date): boolean =>
+  isUnproved(user) &&
+  !user.household &&
+  isLongAgo(user.createdAt, now) &&
+  isLongAgo(leftAt ?? user.createdAt, now);

@@ -1,0 +1,91 @@
+import { endApiTokens } from "../accounts/api-token-store.ts";
+import { endDevices } from "../accounts/device-store.ts";
+import { withoutPendingEmail } from "../accounts/email.ts";
+import type { User } from "../accounts/model.ts";
+import { deleteOtp, dropPendingOtp } from "../accounts/otp-store.ts";
+import { voidToken } from "../accounts/token-store.ts";
+import { withOnlySession, withoutSessions } from "../accounts/user.ts";
+import type { Reads } from "../storage/db.ts";
+import { keys } from "../storage/table.ts";
+import type { Write } from "../storage/write.ts";
+import { checkInvite, endInvite, loadInviter, loadOwnHousehold } from "./store.ts";
+
+/** How somebody takes an account (back). */
+const takings = ["new-password", "end-of-sessions", "link", "administrator"] as const;
+export type Taking = (typeof takings)[number];
+
+/** Not by its user's own session, so a thief may have had the account for long. */
+const fromOutside: readonly Taking[] = ["link", "administrator"];
+
+type Around = {
+  readonly db: Reads;
+  readonly now: Date;
+  /** The session that stays. */
+  readonly kept?: string;
+  /** The link to a new password: OutOfDate if it was used or replaced meanwhile. */
+  readonly used?: { readonly digest: string };
+};
+
+type WayIn = {
+  readonly endsWith: readonly Taking[];
+  /** Takes it out of the account's record. */
+  readonly without?: (user: User, around: Around) => User;
+  /** Ends it where it is stored elsewhere. */
+  readonly end?: (user: User, around: Around) => readonly Write[] | Promise<readonly Write[]>;
+};
+
+const endOwnInvite = async ({ id, household }: User, { db }: Around): Promise<Write[]> => {
+  if (!household) return [];
+  const isOwner = household.role === "owner";
+  const [{ inviteCode }, inviter] = await Promise.all([
+    loadOwnHousehold(db, household.id),
+    loadInviter(db, household.id),
+  ]);
+  // Release 1.13 does not note who makes an invite.
+  const isOwn = inviter?.code === inviteCode ? inviter?.userId === id : isOwner;
+  if (inviteCode !== undefined && isOwn) return endInvite(household.id, inviteCode);
+  return isOwner ? [checkInvite(household.id, inviteCode)] : [];
+};
+
+/**
+ * All that opens an account or is on its way to, and the ways to take the account (back) that end it. Whoever makes one
+ * of these checks the account's revision in the same transaction, so none is made while the account is being taken.
+ */
+export const waysIn = {
+  /** Sockets and their tickets end with their session. */
+  sessions: {
+    endsWith: takings,
+    without: (user, { kept }) => (kept === undefined ? withoutSessions(user) : withOnlySession(user, kept)),
+  },
+  pendingEmail: {
+    endsWith: takings,
+    without: withoutPendingEmail,
+    end: ({ id, pendingEmail }) => (pendingEmail === undefined ? [] : [voidToken(id, "confirm")]),
+  },
+  resetLinks: { endsWith: takings, end: ({ id }, { used }) => [voidToken(id, "reset", used)] },
+  pendingOtp: {
+    endsWith: takings,
+    end: ({ id, otpSince }) => [otpSince === undefined ? deleteOtp(id) : dropPendingOtp(id)],
+  },
+  apiTokens: { endsWith: fromOutside, end: ({ id }) => [endApiTokens(id)] },
+  devices: { endsWith: fromOutside, end: ({ id }, { now }) => [endDevices(id, now)] },
+  calendarFeed: { endsWith: fromOutside, end: ({ id }) => [{ delete: keys.calendarFeed(id) }] },
+  invite: { endsWith: fromOutside, end: endOwnInvite },
+} as const satisfies Readonly<Record<string, WayIn>>;
+
+/**
+ * Returns the account without what ends, and the writes that end the rest. Write both in one transaction. At most one
+ * round trip.
+ */
+export const takeAccount = async (
+  user: User,
+  by: Taking,
+  around: Around,
+): Promise<{ taken: User; ends: Write[] }> => {
+  const ended = Object.values<WayIn>(waysIn).filter(({ endsWith }) => endsWith.includes(by));
+  const ends = await Promise.all(ended.map(({ end }) => end?.(user, around) ?? []));
+  return {
+    taken: ended.reduce((left, { without }) => without?.(left, around) ?? left, user),
+    ends: ends.flat(),
+  };
+};

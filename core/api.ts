@@ -1,6 +1,6 @@
 import { createApiToken, deleteApiToken, listApiTokens } from "./accounts/api-token-contract.ts";
 import { deleteAccount, getMe, logIn, logOut } from "./accounts/contract.ts";
-import { confirmEmail, requestPasswordReset } from "./accounts/link-contract.ts";
+import { confirmEmail, refuseEmail, requestPasswordReset } from "./accounts/link-contract.ts";
 import { confirmOtp, removeOtp, setUpOtp } from "./accounts/otp-contract.ts";
 import { signUp, updateMe } from "./accounts/password-contract.ts";
 import { confirmPasswordReset } from "./accounts/password-link-contract.ts";
@@ -168,6 +168,7 @@ const modules = {
     listApiTokens,
     deleteApiToken,
     confirmEmail,
+    refuseEmail,
     requestPasswordReset,
     confirmPasswordReset,
     deleteAccount,

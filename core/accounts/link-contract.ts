@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { accepted, contract, noContent } from "../contract/contract.ts";
-import { knownEmail, sentToken } from "./fields.ts";
+import { givenPassword, knownEmail, sentToken } from "./fields.ts";
 
 // In a file of their own, so that a bundle has only its own schemas.
 
@@ -8,11 +8,30 @@ export const confirmEmail = contract({
   name: "confirm-email",
   route: "POST /v1/auth/email-confirmations",
   access: "anyone",
+  optionalSession: true,
   logsAddress: true,
+  holdsPassword: true,
   summary: "Confirm an e-mail address with the token from a link",
+  body: z.object({ token: sentToken, password: z.optional(givenPassword) }),
+  answer: noContent,
+  errors: [
+    "token_invalid",
+    "unauthenticated",
+    "current_password_incorrect",
+    "already_exists",
+    "too_many_requests",
+  ],
+});
+
+export const refuseEmail = contract({
+  name: "refuse-email",
+  route: "POST /v1/auth/email-confirmations/refusal",
+  access: "anyone",
+  logsAddress: true,
+  summary: "Say with the token from such a link that the account is not yours",
   body: z.object({ token: sentToken }),
   answer: noContent,
-  errors: ["token_invalid", "already_exists", "too_many_requests"],
+  errors: ["token_invalid", "too_many_requests"],
 });
 
 export const requestPasswordReset = contract({

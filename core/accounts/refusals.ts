@@ -18,6 +18,13 @@ export const emailInUse = () =>
 export const currentPasswordWrong = () =>
   new AppError("current_password_incorrect", "The current password is wrong.");
 
+/** For somebody with a good link. */
+export const notItsUser = () =>
+  new AppError(
+    "unauthenticated",
+    "Only the person who made the account can confirm its address. Sign in to that account, or send its password.",
+  );
+
 export const otpMissing = () =>
   new AppError("otp_required", "Send the code from your authenticator app, or a recovery code, as otp.");
 

@@ -41,6 +41,9 @@ const emailRecord = stored({ userId: z.string() });
 export const loadUser = async (db: Reads, userId: string): Promise<User | undefined> =>
   userRecord.parseIf(await db.get(keys.user(userId)));
 
+export const loadUsers = async (db: Reads, userIds: readonly string[]): Promise<User[]> =>
+  (await db.getMany(userIds.map(keys.user), { consistent: false })).map((item) => userRecord.parse(item));
+
 export const loadHash = async (db: Reads, userId: string): Promise<string | undefined> =>
   passwordRecord.parseIf(await db.get(keys.password(userId)))?.hash;
 

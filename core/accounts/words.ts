@@ -1,7 +1,7 @@
 import { type ContractsIn, ids, type ModuleWords, secrets } from "../contract/words.ts";
 import { createApiToken, listApiTokens } from "./api-token-contract.ts";
 import { deleteAccount, logIn, userResponse } from "./contract.ts";
-import { confirmEmail, requestPasswordReset } from "./link-contract.ts";
+import { confirmEmail, refuseEmail, requestPasswordReset } from "./link-contract.ts";
 import { otpUri } from "./otp.ts";
 import { confirmOtp, removeOtp, setUpOtp } from "./otp-contract.ts";
 import { signUp, updateMe } from "./password-contract.ts";
@@ -60,7 +60,7 @@ export const accounts: ModuleWords<
   operations: {
     "sign-up": {
       description:
-        "Signs the new user in: the answer sets the session cookie. If the request has a session cookie, that session ends. A password has 8 to 128 characters. Common passwords from data leaks are refused, and so are the user's name, the e-mail address and its parts, and passwords made of this service's own words. Capitals, blanks and invisible characters make no difference, and a password of nothing but these is refused. After the @, the e-mail has letters, digits and inner hyphens between dots; an international domain may come in its ASCII form, which is the same address. From one address, 20 people can sign up in an hour; then the service answers 429 for a while. A mail brings a link that confirms the address (`emailConfirmed`), at most three times a day. Before that, the address gets no notices; afterwards it gets one of a kind in an hour, and no more than 20 mails a day, not counting links for a new password.",
+        "Signs the new user in: the answer sets the session cookie. If the request has a session cookie, that session ends. A password has 8 to 128 characters. Common passwords from data leaks are refused, and so are the user's name, the e-mail address and its parts, and passwords made of this service's own words. Capitals, blanks and invisible characters make no difference, and a password of nothing but these is refused. After the @, the e-mail has letters, digits and inner hyphens between dots; an international domain may come in its ASCII form, which is the same address. From one address, 20 people can sign up in an hour; then the service answers 429 for a while. A mail brings a link that confirms the address (`emailConfirmed`), at most three times a day. An account that never confirmed an address and is in no household is deleted after 30 days. Before the confirmation, the address gets no notices; afterwards it gets one of a kind in an hour, and no more than 20 mails a day, not counting links for a new password.",
       body: { email: newcomer.email, password: newcomersPassword, displayName: newcomer.displayName },
       answer: newcomer,
     },
@@ -99,7 +99,8 @@ export const accounts: ModuleWords<
       parameters: { id: { description: "The session's id.", example: ids.otherSession } },
     },
     "end-other-sessions": {
-      description: "Other devices have to sign in again.",
+      description:
+        "Other devices have to sign in again. An address that waits for its confirmation (`pendingEmail`) goes, and so do links to a new password and a second factor that waits for its first code.",
     },
     "set-up-otp": {
       description:
@@ -133,13 +134,13 @@ export const accounts: ModuleWords<
     },
     "update-me": {
       description:
-        "To change the password or the e-mail, send the current password too. Another address counts after its confirmation: until then it is `pendingEmail`. It gets a link, and the present address gets a notice. If another account has it, no link is sent, and the answer doesn't tell. Your own address removes `pendingEmail`; if it is not confirmed yet, it gets a new link. A change of capitals counts at once. After five new addresses or ten new passwords in an hour the service answers 429 for a while. The address also gets a notice of a new password. A temporary password counts as the current one for 72 hours; then only an administrator can set another one. A new password ends all sessions of the user, and the answer sets the cookie of a new session. After ten wrong passwords in 15 minutes the service answers 429 for a while.",
+        "To change the password or the e-mail, send the current password too. Another address counts after its confirmation: until then it is `pendingEmail`. It gets a link, and the present address gets a notice. If another account has it, no link is sent, and the answer doesn't tell. Your own address removes `pendingEmail`; if it is not confirmed yet, it gets a new link. A change of capitals counts at once. After five new addresses or ten new passwords in an hour the service answers 429 for a while. The address also gets a notice of a new password. A temporary password counts as the current one for 72 hours; then only an administrator can set another one. A new password ends all sessions of the user, an address that waited, links to a new password and a second factor that waited for its first code; API tokens, marked devices, the calendar address and an invite stay. The answer sets the cookie of a new session. After ten wrong passwords in 15 minutes the service answers 429 for a while.",
       body: { displayName: "Robin" },
       answer: user,
     },
     "create-api-token": {
       description:
-        "For programs such as a home automation or a script. They send it as `Authorization: Bearer`, and it acts for you in the household that you are in at that moment. With `read` it does every GET of the household, with `write` all that members do with the household's things. Your account (except `GET /v1/auth/me`), invites, members, the calendar feed and administration need a session: 403 `session_required`. The token is shown this once. It ends by itself, when you delete it, when your password is reset by a link or an administrator, and with your account; another password of yours leaves it in force. With a second factor, `otp` is needed as at sign-in. After ten wrong passwords or codes in 15 minutes the service answers 429 for a while.",
+        "For programs such as a home automation or a script. They send it as `Authorization: Bearer`, and it acts for you in the household that you are in at that moment. With `read` it does every GET of the household, with `write` all that members do with the household's things. Your account (except `GET /v1/auth/me`), invites, members, the calendar feed and administration need a session: 403 `session_required`. The token is shown this once. It ends by itself, when you delete it, when your password is reset by a link or an administrator, and with your account; another password of yours leaves it in force. A confirmed address gets a notice of it. With a second factor, `otp` is needed as at sign-in. After ten wrong passwords or codes in 15 minutes the service answers 429 for a while.",
       body: { name: "Home Assistant", scope: "read", currentPassword: credentials.password },
       answer: { ...apiToken, token: secrets.tokenText },
     },
@@ -154,7 +155,12 @@ export const accounts: ModuleWords<
     },
     "confirm-email": {
       description:
-        "The link in the mail leads to a page of the app with the token behind the `#`: `/confirm#token`. It is good once, for 48 hours, and until a newer one is sent or the user asks for another address. If it is for `pendingEmail`, that becomes the account's e-mail, and the old address gets a notice. If another account has the address by now, the service answers 409 without an id, nothing changes, and the link stays good for its 48 hours. After 20 wrong tokens (of links of any kind) in an hour from one address, the service answers 429 for a while.",
+        "Only the person who made the account can confirm its address, so this takes a session of that account, or its password: without both, the service answers 401, and a wrong password (422) counts like one at sign-in. The link in the mail leads to a page of the app with the token behind the `#`: `/confirm#token`. It is good once, for 48 hours, and until a newer one is sent or the user asks for another address. If it is for `pendingEmail`, that becomes the account's e-mail, and the old address gets a notice. If another account has the address by now, the service answers 409 without an id, nothing changes, and the link stays good for its 48 hours. After 20 wrong tokens (of links of any kind) in an hour from one address, the service answers 429 for a while.",
+      body: { token: secrets.confirmToken, password: newcomersPassword },
+    },
+    "refuse-email": {
+      description:
+        "For somebody whose address a stranger gave to an account: another link in the same mail leads to `/refuse#token`. An account that never proved an address is deleted, with its household if nobody else is in it; otherwise the member who joined first becomes the owner, and the invite ends. Any other account, and an administrator's, only loses `pendingEmail`. The token is used up. After 20 wrong tokens (of links of any kind) in an hour from one address, the service answers 429 for a while.",
       body: { token: secrets.confirmToken },
     },
     "request-password-reset": {
@@ -164,7 +170,7 @@ export const accounts: ModuleWords<
     },
     "confirm-password-reset": {
       description:
-        "Ends all sessions of the user, who has to sign in again. It confirms the e-mail to which the link was sent, removes `pendingEmail`, and a temporary password need not be changed any more. A second factor stays in force. If nobody had confirmed the address before, somebody else may have made the account: its second factor and calendar address go, and its household's invite if it is the owner, keys that were used before are forgotten, and a mail names its household, the number of members and how to leave. The rules for the new password are those of a sign-up, and it must not be the old one; a refused password does not use up the token. After 20 wrong tokens (of links of any kind) in an hour from one address, the service answers 429 for a while.",
+        "Ends all that opens the account: sessions, API tokens, marked devices, the calendar address, the household's invite if the user made it, other links, `pendingEmail`, and a second factor that waits for its first code. It confirms the e-mail to which the link was sent, and a temporary password need not be changed any more. A second factor stays in force. If nobody had confirmed the address before, somebody else may have made the account: its second factor goes, too, keys that were used before are forgotten, and a mail tells how many members its household has and how to leave. The rules for the new password are those of a sign-up, and it must not be the old one; a refused password does not use up the token. After 20 wrong tokens (of links of any kind) in an hour from one address, the service answers 429 for a while.",
       body: { token: secrets.resetToken, newPassword: "eight yellow bottles" },
     },
     "delete-account": {
@@ -183,6 +189,7 @@ export const accounts: ModuleWords<
     RemoveOtpRequest: removeOtp.body,
     CreateTokenRequest: createApiToken.body,
     ConfirmEmailRequest: confirmEmail.body,
+    RefuseEmailRequest: refuseEmail.body,
     RequestPasswordResetRequest: requestPasswordReset.body,
     ConfirmPasswordResetRequest: confirmPasswordReset.body,
     DeleteAccountRequest: deleteAccount.body,
@@ -197,6 +204,8 @@ export const accounts: ModuleWords<
   },
   fields: {
     "UserResponse.householdId": "The user's household. Absent if there is none.",
+    "ConfirmEmailRequest.password":
+      "The password of the account. It is needed without a session of that account.",
     "UpdateProfileRequest.email": "The new address. It counts once the link that is sent there is followed.",
     "LoginRequest.password": "The account's password.",
     "UserResponse.householdRole": "`owner` or `member`.",

@@ -39,14 +39,14 @@ export const admin: ModuleWords<
     },
     "update-user": {
       description:
-        "Deactivating an account ends all of its sessions, and a link to a new password. Administrators change their own e-mail with `PATCH /v1/auth/me`, and their own role not at all (403): a stolen session must not be enough to take an account over. The account's address, before a new one counts, gets a notice of each change if it is confirmed. The last active administrator can't be deactivated or made a user. Before you make somebody an administrator, reset the password: nobody has checked that the address belongs to the person who signed up.",
+        "Deactivating an account ends all that opens it: sessions, API tokens, marked devices, its calendar address, the household's invite if its user made it, links, an address that waits for its confirmation, and a second factor that waits for its first code. Administrators change their own e-mail with `PATCH /v1/auth/me`, and their own role not at all (403): a stolen session must not be enough to take an account over. The account's address, before a new one counts, gets a notice of each change if it is confirmed. The last active administrator can't be deactivated or made a user. Before you make somebody an administrator, reset the password: nobody has checked that the address belongs to the person who signed up.",
       parameters: { id },
       body: { displayName: "Lee", isActive: true },
       answer: account,
     },
     "reset-password": {
       description:
-        "Ends the account's sessions. Until its user has changed the temporary password, the account can do nothing else. The password is good for 72 hours. The account's address gets a notice if it is confirmed. Administrators change their own password with `PATCH /v1/auth/me`. A second factor stays in force, unless `removeOtp` is true, for somebody who has lost the phone and the recovery codes.",
+        "Ends all that opens the account, as a deactivation does. Until its user has changed the temporary password, the account can do nothing else. The password is good for 72 hours. The account's address gets a notice if it is confirmed. Administrators change their own password with `PATCH /v1/auth/me`. A second factor stays in force, unless `removeOtp` is true, for somebody who has lost the phone and the recovery codes.",
       parameters: { id },
       body: { tempPassword: "eight yellow bottles", reason: "Forgotten" },
       answer: { message: "The account has a temporary password.", mustChangePassword: true },

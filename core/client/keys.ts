@@ -9,6 +9,7 @@ type Keyless = Extract<DeclaredContract, Post & ({ access: "anyone" } | { keepsN
  */
 const keyless: Readonly<Record<Keyless, true>> = {
   "POST /v1/auth/email-confirmations": true,
+  "POST /v1/auth/email-confirmations/refusal": true,
   "POST /v1/auth/login": true,
   "POST /v1/auth/logout": true,
   "POST /v1/auth/me/deletion": true,

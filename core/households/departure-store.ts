@@ -1,11 +1,12 @@
 import type { User } from "../accounts/model.ts";
 import type { AppError } from "../contract/errors.ts";
 import type { Reads } from "../storage/db.ts";
+import { OutOfDate } from "../storage/out-of-date.ts";
 import type { Write } from "../storage/write.ts";
 import { closeHousehold } from "./closed-store.ts";
-import { loadEveryone, unlist } from "./membership-store.ts";
+import { appoint, loadEveryone, unlist } from "./membership-store.ts";
 import { mustHandOver } from "./refusals.ts";
-import { loadMember } from "./store.ts";
+import { endInvite, loadMember } from "./store.ts";
 
 /**
  * In the transaction that deletes the account as it was read. The last member closes the household. One round trip,
@@ -24,4 +25,20 @@ export const depart = async (
   const everyone = await loadEveryone(db, household.id, now);
   if (everyone.members.length > 1) return { effects: [], refused: mustHandOver() };
   return { effects: [...effects, ...closeHousehold(everyone, now)] };
+};
+
+/** Like `depart`, but the household of an owner goes to the member who joined first, without the invite. */
+export const departAnyway = async (db: Reads, user: User, now: Date): Promise<Write[]> => {
+  const { effects, refused } = await depart(db, user, now);
+  if (!refused || !user.household) return effects;
+  const { household, members } = await loadEveryone(db, user.household.id, now);
+  const owner = members.find(({ userId }) => userId === user.id);
+  const heir = members.find(({ userId }) => userId !== user.id);
+  if (!owner || !heir) throw new OutOfDate();
+  const { id, inviteCode } = household;
+  return [
+    unlist(id, owner),
+    ...appoint(id, heir),
+    ...(inviteCode === undefined ? [] : endInvite(id, inviteCode)),
+  ];
 };

@@ -76,6 +76,12 @@ const changeRole = (
   },
 ];
 
+/** Makes a member the owner. */
+export const appoint = (
+  householdId: string,
+  { userId, displayName }: Pick<Member, "userId" | "displayName">,
+): Write[] => changeRole(householdId, userId, { from: "member", to: "owner", displayName });
+
 /** For the owner themself, only checks that they still are. */
 export const handOver = (
   householdId: string,
@@ -86,7 +92,7 @@ export const handOver = (
     ? [checkOwner(householdId, owner)]
     : [
         ...changeRole(householdId, owner, { from: "owner", to: "member" }),
-        ...changeRole(householdId, userId, { from: "member", to: "owner", displayName }),
+        ...appoint(householdId, { userId, displayName }),
       ];
 
 /** Write the member's account in the same transaction. */

@@ -55,7 +55,7 @@ export const households: ModuleWords<ContractsIn<typeof import("./contract.ts")>
     },
     "remove-member": {
       description:
-        "With your own id you leave; only the owner can remove others. A removed member loses access at the next request, and can join or create another household; an invite that stands lets them in again, so withdraw it. An owner has to hand the household over before leaving, as long as others are in it (409). When the last member leaves, the household is closed: nobody can read it any more, and all its data is erased within a day.",
+        "With your own id you leave; only the owner can remove others. A removed member loses access at the next request, and can join or create another household. When the owner removes somebody, the invite that stands is void. An owner has to hand the household over before leaving, as long as others are in it (409). When the last member leaves, the household is closed: nobody can read it any more, and all its data is erased within a day.",
       parameters: { userId },
     },
     "create-invite": {

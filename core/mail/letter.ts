@@ -13,6 +13,8 @@ type Words = {
   before: readonly string[];
   action?: string;
   after: readonly string[];
+  /** The text of the link for somebody whose account it is not. */
+  refusal?: string;
 };
 
 /** 22 November 2026, 14:36 UTC. Intl has no shorter way. */
@@ -46,13 +48,14 @@ const wordsOf = (mail: Mail, at: string, until: string, resetPage: string): Word
       return {
         subject: "Confirm your e-mail address",
         before: [
-          "Somebody, probably you, has signed up to Meal planner with this e-mail address, or changed to it. Please confirm that it is yours.",
+          "Somebody, probably you, has signed up to Meal planner with this e-mail address, or changed to it. If it was you, please confirm that it is yours. The page asks for your password, unless you are signed in there.",
         ],
         action: "Confirm this address",
         after: [
           `The link is good once, until ${until}.`,
-          "If it was not you, do nothing. Without your confirmation nobody can use your address for an account.",
+          "If it was not you, take your address back with the next link. An account that has confirmed no address is deleted then, and another one loses yours. If you do nothing, the account may be used without a confirmed address; in no household, it ends after 30 days.",
         ],
+        refusal: "It was not me",
       };
     case "reset-password":
       return {
@@ -183,6 +186,7 @@ const PAGES: Partial<Record<Mail["kind"], string>> = {
   "confirm-email": "confirm",
   "reset-password": "reset",
 };
+const REFUSAL_PAGES: Partial<Record<Mail["kind"], string>> = { "confirm-email": "refuse" };
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -193,39 +197,48 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 
-const htmlOf = ({ subject, before, action, after }: Words, link: string | undefined): string => {
+type Links = { link: string | undefined; refusalLink: string | undefined };
+
+const htmlOf = ({ subject, before, action, after, refusal }: Words, { link, refusalLink }: Links): string => {
   const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${escaped(text)}</p>`);
-  const href = escaped(link ?? "");
+  const linked = (text: string | undefined, address: string | undefined): string[] => {
+    if (address === undefined) return [];
+    const href = escaped(address);
+    return [
+      `<p><a href="${href}">${escaped(text ?? address)}</a></p>`,
+      `<p>Or copy this address into your browser:<br>${href}</p>`,
+    ];
+  };
   return [
     "<!doctype html>",
     '<html lang="en">',
     `<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
     "<body>",
     ...paragraphs(before),
-    ...(link
-      ? [
-          `<p><a href="${href}">${escaped(action ?? link)}</a></p>`,
-          `<p>Or copy this address into your browser:<br>${href}</p>`,
-        ]
-      : []),
+    ...linked(action, link),
     ...paragraphs(after),
+    ...linked(refusal, refusalLink),
     "</body>",
     "</html>",
     "",
   ].join("\n");
 };
 
-const textOf = ({ before, action, after }: Words, link: string | undefined): string =>
-  `${[...before, ...(link ? [`${action}:\n${link}`] : []), ...after].join("\n\n")}\n`;
+const textOf = ({ before, action, after, refusal }: Words, { link, refusalLink }: Links): string => {
+  const linked = (text: string | undefined, address: string | undefined) =>
+    address === undefined ? [] : [`${text}:\n${address}`];
+  return `${[...before, ...linked(action, link), ...after, ...linked(refusal, refusalLink)].join("\n\n")}\n`;
+};
 
 export const letterOf = (
   { id, mail, writtenAt }: Owed,
   { to, appUrl, token, until }: { to: string; appUrl: string; token?: string; until?: Date },
 ): Letter => {
   const at = new Date(writtenAt);
-  const page = PAGES[mail.kind];
-  const link = page && token ? `${appUrl}/${page}#${token}` : undefined;
+  const linkTo = (page: string | undefined) => (page && token ? `${appUrl}/${page}#${token}` : undefined);
+  const link = linkTo(PAGES[mail.kind]);
+  const links = { link, refusalLink: linkTo(REFUSAL_PAGES[mail.kind]) };
   const words = wordsOf(mail, moment(at), until ? moment(until) : "", `${appUrl}/reset`);
   const { subject } = words;
-  return { id, at, to, subject, text: textOf(words, link), html: htmlOf(words, link), link };
+  return { id, at, to, subject, text: textOf(words, links), html: htmlOf(words, links), link };
 };

@@ -5,6 +5,7 @@ import { pendingEmailTaken, tokenInvalid } from "../../core/accounts/refusals.ts
 import { changeUser, findUserId } from "../../core/accounts/store.ts";
 import { loadConfirmation, spendConfirmation } from "../../core/accounts/token-store.ts";
 import { checkUncounted, countAttempt, loadCounters } from "../../core/throttle/store.ts";
+import { proveAccount } from "../endpoint/account-proof.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(confirmEmail, async (input, { db, now }) => {
@@ -15,7 +16,10 @@ export const handler = endpoint(confirmEmail, async (input, { db, now }) => {
   if (!confirmed) return { effects: countAttempt(counters, now()), refused: tokenInvalid() };
   const { user, sent } = found;
   about(user.id);
-  const effects = [...changeUser(user, confirmed), spendConfirmation(sent), ...checkUncounted(counters)];
+  const proof = await proveAccount(input, user, { db, now });
+  if (proof.refused) return proof;
+  const spent = [spendConfirmation(sent), ...checkUncounted(counters)];
+  const effects = [...changeUser(user, confirmed), ...spent, ...proof.effects];
   const { email: newEmail } = confirmed;
   if (user.email.toLowerCase() === newEmail.toLowerCase()) return { effects };
   // The other account may give up the address.

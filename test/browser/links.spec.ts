@@ -39,22 +39,52 @@ const press = (name: string) => browser.page.getByRole("button", { name, exact: 
 const complaints = () => browser.complaints().filter((text) => !text.startsWith("Failed to load resource"));
 
 describe("the page of a link that confirms an address", () => {
-  test("confirms it at the press of a button, and not before", async () => {
+  const isConfirmed = async ({ api }: Person) => (await api.call("GET /v1/auth/me")).data.emailConfirmed;
+
+  test("confirms it at the press of a button, with the password, and not before", async () => {
     const anna = await signedUp();
     const link = await linkTo(anna.email, "/confirm");
     await browser.page.goto(link);
-    const confirmed = async () => (await anna.api.call("GET /v1/auth/me")).data.emailConfirmed;
     expect(browser.page.url()).toBe(`${browser.baseUrl}/confirm`);
-    expect(await confirmed()).toBe(false);
     await browser.page.keyboard.press("Tab");
     await browser.page.keyboard.press("Enter");
+    await expect.poll(said).toContain("Type the password of the account that you made.");
+    await browser.page.keyboard.type("not this one");
+    await browser.page.keyboard.press("Enter");
+    await expect.poll(said).toContain("The current password is wrong.");
+    expect(await isConfirmed(anna)).toBe(false);
+    await browser.page.getByLabel("Password of your account").fill(PASSWORD);
+    await press("Confirm the address");
     await expect.poll(said).toContain("is confirmed");
-    expect(await confirmed()).toBe(true);
+    expect(await isConfirmed(anna)).toBe(true);
     expect(complaints()).toEqual([]);
     // The same link in the same tab.
     await browser.page.goto(link);
     await press("Confirm the address");
     await expect.poll(said).toContain("has been used");
+  });
+
+  test("asks nothing where the browser is signed in to the account", async () => {
+    const anna = await signedUp();
+    const data = { email: anna.email, password: PASSWORD };
+    await browser.page.request.post(`${browser.baseUrl}/v1/auth/login`, { data });
+    await browser.page.goto(await linkTo(anna.email, "/confirm"));
+    await press("Confirm the address");
+    await expect.poll(said).toContain("is confirmed");
+    expect(await isConfirmed(anna)).toBe(true);
+  });
+
+  test("leads somebody whose account it is not to the page that refuses it", async () => {
+    const stranger = await signedUp();
+    await browser.page.goto(await linkTo(stranger.email, "/confirm"));
+    await browser.page.getByRole("link", { name: "It was not me" }).click();
+    await browser.page.waitForURL(`${browser.baseUrl}/refuse`);
+    await press("It was not me");
+    await expect.poll(said).toContain("No account has your address now.");
+    await expect(stranger.api.call("GET /v1/auth/me")).rejects.toThrow();
+    expect(complaints()).toEqual([]);
+    await browser.page.goto(`${browser.baseUrl}/refuse`);
+    await expect.poll(said).toContain("There is nothing to refuse here.");
   });
 });
 
@@ -125,6 +155,7 @@ test.each(views)(
       browser.baseUrl,
       await linkTo(anna.email, "/confirm"),
       await resetLink(anna),
+      (await linkTo(anna.email, "/confirm")).replace("/confirm", "/refuse"),
       `${browser.baseUrl}/reset#`,
       await inviteOf(anna),
     ];

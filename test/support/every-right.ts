@@ -138,6 +138,19 @@ export const playsOn = (service: Service) => {
     // The fifth is told by mail.
     for (let nth = 1; nth <= 5; nth++) await expectStatus(makeProgram("no code"), 422);
     await expectStatus(guarded.delete("/v1/auth/sessions"), 204);
+    const unproved = await service.owner();
+    const confirmation = { token: await linkFor(unproved, "confirm"), password: "not the password" };
+    await expectStatus(visitor.post("/v1/auth/email-confirmations", confirmation), 422);
+    const another = { email: `${randomUUID()}@example.com`, currentPassword: PASSWORD };
+    await expectStatus(guarded.patch("/v1/auth/me", another), 200);
+    const refuse = (token: string) => visitor.post("/v1/auth/email-confirmations/refusal", { token });
+    await expectStatus(refuse(await linkFor({ ...guarded, email: another.email }, "confirm")), 204);
+    await expectStatus(refuse("no token"), 422);
+    await service.memberOf(unproved);
+    await expectStatus(refuse(confirmation.token), 204);
+    const alone = await service.owner();
+    await expectStatus(alone.post("/v1/households/mine/invites"), 200);
+    await expectStatus(refuse(await linkFor(alone, "confirm")), 204);
     const [founder, host] = [await service.owner(), await service.owner()];
     for (const client of [founder, host, owner])
       await expectStatus(client.post("/v1/households/mine/invites"), 200);
@@ -223,8 +236,21 @@ export const playsOn = (service: Service) => {
     await db.transact(left.map((put) => ({ put })));
   };
 
+  /** An account that nobody has proved for long. */
+  const signedUpLongAgo = async (): Promise<void> => {
+    const { db } = service.deps();
+    const { id } = await service.user();
+    const set = { createdAt: new Date(Date.now() - 31 * 86_400_000).toISOString() };
+    const number = (await loadUser(db, id))?.number ?? 0;
+    await db.transact([
+      { update: keys.user(id), set },
+      { update: keys.directoryEntry(number), set },
+    ]);
+  };
+
   /** A household that its last member closes, and mails that are owed. */
   const playJobs = async (runJob: (name: string) => Promise<unknown>) => {
+    await signedUpLongAgo();
     const { id, ...owner } = await service.owner();
     await expectStatus(owner.post("/v1/households/mine/invites"), 200);
     await expectStatus(owner.patch(`/v1/households/mine/members/${id}`, { role: "owner" }), 200);

@@ -5,11 +5,13 @@ const invitePath = "/invites/{code}";
 
 const files: Readonly<Record<string, { type: string; name: string }>> = {
   "/confirm": { type: "text/html", name: "confirm.html" },
+  "/refuse": { type: "text/html", name: "refuse.html" },
   "/reset": { type: "text/html", name: "reset.html" },
   [invitePath]: { type: "text/html", name: "invite.html" },
   "/site/forget.js": { type: "text/javascript", name: "forget.js" },
   "/site/page.js": { type: "text/javascript", name: "page.js" },
   "/site/confirm.js": { type: "text/javascript", name: "confirm.js" },
+  "/site/refuse.js": { type: "text/javascript", name: "refuse.js" },
   "/site/reset.js": { type: "text/javascript", name: "reset.js" },
   "/site/invite.js": { type: "text/javascript", name: "invite.js" },
   "/site/site.css": { type: "text/css", name: "site.css" },

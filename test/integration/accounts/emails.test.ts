@@ -14,7 +14,8 @@ throughAnyDoor((service) => {
 
   const profile = async (person: Client) => (await person.get("/v1/auth/me")).body.data;
   const confirm = async (token: string) => {
-    const { status, body } = await service.visitor().post("/v1/auth/email-confirmations", { token });
+    const confirmation = { token, password: PASSWORD };
+    const { status, body } = await service.visitor().post("/v1/auth/email-confirmations", confirmation);
     return body?.code ?? status;
   };
   const wish = (person: Client, email: string, currentPassword = PASSWORD) =>
@@ -143,7 +144,9 @@ throughAnyDoor((service) => {
       expect(plain(await wish(anna, ben.email))).toEqual(plain(await wish(anna, wanted)));
       const taken = { email: wanted.toLowerCase(), password: PASSWORD, displayName: "Somebody else" };
       await service.visitor().post("/v1/auth/signup", taken);
-      const late = await service.visitor().post("/v1/auth/email-confirmations", { token: link });
+      const late = await service
+        .visitor()
+        .post("/v1/auth/email-confirmations", { token: link, password: PASSWORD });
       expect([late.status, late.body.code, late.body.conflictingId]).toEqual([
         409,
         "already_exists",

@@ -115,8 +115,8 @@ throughHandlers((service) => {
       const kinds = (await ofAnna()).map(({ pk }) => String(pk).split("#")[0]);
       expect(new Set(kinds)).toEqual(new Set(["ADDRESS", "CLIENT", "DELETED", "KEY"]));
       const others = await itemsWith(connection(), neighbour.id);
-      expect(await erase(0)).toEqual({ erased: 0, left: 1 });
-      expect(await erase(61)).toEqual({ erased: 1, left: 0 });
+      expect(await erase(0)).toEqual({ ended: 0, erased: 0, left: 1 });
+      expect(await erase(61)).toEqual({ ended: 0, erased: 1, left: 0 });
       expect(await ofAnna()).toEqual([]);
       expect(await itemsWith(connection(), neighbour.id)).toEqual(others);
       expect((await neighbour.get("/v1/households/mine")).status).toBe(200);
@@ -144,8 +144,8 @@ throughHandlers((service) => {
         expect(await notes()).toEqual(erased === 0 ? [anna.id] : []);
         expect(await wholeLog(olga)).toEqual(before);
       }
-      // The whole log, her own, Ben's, a key, four notes about her client, and the note.
-      expect(runs).toBe(9);
+      // The whole log, her own, Ben's, a key, four notes about her client, when she left, and the note.
+      expect(runs).toBe(10);
       expect(await traces({ anna, old, name })).toEqual([]);
     });
 
@@ -153,7 +153,7 @@ throughHandlers((service) => {
       const { anna } = await administration();
       await remove(anna);
       await remove(await service.user());
-      expect(await erase(HOUR, 5)).toEqual({ erased: 0, left: 2 });
+      expect(await erase(HOUR, 5)).toEqual({ ended: 0, erased: 0, left: 2 });
       let asked = 0;
       const hasTime = () => asked++ < 3;
       expect(await eraseDeletedAccounts(services().db, inAnHour, { hasTime })).toMatchObject({ faults: [] });
@@ -174,7 +174,7 @@ throughHandlers((service) => {
       expect(await run(HOUR)).toMatchObject({ erased: 1, left: 1, overdue: 0, faults });
       expect(await run(25 * HOUR)).toMatchObject({ erased: 0, left: 1, overdue: 1 });
       await db.transact([{ update: entry, remove: ["format"] }]);
-      expect(await erase()).toEqual({ erased: 1, left: 0 });
+      expect(await erase()).toEqual({ ended: 0, erased: 1, left: 0 });
     });
   });
 });

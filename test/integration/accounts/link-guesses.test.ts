@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { elsewhere } from "../../support/client.ts";
 import { later, MINUTE } from "../../support/clock.ts";
 import { linkFor } from "../../support/links.ts";
-import { throughHandlers } from "../../support/service.ts";
+import { PASSWORD, throughHandlers } from "../../support/service.ts";
 
 throughHandlers((service) => {
   const guess = () => randomBytes(48).toString("base64url");
   const confirm = (token: string, from = elsewhere()) =>
-    service.visitor().post("/v1/auth/email-confirmations", { token }, from);
+    service.visitor().post("/v1/auth/email-confirmations", { token, password: PASSWORD }, from);
   const reset = (token: string, from = elsewhere()) =>
     service
       .visitor()

@@ -60,7 +60,7 @@ const ofAccounts: Deeds = {
     ben.patch("/v1/auth/me", { currentPassword, email: "benno@example.com" }),
   "Ben sets up a second factor": ({ ben }) => ben.post("/v1/auth/otp", { currentPassword }),
   "Ben confirms his address": ({ visitor, links }) =>
-    visitor().post("/v1/auth/email-confirmations", { token: links.confirm }),
+    visitor().post("/v1/auth/email-confirmations", { token: links.confirm, password: PASSWORD }),
   "Ben sets a new password with a link": ({ visitor, links }) =>
     visitor().post("/v1/auth/password-resets/confirm", { token: links.reset, newPassword }),
 };

@@ -6,11 +6,13 @@ const javascript = "text/javascript;charset=utf-8";
 
 const pages: [path: string, type: string, part: string][] = [
   ["/confirm", html, "<title>Confirm your e-mail address"],
+  ["/refuse", html, "<title>It was not me"],
   ["/reset", html, "<title>Set a new password"],
   ["/invites/7K3QXM9T2D", html, "<title>You are invited"],
   ["/site/forget.js", javascript, "export const forgetOthers"],
   ["/site/page.js", javascript, "export const takeToken"],
   ["/site/confirm.js", javascript, "/v1/auth/email-confirmations"],
+  ["/site/refuse.js", javascript, "/v1/auth/email-confirmations/refusal"],
   ["/site/reset.js", javascript, "/v1/auth/password-resets"],
   ["/site/invite.js", javascript, "/accept"],
   ["/site/site.css", "text/css;charset=utf-8", "main"],

@@ -47,8 +47,16 @@ export const accounts: ModuleScenes<"accounts"> = {
     // The token tells which address is to be looked up.
     trips: { "a new one": 3 },
     who: "anyone",
+    call: async ({ link }) => ({ body: { token: await link("confirm"), password: PASSWORD } }),
+    variants: {
+      "a new one": async ({ linkToNewEmail }) => ({
+        body: { token: await linkToNewEmail(), password: PASSWORD },
+      }),
+    },
+  },
+  "refuse-email": {
+    who: "anyone",
     call: async ({ link }) => ({ body: { token: await link("confirm") } }),
-    variants: { "a new one": async ({ linkToNewEmail }) => ({ body: { token: await linkToNewEmail() } }) },
   },
   "request-password-reset": { who: "anyone", unique: "email" },
   "confirm-password-reset": {

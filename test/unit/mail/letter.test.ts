@@ -66,6 +66,8 @@ test("links lead to the app, with their token in the fragment, and say until whe
   const confirm = write(all["confirm-email"], { token: "t0ken", until });
   expect(confirm.link).toBe("https://app.test/confirm#t0ken");
   expect(confirm.text).toContain("\nhttps://app.test/confirm#t0ken\n");
+  expect(confirm.text).toContain("\nhttps://app.test/refuse#t0ken\n");
+  expect(confirm.html).toContain('<a href="https://app.test/refuse#t0ken">It was not me</a>');
   expect(confirm.text).toContain("until 24 November 2026, 09:05 UTC");
   expect(write(all["reset-password"], { token: "t0ken", until }).link).toBe("https://app.test/reset#t0ken");
 });

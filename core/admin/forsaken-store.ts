@@ -1,0 +1,64 @@
+import { loadDirectory, numberedEntry } from "../accounts/directory-store.ts";
+import { loadLeft } from "../accounts/left-store.ts";
+import type { DirectoryEntry } from "../accounts/model.ts";
+import { loadUser, loadUsers } from "../accounts/store.ts";
+import { isForsaken, isLongAgo } from "../accounts/unproved.ts";
+import type { Db } from "../storage/db.ts";
+import { untilUpToDate } from "../storage/out-of-date.ts";
+import { ranges } from "../storage/table.ts";
+import { deleteUnproved } from "./deletion-store.ts";
+
+const HOUR_MS = 3_600_000;
+/** The price of a run is some 3,000 read units. The accounts of a million people get their turn within nine days. */
+const LOOKED_AT = 5_000;
+const AT_ONCE = 100;
+
+/** The accounts whose turn it is in this hour, by their numbers. */
+const turnOf = (accounts: number, now: Date) => {
+  const turns = Math.max(1, Math.ceil(accounts / LOOKED_AT));
+  const first = (Math.floor(now.getTime() / HOUR_MS) % turns) * LOOKED_AT;
+  return { first, last: Math.min(first + LOOKED_AT, accounts) - 1 };
+};
+
+const mayBeForsaken = ({ systemRole, createdAt }: DirectoryEntry, now: Date): boolean =>
+  systemRole === "user" && isLongAgo(createdAt, now);
+
+const end = (db: Db, userId: string, now: () => Date): Promise<boolean> =>
+  untilUpToDate(async () => {
+    const [user, leftAt] = await Promise.all([loadUser(db, userId), loadLeft(db, userId)]);
+    if (!user || !isForsaken(user, leftAt, now())) return false;
+    await db.transact(await deleteUnproved(user, { db, now }));
+    return true;
+  });
+
+/**
+ * Deletes accounts that nobody has proved for 30 days and that are in no household. Can be interrupted, and run several
+ * times at once. It walks through all accounts, so those from before this rule end, too, and signing up costs nothing.
+ */
+export const endForsakenAccounts = async (
+  db: Db,
+  now: () => Date,
+  hasTime: () => boolean,
+): Promise<{ ended: number; faults: unknown[] }> => {
+  const { accounts } = await loadDirectory(db);
+  const { first, last } = turnOf(accounts, now());
+  const faults: unknown[] = [];
+  let ended = 0;
+  for (let at = first; at <= last && hasTime(); at += AT_ONCE) {
+    const range = ranges.directoryEntries(at, Math.min(at + AT_ONCE - 1, last));
+    const entries = (await db.query(range, { consistent: false })).map((item) => numberedEntry(item)[1]);
+    const old = entries.filter((entry) => mayBeForsaken(entry, now()));
+    for (const user of await loadUsers(
+      db,
+      old.map(({ id }) => id),
+    )) {
+      if (!isForsaken(user, undefined, now()) || !hasTime()) continue;
+      try {
+        if (await end(db, user.id, now)) ended += 1;
+      } catch (error) {
+        faults.push(error);
+      }
+    }
+  }
+  return { ended, faults };
+};

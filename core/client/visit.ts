@@ -1,12 +1,16 @@
 import { addDays, dayOf } from "../basics/dates.ts";
-import type { Client } from "./client.ts";
+import type { Client, Options } from "./client.ts";
 import { ApiProblem } from "./problem.ts";
 
 type Caller = Pick<Client, "call">;
+type Send = NonNullable<Options["fetch"]>;
 
 export type Visitor = { readonly email: string; readonly password: string };
 
 const ITEM = { customName: "Canary seed", quantity: 1, unit: "piece" } as const;
+
+/** As the gateway does. */
+const CALENDAR_MS = 30_000;
 
 const codeOf = (error: unknown): string => (error instanceof ApiProblem ? error.code : "");
 
@@ -36,6 +40,22 @@ const open = async ({ call }: Caller): Promise<void> => {
   await call("GET /v1/shopping-list").catch(unlessNone);
 };
 
+/**
+ * Makes the visitor's calendar address, opens it as a calendar does, and deletes it.
+ * @param send a calendar has no session
+ */
+export const tryCalendar = async ({ call }: Caller, send: Send = fetch): Promise<void> => {
+  const { url } = await call("POST /v1/calendar-feed");
+  try {
+    const answer = await send(url, { signal: AbortSignal.timeout(CALENDAR_MS) });
+    const text = await answer.text();
+    if (!text.startsWith("BEGIN:VCALENDAR"))
+      throw new Error(`A calendar that asks ${new URL(url).host} gets ${answer.status} and no calendar`);
+  } finally {
+    await call("DELETE /v1/calendar-feed");
+  }
+};
+
 /** Tidies up after a visit that broke off. */
 export const visit = async (client: Caller, visitor: Visitor): Promise<void> => {
   const { call } = client;
@@ -50,6 +70,7 @@ export const visit = async (client: Caller, visitor: Visitor): Promise<void> => 
     if (items.length !== 1 || items[0]?.id !== id)
       throw new Error("The pantry has other items than the one written");
     await remove(client);
+    await tryCalendar(client);
   } finally {
     await call("POST /v1/auth/logout");
   }

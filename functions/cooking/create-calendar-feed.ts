@@ -5,7 +5,7 @@ import { createCalendarFeed } from "../../core/cooking/feed-contract.ts";
 import { newSecret, putFeed } from "../../core/cooking/feed-store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
-export const handler = endpoint(createCalendarFeed, async ({ actor, ownOrigin }, { now, random }) => {
+export const handler = endpoint(createCalendarFeed, async ({ actor }, { now, random, config }) => {
   const { householdId, userId, confirmed } = actor;
   const { user } = await confirmed;
   const secret = newSecret(userId, random);
@@ -19,6 +19,6 @@ export const handler = endpoint(createCalendarFeed, async ({ actor, ownOrigin },
       prepareAgenda(householdId, moment),
       ...noticeTo(user, { kind: "calendar-added" }, { now }),
     ],
-    answer: { url: `${ownOrigin}/v1/calendar-feeds/${secret}`, createdAt },
+    answer: { url: `${config.apiUrl}/v1/calendar-feeds/${secret}`, createdAt },
   };
 });

@@ -35,7 +35,7 @@ export const requireFriendlyOrigin = (
   const risky = facts.cookieToken !== undefined && !SAFE_METHODS.includes(facts.method);
   if (!signsIn && !risky) return;
   const friendly = facts.origin
-    ? facts.origin === facts.ownOrigin || isAllowed(config.allowedOrigins, facts.origin)
+    ? isAllowed([config.apiUrl, ...config.allowedOrigins], facts.origin)
     : facts.fetchSite === undefined || FRIENDLY_SITES.includes(facts.fetchSite);
   if (!friendly)
     throw new AppError(

@@ -23,7 +23,9 @@ export type Services = {
     stage: string;
     /** In addition to the service's own; "http://localhost:*" is every port. */
     allowedOrigins: readonly string[];
-    /** Without a slash at the end. */
+    /** The service's own, as its clients know it: a request names the gateway. None has a slash at the end. */
+    apiUrl: string;
+    /** Of the pages that links open. */
     appUrl: string;
     /** Without the ticket. */
     liveUrl: string;
@@ -115,6 +117,7 @@ export const readServices = (): Services => {
     config: {
       stage: required("STAGE"),
       allowedOrigins: (process.env.ALLOWED_ORIGINS ?? "").split(",").filter((origin) => origin !== ""),
+      apiUrl: required("API_URL"),
       appUrl: required("APP_URL"),
       liveUrl: process.env.LIVE_URL ?? "",
       signUpsPerHour: Number(process.env.SIGN_UPS_PER_HOUR) || undefined,

@@ -88,7 +88,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       repeat?: Repeat,
     ): Promise<Decided> => {
       const { cookieSession, ends, deps } = admission;
-      const { address, ownOrigin, userAgent, device } = facts;
+      const { address, userAgent, device } = facts;
       const input: unknown = {
         ...parsed,
         actor,
@@ -96,7 +96,6 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
         ends,
         earlier,
         address,
-        ownOrigin,
         userAgent,
         device,
         about,

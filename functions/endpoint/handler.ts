@@ -42,8 +42,6 @@ export type Input<C extends Contract> = {
   ends: FeedEnds;
   earlier: readonly Answered<C>[];
   address: string;
-  /** As the client knows it. */
-  ownOrigin: string;
   userAgent: string | undefined;
   /** The mark of the browser or app, the same for all who log in with it. */
   device: string | undefined;

@@ -6,7 +6,6 @@ export type RequestFacts = {
   method: string;
   path: string;
   query: string;
-  ownOrigin: string;
   /** Not always locally. */
   secure: boolean;
   address: string;
@@ -37,14 +36,12 @@ export const edgeIdOf = ({ headers }: APIGatewayProxyEventV2): string | undefine
 /** @param event payload 2.0 */
 export const factsOf = (event: APIGatewayProxyEventV2): RequestFacts => {
   const { headers, requestContext } = event;
-  const scheme = headers["x-forwarded-proto"] ?? "https";
-  const secure = scheme === "https";
+  const secure = (headers["x-forwarded-proto"] ?? "https") === "https";
   return {
     id: requestIdOf(event),
     method: requestContext.http.method,
     path: event.rawPath,
     query: event.rawQueryString,
-    ownOrigin: `${scheme}://${requestContext.domainName}`,
     secure,
     address: requestContext.http.sourceIp,
     userAgent: headers["user-agent"],

@@ -93,9 +93,10 @@ const variablesOf = (deployed: LambdaFunction, around: Surroundings) => {
   const { settings, table, publicKeys, edge, sender, sockets } = around;
   const { email, parameter } = canaryOf($app.stage);
   return {
+    // Clients know the edge, never the gateway's host.
+    API_URL: edge.url,
     APP_URL: settings.appUrl ?? edge.url,
-    // Browsers name the edge, not the gateway's host.
-    ALLOWED_ORIGINS: $resolve([edge.url, ...settings.origins]).apply((all) => all.join(",")),
+    ALLOWED_ORIGINS: settings.origins.join(","),
     ORIGIN_SECRET_HASHES: edge.secretHashes,
     RELEASE: releaseOf(deployed, around),
     STAGE: $app.stage,
@@ -104,7 +105,7 @@ const variablesOf = (deployed: LambdaFunction, around: Surroundings) => {
     ...(settings.signUpsPerHour ? { SIGN_UPS_PER_HOUR: String(settings.signUpsPerHour) } : {}),
     ...(settings.adminsNeedOtp ? { ADMINS_NEED_OTP: "true" } : {}),
     ...(sendsMail && sender ? { MAIL_FROM: sender.sender } : {}),
-    ...(visits ? { API_URL: edge.url, CANARY_EMAIL: email, CANARY_PARAMETER: parameter } : {}),
+    ...(visits ? { CANARY_EMAIL: email, CANARY_PARAMETER: parameter } : {}),
     ...(use ? { LIVE_URL: use === "address" ? edge.liveUrl : sockets.url } : {}),
     // New environments need not ask then: a thousand would ask the Parameter Store for more than it gives.
     ...(keys !== "none" && publicKeys ? { SESSION_KEYS: publicKeys } : {}),

@@ -132,6 +132,7 @@ const start = async (options: Options, load: Load): Promise<void> => {
     SIGN_UPS_PER_HOUR: env.SIGN_UPS_PER_HOUR || "1000",
     STAGE: "local",
     RELEASE: releaseWithCommit(),
+    API_URL: url,
     APP_URL: url,
     LIVE_URL: liveUrlOf(url),
   });

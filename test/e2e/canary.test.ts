@@ -11,10 +11,13 @@ const newVisitor = () => ({
   password: "a long random password",
 });
 /** A client that answers one operation itself. */
-const lying = (about: string, answer: () => unknown): Pick<Client, "call"> => {
+const lying = (
+  about: string,
+  answer: (truth: () => Promise<unknown>) => unknown,
+): Pick<Client, "call"> => {
   const { call } = createClient(server.baseUrl);
   // oxlint-disable-next-line typescript/consistent-type-assertions -- any route, any answer
-  return { call: async (route, ...given) => (route === about ? answer() : call(route, ...given)) } as Client;
+  return { call: async (route, ...given) => (route === about ? answer(() => call(route, ...given)) : call(route, ...given)) } as Client;
 };
 
 test("the first visit makes its account, and none leaves anything behind, nor what one left that broke off", async () => {
@@ -39,6 +42,19 @@ test("a visit fails when what it wrote is not there, when somebody else has its 
   await expect(visit(createClient(server.baseUrl), another)).rejects.toThrow("already_exists");
   const nowhere = createClient("http://127.0.0.1:9", { attempts: 1 });
   await expect(visit(nowhere, visitor)).rejects.toThrow("fetch failed");
+});
+
+test("a visit opens a calendar's address as a calendar does, fails where that leads elsewhere, and deletes it", async () => {
+  const visitor = newVisitor();
+  const elsewhere = lying("POST /v1/calendar-feed", async (truth) => ({
+    ...Object(await truth()),
+    url: `${server.baseUrl}/docs`,
+  }));
+  await expect(visit(elsewhere, visitor)).rejects.toThrow("gets 200 and no calendar");
+  await visit(createClient(server.baseUrl), visitor);
+  const client = createClient(server.baseUrl);
+  await client.call("POST /v1/auth/login", { body: visitor });
+  await expect(client.call("GET /v1/calendar-feed")).rejects.toThrow("not_found");
 });
 
 test.each(["GET /v1/auth/me", "GET /v1/week-plans", "GET /v1/shopping-list"])(

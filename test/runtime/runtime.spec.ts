@@ -18,6 +18,7 @@ beforeAll(async () => {
     TABLE_NAME: engine.tableName,
     SESSION_KEYS: await sessionKeys(),
     STAGE: "test",
+    API_URL: "https://service.example.com",
     APP_URL: "https://app.example.com",
   };
 });

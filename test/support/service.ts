@@ -28,6 +28,7 @@ export const environmentOn = async ({ endpoint, tableName }: Omit<TestEngine, "s
   SIGN_UPS_PER_HOUR: "100000",
   STAGE: "test",
   ALLOWED_ORIGINS: "https://app.test",
+  API_URL: "https://service.test",
   APP_URL: "https://app.test",
   LIVE_URL: "wss://live.test",
 });

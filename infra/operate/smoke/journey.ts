@@ -1,6 +1,7 @@
 import { addDays } from "../../../core/basics/dates.ts";
 import type { Body, Client } from "../../../core/client/client.ts";
 import { ApiProblem } from "../../../core/client/problem.ts";
+import { tryCalendar } from "../../../core/client/visit.ts";
 import { addRecipe, type Guest, insist, newClient, type Service, type Step, signUp } from "./step.ts";
 
 type Plan = Body<"GET /v1/week-plans">;
@@ -170,6 +171,10 @@ export const journey = async (
 
   for (let round = 0; round < rounds; round += 1)
     await useWeek(anna, ben, addDays("2026-03-02", 7 * round), step);
+
+  await step("a calendar opens the address that they give it", () =>
+    tryCalendar(anna, typeof service === "string" ? undefined : service.fetch),
+  );
 
   await step("a session that was ended is over", async () => {
     await Promise.all([anna.call("POST /v1/auth/logout"), ben.call("POST /v1/auth/logout")]);

@@ -98,6 +98,7 @@ export const accountAt = ({ endpoint, url, stateFile }: Place, alone: Alone = (w
         AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
         SESSION_KEYS: await sessionKeys(),
         STAGE,
+        API_URL: url,
         APP_URL: settings.appUrl,
       },
     }),

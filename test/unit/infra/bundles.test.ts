@@ -49,6 +49,7 @@ const environmentFor = (access: DeployedFunction["keys"]): NodeJS.ProcessEnv => 
   TZ: ":UTC",
   TABLE_NAME: "meal-planner-test",
   STAGE: "test",
+  API_URL: "https://service.example.com",
   APP_URL: "https://app.example.com",
   ALLOWED_ORIGINS: "https://app.example.com",
   ...(access === "private" ? { SESSION_KEYS: JSON.stringify(keys) } : {}),

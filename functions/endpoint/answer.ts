@@ -9,8 +9,8 @@ import { strictTransport } from "./strict-transport.ts";
 
 const PRIVATE_PATHS = /^\/v1\/(auth|admin|households|invites|calendar-feed)(\/|$)/;
 
-/** The path has a secret. */
-const SECRET_PATHS = /^(\/v1\/calendar-feeds\/)[^/]+/;
+/** Also in a mistyped path: by what is before it, and by its form. Ids have 36 characters. */
+const SECRETS = /(?<=\/calendar-feeds\/+)[^/]+|[\w-]{43,}/gi;
 
 const headersFor = (facts: RequestFacts): Record<string, string> => ({
   "x-request-id": facts.id,
@@ -103,7 +103,7 @@ export const problem = (facts: RequestFacts, error: AppError): APIGatewayProxySt
     status,
     code,
     detail: message,
-    instance: facts.path.replace(SECRET_PATHS, "$1{secret}"),
+    instance: facts.path.replace(SECRETS, "{secret}"),
     requestId: facts.id,
     ...members,
   });

@@ -183,6 +183,24 @@ throughAnyDoor((service) => {
     },
   );
 
+  test.each([
+    "//v1/calendar-feeds/SECRET",
+    "/V1/Calendar-Feeds/SECRET",
+    "/v1//calendar-feeds//SECRET",
+    "/v1/calendar-feed/SECRET",
+    "/v1/calendar-feeds/SECRET/",
+    "/v1/calendar-feeds%2FSECRET",
+    "/v1/calendar-feeds;a=b/SECRET.ics",
+    "/calendar/SECRET?x=1",
+    "//v1/calendar-feeds/%25SECRET",
+  ])("a refusal does not repeat the secret of a mistyped address: %s", async (mistyped) => {
+    const secret = "Ab3_".repeat(11).slice(1);
+    const { status, text, body } = await service.visitor().get(mistyped.replace("SECRET", secret));
+    expect(status).toBe(404);
+    expect(body.instance).toContain("{secret}");
+    expect(text).not.toContain(secret);
+  });
+
   test("a calendar feed ends with a new one, with its deletion, with membership, and with deactivation for good", async () => {
     const { anna, feed, read } = await setUp();
     const made = (await anna.post(PATH)).body;

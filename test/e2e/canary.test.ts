@@ -11,13 +11,13 @@ const newVisitor = () => ({
   password: "a long random password",
 });
 /** A client that answers one operation itself. */
-const lying = (
-  about: string,
-  answer: (truth: () => Promise<unknown>) => unknown,
-): Pick<Client, "call"> => {
+const lying = (about: string, answer: (truth: () => Promise<unknown>) => unknown): Pick<Client, "call"> => {
   const { call } = createClient(server.baseUrl);
   // oxlint-disable-next-line typescript/consistent-type-assertions -- any route, any answer
-  return { call: async (route, ...given) => (route === about ? answer(() => call(route, ...given)) : call(route, ...given)) } as Client;
+  return {
+    call: async (route, ...given) =>
+      route === about ? answer(() => call(route, ...given)) : call(route, ...given),
+  } as Client;
 };
 
 test("the first visit makes its account, and none leaves anything behind, nor what one left that broke off", async () => {

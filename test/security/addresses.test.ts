@@ -37,7 +37,9 @@ throughHandlers((service) => {
       expect(said(answer)).not.toMatch(ADDRESSES);
       await runJob("send-mails");
       expect(JSON.stringify(await sentMails())).not.toMatch(ADDRESSES);
-      const refused = await service.visitor().send(method, path, body, { headers: { ...headers, origin: EVIL } });
+      const refused = await service
+        .visitor()
+        .send(method, path, body, { headers: { ...headers, origin: EVIL } });
       expect(said(refused)).not.toMatch(ADDRESSES);
       deleteMails();
       await stage.reset();

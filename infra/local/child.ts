@@ -3,16 +3,16 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 import type { Readable, Writable } from "node:stream";
 
-/** On this machine only, and with 0 on a free port. */
-export const listen = async (server: Server, wanted: number): Promise<number> => {
-  await once(server.listen(wanted, "127.0.0.1"), "listening");
+/** With 0 on a free port, and on this machine only, unless another address is given. */
+export const listen = async (server: Server, wanted: number, on = "127.0.0.1"): Promise<number> => {
+  await once(server.listen(wanted, on), "listening");
   const address = server.address();
   return typeof address === "object" && address ? address.port : wanted;
 };
 
-export const freePort = async (wanted = 0): Promise<number> => {
+export const freePort = async (wanted = 0, on = "127.0.0.1"): Promise<number> => {
   const probe = createServer();
-  const port = await listen(probe, wanted);
+  const port = await listen(probe, wanted, on);
   await once(probe.close(), "close");
   return port;
 };

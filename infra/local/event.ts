@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import type { Match } from "./routes.ts";
 
@@ -98,10 +99,21 @@ export const eventFrom = (
   };
 };
 
+/** IPv4 on a socket that also takes IPv6. */
+const plain = (address: string): string => address.replace(/^::ffff:/, "");
+
+/** The caller that the proxy saw: the client may have sent the entries before. */
+const forwardedFor = ({ headersDistinct }: IncomingMessage): string | undefined => {
+  const last = plain(headersDistinct["x-forwarded-for"]?.at(-1)?.split(",").at(-1)?.trim() ?? "");
+  return isIP(last) ? last : undefined;
+};
+
+/** @param proxy the address that it has outside, if every request comes through a proxy */
 export const toEvent = (
   request: IncomingMessage,
   body: Buffer,
   { route, pathParameters }: Match,
+  proxy?: URL,
 ): APIGatewayProxyEventV2 =>
   eventFrom(
     {
@@ -110,9 +122,9 @@ export const toEvent = (
       httpVersion: request.httpVersion,
       headers: request.headersDistinct,
       body,
-      address: (request.socket.remoteAddress ?? "127.0.0.1").replace(/^::ffff:/, ""),
-      scheme: "http",
-      port: request.socket.localPort ?? 0,
+      address: (proxy && forwardedFor(request)) ?? plain(request.socket.remoteAddress ?? "127.0.0.1"),
+      scheme: proxy ? "https" : "http",
+      port: proxy ? Number(proxy.port) || 443 : (request.socket.localPort ?? 0),
     },
     route.routeKey,
     pathParameters,

@@ -5,6 +5,7 @@ import { buffer } from "node:stream/consumers";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { isAllowed } from "../../functions/endpoint/origins.ts";
 import { cors } from "../stage/cors.ts";
+import { OWN_NAMES, pagesOf } from "./address.ts";
 import { listen } from "./child.ts";
 import { splitUrl, toContext, toEvent } from "./event.ts";
 import { type Match, type Route, router } from "./routes.ts";
@@ -23,14 +24,12 @@ const PREFLIGHT = {
   "access-control-max-age": String(cors.maxAge),
 };
 
-const OWN_NAMES = ["localhost", "127.0.0.1", "[::1]"];
-/** Served by another server on this machine, such as vite. */
-export const ownPages = OWN_NAMES.flatMap((name) => [`http://${name}`, `http://${name}:*`]);
-
 export type GatewayOptions = {
   allowedOrigins?: readonly string[];
   /** In addition to this machine's own names. */
-  hosts?: readonly string[];
+  names?: readonly string[];
+  /** See `toEvent`. */
+  proxy?: URL | undefined;
   timeoutMs?: number;
   /** A function threw, ran out of time, or returned nonsense. */
   onError?: (error: unknown, routeKey: string) => void;
@@ -44,9 +43,9 @@ const invoke = async (
   request: IncomingMessage,
   body: Buffer,
   match: Match,
-  timeoutMs: number,
+  { timeoutMs, proxy }: { timeoutMs: number; proxy: URL | undefined },
 ): Promise<APIGatewayProxyStructuredResultV2> => {
-  const event = toEvent(request, body, match);
+  const event = toEvent(request, body, match, proxy);
   const context = toContext(match.route.routeKey, event.requestContext.requestId, Date.now() + timeoutMs);
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
@@ -71,7 +70,9 @@ const lowerCased = (headers: APIGatewayProxyStructuredResultV2["headers"] = {}):
 export type Gateway = ReturnType<typeof createGateway>;
 
 export const createGateway = (routes: readonly Route[], options: GatewayOptions = {}) => {
-  const { allowedOrigins = [], hosts = [], timeoutMs = 10_000, onError = console.error, sockets } = options;
+  const { allowedOrigins = [], timeoutMs = 10_000, onError = console.error, sockets, proxy } = options;
+  const names = [...OWN_NAMES, ...(options.names ?? [])];
+  const addresses = pagesOf(names);
   const find = router(routes);
 
   const corsHeaders = (request: IncomingMessage): OutgoingHttpHeaders => {
@@ -87,10 +88,8 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
   /**
    * Another site's name could lead here (DNS rebinding) and let its pages in. A dev server's proxy sends its own port.
    */
-  const isOwnHost = ({ headers: { host = "" } }: IncomingMessage) => {
-    const name = host.toLowerCase();
-    return hosts.includes(name) || isAllowed(ownPages, `http://${name}`);
-  };
+  const isOwnHost = ({ headers: { host = "" } }: IncomingMessage) =>
+    isAllowed(addresses, `http://${host.toLowerCase()}`);
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { origin } = request.headers;
@@ -108,7 +107,7 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
     if (!isOwnHost(request))
       return void refuse(
         421,
-        `Misdirected Request: to allow this name, start with --host ${request.headers.host ?? "NAME"}`,
+        `Misdirected Request: the names here are ${names.join(", ")}. To allow another, start with --host ${request.headers.host ?? "NAME"}`,
       );
     if (origin && request.method === "OPTIONS" && request.headers["access-control-request-method"]) {
       if (!allowed[ALLOWED]) options.onRefusedOrigin?.(origin);
@@ -119,7 +118,7 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
     const match = find(request.method ?? "GET", splitUrl(request.url ?? "/").path);
     if (!match) return void refuse(404, "Not Found");
     try {
-      const result = await invoke(request, body, match, timeoutMs);
+      const result = await invoke(request, body, match, { timeoutMs, proxy });
       const headers = lowerCased(result.headers);
       response
         .writeHead(result.statusCode ?? 200, {
@@ -148,7 +147,8 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
     );
 
   return {
-    listen: async (port = 0): Promise<string> => `http://localhost:${await listen(server, port)}`,
+    listen: async (port = 0, on?: string): Promise<string> =>
+      `http://localhost:${await listen(server, port, on)}`,
     /** Cuts requests off after `graceMs`. */
     close: async (graceMs = 3000): Promise<void> => {
       sockets?.close();

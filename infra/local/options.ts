@@ -9,11 +9,19 @@ const help = `Runs the whole service on this machine.
   npm start -- OPTION …
 
   --port N      the port (default 3000, or PORT); 0 picks a free one
-  --host NAME   another name (NAME:PORT) for its address, such as a tunnel's; repeatable
+  --lan         listen in the local network, so that phones can open it, and name this machine's address there in
+                answers, mails and sockets. Everybody in the network can read along: http is not encrypted
+  --public-url URL
+                name this address instead, such as https://meals.example.com: a proxy on this machine (with --lan,
+                in the local network) passes requests on. Cookies are Secure, and the caller's address is the last
+                one in the X-Forwarded-For that the proxy sends
+  --host NAME   another name (or NAME:PORT) that it answers to, such as a tunnel's; repeatable. With --lan, answers
+                and mails name the first one
   --data DIR    the folder for the data (default .data)
   --in-memory   keep the data in memory only; npm run dev keeps it until it ends
   --mail DIR    the folder for the mails that it sends (default "mail" in the data folder)
   --no-demo     start without the demo household
+  --demo        have it also with --public-url, although everybody knows its passwords
   --watch       restart when a source changes, as npm run dev does
   --help        this text
 
@@ -32,13 +40,36 @@ const portOf = (text: string): number => {
   throw new Misuse(`"${text}" is not a port. Give a number from 0 to 65535.`);
 };
 
+const hostOf = (text: string): string => {
+  if (/^[^\s/?#@]+$/.test(text) && URL.canParse(`http://${text}`)) return text.toLowerCase();
+  throw new Misuse(`--host "${text}" is no name. Give one such as meals.local or meals.local:3000.`);
+};
+
+const publicUrlOf = (text: string): URL => {
+  if (!URL.canParse(text) || !/^https?:\/\//i.test(text))
+    throw new Misuse(`--public-url "${text}" is no address. Give one such as https://meals.example.com.`);
+  const url = new URL(text);
+  if (url.protocol !== "https:")
+    throw new Misuse(
+      "--public-url begins with https://, because browsers send Secure cookies only there. Without TLS, use --lan.",
+    );
+  if (url.href !== `${url.origin}/`)
+    throw new Misuse(
+      `--public-url has only a host, because the service needs all paths. Give ${url.origin}.`,
+    );
+  return url;
+};
+
 export const flags = {
   port: { type: "string" },
+  lan: { type: "boolean" },
+  "public-url": { type: "string" },
   host: { type: "string", multiple: true },
   data: { type: "string" },
   "in-memory": { type: "boolean" },
   mail: { type: "string" },
   "no-demo": { type: "boolean" },
+  demo: { type: "boolean" },
   watch: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
@@ -48,14 +79,19 @@ export const optionsFrom = (values: Values<typeof flags>, { PORT }: NodeJS.Proce
     throw new Misuse("--in-memory keeps no data, and --data says where to keep it. Give one of them.");
   if (values.data === "") throw new Misuse("--data names no folder.");
   if (values.mail === "") throw new Misuse("--mail names no folder.");
+  if (values.demo && values["no-demo"]) throw new Misuse("Give --demo or --no-demo, not both.");
+  const publicUrl = values["public-url"] === undefined ? undefined : publicUrlOf(values["public-url"]);
   const dataFolder = values["in-memory"] ? undefined : (values.data ?? ".data");
   return {
     port: portOf(values.port ?? (PORT || "3000")),
-    hosts: (values.host ?? []).map((name) => name.toLowerCase()),
+    lan: values.lan ?? false,
+    publicUrl,
+    hosts: (values.host ?? []).map(hostOf),
     dataFolder,
     mailFolder: values.mail ?? (dataFolder && path.join(dataFolder, "mail")),
     watch: values.watch ?? false,
-    demo: !values["no-demo"],
+    // Everybody knows its passwords.
+    demo: values.demo ?? !(values["no-demo"] || publicUrl),
   };
 };
 

@@ -6,13 +6,15 @@ import { reasonOf } from "../command-line/reason.ts";
 import { demoPeople, demoSignIn, fillDemo } from "../demo/demo.ts";
 import { sessionKeys } from "../stage/key-file.ts";
 import { releaseWithCommit } from "../stage/release.ts";
+import { addressFor } from "./address.ts";
 import { freePort } from "./child.ts";
 import { openDataFolder, openFolder } from "./data-folder.ts";
 import { type Engine, startEngine } from "./engine.ts";
-import { createGateway, type Gateway, ownPages } from "./gateway.ts";
+import { createGateway, type Gateway } from "./gateway.ts";
 import { onStop } from "./launcher.ts";
 import { type Mails, openMails } from "./mails.ts";
 import { type Options, stopped, withOptions } from "./options.ts";
+import { checkAccounts, tellAddress } from "./reachable.ts";
 import { quietly, writeReadably } from "./readable.ts";
 import { functionRoutes, type Load } from "./routes.ts";
 import { startSchedule } from "./schedule.ts";
@@ -25,10 +27,11 @@ const { env } = process;
 const tableName = "meal-planner";
 /** This machine may be slow. */
 const timeoutMs = 60_000;
+const demoAdministrator = { email: "admin@example.com", password: "demo-admin-password" };
 const administrator = {
   displayName: "Administrator",
-  email: env.ADMIN_EMAIL || "admin@example.com",
-  password: env.ADMIN_PASSWORD || "demo-admin-password",
+  email: env.ADMIN_EMAIL || demoAdministrator.email,
+  password: env.ADMIN_PASSWORD || demoAdministrator.password,
 };
 
 const report = (line: string) => console.log(`  ${line}`);
@@ -65,9 +68,9 @@ const startStorage = async (dataFile: string | undefined) => {
 };
 
 /** Before a data folder is made. */
-const portFor = async (port: number): Promise<number> => {
+const portFor = async (port: number, on: string): Promise<number> => {
   try {
-    return await freePort(port);
+    return await freePort(port, on);
   } catch (error) {
     if (!hasCode(error, "EADDRINUSE")) throw error;
     throw new Error(`Port ${port} is in use. Use another one: npm start -- --port ${port + 1}`);
@@ -95,8 +98,11 @@ const demo = async (url: string, dataFolder: string | undefined, isNewTable: boo
 };
 
 const start = async (options: Options, load: Load): Promise<void> => {
-  const { hosts, dataFolder, mailFolder, demo: wantsDemo } = options;
-  const port = await portFor(options.port);
+  const { lan, publicUrl, dataFolder, mailFolder, demo: wantsDemo } = options;
+  const listensOn = lan ? "0.0.0.0" : "127.0.0.1";
+  const port = await portFor(options.port, listensOn);
+  const address = addressFor(options, port);
+  const { url } = address;
   console.log(dataFolder ? `Starting, with the data in ${dataFolder}` : "Starting, with the data in memory");
   const files = dataFolder ? await openDataFolder(dataFolder) : undefined;
   if (mailFolder) openFolder(mailFolder, "The mails", "--mail");
@@ -106,7 +112,7 @@ const start = async (options: Options, load: Load): Promise<void> => {
   const keys = await sessionKeys(files?.keys);
   const isForeign = Boolean(env.DYNAMODB_ENDPOINT);
   const { endpoint, created } = await startStorage(files?.table);
-  env.ALLOWED_ORIGINS = [...ownPages, env.ALLOWED_ORIGINS].filter(Boolean).join(",");
+  env.ALLOWED_ORIGINS = [...address.pages, env.ALLOWED_ORIGINS].filter(Boolean).join(",");
   const allowedOrigins = env.ALLOWED_ORIGINS.split(",");
   const onRefusedOrigin = (origin: string) =>
     report(`A page of ${origin} may not call. To allow it, start with ALLOWED_ORIGINS=${origin}`);
@@ -114,13 +120,13 @@ const start = async (options: Options, load: Load): Promise<void> => {
   const sockets = openSockets(() => load("live/open-socket"));
   running.gateway = createGateway(routes, {
     allowedOrigins,
-    hosts,
+    names: address.names,
+    proxy: publicUrl,
     onChange: mails.soon,
     onRefusedOrigin,
     timeoutMs,
     sockets,
   });
-  const url = await running.gateway.listen(port);
   Object.assign(env, {
     TABLE_NAME: tableName,
     DYNAMODB_ENDPOINT: endpoint,
@@ -129,7 +135,7 @@ const start = async (options: Options, load: Load): Promise<void> => {
     AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
     SESSION_KEYS: keys,
     // Test programs sign up more often than people.
-    SIGN_UPS_PER_HOUR: env.SIGN_UPS_PER_HOUR || "1000",
+    SIGN_UPS_PER_HOUR: env.SIGN_UPS_PER_HOUR || (publicUrl ? "" : "1000"),
     STAGE: "local",
     RELEASE: releaseWithCommit(),
     API_URL: url,
@@ -138,14 +144,16 @@ const start = async (options: Options, load: Load): Promise<void> => {
   });
   const db = isForeign ? services().db : open(withoutSignatures(connect()));
   Object.assign(services(), { db: withStream(db, load), connections: sockets.connections });
+  const ownAdministrator = { ...demoAdministrator, email: administrator.email };
+  await checkAccounts(options, services().db, [...demoPeople, demoAdministrator, ownAdministrator], report);
+  await running.gateway.listen(port, listensOn);
   if (wantsDemo) {
-    const feed = await demo(url, dataFolder, created);
+    const feed = await demo(address.ownUrl, dataFolder, created);
     if (feed) tokens.feed = feed;
     for (const { email, password } of demoPeople) report(`Sign in: ${email} / ${password}`);
     report(`Sign in: ${administrator.email} / ${administrator.password} (administrator)`);
   }
-  report(`Kitchen: ${url}/kitchen`);
-  report(`Documentation: ${url}/docs`);
+  tellAddress(options, address, report);
   console.log(`ready on ${url}`);
   startSchedule(load, { "send-mails": mails.soon });
 };

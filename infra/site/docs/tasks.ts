@@ -15,6 +15,7 @@ const tasks = (): readonly Task[] => [
       html`${to("log-in", "Log in")}. An app takes the token from <code>Set-Cookie</code>, keeps it in the phone's key store, and sends it as <code>Authorization: Bearer</code>. Our client does so with <code>token</code> and <code>onToken</code>.`,
       html`When an answer sets a newer token, keep that one. A session ends 30 days after its last renewal.`,
       html`401 asks for a new log-in, and its <code>otp_required</code> for a code as well.`,
+      html`A phone can't open <code>localhost</code>: start the service with <code>npm start -- --lan</code>, and take the address that it prints, also as a QR code. A phone in the same network, an Android emulator and Expo open it, and answers, mails and sockets name it. An emulator also reaches the service at <code>10.0.2.2</code>, but sockets and links then name <code>localhost</code>. Release builds refuse plain http: start with <code>--public-url</code> behind a proxy or a tunnel that has https.`,
       html`A page on your own site uses the cookie instead. Locally, pages on any port of <code>localhost</code> may call. On a stage an operator adds your page's origin; a page of another site gets no cookie, so let its server pass <code>/v1</code> on.`,
     ],
   },

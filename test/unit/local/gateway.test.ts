@@ -1,7 +1,8 @@
 import { type OutgoingHttpHeaders, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { createGateway, type GatewayOptions, ownPages } from "../../../infra/local/gateway.ts";
+import { ownPages } from "../../../infra/local/address.ts";
+import { createGateway, type GatewayOptions } from "../../../infra/local/gateway.ts";
 import type { Handler } from "../../../infra/local/routes.ts";
 
 /** A function that answers with the event it got. */
@@ -76,13 +77,38 @@ test("repeated headers are joined, and the caller's address is added", async () 
 });
 
 test("only this machine's names are let in, since another site can let its name point here", async () => {
-  const url = await serve({ $default: echo }, { hosts: ["kitchen.test"] });
+  const url = await serve({ $default: echo }, { names: ["kitchen.test"] });
   const statusFor = async (host: string, more = {}) => (await asked(url, { host, ...more })).status;
-  const own = ["localhost", "127.0.0.1:5173", `[::1]:${new URL(url).port}`, "LOCALHOST:1", "kitchen.test"];
+  const own = [
+    "localhost",
+    "127.0.0.1:5173",
+    `[::1]:${new URL(url).port}`,
+    "LOCALHOST:1",
+    "10.0.2.2:3000",
+    "kitchen.test",
+  ];
   for (const host of own) expect([host, await statusFor(host)]).toEqual([host, 200]);
   const foreign = ["evil.test", "localhost.evil.test", "localhost:1.evil.test", "localhost:"];
   for (const host of foreign)
     expect([host, await statusFor(host, { "x-forwarded-host": "localhost" })]).toEqual([host, 421]);
+  expect((await asked(url, { host: "evil.test" })).body).toContain(
+    "127.0.0.1, [::1], 10.0.2.2, kitchen.test",
+  );
+});
+
+test.each([
+  ["its last entry", { "x-forwarded-for": "198.51.100.1, 203.0.113.7" }, "203.0.113.7"],
+  ["that of the last line", { "x-forwarded-for": ["198.51.100.1", "2001:db8::7"] }, "2001:db8::7"],
+  ["IPv4 as such", { "x-forwarded-for": "::ffff:203.0.113.7" }, "203.0.113.7"],
+  ["the proxy's own if it says nothing", {}, "127.0.0.1"],
+  ["the proxy's own if it says nonsense", { "x-forwarded-for": "198.51.100.1, unknown" }, "127.0.0.1"],
+])("the caller behind a proxy is in X-Forwarded-For: %s", async (_, headers, sourceIp) => {
+  const proxy = new URL("https://kitchen.test");
+  const { body } = await asked(await serve({ $default: echo }, { proxy }), headers);
+  expect(JSON.parse(body)).toMatchObject({
+    headers: { "x-forwarded-proto": "https", "x-forwarded-port": "443" },
+    requestContext: { http: { sourceIp } },
+  });
 });
 
 test("pages of a dev server may call from any port of this machine, and others are told of", async () => {

@@ -9,6 +9,7 @@ import { isClosed } from "../../infra/operate/restore/writes.ts";
 import { journey } from "../../infra/operate/smoke/journey.ts";
 import { tableParameter } from "../../infra/stage/stages.ts";
 import { credentials, region } from "./support/clients.ts";
+import { atFront } from "./support/front.ts";
 import { obeyingPolicies } from "./support/policies.ts";
 import { type Account, STAGE, startAccount } from "./support/stage.ts";
 
@@ -35,7 +36,7 @@ const meansOf = ({ deploy, endpoint, url }: Account): Means & { said: string[] }
     client: obeyingPolicies(new DynamoDBClient({ endpoint, region, credentials })),
     connection: { region, credentials, now: () => new Date(), send },
     deploy: async () => void (await deploy()),
-    tryOut: async () => void (await journey(url, step)),
+    tryOut: async () => void (await journey(atFront(url), step)),
     say: (line) => void said.push(line),
     said,
   };

@@ -6,6 +6,7 @@ import { directly } from "../../infra/operate/traffic/directly.ts";
 import { allFunctions, deployedName } from "../../infra/stage/functions.ts";
 import { publicKeysPath } from "../../infra/stage/stages.ts";
 import { refusals } from "./support/emulator.ts";
+import { atFront } from "./support/front.ts";
 import { sharedStage } from "./support/shared-stage.ts";
 import { STAGE } from "./support/stage.ts";
 
@@ -50,7 +51,7 @@ describe("a stage", () => {
       done.push(what);
       return result;
     };
-    await journey(account.url, step);
+    await journey(atFront(account.url), step);
     expect(done.length).toBeGreaterThan(10);
   });
 

@@ -31,6 +31,11 @@ const turns = () => {
 /** Where the edge of a stage leads, what it tells the API, and where sockets are. */
 export type Origin = { port: number; host: string; headers: Record<string, string>; sockets: string };
 
+/** Lets people reach a stage at its front, also where an answer names its edge. */
+export const atFront = (front: string) => ({
+  fetch: (address: string, init: RequestInit) => fetch(address.replace(/^https:\/\/[^/]+/, front), init),
+});
+
 /**
  * Stands before the emulated gateway as the edge does, whose data plane the emulator has no part of. The gateway tells APIs
  * apart by their host name.

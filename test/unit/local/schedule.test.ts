@@ -1,0 +1,21 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { startSchedule } from "../../../infra/local/schedule.ts";
+import { scheduledFunctions } from "../../../infra/stage/functions.ts";
+
+test("the local service begins with what runs by the clock, but for the canary, and goes on as often as on AWS", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const ran: string[] = [];
+  const note = (name: string) => void ran.push(name);
+  const handler = (name: string) => async () => note(name);
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the caller says what it loads
+  startSchedule((name) => handler(name) as never, { "send-mails": () => note("own mails") });
+  const all = ["households/erase-households", "own mails", "accounts/erase-accounts"];
+  expect(ran).toEqual(all);
+  expect(scheduledFunctions.map(({ name }) => name)).toContain("canary");
+  vi.advanceTimersByTime(60 * 60_000);
+  expect(ran.filter((name) => name === "own mails")).toHaveLength(61);
+  expect(ran.filter((name) => name !== "own mails")).toEqual(
+    [...all, ...all].filter((name) => name !== "own mails"),
+  );
+});

@@ -60,6 +60,7 @@ export const deleteAccount = contract({
   showsInHousehold: true,
   holdsPassword: true,
   keepsNothing: true,
+  takesBack: () => true,
   summary: "Delete your account",
   body: z.object({ currentPassword: givenPassword }),
   answer: noContent,

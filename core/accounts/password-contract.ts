@@ -39,6 +39,7 @@ export const updateMe = contract({
   issuesSession: true,
   holdsPassword: true,
   keepsNothing: true,
+  takesBack: ({ newPassword }) => newPassword !== undefined,
   summary: "Change your name, e-mail or password; a new password ends all sessions and opens a new one",
   body: z
     .object({

@@ -33,6 +33,7 @@ export const updateUser = contract({
   access: "admin",
   counts: "accountChanges",
   logsAddress: true,
+  takesBack: ({ isActive }) => isActive === false,
   summary: "Change an account's name, e-mail or role, deactivate or reactivate it",
   params: z.object({ id: uuid }),
   body: z.object({

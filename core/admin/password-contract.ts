@@ -25,6 +25,7 @@ export const resetPassword = contract({
   access: "admin",
   counts: "accountChanges",
   holdsPassword: true,
+  takesBack: () => true,
   summary: "Give another account a temporary password and end its sessions",
   params: z.object({ id: uuid }),
   body: z

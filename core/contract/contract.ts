@@ -49,6 +49,8 @@ export type Contract = {
   /** Nothing that we store may help to guess the password. */
   readonly holdsPassword?: true;
   readonly counts?: "accountChanges" | "listsGenerated" | "signUps" | "weeksFilled";
+  /** Takes an account back, or ends it: works even when its user's units of the day are used up. */
+  readonly takesBack?: (body: Readonly<Record<string, unknown>>) => boolean;
   readonly changesMany?: true;
   /** Ignores an `Idempotency-Key`: the answer is a secret, or there is a password to guess. */
   readonly keepsNothing?: true;
@@ -126,6 +128,17 @@ export const takesIfMatch = ({ route }: Contract): boolean => /^(PUT|PATCH|DELET
 /** Things that anyone may read are in no table. */
 const usesStorage = (contract: Contract): boolean => contract.access !== "anyone" || !isRead(contract);
 
+const isDelete = ({ route }: Contract): boolean => route.startsWith("DELETE ");
+
+/** Signing in and out, and whatever ends things: a counted request has made each of them. */
+const neverLacksUnits = (contract: Contract): boolean =>
+  contract.access === "anyone" || isRead(contract) || isDelete(contract);
+
+/** Whether the operation works when its user's units of the day are used up. */
+export const isAllowedWithoutUnits = (contract: Contract, body: unknown): boolean =>
+  neverLacksUnits(contract) ||
+  contract.takesBack?.(typeof body === "object" && body !== null ? { ...body } : {}) === true;
+
 /** The endpoint's own refusals, for all operations. */
 const brought: Partial<Record<ErrorCode, (contract: Contract) => boolean>> = {
   validation_failed: (contract) =>
@@ -147,7 +160,8 @@ const brought: Partial<Record<ErrorCode, (contract: Contract) => boolean>> = {
   payload_too_large: ({ body }) => body !== undefined,
   unsupported_media_type: ({ body }) => body !== undefined,
   idempotency_key_reused: takesKey,
-  too_many_requests: (contract) => isOfHousehold(contract) && !isRead(contract),
+  too_many_requests: (contract) =>
+    (isOfHousehold(contract) && !isRead(contract)) || !neverLacksUnits(contract),
   internal_error: () => true,
   unavailable: usesStorage,
 };

@@ -145,7 +145,7 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [when: string, reme
     "Use a new key for each new request, and the same one only to send the same request again.",
   ],
   too_many_requests: [
-    "There were too many attempts in a short time, or the household has used up its changes for the day.",
+    "There were too many attempts in a short time, or the household or user has used up the changes for the day.",
     "Wait the number of seconds in `Retry-After`.",
   ],
   internal_error: [

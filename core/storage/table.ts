@@ -19,6 +19,7 @@
  * | token in a link      | TOKEN#userId        | purpose                         | its digest and its end                          |
  * | calendar feed        | CALENDAR#userId     | FEED                            | its secret's digest, and the household          |
  * | tokens for programs  | ACCESS#userId       | TOKENS                          | their digests, scopes and ends                  |
+ * | units of a day       | UNITS#userId        | date                            | how many the user has written; expires          |
  * | day of a token's use | USED#userId         | digest                          | the day; expires with the token                 |
  * | ticket of a socket   | TICKET#userId       | digest                          | who may open it, once; expires                  |
  * | open socket          | LIVE#householdId    | userId#connectionId             | its session; expires                            |
@@ -102,6 +103,7 @@ const token = (userId: string) => `TOKEN#${userId}`;
 const access = (userId: string) => `ACCESS#${userId}`;
 const calendar = (userId: string) => `CALENDAR#${userId}`;
 const used = (userId: string) => `USED#${userId}`;
+const unitsOfUser = (userId: string) => `UNITS#${userId}`;
 const ticket = (userId: string) => `TICKET#${userId}`;
 const live = (householdId: string) => `LIVE#${householdId}`;
 const outbox = "OUTBOX";
@@ -127,6 +129,7 @@ const allPartitions = () => ({
   token: token("*"),
   access: access("*"),
   used: used("*"),
+  units: unitsOfUser("*"),
   ticket: ticket("*"),
   live: live("*"),
   calendar: calendar("*"),
@@ -175,6 +178,7 @@ export const keys = {
   calendarFeed: (userId: string): Key => ({ pk: calendar(userId), sk: "FEED" }),
   apiTokens: (userId: string): Key => ({ pk: access(userId), sk: "TOKENS" }),
   tokenUse: (userId: string, digest: string): Key => ({ pk: used(userId), sk: digest }),
+  unitsOfUser: (userId: string, day: string): Key => ({ pk: unitsOfUser(userId), sk: day }),
   ticket: (userId: string, digest: string): Key => ({ pk: ticket(userId), sk: digest }),
   socket: (householdId: string, userId: string, connectionId: string): Key => ({
     pk: live(householdId),
@@ -287,6 +291,7 @@ export const accountPartitions = (userId: string): string[] => [
   token(userId),
   access(userId),
   used(userId),
+  unitsOfUser(userId),
   calendar(userId),
 ];
 

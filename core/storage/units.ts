@@ -3,13 +3,23 @@ import { AppError } from "../contract/errors.ts";
 import { isOfHouseholdItself, keys, placeInHousehold } from "./table.ts";
 import type { Write } from "./write.ts";
 
-/** On a day in UTC. The largest import takes some 80,000; a busy household a few hundred. */
-export const UNITS_A_DAY = 100_000;
+/**
+ * On a day in UTC. The largest import takes a household some 80,000; a busy one a few hundred. A rename takes a user at
+ * most some 40.
+ */
+export const UNITS_A_DAY = { household: 100_000, user: 20_000 } as const;
+
+export type Budget = { readonly of: keyof typeof UNITS_A_DAY; readonly id: string };
 
 const DAY_SECONDS = 86_400;
 
-export const noUnitsLeft = (now: Date): AppError<"too_many_requests"> =>
-  new AppError("too_many_requests", "Your household has used up its changes for today. Try again tomorrow.", {
+const usedUp: Record<Budget["of"], string> = {
+  household: "Your household has used up its changes for today. Try again tomorrow.",
+  user: "You have used up the changes to your account for today. Try again tomorrow. You can still sign in and out, and choose a new password.",
+};
+
+export const noUnitsLeft = (budget: Budget, now: Date): AppError<"too_many_requests"> =>
+  new AppError("too_many_requests", usedUp[budget.of], {
     retryAfter: DAY_SECONDS - (epochSeconds(now) % DAY_SECONDS),
   });
 
@@ -19,18 +29,30 @@ const keyOf = (write: Write) => {
   return "update" in write ? write.update : undefined;
 };
 
-/** Members can always come and go. */
-export const householdIn = (writes: readonly Write[]): string | undefined =>
+const householdIn = (writes: readonly Write[]): string | undefined =>
   writes
     .flatMap((write) => keyOf(write) ?? [])
     .filter((key) => !isOfHouseholdItself(key))
     .map((key) => placeInHousehold(key)?.householdId)
     .find((householdId) => householdId !== undefined);
 
-/** @param hasBegun the limit doesn't cut off a request's further transactions */
-export const countUnits = (householdId: string, units: number, now: Date, hasBegun: boolean): Write => ({
-  update: keys.units(householdId, dayOf(now)),
+/**
+ * Returns the budget that counts these writes: the household's if they write its data, so that members can always come
+ * and go, else the user's. Without a user, limits an address count instead.
+ */
+export const budgetOf = (writes: readonly Write[], userId: string | undefined): Budget | undefined => {
+  const householdId = householdIn(writes);
+  if (householdId !== undefined) return { of: "household", id: householdId };
+  return userId !== undefined && writes.length > 0 ? { of: "user", id: userId } : undefined;
+};
+
+const countOf = ({ of, id }: Budget, day: string) =>
+  of === "household" ? keys.units(id, day) : keys.unitsOfUser(id, day);
+
+/** @param isSure the limit doesn't refuse */
+export const countUnits = (budget: Budget, units: number, now: Date, isSure: boolean): Write => ({
+  update: countOf(budget, dayOf(now)),
   add: { units },
   set: { ttl: epochSeconds(now) + 2 * DAY_SECONDS },
-  ...(hasBegun ? {} : { below: { attribute: "units", max: UNITS_A_DAY } }),
+  ...(isSure ? {} : { below: { attribute: "units", max: UNITS_A_DAY[budget.of] } }),
 });

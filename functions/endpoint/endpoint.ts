@@ -1,7 +1,7 @@
 import middy from "@middy/core";
 import jsonBodyParser from "@middy/http-json-body-parser";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import type { Contract } from "../../core/contract/contract.ts";
+import { type Contract, isAllowedWithoutUnits } from "../../core/contract/contract.ts";
 import { AppError, refuse } from "../../core/contract/errors.ts";
 import { changesSomething, splitEffects } from "../../core/storage/effects.ts";
 import { untilUpToDate } from "../../core/storage/out-of-date.ts";
@@ -133,7 +133,14 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       const { early, writes, upkeep } = splitEffects(decided.effects);
       const { ends } = admission;
       const hasBegun = earlier.length > 0;
-      const writing = writeCounted(services().db, writes, { early, ends, now: services().now, hasBegun });
+      const writing = writeCounted(services().db, writes, {
+        early,
+        ends,
+        now: services().now,
+        hasBegun,
+        userId: spenderOf(decided.session, context.signedIn),
+        isAlwaysAllowed: isAllowedWithoutUnits(contract, parsed.body),
+      });
       const [keepUp, body = decided.body] = await Promise.all([writing, decided.late?.()]);
       hasChanged ||= changesSomething(writes);
       if (decided.refused) throw decided.refused;
@@ -183,6 +190,10 @@ const headersFor = async (session: SessionChange, { secure }: RequestFacts): Pro
   const cookies = [sessionCookie(secure, token, session.session)];
   return { cookies: device === undefined ? cookies : [...cookies, deviceCookie(secure, device)] };
 };
+
+/** Who signs in with a password. Those who fail to are strangers, and can't use up anybody's units. */
+const spenderOf = (session: SessionChange | undefined, signedIn: SignedIn | undefined): string | undefined =>
+  (session && session !== "ended" ? session : signedIn)?.user.id;
 
 const known = (context: Traced) => (signedIn: SignedIn | undefined) => {
   context.signedIn = signedIn;

@@ -3,65 +3,76 @@ import { type FeedEnds, transactTold } from "../../core/feed/store.ts";
 import type { Db } from "../../core/storage/db.ts";
 import type { Early, Upkeep } from "../../core/storage/effects.ts";
 import { OutOfDate } from "../../core/storage/out-of-date.ts";
-import { countUnits, householdIn, noUnitsLeft } from "../../core/storage/units.ts";
+import { type Budget, budgetOf, countUnits, noUnitsLeft } from "../../core/storage/units.ts";
 import type { Write } from "../../core/storage/write.ts";
 
 /**
- * Counted in transactions that write the household's data anyway, once this function owes this many: at most 3 %. A
+ * Counted in transactions that use the same budget anyway, once this function owes it this many: at most 3 %. A
  * function forgets at most these and its last request's.
  */
 const COUNTED_AT = 64;
 const WRITES_MAX = 98;
-/** Households. At the limit, the list starts over. */
+/** Budgets. At the limit, the list starts over. */
 const KEPT = 1_000;
 
+/** By the id of the household or the user. */
 const owed = new Map<string, number>();
 const spent = new Map<string, string>();
 
-const owe = (householdId: string, units: number): void => {
+const owe = ({ id }: Budget, units: number): void => {
   if (owed.size === KEPT) owed.clear();
-  owed.set(householdId, (owed.get(householdId) ?? 0) + units);
+  owed.set(id, (owed.get(id) ?? 0) + units);
 };
 
-const due = (householdId: string): number => {
-  const units = owed.get(householdId) ?? 0;
+const due = ({ id }: Budget): number => {
+  const units = owed.get(id) ?? 0;
   if (units < COUNTED_AT) return 0;
-  owed.delete(householdId);
+  owed.delete(id);
   return units;
 };
 
-export const setOwed = (householdId: string, units: number): void => void owed.set(householdId, units);
+export const setOwed = (id: string, units: number): void => void owed.set(id, units);
 
 /** DynamoDB also charges for preparing a transaction that others overtake: a unit for each KB. */
 const lost = (error: unknown, writes: readonly Write[]): number =>
   error instanceof OutOfDate ? Math.ceil(JSON.stringify(writes).length / 1_024) : 0;
 
-type Writing = { early: readonly Early[]; ends: FeedEnds; now: () => Date; hasBegun: boolean };
+type Writing = {
+  early: readonly Early[];
+  ends: FeedEnds;
+  now: () => Date;
+  /** The limit doesn't cut off a request's further transactions. */
+  hasBegun: boolean;
+  userId: string | undefined;
+  /** The user's limit doesn't refuse this request. */
+  isAlwaysAllowed: boolean;
+};
 
 const counted = async (
   db: Db,
-  householdId: string,
+  budget: Budget,
   writes: readonly Write[],
-  { early, ends, now, hasBegun }: Writing,
+  { early, ends, now, hasBegun, isAlwaysAllowed }: Writing,
 ): Promise<void> => {
   const moment = now();
-  if (!hasBegun && spent.get(householdId) === dayOf(moment)) throw noUnitsLeft(moment);
-  for (const one of early) owe(householdId, await db.put(one.early));
-  const units = writes.length < WRITES_MAX ? due(householdId) : 0;
-  const count = units > 0 ? [countUnits(householdId, units, moment, hasBegun)] : [];
+  const isSure = hasBegun || (isAlwaysAllowed && budget.of === "user");
+  if (!isSure && spent.get(budget.id) === dayOf(moment)) throw noUnitsLeft(budget, moment);
+  for (const one of early) owe(budget, await db.put(one.early));
+  const units = writes.length < WRITES_MAX ? due(budget) : 0;
+  const count = units > 0 ? [countUnits(budget, units, moment, isSure)] : [];
   try {
-    owe(householdId, await transactTold(db, [...writes, ...count], { ends, now }));
+    owe(budget, await transactTold(db, [...writes, ...count], { ends, now }));
   } catch (error) {
-    owe(householdId, units + lost(error, writes));
+    owe(budget, units + lost(error, writes));
     if (units === 0 || !(error instanceof OutOfDate) || !error.failed.includes(writes.length)) throw error;
-    spent.set(householdId, dayOf(moment));
-    throw noUnitsLeft(moment);
+    spent.set(budget.id, dayOf(moment));
+    throw noUnitsLeft(budget, moment);
   }
 };
 
-const meteredFor = (db: Db, householdId: string): Db => {
+const meteredFor = (db: Db, budget: Budget): Db => {
   const owing = async (units: Promise<number>) => {
-    owe(householdId, await units);
+    owe(budget, await units);
     return units;
   };
   return {
@@ -79,9 +90,10 @@ export const keepUpCounted = async <T>(
   now: Date,
   work: (db: Db) => Promise<T>,
 ): Promise<T> => {
-  const done = await work(meteredFor(db, householdId));
-  const units = due(householdId);
-  if (units > 0) await db.transact([countUnits(householdId, units, now, true)]);
+  const budget: Budget = { of: "household", id: householdId };
+  const done = await work(meteredFor(db, budget));
+  const units = due(budget);
+  if (units > 0) await db.transact([countUnits(budget, units, now, true)]);
   return done;
 };
 
@@ -94,13 +106,13 @@ export const writeCounted = async (
   writes: readonly Write[],
   writing: Writing,
 ): Promise<(upkeep: Upkeep) => Promise<unknown>> => {
-  const householdId = householdIn(writes);
-  if (householdId === undefined) {
+  const budget = budgetOf(writes, writing.userId);
+  if (budget === undefined) {
     for (const one of writing.early) await db.put(one.early);
     await transactTold(db, writes, writing);
     return ({ upkeep }) => upkeep(db);
   }
-  await counted(db, householdId, writes, writing);
-  const metered = meteredFor(db, householdId);
+  await counted(db, budget, writes, writing);
+  const metered = meteredFor(db, budget);
   return ({ upkeep }) => upkeep(metered);
 };

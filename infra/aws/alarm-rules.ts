@@ -197,7 +197,7 @@ export const rulesFor = (
     runbook: "much-is-written-or-read",
     metrics: { requests, units: metrics.writeUnits },
     // Households' requests write less than two units on average (test/bench/usage.ts).
-    value: `IF(units > ${10 * UNITS_A_DAY}, units / FILL(requests, 1), 0)`,
+    value: `IF(units > ${10 * UNITS_A_DAY.household}, units / FILL(requests, 1), 0)`,
     above: 5,
     seconds: HOUR,
   },

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { dayOf } from "../../../core/basics/dates.ts";
 import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
 import { loadLoggedCatalogue } from "../../../core/catalogue/log/store.ts";
+import { takesKey } from "../../../core/contract/contract.ts";
 import { keys, ranges } from "../../../core/storage/table.ts";
 import { allFunctions } from "../../../infra/stage/functions.ts";
 import { type Grant, type TableAction, tableActions } from "../../../infra/stage/table-access.ts";
+import { contracts } from "../../support/calls.ts";
 import { playsOn } from "../../support/every-right.ts";
 import { runJob } from "../../support/jobs.ts";
 import { patience } from "../../support/patience.ts";
@@ -32,8 +34,13 @@ const grantsFor = (uses: readonly Use[]): Grant[] => {
 };
 
 /** Versions of 1.11, which write the name of a household into accounts, share this role with 1.12's. */
-const leftFor = (name: string): Use[] =>
-  name === "rename-household" ? [{ action: "UpdateItem", kind: "user" }] : [];
+const leftFor = (name: string): Use[] => [
+  ...(name === "rename-household" ? [{ action: "UpdateItem", kind: "user" } as const] : []),
+  // A request of a member that changes nothing keeps its key, which the user's budget counts.
+  ...(contracts.some((one) => one.name === name && (takesKey(one) || one.optionalSession))
+    ? [{ action: "UpdateItem", kind: "units" } as const]
+    : []),
+];
 
 /** A line a grant, so that a review sees what a function may do from now on. */
 const written = (grants: readonly (readonly [string, readonly Grant[]])[]): string => {

@@ -73,7 +73,9 @@ throughHandlers((service) => {
     async () => {
       const [anna, ben] = [await service.owner(), await service.owner()];
       const guest = await service.memberOf(anna);
-      await service.deps().db.put({ ...today(anna.householdId), units: UNITS_A_DAY, ttl: Date.now() });
+      await service
+        .deps()
+        .db.put({ ...today(anna.householdId), units: UNITS_A_DAY.household, ttl: Date.now() });
       const statuses: number[] = [];
       for (let nth = 0; nth < 40; nth++) statuses.push((await addTag(anna)).status);
       // Counted after 64 units.
@@ -84,8 +86,9 @@ throughHandlers((service) => {
       const midnight = new Date(Date.now() + seconds * 1_000).toISOString().slice(11, 19);
       expect(midnight).toMatch(/^(00:00:0\d|23:59:5\d)$/);
       const { db, now } = service.deps();
-      const spend = (units: number) => db.transact([countUnits(ben.householdId, units, now(), false)]);
-      await spend(UNITS_A_DAY - 1);
+      const spend = (units: number) =>
+        db.transact([countUnits({ of: "household", id: ben.householdId }, units, now(), false)]);
+      await spend(UNITS_A_DAY.household - 1);
       await spend(1);
       await expect(spend(1)).rejects.toThrow(OutOfDate);
       await db.put({ ...today(ben.householdId), units: 0, ttl: Date.now() });

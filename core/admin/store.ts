@@ -8,6 +8,7 @@ import type { AppError } from "../contract/errors.ts";
 import { saveProfile } from "../households/profile-store.ts";
 import { takeAccount } from "../households/taking-store.ts";
 import type { Reads } from "../storage/db.ts";
+import type { Effect } from "../storage/effects.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
 import { forget } from "../throttle/store.ts";
@@ -118,7 +119,7 @@ export const saveAccount = async (
   found: ActingAdmin & { user: User; directory: Directory },
   changed: User,
   { db, ...means }: ClockAndIds & { db: Reads },
-): Promise<{ effects: Write[]; refused?: AppError<"last_admin"> }> => {
+): Promise<{ effects: Effect[]; refused?: AppError<"last_admin"> }> => {
   const { admin, user, directory } = found;
   const events = changes(user, changed);
   const asRead = [...checkAdmin(admin, user), checkUnchanged(user)];

@@ -87,5 +87,5 @@ export const fillWeekPlan = contract({
       ),
     }),
   ),
-  errors: ["not_found", "date_outside_plan", "unknown_reference", "limit_reached"],
+  errors: ["not_found", "date_outside_plan", "unknown_reference", "limit_reached", "too_many_requests"],
 });

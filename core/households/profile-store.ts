@@ -1,8 +1,10 @@
+import { forgetFormerTerms } from "../accounts/directory-store.ts";
 import type { User } from "../accounts/model.ts";
 import { changeUser } from "../accounts/store.ts";
 import { profileOf } from "../accounts/user.ts";
 import { isEqual } from "../basics/equal.ts";
 import type { Reads } from "../storage/db.ts";
+import type { Effect } from "../storage/effects.ts";
 import type { Write } from "../storage/write.ts";
 import type { Household } from "./model.ts";
 import { checkName, loadHouseholdIf, renameMember } from "./store.ts";
@@ -13,12 +15,20 @@ export const loadProfile = async (db: Reads, user: User) =>
 /**
  * Also in the household's list of members.
  * @param asRead OutOfDate if it was renamed meanwhile
+ * @param counted with a change only
  */
-export const saveProfile = (before: User, after: User, asRead?: Household): Write[] =>
+export const saveProfile = (
+  before: User,
+  after: User,
+  asRead?: Household,
+  counted: readonly Write[] = [],
+): Effect[] =>
   isEqual(before, after)
     ? []
     : [
         ...(asRead ? [checkName(asRead)] : []),
         ...changeUser(before, after),
         ...(after.displayName === before.displayName ? [] : renameMember(after)),
+        ...forgetFormerTerms(before, after),
+        ...counted,
       ];

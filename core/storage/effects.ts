@@ -1,6 +1,6 @@
 import type { Db } from "./db.ts";
-import type { Item, Key } from "./table.ts";
-import type { Write } from "./write.ts";
+import { type Item, isAttemptCounted, type Key } from "./table.ts";
+import { type Write, writtenKey } from "./write.ts";
 
 /** After a commit, to make later reads cheaper. If it never runs, the next writer does it. */
 export type Upkeep = { upkeep: (db: Db) => Promise<unknown> };
@@ -10,8 +10,12 @@ export type Early = { early: Key & Item };
 
 export type Effect = Write | Upkeep | Early;
 
+/** Counting an attempt changes nothing that anybody can see. */
 export const changesSomething = (effects: readonly Effect[]): boolean =>
-  effects.some((effect) => !("upkeep" in effect || "early" in effect || "check" in effect));
+  effects.some((effect) => {
+    const key = "upkeep" in effect || "early" in effect ? undefined : writtenKey(effect);
+    return key !== undefined && !isAttemptCounted(key);
+  });
 
 export const splitEffects = (effects: readonly Effect[]) => ({
   early: effects.filter((effect): effect is Early => "early" in effect),

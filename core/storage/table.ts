@@ -303,6 +303,8 @@ export const householdPartitions = (householdId: string): string[] => [
   household(householdId),
 ];
 
+export const isAttemptCounted = ({ pk }: Key): boolean => pk.startsWith(throttle(""));
+
 export const placeInHousehold = ({ pk, sk }: Item): { householdId: string; kind: string } | undefined => {
   const [kindOfPartition, householdId, part] = String(pk).split("#");
   if (kindOfPartition !== "HH" || !householdId) return undefined;

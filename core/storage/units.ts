@@ -1,7 +1,7 @@
 import { dayOf, epochSeconds } from "../basics/dates.ts";
 import { AppError } from "../contract/errors.ts";
 import { isOfHouseholdItself, keys, placeInHousehold } from "./table.ts";
-import type { Write } from "./write.ts";
+import { type Write, writtenKey } from "./write.ts";
 
 /**
  * On a day in UTC. The largest import takes a household some 80,000; a busy one a few hundred. A rename takes a user at
@@ -23,15 +23,9 @@ export const noUnitsLeft = (budget: Budget, now: Date): AppError<"too_many_reque
     retryAfter: DAY_SECONDS - (epochSeconds(now) % DAY_SECONDS),
   });
 
-const keyOf = (write: Write) => {
-  if ("put" in write) return write.put;
-  if ("delete" in write) return write.delete;
-  return "update" in write ? write.update : undefined;
-};
-
 const householdIn = (writes: readonly Write[]): string | undefined =>
   writes
-    .flatMap((write) => keyOf(write) ?? [])
+    .flatMap((write) => writtenKey(write) ?? [])
     .filter((key) => !isOfHouseholdItself(key))
     .map((key) => placeInHousehold(key)?.householdId)
     .find((householdId) => householdId !== undefined);

@@ -19,6 +19,13 @@ type Changes = {
   append?: Readonly<Record<string, readonly unknown[]>>;
 };
 
+/** Undefined for a check, which writes nothing. */
+export const writtenKey = (write: Write): Key | undefined => {
+  if ("put" in write) return write.put;
+  if ("delete" in write) return write.delete;
+  return "update" in write ? write.update : undefined;
+};
+
 /** Not written since, nor deleted and made anew. */
 const unchanged = ({ id, rev }: { id?: unknown; rev: number }): Condition =>
   id === undefined ? { rev } : { id, rev };

@@ -4,7 +4,15 @@ import type { Reads } from "../storage/db.ts";
 import { stored } from "../storage/record.ts";
 import { keys } from "../storage/table.ts";
 import { discard, replace, type Write } from "../storage/write.ts";
-import { type Counter, freshCounter, type ThrottleName, waitOf, windowEnd, withAttempt } from "./throttle.ts";
+import {
+  type Counter,
+  freshCounter,
+  isOpen,
+  type ThrottleName,
+  waitOf,
+  windowEnd,
+  withAttempt,
+} from "./throttle.ts";
 
 const record = stored({
   count: z.number(),
@@ -29,15 +37,18 @@ export const readCounters = (db: Reads, wanted: readonly LimitedSubject[]): Prom
     }),
   );
 
+const inWords = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "a minute" : `${minutes} minutes`;
+};
+
 export const refusalOf = (counters: readonly Counter[], now: Date) => {
-  const retryAfter = waitOf(counters, now);
-  return retryAfter === undefined
+  const wait = waitOf(counters, now);
+  return wait === undefined
     ? undefined
-    : new AppError(
-        "too_many_requests",
-        `Too many attempts. Try again in ${Math.ceil(retryAfter / 60)} minutes.`,
-        { retryAfter },
-      );
+    : new AppError("too_many_requests", `${wait.why} Try again in ${inWords(wait.seconds)}.`, {
+        retryAfter: wait.seconds,
+      });
 };
 
 /** One round trip. */
@@ -61,6 +72,21 @@ export const countAttempt = (counters: readonly Counter[], now: Date): Write[] =
     const { limit: _limit, subject: _subject, max: _max, ...counted } = withAttempt(counter, now);
     return replace(keyOf(counter), { ...counted, ttl: windowEnd({ ...counter, since: counted.since }) });
   });
+
+/** Several at once all count. Beyond the limit, OutOfDate lets the next decision refuse. */
+export const countTogether = (counters: readonly Counter[], now: Date): Write[] =>
+  counters.flatMap((counter): Write[] =>
+    isOpen(counter, now)
+      ? [
+          {
+            update: keyOf(counter),
+            add: { count: 1, rev: 1 },
+            below: { attribute: "count", max: counter.max },
+            if: { since: counter.since },
+          },
+        ]
+      : countAttempt([counter], now),
+  );
 
 /** If somebody counted meanwhile, even a successful attempt starts over. */
 export const checkUncounted = (counters: readonly Counter[]): Write[] =>

@@ -13,8 +13,14 @@ export type Counter = {
   readonly rev: number;
 };
 
-type Limit = { readonly attempts: number; readonly seconds: number };
+type Limit = {
+  readonly attempts: number;
+  readonly seconds: number;
+  /** Why a request is refused, if it isn't for guesses. */
+  readonly why?: string;
+};
 
+const MINUTE = 60;
 const QUARTER = 900;
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
@@ -33,12 +39,19 @@ const throttles = {
   // A new household has a budget of its own.
   "household-address": { attempts: 20, seconds: HOUR },
   "invite-user": { attempts: 20, seconds: HOUR },
+  "profile-user": { attempts: 20, seconds: HOUR, why: "You have changed your profile too often." },
   "email-user": { attempts: 5, seconds: HOUR },
   // Each of these sends a notice, or leads to one.
   "password-user": { attempts: 10, seconds: HOUR },
   "otp-set-up-user": { attempts: 10, seconds: HOUR },
   "otp-confirmation-user": { attempts: 10, seconds: HOUR },
   "otp-removal-user": { attempts: 10, seconds: HOUR },
+  // Each may take a function's share of a processor for a second.
+  "fill-household": {
+    attempts: 10,
+    seconds: MINUTE,
+    why: "Your household has had too many weeks filled within a minute.",
+  },
   "reset-account": { attempts: 1, seconds: 600 },
   "reset-address": { attempts: 20, seconds: HOUR },
   "link-address": { attempts: 20, seconds: HOUR },
@@ -74,14 +87,26 @@ export const freshCounter = (
 /** In epoch seconds. */
 export const windowEnd = ({ limit, since }: Counter): number => since + throttles[limit].seconds;
 
+export const isOpen = (counter: Counter, now: Date): boolean => windowEnd(counter) > epochSeconds(now);
+
 export const withAttempt = (counter: Counter, now: Date): Counter =>
-  windowEnd(counter) > epochSeconds(now)
+  isOpen(counter, now)
     ? { ...counter, count: counter.count + 1 }
     : { ...counter, count: 1, since: epochSeconds(now) };
 
-export const waitOf = (counters: readonly Counter[], now: Date): number | undefined => {
-  const waits = counters
-    .filter((counter) => counter.count >= counter.max && windowEnd(counter) > epochSeconds(now))
-    .map((counter) => windowEnd(counter) - epochSeconds(now));
-  return waits.length > 0 ? Math.max(...waits) : undefined;
-};
+type Wait = { readonly seconds: number; readonly why: string };
+
+const whyOf = ({ why = "Too many attempts." }: Limit): string => why;
+
+/** Returns the longest wait, if a limit is reached. */
+export const waitOf = (counters: readonly Counter[], now: Date): Wait | undefined =>
+  counters
+    .filter((counter) => counter.count >= counter.max && isOpen(counter, now))
+    .map((counter) => ({
+      seconds: windowEnd(counter) - epochSeconds(now),
+      why: whyOf(throttles[counter.limit]),
+    }))
+    .reduce<Wait | undefined>(
+      (longest, wait) => (wait.seconds > (longest?.seconds ?? 0) ? wait : longest),
+      undefined,
+    );

@@ -8,8 +8,10 @@ import { saveProfile } from "../../core/households/profile-store.ts";
 import { loadHouseholdIf } from "../../core/households/store.ts";
 import { takeAccount } from "../../core/households/taking-store.ts";
 import { sendLater } from "../../core/outbox/outbox-store.ts";
+import { countAttempt, type LimitedSubject, loadCounters } from "../../core/throttle/store.ts";
 import type { ThrottleName } from "../../core/throttle/throttle.ts";
 import { verifyCurrentPassword } from "../endpoint/current-password.ts";
+import type { Deps } from "../endpoint/deps.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { hashOf } from "../endpoint/passwords.ts";
 
@@ -18,15 +20,30 @@ const limitsOf = ({ email, newPassword }: { email?: unknown; newPassword?: unkno
   ...(newPassword === undefined ? [] : (["password-user"] as const)),
 ];
 
-export const handler = endpoint(updateMe, async (input, { db, newId, now }) => {
+/** A new password is never refused for a name that comes with it. */
+const limitOnNames = (
+  { displayName, newPassword }: { displayName?: unknown; newPassword?: unknown },
+  userId: string,
+  { profileChangesPerHour }: Deps["config"],
+): LimitedSubject[] =>
+  displayName === undefined || newPassword !== undefined
+    ? []
+    : [["profile-user", userId, profileChangesPerHour]];
+
+export const handler = endpoint(updateMe, async (input, { config, db, newId, now }) => {
   const { body, actor, userAgent, ifMatch, refuse } = input;
-  const [{ user }, household] = await Promise.all([actor.confirmed, loadHouseholdIf(db, actor.householdId)]);
+  const [{ user }, household, names] = await Promise.all([
+    actor.confirmed,
+    loadHouseholdIf(db, actor.householdId),
+    loadCounters(db, limitOnNames(body, actor.userId, config), now(), refuse),
+  ]);
   const { displayName = user.displayName, email, currentPassword, newPassword } = body;
   const renamed = { ...user, displayName };
   const owner = { ...renamed, oldPassword: currentPassword };
   if (newPassword !== undefined) requireGoodPassword(newPassword, owner, "/newPassword", refuse);
   const matched = ifMatch(profileOf(user, household));
-  const save = (to: User) => saveProfile(user, to, matched.isConditional ? household : undefined);
+  const save = (to: User) =>
+    saveProfile(user, to, matched.isConditional ? household : undefined, countAttempt(names, now()));
   if (currentPassword === undefined)
     return { matched, effects: save(renamed), answer: profileOf(renamed, household) };
   const { effects: counted, refused } = await verifyCurrentPassword(input, { db, now }, ...limitsOf(body));

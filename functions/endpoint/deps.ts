@@ -29,8 +29,12 @@ export type Services = {
     appUrl: string;
     /** Without the ticket. */
     liveUrl: string;
-    /** From one address; undefined for the usual number. */
+    /** From one address. These three are undefined for the usual numbers. */
     signUpsPerHour: number | undefined;
+    /** Of one user. */
+    profileChangesPerHour: number | undefined;
+    /** In one household. */
+    fillsPerMinute: number | undefined;
     /** Administrators have to set up a second factor before they can do anything else. */
     adminsNeedOtp: boolean;
   };
@@ -121,6 +125,8 @@ export const readServices = (): Services => {
       appUrl: required("APP_URL"),
       liveUrl: process.env.LIVE_URL ?? "",
       signUpsPerHour: Number(process.env.SIGN_UPS_PER_HOUR) || undefined,
+      profileChangesPerHour: Number(process.env.PROFILE_CHANGES_PER_HOUR) || undefined,
+      fillsPerMinute: Number(process.env.FILLS_PER_MINUTE) || undefined,
       adminsNeedOtp: process.env.ADMINS_NEED_OTP === "true",
     },
   };

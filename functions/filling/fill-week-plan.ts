@@ -7,14 +7,17 @@ import { loadToday } from "../../core/households/store.ts";
 import { loadPantry } from "../../core/pantry/store.ts";
 import { withSlots } from "../../core/plans/plan.ts";
 import { loadDeletedCards, loadPlan, savePlan } from "../../core/plans/store.ts";
+import { countTogether, loadCounters } from "../../core/throttle/store.ts";
 import { expiringIn } from "../../core/variety/suggestions/expiring.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   fillWeekPlan,
-  async ({ params, body, actor: { householdId }, asItIs, refuse }, { db, newId, now }) => {
+  async ({ params, body, actor: { householdId }, asItIs, refuse }, { config, db, newId, now }) => {
+    const limit = ["fill-household", householdId, config.fillsPerMinute] as const;
     const { usePantry, avoidRecipeIds = [], dryRun = false } = body;
-    const [plan, logged, today, pantry] = await Promise.all([
+    const [counters, plan, logged, today, pantry] = await Promise.all([
+      loadCounters(db, [limit], now(), refuse),
       loadPlan(db, householdId, params.id, refuse),
       loadLoggedCatalogue(db, householdId),
       loadToday(db, householdId, now()),
@@ -30,7 +33,7 @@ export const handler = endpoint(
     const slots = filledSlots(catalogue, meals, filling, newId);
     const filled = dryRun ? plan : withSlots(plan, slots, refuse);
     return {
-      effects: filled === plan ? [] : savePlan(logged, filled),
+      effects: [...countTogether(counters, now()), ...(filled === plan ? [] : savePlan(logged, filled))],
       answer: filledView(catalogue, order, filling, slots, dryRun),
     };
   },

@@ -127,6 +127,8 @@ const start = async (options: Options, load: Load): Promise<void> => {
     timeoutMs,
     sockets,
   });
+  // Test programs do some things more often than people.
+  const often = publicUrl ? "" : "1000";
   Object.assign(env, {
     TABLE_NAME: tableName,
     DYNAMODB_ENDPOINT: endpoint,
@@ -134,8 +136,9 @@ const start = async (options: Options, load: Load): Promise<void> => {
     AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
     SESSION_KEYS: keys,
-    // Test programs sign up more often than people.
-    SIGN_UPS_PER_HOUR: env.SIGN_UPS_PER_HOUR || (publicUrl ? "" : "1000"),
+    SIGN_UPS_PER_HOUR: env.SIGN_UPS_PER_HOUR || often,
+    PROFILE_CHANGES_PER_HOUR: env.PROFILE_CHANGES_PER_HOUR || often,
+    FILLS_PER_MINUTE: env.FILLS_PER_MINUTE || often,
     STAGE: "local",
     RELEASE: releaseWithCommit(),
     API_URL: url,

@@ -167,7 +167,9 @@ export const playsOn = (service: Service) => {
     const change = { currentPassword: "not the password", newPassword: "another long passphrase" };
     await expectStatus(owner.patch("/v1/auth/me", change), 422);
     await expectStatus(owner.patch("/v1/auth/me", { ...change, currentPassword: PASSWORD }), 200);
-    await expectStatus(owner.patch("/v1/auth/me", { displayName: "Berta" }), 200);
+    const long = { displayName: "Anna and her nine sisters from the house by the lake" };
+    for (const change of [long, { displayName: "Berta" }, long])
+      await expectStatus(owner.patch("/v1/auth/me", change), 200);
     await openedLongAgo(id);
     setOwed(id, 64);
     await expectStatus(owner.get("/v1/auth/me"), 200);

@@ -26,6 +26,8 @@ export const environmentOn = async ({ endpoint, tableName }: Omit<TestEngine, "s
   AWS_SECRET_ACCESS_KEY: "test",
   SESSION_KEYS: await sessionKeys(),
   SIGN_UPS_PER_HOUR: "100000",
+  PROFILE_CHANGES_PER_HOUR: "100000",
+  FILLS_PER_MINUTE: "100000",
   STAGE: "test",
   ALLOWED_ORIGINS: "https://app.test",
   API_URL: "https://service.test",

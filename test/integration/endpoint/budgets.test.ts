@@ -54,6 +54,9 @@ const ofUsers = [
   "reset-password",
 ];
 
+/** A proposal stores nothing in the household; that it was made is counted for the user. */
+const ofBoth = ["fill-week-plan"];
+
 /** Without an idempotency key, it keeps nothing. */
 const ofNobody = ["parse-ingredient-lines"];
 
@@ -129,6 +132,7 @@ throughHandlers((service) => {
     const budgetOf = ({ name, ...contract }: (typeof contracts)[number]) => {
       if (isRead({ name, ...contract }) || ofNobody.includes(name)) return "";
       if (ofAddresses.includes(name)) return "address";
+      if (ofBoth.includes(name)) return "household,user";
       return ofUsers.includes(name) ? "user" : "household";
     };
     expect(shown).toEqual(Object.fromEntries(contracts.map((one) => [one.name, budgetOf(one)])));

@@ -6,11 +6,16 @@ import type { Day } from "./days.ts";
 import { withFew } from "./few.ts";
 import { type Menu, menuFor } from "./menu.ts";
 import type { OpenMeal, Problem } from "./problem.ts";
+import { never } from "./wishes.ts";
 
 const MOVES_MAX = 200_000;
 const MOVES_PER_MEAL = 10_000;
+/** A move looks at each slot and each rule. With 21 of them, nothing is left out. */
+const WORK_MAX = 4_200_000;
 /** Everything else together takes as long as this number of moves. */
 const MOVES_LESS_PER_RECIPE = 10;
+/** Between two looks at the clock. */
+const MOVES_AT_ONCE = 256;
 /** 8 MB of alikenesses. */
 const RECIPES_MAX = 1000;
 /** Losses are told apart to a thousandth. */
@@ -64,12 +69,15 @@ export const anneal = (problem: Problem, menu: Menu): void => {
   let cost = its.cost();
   let best = { cost, choice: its.choice.slice() };
   let heat = HOT;
+  const { isLate = never, rules = [] } = problem.given.order;
   const moves = Math.min(
     MOVES_MAX - MOVES_LESS_PER_RECIPE * problem.cards.length,
     MOVES_PER_MEAL * meals.length,
+    WORK_MAX / (problem.standing.length + meals.length + rules.length),
   );
   const cooling = (COLD / HOT) ** (1 / moves);
   for (let move = 0; move < moves; move++, heat *= cooling) {
+    if (move % MOVES_AT_ONCE === 0 && isLate()) break;
     const limit = cost - heat * Math.log(1 - chance());
     const one = pick(meals.length);
     const kind = chance();

@@ -3,6 +3,7 @@ import { NONE, repeatsIn } from "./choice.ts";
 import type { Menu } from "./menu.ts";
 import type { OpenMeal, Problem } from "./problem.ts";
 import { usedUpBy } from "./use-up.ts";
+import { never } from "./wishes.ts";
 
 /** Few enough ways to try them all. */
 const WAYS_MAX = 1_000_000;
@@ -27,9 +28,12 @@ const bestCaseOf = ({ day, candidates }: OpenMeal, { nameRanks, positions, useUp
  * Meals with the fewest candidates first. Gives up on a beginning that can't win: meals only add losses and repeats,
  * and open meals count with their best values.
  * @param menu with any complete choice; a better one saves time. It becomes the best one.
+ * @returns whether there was time for all
  */
-export const becomeBest = (problem: Problem, menu: Menu): void => {
-  const { meals, standing, nameRanks, positions, rules } = problem;
+export const becomeBest = (problem: Problem, menu: Menu): boolean => {
+  const { given, meals, standing, nameRanks, positions, rules } = problem;
+  const { isLate = never } = given.order;
+  let hasTime = true;
   const { choice } = menu;
   const slots = standing.length + meals.length;
   const order = [...meals.keys()].sort(
@@ -95,6 +99,8 @@ export const becomeBest = (problem: Problem, menu: Menu): void => {
       return;
     }
     for (const place of meals[meal]?.candidates ?? []) {
+      hasTime &&= !isLate();
+      if (!hasTime) break;
       menu.put(meal, place);
       if (compare(judge(depth + 1)) < 0) tryFrom(depth + 1);
     }
@@ -103,4 +109,5 @@ export const becomeBest = (problem: Problem, menu: Menu): void => {
   for (const meal of order) menu.put(meal, NONE);
   tryFrom(0);
   menu.become(best);
+  return hasTime;
 };

@@ -39,11 +39,22 @@ export const withFew = (
   const numberOf = new Int32Array(cards.length).fill(NONE);
   for (const [number, place] of places.entries()) numberOf[place] = number;
   const numbers = memo((of: Int32Array): Int32Array => of.map((place) => numberOf[place] ?? NONE));
+  // Rows of many ingredients take longest. Those of all recipes serve every search.
+  const rows = new Map<number, Float64Array>();
+  const rowOf = (number: number): Float64Array => {
+    const known = rows.get(number);
+    if (known) return known;
+    const whole = problem.rowOf(places[number] ?? NONE);
+    const row = Float64Array.from(places, (place) => whole[place] ?? 0);
+    rows.set(number, row);
+    return row;
+  };
   return {
     numbers,
     back: (choice: Choice): Choice => choice.map((number) => places[number] ?? NONE),
     problem: {
       ...few.problem,
+      ...(cards.length <= FEW_MAX && { rowOf }),
       meals: few.problem.meals.map((meal, at) => ({
         ...meal,
         candidates: numbers(candidates[at] ?? meal.candidates),

@@ -27,7 +27,8 @@ export type Filling = {
  * importance: rules broken least; fewest repeats; the highest score, rounded to 0.1; most pantry items used up, each
  * once, with the plan's slots; then, meal by meal, recipes not eaten for longest; names; ids.
  * A small problem is solved exactly. Otherwise repeats and score are no worse than if each day in turn got its best
- * suggestion. The order of the data makes no difference.
+ * suggestion. The order of the data makes no difference. When the time is up, the best week so far is the answer, and
+ * what is possible is only said as far as it is known.
  * @param isExact false lets tests measure search and bound themselves
  */
 export const fillWeek = (catalogue: Catalogue, plan: Week, order: FillOrder, isExact = true): Filling => {
@@ -51,14 +52,14 @@ export const fillWeek = (catalogue: Catalogue, plan: Week, order: FillOrder, isE
   const triesAll = isExact && isSmall(problem);
   const possible = triesAll ? 0 : bestPossible(problem, menu);
   settle(problem, menu);
-  if (triesAll) becomeBest(problem, menu);
+  const isKnown = !triesAll || becomeBest(problem, menu);
   for (const [meal, number] of open.entries())
     recipeIds[number] = problem.cards[menu.choice[meal] ?? NONE]?.id;
   const tenths = tenthsOf(week.slots.length + open.length, menu.loss());
   return {
     recipeIds,
     tenths,
-    tenthsPossible: Math.max(tenths, possible),
+    tenthsPossible: isKnown ? Math.max(tenths, possible) : 1000,
     brokenRules: problem.rules.brokenRulesIn(menu.choice),
   };
 };

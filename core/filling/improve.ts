@@ -1,15 +1,18 @@
 import { NONE } from "./choice.ts";
 import type { Menu } from "./menu.ts";
 import type { Problem } from "./problem.ts";
+import { never } from "./wishes.ts";
 
 /** On random weeks, three are enough; above 2^53, costs are rounded, and might go round and round. */
 const ROUNDS = 10;
 
 /** Each meal in turn gets the recipe with which the menu costs least, until none gains. */
-export const improve = ({ meals }: Problem, menu: Menu): void => {
+export const improve = ({ given, meals }: Problem, menu: Menu): void => {
+  const { isLate = never } = given.order;
   for (let round = 0, gains = 1; gains > 0 && round < ROUNDS; round++) {
     gains = 0;
     for (const [meal, { candidates }] of meals.entries()) {
+      if (isLate()) return;
       const { costWith } = menu.lift(meal);
       let [best, least] = [NONE, menu.cost()];
       // `for … of`, or a call for each candidate, would leave 10,000 numbers to the garbage collector.

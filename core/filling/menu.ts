@@ -25,17 +25,19 @@ export type Menu = {
 
 export const menuFor = (
   problem: Pick<Problem, "meals" | "standing" | "rowOf"> & {
-    readonly rules: Pick<Problem["rules"], "brokenIn" | "brokenAt">;
+    readonly rules: Pick<Problem["rules"], "brokenAt" | "tally">;
   },
 ): Menu => {
   const { meals, standing, rules } = problem;
   const choice: Choice = new Int32Array(meals.length).fill(NONE);
   const slots = slotLosses(problem);
+  const ruled = rules.tally();
 
-  const kept = (): number => RULE * rules.brokenIn(choice) + REPEAT * repeatsIn(problem, choice);
+  const kept = (): number => RULE * ruled.broken() + REPEAT * repeatsIn(problem, choice);
   const cost = (): number => kept() + slots.sum();
   const put = (meal: number, place: number): void => {
     choice[meal] = place;
+    ruled.put(meal, place);
     slots.put(meal, place);
   };
   const become = (wanted: Choice): void => {
@@ -46,11 +48,15 @@ export const menuFor = (
     const loss = slots.sumWith(one, place, other, its, limit);
     if (loss >= limit) return limit;
     const [before, itsBefore] = [choice[one] ?? NONE, choice[other] ?? NONE];
-    choice[one] = place;
-    if (its !== NONE) choice[other] = its;
+    const choose = (meal: number, wanted: number): void => {
+      choice[meal] = wanted;
+      ruled.put(meal, wanted);
+    };
+    choose(one, place);
+    if (its !== NONE) choose(other, its);
     const sum = kept() + loss;
-    choice[one] = before;
-    if (its !== NONE) choice[other] = itsBefore;
+    choose(one, before);
+    if (its !== NONE) choose(other, itsBefore);
     return sum;
   };
 

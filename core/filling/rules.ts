@@ -48,6 +48,33 @@ export const rulesOf = (
     return [low, high] as const;
   };
 
+  /** With a choice of its own, one meal after the other: most moves of a search change one or two. */
+  const tally = () => {
+    const choice: Choice = new Int32Array(meals.length).fill(-1);
+    const ranges = counted.map((one) => {
+      const [low, high] = rangeOf(one, choice);
+      return { one, low, high };
+    });
+    const fits = ({ fitting, isFor }: Counted, meal: number, place: number) =>
+      isFor[meal] ? (fitting[place] ?? 0) : 0;
+    const put = (meal: number, place: number): void => {
+      const old = choice[meal] ?? -1;
+      choice[meal] = place;
+      for (const range of ranges) {
+        const { one } = range;
+        const [least, most] = [one.least[meal] ?? 0, one.most[meal] ?? 0];
+        range.low += (place < 0 ? least : fits(one, meal, place)) - (old < 0 ? least : fits(one, meal, old));
+        range.high += (place < 0 ? most : fits(one, meal, place)) - (old < 0 ? most : fits(one, meal, old));
+      }
+    };
+    const broken = (): number => {
+      let sum = 0;
+      for (const { one, low, high } of ranges) sum += brokenBy(one.rule, low, high);
+      return sum;
+    };
+    return { put, broken };
+  };
+
   const countsIn = (choice: Choice): number[] => counted.map((one) => rangeOf(one, choice)[0]);
   const brokenIn = (choice: Choice): number =>
     counted.reduce((sum, one) => sum + brokenBy(one.rule, ...rangeOf(one, choice)), 0);
@@ -71,5 +98,5 @@ export const rulesOf = (
     countsIn(choice).flatMap((count, rule) =>
       brokenBy(counted[rule]?.rule ?? {}, count, count) > 0 ? [{ rule, count }] : [],
     );
-  return { matter: rules.length > 0, brokenIn, brokenAt, brokenRulesIn };
+  return { matter: rules.length > 0, brokenIn, brokenAt, brokenRulesIn, tally };
 };

@@ -3,6 +3,7 @@ import { lossBelow, repeatCostOf, tenthsAt } from "./cost.ts";
 import type { Menu } from "./menu.ts";
 import type { Problem } from "./problem.ts";
 import { usedUpBy } from "./use-up.ts";
+import { never } from "./wishes.ts";
 
 /** About 42 meals in all. */
 const ROUNDS_MAX = 4;
@@ -10,7 +11,8 @@ const MEALS_MAX = 42;
 
 /** Repeats and score (to 0.1) stay: a meal gets another recipe, or exchanges it with a later meal. */
 export const settle = (problem: Problem, menu: Menu): void => {
-  const { meals, standing, positions, useUp } = problem;
+  const { given, meals, standing, positions, useUp } = problem;
+  const { isLate = never } = given.order;
   const { choice } = menu;
   const slots = standing.length + meals.length;
   const cost = menu.cost();
@@ -67,6 +69,7 @@ export const settle = (problem: Problem, menu: Menu): void => {
     for (let round = 0, changes = 1; changes > 0 && round < rounds; round++) {
       changes = 0;
       for (const one of meals.keys()) {
+        if (isLate()) return;
         changes += Number(replace(one, usesMore));
         for (let other = one + 1; other < meals.length && !usesMore; other++)
           changes += Number(exchange(one, other));

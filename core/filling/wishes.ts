@@ -89,4 +89,8 @@ export type FillOrder = {
   readonly avoidRecipeIds: readonly string[];
   /** Empty to ignore the pantry. */
   readonly stock: readonly Expiring[];
+  /** Whether the time is up: then the best week so far has to do. Without it, the same data give the same week. */
+  readonly isLate?: (() => boolean) | undefined;
 };
+
+export const never = (): boolean => false;

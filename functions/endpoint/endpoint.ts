@@ -95,6 +95,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
         cookieSession,
         ends,
         earlier,
+        timeLeft: () => context.getRemainingTimeInMillis(),
         address,
         userAgent,
         device,

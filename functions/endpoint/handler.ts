@@ -41,6 +41,8 @@ export type Input<C extends Contract> = {
   /** For a household that is not the caller's: ask early, and its write needs no more round trips. */
   ends: FeedEnds;
   earlier: readonly Answered<C>[];
+  /** Milliseconds until the function is stopped. */
+  timeLeft: () => number;
   address: string;
   userAgent: string | undefined;
   /** The mark of the browser or app, the same for all who log in with it. */

@@ -11,13 +11,15 @@ import { countTogether, loadCounters } from "../../core/throttle/store.ts";
 import { expiringIn } from "../../core/variety/suggestions/expiring.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
+/** Of a function's 10 s: enough to end a step of the search, and to write. */
+const SPARE_MS = 4_000;
+
 export const handler = endpoint(
   fillWeekPlan,
-  async ({ params, body, actor: { householdId }, asItIs, refuse }, { config, db, newId, now }) => {
-    const limit = ["fill-household", householdId, config.fillsPerMinute] as const;
+  async ({ params, body, actor: { householdId }, asItIs, refuse, timeLeft }, { config, db, newId, now }) => {
     const { usePantry, avoidRecipeIds = [], dryRun = false } = body;
     const [counters, plan, logged, today, pantry] = await Promise.all([
-      loadCounters(db, [limit], now(), refuse),
+      loadCounters(db, [["fill-household", householdId, config.fillsPerMinute]], now(), refuse),
       loadPlan(db, householdId, params.id, refuse),
       loadLoggedCatalogue(db, householdId),
       loadToday(db, householdId, now()),
@@ -26,15 +28,14 @@ export const handler = endpoint(
     const { catalogue } = logged;
     const { meals, rules } = ordered(catalogue, plan, refuse, body.meals, body.rules);
     const deleted = rules.length > 0 ? await loadDeletedCards(db, householdId, catalogue, plan) : undefined;
-    const order = { meals, rules, deleted, avoidRecipeIds, stock: expiringIn(catalogue, pantry), today };
+    const given = { meals, rules, deleted, avoidRecipeIds, stock: expiringIn(catalogue, pantry), today };
+    const order = { ...given, isLate: () => timeLeft() < SPARE_MS };
     const days = body.meals?.map(({ slotDate }) => slotDate);
     if (!dryRun) await asItIs(() => filledAlready(catalogue, plan, order, days));
     const filling = fillWeek(catalogue, plan, order);
     const slots = filledSlots(catalogue, meals, filling, newId);
     const filled = dryRun ? plan : withSlots(plan, slots, refuse);
-    return {
-      effects: [...countTogether(counters, now()), ...(filled === plan ? [] : savePlan(logged, filled))],
-      answer: filledView(catalogue, order, filling, slots, dryRun),
-    };
+    const effects = [...countTogether(counters, now()), ...(filled === plan ? [] : savePlan(logged, filled))];
+    return { effects, answer: filledView(catalogue, order, filling, slots, dryRun) };
   },
 );

@@ -6,6 +6,7 @@ import type { Day } from "../days.ts";
 import { placesIn, withFew } from "../few.ts";
 import type { Menu } from "../menu.ts";
 import type { Problem } from "../problem.ts";
+import { never } from "../wishes.ts";
 import { classesOf, partings } from "./classes.ts";
 import { coupledBound } from "./coupled.ts";
 import type { Choices } from "./patterns.ts";
@@ -40,6 +41,8 @@ export const bestPossible = (problem: Problem, menu: Menu, treeMeals = TREE_MEAL
   const slots = standing.length + meals.length;
   let tenths = tenthsOf(slots, menu.loss());
   if (tenths === 1000) return tenths;
+  const { isLate = never } = given.order;
+  if (isLate()) return 1000;
   const repeats = repeatsIn(problem, menu.choice);
   const mayRepeat = repeats > 0;
   const broken = rules.brokenIn(menu.choice);
@@ -55,15 +58,21 @@ export const bestPossible = (problem: Problem, menu: Menu, treeMeals = TREE_MEAL
   const isLarge = meals.length > treeMeals;
   const relaxations: Relaxation[] = [];
   for (const parting of isLarge ? partings.slice(0, 2) : partings) {
+    if (relaxations.length > 0 && isLate()) break;
     const items = placesIn(few.problem, left.map(itemsOf));
     const classes = classesOf(given.catalogue, few.problem, items, parting);
-    const relaxation = relax(classes, dayOf, left, target(), isLarge ? STEPS_LARGE : STEPS);
+    const relaxation = relax(classes, dayOf, left, target(), {
+      steps: isLarge ? STEPS_LARGE : STEPS,
+      isLate,
+    });
     if (!isLarge) left = withinReach(relaxation, left, target());
     relaxations.push(relaxation);
   }
   const [best, next] = relaxations.sort((a, b) => b.bound - a.bound);
-  if (!best || !next) return 1000;
-  if (isLarge) return reached(stands + coupledBound(best, next.classes, dayOf, left, !mayRepeat, target()));
+  if (!best) return 1000;
+  if (!next) return reached(stands + best.bound);
+  if (isLarge)
+    return reached(stands + coupledBound(best, next.classes, dayOf, left, !mayRepeat, target(), isLate));
   const proven = branch(
     few.problem,
     best,

@@ -7,6 +7,8 @@ import { keptOf, type Relaxation } from "./relaxation.ts";
 /** Each takes longer with more recipes. With 800, one more recipe hardly ever lowers the bound. */
 const [STEPS, STEPS_MANY] = [800, 200];
 const MANY = 1_000;
+/** What all steps may cost together: some 250 ms on a quiet core. A step looks at each offer and each class. */
+const [WORK_MAX, STEPS_MIN] = [25_000_000, 20];
 /** Up to here each recipe has a price, so that none is chosen twice. */
 const PRICED_MAX = 200;
 
@@ -54,6 +56,7 @@ export const coupledBound = (
   choices: readonly Choices[],
   isOnce: boolean,
   target: number,
+  isLate: () => boolean,
 ): number => {
   const { classes: main, patterns } = best;
   const meals = dayOf.length;
@@ -125,6 +128,9 @@ export const coupledBound = (
   };
   const prices = new Float64Array(count);
   prices.set(best.prices);
-  const steps = side.classOf.length > MANY ? STEPS_MANY : STEPS;
-  return Math.max(best.bound, raiseBound(bound, prices, target, steps));
+  const offered = offers.reduce((sum, { items }) => sum + items.length, 0);
+  const work = offered * LEVELS + (main.count + side.count) * (meals * LEVELS + 2 ** DAYS);
+  const most = side.classOf.length > MANY ? STEPS_MANY : STEPS;
+  const steps = Math.max(STEPS_MIN, Math.min(most, Math.floor(WORK_MAX / work)));
+  return Math.max(best.bound, raiseBound(bound, prices, target, { steps, isLate }));
 };

@@ -1,5 +1,10 @@
+import { never } from "../wishes.ts";
+
 /** Steps without gain before they get shorter. */
 const PATIENCE = 12;
+
+/** Any prices make a bound, so it may stop after each step. */
+export type Effort = { readonly steps: number; readonly isLate?: (() => boolean) | undefined };
 
 /** Sets the slope: how much the bound grows with each price. */
 export type Bound = (prices: Float64Array, slope: Float64Array) => number;
@@ -9,13 +14,18 @@ export type Bound = (prices: Float64Array, slope: Float64Array) => number;
  * (Duchi, Hazan and Singer 2011). The prices become the best ones.
  * @param target above which the bound need not go
  */
-export const raiseBound = (bound: Bound, prices: Float64Array, target: number, steps: number): number => {
+export const raiseBound = (
+  bound: Bound,
+  prices: Float64Array,
+  target: number,
+  { steps, isLate = never }: Effort,
+): number => {
   const now = prices.slice();
   const slope = new Float64Array(prices.length);
   const moved = new Float64Array(prices.length).fill(1);
   let best = Number.NEGATIVE_INFINITY;
   let length = 1;
-  for (let step = 0, failed = 0; step < steps && best <= target; step++) {
+  for (let step = 0, failed = 0; step < steps && best <= target && !(step > 0 && isLate()); step++) {
     const value = bound(now, slope);
     failed += 1;
     if (value > best) {

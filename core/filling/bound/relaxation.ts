@@ -1,6 +1,6 @@
 import type { Classes } from "./classes.ts";
 import { type Choices, patternsOf } from "./patterns.ts";
-import { raiseBound } from "./prices.ts";
+import { type Effort, raiseBound } from "./prices.ts";
 
 export const leastOf = ({ losses }: Choices): number => {
   let least = Number.POSITIVE_INFINITY;
@@ -17,13 +17,13 @@ export const relax = (
   dayOf: readonly number[],
   choices: readonly Choices[],
   target: number,
-  steps: number,
+  effort: Effort,
 ) => {
   const patterns = patternsOf(classes, dayOf);
   patterns.fill(choices);
   const spare = Math.max(0, target - sumOf(choices)) / choices.length;
   const prices = Float64Array.from(choices, (one) => leastOf(one) + spare);
-  return { classes, patterns, prices, bound: raiseBound(patterns.bound, prices, target, steps) };
+  return { classes, patterns, prices, bound: raiseBound(patterns.bound, prices, target, effort) };
 };
 
 export type Relaxation = ReturnType<typeof relax>;

@@ -1,6 +1,7 @@
 import { nearness } from "../../variety/meal.ts";
 import { NONE } from "../choice.ts";
 import type { Problem } from "../problem.ts";
+import { never } from "../wishes.ts";
 import { type Choices, nothing } from "./patterns.ts";
 import { raiseBound } from "./prices.ts";
 import { leastOf, type Relaxation, sumOf, withinReach } from "./relaxation.ts";
@@ -24,7 +25,7 @@ const only = (item: number, loss: number): Choices => ({
  * @returns a bound for the loss of all weeks not found; the limit if there are none up to it
  */
 export const branch = (
-  { cards, meals, standing, rowOf }: Problem,
+  { cards, given, meals, standing, rowOf }: Problem,
   { patterns, prices: rootPrices }: Relaxation,
   choices: readonly Choices[],
   isAllowed: (items: Int32Array) => boolean,
@@ -33,6 +34,7 @@ export const branch = (
 ): number => {
   const days = [...meals.map(({ day }) => day.number), ...standing.map(({ day }) => day)];
   const chosen = new Int32Array(meals.length).fill(NONE);
+  const { isLate = never } = given.order;
   let work = 0;
   let open = Number.POSITIVE_INFINITY;
 
@@ -65,7 +67,7 @@ export const branch = (
     let node = start;
     if (!isPlain) {
       patterns.fill(start);
-      if (fixed + raiseBound(patterns.bound, prices, limit - fixed, STEPS) > limit) return;
+      if (fixed + raiseBound(patterns.bound, prices, limit - fixed, { steps: STEPS }) > limit) return;
       node = withinReach({ patterns, prices }, start, limit - fixed);
       patterns.fill(node);
     }
@@ -81,7 +83,7 @@ export const branch = (
     })).sort((a, b) => a.bound - b.bound || a.loss - b.loss);
     for (const { item, loss, bound } of order) {
       if (bound > limit) return;
-      if (work > WORK_MAX) {
+      if (work > WORK_MAX || isLate()) {
         open = Math.min(open, bound);
         return;
       }

@@ -5,11 +5,19 @@ import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
 import { fillWeek } from "../../../core/filling/fill.ts";
 import type { FillOrder, MealWish } from "../../../core/filling/wishes.ts";
 import { filling } from "../../support/arbitrary-filling.ts";
-import { monday, reversed } from "../../support/catalogue.ts";
+import { byId, monday, reversed } from "../../support/catalogue.ts";
 import { kitchenWeek } from "../../support/kitchens.ts";
 import { largeHousehold } from "../../support/large-household.ts";
 import { holds } from "../../support/law.ts";
-import { type Case, compareJudged, naiveJudge, naivelySuits } from "../../support/naive-filling.ts";
+import {
+  type Case,
+  compareJudged,
+  naiveJudge,
+  naivelySuits,
+  naiveWays,
+} from "../../support/naive-filling.ts";
+import { processorTime } from "../../support/processor-time.ts";
+import { chanceOf } from "../../support/random.ts";
 
 const fill = ({ catalogue, week, order }: Case, isExact = true) =>
   fillWeek(catalogue, week, order, isExact).recipeIds;
@@ -72,6 +80,51 @@ describe.each(exactOrNot)("a filled week, %s, whatever the household", (_, isExa
       expect(fill(other, isExact)).toEqual(fill(one, isExact));
     });
   });
+});
+
+/** Out of time after so many looks at the clock. */
+const lateAfter = (looks: number) => {
+  let left = looks;
+  return () => left-- <= 0;
+};
+
+describe.each(exactOrNot)("a week for which there is little time, %s", (_, isExact) => {
+  test("has all its meals, and says of no better one that it is impossible", () => {
+    holds(filling, fc.integer({ min: 0, max: 80 }), (one, looks) => {
+      const { catalogue, week } = one;
+      const order = { ...one.order, isLate: lateAfter(looks) };
+      const found = fillWeek(catalogue, week, order, isExact);
+      const { first } = naiveJudge(one);
+      const [unfilled = 0, broken = 0, repeats = 0, lacking] = first(found.recipeIds);
+      expect(1000 - found.tenths).toBe(lacking);
+      const best = naiveWays(one).reduce((most, way) => {
+        const [u = 0, b = 0, r = 0, l = 0] = first(way);
+        expect(u).toBeGreaterThanOrEqual(unfilled);
+        return u === unfilled && b <= broken && r <= repeats ? Math.max(most, 1000 - l) : most;
+      }, 0);
+      expect(found.tenthsPossible).toBeGreaterThanOrEqual(best);
+    });
+  });
+});
+
+test("70 meals with ten rules, from 450 recipes of 100 ingredients and 12 tags, take a few times as long as 21 meals from plain ones", () => {
+  const { pickDifferent } = chanceOf(7);
+  const { catalogue, order } = kitchenWeek("hard", 3, { recipes: 450, meals: 21, hasWishes: false });
+  const tagIds = [...catalogue.tags.keys()];
+  const ingredientIds = [...catalogue.ingredients.keys()];
+  const rich = [...catalogue.recipes.values()].map((card) => ({
+    ...card,
+    tagIds: pickDifferent(tagIds, 12),
+    ingredientIds: pickDifferent(ingredientIds, 100),
+  }));
+  const rules = tagIds.slice(0, 10).map((id) => ({ tagIds: [id], min: 20, max: 30 }));
+  const meals = Array.from({ length: 70 }, (_, at) => ({ slotDate: addDays(monday, at % 7) }));
+  const week = { weekStart: monday, slots: [] };
+  const plain = processorTime(() => fillWeek(catalogue, week, order));
+  const much = processorTime(() =>
+    fillWeek({ ...catalogue, recipes: byId(rich) }, week, { ...order, meals, rules }),
+  );
+  expect(much / plain).toBeLessThan(5);
 });
 
 test("in a large household no recipe repeats, and the score is proven to be the best", () => {

@@ -23,14 +23,14 @@ const UNROUTED = /^169\.254\./;
 
 /** Returns this machine's IPv4 addresses, with the one first that a phone in the same network most likely reaches. */
 export const addressesOf = (interfaces: Interfaces): Lan[] => {
-  const isLess = ({ address, name }: Lan) => Number(VIRTUAL.test(name)) * 2 + Number(!PRIVATE.test(address));
+  const unlikely = ({ address, name }: Lan) => Number(VIRTUAL.test(name)) * 2 + Number(!PRIVATE.test(address));
   return Object.entries(interfaces)
     .flatMap(([name, all = []]) =>
       all
         .filter(({ family, internal, address }) => family === "IPv4" && !internal && !UNROUTED.test(address))
         .map(({ address }) => ({ address, name })),
     )
-    .sort((a, b) => isLess(a) - isLess(b));
+    .sort((a, b) => unlikely(a) - unlikely(b));
 };
 
 const withPort = (name: string, port: number) => (/:\d+$/.test(name) ? name : `${name}:${port}`);
@@ -56,7 +56,7 @@ export const addressFor = (
     local,
     url: publicUrl?.origin ?? local,
     others: hosts[0] === undefined ? others : [],
-    names: publicUrl ? [...names, publicUrl.host] : names,
+    names: publicUrl ? [...names, publicUrl.hostname] : names,
     // A page of a visitor's own machine has no business with a public service.
     pages: publicUrl
       ? [publicUrl.origin, ...pagesOf(hosts, "https")]

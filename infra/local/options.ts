@@ -28,8 +28,9 @@ const help = `Runs the whole service on this machine.
 ADMIN_EMAIL and ADMIN_PASSWORD are for the demo's administrator. Set DYNAMODB_ENDPOINT to use a DynamoDB of your own, or
 DYNOXIDE_BIN to use another copy of the embedded engine. DYNAMODB_ENGINE chooses one: embedded, java or docker.
 Without it, the service takes the first that this machine has. Pages on
-http://localhost may call it, whatever their port; ALLOWED_ORIGINS lists others, with commas between. With
-ADMINS_NEED_OTP=true, administrators have to set up a second factor first.`;
+http://localhost, and with --lan on this machine's address, may call it, whatever their port. With --public-url only
+its own may. ALLOWED_ORIGINS lists others, with commas between. With ADMINS_NEED_OTP=true, administrators have to set
+up a second factor first.`;
 
 export const stopped = (dataFolder: string | undefined): string =>
   dataFolder ? `Stopped. The data is in ${dataFolder}.` : "Stopped. The data was in memory.";

@@ -45,6 +45,12 @@ test("a machine without a network says what to do, unless it is told its name", 
   expect(addressFor({ ...proxied, lan: true }, 3000, {}).local).toBe("http://localhost:3000");
 });
 
+test("a proxy may pass the name on with its port or without", () => {
+  const publicUrl = new URL("https://meals.example.com:8443");
+  const { names } = addressFor({ ...local, publicUrl, hosts: ["meals.local"] }, 3000, laptop);
+  expect(names).toEqual(["meals.local", "meals.example.com"]);
+});
+
 test("it names the other addresses of the machine, until one is chosen", () => {
   expect(addressFor(lan, 3000, laptop).others[0]).toEqual({ address: "203.0.113.4", name: "eth0" });
   expect(addressFor({ ...lan, hosts: ["10.8.0.2"] }, 3000, laptop).others).toEqual([]);

@@ -8,7 +8,6 @@ test("the local service begins with what runs by the clock, but for the canary, 
   const ran: string[] = [];
   const note = (name: string) => void ran.push(name);
   const handler = (name: string) => async () => note(name);
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- the caller says what it loads
   startSchedule((name) => handler(name) as never, { "send-mails": () => note("own mails") });
   const all = ["households/erase-households", "own mails", "accounts/erase-accounts"];
   expect(ran).toEqual(all);

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { command, Misuse } from "../command-line/command.ts";
-import { onStop } from "../local/launcher.ts";
 import { writeSite } from "../site/write-site.ts";
 import { connectTo } from "../stage/access.ts";
 import { ensureStageKeys } from "../stage/stage-keys.ts";
@@ -25,12 +24,14 @@ const runUntilStopped = async (stage: string): Promise<void> => {
     env: { ...process.env, SST_TELEMETRY_DISABLED: "1" },
   });
   let isStopping = false;
-  onStop(() => {
+  // Ctrl-C comes twice: from the terminal and from the launcher.
+  const stop = () => {
     if (isStopping || !child.pid) return;
     isStopping = true;
     if (windows) child.kill();
     else process.kill(-child.pid, "SIGINT");
-  });
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
   const [code] = await once(child, "exit");
   if (!isStopping) process.exitCode = code ?? 1;
 };

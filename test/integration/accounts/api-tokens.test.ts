@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Client } from "../../support/client.ts";
 import { DAY, later } from "../../support/clock.ts";
-import { confirmed, linkFor } from "../../support/links.ts";
+import { confirmed, linkFor, takeOwed } from "../../support/links.ts";
 import { addOtp } from "../../support/otp.ts";
 import { PASSWORD, testInProcess, throughAnyDoor } from "../../support/service.ts";
 
@@ -25,6 +25,13 @@ throughAnyDoor((service) => {
   };
 
   describe("a token for another program", () => {
+    test("is told by mail to its user, if the address is confirmed", async () => {
+      const [anna, ben] = [await confirmed(service.user()), await service.user()];
+      await takeOwed();
+      for (const person of [anna, ben]) await tokenFor(person);
+      expect(await takeOwed()).toEqual([`token-added ${anna.email}`]);
+    });
+
     test("is shown once, and listed with its last day of use", async () => {
       const anna = await service.owner();
       const older = await tokenFor(anna, { name: "Script", scope: "write", expiresInDays: 1 });

@@ -3,6 +3,7 @@ import { addDays, dayOf } from "../../../core/basics/dates.ts";
 import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
 import { mealTypes } from "../../../core/contract/values.ts";
 import type { Client } from "../../support/client.ts";
+import { confirmed, takeOwed } from "../../support/links.ts";
 import { log } from "../../support/log.ts";
 import { chanceOf } from "../../support/random.ts";
 import { readFeed } from "../../support/read-feed.ts";
@@ -50,6 +51,13 @@ throughAnyDoor((service) => {
       expect(lines.join()).not.toContain(feed.slice(-20));
     },
   );
+
+  test("a new calendar address is told by mail to its user, if the e-mail is confirmed", async () => {
+    const [anna, ben] = [await confirmed(service.owner()), await service.owner()];
+    await takeOwed();
+    for (const person of [anna, ben]) await newFeed(person);
+    expect(await takeOwed()).toEqual([`calendar-added ${anna.email}`]);
+  });
 
   testInProcess("a month of edits loses, doubles and renames no event of a calendar", async () => {
     onTestFinished(() => {

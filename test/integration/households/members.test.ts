@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { keys } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
 import { DAY, later } from "../../support/clock.ts";
+import { overtaken } from "../../support/overtaken.ts";
 import { testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 const HOME = "/v1/households/mine";
@@ -141,6 +142,32 @@ throughAnyDoor((service) => {
       later(7.01 * DAY);
       const late = [await anna.get(`${HOME}/invites`), await anna.delete(`${HOME}/invites`)];
       expect(late.map(({ body }) => body.code)).toEqual(["not_found", "not_found"]);
+    });
+
+    test("is void as soon as the owner removes somebody, and stays when somebody leaves", async () => {
+      const { anna, ben, cleo } = await trio();
+      const code = await invite(anna);
+      expect((await ben.delete(memberPath(ben))).status).toBe(204);
+      expect((await join(ben, code)).status).toBe(200);
+      expect((await anna.delete(memberPath(cleo))).status).toBe(204);
+      for (const one of [cleo, await service.user()])
+        expect((await join(one, code)).body.code).toBe("not_found");
+      expect((await anna.get(`${HOME}/invites`)).status).toBe(404);
+      // Without an invite there is nothing to void.
+      expect((await anna.delete(memberPath(ben))).status).toBe(204);
+      expect((await join(ben, await invite(anna))).status).toBe(200);
+    });
+
+    testInProcess("that is made while the owner removes somebody is void, too", async () => {
+      const { anna, ben } = await trio();
+      let code = "";
+      await overtaken(
+        () => anna.delete(memberPath(ben)),
+        async () => {
+          code = await invite(anna);
+        },
+      );
+      expect((await join(ben, code)).body.code).toBe("not_found");
     });
 
     test("is void as soon as it is withdrawn", async () => {

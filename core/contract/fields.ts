@@ -207,13 +207,13 @@ export const uuidOrBlank = anyUuidOrBlank.check(lowerCase);
 /** `YYYY-MM-DD`. */
 export const [date, dateOrBlank] = ofForm(isDate, "Must be a calendar day like 2026-01-31.");
 
-/** For `faultsAt`. Tomorrow is allowed, because it has begun somewhere on earth. */
+/** For `faultsAt`, which knows no household: the first day that no time zone on earth calls tomorrow. */
 export const notInFuture =
   (field: string) =>
   (body: Readonly<Record<string, unknown>>, now: Date): Fault[] => {
     const day = body[field];
-    return typeof day === "string" && isDate(day) && day > addDays(dayOf(now), 1)
-      ? [{ pointer: `/${field}`, code: "too_large", message: "Must not be in the future." }]
+    return typeof day === "string" && isDate(day) && day > addDays(dayOf(now), 2)
+      ? [{ pointer: `/${field}`, code: "too_large", message: "Must be tomorrow at the latest." }]
       : [];
   };
 
@@ -344,9 +344,9 @@ export const queryWords = <T extends string>(words: readonly T[]) => {
   const parts = (values: string | string[]) =>
     [values]
       .flat()
+      .flatMap((value) => value.split(","))
       .map(cleanText)
-      .filter((value) => value !== "")
-      .flatMap((value) => value.split(",").map((part) => part.trim()));
+      .filter((part) => part !== "");
   const wordOf = (part: string) => words.find((word) => word === part);
   const known = oneOrMore.check(({ value, issues }) => {
     if (parts(value).some((part) => wordOf(part) === undefined))

@@ -1,6 +1,7 @@
+import { addDays } from "../basics/dates.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Card } from "../catalogue/model.ts";
-import { faulty, type Refuse, unknownReference } from "../contract/errors.ts";
+import { faulty, invalid, type Refuse, unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import { servingsFaults } from "../recipes/servings.ts";
 import type { CookingLogEntry } from "./model.ts";
@@ -15,6 +16,18 @@ export const requireCookable = (
   const faults = servingsFaults(recipe, servings, "/servings");
   return faults.length > 0 ? refuse(faulty("serves_unknown", faults)) : recipe;
 };
+
+/** Returns the day, if it is at most one after the household's today: somebody may cook after midnight elsewhere. */
+export const requireCookedBy = (
+  today: string,
+  cookedOn: string,
+  refuse: Refuse<"validation_failed">,
+): string =>
+  cookedOn > addDays(today, 1)
+    ? refuse(
+        invalid([{ pointer: "/cookedOn", code: "too_large", message: "Must be tomorrow at the latest." }]),
+      )
+    : cookedOn;
 
 /** For `added` and one more. */
 export const requireLogRoom = (

@@ -1,7 +1,7 @@
 import { datedId } from "../../core/basics/dated-id.ts";
 import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { createCookingLog } from "../../core/cooking/contract.ts";
-import { requireCookable } from "../../core/cooking/cooking.ts";
+import { requireCookable, requireCookedBy } from "../../core/cooking/cooking.ts";
 import { addCookingLogEntry } from "../../core/cooking/store.ts";
 import { loadUsedUp, saveUsedUp } from "../../core/cooking/use-up-store.ts";
 import { loadToday } from "../../core/households/store.ts";
@@ -10,11 +10,12 @@ import { endpoint } from "../endpoint/endpoint.ts";
 export const handler = endpoint(createCookingLog, async ({ body, actor, refuse }, { db, newId, now }) => {
   const { householdId, userId: cookedBy } = actor;
   const { recipeId, servings, usePantry } = body;
-  const [logged, cookedOn, usedFor] = await Promise.all([
+  const [logged, today, usedFor] = await Promise.all([
     loadLoggedCatalogue(db, householdId),
-    body.cookedOn ?? loadToday(db, householdId, now()),
+    loadToday(db, householdId, now()),
     usePantry ? loadUsedUp(db, householdId, recipeId) : undefined,
   ]);
+  const cookedOn = requireCookedBy(today, body.cookedOn ?? today, refuse);
   const { name: recipeName, serves } = requireCookable(logged.catalogue, body, refuse);
   const id = datedId(newId(), cookedOn);
   const entry = { id, recipeId, recipeName, cookedOn, cookedBy, ...(servings ? { servings } : {}) };

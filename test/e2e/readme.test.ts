@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
@@ -19,12 +19,18 @@ test.skipIf(!hasCurl)("the README's session can be pasted twice", async () => {
   expect(session).toContain(server.baseUrl);
   // The shell of macOS takes no comments where people type.
   expect(session).not.toContain("#");
+  const page = readFileSync(path.join(root, "README.md"), "utf8");
   for (const _ of ["once", "twice"]) {
     const { stdout } = await run("bash", ["-c", session], { maxBuffer: 1e8 });
     const answers = stdout.split("\n").filter((line) => line.startsWith("{") || line.startsWith("["));
     expect(answers.filter((answer) => answer.includes('"requestId"'))).toEqual([]);
     expect(answers.join()).toContain('"score":97.4,"bestPossible":97.4,"isProven":true');
-    const [list = ""] = answers.slice(-2);
+    const [week = "", list = ""] = answers.slice(-3);
+    const { slots }: { slots: { recipe: { name: string } }[] } = JSON.parse(week);
+    const [, told = ""] = /fills its week with ([^:]+):/.exec(page.replaceAll("\n", " ")) ?? [];
+    expect(slots.map(({ recipe }) => recipe.name.toLowerCase())).toEqual(
+      told.toLowerCase().split(/, | and /),
+    );
     const { items }: { items: object[] } = JSON.parse(list);
     expect(items).toContainEqual(expect.objectContaining({ name: "rolled oats", quantity: 200, unit: "g" }));
     expect(answers.length).toBe(7);

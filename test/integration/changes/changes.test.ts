@@ -6,7 +6,7 @@ import { handler } from "../../../functions/live/follow-changes.ts";
 import { toContext } from "../../../infra/local/event.ts";
 import { stageFor } from "../../security/support/stage.ts";
 import type { Client } from "../../support/client.ts";
-import { workLater } from "../../support/clock.ts";
+import { HOUR, workLater } from "../../support/clock.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import { sceneNames } from "../../support/scenes/scenes.ts";
 import { testInProcess, throughHandlers } from "../../support/service.ts";
@@ -42,7 +42,7 @@ const LANES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const putAway = async ({ householdId }: { householdId: string }) => {
   const { pk, sk } = keys.lane(householdId, 1, 8);
   const dynamodb = { Keys: { pk: { S: pk }, sk: { S: sk } } };
-  const context = toContext("follow-changes", "id", Date.now() + 60_000);
+  const context = toContext("follow-changes", "id", Date.now() + HOUR * 1_000);
   const { done } = await handler({ Records: [{ eventName: "INSERT", dynamodb }] }, context);
   return done;
 };

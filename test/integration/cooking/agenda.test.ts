@@ -41,7 +41,7 @@ throughAnyDoor((service) => {
     /** As the table's stream does, seconds after a change. */
     const follow = () =>
       runningAs("follow-changes", () =>
-        handler({ Records: changed.splice(0) }, toContext("follow-changes", "id", Date.now() + 60_000)),
+        handler({ Records: changed.splice(0) }, toContext("follow-changes", "id", Date.now() + 3_600_000)),
       );
     const meter = meteredStorage(process.env.TABLE_NAME ?? "");
     onTestFinished(() => {

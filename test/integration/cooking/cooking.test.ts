@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays, dayOf } from "../../../core/basics/dates.ts";
 import { compareText } from "../../../core/basics/text.ts";
+import { dayIn } from "../../../core/basics/time-zone.ts";
 import { faultsIn } from "../../support/faults.ts";
 import { createRecipe, renameRecipe } from "../../support/recipes.ts";
 import { throughAnyDoor } from "../../support/service.ts";
@@ -51,6 +52,18 @@ throughAnyDoor((service) => {
       expect(await logs("?limit=2&offset=3")).toMatchObject([{ recipeName: "Curry" }, { servings: 6 }]);
       expect((await logs())[4]).toEqual(many.body);
     });
+
+    test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "UTC"])(
+      "goes one day beyond the household's today, in %s, and no further",
+      async (timeZone) => {
+        const { anna, log } = await scene();
+        expect((await anna.patch("/v1/households/mine", { timeZone })).status).toBe(200);
+        const today = dayIn(timeZone, new Date());
+        expect((await log(addDays(today, 1))).status).toBe(200);
+        expect(faultsIn(await log(addDays(today, 2)))).toEqual(["/cookedOn too_large"]);
+        expect((await log()).body.cookedOn).toBe(today);
+      },
+    );
 
     test("takes what was cooked out of the pantry, and tells what it took", async () => {
       const { anna, logs } = await scene();

@@ -16,6 +16,51 @@ throughAnyDoor((service) => {
     expect(await cook({ cookedOn: " " })).toBe(await cook({}));
   });
 
+  test("a blank choice of a new thing counts as absent, and as missing where it is needed", async () => {
+    const anna = await service.owner();
+    const soup = await createRecipe(anna, { name: "Soup" });
+    const slots = [{ slotDate: "2026-03-02", recipeId: soup.id, mealType: " " }];
+    const plan = await anna.post("/v1/week-plans", { weekStart: "2026-03-02", slots });
+    expect([plan.status, plan.body.slots[0].mealType]).toEqual([200, undefined]);
+    const tag = await anna.post("/v1/tags", { name: "Fast", tagType: "" });
+    expect(tag.body.errors).toMatchObject([{ pointer: "/tagType", code: "required" }]);
+    expect((await anna.post("/v1/tags", { name: "Fast", tagType: " other " })).body.tagType).toBe("other");
+  });
+
+  test("a blank entry in a list of choices counts as absent", async () => {
+    const anna = await service.owner();
+    await createRecipe(anna, { name: "Soup", effort: "easy" });
+    await createRecipe(anna, { name: "Roast", effort: "hard" });
+    const names = async (query: string) =>
+      (await anna.get(`/v1/recipes?${query}`)).body.data.map(({ name }: { name: string }) => name);
+    expect(await names("effort=")).toEqual(["Roast", "Soup"]);
+    expect(await names("effort=,easy, ")).toEqual(["Soup"]);
+    expect(await names("effort=&effort=easy")).toEqual(["Soup"]);
+    expect(await names("sort=-name,,")).toEqual(["Soup", "Roast"]);
+    const { id } = (await anna.post("/v1/week-plans", { weekStart: "2026-03-02" })).body;
+    const fill = (effort: unknown) =>
+      anna.post(`/v1/week-plans/${id}/fill`, { meals: [{ slotDate: "2026-03-02", effort }], dryRun: true });
+    const filled = await fill(["", "easy", " "]);
+    expect(filled.body.slots).toMatchObject([{ recipe: { name: "Soup" } }]);
+    expect((await fill(["", "easily"])).body.errors).toMatchObject([
+      { pointer: "/meals/0/effort/1", code: "not_one_of" },
+    ]);
+    expect((await fill([7])).body.errors).toMatchObject([{ pointer: "/meals/0/effort/0" }]);
+  });
+
+  test("a blank choice in a PATCH clears what may be absent, and leaves the rest alone", async () => {
+    const anna = await service.owner();
+    const soup = await createRecipe(anna, { name: "Soup" });
+    const slots = [{ slotDate: "2026-03-02", recipeId: soup.id, mealType: "dinner" }];
+    const plan = (await anna.post("/v1/week-plans", { weekStart: "2026-03-02", slots })).body;
+    const slot = `/v1/week-plans/${plan.id}/slots/${plan.slots[0].id}`;
+    expect((await anna.patch(slot, { mealType: "" })).status).toBe(200);
+    const [changed] = (await anna.get(`/v1/week-plans/${plan.id}`)).body.slots;
+    expect(changed).not.toHaveProperty("mealType");
+    const tag = (await anna.post("/v1/tags", { name: "Fast", tagType: "other" })).body;
+    expect((await anna.patch(`/v1/tags/${tag.id}`, { tagType: " " })).body.tagType).toBe("other");
+  });
+
   test("a blank date or id in a PATCH clears it", async () => {
     const anna = await service.owner();
     const item = { customName: "Milk", bestBefore: "2026-03-02", openedOn: "2026-03-01" };

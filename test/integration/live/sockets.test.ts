@@ -174,7 +174,7 @@ throughHandlers((service) => {
       eventID: sk,
       dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } },
     }));
-    const follow = () => handler({ Records }, toContext("follow-changes", "id", Date.now() + 60_000));
+    const follow = () => handler({ Records }, toContext("follow-changes", "id", Date.now() + 3_600_000));
     const send = vi.fn(async () => Promise.reject<boolean>(new Error("no gateway")));
     try {
       Object.assign(service.deps(), { connections: { ...connections, send } });

@@ -1,0 +1,58 @@
+import type * as z from "zod/mini";
+import { cleanText } from "../basics/text.ts";
+
+const isKnown = (schema: z.core.$ZodType): schema is z.core.$ZodTypes => "type" in schema._zod.def;
+
+const choicesOf = (schema: z.core.$ZodType): readonly unknown[] =>
+  isKnown(schema) && schema._zod.def.type === "enum" ? Object.values(schema._zod.def.entries) : [];
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const listOf = (schema: z.core.$ZodType, values: readonly unknown[]): unknown[] => {
+  const cleaned = values.map((value) => withoutBlankChoices(schema, value));
+  const choices = choicesOf(schema);
+  const isBlank = (value: unknown) => value === undefined && choices.length > 0;
+  if (cleaned.every((value) => isBlank(value) || choices.includes(value)))
+    return cleaned.filter((value) => !isBlank(value));
+  // In a list that will be refused, each fault keeps its place.
+  return cleaned.map((value) => (isBlank(value) ? choices[0] : value));
+};
+
+const fieldsOf = (shape: Readonly<Record<string, z.core.$ZodType>>, value: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => {
+      const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;
+      if (!schema) return [[name, inner]];
+      const cleaned = withoutBlankChoices(schema, inner);
+      return cleaned === undefined ? [] : [[name, cleaned]];
+    }),
+  );
+
+/**
+ * Returns a body in which blank choices are absent (null where null clears them), in lists, too. Choices are trimmed as
+ * texts are. The document goes on to name their values only.
+ */
+export const withoutBlankChoices = (schema: z.core.$ZodType, value: unknown): unknown => {
+  if (!isKnown(schema)) return value;
+  const { def } = schema._zod;
+  switch (def.type) {
+    case "enum":
+      return typeof value === "string" ? cleanText(value) || undefined : value;
+    case "nullable": {
+      const cleaned = withoutBlankChoices(def.innerType, value);
+      return cleaned === undefined && value !== undefined ? null : cleaned;
+    }
+    case "optional":
+    case "default":
+      return withoutBlankChoices(def.innerType, value);
+    case "pipe":
+      return withoutBlankChoices(def.in, value);
+    case "array":
+      return Array.isArray(value) ? listOf(def.element, value) : value;
+    case "object":
+      return isObject(value) ? fieldsOf(def.shape, value) : value;
+    default:
+      return value;
+  }
+};

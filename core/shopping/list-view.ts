@@ -40,7 +40,7 @@ const viewOf = (
 const SOURCE_BYTES_MAX = 1_500;
 
 /** Characters of each, when all are too long together: 200 sources in 70 meals take 3 MB. */
-const SHORT_NAME = 20;
+const SHORT_NAME = 16;
 
 /** Deleted recipes have their last names already. All are cut off if they are too long together. */
 const withPresentNames = ({ recipes }: Catalogue, lines: readonly Line[]): readonly Line[] => {

@@ -8,17 +8,7 @@ const says = texts.list;
 type Line = Thing<"shoppingLists">["items"][number];
 
 const ListLine = ({ listId, line }: { listId: string; line: Line }) => {
-  const {
-    id: itemId,
-    name,
-    quantity,
-    unit,
-    note,
-    isChecked,
-    isPutAway,
-    checkedQuantity,
-    sourceRecipes,
-  } = line;
+  const { id: itemId, name, quantity, unit, isChecked, isPutAway, checkedQuantity, sourceRecipes } = line;
   const params = { listId, itemId };
   const tick = () =>
     change("PATCH /v1/shopping-lists/{listId}/items/{itemId}", { params, body: { isChecked: !isChecked } });
@@ -31,7 +21,7 @@ const ListLine = ({ listId, line }: { listId: string; line: Line }) => {
           <span>
             {amountText(quantity, unit, texts.language)} {name}
           </span>
-          {note && <small>{note}</small>}
+          {line.note && <small>{line.note}</small>}
           {isPutAway && <small>{says.isPutAway}</small>}
           {checkedQuantity !== undefined && (
             <small>{says.more(amountText(checkedQuantity, unit, texts.language))}</small>

@@ -8,22 +8,53 @@ export type Sorted = {
   steps: string[];
 };
 
-const ingredientsBegin = /^(ingredients|zutaten|ingrédients|you (will )?need)\b.{0,20}$/i;
-const stepsBegin =
-  /^(method|directions|instructions|preparation|steps|zubereitung|préparation|how to make( it)?)\b.{0,20}$/i;
-const bullet = /^[\s•*▢☐–-]+/;
-const numbered = /^(step\s*)?\d{1,2}[.):]\s+/i;
+type Part = "top" | "ingredients" | "steps" | "else";
+
+/** Lines of their own, perhaps with some words behind: "Zutaten für 4 Personen". */
+const headings: readonly (readonly [Part, RegExp])[] = [
+  ["ingredients", /^(ingredients|zutaten|ingrédients|ingredientes|you (will )?need)(?!\p{L}).{0,30}$/iu],
+  [
+    "steps",
+    /^(method|directions|instructions|preparation|steps|zubereitung|anleitung|(pré|pre)paration|étapes|etapes|preparación|how to make( it)?)(?!\p{L}).{0,20}$/iu,
+  ],
+  [
+    "else",
+    /^(equipment|tools|utensils|zubehör|ustensiles|matériel|notes?|tips?|tipps?|notizen|conseils?|astuces?|nutrition|nährwerte|video|storage|comments?|kommentare|commentaires|reviews?|did you (make|try)|you may also like|keywords?|tags)(?!\p{L}).{0,40}$/iu,
+  ],
+];
+/** What sites write around a recipe. */
+const ofTheSite =
+  /^(skip to .*|home|menu|search|jump to .*|(print|share|save|pin|rate)( (it|this|the|recipe|on)( .*)?)?|us customary.*|metric|(\d ?x ?){1,4}|normal|easy|medium|hard)$/i;
+const bullet = /^[\s•*▢☐–-]+|^#+\s+/;
+const numbered = /^((step|schritt|étape|etape)\s*\d{1,2}\s*[.):–-]?|\d{1,2}[.):])\s*(?!\d)/i;
 /** A line that begins with an amount, and is too short for a sentence. */
 const isAmount = (line: string): boolean =>
   /^[\d½¼¾⅓⅔⅛]/.test(line) && line.length < 80 && !numbered.test(line);
 
-const serves =
-  /(?:serves|servings|makes|portionen|personen|personnes|portions)\D{0,3}(\d{1,2})|(\d{1,2}) (?:servings|people|portionen|personen|personnes|portions)/i;
-const minutes = /(\d{1,3})\s*(?:min\b|minutes|minuten)/i;
-const numberIn = (line: string, pattern: RegExp): number | undefined => {
-  const [, first, second] = pattern.exec(line) ?? [];
+const people = "(?:servings?|people|portion(?:en|s)?|person(?:en|nes?|s)?|pers\\b)";
+const serves = new RegExp(`(?:serves|makes|${people})\\D{0,3}(\\d{1,2})|(\\d{1,2}) ${people}`, "i");
+const servesIn = (line: string): number | undefined => {
+  const [, first, second] = serves.exec(line) ?? [];
   return first || second ? Number(first ?? second) : undefined;
 };
+
+const hours = /(\d{1,2})\s*(?:h|hrs?|hours?|std|stunden?|heures?)(?!\p{L})/iu;
+const minutes = /(\d{1,3})\s*(?:min|mins|minutes?|minuten)(?!\p{L})/iu;
+const minutesIn = (line: string): number | undefined => {
+  const [hour, minute] = [hours, minutes].map((pattern) => pattern.exec(line)?.[1]);
+  // "1 h 20"
+  const rest = /(?:h|std\.?)\s*(\d{1,2})\s*$/i.exec(line)?.[1];
+  return hour || minute ? Number(hour ?? 0) * 60 + Number(minute ?? rest ?? 0) : undefined;
+};
+
+/** "15 mins", "Cuisson : 20 min", "6 personnes" */
+const isFact = (line: string): boolean =>
+  line.length < 60 &&
+  !/[.!?]$/.test(line.replace(/\b(min|std|pers)\.$/i, "")) &&
+  (servesIn(line) ?? minutesIn(line)) !== undefined;
+
+const headingOf = (line: string): Part | undefined =>
+  minutesIn(line) === undefined ? headings.find(([, pattern]) => pattern.test(line))?.[0] : undefined;
 
 /** Longer lines below a list of ingredients tell what to do. */
 const INGREDIENT_MAX = 40;
@@ -31,22 +62,35 @@ const INGREDIENT_MAX = 40;
 /** @param text as somebody copied it: a whole page, or only its ingredients */
 export const sortOut = (text: string): Sorted => {
   const sorted: Sorted = { name: "", ingredients: [], steps: [] };
-  let part: "top" | "ingredients" | "steps" = "top";
-  for (const raw of text.split(/\r?\n/)) {
-    const line = raw.replace(bullet, "").trim();
-    if (!line) continue;
-    if (ingredientsBegin.test(line)) part = "ingredients";
-    else if (stepsBegin.test(line)) part = "steps";
+  const lines = text.split(/\r?\n/).flatMap((raw) => raw.replace(bullet, "").trim() || []);
+  const count = (part: Part) => lines.filter((line) => headingOf(line) === part).length;
+  const hasHeadings = count("ingredients") > 0;
+  let total: number | undefined;
+  let part: Part = "top";
+  for (const [at, line] of lines.entries()) {
+    const found = headingOf(line);
+    // "Ingredients from the garden" may be a name.
+    const heading =
+      at === 0 && found !== undefined && (found === "else" || count(found) > 1) ? undefined : found;
+    if (part !== "steps" && ofTheSite.test(line)) continue;
+    if (heading === "ingredients" || (part === "top" && isFact(line))) {
+      sorted.serves ??= servesIn(line);
+      const some = minutesIn(line);
+      if (some !== undefined && /total|gesamt|insgesamt/i.test(line)) total ??= some;
+      else if (some !== undefined) sorted.minutes = (sorted.minutes ?? 0) + some;
+    }
+    if (heading !== undefined) part = heading;
+    else if (part === "else" || (part === "top" && isFact(line) && sorted.name)) continue;
     else if (part === "steps") sorted.steps.push(line.replace(numbered, ""));
-    else if (part === "ingredients" || isAmount(line)) sorted.ingredients.push(line);
-    else if (!sorted.name) sorted.name = line.slice(0, 200);
+    else if (part === "ingredients") sorted.ingredients.push(line);
+    else if (!sorted.name && (hasHeadings || !isAmount(line))) sorted.name = line.slice(0, 200);
+    // What stands between the name and the list of ingredients praises the dish.
+    else if (hasHeadings) continue;
+    else if (isAmount(line)) sorted.ingredients.push(line);
     else if (numbered.test(line) || line.length > (sorted.ingredients.length > 0 ? INGREDIENT_MAX : 60))
       sorted.steps.push(line.replace(numbered, ""));
     else if (sorted.ingredients.length > 0) sorted.ingredients.push(line);
-    else {
-      sorted.serves ??= numberIn(line, serves);
-      sorted.minutes ??= numberIn(line, minutes);
-    }
   }
-  return sorted;
+  const steps = sorted.steps.filter((step) => step !== "");
+  return { ...sorted, steps, minutes: total ?? sorted.minutes };
 };

@@ -23,6 +23,34 @@ test.each([
     ["½ kg Mehl"],
     ["Schaben."],
   ],
+  [
+    "whose times are told apart from its headings",
+    "Gratin\nPréparation : 15 min\nCuisson : 1 h 10 min\nIngrédients pour 6 personnes\n1 chou\nÉtapes\n1. Couper.",
+    { name: "Gratin", serves: 6, minutes: 85 },
+    ["1 chou"],
+    ["Couper."],
+  ],
+  [
+    "with a total time",
+    "Pie\nPrep: 20 mins\nTotal time: 1 hr 30 mins\nIngredients\n1 egg\nMethod\nBake.",
+    { minutes: 90 },
+    ["1 egg"],
+    ["Bake."],
+  ],
+  [
+    "whose name begins with a number",
+    "7 Bean Chili\nServes 4\nThis is the dish that we have cooked on every birthday for twenty years.\nIngredients\n7 beans\nMethod\nSoak.",
+    { name: "7 Bean Chili", serves: 4 },
+    ["7 beans"],
+    ["Soak."],
+  ],
+  [
+    "with what sites write around it",
+    "Skip to recipe\nHome\n# Stew\nnormal\nEquipment\n1 large pot\nIngredients\n1x 2x 3x\n1 leek\nMethod\nStep 1\nCut.\nNotes\nKeeps a week.\nDid you make this?",
+    { name: "Stew" },
+    ["1 leek"],
+    ["Cut."],
+  ],
 ])("a pasted recipe %s is sorted into its parts", (_, text, top, ingredients, steps) => {
   expect(sortOut(text)).toMatchObject({ ...top, ingredients, steps });
 });

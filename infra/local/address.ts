@@ -23,7 +23,8 @@ const UNROUTED = /^169\.254\./;
 
 /** Returns this machine's IPv4 addresses, with the one first that a phone in the same network most likely reaches. */
 export const addressesOf = (interfaces: Interfaces): Lan[] => {
-  const unlikely = ({ address, name }: Lan) => Number(VIRTUAL.test(name)) * 2 + Number(!PRIVATE.test(address));
+  const unlikely = ({ address, name }: Lan) =>
+    Number(VIRTUAL.test(name)) * 2 + Number(!PRIVATE.test(address));
   return Object.entries(interfaces)
     .flatMap(([name, all = []]) =>
       all

@@ -1,6 +1,6 @@
 import type { ClockAndIds } from "../basics/id.ts";
 import { loadLoggedCatalogue } from "../catalogue/log/store.ts";
-import { AppError, type Refuse } from "../contract/errors.ts";
+import { type Refuse, refuse as refusing } from "../contract/errors.ts";
 import { loadPlan, savePlan } from "../plans/store.ts";
 import { loadRecipe, saveRecipe } from "../recipes/store.ts";
 import type { WholeList } from "../shopping/model.ts";
@@ -8,6 +8,7 @@ import { replaceList } from "../shopping/replacement-store.ts";
 import { loadList } from "../shopping/store.ts";
 import type { Db, Reads } from "../storage/db.ts";
 import type { Effect } from "../storage/effects.ts";
+import { OutOfDate } from "../storage/out-of-date.ts";
 import { listAsItWas, planAsItWas, recipeAsItWas } from "./as-it-was.ts";
 
 export type ThingKind = "recipe" | "plan" | "list";
@@ -26,11 +27,7 @@ type Loaded = {
 type Missing = Refuse<"not_found">;
 
 const changed: Missing = () => {
-  throw new AppError("conflict", "It was deleted meanwhile.");
-};
-
-const refused: Refuse<"limit_reached" | "unknown_reference"> = (refusal) => {
-  throw refusal;
+  throw new OutOfDate();
 };
 
 const loadOneRecipe = async (db: Reads, { householdId, id }: Place, refuse: Missing): Promise<Loaded> => {
@@ -42,8 +39,8 @@ const loadOneRecipe = async (db: Reads, { householdId, id }: Place, refuse: Miss
     shown,
     replace: async (to, means) => {
       const present = await known(to, changed);
-      const { recipe, change } = recipeAsItWas(past, present, means, refused);
-      return saveRecipe(present, recipe, change, refused);
+      const { recipe, change } = recipeAsItWas(past, present, means, refusing);
+      return saveRecipe(present, recipe, change, refusing);
     },
   };
 };
@@ -83,7 +80,7 @@ const loadOneList = async (db: Reads, { householdId, id }: Place, refuse: Missin
     shown: shownOfList(past),
     replace: async (to, { now }) => {
       const present = await loadList(to, householdId, id, changed);
-      return replaceList(to, householdId, listAsItWas(past, present), now(), refused);
+      return replaceList(to, householdId, listAsItWas(past, present), now(), refusing);
     },
   };
 };

@@ -6,7 +6,10 @@ import { printable, reasonOf } from "../../command-line/reason.ts";
 import { type Archive, DOCUMENT_MAX, type File, openArchive } from "./archive.ts";
 import { startOf } from "./ndjson.ts";
 
-type Content = { readonly document: unknown } | { readonly message: string };
+type Content =
+  | { readonly document: unknown }
+  /** A remark is about something else than a recipe. */
+  | { readonly message: string; readonly isRemark?: true };
 
 export type Document = Content & { readonly entry: string };
 
@@ -68,7 +71,7 @@ async function* documentsOf(archive: Archive, path: string, outer?: string): Asy
       } else yield* documentsOf(content, path, entry);
     }
     if (archive.files.some(({ name }) => isPicture(name) && !isAdded(name)))
-      yield { entry: outer ?? path, message: picturesLeft };
+      yield { entry: outer ?? path, message: picturesLeft, isRemark: true };
   } finally {
     archive.close();
   }

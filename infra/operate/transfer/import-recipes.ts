@@ -52,11 +52,11 @@ export const importRecipes = async (client: Client, { planner, recipes }: Planne
   };
 
   const understood: ReadRecipe[] = [];
-  for (const { entry, recipe, message } of recipes) {
+  for (const { entry, recipe, message, isRemark } of recipes) {
     if (message) report(entry, message);
     if (recipe) understood.push({ entry, recipe });
     else {
-      counts.refused += 1;
+      counts.refused += isRemark ? 0 : 1;
       advance();
     }
   }

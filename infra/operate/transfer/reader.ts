@@ -2,7 +2,7 @@ import type { PlannerRecipe } from "../../../core/recipe-import/planners/planner
 import { plannerOf, planners } from "../../../core/recipe-import/planners/planners.ts";
 import { documentsIn } from "./documents.ts";
 
-export type Read = PlannerRecipe & { readonly entry: string };
+export type Read = PlannerRecipe & { readonly entry: string; readonly isRemark?: true };
 
 export type PlannerExport = { readonly planner: string; readonly recipes: readonly Read[] };
 

@@ -125,11 +125,18 @@ export default {
       },
       { path: "^infra/local/" },
     ),
-    // As any other app could be.
+    // As any other app could be. It forgets an earlier person as the pages do that links open.
     rule(
       "kitchen-page-knows-the-client",
       { path: "^infra/site/kitchen/" },
-      { pathNot: ["^infra/site/kitchen/", "^core/client/index\\.ts$", "^node_modules/@?preact/"] },
+      {
+        pathNot: [
+          "^infra/site/kitchen/",
+          "^core/client/index\\.ts$",
+          "^functions/system/pages/forget\\.js$",
+          "^node_modules/@?preact/",
+        ],
+      },
     ),
     rule("nothing-ships-tests", { path: "^(core|functions|infra)/" }, { path: "^test/" }),
     rule(
@@ -147,8 +154,12 @@ export default {
       { path: "^test/" },
       { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     ),
-    // Journeys import clients that the test generates.
-    rule("no-dead-end", { pathNot: "^test/clients/journeys/" }, { couldNotResolve: true }),
+    // Journeys import clients that the test generates, and pages in a browser import by address.
+    rule(
+      "no-dead-end",
+      { pathNot: "^test/clients/journeys/" },
+      { couldNotResolve: true, pathNot: "^/site/" },
+    ),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

@@ -5,6 +5,7 @@ import { codeOf } from "../support/otp.ts";
 import { inBrowser } from "./browser.ts";
 import {
   addRecipe,
+  addToList,
   enter,
   enterDemo,
   founder,
@@ -111,6 +112,18 @@ describe("the list that was made", () => {
     await page.getByText(weekName(nextMonday)).waitFor();
     expect(await page.getByRole("navigation", { name: "Lists" }).count()).toBe(0);
   });
+});
+
+test("a typed line keeps every word, below its name", async () => {
+  const anna = await founder(service.baseUrl);
+  const page = await opened(anna);
+  await press(page, "Plan this week");
+  await press(page, "Make the list");
+  await addToList(page, "yogurt (lactose-free)");
+  const row = page.getByRole("listitem").filter({ hasText: "yogurt" });
+  await row.getByText("lactose-free", { exact: true }).waitFor();
+  await page.reload();
+  await row.getByText("lactose-free", { exact: true }).waitFor();
 });
 
 describe("a recipe that was saved", () => {

@@ -83,7 +83,7 @@ export const takeAccount = async (
   around: Around,
 ): Promise<{ taken: User; ends: Write[] }> => {
   const ended = Object.values<WayIn>(waysIn).filter(({ endsWith }) => endsWith.includes(by));
-  const ends = await Promise.all(ended.map(({ end }) => end?.(user, around) ?? []));
+  const ends = await Promise.all(ended.map(async ({ end }) => (await end?.(user, around)) ?? []));
   return {
     taken: ended.reduce((left, { without }) => without?.(left, around) ?? left, user),
     ends: ends.flat(),

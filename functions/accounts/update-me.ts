@@ -30,6 +30,21 @@ const limitOnNames = (
     ? []
     : [["profile-user", userId, profileChangesPerHour]];
 
+/** The account with its new password and the address that it asks for, its new session, and all that these end. */
+const secured = async (
+  user: User,
+  { hash, email }: { hash: string | undefined; email: string | undefined },
+  { db, newId, now }: Pick<Deps, "db" | "newId" | "now">,
+) => {
+  const { taken, ends } =
+    hash === undefined
+      ? { taken: user, ends: [] }
+      : await takeAccount(user, "new-password", { db, now: now() });
+  const moved = email === undefined ? taken : withWantedEmail(taken, email);
+  const opened = hash === undefined ? undefined : withSession(withNewPassword(moved, hash), newId(), now());
+  return { changed: opened?.user ?? moved, opened, ends };
+};
+
 export const handler = endpoint(updateMe, async (input, { config, db, newId, now }) => {
   const { body, actor, userAgent, ifMatch, refuse } = input;
   const [{ user }, household, names] = await Promise.all([
@@ -49,13 +64,7 @@ export const handler = endpoint(updateMe, async (input, { config, db, newId, now
   const { effects: counted, refused } = await verifyCurrentPassword(input, { db, now }, ...limitsOf(body));
   if (refused) return { effects: counted, refused };
   const hash = newPassword === undefined ? undefined : await hashOf(body, newPassword);
-  const { taken, ends } =
-    hash === undefined
-      ? { taken: renamed, ends: [] }
-      : await takeAccount(renamed, "new-password", { db, now: now() });
-  const moved = email === undefined ? taken : withWantedEmail(taken, email);
-  const opened = hash === undefined ? undefined : withSession(withNewPassword(moved, hash), newId(), now());
-  const changed = opened?.user ?? moved;
+  const { changed, opened, ends } = await secured(renamed, { hash, email }, { db, newId, now });
   const mails = mailsOnChange(user, body).map((mail) => sendLater(mail, { now }));
   const kept = opened ? [keepClient(opened, userAgent)] : [];
   const effects = [...save(changed), ...ends, ...kept, ...counted, ...mails];

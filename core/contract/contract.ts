@@ -51,6 +51,8 @@ export type Contract = {
   readonly counts?: "accountChanges" | "listsGenerated" | "signUps" | "weeksFilled";
   /** Takes an account back, or ends it: works even when its user's units of the day are used up. */
   readonly takesBack?: (body: Readonly<Record<string, unknown>>) => boolean;
+  /** Its list has no envelope, and the `Link` header of one that has. */
+  readonly linksPages?: true;
   readonly changesMany?: true;
   /** Ignores an `Idempotency-Key`: the answer is a secret, or there is a password to guess. */
   readonly keepsNothing?: true;

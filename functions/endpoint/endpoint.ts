@@ -1,7 +1,7 @@
 import middy from "@middy/core";
 import jsonBodyParser from "@middy/http-json-body-parser";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { type Contract, isAllowedWithoutUnits } from "../../core/contract/contract.ts";
+import { type Contract, isAllowedWithoutUnits, type Page } from "../../core/contract/contract.ts";
 import { AppError, refuse } from "../../core/contract/errors.ts";
 import { changesSomething, splitEffects } from "../../core/storage/effects.ts";
 import { untilUpToDate } from "../../core/storage/out-of-date.ts";
@@ -31,6 +31,7 @@ import { writeCounted } from "./units.ts";
 type Decided = Decision & {
   session?: SessionChange | undefined;
   answer?: unknown;
+  page?: Page<unknown> | undefined;
   late?: () => Promise<string | undefined>;
 };
 
@@ -108,13 +109,20 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       };
       // oxlint-disable-next-line typescript/consistent-type-assertions -- types can't follow the schemas at run time
       const outcome = await handle(input as Input<C>, deps);
-      const { effects = [], session, refused, answer, gist, isUnfinished } = outcome;
+      const { effects = [], session, refused, answer, page, gist, isUnfinished } = outcome;
       if (refused) return { effects, refused };
       if (answer instanceof Function)
         return { effects, session, late: async () => bodyOf(contract.answer, await answer()) };
       return isUnfinished
         ? { effects, isUnfinished, answer }
-        : { effects, session, answer, body: bodyOf(contract.answer, answer), gist: JSON.stringify(gist) };
+        : {
+            effects,
+            session,
+            answer,
+            page,
+            body: bodyOf(contract.answer, answer),
+            gist: JSON.stringify(gist),
+          };
     };
     const decideOnce = (actor: Actor | undefined, admission: Admission): Promise<Decided> =>
       key !== undefined && actor
@@ -164,10 +172,10 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       await noteUse(signedIn, services()).catch((error: unknown) => {
         context.upkeepError = error;
       });
-    const { body, session, isReplay, answer } = last;
+    const { body, session, isReplay, answer, page } = last;
     context.answered = answer;
-    const isPaged = contract.answer.wrap === "page" && isPage(answer);
-    const more = isPaged ? { headers: { link: pageLinks(facts, answer) } } : last.headers;
+    const shown = contract.answer.wrap === "page" && isPage(answer) ? answer : page;
+    const more = shown ? { headers: { link: pageLinks(facts, shown) } } : last.headers;
     const headers = isReplay ? { headers: { "idempotent-replayed": "true" } } : more;
     if (session && session !== "ended") context.issued = session;
     return success(contract, facts, body, headers);

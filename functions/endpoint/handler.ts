@@ -92,6 +92,8 @@ export type Outcome<C extends Contract> = {
   /** All or none. If something they are based on has changed, the handler runs again. */
   effects?: readonly Effect[];
   session?: SessionChange<C> | undefined;
+  /** For `linksPages`; `total` is exact up to one more than the page. */
+  page?: Page<unknown>;
   /** For `asItIs`, when the answer is too large to be kept. */
   gist?: unknown;
   /**

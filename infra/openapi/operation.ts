@@ -62,10 +62,10 @@ const wrappedExample = (answer: Answer, example: unknown): unknown => {
 };
 
 const successOf = (contract: Contract, docs: OperationWords): Json => {
-  const { answer, issuesSession } = contract;
+  const { answer, issuesSession, linksPages } = contract;
   const headers = headerRefs(
     answer.wrap !== "empty" && "ETag",
-    answer.wrap === "page" && "Link",
+    (answer.wrap === "page" || linksPages) && "Link",
     "X-Request-Id",
     takesKey(contract) && "Idempotent-Replayed",
     (issuesSession || docs.endsSession) && "Set-Cookie",

@@ -65,6 +65,23 @@ throughAnyDoor((service) => {
       },
     );
 
+    test("links to the pages around a page", async () => {
+      const { anna, log } = await scene();
+      for (const day of ["2026-01-01", "2026-01-02", "2026-01-03"]) await log(day);
+      const relations = async (query: string) =>
+        [
+          ...((await anna.get(`${LOGS}${query}`)).headers.get("link") ?? "").matchAll(
+            /<([^>]+)>; rel="(\w+)"/g,
+          ),
+        ].map(([, path, relation]) => `${relation} ${path}`);
+      expect(await relations("?limit=3")).toEqual([`first ${LOGS}?limit=3&offset=0`]);
+      expect(await relations("?limit=1&offset=1")).toEqual([
+        `first ${LOGS}?limit=1&offset=0`,
+        `prev ${LOGS}?limit=1&offset=0`,
+        `next ${LOGS}?limit=1&offset=2`,
+      ]);
+    });
+
     test("takes what was cooked out of the pantry, and tells what it took", async () => {
       const { anna, logs } = await scene();
       const { id: recipeId, ingredients } = await createRecipe(anna, {

@@ -22,7 +22,9 @@ The service chooses in this order:
 5. With \`usePantry\`, as many pantry items as possible are used whose best-before date is from today to 3 days after the meal. Each counts once.
 6. Meal by meal, the recipe was eaten as long ago as possible. Then names decide, and then ids.
 
-\`bestPossible\` says how good the week is: no week that fills as many meals, breaks the rules as little and repeats as little has a higher score. Where the score reaches it, \`isProven\` is true. This is always so if there are at most 300,000 ways to choose, and nearly always for a week of seven meals. Without rules, repeats and score are at least as good as if each day got its best suggestion, one day after the other. The same data give the same answer.
+\`bestPossible\` says how good the week is: no week that fills as many meals, breaks the rules as little and repeats as little has a higher score. Where the score reaches it, \`isProven\` is true. This is always so if there are at most 300,000 ways to choose, and nearly always for a week of seven meals. Without rules, repeats and score are at least as good as if each day got its best suggestion, one day after the other. The same data give the same answer. Only if a household is so large that the time runs out, the answer is the best week that was found by then, and \`bestPossible\` is never too low.
+
+A household can have ten weeks filled in a minute, proposals included; after that it gets 429.
 
 With \`dryRun\` nothing is stored, and the proposed slots have no id. To see another week, send the recipes of the first one as \`avoidRecipeIds\`.`,
       parameters: { id: { description: "The plan's id.", example: ids.plan } },

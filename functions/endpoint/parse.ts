@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type * as z from "zod/mini";
 import { grouped } from "../../core/basics/text.ts";
-import { withoutBlankChoices } from "../../core/contract/blank-choices.ts";
+import { withoutBlankChoices } from "../../core/contract/blank-fields.ts";
 import { bodyLimits, type Contract, mediaTypesOf } from "../../core/contract/contract.ts";
 import { AppError, type Fault, type FaultCode, invalid } from "../../core/contract/errors.ts";
 import type { RequestFacts } from "./request.ts";

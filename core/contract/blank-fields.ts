@@ -36,23 +36,13 @@ const fieldsOf = (shape: Readonly<Record<string, z.core.$ZodType>>, value: Recor
 export const withoutBlankChoices = (schema: z.core.$ZodType, value: unknown): unknown => {
   if (!isKnown(schema)) return value;
   const { def } = schema._zod;
-  switch (def.type) {
-    case "enum":
-      return typeof value === "string" ? cleanText(value) || undefined : value;
-    case "nullable": {
-      const cleaned = withoutBlankChoices(def.innerType, value);
-      return cleaned === undefined && value !== undefined ? null : cleaned;
-    }
-    case "optional":
-    case "default":
-      return withoutBlankChoices(def.innerType, value);
-    case "pipe":
-      return withoutBlankChoices(def.in, value);
-    case "array":
-      return Array.isArray(value) ? listOf(def.element, value) : value;
-    case "object":
-      return isObject(value) ? fieldsOf(def.shape, value) : value;
-    default:
-      return value;
+  if (def.type === "enum") return typeof value === "string" ? cleanText(value) || undefined : value;
+  if (def.type === "nullable") {
+    const cleaned = withoutBlankChoices(def.innerType, value);
+    return cleaned === undefined && value !== undefined ? null : cleaned;
   }
+  if (def.type === "optional" || def.type === "default") return withoutBlankChoices(def.innerType, value);
+  if (def.type === "pipe") return withoutBlankChoices(def.in, value);
+  if (def.type === "array") return Array.isArray(value) ? listOf(def.element, value) : value;
+  return def.type === "object" && isObject(value) ? fieldsOf(def.shape, value) : value;
 };

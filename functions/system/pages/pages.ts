@@ -20,7 +20,7 @@ const files: Readonly<Record<string, { type: string; name: string }>> = {
 export const pagePaths = Object.keys(files);
 
 export const pageAt = (path: string): { type: string; content: string } | undefined => {
-  const file = files[path.replace(/^\/invites\/[^/]+$/, invitePath)];
+  const file = files[path.replace(/^\/invites\/[^/]+\/?$/, invitePath)];
   return file && { type: `${file.type};charset=utf-8`, content: textOf(file.name) };
 };
 

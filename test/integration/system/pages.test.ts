@@ -9,6 +9,8 @@ const pages: [path: string, type: string, part: string][] = [
   ["/refuse", html, "<title>It was not me"],
   ["/reset", html, "<title>Set a new password"],
   ["/invites/7K3QXM9T2D", html, "<title>You are invited"],
+  // Messengers and people add one.
+  ["/invites/7K3QXM9T2D/", html, "<title>You are invited"],
   ["/site/forget.js", javascript, "export const forgetOthers"],
   ["/site/page.js", javascript, "export const takeToken"],
   ["/site/confirm.js", javascript, "/v1/auth/email-confirmations"],

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { eraseDeletedAccounts } from "../../../core/admin/erase-store.ts";
 import { keys } from "../../../core/storage/table.ts";
 import { services } from "../../../functions/endpoint/deps.ts";
+import { setOwed } from "../../../functions/endpoint/units.ts";
 import type { Client } from "../../support/client.ts";
 import { HOUR, momentIn, workLater } from "../../support/clock.ts";
 import { runJob } from "../../support/jobs.ts";
@@ -128,6 +129,8 @@ throughHandlers((service) => {
       const { olga, anna, old, name } = await administration();
       for (const key of ["one", "two"])
         await anna.post("/v1/households", { name: key }, { headers: { "idempotency-key": key } });
+      // Her units are counted with her next change, whatever those before have cost.
+      setOwed(anna.id, 64);
       await anna.delete(`/v1/households/mine/members/${anna.id}`);
       await remove(anna);
       const before = await wholeLog(olga);
@@ -144,8 +147,8 @@ throughHandlers((service) => {
         expect(await notes()).toEqual(erased === 0 ? [anna.id] : []);
         expect(await wholeLog(olga)).toEqual(before);
       }
-      // The whole log, her own, Ben's, a key, four notes about her client, when she left, and the note.
-      expect(runs).toBe(10);
+      // The whole log, her own, Ben's, a key, four notes about her client, the day's units, when she left, and the note.
+      expect(runs).toBe(11);
       expect(await traces({ anna, old, name })).toEqual([]);
     });
 

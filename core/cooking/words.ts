@@ -28,7 +28,7 @@ export const cooking: ModuleWords<
   operations: {
     "create-calendar-feed": {
       description:
-        "Give the address to a calendar, which then shows what is planned. Anybody who has the address can read that, so treat it like a password; it is shown this once. It ends when you make another one, delete it or leave the household, and with your account.",
+        "Give the address to a calendar, which then shows what is planned. Anybody who has the address can read that, so treat it like a password; it is shown this once. It ends when you make another one, delete it or leave the household, when your password is reset by a link or an administrator, and when your account is deactivated or deleted.",
       answer: {
         url: `https://meals.example.com/v1/calendar-feeds/${secrets.feed}`,
         createdAt: feed.createdAt,

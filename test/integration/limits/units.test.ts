@@ -333,9 +333,23 @@ throughHandlers((service) => {
     );
     await send(`DELETE /v1/auth/sessions/${ended.id}`);
     await send("DELETE /v1/auth/sessions");
+    const join = async (host: Client) => {
+      const { inviteCode } = (await host.post("/v1/households/mine/invites")).body.data;
+      await send(`POST /v1/invites/${inviteCode}/accept`);
+    };
+    // The household of an account that proved no address gets a new owner, and its invite ends.
+    const squatter = service.visitor();
+    const unproved = { ...person, email: newEmail(), displayName: words() };
+    await squatter.post("/v1/auth/signup", unproved, elsewhere());
+    await squatter.post("/v1/households", { name: longName(100) });
+    await join(squatter);
+    const refused = (await squatter.get("/v1/auth/me")).body.data;
+    const refusal = { token: await linkFor(refused, "confirm", now()) };
+    await send("POST /v1/auth/email-confirmations/refusal", refusal, service.visitor());
+    expect((await visitor.get("/v1/auth/me")).body.data.householdRole).toBe("owner");
+    await send(`DELETE /v1/households/mine/members/${id}`);
     const host = await service.owner();
-    const { inviteCode } = (await host.post("/v1/households/mine/invites")).body.data;
-    await send(`POST /v1/invites/${inviteCode}/accept`);
+    await join(host);
     await send(`PATCH /v1/households/mine/members/${id}`, { role: "owner" }, host);
     await send(`DELETE /v1/households/mine/members/${host.id}`);
     await send("POST /v1/households/mine/invites");

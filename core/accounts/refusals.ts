@@ -44,7 +44,7 @@ export const noToken = () => new AppError("not_found", "You have no token with t
 export const tokenInvalid = () =>
   new AppError(
     "token_invalid",
-    "This link has been used, has expired, or was replaced by a newer one. Ask for a new link.",
+    "This link has been used, has expired, or is void, for example because a newer one was sent. Ask for a new link.",
   );
 
 /** Without an id: even the address's owner need not know whose account has it. */

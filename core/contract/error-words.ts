@@ -121,7 +121,7 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [when: string, reme
     "Wait for the next code in the app. Check that the clock of the device is right.",
   ],
   token_invalid: [
-    "The link in the mail is incomplete, too old, or was used before.",
+    "The link in the mail is incomplete, too old, was used before, or is void by now: a newer one was sent, or the account has changed.",
     "Ask for a new link, and open the newest mail.",
   ],
   limit_reached: [

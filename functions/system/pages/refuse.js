@@ -8,6 +8,7 @@ if (token === "") say("There is nothing to refuse here. Open the link in the mai
 onSubmit(form, async () => {
   const { ok, status, body } = await send("POST", "/v1/auth/email-confirmations/refusal", { token });
   if (ok) say("Thank you. No account has your address now.", form);
-  else if (status === 422) say("This link has been used, has expired, or was replaced by a newer one.", form);
+  else if (status === 422)
+    say("This link has been used, has expired, or is void, for example because a newer one was sent.", form);
   else say(body.detail);
 });

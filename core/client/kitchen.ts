@@ -196,9 +196,11 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
     onUpdate();
   };
 
-  const dropOthers = async ({ userId, householdId }: Person): Promise<void> => {
+  const isOthers = ({ userId, householdId }: Person): boolean => {
     const known = copy.person();
-    if (!known || (known.userId === userId && known.householdId === householdId)) return;
+    return known !== undefined && (known.userId !== userId || known.householdId !== householdId);
+  };
+  const dropOthers = async (): Promise<void> => {
     for (const change of sender.unsent()) options.onRefused(change, OTHER_PERSON);
     await copy.erase();
     onUpdate();
@@ -206,10 +208,10 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
 
   const makeSure = async (): Promise<boolean> => {
     const { data } = (await api.send("GET /v1/auth/me")).body;
-    await dropOthers({ userId: data.id, householdId: data.householdId });
+    const person = { userId: data.id, householdId: data.householdId };
+    if (isOthers(person)) await dropOthers();
     if (!data.householdId) return false;
-    if (!copy.person())
-      await copy.write(() => [personEntry({ userId: data.id, householdId: data.householdId })]);
+    if (!copy.person()) await copy.write(() => [personEntry(person)]);
     isSure = true;
     return true;
   };
@@ -356,6 +358,7 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
     onUpdate();
   };
   const lead = async (): Promise<void> => {
+    if (erased) await erased;
     // The tab that led before may have written more than it could tell.
     if (storage.name !== undefined) {
       await copy.load();
@@ -375,7 +378,9 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
     if (!line.isOpen()) look();
     wake();
   };
-  const tabs = joinTabs<Message>(storage.name, hear, () => void lead());
+  const tabs = joinTabs<Message>(storage.name, hear, () => void lead().catch(close));
+  /** Before anything of it is seen, also without a network, and before anything new is written. */
+  const erased = options.person && isOthers(options.person) ? dropOthers() : undefined;
   page.addEventListener?.("online", wake);
   page.document?.addEventListener?.("visibilitychange", turn);
   look();
@@ -396,8 +401,8 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
     return made;
   };
 
-  // Before anything of it is seen, also without a network.
-  if (options.person) await dropOthers(options.person);
+  // What an app asks as soon as it has the kitchen goes with the first round, so nothing else may be awaited here.
+  if (erased) await erased;
 
   const found = (key: string): Waiting[] => sender.unsent().filter((change) => change.key === key);
   return {

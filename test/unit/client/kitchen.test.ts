@@ -330,6 +330,28 @@ test("an app that knows who is signed in sees nothing of another person's copy, 
   expect(refused).toEqual([["POST", salt.body, "Somebody else has signed in"]]);
 });
 
+test("another person's copy is erased before the first request, so what waited is told once", async () => {
+  const kept = memoryStorage();
+  const first = await open({ storage: kept });
+  service.flags.isOffline = true;
+  await first.kitchen.change(POST, salt);
+  await first.kitchen.ask();
+  first.kitchen.close();
+  service.me.id = "ben";
+  service.flags.isOffline = false;
+  const before = service.asked();
+  const write: typeof kept.write = async (entries) => {
+    for (let turns = 0; turns < 9; turns += 1) await new Promise(setImmediate);
+    await kept.write(entries);
+  };
+  const person = { userId: "ben", householdId: service.me.householdId };
+  const { kitchen, refused } = await open({ storage: { ...kept, write }, person });
+  expect(refused).toEqual([["POST", salt.body, "Somebody else has signed in"]]);
+  expect(service.routes().slice(before)).toEqual(["GET /v1/auth/me", "GET /v1/changes"]);
+  expect(new Map(await kept.read()).get("shoppingLists/list")).toBeDefined();
+  kitchen.close();
+});
+
 test("a tab in the background opens a socket for one that is looked at", async () => {
   service.flags.hasSockets = true;
   vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "hidden" }));

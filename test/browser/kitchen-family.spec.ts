@@ -114,6 +114,21 @@ describe("the list that was made", () => {
   });
 });
 
+test("a meal for more people than the recipe serves shows their amounts, and takes them out of the pantry", async () => {
+  const anna = await founder(service.baseUrl, ["Dal"]);
+  const [recipe] = (await anna.api.call("GET /v1/recipes")).data;
+  const slots = [{ slotDate: today(), recipeId: recipe?.id ?? "", servings: 8 }];
+  await anna.api.call("POST /v1/week-plans", { body: { weekStart: monday, slots } });
+  await anna.api.call("POST /v1/pantry-items", { body: { text: "5 kg dal leaves" } });
+  const page = await opened(anna);
+  await page.getByRole("link", { name: "Dal" }).click();
+  // The recipe is for two.
+  await page.getByText("2 kg Dal leaves").or(page.getByText("2,000 g Dal leaves")).waitFor();
+  await press(page, "I have cooked it");
+  const left = async () => (await anna.api.call("GET /v1/pantry-items"))[0]?.quantity;
+  await expect.poll(left).toBe(3);
+});
+
 test("a typed line keeps every word, below its name", async () => {
   const anna = await founder(service.baseUrl);
   const page = await opened(anna);

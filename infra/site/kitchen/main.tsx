@@ -19,8 +19,8 @@ import { WeekScreen } from "./week.tsx";
 
 const tabs = ["week", "list", "pantry", "recipes", "household"] as const;
 
-/** The address tells the page: "#list", "#recipe/ID". */
-const screens: Readonly<Record<string, ComponentType<{ id: string }>>> = {
+/** The address tells the page: "#list", "#recipe/ID", or "#recipe/ID/8" for a meal of eight people. */
+const screens: Readonly<Record<string, ComponentType<{ id: string; servings: string }>>> = {
   week: WeekScreen,
   list: ListScreen,
   pantry: PantryScreen,
@@ -57,7 +57,7 @@ const Notices = () => (
 );
 
 const Home = () => {
-  const [name = "", id = ""] = page.value.split("/");
+  const [name = "", id = "", servings = ""] = page.value.split("/");
   const main = useRef<HTMLElement>(null);
   // A screen reader hears where it is after a step, and a keyboard moves the page from the start. Before the screen is
   // painted: later, somebody may be typing in it already.
@@ -70,7 +70,11 @@ const Home = () => {
   return (
     <>
       <main id="page" ref={main} tabIndex={-1}>
-        {isLoaded.value ? <Screen key={id} id={id} /> : <p role="status">{texts.loading}</p>}
+        {isLoaded.value ? (
+          <Screen key={`${id}/${servings}`} id={id} servings={servings} />
+        ) : (
+          <p role="status">{texts.loading}</p>
+        )}
       </main>
       <Notices />
       <nav class="tabs" aria-label={texts.nav.label}>

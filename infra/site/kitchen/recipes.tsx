@@ -73,13 +73,31 @@ const useScreenAwake = (isCooking: boolean): void =>
     };
   }, [isCooking]);
 
-const Cooking = ({ recipe }: { recipe: Recipe }) => {
+/** Thousandths, as lists show them. */
+const scaled = (quantity: number, servings: number, serves: number): number =>
+  Math.round((quantity * servings * 1000) / serves) / 1000;
+
+/** For the people of a meal, if the recipe says how many it serves. */
+const forPeople = (recipe: Recipe, people: number): Recipe => {
+  const { serves } = recipe;
+  if (!serves || !people) return recipe;
+  const ingredients = recipe.ingredients.map((line) => ({
+    ...line,
+    quantity: scaled(line.quantity, people, serves),
+  }));
+  return { ...recipe, serves: people, ingredients };
+};
+
+/** @param people of the meal; 0 if it is not known */
+const Cooking = ({ recipe, people }: { recipe: Recipe; people: number }) => {
   const [isCooking, setCooking] = useState(false);
   const [isCooked, setCooked] = useState(false);
   useScreenAwake(isCooking);
   const log = () => {
     if (isCooked) return;
-    change("POST /v1/cooking-logs", { body: { recipeId: recipe.id, cookedOn: today(), usePantry: true } });
+    const servings = recipe.serves && people ? { servings: people } : {};
+    const body = { recipeId: recipe.id, cookedOn: today(), usePantry: true, ...servings };
+    change("POST /v1/cooking-logs", { body });
     setCooked(true);
   };
   return (
@@ -120,11 +138,12 @@ const Cooking = ({ recipe }: { recipe: Recipe }) => {
   );
 };
 
-export const RecipeScreen = ({ id }: { id: string }) => {
+export const RecipeScreen = ({ id, servings }: { id: string; servings: string }) => {
+  const people = /^[1-9]\d?$|^100$/.test(servings) ? Number(servings) : 0;
   const [opened, setOpened] = useState(() => kept<Recipe>(`recipe ${id}`));
   const { fault, run } = useWork();
   useEffect(() => run(() => keepRecipe(id).then(setOpened)), []);
-  const recipe = fault === says.isGone ? undefined : opened;
+  const recipe = fault === says.isGone || !opened ? undefined : forPeople(opened, people);
   const tags = recipe?.tags.map((tag) => tag.name) ?? [];
   const known = recipe ?? all("recipes").find((known) => known.id === id);
   const remove = () => {
@@ -151,7 +170,7 @@ export const RecipeScreen = ({ id }: { id: string }) => {
               </a>
             </p>
           )}
-          <Cooking recipe={recipe} />
+          <Cooking recipe={recipe} people={people} />
           <div class="bar">
             <Link class="button" to={`#edit-recipe/${id}`} text={says.edit} />
             <Button text={says.remove} onClick={remove} />

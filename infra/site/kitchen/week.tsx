@@ -43,7 +43,7 @@ const Meal = ({ slot, variety, onChange }: { slot: Slot; variety: Variety | unde
         <small>
           {inLine([labelOf(mealType), servings && says.servings(servings), leftoversOf && says.leftovers])}
         </small>
-        <a href={`#recipe/${recipe.id}`}>{recipe.name}</a>
+        <a href={`#recipe/${recipe.id}${servings ? `/${servings}` : ""}`}>{recipe.name}</a>
         <Freshness meal={variety?.meals.find(({ slotId }) => slotId === id)} />
       </div>
       <IconButton icon="more" label={says.changeMeal(recipe.name)} onClick={() => onChange(slot)} />

@@ -67,17 +67,13 @@ const qualities = new Set(
   ).split(" "),
 );
 
-const isOfItsOwn = (words: readonly string[], plural: string): boolean =>
-  foodsOfTheirOwn.has(plural) && words.every((word) => qualities.has(word));
+const isOfItsOwn = (before: string, plural: string): boolean =>
+  foodsOfTheirOwn.has(plural) && before.split(/[ -]/).every((word) => word === "" || qualities.has(word));
 
 /** Not where the plural is another food: pepper and peppers, but bell pepper and bell peppers. */
 export const pluralKey = (name: string): string => {
   const key = nameKey(name);
   const start = Math.max(key.lastIndexOf(" "), key.lastIndexOf("-")) + 1;
-  const last = key.slice(start);
-  const words = key
-    .slice(0, start)
-    .split(/[ -]/)
-    .filter((word) => word !== "");
-  return isOfItsOwn(words, last) ? key : key.slice(0, start) + wordKey(last);
+  const [before, last] = [key.slice(0, start), key.slice(start)];
+  return isOfItsOwn(before, last) ? key : before + wordKey(last);
 };

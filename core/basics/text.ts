@@ -21,9 +21,14 @@ export const storedNameKey = (name: string): string =>
 
 const apostrophes = /[’‘ʼ´`′]/g;
 
+/** Most names consist of these, which have no other form than their small letters. The grave accent is an apostrophe. */
+const basic = /^[ -_a-~]*$/;
+
 /** Two names with this form are the same. Accents count: pâte is not pâté. */
 export const nameKey = (name: string): string =>
-  storedNameKey(name.replace(apostrophes, "'")).replace(/\p{Pd}/gu, "-");
+  basic.test(name)
+    ? name.toLowerCase().replace(/ {2,}/g, " ").trim()
+    : storedNameKey(name.replace(apostrophes, "'")).replace(/\p{Pd}/gu, "-");
 
 export const withoutAccents = (text: string): string =>
   text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
@@ -43,7 +48,9 @@ const folds: Readonly<Record<string, string>> = {
 const folded = /[æđðħıłœøß]/g;
 
 export const searchForm = (text: string): string =>
-  withoutAccents(text.replace(apostrophes, "'")).replace(folded, (letter) => folds[letter] ?? letter);
+  basic.test(text)
+    ? text.toLowerCase()
+    : withoutAccents(text.replace(apostrophes, "'")).replace(folded, (letter) => folds[letter] ?? letter);
 
 // Loading ICU takes 16 ms, and most functions start without it.
 const segmenter = once(() => new Intl.Segmenter("en", { granularity: "word" }));
@@ -61,11 +68,18 @@ export const wordsIn = (form: string): string[] => {
 const joined = (word: string): string => word.replaceAll("'", "");
 
 /** Of what people type to find something. */
-export const searchWords = (text: string): string[] => wordsIn(searchForm(text)).map(joined);
+export const searchWords = (text: string): string[] => {
+  const form = searchForm(text);
+  const words = wordsIn(form);
+  return form.includes("'") ? words.map(joined) : words;
+};
 
 /** Of what is found: a word begins behind an apostrophe, too ("oignon" in "l'oignon"). */
-export const wordsToFind = (text: string): string[] =>
-  wordsIn(searchForm(text)).flatMap((word) => [joined(word), ...word.split("'").slice(1)]);
+export const wordsToFind = (text: string): string[] => {
+  const form = searchForm(text);
+  const words = wordsIn(form);
+  return form.includes("'") ? words.flatMap((word) => [joined(word), ...word.split("'").slice(1)]) : words;
+};
 
 const latin = /^[A-Za-zÀ-ſ -]*$/;
 const basicLetters = /^[a-z -]*$/;

@@ -23,10 +23,12 @@ const apostrophes = /[’‘ʼ´`′]/g;
 
 /** Most names consist of these, which have no other form than their small letters. The grave accent is an apostrophe. */
 const basic = /^[ -_a-~]*$/;
+/** And of letters that are one with an accent. */
+const common = /^[ -_a-~À-ÅÇ-ÏÑ-ÖÙ-Ýà-åç-ïñ-öù-ýÿ]*$/;
 
 /** Two names with this form are the same. Accents count: pâte is not pâté. */
 export const nameKey = (name: string): string =>
-  basic.test(name)
+  common.test(name)
     ? name.toLowerCase().replace(/ {2,}/g, " ").trim()
     : storedNameKey(name.replace(apostrophes, "'")).replace(/\p{Pd}/gu, "-");
 
@@ -47,10 +49,11 @@ const folds: Readonly<Record<string, string>> = {
 };
 const folded = /[æđðħıłœøß]/g;
 
-export const searchForm = (text: string): string =>
-  basic.test(text)
-    ? text.toLowerCase()
-    : withoutAccents(text.replace(apostrophes, "'")).replace(folded, (letter) => folds[letter] ?? letter);
+export const searchForm = (text: string): string => {
+  if (basic.test(text)) return text.toLowerCase();
+  if (common.test(text)) return withoutAccents(text);
+  return withoutAccents(text.replace(apostrophes, "'")).replace(folded, (letter) => folds[letter] ?? letter);
+};
 
 // Loading ICU takes 16 ms, and most functions start without it.
 const segmenter = once(() => new Intl.Segmenter("en", { granularity: "word" }));

@@ -1,10 +1,22 @@
 import type * as z from "zod/mini";
+import { memo } from "../basics/memo.ts";
 import { cleanText } from "../basics/text.ts";
 
 const isKnown = (schema: z.core.$ZodType): schema is z.core.$ZodTypes => "type" in schema._zod.def;
 
 const choicesOf = (schema: z.core.$ZodType): readonly unknown[] =>
   isKnown(schema) && schema._zod.def.type === "enum" ? Object.values(schema._zod.def.entries) : [];
+
+/** Most parts of bodies have none: not the lines of a recipe, of which there are hundreds. */
+const hasChoices = memo((schema: z.core.$ZodType): boolean => {
+  if (!isKnown(schema)) return false;
+  const { def } = schema._zod;
+  if (def.type === "nullable" || def.type === "optional" || def.type === "default")
+    return hasChoices(def.innerType);
+  if (def.type === "pipe") return hasChoices(def.in);
+  if (def.type === "array") return hasChoices(def.element);
+  return def.type === "enum" || (def.type === "object" && Object.values(def.shape).some(hasChoices));
+});
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -34,7 +46,7 @@ const fieldsOf = (shape: Readonly<Record<string, z.core.$ZodType>>, value: Recor
  * texts are. The document goes on to name their values only.
  */
 export const withoutBlankChoices = (schema: z.core.$ZodType, value: unknown): unknown => {
-  if (!isKnown(schema)) return value;
+  if (!isKnown(schema) || !hasChoices(schema)) return value;
   const { def } = schema._zod;
   if (def.type === "enum") return typeof value === "string" ? cleanText(value) || undefined : value;
   if (def.type === "nullable") {

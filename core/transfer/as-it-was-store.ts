@@ -1,6 +1,6 @@
 import type { ClockAndIds } from "../basics/id.ts";
 import { loadLoggedCatalogue } from "../catalogue/log/store.ts";
-import { type Refuse, refuse as refusing } from "../contract/errors.ts";
+import type { ErrorCode, Refuse } from "../contract/errors.ts";
 import { loadPlan, savePlan } from "../plans/store.ts";
 import { loadRecipe, saveRecipe } from "../recipes/store.ts";
 import type { WholeList } from "../shopping/model.ts";
@@ -21,7 +21,7 @@ export type Shown = Readonly<Record<string, unknown>>;
 type Loaded = {
   shown: Shown;
   /** What replaces the present thing with this one, in one transaction. OutOfDate if anybody has changed it meanwhile. */
-  replace: (db: Db, means: ClockAndIds) => Promise<Effect[]>;
+  replace: (db: Db, means: ClockAndIds, refuse: Refuse<ErrorCode>) => Promise<Effect[]>;
 };
 
 type Missing = Refuse<"not_found">;
@@ -37,10 +37,10 @@ const loadOneRecipe = async (db: Reads, { householdId, id }: Place, refuse: Miss
   const { rev: _, renamedAt: __, ...shown } = past.recipe;
   return {
     shown,
-    replace: async (to, means) => {
+    replace: async (to, means, refuseAny) => {
       const present = await known(to, changed);
-      const { recipe, change } = recipeAsItWas(past, present, means, refusing);
-      return saveRecipe(present, recipe, change, refusing);
+      const { recipe, change } = recipeAsItWas(past, present, means, refuseAny);
+      return saveRecipe(present, recipe, change, refuseAny);
     },
   };
 };
@@ -78,9 +78,9 @@ const loadOneList = async (db: Reads, { householdId, id }: Place, refuse: Missin
   const past = await loadList(db, householdId, id, refuse);
   return {
     shown: shownOfList(past),
-    replace: async (to, { now }) => {
+    replace: async (to, { now }, refuseAny) => {
       const present = await loadList(to, householdId, id, changed);
-      return replaceList(to, householdId, listAsItWas(past, present), now(), refusing);
+      return replaceList(to, householdId, listAsItWas(past, present), now(), refuseAny);
     },
   };
 };

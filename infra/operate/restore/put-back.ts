@@ -6,6 +6,7 @@ import { dateOf } from "../../../core/basics/dated-id.ts";
 import { isEqual } from "../../../core/basics/equal.ts";
 import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
 import { loadCatalogue } from "../../../core/catalogue/log/store.ts";
+import { refuse } from "../../../core/contract/errors.ts";
 import { loadHousehold, loadMembers } from "../../../core/households/store.ts";
 import { loadPlanOfWeek } from "../../../core/plans/store.ts";
 import type { Db } from "../../../core/storage/db.ts";
@@ -148,7 +149,7 @@ const replacePresent: Decide<Replaced> = async ({ say, isSure }, { db, name, own
     const { shown } = await loadThing(db, kind, wish, gone);
     if (!isEqual(shown, seen.shown))
       throw new Error("Somebody has changed it meanwhile. Nothing was changed. Give the same command again.");
-    const effects = await then.replace(db, clockAndIds);
+    const effects = await then.replace(db, clockAndIds, refuse);
     await writeTold(db, effects, clockAndIds, () => entryFor(db, ownerId, wish));
   });
   say(`${name} has the ${kind} as it was`);

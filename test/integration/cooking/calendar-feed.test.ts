@@ -8,7 +8,7 @@ import { log } from "../../support/log.ts";
 import { chanceOf } from "../../support/random.ts";
 import { readFeed } from "../../support/read-feed.ts";
 import { createRecipe, renameRecipe } from "../../support/recipes.ts";
-import { testInProcess, throughAnyDoor } from "../../support/service.ts";
+import { testInProcess, testNew, throughAnyDoor } from "../../support/service.ts";
 
 const PATH = "/v1/calendar-feed";
 const HOUR_MS = 3_600_000;
@@ -191,7 +191,7 @@ throughAnyDoor((service) => {
     },
   );
 
-  test.each([
+  testNew.each([
     "//v1/calendar-feeds/SECRET",
     "/V1/Calendar-Feeds/SECRET",
     "/v1//calendar-feeds//SECRET",

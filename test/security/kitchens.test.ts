@@ -20,6 +20,8 @@ const PHONES = 8;
 const ACTIONS = 10;
 /** So many play in one household, which may not write endlessly in a day. */
 const STAY = 10;
+/** After so many, the household is taken along to another one. */
+const MOVES = 5 * STAY;
 
 const today = new Date().toISOString().slice(0, 10);
 
@@ -232,7 +234,7 @@ throughHandlers((service) => {
       for (let nth = 0; nth < HISTORIES; nth += 1) {
         if (nth % STAY === 0) await moveIn(SEED + nth / STAY);
         await history();
-        if (nth % STAY === STAY - 1) await expectSameElsewhere(service, anna);
+        if (nth % MOVES === MOVES - 1) await expectSameElsewhere(service, anna);
       }
     },
     HISTORIES * 10_000,

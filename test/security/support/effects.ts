@@ -34,6 +34,9 @@ export const alike = (text: string, known: ReadonlySet<string>): string => {
     .replace(/"requestId":"[^"]+"/, "");
 };
 
+/** Of a user's units, and of weeks that were worked out, proposals too: sending a request again counts again. */
+export const isCounted = (key: string): boolean => /^(UNITS|THROTTLE#fill-household)#/.test(key);
+
 /**
  * A state with its catalogue in the form in which it is read. It makes no difference whether changes are in a
  * snapshot yet, or whether compacted changes have been deleted; nor when a function counts the units that it owes, or in
@@ -54,6 +57,7 @@ export const showing = (
     ...[...state].filter(
       ([, item]) =>
         !String(item.sk).startsWith("UNITS#") &&
+        !isCounted(String(item.pk)) &&
         item.sk !== agenda &&
         !isTold(item) &&
         (item.pk !== pk || Number(item.number) > number),

@@ -98,6 +98,7 @@ const open: Record<string, { status: number; code?: string }> = {
   "accounts/log-in": { status: 400, code: "validation_failed" },
   "accounts/log-out": { status: 200 },
   "accounts/confirm-email": { status: 400, code: "validation_failed" },
+  "accounts/refuse-email": { status: 400, code: "validation_failed" },
   "accounts/request-password-reset": { status: 400, code: "validation_failed" },
   "accounts/confirm-password-reset": { status: 400, code: "validation_failed" },
   "cooking/read-calendar-feed": { status: 404, code: "not_found" },

@@ -61,5 +61,5 @@ test.each(pagePaths)("what a page loads is served as well: %s", (path) => {
     ([, file = ""]) => !pagePaths.includes(new URL(file, `https://service.test${path}`).pathname),
   );
   expect(missing).toEqual([]);
-  expect(loads.length > 0).toBe(!/(page\.js|\.css)$/.test(path));
+  expect(loads.length > 0).toBe(!/(forget\.js|\.css)$/.test(path));
 });

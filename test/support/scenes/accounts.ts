@@ -44,8 +44,8 @@ export const accounts: ModuleScenes<"accounts"> = {
     },
   },
   "confirm-email": {
-    // The token tells which address is to be looked up.
-    trips: { "a new one": 3 },
+    // The token tells whose password is to be compared, and then which address is to be looked up.
+    trips: { "": 3, "a new one": 4 },
     who: "anyone",
     call: async ({ link }) => ({ body: { token: await link("confirm"), password: PASSWORD } }),
     variants: {
@@ -55,6 +55,8 @@ export const accounts: ModuleScenes<"accounts"> = {
     },
   },
   "refuse-email": {
+    // The token tells whose account is to be deleted.
+    trips: { "": 3 },
     who: "anyone",
     call: async ({ link }) => ({ body: { token: await link("confirm") } }),
   },

@@ -52,7 +52,7 @@ throughAnyDoor((service) => {
     },
   );
 
-  test("a new calendar address is told by mail to its user, if the e-mail is confirmed", async () => {
+  testNew("a new calendar address is told by mail to its user, if the e-mail is confirmed", async () => {
     const [anna, ben] = [await confirmed(service.owner()), await service.owner()];
     await takeOwed();
     for (const person of [anna, ben]) await newFeed(person);

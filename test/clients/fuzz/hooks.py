@@ -86,7 +86,7 @@ told_in_words = {
         "Must be an http(s) URL, or a path that starts with one slash.",
     ): "a URL with a host that none can be",
     ("invalid_format", "Must be an http(s) URL."): "the same of a recipe's source",
-    ("too_large", "Must not be in the future."): "a meal that nobody can have cooked yet",
+    ("too_large", "Must be tomorrow at the latest."): "a meal that nobody can have cooked yet",
     ("too_small", "Must not be before the first day."): "days in the wrong order",
     ("too_large", "Must be at most 93 days, both included."): "more days than the calendar shows at once",
 }

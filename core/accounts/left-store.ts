@@ -8,7 +8,7 @@ import { UNPROVED_DAYS } from "./unproved.ts";
 
 const record = stored({ leftAt: z.string(), ttl: z.number() });
 
-/** Apart from the account, which the release before would not read with it. */
+/** Notes that the user has left a household, apart from the account, which the release before would not read with it. */
 export const noteLeft = (userId: string, now: Date): Write => ({
   put: {
     ...keys.leftHousehold(userId),
@@ -17,6 +17,6 @@ export const noteLeft = (userId: string, now: Date): Write => ({
   },
 });
 
-/** When somebody last left a household; undefined if that is long ago. */
+/** Returns when somebody last left a household; undefined if that is long ago. */
 export const loadLeft = async (db: Reads, userId: string): Promise<string | undefined> =>
   record.parseIf(await db.get(keys.leftHousehold(userId)))?.leftAt;

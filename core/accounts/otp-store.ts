@@ -24,7 +24,7 @@ export const loadOtp = async (db: Reads, userId: string): Promise<Otp> =>
 /** OutOfDate if the factor was written or used meanwhile. */
 export const saveOtp = (userId: string, otp: Otp): Write => replace(keys.otp(userId), otp);
 
-/** For somebody with a factor in force, which stays. Write the user with it, if its revision is the one read. */
+/** Drops a second factor that waits for its first code; one in force stays. Write the user with it, if its revision is the one read. */
 export const dropPendingOtp = (userId: string): Write => ({
   update: keys.otp(userId),
   remove: ["pending", "pendingSince"],

@@ -18,7 +18,7 @@ export const emailInUse = () =>
 export const currentPasswordWrong = () =>
   new AppError("current_password_incorrect", "The current password is wrong.");
 
-/** For somebody with a good link. */
+/** Refuses somebody who has a good link, but neither a session of its account nor its password. */
 export const notItsUser = () =>
   new AppError(
     "unauthenticated",

@@ -42,7 +42,10 @@ export const loadToken = async (
   return isGood ? { ...sent, userId } : undefined;
 };
 
-/** @param used OutOfDate if it was used or replaced meanwhile */
+/**
+ * Deletes the link of a user.
+ * @param used OutOfDate if it was used or replaced meanwhile
+ */
 export const voidToken = (userId: string, purpose: TokenPurpose, used?: { digest: string }): Write => ({
   delete: keys.token(userId, purpose),
   ...(used ? { if: { digest: used.digest } } : {}),

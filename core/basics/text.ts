@@ -15,7 +15,7 @@ export const visibleText = (text: string): string => text.replace(UNSEEN, "");
 
 export const cleanText = (text: string): string => composed(text.trim());
 
-/** As `nameKey` was before it folded apostrophes and hyphens. Digests in exports and stored units depend on it. */
+/** Returns the key of a name as `nameKey` made it before it folded apostrophes and hyphens. Digests in exports and stored units depend on it. */
 export const storedNameKey = (name: string): string =>
   name.normalize("NFKC").toLowerCase().replace(/\s+/gu, " ").trim();
 
@@ -70,14 +70,14 @@ export const wordsIn = (form: string): string[] => {
 
 const joined = (word: string): string => word.replaceAll("'", "");
 
-/** Of what people type to find something. */
+/** Returns the words of what people type to find something. */
 export const searchWords = (text: string): string[] => {
   const form = searchForm(text);
   const words = wordsIn(form);
   return form.includes("'") ? words.map(joined) : words;
 };
 
-/** Of what is found: a word begins behind an apostrophe, too ("oignon" in "l'oignon"). */
+/** Returns the words by which something is found: a word begins behind an apostrophe, too ("oignon" in "l'oignon"). */
 export const wordsToFind = (text: string): string[] => {
   const form = searchForm(text);
   const words = wordsIn(form);

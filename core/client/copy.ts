@@ -13,7 +13,7 @@ export const noChangeEntry = (change: Waiting): Entry => [changeKey(change), nul
 
 const isSame = (one: Loose, other: Loose): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Screens draw again for a new array, so it is the last one as long as it holds the same things. */
+/** Returns the last array as long as it holds the same things: screens draw again for a new one. */
 export const steady = <T>(last: readonly T[], now: readonly T[]): readonly T[] =>
   now.length === last.length && now.every((one, at) => one === last[at]) ? last : now;
 

@@ -207,7 +207,7 @@ export const uuidOrBlank = anyUuidOrBlank.check(lowerCase);
 /** `YYYY-MM-DD`. */
 export const [date, dateOrBlank] = ofForm(isDate, "Must be a calendar day like 2026-01-31.");
 
-/** For `faultsAt`, which knows no household: the first day that no time zone on earth calls tomorrow. */
+/** Returns the fault of a day that is too late, for `faultsAt`, which knows no household: the first day that no time zone on earth calls tomorrow. */
 export const notInFuture =
   (field: string) =>
   (body: Readonly<Record<string, unknown>>, now: Date): Fault[] => {

@@ -27,7 +27,7 @@ export const depart = async (
   return { effects: [...effects, ...closeHousehold(everyone, now)] };
 };
 
-/** Like `depart`, but the household of an owner goes to the member who joined first, without the invite. */
+/** Takes the user out of the household like `depart`, but the household of an owner goes to the member who joined first, without the invite. */
 export const departAnyway = async (db: Reads, user: User, now: Date): Promise<Write[]> => {
   const { effects, refused } = await depart(db, user, now);
   if (!refused || !user.household) return effects;

@@ -114,11 +114,11 @@ export const endMembership = (householdId: string, member: Member, now: Date): W
   },
 ];
 
-/** Fails if the member has become the owner meanwhile. */
+/** Takes a member out of the household. Fails if the member has become the owner meanwhile. */
 export const leave = (householdId: string, member: Member, now: Date): Write[] =>
   endMembership(householdId, { ...member, role: "member" }, now);
 
-/** Also ends the invite that stands: the member may know its code. */
+/** Takes a member out, and ends the invite that stands: the member may know its code. */
 export const dismiss = ({ id, inviteCode }: Household, member: Member, owner: string, now: Date): Write[] => [
   ...leave(id, member, now),
   checkOwner(id, owner),

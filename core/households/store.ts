@@ -88,11 +88,11 @@ export const checkOwner = (householdId: string, userId: string): Write => ({
 
 const inviterRecord = stored({ code: z.string(), userId: z.string() });
 
-/** Perhaps of an older invite. */
+/** Returns who made the household's invite, or perhaps an older one. */
 export const loadInviter = async (db: Reads, householdId: string) =>
   inviterRecord.parseIf(await db.get(keys.inviter(householdId)));
 
-/** OutOfDate if an invite was made or withdrawn meanwhile. */
+/** Checks that no invite was made or withdrawn meanwhile, else OutOfDate. */
 export const checkInvite = (householdId: string, inviteCode: string | undefined): Write => ({
   check: keys.household(householdId),
   if: { inviteCode },

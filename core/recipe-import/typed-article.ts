@@ -44,7 +44,7 @@ const typedArticle = (
   return { ...(ingredientId === undefined ? { customName } : { ingredientId }), quantity, unit, note };
 };
 
-/** Its fields, or what its text says. */
+/** Returns the fields of an article as they were given, or what its text says. */
 export const givenArticle = (
   catalogue: Catalogue,
   { text, ...article }: NotedArticle & Typed,
@@ -54,7 +54,7 @@ export const givenArticle = (
     ? knownArticle(catalogue, article, refuse)
     : typedArticle(catalogue, text, readTyped(text), refuse);
 
-/** A pantry has no notes: the words of one stay in the name. */
+/** Returns the article for the pantry, which has no notes: the words of one stay in the name. */
 export const storedArticle = (
   catalogue: Catalogue,
   { text, ...article }: Article & Typed,

@@ -21,7 +21,7 @@ type Replacement = {
   gone: readonly OwnLine[];
 };
 
-/** OutOfDate if anybody has changed the list, a line or a tick meanwhile. Two round trips. */
+/** Writes a list in place of the present one. OutOfDate if anybody has changed the list, a line or a tick meanwhile. Two round trips. */
 export const replaceList = async (
   db: Db,
   householdId: string,

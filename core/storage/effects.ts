@@ -10,7 +10,7 @@ export type Early = { early: Key & Item };
 
 export type Effect = Write | Upkeep | Early;
 
-/** Counting an attempt changes nothing that anybody can see. */
+/** Whether somebody can see a change: counting an attempt is none. */
 export const changesSomething = (effects: readonly Effect[]): boolean =>
   effects.some((effect) => {
     const key = "upkeep" in effect || "early" in effect ? undefined : writtenKey(effect);

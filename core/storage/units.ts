@@ -43,7 +43,10 @@ export const budgetOf = (writes: readonly Write[], userId: string | undefined): 
 const countOf = ({ of, id }: Budget, day: string) =>
   of === "household" ? keys.units(id, day) : keys.unitsOfUser(id, day);
 
-/** @param isSure the limit doesn't refuse */
+/**
+ * Counts units in the budget.
+ * @param isSure the limit doesn't refuse
+ */
 export const countUnits = (budget: Budget, units: number, now: Date, isSure: boolean): Write => ({
   update: countOf(budget, dayOf(now)),
   add: { units },

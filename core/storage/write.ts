@@ -19,7 +19,7 @@ type Changes = {
   append?: Readonly<Record<string, readonly unknown[]>>;
 };
 
-/** Undefined for a check, which writes nothing. */
+/** Returns the key that a write changes; undefined for a check. */
 export const writtenKey = (write: Write): Key | undefined => {
   if ("put" in write) return write.put;
   if ("delete" in write) return write.delete;

@@ -50,7 +50,7 @@ export const STREAM_READS = ["DescribeStream", "GetRecords", "GetShardIterator",
   (action) => `dynamodb:${action}`,
 );
 
-/** SES needs the right to the address and to its configuration set. */
+/** Returns the address that mails come from and its configuration set: SES needs the right to both. */
 export const sendersOf = ({ nodes: { identity, configurationSet } }: sst.aws.Email) => [
   identity.arn,
   configurationSet.arn,

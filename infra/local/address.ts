@@ -1,7 +1,7 @@
 import { type NetworkInterfaceInfo, networkInterfaces } from "node:os";
 import type { Options } from "./options.ts";
 
-/** A name covers all its ports, unless it has one itself. */
+/** Returns the pages of a name, which covers all its ports, unless it has one itself. */
 export const pagesOf = (names: readonly string[], scheme: "http" | "https" = "http"): string[] =>
   names.flatMap((name) => [`${scheme}://${name}`, ...(/:\d+$/.test(name) ? [] : [`${scheme}://${name}:*`])]);
 

@@ -64,7 +64,7 @@ const isFood = (tokens: Tokens, at: number): boolean =>
   !beginsNote(tokens, at) &&
   afterPreparations(tokens, at) === at;
 
-/** Behind its sizes and adjectives. */
+/** Whether a food begins here, behind its sizes and adjectives. */
 export const isFoodAt = (tokens: Tokens, from: number): boolean => {
   const at = skip(tokens, afterSizes(tokens, from), (word) => adjectives.has(word));
   return isFood(tokens, at) && afterSizes(tokens, at) === at;

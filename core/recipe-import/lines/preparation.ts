@@ -71,7 +71,7 @@ export const isSized = (word: string): boolean => /-sized?$|(?:gro(?:ß|ss)|klei
 
 export const isSizeWord = (word: string): boolean => word === "size" || word === "sized";
 
-/** `small-to-medium` */
+/** Whether words are sizes, such as `small-to-medium`. */
 export const areSizes = (word: string): boolean =>
   word !== "to" && word.split("-").every((part) => sizes.has(part) || isSizeWord(part) || part === "to");
 

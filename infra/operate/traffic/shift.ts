@@ -152,7 +152,7 @@ const tryVersions = async (stage: string, lives: readonly Live[], tools: Tools, 
 };
 
 /**
- * Gradually a tenth first, and back if new versions do worse.
+ * Moves the traffic: gradually a tenth first, and back if new versions do worse.
  * @param tryOut without it, nothing is tried
  */
 export const shift = async (

@@ -15,7 +15,7 @@ const KEY = "kitchen refused";
 /** The person has to decide on these. Kept, because a reload must not lose it. */
 export const refusals = signal<readonly Refusal[]>([]);
 
-/** Those of the person who is here now. */
+/** Returns the refused changes of the person who is here now. */
 export const readRefusals = (): void => {
   refusals.value = read(KEY) ?? [];
 };

@@ -77,7 +77,7 @@ export const findRecipes = (search: string, most: number) => {
 export const planOn = (date: string) =>
   all("weekPlans").find(({ weekStart }) => weekStart <= date && date < plusDays(weekStart, 7));
 
-/** Lists with the first days of their weeks, the earliest first; "" where the plan is not here. */
+/** Returns lists with the first days of their weeks, the earliest first; "" where the plan is not here. */
 export const listedWeeks = () => {
   const starts = new Map(all("weekPlans").map(({ id, weekStart }) => [id, weekStart]));
   return all("shoppingLists")

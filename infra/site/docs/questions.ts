@@ -11,11 +11,11 @@ const words: readonly (readonly [words: string, answer: string])[] = [
   ],
   [
     "react, vite, next.js",
-    "The TypeScript client has hooks: `meal-planner-client/react`. See [Shopping together](#task-shop).",
+    "The TypeScript client has hooks: [React](#task-react).",
   ],
   [
     "react native, expo, swift, kotlin, flutter, mobile",
-    "Apps send the token as a bearer: [Signing in on a phone](#task-sign-in). [Clients can be generated](#general-generated-clients) for Swift and Kotlin.",
+    "The TypeScript client runs in [React Native and Expo](#task-react-native). For Swift and Kotlin you can [generate a client](#general-generated-clients). Apps send the token as a bearer: [Signing in on a phone](#task-sign-in).",
   ],
   [
     "python, go, java, sdk",

@@ -30,7 +30,7 @@ type Entry = { quantity: number; unit: string; note?: string } & (
   | { newIngredientName: string }
 );
 
-/** Returns the lines that nobody touched, which stay exactly as they are: their amounts have more digits than their texts. */
+/** Tells lines that nobody touched from fresh ones. They stay exactly as they are: their amounts have more digits than their texts. */
 export const untouched = (lines: readonly string[], before: readonly Ingredient[]) => {
   const known = new Map(before.map((one) => [lineOf(one), one]));
   return { known, fresh: lines.filter((line) => !known.has(line)) };

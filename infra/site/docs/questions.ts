@@ -9,10 +9,7 @@ const words: readonly (readonly [words: string, answer: string])[] = [
     "cors, origin",
     "A page on another site may call if an operator allows its origin: [Signing in on a phone](#task-sign-in) and [csrf_rejected](#csrf_rejected).",
   ],
-  [
-    "react, vite, next.js",
-    "The TypeScript client has hooks: [React](#task-react).",
-  ],
+  ["react, vite, next.js", "The TypeScript client has hooks: [React](#task-react)."],
   [
     "react native, expo, swift, kotlin, flutter, mobile",
     "The TypeScript client runs in [React Native and Expo](#task-react-native). For Swift and Kotlin you can [generate a client](#general-generated-clients). Apps send the token as a bearer: [Signing in on a phone](#task-sign-in).",

@@ -18,6 +18,8 @@ type Member = { displayName: string; email: string; password: string };
 const robin: Member = { displayName: "Robin", email: "robin@example.com", password: "demo-robin-password" };
 const sam: Member = { displayName: "Sam", email: "sam@example.com", password: "demo-sam-password" };
 export const demoPeople = [robin, sam];
+/** Whom the documentation's example of a sign-up signs up. */
+export const demoNewcomer = "kim@example.com";
 
 export const demoSignIn = { email: robin.email, password: robin.password };
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { addAdministrator, findAccount } from "../../core/admin/administrator-store.ts";
 import { connect, open, services } from "../../functions/endpoint/deps.ts";
 import { reasonOf } from "../command-line/reason.ts";
-import { demoPeople, demoSignIn, fillDemo } from "../demo/demo.ts";
+import { demoNewcomer, demoPeople, demoSignIn, fillDemo } from "../demo/demo.ts";
 import { sessionKeys } from "../stage/key-file.ts";
 import { releaseWithCommit } from "../stage/release.ts";
 import { addressFor } from "./address.ts";
@@ -106,7 +106,10 @@ const start = async (options: Options, load: Load): Promise<void> => {
   console.log(dataFolder ? `Starting, with the data in ${dataFolder}` : "Starting, with the data in memory");
   const files = dataFolder ? await openDataFolder(dataFolder) : undefined;
   if (mailFolder) openFolder(mailFolder, "The mails", "--mail");
-  const { tokens, keep } = demoTokens(demoPeople.map(({ email }) => email));
+  const { tokens, keep } = demoTokens(
+    demoNewcomer,
+    demoPeople.map(({ email }) => email),
+  );
   const mails = openMails(mailFolder, report, keep);
   running.mails = mails;
   const keys = await sessionKeys(files?.keys);

@@ -30,16 +30,19 @@ const builtOnce = once(buildKitchen);
 const tokenLink = /\/(confirm|reset)#([\w-]+)$/;
 
 /**
- * `{ "confirm": "…", "feed": "…" }`, from the newest links.
- * @param people whose passwords are public: anybody who can open the documentation may use these links
+ * Keeps `{ "confirm": "…", "reset": "…" }` from the newest links, for the forms of the documentation.
+ * @param newcomer whom the example of a sign-up signs up: only this person's address is confirmed or refused there, because
+ *   a refusal deletes the account
+ * @param people whose passwords are public: anybody who can open the documentation may use their other links
  */
-export const demoTokens = (people: readonly string[]) => {
+export const demoTokens = (newcomer: string, people: readonly string[]) => {
   const tokens: Record<string, string> = {};
   return {
     tokens,
     keep: ({ to, link }: Pick<Letter, "to" | "link">): void => {
       const [, page, token] = tokenLink.exec(link ?? "") ?? [];
-      if (page && token && people.includes(to)) tokens[page] = token;
+      const owners = page === "confirm" ? [newcomer] : people;
+      if (page && token && owners.includes(to)) tokens[page] = token;
     },
   };
 };

@@ -13,6 +13,7 @@ const browser = inBrowser();
 /** What the demo's owner doesn't do, in an order in which each has what it needs. */
 const journeys = {
   "somebody new": ["sign-up", "create-household", "confirm-email", "delete-account"],
+  "somebody whose address a stranger gave": ["sign-up", "refuse-email"],
   "somebody who has forgotten the password": ["request-password-reset", "confirm-password-reset"],
   "an administrator": ["create-user", "update-user", "reset-password"],
 } as const;
@@ -91,7 +92,7 @@ test.each(Object.entries(journeys))("those for %s succeed too", async (who, name
 describe("in a demo that has just been filled in", () => {
   const fresh = inBrowser();
   /** Other things go with these. */
-  const last = ["delete-week-plan", "end-other-sessions"];
+  const last = ["delete-week-plan", "remove-member", "end-other-sessions"];
   const deleting = namesWith(/^DELETE /).toSorted((one, other) => last.indexOf(one) - last.indexOf(other));
 
   /** So that there is one to remove. */

@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
+import { accounts } from "../../../core/accounts/words.ts";
+import { demoNewcomer } from "../../../infra/demo/demo.ts";
 import { createGateway } from "../../../infra/local/gateway.ts";
 import { demoTokens, siteRoutes } from "../../../infra/local/site.ts";
 import { hostedHeaders } from "../../../infra/site/files.ts";
@@ -19,12 +21,14 @@ test("the pages answer GET and HEAD; only those on a stage tell browsers to come
   expect(hostedHeaders["strict-transport-security"]).toBe("max-age=63072000; includeSubDomains");
 });
 
-test("forms get the newest tokens of mails to the people of the demo, but nobody else's", () => {
-  const { tokens, keep } = demoTokens(["robin@example.com", "sam@example.com"]);
+test("forms get the newest tokens of mails to the people of the demo, and links that confirm an address of the newcomer alone", () => {
+  expect(accounts.operations["sign-up"].body).toMatchObject({ email: demoNewcomer });
+  const { tokens, keep } = demoTokens(demoNewcomer, ["robin@example.com", "sam@example.com"]);
   for (const [to, page] of [
     ["robin", "reset#first"],
     ["sam", "reset#second"],
-    ["sam", "confirm#third"],
+    ["kim", "confirm#third"],
+    ["sam", "confirm#fourth"],
     ["admin", "reset#own"],
   ])
     keep({ to: `${to}@example.com`, link: `http://localhost:3000/${page}` });

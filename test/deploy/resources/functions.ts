@@ -66,7 +66,7 @@ export const functions: Kinds = {
       await putRolePolicies(clients, name, inlinePolicies);
       return { id: name, state: { name, arn: Role?.Arn } };
     },
-    update: async (clients, { inlinePolicies }, made) => {
+    update: async (clients, { inlinePolicies = [] }, made) => {
       await putRolePolicies(clients, made.id, inlinePolicies);
       return made;
     },

@@ -29,7 +29,10 @@ export const pantryItemView = (catalogue: Catalogue, item: PantryItem) => ({
   ...labelOf(catalogue, item),
 });
 
+/** Returns items by best-before date, those without one last, then by name. */
+export const byBestBefore = <I extends { id: string; name: string; bestBefore?: string | undefined }>(
+  items: readonly I[],
+): I[] => sortedByName(items).sort((a, b) => compareText(a.bestBefore ?? NEVER, b.bestBefore ?? NEVER));
+
 export const pantryView = (catalogue: Catalogue, items: readonly PantryItem[]) =>
-  sortedByName(items.map((item) => pantryItemView(catalogue, item))).sort((a, b) =>
-    compareText(a.bestBefore ?? NEVER, b.bestBefore ?? NEVER),
-  );
+  byBestBefore(items.map((item) => pantryItemView(catalogue, item)));

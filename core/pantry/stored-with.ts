@@ -37,23 +37,22 @@ const itemWith = (item: PantryItem, article: Article): PantryItem | undefined =>
 };
 
 /**
- * An unopened item of the same thing and measure without a best-before date gets the sum; all else becomes a new item
- * (`rev` 0), with as much as one may have.
- * @returns the items that change, and for each article which
+ * Returns the items that change when articles are added to a pantry. An unopened item of the same thing and measure
+ * without a best-before date gets the sum; all else becomes a new item (`rev` 0), with as much as one may have.
  */
 export const storedWith = (
   pantry: readonly PantryItem[],
   articles: readonly Article[],
-  newId: (nth: number) => string,
-): { items: PantryItem[]; itemOf: number[] } => {
+  newId: () => string,
+): PantryItem[] => {
   const items = [...pantry];
-  const places = articles.map((article, nth) => {
+  const changed = new Set<number>();
+  for (const article of articles) {
     const known = items.findIndex((item) => itemWith(item, article) !== undefined);
     const at = known < 0 ? items.length : known;
     const item = items[at];
-    items[at] = (item && itemWith(item, article)) ?? newItem(article, newId(nth));
-    return at;
-  });
-  const changed = [...new Set(places)];
-  return { items: changed.flatMap((at) => items[at] ?? []), itemOf: places.map((at) => changed.indexOf(at)) };
+    items[at] = (item && itemWith(item, article)) ?? newItem(article, newId());
+    changed.add(at);
+  }
+  return [...changed].flatMap((at) => items[at] ?? []);
 };

@@ -91,7 +91,6 @@ export const putAwayShoppingList = contract({
   summary: "Put all checked lines into the pantry that are not there yet",
   params: z.object({ id: uuid }),
   answer: ok(z.array(pantryItemResponse)),
-  rereads: true,
   errors: ["not_found", "limit_reached"],
 });
 

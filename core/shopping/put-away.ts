@@ -2,7 +2,7 @@ import { compareText } from "../basics/text.ts";
 import { articleNow } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Article } from "../catalogue/model.ts";
-import { inBoxes, storedAs } from "../pantry/boxes.ts";
+import { inBoxes } from "../pantry/boxes.ts";
 import type { PantryItem } from "../pantry/model.ts";
 import { storedWith } from "../pantry/stored-with.ts";
 import { add, amountOf, formatAmount, isMore, parseAmount, quantityIn, subtract } from "../units/quantity.ts";
@@ -12,7 +12,8 @@ import { amountToMark, boughtOf, coveredOf, markedAs, sheetNameOf } from "./mark
 import type { Line, Mark, OwnLine, WholeList } from "./model.ts";
 import { ownCoveredOf, ownMeasureOf } from "./own-line.ts";
 
-type Bought = { readonly article: Article; readonly mark: Mark };
+/** What a line makes stock, and the mark that it gets with it. */
+export type Bought = { readonly article: Article; readonly mark: Mark };
 
 const boughtLine = (line: Line, mark: Mark): Bought | undefined => {
   const covered = coveredOf(line, mark);
@@ -46,7 +47,8 @@ const boughtOwnLine = (line: OwnLine, mark: Mark): Bought | undefined => {
   };
 };
 
-const boughtOn = (whole: WholeList): Bought[] => {
+/** Returns what was checked and is not put away yet, by the sheets of its marks. */
+export const boughtOn = (whole: WholeList): Bought[] => {
   const { ownLines, marks } = whole;
   const checked = <L extends { id: string }>(
     lines: readonly L[],
@@ -61,45 +63,20 @@ const boughtOn = (whole: WholeList): Bought[] => {
       markedAs(line, mark).checkedBy === undefined ? undefined : boughtLine(line, mark),
     ),
     ...checked(ownLines, boughtOwnLine),
-  ];
+  ].sort((a, b) => compareText(sheetNameOf(a.mark), sheetNameOf(b.mark)));
 };
 
-/** Lines that a request has left, and the ids of the new items that it has answered. */
-export type Waiting = ReadonlyMap<string, string | undefined>;
-
-export type PutAway = {
-  readonly lines: readonly { readonly mark: Mark; readonly item: PantryItem }[];
-  readonly items: readonly PantryItem[];
-};
-
-/** @param isUpkeep puts away what waits; a request, all but that */
+/** Returns the items that the pantry gets or has more of. Those with `rev` 0 are new. */
 export const putAway = (
   catalogue: Catalogue,
-  whole: WholeList,
+  bought: readonly Bought[],
   pantry: readonly PantryItem[],
-  { newId, waiting, isUpkeep }: { newId: () => string; waiting: Waiting; isUpkeep: boolean },
-): PutAway => {
-  const bought = boughtOn(whole)
-    .filter(({ mark }) => waiting.has(mark.lineId) === isUpkeep)
-    .sort((a, b) => compareText(sheetNameOf(a.mark), sheetNameOf(b.mark)));
-  const taken = new Set(pantry.map(({ id }) => storedAs(id)));
-  const idOf = (nth: number) => {
-    const answered = waiting.get(bought[nth]?.mark.lineId ?? "");
-    return answered === undefined || taken.has(storedAs(answered)) ? newId() : answered;
-  };
-  const articles = bought.map(({ article }) => articleNow(catalogue, article));
-  const { items: stored, itemOf } = storedWith(pantry, articles, idOf);
-  const items = inBoxes(stored);
-  const lines = bought.flatMap(({ mark }, nth) => {
-    const item = items[itemOf[nth] ?? 0];
-    return item ? [{ mark, item }] : [];
-  });
-  return { lines, items };
-};
-
-/** @param most items and boxes that are written */
-export const beginningOf = ({ lines, items }: PutAway, most: number): PutAway => {
-  const places = new Set([...new Set(items.map(({ id }) => storedAs(id)))].slice(0, most));
-  const isNow = ({ id }: PantryItem) => places.has(storedAs(id));
-  return { lines: lines.filter(({ item }) => isNow(item)), items: items.filter(isNow) };
-};
+  newId: () => string,
+): PantryItem[] =>
+  inBoxes(
+    storedWith(
+      pantry,
+      bought.map(({ article }) => articleNow(catalogue, article)),
+      newId,
+    ),
+  );

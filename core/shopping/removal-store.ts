@@ -3,12 +3,10 @@ import { loadNoneLeft } from "../storage/count.ts";
 import type { Db, Reads } from "../storage/db.ts";
 import type { Effect } from "../storage/effects.ts";
 import { type Item, keys, listPartOf, ranges } from "../storage/table.ts";
-import { requireUpkept } from "../storage/troubles.ts";
 import { discard, type Write } from "../storage/write.ts";
 import type { Newest } from "./model.ts";
 import { loadNewest, loadNewestExcept } from "./newest-store.ts";
 import { loadListOfWeek } from "./store.ts";
-import { noteIn, noteOf } from "./waiting-store.ts";
 
 /** Of 100 actions in a transaction; plan and list need a few. */
 const PARTS_AT_ONCE = 90;
@@ -28,12 +26,10 @@ export const removeListOfPlan = async (
   const weekStart = dateOf(planId);
   if (weekStart === undefined) return [];
   const key = keys.list(householdId, weekStart);
-  const [noneLeft, newest, note] = await Promise.all([
+  const [noneLeft, newest] = await Promise.all([
     loadNoneLeft(db, keys.listItemCount(householdId, weekStart), now),
     loadNewest(db, householdId),
-    db.get(noteOf(householdId, weekStart)),
   ]);
-  requireUpkept((noteIn(note, now)?.waiting.size ?? 0) > 0);
   const [whole, nextNewest] = await Promise.all([
     loadListOfWeek(db, householdId, weekStart),
     newest?.weekStart === weekStart ? loadNextNewest(db, householdId, newest) : [],

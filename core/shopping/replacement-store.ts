@@ -2,13 +2,11 @@ import { AppError, type Refuse } from "../contract/errors.ts";
 import { countAdded, recount } from "../storage/count.ts";
 import type { Db } from "../storage/db.ts";
 import { keys } from "../storage/table.ts";
-import { requireUpkept } from "../storage/troubles.ts";
 import { discard, replace, type Write } from "../storage/write.ts";
 import { saveMarks } from "./mark-store.ts";
 import type { Mark, OwnLine, WholeList } from "./model.ts";
 import { countOwnLines } from "./own-line-store.ts";
 import { putList } from "./store.ts";
-import { noteIn, noteOf } from "./waiting-store.ts";
 
 /** Of 100 actions in a transaction: 16 sheets, the list, its lines, their count, an entry each in feed and audit log. */
 const OWN_LINES_AT_ONCE = 70;
@@ -31,12 +29,7 @@ export const replaceList = async (
 ): Promise<Write[]> => {
   const { weekStart } = whole.list;
   const added = changed.filter(({ rev }) => rev === 0).length;
-  const [counted, note] = await Promise.all([
-    countOwnLines(db, householdId, weekStart, now, { more: added }),
-    db.get(noteOf(householdId, weekStart)),
-  ]);
-  // Lines on their way into the pantry.
-  requireUpkept((noteIn(note, now)?.waiting.size ?? 0) > 0);
+  const counted = await countOwnLines(db, householdId, weekStart, now, { more: added });
   if (changed.length + gone.length > OWN_LINES_AT_ONCE)
     refuse(
       new AppError(

@@ -80,7 +80,7 @@ Generating again updates the list. Lines that people added by hand stay. A check
       answer: { ...list, items: [{ ...line, isChecked: true, checkedBy: ids.user }], missing: [] },
     },
     "put-away-shopping-list": {
-      description: `Each checked line that was not put away yet becomes stock: an unopened item of the same thing and measure without a best-before date gets more, or else there is a new item. If a line has grown since it was put away, only the difference counts. The answer has the items that change; of a long list, the pantry has them some seconds later. Lines that were put away have \`isPutAway\` until more is needed, so a second call changes nothing. Later changes to these lines leave the stock alone.
+      description: `Each checked line that was not put away yet becomes stock: an unopened item of the same thing and measure without a best-before date gets more, or else there is a new item. If a line has grown since it was put away, only the difference counts. The answer has the items that change. A long list is put away in steps: after an error, what a step has done stays done, and another call does the rest. Lines that were put away have \`isPutAway\` until more is needed, so a second call changes nothing. Later changes to these lines leave the stock alone.
 
 In a list that is generated with \`usePantry\`, the stock is subtracted, and check marks for amounts that were put away before don't count.`,
       parameters: { id },

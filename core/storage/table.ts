@@ -42,7 +42,7 @@
  * | catalogue change     | HH#id#CATALOGUE     | CHANGE#number                   | its vocabulary, recipe cards and meals          |
  * | catalogue snapshot   | HH#id#CATALOGUE     | BASE#number#part                | all changes up to that number, compressed       |
  * | catalogue upkeep     | HH#id#CATALOGUE     | UPKEEP                          | the change after which a snapshot was due       |
- * | list upkeep          | HH#id               | UPKEEP#weekStart                | what a deleted list has left, or lines that wait |
+ * | list upkeep          | HH#id               | UPKEEP#weekStart                | the list whose parts are left to delete         |
  * | week plan            | HH#id               | PLAN#weekStart                  | status and slots                                |
  * | shopping list        | HH#id               | LIST#weekStart                  | when it was generated; its lines, if few        |
  * | lines of a list      | HH#id               | LIST#weekStart#LINES            | generated lines                                 |
@@ -350,7 +350,7 @@ export const hasOwnKey = (lanePage: Item): boolean =>
 export const householdOfBegun = (key: Key): string | undefined =>
   hasOwnKey(key) ? placeInHousehold(key)?.householdId : undefined;
 
-/** What is put off from a request, and a function on the table's stream does: a new snapshot, or the rest about a list. */
+/** What is put off from a request, and a function on the table's stream does: a new snapshot, or deleting what a list has left. */
 export type UpkeepDue = { householdId: string; weekStart?: string | undefined };
 
 export const upkeepNotes: readonly Key[] = [{ ...keys.catalogueUpkeep(""), pk: household("") }];

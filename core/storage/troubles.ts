@@ -24,11 +24,6 @@ export const cancellationsOf = (error: unknown): string[] => {
 export const unavailable = () =>
   new AppError("unavailable", "The storage is busy. Try again in a moment.", { retryAfter: 1 });
 
-/** A function on the table's stream has to come first, within seconds. */
-export const requireUpkept = (isDue: boolean): void => {
-  if (isDue) throw unavailable();
-};
-
 export const PASSING_REASONS = new Set([
   "TransactionConflict",
   "ThrottlingError",

@@ -3,7 +3,6 @@ import { compactIfDue } from "../../core/catalogue/log/compaction-store.ts";
 import { keepAgendaUp } from "../../core/cooking/agenda-store.ts";
 import { putPagesAway } from "../../core/feed/store.ts";
 import { tellSockets } from "../../core/live/telling-store.ts";
-import { putAwayWaiting } from "../../core/shopping/put-away-store.ts";
 import { removeLeftParts } from "../../core/shopping/removal-store.ts";
 import type { Db } from "../../core/storage/db.ts";
 import { untilUpToDate } from "../../core/storage/out-of-date.ts";
@@ -31,9 +30,7 @@ const metered = <T>(householdId: string, work: (db: Db, now: Date) => Promise<T>
 const keepUp = ({ householdId, weekStart }: UpkeepDue): Promise<number> =>
   metered(householdId, async (db) => {
     if (weekStart === undefined) return Number(await compactIfDue(db, householdId));
-    const removed = await untilUpToDate(() => removeLeftParts(db, householdId, weekStart));
-    await putAwayWaiting(db, householdId, weekStart, services());
-    return removed;
+    return untilUpToDate(() => removeLeftParts(db, householdId, weekStart));
   });
 
 const keepCalendarsUp = (householdId: string): Promise<boolean> =>

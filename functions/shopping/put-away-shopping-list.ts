@@ -1,20 +1,24 @@
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
-import { pantryView } from "../../core/pantry/pantry.ts";
+import { byBestBefore, pantryItemView } from "../../core/pantry/pantry.ts";
 import { putAwayShoppingList } from "../../core/shopping/contract.ts";
-import { gistOf, itemsPutAway, loadPutAway, savePutAway } from "../../core/shopping/put-away-store.ts";
+import { loadPutAway, savePutAway } from "../../core/shopping/put-away-store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   putAwayShoppingList,
-  async ({ params, actor: { householdId }, asItIs, refuse }, { db, newId, now }) => {
+  async ({ params, actor: { householdId }, earlier, asItIs, refuse }, { db, newId, now }) => {
+    // Nothing was left to put away.
+    await asItIs(() => []);
     const reading = loadCatalogue(db, householdId);
-    await asItIs(async (gist) => pantryView(await reading, itemsPutAway(gist)));
-    const loading = loadPutAway(db, householdId, params.id, reading, { now: now(), newId }, refuse);
-    const [loaded, catalogue] = await Promise.all([loading, reading]);
+    const step = await loadPutAway(db, householdId, params.id, reading, { now: now(), newId }, refuse);
+    const catalogue = await reading;
+    const touched = step.items.map((item) => pantryItemView(catalogue, item));
+    // An item can get more in each step.
+    const all = new Map([...earlier.flat(), ...touched].map((item) => [item.id, item]));
     return {
-      effects: savePutAway(householdId, loaded, { now, newId }, refuse),
-      gist: gistOf(loaded.all.items),
-      answer: pantryView(catalogue, loaded.all.items),
+      effects: savePutAway(householdId, step, refuse),
+      isUnfinished: !step.isLast,
+      answer: step.isLast ? byBestBefore([...all.values()]) : touched,
     };
   },
 );

@@ -8,7 +8,7 @@ import { newList, regenerate, withMarks, withOwnLine } from "../../core/shopping
 import { itemOn, listView } from "../../core/shopping/list-view.ts";
 import { mergeNeeds, type Need } from "../../core/shopping/merge.ts";
 import type { WholeList } from "../../core/shopping/model.ts";
-import { putAway } from "../../core/shopping/put-away.ts";
+import { boughtOn, putAway } from "../../core/shopping/put-away.ts";
 import { stockIn, withoutStock } from "../../core/shopping/stock.ts";
 import { united } from "../../core/shopping/unite.ts";
 import { linesOf } from "./need-lines.ts";
@@ -51,16 +51,15 @@ export const shoppingList = () => {
     },
     /** Puts away what was checked, and says what became stock of it. */
     putAway: (): string[] => {
-      const storing = { newId, waiting: new Map(), isUpkeep: false };
-      const { items: bought } = putAway(catalogue, whole, [], storing);
-      const { lines, items } = putAway(catalogue, whole, pantry, storing);
+      const bought = boughtOn(whole);
+      const items = putAway(catalogue, bought, pantry, newId);
       whole = withMarks(
         whole,
-        lines.map(({ mark }) => mark),
+        bought.map(({ mark }) => mark),
       );
       const isChanged = ({ id }: PantryItem) => items.some((one) => one.id === id);
       pantry = [...items.map((one) => ({ ...one, rev: 1 })), ...pantry.filter((one) => !isChanged(one))];
-      return bought.map(shownAs);
+      return putAway(catalogue, bought, [], newId).map(shownAs);
     },
     /** Takes in another list's lines and stock: their ingredient was merged into this one's. */
     unite: (other: { whole: () => WholeList; stock: () => PantryItem[] }) => {

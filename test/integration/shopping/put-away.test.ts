@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { putAwayWaiting } from "../../../core/shopping/put-away-store.ts";
+import { AppError } from "../../../core/contract/errors.ts";
 import { keys } from "../../../core/storage/table.ts";
 import { overtaken } from "../../support/overtaken.ts";
 import { createRecipe } from "../../support/recipes.ts";
@@ -146,37 +146,117 @@ throughAnyDoor((service) => {
       expect(shown(items)).toEqual(["egg 2 piece", "candles"]);
     });
 
-    testInProcess(
-      "of more lines than fit into a transaction is done later, but for those unchecked since",
-      async () => {
-        const { anna, plan, path, putAway, items } = await scene();
-        // So different that the answer is large, packed, too, and is kept apart from its key.
-        const letter = () => String.fromCodePoint(0x20000 + Math.floor(0xa000 * Math.random()));
-        const names = Array.from({ length: 90 }, () => Array.from({ length: 195 }, letter).join(""));
-        for (const customName of names) await anna.post(`${path}/items`, { customName, quantity: 1 });
-        const lines = await items();
-        const checked = lines.map(({ id }) => ({ id, isChecked: true }));
-        expect((await anna.patch(`${path}/items`, { items: checked })).status).toBe(200);
-        const key = { headers: { "idempotency-key": randomUUID() } };
-        const answered = await anna.post(`${path}/put-away`, undefined, key);
-        expect(answered.body).toHaveLength(names.length + 3);
-        expect((await anna.post(`${path}/put-away`, undefined, key)).body).toEqual(answered.body);
-        expect((await putAway()).body).toEqual([]);
-        expect((await anna.delete(plan)).status).toBe(503);
-        const unchecked = lines.find(({ name }) => name === names[1]);
-        await anna.patch(`${path}/items/${unchecked?.id}`, { isChecked: false });
-        const idsIn = (stock: Item[]) =>
-          stock.flatMap(({ id, name }) => (name === names[1] ? [] : [id])).sort();
-        for (const _ of "ab") {
-          await putAwayWaiting(service.deps().db, anna.householdId, MONDAY, service.deps());
-          const stored = (await anna.get("/v1/pantry-items")).body;
-          expect(idsIn(stored)).toEqual(idsIn(answered.body));
-          expect(stored).toHaveLength(answered.body.length - 1);
+    describe("of more lines than one transaction takes", () => {
+      const names = Array.from({ length: 100 }, (_, at) => `food ${at}`);
+
+      /** All is checked. The rice becomes one item, of which the first step has some, and the last one. */
+      const longScene = async () => {
+        const one = await scene();
+        const rice = [..."0123456789abcdef"].map((digit) => ({
+          customName: "rice",
+          note: `for guest ${digit}`,
+        }));
+        const { householdId } = one.anna;
+        for (const [at, line] of [...rice, ...names.map((customName) => ({ customName }))].entries()) {
+          const id = randomUUID().slice(0, -1) + (at % 16).toString(16);
+          const own = { id, listId: one.path.split("/").at(-1), ...line, quantity: 1, rev: 1 };
+          await service.deps().db.put({ ...keys.listItem(householdId, MONDAY, id), ...own });
         }
-        expect(await service.deps().db.get(keys.listUpkeep(anna.householdId, MONDAY))).toBeUndefined();
-        expect((await anna.delete(plan)).status).toBe(204);
-      },
-    );
+        const lines = await one.items();
+        const checked = { items: lines.map(({ id }) => ({ id, isChecked: true })) };
+        expect((await one.anna.patch(`${one.path}/items`, checked)).status).toBe(200);
+        const stock = [
+          ...names.map((name) => `${name} 1`),
+          "candles",
+          "egg 2 piece",
+          "flour 500 g",
+          "rice 16",
+        ];
+        return {
+          ...{ ...one, lines, stock: stock.sort(), key: { headers: { "idempotency-key": randomUUID() } } },
+          allPutAway: async () => (await one.items()).every(({ isPutAway }) => isPutAway),
+        };
+      };
+
+      /** Lets something happen before each of its steps. */
+      const inSteps = async <T>(request: () => Promise<T>, happens: (nth: number) => Promise<unknown>) => {
+        const deps = service.deps();
+        const { db } = deps;
+        let steps = 0;
+        const transact: typeof db.transact = async (writes) => {
+          deps.db = db;
+          await happens(++steps).finally(() => {
+            deps.db = { ...db, transact };
+          });
+          return db.transact(writes);
+        };
+        deps.db = { ...db, transact };
+        try {
+          return { answer: await request(), steps };
+        } finally {
+          deps.db = db;
+        }
+      };
+
+      testInProcess("is done in steps, and answered as a whole", async () => {
+        const { anna, path, lines, stock, key, allPutAway, putAway, pantry } = await longScene();
+        const request = () => anna.post(`${path}/put-away`, undefined, key);
+        const { answer, steps } = await inSteps(request, async () => undefined);
+        expect(steps).toBe(Math.ceil(lines.length / 75));
+        expect(shown(answer.body).sort()).toEqual(stock);
+        expect((await anna.get("/v1/pantry-items")).body).toEqual(answer.body);
+        expect(await allPutAway()).toBe(true);
+        expect((await request()).body).toEqual(answer.body);
+        expect((await putAway()).body).toEqual([]);
+        expect(await pantry()).toEqual(stock);
+      });
+
+      testInProcess("and is interrupted, is finished by a repeat, with the same key or without", async () => {
+        for (const isSameKey of [true, false]) {
+          const { anna, path, stock, key, allPutAway, pantry } = await longScene();
+          const request = () => anna.post(`${path}/put-away`, undefined, key);
+          const { answer } = await inSteps(request, async (nth) => {
+            if (nth > 1) throw new AppError("unavailable", "");
+          });
+          expect(answer.status).toBe(503);
+          const before = await pantry();
+          expect(before.length).toBeGreaterThan(50);
+          const rest = await (isSameKey ? request() : anna.post(`${path}/put-away`));
+          expect(rest.body.length).toBeLessThan(60);
+          expect(await pantry()).toEqual(stock);
+          expect(await allPutAway()).toBe(true);
+          if (isSameKey) expect((await request()).body).toEqual(rest.body);
+        }
+      });
+
+      test("counts each once, though several people do it at once", async () => {
+        const { stock, putAway, pantry } = await longScene();
+        const answers = await Promise.all([putAway(), putAway(), putAway()]);
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+        const names = new Set(answers.flatMap(({ body }) => body.map(({ name }: Item) => name)));
+        expect(names.size).toBe(stock.length);
+        expect(await pantry()).toEqual(stock);
+      });
+
+      testInProcess("leaves what somebody unchecks before its step", async () => {
+        const { anna, path, stock, allPutAway, putAway, pantry, items } = await longScene();
+        const { answer } = await inSteps(putAway, async (nth) => {
+          if (nth !== 2) return;
+          const left = (await items()).filter(({ isPutAway }) => !isPutAway);
+          const [unchecked] = left.filter(({ name }) => name.startsWith("food"));
+          const change = { items: [{ id: unchecked?.id, isChecked: false }] };
+          expect((await anna.patch(`${path}/items`, change)).status).toBe(200);
+        });
+        expect(answer.body).toHaveLength(stock.length - 1);
+        expect(await pantry()).toEqual(shown(answer.body).sort());
+        const later = (await items()).filter(({ isPutAway }) => !isPutAway);
+        expect(later).toHaveLength(1);
+        await anna.patch(`${path}/items/${later[0]?.id}`, { isChecked: true });
+        expect((await putAway()).body).toHaveLength(1);
+        expect(await pantry()).toEqual(stock);
+        expect(await allPutAway()).toBe(true);
+      });
+    });
 
     test("is refused as a whole when the pantry has no room, counting what is really there", async () => {
       const { anna, path, check, putAway, pantry } = await scene();

@@ -13,7 +13,6 @@ export type UsedKey = { userId: string; householdId: string | undefined; key: st
 export type Remembered = {
   fingerprint: string;
   answer?: string | undefined;
-  gist?: string | undefined;
   epoch: number;
 };
 
@@ -27,7 +26,7 @@ const record = stored({
   epoch: z.optional(z.number()),
   ttl: z.number(),
 });
-const apartRecord = stored({ answer: packedText, gist: packedText, ttl: z.number() });
+const apartRecord = stored({ answer: packedText, ttl: z.number() });
 
 const unpacked = (packed: Uint8Array | undefined) => packed && zlib().inflateRawSync(packed).toString();
 
@@ -42,39 +41,33 @@ export const recall = async (
   if (kept.ttl <= epochSeconds(now)) return { replaces };
   const { fingerprint, apart, epoch = 0 } = kept;
   const large = apart && apartRecord.parseIf(await db.get(keys.keptAnswer(userId, apart)));
-  const { answer, gist } = { ...kept, gist: undefined, ...large };
-  return {
-    remembered: { fingerprint, answer: unpacked(answer), gist: unpacked(gist), epoch },
-    replaces,
-  };
+  const { answer } = { ...kept, ...large };
+  return { remembered: { fingerprint, answer: unpacked(answer), epoch }, replaces };
 };
 
 /** Packed. Above, writing the answer early is worth a trip. */
 const TOGETHER_BYTES = 16_384;
 
-const packed = (text: string | undefined) => (text === undefined ? undefined : zlib().deflateRawSync(text));
-
 /**
  * With the request's writes.
- * @param bytes of an answer that is kept whole; of a larger one, its gist
+ * @param bytes of the largest answer that is kept
  */
 export const remember = (
   { userId, householdId, key }: UsedKey,
-  { fingerprint, epoch, ...kept }: Remembered,
+  { fingerprint, epoch, answer: text }: Remembered,
   replaces: Condition,
   { now, newId }: ClockAndIds,
   bytes = ITEM_BYTES,
 ): Effect[] => {
   const ttl = epochSeconds(now()) + KEPT_SECONDS;
-  const answer = packed(kept.answer);
+  const answer = text === undefined ? undefined : zlib().deflateRawSync(text);
   const memory = { ...keys.usedKey(userId, householdId, key), fingerprint, ttl, ...(epoch > 0 && { epoch }) };
   if (!answer || answer.length <= TOGETHER_BYTES)
     return [{ put: { ...memory, ...(answer && { answer }) }, if: replaces }];
-  const large = answer.length <= bytes ? { answer } : { gist: packed(kept.gist) };
-  if (Object.values(large).every((text) => text === undefined)) return [{ put: memory, if: replaces }];
+  if (answer.length > bytes) return [{ put: memory, if: replaces }];
   const apart = newId();
   return [
-    { early: { ...keys.keptAnswer(userId, apart), ...large, ttl } },
+    { early: { ...keys.keptAnswer(userId, apart), answer, ttl } },
     { put: { ...memory, apart }, if: replaces },
   ];
 };

@@ -15,7 +15,7 @@
  * | end of devices       | CLIENT#userId       | DEVICES-ENDED                   | when all marks of devices so far ended          |
  * | first client         | CLIENT#userId       | KNOWN                           | the user's clients are kept since then          |
  * | idempotency key      | KEY#userId          | householdId#key                 | fingerprint of its request, and the answer      |
- * | large answer         | KEY#userId          | ANSWER#id                       | the answer to a request with a key, or its gist |
+ * | large answer         | KEY#userId          | ANSWER#id                       | the answer to a request with a key              |
  * | token in a link      | TOKEN#userId        | purpose                         | its digest and its end                          |
  * | calendar feed        | CALENDAR#userId     | FEED                            | its secret's digest, and the household          |
  * | tokens for programs  | ACCESS#userId       | TOKENS                          | their digests, scopes and ends                  |

@@ -18,7 +18,6 @@ import {
   fingerprintOf,
   idempotencyKeyOf,
   keyFaults,
-  type Repeat,
   underKey,
 } from "./idempotency.ts";
 import { logged, type Traced } from "./log.ts";
@@ -86,7 +85,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
     const decide = async (
       actor: Actor | undefined,
       admission: Admission,
-      repeat?: Repeat,
+      isRepeat = false,
     ): Promise<Decided> => {
       const { cookieSession, ends, deps } = admission;
       const { address, userAgent, device } = facts;
@@ -101,33 +100,26 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
         userAgent,
         device,
         about,
-        ifMatch: repeat ? endWith : ifMatch,
-        asItIs: async (view: (gist: unknown) => unknown) => {
-          if (repeat) endWith(await view(repeat.gist && JSON.parse(repeat.gist)));
+        ifMatch: isRepeat ? endWith : ifMatch,
+        asItIs: async (view: () => unknown) => {
+          if (isRepeat) endWith(await view());
         },
         refuse,
       };
       // oxlint-disable-next-line typescript/consistent-type-assertions -- types can't follow the schemas at run time
       const outcome = await handle(input as Input<C>, deps);
-      const { effects = [], session, refused, answer, page, gist, isUnfinished } = outcome;
+      const { effects = [], session, refused, answer, page, isUnfinished } = outcome;
       if (refused) return { effects, refused };
       if (answer instanceof Function)
         return { effects, session, late: async () => bodyOf(contract.answer, await answer()) };
       return isUnfinished
         ? { effects, isUnfinished, answer }
-        : {
-            effects,
-            session,
-            answer,
-            page,
-            body: bodyOf(contract.answer, answer),
-            gist: JSON.stringify(gist),
-          };
+        : { effects, session, answer, page, body: bodyOf(contract.answer, answer) };
     };
     const decideOnce = (actor: Actor | undefined, admission: Admission): Promise<Decided> =>
       key !== undefined && actor
-        ? underKey({ contract, actor, key, fingerprint, hasChanged }, admission.deps, (repeat) =>
-            decide(actor, admission, repeat),
+        ? underKey({ contract, actor, key, fingerprint, hasChanged }, admission.deps, (isRepeat) =>
+            decide(actor, admission, isRepeat),
           )
         : decide(actor, admission);
 

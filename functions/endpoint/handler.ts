@@ -57,7 +57,7 @@ export type Input<C extends Contract> = {
    * For a POST that may change nothing, or `rereads`: a repeat without a kept answer ends here. For PUT, PATCH and
    * DELETE, `ifMatch` does it.
    */
-  asItIs: (view: (gist: unknown) => Answered<C> | Promise<Answered<C>>) => Promise<void>;
+  asItIs: (view: () => Answered<C> | Promise<Answered<C>>) => Promise<void>;
   refuse: Refuse<RefusalCode<C>>;
 };
 
@@ -94,8 +94,6 @@ export type Outcome<C extends Contract> = {
   session?: SessionChange<C> | undefined;
   /** For `linksPages`; `total` is exact up to one more than the page. */
   page?: Page<unknown>;
-  /** For `asItIs`, when the answer is too large to be kept. */
-  gist?: unknown;
   /**
    * Too much for one transaction: the handler runs again, with its answer in `earlier`. Each part must be right on its
    * own.

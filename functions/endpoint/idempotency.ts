@@ -57,14 +57,9 @@ export type Decision = {
   effects: readonly Effect[];
   refused?: AppError;
   body?: string | undefined;
-  /** JSON: a repeat can be answered from it when the body is too large. */
-  gist?: string | undefined;
   isUnfinished?: boolean;
   isReplay?: boolean;
 };
-
-/** Of a request whose answer was not kept whole. */
-export type Repeat = { gist: string | undefined };
 
 /** Ends a repeat without a kept answer. */
 export class AsItIs extends Error {
@@ -90,12 +85,12 @@ type Asked = {
 /**
  * Keeps no answers of PUT, PATCH and DELETE, no large ones if the thing can be read again, and none of requests that
  * changed nothing.
- * @param decide with a `Repeat` for one of such a request
+ * @param decide with true for a repeat of such a request
  */
 export const underKey = async <D extends Decision>(
   { contract, actor, key, fingerprint, hasChanged }: Asked,
   { db, now, newId }: Pick<Deps, "db" | "now" | "newId">,
-  decide: (repeat?: Repeat) => Promise<D>,
+  decide: (isRepeat?: boolean) => Promise<D>,
 ): Promise<D | Decision> => {
   const householdId = isOfHousehold(contract) ? actor.householdId : undefined;
   const used = { userId: actor.userId, householdId, key };
@@ -110,7 +105,7 @@ export const underKey = async <D extends Decision>(
   const { remembered, replaces, epoch } = await recalled();
   if (remembered) {
     if (!(await fingerprint.matches(remembered.fingerprint))) throw keyReused();
-    if (remembered.answer === undefined) return repeated(contract, () => decide({ gist: remembered.gist }));
+    if (remembered.answer === undefined) return repeated(contract, () => decide(true));
     return { effects: [], body: remembered.answer || undefined, isReplay: true };
   }
   // The first request may have just finished.
@@ -128,7 +123,7 @@ export const underKey = async <D extends Decision>(
   if (decided.isUnfinished) return decided;
   const isKept = contract.route.startsWith("POST ") && (hasChanged || changesSomething(decided.effects));
   const answer = isKept ? (decided.body ?? "") : undefined;
-  const memory = { fingerprint: await fingerprint.make(), answer, gist: decided.gist, epoch };
+  const memory = { fingerprint: await fingerprint.make(), answer, epoch };
   const bytes = contract.rereads ? REREAD_BYTES : undefined;
   return {
     ...decided,

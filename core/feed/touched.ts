@@ -1,4 +1,3 @@
-import { idAt } from "../basics/boxed-id.ts";
 import type { Change } from "../catalogue/model.ts";
 import type { ChangeKind } from "../contract/values.ts";
 import { type Item, type Key, placeInHousehold } from "../storage/table.ts";
@@ -20,7 +19,7 @@ export const touchedBy = (writes: readonly Write[]): Touched[] => {
     const first = { lane: laneFor(item), isNew: false, things: new Set<string>() };
     const { isNew, things, ...before } = touched.get(householdId) ?? first;
     const lane = kind === "catalogue" ? CATALOGUE_LANE : before.lane;
-    for (const one of thingsOf(kind, item, write)) things.add(one);
+    for (const one of thingsOf(kind, item)) things.add(one);
     const isMade = kind === "household" && "put" in write && write.if === "absent";
     if (things.size > 0) touched.set(householdId, { lane, isNew: isNew || isMade, things });
   }
@@ -51,23 +50,11 @@ const deletedBy = (write: Extract<Write, { delete: Key }>): Key & Item => ({
   ...write.delete,
 });
 
-/** From the paths of attributes in a box; or the id in the key. */
-const idsIn = (id = "", write: Write): string[] => {
-  const places = pathsIn(write).flatMap((path) => /^items\.([^.]+)/.exec(path)?.[1] ?? []);
-  return places.length === 0 ? [id] : places.map((place) => idAt(id, place));
-};
-
-const pathsIn = (write: Write): string[] => {
-  if ("put" in write) return Object.keys(write.put.items ?? {}).map((place) => `items.${place}`);
-  if ("update" in write) return [...Object.keys(write.set ?? {}), ...(write.remove ?? [])];
-  return "delete" in write ? Object.keys(write.if ?? {}) : [];
-};
-
 export const ALL = "*";
 
 export const thing = (kind: ChangeKind, id: unknown): string => `${kind}#${id}`;
 
-const thingsOf = (kind: string, item: Key & Item, write: Write): string[] => {
+const thingsOf = (kind: string, item: Key & Item): string[] => {
   const [, id, part] = item.sk.split("#");
   switch (kind) {
     case "household":
@@ -79,7 +66,7 @@ const thingsOf = (kind: string, item: Key & Item, write: Write): string[] => {
       // Marks, added lines and updates only know the list's week.
       return [thing("shoppingLists", part === undefined ? (item.id ?? id) : id)];
     case "pantry":
-      return idsIn(id, write).map((one) => thing("pantryItems", one));
+      return [thing("pantryItems", id)];
     case "cooked":
       return [thing("cookingLogs", item.sk)];
     case "catalogue":

@@ -1,16 +1,26 @@
-import { compareText } from "../basics/text.ts";
+import * as z from "zod/mini";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { limits, requireRoom } from "../contract/limits.ts";
 import { type Counted, countAdded, countMore, loadCount, recount } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
+import { type ShapeOf, stored } from "../storage/record.ts";
 import { keys, ranges } from "../storage/table.ts";
-import type { Write } from "../storage/write.ts";
-import { storedAs } from "./boxes.ts";
-import { itemsIn, keyOf, openBoxIn, writeInBox, writeItems } from "./item-store.ts";
-import type { OpenBox, PantryItem } from "./model.ts";
+import { discard, replace, type Write } from "../storage/write.ts";
+import type { PantryItem } from "./model.ts";
+
+const record = stored({
+  id: z.string(),
+  ingredientId: z.optional(z.string()),
+  customName: z.optional(z.string()),
+  quantity: z.optional(z.number()),
+  unit: z.optional(z.string()),
+  bestBefore: z.optional(z.string()),
+  openedOn: z.optional(z.string()),
+  rev: z.number(),
+} satisfies ShapeOf<PantryItem>);
 
 export const loadPantry = async (db: Reads, householdId: string): Promise<PantryItem[]> =>
-  (await db.query(ranges.pantry(householdId))).flatMap(itemsIn);
+  (await db.query(ranges.pantry(householdId))).map((item) => record.parse(item));
 
 /** Ordered by id. One round trip. */
 export const loadPantryAfter = async (
@@ -18,23 +28,17 @@ export const loadPantryAfter = async (
   householdId: string,
   after: string,
   limit: number,
-): Promise<PantryItem[]> => {
-  // The first may be the one with `after`, or its box.
-  const read = await db.query(ranges.pantry(householdId, storedAs(after)), { limit: limit + 1 });
-  const items = read.flatMap(itemsIn).filter(({ id }) => id > after);
-  return items.sort((a, b) => compareText(a.id, b.id)).slice(0, limit);
-};
+): Promise<PantryItem[]> =>
+  (await db.query(ranges.pantry(householdId, after), { limit })).map((item) => record.parse(item));
 
 export const loadPantryItem = async (
   db: Reads,
   householdId: string,
   id: string,
   refuse: Refuse<"not_found">,
-): Promise<PantryItem> => {
-  const read = await db.get(keyOf(householdId, id));
-  const item = read && itemsIn(read).find((one) => one.id === id);
-  return item ?? refuse(new AppError("not_found", "There is no such pantry item."));
-};
+): Promise<PantryItem> =>
+  record.parseIf(await db.get(keys.pantryItem(householdId, id))) ??
+  refuse(new AppError("not_found", "There is no such pantry item."));
 
 /** In any order. One round trip. */
 export const loadPantryItems = async (
@@ -42,21 +46,14 @@ export const loadPantryItems = async (
   householdId: string,
   ids: Iterable<string>,
 ): Promise<PantryItem[]> => {
-  const wanted = new Set(ids);
-  const stored = new Set([...wanted].map(storedAs));
-  const read = await db.getMany([...stored].map((id) => keyOf(householdId, id)));
-  return read.flatMap(itemsIn).filter(({ id }) => wanted.has(id));
+  const read = await db.getMany([...new Set(ids)].map((id) => keys.pantryItem(householdId, id)));
+  return read.map((item) => record.parse(item));
 };
 
 export const countPantry = (db: Reads, householdId: string, now: Date, more = 1): Promise<Counted> =>
   loadCount(
     db,
-    {
-      limit: "pantryItems",
-      key: keys.pantryCount(householdId),
-      range: ranges.pantry(householdId),
-      countIn: (read) => read.flatMap(itemsIn).length,
-    },
+    { limit: "pantryItems", key: keys.pantryCount(householdId), range: ranges.pantry(householdId) },
     now,
     { more },
   );
@@ -86,19 +83,6 @@ export const savePantryItems = (
   return added === 0 ? saved : [...saved, countMore(counted, refuse, added)];
 };
 
-/** Read with the count: each new item is counted, so two at once don't take the same place. */
-export const loadOpenBox = async (db: Reads, householdId: string): Promise<OpenBox | undefined> => {
-  const [newest] = await db.query(ranges.pantry(householdId), { reverse: true, limit: 1 });
-  return newest && openBoxIn(newest);
-};
-
-export const addPantryItem = (
-  householdId: string,
-  { item, box }: { item: PantryItem; box: OpenBox | undefined },
-  counted: Counted,
-  refuse: Refuse<"limit_reached">,
-): Write[] => [writeInBox(householdId, item, box), countMore(counted, refuse)];
-
 /** The caller has checked that there is room. */
 export const addPantryItems = (
   householdId: string,
@@ -114,4 +98,7 @@ export const changePantryItems = (
   householdId: string,
   changed: readonly PantryItem[],
   removed: readonly PantryItem[] = [],
-): Write[] => writeItems(householdId, { changed, removed });
+): Write[] => [
+  ...changed.map((item) => replace(keys.pantryItem(householdId, item.id), item)),
+  ...removed.map((item) => discard(keys.pantryItem(householdId, item.id), item)),
+];

@@ -2,7 +2,6 @@ import { compareText } from "../basics/text.ts";
 import { articleNow } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Article } from "../catalogue/model.ts";
-import { inBoxes } from "../pantry/boxes.ts";
 import type { PantryItem } from "../pantry/model.ts";
 import { storedWith } from "../pantry/stored-with.ts";
 import { add, amountOf, formatAmount, isMore, parseAmount, quantityIn, subtract } from "../units/quantity.ts";
@@ -73,10 +72,8 @@ export const putAway = (
   pantry: readonly PantryItem[],
   newId: () => string,
 ): PantryItem[] =>
-  inBoxes(
-    storedWith(
-      pantry,
-      bought.map(({ article }) => articleNow(catalogue, article)),
-      newId,
-    ),
+  storedWith(
+    pantry,
+    bought.map(({ article }) => articleNow(catalogue, article)),
+    newId,
   );

@@ -4,7 +4,7 @@ import type { Refuse } from "../contract/errors.ts";
 import { type LimitName, limits, requireRoom } from "../contract/limits.ts";
 import type { Reads } from "./db.ts";
 import { stored } from "./record.ts";
-import type { Item, Key, Range } from "./table.ts";
+import type { Key, Range } from "./table.ts";
 import { replace, type Write } from "./write.ts";
 
 /**
@@ -20,12 +20,7 @@ const record = stored({
 
 const TRUSTED_SECONDS = 30 * 86_400;
 
-export type Bounded = {
-  limit: LimitName;
-  key: Key;
-  range: Range;
-  countIn?: (items: readonly Item[]) => number;
-};
+export type Bounded = { limit: LimitName; key: Key; range: Range };
 
 /** `count` may be too high. */
 export type Counted = { limit: LimitName; key: Key; count: number; countedAt: number; rev: number };
@@ -36,7 +31,7 @@ export type Counted = { limit: LimitName; key: Key; count: number; countedAt: nu
  */
 export const loadCount = async (
   db: Reads,
-  { limit, key, range, countIn = ({ length }) => length }: Bounded,
+  { limit, key, range }: Bounded,
   now: Date,
   { known, more = 1 }: { known?: () => Promise<number>; more?: number } = {},
 ): Promise<Counted> => {
@@ -47,7 +42,7 @@ export const loadCount = async (
     if (!isFull && counted.countedAt > seconds - TRUSTED_SECONDS) return { limit, key, ...counted };
   }
   // Without a count, nobody added an item after the range was read. Otherwise it is read again.
-  const count = !counted && known ? await known() : countIn(await db.query(range));
+  const count = !counted && known ? await known() : (await db.query(range)).length;
   return { limit, key, count, countedAt: seconds, rev: counted?.rev ?? 0 };
 };
 

@@ -49,7 +49,6 @@
  * | sheet of marks       | HH#id               | LIST#weekStart#MARKS#digit      | of lines whose ids end with this digit          |
  * | line added by hand   | HH#id               | LIST#weekStart#ITEM#id          | the line                                        |
  * | pantry item          | HH#id               | PANTRY#id                       | amount, best-before, opened-on                  |
- * | box of pantry items  | HH#id               | PANTRY#id                       | the same of each of its items                   |
  * | cooking log entry    | HH#id#COOKED        | date#id                         | the recipe, who cooked it                       |
  * | page of the feed     | HH#id#FEED          | number                          | what some transactions touched; expires         |
  * | lane of the feed     | HH#id#FEED          | 0LANE#lane                      | its newest page, or its first one               |
@@ -437,9 +436,9 @@ export const ranges = {
     from: `RECIPE#${beyond(after)}`,
     to: `RECIPE#${LAST}`,
   }),
-  pantry: (householdId: string, first = ""): Range => ({
+  pantry: (householdId: string, after = ""): Range => ({
     pk: household(householdId),
-    from: `PANTRY#${first}`,
+    from: `PANTRY#${beyond(after)}`,
     to: `PANTRY#${LAST}`,
   }),
   feedPages: (householdId: string, first: number): Range => ({

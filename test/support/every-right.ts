@@ -177,7 +177,6 @@ export const playsOn = (service: Service) => {
     await expectStatus((await service.user()).post("/v1/invites/0000000000/accept"), 404);
 
     const { recipes, ingredient } = await smallKitchen(service, owner, administrator);
-    // The only item of a box takes the box along.
     await expectStatus(owner.post("/v1/pantry-items", { ingredientId: ingredient(), quantity: 1 }), 200);
     await expectStatus(owner.post("/v1/cooking-logs", { recipeId: recipes[0], usePantry: true }), 200);
     const { id: milk } = (await owner.post("/v1/pantry-items", { customName: "Milk" })).body;

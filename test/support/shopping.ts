@@ -14,8 +14,7 @@ import { united } from "../../core/shopping/unite.ts";
 import { linesOf } from "./need-lines.ts";
 
 let ids = 0;
-/** Without the last two digits, too, which tell a pantry item's place in its box. */
-const newId = () => `01900000-0000-7000-8000-${String(++ids).padStart(10, "0")}00`;
+const newId = () => `01900000-0000-7000-8000-${String(++ids).padStart(12, "0")}`;
 
 const shownAs = ({ quantity, unit }: Article) => [quantity ?? "some", unit].join(" ").trim();
 

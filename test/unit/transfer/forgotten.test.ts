@@ -31,6 +31,6 @@ test("an export forgets nothing that a household entered", () => {
   expectTypeOf<Forgotten<Line, ListLine>>().toEqualTypeOf<Named | "measure">();
   expectTypeOf<Forgotten<Mark, NonNullable<ListLine["mark"]>>>().toEqualTypeOf<"lineId">();
   expectTypeOf<Forgotten<OwnLine, Exported<"line">>>().toEqualTypeOf<Named | "listId" | "rev">();
-  expectTypeOf<Forgotten<PantryItem, Exported<"pantryItem">>>().toEqualTypeOf<Named | "rev" | "inBox">();
+  expectTypeOf<Forgotten<PantryItem, Exported<"pantryItem">>>().toEqualTypeOf<Named | "rev">();
   expectTypeOf<Forgotten<CookingLogEntry, Exported<"cooked">>>().toBeNever();
 });

@@ -50,9 +50,7 @@ export const base = {
 /** Lets people in tests sign in without the work that a password's hash takes. */
 export const setupFiles = [path.join(import.meta.dirname, "support/fast-password.ts")];
 
-/** They sign people in whose passwords were hashed when the table was recorded. */
-export const golden = ["golden/**/*.test.ts", "integration/golden.test.ts"];
-const exclude = [...base.exclude, ...commands, ...lengthy, ...golden];
+const exclude = [...base.exclude, ...commands, ...lengthy];
 
 export default defineConfig({
   test: {
@@ -68,7 +66,6 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...base, name: "golden", include: golden } },
       { test: { ...base, name: "rules", include: ["unit/**/*.test.ts"], exclude, isolate: false } },
       { test: { ...base, name: "journey", include: ["e2e/*.test.ts"], exclude } },
     ],

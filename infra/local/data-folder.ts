@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { STORE_FORMAT } from "../../core/storage/format.ts";
 import { reasonOf } from "../command-line/reason.ts";
 import { tableOfDynamoDbLocal } from "./dynamodb-local.ts";
 
@@ -56,15 +57,17 @@ export const lockFolder = (folder: string, wayRound = "use other data: --data DI
   writeFileSync(holder, String(process.pid));
 };
 
-const olderData = (
+const otherFormat = (
   folder: string,
-) => `The data in ${folder} is of a release before 1.0, which this one can't read. It stays as it is.
-To take a household along, run this with the sources of that release:
+) => `The data in ${folder} has the format of another release, which this one can't read. It stays as it is.
+To take a household along, run this with the sources of the release that used it last:
   npm run export -- --data "${path.resolve(folder)}" --email YOUR-EMAIL --to household.ndjson
 Then start this release with another folder, sign up there with the same e-mail and make a household:
   npm start -- --data NEW-FOLDER
 Stop it, and run this:
-  npm run import -- household.ndjson --data NEW-FOLDER --email YOUR-EMAIL`;
+  npm run import -- household.ndjson --data NEW-FOLDER --email YOUR-EMAIL
+Accounts stay behind: other members sign up anew, and you invite them. For an administrator:
+  npm run create-admin -- --data NEW-FOLDER --email E-MAIL`;
 
 export const openDataFolder = async (
   folder: string,
@@ -74,11 +77,13 @@ export const openDataFolder = async (
   const table = path.join(folder, "table.db");
   // Each engine has its own table.
   const tables = [table, tableOfDynamoDbLocal(folder)];
-  // Releases before 1.0 left none.
-  const marker = path.join(folder, "since-1.0");
-  if (!existsSync(marker) && tables.some((file) => existsSync(file))) throw new Error(olderData(folder));
+  // Releases before 2.0 left none.
+  const marker = path.join(folder, "format");
+  const format = existsSync(marker) ? readFileSync(marker, "utf8") : undefined;
+  if (format !== STORE_FORMAT && tables.some((file) => existsSync(file)))
+    throw new Error(otherFormat(folder));
   lockFolder(folder, wayRound);
-  writeFileSync(marker, "");
+  writeFileSync(marker, STORE_FORMAT);
   for (const file of tables) {
     const fault = existsSync(file) ? faultOf(file) : undefined;
     if (fault)

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { isWhole } from "../support/sample.ts";
-import { base, golden, setupFiles } from "../vitest.config.ts";
+import { base, setupFiles } from "../vitest.config.ts";
 
 /** Where engines may differ: every operation's requests once, conditions, conflicts, large items, and the start with Java. */
 const engineDependent = [
@@ -13,8 +13,8 @@ const engineDependent = [
   "integration/local/*.test.ts",
 ];
 
-/** They measure, or have tables or passwords of their own. */
-const exclude = [...base.exclude, ...golden, "integration/**/*{throttle,capacity,gaps}*.test.ts"];
+/** They measure, or have tables of their own. */
+const exclude = [...base.exclude, "integration/**/*{throttle,capacity,gaps}*.test.ts"];
 
 export default defineConfig({
   test: {

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFile
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
+import { STORE_FORMAT } from "../../../core/storage/format.ts";
 import { openDataFolder } from "../../../infra/local/data-folder.ts";
 import { sessionKeys } from "../../../infra/stage/key-file.ts";
 import { newFolder } from "../../support/folder.ts";
@@ -9,7 +10,7 @@ import { newFolder } from "../../support/folder.ts";
 /** A folder that this release made. */
 const ownFolder = () => {
   const folder = newFolder();
-  writeFileSync(path.join(folder, "since-1.0"), "");
+  writeFileSync(path.join(folder, "format"), STORE_FORMAT);
   return folder;
 };
 
@@ -50,18 +51,35 @@ test.each<[string, (file: string) => void]>([
   }
 });
 
-test("a folder of a release before 1.0 is refused untouched, with the commands that take a household along", async () => {
-  for (const name of ["table.db", path.join("dynamodb-local", "shared-local-instance.db")]) {
+const [table, dynamoDbLocal] = ["table.db", path.join("dynamodb-local", "shared-local-instance.db")];
+
+test.each<[string, string, string | undefined]>([
+  ["of a release before 2.0", table, undefined],
+  ["of such a release with DynamoDB Local", dynamoDbLocal, undefined],
+  ["of an older format", table, "1"],
+  ["of a newer format", table, "3000"],
+])(
+  "a folder %s is refused untouched, with the commands that take a household along",
+  async (_, name, format) => {
     const folder = newFolder();
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
     makeTable(file);
-    const before = [readdirSync(folder), readFileSync(file)];
+    if (format) writeFileSync(path.join(folder, "format"), format);
+    const content = () => readdirSync(folder).map((one) => [one, statSync(path.join(folder, one)).mtimeMs]);
+    const before = [content(), readFileSync(file)];
     await expect(openDataFolder(folder)).rejects.toThrow(
-      /npm run export -- .+\n.+\n.+npm start(.|\n)+npm run import/,
+      /npm run export -- .+\n.+\n.+npm start(.|\n)+npm run import(.|\n)+npm run create-admin/,
     );
-    expect([readdirSync(folder), readFileSync(file)]).toEqual(before);
-  }
+    expect([content(), readFileSync(file)]).toEqual(before);
+  },
+);
+
+test("a folder without data takes on this release's format", async () => {
+  const folder = newFolder();
+  writeFileSync(path.join(folder, "format"), "1");
+  await openDataFolder(folder);
+  expect(readFileSync(path.join(folder, "format"), "utf8")).toBe(STORE_FORMAT);
 });
 
 test("session keys are made once for a folder, and others than good ones are refused with the way out", async () => {

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { systemRoles } from "../contract/values.ts";
 import type { Reads } from "../storage/db.ts";
-import type { Upkeep } from "../storage/effects.ts";
 import { type ShapeOf, stored } from "../storage/record.ts";
 import { type Item, keys, numberOf } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
@@ -12,7 +11,6 @@ import {
   countBits,
   directoryEntry,
   emptyDirectory,
-  formerTermsOf,
   termsOf,
   withBit,
 } from "./directory.ts";
@@ -84,21 +82,6 @@ export const updateEntry = (before: User, after: User): Write[] => {
     ...(isSame ? [] : [putEntry(after)]),
     ...gone.map((term) => ({ delete: keys.term(term, after.number) })),
     ...added.map((term) => putTerm(term, after.number)),
-  ];
-};
-
-/** Deletes what 1.13.0 or before wrote for a long name, once the name is another. */
-export const forgetFormerTerms = (before: User, after: User): Upkeep[] => {
-  const kept = new Set(termsOf(after));
-  const former = formerTermsOf(before).filter((term) => !kept.has(term));
-  if (former.length === 0 || before.displayName === after.displayName) return [];
-  return [
-    {
-      upkeep: async (db) => {
-        const left = await db.getMany(former.map((term) => keys.term(term, before.number)));
-        return db.transact(left.map(({ pk, sk }) => ({ delete: { pk: String(pk), sk: String(sk) } })));
-      },
-    },
   ];
 };
 

@@ -32,26 +32,14 @@ export const adminsAfter = ({ admins }: Directory, before: User | undefined, aft
 const TERM_LENGTH_MAX = 200;
 /** Each costs a rename two units or four. */
 const WORDS_MAX = 8;
-/** In 1.13.0 and before. */
-const WORDS_ONCE = 32;
 
 const cut = (text: string): string => [...text].slice(0, TERM_LENGTH_MAX).join("");
 
-type Named = Pick<User, "email" | "displayName">;
-
-const termsUpTo = (most: number, { email, displayName }: Named): string[] => {
-  const words = wordsIn(withoutAccents(displayName));
-  const fromEachWord = words.slice(0, most).map((_, at) => words.slice(at).join(" "));
-  return [...new Set([withoutAccents(email), ...fromEachWord].map(cut))];
-};
-
 /** "Anna von Berg" gives "anna von berg", "von berg" and "berg". */
-export const termsOf = (user: Named): string[] => termsUpTo(WORDS_MAX, user);
-
-/** Returns more terms that the account may still have from 1.13.0 or before. */
-export const formerTermsOf = (user: Named): string[] => {
-  const present = new Set(termsOf(user));
-  return termsUpTo(WORDS_ONCE, user).filter((term) => !present.has(term));
+export const termsOf = ({ email, displayName }: Pick<User, "email" | "displayName">): string[] => {
+  const words = wordsIn(withoutAccents(displayName));
+  const fromEachWord = words.slice(0, WORDS_MAX).map((_, at) => words.slice(at).join(" "));
+  return [...new Set([withoutAccents(email), ...fromEachWord].map(cut))];
 };
 
 export const prefixesOf = (search: string): string[] => {

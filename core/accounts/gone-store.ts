@@ -3,7 +3,7 @@ import type { Reads } from "../storage/db.ts";
 import { type ShapeOf, stored } from "../storage/record.ts";
 import { type Item, keys } from "../storage/table.ts";
 import { replace, type Write } from "../storage/write.ts";
-import { adminsAfter, type Bits, blockOf, countBits, formerTermsOf, termsOf, withBit } from "./directory.ts";
+import { adminsAfter, type Bits, blockOf, countBits, termsOf, withBit } from "./directory.ts";
 import { bitsOf, countSwitch, loadDirectory, loadInactive } from "./directory-store.ts";
 import type { Directory, Gone, User } from "./model.ts";
 
@@ -41,7 +41,7 @@ export const adminsWithout = ({ directory }: Removal, user: User): number =>
   adminsAfter(directory, user, switchedOff(user));
 
 /**
- * Nobody gets the number again. At most 38 writes, with 33 search terms of a long name. OutOfDate if an account of the block was
+ * Nobody gets the number again. At most 14 writes, with 9 search terms of a long name. OutOfDate if an account of the block was
  * switched or deleted, or the number of administrators changed meanwhile.
  */
 export const removeEntry = ({ directory, inactiveBits, gone, goneBits }: Removal, user: User): Write[] => {
@@ -51,7 +51,7 @@ export const removeEntry = ({ directory, inactiveBits, gone, goneBits }: Removal
   const goneIn = { ...gone.goneIn, [block]: countBits(bits) };
   return [
     { delete: keys.directoryEntry(number) },
-    ...[...termsOf(user), ...formerTermsOf(user)].map((term) => ({ delete: keys.term(term, number) })),
+    ...termsOf(user).map((term) => ({ delete: keys.term(term, number) })),
     ...countSwitch(directory, inactiveBits, user, switchedOff(user)),
     { put: { ...keys.gone(block), bits } },
     replace(keys.goneCounts(), { goneIn, last: Math.max(gone.last, number), rev: gone.rev }),

@@ -22,14 +22,7 @@ export type User = {
   readonly createdAt: string;
   /** By the token's `jti`. */
   readonly sessions: Readonly<Record<string, Session>>;
-  readonly household?:
-    | {
-        readonly id: string;
-        /** Of accounts that 1.11 or before wrote; nobody reads it. */
-        readonly name?: string | undefined;
-        readonly role: HouseholdRole;
-      }
-    | undefined;
+  readonly household?: { readonly id: string; readonly role: HouseholdRole } | undefined;
   /** In lower case; perhaps no longer the account's. */
   readonly confirmedEmail?: string | undefined;
   /** As typed. */

@@ -83,9 +83,9 @@ export const withPending = (otp: Otp, secret: string, now: Date): Otp => ({
   pendingSince: epochSeconds(now),
 });
 
-/** Release 1.2 did not note the time. */
-export const pendingSecret = ({ pending, pendingSince }: Otp, now: Date): string | undefined =>
-  pendingSince !== undefined && pendingSince + PENDING_SECONDS <= epochSeconds(now) ? undefined : pending;
+/** Returns the secret that waits for its first code, unless it is too old. */
+export const pendingSecret = ({ pending, pendingSince = 0 }: Otp, now: Date): string | undefined =>
+  pendingSince + PENDING_SECONDS > epochSeconds(now) ? pending : undefined;
 
 export const confirmed = (otp: Otp, typed: string, codes: readonly string[], now: Date): Otp | undefined => {
   const { rev } = otp;

@@ -25,9 +25,7 @@ const userRecord = stored({
   passwordExpiresAt: z.optional(z.number()),
   createdAt: z.string(),
   sessions: z.record(z.string(), session),
-  household: z.optional(
-    z.strictObject({ id: z.string(), name: z.optional(z.string()), role: z.enum(householdRoles) }),
-  ),
+  household: z.optional(z.strictObject({ id: z.string(), role: z.enum(householdRoles) })),
   confirmedEmail: z.optional(z.string()),
   pendingEmail: z.optional(z.string()),
   otpSince: z.optional(z.number()),

@@ -1,4 +1,3 @@
-import { forgetFormerTerms } from "../accounts/directory-store.ts";
 import type { User } from "../accounts/model.ts";
 import { changeUser } from "../accounts/store.ts";
 import { profileOf } from "../accounts/user.ts";
@@ -29,6 +28,5 @@ export const saveProfile = (
         ...(asRead ? [checkName(asRead)] : []),
         ...changeUser(before, after),
         ...(after.displayName === before.displayName ? [] : renameMember(after)),
-        ...forgetFormerTerms(before, after),
         ...counted,
       ];

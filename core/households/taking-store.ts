@@ -41,7 +41,7 @@ const endOwnInvite = async ({ id, household }: User, { db }: Around): Promise<Wr
     loadOwnHousehold(db, household.id),
     loadInviter(db, household.id),
   ]);
-  // Release 1.13 does not note who makes an invite.
+  // If the two differ, somebody made an invite between the reads: only an owner can.
   const isOwn = inviter?.code === inviteCode ? inviter?.userId === id : isOwner;
   if (inviteCode !== undefined && isOwn) return endInvite(household.id, inviteCode);
   return isOwner ? [checkInvite(household.id, inviteCode)] : [];

@@ -21,17 +21,11 @@ const mail = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("codes-tried"), ...to }),
   z.strictObject({ kind: z.enum(["name-changed", "role-changed", "password-reset"]), ...to }),
   z.strictObject({ kind: z.enum(["account-deactivated", "account-reactivated"]), ...to }),
-  // Release 1.13 has the household's name, too.
-  z.strictObject({
-    kind: z.literal("household-found"),
-    ...to,
-    household: z.optional(z.string()),
-    members: z.number(),
-  }),
+  z.strictObject({ kind: z.literal("household-found"), ...to, members: z.number() }),
   z.strictObject({ kind: z.enum(["token-added", "calendar-added"]), ...to }),
   z.strictObject({ kind: z.literal("account-deleted"), to: z.string() }),
 ]);
-const MAIL = new Set(["kind", "to", "userId", "newEmail", "client", "household", "members"]);
+const MAIL = new Set(["kind", "to", "userId", "newEmail", "client", "members"]);
 const owedRecord = stored({
   id: z.string(),
   writtenAt: z.string(),

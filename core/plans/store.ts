@@ -29,14 +29,11 @@ const slots = z.array(
     mealType: z.optional(z.enum(mealTypes)),
     leftoversOf: z.optional(z.string()),
     changedAt: z.optional(z.number()),
-    // Only 1.0 and 1.1 stored more than the id: the catalogue, or the deleted recipe's item, has the rest.
-    recipe: z.strictObject({
-      id: z.string(),
-      name: z._default(z.string(), ""),
-      effort: z._default(z.enum(efforts), efforts[0]),
-      cookTimeMin: z.optional(z.number()),
-      heroImageUrl: z.optional(z.string()),
-    } satisfies ShapeOf<SlotRecipe>),
+    // The catalogue, or the deleted recipe's item, has the rest.
+    recipe: z.pipe(
+      z.strictObject({ id: z.string() }),
+      z.transform(({ id }): SlotRecipe => ({ id, name: "", effort: efforts[0] })),
+    ),
   } satisfies ShapeOf<Slot>),
 );
 const notes = z.optional(
@@ -56,19 +53,16 @@ const planRecord = stored({
   status: z.enum(planStatuses),
   confirmedAt: z.optional(z.string()),
   wasConfirmed: z.boolean(),
-  slots: z._default(slots, []),
-  notes,
-  /** Compressed JSON of slots and notes, instead of these. */
-  packed: z.optional(z.instanceof(Uint8Array)),
+  /** Compressed JSON of slots and notes. */
+  packed: z.instanceof(Uint8Array),
   rev: z.number(),
-} satisfies ShapeOf<Plan & { packed?: Uint8Array }>);
+} satisfies ShapeOf<Omit<Plan, "slots" | "notes"> & { packed: Uint8Array }>);
 const packedParts = z.strictObject({ slots, notes });
 
 const planOf = (item: Item): Plan => {
   const { status, confirmedAt, packed, ...record } = planRecord.parse(item);
-  const parts = packed && understood(packedParts, JSON.parse(zlib().inflateRawSync(packed).toString()));
-  const stored = { ...record, ...parts };
-  const plan = { ...stored, slots: withRecipesOfMeals(stored.slots) };
+  const { slots, notes } = understood(packedParts, JSON.parse(zlib().inflateRawSync(packed).toString()));
+  const plan = { ...record, slots: withRecipesOfMeals(slots), notes };
   if (status === "draft") return { ...plan, status };
   if (confirmedAt === undefined) throw new Error(`The confirmed plan ${plan.id} has no confirmedAt`);
   return { ...plan, status, confirmedAt };

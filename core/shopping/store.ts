@@ -22,7 +22,7 @@ const lineSchema = z.strictObject({
   quantity: z.number(),
   unit: z.string(),
   sourceUnits: z.array(z.string()),
-  // Imported lines, and those of 1.0 and 1.1, have names.
+  // Imported lines have names.
   recipes: z.array(z.strictObject({ id: z.string(), name: z._default(z.string(), "") })),
   stocked: z.optional(z.string()),
 } satisfies ShapeOf<Line>);

@@ -7,6 +7,8 @@ import { requireListable } from "../../core/catalogue/ingredient-list.ts";
 import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { refuse } from "../../core/contract/errors.ts";
 import { limits } from "../../core/contract/limits.ts";
+import { newPlan } from "../../core/plans/plan.ts";
+import { addPlan, countPlans } from "../../core/plans/store.ts";
 import { splitEffects } from "../../core/storage/effects.ts";
 import { type Item, type Key, keys } from "../../core/storage/table.ts";
 import type { Write } from "../../core/storage/write.ts";
@@ -112,8 +114,9 @@ throughHandlers((service) => {
         ...{ id: randomUUID(), slotDate: addDays(WEEK, nth % 7) },
         recipe: { ...{ id, name, effort, cookTimeMin }, heroImageUrl: heroImageUrl.slice(0, 100) },
       }));
-      const plan = { id: planId, weekStart: WEEK, status: "draft", wasConfirmed: false, slots, rev: 1 };
-      await put([{ ...keys.plan(householdId, WEEK), ...plan }]);
+      const { db, now } = service.deps();
+      const counted = await countPlans(db, householdId, now());
+      await write(addPlan(householdId, newPlan(planId, WEEK, slots), counted, refuse));
       const generated = await owner.post(`/v1/week-plans/${planId}/shopping-list`);
       expect(generated.status, generated.text.slice(0, 300)).toBe(201);
       expect(generated.body.items.length).toBe(limits.lines);

@@ -236,8 +236,6 @@ export const playsOn = (service: Service) => {
       keys.tokenUse(owner.id, "digest"),
       keys.unitsOfUser(owner.id, "2026-11-16"),
       keys.calendarFeed(owner.id),
-      // Release 1.1 also kept answers here, for a day.
-      { ...keys.user(owner.id), sk: "IDEMPOTENCY#key" },
     ];
     await db.transact(left.map((put) => ({ put })));
   };

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { keys, ranges } from "../../../core/storage/table.ts";
 import { setOwed } from "../../../functions/endpoint/units.ts";
 import { meteredStorage } from "../../bench/meter.ts";
 import type { Client } from "../../support/client.ts";
@@ -45,30 +44,6 @@ throughHandlers((service) => {
     expect(await unitsOf(anna, "Berta von Berg")).toBe(2 * (3 + 1 + 1));
     expect(await unitsOf(anna, "Berta von Berg")).toBe(0);
   });
-
-  const termsOf = async (number: unknown): Promise<string[]> => {
-    const { db } = service.deps();
-    const found = await Promise.all([..."abc"].map((letter) => db.query(ranges.terms(letter))));
-    return found
-      .flat()
-      .flatMap(({ sk }) => (`${sk}`.endsWith(`#${`${number}`.padStart(12, "0")}`) ? [`${sk}`] : []));
-  };
-
-  test.each(["renamed", "deleted"])(
-    "an account with 32 terms of 1.13.0 leaves none of them behind when it is %s",
-    async (end) => {
-      const anna = await service.user(manyWords("a"));
-      const { db } = service.deps();
-      const number = Number((await db.get(keys.user(anna.id)))?.number);
-      const words = manyWords("a").split(" ");
-      for (let at = 8; at < 32; at++) await db.put(keys.term(words.slice(at).join(" "), number));
-      const ofName = async () => (await termsOf(number)).filter((term) => !term.includes("@"));
-      expect(await ofName()).toHaveLength(32);
-      if (end === "renamed") await rename(anna, "Berta");
-      else await anna.post("/v1/auth/me/deletion", { currentPassword: PASSWORD });
-      expect(await ofName()).toHaveLength(end === "renamed" ? 1 : 0);
-    },
-  );
 
   const limitTo = (profileChangesPerHour: number | undefined) =>
     Object.assign(service.deps(), { config: { ...service.deps().config, profileChangesPerHour } });

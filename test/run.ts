@@ -18,7 +18,7 @@ const suites: Record<string, string> = {
   "test:deploy": "Tests a stage made of the deployment program, on an emulator of AWS.",
   "test:runtime": "Tests bundled functions on AWS's own runtime client.",
   "test:dynamodb-local": `Runs the integration tests against AWS's own DynamoDB Local, which takes Java ${JAVA} or newer.`,
-  "test:skew": "Tests the release before and this one, side by side on one table.",
+  "test:skew": "Tests how a stored format changes: made-up next releases, side by side on one table.",
   "test:clients": "Generates clients in other languages, and lets them use the service.",
   "test:browser": "Tests the documentation, and the pages that links lead to, in Chromium.",
 };

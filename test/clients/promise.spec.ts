@@ -1,8 +1,8 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { apiChanges } from "../../infra/site/docs/changes.ts";
-import { commitBefore } from "../skew/support/release.ts";
 import { languages } from "./support/languages.ts";
 import { document, emptyFolder, installed, run } from "./support/tools.ts";
 
@@ -23,7 +23,13 @@ const changesBetween = async (base: string, revision: string): Promise<Change[]>
   return said === "" ? [] : JSON.parse(said);
 };
 
-const released = () => `${commitBefore()}:core/system/openapi.json`;
+/** The document of the last commit before this one that gave the package its version. */
+const released = (): string => {
+  const newest = ["log", "-1", '-G^  "version": "[1-9]', "--format=%h", "HEAD^", "--", "package.json"];
+  const commit = spawnSync("git", newest, { encoding: "utf8" }).stdout.trim();
+  if (!commit) throw new Error("This clone has no commit of the release before: git fetch --unshallow");
+  return `${commit}:core/system/openapi.json`;
+};
 
 /** The place that the changelog has to name. */
 const placeOf = ({ operation, path: route, text }: Change): string =>

@@ -1,14 +1,17 @@
 import type { TestProject } from "vitest/node";
-import { shipBeside } from "../skew/support/release.ts";
+import { releases } from "../skew/support/planted.ts";
+import { edited, ship } from "../skew/support/release.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The folder with the program and the bundles of the release before. */
-    beside: string;
+    /** The folder with the program and the bundles of a release after this one. */
+    next: string;
   }
 }
 
-/** Takes as long as it takes: on a busy machine, to install and to bundle a release is more than a hook may need. */
+/** Takes as long as it takes: on a busy machine, to bundle a release is more than a hook may need. */
 export const setup = async ({ provide }: TestProject): Promise<void> => {
-  provide("beside", await shipBeside());
+  const folder = edited("next", releases.learns);
+  await ship(folder);
+  provide("next", folder);
 };

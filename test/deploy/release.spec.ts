@@ -6,10 +6,10 @@ import { exportOf } from "../support/transfer.ts";
 import { startAccount } from "./support/stage.ts";
 
 let account: Awaited<ReturnType<typeof startAccount>>;
-const beside = inject("beside");
+const next = inject("next");
 beforeAll(async () => {
   account = await startAccount();
-  await account.deploy(beside);
+  await account.deploy();
   await account.makeKeys();
 });
 afterAll(() => account?.close());
@@ -19,7 +19,7 @@ test("a household loses nothing while a release comes and goes", async () => {
   reachTable((await account.deployed()).environment);
   const anna = await serviceBehind(() => door).owner();
   const names: string[] = [];
-  for (const release of [undefined, beside]) {
+  for (const release of [next, undefined]) {
     let isDeployed = false;
     const deployment = account.deploy(release).finally(() => {
       isDeployed = true;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "../../core/basics/dates.ts";
 import { type ChangeKind, changeKinds } from "../../core/contract/values.ts";
 import { putPagesAway } from "../../core/feed/store.ts";
-import { besideFolder, routesOf } from "../skew/support/release.ts";
+import { releases } from "../skew/support/planted.ts";
+import { edited, routesOf } from "../skew/support/release.ts";
 import { type Client, createClient } from "../support/client.ts";
 import { type Door, doorTo, plainHandlerDoor } from "../support/doors.ts";
 import { expectSameElsewhere } from "../support/moving.ts";
@@ -42,7 +43,7 @@ throughHandlers((service) => {
   let doors: readonly Door[];
   beforeAll(async () => {
     process.env.POWERTOOLS_LOG_LEVEL = "ERROR";
-    doors = [doorTo(await routesOf(besideFolder())), await plainHandlerDoor()];
+    doors = [doorTo(await routesOf(edited("kitchens", releases.learns))), await plainHandlerDoor()];
   });
   afterAll(() => {
     for (const phone of phones) phone.close();

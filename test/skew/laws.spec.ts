@@ -5,21 +5,23 @@ import { type Client, createClient } from "../support/client.ts";
 import { type Door, doorTo, plainHandlerDoor } from "../support/doors.ts";
 import { createRecipe } from "../support/recipes.ts";
 import { type DeployedStage, reachTable, serviceBehind } from "../support/service.ts";
-import { learns, writes } from "./support/planted.ts";
-import { compactAs, edited, routesOf } from "./support/release.ts";
+import type { releases } from "./support/planted.ts";
+import { compactAs, folderOf, routesOf } from "./support/release.ts";
 
 const { environment }: DeployedStage = JSON.parse(process.env.DEPLOYED_STAGE ?? "");
 
-// Two planted releases (planted.ts) after this one: the first learns to read new fields, the second writes them.
-const folders = { learns: edited("learns", learns), writes: edited("writes", writes) };
-type Name = "this" | keyof typeof folders;
+// Planted releases (planted.ts) after this one: the first learns to read something, the second writes it, the third
+// forgets how it was before.
+type Name = "this" | keyof typeof releases;
 let doors: Record<Name, Door>;
 beforeAll(async () => {
   reachTable(environment);
+  const planted = async (name: keyof typeof releases) => doorTo(await routesOf(folderOf(name)));
   doors = {
     this: await plainHandlerDoor(),
-    learns: doorTo(await routesOf(folders.learns)),
-    writes: doorTo(await routesOf(folders.writes)),
+    learns: await planted("learns"),
+    writes: await planted("writes"),
+    forgets: await planted("forgets"),
   };
 });
 
@@ -35,12 +37,12 @@ const catalogueOf = (householdId: string): Promise<Item[]> =>
   open(connect()).query(ranges.catalogue(householdId));
 
 /** Adds tags at a release until it makes a snapshot. */
-const makeSnapshot = async (release: keyof typeof folders, anna: Client & { householdId: string }) => {
+const makeSnapshot = async (release: keyof typeof releases, anna: Client & { householdId: string }) => {
   const client = at(release, anna);
   const head = keys.catalogueHead(anna.householdId);
   for (let nth = 0; (await stored(head))?.snapshot === 0; nth++) {
     expect((await client.post("/v1/tags", { name: `tag ${nth}`, tagType: "other" })).status).toBe(200);
-    await compactAs(folders[release], anna.householdId);
+    await compactAs(folderOf(release), anna.householdId);
   }
 };
 
@@ -104,6 +106,40 @@ test.each<[string, (writes: Client) => Promise<unknown>]>([
     expect((await learns.get("/v1/recipes")).status).toBe(200);
     expect((await learns.post("/v1/tags", { name: "late", tagType: "other" })).status).toBe(200);
   }
+});
+
+const WEEK = "2026-06-01";
+const path = `/v1/week-plans?weekStart=${WEEK}`;
+
+test("a release refuses a format that it doesn't know, and leaves the item as it is", async () => {
+  const anna = await founder();
+  const { id } = (await at("writes", anna).post("/v1/week-plans", { weekStart: WEEK })).body;
+  const key = keys.plan(anna.householdId, WEEK);
+  const before = await stored(key);
+  expect(before).toMatchObject({ format: 2, isDraft: true });
+  const note = { noteDate: WEEK, text: "Out" };
+  for (const { status, headers, body } of [
+    await anna.get(path),
+    await anna.post(`/v1/week-plans/${id}/notes`, note),
+    await anna.delete(`/v1/week-plans/${id}`),
+  ])
+    expect([status, body.code, headers.get("retry-after")]).toEqual([503, "unavailable", "2"]);
+  expect(await stored(key)).toEqual(before);
+});
+
+test("a format comes, is rolled back, comes again, and the one before is forgotten once nothing has it", async () => {
+  const anna = await founder();
+  const { id } = (await anna.post("/v1/week-plans", { weekStart: WEEK })).body;
+  const formats: unknown[] = [];
+  for (const release of ["this", "learns", "writes", "learns", "writes", "forgets"] as const) {
+    const client = at(release, anna);
+    const note = { noteDate: WEEK, text: `Out ${formats.length}` };
+    expect((await client.post(`/v1/week-plans/${id}/notes`, note)).status).toBe(200);
+    expect((await client.get(path)).body).toMatchObject({ id, status: "draft" });
+    formats.push((await stored(keys.plan(anna.householdId, WEEK)))?.format);
+  }
+  expect(formats).toEqual([undefined, undefined, 2, undefined, 2, 2]);
+  expect((await at("learns", anna).get(path)).body.notes).toHaveLength(formats.length);
 });
 
 test("an item of a kind that a release doesn't know stays while it works on the same household", async () => {

@@ -5,7 +5,7 @@ import { connect, open, readServices, services } from "../../functions/endpoint/
 import { withoutSignatures } from "../../infra/local/table.ts";
 import { sessionKeys } from "../../infra/stage/key-file.ts";
 import { type Client, createClient } from "./client.ts";
-import { type Answer, type Door, doors, httpDoor, plainHttpDoor } from "./doors.ts";
+import { type Answer, type Door, doors, httpDoor } from "./doors.ts";
 import { startEngine, type TestEngine } from "./engine.ts";
 import { log } from "./log.ts";
 import { openMailFolder } from "./mails.ts";
@@ -36,12 +36,7 @@ export const environmentOn = async ({ endpoint, tableName }: Omit<TestEngine, "s
 });
 
 /** A stage, emulated or real, through whose gateway tests run: its address, and the environment for its table. */
-export type DeployedStage = {
-  url: string;
-  environment: Record<string, string>;
-  /** The release before answers half of the requests. */
-  isHalfOlder?: true;
-};
+export type DeployedStage = { url: string; environment: Record<string, string> };
 const deployed: DeployedStage | undefined =
   process.env.DEPLOYED_STAGE && JSON.parse(process.env.DEPLOYED_STAGE);
 
@@ -51,9 +46,6 @@ const deployed: DeployedStage | undefined =
  * are a stage's.
  */
 export const testInProcess = deployed ? test.skip : test;
-
-/** A test of what the release before answered in another way. */
-export const testNew = deployed?.isHalfOlder ? test.skip : test;
 
 /** Lets this process reach a stage's table. What a test would change here would not reach the stage, so nothing can be. */
 export const reachTable = (environment: DeployedStage["environment"]): void => {
@@ -109,14 +101,9 @@ export const patient = (door: Door): Door => ({
   },
 });
 
-const onTheStage = (
-  { url, environment, isHalfOlder }: DeployedStage,
-  suite: (service: Service) => void,
-): void => {
+const onTheStage = ({ url, environment }: DeployedStage, suite: (service: Service) => void): void => {
   beforeAll(() => reachTable(environment));
-  // The document is this release's.
-  const door = isHalfOlder ? plainHttpDoor : httpDoor;
-  describe("through the gateway of a stage", () => behind(async () => patient(door(url)), suite));
+  describe("through the gateway of a stage", () => behind(async () => patient(httpDoor(url)), suite));
 };
 
 /** Each run goes through one door: `npm test` over HTTP, `npm run test:dynamodb-local` to the handlers. */

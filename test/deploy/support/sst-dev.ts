@@ -27,7 +27,6 @@ const variablesFor = (endpoint: string) => ({
 /** A copy of these sources, which may be edited, with SST's own sources. */
 const copySources = (): string => {
   const folder = edited("sst-dev", []);
-  cpSync(path.join(root, "tsconfig.json"), path.join(folder, "tsconfig.json"));
   const own = path.join(folder, ".sst");
   rmSync(own, { recursive: true, force: true });
   // Programs come and go there, of tests that run beside this one.

@@ -8,7 +8,7 @@ import { log } from "../../support/log.ts";
 import { chanceOf } from "../../support/random.ts";
 import { readFeed } from "../../support/read-feed.ts";
 import { createRecipe, renameRecipe } from "../../support/recipes.ts";
-import { testInProcess, testNew, throughAnyDoor } from "../../support/service.ts";
+import { testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 const PATH = "/v1/calendar-feed";
 const HOUR_MS = 3_600_000;
@@ -52,7 +52,7 @@ throughAnyDoor((service) => {
     },
   );
 
-  testNew("a new calendar address is told by mail to its user, if the e-mail is confirmed", async () => {
+  test("a new calendar address is told by mail to its user, if the e-mail is confirmed", async () => {
     const [anna, ben] = [await confirmed(service.owner()), await service.owner()];
     await takeOwed();
     for (const person of [anna, ben]) await newFeed(person);
@@ -191,7 +191,7 @@ throughAnyDoor((service) => {
     },
   );
 
-  testNew.each([
+  test.each([
     "//v1/calendar-feeds/SECRET",
     "/V1/Calendar-Feeds/SECRET",
     "/v1//calendar-feeds//SECRET",

@@ -4,7 +4,7 @@ import { compareText } from "../../../core/basics/text.ts";
 import { dayIn } from "../../../core/basics/time-zone.ts";
 import { faultsIn } from "../../support/faults.ts";
 import { createRecipe, renameRecipe } from "../../support/recipes.ts";
-import { testNew, throughAnyDoor } from "../../support/service.ts";
+import { throughAnyDoor } from "../../support/service.ts";
 
 const MONDAY = "2026-06-01";
 const LOGS = "/v1/cooking-logs";
@@ -65,7 +65,7 @@ throughAnyDoor((service) => {
       },
     );
 
-    testNew("links to the pages around a page", async () => {
+    test("links to the pages around a page", async () => {
       const { anna, log } = await scene();
       for (const day of ["2026-01-01", "2026-01-02", "2026-01-03"]) await log(day);
       const relations = async (query: string) =>

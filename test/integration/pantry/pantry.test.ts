@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { faultsIn } from "../../support/faults.ts";
 import { createRecipe } from "../../support/recipes.ts";
-import { testNew, throughAnyDoor } from "../../support/service.ts";
+import { throughAnyDoor } from "../../support/service.ts";
 import { exportOf } from "../../support/transfer.ts";
 
 type Item = { id: string; name: string; quantity?: number };
@@ -50,7 +50,7 @@ throughAnyDoor((service) => {
       expect([unknown.status, ...faultsIn(unknown)]).toEqual([422, "/ingredientId unknown_reference"]);
     });
 
-    testNew("takes a line as people type it, with the dates beside it", async () => {
+    test("takes a line as people type it, with the dates beside it", async () => {
       const { anna, add, pantry } = await scene();
       const { ingredients } = await createRecipe(anna, { name: "Porridge", ingredients: [["milk", 1, "l"]] });
       const { ingredientId } = ingredients[0] ?? {};

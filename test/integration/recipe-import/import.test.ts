@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Client } from "../../support/client.ts";
 import { faultsIn } from "../../support/faults.ts";
 import { createRecipe } from "../../support/recipes.ts";
-import { testNew, throughAnyDoor } from "../../support/service.ts";
+import { throughAnyDoor } from "../../support/service.ts";
 
 const plain = {
   "@type": "Recipe",
@@ -93,34 +93,31 @@ throughAnyDoor((service) => {
     expect((await anna.get("/v1/recipes")).body.meta.pagination.total).toBe(5);
   });
 
-  testNew(
-    "pasted lines become fields, with the household's own ingredients; blank and long ones are faults",
-    async () => {
-      const anna = await service.owner();
-      const { ingredients } = await createRecipe(anna, { name: "Pie", ingredients: [["onion", 1, "piece"]] });
-      const parse = (...lines: string[]) => anna.post("/v1/ingredient-lines/parse", { lines });
-      const read = await parse(
-        "2 large onions, finely chopped",
-        "1&frac12; tbsp olive oil",
-        "salt, to taste",
-        "1/3 cup milk",
-        "For the sauce:",
-        "[Onion]",
-      );
-      const { ingredientId } = ingredients[0] ?? {};
-      const note = expect.stringContaining("finely chopped");
-      expect(read.body).toEqual([
-        { quantity: 2, name: "onions", note, ingredientId },
-        { quantity: 1.5, unit: "tbsp", name: "olive oil" },
-        { name: "salt", note: "to taste" },
-        { quantity: 0.333, unit: "cup", name: "milk" },
-        { name: "For the sauce", isHeading: true },
-        { name: "Onion", isHeading: true },
-      ]);
-      expect(faultsIn(await parse("salt", "x".repeat(501), " "))).toEqual([
-        "/lines/1 too_long",
-        "/lines/2 required",
-      ]);
-    },
-  );
+  test("pasted lines become fields, with the household's own ingredients; blank and long ones are faults", async () => {
+    const anna = await service.owner();
+    const { ingredients } = await createRecipe(anna, { name: "Pie", ingredients: [["onion", 1, "piece"]] });
+    const parse = (...lines: string[]) => anna.post("/v1/ingredient-lines/parse", { lines });
+    const read = await parse(
+      "2 large onions, finely chopped",
+      "1&frac12; tbsp olive oil",
+      "salt, to taste",
+      "1/3 cup milk",
+      "For the sauce:",
+      "[Onion]",
+    );
+    const { ingredientId } = ingredients[0] ?? {};
+    const note = expect.stringContaining("finely chopped");
+    expect(read.body).toEqual([
+      { quantity: 2, name: "onions", note, ingredientId },
+      { quantity: 1.5, unit: "tbsp", name: "olive oil" },
+      { name: "salt", note: "to taste" },
+      { quantity: 0.333, unit: "cup", name: "milk" },
+      { name: "For the sauce", isHeading: true },
+      { name: "Onion", isHeading: true },
+    ]);
+    expect(faultsIn(await parse("salt", "x".repeat(501), " "))).toEqual([
+      "/lines/1 too_long",
+      "/lines/2 required",
+    ]);
+  });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { keys } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
 import { faultsIn } from "../../support/faults.ts";
-import { testNew, throughAnyDoor } from "../../support/service.ts";
+import { throughAnyDoor } from "../../support/service.ts";
 
 const NOWHERE = "01980000-0000-7000-8000-000000000000";
 
@@ -22,7 +22,7 @@ const ingredientsOf = async (client: Client): Promise<{ id: string; name: string
 
 throughAnyDoor((service) => {
   describe("a recipe", () => {
-    testNew("comes back as it was sent, without what was blank, null or unknown, and is listed", async () => {
+    test("comes back as it was sent, without what was blank, null or unknown, and is listed", async () => {
       const anna = await service.owner();
       const leek = { newIngredientName: "Leek", quantity: 2, unit: "piece" };
       const { tagIds, ...sent } = await soupFor(anna, {
@@ -222,7 +222,7 @@ throughAnyDoor((service) => {
         expect(await names(query), query).toEqual(found);
     });
 
-    testNew("comes in pages that follow one another", async () => {
+    test("comes in pages that follow one another", async () => {
       const { list, names } = await household();
       const pages = await Promise.all([0, 2, 4].map((offset) => names(`limit=2&offset=${offset}`)));
       expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);

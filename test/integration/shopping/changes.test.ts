@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "../../support/client.ts";
 import { faultsIn } from "../../support/faults.ts";
 import { createRecipe } from "../../support/recipes.ts";
-import { testNew, throughAnyDoor } from "../../support/service.ts";
+import { throughAnyDoor } from "../../support/service.ts";
 
 type Item = { id: string; name: string; isChecked: boolean; etag: string };
 
@@ -40,38 +40,32 @@ throughAnyDoor((service) => {
     };
   };
 
-  testNew(
-    "a line added by hand gets another amount and name, and keeps what the request does not mention",
-    async () => {
-      const { path, candles, ingredientId, line, change } = await newList();
-      const fewer = await change(candles, { quantity: 2 });
-      expect([fewer.status, fewer.body]).toMatchObject([
-        200,
-        { name: "candles", quantity: 2, unit: "piece" },
-      ]);
-      const ticked = await change(candles, { unit: "box", isChecked: true });
-      expect(ticked.body).toMatchObject({ unit: "box", checkedBy: anna.id });
-      const cleared = (await change(candles, { quantity: null, unit: " ", customName: " lights " })).body;
-      expect(cleared).toEqual({
-        ...{ id: candles, name: "lights", isChecked: true, checkedBy: anna.id },
-        ...{ sourceRecipes: [], etag: expect.any(String) },
-      });
-      expect(await line(candles)).toEqual(cleared);
-      expect((await change(candles, { note: "for the cake" })).body).toMatchObject({ note: "for the cake" });
-      expect((await change(candles, { quantity: 3 })).body).toMatchObject({
-        note: "for the cake",
-        quantity: 3,
-      });
-      expect((await change(candles, { quantity: null, note: null })).body).toEqual(cleared);
-      expect(faultsIn(await change(candles, { colour: "red" }))).toEqual([" required"]);
-      // With a name of its own it stands for no ingredient any more, and merges with nothing.
-      const { id } = (await anna.post(`${path}/items`, { ingredientId, quantity: 1 })).body;
-      const renamed = (await change(id, { customName: "lights" })).body;
-      expect(renamed).toMatchObject({ id, name: "lights", quantity: 1 });
-      expect(renamed).not.toHaveProperty("ingredientId");
-      expect(await line(candles)).toEqual(cleared);
-    },
-  );
+  test("a line added by hand gets another amount and name, and keeps what the request does not mention", async () => {
+    const { path, candles, ingredientId, line, change } = await newList();
+    const fewer = await change(candles, { quantity: 2 });
+    expect([fewer.status, fewer.body]).toMatchObject([200, { name: "candles", quantity: 2, unit: "piece" }]);
+    const ticked = await change(candles, { unit: "box", isChecked: true });
+    expect(ticked.body).toMatchObject({ unit: "box", checkedBy: anna.id });
+    const cleared = (await change(candles, { quantity: null, unit: " ", customName: " lights " })).body;
+    expect(cleared).toEqual({
+      ...{ id: candles, name: "lights", isChecked: true, checkedBy: anna.id },
+      ...{ sourceRecipes: [], etag: expect.any(String) },
+    });
+    expect(await line(candles)).toEqual(cleared);
+    expect((await change(candles, { note: "for the cake" })).body).toMatchObject({ note: "for the cake" });
+    expect((await change(candles, { quantity: 3 })).body).toMatchObject({
+      note: "for the cake",
+      quantity: 3,
+    });
+    expect((await change(candles, { quantity: null, note: null })).body).toEqual(cleared);
+    expect(faultsIn(await change(candles, { colour: "red" }))).toEqual([" required"]);
+    // With a name of its own it stands for no ingredient any more, and merges with nothing.
+    const { id } = (await anna.post(`${path}/items`, { ingredientId, quantity: 1 })).body;
+    const renamed = (await change(id, { customName: "lights" })).body;
+    expect(renamed).toMatchObject({ id, name: "lights", quantity: 1 });
+    expect(renamed).not.toHaveProperty("ingredientId");
+    expect(await line(candles)).toEqual(cleared);
+  });
 
   test("a generated line can only be checked, and a refused request changes nothing", async () => {
     const { onion, checked, change } = await newList();

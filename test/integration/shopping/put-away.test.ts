@@ -4,7 +4,7 @@ import { AppError } from "../../../core/contract/errors.ts";
 import { keys } from "../../../core/storage/table.ts";
 import { overtaken } from "../../support/overtaken.ts";
 import { createRecipe } from "../../support/recipes.ts";
-import { testInProcess, testNew, throughAnyDoor } from "../../support/service.ts";
+import { testInProcess, throughAnyDoor } from "../../support/service.ts";
 import { exportOf } from "../../support/transfer.ts";
 
 type Item = { id: string; name: string; quantity?: number; unit?: string; isPutAway?: boolean };
@@ -74,23 +74,20 @@ throughAnyDoor((service) => {
       expect(await pantry()).toEqual(["flour", "flour 1 kg", "flour 2 kg", "flour 3 cup", "flour 4.5 kg"]);
     });
 
-    testNew(
-      "gives what was a deleted ingredient's line its name, so that the stock has no id of nothing",
-      async () => {
-        const { anna, path, recipeId, ingredientId, check, items, putAway, pantry } = await scene();
-        const { body: aisles } = await anna.get("/v1/ingredient-categories");
-        await anna.patch(`/v1/ingredients/${ingredientId}`, { categoryId: aisles[0].id });
-        await anna.post(`${path}/items`, { ingredientId, quantity: 100, unit: "g" });
-        expect((await anna.delete(`/v1/recipes/${recipeId}`)).status).toBe(204);
-        expect((await anna.delete(`/v1/ingredients/${ingredientId}`)).status).toBe(204);
-        const [first] = await items();
-        expect(first).toMatchObject({ name: "flour", category: { id: aisles[0].id } });
-        await check("flour");
-        const { body } = await putAway();
-        expect(body).toEqual([{ id: expect.any(String), name: "flour", quantity: 600, unit: "g" }]);
-        expect(await pantry()).toEqual(["flour 600 g"]);
-      },
-    );
+    test("gives what was a deleted ingredient's line its name, so that the stock has no id of nothing", async () => {
+      const { anna, path, recipeId, ingredientId, check, items, putAway, pantry } = await scene();
+      const { body: aisles } = await anna.get("/v1/ingredient-categories");
+      await anna.patch(`/v1/ingredients/${ingredientId}`, { categoryId: aisles[0].id });
+      await anna.post(`${path}/items`, { ingredientId, quantity: 100, unit: "g" });
+      expect((await anna.delete(`/v1/recipes/${recipeId}`)).status).toBe(204);
+      expect((await anna.delete(`/v1/ingredients/${ingredientId}`)).status).toBe(204);
+      const [first] = await items();
+      expect(first).toMatchObject({ name: "flour", category: { id: aisles[0].id } });
+      await check("flour");
+      const { body } = await putAway();
+      expect(body).toEqual([{ id: expect.any(String), name: "flour", quantity: 600, unit: "g" }]);
+      expect(await pantry()).toEqual(["flour 600 g"]);
+    });
 
     test("of a line that was added by hand counts what more it gets later", async () => {
       const { anna, path, items, check, putAway, pantry } = await scene();

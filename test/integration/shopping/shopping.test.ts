@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Client } from "../../support/client.ts";
 import { createRecipe, renameRecipe } from "../../support/recipes.ts";
-import { testInProcess, testNew, throughAnyDoor } from "../../support/service.ts";
+import { testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 type Item = { id: string; name: string; quantity?: number; unit?: string; isChecked: boolean };
 
@@ -48,7 +48,7 @@ throughAnyDoor((service) => {
     expect(body.items[0].sourceRecipes).toMatchObject([{ name: "Gravy" }, { name: "Pancakes" }]);
   });
 
-  testNew("a list has the peppers of a household whose pepper is a staple", async () => {
+  test("a list has the peppers of a household whose pepper is a staple", async () => {
     const anna = await service.owner();
     const { ingredients } = await createRecipe(anna, { name: "Steak", ingredients: [["pepper", 1, "tsp"]] });
     await anna.patch(`/v1/ingredients/${ingredients[0]?.ingredientId}`, { isStaple: true });
@@ -149,49 +149,43 @@ throughAnyDoor((service) => {
     },
   );
 
-  testNew(
-    "a line added by hand is an ingredient, a name or a text, and adds to an unchecked one of the same",
-    async () => {
-      const { anna, path, add, ingredientId } = await scene();
-      const first = await add({ ingredientId, quantity: 2, unit: "l" });
-      expect([first.status, first.body]).toEqual([
-        201,
-        {
-          ...{ id: expect.any(String), ingredientId, name: "milk", quantity: 2, unit: "l", isChecked: false },
-          category: expect.objectContaining({ name: "Dairy & eggs" }),
-          ...{ sourceRecipes: [], etag: expect.any(String) },
-        },
-      ]);
-      const { id } = first.body;
-      const second = await add({ text: "500ml Milk" });
-      expect([second.status, second.body]).toMatchObject([201, { id, quantity: 2.5, unit: "l" }]);
-      await anna.patch(`${path}/items/${id}`, { isChecked: true });
-      const third = await add({ text: "2 l milk" });
-      expect(third.body).toMatchObject({ ingredientId, quantity: 2, isChecked: false });
-      const candles = (await add({ text: "3 birthday candles (blue)" })).body;
-      expect(candles).toMatchObject({ name: "birthday candles", quantity: 3, note: "blue" });
-      expect(candles).not.toHaveProperty("ingredientId");
-      expect((await add({ text: "🎂" })).body).toMatchObject({ name: "🎂" });
-      expect((await anna.get(path)).body.items).toHaveLength(4);
-    },
-  );
+  test("a line added by hand is an ingredient, a name or a text, and adds to an unchecked one of the same", async () => {
+    const { anna, path, add, ingredientId } = await scene();
+    const first = await add({ ingredientId, quantity: 2, unit: "l" });
+    expect([first.status, first.body]).toEqual([
+      201,
+      {
+        ...{ id: expect.any(String), ingredientId, name: "milk", quantity: 2, unit: "l", isChecked: false },
+        category: expect.objectContaining({ name: "Dairy & eggs" }),
+        ...{ sourceRecipes: [], etag: expect.any(String) },
+      },
+    ]);
+    const { id } = first.body;
+    const second = await add({ text: "500ml Milk" });
+    expect([second.status, second.body]).toMatchObject([201, { id, quantity: 2.5, unit: "l" }]);
+    await anna.patch(`${path}/items/${id}`, { isChecked: true });
+    const third = await add({ text: "2 l milk" });
+    expect(third.body).toMatchObject({ ingredientId, quantity: 2, isChecked: false });
+    const candles = (await add({ text: "3 birthday candles (blue)" })).body;
+    expect(candles).toMatchObject({ name: "birthday candles", quantity: 3, note: "blue" });
+    expect(candles).not.toHaveProperty("ingredientId");
+    expect((await add({ text: "🎂" })).body).toMatchObject({ name: "🎂" });
+    expect((await anna.get(path)).body.items).toHaveLength(4);
+  });
 
-  testNew(
-    "a line added by hand takes a note, which sets it apart from the same thing without it",
-    async () => {
-      const { anna, path, add, ingredientId } = await scene();
-      const plain = (await add({ text: "2 l milk" })).body;
-      const noted = (await add({ text: "1 l milk (lactose-free)" })).body;
-      expect(noted).toMatchObject({ ingredientId, quantity: 1, unit: "l", note: "lactose-free" });
-      const more = await add({ ingredientId, quantity: 1, unit: "l", note: " Lactose-free " });
-      expect(more.body).toMatchObject({ id: noted.id, quantity: 2, note: "lactose-free" });
-      expect((await add({ text: "1 l milk" })).body).toMatchObject({ id: plain.id, quantity: 3 });
-      expect((await anna.get(path)).body.items).toMatchObject([{ quantity: 3 }, { note: "lactose-free" }]);
-      expect((await add({ customName: "bread", note: " " })).body).not.toHaveProperty("note");
-    },
-  );
+  test("a line added by hand takes a note, which sets it apart from the same thing without it", async () => {
+    const { anna, path, add, ingredientId } = await scene();
+    const plain = (await add({ text: "2 l milk" })).body;
+    const noted = (await add({ text: "1 l milk (lactose-free)" })).body;
+    expect(noted).toMatchObject({ ingredientId, quantity: 1, unit: "l", note: "lactose-free" });
+    const more = await add({ ingredientId, quantity: 1, unit: "l", note: " Lactose-free " });
+    expect(more.body).toMatchObject({ id: noted.id, quantity: 2, note: "lactose-free" });
+    expect((await add({ text: "1 l milk" })).body).toMatchObject({ id: plain.id, quantity: 3 });
+    expect((await anna.get(path)).body.items).toMatchObject([{ quantity: 3 }, { note: "lactose-free" }]);
+    expect((await add({ customName: "bread", note: " " })).body).not.toHaveProperty("note");
+  });
 
-  testNew("a line added by hand is nothing else, and not too much", async () => {
+  test("a line added by hand is nothing else, and not too much", async () => {
     const { add, ingredientId } = await scene();
     for (const [body, pointer, code] of [
       [{}, "", "exactly_one"],

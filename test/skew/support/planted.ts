@@ -4,12 +4,14 @@ export type Edit = { file: string; line: string; by: string };
 const record = "core/catalogue/log/record.ts";
 const snapshot = "core/catalogue/log/snapshot-tables.ts";
 const recipe = "core/recipes/recipe.ts";
+const plans = "core/plans/store.ts";
 
 /**
- * Two releases that come after this one, as core/storage/README.md says how a format changes. The first learns to read a
- * recipe's text, its number, and a value of a closed set. Both are in the record, on the card and in columns of snapshots.
+ * Releases that come after this one, as core/storage/README.md says how a format changes. The first learns to read a
+ * recipe's text, its number, and a value of a closed set: all in the record, on the card and in columns of snapshots. It
+ * also learns another way to store a plan's status, as the next format.
  */
-export const learns: readonly Edit[] = [
+const learns: readonly Edit[] = [
   {
     file: record,
     line: "  heroImageUrl: z.optional(z.string()),",
@@ -31,10 +33,21 @@ export const learns: readonly Edit[] = [
     line: "  heroImageUrl: recipe.heroImageUrl,",
     by: "  heroImageUrl: recipe.heroImageUrl, source: recipe.source, rating: recipe.rating,",
   },
+  { file: plans, line: "  status: z.enum(planStatuses),", by: "  isDraft: z.boolean()," },
+  {
+    file: plans,
+    line: '} satisfies ShapeOf<Omit<Plan, "slots" | "notes"> & { packed: Uint8Array }>);',
+    by: '}, { format: 2, raise: ({ status, ...plan }) => ({ ...plan, isDraft: status === "draft" }) });',
+  },
+  {
+    file: plans,
+    line: "  const { status, confirmedAt, packed, ...record } = planRecord.parse(item);",
+    by: '  const { isDraft, confirmedAt, packed, ...record } = planRecord.parse(item); const status = isDraft ? "draft" : "confirmed";',
+  },
 ];
 
 /** The second one writes them. */
-export const writes: readonly Edit[] = [
+const writes: readonly Edit[] = [
   ...learns,
   {
     file: recipe,
@@ -47,4 +60,16 @@ export const writes: readonly Edit[] = [
     by: 'export const tagTypes = ["protein", "dietary", "cuisine", "other", "season"] as const;',
   },
   { file: "core/vocabulary/defaults.ts", line: "  other: [", by: "  season: [],\n  other: [" },
+  {
+    file: plans,
+    line: "  const { slots: meals, notes, ...rest } = plan;",
+    by: '  const { slots: meals, notes, status, ...others } = plan; const rest = { ...others, isDraft: status === "draft", format: 2 };',
+  },
 ];
+
+/** The third one forgets the format before. */
+const forgets: readonly Edit[] = writes.map((edit) =>
+  edit.by.includes("raise") ? { ...edit, by: "}, { format: 2 });" } : edit,
+);
+
+export const releases = { learns, writes, forgets };

@@ -1,48 +1,28 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Route } from "../../../infra/local/routes.ts";
 import { withoutSignatures } from "../../../infra/local/table.ts";
-import type { LambdaFunction } from "../../../infra/stage/functions.ts";
 import type { Edit } from "./planted.ts";
 
 export const root = path.resolve(import.meta.dirname, "../../..");
 
-/** Loads a module of a release: each has its own state, and both may be there at once. */
+/** Loads a module of a release: each has its own state, and several may be there at once. */
 // biome-ignore lint/suspicious/noExplicitAny: the types are those of a release that is not this one
 const moduleOf = (folder: string, file: string): Promise<any> =>
   import(/* @vite-ignore */ path.join(folder, file));
 
-/** The commit of the release before: SKEW_RELEASE, or the last one before this that gave the package its version. */
-export const commitBefore = (): string => {
-  const { SKEW_RELEASE } = process.env;
-  if (SKEW_RELEASE) return SKEW_RELEASE;
-  const newest = ["log", "-1", '-G^  "version": "[1-9]', "--format=%h", "HEAD^", "--", "package.json"];
-  const commit = spawnSync("git", newest, { cwd: root, encoding: "utf8" }).stdout.trim();
-  if (!commit) throw new Error("This clone has no commit of the release before: git fetch --unshallow");
-  return commit;
-};
+export const folderOf = (name: string): string => path.join(root, ".build", "skew", name);
 
-/** Unpacks a release and installs its own packages, once: the functions that ran had those in them. */
-const unpacked = (release: string): string => {
-  const folder = path.join(root, ".build", "skew", release);
-  if (existsSync(folder)) return folder;
-  const draft = `${folder}.${process.pid}`;
-  const archive = `${draft}.tar`;
-  mkdirSync(draft, { recursive: true });
-  execFileSync("git", ["archive", "--format=tar", `--output=${archive}`, release], { cwd: root });
-  execFileSync("tar", ["-xf", archive, "-C", draft]);
-  rmSync(archive);
-  const options = ["--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
-  execFileSync("npm", ["ci", ...options], { cwd: draft, stdio: ["ignore", "ignore", "inherit"] });
-  renameSync(draft, folder);
-  return folder;
-};
+const parts = [
+  ...["core", "functions", "infra", "package.json", "package-lock.json", "sst.config.ts", "tsconfig.json"],
+  // The pages show it.
+  ".github/CHANGELOG.md",
+];
 
-/** A folder with this tree as it would be after some edits. */
+/** Makes a folder with this tree as it would be after some edits. */
 export const edited = (name: string, edits: readonly Edit[]): string => {
-  const folder = path.join(root, ".build", "skew", name);
-  for (const part of ["core", "functions", "infra", "package.json", "package-lock.json", "sst.config.ts"]) {
+  const folder = folderOf(name);
+  for (const part of parts) {
     rmSync(path.join(folder, part), { recursive: true, force: true });
     cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
   }
@@ -57,20 +37,11 @@ export const edited = (name: string, edits: readonly Edit[]): string => {
   return folder;
 };
 
-/** A folder with the release beside which this one runs. */
-export const besideFolder = (): string => unpacked(commitBefore());
-
-/** Bundles the release beside this one for deployment. Returns the folder with its program. */
-export const shipBeside = async (): Promise<string> => {
-  const folder = besideFolder();
+/** Bundles a release for deployment. */
+export const ship = async (folder: string): Promise<void> => {
   await (await moduleOf(folder, "infra/bundle/ship.ts")).shipAll();
   (await moduleOf(folder, "infra/site/write-site.ts")).writeSite();
-  return folder;
 };
-
-/** The functions of the release beside this one, with their rights. */
-export const functionsBeside = async (): Promise<LambdaFunction[]> =>
-  (await moduleOf(besideFolder(), "infra/stage/functions.ts")).allFunctions;
 
 /** The handlers of a release, from its sources, in this process: warm functions that keep what they have read. */
 export const routesOf = async (folder: string): Promise<Route[]> => {

@@ -3,7 +3,7 @@ import { id } from "../contract/answer-fields.ts";
 import { contract, empty, envelope, noContent } from "../contract/contract.ts";
 import { optionalText } from "../contract/fields.ts";
 import { householdRoles, systemRoles } from "../contract/values.ts";
-import { givenPassword, knownEmail } from "./fields.ts";
+import { email, givenPassword } from "./fields.ts";
 
 export const userResponse = z.object({
   id,
@@ -26,7 +26,7 @@ export const logIn = contract({
   holdsPassword: true,
   issuesSession: true,
   summary: "Sign in with e-mail and password",
-  body: z.object({ email: knownEmail, password: givenPassword, otp: optionalText(100) }),
+  body: z.object({ email, password: givenPassword, otp: optionalText(100) }),
   answer: envelope(userResponse),
   errors: ["invalid_credentials", "otp_required", "account_deactivated", "too_many_requests"],
 });

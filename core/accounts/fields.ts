@@ -19,14 +19,6 @@ const LOCAL = String.raw`^[^\s@<>()\x5b\x5d\\,;:\x22]+@`;
 const LETTER = String.raw`[^\s\x00-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]`;
 const LABEL = String.raw`${LETTER}(?:(?:\x2d*${LETTER})*)`;
 export const EMAIL = new RegExp(`${LOCAL}${LABEL}(?:\\.${LABEL})+$`, "u");
-/** Release 1.0 took these. */
-export const KNOWN_EMAIL = new RegExp(String.raw`${LOCAL}[^\s@.]+(?:\.[^\s@.]+)+$`, "u");
-
-const like = (form: RegExp) =>
-  text(EMAIL_MAX).check(
-    z.regex(new RegExp(`^$|${form.source}`, "u"), "Must be an e-mail address like name@example.com."),
-    nothingUnseen,
-  );
 
 /** The pattern can't say which other characters are letters: not every language knows classes. */
 const sendable = z.check<string>(({ value, issues }) => {
@@ -40,9 +32,12 @@ const sendable = z.check<string>(({ value, issues }) => {
 });
 
 /** Trimmed; its case stays as typed. */
-export const email = like(EMAIL).check(sendable, z.overwrite(readableAddress));
-
-export const knownEmail = like(KNOWN_EMAIL);
+export const email = text(EMAIL_MAX).check(
+  z.regex(new RegExp(`^$|${EMAIL.source}`, "u"), "Must be an e-mail address like name@example.com."),
+  nothingUnseen,
+  sendable,
+  z.overwrite(readableAddress),
+);
 
 export const displayName = text(100);
 

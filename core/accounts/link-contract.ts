@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { accepted, contract, noContent } from "../contract/contract.ts";
-import { givenPassword, knownEmail, sentToken } from "./fields.ts";
+import { email, givenPassword, sentToken } from "./fields.ts";
 
 // In a file of their own, so that a bundle has only its own schemas.
 
@@ -40,7 +40,7 @@ export const requestPasswordReset = contract({
   access: "anyone",
   logsAddress: true,
   summary: "Ask for a link to set a new password",
-  body: z.object({ email: knownEmail }),
+  body: z.object({ email }),
   answer: accepted,
   errors: ["too_many_requests"],
 });

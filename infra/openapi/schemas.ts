@@ -1,12 +1,5 @@
 import * as z from "zod/mini";
-import {
-  EMAIL,
-  email,
-  givenPassword,
-  KNOWN_EMAIL,
-  knownEmail,
-  newPassword,
-} from "../../core/accounts/fields.ts";
+import { EMAIL, email, givenPassword, newPassword } from "../../core/accounts/fields.ts";
 import { day, id, instant, int32 } from "../../core/contract/answer-fields.ts";
 import { date, dateOrBlank, digits, queryTexts, uuid, uuidOrBlank } from "../../core/contract/fields.ts";
 import { parseIngredientLines } from "../../core/recipe-import/lines/contract.ts";
@@ -44,7 +37,6 @@ const forms = new Map<z.core.$ZodType, RegExp>([
   [imageUrl, IMAGE_URL],
   [pageUrl, PAGE_URL],
   [email, EMAIL],
-  [knownEmail, KNOWN_EMAIL],
 ]);
 
 const ANY_TEXT = "^[^\\x00]*$";
@@ -65,7 +57,7 @@ const patternOf = (schema: z.core.$ZodType, { pattern, minLength }: Json): strin
 const refine = (schema: z.core.$ZodType, json: Json): void => {
   const kind = kinds.get(schema);
   if (kind) become(json, kind);
-  if (schema === email || schema === knownEmail) json.format = "email";
+  if (schema === email) json.format = "email";
   if (json.type === "string" && (json.maxLength !== undefined || forms.has(schema)))
     json.pattern = patternOf(schema, json);
   if (isPipe(schema) && schema._zod.def.in === digits) {

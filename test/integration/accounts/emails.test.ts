@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { keys } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
 import { HOUR, later, MINUTE } from "../../support/clock.ts";
 import { faultsIn } from "../../support/faults.ts";
@@ -69,20 +68,6 @@ throughAnyDoor((service) => {
       expect((await service.logIn(email)).status).toBe(200);
     const other = typed.toLowerCase();
     expect((await wish(anna, other)).body.data).toMatchObject({ pendingEmail: other });
-  });
-
-  test("who has an address that is refused today logs in, and gets a link to a new password", async () => {
-    const { id, email } = await service.user();
-    const old = `${email}:25`;
-    await service
-      .deps()
-      .db.transact([
-        { delete: keys.email(email) },
-        { put: { ...keys.email(old), userId: id } },
-        { update: keys.user(id), set: { email: old } },
-      ]);
-    expect((await service.logIn(old)).status).toBe(200);
-    expect((await service.visitor().post("/v1/auth/password-resets", { email: old })).status).toBe(202);
   });
 
   describe("another address", () => {

@@ -20,6 +20,9 @@ const ADDRESSES_MAX = 100;
 
 export type LogInAddress = { isNew: boolean; key: Key; replaces: Condition; kept: KnownClients };
 
+/**
+ * Loads whether a log-in's network address is new for this user, and the user's other known addresses. One round trip.
+ */
 export const loadAddress = async (
   db: Reads,
   userId: string,
@@ -33,7 +36,10 @@ export const loadAddress = async (
   return { isNew, key, replaces: known ? { ttl: known.ttl } : "absent", kept };
 };
 
-/** OutOfDate if another log-in from there came first: one address is new once. */
+/**
+ * Writes that an administrator logged in from this address, and returns whether it was new. OutOfDate if another
+ * log-in from there came first: one address is new only once.
+ */
 export const noticeAddress = (
   { systemRole }: User,
   { isNew, key, replaces, kept }: LogInAddress,

@@ -26,7 +26,7 @@ const useRecord = stored({ usedOn: z.string(), ttl: z.number() });
 export const loadApiTokens = async (db: Reads, userId: string): Promise<ApiTokens> =>
   record.parseIf(await db.get(keys.apiTokens(userId))) ?? { tokens: [], rev: 0 };
 
-/** OutOfDate if they were written meanwhile. */
+/** Writes a user's tokens. OutOfDate if they were written since they were read. */
 export const saveApiTokens = (userId: string, all: ApiTokens): Write => replace(keys.apiTokens(userId), all);
 
 export const endApiTokens = (userId: string): Write => ({ delete: keys.apiTokens(userId) });
@@ -39,7 +39,10 @@ export const loadUses = async (db: Reads, userId: string): Promise<ReadonlyMap<s
     (await db.query(ranges.tokenUses(userId))).map((item) => [String(item.sk), useRecord.parse(item).usedOn]),
   );
 
-/** In a partition of its own, because functions that only read also write it. */
+/**
+ * Returns the item that notes on which day a token was last used. It has a partition of its own, because functions
+ * that only read also write it.
+ */
 export const useOf = (userId: string, { digest, expiresAt }: ApiToken, usedOn: string): Key & Item => ({
   ...keys.tokenUse(userId, digest),
   usedOn,

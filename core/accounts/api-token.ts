@@ -50,7 +50,10 @@ export const newApiTokenText = (
 
 export const isApiToken = (text: string): boolean => text.startsWith(PREFIX);
 
-/** Undefined for a typing error. */
+/**
+ * Reads whose token it is from its text, without the table; undefined if its form or its checksum is wrong, as after a
+ * typing error.
+ */
 export const readApiToken = (
   text: string,
 ): { userId: string; householdId: string | undefined; digest: string } | undefined => {
@@ -69,6 +72,7 @@ const DAY_MS = 86_400_000;
 export const goodTokens = ({ tokens }: ApiTokens, now: Date): ApiToken[] =>
   tokens.filter(({ expiresAt }) => Date.parse(expiresAt) > now.getTime());
 
+/** Adds a new token, drops expired ones, and refuses with `limit_reached` if there are too many. */
 export const withApiToken = (
   all: ApiTokens,
   wanted: { id: string; name: string; scope: TokenScope; days: number; digest: string },

@@ -25,6 +25,7 @@ export const loadClients = async (db: Reads, userId: string): Promise<ReadonlyMa
   return new Map(items.map(sessionRecord.parse).map(({ id, client }) => [id, client]));
 };
 
+/** Writes which client opened a session. The item expires when the session can't be renewed any longer. */
 export const keepClient = (
   { user, sessionId, session }: { user: Pick<User, "id">; sessionId: string; session: Session },
   userAgent: string | undefined,
@@ -50,7 +51,12 @@ export type KnownClients = readonly Item[];
 
 const FORGOTTEN_AT_ONCE = 10;
 
-/** A client that drops its cookies, or invents names, would fill the table: the oldest beyond `most` go. */
+/**
+ * Deletes the oldest known clients, addresses or devices above `most`, so that nobody can fill the table by dropping
+ * cookies or inventing names.
+ * @param added the item that the same request adds: only its kind is counted
+ * @param isNeeded items that stay however old they are
+ */
 export const forgetOldest = (
   kept: KnownClients,
   added: Key,
@@ -75,7 +81,7 @@ export const forgetEnded = (user: User, sessionId: string, kept: KnownClients): 
     ({ id }) => user.sessions[String(id)] !== undefined,
   );
 
-/** One round trip. */
+/** Loads whether this client is known for the user, and whether it is the first. One round trip. */
 export const loadClient = async (
   db: Reads,
   userId: string,
@@ -102,7 +108,10 @@ export const keepFirstClient = (userId: string, userAgent: string | undefined, n
   },
 ];
 
-/** OutOfDate if another log-in with it came first: one client is new once. */
+/**
+ * Writes that the user logged in with this client, with a notice to the user if it is new. OutOfDate if another log-in
+ * with it came first: one client is new only once.
+ */
 export const noticeClient = (
   user: User,
   { client, key, isKnown, isFirst, replaces, kept }: LogInClient,

@@ -25,8 +25,9 @@ const DEVICES_MAX = 50;
 const keyOf = (userId: string, mark: string) => keys.device(userId, sha256(`${userId} ${mark}`));
 
 /**
- * Marks of another `keyEpoch` are void: somebody else may have had the account. A new password in the profile leaves
- * them, or strangers would hold up the owner's other devices.
+ * Writes that the user logged in on this device, so that log-ins from it count as trusted. Marks from another
+ * `keyEpoch` don't count, because somebody else may have had the account. Those from before a new password in the
+ * profile still do: otherwise strangers could hold up the owner's other devices.
  */
 export const keepDevice = (
   { id, keyEpoch = 0 }: User,
@@ -70,7 +71,9 @@ const isTrusted = async (db: Reads, userId: string, mark: string, now: Date): Pr
 };
 
 /**
- * One round trip, and one more for an account that strangers guess at.
+ * Loads the counters of failed log-ins, and refuses with `too_many_requests` above a limit. The account's own limit
+ * doesn't hold for a device that its owner has used. One round trip, and a second one for an account that strangers
+ * guess at.
  * @param finding the account's id
  */
 export const loadLogInCounters = async (

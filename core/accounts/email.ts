@@ -4,7 +4,7 @@ import type { User } from "./model.ts";
 /** Mail servers ignore the case of A to Z, perhaps not that of other letters. */
 const withoutCase = (email: string): string => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** Proving one address proves the other. */
+/** Whether two addresses differ at most in case: who proves one has proved the other. */
 export const isSameMailbox = (one: string, other: string): boolean => withoutCase(one) === withoutCase(other);
 
 export const isEmailConfirmed = ({ email, confirmedEmail }: User): boolean =>
@@ -12,16 +12,20 @@ export const isEmailConfirmed = ({ email, confirmedEmail }: User): boolean =>
 
 export const withoutPendingEmail = ({ pendingEmail: _, ...user }: User): User => user;
 
-/** Another address waits for confirmation; a change of case counts at once. */
+/** Changes the e-mail at once if only its case differs; another address waits until it is confirmed. */
 export const withWantedEmail = (user: User, email: string): User =>
   isSameMailbox(email, user.email)
     ? { ...withoutPendingEmail(user), email }
     : { ...user, pendingEmail: email };
 
-/** None to an unconfirmed address: it may be a stranger's. */
+/** Makes mails of notices. Sends nothing to an unconfirmed address, because it may belong to somebody else. */
 export const noticesTo = (user: User, notices: readonly Notice[]): Mail[] =>
   isEmailConfirmed(user) ? notices.map((notice) => ({ ...notice, userId: user.id, to: user.email })) : [];
 
+/**
+ * Returns the mails that a change of e-mail or password causes: a link that confirms the given address, and notices to
+ * the present one.
+ */
 export const mailsOnChange = (
   user: User,
   { email, newPassword }: { email?: string | undefined; newPassword?: string | undefined },

@@ -46,7 +46,7 @@ export const newPassword = z
   .string()
   .check(z.overwrite(normalisePassword), codePoints(passwordLength.min, passwordLength.max));
 
-/** It is only compared with a stored password. */
+/** A password that is only compared with a stored one, so the rules for new ones don't hold. */
 export const givenPassword = z.string().check(z.overwrite(normalisePassword), codePoints(1, 1_000));
 
 /** A text that is no token is refused like an expired one. */

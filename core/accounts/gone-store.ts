@@ -23,7 +23,7 @@ export const loadGoneBits = async (db: Reads, block: number): Promise<Bits> =>
 
 export type Removal = { directory: Directory; inactiveBits: Bits; gone: Gone; goneBits: Bits };
 
-/** One round trip. */
+/** Loads what `removeEntry` changes. One round trip. */
 export const loadRemoval = async (db: Reads, { number }: User): Promise<Removal> => {
   const block = blockOf(number);
   const [directory, inactiveBits, gone, goneBits] = await Promise.all([
@@ -41,8 +41,8 @@ export const adminsWithout = ({ directory }: Removal, user: User): number =>
   adminsAfter(directory, user, switchedOff(user));
 
 /**
- * Nobody gets the number again. At most 14 writes, with 9 search terms of a long name. OutOfDate if an account of the block was
- * switched or deleted, or the number of administrators changed meanwhile.
+ * Writes that an account leaves the directory; nobody gets its number again. At most 14 writes, with 9 search terms of a
+ * long name. OutOfDate if an account of the same block was switched or deleted, or the number of administrators changed.
  */
 export const removeEntry = ({ directory, inactiveBits, gone, goneBits }: Removal, user: User): Write[] => {
   const { number } = user;

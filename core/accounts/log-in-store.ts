@@ -16,7 +16,7 @@ import { endSessions, loadWithPassword, saveSession } from "./store.ts";
 
 type From = { readonly address: string; readonly userAgent: string | undefined };
 
-/** One round trip. */
+/** Loads what a log-in with the right password has to know. One round trip. */
 export const loadForLogIn = async (db: Reads, userId: string, { address, userAgent }: From, now: Date) => {
   const [found, otp, codes, fromAddress, withClient] = await Promise.all([
     loadWithPassword(db, userId),
@@ -32,8 +32,10 @@ export const loadForLogIn = async (db: Reads, userId: string, { address, userAge
 const CODES_TOLD = 5;
 
 /**
- * Only after the right password. Wrong codes count as failures, too.
- * @param counters of these failures
+ * Decides about the code of the second factor, once the password was right. Wrong codes count as failed log-ins, too.
+ * @param state `counters` are those of failed log-ins, `codes` those of wrong codes
+ * @param attempt `typed` is the code that was sent, `wrong` the error for a wrong one
+ * @returns what to write in any case, the used-up code to save, or the refusal
  */
 export const judgeCode = <Code extends ErrorCode>(
   user: User,
@@ -68,7 +70,10 @@ type LogIn = LogInOrigin &
     readonly device: string;
   };
 
-/** OutOfDate if something that it was decided on was changed or used up meanwhile. */
+/**
+ * Writes a new session with all that a log-in notes: client, device, address, used-up code, ended sessions. OutOfDate
+ * if something that it was decided on has changed or was used up.
+ */
 export const saveLogIn = (logIn: LogIn, means: ClockAndIds) => {
   const { user, sessionId, session, passwordHash, judged, before, fromAddress, withClient, device } = logIn;
   const { effects, isNew } = noticeAddress(user, fromAddress, means.now());

@@ -21,7 +21,7 @@ const record = stored({
 export const loadOtp = async (db: Reads, userId: string): Promise<Otp> =>
   record.parseIf(await db.get(keys.otp(userId))) ?? { rev: 0 };
 
-/** OutOfDate if the factor was written or used meanwhile. */
+/** Writes a user's second factor. OutOfDate if it was written or used since it was read. */
 export const saveOtp = (userId: string, otp: Otp): Write => replace(keys.otp(userId), otp);
 
 /** Drops a second factor that waits for its first code; one in force stays. Write the user with it, if its revision is the one read. */
@@ -31,5 +31,8 @@ export const dropPendingOtp = (userId: string): Write => ({
   add: { rev: 1 },
 });
 
-/** Write the user with it, if its revision is the one read. */
+/**
+ * Deletes a user's second factor. Without a condition: write the user in the same transaction, if its revision is the
+ * one read.
+ */
 export const deleteOtp = (userId: string): Write => ({ delete: keys.otp(userId) });

@@ -5,6 +5,10 @@ import { passwordFaults } from "./password-rules.ts";
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : "");
 
+/**
+ * Refines an object's schema: the password in `field` is `too_common` if others could guess it from the object's
+ * e-mail, name or old password.
+ */
 export const notGuessable = (field: string) =>
   crossCheck((value, report) => {
     const owner = {

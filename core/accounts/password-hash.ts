@@ -45,7 +45,7 @@ const parsePhc = (phc: string): { cost: Cost; salt: Buffer; hash: Buffer } => {
 };
 
 /**
- * Argon2id with a new 16-byte salt: about 30 ms of CPU and 19 MiB.
+ * Hashes a password with Argon2id and a new 16-byte salt: about 30 ms of CPU and 19 MiB.
  * @returns a PHC string, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`
  */
 export const hashPassword = async (
@@ -56,11 +56,14 @@ export const hashPassword = async (
   return phcString(salt, await derive(password, current, salt, hashBytes));
 };
 
-/** In constant time, also for an unknown account (undefined), so that timing reveals no e-mail. */
+/**
+ * Whether the password has this hash. Takes equally long for an unknown account (undefined), so that timing reveals no
+ * e-mail.
+ */
 export const verifyPassword = async (password: string, phc: string | undefined): Promise<boolean> => {
   const { cost, salt, hash } = parsePhc(phc ?? decoy);
   return crypto.timingSafeEqual(await derive(password, cost, salt, hash.length), hash);
 };
 
-/** The next log-in should then replace it. */
+/** Whether a hash was made at another cost than the present one: the next log-in should then replace it. */
 export const needsRehash = (phc: string): boolean => !phc.startsWith(currentPrefix);

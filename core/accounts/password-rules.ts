@@ -46,8 +46,8 @@ const guessReason = (password: string, { email, displayName, oldPassword = "" }:
 };
 
 /**
- * 8 to 128 code points; no leaked password, the owner's e-mail or name, the old password, or nothing visible
- * (`too_common`).
+ * Lists why a new password is refused: fewer than 8 or more than 128 code points, or `too_common`: leaked, the owner's
+ * e-mail or name, the old password, or nothing visible.
  */
 export const passwordFaults = (password: string, owner: PasswordOwner): PasswordFault[] => {
   const length = lengthFault(password);

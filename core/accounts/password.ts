@@ -3,11 +3,11 @@ import { composed, visibleText } from "../basics/text.ts";
 /** In code points after normalisation. */
 export const passwordLength = { min: 8, max: 128 } as const;
 
-/** NFC, so that "é" is the same on every keyboard. Spaces are part of a password. */
+/** Composes characters (NFC), so that "é" is the same from every keyboard. Spaces stay: they are part of a password. */
 export const normalisePassword = (text: string): string => composed(text);
 
-/** Never hash this. */
+/** Lowers the case, to compare passwords with words. Never hash the result. */
 export const foldPassword = (text: string): string => normalisePassword(text).toLowerCase();
 
-/** "password1" is the same as "Pass word 1". */
+/** Drops what a guess leaves out: "password1" is the same as "Pass word 1". */
 export const guessForm = (text: string): string => visibleText(foldPassword(text));

@@ -1,17 +1,17 @@
 import { AppError } from "../contract/errors.ts";
 
-/** The same for an unknown e-mail, a wrong password and a wrong code. */
+/** Returns the one error for an unknown e-mail, a wrong password and a wrong code. */
 export const wrongCredentials = () =>
   new AppError(
     "invalid_credentials",
     "There is no account with this e-mail and password, or the code is wrong.",
   );
 
-/** Only for somebody who knows the password. */
+/** Returns the error for a deactivated account. Only for a caller who has given the right password. */
 export const deactivated = () =>
   new AppError("account_deactivated", "Ask an administrator to reactivate this account.");
 
-/** Without an id: somebody who signs up must not learn whose e-mail it is. */
+/** Returns the error for a taken e-mail. It has no id: a person who signs up must not learn whose e-mail it is. */
 export const emailInUse = () =>
   new AppError("already_exists", "There is an account with this e-mail. Sign in instead.");
 
@@ -40,13 +40,16 @@ export const noSession = () => new AppError("not_found", "You have no open sessi
 
 export const noToken = () => new AppError("not_found", "You have no token with this id.");
 
-/** The same for every fault: only somebody with a good link learns anything about an account. */
+/** Returns the one error for every fault of a link: only somebody with a good link learns anything about an account. */
 export const tokenInvalid = () =>
   new AppError(
     "token_invalid",
     "This link has been used, has expired, or is void, for example because a newer one was sent. Ask for a new link.",
   );
 
-/** Without an id: even the address's owner need not know whose account has it. */
+/**
+ * Returns the error for a new e-mail that another account took first. It has no id: even the address's owner need not
+ * know whose account has it.
+ */
 export const pendingEmailTaken = () =>
   new AppError("already_exists", "Another account has taken this e-mail. Choose another address.");

@@ -54,7 +54,7 @@ export const requireHash = (hash: string | undefined): string => {
 export const loadPasswordHash = async (db: Reads, { id }: User): Promise<string> =>
   requireHash(await loadHash(db, id));
 
-/** One round trip. */
+/** Loads a user with the password's hash. One round trip. */
 export const loadWithPassword = async (db: Reads, userId: string) => {
   const [user, passwordHash] = await Promise.all([loadUser(db, userId), loadHash(db, userId)]);
   return { user, passwordHash: user && passwordHash };
@@ -68,7 +68,7 @@ const putWithPassword = ({ passwordHash, ...user }: User): Write[] => [
   ...(passwordHash === undefined ? [] : [putPassword(user.id, passwordHash)]),
 ];
 
-/** In any case, and in either form of an international domain. One round trip. */
+/** Finds a user by e-mail, in any case and in either form of an international domain. One round trip. */
 export const findUserId = async (db: Reads, email: string): Promise<string | undefined> => {
   const found = await Promise.all(spellingsOf(email).map((spelling) => db.get(keys.email(spelling))));
   return found.map(emailRecord.parseIf).find((record) => record !== undefined)?.userId;
@@ -81,7 +81,10 @@ const putEmail = ({ id, email }: User, before?: string): Write[] => [
     .map((spelling): Write => ({ check: keys.email(spelling), if: "absent" })),
 ];
 
-/** OutOfDate if the e-mail was taken or another account added meanwhile. */
+/**
+ * Writes a new account with its entry in the directory. OutOfDate if the e-mail was taken or another account was added
+ * since the directory was read.
+ */
 export const addUser = (directory: Directory, user: User): Write[] => [
   ...putEmail(user),
   ...putWithPassword(user),
@@ -97,7 +100,7 @@ export const changeUser = (before: User, after: User): Write[] => [
   ...updateEntry(before, after),
 ];
 
-/** Only the account's own items. OutOfDate if it was written meanwhile. */
+/** Deletes an account's own items; not its entry in the directory. OutOfDate if it was written since it was read. */
 export const removeUser = (user: User): Write[] => [
   discard(keys.user(user.id), user),
   { delete: keys.email(user.email), if: { userId: user.id } },
@@ -106,14 +109,16 @@ export const removeUser = (user: User): Write[] => [
   { delete: keys.calendarFeed(user.id) },
 ];
 
-/** For changes that the directory doesn't show. OutOfDate if the user was written meanwhile. */
+/** Writes changes of a user that the directory doesn't show. OutOfDate if the user was written since it was read. */
 export const saveUser = (user: User): Write => replace(keys.user(user.id), user);
 
 export const checkUnchanged = ({ id, rev }: User): Write => ({ check: keys.user(id), if: { rev } });
 
 /**
- * Two at once both succeed. OutOfDate if the password or second factor was changed or the account deactivated
- * meanwhile.
+ * Writes a new session into a user. Two at once both succeed. OutOfDate if the password or second factor was changed
+ * or the account deactivated since they were read.
+ * @param passwordHash the hash that the given password was compared with
+ * @param added with the ids of sessions to drop, and with a new hash (`upgraded`) if the old one is too cheap to break
  */
 export const saveSession = (
   user: User,
@@ -135,7 +140,7 @@ export const saveSession = (
 type OneSession = { user: User; sessionId: string };
 
 /**
- * OutOfDate if one was ended or renewed meanwhile.
+ * Writes that sessions end. OutOfDate if one was ended or renewed since it was read.
  * @param by the session that asks for it, which must still be open
  */
 export const endSessions = (open: readonly OneSession[], by?: OneSession): Write[] =>
@@ -151,7 +156,7 @@ export const endSessions = (open: readonly OneSession[], by?: OneSession): Write
     return { update: keys.user(userId), remove: [...ended], add: { rev: 1 }, if: asRead };
   });
 
-/** OutOfDate if the session was ended meanwhile. */
+/** Writes a session's later end. OutOfDate if it was ended or renewed since it was read. */
 export const renewSession = (user: User, sessionId: string, renewed: Session): Write => ({
   update: keys.user(user.id),
   set: { [`sessions.${sessionId}`]: renewed },

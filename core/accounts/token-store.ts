@@ -30,6 +30,10 @@ export const putToken = (
   },
 });
 
+/**
+ * Loads a token that was sent by mail; undefined if it has expired, was used or replaced by a newer one, or never
+ * existed.
+ */
 export const loadToken = async (
   db: Reads,
   purpose: TokenPurpose,
@@ -53,7 +57,10 @@ export const voidToken = (userId: string, purpose: TokenPurpose, used?: { digest
 
 export const spendConfirmation = (sent: SentToken): Write => voidToken(sent.userId, "confirm", sent);
 
-/** Undefined unless the user is active. One round trip. */
+/**
+ * Loads a token that confirms an e-mail, and its user; undefined unless the token is good and the user active. One
+ * round trip.
+ */
 export const loadConfirmation = async (db: Reads, token: string, now: Date) => {
   const [sent, user] = await Promise.all([
     loadToken(db, "confirm", token, now),

@@ -10,7 +10,7 @@ const SECRET_BYTES = 32;
 const ID_BYTES = 16;
 const TOKEN_FORM = /^[\w-]{64}$/;
 
-/** 64 characters: the user's id and 32 random bytes. */
+/** Makes a token of 64 characters: the user's id and 32 random bytes. */
 export const newToken = (userId: string, random: (bytes: number) => Uint8Array): string =>
   Buffer.concat([Buffer.from(userId.replaceAll("-", ""), "hex"), random(SECRET_BYTES)]).toString("base64url");
 
@@ -20,9 +20,9 @@ export const userIdIn = (token: string): string | undefined => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 };
 
-/** A quick hash is enough: nobody can guess a token. */
+/** Returns what is stored of a token. A quick hash is enough, because nobody can guess a token. */
 export const digestOf = (token: string): string => sha256(token);
 
-/** Epoch seconds. */
+/** Returns when a token that is sent now expires, in epoch seconds. */
 export const tokenExpiry = (purpose: TokenPurpose, now: Date): number =>
   epochSeconds(now) + LIFETIMES[purpose];

@@ -25,7 +25,7 @@ export const renewed = (session: Session, now: Date): Session => {
   return { ...session, ...fresh, expiresAt: Math.min(expiresAt, lastEnd(session)), startedAt };
 };
 
-/** Expired sessions, and the oldest beyond 19. */
+/** Returns the ids of sessions that make room for a new one: expired ones, and the oldest beyond 19. */
 export const sessionsToDrop = (user: User, now: Date): string[] =>
   Object.entries(user.sessions)
     .sort(([, a], [, b]) => b.issuedAt - a.issuedAt)
@@ -45,7 +45,10 @@ export const openSession = (user: User, sessionId: string, now: Date): Session |
   return user.isActive && session && session.expiresAt > epochSeconds(now) ? session : undefined;
 };
 
-/** @param clients by the session's id */
+/**
+ * Returns a user's open sessions as clients see them, the newest first.
+ * @param clients the clients' names by session id
+ */
 export const sessionsOf = (user: User, currentId: string, clients: ReadonlyMap<string, string>, now: Date) =>
   Object.entries(user.sessions)
     .filter(([, { expiresAt }]) => expiresAt > epochSeconds(now))
@@ -80,7 +83,10 @@ export const withOtp = (user: User, now: Date): User => ({ ...user, otpSince: ep
 
 export const withoutOtp = ({ otpSince: _, ...user }: User): User => user;
 
-/** Somebody else may have made the account: their factor and stored answers go. */
+/**
+ * Takes an account away from whoever had it before: their second factor goes, and answers kept under their keys aren't
+ * found again.
+ */
 export const withFreshKeys = (user: User): User => ({
   ...withoutOtp(user),
   keyEpoch: (user.keyEpoch ?? 0) + 1,
@@ -95,6 +101,7 @@ export const withNewPassword = ({ passwordExpiresAt: _, ...user }: User, passwor
 export const hasExpiredPassword = ({ passwordExpiresAt }: User, now: Date): boolean =>
   passwordExpiresAt !== undefined && passwordExpiresAt <= epochSeconds(now);
 
+/** Returns what users see of themselves. Flags that are false are left out. */
 export const profileOf = (user: User, household: { name: string } | undefined) => ({
   id: user.id,
   email: user.email,
@@ -109,6 +116,7 @@ export const profileOf = (user: User, household: { name: string } | undefined) =
   otpEnabled: user.otpSince !== undefined || undefined,
 });
 
+/** Makes a user without household, role or session; the e-mail is not confirmed yet. */
 export const newUser = (
   {
     id,

@@ -6,10 +6,10 @@ const inDomain = (email: string, convert: (domain: string) => string): string =>
   return email.slice(0, at) + (convert(domain) || domain);
 };
 
-/** The same for all spellings: domains as mail systems carry them, in lower case. */
+/** Returns one spelling for all of an address: domains as mail systems carry them (punycode), in lower case. */
 export const plainAddress = (email: string): string => inDomain(email, domainToASCII).toLowerCase();
 
-/** Mail to `anna+shop@` reaches `anna@`, and Gmail ignores dots. */
+/** Returns the mailbox that an address reaches: mail to `anna+shop@` reaches `anna@`, and Gmail ignores dots. */
 export const mailboxOf = (email: string): string => {
   const [local = "", domain = ""] = plainAddress(email).split("@");
   const name = local.replace(/(?<=.)\+.*/, "");
@@ -22,7 +22,10 @@ export const readableAddress = (email: string): string =>
     /^\p{ASCII}*$/u.test(domain) ? domain : domainToUnicode(domainToASCII(domain)),
   );
 
-/** Two for an international domain: somebody may have typed either. */
+/**
+ * Returns the spellings under which an address may be stored, in lower case: two for an international domain, because
+ * people may have typed either.
+ */
 export const spellingsOf = (email: string): string[] => [
   ...new Set([
     email.toLowerCase(),

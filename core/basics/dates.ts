@@ -4,7 +4,7 @@ const FIRST = "0000-01-01";
 const LAST = "9999-12-31";
 const zero = Date.parse(`${FIRST}T00:00:00Z`);
 
-/** `2026-02-30` is none. */
+/** Whether a text is a date, `2026-01-31`. False for days that don't exist, such as 2026-02-30. */
 export const isDate = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -14,8 +14,8 @@ export const isDate = (text: string): boolean => {
 const RFC_3339 = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
 
 /**
- * A moment of RFC 3339 in UTC with milliseconds: `2026-01-31T18:30:00.000Z`.
- * @returns undefined if there is no such moment
+ * Returns a moment of RFC 3339 in UTC with milliseconds, `2026-01-31T18:30:00.000Z`; undefined if there is no such
+ * moment.
  */
 export const instantOf = (text: string): string | undefined => {
   if (!RFC_3339.test(text) || !isDate(text.slice(0, "2026-01-31".length))) return undefined;

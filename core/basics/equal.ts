@@ -3,6 +3,9 @@ const sorted = (_name: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort())
     : value;
 
-/** Of values that JSON can hold. A member that is undefined is none. */
+/**
+ * Whether two values that JSON can hold are equal, in whatever order their members are. A member that is undefined
+ * counts as absent.
+ */
 export const isEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one, sorted) === JSON.stringify(other, sorted);

@@ -1,5 +1,5 @@
 /**
- * RFC 9562, section 5.7: 48 bits of time, 74 random bits.
+ * Makes a UUID of version 7 (RFC 9562, section 5.7): 48 bits of time, 74 random bits.
  * @param time milliseconds since 1970
  * @param random at least 10 random bytes
  */

@@ -44,7 +44,8 @@ const withoutS = (word: string): string =>
     : word;
 
 /**
- * "loaf" for loaf and loaves. Only for comparing: "cooky" for cookie and cookies.
+ * Returns one text for a word and its plural: "loaf" for loaf and loaves. Only compare it, because it may be no word:
+ * "cooky" for cookie and cookies.
  * @param word in lower case
  */
 export const wordKey = (word: string): string => {
@@ -70,7 +71,10 @@ const qualities = new Set(
 const isOfItsOwn = (before: string, plural: string): boolean =>
   foodsOfTheirOwn.has(plural) && before.split(/[ -]/).every((word) => word === "" || qualities.has(word));
 
-/** Not where the plural is another food: pepper and peppers, but bell pepper and bell peppers. */
+/**
+ * Returns one text for a name and its plural, except where the plural is another food: pepper and peppers differ, bell
+ * pepper and bell peppers don't.
+ */
 export const pluralKey = (name: string): string => {
   const key = nameKey(name);
   const start = Math.max(key.lastIndexOf(" "), key.lastIndexOf("-")) + 1;

@@ -1,4 +1,4 @@
 import { hash } from "node:crypto";
 
-/** In base64url: 43 characters. */
+/** Hashes a text: 43 characters of base64url. */
 export const sha256 = (text: string): string => hash("sha256", text, "base64url");

@@ -6,7 +6,7 @@ const OVERLOADED = new RegExp(`\\p{M}{${MARKS_MAX + 1}}`, "u");
 
 export const isOverloaded = (text: string): boolean => OVERLOADED.test(text);
 
-/** A text with too many marks stays; a later check refuses it. */
+/** Composes characters (NFC). A text with too many combining marks stays as it is; a later check refuses it. */
 export const composed = (text: string): string => (isOverloaded(text) ? text : text.normalize("NFC"));
 
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}\u{2800}]/gu;
@@ -26,7 +26,10 @@ const basic = /^[ -_a-~]*$/;
 /** And of letters that are one with an accent. */
 const common = /^[ -_a-~À-ÅÇ-ÏÑ-ÖÙ-Ýà-åç-ïñ-öù-ýÿ]*$/;
 
-/** Two names with this form are the same. Accents count: pâte is not pâté. */
+/**
+ * Returns the form in which names are compared: without regard to case, spaces, and kinds of apostrophes and dashes.
+ * Accents count: pâte is not pâté.
+ */
 export const nameKey = (name: string): string =>
   common.test(name)
     ? name.toLowerCase().replace(/ {2,}/g, " ").trim()
@@ -100,14 +103,14 @@ const inOrder = (a: Comparable, b: Comparable): number =>
     ? compareText(a.form, b.form)
     : collator().compare(a.name, b.name);
 
-/** Case and accents don't count, and "9" comes before "10". */
+/** Sorts names without regard to case and accents, and "9" before "10". */
 export const compareNames = (a: string, b: string): number => inOrder(comparable(a), comparable(b));
 
 export type Named = { readonly name: string; readonly id: string };
 
 export const byName = (a: Named, b: Named): number => compareNames(a.name, b.name) || compareText(a.id, b.id);
 
-/** Each with the number of different names before it. */
+/** Sorts things by name. A thing's rank is the number of different names before it. */
 export const rankedByName = <T extends Named>(things: Iterable<T>): { thing: T; rank: number }[] => {
   const sorted = Array.from(things, (thing) => ({ thing, rank: 0, name: comparable(thing.name) })).sort(
     (a, b) => inOrder(a.name, b.name) || compareText(a.thing.id, b.thing.id),
@@ -124,5 +127,5 @@ export const sortedByName = <T extends Named>(things: Iterable<T>): T[] =>
 
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** 10,000. Intl would take 8 ms to load. */
+/** Writes a number with commas: 10,000. Intl would take 8 ms to load. */
 export const grouped = (number: number): string => String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");

@@ -23,7 +23,7 @@ export const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** In UTC without a name, or with one that this release doesn't know. */
+/** Returns the date in a time zone; in UTC without one, or with one that this release doesn't know. */
 export const dayIn = (timeZone: string | undefined, moment: Date): string => {
   if (timeZone === undefined || !isTimeZone(timeZone)) return dayOf(moment);
   const parts = formatFor(timeZone).formatToParts(moment);

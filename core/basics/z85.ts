@@ -4,6 +4,7 @@ const BASE = 85;
 const BYTES = 4;
 const CHARACTERS = 5;
 
+/** Decodes such a text, and doesn't check it. */
 export const decodeZ85 = (text: string): Buffer => {
   const digitValues = new Map([...DIGITS].map((digit, value) => [digit, value]));
   const bytes = Buffer.alloc((text.length / CHARACTERS) * BYTES);

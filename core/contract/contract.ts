@@ -79,7 +79,7 @@ export const created = <S extends z.ZodMiniType>(body: S) => ({ status: 201, wra
 export const tagged = <A extends Answer>(answer: A) => ({ ...answer, isTagged: true }) as const;
 export const envelope = <S extends z.ZodMiniType>(body: S) =>
   ({ status: 200, wrap: "envelope", body }) as const;
-/** 200 with `{status, data, meta.pagination}`. */
+/** Declares the answer 200 with `{status, data, meta.pagination}`. */
 export const page = <S extends z.ZodMiniType>(item: S) =>
   ({ status: 200, wrap: "page", body: item }) as const;
 export const plain = (type: string, body: z.ZodMiniType<string>) =>
@@ -94,7 +94,10 @@ export type Page<T> = { items: readonly T[]; total: number; limit: number; offse
 export const withHead = (route: string): string[] =>
   route.startsWith("GET ") ? [route, route.replace("GET", "HEAD")] : [route];
 
-/** One object takes a merge patch (RFC 7396), many have a list. */
+/**
+ * Returns the media types that a body may have. A change of one object takes a merge patch (RFC 7396) too; a change of
+ * many has a list.
+ */
 export const mediaTypesOf = ({ route, changesMany }: Contract): readonly string[] =>
   route.startsWith("PATCH ") && !changesMany
     ? ["application/json", "application/merge-patch+json"]

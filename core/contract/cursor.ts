@@ -1,4 +1,7 @@
-/** A place, not a number: things added or deleted meanwhile make no other appear twice or not at all. */
+/**
+ * Makes an opaque cursor of a place in a list. A place, not a number: if things are added or deleted meanwhile, no
+ * other appears twice or is left out.
+ */
 export const cursorOf = (place: string): string => Buffer.from(place).toString("base64url");
 
 export const placeIn = (cursor: string): string | undefined => {

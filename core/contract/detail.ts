@@ -23,7 +23,7 @@ const labelOf = ({ pointer, parameter }: Place): string => {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** For people, who see a form and no field names. */
+/** Rewrites a fault's message for people, who see a form and no field names: "Quantity of ingredient 2 must be …". */
 export const sentenceFor = (place: Place, told: string): string => {
   const label = labelOf(place);
   // These name several fields.

@@ -111,7 +111,7 @@ export const resultOrRefusal = <T, Code extends ErrorCode>(
   }
 };
 
-/** Undefined if it was refused: for work that nobody waits for. */
+/** Returns undefined if the work was refused, for work that nobody waits for. Throws all other errors. */
 export const unlessRefused = async <T, Code extends ErrorCode>(
   work: (refuse: Refuse<Code>) => Promise<T>,
 ): Promise<T | undefined> => {
@@ -142,7 +142,7 @@ export const faulty = <Code extends ErrorCode>(code: Code, faults: readonly Faul
 export const invalid = (faults: readonly Fault[]): AppError<"validation_failed"> =>
   faulty("validation_failed", faults);
 
-/** This release neither shows nor rewrites data that it can't read. */
+/** Returns the error for data in a newer format: this release neither shows nor rewrites what it can't read. */
 export const newerFormat = (): AppError =>
   new AppError("unavailable", "A newer version of the service wrote this. Try again in a moment.", {
     retryAfter: 2,

@@ -8,7 +8,7 @@ import { QUANTITY_MAX } from "./limits.ts";
 
 /** Fields of requests. Messages say what to send instead. */
 
-/** functions/endpoint/parse.ts passes on code and message. */
+/** Returns a zod issue with one of our fault codes and the sentence that clients see. */
 export const fault = (input: unknown, code: FaultCode, message: string, path: (string | number)[] = []) => ({
   code: "custom" as const,
   input,
@@ -58,7 +58,7 @@ export const exactlyOne = (one: string, other: string) =>
     { exactlyOne: [one, other] },
   );
 
-/** Without both, `one` is missing. */
+/** Refines an object's schema: exactly one of two fields is required. Without both, `one` is reported as missing. */
 export const oneUnless = (one: string, other: string) =>
   crossCheck(
     (value, report) => {
@@ -99,7 +99,10 @@ export const atLeastOne = (...fields: readonly string[]) =>
     { atLeastOne: fields },
   );
 
-/** @param isRequired whether the schema refuses a missing flag already */
+/**
+ * Refines an object's schema: two fields come together or not at all, and only with a flag that is true.
+ * @param isRequired whether the schema refuses a missing flag already
+ */
 export const togetherIf = (flag: string, together: readonly [string, string], isRequired = false) =>
   crossCheck(
     (value, report) => {
@@ -114,6 +117,7 @@ export const togetherIf = (flag: string, together: readonly [string, string], is
 
 const INT32_MAX = 2_147_483_647;
 
+/** Checks the length of a text in code points, and that it has only characters that the table can store. */
 export const codePoints = (min: number, max: number) => {
   const check = z.check<string>(({ value, issues }) => {
     // The table can't store U+0000 and lone surrogates unchanged.
@@ -148,7 +152,7 @@ export const optionalName = (max: number) => optionalOf(text(max, 0).check(visib
 
 export const optionalText = (max: number) => optionalOf(text(max, 0));
 
-/** Blank means absent, so a check in `schema` has to accept a blank text. */
+/** Makes a text optional. Blank means absent, so a check in `schema` has to accept a blank text. */
 export const optionalOf = (schema: z.ZodMiniString<string>) =>
   z.optional(
     z.pipe(
@@ -167,7 +171,7 @@ knownTimeZone._zod.onattach.push(({ _zod: { bag } }) =>
 );
 const timeZone = z.string().check(z.overwrite(cleanText), knownTimeZone);
 
-/** Absent leaves it alone; null or blank clears it. */
+/** Makes a text's schema for patches: absent leaves it alone; null or blank clears it. */
 export const clearableText = (max: number) => clearableOf(text(max, 0));
 
 const clearableOf = (schema: z.ZodMiniString<string>) =>
@@ -217,7 +221,10 @@ export const notInFuture =
       : [];
   };
 
-/** Both days included. */
+/**
+ * Refines an object's schema: the last day is not before the first, and at most `max` days are asked for, both
+ * included.
+ */
 export const spanOfDays = (first: string, last: string, max: number) =>
   crossCheck((value, report) => {
     const [from, to] = [value[first], value[last]].map((day) =>
@@ -261,7 +268,7 @@ const whole = z.check<number>(({ value, issues }) => {
 // For the OpenAPI document, as zod's own check does.
 whole._zod.onattach.push(({ _zod: { bag } }) => Object.assign(bag, { multipleOf: 1 }));
 
-/** Unlike the fault of `z.int`, this one does not stop the checks across fields. */
+/** Makes a schema for whole numbers. Unlike the fault of `z.int`, this one's does not stop the checks across fields. */
 export const integer = (min: number, max = INT32_MAX) =>
   z
     .number()
@@ -283,7 +290,7 @@ export const digits = z.pipe(
 
 export const queryInteger = (min: number, max?: number) => z.pipe(digits, integer(min, max));
 
-/** Above 100 it becomes 100. */
+/** Makes the schema of a page's `limit`. More than 100 becomes 100. */
 export const limit = (byDefault: number) =>
   z._default(
     z.pipe(
@@ -297,7 +304,10 @@ export const limit = (byDefault: number) =>
   );
 export const offset = z._default(queryInteger(0), 0);
 
-/** @param form of the list's places */
+/**
+ * Makes the schema of a page's `cursor`, which is read as the place that it stands for; blank means absent.
+ * @param form of the list's places
+ */
 export const cursor = (form: RegExp) => {
   const ours = z.check<string>(({ value, issues }) => {
     if (value !== "" && !form.test(placeIn(value) ?? ""))
@@ -339,7 +349,10 @@ export const queryTexts = z._default(
   [],
 );
 
-/** Repeated or with commas; each counts once. Empty means absent. */
+/**
+ * Makes the schema of a query parameter that lists words. It may be repeated or have commas; each word counts once.
+ * Empty means absent.
+ */
 export const queryWords = <T extends string>(words: readonly T[]) => {
   const parts = (values: string | string[]) =>
     [values]

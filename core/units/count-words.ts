@@ -28,7 +28,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   square: ["sq", "sqs"],
 };
 
-/** `bunch` gives `bunches`, `patty` `patties`, `clove` `cloves`. */
+/** Returns an English plural: `bunches` for `bunch`, `patties` for `patty`, `cloves` for `clove`. */
 export const plural = (word: string): string => {
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   return /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;

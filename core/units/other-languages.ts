@@ -66,7 +66,9 @@ const known: ReadonlyMap<string, Unit> = new Map(
   ),
 );
 
-/** Only in lines: a unit that people type alone is English. */
+/**
+ * Finds the unit of a word in another language. Only for lines of recipes: a unit that people type alone is English.
+ */
 export const unitInOtherLanguage = (text: string): Unit | undefined => {
   const form = searchForm(text);
   const forms = [text, form, form.replace(/(?<=.{4})[ensx]$/, ""), form.replace(/(?<=.{4})en$/, "")];

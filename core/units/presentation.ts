@@ -20,8 +20,9 @@ const buyable = (amount: Amount, { size }: Unit): Amount =>
   isMore(amount, amountOf(1, size)) ? roundedUp(amount, size) : amount;
 
 /**
- * A unit stays, but 1,000 g or ml become kg or l. Several of one system become the largest in which the amount is at
- * least 1, if three decimals show it exactly. Both systems together become metric, rounded up.
+ * Chooses the unit in which an amount is shown. A single unit stays, but 1,000 g or ml become kg or l. Several of one
+ * system become the largest in which the amount is at least 1, if three decimals show it exactly. Both systems
+ * together become metric, rounded up.
  * @param sources one or more units, all different, smallest first
  */
 export const present = (

@@ -17,7 +17,7 @@ const fraction = (numerator: bigint, denominator: bigint): Amount => {
 export const NO_AMOUNT: Amount = { numerator: 0n, denominator: 1n };
 
 /**
- * `12.5`, `1e-7` of any length, or `100/3`.
+ * Reads a number exactly: `12.5`, `1e-7` of any length, or `100/3`.
  * @throws RangeError for anything else, including negative and infinite numbers
  */
 export const parseAmount = (text: string): Amount => {
@@ -32,7 +32,7 @@ export const parseAmount = (text: string): Amount => {
 };
 
 /**
- * A number stands for its shortest decimal: the one that a person typed.
+ * Returns a number of units as an exact amount. A number stands for its shortest decimal: the one that a person typed.
  * @param size of one unit, 1 or more
  */
 export const amountOf = (quantity: number, size: bigint): Amount => {
@@ -48,7 +48,10 @@ const decimalsOf = (denominator: bigint): number | undefined => {
   return undefined;
 };
 
-/** A decimal without exponent, or a fraction if decimals never end. Equal amounts give equal texts. */
+/**
+ * Writes an amount as a decimal without exponent, or as a fraction if decimals never end. Equal amounts give equal
+ * texts.
+ */
 export const formatAmount = ({ numerator, denominator }: Amount): string => {
   const scale = decimalsOf(denominator);
   if (scale === undefined) return `${numerator}/${denominator}`;
@@ -57,7 +60,7 @@ export const formatAmount = ({ numerator, denominator }: Amount): string => {
   return scale === 0 ? text : `${text.slice(0, point)}.${text.slice(point)}`;
 };
 
-/** May be negative, for comparisons. */
+/** Returns `a` less `b`. It may be negative, for comparisons. */
 export const subtract = (a: Amount, b: Amount): Amount =>
   a.denominator === b.denominator
     ? fraction(a.numerator - b.numerator, a.denominator)
@@ -65,11 +68,11 @@ export const subtract = (a: Amount, b: Amount): Amount =>
 
 export const add = (a: Amount, b: Amount): Amount => subtract(a, { ...b, numerator: -b.numerator });
 
-/** Whole numbers of 1 or more. */
+/** Multiplies by a fraction whose parts are whole numbers of 1 or more. */
 export const times = ({ numerator, denominator }: Amount, factor: number, divisor: number): Amount =>
   fraction(numerator * BigInt(factor), denominator * BigInt(divisor));
 
-/** In whole units of a `size`. */
+/** Rounds up to whole units of a `size`. */
 export const roundedUp = ({ numerator, denominator }: Amount, size: bigint): Amount => {
   const divisor = size * denominator;
   return { numerator: ((numerator + divisor - 1n) / divisor) * size, denominator: 1n };

@@ -94,7 +94,7 @@ const lookedUp = (text: string): string =>
     .replace(/[.\p{Dash}\s]+/gu, " ")
     .trim();
 
-/** English. Blank means pieces. An unknown text is a unit of its own, by its name. */
+/** Reads an English unit. Blank means pieces. An unknown text is a unit of its own, by its name. */
 export const parseUnit = (text: string): Unit => {
   const spelling = lookedUp(text);
   const unit = known.get(spelling) ?? known.get(spelling.toLowerCase());

@@ -22,12 +22,13 @@ const TRUSTED_SECONDS = 30 * 86_400;
 
 export type Bounded = { limit: LimitName; key: Key; range: Range };
 
-/** `count` may be too high. */
+/** A stored count and what it counts. It may be too high, because deleting doesn't lower it. */
 export type Counted = { limit: LimitName; key: Key; count: number; countedAt: number; rev: number };
 
 /**
- * One round trip; another at first, every 30 days, and at the limit.
- * @param known the number of items, if the caller reads the range anyway
+ * Loads how many items there are. One round trip; a second one at first, every 30 days, and at the limit, when the
+ * items themselves are counted.
+ * @param options `known` counts the items, if the caller reads the range anyway; `more` is how many are to be added
  */
 export const loadCount = async (
   db: Reads,
@@ -49,13 +50,16 @@ export const loadCount = async (
 /** OutOfDate if somebody has added an item after the count was read. */
 export type Recount = (count: number) => Write;
 
-/** Read this before all items of a range that a decision depends on. One round trip. */
+/** Prepares to write an exact count. Call it before you read all items of the range. One round trip. */
 export const loadRecount = async (db: Reads, key: Key, now: Date): Promise<Recount> => {
   const rev = record.parseIf(await db.get(key))?.rev ?? 0;
   return (count) => replace(key, { count, countedAt: epochSeconds(now), rev });
 };
 
-/** Before deleting all items: somebody who adds one gets OutOfDate, and then finds its parent gone. One round trip. */
+/**
+ * Writes the count 0, in a transaction that deletes the last items: somebody who adds one at the same time gets
+ * OutOfDate, and then finds its parent gone. Call it before you read the items. One round trip.
+ */
 export const loadNoneLeft = async (db: Reads, key: Key, now: Date): Promise<Write> =>
   (await loadRecount(db, key, now))(0);
 
@@ -65,7 +69,10 @@ export const recount = ({ key, count, countedAt, rev }: Counted): Write =>
 export const countAdded = (counted: Counted, more: number): Write =>
   recount({ ...counted, count: counted.count + more });
 
-/** OutOfDate if somebody else has counted meanwhile. */
+/**
+ * Writes that `more` items are added, or refuses with `limit_reached`. OutOfDate if somebody else has counted since
+ * the count was loaded.
+ */
 export const countMore = (counted: Counted, refuse: Refuse<"limit_reached">, more = 1): Write => {
   requireRoom(counted.limit, counted.count + more, refuse);
   return countAdded(counted, more);

@@ -19,7 +19,8 @@ const BATCH = 25;
 const IDLE_TRIES_MAX = 200;
 
 /**
- * Not atomic, without conditions: for items that nothing refers to any more. Can be interrupted and started again.
+ * Deletes items without conditions and not atomically: for items that nothing refers to any more. It can be
+ * interrupted and started again.
  * @returns false when time was up
  */
 export const eraseAll = async (

@@ -16,8 +16,9 @@ export const isOverdue = (since: string, now: Date): boolean => age(since, now) 
 export type Erased = { erased: number; left: number; overdue: number; faults: unknown[] };
 
 /**
- * The oldest first. May run several times at once.
+ * Erases what notes say is to be erased, the oldest first. May run several times at once.
  * @param erase returns whether nothing is left
+ * @returns how many are done and left, how many of those should have been done by now, and what failed
  */
 export const eraseNoted = async <Note>(
   notes: readonly Note[],

@@ -1,6 +1,6 @@
 import type { Reads } from "./db.ts";
 
-/** Eventually consistent: writes of the last second may be missing. */
+/** Returns readers at half the price. They are eventually consistent: writes of the last second may be missing. */
 export const atHalfPrice = (db: Reads): Reads => {
   const getMany: Reads["getMany"] = (wanted) => db.getMany(wanted, { consistent: false });
   return {

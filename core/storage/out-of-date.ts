@@ -17,9 +17,10 @@ const changedByOthers = () =>
   new AppError("conflict", "Others keep changing the same thing. Try again in a moment.");
 
 /**
- * At most 40 times.
+ * Repeats an attempt, at most 40 times, while it throws OutOfDate. Waits a little longer before each.
  * @param refusal the error after the last attempt
  * @param isPassing false where another attempt would be of no use
+ * @throws `refusal` in the end; all other errors at once
  */
 export const untilUpToDate = async <T>(
   attempt: (nth: number) => Promise<T>,

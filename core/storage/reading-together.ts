@@ -3,7 +3,7 @@ import { type Item, type Key, keyText } from "./table.ts";
 
 type Waiting = { key: Key; resolve: (item: Item | undefined) => void; reject: (error: unknown) => void };
 
-/** Requested at the same moment, items are read in one call: a call costs more than its items. */
+/** Batches gets that are requested at the same moment into one BatchGetItem: a call costs more than its items. */
 export const readingTogether = (db: Reads): Reads => {
   let waiting: Waiting[] = [];
 

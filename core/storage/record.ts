@@ -39,8 +39,9 @@ type Formats = {
 };
 
 /**
- * Without its keys.
+ * Declares what a stored item holds beside its keys, and returns its parsers.
  * @param shape all its possible attributes
+ * @param formats `format` is the present number, and `raise` brings a record of the format before to it
  */
 export const stored = <S extends z.core.$ZodLooseShape>(shape: S, { format = 1, raise }: Formats = {}) => {
   const schema = z.strictObject(shape);

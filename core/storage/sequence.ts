@@ -12,7 +12,10 @@ const countOf = ([newest]: readonly Item[]): number => (newest ? numberOf(newest
 export const countNumbered = async (db: Reads, stretch: Stretch): Promise<number> =>
   countOf(await newestOf(db, stretch, 1));
 
-/** Newest first. One round trip for two pages, two for others. */
+/**
+ * Loads a page of items with consecutive numbers, newest first. One round trip for the first two pages, two for
+ * others.
+ */
 export const numberedPage = async (
   db: Reads,
   stretch: Stretch,

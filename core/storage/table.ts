@@ -281,6 +281,7 @@ export const householdOfHead = ({ pk, sk }: Item): string | undefined => {
   return pk === head.pk && sk === head.sk ? householdId : undefined;
 };
 
+/** Returns all partitions of an account's own items. */
 export const accountPartitions = (userId: string): string[] => [
   user(userId),
   password(userId),
@@ -294,7 +295,7 @@ export const accountPartitions = (userId: string): string[] => [
   calendar(userId),
 ];
 
-/** The household's own comes last. */
+/** Returns all partitions of a household's items, the household's own one last. */
 export const householdPartitions = (householdId: string): string[] => [
   cookedPartition(householdId),
   cataloguePartition(householdId),
@@ -364,7 +365,7 @@ export const upkeepIn = ({ pk, sk }: Key): UpkeepDue | undefined => {
 
 export type ListPart = "list" | "lines" | "sheet" | "item";
 const listParts: Readonly<Record<string, ListPart>> = { LINES: "lines", MARKS: "sheet", ITEM: "item" };
-/** The key is the same in every format. */
+/** Returns which part of a shopping list an item is. Its key is the same in every format. */
 export const listPartOf = ({ sk }: Item): ListPart => {
   const [, , part = ""] = String(sk).split("#");
   return listParts[part] ?? "list";

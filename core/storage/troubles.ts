@@ -1,6 +1,6 @@
 import { AppError } from "../contract/errors.ts";
 
-/** Up to 2, 4, 8, … 64 ms, at random, so that requests don't collide again. */
+/** Waits up to 2, 4, 8, … 64 ms, at random, so that requests don't collide again. */
 export const pause = (nth: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** Math.min(nth, 6)));
 
@@ -34,7 +34,10 @@ export const PASSING_REASONS = new Set([
 const PASSING =
   /^((ProvisionedThroughputExceeded|Throttling|TransactionInProgress)Exception|RequestLimitExceeded|InternalServerError|ServiceUnavailable|TimeoutError)$/;
 
-/** @throws AppError `unavailable` when the table is throttling or out of reach */
+/**
+ * Sends a request to the table.
+ * @throws AppError `unavailable` when the table is throttling or out of reach
+ */
 export const reaching = async <T>(send: () => Promise<T>): Promise<T> => {
   try {
     return await send();
@@ -53,8 +56,8 @@ export const reaching = async <T>(send: () => Promise<T>): Promise<T> => {
 const LACKING = /\bbecause no (\S+ policy|permissions boundary) allows\b/;
 
 /**
- * An operator who restores the table denies writes.
- * @throws AppError `unavailable` then, too
+ * Sends a write to the table.
+ * @throws AppError `unavailable` also while an operator, who restores the table, denies writes
  */
 export const reachingToWrite = async <T>(send: () => Promise<T>): Promise<T> => {
   try {

@@ -30,13 +30,13 @@ export const writtenKey = (write: Write): Key | undefined => {
 const unchanged = ({ id, rev }: { id?: unknown; rev: number }): Condition =>
   id === undefined ? { rev } : { id, rev };
 
-/** `rev` 0 is a new item. OutOfDate if somebody else has written it meanwhile. */
+/** Writes a whole item; `rev` 0 means a new one. OutOfDate if somebody else has written it since it was read. */
 export const replace = (key: Key, record: Item & { rev: number }): Write => ({
   put: { ...record, ...key, rev: record.rev + 1 },
   if: record.rev === 0 ? "absent" : unchanged(record),
 });
 
-/** OutOfDate if somebody else has written it meanwhile. */
+/** Deletes an item. OutOfDate if somebody else has written it since it was read. */
 export const discard = (key: Key, record: { id?: string; rev: number }): Write => ({
   delete: key,
   if: unchanged(record),
@@ -83,6 +83,10 @@ const expression = () => {
   return { placeholder, value, condition, lessThan, attributes };
 };
 
+/**
+ * Translates a write to an item of TransactWriteItems. All names and values are placeholders; the engine of `npm
+ * start` dies of literal non-ASCII characters.
+ */
 export const actionOf = (write: Write, TableName: string) => {
   const { placeholder, value, condition, lessThan, attributes } = expression();
   if ("check" in write)

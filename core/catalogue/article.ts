@@ -27,6 +27,7 @@ export const articleNow = ({ formerIngredients }: Catalogue, article: Article): 
     : { ...article, ingredientId: into };
 };
 
+/** Returns an article with its ingredient's present id after merges; refuses an unknown ingredient. */
 export const knownArticle = <T extends Article>(
   { ingredients, formerIngredients }: Catalogue,
   article: T,

@@ -1,6 +1,6 @@
 import type { Card, Category, Former, Ingredient, Meal, Tag } from "./model.ts";
 
-/** Milliseconds. A UUID of version 7 begins with its time. */
+/** Returns when a recipe was created, in milliseconds since 1970: a UUID of version 7 begins with its time. */
 export const createdAt = ({ id }: Pick<Card, "id">): number =>
   Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 

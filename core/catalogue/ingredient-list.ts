@@ -17,7 +17,10 @@ export const ingredientView = (
  */
 const BYTES_MAX = 2_000;
 
-/** @param changed added or replaced ones */
+/**
+ * Refuses with `limit_reached` if a list of all ingredients would no longer fit into one answer.
+ * @param changed added or replaced ones
+ */
 export const requireListable = (
   catalogue: Catalogue,
   changed: readonly Ingredient[],

@@ -16,7 +16,7 @@ export type Ingredient = {
   readonly isStaple: boolean;
 };
 
-/** Merged or deleted. */
+/** A tag or ingredient that is gone: merged `into` another, or deleted. Things that name it show its last name. */
 export type Former = {
   readonly id: string;
   readonly name: string;

@@ -66,7 +66,7 @@ export const compactIfDue = async (db: Db, householdId: string): Promise<boolean
 };
 
 /**
- * In this release's format, with all changes.
+ * Rewrites the catalogue as a snapshot in this release's format, with all changes in it.
  * @returns whether there was anything to rewrite
  * @throws OutOfDate when somebody else changed or compacted the catalogue meanwhile
  */
@@ -80,8 +80,9 @@ export const compactCatalogue = async (db: Db, householdId: string): Promise<boo
 };
 
 /**
- * The numbers go on, so functions that keep the old catalogue notice. Check afterwards that the number is still the last.
- * @throws OutOfDate when somebody else changed or compacted it meanwhile
+ * Replaces the catalogue by a new one and returns its change number. It continues the old numbers, so functions that
+ * keep the old catalogue notice. Check afterwards that the number is still the last.
+ * @throws OutOfDate when somebody else changed or compacted the catalogue meanwhile
  */
 export const restartCatalogue = async (db: Db, householdId: string, initial: Change): Promise<number> => {
   const log = headOf(householdId, await db.get(keys.catalogueHead(householdId)));

@@ -14,6 +14,10 @@ const sizeOf = ({ catalogue: { recipes, ingredients, cooked, planned } }: Logged
 
 export const keptOf = (householdId: string): LoggedCatalogue | undefined => kept.get(householdId);
 
+/**
+ * Keeps a catalogue in memory for the function's next requests. Drops those that were used least recently once all are
+ * too large; keeps this one in any case.
+ */
 export const keep = (logged: LoggedCatalogue): LoggedCatalogue => {
   const { householdId } = logged.log;
   kept.delete(householdId);

@@ -30,7 +30,10 @@ const unitsOfText = (text: string): number => 2 * Math.ceil(Buffer.byteLength(te
 
 const HUNDREDTHS = 100;
 
-/** Hundredths of write units: the changes' items, the head, and what is written with them. */
+/**
+ * Estimates what a transaction with these changes costs, in hundredths of write units: the changes' items, the head,
+ * and what is written with them.
+ */
 export const costOf = (changes: readonly string[], beside: readonly Write[]): number => {
   const texts = beside.map((write) => ("put" in write ? JSON.stringify(write.put) : ""));
   const units = [...changes, "", ...texts].map((text) => Math.max(2, unitsOfText(text)));
@@ -46,7 +49,10 @@ const UNITS_MIN = 240;
  */
 const UNITS_PER_KB = 0.42;
 
-/** The cost at which a snapshot is due, given the bytes of the old and the new one. */
+/**
+ * Returns the cost of changes, in hundredths of write units, at which a snapshot is worth its price, given the bytes
+ * of the old and the new one.
+ */
 export const pendingMax = (before: number, next: number): number =>
   HUNDREDTHS * Math.max(UNITS_MIN, (UNITS_PER_KB * (before + next)) / 1024);
 
@@ -54,7 +60,10 @@ export const pendingMax = (before: number, next: number): number =>
 export const isWorthwhile = ({ pending, snapshotBytes }: Log, next = snapshotBytes): boolean =>
   pending >= pendingMax(snapshotBytes, next);
 
-/** At the limit, or each further quarter: of many writers at once only one compacts. */
+/**
+ * Whether these changes make a snapshot due: they reached the limit, or a further quarter of it. So of many writers at
+ * once only one compacts.
+ */
 export const isCompactionDue = (before: Log, after: Log): boolean => {
   const max = pendingMax(after.snapshotBytes, after.snapshotBytes);
   const quarters = ({ pending }: Log) => Math.floor((4 * pending) / max);

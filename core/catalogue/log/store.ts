@@ -12,7 +12,10 @@ import { change, changeRecord, headRecord, partRecord } from "./record.ts";
 import { sizeOf, unpack } from "./snapshot-store.ts";
 import { withChanges } from "./with-changes.ts";
 
-/** core/storage/README.md says how a catalogue is stored. Functions read the head consistently. */
+/**
+ * Reads the head of a household's log; without an item, it is that of an empty log. core/storage/README.md says how a
+ * catalogue is stored. Functions read the head consistently.
+ */
 export const headOf = (householdId: string, item: Item | undefined, snapshotBytes = 0): Log => {
   if (!item) return emptyLog(householdId);
   const { number, snapshot, waiting } = headRecord.parse(item);
@@ -32,7 +35,10 @@ const changesBetween = (items: readonly Item[], after: number, last: number): Ch
 export const loadCatalogue = async (db: Reads, householdId: string): Promise<Catalogue> =>
   (await loadLoggedCatalogue(db, householdId)).catalogue;
 
-/** Warm: one round trip and 1 read unit, or two trips after changes. */
+/**
+ * Loads a household's catalogue, or brings the one in memory up to date. If it is in memory: one round trip and 1 read
+ * unit, or two trips after changes.
+ */
 export const loadLoggedCatalogue = async (db: Reads, householdId: string): Promise<LoggedCatalogue> => {
   const warm = keptOf(householdId);
   const reading = db.get(keys.catalogueHead(householdId));
@@ -99,6 +105,11 @@ const snapshotIn = (items: readonly Item[], snapshot: number) => {
   return { catalogue: unpack(packed), bytes: sizeOf(packed) };
 };
 
+/**
+ * Writes that append changes to the log, and returns the log after them. OutOfDate if somebody else's change came
+ * first.
+ * @param beside what is written in the same transaction, and counts towards the next snapshot
+ */
 export const appended = (
   log: Log,
   changes: readonly Change[],
@@ -139,7 +150,11 @@ const isAlreadySo = (
   hasAll(ingredients, ofIngredients) &&
   (categoryOrder === undefined || isEqual(categoryOrder, [...categories.keys()]));
 
-/** OutOfDate if somebody else's change came first. */
+/**
+ * Writes one change of the catalogue, or nothing if the catalogue is already so. OutOfDate if somebody else's change
+ * came first.
+ * @param beside what else to write in the same transaction; with any, the change is written in any case
+ */
 export const changeCatalogue = (
   logged: LoggedCatalogue,
   changed: Change,
@@ -149,6 +164,10 @@ export const changeCatalogue = (
     ? []
     : changeCatalogueBy(logged, [changed], beside);
 
+/**
+ * Writes changes of the catalogue in this order, and asks for a new snapshot if one is due. OutOfDate if somebody
+ * else's change came first.
+ */
 export const changeCatalogueBy = (
   { log }: LoggedCatalogue,
   changes: readonly Change[],

@@ -93,6 +93,10 @@ const apply = (drafts: Drafts, change: Change): void => {
   if (retired.length > 0) updateCards(drafts, retired);
 };
 
+/**
+ * Returns the catalogue after these changes, in this order. Maps that nothing changes stay the same objects, so
+ * results that were memoised for them stay valid.
+ */
 export const withChanges = (catalogue: Catalogue, changes: readonly Change[]): Catalogue => {
   if (changes.length === 0) return catalogue;
   const drafts = draftsOf(catalogue);

@@ -197,14 +197,17 @@ const routes = operations
     return { method, path, pattern, placeholders: path.split("{").length };
   });
 
-/** A literal segment is no id: `/v1/recipes/import` is no `/v1/recipes/{id}`. */
+/**
+ * Returns the methods of all operations at a path. Literal segments win over placeholders: at `/v1/recipes/import`
+ * there is no operation of `/v1/recipes/{id}`.
+ */
 export const methodsAt = (path: string): string[] => {
   const fitting = routes.filter(({ pattern }) => pattern.test(path));
   const least = Math.min(...fitting.map(({ placeholders }) => placeholders));
   return fitting.filter(({ placeholders }) => placeholders === least).map(({ method }) => method);
 };
 
-/** A gateway would give these to an operation whose path has an id in that place. */
+/** Routes that no operation has, though a gateway would give them to one whose path has an id in that segment. */
 export const refusedRoutes: readonly string[] = [...new Set(routes.map(({ path }) => path))].flatMap(
   (path) => {
     const allowed = methodsAt(path);

@@ -65,7 +65,11 @@ const amountIn = (told: Told): number =>
 const fits = (told: Told): boolean =>
   amountIn(told) <= OBJECTS_MAX && Buffer.byteLength(JSON.stringify(told)) <= BYTES_MAX;
 
-/** With nothing new it takes one trip, perhaps the session's, and at most two units. */
+/**
+ * Returns what is new for a client since its state: changed and deleted things, and kinds that it has to load again.
+ * As many as fit into one answer; `hasMore` tells whether to ask again. If nothing is new, it takes one round trip
+ * (perhaps the session's) and at most two read units.
+ */
 export const loadChanges = async (db: Reads, asked: Asked, now: Date): Promise<Changes> => {
   const { from, entries, isCut, reset } = await followed(db, asked, now);
   const { kinds } = from;

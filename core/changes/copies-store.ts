@@ -48,6 +48,12 @@ const byId = <Of extends { readonly id: string }>(all: readonly Of[]) =>
 
 const showingKinds = ["ingredients", "weekPlans", "shoppingLists", "pantryItems"] as const;
 
+/**
+ * Returns readers of a household's things as clients keep them: plans, lists and cooked meals of recent days only,
+ * everything else whole. Plans, pantry and lists are read at most once.
+ * @returns `allIds` of a kind; `find`, the present things with these ids and the ids that are gone; `showing`, the
+ * things that show changed recipes, ingredients or categories and so look different, too
+ */
 export const copiesOf = (
   db: Reads,
   household: Household,

@@ -24,6 +24,7 @@ const socketRecord = stored({
   ttl: z.number(),
 } satisfies ShapeOf<Socket>);
 
+/** Loads what decides whether somebody may listen: the user, and the API tokens if a program of theirs listens. */
 export const loadPerson = async (
   db: Reads,
   userId: string,
@@ -40,7 +41,7 @@ export const putTicket = (of: Listener, ticket: string, now: Date): Write => ({
   put: { ...keys.ticket(of.userId, digestOf(ticket)), ...of, ttl: ticketExpiry(now) },
 });
 
-/** Undefined if its user may no longer listen. */
+/** Loads for whom a ticket was made; undefined if it was used, has expired, or its user may no longer listen. */
 export const loadListener = async (db: Reads, ticket: string, now: Date): Promise<Listener | undefined> => {
   const userId = userIdIn(ticket);
   if (userId === undefined) return undefined;
@@ -50,7 +51,10 @@ export const loadListener = async (db: Reads, ticket: string, now: Date): Promis
   return mayListen(of, await loadPerson(db, userId, of.isProgram === true), now) ? of : undefined;
 };
 
-/** Two writes at half the price of a transaction. If only the first succeeds, the user needs another ticket. */
+/**
+ * Writes that a ticket is used up and that its socket is open. Two writes at half the price of a transaction: if only
+ * the first succeeds, the user needs another ticket.
+ */
 export const openSocket = async (
   db: Db,
   ticket: string,

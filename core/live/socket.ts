@@ -11,9 +11,13 @@ const TICKET_SECONDS = 60;
 /** Milliseconds. The gateway calls a connection gone that it is still opening. */
 const OPENING = 10_000;
 
-/** Epoch seconds. */
+/** Returns when a ticket that is made now expires, in epoch seconds. */
 export const ticketExpiry = (now: Date): number => epochSeconds(now) + TICKET_SECONDS;
 
+/**
+ * Whether a listener still has the right to hear of a household's changes: the session or token is good, and the user
+ * is in that household.
+ */
 export const mayListen = (
   { sessionId, householdId, isProgram }: Listener,
   person: Person | undefined,
@@ -39,7 +43,10 @@ export const isOpening = ({ openedAt }: Socket, now: Date): boolean => now.getTi
 const newestFirst = (a: Socket, b: Socket): number =>
   b.openedAt - a.openedAt || compareText(b.connectionId, a.connectionId);
 
-/** A socket is over if its listener has lost the right, or if it is one too many. */
+/**
+ * Parts sockets into open ones and those that are over: their listeners have lost the right, or they are more than one
+ * user may have (the newest stay).
+ */
 export const judge = (sockets: readonly Socket[], people: ReadonlyMap<string, Person>, now: Date) => {
   const open = [...Map.groupBy(sockets, ({ userId }) => userId)].flatMap(([userId, own]) =>
     own

@@ -56,6 +56,11 @@ const tellHousehold = async ({ db, now, connections }: Around, householdId: stri
   };
 };
 
+/**
+ * Tells the open sockets of households with news to ask for changes, and closes those whose listeners have lost the
+ * right.
+ * @returns how many sockets were told and ended, and what failed
+ */
 export const tellSockets = async (around: Around, concerns: readonly Concern[]) => {
   const asked = await householdsOf(around, concerns);
   const done = await Promise.all(

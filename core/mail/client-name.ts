@@ -20,7 +20,10 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
 const nameIn = (client: string, names: typeof PROGRAMS): string | undefined =>
   names.find(([sign]) => sign.test(client))?.[1];
 
-/** "Firefox on Windows". Anybody can send any text, so mails only get known names. */
+/**
+ * Returns how mails name a client: "Firefox on Windows". Anybody can send any text as a `User-Agent`, so mails only
+ * get known names.
+ */
 export const clientName = (client: string): string => {
   const program = nameIn(client, PROGRAMS) ?? /^[A-Za-z][A-Za-z-]{0,29}(?=\/|$)/.exec(client)?.[0];
   const system = nameIn(client, SYSTEMS);

@@ -65,7 +65,10 @@ const dueConfirmation = async (db: Reads, userId: string, to: string): Promise<D
     : undefined;
 };
 
-/** Undefined if the mail's reason is gone. */
+/**
+ * Finds out what a mail needs when it is sent: its address, token, limits, and conditions. Undefined if its reason is
+ * gone.
+ */
 export const findDue = async (db: Reads, mail: Mail): Promise<Due | undefined> => {
   if (mail.kind === "reset-password") return dueReset(db, mail.to);
   if (mail.kind === "confirm-email") return dueConfirmation(db, mail.userId, mail.to);

@@ -230,6 +230,10 @@ const textOf = ({ before, action, after, refusal }: Words, { link, refusalLink }
   return `${[...before, ...linked(action, link), ...after, ...linked(refusal, refusalLink)].join("\n\n")}\n`;
 };
 
+/**
+ * Writes the text of a mail.
+ * @param given `token` for its link; `until` when the link expires
+ */
 export const letterOf = (
   { id, mail, writtenAt }: Owed,
   { to, appUrl, token, until }: { to: string; appUrl: string; token?: string; until?: Date },

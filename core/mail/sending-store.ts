@@ -83,9 +83,10 @@ const send = async (around: Around, owed: Owed): Promise<End> => {
 const recipientOf = ({ to }: Item): string => mailboxOf(String(to));
 
 /**
- * May run several times at once, and be cut off anywhere. It takes a mail for longer than it lasts, so no two runs
- * send the same one. If the mailer's answer gets lost, the mail is sent again with a new link and the first is void:
- * a lost mail would be worse.
+ * Sends all owed mails. May run several times at once, and be cut off anywhere: it takes a mail for longer than a run
+ * lasts, so no two runs send the same one. If the mailer's answer gets lost, the mail is sent again with a new link
+ * and the first link is void: a lost mail would be worse.
+ * @param hasTime while it is true, further mails are sent; the others are left to the next run
  */
 export const sendOwed = async (around: Around, hasTime: () => boolean = () => true): Promise<Sent> => {
   const result: Sent = {

@@ -6,8 +6,8 @@ import type { Mail } from "./mail.ts";
 import { expiryOf } from "./owed.ts";
 
 /**
- * Write it with the change that it tells of. It replaces an owed one of the same kind, account and address, so the
- * outbox can't be filled.
+ * Writes a mail into the outbox. Write it with the change that it tells of. It replaces an owed one of the same kind,
+ * account and address, so nobody can fill the outbox.
  */
 export const sendLater = (owed: Mail, { now }: Pick<ClockAndIds, "now">): Write => {
   const userId = "userId" in owed ? owed.userId : "";

@@ -45,12 +45,14 @@ export const owedIn = (item: Item): Owed => {
   return { ...owedRecord.parse(part(false)), mail: understood(mail, part(true)) };
 };
 
-/** OutOfDate if another run has taken or sent the mail, or another mail replaced it meanwhile. */
+/**
+ * Writes that this run sends the mail. OutOfDate if another run has taken or sent it, or another mail has replaced it.
+ */
 export const takeMail = (owed: Owed, now: Date): Write => ({
   update: keys.outbox(owed.id),
   set: taking(owed, now),
   if: { writtenAt: owed.writtenAt, tries: owed.tries },
 });
 
-/** OutOfDate if another mail has replaced it. */
+/** Deletes a mail from the outbox. OutOfDate if another mail has replaced it. */
 export const dropMail = ({ id, writtenAt }: Owed): Write => ({ delete: keys.outbox(id), if: { writtenAt } });

@@ -32,7 +32,7 @@ export const isOverdue = (owed: Written, now: Date): boolean => age(owed, now) >
 
 export const expiryOf = (now: Date): number => epochSeconds(now) + 2 * GIVEN_UP_AFTER;
 
-/** Twice as long with each further try. */
+/** Returns the attributes of a mail that a run takes now: for twice as long with each further try. */
 export const taking = ({ tries = 0 }: Owed, now: Date) => ({
   tries: tries + 1,
   takenUntil: epochSeconds(now) + Math.min(FIRST_WAIT * 2 ** tries, LONGEST_WAIT),

@@ -25,7 +25,7 @@ const record = stored({
 /** `max` replaces the limit's number. */
 export type LimitedSubject = readonly [limit: ThrottleName, subject: string, max?: number | undefined];
 
-/** One round trip. */
+/** Loads counters of attempts, also those that are over their limits. One round trip. */
 export const readCounters = (db: Reads, wanted: readonly LimitedSubject[]): Promise<Counter[]> =>
   Promise.all(
     wanted.map(async ([limit, subject, max]): Promise<Counter> => {
@@ -51,7 +51,7 @@ export const refusalOf = (counters: readonly Counter[], now: Date) => {
       });
 };
 
-/** One round trip. */
+/** Loads counters of attempts, and refuses with `too_many_requests` if one is over its limit. One round trip. */
 export const loadCounters = async (
   db: Reads,
   wanted: readonly LimitedSubject[],
@@ -66,14 +66,20 @@ export const loadCounters = async (
 
 const keyOf = ({ limit, subject }: Counter) => keys.throttle(limit, subject);
 
-/** The second of two at once starts over, and counts the first. */
+/**
+ * Writes that one more attempt counts. OutOfDate if somebody counted meanwhile: the second of two at once starts over,
+ * and counts the first.
+ */
 export const countAttempt = (counters: readonly Counter[], now: Date): Write[] =>
   counters.map((counter) => {
     const { limit: _limit, subject: _subject, max: _max, ...counted } = withAttempt(counter, now);
     return replace(keyOf(counter), { ...counted, ttl: windowEnd({ ...counter, since: counted.since }) });
   });
 
-/** Several at once all count. Beyond the limit, OutOfDate lets the next decision refuse. */
+/**
+ * Writes that one more attempt counts, without conflicts between several at once. OutOfDate at the limit: the next
+ * decision then refuses.
+ */
 export const countTogether = (counters: readonly Counter[], now: Date): Write[] =>
   counters.flatMap((counter): Write[] =>
     isOpen(counter, now)
@@ -88,7 +94,7 @@ export const countTogether = (counters: readonly Counter[], now: Date): Write[] 
       : countAttempt([counter], now),
   );
 
-/** If somebody counted meanwhile, even a successful attempt starts over. */
+/** Checks that nobody has counted meanwhile. If somebody has, even a successful attempt starts over. */
 export const checkUncounted = (counters: readonly Counter[]): Write[] =>
   counters.map((counter) => ({
     check: keyOf(counter),

@@ -71,6 +71,10 @@ export const passwordLimits = (email: string, address: string) => {
   ] as const;
 };
 
+/**
+ * Returns a counter without attempts.
+ * @param max attempts, if it isn't the limit's usual number
+ */
 export const freshCounter = (
   limit: ThrottleName,
   subject: string,
@@ -84,7 +88,7 @@ export const freshCounter = (
   rev: 0,
 });
 
-/** In epoch seconds. */
+/** Returns when a counter's window ends, in epoch seconds. */
 export const windowEnd = ({ limit, since }: Counter): number => since + throttles[limit].seconds;
 
 export const isOpen = (counter: Counter, now: Date): boolean => windowEnd(counter) > epochSeconds(now);

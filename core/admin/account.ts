@@ -28,6 +28,7 @@ export const changedAccount = (user: User, change: AccountChange): User => {
 export const changesHold = (before: User, after: User): boolean =>
   before.email !== after.email || before.systemRole !== after.systemRole;
 
+/** Lists of which of an administrator's changes the account's owner is told by mail. */
 export const noticesOf = (before: User, after: User): Notice[] => {
   const newEmail = after.email;
   return [

@@ -42,6 +42,10 @@ export const promote = async (
   });
 };
 
+/**
+ * Makes an account with an administrator's role, for an operator's command.
+ * @throws Error if the e-mail is taken or the password too weak
+ */
 export const addAdministrator = async (
   operator: Operator,
   { email, displayName, password }: { email: string; displayName: string; password: string },

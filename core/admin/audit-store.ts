@@ -43,7 +43,10 @@ export const loadAuditCounts = (db: Reads, targetUserId: string): Promise<AuditC
     [ALL, targetUserId].map(async (log) => ({ log, count: await countNumbered(db, entriesOf(log)) })),
   );
 
-/** OutOfDate if others were added after the counts were read. */
+/**
+ * Writes entries into the log of all and into the account's own. OutOfDate if others were added after the counts were
+ * read.
+ */
 export const addAuditEntries = (counts: AuditCounts, entries: readonly AuditEntry[]): Write[] =>
   counts.flatMap(({ log, count }) =>
     entries.map((entry, nth) => ({
@@ -57,7 +60,10 @@ export const numberedAuditEntry = (item: Item): [number, AuditEntry] => [
   entryRecord.parse(item),
 ];
 
-/** Deleted accounts have no e-mails and names, even before they are erased. */
+/**
+ * Loads a page of the audit log, newest first: all entries, or those about one account. Deleted accounts have no
+ * e-mails and names in it, even before they are erased.
+ */
 export const loadAuditLog = async (
   db: Reads,
   { targetUserId, limit, offset }: { targetUserId?: string | undefined; limit: number; offset: number },

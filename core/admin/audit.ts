@@ -33,6 +33,7 @@ export const passwordReset = (before: User, after: User, reason?: string): Audit
 export const losesOtp = (before: User, after: User): boolean =>
   before.otpSince !== undefined && after.otpSince === undefined;
 
+/** Lists the audit events for what differs between two states of an account. */
 export const changes = (before: User, after: User): AuditEvent[] => {
   const kinds: AuditEvent[] = [
     { action: "user.updated", detail: differences(before, after, ["email", "displayName"]) },
@@ -57,7 +58,10 @@ export const householdEmptied = (householdId: string): AuditEvent[] =>
 export const thingPutBack = (householdId: string, putBackId: string): AuditEvent[] =>
   accountUpdated({ putBackInHouseholdId: householdId, putBackId });
 
-/** `stoppedHouseholdId` tells why, so that the same accounts can be taken back. */
+/**
+ * Lists the audit events for an account that was switched with its whole household. `stoppedHouseholdId` records the
+ * reason, so that exactly these accounts can be reactivated.
+ */
 export const switchedWithHousehold = (before: User, after: User, householdId: string): AuditEvent[] =>
   changes(before, after).map(({ action, detail }) => ({
     action,
@@ -67,6 +71,7 @@ export const switchedWithHousehold = (before: User, after: User, householdId: st
 export const byOperator = (events: readonly AuditEvent[]): AuditEvent[] =>
   events.map(({ action, detail }) => ({ action, detail: { ...detail, by: "operator" } }));
 
+/** Makes log entries of events, with the e-mails that both accounts have now. */
 export const auditEntries = (
   events: readonly AuditEvent[],
   { admin, target, now, newId }: { admin: User; target: User; now: Date; newId: () => string },

@@ -14,7 +14,7 @@ const record = stored({
 
 export type Deleted = Stored<typeof record>;
 
-/** Write it in the transaction that deletes the account. */
+/** Writes that an account is deleted and has to be erased. Write it in the transaction that deletes the account. */
 export const noteDeleted = ({ id, createdAt, systemRole }: User, now: Date): Write => ({
   put: {
     ...keys.deletedAccount(id),

@@ -25,7 +25,10 @@ const removalOf = (user: User, removal: Removal, departure: readonly Write[], no
   noteDeleted(user, now),
 ];
 
-/** At most 52 writes. OutOfDate if the account was written meanwhile. */
+/**
+ * Returns the writes that delete an account, its membership and its entry in the directory, at most 52. Refuses the
+ * last administrator, and an owner with other members. OutOfDate if the account was written since it was read.
+ */
 export const deleteAccount = async (
   user: User,
   { db, ...means }: Means,

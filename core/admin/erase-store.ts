@@ -62,7 +62,10 @@ const redactLogs = async (db: Db, deleted: readonly Deleted[], hasTime: HasTime)
 const isInLog = async (db: Db, { id, wasAdmin }: Deleted): Promise<boolean> =>
   wasAdmin === true || (await db.query(ranges.auditEntries(id, 0, LAST_NUMBER), { limit: 1 })).length > 0;
 
-/** Can be interrupted, started again, and run several times at once. The note goes last. */
+/**
+ * Erases what is left of accounts that were deleted long enough ago, and their names in the audit log. Can be
+ * interrupted, started again, and run several times at once: an account's note goes last.
+ */
 export const eraseDeletedAccounts = async (
   db: Db,
   now: () => Date,

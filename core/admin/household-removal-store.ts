@@ -28,7 +28,8 @@ const recordEmptying = (db: Db, householdId: string, means: Means): Promise<void
   });
 
 /**
- * Can be started again.
+ * Erases a household's things; its members and settings stay, and its vocabulary is that of a new one. Can be started
+ * again.
  * @throws AppError `conflict` if members keep changing it
  */
 export const emptyHousehold = async (db: Db, householdId: string, means: Means): Promise<void> => {
@@ -69,7 +70,10 @@ const close = (db: Db, householdId: string, means: Means): Promise<void> =>
     await db.transact([...last, ...closeHousehold(everyone, means.now())]);
   });
 
-/** Can be started again. */
+/**
+ * Ends all memberships of a household and erases it. Can be started again.
+ * @throws Error if somebody has joined meanwhile
+ */
 export const removeHousehold = async (db: Db, householdId: string, means: Means): Promise<void> => {
   await close(db, householdId, means);
   if (!(await eraseHousehold(db, householdId, means)))

@@ -29,7 +29,7 @@ const wasStopped = async (db: Db, userId: string, householdId: string): Promise<
 };
 
 /**
- * Or reactivates those that this had deactivated. Can be started again.
+ * Deactivates all members' accounts, or reactivates the ones that it deactivated before. Can be started again.
  * @returns how many accounts it changed
  */
 export const switchHousehold = async (

@@ -2,11 +2,17 @@ import { AppError } from "../contract/errors.ts";
 
 export const noAccount = () => new AppError("not_found", "There is no account with this id.");
 
-/** A stolen administrator's session must not take over the account. */
+/**
+ * Returns the error for administrators who reset their own password here: with a stolen session, somebody could take
+ * over the account.
+ */
 export const ownPassword = () =>
   new AppError("forbidden", "Change your own password with PATCH /v1/auth/me: it asks for the current one.");
 
-/** Nor send its links elsewhere. */
+/**
+ * Returns the error for administrators who change their own e-mail or role here: with a stolen session, somebody could
+ * redirect the account's links.
+ */
 export const ownAccount = () =>
   new AppError(
     "forbidden",

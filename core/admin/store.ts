@@ -32,6 +32,7 @@ type ActingAdmin = { admin: User; auditCounts: AuditCounts };
 const loadTarget = async (db: Reads, admin: Admin, userId: string): Promise<User | undefined> =>
   userId === admin.userId ? (await admin.confirmed).user : loadUser(db, userId);
 
+/** Loads what the decision about a new account needs, with the acting administrator as the table has them. */
 export const loadForNewAccount = async (
   db: Reads,
   actor: Admin,
@@ -95,6 +96,10 @@ const takenFrom = async (db: Reads, before: User, after: User, { now }: Pick<Clo
     ? takeAccount(after, "administrator", { db, now: now() })
     : { taken: after, ends: [] };
 
+/**
+ * Writes an account's new temporary password, ends its sessions, and records it. OutOfDate if the account was written
+ * since it was read.
+ */
 export const saveReset = async (
   found: ActingAdmin & { user: User },
   changed: User,
@@ -114,7 +119,10 @@ export const saveReset = async (
 const told = (before: User, after: User, means: ClockAndIds): Write[] =>
   noticesOf(before, after).flatMap((notice) => noticeTo(before, notice, means));
 
-/** Even with nothing to write, checks that all reads were true at one moment. */
+/**
+ * Writes an administrator's changes of an account, and records them; refuses to leave no administrator. With nothing
+ * to write, checks that all reads were true at one moment.
+ */
 export const saveAccount = async (
   found: ActingAdmin & { user: User; directory: Directory },
   changed: User,
@@ -132,7 +140,10 @@ export const saveAccount = async (
   return { effects: [...audited(found, changed, events, means), ...saved] };
 };
 
-/** No administrator did it, so the entries name the account itself. */
+/**
+ * Writes audit entries for what an operator's command did. No administrator did it, so the entries name the account
+ * itself.
+ */
 export const auditedByOperator = async (
   db: Reads,
   target: User,
@@ -153,6 +164,10 @@ export const addByOperator = async (
   ...addUser(directory, user),
 ];
 
+/**
+ * Writes that an operator deactivates or reactivates one of a household's members.
+ * @throws Error for the last active administrator
+ */
 export const switchByOperator = async (
   db: Reads,
   user: User,
@@ -174,6 +189,10 @@ export const switchByOperator = async (
   ];
 };
 
+/**
+ * Writes an operator's changes of an account: ends its sessions as needed, records the changes, and tells the owner by
+ * mail.
+ */
 export const saveByOperator = async (
   db: Reads,
   user: User,

@@ -10,7 +10,10 @@ import { endInvite, loadMembers } from "./store.ts";
 
 const closedRecord = stored({ id: z.string(), closedAt: z.string() });
 
-/** OutOfDate if somebody has joined, or an invite was made that was not read. */
+/**
+ * Writes that a household without members is closed and has to be erased. OutOfDate if somebody has joined, or an
+ * invite was made that was not read.
+ */
 export const closeHousehold = ({ household: { id, inviteCode }, recount }: Everyone, now: Date): Write[] => [
   recount(0),
   ...(inviteCode === undefined
@@ -26,7 +29,7 @@ export const keysOfHousehold = (db: Reads, householdId: string) =>
   keysIn(db, householdPartitions(householdId));
 
 /**
- * Can be interrupted and started again: the household goes last.
+ * Erases all items of a household, itself last. Can be interrupted and started again.
  * @returns false when time was up, or the household has a member
  */
 export const eraseHousehold = async (db: Db, householdId: string, watched?: Watched): Promise<boolean> => {
@@ -40,7 +43,7 @@ export const eraseHousehold = async (db: Db, householdId: string, watched?: Watc
   return true;
 };
 
-/** The oldest first. May run several times at once. */
+/** Erases the households that were closed long enough ago, the oldest first. May run several times at once. */
 export const eraseClosedHouseholds = async (
   db: Db,
   now: () => Date,

@@ -9,8 +9,8 @@ import { mustHandOver } from "./refusals.ts";
 import { endInvite, loadMember } from "./store.ts";
 
 /**
- * In the transaction that deletes the account as it was read. The last member closes the household. One round trip,
- * for an owner three.
+ * Returns the writes that end a membership, for the transaction that deletes the account as it was read. The last
+ * member closes the household; an owner with other members is refused. One round trip, three for an owner.
  */
 export const depart = async (
   db: Reads,

@@ -21,7 +21,10 @@ export const initialVocabulary = (newId: () => string) => ({
   tags: defaultTags.map((tag) => ({ id: newId(), ...tag })),
 });
 
-/** @param user must not be in a household */
+/**
+ * Makes a household with its first vocabulary, and its founder as owner.
+ * @param user must not be in a household
+ */
 export const founded = (
   user: User,
   { name, timeZone }: Pick<Household, "name" | "timeZone">,

@@ -6,14 +6,17 @@ const VALID_MS = 7 * DAY_MS;
 const LENGTH = 10;
 
 /**
- * 50 bits.
+ * Makes an invite's code of 50 random bits.
  * @param random at least 10 random bytes from a secure generator
  */
 export const inviteCode = (random: Uint8Array): string => crockford(random.slice(0, LENGTH));
 
 export const inviteExpiry = (now: Date): string => new Date(now.getTime() + VALID_MS).toISOString();
 
-/** `appUrl` has no slash at the end. */
+/**
+ * Returns an invite as clients see it.
+ * @param appUrl without a slash at the end
+ */
 export const inviteView = ({ code, expiresAt }: Invite, appUrl: string) => ({
   inviteCode: code,
   shareUrl: `${appUrl}/invites/${code}`,

@@ -22,7 +22,7 @@ export type Everyone = {
 };
 
 /**
- * Two round trips.
+ * Loads a household with its members and its invite. Two round trips.
  * @throws OutOfDate when the household has been erased
  */
 export const loadEveryone = async (db: Reads, householdId: string, now: Date): Promise<Everyone> => {
@@ -37,7 +37,11 @@ export const loadEveryone = async (db: Reads, householdId: string, now: Date): P
   return { household, members, invite, recount };
 };
 
-/** @param asRead whether all must be as it was read, with names and roles of members */
+/**
+ * Writes a household's name and time zone, and the name into its invite. OutOfDate if they were changed since they
+ * were read.
+ * @param asRead whether all else must be as it was read, too, with names and roles of members
+ */
 export const saveHousehold = (
   { household: before, members, invite, recount }: Everyone,
   { id, name, timeZone }: Household,
@@ -82,7 +86,10 @@ export const appoint = (
   { userId, displayName }: Pick<Member, "userId" | "displayName">,
 ): Write[] => changeRole(householdId, userId, { from: "member", to: "owner", displayName });
 
-/** For the owner themself, only checks that they still are. */
+/**
+ * Writes that a member becomes the owner. For the owner themself, only checks that they still are. OutOfDate if a role
+ * or the name has changed.
+ */
 export const handOver = (
   householdId: string,
   owner: string,
@@ -95,13 +102,19 @@ export const handOver = (
         ...appoint(householdId, { userId, displayName }),
       ];
 
-/** Write the member's account in the same transaction. */
+/**
+ * Deletes a member from the household's list. Write the member's account in the same transaction. OutOfDate if role or
+ * name has changed.
+ */
 export const unlist = (householdId: string, { userId, displayName, role }: Member): Write => ({
   delete: keys.member(householdId, userId),
   if: { role, displayName },
 });
 
-/** The caller makes sure that an owner remains. */
+/**
+ * Writes that a membership ends, in the household's list and the account; the calendar's address ends, too. The caller
+ * makes sure that an owner remains.
+ */
 export const endMembership = (householdId: string, member: Member, now: Date): Write[] => [
   unlist(householdId, member),
   noteLeft(member.userId, now),

@@ -12,9 +12,9 @@ export const loadProfile = async (db: Reads, user: User) =>
   profileOf(user, await loadHouseholdIf(db, user.household?.id));
 
 /**
- * Also in the household's list of members.
- * @param asRead OutOfDate if it was renamed meanwhile
- * @param counted with a change only
+ * Writes a changed account, also its name in the household's list of members.
+ * @param asRead OutOfDate if this household was renamed since it was read
+ * @param counted is written with a change only
  */
 export const saveProfile = (
   before: User,

@@ -72,7 +72,7 @@ export const addHousehold = (household: Household): Write => ({
   if: "absent",
 });
 
-/** OutOfDate if the user is already a member. */
+/** Writes a member into a household's list. OutOfDate if the user is in it already. */
 export const addMember = (householdId: string, member: Member): Write => ({
   put: { ...keys.member(householdId, member.userId), ...member },
   if: "absent",
@@ -100,7 +100,10 @@ export const checkInvite = (householdId: string, inviteCode: string | undefined)
 
 const EXPIRED_KEPT_SECONDS = 30 * 86_400;
 
-/** OutOfDate if `by` is no longer the owner. */
+/**
+ * Writes a new invite and deletes the one before. OutOfDate if `by` is no longer the owner, or the household was
+ * renamed or got another invite.
+ */
 export const replaceInvite = (
   invite: Invite,
   { id, name, inviteCode: previousCode }: Household,
@@ -124,7 +127,7 @@ export const replaceInvite = (
   },
 ];
 
-/** OutOfDate if a new invite has replaced this one. */
+/** Deletes a household's invite. OutOfDate if a new one has replaced it. */
 export const endInvite = (householdId: string, code: string): Write[] => [
   { delete: keys.invite(code) },
   { update: keys.household(householdId), remove: ["inviteCode"], if: { inviteCode: code } },
@@ -133,7 +136,7 @@ export const endInvite = (householdId: string, code: string): Write[] => [
 export const loadInvite = async (db: Reads, code: string): Promise<Invite | undefined> =>
   inviteRecord.parseIf(await db.get(keys.invite(code)));
 
-/** Perhaps an expired one. Two round trips. */
+/** Loads a household's invite, perhaps an expired one. Two round trips. */
 export const loadOwnInvite = async (db: Reads, householdId: string): Promise<Invite | undefined> => {
   const { inviteCode } = await loadOwnHousehold(db, householdId);
   if (inviteCode === undefined) return undefined;
@@ -150,7 +153,10 @@ export const countMembers = (db: Reads, householdId: string, now: Date): Promise
     now,
   );
 
-/** OutOfDate if the invite was replaced or withdrawn, or the household renamed. */
+/**
+ * Writes that somebody joins by an invite; refuses if the household is full. OutOfDate if the invite was replaced or
+ * withdrawn, or the household renamed.
+ */
 export const addInvited = (
   invite: Invite,
   member: Member,

@@ -68,7 +68,11 @@ const unknown = (pointer: string, kind: string): Fault => ({
 
 type CategoryOf = (catalogue: Catalogue, name: string) => Category | undefined;
 
-/** In singular or plural (onion, onions), or new ones. */
+/**
+ * Finds ingredients by name, in singular or plural (onion, onions), and makes new ones for unknown names.
+ * @param categoryOf chooses a category for a new ingredient without one
+ * @returns `idOf` a name; and the new ingredients in `added`, by name
+ */
 export const namesToIngredients = (catalogue: Catalogue, newId: () => string, categoryOf?: CategoryOf) => {
   const added = new Map<string, Ingredient>();
   const idOf = (name: string, wantedCategoryId: string | undefined): string => {
@@ -84,6 +88,8 @@ export const namesToIngredients = (catalogue: Catalogue, newId: () => string, ca
 };
 
 /**
+ * Makes a recipe of a request: new names become ingredients of the catalogue, merged ids the present ones. Refuses
+ * unknown ids and what would exceed a limit.
  * @param before the recipe to replace, whose fields that requests don't know stay; or a new id
  * @param categoryOf for a new ingredient without a category; so few functions carry the words for aisles
  */
@@ -136,6 +142,7 @@ export const makeRecipe = (
   return { recipe, change: { ingredients: [...added.values()], recipes: [cardOf(recipe)] } };
 };
 
+/** Returns what the catalogue has of a recipe: all that lists, searches and suggestions show or compare. */
 export const cardOf = (recipe: Recipe): Complete<Card> => ({
   id: recipe.id,
   name: recipe.name,

@@ -6,6 +6,9 @@ type Named = Readonly<
   Record<"tags" | "withoutTags" | "ingredients" | "withoutIngredients", readonly string[]>
 >;
 
+/**
+ * Finds the tags and ingredients that a search names, by id or by name. Refuses unknown ones, with all faults at once.
+ */
 export const wantedIds = (catalogue: Catalogue, named: Named, refuse: Refuse<"unknown_reference">) => {
   const idsOf = (parameter: keyof Named) =>
     idsNamed(

@@ -88,7 +88,10 @@ const byValue = (key: SortKey): Compare<RankedCard> => {
   };
 };
 
-/** Without sort keys, best matches come first. Ties go by name, then id. */
+/**
+ * Finds recipes that match all of a query. Without sort keys, the best matches for the search text come first. Ties go
+ * by name, then id.
+ */
 export const findRecipes = (catalogue: Catalogue, query: RecipeQuery): Card[] => {
   const { search, effort = [], isChildFriendly, cookTimeAtMost, sort = [] } = query;
   const hasAll = hasWanted(query);

@@ -8,7 +8,7 @@ export type Portions = {
   readonly serves?: number | undefined;
 };
 
-/** The recipe's amount while either is unknown. */
+/** Returns an amount for the wanted servings; the recipe's own amount while either number is unknown. */
 export const scaled = (amount: Amount, { servings, serves }: Portions): Amount =>
   servings === undefined || serves === undefined ? amount : times(amount, servings, serves);
 

@@ -33,7 +33,7 @@ const recipeRecord = stored({
 } satisfies ShapeOf<StoredRecipe>);
 
 /**
- * With a catalogue that has all its names. One round trip.
+ * Loads a recipe with a catalogue that has all its names. One round trip.
  * @throws OutOfDate if the recipe is newer than the catalogue
  */
 export const loadRecipe = async (
@@ -60,7 +60,7 @@ const knowsAllOf = (
   recipe.tagIds.every((id) => tags.has(id) || formerTags.has(id));
 
 /**
- * With deleted ones, by id. One round trip.
+ * Loads the recipes after an id, deleted ones too. One round trip.
  * @throws OutOfDate if one is newer than the catalogue
  */
 export const loadRecipesAfter = async (
@@ -75,7 +75,7 @@ export const loadRecipesAfter = async (
   return recipes;
 };
 
-/** Deleted ones, too. One round trip. */
+/** Loads recipes by id, deleted ones too; unknown ids are left out. One round trip. */
 export const loadRecipes = async (
   db: Reads,
   householdId: string,
@@ -85,7 +85,10 @@ export const loadRecipes = async (
     recipeRecord.parse(item),
   );
 
-/** As they last were. Usually no round trip, because the catalogue has all. */
+/**
+ * Loads those of the recipes that are no longer in the catalogue, as they last were. Usually there are none, which
+ * takes no round trip.
+ */
 export const loadDeleted = async (
   db: Reads,
   householdId: string,
@@ -109,7 +112,9 @@ export const putRecipe = (
   return replace(keys.recipe(householdId, recipe.id), recipe);
 };
 
-/** OutOfDate if recipe or catalogue changed after they were read. */
+/**
+ * Writes a recipe with its change of the catalogue. OutOfDate if recipe or catalogue has changed since they were read.
+ */
 export const saveRecipe = (
   logged: LoggedCatalogue,
   recipe: StoredRecipe,
@@ -122,7 +127,10 @@ export const saveRecipe = (
   return changeCatalogue(logged, change, [putRecipe(logged.log.householdId, recipe, refuse)]);
 };
 
-/** Its remainder stays. OutOfDate if recipe or catalogue changed after they were read. */
+/**
+ * Deletes a recipe from the catalogue. Its remainder stays, with the name that plans and lists show. OutOfDate if
+ * recipe or catalogue has changed since they were read.
+ */
 export const removeRecipe = (logged: LoggedCatalogue, recipe: StoredRecipe): Effect[] =>
   changeCatalogue(logged, { removedRecipes: [recipe.id] }, [
     replace(keys.recipe(logged.log.householdId, recipe.id), remainder(recipe)),

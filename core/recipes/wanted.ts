@@ -8,6 +8,7 @@ export type RecipeFilter = {
   readonly withoutIngredientIds?: readonly string[] | undefined;
 };
 
+/** Returns a filter for recipes that have all the wanted tags and ingredients, and none of the unwanted. */
 export const hasWanted =
   ({
     tagIds = [],

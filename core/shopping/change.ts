@@ -58,8 +58,8 @@ const tickedMark = (
 };
 
 /**
- * Undefined if nothing changes. The first person to check a line stays. A mark keeps its largest amount until somebody
- * unchecks it.
+ * Returns a line's new mark after a tick; undefined if nothing changes. The first person to check a line stays. A mark
+ * keeps its largest amount until somebody unchecks it.
  */
 export const checkedMark = (
   whole: WholeList,
@@ -100,6 +100,10 @@ const changedOwnLine = (
   return { ...line, ...changed, ...(customName === undefined ? {} : { ingredientId: undefined }) };
 };
 
+/**
+ * Returns what a request changes about a line: its mark, and an own line's fields. Refuses changes of a generated
+ * line's fields, and an amount that was seen in another measure.
+ */
 export const changeOf = (
   whole: WholeList,
   item: ListItem,
@@ -131,7 +135,7 @@ export const missingIn = (
 };
 
 /**
- * The last wish for a line counts; gone lines are passed over.
+ * Returns the new marks after several ticks. The last wish for a line counts; lines that are gone are passed over.
  * @param items all lines of the list
  */
 export const checkedMarks = (

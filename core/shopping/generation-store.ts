@@ -10,7 +10,10 @@ import { putNewest } from "./newest-store.ts";
 import { loadListOfPlan, putList } from "./store.ts";
 import type { United } from "./unite.ts";
 
-/** With deleted recipes. Two round trips. */
+/**
+ * Loads what a shopping list is generated from: the plan with its recipes (deleted ones too), the present list, and
+ * the pantry if it is to be subtracted. Two round trips.
+ */
 export const loadForList = async (
   db: Reads,
   householdId: string,
@@ -34,8 +37,9 @@ export const loadForList = async (
 };
 
 /**
- * OutOfDate if someone has generated the list, changed a united line, or deleted the plan meanwhile.
- * @param list instead of the one that was united
+ * Writes a generated list, and the marks of lines that became one. OutOfDate if somebody has generated the list,
+ * changed such a line, or deleted the plan meanwhile.
+ * @param list instead of the one in `whole`
  */
 export const saveList = (
   householdId: string,

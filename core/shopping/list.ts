@@ -8,6 +8,7 @@ import type { Need } from "./merge.ts";
 import type { Line, List, Mark, Marks, OwnLine, WholeList } from "./model.ts";
 import type { Needed } from "./needs.ts";
 
+/** Returns a plan's list before it is generated for the first time. */
 export const newList = (
   { id: planId, weekStart }: Pick<Plan, "id" | "weekStart">,
   newId: () => string,
@@ -31,8 +32,10 @@ export const keyOf = ({ ingredientId, measure }: Pick<Need, "ingredientId" | "me
   `${ingredientId} ${measure}`;
 
 /**
+ * Returns the list with the needs of today. Lines that were there keep their ids; those that are no longer needed stay
+ * with the amount 0, and new ones come last.
  * @param previous the current list after `united`, or a new one
- * @param inStock its marks, if the pantry was subtracted
+ * @param options `inStock` are its marks, if the pantry was subtracted
  */
 export const regenerate = (
   previous: List,
@@ -58,14 +61,14 @@ export const regenerate = (
   };
 };
 
-/** With present ids of ingredients. */
+/** Returns the list with the ids that its ingredients have now, after merges. */
 export const listNow = (catalogue: Catalogue, whole: WholeList): WholeList => ({
   ...whole,
   list: { ...whole.list, lines: withIngredientsNow(catalogue, whole.list.lines) },
   ownLines: withIngredientsNow(catalogue, whole.ownLines),
 });
 
-/** When the list was generated. */
+/** Whether the plan needed the line when the list was last generated. Others are kept with the amount 0. */
 export const isNeeded = ({ amount }: Pick<Line, "amount">): boolean => amount !== NOTHING;
 
 export const neededLines = ({ lines }: List): Line[] => lines.filter(isNeeded);
@@ -88,7 +91,7 @@ export const withOwnLine = (whole: WholeList, line: OwnLine): WholeList => ({
   ownLines: [...withoutOwnLine(whole, line).ownLines, line],
 });
 
-/** As they were last, not when the list was generated. */
+/** Returns the list with the last names of recipes that were deleted since it was generated. */
 export const withDeleted = (whole: WholeList, deleted: ReadonlyMap<string, Named>): WholeList => ({
   ...whole,
   list: {

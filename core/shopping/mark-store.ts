@@ -64,7 +64,7 @@ export const saveMarks = (
 };
 
 /**
- * All but the mark.
+ * Checks that the list and the catalogue are still as they were shown; the line's own sheet is checked by its write.
  * @param number the catalogue's last change
  */
 export const checkShown = (
@@ -76,7 +76,11 @@ export const checkShown = (
   { check: keys.list(householdId, weekStart), if: { rev } },
 ];
 
-/** All sheets but those of these marks. */
+/**
+ * Checks that the list and the catalogue are still as they were shown, with all sheets but those of these marks, which
+ * their writes check.
+ * @param number the catalogue's last change
+ */
 export const checkList = (
   householdId: string,
   whole: WholeList,

@@ -13,7 +13,10 @@ import {
 import { parseUnit } from "../units/unit.ts";
 import type { Line, Mark, Marks } from "./model.ts";
 
-/** The last digit is random, so people who change lines at once rarely meet on one of 16 sheets. */
+/**
+ * Returns on which of 16 sheets a line's mark is stored: the last digit of its id is random, so people who change
+ * lines at once rarely meet on one.
+ */
 export const sheetNameOf = ({ lineId }: Pick<Mark, "lineId">): string => lineId.slice(-1);
 
 /**
@@ -35,10 +38,10 @@ const shownOf = ({ quantity, unit }: Line): Amount => amountOf(quantity, parseUn
 
 const larger = (one: Amount, other: Amount): Amount => (isMore(other, one) ? other : one);
 
-/** The needed amount, or the shown one if that was rounded up. */
+/** Returns how much somebody buys who checks the line: the needed amount, or the shown one if that was rounded up. */
 export const boughtOf = (line: Line): Amount => larger(parseAmount(line.amount), shownOf(line));
 
-/** Without stock that the pantry subtracted. */
+/** Returns how much of the line is already put away, less what `stocked` has counted before. */
 export const coveredOf = (line: Line, { putAway }: Mark): Amount =>
   putAway ? subtract(parseAmount(putAway.amount), stockedOf(line)) : NO_AMOUNT;
 
@@ -70,11 +73,14 @@ export const markedAs = (line: Line, mark: Mark | undefined): MarkedAs => {
 const heldBy = (line: Line, mark: Mark | undefined): Amount =>
   mark && !isInStock(line, mark) ? parseAmount(mark.amount ?? "0") : NO_AMOUNT;
 
-/** For a line that is checked or deleted now. */
+/** Returns the amount that a mark stands for if the line is checked or deleted as it is now. */
 export const amountToMark = (line: Line, mark?: Mark): string =>
   formatAmount(larger(add(boughtOf(line), stockedOf(line)), heldBy(line, mark)));
 
-/** More may be needed by now; then the line stays unchecked. */
+/**
+ * Returns the amount that a mark stands for if the person saw this amount. More may be needed by now; then the line
+ * stays unchecked.
+ */
 export const amountSeen = (line: Line, mark: Mark | undefined, seen: Amount): string => {
   const covers = isMore(shownOf(line), seen) ? seen : larger(seen, boughtOf(line));
   return formatAmount(larger(add(covers, stockedOf(line)), heldBy(line, mark)));

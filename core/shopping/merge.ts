@@ -48,7 +48,10 @@ const needOf = ({ ingredientId, measure, amount, units, recipes }: Group): Need 
   };
 };
 
-/** By ingredient id, then measure. Sums are exact; the first line decides how an unknown unit is spelled. */
+/**
+ * Sums up what recipes need, by ingredient and measure, sorted by these. Sums are exact; the first line decides how an
+ * unknown unit is spelled.
+ */
 export const mergeNeeds = (lines: readonly NeedLine[]): Need[] => {
   const groups = new Map<string, Group>();
   for (const line of lines) {

@@ -36,6 +36,10 @@ export const plannedRecipes = (
   });
 };
 
+/**
+ * Returns what planned recipes need: scaled to the slots' servings, without staples and water, and less what the
+ * pantry has.
+ */
 export const needsOf = (
   catalogue: Catalogue,
   planned: readonly PlannedRecipe[],

@@ -13,7 +13,10 @@ const newestRecord = stored({ weekStart: z.string(), generatedAt: z.string() } s
 export const loadNewest = async (db: Reads, householdId: string): Promise<Newest | undefined> =>
   newestRecord.parseIf(await db.get(keys.newestList(householdId)));
 
-/** For rare requests: reads all lists ever generated, a round trip for each MB. */
+/**
+ * Loads the list that was generated last, but for one week's. For rare requests: reads all lists ever generated, a
+ * round trip for each MB.
+ */
 export const loadNewestExcept = async (
   db: Reads,
   householdId: string,
@@ -26,8 +29,9 @@ export const loadNewestExcept = async (
     .toSorted((a, b) => compareText(b.generatedAt, a.generatedAt))[0];
 
 /**
- * The list of today, or else the newest.
- * @param today at most a day before or after `day`: so it need not be known first
+ * Loads the list of the week with today, or else the one that was generated last.
+ * @param day by the server's clock
+ * @param today the household's date, at most a day before or after `day`: so it need not be known first
  */
 export const loadCurrentList = async (
   db: Reads,

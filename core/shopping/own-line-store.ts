@@ -11,6 +11,7 @@ import { saveMarks } from "./mark-store.ts";
 import type { Mark, OwnLine, WholeList } from "./model.ts";
 import { loadList } from "./store.ts";
 
+/** Loads how many own lines a list has, to hold their limit. */
 export const countOwnLines = (
   db: Reads,
   householdId: string,
@@ -29,7 +30,7 @@ export const countOwnLines = (
     adding,
   );
 
-/** One round trip, or two while no count is stored. */
+/** Loads a list and the number of its own lines, to add one. One round trip, or two while no count is stored. */
 export const loadListToExtend = async (
   db: Reads,
   householdId: string,
@@ -49,6 +50,7 @@ export const loadListToExtend = async (
 const keyOf = (householdId: string, { list }: WholeList, { id }: OwnLine) =>
   keys.listItem(householdId, list.weekStart, id);
 
+/** Writes a new or changed own line; nothing if it is already so. Refuses if the list is full. */
 export const addOwnLine = (
   householdId: string,
   whole: WholeList,
@@ -66,7 +68,10 @@ export const addOwnLine = (
         ...(line.rev === 0 ? [countMore(counted, refuse)] : []),
       ];
 
-/** The caller has checked that there is room. */
+/**
+ * Writes new and changed own lines with their marks. Doesn't check the limit: the caller has checked that there is
+ * room.
+ */
 export const addOwnLines = (
   householdId: string,
   whole: WholeList,

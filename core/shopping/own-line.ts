@@ -15,7 +15,9 @@ const kindOf = ({ quantity, unit }: Article): string =>
 export const ownMeasureOf = ({ quantity, unit = "" }: Article): string =>
   quantity === undefined ? "" : parseUnit(unit).measure;
 
-/** Undefined if never put away. Amounts in another measure count as enough. */
+/**
+ * Returns how much of an own line is put away; undefined if it never was. Amounts in another measure count as enough.
+ */
 export const ownCoveredOf = (line: OwnLine, { putAway }: Mark): Amount | undefined => {
   if (!putAway) return undefined;
   const { quantity = 0, unit = "" } = line;
@@ -52,14 +54,17 @@ const sumOf = (one: Article, other: Article): Pick<Article, "quantity" | "unit">
   return present(sum, first.measure, first.size < second.size ? [first, second] : [second, first]);
 };
 
-/** On one sheet: people who add the same thing at once notice each other. */
+/**
+ * Returns `uuid` with a last digit that depends on the article: the same thing falls on the same sheet, so two people
+ * who add it at once conflict, and the second decides again.
+ */
 export const ownLineIdFor = (article: Article, uuid: string): string => {
   const sum = Buffer.from(thingOf(article)).reduce((total, byte) => total + byte, 0);
   return uuid.slice(0, -1) + (sum % 16).toString(16);
 };
 
 /**
- * The unchecked line, or a new one (`rev` 0).
+ * Adds an article to the unchecked line that has it already, or makes a new line (`rev` 0).
  * @param uuid a new id; its last digit is replaced
  */
 export const lineWith = (

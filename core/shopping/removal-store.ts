@@ -14,8 +14,9 @@ const PARTS_AT_ONCE = 90;
 const PARTS_IN_REQUEST = 60;
 
 /**
- * Parts of a long list are deleted by `removeLeftParts`: a line knows its list, a mark its line. OutOfDate if someone
- * has generated the list or added a line meanwhile. Two round trips.
+ * Deletes a plan's list. The parts of a long list are left to `removeLeftParts`: nobody sees them, because a line
+ * knows its list and a mark its line. OutOfDate if somebody has generated the list or added a line meanwhile. Two
+ * round trips.
  */
 export const removeListOfPlan = async (
   db: Reads,
@@ -64,7 +65,7 @@ const leftParts = (householdId: string, weekStart: string, items: readonly Item[
 };
 
 /**
- * The marks that a next list finds go when it writes its own.
+ * Deletes what a long list left behind. Marks that the week's next list finds go when it writes its own.
  * @returns how many items it has deleted
  */
 export const removeLeftParts = async (db: Db, householdId: string, weekStart: string): Promise<number> => {

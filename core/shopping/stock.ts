@@ -9,7 +9,7 @@ import { less, type Need } from "./merge.ts";
 /** Blank means pieces. */
 type Measured = { readonly ingredientId: string; readonly quantity: number; readonly unit: string };
 
-/** Before scaling. */
+/** What one meal takes of an ingredient, as its recipe has it (unscaled), and the meal's day. */
 export type Use = Measured & Portions & { readonly date: string };
 
 export type Stock = Measured & { readonly bestBefore?: string | undefined };
@@ -40,8 +40,9 @@ const taken = (uses: readonly Use[], stock: readonly Stock[]): Amount => {
 };
 
 /**
- * None that has expired by today or before the meal.
- * @param uses the dated lines that were merged
+ * Subtracts the pantry from what is needed. An item counts if its best-before day is neither before today nor before
+ * the meal's day.
+ * @param uses the dated lines that were merged into `needs`
  */
 export const withoutStock = (
   needs: readonly Need[],

@@ -69,7 +69,10 @@ const listOf = (item: Item, apart: Item | undefined): List | undefined => {
 
 const weekOf = ({ sk }: Item): string => String(sk).split("#")[1] ?? "";
 
-/** @param narrowed fewer weeks, known a little later */
+/**
+ * Loads the first list of the weeks that begin between two days, both included, with marks and own lines.
+ * @param narrowed fewer weeks, known a little later
+ */
 export const loadListBetween = async (
   db: Reads,
   householdId: string,
@@ -111,6 +114,7 @@ export const loadListOfPlan = async (db: Reads, householdId: string, planId: str
   return weekStart === undefined ? undefined : loadListOfWeek(db, householdId, weekStart);
 };
 
+/** Loads a list by its id, with marks and own lines. */
 export const loadList = async (
   db: Reads,
   householdId: string,
@@ -129,6 +133,10 @@ const LINES_BYTES = 120_000;
 /** Packed lines above this are stored apart: some 100 lines. Below, one item is cheaper. */
 const TOGETHER_BYTES = 4096;
 
+/**
+ * Writes a list with its generated lines, compressed: within its item while they are short, later in one beside it. A
+ * new list needs its plan. OutOfDate if the list was written since it was read.
+ */
 export const putList = (
   householdId: string,
   { lines, linesVersion: before, ...list }: Omit<List, "lines"> & { lines: readonly StoredLine[] },

@@ -30,7 +30,7 @@ export type United = {
 };
 
 /**
- * Lines of merged ingredients: the first stays, with the sum of the marks.
+ * Merges lines whose ingredients were merged: the first stays, with the sum of the marks.
  * @param whole with present ids
  */
 export const united = (whole: WholeList, isStockSubtracted: boolean): United => {

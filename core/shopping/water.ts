@@ -11,7 +11,7 @@ const warmth = words(`
   à ambiante bien bouillante chaude d de froide glacée l légèrement très tiède
 `);
 
-/** Nobody buys it, whatever its temperature. */
+/** Whether an ingredient is tap water, whatever its temperature: nobody buys it. */
 export const isWater = (name: string): boolean => {
   const all = searchForm(name).match(/\p{L}+/gu) ?? [];
   return all.some((word) => water.has(word)) && all.every((word) => water.has(word) || warmth.has(word));

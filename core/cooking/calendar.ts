@@ -28,7 +28,10 @@ const mealsIn = (catalogue: Catalogue, { id: planId, status, slots }: Plan) =>
 
 const notesIn = ({ id: planId, notes }: Plan) => notesInOrder(notes).map((note) => ({ ...note, planId }));
 
-/** @param plans those with any of the days */
+/**
+ * Returns what was planned, noted and cooked on each day, for all days from `from` to `to`.
+ * @param plans those with any of the days
+ */
 export const calendarOf = (
   catalogue: Catalogue,
   { from, to }: { from: string; to: string },

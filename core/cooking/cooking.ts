@@ -29,7 +29,7 @@ export const requireCookedBy = (
       )
     : cookedOn;
 
-/** For `added` and one more. */
+/** Refuses if the cooking log has no room, by its own limit or the day's, for `added` and one more. */
 export const requireLogRoom = (
   { cooked }: Pick<Catalogue, "cooked">,
   { cookedOn }: Pick<CookingLogEntry, "cookedOn">,

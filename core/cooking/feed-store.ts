@@ -12,7 +12,7 @@ const SECRET_BYTES = 16;
 const ID_BYTES = 16;
 const FORM = /^[\w-]{43}$/;
 
-/** The user's id and 128 random bits. */
+/** Makes the secret of a calendar's address: the user's id and 128 random bits. */
 export const newSecret = (userId: string, random: (bytes: number) => Uint8Array): string =>
   Buffer.concat([Buffer.from(userId.replaceAll("-", ""), "hex"), random(SECRET_BYTES)]).toString("base64url");
 
@@ -35,13 +35,16 @@ export const loadFeed = async (db: Reads, userId: string, householdId: string) =
   return feed?.householdId === householdId ? feed : undefined;
 };
 
-/** OutOfDate if another one has replaced it. */
+/** Deletes the address of a user's calendar. OutOfDate if a new one has replaced it. */
 export const removeFeed = (userId: string, { digest }: { digest: string }): Write => ({
   delete: keys.calendarFeed(userId),
   if: { digest },
 });
 
-/** Whatever ends a membership or an account deletes the feed, too. One round trip. */
+/**
+ * Loads whose calendar a secret opens; undefined if it is void. Whatever ends a membership or an account deletes the
+ * feed, too. One round trip.
+ */
 export const householdOfFeed = async (db: Reads, secret: string): Promise<string | undefined> => {
   const userId = userIdIn(secret);
   if (userId === undefined) return undefined;

@@ -15,7 +15,11 @@ export const daysAround = (today: string, more = 0): Days => ({
   to: addDays(today, DAYS_AHEAD + more),
 });
 
-/** The first days of weeks: a week begins up to six days before, and somewhere it is another day. */
+/**
+ * Returns between which first days of weeks a calendar's plans are: a week begins up to six days before, and somewhere
+ * it is another day.
+ * @param utc today's date
+ */
 export const weeksAround = (utc: string): Days => ({
   from: addDays(utc, -DAYS_BEFORE - 7),
   to: addDays(utc, DAYS_AHEAD + 1),

@@ -22,7 +22,10 @@ export type Stretch = {
   readonly weeks: readonly string[];
 };
 
-/** The catalogue knows the days of meals, but neither cooks nor plans. */
+/**
+ * Returns on which days and in which weeks a page of a recipe's history may lie. The catalogue knows when a recipe was
+ * eaten, but not who cooked it or which plan it was in.
+ */
 export const stretchOf = (
   { cooked, planned }: Catalogue,
   { recipeId, after = NOW, limit }: Asked,
@@ -42,6 +45,10 @@ export const stretchOf = (
   };
 };
 
+/**
+ * Returns a page of the meals of a recipe, newest first, and the cursor of the next page. Leftovers don't count, and
+ * plans only once they were confirmed.
+ */
 export const historyPage = (
   { recipeId, after = NOW, limit }: Asked,
   { oldest }: Stretch,

@@ -61,6 +61,7 @@ const linesOf = (event: CalendarEvent): string[] => [
   "END:VEVENT",
 ];
 
+/** Writes events as a calendar of RFC 5545. */
 export const icalendar = (events: readonly CalendarEvent[]): string =>
   [
     "BEGIN:VCALENDAR",

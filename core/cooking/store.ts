@@ -28,7 +28,8 @@ type Page = { limit: number; offset: number };
 const NEAR = 200;
 
 /**
- * Newest day first, latest entry first. The catalogue knows on which day a page begins, so far pages cost little more.
+ * Loads a page of the cooking log: newest day first, and within it the latest entry. The catalogue knows on which day
+ * a page begins, so far pages cost little more.
  */
 export const loadCookingLog = async (
   db: Reads,
@@ -44,7 +45,7 @@ export const loadCookingLog = async (
   return items.slice(skip).map((item) => entryRecord.parse(item));
 };
 
-/** Both days included. One round trip. */
+/** Loads the entries of these days, both included. One round trip. */
 export const loadCookedBetween = async (
   db: Reads,
   householdId: string,
@@ -53,7 +54,7 @@ export const loadCookedBetween = async (
 ): Promise<CookingLogEntry[]> =>
   (await db.query(ranges.cookingLog(householdId, firstDay, lastDay))).map((item) => entryRecord.parse(item));
 
-/** One round trip. */
+/** Loads entries in the order of days, from the one after `after` on. One round trip. */
 export const loadCookedAfter = async (
   db: Reads,
   householdId: string,
@@ -78,6 +79,7 @@ const stretchOf = (householdId: string, { cooked }: Catalogue, { limit, offset }
   };
 };
 
+/** Loads an entry of the cooking log. Its id tells the day. One round trip. */
 export const loadCookingLogEntry = async (
   db: Reads,
   householdId: string,
@@ -91,7 +93,10 @@ export const loadCookingLogEntry = async (
     : refuse(new AppError("not_found", "There is no such entry in the cooking log."));
 };
 
-/** OutOfDate if the catalogue has changed meanwhile. */
+/**
+ * Deletes an entry, also from the catalogue. OutOfDate if the catalogue has changed since it was read, or the entry is
+ * gone.
+ */
 export const removeCookingLogEntry = (
   logged: LoggedCatalogue,
   { id, recipeId, cookedOn: date }: CookingLogEntry,
@@ -100,7 +105,7 @@ export const removeCookingLogEntry = (
   return changeCatalogue(logged, { uncooked: [{ recipeId, date }] }, [{ delete: key, if: "present" }]);
 };
 
-/** In any order. One round trip. */
+/** Loads entries by day and id, in any order; those that are gone are left out. One round trip. */
 export const loadCookingLogEntries = async (
   db: Reads,
   householdId: string,
@@ -121,7 +126,7 @@ export const addCookingLogEntry = (
   return addCookingLogEntries(logged, [entry], otherWrites);
 };
 
-/** The caller has checked that there is room. */
+/** Writes new entries, also into the catalogue. Doesn't check the limits: call `requireLogRoom` first. */
 export const addCookingLogEntries = (
   logged: LoggedCatalogue,
   entries: readonly CookingLogEntry[],

@@ -11,7 +11,10 @@ import { type UsedUp, useUp } from "./use-up.ts";
 /** A transaction takes 100 items; the log and the catalogue need a few. */
 const ITEMS_AT_ONCE = 90;
 
-/** One round trip. */
+/**
+ * Loads the pantry and a recipe, and returns how to work out what cooking it uses up, once the catalogue is known. One
+ * round trip.
+ */
 export const loadUsedUp = async (
   db: Reads,
   householdId: string,
@@ -32,7 +35,10 @@ export const loadUsedUp = async (
   };
 };
 
-/** OutOfDate if someone has changed an item meanwhile. */
+/**
+ * Writes what is left of pantry items, and deletes used-up ones. OutOfDate if somebody has changed one since it was
+ * read.
+ */
 export const saveUsedUp = (
   householdId: string,
   { items }: UsedUp,

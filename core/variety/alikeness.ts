@@ -22,7 +22,10 @@ const FIFTH = 7 * 232_792_560;
 
 export const FULL_ALIKENESS = (TAG_FIFTHS + INGREDIENT_FIFTHS) * FIFTH;
 
-/** For a weight of shared tags, and at most one of all tags. */
+/**
+ * Returns the least alikeness of two recipes whose shared tags weigh `shared`, while all their tags weigh at most
+ * `union`.
+ */
 export const leastAlikeness = (shared: number, union: number): number =>
   Math.floor((TAG_FIFTHS * FIFTH * shared) / union);
 
@@ -77,7 +80,8 @@ const jaccardWith = (
 };
 
 /**
- * In units of `FULL_ALIKENESS`, always in the same array. 0 if one is deleted, otherwise as README.md says.
+ * Compares a recipe with each of the others, in units of `FULL_ALIKENESS` and always in the same array: copy it to
+ * keep it. 0 if one is deleted, otherwise as README.md says.
  */
 export const alikenessTo = (
   { recipes, tags, ingredients }: Pick<Catalogue, "recipes" | "tags" | "ingredients">,
@@ -112,7 +116,10 @@ export const alikenessTo = (
   };
 };
 
-/** Memoised: looking up the traits of 10,000 recipes takes longer than comparing a few dozen. */
+/**
+ * Compares a recipe with all of a catalogue. Memoised: looking up the traits of 10,000 recipes takes longer than
+ * comparing a few dozen.
+ */
 export const alikenessToAll = ({ recipes, tags, ingredients }: Catalogue) =>
   alikenessAmong(recipes)(tags)(ingredients);
 

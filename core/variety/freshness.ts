@@ -37,8 +37,8 @@ const sharedBy = ({ tags, ingredients }: Catalogue, one: Card | undefined, other
 };
 
 /**
- * In the plan's order. Among equal meals the nearest counts, then the earlier, then by place in the plan, then by name.
- * None if nothing is alike.
+ * Returns how fresh each meal of a week is, and the meal that is most like it, if any is alike: of equally alike ones
+ * the nearest, then the earlier, then by place in the plan, then by name. Has the plan's order.
  */
 export const mealsFreshness = (catalogue: Catalogue, plan: Week): MealFreshness[] => {
   const week = withoutLeftovers(plan);

@@ -21,7 +21,7 @@ const REACH_DAYS = 14;
 
 export const FULL_NEARNESS = REACH_DAYS;
 
-/** min(1, max(0, (15 - |gap|) / 14)), in units of `FULL_NEARNESS`. */
+/** Returns how much a meal `gap` days away counts: min(1, max(0, (15 - |gap|) / 14)), in units of `FULL_NEARNESS`. */
 export const nearness = (gap: number): number =>
   Math.min(FULL_NEARNESS, Math.max(0, REACH_DAYS + 1 - Math.abs(gap)));
 

@@ -13,6 +13,12 @@ export const tenthsOf = (slots: number, loss: number): number =>
 
 type DatedMeal = { readonly recipeId: string; readonly date: string; readonly day: number };
 
+/**
+ * Returns what each meal of a week loses by being alike to another within two weeks: the largest product of alikeness
+ * and nearness.
+ * @returns `around` are the week's meals and then those before it, `losses` those of the week's meals in the same
+ * order
+ */
 export const lossesOf = (catalogue: Catalogue, week: Week) => {
   const slots = mealsOf(week);
   // All slots come later, so only a recipe's last time matters.
@@ -41,7 +47,10 @@ export type Freshness = {
   readonly tenthsWith: (date: string) => number[];
 };
 
-/** 100 without slots. README.md has the formula. */
+/**
+ * Returns how varied a week is, from 0 to 100, 100 without slots; and how varied it would be with each further recipe.
+ * README.md has the formula.
+ */
 export const freshnessOf = (catalogue: Catalogue, week: Week): Freshness => {
   const { around, losses } = lossesOf(catalogue, week);
   return {

@@ -41,8 +41,8 @@ const seenIn = <T extends Named>(least: number, sightings: readonly Sighting<T>[
 const nameOf = ({ what }: Seen<Named>): string => what.name;
 
 /**
- * Most days first, then by name; `duplicatesInPlan` counts slots, `recentRepeats` days. Only these two can name a
- * deleted recipe.
+ * Returns what repeats in a week, in the order of most days first, then by name. `duplicatesInPlan` counts slots,
+ * `recentRepeats` days; only these two can name a deleted recipe.
  */
 export const varietyOf = (catalogue: Catalogue, plan: Week): Variety => {
   const { recipes, tags, ingredients } = catalogue;

@@ -113,7 +113,7 @@ const aisleOfPart = (part: readonly Word[], name: readonly Word[], aside: readon
   return otherwise;
 };
 
-/** @returns a default category; undefined if the words don't tell */
+/** Guesses the default category of an ingredient from its name; undefined if the words don't tell. */
 export const aisleOf = (name: string): DefaultCategory | undefined => {
   const form = apart(searchForm(name).replace(/['’](?:s(?![a-z]))?/g, ""));
   const all = wordsOf(form);

@@ -8,7 +8,7 @@ import { requireUniqueName } from "./unique-name.ts";
 export const aisleOfCategory = ({ name, aisle }: Category): string | undefined =>
   aisle ?? defaultCategories.find((one) => nameKey(one) === nameKey(name));
 
-/** In the aisles' order, from 0. */
+/** Returns the categories as clients see them, in the aisles' order, with positions from 0. */
 export const categoryViews = ({ categories }: Pick<Catalogue, "categories">) =>
   [...categories.values()].map((category, position) => ({ ...category, position }));
 
@@ -23,6 +23,10 @@ const orderWith = (categories: Catalogue["categories"], id: string, position: nu
   return others.toSpliced(position, 0, id);
 };
 
+/**
+ * Returns a category with another name or position. Its former name still tells which aisle it was by default. Refuses
+ * a name that another one has.
+ */
 export const changedCategory = (
   { categories }: Catalogue,
   category: Category,

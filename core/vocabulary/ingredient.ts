@@ -12,7 +12,10 @@ const ingredientsByName = memo((ingredients: ReadonlyMap<string, Ingredient>) =>
   sortedByName(ingredients.values()),
 );
 
-/** Every word must begin a word of the name; without letters and digits it finds nothing. */
+/**
+ * Finds ingredients by name: each word must begin one of the name's words. A search without letters and digits finds
+ * nothing.
+ */
 export const findIngredients = (
   { ingredients }: Catalogue,
   { search, isStaple }: { search?: string | undefined; isStaple?: boolean | undefined },
@@ -27,7 +30,7 @@ export const findIngredients = (
   );
 };
 
-/** Deleted recipes don't count. */
+/** Refuses to delete an ingredient that a recipe or the pantry has. Deleted recipes don't count. */
 export const requireUnused = (
   { recipes, formerIngredients }: Catalogue,
   pantry: readonly Article[],
@@ -49,6 +52,10 @@ type Changes = {
   categoryId?: string | null | undefined;
 };
 
+/**
+ * Returns an ingredient with changed fields. Refuses an unknown category, a name that another one has, and what would
+ * exceed a limit.
+ */
 export const changedIngredient = (
   catalogue: Catalogue,
   ingredient: Ingredient,

@@ -15,7 +15,10 @@ export const deleted = (
   return { id, name, categoryId };
 };
 
-/** @param intoId an id of the target or of something merged into it */
+/**
+ * Returns what a tag or ingredient is merged into, and the former one that remains of it.
+ * @param intoId an id of the target or of something merged into it
+ */
 export const merged = <T extends { readonly id: string; readonly name: string }>(
   things: Things<T>,
   former: Formers,

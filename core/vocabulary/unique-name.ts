@@ -1,6 +1,10 @@
 import { idOfName } from "../catalogue/names.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 
+/**
+ * Refuses a name that another thing has.
+ * @param ownId the thing's own id if it exists already
+ */
 export const requireUniqueName = (
   things: ReadonlyMap<string, { id: string; name: string }>,
   name: string,

@@ -6,7 +6,8 @@ import { mealsBetween } from "../meal.ts";
 export const TOO_SOON_DAYS = 7;
 
 /**
- * `planned`, `eaten` in the 7 days before, or with a protein of the day before or after.
+ * Returns whether a recipe goes badly with its neighbours on a date: it is `planned` in the week, was `eaten` in the 7
+ * days before, or has a protein of the day before or after.
  * @param planned without the replaced meals
  */
 export const conflictsOn = (

@@ -11,6 +11,10 @@ export const slotFaults = ({ slots }: Week, slotDate: string, slotId: string | u
 
 type Asked = { slotDate: string; slotId?: string | undefined; tags: readonly string[]; topN: number };
 
+/**
+ * Finds the tags that a request for suggestions names. Refuses unknown ones, and a date or slot outside of the plan,
+ * with all faults at once.
+ */
 export const askedFor = (
   catalogue: Catalogue,
   week: Week,

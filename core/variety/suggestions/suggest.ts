@@ -32,7 +32,10 @@ const usesUp = (stock: readonly Expiring[], today: string, slotDate: string): ((
   return ({ ingredientIds }) => ingredientIds.reduce((sum, id) => sum + (items.get(id) ?? 0), 0);
 };
 
-/** Without a conflict first, then highest `scoreDelta`, most pantry items used up, longest not eaten, name. */
+/**
+ * Suggests recipes for a slot. Those without a conflict come first, then the highest `scoreDelta`, most pantry items
+ * used up, longest not eaten, name.
+ */
 export const suggest = (
   catalogue: Catalogue,
   week: Week,

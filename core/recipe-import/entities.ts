@@ -32,7 +32,7 @@ const characterOf = (code: number): string | undefined => {
 
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,9}));/gi;
 
-/** `&frac12;` and `&#8211;`. */
+/** Replaces entities of HTML by their characters: `&frac12;` and `&#8211;`. Unknown ones stay. */
 export const withoutEntities = (html: string): string =>
   html.replace(
     entity,

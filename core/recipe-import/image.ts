@@ -18,7 +18,7 @@ export const addressOf = (text: string, base?: string): string | undefined => {
   return isStorable ? url.href : undefined;
 };
 
-/** A text, an ImageObject, or a reference to one. */
+/** Returns the address in a text, an ImageObject, or a reference to one, unchecked. */
 export const addressIn = ({ value, pointer }: JsonNode, nodes: ReadonlyMap<string, JsonNode>): unknown => {
   if (!isRecord(value)) return value;
   const own = entriesOf(fieldOf({ value, pointer }, "url", "contentUrl", "@id"))[0]?.value;
@@ -27,6 +27,7 @@ export const addressIn = ({ value, pointer }: JsonNode, nodes: ReadonlyMap<strin
 };
 
 /**
+ * Returns the first image of a recipe that has an address, and warns of those before it.
  * @param nodes of the document, by `@id`
  * @param base the recipe's own address
  */

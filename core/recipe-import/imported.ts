@@ -13,6 +13,7 @@ import type { ImportedRecipe, Warning } from "./read-recipe.ts";
 
 const TAGS_MAX = 50;
 
+/** Returns the present ids of tags after merges; refuses unknown ones. */
 export const knownTags = (
   { tags, formerTags }: Catalogue,
   tagIds: readonly string[],
@@ -67,7 +68,11 @@ const sameAs = ({ recipes }: Catalogue, { id, name, ingredientIds }: Card): Card
 
 type Made = { readonly recipe: Recipe; readonly change: Change; readonly warnings: readonly Warning[] };
 
-/** @param tagIds tags of all the request's recipes */
+/**
+ * Makes a recipe of a read one, with its new tags and ingredients. Refuses one that the household has already, with
+ * the same name and ingredients.
+ * @param options `tagIds` are tags of all the request's recipes, `pointer` is the recipe's place in the request
+ */
 export const madeFrom = (
   catalogue: Catalogue,
   read: ImportedRecipe,

@@ -103,7 +103,8 @@ const ingredientOf = (
 };
 
 /**
- * The ingredients below a heading ("For the sauce:") have it in their notes, up to the next one or the group's end.
+ * Reads a recipe's ingredients. Those below a heading ("For the sauce:") have it in their notes, up to the next one or
+ * the group's end.
  */
 export const ingredientsOf = (recipe: JsonNode, warn: Warn): ImportedIngredient[] => {
   const ingredients: ImportedIngredient[] = [];

@@ -18,7 +18,7 @@ const keyIn = (value: Readonly<Record<string, unknown>>, keys: readonly string[]
   return Object.keys(value).find((key) => inLowerCase.includes(key.toLowerCase()) && isThere(key));
 };
 
-/** An absent value has the first key's pointer. */
+/** Returns the first of these fields that an object has, in any case. An absent value has the first key's pointer. */
 export const fieldOf = ({ value, pointer }: JsonNode, ...keys: readonly [string, ...string[]]): JsonNode => {
   const key = (isRecord(value) && keyIn(value, keys)) || keys[0];
   return {
@@ -33,7 +33,7 @@ const isNumbered = (value: Readonly<Record<string, unknown>>): boolean => {
   return keys.length > 0 && keys.every((key) => /^\d+$/.test(key));
 };
 
-/** Also in the wrappers of JSON-LD (`@list`, `@set`). Undefined for a single value. */
+/** Returns the entries of a list, also in the wrappers of JSON-LD (`@list`, `@set`); undefined for a single value. */
 export const listIn = ({ value, pointer }: JsonNode): JsonNode[] | undefined => {
   if (Array.isArray(value))
     return value.map((one: unknown, at) => ({ value: one, pointer: `${pointer}${step(at)}` }));
@@ -45,11 +45,11 @@ export const listIn = ({ value, pointer }: JsonNode): JsonNode[] | undefined => 
   return Object.entries(value).map(([key, one]) => ({ value: one, pointer: `${pointer}${step(key)}` }));
 };
 
-/** A single value is a list of one, null of none. */
+/** Returns the entries of a list; a single value is a list of one, null of none. */
 export const entriesOf = (place: JsonNode): JsonNode[] =>
   (listIn(place) ?? [place]).filter(({ value }) => value !== undefined && value !== null);
 
-/** Also in the wrappers of JSON-LD and schema.org (`@value`, `text`, `name`). */
+/** Returns the text of a value, also in the wrappers of JSON-LD and schema.org (`@value`, `text`, `name`). */
 export const textIn = (value: unknown): string | undefined => {
   if (typeof value === "string") return value;
   if (typeof value === "number") return String(value);

@@ -4,7 +4,10 @@ import { plainText } from "./text.ts";
 
 const LABEL_MAX = 50;
 
-/** @param key `recipeCuisine`, `recipeCategory` or `keywords` */
+/**
+ * Reads the names of tags, each once.
+ * @param key `recipeCuisine`, `recipeCategory` or `keywords`
+ */
 export const labelsOf = (recipe: JsonNode, key: string, warn: Warn): string[] => {
   const labels = new Map<string, string>();
   for (const { value, pointer } of entriesOf(fieldOf(recipe, key))) {

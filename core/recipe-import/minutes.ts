@@ -86,7 +86,9 @@ const minutesOf = (place: JsonNode, warn: Warn): number | undefined => {
   return undefined;
 };
 
-/** The longest of a range. Undefined if not above zero. */
+/**
+ * Reads a duration in minutes, the longest of a range; undefined if it is not above zero. Of several the first counts.
+ */
 export const minutesAt = (field: JsonNode, warn: Warn): number | undefined => {
   let first: number | undefined;
   for (const place of entriesOf(field)) {

@@ -88,8 +88,10 @@ const ingredientsField = (recipe: JsonNode): JsonNode => fieldOf(recipe, "recipe
 const hasIngredients = (recipe: JsonNode): boolean => entriesOf(ingredientsField(recipe)).length > 0;
 
 /**
- * In the shapes of sites and other planners, also inside a graph.
+ * Reads a recipe in the shapes of sites and other planners, also inside a graph. Warns of everything that it leaves
+ * out.
  * @param pointer prefix of all pointers
+ * @returns a fault if there is no recipe, name or ingredient
  */
 export const readRecipe = (document: unknown, pointer = ""): Reading => {
   const warnings: Warning[] = [];

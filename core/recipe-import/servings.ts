@@ -71,6 +71,7 @@ const isCountOfThings = (text: string, all: readonly string[]): boolean =>
   /^\d+$/.test(text) &&
   all.some((other) => other !== text && countIn(other) === text && servingsIn(other) === undefined);
 
+/** Reads for how many people a recipe is. Of several texts, the first that says it counts. */
 export const servesOf = (recipe: JsonNode, warn: Warn): number | undefined => {
   let first: number | undefined;
   const places = entriesOf(fieldOf(recipe, "recipeYield", "yield"));

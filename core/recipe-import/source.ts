@@ -15,7 +15,7 @@ const authorsOf = (recipe: JsonNode, nodes: ReadonlyMap<string, JsonNode>): stri
     })
     .filter((author) => author !== "");
 
-/** The authors are its last line. */
+/** Reads a recipe's description, with its authors as the last line. */
 export const descriptionOf = (
   recipe: JsonNode,
   nodes: ReadonlyMap<string, JsonNode>,
@@ -37,6 +37,7 @@ export const descriptionOf = (
   return [short, by].filter((part) => part !== "").join("\n") || undefined;
 };
 
+/** Reads the address of a recipe's page. */
 export const sourceOf = (
   recipe: JsonNode,
   nodes: ReadonlyMap<string, JsonNode>,

@@ -91,6 +91,7 @@ const partsOf = (text: string): string[] => {
   return [text.slice(0, end), ...partsOf(text.slice(end).trimStart())];
 };
 
+/** Reads a recipe's steps: a long text becomes several. */
 export const stepsOf = (recipe: JsonNode, warn: Warn): string[] => {
   const steps = stepsAt(fieldOf(recipe, "recipeInstructions", "instructions"), warn).flatMap(
     ({ text, pointer }) => partsOf(text).map((part) => ({ text: part, pointer })),

@@ -188,6 +188,9 @@ const readBare = (tokens: Tokens, from: number): Parsed<LineAmount> | undefined 
   return { value: { ...(isOne && { quantity: 1 }), ...counted.value }, next: counted.next };
 };
 
+/**
+ * Reads the amount at a position of a line: "2 cups", "a pinch of", "3 cans (400 g each)"; undefined if there is none.
+ */
 export const readAmount = (tokens: Tokens, from: number): Parsed<LineAmount> | undefined => {
   const bare = readBare(tokens, from);
   // "Evtl. 1 EL" has a number.

@@ -41,7 +41,10 @@ const foodsIn = (line: string): { foods: string[]; end: number } => {
   return { foods, end };
 };
 
-/** "Salt & pepper, to taste" is salt and pepper, to taste; "salt, pepper, cumin" are three. */
+/**
+ * Parts a line that has both salt and pepper into its foods: "Salt & pepper, to taste" is salt and pepper, to taste;
+ * "salt, pepper, cumin" are three.
+ */
 export const apart = (line: string): string[] => {
   const { foods, end } = foodsIn(line);
   if (![salt, pepper].every((name) => foods.some((food) => name.test(food)))) return [line];

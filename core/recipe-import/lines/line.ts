@@ -128,7 +128,7 @@ const noteOf = (tokens: Tokens, isLeft: (token: Token) => boolean, begins: Token
 const rounded = (quantity: number): number => Math.max(1, Math.round(quantity * 1000)) / 1000;
 
 /**
- * English, German or French.
+ * Reads a recipe's line in English, German or French.
  * @param line at most a few hundred characters
  * @returns the larger amount of a range, with our unit; a heading or a line without a name is all name
  */

@@ -23,6 +23,7 @@ const isFraction = (above: number, below: number): boolean => {
 /** `1/3rd`, `2/3rds` */
 const ordinals = words("nd rd rds th ths");
 
+/** Reads a fraction at a position of a line: "½", "1/2", "1/8th". */
 export const readFraction = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   const token = tokens[at];
   if (token?.kind !== "number") return undefined;
@@ -66,7 +67,7 @@ const readWord = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   return isAndAHalf ? { value: value + 0.5, next: at + 4 } : { value, next: at + 1 };
 };
 
-/** No share ("70% chocolate"). */
+/** Reads a number at a position of a line, in digits or words: "1 1/2", "two". A share is none ("70% chocolate"). */
 export const readNumber = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   const token = tokens[at];
   if (token?.kind !== "number") return readWord(tokens, at);

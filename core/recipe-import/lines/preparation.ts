@@ -46,7 +46,10 @@ const afterTreatment = (tokens: Tokens, at: number): number => {
   return next > at + 1 && afterOne(tokens, next) !== undefined ? next : at;
 };
 
-/** `peeled and finely chopped` */
+/**
+ * Returns the position after words for preparations, such as `peeled and finely chopped`; the same position if there
+ * are none.
+ */
 export const afterPreparations = (tokens: Tokens, at: number): number => {
   let end = at;
   for (let count = 0; count < PREPARATIONS_MAX; count++) {
@@ -58,7 +61,7 @@ export const afterPreparations = (tokens: Tokens, at: number): number => {
   return end;
 };
 
-/** If it fills the clause. */
+/** Returns the position after preparations that fill the rest of their clause; otherwise undefined. */
 export const afterClausePreparation = (tokens: Tokens, at: number): number | undefined => {
   const end = afterPreparations(tokens, at);
   const next = tokens[end];
@@ -66,7 +69,7 @@ export const afterClausePreparation = (tokens: Tokens, at: number): number | und
   return end > at && isEnd ? end : undefined;
 };
 
-/** `thumb-sized`, `walnussgroßes` */
+/** Whether a word compares sizes: `thumb-sized`, `walnussgroßes`. */
 export const isSized = (word: string): boolean => /-sized?$|(?:gro(?:ß|ss)|klein)e?[mnrs]?$/.test(word);
 
 export const isSizeWord = (word: string): boolean => word === "size" || word === "sized";
@@ -82,7 +85,7 @@ const isSize = (tokens: Tokens, at: number): boolean => {
   return areSizes(word) || isSized(word);
 };
 
-/** `medium to large` */
+/** Returns the position after words for sizes, such as `medium to large`; the same position if there are none. */
 export const afterSizes = (tokens: Tokens, at: number): number => {
   let end = at;
   for (;;) {

@@ -20,7 +20,7 @@ const afterRangeSign = (tokens: Tokens, at: number): number | undefined => {
   return hyphens.has(wordAt(tokens, start + 1)) ? start + 2 : start + 1;
 };
 
-/** `or more` */
+/** Whether a range without an end, such as `or more`, ends at this position. */
 export const isOpenEnd = (tokens: Tokens, at: number): boolean =>
   ["or", "oder", "ou"].includes(wordAt(tokens, at)) &&
   ["more", "less", "so", "mehr", "moins", "plus", "weniger"].includes(wordAt(tokens, at + 1));
@@ -51,6 +51,7 @@ const readSlashed = (tokens: Tokens, low: Parsed<number>): Parsed<number> | unde
   return high && high.value > low.value && high.value <= WIDEST_SLASH * low.value ? high : undefined;
 };
 
+/** Reads a number or a range of numbers at a position of a line. Of a range the larger number counts. */
 export const readQuantity = (tokens: Tokens, at: number): Parsed<Quantity> | undefined => {
   const low = readSum(tokens, at);
   if (low === undefined) return undefined;
@@ -127,13 +128,13 @@ const withMore = (tokens: Tokens, first: Parsed<Measured>): Parsed<Measured> => 
 };
 const plus = new Set(["+", "plus"]);
 
-/** `2 cups`, `8-ounce`, `1lb 2oz`, `1 cup to 2 cups`, `1 cup + 1 cup`, `1 pinch`. */
+/** Reads a number with its unit: `2 cups`, `8-ounce`, `1lb 2oz`, `1 cup to 2 cups`, `1 cup + 1 cup`, `1 pinch`. */
 export const readQuantityWithUnit = (tokens: Tokens, at: number): Parsed<Measured> | undefined => {
   const first = readWithUnit(tokens, at);
   return first && withMore(tokens, withLarger(tokens, withSmaller(tokens, first)));
 };
 
-/** Of mass, volume or length. */
+/** Reads a number with a unit of mass, volume or length. */
 export const readMeasured = (tokens: Tokens, at: number): Parsed<Measured> | undefined => {
   const found = readQuantityWithUnit(tokens, at);
   return found && isMeasured(found.value.unit) ? found : undefined;

@@ -40,7 +40,7 @@ const tokenOf = (match: RegExpExecArray): Token => {
   return { kind, text, word: text, ...place };
 };
 
-/** Soft hyphens are no part of a word. */
+/** Parts a line into words, numbers and marks. Soft hyphens are no part of a word. */
 export const tokensOf = (line: string): Token[] =>
   Array.from(line.replaceAll("\u00AD", "").matchAll(pattern), tokenOf);
 
@@ -61,7 +61,7 @@ const textMarks = new Set("%°®™©'’\"”″!?+&#()[]");
 const isOuter = (token: Token | undefined): boolean =>
   token !== undefined && (token.word === "x" || (token.kind === "mark" && !textMarks.has(token.text)));
 
-/** Without marks at its ends. A blank stands for each token left out. */
+/** Joins tokens, without marks at their ends. A blank stands for each token that was left out. */
 export const textOf = (tokens: Tokens): string => {
   let [from, to] = [0, tokens.length];
   while (from < to && isOuter(tokens[from])) from++;

@@ -22,7 +22,7 @@ const anyUnit = (text: string): Unit | undefined => {
   return isKnown(unit) ? unit : unitInOtherLanguage(text);
 };
 
-/** Not a count. */
+/** Whether a unit is one of mass, volume or length, and not a count. */
 export const isMeasured = ({ measure, spelling }: Unit): boolean =>
   measure === "mass" || measure === "volume" || lengths.has(spelling);
 
@@ -68,7 +68,7 @@ const readUnitOfSome = (tokens: Tokens, at: number): Parsed<Unit> | undefined =>
   return known === undefined ? undefined : { value: parseUnit(known), next: at + 1 };
 };
 
-/** `cups`, `oz.`, `fl. oz.`, `c. à s.`, but not `rib eye`. */
+/** Reads a unit at a position of a line: `cups`, `oz.`, `fl. oz.`, `c. à s.`, but not `rib eye`. */
 export const readUnit = (tokens: Tokens, at: number): Parsed<Unit> | undefined => {
   const first = tokens[at];
   if (first === undefined || first.kind === "number") return undefined;
@@ -100,7 +100,7 @@ const pieces = new Set([
 
 const LARGE_MAX = 5;
 
-/** Also `8-ounce`, `inch-thick` and `1 in. piece`. */
+/** Reads the unit behind a number, also in `8-ounce`, `inch-thick` and `1 in. piece`. */
 export const readUnitOfNumber = (tokens: Tokens, at: number): Parsed<Unit> | undefined => {
   const start = wordAt(tokens, at) === "-" || wordAt(tokens, at) === "–" ? at + 1 : at;
   const word = wordAt(tokens, start);
@@ -119,7 +119,7 @@ export const readUnitOfNumber = (tokens: Tokens, at: number): Parsed<Unit> | und
   return first && { value: first, next: start + 1 };
 };
 
-/** `garlic cloves` */
+/** Returns the unit that stands behind its food, as in `garlic cloves`. */
 export const unitBehind = (name: Tokens): Unit | undefined => {
   const last = name.at(-1);
   const isPiece = piecesBehind.get(name.at(-2)?.word ?? "")?.has(last?.word ?? "");

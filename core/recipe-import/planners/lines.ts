@@ -4,7 +4,7 @@ type Amount = { readonly quantity: number | undefined; readonly unit: string };
 
 const DECIMALS = 4;
 
-/** `200 g flour, sifted`. A note can be the name. */
+/** Writes an ingredient as a line: `200 g flour, sifted`. Without a name, the note is the name. */
 export const ingredientLine = ({ quantity, unit }: Amount, name: string, note: string): string => {
   const number = quantity === undefined ? "" : String(Number(quantity.toFixed(DECIMALS)));
   const line = [number, unit, name || note].filter((part) => part !== "").join(" ");
@@ -17,6 +17,6 @@ export const headingLines = (title: string): string[] =>
 export const steps = (title: string, text: string): SchemaRecipe[] =>
   text === "" ? [] : [{ "@type": "HowToStep", ...(title !== "" && { name: title }), text }];
 
-/** As the last step: recipes have no other place. */
+/** Makes notes the last step: recipes have no other place for them. */
 export const noteSteps = (notes: readonly string[]): SchemaRecipe[] =>
   steps("Notes", notes.filter((note) => note !== "").join("\n"));

@@ -32,7 +32,10 @@ const yieldOf = (row: unknown): string | number => {
   return numberAt(row, "recipe_servings", "recipeServings") ?? [amount, text].join(" ").trim();
 };
 
-/** The API writes `recipeIngredient`, exports `recipe_ingredient`, first releases plain texts. */
+/**
+ * Reads a recipe of Mealie. Its API writes `recipeIngredient`, its exports `recipe_ingredient`, its first releases
+ * plain texts.
+ */
 export const mealieRecipe = (row: unknown): SchemaRecipe =>
   recipeOf({
     name: textAt(row, "name"),

@@ -4,7 +4,9 @@ import type { SchemaRecipe } from "./planner.ts";
 const values = (row: unknown, keys: readonly string[]): unknown[] =>
   isRecord(row) ? keys.map((key) => row[key]) : [];
 
-/** Also in `name` or `text` inside them; otherwise empty. */
+/**
+ * Returns the first text at these keys that isn't blank, also in `name` or `text` inside them; otherwise an empty one.
+ */
 export const textAt = (row: unknown, ...keys: readonly string[]): string =>
   values(row, keys)
     .map((value) => textIn(value)?.trim() ?? "")

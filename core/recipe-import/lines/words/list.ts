@@ -1,6 +1,9 @@
 import { searchForm } from "../../../basics/text.ts";
 
-/** Lower case, no accents ("à" and "dés" are no articles), plain hyphens and apostrophes. */
+/**
+ * Returns a word in lower case, without accents ("à" and "dés" keep theirs: they are no articles), and with plain
+ * hyphens and apostrophes.
+ */
 export const plainWord = (word: string): string =>
   /^(?:à|dés)$/i.test(word) ? word.toLowerCase() : searchForm(word).replace(/[‐‑]/g, "-");
 

@@ -50,8 +50,9 @@ const freshestFor = (meals: readonly OpenMeal[]): readonly Int32Array[] => {
 };
 
 /**
- * Simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983) from the choice on the menu: a meal gets another recipe, two
- * meals exchange theirs, or both get others. The best choice stays. Chance is seeded.
+ * Improves the menu by simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983) from its choice on: a meal gets
+ * another recipe, two meals exchange theirs, or both get others. The best choice stays. Chance is seeded, so the same
+ * week gets the same menu.
  */
 export const anneal = (problem: Problem, menu: Menu): void => {
   const fixed = [...menu.choice, ...problem.standing.map(({ place }) => place)];

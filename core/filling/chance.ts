@@ -1,4 +1,4 @@
-/** From 0 up to 1, each time the same (a linear congruential generator, Numerical Recipes). */
+/** Returns numbers from 0 up to 1, each time the same (a linear congruential generator, Numerical Recipes). */
 export const chanceFrom = (seed: number): (() => number) => {
   let state = seed;
   return () => {

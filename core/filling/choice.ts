@@ -11,7 +11,7 @@ const firstMealWith = (choice: Choice, place: number, but: number): number => {
 };
 
 /**
- * A repeat is a recipe of the plan, of the 7 days before, or of an earlier meal.
+ * Counts repeats: recipes of the plan, of the 7 days before, or of an earlier meal.
  * @param but as if this meal had no recipe
  */
 export const repeatsIn = ({ meals }: Pick<Problem, "meals">, choice: Choice, but = -1): number => {

@@ -9,10 +9,10 @@ export const repeatCostOf = (cost: number): number => cost - (cost % REPEAT);
 
 export const tenthsAt = (slots: number, cost: number): number => tenthsOf(slots, cost % REPEAT);
 
-/** The largest loss that scores `tenths`. */
+/** Returns the largest loss that scores `tenths`. */
 export const lossUpTo = (slots: number, tenths: number): number =>
   (slots * FULL_LOSS * (1000.5 - tenths)) / 1000;
 
-/** Close to the smallest loss that scores less than `tenths`. */
+/** Returns nearly the smallest loss that scores less than `tenths`. */
 export const lossBelow = (slots: number, tenths: number): number =>
   (slots * FULL_LOSS * (1001 - tenths)) / 1000;

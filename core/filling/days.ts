@@ -13,6 +13,10 @@ export type Day = {
   readonly lastEaten: Int32Array;
 };
 
+/**
+ * Returns for each date and recipe whether it would be a repeat there, and when it was last eaten before, in numbers
+ * of days. Losses are still 0.
+ */
 export const daysOf = (
   dates: ReadonlySet<string>,
   placeOf: ReadonlyMap<string, number>,

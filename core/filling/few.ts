@@ -7,7 +7,7 @@ import { type Problem, problemOf } from "./problem.ts";
 /** 12 MB of alikenesses. */
 export const FEW_MAX = 1250;
 
-/** Those of any list, by name, so that the order of the data makes no difference. */
+/** Returns the places in any of the lists, sorted by name, so that the order of the data makes no difference. */
 export const placesIn = ({ byName }: Problem, lists: Iterable<Iterable<number>>): Int32Array => {
   const isIn = new Uint8Array(byName.length);
   for (const list of new Set(lists)) for (const place of list) isIn[place] = 1;
@@ -15,9 +15,11 @@ export const placesIn = ({ byName }: Problem, lists: Iterable<Iterable<number>>)
 };
 
 /**
- * The same in a household with few recipes, if they are: comparing each with 10,000 takes most of the time.
- * @param candidates by meal; the same stay the same
- * @param others more places
+ * Returns the same problem with only the recipes that matter, if those are at most `FEW_MAX`; comparing with all 10,000
+ * takes most of the time.
+ * @param candidates by meal; the same lists stay the same
+ * @param others more places that matter
+ * @returns `numbers` translates places of the problem into those of the smaller one, `back` the other way
  */
 export const withFew = (
   problem: Problem,

@@ -19,7 +19,10 @@ export const filledSlots = (
     return recipe ? { id: newId(), slotDate, mealType, recipe: slotRecipeOf(recipe), servings } : [];
   });
 
-/** @param days all without this */
+/**
+ * Returns the answer for a week that is as it was filled before, without filling it again.
+ * @param days all without this
+ */
 export const filledAlready = (
   catalogue: Catalogue,
   plan: Plan,
@@ -40,6 +43,7 @@ export const filledAlready = (
   return filledView(catalogue, order, filling, slots, false);
 };
 
+/** Returns a filled week as clients see it. Slots of a proposal have no ids yet. */
 export const filledView = (
   catalogue: Catalogue,
   order: FillOrder,

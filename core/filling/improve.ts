@@ -6,7 +6,7 @@ import { never } from "./wishes.ts";
 /** On random weeks, three are enough; above 2^53, costs are rounded, and might go round and round. */
 const ROUNDS = 10;
 
-/** Each meal in turn gets the recipe with which the menu costs least, until none gains. */
+/** Gives each meal in turn the recipe with which the menu costs least, until none gains. */
 export const improve = ({ given, meals }: Problem, menu: Menu): void => {
   const { isLate = never } = given.order;
   for (let round = 0, gains = 1; gains > 0 && round < ROUNDS; round++) {

@@ -23,6 +23,10 @@ export type Menu = {
   };
 };
 
+/**
+ * Makes a menu without recipes. It knows what its choice costs: the rules it breaks first, then its repeats, then the
+ * losses of all slots; and what another choice for one or two meals would cost.
+ */
 export const menuFor = (
   problem: Pick<Problem, "meals" | "standing" | "rowOf"> & {
     readonly rules: Pick<Problem["rules"], "brokenAt" | "tally">;

@@ -14,7 +14,7 @@ const dayByDay = (meals: readonly OpenMeal[]): number[] => {
   return [...meals.keys()].sort((a, b) => dayOf(a) - dayOf(b));
 };
 
-/** Day by day, each meal with its first suitable suggestion (see `suggest`). */
+/** Fills the menu day by day, each meal with its first suitable suggestion (see `suggest`). */
 export const fillOneByOne = (catalogue: Catalogue, week: Week, problem: Problem, menu: Menu): void => {
   const { cards, meals, standing, useUp } = problem;
   const { weekStart } = week;

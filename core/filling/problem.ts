@@ -80,6 +80,11 @@ const raise = (losses: Float64Array, row: Float64Array, near: number): void => {
   }
 };
 
+/**
+ * Turns an order to fill meals into numbers: recipes become places, their names ranks, and what stands in the plan
+ * losses by day and place.
+ * @returns `open` are the numbers of the meals for which any recipe fits; the problem has only those
+ */
 export const problemOf = (
   catalogue: Catalogue,
   week: Week,

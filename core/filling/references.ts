@@ -50,6 +50,10 @@ const wishesOf = (catalogue: Catalogue, wanted: Wanted, pointer: string) => {
   return { wishes, anyTagIds: idsOf("anyTags"), faults };
 };
 
+/**
+ * Finds the tags and ingredients that an order's meals and rules name. Refuses unknown ones, dates outside of the
+ * plan, and too many meals, with all faults at once. Without meals, those of free days are wanted.
+ */
 export const ordered = (
   catalogue: Catalogue,
   plan: Plan,

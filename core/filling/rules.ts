@@ -12,8 +12,10 @@ const brokenBy = ({ min = 0, max = Number.POSITIVE_INFINITY }: Rule, least: numb
 export type Rules = ReturnType<typeof rulesOf>;
 
 /**
+ * Returns how to count how far choices break rules. A meal without a recipe counts as the one that breaks them least.
  * @param standing slots of the plan with their recipes
  * @param meals open ones
+ * @returns counts for a whole choice, for one meal of it, and a `tally` that follows changes one by one
  */
 export const rulesOf = (
   rules: readonly Rule[],

@@ -13,6 +13,10 @@ type SlotLosses = {
   readonly nearnessOf: (slot: number, other: number) => number;
 };
 
+/**
+ * Keeps the loss of each slot while recipes change: its most alike neighbour and the second, so a change of one meal
+ * only compares that meal with the others.
+ */
 export const slotLosses = ({
   meals,
   standing,

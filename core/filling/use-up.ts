@@ -51,6 +51,10 @@ export const useUpOf = (
   };
 };
 
+/**
+ * Returns which pantry items the plan and a choice use up.
+ * @param more items that are used up anyway
+ */
 export const usedUpBy = (
   { meals, useUp }: { readonly meals: readonly { readonly day: Day }[]; readonly useUp: UseUp },
   choice: Iterable<number>,

@@ -18,8 +18,8 @@ const byFirstWish = (a: Way, b: Way): number => {
 };
 
 /**
- * Sets of wishes without which some recipes fit, none inside another. Fewest wishes first, then most recipes, then the
- * earliest wish.
+ * Returns sets of wishes without which some recipes would fit, none inside another. Fewest wishes come first, then
+ * most recipes, then the earliest wish.
  */
 export const waysOut = (
   { recipes }: Catalogue,

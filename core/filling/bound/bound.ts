@@ -33,8 +33,9 @@ const choicesIn = ({ meals }: Problem, mayRepeat: boolean): Choices[] => {
 const itemsOf = ({ items }: Choices) => items;
 
 /**
- * The highest score, in tenths, of any week that fills as many meals, breaks the rules no more than the menu and
- * repeats no more. With few meals, the menu becomes a better week if there is one.
+ * Returns the highest score, in tenths, of any week that fills as many meals, breaks the rules no more than the menu
+ * and repeats no more. With few meals, the menu becomes a better week if there is one.
+ * @param treeMeals up to how many meals all weeks are compared, by branch and bound
  */
 export const bestPossible = (problem: Problem, menu: Menu, treeMeals = TREE_MEALS): number => {
   const { given, meals, standing, rules } = problem;

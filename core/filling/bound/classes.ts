@@ -47,7 +47,11 @@ const leastByTags = (
   return least;
 };
 
-/** @param items recipes that can be chosen. If there are few, ingredients count, too. */
+/**
+ * Parts recipes into classes by their first tag of these types, with the least alikeness that each has to any other of
+ * its class. If there are few recipes, their ingredients count, too.
+ * @param items recipes that can be chosen
+ */
 export const classesOf = (
   { tags }: Pick<Catalogue, "tags">,
   { cards, rowOf }: Pick<Problem, "cards" | "rowOf">,

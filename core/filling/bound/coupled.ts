@@ -42,9 +42,10 @@ const sorted = ({ items, losses }: Choices): Choices => {
 };
 
 /**
- * Two partings at once (Lagrangean decomposition, Guignard and Kim 1987). The classes of the first choose patterns and
- * pay for them. A recipe also says its level in its class of the second, which raises its loss and has a price for each
- * class, meal and level. The classes of the second choose the patterns that earn most, which is taken off again.
+ * Raises a bound by two partings at once (Lagrangean decomposition, Guignard and Kim 1987). The classes of the first
+ * choose patterns and pay for them. A recipe also says its level in its class of the second, which raises its loss and
+ * has a price for each class, meal and level. The classes of the second choose the patterns that earn most, which is
+ * taken off again.
  * @param best of one parting; `side` is another
  * @param isOnce no week has a recipe twice
  * @param target above which the bound need not go

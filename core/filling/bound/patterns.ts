@@ -20,10 +20,11 @@ export type Choices = { readonly items: Int32Array; readonly losses: Float64Arra
 export const nothing: Choices = { items: new Int32Array(), losses: new Float64Array() };
 
 /**
- * A Lagrangian relaxation of filling a week (Geoffrion 1974). Each meal has a price for being covered. Each class of
- * recipes chooses its cheapest pattern (as in Gilmore and Gomory 1961): a set of days, for which a member pays at least
- * its alikeness to the class times its nearness to the set's next day. The meals' prices and the patterns' costs, less
- * the prices of the meals they cover, are a lower bound for the losses of every week, whatever the prices are.
+ * Prepares a Lagrangian relaxation of filling a week (Geoffrion 1974). Each meal has a price for being covered. Each
+ * class of recipes chooses its cheapest pattern (as in Gilmore and Gomory 1961): a set of days, for which a member
+ * pays at least its alikeness to the class times its nearness to the set's next day. The meals' prices and the
+ * patterns' costs, less the prices of the meals they cover, are a lower bound for the losses of every week, whatever
+ * the prices are.
  * @param dayOf by meal, 0 to 6
  */
 export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly number[]) => {

@@ -10,8 +10,8 @@ export type Effort = { readonly steps: number; readonly isLate?: (() => boolean)
 export type Bound = (prices: Float64Array, slope: Float64Array) => number;
 
 /**
- * Subgradient steps (Held, Wolfe and Crowder 1974) of Polyak's length (1969), shorter for prices that have moved more
- * (Duchi, Hazan and Singer 2011). The prices become the best ones.
+ * Raises a bound by subgradient steps (Held, Wolfe and Crowder 1974) of Polyak's length (1969), shorter for prices
+ * that have moved more (Duchi, Hazan and Singer 2011). The prices become the best ones.
  * @param target above which the bound need not go
  */
 export const raiseBound = (

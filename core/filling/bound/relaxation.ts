@@ -11,7 +11,10 @@ export const leastOf = ({ losses }: Choices): number => {
 export const sumOf = (choices: readonly Choices[]): number =>
   choices.reduce((sum, one) => sum + leastOf(one), 0);
 
-/** @param target above which the bound need not go */
+/**
+ * Finds prices under which the patterns of these classes give a high bound.
+ * @param target above which the bound need not go
+ */
 export const relax = (
   classes: Classes,
   dayOf: readonly number[],
@@ -41,6 +44,7 @@ export const withinReach = (
     return keptOf(choice, (item, loss) => boundOf(item, loss) <= target);
   });
 
+/** Returns the items to keep with their losses; the same object if all stay. */
 export const keptOf = (choices: Choices, isKept: (item: number, loss: number) => boolean): Choices => {
   const { items, losses } = choices;
   const kept = new Int32Array(items.length);

@@ -18,7 +18,7 @@ const only = (item: number, loss: number): Choices => ({
 });
 
 /**
- * Branch and bound (Land and Doig 1960), depth first.
+ * Searches for better weeks by branch and bound (Land and Doig 1960), depth first.
  * @param isAllowed whether meals with these items can become an answer
  * @param limit no week that loses more is looked for
  * @param found takes a week and its loss; returns the next limit

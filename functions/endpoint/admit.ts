@@ -23,8 +23,9 @@ const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 const FRIENDLY_SITES = ["same-origin", "same-site", "none"];
 
 /**
- * Pages of other sites (CSRF); other clients send neither header. Without the cookie only log-in and sign-up could do
- * harm: links by mail need JSON and so a preflight.
+ * Refuses requests from pages of other sites (CSRF); clients that are no browsers send neither header. Without the
+ * cookie only log-in and sign-up could do harm: links by mail need JSON and so a preflight.
+ * @throws AppError `csrf_rejected`
  */
 export const requireFriendlyOrigin = (
   contract: Contract,
@@ -129,7 +130,9 @@ const hintOf = ({ access }: Contract, { userId, householdId, isAdmin }: Token): 
 };
 
 /**
- * A hint from the token lets the handler start meanwhile, which saves one of two or three round trips.
+ * Checks who sends a request and what they may do. A hint from the token lets the handler start before the table has
+ * confirmed it, which saves one of two or three round trips.
+ * @param known learns who is signed in, once the table has confirmed it
  * @throws AppError if the request is refused before that
  */
 export const admit = async (

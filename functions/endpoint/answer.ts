@@ -32,6 +32,10 @@ const forMethod = (
 export const isPage = (answer: unknown): answer is Page<unknown> =>
   typeof answer === "object" && answer !== null && "items" in answer && "total" in answer;
 
+/**
+ * Writes the body of an answer as its contract declares it; undefined if it has none. Members that the schema doesn't
+ * have are left out.
+ */
 export const bodyOf = (declared: Answer, answer: unknown): string | undefined => {
   if (declared.wrap === "empty") return undefined;
   if (declared.wrap === "text") return declared.body.parse(answer);
@@ -51,6 +55,11 @@ export const isRead = ({ method }: RequestFacts) => method === "GET" || method =
 
 export type SessionHeaders = { cookies?: string[]; headers?: Record<string, string> };
 
+/**
+ * Makes an answer with a text, compressed if the client takes that, with its ETag; 304 if the client has it already.
+ * @param content `etag` if it isn't the content's own
+ * @param more headers
+ */
 export const textAnswer = (
   facts: RequestFacts,
   status: number,
@@ -77,6 +86,7 @@ export const textAnswer = (
 const etagIn = ({ answer, resource = answer }: Contract, body: string): string =>
   etagOf(resource, resource === answer ? body : (bodyOf(resource, JSON.parse(body)) ?? body));
 
+/** Makes an operation's answer, with the contract's status and media type. */
 export const success = (
   contract: Contract,
   facts: RequestFacts,
@@ -92,7 +102,7 @@ export const success = (
   return { ...answer, ...(cookies[0] && { cookies }) };
 };
 
-/** RFC 9457. Details stay in the log. */
+/** Makes a problem document (RFC 9457) of an error. Details stay in the log. */
 export const problem = (facts: RequestFacts, error: AppError): APIGatewayProxyStructuredResultV2 => {
   const { code, message, extras } = error;
   const { status, title } = errors[code];

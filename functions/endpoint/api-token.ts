@@ -22,7 +22,10 @@ export type ProgramToken = Token & { digest: string };
 
 export const isOfProgram = (token: Token | undefined): token is ProgramToken => token?.digest !== undefined;
 
-/** @throws AppError `unauthenticated` for a typing error */
+/**
+ * Reads a program's token, without the table.
+ * @throws AppError `unauthenticated` for a typing error
+ */
 export const tokenOfProgram = (text: string): Token => {
   const kept = known.get(text);
   if (kept) return kept;
@@ -51,7 +54,7 @@ const loadGood = async ({ userId, digest }: ProgramToken, { db, now }: Asked) =>
   return undefined;
 };
 
-/** One round trip. */
+/** Loads who signs in by a program's token; undefined if it has ended. One round trip. */
 export const signedInByToken = async (token: ProgramToken, asked: Asked): Promise<SignedIn | undefined> => {
   const { userId, digest } = token;
   const [good, usedOn] = await Promise.all([loadGood(token, asked), loadUse(asked.db, userId, digest)]);
@@ -69,7 +72,10 @@ export const tokenEnded = () =>
     "This token was deleted, has expired, or ended with a reset of the password. Make a new one.",
   );
 
-/** These operations' functions may not note a token's use. */
+/**
+ * Refuses a program's token for operations that want a session. It must be good: others learn nothing from the
+ * refusal. Doesn't note its use, because these operations' functions may not.
+ */
 export const requireSession = async (
   contract: Contract,
   token: Token | undefined,

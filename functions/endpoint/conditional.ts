@@ -7,20 +7,23 @@ import type { Encoding } from "./encoding.ts";
 export const etagOf = (answer: Answer, body: string): string =>
   answer.wrap === "none" && answer.isTagged ? JSON.parse(body).etag : entityTag(body);
 
-/** Compressed bytes need a tag of their own (RFC 9110, section 8.8.3). Conditions may name either. */
+/**
+ * Returns the tag of compressed bytes, which need one of their own (RFC 9110, section 8.8.3). Conditions may name
+ * either.
+ */
 export const encodedTag = (etag: string, encoding: Encoding | undefined): string =>
   encoding ? `${etag.slice(0, -1)}.${encoding}"` : etag;
 
 const tagsIn = (header: string): string[] =>
   header.split(",").map((tag) => tag.trim().replace(/\.(br|gzip)"$/, '"'));
 
-/** Weak comparison of `If-None-Match` (RFC 9110, section 13.1.2). */
+/** Whether `If-None-Match` names the tag, by weak comparison (RFC 9110, section 13.1.2). */
 export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   tagsIn(ifNoneMatch).some((tag) => tag === "*" || tag.replace(/^W\//, "") === etag);
 
 /**
- * Strong comparison of `If-Match` (RFC 9110, section 13.1.1).
+ * Refuses unless `If-Match` names the tag, by strong comparison (RFC 9110, section 13.1.1), or is absent.
  * @throws AppError `precondition_failed`
  */
 export const requireMatch = (ifMatch: string | undefined, etag: string): void => {

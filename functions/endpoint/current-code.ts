@@ -13,7 +13,10 @@ type Asked = {
   refuse: Refuse<"too_many_requests">;
 };
 
-/** One round trip, while the session is being confirmed. */
+/**
+ * Verifies the caller's current password and, with a second factor, its code. Returns what to write in either case.
+ * One round trip, while the session is being confirmed.
+ */
 export const verifyPasswordAndCode = async (input: Asked, deps: Pick<Deps, "db" | "now">) => {
   const { body, actor, refuse } = input;
   const now = deps.now();

@@ -16,7 +16,8 @@ type Asked = {
 };
 
 /**
- * One round trip, while the session is being confirmed.
+ * Verifies the caller's current password. Returns what to write in either case. One round trip, while the session is
+ * being confirmed.
  * @param limits count successes
  * @throws OutOfDate if the account was deleted meanwhile
  */

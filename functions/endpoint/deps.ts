@@ -60,7 +60,10 @@ const SETTLED = {
   userAgentAppId: "meal-planner",
 } as const satisfies DynamoDBClientConfig;
 
-/** @param times multiplies the patience: a local table can be slow, and retries would only load it more */
+/**
+ * Makes the client of the table, which gives up within 3 s.
+ * @param times multiplies the patience: a local table can be slow, and retries would only load it more
+ */
 export const connect = (times?: number): DynamoDBClient => {
   const endpoint = process.env.DYNAMODB_ENDPOINT;
   const patience = times ?? (endpoint ? 60 : 1);
@@ -110,6 +113,10 @@ const readSessionKeys = async ({ config }: DynamoDBClient): Promise<string> => {
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
 const now = () => new Date();
 
+/**
+ * Makes what all handlers need from the environment: table, clock, keys and settings. Throws if a required variable is
+ * missing.
+ */
 export const readServices = (): Services => {
   const client = measured(connect());
   return {

@@ -6,8 +6,9 @@ import { ADDRESS_HEADER, SECRET_HEADER } from "./edge-headers.ts";
 import { factsOf } from "./request.ts";
 
 /**
- * Undefined if the request came through the edge, or is a deployment's trial: no event of a gateway has `isTrial`. No
- * comparison in constant time: a partly right hash tells nothing about 256 random bits.
+ * Refuses a request that came around the edge, and gives others the client's own address. Undefined if it came through
+ * the edge, or is a deployment's trial: no event of a gateway has `isTrial`. No comparison in constant time: a partly
+ * right hash tells nothing about 256 random bits.
  */
 export const refusedDetour = (
   event: APIGatewayProxyEventV2 & { isTrial?: true },

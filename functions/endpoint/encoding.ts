@@ -21,7 +21,7 @@ const accepts = (header: string, encoding: Encoding): boolean =>
   });
 
 /**
- * Undefined for the body as it is.
+ * Chooses how to compress a body; undefined for the body as it is.
  * @param acceptEncoding RFC 9110, section 12.5.3
  */
 export const encodingFor = (acceptEncoding: string | undefined, body: string): Encoding | undefined => {

@@ -43,7 +43,10 @@ const timeLimit = {
   },
 };
 
-/** Origin, credentials, role, media type, syntax, constraints, handler, its writes, answer. */
+/**
+ * Makes a Lambda function of a contract and its handler. It checks origin, credentials, role, media type, syntax and
+ * constraints, in this order; then it runs the handler, writes its effects, and answers.
+ */
 export const endpoint = <const C extends Contract>(contract: C, handle: Handler<C>) => {
   const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Traced>(timeLimit)
     .onError(async (request) => {
@@ -200,7 +203,10 @@ const known = (context: Traced) => (signedIn: SignedIn | undefined) => {
   context.signedIn = signedIn;
 };
 
-/** A problem with the session comes first. The wait for it ends at the time limit. */
+/**
+ * Returns the session's refusal if it was refused, else `error`. Waits for that check until 250 ms before Lambda's
+ * limit, then returns `unavailable`.
+ */
 const foremost = async (error: unknown, context: Traced): Promise<unknown> => {
   const { admission } = context;
   if (!admission || (error instanceof AppError && error.code === "unavailable")) return error;

@@ -16,7 +16,10 @@ export type SignedIn = {
   readonly token?: ApiToken & { readonly usedOn: string | undefined };
 };
 
-/** From the token's claims: a decision only counts once the table has confirmed them. */
+/**
+ * The caller as the token names them. `confirmed` resolves with the account once the table agrees; until then nothing
+ * is written.
+ */
 export type Actor<Household extends string | undefined = string | undefined> = {
   readonly userId: string;
   readonly householdId: Household;

@@ -29,8 +29,9 @@ export type Fingerprint = {
 };
 
 /**
- * A quick hash would reveal a body's password to readers of the table, as the rest is easy to guess: such bodies get
- * argon2id, if a key was sent.
+ * Returns how to make and compare a request's fingerprint, by which a repeat is told from another request with the
+ * same key. A quick hash would reveal a body's password to readers of the table, as the rest is easy to guess: such
+ * bodies get argon2id, if a key was sent.
  */
 export const fingerprintOf = (
   { name, holdsPassword }: Contract,

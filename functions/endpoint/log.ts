@@ -89,7 +89,10 @@ const running = () => {
   return { stage, release };
 };
 
-/** On Lambda with its metrics. A request around the edge never reaches the handler. */
+/**
+ * Writes a line into the log for each request, on Lambda with its metrics. A request around the edge never reaches the
+ * handler.
+ */
 export const logged =
   <C extends Traced>(
     {
@@ -155,7 +158,10 @@ export type JobResult = {
 const isTrial = (event: unknown): boolean =>
   typeof event === "object" && event !== null && "isTrial" in event && event.isTrial === true;
 
-/** A run with errors fails, so Lambda counts it and tries again. */
+/**
+ * Writes a line into the log for each run of a function without a client. A run with errors fails, so Lambda counts it
+ * and tries again.
+ */
 export const loggedJob =
   <Event = unknown>(job: string, run: (context: Context, event: Event) => Promise<JobResult>) =>
   async (event: Event, context: Context): Promise<JobResult["did"]> => {

@@ -36,7 +36,7 @@ type Told = {
   session: Issued["counts"];
 };
 
-/** CloudWatch charges for every value, so no zeros. */
+/** Returns what a request adds to the metrics. CloudWatch charges for every value, so there are no zeros. */
 export const countsOf = ({ status, code, success, session = [] }: Told): Partial<Record<Count, 1>> => {
   const names = [status >= 500 && "faults", code && byCode[code], status < 300 && success, ...session];
   return Object.fromEntries(names.flatMap((name) => (name ? [[name, 1]] : [])));
@@ -46,7 +46,7 @@ export const countsOf = ({ status, code, success, session = [] }: Told): Partial
 const SHOWN_BY_ROUTE = /^(faults|conflicts)$/;
 
 /**
- * CloudWatch's embedded format:
+ * Declares which members of a log line are metrics, in CloudWatch's embedded format:
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
 export const metricsIn = (counts: Partial<Record<FunctionMetric, number>>, Timestamp: number) => ({

@@ -1,7 +1,7 @@
 import type { Page } from "../../core/contract/contract.ts";
 import type { RequestFacts } from "./request.ts";
 
-/** RFC 8288. */
+/** Writes the `Link` header of a page (RFC 8288). */
 export const pageLinks = (
   { path, query }: Pick<RequestFacts, "path" | "query">,
   { items, total, limit, offset }: Page<unknown>,

@@ -76,7 +76,10 @@ export const readParameter = async (connection: Connection, name: string): Promi
   return JSON.parse(reply.body).Parameter.Value;
 };
 
-/** @param keyId a KMS key's alias, id or ARN; else the account's own */
+/**
+ * Writes an encrypted parameter, also over an old one.
+ * @param keyId a KMS key's alias, id or ARN; else the account's own
+ */
 export const writeParameter = async (
   connection: Connection,
   name: string,

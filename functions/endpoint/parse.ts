@@ -52,7 +52,10 @@ const requireMediaType = (contract: Contract, contentType = "") => {
   );
 };
 
-/** @throws AppError if the media type is wrong, or the body too large or too deep */
+/**
+ * Returns the body as text that is safe to parse.
+ * @throws AppError if the media type is wrong, or the body too large or too deep
+ */
 export const readableBody = (
   contract: Contract,
   { contentType }: RequestFacts,
@@ -147,8 +150,10 @@ const faultsOf = (part: Part, issues: readonly z.core.$ZodIssue[]): Fault[] =>
   });
 
 /**
- * All faults of path, query and body at once.
+ * Parses path, query and body.
  * @param event with parsed JSON
+ * @param found faults that were found before
+ * @throws AppError `validation_failed` with all faults at once
  */
 export const parseInput = (
   contract: Contract,

@@ -17,11 +17,13 @@ const perRequest = <T>() => {
 const verified = perRequest<boolean>();
 const hashed = perRequest<string>();
 
-/** Without a hash it is false and takes as long. */
+/** Whether the password has this hash. False, after the same time, if there is no hash. */
 export const matches = (body: object, password: string, passwordHash: string | undefined): Promise<boolean> =>
   verified(body, `${passwordHash} ${password}`, () => verifyPassword(password, passwordHash));
 
-/** False for an expired temporary one; without a user it takes as long. */
+/**
+ * Whether the password is the user's, and no expired temporary one. False, after the same time, if there is no user.
+ */
 export const proves = async (
   body: object,
   password: string,

@@ -25,15 +25,18 @@ export type RequestFacts = {
 const idIn = (text: string | undefined, form: RegExp): string | undefined =>
   text && form.test(text) ? text : undefined;
 
-/** The client's if it is a UUID, else the gateway's: another text could be a secret in the log. */
+/** Returns the client's request id if it is a UUID, else the gateway's: another text could be a secret in the log. */
 export const requestIdOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>
   idIn(headers["x-request-id"], /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i) ?? requestContext.requestId;
 
-/** 54 characters of base64, and padding. */
+/** Returns CloudFront's id of the request: 54 characters of base64, and padding. */
 export const edgeIdOf = ({ headers }: APIGatewayProxyEventV2): string | undefined =>
   idIn(headers["x-amz-cf-id"], /^[\w-]{54}==$/);
 
-/** @param event payload 2.0 */
+/**
+ * Reads what a gateway's event says about a request.
+ * @param event payload 2.0
+ */
 export const factsOf = (event: APIGatewayProxyEventV2): RequestFacts => {
   const { headers, requestContext } = event;
   const secure = (headers["x-forwarded-proto"] ?? "https") === "https";

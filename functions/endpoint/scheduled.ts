@@ -6,7 +6,8 @@ import { type JobResult, loggedJob } from "./log.ts";
 const SPARE = 10_000;
 
 /**
- * Each part is right without the next, because time may be up.
+ * Makes a Lambda function that runs by the clock. Each part of the work is right without the next, because time may be
+ * up.
  * @param work is told whether to go on
  */
 export const scheduled = (

@@ -13,7 +13,10 @@ const ISSUER = "meal-planner";
 type Key = Awaited<ReturnType<typeof importJWK>>;
 export type Keys = { signing: { kid: string; key: Key } | undefined; accepted: ReadonlyMap<string, Key> };
 
-/** @param text JSON `{current, previous?}` of JWKs with `kid`; only `current` needs its private part */
+/**
+ * Reads the keys for sessions.
+ * @param text JSON `{current, previous?}` of JWKs with `kid`; only `current` needs its private part
+ */
 export const readKeys = async (text: string): Promise<Keys> => {
   const { current, previous }: { current: JWK; previous?: JWK } = JSON.parse(text);
   const accepted = new Map<string, Key>();
@@ -54,6 +57,7 @@ export const forgetHints = (token: Token): void => {
   token.isAdmin = false;
 };
 
+/** Signs a session's token (JWT, RFC 7519). Household and role in it are hints: the table decides. */
 export const signToken = async (
   keys: Keys,
   stage: string,
@@ -85,7 +89,10 @@ const verifiedBy = memo((_key: Key) => new Map<string, { token: Token; expiresAt
 /** Per key. At the limit, the list starts over. */
 const KEPT = 1_000;
 
-/** @param keysWith returns all, and the named one if it exists */
+/**
+ * Verifies a session's token and reads it; undefined if it is not ours or has expired.
+ * @param keysWith returns all keys, and the named one if it exists
+ */
 export const readToken = async (
   keysWith: (kid: string) => Promise<Keys>,
   stage: string,
@@ -127,7 +134,7 @@ const cookieName = (secure: boolean, name: CookieName) => (secure ? `__Host-${na
 const cookie = (secure: boolean, name: CookieName, value: string, maxAge: number) =>
   `${cookieName(secure, name)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 
-/** A cookie may outlive its session a little: the token has its own expiry. */
+/** Writes a session's cookie. It may outlive its session a little: the token has its own expiry. */
 export const sessionCookie = (
   secure: boolean,
   token: string,

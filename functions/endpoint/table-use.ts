@@ -27,6 +27,7 @@ const end = (meter: Meter, trip: number, outcome: object): void => {
   meter.retries += retriesIn(outcome);
 };
 
+/** Counts a call to the table towards the running request's use of it. */
 export const counted = async <Answer extends { output: object }>(
   call: () => Promise<Answer>,
 ): Promise<Answer> => {
@@ -43,7 +44,7 @@ export const counted = async <Answer extends { output: object }>(
   }
 };
 
-/** Without its use of the table if there was none. */
+/** Returns a result with how the work for it used the table, or with nothing if it didn't. */
 export const withTableUse = async <T>(work: () => Promise<T>): Promise<[T, Partial<TableUse>]> => {
   const meter: Meter = { tableTime: 0, trips: 0, retries: 0, open: 0, since: 0, ended: 0 };
   const result = await meters.run(meter, work);

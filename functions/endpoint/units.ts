@@ -83,7 +83,9 @@ const meteredFor = (db: Db, budget: Budget): Db => {
   };
 };
 
-/** Upkeep after somebody else's commit. */
+/**
+ * Does upkeep after somebody else's commit, and counts its write units for the household, even if none are left today.
+ */
 export const keepUpCounted = async <T>(
   db: Db,
   householdId: string,
@@ -98,6 +100,7 @@ export const keepUpCounted = async <T>(
 };
 
 /**
+ * Writes all or nothing, and counts the write units of the day.
  * @returns what does the upkeep
  * @throws AppError `too_many_requests` if no units are left today
  */

@@ -41,7 +41,7 @@ export const email = text(EMAIL_MAX).check(
 
 export const displayName = text(100);
 
-/** Never trimmed. */
+/** A password to set. It is never trimmed. */
 export const newPassword = z
   .string()
   .check(z.overwrite(normalisePassword), codePoints(passwordLength.min, passwordLength.max));
@@ -49,5 +49,5 @@ export const newPassword = z
 /** A password that is only compared with a stored one, so the rules for new ones don't hold. */
 export const givenPassword = z.string().check(z.overwrite(normalisePassword), codePoints(1, 1_000));
 
-/** A text that is no token is refused like an expired one. */
+/** A token from a mail's link. A text that is no token is refused like an expired one. */
 export const sentToken = text(1_000);

@@ -1,6 +1,6 @@
 import type { HouseholdRole, SystemRole, TokenScope } from "../contract/values.ts";
 
-/** Times are epoch seconds. */
+/** A session of a user. Times are epoch seconds. */
 export type Session = {
   readonly issuedAt: number;
   readonly expiresAt: number;

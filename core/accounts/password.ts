@@ -1,6 +1,6 @@
 import { composed, visibleText } from "../basics/text.ts";
 
-/** In code points after normalisation. */
+/** How long a password may be, in code points after normalisation. */
 export const passwordLength = { min: 8, max: 128 } as const;
 
 /** Composes characters (NFC), so that "é" is the same from every keyboard. Spaces stay: they are part of a password. */

@@ -28,7 +28,7 @@ export const changedAccount = (user: User, change: AccountChange): User => {
 export const changesHold = (before: User, after: User): boolean =>
   before.email !== after.email || before.systemRole !== after.systemRole;
 
-/** Lists of which of an administrator's changes the account's owner is told by mail. */
+/** Returns the notices that tell an account's owner by mail what an administrator has changed. */
 export const noticesOf = (before: User, after: User): Notice[] => {
   const newEmail = after.email;
   return [

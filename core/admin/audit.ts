@@ -1,7 +1,7 @@
 import type { User } from "../accounts/model.ts";
 import type { AuditEntry } from "./model.ts";
 
-/** `detail` never holds a password. */
+/** What an administrator did. `detail` never holds a password. */
 export type AuditEvent = Pick<AuditEntry, "action" | "detail">;
 
 const SHOWN = ["email", "displayName", "systemRole", "isActive"] as const;

@@ -1,6 +1,6 @@
 import type { auditActions } from "../contract/values.ts";
 
-/** E-mails are those of that time. */
+/** An event in the audit log, with the e-mails of that time. */
 export type AuditEntry = {
   readonly id: string;
   readonly adminId: string;

@@ -24,7 +24,7 @@ export const instantOf = (text: string): string | undefined => {
   return RFC_3339.test(moment) ? moment : undefined;
 };
 
-/** Sorts after every date. */
+/** Stands for a day that never comes: it sorts after every date. */
 export const NEVER = "~";
 
 export const epochSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);

@@ -1,6 +1,9 @@
 import { once } from "./memo.ts";
 
-/** Unicode's stream-safe format (UAX #15). Sorting a hundred thousand marks takes seconds. */
+/**
+ * The most combining marks in a row, as in Unicode's stream-safe format (UAX #15): sorting a hundred thousand marks
+ * takes seconds.
+ */
 export const MARKS_MAX = 30;
 const OVERLOADED = new RegExp(`\\p{M}{${MARKS_MAX + 1}}`, "u");
 

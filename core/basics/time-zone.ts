@@ -13,7 +13,7 @@ const formatFor = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** Offsets (`+02:00`) are none. */
+/** Whether this release knows a time zone of this name. Offsets such as `+02:00` are not accepted. */
 export const isTimeZone = (name: string): boolean => {
   if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false;
   try {

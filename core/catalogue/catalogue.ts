@@ -4,7 +4,9 @@ import type { Card, Category, Former, Ingredient, Meal, Tag } from "./model.ts";
 export const createdAt = ({ id }: Pick<Card, "id">): number =>
   Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
-/** In memory as a whole, so unique names, limits, search and exact totals are plain code. */
+/**
+ * All that a household knows: in memory as a whole, so unique names, limits, search and exact totals are plain code.
+ */
 export type Catalogue = {
   readonly categories: ReadonlyMap<string, Category>;
   readonly tags: ReadonlyMap<string, Tag>;

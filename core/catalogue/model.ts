@@ -67,5 +67,5 @@ export type Article = {
   readonly unit?: string | undefined;
 };
 
-/** As people write it on a list. */
+/** An ingredient or free text with an amount, as people write it on a list. */
 export type NotedArticle = Article & { readonly note?: string | undefined };

@@ -4,6 +4,10 @@ import { idNamed } from "./names.ts";
 
 type PlaceOf = (at: number) => { pointer: string } | { parameter: string };
 
+/**
+ * Finds tags or ingredients by id or name, with a fault for each that there is none of.
+ * @param placeOf tells where the request has the text of this index
+ */
 export const idsNamed = (
   { tags, formerTags, ingredients, formerIngredients }: Catalogue,
   kind: "tag" | "ingredient",

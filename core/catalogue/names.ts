@@ -18,7 +18,10 @@ const wordsOfAll = memo((things: ReadonlyMap<string, Named>) => {
   return { ends, text: names.join("\n") };
 });
 
-/** @param word in search form */
+/**
+ * Returns the positions of things whose names have a word that begins so, in ascending order.
+ * @param word in search form
+ */
 export const placesWithWord = (things: ReadonlyMap<string, Named>, word: string): number[] => {
   const { ends, text } = wordsOfAll(things);
   const found: number[] = [];
@@ -50,6 +53,7 @@ const mergedBy = (keyOf: (name: string) => string) =>
 const mergedByNameKey = mergedBy(nameKey);
 const mergedByPluralKey = mergedBy(pluralKey);
 
+/** Finds a tag or ingredient by id or name, also by those that it had before it was merged. */
 export const idNamed = (
   things: ReadonlyMap<string, Named>,
   former: Formers,
@@ -70,7 +74,10 @@ const idsByPluralKey = memo(
 export const idOfFormerName = (former: Formers, name: string): string | undefined =>
   mergedByNameKey(former).get(nameKey(name));
 
-/** First an exact match, then the target of a merge, then the singular or plural of either. */
+/**
+ * Finds an ingredient by name: first an exact match, then the target of a merge, then the singular or plural of
+ * either.
+ */
 export const idOfIngredient = (
   { ingredients, formerIngredients }: { ingredients: ReadonlyMap<string, Named>; formerIngredients: Formers },
   name: string,

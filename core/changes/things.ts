@@ -3,7 +3,10 @@ import type { ChangeKind } from "../contract/values.ts";
 import { idsIn, kindOf } from "../feed/entries.ts";
 import { ALL } from "../feed/touched.ts";
 
-/** Changes in these kinds named nobody or too many: clients start anew. */
+/**
+ * Returns the kinds that clients must load again, because the feed names no ids for them.
+ * @param shown things that look different now but are too many to send
+ */
 export const resetBy = (
   things: readonly string[],
   { categories }: Pick<Catalogue, "categories">,

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 
-/** Our own rules make answers, so formats are not checked: they are for the OpenAPI document. */
-
+/** An id in an answer. Our own rules make answers, so formats are not checked: they are for the OpenAPI document. */
 export const id = z.string();
 export const day = z.string();
-/** Like 2026-01-31T18:30:00.000Z. */
+/** A moment in an answer, like 2026-01-31T18:30:00.000Z. */
 export const instant = z.string();
 export const int32 = z.number();
 

@@ -5,7 +5,8 @@ import type { TokenScope } from "./values.ts";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Each level includes the demands of those before it, except `admin`, to which households don't matter.
+ * Who may use an operation. Each level includes the demands of those before it, except `admin`, to which households
+ * don't matter.
  * - `account`: a session, even while a password change is due
  * - `user`: no password change due
  */
@@ -69,7 +70,7 @@ export type Contract = {
   readonly errors: readonly ErrorCode[];
 };
 
-/** A recipe at every limit has 2,000 values, each perhaps with a fault. */
+/** The largest body that is parsed. A recipe at every limit has 2,000 values, each perhaps with a fault. */
 export const bodyLimits = { kibibytes: 256, levels: 20, values: 10_000 } as const;
 
 export const contract = <const C extends Contract>(declared: C): C => declared;
@@ -85,7 +86,7 @@ export const page = <S extends z.ZodMiniType>(item: S) =>
 export const plain = (type: string, body: z.ZodMiniType<string>) =>
   ({ status: 200, wrap: "text", type, body }) as const;
 export const noContent = { status: 204, wrap: "empty" } as const;
-/** 202: the answer does not say whether anything will happen. */
+/** The answer 202, which does not say whether anything will happen. */
 export const accepted = { status: 202, wrap: "empty" } as const;
 export const empty = { status: 200, wrap: "empty" } as const;
 

@@ -1,6 +1,6 @@
 import type { ErrorCode, FaultCode } from "./errors.ts";
 
-/** A code without an entry is a type error. */
+/** Explanations of all error codes. A code without an entry is a type error. */
 export const errorTexts: Readonly<Record<ErrorCode, readonly [when: string, remedy: string]>> = {
   malformed_json: [
     "The body can't be read as JSON, or it is nested too deeply.",

@@ -1,6 +1,6 @@
 import { sentenceFor } from "./detail.ts";
 
-/** Clients branch on the codes, so they never change. */
+/** All error codes with status and title. Clients branch on the codes, so they never change. */
 export const errors = {
   malformed_json: { status: 400, title: "The body is not valid JSON" },
   validation_failed: { status: 400, title: "The request is not valid" },
@@ -93,7 +93,7 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** Ends a request. A handler gets one for its contract's codes. */
+/** Ends a request with an error. A handler gets one for its contract's codes. */
 export type Refuse<Code extends ErrorCode> = (refusal: AppError<Code>) => never;
 
 export const refuse: Refuse<ErrorCode> = (refusal) => {

@@ -1,4 +1,4 @@
-/** A field of this name means this everywhere. A module's `fields` say more about one place. */
+/** What a field of this name means everywhere. A module's `fields` say more about one place. */
 export const fieldWords: Readonly<Record<string, string>> = {
   adminEmail: "The administrator's e-mail at that time.",
   adminId: "The administrator who did it.",

@@ -204,7 +204,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const [anyUuid, anyUuidOrBlank] = ofForm((value) => UUID.test(value), "Must be a UUID.");
 const lowerCase = z.overwrite<string>((value) => value.toLowerCase());
 
-/** Of any version. */
+/** A UUID of any version. */
 export const uuid = anyUuid.check(lowerCase);
 export const uuidOrBlank = anyUuidOrBlank.check(lowerCase);
 
@@ -256,7 +256,7 @@ export const newArticle = {
   quantity: z.optional(quantity(0)),
   unit: optionalText(20),
 };
-/** The same, or as people type it. Add the check `isOneArticle`. */
+/** An ingredient by its id, or free text as people type it. Add the check `isOneArticle`. */
 export const typedArticle = { ...newArticle, text: z.optional(text(200)) };
 export const isOneArticle = (...more: readonly string[]) =>
   aloneOrOneOf("text", ["ingredientId", "customName"], ["quantity", "unit", ...more]);
@@ -334,7 +334,7 @@ export const queryBoolean = z.optional(
 
 const oneOrMore = z.union([z.string(), z.array(z.string())]);
 
-/** Repeated or with commas. Empty ones don't count. */
+/** A query parameter that lists texts: repeated or with commas. Empty ones don't count. */
 export const queryTexts = z._default(
   z.pipe(
     oneOrMore,

@@ -1,7 +1,7 @@
 import { grouped } from "../basics/text.ts";
 import { AppError, type Fault, type Refuse } from "./errors.ts";
 
-/** More than any real kitchen needs, and few enough for one answer. */
+/** How many of each thing there may be: more than any real kitchen needs, and few enough for one answer. */
 export const limits = {
   recipes: 10_000,
   ingredients: 5_000,

@@ -29,7 +29,7 @@ export const wishNames = [
 ] as const;
 export type WishName = (typeof wishNames)[number];
 
-/** `admin` is nothing special in a household. */
+/** Roles in the service. `admin` is nothing special in a household. */
 export const systemRoles = ["user", "admin"] as const;
 export type SystemRole = (typeof systemRoles)[number];
 

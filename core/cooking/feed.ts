@@ -63,7 +63,7 @@ export const plannedWithin = (weeks: readonly Week[], { from, to }: Days): Week[
 const eventsIn = (weeks: readonly Week[]): number =>
   weeks.reduce((sum, { meals, notes = [] }) => sum + meals.length + notes.length, 0);
 
-/** Whether it shows the same on the day before and on the day after, as it is another day somewhere. */
+/** Whether the calendar is the same yesterday, today and tomorrow, so that time zones don't matter. */
 export const isSameAnywhere = (weeks: readonly Week[], utc: string): boolean =>
   eventsIn(plannedWithin(weeks, daysAround(utc, 1))) === eventsIn(plannedWithin(weeks, daysAround(utc, -1)));
 

@@ -1,5 +1,4 @@
-/** RFC 5545. */
-
+/** An event of RFC 5545. */
 export type CalendarEvent = {
   readonly uid: string;
   /** Epoch seconds. */

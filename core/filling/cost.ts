@@ -1,8 +1,14 @@
 import { FULL_LOSS, tenthsOf } from "../variety/score.ts";
 
-/** More than 70 slots can lose, so one repeat less is always better. 70 repeats cost less than 2^53. */
+/**
+ * What a repeat costs: more than 70 slots can lose, so one repeat less is always better. 70 repeats cost less than
+ * 2^53.
+ */
 export const REPEAT = 128 * FULL_LOSS;
-/** More than 70 meals can repeat. Both are FULL_LOSS times powers of two, so sums above 2^53 keep them exact. */
+/**
+ * What a meal by which a rule is broken costs: more than 70 meals can repeat. Both are FULL_LOSS times powers of two,
+ * so sums above 2^53 keep them exact.
+ */
 export const RULE = 128 * REPEAT;
 
 export const repeatCostOf = (cost: number): number => cost - (cost % REPEAT);

@@ -2,7 +2,7 @@ import { dayNumber } from "../basics/dates.ts";
 import type { Meal } from "../catalogue/model.ts";
 import { TOO_SOON_DAYS } from "../variety/suggestions/conflict.ts";
 
-/** With a value for each recipe, by its place. */
+/** A day to plan for, with a value for each recipe, by its place. */
 export type Day = {
   readonly date: string;
   readonly number: number;

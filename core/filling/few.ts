@@ -4,7 +4,7 @@ import { mealsBefore } from "../variety/meal.ts";
 import { type Choice, NONE } from "./choice.ts";
 import { type Problem, problemOf } from "./problem.ts";
 
-/** 12 MB of alikenesses. */
+/** The most recipes that are compared with each other: 12 MB of alikenesses. */
 export const FEW_MAX = 1250;
 
 /** Returns the places in any of the lists, sorted by name, so that the order of the data makes no difference. */

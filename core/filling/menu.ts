@@ -3,7 +3,10 @@ import { REPEAT, RULE } from "./cost.ts";
 import type { Problem } from "./problem.ts";
 import { slotLosses } from "./slot-losses.ts";
 
-/** All slots' losses, REPEAT for each repeat, RULE for each meal by which a rule is broken. */
+/**
+ * A choice of recipes, and what it costs: all slots' losses, REPEAT for each repeat, RULE for each meal by which a
+ * rule is broken.
+ */
 export type Menu = {
   readonly choice: Choice;
   readonly cost: () => number;

@@ -26,7 +26,7 @@ export type Standing = {
   readonly row: Float64Array;
 };
 
-/** A recipe's place is its position in the catalogue. */
+/** An order to fill meals, in numbers. A recipe's place is its position in the catalogue. */
 export type Problem = {
   readonly given: { readonly catalogue: Catalogue; readonly week: Week; readonly order: FillOrder };
   readonly cards: readonly Card[];

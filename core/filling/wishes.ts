@@ -58,7 +58,7 @@ export const unfitWishes = (wish: MealWish): ((card: Card) => WishName[]) => {
   return (card) => tests.flatMap(([name, test]) => (test(card) ? [] : [name]));
 };
 
-/** All must hold of a meal that counts. */
+/** How many meals must or may fit. A meal counts if all wishes hold of it. */
 export type Rule = RecipeFilter & {
   readonly mealType?: MealType | undefined;
   /** One or more of these; an empty list allows all. */

@@ -12,7 +12,7 @@ import { checkInvite, checkOwner, endInvite, loadInvite, loadMembers, loadOwnHou
  * member leaves.
  */
 
-/** Writes with `recount` fail with OutOfDate if somebody has joined. */
+/** A household with its members and its invite. Writes with `recount` fail with OutOfDate if somebody has joined. */
 export type Everyone = {
   household: Household;
   members: readonly Member[];

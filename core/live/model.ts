@@ -8,7 +8,7 @@ export type Listener = {
   readonly householdId: string;
 };
 
-/** With tokens if a socket is a program's. */
+/** A user who listens, with tokens if a socket is a program's. */
 export type Person = { readonly user: User; readonly tokens?: ApiTokens | undefined };
 
 export type Socket = Listener & {

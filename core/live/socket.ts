@@ -5,7 +5,7 @@ import { compareText } from "../basics/text.ts";
 import type { Listener, Person, Socket } from "./model.ts";
 
 const SOCKETS_PER_USER = 10;
-/** API Gateway closes every connection then. */
+/** How long a socket stays open: API Gateway closes every connection then. */
 export const SOCKET_SECONDS = 2 * 3_600;
 const TICKET_SECONDS = 60;
 /** Milliseconds. The gateway calls a connection gone that it is still opening. */

@@ -32,7 +32,7 @@ type End =
   | "givenUp"
   | "left";
 
-/** `overdue` ones are among those left. */
+/** How many mails ended how. `overdue` ones are among those left. */
 export type Sent = Record<End, number> & { overdue: number; faults: unknown[] };
 
 const AT_ONCE = 4;

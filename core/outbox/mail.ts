@@ -19,7 +19,7 @@ export type Notice =
   | { readonly kind: "token-added" }
   | { readonly kind: "calendar-added" };
 
-/** Without text and secrets: sending makes a link's token. */
+/** A mail to send, without text and secrets: sending makes a link's token. */
 export type Mail =
   | { readonly kind: "confirm-email"; readonly userId: string; readonly to: string }
   /** The sender finds out whether there is such an account. */

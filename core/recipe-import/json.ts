@@ -1,4 +1,4 @@
-/** With its pointer (RFC 6901). */
+/** A value with its pointer (RFC 6901). */
 export type JsonNode = { readonly value: unknown; readonly pointer: string };
 
 /** Tells people what was left out or changed. */

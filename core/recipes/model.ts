@@ -16,5 +16,5 @@ export type Recipe = Described & {
   readonly sourceUrl?: string | undefined;
 };
 
-/** `rev` is the number of writes. */
+/** A recipe with `rev`, the number of its writes. */
 export type StoredRecipe = Recipe & { readonly rev: number };

@@ -1,6 +1,6 @@
 import type { Card } from "../catalogue/model.ts";
 
-/** It must have all wanted ones, and none of the others. */
+/** What a recipe must have (all of it), and what it must not have (none of it). */
 export type RecipeFilter = {
   readonly tagIds?: readonly string[] | undefined;
   readonly withoutTagIds?: readonly string[] | undefined;

@@ -15,7 +15,7 @@ export type Tick = {
   readonly seenUnit?: string | undefined;
 };
 
-/** Null clears a field. */
+/** What a request changes about a line. Null clears a field. */
 export type LineRequest = Tick & {
   readonly quantity?: number | null | undefined;
   readonly unit?: string | null | undefined;

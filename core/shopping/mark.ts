@@ -20,10 +20,9 @@ import type { Line, Mark, Marks } from "./model.ts";
 export const sheetNameOf = ({ lineId }: Pick<Mark, "lineId">): string => lineId.slice(-1);
 
 /**
- * A mark counts up to its amount, so generating a list touches no marks. If the pantry was subtracted, a line lacks
- * what was put away before (`stocked`); marks include it.
+ * What people did to a line. A mark counts up to its amount, so generating a list touches no marks. If the pantry was
+ * subtracted, a line lacks what was put away before (`stocked`); marks include it.
  */
-
 export type MarkedAs = {
   readonly isDeleted: boolean;
   readonly checkedBy?: string | undefined;

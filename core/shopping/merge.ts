@@ -17,7 +17,7 @@ import type { Line } from "./model.ts";
 
 export type RecipeRef = { readonly id: string; readonly name: string };
 
-/** In the recipe's amount. A recipe planned twice gives it twice. */
+/** What one planned recipe needs of an ingredient, in the recipe's amount. A recipe planned twice gives it twice. */
 export type NeedLine = Portions & {
   readonly ingredientId: string;
   readonly quantity: number;

@@ -1,8 +1,7 @@
 import type { NotedArticle } from "../catalogue/model.ts";
 import type { Measure } from "../units/unit.ts";
 
-/** Stored apart, so generating a list never disturbs people's changes. */
-
+/** A generated line. Marks are stored apart, so generating a list never disturbs people's changes. */
 export type Line = {
   readonly id: string;
   readonly ingredientId: string;
@@ -20,7 +19,7 @@ export type Line = {
   readonly stocked?: string | undefined;
 };
 
-/** Of all generations; lines not needed now have the amount 0. */
+/** A list with the lines of all generations; those not needed now have the amount 0. */
 export type List = {
   readonly id: string;
   readonly planId: string;
@@ -52,8 +51,8 @@ export type Mark = {
 export type Marks = ReadonlyMap<string, Mark>;
 
 /**
- * One item: people can check 200 lines at once, and a transaction takes 100. Each change of a line by hand writes its
- * sheet: nobody decides on outdated lines.
+ * Some marks of a list in one item: people can check 200 lines at once, and a transaction takes 100. Each change of a
+ * line by hand writes its sheet, so nobody decides on outdated lines.
  */
 export type Sheet = { readonly marks: Marks; readonly rev: number };
 

@@ -47,7 +47,7 @@ export const loadCount = async (
   return { limit, key, count, countedAt: seconds, rev: counted?.rev ?? 0 };
 };
 
-/** OutOfDate if somebody has added an item after the count was read. */
+/** Writes an exact count. OutOfDate if somebody has added an item after the count was read. */
 export type Recount = (count: number) => Write;
 
 /** Prepares to write an exact count. Call it before you read all items of the range. One round trip. */

@@ -23,7 +23,7 @@ import { actionOf, type Condition, type Write } from "./write.ts";
 
 export type Db = ReturnType<typeof createDb>;
 
-/** Only the endpoint writes. */
+/** The table, for reading. Only the endpoint writes. */
 export type Reads = Pick<Db, "get" | "getMany" | "query">;
 
 /** A transaction takes 100 actions. */

@@ -2,10 +2,13 @@ import type { Db } from "./db.ts";
 import { type Item, isAttemptCounted, type Key } from "./table.ts";
 import { type Write, writtenKey } from "./write.ts";
 
-/** After a commit, to make later reads cheaper. If it never runs, the next writer does it. */
+/** Work after a commit that makes later reads cheaper. If it never runs, the next writer does it. */
 export type Upkeep = { upkeep: (db: Db) => Promise<unknown> };
 
-/** Written before the transaction, at half its price. Nothing refers to it unless that commits. */
+/**
+ * An item that is written before the transaction, at half its price. Nothing refers to it unless the transaction
+ * commits.
+ */
 export type Early = { early: Key & Item };
 
 export type Effect = Write | Upkeep | Early;

@@ -12,7 +12,7 @@ export const isErasable = (since: string, now: Date): boolean => age(since, now)
 
 export const isOverdue = (since: string, now: Date): boolean => age(since, now) > DAY;
 
-/** `overdue` things wait for too long. */
+/** What a run has erased and left. `overdue` things wait for too long. */
 export type Erased = { erased: number; left: number; overdue: number; faults: unknown[] };
 
 /**

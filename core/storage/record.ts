@@ -63,5 +63,5 @@ export const stored = <S extends z.core.$ZodLooseShape>(shape: S, { format = 1, 
 
 export type Stored<Kind extends { parse: (item: Item) => unknown }> = Unaltered<ReturnType<Kind["parse"]>>;
 
-/** With `satisfies`, forgetting an attribute is a type error. */
+/** The shape of a record that has all attributes of `T`: with `satisfies`, forgetting one is a type error. */
 export type ShapeOf<Model> = { readonly [K in Extract<keyof Model, string>]: z.ZodMiniType<Model[K]> };

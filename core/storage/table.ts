@@ -68,7 +68,7 @@ export type Key = { pk: string; sk: string };
 
 export type Item = Record<string, unknown>;
 
-/** DynamoDB allows 400 KB for the whole item. */
+/** The most bytes in one attribute of an item. DynamoDB allows 400 KB for the whole item. */
 export const ITEM_BYTES = 380_000;
 
 export const tableDefinition = {
@@ -371,7 +371,7 @@ export const listPartOf = ({ sk }: Item): ListPart => {
   return listParts[part] ?? "list";
 };
 
-/** `from` and `to` included. */
+/** Items of a partition, `from` and `to` included. */
 export type Range = { pk: string; from: string; to: string };
 
 const FIRST = " ";

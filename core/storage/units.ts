@@ -4,8 +4,8 @@ import { isOfHouseholdItself, keys, placeInHousehold } from "./table.ts";
 import { type Write, writtenKey } from "./write.ts";
 
 /**
- * On a day in UTC. The largest import takes a household some 80,000; a busy one a few hundred. A rename takes a user at
- * most some 40.
+ * How many write units a household and a user may use on a day in UTC. The largest import takes a household some
+ * 80,000; a busy one a few hundred. A rename takes a user at most some 40.
  */
 export const UNITS_A_DAY = { household: 100_000, user: 20_000 } as const;
 

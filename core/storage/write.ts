@@ -2,7 +2,7 @@ import type { Item, Key } from "./table.ts";
 
 export type Condition = "absent" | "present" | Readonly<Record<string, unknown>>;
 
-/** Dots in names of changed attributes lead into maps. */
+/** One write of a transaction. Dots in names of changed attributes lead into maps. */
 export type Write =
   | { put: Key & Item; if?: Condition }
   | { delete: Key; if?: Condition }

@@ -22,7 +22,7 @@ const record = stored({
   ttl: z.number(),
 });
 
-/** `max` replaces the limit's number. */
+/** A limit and whose attempts it counts. `max` replaces the limit's number. */
 export type LimitedSubject = readonly [limit: ThrottleName, subject: string, max?: number | undefined];
 
 /** Loads counters of attempts, also those that are over their limits. One round trip. */

@@ -1,7 +1,7 @@
 import { plainAddress } from "../basics/address.ts";
 import { epochSeconds } from "../basics/dates.ts";
 
-/** Of one kind from one source, in a window that opens with the first. */
+/** Attempts of one kind from one source, in a window that opens with the first. */
 export type Counter = {
   readonly limit: ThrottleName;
   readonly max: number;

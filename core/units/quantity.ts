@@ -1,4 +1,4 @@
-/** In lowest terms. Floating point isn't exact (0.1 + 0.2), and decimals have no thirds. */
+/** A fraction in lowest terms. Floating point isn't exact (0.1 + 0.2), and decimals have no thirds. */
 export type Amount = { readonly numerator: bigint; readonly denominator: bigint };
 
 const decimals = 3;

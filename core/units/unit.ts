@@ -1,7 +1,7 @@
 import { storedNameKey } from "../basics/text.ts";
 import { countWords, plural } from "./count-words.ts";
 
-/** Only amounts of one measure add up. */
+/** What a unit measures: only amounts of one measure add up. */
 export type Measure = "mass" | "volume" | `count:${string}` | `other:${string}`;
 
 export type Unit = {
@@ -76,7 +76,7 @@ const table: readonly Row[] = [
   ...countWords.map(({ word, others }) => count(word, others)),
 ];
 
-/** Each has exactly one unit. */
+/** All spellings of units. Each has exactly one unit. */
 export const spellings: readonly (readonly [spelling: string, unit: Unit])[] = table.flatMap(
   ({ words, short, ...unit }) =>
     [...new Set([unit.spelling, ...words, ...words.map(plural), ...short])].map(

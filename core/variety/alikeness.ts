@@ -3,7 +3,10 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Card } from "../catalogue/model.ts";
 import type { TagType } from "../contract/values.ts";
 
-/** A vegetarian household is not monotonous because it eats vegetarian. */
+/**
+ * How much a shared tag counts, by type. Dietary ones count nothing: a household is not monotonous because it eats
+ * vegetarian.
+ */
 export const tagWeightIn: Readonly<Record<TagType, number>> = {
   protein: 3,
   cuisine: 2,

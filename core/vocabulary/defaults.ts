@@ -65,7 +65,7 @@ const namesByType: Readonly<Record<TagType, readonly string[]>> = {
   ],
 };
 
-/** Some of each type, so that the first recipe can be saved at once. */
+/** A new household's tags: some of each type, so that the first recipe can be saved at once. */
 export const defaultTags: readonly { readonly name: string; readonly tagType: TagType }[] = tagTypes.flatMap(
   (tagType) => namesByType[tagType].map((name) => ({ name, tagType })),
 );

@@ -13,8 +13,8 @@ const known = new Map<string, Token>();
 const KEPT = 1_000;
 
 /**
- * Somebody made a token up, which takes a user's and a household's id. From then on, theirs are confirmed before
- * anything is read for them.
+ * Users whose tokens are confirmed before any read for them, because somebody has sent a forged one: that takes a
+ * user's and a household's id.
  */
 const distrusted = new Set<string>();
 

@@ -204,7 +204,7 @@ const known = (context: Traced) => (signedIn: SignedIn | undefined) => {
 };
 
 /**
- * Returns the session's refusal if it was refused, else `error`. Waits for that check until 250 ms before Lambda's
+ * Returns the session's refusal if it was refused, else `error`. Waits for that check until `EARLY_MS` before Lambda's
  * limit, then returns `unavailable`.
  */
 const foremost = async (error: unknown, context: Traced): Promise<unknown> => {

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 2_000;
 
 const GONE = 410;
 
-/** `@connections`, at the address of the sockets. */
+/** Sends to sockets through `@connections`, at the address of the sockets. */
 export const gatewayConnections: () => Connections = once(() => {
   const { LIVE_URL = "", AWS_REGION: region = "" } = process.env;
   const { AWS_ACCESS_KEY_ID: accessKeyId = "", AWS_SECRET_ACCESS_KEY: secretAccessKey = "" } = process.env;

@@ -8,7 +8,10 @@ import type { Unaltered } from "../../core/storage/record.ts";
 import type { Deps } from "./deps.ts";
 import type { Issued } from "./session.ts";
 
-/** `token` of another program, whose time is the session's; `usedOn` is its last day. */
+/**
+ * An account with its open session. `token` is set for another program, whose time is the session's; `usedOn` is the
+ * last day of the token's use.
+ */
 export type SignedIn = {
   readonly user: User;
   readonly sessionId: string;
@@ -66,7 +69,7 @@ export type Input<C extends Contract> = {
 
 declare const compared: unique symbol;
 
-/** Only `ifMatch` makes it. */
+/** Proves that `If-Match` was compared: only `ifMatch` makes it. */
 export type Matched = {
   readonly [compared]: true;
   /** Everything has to stay as it was read. */

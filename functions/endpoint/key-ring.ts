@@ -6,7 +6,10 @@ const KEPT_FOR_MS = 15 * 60_000;
 /** Anyone can make up a key's id, so unknown ones are looked up no more often. */
 const LOOKED_FOR_EVERY_MS = 60_000;
 
-/** Without an id, the key that signs. */
+/**
+ * Returns the keys that sign and verify sessions, read anew if there is none with this id. Without an id, only the key
+ * that signs is wanted.
+ */
 export type KeyRing = (kid?: string) => Promise<Keys>;
 
 /**

@@ -23,7 +23,7 @@ export type Traced = Context & {
   refused?: { code: ErrorCode; error?: unknown };
 };
 
-/** No text from a client, so no secret. */
+/** A line in the log. It has no text from a client, so no secret. */
 export type LogLine = {
   requestId: string;
   /** If `requestId` is the client's: the access log has only the gateway's. */

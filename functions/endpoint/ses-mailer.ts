@@ -29,7 +29,7 @@ const commandFor = ({ to, subject, text, html }: Letter, from: string) =>
     Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
   });
 
-/** SES recognises no repeat: after a lost answer, the mail goes out again. */
+/** Sends mails with SES, which recognises no repeat: after a lost answer, the mail goes out again. */
 export const sesMailer: () => Mailer = once(() => {
   const { MAIL_FROM: from, SES_ENDPOINT } = process.env;
   if (!from) throw new Error("The environment variable MAIL_FROM is missing");

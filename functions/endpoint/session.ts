@@ -30,7 +30,7 @@ export const readKeys = async (text: string): Promise<Keys> => {
   return { signing, accepted };
 };
 
-/** A new or renewed session, or another household. */
+/** A session for which a cookie is sent: a new or renewed one, or one with another household. */
 export type Issued = {
   readonly user: Pick<User, "id" | "household" | "systemRole">;
   readonly sessionId: string;

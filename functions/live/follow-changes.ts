@@ -12,7 +12,7 @@ import { gatewayConnections } from "../endpoint/gateway-connections.ts";
 import { loggedJob } from "../endpoint/log.ts";
 import { keepUpCounted } from "../endpoint/units.ts";
 
-/** Milliseconds. One takes seconds at most. */
+/** Upkeep stops this many milliseconds before the time limit. One piece takes seconds at most. */
 const SPARE = 30_000;
 
 const keysIn = ({ Records }: DynamoDBStreamEvent): Key[] =>

@@ -13,7 +13,7 @@ import type { Choices } from "./patterns.ts";
 import { keptOf, type Relaxation, relax, withinReach } from "./relaxation.ts";
 import { branch } from "./tree.ts";
 
-/** Up to here, a tree finds the best week and proves it. */
+/** Up to how many meals a tree finds the best week and proves it. */
 export const TREE_MEALS = 10;
 /** Of each parting alone, for a tree and to start from for two partings at once. */
 const [STEPS, STEPS_LARGE] = [100, 20];

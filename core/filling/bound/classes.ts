@@ -4,7 +4,7 @@ import { FULL_ALIKENESS, leastAlikeness, tagWeightIn } from "../../variety/alike
 import { FEW_MAX } from "../few.ts";
 import type { Problem } from "../problem.ts";
 
-/** Any two recipes of a class are alike. */
+/** Recipes in classes. Any two recipes of a class are alike, at least as much as `least` says. */
 export type Classes = {
   readonly count: number;
   readonly classOf: Int32Array;

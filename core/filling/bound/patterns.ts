@@ -1,7 +1,7 @@
 import { nearness } from "../../variety/meal.ts";
 import type { Classes } from "./classes.ts";
 
-/** How near a class's next meal is: up to 1 day, 2 to 6 days, or none in the week. */
+/** How many levels there are of how near a class's next meal is: up to 1 day, 2 to 6 days, or none in the week. */
 export const LEVELS = 7;
 export const DAYS = 7;
 export const NEAR = Float64Array.from({ length: LEVELS }, (_, level) =>

@@ -3,10 +3,10 @@ import { never } from "../wishes.ts";
 /** Steps without gain before they get shorter. */
 const PATIENCE = 12;
 
-/** Any prices make a bound, so it may stop after each step. */
+/** When to stop. Any prices make a bound, so it may stop after each step. */
 export type Effort = { readonly steps: number; readonly isLate?: (() => boolean) | undefined };
 
-/** Sets the slope: how much the bound grows with each price. */
+/** Returns the bound for these prices and sets the slope: how much the bound grows with each price. */
 export type Bound = (prices: Float64Array, slope: Float64Array) => number;
 
 /**

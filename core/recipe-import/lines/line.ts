@@ -6,7 +6,7 @@ import { isGlued, skip, type Token, type Tokens, textOf, tokensOf, wordAt } from
 import { metricPound, unitBehind } from "./units.ts";
 import { approximations, ofWords } from "./words/vague.ts";
 
-/** The note has all words that are in neither the amount nor the name. */
+/** A line in its parts. The note has all words that are in neither the amount nor the name. */
 export type IngredientLine = {
   readonly quantity?: number;
   readonly unit?: string;

@@ -5,7 +5,7 @@ import { isMeasured, measuredUnit, readUnitOfNumber } from "./units.ts";
 import { numberWords } from "./words/numbers.ts";
 import { ofWords } from "./words/vague.ts";
 
-/** The larger of a range. */
+/** A number; the larger one of a range. */
 export type Quantity = { readonly quantity: number; readonly isRange: boolean };
 
 export type Measured = Quantity & { readonly unit: Unit };

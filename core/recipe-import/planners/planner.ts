@@ -1,7 +1,7 @@
-/** As `POST /v1/recipes/import` takes it. */
+/** A recipe as `POST /v1/recipes/import` takes it. */
 export type SchemaRecipe = Readonly<Record<string, unknown>>;
 
-/** The message tells of dropped parts, or why there is no recipe. */
+/** What was read of one recipe. The message tells of dropped parts, or why there is no recipe. */
 export type PlannerRecipe = { readonly recipe?: SchemaRecipe; readonly message?: string };
 
 export type Planner = {

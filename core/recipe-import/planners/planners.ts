@@ -6,7 +6,7 @@ import { recipeSage } from "./recipe-sage.ts";
 import { nextcloudCookbook, schemaOrg } from "./schema-org.ts";
 import { tandoor } from "./tandoor.ts";
 
-/** The more special first: Mealie's API also uses schema.org's names. */
+/** All planners whose files can be imported, the more special first: Mealie's API also uses schema.org's names. */
 export const planners: readonly Planner[] = [
   mealieBackup,
   mealie,

@@ -30,7 +30,10 @@ const metricAlarm = (name: string, condition: Condition, more: object) =>
     ...more,
   });
 
-/** A composite alarm costs five others, and nobody promises anything about a trial stage. */
+/**
+ * Creates a stage's alarms. Those about objectives, which are composite ones, only where it is protected: each costs as
+ * much as five plain ones, and trial stages have no objectives.
+ */
 export const createAlarms = (settings: StageSettings, metrics: Metrics) => {
   const topics = createTopics(settings);
   const tellingBy = ({ arn }: aws.sns.Topic) => ({ alarmActions: [arn], okActions: [arn] });

@@ -9,7 +9,7 @@ export const vaultName = () => `${$app.name}-${$app.stage}`;
 /** Never incremental: one for each day costs half of the table's storage. */
 const kept = {
   daily: { deleteAfter: 7 },
-  // Cold storage costs a third, and takes none for less than 90 days.
+  // Cold storage costs a third, with a minimum of 90 days.
   monthly: { coldStorageAfter: 1, deleteAfter: 92 },
 };
 const passing = { deleteAfter: 2 };

@@ -71,7 +71,10 @@ const ofGateway = (originId: string, endpoint: $util.Output<string>) => ({
   },
 });
 
-/** It keeps no log, because paths have invites' codes, and has no IPv6, where a person has too many addresses. */
+/**
+ * Creates the CloudFront distribution. No access log: paths contain invite codes. No IPv6: one person has too many
+ * addresses to limit.
+ */
 export const createEdge = (api: sst.aws.ApiGatewayV2, sockets: SocketGateway, settings: StageSettings) => {
   const secrets = createSecrets(settings);
   const site = createSite();

@@ -3,13 +3,16 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 const without = (word: string, letters: string): string =>
   [...letters].reduce((rest, letter) => rest.replace(letter, ""), word);
 
-/** Letters that only one word has: slips of the hand leave out, double or exchange a few. */
+/**
+ * Counts the letters that two words don't share, to guess a mistyped option: slips of the hand leave out, double or
+ * exchange a few.
+ */
 const distance = (one: string, other: string): number =>
   without(one, other).length + without(other, one).length;
 
 const TYPING_ERRORS = 2;
 
-/** Node's parser of arguments, whose errors say in one line what is wrong. */
+/** Parses arguments with Node's parser, and says in one line what is wrong with them. */
 export const given = <const C extends ParseArgsConfig>(config: C): ReturnType<typeof parseArgs<C>> => {
   try {
     return parseArgs(config);

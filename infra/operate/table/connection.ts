@@ -35,7 +35,10 @@ export const tableOn = (dynamo: DynamoDBClient, tableName: string): TableConnect
   return { client, tableName, db: createDb(client, tableName) };
 };
 
-/** A stage's, or without one the local: a running server's, another DynamoDB, or a free data folder. */
+/**
+ * Connects to a stage's table or, without `--stage`, to a local one: that of `DYNAMODB_ENDPOINT`, or a data folder
+ * that no server uses.
+ */
 export const withTable = async (
   { stage, data = ".data" }: { stage?: string | undefined; data?: string | undefined },
   work: (table: TableConnection) => Promise<void>,

@@ -3,7 +3,7 @@ const focusable = "a[href], button, input, select, textarea, summary";
 const within = (place: Element): HTMLElement[] => [...place.querySelectorAll<HTMLElement>(focusable)];
 const isVisible = (at: HTMLElement): boolean => at.checkVisibility();
 
-/** `around`, from the inside out: in what it stands, and at which place. */
+/** The focused element with its ancestors, innermost first, and its index in each. */
 type Focused = { at: HTMLElement; around: { part: Element; nth: number }[] };
 
 /** The thing itself, or where what it belongs to has gone, or what is next to its place. */

@@ -5,7 +5,7 @@ import type { ErrorCode, FaultCode } from "../../../core/client/index.ts";
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 export const texts = {
-  /** Of these words; amounts and days are written in it. */
+  /** The page's language, also for amounts and days. */
   language: "en",
   nav: {
     label: "Pages",

@@ -147,7 +147,7 @@ const Planned = ({ plan }: { plan: Plan }) => {
   const { isBusy, fault, run } = useWork();
   // Not each time that the copy changes: the days below are many.
   const hasRecipes = useComputed(() => all("recipes").length > 0).value;
-  /** When what waited was sent, a plan that was made here has an id of the service. */
+  /** Once unsent changes are sent, a plan made offline has its real id. */
   const planNow = () => all("weekPlans").find(({ weekStart }) => weekStart === plan.weekStart) ?? plan;
   const params = () => ({ id: planNow().id });
   // The score is worked out by the service, so it comes anew when the plan has changed.

@@ -31,6 +31,7 @@ export const saveApiTokens = (userId: string, all: ApiTokens): Write => replace(
 
 export const endApiTokens = (userId: string): Write => ({ delete: keys.apiTokens(userId) });
 
+/** Loads the last day on which a token was used; undefined if it never was. */
 export const loadUse = async (db: Reads, userId: string, digest: string): Promise<string | undefined> =>
   useRecord.parseIf(await db.get(keys.tokenUse(userId, digest)))?.usedOn;
 

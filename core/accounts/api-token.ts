@@ -69,6 +69,7 @@ export const readApiToken = (
 
 const DAY_MS = 86_400_000;
 
+/** Returns the tokens that have not expired. */
 export const goodTokens = ({ tokens }: ApiTokens, now: Date): ApiToken[] =>
   tokens.filter(({ expiresAt }) => Date.parse(expiresAt) > now.getTime());
 
@@ -92,6 +93,10 @@ export const withoutApiToken = (all: ApiTokens, id: string): ApiTokens => ({
   tokens: all.tokens.filter((token) => token.id !== id),
 });
 
+/**
+ * Returns a user's good tokens as clients see them, newest first.
+ * @param usedOn the last day of use by digest
+ */
 export const tokensShown = (all: ApiTokens, usedOn: ReadonlyMap<string, string>, now: Date) =>
   goodTokens(all, now)
     .map(({ digest, ...token }) => ({ ...token, lastUsedOn: usedOn.get(digest) }))

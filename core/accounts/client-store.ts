@@ -73,6 +73,7 @@ export const forgetOldest = (
     .map(({ sk }) => ({ delete: { pk: added.pk, sk: String(sk) } }));
 };
 
+/** Deletes the oldest clients of ended sessions beyond `SESSIONS_MAX`, together with the new session. */
 export const forgetEnded = (user: User, sessionId: string, kept: KnownClients): Write[] =>
   forgetOldest(
     kept,
@@ -98,6 +99,7 @@ export const loadClient = async (
   return { client, key, isKnown, replaces: mark ? { ttl: mark.ttl } : "absent", isFirst, kept };
 };
 
+/** Writes a new account's first client, which causes no notice. */
 export const keepFirstClient = (userId: string, userAgent: string | undefined, now: Date): Write[] => [
   { put: { ...keys.firstClient(userId), since: now.toISOString() } },
   {

@@ -48,10 +48,15 @@ export const endDevices = (userId: string, now: Date): Write => {
   return { put: { ...keys.devicesEnded(userId), endedAt, ttl: endedAt + DEVICE_SECONDS } };
 };
 
+/**
+ * Writes that the password was just set by a mailed link: until it expires, failed log-ins by others don't hold up the
+ * owner.
+ */
 export const keepReset = ({ id }: Pick<User, "id">, now: Date): Write => ({
   put: { ...keys.recentReset(id), ttl: epochSeconds(now) + RESET_SECONDS },
 });
 
+/** Writes that the owner may log in at once, whatever others have tried before. */
 export const letIn = (user: User, now: Date): Write[] => [
   keepReset(user, now),
   forget("otp-code-account", user.id),

@@ -41,7 +41,11 @@ export const mailsOnChange = (
   ];
 };
 
-/** @returns undefined if the address is neither the account's nor pending */
+/**
+ * Confirms the address that a link was sent to: the present one, or the waiting one, which then replaces it; undefined
+ * if it is neither.
+ * @returns undefined if the address is neither the account's nor pending
+ */
 export const withConfirmedEmail = (user: User, email: string): User | undefined => {
   const confirmedEmail = email.toLowerCase();
   const { pendingEmail } = user;

@@ -37,6 +37,7 @@ export const loadRemoval = async (db: Reads, { number }: User): Promise<Removal>
 
 const switchedOff = (user: User): User => ({ ...user, isActive: false });
 
+/** Returns how many active administrators there are without this account. */
 export const adminsWithout = ({ directory }: Removal, user: User): number =>
   adminsAfter(directory, user, switchedOff(user));
 

@@ -63,7 +63,10 @@ const used = (otp: Otp, typed: string, now: Date): Otp | undefined => {
   return recovery.length < factor.recovery.length ? { ...otp, factor: { ...factor, recovery } } : undefined;
 };
 
-/** @returns the factor after this use, "missing", "wrong", or undefined if the account has none */
+/**
+ * Judges a typed code.
+ * @returns the factor with the code used up; undefined if the account has no second factor
+ */
 export const secondFactor = (
   user: User,
   otp: Otp,
@@ -87,6 +90,10 @@ export const withPending = (otp: Otp, secret: string, now: Date): Otp => ({
 export const pendingSecret = ({ pending, pendingSince = 0 }: Otp, now: Date): string | undefined =>
   pendingSince + PENDING_SECONDS > epochSeconds(now) ? pending : undefined;
 
+/**
+ * Returns the second factor after its first right code, with digests of recovery codes; undefined if the code is wrong
+ * or nothing waits for it.
+ */
 export const confirmed = (otp: Otp, typed: string, codes: readonly string[], now: Date): Otp | undefined => {
   const { rev } = otp;
   const secret = pendingSecret(otp, now);

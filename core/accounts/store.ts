@@ -39,12 +39,14 @@ const emailRecord = stored({ userId: z.string() });
 export const loadUser = async (db: Reads, userId: string): Promise<User | undefined> =>
   userRecord.parseIf(await db.get(keys.user(userId)));
 
+/** Loads users, eventually consistent: writes of the last second may be missing. Unknown ids are left out. */
 export const loadUsers = async (db: Reads, userIds: readonly string[]): Promise<User[]> =>
   (await db.getMany(userIds.map(keys.user), { consistent: false })).map((item) => userRecord.parse(item));
 
 export const loadHash = async (db: Reads, userId: string): Promise<string | undefined> =>
   passwordRecord.parseIf(await db.get(keys.password(userId)))?.hash;
 
+/** Throws OutOfDate if there is no password: somebody has deleted the account since it was read. */
 export const requireHash = (hash: string | undefined): string => {
   if (hash === undefined) throw new OutOfDate();
   return hash;

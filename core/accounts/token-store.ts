@@ -69,6 +69,10 @@ export const loadConfirmation = async (db: Reads, token: string, now: Date) => {
   return sent && user?.isActive ? { sent, user } : undefined;
 };
 
+/**
+ * Loads a token that sets a password, and its user; undefined unless the token is good and the user active. One round
+ * trip.
+ */
 export const loadReset = async (db: Reads, token: string, now: Date) => {
   const [sent, { user, passwordHash }] = await Promise.all([
     loadToken(db, "reset", token, now),
@@ -77,5 +81,6 @@ export const loadReset = async (db: Reads, token: string, now: Date) => {
   return sent && user?.isActive ? { sent, user, passwordHash } : undefined;
 };
 
+/** Deletes all tokens that were sent to a user by mail. */
 export const voidTokens = (userId: string): Write[] =>
   tokenPurposes.map((purpose) => voidToken(userId, purpose));

@@ -17,8 +17,10 @@ export const newSession = (now: Date): Session => {
   return { issuedAt, expiresAt: issuedAt + SESSION_SECONDS, startedAt: issuedAt };
 };
 
+/** Returns until when a session can be renewed, in epoch seconds. */
 export const lastEnd = ({ startedAt }: Session): number => startedAt + SESSION_SECONDS_MAX;
 
+/** Returns a session with a later end, but none after `lastEnd`. */
 export const renewed = (session: Session, now: Date): Session => {
   const { expiresAt, ...fresh } = newSession(now);
   const { startedAt } = session;
@@ -33,7 +35,10 @@ export const sessionsToDrop = (user: User, now: Date): string[] =>
       place >= SESSIONS_PER_USER - 1 || expiresAt <= epochSeconds(now) ? [id] : [],
     );
 
-/** @param replaced the session that was open in this browser; ignored if it is another user's */
+/**
+ * Opens a session, in place of the one that the cookie had.
+ * @param replaced the session that was open in this browser; ignored if it is another user's
+ */
 export const loggedIn = (user: User, sessionId: string, replaced: string | undefined, now: Date) => {
   const others = replaced === undefined ? user : withoutSession(user, replaced);
   const gone = replaced !== undefined && user.sessions[replaced] ? [replaced] : [];
@@ -63,6 +68,7 @@ export const sessionsOf = (user: User, currentId: string, clients: ReadonlyMap<s
 
 const instantOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
+/** Whether a session is old enough to be renewed, and would end later. */
 export const isRenewalDue = (session: Session, now: Date): boolean =>
   epochSeconds(now) - session.issuedAt > RENEWAL_SECONDS &&
   renewed(session, now).expiresAt > session.expiresAt;

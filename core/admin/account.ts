@@ -46,6 +46,7 @@ export const noticesOf = (before: User, after: User): Notice[] => {
 /** 72 hours, because several people may have read the password on its way. */
 const TEMPORARY_SECONDS = 72 * 3_600;
 
+/** Returns an account whose password expires soon, and has to be changed at the next log-in. */
 export const withTemporaryPassword = (user: User, passwordHash: string, now: Date): User => ({
   ...user,
   passwordHash,

@@ -38,6 +38,7 @@ const entriesOf = (log: string) => (first: number, last: number) => ranges.audit
 
 export type AuditCounts = readonly { log: string; count: number }[];
 
+/** Loads the lengths of the log of all and of an account's own log. One round trip. */
 export const loadAuditCounts = (db: Reads, targetUserId: string): Promise<AuditCounts> =>
   Promise.all(
     [ALL, targetUserId].map(async (log) => ({ log, count: await countNumbered(db, entriesOf(log)) })),

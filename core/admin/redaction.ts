@@ -19,6 +19,7 @@ const withoutPerson = (detail: AuditEntry["detail"]): AuditEntry["detail"] => ({
   ),
 });
 
+/** Returns what an entry shows of deleted accounts: neither e-mails nor names. */
 export const redactionOf = (entry: AuditEntry, deleted: ReadonlySet<string>): Redaction => {
   const { adminId, targetUserId, detail } = entry;
   const [isAdmin, isTarget] = [deleted.has(adminId), deleted.has(targetUserId)];

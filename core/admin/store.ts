@@ -47,6 +47,10 @@ export const loadForNewAccount = async (
   return { admin, takenBy, directory, auditCounts };
 };
 
+/**
+ * Loads what the decision about a changed account needs; `takenBy` is another account with the new e-mail. One round
+ * trip.
+ */
 export const loadForChange = async (db: Reads, actor: Admin, id: string, email: string | undefined) => {
   const [{ user: admin }, user, holder, directory, auditCounts] = await Promise.all([
     actor.confirmed,
@@ -58,6 +62,7 @@ export const loadForChange = async (db: Reads, actor: Admin, id: string, email: 
   return { admin, user, takenBy: holder === id ? undefined : holder, directory, auditCounts };
 };
 
+/** Loads what the reset of a password needs. One round trip. */
 export const loadForReset = async (db: Reads, actor: Admin, id: string) => {
   const [{ user: admin }, user, auditCounts] = await Promise.all([
     actor.confirmed,

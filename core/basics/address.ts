@@ -17,6 +17,7 @@ export const mailboxOf = (email: string): string => {
   return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 };
 
+/** Returns an address with its international domain as people write it. */
 export const readableAddress = (email: string): string =>
   inDomain(email, (domain) =>
     /^\p{ASCII}*$/u.test(domain) ? domain : domainToUnicode(domainToASCII(domain)),

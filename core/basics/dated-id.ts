@@ -7,11 +7,13 @@ import { dateOfDayNumber, dayNumber } from "./dates.ts";
 const DAY_DIGITS = 6;
 
 /**
+ * Replaces the last digits of a UUID by a day, so that a thing's day is known from its id.
  * @param uuid its last 6 hex digits are replaced
  * @param day in the years 0000 to 9999, whose numbers take 22 bits
  */
 export const datedId = (uuid: string, day: string): string =>
   uuid.slice(0, -DAY_DIGITS) + dayNumber(day).toString(16).padStart(DAY_DIGITS, "0");
 
+/** Returns the day in an id; undefined if it has none. */
 export const dateOf = (id: string): string | undefined =>
   dateOfDayNumber(Number.parseInt(id.slice(-DAY_DIGITS), 16));

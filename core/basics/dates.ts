@@ -37,5 +37,6 @@ export const dayNumber = (date: string): number => (Date.parse(`${date}T00:00:00
 export const dateOfDayNumber = (number: number): string | undefined =>
   number >= 0 && number <= dayNumber(LAST) ? dayOf(new Date(zero + number * DAY_MS)) : undefined;
 
+/** Returns another date, at most the first or the last that there is. */
 export const addDays = (date: string, days: number): string =>
   dateOfDayNumber(dayNumber(date) + days) ?? (days < 0 ? FIRST : LAST);

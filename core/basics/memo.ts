@@ -1,3 +1,4 @@
+/** Computes the result for an object once, and keeps it as long as the object lives. */
 export const memo = <Argument extends object, Result>(make: (argument: Argument) => Result) => {
   const made = new WeakMap<Argument, { result: Result }>();
   return (argument: Argument): Result => {
@@ -9,6 +10,7 @@ export const memo = <Argument extends object, Result>(make: (argument: Argument)
   };
 };
 
+/** Computes at the first call, and keeps the result. */
 export const once = <Result>(make: () => Result): (() => Result) => {
   let made: { value: Result } | undefined;
   return () => {

@@ -4,9 +4,11 @@ import type { Catalogue } from "./catalogue.ts";
 import { idNow } from "./former.ts";
 import type { Article } from "./model.ts";
 
+/** Returns a text that is the same for the same ingredient or the same free text. */
 export const thingOf = ({ ingredientId, customName = "" }: Article): string =>
   ingredientId === undefined ? `name ${nameKey(customName)}` : `ingredient ${ingredientId}`;
 
+/** Returns an article's name as it is now, with its ingredient's category. */
 export const labelOf = (
   { ingredients, formerIngredients, categories }: Catalogue,
   { ingredientId: id, customName = "" }: Pick<Article, "ingredientId" | "customName">,
@@ -18,6 +20,9 @@ export const labelOf = (
   return { ingredientId, name, category: categories.get(categoryId) };
 };
 
+/**
+ * Returns an article with its ingredient's present id; if the ingredient was deleted, with its last name as free text.
+ */
 export const articleNow = ({ formerIngredients }: Catalogue, article: Article): Article => {
   const former = formerIngredients.get(article.ingredientId ?? "");
   if (!former) return article;

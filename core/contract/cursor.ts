@@ -4,6 +4,7 @@
  */
 export const cursorOf = (place: string): string => Buffer.from(place).toString("base64url");
 
+/** Reads the place in a cursor; undefined if it is none of ours. */
 export const placeIn = (cursor: string): string | undefined => {
   const place = Buffer.from(cursor, "base64url").toString();
   return cursorOf(place) === cursor ? place : undefined;

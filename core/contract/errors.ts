@@ -100,6 +100,7 @@ export const refuse: Refuse<ErrorCode> = (refusal) => {
   throw refusal;
 };
 
+/** Returns what the work returns, or the error with which it was refused. */
 export const resultOrRefusal = <T, Code extends ErrorCode>(
   work: (refuse: Refuse<Code>) => T,
 ): T | AppError => {

@@ -143,6 +143,10 @@ const visible = z.check<string>(({ value, issues }) => {
     issues.push(fault(value, "invalid_format", "Must have characters that people can see."));
 });
 
+/**
+ * Makes the schema of a text of at most `max` code points, trimmed and with visible characters; `min` 0 also takes a
+ * blank one.
+ */
 export const text = (max: number, min = 1) => {
   const any = z.string().check(z.overwrite(cleanText), codePoints(min, max));
   return min === 0 ? any : any.check(visible);
@@ -243,6 +247,7 @@ export const [clearableUuid, clearableDate] = [clearableOf(uuidOrBlank), clearab
 /** The table can't store JavaScript's smallest numbers. */
 const QUANTITY_MIN = 1e-9;
 
+/** Makes the schema of an amount. What is too small for the table counts as 0. */
 export const quantity = (min: number) =>
   z.number().check(
     z.overwrite((value) => (Math.abs(value) < QUANTITY_MIN ? 0 : value)),

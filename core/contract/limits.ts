@@ -61,9 +61,14 @@ const messages: Record<LimitName, (most: string) => string> = {
   ingredientBytes: () => "The names of all ingredients together are too long. Shorten some of them.",
 };
 
+/** Returns a fault if there would be more of something than its limit allows. */
 export const roomFaults = (name: LimitName, count: number, pointer: string): Fault[] =>
   count > limits[name] ? [{ pointer, code: "limit_reached", message: messages[name](mostOf(name)) }] : [];
 
+/**
+ * Refuses with `limit_reached` if there would be more of something than its limit allows.
+ * @param count the number afterwards
+ */
 export const requireRoom = (name: LimitName, count: number, refuse: Refuse<"limit_reached">): void => {
   if (count > limits[name]) refuse(new AppError("limit_reached", messages[name](mostOf(name))));
 };

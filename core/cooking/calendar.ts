@@ -57,6 +57,7 @@ export const calendarOf = (
 /** A name of 200 characters and an address of 500, of 7 bytes each, and the rest. */
 const MEAL_BYTES_MAX = 5_500;
 
+/** Refuses with `limit_reached` if the days would not fit into one answer. */
 export const requireAnswerable = (days: readonly CalendarDay[], refuse: Refuse<"limit_reached">): void => {
   const count = days.reduce(
     (sum, { planned, notes, cooked }) => sum + planned.length + notes.length + cooked.length,

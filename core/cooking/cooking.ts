@@ -6,6 +6,9 @@ import { requireRoom } from "../contract/limits.ts";
 import { servingsFaults } from "../recipes/servings.ts";
 import type { CookingLogEntry } from "./model.ts";
 
+/**
+ * Returns the recipe that was cooked. Refuses an unknown one, and servings of one that doesn't say for how many it is.
+ */
 export const requireCookable = (
   { recipes }: Catalogue,
   { recipeId, servings }: { recipeId: string; servings?: number | undefined },

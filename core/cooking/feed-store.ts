@@ -30,6 +30,7 @@ export const putFeed = (
   { secret, ...feed }: { secret: string; householdId: string; createdAt: string },
 ): Write => ({ put: { ...keys.calendarFeed(userId), digest: digestOf(secret), ...feed } });
 
+/** Loads the address of a user's calendar; undefined if it is another household's. */
 export const loadFeed = async (db: Reads, userId: string, householdId: string) => {
   const feed = record.parseIf(await db.get(keys.calendarFeed(userId)));
   return feed?.householdId === householdId ? feed : undefined;

@@ -9,7 +9,10 @@ const DOMAIN = "meal-planner";
 const DAYS_BEFORE = 28;
 const DAYS_AHEAD = 93;
 
-/** @param more days at both ends */
+/**
+ * Returns the days that a calendar shows.
+ * @param more days at both ends
+ */
 export const daysAround = (today: string, more = 0): Days => ({
   from: addDays(today, -DAYS_BEFORE - more),
   to: addDays(today, DAYS_AHEAD + more),
@@ -51,6 +54,7 @@ const eventOf = (
   return { uid: `${id}@${DOMAIN}`, stamp, sequence: stamp - made, date, time, summary };
 };
 
+/** Returns the weeks with only the meals and notes of these days. */
 export const plannedWithin = (weeks: readonly Week[], { from, to }: Days): Week[] => {
   const isWithin = (date: string) => date >= from && date <= to;
   return weeks.map(({ weekStart, meals, notes }) => ({

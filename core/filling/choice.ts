@@ -24,6 +24,7 @@ export const repeatsIn = ({ meals }: Pick<Problem, "meals">, choice: Choice, but
   return repeats;
 };
 
+/** Returns how many repeats more a recipe makes for a meal that has none. */
 export const repeatsAddedAt =
   ({ meals }: Pick<Problem, "meals">, choice: Choice, meal: number) =>
   (place: number): number => {

@@ -11,8 +11,10 @@ export const REPEAT = 128 * FULL_LOSS;
  */
 export const RULE = 128 * REPEAT;
 
+/** Returns the part of a cost that rules and repeats make. */
 export const repeatCostOf = (cost: number): number => cost - (cost % REPEAT);
 
+/** Returns the score, in tenths, of what a choice loses besides rules and repeats. */
 export const tenthsAt = (slots: number, cost: number): number => tenthsOf(slots, cost % REPEAT);
 
 /** Returns the largest loss that scores `tenths`. */

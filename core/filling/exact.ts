@@ -8,6 +8,7 @@ import { never } from "./wishes.ts";
 /** Few enough ways to try them all. */
 const WAYS_MAX = 1_000_000;
 
+/** Whether there are so few ways to fill the meals that all can be tried. */
 export const isSmall = ({ meals }: Problem): boolean =>
   meals.reduce((ways, { candidates }) => ways * candidates.length, 1) <= WAYS_MAX;
 

@@ -8,6 +8,7 @@ import { type Filling, fillWeek } from "./fill.ts";
 import { waysOut } from "./ways.ts";
 import type { FillOrder, MealWish } from "./wishes.ts";
 
+/** Makes slots of the meals that were filled. */
 export const filledSlots = (
   { recipes }: Catalogue,
   meals: readonly MealWish[],

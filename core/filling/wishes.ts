@@ -48,11 +48,13 @@ const wishTests: readonly (readonly [WishName, (wish: MealWish) => (card: Card) 
   ],
 ];
 
+/** Returns whether a recipe has all that a meal wishes. */
 export const suits = (wish: MealWish): ((card: Card) => boolean) => {
   const tests = wishTests.map(([, testOf]) => testOf(wish));
   return (card) => tests.every((test) => test(card));
 };
 
+/** Returns which of a meal's wishes a recipe doesn't have. */
 export const unfitWishes = (wish: MealWish): ((card: Card) => WishName[]) => {
   const tests = wishTests.map(([name, testOf]) => [name, testOf(wish)] as const);
   return (card) => tests.flatMap(([name, test]) => (test(card) ? [] : [name]));
@@ -70,6 +72,7 @@ export type Rule = RecipeFilter & {
 };
 
 export type RuledCard = Pick<Card, "effort" | "tagIds" | "ingredientIds">;
+/** Returns whether a recipe counts for a rule. */
 export const fitsRule = (rule: Rule): ((card: RuledCard) => boolean) => {
   const { anyTagIds = [], efforts = [] } = rule;
   const hasAll = hasWanted(rule);

@@ -16,6 +16,7 @@ const inHousehold = (user: User, household: Belonging, now: Date) => ({
   user: { ...user, household },
 });
 
+/** Returns a new household's categories and tags. */
 export const initialVocabulary = (newId: () => string) => ({
   categories: defaultCategories.map((category) => ({ id: newId(), name: category })),
   tags: defaultTags.map((tag) => ({ id: newId(), ...tag })),

@@ -23,6 +23,7 @@ export const mustHandOver = () =>
     "You own the household, and others are in it. Hand it over to one of them before you leave.",
   );
 
+/** Returns why a user can't join by an invite; undefined if they can. */
 export const inviteRefusal = (invite: Invite, { household }: User, now: Date) => {
   if (isExpired(invite, now))
     return new AppError("invite_expired", "This invite has expired. Ask for a new one.");

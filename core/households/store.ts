@@ -48,7 +48,10 @@ export const loadMembers = async (db: Reads, householdId: string): Promise<Membe
 export const loadHousehold = async (db: Reads, householdId: string) =>
   householdRecord.parseIf(await db.get(keys.household(householdId)));
 
-/** @throws OutOfDate if the household was erased after the session was read */
+/**
+ * Loads the household of somebody who is in it.
+ * @throws OutOfDate if the household was erased after the session was read
+ */
 export const loadOwnHousehold = async (db: Reads, householdId: string): Promise<Household> => {
   const household = await loadHousehold(db, householdId);
   if (!household) throw new OutOfDate();
@@ -64,6 +67,7 @@ export const checkName = ({ id, name }: Pick<Household, "id" | "name">): Write =
   if: { name },
 });
 
+/** Loads which date it is in the household's time zone. */
 export const loadToday = async (db: Reads, householdId: string, now: Date): Promise<string> =>
   dayIn((await loadHousehold(db, householdId))?.timeZone, now);
 

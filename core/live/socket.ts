@@ -38,6 +38,7 @@ export const newSocket = (listener: Listener, connectionId: string, now: Date): 
   ttl: epochSeconds(now) + SOCKET_SECONDS,
 });
 
+/** Whether a socket was opened so recently that API Gateway may not find it yet. */
 export const isOpening = ({ openedAt }: Socket, now: Date): boolean => now.getTime() - openedAt < OPENING;
 
 const newestFirst = (a: Socket, b: Socket): number =>

@@ -39,6 +39,10 @@ export const loadOutbox = async (db: Reads): Promise<Item[]> =>
     compareText(String(one.writtenAt), String(other.writtenAt)),
   );
 
+/**
+ * Reads a mail of the outbox.
+ * @throws AppError `unavailable` if a newer release wrote it
+ */
 export const owedIn = (item: Item): Owed => {
   const part = (isMail: boolean) =>
     Object.fromEntries(Object.entries(item).filter(([name]) => MAIL.has(name) === isMail));

@@ -30,6 +30,7 @@ export const isTaken = ({ takenUntil = 0 }: Owed, now: Date): boolean => takenUn
 export const isTooOld = (owed: Written, now: Date): boolean => age(owed, now) > GIVEN_UP_AFTER;
 export const isOverdue = (owed: Written, now: Date): boolean => age(owed, now) > OVERDUE_AFTER;
 
+/** Returns when DynamoDB may delete a mail, in epoch seconds: long after it was given up. */
 export const expiryOf = (now: Date): number => epochSeconds(now) + 2 * GIVEN_UP_AFTER;
 
 /** Returns the attributes of a mail that a run takes now: for twice as long with each further try. */

@@ -8,7 +8,10 @@ export const NO_ADDRESS = `This is no http(s) address of at most ${URL_MAX} char
 /** A path, or the name of a picture's file. */
 const relative = /^(?:\.{0,2}\/(?!\/)|[^:?#/.]+(?:\/[^:?#]+)?\.(?:avif|gif|jpe?g|png|webp)(?:[?#]|$))/i;
 
-/** @param base of a relative address */
+/**
+ * Returns an address of the web, also a relative one or one without a scheme; undefined for anything else.
+ * @param base of a relative address
+ */
 export const addressOf = (text: string, base?: string): string | undefined => {
   const trimmed = withoutEntities(text.trim());
   const url = relative.test(trimmed)

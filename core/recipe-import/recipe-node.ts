@@ -26,6 +26,7 @@ export type Recipes = {
   readonly nodes: ReadonlyMap<string, JsonNode>;
 };
 
+/** Finds all recipes in a document, also inside a graph, and its nodes by `@id`. */
 export const recipesIn = (document: JsonNode): Recipes => {
   const all = nodesIn(document);
   const named = all.flatMap((node) => {

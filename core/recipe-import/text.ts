@@ -26,6 +26,7 @@ export const linesOf = (html: string): string[] =>
 
 export const plainText = (html: string): string => linesOf(html).join(" ");
 
+/** Shortens a text to `max` code points, with an ellipsis. */
 export const shortened = (text: string, max: number): string => {
   if (text.length <= max) return text;
   const points = [...text];

@@ -3,6 +3,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idsNow } from "../catalogue/former.ts";
 import type { Recipe } from "./model.ts";
 
+/** Returns a recipe as clients see it, with the present names of its tags and ingredients. */
 export const recipeView = (catalogue: Catalogue, recipe: Recipe) => ({
   ...recipe,
   ingredients: recipe.ingredients.map((entry) => ({ ...entry, ...labelOf(catalogue, entry) })),

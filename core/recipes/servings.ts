@@ -12,6 +12,7 @@ export type Portions = {
 export const scaled = (amount: Amount, { servings, serves }: Portions): Amount =>
   servings === undefined || serves === undefined ? amount : times(amount, servings, serves);
 
+/** Returns a fault if servings are given for a recipe that doesn't say how many it serves. */
 export const servingsFaults = (
   recipe: Pick<Portions, "serves"> | undefined,
   servings: number | null | undefined,

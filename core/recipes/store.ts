@@ -103,6 +103,7 @@ export const loadDeleted = async (
   return new Map(deleted.map((recipe) => [recipe.id, recipe]));
 };
 
+/** Writes a recipe without its change of the catalogue. OutOfDate if it was written since it was read. */
 export const putRecipe = (
   householdId: string,
   recipe: StoredRecipe,

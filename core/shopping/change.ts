@@ -31,6 +31,7 @@ const newMark = (
   return { ...before, lineId: id, ...made };
 };
 
+/** Returns a mark that hides the line, until more is needed than now. */
 export const deletedMark = (whole: WholeList, line: Line): Mark =>
   newMark(whole, {
     id: line.id,
@@ -123,9 +124,11 @@ export const changeOf = (
 const GENERATED =
   "This line comes from the plan's recipes. Only lines that were added by hand can be changed.";
 
+/** Returns the list after a change of a line. */
 export const withChange = (whole: WholeList, { mark, own }: LineChange): WholeList =>
   withMarks(own ? withOwnLine(whole, own) : whole, mark ? [mark] : []);
 
+/** Returns the wished lines that are no longer on the list. */
 export const missingIn = (
   items: readonly ListItem[],
   wished: readonly { readonly id: string }[],

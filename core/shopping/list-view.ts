@@ -61,6 +61,7 @@ const withPresentNames = ({ recipes }: Catalogue, lines: readonly Line[]): reado
 
 const sourceBytes = (lines: readonly Line[]): number => bytesInAnswer(lines.map(({ recipes }) => recipes));
 
+/** Refuses with `limit_reached` if the list would not fit into one answer. */
 export const requireShowable = (list: List, refuse: Refuse<"limit_reached">): void => {
   const needed = neededLines(list);
   requireRoom("lines", needed.length, refuse);
@@ -78,6 +79,7 @@ export type ListItem = { view: ItemView } & (
   | { own: OwnLine; line?: undefined }
 );
 
+/** Returns all visible lines of a list, generated and own ones, as clients see them. */
 export const itemsOn = (catalogue: Catalogue, whole: WholeList): ListItem[] => [
   ...withPresentNames(catalogue, visibleLines(whole)).map((line) => ({
     line,
@@ -95,6 +97,7 @@ export const itemOn = (
   itemsOn(catalogue, whole).find(({ view }) => view.id === itemId) ??
   refuse(new AppError("not_found", "There is no such line on this list."));
 
+/** Returns a list as clients see it, with its lines by aisle. */
 export const listView = (catalogue: Catalogue, whole: WholeList) => {
   const aisles = [...catalogue.categories.values()];
   const aisleOf = ({ category }: ItemView) =>

@@ -28,6 +28,7 @@ export const newList = (
 });
 
 const NOTHING = "0";
+/** Returns by what lines of later generations are recognised: ingredient and measure. */
 export const keyOf = ({ ingredientId, measure }: Pick<Need, "ingredientId" | "measure">) =>
   `${ingredientId} ${measure}`;
 

@@ -21,6 +21,7 @@ const sheetRecord = stored({
   rev: z.number(),
 });
 
+/** Reads a sheet of marks. */
 export const sheetOf = (item: Item): [name: string, Sheet] => {
   const { marks, rev } = sheetRecord.parse(item);
   const text = zlib().inflateRawSync(marks).toString();

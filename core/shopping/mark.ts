@@ -62,6 +62,7 @@ const checkedQuantityOf = (line: Line, mark: Mark): number | undefined => {
   return isMore(checked, NO_AMOUNT) ? quantityIn(checked, parseUnit(line.unit).size) : undefined;
 };
 
+/** Returns what people did to a line, as far as the mark's amount covers what is needed now. */
 export const markedAs = (line: Line, mark: Mark | undefined): MarkedAs => {
   if (!mark) return { isDeleted: false };
   const isPutAway = !isMore(parseAmount(line.amount), coveredOf(line, mark));
@@ -85,6 +86,7 @@ export const amountSeen = (line: Line, mark: Mark | undefined, seen: Amount): st
   return formatAmount(larger(add(covers, stockedOf(line)), heldBy(line, mark)));
 };
 
+/** Whether a mark covers this amount by itself, without the pantry. */
 export const holds = (line: Line, mark: Mark, amount: string): boolean =>
   !isInStock(line, mark) && !isMore(parseAmount(amount), heldBy(line, mark));
 

@@ -12,6 +12,7 @@ import type { Mark, OwnLine, WholeList } from "./model.ts";
 const kindOf = ({ quantity, unit }: Article): string =>
   `${quantity === undefined ? "unknown" : "known"} ${unit === undefined ? "" : parseUnit(unit).measure}`;
 
+/** Returns the measure of an article's amount; empty without an amount. */
 export const ownMeasureOf = ({ quantity, unit = "" }: Article): string =>
   quantity === undefined ? "" : parseUnit(unit).measure;
 
@@ -26,6 +27,7 @@ export const ownCoveredOf = (line: OwnLine, { putAway }: Mark): Amount | undefin
     : amountOf(quantity, parseUnit(unit).size);
 };
 
+/** Returns what people did to an own line. */
 export const ownMarkedAs = (line: OwnLine, mark: Mark | undefined) => {
   const covered = mark && ownCoveredOf(line, mark);
   const { quantity = 0, unit = "" } = line;

@@ -14,6 +14,7 @@ export type Use = Measured & Portions & { readonly date: string };
 
 export type Stock = Measured & { readonly bestBefore?: string | undefined };
 
+/** Returns the pantry items that can be subtracted: those of an ingredient with an amount. */
 export const stockIn = (pantry: readonly PantryItem[]): Stock[] =>
   pantry.flatMap(({ ingredientId, quantity, unit = "", bestBefore }) =>
     ingredientId && quantity ? { ingredientId, quantity, unit, bestBefore } : [],

@@ -63,9 +63,11 @@ export const loadRecount = async (db: Reads, key: Key, now: Date): Promise<Recou
 export const loadNoneLeft = async (db: Reads, key: Key, now: Date): Promise<Write> =>
   (await loadRecount(db, key, now))(0);
 
+/** Writes a count as it was loaded. OutOfDate if somebody else has counted since. */
 export const recount = ({ key, count, countedAt, rev }: Counted): Write =>
   replace(key, { count, countedAt, rev });
 
+/** Writes that `more` items are added. Doesn't check the limit. */
 export const countAdded = (counted: Counted, more: number): Write =>
   recount({ ...counted, count: counted.count + more });
 

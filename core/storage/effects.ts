@@ -20,6 +20,7 @@ export const changesSomething = (effects: readonly Effect[]): boolean =>
     return key !== undefined && !isAttemptCounted(key);
   });
 
+/** Parts effects by when they are written: before the transaction, in it, or after the commit. */
 export const splitEffects = (effects: readonly Effect[]) => ({
   early: effects.filter((effect): effect is Early => "early" in effect),
   writes: effects.filter((effect): effect is Write => !("upkeep" in effect || "early" in effect)),

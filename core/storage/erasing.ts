@@ -8,6 +8,7 @@ const UNDER_WAY = 60_000;
 
 const age = (since: string, now: Date): number => now.getTime() - Date.parse(since);
 
+/** Whether requests that began before the deletion must have ended by now. */
 export const isErasable = (since: string, now: Date): boolean => age(since, now) >= UNDER_WAY;
 
 export const isOverdue = (since: string, now: Date): boolean => age(since, now) > DAY;

@@ -18,6 +18,7 @@ const isUnknown = ({ code }: z.core.$ZodIssue) =>
   code === "unrecognized_keys" || code === "invalid_value" || code === "invalid_union";
 
 /**
+ * Parses stored data.
  * @param schema of strict objects: a later write loses nothing unknown
  * @throws AppError `unavailable` when a newer release wrote the value
  */
@@ -27,6 +28,7 @@ export const understood = <S extends z.ZodMiniType>(schema: S, value: unknown): 
   throw result.error.issues.some(isUnknown) ? newerFormat() : result.error;
 };
 
+/** Returns the number of an item's format: 1 if it has none. */
 export const formatOf = ({ format = 1 }: Item): number => {
   if (typeof format !== "number") throw newerFormat();
   return format;

@@ -312,6 +312,7 @@ export const placeInHousehold = ({ pk, sk }: Item): { householdId: string; kind:
   return { householdId, kind: (part ?? kind).toLowerCase() };
 };
 
+/** Whether an item stays when a household is emptied: the household, its members, and what goes with them. */
 export const isOfHouseholdItself = (key: Key): boolean => {
   const { householdId = "", kind } = placeInHousehold(key) ?? {};
   const others = [keys.memberCount(householdId), keys.inviter(householdId), keys.emptying(householdId)];

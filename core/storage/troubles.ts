@@ -12,8 +12,10 @@ export const allDone = async <T>(work: readonly Promise<T>[]): Promise<T[]> => {
 
 const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
 
+/** Whether a condition of a single write was not met. */
 export const isUnmet = (error: unknown): boolean => isNamed(error, "ConditionalCheckFailedException");
 
+/** Returns the codes for which a transaction was cancelled, one for each of its writes; none for other errors. */
 export const cancellationsOf = (error: unknown): string[] => {
   if (!isNamed(error, "TransactionCanceledException")) return [];
   const reasons =

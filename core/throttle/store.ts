@@ -42,6 +42,7 @@ const inWords = (seconds: number): string => {
   return minutes === 1 ? "a minute" : `${minutes} minutes`;
 };
 
+/** Returns the error if one of the counters is over its limit. */
 export const refusalOf = (counters: readonly Counter[], now: Date) => {
   const wait = waitOf(counters, now);
   return wait === undefined
@@ -101,6 +102,10 @@ export const checkUncounted = (counters: readonly Counter[]): Write[] =>
     if: counter.rev === 0 ? "absent" : { rev: counter.rev },
   }));
 
+/**
+ * Deletes the first counter, so that failures before a success don't count, and checks that nobody has counted on the
+ * others meanwhile.
+ */
 export const countSuccess = ([first, ...others]: readonly Counter[]): Write[] => [
   ...(first ? [forgotten(first)] : []),
   ...checkUncounted(others),

@@ -93,6 +93,7 @@ export const windowEnd = ({ limit, since }: Counter): number => since + throttle
 
 export const isOpen = (counter: Counter, now: Date): boolean => windowEnd(counter) > epochSeconds(now);
 
+/** Returns a counter with one more attempt, in a new window if the last has ended. */
 export const withAttempt = (counter: Counter, now: Date): Counter =>
   isOpen(counter, now)
     ? { ...counter, count: counter.count + 1 }

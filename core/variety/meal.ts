@@ -25,6 +25,7 @@ export const FULL_NEARNESS = REACH_DAYS;
 export const nearness = (gap: number): number =>
   Math.min(FULL_NEARNESS, Math.max(0, REACH_DAYS + 1 - Math.abs(gap)));
 
+/** Returns all meals but those planned for a week: cooked ones, and those of other plans. */
 export const mealsBeside = ({ cooked, planned }: Catalogue, weekStart: string): Meal[] => [
   ...cooked,
   ...[...planned].flatMap(([start, meals]) => (start === weekStart ? [] : meals)),
@@ -33,9 +34,11 @@ export const mealsBeside = ({ cooked, planned }: Catalogue, weekStart: string): 
 export const mealsBetween = (meals: readonly Meal[], from: string, until: string): Meal[] =>
   meals.filter(({ date }) => date >= from && date < until);
 
+/** Returns the meals before a week that are near enough to matter for its variety. */
 export const mealsBefore = (catalogue: Catalogue, weekStart: string): Meal[] =>
   mealsBetween(mealsBeside(catalogue, weekStart), addDays(weekStart, -REACH_DAYS), weekStart);
 
+/** Returns when each recipe was eaten last. */
 export const lastDays = (meals: readonly Meal[]): Map<string, string> => {
   const last = new Map<string, string>();
   // Stryker disable next-line EqualityOperator: setting the same day again changes nothing

@@ -5,6 +5,7 @@ import type { Refuse } from "../contract/errors.ts";
 import { defaultCategories } from "./defaults.ts";
 import { requireUniqueName } from "./unique-name.ts";
 
+/** Returns which default category a category is, or was before it was renamed. */
 export const aisleOfCategory = ({ name, aisle }: Category): string | undefined =>
   aisle ?? defaultCategories.find((one) => nameKey(one) === nameKey(name));
 

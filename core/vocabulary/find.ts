@@ -2,6 +2,7 @@ import { idNow } from "../catalogue/former.ts";
 import type { Former } from "../catalogue/model.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 
+/** Returns a thing by its id, also by one that was merged into it. Refuses with `not_found` if there is none. */
 export const requireThing = <T>(
   things: ReadonlyMap<string, T>,
   id: string,

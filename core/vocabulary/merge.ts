@@ -6,6 +6,7 @@ import { requireRoom } from "../contract/limits.ts";
 
 type Things<T> = ReadonlyMap<string, T>;
 
+/** Returns what remains of a deleted tag or ingredient, so that things which name it can show its name. */
 export const deleted = (
   former: Formers,
   { id, name, categoryId }: Pick<Ingredient, "id" | "name" | "categoryId">,

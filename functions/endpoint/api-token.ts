@@ -86,11 +86,13 @@ export const requireSession = async (
   throw new AppError("session_required", "A token can't do this. Sign in with e-mail and password.");
 };
 
+/** Refuses a token that may only read for operations that write. */
 export const judgeScope = (contract: Contract, { token }: SignedIn): void => {
   if (token?.scope === "read" && scopeFor(contract) === "write")
     throw new AppError("forbidden", "This token may only read. Make one with the scope write.");
 };
 
+/** Writes the day on which a token was used, once a day. */
 export const noteUse = async ({ user, token }: SignedIn, { db, now }: { db: Db; now: () => Date }) => {
   const today = dayOf(now());
   if (token && token.usedOn !== today) await db.put(useOf(user.id, token, today));

@@ -3,7 +3,10 @@ import { entityTag } from "../../core/contract/entity-tag.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import type { Encoding } from "./encoding.ts";
 
-/** @param body as `answer` is written */
+/**
+ * Returns an answer's ETag: of its body, or the one that the body names.
+ * @param body as `answer` is written
+ */
 export const etagOf = (answer: Answer, body: string): string =>
   answer.wrap === "none" && answer.isTagged ? JSON.parse(body).etag : entityTag(body);
 

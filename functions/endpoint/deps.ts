@@ -80,6 +80,7 @@ export const connect = (times?: number): DynamoDBClient => {
   });
 };
 
+/** Counts all calls of a client towards the running request's use of the table. */
 export const measured = (client: DynamoDBClient): DynamoDBClient => {
   client.middlewareStack.add((next) => (call) => counted(() => next(call)), {
     step: "initialize",

@@ -11,6 +11,7 @@ import type { RequestFacts } from "./request.ts";
 
 const KEY_MAX = 255;
 
+/** Returns the request's key; undefined for operations that ignore keys. */
 export const idempotencyKeyOf = (contract: Contract, facts: RequestFacts): string | undefined =>
   takesKey(contract) ? facts.idempotencyKey : undefined;
 

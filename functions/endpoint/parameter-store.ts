@@ -92,6 +92,7 @@ export const writeParameter = async (
   if (reply.status !== 200) throw failed(name, reply);
 };
 
+/** Writes a parameter in plain text, also over an old one. */
 export const noteParameter = async (connection: Connection, name: string, value: string): Promise<void> => {
   const reply = await call(connection, "PutParameter", {
     Name: name,

@@ -52,6 +52,7 @@ export type Token = {
   digest?: string;
 };
 
+/** Forgets what a token says about household and role, because the table has disagreed. */
 export const forgetHints = (token: Token): void => {
   token.householdId = undefined;
   token.isAdmin = false;
@@ -146,6 +147,7 @@ export const deviceCookie = (secure: boolean, mark: string): string =>
 
 export const clearedCookie = (secure: boolean): string => cookie(secure, "session", "", 0);
 
+/** Reads one of our cookies. */
 export const inCookies = (
   secure: boolean,
   name: CookieName,

@@ -56,7 +56,10 @@ const UNITS_PER_KB = 0.42;
 export const pendingMax = (before: number, next: number): number =>
   HUNDREDTHS * Math.max(UNITS_MIN, (UNITS_PER_KB * (before + next)) / 1024);
 
-/** @param next the bytes of the new snapshot, if they are known */
+/**
+ * Whether the changes since the last snapshot cost enough for a new one.
+ * @param next the bytes of the new snapshot, if they are known
+ */
 export const isWorthwhile = ({ pending, snapshotBytes }: Log, next = snapshotBytes): boolean =>
   pending >= pendingMax(snapshotBytes, next);
 

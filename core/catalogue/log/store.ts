@@ -76,6 +76,7 @@ type Loaded = {
   format: number | undefined;
 };
 
+/** Loads a catalogue with consistent reads, whole in any case, and the format of its snapshot. */
 export const loadConsistently = async (db: Reads, householdId: string): Promise<Loaded> => {
   // While another request replaces the snapshot, a read can miss changes.
   for (let attempt = 0; attempt < 5; attempt++) {
@@ -181,6 +182,7 @@ export const changeCatalogueBy = (
   return isCompactionDue(log, after) ? [...writes, { upkeep: note }] : writes;
 };
 
+/** Checks that nobody has changed the catalogue since it was read. */
 export const checkLastChange = (householdId: string, number: number): Write => ({
   check: keys.catalogueHead(householdId),
   if: { number },

@@ -114,6 +114,7 @@ const nameEnd = (tokens: Tokens, from: number): number => {
   return tokens.length;
 };
 
+/** Whether a food's name begins at this position. */
 export const beginsName = (tokens: Tokens, at: number): boolean =>
   isNaming(tokens[at]) && !opens(tokens, at) && afterClausePreparation(tokens, at) === undefined;
 
@@ -194,6 +195,7 @@ const afterHeading = (tokens: Tokens): number => {
   return isNaming(tokens[colon]) ? colon : 0;
 };
 
+/** Returns the tokens of the food's name, without what belongs to the note. */
 export const nameIn = (tokens: Tokens): Tokens => {
   const heading = afterHeading(tokens);
   const first = tokens.findIndex((_, at) => at >= heading && !isSkipped(tokens, at));

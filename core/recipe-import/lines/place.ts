@@ -101,7 +101,10 @@ const withCount = (placed: Placed): Placed => {
     : placed;
 };
 
-/** @param tokens outside brackets, from the first word or number on */
+/**
+ * Finds the amount in a line: at its beginning, of a whole ("juice of 2 lemons"), after a colon, or behind the name.
+ * @param tokens outside brackets, from the first word or number on
+ */
 export const placeAmount = (tokens: Tokens, all: Tokens): Placed | undefined => {
   const first = amountAt(tokens, 0);
   return first

@@ -46,9 +46,11 @@ export const tokensOf = (line: string): Token[] =>
 
 export const wordAt = (tokens: Tokens, at: number): string => tokens[at]?.word ?? "";
 
+/** Whether nothing stands between a token and the one before it. */
 export const isGlued = (tokens: Tokens, at: number): boolean =>
   at > 0 && tokens[at]?.start === tokens[at - 1]?.end;
 
+/** Returns the position after the words that fit. */
 export const skip = (tokens: Tokens, at: number, fits: (word: string) => boolean): number => {
   let next = at;
   while (next < tokens.length && fits(wordAt(tokens, next))) next++;

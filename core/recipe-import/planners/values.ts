@@ -12,12 +12,14 @@ export const textAt = (row: unknown, ...keys: readonly string[]): string =>
     .map((value) => textIn(value)?.trim() ?? "")
     .find((text) => text !== "") ?? "";
 
+/** Returns the first number above 0 at these keys. */
 export const numberAt = (row: unknown, ...keys: readonly string[]): number | undefined =>
   keys.map((key) => Number(textAt(row, key))).find((number) => number > 0 && Number.isFinite(number));
 
 export const listAt = (row: unknown, ...keys: readonly string[]): readonly unknown[] =>
   values(row, keys).find((value) => Array.isArray(value)) ?? [];
 
+/** Returns the names of the things in a list. */
 export const namesAt = (row: unknown, ...keys: readonly string[]): string[] =>
   listAt(row, ...keys)
     .map((one) => textAt({ one }, "one"))
@@ -26,6 +28,7 @@ export const namesAt = (row: unknown, ...keys: readonly string[]): string[] =>
 const isFilled = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
 
+/** Drops members without a value. */
 export const filled = (fields: SchemaRecipe): SchemaRecipe =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => isFilled(value)));
 

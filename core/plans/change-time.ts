@@ -1,7 +1,7 @@
 import { epochSeconds } from "../basics/dates.ts";
 import type { Note, Plan, Slot } from "./model.ts";
 
-/** Epoch seconds. */
+/** Returns when a UUID of version 7 was made, in epoch seconds. */
 export const madeAt = (id: string): number =>
   Math.floor(Number.parseInt(id.replace("-", "").slice(0, 12), 16) / 1000);
 

@@ -10,6 +10,7 @@ const areMisplaced = (mealDate: string, date: string): boolean => {
   return days < 0 || days > DAYS_MAX;
 };
 
+/** Returns a fault if leftovers would not be on the day of their meal or at most `DAYS_MAX` days after it. */
 export const leftoversFaults = (
   slots: readonly Slot[],
   { id, leftoversOf }: Partial<Pick<Slot, "id" | "leftoversOf">>,

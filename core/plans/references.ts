@@ -3,6 +3,7 @@ import { AppError, type Fault, faulty } from "../contract/errors.ts";
 import type { Plan } from "./model.ts";
 import { isInWeek, weekDays } from "./plan.ts";
 
+/** Returns a fault if a date is not in the plan's week. */
 export const dateFaults = (
   weekStart: string,
   date: string,
@@ -22,7 +23,7 @@ export const recipeFaults = (card: Card | undefined, pointer: string): Fault[] =
   card ? [] : [{ pointer, code: "unknown_reference", message: "There is no such recipe." }];
 
 /**
- * Under the code of the first fault.
+ * Returns the error for these faults, under the code of the first.
  * @param shared fault codes that are problem codes; a date's fault only tells on which side of the week it is
  */
 export const unapplicable = <

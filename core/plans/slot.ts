@@ -42,6 +42,10 @@ const faultsOf = (
   ...servingsFaults(recipe, servings, `${pointer}/servings`),
 ];
 
+/**
+ * Makes a meal. Refuses an unknown recipe, a date outside of the week, and servings of a recipe that doesn't say for
+ * how many it is.
+ */
 export const newSlot = (
   { recipes }: Catalogue,
   weekStart: string,
@@ -56,6 +60,7 @@ export const newSlot = (
   return { id: newId(), slotDate, mealType, recipe: slotRecipeOf(recipe), servings };
 };
 
+/** Makes several meals, or refuses with all faults at once. */
 export const newSlots = (
   catalogue: Catalogue,
   weekStart: string,
@@ -70,7 +75,11 @@ export const newSlots = (
   return wanted.map((one) => newSlot(catalogue, weekStart, one, newId, refuse));
 };
 
-/** @param servesOf also what a deleted recipe last served */
+/**
+ * Makes leftovers of a meal of the plan. Refuses an unknown meal, a day on which its leftovers can't be, and servings
+ * of a recipe that doesn't say for how many it is.
+ * @param servesOf also what a deleted recipe last served
+ */
 export const newLeftovers = (
   { weekStart, slots }: Week,
   { slotDate, leftoversOf, servings, mealType }: WantedLeftovers,

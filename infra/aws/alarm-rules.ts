@@ -4,7 +4,7 @@ import type { StageSettings } from "../stage/stages.ts";
 import type { Metric, Metrics } from "./metrics.ts";
 
 export type Advice = {
-  /** Somebody has to get up. Else it is a ticket, for tomorrow. */
+  /** Whether somebody has to get up. Otherwise it is a ticket, for tomorrow. */
   wakes?: boolean;
   users: string;
   look: string;
@@ -13,7 +13,10 @@ export type Advice = {
   runbook: string;
 };
 
-/** In each of `periods` (1) periods of `seconds` (five minutes), more than `above` (0). */
+/**
+ * When an alarm fires: in each of `periods` (1) periods of `seconds` (five minutes), the value is more than `above`
+ * (0).
+ */
 export type Condition = {
   metrics: Readonly<Record<string, Metric>>;
   /** CloudWatch's metric math. */
@@ -21,7 +24,7 @@ export type Condition = {
   above?: number;
   periods?: number;
   seconds?: number;
-  /** Also fires without data. */
+  /** The alarm also fires without data. */
   missingBreaches?: true;
 };
 
@@ -37,7 +40,7 @@ const HOUR = 3_600;
  */
 const HOURS_BETWEEN = 24 + 8 + 1;
 
-/** Fires whether a backup failed or never began. */
+/** Returns a condition that holds whether a backup failed or never began. */
 const missing = (completed: Metric) => ({
   needs: "backups" as const,
   runbook: "backups-are-missing",
@@ -49,16 +52,16 @@ const missing = (completed: Metric) => ({
   missingBreaches: true as const,
 });
 
-/** In percent of the requests. A few make none. */
+/** Returns the share of the requests in percent. A value up to `floor` counts as none. */
 const shareOf = (value: string, floor: number) =>
   `IF(${value} > ${floor}, 100 * (${value}) / FILL(requests, 1), 0)`;
 
-/** No single client in a loop sends this many times an address's limit. */
+/** How many times an address's limit fires the alarm: no single client in a loop sends this much. */
 const ADDRESSES = 10;
-/** In five minutes. AWS's common rules can be wrong about people's texts. */
+/** Requests in five minutes: fewer may be mistakes, because AWS's common rules can be wrong about people's texts. */
 const SUSPICIOUS = 20;
 
-/** All but those of the objectives. */
+/** Returns the rules of all alarms but those of the objectives. */
 export const rulesFor = (
   { counted, ofFunction, requests, ...metrics }: Metrics,
   { firewall }: StageSettings,

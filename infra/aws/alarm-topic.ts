@@ -14,7 +14,10 @@ const createTopic = (name: string, suffix: string, endpoint: string | undefined,
   return topic;
 };
 
-/** E-mails if the stage names addresses. Tickets' address also gets the budget's warnings. */
+/**
+ * Creates the topics of alarms, which send e-mails if the stage names addresses. The address for tickets also gets the
+ * budget's warnings.
+ */
 export const createTopics = (settings: StageSettings) => {
   const { alarmsTo, budget, firewall, pager } = settings;
   const ticketsTo = addressOfTickets(settings);

@@ -15,7 +15,7 @@ const queriesOf = ({ metrics, value, seconds = FIVE_MINUTES }: Condition) => [
 
 const nameOf = (name: string) => `${$app.name}-${$app.stage}-${name}`;
 
-/** At most 1,024 characters. */
+/** Writes what to do about an alarm. CloudWatch takes at most 1,024 characters. */
 const descriptionOf = ({ users, look, act, runbook }: Advice) =>
   `Users: ${users}\nLook: ${look}\nDo: ${act}\nRunbook: infra/operate/README.md#${runbook}`;
 

@@ -6,7 +6,7 @@ import type { Table } from "./table.ts";
 
 export const vaultName = () => `${$app.name}-${$app.stage}`;
 
-/** Never incremental: one for each day costs half of the table's storage. */
+/** How many days backups are kept. None is incremental, so one for each day costs half of the table's storage. */
 const kept = {
   daily: { deleteAfter: 7 },
   // Cold storage costs a third, with a minimum of 90 days.
@@ -14,10 +14,10 @@ const kept = {
 };
 const passing = { deleteAfter: 2 };
 
-/** To make and copy backups, and tables from them. */
+/** The rights to make and copy backups, and to make tables of them. */
 const policies = ["AWSBackupServiceRolePolicyForBackup", "AWSBackupServiceRolePolicyForRestores"];
 
-/** The alarms' topic is for CloudWatch. */
+/** Creates a topic of its own for failed backups, because only CloudWatch may use the alarms' topic. */
 const reportFailures = (endpoint: string) => {
   const topic = new aws.sns.Topic("BackupFailures", { name: functionName("backup-failures") });
   new aws.sns.TopicSubscription("BackupFailuresByEmail", {
@@ -49,7 +49,7 @@ const reportFailures = (endpoint: string) => {
   new aws.cloudwatch.EventTarget("BackupFailures", { rule: rule.name, arn: topic.arn });
 };
 
-/** Nobody deletes a backup early without first removing the lock. */
+/** Creates a locked vault: nobody deletes a backup early without first removing the lock. */
 const createVault = (name: string, minRetentionDays: number, region?: string): aws.backup.Vault => {
   const vault = new aws.backup.Vault(name, {
     name: vaultName(),
@@ -64,7 +64,7 @@ const createVault = (name: string, minRetentionDays: number, region?: string): a
   return vault;
 };
 
-/** Without a place for copies, they stay in the region. */
+/** Creates the plans for backups. Without a place for copies, they stay in the region. */
 export const createBackups = (settings: StageSettings, table: Table): void => {
   const { isProtected, region, backupRegion, backupVault, hasReplica } = settings;
   if (!isProtected) return;

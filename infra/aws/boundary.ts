@@ -4,7 +4,7 @@ import { STREAM_READS, type Surroundings, sendersOf } from "./function.ts";
 import { functionName } from "./function-name.ts";
 import { allow, policyOf } from "./policy.ts";
 
-/** Any table of the stage: a restored one's name begins like that, too. */
+/** Returns the names of all tables of the stage, also of restored ones, whose names begin alike. */
 const tablesIn = (region: $util.Input<string>) => {
   const { accountId } = aws.getCallerIdentityOutput();
   return $interpolate`arn:aws:dynamodb:${region}:${accountId}:table/${functionName("*")}`;
@@ -12,7 +12,10 @@ const tablesIn = (region: $util.Input<string>) => {
 
 type Reached = Pick<Surroundings, "settings" | "logGroup" | "sender" | "sockets">;
 
-/** Functions of a protected stage can do no more, even if somebody deploys wider roles. Only an administrator may change it. */
+/**
+ * Creates the most that functions of a protected stage may do, even if somebody deploys wider roles. Only an
+ * administrator may change it.
+ */
 export const createBoundary = ({ settings, logGroup, sender, sockets }: Reached) => {
   if (!settings.isProtected) return undefined;
   const { accountId } = aws.getCallerIdentityOutput();

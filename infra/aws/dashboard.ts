@@ -7,7 +7,10 @@ import type { Metric, Metrics } from "./metrics.ts";
 
 const HOUR = 3_600;
 
-/** Remembered, so that deploying a release again changes nothing. */
+/**
+ * Returns when this release was deployed first. Pulumi remembers it, so that deploying a release again changes
+ * nothing.
+ */
 const deployedAt = () =>
   new random.RandomId(
     `Deployed-${release}`,

@@ -7,10 +7,10 @@ import { functionName } from "./function-name.ts";
 import { createSite, openSiteTo } from "./site.ts";
 import { type SocketGateway, socketStage } from "./socket-gateway.ts";
 
-/** The same in every account. */
+/** AWS's own cache policy, with the same id in every account. */
 const CACHING_DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
 const CACHING_OPTIMIZED = "658327ea-f89d-4fab-a63d-7e88639e58f6";
-/** The gateway finds its API by its own host. */
+/** AWS's own request policy. It leaves out the client's host, because the gateway finds its API by its own. */
 const ALL_VIEWER_EXCEPT_HOST_HEADER = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
 
 const READS = ["GET", "HEAD"];
@@ -33,7 +33,7 @@ function handler(event) {
 }`;
 };
 
-/** The file itself says how long browsers keep it. */
+/** Creates the headers of the site's files. How long browsers keep a file, the file itself says. */
 const createSiteHeaders = () => {
   const [, maxAge] = /max-age=(\d+)/.exec(hostedHeaders["strict-transport-security"]) ?? [];
   return new aws.cloudfront.ResponseHeadersPolicy("SiteHeaders", {
@@ -54,7 +54,10 @@ const createSiteHeaders = () => {
   });
 };
 
-/** The edge sends the first; functions accept both, so they know a new one before it is sent. */
+/**
+ * Creates the secrets that prove the edge to functions. The edge sends the first; functions accept both, so they know
+ * a new one before it is sent.
+ */
 const createSecrets = ({ originSecret }: StageSettings) =>
   [originSecret, originSecret + 1].map(
     (number) => new random.RandomBytes(`OriginSecret${number}`, { length: 32 }).base64,

@@ -10,10 +10,13 @@ export const parameterArn = (name: string): $util.Output<string> => {
 export const keysArn = (part: "private" | "public"): $util.Output<string> =>
   parameterArn(sessionKeysParameter($app.stage, part));
 
-/** The Parameter Store sets this whenever it encrypts or decrypts. */
+/** What the Parameter Store sets whenever it encrypts or decrypts. */
 const PARAMETER = "kms:EncryptionContext:PARAMETER_ARN";
 
-/** https://docs.aws.amazon.com/systems-manager/latest/userguide/secure-string-parameter-kms-encryption.html */
+/**
+ * Returns the condition that a key is used for this parameter only
+ * (https://docs.aws.amazon.com/systems-manager/latest/userguide/secure-string-parameter-kms-encryption.html).
+ */
 export const readsOnly = (arn: $util.Input<string>) => ({ StringEquals: { [PARAMETER]: arn } });
 
 const administration = [
@@ -37,7 +40,10 @@ const administration = [
   "kms:UpdateKeyDescription",
 ];
 
-/** Its users need a right in their own policy, for these two parameters only. */
+/**
+ * Creates the key that encrypts the session keys. Its users also need a right in their own policy, for these two
+ * parameters only.
+ */
 export const createEncryptionKey = (): aws.kms.Key | undefined => {
   const alias = encryptionKeyOf($app.stage);
   if (!alias) return undefined;

@@ -3,7 +3,7 @@ import { guessablePaths } from "../stage/functions.ts";
 import type { StageSettings } from "../stage/stages.ts";
 import { functionName } from "./function-name.ts";
 
-/** For CloudFront's firewall and its metrics. */
+/** The region of CloudFront's firewall and its metrics. */
 export const EDGE_REGION = "us-east-1";
 
 export const ruleNames = {
@@ -13,7 +13,7 @@ export const ruleNames = {
   suspicious: "common-rules",
 };
 
-/** In seconds. */
+/** Seconds in which a rule counts an address's requests. */
 const WINDOW = 300;
 
 const refusal = "too_many_requests" satisfies ErrorCode;
@@ -24,7 +24,9 @@ const problem = {
   detail: `Too many requests come from your address. Try again in ${WINDOW / 60} minutes.`,
 };
 
-/** Samples show paths, perhaps with an invite's code, so we keep only suspicious requests. */
+/**
+ * Returns which requests of a rule are kept as samples: only suspicious ones, because paths may have an invite's code.
+ */
 const watched = (metricName: string, sampledRequestsEnabled = false) => ({
   cloudwatchMetricsEnabled: true,
   metricName,
@@ -54,7 +56,7 @@ const atMost = (limit: number, name: string, priority: number, scopeDownStatemen
   visibilityConfig: watched(name),
 });
 
-/** As the gateway normalises a path. */
+/** Matches paths at which people could guess, as the gateway normalises a path. */
 const signInPath = {
   orStatement: {
     statements: guessablePaths.map((regexString) => ({
@@ -66,7 +68,10 @@ const signInPath = {
     })),
   },
 };
-/** Every client reads the profile at its start, and many people may share an address. */
+/**
+ * Matches reads, which are no sign-ins: every client reads the profile at its start, and many people may share an
+ * address.
+ */
 const reads = {
   byteMatchStatement: {
     searchString: "GET",
@@ -77,7 +82,7 @@ const reads = {
 };
 const signIns = { andStatement: { statements: [signInPath, { notStatement: { statements: [reads] } }] } };
 
-/** CloudFront takes a firewall only from us-east-1. */
+/** Creates the firewall in us-east-1, the only region from which CloudFront takes one. */
 export const createFirewall = ({ firewall }: StageSettings): aws.wafv2.WebAcl | undefined =>
   firewall &&
   new aws.wafv2.WebAcl("Firewall", {

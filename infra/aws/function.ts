@@ -34,7 +34,10 @@ export const release = releaseWithCommit();
 const bundleOf = ({ module, name }: LambdaFunction, { bundles }: Surroundings): string =>
   `${bundles}/${module}/${name}`;
 
-/** Pulumi remembers it by the bundle's hash: an unchanged function keeps its version and stays warm. */
+/**
+ * Returns which release a function is of. Pulumi remembers it by the bundle's hash: an unchanged function keeps its
+ * version and stays warm.
+ */
 const releaseOf = (deployed: LambdaFunction, around: Surroundings): $util.Input<string> => {
   const { name } = deployed;
   if ($dev || name === getHealth.name) return release;
@@ -119,7 +122,7 @@ const fromBundle = (deployed: LambdaFunction, around: Surroundings) => ({
   versioning: true,
 });
 
-/** What `sst dev` bundles and runs on the developer's machine, again after each change. */
+/** Returns what `sst dev` bundles and runs on the developer's machine, again after each change. */
 const fromSource = ({ module, name }: LambdaFunction) => ({
   handler: `functions/${module}/${name}.handler`,
   // SST's bundle is in another folder than the pages that it reads (functions/system/pages/texts.ts).

@@ -8,6 +8,6 @@ export const allow = (Action: readonly string[], Resource: $util.Input<string>, 
 export const policyOf = (Statement: readonly object[]) =>
   $jsonStringify({ Version: "2012-10-17", Statement });
 
-/** These may take a role. */
+/** Returns the policy by which only this service of AWS may take a role. */
 export const trust = (service: string) =>
   policyOf([{ Effect: "Allow", Action: "sts:AssumeRole", Principal: { Service: service } }]);

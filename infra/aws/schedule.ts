@@ -7,7 +7,10 @@ const rateOf = (minutes: number): string => {
   return `rate(${count} ${unit}${count === 1 ? "" : "s"})`;
 };
 
-/** Without a sender address no function sends mails, and owed ones expire. Only protected stages have a canary. */
+/**
+ * Creates the functions that run by the clock. Without a sender address no function sends mails, and owed ones expire.
+ * Only protected stages have a canary.
+ */
 export const createSchedule = (around: Surroundings): void => {
   const { sender, settings } = around;
   const isHere = ({ sendsMail, visits }: ScheduledFunction) =>

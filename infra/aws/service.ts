@@ -15,14 +15,14 @@ import { createSockets } from "./sockets.ts";
 import { createStream } from "./stream.ts";
 import { createReplica, createTable } from "./table.ts";
 
-/** The commands make them before SST runs. `sst dev` runs sources. */
+/** Returns where the bundles are that commands make before SST runs; `sst dev` runs sources. */
 const bundlesFolder = (): string => {
   const names = allFunctions.map(({ module, name }) => `${module}/${name}`);
   if (!$dev) checkStamp(process.cwd(), names, $app.stage);
   return `${process.cwd()}/.build/deploy`;
 };
 
-/** By a command. */
+/** Reads what a command has noted in a parameter. */
 const noted = async (path: string): Promise<string | undefined> =>
   (await aws.ssm.getParametersByPath({ path })).values[0];
 

@@ -2,7 +2,7 @@ import type { StageSettings } from "../stage/stages.ts";
 
 export const socketStage = "live";
 
-/** Before the functions, which know its address; its routes come last. */
+/** Creates the gateway of the sockets, before the functions, which have to know its address. Its routes come last. */
 export const createSocketGateway = ({ throttle }: StageSettings) => {
   const api = new aws.apigatewayv2.Api("Sockets", {
     name: `${$app.name}-${$app.stage}-sockets`,

@@ -2,7 +2,7 @@ import { followed, streamFunction } from "../stage/functions.ts";
 import { createFunction, type Surroundings } from "./function.ts";
 import { functionName } from "./function-name.ts";
 
-/** Lambda takes five at most. */
+/** Which changes of the table wake a function. Lambda takes five filters at most. */
 const filters = followed.map(({ pk, sk }) => ({
   pattern: JSON.stringify({
     eventName: ["INSERT", "MODIFY"],

@@ -12,7 +12,7 @@ export const functionNames = (): string[] => allFunctions.map(({ module, name })
 
 export const bundleFile = (name: string): string => path.join(bundleFolder, `${name}.cjs`);
 
-/** So that nobody reads half a file. */
+/** Writes a file in one step, so that nobody reads half of it. */
 export const replaceFile = (file: string, contents: string | Uint8Array): void => {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
@@ -20,7 +20,7 @@ export const replaceFile = (file: string, contents: string | Uint8Array): void =
   renameSync(draft, file);
 };
 
-/** Keeps bundles made from these very sources. Returns the sources' stamp. */
+/** Bundles all functions unless there are bundles of these very sources. Returns the sources' stamp. */
 export const bundleAll = async (): Promise<string> => {
   const names = functionNames();
   const stamp = sourceStamp(root, names);

@@ -5,11 +5,14 @@ import { isStamped, sourceStamp } from "./stamp.ts";
 
 // Most starts need neither service nor bundler, so both are loaded late.
 
-/** As deep below the root as the sources, which look up files. */
+/** Where the server's bundle is: as deep below the root as the sources, which look up files. */
 const file = path.join(root, ".build", "server", "server.cjs");
 const stampFile = `${file}.stamp`;
 
-/** Shares the code of which each function on AWS has a copy (230 MB). Functions load at their first request. */
+/**
+ * Bundles the server, which shares the code of which each function on AWS has a copy (230 MB). Functions load at their
+ * first request.
+ */
 export const serverFile = async (report: (line: string) => void): Promise<string> => {
   const stamp = sourceStamp(root, [], ["infra"]);
   if (existsSync(file) && isStamped(stampFile, stamp)) return file;

@@ -39,7 +39,7 @@ export const resolveRegionConfig = (config: Regional) => {
   });
 };
 
-/** Unused: we set the client's mode. */
+/** Stands in for the SDK's function, which we don't use: we set the client's mode. */
 export const resolveDefaultsModeConfig = () => async () => "standard";
 
 export const booleanSelector = (settings: Settings, name: string) =>

@@ -8,7 +8,7 @@ const folder = path.join(root, ".build", "deploy");
 
 export const shippedFile = (name: string): string => path.join(folder, name, "index.cjs");
 
-/** Returns the stamp of the sources. */
+/** Bundles all functions for a deployment. Returns the stamp of the sources. */
 export const shipAll = async (): Promise<string> => {
   const stamp = await bundleAll();
   rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { given } from "./given.ts";
 import { hint, printable, reasonOf } from "./reason.ts";
 
-/** Exit code 2. */
+/** Ends a command with the exit code 2 and its hint. */
 export class Misuse extends Error {}
 
 const helpOption = { help: { type: "boolean", short: "h" } } as const;
@@ -14,7 +14,10 @@ const isUnknown = (error: unknown): boolean =>
 
 type Run<O extends ParseArgsOptionsConfig> = (values: Values<O>, words: string[]) => Promise<void> | void;
 
-/** Takes words if `run` does. 2 for wrong use, 1 for a failure, without a stack. */
+/**
+ * Runs a command with its options, and with words if `run` takes any. Exits with 2 for wrong use and 1 for a failure,
+ * without a stack.
+ */
 export const command = async <const O extends ParseArgsOptionsConfig>(
   help: string,
   options: O,

@@ -1,18 +1,18 @@
 import { getSystemErrorMessage } from "node:util";
 
-/** "data/keys.json: permission denied" */
+/** Returns the operating system's reason: "data/keys.json: permission denied". */
 const systemReasonOf = (error: Error): string | undefined => {
   if (!("errno" in error && "path" in error) || typeof error.errno !== "number") return undefined;
   return `${error.path}: ${getSystemErrorMessage(error.errno)}`;
 };
 
-/** A terminal would obey some characters, which a stranger may have put into a name. */
+/** Replaces characters that a terminal would obey, and that a stranger may have put into a name. */
 export const printable = (text: string): string => text.replace(/(?!\n)\p{C}/gu, "\uFFFD");
 
-/** The whole help would push the reason out of sight. */
+/** Ends a message about wrong use. The whole help would push the reason out of sight. */
 export const hint = "--help shows how to use it.";
 
-/** Of a name with several addresses, the first. */
+/** Returns the address that refused a connection, the first of a name with several. */
 const refusedAt = (error: Error): string | undefined => {
   const { address, port } = { ...(error instanceof AggregateError ? error.errors[0] : error) };
   return "code" in error && error.code === "ECONNREFUSED" ? `${address}:${port}` : undefined;

@@ -5,20 +5,20 @@ import type { Options } from "./options.ts";
 export const pagesOf = (names: readonly string[], scheme: "http" | "https" = "http"): string[] =>
   names.flatMap((name) => [`${scheme}://${name}`, ...(/:\d+$/.test(name) ? [] : [`${scheme}://${name}:*`])]);
 
-/** The last is what an Android emulator calls the machine that it runs on. */
+/** This machine's names. The last is what an Android emulator calls the machine that it runs on. */
 export const OWN_NAMES = ["localhost", "127.0.0.1", "[::1]", "10.0.2.2"];
-/** Served by another server on this machine, such as vite. */
+/** Pages that another server on this machine serves, such as vite. */
 export const ownPages = pagesOf(OWN_NAMES);
 
 export type Interfaces = NodeJS.Dict<Pick<NetworkInterfaceInfo, "address" | "family" | "internal">[]>;
 type Lan = { address: string; name: string };
 
-/** Of containers, virtual machines and tunnels: no phone is there. */
+/** Interfaces of containers, virtual machines and tunnels: no phone is there. */
 const VIRTUAL =
   /^(br-|bridge|cni|docker|flannel|lxc|podman|ppp|tailscale|tap|tun|utun|vbox|veth|virbr|vmnet|wg|zt)|vEthernet|VirtualBox|VMware|WSL/i;
-/** RFC 1918. */
+/** Addresses of private networks (RFC 1918). */
 const PRIVATE = /^(192\.168|10|172\.(1[6-9]|2\d|3[01]))\./;
-/** RFC 3927: no router has given it. */
+/** Addresses that no router has given (RFC 3927). */
 const UNROUTED = /^169\.254\./;
 
 /** Returns this machine's IPv4 addresses, with the one first that a phone in the same network most likely reaches. */

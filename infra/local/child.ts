@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 import type { Readable, Writable } from "node:stream";
 
-/** With 0 on a free port, and on this machine only, unless another address is given. */
+/** Starts listening, with 0 on a free port. Only on this machine, unless another address is given. */
 export const listen = async (server: Server, wanted: number, on = "127.0.0.1"): Promise<number> => {
   await once(server.listen(wanted, on), "listening");
   const address = server.address();
@@ -30,7 +30,7 @@ wait "$program"; code=$?
 kill "$guard" 2>/dev/null
 exit "$code"`;
 
-/** Windows has no such shell, and ends no process with its parent. */
+/** Does the same on Windows, which has no such shell and ends no process with its parent. */
 const untilInputClosesOnWindows = `
 const [file, ...args] = process.argv.slice(1);
 const program = require("node:child_process").spawn(file, args, {
@@ -43,7 +43,10 @@ program.once("close", (code) => process.exit(code ?? 1));`;
 
 type Place = { cwd?: string; env?: NodeJS.ProcessEnv };
 
-/** Ctrl-C in a terminal then reaches only this process, which finishes its requests first. */
+/**
+ * Starts a process that Ctrl-C in a terminal doesn't reach: only this process gets it, and finishes its requests
+ * first.
+ */
 export const runApart = (file: string, args: readonly string[], place: Place = {}): Child =>
   spawn(file, args, { stdio: "pipe", detached: true, windowsHide: true, ...place });
 

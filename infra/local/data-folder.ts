@@ -20,7 +20,10 @@ const faultOf = (file: string): string | undefined => {
   }
 };
 
-/** Node's `recursive` never ends in /proc, and calls a read-only disk "no such file". */
+/**
+ * Makes a folder with those above it. Node's `recursive` never ends in /proc, and calls a read-only disk "no such
+ * file".
+ */
 const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
@@ -37,10 +40,16 @@ export const openFolder = (folder: string, what: string, option: string): void =
   }
 };
 
-/** The operating system frees SQLite's lock however the process ends. An unreferenced database would be closed. */
+/**
+ * SQLite's locks on data folders. The operating system frees them however the process ends. An unreferenced database
+ * would be closed.
+ */
 const locks: DatabaseSync[] = [];
 
-/** @param wayRound advice for when another process uses the folder */
+/**
+ * Locks a data folder for this process.
+ * @param wayRound advice for when another process uses the folder
+ */
 export const lockFolder = (folder: string, wayRound = "use other data: --data DIR or --in-memory"): void => {
   const holder = path.join(folder, "lock.pid");
   const lock = new DatabaseSync(path.join(folder, "lock.db"));

@@ -11,10 +11,10 @@ import { type Options, stopped } from "./options.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const server = path.join(import.meta.dirname, "sources.ts");
-/** Milliseconds: editors write in several steps, and git several files. */
+/** Milliseconds to wait for further changes: editors write in several steps, and git several files. */
 const QUIET_MS = 50;
 
-/** One by one: Node loses sight of a file that an editor replaces. */
+/** Watches each folder for itself: Node loses sight of a file that an editor replaces. */
 const watchSources = (changed: (file: string) => void): void => {
   const watched = new Set<string>();
   const watchAll = (): void => {

@@ -29,7 +29,7 @@ const findJar = (folder: string): string | undefined =>
     path.join(folder, path.dirname(file)),
   )[0];
 
-/** With a lock file of its own, because few machines need it. */
+/** Downloads the jar with a lock file of its own, because few machines need it. */
 export const fetchJar = (folder: string, integrity: string): string => {
   const known = findJar(folder);
   if (known) return known;
@@ -85,7 +85,7 @@ export const runJava = async (dataFolder: string | undefined): Promise<Starting>
 const ownUser = (): string[] =>
   process.getuid && process.getgid ? ["--user", `${process.getuid()}:${process.getgid()}`] : [];
 
-/** The container ends and is removed when standard input closes. */
+/** Starts the engine in a container, which ends and is removed when standard input closes. */
 export const runDocker = async (dataFolder: string | undefined): Promise<Starting> => {
   const port = await freePort();
   const given = ["run", "--rm", "--interactive", "--publish", `127.0.0.1:${port}:8000`, "--entrypoint", "sh"];

@@ -68,7 +68,7 @@ const answers = (endpoint: string): Promise<boolean> =>
     () => false,
   );
 
-/** In milliseconds. */
+/** Milliseconds between looks whether the engine has started. */
 const LOOK_EVERY = 10;
 
 type IsReady = (output: string) => boolean | Promise<boolean>;
@@ -100,7 +100,7 @@ const whenReady = async ({ child, endpoint }: Starting, name: string, isReady: I
   return { endpoint, name, stop, ended };
 };
 
-/** Without `dataFile`, the data is in memory. */
+/** Starts the embedded engine. Without `dataFile`, the data is in memory. */
 const startEmbedded = async (file: string, dataFile: string | undefined): Promise<Engine> => {
   const port = await freePort();
   const args = ["--host", "127.0.0.1", "--port", String(port), ...(dataFile ? ["--db-path", dataFile] : [])];
@@ -131,7 +131,7 @@ const startFrom = async (source: Source, dataFile: string | undefined): Promise<
   return startEmbedded(source.file, dataFile).catch(() => startEmbedded(source.file, dataFile));
 };
 
-/** It never outlives this process. */
+/** Starts a DynamoDB engine, or uses the one that the environment names. It never outlives this process. */
 export const startEngine = async ({ dataFile }: { dataFile?: string } = {}): Promise<Engine> => {
   for (const source of engineSources()) {
     try {

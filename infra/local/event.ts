@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import type { Match } from "./routes.ts";
 
-/** API Gateway passes these media types as text, and all others in base64. */
+/** Media types that API Gateway passes as text; it passes all others in base64. */
 const textual = /^(?:text\/.*|application\/(?:json|javascript|xml|[\w.+-]+\+(?:json|xml)))$/i;
 
 export const splitUrl = (url: string): { path: string; rawQueryString: string } => {
@@ -33,7 +33,7 @@ export type Sent = {
   port: number;
 };
 
-/** RFC 9110, 7.6.1: these headers go no further than one connection. */
+/** Headers that go no further than one connection (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = new Set(
   "connection keep-alive proxy-connection te trailer transfer-encoding upgrade".split(" "),
 );
@@ -53,7 +53,7 @@ const headersOf = ({ headers, address, scheme, port }: Sent): Record<string, str
   };
 };
 
-/** Payload 2.0. */
+/** Makes an event of API Gateway's payload 2.0. */
 export const eventFrom = (
   sent: Sent,
   routeKey: string,
@@ -99,16 +99,19 @@ export const eventFrom = (
   };
 };
 
-/** IPv4 on a socket that also takes IPv6. */
+/** Returns an IPv4 address without the prefix that it has on a socket for IPv6. */
 const plain = (address: string): string => address.replace(/^::ffff:/, "");
 
-/** The caller that the proxy saw: the client may have sent the entries before. */
+/** Returns the caller that the proxy saw, the last entry: the client may have sent those before. */
 const forwardedFor = ({ headersDistinct }: IncomingMessage): string | undefined => {
   const last = plain(headersDistinct["x-forwarded-for"]?.at(-1)?.split(",").at(-1)?.trim() ?? "");
   return isIP(last) ? last : undefined;
 };
 
-/** @param proxy the address that it has outside, if every request comes through a proxy */
+/**
+ * Makes API Gateway's event of a request.
+ * @param proxy the address that the service has outside, if every request comes through a proxy
+ */
 export const toEvent = (
   request: IncomingMessage,
   body: Buffer,
@@ -130,7 +133,10 @@ export const toEvent = (
     pathParameters,
   );
 
-/** Epoch milliseconds. */
+/**
+ * Makes Lambda's context.
+ * @param deadline in milliseconds since 1970
+ */
 export const toContext = (functionName: string, awsRequestId: string, deadline: number): Context => ({
   awsRequestId,
   callbackWaitsForEmptyEventLoop: true,

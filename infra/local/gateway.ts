@@ -11,7 +11,7 @@ import { splitUrl, toContext, toEvent } from "./event.ts";
 import { type Match, type Route, router } from "./routes.ts";
 import type { Sockets } from "./sockets.ts";
 
-/** Lambda's, for events and answers. */
+/** Lambda's limit for events and answers, in bytes. */
 const LIMIT = 6 * 1024 * 1024;
 
 const SAFE = ["GET", "HEAD", "OPTIONS"];

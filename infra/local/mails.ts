@@ -6,7 +6,7 @@ import { sendOwed } from "../../core/mail/sending-store.ts";
 import { services } from "../../functions/endpoint/deps.ts";
 import { reasonOf } from "../command-line/reason.ts";
 
-/** RFC 5322 and RFC 2045. Not encoded: people can read it in any editor. */
+/** Writes a mail as a file (RFC 5322 and RFC 2045). It isn't encoded, so that people can read it in any editor. */
 const messageOf = ({ id, at, to, subject, text, html }: Letter): string =>
   `From: Meal planner <meal-planner@localhost>
 To: ${to}
@@ -46,7 +46,10 @@ export const folderMailer = (
 
 export type Mails = ReturnType<typeof openMails>;
 
-/** @param report gets each mail with its link: nobody else sees it here */
+/**
+ * Opens the folder that mails are written to.
+ * @param report gets each mail with its link: nobody else sees it here
+ */
 export const openMails = (
   folder: string | undefined,
   report: (line: string) => void,

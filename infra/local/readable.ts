@@ -9,19 +9,19 @@ type Line = {
   errors?: readonly { name: string; stack?: string }[];
 };
 
-/** For machines. */
+/** Members of a log line that are for machines. */
 const hidden = ["level", "requestId", "stage", "release", "coldStart"];
 
 const countsIn = (rest: object) => Object.entries(rest).filter(([name]) => !hidden.includes(name));
 
-/** Of a job that had nothing to do: some follow each start. */
+/** Whether a line is of a job that had nothing to do: some follow each start. */
 const isIdle = (chunk: string): boolean => {
   if (!chunk.startsWith('{"level":"info"')) return false;
   const { job, duration: _duration, tableTime: _tableTime, trips: _trips, ...rest }: Line = JSON.parse(chunk);
   return job !== undefined && countsIn(rest).every(([, count]) => count === 0);
 };
 
-/** "POST /v1/auth/login 200, 35 ms" or "erase-accounts: erased 0, left 0". */
+/** Rewrites a log line for people: "POST /v1/auth/login 200, 35 ms" or "erase-accounts: erased 0, left 0". */
 export const readable = (chunk: string): string => {
   if (!chunk.startsWith('{"level":"')) return chunk;
   const { route, status, code, duration, job, errors = [], ...rest }: Line = JSON.parse(chunk);
@@ -34,7 +34,7 @@ export const readable = (chunk: string): string => {
 
 let isQuiet = false;
 
-/** Without lines about requests that succeed. */
+/** Runs work without lines about requests that succeed. */
 export const quietly = <T>(work: () => Promise<T>): Promise<T> => {
   isQuiet = true;
   return work().finally(() => {
@@ -42,7 +42,7 @@ export const quietly = <T>(work: () => Promise<T>): Promise<T> => {
   });
 };
 
-/** JSON is for machines: on a stage, and in a file. */
+/** Rewrites log lines on their way to a terminal. JSON is for machines: on a stage, and in a file. */
 export const writeReadably = (streams: readonly NodeJS.WriteStream[]): void => {
   for (const stream of streams) {
     const write = stream.write.bind(stream);

@@ -25,7 +25,7 @@ import { ensureTable, localCredentials, withoutSignatures } from "./table.ts";
 
 const { env } = process;
 const tableName = "meal-planner";
-/** This machine may be slow. */
+/** How long a function may take, in milliseconds: this machine may be slow. */
 const timeoutMs = 60_000;
 const demoAdministrator = { email: "admin@example.com", password: "demo-admin-password" };
 const administrator = {
@@ -67,7 +67,7 @@ const startStorage = async (dataFile: string | undefined) => {
   return { endpoint, created };
 };
 
-/** Before a data folder is made. */
+/** Returns a port that is free, or fails before a data folder is made. */
 const portFor = async (port: number, on: string): Promise<number> => {
   try {
     return await freePort(port, on);
@@ -164,7 +164,10 @@ const start = async (options: Options, load: Load): Promise<void> => {
   startSchedule(load, { "send-mails": mails.soon });
 };
 
-/** @param load loads a function ("recipes/create-recipe") */
+/**
+ * Runs `npm start`.
+ * @param load loads a function ("recipes/create-recipe")
+ */
 export const serve = (load: Load): Promise<void> =>
   withOptions(async (options) => {
     writeReadably([process.stdout, process.stderr]);

@@ -23,10 +23,10 @@ const fileRoutes = (path: string, make: () => File): Route[] =>
     },
   }));
 
-/** So that a start doesn't wait for it. */
+/** Builds the kitchen page at its first request, so that a start doesn't wait for it. */
 const builtOnce = once(buildKitchen);
 
-/** `/confirm#token` */
+/** Finds the link in a mail: `/confirm#token`. */
 const tokenLink = /\/(confirm|reset)#([\w-]+)$/;
 
 /**
@@ -47,7 +47,10 @@ export const demoTokens = (newcomer: string, people: readonly string[]) => {
   };
 };
 
-/** @param tokens for the demo's forms: see `demoTokens` */
+/**
+ * Returns the routes of the site's pages.
+ * @param tokens for the demo's forms: see `demoTokens`
+ */
 export const siteRoutes = (demo?: SignIn, tokens: object = {}): Route[] => [
   ...sitePaths.flatMap((path) =>
     fileRoutes(path, () => {

@@ -18,7 +18,7 @@ export const liveUrlOf = (url: string): string => `${url.replace(/^http/, "ws")}
 const refuse = (socket: Duplex, status: string) =>
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 
-/** API Gateway's, in this process. */
+/** Stands in for API Gateway's sockets, in this process. */
 export type Sockets = ReturnType<typeof openSockets>;
 
 export const openSockets = (opened: () => Open) => {

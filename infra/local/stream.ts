@@ -22,7 +22,10 @@ const changeOf = (write: Write): Change[] => {
   return [{ eventID: randomUUID(), eventName: "put" in write ? "INSERT" : "MODIFY", dynamodb: { Keys } }];
 };
 
-/** The table's stream in this process, one call at a time. Nobody waits for it, and its log says what failed. */
+/**
+ * Tells the functions on the table's stream of each commit, in this process and one call at a time. Nobody waits for
+ * it, and its log says what failed.
+ */
 export const withStream = (db: Db, load: (name: string) => Follow): Db => {
   const waiting: Change[] = [];
   let isCalled = false;

@@ -11,7 +11,7 @@ export type TableAddress = { endpoint: string; tableName: string };
 const { partitionKey, sortKey } = tableDefinition;
 const keys = [partitionKey, sortKey];
 
-/** The SDK needs some. */
+/** Credentials for a local engine, because the SDK needs some. */
 export const localCredentials = { accessKeyId: "local", secretAccessKey: "local" };
 
 const headers = {
@@ -27,7 +27,7 @@ const signer: Awaited<ReturnType<DynamoDBClient["config"]["signer"]>> = {
   },
 };
 
-/** Our engine checks no signatures, but wants the headers. Signing takes a quarter of a request's time. */
+/** Saves signing, which takes a quarter of a request's time. Our engine checks no signatures, but wants the headers. */
 export const withoutSignatures = (client: DynamoDBClient): DynamoDBClient => {
   client.config.signer = async () => signer;
   return client;
@@ -54,7 +54,7 @@ const create = async (client: DynamoDBClient, tableName: string): Promise<boolea
   }
 };
 
-/** Whether it made one. */
+/** Makes the table unless it is there. Returns whether it made one. */
 export const ensureTable = async ({ endpoint, tableName }: TableAddress): Promise<boolean> => {
   const client = new DynamoDBClient({ endpoint, region: "local", credentials: localCredentials });
   try {

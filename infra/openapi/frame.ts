@@ -14,7 +14,7 @@ export const info: Json = {
   license: { name: "MIT", identifier: "MIT" },
 };
 
-/** Absolute: generated clients call the first one by default. */
+/** The service's addresses. They are absolute, because generated clients call the first one by default. */
 export const servers: Json[] = [
   {
     url: "http://localhost:3000",

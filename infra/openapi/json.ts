@@ -10,6 +10,6 @@ export const refTo = (kind: "schemas" | "parameters" | "headers" | "responses", 
   $ref: `#/components/${kind}/${name}`,
 });
 
-/** Without those that are false. */
+/** Refers to these headers, without those that are false. */
 export const headerRefs = (...names: readonly (string | false | undefined)[]): Json =>
   Object.fromEntries(names.flatMap((name) => (name ? [[name, refTo("headers", name)]] : [])));

@@ -8,7 +8,10 @@ import { requests } from "./words.ts";
 // TypeScript and Swift, and with alternatives that only say `required`, Kotlin, Python and Go lose all fields of the request.
 // hey-api's zod schemas make `unknown` of those.
 
-/** Without the property, linters take its name for a mistake, and with it alone, all other names. */
+/**
+ * Requires a field. Without the property, linters take its name for a mistake; with the property alone, all other
+ * names.
+ */
 const required = (field: string): Json => ({
   required: [field],
   properties: { [field]: {} },

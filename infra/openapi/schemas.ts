@@ -13,7 +13,7 @@ const INT32 = 2 ** 31;
 const texts = (format: string, ...schemas: z.core.$ZodType[]) =>
   schemas.map((schema) => [schema, { type: "string", format }] as const);
 
-/** zod shows these as plain texts and numbers. */
+/** Types that zod shows as plain texts and numbers. */
 const kinds = new Map<z.core.$ZodType, Json>([
   ...texts("uuid", id, uuid, uuidOrBlank),
   ...texts("date", day, date, dateOrBlank),
@@ -29,7 +29,10 @@ const become = (target: object, source: Json): void => {
 
 const isPipe = (schema: z.core.$ZodType): schema is z.core.$ZodPipe => schema._zod.def.type === "pipe";
 
-/** Python and Go don't know all classes of characters; openapi-generator's Swift client fails at a slash. */
+/**
+ * Rewrites a pattern for all generators: Python and Go don't know all classes of characters, and openapi-generator's
+ * Swift client fails at a slash.
+ */
 const portable = (pattern: string): string =>
   pattern.replaceAll("\\p{Cc}", "\\x00-\\x1f\\x7f-\\x9f").replace(/\\?\//g, "\\x2f");
 
@@ -40,7 +43,7 @@ const forms = new Map<z.core.$ZodType, RegExp>([
 ]);
 
 const ANY_TEXT = "^[^\\x00]*$";
-/** When spaces around it are removed, a character stays. */
+/** Matches a text of which a character stays when the spaces around it are removed. */
 export const NOT_BLANK = "^\\s*[^\\s\\x00][^\\x00]*$";
 
 const untrimmed: readonly z.core.$ZodType[] = [newPassword, givenPassword];
@@ -82,7 +85,7 @@ const refine = (schema: z.core.$ZodType, json: Json): void => {
 
 type Direction = "input" | "output";
 
-/** All generators take a list of types for an optional value, few `anyOf` with null. */
+/** Writes an optional value as a list of types, which all generators take; few take `anyOf` with null. */
 const joinNull = (json: Json): void => {
   const { anyOf, ...rest } = json;
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return;
@@ -129,7 +132,7 @@ const componentsOf = (schemas: Readonly<Record<string, z.ZodMiniType>>, io: Dire
   return Object.entries(made.schemas).map(([name, { id: _, ...schema }]) => [name, withoutIds(schema)]);
 };
 
-/** By which clients tell kinds apart. */
+/** Names the field by which clients tell kinds apart. */
 const withDiscriminators = (schemas: Record<string, Json>): Record<string, Json> => {
   for (const schema of Object.values(schemas)) {
     if (!Array.isArray(schema.oneOf)) continue;

@@ -18,7 +18,7 @@ import { transfer } from "../../core/transfer/words.ts";
 import { variety } from "../../core/variety/suggestions/words.ts";
 import { vocabulary } from "../../core/vocabulary/words.ts";
 
-/** From signing up to shopping, then the rest, also in the documentation. */
+/** The words of all modules: from signing up to shopping, then the rest. The documentation has the same order. */
 const modules: { readonly [M in Module]: ModuleWords<ContractOf<M>> } = {
   accounts,
   households,

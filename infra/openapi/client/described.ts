@@ -31,7 +31,7 @@ const partsOf = (document: Json, { contract }: Operation): Record<string, Json> 
   };
 };
 
-/** Words stand before each field, indented by four for each level. */
+/** Writes words before each field of the types, indented by four for each level. */
 export const described = (types: string): string => {
   const document = openapiDocument();
   const parts = new Map<string, Record<string, Json>>(

@@ -13,7 +13,7 @@ export const packageFolder = path.join(root, ".build/client");
 const typed =
   "amount index change client kitchen patience problem react request storage things operations".split(" ");
 
-/** The second entry imports the first, so both have the same kitchen and the same `ApiProblem`. */
+/** Lets the second entry import the first, so that both have the same kitchen and the same `ApiProblem`. */
 const firstEntry: Plugin = {
   name: "first-entry",
   setup: ({ onResolve }) => {

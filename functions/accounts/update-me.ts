@@ -20,7 +20,10 @@ const limitsOf = ({ email, newPassword }: { email?: unknown; newPassword?: unkno
   ...(newPassword === undefined ? [] : (["password-user"] as const)),
 ];
 
-/** A new password is never refused for a name that comes with it. */
+/**
+ * Returns the limit that a change of the name counts towards. A new password is never refused for a name that comes
+ * with it.
+ */
 const limitOnNames = (
   { displayName, newPassword }: { displayName?: unknown; newPassword?: unknown },
   userId: string,
@@ -30,7 +33,9 @@ const limitOnNames = (
     ? []
     : [["profile-user", userId, profileChangesPerHour]];
 
-/** The account with its new password and the address that it asks for, its new session, and all that these end. */
+/**
+ * Returns the account with its new password and the address that it asks for, its new session, and all that these end.
+ */
 const secured = async (
   user: User,
   { hash, email }: { hash: string | undefined; email: string | undefined },

@@ -11,7 +11,7 @@ import { countTogether, loadCounters } from "../../core/throttle/store.ts";
 import { expiringIn } from "../../core/variety/suggestions/expiring.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
-/** Of a function's 10 s: enough to end a step of the search, and to write. */
+/** Milliseconds of a function's 10 s that are kept to end a step of the search, and to write. */
 const SPARE_MS = 4_000;
 
 export const handler = endpoint(

@@ -14,7 +14,7 @@ const connection = () => {
   return { region: AWS_REGION, credentials, now: () => new Date() };
 };
 
-/** By its public address, as a user. An alarm counts failed runs. */
+/** Visits the service by its public address, as a user does. An alarm counts failed runs. */
 export const handler = loggedJob("canary", async () => {
   const { API_URL = "", CANARY_EMAIL: email = "", CANARY_PARAMETER = "" } = env;
   const password = await readParameter(connection(), CANARY_PARAMETER);

@@ -3,7 +3,7 @@ import { bodyOf, success } from "../endpoint/answer.ts";
 import { logged } from "../endpoint/log.ts";
 import { factsOf } from "../endpoint/request.ts";
 
-/** Called every few seconds: skips storage and sessions. */
+/** Answers without storage and sessions, because it is called every few seconds. */
 export const handler = logged(getHealth, async (event) => {
   const body = bodyOf(getHealth.answer, { status: "ok", release: process.env.RELEASE });
   return success(getHealth, factsOf(event), body);

@@ -15,7 +15,7 @@ const servedAt = (path: string): WellKnown | undefined => {
     : wellKnownAt(path, process.env, new Date());
 };
 
-/** Pages of links, well-known addresses, problems' `type`; 404 or 405 for the rest. */
+/** Answers with pages of links, well-known addresses and problems' `type`; 404 or 405 for the rest. */
 export const handler = logged({ route: "$default" }, async (event, context) => {
   const facts = factsOf(event);
   const served = servedAt(facts.path);

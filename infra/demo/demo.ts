@@ -14,7 +14,7 @@ const MONDAY = "2025-01-06";
 type Item = Arguments<"POST /v1/import">["body"]["items"][number];
 type Member = { displayName: string; email: string; password: string };
 
-/** RFC 2606 reserves their domain; their passwords are public. */
+/** The demo's owner. RFC 2606 reserves the domain of these people; their passwords are public. */
 const robin: Member = { displayName: "Robin", email: "robin@example.com", password: "demo-robin-password" };
 const sam: Member = { displayName: "Sam", email: "sam@example.com", password: "demo-sam-password" };
 export const demoPeople = [robin, sam];
@@ -53,7 +53,7 @@ const makeHousehold = async (baseUrl: string) => {
   return { owner, idOf: new Map(members.map(({ displayName, userId }) => [displayName, userId])) };
 };
 
-/** Moves weeks to `today`, on the same days of the week; the stock keeps its age. */
+/** Returns the demo's things with its weeks moved to `today`, on the same days of the week; the stock keeps its age. */
 const itemsAt = (today: string, idOf: ReadonlyMap<string, string>): Item[] => {
   const days = dayNumber(today) - dayNumber(EXPORTED);
   const weeks = 7 * Math.floor((dayNumber(today) - dayNumber(MONDAY)) / 7);

@@ -14,7 +14,7 @@ ${householdHelp}
 
 ${passwordHelp}`;
 
-/** Only a complete file gets its name. */
+/** Writes an export. Only a complete file gets its name. */
 const exportTo = async ({ exportPage }: Household, file: string): Promise<void> => {
   let count = 0;
   async function* lines() {

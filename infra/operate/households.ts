@@ -64,7 +64,7 @@ const numberIn = (top: string): number => {
   return number;
 };
 
-/** `#` in an id would name something inside a household. */
+/** Refuses `#` in an id, because it would name something inside a household. */
 const checkId = (id: string): string => {
   if (placeInHousehold(keys.household(id))?.householdId !== id)
     throw new Misuse(`"${id}" can't be the id of a household.`);

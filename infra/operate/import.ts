@@ -41,7 +41,7 @@ const placeIn = (page: readonly FileItem[], pointer = ""): string => {
 
 type Fault = { readonly pointer: string; readonly message: string };
 
-/** Of the service's answer, or of the same check in an operator's process. */
+/** Returns the faults in the service's answer, or of the same check in an operator's process. */
 const faultsIn = (error: unknown): Fault[] => {
   if (error instanceof z.core.$ZodError)
     return error.issues.map(({ path, message }) => ({ pointer: `/${path.join("/")}`, message }));

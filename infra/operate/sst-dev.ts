@@ -15,7 +15,9 @@ counts at the next request. Ctrl-C ends it; from then on the functions answer 50
 
 const windows = process.platform === "win32";
 
-/** SST's command ignores Ctrl-C and passes no signal on, so the signal goes to all that it started. */
+/**
+ * Runs SST until Ctrl-C. SST's command ignores it and passes no signal on, so the signal goes to all that it started.
+ */
 const runUntilStopped = async (stage: string): Promise<void> => {
   const child = spawn(`sst dev --mode=basic --stage ${stage}`, {
     shell: true,

@@ -27,7 +27,10 @@ const functionOf = ({ route, job }: LoggedLine): string | undefined => {
   return found && `${found.module}/${found.name}`;
 };
 
-/** @param name such as "recipes/create-recipe" */
+/**
+ * Rewrites a stack of a bundle in the lines of our sources.
+ * @param name such as "recipes/create-recipe"
+ */
 const inSources = (stack: string, name: string, map: string): string => {
   const sources = new SourceMap(JSON.parse(map));
   // Bundles are called index on AWS. Line and column begin at 1.
@@ -40,7 +43,7 @@ const inSources = (stack: string, name: string, map: string): string => {
   });
 };
 
-/** A release's sources make the same bundles again. */
+/** Refuses another release's stack: only a release's own sources make the same bundles again. */
 const checkRelease = (release = releaseWithCommit()): void => {
   const [, commit = release] = release.split("+");
   if (release !== releaseWithCommit())

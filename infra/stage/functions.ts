@@ -7,13 +7,13 @@ export type LambdaFunction = {
   module: string;
   name: string;
   table: readonly Grant[];
-  /** The private key signs in as anybody. */
+  /** Which keys for sessions it may read. With the private one, it can sign in as anybody. */
   keys: "none" | "public" | "private";
   seconds: number;
   isHeavy?: boolean;
   sendsMail?: boolean;
   visits?: boolean;
-  /** To know their address, or also to send. */
+  /** Whether it only knows the sockets' address, or also sends to them. */
   sockets?: "address" | "connections";
 };
 

@@ -24,14 +24,14 @@ export const pageAt = (path: string): { type: string; content: string } | undefi
   return file && { type: `${file.type};charset=utf-8`, content: textOf(file.name) };
 };
 
-/** The path is the problem's `type`. */
+/** Returns the page about a problem, whose path is the problem's `type`. */
 export const problemAt = (path: string): string | undefined => {
   const [, name = ""] = /^\/problems\/([a-z-]+)$/.exec(path) ?? [];
   const code = name.replaceAll("-", "_");
   return Object.hasOwn(errors, code) ? `/docs#${code}` : undefined;
 };
 
-/** Allows the empty icon, a data URL. */
+/** Headers of the pages, which allow the empty icon, a data URL. */
 export const siteHeaders = {
   "cache-control": "no-cache",
   "content-security-policy":

@@ -9,7 +9,7 @@ export type WellKnown = {
 
 const CATALOG = "/.well-known/api-catalog";
 
-/** RFC 9727. */
+/** The catalogue of the service's APIs (RFC 9727). */
 const catalog = {
   linkset: [
     {
@@ -20,7 +20,7 @@ const catalog = {
   ],
 };
 
-/** RFC 9116 wants less than a year. The same all day, for caches. */
+/** For how many days security.txt is good: RFC 9116 wants less than a year. Its end is the same all day, for caches. */
 const GOOD_FOR_DAYS = 180;
 
 const securityText = (contact: string, now: Date): string => {
@@ -51,7 +51,10 @@ const answers: Readonly<Record<string, (about: About) => WellKnown>> = {
   }),
 };
 
-/** @param env the app's address, and who takes reports of vulnerabilities: by default the app */
+/**
+ * Returns the document at a well-known address.
+ * @param env the app's address, and who takes reports of vulnerabilities: by default the app
+ */
 export const wellKnownAt = (
   path: string,
   { APP_URL: appUrl, SECURITY_CONTACT: contact = appUrl }: NodeJS.ProcessEnv,

@@ -7,7 +7,10 @@ import { type Key, keys, partitions } from "../../../core/storage/table.ts";
 import { reasonOf } from "../../command-line/reason.ts";
 import { keysOnly, tableOn } from "../table/connection.ts";
 
-/** A page of 1 MB of each: at most 20 MB, in seconds. They are spread over all keys. */
+/**
+ * How many segments of the table are looked at, a page of 1 MB of each: at most 20 MB, in seconds. They are spread
+ * over all keys.
+ */
 const SEGMENTS = 20;
 const SAMPLES = 20;
 
@@ -24,7 +27,7 @@ const keysIn = async (client: DynamoDBDocumentClient, TableName: string, Segment
 const sampleOf = async (client: DynamoDBDocumentClient, table: string): Promise<Key[]> =>
   (await Promise.all(Array.from({ length: SEGMENTS }, (_, at) => keysIn(client, table, at)))).flat();
 
-/** By the service's own code, before anybody may write. */
+/** Looks for faults in a restored table with the service's own code, before anybody may write. */
 export const faultsOf = async (control: DynamoDBClient, table: string): Promise<string[]> => {
   const { client, db } = tableOn(control, table);
   const found = await sampleOf(client, table);

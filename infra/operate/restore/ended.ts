@@ -5,13 +5,15 @@ import { isEqual } from "../../../core/basics/equal.ts";
 import { type Key, keys, type PartitionKind, partitions } from "../../../core/storage/table.ts";
 import { keysOnly, type TableConnection, tableOn } from "../table/connection.ts";
 
-/** They let somebody in without a password: tokens for programs, calendars' addresses, invites, links in mails. */
+/**
+ * Things that let somebody in without a password: tokens for programs, calendars' addresses, invites, links in mails.
+ */
 const kinds = ["access", "calendar", "invite", "token"] as const satisfies PartitionKind[];
 const beginnings = kinds.map((kind) => partitions[kind].replace("*", ""));
 
 const AT_ONCE = 25;
 
-/** Scans the whole table; AWS sends only keys. */
+/** Finds the keys of such things. Scans the whole table; AWS sends only keys. */
 const waysIn = async ({ client, tableName }: TableConnection): Promise<Key[]> => {
   const found: Key[] = [];
   for await (const { Items = [] } of paginateScan({ client }, { TableName: tableName, ...keysOnly }))

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 export const isNamed = (error: unknown, name: string): boolean =>
   error instanceof Error && error.name === name;
 
-/** For 15 seconds after a change of its policy. */
+/** Errors of a table that is busy, as for 15 seconds after a change of its policy. */
 const BUSY = /^(ResourceInUse|LimitExceeded|Throttling|InternalServer|ContinuousBackupsUnavailable)/;
 const TRIES = 30;
 const MS_BETWEEN = 10_000;

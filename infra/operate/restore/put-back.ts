@@ -63,7 +63,7 @@ const isThere = async (db: Db, { householdId, kind, id }: Added): Promise<boolea
     ? (await loadCatalogue(db, householdId)).recipes.has(id)
     : (await loadPlanOfWeek(db, householdId, dateOf(id) ?? ""))?.id === id;
 
-/** Written with each part. */
+/** Writes the audit entry, with each part that is put back. */
 const entryFor = async (db: Db, ownerId: string, { householdId, id }: Wish): Promise<Write[]> => {
   const owner = await loadUser(db, ownerId);
   return owner ? auditedByOperator(db, owner, thingPutBack(householdId, id), clockAndIds) : [];
@@ -124,7 +124,7 @@ const gone = (): never => {
   throw new Error("It was deleted. Without --replace, the command puts it back.");
 };
 
-/** Such as: name "Soup", 3 ingredients, 2 steps. */
+/** Describes a thing: name "Soup", 3 ingredients, 2 steps. */
 const inWords = (shown: Shown): string =>
   Object.entries(shown)
     .filter(([part, value]) => value !== undefined && part !== "id")

@@ -25,7 +25,7 @@ export type Means = {
   say: (line: string) => void;
 };
 
-/** By default the stage's own table. */
+/** What is restored: a moment, of the stage's own table by default, or a table that is there. */
 export type Wish = { stage: string } & ({ to: Date; from?: string | undefined } | { table: string });
 
 export type Plan = {
@@ -76,7 +76,7 @@ const checkTable = async ({ client }: Means, { stage, target }: Plan) => {
     );
 };
 
-/** Each step finds out whether it was done, so a restore can be started again. */
+/** Restores a stage. Each step finds out whether it was done, so a restore can be started again. */
 export const restoreStage = async (means: Means, plan: Plan): Promise<void> => {
   const { client, connection, deploy, tryOut, say } = means;
   const { stage, target, current, source } = plan;

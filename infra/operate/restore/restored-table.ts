@@ -18,11 +18,14 @@ import { tableDefinition } from "../../../core/storage/table.ts";
 import { RECOVERY_DAYS, type StageSettings } from "../../stage/stages.ts";
 import { insistently, isNamed } from "./insistently.ts";
 
-/** The same each time, so an interrupted restore can go on. */
+/** Returns a restored table's name: the same each time, so an interrupted restore can go on. */
 export const restoredName = (stage: string, to: Date): string =>
   `meal-planner-${stage}-restored-${inName(to)}`;
 
-/** Another one, because the stage may work on a restored table, and this one is deleted. */
+/**
+ * Returns the name of a table that is only looked at: another one, because the stage may work on a restored table, and
+ * this one is deleted.
+ */
 export const besideName = (stage: string, to: Date): string => `meal-planner-${stage}-beside-${inName(to)}`;
 
 const inName = (to: Date): string => to.toISOString().replaceAll(/[-:]|\.\d+/g, "");
@@ -36,7 +39,7 @@ export const describe = async (client: DynamoDBClient, table: string) => {
   }
 };
 
-/** Doesn't wait until it is gone. */
+/** Deletes a table, and doesn't wait until it is gone. */
 export const discardTable = async (client: DynamoDBClient, table: string): Promise<void> => {
   await insistently(() => client.send(new DeleteTableCommand({ TableName: table })));
 };
@@ -58,7 +61,10 @@ export const requireRestorable = async (client: DynamoDBClient, table: string, t
     );
 };
 
-/** At least 20 minutes, usually less than an hour (https://repost.aws/knowledge-center/dynamodb-restore-taking-long). */
+/**
+ * How long to wait, in seconds. A restore takes at least 20 minutes, usually less than an hour
+ * (https://repost.aws/knowledge-center/dynamodb-restore-taking-long).
+ */
 const patience = { maxWaitTime: 12 * 3_600, minDelay: 15, maxDelay: 15 };
 
 type Making = { source: string; target: string; to: Date; say: (line: string) => void };

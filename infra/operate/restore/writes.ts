@@ -16,7 +16,7 @@ import { describe } from "./restored-table.ts";
 
 const SID = "NoWritesWhileRestoring";
 
-/** Also those in transactions. */
+/** Returns a policy that denies all writes, also those in transactions. */
 const noWrites = (arn: string): string =>
   JSON.stringify({
     Version: "2012-10-17",
@@ -70,7 +70,10 @@ const isWriteRefused = async (client: DynamoDBClient, table: string): Promise<bo
   }
 };
 
-/** A policy takes effect after seconds, and not everywhere at once. */
+/**
+ * How many writes in a row must be refused or succeed: a policy takes effect after seconds, and not everywhere at
+ * once.
+ */
 const TRIES_IN_A_ROW = 3;
 const TRIES = 60;
 const MS_BETWEEN = 2_000;

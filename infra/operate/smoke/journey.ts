@@ -16,7 +16,7 @@ const expectAmounts = (found: Amounts, due: string): void => {
 const LIST = "chickpeas 1.6 kg, coconut milk 1.2 l, garlic 7 clove";
 const COOKED = "chickpeas 1.5 kg, coconut milk 1.2 l, garlic 6 clove";
 
-/** The release before must be able to delete these. */
+/** Deletes what the journey has made. The release before must be able to delete it, too. */
 const cleanUp = async (anna: Client, plan: Plan | undefined, recipes: readonly RecipeAnswer[]) => {
   for (const { id: slotId } of plan?.slots ?? [])
     await anna.call("DELETE /v1/week-plans/{planId}/slots/{slotId}", {
@@ -27,7 +27,7 @@ const cleanUp = async (anna: Client, plan: Plan | undefined, recipes: readonly R
     await anna.call("DELETE /v1/pantry-items/{id}", { params: { id } });
 };
 
-/** Nobody eats these meals, so the next week is filled alike. */
+/** Fills, confirms and shops for a week. Nobody eats its meals, so the next week is filled alike. */
 const useWeek = async (anna: Client, ben: Client, weekStart: string, step: Step): Promise<void> => {
   const [curry, soup] = await step("both add a recipe at once", () =>
     Promise.all([

@@ -11,7 +11,7 @@ export const insist = (holds: boolean, otherwise: string): void => {
 
 const PATIENCE_SECONDS = 60;
 
-/** Its address, or what sends requests to it. */
+/** The service's address, or what sends requests to it. */
 export type Service = string | Required<Pick<Options, "fetch">>;
 
 export const newClient = (service: Service): Client => {
@@ -19,7 +19,10 @@ export const newClient = (service: Service): Client => {
   return createClient(address, { patienceSeconds: PATIENCE_SECONDS, ...options });
 };
 
-/** SES's simulator counts no bounce (https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html). */
+/**
+ * Signs somebody up with an address of SES's simulator, which counts no bounce
+ * (https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html).
+ */
 export const signUp = (client: Client, displayName: string, guests: Guest[] = []) => {
   const email = `success+${displayName.toLowerCase()}.${crypto.randomUUID()}@simulator.amazonses.com`;
   const guest = { email, password: `a good long passphrase ${crypto.randomUUID()}` };

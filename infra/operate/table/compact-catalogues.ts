@@ -5,7 +5,7 @@ import { householdOfHead } from "../../../core/storage/table.ts";
 import { reasonOf } from "../../command-line/reason.ts";
 import { keysOnly, type TableConnection } from "./connection.ts";
 
-/** Scans the whole table; AWS sends only keys. */
+/** Finds all households. Scans the whole table; AWS sends only keys. */
 const householdsIn = async (client: DynamoDBDocumentClient, TableName: string): Promise<string[]> => {
   const found: string[] = [];
   for await (const { Items = [] } of paginateScan({ client }, { TableName, ...keysOnly }))

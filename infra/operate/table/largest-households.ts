@@ -4,10 +4,13 @@ import { keysOnly, type TableConnection } from "./connection.ts";
 
 export type HouseholdSize = { id: string; kinds: Map<string, number>; items: number; bytes: number };
 
-/** An eventually consistent read takes half a unit for 4 KB (DynamoDB's price list). */
+/** Bytes that an eventually consistent read unit reads: it takes half a unit for 4 KB (DynamoDB's price list). */
 const BYTES_OF_UNIT = 8192;
 
-/** DynamoDB tells only the size of pages (1 MB), so each item gets an equal share. */
+/**
+ * Estimates the size of all households. DynamoDB tells only the size of pages (1 MB), so each item gets an equal
+ * share.
+ */
 const surveyed = async ({ client, tableName }: TableConnection): Promise<HouseholdSize[]> => {
   const found = new Map<string, HouseholdSize>();
   const scan = { TableName: tableName, ...keysOnly, ReturnConsumedCapacity: "TOTAL" } as const;

@@ -11,10 +11,13 @@ export type Archive = {
   readonly close: () => void;
 };
 
-/** Bytes: 10,000 recipes have some 50 MiB; a string holds 512 MiB. */
+/** The largest document in bytes: 10,000 recipes have some 50 MiB; a string holds 512 MiB. */
 export const DOCUMENT_MAX = 256 * 1024 ** 2;
 
-/** macOS writes UTF-8 without saying so. Other encodings are rarely valid UTF-8. */
+/**
+ * Returns a file's name as UTF-8 if it is valid: macOS writes UTF-8 without saying so, and other encodings are rarely
+ * valid UTF-8.
+ */
 const nameOf = ({ fileName, fileNameRaw }: Entry): string => {
   const text = fileNameRaw.toString("utf8");
   return text.includes("\uFFFD") || text.includes("\\") ? fileName : text;
@@ -37,7 +40,10 @@ const archiveOf = async (zip: ZipFile): Promise<Archive> => {
 
 const options = { lazyEntries: true, autoClose: false } as const;
 
-/** @param source a path, or an archive from another one */
+/**
+ * Opens an archive.
+ * @param source a path, or an archive from another one
+ */
 export const openArchive = async (source: string | Buffer): Promise<Archive> =>
   archiveOf(
     typeof source === "string"

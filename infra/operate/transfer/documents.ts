@@ -13,13 +13,13 @@ type Content =
 
 export type Document = Content & { readonly entry: string };
 
-/** Bytes. A byte order mark and blank lines may come first. */
+/** Bytes that are read to tell what a file is. A byte order mark and blank lines may come first. */
 const START = 64;
 
-/** APPNOTE.TXT, 4.3.7 and 4.3.16: a file, or the end of an empty archive. */
+/** Whether bytes begin a file in an archive, or the end of an empty one (APPNOTE.TXT, 4.3.7 and 4.3.16). */
 const isZip = (bytes: Buffer): boolean =>
   ["PK\x03\x04", "PK\x05\x06"].includes(bytes.toString("latin1", 0, 4));
-/** RFC 1952, 2.3.1 */
+/** Whether bytes begin a gzipped file (RFC 1952, section 2.3.1). */
 const isGzip = (bytes: Buffer): boolean => bytes.toString("latin1", 0, 2) === "\x1f\x8b";
 const isJson = (bytes: Buffer): boolean => /^\uFEFF?\s*[[{]/.test(bytes.toString("utf8", 0, START));
 
@@ -82,7 +82,7 @@ const unlessBroken = async <T>(path: string, read: () => Promise<T>): Promise<T>
     throw new Error(`${basename(path)} can't be unpacked`, { cause });
   });
 
-/** None for other files than JSON, gzipped JSON and archives. */
+/** Reads all documents of a file: JSON, gzipped JSON and archives. Other files have none. */
 export async function* documentsIn(path: string): AsyncGenerator<Document> {
   const file = basename(path);
   const start = await startOf(path, START);

@@ -40,7 +40,7 @@ const ofAccount = (client: Client): Household => ({
   importPage: (items) => client.call("POST /v1/import", { body: { items } }),
 });
 
-/** In the functions' steps, without a member's password. */
+/** Opens a household by its table, in the same steps as the functions and without a member's password. */
 const inTable = async (db: Db, table: string, email: string): Promise<Household> => {
   const user = await findAccount(db, email);
   if (!user) throw new Error(`There is no account with the e-mail ${email} in ${table}.`);

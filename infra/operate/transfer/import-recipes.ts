@@ -4,16 +4,16 @@ import { inPages } from "../../../core/transfer/page.ts";
 import { progressOf } from "../progress.ts";
 import type { PlannerExport, Read } from "./reader.ts";
 
-/** A body has at most 256 KiB. */
+/** How much goes into a request, whose body may have 256 KiB. */
 const pageLimits = { items: 25, bytes: 200 * 1024, values: Number.POSITIVE_INFINITY };
 
 type ReadRecipe = Read & { readonly recipe: NonNullable<Read["recipe"]> };
 type Told = Body<"POST /v1/recipes/import">["recipes"][number];
 
-/** `recipeIngredient, 2` */
+/** Returns a pointer's end in words: `recipeIngredient, 2`. */
 const placeOf = (pointer: string): string => pointer.split("/").slice(3).join(", ");
 
-/** Undefined unless a recipe is the reason. */
+/** Returns why the service refused a recipe; undefined unless a recipe is the reason. */
 const refusalIn = (error: unknown): string | undefined => {
   const isOfBody = error instanceof ApiProblem && [400, 413].includes(error.status);
   return isOfBody ? (error.problem.detail ?? "It is too large.") : undefined;

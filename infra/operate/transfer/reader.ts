@@ -6,7 +6,7 @@ export type Read = PlannerRecipe & { readonly entry: string; readonly isRemark?:
 
 export type PlannerExport = { readonly planner: string; readonly recipes: readonly Read[] };
 
-/** Undefined unless a planner knows a document of the file. */
+/** Reads another planner's export; undefined unless a planner knows a document of the file. */
 export const readExport = async (file: string): Promise<PlannerExport | undefined> => {
   let planner: string | undefined;
   const recipes: Read[] = [];

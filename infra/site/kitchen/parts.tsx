@@ -9,10 +9,10 @@ import { texts } from "./texts.ts";
 
 // The few parts that all screens share.
 
-/** Its message is for the person. */
+/** An error whose message is for the person. */
 export class Told extends Error {}
 
-/** A person reads this about something that did not work. */
+/** Returns what a person reads about something that did not work. */
 const sentence = (error: unknown): string => {
   if (error instanceof Told) return error.message;
   if (!(error instanceof ApiProblem)) return texts.state.needsNetwork;
@@ -52,7 +52,7 @@ export const Fault = ({ text }: { text: string }) => (
 
 type Titled = { title: string; onClose: () => void; children: ComponentChildren };
 
-/** Native dialogs keep the focus inside and close with Escape. */
+/** Shows a native dialog, which keeps the focus inside and closes with Escape. */
 export const Dialog = ({ title, onClose, children }: Titled) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -84,7 +84,10 @@ export const Button = ({ text, isBusy, ...rest }: Pressed & { text: string; isBu
   </button>
 );
 
-/** @param label for those who don't see the icon */
+/**
+ * Shows a button with an icon.
+ * @param label for those who don't see the icon
+ */
 export const IconButton = ({ icon, label, ...rest }: Pressed & { icon: IconName; label: string }) => (
   <button type="button" class="plain" aria-label={label} {...rest}>
     <Icon name={icon} />
@@ -150,7 +153,7 @@ export const fieldsOf = (event: Submitted): Fields => {
 type Value = string | number | undefined;
 type Counted = { label: string; name: string; min: string; max?: string; defaultValue: Value };
 
-/** It may be left out. */
+/** Shows a field for a number, which may be left out. */
 export const Count = (field: Counted) => (
   <Field type="number" inputMode="numeric" required={false} {...field} />
 );
@@ -167,7 +170,7 @@ type Filled = {
   children: ComponentChildren;
 };
 
-/** Fields with a button, which tells what was wrong. */
+/** Shows fields with a button, and what was wrong when it was pressed. */
 export const Form = ({ action, work, onInput, done, isMain, class: look = "narrow", children }: Filled) => {
   const { isBusy, fault, run } = useWork();
   const [isDone, setDone] = useState(false);
@@ -185,11 +188,11 @@ export const Form = ({ action, work, onInput, done, isMain, class: look = "narro
   );
 };
 
-/** The parts that are there, in one line. */
+/** Joins the parts that are there. */
 export const inLine = (parts: readonly (string | false | 0 | undefined)[], between = ", "): string =>
   parts.filter(Boolean).join(between);
 
-/** A field and a button to add something by typing. */
+/** Shows a field and a button to add something by typing. */
 export const AddByTyping = ({ label, onAdd }: { label: string; onAdd: (text: string) => void }) => (
   <form
     class="line"
@@ -215,7 +218,7 @@ export const AddByTyping = ({ label, onAdd }: { label: string; onAdd: (text: str
 type Group<Thing> = readonly [title: string, things: readonly Thing[]];
 type Grouped<Thing> = { groups: Iterable<Group<Thing>>; row: (thing: Thing) => ComponentChildren };
 
-/** Rows below the titles of their groups. */
+/** Shows rows below the titles of their groups. */
 export const Groups = <Thing,>({ groups, row }: Grouped<Thing>) => (
   <div>
     {[...groups].map(([title, things]) => (
@@ -240,7 +243,7 @@ export const SearchField = ({ value, onInput }: { value: string; onInput: (text:
 const TINTS = 5;
 const tintOf = (name: string): number => [...name].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % TINTS;
 
-/** Pictures of other hosts are not shown: they would tell these who looks at what. */
+/** Shows a picture, but none of other hosts: they would learn who looks at what. */
 export const Picture = ({ name, at }: { name: string; at?: string | undefined }) =>
   at?.startsWith("/") ? (
     <img class="picture" src={at} alt="" width="48" height="48" loading="lazy" />

@@ -20,7 +20,7 @@ export const sentenceOf = ({ code, errors = [] }: Told): string => {
   return [...new Set(sentences)].join(" ");
 };
 
-/** These refuse what can be right later, when something else has changed. */
+/** Codes that refuse what can be right later, when something else has changed. */
 const passing: readonly (ErrorCode | undefined)[] = [
   "conflict",
   "leftovers_misplaced",

@@ -9,7 +9,7 @@ export type Reading = Body<"POST /v1/ingredient-lines/parse">[number];
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** The service keeps "salt to taste" as 1 piece of salt, with the line as its note. */
+/** Whether a line has no amount: the service keeps "salt to taste" as 1 piece of salt, with the line as its note. */
 const isWithoutAmount = ({ quantity, unit, name, note = "" }: Amount): boolean =>
   quantity === 1 && unit === "piece" && note.toLowerCase().includes(name.toLowerCase());
 

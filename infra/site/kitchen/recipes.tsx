@@ -42,7 +42,7 @@ export const RecipesScreen = () => {
   );
 };
 
-/** So that people can cook it without a network. */
+/** Loads a recipe and keeps it, so that people can cook it without a network. */
 export const keepRecipe = async (id: string): Promise<Recipe> => {
   try {
     const recipe = await api.call("GET /v1/recipes/{id}", { params: { id } });
@@ -73,11 +73,11 @@ const useScreenAwake = (isCooking: boolean): void =>
     };
   }, [isCooking]);
 
-/** Thousandths, as lists show them. */
+/** Returns a quantity for other servings, in thousandths as lists show them. */
 const scaled = (quantity: number, servings: number, serves: number): number =>
   Math.round((quantity * servings * 1000) / serves) / 1000;
 
-/** For the people of a meal, if the recipe says how many it serves. */
+/** Returns the recipe for the people of a meal, if it says how many it serves. */
 const forPeople = (recipe: Recipe, people: number): Recipe => {
   const { serves } = recipe;
   if (!serves || !people) return recipe;

@@ -12,7 +12,7 @@ export type Refusal = Pick<Change, "key" | "route" | "given" | "id"> & {
 
 const KEY = "kitchen refused";
 
-/** The person has to decide on these. Kept, because a reload must not lose it. */
+/** Refused changes on which the person has to decide. They are kept, because a reload must not lose them. */
 export const refusals = signal<readonly Refusal[]>([]);
 
 /** Returns the refused changes of the person who is here now. */
@@ -29,12 +29,12 @@ const set = (all: readonly Refusal[]): void => {
   );
 };
 
-/** After a crash the kitchen can tell of one twice. */
+/** Adds a refused change once: after a crash the kitchen can tell of one twice. */
 export const addRefusal = (refusal: Refusal): void =>
   set([...refusals.value.filter(({ key }) => key !== refusal.key), refusal]);
 
 export const dropRefusal = (key: string): void => set(refusals.value.filter((one) => one.key !== key));
 
-/** Refusals that name a change's id now name the id in its place. */
+/** Replaces a change's id by another in all refused changes that name it. */
 export const replaceId = (id: string, by: string): void =>
   set(JSON.parse(JSON.stringify(refusals.value).replaceAll(`"${id}"`, `"${by}"`)));

@@ -20,7 +20,7 @@ export const lookForRelease = async (): Promise<void> => {
   });
 };
 
-/** The new worker has to serve the page before it is loaded again. */
+/** Loads the page again once the new worker serves it. */
 export const takeRelease = async (): Promise<void> => {
   const { waiting } = await navigator.serviceWorker.ready;
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());

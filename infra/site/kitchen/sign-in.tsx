@@ -65,7 +65,7 @@ export const SignIn = () => (
   </main>
 );
 
-/** Over the page, which keeps all that was typed. */
+/** Shows the log-in over the page, which keeps all that was typed. */
 export const SignInAgain = () => {
   const dialog = useRef<HTMLDialogElement>(null);
   const show = () => dialog.current?.showModal();
@@ -88,7 +88,7 @@ const join = async ({ code = "" }) => {
   await findOut();
 };
 
-/** For somebody without a household. */
+/** Shows somebody without a household how to found or join one. */
 export const FindHousehold = () => {
   const { fault, run } = useWork();
   const { found } = texts;

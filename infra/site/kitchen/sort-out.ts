@@ -10,7 +10,7 @@ export type Sorted = {
 
 type Part = "top" | "ingredients" | "steps" | "else";
 
-/** Lines of their own, perhaps with some words behind: "Zutaten für 4 Personen". */
+/** Lines that begin a part of a recipe, perhaps with some words behind: "Zutaten für 4 Personen". */
 const headings: readonly (readonly [Part, RegExp])[] = [
   ["ingredients", /^(ingredients|zutaten|ingrédients|ingredientes|you (will )?need)(?!\p{L}).{0,30}$/iu],
   [
@@ -22,12 +22,12 @@ const headings: readonly (readonly [Part, RegExp])[] = [
     /^(equipment|tools|utensils|zubehör|ustensiles|matériel|notes?|tips?|tipps?|notizen|conseils?|astuces?|nutrition|nährwerte|video|storage|comments?|kommentare|commentaires|reviews?|did you (make|try)|you may also like|keywords?|tags)(?!\p{L}).{0,40}$/iu,
   ],
 ];
-/** What sites write around a recipe. */
+/** Lines that sites write around a recipe. */
 const ofTheSite =
   /^(skip to .*|home|menu|search|jump to .*|(print|share|save|pin|rate)( (it|this|the|recipe|on)( .*)?)?|us customary.*|metric|(\d ?x ?){1,4}|normal|easy|medium|hard)$/i;
 const bullet = /^[\s•*▢☐–-]+|^#+\s+/;
 const numbered = /^((step|schritt|étape|etape)\s*\d{1,2}\s*[.):–-]?|\d{1,2}[.):])\s*(?!\d)/i;
-/** A line that begins with an amount, and is too short for a sentence. */
+/** Whether a line begins with an amount, and is too short for a sentence. */
 const isAmount = (line: string): boolean =>
   /^[\d½¼¾⅓⅔⅛]/.test(line) && line.length < 80 && !numbered.test(line);
 
@@ -47,7 +47,7 @@ const minutesIn = (line: string): number | undefined => {
   return hour || minute ? Number(hour ?? 0) * 60 + Number(minute ?? rest ?? 0) : undefined;
 };
 
-/** "15 mins", "Cuisson : 20 min", "6 personnes" */
+/** Whether a line is a time or a number of people: "15 mins", "Cuisson : 20 min", "6 personnes". */
 const isFact = (line: string): boolean =>
   line.length < 60 &&
   !/[.!?]$/.test(line.replace(/\b(min|std|pers)\.$/i, "")) &&
@@ -56,10 +56,13 @@ const isFact = (line: string): boolean =>
 const headingOf = (line: string): Part | undefined =>
   minutesIn(line) === undefined ? headings.find(([, pattern]) => pattern.test(line))?.[0] : undefined;
 
-/** Longer lines below a list of ingredients tell what to do. */
+/** The most characters of an ingredient: longer lines below a list of them tell what to do. */
 const INGREDIENT_MAX = 40;
 
-/** @param text as somebody copied it: a whole page, or only its ingredients */
+/**
+ * Parts a text into a recipe's ingredients and steps.
+ * @param text as somebody copied it: a whole page, or only its ingredients
+ */
 export const sortOut = (text: string): Sorted => {
   const sorted: Sorted = { name: "", ingredients: [], steps: [] };
   const lines = text.split(/\r?\n/).flatMap((raw) => raw.replace(bullet, "").trim() || []);

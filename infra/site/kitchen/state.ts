@@ -26,10 +26,13 @@ export let api = newClient();
 export type User = Body<"GET /v1/auth/me">["data"];
 
 const ME = "kitchen me";
-/** Somebody has signed out here, and the service could not be told. */
+/** Noted when somebody has signed out here, and the service could not be told. */
 const LEAVING = "kitchen leaving";
 
-/** Undefined until it is known, null if nobody is signed in. It stays when the session ends in mid-work. */
+/**
+ * The person who is signed in: undefined until it is known, null if nobody is. It stays when the session ends in
+ * mid-work.
+ */
 export const user = signal<User | null | undefined>(undefined);
 export const hasEnded = signal(false);
 export const isLoaded = signal(false);
@@ -54,10 +57,13 @@ const kinds = [
 ] as const;
 
 const firstIds = new Map<string, string>();
-/** The id that a thing had here first: its row, and what somebody types in it, outlives the service's answer. */
+/**
+ * Returns the id that a thing had here first, so that its row, and what somebody types in it, outlives the service's
+ * answer.
+ */
 export const rowOf = (id: string): string => firstIds.get(id) ?? id;
 
-/** The household's things of one kind, with the changes that wait. */
+/** Returns the household's things of one kind, with the changes that wait. */
 export const all = <K extends (typeof kinds)[number]>(kind: K) => {
   void version.value;
   return kitchen?.all(kind) ?? [];
@@ -66,7 +72,7 @@ export const all = <K extends (typeof kinds)[number]>(kind: K) => {
 type Named = { name: string };
 export const byName = (a: Named, b: Named): number => a.name.localeCompare(b.name);
 
-/** Each small word of the search begins a word of the name. */
+/** Finds recipes by name: each small word of the search begins a word of the name. */
 export const findRecipes = (search: string, most: number) => {
   const wordsIn = (text: string) => text.trim().toLocaleLowerCase().split(/\s+/);
   const fits = ({ name }: Named) =>
@@ -85,14 +91,14 @@ export const listedWeeks = () => {
     .sort((a, b) => a.weekStart.localeCompare(b.weekStart));
 };
 
-/** The list of the week of today, or else the newest. */
+/** Returns the list of the week of today, or else the newest. */
 export const currentList = () => {
   const plan = planOn(today());
   const lists = listedWeeks().sort((a, b) => b.list.generatedAt.localeCompare(a.list.generatedAt));
   return lists.find(({ list }) => list.weekPlanId === plan?.id) ?? lists[0];
 };
 
-/** The thing that a change is about, as people call it. */
+/** Returns what people call the thing that a change is about. */
 const nameOf = ({ given }: Change): string => {
   const { params = {}, body = {} } = JSON.parse(JSON.stringify(given));
   const ids = [...Object.values(params), body.recipeId, body.leftoversOf];
@@ -106,7 +112,7 @@ const nameOf = ({ given }: Change): string => {
   return body.text ?? body.customName ?? body.name ?? things.find(({ id }) => ids.includes(id))?.name ?? "";
 };
 
-/** By key, of changes that were done again: their things may be gone. */
+/** Names of things by key, for changes that were done again: their things may be gone. */
 const repeated = new Map<string, string>();
 
 const refuse = (change: Change, why: Pick<Refusal, "text" | "mayRepeat" | "isOld">): void => {
@@ -182,7 +188,7 @@ const open = async ({ id: userId, householdId = "" }: User): Promise<void> => {
   void kitchen.ask();
 };
 
-/** Shows at once, is sent when there is a connection. */
+/** Shows a change at once, and sends it when there is a connection. */
 export const change = <R extends ChangeRoute>(route: R, given: ChangeArguments<R>): void =>
   void kitchen?.change(route, given);
 
@@ -192,14 +198,14 @@ export const after = async <T>(work: () => Promise<T>): Promise<T> => {
   return work();
 };
 
-/** Also fetches what `work` has changed. */
+/** Sends waiting changes before `work`, and fetches afterwards what it has changed. */
 export const around = async <T>(work: () => Promise<T>): Promise<T> => {
   const done = await after(work);
   await kitchen?.ask();
   return done;
 };
 
-/** After signing in, joining or founding. */
+/** Shows the household after signing in, joining or founding. */
 export const enter = async (me: User): Promise<void> => {
   const known = user.value;
   const isSame = known?.id === me.id && known.householdId === me.householdId;
@@ -244,7 +250,7 @@ export const leave = async (): Promise<void> => {
   forgetUser();
 };
 
-/** Shows the copy at once. Its first question tells whether the person is still signed in. */
+/** Shows the copy at once. The kitchen's first question tells whether the person is still signed in. */
 export const begin = async (): Promise<void> => {
   addEventListener("hashchange", () => {
     page.value = pageIn();

@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 
 const says = texts.week;
 type Variety = Body<"GET /v1/week-plans/{id}/variety-score">;
-/** Of which meals it is. */
+/** A week's variety, and of which meals it is. */
 type Scored = { meals: string; variety: Variety };
 type Filled = Body<"POST /v1/week-plans/{id}/fill">;
 
@@ -20,7 +20,7 @@ const labelOf = (mealType: Slot["mealType"]): string => (mealType ? says.mealTyp
 
 const SCALE = { min: 0, max: 1, low: 0.4, high: 0.7, optimum: 1 };
 
-/** A bar, because it is looked at and not read. */
+/** Shows a meal's freshness as a bar, because it is looked at and not read. */
 const Freshness = ({ meal }: { meal: Variety["meals"][number] | undefined }) => {
   const text = meal && says.freshness(Math.round(meal.freshness * 100));
   const like = meal?.likest && says.like(meal.likest.recipeName, shortDay(meal.likest.date));
@@ -68,7 +68,7 @@ const NoteMeal = ({ planId, note: { id, mealType, text } }: OfNote) => {
   );
 };
 
-/** Breakfast first; meals of no type last. */
+/** The order of a day's meals: breakfast first; meals of no type last. */
 const order = [...mealTypes, undefined];
 
 type OfDay = { plan: Plan; date: string; variety: Variety | undefined; onAdd: () => void } & Acts;
@@ -118,7 +118,7 @@ const Day = ({ plan, date, variety, onChange, onAdd }: OfDay) => {
   );
 };
 
-/** Repeats are looked at, not read: they stay closed until somebody asks. */
+/** Shows what repeats in a week. It stays closed until somebody asks, because it is looked at, not read. */
 const Repeats = ({ variety: { tagRepeats, ingredientOverlaps } }: { variety: Variety }) => {
   const repeats = [
     ...tagRepeats.map(({ tagName, days }) => ({ name: tagName, days })),

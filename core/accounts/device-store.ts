@@ -13,7 +13,10 @@ import { DEVICE_SECONDS } from "./device.ts";
 import type { User } from "./model.ts";
 import { loadUser } from "./store.ts";
 
-/** A browser that has logged in keeps a random mark: strangers who guess passwords can't hold it up. */
+/**
+ * What is stored of a browser that has logged in: its random mark, with which strangers who guess passwords can't hold
+ * it up.
+ */
 
 const deviceRecord = stored({ epoch: z.number(), ttl: z.number() });
 const resetRecord = stored({ ttl: z.number() });

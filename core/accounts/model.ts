@@ -10,7 +10,7 @@ export type Session = {
 export type User = {
   readonly id: string;
   readonly number: number;
-  /** As typed; compared in lower case. */
+  /** The address as typed; it is compared in lower case. */
   readonly email: string;
   readonly displayName: string;
   readonly passwordHash?: string | undefined;
@@ -20,16 +20,16 @@ export type User = {
   /** Epoch seconds. */
   readonly passwordExpiresAt?: number | undefined;
   readonly createdAt: string;
-  /** By the token's `jti`. */
+  /** The user's sessions by the token's `jti`. */
   readonly sessions: Readonly<Record<string, Session>>;
   readonly household?: { readonly id: string; readonly role: HouseholdRole } | undefined;
   /** In lower case; perhaps no longer the account's. */
   readonly confirmedEmail?: string | undefined;
-  /** As typed. */
+  /** The address that waits to be confirmed, as typed. */
   readonly pendingEmail?: string | undefined;
   /** Epoch seconds. */
   readonly otpSince?: number | undefined;
-  /** Idempotency keys of another epoch are void; absent is 0. */
+  /** Counts takings of the account: idempotency keys of another epoch are void. Absent is 0. */
   readonly keyEpoch?: number | undefined;
   readonly rev: number;
 };

@@ -11,7 +11,7 @@ export type Catalogue = {
   readonly categories: ReadonlyMap<string, Category>;
   readonly tags: ReadonlyMap<string, Tag>;
   readonly ingredients: ReadonlyMap<string, Ingredient>;
-  /** Their ids stand in older recipes, lists and pantry items. */
+  /** Merged and deleted tags and ingredients: their ids stand in older recipes, lists and pantry items. */
   readonly formerTags: ReadonlyMap<string, Former>;
   readonly formerIngredients: ReadonlyMap<string, Former>;
   readonly recipes: ReadonlyMap<string, Card>;

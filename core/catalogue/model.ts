@@ -3,7 +3,7 @@ import type { Effort, TagType } from "../contract/values.ts";
 export type Category = {
   readonly id: string;
   readonly name: string;
-  /** Its name before somebody renamed it, if it came with the household. */
+  /** The category's name before somebody renamed it, if it came with the household. */
   readonly aisle?: string | undefined;
 };
 
@@ -55,14 +55,14 @@ export type Change = {
   readonly removedRecipes?: readonly string[] | undefined;
   readonly cooked?: readonly Meal[] | undefined;
   readonly uncooked?: readonly Meal[] | undefined;
-  /** They replace its previous meals. */
+  /** The plan's meals, which replace its previous ones. */
   readonly planned?: { readonly weekStart: string; readonly meals: readonly Meal[] } | undefined;
 };
 
 export type Article = {
   readonly ingredientId?: string | undefined;
   readonly customName?: string | undefined;
-  /** In pieces if there is no unit. */
+  /** How much, in pieces if there is no unit. */
   readonly quantity?: number | undefined;
   readonly unit?: string | undefined;
 };

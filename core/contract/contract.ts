@@ -17,7 +17,7 @@ export type Answer =
       readonly status: 200 | 201;
       readonly wrap: "none" | "envelope" | "page";
       readonly body: z.ZodMiniType;
-      /** Its ETag is in `etag`, because the thing is shown within others. */
+      /** The ETag is the body's `etag`, because the thing is shown within others. */
       readonly isTagged?: true;
     }
   | {
@@ -29,7 +29,7 @@ export type Answer =
   | { readonly status: 200 | 202 | 204; readonly wrap: "empty" };
 
 export type Contract = {
-  /** Also the file's, the Lambda's and the OpenAPI operationId. */
+  /** The name of the operation's file, its Lambda, and its OpenAPI operationId. */
   readonly name: string;
   readonly route: `${Method} /v1/${string}`;
   readonly access: Access;
@@ -43,16 +43,16 @@ export type Contract = {
   readonly tokens?: "read" | "none";
   /** Members see the change: the end of the feed is read with the session. */
   readonly showsInHousehold?: true;
-  /** Only these functions can read the private signing key. */
+  /** The answer has a session, so only these functions can read the private signing key. */
   readonly issuesSession?: true;
   /** Its log lines have the caller's IP address. */
   readonly logsAddress?: true;
-  /** Nothing that we store may help to guess the password. */
+  /** The body has a password, so nothing that we store may help to guess it. */
   readonly holdsPassword?: true;
   readonly counts?: "accountChanges" | "listsGenerated" | "signUps" | "weeksFilled";
   /** Takes an account back, or ends it: works even when its user's units of the day are used up. */
   readonly takesBack?: (body: Readonly<Record<string, unknown>>) => boolean;
-  /** Its list has no envelope, and the `Link` header of one that has. */
+  /** The list has no envelope, so it has the `Link` header of one that has. */
   readonly linksPages?: true;
   readonly changesMany?: true;
   /** Ignores an `Idempotency-Key`: the answer is a secret, or there is a password to guess. */
@@ -62,7 +62,7 @@ export type Contract = {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
-  /** Faults that depend on the time. Fields may have any value. */
+  /** Returns faults that depend on the time. The body was not parsed yet: fields may have any value. */
   readonly faultsAt?: (body: Readonly<Record<string, unknown>>, now: Date) => readonly Fault[];
   readonly answer: Answer;
   /** The thing as reads return it, if the answer doesn't say it: `If-Match` and ETags need it. */
@@ -136,7 +136,10 @@ const usesStorage = (contract: Contract): boolean => contract.access !== "anyone
 
 const isDelete = ({ route }: Contract): boolean => route.startsWith("DELETE ");
 
-/** Signing in and out, and whatever ends things: a counted request has made each of them. */
+/**
+ * Whether the operation works without units of the day: it reads, signs in, or ends something that a counted request
+ * has made.
+ */
 const neverLacksUnits = (contract: Contract): boolean =>
   contract.access === "anyone" || isRead(contract) || isDelete(contract);
 

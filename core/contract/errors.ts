@@ -74,10 +74,10 @@ export type ProblemExtras = {
   errors?: readonly Fault[];
   conflictingId?: string;
   conflictingWeekStart?: string;
-  /** Seconds, sent as the Retry-After header. */
+  /** Seconds after which to try again, sent as the Retry-After header. */
   retryAfter?: number;
   allow?: readonly string[];
-  /** Sent as the Accept-Patch header (RFC 5789). */
+  /** Media types that are accepted, sent as the Accept-Patch header (RFC 5789). */
   acceptPatch?: readonly string[];
 };
 

@@ -13,20 +13,20 @@ export const limits = {
   plans: 600,
   pantryItems: 1_000,
   tokens: 20,
-  /** Ten meals a day. */
+  /** Slots and notes of a plan: ten of each a day. */
   slots: 70,
   notes: 70,
-  /** Of the texts of one plan's notes, in bytes: 200 letters each. A change of one meal writes them, too. */
+  /** Bytes of the texts of one plan's notes: 200 letters each. A change of one meal writes them, too. */
   noteBytes: 15_000,
   ownLines: 200,
   /** Entries of the cooking log: for one day, and in all. */
   cookedADay: 50,
   cooked: 20_000,
-  /** Of one stored recipe, in bytes. */
+  /** Bytes of one stored recipe. */
   recipeBytes: 65_536,
   // Only names of mostly control characters reach these: they keep answers below 6 MB.
   lines: 1_500,
-  /** Of the recipe names in all lines of a list. */
+  /** Bytes of the recipe names in all lines of a list. */
   sourceBytes: 2_000_000,
   calendarBytes: 5_000_000,
   ingredientBytes: 5_000_000,

@@ -1,8 +1,8 @@
-/** From little to much. Snapshots store positions: add new ones at the end. */
+/** How much work a recipe is, from little to much. Snapshots store positions: add new ones at the end. */
 export const efforts = ["easy", "medium", "hard"] as const;
 export type Effort = (typeof efforts)[number];
 
-/** Snapshots store positions: add new ones at the end. */
+/** Kinds of tags. Snapshots store positions: add new ones at the end. */
 export const tagTypes = ["protein", "dietary", "cuisine", "other"] as const;
 export type TagType = (typeof tagTypes)[number];
 

@@ -10,7 +10,9 @@ type HistoryItem =
   | { readonly date: string; readonly kind: "cooked"; readonly cookedBy: string }
   | { readonly date: string; readonly kind: "planned"; readonly planId: string };
 
-/** `after` is the last meal of the page before: a day, 1 for cooked or 0 for planned, an id. */
+/**
+ * Which page is asked for. `after` is the last meal of the page before: a day, 1 for cooked or 0 for planned, an id.
+ */
 type Asked = { readonly recipeId: string; readonly after: string | undefined; readonly limit: number };
 
 /** Greater than every place. */

@@ -5,7 +5,7 @@ export type CalendarEvent = {
   readonly stamp: number;
   readonly sequence: number;
   readonly date: string;
-  /** Like `18:30`, wherever the reader is. */
+  /** The time of day, like `18:30`, wherever the reader is. */
   readonly time?: string | undefined;
   readonly summary: string;
 };

@@ -5,6 +5,6 @@ export type CookingLogEntry = {
   readonly recipeName: string;
   readonly cookedOn: string;
   readonly cookedBy: string;
-  /** Of people. */
+  /** For how many people it was. */
   readonly servings?: number | undefined;
 };

@@ -26,7 +26,7 @@ export type Used = {
 
 export type UsedUp = {
   readonly used: readonly Used[];
-  /** Used up ones have no quantity. */
+  /** Changed pantry items. Used up ones have no quantity. */
   readonly items: readonly PantryItem[];
 };
 

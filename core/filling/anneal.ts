@@ -23,7 +23,7 @@ const PARTS = 1000;
 /** A move may raise the cost by about this, first and last. */
 const [HOT, COLD] = [0.016 * FULL_LOSS, 0.002 * FULL_LOSS];
 const EXCHANGE = 0.2;
-/** New recipes for two meals: fewer repeats may take both. */
+/** The share of moves that give two meals new recipes: fewer repeats may take both. */
 const BOTH = 0.05;
 
 /** The candidates that lose least on the meal's day. Sorting 10,000 takes ten times as long. */

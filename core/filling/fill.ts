@@ -15,9 +15,9 @@ import type { FillOrder } from "./wishes.ts";
 
 export type Filling = {
   readonly recipeIds: readonly (string | undefined)[];
-  /** 0 to 1000. */
+  /** The score in tenths, 0 to 1000. */
   readonly tenths: number;
-  /** The highest score of weeks that fill as many meals, break rules and repeat as little. */
+  /** The highest score of weeks that fill as many meals, and break rules and repeat as little. */
   readonly tenthsPossible: number;
   readonly brokenRules: readonly { readonly rule: number; readonly count: number }[];
 };

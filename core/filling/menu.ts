@@ -10,9 +10,9 @@ import { slotLosses } from "./slot-losses.ts";
 export type Menu = {
   readonly choice: Choice;
   readonly cost: () => number;
-  /** Exactly: a cost above 2^53 is not. */
+  /** Returns the sum of losses exactly, which a cost above 2^53 is not. */
   readonly loss: () => number;
-  /** At least the cost if both meals got these recipes, up to the limit. */
+  /** Returns at least the cost if both meals got these recipes, up to the limit. */
   readonly costWithBoth: (one: number, place: number, other: number, its: number, limit: number) => number;
   readonly put: (meal: number, place: number) => void;
   readonly become: (choice: Choice) => void;

@@ -21,7 +21,7 @@ export type Standing = {
   readonly day: number;
   /** The slot's loss in the plan as it is. */
   readonly loss: number;
-  /** -1 if deleted. */
+  /** The recipe's place, -1 if it was deleted. */
   readonly place: number;
   readonly row: Float64Array;
 };
@@ -30,7 +30,7 @@ export type Standing = {
 export type Problem = {
   readonly given: { readonly catalogue: Catalogue; readonly week: Week; readonly order: FillOrder };
   readonly cards: readonly Card[];
-  /** All places. */
+  /** All places, sorted by the recipes' names. */
   readonly byName: Int32Array;
   readonly meals: readonly OpenMeal[];
   readonly standing: readonly Standing[];

@@ -9,7 +9,10 @@ import { never } from "./wishes.ts";
 const ROUNDS_MAX = 4;
 const MEALS_MAX = 42;
 
-/** Repeats and score (to 0.1) stay: a meal gets another recipe, or exchanges it with a later meal. */
+/**
+ * Lets meals change their recipes without a change of repeats and score (to 0.1): a meal gets another recipe, or
+ * exchanges it with a later meal.
+ */
 export const settle = (problem: Problem, menu: Menu): void => {
   const { given, meals, standing, positions, useUp } = problem;
   const { isLate = never } = given.order;
@@ -22,7 +25,10 @@ export const settle = (problem: Problem, menu: Menu): void => {
     now < limit && (repeatCostOf(now) < repeatCostOf(cost) || tenthsAt(slots, now) >= tenths);
 
   const lastOf = (meal: number, place: number) => meals[meal]?.day.lastEaten[place] ?? 0;
-  /** Less than 0 if the first is to be preferred for a meal: not eaten for longer, then by name. */
+  /**
+   * Compares recipes for a meal: less than 0 if the first is to be preferred, because it was not eaten for longer,
+   * then by name.
+   */
   const compare = (meal: number, a: number, b: number) =>
     lastOf(meal, a) - lastOf(meal, b) || (positions[a] ?? 0) - (positions[b] ?? 0);
 

@@ -8,7 +8,7 @@ type SlotLosses = {
   readonly put: (meal: number, place: number) => void;
   readonly lossWithout: (slot: number, other: number) => number;
   readonly sum: () => number;
-  /** At least the sum with both recipes; exactly with NONE, up to the limit. */
+  /** Returns at least the sum with both recipes, up to the limit; exactly with NONE. */
   readonly sumWith: (one: number, place: number, other: number, its: number, limit: number) => number;
   readonly nearnessOf: (slot: number, other: number) => number;
 };

@@ -7,11 +7,11 @@ export type MealWish = RecipeFilter & {
   readonly slotDate: string;
   /** For rules; no wish. */
   readonly mealType?: MealType | undefined;
-  /** Only recipes that say how many they serve. */
+  /** For how many people: only recipes fit that say how many they serve. */
   readonly servings?: number | undefined;
   /** Any of these; an empty list allows all. */
   readonly efforts?: readonly Effort[] | undefined;
-  /** Minutes; leaves out recipes without a time. */
+  /** Minutes: leaves out recipes without a time. */
   readonly maxCookTimeMin?: number | undefined;
   readonly isChildFriendly?: boolean | undefined;
 };
@@ -84,13 +84,13 @@ export const fitsRule = (rule: Rule): ((card: RuledCard) => boolean) => {
 
 export type FillOrder = {
   readonly rules?: readonly Rule[] | undefined;
-  /** By id: rules count deleted recipes of the plan. */
+  /** The plan's deleted recipes by id, because rules count them. */
   readonly deleted?: ReadonlyMap<string, RuledCard> | undefined;
   readonly today: string;
   readonly meals: readonly MealWish[];
-  /** Never chosen; unknown ids are allowed. */
+  /** Recipes that are never chosen; unknown ids are allowed. */
   readonly avoidRecipeIds: readonly string[];
-  /** Empty to ignore the pantry. */
+  /** The pantry items to use up; empty to ignore the pantry. */
   readonly stock: readonly Expiring[];
   /** Whether the time is up: then the best week so far has to do. Without it, the same data give the same week. */
   readonly isLate?: (() => boolean) | undefined;

@@ -131,7 +131,7 @@ export const endMembership = (householdId: string, member: Member, now: Date): W
 export const leave = (householdId: string, member: Member, now: Date): Write[] =>
   endMembership(householdId, { ...member, role: "member" }, now);
 
-/** Takes a member out, and ends the invite that stands: the member may know its code. */
+/** Writes that a member is removed, and ends the invite that stands: the member may know its code. */
 export const dismiss = ({ id, inviteCode }: Household, member: Member, owner: string, now: Date): Write[] => [
   ...leave(id, member, now),
   checkOwner(id, owner),

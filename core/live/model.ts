@@ -3,7 +3,7 @@ import type { ApiTokens, User } from "../accounts/model.ts";
 export type Listener = {
   readonly userId: string;
   readonly sessionId: string;
-  /** `sessionId` is then its token's. */
+  /** Whether a program listens; `sessionId` is then its token's. */
   readonly isProgram?: true | undefined;
   readonly householdId: string;
 };

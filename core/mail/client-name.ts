@@ -1,4 +1,4 @@
-/** The first match counts: browsers pretend to be others. */
+/** Programs by what their `User-Agent` has. The first match counts: browsers pretend to be others. */
 const PROGRAMS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],

@@ -19,7 +19,7 @@ export type Due = {
 
 const isSame = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase();
 
-/** A digest: addresses of deleted accounts don't stay. */
+/** Returns a digest of an address, because addresses of deleted accounts don't stay. */
 const recipient = (to: string): string => sha256(plainAddress(to));
 const aDay = (to: string): LimitedSubject => ["mail-recipient", recipient(to)];
 /** A stranger can sign up with ever new spellings of a mailbox. Its owner's notices don't count here. */

@@ -5,7 +5,7 @@ export type Letter = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Has a secret: on a stage only `to` may see it. */
+  /** The letter's link. It has a secret: on a stage only `to` may see it. */
   readonly link?: string | undefined;
 };
 

@@ -69,7 +69,7 @@ const cut = (text: string, max: number, what: string, pointer: string, warn: War
 /** `punnels` in `2 punnels of strawberries` */
 const unknownUnit = /^(\p{L}+) (?:of |de |d['’])/iu;
 
-/** Without an amount: one piece, with the line as its note. */
+/** Returns an ingredient without an amount: one piece, with the line as its note. */
 const ingredientOf = (
   { text, pointer }: SourceLine,
   headings: readonly string[],

@@ -14,7 +14,7 @@ import { plainText, shortened } from "./text.ts";
 export type ImportedRecipe = {
   readonly name: string;
   readonly serves?: number;
-  /** Preparation and cooking. */
+  /** Minutes of preparation and cooking. */
   readonly cookTimeMin?: number;
   readonly effort: Effort;
   readonly heroImageUrl?: string;
@@ -38,7 +38,7 @@ export type Reading = { readonly warnings: readonly Warning[] } & (
 
 const NAME_MAX = 200;
 
-/** Minutes: longer is medium, then hard. */
+/** Up to how many minutes a recipe is easy, then medium; longer is hard. */
 const EASY_MAX = 30;
 const MEDIUM_MAX = 60;
 

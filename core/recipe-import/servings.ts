@@ -48,7 +48,7 @@ const isCount = (text: string, { index, 1: low, 2: sign, 3: high }: RegExpExecAr
   !(sign === "/" && (Number(low) < 2 || Number(high) <= Number(low))) &&
   !/(?:\d ?[x×*]|dozen|dutzend) ?$/i.test(text.slice(0, index));
 
-/** Not `24 cookies`. The smaller of a range: nobody stays hungry. */
+/** Reads a number of people, but not `24 cookies`. The smaller of a range: nobody stays hungry. */
 const servingsIn = (given: string): Servings | undefined => {
   const text = inDigits(given);
   const both = family.exec(text);

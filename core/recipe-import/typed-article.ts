@@ -11,7 +11,10 @@ const TEXT_MAX = 200;
 
 type Typed = { readonly text?: string | undefined };
 
-/** No word is lost: between its parts, a note may become longer than the line. */
+/**
+ * Returns the words that stand in no other part. No word is lost: between its parts, a note may become longer than the
+ * line.
+ */
 const readTyped = (text: string): IngredientLine => {
   const read = readLine(text);
   return [...(read.note ?? "")].length > TEXT_MAX ? { name: text } : read;

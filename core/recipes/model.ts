@@ -5,7 +5,7 @@ export type RecipeIngredient = {
   readonly quantity: number;
   readonly unit: string;
   readonly sortOrder: number;
-  /** Such as "finely chopped". */
+  /** How it is prepared, such as "finely chopped". */
   readonly note?: string | undefined;
 };
 

@@ -27,7 +27,7 @@ export type RecipeRequest = Omit<Recipe, "id" | "renamedAt" | "isChildFriendly" 
 
 const INT32_MAX = 2_147_483_647;
 
-/** Without a number: the predecessor's plus one, or `first`. */
+/** Numbers entries: one without a number gets its predecessor's plus one, or `first`. */
 const withNumbers = <T>(
   entries: readonly T[],
   numberOf: (entry: T) => number | undefined,

@@ -16,7 +16,7 @@ export type RecipeQuery = RecipeFilter & {
 
 type RankedCard = { card: Card; place: number; rank: number };
 
-/** Memoised: sorting 10,000 names takes longer than all else here. */
+/** Returns all recipes sorted by name. Memoised: sorting 10,000 names takes longer than all else here. */
 const entriesByName = memo((recipes: ReadonlyMap<string, Card>): RankedCard[] => {
   const placeOf = new Map([...recipes.keys()].map((id, place) => [id, place]));
   return rankedByName(recipes.values()).map(({ thing: card, rank }) => ({

@@ -2,9 +2,9 @@ import type { Fault } from "../contract/errors.ts";
 import { type Amount, times } from "../units/quantity.ts";
 
 export type Portions = {
-  /** 1 to 100. */
+  /** For how many people it is cooked, 1 to 100. */
   readonly servings?: number | undefined;
-  /** 1 to 20. */
+  /** For how many people the recipe is, 1 to 20. */
   readonly serves?: number | undefined;
 };
 

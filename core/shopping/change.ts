@@ -10,7 +10,7 @@ export type LineChange = { readonly mark?: Mark | undefined; readonly own?: OwnL
 
 export type Tick = {
   readonly isChecked?: boolean | undefined;
-  /** The line as the person saw it who checked it. */
+  /** The amount of the line that the person who checked it saw. */
   readonly seenQuantity?: number | undefined;
   readonly seenUnit?: string | undefined;
 };

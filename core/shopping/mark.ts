@@ -26,7 +26,7 @@ export const sheetNameOf = ({ lineId }: Pick<Mark, "lineId">): string => lineId.
 export type MarkedAs = {
   readonly isDeleted: boolean;
   readonly checkedBy?: string | undefined;
-  /** Then, in the present unit; only while more is needed. */
+  /** How much was checked, in the present unit; only while more is needed. */
   readonly checkedQuantity?: number | undefined;
   readonly isPutAway?: boolean | undefined;
 };

@@ -15,7 +15,7 @@ export type Line = {
   readonly sourceUnits: readonly string[];
   /** Each once, by name. */
   readonly recipes: readonly { readonly id: string; readonly name: string }[];
-  /** Put away before the pantry was subtracted. */
+  /** The amount that was put away before the pantry was subtracted. */
   readonly stocked?: string | undefined;
 };
 

@@ -49,7 +49,7 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
     return Item;
   };
 
-  /** In any order. All keys must differ. */
+  /** Reads items by their keys, in any order. All keys must differ. */
   const getMany = async (wanted: readonly Key[], { consistent = true } = {}): Promise<Item[]> =>
     (await Promise.all(batchesOf(wanted, READ_BATCH).map((batch) => getBatch(batch, consistent)))).flat();
 
@@ -70,7 +70,7 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
     return items;
   };
 
-  /** All or the first `limit`, in key order or in reverse; whole or only their keys. */
+  /** Reads a range: all or the first `limit`, in key order or in reverse; whole or only their keys. */
   const query = async (
     range: Range,
     { consistent = true, reverse = false, limit = Number.POSITIVE_INFINITY, keysOnly = false } = {},
@@ -143,7 +143,10 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
     }
   };
 
-  /** Not atomic, without conditions: for items that nothing refers to any more. The next sweep deletes what is left. */
+  /**
+   * Deletes a range, not atomically and without conditions: for items that nothing refers to any more. The next sweep
+   * deletes what is left.
+   */
   const sweep = async (range: Range): Promise<number> => {
     const answers = await eraseBatches(await query(range, { consistent: false }));
     return answers.reduce((sum, answer) => sum + unitsOf(answer), 0);

@@ -3,7 +3,7 @@ import { type Item, type Key, ranges } from "./table.ts";
 import { pause, unavailable } from "./troubles.ts";
 
 export type Watched = {
-  /** The returned function is called after each item. */
+  /** Gets the number of items; the function that it returns is called after each. */
   start?: (total: number) => () => void;
   hasTime?: () => boolean;
 };

@@ -1,7 +1,7 @@
 import { AppError } from "../contract/errors.ts";
 import { pause } from "./troubles.ts";
 
-/** Data has changed after it was read: read, decide and write again. */
+/** Tells that data has changed after it was read: read, decide and write again. */
 export class OutOfDate extends Error {
   /** Positions of the transaction's writes whose conditions were not met. */
   readonly failed: readonly number[];

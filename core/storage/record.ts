@@ -36,7 +36,7 @@ export const formatOf = ({ format = 1 }: Item): number => {
 
 type Formats = {
   format?: number;
-  /** From the previous format, which is unreadable without this. */
+  /** Brings a record of the previous format, which is unreadable without this, to the present one. */
   raise?: (before: Item) => Item;
 };
 

@@ -1,7 +1,10 @@
 import type { Reads } from "./db.ts";
 import { type Item, LAST_NUMBER, numberOf, type Range } from "./table.ts";
 
-/** From 0 without gaps, never deleted: a page is a range, and the newest item tells the total. */
+/**
+ * A range of numbered items, from 0 without gaps and never deleted: a page is a range, and the newest item tells the
+ * total.
+ */
 type Stretch = (first: number, last: number) => Range;
 
 const newestOf = (db: Reads, stretch: Stretch, limit: number): Promise<Item[]> =>

@@ -16,7 +16,7 @@ export type Counter = {
 type Limit = {
   readonly attempts: number;
   readonly seconds: number;
-  /** Why a request is refused, if it isn't for guesses. */
+  /** Why a request is refused, if the limit isn't for guesses. */
   readonly why?: string;
 };
 

@@ -42,7 +42,7 @@ const aside = / (?:as|at|for|from|in|on|plus|such|to|with|without) /;
 /** Food in these is sold in a tin or jar. */
 const liquids = setOf("adobo brine juice liquid oil puree sauce syrup vinegar water");
 
-/** Written as two words by some: cornflour, corn flour. */
+/** Finds where some write a blank: cornflour, corn flour. */
 const compound =
   /(?<=[a-z]{2})(?=(?:bean|berr(?:y|ies)|bread|burger|cake|crumb|crust|currant|fish|flake|flour|fruit|meal|meat|melon|milk|sauce|seed|starch)(?:e?s)?(?![a-z]))/g;
 

@@ -9,7 +9,7 @@ import { strictTransport } from "./strict-transport.ts";
 
 const PRIVATE_PATHS = /^\/v1\/(auth|admin|households|invites|calendar-feed)(\/|$)/;
 
-/** Also in a mistyped path: by what is before it, and by its form. Ids have 36 characters. */
+/** Finds secrets in a path, also in a mistyped one: by what is before it, and by its form. Ids have 36 characters. */
 const SECRETS = /(?<=\/calendar-feeds\/+)[^/]+|[\w-]{43,}/gi;
 
 const headersFor = (facts: RequestFacts): Record<string, string> => ({

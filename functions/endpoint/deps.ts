@@ -19,21 +19,21 @@ export type Services = {
   mailer?: Mailer;
   connections?: Connections;
   config: {
-    /** Tokens' audience: one stage refuses another's. */
+    /** The tokens' audience: one stage refuses another's. */
     stage: string;
-    /** In addition to the service's own; "http://localhost:*" is every port. */
+    /** Origins in addition to the service's own; "http://localhost:*" is every port. */
     allowedOrigins: readonly string[];
     /** The service's own, as its clients know it: a request names the gateway. None has a slash at the end. */
     apiUrl: string;
-    /** Of the pages that links open. */
+    /** The address of the pages that links open. */
     appUrl: string;
-    /** Without the ticket. */
+    /** The sockets' address, without the ticket. */
     liveUrl: string;
-    /** From one address. These three are undefined for the usual numbers. */
+    /** Sign-ups from one address. This and the next two are undefined for the usual numbers. */
     signUpsPerHour: number | undefined;
-    /** Of one user. */
+    /** Changes of one user's profile. */
     profileChangesPerHour: number | undefined;
-    /** In one household. */
+    /** Weeks filled in one household. */
     fillsPerMinute: number | undefined;
     /** Administrators have to set up a second factor before they can do anything else. */
     adminsNeedOtp: boolean;

@@ -18,7 +18,7 @@ export type Traced = Context & {
   issued?: Issued;
   about?: string | undefined;
   answered?: unknown;
-  /** After the commit, so the client isn't told. */
+  /** The fault of upkeep after the commit, of which the client isn't told. */
   upkeepError?: unknown;
   refused?: { code: ErrorCode; error?: unknown };
 };
@@ -26,7 +26,7 @@ export type Traced = Context & {
 /** A line in the log. It has no text from a client, so no secret. */
 export type LogLine = {
   requestId: string;
-  /** If `requestId` is the client's: the access log has only the gateway's. */
+  /** The gateway's id if `requestId` is the client's: the access log has only the gateway's. */
   gatewayId?: string | undefined;
   edgeId?: string | undefined;
   stage: string | undefined;
@@ -52,7 +52,10 @@ const madeBy = (route: string, answered: unknown): unknown =>
     ? answered.id
     : undefined;
 
-/** In the path's order, then what was made. Only a household's things and accounts: an invite's code opens doors. */
+/**
+ * Returns the ids of the request's things in the path's order, then what was made. Only a household's things and
+ * accounts: an invite's code opens doors.
+ */
 const thingsIn = (
   declared: { route: string; access?: Contract["access"] },
   { pathParameters }: APIGatewayProxyEventV2,

@@ -35,7 +35,7 @@ export type Issued = {
   readonly user: Pick<User, "id" | "household" | "systemRole">;
   readonly sessionId: string;
   readonly session: Pick<Session, "issuedAt" | "expiresAt">;
-  /** For a cookie of its own. */
+  /** The mark of the browser, for a cookie of its own. */
   readonly device?: string;
   /** Of administrators. */
   readonly counts?: readonly ("adminLogIns" | "newAdminAddresses")[];
@@ -48,7 +48,7 @@ export type Token = {
   sessionId: string;
   householdId: string | undefined;
   isAdmin: boolean;
-  /** Of a token for other programs. */
+  /** The token's digest, only of a token for other programs. */
   digest?: string;
 };
 

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 export type TableUse = {
-  /** With at least one call under way. */
+  /** Milliseconds with at least one call under way. */
   tableTime: number;
-  /** Calls at the same time are one. */
+  /** Trips to the table: calls at the same time are one. */
   trips: number;
   retries: number;
 };

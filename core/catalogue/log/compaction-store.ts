@@ -11,7 +11,10 @@ import { pack, sizeOf } from "./snapshot-store.ts";
 import { appended, headOf, loadConsistently, loadLoggedCatalogue } from "./store.ts";
 import { withChanges } from "./with-changes.ts";
 
-/** An empty change, so that nobody else has the snapshot's number: two with one would overwrite each other's parts. */
+/**
+ * Appends an empty change, so that nobody else has the snapshot's number: two with one would overwrite each other's
+ * parts.
+ */
 const numbered = async (db: Db, { catalogue, log }: LoggedCatalogue): Promise<LoggedCatalogue> => {
   const { writes, after } = appended(log, [{}]);
   await db.transact(writes);

@@ -25,7 +25,7 @@ export const emptyLog = (householdId: string): Log => ({
   snapshotBytes: 0,
 });
 
-/** DynamoDB's price for a transaction: two write units a kilobyte. */
+/** Returns DynamoDB's price for a transaction: two write units a kilobyte. */
 const unitsOfText = (text: string): number => 2 * Math.ceil(Buffer.byteLength(text) / 1024);
 
 const HUNDREDTHS = 100;

@@ -31,7 +31,10 @@ const bitsIn = (set: number): number => {
 
 type Member = { readonly item: number; readonly weight: number; readonly others: number };
 
-/** What two share, over what they have together: they are alike by at least 0.6 of that. */
+/**
+ * Returns how alike a recipe is at least to any other of its class: 0.6 of the weight of the tags that both have, over
+ * that of all their tags.
+ */
 const leastByTags = (
   heaviestFirst: readonly Member[],
   { weight, others }: Member,

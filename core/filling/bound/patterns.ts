@@ -92,7 +92,7 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
     return least;
   };
 
-  /** Sets the slope by meal. `took` learns which places of the table the patterns take. */
+  /** Returns the bound, and sets the slope by meal. `took` learns which places of the table the patterns take. */
   const bound = (prices: Float64Array, slope: Float64Array, took?: (place: number) => void): number => {
     let sum = 0;
     for (let meal = 0; meal < meals; meal++) {
@@ -121,7 +121,7 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
     return sum;
   };
 
-  /** The bound for weeks in which a meal gets an item: its class has to cover the meal, others must not. */
+  /** Returns the bound for weeks in which a meal gets an item: its class has to cover the meal, others must not. */
   const boundsWith = (prices: Float64Array, meal: number) => {
     const day = dayOf[meal] ?? 0;
     const others = prices.slice();

@@ -50,7 +50,7 @@ export const branch = (
     });
   };
 
-  /** By meal, then by standing slot. */
+  /** Tries all recipes of a meal. `start` has the choices by meal, then by standing slot. */
   const explore = (start: readonly Choices[], startPrices: Float64Array): void => {
     const left = [...meals.keys()].filter((meal) => chosen[meal] === NONE);
     const size = start.reduce((sum, { items }) => sum + items.length, 0);

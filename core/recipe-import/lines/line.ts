@@ -12,7 +12,7 @@ export type IngredientLine = {
   readonly unit?: string;
   readonly name: string;
   readonly note?: string;
-  /** Of the lines below it. */
+  /** Whether it is a heading of the lines below it. */
   readonly isHeading?: true;
 };
 

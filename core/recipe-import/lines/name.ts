@@ -189,7 +189,7 @@ const isSkipped = (tokens: Tokens, at: number): boolean =>
   (wordAt(tokens, at - 1) === "de" && ["la", "l'"].includes(wordAt(tokens, at))) ||
   (skippedWords.has(wordAt(tokens, at)) && !(isNaming(tokens[at + 1]) && isGlued(tokens, at + 1)));
 
-/** `Optional: grated Parmesan`, `To serve, rice` */
+/** Returns the position after a heading in the line: `Optional: grated Parmesan`, `To serve, rice`. */
 const afterHeading = (tokens: Tokens): number => {
   const colon = opens(tokens, 0) ? tokens.findIndex(({ text }) => text === ":" || text === ",") + 1 : 0;
   return isNaming(tokens[colon]) ? colon : 0;

@@ -12,7 +12,7 @@ export type SuggestionQuery = {
   readonly today: string;
   readonly stock: readonly Expiring[];
   readonly slotDate: string;
-  /** Else all slots of the day are replaced. */
+  /** The slot to replace; without it all slots of the day are replaced. */
   readonly slotId?: string | undefined;
   readonly tagIds: readonly string[];
   readonly topN: number;
@@ -20,7 +20,7 @@ export type SuggestionQuery = {
 
 export type Suggestion = {
   readonly recipe: Card;
-  /** -100 to 100, to one decimal. */
+  /** How the week's score changes: -100 to 100, to one decimal. */
   readonly scoreDelta: number;
   readonly hasConflict: boolean;
 };

@@ -79,8 +79,8 @@ import {
 } from "./vocabulary/contract.ts";
 
 /**
- * In the order of the documentation. A handler imports only its own contract: its bundle has no other schemas.
- * "create-recipe" in `modules.recipes` is functions/recipes/create-recipe.ts.
+ * All contracts, in the order of the documentation. A handler imports only its own contract: its bundle has no other
+ * schemas. "create-recipe" in `modules.recipes` is functions/recipes/create-recipe.ts.
  */
 const modules = {
   recipes: [listRecipes, createRecipe, getRecipe, replaceRecipe, deleteRecipe],

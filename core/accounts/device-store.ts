@@ -45,7 +45,7 @@ export const keepDevice = (
   ];
 };
 
-/** Voids all marks so far. */
+/** Writes that all marks so far are void. */
 export const endDevices = (userId: string, now: Date): Write => {
   const endedAt = epochSeconds(now);
   return { put: { ...keys.devicesEnded(userId), endedAt, ttl: endedAt + DEVICE_SECONDS } };

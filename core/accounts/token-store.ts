@@ -17,7 +17,7 @@ const record = stored({
 
 export type SentToken = Stored<typeof record> & { readonly userId: string };
 
-/** Voids an older token for the same purpose. */
+/** Writes a token, which voids an older one for the same purpose. */
 export const putToken = (
   { userId, purpose, email, token }: { userId: string; purpose: TokenPurpose; email: string; token: string },
   now: Date,

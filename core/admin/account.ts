@@ -24,7 +24,7 @@ export const changedAccount = (user: User, change: AccountChange): User => {
   };
 };
 
-/** Administrators can't decide this about themselves. */
+/** Whether the change concerns what administrators can't decide about themselves. */
 export const changesHold = (before: User, after: User): boolean =>
   before.email !== after.email || before.systemRole !== after.systemRole;
 

@@ -18,7 +18,7 @@ const CLOCK_SLACK = 3_600_000;
 type Sought = { ids: ReadonlySet<string>; since: number };
 
 /**
- * Can be interrupted and started again.
+ * Takes deleted accounts' e-mails and names out of an audit log. Can be interrupted and started again.
  * @returns undefined when time was up
  */
 const redactLog = async (

@@ -73,8 +73,8 @@ export const loadForReset = async (db: Reads, actor: Admin, id: string) => {
 };
 
 /**
- * Of two who demote each other at once, the second fails. The write of their own record checks administrators who act
- * on themselves.
+ * Checks that the acting administrator still is one: of two who demote each other at once, the second fails. The write
+ * of their own record checks administrators who act on themselves.
  */
 const checkAdmin = (admin: User, target: Pick<User, "id">): Write[] =>
   admin.id === target.id ? [] : [{ check: keys.user(admin.id), if: { systemRole: "admin", isActive: true } }];

@@ -1,8 +1,8 @@
 import { dateOfDayNumber, dayNumber } from "./dates.ts";
 
 /**
- * The last 24 bits of these UUIDs of version 7 have the day under which a thing is stored: one read finds it, if it
- * has exactly this id.
+ * How many hex digits of a UUID of version 7 stand for the day under which a thing is stored, the last 24 bits: one
+ * read finds it, if it has exactly this id.
  */
 const DAY_DIGITS = 6;
 

@@ -31,7 +31,7 @@ export const epochSeconds = (moment: Date): number => Math.floor(moment.getTime(
 
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** Days since 0000-01-01: 0 to 3,652,424. */
+/** Counts the days since 0000-01-01: 0 to 3,652,424. */
 export const dayNumber = (date: string): number => (Date.parse(`${date}T00:00:00Z`) - zero) / DAY_MS;
 
 export const dateOfDayNumber = (number: number): string | undefined =>

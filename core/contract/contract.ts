@@ -108,7 +108,8 @@ export const takesKey = ({ route, access, keepsNothing }: Contract): boolean =>
   !route.startsWith("GET ") && access !== "anyone" && keepsNothing !== true;
 
 /**
- * Tokens for other programs may do what members do with the household's things; all else wants a session (undefined).
+ * Returns the scope that a token for another program needs. Such tokens may do what members do with the household's
+ * things; all else wants a session (undefined).
  */
 export const scopeFor = ({
   access,

@@ -24,7 +24,7 @@ const userIdIn = (secret: string): string | undefined =>
         .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-")
     : undefined;
 
-/** Voids the one before. */
+/** Writes a calendar's address, which voids the one before. */
 export const putFeed = (
   userId: string,
   { secret, ...feed }: { secret: string; householdId: string; createdAt: string },

@@ -26,8 +26,8 @@ const bestCaseOf = ({ day, candidates }: OpenMeal, { nameRanks, positions, useUp
 };
 
 /**
- * Meals with the fewest candidates first. Gives up on a beginning that can't win: meals only add losses and repeats,
- * and open meals count with their best values.
+ * Tries all ways to fill the meals, those with the fewest candidates first. Gives up on a beginning that can't win:
+ * meals only add losses and repeats, and open meals count with their best values.
  * @param menu with any complete choice; a better one saves time. It becomes the best one.
  * @returns whether there was time for all
  */

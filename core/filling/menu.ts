@@ -17,8 +17,8 @@ export type Menu = {
   readonly put: (meal: number, place: number) => void;
   readonly become: (choice: Choice) => void;
   /**
-   * The cost with another recipe is `costWith`, at most the limit; `rest` the least with any. Both hold until the menu
-   * changes or the next lift.
+   * Takes a meal's recipe away. `costWith` returns the cost with another one, at most the limit; `rest` is the least
+   * with any. Both hold until the menu changes or the next lift.
    */
   readonly lift: (meal: number) => {
     readonly rest: number;

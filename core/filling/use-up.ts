@@ -13,7 +13,7 @@ export type UseUp = {
 
 const nothing: readonly number[] = [];
 
-/** Items with a best-before date from today to 3 days after the meal. */
+/** Returns which pantry items recipes use up: those with a best-before date from today to 3 days after the meal. */
 export const useUpOf = (
   { recipes }: Catalogue,
   planned: readonly Meal[],

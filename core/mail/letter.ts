@@ -5,8 +5,8 @@ import { clientName } from "./client-name.ts";
 import type { Letter } from "./mailer.ts";
 
 /**
- * The only typed texts are e-mail addresses: otherwise somebody could sign up with another person's address and send
- * them any text.
+ * The words of a mail. The only typed texts in them are e-mail addresses: otherwise somebody could sign up with
+ * another person's address and send them any text.
  */
 type Words = {
   subject: string;
@@ -38,6 +38,7 @@ const byAdministrator = (subject: string, what: string): Words => ({
 });
 
 /**
+ * Returns the words of a mail.
  * @param at when it happened
  * @param until the end of the link
  */

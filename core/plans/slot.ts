@@ -104,7 +104,8 @@ export const newLeftovers = (
 };
 
 /**
- * Servings go if the new recipe doesn't say how many it serves. With a recipe, leftovers become a meal.
+ * Returns a slot with changed fields. Servings go if the new recipe doesn't say how many it serves. With a recipe,
+ * leftovers become a meal.
  * @param present as it last was if it is deleted
  */
 export const changedSlot = (

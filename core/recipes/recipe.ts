@@ -156,7 +156,7 @@ export const cardOf = (recipe: Recipe): Complete<Card> => ({
   renamedAt: recipe.renamedAt,
 });
 
-/** Plans and lists go on showing this of a deleted recipe, and need it for shopping. */
+/** Returns what stays of a deleted recipe: plans and lists go on showing it, and need it for shopping. */
 export const remainder = <T extends Recipe>(recipe: T): T => ({
   ...recipe,
   ingredients: recipe.ingredients.map(({ note: _, ...entry }) => entry),

@@ -7,7 +7,8 @@ export type Line = {
   readonly ingredientId: string;
   readonly measure: Measure;
   /**
-   * Nanograms, millilitres or pieces: a decimal, or a fraction if decimals never end. Equal amounts give equal texts.
+   * How much is needed, in nanograms, millilitres or pieces: a decimal, or a fraction if decimals never end. Equal
+   * amounts give equal texts.
    */
   readonly amount: string;
   readonly quantity: number;

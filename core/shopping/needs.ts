@@ -19,7 +19,7 @@ export type Needed = {
   readonly filteredStaplesCount: number;
 };
 
-/** Leftovers are cooked with their meal. */
+/** Returns what is cooked for a plan's slots: leftovers are cooked with their meal. */
 export const plannedRecipes = (
   slots: readonly Slot[],
   recipes: readonly Omit<PlannedRecipe, "date" | "servings">[],

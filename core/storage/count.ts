@@ -8,8 +8,8 @@ import type { Key, Range } from "./table.ts";
 import { replace, type Write } from "./write.ts";
 
 /**
- * Counted in the transaction that adds the item, so several people at once can't exceed the limit. Deleting isn't: at
- * the limit, and every 30 days, the items are counted.
+ * A stored count. It is raised in the transaction that adds an item, so several people at once can't exceed the limit.
+ * Deleting doesn't lower it: at the limit, and every 30 days, the items are counted.
  */
 const record = stored({
   count: z.number(),

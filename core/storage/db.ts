@@ -32,13 +32,13 @@ const WRITE_BATCH = 25;
 const PAGE = 1_000;
 const ATTEMPTS = 8;
 /**
- * A second on average. DynamoDB refuses one of two overlapping transactions, and a household's writers share its
- * feed.
+ * How often a transaction is tried, for a second on average. DynamoDB refuses one of two overlapping transactions, and
+ * a household's writers share its feed.
  */
 const TRANSACTION_ATTEMPTS = 40;
 
 /**
- * Calls can throw AppError `unavailable`.
+ * Opens a table. Its calls can throw AppError `unavailable`.
  * @param client retries what the SDK can retry
  */
 export const createDb = (client: DynamoDBDocumentClient, table: string) => {

@@ -145,8 +145,8 @@ const allPartitions = () => ({
 });
 
 /**
- * With `*` for any text: functions' roles name them. `household` includes catalogue and cooking log. Pure, so that
- * bundles leave it out.
+ * All partitions, with `*` for any text: functions' roles name them. `household` includes catalogue and cooking log.
+ * Pure, so that bundles leave it out.
  */
 export const partitions = /* @__PURE__ */ allPartitions();
 

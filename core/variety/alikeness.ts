@@ -18,8 +18,8 @@ const TAG_FIFTHS = 3;
 const INGREDIENT_FIFTHS = 2;
 
 /**
- * Of an alikeness of 1: 7 times the least common multiple of 1 to 22, so common fractions are whole and ties exact.
- * With much larger units, sums for 71 meals in thousandths would exceed 2^53.
+ * A fifth of an alikeness of 1: 7 times the least common multiple of 1 to 22, so common fractions are whole and ties
+ * exact. With much larger units, sums for 71 meals in thousandths would exceed 2^53.
  */
 const FIFTH = 7 * 232_792_560;
 

@@ -11,7 +11,7 @@ export type Week = {
   })[];
 };
 
-/** Leftovers are the same meal, and count in no score and no rule. */
+/** Returns a week without leftovers, which are the same meal and count in no score and no rule. */
 export const withoutLeftovers = <T extends Week>(week: T): T => ({
   ...week,
   slots: slotsInOrder(week.slots.filter(({ leftoversOf }) => leftoversOf === undefined)),

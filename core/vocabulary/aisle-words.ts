@@ -9,8 +9,9 @@ export type Shelf = {
 };
 
 /**
- * A hyphen joins a phrase. A name's last words find the food, longer phrases first: coconut-milk is here, whole-milk
- * need not be. A word with a question mark needs an unknown word before it: a steak is meat, a tuna steak is fish.
+ * Which foods stand where. A hyphen joins a phrase. A name's last words find the food, longer phrases first:
+ * coconut-milk is here, whole-milk need not be. A word with a question mark needs an unknown word before it: a steak
+ * is meat, a tuna steak is fish.
  */
 export const shelves: readonly Shelf[] = [
   {

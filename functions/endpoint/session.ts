@@ -4,8 +4,8 @@ import type { Session, User } from "../../core/accounts/model.ts";
 import { memo } from "../../core/basics/memo.ts";
 
 /**
- * A JWT signed with ES256: functions that check tokens can't make them. The table says what the user may do; the
- * token's household is a hint.
+ * How tokens are signed: functions that check tokens can't make them. The table says what the user may do; the token's
+ * household is a hint.
  */
 const ALGORITHM = "ES256";
 const ISSUER = "meal-planner";

@@ -7,8 +7,8 @@ import { type Budget, budgetOf, countUnits, noUnitsLeft } from "../../core/stora
 import type { Write } from "../../core/storage/write.ts";
 
 /**
- * Counted in transactions that use the same budget anyway, once this function owes it this many: at most 3 %. A
- * function forgets at most these and its last request's.
+ * How many units this function may owe a budget before it counts them, in a transaction that uses the same budget
+ * anyway: at most 3 %. A function forgets at most these and its last request's.
  */
 const COUNTED_AT = 64;
 const WRITES_MAX = 98;

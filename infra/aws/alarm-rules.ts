@@ -35,7 +35,7 @@ export const FIVE_MINUTES = 300;
 const HOUR = 3_600;
 
 /**
- * AWS Backup begins within eight hours, and needs one
+ * The most hours between backups. AWS Backup begins within eight hours, and needs one
  * (https://docs.aws.amazon.com/aws-backup/latest/devguide/creating-a-backup-plan.html).
  */
 const HOURS_BETWEEN = 24 + 8 + 1;

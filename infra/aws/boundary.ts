@@ -38,8 +38,8 @@ export const createBoundary = ({ settings, logGroup, sender, sockets }: Reached)
 };
 
 /**
- * The role for backups has AWS's own policies, which reach all tables of the account. Its name does not begin like those of
- * functions' roles, which a deployer may write and pass.
+ * Creates the most that the role for backups may do. It has AWS's own policies, which reach all tables of the account.
+ * Its name does not begin like those of functions' roles, which a deployer may write and pass.
  */
 export const createBackupsBoundary = (name: string): aws.iam.Policy => {
   const through = { StringLike: { "kms:ViaService": "dynamodb.*.amazonaws.com" } };

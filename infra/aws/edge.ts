@@ -17,7 +17,7 @@ const READS = ["GET", "HEAD"];
 const ALL_METHODS = [...READS, "OPTIONS", "PUT", "POST", "PATCH", "DELETE"];
 
 /**
- * CloudFront would keep these for ten seconds, even with no-store: one household would get another's 404
+ * Errors that CloudFront would keep for ten seconds, even with no-store: one household would get another's 404
  * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/custom-error-pages-expiration.html).
  */
 const NEVER_KEPT = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];

@@ -78,7 +78,7 @@ const itemsAt = (today: string, idOf: ReadonlyMap<string, string>): Item[] => {
 };
 
 /**
- * For the documentation's examples.
+ * Makes a token, an invite and a calendar feed for the documentation's examples.
  * @returns a calendar feed's secret, which the service shows once
  */
 const makeDoors = async (owner: Client): Promise<string> => {
@@ -91,7 +91,7 @@ const makeDoors = async (owner: Client): Promise<string> => {
 };
 
 /**
- * Through the API, without what exists: an interrupted start can go on.
+ * Fills the demo through the API, without what exists: an interrupted start can go on.
  * @returns see `makeDoors`
  */
 export const fillDemo = async (baseUrl: string, now: Date): Promise<string> => {

@@ -16,7 +16,8 @@ const openedBy = async (db: Db, { email, password }: Account): Promise<boolean> 
 };
 
 /**
- * Also finds accounts that an earlier start has made.
+ * Refuses to serve a network with accounts whose passwords everybody knows; also finds those that an earlier start has
+ * made.
  * @param accounts with passwords that everybody knows
  * @throws Error if everybody could sign in from everywhere
  */

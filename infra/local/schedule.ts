@@ -7,7 +7,7 @@ import { type Load, nameOf } from "./routes.ts";
 type Job = (event: object, context: Context) => Promise<unknown>;
 
 /**
- * As often as on AWS, first at once, without the canary.
+ * Runs the scheduled functions as often as on AWS, first at once, without the canary.
  * @param own replacements for functions
  */
 export const startSchedule = (load: Load, own: Readonly<Record<string, () => void>>): void => {

@@ -78,7 +78,7 @@ const portFor = async (port: number, on: string): Promise<number> => {
 };
 
 /**
- * For each table once.
+ * Fills the demo, once for each table.
  * @returns the secret of the demo's calendar feed, if any
  */
 const demo = async (url: string, dataFolder: string | undefined, isNewTable: boolean): Promise<string> => {

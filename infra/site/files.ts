@@ -59,7 +59,7 @@ export const cacheControlAt = (at: string): string =>
   isIcon(at) ? "public, max-age=604800" : siteHeaders["cache-control"];
 
 /**
- * Read or made each time.
+ * Returns a file of the site, read or made each time.
  * @param demo an account of the demo, if there is one
  */
 export const siteFile = (at: string, demo?: SignIn) => {

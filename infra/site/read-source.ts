@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Late: SST's program has no such folder.
+ * Reads a source when it is needed, not before: SST's program has no such folder.
  * @param file from the project's root
  */
 export const readSource = (file: string): string => readBytes(file).toString();

@@ -22,15 +22,17 @@ export type DeployedFunction = LambdaFunction & {
   isGuessable: boolean;
 };
 
-/** `routeKey` of their gateway. */
+/** A function of the sockets' gateway, with its `routeKey`. */
 export type SocketFunction = LambdaFunction & { routeKey: string };
 
 export type ScheduledFunction = LambdaFunction & { everyMinutes: number };
 
-/** The gateway gives up after 30 s. Functions notice within 3 s that the table is down. */
+/**
+ * How long a function may take. The gateway gives up after 30 s. Functions notice within 3 s that the table is down.
+ */
 const FUNCTION_TIMEOUT_SECONDS = 10;
 
-/** For paths and methods that no operation has. */
+/** The function for paths and methods that no operation has. */
 export const unknownRoute = "system/unknown-route";
 
 const keysFor = (contract: Contract): DeployedFunction["keys"] => {

@@ -14,8 +14,8 @@ export const budgetOf = ({ percent }: { percent: number }): number => Number((10
 type Windows = { long: number; short: number };
 
 /**
- * Rate 1 uses up the budget in 30 days: https://sre.google/workbook/alerting-on-slos/, table 5-8. CloudWatch's longest
- * period is a day.
+ * How fast the error budget is used up: a rate of 1 uses it up in 30 days
+ * (https://sre.google/workbook/alerting-on-slos/, table 5-8). CloudWatch's longest period is a day.
  */
 export const burnRates: Record<string, Windows & { rate: number; periods: number; spent: string }> = {
   Fast: { rate: 14.4, long: HOUR, periods: 1, short: 5 * MINUTE, spent: "2 % in an hour" },

@@ -28,9 +28,9 @@ export const tableAccess = (name: string): Grant[] =>
   }));
 
 /**
- * All keys of a request have to fit a pattern; `Null` refuses requests without keys
- * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html).
- * A transaction needs the rights of its parts
+ * Returns the condition that all keys of a request fit a pattern; `Null` refuses requests without keys
+ * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html). A transaction needs
+ * the rights of its parts
  * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html): one statement has all
  * their partitions.
  */

@@ -1,8 +1,8 @@
 import type { LoggedCatalogue } from "./log.ts";
 
 /**
- * In recipes, ingredients and meals. Two households with 10,000 recipes or twenty typical ones: 20 MB, and 40 MB of
- * memoised search.
+ * How many recipes, ingredients and meals are kept: two households with 10,000 recipes or twenty typical ones, which
+ * take 20 MB, and 40 MB of memoised search.
  */
 const SIZE_MAX = 45_000;
 const kept = new Map<string, LoggedCatalogue>();

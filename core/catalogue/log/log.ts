@@ -44,8 +44,8 @@ export const costOf = (changes: readonly string[], beside: readonly Write[]): nu
 const UNITS_MIN = 240;
 
 /**
- * Pending units for each kilobyte of snapshots written or deleted, which costs a unit. So a unit of changes costs at
- * most 1 + 1 / 0.42 + 0.25 < 4 units. A cold read pays one for 8 KB of changes.
+ * How many units of changes may wait for each kilobyte of snapshots written or deleted, which costs a unit. So a unit
+ * of changes costs at most 1 + 1 / 0.42 + 0.25 < 4 units. A cold read pays one for 8 KB of changes.
  */
 const UNITS_PER_KB = 0.42;
 

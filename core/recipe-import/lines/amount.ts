@@ -144,8 +144,8 @@ const countedAmount = (tokens: Tokens, at: number, { value, next }: Parsed<Quant
 const WIDEST_RANGE = 2.5;
 
 /**
- * The 2 in `2 1/4-ounce packages` (a packet of yeast has a quarter of an ounce) or `2 - 15 oz cans`, but not in `2
- * 1/2-inch piece`.
+ * Reads a number of packs: the 2 in `2 1/4-ounce packages` (a packet of yeast has a quarter of an ounce) or `2 - 15 oz
+ * cans`, but not in `2 1/2-inch piece`.
  */
 const readPackCount = (tokens: Tokens, at: number): Parsed<Quantity> | undefined => {
   const quantity = Number(wordAt(tokens, at));

@@ -156,7 +156,7 @@ const replacePresent: Decide<Replaced> = async ({ say, isSure }, { db, name, own
 };
 
 /**
- * After an interruption it can be started again.
+ * Puts back one thing as it was. After an interruption it can be started again.
  * @param current the stage's table
  */
 export const putBack = async (means: Means, current: string, wish: Wish): Promise<void> => {

@@ -87,7 +87,7 @@ export const restoreTable = async (
 type Wanted = Pick<StageSettings, "isProtected" | "hasReplica">;
 
 /**
- * AWS does not restore these
+ * Returns the settings of a table that AWS does not restore
  * (https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_RestoreTableToPointInTime.html).
  */
 const partsOf = async (client: DynamoDBClient, TableName: string, { isProtected, hasReplica }: Wanted) => {

@@ -146,7 +146,7 @@ const useWeek = async (anna: Client, ben: Client, weekStart: string, step: Step)
 };
 
 /**
- * Only with operations that the release before has.
+ * Tries the main job, only with operations that the release before has.
  * @param guests gets the people whose accounts it makes
  */
 export const journey = async (

@@ -18,7 +18,7 @@ type Content = {
 };
 type Answer = { description: string; headers?: object; content?: Content };
 
-/** As the document describes it. */
+/** An operation as the document describes it. */
 export type Operation = {
   method: string;
   path: string;

@@ -65,7 +65,7 @@ const used = (otp: Otp, typed: string, now: Date): Otp | undefined => {
 
 /**
  * Judges a typed code.
- * @returns the factor with the code used up; undefined if the account has no second factor
+ * @returns the factor with the code used up, "missing", "wrong", or undefined if the account has no second factor
  */
 export const secondFactor = (
   user: User,

@@ -33,8 +33,8 @@ export const keyOf = ({ ingredientId, measure }: Pick<Need, "ingredientId" | "me
   `${ingredientId} ${measure}`;
 
 /**
- * Returns the list with the needs of today. Lines that were there keep their ids; those that are no longer needed stay
- * with the amount 0, and new ones come last.
+ * Returns the list with what the plan needs now. Lines that were there keep their ids; those that are no longer needed
+ * stay with the amount 0, and new ones come last.
  * @param previous the current list after `united`, or a new one
  * @param options `inStock` are its marks, if the pantry was subtracted
  */

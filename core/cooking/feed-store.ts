@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { digestOf } from "../accounts/token.ts";
-import { loadMembers } from "../households/store.ts";
 import type { Reads } from "../storage/db.ts";
 import { stored } from "../storage/record.ts";
 import { keys } from "../storage/table.ts";
@@ -51,11 +50,4 @@ export const householdOfFeed = async (db: Reads, secret: string): Promise<string
   if (userId === undefined) return undefined;
   const feed = record.parseIf(await db.get(keys.calendarFeed(userId)));
   return feed?.digest === digestOf(secret) ? feed.householdId : undefined;
-};
-
-/** Whether a member still has an address. */
-export const hasFeed = async (db: Reads, householdId: string): Promise<boolean> => {
-  const members = await loadMembers(db, householdId);
-  const feeds = await db.getMany(members.map(({ userId }) => keys.calendarFeed(userId)));
-  return feeds.some((feed) => record.parse(feed).householdId === householdId);
 };

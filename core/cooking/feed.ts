@@ -1,7 +1,8 @@
 import { addDays } from "../basics/dates.ts";
+import type { Described } from "../catalogue/model.ts";
 import type { MealType } from "../contract/values.ts";
 import { madeAt } from "../plans/change-time.ts";
-import type { Days, Named, Week } from "./agenda.ts";
+import type { Plan } from "../plans/model.ts";
 import type { CalendarEvent } from "./icalendar.ts";
 
 const DOMAIN = "meal-planner";
@@ -9,19 +10,16 @@ const DOMAIN = "meal-planner";
 const DAYS_BEFORE = 28;
 const DAYS_AHEAD = 93;
 
-/**
- * Returns the days that a calendar shows.
- * @param more days at both ends
- */
-export const daysAround = (today: string, more = 0): Days => ({
-  from: addDays(today, -DAYS_BEFORE - more),
-  to: addDays(today, DAYS_AHEAD + more),
+type Days = { from: string; to: string };
+
+export const daysAround = (today: string): Days => ({
+  from: addDays(today, -DAYS_BEFORE),
+  to: addDays(today, DAYS_AHEAD),
 });
 
 /**
- * Returns between which first days of weeks a calendar's plans are: a week begins up to six days before, and somewhere
- * it is another day.
- * @param utc today's date
+ * Returns between which days the weeks begin that calendars may show, wherever the household is: a week begins up to
+ * six days before its last, and elsewhere it is a day earlier or later.
  */
 export const weeksAround = (utc: string): Days => ({
   from: addDays(utc, -DAYS_BEFORE - 7),
@@ -54,29 +52,26 @@ const eventOf = (
   return { uid: `${id}@${DOMAIN}`, stamp, sequence: stamp - made, date, time, summary };
 };
 
-/** Returns the weeks with only the meals and notes of these days. */
-export const plannedWithin = (weeks: readonly Week[], { from, to }: Days): Week[] => {
-  const isWithin = (date: string) => date >= from && date <= to;
-  return weeks.map(({ weekStart, meals, notes }) => ({
-    weekStart,
-    meals: meals.filter(({ slotDate }) => isWithin(slotDate)),
-    notes: notes?.filter(({ noteDate }) => isWithin(noteDate)),
-  }));
-};
-
-const eventsIn = (weeks: readonly Week[]): number =>
-  weeks.reduce((sum, { meals, notes = [] }) => sum + meals.length + notes.length, 0);
-
-/** Whether the calendar is the same yesterday, today and tomorrow, so that time zones don't matter. */
-export const isSameAnywhere = (weeks: readonly Week[], utc: string): boolean =>
-  eventsIn(plannedWithin(weeks, daysAround(utc, 1))) === eventsIn(plannedWithin(weeks, daysAround(utc, -1)));
-
-export const eventsOf = (weeks: readonly Week[], names: ReadonlyMap<string, Named>): CalendarEvent[] =>
-  weeks.flatMap(({ meals, notes = [] }) => [
-    ...meals.map((meal) => {
-      const { name = "", renamedAt }: Partial<Named> = names.get(meal.recipeId) ?? {};
-      const summary = meal.leftoversOf === undefined ? name : `${name} (leftovers)`;
-      return eventOf(meal, meal.slotDate, summary, renamedAt);
-    }),
-    ...notes.map((note) => eventOf(note, note.noteDate, note.text)),
+/**
+ * Returns the events of the meals and notes on these days.
+ * @param recipeOf by id, deleted ones too
+ */
+export const eventsOf = (
+  plans: readonly Plan[],
+  { from, to }: Days,
+  recipeOf: (id: string) => Pick<Described, "name" | "renamedAt"> | undefined,
+): CalendarEvent[] => {
+  const isShown = (date: string) => date >= from && date <= to;
+  return plans.flatMap(({ slots, notes = [] }) => [
+    ...slots
+      .filter(({ slotDate }) => isShown(slotDate))
+      .map((slot) => {
+        const { name, renamedAt } = recipeOf(slot.recipe.id) ?? { name: "" };
+        const summary = slot.leftoversOf === undefined ? name : `${name} (leftovers)`;
+        return eventOf(slot, slot.slotDate, summary, renamedAt);
+      }),
+    ...notes
+      .filter(({ noteDate }) => isShown(noteDate))
+      .map((note) => eventOf(note, note.noteDate, note.text)),
   ]);
+};

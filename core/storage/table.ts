@@ -54,7 +54,6 @@
  * | lane of the feed     | HH#id#FEED          | 0LANE#lane                      | its newest page, or its first one               |
  * | page of a lane       | HH#id#FEED          | 0LANE#lane#number               | its newest page, or one just filled             |
  * | full page of a lane  | HH#id#FEED          | PAGE#lane#number                | what some transactions touched; expires         |
- * | agenda               | HH#id#FEED          | AGENDA                          | what calendars show, up to an entry of the feed |
  * | newest list          | HH#id               | NEWEST-LIST                     | the week of the last generated list             |
  * | count                | HH#id               | COUNT#what                      | the number of things that have a limit          |
  * | units of a day       | HH#id               | UNITS#date                      | how many the household has written              |
@@ -82,7 +81,6 @@ const DIGITS = 12;
 const padded = (value: number): string => String(value).padStart(DIGITS, "0");
 
 /** After all numbers. */
-const AGENDA = "AGENDA";
 /** Sorts directly after page numbers: one query reads the end of the feed and all lanes. */
 const LANE = "0LANE#";
 
@@ -259,7 +257,6 @@ export const keys = {
     pk: feedPartition(householdId),
     sk: `PAGE#${lane}#${padded(number)}`,
   }),
-  agenda: (householdId: string): Key => ({ pk: feedPartition(householdId), sk: AGENDA }),
   newestList: (householdId: string): Key => ({ pk: household(householdId), sk: "NEWEST-LIST" }),
   units: (householdId: string, day: string): Key => ({ pk: household(householdId), sk: `UNITS#${day}` }),
   inviter: (householdId: string): Key => ({ pk: household(householdId), sk: "INVITER" }),
@@ -332,7 +329,7 @@ export const concerning: readonly Key[] = [
 
 export const concernOf = ({ pk, sk }: Key): Concern | undefined => {
   const [kind, id = "", part] = pk.split("#");
-  if (kind === "HH" && part === "FEED" && sk !== AGENDA) return { householdId: id, isNews: true };
+  if (kind === "HH" && part === "FEED") return { householdId: id, isNews: true };
   if (kind === "LIVE") return { householdId: id, isNews: false };
   const ofUser = [keys.user(id), keys.apiTokens(id)].some((key) => key.pk === pk && key.sk === sk);
   return ofUser ? { userId: id } : undefined;
@@ -465,8 +462,6 @@ export const ranges = {
     from: `PAGE#${lane}#${padded(first)}`,
     to: `PAGE#${lane}#${padded(last)}`,
   }),
-  /** All pages of the feed, its lanes, and at the end the agenda. */
-  agenda: (householdId: string): Range => ({ pk: feedPartition(householdId), from: padded(0), to: AGENDA }),
   cookingLog: (householdId: string, firstDay = "0", lastDay = ""): Range => ({
     pk: cookedPartition(householdId),
     from: firstDay,

@@ -1,6 +1,5 @@
 import { noticeTo } from "../../core/accounts/notice-store.ts";
 import { checkUnchanged } from "../../core/accounts/store.ts";
-import { prepareAgenda } from "../../core/cooking/agenda-store.ts";
 import { createCalendarFeed } from "../../core/cooking/feed-contract.ts";
 import { newSecret, putFeed } from "../../core/cooking/feed-store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
@@ -16,7 +15,6 @@ export const handler = endpoint(createCalendarFeed, async ({ actor }, { now, ran
     effects: [
       putFeed(userId, feed),
       checkUnchanged(user),
-      prepareAgenda(householdId, moment),
       ...noticeTo(user, { kind: "calendar-added" }, { now }),
     ],
     answer: { url: `${config.apiUrl}/v1/calendar-feeds/${secret}`, createdAt },

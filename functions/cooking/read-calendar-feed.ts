@@ -1,14 +1,25 @@
-import { loadAgenda } from "../../core/cooking/agenda-store.ts";
-import { eventsOf } from "../../core/cooking/feed.ts";
+import { dayOf } from "../../core/basics/dates.ts";
+import { loadCatalogue } from "../../core/catalogue/log/store.ts";
+import { daysAround, eventsOf, weeksAround } from "../../core/cooking/feed.ts";
 import { readCalendarFeed } from "../../core/cooking/feed-contract.ts";
 import { householdOfFeed } from "../../core/cooking/feed-store.ts";
 import { icalendar } from "../../core/cooking/icalendar.ts";
 import { noFeed } from "../../core/cooking/refusals.ts";
+import { loadToday } from "../../core/households/store.ts";
+import { loadDeletedIn, loadPlansBetween } from "../../core/plans/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(readCalendarFeed, async ({ params }, { db, now }) => {
   const householdId = await householdOfFeed(db, params.secret);
   if (householdId === undefined) return { refused: noFeed() };
-  const { planned, names, effects } = await loadAgenda(db, householdId, now());
-  return { effects, answer: icalendar(eventsOf(planned, names)) };
+  const moment = now();
+  const { from, to } = weeksAround(dayOf(moment));
+  const [plans, catalogue, today] = await Promise.all([
+    loadPlansBetween(db, householdId, from, to),
+    loadCatalogue(db, householdId),
+    loadToday(db, householdId, moment),
+  ]);
+  const deleted = await loadDeletedIn(db, householdId, catalogue, plans);
+  const recipeOf = (id: string) => catalogue.recipes.get(id) ?? deleted.get(id);
+  return { answer: icalendar(eventsOf(plans, daysAround(today), recipeOf)) };
 });

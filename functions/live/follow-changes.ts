@@ -1,6 +1,5 @@
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { compactIfDue } from "../../core/catalogue/log/compaction-store.ts";
-import { keepAgendaUp } from "../../core/cooking/agenda-store.ts";
 import { putPagesAway } from "../../core/feed/store.ts";
 import { tellSockets } from "../../core/live/telling-store.ts";
 import { removeLeftParts } from "../../core/shopping/removal-store.ts";
@@ -33,14 +32,6 @@ const keepUp = ({ householdId, weekStart }: UpkeepDue): Promise<number> =>
     return untilUpToDate(() => removeLeftParts(db, householdId, weekStart));
   });
 
-const keepCalendarsUp = (householdId: string): Promise<boolean> =>
-  metered(householdId, (db, now) => keepAgendaUp(db, householdId, now));
-
-const newsIn = (key: Key): string[] => {
-  const concern = concernOf(key);
-  return concern && "isNews" in concern && concern.isNews ? [concern.householdId] : [];
-};
-
 /** Households whose feed has got another page. */
 const begunIn = ({ Records }: DynamoDBStreamEvent): string[] =>
   keysIn({ Records: Records.filter(({ eventName }) => eventName === "INSERT") }).flatMap(
@@ -53,14 +44,11 @@ const putAway = (householdId: string): Promise<number> =>
 const keepAllUp = async (event: DynamoDBStreamEvent, hasTime: () => boolean) => {
   const changed = keysIn(event);
   let done = 0;
-  let isUpkeep = false;
   const faults: unknown[] = [];
-  const attempt = async (work: () => Promise<number | boolean>) => {
+  const attempt = async (work: () => Promise<number>) => {
     try {
       if (!hasTime()) throw new Error("No time is left for upkeep");
-      const count = Number(await work());
-      isUpkeep ||= count > 0;
-      done += count;
+      done += await work();
     } catch (fault) {
       faults.push(fault);
     }
@@ -68,10 +56,7 @@ const keepAllUp = async (event: DynamoDBStreamEvent, hasTime: () => boolean) => 
   const dues = changed.flatMap((key) => upkeepIn(key) ?? []);
   for (const due of dues) await attempt(() => keepUp(due));
   for (const householdId of new Set(begunIn(event))) await attempt(() => putAway(householdId));
-  // Most have no calendar: one short read each.
-  const households = [...new Set(changed.flatMap(newsIn))];
-  await Promise.all(households.map((householdId) => attempt(() => keepCalendarsUp(householdId))));
-  const has = dues.length > 0 || isUpkeep || faults.length > 0;
+  const has = dues.length > 0 || done > 0 || faults.length > 0;
   const counts = { ...(has && { upkeeps: 1 }), ...(faults.length > 0 && { upkeepFaults: 1 }) };
   return { done, counts, faults };
 };

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { dayOf } from "../../../core/basics/dates.ts";
 import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
 import { loadLoggedCatalogue } from "../../../core/catalogue/log/store.ts";
 import { takesKey } from "../../../core/contract/contract.ts";
@@ -68,7 +67,7 @@ throughHandlers((service) => {
     await playSockets(plays);
   });
 
-  /** One socket hears of a change, and then its session ends. A change makes a snapshot, another an agenda. */
+  /** One socket hears of a change, and then its session ends. A change makes a snapshot. */
   const playSockets = async ({ makeCompactionDue }: ReturnType<typeof playsOn>) => {
     const sockets = await startSockets();
     const owner = await service.owner();
@@ -102,11 +101,6 @@ throughHandlers((service) => {
       patience,
     );
     await vi.waitFor(() => expect(program.heard).not.toEqual([]), patience);
-    await member.post("/v1/calendar-feed");
-    const agenda = () => db.get(keys.agenda(householdId));
-    const before = await agenda();
-    await member.post("/v1/week-plans", { weekStart: dayOf(new Date()) });
-    await vi.waitFor(async () => expect(await agenda()).not.toEqual(before), patience);
     await sockets.close();
   };
 

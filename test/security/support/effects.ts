@@ -47,8 +47,6 @@ export const showing = (
   state: State,
 ): State => {
   const { pk } = keys.catalogueHead(householdId);
-  // The next poll makes it if this request couldn't.
-  const { sk: agenda } = keys.agenda(householdId);
   const isTold = (item: Item) => /#FEED$/.test(String(item.pk)) && /^(0LANE|PAGE)#/.test(String(item.sk));
   const feed = [...state.values()].filter(isTold);
   const changed = new Set(feed.flatMap(({ entries }) => Object(entries) as string[]));
@@ -58,7 +56,6 @@ export const showing = (
       ([, item]) =>
         !String(item.sk).startsWith("UNITS#") &&
         !isCounted(String(item.pk)) &&
-        item.sk !== agenda &&
         !isTold(item) &&
         (item.pk !== pk || Number(item.number) > number),
     ),

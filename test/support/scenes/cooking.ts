@@ -25,13 +25,12 @@ export const cooking: ModuleScenes<"cooking"> = {
     trips: { "": 2 },
     ...inside,
   },
-  // It also makes what the first poll reads.
-  "create-calendar-feed": { trips: { "": 5 }, who: "member", tokens: "none" },
+  "create-calendar-feed": { who: "member", tokens: "none" },
   "get-calendar-feed": { who: "member", tokens: "none", member: "not_found", call: subscribed },
   "delete-calendar-feed": { who: "member", tokens: "none", member: "not_found", call: subscribed },
   "read-calendar-feed": {
-    // The secret tells whose it is, the agenda which plans are missing, and these which names.
-    trips: { "": 4 },
+    // The secret tells whose it is.
+    trips: { "": 2 },
     who: "anyone",
     call: async ({ feed, planSoon }) => {
       await planSoon();

@@ -28,10 +28,10 @@ export const initialVocabulary = (newId: () => string) => ({
  */
 export const founded = (
   user: User,
-  { name, timeZone }: Pick<Household, "name" | "timeZone">,
+  given: Omit<Household, "id" | "inviteCode">,
   { now, newId }: { now: Date; newId: () => string },
 ) => {
-  const household = { id: newId(), name, timeZone };
+  const household = { ...given, id: newId() };
   return {
     household,
     vocabulary: initialVocabulary(newId),

@@ -4,26 +4,6 @@ import { labelOf } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { PantryItem } from "./model.ts";
 
-type Changes = {
-  quantity?: number | null | undefined;
-  unit?: string | null | undefined;
-  bestBefore?: string | null | undefined;
-  openedOn?: string | null | undefined;
-};
-
-/** Null clears a field. */
-export const withChangedFields = (item: PantryItem, changes: Changes): PantryItem => {
-  const changed = <T>(before: T | undefined, to: T | null | undefined) =>
-    to === undefined ? before : (to ?? undefined);
-  return {
-    ...item,
-    quantity: changed(item.quantity, changes.quantity),
-    unit: changed(item.unit, changes.unit),
-    bestBefore: changed(item.bestBefore, changes.bestBefore),
-    openedOn: changed(item.openedOn, changes.openedOn),
-  };
-};
-
 export const pantryItemView = (catalogue: Catalogue, item: PantryItem) => ({
   ...item,
   ...labelOf(catalogue, item),

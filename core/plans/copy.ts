@@ -17,25 +17,25 @@ export const copied = (
 ): Copied => {
   const later = dayNumber(weekStart) - dayNumber(plan.weekStart);
   const idOf = new Map(plan.slots.map(({ id }) => [id, newId()]));
-  const slots = plan.slots.flatMap(({ id, slotDate, mealType, servings, leftoversOf, recipe }): Slot[] => {
+  const slots = plan.slots.flatMap(({ changedAt: _, ...slot }): Slot[] => {
+    const { id, slotDate, servings, leftoversOf, recipe } = slot;
     const card = recipes.get(recipe.id);
     if (!card) return [];
     return [
       {
+        ...slot,
         id: idOf.get(id) ?? newId(),
         slotDate: addDays(slotDate, later),
-        mealType,
         recipe: slotRecipeOf(card),
         servings: card.serves === undefined ? undefined : servings,
         leftoversOf: leftoversOf === undefined ? undefined : idOf.get(leftoversOf),
       },
     ];
   });
-  const notes = (plan.notes ?? []).map(({ noteDate, mealType, text }) => ({
+  const notes = (plan.notes ?? []).map(({ changedAt: _, ...note }) => ({
+    ...note,
     id: newId(),
-    noteDate: addDays(noteDate, later),
-    mealType,
-    text,
+    noteDate: addDays(note.noteDate, later),
   }));
   const leftOut = slotsInOrder(plan.slots)
     .filter(({ recipe }) => !recipes.has(recipe.id))

@@ -1,15 +1,9 @@
+import { isEqual } from "../basics/equal.ts";
+import { type Patch, patched } from "../basics/patched.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
-import type { MealType } from "../contract/values.ts";
 import type { Note, Plan } from "./model.ts";
 import { dateFaults, unapplicable } from "./references.ts";
-
-/** Null clears a field. */
-type NoteChange = {
-  readonly noteDate?: string | undefined;
-  readonly mealType?: MealType | null | undefined;
-  readonly text?: string | undefined;
-};
 
 const requireInWeek = (weekStart: string, date: string, refuse: Refuse<"date_outside_plan">): void => {
   const faults = dateFaults(weekStart, date, { pointer: "/noteDate" });
@@ -43,16 +37,12 @@ export const noteOf = ({ notes = [] }: Plan, noteId: string, refuse: Refuse<"not
 export const changedNote = (
   { weekStart }: Plan,
   note: Note,
-  { noteDate = note.noteDate, mealType, text = note.text }: NoteChange,
+  change: Patch<Omit<Note, "id" | "changedAt">>,
   refuse: Refuse<"date_outside_plan">,
 ): Note => {
-  requireInWeek(weekStart, noteDate, refuse);
-  return {
-    ...note,
-    noteDate,
-    mealType: mealType === undefined ? note.mealType : (mealType ?? undefined),
-    text,
-  };
+  const changed = patched(note, change);
+  requireInWeek(weekStart, changed.noteDate, refuse);
+  return changed;
 };
 
 export const withChangedNote = (
@@ -63,10 +53,8 @@ export const withChangedNote = (
 ): Plan => {
   const { notes = [] } = plan;
   requireNoteRoom([...withoutNote(plan, note).notes, changed], refuse);
-  const isMoved = changed.noteDate !== note.noteDate;
-  const isSame = !isMoved && changed.mealType === note.mealType && changed.text === note.text;
-  if (isSame) return plan;
-  return isMoved
+  if (isEqual(changed, note)) return plan;
+  return changed.noteDate !== note.noteDate
     ? { ...plan, notes: [...withoutNote(plan, note).notes, changed] }
     : { ...plan, notes: notes.map((one) => (one === note ? changed : one)) };
 };

@@ -1,4 +1,5 @@
 import { addDays, dayNumber } from "../basics/dates.ts";
+import { isEqual } from "../basics/equal.ts";
 import { compareText } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Card, Meal } from "../catalogue/model.ts";
@@ -82,11 +83,8 @@ export const slotOf = ({ slots }: Plan, slotId: string, refuse: Refuse<"not_foun
  */
 export const withChanged = (plan: Plan, slot: Slot, changed: Slot, card?: Card): Plan => {
   const isMoved = changed.slotDate !== slot.slotDate;
-  const isSame =
-    !isMoved &&
-    changed.recipe.id === slot.recipe.id &&
-    changed.servings === slot.servings &&
-    changed.leftoversOf === slot.leftoversOf;
+  const meal = ({ recipe, mealType: _, ...rest }: Slot) => ({ ...rest, recipeId: recipe.id });
+  const isSame = isEqual(meal(changed), meal(slot));
   if (isSame && changed.mealType === slot.mealType) return plan;
   const follow = (one: Slot): Slot => {
     if (one.leftoversOf !== slot.id || !card) return one;

@@ -1,29 +1,18 @@
+import { type Patch, patched } from "../basics/patched.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Card } from "../catalogue/model.ts";
 import type { Fault, Refuse } from "../contract/errors.ts";
-import type { MealType } from "../contract/values.ts";
 import { servingsFaults } from "../recipes/servings.ts";
 import { leftoversFaults } from "./leftovers.ts";
 import type { Plan, Slot } from "./model.ts";
 import { isInWeek, slotRecipeOf } from "./plan.ts";
 import { dateFaults, recipeFaults, unapplicable } from "./references.ts";
 
-export type WantedSlot = {
-  readonly slotDate: string;
-  readonly recipeId: string;
-  readonly servings?: number | undefined;
-  readonly mealType?: MealType | undefined;
-};
-
-type WantedLeftovers = Omit<WantedSlot, "recipeId"> & { readonly leftoversOf: string };
-
-/** Null clears a field. */
-export type SlotChange = {
-  readonly slotDate?: string | undefined;
-  readonly recipeId?: string | undefined;
-  readonly servings?: number | null | undefined;
-  readonly mealType?: MealType | null | undefined;
-};
+/** What people say of a slot, besides its meal. */
+type SlotFields = Omit<Slot, "id" | "recipe" | "leftoversOf" | "changedAt">;
+type WantedSlot = SlotFields & { readonly recipeId: string };
+type WantedLeftovers = SlotFields & { readonly leftoversOf: string };
+type SlotChange = Patch<SlotFields> & { readonly recipeId?: string | undefined };
 
 const newCodes = ["unknown_reference", "serves_unknown"] as const;
 type RefuseNew = Refuse<(typeof newCodes)[number] | "date_outside_plan">;
@@ -53,11 +42,11 @@ export const newSlot = (
   newId: () => string,
   refuse: RefuseNew,
 ): Slot => {
-  const { slotDate, recipeId, servings, mealType } = wanted;
+  const { recipeId, ...fields } = wanted;
   const recipe = recipes.get(recipeId);
   const faults = faultsOf(recipe, weekStart, wanted);
   if (!recipe || faults.length > 0) return refuse(unapplicable(newCodes, faults));
-  return { id: newId(), slotDate, mealType, recipe: slotRecipeOf(recipe), servings };
+  return { ...fields, id: newId(), recipe: slotRecipeOf(recipe) };
 };
 
 /** Makes several meals, or refuses with all faults at once. */
@@ -82,11 +71,12 @@ export const newSlots = (
  */
 export const newLeftovers = (
   { weekStart, slots }: Week,
-  { slotDate, leftoversOf, servings, mealType }: WantedLeftovers,
+  wanted: WantedLeftovers,
   servesOf: (recipeId: string) => Pick<Card, "serves"> | undefined,
   newId: () => string,
   refuse: RefuseSlot,
 ): Slot => {
+  const { slotDate, leftoversOf, servings } = wanted;
   const meal = slots.find((slot) => slot.id === leftoversOf && slot.leftoversOf === undefined);
   const faults: Fault[] = [
     ...dateFaults(weekStart, slotDate, { pointer: "/slotDate" }),
@@ -100,7 +90,7 @@ export const newLeftovers = (
     });
   else faults.push(...servingsFaults(servesOf(meal.recipe.id), servings, "/servings"));
   if (!meal || faults.length > 0) return refuse(unapplicable(codes, faults));
-  return { id: newId(), slotDate, mealType, recipe: meal.recipe, servings, leftoversOf };
+  return { ...wanted, id: newId(), recipe: meal.recipe };
 };
 
 /**
@@ -112,10 +102,11 @@ export const changedSlot = (
   { recipes }: Catalogue,
   { weekStart, slots }: Week,
   slot: Slot,
-  { slotDate = slot.slotDate, recipeId, servings, mealType }: SlotChange,
+  { recipeId, ...change }: SlotChange,
   present: Pick<Card, "serves"> | undefined,
   refuse: RefuseSlot,
 ): Slot => {
+  const { slotDate = slot.slotDate, servings } = change;
   const next = recipeId === undefined ? undefined : recipes.get(recipeId);
   const leftoversOf = recipeId === undefined ? slot.leftoversOf : undefined;
   const isMoved = slotDate !== slot.slotDate && isInWeek(weekStart, slotDate);
@@ -127,12 +118,6 @@ export const changedSlot = (
   ];
   if (faults.length > 0) refuse(unapplicable(codes, faults));
   const kept = next && next.serves === undefined ? undefined : slot.servings;
-  return {
-    ...slot,
-    slotDate,
-    mealType: mealType === undefined ? slot.mealType : (mealType ?? undefined),
-    recipe: next ? slotRecipeOf(next) : slot.recipe,
-    servings: servings === undefined ? kept : (servings ?? undefined),
-    leftoversOf,
-  };
+  const recipe = next ? slotRecipeOf(next) : slot.recipe;
+  return patched({ ...slot, servings: kept, recipe, leftoversOf }, change);
 };

@@ -7,15 +7,12 @@ import type { Card, Category, Change, Ingredient } from "../catalogue/model.ts";
 import { idOfIngredient } from "../catalogue/names.ts";
 import { type Fault, faulty, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
-import type { Recipe } from "./model.ts";
+import type { Recipe, RecipeIngredient } from "./model.ts";
 
-type QuantityAndUnit = { quantity: number; unit: string };
-
-type RequestedIngredient = QuantityAndUnit & {
+type RequestedIngredient = Omit<RecipeIngredient, "ingredientId" | "sortOrder"> & {
   ingredientId?: string | undefined;
   newIngredientName?: string | undefined;
   newIngredientCategoryId?: string | undefined;
-  note?: string | undefined;
   sortOrder?: number | undefined;
 };
 
@@ -105,8 +102,7 @@ export const makeRecipe = (
   if (faults.length > 0) refuse(faulty("unknown_reference", faults));
   const { idOf, added } = namesToIngredients(catalogue, newId, categoryOf);
   const { formerTags, formerIngredients } = catalogue;
-  const recipe: Recipe = {
-    ...before,
+  const requested: Complete<Omit<Recipe, "id" | "renamedAt">> = {
     name: request.name,
     effort: request.effort,
     serves: request.serves,
@@ -120,13 +116,13 @@ export const makeRecipe = (
       ({
         entry: { ingredientId, newIngredientName = "", newIngredientCategoryId, quantity, unit, note },
         number,
-      }) => ({
+      }): Complete<RecipeIngredient> => ({
         ingredientId: ingredientId
           ? idNow(formerIngredients, ingredientId)
           : idOf(newIngredientName, newIngredientCategoryId),
         quantity,
         unit,
-        ...(note === undefined ? {} : { note }),
+        note,
         sortOrder: number,
       }),
     ),
@@ -134,6 +130,7 @@ export const makeRecipe = (
       ({ entry: { instruction }, number }) => ({ stepNumber: number, instruction }),
     ),
   };
+  const recipe: Recipe = { ...before, ...requested };
   if (!catalogue.recipes.has(before.id)) requireRoom("recipes", catalogue.recipes.size + 1, refuse);
   if (added.size > 0) {
     requireRoom("ingredients", catalogue.ingredients.size + added.size, refuse);

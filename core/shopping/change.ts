@@ -1,3 +1,5 @@
+import { isEqual } from "../basics/equal.ts";
+import { type Patch, patched } from "../basics/patched.ts";
 import { type Fault, faulty, type Refuse } from "../contract/errors.ts";
 import { amountOf } from "../units/quantity.ts";
 import { parseUnit } from "../units/unit.ts";
@@ -15,13 +17,10 @@ export type Tick = {
   readonly seenUnit?: string | undefined;
 };
 
+type OwnLineChange = Patch<Omit<OwnLine, "id" | "listId" | "ingredientId" | "rev">>;
+
 /** What a request changes about a line. Null clears a field. */
-export type LineRequest = Tick & {
-  readonly quantity?: number | null | undefined;
-  readonly unit?: string | null | undefined;
-  readonly customName?: string | undefined;
-  readonly note?: string | null | undefined;
-};
+export type LineRequest = Tick & OwnLineChange;
 
 const newMark = (
   { marks }: WholeList,
@@ -84,21 +83,11 @@ const requireSameMeasure = (faults: readonly Fault[], refuse: Refuse<"unit_misma
   if (faults.length > 0) refuse(faulty("unit_mismatch", faults));
 };
 
-const ownFields = ["quantity", "unit", "customName", "note"] as const;
-
 /** Undefined if nothing changes. A new name unlinks the ingredient. */
-const changedOwnLine = (
-  line: OwnLine,
-  { quantity, unit, customName, note }: LineRequest,
-): OwnLine | undefined => {
-  const changed = {
-    quantity: quantity === undefined ? line.quantity : (quantity ?? undefined),
-    unit: unit === undefined ? line.unit : (unit ?? undefined),
-    customName: customName ?? line.customName,
-    note: note === undefined ? line.note : (note ?? undefined),
-  };
-  if (ownFields.every((field) => changed[field] === line[field])) return undefined;
-  return { ...line, ...changed, ...(customName === undefined ? {} : { ingredientId: undefined }) };
+const changedOwnLine = (line: OwnLine, change: OwnLineChange): OwnLine | undefined => {
+  const changed = patched(line, change);
+  if (isEqual(changed, line)) return undefined;
+  return change.customName === undefined ? changed : { ...changed, ingredientId: undefined };
 };
 
 /**
@@ -113,10 +102,11 @@ export const changeOf = (
   refuse: Refuse<"generated_line" | "unit_mismatch">,
 ): LineChange => {
   const mark = checkedMark(whole, item, wish, userId);
-  if (item.own) return { mark, own: changedOwnLine(item.own, wish) };
-  const faults = ownFields
-    .filter((field) => wish[field] !== undefined)
-    .map((field): Fault => ({ pointer: `/${field}`, code: "generated_line", message: GENERATED }));
+  const { isChecked: _, seenQuantity: __, seenUnit: ___, ...change } = wish;
+  if (item.own) return { mark, own: changedOwnLine(item.own, change) };
+  const faults = Object.entries(change)
+    .filter(([, to]) => to !== undefined)
+    .map(([field]): Fault => ({ pointer: `/${field}`, code: "generated_line", message: GENERATED }));
   if (faults.length > 0) refuse(faulty("generated_line", faults));
   requireSameMeasure(mismatch(item, wish, "/seenUnit"), refuse);
   return { mark };

@@ -33,7 +33,8 @@ const boughtLine = (line: Line, mark: Mark): Bought | undefined => {
 };
 
 const boughtOwnLine = (line: OwnLine, mark: Mark): Bought | undefined => {
-  const { ingredientId, customName, quantity, unit } = line;
+  const { id: _id, listId: _listId, note: _note, rev: _rev, ...article } = line;
+  const { quantity, unit } = article;
   const measure = ownMeasureOf(line);
   const { size } = parseUnit(unit ?? "");
   const amount = amountOf(quantity ?? 0, size);
@@ -41,7 +42,7 @@ const boughtOwnLine = (line: OwnLine, mark: Mark): Bought | undefined => {
   if (covered && !isMore(amount, covered)) return undefined;
   const left = covered ? quantityIn(subtract(amount, covered), size) : quantity;
   return {
-    article: { ingredientId, customName, quantity: left, unit },
+    article: { ...article, quantity: left },
     mark: { ...mark, putAway: { measure, amount: formatAmount(amount) }, isPutAway: true },
   };
 };

@@ -1,3 +1,4 @@
+import type { Complete } from "../basics/complete.ts";
 import { add, formatAmount, parseAmount } from "../units/quantity.ts";
 import { keyOf, withMarks } from "./list.ts";
 import type { Line, Mark, WholeList } from "./model.ts";
@@ -6,7 +7,7 @@ const sumOf = (amounts: readonly string[]): string | undefined =>
   amounts.length === 0 ? undefined : formatAmount(amounts.map(parseAmount).reduce(add));
 
 /** Bought or deleted amounts are no longer needed, so one checked line makes the sum checked. */
-const sumOfMarks = (line: Line, marks: readonly Mark[], isStockSubtracted: boolean): Mark => {
+const sumOfMarks = (line: Line, marks: readonly Mark[], isStockSubtracted: boolean): Complete<Mark> => {
   const made = marks.filter(({ isDeleted, checkedBy }) => isDeleted || checkedBy !== undefined);
   const isPutAway = made.length > 0 && made.every((mark) => mark.isPutAway);
   // Beside stock, only the part put away counts.

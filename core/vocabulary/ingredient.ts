@@ -1,4 +1,5 @@
 import { memo } from "../basics/memo.ts";
+import { type Patch, patched } from "../basics/patched.ts";
 import { searchWords, sortedByName } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idNow } from "../catalogue/former.ts";
@@ -46,12 +47,6 @@ export const requireUnused = (
   if (isInPantry) refuse(new AppError("in_use", `There is ${name} in the pantry. Delete that item first.`));
 };
 
-type Changes = {
-  name?: string | undefined;
-  isStaple?: boolean | undefined;
-  categoryId?: string | null | undefined;
-};
-
 /**
  * Returns an ingredient with changed fields. Refuses an unknown category, a name that another one has, and what would
  * exceed a limit.
@@ -59,20 +54,15 @@ type Changes = {
 export const changedIngredient = (
   catalogue: Catalogue,
   ingredient: Ingredient,
-  { name, isStaple, categoryId }: Changes,
+  change: Patch<Omit<Ingredient, "id">>,
   refuse: Refuse<"unknown_reference" | "already_exists" | "limit_reached">,
 ): Ingredient => {
   const { ingredients, categories } = catalogue;
-  const { id } = ingredient;
+  const { name, categoryId } = change;
   if (typeof categoryId === "string" && !categories.has(categoryId))
     refuse(unknownReference("/categoryId", "There is no such category in the household."));
-  if (name !== undefined) requireUniqueName(ingredients, name, refuse, id);
-  const changed = {
-    ...ingredient,
-    name: name ?? ingredient.name,
-    isStaple: isStaple ?? ingredient.isStaple,
-    categoryId: categoryId === undefined ? ingredient.categoryId : (categoryId ?? undefined),
-  };
+  if (name !== undefined) requireUniqueName(ingredients, name, refuse, ingredient.id);
+  const changed = patched(ingredient, change);
   requireListable(catalogue, [changed], refuse);
   return changed;
 };

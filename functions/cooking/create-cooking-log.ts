@@ -9,7 +9,8 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(createCookingLog, async ({ body, actor, refuse }, { db, newId, now }) => {
   const { householdId, userId: cookedBy } = actor;
-  const { recipeId, servings, usePantry } = body;
+  const { usePantry, ...given } = body;
+  const { recipeId, servings } = given;
   const [logged, today, usedFor] = await Promise.all([
     loadLoggedCatalogue(db, householdId),
     loadToday(db, householdId, now()),
@@ -18,7 +19,7 @@ export const handler = endpoint(createCookingLog, async ({ body, actor, refuse }
   const cookedOn = requireCookedBy(today, body.cookedOn ?? today, refuse);
   const { name: recipeName, serves } = requireCookable(logged.catalogue, body, refuse);
   const id = datedId(newId(), cookedOn);
-  const entry = { id, recipeId, recipeName, cookedOn, cookedBy, ...(servings ? { servings } : {}) };
+  const entry = { ...given, id, recipeName, cookedOn, cookedBy };
   const taken = usedFor?.(logged.catalogue, { servings, serves }, cookedOn);
   const beside = taken ? saveUsedUp(householdId, taken, refuse) : [];
   return {

@@ -1,4 +1,5 @@
 import { isEqual } from "../../core/basics/equal.ts";
+import { patched } from "../../core/basics/patched.ts";
 import { renameHousehold } from "../../core/households/contract.ts";
 import { loadEveryone, saveHousehold } from "../../core/households/membership-store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
@@ -9,8 +10,7 @@ export const handler = endpoint(
     const everyone = await loadEveryone(db, householdId, now());
     const { household: before, members } = everyone;
     const matched = ifMatch({ ...before, members });
-    const { name = before.name, timeZone = before.timeZone } = body;
-    const household = { ...before, name, timeZone: timeZone ?? undefined };
+    const household = patched(before, body);
     const effects = isEqual(household, before)
       ? []
       : saveHousehold(everyone, household, matched.isConditional);

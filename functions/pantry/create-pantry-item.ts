@@ -12,8 +12,8 @@ export const handler = endpoint(
       loadCatalogue(db, householdId),
       countPantry(db, householdId, now()),
     ]);
-    const { bestBefore, openedOn, ...given } = body;
-    const item = { ...storedArticle(catalogue, given, refuse), bestBefore, openedOn, id: newId(), rev: 0 };
+    const { text: _, ...given } = body;
+    const item = { ...given, ...storedArticle(catalogue, body, refuse), id: newId(), rev: 0 };
     return {
       effects: savePantryItems(householdId, [item], counted, refuse),
       answer: pantryItemView(catalogue, item),

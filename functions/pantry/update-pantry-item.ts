@@ -1,7 +1,8 @@
 import { isEqual } from "../../core/basics/equal.ts";
+import { patched } from "../../core/basics/patched.ts";
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { updatePantryItem } from "../../core/pantry/contract.ts";
-import { pantryItemView, withChangedFields } from "../../core/pantry/pantry.ts";
+import { pantryItemView } from "../../core/pantry/pantry.ts";
 import { changePantryItems, loadPantryItem } from "../../core/pantry/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
@@ -13,7 +14,7 @@ export const handler = endpoint(
       loadCatalogue(db, householdId),
     ]);
     const matched = ifMatch(pantryItemView(catalogue, item));
-    const changed = withChangedFields(item, body);
+    const changed = patched(item, body);
     return {
       matched,
       effects: isEqual(changed, item) ? [] : changePantryItems(householdId, [changed]),

@@ -7,8 +7,7 @@ export const handler = endpoint(
   addNote,
   async ({ params, body, actor: { householdId }, refuse }, { db, newId }) => {
     const plan = await loadPlan(db, householdId, params.id, refuse);
-    const { noteDate, mealType, text } = body;
-    const note = { id: newId(), noteDate, mealType, text };
+    const note = { ...body, id: newId() };
     return { effects: saveNotes(householdId, withNote(plan, note, refuse)), answer: note };
   },
 );

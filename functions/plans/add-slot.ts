@@ -13,15 +13,15 @@ export const handler = endpoint(
       loadLoggedCatalogue(db, householdId),
     ]);
     const { catalogue } = logged;
-    const { recipeId = "", leftoversOf } = body;
+    const { recipeId = "", leftoversOf, ...fields } = body;
     if (leftoversOf === undefined) {
-      const slot = newSlot(catalogue, stored.weekStart, { ...body, recipeId }, newId, refuse);
+      const slot = newSlot(catalogue, stored.weekStart, { ...fields, recipeId }, newId, refuse);
       return { effects: savePlan(logged, withSlots(stored, [slot], refuse)), answer: slot };
     }
     const deleted = await loadDeletedIn(db, householdId, catalogue, [stored]);
     const plan = withDeleted(stored, deleted);
     const servesOf = (id: string) => catalogue.recipes.get(id) ?? deleted.get(id);
-    const slot = newLeftovers(plan, { ...body, leftoversOf }, servesOf, newId, refuse);
+    const slot = newLeftovers(plan, { ...fields, leftoversOf }, servesOf, newId, refuse);
     return {
       effects: savePlan(logged, withSlots(plan, [slot], refuse)),
       answer: slotView(catalogue, slot),

@@ -1,3 +1,4 @@
+import { patched } from "../../core/basics/patched.ts";
 import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { patchTag } from "../../core/vocabulary/contract.ts";
 import { requireThing } from "../../core/vocabulary/find.ts";
@@ -11,9 +12,8 @@ export const handler = endpoint(
     const { tags, formerTags } = logged.catalogue;
     const before = requireThing(tags, params.id, "tag", refuse, formerTags);
     const matched = ifMatch(before);
-    const { name = before.name, tagType = before.tagType } = body;
-    requireUniqueName(tags, name, refuse, before.id);
-    const tag = { ...before, name, tagType };
+    const tag = patched(before, body);
+    requireUniqueName(tags, tag.name, refuse, tag.id);
     return { matched, effects: changeCatalogue(logged, { tags: [tag] }), answer: tag };
   },
 );

@@ -35,7 +35,7 @@ const stores = "^core/(storage/(?!table|write)[a-z-]+|[a-z/-]*(store|record))\\.
 /** The words of the document know contracts, and only the document knows them. */
 const words = "^core/[a-z/-]+/(api-)?words\\.ts$";
 const model = "^core/[a-z/-]+/model\\.ts$";
-const transferred = "^core/transfer/(contract|fields)\\.ts$";
+const transferred = "^core/transfer/fields\\.ts$";
 const shell = [contracts, stores, words, "^core/api\\.ts$"];
 const sdk = "^node_modules/(@aws-sdk|@smithy)/";
 

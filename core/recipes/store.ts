@@ -68,7 +68,7 @@ export const loadRecipesAfter = async (
   householdId: string,
   { after, limit }: { after: string; limit: number },
   catalogue: Catalogue,
-): Promise<Recipe[]> => {
+): Promise<StoredRecipe[]> => {
   const items = await db.query(ranges.recipes(householdId, after), { limit });
   const recipes = items.map((item) => recipeRecord.parse(item));
   if (!recipes.every((recipe) => knowsAllOf(catalogue, recipe))) throw new OutOfDate();

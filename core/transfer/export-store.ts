@@ -8,25 +8,18 @@ import type { WholeList } from "../shopping/model.ts";
 import { recallDeleted } from "../shopping/recall-store.ts";
 import { loadListOfWeek } from "../shopping/store.ts";
 import type { Reads } from "../storage/db.ts";
-import type { ExportedItem } from "./contract.ts";
+import { exportedEntry, placeOfEntry } from "./cooked.ts";
 import type { Position } from "./cursor.ts";
-import {
-  exportedCategories,
-  exportedEntry,
-  exportedFormers,
-  exportedIngredients,
-  exportedLine,
-  exportedList,
-  exportedPantryItem,
-  exportedPlan,
-  exportedRecipe,
-  exportedTags,
-  type PlacedItem,
-  placeAfterPlan,
-  placeOfEntry,
-} from "./exported.ts";
+import type { ExportedItem } from "./fields.ts";
+import { exportedFormers } from "./former.ts";
 import { type Kind, kinds } from "./kind.ts";
+import { exportedLine, exportedList } from "./list.ts";
 import { newPage } from "./page.ts";
+import { exportedPantryItem } from "./pantry-item.ts";
+import type { PlacedItem } from "./placed-item.ts";
+import { exportedPlan, placeAfterPlan } from "./plan.ts";
+import { exportedRecipe } from "./recipe.ts";
+import { exportedCategories, exportedIngredients, exportedTags } from "./vocabulary.ts";
 
 type Batch = {
   readonly placed: readonly PlacedItem[];

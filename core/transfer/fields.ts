@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { instantOf } from "../basics/dates.ts";
+import type { Category, Former, Ingredient, Tag } from "../catalogue/model.ts";
+import { day, id, instant, int32 } from "../contract/answer-fields.ts";
 import {
   cursor,
   date,
@@ -14,16 +16,53 @@ import {
   uuid,
 } from "../contract/fields.ts";
 import { limits } from "../contract/limits.ts";
+import { efforts, mealTypes, tagTypes } from "../contract/values.ts";
+import type { CookingLogEntry } from "../cooking/model.ts";
+import type { PantryItem } from "../pantry/model.ts";
 import { mealType, noteText, servings, wantedMeal } from "../plans/contract.ts";
+import type { Note, Plan, Slot } from "../plans/model.ts";
 import { createRecipe } from "../recipes/contract.ts";
+import type { Recipe, RecipeIngredient } from "../recipes/model.ts";
+import type { Line, List, Mark, OwnLine } from "../shopping/model.ts";
 import { createIngredientCategory, createTag } from "../vocabulary/contract.ts";
 import { PLACE } from "./cursor.ts";
-import { kinds } from "./kind.ts";
+import { type Kind, kinds } from "./kind.ts";
 import { pageLimits } from "./page.ts";
 
-/** As in requests, but with names. */
+/**
+ * The table of kinds: each field as an import takes it and as an export gives it. Both are as in requests and answers, but
+ * with names. Exports and imports copy whole records, so a field that stands here moves with its household.
+ */
+type Field = { readonly imported: z.ZodMiniType; readonly exported: z.ZodMiniType };
+type Fields = Readonly<Record<string, Field>>;
 
-export const exportCursor = cursor(PLACE);
+/** With `satisfies`, forgetting a member of the model is a type error. Some (`But`) are said in another way, or mean nothing elsewhere. */
+type FieldsOf<Model, But extends PropertyKey = never> = Fields & {
+  readonly [Member in Exclude<keyof Model, But>]-?: Field;
+};
+
+const field = <I extends z.ZodMiniType, E extends z.ZodMiniType>(imported: I, exported: E) => ({
+  imported,
+  exported,
+});
+
+type ShapeOf<F extends Fields, Way extends keyof Field> = { [Name in keyof F]: F[Name][Way] };
+
+const shapeOf = <F extends Fields, Way extends keyof Field>(fields: F, way: Way): ShapeOf<F, Way> => {
+  const shape: (string | z.ZodMiniType)[][] = Object.entries(fields).map(([name, one]) => [name, one[way]]);
+  return Object.fromEntries(shape);
+};
+
+const part = <F extends Fields>(fields: F) =>
+  field(z.object(shapeOf(fields, "imported")), z.object(shapeOf(fields, "exported")));
+
+const itemOf = <K extends Kind, F extends Fields>(kind: K, fields: F) => {
+  const literal = { kind: z.literal(kind) };
+  return field(
+    z.object({ ...literal, ...shapeOf(fields, "imported") }),
+    z.object({ ...literal, ...shapeOf(fields, "exported") }),
+  );
+};
 
 /** Libraries write moments in other forms of RFC 3339. */
 export const moment = z.string().check(
@@ -34,141 +73,208 @@ export const moment = z.string().check(
   },
 );
 
-const tag = createTag.body.shape;
-const recipe = createRecipe.body.shape;
-const { quantity, unit, note, sortOrder } = recipe.ingredients.def.element.shape;
-const ingredientName = text(200);
-const { ingredientId: _, ...named } = newArticle;
-/** The ingredient's name, or its digest. */
-const recipeIngredient = z
-  .object({
-    ingredient: optionalName(200),
-    ingredientDigest: optionalName(43),
-    quantity,
-    unit,
-    note,
-    sortOrder,
-  })
-  .check(exactlyOne("ingredient", "ingredientDigest"));
-/** Add the check `exactlyOne` of `ingredient` and `customName`. */
-const article = { ...named, ingredient: optionalName(200) };
-/** A plan's largest amounts, each for 100 people. */
-const SUM_MAX = 1e13;
-const ofOneThing = exactlyOne("ingredient", "customName");
-
-const amount = z
+const exactAmount = z
   .string()
   .check(z.maxLength(200), z.regex(/^\d+(?:\/[1-9]\d*|\.\d+)?$/, "Must be an amount like 12, 0.5 or 100/3."));
 
-const putAway = z.object({ measure: text(400, 0), amount });
-const mark = z.object({
-  isDeleted: z.optional(z.boolean()),
-  checkedBy: z.optional(uuid),
-  amount: z.optional(amount),
-  putAway: z.optional(putAway),
-  isPutAway: z.optional(z.boolean()),
-});
-/** Exports of 1.13 and before have no name of a deleted recipe behind a deleted line. */
-const recipeRef = z.object({ id: uuid, name: text(200, 0) });
+const texts = <I extends z.ZodMiniType>(imported: I) => field(imported, z.string());
+const optionalTexts = <I extends z.ZodMiniType>(imported: I) => field(imported, z.optional(z.string()));
+const optional = <I extends z.ZodMiniType, E extends z.ZodMiniType>({
+  imported,
+  exported,
+}: {
+  imported: I;
+  exported: E;
+}) => field(z.optional(imported), z.optional(exported));
 
-const listLine = z.object({
-  id: uuid,
-  ingredient: ingredientName,
-  amount,
-  quantity: z.number().check(z.minimum(0), z.maximum(SUM_MAX)),
-  unit,
-  sourceUnits: z.array(unit).check(z.minLength(1), z.maxLength(50)),
-  recipes: z.array(recipeRef).check(z.maxLength(limits.slots)),
-  stocked: z.optional(amount),
-  mark: z.optional(mark),
-});
+const ids = field(uuid, id);
+const days = field(date, day);
+const optionalDays = field(optionalDate, z.optional(day));
+const moments = field(moment, instant);
+const flags = field(z.boolean(), z.boolean());
+const amounts = texts(exactAmount);
+
+const tag = createTag.body.shape;
+const recipe = createRecipe.body.shape;
+const { quantity, unit, note, sortOrder } = recipe.ingredients.def.element.shape;
+const ingredientNames = texts(text(200));
+const categoryNames = optionalTexts(optionalName(50));
+const units = texts(unit);
+const notes = optionalTexts(note);
+
+const article = {
+  ingredient: optionalTexts(optionalName(200)),
+  customName: optionalTexts(newArticle.customName),
+  quantity: field(newArticle.quantity, z.optional(z.number())),
+  unit: optionalTexts(newArticle.unit),
+};
+
+const putAway = part({ measure: texts(text(400, 0)), amount: amounts });
+const mark = part({
+  isDeleted: optional(flags),
+  checkedBy: optional(ids),
+  amount: optional(amounts),
+  putAway: optional(putAway),
+  isPutAway: optional(flags),
+} satisfies FieldsOf<Mark, "lineId">);
+
+/** The ingredient's name, or its digest. */
+const recipeIngredient = part({
+  ingredient: optionalTexts(optionalName(200)),
+  ingredientDigest: optionalTexts(optionalName(43)),
+  quantity: field(quantity, z.number()),
+  unit: units,
+  note: notes,
+  sortOrder: field(sortOrder, int32),
+} satisfies FieldsOf<RecipeIngredient, "ingredientId">);
+const oneIngredient = recipeIngredient.imported.check(exactlyOne("ingredient", "ingredientDigest"));
+const step = z.object({ stepNumber: int32, instruction: z.string() });
 
 /** `leftoversOf` is the meal's place among the slots. */
-const slot = z.extend(wantedMeal, { leftoversOf: z.optional(integer(0, limits.slots - 1)) });
-const planNote = z.object({ noteDate: date, mealType, text: noteText });
+const slot = part({
+  slotDate: days,
+  recipeId: ids,
+  servings: field(wantedMeal.shape.servings, z.optional(int32)),
+  mealType: field(mealType, z.optional(z.enum(mealTypes))),
+  leftoversOf: field(z.optional(integer(0, limits.slots - 1)), z.optional(int32)),
+} satisfies FieldsOf<Slot, "id" | "recipe" | "changedAt">);
+const planNote = part({
+  noteDate: days,
+  mealType: field(mealType, z.optional(z.enum(mealTypes))),
+  text: texts(noteText),
+} satisfies FieldsOf<Note, "id" | "changedAt">);
 
-const item = z.discriminatedUnion(
-  "kind",
+/** Exports of 1.13 and before have no name of a deleted recipe behind a deleted line. */
+const recipeRef = part({ id: ids, name: texts(text(200, 0)) });
+/** A plan's largest amounts, each for 100 people. */
+const SUM_MAX = 1e13;
+const listLine = part({
+  id: ids,
+  ingredient: ingredientNames,
+  amount: amounts,
+  quantity: field(z.number().check(z.minimum(0), z.maximum(SUM_MAX)), z.number()),
+  unit: units,
+  sourceUnits: field(z.array(unit).check(z.minLength(1), z.maxLength(50)), z.array(z.string())),
+  recipes: field(z.array(recipeRef.imported).check(z.maxLength(limits.slots)), z.array(recipeRef.exported)),
+  stocked: optional(amounts),
+  mark: optional(mark),
+} satisfies FieldsOf<Line, "ingredientId" | "measure">);
+
+const line = itemOf("line", {
+  id: ids,
+  planId: ids,
+  ...article,
+  note: notes,
+  mark: optional(mark),
+} satisfies FieldsOf<OwnLine, "ingredientId" | "listId" | "rev">);
+
+const pantryItem = itemOf("pantryItem", {
+  id: ids,
+  ...article,
+  bestBefore: optionalDays,
+  openedOn: optionalDays,
+} satisfies FieldsOf<PantryItem, "ingredientId" | "rev">);
+
+/** Of `ingredient` and `customName`, an import takes exactly one. */
+const ofOneThing = exactlyOne("ingredient", "customName");
+
+const item = {
+  category: itemOf("category", {
+    name: texts(createIngredientCategory.body.shape.name),
+    aisle: categoryNames,
+  } satisfies FieldsOf<Category, "id">),
+  tag: itemOf("tag", {
+    name: texts(tag.name),
+    tagType: field(tag.tagType, z.enum(tagTypes)),
+  } satisfies FieldsOf<Tag, "id">),
+  ingredient: itemOf("ingredient", {
+    name: ingredientNames,
+    category: categoryNames,
+    isStaple: field(z.optional(z.boolean()), z.boolean()),
+  } satisfies FieldsOf<Ingredient, "id" | "categoryId">),
+  former: itemOf("former", {
+    of: field(oneOf(["tag", "ingredient"]), z.enum(["tag", "ingredient"])),
+    name: ingredientNames,
+    into: optionalTexts(optionalName(200)),
+    category: categoryNames,
+  } satisfies FieldsOf<Former, "id" | "categoryId">),
+  recipe: itemOf("recipe", {
+    id: ids,
+    name: texts(recipe.name),
+    serves: field(recipe.serves, z.optional(int32)),
+    cookTimeMin: field(recipe.cookTimeMin, z.optional(int32)),
+    effort: field(recipe.effort, z.enum(efforts)),
+    isChildFriendly: field(recipe.isChildFriendly, z.boolean()),
+    heroImageUrl: optionalTexts(recipe.heroImageUrl),
+    tags: field(z.array(tag.name).check(z.maxLength(50)), z.array(z.string())),
+    ingredients: field(
+      z.array(oneIngredient).check(z.minLength(1), z.maxLength(200)),
+      z.array(recipeIngredient.exported),
+    ),
+    steps: field(recipe.steps, z.array(step)),
+    description: optionalTexts(recipe.description),
+    sourceUrl: optionalTexts(recipe.sourceUrl),
+    isDeleted: optional(flags),
+  } satisfies FieldsOf<Recipe, "tagIds" | "renamedAt">),
+  plan: itemOf("plan", {
+    id: ids,
+    weekStart: days,
+    confirmedAt: optional(moments),
+    wasConfirmed: field(z.optional(z.boolean()), z.boolean()),
+    slots: field(z.array(slot.imported).check(z.maxLength(limits.slots)), z.array(slot.exported)),
+    notes: field(
+      z.optional(z.array(planNote.imported).check(z.maxLength(limits.notes))),
+      z.optional(z.array(planNote.exported)),
+    ),
+  } satisfies FieldsOf<Plan, "status" | "rev">),
+  list: itemOf("list", {
+    id: ids,
+    planId: ids,
+    generatedAt: moments,
+    filteredStaplesCount: field(integer(0), int32),
+    lines: field(z.array(listLine.imported).check(z.maxLength(limits.lines)), z.array(listLine.exported)),
+  } satisfies FieldsOf<List, "weekStart" | "linesVersion" | "rev">),
+  line: { ...line, imported: line.imported.check(ofOneThing) },
+  pantryItem: { ...pantryItem, imported: pantryItem.imported.check(ofOneThing) },
+  cooked: itemOf("cooked", {
+    id: ids,
+    recipeId: ids,
+    recipeName: texts(recipe.name),
+    cookedOn: days,
+    cookedBy: ids,
+    servings: field(z.optional(servings), z.optional(int32)),
+  } satisfies FieldsOf<CookingLogEntry>),
+};
+
+const itemsIn = <Way extends keyof Field>(way: Way) =>
   [
-    z.object({
-      kind: z.literal("category"),
-      name: createIngredientCategory.body.shape.name,
-      aisle: optionalName(50),
-    }),
-    z.object({ kind: z.literal("tag"), ...tag }),
-    z.object({
-      kind: z.literal("ingredient"),
-      name: ingredientName,
-      category: optionalName(50),
-      isStaple: z.optional(z.boolean()),
-    }),
-    z.object({
-      kind: z.literal("former"),
-      of: oneOf(["tag", "ingredient"]),
-      name: ingredientName,
-      into: optionalName(200),
-      category: optionalName(50),
-    }),
-    z.object({
-      kind: z.literal("recipe"),
-      id: uuid,
-      name: recipe.name,
-      serves: recipe.serves,
-      cookTimeMin: recipe.cookTimeMin,
-      effort: recipe.effort,
-      isChildFriendly: recipe.isChildFriendly,
-      heroImageUrl: recipe.heroImageUrl,
-      tags: z.array(tag.name).check(z.maxLength(50)),
-      ingredients: z.array(recipeIngredient).check(z.minLength(1), z.maxLength(200)),
-      steps: recipe.steps,
-      description: recipe.description,
-      sourceUrl: recipe.sourceUrl,
-      isDeleted: z.optional(z.boolean()),
-    }),
-    z.object({
-      kind: z.literal("plan"),
-      id: uuid,
-      weekStart: date,
-      confirmedAt: z.optional(moment),
-      wasConfirmed: z.optional(z.boolean()),
-      slots: z.array(slot).check(z.maxLength(limits.slots)),
-      notes: z.optional(z.array(planNote).check(z.maxLength(limits.notes))),
-    }),
-    z.object({
-      kind: z.literal("list"),
-      id: uuid,
-      planId: uuid,
-      generatedAt: moment,
-      filteredStaplesCount: integer(0),
-      lines: z.array(listLine).check(z.maxLength(limits.lines)),
-    }),
-    z
-      .object({ kind: z.literal("line"), id: uuid, planId: uuid, ...article, note, mark: z.optional(mark) })
-      .check(ofOneThing),
-    z
-      .object({
-        kind: z.literal("pantryItem"),
-        id: uuid,
-        ...article,
-        bestBefore: optionalDate,
-        openedOn: optionalDate,
-      })
-      .check(ofOneThing),
-    z.object({
-      kind: z.literal("cooked"),
-      id: uuid,
-      recipeId: uuid,
-      recipeName: recipe.name,
-      cookedOn: date,
-      cookedBy: uuid,
-      servings: z.optional(servings),
-    }),
-  ],
-  `Must be one of ${kinds.join(", ")}.`,
-);
+    item.category[way],
+    item.tag[way],
+    item.ingredient[way],
+    item.former[way],
+    item.recipe[way],
+    item.plan[way],
+    item.list[way],
+    item.line[way],
+    item.pantryItem[way],
+    item.cooked[way],
+  ] as const;
+const importedItem = z.discriminatedUnion("kind", itemsIn("imported"), `Must be one of ${kinds.join(", ")}.`);
+export const importedItems = z.array(importedItem).check(z.maxLength(pageLimits.items));
+export const exportedItem = z.discriminatedUnion("kind", itemsIn("exported"));
+export const exportCursor = cursor(PLACE);
 
-export const items = z.array(item).check(z.maxLength(pageLimits.items));
+export type TransferItem = z.output<typeof importedItem>;
+export type ExportedItem = z.output<typeof exportedItem>;
+export type ExportedOf<K extends Kind> = Extract<ExportedItem, { kind: K }>;
 
-export const parts = { recipeIngredient, slot, planNote, listLine, recipeRef, mark, putAway };
-
-export type TransferItem = z.output<typeof item>;
+export const parts = {
+  recipeIngredient: { ...recipeIngredient, imported: oneIngredient },
+  step,
+  slot,
+  planNote,
+  listLine,
+  recipeRef,
+  mark,
+  putAway,
+};

@@ -19,8 +19,7 @@ import type { Effect } from "../storage/effects.ts";
 import { OutOfDate } from "../storage/out-of-date.ts";
 import type { Write } from "../storage/write.ts";
 import { datedIdsIn } from "./ids.ts";
-import { importedList, type MemberOf } from "./imported-lists.ts";
-import { importedLines } from "./imported-stock.ts";
+import { importedLines, importedList, type MemberOf } from "./list.ts";
 import { ofKinds, type Part } from "./parts.ts";
 import { decideEach, sumOf, type Tally } from "./tally.ts";
 

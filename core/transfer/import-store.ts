@@ -6,20 +6,16 @@ import { addPantryItems, countPantry, loadPantryItems } from "../pantry/store.ts
 import { addPastPlans, countPlans, loadPlansAround } from "../plans/store.ts";
 import { loadRecipes, putRecipe } from "../recipes/store.ts";
 import type { Reads } from "../storage/db.ts";
+import { importedEntries } from "./cooked.ts";
+import { importedFormers } from "./former.ts";
 import { datedIdsIn, idsIn } from "./ids.ts";
 import { type Imported, type Importer, importList, loadMemberOf } from "./import-list-store.ts";
-import { importedEntries } from "./imported-log.ts";
-import { importedPlans, type RecipeOf } from "./imported-plans.ts";
-import { importedRecipes } from "./imported-recipes.ts";
-import { importedPantryItems } from "./imported-stock.ts";
-import {
-  importedCategories,
-  importedFormers,
-  importedIngredients,
-  importedTags,
-} from "./imported-vocabulary.ts";
+import { importedPantryItems } from "./pantry-item.ts";
 import { ofKinds, type Part } from "./parts.ts";
+import { importedPlans, type RecipeOf } from "./plan.ts";
+import { importedRecipes } from "./recipe.ts";
 import { emptyTally, sumOf } from "./tally.ts";
+import { importedCategories, importedIngredients, importedTags } from "./vocabulary.ts";
 
 type Entries<Of extends Part["of"]> = Extract<Part, { of: Of }>["entries"];
 

@@ -5,16 +5,11 @@ import { loadRecipe } from "../recipes/store.ts";
 import { recallDeleted } from "../shopping/recall-store.ts";
 import { loadListOfPlan } from "../shopping/store.ts";
 import type { Reads } from "../storage/db.ts";
-import {
-  exportedCategories,
-  exportedIngredients,
-  exportedLine,
-  exportedList,
-  exportedPlan,
-  exportedRecipe,
-  exportedTags,
-} from "./exported.ts";
+import { exportedLine, exportedList } from "./list.ts";
 import { inPages, pageLimits } from "./page.ts";
+import { exportedPlan } from "./plan.ts";
+import { exportedRecipe } from "./recipe.ts";
+import { exportedCategories, exportedIngredients, exportedTags } from "./vocabulary.ts";
 
 /** With the tags, ingredients and categories that it names. */
 export const exportRecipe = async (

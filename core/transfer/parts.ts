@@ -1,5 +1,5 @@
 import type { TransferItem } from "./fields.ts";
-import type { Kind } from "./kind.ts";
+import { type Kind, kinds } from "./kind.ts";
 import type { Entry, ItemOf } from "./tally.ts";
 
 /**
@@ -27,36 +27,19 @@ export const ofKinds = <I extends TransferItem, const K extends Kind>(
 const chunks = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
+const inParts = <const Of extends Part["of"], E>(of: Of, entries: readonly E[]) =>
+  chunks(entries, ENTRIES_MAX[of]).map((some) => ({ of, entries: some }));
+
 export const partsOf = (items: readonly TransferItem[]): Part[] => {
-  const entries = items.map((item, at) => ({ item, pointer: `/items/${at}` }));
-  const inCatalogue = [
-    ...ofKinds(entries, "category"),
-    ...ofKinds(entries, "tag"),
-    ...ofKinds(entries, "ingredient"),
-    ...ofKinds(entries, "former"),
-    ...ofKinds(entries, "recipe"),
-  ];
-  const ofLists = [...ofKinds(entries, "list"), ...ofKinds(entries, "line")];
-  const lists = Map.groupBy(ofLists, ({ item }) => item.planId);
+  const entries = items
+    .map((item, at) => ({ item, pointer: `/items/${at}` }))
+    .sort((a, b) => kinds.indexOf(a.item.kind) - kinds.indexOf(b.item.kind));
+  const lists = Map.groupBy(ofKinds(entries, "list", "line"), ({ item }) => item.planId);
   return [
-    ...chunks(inCatalogue, ENTRIES_MAX.catalogue).map((some) => ({
-      of: "catalogue" as const,
-      entries: some,
-    })),
-    ...chunks(ofKinds(entries, "plan"), ENTRIES_MAX.plans).map((some) => ({
-      of: "plans" as const,
-      entries: some,
-    })),
-    ...[...lists].flatMap(([planId, ofList]) =>
-      chunks(ofList, ENTRIES_MAX.list).map((some) => ({ of: "list" as const, planId, entries: some })),
-    ),
-    ...chunks(ofKinds(entries, "pantryItem"), ENTRIES_MAX.pantry).map((some) => ({
-      of: "pantry" as const,
-      entries: some,
-    })),
-    ...chunks(ofKinds(entries, "cooked"), ENTRIES_MAX.log).map((some) => ({
-      of: "log" as const,
-      entries: some,
-    })),
+    ...inParts("catalogue", ofKinds(entries, "category", "tag", "ingredient", "former", "recipe")),
+    ...inParts("plans", ofKinds(entries, "plan")),
+    ...[...lists].flatMap(([planId, some]) => inParts("list", some).map((part) => ({ ...part, planId }))),
+    ...inParts("pantry", ofKinds(entries, "pantryItem")),
+    ...inParts("log", ofKinds(entries, "cooked")),
   ];
 };

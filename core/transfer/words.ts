@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { type ContractsIn, ids, type ModuleWords } from "../contract/words.ts";
-import { parts as exported, exportHousehold, importHousehold } from "./contract.ts";
-import { parts as taken } from "./fields.ts";
+import { exportHousehold, importHousehold } from "./contract.ts";
+import { parts } from "./fields.ts";
 
 export const items = [
   { kind: "category", name: "Tins & jars" },
@@ -73,13 +73,13 @@ export const transfer: ModuleWords<ContractsIn<typeof import("./contract.ts")>> 
     ImportRequest: importHousehold.body,
     ImportItem: takenItem,
     ...itemsOfKinds("Import", takenItem.def.options),
-    ImportRecipeIngredient: taken.recipeIngredient,
-    ImportSlot: taken.slot,
-    ImportNote: taken.planNote,
-    ImportListLine: taken.listLine,
-    ImportRecipeRef: taken.recipeRef,
-    ImportMark: taken.mark,
-    ImportPutAway: taken.putAway,
+    ImportRecipeIngredient: parts.recipeIngredient.imported,
+    ImportSlot: parts.slot.imported,
+    ImportNote: parts.planNote.imported,
+    ImportListLine: parts.listLine.imported,
+    ImportRecipeRef: parts.recipeRef.imported,
+    ImportMark: parts.mark.imported,
+    ImportPutAway: parts.putAway.imported,
   },
   answers: {
     ImportResponse: importHousehold.answer.body,
@@ -88,14 +88,14 @@ export const transfer: ModuleWords<ContractsIn<typeof import("./contract.ts")>> 
     ExportResponse: exportHousehold.answer.body,
     ExportedItem: item,
     ...itemsOfKinds("Exported", item.def.options),
-    ExportedRecipeIngredient: exported.recipeIngredient,
-    ExportedStep: exported.step,
-    ExportedSlot: exported.slot,
-    ExportedNote: exported.note,
-    ExportedListLine: exported.listLine,
-    ExportedRecipeRef: exported.recipeRef,
-    ExportedMark: exported.mark,
-    ExportedPutAway: exported.putAway,
+    ExportedRecipeIngredient: parts.recipeIngredient.exported,
+    ExportedStep: parts.step,
+    ExportedSlot: parts.slot.exported,
+    ExportedNote: parts.planNote.exported,
+    ExportedListLine: parts.listLine.exported,
+    ExportedRecipeRef: parts.recipeRef.exported,
+    ExportedMark: parts.mark.exported,
+    ExportedPutAway: parts.putAway.exported,
   },
   fields: {
     "ExportedSlot.leftoversOf": "The place among the plan's slots, from 0, of the meal that leaves these.",

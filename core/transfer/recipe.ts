@@ -1,36 +1,53 @@
-import { memo, once } from "../basics/memo.ts";
-import { nameKey } from "../basics/text.ts";
+import { complete } from "../basics/complete.ts";
+import { once } from "../basics/memo.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Formers } from "../catalogue/former.ts";
+import { idsNow } from "../catalogue/former.ts";
 import { requireListable } from "../catalogue/ingredient-list.ts";
 import { withChanges } from "../catalogue/log/with-changes.ts";
 import type { Change, Ingredient } from "../catalogue/model.ts";
 import { idsNamed } from "../catalogue/named-ids.ts";
-import { idOfName } from "../catalogue/names.ts";
 import { faulty, type Refuse, unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import type { StoredRecipe } from "../recipes/model.ts";
-import { makeRecipe, namesToIngredients, remainder } from "../recipes/recipe.ts";
+import { makeRecipe, namesToIngredients, type RecipeRequest, remainder } from "../recipes/recipe.ts";
+import { ingredientName } from "./article.ts";
+import type { ExportedOf } from "./fields.ts";
 import { idsIn } from "./ids.ts";
-import { namesByDigest } from "./ingredient-digest.ts";
+import { digestOf, namesByDigest } from "./ingredient-digest.ts";
+import { fitsAlone } from "./page.ts";
+import type { PlacedItem } from "./placed-item.ts";
 import { decideEach, type Entry, type ItemOf, type Reason, type Tally } from "./tally.ts";
 
-/** Of two with one name, the merged one. */
-const formersByName = memo(
-  (formers: Formers) =>
-    new Map(
-      [...formers.values()]
-        .sort((a, b) => Number(a.into !== undefined) - Number(b.into !== undefined))
-        .map((former) => [nameKey(former.name), former]),
-    ),
-);
+type ExportedRecipe = ExportedOf<"recipe">;
 
-export const ingredientIdOf = (
-  { ingredients, formerIngredients }: Catalogue,
-  name: string,
-): string | undefined => {
-  const former = formersByName(formerIngredients).get(nameKey(name));
-  return idOfName(ingredients, name) ?? former?.into ?? former?.id;
+const recipeItem = (
+  catalogue: Catalogue,
+  { tagIds, renamedAt: _, rev: __, ...recipe }: StoredRecipe,
+): ExportedRecipe =>
+  complete<ExportedRecipe>()({
+    kind: "recipe",
+    ...recipe,
+    tags: idsNow(catalogue.formerTags, tagIds).flatMap((id) => catalogue.tags.get(id)?.name ?? []),
+    ingredients: recipe.ingredients.map(({ ingredientId, ...entry }) => ({
+      ingredient: ingredientName(catalogue, ingredientId),
+      ...entry,
+    })),
+    steps: [...recipe.steps],
+    isDeleted: catalogue.recipes.has(recipe.id) ? undefined : true,
+  });
+
+const withDigests = ({ ingredients, ...item }: ExportedRecipe): ExportedRecipe => ({
+  ...item,
+  ingredients: ingredients.map(({ ingredient = "", ...entry }) => ({
+    ingredientDigest: digestOf(ingredient),
+    ...entry,
+  })),
+});
+
+/** With digests if names are too long for a page: earlier pages have the ingredients. */
+export const exportedRecipe = (catalogue: Catalogue, recipe: StoredRecipe): PlacedItem => {
+  const item = recipeItem(catalogue, recipe);
+  return { item: fitsAlone(item) ? item : withDigests(item), place: recipe.id };
 };
 
 const withDeletedIngredients = (catalogue: Catalogue): Catalogue => {
@@ -43,18 +60,23 @@ type RecipeItem = ItemOf<"recipe">;
 
 type NameOf = (entry: RecipeItem["ingredients"][number]) => string | undefined;
 
-const requestOf = (catalogue: Catalogue, item: RecipeItem, nameOf: NameOf, refuse: Refuse<Reason>) => {
-  const { ids, faults } = idsNamed(catalogue, "tag", item.tags, (at) => ({ pointer: `/tags/${at}` }));
+const requestOf = (
+  catalogue: Catalogue,
+  { kind: _kind, id: _id, isDeleted: _isDeleted, tags, ingredients, ...given }: RecipeItem,
+  nameOf: NameOf,
+  refuse: Refuse<Reason>,
+): RecipeRequest => {
+  const { ids, faults } = idsNamed(catalogue, "tag", tags, (at) => ({ pointer: `/tags/${at}` }));
   if (faults.length > 0) refuse(faulty("unknown_reference", faults));
-  return {
-    ...item,
+  return complete<RecipeRequest>()({
+    ...given,
     tagIds: ids,
-    ingredients: item.ingredients.map((entry, at) => ({
+    ingredients: ingredients.map((entry, at) => ({
       ...entry,
       newIngredientName:
         nameOf(entry) ?? refuse(unknownReference(`/ingredients/${at}/ingredientDigest`, NO_SUCH_DIGEST)),
     })),
-  };
+  });
 };
 
 const NO_SUCH_DIGEST = "The household lacks this ingredient. Import the pages before this one first.";

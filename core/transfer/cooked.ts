@@ -1,10 +1,22 @@
+import { complete } from "../basics/complete.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { unknownReference } from "../contract/errors.ts";
 import { requireLogRoom } from "../cooking/cooking.ts";
 import type { CookingLogEntry } from "../cooking/model.ts";
+import type { ExportedOf } from "./fields.ts";
 import { datedIdsIn } from "./ids.ts";
-import type { RecipeOf } from "./imported-plans.ts";
+import type { PlacedItem } from "./placed-item.ts";
+import type { RecipeOf } from "./plan.ts";
 import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
+
+/** By day, then time of entry. */
+export const placeOfEntry = ({ cookedOn, id }: Pick<CookingLogEntry, "cookedOn" | "id">): string =>
+  `${cookedOn}#${id}`;
+
+export const exportedEntry = (entry: CookingLogEntry): PlacedItem => ({
+  item: complete<ExportedOf<"cooked">>()({ kind: "cooked", ...entry }),
+  place: placeOfEntry(entry),
+});
 
 /** @param cookOf the member who stands in for a cook of the file */
 export const importedEntries = (
@@ -23,22 +35,16 @@ export const importedEntries = (
 ): { logged: CookingLogEntry[]; tally: Tally } => {
   const logged: CookingLogEntry[] = [];
   const known = new Set(present.map(({ id }) => id));
-  const tally = decideEach(entries, (item, refuse) => {
-    const { recipeId, recipeName, cookedOn, cookedBy, servings } = item;
-    const ids = datedIdsIn(householdId, item.id, cookedOn);
+  const tally = decideEach(entries, ({ kind: _, ...given }, refuse) => {
+    const { recipeId, cookedOn } = given;
+    const ids = datedIdsIn(householdId, given.id, cookedOn);
     if (ids.some((id) => known.has(id))) return "unchanged";
     const recipe =
       recipeOf(recipeId) ??
       refuse(unknownReference("/recipeId", `There is no recipe with the id ${recipeId}.`));
-    requireLogRoom(catalogue, item, logged, refuse);
-    logged.push({
-      id: ids[1],
-      recipeId: recipe.id,
-      recipeName,
-      cookedOn,
-      cookedBy: cookOf(cookedBy),
-      ...(servings === undefined ? {} : { servings }),
-    });
+    requireLogRoom(catalogue, given, logged, refuse);
+    const cookedBy = cookOf(given.cookedBy);
+    logged.push(complete<CookingLogEntry>()({ ...given, id: ids[1], recipeId: recipe.id, cookedBy }));
     known.add(ids[1]);
     return "created";
   });

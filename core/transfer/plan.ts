@@ -1,3 +1,4 @@
+import { complete } from "../basics/complete.ts";
 import { dateOf } from "../basics/dated-id.ts";
 import { AppError, type Fault, faulty, unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
@@ -6,8 +7,32 @@ import type { Plan, Slot, SlotRecipe } from "../plans/model.ts";
 import { requireNoteRoom } from "../plans/note.ts";
 import { overlappingStarts, slotRecipeOf } from "../plans/plan.ts";
 import { dateFaults, overlaps, unapplicable } from "../plans/references.ts";
+import type { ExportedOf } from "./fields.ts";
 import { datedIdsIn } from "./ids.ts";
+import type { PlacedItem } from "./placed-item.ts";
 import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
+
+export const placeAfterPlan = ({ weekStart }: Pick<Plan, "weekStart">): string => `${weekStart}-`;
+
+type ExportedPlan = ExportedOf<"plan">;
+
+/** Slots have no id: leftovers name their meal by its place. */
+export const exportedPlan = ({ status: _, rev: __, slots, notes = [], ...plan }: Plan): PlacedItem => {
+  const placeOf = new Map(slots.map((slot, place) => [slot.id, place]));
+  const item = complete<ExportedPlan>()({
+    kind: "plan",
+    ...plan,
+    slots: slots.map(({ id: _id, changedAt: _at, recipe, leftoversOf = "", ...slot }) =>
+      complete<ExportedPlan["slots"][number]>()({
+        ...slot,
+        recipeId: recipe.id,
+        leftoversOf: placeOf.get(leftoversOf),
+      }),
+    ),
+    notes: notes.length > 0 ? notes.map(({ id: _id, changedAt: _at, ...note }) => note) : undefined,
+  });
+  return { item, place: placeAfterPlan(plan) };
+};
 
 type PlanItem = ItemOf<"plan">;
 
@@ -16,7 +41,7 @@ export type RecipeOf = (id: string) => SlotRecipe | undefined;
 
 const statusOf = ({ confirmedAt, wasConfirmed = false }: PlanItem) =>
   confirmedAt === undefined
-    ? { status: "draft" as const, wasConfirmed }
+    ? { status: "draft" as const, confirmedAt, wasConfirmed }
     : { status: "confirmed" as const, confirmedAt, wasConfirmed: true };
 
 const leftoversFaultsIn = ({ slots }: PlanItem, planned: readonly Slot[]): Fault[] =>
@@ -50,7 +75,8 @@ export const importedPlans = (
 ): { plans: Plan[]; tally: Tally } => {
   const plans: Plan[] = [];
   const tally = decideEach(entries, (item, refuse) => {
-    const { weekStart, slots, notes = [], confirmedAt } = item;
+    const { kind: _, slots, notes = [], ...given } = item;
+    const { weekStart, confirmedAt } = given;
     const ids = datedIdsIn(householdId, item.id, weekStart);
     const known = [...present, ...plans];
     if (known.some(({ id }) => ids.includes(id) && dateOf(id) === weekStart)) return "unchanged";
@@ -75,15 +101,25 @@ export const importedPlans = (
       const recipe =
         recipeOf(recipeId) ??
         refuse(unknownReference("/slots", `There is no recipe with the id ${recipeId}.`));
-      const meal = leftoversOf === undefined ? {} : { leftoversOf: slotIds[leftoversOf] ?? "" };
-      return { id: slotIds[at] ?? newId(), ...slot, recipe: slotRecipeOf(recipe), ...meal };
+      return complete<Omit<Slot, "changedAt">>()({
+        ...slot,
+        id: slotIds[at] ?? newId(),
+        recipe: slotRecipeOf(recipe),
+        leftoversOf: leftoversOf === undefined ? undefined : (slotIds[leftoversOf] ?? ""),
+      });
     });
     const misplaced = leftoversFaultsIn(item, planned);
     if (misplaced.length > 0) refuse(unapplicable(["unknown_reference", "leftovers_misplaced"], misplaced));
-    plans.push({
-      ...{ id: ids[1], weekStart, ...statusOf(item), slots: withRecipesOfMeals(planned), rev: 0 },
-      ...(notes.length > 0 ? { notes: notes.map((note) => ({ id: newId(), ...note })) } : {}),
-    });
+    plans.push(
+      complete<Plan>()({
+        ...given,
+        ...statusOf(item),
+        id: ids[1],
+        slots: withRecipesOfMeals(planned),
+        notes: notes.length > 0 ? notes.map((note) => ({ ...note, id: newId() })) : undefined,
+        rev: 0,
+      }),
+    );
     return "created";
   });
   return { plans, tally };

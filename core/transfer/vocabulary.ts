@@ -1,15 +1,39 @@
+import { complete } from "../basics/complete.ts";
 import { type Named, nameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Formers } from "../catalogue/former.ts";
 import { requireListable } from "../catalogue/ingredient-list.ts";
-import type { Category, Change, Former, Ingredient, Tag } from "../catalogue/model.ts";
+import type { Category, Change, Ingredient, Tag } from "../catalogue/model.ts";
 import { idOfFormerName, idOfName } from "../catalogue/names.ts";
 import { unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import { defaultCategories } from "../vocabulary/defaults.ts";
+import type { ExportedOf } from "./fields.ts";
+import { byPlace, type PlacedItem } from "./placed-item.ts";
 import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
 
-type Added = { readonly change: Change; readonly tally: Tally };
+export const exportedCategories = ({ categories }: Catalogue): PlacedItem[] =>
+  [...categories.values()].map(({ id: _, ...category }, at) => ({
+    item: complete<ExportedOf<"category">>()({ kind: "category", ...category }),
+    place: String(at).padStart(3, "0"),
+  }));
+
+export const exportedTags = ({ tags }: Catalogue): PlacedItem[] =>
+  [...tags.values()]
+    .map(({ id: place, ...tag }) => ({ item: complete<ExportedOf<"tag">>()({ kind: "tag", ...tag }), place }))
+    .sort(byPlace);
+
+export const exportedIngredients = ({ ingredients, categories }: Catalogue): PlacedItem[] =>
+  [...ingredients.values()]
+    .map(({ id: place, categoryId = "", ...ingredient }) => {
+      const category = categories.get(categoryId)?.name;
+      return {
+        item: complete<ExportedOf<"ingredient">>()({ kind: "ingredient", ...ingredient, category }),
+        place,
+      };
+    })
+    .sort(byPlace);
+
+export type Added = { readonly change: Change; readonly tally: Tally };
 
 const register = <T extends Named>(things: ReadonlyMap<string, T>) => {
   const added = new Map<string, T>();
@@ -44,10 +68,10 @@ export const importedCategories = (
   newId: () => string,
 ): Added => {
   const { idOf, add, count, added } = register<Category>(catalogue.categories);
-  const tally = decideEach(entries, ({ name, aisle }, refuse) => {
-    if (idOf(name) !== undefined) return "unchanged";
+  const tally = decideEach(entries, ({ kind: _, ...given }, refuse) => {
+    if (idOf(given.name) !== undefined) return "unchanged";
     requireRoom("categories", count() + 1, refuse);
-    add({ id: newId(), name, ...(aisle === undefined ? {} : { aisle }) });
+    add(complete<Category>()({ ...given, id: newId() }));
     return "created";
   });
   const order = orderWith(catalogue, [...new Set(entries.flatMap(({ item }) => idOf(item.name) ?? []))]);
@@ -62,10 +86,11 @@ export const importedTags = (
   newId: () => string,
 ): Added => {
   const { idOf, add, count, added } = register<Tag>(tags);
-  const tally = decideEach(entries, ({ name, tagType }, refuse) => {
+  const tally = decideEach(entries, ({ kind: _, ...given }, refuse) => {
+    const { name } = given;
     if ((idOf(name) ?? idOfFormerName(formerTags, name)) !== undefined) return "unchanged";
     requireRoom("tags", count() + 1, refuse);
-    add({ id: newId(), name, tagType });
+    add(complete<Tag>()({ ...given, id: newId() }));
     return "created";
   });
   return { change: added().length > 0 ? { tags: added() } : {}, tally };
@@ -79,12 +104,13 @@ export const importedIngredients = (
 ): Added => {
   const { ingredients, formerIngredients, categories } = catalogue;
   const { idOf, add, count, added } = register<Ingredient>(ingredients);
-  const toIngredient = ({ name, category, isStaple = false }: ItemOf<"ingredient">): Ingredient => ({
-    id: newId(),
-    name,
-    categoryId: category === undefined ? undefined : idOfName(categories, category),
-    isStaple,
-  });
+  const toIngredient = ({ kind: _, category, isStaple = false, ...given }: ItemOf<"ingredient">) =>
+    complete<Ingredient>()({
+      ...given,
+      id: newId(),
+      categoryId: category === undefined ? undefined : idOfName(categories, category),
+      isStaple,
+    });
   let isListable = false;
   const tally = decideEach(entries, (item, refuse) => {
     if ((idOf(item.name) ?? idOfFormerName(formerIngredients, item.name)) !== undefined) return "unchanged";
@@ -103,37 +129,4 @@ export const importedIngredients = (
     return "created";
   });
   return { change: added().length > 0 ? { ingredients: added() } : {}, tally };
-};
-
-export const importedFormers = (
-  { categories, tags, formerTags, ingredients, formerIngredients }: Catalogue,
-  entries: readonly Entry<ItemOf<"former">>[],
-  newId: () => string,
-): Added => {
-  const kindsOf = { tag: [tags, formerTags], ingredient: [ingredients, formerIngredients] } as const;
-  const added = { tag: new Map<string, Former>(), ingredient: new Map<string, Former>() };
-  const known = (formers: Formers) => new Set(Array.from(formers.values(), ({ name }) => nameKey(name)));
-  const former = { tag: known(formerTags), ingredient: known(formerIngredients) };
-  const tally = decideEach(entries, ({ of, name, into, category = "" }, refuse) => {
-    const [things, formers] = kindsOf[of];
-    const key = nameKey(name);
-    // A name that was only deleted here may still become another name of something.
-    const isKnown = into === undefined ? former[of].has(key) : idOfFormerName(formers, name) !== undefined;
-    if (idOfName(things, name) !== undefined || isKnown || added[of].has(key)) return "unchanged";
-    const intoId = into === undefined ? undefined : idOfName(things, into);
-    if (into !== undefined && intoId === undefined)
-      refuse(unknownReference("/into", `There is no ${of} "${into}".`));
-    requireRoom("former", formers.size + added[of].size + 1, refuse);
-    const categoryId = of === "ingredient" && into === undefined ? idOfName(categories, category) : undefined;
-    added[of].set(key, { id: newId(), name, into: intoId, categoryId });
-    return "created";
-  });
-  const [newTags, newIngredients] = [[...added.tag.values()], [...added.ingredient.values()]];
-  return {
-    change: {
-      ...(newTags.length > 0 ? { formerTags: newTags } : {}),
-      ...(newIngredients.length > 0 ? { formerIngredients: newIngredients } : {}),
-    },
-    tally,
-  };
 };

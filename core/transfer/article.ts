@@ -1,0 +1,54 @@
+import { memo } from "../basics/memo.ts";
+import { nameKey } from "../basics/text.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Formers } from "../catalogue/former.ts";
+import { idNow } from "../catalogue/former.ts";
+import type { Article } from "../catalogue/model.ts";
+import { idOfName } from "../catalogue/names.ts";
+import { type Refuse, unknownReference } from "../contract/errors.ts";
+
+/** Items have the names of ingredients, because ids differ between households. */
+
+export const ingredientName = ({ ingredients, formerIngredients }: Catalogue, id: string): string =>
+  (ingredients.get(idNow(formerIngredients, id)) ?? formerIngredients.get(id))?.name ?? "";
+
+/** Of two with one name, the merged one. */
+const formersByName = memo(
+  (formers: Formers) =>
+    new Map(
+      [...formers.values()]
+        .sort((a, b) => Number(a.into !== undefined) - Number(b.into !== undefined))
+        .map((former) => [nameKey(former.name), former]),
+    ),
+);
+
+export const ingredientIdOf = (
+  { ingredients, formerIngredients }: Catalogue,
+  name: string,
+): string | undefined => {
+  const former = formersByName(formerIngredients).get(nameKey(name));
+  return idOfName(ingredients, name) ?? former?.into ?? former?.id;
+};
+
+export const withIngredientName = <T extends Article>(
+  catalogue: Catalogue,
+  { ingredientId, ...thing }: T,
+) => ({
+  ...thing,
+  ...(ingredientId === undefined
+    ? { ingredient: undefined }
+    : { ingredient: ingredientName(catalogue, ingredientId), customName: undefined }),
+});
+
+export const withIngredientId = <T extends { readonly ingredient?: string | undefined }>(
+  catalogue: Catalogue,
+  { ingredient, ...thing }: T,
+  refuse: Refuse<"unknown_reference">,
+) => ({
+  ...thing,
+  ingredientId:
+    ingredient === undefined
+      ? undefined
+      : (ingredientIdOf(catalogue, ingredient) ??
+        refuse(unknownReference("/ingredient", `There is no ingredient "${ingredient}".`))),
+});

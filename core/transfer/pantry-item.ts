@@ -1,0 +1,38 @@
+import { complete } from "../basics/complete.ts";
+import { knownArticle } from "../catalogue/article.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { requireRoom } from "../contract/limits.ts";
+import type { PantryItem } from "../pantry/model.ts";
+import { withIngredientId, withIngredientName } from "./article.ts";
+import type { ExportedOf } from "./fields.ts";
+import { idsIn } from "./ids.ts";
+import type { PlacedItem } from "./placed-item.ts";
+import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
+
+export const exportedPantryItem = (
+  catalogue: Catalogue,
+  { rev: _rev, ...item }: PantryItem,
+): PlacedItem => ({
+  item: complete<ExportedOf<"pantryItem">>()({ kind: "pantryItem", ...withIngredientName(catalogue, item) }),
+  place: item.id,
+});
+
+export const importedPantryItems = (
+  householdId: string,
+  catalogue: Catalogue,
+  entries: readonly Entry<ItemOf<"pantryItem">>[],
+  { count, present }: { count: number; present: readonly PantryItem[] },
+): { items: PantryItem[]; tally: Tally } => {
+  const items: PantryItem[] = [];
+  const known = new Set(present.map(({ id }) => id));
+  const tally = decideEach(entries, ({ kind: _, ...given }, refuse) => {
+    const ids = idsIn(householdId, given.id);
+    if (ids.some((id) => known.has(id))) return "unchanged";
+    const item = knownArticle(catalogue, withIngredientId(catalogue, given, refuse), refuse);
+    requireRoom("pantryItems", count + items.length + 1, refuse);
+    items.push(complete<PantryItem>()({ ...item, id: ids[1], rev: 0 }));
+    known.add(ids[1]);
+    return "created";
+  });
+  return { items, tally };
+};

@@ -112,21 +112,6 @@ export const resultOrRefusal = <T, Code extends ErrorCode>(
   }
 };
 
-/** Returns undefined if the work was refused, for work that nobody waits for. Throws all other errors. */
-export const unlessRefused = async <T, Code extends ErrorCode>(
-  work: (refuse: Refuse<Code>) => Promise<T>,
-): Promise<T | undefined> => {
-  let refused: unknown;
-  const noting: Refuse<Code> = (refusal) => {
-    refused = refusal;
-    throw refusal;
-  };
-  return work(noting).catch((error: unknown) => {
-    if (error === refused) return undefined;
-    throw error;
-  });
-};
-
 export const unknownReference = (pointer: string, detail: string): AppError<"unknown_reference"> =>
   faulty("unknown_reference", [{ pointer, code: "unknown_reference", message: detail }]);
 

@@ -24,11 +24,11 @@ const sumOf = (one: Article, other: Article): Pick<Article, "quantity" | "unit">
     : { quantity: quantityIn(sum, second.size), unit: other.unit };
 };
 
+/** Returns the item with more of the same thing in it, or undefined where the two stay apart. */
 const itemWith = (item: PantryItem, article: Article): PantryItem | undefined => {
   const isSame =
     item.bestBefore === undefined &&
     item.openedOn === undefined &&
-    thingOf(item) === thingOf(article) &&
     unitOf(item)?.measure === unitOf(article)?.measure;
   if (!isSame) return undefined;
   if (article.quantity === undefined) return item;
@@ -45,14 +45,17 @@ export const storedWith = (
   articles: readonly Article[],
   newId: () => string,
 ): PantryItem[] => {
-  const items = [...pantry];
-  const changed = new Set<number>();
+  const shelves = Map.groupBy(pantry, thingOf);
+  const changed = new Map<string, PantryItem>();
   for (const article of articles) {
-    const known = items.findIndex((item) => itemWith(item, article) !== undefined);
-    const at = known < 0 ? items.length : known;
-    const item = items[at];
-    items[at] = (item && itemWith(item, article)) ?? newItem(article, newId());
-    changed.add(at);
+    const thing = thingOf(article);
+    const shelf = shelves.get(thing) ?? [];
+    const known = shelf.findIndex((item) => itemWith(item, article) !== undefined);
+    const item = shelf[known];
+    const next = (item && itemWith(item, article)) ?? newItem(article, newId());
+    shelf[known < 0 ? shelf.length : known] = next;
+    shelves.set(thing, shelf);
+    changed.set(next.id, next);
   }
-  return [...changed].flatMap((at) => items[at] ?? []);
+  return [...changed.values()];
 };

@@ -271,7 +271,7 @@ throughHandlers((service) => {
       await anna.patch(`${path}/items`, { items: lines.map(({ id }) => ({ id, isChecked: true })) });
       const { write, trips, answer } = await unitsOf(() => anna.post(`${path}/put-away`));
       expect(JSON.parse(answer.text)).toHaveLength(names.length);
-      expect(trips).toBeLessThanOrEqual(10);
+      expect(trips).toBeLessThanOrEqual(4 * 3);
       return Math.ceil(write / 100) * 100;
     };
     expect(await putAway("2026-06-01")).toBeLessThanOrEqual(500);

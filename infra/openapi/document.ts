@@ -18,7 +18,10 @@ const describedSchemas = (): Record<string, Json> => {
       if (!isJson(property)) continue;
       const place = `${component}.${field}`;
       const description = fields[place] ?? property.description ?? fieldWords[field];
-      if (!description) throw new Error(`Describe ${place} in the words.ts beside its contract`);
+      if (!description)
+        throw new Error(
+          `Describe ${place} in core/contract/field-words.ts, or in the words.ts beside its contract`,
+        );
       property.description = description;
       left.delete(place);
     }

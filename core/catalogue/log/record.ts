@@ -54,6 +54,20 @@ export const change = z.strictObject({
   planned: z.optional(z.strictObject({ weekStart: z.string(), meals: z.array(meal) })),
 } satisfies ShapeOf<Change>);
 
+/** The rows of a snapshot's tables. */
+export const rows = {
+  categories: category,
+  tags: tag,
+  ingredients: ingredient,
+  formerTags: former,
+  formerIngredients: former,
+  recipes: card,
+  cooked: meal,
+  /** Each week's meals are the next rows of `planned`. */
+  weeks: z.strictObject({ weekStart: z.string(), meals: z.number() }),
+  planned: meal,
+};
+
 export const changeRecord = stored({ number: z.number(), change: z.string() });
 
 export const headRecord = stored({

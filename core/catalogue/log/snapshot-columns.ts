@@ -1,152 +1,112 @@
-import { dateOfDayNumber, dayNumber } from "../../basics/dates.ts";
+import * as z from "zod/mini";
 import { newerFormat } from "../../contract/errors.ts";
+import { type Unaltered, understood } from "../../storage/record.ts";
+import { packIds, unpackIds } from "./packed-ids.ts";
+import { rows } from "./record.ts";
 
-/**
- * References are positions of rows: a third of an id's bytes. Columns of only null (texts) or 0 (numbers) are not
- * written; reading them gives `absent`.
- */
+export type Rows = Unaltered<{ [Table in keyof typeof rows]: z.output<(typeof rows)[Table]>[] }>;
 
-/** The member `id` of a table's rows: UUIDs in lower case. */
-type IdColumn<T> = { readonly kind: "ids"; readonly absent: T };
+/** Whether a newer release may have more values. */
+const isClosed = (kind: unknown): boolean =>
+  kind instanceof z.ZodMiniOptional ? isClosed(kind.def.innerType) : kind instanceof z.ZodMiniEnum;
 
-type TextColumn<T> = {
-  readonly kind: "texts";
-  write(value: T): string | null;
-  read(text: string | null): T;
-  readonly absent: T;
+/** Each member of a row's record is a column: a new one needs no line here. */
+const tables = Object.entries(rows).map(([table, { shape }]) => ({
+  table,
+  columns: Object.entries(shape).map(([member, kind]) => ({
+    member,
+    name: `${table}.${member}`,
+    values: isClosed(kind) ? z.array(kind) : undefined,
+  })),
+}));
+
+const known = new Set(tables.flatMap(({ columns }) => columns.map(({ name }) => name)));
+
+/** Members with ids: their columns hold places in one list of all ids, which takes a third of the bytes. */
+const references = new Set(["id", "into", "categoryId", "recipeId", "tagIds", "ingredientIds"]);
+
+type Snapshot = {
+  readonly columns: Readonly<Record<string, readonly unknown[]>>;
+  readonly ids: string;
 };
 
-type NumberColumn<T> = {
-  readonly kind: "numbers";
-  /** Integers from 0 to 4,294,967,295. */
-  write(values: readonly T[], tables: WrittenTables): number[];
-  read(numbers: Uint32Array, rows: number, tables: ReadTables): T[];
-  readonly absent: T;
-};
+/** Returns each place as its distance from the one before. */
+const distances = (places: readonly number[]): number[] =>
+  places.map((place, at) => place - (places[at - 1] ?? 0));
 
-type WrittenTables = (table: string) => ReadonlyMap<string, number>;
-type ReadTables = (table: string) => readonly string[];
-
-export type Column<T> = IdColumn<T> | TextColumn<T> | NumberColumn<T>;
-
-const numbers = <T>(
-  write: (value: T) => number,
-  read: (number: number) => T,
-  absent: T,
-): NumberColumn<T> => ({
-  kind: "numbers",
-  write: (values) => values.map(write),
-  read: (column) => Array.from(column, read),
-  absent,
-});
-
-export const id: IdColumn<string> = { kind: "ids", absent: "" };
-
-export const text: TextColumn<string> = {
-  kind: "texts",
-  write: (value) => value || null,
-  read: (value) => value ?? "",
-  absent: "",
-};
-
-export const optionalText: TextColumn<string | undefined> = {
-  kind: "texts",
-  write: (value) => value ?? null,
-  read: (value) => value ?? undefined,
-  absent: undefined,
-};
-
-export const count = numbers<number>(
-  (value) => value,
-  (number) => number,
-  0,
-);
-
-/** 0 means none. */
-export const optionalCount = numbers<number | undefined>(
-  (value) => (value === undefined ? 0 : value + 1),
-  (number) => (number === 0 ? undefined : number - 1),
-  undefined,
-);
-
-export const flag = numbers<boolean>(Number, (number) => number === 1, false);
-
-/** Add new values at the end. Rows without the column have the first one. */
-export const oneOf = <const T>(first: T, ...others: readonly T[]): NumberColumn<T> => {
-  const values = [first, ...others];
-  const valueAt = (place: number): T => {
-    const value = values[place];
-    if (value === undefined) throw newerFormat();
-    return value;
+/** Writes rows as JSON. A column without any value is left out, so that a release can read which doesn't know it. */
+export const writeRows = (all: Rows): string => {
+  const places = new Map<string, number>();
+  const placeOf = (id: string): number => {
+    const place = places.get(id) ?? places.size;
+    places.set(id, place);
+    return place;
   };
-  return numbers<T>((value) => values.indexOf(value), valueAt, first);
+  // Sorting saves a twentieth of a snapshot.
+  const placesOf = (value: unknown) =>
+    Array.isArray(value)
+      ? distances(value.map(placeOf).sort((a, b) => a - b))
+      : value && placeOf(String(value));
+  const columnOf = (member: string, values: readonly unknown[]): readonly unknown[] => {
+    if (member === "id") return distances(values.map((id) => placeOf(String(id))));
+    return references.has(member) ? values.map(placesOf) : values;
+  };
+
+  const rowsOf = new Map<string, readonly Readonly<Record<string, unknown>>[]>(Object.entries(all));
+  const written: Record<string, readonly unknown[]> = {};
+  for (const { table, columns } of tables)
+    for (const { member, name } of columns) {
+      const values = rowsOf.get(table)?.map((row) => row[member]) ?? [];
+      if (values.every((value) => value === undefined)) continue;
+      written[name] = columnOf(member, values);
+    }
+  return JSON.stringify({ columns: written, ids: packIds([...places.keys()]) } satisfies Snapshot);
 };
-
-/** A day's number plus one; 0 means none. */
-export const day: NumberColumn<string> = {
-  kind: "numbers",
-  write: (dates) => dates.map((date) => dayNumber(date) + 1),
-  // Thousands of meals have only hundreds of days: work out each day once.
-  read: (column) => {
-    const dates = new Map(
-      Array.from(new Set(column), (number) => [number, dateOfDayNumber(number - 1) ?? ""]),
-    );
-    return Array.from(column, (number) => dates.get(number) ?? "");
-  },
-  absent: "",
-};
-
-/** The position of a row in another table plus one; 0 means none. */
-export const optionalReference = (table: string): NumberColumn<string | undefined> => ({
-  kind: "numbers",
-  write: (ids, tables) => {
-    const placeOf = tables(table);
-    return ids.map((one) => (placeOf.get(one ?? "") ?? -1) + 1);
-  },
-  read: (column, _rows, tables) => {
-    const ids = tables(table);
-    return Array.from(column, (number) => (number === 0 ? undefined : ids[number - 1]));
-  },
-  absent: undefined,
-});
-
-export const reference = (...tables: readonly string[]): NumberColumn<string> => ({
-  kind: "numbers",
-  write: (ids, written) => {
-    const all = tables.flatMap((table) => [...written(table).keys()]);
-    const placeOf = new Map(all.map((one, place) => [one, place]));
-    return ids.map((one) => (placeOf.get(one) ?? -1) + 1);
-  },
-  read: (column, _rows, read) => {
-    const ids = tables.flatMap(read);
-    return Array.from(column, (number) => ids[number - 1] ?? "");
-  },
-  absent: "",
-});
 
 /**
- * The number of rows, then each position's distance from the one before: an eighth smaller. Unknown ids are left out.
+ * Reads rows from JSON.
+ * @throws AppError `unavailable` when a newer release wrote a column, or a value of a closed set
  */
-export const references = (table: string): NumberColumn<readonly string[]> => ({
-  kind: "numbers",
-  write: (sets, tables) => {
-    const placeOf = tables(table);
-    const places = sets.map((ids) => ids.flatMap((one) => placeOf.get(one) ?? []).sort((a, b) => a - b));
-    const distances = places.flatMap((set) => set.map((place, nth) => place - (set[nth - 1] ?? 0)));
-    return [...places.map(({ length }) => length), ...distances];
-  },
-  read: (column, rows, tables) => {
-    const ids = tables(table);
-    let at = rows;
-    return Array.from(column.subarray(0, rows), (length) => {
-      const set: string[] = [];
-      let place = 0;
-      for (const end = at + length; at < end; at++) {
-        place += column[at] ?? 0;
-        set.push(ids[place] ?? "");
-      }
-      return set;
+export const readRows = (text: string): Rows => {
+  const { columns: written, ids: packed }: Snapshot = JSON.parse(text);
+  if (Object.keys(written).some((name) => !known.has(name))) throw newerFormat();
+  const ids = unpackIds(packed);
+  const idsAt = (places: readonly number[]) => {
+    let place = 0;
+    return places.map((distance) => {
+      place += distance;
+      return ids[place];
     });
-  },
-  absent: [],
-});
+  };
+  const valuesOf = (member: string, column: readonly unknown[]): readonly unknown[] => {
+    if (member === "id") return idsAt(column.map(Number));
+    if (!references.has(member)) return column;
+    return column.map((value) => (Array.isArray(value) ? idsAt(value) : ids[Number(value ?? -1)]));
+  };
+  const rowsOf = ({ columns }: (typeof tables)[number]) => {
+    const length = Math.max(0, ...columns.map(({ name }) => written[name]?.length ?? 0));
+    // Rows that have all members from the start are filled five times as fast.
+    const blank: Record<string, unknown> = Object.fromEntries(
+      columns.map(({ member }) => [member, undefined]),
+    );
+    const filled = Array.from({ length }, () => ({ ...blank }));
+    for (const { member, name, values } of columns) {
+      const column = written[name];
+      if (!column) continue;
+      if (column.length !== length) throw new Error(`${name} has ${column.length} of ${length} rows`);
+      if (values)
+        understood(
+          values,
+          Array.from(new Set(column), (value) => value ?? undefined),
+        );
+      const read = valuesOf(member, column);
+      filled.forEach((row, at) => {
+        row[member] = read[at] ?? undefined;
+      });
+    }
+    return filled;
+  };
+  const read = Object.fromEntries(tables.map((one) => [one.table, rowsOf(one)]));
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- types can't follow a loop over columns
+  return read as unknown as Rows;
+};

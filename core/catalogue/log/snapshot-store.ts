@@ -1,37 +1,29 @@
 import { zlib } from "../../basics/compression.ts";
 import { ITEM_BYTES } from "../../storage/table.ts";
 import type { Catalogue } from "../catalogue.ts";
-import { readColumns, writeColumns } from "./byte-columns.ts";
-import { readPacked, writePacked } from "./snapshot-record.ts";
-import { packed, type RowsOf, tables, unpacked } from "./snapshot-tables.ts";
+import { type Rows, readRows, writeRows } from "./snapshot-columns.ts";
 
 /** Cold functions read it whole, so size matters: 10,000 cards take 0.5 MB. */
 
 /** 0.2 s for 10,000 recipes, six times as long at level 10. */
 const QUALITY = 9;
 
-const rowsOf = (catalogue: Catalogue) => {
-  const recipes = [...catalogue.recipes.values()];
-  const planned = [...catalogue.planned.values()].flat();
-  const eaten = new Set([...catalogue.cooked, ...planned].map(({ recipeId }) => recipeId));
-  return {
-    categories: [...catalogue.categories.values()],
-    tags: [...catalogue.tags.values()],
-    ingredients: [...catalogue.ingredients.values()],
-    formerTags: [...catalogue.formerTags.values()],
-    formerIngredients: [...catalogue.formerIngredients.values()],
-    recipes,
-    deleted: [...eaten].filter((id) => !catalogue.recipes.has(id)).map((id) => ({ id })),
-    cooked: catalogue.cooked,
-    weeks: Array.from(catalogue.planned, ([weekStart, { length }]) => ({ weekStart, meals: length })),
-    planned,
-  };
-};
+const rowsOf = (catalogue: Catalogue): Rows => ({
+  categories: [...catalogue.categories.values()],
+  tags: [...catalogue.tags.values()],
+  ingredients: [...catalogue.ingredients.values()],
+  formerTags: [...catalogue.formerTags.values()],
+  formerIngredients: [...catalogue.formerIngredients.values()],
+  recipes: [...catalogue.recipes.values()],
+  cooked: catalogue.cooked,
+  weeks: Array.from(catalogue.planned, ([weekStart, { length }]) => ({ weekStart, meals: length })),
+  planned: [...catalogue.planned.values()].flat(),
+});
 
 const byId = <T extends { readonly id: string }>(rows: readonly T[]) =>
   new Map(rows.map((row) => [row.id, row]));
 
-const catalogueOf = (rows: RowsOf<typeof tables>): Catalogue => {
+const catalogueOf = (rows: Rows): Catalogue => {
   let at = 0;
   const mealsOf = (count: number) => {
     at += count;
@@ -51,9 +43,8 @@ const catalogueOf = (rows: RowsOf<typeof tables>): Catalogue => {
 
 /** Each part fits into an item. Ids must be UUIDs in lower case. */
 export const pack = (catalogue: Catalogue): readonly Uint8Array[] => {
-  const columns = writePacked(packed(tables, rowsOf(catalogue)));
   const { brotliCompressSync, constants } = zlib();
-  const bytes = brotliCompressSync(writeColumns(columns), {
+  const bytes = brotliCompressSync(writeRows(rowsOf(catalogue)), {
     params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY },
   });
   return Array.from({ length: Math.ceil(bytes.length / ITEM_BYTES) }, (_, part) =>
@@ -62,10 +53,8 @@ export const pack = (catalogue: Catalogue): readonly Uint8Array[] => {
 };
 
 /** @throws AppError `unavailable` when a newer release packed them */
-export const unpack = (parts: readonly Uint8Array[]): Catalogue => {
-  const columns = readColumns(zlib().brotliDecompressSync(Buffer.concat(parts)));
-  return catalogueOf(unpacked(tables, readPacked(columns)));
-};
+export const unpack = (parts: readonly Uint8Array[]): Catalogue =>
+  catalogueOf(readRows(zlib().brotliDecompressSync(Buffer.concat(parts)).toString()));
 
 export const sizeOf = (parts: readonly Uint8Array[]): number =>
   parts.reduce((sum, { length }) => sum + length, 0);

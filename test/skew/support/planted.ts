@@ -2,14 +2,13 @@
 export type Edit = { file: string; line: string; by: string };
 
 const record = "core/catalogue/log/record.ts";
-const snapshot = "core/catalogue/log/snapshot-tables.ts";
 const recipe = "core/recipes/recipe.ts";
 const plans = "core/plans/store.ts";
 
 /**
  * Releases that come after this one, as core/storage/README.md says how a format changes. The first learns to read a
- * recipe's text, its number, and a value of a closed set: all in the record, on the card and in columns of snapshots. It
- * also learns another way to store a plan's status, as the next format.
+ * recipe's text, its number, and a value of a closed set: the first two are in the record and on the card. It also learns
+ * another way to store a plan's status, as the next format.
  */
 const learns: readonly Edit[] = [
   {
@@ -18,16 +17,6 @@ const learns: readonly Edit[] = [
     by: "  heroImageUrl: z.optional(z.string()), source: z.optional(z.string()), rating: z.optional(z.number()),",
   },
   { file: record, line: "  tagType: z.enum(tagTypes),", by: '  tagType: z.enum([...tagTypes, "season"]),' },
-  {
-    file: snapshot,
-    line: "    heroImageUrl: column.optionalText,",
-    by: "    heroImageUrl: column.optionalText, source: column.optionalText, rating: column.optionalCount,",
-  },
-  {
-    file: snapshot,
-    line: "  tags: { id: column.id, name: column.text, tagType: column.oneOf(...tagTypes) },",
-    by: '  tags: { id: column.id, name: column.text, tagType: column.oneOf(...tagTypes, "season") },',
-  },
   {
     file: recipe,
     line: "  heroImageUrl: recipe.heroImageUrl,",

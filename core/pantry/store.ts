@@ -22,7 +22,7 @@ const record = stored({
 export const loadPantry = async (db: Reads, householdId: string): Promise<PantryItem[]> =>
   (await db.query(ranges.pantry(householdId))).map((item) => record.parse(item));
 
-/** Ordered by id. One round trip. */
+/** Loads the items after an id, ordered by id. One round trip. */
 export const loadPantryAfter = async (
   db: Reads,
   householdId: string,
@@ -40,7 +40,7 @@ export const loadPantryItem = async (
   record.parseIf(await db.get(keys.pantryItem(householdId, id))) ??
   refuse(new AppError("not_found", "There is no such pantry item."));
 
-/** In any order. One round trip. */
+/** Loads items by id, in any order; those that are gone are left out. One round trip. */
 export const loadPantryItems = async (
   db: Reads,
   householdId: string,
@@ -50,6 +50,7 @@ export const loadPantryItems = async (
   return read.map((item) => record.parse(item));
 };
 
+/** Loads how many items the pantry has, to hold its limit. */
 export const countPantry = (db: Reads, householdId: string, now: Date, more = 1): Promise<Counted> =>
   loadCount(
     db,
@@ -58,7 +59,10 @@ export const countPantry = (db: Reads, householdId: string, now: Date, more = 1)
     { more },
   );
 
-/** Deleting doesn't lower the count: if it leaves no room, counts the items (one more round trip). */
+/**
+ * Refuses with `limit_reached` if the pantry has no room for `more` items. Deleting doesn't lower the count: if it
+ * leaves no room, counts the items (one more round trip).
+ */
 export const requirePantryRoom = async (
   db: Reads,
   householdId: string,
@@ -83,7 +87,7 @@ export const savePantryItems = (
   return added === 0 ? saved : [...saved, countMore(counted, refuse, added)];
 };
 
-/** The caller has checked that there is room. */
+/** Writes that add new items and raise the count. Doesn't check the limit: call `requirePantryRoom` first. */
 export const addPantryItems = (
   householdId: string,
   items: readonly PantryItem[],
@@ -93,7 +97,7 @@ export const addPantryItems = (
 
 export const checkNoneAdded = (counted: Counted): Write => recount(counted);
 
-/** OutOfDate if someone has changed an item meanwhile. */
+/** Writes that save `changed` and delete `removed` items. OutOfDate if somebody has changed one since it was read. */
 export const changePantryItems = (
   householdId: string,
   changed: readonly PantryItem[],

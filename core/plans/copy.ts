@@ -9,6 +9,10 @@ export type Copied = {
   readonly leftOut: readonly { readonly slotDate: string; readonly recipeName: string }[];
 };
 
+/**
+ * Copies a plan's meals and notes into another week, on the same days of it. Meals of deleted recipes are left out and
+ * listed.
+ */
 export const copied = (
   { recipes }: Catalogue,
   plan: Plan,

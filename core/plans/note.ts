@@ -18,7 +18,7 @@ export const requireNoteRoom = (
   requireRoom("noteBytes", Buffer.byteLength(notes.map(({ text }) => text).join("")), refuse);
 };
 
-/** The plan stays confirmed: a note is nothing to shop for. */
+/** Adds a note to a plan. The plan stays confirmed: a note is nothing to shop for. */
 export const withNote = (
   plan: Plan,
   note: Note,
@@ -34,6 +34,7 @@ export const noteOf = ({ notes = [] }: Plan, noteId: string, refuse: Refuse<"not
   notes.find(({ id }) => id === noteId) ??
   refuse(new AppError("not_found", "There is no such note in this plan."));
 
+/** Returns a note with changed fields. Null clears the meal type. */
 export const changedNote = (
   { weekStart }: Plan,
   note: Note,
@@ -45,6 +46,7 @@ export const changedNote = (
   return changed;
 };
 
+/** Replaces a note in its plan. On a new day it comes last; if nothing changes, the plan is the same object. */
 export const withChangedNote = (
   plan: Plan,
   note: Note,

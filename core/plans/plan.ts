@@ -12,6 +12,7 @@ type Planned = Pick<Slot, "slotDate" | "leftoversOf"> & { readonly recipe: { rea
 
 const WEEK_DAYS = 7;
 
+/** Makes a plan that is a draft. */
 export const newPlan = (
   id: string,
   weekStart: string,
@@ -32,12 +33,12 @@ export const isInWeek = (weekStart: string, date: string): boolean => {
   return days >= 0 && days < WEEK_DAYS;
 };
 
-/** Fewer than seven at the end of the year 9999. */
+/** Returns a week's days: seven, or fewer at the end of the year 9999. */
 export const weekDays = (weekStart: string): string[] => [
   ...new Set(Array.from({ length: WEEK_DAYS }, (_, day) => addDays(weekStart, day))),
 ];
 
-/** Earliest first: 12 at most. */
+/** Returns the first days of all other weeks that share a day with a week, the earliest first: 12 at most. */
 export const overlappingStarts = (weekStart: string): string[] => {
   const earliest = addDays(weekStart, 1 - WEEK_DAYS);
   const latest = addDays(weekStart, WEEK_DAYS - 1);
@@ -46,6 +47,7 @@ export const overlappingStarts = (weekStart: string): string[] => {
   ).filter((start) => start !== weekStart);
 };
 
+/** Returns what a slot keeps of its recipe. */
 export const slotRecipeOf = ({
   id,
   name,
@@ -78,7 +80,8 @@ export const slotOf = ({ slots }: Plan, slotId: string, refuse: Refuse<"not_foun
   refuse(new AppError("not_found", "There is no such slot in this plan."));
 
 /**
- * A draft, unless only the meal type changes. On a new day, the slot comes last. Its leftovers follow it.
+ * Replaces a slot in its plan, which becomes a draft unless only the meal type changes. On a new day, the slot comes
+ * last. Its leftovers follow it.
  * @param card the recipe, if it was given
  */
 export const withChanged = (plan: Plan, slot: Slot, changed: Slot, card?: Card): Plan => {
@@ -109,7 +112,7 @@ export const confirmPlan = (plan: Plan, now: Date, refuse: Refuse<"plan_empty">)
   return { ...plan, status: "confirmed", confirmedAt: now.toISOString(), wasConfirmed: true };
 };
 
-/** As they last were, not as they were planned. */
+/** Returns the plan with the last names of recipes that were deleted since it was planned. */
 export const withDeleted = (plan: Plan, deleted: ReadonlyMap<string, SlotRecipe>): Plan => ({
   ...plan,
   slots: plan.slots.map((slot) => {
@@ -118,7 +121,7 @@ export const withDeleted = (plan: Plan, deleted: ReadonlyMap<string, SlotRecipe>
   }),
 });
 
-/** Without leftovers: they are the same meal once more. */
+/** Returns a plan's meals, without leftovers: they are the same meal once more. */
 export const mealsOf = ({ slots }: { readonly slots: readonly Planned[] }): Meal[] =>
   slots
     .filter(({ leftoversOf }) => leftoversOf === undefined)
@@ -141,6 +144,7 @@ export const slotsInOrder = <T extends Typed & { readonly slotDate: string }>(sl
 export const notesInOrder = (notes: readonly Note[] = []): Note[] =>
   notes.toSorted((a, b) => compareText(a.noteDate, b.noteDate) || byMealType(a, b));
 
+/** Returns a plan as clients see it, with its slots and notes in order. */
 export const planView = (plan: Plan, catalogue: Catalogue) => {
   const { id, weekStart, status, confirmedAt, slots, notes } = plan;
   return {

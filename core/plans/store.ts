@@ -103,7 +103,7 @@ export const loadPlansBetween = async (
   lastStart: string,
 ): Promise<Plan[]> => (await db.query(ranges.plans(householdId, firstStart, lastStart))).map(planOf);
 
-/** In any order. */
+/** Loads the plans of weeks, in any order. One round trip. */
 export const loadPlansOfWeeks = async (
   db: Reads,
   householdId: string,
@@ -131,7 +131,7 @@ export const loadDeletedIn = (
   return loadDeleted(db, householdId, catalogue, ids);
 };
 
-/** As they last were. */
+/** Loads the deleted recipes in a plan, as they last were. */
 export const loadDeletedCards = async (
   db: Reads,
   householdId: string,
@@ -161,8 +161,8 @@ const putPlan = (householdId: string, plan: Plan): Write => {
 };
 
 /**
- * Also the catalogue, if the plan was ever confirmed. OutOfDate if someone has changed the plan, or then the catalogue,
- * meanwhile.
+ * Writes a plan, also into the catalogue if it was ever confirmed. OutOfDate if somebody has changed the plan, or then
+ * the catalogue, since they were read.
  */
 export const savePlan = (logged: LoggedCatalogue, plan: Plan): Effect[] => {
   const { weekStart, wasConfirmed } = plan;
@@ -171,10 +171,10 @@ export const savePlan = (logged: LoggedCatalogue, plan: Plan): Effect[] => {
   return wasConfirmed ? changeCatalogue(logged, { planned }, [put]) : [put];
 };
 
-/** Notes are no meals. OutOfDate if someone has changed the plan meanwhile. */
+/** Writes a plan's notes, which are no meals. OutOfDate if somebody has changed the plan since it was read. */
 export const saveNotes = (householdId: string, plan: Plan): Write[] => [putPlan(householdId, plan)];
 
-/** Its meals no longer count as eaten. OutOfDate as in `savePlan`. */
+/** Deletes a plan. Its meals no longer count as eaten. OutOfDate as in `savePlan`. */
 export const removePlan = (logged: LoggedCatalogue, plan: Plan): Effect[] => {
   const { weekStart, wasConfirmed } = plan;
   const { householdId } = logged.log;
@@ -202,7 +202,7 @@ const putNewPlans = (householdId: string, plans: readonly Plan[]): Write[] => {
   ];
 };
 
-/** OutOfDate if another plan shares a day with it. */
+/** Writes a new plan, or refuses if there are too many. OutOfDate if another plan shares a day with it. */
 export const addPlan = (
   householdId: string,
   plan: Plan,
@@ -211,8 +211,9 @@ export const addPlan = (
 ): Write[] => [...putNewPlans(householdId, [plan]), countMore(counted, refuse)];
 
 /**
- * The caller has checked that there is room. A plan takes up to 14 actions. OutOfDate as in `addPlan`, and if the
- * catalogue has changed meanwhile.
+ * Writes new plans, confirmed ones also into the catalogue. Doesn't check the limit: the caller has checked that there
+ * is room. A plan takes up to 14 actions. OutOfDate as in `addPlan`, and if the catalogue has changed since it was
+ * read.
  */
 export const addPastPlans = (logged: LoggedCatalogue, plans: readonly Plan[], counted: Counted): Effect[] => {
   if (plans.length === 0) return [];

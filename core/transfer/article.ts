@@ -7,7 +7,7 @@ import type { Article } from "../catalogue/model.ts";
 import { idOfName } from "../catalogue/names.ts";
 import { type Refuse, unknownReference } from "../contract/errors.ts";
 
-/** Items have the names of ingredients, because ids differ between households. */
+// Items have the names of ingredients, because ids differ between households.
 
 export const ingredientName = ({ ingredients, formerIngredients }: Catalogue, id: string): string =>
   (ingredients.get(idNow(formerIngredients, id)) ?? formerIngredients.get(id))?.name ?? "";
@@ -30,6 +30,7 @@ export const ingredientIdOf = (
   return idOfName(ingredients, name) ?? former?.into ?? former?.id;
 };
 
+/** Returns the thing with the ingredient's name instead of its id. */
 export const withIngredientName = <T extends Article>(
   catalogue: Catalogue,
   { ingredientId, ...thing }: T,
@@ -40,6 +41,7 @@ export const withIngredientName = <T extends Article>(
     : { ingredient: ingredientName(catalogue, ingredientId), customName: undefined }),
 });
 
+/** Returns the thing with the id that its ingredient has in this household. Refuses an unknown name. */
 export const withIngredientId = <T extends { readonly ingredient?: string | undefined }>(
   catalogue: Catalogue,
   { ingredient, ...thing }: T,

@@ -9,7 +9,7 @@ import type { PlacedItem } from "./placed-item.ts";
 import type { RecipeOf } from "./plan.ts";
 import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
 
-/** By day, then time of entry. */
+/** Returns where an entry of the cooking log stands in the export: by day, then time of entry. */
 export const placeOfEntry = ({ cookedOn, id }: Pick<CookingLogEntry, "cookedOn" | "id">): string =>
   `${cookedOn}#${id}`;
 
@@ -18,7 +18,10 @@ export const exportedEntry = (entry: CookingLogEntry): PlacedItem => ({
   place: placeOfEntry(entry),
 });
 
-/** @param cookOf the member who stands in for a cook of the file */
+/**
+ * Returns the entries of the cooking log that a file adds.
+ * @param cookOf the member who stands in for a cook of the file
+ */
 export const importedEntries = (
   householdId: string,
   catalogue: Catalogue,

@@ -150,7 +150,10 @@ const sourcesOf = (db: Reads, householdId: string, catalogue: Catalogue): Readon
 
 const followingKind = (kind: Kind): Kind | undefined => kinds[kinds.indexOf(kind) + 1];
 
-/** `next` is undefined on the last page. Usually two or three round trips. */
+/**
+ * Loads a page of a household's things. Usually two or three round trips.
+ * @returns `next` is where the next page begins, undefined on the last
+ */
 export const loadExportPage = async (
   db: Reads,
   householdId: string,

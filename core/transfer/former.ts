@@ -26,7 +26,7 @@ const exported = (former: Complete<Omit<ExportedFormer, "kind">>): ExportedForme
   ...former,
 });
 
-/** Old recipes and lists still show these. */
+/** Exports merged and deleted tags and ingredients, which old recipes and lists still show. */
 export const exportedFormers = ({
   categories,
   tags,
@@ -52,6 +52,7 @@ export const exportedFormers = ({
     ),
   ].sort(byPlace);
 
+/** Returns the merged and deleted tags and ingredients that a file adds. */
 export const importedFormers = (
   { categories, tags, formerTags, ingredients, formerIngredients }: Catalogue,
   entries: readonly Entry<ItemOf<"former">>[],

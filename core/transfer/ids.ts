@@ -12,7 +12,7 @@ export type Ids = readonly [own: string, imported: string];
 
 export const idsIn = (householdId: string, id: string): Ids => [id, importedId(householdId, id)];
 
-/** For ids that contain a day. */
+/** Returns the ids that a thing may have in this household, for kinds whose ids contain a day. */
 export const datedIdsIn = (householdId: string, id: string, day: string): Ids => [
   id,
   datedId(importedId(householdId, id), day),

@@ -70,6 +70,10 @@ const putImported = (
   ];
 };
 
+/**
+ * Imports a part of a plan's shopping list: generated and own lines with their marks. Skips all if the household
+ * doesn't have the plan. Three round trips.
+ */
 export const importList = async (
   db: Reads,
   importer: Importer,

@@ -125,7 +125,7 @@ const importLog = async (db: Reads, importer: Importer, entries: Entries<"log">)
   return { effects: addCookingLogEntries(logged, added), tally };
 };
 
-/** Two or three round trips, none without a part. */
+/** Imports one part in one transaction. Two or three round trips, none without a part. */
 export const importPart = async (
   db: Reads,
   importer: Importer,

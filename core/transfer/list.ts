@@ -23,7 +23,7 @@ const exportedMark = (mark: Mark | undefined): ExportedLine["mark"] => {
   return complete<NonNullable<ExportedLine["mark"]>>()({ ...made, isDeleted: isDeleted || undefined });
 };
 
-/** A long list takes several items, each with the list's own fields. */
+/** Exports a list. A long one takes several items, each with the list's own fields. */
 export const exportedList = (
   catalogue: Catalogue,
   { list: { weekStart, linesVersion: _, rev: __, lines, ...list }, marks }: WholeList,
@@ -45,6 +45,7 @@ export const exportedList = (
   }));
 };
 
+/** Exports an own line with its mark. */
 export const exportedLine = (
   catalogue: Catalogue,
   { planId, weekStart }: Pick<List, "planId" | "weekStart">,
@@ -96,7 +97,7 @@ const linesOf = (
   });
 
 /**
- * A list of another moment stays.
+ * Returns a plan's list with the lines of a file. A list of another moment stays as it is.
  * @param known the plan's present list
  * @param empty a new list for the plan (`rev` 0)
  */

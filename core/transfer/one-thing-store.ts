@@ -11,7 +11,7 @@ import { exportedPlan } from "./plan.ts";
 import { exportedRecipe } from "./recipe.ts";
 import { exportedCategories, exportedIngredients, exportedTags } from "./vocabulary.ts";
 
-/** With the tags, ingredients and categories that it names. */
+/** Exports a recipe with the tags, ingredients and categories that it names. */
 export const exportRecipe = async (
   db: Reads,
   householdId: string,
@@ -34,7 +34,7 @@ export const exportRecipe = async (
   return { recipe, pages: inPages([...vocabulary, exportedRecipe(catalogue, recipe).item], pageLimits) };
 };
 
-/** With its list, if it had one. */
+/** Exports a plan with its list, if it had one. */
 export const exportPlan = async (db: Reads, householdId: string, id: string, refuse: Refuse<"not_found">) => {
   const plan = await loadPlan(db, householdId, id, refuse);
   const catalogue = await loadCatalogue(db, householdId);

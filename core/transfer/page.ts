@@ -11,6 +11,7 @@ export const fitsAlone = (item: object): boolean => bytesOf(JSON.stringify(item)
 /** At least: each follows a comma or an opening bracket. */
 const valuesIn = (json: string): number => json.match(/[,[{]/g)?.length ?? 0;
 
+/** Makes an empty page. `add` returns false if a thing doesn't fit any more; the first always does. */
 export const newPage = <T>(limits: { items: number; bytes: number; values: number } = pageLimits) => {
   const items: T[] = [];
   let [bytes, values] = [0, 0];
@@ -26,6 +27,7 @@ export const newPage = <T>(limits: { items: number; bytes: number; values: numbe
   return { items, add };
 };
 
+/** Parts things into pages, in their order. */
 export const inPages = <T>(all: readonly T[], limits: Parameters<typeof newPage>[0]): T[][] => {
   let page = newPage<T>(limits);
   const pages = [page.items];

@@ -17,6 +17,7 @@ export const exportedPantryItem = (
   place: item.id,
 });
 
+/** Returns the pantry items that a file adds. */
 export const importedPantryItems = (
   householdId: string,
   catalogue: Catalogue,

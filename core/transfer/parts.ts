@@ -30,6 +30,7 @@ const chunks = <T>(all: readonly T[], size: number): T[][] =>
 const inParts = <const Of extends Part["of"], E>(of: Of, entries: readonly E[]) =>
   chunks(entries, ENTRIES_MAX[of]).map((some) => ({ of, entries: some }));
 
+/** Parts the items of a file so that each part fits into one transaction, and comes after all that it refers to. */
 export const partsOf = (items: readonly TransferItem[]): Part[] => {
   const entries = items
     .map((item, at) => ({ item, pointer: `/items/${at}` }))

@@ -16,7 +16,7 @@ export const placeAfterPlan = ({ weekStart }: Pick<Plan, "weekStart">): string =
 
 type ExportedPlan = ExportedOf<"plan">;
 
-/** Slots have no id: leftovers name their meal by its place. */
+/** Exports a plan. Its slots have no id: leftovers name their meal by its place. */
 export const exportedPlan = ({ status: _, rev: __, slots, notes = [], ...plan }: Plan): PlacedItem => {
   const placeOf = new Map(slots.map((slot, place) => [slot.id, place]));
   const item = complete<ExportedPlan>()({
@@ -55,7 +55,7 @@ const leftoversFaultsIn = ({ slots }: PlanItem, planned: readonly Slot[]): Fault
   });
 
 /**
- * Weeks with a plan keep it.
+ * Returns the plans that a file adds. Weeks with a plan keep it.
  * @param present plans around these weeks
  */
 export const importedPlans = (

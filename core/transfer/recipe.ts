@@ -44,7 +44,10 @@ const withDigests = ({ ingredients, ...item }: ExportedRecipe): ExportedRecipe =
   })),
 });
 
-/** With digests if names are too long for a page: earlier pages have the ingredients. */
+/**
+ * Exports a recipe. If its ingredients' names are too long for a page, they are digests: earlier pages have the
+ * ingredients.
+ */
 export const exportedRecipe = (catalogue: Catalogue, recipe: StoredRecipe): PlacedItem => {
   const item = recipeItem(catalogue, recipe);
   return { item: fitsAlone(item) ? item : withDigests(item), place: recipe.id };
@@ -110,7 +113,8 @@ const newIngredients = (
 type StoredRecipes = ReadonlyMap<string, { readonly rev: number }>;
 
 /**
- * Deleted recipes stay deleted; one that the household has deleted since the export comes back.
+ * Returns the recipes that a file adds, with their change of the catalogue. Deleted recipes stay deleted; one that the
+ * household has deleted since the export comes back.
  * @param stored recipes of the file that are stored, but not in the catalogue
  */
 export const importedRecipes = <W>(

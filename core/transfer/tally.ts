@@ -54,6 +54,7 @@ const toSkip: Refuse<Reason> = (error) => {
   throw error;
 };
 
+/** Decides about one entry after the other. An entry that is refused is skipped, with its reason; the others go on. */
 export const decideEach = <I extends TransferItem>(
   entries: readonly Entry<I>[],
   decide: (item: I, refuse: Refuse<Reason>) => Fate,

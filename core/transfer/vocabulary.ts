@@ -62,6 +62,7 @@ const orderWith = (catalogue: Catalogue, inFile: readonly string[]): string[] =>
   return order;
 };
 
+/** Returns the categories that a file adds, and puts all of the file in its order. */
 export const importedCategories = (
   catalogue: Catalogue,
   entries: readonly Entry<ItemOf<"category">>[],
@@ -80,6 +81,7 @@ export const importedCategories = (
   return { change: { ...(added().length > 0 ? { categories: added() } : {}), ...categoryOrder }, tally };
 };
 
+/** Returns the tags that a file adds; names of merged ones are known already. */
 export const importedTags = (
   { tags, formerTags }: Catalogue,
   entries: readonly Entry<ItemOf<"tag">>[],
@@ -96,7 +98,7 @@ export const importedTags = (
   return { change: added().length > 0 ? { tags: added() } : {}, tally };
 };
 
-/** All, or none if one answer could not list them. */
+/** Returns the ingredients that a file adds: all, or none if one answer could not list them. */
 export const importedIngredients = (
   catalogue: Catalogue,
   entries: readonly Entry<ItemOf<"ingredient">>[],

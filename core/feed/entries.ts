@@ -18,13 +18,6 @@ export type Page = Pick<FeedPage, "number" | "entries">;
 export const isWhole = ({ page, at }: FeedPlace, pages: readonly Page[]): boolean =>
   at <= (pages[0]?.entries.length ?? 0) && pages.every(({ number }, nth) => number === page + nth);
 
-/** Whether a place is no later than another one, in each lane. */
-export const isWithin = (places: Places, ends: Places): boolean =>
-  places.every(({ page, at }, lane) => {
-    const end = ends[lane] ?? nowhere;
-    return page < end.page || (page === end.page && at <= end.at);
-  });
-
 /** Places in all lanes before the first was begun. */
 export const unread: Places = Array.from({ length: LANES }, () => nowhere);
 

@@ -103,14 +103,6 @@ export const loadPlansBetween = async (
   lastStart: string,
 ): Promise<Plan[]> => (await db.query(ranges.plans(householdId, firstStart, lastStart))).map(planOf);
 
-/** Loads the plans of weeks, in any order. One round trip. */
-export const loadPlansOfWeeks = async (
-  db: Reads,
-  householdId: string,
-  weekStarts: readonly string[],
-): Promise<Plan[]> =>
-  (await db.getMany(weekStarts.map((weekStart) => keys.plan(householdId, weekStart)))).map(planOf);
-
 export const loadPlansFrom = async (
   db: Reads,
   householdId: string,

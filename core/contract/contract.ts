@@ -57,8 +57,6 @@ export type Contract = {
   readonly changesMany?: true;
   /** Ignores an `Idempotency-Key`: the answer is a secret, or there is a password to guess. */
   readonly keepsNothing?: true;
-  /** The answer is large: a repeat gets the thing as it is by then, from `asItIs` in the handler. */
-  readonly rereads?: true;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;

@@ -58,7 +58,6 @@ export const fillWeekPlan = contract({
   route: "POST /v1/week-plans/{id}/fill",
   access: "member",
   counts: "weeksFilled",
-  rereads: true,
   summary: "Choose recipes for meals, so that the week becomes as varied as possible",
   params: z.object({ id: uuid }),
   body: z._default(fillRequest, {}),

@@ -82,7 +82,6 @@ export const createWeekPlan = contract({
   name: "create-week-plan",
   route: "POST /v1/week-plans",
   access: "member",
-  rereads: true,
   summary: "Create the plan of a week, which may start on any weekday; plans never overlap",
   body: z
     .object({
@@ -160,7 +159,6 @@ export const confirmWeekPlan = contract({
   name: "confirm-week-plan",
   route: "POST /v1/week-plans/{id}/confirm",
   access: "member",
-  rereads: true,
   summary: "Confirm a plan; confirming it again changes nothing",
   params: z.object({ id: uuid }),
   answer: ok(planResponse),

@@ -42,7 +42,6 @@ export const generateShoppingList = contract({
   route: "POST /v1/week-plans/{id}/shopping-list",
   access: "member",
   counts: "listsGenerated",
-  rereads: true,
   summary: "Work out what to buy for the plan; marks and lines added by hand stay",
   params: z.object({ id: uuid }),
   query: z.object({ usePantry: queryBoolean }),

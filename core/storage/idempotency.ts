@@ -5,7 +5,7 @@ import type { ClockAndIds } from "../basics/id.ts";
 import type { Reads } from "./db.ts";
 import type { Effect } from "./effects.ts";
 import { stored } from "./record.ts";
-import { ITEM_BYTES, keys } from "./table.ts";
+import { keys } from "./table.ts";
 import type { Condition } from "./write.ts";
 
 export type UsedKey = { userId: string; householdId: string | undefined; key: string };
@@ -13,6 +13,8 @@ export type UsedKey = { userId: string; householdId: string | undefined; key: st
 export type Remembered = {
   fingerprint: string;
   answer?: string | undefined;
+  /** There was an answer, too large to be kept. */
+  isLarge?: boolean | undefined;
   epoch: number;
 };
 
@@ -23,6 +25,7 @@ const record = stored({
   fingerprint: z.string(),
   answer: packedText,
   apart: z.optional(z.string()),
+  isLarge: z.optional(z.boolean()),
   epoch: z.optional(z.number()),
   ttl: z.number(),
 });
@@ -39,32 +42,32 @@ export const recall = async (
   if (!kept) return { replaces: "absent" };
   const replaces = { ttl: kept.ttl };
   if (kept.ttl <= epochSeconds(now)) return { replaces };
-  const { fingerprint, apart, epoch = 0 } = kept;
+  const { fingerprint, apart, isLarge, epoch = 0 } = kept;
   const large = apart && apartRecord.parseIf(await db.get(keys.keptAnswer(userId, apart)));
   const { answer } = { ...kept, ...large };
-  return { remembered: { fingerprint, answer: unpacked(answer), epoch }, replaces };
+  return { remembered: { fingerprint, answer: unpacked(answer), isLarge, epoch }, replaces };
 };
 
 /** Packed. Above, writing the answer early is worth a trip. */
 const TOGETHER_BYTES = 16_384;
 
-/**
- * With the request's writes.
- * @param bytes of the largest answer that is kept
- */
+const packed = (text: string | undefined) => (text === undefined ? undefined : zlib().deflateRawSync(text));
+
+/** Writes, together with what the request writes, that remember its key and its answer. */
 export const remember = (
   { userId, householdId, key }: UsedKey,
-  { fingerprint, epoch, answer: text }: Remembered,
+  { fingerprint, epoch, ...kept }: Remembered,
   replaces: Condition,
   { now, newId }: ClockAndIds,
-  bytes = ITEM_BYTES,
 ): Effect[] => {
   const ttl = epochSeconds(now()) + KEPT_SECONDS;
-  const answer = text === undefined ? undefined : zlib().deflateRawSync(text);
-  const memory = { ...keys.usedKey(userId, householdId, key), fingerprint, ttl, ...(epoch > 0 && { epoch }) };
+  const answer = packed(kept.answer);
+  const memory = {
+    ...keys.usedKey(userId, householdId, key),
+    ...{ fingerprint, ttl, ...(epoch > 0 && { epoch }), ...(kept.isLarge && { isLarge: true }) },
+  };
   if (!answer || answer.length <= TOGETHER_BYTES)
     return [{ put: { ...memory, ...(answer && { answer }) }, if: replaces }];
-  if (answer.length > bytes) return [{ put: memory, if: replaces }];
   const apart = newId();
   return [
     { early: { ...keys.keptAnswer(userId, apart), answer, ttl } },

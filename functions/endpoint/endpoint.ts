@@ -11,7 +11,7 @@ import { bodyOf, isPage, problem, type SessionHeaders, success } from "./answer.
 import { noteUse } from "./api-token.ts";
 import { etagOf, requireMatch } from "./conditional.ts";
 import { services } from "./deps.ts";
-import type { Actor, Handler, Input, SessionChange, SignedIn } from "./handler.ts";
+import type { Actor, Handler, Input, Reread, SessionChange, SignedIn } from "./handler.ts";
 import {
   AsItIs,
   type Decision,
@@ -47,7 +47,7 @@ const timeLimit = {
  * Makes a Lambda function of a contract and its handler. It checks origin, credentials, role, media type, syntax and
  * constraints, in this order; then it runs the handler, writes its effects, and answers.
  */
-export const endpoint = <const C extends Contract>(contract: C, handle: Handler<C>) => {
+export const endpoint = <const C extends Contract>(contract: C, handle: Handler<C>, reread?: Reread<C>) => {
   const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Traced>(timeLimit)
     .onError(async (request) => {
       const { context, event } = request;
@@ -88,7 +88,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
     const decide = async (
       actor: Actor | undefined,
       admission: Admission,
-      isRepeat = false,
+      repeat?: Repeat,
     ): Promise<Decided> => {
       const { cookieSession, ends, deps } = admission;
       const { address, userAgent, device } = facts;
@@ -103,14 +103,15 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
         userAgent,
         device,
         about,
-        ifMatch: isRepeat ? endWith : ifMatch,
-        asItIs: async (view: () => unknown) => {
-          if (isRepeat) endWith(await view());
-        },
+        ifMatch: repeat ? endWith : ifMatch,
+        wasLarge: repeat?.isLarge,
         refuse,
       };
       // oxlint-disable-next-line typescript/consistent-type-assertions -- types can't follow the schemas at run time
-      const outcome = await handle(input as Input<C>, deps);
+      const given = input as Input<C> & { wasLarge: boolean };
+      const asItIs = repeat && (await reread?.(given, deps));
+      if (asItIs !== undefined) endWith(asItIs);
+      const outcome = await handle(given, deps);
       const { effects = [], session, refused, answer, page, isUnfinished } = outcome;
       if (refused) return { effects, refused };
       if (answer instanceof Function)
@@ -121,8 +122,10 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
     };
     const decideOnce = (actor: Actor | undefined, admission: Admission): Promise<Decided> =>
       key !== undefined && actor
-        ? underKey({ contract, actor, key, fingerprint, hasChanged }, admission.deps, (isRepeat) =>
-            decide(actor, admission, isRepeat),
+        ? underKey(
+            { contract, actor, key, fingerprint, hasChanged, rereads: reread !== undefined },
+            admission.deps,
+            (repeat) => decide(actor, admission, repeat),
           )
         : decide(actor, admission);
 

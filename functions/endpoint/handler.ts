@@ -59,11 +59,6 @@ export type Input<C extends Contract> = {
    * @throws AppError `precondition_failed`
    */
   ifMatch: (resource: unknown) => Matched;
-  /**
-   * For a POST that may change nothing, or `rereads`: a repeat without a kept answer ends here. For PUT, PATCH and
-   * DELETE, `ifMatch` does it.
-   */
-  asItIs: (view: () => Answered<C> | Promise<Answered<C>>) => Promise<void>;
   refuse: Refuse<RefusalCode<C>>;
 };
 
@@ -122,3 +117,12 @@ type IfMatch<C extends Contract> = C["route"] extends `${"PUT" | "PATCH" | "DELE
   : { matched?: undefined };
 
 export type Handler<C extends Contract> = (input: Input<C>, deps: Deps) => Promise<Outcome<C>>;
+
+/**
+ * Reads the thing as it is, for a repeat whose answer was not kept: it was large, or the request changed nothing.
+ * Returns undefined if the thing is not there, or if there is none.
+ */
+export type Reread<C extends Contract> = (
+  input: Omit<Input<C>, "ifMatch"> & { wasLarge: boolean },
+  deps: Deps,
+) => Promise<Answered<C> | undefined>;

@@ -4,6 +4,7 @@ import { AppError, type Fault } from "../../core/contract/errors.ts";
 import { changesSomething, type Effect } from "../../core/storage/effects.ts";
 import { recall, remember } from "../../core/storage/idempotency.ts";
 import { OutOfDate } from "../../core/storage/out-of-date.ts";
+import { ITEM_BYTES } from "../../core/storage/table.ts";
 import type { Deps } from "./deps.ts";
 import type { Actor } from "./handler.ts";
 import { hashOf, matches } from "./passwords.ts";
@@ -63,6 +64,9 @@ export type Decision = {
   isReplay?: boolean;
 };
 
+/** Of a request whose answer was not kept: it was too large, or the request changed nothing. */
+export type Repeat = { isLarge: boolean };
+
 /** Ends a repeat without a kept answer. */
 export class AsItIs extends Error {
   readonly body: string | undefined;
@@ -73,8 +77,7 @@ export class AsItIs extends Error {
   }
 }
 
-/** Packed. The longest list takes 250 units besides, of 300. */
-const REREAD_BYTES = 32_768;
+const REREAD_BYTES = 100_000;
 
 type Asked = {
   contract: Contract;
@@ -82,17 +85,19 @@ type Asked = {
   key: string;
   fingerprint: Fingerprint;
   hasChanged: boolean;
+  /** Whether large answers need not be kept. */
+  rereads: boolean;
 };
 
 /**
- * Keeps no answers of PUT, PATCH and DELETE, no large ones if the thing can be read again, and none of requests that
- * changed nothing.
- * @param decide with true for a repeat of such a request
+ * Keeps no answers of PUT, PATCH and DELETE, none of more than 100 kB if the thing can be read again,
+ * and none of requests that changed nothing.
+ * @param decide with a `Repeat` for one of such a request
  */
 export const underKey = async <D extends Decision>(
-  { contract, actor, key, fingerprint, hasChanged }: Asked,
+  { contract, actor, key, fingerprint, hasChanged, rereads }: Asked,
   { db, now, newId }: Pick<Deps, "db" | "now" | "newId">,
-  decide: (isRepeat?: boolean) => Promise<D>,
+  decide: (repeat?: Repeat) => Promise<D>,
 ): Promise<D | Decision> => {
   const householdId = isOfHousehold(contract) ? actor.householdId : undefined;
   const used = { userId: actor.userId, householdId, key };
@@ -107,7 +112,8 @@ export const underKey = async <D extends Decision>(
   const { remembered, replaces, epoch } = await recalled();
   if (remembered) {
     if (!(await fingerprint.matches(remembered.fingerprint))) throw keyReused();
-    if (remembered.answer === undefined) return repeated(contract, () => decide(true));
+    const { isLarge = false } = remembered;
+    if (remembered.answer === undefined) return repeated(contract, () => decide({ isLarge }));
     return { effects: [], body: remembered.answer || undefined, isReplay: true };
   }
   // The first request may have just finished.
@@ -124,12 +130,13 @@ export const underKey = async <D extends Decision>(
   }
   if (decided.isUnfinished) return decided;
   const isKept = contract.route.startsWith("POST ") && (hasChanged || changesSomething(decided.effects));
-  const answer = isKept ? (decided.body ?? "") : undefined;
-  const memory = { fingerprint: await fingerprint.make(), answer, epoch };
-  const bytes = contract.rereads ? REREAD_BYTES : undefined;
+  const body = decided.body ?? "";
+  const isLarge = isKept && Buffer.byteLength(body) > (rereads ? REREAD_BYTES : ITEM_BYTES);
+  const answer = isKept && !isLarge ? body : undefined;
+  const memory = { fingerprint: await fingerprint.make(), answer, isLarge, epoch };
   return {
     ...decided,
-    effects: [...decided.effects, ...remember(used, memory, replaces, { now, newId }, bytes)],
+    effects: [...decided.effects, ...remember(used, memory, replaces, { now, newId })],
   };
 };
 

@@ -9,33 +9,50 @@ import { withSlots } from "../../core/plans/plan.ts";
 import { loadDeletedCards, loadPlan, savePlan } from "../../core/plans/store.ts";
 import { countTogether, loadCounters } from "../../core/throttle/store.ts";
 import { expiringIn } from "../../core/variety/suggestions/expiring.ts";
+import type { Deps } from "../endpoint/deps.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
+import type { Input } from "../endpoint/handler.ts";
 
 /** Milliseconds of a function's 10 s that are kept to end a step of the search, and to write. */
 const SPARE_MS = 4_000;
 
+/** Reads what a filling depends on. */
+const loadOrder = async (
+  { params, body, actor: { householdId }, refuse, timeLeft }: Omit<Input<typeof fillWeekPlan>, "ifMatch">,
+  { config, db, now }: Deps,
+) => {
+  const { usePantry, avoidRecipeIds = [] } = body;
+  const [counters, plan, logged, today, pantry] = await Promise.all([
+    loadCounters(db, [["fill-household", householdId, config.fillsPerMinute]], now(), refuse),
+    loadPlan(db, householdId, params.id, refuse),
+    loadLoggedCatalogue(db, householdId),
+    loadToday(db, householdId, now()),
+    usePantry ? loadPantry(db, householdId) : [],
+  ]);
+  const { catalogue } = logged;
+  const { meals, rules } = ordered(catalogue, plan, refuse, body.meals, body.rules);
+  const deleted = rules.length > 0 ? await loadDeletedCards(db, householdId, catalogue, plan) : undefined;
+  const given = { meals, rules, deleted, avoidRecipeIds, stock: expiringIn(catalogue, pantry), today };
+  return { counters, plan, logged, order: { ...given, isLate: () => timeLeft() < SPARE_MS } };
+};
+
 export const handler = endpoint(
   fillWeekPlan,
-  async ({ params, body, actor: { householdId }, asItIs, refuse, timeLeft }, { config, db, newId, now }) => {
-    const { usePantry, avoidRecipeIds = [], dryRun = false } = body;
-    const [counters, plan, logged, today, pantry] = await Promise.all([
-      loadCounters(db, [["fill-household", householdId, config.fillsPerMinute]], now(), refuse),
-      loadPlan(db, householdId, params.id, refuse),
-      loadLoggedCatalogue(db, householdId),
-      loadToday(db, householdId, now()),
-      usePantry ? loadPantry(db, householdId) : [],
-    ]);
+  async (input, deps) => {
+    const { counters, plan, logged, order } = await loadOrder(input, deps);
+    const { now, newId } = deps;
+    const { dryRun = false } = input.body;
     const { catalogue } = logged;
-    const { meals, rules } = ordered(catalogue, plan, refuse, body.meals, body.rules);
-    const deleted = rules.length > 0 ? await loadDeletedCards(db, householdId, catalogue, plan) : undefined;
-    const given = { meals, rules, deleted, avoidRecipeIds, stock: expiringIn(catalogue, pantry), today };
-    const order = { ...given, isLate: () => timeLeft() < SPARE_MS };
-    const days = body.meals?.map(({ slotDate }) => slotDate);
-    if (!dryRun) await asItIs(() => filledAlready(catalogue, plan, order, days));
     const filling = fillWeek(catalogue, plan, order);
-    const slots = filledSlots(catalogue, meals, filling, newId);
-    const filled = dryRun ? plan : withSlots(plan, slots, refuse);
+    const slots = filledSlots(catalogue, order.meals, filling, newId);
+    const filled = dryRun ? plan : withSlots(plan, slots, input.refuse);
     const effects = [...countTogether(counters, now()), ...(filled === plan ? [] : savePlan(logged, filled))];
     return { effects, answer: filledView(catalogue, order, filling, slots, dryRun) };
+  },
+  async (input, deps) => {
+    if (input.body.dryRun) return undefined;
+    const { plan, logged, order } = await loadOrder(input, deps);
+    const days = input.body.meals?.map(({ slotDate }) => slotDate);
+    return filledAlready(logged.catalogue, plan, order, days);
   },
 );

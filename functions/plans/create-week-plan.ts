@@ -3,13 +3,13 @@ import { emptyCatalogue } from "../../core/catalogue/catalogue.ts";
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { createWeekPlan } from "../../core/plans/contract.ts";
 import { copied } from "../../core/plans/copy.ts";
-import type { Plan } from "../../core/plans/model.ts";
 import { newPlan, planView } from "../../core/plans/plan.ts";
 import { overlaps } from "../../core/plans/references.ts";
 import { newSlots } from "../../core/plans/slot.ts";
 import {
   addPlan,
   countPlans,
+  loadPlanOfWeek,
   loadPlansAround,
   loadPlanToCopy,
   recallDeleted,
@@ -18,7 +18,7 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   createWeekPlan,
-  async ({ body, actor: { householdId }, asItIs, refuse }, { db, newId, now }) => {
+  async ({ body, actor: { householdId }, refuse }, { db, newId, now }) => {
     const { weekStart, slots: wanted = [], copyOf } = body;
     const [[earliest], counted, catalogue, stored] = await Promise.all([
       loadPlansAround(db, householdId, weekStart),
@@ -28,11 +28,19 @@ export const handler = endpoint(
     ]);
     const source = stored && (await recallDeleted(db, householdId, catalogue, stored));
     const copy = source && copied(catalogue, source, weekStart, newId);
-    const viewOf = (plan: Plan) => ({ ...planView(plan, catalogue), leftOut: copy?.leftOut });
-    if (earliest?.weekStart === weekStart) await asItIs(() => viewOf(earliest));
     const slots = copy?.slots ?? newSlots(catalogue, weekStart, wanted, newId, refuse);
     if (earliest) return { refused: overlaps(earliest) };
     const plan = newPlan(datedId(newId(), weekStart), weekStart, slots, copy?.notes);
-    return { effects: addPlan(householdId, plan, counted, refuse), answer: viewOf(plan) };
+    return {
+      effects: addPlan(householdId, plan, counted, refuse),
+      answer: { ...planView(plan, catalogue), leftOut: copy?.leftOut },
+    };
+  },
+  async ({ body, actor: { householdId } }, { db }) => {
+    const [plan, catalogue] = await Promise.all([
+      loadPlanOfWeek(db, householdId, body.weekStart),
+      loadCatalogue(db, householdId),
+    ]);
+    return plan && planView(await recallDeleted(db, householdId, catalogue, plan), catalogue);
   },
 );

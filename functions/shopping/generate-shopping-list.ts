@@ -6,19 +6,18 @@ import { listNow, newList, regenerate } from "../../core/shopping/list.ts";
 import { listView, requireShowable } from "../../core/shopping/list-view.ts";
 import { needsOf, plannedRecipes } from "../../core/shopping/needs.ts";
 import { recallDeleted } from "../../core/shopping/recall-store.ts";
+import { loadListOfPlan } from "../../core/shopping/store.ts";
 import { united } from "../../core/shopping/unite.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   generateShoppingList,
-  async ({ params, query, actor: { householdId }, asItIs, refuse }, { db, newId, now }) => {
+  async ({ params, query, actor: { householdId }, refuse }, { db, newId, now }) => {
     const [{ plan, recipes, known, pantry }, catalogue, today] = await Promise.all([
       loadForList(db, householdId, params.id, query.usePantry, refuse),
       loadCatalogue(db, householdId),
       loadToday(db, householdId, now()),
     ]);
-    if (known)
-      await asItIs(async () => listView(catalogue, await recallDeleted(db, householdId, catalogue, known)));
     const planned = plannedRecipes(plan.slots, recipes);
     const needed = needsOf(catalogue, planned, { pantry, today });
     const previous = united(listNow(catalogue, known ?? newList(plan, newId)), pantry !== undefined);
@@ -29,5 +28,12 @@ export const handler = endpoint(
       effects: saveList(householdId, list, previous, refuse),
       answer: listView(catalogue, { ...previous.whole, list }),
     };
+  },
+  async ({ params, actor: { householdId } }, { db }) => {
+    const [list, catalogue] = await Promise.all([
+      loadListOfPlan(db, householdId, params.id),
+      loadCatalogue(db, householdId),
+    ]);
+    return list && listView(catalogue, await recallDeleted(db, householdId, catalogue, list));
   },
 );

@@ -113,6 +113,24 @@ throughAnyDoor((service) => {
       expect((await anna.get(path)).body.status).toBe("draft");
     });
 
+    test("of an answer of more than 100 kB makes a repeat answer with the thing as it is by then", async () => {
+      const anna = await service.owner();
+      const heroImageUrl = `/${"\u{20000}".repeat(499)}`;
+      const recipeId = (await createRecipe(anna, { name: "Soup", heroImageUrl })).id;
+      const slots = Array.from({ length: 70 }, () => ({ slotDate: MONDAY, recipeId }));
+      const options = newKey();
+      const create = () => anna.post("/v1/week-plans", { weekStart: MONDAY, slots }, options);
+      const first = await create();
+      expect(Buffer.byteLength(first.text)).toBeGreaterThan(100_000);
+      const path = `/v1/week-plans/${first.body.id}`;
+      await anna.patch(`${path}/slots/${first.body.slots[0].id}`, { servings: 3 });
+      const again = await create();
+      expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([200, "true"]);
+      expect(again.body).toEqual((await anna.get(path)).body);
+      await anna.delete(path);
+      expect((await create()).body.code).toBe("conflict");
+    });
+
     testInProcess("is all that is kept of a request that changed nothing", async () => {
       const anna = await service.owner();
       const options = newKey();

@@ -6,7 +6,7 @@ import { OutOfDate } from "../storage/out-of-date.ts";
 import { type ShapeOf, stored } from "../storage/record.ts";
 import { keys } from "../storage/table.ts";
 import { discard, replace, type Write } from "../storage/write.ts";
-import { addEntry, updateEntry } from "./directory-store.ts";
+import { addEntry, updateEntry } from "./directory/directory-store.ts";
 import type { Directory, Session, User } from "./model.ts";
 
 const session = z.strictObject({

@@ -1,4 +1,4 @@
-import { loadDirectory } from "../accounts/directory-store.ts";
+import { loadDirectory } from "../accounts/directory/directory-store.ts";
 import { hashPassword } from "../accounts/password-hash.ts";
 import { passwordFaults } from "../accounts/password-rules.ts";
 import { findUserId, loadUser } from "../accounts/store.ts";

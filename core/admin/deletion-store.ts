@@ -1,6 +1,6 @@
-import { checkAdminCount } from "../accounts/directory-store.ts";
+import { checkAdminCount } from "../accounts/directory/directory-store.ts";
+import { adminsWithout, loadRemoval, type Removal, removeEntry } from "../accounts/directory/gone-store.ts";
 import { isEmailConfirmed } from "../accounts/email.ts";
-import { adminsWithout, loadRemoval, type Removal, removeEntry } from "../accounts/gone-store.ts";
 import type { User } from "../accounts/model.ts";
 import { deleteOtp } from "../accounts/otp-store.ts";
 import { checkUnchanged, removeUser } from "../accounts/store.ts";

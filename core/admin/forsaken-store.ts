@@ -1,4 +1,4 @@
-import { loadDirectory, numberedEntry } from "../accounts/directory-store.ts";
+import { loadDirectory, numberedEntry } from "../accounts/directory/directory-store.ts";
 import { loadLeft } from "../accounts/left-store.ts";
 import type { DirectoryEntry } from "../accounts/model.ts";
 import { loadUser, loadUsers } from "../accounts/store.ts";

@@ -1,5 +1,5 @@
-import { adminsAfter } from "../accounts/directory.ts";
-import { checkAdminCount, countChange, loadDirectory } from "../accounts/directory-store.ts";
+import { adminsAfter } from "../accounts/directory/directory.ts";
+import { checkAdminCount, countChange, loadDirectory } from "../accounts/directory/directory-store.ts";
 import type { Directory, User } from "../accounts/model.ts";
 import { noticeTo } from "../accounts/notice-store.ts";
 import { addUser, changeUser, checkUnchanged, findUserId, loadUser } from "../accounts/store.ts";

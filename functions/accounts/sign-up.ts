@@ -1,7 +1,7 @@
 import { keepClient, keepFirstClient } from "../../core/accounts/client-store.ts";
 import { deviceMark } from "../../core/accounts/device.ts";
 import { keepDevice } from "../../core/accounts/device-store.ts";
-import { loadDirectory } from "../../core/accounts/directory-store.ts";
+import { loadDirectory } from "../../core/accounts/directory/directory-store.ts";
 import { signUp } from "../../core/accounts/password-contract.ts";
 import { emailInUse } from "../../core/accounts/refusals.ts";
 import { addUser, endSessions, findUserId } from "../../core/accounts/store.ts";

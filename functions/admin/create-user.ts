@@ -1,4 +1,4 @@
-import { directoryEntry } from "../../core/accounts/directory.ts";
+import { directoryEntry } from "../../core/accounts/directory/directory.ts";
 import { newAccount } from "../../core/admin/account.ts";
 import { createUser } from "../../core/admin/password-contract.ts";
 import { emailTaken } from "../../core/admin/refusals.ts";

@@ -1,4 +1,4 @@
-import { loadAccounts } from "../../core/accounts/directory-search-store.ts";
+import { loadAccounts } from "../../core/accounts/directory/directory-search-store.ts";
 import { listUsers } from "../../core/admin/contract.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 

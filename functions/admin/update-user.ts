@@ -1,4 +1,4 @@
-import { directoryEntry } from "../../core/accounts/directory.ts";
+import { directoryEntry } from "../../core/accounts/directory/directory.ts";
 import { changedAccount, changesHold } from "../../core/admin/account.ts";
 import { updateUser } from "../../core/admin/contract.ts";
 import { emailTaken, noAccount, ownAccount } from "../../core/admin/refusals.ts";

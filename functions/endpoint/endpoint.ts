@@ -18,6 +18,7 @@ import {
   fingerprintOf,
   idempotencyKeyOf,
   keyFaults,
+  type Repeat,
   underKey,
 } from "./idempotency.ts";
 import { logged, type Traced } from "./log.ts";

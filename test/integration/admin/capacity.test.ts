@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { blockOf, countBits, emptyDirectory, withBit } from "../../../core/accounts/directory.ts";
-import { loadAccounts } from "../../../core/accounts/directory-search-store.ts";
-import { addEntry } from "../../../core/accounts/directory-store.ts";
+import { blockOf, countBits, emptyDirectory, withBit } from "../../../core/accounts/directory/directory.ts";
+import { loadAccounts } from "../../../core/accounts/directory/directory-search-store.ts";
+import { addEntry } from "../../../core/accounts/directory/directory-store.ts";
 import { newUser } from "../../../core/accounts/user.ts";
 import { addAuditEntries, loadAuditLog } from "../../../core/admin/audit-store.ts";
 import { keys } from "../../../core/storage/table.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loadAccounts } from "../../../core/accounts/directory-search-store.ts";
-import { countChange, loadDirectory } from "../../../core/accounts/directory-store.ts";
+import { loadAccounts } from "../../../core/accounts/directory/directory-search-store.ts";
+import { countChange, loadDirectory } from "../../../core/accounts/directory/directory-store.ts";
 import { loadOtp, saveOtp } from "../../../core/accounts/otp-store.ts";
 import { verifyPassword } from "../../../core/accounts/password-hash.ts";
 import { addUser, changeUser, loadPasswordHash, loadUser } from "../../../core/accounts/store.ts";

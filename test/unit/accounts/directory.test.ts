@@ -11,7 +11,7 @@ import {
   slicesOf,
   termsOf,
   withBit,
-} from "../../../core/accounts/directory.ts";
+} from "../../../core/accounts/directory/directory.ts";
 import type { User } from "../../../core/accounts/model.ts";
 import { newUser } from "../../../core/accounts/user.ts";
 import { holds } from "../../support/law.ts";

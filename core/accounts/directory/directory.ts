@@ -1,5 +1,5 @@
-import { withoutAccents, wordsIn } from "../basics/text.ts";
-import type { Directory, Gone, User } from "./model.ts";
+import { withoutAccents, wordsIn } from "../../basics/text.ts";
+import type { Directory, Gone, User } from "../model.ts";
 
 /**
  * All accounts, with permanent numbers (0, 1, 2 …). The head counts the inactive ones per block, so a filtered page

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import type { Reads } from "../storage/db.ts";
-import { type ShapeOf, stored } from "../storage/record.ts";
-import { type Item, keys } from "../storage/table.ts";
-import { replace, type Write } from "../storage/write.ts";
+import type { Reads } from "../../storage/db.ts";
+import { type ShapeOf, stored } from "../../storage/record.ts";
+import { type Item, keys } from "../../storage/table.ts";
+import { replace, type Write } from "../../storage/write.ts";
+import type { Directory, Gone, User } from "../model.ts";
 import { adminsAfter, type Bits, blockOf, countBits, termsOf, withBit } from "./directory.ts";
 import { bitsOf, countSwitch, loadDirectory, loadInactive } from "./directory-store.ts";
-import type { Directory, Gone, User } from "./model.ts";
 
 const record = stored({
   goneIn: z.record(z.string(), z.number()),

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { systemRoles } from "../contract/values.ts";
-import type { Reads } from "../storage/db.ts";
-import { type ShapeOf, stored } from "../storage/record.ts";
-import { type Item, keys, numberOf } from "../storage/table.ts";
-import type { Write } from "../storage/write.ts";
+import { systemRoles } from "../../contract/values.ts";
+import type { Reads } from "../../storage/db.ts";
+import { type ShapeOf, stored } from "../../storage/record.ts";
+import { type Item, keys, numberOf } from "../../storage/table.ts";
+import type { Write } from "../../storage/write.ts";
+import type { Directory, DirectoryEntry, User } from "../model.ts";
 import {
   adminsAfter,
   type Bits,
@@ -14,7 +15,6 @@ import {
   termsOf,
   withBit,
 } from "./directory.ts";
-import type { Directory, DirectoryEntry, User } from "./model.ts";
 
 const headRecord = stored({
   accounts: z.number(),

@@ -1,9 +1,9 @@
-import type { Reads } from "../storage/db.ts";
-import { keys, keyText, numberOf, type Range, ranges } from "../storage/table.ts";
+import type { Reads } from "../../storage/db.ts";
+import { keys, keyText, numberOf, type Range, ranges } from "../../storage/table.ts";
+import type { Directory, DirectoryEntry, Gone } from "../model.ts";
 import { type Bits, blockOf, type Counts, isSet, numbersIn, prefixesOf, slicesOf } from "./directory.ts";
 import { bitsOf, loadDirectory, loadInactive, numberedEntry } from "./directory-store.ts";
 import { goneOf, loadGone, loadGoneBits } from "./gone-store.ts";
-import type { Directory, DirectoryEntry, Gone } from "./model.ts";
 
 type Page = { limit: number; offset: number };
 type AccountQuery = Page & { search?: string | undefined; isActive?: boolean | undefined };

@@ -1,5 +1,5 @@
 import { UNITS_A_DAY } from "../../core/storage/units.ts";
-import { LEAST_BAD_REQUESTS, objectives } from "../stage/objectives.ts";
+import { LEAST_BAD_REQUESTS, objectives, ROLL_BACK } from "../stage/objectives.ts";
 import type { StageSettings } from "../stage/stages.ts";
 import type { Metric, Metrics } from "./metrics.ts";
 
@@ -126,7 +126,7 @@ export const rulesFor = (
   RepeatedErrors: {
     users: "Some requests fail, and not because of the client. With little traffic, all may fail.",
     look: "The query requests that fail, and Routes that fail on the dashboard.",
-    act: "Read the stack with npm run stack. Roll back if it began with a deployment.",
+    act: `Read the stack with npm run stack. ${ROLL_BACK}`,
     runbook: "requests-fail",
     // No page: these are for a larger share, on protected stages.
     metrics: { requests, errors: metrics.serverErrors },
@@ -137,7 +137,7 @@ export const rulesFor = (
   SlowAnswers: {
     users: `More than ten requests, and 2 in 100, took longer than ${objectives.latency.milliseconds} ms within five minutes: perhaps all of one route.`,
     look: "The query slow routes.",
-    act: "Roll back if it began with a deployment. Otherwise find the route, then its household.",
+    act: `${ROLL_BACK} Otherwise find the route, then its household.`,
     runbook: "answers-are-slow",
     metrics: { requests, fast: metrics.fastEnough },
     value: "IF((100 - fast) * requests > 1000, 100 - fast, 0)",
@@ -249,7 +249,7 @@ export const rulesFor = (
   Sockets: {
     users: "Apps show others' changes up to two minutes late.",
     look: "The query jobs that fail.",
-    act: "Read the stack with npm run stack. Roll back if it began with a deployment.",
+    act: `Read the stack with npm run stack. ${ROLL_BACK}`,
     runbook: "requests-fail",
     metrics: {
       requests: ofFunction("follow-changes", "Invocations"),

@@ -1,4 +1,4 @@
-import { budgetOf, burnRates, LEAST_BAD_REQUESTS, objectives } from "../stage/objectives.ts";
+import { budgetOf, burnRates, LEAST_BAD_REQUESTS, objectives, ROLL_BACK } from "../stage/objectives.ts";
 import type { Metrics } from "./metrics.ts";
 
 export const burnRulesFor = ({ requests, serverErrors, fastEnough }: Metrics) => {
@@ -10,7 +10,7 @@ export const burnRulesFor = ({ requests, serverErrors, fastEnough }: Metrics) =>
       bad: "errors",
       users: `More requests fail than the ${availability.percent} % objective allows`,
       look: "Routes that fail on the dashboard, then the error lines of those functions.",
-      act: "Roll back if it began with a deployment. Otherwise read the stack with npm run stack.",
+      act: `${ROLL_BACK} Otherwise read the stack with npm run stack.`,
       runbook: "requests-fail",
     },
     Latency: {
@@ -19,7 +19,7 @@ export const burnRulesFor = ({ requests, serverErrors, fastEnough }: Metrics) =>
       bad: "(100 - fast) * requests / 100",
       users: `More requests take longer than ${latency.milliseconds} ms than 1 in 100, the objective`,
       look: "Routes (ms, p99) and Table: units on the dashboard; coldStart and duration in the log lines.",
-      act: "Roll back if it began with a deployment. Otherwise find the route, then its household.",
+      act: `${ROLL_BACK} Otherwise find the route, then its household.`,
       runbook: "answers-are-slow",
     },
   };

@@ -9,7 +9,8 @@ import { deployedUrl, sst } from "../stage/sst.ts";
 import { ensureCanary, ensureStageKeys } from "../stage/stage-keys.ts";
 import { checkStageName, lacksIn, placeholdersIn, settingsOf } from "../stage/stages.ts";
 import { tryService } from "./smoke/try.ts";
-import { keep, shift, type TryOut, toolsFor } from "./traffic/shift.ts";
+import { keep, shift, type TryOut } from "./traffic/shift.ts";
+import { toolsFor } from "./traffic/tools.ts";
 
 const help = `Deploys the service to AWS, to the account that your credentials belong to.
 
@@ -18,17 +19,14 @@ const help = `Deploys the service to AWS, to the account that your credentials b
   --preview   only show what would change
   --bundled   deploy the bundles that "npm run bundle" has made, and make none
   --at-once   move all traffic to the new versions at once. Without it, a protected stage first tries them
-              without traffic, sends them a tenth for five minutes, and takes them back if they do worse
+              without traffic, sends them a tenth for five minutes, then all, and takes them back if an alarm fires
   --untried   try nothing
   --help      this text
 
-It starts each function that the main job does not call, before any traffic moves; and it tries the main job
-on the stage, and moves all traffic back if that fails. "production" has its own
+It starts each function before any traffic moves; afterwards it tries the main job on the stage. It moves all
+traffic back if that fails, or at Ctrl-C. "production" has its own
 settings in infra/stage/stages.ts. Any other name makes a trial stage, where traffic always moves at once.
 To go back to the versions before: npm run roll-back -- --stage STAGE`;
-
-/** One or two are cold. */
-const ROUNDS = 5;
 
 const checkSettings = (stage: string): void => {
   const placeholders = placeholdersIn(settingsOf(stage));
@@ -52,7 +50,7 @@ const deploy = async (stage: string, atOnce: boolean, untried: boolean): Promise
   if (isProtected) await ensureCanary(connection, stage);
   const tools = toolsFor(connection);
   const tryOut: TryOut = async (versions) => {
-    await tryService(versions ?? deployedUrl(), versions ? ROUNDS : 1).catch((cause) => {
+    await tryService(versions ?? deployedUrl()).catch((cause) => {
       throw new Error(`the trial failed: ${reasonOf(cause)}`, { cause });
     });
   };

@@ -4,7 +4,8 @@ import { writeSite } from "../site/write-site.ts";
 import { connectTo } from "../stage/access.ts";
 import { sst } from "../stage/sst.ts";
 import { settingsOf } from "../stage/stages.ts";
-import { goBack, toolsFor } from "./traffic/shift.ts";
+import { goBack } from "./traffic/shift.ts";
+import { toolsFor } from "./traffic/tools.ts";
 
 const works: Record<string, string> = {
   "roll-back": "Moves all traffic back to the versions before the last deployment, at once.",

@@ -25,3 +25,6 @@ export const burnRates: Record<string, Windows & { rate: number; periods: number
 
 /** Fewer make no rate; `RepeatedErrors` reports these. */
 export const LEAST_BAD_REQUESTS = 3;
+
+/** An alarm whose advice says this may be a release's fault: deployments watch it, and move back when it fires. */
+export const ROLL_BACK = "Roll back if it began with a deployment.";

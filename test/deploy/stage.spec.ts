@@ -56,13 +56,11 @@ describe("a stage", () => {
   });
 
   test("does it with versions themselves, as a deployment tries them", async () => {
-    const clock = { now: () => new Date(), wait: async () => {} };
     const { lambda } = account.clients;
     const lives = await readLives(lambda, STAGE);
     const versionOf = (of: string) => lives.find(({ name }) => name === of)?.version;
-    const versions = directly(lambda, clock, STAGE, versionOf);
-    await journey(versions, (_, work) => work(), [], 2);
-    expect(versions.times.get(deployedName(STAGE, "list-recipes"))?.length).toBeGreaterThan(1);
+    const versions = directly(lambda, STAGE, versionOf);
+    await journey(versions, (_, work) => work());
   });
 
   // After the integration tests.

@@ -5,8 +5,9 @@ import { operations } from "../../core/api.ts";
 import { type ErrorCode, errors } from "../../core/contract/errors.ts";
 import type { LogLine } from "../../functions/endpoint/log.ts";
 import { NAMESPACE } from "../../functions/endpoint/metrics.ts";
-import { QUERY } from "../../infra/operate/traffic/lines.ts";
 import { accessLogFormat } from "../../infra/stage/access-log.ts";
+import { deployedName } from "../../infra/stage/functions.ts";
+import { ROLL_BACK } from "../../infra/stage/objectives.ts";
 import { metricsOf } from "../support/embedded-metrics.ts";
 import { jobLineOf, lineOf } from "../support/log-line.ts";
 import { all, inputs, only, type Synthesis, synthesize } from "./synthesize.ts";
@@ -52,6 +53,18 @@ test("each alarm says what users feel, where to look and what to do, with a head
     );
     expect(headings).toContain(runbook);
   }
+});
+
+test("deployments watch the alarms that a release can set off", () => {
+  const prefix = deployedName("production", "");
+  const watched = telling()
+    .filter(({ alarmDescription }) => alarmDescription.includes(ROLL_BACK))
+    .map(({ name, alarmName }) => String(name ?? alarmName));
+  const rates = ["Fast", "Slow", "Creeping"];
+  const burning = ["Availability", "Latency"].flatMap((kind) => rates.map((rate) => kind + rate));
+  expect(watched.sort()).toEqual(
+    ["RepeatedErrors", "SlowAnswers", "Sockets", ...burning].map((name) => prefix + name).sort(),
+  );
 });
 
 /** A metric with its dimensions: "meal-planner signUps stage=production". */
@@ -124,17 +137,15 @@ const WORDS = new Set(
   ),
 );
 
-test("saved queries, and that of deployments, ask for fields that lines have", async () => {
+test("saved queries ask for fields that lines have", async () => {
   const known = new Set<string>([
     ...asked,
     ...Object.keys(JSON.parse(await jobLineOf({ did: {}, counts: {}, faults: [new Error("no")] }))),
     ...Object.keys(JSON.parse(accessLogFormat("production"))),
-    // Of Lambda's own lines.
-    "type",
   ]);
   const saved = inputs(production, "aws:cloudwatch/queryDefinition:QueryDefinition");
   expect(saved.length).toBe(9);
-  for (const { queryString } of [...saved, { queryString: QUERY }]) {
+  for (const { queryString } of saved) {
     const text = queryString
       .replaceAll(/"[^"]*"/g, "")
       .replaceAll(/\/(\\.|[^/])+\//g, (regex: string) =>

@@ -29,7 +29,7 @@ const shared = [
   /^cloudfront:\w+ \S+:(origin-access-control|response-headers-policy)\/\*$/,
   /^cloudwatch:(DescribeAlarms|PutCompositeAlarm) \*$/,
   /^logs:(\w+LogDeliver(y|ies)|DescribeLogGroups|(Describe|Put)ResourcePolic(y|ies)|(Delete|Describe|Put)QueryDefinitions?) \*$/,
-  /^(backup-storage:MountCapsule|kms:ListAliases|logs:GetQueryResults|route53:ListHostedZones|ssm:DescribeParameters) \*$/,
+  /^(backup-storage:MountCapsule|kms:ListAliases|route53:ListHostedZones|ssm:DescribeParameters) \*$/,
   /^route53:GetChange \S+:change\/\*$/,
   /^wafv2:\w+ \S+:global\/managedruleset\/\*$/,
   // What is there once for an account or a domain.

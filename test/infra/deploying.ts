@@ -347,10 +347,9 @@ const commands = (): Right[] => [
   ),
 ];
 
-/** Besides, on a protected stage: its traffic moves by degrees, its keys are under a key of their own, and it has a canary. */
+/** Besides, on a protected stage: its alarms are watched while traffic moves, its keys are under a key of their own, and it has a canary. */
 const onProtected = (): Right[] => [
-  may("logs", "StartQuery", arn("logs", "log-group:/aws/lambda/meal-planner-STAGE-functions")),
-  may("logs", "GetQueryResults", "*"),
+  may("cloudwatch", "DescribeAlarms", "*"),
   may("kms", "Decrypt Encrypt", keys, {
     StringEquals: { ...tagged.StringEquals, "kms:ViaService": "ssm.eu-central-1.amazonaws.com" },
   }),

@@ -1,8 +1,4 @@
-import {
-  CloudWatchLogsClient,
-  GetQueryResultsCommand,
-  StartQueryCommand,
-} from "@aws-sdk/client-cloudwatch-logs";
+import { CloudWatchClient, DescribeAlarmsCommand } from "@aws-sdk/client-cloudwatch";
 import {
   GetAliasCommand,
   InvokeCommand,
@@ -12,25 +8,29 @@ import {
   UpdateAliasCommand,
 } from "@aws-sdk/client-lambda";
 import { mockClient } from "aws-sdk-client-mock";
-import type { Clock } from "../../infra/operate/traffic/lines.ts";
 import { goBack, keep, shift } from "../../infra/operate/traffic/shift.ts";
+import type { Tools } from "../../infra/operate/traffic/tools.ts";
+import { ROLL_BACK } from "../../infra/stage/objectives.ts";
 
 export type Deployed = { version: number; split?: number; note?: string; versions: Record<number, string> };
 
 const nameIn = (deployed: string) => deployed.replace(/^meal-planner-[a-z]+-/, "");
 const START = Date.UTC(2026, 10, 22, 12);
 
-/**
- * A stage with functions in memory, by name; `lines` says what the log has after so many seconds, and `took` how many
- * milliseconds a version takes, or -1 if it fails.
- */
+/** The stage's alarms, another one's, and one of which no release is the cause. */
+const ALARMS = {
+  ...{ RepeatedErrors: ROLL_BACK, "AvailabilityFast-long": "Part of another.", LogInFailures: "Ask them." },
+  "b-RepeatedErrors": ROLL_BACK,
+};
+const COMPOSITES = { AvailabilityFast: `Users: All fail.\nDo: ${ROLL_BACK}` };
+
+/** A stage with functions in memory, by name, of whose alarms some fire: `firing` says which, after so many seconds. */
 export const stageWith = (
   functions: Record<string, Deployed>,
-  lines: (seconds: number) => Record<string, string>[] = () => [],
-  took: (version: number) => number = () => 20,
+  firing: (seconds: number) => readonly string[] = () => [],
 ) => {
   let now = START;
-  const clock: Clock = {
+  const clock: Tools["clock"] = {
     now: () => new Date(now),
     wait: async (ms) => {
       now += ms;
@@ -73,13 +73,11 @@ export const stageWith = (
   /** Those that answer everybody, by mistake. */
   const open = new Set<string>();
   calls.on(InvokeCommand).callsFake(({ FunctionName, Qualifier, Payload }) => {
-    const ms = took(Number(Qualifier));
-    now += Math.max(0, ms);
     const { isTrial, routeKey, requestContext } = JSON.parse(Payload);
     if (requestContext) addresses.add(requestContext.http.sourceIp);
     const name = nameIn(FunctionName);
     started.push(`${name} ${Qualifier}`);
-    if (ms < 0 || broken.has(`${name} ${Qualifier}`)) {
+    if (broken.has(`${name} ${Qualifier}`)) {
       const error = { errorType: "Runtime.ImportModuleError", errorMessage: "Cannot find module 'left-pad'" };
       return { Payload: Buffer.from(JSON.stringify(error)), FunctionError: "Unhandled" };
     }
@@ -88,21 +86,23 @@ export const stageWith = (
     const answer = { statusCode: isKnown ? own : 404, body: JSON.stringify({ routeKey }) };
     return { Payload: Buffer.from(JSON.stringify(answer)) };
   });
-  const answers = ["Running", "Complete"];
-  const queries = mockClient(CloudWatchLogsClient);
-  queries.on(StartQueryCommand).resolves({ queryId: "1" });
-  queries.on(GetQueryResultsCommand).callsFake(() => {
-    answers.push(answers.shift() ?? "");
-    const rows = lines((now - START) / 1_000);
-    const results = rows.map((row) => Object.entries(row).map(([field, value]) => ({ field, value })));
-    return { status: answers.at(-1), results };
+  const alarms = mockClient(CloudWatchClient);
+  alarms.on(DescribeAlarmsCommand).callsFake(({ AlarmNamePrefix, AlarmTypes, NextToken }) => {
+    const fires = firing((now - START) / 1_000);
+    const of = (some: Record<string, string>) =>
+      Object.entries(some).map(([name, AlarmDescription]) => ({
+        ...{ AlarmName: AlarmNamePrefix + name, AlarmDescription },
+        StateValue: fires.includes(name) ? "ALARM" : "OK",
+      }));
+    if (!NextToken) return { MetricAlarms: of(ALARMS), NextToken: "2" };
+    return AlarmTypes.includes("CompositeAlarm") ? { CompositeAlarms: of(COMPOSITES) } : {};
   });
   const said: string[] = [];
   const say = (line: string) => said.push(line);
   const config = { region: "eu-central-1" };
-  const tools = { lambda: new LambdaClient(config), logs: new CloudWatchLogsClient(config), clock, say };
+  const tools = { lambda: new LambdaClient(config), cloudWatch: new CloudWatchClient(config), clock, say };
   return {
-    ...{ functions, moves, said, failing, addresses, started, broken, open, tools },
+    ...{ functions, moves, said, failing, addresses, started, broken, open, alarms, tools },
     seconds: () => (now - START) / 1_000,
     deploy: async (isGradual = true) => keep(await shift("test", isGradual, tools), tools),
     goBack: () => goBack("test", tools),

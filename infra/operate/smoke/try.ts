@@ -17,12 +17,12 @@ const step: Step = async (what, work) => {
   }
 };
 
-export const tryService = async (service: Service, rounds = 1): Promise<void> => {
+export const tryService = async (service: Service): Promise<void> => {
   const startedAt = performance.now();
   told.clear();
   const guests: Guest[] = [];
   try {
-    await journey(service, step, guests, rounds);
+    await journey(service, step, guests);
   } finally {
     await step("everyone deletes their account", () => dismiss(service, guests));
   }

@@ -5,8 +5,6 @@ import { eventFrom, splitUrl } from "../../local/event.ts";
 import { router } from "../../local/routes.ts";
 import { deployedFunctions, deployedName, routeKeysOf } from "../../stage/functions.ts";
 import type { Service } from "../smoke/step.ts";
-import type { Times } from "./compare.ts";
-import type { Clock } from "./lines.ts";
 
 const handler = async () => undefined;
 const names = new Map(
@@ -34,19 +32,15 @@ const answerOf = ({
 /** Sends requests to versions of functions, as the gateway would. Only AWS's callers can say that a request is a trial. */
 export const directly = (
   lambda: LambdaClient,
-  clock: Clock,
   stage: string,
   versionOf: (functionName: string) => number | undefined,
 ) => {
-  const times: Times = new Map();
   // One of TEST-NET-1, which is nobody's: sign-ups from one address are limited.
   const from = `192.0.2.${randomInt(256)}`;
   const invoke = async (FunctionName: string, event: object) => {
-    const start = clock.now().getTime();
     const version = { FunctionName, Qualifier: String(versionOf(FunctionName)) };
     const Payload = JSON.stringify({ ...event, isTrial: true });
     const answer = await lambda.send(new InvokeCommand({ ...version, Payload }));
-    times.set(FunctionName, [...(times.get(FunctionName) ?? []), clock.now().getTime() - start]);
     const told = JSON.parse(Buffer.from(answer.Payload ?? []).toString() || "null");
     return { told, fault: answer.FunctionError && `${told?.errorType}: ${told?.errorMessage}` };
   };
@@ -73,5 +67,5 @@ export const directly = (
   };
   /** A function without a route does nothing in a trial (`loggedJob`). */
   const start = async (FunctionName: string) => (await invoke(FunctionName, {})).fault;
-  return { fetch, start, times };
+  return { fetch, start };
 };

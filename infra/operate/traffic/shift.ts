@@ -1,14 +1,9 @@
-import { setTimeout } from "node:timers/promises";
-import { CloudWatchLogsClient } from "@aws-sdk/client-cloudwatch-logs";
-import { LambdaClient } from "@aws-sdk/client-lambda";
-import type { Connection } from "../../../functions/endpoint/parameter-store.ts";
+import type { LambdaClient } from "@aws-sdk/client-lambda";
 import { reasonOf } from "../../command-line/reason.ts";
 import { allFunctions, deployedName } from "../../stage/functions.ts";
 import type { Service } from "../smoke/step.ts";
 import { pointTo, readLives } from "./aliases.ts";
-import { comparison, slowerIn, type Times } from "./compare.ts";
 import { directly } from "./directly.ts";
-import { type Clock, readLines } from "./lines.ts";
 import {
   isUnfinished,
   type Live,
@@ -21,43 +16,8 @@ import {
   whyAtOnce,
 } from "./moves.ts";
 import { faultsAtStart } from "./starts.ts";
-
-const steps = [
-  { share: 0.1, minutes: 5 },
-  // Some faults need the whole load.
-  { share: 1, minutes: 2 },
-] as const;
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const LOOK_EVERY = 15 * SECOND;
-/** To compare with. */
-const BEFORE = 30 * MINUTE;
-
-export type Tools = {
-  lambda: LambdaClient;
-  logs: CloudWatchLogsClient;
-  /** Stops at a signal. */
-  clock: Clock;
-  say: (line: string) => void;
-};
-
-/** Ctrl+C comes twice: from the terminal and from the launcher. */
-export const toolsFor = ({ region, credentials }: Connection): Tools => {
-  const stop = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-    process.on(signal, () => stop.abort(new Error(`Stopped by ${signal}`)));
-  // Lambda throttles fast callers.
-  const config = { region, credentials, maxAttempts: 8 };
-  const wait = (ms: number) => setTimeout(ms, undefined, { signal: stop.signal });
-  const clock = { now: () => new Date(), wait };
-  return {
-    lambda: new LambdaClient(config),
-    logs: new CloudWatchLogsClient(config),
-    clock,
-    say: console.log,
-  };
-};
+import type { Tools } from "./tools.ts";
+import { steps, watchAlarms } from "./watch.ts";
 
 type Moved = { at: string; moves: readonly Move[] };
 
@@ -82,22 +42,8 @@ const moveBack = async (lambda: LambdaClient, moved: Moved): Promise<string[]> =
 /** Without `service`, by the stage's own address. */
 export type TryOut = (service?: Service) => Promise<void>;
 
-type Look = () => Promise<ReturnType<typeof comparison>>;
-
-const watch = async (
-  look: Look,
-  { clock, say }: Tools,
-  { share, minutes }: (typeof steps)[number],
-): Promise<void> => {
-  const end = clock.now().getTime() + minutes * MINUTE;
-  while (clock.now().getTime() < end) {
-    await clock.wait(LOOK_EVERY);
-    const { requests, worse } = await look();
-    const left = Math.max(0, Math.round((end - clock.now().getTime()) / SECOND));
-    say(`${100 * share} % of the traffic, ${left} s to go: ${requests} requests to the new versions`);
-    if (worse) throw new Error(worse);
-  }
-};
+type Versions = ReturnType<typeof directly>;
+type Watch = Awaited<ReturnType<typeof watchAlarms>>;
 
 const settled = async (stage: string, { lambda, say }: Tools): Promise<Live[]> => {
   const lives = await readLives(lambda, stage);
@@ -108,7 +54,8 @@ const settled = async (stage: string, { lambda, say }: Tools): Promise<Live[]> =
   return readLives(lambda, stage);
 };
 
-const takenBack = async (stage: string, { at, moves }: Moved, { lambda }: Tools, error: unknown) => {
+const takenBack = async (stage: string, { at, moves }: Moved, { lambda, say }: Tools, error: unknown) => {
+  say(`${reasonOf(error)}: all traffic goes back to the versions before`);
   const reversed = moves.map(({ name, from, to }) => ({ name, from: to, to: from }));
   const failed = await moveBack(lambda, { at, moves: reversed });
   return new Error(
@@ -118,41 +65,27 @@ const takenBack = async (stage: string, { at, moves }: Moved, { lambda }: Tools,
   );
 };
 
-const versionsOf = (
-  stage: string,
-  lives: readonly Live[],
-  { lambda, clock }: Tools,
-  versionOf: (live: Live) => number,
-) => directly(lambda, clock, stage, (name) => lives.filter((live) => live.name === name).map(versionOf)[0]);
-
-/** Starts the newest versions that no journey has called. @throws when one can't start */
-const tryStarts = async (stage: string, lives: readonly Live[], tools: Tools, called?: Times) => {
+/** Starts the newest version of each function. @throws when one can't start */
+const tryStarts = async (versions: Versions, stage: string, lives: readonly Live[], { say }: Tools) => {
   const functions = allFunctions
     .map(({ name }) => [name, deployedName(stage, name)] as const)
-    .filter(([, deployed]) => lives.some(({ name }) => name === deployed) && !called?.has(deployed));
-  const faults = await faultsAtStart(versionsOf(stage, lives, tools, newest), new Map(functions));
+    .filter(([, deployed]) => lives.some(({ name }) => name === deployed));
+  const faults = await faultsAtStart(versions, new Map(functions));
   if (faults.length > 0) throw new Error(faults.join("; "));
-  tools.say(`The other functions start: ${functions.length}`);
+  say(`All ${functions.length} functions start`);
 };
 
-/** Tries old and new versions themselves. @throws when a new one is worse */
-const tryVersions = async (stage: string, lives: readonly Live[], tools: Tools, tryOut: TryOut) => {
-  const { say } = tools;
-  const old = versionsOf(stage, lives, tools, ({ version }) => version);
-  // The repair of a broken release must not wait for its trial.
-  const known = await tryOut(old).then(
-    () => old.times,
-    (error) => say(`The versions before fail, so nothing is compared with them: ${reasonOf(error)}`),
-  );
-  const young = versionsOf(stage, lives, tools, newest);
-  await tryOut(young);
-  const slower = known && slowerIn(movesOf(lives), known, young.times);
-  if (slower) throw new Error(slower);
-  await tryStarts(stage, lives, tools, young.times);
+/** Moves the traffic, by degrees if there is somebody who watches each. */
+const moveIn = async (moved: Moved, { lambda }: Tools, state: State, watch?: Watch): Promise<void> => {
+  if (!watch) return moveAll(lambda, moved, state);
+  for (const step of steps) {
+    await moveAll(lambda, moved, state, step.share);
+    await watch(step);
+  }
 };
 
 /**
- * Moves the traffic: gradually a tenth first, and back if new versions do worse.
+ * Moves the traffic to the newest versions: gradually a tenth first, and back if an alarm fires or the trial fails.
  * @param tryOut without it, nothing is tried
  */
 export const shift = async (
@@ -161,38 +94,38 @@ export const shift = async (
   tools: Tools,
   tryOut?: TryOut,
 ): Promise<Moved> => {
-  const { lambda, logs, clock, say } = tools;
+  const { lambda, clock, say } = tools;
   const lives = await settled(stage, tools);
   const moves = movesOf(lives);
   const moved = { at: clock.now().toISOString(), moves };
+  const versions = directly(
+    lambda,
+    stage,
+    (name) => lives.filter((live) => live.name === name).map(newest)[0],
+  );
   if (moves.length === 0) {
     say("Every function is at its newest version: no traffic has to move");
     await tryOut?.();
-    if (tryOut) await tryStarts(stage, lives, tools);
+    if (tryOut) await tryStarts(versions, stage, lives, tools);
     return moved;
   }
   const reason = whyAtOnce(lives, moves);
   const isWatched = isGradual && !reason;
-  if (tryOut)
-    await (isWatched ? tryVersions(stage, lives, tools, tryOut) : tryStarts(stage, lives, tools)).catch(
-      (cause) => {
-        throw new Error(`No traffic has moved: ${reasonOf(cause)}`, { cause });
-      },
-    );
-  const past = new Date(clock.now().getTime() - BEFORE);
-  const look = async () => comparison(moves, await readLines(logs, clock, stage, past));
-  // First: without figures nobody would notice a fault.
-  if (isWatched) await look();
-  else say(`All traffic moves at once${reason ? `: ${reason}` : ""}`);
-  try {
-    if (isWatched)
-      for (const step of steps) {
-        await moveAll(lambda, moved, "moving", step.share);
-        await watch(look, tools, step);
-      }
-    else await moveAll(lambda, moved, reason ? "moved" : "moving");
-    await tryOut?.();
+  const prepare = async () => {
+    if (tryOut) await tryStarts(versions, stage, lives, tools);
+    if (isWatched) await tryOut?.(versions);
+    const watch = isWatched ? await watchAlarms(stage, tools) : undefined;
     // Throws if somebody has stopped the command meanwhile.
+    await clock.wait(0);
+    return watch;
+  };
+  const watch = await prepare().catch((cause) => {
+    throw new Error(`No traffic has moved: ${reasonOf(cause)}`, { cause });
+  });
+  if (!isWatched) say(`All traffic moves at once${reason ? `: ${reason}` : ""}`);
+  try {
+    await moveIn(moved, tools, reason ? "moved" : "moving", watch);
+    await tryOut?.();
     await clock.wait(0);
   } catch (error) {
     if (!reason) throw await takenBack(stage, moved, tools, error);

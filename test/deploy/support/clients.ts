@@ -1,4 +1,5 @@
 import { ApiGatewayV2Client } from "@aws-sdk/client-apigatewayv2";
+import { CloudWatchClient } from "@aws-sdk/client-cloudwatch";
 import { CloudWatchLogsClient } from "@aws-sdk/client-cloudwatch-logs";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { EventBridgeClient } from "@aws-sdk/client-eventbridge";
@@ -18,6 +19,7 @@ export const clientsAt = (endpoint: string) => {
   const config = { endpoint, region, credentials };
   return {
     api: new ApiGatewayV2Client(config),
+    cloudWatch: new CloudWatchClient(config),
     mail: new SESv2Client(config),
     logs: new CloudWatchLogsClient(config),
     table: new DynamoDBClient(config),

@@ -60,8 +60,8 @@ export const accountAt = ({ endpoint, url, stateFile }: Place, alone: Alone = (w
     });
 
   const clock = { now: () => new Date(), wait: async () => {} };
-  const { lambda, logs } = clients;
-  const tools = { lambda, logs, clock, say: () => {} };
+  const { lambda, cloudWatch } = clients;
+  const tools = { lambda, cloudWatch, clock, say: () => {} };
 
   /** Applies the program of this tree, or of the release in a folder; perhaps with other settings. */
   const deploy = async (release?: string, others: Partial<StageSettings> = {}) => {

@@ -9,7 +9,6 @@ import { roleOf, roles } from "../../support/roles.ts";
 import { throughHandlers } from "../../support/service.ts";
 
 const STAGE = "test";
-const clock = { now: () => new Date(), wait: async () => {} };
 
 /** Lambda, with each function from its source. */
 const lambdaOfSources = () => {
@@ -38,7 +37,7 @@ throughHandlers(() => {
 
   test("a deployment starts every function, and none touches the table", async () => {
     const lambda = lambdaOfSources();
-    const versions = directly(new LambdaClient({ region: "eu-central-1" }), clock, STAGE, () => 1);
+    const versions = directly(new LambdaClient({ region: "eu-central-1" }), STAGE, () => 1);
     expect(await faultsAtStart(versions, functions)).toEqual([]);
     expect(lambda.calls()).toHaveLength(allFunctions.length);
     expect(uses).toEqual([]);

@@ -1,5 +1,4 @@
-import { StartQueryCommand } from "@aws-sdk/client-cloudwatch-logs";
-import { mockClient } from "aws-sdk-client-mock";
+import { DescribeAlarmsCommand } from "@aws-sdk/client-cloudwatch";
 import { describe, expect, test } from "vitest";
 import { directly } from "../../../infra/operate/traffic/directly.ts";
 import { type Deployed, released, stageWith } from "../../support/deployed-stage.ts";
@@ -21,11 +20,50 @@ describe("a deployment", () => {
     expect(stage.functions).toMatchObject({ "log-in": { version: 4 }, "list-recipes": { version: 7 } });
   });
 
-  test("moves nothing when it can't watch", async () => {
+  test.each([
+    ["refuses to tell them", new Error("no right"), "No traffic has moved: no right"],
+    ["has none", {}, "No traffic has moved: test has no alarms to watch"],
+  ])("moves nothing when it can't watch the alarms, as AWS %s", async (_, answer, reason) => {
     const stage = stageWith(released());
-    mockClient(stage.tools.logs).on(StartQueryCommand).rejects(new Error("no log"));
-    await expect(stage.deploy()).rejects.toThrow("no log");
+    stage.alarms.on(DescribeAlarmsCommand).callsFake(async () => {
+      if (answer instanceof Error) throw answer;
+      return answer;
+    });
+    await expect(stage.deploy()).rejects.toThrow(reason);
     expect(stage.moves).toEqual([]);
+  });
+
+  test("goes back when AWS refuses to tell the alarms half-way", async () => {
+    const stage = stageWith(released(), (seconds) => {
+      if (seconds > 60) throw new Error("no right any more");
+      return [];
+    });
+    await expect(stage.deploy()).rejects.toThrow("The deployment was taken back: no right any more");
+    expect(stage.moves.slice(-2)).toEqual(["list-recipes 7", "log-in 4"]);
+  });
+
+  test("says each half minute how it goes", async () => {
+    const stage = stageWith(released());
+    await stage.deploy();
+    expect(stage.said[0]).toBe("10 % of the traffic goes to the new versions, 300 s to go: no new alarm");
+    expect(stage.said.at(-2)).toBe("100 % of the traffic goes to the new versions, 30 s to go: no new alarm");
+    expect(stage.said).toHaveLength(21);
+  });
+
+  test.each([
+    ["fired before, as it may repair what they tell of", () => ["RepeatedErrors", "AvailabilityFast"]],
+    [
+      "are another stage's, parts of others, or not about releases",
+      (seconds: number) =>
+        seconds > 30 ? ["b-RepeatedErrors", "AvailabilityFast-long", "LogInFailures"] : [],
+    ],
+  ])("is not stopped by alarms that %s", async (_, firing) => {
+    const stage = stageWith(released(), firing);
+    await stage.deploy();
+    expect(stage.moves.slice(-2)).toEqual(all);
+    const told =
+      "These alarms fire already, so they can't stop this deployment: RepeatedErrors, AvailabilityFast";
+    expect(stage.said.includes(told)).toBe(firing(0).length > 0);
   });
 
   test.each([{ version: 4, split: 5 }, { version: 5 }])(
@@ -78,7 +116,7 @@ test("going back by hand moves once what the last deployment has moved, and noth
 test("trials come from many addresses, because sign-ups from one are limited", async () => {
   const { tools, addresses } = stageWith(released());
   for (let trial = 0; trial < 9; trial++)
-    await directly(tools.lambda, tools.clock, "test", () => 4).fetch("https://s.test/v1/auth/login", {
+    await directly(tools.lambda, "test", () => 4).fetch("https://s.test/v1/auth/login", {
       method: "POST",
     });
   expect(addresses.size).toBeGreaterThan(1);

@@ -1,4 +1,4 @@
-import type { Kind, Loose, Person, Waiting } from "./change.ts";
+import type { Kind, Loose, Person, Thing, Waiting } from "./change.ts";
 import { shownBy } from "./effects.ts";
 import type { Storage } from "./storage.ts";
 
@@ -88,12 +88,12 @@ export const openCopy = async (storage: Storage, onWrite: (entries: readonly Ent
     shownBefore = over;
     return over;
   };
-  const find = (kind: Kind, id: string): Loose => {
+  const find = <K extends Kind>(kind: K, id: string): Thing<K> | undefined => {
     const key = `${kind}/${realId(id)}`;
     const over = shown();
     return (over.has(key) ? over.get(key) : kept.get(key)) ?? undefined;
   };
-  const all = (kind: Kind): readonly Loose[] => {
+  const all = <K extends Kind>(kind: K): readonly Thing<K>[] => {
     const known = lists.get(kind);
     if (known?.isNow) return known.list;
     const start = `${kind}/`;

@@ -388,14 +388,13 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
 
   const make = async (route: string, asked: Given = {}): Promise<Change> => {
     const key = newKey();
-    const { params, query, body }: Loose = copy.withRealIds(asked);
-    const seen = withSeen(route, { params, query, body }, (id) => copy.find("shoppingLists", id));
-    let made: Loose;
+    const { params, query, body } = copy.withRealIds(asked);
+    const given = { ...(params && { params }), ...(query && { query }), body };
+    const seen = withSeen({ route, given }, (id) => copy.find("shoppingLists", id));
+    const made = { key, route, madeAt: new Date(now()).toISOString(), id: `new-${key}`, ...seen };
     await copy.write(() => {
       const number = Number.parseInt(copy.waiting().at(-1)?.place ?? "0", 10) + 1;
-      const place = `${String(number).padStart(9, "0")} ${key}`;
-      made = { key, place, route, madeAt: new Date(now()).toISOString(), id: `new-${key}`, ...seen };
-      return [changeEntry(made)];
+      return [changeEntry({ ...made, place: `${String(number).padStart(9, "0")} ${key}` })];
     });
     sendSoon();
     return made;

@@ -3,8 +3,8 @@ import type { Client } from "./client.ts";
 import { type Copy, changeEntry, noChangeEntry } from "./copy.ts";
 import { newKey } from "./keys.ts";
 import { ApiProblem, type Problem } from "./problem.ts";
+import type { Line, ShoppingList } from "./things.ts";
 import {
-  isEmpty,
   isMany,
   lineIdOf,
   requestFor,
@@ -77,7 +77,9 @@ export const senderOf = (
     }
     const etags = new Map(
       all.flatMap(({ change, body, etag }) => {
-        const lines: readonly Loose[] = body?.items ?? [{ etag, ...body, id: lineIdOf(change) }];
+        const lines: readonly Pick<Line, "id" | "etag">[] = body?.items ?? [
+          { etag, ...body, id: lineIdOf(change) },
+        ];
         const ticked = tickedIds(change);
         return lines.filter(({ id }) => ticked.includes(id)).map((line) => [line.id, line.etag] as const);
       }),
@@ -101,22 +103,23 @@ export const senderOf = (
     });
   };
 
-  const listOf = (change: Waiting) => {
+  const listOf = (change: Waiting): Promise<{ body: ShoppingList; etag: string }> => {
     const { listId, id = listId ?? "" } = change.given.params ?? {};
     return api.send("GET /v1/shopping-lists/{id}", { params: { id } });
   };
 
   /** @returns undefined if nothing is left to do on the list */
-  const judged = async (change: Waiting, lines: readonly Loose[]): Promise<Waiting | undefined> => {
+  const judged = async (change: Waiting, lines: readonly Line[]): Promise<Waiting | undefined> => {
     const unticked = untickedSince(change, lines);
     const isUnticked = (id: string) => unticked.includes(id);
     if (unticked.length === 0) return change;
     const left = isMany(change) ? ticksOf(change, (id) => !isUnticked(id)) : undefined;
-    if (!left || isEmpty(left)) {
+    const refused = isMany(change) ? ticksOf(change, isUnticked) : undefined;
+    if (!left || !refused) {
       await refuse(change, UNTICKED);
       return undefined;
     }
-    onRefused(ticksOf(change, isUnticked), UNTICKED);
+    onRefused(refused, UNTICKED);
     await copy.write(() => [changeEntry(left)]);
     return left;
   };
@@ -175,8 +178,9 @@ export const senderOf = (
     const ticks = some.filter(isHere).map((tick): Waiting => ({ ...tick, batch }));
     const { route, ...given } = requestFor(ticks);
     try {
-      const { body } = await api.send(route, { ...given, headers: { "idempotency-key": batch } });
-      const lineOf = (tick: Waiting) => body.items.find(({ id }: Loose) => id === lineIdOf(tick));
+      const headers = { "idempotency-key": batch };
+      const { body }: { body: Pick<ShoppingList, "items"> } = await api.send(route, { ...given, headers });
+      const lineOf = (tick: Waiting) => body.items.find(({ id }) => id === lineIdOf(tick));
       const found = ticks.filter(lineOf);
       await acknowledge(found.map((change) => ({ change, body: lineOf(change), etag: "" })));
       for (const tick of ticks) if (!found.includes(tick)) await refuse(tick, GONE);

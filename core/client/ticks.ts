@@ -1,55 +1,56 @@
-import type { Loose, Waiting } from "./change.ts";
+import type { ChangeArguments, Waiting } from "./change.ts";
 import type { Given } from "./request.ts";
+import type { Line, ShoppingList } from "./things.ts";
 
 /** A tick says what the person saw, so that nobody buys too little because it waited. */
 
 const ONE = "PATCH /v1/shopping-lists/{listId}/items/{itemId}";
 const MANY = "PATCH /v1/shopping-lists/{id}/items";
 
-const isMarked = (line: Loose): boolean => line.isChecked === true || line.checkedQuantity !== undefined;
+type Asked = { readonly route: string; readonly given: Given };
+type One = { readonly given: ChangeArguments<typeof ONE> };
+type Many = { readonly given: ChangeArguments<typeof MANY> };
+/** What a tick may change of a line. */
+type Tick = One["given"]["body"];
 
-const withAmount = (tick: Loose, line: Loose): Loose =>
+const isOne = <C extends Asked>(change: C): change is C & One => change.route === ONE;
+export const isMany = <C extends Asked>(change: C): change is C & Many => change.route === MANY;
+
+type MarkedLine = Pick<Line, "id" | "isChecked" | "checkedQuantity" | "etag">;
+
+const isMarked = (line: MarkedLine): boolean => line.isChecked || line.checkedQuantity !== undefined;
+
+type OnLine<T extends Tick> = { readonly tick: T; readonly line: Line | undefined };
+
+const withAmount = <T extends Tick>({ tick, line }: OnLine<T>): T =>
   tick.isChecked === true && line?.quantity !== undefined && line.unit
     ? { seenQuantity: line.quantity, seenUnit: line.unit, ...tick }
     : tick;
 
-const seenOf = (
-  ticks: readonly [id: string, tick: Loose][],
-  lineOf: (id: string) => Loose,
-): Waiting["seen"] =>
+const seenOf = (ticks: readonly OnLine<Tick>[]): Waiting["seen"] =>
   Object.fromEntries(
-    ticks.flatMap(([id, tick]) => {
-      const line = lineOf(id);
-      const isTick = tick.isChecked === true && line?.etag !== undefined;
-      return isTick ? [[id, { etag: line.etag, isMarked: isMarked(line) }]] : [];
-    }),
+    ticks.flatMap(({ tick, line }) =>
+      tick.isChecked === true && line?.etag !== undefined
+        ? [[line.id, { etag: line.etag, isMarked: isMarked(line) }]]
+        : [],
+    ),
   );
 
+/** Returns what to send, and what the person saw of the lines that it ticks: nothing for other changes. */
 export const withSeen = (
-  route: string,
-  given: Given,
-  listOf: (id: string) => Loose,
+  asked: Asked,
+  listOf: (id: string) => ShoppingList | undefined,
 ): Pick<Waiting, "given" | "seen"> => {
-  const { params = {} } = given;
-  const body: Loose = given.body;
-  const list = listOf(params.listId ?? params.id ?? "");
-  const lineOf = (id: string) => list?.items.find((line: Loose) => line.id === id);
-  if (route === ONE) {
-    const { itemId = "" } = params;
-    return {
-      given: { ...given, body: withAmount(body, lineOf(itemId)) },
-      seen: seenOf([[itemId, body]], lineOf),
-    };
+  const lineOf = (listId: string, id: string) => listOf(listId)?.items.find((line) => line.id === id);
+  if (isOne(asked)) {
+    const { params, body } = asked.given;
+    const one = { tick: body, line: lineOf(params.listId, params.itemId) };
+    return { given: { ...asked.given, body: withAmount(one) }, seen: seenOf([one]) };
   }
-  if (route !== MANY) return { given, seen: {} };
-  const items = body.items.map((tick: Loose) => withAmount(tick, lineOf(tick.id)));
-  return {
-    given: { ...given, body: { ...body, items } },
-    seen: seenOf(
-      body.items.map((tick: Loose) => [tick.id, tick]),
-      lineOf,
-    ),
-  };
+  if (!isMany(asked)) return { given: asked.given, seen: {} };
+  const { params, body } = asked.given;
+  const ticks = body.items.map((tick) => ({ tick, line: lineOf(params.id, tick.id) }));
+  return { given: { ...asked.given, body: { ...body, items: ticks.map(withAmount) } }, seen: seenOf(ticks) };
 };
 
 /** Of one line that was not marked when it was seen: then it doesn't matter whether somebody has unticked it since. */
@@ -81,10 +82,9 @@ export const ticksTogether = (queue: readonly Waiting[]): Waiting[] => {
 
 export const lineIdOf = ({ given }: Waiting): string => given.params?.itemId ?? "";
 
-export const tickedIds = (change: Waiting): string[] => {
-  const body: Loose = change.given.body;
-  return isMany(change) ? body.items.map(({ id }: Loose) => id) : [lineIdOf(change)];
-};
+/** Returns the lines that a change ticks or unticks. */
+export const tickedIds = (change: Waiting): string[] =>
+  isMany(change) ? change.given.body.items.map(({ id }) => id) : [lineIdOf(change)];
 
 export const requestFor = (ticks: readonly Waiting[]) => ({
   route: MANY,
@@ -92,12 +92,10 @@ export const requestFor = (ticks: readonly Waiting[]) => ({
   body: { items: ticks.map((tick) => ({ id: lineIdOf(tick), ...Object(tick.given.body) })) },
 });
 
-export const isMany = ({ route }: Waiting): boolean => route === MANY;
-
-export const untickedSince = ({ seen }: Waiting, lines: readonly Loose[]): string[] =>
+export const untickedSince = ({ seen }: Waiting, lines: readonly MarkedLine[]): string[] =>
   lines.filter((line) => seen[line.id]?.isMarked && !isMarked(line)).map(({ id }) => id);
 
-export const seenNow = (change: Waiting, lines: readonly Loose[]): Waiting => ({
+export const seenNow = (change: Waiting, lines: readonly MarkedLine[]): Waiting => ({
   ...change,
   seen: Object.fromEntries(
     lines
@@ -106,13 +104,12 @@ export const seenNow = (change: Waiting, lines: readonly Loose[]): Waiting => ({
   ),
 });
 
-export const ticksOf = (change: Waiting, isWanted: (id: string) => boolean): Waiting => {
-  const body: Loose = change.given.body;
-  const items = body.items.filter((tick: Loose) => isWanted(tick.id));
-  return { ...change, given: { ...change.given, body: { ...body, items } } };
-};
-
-export const isEmpty = ({ given }: Waiting): boolean => {
-  const body: Loose = given.body;
-  return body.items.length === 0;
+/** Returns the ticks of these lines only; undefined if there are none. */
+export const ticksOf = <C extends Waiting & Many>(
+  change: C,
+  isWanted: (id: string) => boolean,
+): C | undefined => {
+  const { given } = change;
+  const items = given.body.items.filter(({ id }) => isWanted(id));
+  return items.length > 0 ? { ...change, given: { ...given, body: { ...given.body, items } } } : undefined;
 };

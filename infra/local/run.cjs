@@ -77,6 +77,17 @@ const installOnce = async (isTold = false) => {
   }
 };
 
+/** Reads in pieces: as a whole, Node's 120 MB would stay in memory as long as the command runs. */
+const sumOf = (file) => {
+  const hash = createHash("sha256");
+  const piece = Buffer.alloc(65536);
+  const opened = fs.openSync(file, "r");
+  const next = () => fs.readSync(opened, piece, 0, piece.length, null);
+  for (let length = next(); length > 0; length = next()) hash.update(piece.slice(0, length));
+  fs.closeSync(opened);
+  return hash.digest("hex");
+};
+
 const system = `${windows ? "win" : process.platform}-${process.arch}`;
 const again = "install Node 24 and try again.";
 /** The machine's own Node if it is 24, as on Lambda, or the one that npm brings, which may need glibc. */
@@ -87,7 +98,7 @@ const findNode = () => {
     const file = path.join(modules, name, "bin", windows ? "node.exe" : "node");
     if (!name.endsWith(`-${system}`) || !fs.existsSync(file)) continue;
     // Each time, because "npm update" may have written another: see infra/README.md.
-    if (createHash("sha256").update(fs.readFileSync(file)).digest("hex") !== sum) {
+    if (sumOf(file) !== sum) {
       fs.rmSync(path.join(modules, name), { recursive: true, force: true });
       throw new Error(`${file} is not the one that nodejs.org released, so it is not run: ${again}`);
     }

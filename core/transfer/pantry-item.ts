@@ -9,10 +9,7 @@ import { idsIn } from "./ids.ts";
 import type { PlacedItem } from "./placed-item.ts";
 import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
 
-export const exportedPantryItem = (
-  catalogue: Catalogue,
-  { rev: _rev, ...item }: PantryItem,
-): PlacedItem => ({
+export const exportedPantryItem = (catalogue: Catalogue, { rev: _rev, ...item }: PantryItem): PlacedItem => ({
   item: complete<ExportedOf<"pantryItem">>()({ kind: "pantryItem", ...withIngredientName(catalogue, item) }),
   place: item.id,
 });

@@ -12,7 +12,8 @@ export {
   type PagedRoute,
   type Route,
 } from "./client.ts";
-export { type Kitchen, type KitchenOptions, type KitchenStatus, openKitchen } from "./kitchen.ts";
+export { openKitchen } from "./kitchen.ts";
+export type { Kitchen, KitchenOptions, KitchenStatus } from "./kitchen-types.ts";
 export type { ErrorCode, FaultCode, Operations } from "./operations.ts";
 export { type ApiFault, ApiProblem, type Problem } from "./problem.ts";
 export { indexedDbStorage, memoryStorage, type Storage } from "./storage.ts";

@@ -1,102 +1,18 @@
-import type {
-  Change,
-  ChangeArguments,
-  ChangeRoute,
-  Kind,
-  KitchenListeners,
-  Loose,
-  Person,
-  Thing,
-  Waiting,
-} from "./change.ts";
+import type { Change, Loose, Person, Waiting } from "./change.ts";
 import type { Client } from "./client.ts";
 import { changeEntry, noChangeEntry, openCopy, personEntry, steady } from "./copy.ts";
 import { newKey } from "./keys.ts";
+import type { Kitchen, KitchenOptions, KitchenStatus } from "./kitchen-types.ts";
 import { newsOf } from "./news.ts";
+import { isSeen, page } from "./page.ts";
 import { ApiProblem } from "./problem.ts";
+import { readChanges } from "./read-changes.ts";
 import type { Given } from "./request.ts";
 import { senderOf } from "./sender.ts";
 import { lineTo } from "./socket.ts";
-import { type Storage, usualStorage } from "./storage.ts";
+import { usualStorage } from "./storage.ts";
 import { joinTabs } from "./tabs.ts";
 import { isTick, ticksTogether, withSeen } from "./ticks.ts";
-
-export type KitchenStatus = "offline" | "polling" | "live" | "signed out";
-
-export type KitchenOptions = KitchenListeners & {
-  /** IndexedDB where there is one, else memory. */
-  storage?: Storage;
-  /** All by default. */
-  kinds?: readonly Kind[];
-  /** Milliseconds since 1970. */
-  now?: () => number;
-  connect?: (url: string) => WebSocket;
-  /**
-   * The person who is signed in, if the app knows: a copy of somebody else's is then erased at once. Else the kitchen asks
-   * before it shows anything new.
-   */
-  person?: Person;
-  /** Milliseconds within which ticks that follow one go together. Default 2,000. */
-  gatherMs?: number;
-  /** A look needs no socket: milliseconds until one is opened. Default 10,000. */
-  lookMs?: number;
-};
-
-export type Kitchen = {
-  /**
-   * Returns the copy's things of one kind, with own changes, in no order. It is the same array until one of them changes.
-   *
-   * @example
-   * ```ts
-   * const recipes = [...kitchen.all("recipes")].sort((a, b) => a.name.localeCompare(b.name));
-   * ```
-   */
-  all: <K extends Kind>(kind: K) => readonly Thing<K>[];
-  /**
-   * Returns one thing with own changes: the same object until it changes.
-   *
-   * @param id also that of a change which made it
-   */
-  find: <K extends Kind>(kind: K, id: string) => Thing<K> | undefined;
-  /**
-   * Shows a change at once, and sends it when there is a network. When this resolves, the change is kept.
-   *
-   * @example
-   * ```ts
-   * const { id } = await kitchen.change("POST /v1/pantry-items", { body: { customName: "Salt" } });
-   * await kitchen.change("PATCH /v1/pantry-items/{id}", { params: { id }, body: { quantity: 2 } });
-   * ```
-   */
-  change: <R extends ChangeRoute>(route: R, given: ChangeArguments<R>) => Promise<Change>;
-  /** Does a change once more that was refused. */
-  repeat: (change: Pick<Change, "route" | "given">) => Promise<Change>;
-  /** Returns what was not sent yet, in order: the same array until that changes. */
-  waiting: () => readonly Change[];
-  /**
-   * Calls the listener when the copy, what waits, or the status has changed.
-   *
-   * @example
-   * ```ts
-   * const stop = kitchen.subscribe(() => draw(kitchen.all("shoppingLists")));
-   * ```
-   * @returns a function that ends it
-   */
-  subscribe: (listener: () => void) => () => void;
-  /** Sends a change that `onOld` has told. */
-  resend: (key: string) => Promise<void>;
-  /** Forgets a change, and refuses what needs it. */
-  drop: (key: string) => Promise<void>;
-  /** Sends and asks now. Never rejects: `status` says whether it worked. */
-  ask: () => Promise<void>;
-  /** Sends now what waits, and asks for nothing. */
-  send: () => Promise<void>;
-  /** Returns whether the service answers: "live" with an open socket, "polling" without. */
-  status: () => KitchenStatus;
-  /** Ends the session and erases the copy. Waiting changes are refused. */
-  signOut: () => Promise<void>;
-  /** Ends the kitchen's work. The copy and what waits stay for the next one. */
-  close: () => void;
-};
 
 const POLL_MS = 30_000;
 const LIVE_POLL_MS = 120_000;
@@ -113,16 +29,6 @@ const SIGNED_OUT = { title: "Signed out", detail: "You have signed out before th
 const DROPPED = { title: "Not sent", detail: "What this change belongs to was not sent." };
 
 type Message = { entries: readonly (readonly [string, Loose])[] } | { status: KitchenStatus } | "ask" | "end";
-type Page = {
-  setTimeout: unknown;
-  addEventListener?: (type: string, listener: () => void) => void;
-  removeEventListener?: (type: string, listener: () => void) => void;
-  document?: { visibilityState: string } & Pick<Page, "addEventListener" | "removeEventListener">;
-  navigator?: { userAgent?: string; onLine?: boolean };
-};
-const page: Page = globalThis;
-/** A page in the background asks again when it comes to the front. */
-const isSeen = (): boolean => page.document?.visibilityState !== "hidden";
 
 /**
  * Opens a copy of the household that also works without a network. The session is the client's.
@@ -216,28 +122,13 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
     return true;
   };
 
-  const pull = async (): Promise<void> => {
-    const answered = copy.waiting().filter(({ answer }) => answer);
-    for (let hasMore = true; hasMore && !isClosed; ) {
-      const since = copy.state();
-      const query = since === undefined ? { ...(kinds ? { kinds } : {}) } : { since };
-      const { body } = await api.send("GET /v1/changes", { query });
-      const { state, hasMore: goesOn, reset, ...told } = body;
-      hasMore = goesOn;
-      // Perhaps another household's.
-      if (reset.length > 0 && since !== undefined) isSure = false;
-      const things = Object.entries<Loose>(told).flatMap(([kind, { changed, deleted }]) => [
-        ...deleted.map((id: string) => [`${kind}/${id}`, null] as const),
-        ...changed.map((thing: Loose) => [`${kind}/${thing.id}`, thing] as const),
-      ]);
-      const entries = new Map<string, Loose>(copy.keysOf(reset).map((key) => [key, null]));
-      for (const [key, thing] of things) entries.set(key, thing);
-      if (state !== since) entries.set("state", state);
-      if (!hasMore) for (const [key] of answered.map(noChangeEntry)) entries.set(key, null);
-      await copy.write(() => [...entries]);
-      if (!isSure && !(await makeSure())) return;
-    }
-  };
+  const pull = () =>
+    readChanges(api, copy, kinds, {
+      onReset: () => {
+        isSure = false;
+      },
+      goesOn: async () => (isSure || (await makeSure())) && !isClosed,
+    });
 
   const line = lineTo(
     async () => (await api.send("POST /v1/live")).body.url,

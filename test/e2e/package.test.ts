@@ -145,7 +145,7 @@ describe("the package", () => {
     expect(version).toBe(JSON.parse(read(path.join(root, "package.json"))).version);
     expect(dependencies).toBeUndefined();
     expect(readdirSync(installed).sort()).toEqual(
-      `LICENSE README.md amount.d.ts change.d.ts client.d.ts index.d.ts index.js kitchen.d.ts operations.d.ts
+      `LICENSE README.md amount.d.ts change.d.ts client.d.ts index.d.ts index.js kitchen-types.d.ts kitchen.d.ts operations.d.ts
       package.json patience.d.ts problem.d.ts react.d.ts react.js request.d.ts storage.d.ts things.d.ts`.split(
         /\s+/,
       ),

@@ -11,7 +11,9 @@ const source = path.join(root, "core/client");
 export const packageFolder = path.join(root, ".build/client");
 
 const typed =
-  "amount index change client kitchen patience problem react request storage things operations".split(" ");
+  "amount index change client kitchen kitchen-types patience problem react request storage things operations".split(
+    " ",
+  );
 
 /** Lets the second entry import the first, so that both have the same kitchen and the same `ApiProblem`. */
 const firstEntry: Plugin = {

@@ -1,6 +1,7 @@
 import type { Waiting } from "../../../core/client/change.ts";
 import { createClient } from "../../../core/client/client.ts";
-import { type Kitchen, openKitchen } from "../../../core/client/kitchen.ts";
+import { openKitchen } from "../../../core/client/kitchen.ts";
+import type { Kitchen } from "../../../core/client/kitchen-types.ts";
 import { memoryStorage, type Storage } from "../../../core/client/storage.ts";
 import { lineIdOf } from "../../../core/client/ticks.ts";
 import type { Client } from "../../support/client.ts";

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Kitchen } from "../../../core/client/kitchen.ts";
+import type { Kitchen } from "../../../core/client/kitchen-types.ts";
 import { memoryStorage } from "../../../core/client/storage.ts";
 import { householdService } from "./support/household.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import type { Kitchen } from "../../../core/client/kitchen.ts";
+import type { Kitchen } from "../../../core/client/kitchen-types.ts";
 import { memoryStorage } from "../../../core/client/storage.ts";
 import { householdService } from "./support/household.ts";
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Loose } from "../../../../core/client/change.ts";
 import { createClient } from "../../../../core/client/client.ts";
-import { type KitchenOptions, openKitchen } from "../../../../core/client/kitchen.ts";
+import { openKitchen } from "../../../../core/client/kitchen.ts";
+import type { KitchenOptions } from "../../../../core/client/kitchen-types.ts";
 import { memoryStorage } from "../../../../core/client/storage.ts";
 
 type Line = { id: string; name: string; quantity?: number; unit?: string; isChecked: boolean; etag?: string };

@@ -1,0 +1,41 @@
+import type { Kind, Loose } from "./change.ts";
+import type { Body, Client } from "./client.ts";
+import { type Copy, noChangeEntry } from "./copy.ts";
+
+type Told = {
+  /** Hears that the service begins anew, perhaps because the household is another one. */
+  readonly onReset: () => void;
+  /** Whether to read the next page. */
+  readonly goesOn: () => Promise<boolean>;
+};
+
+/**
+ * Writes into the copy what has changed since its state, page by page. With the last page, changes that were answered
+ * before are forgotten: the copy shows them now.
+ * @param kinds all, if there are none
+ */
+export const readChanges = async (
+  api: Pick<Client, "send">,
+  copy: Copy,
+  kinds: readonly Kind[] | undefined,
+  { onReset, goesOn }: Told,
+): Promise<void> => {
+  const answered = copy.waiting().filter(({ answer }) => answer);
+  for (let isLast = false; !isLast; ) {
+    const since = copy.state();
+    const query = since === undefined ? { ...(kinds ? { kinds } : {}) } : { since };
+    const { body }: { body: Body<"GET /v1/changes"> } = await api.send("GET /v1/changes", { query });
+    const { state, hasMore, reset, ...told } = body;
+    isLast = !hasMore;
+    if (reset.length > 0 && since !== undefined) onReset();
+    const entries = new Map<string, Loose>(copy.keysOf(reset).map((key) => [key, null]));
+    for (const [kind, { changed, deleted }] of Object.entries(told)) {
+      for (const id of deleted) entries.set(`${kind}/${id}`, null);
+      for (const thing of changed) entries.set(`${kind}/${thing.id}`, thing);
+    }
+    if (state !== since) entries.set("state", state);
+    if (isLast) for (const [key] of answered.map(noChangeEntry)) entries.set(key, null);
+    await copy.write(() => [...entries]);
+    if (!(await goesOn())) return;
+  }
+};

@@ -2,7 +2,7 @@ import { cursorOf, placeIn } from "../contract/cursor.ts";
 import { type ChangeKind, changeKinds } from "../contract/values.ts";
 import { LANES, type Places, unread } from "../feed/entries.ts";
 
-/** Goes to the client and comes back as a text. */
+/** A client's position in the feed. It travels as an opaque string. */
 export type State = {
   readonly householdId: string;
   readonly kinds: readonly ChangeKind[];
@@ -51,7 +51,7 @@ const placesIn = (numbers: string): Places =>
     return { page: Number.parseInt(page, DIGITS), at: Number.parseInt(at, DIGITS) };
   });
 
-/** Undefined if it is no state of this household. */
+/** Reads a state; undefined if it is none of this household. */
 export const stateIn = (text: string, householdId: string): State | undefined => {
   const place = placeIn(text) ?? "";
   const old = OLD_FORM.exec(place);

@@ -6,7 +6,7 @@ type Entry = readonly [key: string, value: Loose];
 
 const changeKey = ({ place }: Pick<Waiting, "place">): string => `change/${place}`;
 
-/** `null` takes it away. */
+/** Returns the entry that says whose copy it is; `null` takes it away. */
 export const personEntry = (person: Person): Entry => ["person", person];
 export const changeEntry = (change: Waiting): Entry => [changeKey(change), change];
 export const noChangeEntry = (change: Waiting): Entry => [changeKey(change), null];
@@ -20,7 +20,8 @@ export const steady = <T>(last: readonly T[], now: readonly T[]): readonly T[] =
 export type Copy = Awaited<ReturnType<typeof openCopy>>;
 
 /**
- * A kitchen keeps things, changes, the state of the loop and whose it is. In memory, and in the storage before.
+ * Opens the local copy: things, unsent changes, the sync state and the person. Writes go to storage first, then to
+ * memory.
  * @param onWrite gets what was written, for other tabs
  */
 export const openCopy = async (storage: Storage, onWrite: (entries: readonly Entry[]) => void) => {

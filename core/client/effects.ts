@@ -122,6 +122,10 @@ const onThing = (change: Waiting, kind: Kind, view: View): Shown | undefined => 
   return { kind, id: newId, thing };
 };
 
+/**
+ * Returns how a thing looks once a waiting change is done; undefined if the change shows nowhere, a `thing` of null if
+ * it deletes it.
+ */
 export const shownBy = (change: Waiting, view: View): Shown | undefined => {
   const { route, given } = change;
   const [, , collection = "", , part] = (route.split(" ")[1] ?? "").split("/");

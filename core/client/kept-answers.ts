@@ -5,7 +5,10 @@ export type KeptAnswers = {
   keep: (address: string, answer: Kept) => void;
 };
 
-/** @param most answers to keep; the one unused for longest goes first */
+/**
+ * Keeps answers in memory.
+ * @param most answers to keep; the one unused for longest goes first
+ */
 export const keptAnswers = (most: number): KeptAnswers => {
   // A Map remembers the order in which its keys were set.
   const kept = new Map<string, Kept>();

@@ -30,7 +30,8 @@ export const takesKey = (route: string): boolean => route.startsWith("POST ") &&
 export const isRepeatable = (route: string): boolean => !route.startsWith("POST ") || takesKey(route);
 
 /**
- * No secret: it differs from the user's other keys of 7 days. React Native has no `crypto`, plain http no `randomUUID`.
+ * Makes an idempotency key. It is no secret: it only has to differ from the user's other keys of 7 days. React Native
+ * has no `crypto`, plain http no `randomUUID`.
  */
 export const newKey = (): string =>
   Array.from({ length: 4 }, () => Math.floor(Math.random() * 2 ** 32).toString(36)).join("-");

@@ -7,5 +7,5 @@ type Page = {
 };
 /** What a browser has and Node lacks. */
 export const page: Page = globalThis;
-/** A page in the background asks again when it comes to the front. */
+/** Whether somebody can see the page. One in the background asks again when it comes to the front. */
 export const isSeen = (): boolean => page.document?.visibilityState !== "hidden";

@@ -15,7 +15,7 @@ const partsOf = <T>({ data, meta, items, cursor }: PageBody<T>) => {
   return { items: found, next: hasMore && found.length > 0 ? { offset: offset + found.length } : undefined };
 };
 
-/** From the requested page on. A page is read when it is needed. */
+/** Yields all things from the requested page on. A page is read when it is needed. */
 export async function* thingsOn<T>(readPage: (given: Given) => Promise<PageBody<T>>, given: Given) {
   let query = given.query;
   for (;;) {

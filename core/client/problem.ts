@@ -29,7 +29,7 @@ const parsed = (text: string) => {
   }
 };
 
-/** Empty if the answer doesn't come from the service itself. */
+/** Reads the problem in an answer; empty if the answer doesn't come from the service itself. */
 export const problemIn = (text: string): Problem => parsed(text);
 
 /**

@@ -46,6 +46,11 @@ const isEnough = ({ route }: Waiting): boolean =>
 
 type Answered = { change: Waiting; body: Loose; etag: string };
 
+/**
+ * Sends the copy's waiting changes in their order, ticks of one list together. A change that is refused takes those
+ * with it that need it; one that is too old is left to the person. After each answer, later changes get the real ids
+ * and ETags.
+ */
 export const senderOf = (
   api: Pick<Client, "send">,
   copy: Copy,

@@ -6,7 +6,10 @@ export type Session = {
 
 const SESSION = /((?:__Host-)?session)=([^;,]*)/;
 
-/** Browsers and React Native keep cookies and hide them. Node shows them and doesn't keep them. */
+/**
+ * Keeps a session as a cookie. Browsers and React Native keep cookies and hide them. Node shows them and doesn't keep
+ * them.
+ */
 export const cookieSession = (): Session => {
   let cookie = "";
   return {
@@ -21,6 +24,7 @@ export const cookieSession = (): Session => {
 };
 
 /**
+ * Keeps a session as a token, which requests send in a header.
  * @param first "" if nobody has signed in yet
  * @param onToken gets "" at the end of the session
  */

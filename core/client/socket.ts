@@ -4,6 +4,7 @@ const LONGEST_PAUSE_MS = 10 * 60_000;
 export type Line = { isOpen: () => boolean; open: () => void; close: () => void };
 
 /**
+ * Keeps a socket to the service open, and opens it again with growing pauses when it is lost.
  * @param address a new one each time
  * @param hear at each message, and at opening: messages may be lost before
  * @param isSeen if not, a lost socket stays lost until somebody asks for it

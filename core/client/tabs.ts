@@ -9,7 +9,8 @@ export type Tabs<Message> = {
 };
 
 /**
- * One tab leads: the first, then another. Without locks or channel each is alone and leads.
+ * Joins the tabs that share a storage. One of them leads: the first, then another. Without locks or channel each is
+ * alone and leads.
  * @param name undefined for a storage that nobody shares
  */
 export const joinTabs = <Message>(

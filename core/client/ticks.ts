@@ -36,7 +36,10 @@ const seenOf = (ticks: readonly OnLine<Tick>[]): Waiting["seen"] =>
     ),
   );
 
-/** Returns what to send, and what the person saw of the lines that it ticks: nothing for other changes. */
+/**
+ * Adds to a tick the amount that the person saw, and keeps what they saw of the line, so that the sender notices if
+ * somebody has unticked it since.
+ */
 export const withSeen = (
   asked: Asked,
   listOf: (id: string) => ShoppingList | undefined,
@@ -66,7 +69,7 @@ export const isTick = (route: string): boolean => route === ONE || route === MAN
 
 const MOST = 200;
 
-/** The first ones of the queue that can go in one request: each line once, on one list. */
+/** Returns the first changes of the queue that can go in one request: ticks of one list, each line once. */
 export const ticksTogether = (queue: readonly Waiting[]): Waiting[] => {
   const [first] = queue;
   const lineIds = new Set<string>();

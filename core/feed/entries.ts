@@ -14,7 +14,7 @@ export type Places = readonly FeedPlace[];
 
 export type Page = Pick<FeedPage, "number" | "entries">;
 
-/** The pages from a place's on, without a gap. */
+/** Whether `pages` begin at the place's page and have no gap. */
 export const isWhole = ({ page, at }: FeedPlace, pages: readonly Page[]): boolean =>
   at <= (pages[0]?.entries.length ?? 0) && pages.every(({ number }, nth) => number === page + nth);
 
@@ -23,7 +23,10 @@ export const unread: Places = Array.from({ length: LANES }, () => nowhere);
 
 export type News = { readonly things: readonly string[]; readonly places: Places };
 
-/** @param lanes the pages of each lane from its place on, in order */
+/**
+ * Returns the entries after places, each with the places that it leads to.
+ * @param lanes the pages of each lane from its place on, in order
+ */
 export const newsAfter = (places: Places, lanes: readonly (readonly Page[])[]): News[] => {
   const all: News[] = [];
   let reached = places;
@@ -43,7 +46,7 @@ export type IdsOf = (kind: ChangeKind) => readonly string[];
 // oxlint-disable-next-line typescript/consistent-type-assertions -- entries of the feed are written with these kinds only
 export const kindOf = (of: string): ChangeKind => of.slice(0, of.indexOf("#")) as ChangeKind;
 
-/** Each once. */
+/** Returns by kind the ids that `things` name, without duplicates. */
 export const idsIn = (things: readonly string[]): IdsOf => {
   const kinds = Map.groupBy(new Set(things), kindOf);
   // Entries of the cooking log have a day before their id.

@@ -28,7 +28,7 @@ export const feedEnd = (items: readonly Item[], now: Date): { places: Places; is
   };
 };
 
-/** Somebody who reads the objects after this, and then what the feed says from here on, misses nothing. */
+/** Loads where each lane ends now. Read it before the things themselves, then follow the feed from there. */
 export const loadPlaces = async (db: Reads, householdId: string): Promise<Places> => {
   const items = await Promise.all([
     db.query(ranges.feedPages(householdId, 0), { reverse: true, limit: 1 }),
@@ -73,8 +73,8 @@ const laneAfter = async (
 type Found = { entries: readonly News[]; isCut: boolean };
 
 /**
- * The feed's entries after known places. With nothing new it takes one trip, and at most two read units: all lanes
- * and a numbered page stay below 8 kB.
+ * Loads the feed's entries after known places. With nothing new it takes one trip, and at most two read units: all
+ * lanes and a numbered page stay below 8 kB.
  * @param isRecent all that came after these places is still there
  * @param known the numbered pages from that place on, and all lanes, if somebody has just read them
  * @returns undefined if something may be gone

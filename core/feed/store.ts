@@ -36,7 +36,7 @@ const FULL = 280;
 
 export type LanePage = LaneEnd & { readonly key: Key };
 
-/** Of each lane, its newest page last. */
+/** Returns the pages of each lane, its newest last. */
 export const lanesIn = (items: readonly Item[]): ReadonlyMap<number, readonly LanePage[]> => {
   const lanes = new Map<number, LanePage[]>();
   for (const item of items) {
@@ -60,7 +60,10 @@ export const endsIn = (items: readonly Item[]): LaneEnds =>
  */
 export type FeedEnds = (householdId: string) => Promise<LaneEnds>;
 
-/** An older end than the present one can't be written to: half the price is enough for the first attempt. */
+/**
+ * Reads the newest page of each lane, once a household. Eventually consistent at first: a write to an outdated page
+ * fails and is repeated.
+ */
 export const feedEnds = (db: Reads, { consistent = false } = {}): FeedEnds => {
   const known = new Map<string, Promise<LaneEnds>>();
   return (householdId) => {
@@ -110,8 +113,8 @@ const addEntry = ({ householdId, lane, things }: Touched, end: LanePage | undefi
 };
 
 /**
- * A page is put away once the next one is begun. Without a clock, a writer may have read so long ago that it begins one
- * anew that was put away since. Nobody adds to this one, so it stays open, and is told as a change of everything.
+ * Whether nobody adds to this page. A slow writer may begin a page that was already archived. Such a page is never
+ * closed; it is reported as "everything changed".
  */
 export const isStray = ({ isClosed }: LaneEnd): boolean => !isClosed;
 
@@ -129,7 +132,7 @@ const putAway = async (db: Db, page: LanePage, of: { householdId: string; lane: 
 };
 
 /**
- * So that the newest pages stay together. Anybody may do it, at any time and twice.
+ * Archives full pages, so that the newest ones stay together. Anybody may do it, at any time and twice.
  * @throws OutOfDate when somebody else does it
  */
 export const putPagesAway = async (db: Db, householdId: string, now: Date): Promise<number> => {
@@ -140,8 +143,8 @@ export const putPagesAway = async (db: Db, householdId: string, now: Date): Prom
 };
 
 /**
- * All or nothing, with an entry in each touched household's feed. If only a page has changed meanwhile, nothing is
- * decided again.
+ * Writes all or nothing, with an entry in each touched household's feed. If only a page has changed meanwhile, nothing
+ * is decided again.
  * @returns the units that it took
  * @throws OutOfDate when another condition is not met; AppError `conflict` when the feed stays out of reach
  */
@@ -164,7 +167,7 @@ export const transactTold = async (
   return untilUpToDate(attempt, undefined, ({ failed }) => failed.every((at) => at >= writes.length));
 };
 
-/** An entry that tells of everything in a household. */
+/** Writes an entry that tells of everything in a household. */
 export const entryOfAll = async (db: Db, householdId: string, now: Date): Promise<Write> => {
   const lane = 1;
   const end = (await feedEnds(db, { consistent: true })(householdId)).get(lane);

@@ -8,7 +8,10 @@ import type { Touched } from "./model.ts";
 /** With more, the largest kinds are told as a whole: with a page of two such entries in each lane, all stay below 8 kB. */
 const CHARACTERS_MAX = 340;
 
-/** By the keys of the writes, so no store can forget to tell. */
+/**
+ * Returns which things of which households these writes change. Goes by the keys of the writes, so no store can forget
+ * to tell.
+ */
 export const touchedBy = (writes: readonly Write[]): Touched[] => {
   const touched = new Map<string, { lane: number; isNew: boolean; things: Set<string> }>();
   for (const write of writes) {

@@ -33,6 +33,7 @@ const apartRecord = stored({ answer: packedText, ttl: z.number() });
 
 const unpacked = (packed: Uint8Array | undefined) => packed && zlib().inflateRawSync(packed).toString();
 
+/** Loads what is remembered of a request with this key; nothing once it has expired. */
 export const recall = async (
   db: Reads,
   { userId, householdId, key }: UsedKey,
@@ -53,7 +54,7 @@ const TOGETHER_BYTES = 16_384;
 
 const packed = (text: string | undefined) => (text === undefined ? undefined : zlib().deflateRawSync(text));
 
-/** Writes, together with what the request writes, that remember its key and its answer. */
+/** Writes that keep a request's answer under its key for 7 days. Write them with the request's own writes. */
 export const remember = (
   { userId, householdId, key }: UsedKey,
   { fingerprint, epoch, ...kept }: Remembered,

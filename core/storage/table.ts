@@ -335,7 +335,7 @@ export const concernOf = ({ pk, sk }: Key): Concern | undefined => {
   return ofUser ? { userId: id } : undefined;
 };
 
-/** The lane that this page ends, or is about to leave. */
+/** Returns the lane that this page ends, or is about to leave. */
 export const laneOf = ({ sk }: Item): number | undefined => {
   const name = String(sk);
   return name.startsWith(LANE) ? Number.parseInt(name.slice(LANE.length), 10) : undefined;
@@ -344,7 +344,7 @@ export const laneOf = ({ sk }: Item): number | undefined => {
 export const hasOwnKey = (lanePage: Item): boolean =>
   String(lanePage.sk).startsWith(`${LANE}${laneOf(lanePage)}#`);
 
-/** The household whose lane has just got another page: the one before it can be put away. */
+/** Returns the household whose lane has just got another page: the one before it can be put away. */
 export const householdOfBegun = (key: Key): string | undefined =>
   hasOwnKey(key) ? placeInHousehold(key)?.householdId : undefined;
 

@@ -15,6 +15,16 @@ import {
   recallDeleted,
 } from "../../core/plans/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
+import type { Reread } from "../endpoint/handler.ts";
+
+/** Reads it as it is, for a repeat. */
+const asItIs: Reread<typeof createWeekPlan> = async ({ body, actor: { householdId } }, { db }) => {
+  const [plan, catalogue] = await Promise.all([
+    loadPlanOfWeek(db, householdId, body.weekStart),
+    loadCatalogue(db, householdId),
+  ]);
+  return plan && planView(await recallDeleted(db, householdId, catalogue, plan), catalogue);
+};
 
 export const handler = endpoint(
   createWeekPlan,
@@ -36,11 +46,5 @@ export const handler = endpoint(
       answer: { ...planView(plan, catalogue), leftOut: copy?.leftOut },
     };
   },
-  async ({ body, actor: { householdId } }, { db }) => {
-    const [plan, catalogue] = await Promise.all([
-      loadPlanOfWeek(db, householdId, body.weekStart),
-      loadCatalogue(db, householdId),
-    ]);
-    return plan && planView(await recallDeleted(db, householdId, catalogue, plan), catalogue);
-  },
+  asItIs,
 );

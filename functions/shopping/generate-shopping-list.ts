@@ -9,6 +9,16 @@ import { recallDeleted } from "../../core/shopping/recall-store.ts";
 import { loadListOfPlan } from "../../core/shopping/store.ts";
 import { united } from "../../core/shopping/unite.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
+import type { Reread } from "../endpoint/handler.ts";
+
+/** Reads it as it is, for a repeat. */
+const asItIs: Reread<typeof generateShoppingList> = async ({ params, actor: { householdId } }, { db }) => {
+  const [list, catalogue] = await Promise.all([
+    loadListOfPlan(db, householdId, params.id),
+    loadCatalogue(db, householdId),
+  ]);
+  return list && listView(catalogue, await recallDeleted(db, householdId, catalogue, list));
+};
 
 export const handler = endpoint(
   generateShoppingList,
@@ -29,11 +39,5 @@ export const handler = endpoint(
       answer: listView(catalogue, { ...previous.whole, list }),
     };
   },
-  async ({ params, actor: { householdId } }, { db }) => {
-    const [list, catalogue] = await Promise.all([
-      loadListOfPlan(db, householdId, params.id),
-      loadCatalogue(db, householdId),
-    ]);
-    return list && listView(catalogue, await recallDeleted(db, householdId, catalogue, list));
-  },
+  asItIs,
 );

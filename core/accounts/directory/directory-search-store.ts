@@ -131,7 +131,10 @@ const found = async (
   return { items: await loadEntries(db, matching.slice(offset, offset + limit)), total: matching.length };
 };
 
-/** The cost grows with the page or with a search's matches, never with the table. */
+/**
+ * Loads a page of accounts, newest first, or those that match a search. The cost grows with the page or with a
+ * search's matches, never with the table.
+ */
 export const loadAccounts = async (db: Reads, { search, isActive, limit, offset }: AccountQuery) => {
   const page = { limit, offset };
   if (search !== undefined) return { ...(await found(db, { ...page, search, isActive })), ...page };

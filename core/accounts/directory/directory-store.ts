@@ -53,7 +53,7 @@ const putEntry = (user: User): Write => ({
 
 const putTerm = (term: string, number: number): Write => ({ put: keys.term(term, number) });
 
-/** OutOfDate if another account was added meanwhile. */
+/** Writes a new account into the directory. OutOfDate if another account was added since the directory was read. */
 export const addEntry = (directory: Directory, user: User): Write[] => {
   const { accounts, admins } = directory;
   const first = accounts === 0;
@@ -72,7 +72,7 @@ export const addEntry = (directory: Directory, user: User): Write[] => {
   ];
 };
 
-/** Write the account in the same transaction. */
+/** Writes an account's changes into the directory. Write the account in the same transaction. */
 export const updateEntry = (before: User, after: User): Write[] => {
   const [old, current] = [termsOf(before), termsOf(after)];
   const gone = old.filter((term) => !current.includes(term));
@@ -86,7 +86,8 @@ export const updateEntry = (before: User, after: User): Write[] => {
 };
 
 /**
- * OutOfDate if an account of the block was switched, or the number of administrators changed meanwhile.
+ * Writes that an account was deactivated or reactivated. OutOfDate if an account of the block was switched, or the
+ * number of administrators changed since they were read.
  * @param bits of the account's block
  */
 export const countSwitch = (directory: Directory, bits: Bits, before: User, after: User): Write[] => {
@@ -103,7 +104,10 @@ export const countSwitch = (directory: Directory, bits: Bits, before: User, afte
   ];
 };
 
-/** OutOfDate if another change was counted meanwhile: there are never fewer administrators than the caller saw. */
+/**
+ * Writes what a change of an account changes in the directory's counts. OutOfDate if another change was counted since:
+ * there are never fewer administrators than the caller saw.
+ */
 export const countChange = async (
   db: Reads,
   directory: Directory,

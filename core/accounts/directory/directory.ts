@@ -35,7 +35,7 @@ const WORDS_MAX = 8;
 
 const cut = (text: string): string => [...text].slice(0, TERM_LENGTH_MAX).join("");
 
-/** "Anna von Berg" gives "anna von berg", "von berg" and "berg". */
+/** Returns the terms by which an account is found: "Anna von Berg" gives "anna von berg", "von berg" and "berg". */
 export const termsOf = ({ email, displayName }: Pick<User, "email" | "displayName">): string[] => {
   const words = wordsIn(withoutAccents(displayName));
   const fromEachWord = words.slice(0, WORDS_MAX).map((_, at) => words.slice(at).join(" "));
@@ -84,6 +84,7 @@ const matchesIn = ({ accounts, inactiveIn, goneIn }: Counts, block: number, isAc
   return isActive ? all - inactive : inactive - gone;
 };
 
+/** Returns which blocks a page of accounts lies in, and how many matches there are in all. */
 export const slicesOf = (counts: Counts, { isActive, limit, offset }: EntryQuery) => {
   const slices: Slice[] = [];
   let total = 0;
@@ -107,6 +108,7 @@ const isWanted = ({ inactive, gone }: BlockBits, number: number, isActive: Activ
   return !isSet(gone, number) && (isActive === undefined || isSet(inactive, number));
 };
 
+/** Returns the numbers of a block's accounts that are on the page, newest first. */
 export const numbersIn = (
   { accounts }: Pick<Counts, "accounts">,
   { block, skip, take }: Slice,

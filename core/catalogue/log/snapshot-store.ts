@@ -41,7 +41,7 @@ const catalogueOf = (rows: Rows): Catalogue => {
   };
 };
 
-/** Each part fits into an item. Ids must be UUIDs in lower case. */
+/** Packs a catalogue into parts that each fit into an item. Ids must be UUIDs in lower case. */
 export const pack = (catalogue: Catalogue): readonly Uint8Array[] => {
   const { brotliCompressSync, constants } = zlib();
   const bytes = brotliCompressSync(writeRows(rowsOf(catalogue)), {

@@ -6,8 +6,8 @@ import type { AppError, Refuse } from "../../core/contract/errors.ts";
 import type { Write } from "../../core/storage/write.ts";
 import { countAttempt, countSuccess } from "../../core/throttle/store.ts";
 import type { Deps } from "./deps.ts";
-import type { Actor } from "./handler.ts";
 import { proves } from "./passwords.ts";
+import type { Actor } from "./signed-in.ts";
 
 type Asked = {
   body: { password?: string | undefined };

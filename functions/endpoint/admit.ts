@@ -14,10 +14,10 @@ import {
   tokenOfProgram,
 } from "./api-token.ts";
 import type { Deps, Services } from "./deps.ts";
-import type { Actor, SignedIn } from "./handler.ts";
 import { isAllowed } from "./origins.ts";
 import type { RequestFacts } from "./request.ts";
 import { forgetHints, readToken, type Token } from "./session.ts";
+import type { Actor, SignedIn } from "./signed-in.ts";
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 const FRIENDLY_SITES = ["same-origin", "same-site", "none"];

@@ -5,8 +5,8 @@ import { dayOf, epochSeconds } from "../../core/basics/dates.ts";
 import { type Contract, scopeFor } from "../../core/contract/contract.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import type { Db, Reads } from "../../core/storage/db.ts";
-import type { SignedIn } from "./handler.ts";
 import type { Token } from "./session.ts";
+import type { SignedIn } from "./signed-in.ts";
 
 /** By text. At the limit, the list starts over. */
 const known = new Map<string, Token>();

@@ -5,7 +5,7 @@ import type { Refuse } from "../../core/contract/errors.ts";
 import { countSuccess, loadCounters, readCounters } from "../../core/throttle/store.ts";
 import { verifyCurrentPassword } from "./current-password.ts";
 import type { Deps } from "./deps.ts";
-import type { Actor } from "./handler.ts";
+import type { Actor } from "./signed-in.ts";
 
 type Asked = {
   body: { currentPassword: string; otp?: string | undefined };

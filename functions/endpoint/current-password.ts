@@ -6,8 +6,8 @@ import type { Write } from "../../core/storage/write.ts";
 import { countAttempt, countSuccess, loadCounters } from "../../core/throttle/store.ts";
 import type { ThrottleName } from "../../core/throttle/throttle.ts";
 import type { Deps } from "./deps.ts";
-import type { Actor } from "./handler.ts";
 import { proves } from "./passwords.ts";
+import type { Actor } from "./signed-in.ts";
 
 type Asked = {
   body: { currentPassword?: string | undefined };

@@ -10,8 +10,9 @@ import { type Admission, admit, decidedFor, requireFriendlyOrigin } from "./admi
 import { bodyOf, isPage, problem, type SessionHeaders, success } from "./answer.ts";
 import { noteUse } from "./api-token.ts";
 import { etagOf, requireMatch } from "./conditional.ts";
+import { clearedCookie, deviceCookie, sessionCookie } from "./cookies.ts";
 import { services } from "./deps.ts";
-import type { Actor, Handler, Input, Reread, SessionChange, SignedIn } from "./handler.ts";
+import type { Handler, Input, Reread, SessionChange } from "./handler.ts";
 import {
   AsItIs,
   type Decision,
@@ -25,7 +26,8 @@ import { logged, type Traced } from "./log.ts";
 import { pageLinks } from "./page-links.ts";
 import { parseInput, readableBody } from "./parse.ts";
 import { factsOf, type RequestFacts } from "./request.ts";
-import { clearedCookie, deviceCookie, sessionCookie, signToken } from "./session.ts";
+import { signToken } from "./session.ts";
+import type { Actor, SignedIn } from "./signed-in.ts";
 import { writeCounted } from "./units.ts";
 
 type Decided = Decision & {

@@ -1,5 +1,4 @@
 import type * as z from "zod/mini";
-import type { ApiToken, Session, User } from "../../core/accounts/model.ts";
 import type { Contract, Page } from "../../core/contract/contract.ts";
 import type { AppError, Refuse } from "../../core/contract/errors.ts";
 import type { FeedEnds } from "../../core/feed/store.ts";
@@ -7,27 +6,7 @@ import type { Effect } from "../../core/storage/effects.ts";
 import type { Unaltered } from "../../core/storage/record.ts";
 import type { Deps } from "./deps.ts";
 import type { Issued } from "./session.ts";
-
-/**
- * An account with its open session. `token` is set for another program, whose time is the session's; `usedOn` is the
- * last day of the token's use.
- */
-export type SignedIn = {
-  readonly user: User;
-  readonly sessionId: string;
-  readonly session: Session;
-  readonly token?: ApiToken & { readonly usedOn: string | undefined };
-};
-
-/**
- * The caller as the token names them. `confirmed` resolves with the account once the table agrees; until then nothing
- * is written.
- */
-export type Actor<Household extends string | undefined = string | undefined> = {
-  readonly userId: string;
-  readonly householdId: Household;
-  readonly confirmed: Promise<SignedIn>;
-};
+import type { Actor, SignedIn } from "./signed-in.ts";
 
 type ActorOf<C extends Contract> = C["access"] extends "anyone"
   ? C extends { optionalSession: true }

@@ -6,9 +6,9 @@ import { recall, remember } from "../../core/storage/idempotency.ts";
 import { OutOfDate } from "../../core/storage/out-of-date.ts";
 import { ITEM_BYTES } from "../../core/storage/table.ts";
 import type { Deps } from "./deps.ts";
-import type { Actor } from "./handler.ts";
 import { hashOf, matches } from "./passwords.ts";
 import type { RequestFacts } from "./request.ts";
+import type { Actor } from "./signed-in.ts";
 
 const KEY_MAX = 255;
 

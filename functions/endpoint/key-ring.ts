@@ -1,4 +1,4 @@
-import { type Keys, readKeys } from "./session.ts";
+import { type Keys, readKeys } from "./keys.ts";
 
 /** For at most this time an old key signs. If no keys were given, a removed one is accepted as long. */
 const KEPT_FOR_MS = 15 * 60_000;

@@ -6,10 +6,10 @@ import { type Contract, isOfHousehold } from "../../core/contract/contract.ts";
 import { AppError, type ErrorCode } from "../../core/contract/errors.ts";
 import type { Admission } from "./admit.ts";
 import { refusedDetour } from "./edge.ts";
-import type { SignedIn } from "./handler.ts";
 import { countsOf, type FunctionMetric, type JobCount, metricsIn } from "./metrics.ts";
 import { edgeIdOf, requestIdOf } from "./request.ts";
 import type { Issued } from "./session.ts";
+import type { SignedIn } from "./signed-in.ts";
 import { type TableUse, withTableUse } from "./table-use.ts";
 
 export type Traced = Context & {

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { inCookies } from "./session.ts";
+import { inCookies } from "./cookies.ts";
 
 export type RequestFacts = {
   id: string;

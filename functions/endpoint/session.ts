@@ -1,34 +1,10 @@
-import { decodeProtectedHeader, importJWK, type JWK, jwtVerify, SignJWT } from "jose";
-import { DEVICE_SECONDS } from "../../core/accounts/device.ts";
+import { decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
 import type { Session, User } from "../../core/accounts/model.ts";
 import { memo } from "../../core/basics/memo.ts";
+import { ALGORITHM, type Key, type Keys } from "./keys.ts";
 
-/**
- * How tokens are signed: functions that check tokens can't make them. The table says what the user may do; the token's
- * household is a hint.
- */
-const ALGORITHM = "ES256";
+// The table says what the user may do; the token's household is a hint.
 const ISSUER = "meal-planner";
-
-type Key = Awaited<ReturnType<typeof importJWK>>;
-export type Keys = { signing: { kid: string; key: Key } | undefined; accepted: ReadonlyMap<string, Key> };
-
-/**
- * Reads the keys for sessions.
- * @param text JSON `{current, previous?}` of JWKs with `kid`; only `current` needs its private part
- */
-export const readKeys = async (text: string): Promise<Keys> => {
-  const { current, previous }: { current: JWK; previous?: JWK } = JSON.parse(text);
-  const accepted = new Map<string, Key>();
-  for (const jwk of previous ? [current, previous] : [current]) {
-    const { d: _private, ...publicPart } = jwk;
-    accepted.set(jwk.kid ?? "", await importJWK(publicPart, ALGORITHM));
-  }
-  const signing = current.d
-    ? { kid: current.kid ?? "", key: await importJWK(current, ALGORITHM) }
-    : undefined;
-  return { signing, accepted };
-};
 
 /** A session for which a cookie is sent: a new or renewed one, or one with another household. */
 export type Issued = {
@@ -125,34 +101,4 @@ export const readToken = async (
   } catch {
     return undefined;
   }
-};
-
-type CookieName = "session" | "device";
-
-/** `__Host-` demands https, this host and the path `/`. Plain http on localhost can't have it. */
-const cookieName = (secure: boolean, name: CookieName) => (secure ? `__Host-${name}` : name);
-
-const cookie = (secure: boolean, name: CookieName, value: string, maxAge: number) =>
-  `${cookieName(secure, name)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
-
-/** Writes a session's cookie. It may outlive its session a little: the token has its own expiry. */
-export const sessionCookie = (
-  secure: boolean,
-  token: string,
-  { issuedAt, expiresAt }: Issued["session"],
-): string => cookie(secure, "session", token, expiresAt - issuedAt);
-
-export const deviceCookie = (secure: boolean, mark: string): string =>
-  cookie(secure, "device", mark, DEVICE_SECONDS);
-
-export const clearedCookie = (secure: boolean): string => cookie(secure, "session", "", 0);
-
-/** Reads one of our cookies. */
-export const inCookies = (
-  secure: boolean,
-  name: CookieName,
-  cookies: readonly string[],
-): string | undefined => {
-  const start = `${cookieName(secure, name)}=`;
-  return cookies.find((one) => one.startsWith(start))?.slice(start.length);
 };

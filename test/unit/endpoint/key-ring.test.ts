@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { newSession } from "../../../core/accounts/user.ts";
 import { type KeyRing, keyRing } from "../../../functions/endpoint/key-ring.ts";
-import { readKeys, readToken, signToken } from "../../../functions/endpoint/session.ts";
+import { readKeys } from "../../../functions/endpoint/keys.ts";
+import { readToken, signToken } from "../../../functions/endpoint/session.ts";
 import { nextKeys, publicKeys, type SessionKeys } from "../../../infra/stage/session-keys.ts";
 
 const start = new Date("2026-11-21T08:00:00Z");

@@ -5,7 +5,7 @@ import { pendingEmailTaken, tokenInvalid } from "../../core/accounts/refusals.ts
 import { changeUser, findUserId } from "../../core/accounts/store.ts";
 import { loadConfirmation, spendConfirmation } from "../../core/accounts/token-store.ts";
 import { checkUncounted, countAttempt, loadCounters } from "../../core/throttle/store.ts";
-import { proveAccount } from "../endpoint/account-proof.ts";
+import { proveAccount } from "../endpoint/access/account-proof.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(confirmEmail, async (input, { db, now }) => {

@@ -10,8 +10,8 @@ import { plainAddress } from "../../core/basics/address.ts";
 import { tellOfTaking } from "../../core/households/reset-store.ts";
 import { takeAccount } from "../../core/households/taking-store.ts";
 import { checkUncounted, countAttempt, forget, loadCounters } from "../../core/throttle/store.ts";
+import { hashOf, matches } from "../endpoint/access/passwords.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
-import { hashOf, matches } from "../endpoint/passwords.ts";
 
 export const handler = endpoint(confirmPasswordReset, async (input, { db, now }) => {
   const { body, address, about, refuse } = input;

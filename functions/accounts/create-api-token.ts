@@ -4,7 +4,7 @@ import { loadApiTokens, saveApiTokens } from "../../core/accounts/api-token-stor
 import { noticeTo } from "../../core/accounts/notice-store.ts";
 import { checkUnchanged } from "../../core/accounts/store.ts";
 import { digestOf } from "../../core/accounts/token.ts";
-import { verifyPasswordAndCode } from "../endpoint/current-code.ts";
+import { verifyPasswordAndCode } from "../endpoint/access/current-code.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(createApiToken, async (input, deps) => {

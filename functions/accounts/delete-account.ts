@@ -1,6 +1,6 @@
 import { deleteAccount } from "../../core/accounts/contract.ts";
 import { deleteAccount as deletionOf } from "../../core/admin/deletion-store.ts";
-import { verifyCurrentPassword } from "../endpoint/current-password.ts";
+import { verifyCurrentPassword } from "../endpoint/access/current-password.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(deleteAccount, async (input, deps) => {

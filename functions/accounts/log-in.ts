@@ -7,8 +7,8 @@ import { findUserId } from "../../core/accounts/store.ts";
 import { loggedIn } from "../../core/accounts/user.ts";
 import { loadProfile } from "../../core/households/profile-store.ts";
 import { checkUncounted, countAttempt, countSuccess } from "../../core/throttle/store.ts";
+import { proves, upgradeOf } from "../endpoint/access/passwords.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
-import { proves, upgradeOf } from "../endpoint/passwords.ts";
 
 export const handler = endpoint(logIn, async (input, deps) => {
   const { db, newId, now, random } = deps;

@@ -4,7 +4,7 @@ import { deleteOtp } from "../../core/accounts/otp-store.ts";
 import { noOtp } from "../../core/accounts/refusals.ts";
 import { saveUser } from "../../core/accounts/store.ts";
 import { withoutOtp } from "../../core/accounts/user.ts";
-import { verifyCurrentPassword } from "../endpoint/current-password.ts";
+import { verifyCurrentPassword } from "../endpoint/access/current-password.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(removeOtp, async (input, deps) => {

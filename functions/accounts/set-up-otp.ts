@@ -2,7 +2,7 @@ import { newSecret, otpUri, withPending } from "../../core/accounts/otp.ts";
 import { setUpOtp } from "../../core/accounts/otp-contract.ts";
 import { loadOtp, saveOtp } from "../../core/accounts/otp-store.ts";
 import { checkUnchanged } from "../../core/accounts/store.ts";
-import { verifyCurrentPassword } from "../endpoint/current-password.ts";
+import { verifyCurrentPassword } from "../endpoint/access/current-password.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(setUpOtp, async (input, deps) => {

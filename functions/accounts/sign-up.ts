@@ -8,8 +8,8 @@ import { addUser, endSessions, findUserId } from "../../core/accounts/store.ts";
 import { newUser, profileOf, withSession } from "../../core/accounts/user.ts";
 import { sendLater } from "../../core/outbox/outbox-store.ts";
 import { countAttempt, loadCounters } from "../../core/throttle/store.ts";
+import { hashOf } from "../endpoint/access/passwords.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
-import { hashOf } from "../endpoint/passwords.ts";
 
 export const handler = endpoint(signUp, async (input, { db, config, newId, now, random }) => {
   const { body, address, userAgent, about, cookieSession, refuse } = input;

@@ -10,10 +10,10 @@ import { takeAccount } from "../../core/households/taking-store.ts";
 import { sendLater } from "../../core/outbox/outbox-store.ts";
 import { countAttempt, type LimitedSubject, loadCounters } from "../../core/throttle/store.ts";
 import type { ThrottleName } from "../../core/throttle/throttle.ts";
-import { verifyCurrentPassword } from "../endpoint/current-password.ts";
-import type { Deps } from "../endpoint/deps.ts";
+import { verifyCurrentPassword } from "../endpoint/access/current-password.ts";
+import { hashOf } from "../endpoint/access/passwords.ts";
+import type { Deps } from "../endpoint/aws/deps.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
-import { hashOf } from "../endpoint/passwords.ts";
 
 const limitsOf = ({ email, newPassword }: { email?: unknown; newPassword?: unknown }): ThrottleName[] => [
   ...(email === undefined ? [] : (["email-user"] as const)),

@@ -3,8 +3,8 @@ import { newAccount } from "../../core/admin/account.ts";
 import { createUser } from "../../core/admin/password-contract.ts";
 import { emailTaken } from "../../core/admin/refusals.ts";
 import { addAccount, loadForNewAccount } from "../../core/admin/store.ts";
+import { hashOf } from "../endpoint/access/passwords.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
-import { hashOf } from "../endpoint/passwords.ts";
 
 export const handler = endpoint(createUser, async ({ body, actor }, deps) => {
   const id = deps.newId();

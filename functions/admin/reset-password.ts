@@ -5,8 +5,8 @@ import { withTemporaryPassword } from "../../core/admin/account.ts";
 import { resetPassword } from "../../core/admin/password-contract.ts";
 import { noAccount, ownPassword } from "../../core/admin/refusals.ts";
 import { loadForReset, saveReset } from "../../core/admin/store.ts";
+import { hashOf, matches } from "../endpoint/access/passwords.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
-import { hashOf, matches } from "../endpoint/passwords.ts";
 
 const message = "The password was reset. The user has to change it at the next login.";
 

@@ -2,9 +2,9 @@ import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Answer, Contract, Page } from "../../core/contract/contract.ts";
 import { entityTag } from "../../core/contract/entity-tag.ts";
 import { type AppError, errors } from "../../core/contract/errors.ts";
+import type { RequestFacts } from "./aws/request.ts";
 import { encodedTag, etagOf, isKnown } from "./conditional.ts";
 import { encoded, encodingFor } from "./encoding.ts";
-import type { RequestFacts } from "./request.ts";
 import { strictTransport } from "./strict-transport.ts";
 
 const PRIVATE_PATHS = /^\/v1\/(auth|admin|households|invites|calendar-feed)(\/|$)/;

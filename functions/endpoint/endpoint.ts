@@ -6,12 +6,15 @@ import { AppError, refuse } from "../../core/contract/errors.ts";
 import { changesSomething, splitEffects } from "../../core/storage/effects.ts";
 import { untilUpToDate } from "../../core/storage/out-of-date.ts";
 import { unavailable } from "../../core/storage/troubles.ts";
-import { type Admission, admit, decidedFor, requireFriendlyOrigin } from "./admit.ts";
+import { type Admission, admit, decidedFor, requireFriendlyOrigin } from "./access/admit.ts";
+import { noteUse } from "./access/api-token.ts";
+import { signToken } from "./access/session.ts";
+import type { Actor, SignedIn } from "./access/signed-in.ts";
 import { bodyOf, isPage, problem, type SessionHeaders, success } from "./answer.ts";
-import { noteUse } from "./api-token.ts";
+import { clearedCookie, deviceCookie, sessionCookie } from "./aws/cookies.ts";
+import { services } from "./aws/deps.ts";
+import { factsOf, type RequestFacts } from "./aws/request.ts";
 import { etagOf, requireMatch } from "./conditional.ts";
-import { clearedCookie, deviceCookie, sessionCookie } from "./cookies.ts";
-import { services } from "./deps.ts";
 import type { Handler, Input, Reread, SessionChange } from "./handler.ts";
 import {
   AsItIs,
@@ -25,9 +28,6 @@ import {
 import { logged, type Traced } from "./log.ts";
 import { pageLinks } from "./page-links.ts";
 import { parseInput, readableBody } from "./parse.ts";
-import { factsOf, type RequestFacts } from "./request.ts";
-import { signToken } from "./session.ts";
-import type { Actor, SignedIn } from "./signed-in.ts";
 import { writeCounted } from "./units.ts";
 
 type Decided = Decision & {

@@ -4,9 +4,9 @@ import type { AppError, Refuse } from "../../core/contract/errors.ts";
 import type { FeedEnds } from "../../core/feed/store.ts";
 import type { Effect } from "../../core/storage/effects.ts";
 import type { Unaltered } from "../../core/storage/record.ts";
-import type { Deps } from "./deps.ts";
-import type { Issued } from "./session.ts";
-import type { Actor, SignedIn } from "./signed-in.ts";
+import type { Issued } from "./access/session.ts";
+import type { Actor, SignedIn } from "./access/signed-in.ts";
+import type { Deps } from "./aws/deps.ts";
 
 type ActorOf<C extends Contract> = C["access"] extends "anyone"
   ? C extends { optionalSession: true }

@@ -5,10 +5,10 @@ import { changesSomething, type Effect } from "../../core/storage/effects.ts";
 import { recall, remember } from "../../core/storage/idempotency.ts";
 import { OutOfDate } from "../../core/storage/out-of-date.ts";
 import { ITEM_BYTES } from "../../core/storage/table.ts";
-import type { Deps } from "./deps.ts";
-import { hashOf, matches } from "./passwords.ts";
-import type { RequestFacts } from "./request.ts";
-import type { Actor } from "./signed-in.ts";
+import { hashOf, matches } from "./access/passwords.ts";
+import type { Actor } from "./access/signed-in.ts";
+import type { Deps } from "./aws/deps.ts";
+import type { RequestFacts } from "./aws/request.ts";
 
 const KEY_MAX = 255;
 

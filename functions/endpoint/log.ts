@@ -4,13 +4,13 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { once } from "../../core/basics/memo.ts";
 import { type Contract, isOfHousehold } from "../../core/contract/contract.ts";
 import { AppError, type ErrorCode } from "../../core/contract/errors.ts";
-import type { Admission } from "./admit.ts";
+import type { Admission } from "./access/admit.ts";
+import type { Issued } from "./access/session.ts";
+import type { SignedIn } from "./access/signed-in.ts";
+import { edgeIdOf, requestIdOf } from "./aws/request.ts";
+import { type TableUse, withTableUse } from "./aws/table-use.ts";
 import { refusedDetour } from "./edge.ts";
 import { countsOf, type FunctionMetric, type JobCount, metricsIn } from "./metrics.ts";
-import { edgeIdOf, requestIdOf } from "./request.ts";
-import type { Issued } from "./session.ts";
-import type { SignedIn } from "./signed-in.ts";
-import { type TableUse, withTableUse } from "./table-use.ts";
 
 export type Traced = Context & {
   admission?: Admission;

@@ -1,6 +1,6 @@
 import type { Contract } from "../../core/contract/contract.ts";
 import type { ErrorCode } from "../../core/contract/errors.ts";
-import type { Issued } from "./session.ts";
+import type { Issued } from "./access/session.ts";
 
 export const NAMESPACE = "meal-planner";
 

@@ -1,5 +1,5 @@
 import type { Page } from "../../core/contract/contract.ts";
-import type { RequestFacts } from "./request.ts";
+import type { RequestFacts } from "./aws/request.ts";
 
 /** Writes the `Link` header of a page (RFC 8288). */
 export const pageLinks = (

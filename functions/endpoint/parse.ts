@@ -4,7 +4,7 @@ import { grouped } from "../../core/basics/text.ts";
 import { withoutBlankChoices } from "../../core/contract/blank-fields.ts";
 import { bodyLimits, type Contract, mediaTypesOf } from "../../core/contract/contract.ts";
 import { AppError, type Fault, type FaultCode, invalid } from "../../core/contract/errors.ts";
-import type { RequestFacts } from "./request.ts";
+import type { RequestFacts } from "./aws/request.ts";
 
 /** Before parsing, because the parser looks at every value. Empty lists and objects count twice. */
 const isOverloaded = (json: string): boolean => {

@@ -1,5 +1,5 @@
-import type { Services } from "./deps.ts";
-import { services } from "./deps.ts";
+import type { Services } from "./aws/deps.ts";
+import { services } from "./aws/deps.ts";
 import { type JobResult, loggedJob } from "./log.ts";
 
 /** Milliseconds: a job finishes a part within this time. */

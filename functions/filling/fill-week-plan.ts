@@ -9,7 +9,7 @@ import { withSlots } from "../../core/plans/plan.ts";
 import { loadDeletedCards, loadPlan, savePlan } from "../../core/plans/store.ts";
 import { countTogether, loadCounters } from "../../core/throttle/store.ts";
 import { expiringIn } from "../../core/variety/suggestions/expiring.ts";
-import type { Deps } from "../endpoint/deps.ts";
+import type { Deps } from "../endpoint/aws/deps.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import type { Input } from "../endpoint/handler.ts";
 

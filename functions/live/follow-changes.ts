@@ -6,8 +6,8 @@ import { removeLeftParts } from "../../core/shopping/removal-store.ts";
 import type { Db } from "../../core/storage/db.ts";
 import { untilUpToDate } from "../../core/storage/out-of-date.ts";
 import { concernOf, householdOfBegun, type Key, type UpkeepDue, upkeepIn } from "../../core/storage/table.ts";
-import { services } from "../endpoint/deps.ts";
-import { gatewayConnections } from "../endpoint/gateway-connections.ts";
+import { services } from "../endpoint/aws/deps.ts";
+import { gatewayConnections } from "../endpoint/aws/gateway-connections.ts";
 import { loggedJob } from "../endpoint/log.ts";
 import { keepUpCounted } from "../endpoint/units.ts";
 

@@ -2,7 +2,7 @@ import type { Context } from "aws-lambda";
 import { newSocket } from "../../core/live/socket.ts";
 import { loadListener, openSocket } from "../../core/live/socket-store.ts";
 import { OutOfDate } from "../../core/storage/out-of-date.ts";
-import { services } from "../endpoint/deps.ts";
+import { services } from "../endpoint/aws/deps.ts";
 import { loggedJob } from "../endpoint/log.ts";
 
 type Connecting = {

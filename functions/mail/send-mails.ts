@@ -1,6 +1,6 @@
 import { sendOwed } from "../../core/mail/sending-store.ts";
+import { sesMailer } from "../endpoint/aws/ses-mailer.ts";
 import { scheduled } from "../endpoint/scheduled.ts";
-import { sesMailer } from "../endpoint/ses-mailer.ts";
 
 export const handler = scheduled(
   "send-mails",

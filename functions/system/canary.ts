@@ -1,8 +1,8 @@
 import { env } from "node:process";
 import { createClient } from "../../core/client/client.ts";
 import { visit } from "../../core/client/visit.ts";
+import { readParameter } from "../endpoint/aws/parameter-store.ts";
 import { loggedJob } from "../endpoint/log.ts";
-import { readParameter } from "../endpoint/parameter-store.ts";
 
 const connection = () => {
   const { AWS_REGION = "", AWS_ACCESS_KEY_ID = "", AWS_SECRET_ACCESS_KEY = "", AWS_SESSION_TOKEN = "" } = env;

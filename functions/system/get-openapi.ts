@@ -1,8 +1,8 @@
 import { getOpenapi } from "../../core/system/contract.ts";
 import document from "../../core/system/openapi.json" with { type: "json" };
 import { success } from "../endpoint/answer.ts";
+import { factsOf } from "../endpoint/aws/request.ts";
 import { logged } from "../endpoint/log.ts";
-import { factsOf } from "../endpoint/request.ts";
 
 const body = JSON.stringify(document);
 

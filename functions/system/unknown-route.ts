@@ -1,8 +1,8 @@
 import { methodsAt } from "../../core/api.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import { isRead, problem, textAnswer } from "../endpoint/answer.ts";
+import { factsOf } from "../endpoint/aws/request.ts";
 import { logged } from "../endpoint/log.ts";
-import { factsOf } from "../endpoint/request.ts";
 import { pageAt, problemAt, siteHeaders } from "./pages/pages.ts";
 import { type WellKnown, wellKnownAt } from "./pages/well-known.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Letter, Mailer } from "../../core/mail/mailer.ts";
 import { sendOwed } from "../../core/mail/sending-store.ts";
-import { services } from "../../functions/endpoint/deps.ts";
+import { services } from "../../functions/endpoint/aws/deps.ts";
 import { reasonOf } from "../command-line/reason.ts";
 
 /** Writes a mail as a file (RFC 5322 and RFC 2045). It isn't encoded, so that people can read it in any editor. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { addAdministrator, findAccount } from "../../core/admin/administrator-store.ts";
-import { connect, open, services } from "../../functions/endpoint/deps.ts";
+import { connect, open, services } from "../../functions/endpoint/aws/deps.ts";
 import { reasonOf } from "../command-line/reason.ts";
 import { demoNewcomer, demoPeople, demoSignIn, fillDemo } from "../demo/demo.ts";
 import { sessionKeys } from "../stage/key-file.ts";

@@ -1,5 +1,5 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { type Connection, readParameter } from "../../functions/endpoint/parameter-store.ts";
+import { type Connection, readParameter } from "../../functions/endpoint/aws/parameter-store.ts";
 import { checkStageName, settingsOf, tableParameter } from "./stages.ts";
 
 export const connectTo = async (stage: string): Promise<Connection> => {

@@ -4,7 +4,7 @@ import {
   noteParameter,
   readParameter,
   writeParameter,
-} from "../../functions/endpoint/parameter-store.ts";
+} from "../../functions/endpoint/aws/parameter-store.ts";
 import { nextKeys, publicKeys, type SessionKeys } from "./session-keys.ts";
 import { canaryOf, encryptionKeyOf, publicKeysPath, sessionKeysParameter } from "./stages.ts";
 

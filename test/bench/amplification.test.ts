@@ -4,7 +4,7 @@ import { compactIfDue } from "../../core/catalogue/log/compaction-store.ts";
 import type { LoggedCatalogue } from "../../core/catalogue/log/log.ts";
 import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { type Effect, splitEffects } from "../../core/storage/effects.ts";
-import { services } from "../../functions/endpoint/deps.ts";
+import { services } from "../../functions/endpoint/aws/deps.ts";
 import { openKitchen } from "./kitchen.ts";
 
 /** Snapshots of this household take some 450 KB: one costs the same as two hundred small changes. */

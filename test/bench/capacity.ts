@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { forgetCatalogues } from "../../core/catalogue/log/kept.ts";
 import { putPagesAway } from "../../core/feed/store.ts";
-import { services } from "../../functions/endpoint/deps.ts";
+import { services } from "../../functions/endpoint/aws/deps.ts";
 import { setOwed } from "../../functions/endpoint/units.ts";
 import { sceneNames } from "../support/scenes/scenes.ts";
 import {

@@ -7,7 +7,7 @@ import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/log/s
 import type { Card } from "../../core/catalogue/model.ts";
 import { splitEffects } from "../../core/storage/effects.ts";
 import { type Item, keys } from "../../core/storage/table.ts";
-import { readServices, services } from "../../functions/endpoint/deps.ts";
+import { readServices, services } from "../../functions/endpoint/aws/deps.ts";
 import { requestOf } from "../support/calls.ts";
 import type { Client } from "../support/client.ts";
 import { type Answer, doors } from "../support/doors.ts";

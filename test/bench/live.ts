@@ -6,7 +6,7 @@ import { openKitchen } from "../../core/client/kitchen.ts";
 import { memoryStorage } from "../../core/client/storage.ts";
 import type { Db } from "../../core/storage/db.ts";
 import type { Write } from "../../core/storage/write.ts";
-import { connect, open, services } from "../../functions/endpoint/deps.ts";
+import { connect, open, services } from "../../functions/endpoint/aws/deps.ts";
 import type { Client } from "../support/client.ts";
 import { doors, httpDoor } from "../support/doors.ts";
 import { startEngine } from "../support/engine.ts";

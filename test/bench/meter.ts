@@ -1,7 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { createDb } from "../../core/storage/db.ts";
-import { connect } from "../../functions/endpoint/deps.ts";
+import { connect } from "../../functions/endpoint/aws/deps.ts";
 import { localCredentials } from "../../infra/local/table.ts";
 
 /** The cost of a request in the storage. A trip is one call, or several calls at the same time. */

@@ -2,7 +2,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { GetRolePolicyCommand } from "@aws-sdk/client-iam";
 import { GetFunctionConfigurationCommand } from "@aws-sdk/client-lambda";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type Connection, readParameter } from "../../functions/endpoint/parameter-store.ts";
+import { type Connection, readParameter } from "../../functions/endpoint/aws/parameter-store.ts";
 import { type Means, planOf, restoreStage } from "../../infra/operate/restore/restore-stage.ts";
 import { lacksOf, restoredName } from "../../infra/operate/restore/restored-table.ts";
 import { isClosed } from "../../infra/operate/restore/writes.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { services } from "../../functions/endpoint/deps.ts";
+import { services } from "../../functions/endpoint/aws/deps.ts";
 import { contracts } from "../support/calls.ts";
 import type { Answer } from "../support/doors.ts";
 import { log } from "../support/log.ts";

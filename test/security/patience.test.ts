@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
-import { connect, open, services } from "../../functions/endpoint/deps.ts";
+import { connect, open, services } from "../../functions/endpoint/aws/deps.ts";
 import { contracts } from "../support/calls.ts";
 import type { Answer } from "../support/doors.ts";
 import { log } from "../support/log.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type KeyRing, keyRing } from "../../functions/endpoint/key-ring.ts";
+import { type KeyRing, keyRing } from "../../functions/endpoint/aws/key-ring.ts";
 import { rotateKeyFile, sessionKeys } from "../../infra/stage/key-file.ts";
 import { publicKeys } from "../../infra/stage/session-keys.ts";
 import { tokenOf } from "../support/client.ts";

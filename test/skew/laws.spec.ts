@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { type Item, keys, ranges } from "../../core/storage/table.ts";
-import { connect, open } from "../../functions/endpoint/deps.ts";
+import { connect, open } from "../../functions/endpoint/aws/deps.ts";
 import { type Client, createClient } from "../support/client.ts";
 import { type Door, doorTo, plainHandlerDoor } from "../support/doors.ts";
 import { createRecipe } from "../support/recipes.ts";

@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { services } from "../../functions/endpoint/deps.ts";
+import { services } from "../../functions/endpoint/aws/deps.ts";
 
 /** In seconds. */
 export const [MINUTE, HOUR, DAY] = [60, 3_600, 86_400];

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, PutCommand, paginateScan } from "@aws-sdk/lib-dynamodb";
-import type { Connection } from "../../functions/endpoint/parameter-store.ts";
+import type { Connection } from "../../functions/endpoint/aws/parameter-store.ts";
 import { ensureTable } from "../../infra/local/table.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: commands are looked into freely

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { operations, refusedRoutes } from "../../core/api.ts";
 import { withHead } from "../../core/contract/contract.ts";
-import { services } from "../../functions/endpoint/deps.ts";
+import { services } from "../../functions/endpoint/aws/deps.ts";
 import { eventFrom, toContext } from "../../infra/local/event.ts";
 import { createGateway } from "../../infra/local/gateway.ts";
 import { type Route, router } from "../../infra/local/routes.ts";

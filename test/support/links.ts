@@ -1,7 +1,7 @@
 import { newToken, type TokenPurpose } from "../../core/accounts/token.ts";
 import { putToken } from "../../core/accounts/token-store.ts";
 import { loadOutbox, owedIn } from "../../core/outbox/owed-store.ts";
-import { services } from "../../functions/endpoint/deps.ts";
+import { services } from "../../functions/endpoint/aws/deps.ts";
 import type { Client } from "./client.ts";
 
 /** A token for an account and one of its addresses, as if its mail was sent at some time: just now unless told. */

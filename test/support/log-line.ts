@@ -1,7 +1,7 @@
 import { operations } from "../../core/api.ts";
 import { type ErrorCode, errors } from "../../core/contract/errors.ts";
+import type { Issued } from "../../functions/endpoint/access/session.ts";
 import { type JobResult, logged, loggedJob } from "../../functions/endpoint/log.ts";
-import type { Issued } from "../../functions/endpoint/session.ts";
 import { eventFrom, toContext } from "../../infra/local/event.ts";
 import { log } from "./log.ts";
 

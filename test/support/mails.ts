@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import PostalMime from "postal-mime";
-import { services } from "../../functions/endpoint/deps.ts";
+import { services } from "../../functions/endpoint/aws/deps.ts";
 import { folderMailer } from "../../infra/local/mails.ts";
 import { runJob } from "./jobs.ts";
 

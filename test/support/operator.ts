@@ -2,7 +2,7 @@ import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { onTestFinished } from "vitest";
 import { createDb } from "../../core/storage/db.ts";
 import type { Item } from "../../core/storage/table.ts";
-import { connect } from "../../functions/endpoint/deps.ts";
+import { connect } from "../../functions/endpoint/aws/deps.ts";
 import type { Client } from "./client.ts";
 import { createRecipe } from "./recipes.ts";
 import type { Service } from "./service.ts";

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { services } from "../../functions/endpoint/deps.ts";
+import { services } from "../../functions/endpoint/aws/deps.ts";
 
 /** Lets something happen once a request has decided what to write, and before it writes. */
 export const overtaken = async <T>(

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { addAdministrator } from "../../core/admin/administrator-store.ts";
-import { connect, open, readServices, services } from "../../functions/endpoint/deps.ts";
+import { connect, open, readServices, services } from "../../functions/endpoint/aws/deps.ts";
 import { withoutSignatures } from "../../infra/local/table.ts";
 import { sessionKeys } from "../../infra/stage/key-file.ts";
 import { type Client, createClient } from "./client.ts";

@@ -1,4 +1,4 @@
-import { services } from "../../functions/endpoint/deps.ts";
+import { services } from "../../functions/endpoint/aws/deps.ts";
 import { createGateway } from "../../infra/local/gateway.ts";
 import { nameOf } from "../../infra/local/routes.ts";
 import { liveUrlOf, openSockets } from "../../infra/local/sockets.ts";

@@ -3,7 +3,7 @@ import {
   type Connection,
   noteParameter,
   readParameter,
-} from "../../../functions/endpoint/parameter-store.ts";
+} from "../../../functions/endpoint/aws/parameter-store.ts";
 import { restoredParameter, settingsOf, tableParameter } from "../../stage/stages.ts";
 import { faultsOf } from "./checks.ts";
 import { endAgain } from "./ended.ts";

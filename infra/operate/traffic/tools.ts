@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { CloudWatchClient } from "@aws-sdk/client-cloudwatch";
 import { LambdaClient } from "@aws-sdk/client-lambda";
-import type { Connection } from "../../../functions/endpoint/parameter-store.ts";
+import type { Connection } from "../../../functions/endpoint/aws/parameter-store.ts";
 
 export type Tools = {
   lambda: LambdaClient;

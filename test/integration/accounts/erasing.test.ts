@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { eraseDeletedAccounts } from "../../../core/admin/erase-store.ts";
 import { keys } from "../../../core/storage/table.ts";
-import { services } from "../../../functions/endpoint/deps.ts";
+import { services } from "../../../functions/endpoint/aws/deps.ts";
 import { setOwed } from "../../../functions/endpoint/units.ts";
 import type { Client } from "../../support/client.ts";
 import { HOUR, momentIn, workLater } from "../../support/clock.ts";

@@ -8,7 +8,7 @@ import type { Db } from "../../../core/storage/db.ts";
 import { type Effect, splitEffects } from "../../../core/storage/effects.ts";
 import { keys, ranges } from "../../../core/storage/table.ts";
 import { unavailable } from "../../../core/storage/troubles.ts";
-import { services } from "../../../functions/endpoint/deps.ts";
+import { services } from "../../../functions/endpoint/aws/deps.ts";
 import type { Client } from "../../support/client.ts";
 import { log } from "../../support/log.ts";
 import { testInProcess, throughAnyDoor } from "../../support/service.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { pendingMax } from "../../../core/catalogue/log/log.ts";
 import { loadLoggedCatalogue } from "../../../core/catalogue/log/store.ts";
 import type { HouseholdRole } from "../../../core/contract/values.ts";
-import { signToken } from "../../../functions/endpoint/session.ts";
+import { signToken } from "../../../functions/endpoint/access/session.ts";
 import { type Client, tokenOf } from "../../support/client.ts";
 import { testInProcess, throughAnyDoor } from "../../support/service.ts";
 

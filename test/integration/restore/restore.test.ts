@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
 import { createDb } from "../../../core/storage/db.ts";
 import { keys } from "../../../core/storage/table.ts";
-import { connect } from "../../../functions/endpoint/deps.ts";
-import type { Connection } from "../../../functions/endpoint/parameter-store.ts";
+import { connect } from "../../../functions/endpoint/aws/deps.ts";
+import type { Connection } from "../../../functions/endpoint/aws/parameter-store.ts";
 import {
   type Means,
   planOf,

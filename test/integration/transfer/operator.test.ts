@@ -4,7 +4,7 @@ import path from "node:path";
 import { DynamoDBDocumentClient, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { eraseClosedHouseholds } from "../../../core/households/closed-store.ts";
-import { connect } from "../../../functions/endpoint/deps.ts";
+import { connect } from "../../../functions/endpoint/aws/deps.ts";
 import { ensureTable } from "../../../infra/local/table.ts";
 import { runCommand } from "../../support/command.ts";
 import { createControlPlane } from "../../support/control-plane.ts";

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { once } from "../../../core/basics/memo.ts";
 import type { Db } from "../../../core/storage/db.ts";
-import { connect, open, services } from "../../../functions/endpoint/deps.ts";
+import { connect, open, services } from "../../../functions/endpoint/aws/deps.ts";
 
 /** Faults of the storage. `commits` means that the request is carried out and only its answer is lost. */
 export type Fault = {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
 import type { Item } from "../../../core/storage/table.ts";
-import { connect } from "../../../functions/endpoint/deps.ts";
+import { connect } from "../../../functions/endpoint/aws/deps.ts";
 
 /** Everything in a table, by key. */
 export type State = ReadonlyMap<string, Item>;

@@ -46,7 +46,7 @@ export const ship = async (folder: string): Promise<void> => {
 /** The handlers of a release, from its sources, in this process: warm functions that keep what they have read. */
 export const routesOf = async (folder: string): Promise<Route[]> => {
   const { deployedFunctions } = await moduleOf(folder, "infra/stage/functions.ts");
-  const { services, connect, open } = await moduleOf(folder, "functions/endpoint/deps.ts");
+  const { services, connect, open } = await moduleOf(folder, "functions/endpoint/aws/deps.ts");
   Object.assign(services(), { db: open(withoutSignatures(connect())) });
   const routes: Route[] = [];
   for (const { module, name, routeKey } of deployedFunctions)
@@ -56,7 +56,7 @@ export const routesOf = async (folder: string): Promise<Route[]> => {
 
 /** Compacts a household's catalogue as a release does. */
 export const compactAs = async (folder: string, householdId: string): Promise<void> => {
-  const { services } = await moduleOf(folder, "functions/endpoint/deps.ts");
+  const { services } = await moduleOf(folder, "functions/endpoint/aws/deps.ts");
   const { compactIfDue } = await moduleOf(folder, "core/catalogue/log/compaction-store.ts");
   await compactIfDue(services().db, householdId);
 };

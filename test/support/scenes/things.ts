@@ -3,7 +3,7 @@ import { addDays, epochSeconds } from "../../../core/basics/dates.ts";
 import { once } from "../../../core/basics/memo.ts";
 import type { Arguments } from "../../../core/client/client.ts";
 import { keys } from "../../../core/storage/table.ts";
-import { services } from "../../../functions/endpoint/deps.ts";
+import { services } from "../../../functions/endpoint/aws/deps.ts";
 import { ask } from "../calls.ts";
 import type { Client } from "../client.ts";
 import { linkFor } from "../links.ts";

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
-import { gatewayConnections } from "../../../functions/endpoint/gateway-connections.ts";
+import { gatewayConnections } from "../../../functions/endpoint/aws/gateway-connections.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { newSession } from "../../../core/accounts/user.ts";
-import { type KeyRing, keyRing } from "../../../functions/endpoint/key-ring.ts";
-import { readKeys } from "../../../functions/endpoint/keys.ts";
-import { readToken, signToken } from "../../../functions/endpoint/session.ts";
+import { readToken, signToken } from "../../../functions/endpoint/access/session.ts";
+import { type KeyRing, keyRing } from "../../../functions/endpoint/aws/key-ring.ts";
+import { readKeys } from "../../../functions/endpoint/aws/keys.ts";
 import { nextKeys, publicKeys, type SessionKeys } from "../../../infra/stage/session-keys.ts";
 
 const start = new Date("2026-11-21T08:00:00Z");

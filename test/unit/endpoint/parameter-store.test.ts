@@ -4,7 +4,7 @@ import {
   type Reply,
   readParameter,
   writeParameter,
-} from "../../../functions/endpoint/parameter-store.ts";
+} from "../../../functions/endpoint/aws/parameter-store.ts";
 
 const name = "/meal-planner/test/session-keys/public";
 const connection: Connection = {

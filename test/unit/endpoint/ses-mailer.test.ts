@@ -7,7 +7,7 @@ import path from "node:path";
 import { build } from "esbuild";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Letter } from "../../../core/mail/mailer.ts";
-import type * as Ses from "../../../functions/endpoint/ses-mailer.ts";
+import type * as Ses from "../../../functions/endpoint/aws/ses-mailer.ts";
 import { bundleOptions } from "../../../infra/bundle/options.ts";
 
 type Request = { method?: string; url?: string; authorization?: string; body: unknown };
@@ -44,7 +44,7 @@ beforeAll(async () => {
   vi.stubEnv("AWS_ACCESS_KEY_ID", "AKIDEXAMPLE");
   vi.stubEnv("AWS_SECRET_ACCESS_KEY", "secret");
   vi.stubEnv("MAIL_FROM", "Meal planner <no-reply@meals.test>");
-  const entryPoints = ["functions/endpoint/ses-mailer.ts"];
+  const entryPoints = ["functions/endpoint/aws/ses-mailer.ts"];
   await build({ ...bundleOptions, entryPoints, outfile, sourcemap: false, logLevel: "error" });
   const { sesMailer }: typeof Ses = createRequire(import.meta.url)(outfile);
   mailer = sesMailer();

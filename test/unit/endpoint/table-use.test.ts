@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
 import { expect, test } from "vitest";
-import { measured } from "../../../functions/endpoint/deps.ts";
-import { withTableUse } from "../../../functions/endpoint/table-use.ts";
+import { measured } from "../../../functions/endpoint/aws/deps.ts";
+import { withTableUse } from "../../../functions/endpoint/aws/table-use.ts";
 
 /** A client whose calls take 20 ms and end with these statuses. */
 const clientWith = (...statuses: number[]) => {

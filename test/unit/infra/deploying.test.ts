@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Connection } from "../../../functions/endpoint/parameter-store.ts";
+import type { Connection } from "../../../functions/endpoint/aws/parameter-store.ts";
 import type { Service } from "../../../infra/operate/smoke/step.ts";
 import { ROLL_BACK } from "../../../infra/stage/objectives.ts";
 import type { StageSettings } from "../../../infra/stage/stages.ts";

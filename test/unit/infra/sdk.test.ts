@@ -7,7 +7,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { type BuildOptions, build } from "esbuild";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import type * as Deps from "../../../functions/endpoint/deps.ts";
+import type * as Deps from "../../../functions/endpoint/aws/deps.ts";
 import { bundleOptions } from "../../../infra/bundle/options.ts";
 
 const require = createRequire(import.meta.url);
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const storageBundle = (name: string, options: BuildOptions): (() => typeof Deps) => {
   const outfile = path.join(folder, `${name}.cjs`);
   beforeAll(async () => {
-    await build({ ...options, entryPoints: ["functions/endpoint/deps.ts"], outfile, sourcemap: false });
+    await build({ ...options, entryPoints: ["functions/endpoint/aws/deps.ts"], outfile, sourcemap: false });
   });
   return () => {
     delete require.cache[outfile];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Connection } from "../../../functions/endpoint/parameter-store.ts";
+import type { Connection } from "../../../functions/endpoint/aws/parameter-store.ts";
 import { tableOf } from "../../../infra/stage/access.ts";
 import { ensureStageKeys, rotateStageKeys } from "../../../infra/stage/stage-keys.ts";
 

@@ -1,10 +1,12 @@
-import { isApiToken } from "../../core/accounts/api-token.ts";
-import { loadUser } from "../../core/accounts/store.ts";
-import { openSession } from "../../core/accounts/user.ts";
-import type { Contract } from "../../core/contract/contract.ts";
-import { AppError } from "../../core/contract/errors.ts";
-import { type FeedEnds, feedEnds } from "../../core/feed/store.ts";
-import { readingTogether } from "../../core/storage/reading-together.ts";
+import { isApiToken } from "../../../core/accounts/api-token.ts";
+import { loadUser } from "../../../core/accounts/store.ts";
+import { openSession } from "../../../core/accounts/user.ts";
+import type { Contract } from "../../../core/contract/contract.ts";
+import { AppError } from "../../../core/contract/errors.ts";
+import { type FeedEnds, feedEnds } from "../../../core/feed/store.ts";
+import { readingTogether } from "../../../core/storage/reading-together.ts";
+import type { Deps, Services } from "../aws/deps.ts";
+import type { RequestFacts } from "../aws/request.ts";
 import {
   isOfProgram,
   judgeScope,
@@ -13,9 +15,7 @@ import {
   tokenEnded,
   tokenOfProgram,
 } from "./api-token.ts";
-import type { Deps, Services } from "./deps.ts";
 import { isAllowed } from "./origins.ts";
-import type { RequestFacts } from "./request.ts";
 import { forgetHints, readToken, type Token } from "./session.ts";
 import type { Actor, SignedIn } from "./signed-in.ts";
 

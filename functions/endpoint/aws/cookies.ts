@@ -1,5 +1,5 @@
-import { DEVICE_SECONDS } from "../../core/accounts/device.ts";
-import type { Session } from "../../core/accounts/model.ts";
+import { DEVICE_SECONDS } from "../../../core/accounts/device.ts";
+import type { Session } from "../../../core/accounts/model.ts";
 
 type CookieName = "session" | "device";
 

@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
-import type { Session, User } from "../../core/accounts/model.ts";
-import { memo } from "../../core/basics/memo.ts";
-import { ALGORITHM, type Key, type Keys } from "./keys.ts";
+import type { Session, User } from "../../../core/accounts/model.ts";
+import { memo } from "../../../core/basics/memo.ts";
+import { ALGORITHM, type Key, type Keys } from "../aws/keys.ts";
 
 // The table says what the user may do; the token's household is a hint.
 const ISSUER = "meal-planner";

@@ -1,11 +1,11 @@
-import { loadLogInCounters } from "../../core/accounts/device-store.ts";
-import type { User } from "../../core/accounts/model.ts";
-import { currentPasswordWrong, notItsUser } from "../../core/accounts/refusals.ts";
-import { loadPasswordHash } from "../../core/accounts/store.ts";
-import type { AppError, Refuse } from "../../core/contract/errors.ts";
-import type { Write } from "../../core/storage/write.ts";
-import { countAttempt, countSuccess } from "../../core/throttle/store.ts";
-import type { Deps } from "./deps.ts";
+import { loadLogInCounters } from "../../../core/accounts/device-store.ts";
+import type { User } from "../../../core/accounts/model.ts";
+import { currentPasswordWrong, notItsUser } from "../../../core/accounts/refusals.ts";
+import { loadPasswordHash } from "../../../core/accounts/store.ts";
+import type { AppError, Refuse } from "../../../core/contract/errors.ts";
+import type { Write } from "../../../core/storage/write.ts";
+import { countAttempt, countSuccess } from "../../../core/throttle/store.ts";
+import type { Deps } from "../aws/deps.ts";
 import { proves } from "./passwords.ts";
 import type { Actor } from "./signed-in.ts";
 

@@ -1,11 +1,11 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { uuidV7 } from "../../core/basics/id.ts";
-import { once } from "../../core/basics/memo.ts";
-import { AppError } from "../../core/contract/errors.ts";
-import type { Connections } from "../../core/live/model.ts";
-import type { Mailer } from "../../core/mail/mailer.ts";
-import { createDb, type Db, type Reads } from "../../core/storage/db.ts";
+import { uuidV7 } from "../../../core/basics/id.ts";
+import { once } from "../../../core/basics/memo.ts";
+import { AppError } from "../../../core/contract/errors.ts";
+import type { Connections } from "../../../core/live/model.ts";
+import type { Mailer } from "../../../core/mail/mailer.ts";
+import { createDb, type Db, type Reads } from "../../../core/storage/db.ts";
 import { type KeyRing, keyRing } from "./key-ring.ts";
 import { readParameter } from "./parameter-store.ts";
 import { counted } from "./table-use.ts";

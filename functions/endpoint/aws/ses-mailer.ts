@@ -1,7 +1,7 @@
 import { domainToASCII } from "node:url";
 import { SESv2Client, type SESv2ClientConfig, SendEmailCommand } from "@aws-sdk/client-sesv2";
-import { once } from "../../core/basics/memo.ts";
-import { type Letter, type Mailer, Undeliverable } from "../../core/mail/mailer.ts";
+import { once } from "../../../core/basics/memo.ts";
+import { type Letter, type Mailer, Undeliverable } from "../../../core/mail/mailer.ts";
 
 /** A second try after a lost answer could send a second mail. The outbox tries later. */
 const SETTLED = {

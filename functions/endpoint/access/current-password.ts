@@ -1,11 +1,11 @@
-import type { User } from "../../core/accounts/model.ts";
-import { currentPasswordWrong } from "../../core/accounts/refusals.ts";
-import { loadHash, requireHash } from "../../core/accounts/store.ts";
-import type { AppError, Refuse } from "../../core/contract/errors.ts";
-import type { Write } from "../../core/storage/write.ts";
-import { countAttempt, countSuccess, loadCounters } from "../../core/throttle/store.ts";
-import type { ThrottleName } from "../../core/throttle/throttle.ts";
-import type { Deps } from "./deps.ts";
+import type { User } from "../../../core/accounts/model.ts";
+import { currentPasswordWrong } from "../../../core/accounts/refusals.ts";
+import { loadHash, requireHash } from "../../../core/accounts/store.ts";
+import type { AppError, Refuse } from "../../../core/contract/errors.ts";
+import type { Write } from "../../../core/storage/write.ts";
+import { countAttempt, countSuccess, loadCounters } from "../../../core/throttle/store.ts";
+import type { ThrottleName } from "../../../core/throttle/throttle.ts";
+import type { Deps } from "../aws/deps.ts";
 import { proves } from "./passwords.ts";
 import type { Actor } from "./signed-in.ts";
 

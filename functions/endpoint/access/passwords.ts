@@ -1,6 +1,6 @@
-import type { User } from "../../core/accounts/model.ts";
-import { hashPassword, needsRehash, verifyPassword } from "../../core/accounts/password-hash.ts";
-import { hasExpiredPassword } from "../../core/accounts/user.ts";
+import type { User } from "../../../core/accounts/model.ts";
+import { hashPassword, needsRehash, verifyPassword } from "../../../core/accounts/password-hash.ts";
+import { hasExpiredPassword } from "../../../core/accounts/user.ts";
 
 /** A repeated handler computes no hash twice. The parsed body is the same object. */
 const perRequest = <T>() => {

@@ -1,10 +1,10 @@
-import { goodTokens, readApiToken } from "../../core/accounts/api-token.ts";
-import { loadApiTokens, loadUse, useOf } from "../../core/accounts/api-token-store.ts";
-import { loadUser } from "../../core/accounts/store.ts";
-import { dayOf, epochSeconds } from "../../core/basics/dates.ts";
-import { type Contract, scopeFor } from "../../core/contract/contract.ts";
-import { AppError } from "../../core/contract/errors.ts";
-import type { Db, Reads } from "../../core/storage/db.ts";
+import { goodTokens, readApiToken } from "../../../core/accounts/api-token.ts";
+import { loadApiTokens, loadUse, useOf } from "../../../core/accounts/api-token-store.ts";
+import { loadUser } from "../../../core/accounts/store.ts";
+import { dayOf, epochSeconds } from "../../../core/basics/dates.ts";
+import { type Contract, scopeFor } from "../../../core/contract/contract.ts";
+import { AppError } from "../../../core/contract/errors.ts";
+import type { Db, Reads } from "../../../core/storage/db.ts";
 import type { Token } from "./session.ts";
 import type { SignedIn } from "./signed-in.ts";
 

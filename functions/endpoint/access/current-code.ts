@@ -1,10 +1,10 @@
-import { judgeCode } from "../../core/accounts/log-in-store.ts";
-import { loadOtp, saveOtp } from "../../core/accounts/otp-store.ts";
-import { otpWrong } from "../../core/accounts/refusals.ts";
-import type { Refuse } from "../../core/contract/errors.ts";
-import { countSuccess, loadCounters, readCounters } from "../../core/throttle/store.ts";
+import { judgeCode } from "../../../core/accounts/log-in-store.ts";
+import { loadOtp, saveOtp } from "../../../core/accounts/otp-store.ts";
+import { otpWrong } from "../../../core/accounts/refusals.ts";
+import type { Refuse } from "../../../core/contract/errors.ts";
+import { countSuccess, loadCounters, readCounters } from "../../../core/throttle/store.ts";
+import type { Deps } from "../aws/deps.ts";
 import { verifyCurrentPassword } from "./current-password.ts";
-import type { Deps } from "./deps.ts";
 import type { Actor } from "./signed-in.ts";
 
 type Asked = {

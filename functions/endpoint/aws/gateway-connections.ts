@@ -1,7 +1,7 @@
 import { Sha256 } from "@smithy/core/checksum";
 import { SignatureV4 } from "@smithy/signature-v4";
-import { once } from "../../core/basics/memo.ts";
-import type { Connections } from "../../core/live/model.ts";
+import { once } from "../../../core/basics/memo.ts";
+import type { Connections } from "../../../core/live/model.ts";
 
 // The SDK's client would add 80 kB; the signer is here already.
 

@@ -1,4 +1,4 @@
-import type { ApiToken, Session, User } from "../../core/accounts/model.ts";
+import type { ApiToken, Session, User } from "../../../core/accounts/model.ts";
 
 /**
  * An account with its open session. `token` is set for another program, whose time is the session's; `usedOn` is the

@@ -113,7 +113,7 @@ export default {
       {
         path: "^(core|functions)/",
         pathNot:
-          "^(core/storage/db|functions/endpoint/(deps|gateway-connections|parameter-store|ses-mailer))\\.ts$",
+          "^(core/storage/db|functions/endpoint/aws/(deps|gateway-connections|parameter-store|ses-mailer))\\.ts$",
       },
       { path: sdk },
     ),

@@ -1,7 +1,7 @@
 import { zlib } from "../../basics/compression.ts";
 import { ITEM_BYTES } from "../../storage/table.ts";
 import type { Catalogue } from "../catalogue.ts";
-import { type Rows, readRows, writeRows } from "./snapshot-columns.ts";
+import { type Rows, readRows, writeRows } from "./snapshot-record.ts";
 
 /** Cold functions read it whole, so size matters: 10,000 cards take 0.5 MB. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Rows, readRows, writeRows } from "../../../core/catalogue/log/snapshot-columns.ts";
+import { type Rows, readRows, writeRows } from "../../../core/catalogue/log/snapshot-record.ts";
 
 const nothing: Rows = {
   categories: [],

@@ -110,9 +110,11 @@ for (const article of document.querySelectorAll("article.operation"))
   article.querySelector("details").addEventListener("toggle", () => void fillIn(article));
 prepareForms();
 addEventListener("hashchange", () => {
-  // It may have hidden the link's target.
-  search.reset();
-  find("");
+  // A search may have hidden the link's target. Without one nothing is moved, because a moved element loses the focus.
+  if (search.elements.namedItem("words").value !== "") {
+    search.reset();
+    find("");
+  }
   follow();
 });
 follow();

@@ -60,12 +60,16 @@ const linesOf = (event: CalendarEvent): string[] => [
   "END:VEVENT",
 ];
 
-/** Writes events as a calendar of RFC 5545. */
-export const icalendar = (events: readonly CalendarEvent[]): string =>
+/**
+ * Writes events as a calendar of RFC 5545.
+ * @param name of the calendar, in RFC 7986's property and in the one that programs knew before
+ */
+export const icalendar = (name: string, events: readonly CalendarEvent[]): string =>
   [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Meal planner//Calendar feed//EN",
+    ...["NAME", "X-WR-CALNAME"].map((property) => `${property}:${escaped(name)}`),
     ...events.flatMap(linesOf),
     "END:VCALENDAR",
     "",

@@ -38,12 +38,14 @@ export const cooking: ModuleWords<
     "delete-calendar-feed": { description: "The service answers 404 if you have none." },
     "read-calendar-feed": {
       description:
-        "An iCalendar (RFC 5545) with the meals and notes from 28 days ago to 93 days ahead. An event keeps its `UID`; `DTSTAMP` and `SEQUENCE` grow when it is moved, gets another recipe, or its recipe another name. Meals take an hour wherever the reader is: breakfast at 08:00, lunch at 12:30, a snack at 16:00, dinner at 18:30. Without a meal type they take the whole day. The service answers 404 for an address that is void.",
+        "An iCalendar (RFC 5545) with the meals and notes from 28 days ago to 93 days ahead, named like the household. An event keeps its `UID`; `DTSTAMP` and `SEQUENCE` grow when it is moved, gets another recipe, or its recipe another name. Meals take an hour wherever the reader is: breakfast at 08:00, lunch at 12:30, a snack at 16:00, dinner at 18:30. Without a meal type they take the whole day. The service answers 404 for an address that is void.",
       parameters: { secret: { description: "The secret at the end of the address.", example: secrets.feed } },
       answer: [
         "BEGIN:VCALENDAR",
         "VERSION:2.0",
         "PRODID:-//Meal planner//Calendar feed//EN",
+        "NAME:Elm Street 12",
+        "X-WR-CALNAME:Elm Street 12",
         "BEGIN:VEVENT",
         `UID:${ids.slot}@meal-planner`,
         "DTSTAMP:20260301T183000Z",

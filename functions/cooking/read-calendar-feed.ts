@@ -1,11 +1,12 @@
 import { dayOf } from "../../core/basics/dates.ts";
+import { dayIn } from "../../core/basics/time-zone.ts";
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { daysAround, eventsOf, weeksAround } from "../../core/cooking/feed.ts";
 import { readCalendarFeed } from "../../core/cooking/feed-contract.ts";
 import { householdOfFeed } from "../../core/cooking/feed-store.ts";
 import { icalendar } from "../../core/cooking/icalendar.ts";
 import { noFeed } from "../../core/cooking/refusals.ts";
-import { loadToday } from "../../core/households/store.ts";
+import { loadHousehold } from "../../core/households/store.ts";
 import { loadDeletedIn, loadPlansBetween } from "../../core/plans/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
@@ -14,12 +15,14 @@ export const handler = endpoint(readCalendarFeed, async ({ params }, { db, now }
   if (householdId === undefined) return { refused: noFeed() };
   const moment = now();
   const { from, to } = weeksAround(dayOf(moment));
-  const [plans, catalogue, today] = await Promise.all([
+  const [plans, catalogue, household] = await Promise.all([
     loadPlansBetween(db, householdId, from, to),
     loadCatalogue(db, householdId),
-    loadToday(db, householdId, moment),
+    loadHousehold(db, householdId),
   ]);
+  if (!household) return { refused: noFeed() };
   const deleted = await loadDeletedIn(db, householdId, catalogue, plans);
   const recipeOf = (id: string) => catalogue.recipes.get(id) ?? deleted.get(id);
-  return { answer: icalendar(eventsOf(plans, daysAround(today), recipeOf)) };
+  const days = daysAround(dayIn(household.timeZone, moment));
+  return { answer: icalendar(household.name, eventsOf(plans, days, recipeOf)) };
 });

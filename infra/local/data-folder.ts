@@ -86,7 +86,7 @@ export const openDataFolder = async (
   const table = path.join(folder, "table.db");
   // Each engine has its own table.
   const tables = [table, tableOfDynamoDbLocal(folder)];
-  // Releases before 2.0 left none.
+  // 1.14.0 and the releases before it left none.
   const marker = path.join(folder, "format");
   const format = existsSync(marker) ? readFileSync(marker, "utf8") : undefined;
   if (format !== STORE_FORMAT && tables.some((file) => existsSync(file)))

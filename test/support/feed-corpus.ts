@@ -33,7 +33,7 @@ export type ReadEvent = { uid: string; sequence: number; stamp: string; start: s
 const readable = (text: string): string =>
   text.replace(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, "\n").replace(/(?!\t|\n)\p{Cc}/gu, "");
 
-export const feed = icalendar(events);
+export const feed = icalendar("Elm; Street, 12", events);
 export const expected: ReadEvent[] = events.map(({ uid, sequence, stamp, date, time, summary }) => ({
   uid,
   sequence,

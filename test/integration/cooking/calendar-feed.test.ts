@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { addDays, dayOf } from "../../../core/basics/dates.ts";
+import { dayIn } from "../../../core/basics/time-zone.ts";
 import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
 import { mealTypes } from "../../../core/contract/values.ts";
 import type { Client } from "../../support/client.ts";
@@ -161,6 +162,30 @@ throughAnyDoor((service) => {
       }
     }
     expect(seen.size).toBeGreaterThan(15);
+  });
+
+  test("a calendar has its household's name, and shows 28 days ago to 93 ahead, where the household lives", async () => {
+    const anna = await service.owner();
+    const timeZone = new Date().getUTCHours() < 12 ? "Pacific/Pago_Pago" : "Pacific/Kiritimati";
+    const name = "Elm Street; 12, left";
+    expect((await anna.patch("/v1/households/mine", { timeZone, name })).status).toBe(200);
+    const today = dayIn(timeZone, new Date());
+    expect(today).not.toBe(dayOf(new Date()));
+    for (const [first, shown, hidden] of [
+      [-34, -28, -29],
+      [93, 93, 94],
+    ] as const) {
+      const weekStart = addDays(today, first);
+      const { id } = (await anna.post("/v1/week-plans", { weekStart })).body;
+      for (const days of [shown, hidden]) {
+        const note = { noteDate: addDays(today, days), text: `${days} days` };
+        expect((await anna.post(`/v1/week-plans/${id}/notes`, note)).status).toBe(200);
+      }
+    }
+    const { text } = await service.visitor().get(await newFeed(anna));
+    expect(readFeed(text).map(({ summary }) => summary)).toEqual(["-28 days", "93 days"]);
+    for (const property of ["NAME", "X-WR-CALNAME"])
+      expect(text).toContain(`\r\n${property}:Elm Street\\; 12\\, left\r\n`);
   });
 
   testInProcess("a calendar feed names deleted recipes", async () => {

@@ -4,11 +4,11 @@ import { icalendar } from "../../../core/cooking/icalendar.ts";
 const event = { uid: "1@test", stamp: 1_772_389_800, sequence: 3, date: "2026-12-31" };
 
 test("an event has its time where the reader is, or the whole day", () => {
-  const text = icalendar([
+  const text = icalendar("Elm Street", [
     { ...event, time: "18:30", summary: "Soup, stew; \\ and\nmore" },
     { ...event, uid: "2@test", summary: "Tea\u2028\u0007time" },
   ]);
-  expect(text.split("\r\n").slice(3, 18)).toEqual([
+  expect(text.split("\r\n").slice(5, 20)).toEqual([
     "BEGIN:VEVENT",
     "UID:1@test",
     "DTSTAMP:20260301T183000Z",
@@ -30,7 +30,7 @@ test("an event has its time where the reader is, or the whole day", () => {
 test("lines have at most 75 bytes, and no character is cut", () => {
   for (const character of ["x", "é", "漢", "👩‍🍳", ",", "\n"]) {
     const summary = character.repeat(90);
-    const text = icalendar([{ ...event, summary }]);
+    const text = icalendar("Elm Street", [{ ...event, summary }]);
     const lines = text.split("\r\n");
     expect(lines.every((line) => Buffer.byteLength(line) <= 75 && !line.includes("\uFFFD"))).toBe(true);
     const unfolded = text.replaceAll("\r\n ", "");

@@ -8,7 +8,7 @@ import { UNPROVED_DAYS } from "./unproved.ts";
 
 const record = stored({ leftAt: z.string(), ttl: z.number() });
 
-/** Notes that the user has left a household, apart from the account, which the release before would not read with it. */
+/** Writes when a user left a household, in an item that expires once it counts no more. */
 export const noteLeft = (userId: string, now: Date): Write => ({
   put: {
     ...keys.leftHousehold(userId),

@@ -9,7 +9,7 @@ const floors = {
     ["basics"],
     ["contract", "units"],
     ["storage", "catalogue", "recipe-import/lines", "system"],
-    ["catalogue/log", "feed", "outbox", "throttle", "vocabulary", "pantry"],
+    ["catalogue/log", "changes/log", "outbox", "throttle", "vocabulary", "pantry"],
     ["accounts", "recipes"],
     ["households", "plans", "recipe-import", "mail", "live"],
     ["admin", "cooking", "shopping", "variety"],

@@ -1,7 +1,7 @@
 import { loadUser } from "../accounts/store.ts";
 import { restartCatalogue } from "../catalogue/log/compaction-store.ts";
 import { checkLastChange } from "../catalogue/log/store.ts";
-import { entryOfAll } from "../feed/store.ts";
+import { entryOfAll } from "../changes/log/store.ts";
 import { closeHousehold, eraseHousehold, isClosed } from "../households/closed-store.ts";
 import { initialVocabulary } from "../households/household.ts";
 import { endMembership, loadEveryone } from "../households/membership-store.ts";
@@ -33,9 +33,9 @@ const recordEmptying = (db: Db, householdId: string, means: Means): Promise<void
  * @throws AppError `conflict` if members keep changing it
  */
 export const emptyHousehold = async (db: Db, householdId: string, means: Means): Promise<void> => {
-  const partitions = householdPartitions(householdId).filter(
-    (pk) => pk !== keys.catalogueHead(householdId).pk,
-  );
+  // Numbers of the change log go on, so that nobody misses a change that is written meanwhile.
+  const kept = [keys.catalogueHead(householdId).pk, keys.changeLogEntry(householdId, 0).pk];
+  const partitions = householdPartitions(householdId).filter((pk) => !kept.includes(pk));
   await recordEmptying(db, householdId, means);
   await untilUpToDate(async () => {
     // From now on nobody finds the things below.
@@ -45,8 +45,8 @@ export const emptyHousehold = async (db: Db, householdId: string, means: Means):
     await db.transact([
       checkLastChange(householdId, number),
       { delete: keys.emptying(householdId) },
-      // Older copies begin anew: the feed has gone, too.
-      await entryOfAll(db, householdId, means.now()),
+      // Older copies begin anew.
+      ...(await entryOfAll(db, householdId, means.now())),
     ]);
   });
 };

@@ -2,13 +2,13 @@ import { compareText } from "../basics/text.ts";
 import { dayIn } from "../basics/time-zone.ts";
 import { loadCatalogue } from "../catalogue/log/store.ts";
 import { type ChangeKind, changeKinds } from "../contract/values.ts";
-import { idsIn, kindOf, type News } from "../feed/entries.ts";
-import { loadFeedAfter, loadPlaces } from "../feed/reading-store.ts";
-import { thing } from "../feed/touched.ts";
 import { loadOwnHousehold } from "../households/store.ts";
 import type { Reads } from "../storage/db.ts";
 import { type Copies, copiesOf } from "./copies-store.ts";
-import { isRecent, type State } from "./state.ts";
+import { type Entry, idsIn, kindOf } from "./log/entry.ts";
+import { loadEntriesAfter, loadNewestEntry } from "./log/store.ts";
+import { thing } from "./log/touched.ts";
+import type { State } from "./state-record.ts";
 import { nothing, resetBy } from "./things.ts";
 
 const OBJECTS_MAX = 200;
@@ -27,13 +27,11 @@ type Step = { things: readonly string[]; isNews: boolean; reached: State };
 
 /** Where a client goes on. One that can't go on begins anew. */
 const followed = async (db: Reads, { householdId, since, kinds }: Asked, now: Date) => {
-  const isKnown = since && (since.madeOn === undefined || isRecent(since, now));
-  const known = isKnown && { places: since.places, isRecent: isRecent(since, now) };
-  const news = known && (await loadFeedAfter(db, householdId, known, now));
+  const news = since && (await loadEntriesAfter(db, householdId, since.number, now));
   if (since && news) return { from: since, ...news, reset: [] };
   // Read before the objects: a client hears of later changes again.
-  const places = await loadPlaces(db, householdId);
-  const from: State = { householdId, kinds, places, madeOn: undefined, loading: kinds, after: "" };
+  const { number = 0 } = (await loadNewestEntry(db, householdId)) ?? {};
+  const from: State = { householdId, kinds, number, loading: kinds, after: "" };
   return { from, entries: [], isCut: false, reset: kinds };
 };
 
@@ -53,11 +51,11 @@ const loadingSteps = async (from: State, { allIds }: Copies): Promise<Step[]> =>
   return steps;
 };
 
-const newsSteps = (from: State, entries: readonly News[]): Step[] =>
-  entries.map(({ things, places }) => ({
+const newsSteps = (from: State, entries: readonly Entry[]): Step[] =>
+  entries.map(({ things = [], number }) => ({
     things,
     isNews: true,
-    reached: { ...from, places, loading: [], after: "" },
+    reached: { ...from, number, loading: [], after: "" },
   }));
 
 const amountIn = (told: Told): number =>
@@ -68,7 +66,7 @@ const fits = (told: Told): boolean =>
 /**
  * Returns what is new for a client since its state: changed and deleted things, and kinds that it has to load again.
  * As many as fit into one answer; `hasMore` tells whether to ask again. If nothing is new, it takes one round trip
- * (perhaps the session's) and at most two read units.
+ * (perhaps the session's) and one read unit.
  */
 export const loadChanges = async (db: Reads, asked: Asked, now: Date): Promise<Changes> => {
   const { from, entries, isCut, reset } = await followed(db, asked, now);

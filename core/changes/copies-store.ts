@@ -6,8 +6,6 @@ import { idNow } from "../catalogue/former.ts";
 import { ingredientView } from "../catalogue/ingredient-list.ts";
 import type { ChangeKind } from "../contract/values.ts";
 import { loadCookedBetween } from "../cooking/store.ts";
-import type { IdsOf } from "../feed/entries.ts";
-import { thing } from "../feed/touched.ts";
 import type { Household } from "../households/model.ts";
 import { loadMembers } from "../households/store.ts";
 import { pantryItemView } from "../pantry/pantry.ts";
@@ -19,6 +17,8 @@ import { recallDeleted as recallDeletedIn } from "../shopping/recall-store.ts";
 import { loadListOfWeek } from "../shopping/store.ts";
 import type { Reads } from "../storage/db.ts";
 import { categoryViews } from "../vocabulary/category.ts";
+import type { IdsOf } from "./log/entry.ts";
+import { thing } from "./log/touched.ts";
 
 /**
  * Plans and lists are told until this long after their week, entries of the cooking log until this long after their

@@ -1,10 +1,10 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { ChangeKind } from "../contract/values.ts";
-import { idsIn, kindOf } from "../feed/entries.ts";
-import { ALL } from "../feed/touched.ts";
+import { idsIn, kindOf } from "./log/entry.ts";
+import { ALL } from "./log/touched.ts";
 
 /**
- * Returns the kinds that clients must load again, because the feed names no ids for them.
+ * Returns the kinds that clients must load again, because the log names no ids for them.
  * @param shown things that look different now but are too many to send
  */
 export const resetBy = (

@@ -41,7 +41,7 @@ export type Contract = {
   readonly optionalSession?: true;
   /** Overrides `scopeFor`. */
   readonly tokens?: "read" | "none";
-  /** Members see the change: the end of the feed is read with the session. */
+  /** Members see the change: the newest entry of the change log is read with the session. */
   readonly showsInHousehold?: true;
   /** The answer has a session, so only these functions can read the private signing key. */
   readonly issuesSession?: true;

@@ -1,6 +1,7 @@
 import { loadUser } from "../accounts/store.ts";
 import type { Db } from "../storage/db.ts";
-import { type Concern, keys } from "../storage/table.ts";
+import { keys } from "../storage/table.ts";
+import type { Concern } from "./followed.ts";
 import type { Connections, Socket } from "./model.ts";
 import { isOpening, judge } from "./socket.ts";
 import { loadPerson, loadSockets } from "./socket-store.ts";

@@ -8,7 +8,7 @@ import type { Mark, OwnLine, WholeList } from "./model.ts";
 import { countOwnLines } from "./own-line-store.ts";
 import { putList } from "./store.ts";
 
-/** Of 100 actions in a transaction: 16 sheets, the list, its lines, their count, an entry each in feed and audit log. */
+/** Of 100 actions in a transaction: 16 sheets, the list, its lines, their count, an entry each in change log and audit log. */
 const OWN_LINES_AT_ONCE = 70;
 
 type Replacement = {

@@ -33,7 +33,7 @@ const PAGE = 1_000;
 const ATTEMPTS = 8;
 /**
  * How often a transaction is tried, for a second on average. DynamoDB refuses one of two overlapping transactions, and
- * a household's writers share its feed.
+ * a household's writers share its change log.
  */
 const TRANSACTION_ATTEMPTS = 40;
 

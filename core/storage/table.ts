@@ -50,10 +50,7 @@
  * | line added by hand   | HH#id               | LIST#weekStart#ITEM#id          | the line                                        |
  * | pantry item          | HH#id               | PANTRY#id                       | amount, best-before, opened-on                  |
  * | cooking log entry    | HH#id#COOKED        | date#id                         | the recipe, who cooked it                       |
- * | page of the feed     | HH#id#FEED          | number                          | what some transactions touched; expires         |
- * | lane of the feed     | HH#id#FEED          | 0LANE#lane                      | its newest page, or its first one               |
- * | page of a lane       | HH#id#FEED          | 0LANE#lane#number               | its newest page, or one just filled             |
- * | full page of a lane  | HH#id#FEED          | PAGE#lane#number                | what some transactions touched; expires         |
+ * | change log entry     | HH#id#LOG           | number                          | what one transaction changed; expires           |
  * | newest list          | HH#id               | NEWEST-LIST                     | the week of the last generated list             |
  * | count                | HH#id               | COUNT#what                      | the number of things that have a limit          |
  * | units of a day       | HH#id               | UNITS#date                      | how many the household has written              |
@@ -81,9 +78,6 @@ const DIGITS = 12;
 const padded = (value: number): string => String(value).padStart(DIGITS, "0");
 
 /** After all numbers. */
-/** Sorts directly after page numbers: one query reads the end of the feed and all lanes. */
-const LANE = "0LANE#";
-
 export const LAST_NUMBER = 10 ** DIGITS - 1;
 
 export const keyText = ({ pk, sk }: Item): string => JSON.stringify([pk, sk]);
@@ -115,7 +109,7 @@ const deletedAccounts = "DELETED";
 const household = (householdId: string) => `HH#${householdId}`;
 const cookedPartition = (householdId: string) => `HH#${householdId}#COOKED`;
 const cataloguePartition = (householdId: string) => `HH#${householdId}#CATALOGUE`;
-const feedPartition = (householdId: string) => `HH#${householdId}#FEED`;
+const changeLogPartition = (householdId: string) => `HH#${householdId}#LOG`;
 
 const allPartitions = () => ({
   user: user("*"),
@@ -245,17 +239,9 @@ export const keys = {
     pk: cookedPartition(householdId),
     sk: `${cookedOn}#${entryId}`,
   }),
-  feedPage: (householdId: string, number: number): Key => ({
-    pk: feedPartition(householdId),
+  changeLogEntry: (householdId: string, number: number): Key => ({
+    pk: changeLogPartition(householdId),
     sk: padded(number),
-  }),
-  lane: (householdId: string, lane: number, number?: number): Key => ({
-    pk: feedPartition(householdId),
-    sk: number === undefined ? `${LANE}${lane}` : `${LANE}${lane}#${padded(number)}`,
-  }),
-  lanePage: (householdId: string, lane: number, number: number): Key => ({
-    pk: feedPartition(householdId),
-    sk: `PAGE#${lane}#${padded(number)}`,
   }),
   newestList: (householdId: string): Key => ({ pk: household(householdId), sk: "NEWEST-LIST" }),
   units: (householdId: string, day: string): Key => ({ pk: household(householdId), sk: `UNITS#${day}` }),
@@ -296,7 +282,7 @@ export const accountPartitions = (userId: string): string[] => [
 export const householdPartitions = (householdId: string): string[] => [
   cookedPartition(householdId),
   cataloguePartition(householdId),
-  feedPartition(householdId),
+  changeLogPartition(householdId),
   household(householdId),
 ];
 
@@ -314,51 +300,6 @@ export const isOfHouseholdItself = (key: Key): boolean => {
   const { householdId = "", kind } = placeInHousehold(key) ?? {};
   const others = [keys.memberCount(householdId), keys.inviter(householdId), keys.emptying(householdId)];
   return kind === "household" || kind === "member" || others.some(({ sk }) => sk === key.sk);
-};
-
-export type Concern = { householdId: string; isNews: boolean } | { userId: string };
-
-/** Changes of keys that begin otherwise wake no function. */
-export const concerning: readonly Key[] = [
-  // Page numbers and lanes begin with a zero, days of the cooking log don't.
-  { pk: household(""), sk: padded(0).slice(0, 1) },
-  keys.user(""),
-  keys.apiTokens(""),
-  { pk: live(""), sk: "" },
-];
-
-export const concernOf = ({ pk, sk }: Key): Concern | undefined => {
-  const [kind, id = "", part] = pk.split("#");
-  if (kind === "HH" && part === "FEED") return { householdId: id, isNews: true };
-  if (kind === "LIVE") return { householdId: id, isNews: false };
-  const ofUser = [keys.user(id), keys.apiTokens(id)].some((key) => key.pk === pk && key.sk === sk);
-  return ofUser ? { userId: id } : undefined;
-};
-
-/** Returns the lane that this page ends, or is about to leave. */
-export const laneOf = ({ sk }: Item): number | undefined => {
-  const name = String(sk);
-  return name.startsWith(LANE) ? Number.parseInt(name.slice(LANE.length), 10) : undefined;
-};
-
-export const hasOwnKey = (lanePage: Item): boolean =>
-  String(lanePage.sk).startsWith(`${LANE}${laneOf(lanePage)}#`);
-
-/** Returns the household whose lane has just got another page: the one before it can be put away. */
-export const householdOfBegun = (key: Key): string | undefined =>
-  hasOwnKey(key) ? placeInHousehold(key)?.householdId : undefined;
-
-/** What is put off from a request, and a function on the table's stream does: a new snapshot, or deleting what a list has left. */
-export type UpkeepDue = { householdId: string; weekStart?: string | undefined };
-
-export const upkeepNotes: readonly Key[] = [{ ...keys.catalogueUpkeep(""), pk: household("") }];
-
-export const upkeepIn = ({ pk, sk }: Key): UpkeepDue | undefined => {
-  const [, householdId = ""] = pk.split("#");
-  const [, weekStart = ""] = sk.split("#");
-  const isNote = (note: Key) => pk === note.pk && sk === note.sk;
-  if (isNote(keys.catalogueUpkeep(householdId))) return { householdId };
-  return isNote(keys.listUpkeep(householdId, weekStart)) ? { householdId, weekStart } : undefined;
 };
 
 export type ListPart = "list" | "lines" | "sheet" | "item";
@@ -440,27 +381,11 @@ export const ranges = {
     from: `PANTRY#${beyond(after)}`,
     to: `PANTRY#${LAST}`,
   }),
-  feedPages: (householdId: string, first: number): Range => ({
-    pk: feedPartition(householdId),
+  /** From a number on. */
+  changeLog: (householdId: string, first: number): Range => ({
+    pk: changeLogPartition(householdId),
     from: padded(first),
-    to: LANE,
-  }),
-  lanes: (householdId: string): Range => ({
-    pk: feedPartition(householdId),
-    from: LANE,
-    to: `${LANE}${LAST}`,
-  }),
-  /** The pages from a number on, and all lanes, in this order. */
-  feed: (householdId: string, first: number): Range => ({
-    pk: feedPartition(householdId),
-    from: padded(first),
-    to: `${LANE}${LAST}`,
-  }),
-  /** Both included. */
-  lanePages: (householdId: string, lane: number, first: number, last: number): Range => ({
-    pk: feedPartition(householdId),
-    from: `PAGE#${lane}#${padded(first)}`,
-    to: `PAGE#${lane}#${padded(last)}`,
+    to: LAST,
   }),
   cookingLog: (householdId: string, firstDay = "0", lastDay = ""): Range => ({
     pk: cookedPartition(householdId),

@@ -1,5 +1,5 @@
 import type { ClockAndIds } from "../basics/id.ts";
-import { feedEnds, transactTold } from "../feed/store.ts";
+import { newestEntries, transactRecorded } from "../changes/log/store.ts";
 import type { Db } from "../storage/db.ts";
 import { changesSomething, type Effect, splitEffects } from "../storage/effects.ts";
 import { untilUpToDate } from "../storage/out-of-date.ts";
@@ -10,7 +10,7 @@ import { partsOf } from "./parts.ts";
 import { sumOf, type Tally } from "./tally.ts";
 
 /**
- * Writes all in one transaction, with entries in the household's feed.
+ * Writes all in one transaction, with an entry in the household's change log.
  * @param entry written with it, if it changes something
  */
 export const writeTold = async (
@@ -21,7 +21,7 @@ export const writeTold = async (
 ): Promise<void> => {
   const { writes, upkeep } = splitEffects(effects);
   const entries = changesSomething(writes) ? await entry() : [];
-  await transactTold(db, [...writes, ...entries], { ends: feedEnds(db), now });
+  await transactRecorded(db, [...writes, ...entries], { newestEntryOf: newestEntries(db), now });
   for (const one of upkeep) await one.upkeep(db);
 };
 

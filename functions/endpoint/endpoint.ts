@@ -93,13 +93,12 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       admission: Admission,
       repeat?: Repeat,
     ): Promise<Decided> => {
-      const { cookieSession, ends, deps } = admission;
+      const { cookieSession, deps } = admission;
       const { address, userAgent, device } = facts;
       const input: unknown = {
         ...parsed,
         actor,
         cookieSession,
-        ends,
         earlier,
         timeLeft: () => context.getRemainingTimeInMillis(),
         address,
@@ -141,11 +140,10 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       const headers = decided.session && (await headersFor(decided.session, facts));
       signal.throwIfAborted();
       const { early, writes, upkeep } = splitEffects(decided.effects);
-      const { ends } = admission;
       const hasBegun = earlier.length > 0;
       const writing = writeCounted(services().db, writes, {
         early,
-        ends,
+        newestEntryOf: admission.deps.newestEntryOf,
         now: services().now,
         hasBegun,
         userId: spenderOf(decided.session, context.signedIn),

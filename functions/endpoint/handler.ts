@@ -1,7 +1,6 @@
 import type * as z from "zod/mini";
 import type { Contract, Page } from "../../core/contract/contract.ts";
 import type { AppError, Refuse } from "../../core/contract/errors.ts";
-import type { FeedEnds } from "../../core/feed/store.ts";
 import type { Effect } from "../../core/storage/effects.ts";
 import type { Unaltered } from "../../core/storage/record.ts";
 import type { Issued } from "./access/session.ts";
@@ -23,8 +22,6 @@ export type Input<C extends Contract> = {
   actor: ActorOf<C>;
   /** The cookie's open session, even if a bearer hides it or the operation has no actor. */
   cookieSession: () => Promise<SignedIn | undefined>;
-  /** For a household that is not the caller's: ask early, and its write needs no more round trips. */
-  ends: FeedEnds;
   earlier: readonly Answered<C>[];
   /** Milliseconds until the function is stopped. */
   timeLeft: () => number;

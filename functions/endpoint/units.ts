@@ -1,5 +1,5 @@
 import { dayOf } from "../../core/basics/dates.ts";
-import { type FeedEnds, transactTold } from "../../core/feed/store.ts";
+import { type NewestEntryOf, transactRecorded } from "../../core/changes/log/store.ts";
 import type { Db } from "../../core/storage/db.ts";
 import type { Early, Upkeep } from "../../core/storage/effects.ts";
 import { OutOfDate } from "../../core/storage/out-of-date.ts";
@@ -39,7 +39,7 @@ const lost = (error: unknown, writes: readonly Write[]): number =>
 
 type Writing = {
   early: readonly Early[];
-  ends: FeedEnds;
+  newestEntryOf: NewestEntryOf;
   now: () => Date;
   /** The limit doesn't cut off a request's further transactions. */
   hasBegun: boolean;
@@ -52,7 +52,7 @@ const counted = async (
   db: Db,
   budget: Budget,
   writes: readonly Write[],
-  { early, ends, now, hasBegun, isAlwaysAllowed }: Writing,
+  { early, newestEntryOf, now, hasBegun, isAlwaysAllowed }: Writing,
 ): Promise<void> => {
   const moment = now();
   const isSure = hasBegun || (isAlwaysAllowed && budget.of === "user");
@@ -61,7 +61,7 @@ const counted = async (
   const units = writes.length < WRITES_MAX ? due(budget) : 0;
   const count = units > 0 ? [countUnits(budget, units, moment, isSure)] : [];
   try {
-    owe(budget, await transactTold(db, [...writes, ...count], { ends, now }));
+    owe(budget, await transactRecorded(db, [...writes, ...count], { newestEntryOf, now }));
   } catch (error) {
     owe(budget, units + lost(error, writes));
     if (units === 0 || !(error instanceof OutOfDate) || !error.failed.includes(writes.length)) throw error;
@@ -112,7 +112,7 @@ export const writeCounted = async (
   const budget = budgetOf(writes, writing.userId);
   if (budget === undefined) {
     for (const one of writing.early) await db.put(one.early);
-    await transactTold(db, writes, writing);
+    await transactRecorded(db, writes, writing);
     return ({ upkeep }) => upkeep(db);
   }
   await counted(db, budget, writes, writing);

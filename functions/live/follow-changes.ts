@@ -1,11 +1,11 @@
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { compactIfDue } from "../../core/catalogue/log/compaction-store.ts";
-import { putPagesAway } from "../../core/feed/store.ts";
+import { concernOf, type UpkeepDue, upkeepIn } from "../../core/live/followed.ts";
 import { tellSockets } from "../../core/live/telling-store.ts";
 import { removeLeftParts } from "../../core/shopping/removal-store.ts";
 import type { Db } from "../../core/storage/db.ts";
 import { untilUpToDate } from "../../core/storage/out-of-date.ts";
-import { concernOf, householdOfBegun, type Key, type UpkeepDue, upkeepIn } from "../../core/storage/table.ts";
+import type { Key } from "../../core/storage/table.ts";
 import { services } from "../endpoint/aws/deps.ts";
 import { gatewayConnections } from "../endpoint/aws/gateway-connections.ts";
 import { loggedJob } from "../endpoint/log.ts";
@@ -32,15 +32,6 @@ const keepUp = ({ householdId, weekStart }: UpkeepDue): Promise<number> =>
     return untilUpToDate(() => removeLeftParts(db, householdId, weekStart));
   });
 
-/** Households whose feed has got another page. */
-const begunIn = ({ Records }: DynamoDBStreamEvent): string[] =>
-  keysIn({ Records: Records.filter(({ eventName }) => eventName === "INSERT") }).flatMap(
-    (key) => householdOfBegun(key) ?? [],
-  );
-
-const putAway = (householdId: string): Promise<number> =>
-  metered(householdId, (db, now) => untilUpToDate(() => putPagesAway(db, householdId, now)));
-
 const keepAllUp = async (event: DynamoDBStreamEvent, hasTime: () => boolean) => {
   const changed = keysIn(event);
   let done = 0;
@@ -55,7 +46,6 @@ const keepAllUp = async (event: DynamoDBStreamEvent, hasTime: () => boolean) => 
   };
   const dues = changed.flatMap((key) => upkeepIn(key) ?? []);
   for (const due of dues) await attempt(() => keepUp(due));
-  for (const householdId of new Set(begunIn(event))) await attempt(() => putAway(householdId));
   const has = dues.length > 0 || done > 0 || faults.length > 0;
   const counts = { ...(has && { upkeeps: 1 }), ...(faults.length > 0 && { upkeepFaults: 1 }) };
   return { done, counts, faults };

@@ -1,4 +1,5 @@
-import { followed, streamFunction } from "../stage/functions.ts";
+import { followed } from "../../core/live/followed.ts";
+import { streamFunction } from "../stage/functions.ts";
 import { createFunction, type Surroundings } from "./function.ts";
 import { functionName } from "./function-name.ts";
 

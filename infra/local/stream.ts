@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "aws-lambda";
+import { followed } from "../../core/live/followed.ts";
 import type { Db } from "../../core/storage/db.ts";
 import type { Write } from "../../core/storage/write.ts";
-import { followed, streamFunction } from "../stage/functions.ts";
+import { streamFunction } from "../stage/functions.ts";
 import { toContext } from "./event.ts";
 import { nameOf } from "./routes.ts";
 

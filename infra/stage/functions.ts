@@ -1,6 +1,5 @@
 import { type DeclaredContract, operations, refusedRoutes } from "../../core/api.ts";
 import { type Contract, withHead } from "../../core/contract/contract.ts";
-import { concerning, type Key, upkeepNotes } from "../../core/storage/table.ts";
 import { type Grant, tableAccess } from "./table-access.ts";
 
 export type LambdaFunction = {
@@ -97,13 +96,11 @@ export const socketFunctions: readonly SocketFunction[] = [
   { ...own("live", "open-socket"), routeKey: "$connect" },
 ];
 
-/** Gets changes of items whose keys begin like these. One function: with a replica, AWS advises one reader. */
+/** Gets the changes that `followed` names. One function: with a replica, AWS advises one reader. */
 export const streamFunction: LambdaFunction = {
   ...own("live", "follow-changes", 60),
   sockets: "connections",
 };
-export const followed: readonly Key[] = [...concerning, ...upkeepNotes];
-
 export const allFunctions: readonly LambdaFunction[] = [
   ...deployedFunctions,
   ...scheduledFunctions,

@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { forgetCatalogues } from "../../core/catalogue/log/kept.ts";
-import { putPagesAway } from "../../core/feed/store.ts";
-import { services } from "../../functions/endpoint/aws/deps.ts";
 import { setOwed } from "../../functions/endpoint/units.ts";
 import { sceneNames } from "../support/scenes/scenes.ts";
 import {
@@ -49,8 +47,6 @@ export const measure = async <State extends keyof typeof states>(
   try {
     for (const name of names)
       for (const state of wanted) {
-        // As a function does, seconds after a change.
-        await putPagesAway(services().db, kitchen.householdId, new Date());
         const { client, method, path: to, body } = await readyFor(kitchen, name);
         if (state === "cold" || state === "warm") await compactIfNearlyDue(kitchen);
         await states[state](kitchen);
@@ -72,7 +68,7 @@ export const measureCapacity = (recipes: number): Promise<Figures> =>
 
 const kinds = ["read", "write", "trips"] as const;
 
-/** Read units. By their random ids, pages of the feed end a little below or above 4 kB, which are read at half price. */
+/** Read units. By their random ids, some ranges end a little below or above 4 kB, which are read at half price. */
 const CHANCE = 0.5;
 
 /** What has become worse, one line per figure. */

@@ -127,24 +127,24 @@ const withConflicts = (client: DynamoDBClient): DynamoDBClient => {
   return client;
 };
 
-/** As before the service had a feed, while it is off. */
-const withFeed = (db: Db, feed: { isOn: boolean }): Db => {
+/** As before the service had a change log, while it is off. */
+const withLog = (db: Db, log: { isOn: boolean }): Db => {
   const isEntry = (write: Write) =>
-    ("update" in write ? write.update : "put" in write ? write.put : undefined)?.pk.endsWith("#FEED");
+    ("update" in write ? write.update : "put" in write ? write.put : undefined)?.pk.endsWith("#LOG");
   return {
     ...db,
-    transact: (writes) => db.transact(feed.isOn ? writes : writes.filter((write) => !isEntry(write))),
+    transact: (writes) => db.transact(log.isOn ? writes : writes.filter((write) => !isEntry(write))),
   };
 };
 
-/** Twelve who tick at once on one list, each another line, with the feed and without it. */
+/** Twelve who tick at once on one list, each another line, with the change log and without it. */
 export const measureShoppers = async (rounds = ROUNDS) => {
   const given = process.env.DYNAMODB_ENDPOINT ?? "";
   const engine = await startEngine();
   await pointTo(engine);
   const client = connect();
-  const feed = { isOn: true };
-  Object.assign(services(), { db: withFeed(open(withConflicts(client)), feed) });
+  const log = { isOn: true };
+  Object.assign(services(), { db: withLog(open(withConflicts(client)), log) });
   const door = await doors.handlers();
   const { owner, memberOf } = serviceBehind(() => door);
   try {
@@ -171,9 +171,9 @@ export const measureShoppers = async (rounds = ROUNDS) => {
     // The first one warms up.
     await tick(0, []);
     for (let round = 1; round <= rounds; round += 1) {
-      feed.isOn = true;
+      log.isOn = true;
       await tick(round, told);
-      feed.isOn = false;
+      log.isOn = false;
       await tick(round + 1, untold);
     }
     return { refused, told: percentile(told, 0.95), untold: percentile(untold, 0.95) };
@@ -198,7 +198,7 @@ export const measureLive = async (): Promise<string> => {
     ],
     [`download of the other kitchen, a list of ${LINES} lines, gzip`, `${ticks.bytes} bytes`],
     [
-      `twelve who tick at once, p95, with / without a feed; transactions take ${TRANSACTION_MS} ms and conflict`,
+      `twelve who tick at once, p95, with / without a change log; transactions take ${TRANSACTION_MS} ms and conflict`,
       `${told.toFixed(0)} / ${untold.toFixed(0)} ms (bar 2 times), ${refused.length} refused`,
     ],
   ]);

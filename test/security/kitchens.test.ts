@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "../../core/basics/dates.ts";
 import { type ChangeKind, changeKinds } from "../../core/contract/values.ts";
-import { putPagesAway } from "../../core/feed/store.ts";
 import { releases } from "../skew/support/planted.ts";
 import { edited, routesOf } from "../skew/support/release.ts";
 import { type Client, createClient } from "../support/client.ts";
@@ -204,10 +203,7 @@ throughHandlers((service) => {
     const notes: Note[] = [];
     for (let action = 0; action < ACTIONS; action += 1) {
       const phone = pick(phones);
-      // As the function on the table's stream does, late or not at all.
-      const away = next() < 0.3 ? putPagesAway(service.deps().db, anna.householdId, new Date()) : 0;
-      const [made] = await Promise.all([act(phone), away]);
-      notes.push(...made);
+      notes.push(...(await act(phone)));
       const luck = next();
       if (luck < 0.2) phone.network.isOffline = !phone.network.isOffline;
       else if (luck < 0.4) await pick(phones).kitchen.ask();

@@ -1,9 +1,9 @@
 import { isApiToken } from "../../../core/accounts/api-token.ts";
 import { loadUser } from "../../../core/accounts/store.ts";
 import { openSession } from "../../../core/accounts/user.ts";
+import { newestEntries } from "../../../core/changes/log/store.ts";
 import type { Contract } from "../../../core/contract/contract.ts";
 import { AppError } from "../../../core/contract/errors.ts";
-import { type FeedEnds, feedEnds } from "../../../core/feed/store.ts";
 import { readingTogether } from "../../../core/storage/reading-together.ts";
 import type { Deps, Services } from "../aws/deps.ts";
 import type { RequestFacts } from "../aws/request.ts";
@@ -117,7 +117,6 @@ export type Admission = {
   confirmed: Promise<SignedIn | undefined>;
   /** The cookie's open session, even if a bearer asks. */
   cookieSession: () => Promise<SignedIn | undefined>;
-  ends: FeedEnds;
   deps: Deps;
 };
 
@@ -143,19 +142,19 @@ export const admit = async (
 ): Promise<Admission> => {
   const token = looksAtSessions(contract) ? await tokenOf(contract, facts, services) : undefined;
   const { keys: _keys, ...shared } = services;
-  const deps = { ...shared, db: readingTogether(services.db) };
+  const db = readingTogether(services.db);
+  const deps = { ...shared, db, newestEntryOf: newestEntries(db) };
   await requireSession(contract, token, deps);
   const confirmed = signedInAs(token, deps).then((signedIn) => {
     known(signedIn);
     return judge(contract, signedIn, isOfProgram(token), services);
   });
   const hint = token && hintOf(contract, token);
-  const ends = feedEnds(deps.db);
   const isWriting =
     !SAFE_METHODS.includes(facts.method) &&
     contract.tokens !== "read" &&
     (isForMembers(contract) || contract.showsInHousehold);
-  if (isWriting && token?.householdId !== undefined) void ends(token.householdId);
+  if (isWriting && token?.householdId !== undefined) void deps.newestEntryOf(token.householdId);
   if (!hint) await confirmed;
   // An ended session must cause no other reads.
   else confirmed.catch((error) => isRefusal(error) && forgetHints(token));
@@ -163,7 +162,7 @@ export const admit = async (
     token && facts.bearer === undefined
       ? confirmed
       : signedInAs(await tokenIn(facts.cookieToken, services), deps);
-  return { hint, confirmed, cookieSession, ends, deps };
+  return { hint, confirmed, cookieSession, deps };
 };
 
 const isRefusal = (error: unknown) => error instanceof AppError && error.code !== "unavailable";

@@ -2,6 +2,7 @@ import { DynamoDBClient, type DynamoDBClientConfig } from "@aws-sdk/client-dynam
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { uuidV7 } from "../../../core/basics/id.ts";
 import { once } from "../../../core/basics/memo.ts";
+import type { NewestEntryOf } from "../../../core/changes/log/store.ts";
 import { AppError } from "../../../core/contract/errors.ts";
 import type { Connections } from "../../../core/live/model.ts";
 import type { Mailer } from "../../../core/mail/mailer.ts";
@@ -40,7 +41,10 @@ export type Services = {
   };
 };
 
-export type Deps = Omit<Services, "db" | "keys" | "mailer" | "connections"> & { db: Reads };
+export type Deps = Omit<Services, "db" | "keys" | "mailer" | "connections"> & {
+  db: Reads;
+  newestEntryOf: NewestEntryOf;
+};
 
 const required = (name: string): string => {
   const value = process.env[name];

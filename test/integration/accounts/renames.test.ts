@@ -33,7 +33,7 @@ throughHandlers((service) => {
     // Account, entry of the directory and count of renames, eight terms that go and eight that come.
     const anna = await service.user(manyWords("a"));
     expect(await unitsOf(anna, manyWords("b"))).toBe(2 * (3 + 8 + 8));
-    // The member, and the household's feed.
+    // The member, and the household's change log.
     const ben = await service.owner(manyWords("a"));
     expect(await unitsOf(ben, manyWords("b"))).toBe(2 * (3 + 8 + 8 + 2));
   });

@@ -169,7 +169,7 @@ throughHandlers((service) => {
     const { db, connections } = service.deps();
     const week = "2026-06-01";
     const left = keys.listItem(anna.householdId, week, crypto.randomUUID());
-    const changed = [keys.feedPage(anna.householdId, 1), keys.listUpkeep(anna.householdId, week)];
+    const changed = [keys.changeLogEntry(anna.householdId, 1), keys.listUpkeep(anna.householdId, week)];
     const Records = changed.map(({ pk, sk }) => ({
       eventID: sk,
       dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } },

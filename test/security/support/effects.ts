@@ -40,16 +40,16 @@ export const isCounted = (key: string): boolean => /^(UNITS|THROTTLE#fill-househ
 /**
  * A state with its catalogue in the form in which it is read. It makes no difference whether changes are in a
  * snapshot yet, or whether compacted changes have been deleted; nor when a function counts the units that it owes, or in
- * which lane of the feed a change is told.
+ * which entries of the change log a change is told.
  */
 export const showing = (
   { catalogue, log: { householdId, number } }: LoggedCatalogue,
   state: State,
 ): State => {
   const { pk } = keys.catalogueHead(householdId);
-  const isTold = (item: Item) => /#FEED$/.test(String(item.pk)) && /^(0LANE|PAGE)#/.test(String(item.sk));
-  const feed = [...state.values()].filter(isTold);
-  const changed = new Set(feed.flatMap(({ entries }) => Object(entries) as string[]));
+  const isTold = (item: Item) => /#LOG$/.test(String(item.pk));
+  const entries = [...state.values()].filter(isTold);
+  const changed = new Set(entries.flatMap(({ things }) => Object(things) as string[]));
   const told = Object.entries(catalogue).map(([name, things]) => [name, [...things.entries()]]);
   return new Map([
     ...[...state].filter(
@@ -59,10 +59,7 @@ export const showing = (
         !isTold(item) &&
         (item.pk !== pk || Number(item.number) > number),
     ),
-    [
-      "feed",
-      { changed: [...changed].sort(), at: Math.max(...feed.map(({ writtenAt = 0 }) => Number(writtenAt))) },
-    ],
+    ["log", { changed: [...changed].sort(), until: Math.max(...entries.map(({ ttl = 0 }) => Number(ttl))) }],
     [pk, { number, ...Object.fromEntries(told) }],
   ]);
 };

@@ -2,7 +2,7 @@ import type { ModuleScenes } from "./scene.ts";
 
 export const changes: ModuleScenes<"changes"> = {
   "list-changes": {
-    // Which objects changed is known when the feed was read.
+    // Which objects changed is known when the log was read.
     trips: { "": 3, "an entry": 3 },
     who: "member",
     call: () => ({ query: { since: "" } }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Change } from "../../../core/catalogue/model.ts";
-import { touchedBy } from "../../../core/feed/touched.ts";
+import { touchedBy } from "../../../core/changes/log/touched.ts";
 import { keys } from "../../../core/storage/table.ts";
 import type { Write } from "../../../core/storage/write.ts";
 
@@ -27,12 +27,12 @@ describe("a transaction", () => {
   });
 
   test("names each thing once, and all of a kind when there are many", () => {
-    const items = Array.from({ length: 9 }, (_, at) => ({
-      delete: keys.pantryItem("h", `${at}`.padEnd(36, "-")),
+    const items = Array.from({ length: 17 }, (_, at) => ({
+      delete: keys.pantryItem("h", `${at}-`.padEnd(36, "-")),
     }));
     const members = ["u", "v"].map((id) => ({ delete: keys.member("h", id) }));
     expect(touchedIn(...items, ...members)).toEqual([["household#*", "pantryItems#*"]]);
-    expect(touchedIn(...items.slice(0, 6))[0]).toHaveLength(6);
+    expect(touchedIn(...items.slice(0, 15))[0]).toHaveLength(15);
   });
 
   test("that makes a household names nothing: nobody can have an older copy", () => {

@@ -1,46 +1,42 @@
-import type { Change } from "../catalogue/model.ts";
-import type { ChangeKind } from "../contract/values.ts";
-import { type Item, type Key, placeInHousehold } from "../storage/table.ts";
-import type { Write } from "../storage/write.ts";
-import { LANES } from "./entries.ts";
-import type { Touched } from "./model.ts";
+import type { Change } from "../../catalogue/model.ts";
+import type { ChangeKind } from "../../contract/values.ts";
+import { type Item, type Key, placeInHousehold } from "../../storage/table.ts";
+import type { Write } from "../../storage/write.ts";
 
-/** With more, the largest kinds are told as a whole: with a page of two such entries in each lane, all stay below 8 kB. */
-const CHARACTERS_MAX = 340;
+/** The things of a household that one transaction touched. */
+export type Touched = {
+  readonly householdId: string;
+  /** The transaction makes the household. */
+  readonly isNew: boolean;
+  readonly things: readonly string[];
+};
+
+/** An entry stays below 1 kB, so it costs two write units. With more, the largest kinds are named as a whole. */
+const CHARACTERS_MAX = 800;
 
 /**
  * Returns which things of which households these writes change. Goes by the keys of the writes, so no store can forget
- * to tell.
+ * to say so.
  */
 export const touchedBy = (writes: readonly Write[]): Touched[] => {
-  const touched = new Map<string, { lane: number; isNew: boolean; things: Set<string> }>();
+  const touched = new Map<string, { isNew: boolean; things: Set<string> }>();
   for (const write of writes) {
     const item = writtenBy(write);
     const place = item && placeInHousehold(item);
     if (!place) continue;
     const { householdId, kind } = place;
-    const first = { lane: laneFor(item), isNew: false, things: new Set<string>() };
-    const { isNew, things, ...before } = touched.get(householdId) ?? first;
-    const lane = kind === "catalogue" ? CATALOGUE_LANE : before.lane;
+    const { isNew, things } = touched.get(householdId) ?? { isNew: false, things: new Set<string>() };
     for (const one of thingsOf(kind, item)) things.add(one);
     const isMade = kind === "household" && "put" in write && write.if === "absent";
-    if (things.size > 0) touched.set(householdId, { lane, isNew: isNew || isMade, things });
+    if (things.size > 0) touched.set(householdId, { isNew: isNew || isMade, things });
   }
-  return [...touched].map(([householdId, { lane, isNew, things }]) => ({
+  return [...touched].map(([householdId, { isNew, things }]) => ({
     householdId,
-    lane,
     isNew,
     // Nobody can have an older copy.
     things: isNew ? [] : briefly([...things]),
   }));
 };
-
-/** Its writers meet at its head anyway, and a reader who is behind reads fewer lanes. */
-export const CATALOGUE_LANE = 1;
-
-/** Ticks on one sheet of marks meet on it anyway; the 16 sheets of a list are spread over all lanes. */
-const laneFor = ({ sk }: Key): number =>
-  1 + ([...sk].reduce((sum, character) => sum + character.charCodeAt(0), 0) % LANES);
 
 const writtenBy = (write: Write): (Key & Item) | undefined => {
   if ("put" in write) return write.put;

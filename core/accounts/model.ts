@@ -67,16 +67,13 @@ export type DirectoryEntry = Pick<
   "id" | "email" | "displayName" | "systemRole" | "isActive" | "createdAt"
 > & { readonly mustChangePassword?: true | undefined };
 
+/** Counts of accounts. */
 export type Directory = {
   /** Also the number of the next account, because deleted accounts count. */
   readonly accounts: number;
+  /** Only active ones. */
   readonly admins: number;
-  readonly inactiveIn: Readonly<Record<string, number>>;
-};
-
-export type Gone = {
-  readonly goneIn: Readonly<Record<string, number>>;
-  /** The greatest number of a deleted account, or -1. */
-  readonly last: number;
-  readonly rev: number;
+  /** Without the deleted ones. */
+  readonly inactive: number;
+  readonly gone: number;
 };

@@ -1,7 +1,7 @@
-import { checkAdminCount } from "../accounts/directory/directory-store.ts";
-import { adminsWithout, loadRemoval, type Removal, removeEntry } from "../accounts/directory/gone-store.ts";
+import { countsAfter } from "../accounts/directory/directory.ts";
+import { checkAdminCount, loadDirectory, removeEntry } from "../accounts/directory/directory-store.ts";
 import { isEmailConfirmed } from "../accounts/email.ts";
-import type { User } from "../accounts/model.ts";
+import type { Directory, User } from "../accounts/model.ts";
 import { deleteOtp } from "../accounts/otp-store.ts";
 import { checkUnchanged, removeUser } from "../accounts/store.ts";
 import { voidTokens } from "../accounts/token-store.ts";
@@ -16,17 +16,17 @@ import { lastAdmin } from "./refusals.ts";
 
 type Means = Pick<ClockAndIds, "now"> & { db: Reads };
 
-const removalOf = (user: User, removal: Removal, departure: readonly Write[], now: Date): Write[] => [
+const removalOf = (user: User, directory: Directory, departure: readonly Write[], now: Date): Write[] => [
   ...removeUser(user),
   deleteOtp(user.id),
   ...voidTokens(user.id),
-  ...removeEntry(removal, user),
+  ...removeEntry(directory, user),
   ...departure,
   noteDeleted(user, now),
 ];
 
 /**
- * Returns the writes that delete an account, its membership and its entry in the directory, at most 52. Refuses the
+ * Returns the writes that delete an account, its membership and its entry in the directory, at most 49. Refuses the
  * last administrator, and an owner with other members. OutOfDate if the account was written since it was read.
  */
 export const deleteAccount = async (
@@ -34,13 +34,13 @@ export const deleteAccount = async (
   { db, ...means }: Means,
 ): Promise<{ effects: Write[]; refused?: AppError<"last_admin" | "owner_must_hand_over"> }> => {
   const now = means.now();
-  const [removal, { effects, refused }] = await Promise.all([loadRemoval(db, user), depart(db, user, now)]);
+  const [directory, { effects, refused }] = await Promise.all([loadDirectory(db), depart(db, user, now)]);
   if (refused) return { effects, refused };
-  if (user.systemRole === "admin" && adminsWithout(removal, user) === 0)
-    return { effects: [checkUnchanged(user), checkAdminCount(removal.directory)], refused: lastAdmin() };
+  if (user.systemRole === "admin" && countsAfter(directory, user, undefined).admins === 0)
+    return { effects: [checkUnchanged(user), checkAdminCount(directory)], refused: lastAdmin() };
   return {
     effects: [
-      ...removalOf(user, removal, effects, now),
+      ...removalOf(user, directory, effects, now),
       ...(isEmailConfirmed(user) ? [sendLater({ kind: "account-deleted", to: user.email }, means)] : []),
     ],
   };
@@ -49,6 +49,6 @@ export const deleteAccount = async (
 /** Deletes an account that nobody has proved, and nobody asks its user. OutOfDate if it was written meanwhile. */
 export const deleteUnproved = async (user: User, { db, now }: Means): Promise<Write[]> => {
   const moment = now();
-  const [removal, departure] = await Promise.all([loadRemoval(db, user), departAnyway(db, user, moment)]);
-  return removalOf(user, removal, departure, moment);
+  const [directory, departure] = await Promise.all([loadDirectory(db), departAnyway(db, user, moment)]);
+  return removalOf(user, directory, departure, moment);
 };

@@ -1,4 +1,4 @@
-import { loadDirectory, numberedEntry } from "../accounts/directory/directory-store.ts";
+import { entryOf, loadDirectory } from "../accounts/directory/directory-store.ts";
 import { loadLeft } from "../accounts/left-store.ts";
 import type { DirectoryEntry } from "../accounts/model.ts";
 import { loadUser, loadUsers } from "../accounts/store.ts";
@@ -45,8 +45,11 @@ export const endForsakenAccounts = async (
   const faults: unknown[] = [];
   let ended = 0;
   for (let at = first; at <= last && hasTime(); at += AT_ONCE) {
-    const range = ranges.directoryEntries(at, Math.min(at + AT_ONCE - 1, last));
-    const entries = (await db.query(range, { consistent: false })).map((item) => numberedEntry(item)[1]);
+    const until = Math.min(at + AT_ONCE - 1, last);
+    const read = [true, false].map((isActive) =>
+      db.query(ranges.directoryEntries(isActive, at, until), { consistent: false }),
+    );
+    const entries = (await Promise.all(read)).flat().map(entryOf);
     const old = entries.filter((entry) => mayBeForsaken(entry, now()));
     for (const user of await loadUsers(
       db,

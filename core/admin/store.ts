@@ -1,4 +1,4 @@
-import { adminsAfter } from "../accounts/directory/directory.ts";
+import { countsAfter } from "../accounts/directory/directory.ts";
 import { checkAdminCount, countChange, loadDirectory } from "../accounts/directory/directory-store.ts";
 import type { Directory, User } from "../accounts/model.ts";
 import { noticeTo } from "../accounts/notice-store.ts";
@@ -137,11 +137,11 @@ export const saveAccount = async (
   const events = changes(user, changed);
   const asRead = [...checkAdmin(admin, user), checkUnchanged(user)];
   if (events.length === 0) return { effects: asRead };
-  if (adminsAfter(directory, user, changed) === 0)
+  if (countsAfter(directory, user, changed).admins === 0)
     return { effects: [...asRead, checkAdminCount(directory)], refused: lastAdmin() };
-  const counts = await countChange(db, directory, user, changed);
   const { taken, ends } = await takenFrom(db, user, changed, means);
-  const saved = [...saveProfile(user, taken), ...ends, ...counts, ...told(user, changed, means)];
+  const counted = countChange(directory, user, changed);
+  const saved = [...saveProfile(user, taken), ...ends, ...counted, ...told(user, changed, means)];
   return { effects: [...audited(found, changed, events, means), ...saved] };
 };
 
@@ -181,7 +181,7 @@ export const switchByOperator = async (
 ): Promise<Write[]> => {
   const changed = changedAccount(user, { isActive });
   const directory = await loadDirectory(db);
-  const admins = adminsAfter(directory, user, changed);
+  const { admins } = countsAfter(directory, user, changed);
   if (admins === 0 && admins < directory.admins)
     throw new Error(`${user.id} is the last active administrator. Make another one first.`);
   const { taken, ends } = await takenFrom(db, user, changed, means);
@@ -190,7 +190,7 @@ export const switchByOperator = async (
     ...changeUser(user, taken),
     ...ends,
     ...told(user, changed, means),
-    ...(await countChange(db, directory, user, changed)),
+    ...countChange(directory, user, changed),
   ];
 };
 
@@ -216,6 +216,6 @@ export const saveByOperator = async (
     ...ends,
     forget("otp-code-account", user.id),
     ...told(user, changed, means),
-    ...(await countChange(db, await loadDirectory(db), user, changed)),
+    ...countChange(await loadDirectory(db), user, changed),
   ];
 };

@@ -26,11 +26,9 @@
  * | mail to send         | OUTBOX              | id                              | recipient and reason                            |
  * | e-mail               | EMAIL#lower-case    | EMAIL                           | its user: makes e-mails unique                  |
  * | directory head       | ACCOUNTS            | HEAD                            | counts of all accounts                          |
- * | directory entry      | ACCOUNTS            | NUMBER#number                   | an account as administrators see it             |
- * | inactive accounts    | ACCOUNTS            | INACTIVE#block                  | a bit for each account of the block             |
- * | gone accounts        | ACCOUNTS            | GONE#block                      | a bit for each account of the block             |
- * | count of the gone    | ACCOUNTS            | NUMBERS-GONE                    | deleted accounts by block, the greatest number  |
- * | search term          | ACCOUNTS#TERM#first | term#number                     | a text that finds the account                   |
+ * | active account       | ACCOUNTS            | ACTIVE#number                   | the account as administrators see it            |
+ * | inactive account     | ACCOUNTS            | INACTIVE#number                 | the account as administrators see it            |
+ * | search term          | ACCOUNTS#TERM#first | term#number                     | finds the account; whether that is active       |
  * | audit entry          | AUDIT#log           | number                          | who changed what; a log is ALL or one user's    |
  * | attempts counted     | THROTTLE#limit#whom | COUNT                           | their number, and the first one's time          |
  * | household            | HH#id               | HOUSEHOLD                       | name, current invite                            |
@@ -101,6 +99,7 @@ const outbox = "OUTBOX";
 const email = (address: string) => `EMAIL#${address.toLowerCase()}`;
 const throttle = (counted: string) => `THROTTLE#${counted}`;
 const accounts = "ACCOUNTS";
+const activity = (isActive: boolean) => (isActive ? "ACTIVE" : "INACTIVE");
 const terms = (text: string) => `ACCOUNTS#TERM#${[...text][0]}`;
 const audit = (log: string) => `AUDIT#${log}`;
 const invite = (code: string) => `INVITE#${code}`;
@@ -179,11 +178,10 @@ export const keys = {
   email: (address: string): Key => ({ pk: email(address), sk: "EMAIL" }),
   throttle: (limit: string, subject: string): Key => ({ pk: throttle(`${limit}#${subject}`), sk: "COUNT" }),
   directory: (): Key => ({ pk: accounts, sk: "HEAD" }),
-  directoryEntry: (number: number): Key => ({ pk: accounts, sk: `NUMBER#${padded(number)}` }),
-  inactive: (block: number): Key => ({ pk: accounts, sk: `INACTIVE#${padded(block)}` }),
-  gone: (block: number): Key => ({ pk: accounts, sk: `GONE#${padded(block)}` }),
-  /** Directly after the entries: one query reads both. */
-  goneCounts: (): Key => ({ pk: accounts, sk: "NUMBERS-GONE" }),
+  directoryEntry: ({ number, isActive }: { number: number; isActive: boolean }): Key => ({
+    pk: accounts,
+    sk: `${activity(isActive)}#${padded(number)}`,
+  }),
   term: (term: string, number: number): Key => ({ pk: terms(term), sk: `${term}#${padded(number)}` }),
   auditEntry: (log: string, number: number): Key => ({ pk: audit(log), sk: padded(number) }),
   invite: (code: string): Key => ({ pk: invite(code), sk: "INVITE" }),
@@ -335,15 +333,11 @@ export const ranges = {
   closedHouseholds: (): Range => ({ pk: closedHouseholds, from: FIRST, to: LAST }),
   deletedAccounts: (): Range => ({ pk: deletedAccounts, from: FIRST, to: LAST }),
   /** Both included. */
-  directoryEntries: (first: number, last: number): Range => ({
+  directoryEntries: (isActive: boolean, first = 0, last = LAST_NUMBER): Range => ({
     pk: accounts,
-    from: `NUMBER#${padded(first)}`,
-    to: `NUMBER#${padded(last)}`,
+    from: `${activity(isActive)}#${padded(first)}`,
+    to: `${activity(isActive)}#${padded(last)}`,
   }),
-  /** At the end are the counts of deleted accounts. */
-  newestAccounts: (): Range => ({ pk: accounts, from: "NUMBER#", to: "NUMBERS-GONE" }),
-  gone: (): Range => ({ pk: accounts, from: "GONE#", to: `GONE#${LAST}` }),
-  inactive: (): Range => ({ pk: accounts, from: "INACTIVE#", to: `INACTIVE#${LAST}` }),
   terms: (prefix: string): Range => ({ pk: terms(prefix), from: prefix, to: prefix + LAST_OF_ALL }),
   /** Both included. */
   auditEntries: (log: string, first: number, last: number): Range => ({

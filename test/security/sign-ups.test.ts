@@ -29,7 +29,7 @@ throughHandlers((service) => {
     const accounts = count(/^PROFILE$/);
     // Some of those who were asked to try again may have an account: only its answer was lost.
     expect(accounts).toBeGreaterThanOrEqual(Math.max(1, CROWD - refused.length));
-    expect([count(/^EMAIL$/), count(/^NUMBER#/)]).toEqual([accounts, accounts]);
+    expect([count(/^EMAIL$/), count(/^ACTIVE#/)]).toEqual([accounts, accounts]);
     expect(items.find(({ pk, sk }) => pk === "ACCOUNTS" && sk === "HEAD")).toMatchObject({ accounts });
 
     for (const { nth } of refused.slice(0, 3)) {

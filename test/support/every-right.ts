@@ -240,7 +240,7 @@ export const playsOn = (service: Service) => {
     const number = (await loadUser(db, id))?.number ?? 0;
     await db.transact([
       { update: keys.user(id), set },
-      { update: keys.directoryEntry(number), set },
+      { update: keys.directoryEntry({ number, isActive: true }), set },
     ]);
   };
 

@@ -1,17 +1,12 @@
 import { withoutAccents, wordsIn } from "../../basics/text.ts";
-import type { Directory, Gone, User } from "../model.ts";
+import type { Directory, User } from "../model.ts";
 
 /**
- * All accounts, with permanent numbers (0, 1, 2 …). The head counts the inactive ones per block, so a filtered page
- * needs none before it. A deleted account counts as inactive, and has a second bit.
+ * All accounts, with permanent numbers (0, 1, 2 …). Each has an entry in one of two ranges, the active or the inactive
+ * ones, and some terms that find it.
  */
 
-export const emptyDirectory: Directory = { accounts: 0, admins: 0, inactiveIn: {} };
-
-/** 2 KiB of bits, half of a read unit. A million accounts need 62 counts in the head. */
-const ACCOUNTS_PER_BLOCK = 16_384;
-
-export const blockOf = (number: number): number => Math.floor(number / ACCOUNTS_PER_BLOCK);
+export const emptyDirectory: Directory = { accounts: 0, admins: 0, inactive: 0, gone: 0 };
 
 export const directoryEntry = (user: User) => ({
   id: user.id,
@@ -23,10 +18,27 @@ export const directoryEntry = (user: User) => ({
   mustChangePassword: user.mustChangePassword || undefined,
 });
 
-const isActiveAdmin = (user: User): boolean => user.isActive && user.systemRole === "admin";
+const isActiveAdmin = (user: User | undefined) => user?.isActive === true && user.systemRole === "admin";
+const isInactive = (user: User | undefined) => user?.isActive === false;
 
-export const adminsAfter = ({ admins }: Directory, before: User | undefined, after: User): number =>
-  admins - Number(before !== undefined && isActiveAdmin(before)) + Number(isActiveAdmin(after));
+/** Returns the counts after a change of one account. A new one was undefined before, a deleted one is afterwards. */
+export const countsAfter = (
+  counts: Directory,
+  before: User | undefined,
+  after: User | undefined,
+): Directory => ({
+  ...counts,
+  accounts: counts.accounts + Number(!before),
+  admins: counts.admins + Number(isActiveAdmin(after)) - Number(isActiveAdmin(before)),
+  inactive: counts.inactive + Number(isInactive(after)) - Number(isInactive(before)),
+  gone: counts.gone + Number(!after),
+});
+
+/** Returns how many accounts there are. */
+export const totalOf = ({ accounts, inactive, gone }: Directory, isActive: boolean | undefined): number => {
+  if (isActive === undefined) return accounts - gone;
+  return isActive ? accounts - gone - inactive : inactive;
+};
 
 /** In code points: at most 800 bytes, and a sort key may have 1,024. */
 const TERM_LENGTH_MAX = 200;
@@ -45,84 +57,4 @@ export const termsOf = ({ email, displayName }: Pick<User, "email" | "displayNam
 export const prefixesOf = (search: string): string[] => {
   const form = withoutAccents(search);
   return [...new Set([form, wordsIn(form).join(" ")].map(cut))].filter((text) => text !== "");
-};
-
-/** One bit per account. Undefined if none is set. */
-export type Bits = Uint8Array | undefined;
-
-export const isSet = (bits: Bits, number: number): boolean => {
-  const at = number % ACCOUNTS_PER_BLOCK;
-  return (((bits?.[at >> 3] ?? 0) >> (at & 7)) & 1) === 1;
-};
-
-export const withBit = (bits: Bits, number: number, on: boolean): Uint8Array => {
-  const changed = Uint8Array.from(bits ?? new Uint8Array(ACCOUNTS_PER_BLOCK / 8));
-  const at = number % ACCOUNTS_PER_BLOCK;
-  const others = (changed[at >> 3] ?? 0) & ~(1 << (at & 7));
-  changed[at >> 3] = others | (Number(on) << (at & 7));
-  return changed;
-};
-
-export const countBits = (bits: Uint8Array): number => {
-  let count = 0;
-  for (let byte of bits) for (; byte > 0; byte &= byte - 1) count += 1;
-  return count;
-};
-
-export type Counts = Pick<Directory, "accounts" | "inactiveIn"> & Pick<Gone, "goneIn">;
-
-type Activity = boolean | undefined;
-
-export type Slice = { block: number; skip: number; take: number };
-type EntryQuery = { isActive?: Activity; limit: number; offset: number };
-
-const matchesIn = ({ accounts, inactiveIn, goneIn }: Counts, block: number, isActive: Activity) => {
-  const all = Math.min(accounts - block * ACCOUNTS_PER_BLOCK, ACCOUNTS_PER_BLOCK);
-  const inactive = inactiveIn[block] ?? 0;
-  const gone = goneIn[block] ?? 0;
-  if (isActive === undefined) return all - gone;
-  return isActive ? all - inactive : inactive - gone;
-};
-
-/** Returns which blocks a page of accounts lies in, and how many matches there are in all. */
-export const slicesOf = (counts: Counts, { isActive, limit, offset }: EntryQuery) => {
-  const slices: Slice[] = [];
-  let total = 0;
-  let left = limit;
-  for (let block = blockOf(counts.accounts - 1); block >= 0; block--) {
-    const matches = matchesIn(counts, block, isActive);
-    const skip = Math.max(offset - total, 0);
-    const take = Math.min(matches - skip, left);
-    total += matches;
-    if (take <= 0) continue;
-    slices.push({ block, skip, take });
-    left -= take;
-  }
-  return { slices, total };
-};
-
-export type BlockBits = { inactive?: Bits; gone?: Bits };
-
-const isWanted = ({ inactive, gone }: BlockBits, number: number, isActive: Activity): boolean => {
-  if (isActive === true) return !isSet(inactive, number);
-  return !isSet(gone, number) && (isActive === undefined || isSet(inactive, number));
-};
-
-/** Returns the numbers of a block's accounts that are on the page, newest first. */
-export const numbersIn = (
-  { accounts }: Pick<Counts, "accounts">,
-  { block, skip, take }: Slice,
-  bits: BlockBits,
-  isActive: Activity,
-): number[] => {
-  const numbers: number[] = [];
-  const first = block * ACCOUNTS_PER_BLOCK;
-  let left = skip;
-  for (let number = Math.min(first + ACCOUNTS_PER_BLOCK, accounts) - 1; number >= first; number--) {
-    if (numbers.length === take) break;
-    if (!isWanted(bits, number, isActive)) continue;
-    if (left > 0) left -= 1;
-    else numbers.push(number);
-  }
-  return numbers;
 };

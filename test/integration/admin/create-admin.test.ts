@@ -42,9 +42,10 @@ const signUp = async () => {
   const account = { id, number: directory.accounts, email, displayName: "Stranger", passwordHash: "" };
   const { user } = withSession(newAccount(account, new Date()), randomUUID(), new Date());
   await db().transact(addUser(directory, user));
-  const off = { ...user, rev: 1, isActive: false };
-  const counts = await countChange(db(), await loadDirectory(db()), { ...user, rev: 1 }, off);
-  await db().transact([...changeUser({ ...user, rev: 1 }, off), ...counts]);
+  const before = { ...user, rev: 1 };
+  const after = { ...before, isActive: false };
+  const counts = countChange(await loadDirectory(db()), before, after);
+  await db().transact([...changeUser(before, after), ...counts]);
   return { id, email };
 };
 

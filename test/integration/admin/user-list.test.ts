@@ -29,6 +29,25 @@ throughAnyDoor((service) => {
       const total = before.meta.pagination.total + 2;
       expect(after.meta.pagination).toEqual({ total, limit: 50, offset: 0, hasMore: total > 50 });
     });
+
+    test("shows an inactive account at its place, and alone when asked to", async () => {
+      const admin = await service.administrator();
+      const [anna, ben] = [await service.user("Anna"), await service.user("Ben")];
+      const totals = async () =>
+        (await Promise.all(["", "isActive=true", "isActive=false"].map((query) => list(admin, query)))).map(
+          (page) => page.meta.pagination.total,
+        );
+      const [all, active, inactive] = await totals();
+      await admin.patch(`/v1/admin/users/${anna.id}`, { isActive: false });
+      expect(await totals()).toEqual([all, active - 1, inactive + 1]);
+      expect(idsOf(await list(admin, "limit=3"))).toEqual([ben.id, anna.id, admin.id]);
+      expect(idsOf(await list(admin, "limit=1&offset=1"))).toEqual([anna.id]);
+      expect(idsOf(await list(admin, "isActive=true&limit=2"))).toEqual([ben.id, admin.id]);
+      expect(idsOf(await list(admin, "isActive=false&limit=1"))).toEqual([anna.id]);
+      await admin.patch(`/v1/admin/users/${anna.id}`, { isActive: true });
+      expect(await totals()).toEqual([all, active, inactive]);
+      expect(idsOf(await list(admin, "isActive=true&limit=2"))).toEqual([ben.id, anna.id]);
+    });
   });
 
   describe("a search", () => {

@@ -359,10 +359,9 @@ export const queryTexts = z._default(
  * Empty means absent.
  */
 export const queryWords = <T extends string>(words: readonly T[]) => {
+  // Each once, before they are cleaned: a request may repeat a word as often as it likes.
   const parts = (values: string | string[]) =>
-    [values]
-      .flat()
-      .flatMap((value) => value.split(","))
+    [...new Set([values].flat().flatMap((value) => value.split(",")))]
       .map(cleanText)
       .filter((part) => part !== "");
   const wordOf = (part: string) => words.find((word) => word === part);

@@ -11,7 +11,7 @@ import { type Counter, passwordLimits } from "../throttle/throttle.ts";
 import { forgetOldest, type KnownClients } from "./client-store.ts";
 import { DEVICE_SECONDS } from "./device.ts";
 import type { User } from "./model.ts";
-import { loadUser } from "./store.ts";
+import { loadUser } from "./user-store.ts";
 
 /**
  * What is stored of a browser that has logged in: its random mark, with which strangers who guess passwords can't hold

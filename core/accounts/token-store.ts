@@ -4,8 +4,9 @@ import type { Reads } from "../storage/db.ts";
 import { type Stored, stored } from "../storage/record.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
-import { loadUser, loadWithPassword } from "./store.ts";
+import { loadWithPassword } from "./store.ts";
 import { digestOf, type TokenPurpose, tokenExpiry, tokenPurposes, userIdIn } from "./token.ts";
+import { loadUser } from "./user-store.ts";
 
 const record = stored({
   digest: z.string(),

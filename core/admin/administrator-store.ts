@@ -1,8 +1,9 @@
 import { loadDirectory } from "../accounts/directory/directory-store.ts";
 import { hashPassword } from "../accounts/password-hash.ts";
 import { passwordFaults } from "../accounts/password-rules.ts";
-import { findUserId, loadUser } from "../accounts/store.ts";
+import { findUserId } from "../accounts/store.ts";
 import { newUser } from "../accounts/user.ts";
+import { loadUser } from "../accounts/user-store.ts";
 import { uuidV7 } from "../basics/id.ts";
 import type { Db } from "../storage/db.ts";
 import { untilUpToDate } from "../storage/out-of-date.ts";

@@ -1,8 +1,8 @@
 import { entryOf, loadDirectory } from "../accounts/directory/directory-store.ts";
 import { loadLeft } from "../accounts/left-store.ts";
 import type { DirectoryEntry } from "../accounts/model.ts";
-import { loadUser, loadUsers } from "../accounts/store.ts";
 import { isForsaken, isLongAgo } from "../accounts/unproved.ts";
+import { loadUser, loadUsers } from "../accounts/user-store.ts";
 import type { Db } from "../storage/db.ts";
 import { untilUpToDate } from "../storage/out-of-date.ts";
 import { ranges } from "../storage/table.ts";

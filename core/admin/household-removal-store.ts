@@ -1,4 +1,4 @@
-import { loadUser } from "../accounts/store.ts";
+import { loadUser } from "../accounts/user-store.ts";
 import { restartCatalogue } from "../catalogue/log/compaction-store.ts";
 import { checkLastChange } from "../catalogue/log/store.ts";
 import { entryOfAll } from "../changes/log/store.ts";

@@ -1,5 +1,5 @@
 import type { User } from "../accounts/model.ts";
-import { loadUser } from "../accounts/store.ts";
+import { loadUser } from "../accounts/user-store.ts";
 import type { ClockAndIds } from "../basics/id.ts";
 import type { Member } from "../households/model.ts";
 import { loadMembers } from "../households/store.ts";

@@ -34,10 +34,6 @@ export type Contract = {
   readonly route: `${Method} /v1/${string}`;
   readonly access: Access;
   readonly summary: string;
-  /** Answers 404 instead of 403 without a household, because the path means the user's own. */
-  readonly hidesMissingHousehold?: true;
-  /** Open to administrators without the second factor that their stage demands. */
-  readonly worksWithoutOtp?: true;
   readonly optionalSession?: true;
   /** Overrides `scopeFor`. */
   readonly tokens?: "read" | "none";
@@ -52,8 +48,6 @@ export type Contract = {
   readonly counts?: "accountChanges" | "listsGenerated" | "signUps" | "weeksFilled";
   /** Takes an account back, or ends it: works even when its user's units of the day are used up. */
   readonly takesBack?: (body: Readonly<Record<string, unknown>>) => boolean;
-  /** The list has no envelope, so it has the `Link` header of one that has. */
-  readonly linksPages?: true;
   readonly changesMany?: true;
   /** Ignores an `Idempotency-Key`: the answer is a secret, or there is a password to guess. */
   readonly keepsNothing?: true;
@@ -126,6 +120,16 @@ export const routeOf = (declared: Contract): { method: string; path: string } =>
   return { method, path };
 };
 
+/** Whether somebody without a household gets 404 instead of 403, because the path means the user's own. */
+export const isOfOwnHousehold = ({ route }: Contract): boolean => route.includes(" /v1/households/mine");
+
+/** Whether an administrator without the second factor that the stage demands may use it: it sets one up. */
+export const setsUpOtp = ({ route }: Contract): boolean => route.includes(" /v1/auth/otp");
+
+/** Whether the answer links the pages before and after it, also if the list has no envelope. */
+export const linksPages = ({ answer, query }: Contract): boolean =>
+  answer.wrap === "page" || (query !== undefined && "offset" in query.shape);
+
 export const isRead = ({ route }: Contract): boolean => route.startsWith("GET ");
 
 export const takesIfMatch = ({ route }: Contract): boolean => /^(PUT|PATCH|DELETE) /.test(route);
@@ -155,13 +159,13 @@ const brought: Partial<Record<ErrorCode, (contract: Contract) => boolean>> = {
   unauthenticated: ({ access }) => access !== "anyone",
   csrf_rejected: (contract) => !isRead(contract),
   password_change_required: ({ access }) => access !== "anyone" && access !== "account",
-  otp_setup_required: ({ access, worksWithoutOtp }) =>
-    access !== "anyone" && access !== "account" && !worksWithoutOtp,
+  otp_setup_required: (contract) =>
+    contract.access !== "anyone" && contract.access !== "account" && !setsUpOtp(contract),
   forbidden: (contract) =>
     contract.access === "admin" || contract.access === "owner" || scopeFor(contract) === "write",
   session_required: (contract) => contract.access !== "anyone" && scopeFor(contract) === undefined,
-  household_required: (contract) => isOfHousehold(contract) && !contract.hidesMissingHousehold,
-  not_found: ({ hidesMissingHousehold }) => hidesMissingHousehold === true,
+  household_required: (contract) => isOfHousehold(contract) && !isOfOwnHousehold(contract),
+  not_found: isOfOwnHousehold,
   conflict: (contract) =>
     contract.access !== "anyone" && (!isRead(contract) || contract.issuesSession === true),
   precondition_failed: takesIfMatch,

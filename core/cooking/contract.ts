@@ -26,7 +26,6 @@ export const listCookingLogs = contract({
   name: "list-cooking-logs",
   route: "GET /v1/cooking-logs",
   access: "member",
-  linksPages: true,
   summary: "The cooking log, newest first",
   query: z.object({ limit: limit(30), offset }),
   answer: ok(z.array(entryResponse)),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { loadApiTokens } from "../accounts/api-token-store.ts";
-import { loadUser } from "../accounts/store.ts";
 import { digestOf, userIdIn } from "../accounts/token.ts";
+import { loadUser } from "../accounts/user-store.ts";
 import { epochSeconds } from "../basics/dates.ts";
 import type { Db, Reads } from "../storage/db.ts";
 import { type ShapeOf, stored } from "../storage/record.ts";

@@ -1,4 +1,4 @@
-import { loadUser } from "../accounts/store.ts";
+import { loadUser } from "../accounts/user-store.ts";
 import type { Db } from "../storage/db.ts";
 import { keys } from "../storage/table.ts";
 import type { Concern } from "./followed.ts";

@@ -1,7 +1,8 @@
 import { isEmailConfirmed } from "../accounts/email.ts";
 import type { User } from "../accounts/model.ts";
-import { findUserId, loadUser } from "../accounts/store.ts";
+import { findUserId } from "../accounts/store.ts";
 import type { TokenPurpose } from "../accounts/token.ts";
+import { loadUser } from "../accounts/user-store.ts";
 import { mailboxOf, plainAddress } from "../basics/address.ts";
 import { sha256 } from "../basics/sha256.ts";
 import type { Mail } from "../outbox/mail.ts";

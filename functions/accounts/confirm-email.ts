@@ -9,13 +9,13 @@ import { proveAccount } from "../endpoint/access/account-proof.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(confirmEmail, async (input, { db, now }) => {
-  const { body, address, about, refuse } = input;
-  const counting = loadCounters(db, [["link-address", address]], now(), refuse);
+  const { body, sender, refuse } = input;
+  const counting = loadCounters(db, [["link-address", sender.address]], now(), refuse);
   const [counters, found] = await Promise.all([counting, loadConfirmation(db, body.token, now())]);
   const confirmed = found && withConfirmedEmail(found.user, found.sent.email);
   if (!confirmed) return { effects: countAttempt(counters, now()), refused: tokenInvalid() };
   const { user, sent } = found;
-  about(user.id);
+  sender.about(user.id);
   const proof = await proveAccount(input, user, { db, now });
   if (proof.refused) return proof;
   const spent = [spendConfirmation(sent), ...checkUncounted(counters)];

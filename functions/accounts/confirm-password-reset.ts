@@ -14,16 +14,16 @@ import { hashOf, matches } from "../endpoint/access/passwords.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(confirmPasswordReset, async (input, { db, now }) => {
-  const { body, address, about, refuse } = input;
+  const { body, sender, refuse } = input;
   const { token, newPassword } = body;
-  const counting = loadCounters(db, [["link-address", address]], now(), refuse);
+  const counting = loadCounters(db, [["link-address", sender.address]], now(), refuse);
   const [counters, found] = await Promise.all([counting, loadReset(db, token, now())]);
   const proved = found && withProvedEmail(found.user, found.sent.email);
   if (!proved) return { effects: countAttempt(counters, now()), refused: tokenInvalid() };
   const { user, sent, passwordHash } = found;
   const oldPassword = (await matches(body, newPassword, passwordHash)) ? newPassword : undefined;
   requireGoodPassword(newPassword, { ...user, oldPassword }, "/newPassword", refuse);
-  about(user.id);
+  sender.about(user.id);
   const isFirstProof = !isEmailConfirmed(user);
   const owner = isFirstProof ? withFreshKeys(proved) : proved;
   const { taken, ends } = await takeAccount(owner, "link", { db, now: now(), used: sent });

@@ -10,16 +10,15 @@ import { checkUncounted, countAttempt, countSuccess } from "../../core/throttle/
 import { proves, upgradeOf } from "../endpoint/access/passwords.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
-export const handler = endpoint(logIn, async (input, deps) => {
+export const handler = endpoint(logIn, async ({ body, sender, refuse }, deps) => {
   const { db, newId, now, random } = deps;
-  const { body, address, device, about, cookieSession, refuse } = input;
-  const finding = findUserId(db, body.email).then(about);
-  const counting = loadLogInCounters(db, { ...body, address, device }, finding, now(), refuse);
+  const finding = findUserId(db, body.email).then(sender.about);
+  const counting = loadLogInCounters(db, { ...body, ...sender }, finding, now(), refuse);
   // The log names the account even after too many attempts.
   const refusing = counting.catch((error) => finding.then(() => Promise.reject(error)));
-  const [userId, counters, before] = await Promise.all([finding, refusing, cookieSession()]);
+  const [userId, counters, before] = await Promise.all([finding, refusing, sender.cookieSession()]);
   // An unknown e-mail costs the same work, so no account is revealed.
-  const { user, passwordHash, ...found } = await loadForLogIn(db, userId ?? newId(), input, now());
+  const { user, passwordHash, ...found } = await loadForLogIn(db, userId ?? newId(), sender, now());
   const isProven = await proves(body, body.password, { user, passwordHash }, now());
   const wrong = () => ({ effects: countAttempt(counters, now()), refused: wrongCredentials() });
   if (!isProven || !user || !passwordHash) return wrong();
@@ -29,8 +28,9 @@ export const handler = endpoint(logIn, async (input, deps) => {
   if (judged.refused) return { effects: judged.effects, refused: judged.refused };
   const upgraded = await upgradeOf(body, body.password, passwordHash);
   const opened = { user, ...loggedIn(user, newId(), before?.sessionId, now()) };
+  const device = deviceMark(sender.device, random);
   const { effects, session } = saveLogIn(
-    { ...found, ...opened, passwordHash, upgraded, judged, before, device: deviceMark(device, random) },
+    { ...found, ...opened, passwordHash, upgraded, judged, before, device },
     deps,
   );
   return { effects: [...effects, ...countSuccess(counters)], session, answer: () => loadProfile(db, user) };

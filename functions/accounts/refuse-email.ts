@@ -6,12 +6,12 @@ import { disown } from "../../core/admin/disowning-store.ts";
 import { checkUncounted, countAttempt, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
-export const handler = endpoint(refuseEmail, async ({ body, address, about, refuse }, { db, now }) => {
-  const counting = loadCounters(db, [["link-address", address]], now(), refuse);
+export const handler = endpoint(refuseEmail, async ({ body, sender, refuse }, { db, now }) => {
+  const counting = loadCounters(db, [["link-address", sender.address]], now(), refuse);
   const [counters, found] = await Promise.all([counting, loadConfirmation(db, body.token, now())]);
   const isItsAddress = found && withConfirmedEmail(found.user, found.sent.email) !== undefined;
   if (!isItsAddress) return { effects: countAttempt(counters, now()), refused: tokenInvalid() };
   const { user, sent } = found;
-  about(user.id);
+  sender.about(user.id);
   return { effects: [...(await disown(user, sent, { db, now })), ...checkUncounted(counters)] };
 });

@@ -9,7 +9,7 @@ export const handler = endpoint(requestPasswordReset, async (input, { db, now })
   const { email } = input.body;
   // Never looks for the account, so neither answer nor time reveals it.
   const [byAddress, byAccount] = await Promise.all([
-    loadCounters(db, [["reset-address", input.address]], now(), input.refuse),
+    loadCounters(db, [["reset-address", input.sender.address]], now(), input.refuse),
     readCounters(db, [["reset-account", plainAddress(email)]]),
   ]);
   if (waitOf(byAccount, now()) !== undefined) return { effects: countAttempt(byAddress, now()) };

@@ -11,24 +11,24 @@ import { countAttempt, loadCounters } from "../../core/throttle/store.ts";
 import { hashOf } from "../endpoint/access/passwords.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
-export const handler = endpoint(signUp, async (input, { db, config, newId, now, random }) => {
-  const { body, address, userAgent, about, cookieSession, refuse } = input;
+export const handler = endpoint(signUp, async ({ body, sender, refuse }, deps) => {
+  const { db, config, newId, now, random } = deps;
   // Against people who try e-mails or fill the table.
   const counting = () =>
-    loadCounters(db, [["sign-up-address", address, config.signUpsPerHour]], now(), refuse);
-  const finding = findUserId(db, body.email).then(about);
-  const [takenBy, counters, before] = await Promise.all([finding, counting(), cookieSession()]);
+    loadCounters(db, [["sign-up-address", sender.address, config.signUpsPerHour]], now(), refuse);
+  const finding = findUserId(db, body.email).then(sender.about);
+  const [takenBy, counters, before] = await Promise.all([finding, counting(), sender.cookieSession()]);
   if (takenBy) return { effects: countAttempt(counters, now()), refused: emailInUse() };
   const passwordHash = await hashOf(body, body.password);
   // Last: anybody who signs up before the write takes the number.
   const [directory, latest] = await Promise.all([loadDirectory(db), counting()]);
   const fresh = newUser({ ...body, id: newId(), number: directory.accounts, passwordHash }, now());
-  const opened = { ...withSession(fresh, newId(), now()), device: deviceMark(input.device, random) };
+  const opened = { ...withSession(fresh, newId(), now()), device: deviceMark(sender.device, random) };
   const effects = [
     ...addUser(directory, opened.user),
-    keepClient(opened, userAgent),
+    keepClient(opened, sender.userAgent),
     ...keepDevice(fresh, opened.device, now()),
-    ...keepFirstClient(fresh.id, userAgent, now()),
+    ...keepFirstClient(fresh.id, sender.userAgent, now()),
     sendLater({ kind: "confirm-email", userId: fresh.id, to: fresh.email }, { now }),
     ...countAttempt(latest, now()),
     ...endSessions(before ? [before] : []),

@@ -51,7 +51,7 @@ const secured = async (
 };
 
 export const handler = endpoint(updateMe, async (input, { config, db, newId, now }) => {
-  const { body, actor, userAgent, ifMatch, refuse } = input;
+  const { body, actor, sender, ifMatch, refuse } = input;
   const [{ user }, household, names] = await Promise.all([
     actor.confirmed,
     loadHouseholdIf(db, actor.householdId),
@@ -71,7 +71,7 @@ export const handler = endpoint(updateMe, async (input, { config, db, newId, now
   const hash = newPassword === undefined ? undefined : await hashOf(body, newPassword);
   const { changed, opened, ends } = await secured(renamed, { hash, email }, { db, newId, now });
   const mails = mailsOnChange(user, body).map((mail) => sendLater(mail, { now }));
-  const kept = opened ? [keepClient(opened, userAgent)] : [];
+  const kept = opened ? [keepClient(opened, sender.userAgent)] : [];
   const effects = [...save(changed), ...ends, ...kept, ...counted, ...mails];
   return { matched, effects, session: opened, answer: profileOf(changed, household) };
 });

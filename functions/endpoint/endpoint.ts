@@ -1,41 +1,26 @@
 import middy from "@middy/core";
 import jsonBodyParser from "@middy/http-json-body-parser";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { type Contract, isAllowedWithoutUnits, type Page } from "../../core/contract/contract.ts";
-import { AppError, refuse } from "../../core/contract/errors.ts";
+import { type Contract, isAllowedWithoutUnits } from "../../core/contract/contract.ts";
+import { AppError } from "../../core/contract/errors.ts";
 import { changesSomething, splitEffects } from "../../core/storage/effects.ts";
 import { untilUpToDate } from "../../core/storage/out-of-date.ts";
-import { unavailable } from "../../core/storage/troubles.ts";
-import { type Admission, admit, decidedFor, requireFriendlyOrigin } from "./access/admit.ts";
+import { allDone, unavailable } from "../../core/storage/troubles.ts";
+import { admit, requireFriendlyOrigin } from "./access/admit.ts";
 import { noteUse } from "./access/api-token.ts";
 import { signToken } from "./access/session.ts";
-import type { Actor, SignedIn } from "./access/signed-in.ts";
-import { bodyOf, isPage, problem, type SessionHeaders, success } from "./answer.ts";
+import type { SignedIn } from "./access/signed-in.ts";
+import { isPage, problem, type SessionHeaders, success } from "./answer.ts";
 import { clearedCookie, deviceCookie, sessionCookie } from "./aws/cookies.ts";
 import { services } from "./aws/deps.ts";
 import { factsOf, type RequestFacts } from "./aws/request.ts";
-import { etagOf, requireMatch } from "./conditional.ts";
-import type { Handler, Input, Reread, SessionChange } from "./handler.ts";
-import {
-  AsItIs,
-  type Decision,
-  fingerprintOf,
-  idempotencyKeyOf,
-  keyFaults,
-  type Repeat,
-  underKey,
-} from "./idempotency.ts";
+import { deciderOf, type Progress } from "./decide.ts";
+import type { Handler, Reread, Sender, SessionChange } from "./handler.ts";
+import { fingerprintOf, idempotencyKeyOf, keyFaults } from "./idempotency.ts";
 import { logged, type Traced } from "./log.ts";
 import { pageLinks } from "./page-links.ts";
 import { parseInput, readableBody } from "./parse.ts";
 import { writeCounted } from "./units.ts";
-
-type Decided = Decision & {
-  session?: SessionChange | undefined;
-  answer?: unknown;
-  page?: Page<unknown> | undefined;
-  late?: () => Promise<string | undefined>;
-};
 
 /** Lambda ends a function without an answer when its time is up: we answer and log this much earlier. */
 const EARLY_MS = 250;
@@ -62,116 +47,58 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
     .before(async ({ event, context }) => {
       const facts = factsOf(event);
       requireFriendlyOrigin(contract, facts, services());
-      context.admission = await admit(contract, facts, services(), known(context));
+      context.admission = await admit(contract, facts, services(), runOf(context));
       if (contract.body) Object.assign(event, readableBody(contract, facts, event));
     });
   if (contract.body) chain.use(jsonBodyParser<APIGatewayProxyEventV2>({ disableContentTypeCheck: true }));
+
+  const decide = deciderOf(contract, handle, reread);
 
   const handler = chain.handler(async (event: APIGatewayProxyEventV2, context: Traced, { signal }) => {
     const facts = factsOf(event);
     const key = idempotencyKeyOf(contract, facts);
     const parsed = parseInput(contract, event, services().now(), keyFaults(key));
     const fingerprint = fingerprintOf(contract, facts, event.body);
-    const about = <UserId extends string | undefined>(userId: UserId) => {
+    const about: Sender["about"] = (userId) => {
       context.about = userId;
       return userId;
     };
-    const ifMatch = (resource: unknown) => {
-      const shown = contract.resource ?? contract.answer;
-      const body = facts.ifMatch && bodyOf(shown, resource);
-      if (body) requireMatch(facts.ifMatch, etagOf(shown, body));
-      return { isConditional: facts.ifMatch !== undefined };
-    };
-    const endWith = (resource: unknown) => {
-      throw new AsItIs(bodyOf(contract.answer, resource));
-    };
+    const progress: Progress = { earlier: [], hasChanged: false };
 
-    const earlier: unknown[] = [];
-    let hasChanged = false;
-    const decide = async (
-      actor: Actor | undefined,
-      admission: Admission,
-      repeat?: Repeat,
-    ): Promise<Decided> => {
-      const { cookieSession, deps } = admission;
-      const { address, userAgent, device } = facts;
-      const input: unknown = {
-        ...parsed,
-        actor,
-        cookieSession,
-        earlier,
-        timeLeft: () => context.getRemainingTimeInMillis(),
-        address,
-        userAgent,
-        device,
-        about,
-        ifMatch: repeat ? endWith : ifMatch,
-        wasLarge: repeat?.isLarge,
-        refuse,
-      };
-      // oxlint-disable-next-line typescript/consistent-type-assertions -- types can't follow the schemas at run time
-      const given = input as Input<C> & { wasLarge: boolean };
-      const asItIs = repeat && (await reread?.(given, deps));
-      if (asItIs !== undefined) endWith(asItIs);
-      const outcome = await handle(given, deps);
-      const { effects = [], session, refused, answer, page, isUnfinished } = outcome;
-      if (refused) return { effects, refused };
-      if (answer instanceof Function)
-        return { effects, session, late: async () => bodyOf(contract.answer, await answer()) };
-      return isUnfinished
-        ? { effects, isUnfinished, answer }
-        : { effects, session, answer, page, body: bodyOf(contract.answer, answer) };
-    };
-    const decideOnce = (actor: Actor | undefined, admission: Admission): Promise<Decided> =>
-      key !== undefined && actor
-        ? underKey(
-            { contract, actor, key, fingerprint, hasChanged, rereads: reread !== undefined },
-            admission.deps,
-            (repeat) => decide(actor, admission, repeat),
-          )
-        : decide(actor, admission);
-
-    /** Repeated if something it read is out of date. */
+    /** Decides and writes, all or nothing. @throws OutOfDate if something that it has read changed meanwhile */
     const attempt = async (nth: number) => {
       const admission =
-        (nth === 1 && context.admission) || (await admit(contract, facts, services(), known(context)));
-      const decided = await decidedFor(admission, (actor) => decideOnce(actor, admission));
+        (nth === 1 && context.admission) || (await admit(contract, facts, services(), runOf(context)));
+      const decided = await decide({ facts, parsed, key, fingerprint, about }, admission, progress);
       // Before the write: without keys, nothing may change.
       const headers = decided.session && (await headersFor(decided.session, facts));
       signal.throwIfAborted();
       const { early, writes, upkeep } = splitEffects(decided.effects);
-      const hasBegun = earlier.length > 0;
       const writing = writeCounted(services().db, writes, {
         early,
         newestEntryOf: admission.deps.newestEntryOf,
         now: services().now,
-        hasBegun,
+        hasBegun: progress.earlier.length > 0,
         userId: spenderOf(decided.session, context.signedIn),
         isAlwaysAllowed: isAllowedWithoutUnits(contract, parsed.body),
       });
       const [keepUp, body = decided.body] = await Promise.all([writing, decided.late?.()]);
-      hasChanged ||= changesSomething(writes);
+      progress.hasChanged ||= changesSomething(writes);
       if (decided.refused) throw decided.refused;
-      return { ...decided, body, headers, upkeep: () => upkeep.map(keepUp) };
+      return { ...decided, body, headers, upkeep: () => allDone(upkeep.map(keepUp)) };
     };
 
-    const part = async () => {
-      const done = await untilUpToDate(attempt, contract.access === "anyone" ? unavailable : undefined);
-      const [kept] = await Promise.allSettled(done.upkeep());
-      if (kept?.status === "rejected") context.upkeepError = kept.reason;
-      return done;
+    const lastPart = async () => {
+      for (;;) {
+        const done = await untilUpToDate(attempt, contract.access === "anyone" ? unavailable : undefined);
+        await done.upkeep().catch(failing(context));
+        if (!done.isUnfinished) return done;
+        progress.earlier.push(done.answer);
+      }
     };
-    let last = await part();
-    while (last.isUnfinished) {
-      earlier.push(last.answer);
-      last = await part();
-    }
+    const { body, session, isReplay, answer, page, ...last } = await lastPart();
     const { signedIn } = context;
-    if (signedIn)
-      await noteUse(signedIn, services()).catch((error: unknown) => {
-        context.upkeepError = error;
-      });
-    const { body, session, isReplay, answer, page } = last;
+    if (signedIn) await noteUse(signedIn, services()).catch(failing(context));
     context.answered = answer;
     const shown = contract.answer.wrap === "page" && isPage(answer) ? answer : page;
     const more = shown ? { headers: { link: pageLinks(facts, shown) } } : last.headers;
@@ -203,8 +130,16 @@ const headersFor = async (session: SessionChange, { secure }: RequestFacts): Pro
 const spenderOf = (session: SessionChange | undefined, signedIn: SignedIn | undefined): string | undefined =>
   (session && session !== "ended" ? session : signedIn)?.user.id;
 
-const known = (context: Traced) => (signedIn: SignedIn | undefined) => {
-  context.signedIn = signedIn;
+const runOf = (context: Traced) => ({
+  known: (signedIn: SignedIn | undefined) => {
+    context.signedIn = signedIn;
+  },
+  timeLeft: () => context.getRemainingTimeInMillis(),
+});
+
+/** What fails after the commit is in the log; the client isn't told. */
+const failing = (context: Traced) => (error: unknown) => {
+  context.upkeepError = error;
 };
 
 /**

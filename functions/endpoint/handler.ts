@@ -15,28 +15,37 @@ type ActorOf<C extends Contract> = C["access"] extends "anyone"
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
-export type Input<C extends Contract> = {
-  params: Parsed<C["params"]>;
-  query: Parsed<C["query"]>;
-  body: Parsed<C["body"]>;
-  actor: ActorOf<C>;
-  /** The cookie's open session, even if a bearer hides it or the operation has no actor. */
-  cookieSession: () => Promise<SignedIn | undefined>;
-  earlier: readonly Answered<C>[];
-  /** Milliseconds until the function is stopped. */
-  timeLeft: () => number;
-  address: string;
-  userAgent: string | undefined;
+/** Who sends a request, as far as the request itself says. */
+export type Sender = {
+  readonly address: string;
+  readonly userAgent: string | undefined;
   /** The mark of the browser or app, the same for all who log in with it. */
-  device: string | undefined;
-  about: <UserId extends string | undefined>(userId: UserId) => UserId;
+  readonly device: string | undefined;
+  /** The cookie's open session, even if a bearer hides it or the operation has no actor. */
+  readonly cookieSession: () => Promise<SignedIn | undefined>;
+  /** Notes in the log whose account the request is about. Returns the same id. */
+  readonly about: <UserId extends string | undefined>(userId: UserId) => UserId;
+};
+
+type Changing<C extends Contract> = {
+  body: Parsed<C["body"]>;
   /**
    * Call it as soon as the resource is there, before other refusals.
    * @throws AppError `precondition_failed`
    */
   ifMatch: (resource: unknown) => Matched;
-  refuse: Refuse<RefusalCode<C>>;
+  /** The answers to the parts before this one, of a request that takes several transactions. */
+  earlier: readonly Answered<C>[];
 };
+
+/** What a handler is given: reads get no body, and operations with a household's things don't ask who sends them. */
+export type Input<C extends Contract> = {
+  params: Parsed<C["params"]>;
+  query: Parsed<C["query"]>;
+  actor: ActorOf<C>;
+  refuse: Refuse<RefusalCode<C>>;
+} & (C["route"] extends `GET ${string}` ? unknown : Changing<C>) &
+  (C["access"] extends "member" | "owner" | "admin" ? unknown : { sender: Sender });
 
 declare const compared: unique symbol;
 
@@ -69,7 +78,7 @@ export type Outcome<C extends Contract> = {
   /** All or none. If something they are based on has changed, the handler runs again. */
   effects?: readonly Effect[];
   session?: SessionChange<C> | undefined;
-  /** For `linksPages`; `total` is exact up to one more than the page. */
+  /** For a list without an envelope; `total` is exact up to one more than the page. */
   page?: Page<unknown>;
   /**
    * Too much for one transaction: the handler runs again, with its answer in `earlier`. Each part must be right on its

@@ -18,8 +18,8 @@ const SPARE_MS = 4_000;
 
 /** Reads what a filling depends on. */
 const loadOrder = async (
-  { params, body, actor: { householdId }, refuse, timeLeft }: Omit<Input<typeof fillWeekPlan>, "ifMatch">,
-  { config, db, now }: Deps,
+  { params, body, actor: { householdId }, refuse }: Omit<Input<typeof fillWeekPlan>, "ifMatch">,
+  { config, db, now, timeLeft }: Deps,
 ) => {
   const { usePantry, avoidRecipeIds = [] } = body;
   const [counters, plan, logged, today, pantry] = await Promise.all([

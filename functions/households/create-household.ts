@@ -9,8 +9,8 @@ import { countAttempt, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(createHousehold, async (input, { db, config, newId, now }) => {
-  const { body, actor, address, refuse } = input;
-  const limit = ["household-address", address, config.signUpsPerHour] as const;
+  const { body, actor, sender, refuse } = input;
+  const limit = ["household-address", sender.address, config.signUpsPerHour] as const;
   const counting = loadCounters(db, [limit], now(), refuse);
   const [signedIn, counters] = await Promise.all([actor.confirmed, counting]);
   if (signedIn.user.household) return { refused: alreadyInOne() };

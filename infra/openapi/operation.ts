@@ -4,6 +4,7 @@ import {
   type Answer,
   type Contract,
   isRead,
+  linksPages,
   mediaTypesOf,
   takesIfMatch,
   takesKey,
@@ -62,10 +63,10 @@ const wrappedExample = (answer: Answer, example: unknown): unknown => {
 };
 
 const successOf = (contract: Contract, docs: OperationWords): Json => {
-  const { answer, issuesSession, linksPages } = contract;
+  const { answer, issuesSession } = contract;
   const headers = headerRefs(
     answer.wrap !== "empty" && "ETag",
-    (answer.wrap === "page" || linksPages) && "Link",
+    linksPages(contract) && "Link",
     "X-Request-Id",
     takesKey(contract) && "Idempotent-Replayed",
     (issuesSession || docs.endsSession) && "Set-Cookie",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readApiToken } from "../../core/accounts/api-token.ts";
-import { loadUser } from "../../core/accounts/store.ts";
 import { newSession } from "../../core/accounts/user.ts";
+import { loadUser } from "../../core/accounts/user-store.ts";
 import { dayOf } from "../../core/basics/dates.ts";
 import { pendingMax } from "../../core/catalogue/log/log.ts";
 import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";

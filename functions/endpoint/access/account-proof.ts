@@ -6,14 +6,14 @@ import type { AppError, Refuse } from "../../../core/contract/errors.ts";
 import type { Write } from "../../../core/storage/write.ts";
 import { countAttempt, countSuccess } from "../../../core/throttle/store.ts";
 import type { Deps } from "../aws/deps.ts";
+import type { Sender } from "../handler.ts";
 import { proves } from "./passwords.ts";
 import type { Actor } from "./signed-in.ts";
 
 type Asked = {
   body: { password?: string | undefined };
   actor: Actor | undefined;
-  address: string;
-  device: string | undefined;
+  sender: Pick<Sender, "address" | "device">;
   refuse: Refuse<"too_many_requests">;
 };
 
@@ -22,13 +22,14 @@ type Asked = {
  * the account, one round trip.
  */
 export const proveAccount = async (
-  { body, actor, address, device, refuse }: Asked,
+  { body, actor, sender, refuse }: Asked,
   user: User,
   { db, now }: Pick<Deps, "db" | "now">,
 ): Promise<{ effects: Write[]; refused?: AppError<"unauthenticated" | "current_password_incorrect"> }> => {
   if (actor?.userId === user.id) return { effects: [] };
   const { password } = body;
   if (password === undefined) return { effects: [], refused: notItsUser() };
+  const { address, device } = sender;
   const asked = { email: user.email, address, device };
   const [counters, passwordHash] = await Promise.all([
     loadLogInCounters(db, asked, Promise.resolve(user.id), now(), refuse),

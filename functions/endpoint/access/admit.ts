@@ -1,8 +1,8 @@
 import { isApiToken } from "../../../core/accounts/api-token.ts";
-import { loadUser } from "../../../core/accounts/store.ts";
 import { openSession } from "../../../core/accounts/user.ts";
+import { loadUser } from "../../../core/accounts/user-store.ts";
 import { newestEntries } from "../../../core/changes/log/store.ts";
-import type { Contract } from "../../../core/contract/contract.ts";
+import { type Contract, isOfOwnHousehold, setsUpOtp } from "../../../core/contract/contract.ts";
 import { AppError } from "../../../core/contract/errors.ts";
 import { readingTogether } from "../../../core/storage/reading-together.ts";
 import type { Deps, Services } from "../aws/deps.ts";
@@ -94,7 +94,7 @@ const judge = (
       "Change the temporary password with PATCH /v1/auth/me first.",
     );
   const lacksOtp = config.adminsNeedOtp && user.systemRole === "admin" && user.otpSince === undefined;
-  if (lacksOtp && !contract.worksWithoutOtp)
+  if (lacksOtp && !setsUpOtp(contract))
     throw new AppError(
       "otp_setup_required",
       "Administrators need a second factor here. Set one up with POST /v1/auth/otp first.",
@@ -103,7 +103,7 @@ const judge = (
     throw new AppError("forbidden", "Only administrators may do this.");
   if (access !== "member" && access !== "owner") return signedIn;
   if (!user.household)
-    throw contract.hidesMissingHousehold
+    throw isOfOwnHousehold(contract)
       ? new AppError("not_found", "You are not in a household. Create one, or accept an invite.")
       : new AppError("household_required", "Create a household or accept an invite first.");
   if (access === "owner" && user.household.role !== "owner")
@@ -120,6 +120,8 @@ export type Admission = {
   deps: Deps;
 };
 
+type Run = { known: (signedIn: SignedIn | undefined) => void } & Pick<Deps, "timeLeft">;
+
 const isForMembers = ({ access }: Pick<Contract, "access">) => access === "member" || access === "owner";
 
 const hintOf = ({ access }: Contract, { userId, householdId, isAdmin }: Token): Admission["hint"] => {
@@ -131,19 +133,19 @@ const hintOf = ({ access }: Contract, { userId, householdId, isAdmin }: Token): 
 /**
  * Checks who sends a request and what they may do. A hint from the token lets the handler start before the table has
  * confirmed it, which saves one of two or three round trips.
- * @param known learns who is signed in, once the table has confirmed it
+ * @param run `known` learns who is signed in, once the table has confirmed it
  * @throws AppError if the request is refused before that
  */
 export const admit = async (
   contract: Contract,
   facts: RequestFacts,
   services: Services,
-  known: (signedIn: SignedIn | undefined) => void,
+  { known, timeLeft }: Run,
 ): Promise<Admission> => {
   const token = looksAtSessions(contract) ? await tokenOf(contract, facts, services) : undefined;
   const { keys: _keys, ...shared } = services;
   const db = readingTogether(services.db);
-  const deps = { ...shared, db, newestEntryOf: newestEntries(db) };
+  const deps = { ...shared, db, newestEntryOf: newestEntries(db), timeLeft };
   await requireSession(contract, token, deps);
   const confirmed = signedInAs(token, deps).then((signedIn) => {
     known(signedIn);

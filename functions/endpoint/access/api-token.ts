@@ -1,6 +1,6 @@
 import { goodTokens, readApiToken } from "../../../core/accounts/api-token.ts";
 import { loadApiTokens, loadUse, useOf } from "../../../core/accounts/api-token-store.ts";
-import { loadUser } from "../../../core/accounts/store.ts";
+import { loadUser } from "../../../core/accounts/user-store.ts";
 import { dayOf, epochSeconds } from "../../../core/basics/dates.ts";
 import { type Contract, scopeFor } from "../../../core/contract/contract.ts";
 import { AppError } from "../../../core/contract/errors.ts";

@@ -44,6 +44,8 @@ export type Services = {
 export type Deps = Omit<Services, "db" | "keys" | "mailer" | "connections"> & {
   db: Reads;
   newestEntryOf: NewestEntryOf;
+  /** Milliseconds until the function is stopped. */
+  timeLeft: () => number;
 };
 
 const required = (name: string): string => {

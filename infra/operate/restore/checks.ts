@@ -1,6 +1,6 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { type DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
-import { loadUser } from "../../../core/accounts/store.ts";
+import { loadUser } from "../../../core/accounts/user-store.ts";
 import { loadLoggedCatalogue } from "../../../core/catalogue/log/store.ts";
 import { loadHousehold, loadMembers } from "../../../core/households/store.ts";
 import { type Key, keys, partitions } from "../../../core/storage/table.ts";

@@ -1,5 +1,5 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { loadUser } from "../../../core/accounts/store.ts";
+import { loadUser } from "../../../core/accounts/user-store.ts";
 import { thingPutBack } from "../../../core/admin/audit.ts";
 import { auditedByOperator } from "../../../core/admin/store.ts";
 import { dateOf } from "../../../core/basics/dated-id.ts";

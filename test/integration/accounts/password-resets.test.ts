@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadOtp } from "../../../core/accounts/otp-store.ts";
-import { loadUser } from "../../../core/accounts/store.ts";
+import { loadUser } from "../../../core/accounts/user-store.ts";
 import { keys } from "../../../core/storage/table.ts";
 import { type Client, elsewhere } from "../../support/client.ts";
 import { HOUR, later, MINUTE } from "../../support/clock.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loadUser } from "../../../core/accounts/store.ts";
+import { loadUser } from "../../../core/accounts/user-store.ts";
 import { AppError } from "../../../core/contract/errors.ts";
 import { keys } from "../../../core/storage/table.ts";
 import { type Client, tokenOf } from "../../support/client.ts";

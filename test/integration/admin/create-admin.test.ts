@@ -4,8 +4,9 @@ import { loadAccounts } from "../../../core/accounts/directory/directory-search-
 import { countChange, loadDirectory } from "../../../core/accounts/directory/directory-store.ts";
 import { loadOtp, saveOtp } from "../../../core/accounts/otp-store.ts";
 import { verifyPassword } from "../../../core/accounts/password-hash.ts";
-import { addUser, changeUser, loadPasswordHash, loadUser } from "../../../core/accounts/store.ts";
+import { addUser, changeUser, loadPasswordHash } from "../../../core/accounts/store.ts";
 import { withSession } from "../../../core/accounts/user.ts";
+import { loadUser } from "../../../core/accounts/user-store.ts";
 import { newAccount } from "../../../core/admin/account.ts";
 import { loadAuditLog } from "../../../core/admin/audit-store.ts";
 import { keys } from "../../../core/storage/table.ts";

@@ -1,0 +1,101 @@
+import type { Contract, Page } from "../../core/contract/contract.ts";
+import { refuse } from "../../core/contract/errors.ts";
+import { type Admission, decidedFor } from "./access/admit.ts";
+import type { Actor } from "./access/signed-in.ts";
+import { bodyOf } from "./answer.ts";
+import type { RequestFacts } from "./aws/request.ts";
+import { etagOf, requireMatch } from "./conditional.ts";
+import type { Handler, Input, Reread, Sender, SessionChange } from "./handler.ts";
+import { AsItIs, type Decision, type Fingerprint, type Repeat, underKey } from "./idempotency.ts";
+
+/** What a handler decided, not written yet. */
+export type Decided = Decision & {
+  session?: SessionChange | undefined;
+  answer?: unknown;
+  page?: Page<unknown> | undefined;
+  /** Reads the body of the answer while the effects are written. */
+  late?: () => Promise<string | undefined>;
+};
+
+export type Asked = {
+  readonly facts: RequestFacts;
+  /** Path, query and body, as the contract's schemas return them. */
+  readonly parsed: object;
+  readonly key: string | undefined;
+  readonly fingerprint: Fingerprint;
+  readonly about: Sender["about"];
+};
+
+/** How far a request is that takes several transactions. */
+export type Progress = { readonly earlier: unknown[]; hasChanged: boolean };
+
+/** Compares `If-Match` with the thing that the handler found. */
+const matching =
+  (contract: Contract, { ifMatch }: RequestFacts) =>
+  (resource: unknown) => {
+    const shown = contract.resource ?? contract.answer;
+    const body = ifMatch && bodyOf(shown, resource);
+    if (body) requireMatch(ifMatch, etagOf(shown, body));
+    return { isConditional: ifMatch !== undefined };
+  };
+
+/**
+ * Returns what runs an operation's handler, and tells from the request's key whether this was done before. A repeat
+ * whose answer was not kept is answered with the thing as it is.
+ */
+export const deciderOf = <const C extends Contract>(contract: C, handle: Handler<C>, reread?: Reread<C>) => {
+  const endWith = (resource: unknown) => {
+    throw new AsItIs(bodyOf(contract.answer, resource));
+  };
+
+  const inputFor = (
+    { facts, parsed, about }: Asked,
+    { actor, cookieSession, repeat }: Pick<Admission, "cookieSession"> & ForWhom,
+    { earlier }: Progress,
+  ) => {
+    const { address, userAgent, device } = facts;
+    const input: unknown = {
+      ...parsed,
+      actor,
+      earlier,
+      sender: { address, userAgent, device, cookieSession, about },
+      ifMatch: repeat ? endWith : matching(contract, facts),
+      wasLarge: repeat?.isLarge,
+      refuse,
+    };
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- types can't follow the schemas at run time
+    return input as Input<C> & { wasLarge: boolean };
+  };
+
+  const decide = async (
+    asked: Asked,
+    { cookieSession, deps }: Admission,
+    { actor, repeat }: ForWhom,
+    progress: Progress,
+  ): Promise<Decided> => {
+    const input = inputFor(asked, { actor, cookieSession, repeat }, progress);
+    const asItIs = repeat && (await reread?.(input, deps));
+    if (asItIs !== undefined) endWith(asItIs);
+    const { effects = [], session, refused, answer, page, isUnfinished } = await handle(input, deps);
+    if (refused) return { effects, refused };
+    if (answer instanceof Function)
+      return { effects, session, late: async () => bodyOf(contract.answer, await answer()) };
+    return isUnfinished
+      ? { effects, isUnfinished, answer }
+      : { effects, session, answer, page, body: bodyOf(contract.answer, answer) };
+  };
+
+  return (asked: Asked, admission: Admission, progress: Progress): Promise<Decided> =>
+    decidedFor(admission, (actor) => {
+      const { key, fingerprint } = asked;
+      if (key === undefined || !actor) return decide(asked, admission, { actor }, progress);
+      const { hasChanged } = progress;
+      return underKey(
+        { contract, actor, key, fingerprint, hasChanged, rereads: reread !== undefined },
+        admission.deps,
+        (repeat) => decide(asked, admission, { actor, repeat }, progress),
+      );
+    });
+};
+
+type ForWhom = { actor: Actor | undefined; repeat?: Repeat | undefined };

@@ -40,10 +40,8 @@ export type Waiting = Change & {
   readonly resentAt?: string;
   /** The key of the request in which several go, or "" if this one has to go alone. */
   readonly batch?: string;
-  readonly answer?: { readonly body: Loose };
+  readonly answer?: { readonly body: Body<Route> };
 };
-
-export type Loose = ReturnType<typeof JSON.parse>;
 
 export type KitchenListeners = {
   /**
@@ -54,7 +52,7 @@ export type KitchenListeners = {
   /** Tells that a change has waited more than 6 days and is not sent by itself: `resend` or `drop` it. */
   readonly onOld?: (change: Change) => void;
   /** Gets the service's answer to a change. */
-  readonly onAnswer?: (change: Change, body: Loose) => void;
+  readonly onAnswer?: (change: Change, body: Body<Route>) => void;
   /** Hears what `subscribe` tells. */
   readonly onUpdate?: () => void;
 };

@@ -60,8 +60,14 @@ export type Client = {
    * ```
    */
   callWithEtag: <R extends Route>(route: R, ...given: Rest<R>) => Promise<{ body: Body<R>; etag: string }>;
-  /** Sends a request as `callWithEtag` does, but without types: for a call that was kept as data. */
-  send: (route: string, given?: Given) => Promise<{ body: ReturnType<typeof JSON.parse>; etag: string }>;
+  /**
+   * Sends a request as `callWithEtag` does, but doesn't check its arguments: for a call that was kept as data. The body
+   * is one of all operations if the compiler doesn't know the route.
+   */
+  send: <R extends string>(
+    route: R,
+    given?: Given,
+  ) => Promise<{ body: Body<R extends Route ? R : Route>; etag: string }>;
   /**
    * Reads a list page by page. Each page is read when it is needed, so changes by others can make a thing appear twice or
    * not at all.

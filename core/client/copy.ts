@@ -1,21 +1,39 @@
-import type { Kind, Loose, Person, Thing, Waiting } from "./change.ts";
+import type { Kind, Person, Thing, Waiting } from "./change.ts";
 import { shownBy } from "./effects.ts";
+import { fieldsOf } from "./fields.ts";
 import type { Storage } from "./storage.ts";
 
-type Entry = readonly [key: string, value: Loose];
+/** A thing by kind and id, a change by its place, the person or the state; `null` takes it away. */
+export type Entry = readonly [key: string, value: unknown];
+type ChangeEntry = readonly [key: string, value: Waiting];
 
 const changeKey = ({ place }: Pick<Waiting, "place">): string => `change/${place}`;
+const isChange = (entry: Entry): entry is ChangeEntry => entry[0].startsWith("change/") && entry[1] !== null;
+const isThing = <K extends Kind>(kind: K, entry: Entry): entry is readonly [key: string, value: Thing<K>] =>
+  entry[0].startsWith(`${kind}/`) && entry[1] !== null && entry[1] !== undefined;
+const isPerson = (value: unknown): value is Person => typeof value === "object" && value !== null;
 
-/** Returns the entry that says whose copy it is; `null` takes it away. */
+/** Returns the entry that says whose copy it is. */
 export const personEntry = (person: Person): Entry => ["person", person];
 export const changeEntry = (change: Waiting): Entry => [changeKey(change), change];
 export const noChangeEntry = (change: Waiting): Entry => [changeKey(change), null];
 
-const isSame = (one: Loose, other: Loose): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const entriesOf = (things: ReadonlyMap<string, unknown>): Entry[] => [...things];
+
+type List<K extends Kind> = { readonly kind: K; readonly things: readonly Thing<K>[]; isNow: boolean };
+const isOf = <K extends Kind>(kind: K, list: List<Kind> | undefined): list is List<K> => list?.kind === kind;
 
 /** Returns the last array as long as it holds the same things: screens draw again for a new one. */
 export const steady = <T>(last: readonly T[], now: readonly T[]): readonly T[] =>
   now.length === last.length && now.every((one, at) => one === last[at]) ? last : now;
+
+/** Returns the id of the thing that an answer has, as it is or in an envelope. */
+const idIn = (answer: Waiting["answer"]): unknown => {
+  const { id, data } = fieldsOf(answer?.body);
+  return id ?? fieldsOf(data).id;
+};
 
 export type Copy = Awaited<ReturnType<typeof openCopy>>;
 
@@ -25,26 +43,29 @@ export type Copy = Awaited<ReturnType<typeof openCopy>>;
  * @param onWrite gets what was written, for other tabs
  */
 export const openCopy = async (storage: Storage, onWrite: (entries: readonly Entry[]) => void) => {
-  const kept = new Map<string, Loose>();
+  const kept = new Map<string, unknown>();
   const realIds = new Map<string, string>();
-  let overlay: Map<string, Loose> | undefined;
-  let shownBefore = new Map<string, Loose>();
+  let overlay: Map<string, unknown> | undefined;
+  let shownBefore = new Map<string, unknown>();
   /** As they were returned last, and whether entries came since. */
-  const lists = new Map<Kind, { list: readonly Loose[]; isNow: boolean }>();
+  const lists = new Map<Kind, List<Kind>>();
   let last: Promise<unknown> = Promise.resolve();
 
   /** What is told again, or was shown already, stays the same object. */
-  const asBefore = (key: string, thing: Loose): Loose =>
+  const asBefore = (key: string, thing: unknown): unknown =>
     [kept.get(key), shownBefore.get(key)].find((one) => one && isSame(one, thing)) ?? thing;
 
   const take = (entries: readonly Entry[]): void => {
     overlay = undefined;
-    for (const known of lists.values()) known.isNow = false;
-    for (const [key, value] of entries) {
+    for (const list of lists.values()) list.isNow = false;
+    for (const entry of entries) {
+      const [key, value] = entry;
       if (value === null) kept.delete(key);
       else kept.set(key, asBefore(key, value));
-      const realId = key.startsWith("change/") && (value?.answer?.body?.id ?? value?.answer?.body?.data?.id);
-      if (typeof realId === "string") realIds.set(value.id, realId);
+      if (!isChange(entry)) continue;
+      const [, change] = entry;
+      const realId = idIn(change.answer);
+      if (typeof realId === "string") realIds.set(change.id, realId);
     }
   };
   const load = async (): Promise<void> => {
@@ -69,17 +90,21 @@ export const openCopy = async (storage: Storage, onWrite: (entries: readonly Ent
   };
 
   const waiting = (): Waiting[] =>
-    [...kept.entries()]
-      .filter(([key]) => key.startsWith("change/"))
+    entriesOf(kept)
+      .filter(isChange)
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([, change]) => change);
 
+  const person = (): Person | undefined => {
+    const known = kept.get("person");
+    return isPerson(known) ? known : undefined;
+  };
   const realId = (id: string): string => realIds.get(id) ?? id;
-  const shown = (): Map<string, Loose> => {
+  const shown = (): Map<string, unknown> => {
     if (overlay) return overlay;
-    const over = new Map<string, Loose>();
+    const over = new Map<string, unknown>();
     overlay = over;
-    const { userId = "", householdId = "" } = kept.get("person") ?? {};
+    const { userId, householdId } = person() ?? { userId: "", householdId: "" };
     const view = { find, userId, householdId };
     for (const change of waiting()) {
       const one = shownBy(change, view);
@@ -92,17 +117,19 @@ export const openCopy = async (storage: Storage, onWrite: (entries: readonly Ent
   const find = <K extends Kind>(kind: K, id: string): Thing<K> | undefined => {
     const key = `${kind}/${realId(id)}`;
     const over = shown();
-    return (over.has(key) ? over.get(key) : kept.get(key)) ?? undefined;
+    const entry: Entry = [key, over.has(key) ? over.get(key) : kept.get(key)];
+    return isThing(kind, entry) ? entry[1] : undefined;
   };
   const all = <K extends Kind>(kind: K): readonly Thing<K>[] => {
-    const known = lists.get(kind);
-    if (known?.isNow) return known.list;
+    const list = lists.get(kind);
+    const known = isOf(kind, list) ? list : undefined;
+    if (known?.isNow) return known.things;
     const start = `${kind}/`;
-    const things = new Map([...kept, ...shown()].filter(([key]) => key.startsWith(start)));
-    const now = [...things.values()].filter((thing) => thing !== null);
-    const list = steady(known?.list ?? [], now);
-    lists.set(kind, { list, isNow: true });
-    return list;
+    const entries = new Map([...kept, ...shown()].filter(([key]) => key.startsWith(start)));
+    const now = entriesOf(entries).flatMap((entry) => (isThing(kind, entry) ? [entry[1]] : []));
+    const things = steady(known?.things ?? [], now);
+    lists.set(kind, { kind, things, isNow: true });
+    return things;
   };
 
   return {
@@ -114,8 +141,12 @@ export const openCopy = async (storage: Storage, onWrite: (entries: readonly Ent
     find,
     keysOf: (kinds: readonly Kind[]): string[] =>
       [...kept.keys()].filter((key) => kinds.some((kind) => key.startsWith(`${kind}/`))),
-    state: (): string | undefined => kept.get("state"),
-    person: (): Person | undefined => kept.get("person"),
+    state: (): string | undefined => {
+      const state = kept.get("state");
+      return typeof state === "string" ? state : undefined;
+    },
+    person,
+    /** Returns the value with the real ids of all things that the service has answered. */
     withRealIds: <T>(value: T): T => {
       let text = JSON.stringify(value);
       for (const [id, real] of realIds) text = text.replaceAll(`"${id}"`, `"${real}"`);

@@ -1,4 +1,7 @@
-import type { Kind, Loose, Waiting } from "./change.ts";
+import type { ChangeArguments, ChangeRoute, Kind, Thing, Waiting } from "./change.ts";
+import { fieldsOf } from "./fields.ts";
+import type { ShoppingList, WeekPlan } from "./things.ts";
+import { isMany } from "./ticks.ts";
 
 /** The copy with changes that were not sent, or that it does not show yet. */
 
@@ -15,23 +18,40 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 export type View = {
-  readonly find: (kind: Kind, id: string) => Loose;
+  readonly find: <K extends Kind>(kind: K, id: string) => Thing<K> | undefined;
   readonly userId: string;
   readonly householdId: string;
 };
 
-/** `null` without it. */
-type Shown = { readonly kind: Kind; readonly id: string; readonly thing: Loose };
+/** A thing or a part as it is shown: what the service would add may be missing. */
+type Shape = Readonly<Record<string, unknown>>;
 
-const shown = (kind: Kind, { body = {} }: { body?: Loose }, { find, userId }: View): Loose => {
-  const { customName, text, recipeId, categoryId, seenQuantity: _, seenUnit: __, ...fields } = body;
-  const more: Loose = {};
+/** `null` without it. */
+type Shown = { readonly kind: Kind; readonly id: string; readonly thing: Shape | null };
+
+type Parts = Partial<Pick<ShoppingList, "items"> & Pick<WeekPlan, "slots" | "notes">>;
+
+type FieldOf<T> = T extends unknown ? keyof T : never;
+type ValueOf<T, F> = T extends unknown ? (F extends keyof T ? T[F] : never) : never;
+type SentBody = { [R in ChangeRoute]: ValueOf<ChangeArguments<R>, "body"> }[ChangeRoute];
+/** The fields of all bodies: each operation has some of them. */
+type Sent = { readonly [F in FieldOf<SentBody>]?: ValueOf<SentBody, F> };
+
+const sentBy = ({ given }: Waiting): Sent => fieldsOf(given.body);
+
+const hasId = (body: unknown): body is Shape & { readonly id: string } => fieldsOf(body).id !== undefined;
+/** Returns the thing or part that the service has answered. */
+const answerTo = ({ answer }: Waiting) => (hasId(answer?.body) ? answer.body : undefined);
+
+const shown = (kind: Kind, sent: Sent, { find, userId }: View): Shape => {
+  const { customName, text, recipeId, categoryId, seenQuantity: _, seenUnit: __, ...fields } = sent;
+  const more: Record<string, unknown> = {};
   const name = customName ?? (kind === "weekPlans" ? undefined : text);
   if (name !== undefined) more.name = name;
   else if (text !== undefined) more.text = text;
   if (fields.ingredientId) {
-    const { name: called, category } = find("ingredients", fields.ingredientId) ?? {};
-    Object.assign(more, { name: called, category });
+    const ingredient = find("ingredients", fields.ingredientId);
+    Object.assign(more, { name: ingredient?.name, category: ingredient?.category });
   }
   if (categoryId !== undefined) more.category = find("ingredientCategories", categoryId ?? "");
   if (recipeId !== undefined)
@@ -45,81 +65,71 @@ const shown = (kind: Kind, { body = {} }: { body?: Loose }, { find, userId }: Vi
 };
 
 /** As answers have it: what was cleared is not there. */
-const merged = (old: Loose, fields: Loose): Loose =>
+const merged = (old: Shape, fields: Shape): Shape =>
   Object.fromEntries(
     Object.entries({ ...old, ...fields }).filter(([, value]) => value !== undefined && value !== null),
   );
 
 const newLine = { isChecked: false, sourceRecipes: [] };
 
-const cardOf = (recipe: Loose): Loose => {
+const cardOf = (recipe: Shape): Shape => {
   const { id, name, serves, cookTimeMin, effort, isChildFriendly = false, heroImageUrl } = recipe;
   return merged({ id, name, serves, cookTimeMin, effort, isChildFriendly, heroImageUrl }, {});
 };
 
-const withPart = (parts: readonly Loose[], id: string, part: Loose): Loose[] =>
+const withPart = (parts: readonly Shape[], id: unknown, part: Shape): readonly Shape[] =>
   parts.some((one) => one.id === id) ? parts.map((one) => (one.id === id ? part : one)) : [...parts, part];
 
-const onParts = (parts: readonly Loose[], change: Waiting, kind: Kind, view: View): Loose[] => {
-  const { route, given, answer } = change;
-  const [method, path = ""] = route.split(" ");
-  const [, partId] = Object.values(given.params ?? {});
-  const partOf = (id: string) => parts.find((one) => one.id === id);
+const onParts = (parts: readonly Shape[], change: Waiting, kind: Kind, view: View): readonly Shape[] => {
+  const [method, path = ""] = change.route.split(" ");
+  const [, partId] = Object.values(change.given.params ?? {});
+  const sent = sentBy(change);
+  const partOf = (id: unknown) => parts.find((one) => one.id === id);
   if (method === "DELETE")
     return parts.filter(({ id, leftoversOf }) => id !== partId && leftoversOf !== partId);
   if (method === "POST") {
-    const body: Loose = given.body;
-    const first = path.endsWith("/items") ? newLine : { recipe: partOf(body.leftoversOf)?.recipe };
-    const made = answer?.body ?? merged({ ...first, id: change.id }, shown(kind, given, view));
+    const first = path.endsWith("/items") ? newLine : { recipe: partOf(sent.leftoversOf)?.recipe };
+    const made = answerTo(change) ?? merged({ ...first, id: change.id }, shown(kind, sent, view));
     return withPart(parts, made.id, made);
   }
   if (partId !== undefined) {
     const part = partOf(partId);
-    return part
-      ? withPart(parts, partId, answer?.body ?? merged(part, shown(kind, given, view)))
-      : [...parts];
+    return part ? withPart(parts, partId, answerTo(change) ?? merged(part, shown(kind, sent, view))) : parts;
   }
-  const body: Loose = given.body;
-  return body.items.reduce((all: Loose[], { id, ...tick }: Loose) => {
+  if (!isMany(change)) return parts;
+  return change.given.body.items.reduce((all, { id, ...tick }) => {
     const part = partOf(id);
-    return part ? withPart(all, id, merged(part, shown(kind, { body: tick }, view))) : all;
+    return part ? withPart(all, id, merged(part, shown(kind, tick, view))) : all;
   }, parts);
 };
 
 const onThing = (change: Waiting, kind: Kind, view: View): Shown | undefined => {
-  const { route, given, answer, id: newId, madeAt } = change;
+  const { route, given, id: newId, madeAt } = change;
   const [method] = route.split(" ");
   const { id = kind === "household" ? view.householdId : "" } = given.params ?? {};
   if (method === "DELETE") return { kind, id, thing: null };
+  const sent = sentBy(change);
+  const answer = answerTo(change);
   if (kind === "recipes") {
-    const body: Loose = given.body;
-    const recipe = answer?.body ?? { ...body, id: id || newId };
+    const recipe = answer ?? { ...sent, id: id || newId };
     return { kind, id: recipe.id, thing: cardOf(recipe) };
   }
-  if (answer?.body?.id !== undefined) return { kind, id: answer.body.id, thing: answer.body };
+  if (answer) return { kind, id: answer.id, thing: answer };
+  const fields = shown(kind, sent, view);
   if (method === "PATCH") {
     const old = view.find(kind, id);
-    return old && { kind, id, thing: merged(old, shown(kind, given, view)) };
+    return old && { kind, id, thing: merged(old, fields) };
   }
   if (method !== "POST") return undefined;
-  const thing = merged({ id: newId }, shown(kind, given, view));
+  const thing = merged({ id: newId }, fields);
   if (kind === "cookingLogs") {
-    const recipeName = view.find("recipes", thing.recipeId)?.name;
-    return {
-      kind,
-      id: newId,
-      thing: { cookedOn: madeAt.slice(0, 10), cookedBy: view.userId, recipeName, ...thing },
-    };
+    const recipeName = view.find("recipes", sent.recipeId ?? "")?.name;
+    const cooked = { cookedOn: madeAt.slice(0, 10), cookedBy: view.userId, recipeName };
+    return { kind, id: newId, thing: { ...cooked, ...thing } };
   }
-  if (kind === "weekPlans") {
-    thing.status = "draft";
-    thing.notes = [];
-    thing.slots = (thing.slots ?? []).map((slot: Loose, at: number) => ({
-      id: `${newId}-${at}`,
-      ...shown(kind, { body: slot }, view),
-    }));
-  }
-  return { kind, id: newId, thing };
+  if (kind !== "weekPlans") return { kind, id: newId, thing };
+  const slots = (sent.slots ?? []).map((slot, at) => ({ id: `${newId}-${at}`, ...shown(kind, slot, view) }));
+  return { kind, id: newId, thing: { ...thing, status: "draft", notes: [], slots } };
 };
 
 /**
@@ -134,10 +144,10 @@ export const shownBy = (change: Waiting, view: View): Shown | undefined => {
   if (part === undefined) return onThing(change, kind, view);
   const [id = ""] = Object.values(given.params ?? {});
   if (part === "merge") return { kind, id, thing: null };
-  const thing = view.find(kind, id);
+  const thing: (Shape & Parts) | undefined = view.find(kind, id);
   if (!thing) return undefined;
   if (part === "put-away") {
-    const items = thing.items.map((line: Loose) => (line.isChecked ? { ...line, isPutAway: true } : line));
+    const items = thing.items?.map((line) => (line.isChecked ? { ...line, isPutAway: true } : line));
     return { kind, id, thing: { ...thing, items } };
   }
   if (part === "confirm") return { kind, id, thing: { ...thing, status: "confirmed" } };

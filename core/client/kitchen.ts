@@ -1,6 +1,6 @@
-import type { Change, Loose, Person, Waiting } from "./change.ts";
+import type { Change, Waiting } from "./change.ts";
 import type { Client } from "./client.ts";
-import { changeEntry, noChangeEntry, openCopy, personEntry, steady } from "./copy.ts";
+import { changeEntry, type Entry, noChangeEntry, openCopy, personEntry, steady } from "./copy.ts";
 import { newKey } from "./keys.ts";
 import type { Kitchen, KitchenOptions, KitchenStatus } from "./kitchen-types.ts";
 import { newsOf } from "./news.ts";
@@ -28,7 +28,10 @@ const OTHER_PERSON = {
 const SIGNED_OUT = { title: "Signed out", detail: "You have signed out before this was sent." };
 const DROPPED = { title: "Not sent", detail: "What this change belongs to was not sent." };
 
-type Message = { entries: readonly (readonly [string, Loose])[] } | { status: KitchenStatus } | "ask" | "end";
+/** Perhaps without a household. */
+type Guest = { readonly userId: string; readonly householdId?: string | undefined };
+
+type Message = { entries: readonly Entry[] } | { status: KitchenStatus } | "ask" | "end";
 
 /**
  * Opens a copy of the household that also works without a network. The session is the client's.
@@ -102,7 +105,7 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
     onUpdate();
   };
 
-  const isOthers = ({ userId, householdId }: Person): boolean => {
+  const isOthers = ({ userId, householdId }: Guest): boolean => {
     const known = copy.person();
     return known !== undefined && (known.userId !== userId || known.householdId !== householdId);
   };
@@ -114,10 +117,10 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
 
   const makeSure = async (): Promise<boolean> => {
     const { data } = (await api.send("GET /v1/auth/me")).body;
-    const person = { userId: data.id, householdId: data.householdId };
-    if (isOthers(person)) await dropOthers();
-    if (!data.householdId) return false;
-    if (!copy.person()) await copy.write(() => [personEntry(person)]);
+    const { id: userId, householdId } = data;
+    if (isOthers({ userId, householdId })) await dropOthers();
+    if (!householdId) return false;
+    if (!copy.person()) await copy.write(() => [personEntry({ userId, householdId })]);
     isSure = true;
     return true;
   };

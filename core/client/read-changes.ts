@@ -1,5 +1,5 @@
-import type { Kind, Loose } from "./change.ts";
-import type { Body, Client } from "./client.ts";
+import type { Kind } from "./change.ts";
+import type { Client } from "./client.ts";
 import { type Copy, noChangeEntry } from "./copy.ts";
 
 type Told = {
@@ -24,11 +24,11 @@ export const readChanges = async (
   for (let isLast = false; !isLast; ) {
     const since = copy.state();
     const query = since === undefined ? { ...(kinds ? { kinds } : {}) } : { since };
-    const { body }: { body: Body<"GET /v1/changes"> } = await api.send("GET /v1/changes", { query });
+    const { body } = await api.send("GET /v1/changes", { query });
     const { state, hasMore, reset, ...told } = body;
     isLast = !hasMore;
     if (reset.length > 0 && since !== undefined) onReset();
-    const entries = new Map<string, Loose>(copy.keysOf(reset).map((key) => [key, null]));
+    const entries = new Map<string, unknown>(copy.keysOf(reset).map((key) => [key, null]));
     for (const [kind, { changed, deleted }] of Object.entries(told)) {
       for (const id of deleted) entries.set(`${kind}/${id}`, null);
       for (const thing of changed) entries.set(`${kind}/${thing.id}`, thing);

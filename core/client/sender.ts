@@ -1,15 +1,16 @@
-import type { KitchenListeners, Loose, Waiting } from "./change.ts";
-import type { Client } from "./client.ts";
+import type { KitchenListeners, Waiting } from "./change.ts";
+import type { Body, Client, Route } from "./client.ts";
 import { type Copy, changeEntry, noChangeEntry } from "./copy.ts";
+import { fieldsOf } from "./fields.ts";
 import { newKey } from "./keys.ts";
 import { ApiProblem, type Problem } from "./problem.ts";
 import type { Line, ShoppingList } from "./things.ts";
 import {
   isMany,
   lineIdOf,
+  MANY,
   requestFor,
   seenNow,
-  tickedIds,
   ticksOf,
   ticksTogether,
   untickedSince,
@@ -44,7 +45,20 @@ const isOld = ({ resentAt, madeAt }: Waiting, now: number): boolean =>
 const isEnough = ({ route }: Waiting): boolean =>
   /\/(items\/|notes|pantry-items)|^POST .*\/(items|slots)$|^DELETE .*\/slots\//.test(route);
 
-type Answered = { change: Waiting; body: Loose; etag: string };
+type Answered = { change: Waiting; body: Body<Route>; etag: string };
+
+const isList = (body: unknown): body is ShoppingList => Array.isArray(fieldsOf(body).items);
+
+/** Returns the new ETags of the lines that a change has ticked. */
+const etagsIn = ({ change, body, etag }: Answered): (readonly [id: string, etag: string])[] => {
+  if (!isMany(change)) {
+    const own = fieldsOf(body).etag;
+    return [[lineIdOf(change), typeof own === "string" ? own : etag]];
+  }
+  if (!isList(body)) return [];
+  const ticked = change.given.body.items.map(({ id }) => id);
+  return body.items.filter(({ id }) => ticked.includes(id)).map((line) => [line.id, line.etag]);
+};
 
 /**
  * Sends the copy's waiting changes in their order, ticks of one list together. A change that is refused takes those
@@ -80,15 +94,7 @@ export const senderOf = (
       if (!isEnough(change)) isShown = false;
       onAnswer?.(change, body);
     }
-    const etags = new Map(
-      all.flatMap(({ change, body, etag }) => {
-        const lines: readonly Pick<Line, "id" | "etag">[] = body?.items ?? [
-          { etag, ...body, id: lineIdOf(change) },
-        ];
-        const ticked = tickedIds(change);
-        return lines.filter(({ id }) => ticked.includes(id)).map((line) => [line.id, line.etag] as const);
-      }),
-    );
+    const etags = new Map(all.flatMap(etagsIn));
     await copy.write(() => {
       const waiting = copy.waiting();
       const answered = all
@@ -181,10 +187,9 @@ export const senderOf = (
       copy.write(() => some.filter(isHere).map((tick) => changeEntry({ ...tick, batch: mark })));
     await marked(batch);
     const ticks = some.filter(isHere).map((tick): Waiting => ({ ...tick, batch }));
-    const { route, ...given } = requestFor(ticks);
     try {
       const headers = { "idempotency-key": batch };
-      const { body }: { body: Pick<ShoppingList, "items"> } = await api.send(route, { ...given, headers });
+      const { body } = await api.send(MANY, { ...requestFor(ticks), headers });
       const lineOf = (tick: Waiting) => body.items.find(({ id }) => id === lineIdOf(tick));
       const found = ticks.filter(lineOf);
       await acknowledge(found.map((change) => ({ change, body: lineOf(change), etag: "" })));

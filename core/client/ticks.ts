@@ -5,7 +5,7 @@ import type { Line, ShoppingList } from "./things.ts";
 /** A tick says what the person saw, so that nobody buys too little because it waited. */
 
 const ONE = "PATCH /v1/shopping-lists/{listId}/items/{itemId}";
-const MANY = "PATCH /v1/shopping-lists/{id}/items";
+export const MANY = "PATCH /v1/shopping-lists/{id}/items";
 
 type Asked = { readonly route: string; readonly given: Given };
 type One = { readonly given: ChangeArguments<typeof ONE> };
@@ -85,12 +85,7 @@ export const ticksTogether = (queue: readonly Waiting[]): Waiting[] => {
 
 export const lineIdOf = ({ given }: Waiting): string => given.params?.itemId ?? "";
 
-/** Returns the lines that a change ticks or unticks. */
-export const tickedIds = (change: Waiting): string[] =>
-  isMany(change) ? change.given.body.items.map(({ id }) => id) : [lineIdOf(change)];
-
 export const requestFor = (ticks: readonly Waiting[]) => ({
-  route: MANY,
   params: { id: ticks[0]?.given.params?.listId ?? "" },
   body: { items: ticks.map((tick) => ({ id: lineIdOf(tick), ...Object(tick.given.body) })) },
 });

@@ -176,7 +176,9 @@ const open = async ({ id: userId, householdId = "" }: User): Promise<void> => {
     person: { userId, householdId },
     onUpdate: update,
     onAnswer: ({ id, route }, body) => {
-      if (route.startsWith("POST ")) firstIds.set(body?.id, id);
+      const made =
+        route.startsWith("POST ") && typeof body === "object" && "id" in body ? body.id : undefined;
+      if (typeof made === "string") firstIds.set(made, id);
     },
     onRefused: refused,
     onOld: (change) => refuse(change, { text: texts.refused.stale, mayRepeat: true, isOld: true }),

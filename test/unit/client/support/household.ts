@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Loose } from "../../../../core/client/change.ts";
 import { createClient } from "../../../../core/client/client.ts";
 import { openKitchen } from "../../../../core/client/kitchen.ts";
 import type { KitchenOptions } from "../../../../core/client/kitchen-types.ts";
@@ -7,7 +6,9 @@ import { memoryStorage } from "../../../../core/client/storage.ts";
 
 type Line = { id: string; name: string; quantity?: number; unit?: string; isChecked: boolean; etag?: string };
 type Answer = { status: number; body?: unknown; etag?: string };
-type Sent = { route: string; key: string; ifMatch: string; body: Loose };
+type Tick = { id: string; isChecked: boolean; seenUnit?: string };
+type Fields = Partial<Tick> & { items?: readonly Tick[]; customName?: string };
+type Sent = { route: string; key: string; ifMatch: string; body: Fields };
 
 const problem = (status: number, code: string): Answer => ({ status, body: { code, detail: code } });
 const none = { changed: [], deleted: [] };
@@ -40,7 +41,7 @@ export const householdService = () => {
     return socket;
   };
 
-  const change = (method: string, path: string, body: Loose, ifMatch: string): Answer => {
+  const change = (method: string, path: string, body: Fields, ifMatch: string): Answer => {
     const [, , , pantryId = randomUUID(), , id = ""] = path.split("/");
     if (path.startsWith("/v1/pantry-items")) {
       const known = pantry.get(pantryId);
@@ -50,12 +51,12 @@ export const householdService = () => {
       else pantry.set(pantryId, item);
       return { status: 200, body: item };
     }
-    const ticks = id === "" ? body.items : [{ id, ...body }];
+    const ticks = body?.items ?? [{ id, isChecked: false, ...body }];
     const line = lines.get(id);
     if (id !== "" && !line) return problem(404, "not_found");
     const etag = id === "" ? JSON.stringify(list()) : line?.etag;
     if (ifMatch !== "" && ifMatch !== etag) return problem(412, "precondition_failed");
-    if (ticks.some(({ seenUnit = "l" }: Loose) => seenUnit !== "l")) return problem(422, "unit_mismatch");
+    if (ticks.some(({ seenUnit = "l" }) => seenUnit !== "l")) return problem(422, "unit_mismatch");
     for (const { id: one, isChecked } of ticks) {
       const old = lines.get(one);
       if (old) put({ ...old, isChecked });

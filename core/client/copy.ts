@@ -147,11 +147,8 @@ export const openCopy = async (storage: Storage, onWrite: (entries: readonly Ent
     },
     person,
     /** Returns the value with the real ids of all things that the service has answered. */
-    withRealIds: <T>(value: T): T => {
-      let text = JSON.stringify(value);
-      for (const [id, real] of realIds) text = text.replaceAll(`"${id}"`, `"${real}"`);
-      return JSON.parse(text);
-    },
+    withRealIds: <T>(value: T): T =>
+      JSON.parse(JSON.stringify(value), (_, one) => (typeof one === "string" ? realId(one) : one)),
     erase: async (): Promise<void> => {
       await write(() => [...kept.keys()].map((key) => [key, null] as const));
       await storage.erase();

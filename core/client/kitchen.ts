@@ -1,6 +1,6 @@
 import type { Change, Waiting } from "./change.ts";
 import type { Client } from "./client.ts";
-import { changeEntry, type Entry, noChangeEntry, openCopy, personEntry, steady } from "./copy.ts";
+import { changeEntry, type Entry, openCopy, personEntry, steady } from "./copy.ts";
 import { newKey } from "./keys.ts";
 import type { Kitchen, KitchenOptions, KitchenStatus } from "./kitchen-types.ts";
 import { newsOf } from "./news.ts";
@@ -8,7 +8,8 @@ import { isSeen, page } from "./page.ts";
 import { ApiProblem } from "./problem.ts";
 import { readChanges } from "./read-changes.ts";
 import type { Given } from "./request.ts";
-import { senderOf } from "./sender.ts";
+import { senderOf } from "./sending/sender.ts";
+import { unsentIn } from "./sending/sending.ts";
 import { lineTo } from "./socket.ts";
 import { usualStorage } from "./storage.ts";
 import { joinTabs } from "./tabs.ts";
@@ -26,7 +27,6 @@ const OTHER_PERSON = {
   detail: "The change belongs to another person or household, so it was not sent.",
 };
 const SIGNED_OUT = { title: "Signed out", detail: "You have signed out before this was sent." };
-const DROPPED = { title: "Not sent", detail: "What this change belongs to was not sent." };
 
 /** Perhaps without a household. */
 type Guest = { readonly userId: string; readonly householdId?: string | undefined };
@@ -92,6 +92,7 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
     }
   };
   const sender = senderOf({ send }, copy, options, now);
+  const unsent = () => unsentIn(copy);
   /** How long these wait for others. A page in the background has slow clocks. */
   const gatheringMs = (ticks: readonly Waiting[]): number => {
     const left = tickedAt + gatherMs - now();
@@ -110,7 +111,7 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
     return known !== undefined && (known.userId !== userId || known.householdId !== householdId);
   };
   const dropOthers = async (): Promise<void> => {
-    for (const change of sender.unsent()) options.onRefused(change, OTHER_PERSON);
+    for (const change of unsent()) options.onRefused(change, OTHER_PERSON);
     await copy.erase();
     onUpdate();
   };
@@ -223,7 +224,7 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
   /** The first tick goes at once; those that follow it soon go together. */
   const sendSoon = (): void => {
     if (!leads || isClosed) return;
-    const wait = gatheringMs(sender.unsent());
+    const wait = gatheringMs(unsent());
     if (wait > 0) gathering ??= setTimeout(() => void sendNow(), wait);
     else void go({});
   };
@@ -266,7 +267,7 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
   };
   const wake = (): void => {
     if (isSeen()) void ask();
-    else if (sender.unsent().length > 0) void sendNow();
+    else if (unsent().length > 0) void sendNow();
   };
   const turn = (): void => {
     if (!line.isOpen()) look();
@@ -297,14 +298,14 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
   // What an app asks as soon as it has the kitchen goes with the first round, so nothing else may be awaited here.
   if (erased) await erased;
 
-  const found = (key: string): Waiting[] => sender.unsent().filter((change) => change.key === key);
+  const found = (key: string): Waiting[] => unsent().filter((change) => change.key === key);
   return {
     all: copy.all,
     find: copy.find,
     change: make,
     repeat: ({ route, given }) => make(route, given),
     waiting: () => {
-      shownWaiting = steady(shownWaiting, sender.unsent());
+      shownWaiting = steady(shownWaiting, unsent());
       return shownWaiting;
     },
     subscribe: (listener) => {
@@ -320,17 +321,14 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
     },
     drop: async (key) => {
       const [change] = found(key);
-      if (!change) return;
-      await copy.write(() => [noChangeEntry(change)]);
-      for (const other of sender.unsent())
-        if (JSON.stringify(other.given).includes(`"${change.id}"`)) await sender.refuse(other, DROPPED);
+      if (change) await sender.drop(change);
     },
     ask,
     send: sendNow,
     status: () => status,
     signOut: async () => {
       if (gathering !== undefined) await sendNow();
-      for (const change of sender.unsent()) options.onRefused(change, SIGNED_OUT);
+      for (const change of unsent()) options.onRefused(change, SIGNED_OUT);
       tabs.tell("end");
       close();
       await running;

@@ -136,6 +136,7 @@ describe("a tick that waited", () => {
   test("is sent when the line is again as it was seen, which counts as unchanged", async () => {
     const { kitchen: robin, refused } = await openOffline();
     await robin.change(TICK, check);
+    await robin.send();
     service.flags.isOffline = false;
     const { kitchen: sam } = await open();
     for (const isChecked of [true, false]) {

@@ -13,14 +13,20 @@ export const newsOf = (now: () => number) => {
   let ownUntil = 0;
   let othersUntil = 0;
   return {
-    sending: (): void => {
+    /** Sends a change, and knows that its message is no news. */
+    own: async <T>(send: () => Promise<T>): Promise<T> => {
       if (now() > ownUntil) own = 0;
       own += 1;
       ownUntil = Number.POSITIVE_INFINITY;
-    },
-    sent: (isDone: boolean): void => {
-      if (!isDone) own = 0;
-      ownUntil = now() + OWN_MS;
+      let isDone = false;
+      try {
+        const answer = await send();
+        isDone = true;
+        return answer;
+      } finally {
+        if (!isDone) own = 0;
+        ownUntil = now() + OWN_MS;
+      }
     },
     /** Whether a message says that somebody else may have changed something. */
     isNews: (): boolean => {

@@ -13,6 +13,8 @@ const OLD_MS = 6 * 86_400_000;
 
 const DROPPED: Problem = { title: "Not sent", detail: "What this change belongs to was not sent." };
 
+export type Sender = ReturnType<typeof senderOf>;
+
 /**
  * Sends the copy's waiting changes in their order, ticks of one list together. A change that is refused takes
  * those with it that need it; one that is too old is left to the person. After each answer, later changes get the
@@ -58,7 +60,9 @@ export const senderOf = (
       }
     },
     /** Forgets a change, and refuses what needs it. */
-    drop: async (change: Waiting): Promise<void> => {
+    drop: async (key: string): Promise<void> => {
+      const change = unsentIn(copy).find((one) => one.key === key);
+      if (!change) return;
       await copy.write(() => [noChangeEntry(change)]);
       for (const other of unsentIn(copy)) if (needs(other, [change])) await refuse(sending, other, DROPPED);
     },

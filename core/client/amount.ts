@@ -58,13 +58,15 @@ const numberText = (quantity: number, unit: string, locale: string): string => {
 };
 
 /**
- * Writes an amount as people do: "2 cans", "1 ½ l", "½ Dose", "3" pieces. English, German and French have words for units,
- * other languages only their numbers.
+ * Writes an amount as people do: "2 cans", "1 ½ l", "½ Dose", "3" pieces. English, German and French have
+ * words for units, other languages only their numbers.
  *
  * @example
  * ```ts
  * amountText(1.5, "can", "en"); // "1 ½ cans"
  * ```
+ * @param unit as the service writes it, such as "kg" or "piece"
+ * @param locale a language, such as "de" or "en-GB"
  * @returns "" without a quantity
  */
 export const amountText = (quantity: number | undefined, unit = "piece", locale = "en"): string => {

@@ -9,12 +9,22 @@ import { type Answer, patiently, usualPatience } from "./retry.ts";
 import { cookieSession, tokenSession } from "./session.ts";
 import { within } from "./time-limit.ts";
 
-/** For browsers, Node and React Native. Needs only `fetch`, and contains no code of the service. */
+// For browsers, Node and React Native. Needs only `fetch`, and contains no code of the service.
 
-/** Such as "POST /v1/recipes". */
+/** An operation, named by its method and path, such as "POST /v1/recipes". */
 export type Route = keyof Operations;
 
+/**
+ * The `params`, `query` and `body` that an operation takes, and what each request may have.
+ *
+ * @example
+ * ```ts
+ * const search: Arguments<"GET /v1/recipes"> = { query: { search: "chick" } };
+ * const { data } = await api.call("GET /v1/recipes", search);
+ * ```
+ */
 export type Arguments<R extends Route> = Operations[R]["sent"] & {
+  /** Headers that are sent with the client's own. */
   headers?: Readonly<Record<string, string>>;
   /** Aborts the request, or the pause before the next attempt. */
   signal?: AbortSignal;
@@ -25,6 +35,14 @@ export type Arguments<R extends Route> = Operations[R]["sent"] & {
         ifMatch?: string;
       });
 
+/**
+ * The body that an operation answers; undefined if it answers none.
+ *
+ * @example
+ * ```ts
+ * const plan: Body<"GET /v1/week-plans/{id}"> = await api.call("GET /v1/week-plans/{id}", { params });
+ * ```
+ */
 export type Body<R extends Route> = Operations[R]["answer"];
 
 type Page = { data: readonly unknown[]; meta: unknown } | { items: readonly unknown[]; cursor: unknown };
@@ -32,11 +50,13 @@ type Page = { data: readonly unknown[]; meta: unknown } | { items: readonly unkn
 /** An operation that answers page by page. */
 export type PagedRoute = { [R in Route]: Required<Body<R>> extends Page ? R : never }[Route];
 
+/** A thing in the list that an operation answers page by page. */
 export type Item<R extends PagedRoute> =
   Body<R> extends { data: readonly (infer T)[] } | { items: readonly (infer T)[] } ? T : never;
 
 type Rest<R extends Route> = object extends Arguments<R> ? [given?: Arguments<R>] : [given: Arguments<R>];
 
+/** The service as `createClient` gives it, for one person. */
 export type Client = {
   /**
    * Sends a request, and returns the body of its answer.
@@ -46,41 +66,55 @@ export type Client = {
    * const { data } = await api.call("GET /v1/recipes", { query: { search: "chick", limit: 3 } });
    * await api.call("DELETE /v1/recipes/{id}", { params: { id } });
    * ```
+   * @param route method and path of the operation
+   * @param given its `params`, `query` and `body`
    * @throws ApiProblem for every unsuccessful answer; the error of `fetch` if there is no connection
    */
   call: <R extends Route>(route: R, ...given: Rest<R>) => Promise<Body<R>>;
   /**
-   * Sends a request, and returns the answer with its ETag: the `ifMatch` of a later change, which then gets 412
-   * `precondition_failed` if somebody else was faster.
+   * Sends a request, and returns the answer with its ETag: the `ifMatch` of a later change, which then gets
+   * 412 `precondition_failed` if somebody else was faster.
    *
    * @example
    * ```ts
    * const { body, etag } = await api.callWithEtag("GET /v1/recipes/{id}", { params });
    * await api.call("PUT /v1/recipes/{id}", { params, body: changed(body), ifMatch: etag });
    * ```
+   * @throws as `call` does
    */
   callWithEtag: <R extends Route>(route: R, ...given: Rest<R>) => Promise<{ body: Body<R>; etag: string }>;
   /**
-   * Sends a request as `callWithEtag` does, but doesn't check its arguments: for a call that was kept as data. The body
-   * is one of all operations if the compiler doesn't know the route.
+   * Sends a request as `callWithEtag` does, but doesn't check its arguments: for a call that was kept as
+   * data.
+   *
+   * @example
+   * ```ts
+   * const { route, given } = JSON.parse(text);
+   * await api.send(route, given);
+   * ```
+   * @returns a body of any operation if the compiler doesn't know the route
+   * @throws as `call` does
    */
   send: <R extends string>(
     route: R,
     given?: Given,
   ) => Promise<{ body: Body<R extends Route ? R : Route>; etag: string }>;
   /**
-   * Reads a list page by page. Each page is read when it is needed, so changes by others can make a thing appear twice or
-   * not at all.
+   * Reads a list page by page. Each page is read when it is needed, so changes by others can make a thing
+   * appear twice or not at all.
    *
    * @example
    * ```ts
    * for await (const { name } of api.each("GET /v1/recipes", { query: { limit: 100 } })) console.log(name);
    * ```
+   * @throws as `call` does, at the page that it could not read
    */
   each: <R extends PagedRoute>(route: R, ...given: Rest<R>) => AsyncIterable<Item<R>>;
 };
 
+/** What an app may choose for its client. */
 export type Options = Partial<Patience> & {
+  /** Sends the requests. Default: the platform's `fetch`. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** Sends this token instead of cookies; "" if nobody has signed in yet. */
   token?: string;
@@ -91,8 +125,8 @@ export type Options = Partial<Patience> & {
 };
 
 /**
- * Makes a client for one person. Without `token` and `onToken` the session is a cookie: browsers and React Native keep it,
- * elsewhere the client does.
+ * Makes a client for one person. Without `token` and `onToken` the session is a cookie: browsers and React
+ * Native keep it, elsewhere the client does.
  *
  * @example
  * ```ts
@@ -105,6 +139,7 @@ export type Options = Partial<Patience> & {
  * const api = createClient("https://meals.example.com", { token: getItem("session") ?? "", onToken });
  * ```
  * @param baseUrl such as "https://meals.example.com", or "" in a page of the service itself
+ * @param options how often and how long it tries, and where the session is kept
  */
 export const createClient = (baseUrl: string, options: Options = {}): Client => {
   const { token, onToken, fetch: send = (url, init) => fetch(url, init) } = options;

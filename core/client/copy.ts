@@ -38,8 +38,8 @@ const idIn = (answer: Waiting["answer"]): unknown => {
 export type Copy = Awaited<ReturnType<typeof openCopy>>;
 
 /**
- * Opens the local copy: things, unsent changes, the sync state and the person. Writes go to storage first, then to
- * memory.
+ * Opens the local copy: things, unsent changes, the sync state and the person. Writes go to storage first,
+ * then to memory.
  * @param onWrite gets what was written, for other tabs
  */
 export const openCopy = async (storage: Storage, onWrite: (entries: readonly Entry[]) => void) => {

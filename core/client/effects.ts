@@ -133,8 +133,8 @@ const onThing = (change: Waiting, kind: Kind, view: View): Shown | undefined => 
 };
 
 /**
- * Returns how a thing looks once a waiting change is done; undefined if the change shows nowhere, a `thing` of null if
- * it deletes it.
+ * Returns how a thing looks once a waiting change is done; undefined if the change shows nowhere, a `thing`
+ * of null if it deletes it.
  */
 export const shownBy = (change: Waiting, view: View): Shown | undefined => {
   const { route, given } = change;

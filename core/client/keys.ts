@@ -4,8 +4,8 @@ type Post = { route: `POST ${string}` };
 type Keyless = Extract<DeclaredContract, Post & ({ access: "anyone" } | { keepsNothing: true })>["route"];
 
 /**
- * POSTs for which the service ignores an `Idempotency-Key`. The compiler compares them with the contracts, too large
- * for a client.
+ * POSTs for which the service ignores an `Idempotency-Key`. The compiler compares them with the contracts,
+ * too large for a client.
  */
 const keyless: Readonly<Record<Keyless, true>> = {
   "POST /v1/auth/email-confirmations": true,
@@ -30,8 +30,8 @@ export const takesKey = (route: string): boolean => route.startsWith("POST ") &&
 export const isRepeatable = (route: string): boolean => !route.startsWith("POST ") || takesKey(route);
 
 /**
- * Makes an idempotency key. It is no secret: it only has to differ from the user's other keys of 7 days. React Native
- * has no `crypto`, plain http no `randomUUID`.
+ * Makes an idempotency key. It is no secret: it only has to differ from the user's other keys of 7 days.
+ * React Native has no `crypto`, plain http no `randomUUID`.
  */
 export const newKey = (): string =>
   Array.from({ length: 4 }, () => Math.floor(Math.random() * 2 ** 32).toString(36)).join("-");

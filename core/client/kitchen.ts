@@ -108,16 +108,26 @@ const kitchenOf = (work: Work): Kitchen => {
 /**
  * Opens a copy of the household that also works without a network. The session is the client's.
  *
- * Of several tabs one talks to the service. It asks at the start, at a message on its socket (10 seconds after one that may
- * be about its own change only), when the network or the page comes back, and else every 2 minutes, or every 30 seconds
- * without a socket. A page in the background only sends.
+ * Of several tabs one talks to the service. It asks at the start, at a message on its socket (10 seconds
+ * after one that may be about its own change only), when the network or the page comes back, and else every 2
+ * minutes, or every 30 seconds without a socket. A page in the background only sends.
  *
  * @example
  * ```ts
  * const kitchen = await openKitchen(api, { onRefused: (change, { detail }) => tell(change, detail) });
  * kitchen.subscribe(() => draw(kitchen.all("shoppingLists"), kitchen.waiting()));
- * await kitchen.change("POST /v1/shopping-lists/{id}/items", { params: { id }, body: { text: "2 kg flour" } });
+ * await kitchen.change("POST /v1/shopping-lists/{id}/items", { params, body: { text: "2 kg flour" } });
  * ```
+ * @example
+ * ```ts
+ * // An app that knows who is signed in, and needs only some kinds.
+ * const { data } = await api.call("GET /v1/auth/me");
+ * const person = { userId: data.id, householdId: data.householdId ?? "" };
+ * const kitchen = await openKitchen(api, { person, kinds: ["shoppingLists"], onRefused, onOld });
+ * ```
+ * @param api the client by which it talks to the service
+ * @param options where the copy is kept, and what the app hears
+ * @throws the storage's error if it can't be read
  */
 export const openKitchen = async (api: Client, options: KitchenOptions): Promise<Kitchen> => {
   const { storage = usualStorage(), onUpdate } = options;
@@ -129,7 +139,8 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
   const work: Work = workOf(api, options, storage, copy, updates);
   work.look.begin();
   work.schedule.askLater();
-  // What an app asks as soon as it has the kitchen goes with the first round, so nothing else may be awaited here.
+  // What an app asks as soon as it has the kitchen goes with the first round, so nothing else may be awaited
+  // here.
   if (work.owner.erased) await work.owner.erased;
   return kitchenOf(work);
 };

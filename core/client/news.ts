@@ -4,9 +4,9 @@ const OWN_MS = 3_000;
 const OTHERS_MS = 10 * 60_000;
 
 /**
- * Tells messages about own changes from those of others, because the service also tells who made a change. Its message
- * is no news then, unless somebody else's change of the same second shares it. So it is news while others are at work,
- * and else the kitchen asks a little later.
+ * Tells messages about own changes from those of others, because the service also tells who made a change.
+ * Its message is no news then, unless somebody else's change of the same second shares it. So it is news
+ * while others are at work, and else the kitchen asks a little later.
  */
 export const newsOf = (now: () => number) => {
   let own = 0;

@@ -1,3 +1,4 @@
+/** How often and how long a client tries. */
 export type Patience = {
   /** Most attempts of a request. Default 5; 1 means no retry. */
   attempts: number;
@@ -7,8 +8,8 @@ export type Patience = {
   patienceSeconds: number;
   /** Waits for some milliseconds. Rejects when the signal is aborted. */
   sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-  /** Milliseconds since 1970. */
+  /** The clock: milliseconds since 1970. */
   now: () => number;
-  /** From 0 to 1. */
+  /** Chance, from 0 to 1, by which pauses differ. */
   random: () => number;
 };

@@ -1,6 +1,9 @@
 import type { ErrorCode, FaultCode } from "./operations.ts";
 
-/** `pointer` (RFC 6901) names a field of the body, `parameter` one of the path or the query. */
+/**
+ * One fault of a request: `pointer` (RFC 6901) names a field of the body, `parameter` one of the path or
+ * query.
+ */
 export type ApiFault = { pointer?: string; parameter?: string; code: FaultCode; message: string };
 
 /** Problem details (RFC 9457) as sent. Every member may be missing. */
@@ -33,7 +36,7 @@ const parsed = (text: string) => {
 export const problemIn = (text: string): Problem => parsed(text);
 
 /**
- * Says why the service refused a request.
+ * Says why the service refused a request: a client throws it for each unsuccessful answer.
  *
  * @example
  * ```ts
@@ -46,15 +49,19 @@ export const problemIn = (text: string): Problem => parsed(text);
  * ```
  */
 export class ApiProblem extends Error {
+  /** The answer's status, such as 404. */
   readonly status: number;
   /** Stable, so branch on it. Empty if the answer doesn't come from the service itself. */
   readonly code: ErrorCode | "";
-  /** The code's address. */
+  /** The address of the code's description. */
   readonly type: string;
+  /** All faults of the request; none if the code says it all. */
   readonly errors: readonly ApiFault[];
-  /** For the people who run the service. */
+  /** Names the request for the people who run the service. */
   readonly requestId: string;
+  /** The body of the answer: its `detail` is a sentence for people. */
   readonly problem: Problem;
+  /** The headers of the answer, such as `Retry-After`. */
   readonly headers: Headers;
 
   constructor(route: string, status: number, problem: Problem, headers: Headers) {

@@ -23,8 +23,8 @@ const useShown = <T>(kitchen: Kitchen | undefined, read: (kitchen: Kitchen) => T
   );
 
 /**
- * Opens a kitchen for a component, closes it with the component, and draws the component again when the kitchen's
- * `status()` or `waiting()` changes. Listeners may be new functions each time.
+ * Opens a kitchen for a component, closes it with the component, and draws the component again when the
+ * kitchen's `status()` or `waiting()` changes.
  *
  * @example
  * ```tsx
@@ -32,6 +32,8 @@ const useShown = <T>(kitchen: Kitchen | undefined, read: (kitchen: Kitchen) => T
  * const lists = useThings(kitchen, "shoppingLists");
  * if (kitchen?.status() === "signed out") return <LogIn onDone={kitchen.ask} />;
  * ```
+ * @param api another client opens another kitchen
+ * @param options those of `openKitchen`; listeners may be new functions each time, the others count once
  * @returns undefined until the copy has been read, and on a server
  * @throws into the nearest error boundary if the storage can't be read
  */
@@ -75,8 +77,8 @@ export const useKitchen = (api: Client, options: KitchenOptions): Kitchen | unde
 };
 
 /**
- * Returns the household's things of one kind, with own changes, and draws the component again when one of them changes.
- * Until then it is the same array, so sort a copy.
+ * Returns the household's things of one kind, with own changes, and draws the component again when one of
+ * them changes. Until then it is the same array, so sort a copy.
  *
  * @example
  * ```tsx

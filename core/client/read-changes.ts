@@ -10,8 +10,8 @@ type Told = {
 };
 
 /**
- * Writes into the copy what has changed since its state, page by page. With the last page, changes that were answered
- * before are forgotten: the copy shows them now.
+ * Writes into the copy what has changed since its state, page by page. With the last page, changes that were
+ * answered before are forgotten: the copy shows them now.
  * @param kinds all, if there are none
  */
 export const readChanges = async (

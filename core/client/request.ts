@@ -1,4 +1,6 @@
+/** What a request takes, for any operation. */
 export type Given = {
+  /** Fills the path. */
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
   body?: unknown;

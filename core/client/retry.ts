@@ -48,7 +48,8 @@ const isPassing = ({ status, text }: Answer, isRepeatable: boolean): boolean =>
   (isRepeatable && (status === 503 || (status === 409 && problemIn(text).code === "conflict")));
 
 /**
- * Sends a request until it gets an answer that is not passing, with growing pauses or those that the service asks for.
+ * Sends a request until it gets an answer that is not passing, with growing pauses or those that the service
+ * asks for.
  * @param isRepeatable whether sending it twice has the same effect
  * @throws the error of `send` if the last attempt got no answer; the signal's reason if it is aborted
  */

@@ -7,8 +7,8 @@ export type Session = {
 const SESSION = /((?:__Host-)?session)=([^;,]*)/;
 
 /**
- * Keeps a session as a cookie. Browsers and React Native keep cookies and hide them. Node shows them and doesn't keep
- * them.
+ * Keeps a session as a cookie. Browsers and React Native keep cookies and hide them. Node shows them and
+ * doesn't keep them.
  */
 export const cookieSession = (): Session => {
   let cookie = "";

@@ -1,10 +1,12 @@
-/** Keeps a kitchen's copy: a few texts, each with its key. */
+/** Keeps a kitchen's copy: a few texts, each with its key. An app may have its own, such as one in SQLite. */
 export type Storage = {
   /** Tabs that have the same storage tell each other under this name. Without it the kitchen is alone. */
   readonly name?: string;
+  /** Returns all texts. */
   readonly read: () => Promise<readonly (readonly [key: string, text: string])[]>;
-  /** All or nothing, and lasting when it resolves. `null` deletes. */
+  /** Writes all or nothing, and resolves when it lasts. `null` deletes. */
   readonly write: (entries: readonly (readonly [key: string, text: string | null])[]) => Promise<void>;
+  /** Deletes all texts. */
   readonly erase: () => Promise<void>;
 };
 
@@ -61,12 +63,15 @@ const answerOf = <T>(asked: Asked<T>): Promise<T> =>
   });
 
 /**
- * Keeps a kitchen's copy in the browser. Tabs with the same name share it, and one of them talks to the service.
+ * Keeps a kitchen's copy in the browser. Tabs with the same name share it, and one of them talks to the
+ * service.
  *
  * @example
  * ```ts
  * const kitchen = await openKitchen(api, { storage: indexedDbStorage("shopping"), onRefused });
  * ```
+ * @param name that of the database
+ * @returns a storage that can't be read where there is no IndexedDB, such as in Node
  */
 export const indexedDbStorage = (name = "meal-planner"): Storage => {
   let opened: Promise<Database> | undefined;

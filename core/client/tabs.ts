@@ -9,8 +9,8 @@ export type Tabs<Message> = {
 };
 
 /**
- * Joins the tabs that share a storage. One of them leads: the first, then another. Without locks or channel each is
- * alone and leads.
+ * Joins the tabs that share a storage. One of them leads: the first, then another. Without locks or channel
+ * each is alone and leads.
  * @param name undefined for a storage that nobody shares
  */
 export const joinTabs = <Message>(
@@ -28,7 +28,8 @@ export const joinTabs = <Message>(
   channel.onmessage = ({ data }: { data: Message }) => hear(data);
   const end = new AbortController();
   let release = () => {};
-  // A browser grants a lock in another process. Once it is under way, an abort is too late to take the request back.
+  // A browser grants a lock in another process. Once it is under way, an abort is too late to take the
+  // request back.
   const held = () =>
     end.signal.aborted
       ? Promise.resolve()

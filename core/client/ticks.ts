@@ -37,8 +37,8 @@ const seenOf = (ticks: readonly OnLine<Tick>[]): Waiting["seen"] =>
   );
 
 /**
- * Adds to a tick the amount that the person saw, and keeps what they saw of the line, so that the sender notices if
- * somebody has unticked it since.
+ * Adds to a tick the amount that the person saw, and keeps what they saw of the line, so that the sender
+ * notices if somebody has unticked it since.
  */
 export const withSeen = (
   asked: Asked,
@@ -56,7 +56,10 @@ export const withSeen = (
   return { given: { ...asked.given, body: { ...body, items: ticks.map(withAmount) } }, seen: seenOf(ticks) };
 };
 
-/** Of one line that was not marked when it was seen: then it doesn't matter whether somebody has unticked it since. */
+/**
+ * Of one line that was not marked when it was seen: then it doesn't matter whether somebody has unticked it
+ * since.
+ */
 const isPlain = ({ route, given, seen, batch }: Waiting): boolean =>
   route === ONE &&
   batch !== "" &&

@@ -1,7 +1,10 @@
 /** setTimeout's longest. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Aborts with the caller's signal or a "TimeoutError". React Native has no `AbortSignal.any` and `AbortSignal.timeout`. */
+/**
+ * Aborts with the caller's signal or a "TimeoutError". React Native has no `AbortSignal.any` and
+ * `AbortSignal.timeout`.
+ */
 export const within = async <T>(
   seconds: number,
   outer: AbortSignal | undefined,

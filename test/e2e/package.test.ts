@@ -112,6 +112,56 @@ const seen = {
 const shopping = blockOf("core/client/README.md", "tsx", "useKitchen").replace("./log-in", "./log-in.js");
 const logIn = `export const LogIn = ({ onDone }: { onDone: () => Promise<void> }) => <button onClick={onDone}>Log in</button>;`;
 
+/** What examples in docstrings take from the reader's app. */
+const frame = `
+import {
+  ApiProblem,
+  amountText,
+  createClient,
+  indexedDbStorage,
+  memoryStorage,
+  openKitchen,
+  type Arguments,
+  type Body,
+  type Change,
+  type Client,
+  type Kitchen,
+  type KitchenOptions,
+  type Thing,
+} from "meal-planner-client";
+import { useKitchen, useThings } from "meal-planner-client/react";
+import { LogIn } from "./log-in.js";
+
+declare const api: Client;
+declare const kitchen: Kitchen;
+declare const id: string, listId: string, email: string, password: string, text: string;
+declare const params: { id: string };
+declare const changed: (recipe: Body<"GET /v1/recipes/{id}">) => Arguments<"PUT /v1/recipes/{id}">["body"];
+declare const getItem: (key: string) => string | null;
+declare const onToken: (token: string) => void;
+declare const onRefused: KitchenOptions["onRefused"];
+declare const onOld: (change: Change) => void;
+declare const tell: (...what: unknown[]) => void;
+declare const draw: (...what: unknown[]) => void;
+`;
+
+/** Returns the types of the installed package, as text. */
+const typesText = (): string =>
+  readdirSync(installed)
+    .filter((file) => file.endsWith(".d.ts"))
+    .map((file) => read(path.join(installed, file)))
+    .join("\n");
+
+/** Returns the examples in docstrings as a source, each as a function. */
+const examples = (): string => {
+  const blocks = [...typesText().matchAll(/@example\n *\* ```tsx?\n(.*?)\n *\* ```/gs)];
+  const codes = blocks.map(([, code = ""]) => code.replace(/^ *\* ?/gm, ""));
+  expect(codes.length).toBeGreaterThan(15);
+  return [frame, ...codes.map((code, nth) => `export const Example${nth} = async () => {\n${code}\n};`)].join(
+    "\n",
+  );
+};
+
 const main = `
 import { journey } from "./journey.js";
 console.log(JSON.stringify(await journey(process.argv[2] ?? "")));
@@ -153,8 +203,7 @@ describe("the package", () => {
   });
 
   test("has the types of every operation, and needs no other package for them", () => {
-    const files = readdirSync(installed).filter((file) => file.endsWith(".d.ts"));
-    const types = files.map((file) => read(path.join(installed, file))).join("\n");
+    const types = typesText();
     for (const { contract } of operations)
       expect(types).toContain(`/** ${contract.summary} */\n    "${contract.route}": {`);
     expect(types).not.toMatch(/import\(|from "[^.]|zod/i);
@@ -166,8 +215,7 @@ describe("the package", () => {
     const entries = ["index.js", "react.js"].map((file) => read(path.join(installed, file)));
     const names = entries.flatMap((code) => /export \{([^}]*)\}/.exec(code)?.[1]?.match(/\w+/g) ?? []);
     expect(names).toEqual(expect.arrayContaining(["ApiProblem", "createClient", "openKitchen", "useThings"]));
-    const files = readdirSync(installed).filter((file) => file.endsWith(".d.ts"));
-    const types = files.map((file) => read(path.join(installed, file))).join("\n");
+    const types = typesText();
     const described = types.matchAll(
       /^\/\*\*\n \* [A-Z][a-z]+s ((?:(?!\*\/).)*)\*\/\nexport declare (?:const|class) (\w+)/gms,
     );
@@ -183,10 +231,11 @@ describe("the package", () => {
     writeFileSync(path.join(project, "journey.ts"), journey);
     writeFileSync(path.join(project, "shopping.tsx"), shopping);
     writeFileSync(path.join(project, "log-in.tsx"), logIn);
+    writeFileSync(path.join(project, "examples.tsx"), examples());
     const file = path.join(project, `tsconfig.${name}.json`);
     const config = {
       compilerOptions: { ...compilerOptions, ...modules },
-      files: ["journey.ts", "shopping.tsx"],
+      files: ["journey.ts", "shopping.tsx", "examples.tsx"],
     };
     writeFileSync(file, JSON.stringify(config));
     const tsc = path.join(root, "node_modules/@typescript/native/bin/tsc");

@@ -46,7 +46,9 @@ const judged = async (
   return left;
 };
 
-/** Reads the list before a tick of many lines, which needs the list's ETag and leaves out what was unticked. */
+/**
+ * Reads the list before a tick of many lines, which needs the list's ETag and leaves out what was unticked.
+ */
 const prepared = async (sending: Sending, change: Waiting): Promise<Ready | undefined> => {
   const [ifMatch] = Object.values(change.seen).map(({ etag }) => etag);
   if (ifMatch === undefined || !isMany(change)) return { change, ifMatch };

@@ -17,8 +17,8 @@ export type Sender = ReturnType<typeof senderOf>;
 
 /**
  * Sends the copy's waiting changes in their order, ticks of one list together. A change that is refused takes
- * those with it that need it; one that is too old is left to the person. After each answer, later changes get the
- * real ids and ETags.
+ * those with it that need it; one that is too old is left to the person. After each answer, later changes get
+ * the real ids and ETags.
  */
 export const senderOf = (
   api: Pick<Client, "send">,

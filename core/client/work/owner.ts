@@ -47,7 +47,10 @@ export const ownerOf = (
     doubt: (): void => {
       isSure = false;
     },
-    /** Asks who is signed in, and erases the copy if it is another person's. Returns whether there is a household. */
+    /**
+     * Asks who is signed in, and erases the copy if it is another person's.
+     * @returns whether there is a household
+     */
     makeSure: async (): Promise<boolean> => {
       const { id: userId, householdId } = (await api.send("GET /v1/auth/me")).body.data;
       if (isOthers({ userId, householdId })) await dropOthers();

@@ -4,7 +4,8 @@ export type Wanted = { readonly asks?: boolean | undefined; readonly sendsAll?: 
 export type Schedule = ReturnType<typeof scheduleOf>;
 
 /**
- * Runs one round at a time, once more if one is wanted meanwhile, and wakes the kitchen when it has not asked for long.
+ * Runs one round at a time, once more if one is wanted meanwhile, and wakes the kitchen when it has not asked
+ * for long.
  * @param round never rejects
  * @param pauseMs from one question to the next
  */

@@ -11,7 +11,7 @@ import type { Owner } from "./owner.ts";
 import type { Schedule } from "./schedule.ts";
 import type { Updates } from "./updates.ts";
 
-/** Tabs tell each other what was written, the status, that somebody wants to ask, and that the session has ended. */
+/** What tabs tell each other: "ask" if somebody wants to, "end" if the session has ended. */
 export type Message = { entries: readonly Entry[] } | { status: KitchenStatus } | "ask" | "end";
 
 /** What the parts of an open kitchen share. */

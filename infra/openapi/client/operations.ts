@@ -10,6 +10,9 @@ const operations = plain<declared.Operations>();
 const errorCodes = plain<Record<declared.ErrorCode, true>>();
 const faultCodes = plain<Record<declared.FaultCode, true>>();
 
+/** All operations by their routes: what each is sent, and what it answers. */
 export type Operations = typeof operations;
+/** Why the service refuses a request. */
 export type ErrorCode = keyof typeof errorCodes;
+/** What is wrong with a field of a request. */
 export type FaultCode = keyof typeof faultCodes;

@@ -70,6 +70,9 @@ const merged = (old: Shape, fields: Shape): Shape =>
     Object.entries({ ...old, ...fields }).filter(([, value]) => value !== undefined && value !== null),
   );
 
+/** Only the service can read what it is given. */
+const IMPORT: ChangeRoute = "POST /v1/recipes/import";
+
 const newLine = { isChecked: false, sourceRecipes: [] };
 
 const cardOf = (recipe: Shape): Shape => {
@@ -140,7 +143,7 @@ export const shownBy = (change: Waiting, view: View): Shown | undefined => {
   const { route, given } = change;
   const [, , collection = "", , part] = (route.split(" ")[1] ?? "").split("/");
   const kind = kinds[collection];
-  if (!kind) return undefined;
+  if (!kind || route === IMPORT) return undefined;
   if (part === undefined) return onThing(change, kind, view);
   const [id = ""] = Object.values(given.params ?? {});
   if (part === "merge") return { kind, id, thing: null };

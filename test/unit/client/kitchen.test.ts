@@ -80,6 +80,12 @@ test("own changes show at once, and are sent in order when there is a network", 
   expect(service.pantry.size).toBe(0);
 });
 
+test("recipes that an import brings only show when the service has read them", async () => {
+  const { kitchen } = await openOffline();
+  await kitchen.change("POST /v1/recipes/import", { body: { recipes: [{ name: "Soup" }], tagIds: ["tag"] } });
+  expect(kitchen.all("recipes")).toEqual([]);
+});
+
 test("what was not answered before a crash is sent again with its key, and what waits behind it gets its id", async () => {
   const storage = memoryStorage();
   const first = await open({ storage });

@@ -1,6 +1,6 @@
 import type { Change } from "./change.ts";
 import type { Client } from "./client.ts";
-import { type Copy, openCopy, steady } from "./copy.ts";
+import { type Copy, openCopy } from "./copy.ts";
 import type { Kitchen, KitchenOptions } from "./kitchen-types.ts";
 import { newsOf } from "./news.ts";
 import { isSeen, watchPage } from "./page.ts";
@@ -10,6 +10,7 @@ import { lineTo } from "./socket.ts";
 import { type Storage, usualStorage } from "./storage.ts";
 import { joinTabs } from "./tabs.ts";
 import { isTick } from "./ticks.ts";
+import { steady } from "./view.ts";
 import { add, resend, signOut } from "./work/changes.ts";
 import { gatheringOf } from "./work/gathering.ts";
 import { lookOf } from "./work/look.ts";

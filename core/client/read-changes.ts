@@ -1,6 +1,7 @@
 import type { Kind } from "./change.ts";
 import type { Client } from "./client.ts";
-import { type Copy, noChangeEntry } from "./copy.ts";
+import type { Copy } from "./copy.ts";
+import { noChangeEntry } from "./entries.ts";
 
 type Told = {
   /** Hears that the service begins anew, perhaps because the household is another one. */

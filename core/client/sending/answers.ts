@@ -1,6 +1,6 @@
 import type { Waiting } from "../change.ts";
 import type { Body, Route } from "../client.ts";
-import { changeEntry } from "../copy.ts";
+import { changeEntry } from "../entries.ts";
 import { fieldsOf } from "../fields.ts";
 import type { ShoppingList } from "../things.ts";
 import { isMany, lineIdOf } from "../ticks.ts";

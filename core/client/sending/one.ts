@@ -1,5 +1,5 @@
 import type { Waiting } from "../change.ts";
-import { changeEntry } from "../copy.ts";
+import { changeEntry } from "../entries.ts";
 import type { Problem } from "../problem.ts";
 import type { Line } from "../things.ts";
 import { isMany, seenNow, ticksOf, untickedSince } from "../ticks.ts";

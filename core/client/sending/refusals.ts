@@ -1,5 +1,5 @@
 import type { Waiting } from "../change.ts";
-import { noChangeEntry } from "../copy.ts";
+import { noChangeEntry } from "../entries.ts";
 import { ApiProblem, type Problem } from "../problem.ts";
 import { needs, type Sending } from "./sending.ts";
 

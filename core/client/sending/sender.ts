@@ -1,6 +1,7 @@
 import type { KitchenListeners, Waiting } from "../change.ts";
 import type { Client } from "../client.ts";
-import { type Copy, noChangeEntry } from "../copy.ts";
+import type { Copy } from "../copy.ts";
+import { noChangeEntry } from "../entries.ts";
 import type { Problem } from "../problem.ts";
 import { ticksTogether } from "../ticks.ts";
 import { sendOne } from "./one.ts";

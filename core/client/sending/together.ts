@@ -1,5 +1,5 @@
 import type { Waiting } from "../change.ts";
-import { changeEntry } from "../copy.ts";
+import { changeEntry } from "../entries.ts";
 import { newKey } from "../keys.ts";
 import type { Problem } from "../problem.ts";
 import { lineIdOf, MANY, requestFor } from "../ticks.ts";

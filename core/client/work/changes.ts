@@ -1,5 +1,5 @@
 import type { Change } from "../change.ts";
-import { changeEntry } from "../copy.ts";
+import { changeEntry } from "../entries.ts";
 import { newKey } from "../keys.ts";
 import type { Given } from "../request.ts";
 import { unsentIn } from "../sending/sending.ts";

@@ -1,5 +1,6 @@
 import type { Client } from "../client.ts";
-import { type Copy, personEntry } from "../copy.ts";
+import type { Copy } from "../copy.ts";
+import { personEntry } from "../entries.ts";
 import type { KitchenOptions } from "../kitchen-types.ts";
 import type { Problem } from "../problem.ts";
 import { unsentIn } from "../sending/sending.ts";

@@ -1,5 +1,6 @@
 import type { Client } from "../client.ts";
-import type { Copy, Entry } from "../copy.ts";
+import type { Copy } from "../copy.ts";
+import type { Entry } from "../entries.ts";
 import type { KitchenOptions, KitchenStatus } from "../kitchen-types.ts";
 import type { Sender } from "../sending/sender.ts";
 import type { Line } from "../socket.ts";

@@ -1,6 +1,7 @@
 import middy from "@middy/core";
 import jsonBodyParser from "@middy/http-json-body-parser";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { loadNewestEntry } from "../../core/changes/log/store.ts";
 import { type Contract, isAllowedWithoutUnits } from "../../core/contract/contract.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import { changesSomething, splitEffects } from "../../core/storage/effects.ts";
@@ -74,11 +75,14 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       const headers = decided.session && (await headersFor(decided.session, facts));
       signal.throwIfAborted();
       const { early, writes, upkeep } = splitEffects(decided.effects);
-      const writing = writeCounted(services().db, writes, {
+      const { db, now } = services();
+      const hasBegun = progress.earlier.length > 0;
+      const writing = writeCounted(db, writes, {
         early,
-        newestEntryOf: admission.deps.newestEntryOf,
-        now: services().now,
-        hasBegun: progress.earlier.length > 0,
+        // The part before has written the newest entry, which a read at half price may not show yet.
+        newestEntryOf: hasBegun ? (id) => loadNewestEntry(db, id) : admission.deps.newestEntryOf,
+        now,
+        hasBegun,
         userId: spenderOf(decided.session, context.signedIn),
         isAlwaysAllowed: isAllowedWithoutUnits(contract, parsed.body),
       });

@@ -40,6 +40,11 @@ export type OwnLine = NotedArticle & {
   readonly rev: number;
 };
 
+/** A generated line, or one that somebody added. */
+export type AnyLine =
+  | { readonly line: Line; readonly own?: undefined }
+  | { readonly own: OwnLine; readonly line?: undefined };
+
 export type Mark = {
   readonly lineId: string;
   readonly isDeleted: boolean;

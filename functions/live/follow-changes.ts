@@ -2,7 +2,7 @@ import type { DynamoDBStreamEvent } from "aws-lambda";
 import { compactIfDue } from "../../core/catalogue/log/compaction-store.ts";
 import { concernOf, type UpkeepDue, upkeepIn } from "../../core/live/followed.ts";
 import { tellSockets } from "../../core/live/telling-store.ts";
-import { removeLeftParts } from "../../core/shopping/removal-store.ts";
+import { removeLeftParts } from "../../core/shopping/list/removal-store.ts";
 import type { Db } from "../../core/storage/db.ts";
 import { untilUpToDate } from "../../core/storage/out-of-date.ts";
 import type { Key } from "../../core/storage/table.ts";

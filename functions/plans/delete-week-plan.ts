@@ -2,7 +2,7 @@ import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { deleteWeekPlan } from "../../core/plans/contract.ts";
 import { planView } from "../../core/plans/plan.ts";
 import { loadPlan, recallDeleted, removePlan } from "../../core/plans/store.ts";
-import { removeListOfPlan } from "../../core/shopping/removal-store.ts";
+import { removeListOfPlan } from "../../core/shopping/list/removal-store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(

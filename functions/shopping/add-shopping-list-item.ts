@@ -1,10 +1,11 @@
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { givenArticle } from "../../core/recipe-import/typed-article.ts";
 import { addShoppingListItem } from "../../core/shopping/contract.ts";
-import { listNow, withOwnLine } from "../../core/shopping/list.ts";
-import { itemOn } from "../../core/shopping/list-view.ts";
-import { lineWith } from "../../core/shopping/own-line.ts";
-import { addOwnLine, loadListToExtend } from "../../core/shopping/own-line-store.ts";
+import { listNow } from "../../core/shopping/list/list.ts";
+import { itemOn } from "../../core/shopping/list/list-view.ts";
+import { loadListToExtend } from "../../core/shopping/list/store.ts";
+import { lineWith, withOwnLine } from "../../core/shopping/marks/own-line.ts";
+import { addOwnLine } from "../../core/shopping/marks/own-line-store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(

@@ -1,11 +1,11 @@
 import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
-import { changeOf, withChange } from "../../core/shopping/change.ts";
 import { checkShoppingListItem } from "../../core/shopping/contract.ts";
-import { itemOn } from "../../core/shopping/list-view.ts";
-import { checkShown } from "../../core/shopping/mark-store.ts";
-import { saveChange } from "../../core/shopping/own-line-store.ts";
-import { recallDeleted } from "../../core/shopping/recall-store.ts";
-import { loadList } from "../../core/shopping/store.ts";
+import { itemOn } from "../../core/shopping/list/list-view.ts";
+import { recallDeleted } from "../../core/shopping/list/recall-store.ts";
+import { loadList } from "../../core/shopping/list/store.ts";
+import { changeOf, withChange } from "../../core/shopping/marks/change.ts";
+import { saveChange } from "../../core/shopping/marks/own-line-store.ts";
+import { checkShown } from "../../core/shopping/marks/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(

@@ -1,11 +1,11 @@
 import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
-import { checkedMarks, missingIn } from "../../core/shopping/change.ts";
 import { checkShoppingListItems } from "../../core/shopping/contract.ts";
-import { withMarks } from "../../core/shopping/list.ts";
-import { itemsOn, listView } from "../../core/shopping/list-view.ts";
-import { checkList, saveMarks } from "../../core/shopping/mark-store.ts";
-import { recallDeleted } from "../../core/shopping/recall-store.ts";
-import { loadList } from "../../core/shopping/store.ts";
+import { itemsOn, listView } from "../../core/shopping/list/list-view.ts";
+import { recallDeleted } from "../../core/shopping/list/recall-store.ts";
+import { loadList } from "../../core/shopping/list/store.ts";
+import { checkedMarks, missingIn } from "../../core/shopping/marks/change.ts";
+import { withMarks } from "../../core/shopping/marks/mark.ts";
+import { checkList, saveMarks } from "../../core/shopping/marks/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(

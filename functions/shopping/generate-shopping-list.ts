@@ -1,13 +1,13 @@
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { loadToday } from "../../core/households/store.ts";
 import { generateShoppingList } from "../../core/shopping/contract.ts";
-import { loadForList, saveList } from "../../core/shopping/generation-store.ts";
-import { listNow, newList, regenerate } from "../../core/shopping/list.ts";
-import { listView, requireShowable } from "../../core/shopping/list-view.ts";
-import { needsOf, plannedRecipes } from "../../core/shopping/needs.ts";
-import { recallDeleted } from "../../core/shopping/recall-store.ts";
-import { loadListOfPlan } from "../../core/shopping/store.ts";
-import { united } from "../../core/shopping/unite.ts";
+import { loadForList, saveList } from "../../core/shopping/list/generation-store.ts";
+import { listNow, newList, regenerate } from "../../core/shopping/list/list.ts";
+import { listView, requireShowable } from "../../core/shopping/list/list-view.ts";
+import { needsOf, plannedRecipes } from "../../core/shopping/list/needs.ts";
+import { recallDeleted } from "../../core/shopping/list/recall-store.ts";
+import { loadListOfPlan } from "../../core/shopping/list/store.ts";
+import { united } from "../../core/shopping/list/unite.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import type { Reread } from "../endpoint/handler.ts";
 

@@ -3,10 +3,10 @@ import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import { loadToday } from "../../core/households/store.ts";
 import { getCurrentShoppingList } from "../../core/shopping/contract.ts";
-import { listView } from "../../core/shopping/list-view.ts";
-import { loadCurrentList } from "../../core/shopping/newest-store.ts";
-import { recallDeleted } from "../../core/shopping/recall-store.ts";
-import { loadListOfWeek } from "../../core/shopping/store.ts";
+import { listView } from "../../core/shopping/list/list-view.ts";
+import { loadCurrentList } from "../../core/shopping/list/newest-store.ts";
+import { recallDeleted } from "../../core/shopping/list/recall-store.ts";
+import { loadListOfWeek } from "../../core/shopping/list/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 const noList = () =>

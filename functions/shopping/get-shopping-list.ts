@@ -1,8 +1,8 @@
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { getShoppingList } from "../../core/shopping/contract.ts";
-import { listView } from "../../core/shopping/list-view.ts";
-import { recallDeleted } from "../../core/shopping/recall-store.ts";
-import { loadList } from "../../core/shopping/store.ts";
+import { listView } from "../../core/shopping/list/list-view.ts";
+import { recallDeleted } from "../../core/shopping/list/recall-store.ts";
+import { loadList } from "../../core/shopping/list/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(

@@ -2,7 +2,7 @@ import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { byBestBefore, pantryItemView, pantryView } from "../../core/pantry/pantry.ts";
 import { loadPantry } from "../../core/pantry/store.ts";
 import { putAwayShoppingList } from "../../core/shopping/contract.ts";
-import { loadPutAway, savePutAway } from "../../core/shopping/put-away-store.ts";
+import { loadPutAway, savePutAway } from "../../core/shopping/put-away/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(

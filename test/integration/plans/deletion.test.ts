@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { loadCatalogue } from "../../../core/catalogue/log/store.ts";
-import { removeLeftParts } from "../../../core/shopping/removal-store.ts";
+import { removeLeftParts } from "../../../core/shopping/list/removal-store.ts";
 import { keys, listPartOf, ranges } from "../../../core/storage/table.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import { testInProcess, throughAnyDoor } from "../../support/service.ts";

@@ -4,7 +4,7 @@ import { mealTypes } from "../../../core/contract/values.ts";
 import { copied } from "../../../core/plans/copy.ts";
 import type { Slot } from "../../../core/plans/model.ts";
 import { newPlan } from "../../../core/plans/plan.ts";
-import { plannedRecipes } from "../../../core/shopping/needs.ts";
+import { plannedRecipes } from "../../../core/shopping/list/needs.ts";
 import { suggest } from "../../../core/variety/suggestions/suggest.ts";
 import { varietyOf } from "../../../core/variety/variety.ts";
 import { planning } from "../../support/arbitrary-week.ts";

@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
 import { withChanges } from "../../../core/catalogue/log/with-changes.ts";
 import { refuse } from "../../../core/contract/errors.ts";
-import { listNow, newList, regenerate, withDeleted, withMarks } from "../../../core/shopping/list.ts";
-import { itemOn, listView, requireShowable } from "../../../core/shopping/list-view.ts";
-import { mergeNeeds } from "../../../core/shopping/merge.ts";
+import { listNow, newList, regenerate, withDeleted } from "../../../core/shopping/list/list.ts";
+import { itemOn, listView, requireShowable } from "../../../core/shopping/list/list-view.ts";
+import { mergeNeeds } from "../../../core/shopping/list/merge.ts";
+import { withMarks } from "../../../core/shopping/marks/mark.ts";
 import type { List } from "../../../core/shopping/model.ts";
 import { line, soup } from "../../support/need-lines.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { holds, markedAs } from "../../../core/shopping/mark.ts";
+import { united } from "../../../core/shopping/list/unite.ts";
+import { holds, markedAs } from "../../../core/shopping/marks/mark.ts";
 import type { Line, Mark } from "../../../core/shopping/model.ts";
-import { united } from "../../../core/shopping/unite.ts";
 import { checkedFor, shoppingList } from "../../support/shopping.ts";
 
 describe("a checked line", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
 import { withChanges } from "../../../core/catalogue/log/with-changes.ts";
-import { needsOf, plannedRecipes } from "../../../core/shopping/needs.ts";
-import { isWater } from "../../../core/shopping/water.ts";
+import { needsOf, plannedRecipes } from "../../../core/shopping/list/needs.ts";
+import { isWater } from "../../../core/shopping/list/water.ts";
 
 const catalogue = withChanges(emptyCatalogue, [
   {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { NotedArticle } from "../../../core/catalogue/model.ts";
 import { refuse } from "../../../core/contract/errors.ts";
-import { newList, withMarks, withOwnLine } from "../../../core/shopping/list.ts";
+import { newList } from "../../../core/shopping/list/list.ts";
+import { withMarks } from "../../../core/shopping/marks/mark.ts";
+import { lineWith, withOwnLine } from "../../../core/shopping/marks/own-line.ts";
 import type { WholeList } from "../../../core/shopping/model.ts";
-import { lineWith } from "../../../core/shopping/own-line.ts";
 
 const ID = "01900000-0000-7000-8000-000000000000";
 const blank = newList({ id: "plan", weekStart: "2026-03-02" }, () => ID);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { newList, withMarks, withOwnLine } from "../../../core/shopping/list.ts";
-import { boughtOn } from "../../../core/shopping/put-away.ts";
+import { newList } from "../../../core/shopping/list/list.ts";
+import { withMarks } from "../../../core/shopping/marks/mark.ts";
+import { withOwnLine } from "../../../core/shopping/marks/own-line.ts";
+import { boughtOn } from "../../../core/shopping/put-away/put-away.ts";
 import { checkedFor, shoppingList } from "../../support/shopping.ts";
 
 describe("putting away a checked line", () => {

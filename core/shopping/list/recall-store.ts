@@ -1,8 +1,8 @@
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import { loadDeleted } from "../recipes/store.ts";
-import type { Reads } from "../storage/db.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { loadDeleted } from "../../recipes/store.ts";
+import type { Reads } from "../../storage/db.ts";
+import type { Line, WholeList } from "../model.ts";
 import { visibleLines, withDeleted } from "./list.ts";
-import type { Line, WholeList } from "./model.ts";
 
 /**
  * Returns the list with the last names of deleted recipes.

@@ -1,10 +1,10 @@
-import { dateOf } from "../basics/dated-id.ts";
-import { loadNoneLeft } from "../storage/count.ts";
-import type { Db, Reads } from "../storage/db.ts";
-import type { Effect } from "../storage/effects.ts";
-import { type Item, keys, listPartOf, ranges } from "../storage/table.ts";
-import { discard, type Write } from "../storage/write.ts";
-import type { Newest } from "./model.ts";
+import { dateOf } from "../../basics/dated-id.ts";
+import { loadNoneLeft } from "../../storage/count.ts";
+import type { Db, Reads } from "../../storage/db.ts";
+import type { Effect } from "../../storage/effects.ts";
+import { type Item, keys, listPartOf, ranges } from "../../storage/table.ts";
+import { discard, type Write } from "../../storage/write.ts";
+import type { Newest } from "../model.ts";
 import { loadNewest, loadNewestExcept } from "./newest-store.ts";
 import { loadListOfWeek } from "./store.ts";
 

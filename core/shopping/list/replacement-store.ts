@@ -1,11 +1,11 @@
-import { AppError, type Refuse } from "../contract/errors.ts";
-import { countAdded, recount } from "../storage/count.ts";
-import type { Db } from "../storage/db.ts";
-import { keys } from "../storage/table.ts";
-import { discard, replace, type Write } from "../storage/write.ts";
-import { saveMarks } from "./mark-store.ts";
-import type { Mark, OwnLine, WholeList } from "./model.ts";
-import { countOwnLines } from "./own-line-store.ts";
+import { AppError, type Refuse } from "../../contract/errors.ts";
+import { countAdded, recount } from "../../storage/count.ts";
+import type { Db } from "../../storage/db.ts";
+import { keys } from "../../storage/table.ts";
+import { discard, replace, type Write } from "../../storage/write.ts";
+import { countOwnLines } from "../marks/own-line-store.ts";
+import { saveMarks } from "../marks/store.ts";
+import type { Mark, OwnLine, WholeList } from "../model.ts";
 import { putList } from "./store.ts";
 
 /** Of 100 actions in a transaction: 16 sheets, the list, its lines, their count, an entry each in change log and audit log. */

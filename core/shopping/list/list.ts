@@ -1,11 +1,11 @@
-import { datedId } from "../basics/dated-id.ts";
-import type { Named } from "../basics/text.ts";
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import { withIngredientsNow } from "../catalogue/former.ts";
-import type { Plan } from "../plans/model.ts";
-import { markedAs, marksByLine } from "./mark.ts";
+import { datedId } from "../../basics/dated-id.ts";
+import type { Named } from "../../basics/text.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { withIngredientsNow } from "../../catalogue/former.ts";
+import type { Plan } from "../../plans/model.ts";
+import { markedAs } from "../marks/mark.ts";
+import type { Line, List, Marks, WholeList } from "../model.ts";
 import type { Need } from "./merge.ts";
-import type { Line, List, Mark, Marks, OwnLine, WholeList } from "./model.ts";
 import type { Needed } from "./needs.ts";
 
 /** Returns a plan's list before it is generated for the first time. */
@@ -76,21 +76,6 @@ export const neededLines = ({ lines }: List): Line[] => lines.filter(isNeeded);
 
 export const visibleLines = ({ list, marks }: WholeList): Line[] =>
   neededLines(list).filter((line) => !markedAs(line, marks.get(line.id)).isDeleted);
-
-export const withMarks = (whole: WholeList, changed: readonly Mark[]): WholeList => ({
-  ...whole,
-  marks: new Map([...whole.marks, ...marksByLine(changed)]),
-});
-
-export const withoutOwnLine = (whole: WholeList, { id }: Pick<OwnLine, "id">): WholeList => ({
-  ...whole,
-  ownLines: whole.ownLines.filter((line) => line.id !== id),
-});
-
-export const withOwnLine = (whole: WholeList, line: OwnLine): WholeList => ({
-  ...whole,
-  ownLines: [...withoutOwnLine(whole, line).ownLines, line],
-});
 
 /** Returns the list with the last names of recipes that were deleted since it was generated. */
 export const withDeleted = (whole: WholeList, deleted: ReadonlyMap<string, Named>): WholeList => ({

@@ -1,7 +1,8 @@
-import type { Complete } from "../basics/complete.ts";
-import { add, formatAmount, parseAmount } from "../units/quantity.ts";
-import { keyOf, withMarks } from "./list.ts";
-import type { Line, Mark, WholeList } from "./model.ts";
+import type { Complete } from "../../basics/complete.ts";
+import { add, formatAmount, parseAmount } from "../../units/quantity.ts";
+import { withMarks } from "../marks/mark.ts";
+import type { Line, Mark, WholeList } from "../model.ts";
+import { keyOf } from "./list.ts";
 
 const sumOf = (amounts: readonly string[]): string | undefined =>
   amounts.length === 0 ? undefined : formatAmount(amounts.map(parseAmount).reduce(add));

@@ -1,12 +1,14 @@
-import { isEqual } from "../basics/equal.ts";
-import { type Patch, patched } from "../basics/patched.ts";
-import { type Fault, faulty, type Refuse } from "../contract/errors.ts";
-import { amountOf } from "../units/quantity.ts";
-import { parseUnit } from "../units/unit.ts";
-import { withMarks, withOwnLine } from "./list.ts";
-import type { ListItem } from "./list-view.ts";
-import { amountSeen, amountToMark, holds } from "./mark.ts";
-import type { Line, Mark, OwnLine, WholeList } from "./model.ts";
+import { isEqual } from "../../basics/equal.ts";
+import { type Patch, patched } from "../../basics/patched.ts";
+import { type Fault, faulty, type Refuse } from "../../contract/errors.ts";
+import { amountOf } from "../../units/quantity.ts";
+import { parseUnit } from "../../units/unit.ts";
+import type { AnyLine, Line, Mark, OwnLine, WholeList } from "../model.ts";
+import { amountSeen, amountToMark, holds, withMarks } from "./mark.ts";
+import { withOwnLine } from "./own-line.ts";
+
+/** A line, and what people saw of it. */
+type ShownLine = AnyLine & { readonly view: { readonly id: string; readonly isChecked: boolean } };
 
 export type LineChange = { readonly mark?: Mark | undefined; readonly own?: OwnLine | undefined };
 
@@ -40,7 +42,7 @@ export const deletedMark = (whole: WholeList, line: Line): Mark =>
 
 const tickedMark = (
   whole: WholeList,
-  { line, own, view }: ListItem,
+  { line, own, view }: ShownLine,
   { seenQuantity, seenUnit }: Tick,
   userId: string,
 ): Mark | undefined => {
@@ -63,7 +65,7 @@ const tickedMark = (
  */
 export const checkedMark = (
   whole: WholeList,
-  item: ListItem,
+  item: ShownLine,
   tick: Tick,
   userId: string,
 ): Mark | undefined => {
@@ -74,7 +76,7 @@ export const checkedMark = (
   return tick.isChecked === false && isMarked ? newMark(whole, { id, isDeleted: false }) : undefined;
 };
 
-const mismatch = ({ line }: ListItem, { seenUnit }: Tick, pointer: string): Fault[] =>
+const mismatch = ({ line }: ShownLine, { seenUnit }: Tick, pointer: string): Fault[] =>
   line && seenUnit !== undefined && parseUnit(seenUnit).measure !== line.measure
     ? [{ pointer, code: "unit_mismatch", message: `Give a unit that measures the same as ${line.unit}.` }]
     : [];
@@ -96,7 +98,7 @@ const changedOwnLine = (line: OwnLine, change: OwnLineChange): OwnLine | undefin
  */
 export const changeOf = (
   whole: WholeList,
-  item: ListItem,
+  item: ShownLine,
   wish: LineRequest,
   userId: string,
   refuse: Refuse<"generated_line" | "unit_mismatch">,
@@ -120,7 +122,7 @@ export const withChange = (whole: WholeList, { mark, own }: LineChange): WholeLi
 
 /** Returns the wished lines that are no longer on the list. */
 export const missingIn = (
-  items: readonly ListItem[],
+  items: readonly ShownLine[],
   wished: readonly { readonly id: string }[],
 ): string[] => {
   const there = new Set(items.map(({ view }) => view.id));
@@ -133,7 +135,7 @@ export const missingIn = (
  */
 export const checkedMarks = (
   whole: WholeList,
-  items: readonly ListItem[],
+  items: readonly ShownLine[],
   wished: readonly (Tick & { readonly id: string })[],
   userId: string,
   refuse: Refuse<"unit_mismatch">,

@@ -1,9 +1,9 @@
-import { NEVER } from "../basics/dates.ts";
-import { compareText } from "../basics/text.ts";
-import type { PantryItem } from "../pantry/model.ts";
-import { type Portions, scaled } from "../recipes/servings.ts";
-import { type Amount, add, amountOf, isMore, NO_AMOUNT, subtract } from "../units/quantity.ts";
-import { parseUnit } from "../units/unit.ts";
+import { NEVER } from "../../basics/dates.ts";
+import { compareText } from "../../basics/text.ts";
+import type { PantryItem } from "../../pantry/model.ts";
+import { type Portions, scaled } from "../../recipes/servings.ts";
+import { type Amount, add, amountOf, isMore, NO_AMOUNT, subtract } from "../../units/quantity.ts";
+import { parseUnit } from "../../units/unit.ts";
 import { less, type Need } from "./merge.ts";
 
 /** Blank means pieces. */

@@ -1,4 +1,4 @@
-import { searchForm } from "../basics/text.ts";
+import { searchForm } from "../../basics/text.ts";
 
 const words = (text: string): ReadonlySet<string> => new Set(searchForm(text).trim().split(/\s+/));
 

@@ -1,16 +1,16 @@
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import { withIngredientsNow } from "../catalogue/former.ts";
-import type { Refuse } from "../contract/errors.ts";
-import type { PantryItem } from "../pantry/model.ts";
-import { countPantry, loadPantry, requirePantryRoom, savePantryItems } from "../pantry/store.ts";
-import type { Counted } from "../storage/count.ts";
-import type { Reads } from "../storage/db.ts";
-import { keys } from "../storage/table.ts";
-import type { Write } from "../storage/write.ts";
-import { saveMarks } from "./mark-store.ts";
-import type { Mark, WholeList } from "./model.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { withIngredientsNow } from "../../catalogue/former.ts";
+import type { Refuse } from "../../contract/errors.ts";
+import type { PantryItem } from "../../pantry/model.ts";
+import { countPantry, loadPantry, requirePantryRoom, savePantryItems } from "../../pantry/store.ts";
+import type { Counted } from "../../storage/count.ts";
+import type { Reads } from "../../storage/db.ts";
+import { keys } from "../../storage/table.ts";
+import type { Write } from "../../storage/write.ts";
+import { loadList } from "../list/store.ts";
+import { saveMarks } from "../marks/store.ts";
+import type { Mark, WholeList } from "../model.ts";
 import { boughtOn, putAway } from "./put-away.ts";
-import { loadList } from "./store.ts";
 
 /** A transaction takes 100 actions: an item for each line, 16 sheets of marks, and a few more. */
 const LINES_AT_ONCE = 75;

@@ -1,8 +1,8 @@
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import { withIngredientsNow } from "../catalogue/former.ts";
-import type { PantryItem } from "../pantry/model.ts";
-import type { Slot } from "../plans/model.ts";
-import type { Portions } from "../recipes/servings.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { withIngredientsNow } from "../../catalogue/former.ts";
+import type { PantryItem } from "../../pantry/model.ts";
+import type { Slot } from "../../plans/model.ts";
+import type { Portions } from "../../recipes/servings.ts";
 import { mergeNeeds, type Need } from "./merge.ts";
 import { stockIn, withoutStock } from "./stock.ts";
 import { isWater } from "./water.ts";

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { zlib } from "../basics/compression.ts";
-import { checkLastChange } from "../catalogue/log/store.ts";
-import { type ShapeOf, stored, understood } from "../storage/record.ts";
-import { type Item, keys } from "../storage/table.ts";
-import { replace, type Write } from "../storage/write.ts";
+import { zlib } from "../../basics/compression.ts";
+import { checkLastChange } from "../../catalogue/log/store.ts";
+import { type ShapeOf, stored, understood } from "../../storage/record.ts";
+import { type Item, keys } from "../../storage/table.ts";
+import { replace, type Write } from "../../storage/write.ts";
+import type { Mark, Sheet, Sheets, WholeList } from "../model.ts";
 import { marksByLine, sheetNameOf } from "./mark.ts";
-import type { Mark, Sheet, Sheets, WholeList } from "./model.ts";
 
 const markSchema = z.strictObject({
   lineId: z.string(),

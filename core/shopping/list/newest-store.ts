@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { addDays } from "../basics/dates.ts";
-import { compareText } from "../basics/text.ts";
-import type { Reads } from "../storage/db.ts";
-import { type ShapeOf, stored } from "../storage/record.ts";
-import { keys, listPartOf, ranges } from "../storage/table.ts";
-import type { Write } from "../storage/write.ts";
-import type { Newest, WholeList } from "./model.ts";
+import { addDays } from "../../basics/dates.ts";
+import { compareText } from "../../basics/text.ts";
+import type { Reads } from "../../storage/db.ts";
+import { type ShapeOf, stored } from "../../storage/record.ts";
+import { keys, listPartOf, ranges } from "../../storage/table.ts";
+import type { Write } from "../../storage/write.ts";
+import type { Newest, WholeList } from "../model.ts";
 import { listRecord, loadListBetween, loadListOfWeek } from "./store.ts";
 
 const newestRecord = stored({ weekStart: z.string(), generatedAt: z.string() } satisfies ShapeOf<Newest>);

@@ -1,14 +1,16 @@
 import * as z from "zod/mini";
-import { zlib } from "../basics/compression.ts";
-import { dateOf } from "../basics/dated-id.ts";
-import { AppError, type Refuse } from "../contract/errors.ts";
-import type { Reads } from "../storage/db.ts";
-import { OutOfDate } from "../storage/out-of-date.ts";
-import { type ShapeOf, stored, type Unaltered, understood } from "../storage/record.ts";
-import { type Item, keys, type ListPart, listPartOf, ranges } from "../storage/table.ts";
-import { replace, type Write } from "../storage/write.ts";
-import { sheetOf } from "./mark-store.ts";
-import type { Line, List, OwnLine, WholeList } from "./model.ts";
+import { zlib } from "../../basics/compression.ts";
+import { dateOf } from "../../basics/dated-id.ts";
+import { AppError, type Refuse } from "../../contract/errors.ts";
+import type { Counted } from "../../storage/count.ts";
+import type { Reads } from "../../storage/db.ts";
+import { OutOfDate } from "../../storage/out-of-date.ts";
+import { type ShapeOf, stored, type Unaltered, understood } from "../../storage/record.ts";
+import { type Item, keys, type ListPart, listPartOf, ranges } from "../../storage/table.ts";
+import { replace, type Write } from "../../storage/write.ts";
+import { countOwnLines, ownLineRecord } from "../marks/own-line-store.ts";
+import { sheetOf } from "../marks/store.ts";
+import type { Line, List, WholeList } from "../model.ts";
 
 const lineSchema = z.strictObject({
   id: z.string(),
@@ -43,16 +45,6 @@ export const listRecord = stored({
 } satisfies ShapeOf<Omit<List, "lines"> & { lines?: Uint8Array }>);
 /** What is written to a list often, like that lines were put away, then costs the same however many it has. */
 const linesRecord = stored({ lines: z.instanceof(Uint8Array), version: z.string() });
-const ownLineRecord = stored({
-  id: z.string(),
-  listId: z.string(),
-  ingredientId: z.optional(z.string()),
-  customName: z.optional(z.string()),
-  quantity: z.optional(z.number()),
-  unit: z.optional(z.string()),
-  note: z.optional(z.string()),
-  rev: z.number(),
-} satisfies ShapeOf<OwnLine>);
 
 /** Undefined if the lines were read before, or after, somebody wrote them with the list. */
 const listOf = (item: Item, apart: Item | undefined): List | undefined => {
@@ -126,6 +118,23 @@ export const loadList = async (
   return whole?.list.id === listId
     ? whole
     : refuse(new AppError("not_found", "There is no such shopping list."));
+};
+
+/** Loads a list and the number of its own lines, to add one. One round trip, or two while no count is stored. */
+export const loadListToExtend = async (
+  db: Reads,
+  householdId: string,
+  listId: string,
+  now: Date,
+  refuse: Refuse<"not_found">,
+): Promise<{ whole: WholeList; counted: Counted }> => {
+  const loading = loadList(db, householdId, listId, refuse);
+  const known = async () => (await loading).ownLines.length;
+  const counting = countOwnLines(db, householdId, dateOf(listId) ?? "", now, { known });
+  const [whole, counted] = await Promise.all([loading, counting]);
+  // Deleting a list sets its count to 0, perhaps between the two reads.
+  const mayBeGone = counted.rev > 0 && counted.count === 0;
+  return { whole: mayBeGone ? await loadList(db, householdId, listId, refuse) : whole, counted };
 };
 
 /** Packed: two write units a KB. 1,500 lines take some 80,000, with long units of their own 200,000. */

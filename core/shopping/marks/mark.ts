@@ -9,9 +9,9 @@ import {
   parseAmount,
   quantityIn,
   subtract,
-} from "../units/quantity.ts";
-import { parseUnit } from "../units/unit.ts";
-import type { Line, Mark, Marks } from "./model.ts";
+} from "../../units/quantity.ts";
+import { parseUnit } from "../../units/unit.ts";
+import type { Line, Mark, Marks, WholeList } from "../model.ts";
 
 /**
  * Returns on which of 16 sheets a line's mark is stored: the last digit of its id is random, so people who change
@@ -92,3 +92,8 @@ export const holds = (line: Line, mark: Mark, amount: string): boolean =>
 
 export const marksByLine = (marks: readonly Mark[]): Marks =>
   new Map(marks.map((mark) => [mark.lineId, mark]));
+
+export const withMarks = (whole: WholeList, changed: readonly Mark[]): WholeList => ({
+  ...whole,
+  marks: new Map([...whole.marks, ...marksByLine(changed)]),
+});

@@ -1,12 +1,12 @@
-import { nameKey } from "../basics/text.ts";
-import { thingOf } from "../catalogue/article.ts";
-import type { Article, NotedArticle } from "../catalogue/model.ts";
-import { AppError, type Refuse } from "../contract/errors.ts";
-import { QUANTITY_MAX } from "../contract/limits.ts";
-import { present } from "../units/presentation.ts";
-import { type Amount, add, amountOf, isMore, parseAmount, quantityIn } from "../units/quantity.ts";
-import { parseUnit } from "../units/unit.ts";
-import type { Mark, OwnLine, WholeList } from "./model.ts";
+import { nameKey } from "../../basics/text.ts";
+import { thingOf } from "../../catalogue/article.ts";
+import type { Article, NotedArticle } from "../../catalogue/model.ts";
+import { AppError, type Refuse } from "../../contract/errors.ts";
+import { QUANTITY_MAX } from "../../contract/limits.ts";
+import { present } from "../../units/presentation.ts";
+import { type Amount, add, amountOf, isMore, parseAmount, quantityIn } from "../../units/quantity.ts";
+import { parseUnit } from "../../units/unit.ts";
+import type { Mark, OwnLine, WholeList } from "../model.ts";
 
 /** No quantity, and no unit, are kinds of their own. */
 const kindOf = ({ quantity, unit }: Article): string =>
@@ -87,3 +87,13 @@ export const lineWith = (
     );
   return { ...line, ...sum };
 };
+
+export const withoutOwnLine = (whole: WholeList, { id }: Pick<OwnLine, "id">): WholeList => ({
+  ...whole,
+  ownLines: whole.ownLines.filter((line) => line.id !== id),
+});
+
+export const withOwnLine = (whole: WholeList, line: OwnLine): WholeList => ({
+  ...whole,
+  ownLines: [...withoutOwnLine(whole, line).ownLines, line],
+});

@@ -1,15 +1,26 @@
-import { dateOf } from "../basics/dated-id.ts";
-import { isEqual } from "../basics/equal.ts";
-import type { Refuse } from "../contract/errors.ts";
-import { type Counted, countAdded, countMore, loadCount } from "../storage/count.ts";
-import type { Reads } from "../storage/db.ts";
-import { keys, ranges } from "../storage/table.ts";
-import { discard, replace, type Write } from "../storage/write.ts";
+import * as z from "zod/mini";
+import { isEqual } from "../../basics/equal.ts";
+import type { Refuse } from "../../contract/errors.ts";
+import { type Counted, countAdded, countMore, loadCount } from "../../storage/count.ts";
+import type { Reads } from "../../storage/db.ts";
+import { type ShapeOf, stored } from "../../storage/record.ts";
+import { keys, ranges } from "../../storage/table.ts";
+import { discard, replace, type Write } from "../../storage/write.ts";
+import type { Mark, OwnLine, WholeList } from "../model.ts";
 import type { LineChange } from "./change.ts";
-import { withOwnLine, withoutOwnLine } from "./list.ts";
-import { saveMarks } from "./mark-store.ts";
-import type { Mark, OwnLine, WholeList } from "./model.ts";
-import { loadList } from "./store.ts";
+import { withOwnLine, withoutOwnLine } from "./own-line.ts";
+import { saveMarks } from "./store.ts";
+
+export const ownLineRecord = stored({
+  id: z.string(),
+  listId: z.string(),
+  ingredientId: z.optional(z.string()),
+  customName: z.optional(z.string()),
+  quantity: z.optional(z.number()),
+  unit: z.optional(z.string()),
+  note: z.optional(z.string()),
+  rev: z.number(),
+} satisfies ShapeOf<OwnLine>);
 
 /** Loads how many own lines a list has, to hold their limit. */
 export const countOwnLines = (
@@ -29,23 +40,6 @@ export const countOwnLines = (
     now,
     adding,
   );
-
-/** Loads a list and the number of its own lines, to add one. One round trip, or two while no count is stored. */
-export const loadListToExtend = async (
-  db: Reads,
-  householdId: string,
-  listId: string,
-  now: Date,
-  refuse: Refuse<"not_found">,
-): Promise<{ whole: WholeList; counted: Counted }> => {
-  const loading = loadList(db, householdId, listId, refuse);
-  const known = async () => (await loading).ownLines.length;
-  const counting = countOwnLines(db, householdId, dateOf(listId) ?? "", now, { known });
-  const [whole, counted] = await Promise.all([loading, counting]);
-  // Deleting a list sets its count to 0, perhaps between the two reads.
-  const mayBeGone = counted.rev > 0 && counted.count === 0;
-  return { whole: mayBeGone ? await loadList(db, householdId, listId, refuse) : whole, counted };
-};
 
 const keyOf = (householdId: string, { list }: WholeList, { id }: OwnLine) =>
   keys.listItem(householdId, list.weekStart, id);

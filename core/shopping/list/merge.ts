@@ -1,6 +1,6 @@
-import { byName, compareText } from "../basics/text.ts";
-import { type Portions, scaled } from "../recipes/servings.ts";
-import { present } from "../units/presentation.ts";
+import { byName, compareText } from "../../basics/text.ts";
+import { type Portions, scaled } from "../../recipes/servings.ts";
+import { present } from "../../units/presentation.ts";
 import {
   type Amount,
   add,
@@ -11,9 +11,9 @@ import {
   NO_AMOUNT,
   parseAmount,
   subtract,
-} from "../units/quantity.ts";
-import { type Measure, parseUnit, type Unit } from "../units/unit.ts";
-import type { Line } from "./model.ts";
+} from "../../units/quantity.ts";
+import { type Measure, parseUnit, type Unit } from "../../units/unit.ts";
+import type { Line } from "../model.ts";
 
 export type RecipeRef = { readonly id: string; readonly name: string };
 

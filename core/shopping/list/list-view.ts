@@ -1,14 +1,14 @@
-import { sortedByName } from "../basics/text.ts";
-import { labelOf } from "../catalogue/article.ts";
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import { bytesInAnswer } from "../contract/answer-size.ts";
-import { entityTag } from "../contract/entity-tag.ts";
-import { AppError, type Refuse } from "../contract/errors.ts";
-import { limits, requireRoom } from "../contract/limits.ts";
+import { sortedByName } from "../../basics/text.ts";
+import { labelOf } from "../../catalogue/article.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { bytesInAnswer } from "../../contract/answer-size.ts";
+import { entityTag } from "../../contract/entity-tag.ts";
+import { AppError, type Refuse } from "../../contract/errors.ts";
+import { limits, requireRoom } from "../../contract/limits.ts";
+import { type MarkedAs, markedAs } from "../marks/mark.ts";
+import { ownMarkedAs } from "../marks/own-line.ts";
+import type { AnyLine, Line, List, OwnLine, WholeList } from "../model.ts";
 import { neededLines, visibleLines } from "./list.ts";
-import { type MarkedAs, markedAs } from "./mark.ts";
-import type { Line, List, OwnLine, WholeList } from "./model.ts";
-import { ownMarkedAs } from "./own-line.ts";
 
 type ItemView = ReturnType<typeof viewOf>;
 
@@ -74,10 +74,7 @@ const lineView = (catalogue: Catalogue, { marks }: WholeList, line: Line): ItemV
 const ownLineView = (catalogue: Catalogue, { marks }: WholeList, line: OwnLine): ItemView =>
   viewOf(catalogue, line, ownMarkedAs(line, marks.get(line.id)), []);
 
-export type ListItem = { view: ItemView } & (
-  | { line: Line; own?: undefined }
-  | { own: OwnLine; line?: undefined }
-);
+export type ListItem = AnyLine & { view: ItemView };
 
 /** Returns all visible lines of a list, generated and own ones, as clients see them. */
 export const itemsOn = (catalogue: Catalogue, whole: WholeList): ListItem[] => [

@@ -1,15 +1,23 @@
-import { compareText } from "../basics/text.ts";
-import { articleNow } from "../catalogue/article.ts";
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Article } from "../catalogue/model.ts";
-import type { PantryItem } from "../pantry/model.ts";
-import { storedWith } from "../pantry/stored-with.ts";
-import { add, amountOf, formatAmount, isMore, parseAmount, quantityIn, subtract } from "../units/quantity.ts";
-import { parseUnit } from "../units/unit.ts";
-import { visibleLines } from "./list.ts";
-import { amountToMark, boughtOf, coveredOf, markedAs, sheetNameOf } from "./mark.ts";
-import type { Line, Mark, OwnLine, WholeList } from "./model.ts";
-import { ownCoveredOf, ownMeasureOf } from "./own-line.ts";
+import { compareText } from "../../basics/text.ts";
+import { articleNow } from "../../catalogue/article.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Article } from "../../catalogue/model.ts";
+import type { PantryItem } from "../../pantry/model.ts";
+import { storedWith } from "../../pantry/stored-with.ts";
+import {
+  add,
+  amountOf,
+  formatAmount,
+  isMore,
+  parseAmount,
+  quantityIn,
+  subtract,
+} from "../../units/quantity.ts";
+import { parseUnit } from "../../units/unit.ts";
+import { visibleLines } from "../list/list.ts";
+import { amountToMark, boughtOf, coveredOf, markedAs, sheetNameOf } from "../marks/mark.ts";
+import { ownCoveredOf, ownMeasureOf } from "../marks/own-line.ts";
+import type { Line, Mark, OwnLine, WholeList } from "../model.ts";
 
 /** What a line makes stock, and the mark that it gets with it. */
 export type Bought = { readonly article: Article; readonly mark: Mark };

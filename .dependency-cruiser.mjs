@@ -9,6 +9,7 @@ const floors = {
     ["basics"],
     ["contract", "units"],
     ["storage", "catalogue", "recipe-import/lines", "system"],
+    ["line-items"],
     ["catalogue/log", "changes/log", "outbox", "throttle", "vocabulary", "pantry"],
     ["accounts", "recipes", "shopping"],
     ["households", "plans", "recipe-import", "mail", "live", "shopping/marks"],

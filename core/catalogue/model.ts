@@ -58,14 +58,3 @@ export type Change = {
   /** The plan's meals, which replace its previous ones. */
   readonly planned?: { readonly weekStart: string; readonly meals: readonly Meal[] } | undefined;
 };
-
-export type Article = {
-  readonly ingredientId?: string | undefined;
-  readonly customName?: string | undefined;
-  /** How much, in pieces if there is no unit. */
-  readonly quantity?: number | undefined;
-  readonly unit?: string | undefined;
-};
-
-/** An ingredient or free text with an amount, as people write it on a list. */
-export type NotedArticle = Article & { readonly note?: string | undefined };

@@ -9,7 +9,7 @@ export const int32 = z.number();
 
 export const categoryRef = z.object({ id, name: z.string() });
 
-export const article = {
+export const lineItem = {
   id,
   ingredientId: z.optional(id),
   name: z.string(),

@@ -255,15 +255,15 @@ export const quantity = (min: number) =>
     z.maximum(QUANTITY_MAX, `Must be at most ${grouped(QUANTITY_MAX)}.`),
   );
 
-export const newArticle = {
+export const newLineItem = {
   ingredientId: optionalUuid,
   customName: optionalName(200),
   quantity: z.optional(quantity(0)),
   unit: optionalText(20),
 };
-/** An ingredient by its id, or free text as people type it. Add the check `isOneArticle`. */
-export const typedArticle = { ...newArticle, text: z.optional(text(200)) };
-export const isOneArticle = (...more: readonly string[]) =>
+/** An ingredient by its id, or free text as people type it. Add the check `isOneLineItem`. */
+export const typedLineItem = { ...newLineItem, text: z.optional(text(200)) };
+export const isOneLineItem = (...more: readonly string[]) =>
   aloneOrOneOf("text", ["ingredientId", "customName"], ["quantity", "unit", ...more]);
 
 /** zod's own check accepts numbers that are nearly whole, but the table can't store 1e-300. */

@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
-import { article, day } from "../contract/answer-fields.ts";
+import { day, lineItem } from "../contract/answer-fields.ts";
 import { contract, noContent, ok } from "../contract/contract.ts";
 import {
   clearableDate,
   clearableText,
-  isOneArticle,
+  isOneLineItem,
   optionalDate,
   quantity,
-  typedArticle,
+  typedLineItem,
   uuid,
 } from "../contract/fields.ts";
 
 export const pantryItemResponse = z.object({
-  ...article,
+  ...lineItem,
   bestBefore: z.optional(day),
   openedOn: z.optional(day),
 });
@@ -31,7 +31,9 @@ export const createPantryItem = contract({
   route: "POST /v1/pantry-items",
   access: "member",
   summary: "Put something into the pantry",
-  body: z.object({ ...typedArticle, bestBefore: optionalDate, openedOn: optionalDate }).check(isOneArticle()),
+  body: z
+    .object({ ...typedLineItem, bestBefore: optionalDate, openedOn: optionalDate })
+    .check(isOneLineItem()),
   answer: ok(pantryItemResponse),
   errors: ["unknown_reference", "limit_reached"],
 });

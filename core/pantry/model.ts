@@ -1,7 +1,7 @@
-import type { Article } from "../catalogue/model.ts";
+import type { LineItem } from "../line-items/model.ts";
 
 /** `rev` is the number of writes. */
-export type PantryItem = Article & {
+export type PantryItem = LineItem & {
   readonly id: string;
   readonly bestBefore?: string | undefined;
   readonly openedOn?: string | undefined;

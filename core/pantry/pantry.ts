@@ -1,7 +1,7 @@
 import { NEVER } from "../basics/dates.ts";
 import { compareText, sortedByName } from "../basics/text.ts";
-import { labelOf } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { labelOf } from "../line-items/line-item.ts";
 import type { PantryItem } from "./model.ts";
 
 export const pantryItemView = (catalogue: Catalogue, item: PantryItem) => ({

@@ -1,6 +1,6 @@
-import { labelOf } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idsNow } from "../catalogue/former.ts";
+import { labelOf } from "../line-items/line-item.ts";
 import type { Recipe } from "./model.ts";
 
 /** Returns a recipe as clients see it, with the present names of its tags and ingredients. */

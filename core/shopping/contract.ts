@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
-import { article, id, instant, int32 } from "../contract/answer-fields.ts";
+import { id, instant, int32, lineItem } from "../contract/answer-fields.ts";
 import { contract, created, noContent, ok, tagged } from "../contract/contract.ts";
 import {
   atLeastOne,
   clearableText,
-  isOneArticle,
+  isOneLineItem,
   optionalDate,
   optionalText,
   quantity,
   queryBoolean,
   text,
   togetherIf,
-  typedArticle,
+  typedLineItem,
   uuid,
 } from "../contract/fields.ts";
 import { pantryItemResponse } from "../pantry/contract.ts";
@@ -19,7 +19,7 @@ import { pantryItemResponse } from "../pantry/contract.ts";
 const recipeRef = z.object({ id, name: z.string() });
 
 const itemResponse = z.object({
-  ...article,
+  ...lineItem,
   note: z.optional(z.string()),
   isChecked: z.boolean(),
   checkedBy: z.optional(id),
@@ -75,7 +75,7 @@ export const addShoppingListItem = contract({
   access: "member",
   summary: "Add a line by hand",
   params: z.object({ id: uuid }),
-  body: z.object({ ...typedArticle, note: optionalText(200) }).check(isOneArticle("note")),
+  body: z.object({ ...typedLineItem, note: optionalText(200) }).check(isOneLineItem("note")),
   answer: tagged(created(itemResponse)),
   errors: ["not_found", "unknown_reference", "limit_reached"],
 });

@@ -1,4 +1,4 @@
-import type { NotedArticle } from "../catalogue/model.ts";
+import type { NotedLineItem } from "../line-items/model.ts";
 import type { Measure } from "../units/unit.ts";
 
 /** A generated line. Marks are stored apart, so generating a list never disturbs people's changes. */
@@ -33,7 +33,7 @@ export type List = {
   readonly rev: number;
 };
 
-export type OwnLine = NotedArticle & {
+export type OwnLine = NotedLineItem & {
   readonly id: string;
   /** A later list of the same week doesn't show the line. */
   readonly listId: string;

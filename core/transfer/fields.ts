@@ -8,7 +8,7 @@ import {
   exactlyOne,
   fault,
   integer,
-  newArticle,
+  newLineItem,
   oneOf,
   optionalDate,
   optionalName,
@@ -102,11 +102,11 @@ const categoryNames = optionalTexts(optionalName(50));
 const units = texts(unit);
 const notes = optionalTexts(note);
 
-const article = {
+const lineItem = {
   ingredient: optionalTexts(optionalName(200)),
-  customName: optionalTexts(newArticle.customName),
-  quantity: field(newArticle.quantity, z.optional(z.number())),
-  unit: optionalTexts(newArticle.unit),
+  customName: optionalTexts(newLineItem.customName),
+  quantity: field(newLineItem.quantity, z.optional(z.number())),
+  unit: optionalTexts(newLineItem.unit),
 };
 
 const putAway = part({ measure: texts(text(400, 0)), amount: amounts });
@@ -163,14 +163,14 @@ const listLine = part({
 const line = itemOf("line", {
   id: ids,
   planId: ids,
-  ...article,
+  ...lineItem,
   note: notes,
   mark: optional(mark),
 } satisfies FieldsOf<OwnLine, "ingredientId" | "listId" | "rev">);
 
 const pantryItem = itemOf("pantryItem", {
   id: ids,
-  ...article,
+  ...lineItem,
   bestBefore: optionalDays,
   openedOn: optionalDays,
 } satisfies FieldsOf<PantryItem, "ingredientId" | "rev">);

@@ -1,11 +1,11 @@
 import { complete } from "../basics/complete.ts";
-import { knownArticle } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { requireRoom } from "../contract/limits.ts";
+import { knownLineItem } from "../line-items/line-item.ts";
 import type { PantryItem } from "../pantry/model.ts";
-import { withIngredientId, withIngredientName } from "./article.ts";
 import type { ExportedOf } from "./fields.ts";
 import { idsIn } from "./ids.ts";
+import { withIngredientId, withIngredientName } from "./ingredient-name.ts";
 import type { PlacedItem } from "./placed-item.ts";
 import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
 
@@ -26,7 +26,7 @@ export const importedPantryItems = (
   const tally = decideEach(entries, ({ kind: _, ...given }, refuse) => {
     const ids = idsIn(householdId, given.id);
     if (ids.some((id) => known.has(id))) return "unchanged";
-    const item = knownArticle(catalogue, withIngredientId(catalogue, given, refuse), refuse);
+    const item = knownLineItem(catalogue, withIngredientId(catalogue, given, refuse), refuse);
     requireRoom("pantryItems", count + items.length + 1, refuse);
     items.push(complete<PantryItem>()({ ...item, id: ids[1], rev: 0 }));
     known.add(ids[1]);

@@ -4,9 +4,10 @@ import { searchWords, sortedByName } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idNow } from "../catalogue/former.ts";
 import { requireListable } from "../catalogue/ingredient-list.ts";
-import type { Article, Ingredient } from "../catalogue/model.ts";
+import type { Ingredient } from "../catalogue/model.ts";
 import { idsWithWord } from "../catalogue/names.ts";
 import { AppError, type Refuse, unknownReference } from "../contract/errors.ts";
+import type { LineItem } from "../line-items/model.ts";
 import { requireUniqueName } from "./unique-name.ts";
 
 const ingredientsByName = memo((ingredients: ReadonlyMap<string, Ingredient>) =>
@@ -34,7 +35,7 @@ export const findIngredients = (
 /** Refuses to delete an ingredient that a recipe or the pantry has. Deleted recipes don't count. */
 export const requireUnused = (
   { recipes, formerIngredients }: Catalogue,
-  pantry: readonly Article[],
+  pantry: readonly LineItem[],
   { id, name }: Ingredient,
   refuse: Refuse<"in_use">,
 ): void => {

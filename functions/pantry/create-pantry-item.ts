@@ -1,8 +1,8 @@
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
+import { storedLineItem } from "../../core/line-items/typed.ts";
 import { createPantryItem } from "../../core/pantry/contract.ts";
 import { pantryItemView } from "../../core/pantry/pantry.ts";
 import { countPantry, savePantryItems } from "../../core/pantry/store.ts";
-import { storedArticle } from "../../core/recipe-import/typed-article.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
@@ -13,7 +13,7 @@ export const handler = endpoint(
       countPantry(db, householdId, now()),
     ]);
     const { text: _, ...given } = body;
-    const item = { ...given, ...storedArticle(catalogue, body, refuse), id: newId(), rev: 0 };
+    const item = { ...given, ...storedLineItem(catalogue, body, refuse), id: newId(), rev: 0 };
     return {
       effects: savePantryItems(householdId, [item], counted, refuse),
       answer: pantryItemView(catalogue, item),

@@ -1,5 +1,5 @@
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
-import { givenArticle } from "../../core/recipe-import/typed-article.ts";
+import { givenLineItem } from "../../core/line-items/typed.ts";
 import { addShoppingListItem } from "../../core/shopping/contract.ts";
 import { listNow } from "../../core/shopping/list/list.ts";
 import { itemOn } from "../../core/shopping/list/list-view.ts";
@@ -15,8 +15,8 @@ export const handler = endpoint(
       loadListToExtend(db, householdId, params.id, now(), refuse),
       loadCatalogue(db, householdId),
     ]);
-    const article = givenArticle(catalogue, body, refuse);
-    const line = lineWith(listNow(catalogue, whole), article, newId(), refuse);
+    const lineItem = givenLineItem(catalogue, body, refuse);
+    const line = lineWith(listNow(catalogue, whole), lineItem, newId(), refuse);
     const { view } = itemOn(catalogue, withOwnLine(whole, line), line.id, refuse);
     return { effects: addOwnLine(householdId, whole, line, counted, refuse), answer: view };
   },

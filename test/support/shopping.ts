@@ -1,7 +1,7 @@
 import { emptyCatalogue } from "../../core/catalogue/catalogue.ts";
 import { withChanges } from "../../core/catalogue/log/with-changes.ts";
-import type { Article } from "../../core/catalogue/model.ts";
 import { refuse } from "../../core/contract/errors.ts";
+import type { LineItem } from "../../core/line-items/model.ts";
 import type { PantryItem } from "../../core/pantry/model.ts";
 import { newList, regenerate } from "../../core/shopping/list/list.ts";
 import { itemOn, listView } from "../../core/shopping/list/list-view.ts";
@@ -18,7 +18,7 @@ import { linesOf } from "./need-lines.ts";
 let ids = 0;
 const newId = () => `01900000-0000-7000-8000-${String(++ids).padStart(12, "0")}`;
 
-const shownAs = ({ quantity, unit }: Article) => [quantity ?? "some", unit].join(" ").trim();
+const shownAs = ({ quantity, unit }: LineItem) => [quantity ?? "some", unit].join(" ").trim();
 
 /** One shopping list without a service, for one ingredient: what the plan needs goes up and down, people change it. */
 export const shoppingList = () => {
@@ -87,12 +87,12 @@ export const shoppingList = () => {
     /** Adds a checked line by hand, or changes it: `2 roll`, `6` or `some`. */
     byHand: (text: string) => {
       const [quantity, unit] = text.split(" ");
-      const article = {
+      const lineItem = {
         customName: "bags",
         quantity: quantity === "some" ? undefined : Number(quantity),
         unit,
       };
-      whole = withOwnLine(whole, { ...article, id: "own", listId: whole.list.id, rev: 1 });
+      whole = withOwnLine(whole, { ...lineItem, id: "own", listId: whole.list.id, rev: 1 });
       const mark = whole.marks.get("own") ?? { lineId: "own", isDeleted: false, checkedBy: "anna" };
       whole = withMarks(whole, [mark]);
     },
@@ -104,9 +104,9 @@ export const shoppingList = () => {
     /** The line as people see it: `3 piece`, `3 piece, checked`, `3 piece, 2 before`, or nothing. */
     shown: (): string =>
       listView(catalogue, whole)
-        .items.map(({ isChecked, checkedQuantity, isPutAway, ...article }) =>
+        .items.map(({ isChecked, checkedQuantity, isPutAway, ...lineItem }) =>
           [
-            shownAs(article),
+            shownAs(lineItem),
             ...(isChecked ? ["checked"] : []),
             ...(checkedQuantity === undefined ? [] : [`${checkedQuantity} before`]),
             ...(isPutAway ? ["put away"] : []),

@@ -1,10 +1,10 @@
 import { sortedByName } from "../../basics/text.ts";
-import { labelOf } from "../../catalogue/article.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { bytesInAnswer } from "../../contract/answer-size.ts";
 import { entityTag } from "../../contract/entity-tag.ts";
 import { AppError, type Refuse } from "../../contract/errors.ts";
 import { limits, requireRoom } from "../../contract/limits.ts";
+import { labelOf } from "../../line-items/line-item.ts";
 import { type MarkedAs, markedAs } from "../marks/mark.ts";
 import { ownMarkedAs } from "../marks/own-line.ts";
 import type { AnyLine, Line, List, OwnLine, WholeList } from "../model.ts";

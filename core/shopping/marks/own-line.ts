@@ -1,19 +1,19 @@
 import { nameKey } from "../../basics/text.ts";
-import { thingOf } from "../../catalogue/article.ts";
-import type { Article, NotedArticle } from "../../catalogue/model.ts";
 import { AppError, type Refuse } from "../../contract/errors.ts";
 import { QUANTITY_MAX } from "../../contract/limits.ts";
+import { thingOf } from "../../line-items/line-item.ts";
+import type { LineItem, NotedLineItem } from "../../line-items/model.ts";
 import { present } from "../../units/presentation.ts";
 import { type Amount, add, amountOf, isMore, parseAmount, quantityIn } from "../../units/quantity.ts";
 import { parseUnit } from "../../units/unit.ts";
 import type { Mark, OwnLine, WholeList } from "../model.ts";
 
 /** No quantity, and no unit, are kinds of their own. */
-const kindOf = ({ quantity, unit }: Article): string =>
+const kindOf = ({ quantity, unit }: LineItem): string =>
   `${quantity === undefined ? "unknown" : "known"} ${unit === undefined ? "" : parseUnit(unit).measure}`;
 
-/** Returns the measure of an article's amount; empty without an amount. */
-export const ownMeasureOf = ({ quantity, unit = "" }: Article): string =>
+/** Returns the measure of a line item's amount; empty without an amount. */
+export const ownMeasureOf = ({ quantity, unit = "" }: LineItem): string =>
   quantity === undefined ? "" : parseUnit(unit).measure;
 
 /**
@@ -35,19 +35,19 @@ export const ownMarkedAs = (line: OwnLine, mark: Mark | undefined) => {
   return { checkedBy: mark?.checkedBy, isPutAway };
 };
 
-const noteKey = ({ note = "" }: NotedArticle): string => nameKey(note);
+const noteKey = ({ note = "" }: NotedLineItem): string => nameKey(note);
 
-const lineFor = ({ ownLines, marks }: WholeList, article: NotedArticle): OwnLine | undefined =>
+const lineFor = ({ ownLines, marks }: WholeList, lineItem: NotedLineItem): OwnLine | undefined =>
   ownLines.find(
     (line) =>
       marks.get(line.id)?.checkedBy === undefined &&
-      thingOf(line) === thingOf(article) &&
-      noteKey(line) === noteKey(article) &&
-      kindOf(line) === kindOf(article),
+      thingOf(line) === thingOf(lineItem) &&
+      noteKey(line) === noteKey(lineItem) &&
+      kindOf(line) === kindOf(lineItem),
   );
 
 /** In a common unit, or else one of both. */
-const sumOf = (one: Article, other: Article): Pick<Article, "quantity" | "unit"> => {
+const sumOf = (one: LineItem, other: LineItem): Pick<LineItem, "quantity" | "unit"> => {
   const { quantity: more, unit } = one;
   if (more === undefined || other.quantity === undefined) return {};
   const [first, second] = [parseUnit(unit ?? ""), parseUnit(other.unit ?? "")];
@@ -57,27 +57,27 @@ const sumOf = (one: Article, other: Article): Pick<Article, "quantity" | "unit">
 };
 
 /**
- * Returns `uuid` with a last digit that depends on the article: the same thing falls on the same sheet, so two people
+ * Returns `uuid` with a last digit that depends on the line item: the same thing falls on the same sheet, so two people
  * who add it at once conflict, and the second decides again.
  */
-export const ownLineIdFor = (article: Article, uuid: string): string => {
-  const sum = Buffer.from(thingOf(article)).reduce((total, byte) => total + byte, 0);
+export const ownLineIdFor = (lineItem: LineItem, uuid: string): string => {
+  const sum = Buffer.from(thingOf(lineItem)).reduce((total, byte) => total + byte, 0);
   return uuid.slice(0, -1) + (sum % 16).toString(16);
 };
 
 /**
- * Adds an article to the unchecked line that has it already, or makes a new line (`rev` 0).
+ * Adds a line item to the unchecked line that has it already, or makes a new line (`rev` 0).
  * @param uuid a new id; its last digit is replaced
  */
 export const lineWith = (
   whole: WholeList,
-  article: NotedArticle,
+  lineItem: NotedLineItem,
   uuid: string,
   refuse: Refuse<"limit_reached">,
 ): OwnLine => {
-  const line = lineFor(whole, article);
-  if (!line) return { ...article, listId: whole.list.id, id: ownLineIdFor(article, uuid), rev: 0 };
-  const sum = sumOf(line, article);
+  const line = lineFor(whole, lineItem);
+  if (!line) return { ...lineItem, listId: whole.list.id, id: ownLineIdFor(lineItem, uuid), rev: 0 };
+  const sum = sumOf(line, lineItem);
   if ((sum.quantity ?? 0) > QUANTITY_MAX)
     refuse(
       new AppError(

@@ -1,7 +1,7 @@
 import { compareText } from "../../basics/text.ts";
-import { articleNow } from "../../catalogue/article.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { Article } from "../../catalogue/model.ts";
+import { currentLineItem } from "../../line-items/line-item.ts";
+import type { LineItem } from "../../line-items/model.ts";
 import type { PantryItem } from "../../pantry/model.ts";
 import { storedWith } from "../../pantry/stored-with.ts";
 import {
@@ -20,7 +20,7 @@ import { ownCoveredOf, ownMeasureOf } from "../marks/own-line.ts";
 import type { Line, Mark, OwnLine, WholeList } from "../model.ts";
 
 /** What a line makes stock, and the mark that it gets with it. */
-export type Bought = { readonly article: Article; readonly mark: Mark };
+export type Bought = { readonly lineItem: LineItem; readonly mark: Mark };
 
 const boughtLine = (line: Line, mark: Mark): Bought | undefined => {
   const covered = coveredOf(line, mark);
@@ -30,7 +30,7 @@ const boughtLine = (line: Line, mark: Mark): Bought | undefined => {
   const quantity = quantityIn(subtract(bought, covered), parseUnit(unit).size);
   const stocked = parseAmount(line.stocked ?? "0");
   return {
-    article: { ingredientId, quantity, unit },
+    lineItem: { ingredientId, quantity, unit },
     mark: {
       ...mark,
       amount: mark.amount ?? amountToMark(line),
@@ -41,8 +41,8 @@ const boughtLine = (line: Line, mark: Mark): Bought | undefined => {
 };
 
 const boughtOwnLine = (line: OwnLine, mark: Mark): Bought | undefined => {
-  const { id: _id, listId: _listId, note: _note, rev: _rev, ...article } = line;
-  const { quantity, unit } = article;
+  const { id: _id, listId: _listId, note: _note, rev: _rev, ...lineItem } = line;
+  const { quantity, unit } = lineItem;
   const measure = ownMeasureOf(line);
   const { size } = parseUnit(unit ?? "");
   const amount = amountOf(quantity ?? 0, size);
@@ -50,7 +50,7 @@ const boughtOwnLine = (line: OwnLine, mark: Mark): Bought | undefined => {
   if (covered && !isMore(amount, covered)) return undefined;
   const left = covered ? quantityIn(subtract(amount, covered), size) : quantity;
   return {
-    article: { ...article, quantity: left },
+    lineItem: { ...lineItem, quantity: left },
     mark: { ...mark, putAway: { measure, amount: formatAmount(amount) }, isPutAway: true },
   };
 };
@@ -83,6 +83,6 @@ export const putAway = (
 ): PantryItem[] =>
   storedWith(
     pantry,
-    bought.map(({ article }) => articleNow(catalogue, article)),
+    bought.map(({ lineItem }) => currentLineItem(catalogue, lineItem)),
     newId,
   );

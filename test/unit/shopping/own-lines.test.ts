@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { NotedArticle } from "../../../core/catalogue/model.ts";
 import { refuse } from "../../../core/contract/errors.ts";
+import type { NotedLineItem } from "../../../core/line-items/model.ts";
 import { newList } from "../../../core/shopping/list/list.ts";
 import { withMarks } from "../../../core/shopping/marks/mark.ts";
 import { lineWith, withOwnLine } from "../../../core/shopping/marks/own-line.ts";
@@ -10,13 +10,13 @@ const ID = "01900000-0000-7000-8000-000000000000";
 const blank = newList({ id: "plan", weekStart: "2026-03-02" }, () => ID);
 
 let ids = 0;
-const listWith = (...articles: NotedArticle[]): WholeList =>
-  articles.reduce(
-    (list, article) => withOwnLine(list, { ...article, id: `own ${++ids}`, listId: ID, rev: 1 }),
+const listWith = (...lineItems: NotedLineItem[]): WholeList =>
+  lineItems.reduce(
+    (list, lineItem) => withOwnLine(list, { ...lineItem, id: `own ${++ids}`, listId: ID, rev: 1 }),
     blank,
   );
 describe("what someone adds by hand that is on the list already", () => {
-  test.each<[string, NotedArticle, NotedArticle, NotedArticle]>([
+  test.each<[string, NotedLineItem, NotedLineItem, NotedLineItem]>([
     [
       "an ingredient",
       { ingredientId: "milk", quantity: 1, unit: "l" },
@@ -74,7 +74,7 @@ describe("what someone adds by hand that is on the list already", () => {
     expect(line).toMatchObject(there.customName ? { customName: there.customName } : {});
   });
 
-  test.each<[string, NotedArticle, NotedArticle]>([
+  test.each<[string, NotedLineItem, NotedLineItem]>([
     [
       "of another kind",
       { customName: "x", quantity: 1, unit: "g" },

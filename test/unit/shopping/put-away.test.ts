@@ -62,7 +62,7 @@ test("what was bought comes by the sheets of its marks, so that a step of a long
     added,
     checked.map((lineId) => ({ lineId, isDeleted: false, checkedBy: "anna" })),
   );
-  expect(boughtOn(whole).map(({ article }) => article.customName)).toEqual([
+  expect(boughtOn(whole).map(({ lineItem }) => lineItem.customName)).toEqual([
     "soap-1",
     "tape-2",
     "bags-3",

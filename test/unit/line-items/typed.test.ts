@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
 import { refuse } from "../../../core/contract/errors.ts";
-import { givenArticle, storedArticle } from "../../../core/recipe-import/typed-article.ts";
+import { givenLineItem, storedLineItem } from "../../../core/line-items/typed.ts";
 import { byId } from "../../support/catalogue.ts";
 import { holds } from "../../support/law.ts";
 
 const milk = { id: "milk-id", name: "Milk", isStaple: false };
 const catalogue = { ...emptyCatalogue, ingredients: byId([milk]) };
-const typed = (text: string) => givenArticle(catalogue, { text }, refuse);
+const typed = (text: string) => givenLineItem(catalogue, { text }, refuse);
 
 test.each([
   ["yogurt (vegan)", { customName: "yogurt", note: "vegan" }],
@@ -26,7 +26,7 @@ test.each([
 });
 
 test("in the pantry, which has no notes, all words stay in the name", () => {
-  const stored = (text: string) => storedArticle(catalogue, { text }, refuse);
+  const stored = (text: string) => storedLineItem(catalogue, { text }, refuse);
   expect(stored("2 l milk")).toMatchObject({ ingredientId: "milk-id", quantity: 2, unit: "l" });
   expect(stored("2 l milk (vegan)")).toMatchObject({ customName: "milk, vegan", quantity: 2, unit: "l" });
   const long = `${"a(b)".repeat(49)} (c)`;

@@ -3,9 +3,9 @@ import { nameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Formers } from "../catalogue/former.ts";
 import { idNow } from "../catalogue/former.ts";
-import type { Article } from "../catalogue/model.ts";
 import { idOfName } from "../catalogue/names.ts";
 import { type Refuse, unknownReference } from "../contract/errors.ts";
+import type { LineItem } from "../line-items/model.ts";
 
 // Items have the names of ingredients, because ids differ between households.
 
@@ -31,7 +31,7 @@ export const ingredientIdOf = (
 };
 
 /** Returns the thing with the ingredient's name instead of its id. */
-export const withIngredientName = <T extends Article>(
+export const withIngredientName = <T extends LineItem>(
   catalogue: Catalogue,
   { ingredientId, ...thing }: T,
 ) => ({

@@ -1,11 +1,11 @@
 import { grouped } from "../basics/text.ts";
-import { knownArticle } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Article, NotedArticle } from "../catalogue/model.ts";
 import { idOfIngredient } from "../catalogue/names.ts";
 import { invalid, type Refuse } from "../contract/errors.ts";
 import { QUANTITY_MAX } from "../contract/limits.ts";
-import { type IngredientLine, readLine } from "./lines/line.ts";
+import { type IngredientLine, readLine } from "../recipe-import/lines/line.ts";
+import { knownLineItem } from "./line-item.ts";
+import type { LineItem, NotedLineItem } from "./model.ts";
 
 const TEXT_MAX = 200;
 
@@ -26,12 +26,12 @@ const articleBefore = (name: string, text: string): string => {
   return text.startsWith(name, article.length) ? article : "";
 };
 
-const typedArticle = (
+const typedLineItem = (
   catalogue: Catalogue,
   text: string,
   { name, quantity, unit, note }: IngredientLine,
   refuse: Refuse<"validation_failed">,
-): NotedArticle => {
+): NotedLineItem => {
   if ((quantity ?? 0) > QUANTITY_MAX)
     refuse(
       invalid([
@@ -47,25 +47,25 @@ const typedArticle = (
   return { ...(ingredientId === undefined ? { customName } : { ingredientId }), quantity, unit, note };
 };
 
-/** Returns the fields of an article as they were given, or what its text says. */
-export const givenArticle = (
+/** Returns the fields of a line item as they were given, or what its text says. */
+export const givenLineItem = (
   catalogue: Catalogue,
-  { text, ...article }: NotedArticle & Typed,
+  { text, ...lineItem }: NotedLineItem & Typed,
   refuse: Refuse<"validation_failed" | "unknown_reference">,
-): NotedArticle =>
+): NotedLineItem =>
   text === undefined
-    ? knownArticle(catalogue, article, refuse)
-    : typedArticle(catalogue, text, readTyped(text), refuse);
+    ? knownLineItem(catalogue, lineItem, refuse)
+    : typedLineItem(catalogue, text, readTyped(text), refuse);
 
-/** Returns the article for the pantry, which has no notes: the words of one stay in the name. */
-export const storedArticle = (
+/** Returns the line item for the pantry, which has no notes: the words of one stay in the name. */
+export const storedLineItem = (
   catalogue: Catalogue,
-  { text, ...article }: Article & Typed,
+  { text, ...lineItem }: LineItem & Typed,
   refuse: Refuse<"validation_failed" | "unknown_reference">,
-): Article => {
-  if (text === undefined) return knownArticle(catalogue, article, refuse);
+): LineItem => {
+  if (text === undefined) return knownLineItem(catalogue, lineItem, refuse);
   const { name, note, ...amount } = readTyped(text);
   const whole = note === undefined ? name : `${name}, ${note}`;
   const read = [...whole].length > TEXT_MAX ? { name: text } : { name: whole, ...amount };
-  return typedArticle(catalogue, text, read, refuse);
+  return typedLineItem(catalogue, text, read, refuse);
 };

@@ -10,10 +10,11 @@ import type { Household } from "../households/model.ts";
 import { loadMembers } from "../households/store.ts";
 import { pantryItemView } from "../pantry/pantry.ts";
 import { loadPantry, loadPantryItems } from "../pantry/store.ts";
-import { planView } from "../plans/plan.ts";
-import { loadPlanOfWeek, loadPlansFrom, recallDeleted } from "../plans/store.ts";
+import { planView, recipeIdsIn } from "../plans/plan.ts";
+import { loadPlanOfWeek, loadPlansFrom } from "../plans/store.ts";
+import { withDeletedRecipes } from "../recipes/store.ts";
+import { recipeIdsOn } from "../shopping/list/list.ts";
 import { listView } from "../shopping/list/list-view.ts";
-import { recallDeleted as recallDeletedIn } from "../shopping/list/recall-store.ts";
 import { loadListOfWeek } from "../shopping/list/store.ts";
 import type { Reads } from "../storage/db.ts";
 import { categoryViews } from "../vocabulary/category.ts";
@@ -97,7 +98,7 @@ export const copiesOf = (
     const found = foundIn(byId(stored.filter((plan) => plan !== undefined)), ids, (plan) => plan);
     const told = found.changed.filter(({ weekStart }) => weekStart >= firstWeek);
     const changed = told.map(async (plan) =>
-      planView(await recallDeleted(db, id, catalogue, plan), catalogue),
+      planView(plan, await withDeletedRecipes(db, id, catalogue, recipeIdsIn(plan))),
     );
     return { changed: await Promise.all(changed), deleted: found.deleted };
   };
@@ -107,7 +108,7 @@ export const copiesOf = (
     const stored = await listsOf([...new Set(ids.map(weekOf))]);
     const told = stored.filter(({ list }) => list.weekStart >= firstWeek);
     const changed = told.map(async (whole) =>
-      listView(catalogue, await recallDeletedIn(db, id, catalogue, whole)),
+      listView(await withDeletedRecipes(db, id, catalogue, recipeIdsOn(whole)), whole),
     );
     const present = new Set(stored.flatMap(({ list }) => [list.id, list.weekStart]));
     const isGone = (one: string) => dateOf(one) !== undefined && !present.has(one);

@@ -127,7 +127,7 @@ export const problemOf = (
 
   const ruled = week.slots.map(({ mealType, recipe: { id } }) => ({
     mealType,
-    card: catalogue.recipes.get(id) ?? order.deleted?.get(id),
+    card: (order.recipes ?? catalogue.recipes).get(id),
   }));
   return {
     problem: {

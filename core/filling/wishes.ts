@@ -84,8 +84,8 @@ export const fitsRule = (rule: Rule): ((card: RuledCard) => boolean) => {
 
 export type FillOrder = {
   readonly rules?: readonly Rule[] | undefined;
-  /** The plan's deleted recipes by id, because rules count them. */
-  readonly deleted?: ReadonlyMap<string, RuledCard> | undefined;
+  /** By id, with the plan's deleted recipes, because rules count them. Without it, those of the catalogue. */
+  readonly recipes?: ReadonlyMap<string, RuledCard> | undefined;
   readonly today: string;
   readonly meals: readonly MealWish[];
   /** Recipes that are never chosen; unknown ids are allowed. */

@@ -15,7 +15,7 @@ export type Copied = {
  */
 export const copied = (
   { recipes }: Catalogue,
-  plan: Plan,
+  plan: Pick<Plan, "weekStart" | "slots" | "notes">,
   weekStart: string,
   newId: () => string,
 ): Copied => {

@@ -112,14 +112,8 @@ export const confirmPlan = (plan: Plan, now: Date, refuse: Refuse<"plan_empty">)
   return { ...plan, status: "confirmed", confirmedAt: now.toISOString(), wasConfirmed: true };
 };
 
-/** Returns the plan with the last names of recipes that were deleted since it was planned. */
-export const withDeleted = (plan: Plan, deleted: ReadonlyMap<string, SlotRecipe>): Plan => ({
-  ...plan,
-  slots: plan.slots.map((slot) => {
-    const recipe = deleted.get(slot.recipe.id);
-    return recipe ? { ...slot, recipe: slotRecipeOf(recipe) } : slot;
-  }),
-});
+export const recipeIdsIn = (...plans: readonly Pick<Plan, "slots">[]): string[] =>
+  plans.flatMap(({ slots }) => slots.map(({ recipe }) => recipe.id));
 
 /** Returns a plan's meals, without leftovers: they are the same meal once more. */
 export const mealsOf = ({ slots }: { readonly slots: readonly Planned[] }): Meal[] =>

@@ -2,15 +2,10 @@ import * as z from "zod/mini";
 import { zlib } from "../basics/compression.ts";
 import { dateOf } from "../basics/dated-id.ts";
 import { addDays } from "../basics/dates.ts";
-import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { LoggedCatalogue } from "../catalogue/log/log.ts";
 import { changeCatalogue, changeCatalogueBy } from "../catalogue/log/store.ts";
-import type { Card } from "../catalogue/model.ts";
 import { AppError, type Refuse, unknownReference } from "../contract/errors.ts";
 import { efforts, mealTypes, planStatuses } from "../contract/values.ts";
-import type { Recipe } from "../recipes/model.ts";
-import { cardOf } from "../recipes/recipe.ts";
-import { loadDeleted } from "../recipes/store.ts";
 import { type Counted, countAdded, countMore, loadCount } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import type { Effect } from "../storage/effects.ts";
@@ -19,7 +14,7 @@ import { type Item, keys, ranges } from "../storage/table.ts";
 import { discard, replace, type Write } from "../storage/write.ts";
 import { withRecipesOfMeals } from "./leftovers.ts";
 import type { Note, Plan, Slot, SlotRecipe } from "./model.ts";
-import { mealsOf, overlappingStarts, withDeleted } from "./plan.ts";
+import { mealsOf, overlappingStarts } from "./plan.ts";
 
 const slots = z.array(
   z.strictObject({
@@ -112,37 +107,6 @@ export const loadPlansFrom = async (
 
 export const loadPlansAround = (db: Reads, householdId: string, weekStart: string): Promise<Plan[]> =>
   loadPlansBetween(db, householdId, addDays(weekStart, -6), addDays(weekStart, 6));
-
-export const loadDeletedIn = (
-  db: Reads,
-  householdId: string,
-  catalogue: Catalogue,
-  plans: readonly Plan[],
-): Promise<ReadonlyMap<string, Recipe>> => {
-  const ids = plans.flatMap(({ slots }) => slots.map(({ recipe }) => recipe.id));
-  return loadDeleted(db, householdId, catalogue, ids);
-};
-
-/** Loads the deleted recipes in a plan, as they last were. */
-export const loadDeletedCards = async (
-  db: Reads,
-  householdId: string,
-  catalogue: Catalogue,
-  plan: Plan,
-): Promise<ReadonlyMap<string, Card>> =>
-  new Map(
-    [...(await loadDeletedIn(db, householdId, catalogue, [plan]))].map(([id, recipe]) => [
-      id,
-      cardOf(recipe),
-    ]),
-  );
-
-export const recallDeleted = async (
-  db: Reads,
-  householdId: string,
-  catalogue: Catalogue,
-  plan: Plan,
-): Promise<Plan> => withDeleted(plan, await loadDeletedIn(db, householdId, catalogue, [plan]));
 
 /** 70 meals with long names and pictures would take 200 KB, written at each change. */
 const putPlan = (householdId: string, plan: Plan): Write => {

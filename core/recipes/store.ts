@@ -13,7 +13,7 @@ import { type ShapeOf, stored } from "../storage/record.ts";
 import { keys, ranges } from "../storage/table.ts";
 import { replace, type Write } from "../storage/write.ts";
 import type { Recipe, RecipeIngredient, StoredRecipe } from "./model.ts";
-import { remainder } from "./recipe.ts";
+import { cardOf, remainder } from "./recipe.ts";
 
 const recipeRecord = stored({
   ...described,
@@ -86,21 +86,23 @@ export const loadRecipes = async (
   );
 
 /**
- * Loads those of the recipes that are no longer in the catalogue, as they last were. Usually there are none, which
- * takes no round trip.
+ * Returns the catalogue together with those of these recipes that were deleted, as they last were: to show what names
+ * them, not to choose from. Usually there are none, which takes no round trip.
  */
-export const loadDeleted = async (
+export const withDeletedRecipes = async (
   db: Reads,
   householdId: string,
-  { recipes }: Catalogue,
+  catalogue: Catalogue,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Recipe>> => {
-  const deleted = await loadRecipes(
-    db,
-    householdId,
-    ids.filter((id) => !recipes.has(id)),
-  );
-  return new Map(deleted.map((recipe) => [recipe.id, recipe]));
+): Promise<Catalogue> => {
+  const { recipes } = catalogue;
+  const missing = ids.filter((id) => !recipes.has(id));
+  const deleted = await loadRecipes(db, householdId, missing);
+  if (deleted.length === 0) return catalogue;
+  return {
+    ...catalogue,
+    recipes: new Map([...recipes, ...deleted.map((recipe) => [recipe.id, cardOf(recipe)] as const)]),
+  };
 };
 
 /** Writes a recipe without its change of the catalogue. OutOfDate if it was written since it was read. */

@@ -3,8 +3,8 @@ import { loadCatalogue } from "../catalogue/log/store.ts";
 import { loadCookedAfter } from "../cooking/store.ts";
 import { loadPantryAfter } from "../pantry/store.ts";
 import { loadPlansFrom } from "../plans/store.ts";
-import { loadRecipesAfter } from "../recipes/store.ts";
-import { recallDeleted } from "../shopping/list/recall-store.ts";
+import { loadRecipesAfter, withDeletedRecipes } from "../recipes/store.ts";
+import { recipeIdsOn } from "../shopping/list/list.ts";
 import { loadListOfWeek } from "../shopping/list/store.ts";
 import type { WholeList } from "../shopping/model.ts";
 import type { Reads } from "../storage/db.ts";
@@ -104,7 +104,7 @@ const ofListsAfter =
 
 const listsAfter = (db: Reads, householdId: string, catalogue: Catalogue): Source =>
   ofListsAfter(db, householdId, async (whole) =>
-    exportedList(catalogue, await recallDeleted(db, householdId, catalogue, whole, whole.list.lines)),
+    exportedList(await withDeletedRecipes(db, householdId, catalogue, recipeIdsOn(whole)), whole),
   );
 
 const linesAfter = (db: Reads, householdId: string, catalogue: Catalogue): Source =>

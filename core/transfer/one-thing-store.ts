@@ -1,8 +1,8 @@
 import { loadCatalogue, loadLoggedCatalogue } from "../catalogue/log/store.ts";
 import type { Refuse } from "../contract/errors.ts";
 import { loadPlan } from "../plans/store.ts";
-import { loadRecipe } from "../recipes/store.ts";
-import { recallDeleted } from "../shopping/list/recall-store.ts";
+import { loadRecipe, withDeletedRecipes } from "../recipes/store.ts";
+import { recipeIdsOn } from "../shopping/list/list.ts";
 import { loadListOfPlan } from "../shopping/list/store.ts";
 import type { Reads } from "../storage/db.ts";
 import { exportedLine, exportedList } from "./list.ts";
@@ -38,11 +38,10 @@ export const exportRecipe = async (
 export const exportPlan = async (db: Reads, householdId: string, id: string, refuse: Refuse<"not_found">) => {
   const plan = await loadPlan(db, householdId, id, refuse);
   const catalogue = await loadCatalogue(db, householdId);
-  const stored = await loadListOfPlan(db, householdId, id);
-  const whole = stored && (await recallDeleted(db, householdId, catalogue, stored, stored.list.lines));
+  const whole = await loadListOfPlan(db, householdId, id);
   const placed = whole
     ? [
-        ...exportedList(catalogue, whole),
+        ...exportedList(await withDeletedRecipes(db, householdId, catalogue, recipeIdsOn(whole)), whole),
         ...whole.ownLines.map((line) => exportedLine(catalogue, whole.list, line, whole.marks.get(line.id))),
       ]
     : [];

@@ -3,20 +3,20 @@ import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { calendarOf, requireAnswerable } from "../../core/cooking/calendar.ts";
 import { getCalendar } from "../../core/cooking/calendar-contract.ts";
 import { loadCookedBetween } from "../../core/cooking/store.ts";
-import { withDeleted } from "../../core/plans/plan.ts";
-import { loadDeletedIn, loadPlansBetween } from "../../core/plans/store.ts";
+import { recipeIdsIn } from "../../core/plans/plan.ts";
+import { loadPlansBetween } from "../../core/plans/store.ts";
+import { withDeletedRecipes } from "../../core/recipes/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(getCalendar, async ({ query, actor: { householdId }, refuse }, { db }) => {
   const { from, to } = query;
-  const [stored, entries, catalogue] = await Promise.all([
+  const [plans, entries, catalogue] = await Promise.all([
     loadPlansBetween(db, householdId, addDays(from, -6), to),
     loadCookedBetween(db, householdId, from, to),
     loadCatalogue(db, householdId),
   ]);
-  const deleted = await loadDeletedIn(db, householdId, catalogue, stored);
-  const plans = stored.map((plan) => withDeleted(plan, deleted));
-  const days = calendarOf(catalogue, query, plans, entries);
+  const shown = await withDeletedRecipes(db, householdId, catalogue, recipeIdsIn(...plans));
+  const days = calendarOf(shown, query, plans, entries);
   requireAnswerable(days, refuse);
   return { answer: days };
 });

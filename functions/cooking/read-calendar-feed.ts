@@ -7,7 +7,9 @@ import { householdOfFeed } from "../../core/cooking/feed-store.ts";
 import { icalendar } from "../../core/cooking/icalendar.ts";
 import { noFeed } from "../../core/cooking/refusals.ts";
 import { loadHousehold } from "../../core/households/store.ts";
-import { loadDeletedIn, loadPlansBetween } from "../../core/plans/store.ts";
+import { recipeIdsIn } from "../../core/plans/plan.ts";
+import { loadPlansBetween } from "../../core/plans/store.ts";
+import { withDeletedRecipes } from "../../core/recipes/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(readCalendarFeed, async ({ params }, { db, now }) => {
@@ -21,8 +23,12 @@ export const handler = endpoint(readCalendarFeed, async ({ params }, { db, now }
     loadHousehold(db, householdId),
   ]);
   if (!household) return { refused: noFeed() };
-  const deleted = await loadDeletedIn(db, householdId, catalogue, plans);
-  const recipeOf = (id: string) => catalogue.recipes.get(id) ?? deleted.get(id);
+  const { recipes } = await withDeletedRecipes(db, householdId, catalogue, recipeIdsIn(...plans));
   const days = daysAround(dayIn(household.timeZone, moment));
-  return { answer: icalendar(household.name, eventsOf(plans, days, recipeOf)) };
+  return {
+    answer: icalendar(
+      household.name,
+      eventsOf(plans, days, (id) => recipes.get(id)),
+    ),
+  };
 });

@@ -5,8 +5,9 @@ import { filledAlready, filledSlots, filledView } from "../../core/filling/fille
 import { ordered } from "../../core/filling/references.ts";
 import { loadToday } from "../../core/households/store.ts";
 import { loadPantry } from "../../core/pantry/store.ts";
-import { withSlots } from "../../core/plans/plan.ts";
-import { loadDeletedCards, loadPlan, savePlan } from "../../core/plans/store.ts";
+import { recipeIdsIn, withSlots } from "../../core/plans/plan.ts";
+import { loadPlan, savePlan } from "../../core/plans/store.ts";
+import { withDeletedRecipes } from "../../core/recipes/store.ts";
 import { countTogether, loadCounters } from "../../core/throttle/store.ts";
 import { expiringIn } from "../../core/variety/suggestions/expiring.ts";
 import type { Deps } from "../endpoint/aws/deps.ts";
@@ -31,8 +32,9 @@ const loadOrder = async (
   ]);
   const { catalogue } = logged;
   const { meals, rules } = ordered(catalogue, plan, refuse, body.meals, body.rules);
-  const deleted = rules.length > 0 ? await loadDeletedCards(db, householdId, catalogue, plan) : undefined;
-  const given = { meals, rules, deleted, avoidRecipeIds, stock: expiringIn(catalogue, pantry), today };
+  const ids = rules.length > 0 ? recipeIdsIn(plan) : [];
+  const { recipes } = await withDeletedRecipes(db, householdId, catalogue, ids);
+  const given = { meals, rules, recipes, avoidRecipeIds, stock: expiringIn(catalogue, pantry), today };
   return { counters, plan, logged, order: { ...given, isLate: () => timeLeft() < SPARE_MS } };
 };
 

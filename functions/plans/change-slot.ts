@@ -1,31 +1,31 @@
 import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { withChangeTimes } from "../../core/plans/change-time.ts";
 import { changeSlot } from "../../core/plans/contract.ts";
-import { slotOf, slotView, withChanged, withDeleted } from "../../core/plans/plan.ts";
+import { recipeIdsIn, slotOf, slotView, withChanged } from "../../core/plans/plan.ts";
 import { changedSlot } from "../../core/plans/slot.ts";
-import { loadDeletedIn, loadPlan, savePlan } from "../../core/plans/store.ts";
+import { loadPlan, savePlan } from "../../core/plans/store.ts";
+import { withDeletedRecipes } from "../../core/recipes/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   changeSlot,
   async ({ params, body, actor: { householdId }, ifMatch, refuse }, { db, now }) => {
-    const [stored, logged] = await Promise.all([
+    const [plan, logged] = await Promise.all([
       loadPlan(db, householdId, params.planId, refuse),
       loadLoggedCatalogue(db, householdId),
     ]);
     const { catalogue } = logged;
-    const deleted = await loadDeletedIn(db, householdId, catalogue, [stored]);
-    const plan = withDeleted(stored, deleted);
+    const shown = await withDeletedRecipes(db, householdId, catalogue, recipeIdsIn(plan));
     const slot = slotOf(plan, params.slotId, refuse);
-    const matched = ifMatch(slotView(catalogue, slot));
-    const present = catalogue.recipes.get(slot.recipe.id) ?? deleted.get(slot.recipe.id);
+    const matched = ifMatch(slotView(shown, slot));
+    const present = shown.recipes.get(slot.recipe.id);
     const changed = changedSlot(catalogue, plan, slot, body, present, refuse);
     const card = catalogue.recipes.get(body.recipeId ?? "");
     const after = withChangeTimes(plan, withChanged(plan, slot, changed, card), now());
     return {
       matched,
       effects: after === plan ? [] : savePlan(logged, after),
-      answer: slotView(catalogue, changed),
+      answer: slotView(shown, changed),
     };
   },
 );

@@ -3,7 +3,7 @@ import { emptyCatalogue } from "../../core/catalogue/catalogue.ts";
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { createWeekPlan } from "../../core/plans/contract.ts";
 import { copied } from "../../core/plans/copy.ts";
-import { newPlan, planView } from "../../core/plans/plan.ts";
+import { newPlan, planView, recipeIdsIn } from "../../core/plans/plan.ts";
 import { overlaps } from "../../core/plans/references.ts";
 import { newSlots } from "../../core/plans/slot.ts";
 import {
@@ -12,8 +12,8 @@ import {
   loadPlanOfWeek,
   loadPlansAround,
   loadPlanToCopy,
-  recallDeleted,
 } from "../../core/plans/store.ts";
+import { withDeletedRecipes } from "../../core/recipes/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import type { Reread } from "../endpoint/handler.ts";
 
@@ -23,21 +23,21 @@ const asItIs: Reread<typeof createWeekPlan> = async ({ body, actor: { householdI
     loadPlanOfWeek(db, householdId, body.weekStart),
     loadCatalogue(db, householdId),
   ]);
-  return plan && planView(await recallDeleted(db, householdId, catalogue, plan), catalogue);
+  return plan && planView(plan, await withDeletedRecipes(db, householdId, catalogue, recipeIdsIn(plan)));
 };
 
 export const handler = endpoint(
   createWeekPlan,
   async ({ body, actor: { householdId }, refuse }, { db, newId, now }) => {
     const { weekStart, slots: wanted = [], copyOf } = body;
-    const [[earliest], counted, catalogue, stored] = await Promise.all([
+    const [[earliest], counted, catalogue, source] = await Promise.all([
       loadPlansAround(db, householdId, weekStart),
       countPlans(db, householdId, now()),
       wanted.length > 0 || copyOf ? loadCatalogue(db, householdId) : emptyCatalogue,
       copyOf === undefined ? undefined : loadPlanToCopy(db, householdId, copyOf, refuse),
     ]);
-    const source = stored && (await recallDeleted(db, householdId, catalogue, stored));
-    const copy = source && copied(catalogue, source, weekStart, newId);
+    const shown = source && (await withDeletedRecipes(db, householdId, catalogue, recipeIdsIn(source)));
+    const copy = shown && copied(catalogue, planView(source, shown), weekStart, newId);
     const slots = copy?.slots ?? newSlots(catalogue, weekStart, wanted, newId, refuse);
     if (earliest) return { refused: overlaps(earliest) };
     const plan = newPlan(datedId(newId(), weekStart), weekStart, slots, copy?.notes);

@@ -1,7 +1,8 @@
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { getWeekPlanById } from "../../core/plans/contract.ts";
-import { planView } from "../../core/plans/plan.ts";
-import { loadPlan, recallDeleted } from "../../core/plans/store.ts";
+import { planView, recipeIdsIn } from "../../core/plans/plan.ts";
+import { loadPlan } from "../../core/plans/store.ts";
+import { withDeletedRecipes } from "../../core/recipes/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
@@ -11,6 +12,8 @@ export const handler = endpoint(
       loadPlan(db, householdId, params.id, refuse),
       loadCatalogue(db, householdId),
     ]);
-    return { answer: planView(await recallDeleted(db, householdId, catalogue, plan), catalogue) };
+    return {
+      answer: planView(plan, await withDeletedRecipes(db, householdId, catalogue, recipeIdsIn(plan))),
+    };
   },
 );

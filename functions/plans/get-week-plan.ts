@@ -1,8 +1,9 @@
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import { getWeekPlan } from "../../core/plans/contract.ts";
-import { planView } from "../../core/plans/plan.ts";
-import { loadPlanOfWeek, recallDeleted } from "../../core/plans/store.ts";
+import { planView, recipeIdsIn } from "../../core/plans/plan.ts";
+import { loadPlanOfWeek } from "../../core/plans/store.ts";
+import { withDeletedRecipes } from "../../core/recipes/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(getWeekPlan, async ({ query, actor: { householdId } }, { db }) => {
@@ -11,5 +12,5 @@ export const handler = endpoint(getWeekPlan, async ({ query, actor: { householdI
     loadCatalogue(db, householdId),
   ]);
   if (!plan) return { refused: new AppError("not_found", "No plan starts on this day. Create one first.") };
-  return { answer: planView(await recallDeleted(db, householdId, catalogue, plan), catalogue) };
+  return { answer: planView(plan, await withDeletedRecipes(db, householdId, catalogue, recipeIdsIn(plan))) };
 });

@@ -1,7 +1,8 @@
 import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
+import { withDeletedRecipes } from "../../core/recipes/store.ts";
 import { checkShoppingListItem } from "../../core/shopping/contract.ts";
+import { recipeIdsOn } from "../../core/shopping/list/list.ts";
 import { itemOn } from "../../core/shopping/list/list-view.ts";
-import { recallDeleted } from "../../core/shopping/list/recall-store.ts";
 import { loadList } from "../../core/shopping/list/store.ts";
 import { changeOf, withChange } from "../../core/shopping/marks/change.ts";
 import { saveChange } from "../../core/shopping/marks/own-line-store.ts";
@@ -11,15 +12,15 @@ import { endpoint } from "../endpoint/endpoint.ts";
 export const handler = endpoint(
   checkShoppingListItem,
   async ({ params, body, actor: { householdId, userId }, ifMatch, refuse }, { db }) => {
-    const [stored, { catalogue, log }] = await Promise.all([
+    const [whole, { catalogue, log }] = await Promise.all([
       loadList(db, householdId, params.listId, refuse),
       loadLoggedCatalogue(db, householdId),
     ]);
-    const whole = await recallDeleted(db, householdId, catalogue, stored);
-    const item = itemOn(catalogue, whole, params.itemId, refuse);
+    const shown = await withDeletedRecipes(db, householdId, catalogue, recipeIdsOn(whole));
+    const item = itemOn(shown, whole, params.itemId, refuse);
     const matched = ifMatch(item.view);
     const change = changeOf(whole, item, body, userId, refuse);
-    const { view } = itemOn(catalogue, withChange(whole, change), params.itemId, refuse);
+    const { view } = itemOn(shown, withChange(whole, change), params.itemId, refuse);
     const asRead = matched.isConditional ? checkShown(householdId, whole, log.number) : [];
     return { matched, effects: [...saveChange(householdId, whole, change), ...asRead], answer: view };
   },

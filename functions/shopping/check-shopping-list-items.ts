@@ -1,7 +1,8 @@
 import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
+import { withDeletedRecipes } from "../../core/recipes/store.ts";
 import { checkShoppingListItems } from "../../core/shopping/contract.ts";
+import { recipeIdsOn } from "../../core/shopping/list/list.ts";
 import { itemsOn, listView } from "../../core/shopping/list/list-view.ts";
-import { recallDeleted } from "../../core/shopping/list/recall-store.ts";
 import { loadList } from "../../core/shopping/list/store.ts";
 import { checkedMarks, missingIn } from "../../core/shopping/marks/change.ts";
 import { withMarks } from "../../core/shopping/marks/mark.ts";
@@ -11,20 +12,20 @@ import { endpoint } from "../endpoint/endpoint.ts";
 export const handler = endpoint(
   checkShoppingListItems,
   async ({ params, body, actor: { householdId, userId }, ifMatch, refuse }, { db }) => {
-    const [stored, { catalogue, log }] = await Promise.all([
+    const [whole, { catalogue, log }] = await Promise.all([
       loadList(db, householdId, params.id, refuse),
       loadLoggedCatalogue(db, householdId),
     ]);
-    const whole = await recallDeleted(db, householdId, catalogue, stored);
-    const items = itemsOn(catalogue, whole);
+    const shown = await withDeletedRecipes(db, householdId, catalogue, recipeIdsOn(whole));
+    const items = itemsOn(shown, whole);
     const missing = missingIn(items, body.items);
-    const matched = ifMatch({ ...listView(catalogue, whole), missing });
+    const matched = ifMatch({ ...listView(shown, whole), missing });
     const marks = checkedMarks(whole, items, body.items, userId, refuse);
     const asRead = matched.isConditional ? checkList(householdId, whole, log.number, marks) : [];
     return {
       matched,
       effects: [...saveMarks(householdId, whole, marks), ...asRead],
-      answer: { ...listView(catalogue, withMarks(whole, marks)), missing },
+      answer: { ...listView(shown, withMarks(whole, marks)), missing },
     };
   },
 );

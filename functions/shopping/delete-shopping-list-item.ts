@@ -1,7 +1,8 @@
 import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
+import { withDeletedRecipes } from "../../core/recipes/store.ts";
 import { deleteShoppingListItem } from "../../core/shopping/contract.ts";
+import { recipeIdsOn } from "../../core/shopping/list/list.ts";
 import { itemOn } from "../../core/shopping/list/list-view.ts";
-import { recallDeleted } from "../../core/shopping/list/recall-store.ts";
 import { loadList } from "../../core/shopping/list/store.ts";
 import { deletedMark } from "../../core/shopping/marks/change.ts";
 import { removeOwnLine } from "../../core/shopping/marks/own-line-store.ts";
@@ -11,12 +12,12 @@ import { endpoint } from "../endpoint/endpoint.ts";
 export const handler = endpoint(
   deleteShoppingListItem,
   async ({ params, actor: { householdId }, ifMatch, refuse }, { db }) => {
-    const [stored, { catalogue, log }] = await Promise.all([
+    const [whole, { catalogue, log }] = await Promise.all([
       loadList(db, householdId, params.listId, refuse),
       loadLoggedCatalogue(db, householdId),
     ]);
-    const whole = await recallDeleted(db, householdId, catalogue, stored);
-    const { view, line, own } = itemOn(catalogue, whole, params.itemId, refuse);
+    const shown = await withDeletedRecipes(db, householdId, catalogue, recipeIdsOn(whole));
+    const { view, line, own } = itemOn(shown, whole, params.itemId, refuse);
     const matched = ifMatch(view);
     const asRead = matched.isConditional ? checkShown(householdId, whole, log.number) : [];
     const deleted = line

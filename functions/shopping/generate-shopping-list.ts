@@ -1,11 +1,11 @@
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { loadToday } from "../../core/households/store.ts";
+import { withDeletedRecipes } from "../../core/recipes/store.ts";
 import { generateShoppingList } from "../../core/shopping/contract.ts";
 import { loadForList, saveList } from "../../core/shopping/list/generation-store.ts";
-import { listNow, newList, regenerate } from "../../core/shopping/list/list.ts";
+import { listNow, newList, recipeIdsOn, regenerate } from "../../core/shopping/list/list.ts";
 import { listView, requireShowable } from "../../core/shopping/list/list-view.ts";
 import { needsOf, plannedRecipes } from "../../core/shopping/list/needs.ts";
-import { recallDeleted } from "../../core/shopping/list/recall-store.ts";
 import { loadListOfPlan } from "../../core/shopping/list/store.ts";
 import { united } from "../../core/shopping/list/unite.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
@@ -17,7 +17,7 @@ const asItIs: Reread<typeof generateShoppingList> = async ({ params, actor: { ho
     loadListOfPlan(db, householdId, params.id),
     loadCatalogue(db, householdId),
   ]);
-  return list && listView(catalogue, await recallDeleted(db, householdId, catalogue, list));
+  return list && listView(await withDeletedRecipes(db, householdId, catalogue, recipeIdsOn(list)), list);
 };
 
 export const handler = endpoint(

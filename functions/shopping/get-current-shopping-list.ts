@@ -2,10 +2,11 @@ import { dayOf } from "../../core/basics/dates.ts";
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import { loadToday } from "../../core/households/store.ts";
+import { withDeletedRecipes } from "../../core/recipes/store.ts";
 import { getCurrentShoppingList } from "../../core/shopping/contract.ts";
+import { recipeIdsOn } from "../../core/shopping/list/list.ts";
 import { listView } from "../../core/shopping/list/list-view.ts";
 import { loadCurrentList } from "../../core/shopping/list/newest-store.ts";
-import { recallDeleted } from "../../core/shopping/list/recall-store.ts";
 import { loadListOfWeek } from "../../core/shopping/list/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
@@ -22,6 +23,8 @@ export const handler = endpoint(
       loadCatalogue(db, householdId),
     ]);
     if (!whole) return { refused: noList() };
-    return { answer: listView(catalogue, await recallDeleted(db, householdId, catalogue, whole)) };
+    return {
+      answer: listView(await withDeletedRecipes(db, householdId, catalogue, recipeIdsOn(whole)), whole),
+    };
   },
 );

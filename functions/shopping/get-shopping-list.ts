@@ -1,7 +1,8 @@
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
+import { withDeletedRecipes } from "../../core/recipes/store.ts";
 import { getShoppingList } from "../../core/shopping/contract.ts";
+import { recipeIdsOn } from "../../core/shopping/list/list.ts";
 import { listView } from "../../core/shopping/list/list-view.ts";
-import { recallDeleted } from "../../core/shopping/list/recall-store.ts";
 import { loadList } from "../../core/shopping/list/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
@@ -12,6 +13,8 @@ export const handler = endpoint(
       loadList(db, householdId, params.id, refuse),
       loadCatalogue(db, householdId),
     ]);
-    return { answer: listView(catalogue, await recallDeleted(db, householdId, catalogue, whole)) };
+    return {
+      answer: listView(await withDeletedRecipes(db, householdId, catalogue, recipeIdsOn(whole)), whole),
+    };
   },
 );

@@ -1,5 +1,7 @@
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
-import { loadPlan, recallDeleted } from "../../core/plans/store.ts";
+import { planView, recipeIdsIn } from "../../core/plans/plan.ts";
+import { loadPlan } from "../../core/plans/store.ts";
+import { withDeletedRecipes } from "../../core/recipes/store.ts";
 import { getVarietyScore } from "../../core/variety/contract.ts";
 import { varietyOf } from "../../core/variety/variety.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
@@ -11,6 +13,7 @@ export const handler = endpoint(
       loadPlan(db, householdId, params.id, refuse),
       loadCatalogue(db, householdId),
     ]);
-    return { answer: varietyOf(catalogue, await recallDeleted(db, householdId, catalogue, plan)) };
+    const shown = await withDeletedRecipes(db, householdId, catalogue, recipeIdsIn(plan));
+    return { answer: varietyOf(catalogue, planView(plan, shown)) };
   },
 );

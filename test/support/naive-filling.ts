@@ -78,7 +78,7 @@ const brokenOf = (all: Case, chosen: Chosen): number => {
   const { catalogue, order } = all;
   const slots: (Week["slots"][number] & Pick<MealWish, "mealType">)[] = [...filledWeek(all, chosen).slots];
   const meals = slots.flatMap(({ mealType, recipe: { id } }) => {
-    const card = catalogue.recipes.get(id) ?? order.deleted?.get(id);
+    const card = (order.recipes ?? catalogue.recipes).get(id);
     return card ? [{ ...card, mealType }] : [];
   });
   return (order.rules ?? []).reduce((sum, rule) => {

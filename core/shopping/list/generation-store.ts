@@ -1,5 +1,6 @@
 import type { Refuse } from "../../contract/errors.ts";
 import { loadPantry } from "../../pantry/store.ts";
+import { recipeIdsIn } from "../../plans/plan.ts";
 import { loadPlan } from "../../plans/store.ts";
 import { loadRecipes } from "../../recipes/store.ts";
 import type { Reads } from "../../storage/db.ts";
@@ -23,8 +24,7 @@ export const loadForList = async (
 ) => {
   const planned = async () => {
     const plan = await loadPlan(db, householdId, planId, refuse);
-    const ids = plan.slots.map(({ recipe }) => recipe.id);
-    return { plan, recipes: await loadRecipes(db, householdId, ids) };
+    return { plan, recipes: await loadRecipes(db, householdId, recipeIdsIn(plan)) };
   };
   const listed = loadListOfPlan(db, householdId, planId);
   const [{ plan, recipes }, known, pantry] = await Promise.all([

@@ -1,5 +1,4 @@
 import { datedId } from "../../basics/dated-id.ts";
-import type { Named } from "../../basics/text.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { withIngredientsNow } from "../../catalogue/former.ts";
 import type { Plan } from "../../plans/model.ts";
@@ -77,14 +76,6 @@ export const neededLines = ({ lines }: List): Line[] => lines.filter(isNeeded);
 export const visibleLines = ({ list, marks }: WholeList): Line[] =>
   neededLines(list).filter((line) => !markedAs(line, marks.get(line.id)).isDeleted);
 
-/** Returns the list with the last names of recipes that were deleted since it was generated. */
-export const withDeleted = (whole: WholeList, deleted: ReadonlyMap<string, Named>): WholeList => ({
-  ...whole,
-  list: {
-    ...whole.list,
-    lines: whole.list.lines.map((line) => ({
-      ...line,
-      recipes: line.recipes.map(({ id, name }) => ({ id, name: deleted.get(id)?.name ?? name })),
-    })),
-  },
-});
+/** Returns the ids of the recipes that need what is on a list. */
+export const recipeIdsOn = ({ list }: WholeList): string[] =>
+  list.lines.flatMap(({ recipes }) => recipes.map(({ id }) => id));

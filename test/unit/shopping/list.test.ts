@@ -2,11 +2,12 @@ import { describe, expect, test } from "vitest";
 import { emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
 import { withChanges } from "../../../core/catalogue/log/with-changes.ts";
 import { refuse } from "../../../core/contract/errors.ts";
-import { listNow, newList, regenerate, withDeleted } from "../../../core/shopping/list/list.ts";
+import { listNow, newList, regenerate } from "../../../core/shopping/list/list.ts";
 import { itemOn, listView, requireShowable } from "../../../core/shopping/list/list-view.ts";
 import { mergeNeeds } from "../../../core/shopping/list/merge.ts";
 import { withMarks } from "../../../core/shopping/marks/mark.ts";
 import type { List } from "../../../core/shopping/model.ts";
+import { catalogueOf } from "../../support/catalogue.ts";
 import { line, soup } from "../../support/need-lines.ts";
 
 const pie = { id: "r2", name: "Pie" };
@@ -67,7 +68,9 @@ describe("a line", () => {
       "onion",
       "onion",
     ]);
-    const shown = listView(catalogue, withDeleted(whole, new Map([["r1", { id: "r1", name: "Broth" }]])));
+    const { recipes } = catalogueOf({ r1: "" });
+    const broth = [...recipes].map(([id, card]) => [id, { ...card, name: "Broth" }] as const);
+    const shown = listView({ ...catalogue, recipes: new Map(broth) }, whole);
     expect(shown.items.flatMap(({ sourceRecipes }) => sourceRecipes)).toEqual([
       pie,
       { id: "r1", name: "Broth" },

@@ -1,4 +1,4 @@
-import type { Card, Category, Former, Ingredient, Meal, Tag } from "./model.ts";
+import type { Card, Category, Ingredient, Meal, Tag, Tombstones } from "./model.ts";
 
 /** Returns when a recipe was created, in milliseconds since 1970: a UUID of version 7 begins with its time. */
 export const createdAt = ({ id }: Pick<Card, "id">): number =>
@@ -12,8 +12,8 @@ export type Catalogue = {
   readonly tags: ReadonlyMap<string, Tag>;
   readonly ingredients: ReadonlyMap<string, Ingredient>;
   /** Merged and deleted tags and ingredients: their ids stand in older recipes, lists and pantry items. */
-  readonly formerTags: ReadonlyMap<string, Former>;
-  readonly formerIngredients: ReadonlyMap<string, Former>;
+  readonly formerTags: Tombstones;
+  readonly formerIngredients: Tombstones;
   readonly recipes: ReadonlyMap<string, Card>;
   readonly cooked: readonly Meal[];
   readonly planned: ReadonlyMap<string, readonly Meal[]>;

@@ -17,12 +17,15 @@ export type Ingredient = {
 };
 
 /** A tag or ingredient that is gone: merged `into` another, or deleted. Things that name it show its last name. */
-export type Former = {
+export type Tombstone = {
   readonly id: string;
   readonly name: string;
   readonly into?: string | undefined;
   readonly categoryId?: string | undefined;
 };
+
+/** By the id that the thing had. */
+export type Tombstones = ReadonlyMap<string, Tombstone>;
 
 export type Described = {
   readonly id: string;
@@ -49,8 +52,8 @@ export type Change = {
   readonly ingredients?: readonly Ingredient[] | undefined;
   readonly categoryOrder?: readonly string[] | undefined;
   readonly removedCategories?: readonly string[] | undefined;
-  readonly formerTags?: readonly Former[] | undefined;
-  readonly formerIngredients?: readonly Former[] | undefined;
+  readonly formerTags?: readonly Tombstone[] | undefined;
+  readonly formerIngredients?: readonly Tombstone[] | undefined;
   readonly recipes?: readonly Card[] | undefined;
   readonly removedRecipes?: readonly string[] | undefined;
   readonly cooked?: readonly Meal[] | undefined;

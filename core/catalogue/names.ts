@@ -1,7 +1,8 @@
 import { memo } from "../basics/memo.ts";
 import { pluralKey } from "../basics/plural.ts";
 import { type Named, nameKey, wordsToFind } from "../basics/text.ts";
-import { type Formers, idNow } from "./former.ts";
+import { currentId } from "./current-id.ts";
+import type { Tombstones } from "./model.ts";
 
 /** Memoised, because a catalogue never changes. */
 
@@ -45,9 +46,11 @@ const idsByNameKey = memo(
 
 const mergedBy = (keyOf: (name: string) => string) =>
   memo(
-    (former: Formers): ReadonlyMap<string, string> =>
+    (tombstones: Tombstones): ReadonlyMap<string, string> =>
       new Map(
-        [...former.values()].flatMap(({ name, into }) => (into === undefined ? [] : [[keyOf(name), into]])),
+        [...tombstones.values()].flatMap(({ name, into }) =>
+          into === undefined ? [] : [[keyOf(name), into]],
+        ),
       ),
   );
 const mergedByNameKey = mergedBy(nameKey);
@@ -56,11 +59,11 @@ const mergedByPluralKey = mergedBy(pluralKey);
 /** Finds a tag or ingredient by id or name, also by those that it had before it was merged. */
 export const idNamed = (
   things: ReadonlyMap<string, Named>,
-  former: Formers,
+  tombstones: Tombstones,
   text: string,
 ): string | undefined => {
-  const id = idNow(former, text.toLowerCase());
-  return things.has(id) ? id : (idOfName(things, text) ?? idOfFormerName(former, text));
+  const id = currentId(tombstones, text.toLowerCase());
+  return things.has(id) ? id : (idOfName(things, text) ?? idOfMergedName(tombstones, text));
 };
 
 export const idOfName = (things: ReadonlyMap<string, Named>, name: string): string | undefined =>
@@ -71,18 +74,21 @@ const idsByPluralKey = memo(
     new Map([...things.values()].toReversed().map(({ id, name }) => [pluralKey(name), id])),
 );
 
-export const idOfFormerName = (former: Formers, name: string): string | undefined =>
-  mergedByNameKey(former).get(nameKey(name));
+export const idOfMergedName = (tombstones: Tombstones, name: string): string | undefined =>
+  mergedByNameKey(tombstones).get(nameKey(name));
 
 /**
  * Finds an ingredient by name: first an exact match, then the target of a merge, then the singular or plural of
  * either.
  */
 export const idOfIngredient = (
-  { ingredients, formerIngredients }: { ingredients: ReadonlyMap<string, Named>; formerIngredients: Formers },
+  {
+    ingredients,
+    formerIngredients,
+  }: { ingredients: ReadonlyMap<string, Named>; formerIngredients: Tombstones },
   name: string,
 ): string | undefined =>
   idOfName(ingredients, name) ??
-  idOfFormerName(formerIngredients, name) ??
+  idOfMergedName(formerIngredients, name) ??
   idsByPluralKey(ingredients).get(pluralKey(name)) ??
   mergedByPluralKey(formerIngredients).get(pluralKey(name));

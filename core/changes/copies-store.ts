@@ -2,7 +2,7 @@ import { dateOf } from "../basics/dated-id.ts";
 import { addDays } from "../basics/dates.ts";
 import { once } from "../basics/memo.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { idNow } from "../catalogue/former.ts";
+import { currentId } from "../catalogue/current-id.ts";
 import { ingredientView } from "../catalogue/ingredient-list.ts";
 import type { ChangeKind } from "../contract/values.ts";
 import { loadCookedBetween } from "../cooking/store.ts";
@@ -158,7 +158,7 @@ export const copiesOf = (
       .filter(({ categoryId }) => categoryId !== undefined && categories.has(categoryId))
       .map((ingredient) => ingredient.id);
     const named = [...idsOf("ingredients"), ...moved];
-    const ingredients = new Set(named.flatMap((one) => [one, idNow(catalogue.formerIngredients, one)]));
+    const ingredients = new Set(named.flatMap((one) => [one, currentId(catalogue.formerIngredients, one)]));
     const hasNamed = ({ ingredientId = "" }: { ingredientId?: string | undefined }) =>
       ingredients.has(ingredientId);
     const any = (kind: ChangeKind, ...shown: ReadonlySet<string>[]) =>

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { withIngredientsNow } from "../catalogue/former.ts";
+import { resolveMerged } from "../catalogue/current-id.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { changePantryItems, loadPantry } from "../pantry/store.ts";
 import type { Portions } from "../recipes/servings.ts";
@@ -26,12 +26,7 @@ export const loadUsedUp = async (
   ]);
   return (catalogue, portions, cookedOn) => {
     const [stock, ingredients] = [pantry, recipe?.ingredients ?? []];
-    return useUp(
-      withIngredientsNow(catalogue, stock),
-      withIngredientsNow(catalogue, ingredients),
-      portions,
-      cookedOn,
-    );
+    return useUp(resolveMerged(catalogue, stock), resolveMerged(catalogue, ingredients), portions, cookedOn);
   };
 };
 

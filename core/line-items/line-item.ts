@@ -1,6 +1,6 @@
 import { nameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { idNow } from "../catalogue/former.ts";
+import { currentId } from "../catalogue/current-id.ts";
 import { type Refuse, unknownReference } from "../contract/errors.ts";
 import type { LineItem } from "./model.ts";
 
@@ -14,7 +14,7 @@ export const labelOf = (
   { ingredientId: id, customName = "" }: Pick<LineItem, "ingredientId" | "customName">,
 ) => {
   if (id === undefined) return { name: customName };
-  const ingredientId = idNow(formerIngredients, id);
+  const ingredientId = currentId(formerIngredients, id);
   const { name = customName, categoryId = "" } =
     ingredients.get(ingredientId) ?? formerIngredients.get(id) ?? {};
   return { ingredientId, name, category: categories.get(categoryId) };
@@ -24,9 +24,9 @@ export const labelOf = (
  * Returns a line item with its ingredient's present id; if the ingredient was deleted, with its last name as free text.
  */
 export const currentLineItem = ({ formerIngredients }: Catalogue, lineItem: LineItem): LineItem => {
-  const former = formerIngredients.get(lineItem.ingredientId ?? "");
-  if (!former) return lineItem;
-  const { into, name } = former;
+  const tombstone = formerIngredients.get(lineItem.ingredientId ?? "");
+  if (!tombstone) return lineItem;
+  const { into, name } = tombstone;
   return into === undefined
     ? { ...lineItem, ingredientId: undefined, customName: name }
     : { ...lineItem, ingredientId: into };
@@ -39,7 +39,7 @@ export const knownLineItem = <T extends LineItem>(
   refuse: Refuse<"unknown_reference">,
 ): T => {
   if (lineItem.ingredientId === undefined) return lineItem;
-  const ingredientId = idNow(formerIngredients, lineItem.ingredientId);
+  const ingredientId = currentId(formerIngredients, lineItem.ingredientId);
   if (!ingredients.has(ingredientId))
     refuse(unknownReference("/ingredientId", "There is no such ingredient in the household."));
   return { ...lineItem, ingredientId };

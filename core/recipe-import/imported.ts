@@ -1,6 +1,6 @@
 import { nameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { idNow, idsNow } from "../catalogue/former.ts";
+import { currentId, currentIds } from "../catalogue/current-id.ts";
 import { withChanges } from "../catalogue/log/with-changes.ts";
 import type { Card, Change, Tag } from "../catalogue/model.ts";
 import { idNamed } from "../catalogue/names.ts";
@@ -20,7 +20,7 @@ export const knownTags = (
   refuse: Refuse<"unknown_reference">,
 ): string[] => {
   const faults = tagIds.flatMap((id, at): Fault[] =>
-    tags.has(idNow(formerTags, id))
+    tags.has(currentId(formerTags, id))
       ? []
       : [
           {
@@ -31,7 +31,7 @@ export const knownTags = (
         ],
   );
   if (faults.length > 0) refuse(faulty("unknown_reference", faults));
-  return idsNow(formerTags, tagIds);
+  return currentIds(formerTags, tagIds);
 };
 
 /** Keywords only find known tags. */

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { idsNow } from "../catalogue/former.ts";
+import { currentIds } from "../catalogue/current-id.ts";
 import { labelOf } from "../line-items/line-item.ts";
 import type { Recipe } from "./model.ts";
 
@@ -7,5 +7,5 @@ import type { Recipe } from "./model.ts";
 export const recipeView = (catalogue: Catalogue, recipe: Recipe) => ({
   ...recipe,
   ingredients: recipe.ingredients.map((entry) => ({ ...entry, ...labelOf(catalogue, entry) })),
-  tags: idsNow(catalogue.formerTags, recipe.tagIds).flatMap((id) => catalogue.tags.get(id) ?? []),
+  tags: currentIds(catalogue.formerTags, recipe.tagIds).flatMap((id) => catalogue.tags.get(id) ?? []),
 });

@@ -1,7 +1,7 @@
 import type { Complete } from "../basics/complete.ts";
 import { pluralKey } from "../basics/plural.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { idNow, idsNow } from "../catalogue/former.ts";
+import { currentId, currentIds } from "../catalogue/current-id.ts";
 import { requireListable } from "../catalogue/ingredient-list.ts";
 import type { Card, Category, Change, Ingredient } from "../catalogue/model.ts";
 import { idOfIngredient } from "../catalogue/names.ts";
@@ -50,11 +50,13 @@ const unknownReferences = (
       : [unknown(`/ingredients/${at}/newIngredientCategoryId`, "category")],
   ),
   ...entries.flatMap(({ ingredientId }, at) =>
-    ingredientId === undefined || ingredients.has(idNow(formerIngredients, ingredientId))
+    ingredientId === undefined || ingredients.has(currentId(formerIngredients, ingredientId))
       ? []
       : [unknown(`/ingredients/${at}/ingredientId`, "ingredient")],
   ),
-  ...tagIds.flatMap((id, at) => (tags.has(idNow(formerTags, id)) ? [] : [unknown(`/tagIds/${at}`, "tag")])),
+  ...tagIds.flatMap((id, at) =>
+    tags.has(currentId(formerTags, id)) ? [] : [unknown(`/tagIds/${at}`, "tag")],
+  ),
 ];
 
 const unknown = (pointer: string, kind: string): Fault => ({
@@ -111,14 +113,14 @@ export const makeRecipe = (
     heroImageUrl: request.heroImageUrl,
     description: request.description,
     sourceUrl: request.sourceUrl,
-    tagIds: idsNow(formerTags, request.tagIds),
+    tagIds: currentIds(formerTags, request.tagIds),
     ingredients: withNumbers(request.ingredients, (entry) => entry.sortOrder, 0).map(
       ({
         entry: { ingredientId, newIngredientName = "", newIngredientCategoryId, quantity, unit, note },
         number,
       }): Complete<RecipeIngredient> => ({
         ingredientId: ingredientId
-          ? idNow(formerIngredients, ingredientId)
+          ? currentId(formerIngredients, ingredientId)
           : idOf(newIngredientName, newIngredientCategoryId),
         quantity,
         unit,

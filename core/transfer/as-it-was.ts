@@ -2,7 +2,7 @@ import { epochSeconds } from "../basics/dates.ts";
 import { isEqual } from "../basics/equal.ts";
 import type { ClockAndIds } from "../basics/id.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { idNow } from "../catalogue/former.ts";
+import { currentId } from "../catalogue/current-id.ts";
 import { withChanges } from "../catalogue/log/with-changes.ts";
 import type { Change, Tag } from "../catalogue/model.ts";
 import { idOfName } from "../catalogue/names.ts";
@@ -22,8 +22,8 @@ type Vocabulary = "tags" | "ingredients";
 
 /** Of a present thing with the name that it had. */
 const presentId = (past: Catalogue, present: Catalogue, kind: Vocabulary, id: string): string | undefined => {
-  const formers = kind === "tags" ? "formerTags" : "formerIngredients";
-  const own = idNow(present[formers], id);
+  const column = kind === "tags" ? "formerTags" : "formerIngredients";
+  const own = currentId(present[column], id);
   if (present[kind].has(own)) return own;
   const name = past[kind].get(id)?.name;
   return name === undefined ? undefined : idOfName(present[kind], name);

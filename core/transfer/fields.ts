@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { instantOf } from "../basics/dates.ts";
-import type { Category, Former, Ingredient, Tag } from "../catalogue/model.ts";
+import type { Category, Ingredient, Tag, Tombstone } from "../catalogue/model.ts";
 import { day, id, instant, int32 } from "../contract/answer-fields.ts";
 import {
   cursor,
@@ -197,7 +197,7 @@ const item = {
     name: ingredientNames,
     into: optionalTexts(optionalName(200)),
     category: categoryNames,
-  } satisfies FieldsOf<Former, "id" | "categoryId">),
+  } satisfies FieldsOf<Tombstone, "id" | "categoryId">),
   recipe: itemOf("recipe", {
     id: ids,
     name: texts(recipe.name),

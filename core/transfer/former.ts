@@ -1,9 +1,8 @@
 import { type Complete, complete } from "../basics/complete.ts";
 import { nameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Formers } from "../catalogue/former.ts";
-import type { Former } from "../catalogue/model.ts";
-import { idOfFormerName, idOfName } from "../catalogue/names.ts";
+import type { Tombstone, Tombstones } from "../catalogue/model.ts";
+import { idOfMergedName, idOfName } from "../catalogue/names.ts";
 import { unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import type { ExportedOf } from "./fields.ts";
@@ -11,12 +10,15 @@ import { byPlace, type PlacedItem } from "./placed-item.ts";
 import { decideEach, type Entry, type ItemOf } from "./tally.ts";
 import type { Added } from "./vocabulary.ts";
 
-const shownFormers = (things: Catalogue["tags"] | Catalogue["ingredients"], formers: Formers): Former[] => [
+const shownTombstones = (
+  things: Catalogue["tags"] | Catalogue["ingredients"],
+  tombstones: Tombstones,
+): Tombstone[] => [
   ...new Map(
-    [...formers.values()]
+    [...tombstones.values()]
       .filter(({ name }) => idOfName(things, name) === undefined)
       .sort((a, b) => Number(a.into !== undefined) - Number(b.into !== undefined))
-      .map((former) => [nameKey(former.name), former]),
+      .map((tombstone) => [nameKey(tombstone.name), tombstone]),
   ).values(),
 ];
 
@@ -35,13 +37,13 @@ export const exportedFormers = ({
   formerIngredients,
 }: Catalogue): PlacedItem[] =>
   [
-    ...shownFormers(tags, formerTags)
+    ...shownTombstones(tags, formerTags)
       .filter(({ into }) => into !== undefined)
       .map(({ id: place, categoryId: _, into = "", ...former }) => ({
         item: exported({ of: "tag", ...former, into: tags.get(into)?.name, category: undefined }),
         place,
       })),
-    ...shownFormers(ingredients, formerIngredients).map(
+    ...shownTombstones(ingredients, formerIngredients).map(
       ({ id: place, into = "", categoryId = "", ...former }) => ({
         item: exported({
           ...{ of: "ingredient", ...former, into: ingredients.get(into)?.name },
@@ -59,22 +61,23 @@ export const importedFormers = (
   newId: () => string,
 ): Added => {
   const kindsOf = { tag: [tags, formerTags], ingredient: [ingredients, formerIngredients] } as const;
-  const added = { tag: new Map<string, Former>(), ingredient: new Map<string, Former>() };
-  const known = (formers: Formers) => new Set(Array.from(formers.values(), ({ name }) => nameKey(name)));
+  const added = { tag: new Map<string, Tombstone>(), ingredient: new Map<string, Tombstone>() };
+  const known = (tombstones: Tombstones) =>
+    new Set(Array.from(tombstones.values(), ({ name }) => nameKey(name)));
   const former = { tag: known(formerTags), ingredient: known(formerIngredients) };
   const tally = decideEach(entries, ({ kind: _, of, into, category = "", ...given }, refuse) => {
     const { name } = given;
-    const [things, formers] = kindsOf[of];
+    const [things, tombstones] = kindsOf[of];
     const key = nameKey(name);
     // A name that was only deleted here may still become another name of something.
-    const isKnown = into === undefined ? former[of].has(key) : idOfFormerName(formers, name) !== undefined;
+    const isKnown = into === undefined ? former[of].has(key) : idOfMergedName(tombstones, name) !== undefined;
     if (idOfName(things, name) !== undefined || isKnown || added[of].has(key)) return "unchanged";
     const intoId = into === undefined ? undefined : idOfName(things, into);
     if (into !== undefined && intoId === undefined)
       refuse(unknownReference("/into", `There is no ${of} "${into}".`));
-    requireRoom("former", formers.size + added[of].size + 1, refuse);
+    requireRoom("former", tombstones.size + added[of].size + 1, refuse);
     const categoryId = of === "ingredient" && into === undefined ? idOfName(categories, category) : undefined;
-    added[of].set(key, complete<Former>()({ ...given, id: newId(), into: intoId, categoryId }));
+    added[of].set(key, complete<Tombstone>()({ ...given, id: newId(), into: intoId, categoryId }));
     return "created";
   });
   const [newTags, newIngredients] = [[...added.tag.values()], [...added.ingredient.values()]];

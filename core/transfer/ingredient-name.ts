@@ -1,8 +1,8 @@
 import { memo } from "../basics/memo.ts";
 import { nameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Formers } from "../catalogue/former.ts";
-import { idNow } from "../catalogue/former.ts";
+import { currentId } from "../catalogue/current-id.ts";
+import type { Tombstones } from "../catalogue/model.ts";
 import { idOfName } from "../catalogue/names.ts";
 import { type Refuse, unknownReference } from "../contract/errors.ts";
 import type { LineItem } from "../line-items/model.ts";
@@ -10,15 +10,15 @@ import type { LineItem } from "../line-items/model.ts";
 // Items have the names of ingredients, because ids differ between households.
 
 export const ingredientName = ({ ingredients, formerIngredients }: Catalogue, id: string): string =>
-  (ingredients.get(idNow(formerIngredients, id)) ?? formerIngredients.get(id))?.name ?? "";
+  (ingredients.get(currentId(formerIngredients, id)) ?? formerIngredients.get(id))?.name ?? "";
 
 /** Of two with one name, the merged one. */
-const formersByName = memo(
-  (formers: Formers) =>
+const tombstonesByName = memo(
+  (tombstones: Tombstones) =>
     new Map(
-      [...formers.values()]
+      [...tombstones.values()]
         .sort((a, b) => Number(a.into !== undefined) - Number(b.into !== undefined))
-        .map((former) => [nameKey(former.name), former]),
+        .map((tombstone) => [nameKey(tombstone.name), tombstone]),
     ),
 );
 
@@ -26,8 +26,8 @@ export const ingredientIdOf = (
   { ingredients, formerIngredients }: Catalogue,
   name: string,
 ): string | undefined => {
-  const former = formersByName(formerIngredients).get(nameKey(name));
-  return idOfName(ingredients, name) ?? former?.into ?? former?.id;
+  const tombstone = tombstonesByName(formerIngredients).get(nameKey(name));
+  return idOfName(ingredients, name) ?? tombstone?.into ?? tombstone?.id;
 };
 
 /** Returns the thing with the ingredient's name instead of its id. */

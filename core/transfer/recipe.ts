@@ -1,7 +1,7 @@
 import { complete } from "../basics/complete.ts";
 import { once } from "../basics/memo.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { idsNow } from "../catalogue/former.ts";
+import { currentIds } from "../catalogue/current-id.ts";
 import { requireListable } from "../catalogue/ingredient-list.ts";
 import { withChanges } from "../catalogue/log/with-changes.ts";
 import type { Change, Ingredient } from "../catalogue/model.ts";
@@ -27,7 +27,7 @@ const recipeItem = (
   complete<ExportedRecipe>()({
     kind: "recipe",
     ...recipe,
-    tags: idsNow(catalogue.formerTags, tagIds).flatMap((id) => catalogue.tags.get(id)?.name ?? []),
+    tags: currentIds(catalogue.formerTags, tagIds).flatMap((id) => catalogue.tags.get(id)?.name ?? []),
     ingredients: recipe.ingredients.map(({ ingredientId, ...entry }) => ({
       ingredient: ingredientName(catalogue, ingredientId),
       ...entry,

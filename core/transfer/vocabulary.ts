@@ -3,7 +3,7 @@ import { type Named, nameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { requireListable } from "../catalogue/ingredient-list.ts";
 import type { Category, Change, Ingredient, Tag } from "../catalogue/model.ts";
-import { idOfFormerName, idOfName } from "../catalogue/names.ts";
+import { idOfMergedName, idOfName } from "../catalogue/names.ts";
 import { unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import { defaultCategories } from "../vocabulary/defaults.ts";
@@ -90,7 +90,7 @@ export const importedTags = (
   const { idOf, add, count, added } = register<Tag>(tags);
   const tally = decideEach(entries, ({ kind: _, ...given }, refuse) => {
     const { name } = given;
-    if ((idOf(name) ?? idOfFormerName(formerTags, name)) !== undefined) return "unchanged";
+    if ((idOf(name) ?? idOfMergedName(formerTags, name)) !== undefined) return "unchanged";
     requireRoom("tags", count() + 1, refuse);
     add(complete<Tag>()({ ...given, id: newId() }));
     return "created";
@@ -115,7 +115,7 @@ export const importedIngredients = (
     });
   let isListable = false;
   const tally = decideEach(entries, (item, refuse) => {
-    if ((idOf(item.name) ?? idOfFormerName(formerIngredients, item.name)) !== undefined) return "unchanged";
+    if ((idOf(item.name) ?? idOfMergedName(formerIngredients, item.name)) !== undefined) return "unchanged";
     if (item.category !== undefined && idOfName(categories, item.category) === undefined)
       refuse(unknownReference("/category", `There is no category "${item.category}".`));
     requireRoom("ingredients", count() + 1, refuse);

@@ -1,5 +1,5 @@
-import { idNow } from "../catalogue/former.ts";
-import type { Former } from "../catalogue/model.ts";
+import { currentId } from "../catalogue/current-id.ts";
+import type { Tombstones } from "../catalogue/model.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 
 /** Returns a thing by its id, also by one that was merged into it. Refuses with `not_found` if there is none. */
@@ -8,5 +8,6 @@ export const requireThing = <T>(
   id: string,
   kind: "tag" | "ingredient" | "category",
   refuse: Refuse<"not_found">,
-  former: ReadonlyMap<string, Former> = new Map(),
-): T => things.get(idNow(former, id)) ?? refuse(new AppError("not_found", `There is no such ${kind}.`));
+  tombstones: Tombstones = new Map(),
+): T =>
+  things.get(currentId(tombstones, id)) ?? refuse(new AppError("not_found", `There is no such ${kind}.`));

@@ -2,7 +2,7 @@ import { memo } from "../basics/memo.ts";
 import { type Patch, patched } from "../basics/patched.ts";
 import { searchWords, sortedByName } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { idNow } from "../catalogue/former.ts";
+import { currentId } from "../catalogue/current-id.ts";
 import { requireListable } from "../catalogue/ingredient-list.ts";
 import type { Ingredient } from "../catalogue/model.ts";
 import { idsWithWord } from "../catalogue/names.ts";
@@ -39,7 +39,9 @@ export const requireUnused = (
   { id, name }: Ingredient,
   refuse: Refuse<"in_use">,
 ): void => {
-  const isInPantry = pantry.some(({ ingredientId = "" }) => idNow(formerIngredients, ingredientId) === id);
+  const isInPantry = pantry.some(
+    ({ ingredientId = "" }) => currentId(formerIngredients, ingredientId) === id,
+  );
   const recipe = [...recipes.values()].find(({ ingredientIds }) => ingredientIds.includes(id));
   if (recipe)
     refuse(

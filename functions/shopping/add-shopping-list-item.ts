@@ -1,7 +1,7 @@
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { givenLineItem } from "../../core/line-items/typed.ts";
 import { addShoppingListItem } from "../../core/shopping/contract.ts";
-import { listNow } from "../../core/shopping/list/list.ts";
+import { resolveMergedOn } from "../../core/shopping/list/list.ts";
 import { itemOn } from "../../core/shopping/list/list-view.ts";
 import { loadListToExtend } from "../../core/shopping/list/store.ts";
 import { lineWith, withOwnLine } from "../../core/shopping/marks/own-line.ts";
@@ -16,7 +16,7 @@ export const handler = endpoint(
       loadCatalogue(db, householdId),
     ]);
     const lineItem = givenLineItem(catalogue, body, refuse);
-    const line = lineWith(listNow(catalogue, whole), lineItem, newId(), refuse);
+    const line = lineWith(resolveMergedOn(catalogue, whole), lineItem, newId(), refuse);
     const { view } = itemOn(catalogue, withOwnLine(whole, line), line.id, refuse);
     return { effects: addOwnLine(householdId, whole, line, counted, refuse), answer: view };
   },

@@ -3,7 +3,7 @@ import { loadToday } from "../../core/households/store.ts";
 import { withDeletedRecipes } from "../../core/recipes/store.ts";
 import { generateShoppingList } from "../../core/shopping/contract.ts";
 import { loadForList, saveList } from "../../core/shopping/list/generation-store.ts";
-import { listNow, newList, recipeIdsOn, regenerate } from "../../core/shopping/list/list.ts";
+import { newList, recipeIdsOn, regenerate, resolveMergedOn } from "../../core/shopping/list/list.ts";
 import { listView, requireShowable } from "../../core/shopping/list/list-view.ts";
 import { needsOf, plannedRecipes } from "../../core/shopping/list/needs.ts";
 import { loadListOfPlan } from "../../core/shopping/list/store.ts";
@@ -30,7 +30,7 @@ export const handler = endpoint(
     ]);
     const planned = plannedRecipes(plan.slots, recipes);
     const needed = needsOf(catalogue, planned, { pantry, today });
-    const previous = united(listNow(catalogue, known ?? newList(plan, newId)), pantry !== undefined);
+    const previous = united(resolveMergedOn(catalogue, known ?? newList(plan, newId)), pantry !== undefined);
     const inStock = pantry && previous.whole.marks;
     const list = regenerate(previous.whole.list, needed, { now: now(), newId, inStock });
     requireShowable(list, refuse);

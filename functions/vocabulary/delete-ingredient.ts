@@ -19,10 +19,10 @@ export const handler = endpoint(
     const ingredient = requireThing(catalogue.ingredients, params.id, "ingredient", refuse);
     const matched = ifMatch(ingredientView(catalogue, ingredient));
     requireUnused(catalogue, await loadPantry(db, householdId), ingredient, refuse);
-    const former = deleted(catalogue.formerIngredients, ingredient, refuse);
+    const tombstone = deleted(catalogue.formerIngredients, ingredient, refuse);
     return {
       matched,
-      effects: changeCatalogue(logged, { formerIngredients: [former] }, [checkNoneAdded(counted)]),
+      effects: changeCatalogue(logged, { formerIngredients: [tombstone] }, [checkNoneAdded(counted)]),
     };
   },
 );

@@ -11,9 +11,9 @@ export const handler = endpoint(
     const logged = await loadLoggedCatalogue(db, householdId);
     const { ingredients, formerIngredients } = logged.catalogue;
     const ingredient = requireThing(ingredients, params.id, "ingredient", refuse);
-    const { target, former } = merged(ingredients, formerIngredients, ingredient, body.intoId, refuse);
+    const { target, tombstone } = merged(ingredients, formerIngredients, ingredient, body.intoId, refuse);
     return {
-      effects: changeCatalogue(logged, { formerIngredients: [former] }),
+      effects: changeCatalogue(logged, { formerIngredients: [tombstone] }),
       answer: ingredientView(logged.catalogue, target),
     };
   },

@@ -10,7 +10,7 @@ export const handler = endpoint(
     const logged = await loadLoggedCatalogue(db, householdId);
     const { tags, formerTags } = logged.catalogue;
     const tag = requireThing(tags, params.id, "tag", refuse);
-    const { target, former } = merged(tags, formerTags, tag, body.intoId, refuse);
-    return { effects: changeCatalogue(logged, { formerTags: [former] }), answer: target };
+    const { target, tombstone } = merged(tags, formerTags, tag, body.intoId, refuse);
+    return { effects: changeCatalogue(logged, { formerTags: [tombstone] }), answer: target };
   },
 );

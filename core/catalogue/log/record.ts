@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { efforts, tagTypes } from "../../contract/values.ts";
 import { type ShapeOf, stored } from "../../storage/record.ts";
-import type { Card, Category, Change, Described, Former, Ingredient, Meal, Tag } from "../model.ts";
+import type { Card, Category, Change, Described, Ingredient, Meal, Tag, Tombstone } from "../model.ts";
 
 const category = z.strictObject({
   id: z.string(),
@@ -19,12 +19,12 @@ const ingredient = z.strictObject({
   categoryId: z.optional(z.string()),
   isStaple: z.boolean(),
 } satisfies ShapeOf<Ingredient>);
-const former = z.strictObject({
+const tombstone = z.strictObject({
   id: z.string(),
   name: z.string(),
   into: z.optional(z.string()),
   categoryId: z.optional(z.string()),
-} satisfies ShapeOf<Former>);
+} satisfies ShapeOf<Tombstone>);
 export const described = {
   id: z.string(),
   name: z.string(),
@@ -45,8 +45,8 @@ export const change = z.strictObject({
   ingredients: z.optional(z.array(ingredient)),
   categoryOrder: z.optional(z.array(z.string())),
   removedCategories: z.optional(z.array(z.string())),
-  formerTags: z.optional(z.array(former)),
-  formerIngredients: z.optional(z.array(former)),
+  formerTags: z.optional(z.array(tombstone)),
+  formerIngredients: z.optional(z.array(tombstone)),
   recipes: z.optional(z.array(card)),
   removedRecipes: z.optional(z.array(z.string())),
   cooked: z.optional(z.array(meal)),
@@ -59,8 +59,8 @@ export const rows = {
   categories: category,
   tags: tag,
   ingredients: ingredient,
-  formerTags: former,
-  formerIngredients: former,
+  formerTags: tombstone,
+  formerIngredients: tombstone,
   recipes: card,
   cooked: meal,
   /** Each week's meals are the next rows of `planned`. */

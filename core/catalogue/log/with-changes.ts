@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue.ts";
-import { idsNow } from "../former.ts";
-import type { Category, Change, Former, Meal } from "../model.ts";
+import { currentIds } from "../current-id.ts";
+import type { Category, Change, Meal, Tombstone } from "../model.ts";
 
 /** Copied at its first change, so that memoised results stay valid until then. */
 const draftOf = <T>(things: ReadonlyMap<string, T>) => {
@@ -46,11 +46,15 @@ const arrange = (categories: Draft<Category>, order: readonly string[] = []): vo
   putAll(categories, arranged);
 };
 
-const retire = <T>(things: Draft<T>, former: Draft<Former>, retired: readonly Former[] = []): void => {
+const retire = <T>(
+  things: Draft<T>,
+  tombstones: Draft<Tombstone>,
+  retired: readonly Tombstone[] = [],
+): void => {
   for (const one of retired) {
     const { id, into } = one;
-    const merged = [...former.now().values()].filter((other) => other.into === id);
-    putAll(former, [
+    const merged = [...tombstones.now().values()].filter((other) => other.into === id);
+    putAll(tombstones, [
       one,
       ...merged.map((other) => (into === undefined ? { ...one, id: other.id } : { ...other, into })),
     ]);
@@ -67,13 +71,13 @@ const removeCategories = ({ categories, ingredients }: Drafts, ids: readonly str
 
 const updateCards = (
   { recipes, formerTags, formerIngredients }: Drafts,
-  retired: readonly Former[],
+  retired: readonly Tombstone[],
 ): void => {
   const ids = new Set(retired.map(({ id }) => id));
   for (const card of recipes.now().values()) {
     if (![...card.tagIds, ...card.ingredientIds].some((id) => ids.has(id))) continue;
-    const tagIds = idsNow(formerTags.now(), card.tagIds);
-    const ingredientIds = idsNow(formerIngredients.now(), card.ingredientIds);
+    const tagIds = currentIds(formerTags.now(), card.tagIds);
+    const ingredientIds = currentIds(formerIngredients.now(), card.ingredientIds);
     putAll(recipes, [{ ...card, tagIds, ingredientIds }]);
   }
 };

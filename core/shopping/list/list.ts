@@ -1,6 +1,6 @@
 import { datedId } from "../../basics/dated-id.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { withIngredientsNow } from "../../catalogue/former.ts";
+import { resolveMerged } from "../../catalogue/current-id.ts";
 import type { Plan } from "../../plans/model.ts";
 import { markedAs } from "../marks/mark.ts";
 import type { Line, List, Marks, WholeList } from "../model.ts";
@@ -62,10 +62,10 @@ export const regenerate = (
 };
 
 /** Returns the list with the ids that its ingredients have now, after merges. */
-export const listNow = (catalogue: Catalogue, whole: WholeList): WholeList => ({
+export const resolveMergedOn = (catalogue: Catalogue, whole: WholeList): WholeList => ({
   ...whole,
-  list: { ...whole.list, lines: withIngredientsNow(catalogue, whole.list.lines) },
-  ownLines: withIngredientsNow(catalogue, whole.ownLines),
+  list: { ...whole.list, lines: resolveMerged(catalogue, whole.list.lines) },
+  ownLines: resolveMerged(catalogue, whole.ownLines),
 });
 
 /** Whether the plan needed the line when the list was last generated. Others are kept with the amount 0. */

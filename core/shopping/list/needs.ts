@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { withIngredientsNow } from "../../catalogue/former.ts";
+import { resolveMerged } from "../../catalogue/current-id.ts";
 import type { PantryItem } from "../../pantry/model.ts";
 import type { Slot } from "../../plans/model.ts";
 import type { Portions } from "../../recipes/servings.ts";
@@ -50,7 +50,7 @@ export const needsOf = (
     return ingredient !== undefined && (ingredient.isStaple || isWater(ingredient.name));
   };
   const lines = planned.flatMap(({ id, name, date, servings, serves, ingredients }) =>
-    withIngredientsNow(catalogue, ingredients).map(({ ingredientId, quantity, unit }) => ({
+    resolveMerged(catalogue, ingredients).map(({ ingredientId, quantity, unit }) => ({
       ingredientId,
       quantity,
       unit,
@@ -63,9 +63,7 @@ export const needsOf = (
   const bought = lines.filter(({ ingredientId }) => !isStaple(ingredientId));
   const needs = mergeNeeds(bought);
   return {
-    needs: pantry
-      ? withoutStock(needs, bought, stockIn(withIngredientsNow(catalogue, pantry)), today)
-      : needs,
+    needs: pantry ? withoutStock(needs, bought, stockIn(resolveMerged(catalogue, pantry)), today) : needs,
     filteredStaplesCount: new Set(lines.map(({ ingredientId }) => ingredientId).filter(isStaple)).size,
   };
 };

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { withIngredientsNow } from "../../catalogue/former.ts";
+import { resolveMerged } from "../../catalogue/current-id.ts";
 import type { Refuse } from "../../contract/errors.ts";
 import type { PantryItem } from "../../pantry/model.ts";
 import { countPantry, loadPantry, requirePantryRoom, savePantryItems } from "../../pantry/store.ts";
@@ -41,7 +41,7 @@ export const loadPutAway = async (
     countPantry(db, householdId, now),
     reading,
   ]);
-  const stock = withIngredientsNow(catalogue, pantry);
+  const stock = resolveMerged(catalogue, pantry);
   const bought = boughtOn(whole);
   const added = putAway(catalogue, bought, stock, newId).filter(({ rev }) => rev === 0).length;
   const next = bought.slice(0, LINES_AT_ONCE);

@@ -1,6 +1,6 @@
 import { addDays } from "../../basics/dates.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { withIngredientsNow } from "../../catalogue/former.ts";
+import { resolveMerged } from "../../catalogue/current-id.ts";
 import type { PantryItem } from "../../pantry/model.ts";
 
 /** Days after the meal. */
@@ -19,6 +19,6 @@ export const isToUseUp = (today: string, date: string): ((item: Expiring) => boo
 
 /** Returns the pantry items of an ingredient that have a best-before day. */
 export const expiringIn = (catalogue: Catalogue, pantry: readonly PantryItem[]): Expiring[] =>
-  withIngredientsNow(catalogue, pantry).flatMap(({ ingredientId, bestBefore, quantity }) =>
+  resolveMerged(catalogue, pantry).flatMap(({ ingredientId, bestBefore, quantity }) =>
     ingredientId && bestBefore && quantity !== 0 ? [{ ingredientId, bestBefore }] : [],
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Catalogue, emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
-import { idNow } from "../../../core/catalogue/former.ts";
+import { currentId } from "../../../core/catalogue/current-id.ts";
 import { withChanges } from "../../../core/catalogue/log/with-changes.ts";
 
 const card = (id: string, name = id) => ({
@@ -62,7 +62,7 @@ describe("tags and ingredients that are merged or deleted", () => {
     expect([...after.tags.keys(), ...after.ingredients.keys()]).toEqual(["a", "c", "a", "c"]);
     expect(idsOf(after)).toEqual(["a", "a c"]);
     const twice = withChanges(after, [merge("a", "c")]);
-    expect(["a", "b", "c"].map((id) => idNow(twice.formerIngredients, id))).toEqual(["c", "c", "c"]);
+    expect(["a", "b", "c"].map((id) => currentId(twice.formerIngredients, id))).toEqual(["c", "c", "c"]);
     expect(idsOf(twice)).toEqual(["c", "c"]);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
 import { withChanges } from "../../../core/catalogue/log/with-changes.ts";
 import { refuse } from "../../../core/contract/errors.ts";
-import { listNow, newList, regenerate } from "../../../core/shopping/list/list.ts";
+import { newList, regenerate, resolveMergedOn } from "../../../core/shopping/list/list.ts";
 import { itemOn, listView, requireShowable } from "../../../core/shopping/list/list-view.ts";
 import { mergeNeeds } from "../../../core/shopping/list/merge.ts";
 import { withMarks } from "../../../core/shopping/marks/mark.ts";
@@ -63,7 +63,7 @@ describe("a line", () => {
   test("is of the ingredient that its own was merged into, and names deleted recipes as they were last", () => {
     const list = generate(empty, mergeNeeds([line(1, "kg", soup, "shallot"), line(1, "kg", pie, "shallot")]));
     const ownLines = [{ id: "own", listId: "list", ingredientId: "shallot", rev: 1 }];
-    const whole = listNow(catalogue, { ...blank, list, ownLines });
+    const whole = resolveMergedOn(catalogue, { ...blank, list, ownLines });
     expect([...whole.list.lines, ...whole.ownLines].map(({ ingredientId }) => ingredientId)).toEqual([
       "onion",
       "onion",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Former } from "../../../core/catalogue/model.ts";
+import type { Tombstone } from "../../../core/catalogue/model.ts";
 import { refuse } from "../../../core/contract/errors.ts";
 import { limits } from "../../../core/contract/limits.ts";
 import { deleted, merged } from "../../../core/vocabulary/merge.ts";
@@ -9,15 +9,17 @@ const [leek, kale] = [
   { id: "leek", name: "Leek" },
   { id: "kale", name: "Kale" },
 ];
-const formers = byId<Former>([{ id: "leeks", name: "Leeks", into: "leek" }]);
-const full = byId<Former>(Array.from({ length: limits.former }, (_, nth) => ({ id: `${nth}`, name: "x" })));
-const merge = (thing: typeof leek, intoId: string, former = formers) =>
-  merged(byId([leek, kale]), former, thing, intoId, refuse);
+const tombstones = byId<Tombstone>([{ id: "leeks", name: "Leeks", into: "leek" }]);
+const full = byId<Tombstone>(
+  Array.from({ length: limits.former }, (_, nth) => ({ id: `${nth}`, name: "x" })),
+);
+const merge = (thing: typeof leek, intoId: string, known = tombstones) =>
+  merged(byId([leek, kale]), known, thing, intoId, refuse);
 const refusal = (code: string) => expect.objectContaining({ code });
 
 test("a merge names its target, also by what was merged into that before, and not itself", () => {
-  const former = { id: "kale", name: "Kale", into: "leek" };
-  expect(merge(kale, "leeks")).toEqual({ target: leek, former });
+  const tombstone = { id: "kale", name: "Kale", into: "leek" };
+  expect(merge(kale, "leeks")).toEqual({ target: leek, tombstone });
   expect(() => merge(leek, "leeks")).toThrow(refusal("merge_into_itself"));
   expect(() => merge(leek, "nothing")).toThrow(refusal("unknown_reference"));
 });

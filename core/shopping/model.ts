@@ -58,17 +58,17 @@ export type Marks = ReadonlyMap<string, Mark>;
 
 /**
  * Some marks of a list in one item: people can check 200 lines at once, and a transaction takes 100. Each change of a
- * line by hand writes its sheet, so nobody decides on outdated lines.
+ * line by hand writes its shard, so nobody decides on outdated lines.
  */
-export type Sheet = { readonly marks: Marks; readonly rev: number };
+export type Shard = { readonly marks: Marks; readonly rev: number };
 
-export type Sheets = ReadonlyMap<string, Sheet>;
+export type Shards = ReadonlyMap<string, Shard>;
 
 export type WholeList = {
   readonly list: List;
   readonly ownLines: readonly OwnLine[];
   readonly marks: Marks;
-  readonly sheets: Sheets;
+  readonly shards: Shards;
 };
 
 export type Newest = Pick<List, "weekStart" | "generatedAt">;

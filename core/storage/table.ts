@@ -44,7 +44,7 @@
  * | week plan            | HH#id               | PLAN#weekStart                  | status and slots                                |
  * | shopping list        | HH#id               | LIST#weekStart                  | when it was generated; its lines, if few        |
  * | lines of a list      | HH#id               | LIST#weekStart#LINES            | generated lines                                 |
- * | sheet of marks       | HH#id               | LIST#weekStart#MARKS#digit      | of lines whose ids end with this digit          |
+ * | shard of marks       | HH#id               | LIST#weekStart#MARKS#digit      | of lines whose ids end with this digit          |
  * | line added by hand   | HH#id               | LIST#weekStart#ITEM#id          | the line                                        |
  * | pantry item          | HH#id               | PANTRY#id                       | amount, best-before, opened-on                  |
  * | cooking log entry    | HH#id#COOKED        | date#id                         | the recipe, who cooked it                       |
@@ -221,7 +221,7 @@ export const keys = {
     pk: household(householdId),
     sk: `LIST#${weekStart}#LINES`,
   }),
-  listSheet: (householdId: string, weekStart: string, name: string): Key => ({
+  listShard: (householdId: string, weekStart: string, name: string): Key => ({
     pk: household(householdId),
     sk: `LIST#${weekStart}#MARKS#${name}`,
   }),
@@ -300,8 +300,8 @@ export const isOfHouseholdItself = (key: Key): boolean => {
   return kind === "household" || kind === "member" || others.some(({ sk }) => sk === key.sk);
 };
 
-export type ListPart = "list" | "lines" | "sheet" | "item";
-const listParts: Readonly<Record<string, ListPart>> = { LINES: "lines", MARKS: "sheet", ITEM: "item" };
+export type ListPart = "list" | "lines" | "shard" | "item";
+const listParts: Readonly<Record<string, ListPart>> = { LINES: "lines", MARKS: "shard", ITEM: "item" };
 /** Returns which part of a shopping list an item is. Its key is the same in every format. */
 export const listPartOf = ({ sk }: Item): ListPart => {
   const [, , part = ""] = String(sk).split("#");

@@ -123,7 +123,7 @@ export const listAsItWas = (past: WholeList, present: WholeList): ListAsItWas =>
       list,
       ownLines,
       marks: new Map(marks.map((mark) => [mark.lineId, mark])),
-      sheets: new Map([...present.sheets].map(([name, sheet]) => [name, { ...sheet, marks: new Map() }])),
+      shards: new Map([...present.shards].map(([name, shard]) => [name, { ...shard, marks: new Map() }])),
     },
     marks,
     changed: ownLines.filter((line) => !isEqual(line, own.get(line.id))),

@@ -4,7 +4,7 @@ import type { Entry, ItemOf } from "./tally.ts";
 
 /**
  * In transactions of at most 100 writes: one for a recipe, pantry item or log entry; up to 13 for a plan, with the
- * weeks around it; for added lines, the list and up to 16 sheets, too.
+ * weeks around it; for added lines, the list and up to 16 shards, too.
  */
 export type Part =
   | { of: "catalogue"; entries: Entry<ItemOf<"category" | "tag" | "ingredient" | "former" | "recipe">>[] }

@@ -1,6 +1,6 @@
 import type { Figures } from "./capacity.ts";
 import { others, regions, table } from "./report.ts";
-import { COLD_AT_A_MILLION, kitchenUse, monthlyUse, moreSheets, starts, type Use } from "./usage.ts";
+import { COLD_AT_A_MILLION, kitchenUse, monthlyUse, moreShards, starts, type Use } from "./usage.ts";
 
 // All that a household of four costs among a million, in cents a month. A cent of each is $10,000.
 
@@ -65,7 +65,7 @@ const unitsOf = (
   figures: Figures,
   { use, isKitchen }: Pick<Plan, "use"> & { isKitchen?: true | undefined },
 ) => {
-  const sum = { read: 0, write: isKitchen ? 2 * moreSheets : 0, requests: 0, changes: 0 };
+  const sum = { read: 0, write: isKitchen ? 2 * moreShards : 0, requests: 0, changes: 0 };
   for (const [name, times] of Object.entries(use)) {
     const { cold, warm } = figures[name] ?? {};
     if (!cold || !warm) throw new Error(`There are no figures for ${name}`);

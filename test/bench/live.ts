@@ -156,7 +156,7 @@ export const measureShoppers = async (rounds = ROUNDS) => {
       for (const isChecked of [true, false])
         await Promise.all(
           people.map(async (person, nth) => {
-            // Other lines in each round: by chance, some of twelve are on one sheet of marks.
+            // Other lines in each round: by chance, some of twelve are in one shard of marks.
             const itemId = lineIds[(round % GROUPS) * SHOPPERS + nth];
             const startedAt = performance.now();
             const { status, text } = await person.patch(`/v1/shopping-lists/${listId}/items/${itemId}`, {

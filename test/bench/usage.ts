@@ -99,6 +99,6 @@ export const kitchenUse: Use = {
   "list-changes: an entry": sum("asks") - sum("tickets") - quietPolls + UNSHOWN + SHARED + heard,
 };
 
-/** Lines in a batch are on different sheets of marks, mostly. */
-export const moreSheets = sum("batches") * (TICKS_AT_A_SHELF - 2);
+/** Lines in a batch are in different shards of marks, mostly. */
+export const moreShards = sum("batches") * (TICKS_AT_A_SHELF - 2);
 export const starts = times.look + times.stay + times.shop;

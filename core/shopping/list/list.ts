@@ -23,7 +23,7 @@ export const newList = (
   },
   ownLines: [],
   marks: new Map(),
-  sheets: new Map(),
+  shards: new Map(),
 });
 
 const NOTHING = "0";

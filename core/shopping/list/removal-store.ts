@@ -37,7 +37,7 @@ export const removeListOfPlan = async (
   ]);
   if (!whole) return [{ check: key, if: "absent" }];
   const parts = [
-    ...[...whole.sheets.keys()].map((name) => keys.listSheet(householdId, weekStart, name)),
+    ...[...whole.shards.keys()].map((name) => keys.listShard(householdId, weekStart, name)),
     ...whole.ownLines.map(({ id }) => keys.listItem(householdId, weekStart, id)),
   ];
   const isLong = whole.list.linesVersion !== undefined || parts.length > PARTS_IN_REQUEST;

@@ -8,7 +8,7 @@ import { saveMarks } from "../marks/store.ts";
 import type { Mark, OwnLine, WholeList } from "../model.ts";
 import { putList } from "./store.ts";
 
-/** Of 100 actions in a transaction: 16 sheets, the list, its lines, their count, an entry each in change log and audit log. */
+/** Of 100 actions in a transaction: 16 shards, the list, its lines, their count, an entry each in change log and audit log. */
 const OWN_LINES_AT_ONCE = 70;
 
 type Replacement = {
@@ -42,7 +42,7 @@ export const replaceList = async (
     ...putList(householdId, whole.list, refuse),
     ...changed.map((line) => replace(keyOf(line), line)),
     ...gone.map((line) => discard(keyOf(line), line)),
-    ...saveMarks(householdId, whole, marks, [...whole.sheets.keys()]),
+    ...saveMarks(householdId, whole, marks, [...whole.shards.keys()]),
     added > 0 ? countAdded(counted, added) : recount(counted),
   ];
 };

@@ -9,7 +9,7 @@ import { type ShapeOf, stored, type Unaltered, understood } from "../../storage/
 import { type Item, keys, type ListPart, listPartOf, ranges } from "../../storage/table.ts";
 import { replace, type Write } from "../../storage/write.ts";
 import { countOwnLines, ownLineRecord } from "../marks/own-line-store.ts";
-import { sheetOf } from "../marks/store.ts";
+import { shardOf } from "../marks/store.ts";
 import type { Line, List, WholeList } from "../model.ts";
 
 const lineSchema = z.strictObject({
@@ -72,7 +72,7 @@ export const loadListBetween = async (
   lastStart: string,
   narrowed?: Promise<{ from: string; to: string }>,
 ): Promise<WholeList | undefined> => {
-  // Backwards: no sheet is newer than a line that is changed with it.
+  // Backwards: no shard is newer than a line that is changed with it.
   const range = ranges.lists(householdId, firstStart, lastStart);
   const [found, { from, to } = { from: firstStart, to: lastStart }] = await Promise.all([
     db.query(range, { reverse: true }),
@@ -82,7 +82,7 @@ export const loadListBetween = async (
   const of = (kind: ListPart) => items.filter((item) => listPartOf(item) === kind);
   const [head] = of("list");
   if (!head) return undefined;
-  const sheets = new Map(of("sheet").map(sheetOf));
+  const shards = new Map(of("shard").map(shardOf));
   const list = listOf(
     head,
     of("lines").find((lines) => weekOf(lines) === weekOf(head)),
@@ -93,8 +93,8 @@ export const loadListBetween = async (
     ownLines: of("item")
       .map(ownLineRecord.parse)
       .filter(({ listId }) => listId === list.id),
-    marks: new Map([...sheets.values()].flatMap(({ marks }) => [...marks])),
-    sheets,
+    marks: new Map([...shards.values()].flatMap(({ marks }) => [...marks])),
+    shards,
   };
 };
 

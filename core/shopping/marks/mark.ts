@@ -14,10 +14,10 @@ import { parseUnit } from "../../units/unit.ts";
 import type { Line, Mark, Marks, WholeList } from "../model.ts";
 
 /**
- * Returns on which of 16 sheets a line's mark is stored: the last digit of its id is random, so people who change
- * lines at once rarely meet on one.
+ * Returns in which of 16 shards a line's mark is stored: the last digit of its id is random, so people who change
+ * lines at once rarely meet in one.
  */
-export const sheetNameOf = ({ lineId }: Pick<Mark, "lineId">): string => lineId.slice(-1);
+export const shardNameOf = ({ lineId }: Pick<Mark, "lineId">): string => lineId.slice(-1);
 
 /**
  * What people did to a line. A mark counts up to its amount, so generating a list touches no marks. If the pantry was

@@ -82,7 +82,7 @@ export const addOwnLines = (
   ];
 };
 
-/** Writes an own line with its sheet: nobody checks an outdated amount or adds a second line for the thing. */
+/** Writes an own line with its shard: nobody checks an outdated amount or adds a second line for the thing. */
 const saveOwnLine = (
   householdId: string,
   whole: WholeList,

@@ -57,8 +57,8 @@ const sumOf = (one: LineItem, other: LineItem): Pick<LineItem, "quantity" | "uni
 };
 
 /**
- * Returns `uuid` with a last digit that depends on the line item: the same thing falls on the same sheet, so two people
- * who add it at once conflict, and the second decides again.
+ * Returns `uuid` with a last digit that depends on the line item: the same thing falls into the same shard, so two
+ * people who add it at once conflict, and the second decides again.
  */
 export const ownLineIdFor = (lineItem: LineItem, uuid: string): string => {
   const sum = Buffer.from(thingOf(lineItem)).reduce((total, byte) => total + byte, 0);

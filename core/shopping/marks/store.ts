@@ -4,8 +4,8 @@ import { checkLastChange } from "../../catalogue/log/store.ts";
 import { type ShapeOf, stored, understood } from "../../storage/record.ts";
 import { type Item, keys } from "../../storage/table.ts";
 import { replace, type Write } from "../../storage/write.ts";
-import type { Mark, Sheet, Sheets, WholeList } from "../model.ts";
-import { marksByLine, sheetNameOf } from "./mark.ts";
+import type { Mark, Shard, Shards, WholeList } from "../model.ts";
+import { marksByLine, shardNameOf } from "./mark.ts";
 
 const markSchema = z.strictObject({
   lineId: z.string(),
@@ -15,57 +15,57 @@ const markSchema = z.strictObject({
   putAway: z.optional(z.strictObject({ measure: z.string(), amount: z.string() })),
   isPutAway: z.optional(z.boolean()),
 } satisfies ShapeOf<Mark>);
-const sheetRecord = stored({
+const shardRecord = stored({
   /** Compressed JSON. */
   marks: z.instanceof(Uint8Array),
   rev: z.number(),
 });
 
-/** Reads a sheet of marks. */
-export const sheetOf = (item: Item): [name: string, Sheet] => {
-  const { marks, rev } = sheetRecord.parse(item);
+/** Reads a shard of marks. */
+export const shardOf = (item: Item): [name: string, Shard] => {
+  const { marks, rev } = shardRecord.parse(item);
   const text = zlib().inflateRawSync(marks).toString();
   const read = understood(z.array(markSchema), JSON.parse(text));
-  return [sheetNameOf({ lineId: String(item.sk) }), { marks: marksByLine(read), rev }];
+  return [shardNameOf({ lineId: String(item.sk) }), { marks: marksByLine(read), rev }];
 };
 
-const SHEET_NAMES = [..."0123456789abcdef"];
+const SHARD_NAMES = [..."0123456789abcdef"];
 
-const checkSheets = (
+const checkShards = (
   householdId: string,
   weekStart: string,
-  sheets: Sheets,
+  shards: Shards,
   written: readonly Mark[],
 ): Write[] => {
-  const names = new Set(written.map(sheetNameOf));
-  return SHEET_NAMES.filter((name) => !names.has(name)).map((name) => {
-    const sheet = sheets.get(name);
-    return { check: keys.listSheet(householdId, weekStart, name), if: sheet ? { rev: sheet.rev } : "absent" };
+  const names = new Set(written.map(shardNameOf));
+  return SHARD_NAMES.filter((name) => !names.has(name)).map((name) => {
+    const shard = shards.get(name);
+    return { check: keys.listShard(householdId, weekStart, name), if: shard ? { rev: shard.rev } : "absent" };
   });
 };
 
-/** Drops marks on gone lines. OutOfDate if someone has changed these sheets meanwhile. */
+/** Drops marks on gone lines. OutOfDate if someone has changed these shards meanwhile. */
 export const saveMarks = (
   householdId: string,
-  { list: { weekStart, lines }, ownLines, sheets }: WholeList,
+  { list: { weekStart, lines }, ownLines, shards }: WholeList,
   marks: readonly Mark[],
   otherLines: readonly string[] = [],
 ): Write[] => {
   const lineIds = new Set([...lines, ...ownLines].map(({ id }) => id));
   const changed = marksByLine(marks);
-  const names = new Set([...changed.keys(), ...otherLines].map((lineId) => sheetNameOf({ lineId })));
+  const names = new Set([...changed.keys(), ...otherLines].map((lineId) => shardNameOf({ lineId })));
   return [...names].map((name) => {
-    const { marks: before, rev } = sheets.get(name) ?? { marks: new Map<string, Mark>(), rev: 0 };
-    const onSheet = [...changed].filter(([lineId]) => sheetNameOf({ lineId }) === name);
-    const after = new Map([...before, ...onSheet]);
+    const { marks: before, rev } = shards.get(name) ?? { marks: new Map<string, Mark>(), rev: 0 };
+    const inShard = [...changed].filter(([lineId]) => shardNameOf({ lineId }) === name);
+    const after = new Map([...before, ...inShard]);
     const kept = [...after.values()].filter(({ lineId }) => lineIds.has(lineId));
     const packed = zlib().deflateRawSync(JSON.stringify(kept));
-    return replace(keys.listSheet(householdId, weekStart, name), { marks: packed, rev });
+    return replace(keys.listShard(householdId, weekStart, name), { marks: packed, rev });
   });
 };
 
 /**
- * Checks that the list and the catalogue are still as they were shown; the line's own sheet is checked by its write.
+ * Checks that the list and the catalogue are still as they were shown; the line's own shard is checked by its write.
  * @param number the catalogue's last change
  */
 export const checkShown = (
@@ -78,7 +78,7 @@ export const checkShown = (
 ];
 
 /**
- * Checks that the list and the catalogue are still as they were shown, with all sheets but those of these marks, which
+ * Checks that the list and the catalogue are still as they were shown, with all shards but those of these marks, which
  * their writes check.
  * @param number the catalogue's last change
  */
@@ -89,5 +89,5 @@ export const checkList = (
   marks: readonly Mark[],
 ): Write[] => [
   ...checkShown(householdId, whole, number),
-  ...checkSheets(householdId, whole.list.weekStart, whole.sheets, marks),
+  ...checkShards(householdId, whole.list.weekStart, whole.shards, marks),
 ];

@@ -15,7 +15,7 @@ import {
 } from "../../units/quantity.ts";
 import { parseUnit } from "../../units/unit.ts";
 import { visibleLines } from "../list/list.ts";
-import { amountToMark, boughtOf, coveredOf, markedAs, sheetNameOf } from "../marks/mark.ts";
+import { amountToMark, boughtOf, coveredOf, markedAs, shardNameOf } from "../marks/mark.ts";
 import { ownCoveredOf, ownMeasureOf } from "../marks/own-line.ts";
 import type { Line, Mark, OwnLine, WholeList } from "../model.ts";
 
@@ -55,7 +55,7 @@ const boughtOwnLine = (line: OwnLine, mark: Mark): Bought | undefined => {
   };
 };
 
-/** Returns what was checked and is not put away yet, by the sheets of its marks. */
+/** Returns what was checked and is not put away yet, by the shards of its marks. */
 export const boughtOn = (whole: WholeList): Bought[] => {
   const { ownLines, marks } = whole;
   const checked = <L extends { id: string }>(
@@ -71,7 +71,7 @@ export const boughtOn = (whole: WholeList): Bought[] => {
       markedAs(line, mark).checkedBy === undefined ? undefined : boughtLine(line, mark),
     ),
     ...checked(ownLines, boughtOwnLine),
-  ].sort((a, b) => compareText(sheetNameOf(a.mark), sheetNameOf(b.mark)));
+  ].sort((a, b) => compareText(shardNameOf(a.mark), shardNameOf(b.mark)));
 };
 
 /** Returns the items that the pantry gets or has more of. Those with `rev` 0 are new. */

@@ -12,7 +12,7 @@ import { saveMarks } from "../marks/store.ts";
 import type { Mark, WholeList } from "../model.ts";
 import { boughtOn, putAway } from "./put-away.ts";
 
-/** A transaction takes 100 actions: an item for each line, 16 sheets of marks, and a few more. */
+/** A transaction takes 100 actions: an item for each line, 16 shards of marks, and a few more. */
 const LINES_AT_ONCE = 75;
 
 type Step = {

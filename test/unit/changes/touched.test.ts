@@ -14,7 +14,7 @@ describe("a transaction", () => {
     ["a new plan", { put: { ...keys.plan("h", "2026-01-05"), id: "p" } }, "weekPlans#p"],
     ["a deleted plan", { delete: keys.plan("h", "2026-01-05"), if: { id: "p", rev: 1 } }, "weekPlans#p"],
     ["a generated list", { put: { ...keys.list("h", "2026-01-05"), id: "l" } }, "shoppingLists#l"],
-    ["a mark", { update: keys.listSheet("h", "2026-01-05", "a") }, "shoppingLists#2026-01-05"],
+    ["a mark", { update: keys.listShard("h", "2026-01-05", "a") }, "shoppingLists#2026-01-05"],
     ["a line by hand", { put: keys.listItem("h", "2026-01-05", "i") }, "shoppingLists#2026-01-05"],
     ["a pantry item", { update: keys.pantryItem("h", "i") }, "pantryItems#i"],
     ["a log entry", { put: keys.cookingLogEntry("h", "2026-01-05", "e") }, "cookingLogs#2026-01-05#e"],

@@ -51,7 +51,7 @@ describe("putting away a checked line that was added by hand", () => {
   });
 });
 
-test("what was bought comes by the sheets of its marks, so that a step of a long list writes few of them", () => {
+test("what was bought comes by the shards of its marks, so that a step of a long list writes few of them", () => {
   const checked = ["bags-3", "soap-1", "glue-3", "tape-2"];
   const blank = newList({ id: "plan", weekStart: "2026-03-02" }, () => "list");
   const added = [...checked, "milk-1"].reduce(

@@ -5,9 +5,9 @@ import { generateShoppingList } from "../../core/shopping/contract.ts";
 import { loadForList, saveList } from "../../core/shopping/list/generation-store.ts";
 import { newList, recipeIdsOn, regenerate, resolveMergedOn } from "../../core/shopping/list/list.ts";
 import { listView, requireShowable } from "../../core/shopping/list/list-view.ts";
+import { mergeLines } from "../../core/shopping/list/merge-lines.ts";
 import { needsOf, plannedRecipes } from "../../core/shopping/list/needs.ts";
 import { loadListOfPlan } from "../../core/shopping/list/store.ts";
-import { united } from "../../core/shopping/list/unite.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import type { Reread } from "../endpoint/handler.ts";
 
@@ -30,7 +30,10 @@ export const handler = endpoint(
     ]);
     const planned = plannedRecipes(plan.slots, recipes);
     const needed = needsOf(catalogue, planned, { pantry, today });
-    const previous = united(resolveMergedOn(catalogue, known ?? newList(plan, newId)), pantry !== undefined);
+    const previous = mergeLines(
+      resolveMergedOn(catalogue, known ?? newList(plan, newId)),
+      pantry !== undefined,
+    );
     const inStock = pantry && previous.whole.marks;
     const list = regenerate(previous.whole.list, needed, { now: now(), newId, inStock });
     requireShowable(list, refuse);

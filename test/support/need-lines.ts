@@ -1,4 +1,4 @@
-import type { NeedLine } from "../../core/shopping/list/merge.ts";
+import type { NeedLine } from "../../core/shopping/list/merge-needs.ts";
 
 export const soup = { id: "r1", name: "Soup" };
 

@@ -5,9 +5,9 @@ import type { LineItem } from "../../core/line-items/model.ts";
 import type { PantryItem } from "../../core/pantry/model.ts";
 import { newList, regenerate } from "../../core/shopping/list/list.ts";
 import { itemOn, listView } from "../../core/shopping/list/list-view.ts";
-import { mergeNeeds, type Need } from "../../core/shopping/list/merge.ts";
+import { mergeLines } from "../../core/shopping/list/merge-lines.ts";
+import { mergeNeeds, type Need } from "../../core/shopping/list/merge-needs.ts";
 import { stockIn, withoutStock } from "../../core/shopping/list/stock.ts";
-import { united } from "../../core/shopping/list/unite.ts";
 import { checkedMark, deletedMark } from "../../core/shopping/marks/change.ts";
 import { withMarks } from "../../core/shopping/marks/mark.ts";
 import { withOwnLine } from "../../core/shopping/marks/own-line.ts";
@@ -33,7 +33,7 @@ export const shoppingList = () => {
   const generate = (needs: Need[], isStockSubtracted = false) => {
     const now = new Date("2026-03-02T10:00:00Z");
     const needed = { needs, filteredStaplesCount: 0 };
-    whole = united(whole, isStockSubtracted).whole;
+    whole = mergeLines(whole, isStockSubtracted).whole;
     const inStock = isStockSubtracted ? whole.marks : undefined;
     whole = { ...whole, list: regenerate(whole.list, needed, { now, newId, inStock }) };
   };
@@ -63,7 +63,7 @@ export const shoppingList = () => {
       return putAway(catalogue, bought, [], newId).map(shownAs);
     },
     /** Takes in another list's lines and stock: their ingredient was merged into this one's. */
-    unite: (other: { whole: () => WholeList; stock: () => PantryItem[] }) => {
+    merge: (other: { whole: () => WholeList; stock: () => PantryItem[] }) => {
       const { list, marks } = other.whole();
       const lines = [...whole.list.lines, ...list.lines];
       whole = withMarks({ ...whole, list: { ...whole.list, lines } }, [...marks.values()]);

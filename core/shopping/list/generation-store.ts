@@ -7,9 +7,9 @@ import type { Reads } from "../../storage/db.ts";
 import type { Write } from "../../storage/write.ts";
 import { saveMarks } from "../marks/store.ts";
 import type { List } from "../model.ts";
+import type { MergedLines } from "./merge-lines.ts";
 import { putNewest } from "./newest-store.ts";
 import { loadListOfPlan, putList } from "./store.ts";
-import type { United } from "./unite.ts";
 
 /**
  * Loads what a shopping list is generated from: the plan with its recipes (deleted ones too), the present list, and
@@ -44,7 +44,7 @@ export const loadForList = async (
 export const saveList = (
   householdId: string,
   list: List,
-  { whole, marks, gone }: United,
+  { whole, marks, gone }: MergedLines,
   refuse: Refuse<"limit_reached">,
 ): Write[] => {
   const { weekStart, generatedAt } = list;

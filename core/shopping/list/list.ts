@@ -4,7 +4,7 @@ import { resolveMerged } from "../../catalogue/current-id.ts";
 import type { Plan } from "../../plans/model.ts";
 import { markedAs } from "../marks/mark.ts";
 import type { Line, List, Marks, WholeList } from "../model.ts";
-import type { Need } from "./merge.ts";
+import type { Need } from "./merge-needs.ts";
 import type { Needed } from "./needs.ts";
 
 /** Returns a plan's list before it is generated for the first time. */
@@ -34,7 +34,7 @@ export const keyOf = ({ ingredientId, measure }: Pick<Need, "ingredientId" | "me
 /**
  * Returns the list with what the plan needs now. Lines that were there keep their ids; those that are no longer needed
  * stay with the amount 0, and new ones come last.
- * @param previous the current list after `united`, or a new one
+ * @param previous the current list after `mergeLines`, or a new one
  * @param options `inStock` are its marks, if the pantry was subtracted
  */
 export const regenerate = (

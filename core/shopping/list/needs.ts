@@ -3,7 +3,7 @@ import { resolveMerged } from "../../catalogue/current-id.ts";
 import type { PantryItem } from "../../pantry/model.ts";
 import type { Slot } from "../../plans/model.ts";
 import type { Portions } from "../../recipes/servings.ts";
-import { mergeNeeds, type Need } from "./merge.ts";
+import { mergeNeeds, type Need } from "./merge-needs.ts";
 import { stockIn, withoutStock } from "./stock.ts";
 import { isWater } from "./water.ts";
 

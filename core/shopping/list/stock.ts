@@ -4,7 +4,7 @@ import type { PantryItem } from "../../pantry/model.ts";
 import { type Portions, scaled } from "../../recipes/servings.ts";
 import { type Amount, add, amountOf, isMore, NO_AMOUNT, subtract } from "../../units/quantity.ts";
 import { parseUnit } from "../../units/unit.ts";
-import { less, type Need } from "./merge.ts";
+import { less, type Need } from "./merge-needs.ts";
 
 /** Blank means pieces. */
 type Measured = { readonly ingredientId: string; readonly quantity: number; readonly unit: string };

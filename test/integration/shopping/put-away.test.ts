@@ -115,7 +115,7 @@ throughAnyDoor((service) => {
       expect(mark.putAway).toEqual({ measure: "mass", amount: stocked });
     });
 
-    testInProcess("of lines that a merge unites keeps all marks, those made meanwhile too", async () => {
+    testInProcess("of lines that become one keeps all marks, those made meanwhile too", async () => {
       const { anna, addMeal, ingredientId, check, generate, putAway, pantry } = await scene();
       const ingredients: [string, number, string][] = [["plain flour", 100, "g"]];
       const bread = await createRecipe(anna, { name: "Bread", ingredients });

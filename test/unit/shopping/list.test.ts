@@ -4,7 +4,7 @@ import { withChanges } from "../../../core/catalogue/log/with-changes.ts";
 import { refuse } from "../../../core/contract/errors.ts";
 import { newList, regenerate, resolveMergedOn } from "../../../core/shopping/list/list.ts";
 import { itemOn, listView, requireShowable } from "../../../core/shopping/list/list-view.ts";
-import { mergeNeeds } from "../../../core/shopping/list/merge.ts";
+import { mergeNeeds } from "../../../core/shopping/list/merge-needs.ts";
 import { withMarks } from "../../../core/shopping/marks/mark.ts";
 import type { List } from "../../../core/shopping/model.ts";
 import { catalogueOf } from "../../support/catalogue.ts";

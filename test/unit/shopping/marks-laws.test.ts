@@ -41,7 +41,7 @@ const after = (opinion: Opinion, step: Step): Opinion => {
   const seen = typeof step === "object" ? step.seen : need;
   return { need, stock, mark: { is: "checked", for: Math.max(seen, held) } };
 };
-const unitedOf = (one: Opinion, other: Opinion): Opinion => {
+const mergedOf = (one: Opinion, other: Opinion): Opinion => {
   const marks = [one, other].flatMap(({ mark }) => mark ?? []);
   const is = marks.some((mark) => mark.is === "checked") ? "checked" : "deleted";
   const sum = marks.reduce((total, mark) => total + mark.for, 0);
@@ -78,14 +78,14 @@ test("only people change marks: a line says by what they did to it last whether 
   );
 });
 
-test("lines that a merge unites have the sum of what was marked, and of what was put away", () => {
+test("lines that become one have the sum of what was marked, and of what was put away", () => {
   fc.assert(
     fc.property(steps, steps, steps, (one, other, later) => {
       const lists = [shoppingList(), shoppingList()] as const;
       for (const list of lists) list.need("1 piece");
-      const united = unitedOf(through(lists[0], newLine, one), through(lists[1], newLine, other));
-      lists[0].unite(lists[1]);
-      through(lists[0], united, [{ need: united.need }, ...later]);
+      const merged = mergedOf(through(lists[0], newLine, one), through(lists[1], newLine, other));
+      lists[0].merge(lists[1]);
+      through(lists[0], merged, [{ need: merged.need }, ...later]);
     }),
     { numRuns: 1_000 },
   );

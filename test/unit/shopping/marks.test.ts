@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { united } from "../../../core/shopping/list/unite.ts";
+import { mergeLines } from "../../../core/shopping/list/merge-lines.ts";
 import { holds, markedAs } from "../../../core/shopping/marks/mark.ts";
 import type { Line, Mark } from "../../../core/shopping/model.ts";
 import { checkedFor, shoppingList } from "../../support/shopping.ts";
@@ -100,7 +100,7 @@ describe("a line that someone checks who saw another amount", () => {
   });
 });
 
-describe("lines that a merge unites", () => {
+describe("lines that become one", () => {
   const both = (one: string, other: string) => {
     const [first, second] = [checkedFor(one), checkedFor(other)];
     return { first, second };
@@ -108,7 +108,7 @@ describe("lines that a merge unites", () => {
 
   test("are checked if all that is needed was, in whatever units", () => {
     const { first, second } = both("100 g", "1 oz");
-    first.unite(second);
+    first.merge(second);
     first.need("100 g + 1 oz");
     expect(first.shown()).toBe("129 g, checked");
     expect(first.putAway()).toEqual(["129 g"]);
@@ -117,7 +117,7 @@ describe("lines that a merge unites", () => {
   test("say how much was checked if it is not all, and who did it", () => {
     const [list, other] = [shoppingList(), checkedFor("50 g")];
     list.need("100 g");
-    list.unite(other);
+    list.merge(other);
     list.need("150 g");
     expect(list.shown()).toBe("150 g, 50 before");
     list.need("50 g");
@@ -128,7 +128,7 @@ describe("lines that a merge unites", () => {
     const { first, second } = both("500 g", "50 g");
     first.need("300 g");
     first.putAway();
-    first.unite(second);
+    first.merge(second);
     first.needBesideStock("350 g");
     expect(first.shown()).toBe("50 g, checked");
     first.needBesideStock("500 g");
@@ -140,7 +140,7 @@ describe("lines that a merge unites", () => {
     first.need("300 g");
     first.putAway();
     second.putAway();
-    first.unite(second);
+    first.merge(second);
     first.need("350 g");
     expect(first.shown()).toBe("350 g, checked, put away");
     first.needBesideStock("450 g");
@@ -152,10 +152,10 @@ describe("lines that a merge unites", () => {
     list.need("100 g");
     other.need("50 g");
     for (const { whole } of [list, checkedFor("100 g")])
-      expect(united(whole(), false)).toEqual({ whole: whole(), marks: [], gone: [] });
-    list.unite(other);
+      expect(mergeLines(whole(), false)).toEqual({ whole: whole(), marks: [], gone: [] });
+    list.merge(other);
     const gone = other.whole().list.lines.map(({ id }) => id);
-    expect(united(list.whole(), false)).toMatchObject({ marks: [], gone });
+    expect(mergeLines(list.whole(), false)).toMatchObject({ marks: [], gone });
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mergeNeeds } from "../../../core/shopping/list/merge.ts";
+import { mergeNeeds } from "../../../core/shopping/list/merge-needs.ts";
 import { type Stock, type Use, withoutStock } from "../../../core/shopping/list/stock.ts";
 import { holds } from "../../support/law.ts";
 import { soup } from "../../support/need-lines.ts";

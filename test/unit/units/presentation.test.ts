@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeNeeds } from "../../../core/shopping/list/merge.ts";
+import { mergeNeeds } from "../../../core/shopping/list/merge-needs.ts";
 import { linesOf } from "../../support/need-lines.ts";
 
 /** The sum of quantities such as `1.5 lb`, as it is shown. */

@@ -25,7 +25,7 @@ const sumOfMarks = (line: Line, marks: readonly Mark[], isStockSubtracted: boole
   };
 };
 
-export type United = {
+export type MergedLines = {
   readonly whole: WholeList;
   readonly marks: readonly Mark[];
   readonly gone: readonly string[];
@@ -35,7 +35,7 @@ export type United = {
  * Merges lines whose ingredients were merged: the first stays, with the sum of the marks.
  * @param whole with present ids
  */
-export const united = (whole: WholeList, isStockSubtracted: boolean): United => {
+export const mergeLines = (whole: WholeList, isStockSubtracted: boolean): MergedLines => {
   const groups = [...Map.groupBy(whole.list.lines, keyOf).values()];
   const marks = groups.flatMap(([first, ...others]) => {
     if (!first || others.length === 0) return [];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { less, mergeNeeds, type Need, type NeedLine } from "../../../core/shopping/list/merge.ts";
+import { less, mergeNeeds, type Need, type NeedLine } from "../../../core/shopping/list/merge-needs.ts";
 import { add, amountOf, formatAmount, parseAmount } from "../../../core/units/quantity.ts";
 import { parseUnit } from "../../../core/units/unit.ts";
 import { holds } from "../../support/law.ts";

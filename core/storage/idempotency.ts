@@ -33,8 +33,8 @@ const apartRecord = stored({ answer: packedText, ttl: z.number() });
 
 const unpacked = (packed: Uint8Array | undefined) => packed && zlib().inflateRawSync(packed).toString();
 
-/** Loads what is remembered of a request with this key; nothing once it has expired. */
-export const recall = async (
+/** Loads the replay of a request with this key: what is remembered of it, until that expires. */
+export const findReplay = async (
   db: Reads,
   { userId, householdId, key }: UsedKey,
   now: Date,

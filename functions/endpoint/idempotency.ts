@@ -2,7 +2,7 @@ import { sha256 } from "../../core/basics/sha256.ts";
 import { type Contract, isOfHousehold, takesKey } from "../../core/contract/contract.ts";
 import { AppError, type Fault } from "../../core/contract/errors.ts";
 import { changesSomething, type Effect } from "../../core/storage/effects.ts";
-import { recall, remember } from "../../core/storage/idempotency.ts";
+import { findReplay, remember } from "../../core/storage/idempotency.ts";
 import { OutOfDate } from "../../core/storage/out-of-date.ts";
 import { ITEM_BYTES } from "../../core/storage/table.ts";
 import { hashOf, matches } from "./access/passwords.ts";
@@ -103,7 +103,7 @@ export const underKey = async <D extends Decision>(
   const used = { userId: actor.userId, householdId, key };
   const recalled = async () => {
     const [{ remembered, replaces }, { user }] = await Promise.all([
-      recall(db, used, now()),
+      findReplay(db, used, now()),
       actor.confirmed,
     ]);
     const epoch = user.keyEpoch ?? 0;

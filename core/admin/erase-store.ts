@@ -1,7 +1,7 @@
 import { once } from "../basics/memo.ts";
 import type { Db } from "../storage/db.ts";
 import { eraseAll, keysIn, type Watched } from "../storage/erase-all.ts";
-import { type Erased, eraseNoted, isErasable } from "../storage/erasing.ts";
+import { type Erased, eraseByMarkers, isErasable } from "../storage/erasing.ts";
 import { accountPartitions, keys, LAST_NUMBER, ranges } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
 import { ALL, numberedAuditEntry } from "./audit-store.ts";
@@ -64,7 +64,7 @@ const isInLog = async (db: Db, { id, wasAdmin }: Deleted): Promise<boolean> =>
 
 /**
  * Erases what is left of accounts that were deleted long enough ago, and their names in the audit log. Can be
- * interrupted, started again, and run several times at once: an account's note goes last.
+ * interrupted, started again, and run several times at once: an account's marker goes last.
  */
 export const eraseDeletedAccounts = async (
   db: Db,
@@ -83,5 +83,5 @@ export const eraseDeletedAccounts = async (
     await db.transact([{ delete: keys.deletedAccount(one.id) }]);
     return true;
   };
-  return eraseNoted(deleted, { since: ({ deletedAt }) => deletedAt, erase }, { now, hasTime });
+  return eraseByMarkers(deleted, { since: ({ deletedAt }) => deletedAt, erase }, { now, hasTime });
 };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Db, Reads } from "../storage/db.ts";
 import { eraseAll, keysIn, type Watched } from "../storage/erase-all.ts";
-import { type Erased, eraseNoted } from "../storage/erasing.ts";
+import { type Erased, eraseByMarkers } from "../storage/erasing.ts";
 import { stored } from "../storage/record.ts";
 import { householdPartitions, keys, keyText, ranges } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
@@ -51,5 +51,5 @@ export const eraseClosedHouseholds = async (
 ): Promise<Erased> => {
   const closed = (await db.query(ranges.closedHouseholds())).map((item) => closedRecord.parse(item));
   const erase = ({ id }: { id: string }) => eraseHousehold(db, id, { ...watched, hasTime });
-  return eraseNoted(closed, { since: ({ closedAt }) => closedAt, erase }, { now, hasTime });
+  return eraseByMarkers(closed, { since: ({ closedAt }) => closedAt, erase }, { now, hasTime });
 };

@@ -178,8 +178,8 @@ export const changeCatalogueBy = (
   const { writes, after } = appended(log, changes, beside);
   // The number makes it another item each time: the stream tells nothing of a write that changes nothing.
   const { householdId, number } = after;
-  const note = (db: Db) => db.put({ ...keys.catalogueUpkeep(householdId), number });
-  return isCompactionDue(log, after) ? [...writes, { upkeep: note }] : writes;
+  const marker = (db: Db) => db.put({ ...keys.catalogueUpkeep(householdId), number });
+  return isCompactionDue(log, after) ? [...writes, { upkeep: marker }] : writes;
 };
 
 /** Checks that nobody has changed the catalogue since it was read. */

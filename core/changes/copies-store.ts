@@ -1,4 +1,4 @@
-import { dateOf } from "../basics/dated-id.ts";
+import { dateOf } from "../basics/date-keyed-id.ts";
 import { addDays } from "../basics/dates.ts";
 import { once } from "../basics/memo.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";

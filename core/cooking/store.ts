@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { dateOf } from "../basics/dated-id.ts";
+import { dateOf } from "../basics/date-keyed-id.ts";
 import { compareText } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { LoggedCatalogue } from "../catalogue/log/log.ts";

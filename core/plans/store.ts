@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { zlib } from "../basics/compression.ts";
-import { dateOf } from "../basics/dated-id.ts";
+import { dateOf } from "../basics/date-keyed-id.ts";
 import { addDays } from "../basics/dates.ts";
 import type { LoggedCatalogue } from "../catalogue/log/log.ts";
 import { changeCatalogue, changeCatalogueBy } from "../catalogue/log/store.ts";

@@ -4,7 +4,7 @@ import { unknownReference } from "../contract/errors.ts";
 import { requireLogRoom } from "../cooking/cooking.ts";
 import type { CookingLogEntry } from "../cooking/model.ts";
 import type { ExportedOf } from "./fields.ts";
-import { datedIdsIn } from "./ids.ts";
+import { dateKeyedIdsIn } from "./ids.ts";
 import type { PlacedItem } from "./placed-item.ts";
 import type { RecipeOf } from "./plan.ts";
 import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
@@ -40,7 +40,7 @@ export const importedEntries = (
   const known = new Set(present.map(({ id }) => id));
   const tally = decideEach(entries, ({ kind: _, ...given }, refuse) => {
     const { recipeId, cookedOn } = given;
-    const ids = datedIdsIn(householdId, given.id, cookedOn);
+    const ids = dateKeyedIdsIn(householdId, given.id, cookedOn);
     if (ids.some((id) => known.has(id))) return "unchanged";
     const recipe =
       recipeOf(recipeId) ??

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { datedId } from "../basics/dated-id.ts";
+import { dateKeyedId } from "../basics/date-keyed-id.ts";
 import { uuidV7 } from "../basics/id.ts";
 import { createdAt } from "../catalogue/catalogue.ts";
 
@@ -13,7 +13,7 @@ export type Ids = readonly [own: string, imported: string];
 export const idsIn = (householdId: string, id: string): Ids => [id, importedId(householdId, id)];
 
 /** Returns the ids that a thing may have in this household, for kinds whose ids contain a day. */
-export const datedIdsIn = (householdId: string, id: string, day: string): Ids => [
+export const dateKeyedIdsIn = (householdId: string, id: string, day: string): Ids => [
   id,
-  datedId(importedId(householdId, id), day),
+  dateKeyedId(importedId(householdId, id), day),
 ];

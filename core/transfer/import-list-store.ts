@@ -1,4 +1,4 @@
-import { dateOf } from "../basics/dated-id.ts";
+import { dateOf } from "../basics/date-keyed-id.ts";
 import { dayOf } from "../basics/dates.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { loadCatalogue } from "../catalogue/log/store.ts";
@@ -18,7 +18,7 @@ import type { Reads } from "../storage/db.ts";
 import type { Effect } from "../storage/effects.ts";
 import { OutOfDate } from "../storage/out-of-date.ts";
 import type { Write } from "../storage/write.ts";
-import { datedIdsIn } from "./ids.ts";
+import { dateKeyedIdsIn } from "./ids.ts";
 import { importedLines, importedList, type MemberOf } from "./list.ts";
 import { ofKinds, type Part } from "./parts.ts";
 import { decideEach, sumOf, type Tally } from "./tally.ts";
@@ -41,7 +41,7 @@ export const loadMemberOf = async (db: Reads, { householdId, userId }: Importer)
 const loadPlanOf = async (db: Reads, householdId: string, planId: string): Promise<Plan | undefined> => {
   const weekStart = dateOf(planId);
   const plan = weekStart === undefined ? undefined : await loadPlanOfWeek(db, householdId, weekStart);
-  return plan && datedIdsIn(householdId, planId, plan.weekStart).includes(plan.id) ? plan : undefined;
+  return plan && dateKeyedIdsIn(householdId, planId, plan.weekStart).includes(plan.id) ? plan : undefined;
 };
 
 const loadGenerated = async (

@@ -8,7 +8,7 @@ import { loadRecipes, putRecipe } from "../recipes/store.ts";
 import type { Reads } from "../storage/db.ts";
 import { importedEntries } from "./cooked.ts";
 import { importedFormers } from "./former.ts";
-import { datedIdsIn, idsIn } from "./ids.ts";
+import { dateKeyedIdsIn, idsIn } from "./ids.ts";
 import { type Imported, type Importer, importList, loadMemberOf } from "./import-list-store.ts";
 import { importedPantryItems } from "./pantry-item.ts";
 import { ofKinds, type Part } from "./parts.ts";
@@ -111,7 +111,7 @@ const importPantry = async (
 const importLog = async (db: Reads, importer: Importer, entries: Entries<"log">): Promise<Imported> => {
   const { householdId } = importer;
   const wanted = entries.flatMap(({ item: { id, cookedOn } }) =>
-    datedIdsIn(householdId, id, cookedOn).map((one) => ({ id: one, cookedOn })),
+    dateKeyedIdsIn(householdId, id, cookedOn).map((one) => ({ id: one, cookedOn })),
   );
   const [logged, present, cookOf] = await Promise.all([
     loadLoggedCatalogue(db, householdId),

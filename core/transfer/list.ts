@@ -8,7 +8,7 @@ import { ownLineIdFor } from "../shopping/marks/own-line.ts";
 import type { Line, List, Mark, OwnLine, WholeList } from "../shopping/model.ts";
 import { parseUnit } from "../units/unit.ts";
 import type { ExportedOf } from "./fields.ts";
-import { datedIdsIn, idsIn } from "./ids.ts";
+import { dateKeyedIdsIn, idsIn } from "./ids.ts";
 import { ingredientIdOf, ingredientName, withIngredientId, withIngredientName } from "./ingredient-name.ts";
 import { inPages, listLimits } from "./page.ts";
 import type { PlacedItem } from "./placed-item.ts";
@@ -122,7 +122,7 @@ export const importedList = (
   const marks: Mark[] = [];
   const tally = decideEach(entries, (item, refuse) => {
     const { kind: _, planId: __, lines: inFile, ...given } = item;
-    const ids = datedIdsIn(householdId, item.id, empty.list.weekStart);
+    const ids = dateKeyedIdsIn(householdId, item.id, empty.list.weekStart);
     if (whole && !(ids.includes(whole.list.id) && whole.list.generatedAt === item.generatedAt))
       return "unchanged";
     const present = new Set(whole?.list.lines.map(({ id }) => id));

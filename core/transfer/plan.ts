@@ -1,5 +1,5 @@
 import { complete } from "../basics/complete.ts";
-import { dateOf } from "../basics/dated-id.ts";
+import { dateOf } from "../basics/date-keyed-id.ts";
 import { AppError, type Fault, faulty, unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import { leftoversFaults, withRecipesOfMeals } from "../plans/leftovers.ts";
@@ -8,7 +8,7 @@ import { requireNoteRoom } from "../plans/note.ts";
 import { overlappingStarts, slotRecipeOf } from "../plans/plan.ts";
 import { dateFaults, overlaps, unapplicable } from "../plans/references.ts";
 import type { ExportedOf } from "./fields.ts";
-import { datedIdsIn } from "./ids.ts";
+import { dateKeyedIdsIn } from "./ids.ts";
 import type { PlacedItem } from "./placed-item.ts";
 import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
 
@@ -77,7 +77,7 @@ export const importedPlans = (
   const tally = decideEach(entries, (item, refuse) => {
     const { kind: _, slots, notes = [], ...given } = item;
     const { weekStart, confirmedAt } = given;
-    const ids = datedIdsIn(householdId, item.id, weekStart);
+    const ids = dateKeyedIdsIn(householdId, item.id, weekStart);
     const known = [...present, ...plans];
     if (known.some(({ id }) => ids.includes(id) && dateOf(id) === weekStart)) return "unchanged";
     const starts = [weekStart, ...overlappingStarts(weekStart)];

@@ -1,4 +1,4 @@
-import { datedId } from "../../core/basics/dated-id.ts";
+import { dateKeyedId } from "../../core/basics/date-keyed-id.ts";
 import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { createCookingLog } from "../../core/cooking/contract.ts";
 import { requireCookable, requireCookedBy } from "../../core/cooking/cooking.ts";
@@ -18,7 +18,7 @@ export const handler = endpoint(createCookingLog, async ({ body, actor, refuse }
   ]);
   const cookedOn = requireCookedBy(today, body.cookedOn ?? today, refuse);
   const { name: recipeName, serves } = requireCookable(logged.catalogue, body, refuse);
-  const id = datedId(newId(), cookedOn);
+  const id = dateKeyedId(newId(), cookedOn);
   const entry = { ...given, id, recipeName, cookedOn, cookedBy };
   const taken = usedFor?.(logged.catalogue, { servings, serves }, cookedOn);
   const beside = taken ? saveUsedUp(householdId, taken, refuse) : [];

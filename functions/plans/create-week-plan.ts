@@ -1,4 +1,4 @@
-import { datedId } from "../../core/basics/dated-id.ts";
+import { dateKeyedId } from "../../core/basics/date-keyed-id.ts";
 import { emptyCatalogue } from "../../core/catalogue/catalogue.ts";
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { createWeekPlan } from "../../core/plans/contract.ts";
@@ -40,7 +40,7 @@ export const handler = endpoint(
     const copy = shown && copied(catalogue, planView(source, shown), weekStart, newId);
     const slots = copy?.slots ?? newSlots(catalogue, weekStart, wanted, newId, refuse);
     if (earliest) return { refused: overlaps(earliest) };
-    const plan = newPlan(datedId(newId(), weekStart), weekStart, slots, copy?.notes);
+    const plan = newPlan(dateKeyedId(newId(), weekStart), weekStart, slots, copy?.notes);
     return {
       effects: addPlan(householdId, plan, counted, refuse),
       answer: { ...planView(plan, catalogue), leftOut: copy?.leftOut },

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { datedId } from "../../core/basics/dated-id.ts";
+import { dateKeyedId } from "../../core/basics/date-keyed-id.ts";
 import { addDays, dayNumber, dayOf } from "../../core/basics/dates.ts";
 import { type Arguments, type Client, createClient } from "../../core/client/client.ts";
 import { ApiProblem } from "../../core/client/problem.ts";
@@ -64,7 +64,7 @@ const itemsAt = (today: string, idOf: ReadonlyMap<string, string>): Item[] => {
       line
         .replace(/"(\d{4}-\d\d-\d\d)/g, (_, day: string) => `"${addDays(day, shift)}`)
         // The list finds its plan by the day in its id.
-        .replace(/("kind":"plan","id":"|"planId":")([\w-]+)/, (_, key, id) => key + datedId(id, monday))
+        .replace(/("kind":"plan","id":"|"planId":")([\w-]+)/, (_, key, id) => key + dateKeyedId(id, monday))
         .replace(/("(?:cooked|checked)By":")(\w+)/g, (_, key, name) => key + idOf.get(name)),
     );
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../../core/api.ts";
-import { datedId } from "../../core/basics/dated-id.ts";
+import { dateKeyedId } from "../../core/basics/date-keyed-id.ts";
 import { addDays } from "../../core/basics/dates.ts";
 import { requireListable } from "../../core/catalogue/ingredient-list.ts";
 import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
@@ -109,7 +109,7 @@ throughHandlers((service) => {
         })),
       );
 
-      const planId = datedId(randomUUID(), WEEK);
+      const planId = dateKeyedId(randomUUID(), WEEK);
       const slots = recipes.slice(0, limits.slots).map(({ id, name, effort, cookTimeMin }, nth) => ({
         ...{ id: randomUUID(), slotDate: addDays(WEEK, nth % 7) },
         recipe: { ...{ id, name, effort, cookTimeMin }, heroImageUrl: heroImageUrl.slice(0, 100) },

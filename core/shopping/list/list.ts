@@ -1,4 +1,4 @@
-import { datedId } from "../../basics/dated-id.ts";
+import { dateKeyedId } from "../../basics/date-keyed-id.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { resolveMerged } from "../../catalogue/current-id.ts";
 import type { Plan } from "../../plans/model.ts";
@@ -13,7 +13,7 @@ export const newList = (
   newId: () => string,
 ): WholeList => ({
   list: {
-    id: datedId(newId(), weekStart),
+    id: dateKeyedId(newId(), weekStart),
     planId,
     weekStart,
     generatedAt: "",

@@ -1,4 +1,4 @@
-import { dateOf } from "../../basics/dated-id.ts";
+import { dateOf } from "../../basics/date-keyed-id.ts";
 import { loadNoneLeft } from "../../storage/count.ts";
 import type { Db, Reads } from "../../storage/db.ts";
 import type { Effect } from "../../storage/effects.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { zlib } from "../../basics/compression.ts";
-import { dateOf } from "../../basics/dated-id.ts";
+import { dateOf } from "../../basics/date-keyed-id.ts";
 import { AppError, type Refuse } from "../../contract/errors.ts";
 import type { Counted } from "../../storage/count.ts";
 import type { Reads } from "../../storage/db.ts";

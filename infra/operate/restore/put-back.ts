@@ -2,7 +2,7 @@ import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { loadUser } from "../../../core/accounts/user-store.ts";
 import { thingPutBack } from "../../../core/admin/audit.ts";
 import { auditedByOperator } from "../../../core/admin/store.ts";
-import { dateOf } from "../../../core/basics/dated-id.ts";
+import { dateOf } from "../../../core/basics/date-keyed-id.ts";
 import { isEqual } from "../../../core/basics/equal.ts";
 import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
 import { loadCatalogue } from "../../../core/catalogue/log/store.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { datedId } from "../../../core/basics/dated-id.ts";
+import { dateKeyedId } from "../../../core/basics/date-keyed-id.ts";
 import { expectSameElsewhere } from "../../support/moving.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import { throughHandlers } from "../../support/service.ts";
 
 const WEEK = "2026-03-02";
-const ID = datedId("019386c1-2b5e-7c11-8f5a-6f0d6f1c2a01", WEEK);
+const ID = dateKeyedId("019386c1-2b5e-7c11-8f5a-6f0d6f1c2a01", WEEK);
 
 throughHandlers((service) => {
   test("a household comes along though a line of a list and the recipe behind it were deleted", async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { datedId } from "../../../core/basics/dated-id.ts";
+import { dateKeyedId } from "../../../core/basics/date-keyed-id.ts";
 import { inPages, pageLimits } from "../../../core/transfer/page.ts";
 import type { Client } from "../../support/client.ts";
 import { type Door, doors } from "../../support/doors.ts";
@@ -29,7 +29,10 @@ const furnished = async (service: Service) => {
     .replace(/(edBy":")Robin/g, `$1${anna.id}`)
     .replace(/(edBy":")Sam/g, `$1${ben.id}`)
     // The list looks for its plan under the day in the plan's id.
-    .replace(/("planId":"|"kind":"plan","id":")([\w-]+)/g, (_, key, id) => key + datedId(id, weeks.current))
+    .replace(
+      /("planId":"|"kind":"plan","id":")([\w-]+)/g,
+      (_, key, id) => key + dateKeyedId(id, weeks.current),
+    )
     .trimEnd()
     .split("\n")
     .map((line) => JSON.parse(line));

@@ -11,7 +11,7 @@ const DAY_DIGITS = 6;
  * @param uuid its last 6 hex digits are replaced
  * @param day in the years 0000 to 9999, whose numbers take 22 bits
  */
-export const datedId = (uuid: string, day: string): string =>
+export const dateKeyedId = (uuid: string, day: string): string =>
   uuid.slice(0, -DAY_DIGITS) + dayNumber(day).toString(16).padStart(DAY_DIGITS, "0");
 
 /** Returns the day in an id; undefined if it has none. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { datedId, dateOf } from "../../../core/basics/dated-id.ts";
+import { dateKeyedId, dateOf } from "../../../core/basics/date-keyed-id.ts";
 import { dateOfDayNumber, dayNumber } from "../../../core/basics/dates.ts";
 import { uuidV7 } from "../../../core/basics/id.ts";
 import { holds } from "../../support/law.ts";
@@ -15,13 +15,13 @@ const uuids = fc
 
 test("an id that carries its week ends with the day number of the week's start", () => {
   const uuid = "019ab3c4-1234-7abc-8def-0123456789ab";
-  expect(datedId(uuid, "2026-11-16")).toBe("019ab3c4-1234-7abc-8def-0123450b4bcd");
+  expect(dateKeyedId(uuid, "2026-11-16")).toBe("019ab3c4-1234-7abc-8def-0123450b4bcd");
   expect(0x0b4bcd).toBe(dayNumber("2026-11-16"));
 });
 
 test("it gives the week back, stays a UUID of version 7 and keeps all other digits", () => {
   holds(uuids, dates, (uuid, date) => {
-    const id = datedId(uuid, date);
+    const id = dateKeyedId(uuid, date);
     expect(dateOf(id)).toBe(date);
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(id.slice(0, 30)).toBe(uuid.slice(0, 30));

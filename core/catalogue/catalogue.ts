@@ -1,7 +1,7 @@
-import type { Card, Category, Ingredient, Meal, Tag, Tombstones } from "./model.ts";
+import type { Category, Ingredient, Meal, RecipeSummary, Tag, Tombstones } from "./model.ts";
 
 /** Returns when a recipe was created, in milliseconds since 1970: a UUID of version 7 begins with its time. */
-export const createdAt = ({ id }: Pick<Card, "id">): number =>
+export const createdAt = ({ id }: Pick<RecipeSummary, "id">): number =>
   Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 /**
@@ -14,7 +14,7 @@ export type Catalogue = {
   /** Merged and deleted tags and ingredients: their ids stand in older recipes, lists and pantry items. */
   readonly formerTags: Tombstones;
   readonly formerIngredients: Tombstones;
-  readonly recipes: ReadonlyMap<string, Card>;
+  readonly recipes: ReadonlyMap<string, RecipeSummary>;
   readonly cooked: readonly Meal[];
   readonly planned: ReadonlyMap<string, readonly Meal[]>;
 };

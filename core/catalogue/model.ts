@@ -40,7 +40,7 @@ export type Described = {
   readonly renamedAt?: number | undefined;
 };
 
-export type Card = Described & {
+export type RecipeSummary = Described & {
   readonly ingredientIds: readonly string[];
 };
 
@@ -54,7 +54,7 @@ export type Change = {
   readonly removedCategories?: readonly string[] | undefined;
   readonly formerTags?: readonly Tombstone[] | undefined;
   readonly formerIngredients?: readonly Tombstone[] | undefined;
-  readonly recipes?: readonly Card[] | undefined;
+  readonly recipes?: readonly RecipeSummary[] | undefined;
   readonly removedRecipes?: readonly string[] | undefined;
   readonly cooked?: readonly Meal[] | undefined;
   readonly uncooked?: readonly Meal[] | undefined;

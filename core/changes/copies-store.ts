@@ -134,7 +134,7 @@ export const copiesOf = (
     ]);
     return {
       household: { changed: ofHousehold, deleted: [] },
-      recipes: foundIn(catalogue.recipes, idsOf("recipes"), (card) => card),
+      recipes: foundIn(catalogue.recipes, idsOf("recipes"), (summary) => summary),
       tags: foundIn(catalogue.tags, idsOf("tags"), (tag) => tag),
       ingredients: foundIn(catalogue.ingredients, idsOf("ingredients"), (one) =>
         ingredientView(catalogue, one),

@@ -1,6 +1,6 @@
 import { addDays } from "../basics/dates.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Card } from "../catalogue/model.ts";
+import type { RecipeSummary } from "../catalogue/model.ts";
 import { faulty, invalid, type Refuse, unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import { servingsFaults } from "../recipes/servings.ts";
@@ -13,7 +13,7 @@ export const requireCookable = (
   { recipes }: Catalogue,
   { recipeId, servings }: { recipeId: string; servings?: number | undefined },
   refuse: Refuse<"unknown_reference" | "serves_unknown">,
-): Card => {
+): RecipeSummary => {
   const recipe = recipes.get(recipeId);
   if (!recipe) return refuse(unknownReference("/recipeId", "There is no such recipe in the household."));
   const faults = servingsFaults(recipe, servings, "/servings");

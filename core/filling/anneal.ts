@@ -72,7 +72,7 @@ export const anneal = (problem: Problem, menu: Menu): void => {
   let heat = HOT;
   const { isLate = never, rules = [] } = problem.given.order;
   const moves = Math.min(
-    MOVES_MAX - MOVES_LESS_PER_RECIPE * problem.cards.length,
+    MOVES_MAX - MOVES_LESS_PER_RECIPE * problem.summaries.length,
     MOVES_PER_MEAL * meals.length,
     WORK_MAX / (problem.standing.length + meals.length + rules.length),
   );

@@ -26,19 +26,21 @@ export const withFew = (
   candidates: readonly Int32Array[],
   others: Iterable<number> = [],
 ) => {
-  const { given, cards } = problem;
+  const { given, summaries } = problem;
   const { catalogue, week, order } = given;
   const eaten = new Set(
     [...mealsOf(week), ...mealsBefore(catalogue, week.weekStart)].map(({ recipeId }) => recipeId),
   );
-  const kept = cards.flatMap(({ id }, place) => (eaten.has(id) ? place : []));
+  const kept = summaries.flatMap(({ id }, place) => (eaten.has(id) ? place : []));
   const places = placesIn(problem, [kept, others, ...candidates]);
   if (places.length > FEW_MAX) return { problem, numbers: (of: Int32Array) => of, back: (of: Choice) => of };
   const recipes = new Map(
-    Array.from(places, (place) => cards[place]).flatMap((card) => (card ? [[card.id, card]] : [])),
+    Array.from(places, (place) => summaries[place]).flatMap((summary) =>
+      summary ? [[summary.id, summary]] : [],
+    ),
   );
   const few = problemOf({ ...catalogue, recipes }, week, order);
-  const numberOf = new Int32Array(cards.length).fill(NONE);
+  const numberOf = new Int32Array(summaries.length).fill(NONE);
   for (const [number, place] of places.entries()) numberOf[place] = number;
   const numbers = memo((of: Int32Array): Int32Array => of.map((place) => numberOf[place] ?? NONE));
   // Rows of many ingredients take longest. Those of all recipes serve every search.
@@ -56,7 +58,7 @@ export const withFew = (
     back: (choice: Choice): Choice => choice.map((number) => places[number] ?? NONE),
     problem: {
       ...few.problem,
-      ...(cards.length <= FEW_MAX && { rowOf }),
+      ...(summaries.length <= FEW_MAX && { rowOf }),
       meals: few.problem.meals.map((meal, at) => ({
         ...meal,
         candidates: numbers(candidates[at] ?? meal.candidates),

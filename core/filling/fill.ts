@@ -54,7 +54,7 @@ export const fillWeek = (catalogue: Catalogue, plan: Week, order: FillOrder, isE
   settle(problem, menu);
   const isKnown = !triesAll || becomeBest(problem, menu);
   for (const [meal, number] of open.entries())
-    recipeIds[number] = problem.cards[menu.choice[meal] ?? NONE]?.id;
+    recipeIds[number] = problem.summaries[menu.choice[meal] ?? NONE]?.id;
   const tenths = tenthsOf(week.slots.length + open.length, menu.loss());
   return {
     recipeIds,

@@ -1,6 +1,6 @@
 import { addDays } from "../basics/dates.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Card, Meal } from "../catalogue/model.ts";
+import type { Meal, RecipeSummary } from "../catalogue/model.ts";
 import { mealsOf } from "../plans/plan.ts";
 import { mealsBeside, mealsBetween, type Week } from "../variety/meal.ts";
 import { conflictsOn, TOO_SOON_DAYS } from "../variety/suggestions/conflict.ts";
@@ -16,7 +16,7 @@ const dayByDay = (meals: readonly OpenMeal[]): number[] => {
 
 /** Fills the menu day by day, each meal with its first suitable suggestion (see `suggest`). */
 export const fillOneByOne = (catalogue: Catalogue, week: Week, problem: Problem, menu: Menu): void => {
-  const { cards, meals, standing, useUp } = problem;
+  const { summaries, meals, standing, useUp } = problem;
   const { weekStart } = week;
   // From 7 days before to the day after the week: these meals can conflict with it.
   const eaten = mealsBetween(
@@ -31,20 +31,20 @@ export const fillOneByOne = (catalogue: Catalogue, week: Week, problem: Problem,
     const slots = standing.length + filled + 1;
     const { rest, costWith } = menu.lift(meal);
     const usedBy = useUp.on(day.date);
-    const firstOf = (isAllowed: (card: Card) => boolean, mayRepeat: boolean): number => {
+    const firstOf = (isAllowed: (summary: RecipeSummary) => boolean, mayRepeat: boolean): number => {
       let first = { place: NONE, tenths: -1, used: 0, last: 0 };
       let limit = Number.POSITIVE_INFINITY;
       for (let at = 0; at < candidates.length; at++) {
         const place = candidates[at] ?? NONE;
         const cost = costWith(place, limit);
-        const card = cards[place];
-        if (cost >= limit || !card) continue;
+        const summary = summaries[place];
+        if (cost >= limit || !summary) continue;
         const tenths = tenthsAt(slots, cost);
         if (tenths < first.tenths) continue;
         const used = usedBy(place).length;
         const last = day.lastEaten[place] ?? 0;
         const isBetter = tenths - first.tenths || used - first.used || first.last - last;
-        if (isBetter <= 0 || !isAllowed(card)) continue;
+        if (isBetter <= 0 || !isAllowed(summary)) continue;
         first = { place, tenths, used, last };
         // A candidate that costs more is at least a tenth worse.
         if (!mayRepeat) limit = repeatCostOf(rest) + lossBelow(slots, tenths);
@@ -52,9 +52,9 @@ export const fillOneByOne = (catalogue: Catalogue, week: Week, problem: Problem,
       return first.place;
     };
     const hasConflict = conflictsOn(catalogue, day.date, planned, eaten);
-    const free = firstOf((card) => !hasConflict(card), false);
+    const free = firstOf((summary) => !hasConflict(summary), false);
     const first = free === NONE ? firstOf(() => true, true) : free;
     menu.put(meal, first);
-    planned.push({ recipeId: cards[first]?.id ?? "", date: day.date });
+    planned.push({ recipeId: summaries[first]?.id ?? "", date: day.date });
   }
 };

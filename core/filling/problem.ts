@@ -1,7 +1,7 @@
 import { memo } from "../basics/memo.ts";
 import { rankedByName } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Card } from "../catalogue/model.ts";
+import type { RecipeSummary } from "../catalogue/model.ts";
 import { mealsOf } from "../plans/plan.ts";
 import { alikenessToAll } from "../variety/alikeness.ts";
 import { mealsBeside, nearness, type Week } from "../variety/meal.ts";
@@ -29,7 +29,7 @@ export type Standing = {
 /** An order to fill meals, in numbers. A recipe's place is its position in the catalogue. */
 export type Problem = {
   readonly given: { readonly catalogue: Catalogue; readonly week: Week; readonly order: FillOrder };
-  readonly cards: readonly Card[];
+  readonly summaries: readonly RecipeSummary[];
   /** All places, sorted by the recipes' names. */
   readonly byName: Int32Array;
   readonly meals: readonly OpenMeal[];
@@ -90,7 +90,7 @@ export const problemOf = (
   week: Week,
   order: FillOrder,
 ): { problem: Problem; open: readonly number[] } => {
-  const cards = [...catalogue.recipes.values()];
+  const summaries = [...catalogue.recipes.values()];
   const { placeOf, byName, nameRanks, positions } = namesOf(catalogue.recipes);
   const planned = mealsOf(week);
   const eaten = mealsBeside(catalogue, week.weekStart);
@@ -111,7 +111,9 @@ export const problemOf = (
   const avoided = new Set(order.avoidRecipeIds);
   const choicesFor = (wish: MealWish) => {
     const isSuitable = suits(wish);
-    const fits = Uint8Array.from(cards, (card) => Number(!avoided.has(card.id) && isSuitable(card)));
+    const fits = Uint8Array.from(summaries, (summary) =>
+      Number(!avoided.has(summary.id) && isSuitable(summary)),
+    );
     return { suits: fits, candidates: byName.filter((place) => fits[place] === 1) };
   };
   // Many meals have the same wishes.
@@ -127,15 +129,15 @@ export const problemOf = (
 
   const ruled = week.slots.map(({ mealType, recipe: { id } }) => ({
     mealType,
-    card: (order.recipes ?? catalogue.recipes).get(id),
+    summary: (order.recipes ?? catalogue.recipes).get(id),
   }));
   return {
     problem: {
       given: { catalogue, week, order },
-      cards,
+      summaries,
       byName,
       meals: meals.flat(),
-      rules: rulesOf(order.rules ?? [], cards, ruled, meals.flat()),
+      rules: rulesOf(order.rules ?? [], summaries, ruled, meals.flat()),
       standing,
       rowOf: rowsOf(alikeness, [...catalogue.recipes.keys()]),
       nameRanks,

@@ -1,5 +1,5 @@
-import type { Card } from "../catalogue/model.ts";
-import { fitsRule, type Rule, type RuledCard } from "./wishes.ts";
+import type { RecipeSummary } from "../catalogue/model.ts";
+import { fitsRule, type Rule, type RuledRecipe } from "./wishes.ts";
 
 type Choice = Int32Array;
 type Typed = { readonly mealType?: string | undefined };
@@ -19,13 +19,13 @@ export type Rules = ReturnType<typeof rulesOf>;
  */
 export const rulesOf = (
   rules: readonly Rule[],
-  cards: readonly Card[],
-  standing: readonly (Typed & { readonly card: RuledCard | undefined })[],
+  summaries: readonly RecipeSummary[],
+  standing: readonly (Typed & { readonly summary: RuledRecipe | undefined })[],
   meals: readonly (Typed & { readonly candidates: Int32Array })[],
 ) => {
   const counted = rules.map((rule) => {
     const fits = fitsRule(rule);
-    const fitting = Uint8Array.from(cards, (card) => Number(fits(card)));
+    const fitting = Uint8Array.from(summaries, (summary) => Number(fits(summary)));
     /** By meal: the least and most of its recipes that fit, of one. */
     const [least, most] = [new Uint8Array(meals.length), new Uint8Array(meals.length)];
     for (const [meal, one] of meals.entries()) {
@@ -33,7 +33,7 @@ export const rulesOf = (
       least[meal] = Number(one.candidates.every((place) => fitting[place] === 1));
       most[meal] = Number(one.candidates.some((place) => fitting[place] === 1));
     }
-    const stands = standing.filter((slot) => isFor(rule, slot) && slot.card && fits(slot.card)).length;
+    const stands = standing.filter((slot) => isFor(rule, slot) && slot.summary && fits(slot.summary)).length;
     return { rule, fitting, least, most, stands, isFor: meals.map((one) => isFor(rule, one)) };
   });
   type Counted = (typeof counted)[number];

@@ -22,11 +22,11 @@ export const useUpOf = (
   if (stock.length === 0)
     return { matters: false, on: () => () => nothing, atMost: () => 0, byPlan: nothing };
   const items = Map.groupBy(stock.keys(), (item) => stock[item]?.ingredientId);
-  const cards = [...recipes.values()];
-  const uses = new Array<readonly number[] | undefined>(cards.length).fill(undefined);
+  const summaries = [...recipes.values()];
+  const uses = new Array<readonly number[] | undefined>(summaries.length).fill(undefined);
   const usesOf = (place: number): readonly number[] => {
     const found =
-      uses[place] ?? (cards[place]?.ingredientIds ?? []).flatMap((id) => items.get(id) ?? nothing);
+      uses[place] ?? (summaries[place]?.ingredientIds ?? []).flatMap((id) => items.get(id) ?? nothing);
     if (place >= 0) uses[place] = found;
     return found;
   };

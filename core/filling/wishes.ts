@@ -1,4 +1,4 @@
-import type { Card } from "../catalogue/model.ts";
+import type { RecipeSummary } from "../catalogue/model.ts";
 import type { Effort, MealType, WishName } from "../contract/values.ts";
 import { hasWanted, type RecipeFilter } from "../recipes/wanted.ts";
 import type { Expiring } from "../variety/suggestions/expiring.ts";
@@ -17,7 +17,7 @@ export type MealWish = RecipeFilter & {
 };
 
 /** By field, in the request's order. */
-const wishTests: readonly (readonly [WishName, (wish: MealWish) => (card: Card) => boolean])[] = [
+const wishTests: readonly (readonly [WishName, (wish: MealWish) => (summary: RecipeSummary) => boolean])[] = [
   [
     "servings",
     ({ servings }) =>
@@ -43,21 +43,21 @@ const wishTests: readonly (readonly [WishName, (wish: MealWish) => (card: Card) 
   [
     "isChildFriendly",
     ({ isChildFriendly }) =>
-      (card) =>
-        isChildFriendly === undefined || card.isChildFriendly === isChildFriendly,
+      (summary) =>
+        isChildFriendly === undefined || summary.isChildFriendly === isChildFriendly,
   ],
 ];
 
 /** Returns whether a recipe has all that a meal wishes. */
-export const suits = (wish: MealWish): ((card: Card) => boolean) => {
+export const suits = (wish: MealWish): ((summary: RecipeSummary) => boolean) => {
   const tests = wishTests.map(([, testOf]) => testOf(wish));
-  return (card) => tests.every((test) => test(card));
+  return (summary) => tests.every((test) => test(summary));
 };
 
 /** Returns which of a meal's wishes a recipe doesn't have. */
-export const unfitWishes = (wish: MealWish): ((card: Card) => WishName[]) => {
+export const unfitWishes = (wish: MealWish): ((summary: RecipeSummary) => WishName[]) => {
   const tests = wishTests.map(([name, testOf]) => [name, testOf(wish)] as const);
-  return (card) => tests.flatMap(([name, test]) => (test(card) ? [] : [name]));
+  return (summary) => tests.flatMap(([name, test]) => (test(summary) ? [] : [name]));
 };
 
 /** How many meals must or may fit. A meal counts if all wishes hold of it. */
@@ -71,21 +71,21 @@ export type Rule = RecipeFilter & {
   readonly max?: number | undefined;
 };
 
-export type RuledCard = Pick<Card, "effort" | "tagIds" | "ingredientIds">;
+export type RuledRecipe = Pick<RecipeSummary, "effort" | "tagIds" | "ingredientIds">;
 /** Returns whether a recipe counts for a rule. */
-export const fitsRule = (rule: Rule): ((card: RuledCard) => boolean) => {
+export const fitsRule = (rule: Rule): ((summary: RuledRecipe) => boolean) => {
   const { anyTagIds = [], efforts = [] } = rule;
   const hasAll = hasWanted(rule);
-  return (card) =>
-    hasAll(card) &&
-    (anyTagIds.length === 0 || anyTagIds.some((id) => card.tagIds.includes(id))) &&
-    (efforts.length === 0 || efforts.includes(card.effort));
+  return (summary) =>
+    hasAll(summary) &&
+    (anyTagIds.length === 0 || anyTagIds.some((id) => summary.tagIds.includes(id))) &&
+    (efforts.length === 0 || efforts.includes(summary.effort));
 };
 
 export type FillOrder = {
   readonly rules?: readonly Rule[] | undefined;
   /** By id, with the plan's deleted recipes, because rules count them. Without it, those of the catalogue. */
-  readonly recipes?: ReadonlyMap<string, RuledCard> | undefined;
+  readonly recipes?: ReadonlyMap<string, RuledRecipe> | undefined;
   readonly today: string;
   readonly meals: readonly MealWish[];
   /** Recipes that are never chosen; unknown ids are allowed. */

@@ -23,15 +23,15 @@ export const copied = (
   const idOf = new Map(plan.slots.map(({ id }) => [id, newId()]));
   const slots = plan.slots.flatMap(({ changedAt: _, ...slot }): Slot[] => {
     const { id, slotDate, servings, leftoversOf, recipe } = slot;
-    const card = recipes.get(recipe.id);
-    if (!card) return [];
+    const summary = recipes.get(recipe.id);
+    if (!summary) return [];
     return [
       {
         ...slot,
         id: idOf.get(id) ?? newId(),
         slotDate: addDays(slotDate, later),
-        recipe: slotRecipeOf(card),
-        servings: card.serves === undefined ? undefined : servings,
+        recipe: slotRecipeOf(summary),
+        servings: summary.serves === undefined ? undefined : servings,
         leftoversOf: leftoversOf === undefined ? undefined : idOf.get(leftoversOf),
       },
     ];

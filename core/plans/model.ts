@@ -1,12 +1,12 @@
-import type { Card } from "../catalogue/model.ts";
+import type { RecipeSummary } from "../catalogue/model.ts";
 import type { MealType } from "../contract/values.ts";
 
 export type SlotRecipe = {
-  readonly id: Card["id"];
-  readonly name: Card["name"];
-  readonly effort: Card["effort"];
-  readonly cookTimeMin?: Card["cookTimeMin"];
-  readonly heroImageUrl?: Card["heroImageUrl"];
+  readonly id: RecipeSummary["id"];
+  readonly name: RecipeSummary["name"];
+  readonly effort: RecipeSummary["effort"];
+  readonly cookTimeMin?: RecipeSummary["cookTimeMin"];
+  readonly heroImageUrl?: RecipeSummary["heroImageUrl"];
 };
 
 export type Slot = {

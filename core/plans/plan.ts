@@ -2,7 +2,7 @@ import { addDays, dayNumber } from "../basics/dates.ts";
 import { isEqual } from "../basics/equal.ts";
 import { compareText } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Card, Meal } from "../catalogue/model.ts";
+import type { Meal, RecipeSummary } from "../catalogue/model.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import { type MealType, mealTypes } from "../contract/values.ts";
@@ -54,7 +54,7 @@ export const slotRecipeOf = ({
   effort,
   cookTimeMin,
   heroImageUrl,
-}: Pick<Card, keyof SlotRecipe>): SlotRecipe => ({
+}: Pick<RecipeSummary, keyof SlotRecipe>): SlotRecipe => ({
   id,
   name,
   effort,
@@ -82,16 +82,16 @@ export const slotOf = ({ slots }: Plan, slotId: string, refuse: Refuse<"not_foun
 /**
  * Replaces a slot in its plan, which becomes a draft unless only the meal type changes. On a new day, the slot comes
  * last. Its leftovers follow it.
- * @param card the recipe, if it was given
+ * @param summary the recipe, if it was given
  */
-export const withChanged = (plan: Plan, slot: Slot, changed: Slot, card?: Card): Plan => {
+export const withChanged = (plan: Plan, slot: Slot, changed: Slot, summary?: RecipeSummary): Plan => {
   const isMoved = changed.slotDate !== slot.slotDate;
   const meal = ({ recipe, mealType: _, ...rest }: Slot) => ({ ...rest, recipeId: recipe.id });
   const isSame = isEqual(meal(changed), meal(slot));
   if (isSame && changed.mealType === slot.mealType) return plan;
   const follow = (one: Slot): Slot => {
-    if (one.leftoversOf !== slot.id || !card) return one;
-    const servings = card.serves === undefined ? undefined : one.servings;
+    if (one.leftoversOf !== slot.id || !summary) return one;
+    const servings = summary.serves === undefined ? undefined : one.servings;
     return { ...one, recipe: changed.recipe, servings };
   };
   const slots = isMoved
@@ -122,8 +122,8 @@ export const mealsOf = ({ slots }: { readonly slots: readonly Planned[] }): Meal
     .map(({ slotDate, recipe }) => ({ recipeId: recipe.id, date: slotDate }));
 
 export const slotView = ({ recipes }: Catalogue, slot: Slot): Slot => {
-  const card = recipes.get(slot.recipe.id);
-  return card ? { ...slot, recipe: slotRecipeOf(card) } : slot;
+  const summary = recipes.get(slot.recipe.id);
+  return summary ? { ...slot, recipe: slotRecipeOf(summary) } : slot;
 };
 
 type Typed = { readonly mealType?: MealType | undefined };

@@ -1,4 +1,4 @@
-import type { Card } from "../catalogue/model.ts";
+import type { RecipeSummary } from "../catalogue/model.ts";
 import { AppError, type Fault, faulty } from "../contract/errors.ts";
 import type { Plan } from "./model.ts";
 import { isInWeek, weekDays } from "./plan.ts";
@@ -19,8 +19,8 @@ export const dateFaults = (
         },
       ];
 
-export const recipeFaults = (card: Card | undefined, pointer: string): Fault[] =>
-  card ? [] : [{ pointer, code: "unknown_reference", message: "There is no such recipe." }];
+export const recipeFaults = (summary: RecipeSummary | undefined, pointer: string): Fault[] =>
+  summary ? [] : [{ pointer, code: "unknown_reference", message: "There is no such recipe." }];
 
 /**
  * Returns the error for these faults, under the code of the first.

@@ -1,6 +1,6 @@
 import { type Patch, patched } from "../basics/patched.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Card } from "../catalogue/model.ts";
+import type { RecipeSummary } from "../catalogue/model.ts";
 import type { Fault, Refuse } from "../contract/errors.ts";
 import { servingsFaults } from "../recipes/servings.ts";
 import { leftoversFaults } from "./leftovers.ts";
@@ -21,7 +21,7 @@ type RefuseSlot = Refuse<(typeof codes)[number] | "date_outside_plan">;
 type Week = Pick<Plan, "weekStart" | "slots">;
 
 const faultsOf = (
-  recipe: Card | undefined,
+  recipe: RecipeSummary | undefined,
   weekStart: string,
   { slotDate, servings }: WantedSlot,
   pointer = "",
@@ -72,7 +72,7 @@ export const newSlots = (
 export const newLeftovers = (
   { weekStart, slots }: Week,
   wanted: WantedLeftovers,
-  servesOf: (recipeId: string) => Pick<Card, "serves"> | undefined,
+  servesOf: (recipeId: string) => Pick<RecipeSummary, "serves"> | undefined,
   newId: () => string,
   refuse: RefuseSlot,
 ): Slot => {
@@ -103,7 +103,7 @@ export const changedSlot = (
   { weekStart, slots }: Week,
   slot: Slot,
   { recipeId, ...change }: SlotChange,
-  present: Pick<Card, "serves"> | undefined,
+  present: Pick<RecipeSummary, "serves"> | undefined,
   refuse: RefuseSlot,
 ): Slot => {
   const { slotDate = slot.slotDate, servings } = change;

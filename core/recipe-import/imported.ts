@@ -2,7 +2,7 @@ import { nameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { currentId, currentIds } from "../catalogue/current-id.ts";
 import { withChanges } from "../catalogue/log/with-changes.ts";
-import type { Card, Change, Tag } from "../catalogue/model.ts";
+import type { Change, RecipeSummary, Tag } from "../catalogue/model.ts";
 import { idNamed } from "../catalogue/names.ts";
 import { AppError, type Fault, faulty, type Refuse } from "../contract/errors.ts";
 import { limits } from "../contract/limits.ts";
@@ -60,10 +60,15 @@ const tagsFor = (
 const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && new Set([...some, ...others]).size === some.length;
 
-const sameAs = ({ recipes }: Catalogue, { id, name, ingredientIds }: Card): Card | undefined =>
+const sameAs = (
+  { recipes }: Catalogue,
+  { id, name, ingredientIds }: RecipeSummary,
+): RecipeSummary | undefined =>
   [...recipes.values()].find(
-    (card) =>
-      card.id !== id && nameKey(card.name) === nameKey(name) && isSameSet(card.ingredientIds, ingredientIds),
+    (summary) =>
+      summary.id !== id &&
+      nameKey(summary.name) === nameKey(name) &&
+      isSameSet(summary.ingredientIds, ingredientIds),
   );
 
 type Made = { readonly recipe: Recipe; readonly change: Change; readonly warnings: readonly Warning[] };
@@ -95,7 +100,9 @@ export const madeFrom = (
   const kept = added.filter(({ id }) => request.tagIds.includes(id));
   const tagged = withChanges(catalogue, [{ tags: kept }]);
   const { recipe, change } = makeRecipe(tagged, { id: newId() }, request, newId, refuse, categoryFor);
-  const same = change.recipes?.map((card) => sameAs(catalogue, card)).find((card) => card !== undefined);
+  const same = change.recipes
+    ?.map((summary) => sameAs(catalogue, summary))
+    .find((summary) => summary !== undefined);
   if (same)
     refuse(
       new AppError("already_exists", `The household has "${same.name}" with the same ingredients.`, {

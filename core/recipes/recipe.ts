@@ -3,7 +3,7 @@ import { pluralKey } from "../basics/plural.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { currentId, currentIds } from "../catalogue/current-id.ts";
 import { requireListable } from "../catalogue/ingredient-list.ts";
-import type { Card, Category, Change, Ingredient } from "../catalogue/model.ts";
+import type { Category, Change, Ingredient, RecipeSummary } from "../catalogue/model.ts";
 import { idOfIngredient } from "../catalogue/names.ts";
 import { type Fault, faulty, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
@@ -138,11 +138,11 @@ export const makeRecipe = (
     requireRoom("ingredients", catalogue.ingredients.size + added.size, refuse);
     requireListable(catalogue, [...added.values()], refuse);
   }
-  return { recipe, change: { ingredients: [...added.values()], recipes: [cardOf(recipe)] } };
+  return { recipe, change: { ingredients: [...added.values()], recipes: [summaryOf(recipe)] } };
 };
 
 /** Returns what the catalogue has of a recipe: all that lists, searches and suggestions show or compare. */
-export const cardOf = (recipe: Recipe): Complete<Card> => ({
+export const summaryOf = (recipe: Recipe): Complete<RecipeSummary> => ({
   id: recipe.id,
   name: recipe.name,
   effort: recipe.effort,

@@ -1,7 +1,7 @@
 import { memo } from "../basics/memo.ts";
 import { rankedByName, searchWords } from "../basics/text.ts";
 import { type Catalogue, createdAt } from "../catalogue/catalogue.ts";
-import type { Card } from "../catalogue/model.ts";
+import type { RecipeSummary } from "../catalogue/model.ts";
 import { idsWithWord, placesWithWord } from "../catalogue/names.ts";
 import { type Effort, efforts, type SortField, type SortKey, sortFields } from "../contract/values.ts";
 import { hasWanted, type RecipeFilter } from "./wanted.ts";
@@ -14,40 +14,42 @@ export type RecipeQuery = RecipeFilter & {
   sort?: readonly SortKey[] | undefined;
 };
 
-type RankedCard = { card: Card; place: number; rank: number };
+type RankedRecipe = { summary: RecipeSummary; place: number; rank: number };
 
 /** Returns all recipes sorted by name. Memoised: sorting 10,000 names takes longer than all else here. */
-const entriesByName = memo((recipes: ReadonlyMap<string, Card>): RankedCard[] => {
+const entriesByName = memo((recipes: ReadonlyMap<string, RecipeSummary>): RankedRecipe[] => {
   const placeOf = new Map([...recipes.keys()].map((id, place) => [id, place]));
-  return rankedByName(recipes.values()).map(({ thing: card, rank }) => ({
-    card,
-    place: placeOf.get(card.id) ?? 0,
+  return rankedByName(recipes.values()).map(({ thing: summary, rank }) => ({
+    summary,
+    place: placeOf.get(summary.id) ?? 0,
     rank,
   }));
 });
 
-const sortValues: Readonly<Record<SortField, (entry: RankedCard) => number | undefined>> = {
+const sortValues: Readonly<Record<SortField, (entry: RankedRecipe) => number | undefined>> = {
   name: ({ rank }) => rank,
-  cookTimeMin: ({ card }) => card.cookTimeMin,
-  effort: ({ card }) => efforts.indexOf(card.effort),
-  createdAt: ({ card }) => createdAt(card),
+  cookTimeMin: ({ summary }) => summary.cookTimeMin,
+  effort: ({ summary }) => efforts.indexOf(summary.effort),
+  createdAt: ({ summary }) => createdAt(summary),
 };
 
-const placesWith = memo((recipes: ReadonlyMap<string, Card>): ReadonlyMap<string, readonly number[]> => {
-  const places = new Map<string, number[]>();
-  let place = 0;
-  const add = (id: string) => {
-    const known = places.get(id);
-    if (known) known.push(place);
-    else places.set(id, [place]);
-  };
-  for (const { tagIds, ingredientIds } of recipes.values()) {
-    tagIds.forEach(add);
-    ingredientIds.forEach(add);
-    place += 1;
-  }
-  return places;
-});
+const placesWith = memo(
+  (recipes: ReadonlyMap<string, RecipeSummary>): ReadonlyMap<string, readonly number[]> => {
+    const places = new Map<string, number[]>();
+    let place = 0;
+    const add = (id: string) => {
+      const known = places.get(id);
+      if (known) known.push(place);
+      else places.set(id, [place]);
+    };
+    for (const { tagIds, ingredientIds } of recipes.values()) {
+      tagIds.forEach(add);
+      ingredientIds.forEach(add);
+      place += 1;
+    }
+    return places;
+  },
+);
 
 const NOWHERE = 0xffff;
 
@@ -70,12 +72,12 @@ const distancesFrom = ({ recipes, tags, ingredients }: Catalogue, search: string
   return distances;
 };
 
-type SearchHit = RankedCard & { far: number };
+type SearchHit = RankedRecipe & { far: number };
 
 type Compare<T> = (a: T, b: T) => number;
 
 /** Recipes without a value come last in either direction. */
-const byValue = (key: SortKey): Compare<RankedCard> => {
+const byValue = (key: SortKey): Compare<RankedRecipe> => {
   const field = sortFields.find((one) => key.endsWith(one)) ?? "name";
   const value = sortValues[field];
   const direction = key.startsWith("-") ? -1 : 1;
@@ -92,22 +94,22 @@ const byValue = (key: SortKey): Compare<RankedCard> => {
  * Finds recipes that match all of a query. Without sort keys, the best matches for the search text come first. Ties go
  * by name, then id.
  */
-export const findRecipes = (catalogue: Catalogue, query: RecipeQuery): Card[] => {
+export const findRecipes = (catalogue: Catalogue, query: RecipeQuery): RecipeSummary[] => {
   const { search, effort = [], isChildFriendly, cookTimeAtMost, sort = [] } = query;
   const hasAll = hasWanted(query);
   const distances = search === undefined ? undefined : distancesFrom(catalogue, search);
   const found: SearchHit[] = [];
   for (const entry of entriesByName(catalogue.recipes)) {
-    const { card, place } = entry;
+    const { summary, place } = entry;
     const isWanted =
-      (effort.length === 0 || effort.includes(card.effort)) &&
-      (isChildFriendly === undefined || card.isChildFriendly === isChildFriendly) &&
-      (cookTimeAtMost === undefined || (card.cookTimeMin ?? Number.POSITIVE_INFINITY) <= cookTimeAtMost) &&
-      hasAll(card);
+      (effort.length === 0 || effort.includes(summary.effort)) &&
+      (isChildFriendly === undefined || summary.isChildFriendly === isChildFriendly) &&
+      (cookTimeAtMost === undefined || (summary.cookTimeMin ?? Number.POSITIVE_INFINITY) <= cookTimeAtMost) &&
+      hasAll(summary);
     const far = distances?.[place] ?? 0;
     if (isWanted && far !== NOWHERE) found.push({ ...entry, far });
   }
-  if (!distances && sort.length === 0) return found.map(({ card }) => card);
+  if (!distances && sort.length === 0) return found.map(({ summary }) => summary);
   const orders: Compare<SearchHit>[] = sort.length > 0 ? sort.map(byValue) : [(a, b) => a.far - b.far];
   found.sort((a, b) => {
     for (const compare of orders) {
@@ -116,5 +118,5 @@ export const findRecipes = (catalogue: Catalogue, query: RecipeQuery): Card[] =>
     }
     return 0;
   });
-  return found.map(({ card }) => card);
+  return found.map(({ summary }) => summary);
 };

@@ -13,7 +13,7 @@ import { type ShapeOf, stored } from "../storage/record.ts";
 import { keys, ranges } from "../storage/table.ts";
 import { replace, type Write } from "../storage/write.ts";
 import type { Recipe, RecipeIngredient, StoredRecipe } from "./model.ts";
-import { cardOf, remainder } from "./recipe.ts";
+import { remainder, summaryOf } from "./recipe.ts";
 
 const recipeRecord = stored({
   ...described,
@@ -101,7 +101,7 @@ export const withDeletedRecipes = async (
   if (deleted.length === 0) return catalogue;
   return {
     ...catalogue,
-    recipes: new Map([...recipes, ...deleted.map((recipe) => [recipe.id, cardOf(recipe)] as const)]),
+    recipes: new Map([...recipes, ...deleted.map((recipe) => [recipe.id, summaryOf(recipe)] as const)]),
   };
 };
 

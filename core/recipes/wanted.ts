@@ -1,4 +1,4 @@
-import type { Card } from "../catalogue/model.ts";
+import type { RecipeSummary } from "../catalogue/model.ts";
 
 /** What a recipe must have (all of it), and what it must not have (none of it). */
 export type RecipeFilter = {
@@ -15,9 +15,9 @@ export const hasWanted =
     withoutTagIds = [],
     ingredientIds = [],
     withoutIngredientIds = [],
-  }: RecipeFilter): ((card: Pick<Card, "tagIds" | "ingredientIds">) => boolean) =>
-  (card) =>
-    tagIds.every((id) => card.tagIds.includes(id)) &&
-    ingredientIds.every((id) => card.ingredientIds.includes(id)) &&
-    !withoutTagIds.some((id) => card.tagIds.includes(id)) &&
-    !withoutIngredientIds.some((id) => card.ingredientIds.includes(id));
+  }: RecipeFilter): ((summary: Pick<RecipeSummary, "tagIds" | "ingredientIds">) => boolean) =>
+  (summary) =>
+    tagIds.every((id) => summary.tagIds.includes(id)) &&
+    ingredientIds.every((id) => summary.ingredientIds.includes(id)) &&
+    !withoutTagIds.some((id) => summary.tagIds.includes(id)) &&
+    !withoutIngredientIds.some((id) => summary.ingredientIds.includes(id));

@@ -131,7 +131,7 @@ export const importedRecipes = <W>(
     newId: () => string;
   },
 ): { change: Change; tally: Tally; writes: W[] } => {
-  const cards: NonNullable<Change["recipes"]>[number][] = [];
+  const summaries: NonNullable<Change["recipes"]>[number][] = [];
   const made = new Map<string, W>();
   const names = once(() => namesByDigest(catalogue));
   const nameOf: NameOf = ({ ingredient, ingredientDigest = "" }) =>
@@ -143,7 +143,7 @@ export const importedRecipes = <W>(
     const id = ids.find((one) => stored.has(one)) ?? ids[1];
     if (ids.some((one) => catalogue.recipes.has(one) || made.has(one))) return "unchanged";
     if (item.isDeleted && stored.has(id)) return "unchanged";
-    requireRoom("recipes", catalogue.recipes.size + cards.length + 1, refuse);
+    requireRoom("recipes", catalogue.recipes.size + summaries.length + 1, refuse);
     const visible = item.isDeleted ? withDeleted() : known;
     const { recipe, change } = makeRecipe(
       visible,
@@ -158,12 +158,12 @@ export const importedRecipes = <W>(
     const write = put({ ...(item.isDeleted ? remainder(recipe) : recipe), rev }, refuse);
     take(recipe, refuse);
     made.set(id, write);
-    if (!item.isDeleted) cards.push(...(change.recipes ?? []));
+    if (!item.isDeleted) summaries.push(...(change.recipes ?? []));
     return "created";
   });
   const change = {
     ...(taken().length > 0 ? { ingredients: taken() } : {}),
-    ...(cards.length > 0 ? { recipes: cards } : {}),
+    ...(summaries.length > 0 ? { recipes: summaries } : {}),
   };
   return { change, tally, writes: [...made.values()] };
 };

@@ -1,6 +1,6 @@
 import { memo } from "../basics/memo.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Card } from "../catalogue/model.ts";
+import type { RecipeSummary } from "../catalogue/model.ts";
 import type { TagType } from "../contract/values.ts";
 
 /**
@@ -32,10 +32,10 @@ export const FULL_ALIKENESS = (TAG_FIFTHS + INGREDIENT_FIFTHS) * FIFTH;
 export const leastAlikeness = (shared: number, union: number): number =>
   Math.floor((TAG_FIFTHS * FIFTH * shared) / union);
 
-/** Weighted Jaccard index. Adds `scale` × index of each card to `sums`. */
+/** Weighted Jaccard index. Adds `scale` × index of each summary to `sums`. */
 const jaccardWith = (
-  cards: readonly (Card | undefined)[],
-  idsOf: (card: Card) => readonly string[],
+  summaries: readonly (RecipeSummary | undefined)[],
+  idsOf: (summary: RecipeSummary) => readonly string[],
   weightOf: (id: string) => number,
   scale: number,
 ) => {
@@ -49,10 +49,10 @@ const jaccardWith = (
     }
     return trait;
   };
-  const totals = cards.map((card, place) => {
-    if (card === undefined) return 0;
+  const totals = summaries.map((summary, place) => {
+    if (summary === undefined) return 0;
     let total = 0;
-    for (const id of idsOf(card)) {
+    for (const id of idsOf(summary)) {
       const { weight, places } = traitOf(id);
       if (weight === 0) continue;
       total += weight;
@@ -60,12 +60,12 @@ const jaccardWith = (
     }
     return total;
   });
-  const shared = new Int32Array(cards.length);
-  const places = new Int32Array(cards.length);
-  return (card: Card, sums: Float64Array): void => {
+  const shared = new Int32Array(summaries.length);
+  const places = new Int32Array(summaries.length);
+  return (summary: RecipeSummary, sums: Float64Array): void => {
     let total = 0;
     let count = 0;
-    for (const id of idsOf(card)) {
+    for (const id of idsOf(summary)) {
       const { weight, places: holders } = traitOf(id);
       total += weight;
       for (const place of holders) {
@@ -90,15 +90,15 @@ export const alikenessTo = (
   { recipes, tags, ingredients }: Pick<Catalogue, "recipes" | "tags" | "ingredients">,
   others: readonly string[],
 ): ((recipeId: string) => Float64Array) => {
-  const cards = others.map((id) => recipes.get(id));
+  const summaries = others.map((id) => recipes.get(id));
   const addTags = jaccardWith(
-    cards,
+    summaries,
     ({ tagIds }) => tagIds,
     (id) => tagWeightIn[tags.get(id)?.tagType ?? "dietary"],
     TAG_FIFTHS * FIFTH,
   );
   const addIngredients = jaccardWith(
-    cards,
+    summaries,
     ({ ingredientIds }) => ingredientIds,
     (id) => (ingredients.get(id)?.isStaple === false ? 1 : 0),
     INGREDIENT_FIFTHS * FIFTH,
@@ -107,10 +107,10 @@ export const alikenessTo = (
   const sums = new Float64Array(others.length);
   return (recipeId) => {
     sums.fill(0);
-    const card = recipes.get(recipeId);
-    if (card !== undefined) {
-      addTags(card, sums);
-      addIngredients(card, sums);
+    const summary = recipes.get(recipeId);
+    if (summary !== undefined) {
+      addTags(summary, sums);
+      addIngredients(summary, sums);
     }
     places.get(recipeId)?.forEach((place) => {
       sums[place] = FULL_ALIKENESS;

@@ -1,6 +1,6 @@
 import { byName, compareText, type Named } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Card } from "../catalogue/model.ts";
+import type { RecipeSummary } from "../catalogue/model.ts";
 import { bytesInAnswer } from "../contract/answer-size.ts";
 import { FULL_ALIKENESS, tagWeightIn } from "./alikeness.ts";
 import { nearness, type Week, withoutLeftovers } from "./meal.ts";
@@ -18,7 +18,11 @@ export type MealFreshness = { readonly slotId: string; readonly freshness: numbe
 
 const thousandths = (part: number, whole: number): number => Math.round((1000 * part) / whole) / 1000;
 
-const sharedBy = ({ tags, ingredients }: Catalogue, one: Card | undefined, other: Card | undefined) => {
+const sharedBy = (
+  { tags, ingredients }: Catalogue,
+  one: RecipeSummary | undefined,
+  other: RecipeSummary | undefined,
+) => {
   const named = <T extends Named>(
     things: ReadonlyMap<string, T>,
     ids: readonly string[] = [],

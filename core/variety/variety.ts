@@ -1,6 +1,6 @@
 import { byName, type Named } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Card } from "../catalogue/model.ts";
+import type { RecipeSummary } from "../catalogue/model.ts";
 import type { TagType } from "../contract/values.ts";
 import { type MealFreshness, mealsFreshness } from "./freshness.ts";
 import { mealsBefore, type Week, withoutLeftovers } from "./meal.ts";
@@ -50,12 +50,12 @@ export const varietyOf = (catalogue: Catalogue, plan: Week): Variety => {
   const { weekStart, slots } = week;
   const inWeek = <T extends Named>(
     things: ReadonlyMap<string, T>,
-    idsOf: (card: Card) => readonly string[],
+    idsOf: (summary: RecipeSummary) => readonly string[],
   ) =>
     slots.flatMap(({ recipe, slotDate }): Sighting<T>[] => {
-      const card = recipes.get(recipe.id);
-      if (!card) return [];
-      return idsOf(card)
+      const summary = recipes.get(recipe.id);
+      if (!summary) return [];
+      return idsOf(summary)
         .flatMap((id) => things.get(id) ?? [])
         .map((what) => ({ what, where: slotDate }));
     });

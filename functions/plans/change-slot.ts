@@ -20,8 +20,8 @@ export const handler = endpoint(
     const matched = ifMatch(slotView(shown, slot));
     const present = shown.recipes.get(slot.recipe.id);
     const changed = changedSlot(catalogue, plan, slot, body, present, refuse);
-    const card = catalogue.recipes.get(body.recipeId ?? "");
-    const after = withChangeTimes(plan, withChanged(plan, slot, changed, card), now());
+    const summary = catalogue.recipes.get(body.recipeId ?? "");
+    const after = withChangeTimes(plan, withChanged(plan, slot, changed, summary), now());
     return {
       matched,
       effects: after === plan ? [] : savePlan(logged, after),

@@ -24,9 +24,9 @@ const mixes: Record<string, (logged: LoggedCatalogue, nth: number) => Effect[]> 
   "recipes with 200 ingredients and long images": (logged) => {
     const { ingredients, tags } = logged.catalogue;
     const [ingredientIds, tagIds] = [[...ingredients.keys()].slice(0, 200), [...tags.keys()].slice(0, 50)];
-    const card = { id: randomUUID(), name: randomUUID(), effort: "easy" as const, isChildFriendly: false };
+    const summary = { id: randomUUID(), name: randomUUID(), effort: "easy" as const, isChildFriendly: false };
     const heroImageUrl = `/${noise(499)}`;
-    return changeCatalogue(logged, { recipes: [{ ...card, heroImageUrl, tagIds, ingredientIds }] });
+    return changeCatalogue(logged, { recipes: [{ ...summary, heroImageUrl, tagIds, ingredientIds }] });
   },
 };
 

@@ -4,7 +4,7 @@ import { compactCatalogue } from "../../core/catalogue/log/compaction-store.ts";
 import { pendingMax } from "../../core/catalogue/log/log.ts";
 import { pack } from "../../core/catalogue/log/snapshot-store.ts";
 import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
-import type { Card } from "../../core/catalogue/model.ts";
+import type { RecipeSummary } from "../../core/catalogue/model.ts";
 import { splitEffects } from "../../core/storage/effects.ts";
 import { type Item, keys } from "../../core/storage/table.ts";
 import { readServices, services } from "../../functions/endpoint/aws/deps.ts";
@@ -29,9 +29,9 @@ export const dataOf = ({ status, text, body }: Answer): any => {
   return body?.data ?? body;
 };
 
-/** A stored recipe for a card: every ingredient once, and five steps. */
-const recipeItem = ({ ingredientIds, ...card }: Card): Item => ({
-  ...card,
+/** A stored recipe for a summary: every ingredient once, and five steps. */
+const recipeItem = ({ ingredientIds, ...summary }: RecipeSummary): Item => ({
+  ...summary,
   ingredients: ingredientIds.map((ingredientId, at) => ({
     ingredientId,
     quantity: 10 * (at + 1),
@@ -56,7 +56,7 @@ export const readyFor = async (kitchen: Kitchen, scene: string) => {
   return { client, ...requestOf(contractOf(scene), call) };
 };
 
-/** Recipes that are stored in full, not only as cards in the catalogue: those that scenes plan and read. */
+/** Recipes that are stored in full, not only as summaries in the catalogue: those that scenes plan and read. */
 const WHOLE = 100;
 
 /** So many recipes fewer than requested, which may be the limit, so that scenes can add some. */
@@ -73,17 +73,17 @@ const seed = async (householdId: string, catalogue: Catalogue): Promise<void> =>
   await db.transact([{ update: keys.catalogueHead(householdId), set: { snapshot: number, waiting: 0 } }]);
   const whole = [...catalogue.recipes.values()].slice(0, WHOLE);
   await db.transact(
-    whole.map((card) => ({ put: { ...recipeItem(card), ...keys.recipe(householdId, card.id) } })),
+    whole.map((summary) => ({ put: { ...recipeItem(summary), ...keys.recipe(householdId, summary.id) } })),
   );
 };
 
 /** Changes recipes until the next change would make a snapshot. To this process, another function has done it. */
 export const changeUntilDue = async ({ householdId, catalogue }: Kitchen): Promise<void> => {
   const { db } = services();
-  const cards = [...catalogue.recipes.values()].slice(0, WHOLE);
+  const summaries = [...catalogue.recipes.values()].slice(0, WHOLE);
   const logged = await loadLoggedCatalogue(db, householdId);
   for (let { number } = logged.log; ; number++) {
-    const changed = cards[number % cards.length];
+    const changed = summaries[number % summaries.length];
     const head = await db.get(keys.catalogueHead(householdId));
     const log = { ...logged.log, number, pending: Number(head?.waiting) };
     if (!changed) throw new Error("There is no recipe to change");

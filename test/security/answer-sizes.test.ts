@@ -95,12 +95,12 @@ throughHandlers((service) => {
         };
       });
       await learn(recipes, 15, (some) => ({
-        recipes: some.map(({ entries, ...card }) => ({ ...card, ingredientIds: entries })),
+        recipes: some.map(({ entries, ...summary }) => ({ ...summary, ingredientIds: entries })),
       }));
       const steps = some(7, (at) => ({ stepNumber: at + 1, instruction: "\u0001".repeat(1_000) }));
       await put(
-        recipes.slice(0, limits.slots).map(({ entries, ...card }, nth) => ({
-          ...{ ...keys.recipe(householdId, card.id), ...card, steps, rev: 1 },
+        recipes.slice(0, limits.slots).map(({ entries, ...summary }, nth) => ({
+          ...{ ...keys.recipe(householdId, summary.id), ...summary, steps, rev: 1 },
           // They had short names when the list was generated, and were renamed afterwards.
           name: `recipe ${nth}`,
           ingredients: entries.map((ingredientId, sortOrder) => ({

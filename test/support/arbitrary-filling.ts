@@ -77,7 +77,7 @@ export const filling = fc
   .map(({ planning: { catalogue, week }, order, facts, mealTypes, leaves }) => ({
     catalogue: {
       ...catalogue,
-      recipes: byId([...catalogue.recipes.values()].map((card, at) => ({ ...card, ...facts[at] }))),
+      recipes: byId([...catalogue.recipes.values()].map((summary, at) => ({ ...summary, ...facts[at] }))),
     },
     week: {
       ...week,

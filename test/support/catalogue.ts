@@ -1,6 +1,6 @@
 import { addDays } from "../../core/basics/dates.ts";
 import { type Catalogue, emptyCatalogue } from "../../core/catalogue/catalogue.ts";
-import type { Card } from "../../core/catalogue/model.ts";
+import type { RecipeSummary } from "../../core/catalogue/model.ts";
 import type { TagType } from "../../core/contract/values.ts";
 import type { Week } from "../../core/variety/meal.ts";
 
@@ -10,25 +10,25 @@ import type { Week } from "../../core/variety/meal.ts";
  * A recipe's name is its id.
  */
 export const catalogueOf = (recipes: Readonly<Record<string, string>>): Catalogue => {
-  const cards = Object.entries(recipes).map(([name, words]) =>
-    cardOf(name, words.split(" ").filter(Boolean)),
+  const summaries = Object.entries(recipes).map(([name, words]) =>
+    summaryOf(name, words.split(" ").filter(Boolean)),
   );
-  const tagIds = new Set(cards.flatMap((card) => card.tagIds));
-  const ingredientIds = new Set(cards.flatMap((card) => card.ingredientIds));
+  const tagIds = new Set(summaries.flatMap((summary) => summary.tagIds));
+  const ingredientIds = new Set(summaries.flatMap((summary) => summary.ingredientIds));
   return {
     ...emptyCatalogue,
     tags: byId([...tagIds].map((id) => ({ id, name: nameOf(id), tagType: id.split(":")[0] as TagType }))),
     ingredients: byId(
       [...ingredientIds].map((id) => ({ id, name: nameOf(id), isStaple: id.startsWith("*") })),
     ),
-    recipes: byId(cards),
+    recipes: byId(summaries),
   };
 };
 
 const isTag = (word: string) => word.includes(":");
 const nameOf = (id: string) => id.replace(/^\*|^.*:/, "");
 
-const cardOf = (name: string, words: string[]): Card => ({
+const summaryOf = (name: string, words: string[]): RecipeSummary => ({
   id: name,
   name,
   effort: "easy",
@@ -45,13 +45,13 @@ const turned = <K, V>(things: ReadonlyMap<K, V>) => new Map([...things].toRevers
 
 /** The same catalogue with everything in the opposite order. */
 export const reversed = ({ tags, ingredients, recipes, cooked, planned, ...rest }: Catalogue): Catalogue => {
-  const cards = [...recipes.values()].toReversed().map(({ tagIds, ingredientIds, ...card }) => ({
-    ...card,
+  const summaries = [...recipes.values()].toReversed().map(({ tagIds, ingredientIds, ...summary }) => ({
+    ...summary,
     tagIds: tagIds.toReversed(),
     ingredientIds: ingredientIds.toReversed(),
   }));
   const others = { tags: turned(tags), ingredients: turned(ingredients), planned: turned(planned) };
-  return { ...rest, ...others, recipes: byId(cards), cooked: cooked.toReversed() };
+  return { ...rest, ...others, recipes: byId(summaries), cooked: cooked.toReversed() };
 };
 
 /** The Monday of the week that tests plan. */

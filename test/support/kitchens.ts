@@ -1,5 +1,5 @@
 import { type Catalogue, emptyCatalogue } from "../../core/catalogue/catalogue.ts";
-import type { Card, Ingredient, Tag } from "../../core/catalogue/model.ts";
+import type { Ingredient, RecipeSummary, Tag } from "../../core/catalogue/model.ts";
 import type { TagType } from "../../core/contract/values.ts";
 import type { FillOrder, MealWish } from "../../core/filling/wishes.ts";
 import { byId, day, monday } from "./catalogue.ts";
@@ -101,7 +101,7 @@ export const kitchenWeek = (
   const { next, pick, between } = chance;
   const { tags, ingredients, draw } = kitchens[kind](chance);
   const recipes = named("recipe", size.recipes).map(
-    (id): Card => ({
+    (id): RecipeSummary => ({
       id,
       name: id,
       effort: pick(["easy", "medium", "hard"]),

@@ -1,6 +1,6 @@
 import { addDays } from "../../core/basics/dates.ts";
 import { type Catalogue, emptyCatalogue } from "../../core/catalogue/catalogue.ts";
-import type { Card, Ingredient, Tag } from "../../core/catalogue/model.ts";
+import type { Ingredient, RecipeSummary, Tag } from "../../core/catalogue/model.ts";
 import type { TagType } from "../../core/contract/values.ts";
 import { mealsOf } from "../../core/plans/plan.ts";
 import type { Week } from "../../core/variety/meal.ts";
@@ -48,7 +48,7 @@ const recipeMaker = (chance: Chance, tags: readonly Tag[], ingredients: readonly
   const some = (["protein", "cuisine", "dietary"] as const).map(idsOf);
   const others = idsOf("other");
   const ingredientIds = ingredients.map(({ id }) => id);
-  return (): Card => ({
+  return (): RecipeSummary => ({
     id: uuid(),
     name: `${pick(origins)} ${pick(manners)} ${pick(foods)} ${pick(dishes)} with ${pick(forms)} ${pick(foods)}`,
     effort: pick(["easy", "medium", "hard"]),

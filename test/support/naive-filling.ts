@@ -1,8 +1,8 @@
 import { addDays, dayNumber } from "../../core/basics/dates.ts";
 import { compareNames } from "../../core/basics/text.ts";
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
-import type { Card, Meal } from "../../core/catalogue/model.ts";
-import type { FillOrder, MealWish, Rule, RuledCard } from "../../core/filling/wishes.ts";
+import type { Meal, RecipeSummary } from "../../core/catalogue/model.ts";
+import type { FillOrder, MealWish, Rule, RuledRecipe } from "../../core/filling/wishes.ts";
 import type { Week } from "../../core/variety/meal.ts";
 import { naiveHistory, naiveLoss, naiveScore } from "./naive-variety.ts";
 
@@ -10,34 +10,34 @@ import { naiveHistory, naiveLoss, naiveScore } from "./naive-variety.ts";
 export type Case = { catalogue: Catalogue; week: Week; order: FillOrder };
 type Chosen = readonly (string | undefined)[];
 
-const naivelyFits = (card: RuledCard, wanted: Omit<Rule, "mealType" | "min" | "max">): boolean => {
+const naivelyFits = (summary: RuledRecipe, wanted: Omit<Rule, "mealType" | "min" | "max">): boolean => {
   const { tagIds = [], anyTagIds = [], withoutTagIds = [], efforts = [] } = wanted;
   const { ingredientIds = [], withoutIngredientIds = [] } = wanted;
   const allOf = (ids: readonly string[], has: readonly string[]) => ids.every((id) => has.includes(id));
   const oneOf = (ids: readonly string[], has: readonly string[]) => ids.some((id) => has.includes(id));
   return (
-    allOf(tagIds, card.tagIds) &&
-    allOf(ingredientIds, card.ingredientIds) &&
-    !oneOf(withoutTagIds, card.tagIds) &&
-    !oneOf(withoutIngredientIds, card.ingredientIds) &&
-    (anyTagIds.length === 0 || oneOf(anyTagIds, card.tagIds)) &&
-    (efforts.length === 0 || efforts.includes(card.effort))
+    allOf(tagIds, summary.tagIds) &&
+    allOf(ingredientIds, summary.ingredientIds) &&
+    !oneOf(withoutTagIds, summary.tagIds) &&
+    !oneOf(withoutIngredientIds, summary.ingredientIds) &&
+    (anyTagIds.length === 0 || oneOf(anyTagIds, summary.tagIds)) &&
+    (efforts.length === 0 || efforts.includes(summary.effort))
   );
 };
 
 /** Whether a recipe is all that is wished for. */
-export const naivelySuits = (card: Card, wish: MealWish): boolean => {
-  if (wish.servings !== undefined && card.serves === undefined) return false;
-  if (wish.maxCookTimeMin !== undefined && card.cookTimeMin === undefined) return false;
-  if ((card.cookTimeMin ?? 0) > (wish.maxCookTimeMin ?? Number.MAX_VALUE)) return false;
-  if (wish.isChildFriendly !== undefined && wish.isChildFriendly !== card.isChildFriendly) return false;
-  return naivelyFits(card, wish);
+export const naivelySuits = (summary: RecipeSummary, wish: MealWish): boolean => {
+  if (wish.servings !== undefined && summary.serves === undefined) return false;
+  if (wish.maxCookTimeMin !== undefined && summary.cookTimeMin === undefined) return false;
+  if ((summary.cookTimeMin ?? 0) > (wish.maxCookTimeMin ?? Number.MAX_VALUE)) return false;
+  if (wish.isChildFriendly !== undefined && wish.isChildFriendly !== summary.isChildFriendly) return false;
+  return naivelyFits(summary, wish);
 };
 
 const naiveCandidates = ({ catalogue, order }: Case): string[][] =>
   order.meals.map((wish) =>
     [...catalogue.recipes.values()]
-      .filter((card) => naivelySuits(card, wish) && !order.avoidRecipeIds.includes(card.id))
+      .filter((summary) => naivelySuits(summary, wish) && !order.avoidRecipeIds.includes(summary.id))
       .map(({ id }) => id),
   );
 
@@ -78,8 +78,8 @@ const brokenOf = (all: Case, chosen: Chosen): number => {
   const { catalogue, order } = all;
   const slots: (Week["slots"][number] & Pick<MealWish, "mealType">)[] = [...filledWeek(all, chosen).slots];
   const meals = slots.flatMap(({ mealType, recipe: { id } }) => {
-    const card = (order.recipes ?? catalogue.recipes).get(id);
-    return card ? [{ ...card, mealType }] : [];
+    const summary = (order.recipes ?? catalogue.recipes).get(id);
+    return summary ? [{ ...summary, mealType }] : [];
   });
   return (order.rules ?? []).reduce((sum, rule) => {
     const isFor = (meal: (typeof meals)[number]) => [undefined, meal.mealType].includes(rule.mealType);

@@ -1,6 +1,6 @@
 import { dayNumber } from "../../core/basics/dates.ts";
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
-import type { Card, Meal } from "../../core/catalogue/model.ts";
+import type { Meal, RecipeSummary } from "../../core/catalogue/model.ts";
 import type { Week } from "../../core/variety/meal.ts";
 
 /** The rules of variety written naively: pair by pair, in exact fractions. Slow, but easy to check. */
@@ -43,11 +43,11 @@ export const naiveAlikeness = (catalogue: Catalogue, a: string, b: string): Frac
   if (a === b) return [1n, 1n];
   const [one, other] = [catalogue.recipes.get(a), catalogue.recipes.get(b)];
   if (!one || !other) return [0n, 1n];
-  const part = (weight: Fraction, of: (card: Card) => readonly string[]) =>
+  const part = (weight: Fraction, of: (summary: RecipeSummary) => readonly string[]) =>
     times(weight, jaccard(catalogue, of(one), of(other)));
   return plus(
-    part([6n, 10n], (card) => card.tagIds),
-    part([4n, 10n], (card) => card.ingredientIds),
+    part([6n, 10n], (summary) => summary.tagIds),
+    part([4n, 10n], (summary) => summary.ingredientIds),
   );
 };
 

@@ -1,7 +1,16 @@
 import * as z from "zod/mini";
 import { efforts, tagTypes } from "../../contract/values.ts";
 import { type ShapeOf, stored } from "../../storage/record.ts";
-import type { Card, Category, Change, Described, Ingredient, Meal, Tag, Tombstone } from "../model.ts";
+import type {
+  Category,
+  Change,
+  Described,
+  Ingredient,
+  Meal,
+  RecipeSummary,
+  Tag,
+  Tombstone,
+} from "../model.ts";
 
 const category = z.strictObject({
   id: z.string(),
@@ -36,7 +45,10 @@ export const described = {
   tagIds: z.array(z.string()),
   renamedAt: z.optional(z.number()),
 } satisfies ShapeOf<Described>;
-const card = z.strictObject({ ...described, ingredientIds: z.array(z.string()) } satisfies ShapeOf<Card>);
+const summary = z.strictObject({
+  ...described,
+  ingredientIds: z.array(z.string()),
+} satisfies ShapeOf<RecipeSummary>);
 const meal = z.strictObject({ recipeId: z.string(), date: z.string() } satisfies ShapeOf<Meal>);
 
 export const change = z.strictObject({
@@ -47,7 +59,7 @@ export const change = z.strictObject({
   removedCategories: z.optional(z.array(z.string())),
   formerTags: z.optional(z.array(tombstone)),
   formerIngredients: z.optional(z.array(tombstone)),
-  recipes: z.optional(z.array(card)),
+  recipes: z.optional(z.array(summary)),
   removedRecipes: z.optional(z.array(z.string())),
   cooked: z.optional(z.array(meal)),
   uncooked: z.optional(z.array(meal)),
@@ -61,7 +73,7 @@ export const rows = {
   ingredients: ingredient,
   formerTags: tombstone,
   formerIngredients: tombstone,
-  recipes: card,
+  recipes: summary,
   cooked: meal,
   /** Each week's meals are the next rows of `planned`. */
   weeks: z.strictObject({ weekStart: z.string(), meals: z.number() }),

@@ -3,7 +3,7 @@ import { ITEM_BYTES } from "../../storage/table.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { type Rows, readRows, writeRows } from "./snapshot-record.ts";
 
-/** Cold functions read it whole, so size matters: 10,000 cards take 0.5 MB. */
+/** Cold functions read it whole, so size matters: 10,000 summaries take 0.5 MB. */
 
 /** 0.2 s for 10,000 recipes, six times as long at level 10. */
 const QUALITY = 9;

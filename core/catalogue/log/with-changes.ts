@@ -69,16 +69,16 @@ const removeCategories = ({ categories, ingredients }: Drafts, ids: readonly str
     if (removed.has(ingredient.categoryId)) putAll(ingredients, [{ ...ingredient, categoryId: undefined }]);
 };
 
-const updateCards = (
+const updateSummaries = (
   { recipes, formerTags, formerIngredients }: Drafts,
   retired: readonly Tombstone[],
 ): void => {
   const ids = new Set(retired.map(({ id }) => id));
-  for (const card of recipes.now().values()) {
-    if (![...card.tagIds, ...card.ingredientIds].some((id) => ids.has(id))) continue;
-    const tagIds = currentIds(formerTags.now(), card.tagIds);
-    const ingredientIds = currentIds(formerIngredients.now(), card.ingredientIds);
-    putAll(recipes, [{ ...card, tagIds, ingredientIds }]);
+  for (const summary of recipes.now().values()) {
+    if (![...summary.tagIds, ...summary.ingredientIds].some((id) => ids.has(id))) continue;
+    const tagIds = currentIds(formerTags.now(), summary.tagIds);
+    const ingredientIds = currentIds(formerIngredients.now(), summary.ingredientIds);
+    putAll(recipes, [{ ...summary, tagIds, ingredientIds }]);
   }
 };
 
@@ -94,7 +94,7 @@ const apply = (drafts: Drafts, change: Change): void => {
   retire(tags, formerTags, change.formerTags);
   retire(ingredients, formerIngredients, change.formerIngredients);
   const retired = [...(change.formerTags ?? []), ...(change.formerIngredients ?? [])];
-  if (retired.length > 0) updateCards(drafts, retired);
+  if (retired.length > 0) updateSummaries(drafts, retired);
 };
 
 /**

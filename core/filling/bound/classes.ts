@@ -57,14 +57,14 @@ const leastByTags = (
  */
 export const classesOf = (
   { tags }: Pick<Catalogue, "tags">,
-  { cards, rowOf }: Pick<Problem, "cards" | "rowOf">,
+  { summaries, rowOf }: Pick<Problem, "summaries" | "rowOf">,
   items: Int32Array,
   parting: readonly TagType[],
 ): Classes => {
-  const [classOf, least] = [new Int32Array(cards.length), new Float64Array(cards.length)];
+  const [classOf, least] = [new Int32Array(summaries.length), new Float64Array(summaries.length)];
   const bits = new Map<string, number>();
   const found = Array.from(items, (item) => {
-    const its = (cards[item]?.tagIds ?? []).flatMap((id) => tags.get(id) ?? []);
+    const its = (summaries[item]?.tagIds ?? []).flatMap((id) => tags.get(id) ?? []);
     const [key] = parting.flatMap((type) => its.filter(({ tagType }) => tagType === type).sort(byId));
     const weight = its.reduce((sum, { tagType }) => sum + tagWeightIn[tagType], 0);
     let others = 0;
@@ -84,7 +84,7 @@ export const classesOf = (
     const heaviestFirst = [...heaviest.values()].sort((a, b) => b.weight - a.weight);
     for (const one of members) {
       classOf[one.item] = number;
-      if (cards.length <= FEW_MAX) {
+      if (summaries.length <= FEW_MAX) {
         const row = rowOf(one.item);
         least[one.item] = FULL_ALIKENESS;
         for (const { item } of members)

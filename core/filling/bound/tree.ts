@@ -25,7 +25,7 @@ const only = (item: number, loss: number): Choices => ({
  * @returns a bound for the loss of all weeks not found; the limit if there are none up to it
  */
 export const branch = (
-  { cards, given, meals, standing, rowOf }: Problem,
+  { summaries, given, meals, standing, rowOf }: Problem,
   { patterns, prices: rootPrices }: Relaxation,
   choices: readonly Choices[],
   isAllowed: (items: Int32Array) => boolean,
@@ -56,7 +56,7 @@ export const branch = (
     const size = start.reduce((sum, { items }) => sum + items.length, 0);
     const isPlain = left.length <= PLAIN.meals && size <= PLAIN.items;
     // The last item has been compared with all recipes.
-    work += (isPlain ? PLAIN.work : 1) * (1 + size / 50) + cards.length / 1250;
+    work += (isPlain ? PLAIN.work : 1) * (1 + size / 50) + summaries.length / 1250;
     if (sumOf(start) > limit) return;
     if (left.length === 0) {
       limit = found(chosen, sumOf(start));

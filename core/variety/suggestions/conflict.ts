@@ -1,6 +1,6 @@
 import { addDays } from "../../basics/dates.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { Card, Meal } from "../../catalogue/model.ts";
+import type { Meal, RecipeSummary } from "../../catalogue/model.ts";
 import { mealsBetween } from "../meal.ts";
 
 export const TOO_SOON_DAYS = 7;
@@ -15,7 +15,7 @@ export const conflictsOn = (
   date: string,
   planned: readonly Meal[],
   eaten: readonly Meal[],
-): ((card: Card) => boolean) => {
+): ((summary: RecipeSummary) => boolean) => {
   const lately = mealsBetween(eaten, addDays(date, -TOO_SOON_DAYS), date);
   const taken = new Set([...planned, ...lately].map(({ recipeId }) => recipeId));
   const nextTo = [addDays(date, -1), addDays(date, 1)];

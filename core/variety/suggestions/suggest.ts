@@ -1,6 +1,6 @@
 import { byName, compareText } from "../../basics/text.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { Card } from "../../catalogue/model.ts";
+import type { RecipeSummary } from "../../catalogue/model.ts";
 import { mealsOf, slotRecipeOf } from "../../plans/plan.ts";
 import { lastDays, mealsBeside, mealsBetween, type Week } from "../meal.ts";
 import { freshnessOf } from "../score.ts";
@@ -19,13 +19,17 @@ export type SuggestionQuery = {
 };
 
 export type Suggestion = {
-  readonly recipe: Card;
+  readonly recipe: RecipeSummary;
   /** How the week's score changes: -100 to 100, to one decimal. */
   readonly scoreDelta: number;
   readonly hasConflict: boolean;
 };
 
-const usesUp = (stock: readonly Expiring[], today: string, slotDate: string): ((recipe: Card) => number) => {
+const usesUp = (
+  stock: readonly Expiring[],
+  today: string,
+  slotDate: string,
+): ((recipe: RecipeSummary) => number) => {
   const items = new Map<string, number>();
   for (const { ingredientId } of stock.filter(isToUseUp(today, slotDate)))
     items.set(ingredientId, (items.get(ingredientId) ?? 0) + 1);
@@ -49,7 +53,7 @@ export const suggest = (
   const hasConflict = conflictsOn(catalogue, slotDate, mealsOf({ slots }), eaten);
   const usedUp = usesUp(stock, today, slotDate);
   const eatenOn = lastDays(mealsBetween(eaten, "", slotDate));
-  const lastOf = ({ id }: Card) => eatenOn.get(id) ?? "";
+  const lastOf = ({ id }: RecipeSummary) => eatenOn.get(id) ?? "";
 
   const tenths = freshnessOf(catalogue, { ...week, slots }).tenthsWith(slotDate);
   const tried = [...catalogue.recipes.values()]

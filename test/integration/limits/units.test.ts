@@ -72,7 +72,7 @@ throughHandlers((service) => {
     }));
     const unitsOfFood = new Map<string, string>(ingredients.map(({ id }) => [id, unit()]));
     const idAt = (at: number) => ingredients[at % ingredients.length]?.id ?? "";
-    const cards = some(limits.slots, (at) => ({
+    const summaries = some(limits.slots, (at) => ({
       ...{ id: randomUUID(), name: longName(letters), effort: "easy" as const, serves: 4 },
       ...{ isChildFriendly: false, heroImageUrl: `/${at}-`.padEnd(500, "x"), tagIds: [] },
       ingredientIds: some(ingredientsEach, (nth) => idAt(at * ingredientsEach + nth)),
@@ -81,11 +81,11 @@ throughHandlers((service) => {
       db.transact(splitEffects(changeCatalogue(await loadLoggedCatalogue(db, householdId), change)).writes);
     for (let at = 0; at < ingredients.length; at += 300)
       await learn({ ingredients: ingredients.slice(at, at + 300) });
-    for (let at = 0; at < cards.length; at += 10) await learn({ recipes: cards.slice(at, at + 10) });
-    for (const { ingredientIds, ...card } of cards)
+    for (let at = 0; at < summaries.length; at += 10) await learn({ recipes: summaries.slice(at, at + 10) });
+    for (const { ingredientIds, ...summary } of summaries)
       await db.put({
-        ...keys.recipe(householdId, card.id),
-        ...{ ...card, steps: [], rev: 1 },
+        ...keys.recipe(householdId, summary.id),
+        ...{ ...summary, steps: [], rev: 1 },
         ingredients: ingredientIds.map((ingredientId, sortOrder) => {
           const quantity = 1 + Math.round(1e6 * Math.random()) / 1000;
           return { ingredientId, quantity, unit: unitsOfFood.get(ingredientId), sortOrder };
@@ -93,19 +93,19 @@ throughHandlers((service) => {
       });
     await compactCatalogue(db, householdId);
     const unitsOf = metered();
-    const slots = cards.map(({ id: recipeId }, at) => ({
+    const slots = summaries.map(({ id: recipeId }, at) => ({
       ...{ slotDate: `2026-06-0${1 + (at % 7)}`, recipeId, servings: 2 },
     }));
     const created = await unitsOf(() => anna.post("/v1/week-plans", { weekStart: WEEK, slots }));
     const plan: { id: string; slots: { id: string }[] } = JSON.parse(created.answer.text);
-    return { anna, unitsOf, path: `/v1/week-plans/${plan.id}`, plan, cards, created: created.write };
+    return { anna, unitsOf, path: `/v1/week-plans/${plan.id}`, plan, summaries, created: created.write };
   };
 
   describe("with 70 meals of the longest names and pictures, and 70 notes", () => {
     test("no request writes more than 60 units for one meal, and none more than 300", async () => {
-      const { anna, unitsOf, path, plan, cards, created } = await kitchen(1);
+      const { anna, unitsOf, path, plan, summaries, created } = await kitchen(1);
       const [one, two] = plan.slots;
-      const [soup, stew] = cards;
+      const [soup, stew] = summaries;
       const key = () => ({ headers: { "idempotency-key": randomUUID() } });
       // Of four bytes a letter, which leaves no room for another one.
       const text = longName(53);

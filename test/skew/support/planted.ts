@@ -7,7 +7,7 @@ const plans = "core/plans/store.ts";
 
 /**
  * Releases that come after this one, as core/storage/README.md says how a format changes. The first learns to read a
- * recipe's text, its number, and a value of a closed set: the first two are in the record and on the card. It also learns
+ * recipe's text, its number, and a value of a closed set: the first two are in the record and in the summary. It also learns
  * another way to store a plan's status, as the next format.
  */
 const learns: readonly Edit[] = [

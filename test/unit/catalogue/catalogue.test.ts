@@ -3,7 +3,7 @@ import { type Catalogue, emptyCatalogue } from "../../../core/catalogue/catalogu
 import { currentId } from "../../../core/catalogue/current-id.ts";
 import { withChanges } from "../../../core/catalogue/log/with-changes.ts";
 
-const card = (id: string, name = id) => ({
+const summary = (id: string, name = id) => ({
   id,
   name,
   effort: "easy" as const,
@@ -12,13 +12,13 @@ const card = (id: string, name = id) => ({
   ingredientIds: [],
 });
 const start = withChanges(emptyCatalogue, [
-  { recipes: [card("1"), card("2")], categories: [{ id: "a", name: "Bakery" }] },
+  { recipes: [summary("1"), summary("2")], categories: [{ id: "a", name: "Bakery" }] },
 ]);
 
 test("changes follow one another: what is added comes last, what is replaced stays in its place", () => {
   const after = withChanges(start, [
-    { removedRecipes: ["1"], recipes: [card("3")], categories: [{ id: "b", name: "Dairy" }] },
-    { recipes: [card("2", "new name")], categories: [{ id: "a", name: "Bread" }] },
+    { removedRecipes: ["1"], recipes: [summary("3")], categories: [{ id: "b", name: "Dairy" }] },
+    { recipes: [summary("2", "new name")], categories: [{ id: "a", name: "Bread" }] },
     { removedRecipes: ["3"] },
   ]);
   expect([...after.recipes.values()].map(({ name }) => name)).toEqual(["new name"]);
@@ -46,7 +46,7 @@ describe("tags and ingredients that are merged or deleted", () => {
     tags: names.map((id) => ({ id, name: id, tagType: "other" as const })),
     ingredients: names.map((id) => ({ id, name: id, isStaple: false })),
   });
-  const soup = { ...card("soup"), tagIds: ["a", "b"], ingredientIds: ["b", "c"] };
+  const soup = { ...summary("soup"), tagIds: ["a", "b"], ingredientIds: ["b", "c"] };
   const before = withChanges(emptyCatalogue, [vocabulary("a", "b", "c"), { recipes: [soup] }]);
   const idsOf = ({ recipes }: Catalogue) => {
     const { tagIds = [], ingredientIds = [] } = recipes.get("soup") ?? {};

@@ -15,12 +15,12 @@ const inOrder = (of: ReadonlyMap<string, unknown>) => {
 /** The part of a catalogue that a snapshot holds. It keeps no order of a recipe's tags and ingredients. */
 const contentOf = ({ tags, ingredients, recipes, ...others }: Catalogue) => {
   const [tagsOf, ingredientsOf] = [inOrder(tags), inOrder(ingredients)];
-  const cards = [...recipes.values()].map((card) => ({
-    ...card,
-    tagIds: tagsOf(card.tagIds),
-    ingredientIds: ingredientsOf(card.ingredientIds),
+  const summaries = [...recipes.values()].map((summary) => ({
+    ...summary,
+    tagIds: tagsOf(summary.tagIds),
+    ingredientIds: ingredientsOf(summary.ingredientIds),
   }));
-  return { ...others, tags, ingredients, recipes: byId(cards) };
+  return { ...others, tags, ingredients, recipes: byId(summaries) };
 };
 
 const optional = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined });
@@ -99,8 +99,8 @@ test("the largest household is read with 64 read units, each part an item", () =
 
 test("what does not compress well is split into parts, and comes together again", () => {
   const { catalogue } = largeHousehold(1, { weeks: 0, recipes: 2_000, ingredients: 100 });
-  const noisy = [...catalogue.recipes.values()].map((card) => ({
-    ...card,
+  const noisy = [...catalogue.recipes.values()].map((summary) => ({
+    ...summary,
     heroImageUrl: `https://images.test/${randomBytes(225).toString("base64url")}`,
   }));
   const whole = { ...catalogue, recipes: byId(noisy) };

@@ -33,8 +33,8 @@ describe.each(exactOrNot)("a filled week, %s, whatever the household", (_, isExa
       const { catalogue, order } = one;
       for (const [at, id] of fill(one, isExact).entries()) {
         const suitable = [...catalogue.recipes.values()]
-          .filter((card) => naivelySuits(card, order.meals[at] as MealWish))
-          .map((card) => card.id)
+          .filter((summary) => naivelySuits(summary, order.meals[at] as MealWish))
+          .map((summary) => summary.id)
           .filter((id) => !order.avoidRecipeIds.includes(id));
         if (id === undefined) expect(suitable).toEqual([]);
         else expect(suitable).toContain(id);
@@ -114,8 +114,8 @@ test("70 meals with ten rules, from 450 recipes of 100 ingredients and 12 tags, 
   const { catalogue, order } = kitchenWeek("hard", 3, { recipes: 450, meals: 21, hasWishes: false });
   const tagIds = [...catalogue.tags.keys()];
   const ingredientIds = [...catalogue.ingredients.keys()];
-  const rich = [...catalogue.recipes.values()].map((card) => ({
-    ...card,
+  const rich = [...catalogue.recipes.values()].map((summary) => ({
+    ...summary,
     tagIds: pickDifferent(tagIds, 12),
     ingredientIds: pickDifferent(ingredientIds, 100),
   }));

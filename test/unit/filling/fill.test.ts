@@ -91,7 +91,7 @@ describe("of equal scores", () => {
     const menu = menuFor(problem);
     menu.put(0, 0);
     settle(problem, menu);
-    expect(problem.cards[menu.choice[0] ?? -1]?.id).toBe("cat");
+    expect(problem.summaries[menu.choice[0] ?? -1]?.id).toBe("cat");
   });
 });
 

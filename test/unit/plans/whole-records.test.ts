@@ -11,11 +11,11 @@ import { catalogueOf } from "../../support/catalogue.ts";
 // Here it is the colour.
 
 const monday = "2026-11-16";
-const card = { id: "curry", name: "curry", effort: "easy" as const };
+const summary = { id: "curry", name: "curry", effort: "easy" as const };
 const catalogue = catalogueOf({ curry: "" });
 const coloured = <T extends object>(record: T, colour = "red") => ({ ...record, colour });
 
-const slot: Slot = coloured({ id: "a", slotDate: monday, recipe: card });
+const slot: Slot = coloured({ id: "a", slotDate: monday, recipe: summary });
 const note: Note = coloured({ id: "n", noteDate: monday, text: "Eat out" });
 const plan = newPlan("plan", monday, [slot], [note]);
 const newId = () => "new";

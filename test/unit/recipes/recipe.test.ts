@@ -35,7 +35,7 @@ const make = (changes: Partial<RecipeRequest>, within = catalogue) =>
 const refusal = (code: string) => expect.objectContaining({ code });
 
 describe("the ingredients of a recipe", () => {
-  test("become new ones where their name is new, one for each name, and are on the card once", () => {
+  test("become new ones where their name is new, one for each name, and are in the summary once", () => {
     const ingredients = named("Crème fraîche", "creme fraiche", "CRÈME  FRAÎCHE ");
     const { recipe, change } = make({ ingredients });
     expect(change.ingredients).toEqual([
@@ -90,8 +90,14 @@ test("everything that does not exist is named at once", () => {
 });
 
 describe("a full household", () => {
-  const card = { name: "x", effort: "easy", isChildFriendly: false, tagIds: [], ingredientIds: [] } as const;
-  const recipes = byId(Array.from({ length: limits.recipes }, (_, at) => ({ ...card, id: String(at) })));
+  const summary = {
+    name: "x",
+    effort: "easy",
+    isChildFriendly: false,
+    tagIds: [],
+    ingredientIds: [],
+  } as const;
+  const recipes = byId(Array.from({ length: limits.recipes }, (_, at) => ({ ...summary, id: String(at) })));
 
   test("takes no more recipes, but lets one be replaced", () => {
     expect(() => make({}, { ...catalogue, recipes })).toThrow(refusal("limit_reached"));

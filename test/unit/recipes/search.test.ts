@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
-import type { Card } from "../../../core/catalogue/model.ts";
+import type { RecipeSummary } from "../../../core/catalogue/model.ts";
 import { efforts, sortKeys } from "../../../core/contract/values.ts";
 import { findRecipes, type RecipeQuery } from "../../../core/recipes/search.ts";
 import { byId, catalogueOf } from "../../support/catalogue.ts";
@@ -9,7 +9,7 @@ import { largeHousehold } from "../../support/large-household.ts";
 import { holds } from "../../support/law.ts";
 import { processorTime } from "../../support/processor-time.ts";
 
-const namesOf = (cards: readonly Card[]) => cards.map(({ name }) => name);
+const namesOf = (summaries: readonly RecipeSummary[]) => summaries.map(({ name }) => name);
 const find = (catalogue: Catalogue, query: RecipeQuery) => namesOf(findRecipes(catalogue, query));
 
 const catalogue = catalogueOf({
@@ -63,7 +63,7 @@ test("a search puts names before tags before ingredients, and goes by the sort k
   expect(find(lemons, { search: "lemon", sort: ["-name"] })).toEqual(names);
 });
 
-const card = (name: string, fields: Partial<Card> = {}): Card => ({
+const summary = (name: string, fields: Partial<RecipeSummary> = {}): RecipeSummary => ({
   id: name,
   name,
   effort: "easy",
@@ -72,17 +72,20 @@ const card = (name: string, fields: Partial<Card> = {}): Card => ({
   ingredientIds: [],
   ...fields,
 });
-const catalogueWith = (...cards: Card[]): Catalogue => ({ ...catalogueOf({}), recipes: byId(cards) });
+const catalogueWith = (...summaries: RecipeSummary[]): Catalogue => ({
+  ...catalogueOf({}),
+  recipes: byId(summaries),
+});
 
 const few = catalogueWith(
-  card("a", { effort: "easy", cookTimeMin: 10, isChildFriendly: true }),
-  card("b", { effort: "medium", cookTimeMin: 30 }),
-  card("c", { effort: "hard", cookTimeMin: 0 }),
-  card("d", { effort: "easy" }),
+  summary("a", { effort: "easy", cookTimeMin: 10, isChildFriendly: true }),
+  summary("b", { effort: "medium", cookTimeMin: 30 }),
+  summary("c", { effort: "hard", cookTimeMin: 0 }),
+  summary("d", { effort: "easy" }),
 );
 const times = { "01980000-0002": "second", "01980000-0001": "first", "01980001-0000": "third" };
-const made = Object.entries(times).map(([at, name]) => card(name, { id: `${at}-7000-8000-000000000000` }));
-const named = catalogueWith(...["b10", "éclair", "B9", "apple", "Zest"].map((name) => card(name)));
+const made = Object.entries(times).map(([at, name]) => summary(name, { id: `${at}-7000-8000-000000000000` }));
+const named = catalogueWith(...["b10", "éclair", "B9", "apple", "Zest"].map((name) => summary(name)));
 
 test.each<[RecipeQuery, string[], Catalogue?]>([
   [{}, ["a", "b", "c", "d"]],
@@ -105,13 +108,13 @@ test.each<[RecipeQuery, string[], Catalogue?]>([
 });
 
 test("equal names go by their ids, in both directions of the name", () => {
-  const equal = catalogueWith(card("soup", { id: "2" }), card("Soup", { id: "1" }));
+  const equal = catalogueWith(summary("soup", { id: "2" }), summary("Soup", { id: "1" }));
   for (const query of [{}, { sort: ["-name" as const] }])
     expect(findRecipes(equal, query).map(({ id }) => id)).toEqual(["1", "2"]);
 });
 
 test("the order does not depend on that of the recipes, and loses none", () => {
-  const cards = fc.uniqueArray(
+  const summaries = fc.uniqueArray(
     fc.record({
       id: fc.uuid({ version: 7 }),
       name: fc.constantFrom("Soup", "soup", "Stew", "Éclair", "9", "10"),
@@ -120,8 +123,8 @@ test("the order does not depend on that of the recipes, and loses none", () => {
     }),
     { selector: ({ id }) => id },
   );
-  holds(cards, fc.array(fc.constantFrom(...sortKeys), { maxLength: 3 }), (drawn, sort) => {
-    const made = drawn.map(({ name, ...fields }) => card(name, fields));
+  holds(summaries, fc.array(fc.constantFrom(...sortKeys), { maxLength: 3 }), (drawn, sort) => {
+    const made = drawn.map(({ name, ...fields }) => summary(name, fields));
     const found = findRecipes(catalogueWith(...made), { sort });
     expect(findRecipes(catalogueWith(...made.toReversed()), { sort })).toEqual(found);
     expect(new Set(found)).toEqual(new Set(made));

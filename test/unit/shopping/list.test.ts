@@ -69,7 +69,7 @@ describe("a line", () => {
       "onion",
     ]);
     const { recipes } = catalogueOf({ r1: "" });
-    const broth = [...recipes].map(([id, card]) => [id, { ...card, name: "Broth" }] as const);
+    const broth = [...recipes].map(([id, summary]) => [id, { ...summary, name: "Broth" }] as const);
     const shown = listView({ ...catalogue, recipes: new Map(broth) }, whole);
     expect(shown.items.flatMap(({ sourceRecipes }) => sourceRecipes)).toEqual([
       pie,

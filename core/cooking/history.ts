@@ -15,10 +15,10 @@ type HistoryItem =
  */
 type Asked = { readonly recipeId: string; readonly after: string | undefined; readonly limit: number };
 
-/** Greater than every place. */
+/** Greater than every cursor. */
 const NOW = "~";
 
-export type Stretch = {
+export type PageRange = {
   readonly oldest: string;
   readonly days: readonly string[];
   readonly weeks: readonly string[];
@@ -28,10 +28,10 @@ export type Stretch = {
  * Returns on which days and in which weeks a page of a recipe's history may lie. The catalogue knows when a recipe was
  * eaten, but not who cooked it or which plan it was in.
  */
-export const stretchOf = (
+export const pageRangeOf = (
   { cooked, planned }: Catalogue,
   { recipeId, after = NOW, limit }: Asked,
-): Stretch => {
+): PageRange => {
   const newest = after.slice(0, "2026-01-31".length);
   const isMeal = (meal: Meal) => meal.recipeId === recipeId && meal.date <= newest;
   const days = cooked.filter(isMeal).map(({ date }) => date);
@@ -53,14 +53,14 @@ export const stretchOf = (
  */
 export const historyPage = (
   { recipeId, after = NOW, limit }: Asked,
-  { oldest }: Stretch,
+  { oldest }: PageRange,
   entries: readonly CookingLogEntry[],
   plans: readonly Plan[],
 ): { items: HistoryItem[]; next: string | undefined } => {
   const cooked = entries
     .filter((entry) => entry.recipeId === recipeId)
     .map(({ id, cookedOn: date, cookedBy }) => ({
-      place: `${date}#1#${id}`,
+      cursor: `${date}#1#${id}`,
       item: { date, kind: "cooked" as const, cookedBy },
     }));
   const planned = plans
@@ -69,15 +69,15 @@ export const historyPage = (
       slots
         .filter(({ recipe, leftoversOf }) => recipe.id === recipeId && leftoversOf === undefined)
         .map(({ id, slotDate: date }) => ({
-          place: `${date}#0#${id}`,
+          cursor: `${date}#0#${id}`,
           item: { date, kind: "planned" as const, planId },
         })),
     );
   const found = [...cooked, ...planned]
-    .filter(({ place }) => place < after && place >= oldest)
-    .sort((a, b) => compareText(b.place, a.place));
+    .filter(({ cursor }) => cursor < after && cursor >= oldest)
+    .sort((a, b) => compareText(b.cursor, a.cursor));
   const page = found.slice(0, limit);
   // Older meals may follow if some were deleted since the catalogue was read.
   const behind = oldest === "" ? undefined : `${oldest}#0#`;
-  return { items: page.map(({ item }) => item), next: found.length > limit ? page.at(-1)?.place : behind };
+  return { items: page.map(({ item }) => item), next: found.length > limit ? page.at(-1)?.cursor : behind };
 };

@@ -39,7 +39,7 @@ export const loadCookingLog = async (
   const isNear = page.offset + page.limit <= NEAR;
   const { range, skip, limit } = isNear
     ? { range: ranges.cookingLog(householdId), skip: page.offset, limit: page.limit }
-    : stretchOf(householdId, await loadCatalogue(db, householdId), page);
+    : pageRangeOf(householdId, await loadCatalogue(db, householdId), page);
   if (limit === 0) return [];
   const items = await db.query(range, { reverse: true, limit: skip + limit });
   return items.slice(skip).map((item) => entryRecord.parse(item));
@@ -68,7 +68,7 @@ export const loadCookedAfter = async (
 };
 
 /** `skip` counts the newest day's entries on earlier pages. */
-const stretchOf = (householdId: string, { cooked }: Catalogue, { limit, offset }: Page) => {
+const pageRangeOf = (householdId: string, { cooked }: Catalogue, { limit, offset }: Page) => {
   const days = cooked.map(({ date }) => date).sort((a, b) => compareText(b, a));
   const onPage = days.slice(offset, offset + limit);
   const [newest = ""] = onPage;

@@ -6,7 +6,7 @@ import { FULL_ALIKENESS, tagWeightIn } from "./alikeness.ts";
 import { nearness, type Week, withoutLeftovers } from "./meal.ts";
 import { FULL_LOSS, lossesOf } from "./score.ts";
 
-type Likest = {
+type ClosestMeal = {
   readonly date: string;
   readonly recipeName: string;
   readonly alikeness: number;
@@ -14,7 +14,11 @@ type Likest = {
   readonly tags: string[];
   readonly ingredients: string[];
 };
-export type MealFreshness = { readonly slotId: string; readonly freshness: number; readonly likest?: Likest };
+export type MealFreshness = {
+  readonly slotId: string;
+  readonly freshness: number;
+  readonly likest?: ClosestMeal;
+};
 
 const thousandths = (part: number, whole: number): number => Math.round((1000 * part) / whole) / 1000;
 
@@ -54,7 +58,7 @@ export const mealsFreshness = (catalogue: Catalogue, plan: Week): MealFreshness[
     if (loss === 0) return { slotId: slot.id, freshness };
     const alike = alikeness(slot.recipe.id);
     const day = around[own]?.day ?? 0;
-    const [likest] = [...around.entries()]
+    const [closest] = [...around.entries()]
       .filter(([place, meal]) => place !== own && (alike[place] ?? 0) * nearness(day - meal.day) === loss)
       .map(([place, meal]) => ({
         id: meal.recipeId,
@@ -66,15 +70,15 @@ export const mealsFreshness = (catalogue: Catalogue, plan: Week): MealFreshness[
         alikeness: alike[place] ?? 0,
       }))
       .sort((a, b) => a.gap - b.gap || compareText(a.date, b.date) || a.place - b.place || byName(a, b));
-    if (!likest) return { slotId: slot.id, freshness };
+    if (!closest) return { slotId: slot.id, freshness };
     return {
       slotId: slot.id,
       freshness,
       likest: {
-        date: likest.date,
-        recipeName: likest.name,
-        alikeness: thousandths(likest.alikeness, FULL_ALIKENESS),
-        ...sharedBy(catalogue, recipes.get(slot.recipe.id), recipes.get(likest.id)),
+        date: closest.date,
+        recipeName: closest.name,
+        alikeness: thousandths(closest.alikeness, FULL_ALIKENESS),
+        ...sharedBy(catalogue, recipes.get(slot.recipe.id), recipes.get(closest.id)),
       },
     };
   });

@@ -2,7 +2,7 @@ import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { cursorOf } from "../../core/contract/cursor.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import { getRecipeHistory } from "../../core/cooking/contract.ts";
-import { historyPage, stretchOf } from "../../core/cooking/history.ts";
+import { historyPage, pageRangeOf } from "../../core/cooking/history.ts";
 import { loadCookedBetween } from "../../core/cooking/store.ts";
 import { loadPlanOfWeek } from "../../core/plans/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
@@ -14,14 +14,14 @@ export const handler = endpoint(
     if (!catalogue.recipes.has(recipeId))
       return { refused: new AppError("not_found", "There is no such recipe.") };
     const asked = { recipeId, after, limit };
-    const stretch = stretchOf(catalogue, asked);
+    const range = pageRangeOf(catalogue, asked);
     const [entries, plans] = await Promise.all([
-      Promise.all(stretch.days.map((day) => loadCookedBetween(db, householdId, day, day))),
-      Promise.all(stretch.weeks.map((week) => loadPlanOfWeek(db, householdId, week))),
+      Promise.all(range.days.map((day) => loadCookedBetween(db, householdId, day, day))),
+      Promise.all(range.weeks.map((week) => loadPlanOfWeek(db, householdId, week))),
     ]);
     const { items, next } = historyPage(
       asked,
-      stretch,
+      range,
       entries.flat(),
       plans.flatMap((plan) => plan ?? []),
     );

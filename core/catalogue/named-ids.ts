@@ -2,21 +2,21 @@ import type { Fault } from "../contract/errors.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { idNamed } from "./names.ts";
 
-type PlaceOf = (at: number) => { pointer: string } | { parameter: string };
+type FieldOf = (at: number) => { pointer: string } | { parameter: string };
 
 /**
  * Finds tags or ingredients by id or name, with a fault for each that there is none of.
- * @param placeOf tells where the request has the text of this index
+ * @param fieldOf tells where the request has the text of this index
  */
 export const idsNamed = (
   { tags, formerTags, ingredients, formerIngredients }: Catalogue,
   kind: "tag" | "ingredient",
   given: readonly string[],
-  placeOf: PlaceOf,
+  fieldOf: FieldOf,
 ): { ids: string[]; faults: Fault[] } => {
   const found = given.map((text, at) => ({
     id: kind === "tag" ? idNamed(tags, formerTags, text) : idNamed(ingredients, formerIngredients, text),
-    fault: { ...placeOf(at), code: "unknown_reference" as const, message: `There is no ${kind} "${text}".` },
+    fault: { ...fieldOf(at), code: "unknown_reference" as const, message: `There is no ${kind} "${text}".` },
   }));
   return {
     ids: found.flatMap(({ id }) => id ?? []),

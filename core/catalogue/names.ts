@@ -23,20 +23,20 @@ const wordsOfAll = memo((things: ReadonlyMap<string, Named>) => {
  * Returns the positions of things whose names have a word that begins so, in ascending order.
  * @param word in search form
  */
-export const placesWithWord = (things: ReadonlyMap<string, Named>, word: string): number[] => {
+export const indexesWithWord = (things: ReadonlyMap<string, Named>, word: string): number[] => {
   const { ends, text } = wordsOfAll(things);
   const found: number[] = [];
-  let place = 0;
-  for (let at = text.indexOf(` ${word}`); at !== -1; at = text.indexOf(` ${word}`, ends[place])) {
-    while ((ends[place] ?? Number.POSITIVE_INFINITY) <= at) place += 1;
-    found.push(place);
+  let index = 0;
+  for (let at = text.indexOf(` ${word}`); at !== -1; at = text.indexOf(` ${word}`, ends[index])) {
+    while ((ends[index] ?? Number.POSITIVE_INFINITY) <= at) index += 1;
+    found.push(index);
   }
   return found;
 };
 
 export const idsWithWord = (things: ReadonlyMap<string, Named>, word: string): string[] => {
   const ids = [...things.keys()];
-  return placesWithWord(things, word).flatMap((place) => ids[place] ?? []);
+  return indexesWithWord(things, word).flatMap((index) => ids[index] ?? []);
 };
 
 const idsByNameKey = memo(

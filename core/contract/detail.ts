@@ -1,4 +1,4 @@
-type Place = { pointer?: string; parameter?: string };
+type Field = { pointer?: string; parameter?: string };
 
 /** "newIngredientName" gives "new ingredient name", "tagIds" "tags". */
 const wordsOf = (name: string): string =>
@@ -12,7 +12,7 @@ const wordsOf = (name: string): string =>
 const one = (words: string): string => words.replace(/ies$/, "y").replace(/(?<!s)s$/, "");
 
 /** "/ingredients/1/quantity" gives "quantity of ingredient 2". */
-const labelOf = ({ pointer, parameter }: Place): string => {
+const labelOf = ({ pointer, parameter }: Field): string => {
   const names = parameter === undefined ? (pointer ?? "").split("/").slice(1) : [parameter];
   const label = names.reduce((within, name, at) => {
     if (/^\d+$/.test(name)) return `${one(wordsOf(names[at - 1] ?? "item"))} ${Number(name) + 1}`;
@@ -24,8 +24,8 @@ const labelOf = ({ pointer, parameter }: Place): string => {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Rewrites a fault's message for people, who see a form and no field names: "Quantity of ingredient 2 must be …". */
-export const sentenceFor = (place: Place, told: string): string => {
-  const label = labelOf(place);
+export const sentenceFor = (field: Field, told: string): string => {
+  const label = labelOf(field);
   // These name several fields.
   const message = /^Give |true with/.test(told) ? told.replace(/[a-z]+[A-Z]\w+/g, wordsOf) : told;
   if (label === "the ") return message;

@@ -29,11 +29,11 @@ const BOTH = 0.05;
 /** The candidates that lose least on the meal's day. Sorting 10,000 takes ten times as long. */
 const freshestOf = ({ losses }: Day, candidates: Int32Array, count: number): Int32Array => {
   const counts = new Int32Array(PARTS + 1);
-  const partOf = (place: number) => Math.ceil(((losses[place] ?? 0) * PARTS) / FULL_LOSS);
-  for (const place of candidates) counts[partOf(place)] = (counts[partOf(place)] ?? 0) + 1;
+  const partOf = (index: number) => Math.ceil(((losses[index] ?? 0) * PARTS) / FULL_LOSS);
+  for (const index of candidates) counts[partOf(index)] = (counts[partOf(index)] ?? 0) + 1;
   let most = 0;
   for (let sum = counts[0] ?? 0; sum < count && most < PARTS; sum += counts[most] ?? 0) most += 1;
-  return candidates.filter((place) => partOf(place) <= most).slice(0, count);
+  return candidates.filter((index) => partOf(index) <= most).slice(0, count);
 };
 
 /** The freshest candidates for each meal. */
@@ -44,7 +44,7 @@ const freshestFor = (meals: readonly OpenMeal[]): readonly Int32Array[] => {
       memo((candidates: Int32Array) => freshestOf(day, candidates, Math.floor(count))),
     );
     const fresh = meals.map(({ day, candidates }) => freshest(day)(candidates));
-    const few = new Set([...new Set(fresh)].flatMap((places) => [...places]));
+    const few = new Set([...new Set(fresh)].flatMap((indexes) => [...indexes]));
     if (few.size <= RECIPES_MAX || count <= 1) return fresh;
   }
 };
@@ -55,11 +55,11 @@ const freshestFor = (meals: readonly OpenMeal[]): readonly Int32Array[] => {
  * week gets the same menu.
  */
 export const anneal = (problem: Problem, menu: Menu): void => {
-  const fixed = [...menu.choice, ...problem.standing.map(({ place }) => place)];
+  const fixed = [...menu.choice, ...problem.standing.map(({ index }) => index)];
   const few = withFew(
     problem,
     freshestFor(problem.meals),
-    fixed.filter((place) => place !== NONE),
+    fixed.filter((index) => index !== NONE),
   );
   const { meals } = few.problem;
   const its = menuFor(few.problem);
@@ -85,12 +85,12 @@ export const anneal = (problem: Problem, menu: Menu): void => {
     const other = kind < EXCHANGE + BOTH ? pick(meals.length) : NONE;
     const old = its.choice[one] ?? NONE;
     const second = other === NONE ? NONE : (its.choice[other] ?? NONE);
-    const place = kind < EXCHANGE ? second : anyFor(one);
+    const index = kind < EXCHANGE ? second : anyFor(one);
     const next = kind < EXCHANGE ? old : other === NONE ? NONE : anyFor(other);
-    if (place === old || other === one || meals[one]?.suits[place] !== 1) continue;
+    if (index === old || other === one || meals[one]?.suits[index] !== 1) continue;
     if (other !== NONE && meals[other]?.suits[next] !== 1) continue;
-    if (its.costWithBoth(one, place, other, next, limit) >= limit) continue;
-    its.put(one, place);
+    if (its.costWithBoth(one, index, other, next, limit) >= limit) continue;
+    its.put(one, index);
     if (other !== NONE) its.put(other, next);
     const now = its.cost();
     if (now < limit) cost = now;

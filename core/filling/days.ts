@@ -2,7 +2,7 @@ import { dayNumber } from "../basics/dates.ts";
 import type { Meal } from "../catalogue/model.ts";
 import { TOO_SOON_DAYS } from "../variety/suggestions/conflict.ts";
 
-/** A day to plan for, with a value for each recipe, by its place. */
+/** A day to plan for, with a value for each recipe, by its index. */
 export type Day = {
   readonly date: string;
   readonly number: number;
@@ -19,31 +19,31 @@ export type Day = {
  */
 export const daysOf = (
   dates: ReadonlySet<string>,
-  placeOf: ReadonlyMap<string, number>,
+  indexOf: ReadonlyMap<string, number>,
   planned: readonly Meal[],
   eaten: readonly Meal[],
 ): Day[] => {
   const days = Array.from(dates, (date) => ({
     date,
     number: dayNumber(date),
-    losses: new Float64Array(placeOf.size),
-    repeats: new Uint8Array(placeOf.size),
-    lastEaten: new Int32Array(placeOf.size),
+    losses: new Float64Array(indexOf.size),
+    repeats: new Uint8Array(indexOf.size),
+    lastEaten: new Int32Array(indexOf.size),
   }));
   for (const { recipeId } of planned) {
-    const place = placeOf.get(recipeId);
-    if (place !== undefined) for (const { repeats } of days) repeats[place] = 1;
+    const index = indexOf.get(recipeId);
+    if (index !== undefined) for (const { repeats } of days) repeats[index] = 1;
   }
   // Three years hold many meals, but few different dates.
   for (const [date, meals] of Map.groupBy(eaten, (meal) => meal.date)) {
     const eatenOn = dayNumber(date);
     const daysAfter = days.filter(({ number }) => number > eatenOn);
     for (const { recipeId } of meals) {
-      const place = placeOf.get(recipeId);
-      if (place === undefined) continue;
+      const index = indexOf.get(recipeId);
+      if (index === undefined) continue;
       for (const { number, repeats, lastEaten } of daysAfter) {
-        if (number - eatenOn <= TOO_SOON_DAYS) repeats[place] = 1;
-        lastEaten[place] = Math.max(lastEaten[place] ?? 0, eatenOn);
+        if (number - eatenOn <= TOO_SOON_DAYS) repeats[index] = 1;
+        lastEaten[index] = Math.max(lastEaten[index] ?? 0, eatenOn);
       }
     }
   }

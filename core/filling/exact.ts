@@ -14,7 +14,7 @@ export const isSmall = ({ meals }: Problem): boolean =>
 
 const bestCaseOf = ({ day, candidates }: OpenMeal, { nameRanks, positions, useUp }: Problem) => {
   const least = (of: ArrayLike<number>) =>
-    candidates.reduce((min, place) => Math.min(min, of[place] ?? 0), Number.POSITIVE_INFINITY);
+    candidates.reduce((min, index) => Math.min(min, of[index] ?? 0), Number.POSITIVE_INFINITY);
   return {
     loss: least(day.losses),
     repeats: least(day.repeats),
@@ -64,12 +64,12 @@ export const becomeBest = (problem: Problem, menu: Menu): boolean => {
   let bestJudged = judge(meals.length);
   /** Less than 0 is better. Open meals count with their best values. */
   const compareAll = (
-    of: (meal: number, place: number) => number,
+    of: (meal: number, index: number) => number,
     atBest: (bestCase: (typeof bestCases)[number]) => number,
   ): number => {
     for (const [meal, bestCase] of bestCases.entries()) {
-      const place = choice[meal] ?? NONE;
-      const value = place === NONE ? atBest(bestCase) : of(meal, place);
+      const index = choice[meal] ?? NONE;
+      const value = index === NONE ? atBest(bestCase) : of(meal, index);
       const order = value - of(meal, best[meal] ?? NONE);
       if (order !== 0) return order;
     }
@@ -81,15 +81,15 @@ export const becomeBest = (problem: Problem, menu: Menu): boolean => {
     bestJudged.tenths - tenths ||
     bestJudged.used - used ||
     compareAll(
-      (meal, place) => meals[meal]?.day.lastEaten[place] ?? 0,
+      (meal, index) => meals[meal]?.day.lastEaten[index] ?? 0,
       ({ lastEaten }) => lastEaten,
     ) ||
     compareAll(
-      (_, place) => nameRanks[place] ?? 0,
+      (_, index) => nameRanks[index] ?? 0,
       ({ nameRank }) => nameRank,
     ) ||
     compareAll(
-      (_, place) => positions[place] ?? 0,
+      (_, index) => positions[index] ?? 0,
       ({ position }) => position,
     );
 
@@ -99,10 +99,10 @@ export const becomeBest = (problem: Problem, menu: Menu): boolean => {
       [best, bestJudged] = [choice.slice(), judge(depth)];
       return;
     }
-    for (const place of meals[meal]?.candidates ?? []) {
+    for (const index of meals[meal]?.candidates ?? []) {
       hasTime &&= !isLate();
       if (!hasTime) break;
-      menu.put(meal, place);
+      menu.put(meal, index);
       if (compare(judge(depth + 1)) < 0) tryFrom(depth + 1);
     }
     menu.put(meal, NONE);

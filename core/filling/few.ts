@@ -7,19 +7,19 @@ import { type Problem, problemOf } from "./problem.ts";
 /** The most recipes that are compared with each other: 12 MB of alikenesses. */
 export const FEW_MAX = 1250;
 
-/** Returns the places in any of the lists, sorted by name, so that the order of the data makes no difference. */
-export const placesIn = ({ byName }: Problem, lists: Iterable<Iterable<number>>): Int32Array => {
+/** Returns the indexes in any of the lists, sorted by name, so that the order of the data makes no difference. */
+export const indexesIn = ({ byName }: Problem, lists: Iterable<Iterable<number>>): Int32Array => {
   const isIn = new Uint8Array(byName.length);
-  for (const list of new Set(lists)) for (const place of list) isIn[place] = 1;
-  return byName.filter((place) => isIn[place]);
+  for (const list of new Set(lists)) for (const index of list) isIn[index] = 1;
+  return byName.filter((index) => isIn[index]);
 };
 
 /**
  * Returns the same problem with only the recipes that matter, if those are at most `FEW_MAX`; comparing with all 10,000
  * takes most of the time.
  * @param candidates by meal; the same lists stay the same
- * @param others more places that matter
- * @returns `numbers` translates places of the problem into those of the smaller one, `back` the other way
+ * @param others more indexes that matter
+ * @returns `numbers` translates indexes of the problem into those of the smaller one, `back` the other way
  */
 export const withFew = (
   problem: Problem,
@@ -31,31 +31,31 @@ export const withFew = (
   const eaten = new Set(
     [...mealsOf(week), ...mealsBefore(catalogue, week.weekStart)].map(({ recipeId }) => recipeId),
   );
-  const kept = summaries.flatMap(({ id }, place) => (eaten.has(id) ? place : []));
-  const places = placesIn(problem, [kept, others, ...candidates]);
-  if (places.length > FEW_MAX) return { problem, numbers: (of: Int32Array) => of, back: (of: Choice) => of };
+  const kept = summaries.flatMap(({ id }, index) => (eaten.has(id) ? index : []));
+  const indexes = indexesIn(problem, [kept, others, ...candidates]);
+  if (indexes.length > FEW_MAX) return { problem, numbers: (of: Int32Array) => of, back: (of: Choice) => of };
   const recipes = new Map(
-    Array.from(places, (place) => summaries[place]).flatMap((summary) =>
+    Array.from(indexes, (index) => summaries[index]).flatMap((summary) =>
       summary ? [[summary.id, summary]] : [],
     ),
   );
   const few = problemOf({ ...catalogue, recipes }, week, order);
   const numberOf = new Int32Array(summaries.length).fill(NONE);
-  for (const [number, place] of places.entries()) numberOf[place] = number;
-  const numbers = memo((of: Int32Array): Int32Array => of.map((place) => numberOf[place] ?? NONE));
+  for (const [number, index] of indexes.entries()) numberOf[index] = number;
+  const numbers = memo((of: Int32Array): Int32Array => of.map((index) => numberOf[index] ?? NONE));
   // Rows of many ingredients take longest. Those of all recipes serve every search.
   const rows = new Map<number, Float64Array>();
   const rowOf = (number: number): Float64Array => {
     const known = rows.get(number);
     if (known) return known;
-    const whole = problem.rowOf(places[number] ?? NONE);
-    const row = Float64Array.from(places, (place) => whole[place] ?? 0);
+    const whole = problem.rowOf(indexes[number] ?? NONE);
+    const row = Float64Array.from(indexes, (index) => whole[index] ?? 0);
     rows.set(number, row);
     return row;
   };
   return {
     numbers,
-    back: (choice: Choice): Choice => choice.map((number) => places[number] ?? NONE),
+    back: (choice: Choice): Choice => choice.map((number) => indexes[number] ?? NONE),
     problem: {
       ...few.problem,
       ...(summaries.length <= FEW_MAX && { rowOf }),

@@ -17,9 +17,9 @@ export const improve = ({ given, meals }: Problem, menu: Menu): void => {
       let [best, least] = [NONE, menu.cost()];
       // `for … of`, or a call for each candidate, would leave 10,000 numbers to the garbage collector.
       for (let at = 0; at < candidates.length; at++) {
-        const place = candidates[at] ?? NONE;
-        const cost = costWith(place, least);
-        if (cost < least) [best, least] = [place, cost];
+        const index = candidates[at] ?? NONE;
+        const cost = costWith(index, least);
+        if (cost < least) [best, least] = [index, cost];
       }
       if (best === NONE) continue;
       menu.put(meal, best);

@@ -13,8 +13,8 @@ export type Menu = {
   /** Returns the sum of losses exactly, which a cost above 2^53 is not. */
   readonly loss: () => number;
   /** Returns at least the cost if both meals got these recipes, up to the limit. */
-  readonly costWithBoth: (one: number, place: number, other: number, its: number, limit: number) => number;
-  readonly put: (meal: number, place: number) => void;
+  readonly costWithBoth: (one: number, index: number, other: number, its: number, limit: number) => number;
+  readonly put: (meal: number, index: number) => void;
   readonly become: (choice: Choice) => void;
   /**
    * Takes a meal's recipe away. `costWith` returns the cost with another one, at most the limit; `rest` is the least
@@ -22,7 +22,7 @@ export type Menu = {
    */
   readonly lift: (meal: number) => {
     readonly rest: number;
-    readonly costWith: (place: number, limit: number) => number;
+    readonly costWith: (index: number, limit: number) => number;
   };
 };
 
@@ -42,24 +42,24 @@ export const menuFor = (
 
   const kept = (): number => RULE * ruled.broken() + REPEAT * repeatsIn(problem, choice);
   const cost = (): number => kept() + slots.sum();
-  const put = (meal: number, place: number): void => {
-    choice[meal] = place;
-    ruled.put(meal, place);
-    slots.put(meal, place);
+  const put = (meal: number, index: number): void => {
+    choice[meal] = index;
+    ruled.put(meal, index);
+    slots.put(meal, index);
   };
   const become = (wanted: Choice): void => {
-    for (const [meal, place] of wanted.entries()) if (choice[meal] !== place) put(meal, place);
+    for (const [meal, index] of wanted.entries()) if (choice[meal] !== index) put(meal, index);
   };
 
-  const costWithBoth: Menu["costWithBoth"] = (one, place, other, its, limit) => {
-    const loss = slots.sumWith(one, place, other, its, limit);
+  const costWithBoth: Menu["costWithBoth"] = (one, index, other, its, limit) => {
+    const loss = slots.sumWith(one, index, other, its, limit);
     if (loss >= limit) return limit;
     const [before, itsBefore] = [choice[one] ?? NONE, choice[other] ?? NONE];
     const choose = (meal: number, wanted: number): void => {
       choice[meal] = wanted;
       ruled.put(meal, wanted);
     };
-    choose(one, place);
+    choose(one, index);
     if (its !== NONE) choose(other, its);
     const sum = kept() + loss;
     choose(one, before);
@@ -92,12 +92,12 @@ export const menuFor = (
       RULE * broken.least + REPEAT * repeatsIn(problem, choice, meal) + meetOthers(standing.length + meal);
     const fixedLosses = meals[meal]?.day.losses;
     const repeatsAdded = repeatsAddedAt(problem, choice, meal);
-    const costWith = (place: number, limit: number): number => {
-      let own = fixedLosses?.[place] ?? 0;
+    const costWith = (index: number, limit: number): number => {
+      let own = fixedLosses?.[index] ?? 0;
       if (rest + own >= limit) return limit;
-      let others = rest + RULE * broken.addedBy(place) + REPEAT * repeatsAdded(place);
+      let others = rest + RULE * broken.addedBy(index) + REPEAT * repeatsAdded(index);
       for (let at = 0; at < rows.length && others + own < limit; at++) {
-        const loss = (rows[at]?.[place] ?? 0) * (near[at] ?? 0);
+        const loss = (rows[at]?.[index] ?? 0) * (near[at] ?? 0);
         const before = losses[at] ?? 0;
         if (loss > own) own = loss;
         if (loss > before) others += loss - before;

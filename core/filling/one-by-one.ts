@@ -32,24 +32,24 @@ export const fillOneByOne = (catalogue: Catalogue, week: Week, problem: Problem,
     const { rest, costWith } = menu.lift(meal);
     const usedBy = useUp.on(day.date);
     const firstOf = (isAllowed: (summary: RecipeSummary) => boolean, mayRepeat: boolean): number => {
-      let first = { place: NONE, tenths: -1, used: 0, last: 0 };
+      let first = { index: NONE, tenths: -1, used: 0, last: 0 };
       let limit = Number.POSITIVE_INFINITY;
       for (let at = 0; at < candidates.length; at++) {
-        const place = candidates[at] ?? NONE;
-        const cost = costWith(place, limit);
-        const summary = summaries[place];
+        const index = candidates[at] ?? NONE;
+        const cost = costWith(index, limit);
+        const summary = summaries[index];
         if (cost >= limit || !summary) continue;
         const tenths = tenthsAt(slots, cost);
         if (tenths < first.tenths) continue;
-        const used = usedBy(place).length;
-        const last = day.lastEaten[place] ?? 0;
+        const used = usedBy(index).length;
+        const last = day.lastEaten[index] ?? 0;
         const isBetter = tenths - first.tenths || used - first.used || first.last - last;
         if (isBetter <= 0 || !isAllowed(summary)) continue;
-        first = { place, tenths, used, last };
+        first = { index, tenths, used, last };
         // A candidate that costs more is at least a tenth worse.
         if (!mayRepeat) limit = repeatCostOf(rest) + lossBelow(slots, tenths);
       }
-      return first.place;
+      return first.index;
     };
     const hasConflict = conflictsOn(catalogue, day.date, planned, eaten);
     const free = firstOf((summary) => !hasConflict(summary), false);

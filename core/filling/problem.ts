@@ -21,20 +21,20 @@ export type Standing = {
   readonly day: number;
   /** The slot's loss in the plan as it is. */
   readonly loss: number;
-  /** The recipe's place, -1 if it was deleted. */
-  readonly place: number;
+  /** The recipe's index, -1 if it was deleted. */
+  readonly index: number;
   readonly row: Float64Array;
 };
 
-/** An order to fill meals, in numbers. A recipe's place is its position in the catalogue. */
+/** An order to fill meals, in numbers. A recipe's index is that in the catalogue. */
 export type Problem = {
   readonly given: { readonly catalogue: Catalogue; readonly week: Week; readonly order: FillOrder };
   readonly summaries: readonly RecipeSummary[];
-  /** All places, sorted by the recipes' names. */
+  /** All indexes, sorted by the recipes' names. */
   readonly byName: Int32Array;
   readonly meals: readonly OpenMeal[];
   readonly standing: readonly Standing[];
-  readonly rowOf: (place: number) => Float64Array;
+  readonly rowOf: (index: number) => Float64Array;
   readonly nameRanks: Int32Array;
   readonly positions: Int32Array;
   readonly useUp: UseUp;
@@ -46,26 +46,26 @@ const ROWS_ROOM = 2_560_000;
 
 /** Memoised: sorting 10,000 names takes half as long as filling a week. */
 const namesOf = memo((recipes: Catalogue["recipes"]) => {
-  const placeOf = new Map([...recipes.keys()].map((id, place) => [id, place]));
+  const indexOf = new Map([...recipes.keys()].map((id, index) => [id, index]));
   const nameRanks = new Int32Array(recipes.size);
   const positions = new Int32Array(recipes.size);
   const byName = Int32Array.from(rankedByName(recipes.values()), ({ thing, rank }, position) => {
-    const place = placeOf.get(thing.id) ?? 0;
-    nameRanks[place] = rank;
-    positions[place] = position;
-    return place;
+    const index = indexOf.get(thing.id) ?? 0;
+    nameRanks[index] = rank;
+    positions[index] = position;
+    return index;
   });
-  return { placeOf, byName, nameRanks, positions };
+  return { indexOf, byName, nameRanks, positions };
 });
 
 const rowsOf = (alikeness: (recipeId: string) => Float64Array, ids: readonly string[]) => {
   const rows = new Map<number, Float64Array>();
-  return (place: number): Float64Array => {
-    const known = rows.get(place);
+  return (index: number): Float64Array => {
+    const known = rows.get(index);
     if (known) return known;
     if (rows.size >= ROWS_ROOM / ids.length) rows.clear();
-    const row = alikeness(ids[place] ?? "").slice();
-    rows.set(place, row);
+    const row = alikeness(ids[index] ?? "").slice();
+    rows.set(index, row);
     return row;
   };
 };
@@ -74,15 +74,15 @@ const rowsOf = (alikeness: (recipeId: string) => Float64Array, ids: readonly str
 const raise = (losses: Float64Array, row: Float64Array, near: number): void => {
   if (near === 0) return;
   // Stryker disable next-line EqualityOperator: a typed array ignores what is written past its end
-  for (let place = 0; place < losses.length; place++) {
-    const loss = near * (row[place] ?? 0);
-    if (loss > (losses[place] ?? 0)) losses[place] = loss;
+  for (let index = 0; index < losses.length; index++) {
+    const loss = near * (row[index] ?? 0);
+    if (loss > (losses[index] ?? 0)) losses[index] = loss;
   }
 };
 
 /**
- * Turns an order to fill meals into numbers: recipes become places, their names ranks, and what stands in the plan
- * losses by day and place.
+ * Turns an order to fill meals into numbers: recipes become indexes, their names ranks, and what stands in the plan
+ * losses by day and index.
  * @returns `open` are the numbers of the meals for which any recipe fits; the problem has only those
  */
 export const problemOf = (
@@ -91,11 +91,11 @@ export const problemOf = (
   order: FillOrder,
 ): { problem: Problem; open: readonly number[] } => {
   const summaries = [...catalogue.recipes.values()];
-  const { placeOf, byName, nameRanks, positions } = namesOf(catalogue.recipes);
+  const { indexOf, byName, nameRanks, positions } = namesOf(catalogue.recipes);
   const planned = mealsOf(week);
   const eaten = mealsBeside(catalogue, week.weekStart);
   const dates = new Set(order.meals.map(({ slotDate }) => slotDate));
-  const days = new Map(daysOf(dates, placeOf, planned, eaten).map((day) => [day.date, day]));
+  const days = new Map(daysOf(dates, indexOf, planned, eaten).map((day) => [day.date, day]));
 
   const alikeness = alikenessToAll(catalogue);
   const { around, losses } = lossesOf(catalogue, week);
@@ -105,7 +105,7 @@ export const problemOf = (
     for (const { number, losses } of days.values()) raise(losses, row, nearness(number - day));
     const loss = losses[at];
     if (loss !== undefined)
-      standing.push({ day, loss, place: placeOf.get(recipeId) ?? -1, row: row.slice() });
+      standing.push({ day, loss, index: indexOf.get(recipeId) ?? -1, row: row.slice() });
   }
 
   const avoided = new Set(order.avoidRecipeIds);
@@ -114,7 +114,7 @@ export const problemOf = (
     const fits = Uint8Array.from(summaries, (summary) =>
       Number(!avoided.has(summary.id) && isSuitable(summary)),
     );
-    return { suits: fits, candidates: byName.filter((place) => fits[place] === 1) };
+    return { suits: fits, candidates: byName.filter((index) => fits[index] === 1) };
   };
   // Many meals have the same wishes.
   const known = new Map<string, ReturnType<typeof choicesFor>>();

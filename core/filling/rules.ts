@@ -30,8 +30,8 @@ export const rulesOf = (
     const [least, most] = [new Uint8Array(meals.length), new Uint8Array(meals.length)];
     for (const [meal, one] of meals.entries()) {
       if (!isFor(rule, one)) continue;
-      least[meal] = Number(one.candidates.every((place) => fitting[place] === 1));
-      most[meal] = Number(one.candidates.some((place) => fitting[place] === 1));
+      least[meal] = Number(one.candidates.every((index) => fitting[index] === 1));
+      most[meal] = Number(one.candidates.some((index) => fitting[index] === 1));
     }
     const stands = standing.filter((slot) => isFor(rule, slot) && slot.summary && fits(slot.summary)).length;
     return { rule, fitting, least, most, stands, isFor: meals.map((one) => isFor(rule, one)) };
@@ -42,10 +42,10 @@ export const rulesOf = (
     let [low, high] = [stands, stands];
     for (let meal = 0; meal < choice.length; meal++) {
       if (meal === but) continue;
-      const place = choice[meal] ?? -1;
-      const fits = place >= 0 && isFor[meal] ? (fitting[place] ?? 0) : 0;
-      low += place < 0 ? (least[meal] ?? 0) : fits;
-      high += place < 0 ? (most[meal] ?? 0) : fits;
+      const index = choice[meal] ?? -1;
+      const fits = index >= 0 && isFor[meal] ? (fitting[index] ?? 0) : 0;
+      low += index < 0 ? (least[meal] ?? 0) : fits;
+      high += index < 0 ? (most[meal] ?? 0) : fits;
     }
     return [low, high] as const;
   };
@@ -57,16 +57,16 @@ export const rulesOf = (
       const [low, high] = rangeOf(one, choice);
       return { one, low, high };
     });
-    const fits = ({ fitting, isFor }: Counted, meal: number, place: number) =>
-      isFor[meal] ? (fitting[place] ?? 0) : 0;
-    const put = (meal: number, place: number): void => {
+    const fits = ({ fitting, isFor }: Counted, meal: number, index: number) =>
+      isFor[meal] ? (fitting[index] ?? 0) : 0;
+    const put = (meal: number, index: number): void => {
       const old = choice[meal] ?? -1;
-      choice[meal] = place;
+      choice[meal] = index;
       for (const range of ranges) {
         const { one } = range;
         const [least, most] = [one.least[meal] ?? 0, one.most[meal] ?? 0];
-        range.low += (place < 0 ? least : fits(one, meal, place)) - (old < 0 ? least : fits(one, meal, old));
-        range.high += (place < 0 ? most : fits(one, meal, place)) - (old < 0 ? most : fits(one, meal, old));
+        range.low += (index < 0 ? least : fits(one, meal, index)) - (old < 0 ? least : fits(one, meal, old));
+        range.high += (index < 0 ? most : fits(one, meal, index)) - (old < 0 ? most : fits(one, meal, old));
       }
     };
     const broken = (): number => {
@@ -89,9 +89,9 @@ export const rulesOf = (
       return { fits: one.fitting, least: Math.min(without, fitting), without, fitting };
     });
     const least = each.reduce((sum, one) => sum + one.least, 0);
-    const addedBy = (place: number): number => {
+    const addedBy = (index: number): number => {
       let added = 0;
-      for (const one of each) added += (one.fits[place] === 1 ? one.fitting : one.without) - one.least;
+      for (const one of each) added += (one.fits[index] === 1 ? one.fitting : one.without) - one.least;
       return added;
     };
     return { least, addedBy };

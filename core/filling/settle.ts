@@ -24,7 +24,7 @@ export const settle = (problem: Problem, menu: Menu): void => {
   const isAsGood = (now: number) =>
     now < limit && (repeatCostOf(now) < repeatCostOf(cost) || tenthsAt(slots, now) >= tenths);
 
-  const lastOf = (meal: number, place: number) => meals[meal]?.day.lastEaten[place] ?? 0;
+  const lastOf = (meal: number, index: number) => meals[meal]?.day.lastEaten[index] ?? 0;
   /**
    * Compares recipes for a meal: less than 0 if the first is to be preferred, because it was not eaten for longer,
    * then by name.
@@ -40,18 +40,18 @@ export const settle = (problem: Problem, menu: Menu): void => {
     const { costWith } = menu.lift(meal);
     const used = usedUpBy(problem, choice);
     const usedBy = useUp.on(day.date);
-    const usedMoreBy = (place: number) =>
-      usedBy(place).reduce((sum, item) => sum + Number(!used.has(item)), 0);
+    const usedMoreBy = (index: number) =>
+      usedBy(index).reduce((sum, item) => sum + Number(!used.has(item)), 0);
     let best = old;
     let usedMore = usedMoreBy(old);
-    const isBetter = (place: number) =>
-      usesMore ? useUp.atMost(place) > usedMore : compare(meal, place, best) < 0;
+    const isBetter = (index: number) =>
+      usesMore ? useUp.atMost(index) > usedMore : compare(meal, index, best) < 0;
     for (let at = 0; at < candidates.length; at++) {
-      const place = candidates[at] ?? NONE;
-      if (!isBetter(place) || !isAsGood(costWith(place, limit))) continue;
-      const more = usedMoreBy(place);
+      const index = candidates[at] ?? NONE;
+      if (!isBetter(index) || !isAsGood(costWith(index, limit))) continue;
+      const more = usedMoreBy(index);
       if (usesMore ? more <= usedMore : more < usedMore) continue;
-      best = place;
+      best = index;
       usedMore = more;
     }
     menu.put(meal, best);

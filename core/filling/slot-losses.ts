@@ -5,11 +5,11 @@ import type { Problem } from "./problem.ts";
 type SlotLosses = {
   readonly count: number;
   readonly rows: readonly (Float64Array | undefined)[];
-  readonly put: (meal: number, place: number) => void;
+  readonly put: (meal: number, index: number) => void;
   readonly lossWithout: (slot: number, other: number) => number;
   readonly sum: () => number;
   /** Returns at least the sum with both recipes, up to the limit; exactly with NONE. */
-  readonly sumWith: (one: number, place: number, other: number, its: number, limit: number) => number;
+  readonly sumWith: (one: number, index: number, other: number, its: number, limit: number) => number;
   readonly nearnessOf: (slot: number, other: number) => number;
 };
 
@@ -24,7 +24,7 @@ export const slotLosses = ({
 }: Pick<Problem, "meals" | "standing" | "rowOf">): SlotLosses => {
   const days = [...standing.map(({ day }) => day), ...meals.map(({ day }) => day.number)];
   const count = days.length;
-  const places = [...standing.map(({ place }) => place), ...meals.map(() => NONE)];
+  const indexes = [...standing.map(({ index }) => index), ...meals.map(() => NONE)];
   const rows = [...standing.map(({ row }) => row), ...meals.map(() => undefined)];
   const near = Float64Array.from({ length: count * count }, (_, pair) =>
     nearness((days[Math.floor(pair / count)] ?? 0) - (days[pair % count] ?? 0)),
@@ -56,17 +56,17 @@ export const slotLosses = ({
     secondBy[slot] = slot;
     for (let other = 0; other < count; other++) raise(slot, other, between[slot * count + other] ?? 0);
   };
-  const put = (meal: number, place: number): void => {
+  const put = (meal: number, index: number): void => {
     const slot = standing.length + meal;
-    const row = place === NONE ? undefined : rowOf(place);
-    places[slot] = place;
+    const row = index === NONE ? undefined : rowOf(index);
+    indexes[slot] = index;
     rows[slot] = row;
-    fixed[slot] = meals[meal]?.day.losses[place] ?? 0;
+    fixed[slot] = meals[meal]?.day.losses[index] ?? 0;
     for (let other = 0; other < count; other++) {
       if (other === slot) continue;
       // Deleted recipes and NONE are alike to nothing.
       const loss =
-        row === undefined ? 0 : (row[places[other] ?? NONE] ?? 0) * (near[slot * count + other] ?? 0);
+        row === undefined ? 0 : (row[indexes[other] ?? NONE] ?? 0) * (near[slot * count + other] ?? 0);
       between[slot * count + other] = loss;
       between[other * count + slot] = loss;
       if (by[other] === slot || secondBy[other] === slot) rescan(other);
@@ -75,9 +75,9 @@ export const slotLosses = ({
     rescan(slot);
   };
   const without = new Float64Array(count);
-  const sumWith = (one: number, place: number, other: number, its: number, limit: number): number => {
+  const sumWith = (one: number, index: number, other: number, its: number, limit: number): number => {
     const [first, last] = [standing.length + one, its === NONE ? -1 : standing.length + other];
-    let own = meals[one]?.day.losses[place] ?? 0;
+    let own = meals[one]?.day.losses[index] ?? 0;
     let theirs = meals[other]?.day.losses[its] ?? 0;
     let sum = 0;
     for (let slot = 0; slot < count; slot++) {
@@ -94,7 +94,7 @@ export const slotLosses = ({
       if (row === undefined || slot === first || slot === last) continue;
       const before = without[slot] ?? 0;
       let loss = before;
-      const toOne = (row[place] ?? 0) * (near[slot * count + first] ?? 0);
+      const toOne = (row[index] ?? 0) * (near[slot * count + first] ?? 0);
       if (toOne > own) own = toOne;
       if (toOne > loss) loss = toOne;
       if (last >= 0) {

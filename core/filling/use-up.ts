@@ -6,8 +6,8 @@ import type { FillOrder } from "./wishes.ts";
 
 export type UseUp = {
   readonly matters: boolean;
-  readonly on: (date: string) => (place: number) => readonly number[];
-  readonly atMost: (place: number) => number;
+  readonly on: (date: string) => (index: number) => readonly number[];
+  readonly atMost: (index: number) => number;
   readonly byPlan: readonly number[];
 };
 
@@ -24,30 +24,30 @@ export const useUpOf = (
   const items = Map.groupBy(stock.keys(), (item) => stock[item]?.ingredientId);
   const summaries = [...recipes.values()];
   const uses = new Array<readonly number[] | undefined>(summaries.length).fill(undefined);
-  const usesOf = (place: number): readonly number[] => {
+  const usesOf = (index: number): readonly number[] => {
     const found =
-      uses[place] ?? (summaries[place]?.ingredientIds ?? []).flatMap((id) => items.get(id) ?? nothing);
-    if (place >= 0) uses[place] = found;
+      uses[index] ?? (summaries[index]?.ingredientIds ?? []).flatMap((id) => items.get(id) ?? nothing);
+    if (index >= 0) uses[index] = found;
     return found;
   };
-  const dates = new Map<string, (place: number) => readonly number[]>();
+  const dates = new Map<string, (index: number) => readonly number[]>();
   const on = (date: string) => {
     const known = dates.get(date);
     if (known) return known;
     const isDue = stock.map(isToUseUp(today, date));
-    const usedBy = (place: number): readonly number[] => {
-      const all = usesOf(place);
+    const usedBy = (index: number): readonly number[] => {
+      const all = usesOf(index);
       return all.length === 0 ? all : all.filter((item) => isDue[item]);
     };
     dates.set(date, usedBy);
     return usedBy;
   };
-  const placeOf = new Map([...recipes.keys()].map((id, place) => [id, place]));
+  const indexOf = new Map([...recipes.keys()].map((id, index) => [id, index]));
   return {
     matters: true,
     on,
-    atMost: (place) => usesOf(place).length,
-    byPlan: planned.flatMap(({ recipeId, date }) => on(date)(placeOf.get(recipeId) ?? -1)),
+    atMost: (index) => usesOf(index).length,
+    byPlan: planned.flatMap(({ recipeId, date }) => on(date)(indexOf.get(recipeId) ?? -1)),
   };
 };
 
@@ -63,8 +63,8 @@ export const usedUpBy = (
   const used = new Set([...useUp.byPlan, ...more]);
   if (!useUp.matters) return used;
   let meal = 0;
-  for (const place of choice) {
-    for (const item of useUp.on(meals[meal]?.day.date ?? "")(place)) used.add(item);
+  for (const index of choice) {
+    for (const item of useUp.on(meals[meal]?.day.date ?? "")(index)) used.add(item);
     meal += 1;
   }
   return used;

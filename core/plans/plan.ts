@@ -128,8 +128,8 @@ export const slotView = ({ recipes }: Catalogue, slot: Slot): Slot => {
 
 type Typed = { readonly mealType?: MealType | undefined };
 
-const byMealType = (a: Typed, b: Typed): number => placeOf(a) - placeOf(b);
-const placeOf = ({ mealType }: Typed): number =>
+const byMealType = (a: Typed, b: Typed): number => rankOf(a) - rankOf(b);
+const rankOf = ({ mealType }: Typed): number =>
   mealType === undefined ? mealTypes.length : mealTypes.indexOf(mealType);
 
 export const slotsInOrder = <T extends Typed & { readonly slotDate: string }>(slots: readonly T[]): T[] =>

@@ -7,13 +7,13 @@ import { isInWeek, weekDays } from "./plan.ts";
 export const dateFaults = (
   weekStart: string,
   date: string,
-  place: { pointer: string } | { parameter: string },
+  field: { pointer: string } | { parameter: string },
 ): Fault[] =>
   isInWeek(weekStart, date)
     ? []
     : [
         {
-          ...place,
+          ...field,
           code: date < weekStart ? "too_small" : "too_large",
           message: `The plan's week runs from ${weekStart} to ${weekDays(weekStart).at(-1)}.`,
         },

@@ -27,12 +27,12 @@ const OF_NONE = "This is a heading of no ingredient. It was left out.";
 type SourceLine = { readonly text: string; readonly pointer: string; readonly heading?: string | undefined };
 
 /** `{name: "flour", requiredQuantity: {value: 2, unitText: "cups"}}` as a line: "2 cups flour". */
-const lineIn = (place: JsonNode): string | undefined => {
-  const amount = fieldOf(place, "requiredQuantity", "quantity", "amount", "value");
+const lineIn = (node: JsonNode): string | undefined => {
+  const amount = fieldOf(node, "requiredQuantity", "quantity", "amount", "value");
   const unit =
-    textIn(fieldOf(amount, "unitText", "unit").value) ?? textIn(fieldOf(place, "unitText", "unit").value);
+    textIn(fieldOf(amount, "unitText", "unit").value) ?? textIn(fieldOf(node, "unitText", "unit").value);
   const quantity = textIn(fieldOf(amount, "value").value) ?? textIn(amount.value);
-  const name = textIn(fieldOf(place, "text", "name", "@value").value);
+  const name = textIn(fieldOf(node, "text", "name", "@value").value);
   return name === undefined
     ? undefined
     : [quantity, unit, name].filter((part) => part !== undefined).join(" ");
@@ -40,19 +40,19 @@ const lineIn = (place: JsonNode): string | undefined => {
 
 /** Texts, a text with line breaks, supplies with an amount, or named groups of these. */
 const linesAt = (field: JsonNode, warn: Warn, depth = 0): SourceLine[] =>
-  entriesOf(field).flatMap((place) => {
-    const inner = fieldOf(place, "itemListElement", "item", "recipeIngredient", "ingredients");
-    if (listIn(place) !== undefined || inner.value !== undefined) {
-      if (depth === DEPTH_MAX) return left(place, warn);
-      const heading = plainText(textIn(fieldOf(place, "name").value) ?? "");
-      const lines = linesAt(inner.value === undefined ? place : inner, warn, depth + 1);
-      const [begin, end] = [heading, ""].map((text) => ({ text, pointer: place.pointer, heading: text }));
+  entriesOf(field).flatMap((node) => {
+    const inner = fieldOf(node, "itemListElement", "item", "recipeIngredient", "ingredients");
+    if (listIn(node) !== undefined || inner.value !== undefined) {
+      if (depth === DEPTH_MAX) return left(node, warn);
+      const heading = plainText(textIn(fieldOf(node, "name").value) ?? "");
+      const lines = linesAt(inner.value === undefined ? node : inner, warn, depth + 1);
+      const [begin, end] = [heading, ""].map((text) => ({ text, pointer: node.pointer, heading: text }));
       return heading === "" || !begin || !end ? lines : [begin, ...lines, end];
     }
-    const text = isRecord(place.value) ? lineIn(place) : textIn(place.value);
-    if (text === undefined) return left(place, warn);
+    const text = isRecord(node.value) ? lineIn(node) : textIn(node.value);
+    if (text === undefined) return left(node, warn);
     const lines = linesOf(text).flatMap(apart);
-    return lines.map((line) => ({ text: line, pointer: place.pointer, heading: headingIn(line) }));
+    return lines.map((line) => ({ text: line, pointer: node.pointer, heading: headingIn(line) }));
   });
 
 const left = ({ pointer }: JsonNode, warn: Warn): [] => {

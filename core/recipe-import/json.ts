@@ -46,8 +46,8 @@ export const listIn = ({ value, pointer }: JsonNode): JsonNode[] | undefined => 
 };
 
 /** Returns the entries of a list; a single value is a list of one, null of none. */
-export const entriesOf = (place: JsonNode): JsonNode[] =>
-  (listIn(place) ?? [place]).filter(({ value }) => value !== undefined && value !== null);
+export const entriesOf = (node: JsonNode): JsonNode[] =>
+  (listIn(node) ?? [node]).filter(({ value }) => value !== undefined && value !== null);
 
 /** Returns the text of a value, also in the wrappers of JSON-LD and schema.org (`@value`, `text`, `name`). */
 export const textIn = (value: unknown): string | undefined => {

@@ -74,15 +74,15 @@ const LONGEST = 100;
 
 const MINUTES_MAX = 366 * 24 * 60;
 
-const minutesOf = (place: JsonNode, warn: Warn): number | undefined => {
-  const { value, pointer } = isRecord(place.value)
-    ? fieldOf(place, "maxValue", "value", "minValue", "@value", "text", "name")
-    : place;
+const minutesOf = (node: JsonNode, warn: Warn): number | undefined => {
+  const { value, pointer } = isRecord(node.value)
+    ? fieldOf(node, "maxValue", "value", "minValue", "@value", "text", "name")
+    : node;
   const text = plainText(textIn(value) ?? "");
   const found = minutesIn(text);
   if (found !== undefined && found <= MINUTES_MAX) return found > 0 ? found : undefined;
   if (text !== "" || typeof value !== "string")
-    warn(value === undefined ? place.pointer : pointer, "This is no duration like PT1H30M. It was left out.");
+    warn(value === undefined ? node.pointer : pointer, "This is no duration like PT1H30M. It was left out.");
   return undefined;
 };
 
@@ -91,10 +91,10 @@ const minutesOf = (place: JsonNode, warn: Warn): number | undefined => {
  */
 export const minutesAt = (field: JsonNode, warn: Warn): number | undefined => {
   let first: number | undefined;
-  for (const place of entriesOf(field)) {
-    const found = minutesOf(place, warn);
+  for (const node of entriesOf(field)) {
+    const found = minutesOf(node, warn);
     first ??= found;
-    if (found !== undefined && found !== first) warn(place.pointer, `It takes ${first} minutes here.`);
+    if (found !== undefined && found !== first) warn(node.pointer, `It takes ${first} minutes here.`);
   }
   return first;
 };

@@ -68,8 +68,8 @@ const warnOfRest = ({ value, pointer }: JsonNode, warn: Warn): void => {
 };
 
 const nameOf = (recipe: JsonNode, warn: Warn): string => {
-  const place = fieldOf(recipe, "name", "headline");
-  const [{ value, pointer } = place, ...others] = entriesOf(place);
+  const node = fieldOf(recipe, "name", "headline");
+  const [{ value, pointer } = node, ...others] = entriesOf(node);
   for (const other of others) warn(other.pointer, "A recipe has one name. This one was left out.");
   const text = plainText(textIn(value) ?? "");
   const name = shortened(text, NAME_MAX);

@@ -15,9 +15,9 @@ const isRecipe = (node: JsonNode): boolean => {
 };
 
 /** Each node before those inside it. */
-const nodesIn = (place: JsonNode, depth = 0): JsonNode[] => {
+const nodesIn = (node: JsonNode, depth = 0): JsonNode[] => {
   if (depth > DEPTH_MAX) return [];
-  const nodes = entriesOf(place).filter(({ value }) => isRecord(value));
+  const nodes = entriesOf(node).filter(({ value }) => isRecord(value));
   return nodes.flatMap((node) => [node, ...ways.flatMap((way) => nodesIn(fieldOf(node, way), depth + 1))]);
 };
 

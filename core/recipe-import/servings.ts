@@ -74,9 +74,9 @@ const isCountOfThings = (text: string, all: readonly string[]): boolean =>
 /** Reads for how many people a recipe is. Of several texts, the first that says it counts. */
 export const servesOf = (recipe: JsonNode, warn: Warn): number | undefined => {
   let first: number | undefined;
-  const places = entriesOf(fieldOf(recipe, "recipeYield", "yield"));
-  const all = places.map(yieldText);
-  for (const [at, { pointer }] of places.entries()) {
+  const nodes = entriesOf(fieldOf(recipe, "recipeYield", "yield"));
+  const all = nodes.map(yieldText);
+  for (const [at, { pointer }] of nodes.entries()) {
     const text = all[at] ?? "";
     const found = isCountOfThings(text, all) ? undefined : servingsIn(text);
     first ??= found?.serves;

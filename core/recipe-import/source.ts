@@ -8,10 +8,10 @@ const AUTHORS_MAX = 200;
 /** By name, or by reference. */
 const authorsOf = (recipe: JsonNode, nodes: ReadonlyMap<string, JsonNode>): string[] =>
   entriesOf(fieldOf(recipe, "author"))
-    .map((place) => {
-      const id = fieldOf(place, "@id").value;
-      const node = typeof id === "string" ? nodes.get(id) : undefined;
-      return plainText(textIn(place.value) ?? textIn(node?.value) ?? "");
+    .map((node) => {
+      const id = fieldOf(node, "@id").value;
+      const named = typeof id === "string" ? nodes.get(id) : undefined;
+      return plainText(textIn(node.value) ?? textIn(named?.value) ?? "");
     })
     .filter((author) => author !== "");
 
@@ -23,9 +23,9 @@ export const descriptionOf = (
 ): string | undefined => {
   const field = fieldOf(recipe, "description");
   const { pointer } = field;
-  const paragraphs = entriesOf(field).flatMap((place) => {
-    const text = textIn(place.value);
-    if (text === undefined) warn(place.pointer, "This is no text. It was left out.");
+  const paragraphs = entriesOf(field).flatMap((node) => {
+    const text = textIn(node.value);
+    if (text === undefined) warn(node.pointer, "This is no text. It was left out.");
     return linesOf(text ?? "");
   });
   const text = paragraphs.join("\n");
@@ -44,13 +44,13 @@ export const sourceOf = (
   warn: Warn,
 ): string | undefined => {
   const own = entriesOf(fieldOf(recipe, "url"));
-  for (const place of [...own, ...entriesOf(fieldOf(recipe, "mainEntityOfPage"))]) {
-    const text = addressIn(place, nodes);
+  for (const node of [...own, ...entriesOf(fieldOf(recipe, "mainEntityOfPage"))]) {
+    const text = addressIn(node, nodes);
     const address = typeof text === "string" ? addressOf(text) : undefined;
     if (address !== undefined) return address;
     // `mainEntityOfPage` may also be `true`, or the page without its address.
-    const isMeant = typeof text === "string" ? text.trim() !== "" : own.includes(place);
-    if (isMeant) warn(place.pointer, NO_ADDRESS);
+    const isMeant = typeof text === "string" ? text.trim() !== "" : own.includes(node);
+    if (isMeant) warn(node.pointer, NO_ADDRESS);
   }
   return undefined;
 };

@@ -49,8 +49,8 @@ const stepsIn = (text: string, pointer: string): Step[] =>
 const unbroken = (text: string): string => text.replace(/(?<=[^\s.!?:;>])[ \t]*\r?\n[ \t]*(?=\p{Ll})/gu, " ");
 
 /** Blank if it only repeats the text or a number. */
-const titleOf = (place: JsonNode, text: string): string => {
-  const title = plainText(textIn(fieldOf(place, "name").value) ?? "");
+const titleOf = (node: JsonNode, text: string): string => {
+  const title = plainText(textIn(fieldOf(node, "name").value) ?? "");
   if (onlyNumbering.test(title)) return "";
   const says = withoutNumbering(title).replace(/(?<![.…: ])[.…: ]+$/, "");
   return text.startsWith(says) ? "" : says;
@@ -66,19 +66,19 @@ const leftOut = ({ pointer }: JsonNode, warn: Warn): [] => {
 
 /** A text, texts, HowToSteps, HowToSections, or lists of these. */
 const stepsAt = (field: JsonNode, warn: Warn, depth = 0): Step[] =>
-  entriesOf(field).flatMap((place) => {
-    const { value, pointer } = place;
+  entriesOf(field).flatMap((node) => {
+    const { value, pointer } = node;
     const text = isRecord(value) ? undefined : textIn(value);
     if (text !== undefined) return stepsIn(listIn(field) ? unbroken(text) : text, pointer);
-    const isList = listIn(place) !== undefined;
-    if (depth === DEPTH_MAX || !(isRecord(value) || isList)) return leftOut(place, warn);
-    if (isList) return stepsAt(place, warn, depth + 1);
-    const own = textIn(fieldOf(place, "text", "description", "@value").value);
-    const inner = fieldOf(place, "itemListElement", "item", "steps");
+    const isList = listIn(node) !== undefined;
+    if (depth === DEPTH_MAX || !(isRecord(value) || isList)) return leftOut(node, warn);
+    if (isList) return stepsAt(node, warn, depth + 1);
+    const own = textIn(fieldOf(node, "text", "description", "@value").value);
+    const inner = fieldOf(node, "itemListElement", "item", "steps");
     const steps = [...stepsIn(unbroken(own ?? ""), pointer), ...stepsAt(inner, warn, depth + 1)];
-    if (steps.length > 0) return titled(titleOf(place, steps[0]?.text ?? ""), steps);
-    const named = stepsIn(textIn(fieldOf(place, "name").value) ?? "", pointer);
-    return named.length > 0 || inner.value !== undefined ? named : leftOut(place, warn);
+    if (steps.length > 0) return titled(titleOf(node, steps[0]?.text ?? ""), steps);
+    const named = stepsIn(textIn(fieldOf(node, "name").value) ?? "", pointer);
+    return named.length > 0 || inner.value !== undefined ? named : leftOut(node, warn);
   });
 
 /** Cut between words if possible. */

@@ -2,7 +2,7 @@ import { memo } from "../basics/memo.ts";
 import { rankedByName, searchWords } from "../basics/text.ts";
 import { type Catalogue, createdAt } from "../catalogue/catalogue.ts";
 import type { RecipeSummary } from "../catalogue/model.ts";
-import { idsWithWord, placesWithWord } from "../catalogue/names.ts";
+import { idsWithWord, indexesWithWord } from "../catalogue/names.ts";
 import { type Effort, efforts, type SortField, type SortKey, sortFields } from "../contract/values.ts";
 import { hasWanted, type RecipeFilter } from "./wanted.ts";
 
@@ -14,14 +14,14 @@ export type RecipeQuery = RecipeFilter & {
   sort?: readonly SortKey[] | undefined;
 };
 
-type RankedRecipe = { summary: RecipeSummary; place: number; rank: number };
+type RankedRecipe = { summary: RecipeSummary; index: number; rank: number };
 
 /** Returns all recipes sorted by name. Memoised: sorting 10,000 names takes longer than all else here. */
 const entriesByName = memo((recipes: ReadonlyMap<string, RecipeSummary>): RankedRecipe[] => {
-  const placeOf = new Map([...recipes.keys()].map((id, place) => [id, place]));
+  const indexOf = new Map([...recipes.keys()].map((id, index) => [id, index]));
   return rankedByName(recipes.values()).map(({ thing: summary, rank }) => ({
     summary,
-    place: placeOf.get(summary.id) ?? 0,
+    index: indexOf.get(summary.id) ?? 0,
     rank,
   }));
 });
@@ -33,21 +33,21 @@ const sortValues: Readonly<Record<SortField, (entry: RankedRecipe) => number | u
   createdAt: ({ summary }) => createdAt(summary),
 };
 
-const placesWith = memo(
+const indexesWith = memo(
   (recipes: ReadonlyMap<string, RecipeSummary>): ReadonlyMap<string, readonly number[]> => {
-    const places = new Map<string, number[]>();
-    let place = 0;
+    const indexes = new Map<string, number[]>();
+    let index = 0;
     const add = (id: string) => {
-      const known = places.get(id);
-      if (known) known.push(place);
-      else places.set(id, [place]);
+      const known = indexes.get(id);
+      if (known) known.push(index);
+      else indexes.set(id, [index]);
     };
     for (const { tagIds, ingredientIds } of recipes.values()) {
       tagIds.forEach(add);
       ingredientIds.forEach(add);
-      place += 1;
+      index += 1;
     }
-    return places;
+    return indexes;
   },
 );
 
@@ -55,7 +55,7 @@ const NOWHERE = 0xffff;
 
 /** 0 for a word in the name, 1 in a tag, 2 in an ingredient; NOWHERE if one is not found, or there are none. */
 const distancesFrom = ({ recipes, tags, ingredients }: Catalogue, search: string): Uint16Array => {
-  const places = placesWith(recipes);
+  const indexes = indexesWith(recipes);
   const words = new Set(searchWords(search));
   const distances = new Uint16Array(recipes.size).fill(words.size === 0 ? NOWHERE : 0);
   const away = new Uint16Array(recipes.size);
@@ -64,10 +64,10 @@ const distancesFrom = ({ recipes, tags, ingredients }: Catalogue, search: string
     // The nearest comes last and overwrites the others.
     for (const [things, distance] of [[ingredients, 2] as const, [tags, 1] as const])
       for (const id of idsWithWord(things, word))
-        for (const place of places.get(id) ?? []) away[place] = distance;
-    for (const place of placesWithWord(recipes, word)) away[place] = 0;
-    for (let place = 0; place < distances.length; place++)
-      distances[place] = Math.min((distances[place] ?? NOWHERE) + (away[place] ?? NOWHERE), NOWHERE);
+        for (const index of indexes.get(id) ?? []) away[index] = distance;
+    for (const index of indexesWithWord(recipes, word)) away[index] = 0;
+    for (let index = 0; index < distances.length; index++)
+      distances[index] = Math.min((distances[index] ?? NOWHERE) + (away[index] ?? NOWHERE), NOWHERE);
   }
   return distances;
 };
@@ -100,13 +100,13 @@ export const findRecipes = (catalogue: Catalogue, query: RecipeQuery): RecipeSum
   const distances = search === undefined ? undefined : distancesFrom(catalogue, search);
   const found: SearchHit[] = [];
   for (const entry of entriesByName(catalogue.recipes)) {
-    const { summary, place } = entry;
+    const { summary, index } = entry;
     const isWanted =
       (effort.length === 0 || effort.includes(summary.effort)) &&
       (isChildFriendly === undefined || summary.isChildFriendly === isChildFriendly) &&
       (cookTimeAtMost === undefined || (summary.cookTimeMin ?? Number.POSITIVE_INFINITY) <= cookTimeAtMost) &&
       hasAll(summary);
-    const far = distances?.[place] ?? 0;
+    const far = distances?.[index] ?? 0;
     if (isWanted && far !== NOWHERE) found.push({ ...entry, far });
   }
   if (!distances && sort.length === 0) return found.map(({ summary }) => summary);

@@ -13,7 +13,7 @@ import { listAsItWas, planAsItWas, recipeAsItWas } from "./as-it-was.ts";
 
 export type ThingKind = "recipe" | "plan" | "list";
 
-export type Place = { householdId: string; id: string };
+export type ThingRef = { householdId: string; id: string };
 
 /** What people see of a thing, part by part. */
 export type Shown = Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ const changed: Missing = () => {
   throw new OutOfDate();
 };
 
-const loadOneRecipe = async (db: Reads, { householdId, id }: Place, refuse: Missing): Promise<Loaded> => {
+const loadOneRecipe = async (db: Reads, { householdId, id }: ThingRef, refuse: Missing): Promise<Loaded> => {
   const known = (from: Reads, missing: Missing) =>
     loadRecipe(from, householdId, id, loadLoggedCatalogue(from, householdId), missing);
   const past = await known(db, refuse);
@@ -45,7 +45,7 @@ const loadOneRecipe = async (db: Reads, { householdId, id }: Place, refuse: Miss
   };
 };
 
-const loadOnePlan = async (db: Reads, { householdId, id }: Place, refuse: Missing): Promise<Loaded> => {
+const loadOnePlan = async (db: Reads, { householdId, id }: ThingRef, refuse: Missing): Promise<Loaded> => {
   const past = await loadPlan(db, householdId, id, refuse);
   const unstamped = <T extends { readonly changedAt?: number | undefined }>({ changedAt: _, ...one }: T) =>
     one;
@@ -74,7 +74,7 @@ const shownOfList = ({ list, ownLines, marks }: WholeList): Shown => ({
     .sort((a, b) => (a.lineId < b.lineId ? -1 : 1)),
 });
 
-const loadOneList = async (db: Reads, { householdId, id }: Place, refuse: Missing): Promise<Loaded> => {
+const loadOneList = async (db: Reads, { householdId, id }: ThingRef, refuse: Missing): Promise<Loaded> => {
   const past = await loadList(db, householdId, id, refuse);
   return {
     shown: shownOfList(past),
@@ -86,7 +86,7 @@ const loadOneList = async (db: Reads, { householdId, id }: Place, refuse: Missin
 };
 
 /** Returns one thing of a household, from the present table or one of its past. */
-export const loadThing = (db: Reads, kind: ThingKind, place: Place, refuse: Missing): Promise<Loaded> => {
-  if (kind === "recipe") return loadOneRecipe(db, place, refuse);
-  return kind === "plan" ? loadOnePlan(db, place, refuse) : loadOneList(db, place, refuse);
+export const loadThing = (db: Reads, kind: ThingKind, ref: ThingRef, refuse: Missing): Promise<Loaded> => {
+  if (kind === "recipe") return loadOneRecipe(db, ref, refuse);
+  return kind === "plan" ? loadOnePlan(db, ref, refuse) : loadOneList(db, ref, refuse);
 };

@@ -130,7 +130,7 @@ const recipeIngredient = part({
 const oneIngredient = recipeIngredient.imported.check(exactlyOne("ingredient", "ingredientDigest"));
 const step = z.object({ stepNumber: int32, instruction: z.string() });
 
-/** `leftoversOf` is the meal's place among the slots. */
+/** `leftoversOf` is the meal's index among the slots. */
 const slot = part({
   slotDate: days,
   recipeId: ids,

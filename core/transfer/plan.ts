@@ -16,9 +16,9 @@ export const placeAfterPlan = ({ weekStart }: Pick<Plan, "weekStart">): string =
 
 type ExportedPlan = ExportedOf<"plan">;
 
-/** Exports a plan. Its slots have no id: leftovers name their meal by its place. */
+/** Exports a plan. Its slots have no id: leftovers name their meal by its index. */
 export const exportedPlan = ({ status: _, rev: __, slots, notes = [], ...plan }: Plan): PlacedItem => {
-  const placeOf = new Map(slots.map((slot, place) => [slot.id, place]));
+  const indexOf = new Map(slots.map((slot, index) => [slot.id, index]));
   const item = complete<ExportedPlan>()({
     kind: "plan",
     ...plan,
@@ -26,7 +26,7 @@ export const exportedPlan = ({ status: _, rev: __, slots, notes = [], ...plan }:
       complete<ExportedPlan["slots"][number]>()({
         ...slot,
         recipeId: recipe.id,
-        leftoversOf: placeOf.get(leftoversOf),
+        leftoversOf: indexOf.get(leftoversOf),
       }),
     ),
     notes: notes.length > 0 ? notes.map(({ id: _id, changedAt: _at, ...note }) => note) : undefined,

@@ -32,7 +32,7 @@ export const FULL_ALIKENESS = (TAG_FIFTHS + INGREDIENT_FIFTHS) * FIFTH;
 export const leastAlikeness = (shared: number, union: number): number =>
   Math.floor((TAG_FIFTHS * FIFTH * shared) / union);
 
-/** Weighted Jaccard index. Adds `scale` × index of each summary to `sums`. */
+/** Weighted Jaccard index: adds that of each summary, times `scale`, to `sums`. */
 const jaccardWith = (
   summaries: readonly (RecipeSummary | undefined)[],
   idsOf: (summary: RecipeSummary) => readonly string[],
@@ -40,44 +40,44 @@ const jaccardWith = (
   scale: number,
 ) => {
   /** By id: its weight and the sets that have it. */
-  const traits = new Map<string, { weight: number; places: number[] }>();
+  const traits = new Map<string, { weight: number; indexes: number[] }>();
   const traitOf = (id: string) => {
     let trait = traits.get(id);
     if (trait === undefined) {
-      trait = { weight: weightOf(id), places: [] };
+      trait = { weight: weightOf(id), indexes: [] };
       traits.set(id, trait);
     }
     return trait;
   };
-  const totals = summaries.map((summary, place) => {
+  const totals = summaries.map((summary, index) => {
     if (summary === undefined) return 0;
     let total = 0;
     for (const id of idsOf(summary)) {
-      const { weight, places } = traitOf(id);
+      const { weight, indexes } = traitOf(id);
       if (weight === 0) continue;
       total += weight;
-      places.push(place);
+      indexes.push(index);
     }
     return total;
   });
   const shared = new Int32Array(summaries.length);
-  const places = new Int32Array(summaries.length);
+  const indexes = new Int32Array(summaries.length);
   return (summary: RecipeSummary, sums: Float64Array): void => {
     let total = 0;
     let count = 0;
     for (const id of idsOf(summary)) {
-      const { weight, places: holders } = traitOf(id);
+      const { weight, indexes: holders } = traitOf(id);
       total += weight;
-      for (const place of holders) {
-        if (shared[place] === 0) places[count++] = place;
-        shared[place] = (shared[place] ?? 0) + weight;
+      for (const index of holders) {
+        if (shared[index] === 0) indexes[count++] = index;
+        shared[index] = (shared[index] ?? 0) + weight;
       }
     }
-    for (const place of places.subarray(0, count)) {
-      const common = shared[place] ?? 0;
-      const union = total + (totals[place] ?? 0) - common;
-      sums[place] = (sums[place] ?? 0) + Math.floor((scale * common) / union);
-      shared[place] = 0;
+    for (const index of indexes.subarray(0, count)) {
+      const common = shared[index] ?? 0;
+      const union = total + (totals[index] ?? 0) - common;
+      sums[index] = (sums[index] ?? 0) + Math.floor((scale * common) / union);
+      shared[index] = 0;
     }
   };
 };
@@ -103,7 +103,7 @@ export const alikenessTo = (
     (id) => (ingredients.get(id)?.isStaple === false ? 1 : 0),
     INGREDIENT_FIFTHS * FIFTH,
   );
-  const places = Map.groupBy(others.keys(), (place) => others[place]);
+  const indexes = Map.groupBy(others.keys(), (index) => others[index]);
   const sums = new Float64Array(others.length);
   return (recipeId) => {
     sums.fill(0);
@@ -112,8 +112,8 @@ export const alikenessTo = (
       addTags(summary, sums);
       addIngredients(summary, sums);
     }
-    places.get(recipeId)?.forEach((place) => {
-      sums[place] = FULL_ALIKENESS;
+    indexes.get(recipeId)?.forEach((index) => {
+      sums[index] = FULL_ALIKENESS;
     });
     return sums;
   };

@@ -46,7 +46,7 @@ const sharedBy = (
 
 /**
  * Returns how fresh each meal of a week is, and the meal that is most like it, if any is alike: of equally alike ones
- * the nearest, then the earlier, then by place in the plan, then by name. Has the plan's order.
+ * the nearest, then the earlier, then in order of the plan, then by name. Has the plan's order.
  */
 export const mealsFreshness = (catalogue: Catalogue, plan: Week): MealFreshness[] => {
   const week = withoutLeftovers(plan);
@@ -59,17 +59,17 @@ export const mealsFreshness = (catalogue: Catalogue, plan: Week): MealFreshness[
     const alike = alikeness(slot.recipe.id);
     const day = around[own]?.day ?? 0;
     const [closest] = [...around.entries()]
-      .filter(([place, meal]) => place !== own && (alike[place] ?? 0) * nearness(day - meal.day) === loss)
-      .map(([place, meal]) => ({
+      .filter(([index, meal]) => index !== own && (alike[index] ?? 0) * nearness(day - meal.day) === loss)
+      .map(([index, meal]) => ({
         id: meal.recipeId,
         // Deleted recipes are only alike to themselves.
         name: recipes.get(meal.recipeId)?.name ?? slot.recipe.name,
         date: meal.date,
         gap: Math.abs(meal.day - day),
-        place: Math.min(place, week.slots.length),
-        alikeness: alike[place] ?? 0,
+        index: Math.min(index, week.slots.length),
+        alikeness: alike[index] ?? 0,
       }))
-      .sort((a, b) => a.gap - b.gap || compareText(a.date, b.date) || a.place - b.place || byName(a, b));
+      .sort((a, b) => a.gap - b.gap || compareText(a.date, b.date) || a.index - b.index || byName(a, b));
     if (!closest) return { slotId: slot.id, freshness };
     return {
       slotId: slot.id,

@@ -34,9 +34,9 @@ export const lossesOf = (catalogue: Catalogue, week: Week) => {
   const losses = slots.map(({ recipeId, date }, own) => {
     const alike = alikeness(recipeId);
     const day = dayNumber(date);
-    return around.reduce((most, meal, place) => {
-      const loss = (alike[place] ?? 0) * nearness(day - meal.day);
-      return place === own ? most : Math.max(most, loss);
+    return around.reduce((most, meal, index) => {
+      const loss = (alike[index] ?? 0) * nearness(day - meal.day);
+      return index === own ? most : Math.max(most, loss);
     }, 0);
   });
   return { around, losses, alikeness };
@@ -64,9 +64,9 @@ export const freshnessOf = (catalogue: Catalogue, week: Week): Freshness => {
       // The new slot's loss, and the sum of the others'.
       const own = new Float64Array(catalogue.recipes.size);
       const others = new Float64Array(catalogue.recipes.size);
-      for (const [place, meal] of around.entries()) {
+      for (const [index, meal] of around.entries()) {
         const near = nearness(day - meal.day);
-        const loss = losses[place];
+        const loss = losses[index];
         // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves time, as all slots are near
         if (loss === undefined && near === 0) continue;
         const alike = alikeness(meal.recipeId);

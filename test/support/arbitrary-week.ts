@@ -52,8 +52,8 @@ const catalogue: fc.Arbitrary<Catalogue> = fc
 
 const week: fc.Arbitrary<Week> = fc.array(meal(0, 6), { maxLength: 9 }).map((meals) => ({
   weekStart: monday,
-  slots: meals.map(({ recipeId: id, date: slotDate }, place) => ({
-    id: `slot ${place}`,
+  slots: meals.map(({ recipeId: id, date: slotDate }, index) => ({
+    id: `slot ${index}`,
     slotDate,
     recipe: { id, name: `Old ${id}` },
   })),

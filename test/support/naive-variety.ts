@@ -75,7 +75,7 @@ export const naiveLosses = (catalogue: Catalogue, { weekStart, slots }: Week): F
   const meals = slots.map(({ slotDate, recipe }) => ({ recipeId: recipe.id, date: slotDate }));
   const history = naiveHistory(catalogue, weekStart);
   return meals.map((meal, own) => {
-    const others = [...meals.filter((_, place) => place !== own), ...history];
+    const others = [...meals.filter((_, index) => index !== own), ...history];
     return most(others.map((other) => naiveLoss(catalogue, meal, other)));
   });
 };

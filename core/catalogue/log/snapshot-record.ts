@@ -22,7 +22,7 @@ const tables = Object.entries(rows).map(([table, { shape }]) => ({
 
 const known = new Set(tables.flatMap(({ columns }) => columns.map(({ name }) => name)));
 
-/** Members with ids: their columns hold places in one list of all ids, which takes a third of the bytes. */
+/** Members with ids: their columns hold indexes in one list of all ids, which takes a third of the bytes. */
 const references = new Set(["id", "into", "categoryId", "recipeId", "tagIds", "ingredientIds"]);
 
 type Snapshot = {
@@ -30,25 +30,25 @@ type Snapshot = {
   readonly ids: string;
 };
 
-/** Returns each place as its distance from the one before. */
-const distances = (places: readonly number[]): number[] =>
-  places.map((place, at) => place - (places[at - 1] ?? 0));
+/** Returns each index as its distance from the one before. */
+const distances = (indexes: readonly number[]): number[] =>
+  indexes.map((index, at) => index - (indexes[at - 1] ?? 0));
 
 /** Writes rows as JSON. A column without any value is left out, so that a release can read which doesn't know it. */
 export const writeRows = (all: Rows): string => {
-  const places = new Map<string, number>();
-  const placeOf = (id: string): number => {
-    const place = places.get(id) ?? places.size;
-    places.set(id, place);
-    return place;
+  const indexes = new Map<string, number>();
+  const indexOf = (id: string): number => {
+    const index = indexes.get(id) ?? indexes.size;
+    indexes.set(id, index);
+    return index;
   };
   // Sorting saves a twentieth of a snapshot.
   const placesOf = (value: unknown) =>
     Array.isArray(value)
-      ? distances(value.map(placeOf).sort((a, b) => a - b))
-      : value && placeOf(String(value));
+      ? distances(value.map(indexOf).sort((a, b) => a - b))
+      : value && indexOf(String(value));
   const columnOf = (member: string, values: readonly unknown[]): readonly unknown[] => {
-    if (member === "id") return distances(values.map((id) => placeOf(String(id))));
+    if (member === "id") return distances(values.map((id) => indexOf(String(id))));
     return references.has(member) ? values.map(placesOf) : values;
   };
 
@@ -60,7 +60,7 @@ export const writeRows = (all: Rows): string => {
       if (values.every((value) => value === undefined)) continue;
       written[name] = columnOf(member, values);
     }
-  return JSON.stringify({ columns: written, ids: packIds([...places.keys()]) } satisfies Snapshot);
+  return JSON.stringify({ columns: written, ids: packIds([...indexes.keys()]) } satisfies Snapshot);
 };
 
 /**
@@ -71,11 +71,11 @@ export const readRows = (text: string): Rows => {
   const { columns: written, ids: packed }: Snapshot = JSON.parse(text);
   if (Object.keys(written).some((name) => !known.has(name))) throw newerFormat();
   const ids = unpackIds(packed);
-  const idsAt = (places: readonly number[]) => {
-    let place = 0;
-    return places.map((distance) => {
-      place += distance;
-      return ids[place];
+  const idsAt = (indexes: readonly number[]) => {
+    let index = 0;
+    return indexes.map((distance) => {
+      index += distance;
+      return ids[index];
     });
   };
   const valuesOf = (member: string, column: readonly unknown[]): readonly unknown[] => {

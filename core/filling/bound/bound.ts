@@ -3,7 +3,7 @@ import { FULL_LOSS, tenthsOf } from "../../variety/score.ts";
 import { repeatsIn } from "../choice.ts";
 import { lossUpTo } from "../cost.ts";
 import type { Day } from "../days.ts";
-import { placesIn, withFew } from "../few.ts";
+import { indexesIn, withFew } from "../few.ts";
 import type { Menu } from "../menu.ts";
 import type { Problem } from "../problem.ts";
 import { never } from "../wishes.ts";
@@ -23,8 +23,8 @@ const SLACK = FULL_LOSS / 1_000_000;
 const choicesIn = ({ meals }: Problem, mayRepeat: boolean): Choices[] => {
   const choicesOf = memo(({ losses, repeats }: Day) =>
     memo((items: Int32Array) => {
-      const all = { items, losses: Float64Array.from(items, (place) => losses[place] ?? 0) };
-      return keptOf(all, (place) => mayRepeat || repeats[place] !== 1);
+      const all = { items, losses: Float64Array.from(items, (index) => losses[index] ?? 0) };
+      return keptOf(all, (index) => mayRepeat || repeats[index] !== 1);
     }),
   );
   return meals.map(({ day, candidates }) => choicesOf(day)(candidates));
@@ -60,7 +60,7 @@ export const bestPossible = (problem: Problem, menu: Menu, treeMeals = TREE_MEAL
   const relaxations: Relaxation[] = [];
   for (const parting of isLarge ? partings.slice(0, 2) : partings) {
     if (relaxations.length > 0 && isLate()) break;
-    const items = placesIn(few.problem, left.map(itemsOf));
+    const items = indexesIn(few.problem, left.map(itemsOf));
     const classes = classesOf(given.catalogue, few.problem, items, parting);
     const relaxation = relax(classes, dayOf, left, target(), {
       steps: isLarge ? STEPS_LARGE : STEPS,

@@ -63,9 +63,9 @@ export const coupledBound = (
   const meals = dayOf.length;
   const earning = patternsOf(side, dayOf);
   const priceOf = (group: number, meal: number) => meals + (group * DAYS + (dayOf[meal] ?? 0)) * LEVELS;
-  const earnedPrice = Int32Array.from(earning.table, (_, place) => {
-    const whole = Math.floor(place / LEVELS);
-    return priceOf(Math.floor(whole / meals), whole % meals) + (place % LEVELS);
+  const earnedPrice = Int32Array.from(earning.table, (_, index) => {
+    const whole = Math.floor(index / LEVELS);
+    return priceOf(Math.floor(whole / meals), whole % meals) + (index % LEVELS);
   });
   const itemPrices = meals + side.count * DAYS * LEVELS;
   const isEach = isOnce && main.classOf.length <= PRICED_MAX;
@@ -108,17 +108,17 @@ export const coupledBound = (
         }
       }
     }
-    for (let place = 0; place < earning.table.length; place++)
-      earning.table[place] = -(prices[earnedPrice[place] ?? 0] ?? 0);
+    for (let index = 0; index < earning.table.length; index++)
+      earning.table[index] = -(prices[earnedPrice[index] ?? 0] ?? 0);
     slope.fill(0);
     const add = (at: number, by: number) => {
       slope[at] = (slope[at] ?? 0) + by;
     };
-    let value = patterns.bound(prices, slope, (place) => {
-      add(pickedPrice[place] ?? 0, 1);
-      if (isEach) add(pickedItem[place] ?? 0, 1);
+    let value = patterns.bound(prices, slope, (index) => {
+      add(pickedPrice[index] ?? 0, 1);
+      if (isEach) add(pickedItem[index] ?? 0, 1);
     });
-    value += earning.bound(free, unused, (place) => add(earnedPrice[place] ?? 0, -1));
+    value += earning.bound(free, unused, (index) => add(earnedPrice[index] ?? 0, -1));
     for (let at = itemPrices; at < count; at++) {
       value -= prices[at] ?? 0;
       add(at, -1);

@@ -92,8 +92,8 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
     return least;
   };
 
-  /** Returns the bound, and sets the slope by meal. `took` learns which places of the table the patterns take. */
-  const bound = (prices: Float64Array, slope: Float64Array, took?: (place: number) => void): number => {
+  /** Returns the bound, and sets the slope by meal. `took` learns which indexes of the table the patterns take. */
+  const bound = (prices: Float64Array, slope: Float64Array, took?: (index: number) => void): number => {
     let sum = 0;
     for (let meal = 0; meal < meals; meal++) {
       sum += prices[meal] ?? 0;
@@ -136,8 +136,8 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
       const free = useful & ~(1 << day);
       for (let set = free; ; set = (set - 1) & free) {
         const whole = set | (1 << day);
-        const place = group * LEVELS + (levelIn[whole * DAYS + day] ?? 0);
-        rests[place] = Math.min(rests[place] ?? 0, mates + costOf(whole, day));
+        const index = group * LEVELS + (levelIn[whole * DAYS + day] ?? 0);
+        rests[index] = Math.min(rests[index] ?? 0, mates + costOf(whole, day));
         if (set === 0) break;
       }
     }

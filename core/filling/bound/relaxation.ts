@@ -51,9 +51,9 @@ export const keptOf = (choices: Choices, isKept: (item: number, loss: number) =>
   let count = 0;
   for (let at = 0; at < items.length; at++) if (isKept(items[at] ?? 0, losses[at] ?? 0)) kept[count++] = at;
   if (count === items.length) return choices;
-  const places = kept.subarray(0, count);
+  const indexes = kept.subarray(0, count);
   return {
-    items: places.map((at) => items[at] ?? 0),
-    losses: Float64Array.from(places, (at) => losses[at] ?? 0),
+    items: indexes.map((at) => items[at] ?? 0),
+    losses: Float64Array.from(indexes, (at) => losses[at] ?? 0),
   };
 };

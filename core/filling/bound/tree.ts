@@ -92,6 +92,6 @@ export const branch = (
       chosen[meal] = NONE;
     }
   };
-  explore([...choices, ...standing.map(({ place, loss }) => only(place, loss))], rootPrices);
+  explore([...choices, ...standing.map(({ index, loss }) => only(index, loss))], rootPrices);
   return Math.min(open, limit);
 };

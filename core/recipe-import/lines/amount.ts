@@ -41,15 +41,15 @@ const afterDescriptors = (tokens: Tokens, from: number): number => {
 
 const links = words("/ | = + and & or plus minus less et oder ou und");
 
-/** Reading longer chains from each of their places would take the square of their length. */
+/** Reading longer chains from each of their words would take the square of their length. */
 const OTHERS_MAX = 5;
 
 /** `2 tbsp`, `3 large` */
 const afterOther = (tokens: Tokens, at: number): number | undefined => {
-  const place = skip(tokens, at, (word) => approximations.has(word));
-  const other = readQuantityWithUnit(tokens, place);
+  const start = skip(tokens, at, (word) => approximations.has(word));
+  const other = readQuantityWithUnit(tokens, start);
   if (other !== undefined) return other.next;
-  const count = readQuantity(tokens, place);
+  const count = readQuantity(tokens, start);
   return count && sizes.has(wordAt(tokens, count.next)) ? count.next : undefined;
 };
 
@@ -99,8 +99,8 @@ const spoons = new Set(["tsp", "tbsp", "cup"]);
 
 /** `bag` in `1 kg bag`, `piece` in `5cm/2in piece`. */
 const afterContainer = (tokens: Tokens, at: number, { spelling }: Unit): number => {
-  const place = afterDescriptors(tokens, at);
-  if (spoons.has(spelling) || !containers.has(singular(wordAt(tokens, place)))) return at;
+  const start = afterDescriptors(tokens, at);
+  if (spoons.has(spelling) || !containers.has(singular(wordAt(tokens, start)))) return at;
   return readCounted(tokens, at)?.next ?? at;
 };
 
@@ -169,10 +169,10 @@ const readBare = (tokens: Tokens, from: number): Parsed<LineAmount> | undefined 
   const isVague = articles.has(wordAt(tokens, from)) && vague.has(wordAt(tokens, from + 1));
   const start = isVague ? from + 1 : from;
   const at = skip(tokens, start, (word) => vague.has(word));
-  const place = afterDescriptors(tokens, at);
-  const unit = wordAt(tokens, place);
-  const then = wordAt(tokens, place + 1);
-  const spelling = readUnit(tokens, place)?.value.spelling ?? "";
+  const unitAt = afterDescriptors(tokens, at);
+  const unit = wordAt(tokens, unitAt);
+  const then = wordAt(tokens, unitAt + 1);
+  const spelling = readUnit(tokens, unitAt)?.value.spelling ?? "";
   const isForeign = !unit.startsWith(spelling) && bareUnits.has(spelling);
   const isUnit =
     at > from ||
@@ -181,7 +181,7 @@ const readBare = (tokens: Tokens, from: number): Parsed<LineAmount> | undefined 
     isForeign ||
     (ofWords.has(then) && !numberWords.has(unit));
   // The "leaves of 1 bunch" are part of another amount.
-  const isPart = then === "from" || (ofWords.has(then) && tokens[place + 2]?.kind === "number");
+  const isPart = then === "from" || (ofWords.has(then) && tokens[unitAt + 2]?.kind === "number");
   const counted = isUnit && !isPart ? readCounted(tokens, at) : undefined;
   if (counted === undefined) return at > from ? { value: { said: [] }, next: at } : undefined;
   const isOne = at === from && !/[^s]s$/.test(unit);

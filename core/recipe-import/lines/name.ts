@@ -75,7 +75,7 @@ const LISTED_MAX = 4;
 /** `, chicken, or` in `beef, chicken, or vegetable stock` */
 const afterList = (tokens: Tokens, comma: number): number | undefined => {
   for (let at = comma, commas = 1; wordAt(tokens, at) === "," && commas < LISTED_MAX; at += 2, commas++) {
-    const last = [at + 1, at + 2].find((place) => ["or", "oder", "ou"].includes(wordAt(tokens, place)));
+    const last = [at + 1, at + 2].find((index) => ["or", "oder", "ou"].includes(wordAt(tokens, index)));
     if (last !== undefined) return commas > 1 && isFood(tokens, last + 1) ? last + 1 : undefined;
     if (!isFood(tokens, at + 1)) return undefined;
   }

@@ -11,7 +11,7 @@ const isProduct = (tokens: Tokens, at: number): boolean => {
   return phrase !== undefined && wordAt(tokens, at + phrase.length) !== "flakes";
 };
 
-/** Reading longer chains from each of their places would take the square of their length. */
+/** Reading longer chains from each of their words would take the square of their length. */
 const ADVERBS_MAX = 3;
 const PREPARATIONS_MAX = 6;
 
@@ -24,13 +24,13 @@ const afterAdverbs = (tokens: Tokens, at: number): number => {
 };
 
 const afterOne = (tokens: Tokens, at: number): number | undefined => {
-  const place = afterAdverbs(tokens, at);
-  const word = wordAt(tokens, place);
+  const start = afterAdverbs(tokens, at);
+  const word = wordAt(tokens, start);
   const [first = "", ...others] = preparations.has(word) ? [word] : word.split("-");
   const last = others.at(-1) ?? first;
-  if (place > at || (others.length > 0 && (isAdverb(first) || first === "fresh" || sizes.has(first))))
-    return preparations.has(last) || treatments.has(last) ? place + 1 : undefined;
-  return preparations.has(word) && !isProduct(tokens, place) ? place + 1 : undefined;
+  if (start > at || (others.length > 0 && (isAdverb(first) || first === "fresh" || sizes.has(first))))
+    return preparations.has(last) || treatments.has(last) ? start + 1 : undefined;
+  return preparations.has(word) && !isProduct(tokens, start) ? start + 1 : undefined;
 };
 
 const joiners = new Set(["and", "or", "&", "/", ",", "then", "und", "oder", "et", "ou", "bis"]);

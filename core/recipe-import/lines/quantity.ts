@@ -25,7 +25,7 @@ export const isOpenEnd = (tokens: Tokens, at: number): boolean =>
   ["or", "oder", "ou"].includes(wordAt(tokens, at)) &&
   ["more", "less", "so", "mehr", "moins", "plus", "weniger"].includes(wordAt(tokens, at + 1));
 
-/** Reading longer chains from each of their places would take the square of their length. */
+/** Reading longer chains from each of their words would take the square of their length. */
 const SUMMANDS_MAX = 4;
 
 /** `1/4 + 1/8`, `1 + 1` */

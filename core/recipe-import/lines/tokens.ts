@@ -28,16 +28,16 @@ const isAmount = (digits: string): boolean => !/^0+$|:/.test(digits) && digits.l
 const tokenOf = (match: RegExpExecArray): Token => {
   const [text] = match;
   const { number, word, emoji } = match.groups ?? {};
-  const place = { start: match.index, end: match.index + text.length };
+  const span = { start: match.index, end: match.index + text.length };
   if (word !== undefined) {
     const plain = plainWord(word).replaceAll(" ", "");
     // "n. G.", "n. Geschm." and "q. s." mean the same.
-    return { kind: "word", text: word, word: /^[nq]\./.test(plain) ? "n.b." : plain, ...place };
+    return { kind: "word", text: word, word: /^[nq]\./.test(plain) ? "n.b." : plain, ...span };
   }
-  if (emoji !== undefined) return { kind: "emoji", text, word: text, ...place };
+  if (emoji !== undefined) return { kind: "emoji", text, word: text, ...span };
   const isNumber = number !== undefined && isAmount(number);
   const kind = isNumber ? "number" : number === undefined ? "mark" : "word";
-  return { kind, text, word: text, ...place };
+  return { kind, text, word: text, ...span };
 };
 
 /** Parts a line into words, numbers and marks. Soft hyphens are no part of a word. */

@@ -57,9 +57,9 @@ export const suggest = (
 
   const tenths = freshnessOf(catalogue, { ...week, slots }).tenthsWith(slotDate);
   const tried = [...catalogue.recipes.values()]
-    .map((recipe, place) => ({
+    .map((recipe, index) => ({
       recipe,
-      scoreDelta: ((tenths[place] ?? 0) - present) / 10,
+      scoreDelta: ((tenths[index] ?? 0) - present) / 10,
       hasConflict: hasConflict(recipe),
     }))
     .filter(({ recipe }) => tagIds.every((id) => recipe.tagIds.includes(id)));

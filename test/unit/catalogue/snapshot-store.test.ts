@@ -8,8 +8,8 @@ import { largeHousehold } from "../../support/large-household.ts";
 import { holds } from "../../support/law.ts";
 
 const inOrder = (of: ReadonlyMap<string, unknown>) => {
-  const places = new Map([...of.keys()].map((id, place) => [id, place]));
-  return (ids: readonly string[]) => ids.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+  const indexes = new Map([...of.keys()].map((id, index) => [id, index]));
+  return (ids: readonly string[]) => ids.toSorted((a, b) => (indexes.get(a) ?? 0) - (indexes.get(b) ?? 0));
 };
 
 /** The part of a catalogue that a snapshot holds. It keeps no order of a recipe's tags and ingredients. */

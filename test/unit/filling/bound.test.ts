@@ -22,10 +22,10 @@ test("no bound is below any week that breaks rules and repeats no more, and a tr
     const ways = naiveWays(one).map((way) => ({ way, judged: first(way) }));
     // From any way, not only from a good one: the bound must not lean on the search.
     const { way, judged } = ways[(at * 7919) % ways.length] ?? { way: [], judged: [0, 0, 0, 0] };
-    const places = new Map([...one.catalogue.recipes.keys()].map((id, place) => [id, place]));
+    const indexes = new Map([...one.catalogue.recipes.keys()].map((id, index) => [id, index]));
     const started = () => {
       const menu = menuFor(problem);
-      for (const [meal, number] of open.entries()) menu.put(meal, places.get(way[number] ?? "") ?? -1);
+      for (const [meal, number] of open.entries()) menu.put(meal, indexes.get(way[number] ?? "") ?? -1);
       return menu;
     };
     const [, broken = 0, repeats = 0] = judged;

@@ -141,7 +141,7 @@ describe("in a large household", () => {
     const present = tenths(varietyOf(catalogue, week).score);
     const found = suggest(catalogue, week, wish);
     expect(found).toHaveLength(2_000);
-    for (const { recipe, scoreDelta } of found.filter((_, place) => place % 10 === 0))
+    for (const { recipe, scoreDelta } of found.filter((_, index) => index % 10 === 0))
       expect(tenths(scoreDelta)).toBe(
         tenths(varietyOf(catalogue, withRecipe(week, wish, recipe)).score) - present,
       );

@@ -2,10 +2,12 @@ import * as z from "zod/mini";
 import { zlib } from "../basics/compression.ts";
 import { dateOf } from "../basics/date-keyed-id.ts";
 import { addDays } from "../basics/dates.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { LoggedCatalogue } from "../catalogue/log/log.ts";
-import { changeCatalogue, changeCatalogueBy } from "../catalogue/log/store.ts";
+import { changeCatalogue, changeCatalogueBy, loadLoggedCatalogue } from "../catalogue/log/store.ts";
 import { AppError, type Refuse, unknownReference } from "../contract/errors.ts";
 import { efforts, mealTypes, planStatuses } from "../contract/values.ts";
+import { withDeletedRecipes } from "../recipes/store.ts";
 import { type Counted, countAdded, countMore, loadCount } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import type { Effect } from "../storage/effects.ts";
@@ -14,7 +16,7 @@ import { type Item, keys, ranges } from "../storage/table.ts";
 import { discard, replace, type Write } from "../storage/write.ts";
 import { withRecipesOfMeals } from "./leftovers.ts";
 import type { Note, Plan, Slot, SlotRecipe } from "./model.ts";
-import { mealsOf, overlappingStarts } from "./plan.ts";
+import { mealsOf, overlappingStarts, recipeIdsIn } from "./plan.ts";
 
 const slots = z.array(
   z.strictObject({
@@ -81,6 +83,21 @@ export const loadPlan = async (
   const weekStart = dateOf(planId);
   const plan = weekStart === undefined ? undefined : await loadPlanOfWeek(db, householdId, weekStart);
   return plan?.id === planId ? plan : refuse(new AppError("not_found", "There is no such week plan."));
+};
+
+/** Loads a plan and the catalogue; `shown` is the catalogue with the plan's deleted recipes, for views. */
+export const loadShownPlan = async (
+  db: Reads,
+  householdId: string,
+  planId: string,
+  refuse: Refuse<"not_found">,
+): Promise<{ plan: Plan; logged: LoggedCatalogue; shown: Catalogue }> => {
+  const [plan, logged] = await Promise.all([
+    loadPlan(db, householdId, planId, refuse),
+    loadLoggedCatalogue(db, householdId),
+  ]);
+  const shown = await withDeletedRecipes(db, householdId, logged.catalogue, recipeIdsIn(plan));
+  return { plan, logged, shown };
 };
 
 export const loadPlanToCopy = (

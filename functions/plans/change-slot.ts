@@ -1,21 +1,15 @@
-import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { withChangeTimes } from "../../core/plans/change-time.ts";
 import { changeSlot } from "../../core/plans/contract.ts";
-import { recipeIdsIn, slotOf, slotView, withChanged } from "../../core/plans/plan.ts";
+import { slotOf, slotView, withChanged } from "../../core/plans/plan.ts";
 import { changedSlot } from "../../core/plans/slot.ts";
-import { loadPlan, savePlan } from "../../core/plans/store.ts";
-import { withDeletedRecipes } from "../../core/recipes/store.ts";
+import { loadShownPlan, savePlan } from "../../core/plans/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   changeSlot,
   async ({ params, body, actor: { householdId }, ifMatch, refuse }, { db, now }) => {
-    const [plan, logged] = await Promise.all([
-      loadPlan(db, householdId, params.planId, refuse),
-      loadLoggedCatalogue(db, householdId),
-    ]);
+    const { plan, logged, shown } = await loadShownPlan(db, householdId, params.planId, refuse);
     const { catalogue } = logged;
-    const shown = await withDeletedRecipes(db, householdId, catalogue, recipeIdsIn(plan));
     const slot = slotOf(plan, params.slotId, refuse);
     const matched = ifMatch(slotView(shown, slot));
     const present = shown.recipes.get(slot.recipe.id);

@@ -1,29 +1,20 @@
-import { loadCatalogue, loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { confirmWeekPlan } from "../../core/plans/contract.ts";
-import { confirmPlan, planView, recipeIdsIn } from "../../core/plans/plan.ts";
-import { loadPlan, savePlan } from "../../core/plans/store.ts";
-import { withDeletedRecipes } from "../../core/recipes/store.ts";
+import { confirmPlan, planView } from "../../core/plans/plan.ts";
+import { loadShownPlan, savePlan } from "../../core/plans/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   confirmWeekPlan,
   async ({ params, actor: { householdId }, refuse }, { db, now }) => {
-    const [plan, logged] = await Promise.all([
-      loadPlan(db, householdId, params.id, refuse),
-      loadLoggedCatalogue(db, householdId),
-    ]);
+    const { plan, logged, shown } = await loadShownPlan(db, householdId, params.id, refuse);
     const confirmed = confirmPlan(plan, now(), refuse);
-    const shown = await withDeletedRecipes(db, householdId, logged.catalogue, recipeIdsIn(plan));
     return {
       effects: confirmed === plan ? [] : savePlan(logged, confirmed),
       answer: planView(confirmed, shown),
     };
   },
   async ({ params, actor: { householdId }, refuse }, { db }) => {
-    const [plan, catalogue] = await Promise.all([
-      loadPlan(db, householdId, params.id, refuse),
-      loadCatalogue(db, householdId),
-    ]);
-    return planView(plan, await withDeletedRecipes(db, householdId, catalogue, recipeIdsIn(plan)));
+    const { plan, shown } = await loadShownPlan(db, householdId, params.id, refuse);
+    return planView(plan, shown);
   },
 );

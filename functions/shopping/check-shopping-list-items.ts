@@ -1,9 +1,6 @@
-import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
-import { withDeletedRecipes } from "../../core/recipes/store.ts";
 import { checkShoppingListItems } from "../../core/shopping/contract.ts";
-import { recipeIdsOn } from "../../core/shopping/list/list.ts";
 import { itemsOn, listView } from "../../core/shopping/list/list-view.ts";
-import { loadList } from "../../core/shopping/list/store.ts";
+import { loadShownList } from "../../core/shopping/list/store.ts";
 import { checkedMarks, missingIn } from "../../core/shopping/marks/change.ts";
 import { withMarks } from "../../core/shopping/marks/mark.ts";
 import { checkList, saveMarks } from "../../core/shopping/marks/store.ts";
@@ -12,16 +9,12 @@ import { endpoint } from "../endpoint/endpoint.ts";
 export const handler = endpoint(
   checkShoppingListItems,
   async ({ params, body, actor: { householdId, userId }, ifMatch, refuse }, { db }) => {
-    const [whole, { catalogue, log }] = await Promise.all([
-      loadList(db, householdId, params.id, refuse),
-      loadLoggedCatalogue(db, householdId),
-    ]);
-    const shown = await withDeletedRecipes(db, householdId, catalogue, recipeIdsOn(whole));
+    const { whole, logged, shown } = await loadShownList(db, householdId, params.id, refuse);
     const items = itemsOn(shown, whole);
     const missing = missingIn(items, body.items);
     const matched = ifMatch({ ...listView(shown, whole), missing });
     const marks = checkedMarks(whole, items, body.items, userId, refuse);
-    const asRead = matched.isConditional ? checkList(householdId, whole, log.number, marks) : [];
+    const asRead = matched.isConditional ? checkList(householdId, whole, logged.log.number, marks) : [];
     return {
       matched,
       effects: [...saveMarks(householdId, whole, marks), ...asRead],

@@ -1,9 +1,6 @@
-import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
-import { withDeletedRecipes } from "../../core/recipes/store.ts";
 import { deleteShoppingListItem } from "../../core/shopping/contract.ts";
-import { recipeIdsOn } from "../../core/shopping/list/list.ts";
 import { itemOn } from "../../core/shopping/list/list-view.ts";
-import { loadList } from "../../core/shopping/list/store.ts";
+import { loadShownList } from "../../core/shopping/list/store.ts";
 import { deletedMark } from "../../core/shopping/marks/change.ts";
 import { removeOwnLine } from "../../core/shopping/marks/own-line-store.ts";
 import { checkShown, saveMarks } from "../../core/shopping/marks/store.ts";
@@ -12,14 +9,10 @@ import { endpoint } from "../endpoint/endpoint.ts";
 export const handler = endpoint(
   deleteShoppingListItem,
   async ({ params, actor: { householdId }, ifMatch, refuse }, { db }) => {
-    const [whole, { catalogue, log }] = await Promise.all([
-      loadList(db, householdId, params.listId, refuse),
-      loadLoggedCatalogue(db, householdId),
-    ]);
-    const shown = await withDeletedRecipes(db, householdId, catalogue, recipeIdsOn(whole));
+    const { whole, logged, shown } = await loadShownList(db, householdId, params.listId, refuse);
     const { view, line, own } = itemOn(shown, whole, params.itemId, refuse);
     const matched = ifMatch(view);
-    const asRead = matched.isConditional ? checkShown(householdId, whole, log.number) : [];
+    const asRead = matched.isConditional ? checkShown(householdId, whole, logged.log.number) : [];
     const deleted = line
       ? saveMarks(householdId, whole, [deletedMark(whole, line)])
       : removeOwnLine(householdId, whole, own);

@@ -1,7 +1,11 @@
 import * as z from "zod/mini";
 import { zlib } from "../../basics/compression.ts";
 import { dateOf } from "../../basics/date-keyed-id.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { LoggedCatalogue } from "../../catalogue/log/log.ts";
+import { loadLoggedCatalogue } from "../../catalogue/log/store.ts";
 import { AppError, type Refuse } from "../../contract/errors.ts";
+import { withDeletedRecipes } from "../../recipes/store.ts";
 import type { Counted } from "../../storage/count.ts";
 import type { Reads } from "../../storage/db.ts";
 import { OutOfDate } from "../../storage/out-of-date.ts";
@@ -11,6 +15,7 @@ import { replace, type Write } from "../../storage/write.ts";
 import { countOwnLines, ownLineRecord } from "../marks/own-line-store.ts";
 import { shardOf } from "../marks/store.ts";
 import type { Line, List, WholeList } from "../model.ts";
+import { recipeIdsOn } from "./list.ts";
 
 const lineSchema = z.strictObject({
   id: z.string(),
@@ -118,6 +123,21 @@ export const loadList = async (
   return whole?.list.id === listId
     ? whole
     : refuse(new AppError("not_found", "There is no such shopping list."));
+};
+
+/** Loads a list and the catalogue; `shown` is the catalogue with the list's deleted recipes, for views. */
+export const loadShownList = async (
+  db: Reads,
+  householdId: string,
+  listId: string,
+  refuse: Refuse<"not_found">,
+): Promise<{ whole: WholeList; logged: LoggedCatalogue; shown: Catalogue }> => {
+  const [whole, logged] = await Promise.all([
+    loadList(db, householdId, listId, refuse),
+    loadLoggedCatalogue(db, householdId),
+  ]);
+  const shown = await withDeletedRecipes(db, householdId, logged.catalogue, recipeIdsOn(whole));
+  return { whole, logged, shown };
 };
 
 /** Loads a list and the number of its own lines, to add one. One round trip, or two while no count is stored. */

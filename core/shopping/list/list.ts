@@ -4,7 +4,7 @@ import { resolveMerged } from "../../catalogue/current-id.ts";
 import type { Plan } from "../../plans/model.ts";
 import { markedAs } from "../marks/mark.ts";
 import type { Line, List, Marks, WholeList } from "../model.ts";
-import type { Need } from "./merge-needs.ts";
+import { keyOf } from "./merge-needs.ts";
 import type { Needed } from "./needs.ts";
 
 /** Returns a plan's list before it is generated for the first time. */
@@ -27,9 +27,6 @@ export const newList = (
 });
 
 const NOTHING = "0";
-/** Returns by what lines of later generations are recognised: ingredient and measure. */
-export const keyOf = ({ ingredientId, measure }: Pick<Need, "ingredientId" | "measure">) =>
-  `${ingredientId} ${measure}`;
 
 /**
  * Returns the list with what the plan needs now. Lines that were there keep their ids; those that are no longer needed

@@ -2,7 +2,7 @@ import type { Complete } from "../../basics/complete.ts";
 import { add, formatAmount, parseAmount } from "../../units/quantity.ts";
 import { withMarks } from "../marks/mark.ts";
 import type { Line, Mark, WholeList } from "../model.ts";
-import { keyOf } from "./list.ts";
+import { keyOf } from "./merge-needs.ts";
 
 const sumOf = (amounts: readonly string[]): string | undefined =>
   amounts.length === 0 ? undefined : formatAmount(amounts.map(parseAmount).reduce(add));

@@ -27,6 +27,10 @@ export type NeedLine = Portions & {
 
 export type Need = Omit<Line, "id" | "stocked">;
 
+/** Returns by what needs are summed up, and lines recognised in later generations: ingredient and measure. */
+export const keyOf = ({ ingredientId, measure }: Pick<Need, "ingredientId" | "measure">): string =>
+  `${ingredientId} ${measure}`;
+
 type Group = {
   readonly ingredientId: string;
   readonly measure: Measure;
@@ -58,7 +62,7 @@ export const mergeNeeds = (lines: readonly NeedLine[]): Need[] => {
     const { ingredientId, recipe } = line;
     const unit = parseUnit(line.unit);
     const amount = scaled(amountOf(line.quantity, unit.size), line);
-    const key = `${ingredientId} ${unit.measure}`;
+    const key = keyOf({ ingredientId, measure: unit.measure });
     const group = groups.get(key);
     if (group === undefined) {
       groups.set(key, {

@@ -4,7 +4,7 @@ import type { PantryItem } from "../../pantry/model.ts";
 import { type Portions, scaled } from "../../recipes/servings.ts";
 import { type Amount, add, amountOf, isMore, NO_AMOUNT, subtract } from "../../units/quantity.ts";
 import { parseUnit } from "../../units/unit.ts";
-import { less, type Need } from "./merge-needs.ts";
+import { keyOf, less, type Need } from "./merge-needs.ts";
 
 /** Blank means pieces. */
 type Measured = { readonly ingredientId: string; readonly quantity: number; readonly unit: string };
@@ -51,12 +51,13 @@ export const withoutStock = (
   stock: readonly Stock[],
   today: string,
 ): Need[] => {
-  const keyOf = ({ ingredientId, unit }: Measured) => `${ingredientId} ${parseUnit(unit).measure}`;
+  const neededAs = ({ ingredientId, unit }: Measured) =>
+    keyOf({ ingredientId, measure: parseUnit(unit).measure });
   const fresh = stock.filter(({ bestBefore }) => bestBefore === undefined || bestBefore >= today);
-  const usesOf = Map.groupBy(uses, keyOf);
-  const stockOf = Map.groupBy(fresh, keyOf);
+  const usesOf = Map.groupBy(uses, neededAs);
+  const stockOf = Map.groupBy(fresh, neededAs);
   return needs.flatMap((need) => {
-    const key = `${need.ingredientId} ${need.measure}`;
+    const key = keyOf(need);
     const needing = usesOf.get(key);
     const available = stockOf.get(key);
     return needing && available ? (less(need, taken(needing, available)) ?? []) : need;

@@ -47,27 +47,20 @@ export const coveredOf = (line: Line, { putAway }: Mark): Amount =>
 const isInStock = (line: Line, mark: Mark): boolean =>
   mark.isPutAway === true && line.stocked !== undefined && !isMore(coveredOf(line, mark), NO_AMOUNT);
 
-const isEnough = (line: Line, mark: Mark): boolean => {
-  if (isInStock(line, mark)) return false;
-  const marked = subtract(parseAmount(mark.amount ?? "0"), stockedOf(line));
-  if (!isMore(parseAmount(line.amount), marked)) return true;
-  // A seen amount has thousandths, so it is enough for what shows the same thousandths.
-  return isExactIn(marked, parseUnit(line.unit).size) && !isMore(shownOf(line), marked);
-};
-
-const checkedQuantityOf = (line: Line, mark: Mark): number | undefined => {
-  const { checkedBy, amount } = mark;
-  if (checkedBy === undefined || amount === undefined || isInStock(line, mark)) return undefined;
-  const checked = subtract(parseAmount(amount), stockedOf(line));
-  return isMore(checked, NO_AMOUNT) ? quantityIn(checked, parseUnit(line.unit).size) : undefined;
-};
-
 /** Returns what people did to a line, as far as the mark's amount covers what is needed now. */
 export const markedAs = (line: Line, mark: Mark | undefined): MarkedAs => {
   if (!mark) return { isDeleted: false };
-  const isPutAway = !isMore(parseAmount(line.amount), coveredOf(line, mark));
-  if (isEnough(line, mark)) return { isDeleted: mark.isDeleted, checkedBy: mark.checkedBy, isPutAway };
-  return { isDeleted: false, checkedQuantity: checkedQuantityOf(line, mark), isPutAway };
+  const { isDeleted, checkedBy, amount = "0" } = mark;
+  const needed = parseAmount(line.amount);
+  const isPutAway = !isMore(needed, coveredOf(line, mark));
+  if (isInStock(line, mark)) return { isDeleted: false, isPutAway };
+  const marked = subtract(parseAmount(amount), stockedOf(line));
+  const { size } = parseUnit(line.unit);
+  // A seen amount has thousandths, so it is enough for what shows the same thousandths.
+  const isEnough = !isMore(needed, marked) || (isExactIn(marked, size) && !isMore(shownOf(line), marked));
+  if (isEnough) return { isDeleted, checkedBy, isPutAway };
+  const isInPart = checkedBy !== undefined && isMore(marked, NO_AMOUNT);
+  return { isDeleted: false, checkedQuantity: isInPart ? quantityIn(marked, size) : undefined, isPutAway };
 };
 
 const heldBy = (line: Line, mark: Mark | undefined): Amount =>

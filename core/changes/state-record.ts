@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cursorOf, placeIn } from "../contract/cursor.ts";
+import { cursorOf, positionIn } from "../contract/cursor.ts";
 import { type ChangeKind, changeKinds } from "../contract/values.ts";
 
 /** What a client knows of a household. It travels as an opaque string. */
@@ -36,7 +36,7 @@ const jsonIn = (text: string): unknown => {
 
 /** Reads a state; undefined if it is none of this household, or so old that entries after it may have expired. */
 export const stateIn = (text: string, householdId: string, now: Date): State | undefined => {
-  const { data } = z.safeParse(form, jsonIn(placeIn(text) ?? ""));
+  const { data } = z.safeParse(form, jsonIn(positionIn(text) ?? ""));
   if (!data) return undefined;
   const [, of, day, kinds, number, loading, after] = data;
   if (of !== householdId || dayAt(now) - day > DAYS_KNOWN) return undefined;

@@ -1,11 +1,11 @@
 /**
- * Makes an opaque cursor of a place in a list. A place, not a number: if things are added or deleted meanwhile, no
- * other appears twice or is left out.
+ * Makes an opaque cursor of a position in a list. A position, not a number: if things are added or deleted meanwhile,
+ * no other appears twice or is left out.
  */
-export const cursorOf = (place: string): string => Buffer.from(place).toString("base64url");
+export const cursorOf = (position: string): string => Buffer.from(position).toString("base64url");
 
-/** Reads the place in a cursor; undefined if it is none of ours. */
-export const placeIn = (cursor: string): string | undefined => {
-  const place = Buffer.from(cursor, "base64url").toString();
-  return cursorOf(place) === cursor ? place : undefined;
+/** Reads the position in a cursor; undefined if it is none of ours. */
+export const positionIn = (cursor: string): string | undefined => {
+  const position = Buffer.from(cursor, "base64url").toString();
+  return cursorOf(position) === cursor ? position : undefined;
 };

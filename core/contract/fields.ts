@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { addDays, dayNumber, dayOf, isDate } from "../basics/dates.ts";
 import { cleanText, grouped, isOverloaded, visibleText } from "../basics/text.ts";
 import { isTimeZone } from "../basics/time-zone.ts";
-import { placeIn } from "./cursor.ts";
+import { positionIn } from "./cursor.ts";
 import type { Fault, FaultCode } from "./errors.ts";
 import { QUANTITY_MAX } from "./limits.ts";
 
@@ -310,12 +310,12 @@ export const limit = (byDefault: number) =>
 export const offset = z._default(queryInteger(0), 0);
 
 /**
- * Makes the schema of a page's `cursor`, which is read as the place that it stands for; blank means absent.
- * @param form of the list's places
+ * Makes the schema of a page's `cursor`, which is read as the position that it stands for; blank means absent.
+ * @param form of the list's positions
  */
 export const cursor = (form: RegExp) => {
   const ours = z.check<string>(({ value, issues }) => {
-    if (value !== "" && !form.test(placeIn(value) ?? ""))
+    if (value !== "" && !form.test(positionIn(value) ?? ""))
       issues.push(fault(value, "invalid_format", "Must be the cursor of the page before."));
   });
   // For the OpenAPI document.
@@ -325,7 +325,7 @@ export const cursor = (form: RegExp) => {
   return z.optional(
     z.pipe(
       z.string().check(ours),
-      z.transform((value: string) => (value === "" ? undefined : placeIn(value))),
+      z.transform((value: string) => (value === "" ? undefined : positionIn(value))),
     ),
   );
 };

@@ -60,7 +60,7 @@ export const deleteCookingLog = contract({
 });
 
 /** A day, 1 for cooked or 0 for planned, and an id (see history.ts). */
-const PLACE = /^\d{4}-\d\d-\d\d#[01]#[0-9a-f-]*$/;
+const POSITION = /^\d{4}-\d\d-\d\d#[01]#[0-9a-f-]*$/;
 
 export const getRecipeHistory = contract({
   name: "get-recipe-history",
@@ -68,7 +68,7 @@ export const getRecipeHistory = contract({
   access: "member",
   summary: "When a recipe was cooked and planned, newest first",
   params: z.object({ id: uuid }),
-  query: z.object({ cursor: cursor(PLACE), limit: limit(30) }),
+  query: z.object({ cursor: cursor(POSITION), limit: limit(30) }),
   answer: ok(
     z.object({
       items: z.array(

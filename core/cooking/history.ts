@@ -15,7 +15,7 @@ type HistoryItem =
  */
 type Asked = { readonly recipeId: string; readonly after: string | undefined; readonly limit: number };
 
-/** Greater than every cursor. */
+/** Greater than every position. */
 const NOW = "~";
 
 export type PageRange = {
@@ -60,7 +60,7 @@ export const historyPage = (
   const cooked = entries
     .filter((entry) => entry.recipeId === recipeId)
     .map(({ id, cookedOn: date, cookedBy }) => ({
-      cursor: `${date}#1#${id}`,
+      position: `${date}#1#${id}`,
       item: { date, kind: "cooked" as const, cookedBy },
     }));
   const planned = plans
@@ -69,15 +69,15 @@ export const historyPage = (
       slots
         .filter(({ recipe, leftoversOf }) => recipe.id === recipeId && leftoversOf === undefined)
         .map(({ id, slotDate: date }) => ({
-          cursor: `${date}#0#${id}`,
+          position: `${date}#0#${id}`,
           item: { date, kind: "planned" as const, planId },
         })),
     );
   const found = [...cooked, ...planned]
-    .filter(({ cursor }) => cursor < after && cursor >= oldest)
-    .sort((a, b) => compareText(b.cursor, a.cursor));
+    .filter(({ position }) => position < after && position >= oldest)
+    .sort((a, b) => compareText(b.position, a.position));
   const page = found.slice(0, limit);
   // Older meals may follow if some were deleted since the catalogue was read.
   const behind = oldest === "" ? undefined : `${oldest}#0#`;
-  return { items: page.map(({ item }) => item), next: found.length > limit ? page.at(-1)?.cursor : behind };
+  return { items: page.map(({ item }) => item), next: found.length > limit ? page.at(-1)?.position : behind };
 };

@@ -5,17 +5,17 @@ import { requireLogRoom } from "../cooking/cooking.ts";
 import type { CookingLogEntry } from "../cooking/model.ts";
 import type { ExportedOf } from "./fields.ts";
 import { dateKeyedIdsIn } from "./ids.ts";
-import type { PlacedItem } from "./placed-item.ts";
 import type { RecipeOf } from "./plan.ts";
+import type { PositionedItem } from "./positioned-item.ts";
 import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
 
 /** Returns where an entry of the cooking log stands in the export: by day, then time of entry. */
-export const placeOfEntry = ({ cookedOn, id }: Pick<CookingLogEntry, "cookedOn" | "id">): string =>
+export const positionOfEntry = ({ cookedOn, id }: Pick<CookingLogEntry, "cookedOn" | "id">): string =>
   `${cookedOn}#${id}`;
 
-export const exportedEntry = (entry: CookingLogEntry): PlacedItem => ({
+export const exportedEntry = (entry: CookingLogEntry): PositionedItem => ({
   item: complete<ExportedOf<"cooked">>()({ kind: "cooked", ...entry }),
-  place: placeOfEntry(entry),
+  position: positionOfEntry(entry),
 });
 
 /**

@@ -6,12 +6,12 @@ export type Position = { readonly kind: Kind; readonly after: string };
 const START: Position = { kind: kinds[0], after: "" };
 
 /** These sort before the end of any range of keys. */
-export const PLACE = new RegExp(`^(?:${kinds.join("|")}) [0-9a-f#-]{0,100}$`);
+export const POSITION = new RegExp(`^(?:${kinds.join("|")}) [0-9a-f#-]{0,100}$`);
 
-export const placeOf = ({ kind, after }: Position): string => `${kind} ${after}`;
+export const textOf = ({ kind, after }: Position): string => `${kind} ${after}`;
 
-export const positionOf = (place: string | undefined): Position => {
-  const [word, after = ""] = (place ?? "").split(" ");
+export const positionOf = (text: string | undefined): Position => {
+  const [word, after = ""] = (text ?? "").split(" ");
   const kind = kinds.find((one) => one === word);
   return kind === undefined ? START : { kind, after };
 };

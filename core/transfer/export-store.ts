@@ -8,7 +8,7 @@ import { recipeIdsOn } from "../shopping/list/list.ts";
 import { loadListOfWeek } from "../shopping/list/store.ts";
 import type { WholeList } from "../shopping/model.ts";
 import type { Reads } from "../storage/db.ts";
-import { exportedEntry, placeOfEntry } from "./cooked.ts";
+import { exportedEntry, positionOfEntry } from "./cooked.ts";
 import type { Position } from "./cursor.ts";
 import type { ExportedItem } from "./fields.ts";
 import { exportedFormers } from "./former.ts";
@@ -16,13 +16,13 @@ import { type Kind, kinds } from "./kind.ts";
 import { exportedLine, exportedList } from "./list.ts";
 import { newPage } from "./page.ts";
 import { exportedPantryItem } from "./pantry-item.ts";
-import type { PlacedItem } from "./placed-item.ts";
-import { exportedPlan, placeAfterPlan } from "./plan.ts";
+import { exportedPlan, positionAfterPlan } from "./plan.ts";
+import type { PositionedItem } from "./positioned-item.ts";
 import { exportedRecipe } from "./recipe.ts";
 import { exportedCategories, exportedIngredients, exportedTags } from "./vocabulary.ts";
 
 type Batch = {
-  readonly placed: readonly PlacedItem[];
+  readonly positioned: readonly PositionedItem[];
   readonly next: string | undefined;
 };
 type Source = (after: string) => Batch | Promise<Batch>;
@@ -34,16 +34,19 @@ const ROUNDS_MAX = 12;
 const batchOf = <T>(
   read: readonly T[],
   size: number,
-  placeOf: (thing: T) => string,
-  toItems: (thing: T) => readonly PlacedItem[],
+  positionOf: (thing: T) => string,
+  toItems: (thing: T) => readonly PositionedItem[],
 ): Batch => {
   const last = read.at(-1);
-  return { placed: read.flatMap(toItems), next: last && read.length === size ? placeOf(last) : undefined };
+  return {
+    positioned: read.flatMap(toItems),
+    next: last && read.length === size ? positionOf(last) : undefined,
+  };
 };
 
 const inMemory =
-  (all: (catalogue: Catalogue) => readonly PlacedItem[], catalogue: Catalogue): Source =>
-  (after) => ({ placed: all(catalogue).filter(({ place }) => place > after), next: undefined });
+  (all: (catalogue: Catalogue) => readonly PositionedItem[], catalogue: Catalogue): Source =>
+  (after) => ({ positioned: all(catalogue).filter(({ position }) => position > after), next: undefined });
 
 const isShown = (db: Reads, householdId: string, { cooked, planned }: Catalogue) => {
   const known = new Set([...cooked, ...[...planned.values()].flat()].map(({ recipeId }) => recipeId));
@@ -74,15 +77,18 @@ const recipesAfter = (db: Reads, householdId: string, catalogue: Catalogue): Sou
 const plansAfter =
   (db: Reads, householdId: string): Source =>
   async (after) =>
-    batchOf(await loadPlansFrom(db, householdId, after, BATCH_SIZE), BATCH_SIZE, placeAfterPlan, (plan) => [
-      exportedPlan(plan),
-    ]);
+    batchOf(
+      await loadPlansFrom(db, householdId, after, BATCH_SIZE),
+      BATCH_SIZE,
+      positionAfterPlan,
+      (plan) => [exportedPlan(plan)],
+    );
 
 const ofListsAfter =
   (
     db: Reads,
     householdId: string,
-    toItems: (whole: WholeList) => readonly PlacedItem[] | Promise<readonly PlacedItem[]>,
+    toItems: (whole: WholeList) => readonly PositionedItem[] | Promise<readonly PositionedItem[]>,
   ): Source =>
   async (after) => {
     const firstStart = after.includes("#") ? after.slice(0, after.indexOf("#")) : after;
@@ -93,13 +99,13 @@ const ofListsAfter =
         return { plan, items: whole?.list.planId === plan.id ? await toItems(whole) : [] };
       }),
     );
-    const { placed, next } = batchOf(
+    const { positioned, next } = batchOf(
       lists,
       LISTS_SIZE,
-      ({ plan }) => placeAfterPlan(plan),
+      ({ plan }) => positionAfterPlan(plan),
       ({ items }) => items,
     );
-    return { placed: placed.filter(({ place }) => place > after), next };
+    return { positioned: positioned.filter(({ position }) => position > after), next };
   };
 
 const listsAfter = (db: Reads, householdId: string, catalogue: Catalogue): Source =>
@@ -130,7 +136,7 @@ const cookedAfter =
     return batchOf(
       await loadCookedAfter(db, householdId, last, BATCH_SIZE),
       BATCH_SIZE,
-      placeOfEntry,
+      positionOfEntry,
       (entry) => [exportedEntry(entry)],
     );
   };
@@ -164,10 +170,10 @@ export const loadExportPage = async (
   let at: Position | undefined = start;
   for (let round = 0; at && round < ROUNDS_MAX; round++) {
     const { kind }: Position = at;
-    const { placed, next } = await sources[kind](at.after);
-    for (const { item, place } of placed) {
+    const { positioned, next } = await sources[kind](at.after);
+    for (const { item, position } of positioned) {
       if (!add(item)) return { items, next: at };
-      at = { kind, after: place };
+      at = { kind, after: position };
     }
     const following = followingKind(kind);
     at = next === undefined ? following && { kind: following, after: "" } : { kind, after: next };

@@ -25,7 +25,7 @@ import { createRecipe } from "../recipes/contract.ts";
 import type { Recipe, RecipeIngredient } from "../recipes/model.ts";
 import type { Line, List, Mark, OwnLine } from "../shopping/model.ts";
 import { createIngredientCategory, createTag } from "../vocabulary/contract.ts";
-import { PLACE } from "./cursor.ts";
+import { POSITION } from "./cursor.ts";
 import { type Kind, kinds } from "./kind.ts";
 import { pageLimits } from "./page.ts";
 
@@ -262,7 +262,7 @@ const itemsIn = <Way extends keyof Field>(way: Way) =>
 const importedItem = z.discriminatedUnion("kind", itemsIn("imported"), `Must be one of ${kinds.join(", ")}.`);
 export const importedItems = z.array(importedItem).check(z.maxLength(pageLimits.items));
 export const exportedItem = z.discriminatedUnion("kind", itemsIn("exported"));
-export const exportCursor = cursor(PLACE);
+export const exportCursor = cursor(POSITION);
 
 export type TransferItem = z.output<typeof importedItem>;
 export type ExportedItem = z.output<typeof exportedItem>;

@@ -6,7 +6,7 @@ import { idOfMergedName, idOfName } from "../catalogue/names.ts";
 import { unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import type { ExportedOf } from "./fields.ts";
-import { byPlace, type PlacedItem } from "./placed-item.ts";
+import { byPosition, type PositionedItem } from "./positioned-item.ts";
 import { decideEach, type Entry, type ItemOf } from "./tally.ts";
 import type { Added } from "./vocabulary.ts";
 
@@ -35,24 +35,24 @@ export const exportedFormers = ({
   ingredients,
   formerTags,
   formerIngredients,
-}: Catalogue): PlacedItem[] =>
+}: Catalogue): PositionedItem[] =>
   [
     ...shownTombstones(tags, formerTags)
       .filter(({ into }) => into !== undefined)
-      .map(({ id: place, categoryId: _, into = "", ...former }) => ({
+      .map(({ id: position, categoryId: _, into = "", ...former }) => ({
         item: exported({ of: "tag", ...former, into: tags.get(into)?.name, category: undefined }),
-        place,
+        position,
       })),
     ...shownTombstones(ingredients, formerIngredients).map(
-      ({ id: place, into = "", categoryId = "", ...former }) => ({
+      ({ id: position, into = "", categoryId = "", ...former }) => ({
         item: exported({
           ...{ of: "ingredient", ...former, into: ingredients.get(into)?.name },
           category: categories.get(categoryId)?.name,
         }),
-        place,
+        position,
       }),
     ),
-  ].sort(byPlace);
+  ].sort(byPosition);
 
 /** Returns the merged and deleted tags and ingredients that a file adds. */
 export const importedFormers = (

@@ -11,7 +11,7 @@ import type { ExportedOf } from "./fields.ts";
 import { dateKeyedIdsIn, idsIn } from "./ids.ts";
 import { ingredientIdOf, ingredientName, withIngredientId, withIngredientName } from "./ingredient-name.ts";
 import { inPages, listLimits } from "./page.ts";
-import type { PlacedItem } from "./placed-item.ts";
+import type { PositionedItem } from "./positioned-item.ts";
 import { decideEach, type Entry, type ItemOf, type Reason, type Tally } from "./tally.ts";
 
 type ExportedLine = ExportedOf<"list">["lines"][number];
@@ -28,7 +28,7 @@ const exportedMark = (mark: Mark | undefined): ExportedLine["mark"] => {
 export const exportedList = (
   catalogue: Catalogue,
   { list: { weekStart, linesVersion: _, rev: __, lines, ...list }, marks }: WholeList,
-): PlacedItem[] => {
+): PositionedItem[] => {
   const items = lines.map(({ ingredientId, measure: _measure, ...line }) =>
     complete<ExportedLine>()({
       ...line,
@@ -42,7 +42,7 @@ export const exportedList = (
   const kept = items.filter((line) => isNeeded(line) || line.mark);
   return inPages(kept, listLimits).map((some, at) => ({
     item: complete<ExportedOf<"list">>()({ kind: "list", ...list, lines: some }),
-    place: `${weekStart}#${String(at).padStart(3, "0")}`,
+    position: `${weekStart}#${String(at).padStart(3, "0")}`,
   }));
 };
 
@@ -52,12 +52,12 @@ export const exportedLine = (
   { planId, weekStart }: Pick<List, "planId" | "weekStart">,
   { listId: _, rev: __, ...line }: OwnLine,
   mark: Mark | undefined,
-): PlacedItem => ({
+): PositionedItem => ({
   item: complete<ExportedOf<"line">>()({
     ...{ kind: "line", planId, mark: exportedMark(mark) },
     ...withIngredientName(catalogue, line),
   }),
-  place: `${weekStart}#${line.id}`,
+  position: `${weekStart}#${line.id}`,
 });
 
 type ListItem = ItemOf<"list">;

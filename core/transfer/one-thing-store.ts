@@ -39,13 +39,13 @@ export const exportPlan = async (db: Reads, householdId: string, id: string, ref
   const plan = await loadPlan(db, householdId, id, refuse);
   const catalogue = await loadCatalogue(db, householdId);
   const whole = await loadListOfPlan(db, householdId, id);
-  const placed = whole
+  const positioned = whole
     ? [
         ...exportedList(await withDeletedRecipes(db, householdId, catalogue, recipeIdsOn(whole)), whole),
         ...whole.ownLines.map((line) => exportedLine(catalogue, whole.list, line, whole.marks.get(line.id))),
       ]
     : [];
   const lines = whole ? whole.list.lines.length + whole.ownLines.length : 0;
-  const listPages = inPages(placed, pageLimits).map((some) => some.map(({ item }) => item));
+  const listPages = inPages(positioned, pageLimits).map((some) => some.map(({ item }) => item));
   return { plan, lines, pages: [[exportedPlan(plan).item], ...listPages] };
 };

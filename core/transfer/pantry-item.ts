@@ -6,12 +6,15 @@ import type { PantryItem } from "../pantry/model.ts";
 import type { ExportedOf } from "./fields.ts";
 import { idsIn } from "./ids.ts";
 import { withIngredientId, withIngredientName } from "./ingredient-name.ts";
-import type { PlacedItem } from "./placed-item.ts";
+import type { PositionedItem } from "./positioned-item.ts";
 import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
 
-export const exportedPantryItem = (catalogue: Catalogue, { rev: _rev, ...item }: PantryItem): PlacedItem => ({
+export const exportedPantryItem = (
+  catalogue: Catalogue,
+  { rev: _rev, ...item }: PantryItem,
+): PositionedItem => ({
   item: complete<ExportedOf<"pantryItem">>()({ kind: "pantryItem", ...withIngredientName(catalogue, item) }),
-  place: item.id,
+  position: item.id,
 });
 
 /** Returns the pantry items that a file adds. */

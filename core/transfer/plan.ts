@@ -9,15 +9,15 @@ import { overlappingStarts, slotRecipeOf } from "../plans/plan.ts";
 import { dateFaults, overlaps, unapplicable } from "../plans/references.ts";
 import type { ExportedOf } from "./fields.ts";
 import { dateKeyedIdsIn } from "./ids.ts";
-import type { PlacedItem } from "./placed-item.ts";
+import type { PositionedItem } from "./positioned-item.ts";
 import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
 
-export const placeAfterPlan = ({ weekStart }: Pick<Plan, "weekStart">): string => `${weekStart}-`;
+export const positionAfterPlan = ({ weekStart }: Pick<Plan, "weekStart">): string => `${weekStart}-`;
 
 type ExportedPlan = ExportedOf<"plan">;
 
 /** Exports a plan. Its slots have no id: leftovers name their meal by its index. */
-export const exportedPlan = ({ status: _, rev: __, slots, notes = [], ...plan }: Plan): PlacedItem => {
+export const exportedPlan = ({ status: _, rev: __, slots, notes = [], ...plan }: Plan): PositionedItem => {
   const indexOf = new Map(slots.map((slot, index) => [slot.id, index]));
   const item = complete<ExportedPlan>()({
     kind: "plan",
@@ -31,7 +31,7 @@ export const exportedPlan = ({ status: _, rev: __, slots, notes = [], ...plan }:
     ),
     notes: notes.length > 0 ? notes.map(({ id: _id, changedAt: _at, ...note }) => note) : undefined,
   });
-  return { item, place: placeAfterPlan(plan) };
+  return { item, position: positionAfterPlan(plan) };
 };
 
 type PlanItem = ItemOf<"plan">;

@@ -15,7 +15,7 @@ import { idsIn } from "./ids.ts";
 import { digestOf, namesByDigest } from "./ingredient-digest.ts";
 import { ingredientName } from "./ingredient-name.ts";
 import { fitsAlone } from "./page.ts";
-import type { PlacedItem } from "./placed-item.ts";
+import type { PositionedItem } from "./positioned-item.ts";
 import { decideEach, type Entry, type ItemOf, type Reason, type Tally } from "./tally.ts";
 
 type ExportedRecipe = ExportedOf<"recipe">;
@@ -48,9 +48,9 @@ const withDigests = ({ ingredients, ...item }: ExportedRecipe): ExportedRecipe =
  * Exports a recipe. If its ingredients' names are too long for a page, they are digests: earlier pages have the
  * ingredients.
  */
-export const exportedRecipe = (catalogue: Catalogue, recipe: StoredRecipe): PlacedItem => {
+export const exportedRecipe = (catalogue: Catalogue, recipe: StoredRecipe): PositionedItem => {
   const item = recipeItem(catalogue, recipe);
-  return { item: fitsAlone(item) ? item : withDigests(item), place: recipe.id };
+  return { item: fitsAlone(item) ? item : withDigests(item), position: recipe.id };
 };
 
 const withDeletedIngredients = (catalogue: Catalogue): Catalogue => {

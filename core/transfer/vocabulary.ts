@@ -8,30 +8,33 @@ import { unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import { defaultCategories } from "../vocabulary/defaults.ts";
 import type { ExportedOf } from "./fields.ts";
-import { byPlace, type PlacedItem } from "./placed-item.ts";
+import { byPosition, type PositionedItem } from "./positioned-item.ts";
 import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
 
-export const exportedCategories = ({ categories }: Catalogue): PlacedItem[] =>
+export const exportedCategories = ({ categories }: Catalogue): PositionedItem[] =>
   [...categories.values()].map(({ id: _, ...category }, at) => ({
     item: complete<ExportedOf<"category">>()({ kind: "category", ...category }),
-    place: String(at).padStart(3, "0"),
+    position: String(at).padStart(3, "0"),
   }));
 
-export const exportedTags = ({ tags }: Catalogue): PlacedItem[] =>
+export const exportedTags = ({ tags }: Catalogue): PositionedItem[] =>
   [...tags.values()]
-    .map(({ id: place, ...tag }) => ({ item: complete<ExportedOf<"tag">>()({ kind: "tag", ...tag }), place }))
-    .sort(byPlace);
+    .map(({ id: position, ...tag }) => ({
+      item: complete<ExportedOf<"tag">>()({ kind: "tag", ...tag }),
+      position,
+    }))
+    .sort(byPosition);
 
-export const exportedIngredients = ({ ingredients, categories }: Catalogue): PlacedItem[] =>
+export const exportedIngredients = ({ ingredients, categories }: Catalogue): PositionedItem[] =>
   [...ingredients.values()]
-    .map(({ id: place, categoryId = "", ...ingredient }) => {
+    .map(({ id: position, categoryId = "", ...ingredient }) => {
       const category = categories.get(categoryId)?.name;
       return {
         item: complete<ExportedOf<"ingredient">>()({ kind: "ingredient", ...ingredient, category }),
-        place,
+        position,
       };
     })
-    .sort(byPlace);
+    .sort(byPosition);
 
 export type Added = { readonly change: Change; readonly tally: Tally };
 

@@ -1,7 +1,7 @@
 import { findAccount } from "../../../core/admin/administrator-store.ts";
 import type { Body, Client } from "../../../core/client/client.ts";
 import { createDb, type Db } from "../../../core/storage/db.ts";
-import { placeOf, positionOf } from "../../../core/transfer/cursor.ts";
+import { positionOf, textOf } from "../../../core/transfer/cursor.ts";
 import { loadExportPage } from "../../../core/transfer/export-store.ts";
 import { importerInto } from "../../../core/transfer/operator-import-store.ts";
 import { Misuse, type Values } from "../../command-line/command.ts";
@@ -49,7 +49,7 @@ const inTable = async (db: Db, table: string, email: string): Promise<Household>
   return {
     exportPage: async (cursor) => {
       const { items, next } = await loadExportPage(db, id, positionOf(cursor));
-      return { items, ...(next ? { cursor: placeOf(next) } : {}) };
+      return { items, ...(next ? { cursor: textOf(next) } : {}) };
     },
     importPage: importerInto(db, { userId: user.id, householdId: id }, clockAndIds),
   };

@@ -31,8 +31,8 @@ export type UsedUp = {
 };
 
 const measuredIn = ({ unit = "" }: { unit?: string | undefined }) => parseUnit(unit);
-const keyOf = (article: { ingredientId?: string | undefined; unit?: string | undefined }) =>
-  `${article.ingredientId} ${measuredIn(article).measure}`;
+const keyOf = (lineItem: { ingredientId?: string | undefined; unit?: string | undefined }) =>
+  `${lineItem.ingredientId} ${measuredIn(lineItem).measure}`;
 
 const needsOf = (ingredients: readonly Ingredient[], portions: Portions): Map<string, Amount> => {
   const needs = new Map<string, Amount>();

@@ -1,13 +1,7 @@
 import type { RecipeSummary } from "../catalogue/model.ts";
 import type { MealType } from "../contract/values.ts";
 
-export type SlotRecipe = {
-  readonly id: RecipeSummary["id"];
-  readonly name: RecipeSummary["name"];
-  readonly effort: RecipeSummary["effort"];
-  readonly cookTimeMin?: RecipeSummary["cookTimeMin"];
-  readonly heroImageUrl?: RecipeSummary["heroImageUrl"];
-};
+export type SlotRecipe = Pick<RecipeSummary, "id" | "name" | "effort" | "cookTimeMin" | "heroImageUrl">;
 
 export type Slot = {
   readonly id: string;

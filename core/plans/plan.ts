@@ -48,13 +48,7 @@ export const overlappingStarts = (weekStart: string): string[] => {
 };
 
 /** Returns what a slot keeps of its recipe. */
-export const slotRecipeOf = ({
-  id,
-  name,
-  effort,
-  cookTimeMin,
-  heroImageUrl,
-}: Pick<RecipeSummary, keyof SlotRecipe>): SlotRecipe => ({
+export const slotRecipeOf = ({ id, name, effort, cookTimeMin, heroImageUrl }: SlotRecipe): SlotRecipe => ({
   id,
   name,
   effort,

@@ -46,6 +46,8 @@ const deployed: DeployedStage | undefined =
  * are a stage's.
  */
 export const testInProcess = deployed ? test.skip : test;
+/** Whether functions run elsewhere, perhaps of a release that writes what these sources can't read. */
+export const isDeployed = deployed !== undefined;
 
 /** Lets this process reach a stage's table. What a test would change here would not reach the stage, so nothing can be. */
 export const reachTable = (environment: DeployedStage["environment"]): void => {

@@ -4,7 +4,7 @@ import { loadCatalogue } from "../../../core/catalogue/log/store.ts";
 import { removeLeftParts } from "../../../core/shopping/list/removal-store.ts";
 import { keys, listPartOf, ranges } from "../../../core/storage/table.ts";
 import { createRecipe } from "../../support/recipes.ts";
-import { testInProcess, throughAnyDoor } from "../../support/service.ts";
+import { isDeployed, testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 const MONDAY = "2026-11-16";
 const NEXT_MONDAY = "2026-11-23";
@@ -114,6 +114,8 @@ throughAnyDoor((service) => {
       for (const status of statuses) expect([200, 201, 204, 404]).toContain(status);
       expect((await anna.get(path)).status).toBe(404);
       expect(await partsOf(MONDAY)).toEqual([]);
+      // Between releases, what the next one wrote can't be read here.
+      if (isDeployed) return;
       const { planned } = await loadCatalogue(service.deps().db, anna.householdId);
       expect(planned.get(MONDAY) ?? []).toEqual([]);
     });

@@ -76,23 +76,34 @@ const ownLineView = (catalogue: Catalogue, { marks }: WholeList, line: OwnLine):
 
 export type ListItem = AnyLine & { view: ItemView };
 
-/** Returns all visible lines of a list, generated and own ones, as clients see them. */
-export const itemsOn = (catalogue: Catalogue, whole: WholeList): ListItem[] => [
-  ...withPresentNames(catalogue, visibleLines(whole)).map((line) => ({
-    line,
-    view: lineView(catalogue, whole, line),
-  })),
-  ...whole.ownLines.map((own) => ({ own, view: ownLineView(catalogue, whole, own) })),
+const linesOn = (catalogue: Catalogue, whole: WholeList) => [
+  ...withPresentNames(catalogue, visibleLines(whole)).map((line) => ({ line })),
+  ...whole.ownLines.map((own) => ({ own })),
 ];
+
+const withView = (
+  catalogue: Catalogue,
+  whole: WholeList,
+  one: ReturnType<typeof linesOn>[number],
+): ListItem => ({
+  ...one,
+  view: "own" in one ? ownLineView(catalogue, whole, one.own) : lineView(catalogue, whole, one.line),
+});
+
+/** Returns all visible lines of a list, generated and own ones, as clients see them. */
+export const itemsOn = (catalogue: Catalogue, whole: WholeList): ListItem[] =>
+  linesOn(catalogue, whole).map((one) => withView(catalogue, whole, one));
 
 export const itemOn = (
   catalogue: Catalogue,
   whole: WholeList,
   itemId: string,
   refuse: Refuse<"not_found">,
-): ListItem =>
-  itemsOn(catalogue, whole).find(({ view }) => view.id === itemId) ??
-  refuse(new AppError("not_found", "There is no such line on this list."));
+): ListItem => {
+  const found = linesOn(catalogue, whole).find((one) => ("own" in one ? one.own : one.line).id === itemId);
+  if (!found) return refuse(new AppError("not_found", "There is no such line on this list."));
+  return withView(catalogue, whole, found);
+};
 
 /** Returns a list as clients see it, with its lines by aisle. */
 export const listView = (catalogue: Catalogue, whole: WholeList) => {

@@ -149,7 +149,7 @@ const start = async (options: Options, load: Load): Promise<void> => {
     LIVE_URL: liveUrlOf(url),
   });
   const db = isForeign ? services().db : open(withoutSignatures(connect()));
-  Object.assign(services(), { db: withStream(db, load), connections: sockets.connections });
+  Object.assign(services(), { db: withStream(db, load, sockets.isHeard), connections: sockets.connections });
   const ownAdministrator = { ...demoAdministrator, email: administrator.email };
   await checkAccounts(options, services().db, [...demoPeople, demoAdministrator, ownAdministrator], report);
   await running.gateway.listen(port, listensOn);

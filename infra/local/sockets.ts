@@ -24,6 +24,7 @@ export type Sockets = ReturnType<typeof openSockets>;
 export const openSockets = (opened: () => Open) => {
   const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX, perMessageDeflate: false });
   const all = new Map<string, WebSocket>();
+  let connected = 0;
 
   const keep = (connectionId: string, webSocket: WebSocket) => {
     all.set(connectionId, webSocket);
@@ -60,7 +61,11 @@ export const openSockets = (opened: () => Open) => {
   };
   return {
     connections,
+    /** Also whose socket is only being opened. */
+    isHeard: () => connected > 0,
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+      connected++;
+      socket.once("close", () => connected--);
       socket.on("error", () => socket.destroy());
       take(request, socket, head).catch(() => refuse(socket, "500 Internal Server Error"));
     },

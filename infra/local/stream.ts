@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "aws-lambda";
-import { followed } from "../../core/live/followed.ts";
+import { concernOf, followed } from "../../core/live/followed.ts";
 import type { Db } from "../../core/storage/db.ts";
 import type { Write } from "../../core/storage/write.ts";
 import { streamFunction } from "../stage/functions.ts";
@@ -16,9 +16,10 @@ type Follow = (event: { Records: Change[] }, context: Context) => Promise<unknow
 
 const { name, seconds } = streamFunction;
 
-const changeOf = (write: Write): Change[] => {
+const changeOf = (write: Write, isHeard: boolean): Change[] => {
   const key = "put" in write ? write.put : "update" in write ? write.update : undefined;
   if (!key || !followed.some(({ pk, sk }) => key.pk.startsWith(pk) && key.sk.startsWith(sk))) return [];
+  if (!isHeard && concernOf(key)) return [];
   const Keys = { pk: { S: key.pk }, sk: { S: key.sk } };
   return [{ eventID: randomUUID(), eventName: "put" in write ? "INSERT" : "MODIFY", dynamodb: { Keys } }];
 };
@@ -26,8 +27,9 @@ const changeOf = (write: Write): Change[] => {
 /**
  * Tells the functions on the table's stream of each commit, in this process and one call at a time. Nobody waits for
  * it, and its log says what failed.
+ * @param isHeard tells whether anybody is connected; otherwise only upkeep is left to do
  */
-export const withStream = (db: Db, load: (name: string) => Follow): Db => {
+export const withStream = (db: Db, load: (name: string) => Follow, isHeard: () => boolean): Db => {
   const waiting: Change[] = [];
   let isCalled = false;
   const callAll = async () => {
@@ -39,8 +41,8 @@ export const withStream = (db: Db, load: (name: string) => Follow): Db => {
     isCalled = false;
   };
   const tell = (writes: readonly Write[]) => {
-    waiting.push(...writes.flatMap(changeOf));
-    if (!isCalled) void callAll();
+    waiting.push(...writes.flatMap((write) => changeOf(write, isHeard())));
+    if (waiting.length > 0 && !isCalled) void callAll();
   };
   return {
     ...db,

@@ -20,7 +20,10 @@ export const startSockets = async () => {
   const sockets = openSockets(() => handlerOf("live/open-socket"));
   const gateway = createGateway([], { sockets });
   const { db, config } = services();
-  Object.assign(services(), { db: withStream(db, handlerOf), connections: sockets.connections });
+  Object.assign(services(), {
+    db: withStream(db, handlerOf, sockets.isHeard),
+    connections: sockets.connections,
+  });
   Object.assign(config, { liveUrl: liveUrlOf(await gateway.listen()) });
   return { close: () => gateway.close() };
 };

@@ -73,7 +73,7 @@ const SETTLED = {
 export const connect = (times?: number): DynamoDBClient => {
   const endpoint = process.env.DYNAMODB_ENDPOINT;
   const patience = times ?? (endpoint ? 60 : 1);
-  return new DynamoDBClient({
+  const client = new DynamoDBClient({
     ...SETTLED,
     maxAttempts: 3,
     // A table that doesn't answer in a second won't in ten. After two more tries, within 3 s, the caller knows.
@@ -84,6 +84,9 @@ export const connect = (times?: number): DynamoDBClient => {
     },
     ...(endpoint && { endpoint }),
   });
+  // It would copy each call and answer for a log that nobody keeps.
+  client.middlewareStack.remove("loggerMiddleware");
+  return client;
 };
 
 /** Counts all calls of a client towards the running request's use of the table. */

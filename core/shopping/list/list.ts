@@ -71,7 +71,10 @@ export const isNeeded = ({ amount }: Pick<Line, "amount">): boolean => amount !=
 export const neededLines = ({ lines }: List): Line[] => lines.filter(isNeeded);
 
 export const visibleLines = ({ list, marks }: WholeList): Line[] =>
-  neededLines(list).filter((line) => !markedAs(line, marks.get(line.id)).isDeleted);
+  neededLines(list).filter((line) => {
+    const mark = marks.get(line.id);
+    return !mark?.isDeleted || !markedAs(line, mark).isDeleted;
+  });
 
 /** Returns the ids of the recipes that need what is on a list. */
 export const recipeIdsOn = ({ list }: WholeList): string[] =>

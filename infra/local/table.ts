@@ -22,7 +22,12 @@ const headers = {
 };
 
 /** Steps of a call that only AWS asks for. */
-const UNASKED = ["httpAuthSchemeMiddleware", "httpSigningMiddleware", "getUserAgentMiddleware"];
+const UNASKED = [
+  "httpAuthSchemeMiddleware",
+  "httpSigningMiddleware",
+  "getUserAgentMiddleware",
+  "recursionDetectionMiddleware",
+];
 
 /** Saves signing, which takes a quarter of a request's time. Our engine checks no signatures, but wants the headers. */
 export const withoutSignatures = (client: DynamoDBClient): DynamoDBClient => {

@@ -1,0 +1,37 @@
+import { expect, test, vi } from "vitest";
+import type { Db } from "../../../core/storage/db.ts";
+import { keys } from "../../../core/storage/table.ts";
+import { withStream } from "../../../infra/local/stream.ts";
+
+const news = { put: keys.changeLogEntry("h", 7) };
+const upkeep = { put: keys.catalogueUpkeep("h") };
+
+const streamWith = (isHeard: boolean) => {
+  const follow = vi.fn(async (_event: { Records: { dynamodb: { Keys: unknown } }[] }) => {});
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- only these two are called
+  const table = { transact: async () => 2, put: async () => 1 } as unknown as Db;
+  const keysTold = () =>
+    follow.mock.calls.flatMap(([{ Records }]) => Records.map(({ dynamodb }) => dynamodb.Keys));
+  return {
+    db: withStream(
+      table,
+      () => follow,
+      () => isHeard,
+    ),
+    keysTold,
+  };
+};
+const asStreamed = ({ pk, sk }: { pk: string; sk: string }) => ({ pk: { S: pk }, sk: { S: sk } });
+
+test("while somebody listens, the function on the stream hears of news and upkeep", async () => {
+  const { db, keysTold } = streamWith(true);
+  expect(await db.transact([news, upkeep, { put: keys.plan("h", "2026-01-05") }])).toBe(2);
+  expect(keysTold()).toEqual([news.put, upkeep.put].map(asStreamed));
+});
+
+test("while nobody listens, it only hears of upkeep", async () => {
+  const { db, keysTold } = streamWith(false);
+  await db.transact([news, upkeep]);
+  await db.put(news.put);
+  expect(keysTold()).toEqual([asStreamed(upkeep.put)]);
+});

@@ -21,7 +21,7 @@ const headers = {
   "x-original-host": FORGED,
 };
 
-const ADDRESSES = new RegExp([GATEWAY.slice(0, 10), "execute-api", FORGED, "8443"].join("|"));
+const ADDRESSES = new RegExp([GATEWAY.slice(0, 10), "execute-api", FORGED, ":8443"].join("|"));
 
 const said = ({ text, headers, cookies }: Answer) => [text, ...[...headers].flat(), ...cookies].join("\n");
 

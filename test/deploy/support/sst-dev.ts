@@ -55,7 +55,12 @@ const startCommand = (folder: string, variables: NodeJS.ProcessEnv) => {
   const { output, ended } = following(child);
   const file = path.join(folder, `.sst/${STAGE}.server`);
   const address = Promise.race([
-    vi.waitFor(() => readFileSync(file, "utf8").replace("0.0.0.0", "localhost"), patience),
+    vi.waitFor(() => {
+      const written = readFileSync(file, "utf8");
+      // SST makes the file first, and then writes it.
+      if (written === "") throw new Error("SST has not written its address yet");
+      return written.replace("0.0.0.0", "localhost");
+    }, patience),
     ended.then((code): never => {
       throw new Error(`sst dev ended (${code}): ${output()}`);
     }),

@@ -6,7 +6,7 @@ import { bodyOf } from "./answer.ts";
 import type { RequestFacts } from "./aws/request.ts";
 import { etagOf, requireMatch } from "./conditional.ts";
 import type { Handler, Input, Reread, Sender, SessionChange } from "./handler.ts";
-import { AsItIs, type Decision, type Fingerprint, type Repeat, underKey } from "./idempotency.ts";
+import { CurrentReplay, type Decision, type Fingerprint, type Replay, underKey } from "./idempotency.ts";
 
 /** What a handler decided, not written yet. */
 export type Decided = Decision & {
@@ -45,12 +45,12 @@ const matching =
  */
 export const deciderOf = <const C extends Contract>(contract: C, handle: Handler<C>, reread?: Reread<C>) => {
   const endWith = (resource: unknown) => {
-    throw new AsItIs(bodyOf(contract.answer, resource));
+    throw new CurrentReplay(bodyOf(contract.answer, resource));
   };
 
   const inputFor = (
     { facts, parsed, about }: Asked,
-    { actor, cookieSession, repeat }: Pick<Admission, "cookieSession"> & ForWhom,
+    { actor, cookieSession, replay }: Pick<Admission, "cookieSession"> & ForWhom,
     { earlier }: Progress,
   ) => {
     const { address, userAgent, device } = facts;
@@ -59,8 +59,8 @@ export const deciderOf = <const C extends Contract>(contract: C, handle: Handler
       actor,
       earlier,
       sender: { address, userAgent, device, cookieSession, about },
-      ifMatch: repeat ? endWith : matching(contract, facts),
-      wasLarge: repeat?.isLarge,
+      ifMatch: replay ? endWith : matching(contract, facts),
+      wasLarge: replay?.isLarge,
       refuse,
     };
     // oxlint-disable-next-line typescript/consistent-type-assertions -- types can't follow the schemas at run time
@@ -70,12 +70,12 @@ export const deciderOf = <const C extends Contract>(contract: C, handle: Handler
   const decide = async (
     asked: Asked,
     { cookieSession, deps }: Admission,
-    { actor, repeat }: ForWhom,
+    { actor, replay }: ForWhom,
     progress: Progress,
   ): Promise<Decided> => {
-    const input = inputFor(asked, { actor, cookieSession, repeat }, progress);
-    const asItIs = repeat && (await reread?.(input, deps));
-    if (asItIs !== undefined) endWith(asItIs);
+    const input = inputFor(asked, { actor, cookieSession, replay }, progress);
+    const current = replay && (await reread?.(input, deps));
+    if (current !== undefined) endWith(current);
     const { effects = [], session, refused, answer, page, isUnfinished } = await handle(input, deps);
     if (refused) return { effects, refused };
     if (answer instanceof Function)
@@ -93,9 +93,9 @@ export const deciderOf = <const C extends Contract>(contract: C, handle: Handler
       return underKey(
         { contract, actor, key, fingerprint, hasChanged, rereads: reread !== undefined },
         admission.deps,
-        (repeat) => decide(asked, admission, { actor, repeat }, progress),
+        (replay) => decide(asked, admission, { actor, replay }, progress),
       );
     });
 };
 
-type ForWhom = { actor: Actor | undefined; repeat?: Repeat | undefined };
+type ForWhom = { actor: Actor | undefined; replay?: Replay | undefined };

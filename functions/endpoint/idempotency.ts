@@ -65,14 +65,14 @@ export type Decision = {
 };
 
 /** Of a request whose answer was not kept: it was too large, or the request changed nothing. */
-export type Repeat = { isLarge: boolean };
+export type Replay = { isLarge: boolean };
 
 /** Ends a repeat without a kept answer. */
-export class AsItIs extends Error {
+export class CurrentReplay extends Error {
   readonly body: string | undefined;
   constructor(body: string | undefined) {
     super("A repeat is answered with the thing as it is");
-    this.name = "AsItIs";
+    this.name = "CurrentReplay";
     this.body = body;
   }
 }
@@ -92,16 +92,16 @@ type Asked = {
 /**
  * Keeps no answers of PUT, PATCH and DELETE, none of more than 100 kB if the thing can be read again,
  * and none of requests that changed nothing.
- * @param decide with a `Repeat` for one of such a request
+ * @param decide with a `Replay` for one of such a request
  */
 export const underKey = async <D extends Decision>(
   { contract, actor, key, fingerprint, hasChanged, rereads }: Asked,
   { db, now, newId }: Pick<Deps, "db" | "now" | "newId">,
-  decide: (repeat?: Repeat) => Promise<D>,
+  decide: (replay?: Replay) => Promise<D>,
 ): Promise<D | Decision> => {
   const householdId = isOfHousehold(contract) ? actor.householdId : undefined;
   const used = { userId: actor.userId, householdId, key };
-  const recalled = async () => {
+  const findUsed = async () => {
     const [{ remembered, replaces }, { user }] = await Promise.all([
       findReplay(db, used, now()),
       actor.confirmed,
@@ -109,7 +109,7 @@ export const underKey = async <D extends Decision>(
     const epoch = user.keyEpoch ?? 0;
     return { remembered: remembered?.epoch === epoch ? remembered : undefined, replaces, epoch };
   };
-  const { remembered, replaces, epoch } = await recalled();
+  const { remembered, replaces, epoch } = await findUsed();
   if (remembered) {
     if (!(await fingerprint.matches(remembered.fingerprint))) throw keyReused();
     const { isLarge = false } = remembered;
@@ -118,7 +118,7 @@ export const underKey = async <D extends Decision>(
   }
   // The first request may have just finished.
   const checkFirst = async () => {
-    if ((await recalled()).remembered) throw new OutOfDate();
+    if ((await findUsed()).remembered) throw new OutOfDate();
   };
   const decided = await decide().catch(async (error) => {
     if (error instanceof AppError) await checkFirst();
@@ -146,7 +146,7 @@ const repeated = async ({ route }: Contract, decide: () => Promise<Decision>): P
     if (decided.refused) throw decided.refused;
     if (!changesSomething(decided.effects)) return { ...decided, isReplay: true };
   } catch (error) {
-    if (error instanceof AsItIs) return { effects: [], body: error.body, isReplay: true };
+    if (error instanceof CurrentReplay) return { effects: [], body: error.body, isReplay: true };
     const isGone = error instanceof AppError && error.code === "not_found";
     if (isGone && route.startsWith("DELETE ")) return { effects: [], isReplay: true };
     throw error;

@@ -18,7 +18,7 @@ import { endpoint } from "../endpoint/endpoint.ts";
 import type { Reread } from "../endpoint/handler.ts";
 
 /** Reads it as it is, for a repeat. */
-const asItIs: Reread<typeof createWeekPlan> = async ({ body, actor: { householdId } }, { db }) => {
+const current: Reread<typeof createWeekPlan> = async ({ body, actor: { householdId } }, { db }) => {
   const [plan, catalogue] = await Promise.all([
     loadPlanOfWeek(db, householdId, body.weekStart),
     loadCatalogue(db, householdId),
@@ -46,5 +46,5 @@ export const handler = endpoint(
       answer: { ...planView(plan, catalogue), leftOut: copy?.leftOut },
     };
   },
-  asItIs,
+  current,
 );

@@ -12,7 +12,7 @@ import { endpoint } from "../endpoint/endpoint.ts";
 import type { Reread } from "../endpoint/handler.ts";
 
 /** Reads it as it is, for a repeat. */
-const asItIs: Reread<typeof generateShoppingList> = async ({ params, actor: { householdId } }, { db }) => {
+const current: Reread<typeof generateShoppingList> = async ({ params, actor: { householdId } }, { db }) => {
   const [list, catalogue] = await Promise.all([
     loadListOfPlan(db, householdId, params.id),
     loadCatalogue(db, householdId),
@@ -42,5 +42,5 @@ export const handler = endpoint(
       answer: listView(catalogue, { ...previous.whole, list }),
     };
   },
-  asItIs,
+  current,
 );

@@ -28,11 +28,11 @@ type Step = { things: readonly string[]; isNews: boolean; reached: State };
 /** Where a client goes on. One that can't go on begins anew. */
 const followed = async (db: Reads, { householdId, since, kinds }: Asked, now: Date) => {
   const news = since && (await loadEntriesAfter(db, householdId, since.number, now));
-  if (since && news) return { from: since, ...news, reset: [] };
+  if (since && news) return { from: since, entries: news, reset: [] };
   // Read before the objects: a client hears of later changes again.
   const { number = 0 } = (await loadNewestEntry(db, householdId)) ?? {};
   const from: State = { householdId, kinds, number, loading: kinds, after: "" };
-  return { from, entries: [], isCut: false, reset: kinds };
+  return { from, entries: [], reset: kinds };
 };
 
 const loadingSteps = async (from: State, { allIds }: Copies): Promise<Step[]> => {
@@ -69,7 +69,7 @@ const fits = (told: Told): boolean =>
  * (perhaps the session's) and one read unit.
  */
 export const loadChanges = async (db: Reads, asked: Asked, now: Date): Promise<Changes> => {
-  const { from, entries, isCut, reset } = await followed(db, asked, now);
+  const { from, entries, reset } = await followed(db, asked, now);
   const { kinds } = from;
   const isIdle = from.loading.length === 0 && entries.length === 0;
   if (isIdle) return { ...nothing, state: from, hasMore: false, reset };
@@ -100,7 +100,7 @@ export const loadChanges = async (db: Reads, asked: Asked, now: Date): Promise<C
     return {
       ...last,
       state,
-      hasMore: isCut || count < steps.length || state.loading.length > 0,
+      hasMore: count < steps.length || state.loading.length > 0,
       reset: [...reset, ...resets],
     };
   }

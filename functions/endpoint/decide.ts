@@ -29,6 +29,8 @@ export type Asked = {
 /** How far a request is that takes several transactions. */
 export type Progress = { readonly earlier: unknown[]; hasChanged: boolean };
 
+type ForWhom = { actor: Actor | undefined; replay?: Replay | undefined };
+
 /** Compares `If-Match` with the thing that the handler found. */
 const matching =
   (contract: Contract, { ifMatch }: RequestFacts) =>
@@ -97,5 +99,3 @@ export const deciderOf = <const C extends Contract>(contract: C, handle: Handler
       );
     });
 };
-
-type ForWhom = { actor: Actor | undefined; replay?: Replay | undefined };

@@ -13,8 +13,8 @@ export type Entry = {
   readonly ttl: number;
 };
 
-/** Whether entries follow a number without a gap, or after the log has begun anew. */
-export const follow = (number: number, entries: readonly Entry[]): boolean =>
+/** Whether entries follow a number without a gap, but for where the log has begun anew. */
+export const isGapless = (number: number, entries: readonly Entry[]): boolean =>
   entries.every((entry, nth) => entry.isFirst || entry.number === 1 + (entries[nth - 1]?.number ?? number));
 
 export type IdsOf = (kind: ChangeKind) => readonly string[];

@@ -6,7 +6,7 @@ import { untilUpToDate } from "../../storage/out-of-date.ts";
 import { type ShapeOf, stored } from "../../storage/record.ts";
 import { keys, ranges } from "../../storage/table.ts";
 import type { Write } from "../../storage/write.ts";
-import { type Entry, follow } from "./entry.ts";
+import { type Entry, isGapless } from "./entry.ts";
 import { ALL, type Touched, thing, touchedBy } from "./touched.ts";
 
 const entryRecord = stored({
@@ -93,9 +93,8 @@ export const transactRecorded = async (
     const entries = touched.map(async (one) => {
       if (one.isNew) return added(one, undefined, moment);
       const early = nth === 1 ? await newestEntryOf(one.householdId) : undefined;
-      // Only a consistent read may tell that a log has to begin.
-      const newest = early && isLast(early, moment) ? early : await loadNewestEntry(db, one.householdId);
-      return added(one, newest, moment);
+      // Only a consistent read may tell that a log has no entry.
+      return added(one, early ?? (await loadNewestEntry(db, one.householdId)), moment);
     });
     return db.transact([...writes, ...(await Promise.all(entries)).flat()]);
   };
@@ -108,10 +107,8 @@ export const entryOfAll = async (db: Db, householdId: string, now: Date): Promis
   return added({ householdId, isNew: false, things }, await loadNewestEntry(db, householdId), now);
 };
 
-/** Entries in one read. */
+/** Entries in one read: more than one answer tells, so a client that is further behind asks again anyway. */
 const ENTRIES_READ = 1_000;
-
-type News = { entries: readonly Entry[]; isCut: boolean };
 
 /**
  * Loads what a household's log says after a number that was the newest at most 40 days ago. With nothing new it takes
@@ -123,12 +120,12 @@ export const loadEntriesAfter = async (
   householdId: string,
   number: number,
   now: Date,
-): Promise<News | undefined> => {
+): Promise<readonly Entry[] | undefined> => {
   const items = await db.query(ranges.changeLog(householdId, number), { limit: ENTRIES_READ });
   // The known entry is read, too: if it is gone but not expired, the table was restored.
   const newest = items.length === 0 && (await loadNewestEntry(db, householdId));
   if (newest && isLast(newest, now)) return undefined;
   const all = items.map((item) => entryRecord.parse(item));
   const entries = all.filter((entry) => entry.number > number && entry.things !== undefined);
-  return follow(number, entries) ? { entries, isCut: items.length === ENTRIES_READ } : undefined;
+  return isGapless(number, entries) ? entries : undefined;
 };

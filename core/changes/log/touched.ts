@@ -2,6 +2,7 @@ import type { Change } from "../../catalogue/model.ts";
 import type { ChangeKind } from "../../contract/values.ts";
 import { type Item, type Key, placeInHousehold } from "../../storage/table.ts";
 import type { Write } from "../../storage/write.ts";
+import { kindOf } from "./entry.ts";
 
 /** The things of a household that one transaction touched. */
 export type Touched = {
@@ -88,8 +89,6 @@ const thingsIn = (change: Change): string[] => [
   ...idsOf("recipes", change.recipes),
   ...(change.removedRecipes ?? []).map((id) => thing("recipes", id)),
 ];
-
-const kindOf = (of: string): string => of.slice(0, of.indexOf("#"));
 
 const briefly = (things: readonly string[]): string[] => {
   const kinds = [...Map.groupBy(things, kindOf)].sort(([, a], [, b]) => a.length - b.length);

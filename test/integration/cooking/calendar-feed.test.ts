@@ -166,7 +166,8 @@ throughAnyDoor((service) => {
 
   test("a calendar has its household's name, and shows 28 days ago to 93 ahead, where the household lives", async () => {
     const anna = await service.owner();
-    const timeZone = new Date().getUTCHours() < 12 ? "Pacific/Pago_Pago" : "Pacific/Kiritimati";
+    // At 11:00 UTC it is midnight in Pago Pago (UTC-11), and 1:00 of the next day on Kiritimati (UTC+14).
+    const timeZone = new Date().getUTCHours() < 11 ? "Pacific/Pago_Pago" : "Pacific/Kiritimati";
     const name = "Elm Street; 12, left";
     expect((await anna.patch("/v1/households/mine", { timeZone, name })).status).toBe(200);
     const today = dayIn(timeZone, new Date());

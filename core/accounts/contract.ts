@@ -57,7 +57,6 @@ export const deleteAccount = contract({
   name: "delete-account",
   route: "POST /v1/auth/me/deletion",
   access: "user",
-  showsInHousehold: true,
   holdsPassword: true,
   keepsNothing: true,
   takesBack: () => true,

@@ -37,18 +37,14 @@ export type Contract = {
   readonly optionalSession?: true;
   /** Overrides `scopeFor`. */
   readonly tokens?: "read" | "none";
-  /** Members see the change: the newest entry of the change log is read with the session. */
-  readonly showsInHousehold?: true;
   /** The answer has a session, so only these functions can read the private signing key. */
   readonly issuesSession?: true;
   /** Its log lines have the caller's IP address. */
   readonly logsAddress?: true;
   /** The body has a password, so nothing that we store may help to guess it. */
   readonly holdsPassword?: true;
-  readonly counts?: "accountChanges" | "listsGenerated" | "signUps" | "weeksFilled";
   /** Takes an account back, or ends it: works even when its user's units of the day are used up. */
   readonly takesBack?: (body: Readonly<Record<string, unknown>>) => boolean;
-  readonly changesMany?: true;
   /** Ignores an `Idempotency-Key`: the answer is a secret, or there is a password to guess. */
   readonly keepsNothing?: true;
   readonly params?: z.ZodMiniObject;
@@ -88,11 +84,11 @@ export const withHead = (route: string): string[] =>
   route.startsWith("GET ") ? [route, route.replace("GET", "HEAD")] : [route];
 
 /**
- * Returns the media types that a body may have. A change of one object takes a merge patch (RFC 7396) too; a change of
+ * Returns the media types that a body may have. A change of one thing takes a merge patch (RFC 7396) too; a change of
  * many has a list.
  */
-export const mediaTypesOf = ({ route, changesMany }: Contract): readonly string[] =>
-  route.startsWith("PATCH ") && !changesMany
+export const mediaTypesOf = ({ route }: Contract): readonly string[] =>
+  /^PATCH .*(\}|\/me|\/mine)$/.test(route)
     ? ["application/json", "application/merge-patch+json"]
     : ["application/json"];
 

@@ -57,7 +57,6 @@ export const fillWeekPlan = contract({
   name: "fill-week-plan",
   route: "POST /v1/week-plans/{id}/fill",
   access: "member",
-  counts: "weeksFilled",
   summary: "Choose recipes for meals, so that the week becomes as varied as possible",
   params: z.object({ id: uuid }),
   body: z._default(fillRequest, {}),

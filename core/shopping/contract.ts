@@ -41,7 +41,6 @@ export const generateShoppingList = contract({
   name: "generate-shopping-list",
   route: "POST /v1/week-plans/{id}/shopping-list",
   access: "member",
-  counts: "listsGenerated",
   summary: "Work out what to buy for the plan; marks and lines added by hand stay",
   params: z.object({ id: uuid }),
   query: z.object({ usePantry: queryBoolean }),
@@ -126,7 +125,6 @@ export const checkShoppingListItems = contract({
   route: "PATCH /v1/shopping-lists/{id}/items",
   access: "member",
   summary: "Check or uncheck many lines at once",
-  changesMany: true,
   params: z.object({ id: uuid }),
   body: z.object({
     items: z

@@ -4,6 +4,8 @@ import { verifyCurrentPassword } from "../endpoint/access/current-password.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(deleteAccount, async (input, deps) => {
+  const { householdId } = input.actor;
+  if (householdId !== undefined) void deps.newestEntryOf(householdId);
   const { user, effects, refused } = await verifyCurrentPassword(input, deps);
   if (refused) return { effects, refused };
   const deletion = await deletionOf(user, deps);

@@ -38,9 +38,11 @@ const limitOnNames = (
  */
 const secured = async (
   user: User,
-  { hash, email }: { hash: string | undefined; email: string | undefined },
+  body: { newPassword?: string | undefined; email?: string | undefined },
   { db, newId, now }: Pick<Deps, "db" | "newId" | "now">,
 ) => {
+  const { newPassword, email } = body;
+  const hash = newPassword === undefined ? undefined : await hashOf(body, newPassword);
   const { taken, ends } =
     hash === undefined
       ? { taken: user, ends: [] }
@@ -50,14 +52,15 @@ const secured = async (
   return { changed: opened?.user ?? moved, opened, ends };
 };
 
-export const handler = endpoint(updateMe, async (input, { config, db, newId, now }) => {
+export const handler = endpoint(updateMe, async (input, { config, db, newId, now, newestEntryOf }) => {
   const { body, actor, sender, ifMatch, refuse } = input;
+  if (actor.householdId !== undefined) void newestEntryOf(actor.householdId);
   const [{ user }, household, names] = await Promise.all([
     actor.confirmed,
     loadHouseholdIf(db, actor.householdId),
     loadCounters(db, limitOnNames(body, actor.userId, config), now(), refuse),
   ]);
-  const { displayName = user.displayName, email, currentPassword, newPassword } = body;
+  const { displayName = user.displayName, currentPassword, newPassword } = body;
   const renamed = { ...user, displayName };
   const owner = { ...renamed, oldPassword: currentPassword };
   if (newPassword !== undefined) requireGoodPassword(newPassword, owner, "/newPassword", refuse);
@@ -68,8 +71,7 @@ export const handler = endpoint(updateMe, async (input, { config, db, newId, now
     return { matched, effects: save(renamed), answer: profileOf(renamed, household) };
   const { effects: counted, refused } = await verifyCurrentPassword(input, { db, now }, ...limitsOf(body));
   if (refused) return { effects: counted, refused };
-  const hash = newPassword === undefined ? undefined : await hashOf(body, newPassword);
-  const { changed, opened, ends } = await secured(renamed, { hash, email }, { db, newId, now });
+  const { changed, opened, ends } = await secured(renamed, body, { db, newId, now });
   const mails = mailsOnChange(user, body).map((mail) => sendLater(mail, { now }));
   const kept = opened ? [keepClient(opened, sender.userAgent)] : [];
   const effects = [...save(changed), ...ends, ...kept, ...counted, ...mails];

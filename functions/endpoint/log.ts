@@ -101,7 +101,7 @@ export const logged =
     {
       route,
       ...declared
-    }: Pick<Contract, "counts" | "logsAddress" | "holdsPassword"> & {
+    }: Pick<Contract, "logsAddress" | "holdsPassword"> & {
       route: string;
       access?: Contract["access"];
     },
@@ -121,7 +121,7 @@ export const logged =
     const code = refused?.code;
     // A household without units for today is no guess.
     const counted = code === "too_many_requests" && isOfHousehold(declared) ? undefined : code;
-    const counts = countsOf({ status, code: counted, success: declared.counts, session: issued?.counts });
+    const counts = countsOf({ route, status, code: counted, session: issued?.counts });
     const requestId = requestIdOf(event);
     const { requestId: gatewayId, http } = event.requestContext;
     const duration = Math.round((performance.now() - startedAt) * 10) / 10;

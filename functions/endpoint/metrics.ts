@@ -1,4 +1,3 @@
-import type { Contract } from "../../core/contract/contract.ts";
 import type { ErrorCode } from "../../core/contract/errors.ts";
 import type { Issued } from "./access/session.ts";
 
@@ -10,9 +9,16 @@ const refusals = {
   invalid_credentials: "logInFailures",
 } as const satisfies { [Code in ErrorCode]?: string };
 
+const successes: { readonly [route: string]: "signUps" | "listsGenerated" | "weeksFilled" } = {
+  "POST /v1/auth/signup": "signUps",
+  "POST /v1/week-plans/{id}/shopping-list": "listsGenerated",
+  "POST /v1/week-plans/{id}/fill": "weeksFilled",
+};
+
 type Count =
   | (typeof refusals)[keyof typeof refusals]
-  | NonNullable<Contract["counts"]>
+  | (typeof successes)[string]
+  | "accountChanges"
   | NonNullable<Issued["counts"]>[number]
   | "faults";
 export type JobCount =
@@ -29,16 +35,25 @@ export type FunctionMetric = Count | JobCount;
 
 const byCode: { readonly [Code in ErrorCode]?: Count } = refusals;
 
+/** All that administrators change are accounts. */
+const successOf = (route: string): Count | undefined =>
+  /^(?!GET ).* \/v1\/admin\//.test(route) ? "accountChanges" : successes[route];
+
 type Told = {
+  route: string;
   status: number;
   code: ErrorCode | undefined;
-  success: Contract["counts"];
   session: Issued["counts"];
 };
 
 /** Returns what a request adds to the metrics. CloudWatch charges for every value, so there are no zeros. */
-export const countsOf = ({ status, code, success, session = [] }: Told): Partial<Record<Count, 1>> => {
-  const names = [status >= 500 && "faults", code && byCode[code], status < 300 && success, ...session];
+export const countsOf = ({ route, status, code, session = [] }: Told): Partial<Record<Count, 1>> => {
+  const names = [
+    status >= 500 && "faults",
+    code && byCode[code],
+    status < 300 && successOf(route),
+    ...session,
+  ];
   return Object.fromEntries(names.flatMap((name) => (name ? [[name, 1]] : [])));
 };
 

@@ -153,9 +153,7 @@ export const admit = async (
   });
   const hint = token && hintOf(contract, token);
   const isWriting =
-    !SAFE_METHODS.includes(facts.method) &&
-    contract.tokens !== "read" &&
-    (isForMembers(contract) || contract.showsInHousehold);
+    !SAFE_METHODS.includes(facts.method) && contract.tokens !== "read" && isForMembers(contract);
   if (isWriting && token?.householdId !== undefined) void deps.newestEntryOf(token.householdId);
   if (!hint) await confirmed;
   // An ended session must cause no other reads.

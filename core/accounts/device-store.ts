@@ -9,8 +9,8 @@ import type { Write } from "../storage/write.ts";
 import { forget, readCounters, refusalOf } from "../throttle/store.ts";
 import { type Counter, passwordLimits } from "../throttle/throttle.ts";
 import { forgetOldest, type KnownClients } from "./client-store.ts";
-import { DEVICE_SECONDS } from "./device.ts";
 import type { User } from "./model.ts";
+import { DEVICE_SECONDS } from "./user.ts";
 import { loadUser } from "./user-store.ts";
 
 /**

@@ -1,4 +1,3 @@
-export const DEVICE_SECONDS = 365 * 86_400;
 const MARK_BYTES = 16;
 const MARK = /^[\w-]{22}$/;
 

@@ -1,14 +1,12 @@
 import type { Mail, Notice } from "../outbox/mail.ts";
 import type { User } from "./model.ts";
+import { isEmailConfirmed } from "./user.ts";
 
 /** Mail servers ignore the case of A to Z, perhaps not that of other letters. */
 const withoutCase = (email: string): string => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** Whether two addresses differ at most in case: who proves one has proved the other. */
 export const isSameMailbox = (one: string, other: string): boolean => withoutCase(one) === withoutCase(other);
-
-export const isEmailConfirmed = ({ email, confirmedEmail }: User): boolean =>
-  confirmedEmail === email.toLowerCase();
 
 export const withoutPendingEmail = ({ pendingEmail: _, ...user }: User): User => user;
 

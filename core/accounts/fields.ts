@@ -1,9 +1,9 @@
 import { domainToASCII } from "node:url";
 import * as z from "zod/mini";
 import { readableAddress } from "../basics/address.ts";
-import { visibleText } from "../basics/text.ts";
+import { composed, visibleText } from "../basics/text.ts";
 import { codePoints, fault, text } from "../contract/fields.ts";
-import { normalisePassword, passwordLength } from "./password.ts";
+import { passwordLength } from "./password.ts";
 
 /** RFC 5321, section 4.5.3.1, without the angle brackets. */
 const EMAIL_MAX = 254;
@@ -41,13 +41,13 @@ export const email = text(EMAIL_MAX).check(
 
 export const displayName = text(100);
 
-/** A password to set. It is never trimmed. */
+/** A password to set. It is never trimmed; "é" is the same from every keyboard (NFC). */
 export const newPassword = z
   .string()
-  .check(z.overwrite(normalisePassword), codePoints(passwordLength.min, passwordLength.max));
+  .check(z.overwrite(composed), codePoints(passwordLength.min, passwordLength.max));
 
 /** A password that is only compared with a stored one, so the rules for new ones don't hold. */
-export const givenPassword = z.string().check(z.overwrite(normalisePassword), codePoints(1, 1_000));
+export const givenPassword = z.string().check(z.overwrite(composed), codePoints(1, 1_000));
 
 /** A token from a mail's link. A text that is no token is refused like an expired one. */
 export const sentToken = text(1_000);

@@ -1,5 +1,5 @@
 import * as crypto from "node:crypto";
-import { normalisePassword } from "./password.ts";
+import { composed } from "../basics/text.ts";
 
 type Cost = {
   /** KiB */
@@ -25,7 +25,7 @@ const derive = (password: string, cost: Cost, salt: Buffer, tagLength: number): 
   // Since 24.7, if built with OpenSSL 3.2 or later, as the pinned runtime is.
   if (typeof crypto.argon2 !== "function")
     throw new Error(`Node ${process.version} has no crypto.argon2: passwords need Node 24.7 or later.`);
-  const parameters = { ...cost, message: normalisePassword(password), nonce: salt, tagLength };
+  const parameters = { ...cost, message: composed(password), nonce: salt, tagLength };
   return new Promise((resolve, reject) =>
     crypto.argon2("argon2id", parameters, (error, derived) => (error ? reject(error) : resolve(derived))),
   );

@@ -1,6 +1,7 @@
+import { composed } from "../basics/text.ts";
 import { invalid, type Refuse } from "../contract/errors.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { guessForm, normalisePassword, passwordLength } from "./password.ts";
+import { guessForm, passwordLength } from "./password.ts";
 
 export type PasswordFault = {
   code: "too_short" | "too_long" | "too_common";
@@ -14,7 +15,7 @@ export type PasswordOwner = {
 };
 
 const lengthFault = (password: string): PasswordFault | undefined => {
-  const length = [...normalisePassword(password)].length;
+  const length = [...composed(password)].length;
   const { min, max } = passwordLength;
   if (length < min) return { code: "too_short", message: `A password has at least ${min} characters.` };
   if (length > max) return { code: "too_long", message: `A password has at most ${max} characters.` };

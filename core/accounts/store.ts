@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { spellingsOf } from "../basics/address.ts";
 import type { Reads } from "../storage/db.ts";
-import { OutOfDate } from "../storage/out-of-date.ts";
 import { stored } from "../storage/record.ts";
 import { keys } from "../storage/table.ts";
+import { OutOfDate } from "../storage/troubles.ts";
 import { discard, replace, type Write } from "../storage/write.ts";
 import { addEntry, updateEntry } from "./directory/directory-store.ts";
 import type { Directory, Session, User } from "./model.ts";

@@ -1,6 +1,5 @@
 import { epochSeconds } from "../basics/dates.ts";
 import { compareText } from "../basics/text.ts";
-import { isEmailConfirmed } from "./email.ts";
 import type { Session, User } from "./model.ts";
 
 /** Times are epoch seconds. */
@@ -11,6 +10,8 @@ export const SESSION_SECONDS = 30 * DAY;
 const SESSION_SECONDS_MAX = 90 * DAY;
 const RENEWAL_SECONDS = DAY;
 const SESSIONS_PER_USER = 20;
+/** How long a browser or app is known by its mark. */
+export const DEVICE_SECONDS = 365 * DAY;
 
 export const newSession = (now: Date): Session => {
   const issuedAt = epochSeconds(now);
@@ -106,6 +107,9 @@ export const withNewPassword = ({ passwordExpiresAt: _, ...user }: User, passwor
 
 export const hasExpiredPassword = ({ passwordExpiresAt }: User, now: Date): boolean =>
   passwordExpiresAt !== undefined && passwordExpiresAt <= epochSeconds(now);
+
+export const isEmailConfirmed = ({ email, confirmedEmail }: User): boolean =>
+  confirmedEmail === email.toLowerCase();
 
 /** Returns what users see of themselves. Flags that are false are left out. */
 export const profileOf = (user: User, household: { name: string } | undefined) => ({

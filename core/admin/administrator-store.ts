@@ -6,7 +6,7 @@ import { newUser } from "../accounts/user.ts";
 import { loadUser } from "../accounts/user-store.ts";
 import { uuidV7 } from "../basics/id.ts";
 import type { Db } from "../storage/db.ts";
-import { untilUpToDate } from "../storage/out-of-date.ts";
+import { untilUpToDate } from "../storage/troubles.ts";
 import { promotedAccount } from "./account.ts";
 import { addByOperator, saveByOperator } from "./store.ts";
 

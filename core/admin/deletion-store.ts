@@ -1,10 +1,10 @@
 import { countsAfter } from "../accounts/directory/directory.ts";
 import { checkAdminCount, loadDirectory, removeEntry } from "../accounts/directory/directory-store.ts";
-import { isEmailConfirmed } from "../accounts/email.ts";
 import type { Directory, User } from "../accounts/model.ts";
 import { deleteOtp } from "../accounts/otp-store.ts";
 import { checkUnchanged, removeUser } from "../accounts/store.ts";
 import { voidTokens } from "../accounts/token-store.ts";
+import { isEmailConfirmed } from "../accounts/user.ts";
 import type { ClockAndIds } from "../basics/id.ts";
 import type { AppError } from "../contract/errors.ts";
 import { depart, departAnyway } from "../households/departure-store.ts";

@@ -4,8 +4,8 @@ import type { DirectoryEntry } from "../accounts/model.ts";
 import { isForsaken, isLongAgo } from "../accounts/unproved.ts";
 import { loadUser, loadUsers } from "../accounts/user-store.ts";
 import type { Db } from "../storage/db.ts";
-import { untilUpToDate } from "../storage/out-of-date.ts";
 import { ranges } from "../storage/table.ts";
+import { untilUpToDate } from "../storage/troubles.ts";
 import { deleteUnproved } from "./deletion-store.ts";
 
 const HOUR_MS = 3_600_000;

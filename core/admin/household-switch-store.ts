@@ -4,7 +4,7 @@ import type { ClockAndIds } from "../basics/id.ts";
 import type { Member } from "../households/model.ts";
 import { loadMembers } from "../households/store.ts";
 import type { Db } from "../storage/db.ts";
-import { untilUpToDate } from "../storage/out-of-date.ts";
+import { untilUpToDate } from "../storage/troubles.ts";
 import { loadAuditLog } from "./audit-store.ts";
 import type { AuditEntry } from "./model.ts";
 import { switchByOperator } from "./store.ts";

@@ -5,9 +5,8 @@ import { type ChangeKind, changeKinds } from "../contract/values.ts";
 import { loadOwnHousehold } from "../households/store.ts";
 import type { Reads } from "../storage/db.ts";
 import { type Copies, copiesOf } from "./copies-store.ts";
-import { type Entry, idsIn, kindOf } from "./log/entry.ts";
-import { loadEntriesAfter, loadNewestEntry } from "./log/store.ts";
-import { thing } from "./log/touched.ts";
+import { type Entry, loadEntriesAfter, loadNewestEntry } from "./log/store.ts";
+import { idsIn, kindOf, thing } from "./log/touched.ts";
 import type { State } from "./state-record.ts";
 import { nothing, resetBy } from "./things.ts";
 

@@ -18,8 +18,7 @@ import { listView } from "../shopping/list/list-view.ts";
 import { loadListOfWeek } from "../shopping/list/store.ts";
 import type { Reads } from "../storage/db.ts";
 import { categoryViews } from "../vocabulary/category.ts";
-import type { IdsOf } from "./log/entry.ts";
-import { thing } from "./log/touched.ts";
+import { type IdsOf, thing } from "./log/touched.ts";
 
 /**
  * Plans and lists are told until this long after their week, entries of the cooking log until this long after their

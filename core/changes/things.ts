@@ -1,7 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { ChangeKind } from "../contract/values.ts";
-import { idsIn, kindOf } from "./log/entry.ts";
-import { ALL } from "./log/touched.ts";
+import { ALL, idsIn, kindOf } from "./log/touched.ts";
 
 /**
  * Returns the kinds that clients must load again, because the log names no ids for them.

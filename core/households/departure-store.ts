@@ -1,7 +1,7 @@
 import type { User } from "../accounts/model.ts";
 import type { AppError } from "../contract/errors.ts";
 import type { Reads } from "../storage/db.ts";
-import { OutOfDate } from "../storage/out-of-date.ts";
+import { OutOfDate } from "../storage/troubles.ts";
 import type { Write } from "../storage/write.ts";
 import { closeHousehold } from "./closed-store.ts";
 import { appoint, loadEveryone, unlist } from "./membership-store.ts";

@@ -7,9 +7,9 @@ import type { Refuse } from "../contract/errors.ts";
 import { householdRoles } from "../contract/values.ts";
 import { type Counted, countMore, loadCount } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
-import { OutOfDate } from "../storage/out-of-date.ts";
 import { type ShapeOf, stored } from "../storage/record.ts";
 import { keys, ranges } from "../storage/table.ts";
+import { OutOfDate } from "../storage/troubles.ts";
 import type { Write } from "../storage/write.ts";
 import type { Household, Invite, Member } from "./model.ts";
 

@@ -1,7 +1,7 @@
-import { isEmailConfirmed } from "../accounts/email.ts";
 import type { User } from "../accounts/model.ts";
 import { findUserId } from "../accounts/store.ts";
 import type { TokenPurpose } from "../accounts/token.ts";
+import { isEmailConfirmed } from "../accounts/user.ts";
 import { loadUser } from "../accounts/user-store.ts";
 import { mailboxOf, plainAddress } from "../basics/address.ts";
 import { sha256 } from "../basics/sha256.ts";

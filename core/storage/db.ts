@@ -7,12 +7,12 @@ import {
   QueryCommand,
   TransactWriteCommand,
 } from "@aws-sdk/lib-dynamodb";
-import { OutOfDate } from "./out-of-date.ts";
 import type { Item, Key, Range } from "./table.ts";
 import {
   allDone,
   cancellationsOf,
   isUnmet,
+  OutOfDate,
   PASSING_REASONS,
   pause,
   reaching,

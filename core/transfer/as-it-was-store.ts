@@ -8,7 +8,7 @@ import { loadList } from "../shopping/list/store.ts";
 import type { WholeList } from "../shopping/model.ts";
 import type { Db, Reads } from "../storage/db.ts";
 import type { Effect } from "../storage/effects.ts";
-import { OutOfDate } from "../storage/out-of-date.ts";
+import { OutOfDate } from "../storage/troubles.ts";
 import { listAsItWas, planAsItWas, recipeAsItWas } from "./as-it-was.ts";
 
 export type ThingKind = "recipe" | "plan" | "list";

@@ -16,7 +16,7 @@ import { addOwnLines, countOwnLines } from "../shopping/marks/own-line-store.ts"
 import type { List, Newest, WholeList } from "../shopping/model.ts";
 import type { Reads } from "../storage/db.ts";
 import type { Effect } from "../storage/effects.ts";
-import { OutOfDate } from "../storage/out-of-date.ts";
+import { OutOfDate } from "../storage/troubles.ts";
 import type { Write } from "../storage/write.ts";
 import { dateKeyedIdsIn } from "./ids.ts";
 import { importedLines, importedList, type MemberOf } from "./list.ts";

@@ -2,7 +2,7 @@ import type { ClockAndIds } from "../basics/id.ts";
 import { newestEntries, transactRecorded } from "../changes/log/store.ts";
 import type { Db } from "../storage/db.ts";
 import { changesSomething, type Effect, splitEffects } from "../storage/effects.ts";
-import { untilUpToDate } from "../storage/out-of-date.ts";
+import { untilUpToDate } from "../storage/troubles.ts";
 import type { Write } from "../storage/write.ts";
 import { importHousehold } from "./contract.ts";
 import { importPart } from "./import-store.ts";

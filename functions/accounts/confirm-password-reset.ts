@@ -1,11 +1,11 @@
 import { letIn } from "../../core/accounts/device-store.ts";
-import { isEmailConfirmed, withProvedEmail } from "../../core/accounts/email.ts";
+import { withProvedEmail } from "../../core/accounts/email.ts";
 import { confirmPasswordReset } from "../../core/accounts/password-link-contract.ts";
 import { requireGoodPassword } from "../../core/accounts/password-rules.ts";
 import { tokenInvalid } from "../../core/accounts/refusals.ts";
 import { changeUser } from "../../core/accounts/store.ts";
 import { loadReset } from "../../core/accounts/token-store.ts";
-import { withFreshKeys, withNewPassword } from "../../core/accounts/user.ts";
+import { isEmailConfirmed, withFreshKeys, withNewPassword } from "../../core/accounts/user.ts";
 import { plainAddress } from "../../core/basics/address.ts";
 import { tellOfTaking } from "../../core/households/reset-store.ts";
 import { takeAccount } from "../../core/households/taking-store.ts";

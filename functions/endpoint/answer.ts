@@ -1,11 +1,14 @@
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { entityTag } from "../../core/basics/sha256.ts";
 import type { Answer, Contract, Page } from "../../core/contract/contract.ts";
-import { entityTag } from "../../core/contract/entity-tag.ts";
 import { type AppError, errors } from "../../core/contract/errors.ts";
 import type { RequestFacts } from "./aws/request.ts";
-import { encodedTag, etagOf, isKnown } from "./conditional.ts";
-import { encoded, encodingFor } from "./encoding.ts";
-import { strictTransport } from "./strict-transport.ts";
+import { encoded, encodedTag, encodingFor, etagOf, isKnown } from "./representation.ts";
+
+/** For two years. Over plain http it means nothing. */
+export const strictTransport = {
+  "strict-transport-security": "max-age=63072000; includeSubDomains",
+} as const;
 
 const PRIVATE_PATHS = /^\/v1\/(auth|admin|households|invites|calendar-feed)(\/|$)/;
 
@@ -100,6 +103,24 @@ export const success = (
       ? { statusCode: status, headers: { ...headersFor(facts), ...headers } }
       : textAnswer(facts, status, { type, content: body, etag: etagIn(contract, body) }, headers);
   return { ...answer, ...(cookies[0] && { cookies }) };
+};
+
+/** Writes the `Link` header of a page (RFC 8288). */
+export const pageLinks = (
+  { path, query }: Pick<RequestFacts, "path" | "query">,
+  { items, total, limit, offset }: Page<unknown>,
+): string => {
+  const link = (rel: string, at: number) => {
+    const asked = new URLSearchParams(query);
+    asked.set("offset", String(at));
+    return `<${path}?${asked}>; rel="${rel}"`;
+  };
+  const next = offset + items.length;
+  return [
+    link("first", 0),
+    ...(offset > 0 ? [link("prev", Math.max(0, Math.min(offset, total) - limit))] : []),
+    ...(next < total ? [link("next", next)] : []),
+  ].join(", ");
 };
 
 /** Makes a problem document (RFC 9457) of an error. Details stay in the log. */

@@ -1,12 +1,12 @@
 import type { Contract, Page } from "../../core/contract/contract.ts";
 import { refuse } from "../../core/contract/errors.ts";
-import { type Admission, decidedFor } from "./access/admit.ts";
-import type { Actor } from "./access/signed-in.ts";
+import type { Admission } from "./access/admit.ts";
+import type { Actor, SignedIn } from "./access/signed-in.ts";
 import { bodyOf } from "./answer.ts";
 import type { RequestFacts } from "./aws/request.ts";
-import { etagOf, requireMatch } from "./conditional.ts";
 import type { Handler, Input, Reread, Sender, SessionChange } from "./handler.ts";
 import { CurrentReplay, type Decision, type Fingerprint, type Replay, underKey } from "./idempotency.ts";
+import { etagOf, requireMatch } from "./representation.ts";
 
 /** What a handler decided, not written yet. */
 export type Decided = Decision & {
@@ -98,4 +98,31 @@ export const deciderOf = <const C extends Contract>(contract: C, handle: Handler
         (replay) => decide(asked, admission, { actor, replay }, progress),
       );
     });
+};
+
+const ignore = () => {};
+
+/**
+ * Decides with a hint while the session is being confirmed. A problem of the session comes first; an outdated hint
+ * lets the handler decide again.
+ */
+const decidedFor = async <T>(
+  { hint, confirmed }: Admission,
+  decide: (actor: Actor | undefined) => Promise<T>,
+): Promise<T> => {
+  const asHinted = confirmed.then(expected);
+  asHinted.catch(ignore);
+  const early = hint && decide({ ...hint, confirmed: asHinted });
+  await early?.catch(ignore);
+  const signedIn = await confirmed;
+  if (!signedIn) return decide(undefined);
+  const { user } = signedIn;
+  const householdId = user.household?.id;
+  if (early && hint?.householdId === householdId) return early;
+  return decide({ userId: user.id, householdId, confirmed: Promise.resolve(signedIn) });
+};
+
+const expected = (signedIn: SignedIn | undefined): SignedIn => {
+  if (!signedIn) throw new Error("There is a hint but no session");
+  return signedIn;
 };

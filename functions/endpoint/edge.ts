@@ -2,8 +2,11 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "
 import { sha256 } from "../../core/basics/sha256.ts";
 import { AppError, type ErrorCode } from "../../core/contract/errors.ts";
 import { problem } from "./answer.ts";
-import { ADDRESS_HEADER, SECRET_HEADER } from "./aws/edge-headers.ts";
 import { factsOf } from "./aws/request.ts";
+
+/** Proves that a request came through the edge, which overwrites a client's own. */
+export const SECRET_HEADER = "x-origin-secret";
+export const ADDRESS_HEADER = "x-viewer-address";
 
 /**
  * Refuses a request that came around the edge, and gives others the client's own address. Undefined if it came through

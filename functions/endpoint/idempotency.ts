@@ -3,8 +3,8 @@ import { type Contract, isOfHousehold, takesKey } from "../../core/contract/cont
 import { AppError, type Fault } from "../../core/contract/errors.ts";
 import { changesSomething, type Effect } from "../../core/storage/effects.ts";
 import { findReplay, remember } from "../../core/storage/idempotency.ts";
-import { OutOfDate } from "../../core/storage/out-of-date.ts";
 import { ITEM_BYTES } from "../../core/storage/table.ts";
+import { OutOfDate } from "../../core/storage/troubles.ts";
 import { hashOf, matches } from "./access/passwords.ts";
 import type { Actor } from "./access/signed-in.ts";
 import type { Deps } from "./aws/deps.ts";

@@ -4,8 +4,8 @@ import { concernOf, type UpkeepDue, upkeepIn } from "../../core/live/followed.ts
 import { tellSockets } from "../../core/live/telling-store.ts";
 import { removeLeftParts } from "../../core/shopping/list/removal-store.ts";
 import type { Db } from "../../core/storage/db.ts";
-import { untilUpToDate } from "../../core/storage/out-of-date.ts";
 import type { Key } from "../../core/storage/table.ts";
+import { untilUpToDate } from "../../core/storage/troubles.ts";
 import { services } from "../endpoint/aws/deps.ts";
 import { gatewayConnections } from "../endpoint/aws/gateway-connections.ts";
 import { loggedJob } from "../endpoint/log.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "aws-lambda";
 import { newSocket } from "../../core/live/socket.ts";
 import { loadListener, openSocket } from "../../core/live/socket-store.ts";
-import { OutOfDate } from "../../core/storage/out-of-date.ts";
+import { OutOfDate } from "../../core/storage/troubles.ts";
 import { services } from "../endpoint/aws/deps.ts";
 import { loggedJob } from "../endpoint/log.ts";
 

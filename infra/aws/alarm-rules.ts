@@ -1,4 +1,4 @@
-import { UNITS_A_DAY } from "../../core/storage/units.ts";
+import { UNITS_A_DAY } from "../../functions/endpoint/units.ts";
 import { LEAST_BAD_REQUESTS, objectives, ROLL_BACK } from "../stage/objectives.ts";
 import type { StageSettings } from "../stage/stages.ts";
 import type { Metric, Metrics } from "./metrics.ts";

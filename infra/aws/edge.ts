@@ -1,5 +1,5 @@
 import { sha256 } from "../../core/basics/sha256.ts";
-import { ADDRESS_HEADER, SECRET_HEADER } from "../../functions/endpoint/aws/edge-headers.ts";
+import { ADDRESS_HEADER, SECRET_HEADER } from "../../functions/endpoint/edge.ts";
 import { fileFor, hostedHeaders, sitePaths } from "../site/files.ts";
 import type { StageSettings } from "../stage/stages.ts";
 import { createFirewall } from "./firewall.ts";

@@ -1,7 +1,7 @@
 import { once } from "../../core/basics/memo.ts";
 import { withHead } from "../../core/contract/contract.ts";
 import type { Letter } from "../../core/mail/mailer.ts";
-import { encoded, encodingFor } from "../../functions/endpoint/encoding.ts";
+import { encoded, encodingFor } from "../../functions/endpoint/representation.ts";
 import { siteHeaders } from "../../functions/system/pages/pages.ts";
 import { type SignIn, siteFile, sitePaths } from "../site/files.ts";
 import { buildKitchen } from "../site/write-site.ts";

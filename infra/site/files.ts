@@ -1,5 +1,5 @@
 import path from "node:path";
-import { strictTransport } from "../../functions/endpoint/strict-transport.ts";
+import { strictTransport } from "../../functions/endpoint/answer.ts";
 import { siteHeaders } from "../../functions/system/pages/pages.ts";
 import { documentationPage } from "./docs/page.ts";
 import { readBytes, readSource } from "./read-source.ts";

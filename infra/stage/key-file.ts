@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { readKeys } from "../../functions/endpoint/aws/keys.ts";
+import { readKeys } from "../../functions/endpoint/aws/key-ring.ts";
 import { reasonOf } from "../command-line/reason.ts";
 import { nextKeys, type SessionKeys } from "./session-keys.ts";
 

@@ -1,7 +1,6 @@
 import type { Db } from "../../storage/db.ts";
-import { OutOfDate, untilUpToDate } from "../../storage/out-of-date.ts";
 import { keys, ranges } from "../../storage/table.ts";
-import { allDone } from "../../storage/troubles.ts";
+import { allDone, OutOfDate, untilUpToDate } from "../../storage/troubles.ts";
 import { emptyCatalogue } from "../catalogue.ts";
 import type { Change } from "../model.ts";
 import { keep } from "./kept.ts";

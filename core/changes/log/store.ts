@@ -2,12 +2,24 @@ import * as z from "zod/mini";
 import { epochSeconds } from "../../basics/dates.ts";
 import { changeKinds } from "../../contract/values.ts";
 import type { Db, Reads } from "../../storage/db.ts";
-import { untilUpToDate } from "../../storage/out-of-date.ts";
 import { type ShapeOf, stored } from "../../storage/record.ts";
 import { keys, ranges } from "../../storage/table.ts";
+import { untilUpToDate } from "../../storage/troubles.ts";
 import type { Write } from "../../storage/write.ts";
-import { type Entry, isGapless } from "./entry.ts";
 import { ALL, type Touched, thing, touchedBy } from "./touched.ts";
+
+/** What one transaction changed in a household. Numbers order all writers: each is one above the last. */
+export type Entry = {
+  readonly number: number;
+  /**
+   * Kind and id, as `pantryItems#id`. A list goes by its id or week, a log entry by day and id. Undefined for an entry
+   * that only keeps others from its number.
+   */
+  readonly things?: readonly string[] | undefined;
+  /** The log begins here: no entry has the number before. */
+  readonly isFirst?: true | undefined;
+  readonly ttl: number;
+};
 
 const entryRecord = stored({
   number: z.number(),
@@ -106,6 +118,10 @@ export const entryOfAll = async (db: Db, householdId: string, now: Date): Promis
   const things = changeKinds.map((kind) => thing(kind, ALL));
   return added({ householdId, isNew: false, things }, await loadNewestEntry(db, householdId), now);
 };
+
+/** Whether entries follow a number without a gap, but for where the log has begun anew. */
+const isGapless = (number: number, entries: readonly Entry[]): boolean =>
+  entries.every((entry, nth) => entry.isFirst || entry.number === 1 + (entries[nth - 1]?.number ?? number));
 
 /** Entries in one read: more than one answer tells, so a client that is further behind asks again anyway. */
 const ENTRIES_READ = 1_000;

@@ -2,7 +2,6 @@ import type { Change } from "../../catalogue/model.ts";
 import type { ChangeKind } from "../../contract/values.ts";
 import { type Item, type Key, placeInHousehold } from "../../storage/table.ts";
 import type { Write } from "../../storage/write.ts";
-import { kindOf } from "./entry.ts";
 
 /** The things of a household that one transaction touched. */
 export type Touched = {
@@ -53,6 +52,18 @@ const deletedBy = (write: Extract<Write, { delete: Key }>): Key & Item => ({
 export const ALL = "*";
 
 export const thing = (kind: ChangeKind, id: unknown): string => `${kind}#${id}`;
+
+export type IdsOf = (kind: ChangeKind) => readonly string[];
+
+// oxlint-disable-next-line typescript/consistent-type-assertions -- entries of the log are written with these kinds only
+export const kindOf = (of: string): ChangeKind => of.slice(0, of.indexOf("#")) as ChangeKind;
+
+/** Returns by kind the ids that `things` name, without duplicates. */
+export const idsIn = (things: readonly string[]): IdsOf => {
+  const kinds = Map.groupBy(new Set(things), kindOf);
+  // Entries of the cooking log have a day before their id.
+  return (kind) => (kinds.get(kind) ?? []).map((one) => one.slice(one.lastIndexOf("#") + 1));
+};
 
 const thingsOf = (kind: string, item: Key & Item): string[] => {
   const [, id, part] = item.sk.split("#");

@@ -1,7 +1,7 @@
+import { entityTag } from "../../basics/sha256.ts";
 import { sortedByName } from "../../basics/text.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { bytesInAnswer } from "../../contract/answer-size.ts";
-import { entityTag } from "../../contract/entity-tag.ts";
 import { AppError, type Refuse } from "../../contract/errors.ts";
 import { limits, requireRoom } from "../../contract/limits.ts";
 import { labelOf } from "../../line-items/line-item.ts";

@@ -2,7 +2,12 @@ import { isApiToken } from "../../../core/accounts/api-token.ts";
 import { openSession } from "../../../core/accounts/user.ts";
 import { loadUser } from "../../../core/accounts/user-store.ts";
 import { newestEntries } from "../../../core/changes/log/store.ts";
-import { type Contract, isOfOwnHousehold, setsUpOtp } from "../../../core/contract/contract.ts";
+import {
+  type Contract,
+  isOfHousehold,
+  isOfOwnHousehold,
+  setsUpOtp,
+} from "../../../core/contract/contract.ts";
 import { AppError } from "../../../core/contract/errors.ts";
 import { readingTogether } from "../../../core/storage/reading-together.ts";
 import type { Deps, Services } from "../aws/deps.ts";
@@ -15,12 +20,20 @@ import {
   tokenEnded,
   tokenOfProgram,
 } from "./api-token.ts";
-import { isAllowed } from "./origins.ts";
 import { forgetHints, readToken, type Token } from "./session.ts";
 import type { Actor, SignedIn } from "./signed-in.ts";
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 const FRIENDLY_SITES = ["same-origin", "same-site", "none"];
+
+/** ":*" at the end means every port. */
+const covers = (allowed: string, origin: string): boolean =>
+  allowed.endsWith(":*")
+    ? origin.startsWith(allowed.slice(0, -1)) && /^\d+$/.test(origin.slice(allowed.length - 1))
+    : origin === allowed;
+
+export const isAllowed = (origins: readonly string[], origin: string): boolean =>
+  origins.some((allowed) => covers(allowed, origin));
 
 /**
  * Refuses requests from pages of other sites (CSRF); clients that are no browsers send neither header. Without the
@@ -101,7 +114,7 @@ const judge = (
     );
   if (access === "admin" && user.systemRole !== "admin")
     throw new AppError("forbidden", "Only administrators may do this.");
-  if (access !== "member" && access !== "owner") return signedIn;
+  if (!isOfHousehold(contract)) return signedIn;
   if (!user.household)
     throw isOfOwnHousehold(contract)
       ? new AppError("not_found", "You are not in a household. Create one, or accept an invite.")
@@ -122,12 +135,10 @@ export type Admission = {
 
 type Run = { known: (signedIn: SignedIn | undefined) => void } & Pick<Deps, "timeLeft">;
 
-const isForMembers = ({ access }: Pick<Contract, "access">) => access === "member" || access === "owner";
-
 const hintOf = ({ access }: Contract, { userId, householdId, isAdmin }: Token): Admission["hint"] => {
   if (access === "admin") return isAdmin ? { userId, householdId } : undefined;
   if (access === "user" || access === "account") return { userId, householdId };
-  return isForMembers({ access }) && householdId !== undefined ? { userId, householdId } : undefined;
+  return isOfHousehold({ access }) && householdId !== undefined ? { userId, householdId } : undefined;
 };
 
 /**
@@ -153,7 +164,7 @@ export const admit = async (
   });
   const hint = token && hintOf(contract, token);
   const isWriting =
-    !SAFE_METHODS.includes(facts.method) && contract.tokens !== "read" && isForMembers(contract);
+    !SAFE_METHODS.includes(facts.method) && contract.tokens !== "read" && isOfHousehold(contract);
   if (isWriting && token?.householdId !== undefined) void deps.newestEntryOf(token.householdId);
   if (!hint) await confirmed;
   // An ended session must cause no other reads.
@@ -166,29 +177,3 @@ export const admit = async (
 };
 
 const isRefusal = (error: unknown) => error instanceof AppError && error.code !== "unavailable";
-const ignore = () => {};
-
-/**
- * Decides with a hint while the session is being confirmed. A problem of the session comes first; an outdated hint
- * lets the handler decide again.
- */
-export const decidedFor = async <T>(
-  { hint, confirmed }: Admission,
-  decide: (actor: Actor | undefined) => Promise<T>,
-): Promise<T> => {
-  const asHinted = confirmed.then(expected);
-  asHinted.catch(ignore);
-  const early = hint && decide({ ...hint, confirmed: asHinted });
-  await early?.catch(ignore);
-  const signedIn = await confirmed;
-  if (!signedIn) return decide(undefined);
-  const { user } = signedIn;
-  const householdId = user.household?.id;
-  if (early && hint?.householdId === householdId) return early;
-  return decide({ userId: user.id, householdId, confirmed: Promise.resolve(signedIn) });
-};
-
-const expected = (signedIn: SignedIn | undefined): SignedIn => {
-  if (!signedIn) throw new Error("There is a hint but no session");
-  return signedIn;
-};

@@ -1,7 +1,8 @@
 import { decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
 import type { Session, User } from "../../../core/accounts/model.ts";
+import { DEVICE_SECONDS } from "../../../core/accounts/user.ts";
 import { memo } from "../../../core/basics/memo.ts";
-import { ALGORITHM, type Key, type Keys } from "../aws/keys.ts";
+import { ALGORITHM, type Key, type Keys } from "../aws/key-ring.ts";
 
 // The table says what the user may do; the token's household is a hint.
 const ISSUER = "meal-planner";
@@ -101,4 +102,34 @@ export const readToken = async (
   } catch {
     return undefined;
   }
+};
+
+type CookieName = "session" | "device";
+
+/** `__Host-` demands https, this host and the path `/`. Plain http on localhost can't have it. */
+const cookieName = (secure: boolean, name: CookieName) => (secure ? `__Host-${name}` : name);
+
+const cookie = (secure: boolean, name: CookieName, value: string, maxAge: number) =>
+  `${cookieName(secure, name)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+
+/** Writes a session's cookie. It may outlive its session a little: the token has its own expiry. */
+export const sessionCookie = (
+  secure: boolean,
+  token: string,
+  { issuedAt, expiresAt }: Pick<Session, "issuedAt" | "expiresAt">,
+): string => cookie(secure, "session", token, expiresAt - issuedAt);
+
+export const deviceCookie = (secure: boolean, mark: string): string =>
+  cookie(secure, "device", mark, DEVICE_SECONDS);
+
+export const clearedCookie = (secure: boolean): string => cookie(secure, "session", "", 0);
+
+/** Reads one of our cookies. */
+export const inCookies = (
+  secure: boolean,
+  name: CookieName,
+  cookies: readonly string[],
+): string | undefined => {
+  const start = `${cookieName(secure, name)}=`;
+  return cookies.find((one) => one.startsWith(start))?.slice(start.length);
 };

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { inCookies } from "./cookies.ts";
+import { inCookies } from "../access/session.ts";
 
 export type RequestFacts = {
   id: string;

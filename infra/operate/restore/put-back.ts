@@ -10,7 +10,7 @@ import { refuse } from "../../../core/contract/errors.ts";
 import { loadHousehold, loadMembers } from "../../../core/households/store.ts";
 import { loadPlanOfWeek } from "../../../core/plans/store.ts";
 import type { Db } from "../../../core/storage/db.ts";
-import { untilUpToDate } from "../../../core/storage/out-of-date.ts";
+import { untilUpToDate } from "../../../core/storage/troubles.ts";
 import type { Write } from "../../../core/storage/write.ts";
 import { loadThing, type Shown, type ThingKind } from "../../../core/transfer/as-it-was-store.ts";
 import { exportPlan, exportRecipe } from "../../../core/transfer/one-thing-store.ts";

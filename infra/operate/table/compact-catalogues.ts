@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { compactCatalogue } from "../../../core/catalogue/log/compaction-store.ts";
-import { untilUpToDate } from "../../../core/storage/out-of-date.ts";
 import { householdOfHead } from "../../../core/storage/table.ts";
+import { untilUpToDate } from "../../../core/storage/troubles.ts";
 import { reasonOf } from "../../command-line/reason.ts";
 import { keysOnly, type TableConnection } from "./connection.ts";
 

@@ -1,5 +1,5 @@
-import { isEmailConfirmed } from "../../../core/accounts/email.ts";
 import type { User } from "../../../core/accounts/model.ts";
+import { isEmailConfirmed } from "../../../core/accounts/user.ts";
 import { findAccount } from "../../../core/admin/administrator-store.ts";
 import { loadMemberAccounts } from "../../../core/admin/household-switch-store.ts";
 import { loadHousehold } from "../../../core/households/store.ts";

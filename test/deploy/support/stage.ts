@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { DisableRuleCommand } from "@aws-sdk/client-eventbridge";
 import { CreateBucketCommand } from "@aws-sdk/client-s3";
 import { GetParameterCommand } from "@aws-sdk/client-ssm";
-import { ADDRESS_HEADER } from "../../../functions/endpoint/aws/edge-headers.ts";
+import { ADDRESS_HEADER } from "../../../functions/endpoint/edge.ts";
 import { keep, shift } from "../../../infra/operate/traffic/shift.ts";
 import { deployedName, scheduledFunctions } from "../../../infra/stage/functions.ts";
 import { type StageSettings, sessionKeysParameter } from "../../../infra/stage/stages.ts";

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { epochSeconds } from "../../../core/basics/dates.ts";
 import { newestEntries, transactRecorded } from "../../../core/changes/log/store.ts";
 import type { Db } from "../../../core/storage/db.ts";
-import { OutOfDate } from "../../../core/storage/out-of-date.ts";
 import { keys, ranges } from "../../../core/storage/table.ts";
+import { OutOfDate } from "../../../core/storage/troubles.ts";
 import type { Write } from "../../../core/storage/write.ts";
 import { throughHandlers } from "../../support/service.ts";
 

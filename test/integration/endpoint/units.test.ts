@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { OutOfDate } from "../../../core/storage/out-of-date.ts";
 import { keys } from "../../../core/storage/table.ts";
-import { countUnits, UNITS_A_DAY } from "../../../core/storage/units.ts";
-import { setOwed } from "../../../functions/endpoint/units.ts";
+import { OutOfDate } from "../../../core/storage/troubles.ts";
+import { countUnits, setOwed, UNITS_A_DAY } from "../../../functions/endpoint/units.ts";
 import type { Client } from "../../support/client.ts";
 import { DAY, later } from "../../support/clock.ts";
 import { createRecipe } from "../../support/recipes.ts";

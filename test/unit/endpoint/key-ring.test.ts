@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newSession } from "../../../core/accounts/user.ts";
 import { readToken, signToken } from "../../../functions/endpoint/access/session.ts";
-import { type KeyRing, keyRing } from "../../../functions/endpoint/aws/key-ring.ts";
-import { readKeys } from "../../../functions/endpoint/aws/keys.ts";
+import { type KeyRing, keyRing, readKeys } from "../../../functions/endpoint/aws/key-ring.ts";
 import { nextKeys, publicKeys, type SessionKeys } from "../../../infra/stage/session-keys.ts";
 
 const start = new Date("2026-11-21T08:00:00Z");

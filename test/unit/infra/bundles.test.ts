@@ -5,7 +5,7 @@ import path from "node:path";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signToken } from "../../../functions/endpoint/access/session.ts";
-import { readKeys } from "../../../functions/endpoint/aws/keys.ts";
+import { readKeys } from "../../../functions/endpoint/aws/key-ring.ts";
 import { bundleAll, bundleFile } from "../../../infra/bundle/bundle.ts";
 import { type DeployedFunction, deployedFunctions, unknownRoute } from "../../../infra/stage/functions.ts";
 import { nextKeys, publicKeys, type SessionKeys } from "../../../infra/stage/session-keys.ts";

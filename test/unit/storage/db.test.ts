@@ -9,8 +9,8 @@ import {
 import { mockClient } from "aws-sdk-client-mock";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createDb } from "../../../core/storage/db.ts";
-import { OutOfDate, untilUpToDate } from "../../../core/storage/out-of-date.ts";
 import { readingTogether } from "../../../core/storage/reading-together.ts";
+import { OutOfDate, untilUpToDate } from "../../../core/storage/troubles.ts";
 
 /** For faults that no engine can be made to show. */
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: "local" }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { encodingFor } from "../../../functions/endpoint/encoding.ts";
+import { encodingFor } from "../../../functions/endpoint/representation.ts";
 
 test.each([
   ["gzip, deflate, br", "br"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sentenceFor } from "../../../core/contract/detail.ts";
+import { sentenceFor } from "../../../core/contract/errors.ts";
 
 test.each([
   ["/ingredients", "Must have at least one entry.", "Add at least one ingredient."],

@@ -1,8 +1,0 @@
-/** ":*" at the end means every port. */
-const covers = (allowed: string, origin: string): boolean =>
-  allowed.endsWith(":*")
-    ? origin.startsWith(allowed.slice(0, -1)) && /^\d+$/.test(origin.slice(allowed.length - 1))
-    : origin === allowed;
-
-export const isAllowed = (origins: readonly string[], origin: string): boolean =>
-  origins.some((allowed) => covers(allowed, origin));

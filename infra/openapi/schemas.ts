@@ -57,7 +57,26 @@ const patternOf = (schema: z.core.$ZodType, { pattern, minLength }: Json): strin
   return isRequired || notBlank.includes(schema) ? NOT_BLANK : ANY_TEXT;
 };
 
+const nameOf = new Map<z.core.$ZodType, string>(
+  [...Object.entries(requests), ...Object.entries(answers)].map(([name, schema]) => [schema, name]),
+);
+
+/** Zod shows a schema with checks by way of the one without. */
+const withParents = (schema: z.core.$ZodType): z.core.$ZodType[] =>
+  schema._zod.parent ? [schema, ...withParents(schema._zod.parent)] : [schema];
+const named = new Set([...nameOf.keys()].flatMap(withParents));
+
+/** Generators would make up a name for an object without one, and nothing would ask for words about its fields. */
+const requireName = (schema: z.core.$ZodType, { properties }: Json): void => {
+  if (properties === undefined || named.has(schema)) return;
+  const members = Object.keys(Object(properties)).join(", ");
+  throw new Error(
+    `Name the object of ${members} in the words.ts beside its contract, under "answers" or "requests"`,
+  );
+};
+
 const refine = (schema: z.core.$ZodType, json: Json): void => {
+  requireName(schema, json);
   const kind = kinds.get(schema);
   if (kind) become(json, kind);
   if (schema === email) json.format = "email";
@@ -117,10 +136,6 @@ export const parameterSchema = (schema: z.core.$ZodType): Json => ({
   ...schemaOf(schema, "input"),
   ...(isDefault(schema) ? { default: schema._zod.def.defaultValue } : {}),
 });
-
-const nameOf = new Map<z.core.$ZodType, string>(
-  [...Object.entries(requests), ...Object.entries(answers)].map(([name, schema]) => [schema, name]),
-);
 
 const componentsOf = (schemas: Readonly<Record<string, z.ZodMiniType>>, io: Direction): [string, Json][] => {
   const registry = z.registry<{ id: string }>();

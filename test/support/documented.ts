@@ -99,6 +99,9 @@ export const checkDocumented = (request: Request, answer: Answer): void => {
     check(request, answer);
   } catch (error) {
     const what = `${request.method} ${request.path} answered ${answer.status} ${answer.text.slice(0, 500)}`;
-    throw new Error(`${what}\nThe OpenAPI document ${error instanceof Error ? error.message : error}`);
+    const why = error instanceof Error ? error.message : error;
+    throw new Error(
+      `${what}\nThe OpenAPI document ${why}. If you changed a contract, run "npm run fix" to write the document again.`,
+    );
   }
 };

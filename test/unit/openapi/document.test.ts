@@ -1,10 +1,11 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { operations } from "../../../core/api.ts";
 import committed from "../../../core/system/openapi.json" with { type: "json" };
 import { openapiDocument } from "../../../infra/openapi/document.ts";
 import { errorsOf } from "../../../infra/openapi/errors.ts";
+import { bodySchema } from "../../../infra/openapi/schemas.ts";
 import { requests } from "../../../infra/openapi/words.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into the document freely
@@ -13,7 +14,15 @@ const { schemas } = document.components;
 
 describe("the OpenAPI document", () => {
   test("that is served is what the contracts say", () => {
-    expect(committed).toEqual(JSON.parse(JSON.stringify(document)));
+    expect(committed, 'Run "npm run fix": it writes the document again.').toEqual(
+      JSON.parse(JSON.stringify(document)),
+    );
+  });
+
+  test("can't be made as long as an object has no name", () => {
+    expect(() => bodySchema(z.array(z.object({ id: z.string(), alikeness: z.number() })))).toThrow(
+      "Name the object of id, alikeness in the words.ts beside its contract",
+    );
   });
 
   test("describes every field, and gives no field of a body a default", () => {

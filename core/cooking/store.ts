@@ -54,18 +54,16 @@ export const loadCookedBetween = async (
 ): Promise<CookingLogEntry[]> =>
   (await db.query(ranges.cookingLog(householdId, firstDay, lastDay))).map((item) => entryRecord.parse(item));
 
-/** Loads entries in the order of days, from the one after `after` on. One round trip. */
+/** Loads entries in the order of days, from the one after `after` on: a day and an id, or "". One round trip. */
 export const loadCookedAfter = async (
   db: Reads,
   householdId: string,
-  after: Pick<CookingLogEntry, "cookedOn" | "id"> | undefined,
+  after: string,
   limit: number,
-): Promise<CookingLogEntry[]> => {
-  const range = after
-    ? ranges.cookingLogAfter(householdId, after.cookedOn, after.id)
-    : ranges.cookingLog(householdId);
-  return (await db.query(range, { limit })).map((item) => entryRecord.parse(item));
-};
+): Promise<CookingLogEntry[]> =>
+  (await db.query(ranges.cookingLogAfter(householdId, after), { limit })).map((item) =>
+    entryRecord.parse(item),
+  );
 
 /** `skip` counts the newest day's entries on earlier pages. */
 const pageRangeOf = (householdId: string, { cooked }: Catalogue, { limit, offset }: Page) => {

@@ -391,9 +391,9 @@ export const ranges = {
     from: `PLAN#${firstStart}`,
     to: `PLAN#${lastStart}`,
   }),
-  cookingLogAfter: (householdId: string, day: string, id: string): Range => ({
+  cookingLogAfter: (householdId: string, after: string): Range => ({
     pk: cookedPartition(householdId),
-    from: beyond(`${day}#${id}`),
+    from: beyond(after) || FIRST,
     to: LAST,
   }),
   allPlans: (householdId: string, firstStart = ""): Range => ({

@@ -1,7 +1,9 @@
+import { once } from "../basics/memo.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { loadCatalogue } from "../catalogue/log/store.ts";
 import { loadCookedAfter } from "../cooking/store.ts";
 import { loadPantryAfter } from "../pantry/store.ts";
+import { recipeIdsIn } from "../plans/plan.ts";
 import { loadPlansFrom } from "../plans/store.ts";
 import { loadRecipesAfter, withDeletedRecipes } from "../recipes/store.ts";
 import { recipeIdsOn } from "../shopping/list/list.ts";
@@ -25,134 +27,88 @@ type Batch = {
   readonly positioned: readonly PositionedItem[];
   readonly next: string | undefined;
 };
-type Source = (after: string) => Batch | Promise<Batch>;
+type Source = (after: string) => Promise<Batch>;
 
 const BATCH_SIZE = 25;
 const LISTS_SIZE = 8;
 const ROUNDS_MAX = 12;
 
-const batchOf = <T>(
-  read: readonly T[],
-  size: number,
-  positionOf: (thing: T) => string,
-  toItems: (thing: T) => readonly PositionedItem[],
-): Batch => {
-  const last = read.at(-1);
-  return {
-    positioned: read.flatMap(toItems),
-    next: last && read.length === size ? positionOf(last) : undefined,
-  };
-};
-
-const inMemory =
-  (all: (catalogue: Catalogue) => readonly PositionedItem[], catalogue: Catalogue): Source =>
-  (after) => ({ positioned: all(catalogue).filter(({ position }) => position > after), next: undefined });
-
-const isShown = (db: Reads, householdId: string, { cooked, planned }: Catalogue) => {
-  const known = new Set([...cooked, ...[...planned.values()].flat()].map(({ recipeId }) => recipeId));
-  let inDrafts: Promise<ReadonlySet<string>> | undefined;
-  const loadDrafts = async () => {
-    const plans = await loadPlansFrom(db, householdId);
-    return new Set(plans.flatMap(({ slots }) => slots.map(({ recipe }) => recipe.id)));
-  };
-  return async (id: string): Promise<boolean> => {
-    if (known.has(id)) return true;
-    inDrafts ??= loadDrafts();
-    return (await inDrafts).has(id);
-  };
-};
-
-const recipesAfter = (db: Reads, householdId: string, catalogue: Catalogue): Source => {
-  const isStillShown = isShown(db, householdId, catalogue);
-  return async (after) => {
-    const read = await loadRecipesAfter(db, householdId, { after, limit: BATCH_SIZE }, catalogue);
-    const wanted = new Set<string>();
-    for (const { id } of read) if (catalogue.recipes.has(id) || (await isStillShown(id))) wanted.add(id);
-    const itemsOf = (recipe: (typeof read)[number]) =>
-      wanted.has(recipe.id) ? [exportedRecipe(catalogue, recipe)] : [];
-    return batchOf(read, BATCH_SIZE, ({ id }) => id, itemsOf);
-  };
-};
-
-const plansAfter =
-  (db: Reads, householdId: string): Source =>
-  async (after) =>
-    batchOf(
-      await loadPlansFrom(db, householdId, after, BATCH_SIZE),
-      BATCH_SIZE,
-      positionAfterPlan,
-      (plan) => [exportedPlan(plan)],
-    );
-
-const ofListsAfter =
-  (
-    db: Reads,
-    householdId: string,
-    toItems: (whole: WholeList) => readonly PositionedItem[] | Promise<readonly PositionedItem[]>,
+const inBatches =
+  <T>(
+    load: (after: string, limit: number) => Promise<readonly T[]>,
+    positionOf: (thing: T) => string,
+    toItems: (thing: T) => readonly PositionedItem[] | Promise<readonly PositionedItem[]>,
+    size = BATCH_SIZE,
   ): Source =>
   async (after) => {
-    const firstStart = after.includes("#") ? after.slice(0, after.indexOf("#")) : after;
-    const plans = await loadPlansFrom(db, householdId, firstStart, LISTS_SIZE);
-    const lists = await Promise.all(
-      plans.map(async (plan) => {
-        const whole = await loadListOfWeek(db, householdId, plan.weekStart);
-        return { plan, items: whole?.list.planId === plan.id ? await toItems(whole) : [] };
-      }),
-    );
-    const { positioned, next } = batchOf(
-      lists,
-      LISTS_SIZE,
-      ({ plan }) => positionAfterPlan(plan),
-      ({ items }) => items,
-    );
-    return { positioned: positioned.filter(({ position }) => position > after), next };
+    const read = await load(after, size);
+    const items = (await Promise.all(read.map(toItems))).flat();
+    const last = read.at(-1);
+    return {
+      // A list's last page may have ended between its items.
+      positioned: items.filter(({ position }) => position > after),
+      next: last && read.length === size ? positionOf(last) : undefined,
+    };
   };
 
-const listsAfter = (db: Reads, householdId: string, catalogue: Catalogue): Source =>
-  ofListsAfter(db, householdId, async (whole) =>
-    exportedList(await withDeletedRecipes(db, householdId, catalogue, recipeIdsOn(whole)), whole),
+const sourcesOf = (db: Reads, householdId: string, catalogue: Catalogue): Readonly<Record<Kind, Source>> => {
+  const inMemory =
+    (exported: (catalogue: Catalogue) => readonly PositionedItem[]): Source =>
+    async (after) => ({
+      positioned: exported(catalogue).filter(({ position }) => position > after),
+      next: undefined,
+    });
+  const known = new Set(
+    [...catalogue.cooked, ...[...catalogue.planned.values()].flat()].map(({ recipeId }) => recipeId),
   );
-
-const linesAfter = (db: Reads, householdId: string, catalogue: Catalogue): Source =>
-  ofListsAfter(db, householdId, ({ list, ownLines, marks }) =>
-    ownLines.map((line) => exportedLine(catalogue, list, line, marks.get(line.id))),
-  );
-
-const pantryAfter =
-  (db: Reads, householdId: string, catalogue: Catalogue): Source =>
-  async (after) =>
-    batchOf(
-      await loadPantryAfter(db, householdId, after, BATCH_SIZE),
-      BATCH_SIZE,
+  const inDrafts = once(async () => new Set(recipeIdsIn(...(await loadPlansFrom(db, householdId)))));
+  const isShown = async (id: string) =>
+    catalogue.recipes.has(id) || known.has(id) || (await inDrafts()).has(id);
+  const ofLists = (
+    toItems: (whole: WholeList) => readonly PositionedItem[] | Promise<readonly PositionedItem[]>,
+  ) =>
+    inBatches(
+      (after, limit) => loadPlansFrom(db, householdId, after.split("#")[0], limit),
+      positionAfterPlan,
+      async (plan) => {
+        const whole = await loadListOfWeek(db, householdId, plan.weekStart);
+        return whole?.list.planId === plan.id ? toItems(whole) : [];
+      },
+      LISTS_SIZE,
+    );
+  return {
+    category: inMemory(exportedCategories),
+    tag: inMemory(exportedTags),
+    ingredient: inMemory(exportedIngredients),
+    former: inMemory(exportedFormers),
+    recipe: inBatches(
+      (after, limit) => loadRecipesAfter(db, householdId, { after, limit }, catalogue),
+      ({ id }) => id,
+      async (recipe) => ((await isShown(recipe.id)) ? [exportedRecipe(catalogue, recipe)] : []),
+    ),
+    plan: inBatches(
+      (after, limit) => loadPlansFrom(db, householdId, after, limit),
+      positionAfterPlan,
+      (plan) => [exportedPlan(plan)],
+    ),
+    list: ofLists(async (whole) =>
+      exportedList(await withDeletedRecipes(db, householdId, catalogue, recipeIdsOn(whole)), whole),
+    ),
+    line: ofLists(({ list, ownLines, marks }) =>
+      ownLines.map((line) => exportedLine(catalogue, list, line, marks.get(line.id))),
+    ),
+    pantryItem: inBatches(
+      (after, limit) => loadPantryAfter(db, householdId, after, limit),
       ({ id }) => id,
       (item) => [exportedPantryItem(catalogue, item)],
-    );
-
-const cookedAfter =
-  (db: Reads, householdId: string): Source =>
-  async (after) => {
-    const [cookedOn = "", id = ""] = after.split("#");
-    const last = after === "" ? undefined : { cookedOn, id };
-    return batchOf(
-      await loadCookedAfter(db, householdId, last, BATCH_SIZE),
-      BATCH_SIZE,
+    ),
+    cooked: inBatches(
+      (after, limit) => loadCookedAfter(db, householdId, after, limit),
       positionOfEntry,
       (entry) => [exportedEntry(entry)],
-    );
+    ),
   };
-
-const sourcesOf = (db: Reads, householdId: string, catalogue: Catalogue): Readonly<Record<Kind, Source>> => ({
-  category: inMemory(exportedCategories, catalogue),
-  tag: inMemory(exportedTags, catalogue),
-  ingredient: inMemory(exportedIngredients, catalogue),
-  former: inMemory(exportedFormers, catalogue),
-  recipe: recipesAfter(db, householdId, catalogue),
-  plan: plansAfter(db, householdId),
-  list: listsAfter(db, householdId, catalogue),
-  line: linesAfter(db, householdId, catalogue),
-  pantryItem: pantryAfter(db, householdId, catalogue),
-  cooked: cookedAfter(db, householdId),
-});
+};
 
 const followingKind = (kind: Kind): Kind | undefined => kinds[kinds.indexOf(kind) + 1];
 

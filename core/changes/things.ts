@@ -1,5 +1,6 @@
+import { ofEach } from "../basics/of-each.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { ChangeKind } from "../contract/values.ts";
+import { type ChangeKind, changeKinds } from "../contract/values.ts";
 import { ALL, idsIn, kindOf } from "./log/touched.ts";
 
 /**
@@ -22,15 +23,4 @@ export const resetBy = (
   return [...whole];
 };
 
-const none = { changed: [], deleted: [] };
-export const nothing = {
-  household: none,
-  recipes: none,
-  tags: none,
-  ingredients: none,
-  ingredientCategories: none,
-  weekPlans: none,
-  shoppingLists: none,
-  pantryItems: none,
-  cookingLogs: none,
-};
+export const nothing = ofEach(changeKinds, { changed: [], deleted: [] });

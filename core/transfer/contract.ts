@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { int32 } from "../contract/answer-fields.ts";
 import { contract, ok } from "../contract/contract.ts";
 import { notInFuture } from "../contract/fields.ts";
-import { exportCursor, exportedItem, importedItems } from "./fields.ts";
+import { exportCursor, exportedItem, importCounts, importedItems } from "./fields.ts";
 
 export const exportHousehold = contract({
   name: "export-household",
@@ -33,18 +33,7 @@ export const importHousehold = contract({
     ),
   answer: ok(
     z.object({
-      created: z.object({
-        category: int32,
-        tag: int32,
-        ingredient: int32,
-        former: int32,
-        recipe: int32,
-        plan: int32,
-        list: int32,
-        line: int32,
-        pantryItem: int32,
-        cooked: int32,
-      }),
+      created: importCounts,
       unchanged: int32,
       skipped: z.array(z.object({ pointer: z.string(), code: z.string(), reason: z.string() })),
     }),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { instantOf } from "../basics/dates.ts";
+import { ofEach } from "../basics/of-each.ts";
 import type { Category, Ingredient, Tag, Tombstone } from "../catalogue/model.ts";
 import { day, id, instant, int32 } from "../contract/answer-fields.ts";
 import {
@@ -244,35 +245,26 @@ const item = {
     cookedBy: ids,
     servings: field(z.optional(servings), z.optional(int32)),
   } satisfies FieldsOf<CookingLogEntry>),
-};
+} satisfies Record<Kind, Field>;
 
+const { category, ...others } = item;
 const itemsIn = <Way extends keyof Field>(way: Way) =>
-  [
-    item.category[way],
-    item.tag[way],
-    item.ingredient[way],
-    item.former[way],
-    item.recipe[way],
-    item.plan[way],
-    item.list[way],
-    item.line[way],
-    item.pantryItem[way],
-    item.cooked[way],
-  ] as const;
+  [category[way], ...Object.values(others).map((one) => one[way])] as const;
 const importedItem = z.discriminatedUnion("kind", itemsIn("imported"), `Must be one of ${kinds.join(", ")}.`);
 export const importedItems = z.array(importedItem).check(z.maxLength(pageLimits.items));
 export const exportedItem = z.discriminatedUnion("kind", itemsIn("exported"));
+export const importCounts = z.object(ofEach(kinds, int32));
 export const exportCursor = cursor(POSITION);
 
 export type TransferItem = z.output<typeof importedItem>;
 export type ExportedItem = z.output<typeof exportedItem>;
 export type ExportedOf<K extends Kind> = Extract<ExportedItem, { kind: K }>;
 
+export { step };
 export const parts = {
   recipeIngredient: { ...recipeIngredient, imported: oneIngredient },
-  step,
   slot,
-  planNote,
+  note: planNote,
   listLine,
   recipeRef,
   mark,

@@ -8,7 +8,7 @@ import { requireRoom } from "../contract/limits.ts";
 import type { ExportedOf } from "./fields.ts";
 import { byPosition, type PositionedItem } from "./positioned-item.ts";
 import { decideEach, type Entry, type ItemOf } from "./tally.ts";
-import type { Added } from "./vocabulary.ts";
+import { type Added, someOf } from "./vocabulary.ts";
 
 const shownTombstones = (
   things: Catalogue["tags"] | Catalogue["ingredients"],
@@ -80,12 +80,6 @@ export const importedFormers = (
     added[of].set(key, complete<Tombstone>()({ ...given, id: newId(), into: intoId, categoryId }));
     return "created";
   });
-  const [newTags, newIngredients] = [[...added.tag.values()], [...added.ingredient.values()]];
-  return {
-    change: {
-      ...(newTags.length > 0 ? { formerTags: newTags } : {}),
-      ...(newIngredients.length > 0 ? { formerIngredients: newIngredients } : {}),
-    },
-    tally,
-  };
+  const newOnes = (kind: keyof typeof added) => someOf([...added[kind].values()]);
+  return { change: { formerTags: newOnes("tag"), formerIngredients: newOnes("ingredient") }, tally };
 };

@@ -67,7 +67,9 @@ const importCatalogue = async (
     newId,
   });
   const vocabulary = { ...categories.change, ...tags.change, ...ingredients.change, ...formers.change };
-  const changes = [vocabulary, recipes.change].filter((change) => Object.keys(change).length > 0);
+  const changes = [vocabulary, recipes.change].filter((change) =>
+    Object.values(change).some((things) => things !== undefined),
+  );
   return {
     effects: changeCatalogueBy(logged, changes, recipes.writes),
     tally: sumOf([categories.tally, tags.tally, ingredients.tally, formers.tally, recipes.tally]),

@@ -17,6 +17,7 @@ import { ingredientName } from "./ingredient-name.ts";
 import { fitsAlone } from "./page.ts";
 import type { PositionedItem } from "./positioned-item.ts";
 import { decideEach, type Entry, type ItemOf, type Reason, type Tally } from "./tally.ts";
+import { someOf } from "./vocabulary.ts";
 
 type ExportedRecipe = ExportedOf<"recipe">;
 
@@ -161,9 +162,6 @@ export const importedRecipes = <W>(
     if (!item.isDeleted) summaries.push(...(change.recipes ?? []));
     return "created";
   });
-  const change = {
-    ...(taken().length > 0 ? { ingredients: taken() } : {}),
-    ...(summaries.length > 0 ? { recipes: summaries } : {}),
-  };
+  const change = { ingredients: someOf(taken()), recipes: someOf(summaries) };
   return { change, tally, writes: [...made.values()] };
 };

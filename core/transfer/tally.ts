@@ -1,3 +1,4 @@
+import { ofEach } from "../basics/of-each.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import type { TransferItem } from "./fields.ts";
 import { type Kind, kinds } from "./kind.ts";
@@ -25,18 +26,7 @@ export type Tally = {
   readonly skipped: readonly Skipped[];
 };
 
-const none = {
-  category: 0,
-  tag: 0,
-  ingredient: 0,
-  former: 0,
-  recipe: 0,
-  plan: 0,
-  list: 0,
-  line: 0,
-  pantryItem: 0,
-  cooked: 0,
-};
+const none = ofEach(kinds, 0);
 
 export const emptyTally: Tally = { created: none, unchanged: 0, skipped: [] };
 

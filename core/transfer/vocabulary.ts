@@ -2,14 +2,14 @@ import { complete } from "../basics/complete.ts";
 import { type Named, nameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { requireListable } from "../catalogue/ingredient-list.ts";
-import type { Category, Change, Ingredient, Tag } from "../catalogue/model.ts";
+import type { Category, Change, Ingredient, Tag, Tombstones } from "../catalogue/model.ts";
 import { idOfMergedName, idOfName } from "../catalogue/names.ts";
-import { unknownReference } from "../contract/errors.ts";
+import { type Refuse, unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import { defaultCategories } from "../vocabulary/defaults.ts";
-import type { ExportedOf } from "./fields.ts";
+import type { ExportedOf, TransferItem } from "./fields.ts";
 import { byPosition, type PositionedItem } from "./positioned-item.ts";
-import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
+import { decideEach, type Entry, type ItemOf, type Reason, type Tally } from "./tally.ts";
 
 export const exportedCategories = ({ categories }: Catalogue): PositionedItem[] =>
   [...categories.values()].map(({ id: _, ...category }, at) => ({
@@ -38,14 +38,25 @@ export const exportedIngredients = ({ ingredients, categories }: Catalogue): Pos
 
 export type Added = { readonly change: Change; readonly tally: Tally };
 
-const register = <T extends Named>(things: ReadonlyMap<string, T>) => {
+export const someOf = <T>(things: readonly T[]) => (things.length > 0 ? things : undefined);
+
+/** Decides which things of a file are new. Names of merged ones are known, too. */
+const newOnes = <T extends Named, I extends TransferItem & { name: string }>(
+  limit: "categories" | "tags" | "ingredients",
+  things: ReadonlyMap<string, T>,
+  former: Tombstones,
+  entries: readonly Entry<I>[],
+  make: (item: I, refuse: Refuse<Reason>) => T,
+) => {
   const added = new Map<string, T>();
-  return {
-    idOf: (name: string) => idOfName(things, name) ?? added.get(nameKey(name))?.id,
-    add: (thing: T) => added.set(nameKey(thing.name), thing),
-    count: () => things.size + added.size,
-    added: () => [...added.values()],
-  };
+  const idOf = (name: string) => idOfName(things, name) ?? added.get(nameKey(name))?.id;
+  const tally = decideEach(entries, (item, refuse) => {
+    if ((idOf(item.name) ?? idOfMergedName(former, item.name)) !== undefined) return "unchanged";
+    requireRoom(limit, things.size + added.size + 1, refuse);
+    added.set(nameKey(item.name), make(item, refuse));
+    return "created";
+  });
+  return { idOf, tally, added: someOf([...added.values()]) };
 };
 
 const isUntouched = ({ categories, ingredients, recipes }: Catalogue): boolean =>
@@ -71,34 +82,25 @@ export const importedCategories = (
   entries: readonly Entry<ItemOf<"category">>[],
   newId: () => string,
 ): Added => {
-  const { idOf, add, count, added } = register<Category>(catalogue.categories);
-  const tally = decideEach(entries, ({ kind: _, ...given }, refuse) => {
-    if (idOf(given.name) !== undefined) return "unchanged";
-    requireRoom("categories", count() + 1, refuse);
-    add(complete<Category>()({ ...given, id: newId() }));
-    return "created";
-  });
+  const { categories: known } = catalogue;
+  const { idOf, tally, added } = newOnes("categories", known, new Map(), entries, ({ kind: _, ...given }) =>
+    complete<Category>()({ ...given, id: newId() }),
+  );
   const order = orderWith(catalogue, [...new Set(entries.flatMap(({ item }) => idOf(item.name) ?? []))]);
-  const isArranged = String(order) === String([...catalogue.categories.keys()]);
-  const categoryOrder = isArranged ? {} : { categoryOrder: order };
-  return { change: { ...(added().length > 0 ? { categories: added() } : {}), ...categoryOrder }, tally };
+  const categoryOrder = String(order) === String([...known.keys()]) ? undefined : order;
+  return { change: { categories: added, categoryOrder }, tally };
 };
 
-/** Returns the tags that a file adds; names of merged ones are known already. */
+/** Returns the tags that a file adds. */
 export const importedTags = (
   { tags, formerTags }: Catalogue,
   entries: readonly Entry<ItemOf<"tag">>[],
   newId: () => string,
 ): Added => {
-  const { idOf, add, count, added } = register<Tag>(tags);
-  const tally = decideEach(entries, ({ kind: _, ...given }, refuse) => {
-    const { name } = given;
-    if ((idOf(name) ?? idOfMergedName(formerTags, name)) !== undefined) return "unchanged";
-    requireRoom("tags", count() + 1, refuse);
-    add(complete<Tag>()({ ...given, id: newId() }));
-    return "created";
-  });
-  return { change: added().length > 0 ? { tags: added() } : {}, tally };
+  const { tally, added } = newOnes("tags", tags, formerTags, entries, ({ kind: _, ...given }) =>
+    complete<Tag>()({ ...given, id: newId() }),
+  );
+  return { change: { tags: added }, tally };
 };
 
 /** Returns the ingredients that a file adds: all, or none if one answer could not list them. */
@@ -108,7 +110,6 @@ export const importedIngredients = (
   newId: () => string,
 ): Added => {
   const { ingredients, formerIngredients, categories } = catalogue;
-  const { idOf, add, count, added } = register<Ingredient>(ingredients);
   const toIngredient = ({ kind: _, category, isStaple = false, ...given }: ItemOf<"ingredient">) =>
     complete<Ingredient>()({
       ...given,
@@ -117,21 +118,13 @@ export const importedIngredients = (
       isStaple,
     });
   let isListable = false;
-  const tally = decideEach(entries, (item, refuse) => {
-    if ((idOf(item.name) ?? idOfMergedName(formerIngredients, item.name)) !== undefined) return "unchanged";
+  const { tally, added } = newOnes("ingredients", ingredients, formerIngredients, entries, (item, refuse) => {
     if (item.category !== undefined && idOfName(categories, item.category) === undefined)
       refuse(unknownReference("/category", `There is no category "${item.category}".`));
-    requireRoom("ingredients", count() + 1, refuse);
-    if (!isListable) {
-      requireListable(
-        catalogue,
-        entries.map((entry) => toIngredient(entry.item)),
-        refuse,
-      );
-      isListable = true;
-    }
-    add(toIngredient(item));
-    return "created";
+    const all = () => entries.map((entry) => toIngredient(entry.item));
+    if (!isListable) requireListable(catalogue, all(), refuse);
+    isListable = true;
+    return toIngredient(item);
   });
-  return { change: added().length > 0 ? { ingredients: added() } : {}, tally };
+  return { change: { ingredients: added }, tally };
 };

@@ -1,7 +1,9 @@
 import type * as z from "zod/mini";
+import { ofEach } from "../basics/of-each.ts";
 import { type ContractsIn, ids, type ModuleWords } from "../contract/words.ts";
 import { exportHousehold, importHousehold } from "./contract.ts";
-import { parts } from "./fields.ts";
+import { parts, step } from "./fields.ts";
+import { kinds } from "./kind.ts";
 
 export const items = [
   { kind: "category", name: "Tins & jars" },
@@ -25,6 +27,8 @@ export const items = [
 const item = exportHousehold.answer.body.shape.items.def.element;
 const takenItem = importHousehold.body.shape.items.def.element;
 
+const nameOf = (prefix: string, name: string) => `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
 const itemsOfKinds = (
   prefix: string,
   options: readonly (z.ZodMiniType & { shape: { kind: z.ZodMiniLiteral<string> } })[],
@@ -32,9 +36,12 @@ const itemsOfKinds = (
   Object.fromEntries(
     options.map((option) => {
       const [kind = ""] = option.shape.kind.def.values;
-      return [`${prefix}${kind.charAt(0).toUpperCase()}${kind.slice(1)}`, option];
+      return [nameOf(prefix, kind), option];
     }),
   );
+
+const partsOf = (prefix: string, way: "imported" | "exported") =>
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [nameOf(prefix, name), part[way]]));
 
 export const transfer: ModuleWords<ContractsIn<typeof import("./contract.ts")>> = {
   about:
@@ -52,18 +59,7 @@ export const transfer: ModuleWords<ContractsIn<typeof import("./contract.ts")>> 
       description: `Takes the items of one page of an export, from this household or another one; send the pages in their order. An import changes no existing data, and importing a page again adds nothing: the service finds tags, ingredients and categories by name, all else by id. It skips a plan that shares a day with an existing plan, and this plan's list and lines. If the plan has a list already, that list stays as it is. Lines whose list is neither in the household nor in the file get a list that is generated from the plan. You replace cooks, and people who checked a line, if they are not members. Recipes that you have deleted come back. The categories and tags of a new household stay. Items that don't fit, or refer to something that the household lacks, are skipped: \`skipped\` has their place in the request and the reason. The page is written in several parts; if you get no answer, send it again.`,
       body: { items },
       answer: {
-        created: {
-          category: 0,
-          tag: 0,
-          ingredient: 1,
-          former: 1,
-          recipe: 1,
-          plan: 0,
-          list: 0,
-          line: 0,
-          pantryItem: 0,
-          cooked: 0,
-        },
+        created: { ...ofEach(kinds, 0), ingredient: 1, former: 1, recipe: 1 },
         unchanged: 2,
         skipped: [],
       },
@@ -73,13 +69,7 @@ export const transfer: ModuleWords<ContractsIn<typeof import("./contract.ts")>> 
     ImportRequest: importHousehold.body,
     ImportItem: takenItem,
     ...itemsOfKinds("Import", takenItem.def.options),
-    ImportRecipeIngredient: parts.recipeIngredient.imported,
-    ImportSlot: parts.slot.imported,
-    ImportNote: parts.planNote.imported,
-    ImportListLine: parts.listLine.imported,
-    ImportRecipeRef: parts.recipeRef.imported,
-    ImportMark: parts.mark.imported,
-    ImportPutAway: parts.putAway.imported,
+    ...partsOf("Import", "imported"),
   },
   answers: {
     ImportResponse: importHousehold.answer.body,
@@ -88,14 +78,8 @@ export const transfer: ModuleWords<ContractsIn<typeof import("./contract.ts")>> 
     ExportResponse: exportHousehold.answer.body,
     ExportedItem: item,
     ...itemsOfKinds("Exported", item.def.options),
-    ExportedRecipeIngredient: parts.recipeIngredient.exported,
-    ExportedStep: parts.step,
-    ExportedSlot: parts.slot.exported,
-    ExportedNote: parts.planNote.exported,
-    ExportedListLine: parts.listLine.exported,
-    ExportedRecipeRef: parts.recipeRef.exported,
-    ExportedMark: parts.mark.exported,
-    ExportedPutAway: parts.putAway.exported,
+    ExportedStep: step,
+    ...partsOf("Exported", "exported"),
   },
   fields: {
     "ExportedSlot.leftoversOf": "The place among the plan's slots, from 0, of the meal that leaves these.",

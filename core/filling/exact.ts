@@ -32,7 +32,7 @@ const bestCaseOf = ({ day, candidates }: OpenMeal, { nameRanks, positions, useUp
  * @returns whether there was time for all
  */
 export const becomeBest = (problem: Problem, menu: Menu): boolean => {
-  const { given, meals, standing, nameRanks, positions, rules } = problem;
+  const { given, meals, standing, nameRanks, positions } = problem;
   const { isLate = never } = given.order;
   let hasTime = true;
   const { choice } = menu;
@@ -54,7 +54,7 @@ export const becomeBest = (problem: Problem, menu: Menu): boolean => {
   const judge = (depth: number) => {
     const { loss = 0, repeats = 0, usedUp = [] } = toCome[depth] ?? {};
     return {
-      broken: rules.brokenIn(choice),
+      broken: menu.broken(),
       repeats: repeatsIn(problem, choice) + repeats,
       tenths: tenthsOf(slots, menu.loss() + loss),
       used: usedUpBy(problem, choice, usedUp).size,

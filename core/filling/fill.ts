@@ -41,7 +41,7 @@ export const fillWeek = (catalogue: Catalogue, plan: Week, order: FillOrder, isE
       recipeIds,
       tenths,
       tenthsPossible: tenths,
-      brokenRules: problem.rules.brokenRulesIn(new Int32Array()),
+      brokenRules: problem.tallyOf().brokenRules(),
     };
   }
   const menu = menuFor(problem);
@@ -60,6 +60,6 @@ export const fillWeek = (catalogue: Catalogue, plan: Week, order: FillOrder, isE
     recipeIds,
     tenths,
     tenthsPossible: isKnown ? Math.max(tenths, possible) : 1000,
-    brokenRules: problem.rules.brokenRulesIn(menu.choice),
+    brokenRules: menu.brokenRules(),
   };
 };

@@ -3,42 +3,17 @@ import { REPEAT, RULE } from "./cost.ts";
 import type { Problem } from "./problem.ts";
 import { slotLosses } from "./slot-losses.ts";
 
-/**
- * A choice of recipes, and what it costs: all slots' losses, REPEAT for each repeat, RULE for each meal by which a
- * rule is broken.
- */
-export type Menu = {
-  readonly choice: Choice;
-  readonly cost: () => number;
-  /** Returns the sum of losses exactly, which a cost above 2^53 is not. */
-  readonly loss: () => number;
-  /** Returns at least the cost if both meals got these recipes, up to the limit. */
-  readonly costWithBoth: (one: number, index: number, other: number, its: number, limit: number) => number;
-  readonly put: (meal: number, index: number) => void;
-  readonly become: (choice: Choice) => void;
-  /**
-   * Takes a meal's recipe away. `costWith` returns the cost with another one, at most the limit; `rest` is the least
-   * with any. Both hold until the menu changes or the next lift.
-   */
-  readonly lift: (meal: number) => {
-    readonly rest: number;
-    readonly costWith: (index: number, limit: number) => number;
-  };
-};
+export type Menu = ReturnType<typeof menuFor>;
 
 /**
- * Makes a menu without recipes. It knows what its choice costs: the rules it breaks first, then its repeats, then the
- * losses of all slots; and what another choice for one or two meals would cost.
+ * Makes a menu: a choice without recipes yet. It knows what its choice costs: RULE for each meal by which a rule is
+ * broken, REPEAT for each repeat, and the losses of all slots; and what another choice for one or two meals would cost.
  */
-export const menuFor = (
-  problem: Pick<Problem, "meals" | "standing" | "rowOf"> & {
-    readonly rules: Pick<Problem["rules"], "brokenAt" | "tally">;
-  },
-): Menu => {
-  const { meals, standing, rules } = problem;
+export const menuFor = (problem: Pick<Problem, "meals" | "standing" | "rowOf" | "tallyOf">) => {
+  const { meals, standing, tallyOf } = problem;
   const choice: Choice = new Int32Array(meals.length).fill(NONE);
   const slots = slotLosses(problem);
-  const ruled = rules.tally();
+  const ruled = tallyOf();
 
   const kept = (): number => RULE * ruled.broken() + REPEAT * repeatsIn(problem, choice);
   const cost = (): number => kept() + slots.sum();
@@ -51,7 +26,8 @@ export const menuFor = (
     for (const [meal, index] of wanted.entries()) if (choice[meal] !== index) put(meal, index);
   };
 
-  const costWithBoth: Menu["costWithBoth"] = (one, index, other, its, limit) => {
+  /** Returns at least the cost if both meals got these recipes, up to the limit. */
+  const costWithBoth = (one: number, index: number, other: number, its: number, limit: number): number => {
     const loss = slots.sumWith(one, index, other, its, limit);
     if (loss >= limit) return limit;
     const [before, itsBefore] = [choice[one] ?? NONE, choice[other] ?? NONE];
@@ -86,8 +62,12 @@ export const menuFor = (
     return sum;
   };
 
-  const lift: Menu["lift"] = (meal) => {
-    const broken = rules.brokenAt(choice, meal);
+  /**
+   * Takes a meal's recipe away. `costWith` returns the cost with another one, at most the limit; `rest` is the least
+   * with any. Both hold until the menu changes or the next lift.
+   */
+  const lift = (meal: number) => {
+    const broken = ruled.brokenAt(meal);
     const rest =
       RULE * broken.least + REPEAT * repeatsIn(problem, choice, meal) + meetOthers(standing.length + meal);
     const fixedLosses = meals[meal]?.day.losses;
@@ -107,5 +87,7 @@ export const menuFor = (
     return { rest, costWith };
   };
 
-  return { choice, cost, loss: slots.sum, costWithBoth, put, become, lift };
+  const { broken, brokenRules } = ruled;
+  // The sum of losses is exact, which a cost above 2^53 is not.
+  return { choice, cost, loss: slots.sum, broken, brokenRules, costWithBoth, put, become, lift };
 };

@@ -7,7 +7,7 @@ import { alikenessToAll } from "../variety/alikeness.ts";
 import { mealsBeside, nearness, type Week } from "../variety/meal.ts";
 import { lossesOf } from "../variety/score.ts";
 import { type Day, daysOf } from "./days.ts";
-import { type Rules, rulesOf } from "./rules.ts";
+import { rulesOf, type TallyOf } from "./rules.ts";
 import { type UseUp, useUpOf } from "./use-up.ts";
 import { type FillOrder, type MealWish, suits } from "./wishes.ts";
 
@@ -38,7 +38,7 @@ export type Problem = {
   readonly nameRanks: Int32Array;
   readonly positions: Int32Array;
   readonly useUp: UseUp;
-  readonly rules: Rules;
+  readonly tallyOf: TallyOf;
 };
 
 /** Numbers: 20 MB. */
@@ -137,7 +137,7 @@ export const problemOf = (
       summaries,
       byName,
       meals: meals.flat(),
-      rules: rulesOf(order.rules ?? [], summaries, ruled, meals.flat()),
+      tallyOf: rulesOf(order.rules ?? [], summaries, ruled, meals.flat()),
       standing,
       rowOf: rowsOf(alikeness, [...catalogue.recipes.keys()]),
       nameRanks,

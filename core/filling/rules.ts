@@ -9,13 +9,13 @@ const isFor = (rule: Rule, { mealType }: Typed) => rule.mealType === undefined |
 const brokenBy = ({ min = 0, max = Number.POSITIVE_INFINITY }: Rule, least: number, most: number): number =>
   Math.max(0, min - most, least - max);
 
-export type Rules = ReturnType<typeof rulesOf>;
+export type TallyOf = ReturnType<typeof rulesOf>;
 
 /**
  * Returns how to count how far choices break rules. A meal without a recipe counts as the one that breaks them least.
  * @param standing slots of the plan with their recipes
  * @param meals open ones
- * @returns counts for a whole choice, for one meal of it, and a `tally` that follows changes one by one
+ * @returns a tally for a choice that follows its changes: most moves of a search change one or two meals
  */
 export const rulesOf = (
   rules: readonly Rule[],
@@ -37,26 +37,15 @@ export const rulesOf = (
     return { rule, fitting, least, most, stands, isFor: meals.map((one) => isFor(rule, one)) };
   });
   type Counted = (typeof counted)[number];
+  const sumOf = (numbers: Uint8Array) => numbers.reduce((sum, one) => sum + one, 0);
 
-  const rangeOf = ({ fitting, least, most, stands, isFor }: Counted, choice: Choice, but = -1) => {
-    let [low, high] = [stands, stands];
-    for (let meal = 0; meal < choice.length; meal++) {
-      if (meal === but) continue;
-      const index = choice[meal] ?? -1;
-      const fits = index >= 0 && isFor[meal] ? (fitting[index] ?? 0) : 0;
-      low += index < 0 ? (least[meal] ?? 0) : fits;
-      high += index < 0 ? (most[meal] ?? 0) : fits;
-    }
-    return [low, high] as const;
-  };
-
-  /** With a choice of its own, one meal after the other: most moves of a search change one or two. */
-  const tally = () => {
+  return (chosen: Choice = new Int32Array()) => {
     const choice: Choice = new Int32Array(meals.length).fill(-1);
-    const ranges = counted.map((one) => {
-      const [low, high] = rangeOf(one, choice);
-      return { one, low, high };
-    });
+    const ranges = counted.map((one) => ({
+      one,
+      low: one.stands + sumOf(one.least),
+      high: one.stands + sumOf(one.most),
+    }));
     const fits = ({ fitting, isFor }: Counted, meal: number, index: number) =>
       isFor[meal] ? (fitting[index] ?? 0) : 0;
     const put = (meal: number, index: number): void => {
@@ -74,31 +63,31 @@ export const rulesOf = (
       for (const { one, low, high } of ranges) sum += brokenBy(one.rule, low, high);
       return sum;
     };
-    return { put, broken };
-  };
-
-  const countsIn = (choice: Choice): number[] => counted.map((one) => rangeOf(one, choice)[0]);
-  const brokenIn = (choice: Choice): number =>
-    counted.reduce((sum, one) => sum + brokenBy(one.rule, ...rangeOf(one, choice)), 0);
-  /** For a meal without a recipe: the least with any, and what each adds. */
-  const brokenAt = (choice: Choice, meal: number) => {
-    const each = counted.map((one) => {
-      const [low, high] = rangeOf(one, choice, meal);
-      const without = brokenBy(one.rule, low, high);
-      const fitting = one.isFor[meal] ? brokenBy(one.rule, low + 1, high + 1) : without;
-      return { fits: one.fitting, least: Math.min(without, fitting), without, fitting };
-    });
-    const least = each.reduce((sum, one) => sum + one.least, 0);
-    const addedBy = (index: number): number => {
-      let added = 0;
-      for (const one of each) added += (one.fits[index] === 1 ? one.fitting : one.without) - one.least;
-      return added;
+    /** As if a meal had no recipe: the least with any, and what each adds. */
+    const brokenAt = (meal: number) => {
+      const before = choice[meal] ?? -1;
+      put(meal, -1);
+      const each = ranges.map((range) => {
+        const { one } = range;
+        const [low, high] = [range.low - (one.least[meal] ?? 0), range.high - (one.most[meal] ?? 0)];
+        const without = brokenBy(one.rule, low, high);
+        const fitting = one.isFor[meal] ? brokenBy(one.rule, low + 1, high + 1) : without;
+        return { fits: one.fitting, least: Math.min(without, fitting), without, fitting };
+      });
+      put(meal, before);
+      const least = each.reduce((sum, one) => sum + one.least, 0);
+      const addedBy = (index: number): number => {
+        let added = 0;
+        for (const one of each) added += (one.fits[index] === 1 ? one.fitting : one.without) - one.least;
+        return added;
+      };
+      return { least, addedBy };
     };
-    return { least, addedBy };
+    const brokenRules = (): { rule: number; count: number }[] =>
+      ranges.flatMap(({ one, low }, rule) =>
+        brokenBy(one.rule, low, low) > 0 ? [{ rule, count: low }] : [],
+      );
+    for (const [meal, index] of chosen.entries()) put(meal, index);
+    return { put, broken, brokenAt, brokenRules };
   };
-  const brokenRulesIn = (choice: Choice): { rule: number; count: number }[] =>
-    countsIn(choice).flatMap((count, rule) =>
-      brokenBy(counted[rule]?.rule ?? {}, count, count) > 0 ? [{ rule, count }] : [],
-    );
-  return { matter: rules.length > 0, brokenIn, brokenAt, brokenRulesIn, tally };
 };

@@ -2,30 +2,18 @@ import { nearness } from "../variety/meal.ts";
 import { NONE } from "./choice.ts";
 import type { Problem } from "./problem.ts";
 
-type SlotLosses = {
-  readonly count: number;
-  readonly rows: readonly (Float64Array | undefined)[];
-  readonly put: (meal: number, index: number) => void;
-  readonly lossWithout: (slot: number, other: number) => number;
-  readonly sum: () => number;
-  /** Returns at least the sum with both recipes, up to the limit; exactly with NONE. */
-  readonly sumWith: (one: number, index: number, other: number, its: number, limit: number) => number;
-  readonly nearnessOf: (slot: number, other: number) => number;
-};
-
 /**
  * Keeps the loss of each slot while recipes change: its most alike neighbour and the second, so a change of one meal
  * only compares that meal with the others.
  */
-export const slotLosses = ({
-  meals,
-  standing,
-  rowOf,
-}: Pick<Problem, "meals" | "standing" | "rowOf">): SlotLosses => {
+export const slotLosses = ({ meals, standing, rowOf }: Pick<Problem, "meals" | "standing" | "rowOf">) => {
   const days = [...standing.map(({ day }) => day), ...meals.map(({ day }) => day.number)];
   const count = days.length;
   const indexes = [...standing.map(({ index }) => index), ...meals.map(() => NONE)];
-  const rows = [...standing.map(({ row }) => row), ...meals.map(() => undefined)];
+  const rows: (Float64Array | undefined)[] = [
+    ...standing.map(({ row }) => row),
+    ...meals.map(() => undefined),
+  ];
   const near = Float64Array.from({ length: count * count }, (_, pair) =>
     nearness((days[Math.floor(pair / count)] ?? 0) - (days[pair % count] ?? 0)),
   );
@@ -75,6 +63,7 @@ export const slotLosses = ({
     rescan(slot);
   };
   const without = new Float64Array(count);
+  /** Returns at least the sum with both recipes, up to the limit; exactly with NONE. */
   const sumWith = (one: number, index: number, other: number, its: number, limit: number): number => {
     const [first, last] = [standing.length + one, its === NONE ? -1 : standing.length + other];
     let own = meals[one]?.day.losses[index] ?? 0;
@@ -110,13 +99,13 @@ export const slotLosses = ({
     count,
     rows,
     put,
-    lossWithout: (slot, other) => (by[slot] === other ? second[slot] : most[slot]) ?? 0,
-    sum: () => {
+    lossWithout: (slot: number, other: number) => (by[slot] === other ? second[slot] : most[slot]) ?? 0,
+    sum: (): number => {
       let sum = 0;
       for (let slot = 0; slot < count; slot++) sum += most[slot] ?? 0;
       return sum;
     },
     sumWith,
-    nearnessOf: (slot, other) => near[slot * count + other] ?? 0,
+    nearnessOf: (slot: number, other: number) => near[slot * count + other] ?? 0,
   };
 };

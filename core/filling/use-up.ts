@@ -4,12 +4,7 @@ import { isToUseUp } from "../variety/suggestions/expiring.ts";
 import type { Day } from "./days.ts";
 import type { FillOrder } from "./wishes.ts";
 
-export type UseUp = {
-  readonly matters: boolean;
-  readonly on: (date: string) => (index: number) => readonly number[];
-  readonly atMost: (index: number) => number;
-  readonly byPlan: readonly number[];
-};
+export type UseUp = ReturnType<typeof useUpOf>;
 
 const nothing: readonly number[] = [];
 
@@ -18,9 +13,7 @@ export const useUpOf = (
   { recipes }: Catalogue,
   planned: readonly Meal[],
   { today, stock }: Pick<FillOrder, "today" | "stock">,
-): UseUp => {
-  if (stock.length === 0)
-    return { matters: false, on: () => () => nothing, atMost: () => 0, byPlan: nothing };
+) => {
   const items = Map.groupBy(stock.keys(), (item) => stock[item]?.ingredientId);
   const summaries = [...recipes.values()];
   const uses = new Array<readonly number[] | undefined>(summaries.length).fill(undefined);
@@ -44,9 +37,9 @@ export const useUpOf = (
   };
   const indexOf = new Map([...recipes.keys()].map((id, index) => [id, index]));
   return {
-    matters: true,
+    matters: stock.length > 0,
     on,
-    atMost: (index) => usesOf(index).length,
+    atMost: (index: number) => usesOf(index).length,
     byPlan: planned.flatMap(({ recipeId, date }) => on(date)(indexOf.get(recipeId) ?? -1)),
   };
 };

@@ -38,7 +38,7 @@ const itemsOf = ({ items }: Choices) => items;
  * @param treeMeals up to how many meals all weeks are compared, by branch and bound
  */
 export const bestPossible = (problem: Problem, menu: Menu, treeMeals = TREE_MEALS): number => {
-  const { given, meals, standing, rules } = problem;
+  const { given, meals, standing } = problem;
   const slots = standing.length + meals.length;
   let tenths = tenthsOf(slots, menu.loss());
   if (tenths === 1000) return tenths;
@@ -46,7 +46,7 @@ export const bestPossible = (problem: Problem, menu: Menu, treeMeals = TREE_MEAL
   if (isLate()) return 1000;
   const repeats = repeatsIn(problem, menu.choice);
   const mayRepeat = repeats > 0;
-  const broken = rules.brokenIn(menu.choice);
+  const broken = menu.broken();
   const stands = standing.reduce((sum, { loss }) => sum + loss, 0);
   const limit = () => lossUpTo(slots, tenths + 1) + SLACK;
   const target = () => limit() - stands;
@@ -78,7 +78,7 @@ export const bestPossible = (problem: Problem, menu: Menu, treeMeals = TREE_MEAL
     few.problem,
     best,
     left,
-    (items) => few.problem.rules.brokenIn(items) <= broken && repeatsIn(few.problem, items) <= repeats,
+    (items) => few.problem.tallyOf(items).broken() <= broken && repeatsIn(few.problem, items) <= repeats,
     limit(),
     (items, loss) => {
       if (tenthsOf(slots, loss) > tenths) menu.become(few.back(items));

@@ -70,26 +70,18 @@ export const copiesOf = (
     );
   const listsTold = once(async () => listsOf((await plansTold()).map(({ weekStart }) => weekStart)));
 
-  const allIds = async (kind: ChangeKind): Promise<Ids> => {
-    switch (kind) {
-      case "household":
-        return [id];
-      case "ingredientCategories":
-        return [...catalogue.categories.keys()];
-      case "weekPlans":
-        return (await plansTold()).map((plan) => plan.id);
-      case "shoppingLists":
-        return (await listsTold()).map(({ list }) => list.id);
-      case "pantryItems":
-        return (await pantry()).map((item) => item.id);
-      case "cookingLogs":
-        return (await loadCookedBetween(db, id, firstDay, LAST_DAY)).map((entry) => entry.id);
-      case "recipes":
-      case "tags":
-      case "ingredients":
-        return [...catalogue[kind].keys()];
-    }
+  const allOf: Readonly<Record<ChangeKind, () => Ids | Promise<Ids>>> = {
+    household: () => [id],
+    recipes: () => [...catalogue.recipes.keys()],
+    tags: () => [...catalogue.tags.keys()],
+    ingredients: () => [...catalogue.ingredients.keys()],
+    ingredientCategories: () => [...catalogue.categories.keys()],
+    weekPlans: async () => (await plansTold()).map((plan) => plan.id),
+    shoppingLists: async () => (await listsTold()).map(({ list }) => list.id),
+    pantryItems: async () => (await pantry()).map((item) => item.id),
+    cookingLogs: async () => (await loadCookedBetween(db, id, firstDay, LAST_DAY)).map((entry) => entry.id),
   };
+  const allIds = async (kind: ChangeKind): Promise<Ids> => allOf[kind]();
 
   const plans = async (ids: Ids) => {
     const weeks = [...new Set(ids.flatMap((planId) => dateOf(planId) ?? []))];

@@ -8,16 +8,11 @@ import { weekDays } from "../plans/plan.ts";
 import { dateFaults, unapplicable } from "../plans/references.ts";
 import type { MealWish, Rule } from "./wishes.ts";
 
-type Some = readonly string[] | undefined;
-
 type Wanted = {
-  readonly tags?: Some;
-  readonly anyTags?: Some;
-  readonly withoutTags?: Some;
-  readonly ingredients?: Some;
-  readonly withoutIngredients?: Some;
-  readonly effort?: readonly Effort[] | undefined;
-};
+  readonly [Field in "tags" | "anyTags" | "withoutTags" | "ingredients" | "withoutIngredients"]?:
+    | readonly string[]
+    | undefined;
+} & { readonly effort?: readonly Effort[] | undefined };
 export type WantedMeal = Omit<Wanted, "anyTags"> &
   Pick<MealWish, "slotDate" | "mealType" | "servings" | "maxCookTimeMin" | "isChildFriendly">;
 export type WantedRule = Wanted & Pick<Rule, "mealType" | "min" | "max">;
@@ -30,24 +25,24 @@ const mealsOnFreeDays = ({ weekStart, slots, notes = [] }: Plan): WantedMeal[] =
     .map((slotDate) => ({ slotDate }));
 };
 
-const wishesOf = (catalogue: Catalogue, wanted: Wanted, pointer: string) => {
-  const faults: Fault[] = [];
-  const idsOf = (field: Exclude<keyof Wanted, "effort">): string[] => {
-    const kind = field === "ingredients" || field === "withoutIngredients" ? "ingredient" : "tag";
-    const named = idsNamed(catalogue, kind, wanted[field] ?? [], (at) => ({
-      pointer: `${pointer}/${field}/${at}`,
-    }));
-    faults.push(...named.faults);
-    return named.ids;
+/** With ids instead of names, and a fault for each unknown name. */
+const wishesOf = <W extends Wanted>(catalogue: Catalogue, wanted: W, pointer: string, faults: Fault[]) => {
+  const { tags, anyTags, withoutTags, ingredients, withoutIngredients, effort, ...others } = wanted;
+  const idsOf = (kind: "tag" | "ingredient", some: Readonly<Record<string, readonly string[] | undefined>>) =>
+    Object.entries(some).flatMap(([field, names = []]) => {
+      const named = idsNamed(catalogue, kind, names, (at) => ({ pointer: `${pointer}/${field}/${at}` }));
+      faults.push(...named.faults);
+      return named.ids;
+    });
+  return {
+    ...others,
+    tagIds: idsOf("tag", { tags }),
+    withoutTagIds: idsOf("tag", { withoutTags }),
+    ingredientIds: idsOf("ingredient", { ingredients }),
+    withoutIngredientIds: idsOf("ingredient", { withoutIngredients }),
+    efforts: effort,
+    anyTagIds: idsOf("tag", { anyTags }),
   };
-  const wishes = {
-    tagIds: idsOf("tags"),
-    withoutTagIds: idsOf("withoutTags"),
-    ingredientIds: idsOf("ingredients"),
-    withoutIngredientIds: idsOf("withoutIngredients"),
-    efforts: wanted.effort,
-  };
-  return { wishes, anyTagIds: idsOf("anyTags"), faults };
 };
 
 /**
@@ -63,19 +58,10 @@ export const ordered = (
 ): { meals: readonly MealWish[]; rules: readonly Rule[] } => {
   const faults = roomFaults("slots", plan.slots.length + meals.length, "/meals");
   const wished = meals.map((meal, at): MealWish => {
-    const { slotDate, mealType, servings, maxCookTimeMin, isChildFriendly } = meal;
-    const found = wishesOf(catalogue, meal, `/meals/${at}`);
-    faults.push(
-      ...dateFaults(plan.weekStart, slotDate, { pointer: `/meals/${at}/slotDate` }),
-      ...found.faults,
-    );
-    return { slotDate, mealType, servings, ...found.wishes, maxCookTimeMin, isChildFriendly };
+    faults.push(...dateFaults(plan.weekStart, meal.slotDate, { pointer: `/meals/${at}/slotDate` }));
+    return wishesOf(catalogue, meal, `/meals/${at}`, faults);
   });
-  const ruled = rules.map((rule, at): Rule => {
-    const { wishes, anyTagIds, faults: found } = wishesOf(catalogue, rule, `/rules/${at}`);
-    faults.push(...found);
-    return { ...wishes, anyTagIds, mealType: rule.mealType, min: rule.min, max: rule.max };
-  });
+  const ruled = rules.map((rule, at): Rule => wishesOf(catalogue, rule, `/rules/${at}`, faults));
   if (faults.length > 0) refuse(unapplicable(["limit_reached", "unknown_reference"], faults));
   return { meals: wished, rules: ruled };
 };

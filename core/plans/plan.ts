@@ -134,12 +134,9 @@ export const notesInOrder = (notes: readonly Note[] = []): Note[] =>
 
 /** Returns a plan as clients see it, with its slots and notes in order. */
 export const planView = (plan: Plan, catalogue: Catalogue) => {
-  const { id, weekStart, status, confirmedAt, slots, notes } = plan;
+  const { wasConfirmed: _, rev: __, slots, notes, ...view } = plan;
   return {
-    id,
-    weekStart,
-    status,
-    confirmedAt,
+    ...view,
     slots: slotsInOrder(slots).map((slot) => slotView(catalogue, slot)),
     notes: notesInOrder(notes),
   };

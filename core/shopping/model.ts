@@ -71,4 +71,14 @@ export type WholeList = {
   readonly shards: Shards;
 };
 
+/** A list in place of the present one. */
+export type Replacement = {
+  /** With the versions of the present one. */
+  readonly whole: WholeList;
+  readonly marks: readonly Mark[];
+  /** Lines that people added. */
+  readonly changed: readonly OwnLine[];
+  readonly gone: readonly OwnLine[];
+};
+
 export type Newest = Pick<List, "weekStart" | "generatedAt">;

@@ -12,7 +12,7 @@ import { withChangeTimes } from "../plans/change-time.ts";
 import type { Plan } from "../plans/model.ts";
 import type { StoredRecipe } from "../recipes/model.ts";
 import { makeRecipe } from "../recipes/recipe.ts";
-import type { Mark, OwnLine, WholeList } from "../shopping/model.ts";
+import type { Mark, Replacement, WholeList } from "../shopping/model.ts";
 
 /** A thing of now gets what it had in the past. Its id and the household's other things stay. */
 
@@ -93,16 +93,8 @@ export const planAsItWas = (past: Plan, present: Plan, now: Date): Plan => {
   return withChangeTimes(present, plan, now);
 };
 
-export type ListAsItWas = {
-  whole: WholeList;
-  marks: readonly Mark[];
-  /** Lines that people added. */
-  changed: readonly OwnLine[];
-  gone: readonly OwnLine[];
-};
-
 /** Returns the list with the lines and ticks that it had. What was put away into the pantry since stays put away. */
-export const listAsItWas = (past: WholeList, present: WholeList): ListAsItWas => {
+export const listAsItWas = (past: WholeList, present: WholeList): Replacement => {
   const own = new Map(present.ownLines.map((line) => [line.id, line]));
   const ownLines = past.ownLines.map((line) => ({
     ...line,

@@ -12,8 +12,8 @@ import type { LineItem } from "../line-items/model.ts";
 export const ingredientName = ({ ingredients, formerIngredients }: Catalogue, id: string): string =>
   (ingredients.get(currentId(formerIngredients, id)) ?? formerIngredients.get(id))?.name ?? "";
 
-/** Of two with one name, the merged one. */
-const tombstonesByName = memo(
+/** Returns tombstones by the key of their name: of two with one name, the merged one. */
+export const tombstonesByName = memo(
   (tombstones: Tombstones) =>
     new Map(
       [...tombstones.values()]

@@ -71,13 +71,8 @@ const updated = async (
   return isWhole ? { catalogue: withChanges(catalogue, changes), log: newest } : undefined;
 };
 
-type Loaded = {
-  logged: LoggedCatalogue;
-  format: number | undefined;
-};
-
 /** Loads a catalogue with consistent reads, whole in any case, and the format of its snapshot. */
-export const loadConsistently = async (db: Reads, householdId: string): Promise<Loaded> => {
+export const loadConsistently = async (db: Reads, householdId: string) => {
   // While another request replaces the snapshot, a read can miss changes.
   for (let attempt = 0; attempt < 5; attempt++) {
     const items = await db.query(ranges.catalogue(householdId));

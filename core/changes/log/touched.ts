@@ -40,14 +40,9 @@ export const touchedBy = (writes: readonly Write[]): Touched[] => {
 
 const writtenBy = (write: Write): (Key & Item) | undefined => {
   if ("put" in write) return write.put;
-  if ("delete" in write) return deletedBy(write);
+  if ("delete" in write) return { ...(typeof write.if === "object" ? write.if : {}), ...write.delete };
   return "update" in write ? write.update : undefined;
 };
-
-const deletedBy = (write: Extract<Write, { delete: Key }>): Key & Item => ({
-  ...(typeof write.if === "object" ? write.if : {}),
-  ...write.delete,
-});
 
 export const ALL = "*";
 

@@ -68,27 +68,20 @@ export const requireShowable = (list: List, refuse: Refuse<"limit_reached">): vo
   requireRoom("sourceBytes", sourceBytes(needed), refuse);
 };
 
-const lineView = (catalogue: Catalogue, { marks }: WholeList, line: Line): ItemView =>
-  viewOf(catalogue, line, markedAs(line, marks.get(line.id)), line.recipes);
-
-const ownLineView = (catalogue: Catalogue, { marks }: WholeList, line: OwnLine): ItemView =>
-  viewOf(catalogue, line, ownMarkedAs(line, marks.get(line.id)), []);
-
 export type ListItem = AnyLine & { view: ItemView };
 
-const linesOn = (catalogue: Catalogue, whole: WholeList) => [
+const linesOn = (catalogue: Catalogue, whole: WholeList): AnyLine[] => [
   ...withPresentNames(catalogue, visibleLines(whole)).map((line) => ({ line })),
   ...whole.ownLines.map((own) => ({ own })),
 ];
 
-const withView = (
-  catalogue: Catalogue,
-  whole: WholeList,
-  one: ReturnType<typeof linesOn>[number],
-): ListItem => ({
-  ...one,
-  view: "own" in one ? ownLineView(catalogue, whole, one.own) : lineView(catalogue, whole, one.line),
-});
+const withView = (catalogue: Catalogue, { marks }: WholeList, one: AnyLine): ListItem => {
+  const { line, own } = one;
+  const view = line
+    ? viewOf(catalogue, line, markedAs(line, marks.get(line.id)), line.recipes)
+    : viewOf(catalogue, own, ownMarkedAs(own, marks.get(own.id)), []);
+  return { ...one, view };
+};
 
 /** Returns all visible lines of a list, generated and own ones, as clients see them. */
 export const itemsOn = (catalogue: Catalogue, whole: WholeList): ListItem[] =>
@@ -100,7 +93,7 @@ export const itemOn = (
   itemId: string,
   refuse: Refuse<"not_found">,
 ): ListItem => {
-  const found = linesOn(catalogue, whole).find((one) => ("own" in one ? one.own : one.line).id === itemId);
+  const found = linesOn(catalogue, whole).find(({ line, own }) => (line ?? own).id === itemId);
   if (!found) return refuse(new AppError("not_found", "There is no such line on this list."));
   return withView(catalogue, whole, found);
 };

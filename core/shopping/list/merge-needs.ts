@@ -63,20 +63,15 @@ export const mergeNeeds = (lines: readonly NeedLine[]): Need[] => {
     const unit = parseUnit(line.unit);
     const amount = scaled(amountOf(line.quantity, unit.size), line);
     const key = keyOf({ ingredientId, measure: unit.measure });
-    const group = groups.get(key);
-    if (group === undefined) {
-      groups.set(key, {
-        ingredientId,
-        measure: unit.measure,
-        amount,
-        units: new Map([[unit.size, unit]]),
-        recipes: new Map([[recipe.id, recipe]]),
-      });
-    } else {
-      group.amount = add(group.amount, amount);
-      if (!group.units.has(unit.size)) group.units.set(unit.size, unit);
-      group.recipes.set(recipe.id, recipe);
-    }
+    const none: Group = {
+      ...{ ingredientId, measure: unit.measure },
+      ...{ amount: NO_AMOUNT, units: new Map(), recipes: new Map() },
+    };
+    const group = groups.get(key) ?? none;
+    groups.set(key, group);
+    group.amount = add(group.amount, amount);
+    if (!group.units.has(unit.size)) group.units.set(unit.size, unit);
+    group.recipes.set(recipe.id, recipe);
   }
   return [...groups].toSorted(([a], [b]) => compareText(a, b)).map(([, group]) => needOf(group));
 };

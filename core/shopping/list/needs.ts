@@ -50,14 +50,9 @@ export const needsOf = (
     return ingredient !== undefined && (ingredient.isStaple || isWater(ingredient.name));
   };
   const lines = planned.flatMap(({ id, name, date, servings, serves, ingredients }) =>
-    resolveMerged(catalogue, ingredients).map(({ ingredientId, quantity, unit }) => ({
-      ingredientId,
-      quantity,
-      unit,
-      servings,
-      serves,
-      date,
-      recipe: { id, name },
+    resolveMerged(catalogue, ingredients).map((ingredient) => ({
+      ...ingredient,
+      ...{ servings, serves, date, recipe: { id, name } },
     })),
   );
   const bought = lines.filter(({ ingredientId }) => !isStaple(ingredientId));

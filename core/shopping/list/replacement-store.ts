@@ -5,19 +5,11 @@ import { keys } from "../../storage/table.ts";
 import { discard, replace, type Write } from "../../storage/write.ts";
 import { countOwnLines } from "../marks/own-line-store.ts";
 import { saveMarks } from "../marks/store.ts";
-import type { Mark, OwnLine, WholeList } from "../model.ts";
+import type { OwnLine, Replacement } from "../model.ts";
 import { putList } from "./store.ts";
 
 /** Of 100 actions in a transaction: 16 shards, the list, its lines, their count, an entry each in change log and audit log. */
 const OWN_LINES_AT_ONCE = 70;
-
-type Replacement = {
-  /** With the versions of the present one. */
-  whole: WholeList;
-  marks: readonly Mark[];
-  changed: readonly OwnLine[];
-  gone: readonly OwnLine[];
-};
 
 /** Writes a list in place of the present one. OutOfDate if anybody has changed the list, a line or a tick meanwhile. Two round trips. */
 export const replaceList = async (

@@ -42,11 +42,11 @@ export const deletedMark = (whole: WholeList, line: Line): Mark =>
 
 const tickedMark = (
   whole: WholeList,
-  { line, own, view }: ShownLine,
+  { line, view }: ShownLine,
   { seenQuantity, seenUnit }: Tick,
   userId: string,
 ): Mark | undefined => {
-  const { id } = line ?? own;
+  const { id } = view;
   const before = whole.marks.get(id);
   const checkedBy = view.isChecked ? before?.checkedBy : userId;
   if (!line || seenQuantity === undefined || seenUnit === undefined) {
@@ -70,7 +70,7 @@ export const checkedMark = (
   userId: string,
 ): Mark | undefined => {
   if (tick.isChecked === true) return tickedMark(whole, item, tick, userId);
-  const { id } = item.line ?? item.own;
+  const { id } = item.view;
   const before = whole.marks.get(id);
   const isMarked = before?.isDeleted === true || before?.checkedBy !== undefined;
   return tick.isChecked === false && isMarked ? newMark(whole, { id, isDeleted: false }) : undefined;

@@ -2,10 +2,9 @@ import { keptAnswers } from "./kept-answers.ts";
 import { isRepeatable, newKey, takesKey } from "./keys.ts";
 import type { Operations } from "./operations.ts";
 import { thingsOn } from "./pages.ts";
-import type { Patience } from "./patience.ts";
 import { ApiProblem, problemIn } from "./problem.ts";
 import { addressOf, type Given, requestOf } from "./request.ts";
-import { type Answer, patiently, usualPatience } from "./retry.ts";
+import { type Answer, type Patience, patiently, usualPatience } from "./retry.ts";
 import { cookieSession, tokenSession } from "./session.ts";
 import { within } from "./time-limit.ts";
 

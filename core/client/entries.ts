@@ -6,8 +6,6 @@ type ChangeEntry = readonly [key: string, value: Waiting];
 
 const changeKey = ({ place }: Pick<Waiting, "place">): string => `change/${place}`;
 
-/** Returns the entry that says whose copy it is. */
-export const personEntry = (person: Person): Entry => ["person", person];
 export const changeEntry = (change: Waiting): Entry => [changeKey(change), change];
 export const noChangeEntry = (change: Waiting): Entry => [changeKey(change), null];
 

@@ -18,13 +18,12 @@ export const newsOf = (now: () => number) => {
       if (now() > ownUntil) own = 0;
       own += 1;
       ownUntil = Number.POSITIVE_INFINITY;
-      let isDone = false;
       try {
-        const answer = await send();
-        isDone = true;
-        return answer;
+        return await send();
+      } catch (error) {
+        own = 0;
+        throw error;
       } finally {
-        if (!isDone) own = 0;
         ownUntil = now() + OWN_MS;
       }
     },

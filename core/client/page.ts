@@ -1,9 +1,12 @@
+type Locks = {
+  request: (name: string, options: { signal: AbortSignal }, held: () => Promise<void>) => Promise<void>;
+};
 type Page = {
   setTimeout: unknown;
   addEventListener?: (type: string, listener: () => void) => void;
   removeEventListener?: (type: string, listener: () => void) => void;
   document?: { visibilityState: string } & Pick<Page, "addEventListener" | "removeEventListener">;
-  navigator?: { userAgent?: string; onLine?: boolean };
+  navigator?: { userAgent?: string; onLine?: boolean; locks?: Locks };
 };
 /** What a browser has and Node lacks. */
 export const page: Page = globalThis;

@@ -24,16 +24,14 @@ const sentenceOf = ({ code, detail }: Problem, errors: readonly ApiFault[]): str
   return [code ?? "", ...(faults.length > 0 ? faults : [detail ?? ""])].join(" ");
 };
 
-const parsed = (text: string) => {
+/** Reads the problem in an answer; empty if the answer doesn't come from the service itself. */
+export const problemIn = (text: string): Problem => {
   try {
     return JSON.parse(text) ?? {};
   } catch {
     return {};
   }
 };
-
-/** Reads the problem in an answer; empty if the answer doesn't come from the service itself. */
-export const problemIn = (text: string): Problem => parsed(text);
 
 /**
  * Says why the service refused a request: a client throws it for each unsuccessful answer.

@@ -1,12 +1,6 @@
-type Locks = {
-  request: (name: string, options: { signal: AbortSignal }, held: () => Promise<void>) => Promise<void>;
-};
-type Page = { setTimeout: unknown; navigator?: { locks?: Locks } };
+import { page } from "./page.ts";
 
-export type Tabs<Message> = {
-  tell: (message: Message) => void;
-  close: () => void;
-};
+export type Tabs<Message> = ReturnType<typeof joinTabs<Message>>;
 
 /**
  * Joins the tabs that share a storage. One of them leads: the first, then another. Without locks or channel
@@ -17,12 +11,11 @@ export const joinTabs = <Message>(
   name: string | undefined,
   hear: (message: Message) => void,
   lead: () => void,
-): Tabs<Message> => {
-  const { navigator }: Page = globalThis;
-  const locks = navigator?.locks;
+) => {
+  const locks = page.navigator?.locks;
   if (name === undefined || !locks || typeof BroadcastChannel === "undefined") {
     queueMicrotask(lead);
-    return { tell: () => {}, close: () => {} };
+    return { tell: (_: Message): void => {}, close: (): void => {} };
   }
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }: { data: Message }) => hear(data);
@@ -39,10 +32,10 @@ export const joinTabs = <Message>(
         });
   locks.request(name, { signal: end.signal }, held).catch(() => {});
   return {
-    tell: (message) => {
+    tell: (message: Message): void => {
       if (!end.signal.aborted) channel.postMessage(message);
     },
-    close: () => {
+    close: (): void => {
       end.abort();
       release();
       channel.close();

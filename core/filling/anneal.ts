@@ -6,7 +6,6 @@ import type { Day } from "./days.ts";
 import { withFew } from "./few.ts";
 import { type Menu, menuFor } from "./menu.ts";
 import type { OpenMeal, Problem } from "./problem.ts";
-import { never } from "./wishes.ts";
 
 const MOVES_MAX = 200_000;
 const MOVES_PER_MEAL = 10_000;
@@ -70,11 +69,11 @@ export const anneal = (problem: Problem, menu: Menu): void => {
   let cost = its.cost();
   let best = { cost, choice: its.choice.slice() };
   let heat = HOT;
-  const { isLate = never, rules = [] } = problem.given.order;
+  const { isLate, given } = problem;
   const moves = Math.min(
     MOVES_MAX - MOVES_LESS_PER_RECIPE * problem.summaries.length,
     MOVES_PER_MEAL * meals.length,
-    WORK_MAX / (problem.standing.length + meals.length + rules.length),
+    WORK_MAX / (problem.standing.length + meals.length + (given.order.rules ?? []).length),
   );
   const cooling = (COLD / HOT) ** (1 / moves);
   for (let move = 0; move < moves; move++, heat *= cooling) {

@@ -3,7 +3,6 @@ import { NONE, repeatsIn } from "./choice.ts";
 import type { Menu } from "./menu.ts";
 import type { OpenMeal, Problem } from "./problem.ts";
 import { usedUpBy } from "./use-up.ts";
-import { never } from "./wishes.ts";
 
 /** Few enough ways to try them all. */
 const WAYS_MAX = 1_000_000;
@@ -32,8 +31,7 @@ const bestCaseOf = ({ day, candidates }: OpenMeal, { nameRanks, positions, useUp
  * @returns whether there was time for all
  */
 export const becomeBest = (problem: Problem, menu: Menu): boolean => {
-  const { given, meals, standing, nameRanks, positions } = problem;
-  const { isLate = never } = given.order;
+  const { isLate, meals, standing, nameRanks, positions } = problem;
   let hasTime = true;
   const { choice } = menu;
   const slots = standing.length + meals.length;

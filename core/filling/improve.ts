@@ -1,14 +1,12 @@
 import { NONE } from "./choice.ts";
 import type { Menu } from "./menu.ts";
 import type { Problem } from "./problem.ts";
-import { never } from "./wishes.ts";
 
 /** On random weeks, three are enough; above 2^53, costs are rounded, and might go round and round. */
 const ROUNDS = 10;
 
 /** Gives each meal in turn the recipe with which the menu costs least, until none gains. */
-export const improve = ({ given, meals }: Problem, menu: Menu): void => {
-  const { isLate = never } = given.order;
+export const improve = ({ isLate, meals }: Problem, menu: Menu): void => {
   for (let round = 0, gains = 1; gains > 0 && round < ROUNDS; round++) {
     gains = 0;
     for (const [meal, { candidates }] of meals.entries()) {

@@ -9,7 +9,7 @@ import { lossesOf } from "../variety/score.ts";
 import { type Day, daysOf } from "./days.ts";
 import { rulesOf, type TallyOf } from "./rules.ts";
 import { type UseUp, useUpOf } from "./use-up.ts";
-import { type FillOrder, type MealWish, suits } from "./wishes.ts";
+import { type FillOrder, type MealWish, never, suits } from "./wishes.ts";
 
 export type OpenMeal = {
   readonly day: Day;
@@ -39,6 +39,7 @@ export type Problem = {
   readonly positions: Int32Array;
   readonly useUp: UseUp;
   readonly tallyOf: TallyOf;
+  readonly isLate: () => boolean;
 };
 
 /** Numbers: 20 MB. */
@@ -138,6 +139,7 @@ export const problemOf = (
       byName,
       meals: meals.flat(),
       tallyOf: rulesOf(order.rules ?? [], summaries, ruled, meals.flat()),
+      isLate: order.isLate ?? never,
       standing,
       rowOf: rowsOf(alikeness, [...catalogue.recipes.keys()]),
       nameRanks,

@@ -3,7 +3,6 @@ import { lossBelow, repeatCostOf, tenthsAt } from "./cost.ts";
 import type { Menu } from "./menu.ts";
 import type { Problem } from "./problem.ts";
 import { usedUpBy } from "./use-up.ts";
-import { never } from "./wishes.ts";
 
 /** About 42 meals in all. */
 const ROUNDS_MAX = 4;
@@ -14,8 +13,7 @@ const MEALS_MAX = 42;
  * exchanges it with a later meal.
  */
 export const settle = (problem: Problem, menu: Menu): void => {
-  const { given, meals, standing, positions, useUp } = problem;
-  const { isLate = never } = given.order;
+  const { isLate, meals, standing, positions, useUp } = problem;
   const { choice } = menu;
   const slots = standing.length + meals.length;
   const cost = menu.cost();

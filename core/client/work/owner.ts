@@ -1,6 +1,5 @@
 import type { Client } from "../client.ts";
 import type { Copy } from "../copy.ts";
-import { personEntry } from "../entries.ts";
 import type { KitchenOptions } from "../kitchen-types.ts";
 import type { Problem } from "../problem.ts";
 import { unsentIn } from "../sending/sending.ts";
@@ -56,7 +55,7 @@ export const ownerOf = (
       const { id: userId, householdId } = (await api.send("GET /v1/auth/me")).body.data;
       if (isOthers({ userId, householdId })) await dropOthers();
       if (!householdId) return false;
-      if (!copy.person()) await copy.write(() => [personEntry({ userId, householdId })]);
+      if (!copy.person()) await copy.write(() => [["person", { userId, householdId }]]);
       isSure = true;
       return true;
     },

@@ -6,7 +6,6 @@ import type { Day } from "../days.ts";
 import { indexesIn, withFew } from "../few.ts";
 import type { Menu } from "../menu.ts";
 import type { Problem } from "../problem.ts";
-import { never } from "../wishes.ts";
 import { classesOf, partings } from "./classes.ts";
 import { coupledBound } from "./coupled.ts";
 import type { Choices } from "./patterns.ts";
@@ -38,11 +37,10 @@ const itemsOf = ({ items }: Choices) => items;
  * @param treeMeals up to how many meals all weeks are compared, by branch and bound
  */
 export const bestPossible = (problem: Problem, menu: Menu, treeMeals = TREE_MEALS): number => {
-  const { given, meals, standing } = problem;
+  const { given, isLate, meals, standing } = problem;
   const slots = standing.length + meals.length;
   let tenths = tenthsOf(slots, menu.loss());
   if (tenths === 1000) return tenths;
-  const { isLate = never } = given.order;
   if (isLate()) return 1000;
   const repeats = repeatsIn(problem, menu.choice);
   const mayRepeat = repeats > 0;

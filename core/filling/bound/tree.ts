@@ -1,7 +1,6 @@
 import { nearness } from "../../variety/meal.ts";
 import { NONE } from "../choice.ts";
 import type { Problem } from "../problem.ts";
-import { never } from "../wishes.ts";
 import { type Choices, nothing } from "./patterns.ts";
 import { raiseBound } from "./prices.ts";
 import { leastOf, type Relaxation, sumOf, withinReach } from "./relaxation.ts";
@@ -25,7 +24,7 @@ const only = (item: number, loss: number): Choices => ({
  * @returns a bound for the loss of all weeks not found; the limit if there are none up to it
  */
 export const branch = (
-  { summaries, given, meals, standing, rowOf }: Problem,
+  { summaries, isLate, meals, standing, rowOf }: Problem,
   { patterns, prices: rootPrices }: Relaxation,
   choices: readonly Choices[],
   isAllowed: (items: Int32Array) => boolean,
@@ -34,7 +33,6 @@ export const branch = (
 ): number => {
   const days = [...meals.map(({ day }) => day.number), ...standing.map(({ day }) => day)];
   const chosen = new Int32Array(meals.length).fill(NONE);
-  const { isLate = never } = given.order;
   let work = 0;
   let open = Number.POSITIVE_INFINITY;
 

@@ -7,6 +7,7 @@ import {
   QueryCommand,
   TransactWriteCommand,
 } from "@aws-sdk/lib-dynamodb";
+import { batchesOf } from "../basics/batches.ts";
 import type { Item, Key, Range } from "./table.ts";
 import {
   allDone,
@@ -184,6 +185,3 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
 type Consumed = { CapacityUnits?: number | undefined };
 const unitsOf = ({ ConsumedCapacity }: { ConsumedCapacity?: Consumed | Consumed[] | undefined }): number =>
   [ConsumedCapacity ?? []].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
-
-const batchesOf = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));

@@ -1,3 +1,4 @@
+import { batchesOf } from "../basics/batches.ts";
 import type { TransferItem } from "./fields.ts";
 import { type Kind, kinds } from "./kind.ts";
 import type { Entry, ItemOf } from "./tally.ts";
@@ -24,11 +25,8 @@ export const ofKinds = <I extends TransferItem, const K extends Kind>(
   return entries.filter(isWanted);
 };
 
-const chunks = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
-
 const inParts = <const Of extends Part["of"], E>(of: Of, entries: readonly E[]) =>
-  chunks(entries, ENTRIES_MAX[of]).map((some) => ({ of, entries: some }));
+  batchesOf(entries, ENTRIES_MAX[of]).map((some) => ({ of, entries: some }));
 
 /** Parts the items of a file so that each part fits into one transaction, and comes after all that it refers to. */
 export const partsOf = (items: readonly TransferItem[]): Part[] => {

@@ -1,5 +1,7 @@
 import { complete } from "../basics/complete.ts";
 import { once } from "../basics/memo.ts";
+import { sha256 } from "../basics/sha256.ts";
+import { storedNameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { currentIds } from "../catalogue/current-id.ts";
 import { requireListable } from "../catalogue/ingredient-list.ts";
@@ -12,7 +14,6 @@ import type { StoredRecipe } from "../recipes/model.ts";
 import { makeRecipe, namesToIngredients, type RecipeRequest, remainder } from "../recipes/recipe.ts";
 import type { ExportedOf } from "./fields.ts";
 import { idsIn } from "./ids.ts";
-import { digestOf, namesByDigest } from "./ingredient-digest.ts";
 import { ingredientName } from "./ingredient-name.ts";
 import { fitsAlone } from "./page.ts";
 import type { PositionedItem } from "./positioned-item.ts";
@@ -36,6 +37,15 @@ const recipeItem = (
     steps: [...recipe.steps],
     isDeleted: catalogue.recipes.has(recipe.id) ? undefined : true,
   });
+
+/** Returns what stands for an ingredient's name that is too long for a page. */
+const digestOf = (name: string): string => sha256(storedNameKey(name));
+
+const namesByDigest = ({
+  ingredients,
+  formerIngredients,
+}: Pick<Catalogue, "ingredients" | "formerIngredients">): ReadonlyMap<string, string> =>
+  new Map([...formerIngredients.values(), ...ingredients.values()].map(({ name }) => [digestOf(name), name]));
 
 const withDigests = ({ ingredients, ...item }: ExportedRecipe): ExportedRecipe => ({
   ...item,

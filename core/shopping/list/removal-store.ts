@@ -1,3 +1,4 @@
+import { batchesOf } from "../../basics/batches.ts";
 import { dateOf } from "../../basics/date-keyed-id.ts";
 import { loadNoneLeft } from "../../storage/count.ts";
 import type { Db, Reads } from "../../storage/db.ts";
@@ -58,10 +59,7 @@ const leftParts = (householdId: string, weekStart: string, items: readonly Item[
     list === undefined || (listPartOf(item) === "item" && item.listId !== list.id);
   const doomed = items.filter(isLeft).map(({ sk }): Write => ({ delete: { ...key, sk: String(sk) } }));
   const sameList: Write = { check: key, if: list ? { id: list.id } : "absent" };
-  return Array.from({ length: Math.ceil(doomed.length / PARTS_AT_ONCE) }, (_, at) => [
-    sameList,
-    ...doomed.slice(at * PARTS_AT_ONCE, (at + 1) * PARTS_AT_ONCE),
-  ]);
+  return batchesOf(doomed, PARTS_AT_ONCE).map((some) => [sameList, ...some]);
 };
 
 /**

@@ -42,7 +42,7 @@ const inBatches =
   ): Source =>
   async (after) => {
     const read = await load(after, size);
-    const items = (await Promise.all(read.map(toItems))).flat();
+    const items = (await Promise.all(read.map(async (thing) => toItems(thing)))).flat();
     const last = read.at(-1);
     return {
       // A list's last page may have ended between its items.

@@ -6,7 +6,7 @@ import type { Reads } from "../storage/db.ts";
 import { stored } from "../storage/record.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
-import { forget, readCounters, refusalOf } from "../throttle/store.ts";
+import { readCounters, refusalOf } from "../throttle/store.ts";
 import { type Counter, passwordLimits } from "../throttle/throttle.ts";
 import { forgetOldest, type KnownClients } from "./client-store.ts";
 import type { User } from "./model.ts";
@@ -18,64 +18,35 @@ import { loadUser } from "./user-store.ts";
  * it up.
  */
 
-const deviceRecord = stored({ epoch: z.number(), ttl: z.number() });
-const resetRecord = stored({ ttl: z.number() });
-const endRecord = stored({ endedAt: z.number(), ttl: z.number() });
+const deviceRecord = stored({ ttl: z.number() });
 
+/** After a mailed link has set the password, failed log-ins by others don't hold up the owner. */
 const RESET_SECONDS = 3_600;
 const DEVICES_MAX = 50;
 
 const keyOf = (userId: string, mark: string) => keys.device(userId, sha256(`${userId} ${mark}`));
 
 /**
- * Writes that the user logged in on this device, so that log-ins from it count as trusted. Marks from another
- * `keyEpoch` don't count, because somebody else may have had the account. Those from before a new password in the
- * profile still do: otherwise strangers could hold up the owner's other devices.
+ * Writes that the user logged in on this device, so that log-ins from it count as trusted. Those from before
+ * a new password in the profile still do: otherwise strangers could hold up the owner's other devices.
  */
-export const keepDevice = (
-  { id, keyEpoch = 0 }: User,
-  mark: string,
-  now: Date,
-  kept: KnownClients = [],
-): Write[] => {
+export const keepDevice = ({ id }: User, mark: string, now: Date, kept: KnownClients = []): Write[] => {
   const key = keyOf(id, mark);
   return [
-    { put: { ...key, epoch: keyEpoch, ttl: epochSeconds(now) + DEVICE_SECONDS } },
+    { put: { ...key, ttl: epochSeconds(now) + DEVICE_SECONDS } },
     ...forgetOldest(kept, key, DEVICES_MAX),
   ];
 };
 
-/** Writes that all marks so far are void. */
-export const endDevices = (userId: string, now: Date): Write => {
-  const endedAt = epochSeconds(now);
-  return { put: { ...keys.devicesEnded(userId), endedAt, ttl: endedAt + DEVICE_SECONDS } };
-};
-
-/**
- * Writes that the password was just set by a mailed link: until it expires, failed log-ins by others don't hold up the
- * owner.
- */
-export const keepReset = ({ id }: Pick<User, "id">, now: Date): Write => ({
-  put: { ...keys.recentReset(id), ttl: epochSeconds(now) + RESET_SECONDS },
-});
-
-/** Writes that the owner may log in at once, whatever others have tried before. */
-export const letIn = (user: User, now: Date): Write[] => [
-  keepReset(user, now),
-  forget("otp-code-account", user.id),
-];
-
 const isTrusted = async (db: Reads, userId: string, mark: string, now: Date): Promise<boolean> => {
-  const [user, device, ended, reset] = await Promise.all([
+  const [user, device] = await Promise.all([
     loadUser(db, userId),
     db.get(keyOf(userId, mark)).then(deviceRecord.parseIf),
-    db.get(keys.devicesEnded(userId)).then(endRecord.parseIf),
-    db.get(keys.recentReset(userId)).then(resetRecord.parseIf),
   ]);
-  const lasts = (kept: { ttl: number } | undefined) => kept !== undefined && kept.ttl > epochSeconds(now);
-  if (lasts(reset)) return true;
-  if (!device || !lasts(device) || device.epoch !== (user?.keyEpoch ?? 0)) return false;
-  return device.ttl - DEVICE_SECONDS > (ended?.endedAt ?? 0);
+  const { resetAt = 0, devicesEndedAt = 0 } = user ?? {};
+  const seconds = epochSeconds(now);
+  if (resetAt + RESET_SECONDS > seconds) return true;
+  return device !== undefined && device.ttl > seconds && device.ttl - DEVICE_SECONDS > devicesEndedAt;
 };
 
 /**

@@ -23,6 +23,8 @@ export type User = {
   /** The user's sessions by the token's `jti`. */
   readonly sessions: Readonly<Record<string, Session>>;
   readonly household?: { readonly id: string; readonly role: HouseholdRole } | undefined;
+  /** When the user last left a household. */
+  readonly leftAt?: string | undefined;
   /** In lower case; perhaps no longer the account's. */
   readonly confirmedEmail?: string | undefined;
   /** The address that waits to be confirmed, as typed. */
@@ -31,6 +33,10 @@ export type User = {
   readonly otpSince?: number | undefined;
   /** Counts takings of the account: idempotency keys of another epoch are void. Absent is 0. */
   readonly keyEpoch?: number | undefined;
+  /** Epoch seconds. Marks of devices from before are void. */
+  readonly devicesEndedAt?: number | undefined;
+  /** Epoch seconds: when a mailed link last set the password. */
+  readonly resetAt?: number | undefined;
   readonly rev: number;
 };
 

@@ -1,6 +1,6 @@
 import type { User } from "./model.ts";
 
-export const UNPROVED_DAYS = 30;
+const UNPROVED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /**
@@ -15,8 +15,5 @@ export const isLongAgo = (since: string, now: Date): boolean =>
   Date.parse(since) + UNPROVED_DAYS * DAY_MS <= now.getTime();
 
 /** Whether an account ends: joining a household or proving an address keeps it, and leaving begins the time anew. */
-export const isForsaken = (user: User, leftAt: string | undefined, now: Date): boolean =>
-  isUnproved(user) &&
-  !user.household &&
-  isLongAgo(user.createdAt, now) &&
-  isLongAgo(leftAt ?? user.createdAt, now);
+export const isForsaken = (user: User, now: Date): boolean =>
+  isUnproved(user) && !user.household && isLongAgo(user.leftAt ?? user.createdAt, now);

@@ -22,10 +22,13 @@ const userRecord = stored({
   createdAt: z.string(),
   sessions: z.record(z.string(), session),
   household: z.optional(z.strictObject({ id: z.string(), role: z.enum(householdRoles) })),
+  leftAt: z.optional(z.string()),
   confirmedEmail: z.optional(z.string()),
   pendingEmail: z.optional(z.string()),
   otpSince: z.optional(z.number()),
   keyEpoch: z.optional(z.number()),
+  devicesEndedAt: z.optional(z.number()),
+  resetAt: z.optional(z.number()),
   rev: z.number(),
 } satisfies ShapeOf<Omit<User, "passwordHash">>);
 

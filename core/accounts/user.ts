@@ -105,6 +105,17 @@ export const withNewPassword = ({ passwordExpiresAt: _, ...user }: User, passwor
   mustChangePassword: false,
 });
 
+export const withDevicesEnded = (user: User, now: Date): User => ({
+  ...user,
+  devicesEndedAt: epochSeconds(now),
+});
+
+/** Returns an account that a mailed link has just given a new password. */
+export const withReset = (user: User, passwordHash: string, now: Date): User => ({
+  ...withNewPassword(user, passwordHash),
+  resetAt: epochSeconds(now),
+});
+
 export const hasExpiredPassword = ({ passwordExpiresAt }: User, now: Date): boolean =>
   passwordExpiresAt !== undefined && passwordExpiresAt <= epochSeconds(now);
 

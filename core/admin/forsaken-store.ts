@@ -1,5 +1,4 @@
 import { entryOf, loadDirectory } from "../accounts/directory/directory-store.ts";
-import { loadLeft } from "../accounts/left-store.ts";
 import type { DirectoryEntry } from "../accounts/model.ts";
 import { isForsaken, isLongAgo } from "../accounts/unproved.ts";
 import { loadUser, loadUsers } from "../accounts/user-store.ts";
@@ -25,8 +24,8 @@ const mayBeForsaken = ({ systemRole, createdAt }: DirectoryEntry, now: Date): bo
 
 const end = (db: Db, userId: string, now: () => Date): Promise<boolean> =>
   untilUpToDate(async () => {
-    const [user, leftAt] = await Promise.all([loadUser(db, userId), loadLeft(db, userId)]);
-    if (!user || !isForsaken(user, leftAt, now())) return false;
+    const user = await loadUser(db, userId);
+    if (!user || !isForsaken(user, now())) return false;
     await db.transact(await deleteUnproved(user, { db, now }));
     return true;
   });
@@ -55,7 +54,7 @@ export const endForsakenAccounts = async (
       db,
       old.map(({ id }) => id),
     )) {
-      if (!isForsaken(user, undefined, now()) || !hasTime()) continue;
+      if (!isForsaken(user, now()) || !hasTime()) continue;
       try {
         if (await end(db, user.id, now)) ended += 1;
       } catch (error) {

@@ -28,7 +28,7 @@ export const initialVocabulary = (newId: () => string) => ({
  */
 export const founded = (
   user: User,
-  given: Omit<Household, "id" | "inviteCode">,
+  given: Pick<Household, "name" | "timeZone">,
   { now, newId }: { now: Date; newId: () => string },
 ) => {
   const household = { ...given, id: newId() };

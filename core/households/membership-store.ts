@@ -1,4 +1,3 @@
-import { noteLeft } from "../accounts/left-store.ts";
 import type { HouseholdRole } from "../contract/values.ts";
 import { loadRecount, type Recount } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
@@ -117,10 +116,10 @@ export const unlist = (householdId: string, { userId, displayName, role }: Membe
  */
 export const endMembership = (householdId: string, member: Member, now: Date): Write[] => [
   unlist(householdId, member),
-  noteLeft(member.userId, now),
   { delete: keys.calendarFeed(member.userId) },
   {
     update: keys.user(member.userId),
+    set: { leftAt: now.toISOString() },
     remove: ["household"],
     add: { rev: 1 },
     if: { "household.id": householdId },

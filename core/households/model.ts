@@ -20,4 +20,6 @@ export type Household = {
   /** Without one, days begin in UTC. */
   readonly timeZone?: string | undefined;
   readonly inviteCode?: string | undefined;
+  /** The user who made this invite. */
+  readonly invitedBy?: string | undefined;
 };

@@ -32,6 +32,7 @@ const householdRecord = stored({
   name: z.string(),
   timeZone: z.optional(z.string()),
   inviteCode: z.optional(z.string()),
+  invitedBy: z.optional(z.string()),
 } satisfies ShapeOf<Household>);
 
 export const loadMember = async (
@@ -90,12 +91,6 @@ export const checkOwner = (householdId: string, userId: string): Write => ({
   if: { role: "owner" },
 });
 
-const inviterRecord = stored({ code: z.string(), userId: z.string() });
-
-/** Returns who made the household's invite, or perhaps an older one. */
-export const loadInviter = async (db: Reads, householdId: string) =>
-  inviterRecord.parseIf(await db.get(keys.inviter(householdId)));
-
 /** Checks that no invite was made or withdrawn meanwhile, else OutOfDate. */
 export const checkInvite = (householdId: string, inviteCode: string | undefined): Write => ({
   check: keys.household(householdId),
@@ -122,11 +117,10 @@ export const replaceInvite = (
     },
     if: "absent",
   },
-  { put: { ...keys.inviter(id), code: invite.code, userId: by } },
   ...(previousCode ? [{ delete: keys.invite(previousCode) }] : []),
   {
     update: keys.household(id),
-    set: { inviteCode: invite.code },
+    set: { inviteCode: invite.code, invitedBy: by },
     if: { name, inviteCode: previousCode },
   },
 ];
@@ -134,7 +128,7 @@ export const replaceInvite = (
 /** Deletes a household's invite. OutOfDate if a new one has replaced it. */
 export const endInvite = (householdId: string, code: string): Write[] => [
   { delete: keys.invite(code) },
-  { update: keys.household(householdId), remove: ["inviteCode"], if: { inviteCode: code } },
+  { update: keys.household(householdId), remove: ["inviteCode", "invitedBy"], if: { inviteCode: code } },
 ];
 
 export const loadInvite = async (db: Reads, code: string): Promise<Invite | undefined> =>

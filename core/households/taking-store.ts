@@ -1,14 +1,13 @@
 import { endApiTokens } from "../accounts/api-token-store.ts";
-import { endDevices } from "../accounts/device-store.ts";
 import { withoutPendingEmail } from "../accounts/email.ts";
 import type { User } from "../accounts/model.ts";
 import { deleteOtp, dropPendingOtp } from "../accounts/otp-store.ts";
 import { voidToken } from "../accounts/token-store.ts";
-import { withOnlySession, withoutSessions } from "../accounts/user.ts";
+import { withDevicesEnded, withOnlySession, withoutSessions } from "../accounts/user.ts";
 import type { Reads } from "../storage/db.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
-import { checkInvite, endInvite, loadInviter, loadOwnHousehold } from "./store.ts";
+import { checkInvite, endInvite, loadOwnHousehold } from "./store.ts";
 
 /** How somebody takes an account (back). */
 const takings = ["new-password", "end-of-sessions", "link", "administrator"] as const;
@@ -36,15 +35,9 @@ type WayIn = {
 
 const endOwnInvite = async ({ id, household }: User, { db }: Around): Promise<Write[]> => {
   if (!household) return [];
-  const isOwner = household.role === "owner";
-  const [{ inviteCode }, inviter] = await Promise.all([
-    loadOwnHousehold(db, household.id),
-    loadInviter(db, household.id),
-  ]);
-  // If the two differ, somebody made an invite between the reads: only an owner can.
-  const isOwn = inviter?.code === inviteCode ? inviter?.userId === id : isOwner;
-  if (inviteCode !== undefined && isOwn) return endInvite(household.id, inviteCode);
-  return isOwner ? [checkInvite(household.id, inviteCode)] : [];
+  const { inviteCode, invitedBy } = await loadOwnHousehold(db, household.id);
+  if (inviteCode !== undefined && invitedBy === id) return endInvite(household.id, inviteCode);
+  return household.role === "owner" ? [checkInvite(household.id, inviteCode)] : [];
 };
 
 /**
@@ -68,7 +61,7 @@ export const waysIn = {
     end: ({ id, otpSince }) => [otpSince === undefined ? deleteOtp(id) : dropPendingOtp(id)],
   },
   apiTokens: { endsWith: fromOutside, end: ({ id }) => [endApiTokens(id)] },
-  devices: { endsWith: fromOutside, end: ({ id }, { now }) => [endDevices(id, now)] },
+  devices: { endsWith: fromOutside, without: (user, { now }) => withDevicesEnded(user, now) },
   calendarFeed: { endsWith: fromOutside, end: ({ id }) => [{ delete: keys.calendarFeed(id) }] },
   invite: { endsWith: fromOutside, end: endOwnInvite },
 } as const satisfies Readonly<Record<string, WayIn>>;

@@ -4,15 +4,12 @@
  * | item                 | pk                  | sk                              | contents                                        |
  * |----------------------|---------------------|---------------------------------|-------------------------------------------------|
  * | user                 | USER#id             | PROFILE                         | account, sessions, household                    |
- * | end of a membership  | USER#id             | LEFT                            | when the user last left a household; expires    |
  * | password             | PASSWORD#userId     | PASSWORD                        | its hash                                        |
  * | second factor        | PASSWORD#userId     | OTP                             | its secret, used steps, digests of spare codes  |
  * | known address        | ADDRESS#userId      | mark                            | an administrator logged in from there           |
  * | client of a session  | CLIENT#userId       | SESSION#sessionId               | the User-Agent at its log-in                    |
  * | known client         | CLIENT#userId       | MARK#mark                       | a user logged in with it                        |
  * | device               | CLIENT#userId       | DEVICE#digest                   | the mark of a cookie with which a user logs in  |
- * | recent reset         | CLIENT#userId       | RESET                           | the password was just set by a mailed link      |
- * | end of devices       | CLIENT#userId       | DEVICES-ENDED                   | when all marks of devices so far ended          |
  * | first client         | CLIENT#userId       | KNOWN                           | the user's clients are kept since then          |
  * | idempotency key      | KEY#userId          | householdId#key                 | fingerprint of its request, and the answer      |
  * | large answer         | KEY#userId          | ANSWER#id                       | the answer to a request with a key              |
@@ -31,10 +28,9 @@
  * | search term          | ACCOUNTS#TERM#first | term#number                     | finds the account; whether that is active       |
  * | audit entry          | AUDIT#log           | number                          | who changed what; a log is ALL or one user's    |
  * | attempts counted     | THROTTLE#limit#whom | COUNT                           | their number, and the first one's time          |
- * | household            | HH#id               | HOUSEHOLD                       | name, current invite                            |
+ * | household            | HH#id               | HOUSEHOLD                       | name, current invite, who made it               |
  * | member               | HH#id               | MEMBER#userId                   | display name, role, time of joining             |
  * | invite               | INVITE#code         | INVITE                          | its household and its end                       |
- * | inviter              | HH#id               | INVITER                         | the user who made the newest invite             |
  * | recipe               | HH#id               | RECIPE#id                       | the recipe                                      |
  * | catalogue head       | HH#id#CATALOGUE     | HEAD                            | numbers of change and snapshot; pending cost    |
  * | catalogue change     | HH#id#CATALOGUE     | CHANGE#number                   | its vocabulary, recipe cards and meals          |
@@ -145,7 +141,6 @@ export type PartitionKind = keyof typeof partitions;
 
 export const keys = {
   user: (userId: string): Key => ({ pk: user(userId), sk: "PROFILE" }),
-  leftHousehold: (userId: string): Key => ({ pk: user(userId), sk: "LEFT" }),
   password: (userId: string): Key => ({ pk: password(userId), sk: "PASSWORD" }),
   otp: (userId: string): Key => ({ pk: password(userId), sk: "OTP" }),
   address: (userId: string, mark: string): Key => ({ pk: address(userId), sk: mark }),
@@ -155,8 +150,6 @@ export const keys = {
   }),
   knownClient: (userId: string, mark: string): Key => ({ pk: client(userId), sk: `MARK#${mark}` }),
   device: (userId: string, digest: string): Key => ({ pk: client(userId), sk: `DEVICE#${digest}` }),
-  recentReset: (userId: string): Key => ({ pk: client(userId), sk: "RESET" }),
-  devicesEnded: (userId: string): Key => ({ pk: client(userId), sk: "DEVICES-ENDED" }),
   firstClient: (userId: string): Key => ({ pk: client(userId), sk: "KNOWN" }),
   /** Each household has keys of its own. */
   usedKey: (userId: string, householdId: string | undefined, key: string): Key => ({
@@ -243,7 +236,6 @@ export const keys = {
   }),
   newestList: (householdId: string): Key => ({ pk: household(householdId), sk: "NEWEST-LIST" }),
   units: (householdId: string, day: string): Key => ({ pk: household(householdId), sk: `UNITS#${day}` }),
-  inviter: (householdId: string): Key => ({ pk: household(householdId), sk: "INVITER" }),
   emptying: (householdId: string): Key => ({ pk: household(householdId), sk: "EMPTYING" }),
   closedHousehold: (householdId: string): Key => ({ pk: closedHouseholds, sk: householdId }),
   deletedAccount: (userId: string): Key => ({ pk: deletedAccounts, sk: userId }),
@@ -296,7 +288,7 @@ export const placeInHousehold = ({ pk, sk }: Item): { householdId: string; kind:
 /** Whether an item stays when a household is emptied: the household, its members, and what goes with them. */
 export const isOfHouseholdItself = (key: Key): boolean => {
   const { householdId = "", kind } = placeInHousehold(key) ?? {};
-  const others = [keys.memberCount(householdId), keys.inviter(householdId), keys.emptying(householdId)];
+  const others = [keys.memberCount(householdId), keys.emptying(householdId)];
   return kind === "household" || kind === "member" || others.some(({ sk }) => sk === key.sk);
 };
 

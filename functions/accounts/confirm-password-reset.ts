@@ -1,11 +1,10 @@
-import { letIn } from "../../core/accounts/device-store.ts";
 import { withProvedEmail } from "../../core/accounts/email.ts";
 import { confirmPasswordReset } from "../../core/accounts/password-link-contract.ts";
 import { requireGoodPassword } from "../../core/accounts/password-rules.ts";
 import { tokenInvalid } from "../../core/accounts/refusals.ts";
 import { changeUser } from "../../core/accounts/store.ts";
 import { loadReset } from "../../core/accounts/token-store.ts";
-import { isEmailConfirmed, withFreshKeys, withNewPassword } from "../../core/accounts/user.ts";
+import { isEmailConfirmed, withFreshKeys, withReset } from "../../core/accounts/user.ts";
 import { plainAddress } from "../../core/basics/address.ts";
 import { tellOfTaking } from "../../core/households/reset-store.ts";
 import { takeAccount } from "../../core/households/taking-store.ts";
@@ -27,11 +26,11 @@ export const handler = endpoint(confirmPasswordReset, async (input, { db, now })
   const isFirstProof = !isEmailConfirmed(user);
   const owner = isFirstProof ? withFreshKeys(proved) : proved;
   const { taken, ends } = await takeAccount(owner, "link", { db, now: now(), used: sent });
-  const changed = withNewPassword(taken, await hashOf(body, newPassword));
+  const changed = withReset(taken, await hashOf(body, newPassword), now());
   const effects = [
     ...changeUser(user, changed),
     ...ends,
-    ...letIn(user, now()),
+    forget("otp-code-account", user.id),
     forget("reset-account", plainAddress(sent.email)),
     ...checkUncounted(counters),
     ...(await tellOfTaking(db, proved, isFirstProof, { now })),

@@ -98,7 +98,7 @@ throughHandlers((service) => {
         // Strangers have guessed too often, and a link to a new password was not used just now.
         const counter = { count: 100, since, rev: 1, ttl: since + 900 };
         await db.put({ ...keys.throttle("log-in-account", anna.email), ...counter });
-        await db.erase([keys.recentReset(anna.id)]);
+        await db.transact([{ update: keys.user(anna.id), remove: ["resetAt"] }]);
         const asked = { email: anna.email, password };
         const known = await another.post("/v1/auth/login", asked, elsewhere());
         await db.erase([keys.throttle("log-in-account", anna.email)]);

@@ -147,8 +147,8 @@ throughHandlers((service) => {
         expect(await notes()).toEqual(erased === 0 ? [anna.id] : []);
         expect(await wholeLog(olga)).toEqual(before);
       }
-      // The whole log, her own, Ben's, a key, four notes about her client, the day's units, when she left, and the note.
-      expect(runs).toBe(11);
+      // The whole log, her own, Ben's, a key, four notes about her client, the day's units, and the note.
+      expect(runs).toBe(10);
       expect(await traces({ anna, old, name })).toEqual([]);
     });
 

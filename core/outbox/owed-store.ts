@@ -4,26 +4,18 @@ import type { Reads } from "../storage/db.ts";
 import { stored, understood } from "../storage/record.ts";
 import { type Item, keys, ranges } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
+import { plainNotices } from "./mail.ts";
 import { type Owed, taking } from "./owed.ts";
 
 // In a file of its own: only the sender's bundle has these schemas.
 
 const to = { userId: z.string(), to: z.string() };
 const mail = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("confirm-email"), ...to }),
-  z.strictObject({ kind: z.literal("reset-password"), to: z.string() }),
-  z.strictObject({ kind: z.literal("email-change-asked"), ...to, newEmail: z.string() }),
-  z.strictObject({ kind: z.literal("email-changed"), ...to, newEmail: z.string() }),
-  z.strictObject({ kind: z.literal("password-changed"), ...to }),
-  z.strictObject({ kind: z.literal("second-factor-added"), ...to }),
-  z.strictObject({ kind: z.literal("second-factor-removed"), ...to }),
+  z.strictObject({ kind: z.enum(["confirm-email", ...plainNotices]), ...to }),
+  z.strictObject({ kind: z.enum(["email-change-asked", "email-changed"]), ...to, newEmail: z.string() }),
   z.strictObject({ kind: z.literal("new-client"), ...to, client: z.string() }),
-  z.strictObject({ kind: z.literal("codes-tried"), ...to }),
-  z.strictObject({ kind: z.enum(["name-changed", "role-changed", "password-reset"]), ...to }),
-  z.strictObject({ kind: z.enum(["account-deactivated", "account-reactivated"]), ...to }),
   z.strictObject({ kind: z.literal("household-found"), ...to, members: z.number() }),
-  z.strictObject({ kind: z.enum(["token-added", "calendar-added"]), ...to }),
-  z.strictObject({ kind: z.literal("account-deleted"), to: z.string() }),
+  z.strictObject({ kind: z.enum(["reset-password", "account-deleted"]), to: z.string() }),
 ]);
 const MAIL = new Set(["kind", "to", "userId", "newEmail", "client", "members"]);
 const owedRecord = stored({

@@ -5,7 +5,7 @@ import type { Mail } from "../../../core/outbox/mail.ts";
 
 const to = { userId: "anna", to: "anna@example.com" };
 const newEmail = "o'hara&sons@example.com";
-const all: { [Kind in Mail["kind"]]: Extract<Mail, { kind: Kind }> } = {
+const all = {
   "confirm-email": { kind: "confirm-email", ...to },
   "reset-password": { kind: "reset-password", to: to.to },
   "email-change-asked": { kind: "email-change-asked", ...to, newEmail },
@@ -24,7 +24,7 @@ const all: { [Kind in Mail["kind"]]: Extract<Mail, { kind: Kind }> } = {
   "token-added": { kind: "token-added", ...to },
   "calendar-added": { kind: "calendar-added", ...to },
   "account-deleted": { kind: "account-deleted", to: to.to },
-};
+} satisfies Record<Mail["kind"], Mail>;
 const write = (mail: Mail, more: { token?: string; until?: Date } = {}) =>
   letterOf(
     { id: "1", mail, writtenAt: "2026-11-22T14:36:00.000Z" },

@@ -8,6 +8,7 @@ import { uuidV7 } from "../basics/id.ts";
 import type { Db } from "../storage/db.ts";
 import { untilUpToDate } from "../storage/troubles.ts";
 import { promotedAccount } from "./account.ts";
+import { changes, passwordReset } from "./audit.ts";
 import { addByOperator, saveByOperator } from "./store.ts";
 
 type Operator = { db: Db; now: () => Date; random: (bytes: number) => Uint8Array };
@@ -39,7 +40,9 @@ export const promote = async (
   const passwordHash = await checkedHash(password, await load());
   await untilUpToDate(async () => {
     const user = await load();
-    await db.transact(await saveByOperator(db, user, promotedAccount(user, passwordHash), meansOf(operator)));
+    const promoted = promotedAccount(user, passwordHash);
+    const events = [...changes(user, promoted), ...passwordReset(user, promoted)];
+    await db.transact(await saveByOperator(db, user, promoted, events, meansOf(operator)));
   });
 };
 

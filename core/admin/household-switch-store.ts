@@ -5,9 +5,11 @@ import type { Member } from "../households/model.ts";
 import { loadMembers } from "../households/store.ts";
 import type { Db } from "../storage/db.ts";
 import { untilUpToDate } from "../storage/troubles.ts";
+import { changedAccount } from "./account.ts";
+import { switchedWithHousehold } from "./audit.ts";
 import { loadAuditLog } from "./audit-store.ts";
 import type { AuditEntry } from "./model.ts";
-import { switchByOperator } from "./store.ts";
+import { saveByOperator } from "./store.ts";
 
 type MemberAccount = { readonly member: Member; readonly user: User };
 
@@ -31,6 +33,7 @@ const wasStopped = async (db: Db, userId: string, householdId: string): Promise<
 /**
  * Deactivates all members' accounts, or reactivates the ones that it deactivated before. Can be started again.
  * @returns how many accounts it changed
+ * @throws Error for the last active administrator
  */
 export const switchHousehold = async (
   db: Db,
@@ -44,7 +47,9 @@ export const switchHousehold = async (
       const current = await loadUser(db, user.id);
       if (current?.household?.id !== householdId || current.isActive === isActive) return false;
       if (isActive && !(await wasStopped(db, user.id, householdId))) return false;
-      await db.transact(await switchByOperator(db, current, { isActive, householdId }, means));
+      const changed = changedAccount(current, { isActive });
+      const events = switchedWithHousehold(current, changed, householdId);
+      await db.transact(await saveByOperator(db, current, changed, events, means));
       return true;
     });
     if (isChanged) switched += 1;

@@ -2,27 +2,18 @@ import { countsAfter } from "../accounts/directory/directory.ts";
 import { checkAdminCount, countChange, loadDirectory } from "../accounts/directory/directory-store.ts";
 import type { Directory, User } from "../accounts/model.ts";
 import { noticeTo } from "../accounts/notice-store.ts";
-import { addUser, changeUser, checkUnchanged, findUserId } from "../accounts/store.ts";
+import { addUser, checkUnchanged, findUserId } from "../accounts/store.ts";
 import { loadUser } from "../accounts/user-store.ts";
 import type { ClockAndIds } from "../basics/id.ts";
 import type { AppError } from "../contract/errors.ts";
 import { saveProfile } from "../households/profile-store.ts";
 import { takeAccount } from "../households/taking-store.ts";
 import type { Reads } from "../storage/db.ts";
-import type { Effect } from "../storage/effects.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
 import { forget } from "../throttle/store.ts";
-import { changedAccount, noticesOf } from "./account.ts";
-import {
-  type AuditEvent,
-  auditEntries,
-  byOperator,
-  changes,
-  creation,
-  passwordReset,
-  switchedWithHousehold,
-} from "./audit.ts";
+import { noticesOf } from "./account.ts";
+import { type AuditEvent, auditEntries, byOperator, changes, creation, passwordReset } from "./audit.ts";
 import { type AuditCounts, addAuditEntries, loadAuditCounts } from "./audit-store.ts";
 import { lastAdmin } from "./refusals.ts";
 
@@ -48,21 +39,6 @@ export const loadForNewAccount = async (
   return { admin, takenBy, directory, auditCounts };
 };
 
-/**
- * Loads what the decision about a changed account needs; `takenBy` is another account with the new e-mail. One round
- * trip.
- */
-export const loadForChange = async (db: Reads, actor: Admin, id: string, email: string | undefined) => {
-  const [{ user: admin }, user, holder, directory, auditCounts] = await Promise.all([
-    actor.confirmed,
-    loadTarget(db, actor, id),
-    email === undefined ? undefined : findUserId(db, email),
-    loadDirectory(db),
-    loadAuditCounts(db, id),
-  ]);
-  return { admin, user, takenBy: holder === id ? undefined : holder, directory, auditCounts };
-};
-
 /** Loads what the reset of a password needs. One round trip. */
 export const loadForReset = async (db: Reads, actor: Admin, id: string) => {
   const [{ user: admin }, user, auditCounts] = await Promise.all([
@@ -71,6 +47,19 @@ export const loadForReset = async (db: Reads, actor: Admin, id: string) => {
     loadAuditCounts(db, id),
   ]);
   return { admin, user, auditCounts };
+};
+
+/**
+ * Loads what the decision about a changed account needs; `takenBy` is another account with the new e-mail. One round
+ * trip.
+ */
+export const loadForChange = async (db: Reads, actor: Admin, id: string, email: string | undefined) => {
+  const [found, holder, directory] = await Promise.all([
+    loadForReset(db, actor, id),
+    email === undefined ? undefined : findUserId(db, email),
+    loadDirectory(db),
+  ]);
+  return { ...found, takenBy: holder === id ? undefined : holder, directory };
 };
 
 /**
@@ -96,34 +85,39 @@ export const addAccount = (
   means: ClockAndIds,
 ): Write[] => [...audited(found, user, creation(user), means), ...addUser(found.directory, user)];
 
-/** A password that an administrator or operator sets takes the account, and so does the end of its activity. */
-const takenFrom = async (db: Reads, before: User, after: User, { now }: Pick<ClockAndIds, "now">) =>
-  after.passwordHash !== undefined || (before.isActive && !after.isActive)
-    ? takeAccount(after, "administrator", { db, now: now() })
-    : { taken: after, ends: [] };
-
 /**
- * Writes an account's new temporary password, ends its sessions, and records it. OutOfDate if the account was written
- * since it was read.
+ * Writes a changed account with all that follows: audit entries, and mails to its owner. A new password takes the
+ * account, and so does the end of its activity. OutOfDate if the account was written since it was read.
+ * @param directory as it was read, if the change may count there
  */
-export const saveReset = async (
-  found: ActingAdmin & { user: User },
+const saveChange = async (
+  { user, directory, ...acting }: ActingAdmin & { user: User; directory?: Directory },
   changed: User,
-  reason: string | undefined,
+  events: readonly AuditEvent[],
   { db, ...means }: ClockAndIds & { db: Reads },
 ): Promise<Write[]> => {
-  const { taken, ends } = await takenFrom(db, found.user, changed, means);
+  const hasPassword = changed.passwordHash !== undefined;
+  const { taken, ends } =
+    hasPassword || (user.isActive && !changed.isActive)
+      ? await takeAccount(changed, "administrator", { db, now: means.now() })
+      : { taken: changed, ends: [] };
   return [
-    ...audited(found, changed, passwordReset(found.user, changed, reason), means),
-    ...changeUser(found.user, taken),
+    ...audited(acting, changed, events, means),
+    ...saveProfile(user, taken),
     ...ends,
-    forget("otp-code-account", changed.id),
-    ...told(found.user, changed, means),
+    ...(hasPassword ? [forget("otp-code-account", user.id)] : []),
+    ...noticesOf(user, changed).flatMap((notice) => noticeTo(user, notice, means)),
+    ...(directory ? countChange(directory, user, changed) : []),
   ];
 };
 
-const told = (before: User, after: User, means: ClockAndIds): Write[] =>
-  noticesOf(before, after).flatMap((notice) => noticeTo(before, notice, means));
+/** Writes an account's new temporary password, ends its sessions, and records it. */
+export const saveReset = (
+  found: ActingAdmin & { user: User },
+  changed: User,
+  reason: string | undefined,
+  means: ClockAndIds & { db: Reads },
+): Promise<Write[]> => saveChange(found, changed, passwordReset(found.user, changed, reason), means);
 
 /**
  * Writes an administrator's changes of an account, and records them; refuses to leave no administrator. With nothing
@@ -132,33 +126,30 @@ const told = (before: User, after: User, means: ClockAndIds): Write[] =>
 export const saveAccount = async (
   found: ActingAdmin & { user: User; directory: Directory },
   changed: User,
-  { db, ...means }: ClockAndIds & { db: Reads },
-): Promise<{ effects: Effect[]; refused?: AppError<"last_admin"> }> => {
+  means: ClockAndIds & { db: Reads },
+): Promise<{ effects: Write[]; refused?: AppError<"last_admin"> }> => {
   const { admin, user, directory } = found;
   const events = changes(user, changed);
   const asRead = [...checkAdmin(admin, user), checkUnchanged(user)];
   if (events.length === 0) return { effects: asRead };
   if (countsAfter(directory, user, changed).admins === 0)
     return { effects: [...asRead, checkAdminCount(directory)], refused: lastAdmin() };
-  const { taken, ends } = await takenFrom(db, user, changed, means);
-  const counted = countChange(directory, user, changed);
-  const saved = [...saveProfile(user, taken), ...ends, ...counted, ...told(user, changed, means)];
-  return { effects: [...audited(found, changed, events, means), ...saved] };
+  return { effects: await saveChange(found, changed, events, means) };
 };
 
-/**
- * Writes audit entries for what an operator's command did. No administrator did it, so the entries name the account
- * itself.
- */
+/** No administrator does what an operator's command does, so the audit entries name the account itself. */
+const actingOn = async (db: Reads, target: User): Promise<ActingAdmin> => ({
+  admin: target,
+  auditCounts: await loadAuditCounts(db, target.id),
+});
+
+/** Writes audit entries for what an operator's command did. */
 export const auditedByOperator = async (
   db: Reads,
   target: User,
   events: readonly AuditEvent[],
   means: ClockAndIds,
-): Promise<Write[]> => {
-  const found = { admin: target, auditCounts: await loadAuditCounts(db, target.id) };
-  return audited(found, target, byOperator(events), means);
-};
+): Promise<Write[]> => audited(await actingOn(db, target), target, byOperator(events), means);
 
 export const addByOperator = async (
   db: Reads,
@@ -171,52 +162,19 @@ export const addByOperator = async (
 ];
 
 /**
- * Writes that an operator deactivates or reactivates one of a household's members.
- * @throws Error for the last active administrator
- */
-export const switchByOperator = async (
-  db: Reads,
-  user: User,
-  { isActive, householdId }: { isActive: boolean; householdId: string },
-  means: ClockAndIds,
-): Promise<Write[]> => {
-  const changed = changedAccount(user, { isActive });
-  const directory = await loadDirectory(db);
-  const { admins } = countsAfter(directory, user, changed);
-  if (admins === 0 && admins < directory.admins)
-    throw new Error(`${user.id} is the last active administrator. Make another one first.`);
-  const { taken, ends } = await takenFrom(db, user, changed, means);
-  return [
-    ...(await auditedByOperator(db, changed, switchedWithHousehold(user, changed, householdId), means)),
-    ...changeUser(user, taken),
-    ...ends,
-    ...told(user, changed, means),
-    ...countChange(directory, user, changed),
-  ];
-};
-
-/**
- * Writes an operator's changes of an account: ends its sessions as needed, records the changes, and tells the owner by
- * mail.
+ * Writes an operator's changes of an account with all that follows.
+ * @throws Error if no active administrator would remain
  */
 export const saveByOperator = async (
   db: Reads,
   user: User,
   changed: User,
+  events: readonly AuditEvent[],
   means: ClockAndIds,
 ): Promise<Write[]> => {
-  const { taken, ends } = await takenFrom(db, user, changed, means);
-  return [
-    ...(await auditedByOperator(
-      db,
-      changed,
-      [...changes(user, changed), ...passwordReset(user, changed)],
-      means,
-    )),
-    ...changeUser(user, taken),
-    ...ends,
-    forget("otp-code-account", user.id),
-    ...told(user, changed, means),
-    ...countChange(await loadDirectory(db), user, changed),
-  ];
+  const [acting, directory] = await Promise.all([actingOn(db, changed), loadDirectory(db)]);
+  const { admins } = countsAfter(directory, user, changed);
+  if (admins === 0 && admins < directory.admins)
+    throw new Error(`${user.id} is the last active administrator. Make another one first.`);
+  return saveChange({ ...acting, user, directory }, changed, byOperator(events), { db, ...means });
 };

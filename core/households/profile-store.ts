@@ -3,7 +3,6 @@ import { changeUser } from "../accounts/store.ts";
 import { profileOf } from "../accounts/user.ts";
 import { isEqual } from "../basics/equal.ts";
 import type { Reads } from "../storage/db.ts";
-import type { Effect } from "../storage/effects.ts";
 import type { Write } from "../storage/write.ts";
 import type { Household } from "./model.ts";
 import { checkName, loadHouseholdIf, renameMember } from "./store.ts";
@@ -21,7 +20,7 @@ export const saveProfile = (
   after: User,
   asRead?: Household,
   counted: readonly Write[] = [],
-): Effect[] =>
+): Write[] =>
   isEqual(before, after)
     ? []
     : [

@@ -1,7 +1,7 @@
 import { unitInOtherLanguage } from "../../units/other-languages.ts";
 import { parseUnit, type Unit } from "../../units/unit.ts";
 import { isGlued, type Parsed, type Tokens, wordAt } from "./tokens.ts";
-import { plainWord, singular } from "./words/list.ts";
+import { plainWord, singular, words } from "./words/list.ts";
 import {
   lengths,
   metricPounds,
@@ -85,18 +85,7 @@ export const readUnit = (tokens: Tokens, at: number): Parsed<Unit> | undefined =
   return unit && { value: unit, next: then };
 };
 
-const pieces = new Set([
-  "cube",
-  "cubes",
-  "knob",
-  "length",
-  "piece",
-  "pieces",
-  "slice",
-  "slices",
-  "stick",
-  "strip",
-]);
+const pieces = words("cube cubes knob length piece pieces slice slices stick strip");
 
 const LARGE_MAX = 5;
 

@@ -11,11 +11,9 @@ export const singular = (word: string): string => word.replace(/(?<=ch|x)es$|s$/
 
 export const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/).map(plainWord));
 
+/** Returns phrases, which commas part, by their first words. */
 export const phrases = (text: string): ReadonlyMap<string, readonly string[][]> =>
   Map.groupBy(
-    text
-      .trim()
-      .split("\n")
-      .map((line) => line.trim().split(" ").map(plainWord)),
+    text.split(",").map((phrase) => phrase.trim().split(/\s+/).map(plainWord)),
     ([first = ""]) => first,
   );

@@ -2,71 +2,11 @@ import { phrases, words } from "./list.ts";
 
 /** These begin a note about the ingredient. */
 export const openers = phrases(`
-  about
-  approximately
-  as
-  at
-  available
-  but
-  depending
-  dissolved in
-  each
-  enough
-  for
-  from a
-  i like
-  i use
-  i used
-  if
-  like
-  minus
-  mixed with
-  more
-  of choice
-  of your choice
-  only
-  optional
-  optionnel
-  or equivalent
-  less
-  or similar
-  or so
-  plus
-  preferably
-  see
-  such as
-  to
-  total
-  until
-  when
-  without
-  per
-  alternatively
-  alternativ
-  am besten
-  ca
-  davon
-  ersatzweise
-  etwa
-  für
-  mind
-  n.b.
-  nach bedarf
-  nach belieben
-  nach geschmack
-  z .
-  zum
-  zur
-  + etwas
-  + un peu
-  au goût
-  à volonté
-  env
-  environ
-  facultatif
-  pour
-  selon
-  soit
+  about, approximately, as, at, available, but, depending, dissolved in, each, enough, for, from a, i like, i use,
+  i used, if, like, minus, mixed with, more, of choice, of your choice, only, optional, optionnel, or equivalent, less,
+  or similar, or so, plus, preferably, see, such as, to, total, until, when, without, per, alternatively, alternativ,
+  am besten, ca, davon, ersatzweise, etwa, für, mind, n.b., nach bedarf, nach belieben, nach geschmack, z ., zum, zur,
+  + etwas, + un peu, au goût, à volonté, env, environ, facultatif, pour, selon, soit
 `);
 
 /** "To" after these is part of the name: "ready to roll icing". */

@@ -22,36 +22,11 @@ export const doneFresh = words("cracked ground squeezed");
 
 /** Sold prepared. "Flakes" must not follow. */
 export const products = phrases(`
-  chopped tomatoes
-  cooked ham
-  cracked wheat
-  crushed ice
-  crushed pineapple
-  crushed red pepper
-  crushed tomatoes
-  diced tomatoes
-  hulled barley
-  minced beef
-  minced chicken
-  minced lamb
-  minced meat
-  minced pork
-  minced turkey
-  minced veal
-  shaved ice
-  shredded coconut
-  shredded sweetened coconut
-  shredded unsweetened coconut
-  shredded wheat
-  slivered almonds
-  split peas
-  split red
-  split yellow
-  strained yoghurt
-  strained yogurt
-  toasted sesame oil
-  whipped cream
-  whipped topping
+  chopped tomatoes, cooked ham, cracked wheat, crushed ice, crushed pineapple, crushed red pepper, crushed tomatoes,
+  diced tomatoes, hulled barley, minced beef, minced chicken, minced lamb, minced meat, minced pork, minced turkey,
+  minced veal, shaved ice, shredded coconut, shredded sweetened coconut, shredded unsweetened coconut, shredded wheat,
+  slivered almonds, split peas, split red, split yellow, strained yoghurt, strained yogurt, toasted sesame oil,
+  whipped cream, whipped topping
 `);
 
 /** After a preparation, these begin a clause: "onions cut into rings". */

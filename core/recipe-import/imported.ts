@@ -1,13 +1,13 @@
 import { nameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { currentId, currentIds } from "../catalogue/current-id.ts";
+import { currentIds } from "../catalogue/current-id.ts";
 import { withChanges } from "../catalogue/log/with-changes.ts";
 import type { Change, RecipeSummary, Tag } from "../catalogue/model.ts";
 import { idNamed } from "../catalogue/names.ts";
-import { AppError, type Fault, faulty, type Refuse } from "../contract/errors.ts";
+import { AppError, faulty, type Refuse } from "../contract/errors.ts";
 import { limits } from "../contract/limits.ts";
 import type { Recipe } from "../recipes/model.ts";
-import { makeRecipe } from "../recipes/recipe.ts";
+import { makeRecipe, summaryOf, unknownTags } from "../recipes/recipe.ts";
 import { categoryFor } from "../vocabulary/category-for.ts";
 import type { ImportedRecipe, Warning } from "./read-recipe.ts";
 
@@ -15,23 +15,13 @@ const TAGS_MAX = 50;
 
 /** Returns the present ids of tags after merges; refuses unknown ones. */
 export const knownTags = (
-  { tags, formerTags }: Catalogue,
+  catalogue: Catalogue,
   tagIds: readonly string[],
   refuse: Refuse<"unknown_reference">,
 ): string[] => {
-  const faults = tagIds.flatMap((id, at): Fault[] =>
-    tags.has(currentId(formerTags, id))
-      ? []
-      : [
-          {
-            pointer: `/tagIds/${at}`,
-            code: "unknown_reference",
-            message: "There is no such tag in the household.",
-          },
-        ],
-  );
+  const faults = unknownTags(catalogue, tagIds);
   if (faults.length > 0) refuse(faulty("unknown_reference", faults));
-  return currentIds(formerTags, tagIds);
+  return currentIds(catalogue.formerTags, tagIds);
 };
 
 /** Keywords only find known tags. */
@@ -100,22 +90,20 @@ export const madeFrom = (
   const kept = added.filter(({ id }) => request.tagIds.includes(id));
   const tagged = withChanges(catalogue, [{ tags: kept }]);
   const { recipe, change } = makeRecipe(tagged, { id: newId() }, request, newId, refuse, categoryFor);
-  const same = change.recipes
-    ?.map((summary) => sameAs(catalogue, summary))
-    .find((summary) => summary !== undefined);
+  const same = sameAs(catalogue, summaryOf(recipe));
   if (same)
     refuse(
       new AppError("already_exists", `The household has "${same.name}" with the same ingredients.`, {
         conflictingId: same.id,
       }),
     );
-  const warnings: Warning[] = [];
-  if (all.length > TAGS_MAX)
-    warnings.push({ pointer, message: `It gets ${TAGS_MAX} tags. The rest was left out.` });
-  if (all.length === 0)
-    warnings.push({
-      pointer,
-      message: "It has no tag. Add some: suggestions compare them.",
-    });
-  return { recipe, change: kept.length > 0 ? { tags: kept, ...change } : change, warnings };
+  const messages = [
+    ...(all.length > TAGS_MAX ? [`It gets ${TAGS_MAX} tags. The rest was left out.`] : []),
+    ...(all.length === 0 ? ["It has no tag. Add some: suggestions compare them."] : []),
+  ];
+  return {
+    recipe,
+    change: kept.length > 0 ? { tags: kept, ...change } : change,
+    warnings: messages.map((message) => ({ pointer, message })),
+  };
 };

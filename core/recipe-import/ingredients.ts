@@ -6,7 +6,7 @@ import { headingIn } from "./lines/heading.ts";
 import { type IngredientLine, readLine } from "./lines/line.ts";
 import { plainWord, singular } from "./lines/words/list.ts";
 import { names as knownNames } from "./lines/words/units.ts";
-import { linesOf, plainText, shortened } from "./text.ts";
+import { cut, linesOf, plainText } from "./text.ts";
 
 export type ImportedIngredient = {
   readonly name: string;
@@ -58,12 +58,6 @@ const linesAt = (field: JsonNode, warn: Warn, depth = 0): SourceLine[] =>
 const left = ({ pointer }: JsonNode, warn: Warn): [] => {
   warn(pointer, "This is no text. It was left out.");
   return [];
-};
-
-const cut = (text: string, max: number, what: string, pointer: string, warn: Warn): string => {
-  const short = shortened(text, max);
-  if (short !== text) warn(pointer, `${what} has at most ${max} characters. The rest was left out.`);
-  return short;
 };
 
 /** `punnels` in `2 punnels of strawberries` */

@@ -6,15 +6,12 @@ import { plainText } from "./text.ts";
 
 const number = "(\\d{1,6}(?:[.,]\\d{1,6})?)";
 
-/** `P1DT2H30M`; years and months must be zero, weeks stand alone (ISO 8601). */
+/**
+ * `P1DT2H30M` (ISO 8601), without years and months other than zero, and what sites make of it: `PT0D4H45M`, `P4H45M`,
+ * `PT1H30`, `PT30MIN`. `P1M` is a month.
+ */
 const duration = new RegExp(
-  `^P(?:0+Y)?(?:0+M)?(?:${number}W)?(?:${number}D)?(?:T(?:${number}H)?(?:${number}M)?(?:${number}S)?)?$`,
-  "i",
-);
-
-/** `PT0D4H45M`, `P4H45M`, `PT1H30`, `PT30MIN`, but not `P1M`, which is a month. */
-const nearlyDuration = new RegExp(
-  `^(?:PT|P(?=.*H)|T)(?:${number}W)?(?:${number}D)?T?(?:${number}H(?:OU)?R?S?)?(?:${number}(?:M(?:INS?|INUTES?)?)?)?(?:${number}S(?:ECS?|ECONDS?)?)?$`,
+  `^(?:P(?:0+Y)?(?:0+M)?(?=.*[WDTH])T?|T)(?:${number}W)?(?:${number}D)?T?(?:${number}H(?:OU)?R?S?)?(?:${number}(?:M(?:INS?|INUTES?)?)?)?(?:${number}S(?:ECS?|ECONDS?)?)?$`,
   "i",
 );
 
@@ -64,7 +61,7 @@ const minutesInWords = (text: string): number | undefined => {
 /** Rounded up. */
 const minutesIn = (text: string): number | undefined => {
   if (text === "" || /^PT?$/i.test(text)) return undefined;
-  const match = duration.exec(text) ?? nearlyDuration.exec(text.replaceAll(" ", "")) ?? clock.exec(text);
+  const match = duration.exec(text.replaceAll(" ", "")) ?? clock.exec(text);
   if (match === null) return text.length > LONGEST ? undefined : minutesInWords(text);
   const parts = match.slice(1).map((part) => Number((part || "0").replace(",", ".")));
   return Math.ceil(parts.reduce((sum, part, at) => sum + part * (minutes[at] ?? 0), 0));

@@ -1,6 +1,6 @@
 import type { Fault } from "../contract/errors.ts";
 import type { Effort } from "../contract/values.ts";
-import { imageOf } from "./image.ts";
+import { firstAddress } from "./address.ts";
 import { type ImportedIngredient, ingredientsOf } from "./ingredients.ts";
 import { entriesOf, fieldOf, type JsonNode, textIn, type Warn } from "./json.ts";
 import { labelsOf } from "./labels.ts";
@@ -9,17 +9,17 @@ import { recipesIn } from "./recipe-node.ts";
 import { servesOf } from "./servings.ts";
 import { descriptionOf, sourceOf } from "./source.ts";
 import { stepsOf } from "./steps.ts";
-import { plainText, shortened } from "./text.ts";
+import { cut, plainText } from "./text.ts";
 
 export type ImportedRecipe = {
   readonly name: string;
-  readonly serves?: number;
+  readonly serves: number | undefined;
   /** Minutes of preparation and cooking. */
-  readonly cookTimeMin?: number;
+  readonly cookTimeMin: number | undefined;
   readonly effort: Effort;
-  readonly heroImageUrl?: string;
-  readonly description?: string;
-  readonly sourceUrl?: string;
+  readonly heroImageUrl: string | undefined;
+  readonly description: string | undefined;
+  readonly sourceUrl: string | undefined;
   readonly ingredients: readonly ImportedIngredient[];
   readonly steps: readonly string[];
   readonly cuisines: readonly string[];
@@ -71,17 +71,8 @@ const nameOf = (recipe: JsonNode, warn: Warn): string => {
   const node = fieldOf(recipe, "name", "headline");
   const [{ value, pointer } = node, ...others] = entriesOf(node);
   for (const other of others) warn(other.pointer, "A recipe has one name. This one was left out.");
-  const text = plainText(textIn(value) ?? "");
-  const name = shortened(text, NAME_MAX);
-  if (name !== text) warn(pointer, `A name has at most ${NAME_MAX} characters. The rest was left out.`);
-  return name;
+  return cut(plainText(textIn(value) ?? ""), NAME_MAX, "A name", pointer, warn);
 };
-
-const required = ({ pointer }: JsonNode, message: string): FaultAt => ({
-  pointer,
-  code: "required",
-  message,
-});
 
 const ingredientsField = (recipe: JsonNode): JsonNode => fieldOf(recipe, "recipeIngredient", "ingredients");
 
@@ -100,46 +91,40 @@ export const readRecipe = (document: unknown, pointer = ""): Reading => {
   const { recipes, nodes } = recipesIn(root);
   // Some pages have an empty one of the same name first.
   const recipe = recipes.find(hasIngredients) ?? recipes[0];
-  if (recipe === undefined)
-    return {
-      warnings,
-      fault: { pointer, code: "invalid_type", message: "There is no schema.org Recipe in it." },
-    };
+  const failed = (code: FaultAt["code"], at: string, message: string): Reading => ({
+    warnings,
+    fault: { pointer: at, code, message },
+  });
+  if (recipe === undefined) return failed("invalid_type", pointer, "There is no schema.org Recipe in it.");
   for (const other of recipes)
     if (other !== recipe) warn(other.pointer, "Only one recipe is read. This one was left out.");
   const name = nameOf(recipe, warn);
-  if (name === "") return { warnings, fault: required(fieldOf(recipe, "name"), "Give the recipe a name.") };
+  if (name === "") return failed("required", fieldOf(recipe, "name").pointer, "Give the recipe a name.");
   const ingredients = ingredientsOf(recipe, warn);
-  if (ingredients.length === 0)
-    return {
-      warnings,
-      fault: required(fieldOf(recipe, "recipeIngredient"), "Give at least one ingredient."),
-    };
+  if (ingredients.length === 0) {
+    const { pointer: at } = fieldOf(recipe, "recipeIngredient");
+    return failed("required", at, "Give at least one ingredient.");
+  }
   const serves = servesOf(recipe, warn);
   const cookTimeMin = timeOf(recipe, warn);
   const description = descriptionOf(recipe, nodes, warn);
   const sourceUrl = sourceOf(recipe, nodes, warn);
-  const heroImageUrl = imageOf(recipe, nodes, sourceUrl, warn);
-  const steps = stepsOf(recipe, warn);
-  const cuisines = labelsOf(recipe, "recipeCuisine", warn);
-  const categories = labelsOf(recipe, "recipeCategory", warn);
-  const keywords = labelsOf(recipe, "keywords", warn);
-  warnOfRest(recipe, warn);
-  return {
-    recipe: {
-      name,
-      ...(serves !== undefined && { serves }),
-      ...(cookTimeMin !== undefined && { cookTimeMin }),
-      effort: effortOf(cookTimeMin),
-      ...(heroImageUrl !== undefined && { heroImageUrl }),
-      ...(description !== undefined && { description }),
-      ...(sourceUrl !== undefined && { sourceUrl }),
-      ingredients,
-      steps,
-      cuisines,
-      categories,
-      keywords,
-    },
-    warnings,
+  const images = entriesOf(fieldOf(recipe, "image", "thumbnailUrl"));
+  const heroImageUrl = firstAddress(images, nodes, warn, sourceUrl);
+  const read: ImportedRecipe = {
+    name,
+    serves,
+    cookTimeMin,
+    effort: effortOf(cookTimeMin),
+    heroImageUrl,
+    description,
+    sourceUrl,
+    ingredients,
+    steps: stepsOf(recipe, warn),
+    cuisines: labelsOf(recipe, "recipeCuisine", warn),
+    categories: labelsOf(recipe, "recipeCategory", warn),
+    keywords: labelsOf(recipe, "keywords", warn),
   };
+  warnOfRest(recipe, warn);
+  return { recipe: read, warnings };
 };

@@ -1,4 +1,4 @@
-import { addressIn, addressOf, NO_ADDRESS } from "./image.ts";
+import { addressIn, firstAddress } from "./address.ts";
 import { entriesOf, fieldOf, type JsonNode, textIn, type Warn } from "./json.ts";
 import { linesOf, plainText, shortened } from "./text.ts";
 
@@ -43,14 +43,9 @@ export const sourceOf = (
   nodes: ReadonlyMap<string, JsonNode>,
   warn: Warn,
 ): string | undefined => {
-  const own = entriesOf(fieldOf(recipe, "url"));
-  for (const node of [...own, ...entriesOf(fieldOf(recipe, "mainEntityOfPage"))]) {
-    const text = addressIn(node, nodes);
-    const address = typeof text === "string" ? addressOf(text) : undefined;
-    if (address !== undefined) return address;
-    // `mainEntityOfPage` may also be `true`, or the page without its address.
-    const isMeant = typeof text === "string" ? text.trim() !== "" : own.includes(node);
-    if (isMeant) warn(node.pointer, NO_ADDRESS);
-  }
-  return undefined;
+  // `mainEntityOfPage` may also be `true`, or the page without its address.
+  const pages = entriesOf(fieldOf(recipe, "mainEntityOfPage")).filter(
+    (page) => typeof addressIn(page, nodes) === "string",
+  );
+  return firstAddress([...entriesOf(fieldOf(recipe, "url")), ...pages], nodes, warn);
 };

@@ -1,5 +1,6 @@
 import { cleanText, MARKS_MAX, visibleText } from "../basics/text.ts";
 import { withoutEntities } from "./entities.ts";
+import type { Warn } from "./json.ts";
 
 /** A tag ends before the next begins: linear time. */
 const blockTag = /<\/?(?:br|div|h[1-6]|li|ol|p|section|table|tr|ul)\b[^<>]*>/gi;
@@ -25,6 +26,13 @@ export const linesOf = (html: string): string[] =>
     .filter((line) => visibleText(line) !== "");
 
 export const plainText = (html: string): string => linesOf(html).join(" ");
+
+/** Shortens a text like `shortened`, and tells it. */
+export const cut = (text: string, max: number, what: string, pointer: string, warn: Warn): string => {
+  const short = shortened(text, max);
+  if (short !== text) warn(pointer, `${what} has at most ${max} characters. The rest was left out.`);
+  return short;
+};
 
 /** Shortens a text to `max` code points, with an ellipsis. */
 export const shortened = (text: string, max: number): string => {

@@ -54,10 +54,14 @@ const unknownReferences = (
       ? []
       : [unknown(`/ingredients/${at}/ingredientId`, "ingredient")],
   ),
-  ...tagIds.flatMap((id, at) =>
-    tags.has(currentId(formerTags, id)) ? [] : [unknown(`/tagIds/${at}`, "tag")],
-  ),
+  ...unknownTags({ tags, formerTags }, tagIds),
 ];
+
+export const unknownTags = (
+  { tags, formerTags }: Pick<Catalogue, "tags" | "formerTags">,
+  tagIds: readonly string[],
+): Fault[] =>
+  tagIds.flatMap((id, at) => (tags.has(currentId(formerTags, id)) ? [] : [unknown(`/tagIds/${at}`, "tag")]));
 
 const unknown = (pointer: string, kind: string): Fault => ({
   pointer,

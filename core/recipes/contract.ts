@@ -28,22 +28,15 @@ const INT32_MIN = -2_147_483_648;
 /** Or a path on the app's own host: `//` and `/\` lead to others. */
 export const IMAGE_URL = /^(?:\/|(?:\/|[hH][tT][tT][pP][sS]?:\/\/)[^\s\p{Cc}/\\][^\s\p{Cc}]*)$/u;
 
-const isImageUrl = (value: string): boolean =>
-  IMAGE_URL.test(value) && (value.startsWith("/") || URL.canParse(value));
-
-export const imageUrl = text(500, 0).check(({ value, issues }) => {
-  if (value !== "" && !isImageUrl(value))
-    issues.push(
-      fault(value, "invalid_format", "Must be an http(s) URL, or a path that starts with one slash."),
-    );
-});
-
 export const PAGE_URL = /^(?:[hH][tT][tT][pP][sS]?:\/\/[^\s\p{Cc}/\\][^\s\p{Cc}]*)?$/u;
 
-export const pageUrl = text(500, 0).check(({ value, issues }) => {
-  if (value !== "" && !(PAGE_URL.test(value) && URL.canParse(value)))
-    issues.push(fault(value, "invalid_format", "Must be an http(s) URL."));
-});
+const url = (pattern: RegExp, message: string) =>
+  text(500, 0).check(({ value, issues }) => {
+    const isGood = pattern.test(value) && (value.startsWith("/") || URL.canParse(value));
+    if (value !== "" && !isGood) issues.push(fault(value, "invalid_format", message));
+  });
+export const imageUrl = url(IMAGE_URL, "Must be an http(s) URL, or a path that starts with one slash.");
+export const pageUrl = url(PAGE_URL, "Must be an http(s) URL.");
 
 const summary = {
   id,

@@ -10,15 +10,11 @@ type Named = Readonly<
  * Finds the tags and ingredients that a search names, by id or by name. Refuses unknown ones, with all faults at once.
  */
 export const wantedIds = (catalogue: Catalogue, named: Named, refuse: Refuse<"unknown_reference">) => {
-  const idsOf = (parameter: keyof Named) =>
-    idsNamed(
-      catalogue,
-      parameter === "tags" || parameter === "withoutTags" ? "tag" : "ingredient",
-      named[parameter],
-      () => ({ parameter }),
-    );
-  const [tags, withoutTags] = [idsOf("tags"), idsOf("withoutTags")];
-  const [ingredients, withoutIngredients] = [idsOf("ingredients"), idsOf("withoutIngredients")];
+  const idsOf = (kind: "tag" | "ingredient", parameter: keyof Named) =>
+    idsNamed(catalogue, kind, named[parameter], () => ({ parameter }));
+  const [tags, withoutTags] = [idsOf("tag", "tags"), idsOf("tag", "withoutTags")];
+  const ingredients = idsOf("ingredient", "ingredients");
+  const withoutIngredients = idsOf("ingredient", "withoutIngredients");
   const faults = [tags, withoutTags, ingredients, withoutIngredients].flatMap((one) => one.faults);
   if (faults.length > 0) refuse(faulty("unknown_reference", faults));
   return {

@@ -111,12 +111,6 @@ export const findRecipes = (catalogue: Catalogue, query: RecipeQuery): RecipeSum
   }
   if (!distances && sort.length === 0) return found.map(({ summary }) => summary);
   const orders: Compare<SearchHit>[] = sort.length > 0 ? sort.map(byValue) : [(a, b) => a.far - b.far];
-  found.sort((a, b) => {
-    for (const compare of orders) {
-      const order = compare(a, b);
-      if (order !== 0) return order;
-    }
-    return 0;
-  });
+  found.sort((a, b) => orders.reduce((order, compare) => order || compare(a, b), 0));
   return found.map(({ summary }) => summary);
 };

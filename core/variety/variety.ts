@@ -1,26 +1,9 @@
 import { byName, type Named } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { RecipeSummary } from "../catalogue/model.ts";
-import type { TagType } from "../contract/values.ts";
-import { type MealFreshness, mealsFreshness } from "./freshness.ts";
+import { mealsFreshness } from "./freshness.ts";
 import { mealsBefore, type Week, withoutLeftovers } from "./meal.ts";
 import { freshnessOf } from "./score.ts";
-
-export type TagRepeat = {
-  tagName: string;
-  tagType: TagType;
-  days: string[];
-};
-export type IngredientOverlap = { ingredientName: string; days: string[] };
-
-export type Variety = {
-  score: number;
-  tagRepeats: TagRepeat[];
-  ingredientOverlaps: IngredientOverlap[];
-  recentRepeats: string[];
-  duplicatesInPlan: string[];
-  meals: MealFreshness[];
-};
 
 type Sighting<T> = { readonly what: T; readonly where: string };
 type Seen<T> = { readonly what: T; readonly places: string[] };
@@ -44,7 +27,7 @@ const nameOf = ({ what }: Seen<Named>): string => what.name;
  * Returns what repeats in a week, in the order of most days first, then by name. `duplicatesInPlan` counts slots,
  * `recentRepeats` days; only these two can name a deleted recipe.
  */
-export const varietyOf = (catalogue: Catalogue, plan: Week): Variety => {
+export const varietyOf = (catalogue: Catalogue, plan: Week) => {
   const { recipes, tags, ingredients } = catalogue;
   const week = withoutLeftovers(plan);
   const { weekStart, slots } = week;

@@ -4,7 +4,7 @@ import type { Fault, Refuse } from "../../contract/errors.ts";
 import { dateFaults, unapplicable } from "../../plans/references.ts";
 import type { Week } from "../meal.ts";
 
-export const slotFaults = ({ slots }: Week, slotDate: string, slotId: string | undefined): Fault[] =>
+const slotFaults = ({ slots }: Week, slotDate: string, slotId: string | undefined): Fault[] =>
   slotId === undefined || slots.some((slot) => slot.id === slotId && slot.slotDate === slotDate)
     ? []
     : [{ parameter: "slotId", code: "unknown_reference", message: "There is no such slot on this day." }];

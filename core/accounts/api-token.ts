@@ -1,4 +1,5 @@
 import { zlib } from "../basics/compression.ts";
+import { hexOfId, idOfHex } from "../basics/id.ts";
 import { sha256 } from "../basics/sha256.ts";
 import { compareText } from "../basics/text.ts";
 import type { Refuse } from "../contract/errors.ts";
@@ -35,15 +36,13 @@ const inHex = (digits: string): string =>
 
 const checksumOf = (text: string): string => inDigits(BigInt(zlib().crc32(text)), CHECKSUM);
 
-const hexOf = (id: string): string => id.replaceAll("-", "");
-const idIn = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 const NO_ID = "0".repeat(ID_HEX);
 
 export const newApiTokenText = (
   { userId, householdId }: { userId: string; householdId: string | undefined },
   random: (bytes: number) => Uint8Array,
 ): string => {
-  const hex = `${hexOf(userId)}${householdId ? hexOf(householdId) : NO_ID}${Buffer.from(random(SECRET_BYTES)).toString("hex")}`;
+  const hex = `${hexOfId(userId)}${householdId ? hexOfId(householdId) : NO_ID}${Buffer.from(random(SECRET_BYTES)).toString("hex")}`;
   const text = PREFIX + inDigits(BigInt(`0x${hex}`), BODY);
   return text + checksumOf(text);
 };
@@ -61,8 +60,8 @@ export const readApiToken = (
   const hex = inHex(text.slice(PREFIX.length, -CHECKSUM));
   const household = hex.slice(ID_HEX, 2 * ID_HEX);
   return {
-    userId: idIn(hex.slice(0, ID_HEX)),
-    householdId: household === NO_ID ? undefined : idIn(household),
+    userId: idOfHex(hex.slice(0, ID_HEX)),
+    householdId: household === NO_ID ? undefined : idOfHex(household),
     digest: sha256(text),
   };
 };

@@ -1,12 +1,13 @@
 import { zlib } from "../basics/compression.ts";
 import { once } from "../basics/memo.ts";
-import { decodeZ85 } from "../basics/z85.ts";
 import { packedCommonPasswords } from "./common-passwords-data.ts";
 import { foldPassword, guessForm } from "./password.ts";
 
 const commonPasswords = once(
   (): ReadonlySet<string> =>
-    new Set(zlib().brotliDecompressSync(decodeZ85(packedCommonPasswords)).toString("utf8").split("\n")),
+    new Set(
+      zlib().brotliDecompressSync(Buffer.from(packedCommonPasswords, "base64")).toString("utf8").split("\n"),
+    ),
 );
 
 /** Leaves out passwords of fewer than 8 characters. The first call unpacks the list in a few milliseconds. */

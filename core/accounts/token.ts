@@ -1,4 +1,5 @@
 import { epochSeconds } from "../basics/dates.ts";
+import { hexOfId, idOfHex } from "../basics/id.ts";
 import { sha256 } from "../basics/sha256.ts";
 
 /** In seconds, by purpose. */
@@ -12,12 +13,11 @@ const TOKEN_FORM = /^[\w-]{64}$/;
 
 /** Makes a token of 64 characters: the user's id and 32 random bytes. */
 export const newToken = (userId: string, random: (bytes: number) => Uint8Array): string =>
-  Buffer.concat([Buffer.from(userId.replaceAll("-", ""), "hex"), random(SECRET_BYTES)]).toString("base64url");
+  Buffer.concat([Buffer.from(hexOfId(userId), "hex"), random(SECRET_BYTES)]).toString("base64url");
 
 export const userIdIn = (token: string): string | undefined => {
   if (!TOKEN_FORM.test(token)) return undefined;
-  const hex = Buffer.from(token, "base64url").subarray(0, ID_BYTES).toString("hex");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+  return idOfHex(Buffer.from(token, "base64url").subarray(0, ID_BYTES).toString("hex"));
 };
 
 /** Returns what is stored of a token. A quick hash is enough, because nobody can guess a token. */

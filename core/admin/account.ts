@@ -2,27 +2,14 @@ import { isSameMailbox, withoutPendingEmail } from "../accounts/email.ts";
 import type { User } from "../accounts/model.ts";
 import { newUser, withoutOtp } from "../accounts/user.ts";
 import { epochSeconds } from "../basics/dates.ts";
-import type { SystemRole } from "../contract/values.ts";
+import { type Patch, patched } from "../basics/patched.ts";
 import type { Notice } from "../outbox/mail.ts";
 import { losesOtp } from "./audit.ts";
 
-export type AccountChange = {
-  email?: string | undefined;
-  displayName?: string | undefined;
-  systemRole?: SystemRole | undefined;
-  isActive?: boolean | undefined;
-};
+type AccountChange = Patch<Pick<User, "email" | "displayName" | "systemRole" | "isActive">>;
 
-export const changedAccount = (user: User, change: AccountChange): User => {
-  const { email, displayName, systemRole, isActive } = user;
-  return {
-    ...(change.email === undefined ? user : withoutPendingEmail(user)),
-    email: change.email ?? email,
-    displayName: change.displayName ?? displayName,
-    systemRole: change.systemRole ?? systemRole,
-    isActive: change.isActive ?? isActive,
-  };
-};
+export const changedAccount = (user: User, change: AccountChange): User =>
+  patched(change.email === undefined ? user : withoutPendingEmail(user), change);
 
 /** Whether the change concerns what administrators can't decide about themselves. */
 export const changesHold = (before: User, after: User): boolean =>

@@ -47,16 +47,9 @@ export const changes = (before: User, after: User): AuditEvent[] => {
 };
 
 /** The interface has no action for an operator's work. */
-const accountUpdated = (detail: AuditEvent["detail"]): AuditEvent[] => [{ action: "user.updated", detail }];
-
-export const householdErased = (householdId: string): AuditEvent[] =>
-  accountUpdated({ householdId: { from: householdId } });
-
-export const householdEmptied = (householdId: string): AuditEvent[] =>
-  accountUpdated({ emptiedHouseholdId: householdId });
-
-export const thingPutBack = (householdId: string, putBackId: string): AuditEvent[] =>
-  accountUpdated({ putBackInHouseholdId: householdId, putBackId });
+export const accountUpdated = (detail: AuditEvent["detail"]): AuditEvent[] => [
+  { action: "user.updated", detail },
+];
 
 /**
  * Lists the audit events for an account that was switched with its whole household. `stoppedHouseholdId` records the

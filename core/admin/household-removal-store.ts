@@ -12,7 +12,7 @@ import { eraseAll, keysIn, type Watched } from "../storage/erase-all.ts";
 import { householdPartitions, isOfHouseholdItself, keys } from "../storage/table.ts";
 import { untilUpToDate } from "../storage/troubles.ts";
 import type { Write } from "../storage/write.ts";
-import { householdEmptied, householdErased } from "./audit.ts";
+import { accountUpdated } from "./audit.ts";
 import { auditedByOperator } from "./store.ts";
 
 type Means = Pick<Watched, "start"> & { newId: () => string; now: () => Date };
@@ -23,7 +23,12 @@ const recordEmptying = (db: Db, householdId: string, means: Means): Promise<void
     const owner = (await loadMembers(db, householdId)).find(({ role }) => role === "owner");
     const user = owner && (await loadUser(db, owner.userId));
     if (!user) return;
-    const entries = await auditedByOperator(db, user, householdEmptied(householdId), means);
+    const entries = await auditedByOperator(
+      db,
+      user,
+      accountUpdated({ emptiedHouseholdId: householdId }),
+      means,
+    );
     await db.transact([{ put: keys.emptying(householdId), if: "absent" }, ...entries]);
   });
 
@@ -54,7 +59,8 @@ export const emptyHousehold = async (db: Db, householdId: string, means: Means):
 const released = async (db: Db, householdId: string, member: Member, means: Means): Promise<Write[]> => {
   const user = await loadUser(db, member.userId);
   if (user?.household?.id !== householdId) return [{ delete: keys.member(householdId, member.userId) }];
-  const entries = await auditedByOperator(db, user, householdErased(householdId), means);
+  const events = accountUpdated({ householdId: { from: householdId } });
+  const entries = await auditedByOperator(db, user, events, means);
   return [...endMembership(householdId, member, means.now()), ...entries];
 };
 

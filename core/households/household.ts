@@ -2,17 +2,17 @@ import type { User } from "../accounts/model.ts";
 import { defaultCategories, defaultTags } from "../vocabulary/defaults.ts";
 import type { Household, Invite, Member } from "./model.ts";
 
-type Belonging = NonNullable<User["household"]>;
-
-const memberOf = (user: User, { role }: Belonging, now: Date): Member => ({
-  userId: user.id,
-  displayName: user.displayName,
-  role,
-  joinedAt: now.toISOString(),
-});
-
-const inHousehold = (user: User, household: Belonging, now: Date) => ({
-  member: memberOf(user, household, now),
+const inHousehold = (
+  user: User,
+  household: NonNullable<User["household"]>,
+  now: Date,
+): { member: Member; user: User } => ({
+  member: {
+    userId: user.id,
+    displayName: user.displayName,
+    role: household.role,
+    joinedAt: now.toISOString(),
+  },
   user: { ...user, household },
 });
 

@@ -1,17 +1,19 @@
 import { crockford } from "../basics/crockford.ts";
-import type { Invite } from "./model.ts";
+import type { Household, Invite } from "./model.ts";
 
-const DAY_MS = 86_400_000;
-const VALID_MS = 7 * DAY_MS;
-const LENGTH = 10;
+const VALID_MS = 7 * 86_400_000;
 
-/**
- * Makes an invite's code of 50 random bits.
- * @param random at least 10 random bytes from a secure generator
- */
-export const inviteCode = (random: Uint8Array): string => crockford(random.slice(0, LENGTH));
-
-export const inviteExpiry = (now: Date): string => new Date(now.getTime() + VALID_MS).toISOString();
+/** Makes an invite with a code of 50 random bits. */
+export const newInvite = (
+  { id, name }: Household,
+  random: (bytes: number) => Uint8Array,
+  now: Date,
+): Invite => ({
+  code: crockford(random(10)),
+  householdId: id,
+  householdName: name,
+  expiresAt: new Date(now.getTime() + VALID_MS).toISOString(),
+});
 
 /**
  * Returns an invite as clients see it.

@@ -111,7 +111,4 @@ export const waitOf = (counters: readonly Counter[], now: Date): Wait | undefine
       seconds: windowEnd(counter) - epochSeconds(now),
       why: whyOf(throttles[counter.limit]),
     }))
-    .reduce<Wait | undefined>(
-      (longest, wait) => (wait.seconds > (longest?.seconds ?? 0) ? wait : longest),
-      undefined,
-    );
+    .sort((a, b) => b.seconds - a.seconds)[0];

@@ -1,6 +1,6 @@
 import { checkUnchanged } from "../../core/accounts/store.ts";
 import { createInvite } from "../../core/households/contract.ts";
-import { inviteCode, inviteExpiry, inviteView } from "../../core/households/invite.ts";
+import { inviteView, newInvite } from "../../core/households/invite.ts";
 import { loadOwnHousehold, replaceInvite } from "../../core/households/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
@@ -8,8 +8,7 @@ export const handler = endpoint(
   createInvite,
   async ({ actor: { householdId, userId, confirmed } }, { db, random, now, config }) => {
     const [{ user }, household] = await Promise.all([confirmed, loadOwnHousehold(db, householdId)]);
-    const code = inviteCode(random(10));
-    const invite = { code, householdId, householdName: household.name, expiresAt: inviteExpiry(now()) };
+    const invite = newInvite(household, random, now());
     return {
       effects: [...replaceInvite(invite, household, userId), checkUnchanged(user)],
       answer: inviteView(invite, config.appUrl),

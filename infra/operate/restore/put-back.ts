@@ -1,6 +1,6 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { loadUser } from "../../../core/accounts/user-store.ts";
-import { thingPutBack } from "../../../core/admin/audit.ts";
+import { accountUpdated } from "../../../core/admin/audit.ts";
 import { auditedByOperator } from "../../../core/admin/store.ts";
 import { dateOf } from "../../../core/basics/date-keyed-id.ts";
 import { isEqual } from "../../../core/basics/equal.ts";
@@ -66,7 +66,8 @@ const isThere = async (db: Db, { householdId, kind, id }: Added): Promise<boolea
 /** Writes the audit entry, with each part that is put back. */
 const entryFor = async (db: Db, ownerId: string, { householdId, id }: Wish): Promise<Write[]> => {
   const owner = await loadUser(db, ownerId);
-  return owner ? auditedByOperator(db, owner, thingPutBack(householdId, id), clockAndIds) : [];
+  const events = accountUpdated({ putBackInHouseholdId: householdId, putBackId: id });
+  return owner ? auditedByOperator(db, owner, events, clockAndIds) : [];
 };
 
 const pastTable = async ({ client, say }: Means, current: string, { stage, past }: Wish) => {

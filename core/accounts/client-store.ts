@@ -5,16 +5,16 @@ import type { Reads } from "../storage/db.ts";
 import { stored } from "../storage/record.ts";
 import { type Item, type Key, keys, ranges } from "../storage/table.ts";
 import type { Condition, Write } from "../storage/write.ts";
-import { clientMark, clientName } from "./client.ts";
+import { addressMark, clientMark, clientName } from "./client.ts";
 import type { Session, User } from "./model.ts";
 import { noticeTo } from "./notice-store.ts";
 import { lastEnd } from "./user.ts";
 
 const sessionRecord = stored({ id: z.string(), client: z.string(), ttl: z.number() });
 const markRecord = stored({ ttl: z.number() });
-const firstRecord = stored({ since: z.string() });
 
 const CLIENTS_MAX = 100;
+const ADDRESSES_MAX = 100;
 /** Twice the number that can be open. */
 const SESSIONS_MAX = 40;
 
@@ -37,15 +37,6 @@ export const keepClient = (
     ttl: lastEnd(session),
   },
 });
-
-export type LogInClient = {
-  readonly client: string;
-  readonly key: Key;
-  readonly isKnown: boolean;
-  readonly replaces: Condition;
-  readonly isFirst: boolean;
-  readonly kept: KnownClients;
-};
 
 export type KnownClients = readonly Item[];
 
@@ -82,49 +73,62 @@ export const forgetEnded = (user: User, sessionId: string, kept: KnownClients): 
     ({ id }) => user.sessions[String(id)] !== undefined,
   );
 
-/** Loads whether this client is known for the user, and whether it is the first. One round trip. */
-export const loadClient = async (
-  db: Reads,
-  userId: string,
-  userAgent: string | undefined,
-  now: Date,
-): Promise<LogInClient> => {
-  const client = clientName(userAgent);
-  const key = keys.knownClient(userId, clientMark(userId, client));
-  const kept = await db.query(ranges.partition(key.pk));
-  const find = (wanted: Key) => kept.find(({ sk }) => sk === wanted.sk);
-  const mark = markRecord.parseIf(find(key));
-  const isKnown = mark !== undefined && mark.ttl > epochSeconds(now);
-  const isFirst = firstRecord.parseIf(find(keys.firstClient(userId))) === undefined;
-  return { client, key, isKnown, replaces: mark ? { ttl: mark.ttl } : "absent", isFirst, kept };
+type From = { readonly address: string; readonly userAgent: string | undefined };
+
+const markIn = (kept: KnownClients, key: Key, now: Date) => {
+  const mark = markRecord.parseIf(kept.find(({ sk }) => sk === key.sk));
+  const replaces: Condition = mark ? { ttl: mark.ttl } : "absent";
+  return { key, isKnown: mark !== undefined && mark.ttl > epochSeconds(now), replaces };
 };
 
-/** Writes a new account's first client, which causes no notice. */
-export const keepFirstClient = (userId: string, userAgent: string | undefined, now: Date): Write[] => [
-  { put: { ...keys.firstClient(userId), since: now.toISOString() } },
-  {
-    put: {
-      ...keys.knownClient(userId, clientMark(userId, clientName(userAgent))),
-      ttl: epochSeconds(now) + KEPT_SECONDS,
-    },
-  },
-];
+/** Loads whether a log-in's client and network address are known for the user. One round trip. */
+export const loadKnown = async (db: Reads, userId: string, { address, userAgent }: From, now: Date) => {
+  const client = clientName(userAgent);
+  const first = keys.firstClient(userId);
+  const kept = await db.query(ranges.partition(first.pk));
+  return {
+    client,
+    kept,
+    isFirst: !kept.some(({ sk }) => sk === first.sk),
+    ofClient: markIn(kept, keys.knownClient(userId, clientMark(userId, client)), now),
+    ofAddress: markIn(kept, keys.address(userId, addressMark(userId, address)), now),
+  };
+};
 
-/**
- * Writes that the user logged in with this client, with a notice to the user if it is new. OutOfDate if another log-in
- * with it came first: one client is new only once.
- */
+export type Known = Awaited<ReturnType<typeof loadKnown>>;
+
+/** OutOfDate if another log-in with it came first: everything is new only once. */
+const keepMark = (
+  { key, isKnown, replaces }: ReturnType<typeof markIn>,
+  kept: KnownClients,
+  most: number,
+  now: Date,
+): Write[] => {
+  const put = { ...key, ttl: epochSeconds(now) + KEPT_SECONDS };
+  return isKnown ? [{ put }] : [{ put, if: replaces }, ...forgetOldest(kept, key, most)];
+};
+
+/** Writes that an administrator logged in from this address. */
+export const keepAddress = ({ ofAddress, kept }: Known, now: Date): Write[] =>
+  keepMark(ofAddress, kept, ADDRESSES_MAX, now);
+
+const keepFirst = (userId: string, now: Date): Write => ({
+  put: { ...keys.firstClient(userId), since: now.toISOString() },
+});
+
+/** Writes a new account's first client, which causes no notice. */
+export const keepFirstClient = (userId: string, userAgent: string | undefined, now: Date): Write[] => {
+  const key = keys.knownClient(userId, clientMark(userId, clientName(userAgent)));
+  return [keepFirst(userId, now), ...keepMark(markIn([], key, now), [], CLIENTS_MAX, now)];
+};
+
+/** Writes that the user logged in with this client, with a notice to the user if it is new. */
 export const noticeClient = (
   user: User,
-  { client, key, isKnown, isFirst, replaces, kept }: LogInClient,
+  { client, ofClient, isFirst, kept }: Known,
   means: ClockAndIds,
 ): Write[] => {
-  if (isFirst) return keepFirstClient(user.id, client, means.now());
-  const mark: Write = { put: { ...key, ttl: epochSeconds(means.now()) + KEPT_SECONDS } };
-  if (isKnown) return [mark];
-  return [
-    { ...mark, if: replaces },
-    ...forgetOldest(kept, key, CLIENTS_MAX),
-    ...noticeTo(user, { kind: "new-client", client }, means),
-  ];
+  const marked = keepMark(ofClient, kept, CLIENTS_MAX, means.now());
+  if (isFirst) return [keepFirst(user.id, means.now()), ...marked];
+  return ofClient.isKnown ? marked : [...marked, ...noticeTo(user, { kind: "new-client", client }, means)];
 };

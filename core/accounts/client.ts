@@ -23,3 +23,7 @@ const VERSION = /(?<=[/ :])v?\d[\d._]*/g;
  */
 export const clientMark = (userId: string, client: string): string =>
   hash("sha256", `${userId} ${client.replace(VERSION, "").toLowerCase()}`).slice(0, 8);
+
+/** Returns 20 bits of a hash, which 4,096 addresses of IPv4 share, so they don't reveal it. */
+export const addressMark = (userId: string, address: string): string =>
+  hash("sha256", `${userId} ${address}`).slice(0, 5);

@@ -4,8 +4,7 @@ import type { Reads } from "../storage/db.ts";
 import type { Write } from "../storage/write.ts";
 import { checkUncounted, countAttempt, readCounters, refusalOf } from "../throttle/store.ts";
 import { type Counter, withAttempt } from "../throttle/throttle.ts";
-import { loadAddress, noticeAddress } from "./address-store.ts";
-import { forgetEnded, keepClient, loadClient, noticeClient } from "./client-store.ts";
+import { forgetEnded, type Known, keepAddress, keepClient, loadKnown, noticeClient } from "./client-store.ts";
 import { keepDevice } from "./device-store.ts";
 import type { Otp, User } from "./model.ts";
 import { noticeTo } from "./notice-store.ts";
@@ -14,18 +13,20 @@ import { loadOtp, saveOtp } from "./otp-store.ts";
 import { otpMissing } from "./refusals.ts";
 import { endSessions, loadWithPassword, saveSession } from "./store.ts";
 
-type From = { readonly address: string; readonly userAgent: string | undefined };
-
 /** Loads what a log-in with the right password has to know. One round trip. */
-export const loadForLogIn = async (db: Reads, userId: string, { address, userAgent }: From, now: Date) => {
-  const [found, otp, codes, fromAddress, withClient] = await Promise.all([
+export const loadForLogIn = async (
+  db: Reads,
+  userId: string,
+  from: Parameters<typeof loadKnown>[2],
+  now: Date,
+) => {
+  const [found, otp, codes, known] = await Promise.all([
     loadWithPassword(db, userId),
     loadOtp(db, userId),
     readCounters(db, [["otp-code-account", userId]]),
-    loadAddress(db, userId, address, now),
-    loadClient(db, userId, userAgent, now),
+    loadKnown(db, userId, from, now),
   ]);
-  return { ...found, otp, codes, fromAddress, withClient };
+  return { ...found, otp, codes, known };
 };
 
 /** Wrong codes in a day before the owner hears of them. */
@@ -59,40 +60,37 @@ export const judgeCode = <Code extends ErrorCode>(
   return { effects: [...countAttempt([...counters, ...codes], at), ...notice], refused: wrong };
 };
 
-type LogInOrigin = Pick<Awaited<ReturnType<typeof loadForLogIn>>, "fromAddress" | "withClient">;
-
-type LogIn = LogInOrigin &
-  Parameters<typeof saveSession>[2] & {
-    readonly user: User;
-    readonly passwordHash: string;
-    readonly judged: Pick<ReturnType<typeof judgeCode>, "effects" | "used">;
-    readonly before: { user: User; sessionId: string } | undefined;
-    readonly device: string;
-  };
+type LogIn = Parameters<typeof saveSession>[2] & {
+  readonly user: User;
+  readonly passwordHash: string;
+  readonly known: Known;
+  readonly judged: Pick<ReturnType<typeof judgeCode>, "effects" | "used">;
+  readonly before: { user: User; sessionId: string } | undefined;
+  readonly device: string;
+};
 
 /**
  * Writes a new session with all that a log-in notes: client, device, address, used-up code, ended sessions. OutOfDate
  * if something that it was decided on has changed or was used up.
  */
 export const saveLogIn = (logIn: LogIn, means: ClockAndIds) => {
-  const { user, sessionId, session, passwordHash, judged, before, fromAddress, withClient, device } = logIn;
-  const { effects, isNew } = noticeAddress(user, fromAddress, means.now());
+  const { user, sessionId, session, passwordHash, judged, before, known, device } = logIn;
+  const isAdmin = user.systemRole === "admin";
   const written: Write[] = [
     ...saveSession(user, passwordHash, logIn),
     // Adding a session ends one of the same user: a transaction writes an item once.
     ...endSessions(before && before.user.id !== user.id ? [before] : []),
     ...judged.effects,
     ...(judged.used ? [saveOtp(user.id, judged.used)] : []),
-    keepClient(logIn, withClient.client),
-    ...forgetEnded(user, sessionId, withClient.kept),
-    ...noticeClient(user, withClient, means),
-    ...keepDevice(user, device, means.now(), withClient.kept),
-    ...effects,
+    keepClient(logIn, known.client),
+    ...forgetEnded(user, sessionId, known.kept),
+    ...noticeClient(user, known, means),
+    ...keepDevice(user, device, means.now(), known.kept),
+    ...(isAdmin ? keepAddress(known, means.now()) : []),
   ];
-  const isAdmin = user.systemRole === "admin";
   const counts = [
     ...(isAdmin ? (["adminLogIns"] as const) : []),
-    ...(isNew ? (["newAdminAddresses"] as const) : []),
+    ...(isAdmin && !known.ofAddress.isKnown ? (["newAdminAddresses"] as const) : []),
   ];
   return { effects: written, session: { user, sessionId, session, device, counts } };
 };

@@ -28,22 +28,18 @@ export const renewed = (session: Session, now: Date): Session => {
   return { ...session, ...fresh, expiresAt: Math.min(expiresAt, lastEnd(session)), startedAt };
 };
 
-/** Returns the ids of sessions that make room for a new one: expired ones, and the oldest beyond 19. */
-export const sessionsToDrop = (user: User, now: Date): string[] =>
-  Object.entries(user.sessions)
-    .sort(([, a], [, b]) => b.issuedAt - a.issuedAt)
-    .flatMap(([id, { expiresAt }], place) =>
-      place >= SESSIONS_PER_USER - 1 || expiresAt <= epochSeconds(now) ? [id] : [],
-    );
-
 /**
- * Opens a session, in place of the one that the cookie had.
+ * Opens a session, in place of the one that the cookie had. Expired ones are dropped, and the oldest beyond 19.
  * @param replaced the session that was open in this browser; ignored if it is another user's
  */
 export const loggedIn = (user: User, sessionId: string, replaced: string | undefined, now: Date) => {
-  const others = replaced === undefined ? user : withoutSession(user, replaced);
-  const gone = replaced !== undefined && user.sessions[replaced] ? [replaced] : [];
-  return { sessionId, session: newSession(now), dropped: [...gone, ...sessionsToDrop(others, now)] };
+  const others = Object.entries(user.sessions)
+    .filter(([id]) => id !== replaced)
+    .sort(([, a], [, b]) => b.issuedAt - a.issuedAt);
+  const kept = others.slice(0, SESSIONS_PER_USER - 1).filter(([, one]) => one.expiresAt > epochSeconds(now));
+  const ids = new Set(kept.map(([id]) => id));
+  const dropped = Object.keys(user.sessions).filter((id) => !ids.has(id));
+  return { sessionId, session: newSession(now), dropped };
 };
 
 export const openSession = (user: User, sessionId: string, now: Date): Session | undefined => {
@@ -74,14 +70,7 @@ export const isRenewalDue = (session: Session, now: Date): boolean =>
   epochSeconds(now) - session.issuedAt > RENEWAL_SECONDS &&
   renewed(session, now).expiresAt > session.expiresAt;
 
-export const withoutSession = (user: User, sessionId: string): User => {
-  const { [sessionId]: _ended, ...others } = user.sessions;
-  return { ...user, sessions: others };
-};
-
-export const withoutSessions = (user: User): User => ({ ...user, sessions: {} });
-
-export const withOnlySession = (user: User, sessionId: string): User => {
+export const withOnlySession = (user: User, sessionId = ""): User => {
   const session = user.sessions[sessionId];
   return { ...user, sessions: session ? { [sessionId]: session } : {} };
 };

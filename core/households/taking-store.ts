@@ -3,7 +3,7 @@ import { withoutPendingEmail } from "../accounts/email.ts";
 import type { User } from "../accounts/model.ts";
 import { deleteOtp, dropPendingOtp } from "../accounts/otp-store.ts";
 import { voidToken } from "../accounts/token-store.ts";
-import { withDevicesEnded, withOnlySession, withoutSessions } from "../accounts/user.ts";
+import { withDevicesEnded, withOnlySession } from "../accounts/user.ts";
 import type { Reads } from "../storage/db.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
@@ -48,7 +48,7 @@ export const waysIn = {
   /** Sockets and their tickets end with their session. */
   sessions: {
     endsWith: takings,
-    without: (user, { kept }) => (kept === undefined ? withoutSessions(user) : withOnlySession(user, kept)),
+    without: (user, { kept }) => withOnlySession(user, kept),
   },
   pendingEmail: {
     endsWith: takings,

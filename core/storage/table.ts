@@ -6,7 +6,7 @@
  * | user                 | USER#id             | PROFILE                         | account, sessions, household                    |
  * | password             | PASSWORD#userId     | PASSWORD                        | its hash                                        |
  * | second factor        | PASSWORD#userId     | OTP                             | its secret, used steps, digests of spare codes  |
- * | known address        | ADDRESS#userId      | mark                            | an administrator logged in from there           |
+ * | known address        | CLIENT#userId       | ADDRESS#mark                    | an administrator logged in from there           |
  * | client of a session  | CLIENT#userId       | SESSION#sessionId               | the User-Agent at its log-in                    |
  * | known client         | CLIENT#userId       | MARK#mark                       | a user logged in with it                        |
  * | device               | CLIENT#userId       | DEVICE#digest                   | the mark of a cookie with which a user logs in  |
@@ -25,7 +25,7 @@
  * | directory head       | ACCOUNTS            | HEAD                            | counts of all accounts                          |
  * | active account       | ACCOUNTS            | ACTIVE#number                   | the account as administrators see it            |
  * | inactive account     | ACCOUNTS            | INACTIVE#number                 | the account as administrators see it            |
- * | search term          | ACCOUNTS#TERM#first | term#number                     | finds the account; whether that is active       |
+ * | search term          | ACCOUNTS#TERM#first | term#number                     | the account as administrators see it            |
  * | audit entry          | AUDIT#log           | number                          | who changed what; a log is ALL or one user's    |
  * | attempts counted     | THROTTLE#limit#whom | COUNT                           | their number, and the first one's time          |
  * | household            | HH#id               | HOUSEHOLD                       | name, current invite, who made it               |
@@ -81,7 +81,6 @@ export const numberOf = ({ sk }: Readonly<Record<string, unknown>>): number =>
 
 const user = (userId: string) => `USER#${userId}`;
 const password = (userId: string) => `PASSWORD#${userId}`;
-const address = (userId: string) => `ADDRESS#${userId}`;
 const client = (userId: string) => `CLIENT#${userId}`;
 const usedKey = (userId: string) => `KEY#${userId}`;
 const token = (userId: string) => `TOKEN#${userId}`;
@@ -109,7 +108,6 @@ const changeLogPartition = (householdId: string) => `HH#${householdId}#LOG`;
 const allPartitions = () => ({
   user: user("*"),
   password: password("*"),
-  address: address("*"),
   client: client("*"),
   key: usedKey("*"),
   token: token("*"),
@@ -143,7 +141,7 @@ export const keys = {
   user: (userId: string): Key => ({ pk: user(userId), sk: "PROFILE" }),
   password: (userId: string): Key => ({ pk: password(userId), sk: "PASSWORD" }),
   otp: (userId: string): Key => ({ pk: password(userId), sk: "OTP" }),
-  address: (userId: string, mark: string): Key => ({ pk: address(userId), sk: mark }),
+  address: (userId: string, mark: string): Key => ({ pk: client(userId), sk: `ADDRESS#${mark}` }),
   clientOfSession: (userId: string, sessionId: string): Key => ({
     pk: client(userId),
     sk: `SESSION#${sessionId}`,
@@ -258,7 +256,6 @@ export const householdOfHead = ({ pk, sk }: Item): string | undefined => {
 export const accountPartitions = (userId: string): string[] => [
   user(userId),
   password(userId),
-  address(userId),
   client(userId),
   usedKey(userId),
   token(userId),

@@ -1,8 +1,8 @@
 import type { Reads } from "../../storage/db.ts";
-import { keys, ranges } from "../../storage/table.ts";
+import { ranges } from "../../storage/table.ts";
 import type { DirectoryEntry } from "../model.ts";
 import { prefixesOf, totalOf } from "./directory.ts";
-import { entryOf, loadDirectory, newestFirst, placeOf } from "./directory-store.ts";
+import { entryOf, loadDirectory, newestFirst } from "./directory-store.ts";
 
 type Page = { limit: number; offset: number };
 type AccountQuery = Page & { search?: string | undefined; isActive?: boolean | undefined };
@@ -29,12 +29,10 @@ const found = async (
   { search, isActive, limit, offset }: AccountQuery & { search: string },
 ): Promise<AccountPage> => {
   const terms = await Promise.all(prefixesOf(search).map((prefix) => db.query(ranges.terms(prefix))));
-  const places = newestFirst(terms.flat())
-    .map(placeOf)
-    .filter((place) => isActive === undefined || place.isActive === isActive);
-  const page = places.slice(offset, offset + limit);
-  const items = newestFirst(await db.getMany(page.map(keys.directoryEntry)));
-  return { items: items.map(entryOf), total: places.length };
+  const entries = newestFirst(terms.flat())
+    .map(entryOf)
+    .filter((entry) => isActive === undefined || entry.isActive === isActive);
+  return { items: entries.slice(offset, offset + limit), total: entries.length };
 };
 
 /**

@@ -25,24 +25,20 @@ const entryRecord = stored({
   mustChangePassword: z.optional(z.literal(true)),
 } satisfies ShapeOf<DirectoryEntry>);
 
-const termRecord = stored({ isActive: z.boolean() });
-
 /** Sorts items by the numbers of their accounts, newest first, and keeps one for each account. */
 export const newestFirst = (items: readonly Item[]): Item[] =>
   [...new Map(items.map((item) => [numberOf(item), item]))].sort(([a], [b]) => b - a).map(([, item]) => item);
 
 export const entryOf = (item: Item): DirectoryEntry => entryRecord.parse(item);
 
-/** Returns which account a search term finds. */
-export const placeOf = (term: Item) => ({ number: numberOf(term), ...termRecord.parse(term) });
-
 export const loadDirectory = async (db: Reads): Promise<Directory> =>
   headRecord.parseIf(await db.get(keys.directory())) ?? emptyDirectory;
 
 const putEntry = (user: User): Write => ({ put: { ...keys.directoryEntry(user), ...directoryEntry(user) } });
 
-const putTerm = (term: string, { number, isActive }: User): Write => ({
-  put: { ...keys.term(term, number), isActive },
+/** A search then reads nothing but terms. */
+const putTerm = (term: string, user: User): Write => ({
+  put: { ...keys.term(term, user.number), ...directoryEntry(user) },
 });
 
 const deleteTerm = (term: string, { number }: User): Write => ({ delete: keys.term(term, number) });
@@ -76,12 +72,12 @@ export const addEntry = (directory: Directory, user: User): Write[] => [
 /** Writes an account's changes into the directory. Write the account in the same transaction. */
 export const updateEntry = (before: User, after: User): Write[] => {
   const [old, current] = [termsOf(before), termsOf(after)];
-  const isMoved = before.isActive !== after.isActive;
+  if (isEqual(directoryEntry(before), directoryEntry(after))) return [];
   return [
-    ...(isMoved ? [{ delete: keys.directoryEntry(before) }] : []),
-    ...(isEqual(directoryEntry(before), directoryEntry(after)) ? [] : [putEntry(after)]),
+    ...(before.isActive === after.isActive ? [] : [{ delete: keys.directoryEntry(before) }]),
+    putEntry(after),
     ...old.filter((term) => !current.includes(term)).map((term) => deleteTerm(term, before)),
-    ...current.filter((term) => isMoved || !old.includes(term)).map((term) => putTerm(term, after)),
+    ...current.map((term) => putTerm(term, after)),
   ];
 };
 

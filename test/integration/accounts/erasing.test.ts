@@ -114,7 +114,7 @@ throughHandlers((service) => {
           ({ pk }) => !/^(AUDIT|HH|CLOSED|OUTBOX)/.test(String(pk)),
         );
       const kinds = (await ofAnna()).map(({ pk }) => String(pk).split("#")[0]);
-      expect(new Set(kinds)).toEqual(new Set(["ADDRESS", "CLIENT", "DELETED", "KEY"]));
+      expect(new Set(kinds)).toEqual(new Set(["CLIENT", "DELETED", "KEY"]));
       const others = await itemsWith(connection(), neighbour.id);
       expect(await erase(0)).toEqual({ ended: 0, erased: 0, left: 1 });
       expect(await erase(61)).toEqual({ ended: 0, erased: 1, left: 0 });

@@ -56,10 +56,10 @@ throughHandlers((service) => {
       const [admin, anna] = [await service.administrator(), await service.user()];
       for (const { email } of [admin, anna]) await logIn(email, HOME);
       service.deps().db = db;
-      const kept = written.filter(({ pk }) => String(pk).startsWith("ADDRESS#"));
-      expect(kept.map(({ pk }) => pk)).toEqual(Array(2).fill(`ADDRESS#${admin.id}`));
+      const kept = written.filter(({ sk }) => String(sk).startsWith("ADDRESS#"));
+      expect(kept.map(({ pk }) => pk)).toEqual(Array(2).fill(`CLIENT#${admin.id}`));
       for (const { pk: _pk, ...item } of kept)
-        expect(item).toEqual({ sk: expect.stringMatching(/^[0-9a-f]{5}$/), ttl: expect.any(Number) });
+        expect(item).toEqual({ sk: expect.stringMatching(/^ADDRESS#[0-9a-f]{5}$/), ttl: expect.any(Number) });
     });
   });
 });

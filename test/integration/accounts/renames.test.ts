@@ -29,19 +29,19 @@ throughHandlers((service) => {
     return write;
   };
 
-  testUnits("the dearest rename writes 38 units, and 4 more in a household", async () => {
-    // Account, entry of the directory and count of renames, eight terms that go and eight that come.
+  testUnits("the dearest rename writes 40 units, and 4 more in a household", async () => {
+    // Account, entry of the directory and count of renames, eight terms that go, eight that come, and the e-mail's.
     const anna = await service.user(manyWords("a"));
-    expect(await unitsOf(anna, manyWords("b"))).toBe(2 * (3 + 8 + 8));
+    expect(await unitsOf(anna, manyWords("b"))).toBe(2 * (3 + 8 + 9));
     // The member, and the household's change log.
     const ben = await service.owner(manyWords("a"));
-    expect(await unitsOf(ben, manyWords("b"))).toBe(2 * (3 + 8 + 8 + 2));
+    expect(await unitsOf(ben, manyWords("b"))).toBe(2 * (3 + 8 + 9 + 2));
   });
 
-  testUnits("a rename writes only the terms that change, and the same name nothing", async () => {
+  testUnits("a rename writes the terms, which show the name, and the same name nothing", async () => {
     const anna = await service.user("Anna von Berg");
-    // "anna von berg" becomes "berta von berg"; "von berg" and "berg" stay.
-    expect(await unitsOf(anna, "Berta von Berg")).toBe(2 * (3 + 1 + 1));
+    // "anna von berg" becomes "berta von berg"; "von berg", "berg" and the e-mail show it, too.
+    expect(await unitsOf(anna, "Berta von Berg")).toBe(2 * (3 + 1 + 4));
     expect(await unitsOf(anna, "Berta von Berg")).toBe(0);
   });
 

@@ -168,7 +168,7 @@ throughAnyDoor((service) => {
       };
       for (let nth = 0; nth < 110; nth++) {
         await put(nth, keys.knownClient(anna.id, `${nth}`));
-        await put(nth, keys.device(anna.id, `${nth}`), { epoch: 0 });
+        await put(nth, keys.device(anna.id, `${nth}`));
         await put(nth, keys.clientOfSession(anna.id, `${nth}`), { id: `${nth}`, client: `${nth}` });
       }
       for (let nth = 0; nth < 10; nth++) await logIn(anna.email, `Program ${String.fromCharCode(65 + nth)}`);

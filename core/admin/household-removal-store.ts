@@ -44,7 +44,8 @@ export const emptyHousehold = async (db: Db, householdId: string, means: Means):
   await recordEmptying(db, householdId, means);
   await untilUpToDate(async () => {
     // From now on nobody finds the things below.
-    const number = await restartCatalogue(db, householdId, initialVocabulary(means.newId));
+    const vocabulary = initialVocabulary((await loadHousehold(db, householdId)) ?? {}, means.newId);
+    const number = await restartCatalogue(db, householdId, vocabulary);
     const doomed = (await keysIn(db, partitions)).filter((key) => !isOfHouseholdItself(key));
     await eraseAll(db, doomed, means);
     await db.transact([

@@ -130,6 +130,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   targetUserId: "The changed account.",
   text: "What people read on that day.",
   timeZone: "The household's time zone, such as `Europe/Berlin`.",
+  language: "The language of a new household's categories and tags; English without one.",
   title: "The same for all problems of this type.",
   token: "The text at the end of the link that was sent.",
   total: "How many there are on all pages.",

@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { id, instant } from "../contract/answer-fields.ts";
 import { contract, envelope, noContent, ok } from "../contract/contract.ts";
 import { atLeastOne, clearableTimeZone, oneOf, optionalTimeZone, text, uuid } from "../contract/fields.ts";
-import { householdRoles } from "../contract/values.ts";
+import { householdRoles, languages } from "../contract/values.ts";
+
+const language = oneOf(languages);
 
 const memberResponse = z.object({
   userId: id,
@@ -14,6 +16,7 @@ const householdResponse = z.object({
   id,
   name: z.string(),
   timeZone: z.optional(z.string()),
+  language: z.optional(z.enum(languages)),
   members: z.array(memberResponse),
 });
 const inviteResponse = z.object({ inviteCode: z.string(), shareUrl: z.string(), expiresAt: instant });
@@ -24,7 +27,7 @@ export const createHousehold = contract({
   access: "user",
   summary: "Create a household, with its first categories and tags",
   issuesSession: true,
-  body: z.object({ name: text(100), timeZone: optionalTimeZone }),
+  body: z.object({ name: text(100), timeZone: optionalTimeZone, language: z.optional(language) }),
   answer: envelope(householdResponse),
   errors: ["already_in_household", "too_many_requests"],
 });
@@ -42,10 +45,14 @@ export const renameHousehold = contract({
   name: "rename-household",
   route: "PATCH /v1/households/mine",
   access: "owner",
-  summary: "Give your household another name or time zone",
+  summary: "Give your household another name, time zone or language",
   body: z
-    .object({ name: z.optional(text(100)), timeZone: clearableTimeZone })
-    .check(atLeastOne("name", "timeZone")),
+    .object({
+      name: z.optional(text(100)),
+      timeZone: clearableTimeZone,
+      language: z.optional(z.nullable(language)),
+    })
+    .check(atLeastOne("name", "timeZone", "language")),
   answer: envelope(householdResponse),
   errors: [],
 });

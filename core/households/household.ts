@@ -1,5 +1,5 @@
 import type { User } from "../accounts/model.ts";
-import { defaultCategories, defaultTags } from "../vocabulary/defaults.ts";
+import { categoriesIn, tagsIn } from "../vocabulary/defaults.ts";
 import type { Household, Invite, Member } from "./model.ts";
 
 const inHousehold = (
@@ -16,10 +16,10 @@ const inHousehold = (
   user: { ...user, household },
 });
 
-/** Returns a new household's categories and tags. */
-export const initialVocabulary = (newId: () => string) => ({
-  categories: defaultCategories.map((category) => ({ id: newId(), name: category })),
-  tags: defaultTags.map((tag) => ({ id: newId(), ...tag })),
+/** Returns a new household's categories and tags, in its language. */
+export const initialVocabulary = ({ language = "en" }: Pick<Household, "language">, newId: () => string) => ({
+  categories: categoriesIn(language).map((category) => ({ id: newId(), ...category })),
+  tags: tagsIn(language).map((tag) => ({ id: newId(), ...tag })),
 });
 
 /**
@@ -28,13 +28,13 @@ export const initialVocabulary = (newId: () => string) => ({
  */
 export const founded = (
   user: User,
-  given: Pick<Household, "name" | "timeZone">,
+  given: Pick<Household, "name" | "timeZone" | "language">,
   { now, newId }: { now: Date; newId: () => string },
 ) => {
   const household = { ...given, id: newId() };
   return {
     household,
-    vocabulary: initialVocabulary(newId),
+    vocabulary: initialVocabulary(household, newId),
     ...inHousehold(user, { id: household.id, role: "owner" }, now),
   };
 };

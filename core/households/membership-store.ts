@@ -37,19 +37,20 @@ export const loadEveryone = async (db: Reads, householdId: string, now: Date): P
 };
 
 /**
- * Writes a household's name and time zone, and the name into its invite. OutOfDate if they were changed since they
+ * Writes a household's name, time zone and language, and the name into its invite. OutOfDate if they were changed since they
  * were read.
  * @param asRead whether all else must be as it was read, too, with names and roles of members
  */
 export const saveHousehold = (
-  { household: before, members, invite, recount }: Everyone,
-  { id, name, timeZone }: Household,
+  { household: { id, inviteCode, ...before }, members, invite, recount }: Everyone,
+  { name, timeZone, language }: Household,
   asRead: boolean,
 ): Write[] => [
   {
     update: keys.household(id),
-    ...(timeZone === undefined ? { set: { name }, remove: ["timeZone"] } : { set: { name, timeZone } }),
-    if: { name: before.name, timeZone: before.timeZone, inviteCode: before.inviteCode },
+    set: { name, ...(timeZone && { timeZone }), ...(language && { language }) },
+    remove: [...(timeZone ? [] : ["timeZone"]), ...(language ? [] : ["language"])],
+    if: { name: before.name, timeZone: before.timeZone, language: before.language, inviteCode },
   },
   ...(invite && name !== before.name
     ? [{ update: keys.invite(invite.code), set: { householdName: name }, if: { householdId: id } }]

@@ -1,4 +1,4 @@
-import type { HouseholdRole } from "../contract/values.ts";
+import type { HouseholdRole, Language } from "../contract/values.ts";
 
 export type Member = {
   readonly userId: string;
@@ -19,6 +19,8 @@ export type Household = {
   readonly name: string;
   /** Without one, days begin in UTC. */
   readonly timeZone?: string | undefined;
+  /** That of its first categories and tags; English without one. */
+  readonly language?: Language | undefined;
   readonly inviteCode?: string | undefined;
   /** The user who made this invite. */
   readonly invitedBy?: string | undefined;

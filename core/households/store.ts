@@ -4,7 +4,7 @@ import { epochSeconds } from "../basics/dates.ts";
 import { compareText } from "../basics/text.ts";
 import { dayIn } from "../basics/time-zone.ts";
 import type { Refuse } from "../contract/errors.ts";
-import { householdRoles } from "../contract/values.ts";
+import { householdRoles, languages } from "../contract/values.ts";
 import { type Counted, countMore, loadCount } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import { type ShapeOf, stored } from "../storage/record.ts";
@@ -31,6 +31,7 @@ const householdRecord = stored({
   id: z.string(),
   name: z.string(),
   timeZone: z.optional(z.string()),
+  language: z.optional(z.enum(languages)),
   inviteCode: z.optional(z.string()),
   invitedBy: z.optional(z.string()),
 } satisfies ShapeOf<Household>);

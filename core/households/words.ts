@@ -22,6 +22,8 @@ const invite = {
 };
 const timeZone =
   "A name of IANA's database. It says which day is today: for the current list, a log entry without a day, best-before dates and what a copy keeps. Without it, days begin in UTC.";
+const language =
+  "The language of its first categories and tags: changing it renames nothing. Without it, English. New ingredients find their aisle by words of all four.";
 const userId = { description: "The id of the member's account.", example: ids.otherUser };
 const household = { id: ids.household, name: "Elm Street 12", members: [member] };
 
@@ -38,7 +40,8 @@ export const households: ModuleWords<ContractsIn<typeof import("./contract.ts")>
       answer: household,
     },
     "rename-household": {
-      description: "Only the owner can do this. All members see it at once. `null` clears the time zone.",
+      description:
+        "Only the owner can do this. All members see it at once. `null` clears time zone or language.",
       body: { name: "Oak Street 3" },
       answer: { ...household, name: "Oak Street 3" },
     },
@@ -93,6 +96,9 @@ export const households: ModuleWords<ContractsIn<typeof import("./contract.ts")>
     "CreateHouseholdRequest.timeZone": timeZone,
     "RenameHouseholdRequest.timeZone": timeZone,
     "HouseholdResponse.timeZone": timeZone,
+    "CreateHouseholdRequest.language": language,
+    "RenameHouseholdRequest.language": language,
+    "HouseholdResponse.language": language,
     "MemberResponse.role": "`owner` or `member`.",
     "MembershipResponse.role": "`owner` or `member`.",
   },

@@ -1,4 +1,5 @@
 import { complete } from "../basics/complete.ts";
+import { isEqual } from "../basics/equal.ts";
 import { type Named, nameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { requireListable } from "../catalogue/ingredient-list.ts";
@@ -6,7 +7,8 @@ import type { Category, Change, Ingredient, Tag, Tombstones } from "../catalogue
 import { idOfMergedName, idOfName } from "../catalogue/names.ts";
 import { type Refuse, unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
-import { defaultCategories } from "../vocabulary/defaults.ts";
+import { languages } from "../contract/values.ts";
+import { categoryNames } from "../vocabulary/defaults.ts";
 import type { ExportedOf, TransferItem } from "./fields.ts";
 import { byPosition, type PositionedItem } from "./positioned-item.ts";
 import { decideEach, type Entry, type ItemOf, type Reason, type Tally } from "./tally.ts";
@@ -62,7 +64,12 @@ const newOnes = <T extends Named, I extends TransferItem & { name: string }>(
 const isUntouched = ({ categories, ingredients, recipes }: Catalogue): boolean =>
   ingredients.size === 0 &&
   recipes.size === 0 &&
-  JSON.stringify([...categories.values()].map(({ name }) => name)) === JSON.stringify(defaultCategories);
+  languages.some((language) =>
+    isEqual(
+      [...categories.values()].map(({ name }) => name),
+      categoryNames(language),
+    ),
+  );
 
 /** After its predecessor in the file, or last. An untouched household takes the file's order. */
 const orderWith = (catalogue: Catalogue, inFile: readonly string[]): string[] => {

@@ -1,4 +1,4 @@
-import type { DefaultCategory } from "./defaults.ts";
+import type { DefaultCategory } from "./default-names.ts";
 
 /** "Dried" and "fresh" move foods to other aisles. */
 export type Shelf = {

@@ -2,7 +2,7 @@ import { once } from "../basics/memo.ts";
 import { wordKey } from "../basics/plural.ts";
 import { searchForm } from "../basics/text.ts";
 import { type Shelf, shelves } from "./aisle-words.ts";
-import type { DefaultCategory } from "./defaults.ts";
+import type { DefaultCategory } from "./default-names.ts";
 
 type Word = { readonly text: string; readonly key: string };
 

@@ -2,7 +2,7 @@ import { nameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Category, Change } from "../catalogue/model.ts";
 import type { Refuse } from "../contract/errors.ts";
-import { defaultCategories } from "./defaults.ts";
+import { defaultCategories } from "./default-names.ts";
 import { requireUniqueName } from "./unique-name.ts";
 
 /** Returns which default category a category is, or was before it was renamed. */

@@ -1,34 +1,31 @@
-import { type TagType, tagTypes } from "../contract/values.ts";
+import { type Language, tagTypes } from "../contract/values.ts";
+import { type DefaultName, defaultCategories, defaultTags, type Translation } from "./default-names.ts";
+import { german } from "./default-names-de.ts";
+import { spanish } from "./default-names-es.ts";
+import { french } from "./default-names-fr.ts";
 
-export const defaultCategories = [
-  "Fruit & vegetables",
-  "Bakery",
-  "Meat & poultry",
-  "Fish & seafood",
-  "Dairy & eggs",
-  "Chilled & deli",
-  "Pasta, rice & grains",
-  "Tins & jars",
-  "Oils, vinegars & sauces",
-  "Herbs & spices",
-  "Baking",
-  "Drinks",
-  "Household",
-  "Frozen", // so that frozen food stays frozen on the way home
-] as const;
-
-export type DefaultCategory = (typeof defaultCategories)[number];
-
-const namesByType: Readonly<Record<TagType, string>> = {
-  protein: "chicken, turkey, beef, pork, lamb, fish, seafood, tofu, eggs, cheese, beans & lentils",
-  dietary: "vegetarian, vegan, gluten-free, dairy-free",
-  cuisine:
-    "American, British, Chinese, French, Greek, Indian, Italian, Japanese, Korean, Mexican, Middle Eastern, " +
-    "North African, Spanish, Thai, Vietnamese",
-  other: "quick, one pot, make ahead, comfort food, weekend, spicy, soup, salad, breakfast, baking",
+const translations: Readonly<Record<Exclude<Language, "en">, Translation>> = {
+  de: german,
+  fr: french,
+  es: spanish,
 };
 
-/** A new household's tags: some of each type, so that the first recipe can be saved at once. */
-export const defaultTags: readonly { readonly name: string; readonly tagType: TagType }[] = tagTypes.flatMap(
-  (tagType) => namesByType[tagType].split(", ").map((name) => ({ name, tagType })),
-);
+const nameIn = (language: Language, name: DefaultName): string =>
+  language === "en" ? name : translations[language][name];
+
+/** Returns the names of a new household's categories, in their order. */
+export const categoryNames = (language: Language): readonly string[] =>
+  defaultCategories.map((category) => nameIn(language, category));
+
+/** Returns a new household's categories, which know the aisles they are by default whatever they are called. */
+export const categoriesIn = (language: Language) =>
+  defaultCategories.map((aisle) => {
+    const name = nameIn(language, aisle);
+    return name === aisle ? { name } : { name, aisle };
+  });
+
+/** Returns a new household's tags: some of each type, so that the first recipe can be saved at once. */
+export const tagsIn = (language: Language) =>
+  tagTypes.flatMap((tagType) =>
+    defaultTags[tagType].map((name) => ({ name: nameIn(language, name), tagType })),
+  );

@@ -4,7 +4,7 @@ import { loadAuditLog } from "../../../core/admin/audit-store.ts";
 import { emptyHousehold, removeHousehold } from "../../../core/admin/household-removal-store.ts";
 import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
 import { keys } from "../../../core/storage/table.ts";
-import { defaultCategories, defaultTags } from "../../../core/vocabulary/defaults.ts";
+import { categoryNames, tagsIn } from "../../../core/vocabulary/defaults.ts";
 import { largestHouseholds } from "../../../infra/operate/table/largest-households.ts";
 import type { Client } from "../../support/client.ts";
 import {
@@ -26,8 +26,12 @@ const namesOf = async (client: Client, path: string): Promise<string[]> =>
   (await client.get(path)).body.map(({ name }: { name: string }) => name).sort();
 /** A household in which nothing was entered since it was made. */
 const expectNew = async (client: Client) => {
-  expect(await namesOf(client, "/v1/tags")).toEqual(defaultTags.map(({ name }) => name).sort());
-  expect(await namesOf(client, "/v1/ingredient-categories")).toEqual([...defaultCategories].sort());
+  expect(await namesOf(client, "/v1/tags")).toEqual(
+    tagsIn("en")
+      .map(({ name }) => name)
+      .sort(),
+  );
+  expect(await namesOf(client, "/v1/ingredient-categories")).toEqual([...categoryNames("en")].sort());
   expect((await client.get("/v1/recipes")).body.data).toEqual([]);
   for (const path of ["/v1/ingredients", "/v1/pantry-items", "/v1/cooking-logs"])
     expect((await client.get(path)).body).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { plural } from "../../../core/units/count-words.ts";
 import { shelves } from "../../../core/vocabulary/aisle-words.ts";
 import { aisleOf } from "../../../core/vocabulary/aisles.ts";
-import { defaultCategories } from "../../../core/vocabulary/defaults.ts";
+import { defaultCategories } from "../../../core/vocabulary/default-names.ts";
 import { processorTime } from "../../support/processor-time.ts";
 
 describe("an ingredient's aisle", () => {

@@ -133,9 +133,10 @@ export default {
       {
         pathNot: [
           "^infra/site/kitchen/",
+          "^core/recipe-import/planners/",
           "^core/client/index\\.ts$",
           "^functions/system/pages/forget\\.js$",
-          "^node_modules/@?preact/",
+          "^node_modules/(@?preact|fflate|uqr)/",
         ],
       },
     ),

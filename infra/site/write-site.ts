@@ -9,16 +9,22 @@ import { readSource } from "./read-source.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-const bundled = (file: string, define: Record<string, string> = {}): string =>
-  buildSync({
+/** Bundles a script of the kitchen page, and what it loads later apart, by the names of the sources. */
+const bundled = (file: string, define: Record<string, string> = {}): Map<string, string> => {
+  const { outputFiles } = buildSync({
     entryPoints: [path.join(root, "infra/site/kitchen", file)],
     bundle: true,
     minify: true,
+    splitting: true,
+    chunkNames: "[name]",
+    outdir: "/",
     format: "esm",
     target: "es2022",
     define,
     write: false,
-  }).outputFiles[0]?.text ?? "";
+  });
+  return new Map(outputFiles.map(({ path: at, text }) => [path.basename(at, ".js"), text]));
+};
 
 /** Writes the kitchen page to where `files.ts` reads it, all files of one release; takes some 50 ms. */
 export const buildKitchen = (): void => {
@@ -26,12 +32,17 @@ export const buildKitchen = (): void => {
   const write = (name: string, content: string) => writeFileSync(path.join(target, name), content);
   mkdirSync(target, { recursive: true });
   const sums: Record<string, string> = {};
+  const scripts = bundled("main.tsx");
+  const made: Readonly<Record<string, string | undefined>> = {
+    "kitchen.js": scripts.get("main"),
+    "tools.js": scripts.get("tools"),
+  };
   for (const [at, name] of Object.entries(kitchenFiles)) {
-    const content = name === "kitchen.js" ? bundled("main.tsx") : readSource(`infra/site/kitchen/${name}`);
+    const content = made[name] ?? readSource(`infra/site/kitchen/${name}`);
     sums[at] = hash("sha256", content, "base64");
     write(name, content);
   }
-  write(workerName, bundled("service-worker.ts", { SUMS: JSON.stringify(sums) }));
+  write(workerName, bundled("service-worker.ts", { SUMS: JSON.stringify(sums) }).get("service-worker") ?? "");
 };
 
 export const writeSite = (): string => {

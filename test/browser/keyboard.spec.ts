@@ -62,16 +62,18 @@ test("a hand that only has a keyboard gets through the week, and never loses its
   await type(/^Name of the household/, "Elm Street");
   await press(/^Name of the household/, "Plan this week");
 
-  await press(/^Recipes$/, "Add a recipe");
-  await press(/^Add a recipe$/, "Sort it out");
+  await press(/^Recipes$/, "Paste one");
+  await press(/^Paste one$/, "Paste the recipe");
   await type(/^Paste the recipe/, soup);
-  await press(/^Sort it out/, "Save");
+  await press(/^Fill in the form/, "Save");
   await press(/^Save$/, "The recipe is saved.");
   await press(/^Look at it/, "Simmer them");
-  await press(/^Cook it/, "Stop cooking");
+  await press(/^Cook it/, "Get ready");
   await press(/^500 g leeks/, "500 g leeks", "Space");
-  await press(/^I have cooked it/, "Noted");
-  await press(/^Stop cooking/, "Cook it");
+  await press(/^Begin/, "Slice the leeks");
+  await page.keyboard.press("ArrowRight");
+  await page.getByText("Step 2 of 2").waitFor();
+  await press(/^Done/, "Noted");
 
   await press(/^Week$/, "Plan this week");
   await press(/^Plan this week/, "Fill my week");
@@ -129,5 +131,6 @@ test("a hand that only has a keyboard gets through the week, and never loses its
 
   await press(/^Household$/, "Members");
   await press(/^Invite somebody/, "anybody with this link");
+  await press(/^Your account/, "Sign out");
   await press(/^Sign out/, "Forgot your password?");
 });

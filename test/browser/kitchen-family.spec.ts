@@ -161,8 +161,8 @@ describe("a recipe that was saved", () => {
       .poll(() => ingredients.inputValue())
       .toBe("500 g Leek soup leaves, finely chopped\n1 ½ l Leek soup roots");
     await page.getByLabel("Name", { exact: true }).fill("Leek stew");
-    await page.getByLabel("Serves").fill("4");
-    await page.getByLabel("Minutes").fill("45");
+    await page.getByRole("spinbutton", { name: "People" }).fill("4");
+    await page.getByRole("spinbutton", { name: "Minutes" }).fill("45");
     await ingredients.fill("500 g Leek soup leaves, finely chopped\n2 l water\nsome salt");
     await page.getByLabel(/^Steps/).fill("Chop it.\nStew it.");
     await page.getByLabel("vegan", { exact: true }).check();

@@ -117,8 +117,16 @@ Method
 export const pasteSoup = async (page: Page): Promise<void> => {
   await tab(page, "Recipes");
   await tab(page, "Add a recipe");
+  await tab(page, "Paste it");
   await page.getByLabel(/^Paste the recipe/).fill(soup);
-  await press(page, "Sort it out");
+  await press(page, "Fill in the form");
+  await page.getByLabel("Name", { exact: true }).waitFor();
+};
+
+export const signOut = async (page: Page): Promise<void> => {
+  await tab(page, "Household");
+  await tab(page, "Your account");
+  await press(page, "Sign out");
 };
 
 export const addToList = async (page: Page, text: string): Promise<void> => {

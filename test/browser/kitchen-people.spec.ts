@@ -38,7 +38,7 @@ const annaWasHere = async (page: Page, { api, recipe, listId, itemId, ...anna }:
   await enter(page, service.baseUrl, { api, ...anna });
   await page.goto(`${service.baseUrl}/kitchen#recipe/${recipe}`);
   await page.getByText("Dal leaves").waitFor();
-  await page.goto(`${service.baseUrl}/kitchen#add-recipe`);
+  await page.goto(`${service.baseUrl}/kitchen#add-recipe/paste`);
   await page.getByLabel(/^Paste the recipe/).fill("Secret pie");
   await tab(page, "Shopping");
   await workerReady(page);
@@ -61,7 +61,7 @@ const nothingOfAnna = async (page: Page, recipe: string) => {
   expect(await page.getByText("Not changed").count()).toBe(0);
   await page.goto(`${service.baseUrl}/kitchen#recipe/${recipe}`);
   await page.getByText("This recipe was deleted, or never was here.").waitFor();
-  await page.goto(`${service.baseUrl}/kitchen#add-recipe`);
+  await page.goto(`${service.baseUrl}/kitchen#add-recipe/paste`);
   expect(await page.getByLabel(/^Paste the recipe/).inputValue()).toBe("");
   expect(await page.evaluate("JSON.stringify(localStorage)")).not.toMatch(/Dal|candles|string|Secret/);
 };
@@ -128,7 +128,7 @@ describe("somebody who signs in where somebody else was", () => {
     await press(page, "Leave it");
     const names = async () => (await anna.api.call("GET /v1/shopping-list")).items.map(({ name }) => name);
     await expect.poll(names).toEqual(["string"]);
-    await page.goto(`${service.baseUrl}/kitchen#add-recipe`);
+    await page.goto(`${service.baseUrl}/kitchen#add-recipe/paste`);
     expect(await page.getByLabel(/^Paste the recipe/).inputValue()).toBe("Secret pie");
   });
 });

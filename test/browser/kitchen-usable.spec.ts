@@ -77,7 +77,16 @@ const first: readonly State[] = [
   ["an empty list", (page) => tab(page, "Shopping"), "text=There is no list yet."],
   ["an empty pantry", (page) => tab(page, "Pantry"), "text=The pantry is empty."],
   ["no recipes", (page) => tab(page, "Recipes"), "text=There are no recipes yet."],
-  ["a recipe sorted out", pasteSoup, "text=Steps, one a line"],
+  [
+    "a recipe to paste",
+    async (page) => {
+      await tab(page, "Type one");
+      await tab(page, "Paste it");
+    },
+    "text=Paste the recipe",
+  ],
+  ["a recipe in a file", (page) => tab(page, "From a file"), "text=Choose a file"],
+  ["a recipe sorted out", pasteSoup, ".read-lines"],
   ["a recipe saved", (page) => press(page, "Save"), "text=The recipe is saved."],
   [
     "a recipe to correct",
@@ -107,6 +116,7 @@ const first: readonly State[] = [
   [
     "a new password that is too short",
     async (page) => {
+      await tab(page, "Your account");
       await unfold(page, "Set a new password");
       await page.getByLabel("Current password").first().fill(PASSWORD);
       await fillAndPress(page, /at least 8/, "short", "Set a new password");
@@ -188,7 +198,8 @@ const daily: readonly State[] = [
     },
     ".steps",
   ],
-  ["cooking", (page) => press(page, "Cook it"), ".cooking"],
+  ["what to get ready", (page) => tab(page, "Cook it"), "text=Get ready"],
+  ["cooking", (page) => press(page, "Begin"), "text=/^Step 1 of/"],
   [
     "a recipe that is gone",
     (page) => page.goto(`${service.baseUrl}/kitchen#recipe/nope`),

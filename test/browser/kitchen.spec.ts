@@ -17,6 +17,7 @@ import {
   pasteSoup,
   press,
   sam,
+  signOut,
   signUp,
   tab,
   workerReady,
@@ -63,8 +64,7 @@ test("somebody signs up, plans a pasted recipe, and ticks it off with somebody w
   await tab(page, "Shopping");
   await page.getByText("2 of 2 in the basket").waitFor({ timeout: 60_000 });
 
-  await tab(page, "Household");
-  await press(page, "Sign out");
+  await signOut(page);
   await page.getByLabel("E-mail").waitFor();
   // The other cookie knows the device, for all who sign in there.
   const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
@@ -170,7 +170,7 @@ test("an open page is another person's as soon as that one signs in on the page 
   // Until the page has asked who it is, it sends in the other's name what somebody does here.
   expect(asked.find((one) => /^\/v1\/(?!live)/.test(one))).toBe("/v1/auth/me");
 
-  await invite.goto(`${service.baseUrl}/kitchen#household`);
+  await invite.goto(`${service.baseUrl}/kitchen#me`);
   await press(invite, "Sign out");
   await page.getByLabel("E-mail").waitFor();
 });

@@ -35,8 +35,9 @@ const takeAll = async (): Promise<void> => {
     await page.emulateMedia({ colorScheme: "dark" });
     await tab(page, "Recipes");
     await page.getByRole("link", { name: /^Minestrone/ }).click();
-    await press(page, "Cook it");
-    await page.getByRole("heading", { name: "Steps" }).scrollIntoViewIfNeeded();
+    await tab(page, "Cook it");
+    await press(page, "Begin");
+    await press(page, "Next step");
     await take("cooking");
     for (const size of iconSizes) {
       await page.setViewportSize({ width: size, height: size });

@@ -1,17 +1,22 @@
 import { useState } from "preact/hooks";
+import { type Imported, importRecipes } from "./import-recipes.ts";
 import { drop, keep, kept } from "./kept.ts";
-import { Area, Button, fieldsOf, Link, Told } from "./parts.tsx";
-import { sentenceOf } from "./problems.ts";
-import { linesIn, type RecipeFields, RecipeForm, Saved, tagIdsIn, type Warning } from "./recipe-form.tsx";
-import { type Sorted, sortOut } from "./sort-out.ts";
-import { api, around } from "./state.ts";
+import { Button, Link, Told } from "./parts.tsx";
+import { FromFile, Paste } from "./paste.tsx";
+import { toCorrect } from "./read-lines.tsx";
+import { Draft, type RecipeFields, RecipeForm, Saved, tagIdsIn } from "./recipe-form.tsx";
+import { linesIn } from "./recipe-lines.ts";
+import type { Sorted } from "./sort-out.ts";
+import { around } from "./state.ts";
 import { texts } from "./texts.ts";
 
 const says = texts.paste;
 
-/** Kept until the recipe is saved, so that nobody types it twice: the text, and the form. */
-const DRAFT = "draft";
+/** Kept until the recipe is saved, so that nobody types it twice. */
 const FORM = "form";
+
+/** The way on which the form comes filled in. */
+const SORTED = "sorted";
 
 const fieldsFrom = ({ name, serves, minutes, ingredients, steps }: Sorted): RecipeFields => ({
   name,
@@ -21,78 +26,125 @@ const fieldsFrom = ({ name, serves, minutes, ingredients, steps }: Sorted): Reci
   steps: steps.join("\n"),
 });
 
-type Made = { id: string; warnings: Warning[] };
-
 /** The service reads the lines, and says what it could not understand. */
-const save = async (fields: RecipeFields): Promise<Made> => {
+const save = async (fields: RecipeFields): Promise<Imported> => {
   const { name = "", serves = "", minutes = "" } = fields;
-  const lines = linesIn(fields.ingredients);
   const recipe = {
     "@type": "Recipe",
     name,
-    recipeIngredient: lines,
+    recipeIngredient: linesIn(fields.ingredients),
     recipeInstructions: linesIn(fields.steps),
     ...(serves && { recipeYield: serves }),
     ...(minutes && { totalTime: `PT${Number(minutes)}M` }),
   };
-  const body = { recipes: [recipe], tagIds: tagIdsIn(fields) };
-  const { recipes } = await api.call("POST /v1/recipes/import", { body });
-  const { recipe: made, warnings = [], error } = recipes[0] ?? {};
-  if (!made)
-    throw new Told(error?.code === "already_exists" ? says.isThere : sentenceOf({ code: error?.code }));
-  const lineAt = (pointer: string) => lines[Number(/recipeIngredient\/(\d+)/.exec(pointer)?.[1])] ?? "";
-  return {
-    id: made.id,
-    warnings: warnings.map(({ pointer, message }) => ({ line: lineAt(pointer), message })),
-  };
+  const imported = await importRecipes([recipe], tagIdsIn(fields));
+  if (imported.there > 0) throw new Told(says.isThere);
+  if (imported.added.length === 0) throw new Told(imported.refused.join(" "));
+  return imported;
 };
 
-export const AddRecipe = () => {
-  const [fields, setFields] = useState(() => kept<RecipeFields>(FORM));
-  const [made, setMade] = useState<Made>();
-  const keepFields = (fields: RecipeFields) => keep(FORM, fields);
-  const sort = (text = "") => {
-    const sorted = fieldsFrom(sortOut(text));
-    keepFields(sorted);
-    setFields(sorted);
+const Outcome = ({ imported, onAnother }: { imported: Imported; onAnother: () => void }) => {
+  const { added, there, refused } = imported;
+  const [only] = added;
+  const another = <Button text={says.another} onClick={onAnother} />;
+  if (only && added.length === 1 && there + refused.length === 0) {
+    const correct = (line: string) => {
+      toCorrect.value = line;
+      location.assign(`#edit-recipe/${only.id}`);
+    };
+    return (
+      <Saved {...only} onLine={correct}>
+        {only.warnings.length > 0 && (
+          <Link class="button" to={`#edit-recipe/${only.id}`} text={says.correct} />
+        )}
+        {another}
+      </Saved>
+    );
+  }
+  return (
+    <>
+      <p role="status">{says.imported(added.length, there, refused.length)}</p>
+      <ul class="warnings">
+        {added
+          .filter(({ warnings }) => warnings.length > 0)
+          .map(({ id, name, warnings }) => (
+            <li key={id}>
+              <a href={`#edit-recipe/${id}`}>{name}</a> {says.toLookAt(warnings.length)}
+            </li>
+          ))}
+        {refused.map((why, at) => (
+          <li key={`${at} ${why}`}>{why}</li>
+        ))}
+      </ul>
+      <div class="bar">
+        <Link to="#recipes" text={texts.recipe.back} />
+        {another}
+      </div>
+    </>
+  );
+};
+
+const ways = [
+  ["", says.type],
+  ["paste", says.pasteIt],
+  ["file", says.file],
+] as const;
+
+const Ways = ({ chosen }: { chosen: string }) => (
+  <nav class="segments" aria-label={says.ways}>
+    {ways.map(([way, text]) => (
+      <a
+        key={way}
+        href={way ? `#add-recipe/${way}` : "#add-recipe"}
+        aria-current={way === chosen ? "page" : undefined}
+      >
+        {text}
+      </a>
+    ))}
+  </nav>
+);
+
+/** Shows the ways to add a recipe: "#add-recipe" to type it, "#add-recipe/paste" and "#add-recipe/file". */
+export const AddRecipe = ({ id: way }: { id: string }) => {
+  const [draft, setDraft] = useState(() => kept<RecipeFields>(FORM));
+  const [imported, setImported] = useState<Imported>();
+  const beginAnew = () => {
+    drop(FORM);
+    setDraft(undefined);
   };
   const submit = async (fields: RecipeFields) => {
-    setMade(await around(() => save(fields)));
-    drop(DRAFT);
-    drop(FORM);
+    setImported(await around(() => save(fields)));
+    beginAnew();
   };
-  const begin = () => {
-    setMade(undefined);
-    setFields(undefined);
+  const sort = (sorted: Sorted) => {
+    keep(FORM, fieldsFrom(sorted));
+    location.assign(`#add-recipe/${SORTED}`);
   };
-  if (made)
+  const isTyped = way === "" || way === SORTED;
+  if (imported)
     return (
       <>
         <h1>{texts.recipes.add}</h1>
-        <Saved {...made}>
-          {made.warnings.length > 0 && (
-            <Link class="button" to={`#edit-recipe/${made.id}`} text={says.correct} />
-          )}
-          <Button text={says.another} onClick={begin} />
-        </Saved>
+        <Outcome imported={imported} onAnother={() => setImported(undefined)} />
       </>
     );
   return (
     <>
       <Link class="back" to="#recipes" text={texts.recipe.back} />
       <h1>{texts.recipes.add}</h1>
-      <form onSubmit={(event) => sort(fieldsOf(event).text)}>
-        <Area
-          label={says.paste}
-          name="text"
-          required
-          defaultValue={kept(DRAFT)}
-          onInput={({ currentTarget }) => keep(DRAFT, currentTarget.value)}
-        />
-        <Button type="submit" class={fields ? "" : "main"} text={says.sort} />
-      </form>
-      {fields && (
-        <RecipeForm key={JSON.stringify(fields)} fields={fields} work={submit} onInput={keepFields} />
+      <Ways chosen={isTyped ? "" : way} />
+      {way === "paste" && <Paste onSorted={sort} onImported={setImported} />}
+      {way === "file" && <FromFile onImported={setImported} />}
+      {isTyped && (
+        <>
+          {draft && way === "" && <Draft onAnew={beginAnew} />}
+          <RecipeForm
+            key={String(draft === undefined)}
+            fields={draft ?? {}}
+            work={submit}
+            onInput={(fields) => keep(FORM, fields)}
+          />
+        </>
       )}
     </>
   );

@@ -11,6 +11,9 @@ export const plusDays = (date: string, days: number): string =>
 /** Where the device is. Swedes write days like the service. */
 export const today = (): string => new Date().toLocaleDateString("sv");
 
+/** The device's own, such as "Europe/Berlin". */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 export const mondayOf = (date: string): string =>
   plusDays(date, -((new Date(moment(date)).getUTCDay() + 6) % 7));
 

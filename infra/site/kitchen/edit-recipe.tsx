@@ -2,17 +2,12 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { ApiProblem, type Body } from "../../../core/client/index.ts";
 import { drop, keep, kept } from "./kept.ts";
 import { Button, Fault, Link, Told, useWork } from "./parts.tsx";
-import {
-  linesIn,
-  type RecipeFields,
-  RecipeForm,
-  Saved,
-  tagField,
-  tagIdsIn,
-  type Warning,
-} from "./recipe-form.tsx";
-import { entriesOf, lineOf, type Reading, stepsOf, stepTexts, untouched } from "./recipe-lines.ts";
+import { toCorrect } from "./read-lines.tsx";
+import { readLines } from "./reading.ts";
+import { Draft, type RecipeFields, RecipeForm, Saved, tagIdsIn, type Warning } from "./recipe-form.tsx";
+import { entriesOf, lineOf, linesIn, stepsOf, stepTexts, untouched } from "./recipe-lines.ts";
 import { all, api, around } from "./state.ts";
+import { tagField } from "./tag-field.tsx";
 import { texts } from "./texts.ts";
 
 const says = texts.paste;
@@ -29,19 +24,6 @@ const fieldsFrom = (recipe: Recipe): RecipeFields => ({
   ...Object.fromEntries(recipe.tags.map(({ id }) => [tagField(id), "on"])),
 });
 
-/** The service reads this many at once. */
-const AT_ONCE = 100;
-
-const read = async (lines: readonly string[]): Promise<Map<string, Reading>> => {
-  const readings = new Map<string, Reading>();
-  for (let at = 0; at < lines.length; at += AT_ONCE) {
-    const some = lines.slice(at, at + AT_ONCE);
-    const answer = await api.call("POST /v1/ingredient-lines/parse", { body: { lines: some } });
-    for (const [nth, reading] of answer.entries()) readings.set(some[nth] ?? "", reading);
-  }
-  return readings;
-};
-
 const efforts = ["easy", "medium", "hard"] as const;
 
 const save = async ({ body: before, etag }: Version, fields: RecipeFields) => {
@@ -50,7 +32,7 @@ const save = async ({ body: before, etag }: Version, fields: RecipeFields) => {
   if (tagIds.length === 0) throw new Told(says.needsTag);
   const lines = linesIn(fields.ingredients);
   const { known, fresh } = untouched(lines, before.ingredients);
-  const { entries, withoutAmount } = entriesOf(lines, known, await read(fresh));
+  const { entries, withoutAmount } = entriesOf(lines, known, await readLines(fresh));
   const body = {
     // The form does not have these.
     isChildFriendly,
@@ -71,14 +53,14 @@ const save = async ({ body: before, etag }: Version, fields: RecipeFields) => {
 };
 
 /** What was typed, and for which version. */
-type Draft = { fields: RecipeFields; etag: string };
+type Unsaved = { fields: RecipeFields; etag: string };
 
 type Edited = { version: Version; onSaved: (warnings: Warning[]) => void; onAnew: () => void };
 
 const Editing = ({ version, onSaved, onAnew }: Edited) => {
   const { id } = version.body;
   const draftKey = `edit ${id}`;
-  const [draft] = useState(() => kept<Draft>(draftKey));
+  const [draft] = useState(() => kept<Unsaved>(draftKey));
   const [fields] = useState(() => draft?.fields ?? fieldsFrom(version.body));
   const base = useRef({ ...version, etag: draft?.etag ?? version.etag });
   const keepFields = (fields: RecipeFields) => keep(draftKey, { fields, etag: base.current.etag });
@@ -100,11 +82,7 @@ const Editing = ({ version, onSaved, onAnew }: Edited) => {
   };
   return (
     <>
-      {draft && (
-        <p class="bar" role="status">
-          {says.isDraft} <Button text={says.anew} onClick={beginAnew} />
-        </p>
-      )}
+      {draft && <Draft onAnew={beginAnew} />}
       <RecipeForm fields={fields} work={submit} onInput={keepFields} />
     </>
   );
@@ -127,13 +105,17 @@ export const EditRecipe = ({ id }: { id: string }) => {
     setVersion(undefined);
     load();
   };
+  const correct = (line: string) => {
+    toCorrect.value = line;
+    again();
+  };
   return (
     <>
       <Link class="back" to={`#recipe/${id}`} text={says.back} />
       <h1>{name ? texts.recipe.editing(name) : texts.recipe.edit}</h1>
       {fault ? <Fault text={fault} /> : !version && <p role="status">{texts.loading}</p>}
       {warnings.length > 0 ? (
-        <Saved id={id} warnings={warnings}>
+        <Saved id={id} warnings={warnings} onLine={correct}>
           <Button text={says.correct} onClick={again} />
         </Saved>
       ) : (

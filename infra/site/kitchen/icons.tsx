@@ -8,6 +8,7 @@ const paths = {
   more: "M6 12h.01M12 12h.01M18 12h.01",
   remove: "M6 6l12 12M18 6L6 18",
   add: "M12 5v14M5 12h14",
+  less: "M5 12h14",
   earlier: "M15 5l-7 7 7 7",
   later: "M9 5l7 7-7 7",
 } as const;

@@ -2,16 +2,20 @@ import { type ComponentType, render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { NewPassword } from "./account.tsx";
 import { AddRecipe } from "./add-recipe.tsx";
+import { CookScreen } from "./cooking.tsx";
 import { EditRecipe } from "./edit-recipe.tsx";
 import { keepFocus } from "./focus.ts";
 import { HouseholdScreen } from "./household.tsx";
 import { Icon } from "./icons.tsx";
 import { ListScreen } from "./list.tsx";
+import { MeScreen } from "./me.tsx";
 import { PantryScreen } from "./pantry.tsx";
 import { Button } from "./parts.tsx";
-import { RecipeScreen, RecipesScreen } from "./recipes.tsx";
+import { RecipeScreen } from "./recipe.tsx";
+import { RecipesScreen } from "./recipes.tsx";
 import { refusals } from "./refused.ts";
 import { isReleased, takeRelease } from "./release.ts";
+import { RunningTimers } from "./running-timers.tsx";
 import { FindHousehold, SignIn, SignInAgain } from "./sign-in.tsx";
 import { begin, forgo, hasEnded, isLoaded, isOffline, page, repeat, user, waiting } from "./state.ts";
 import { texts } from "./texts.ts";
@@ -26,9 +30,20 @@ const screens: Readonly<Record<string, ComponentType<{ id: string; servings: str
   pantry: PantryScreen,
   recipes: RecipesScreen,
   recipe: RecipeScreen,
+  cook: CookScreen,
   "add-recipe": AddRecipe,
   "edit-recipe": EditRecipe,
   household: HouseholdScreen,
+  me: MeScreen,
+};
+
+/** Pages that belong to another one's tab. */
+const tabOf: Readonly<Record<string, string>> = {
+  recipe: "recipes",
+  cook: "recipes",
+  "add-recipe": "recipes",
+  "edit-recipe": "recipes",
+  me: "household",
 };
 
 /** Above the tabs, so that nothing moves when one comes. On a refused change that has waited, the person decides. */
@@ -53,6 +68,7 @@ const Notices = () => (
         {texts.state.offline} {waiting.value > 0 && texts.state.waiting(waiting.value)}
       </p>
     )}
+    <RunningTimers />
   </div>
 );
 
@@ -65,7 +81,7 @@ const Home = () => {
     main.current?.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [page.value]);
-  const tab = name.includes("recipe") ? "recipes" : name;
+  const tab = tabOf[name] ?? name;
   const Screen = screens[name] ?? WeekScreen;
   return (
     <>

@@ -1,6 +1,10 @@
 import type { ComponentChildren } from "preact";
-import { Area, Count, Field, Form, Link, Select } from "./parts.tsx";
-import { all, byName } from "./state.ts";
+import { useEffect, useState } from "preact/hooks";
+import { Area, Button, Field, Form, Link } from "./parts.tsx";
+import { goToLine, ReadLines, toCorrect } from "./read-lines.tsx";
+import { all } from "./state.ts";
+import { Stepper } from "./stepper.tsx";
+import { TagField, tagField } from "./tag-field.tsx";
 import { texts } from "./texts.ts";
 
 const says = texts.paste;
@@ -8,23 +12,42 @@ const says = texts.paste;
 /** The values of the form's fields by name. A tag that is chosen has one of its own. */
 export type RecipeFields = Readonly<Record<string, string>>;
 
-export const tagField = (id: string): string => `tag ${id}`;
 export const tagIdsIn = (fields: RecipeFields): string[] =>
   all("tags").flatMap(({ id }) => (tagField(id) in fields ? [id] : []));
-export const linesIn = (text = ""): string[] => text.match(/\S(.*\S)?/g) ?? [];
 
-const Tags = ({ fields }: { fields: RecipeFields }) => (
-  <fieldset>
-    <legend>{says.tags}</legend>
-    <div class="choices">
-      {[...all("tags")].sort(byName).map(({ id, name }) => (
-        <label class="choice" key={id}>
-          <input type="checkbox" name={tagField(id)} defaultChecked={tagField(id) in fields} />
-          {name}
-        </label>
-      ))}
+/** The most minutes that the stepper counts to. */
+const MINUTES_MAX = 6000;
+
+const Numbers = ({ fields }: { fields: RecipeFields }) => (
+  <div class="numbers">
+    <div class="between">
+      {says.serves}
+      <Stepper label={says.serves} name="serves" min={1} max={20} from={4} defaultValue={fields.serves} />
     </div>
-  </fieldset>
+    <div class="between">
+      {says.minutes}
+      <Stepper
+        label={says.minutes}
+        name="minutes"
+        min={0}
+        max={MINUTES_MAX}
+        by={5}
+        from={30}
+        defaultValue={fields.minutes}
+      />
+    </div>
+    {fields.effort !== undefined && (
+      <fieldset class="segments">
+        <legend>{says.effort}</legend>
+        {Object.entries(texts.recipes.effort).map(([value, text]) => (
+          <label key={value}>
+            <input type="radio" name="effort" value={value} defaultChecked={value === fields.effort} />
+            {text}
+          </label>
+        ))}
+      </fieldset>
+    )}
+  </div>
 );
 
 type Filling = {
@@ -34,36 +57,68 @@ type Filling = {
   work: (fields: RecipeFields) => Promise<unknown>;
 };
 
-export const RecipeForm = ({ fields, onInput, work }: Filling) => (
-  <Form class="" isMain action={texts.save} work={work} onInput={onInput}>
-    <Field label={says.name} name="name" maxLength={200} defaultValue={fields.name} />
-    <div class="bar">
-      <Count label={says.serves} name="serves" min="1" max="20" defaultValue={fields.serves} />
-      <Count label={says.minutes} name="minutes" min="0" defaultValue={fields.minutes} />
-      {fields.effort !== undefined && (
-        <Select label={says.effort} name="effort" options={texts.recipes.effort} chosen={fields.effort} />
-      )}
-    </div>
-    <Area label={says.ingredients} name="ingredients" required defaultValue={fields.ingredients} />
-    <Area label={says.steps} name="steps" defaultValue={fields.steps} />
-    <Tags fields={fields} />
-  </Form>
+/** Shows the one form in which recipes are typed and corrected. */
+export const RecipeForm = ({ fields, onInput, work }: Filling) => {
+  const [typed, setTyped] = useState(fields);
+  useEffect(() => {
+    if (toCorrect.value) goToLine(toCorrect.value);
+    toCorrect.value = "";
+  }, []);
+  const keepTyped = (fields: RecipeFields) => {
+    setTyped(fields);
+    onInput(fields);
+  };
+  return (
+    <Form class="recipe-form" isMain action={texts.save} work={work} onInput={keepTyped}>
+      <Field label={says.name} name="name" maxLength={200} defaultValue={fields.name} autocomplete="off" />
+      <Numbers fields={fields} />
+      <Area
+        label={says.ingredients}
+        id="ingredient-lines"
+        name="ingredients"
+        placeholder={says.ingredientsHint}
+        required
+        defaultValue={fields.ingredients}
+      />
+      <ReadLines text={typed.ingredients ?? ""} />
+      <Area label={says.steps} name="steps" placeholder={says.stepsHint} defaultValue={fields.steps} />
+      <TagField fields={fields} typed={typed} />
+    </Form>
+  );
+};
+
+/** Says that the form has what somebody typed before. */
+export const Draft = ({ onAnew }: { onAnew: () => void }) => (
+  <p class="bar" role="status">
+    {says.isDraft} <Button text={says.anew} onClick={onAnew} />
+  </p>
 );
 
 /** `line`: the one that it is about. */
 export type Warning = { line: string; message: string };
 
-type SavedProps = { id: string; warnings: readonly Warning[]; children: ComponentChildren };
+type SavedProps = {
+  id: string;
+  warnings: readonly Warning[];
+  /** Leads to a line in the form, to correct it. */
+  onLine: (line: string) => void;
+  children: ComponentChildren;
+};
 
 /** After saving: what the service could not read. */
-export const Saved = ({ id, warnings, children }: SavedProps) => (
+export const Saved = ({ id, warnings, onLine, children }: SavedProps) => (
   <>
     <p role="status">{says.saved}</p>
     {warnings.length > 0 && <h2>{says.warnings}</h2>}
-    <ul>
+    <ul class="warnings">
       {warnings.map(({ line, message }) => (
         <li key={line + message}>
-          {line && <strong>{line}</strong>} {message}
+          {line && (
+            <button type="button" onClick={() => onLine(line)}>
+              {line}
+            </button>
+          )}{" "}
+          {message}
         </li>
       ))}
     </ul>

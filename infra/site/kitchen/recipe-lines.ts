@@ -7,6 +7,8 @@ type Ingredient = Body<"GET /v1/recipes/{id}">["ingredients"][number];
 type Amount = Pick<Ingredient, "quantity" | "unit" | "name" | "note">;
 export type Reading = Body<"POST /v1/ingredient-lines/parse">[number];
 
+export const linesIn = (text = ""): string[] => text.match(/\S(.*\S)?/g) ?? [];
+
 const inOneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** Whether a line has no amount: the service keeps "salt to taste" as 1 piece of salt, with the line as its note. */

@@ -1,180 +1,168 @@
+import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { ApiProblem, type Body } from "../../../core/client/index.ts";
-import { today } from "./dates.ts";
-import { drop, keep, kept } from "./kept.ts";
-import { Button, Fault, inLine, Link, Picture, SearchField, Told, useWork } from "./parts.tsx";
-import { partsOf } from "./recipe-lines.ts";
-import { all, api, change, findRecipes } from "./state.ts";
+import { kept } from "./kept.ts";
+import type { Recipe } from "./kept-recipe.ts";
+import { Button, inLine, Link, Picture, SearchField } from "./parts.tsx";
+import { all, api, byName, findRecipes } from "./state.ts";
+import { TagChips } from "./tag-chips.tsx";
 import { texts } from "./texts.ts";
 
-const says = texts.recipe;
-type Recipe = Body<"GET /v1/recipes/{id}">;
+const says = texts.recipes;
 
-const minutesOf = ({ cookTimeMin }: Pick<Recipe, "cookTimeMin">) =>
-  cookTimeMin !== undefined && texts.recipes.minutes(cookTimeMin);
+type Wanted = { search: string; tagIds: readonly string[]; minutes: number };
+const nothing: Wanted = { search: "", tagIds: [], minutes: 0 };
 
-export const RecipesScreen = () => {
-  const [search, setSearch] = useState("");
-  const recipes = all("recipes");
-  const found = findRecipes(search, 100);
+/** Kept while the page is open, so that Back leads to the same recipes. */
+const wanted = signal(nothing);
+const shown = signal(0);
+
+/** How many are drawn at once. */
+const AT_ONCE = 100;
+/** Ms without a key before the service is asked. */
+const PAUSE = 250;
+
+const askService = async (
+  { search, tagIds, minutes }: Wanted,
+  isOver: () => boolean,
+): Promise<Set<string>> => {
+  const query = {
+    ...(search.trim() && { search: search.trim() }),
+    ...(tagIds.length > 0 && { tags: [...tagIds] }),
+    ...(minutes > 0 && { "cookTimeMin.lte": minutes }),
+    limit: 100,
+  };
+  const found = new Set<string>();
+  for await (const { id } of api.each("GET /v1/recipes", { query })) {
+    if (isOver()) break;
+    found.add(id);
+  }
+  return found;
+};
+
+/** Returns what the service finds: it knows the ingredients and tags of all recipes. Undefined without a network. */
+const useFound = (asked: Wanted): ReadonlySet<string> | undefined => {
+  const [found, setFound] = useState<{ asked: Wanted; ids: ReadonlySet<string> }>();
+  useEffect(() => {
+    if (!asked.search.trim() && asked.tagIds.length === 0) return;
+    let isOver = false;
+    const ask = async () => {
+      const ids = await askService(asked, () => isOver);
+      if (!isOver) setFound({ asked, ids });
+    };
+    const later = setTimeout(() => void ask().catch(() => {}), PAUSE);
+    return () => {
+      isOver = true;
+      clearTimeout(later);
+    };
+  }, [asked]);
+  return found?.asked === asked ? found.ids : undefined;
+};
+
+/** Returns what the copy finds. It knows the tags of recipes that were opened here. */
+const foundHere = ({ search, tagIds }: Wanted) => {
+  const hasTags = (id: string) => {
+    const tags = kept<Recipe>(`recipe ${id}`)?.tags ?? [];
+    return tagIds.every((wanted) => tags.some((tag) => tag.id === wanted));
+  };
+  return findRecipes(search, Number.POSITIVE_INFINITY).filter(({ id }) => tagIds.length === 0 || hasTags(id));
+};
+
+const useRecipes = (asked: Wanted) => {
+  const ids = useFound(asked);
+  const here = foundHere(asked);
+  const isHere = new Set(here.map(({ id }) => id));
+  const found = ids
+    ? all("recipes")
+        .filter(({ id }) => ids.has(id) || isHere.has(id))
+        .sort(byName)
+    : here;
+  const { minutes } = asked;
+  return found.filter(
+    ({ cookTimeMin = Number.POSITIVE_INFINITY }) => minutes === 0 || cookTimeMin <= minutes,
+  );
+};
+
+const Filters = () => {
+  const { search, tagIds, minutes } = wanted.value;
+  const set = (some: Partial<Wanted>) => {
+    shown.value = 0;
+    wanted.value = { ...wanted.value, ...some };
+  };
+  return (
+    <div class="filters">
+      <SearchField value={search} onInput={(search) => set({ search })} />
+      <fieldset class="chips" aria-label={says.filters}>
+        {says.times.map((most) => (
+          <Button
+            key={most}
+            class="chip"
+            aria-pressed={minutes === most}
+            text={says.atMost(most)}
+            onClick={() => set({ minutes: minutes === most ? 0 : most })}
+          />
+        ))}
+        <TagChips chosen={tagIds} onChoose={(tagIds) => set({ tagIds })} />
+      </fieldset>
+    </div>
+  );
+};
+
+const Empty = () => (
+  <div class="empty-box">
+    <p>{says.empty}</p>
+    <div class="bar">
+      <Link to="#add-recipe" text={says.typeOne} />
+      <Link class="button" to="#add-recipe/paste" text={says.pasteOne} />
+      <Link class="button" to="#add-recipe/file" text={says.fromFile} />
+    </div>
+  </div>
+);
+
+const Cards = ({ found }: { found: ReturnType<typeof useRecipes> }) => {
+  const most = AT_ONCE + shown.value;
   return (
     <>
-      <h1>{texts.nav.recipes}</h1>
-      <div class="bar search">
-        <SearchField value={search} onInput={setSearch} />
-        <Link to="#add-recipe" text={texts.recipes.add} />
-      </div>
-      {found.length === 0 && <p>{recipes.length === 0 ? texts.recipes.empty : texts.recipes.none}</p>}
+      <p class="quiet" role="status">
+        {found.length === 0 ? says.none : says.count(Math.min(most, found.length), found.length)}
+      </p>
       <ul class="recipes">
-        {found.map((recipe) => (
+        {found.slice(0, most).map((recipe) => (
           <li key={recipe.id}>
             <a href={`#recipe/${recipe.id}`}>
               <Picture name={recipe.name} at={recipe.heroImageUrl} />
-              <span>
+              <span dir="auto">
                 {recipe.name}
-                <small>{inLine([texts.recipes.effort[recipe.effort], minutesOf(recipe)])}</small>
+                <small>
+                  {inLine([
+                    recipe.cookTimeMin !== undefined && says.minutes(recipe.cookTimeMin),
+                    says.effort[recipe.effort],
+                  ])}
+                </small>
               </span>
             </a>
           </li>
         ))}
       </ul>
+      {found.length > most && <Button text={says.more} onClick={() => (shown.value += AT_ONCE)} />}
     </>
   );
 };
 
-/** Loads a recipe and keeps it, so that people can cook it without a network. */
-export const keepRecipe = async (id: string): Promise<Recipe> => {
-  try {
-    const recipe = await api.call("GET /v1/recipes/{id}", { params: { id } });
-    keep(`recipe ${id}`, recipe);
-    return recipe;
-  } catch (error) {
-    // Also for an address that never was one.
-    if (!(error instanceof ApiProblem && (error.status === 404 || error.status === 400))) throw error;
-    drop(`recipe ${id}`);
-    throw new Told(says.isGone);
-  }
-};
-
-/** Keeps the screen on while somebody cooks, where the browser can. */
-const useScreenAwake = (isCooking: boolean): void =>
-  useEffect(() => {
-    if (!isCooking || !("wakeLock" in navigator)) return;
-    let lock: Promise<WakeLockSentinel | undefined> | undefined;
-    // Refused while the page is not seen.
-    const keep = () => {
-      lock = navigator.wakeLock.request("screen").catch(() => undefined);
-    };
-    keep();
-    document.addEventListener("visibilitychange", keep);
-    return () => {
-      document.removeEventListener("visibilitychange", keep);
-      void lock?.then((taken) => taken?.release());
-    };
-  }, [isCooking]);
-
-/** Returns a quantity for other servings, in thousandths as lists show them. */
-const scaled = (quantity: number, servings: number, serves: number): number =>
-  Math.round((quantity * servings * 1000) / serves) / 1000;
-
-/** Returns the recipe for the people of a meal, if it says how many it serves. */
-const forPeople = (recipe: Recipe, people: number): Recipe => {
-  const { serves } = recipe;
-  if (!serves || !people) return recipe;
-  const ingredients = recipe.ingredients.map((line) => ({
-    ...line,
-    quantity: scaled(line.quantity, people, serves),
-  }));
-  return { ...recipe, serves: people, ingredients };
-};
-
-/** @param people of the meal; 0 if it is not known */
-const Cooking = ({ recipe, people }: { recipe: Recipe; people: number }) => {
-  const [isCooking, setCooking] = useState(false);
-  const [isCooked, setCooked] = useState(false);
-  useScreenAwake(isCooking);
-  const log = () => {
-    if (isCooked) return;
-    const servings = recipe.serves && people ? { servings: people } : {};
-    const body = { recipeId: recipe.id, cookedOn: today(), usePantry: true, ...servings };
-    change("POST /v1/cooking-logs", { body });
-    setCooked(true);
-  };
-  return (
-    <div class={isCooking ? "cooking" : ""}>
-      <div class="bar">
-        <button type="button" class="main" aria-pressed={isCooking} onClick={() => setCooking(!isCooking)}>
-          {isCooking ? says.stop : says.cook}
-        </button>
-        <Button text={says.cooked} isBusy={isCooked} onClick={log} />
-        <span class="quiet" role="status">
-          {isCooked ? says.isCooked : isCooking && "wakeLock" in navigator ? says.awake : ""}
-        </span>
-      </div>
-      <h2>{says.ingredients}</h2>
-      <ul class="lines">
-        {recipe.ingredients.map((line) => {
-          const { text, note } = partsOf(line);
-          return (
-            <li key={line.sortOrder}>
-              <label>
-                <input type="checkbox" />
-                <span>
-                  {text}
-                  {note && <small>{note}</small>}
-                </span>
-              </label>
-            </li>
-          );
-        })}
-      </ul>
-      <h2>{says.steps}</h2>
-      <ol class="steps">
-        {recipe.steps.map(({ stepNumber, instruction }) => (
-          <li key={stepNumber}>{instruction}</li>
-        ))}
-      </ol>
-    </div>
-  );
-};
-
-export const RecipeScreen = ({ id, servings }: { id: string; servings: string }) => {
-  const people = /^[1-9]\d?$|^100$/.test(servings) ? Number(servings) : 0;
-  const [opened, setOpened] = useState(() => kept<Recipe>(`recipe ${id}`));
-  const { fault, run } = useWork();
-  useEffect(() => run(() => keepRecipe(id).then(setOpened)), []);
-  const recipe = fault === says.isGone || !opened ? undefined : forPeople(opened, people);
-  const tags = recipe?.tags.map((tag) => tag.name) ?? [];
-  const known = recipe ?? all("recipes").find((known) => known.id === id);
-  const remove = () => {
-    if (!confirm(says.removeSure(known?.name ?? ""))) return;
-    change("DELETE /v1/recipes/{id}", { params: { id } });
-    drop(`recipe ${id}`);
-    location.replace("#recipes");
-  };
+export const RecipesScreen = () => {
+  const found = useRecipes(wanted.value);
+  const isEmpty = all("recipes").length === 0;
   return (
     <>
-      <Link class="back" to="#recipes" text={says.back} />
-      <h1>{known?.name ?? (fault ? says.title : texts.loading)}</h1>
-      {fault && !recipe && <Fault text={fault === texts.state.needsNetwork ? says.notKept : fault} />}
-      {recipe && (
+      <div class="between">
+        <h1>{texts.nav.recipes}</h1>
+        {!isEmpty && <Link to="#add-recipe" text={says.add} />}
+      </div>
+      {isEmpty ? (
+        <Empty />
+      ) : (
         <>
-          <p class="quiet">
-            {inLine([recipe.serves && says.serves(recipe.serves), minutesOf(recipe), ...tags], " · ")}
-          </p>
-          {recipe.description && <p>{recipe.description}</p>}
-          {recipe.sourceUrl && (
-            <p>
-              <a href={recipe.sourceUrl} rel="noreferrer">
-                {says.source}
-              </a>
-            </p>
-          )}
-          <Cooking recipe={recipe} people={people} />
-          <div class="bar">
-            <Link class="button" to={`#edit-recipe/${id}`} text={says.edit} />
-            <Button text={says.remove} onClick={remove} />
-          </div>
+          <Filters />
+          <Cards found={found} />
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { ApiProblem } from "../../../core/client/index.ts";
+import { ownTimeZone } from "./dates.ts";
 import { Button, Fault, Field, Form, Told, useWork } from "./parts.tsx";
 import { api, enter, findOut, leave, user } from "./state.ts";
 import { texts } from "./texts.ts";
@@ -77,7 +78,10 @@ export const SignInAgain = () => {
   );
 };
 
-const create = ({ name = "" }) => api.call("POST /v1/households", { body: { name } }).then(findOut);
+const create = ({ name = "" }) => {
+  const body = { name, timeZone: ownTimeZone() };
+  return api.call("POST /v1/households", { body }).then(findOut);
+};
 const join = async ({ code = "" }) => {
   try {
     await api.call("POST /v1/invites/{code}/accept", { params: { code } });

@@ -12,11 +12,12 @@ import {
 } from "../../../core/client/index.ts";
 import { forgetOthers } from "../../../functions/system/pages/forget.js";
 import { plusDays, today } from "./dates.ts";
-import { keepFor } from "./kept.ts";
+import { keepFor, kept } from "./kept.ts";
 import { mayRepeat, sentenceOf } from "./problems.ts";
 import { addRefusal, dropRefusal, type Refusal, readRefusals, refusals, replaceId } from "./refused.ts";
 import { lookForRelease } from "./release.ts";
 import { texts } from "./texts.ts";
+import { hasWords } from "./words.ts";
 
 // The page's state, and the kitchen behind it. Screens read signals and call `change`.
 
@@ -72,11 +73,16 @@ export const all = <K extends (typeof kinds)[number]>(kind: K) => {
 type Named = { name: string };
 export const byName = (a: Named, b: Named): number => a.name.localeCompare(b.name);
 
-/** Finds recipes by name: each small word of the search begins a word of the name. */
+type RecipeAsKept = { tags: readonly Named[]; ingredients: readonly Named[] };
+
+/** Finds recipes by their names, and by tags and ingredients of those that were opened here. */
 export const findRecipes = (search: string, most: number) => {
-  const wordsIn = (text: string) => text.trim().toLocaleLowerCase().split(/\s+/);
-  const fits = ({ name }: Named) =>
-    wordsIn(search).every((start) => wordsIn(name).some((word) => word.startsWith(start)));
+  const more = (id: string) => {
+    const { tags = [], ingredients = [] } = kept<RecipeAsKept>(`recipe ${id}`) ?? {};
+    return [...tags, ...ingredients].map(({ name }) => name);
+  };
+  const fits = ({ id, name }: Named & { id: string }) =>
+    hasWords(search, [name]) || hasWords(search, [name, ...more(id)]);
   return all("recipes").filter(fits).sort(byName).slice(0, most);
 };
 

@@ -4,9 +4,9 @@ import type { Body } from "../../../core/client/index.ts";
 import { AddMeal, ChangeMeal, mealTypes, type Plan, type Slot } from "./add-meal.tsx";
 import { dayName, daysFrom, mondayOf, plusDays, shortDay, today, weekName } from "./dates.ts";
 import { keep, kept } from "./kept.ts";
+import { keepRecipe } from "./kept-recipe.ts";
 import { openDays } from "./open-days.ts";
 import { Button, Fault, IconButton, inLine, Picture, Told, useWork } from "./parts.tsx";
-import { keepRecipe } from "./recipes.tsx";
 import { after, all, api, around, change, isOffline, planOn, rowOf } from "./state.ts";
 import { texts } from "./texts.ts";
 

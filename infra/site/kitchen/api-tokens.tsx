@@ -1,0 +1,73 @@
+import { useState } from "preact/hooks";
+import type { Body } from "../../../core/client/index.ts";
+import { shortDay } from "./dates.ts";
+import { Button, Fault, Field, Form, inLine, Select, useWork } from "./parts.tsx";
+import { api, user } from "./state.ts";
+import { texts } from "./texts.ts";
+
+const says = texts.account;
+
+const scopes = ["read", "write"] as const;
+
+const MakeToken = ({ onMade }: { onMade: (token: string) => void }) => {
+  const make = async ({ name = "", scope = "", currentPassword = "", otp = "" }) => {
+    const chosen = scopes.find((one) => one === scope) ?? "read";
+    const body = { name, scope: chosen, currentPassword, ...(otp && { otp }) };
+    onMade((await api.call("POST /v1/auth/tokens", { body })).token);
+  };
+  return (
+    <Form action={says.makeToken} work={make}>
+      <Field label={says.tokenName} name="name" maxLength={100} autocomplete="off" />
+      <Select label={says.tokenMay} name="scope" options={says.tokenScopes} />
+      <Field
+        label={says.oldPassword}
+        name="currentPassword"
+        type="password"
+        autocomplete="current-password"
+      />
+      {user.value?.otpEnabled && <Field label={texts.signIn.otp} name="otp" autocomplete="one-time-code" />}
+    </Form>
+  );
+};
+
+/** Shows the tokens of other programs, and makes and deletes them. */
+export const ApiTokens = () => {
+  const [tokens, setTokens] = useState<Body<"GET /v1/auth/tokens">>([]);
+  const [made, setMade] = useState("");
+  const { fault, run } = useWork();
+  const load = async () => setTokens(await api.call("GET /v1/auth/tokens"));
+  const show = (token: string) => {
+    setMade(token);
+    run(load);
+  };
+  const remove = (id: string) =>
+    run(() => api.call("DELETE /v1/auth/tokens/{id}", { params: { id } }).then(load));
+  return (
+    <details onToggle={({ currentTarget }) => currentTarget.open && run(load)}>
+      <summary>{says.tokens}</summary>
+      <p class="quiet">{says.tokensText}</p>
+      {made && (
+        <p role="status">
+          {says.tokenIs} <code>{made}</code>
+        </p>
+      )}
+      <ul class="lines">
+        {tokens.map(({ id, name, scope, expiresAt }) => (
+          <li key={id}>
+            <div class="row">
+              <span dir="auto">
+                {name}
+                <small>
+                  {inLine([says.tokenScopes[scope], says.until(shortDay(expiresAt.slice(0, 10)))])}
+                </small>
+              </span>
+            </div>
+            <Button text={says.removeToken} aria-label={texts.remove(name)} onClick={() => remove(id)} />
+          </li>
+        ))}
+      </ul>
+      <MakeToken key={made} onMade={show} />
+      {fault && <Fault text={fault} />}
+    </details>
+  );
+};

@@ -1,0 +1,66 @@
+import { type Imported, importFile } from "./import-recipes.ts";
+import { drop, keep, kept } from "./kept.ts";
+import { Area, Fault, Form, Told, useWork } from "./parts.tsx";
+import { type Sorted, sortOut } from "./sort-out.ts";
+import { around } from "./state.ts";
+import { texts } from "./texts.ts";
+
+const says = texts.paste;
+
+/** The pasted text, kept until it is sorted out. */
+const DRAFT = "draft";
+
+/** Whether a text is data, or a page's source, which may hold data. */
+const isData = (text: string): boolean => /^\s*[[{<]/.test(text);
+const isAddress = (text: string): boolean => /^\s*https?:\/\/\S+\s*$/i.test(text);
+
+type Pasting = { onSorted: (sorted: Sorted) => void; onImported: (imported: Imported) => void };
+
+/** Takes a text that somebody copied: a page, a page's data, or one ingredient a line. */
+export const Paste = ({ onSorted, onImported }: Pasting) => {
+  const sort = async ({ text = "" }) => {
+    if (isAddress(text)) throw new Told(says.isAddress);
+    if (!isData(text)) {
+      drop(DRAFT);
+      return onSorted(sortOut(text));
+    }
+    const imported = await around(() => importFile(new TextEncoder().encode(text), "pasted.json"));
+    if (!imported) throw new Told(says.noRecipe);
+    drop(DRAFT);
+    onImported(imported);
+  };
+  return (
+    <Form class="" isMain action={says.sort} work={sort} onInput={({ text = "" }) => keep(DRAFT, text)}>
+      <Area label={says.paste} name="text" required rows={14} defaultValue={kept(DRAFT)} />
+    </Form>
+  );
+};
+
+/** Takes a file that another planner has exported, or a saved page. */
+export const FromFile = ({ onImported }: Pick<Pasting, "onImported">) => {
+  const { isBusy, fault, run } = useWork();
+  const read = (file: File | undefined) => {
+    if (!file) return;
+    run(async () => {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const imported = await around(() => importFile(bytes, file.name));
+      if (!imported) throw new Told(says.noRecipe);
+      onImported(imported);
+    });
+  };
+  return (
+    <section>
+      <p>{says.fileText}</p>
+      <label>
+        {says.chooseFile}
+        <input
+          type="file"
+          accept=".json,.jsonld,.zip,.gz,.html,.paprikarecipes,.paprikarecipe"
+          onChange={({ currentTarget }) => read(currentTarget.files?.[0])}
+        />
+      </label>
+      {isBusy && <p role="status">{says.reading}</p>}
+      {fault && <Fault text={fault} />}
+    </section>
+  );
+};

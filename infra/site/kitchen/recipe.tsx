@@ -1,0 +1,171 @@
+import { useEffect, useState } from "preact/hooks";
+import { today } from "./dates.ts";
+import { drop, keep, kept } from "./kept.ts";
+import { forPeople, keepRecipe, peopleIn, type Recipe } from "./kept-recipe.ts";
+import { Button, Fault, inLine, Link, useWork } from "./parts.tsx";
+import { History } from "./recipe-history.tsx";
+import { partsOf } from "./recipe-lines.ts";
+import { all, change } from "./state.ts";
+import { StepText } from "./step-text.tsx";
+import { Stepper } from "./stepper.tsx";
+import { texts } from "./texts.ts";
+
+const says = texts.recipe;
+
+/** Notes what was cooked, for as many as the amounts on the screen are. */
+export const logCooked = ({ id, serves }: Recipe): void => {
+  const body = { recipeId: id, cookedOn: today(), usePantry: true, ...(serves && { servings: serves }) };
+  change("POST /v1/cooking-logs", { body });
+  keep(`cooked ${id}`, today());
+};
+
+/** The day on which somebody cooked it last here, so that nobody notes it twice. */
+export const cookedHere = (id: string): string => kept<string>(`cooked ${id}`) ?? "";
+
+type Lines = { lines: Recipe["ingredients"]; done?: readonly number[]; onDone?: (order: number) => void };
+
+/** Shows ingredients to tick off. */
+export const IngredientLines = ({ lines, done, onDone }: Lines) => (
+  <ul class="lines">
+    {lines.map((line) => {
+      const { text, note } = partsOf(line);
+      return (
+        <li key={line.sortOrder}>
+          <label>
+            <input
+              type="checkbox"
+              checked={done?.includes(line.sortOrder)}
+              onChange={() => onDone?.(line.sortOrder)}
+            />
+            <span dir="auto">
+              {text}
+              {note && <small>{note}</small>}
+            </span>
+          </label>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+const Steps = ({ recipe }: { recipe: Recipe }) => (
+  <section>
+    <h2>{says.steps}</h2>
+    <ol class="steps">
+      {recipe.steps.map(({ stepNumber, instruction }) => (
+        <li key={stepNumber}>
+          <StepText recipe={recipe} text={instruction} />
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+type Shown = { recipe: Recipe; onPeople: (people: number) => void };
+
+const Ingredients = ({ recipe, onPeople }: Shown) => (
+  <section>
+    <div class="between">
+      <h2>{says.ingredients}</h2>
+      {recipe.serves && (
+        <Stepper label={says.people} min={1} max={100} defaultValue={recipe.serves} onCount={onPeople} />
+      )}
+    </div>
+    <IngredientLines lines={recipe.ingredients} />
+  </section>
+);
+
+const Facts = ({ recipe }: { recipe: Recipe }) => (
+  <>
+    <p class="quiet">
+      {inLine(
+        [
+          recipe.serves && says.serves(recipe.serves),
+          recipe.cookTimeMin !== undefined && texts.recipes.minutes(recipe.cookTimeMin),
+          ...recipe.tags.map((tag) => tag.name),
+        ],
+        " · ",
+      )}
+    </p>
+    {recipe.description && <p dir="auto">{recipe.description}</p>}
+    {recipe.sourceUrl && (
+      <p>
+        <a class="back" href={recipe.sourceUrl} rel="noreferrer">
+          {says.source}
+        </a>
+      </p>
+    )}
+  </>
+);
+
+const Acts = ({ recipe }: { recipe: Recipe }) => {
+  const [isCooked, setCooked] = useState(() => cookedHere(recipe.id) === today());
+  const log = () => {
+    if (isCooked) return;
+    logCooked(recipe);
+    setCooked(true);
+  };
+  return (
+    <div class="bar">
+      <Link to={`#cook/${recipe.id}/${recipe.serves ?? ""}`} text={says.cook} />
+      <Button text={says.cooked} isBusy={isCooked} onClick={log} />
+      <span class="quiet" role="status">
+        {isCooked && says.isCooked}
+      </span>
+    </div>
+  );
+};
+
+const Whole = ({ recipe, onPeople }: Shown) => {
+  const { id, name } = recipe;
+  const remove = () => {
+    if (!confirm(says.removeSure(name))) return;
+    change("DELETE /v1/recipes/{id}", { params: { id } });
+    drop(`recipe ${id}`);
+    location.replace("#recipes");
+  };
+  return (
+    <>
+      <Facts recipe={recipe} />
+      <Acts recipe={recipe} />
+      <div class="beside">
+        <Ingredients recipe={recipe} onPeople={onPeople} />
+        <Steps recipe={recipe} />
+      </div>
+      <History id={id} />
+      <div class="bar">
+        <Link class="button" to={`#edit-recipe/${id}`} text={says.edit} />
+        <Button text={says.remove} onClick={remove} />
+      </div>
+    </>
+  );
+};
+
+/** Loads a recipe; until then it is the one that was opened here before. */
+export const useRecipe = (id: string, people: number) => {
+  const [opened, setOpened] = useState(() => kept<Recipe>(`recipe ${id}`));
+  const { fault, run } = useWork();
+  useEffect(() => run(() => keepRecipe(id).then(setOpened)), []);
+  const recipe = fault === says.isGone || !opened ? undefined : forPeople(opened, people);
+  const why = fault === texts.state.needsNetwork ? says.notKept : fault;
+  return { recipe, fault: recipe ? "" : why };
+};
+
+export const RecipeScreen = ({ id, servings }: { id: string; servings: string }) => {
+  const [people, setPeople] = useState(() => peopleIn(servings));
+  const { recipe, fault } = useRecipe(id, people);
+  const name = recipe?.name ?? all("recipes").find((known) => known.id === id)?.name;
+  const choose = (count: number) => {
+    setPeople(count);
+    // A reload and Back keep it.
+    history.replaceState(null, "", `#recipe/${id}/${count}`);
+  };
+  return (
+    <>
+      <Link class="back" to="#recipes" text={says.back} />
+      <h1 dir="auto">{name ?? (fault ? says.title : texts.loading)}</h1>
+      {fault && <Fault text={fault} />}
+      {recipe && <Whole recipe={recipe} onPeople={choose} />}
+    </>
+  );
+};

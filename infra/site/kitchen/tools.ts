@@ -1,0 +1,67 @@
+import { gunzipSync, unzipSync } from "fflate";
+import { encode } from "uqr";
+import { plannerOf } from "../../../core/recipe-import/planners/planners.ts";
+
+// What few people need, and seldom: a file of its own, which the page loads only then.
+
+export type Found = { recipe: unknown } | { message: string };
+
+const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
+  start.every((byte, at) => bytes[at] === byte);
+
+/** The data that sites put into their pages for search engines. */
+const pageData = /<script[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/gi;
+
+const documentsIn = (text: string): unknown[] => {
+  const trimmed = text.replace(/^\uFEFF/, "").trim();
+  const parts = /^[[{]/.test(trimmed)
+    ? [trimmed]
+    : [...trimmed.matchAll(pageData)].map(([, data = ""]) => data);
+  return parts.flatMap((part) => {
+    try {
+      return [JSON.parse(part)];
+    } catch {
+      return [];
+    }
+  });
+};
+
+/** Whether a file in an archive may hold recipes; macOS adds some that don't. */
+const mayHold = (name: string): boolean =>
+  /\.(json|jsonld|gz|zip|paprikarecipes?)$/i.test(name) && !/(^|\/)(__MACOSX\/|\._)/.test(name);
+
+/** Archives are in archives at most so deep. */
+const DEPTH_MAX = 2;
+
+type File = { name: string; document: unknown };
+
+const filesIn = (bytes: Uint8Array, name: string, depth = 0): File[] => {
+  if (startsWith(bytes, 0x50, 0x4b)) {
+    if (depth > DEPTH_MAX) return [];
+    const files = unzipSync(bytes, { filter: (file) => mayHold(file.name) });
+    const database = Object.keys(files).find((at) => at === "database.json");
+    return Object.entries(files)
+      .filter(([at]) => database === undefined || at === database)
+      .flatMap(([at, content]) => filesIn(content, at, depth + 1));
+  }
+  if (startsWith(bytes, 0x1f, 0x8b)) return filesIn(gunzipSync(bytes), name, depth);
+  return documentsIn(new TextDecoder().decode(bytes)).map((document) => ({ name, document }));
+};
+
+/**
+ * Returns the recipes of a page's text, or of a file as other planners write it.
+ * @throws an error if it is an archive that is broken
+ */
+export const recipesIn = (bytes: Uint8Array, name: string): Found[] =>
+  filesIn(bytes, name).flatMap(({ name, document }) =>
+    (plannerOf(document, name)?.recipesIn(document) ?? []).map(
+      ({ recipe, message = "" }): Found => (recipe ? { recipe } : { message }),
+    ),
+  );
+
+/** Returns a text as a QR code: how many squares a side has, and the dark ones as the path of a drawing. */
+export const qrOf = (text: string): { size: number; path: string } => {
+  const { data, size } = encode(text);
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return { size, path: dark.join("") };
+};

@@ -111,7 +111,7 @@ const Empty = () => (
   <div class="empty-box">
     <p>{says.empty}</p>
     <div class="bar">
-      <Link to="#add-recipe" text={says.typeOne} />
+      <Link class="button" to="#add-recipe" text={says.typeOne} />
       <Link class="button" to="#add-recipe/paste" text={says.pasteOne} />
       <Link class="button" to="#add-recipe/file" text={says.fromFile} />
     </div>
@@ -155,7 +155,7 @@ export const RecipesScreen = () => {
     <>
       <div class="between">
         <h1>{texts.nav.recipes}</h1>
-        {!isEmpty && <Link to="#add-recipe" text={says.add} />}
+        <Link to="#add-recipe" text={says.add} />
       </div>
       {isEmpty ? (
         <Empty />

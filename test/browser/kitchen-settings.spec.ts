@@ -1,0 +1,166 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { inBrowser } from "./browser.ts";
+import { enter, founder, joiner, type Person, press, signUp, tab } from "./kitchen-page.ts";
+
+// What a household and a person settle once, and seldom change.
+
+const service = inBrowser();
+
+const opened = async (person: Person): Promise<Page> => {
+  const page = await service.open({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    timezoneId: "Pacific/Auckland",
+  });
+  onTestFinished(() => page.close());
+  page.on("dialog", (dialog) => void dialog.accept());
+  await enter(page, service.baseUrl, person);
+  return page;
+};
+
+const unfold = (page: Page, name: string) => page.locator("summary", { hasText: name }).click();
+const openHousehold = async (person: Person): Promise<Page> => {
+  const page = await opened(person);
+  await tab(page, "Household");
+  return page;
+};
+const openAccount = async (person: Person): Promise<Page> => {
+  const page = await openHousehold(person);
+  await tab(page, "Your account");
+  return page;
+};
+
+describe("a household", () => {
+  test("begins its days where it was founded, and can have another name and time zone", async () => {
+    const page = await service.open({ timezoneId: "Pacific/Auckland" });
+    onTestFinished(() => page.close());
+    const zones: unknown[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/v1/households")) zones.push(request.postDataJSON().timeZone);
+    });
+    await signUp(page, service.baseUrl, `${crypto.randomUUID()}@example.com`);
+    expect(zones).toEqual(["Pacific/Auckland"]);
+    await tab(page, "Household");
+    await unfold(page, "Name and time zone");
+    await page.getByLabel("Name of the household").fill("Oak Street");
+    await page.getByLabel("Time zone").selectOption("Europe/Berlin");
+    await press(page, "Save");
+    await page.getByRole("heading", { name: "Oak Street" }).waitFor();
+    await page.reload();
+    await unfold(page, "Name and time zone");
+    expect(await page.getByLabel("Time zone").inputValue()).toBe("Europe/Berlin");
+  });
+
+  test("shows the standing invite again, shares it, and withdraws it", async () => {
+    const anna = await founder(service.baseUrl);
+    const page = await openHousehold(anna);
+    await press(page, "Invite somebody");
+    const link = page.getByRole("link", { name: /invites/ });
+    const url = await link.getAttribute("href");
+    await page.addInitScript("navigator.share = async (what) => { window.shared = what; }");
+    await page.reload();
+    expect(await link.getAttribute("href")).toBe(url);
+    await press(page, "Send the link");
+    await expect.poll(() => page.evaluate("window.shared?.url")).toBe(url);
+    await press(page, "Withdraw it");
+    await link.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Invite somebody" }).waitFor();
+  });
+
+  test("lets its owner remove somebody", async () => {
+    const anna = await founder(service.baseUrl);
+    await joiner(service.baseUrl, anna);
+    const page = await openHousehold(anna);
+    await press(page, "Remove Ben");
+    await page.getByText("Ben", { exact: true }).waitFor({ state: "detached" });
+    expect((await anna.api.call("GET /v1/households/mine/members")).length).toBe(1);
+  });
+
+  test("goes into a file, and from there into another household", async () => {
+    const page = await openHousehold(await founder(service.baseUrl, ["Dal", "Ramen"]));
+    await unfold(page, "Take everything along");
+    const download = page.waitForEvent("download");
+    await press(page, "Export into a file");
+    const file = await (await download).path();
+    expect(readFileSync(file, "utf8")).toContain("Ramen");
+    const ben = await founder(service.baseUrl);
+    const other = await openHousehold(ben);
+    await unfold(other, "Take everything along");
+    await other.getByLabel("Import such a file").setInputFiles(file);
+    await other.getByText(/things are added\./).waitFor();
+    const names = (await ben.api.call("GET /v1/recipes")).data.map(({ name }) => name);
+    expect(names).toEqual(["Dal", "Ramen"]);
+    await other
+      .getByLabel("Import such a file")
+      .setInputFiles({ name: "notes.json", mimeType: "application/json", buffer: Buffer.from("milk") });
+    await other.getByText("This is no file of a household.").waitFor();
+  });
+
+  test("has an address for calendars, which ends when somebody voids it", async () => {
+    const page = await openHousehold(await founder(service.baseUrl));
+    await unfold(page, "The week in your calendar");
+    await press(page, "Make an address");
+    const url = (await page.locator("code").textContent()) ?? "";
+    expect(await page.getByRole("link", { name: "Open it in your calendar" }).getAttribute("href")).toBe(
+      url.replace(/^https?:/, "webcal:"),
+    );
+    expect((await fetch(url)).status).toBe(200);
+    await press(page, "Void it");
+    await page.getByRole("button", { name: "Make an address" }).waitFor();
+    await expect.poll(async () => (await fetch(url)).status).toBe(404);
+  });
+});
+
+describe("an account", () => {
+  test("shows a QR code for the authenticator app", async () => {
+    const anna = await founder(service.baseUrl);
+    const page = await openAccount(anna);
+    await unfold(page, "Ask for a code at sign-in");
+    await page.getByLabel("Current password").last().fill(anna.password);
+    await press(page, "Set it up");
+    const code = page.getByRole("img", { name: "QR code for your authenticator app" });
+    await code.waitFor();
+    expect((await code.locator("path").getAttribute("d"))?.length).toBeGreaterThan(1000);
+  });
+
+  test("tells where it is signed in, and ends the others", async () => {
+    const anna = await founder(service.baseUrl);
+    const page = await openAccount(anna);
+    await unfold(page, "Where you are signed in");
+    await page.getByText("this device").waitFor();
+    await press(page, "Sign out everywhere else");
+    await expect.poll(() => page.getByRole("button", { name: /^Sign out on/ }).count()).toBe(0);
+    await expect(anna.api.call("GET /v1/auth/me")).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+
+  test("makes a token for another program, and removes it", async () => {
+    const anna = await founder(service.baseUrl);
+    const page = await openAccount(anna);
+    await unfold(page, "Other programs");
+    await page.getByLabel("What it is for").fill("Kitchen display");
+    await page.getByLabel("Current password").last().fill(anna.password);
+    await press(page, "Make a token");
+    const token = (await page.locator("code").textContent()) ?? "";
+    const ask = async () =>
+      (await fetch(`${service.baseUrl}/v1/recipes`, { headers: { authorization: `Bearer ${token}` } }))
+        .status;
+    expect(await ask()).toBe(200);
+    await press(page, "Remove Kitchen display");
+    await expect.poll(ask).toBe(401);
+  });
+
+  test("is deleted with its password, and the household with its last one", async () => {
+    const anna = await founder(service.baseUrl, ["Dal"]);
+    const page = await openAccount(anna);
+    await unfold(page, "Delete your account");
+    await page.getByText("You are the last one of your household: it is deleted, too.").waitFor();
+    await page.getByLabel("Current password").last().fill(anna.password);
+    await press(page, "Delete your account");
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    const { email, password } = anna;
+    const again = anna.api.call("POST /v1/auth/login", { body: { email, password } });
+    await expect(again).rejects.toMatchObject({ code: "invalid_credentials" });
+  });
+});

@@ -4,10 +4,10 @@ import { drop, keep, kept } from "./kept.ts";
 import { Button, Fault, Link, Told, useWork } from "./parts.tsx";
 import { toCorrect } from "./read-lines.tsx";
 import { readLines } from "./reading.ts";
-import { Draft, type RecipeFields, RecipeForm, Saved, tagIdsIn, type Warning } from "./recipe-form.tsx";
+import { type RecipeFields, tagField, tagIdsIn, type Warning } from "./recipe-fields.ts";
+import { Draft, RecipeForm, Saved } from "./recipe-form.tsx";
 import { entriesOf, lineOf, linesIn, stepsOf, stepTexts, untouched } from "./recipe-lines.ts";
 import { all, api, around } from "./state.ts";
-import { tagField } from "./tag-field.tsx";
 import { texts } from "./texts.ts";
 
 const says = texts.paste;

@@ -2,7 +2,7 @@ import type { Body } from "../../../core/client/index.ts";
 import { inGroups } from "./groups.ts";
 import { Told } from "./parts.tsx";
 import { sentenceOf } from "./problems.ts";
-import type { Warning } from "./recipe-form.tsx";
+import type { Warning } from "./recipe-fields.ts";
 import { api } from "./state.ts";
 import { texts } from "./texts.ts";
 

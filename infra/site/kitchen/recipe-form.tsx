@@ -2,18 +2,12 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Area, Button, Field, Form, Link } from "./parts.tsx";
 import { goToLine, ReadLines, toCorrect } from "./read-lines.tsx";
-import { all } from "./state.ts";
+import type { RecipeFields, Warning } from "./recipe-fields.ts";
 import { Stepper } from "./stepper.tsx";
-import { TagField, tagField } from "./tag-field.tsx";
+import { TagField } from "./tag-field.tsx";
 import { texts } from "./texts.ts";
 
 const says = texts.paste;
-
-/** The values of the form's fields by name. A tag that is chosen has one of its own. */
-export type RecipeFields = Readonly<Record<string, string>>;
-
-export const tagIdsIn = (fields: RecipeFields): string[] =>
-  all("tags").flatMap(({ id }) => (tagField(id) in fields ? [id] : []));
 
 /** The most minutes that the stepper counts to. */
 const MINUTES_MAX = 6000;
@@ -93,9 +87,6 @@ export const Draft = ({ onAnew }: { onAnew: () => void }) => (
     {says.isDraft} <Button text={says.anew} onClick={onAnew} />
   </p>
 );
-
-/** `line`: the one that it is about. */
-export type Warning = { line: string; message: string };
 
 type SavedProps = {
   id: string;

@@ -1,14 +1,12 @@
 import type { Thing } from "../../../core/client/index.ts";
 import { Button } from "./parts.tsx";
 import { proposedTags } from "./proposed-tags.ts";
-import type { RecipeFields } from "./recipe-form.tsx";
+import { type RecipeFields, tagField } from "./recipe-fields.ts";
 import { all, byName } from "./state.ts";
 import { texts } from "./texts.ts";
 
 const says = texts.paste;
 type Tag = Thing<"tags">;
-
-export const tagField = (id: string): string => `tag ${id}`;
 
 /** The order in which people look for them. */
 const types = ["protein", "dietary", "cuisine", "other"] as const;

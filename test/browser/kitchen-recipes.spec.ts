@@ -103,7 +103,12 @@ describe("recipes are found", () => {
     await page.getByText("100 of 125 recipes").waitFor();
     await press(page, "Show more");
     await page.getByText("125 recipes", { exact: true }).waitFor();
-    await page.getByRole("link", { name: /^Dish 124/ }).waitFor();
+    await page.getByRole("link", { name: /^Dish 124/ }).click();
+    await page.getByRole("heading", { name: "Steps" }).waitFor();
+    await page.goBack();
+    await expect
+      .poll(() => page.evaluate<number>(`document.querySelector("#page").scrollTop`))
+      .toBeGreaterThan(1000);
   });
 });
 

@@ -86,6 +86,7 @@ const Filters = () => {
   const { search, tagIds, minutes } = wanted.value;
   const set = (some: Partial<Wanted>) => {
     shown.value = 0;
+    top = 0;
     wanted.value = { ...wanted.value, ...some };
   };
   return (
@@ -148,7 +149,22 @@ const Cards = ({ found }: { found: ReturnType<typeof useRecipes> }) => {
   );
 };
 
+let top = 0;
+
+/** Comes back to the place where somebody left. */
+const usePlace = (): void =>
+  useEffect(() => {
+    const main = document.querySelector("#page");
+    main?.scrollTo(0, top);
+    const note = () => {
+      top = main?.scrollTop ?? 0;
+    };
+    main?.addEventListener("scroll", note);
+    return () => main?.removeEventListener("scroll", note);
+  }, []);
+
 export const RecipesScreen = () => {
+  usePlace();
   const found = useRecipes(wanted.value);
   const isEmpty = all("recipes").length === 0;
   return (

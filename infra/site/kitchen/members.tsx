@@ -4,8 +4,6 @@ import { texts } from "./texts.ts";
 
 const says = texts.household;
 
-const ROUTE = "/v1/households/mine/members/{userId}";
-
 /** Shows who is in the household, and lets the owner hand it over or remove somebody. */
 export const Members = () => {
   const { fault, run } = useWork();
@@ -14,11 +12,13 @@ export const Members = () => {
   const handOver = (userId: string, name: string) => {
     const given = { params: { userId }, body: { role: "owner" } } as const;
     if (confirm(says.handOverSure(name)))
-      run(() => around(() => api.call(`PATCH ${ROUTE}`, given)).then(findOut));
+      run(() => around(() => api.call("PATCH /v1/households/mine/members/{userId}", given)).then(findOut));
   };
   const remove = (userId: string, name: string) => {
     if (confirm(says.removeMemberSure(name)))
-      run(() => around(() => api.call(`DELETE ${ROUTE}`, { params: { userId } })));
+      run(() =>
+        around(() => api.call("DELETE /v1/households/mine/members/{userId}", { params: { userId } })),
+      );
   };
   return (
     <section aria-label={says.members}>

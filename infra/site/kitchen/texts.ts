@@ -341,6 +341,7 @@ export const texts = {
       not_found: "It is not here any more. Somebody has removed it.",
       already_exists: "There is one already.",
       already_in_household: "You are in a household already. Leave it before you join another.",
+      last_admin: "You are the last one who runs the service. Make somebody else an administrator first.",
       owner_must_hand_over: "You own the household. Hand it over to somebody else first.",
       conflict: "Somebody else changed the same thing at that moment.",
       invite_expired: "The invite is too old. Ask for a new one.",
@@ -380,6 +381,7 @@ export const texts = {
       servings: "The number of people",
       cookTimeMin: "The number of minutes",
       bestBefore: "The day",
+      timeZone: "The time zone",
     },
     fault: "can't be used",
     faults: {

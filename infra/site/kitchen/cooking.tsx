@@ -103,15 +103,17 @@ const Cooking = ({ recipe }: { recipe: Recipe }) => {
   return (
     <div class="cooking" {...useSwipe(turn)}>
       <Dots step={step} all={steps.length + 1} />
-      <h2 class="over" ref={heading} tabIndex={-1}>
-        {step === 0 ? says.getReady(serves) : says.step(step, steps.length, serves)}
-      </h2>
-      {instruction !== undefined && (
-        <p class="say">
-          <StepText recipe={recipe} text={instruction} />
-        </p>
-      )}
-      <IngredientLines key={step} lines={lines} done={done} onDone={toggle} />
+      <div class="page">
+        <h2 class="over" ref={heading} tabIndex={-1}>
+          {step === 0 ? says.getReady(serves) : says.step(step, steps.length, serves)}
+        </h2>
+        {instruction !== undefined && (
+          <p class="say">
+            <StepText recipe={recipe} text={instruction} />
+          </p>
+        )}
+        <IngredientLines key={step} lines={lines} done={done} onDone={toggle} />
+      </div>
       <div class="turn">
         {step > 0 && <IconButton class="" icon="earlier" label={says.before} onClick={() => turn(-1)} />}
         {step < steps.length ? (

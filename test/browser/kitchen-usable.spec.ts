@@ -113,6 +113,16 @@ const first: readonly State[] = [
     },
     "a[href*=invites]",
   ],
+  ["a name and a time zone", (page) => unfold(page, "Name and time zone"), "text=It tells when a day begins"],
+  [
+    "an address for calendars",
+    async (page) => {
+      await unfold(page, "The week in your calendar");
+      await press(page, "Make an address");
+    },
+    "text=Open it in your calendar",
+  ],
+  ["a file of the household", (page) => unfold(page, "Take everything along"), "text=Import such a file"],
   [
     "a new password that is too short",
     async (page) => {
@@ -137,6 +147,9 @@ const first: readonly State[] = [
     (page) => fillAndPress(page, "Code that the app shows", codeOf(secret, new Date()), "Turn it on"),
     "text=Write these recovery codes down",
   ],
+  ["sessions", (page) => unfold(page, "Where you are signed in"), "text=this device"],
+  ["tokens", (page) => unfold(page, "Other programs"), "text=A token lets"],
+  ["the end of the account", (page) => unfold(page, "Delete your account"), "text=You are the last one"],
   [
     "a code at sign-in",
     async (page) => {
@@ -200,6 +213,14 @@ const daily: readonly State[] = [
   ],
   ["what to get ready", (page) => tab(page, "Cook it"), "text=Get ready"],
   ["cooking", (page) => press(page, "Begin"), "text=/^Step 1 of/"],
+  [
+    "a timer",
+    async (page) => {
+      while ((await page.locator("button.time").count()) === 0) await press(page, "Next step");
+      await page.locator("button.time").first().click();
+    },
+    "role=timer",
+  ],
   [
     "a recipe that is gone",
     (page) => page.goto(`${service.baseUrl}/kitchen#recipe/nope`),

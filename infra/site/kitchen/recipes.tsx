@@ -1,9 +1,9 @@
-import { signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { kept } from "./kept.ts";
 import type { Recipe } from "./kept-recipe.ts";
 import { Button, inLine, Link, Picture, SearchField } from "./parts.tsx";
-import { all, api, byName, findRecipes } from "./state.ts";
+import { all, api, byName, findRecipes, user } from "./state.ts";
 import { TagChips } from "./tag-chips.tsx";
 import { texts } from "./texts.ts";
 
@@ -15,6 +15,16 @@ const nothing: Wanted = { search: "", tagIds: [], minutes: 0 };
 /** Kept while the page is open, so that Back leads to the same recipes. */
 const wanted = signal(nothing);
 const shown = signal(0);
+let top = 0;
+
+const whose = computed(() => user.value?.id);
+// Nobody sees what an earlier person looked for.
+effect(() => {
+  void whose.value;
+  wanted.value = nothing;
+  shown.value = 0;
+  top = 0;
+});
 
 /** How many are drawn at once. */
 const AT_ONCE = 100;
@@ -148,8 +158,6 @@ const Cards = ({ found }: { found: ReturnType<typeof useRecipes> }) => {
     </>
   );
 };
-
-let top = 0;
 
 /** Comes back to the place where somebody left. */
 const usePlace = (): void =>

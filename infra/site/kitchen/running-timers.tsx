@@ -23,7 +23,12 @@ const Running = ({ timer }: { timer: Timer }) => {
 
 /** Shows the timers above the tabs, on all pages. */
 export const RunningTimers = () => {
-  useEffect(readTimers, []);
+  useEffect(() => {
+    readTimers();
+    // Another tab may start and end some.
+    addEventListener("storage", readTimers);
+    return () => removeEventListener("storage", readTimers);
+  }, []);
   const isRunning = timers.value.length > 0;
   useEffect(() => {
     if (!isRunning) return;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { ApiProblem, type Body } from "../../../core/client/index.ts";
 import { shortDay } from "./dates.ts";
 import { Button, Fault, useWork } from "./parts.tsx";
@@ -43,17 +43,22 @@ const ShowInvite = ({ invite: { shareUrl, expiresAt }, onGone }: Acts) => {
   );
 };
 
-/** Shows the owner the invite that stands, or how to make one. */
+const make = async (): Promise<Standing> => (await api.call("POST /v1/households/mine/invites")).data;
+
+/** Shows the owner the invite that stands, or makes one: a new one ends the one before. */
 export const Invite = () => {
   const [invite, setInvite] = useState<Standing>();
   const { isBusy, fault, run } = useWork();
-  // Without a network there is nothing to say about it.
-  useEffect(() => void standing().then(setInvite, () => {}), []);
-  const make = () => run(async () => setInvite((await api.call("POST /v1/households/mine/invites")).data));
+  const show = () => run(async () => setInvite((await standing()) ?? (await make())));
+  const replace = () => run(() => make().then(setInvite));
   return (
     <section aria-label={says.invite}>
       {invite && <ShowInvite key={invite.shareUrl} invite={invite} onGone={() => setInvite(undefined)} />}
-      <Button text={invite ? says.newInvite : says.invite} isBusy={isBusy} onClick={make} />
+      {invite ? (
+        <Button text={says.newInvite} isBusy={isBusy} onClick={replace} />
+      ) : (
+        <Button text={says.invite} isBusy={isBusy} onClick={show} />
+      )}
       {fault && <Fault text={fault} />}
     </section>
   );

@@ -64,6 +64,7 @@ describe("a household", () => {
     const url = await link.getAttribute("href");
     await page.addInitScript("navigator.share = async (what) => { window.shared = what; }");
     await page.reload();
+    await press(page, "Invite somebody");
     expect(await link.getAttribute("href")).toBe(url);
     await press(page, "Send the link");
     await expect.poll(() => page.evaluate("window.shared?.url")).toBe(url);

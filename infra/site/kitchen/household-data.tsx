@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { today } from "./dates.ts";
 import { exportHousehold, importHousehold } from "./household-file.ts";
 import { Button, Fault, useWork } from "./parts.tsx";
@@ -61,14 +61,12 @@ export const Calendar = () => {
   const [isThere, setThere] = useState(false);
   const [url, setUrl] = useState("");
   const { isBusy, fault, run } = useWork();
-  useEffect(
-    () =>
-      void api.call("GET /v1/calendar-feed").then(
-        () => setThere(true),
-        () => {},
-      ),
-    [],
-  );
+  const look = () => {
+    void api.call("GET /v1/calendar-feed").then(
+      () => setThere(true),
+      () => {},
+    );
+  };
   const make = () =>
     run(async () => {
       setUrl((await api.call("POST /v1/calendar-feed")).url);
@@ -81,7 +79,7 @@ export const Calendar = () => {
       setThere(false);
     });
   return (
-    <details>
+    <details onToggle={({ currentTarget }) => currentTarget.open && look()}>
       <summary>{says.calendar}</summary>
       <p class="quiet">{says.calendarText}</p>
       {url ? (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { peopleIn } from "./for-people.ts";
 import { drop, keep, kept } from "./kept.ts";
-import { peopleIn, type Recipe } from "./kept-recipe.ts";
+import type { Recipe } from "./kept-recipe.ts";
 import { Button, Fault, IconButton } from "./parts.tsx";
 import { IngredientLines, logCooked, useRecipe } from "./recipe.tsx";
 import { ingredientsIn } from "./step-ingredients.ts";

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { today } from "./dates.ts";
+import { forPeople, peopleIn } from "./for-people.ts";
 import { drop, keep, kept } from "./kept.ts";
-import { forPeople, keepRecipe, peopleIn, type Recipe } from "./kept-recipe.ts";
+import { keepRecipe, type Recipe } from "./kept-recipe.ts";
 import { Button, Fault, inLine, Link, useWork } from "./parts.tsx";
 import { History } from "./recipe-history.tsx";
 import { partsOf } from "./recipe-lines.ts";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { kept } from "./kept.ts";
 import type { Recipe } from "./kept-recipe.ts";
 import { Button, inLine, Link, Picture, SearchField } from "./parts.tsx";
-import { all, api, byName, findRecipes, user } from "./state.ts";
+import { all, api, byName, findRecipes, page, user } from "./state.ts";
 import { TagChips } from "./tag-chips.tsx";
 import { texts } from "./texts.ts";
 
@@ -165,7 +165,8 @@ const usePlace = (): void =>
     const main = document.querySelector("#page");
     main?.scrollTo(0, top);
     const note = () => {
-      top = main?.scrollTop ?? 0;
+      // The page is moved to its start as soon as another one is shown.
+      if (page.value === "recipes") top = main?.scrollTop ?? 0;
     };
     main?.addEventListener("scroll", note);
     return () => main?.removeEventListener("scroll", note);

@@ -46,7 +46,7 @@ export const changes = (before: User, after: User): AuditEvent[] => {
   return kinds.filter(({ detail }) => Object.keys(detail).length > 0);
 };
 
-/** The interface has no action for an operator's work. */
+/** Returns the event of an operator's work, for which the interface has no action of its own. */
 export const accountUpdated = (detail: AuditEvent["detail"]): AuditEvent[] => [
   { action: "user.updated", detail },
 ];

@@ -33,7 +33,9 @@ export const encodingFor = (acceptEncoding: string | undefined, body: string): E
   return accepts(acceptEncoding, "gzip") ? "gzip" : undefined;
 };
 
-export const encoded = (body: string, encoding: Encoding | undefined) =>
+type Sent = { headers: Readonly<Record<string, string>>; body: string; isBase64Encoded?: true };
+
+export const encoded = (body: string, encoding: Encoding | undefined): Sent =>
   encoding
     ? {
         headers: { "content-encoding": encoding },

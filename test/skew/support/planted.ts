@@ -48,7 +48,7 @@ const writes: readonly Edit[] = [
     line: 'export const tagTypes = ["protein", "dietary", "cuisine", "other"] as const;',
     by: 'export const tagTypes = ["protein", "dietary", "cuisine", "other", "season"] as const;',
   },
-  { file: "core/vocabulary/defaults.ts", line: "  other: [", by: "  season: [],\n  other: [" },
+  { file: "core/vocabulary/default-names.ts", line: "  other: [", by: "  season: [],\n  other: [" },
   {
     file: plans,
     line: "  const { slots: meals, notes, ...rest } = plan;",

@@ -37,8 +37,8 @@ export const loadEveryone = async (db: Reads, householdId: string, now: Date): P
 };
 
 /**
- * Writes a household's name, time zone and language, and the name into its invite. OutOfDate if they were changed since they
- * were read.
+ * Writes a household's name, time zone and language, and the name into its invite. OutOfDate if they were changed
+ * since they were read.
  * @param asRead whether all else must be as it was read, too, with names and roles of members
  */
 export const saveHousehold = (

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { today } from "./dates.ts";
 import { exportHousehold, importHousehold } from "./household-file.ts";
-import { Button, Fault, useWork } from "./parts.tsx";
+import { Button, Fault, FileField, useWork } from "./parts.tsx";
 import { all, api, around } from "./state.ts";
 import { texts } from "./texts.ts";
 
@@ -28,13 +28,11 @@ export const Files = () => {
     save(await around(exportHousehold), name);
     return says.isExported;
   };
-  const importIt = (file: File | undefined) => {
-    if (!file) return;
+  const importIt = (file: File) =>
     begin(async () => {
       const { created, skipped } = await around(async () => importHousehold(await file.text()));
       return says.isImported(created, skipped);
     });
-  };
   return (
     <details>
       <summary>{says.files}</summary>
@@ -42,14 +40,7 @@ export const Files = () => {
       <div class="bar">
         <Button text={says.export} isBusy={isBusy} onClick={() => begin(exportIt)} />
       </div>
-      <label>
-        {says.import}
-        <input
-          type="file"
-          accept=".ndjson,.json"
-          onChange={({ currentTarget }) => importIt(currentTarget.files?.[0])}
-        />
-      </label>
+      <FileField label={says.import} accept=".ndjson,.json" onFile={importIt} />
       <p role="status">{done}</p>
       {fault && <Fault text={fault} />}
     </details>

@@ -34,7 +34,7 @@ const ShowInvite = ({ invite: { shareUrl, expiresAt }, onGone }: Acts) => {
       </p>
       <div class="bar">
         {"share" in navigator && <Button class="main" text={says.share} onClick={share} />}
-        <Button text={says.copy} onClick={copy} />
+        {"clipboard" in navigator && <Button text={says.copy} onClick={copy} />}
         <Button text={says.withdraw} isBusy={isBusy} onClick={withdraw} />
         <span role="status">{copied === shareUrl && says.copied}</span>
       </div>

@@ -111,6 +111,19 @@ export const Field = ({ label, ...input }: Labelled<"input">) => (
   </label>
 );
 
+type Chosen = { label: string; accept: string; onFile: (file: File) => void };
+
+export const FileField = ({ label, accept, onFile }: Chosen) => (
+  <label>
+    {label}
+    <input
+      type="file"
+      accept={accept}
+      onChange={({ currentTarget: { files } }) => files?.[0] && onFile(files[0])}
+    />
+  </label>
+);
+
 export const Area = ({ label, ...area }: Labelled<"textarea">) => (
   <label>
     {label}

@@ -1,6 +1,6 @@
 import { type Imported, importFile } from "./import-recipes.ts";
 import { drop, keep, kept } from "./kept.ts";
-import { Area, Fault, Form, Told, useWork } from "./parts.tsx";
+import { Area, Fault, FileField, Form, Told, useWork } from "./parts.tsx";
 import { type Sorted, sortOut } from "./sort-out.ts";
 import { around } from "./state.ts";
 import { texts } from "./texts.ts";
@@ -39,26 +39,21 @@ export const Paste = ({ onSorted, onImported }: Pasting) => {
 /** Takes a file that another planner has exported, or a saved page. */
 export const FromFile = ({ onImported }: Pick<Pasting, "onImported">) => {
   const { isBusy, fault, run } = useWork();
-  const read = (file: File | undefined) => {
-    if (!file) return;
+  const read = (file: File) =>
     run(async () => {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const imported = await around(() => importFile(bytes, file.name));
       if (!imported) throw new Told(says.noRecipe);
       onImported(imported);
     });
-  };
   return (
     <section>
       <p>{says.fileText}</p>
-      <label>
-        {says.chooseFile}
-        <input
-          type="file"
-          accept=".json,.jsonld,.zip,.gz,.html,.paprikarecipes,.paprikarecipe"
-          onChange={({ currentTarget }) => read(currentTarget.files?.[0])}
-        />
-      </label>
+      <FileField
+        label={says.chooseFile}
+        accept=".json,.jsonld,.zip,.gz,.html,.paprikarecipes,.paprikarecipe"
+        onFile={read}
+      />
       {isBusy && <p role="status">{says.reading}</p>}
       {fault && <Fault text={fault} />}
     </section>

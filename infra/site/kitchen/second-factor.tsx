@@ -40,10 +40,12 @@ const Codes = ({ codes }: { codes: readonly string[] }) => {
           </li>
         ))}
       </ul>
-      <Button
-        text={says.copyCodes}
-        onClick={() => run(() => navigator.clipboard.writeText(codes.join("\n")))}
-      />
+      {"clipboard" in navigator && (
+        <Button
+          text={says.copyCodes}
+          onClick={() => run(() => navigator.clipboard.writeText(codes.join("\n")))}
+        />
+      )}
     </div>
   );
 };

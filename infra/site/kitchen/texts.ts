@@ -179,7 +179,7 @@ export const texts = {
     timers: "Timers",
     start: (time: string) => `Start a timer: ${time}`,
     left: (time: string) => `Left of ${time}`,
-    isOver: (time: string) => `${time} are over.`,
+    isOver: (time: string) => `The time is up: ${time}.`,
     end: (time: string) => `End the timer: ${time}`,
   },
   paste: {

@@ -84,7 +84,8 @@ export const startTimer = (timer: Omit<Timer, "id" | "endsAt">, seconds: number)
   if ("Notification" in window && Notification.permission === "default")
     void Notification.requestPermission();
   now.value = Date.now();
-  set([...timers.value, { ...timer, id: crypto.randomUUID(), endsAt: now.value + seconds * 1000 }]);
+  const endsAt = now.value + seconds * 1000;
+  set([...timers.value, { ...timer, id: `${timer.to} ${timer.time} ${endsAt}`, endsAt }]);
 };
 
 export const endTimer = (id: string): void => set(timers.value.filter((one) => one.id !== id));

@@ -24,6 +24,17 @@ throughAnyDoor((service) => {
       expect((await anna.get("/v1/ingredient-categories")).body[0].name).toBe("Obst & Gemüse");
     });
 
+    test("leaves a household as good as new to an import, which brings its own order of the aisles", async () => {
+      const anna = await service.user();
+      await anna.post("/v1/households", { name: "Zuhause", language: "de" });
+      const items = ["Käsetheke", "Getränke"].map((name) => ({ kind: "category", name }));
+      expect((await anna.post("/v1/import", { items })).status).toBe(200);
+      const aisles = (await anna.get("/v1/ingredient-categories")).body.map(
+        ({ name }: { name: string }) => name,
+      );
+      expect(aisles.slice(0, 3)).toEqual(["Käsetheke", "Getränke", "Obst & Gemüse"]);
+    });
+
     test.each([
       ["de", "Obst & Gemüse", "Huhn"],
       ["fr", "Fruits & légumes", "poulet"],

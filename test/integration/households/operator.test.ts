@@ -164,6 +164,19 @@ throughHandlers((service) => {
       expect((await anna.get("/v1/recipes")).body.data).toHaveLength(1);
     });
 
+    test("gives it the categories and tags of its language", async () => {
+      const anna = await service.user();
+      const { data } = (await anna.post("/v1/households", { name: "Zuhause", language: "de" })).body;
+      await anna.post("/v1/tags", { name: "Grillen", tagType: "other" });
+      await empty(connection(), data.id);
+      expect(await namesOf(anna, "/v1/ingredient-categories")).toEqual([...categoryNames("de")].sort());
+      expect(await namesOf(anna, "/v1/tags")).toEqual(
+        tagsIn("de")
+          .map(({ name }) => name)
+          .sort(),
+      );
+    });
+
     test("can be cut off at any write and started again", async () => {
       let cuts = 0;
       for (; ; cuts++) {

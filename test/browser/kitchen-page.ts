@@ -70,12 +70,14 @@ export const addRecipe = async (api: Client, name: string): Promise<string> => {
   return id;
 };
 
+/** An invite's page has a form for each of the two. */
+const formFor = (page: Page, kind: "current-password" | "new-password") =>
+  page.locator(`form:has([autocomplete=username]):has([autocomplete=${kind}])`);
+
 export const signIn = async (page: Page, { email, password }: Person): Promise<void> => {
-  await page.getByLabel("E-mail").first().fill(email);
-  await page
-    .getByLabel(/^Password/)
-    .first()
-    .fill(password);
+  const form = formFor(page, "current-password");
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel(/^Password/).fill(password);
 };
 
 export const enter = async (page: Page, baseUrl: string, person: Person): Promise<void> => {
@@ -86,12 +88,10 @@ export const enter = async (page: Page, baseUrl: string, person: Person): Promis
 };
 
 export const fillSignUp = async (page: Page, name: string, email: string): Promise<void> => {
-  await page.getByLabel("Your name").fill(name);
-  await page.getByLabel("E-mail").last().fill(email);
-  await page
-    .getByLabel(/^Password/)
-    .last()
-    .fill("seven green bottles");
+  const form = formFor(page, "new-password");
+  await form.getByLabel("Your name").fill(name);
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel(/^Password/).fill("seven green bottles");
 };
 
 export const signUp = async (page: Page, baseUrl: string, email: string): Promise<void> => {

@@ -74,6 +74,15 @@ describe("the page of a link that confirms an address", () => {
     expect(await isConfirmed(anna)).toBe(true);
   });
 
+  test("says what to do when the link is no longer good", async () => {
+    await browser.page.goto(`${browser.baseUrl}/confirm#${"A".repeat(64)}`);
+    await press("Confirm the address");
+    await expect.poll(said).toContain("has been used, is too old, or a newer mail has a newer one.");
+    await browser.page.getByRole("link", { name: "ask for a link to a new password" }).click();
+    await browser.page.getByRole("button", { name: "Send a link" }).waitFor();
+    expect(complaints()).toEqual([]);
+  });
+
   test("leads somebody whose account it is not to the page that refuses it", async () => {
     const stranger = await signedUp();
     await browser.page.goto(await linkTo(stranger.email, "/confirm"));
@@ -142,23 +151,44 @@ describe("the page of an invite", () => {
     // Signed in by now.
     await browser.page.goto(await inviteOf(await signedUp()));
     await press("Join the household");
-    await expect.poll(said).toContain("You are already in a household");
+    await expect.poll(said).toContain("You are already in a household. Leave it in the kitchen");
+    expect(complaints()).toEqual([]);
+  });
+
+  test("asks newcomers first, says below their fields what is wrong, and leads them into the kitchen", async () => {
+    await browser.page.goto(await inviteOf(await signedUp()));
+    const signUp = browser.page.locator("form").filter({ visible: true }).first();
+    await signUp.getByLabel("Your name").fill("Lee");
+    await signUp.getByLabel("E-mail").fill(`${crypto.randomUUID()}@example.com`);
+    await signUp.getByLabel("Password").fill("short");
+    await press("Create the account and join");
+    await signUp.getByRole("status").getByText("8 characters").waitFor();
+    await signUp.getByLabel("Password").fill(PASSWORD);
+    await press("Create the account and join");
+    await expect.poll(said).toContain("You are in the household “Elm Street” now.");
+    await browser.page.getByRole("link", { name: "Go on to the kitchen" }).click();
+    await browser.page.getByRole("link", { name: "Shopping" }).waitFor();
     expect(complaints()).toEqual([]);
   });
 });
 
+/** All pages that somebody without an account may open. */
+const pagesFor = async (anna: Person): Promise<string[]> => {
+  const confirm = await linkTo(anna.email, "/confirm");
+  return [
+    browser.baseUrl,
+    confirm,
+    await resetLink(anna),
+    confirm.replace("/confirm", "/refuse"),
+    `${browser.baseUrl}/reset#`,
+    await inviteOf(anna),
+  ];
+};
+
 test.each(views)(
   "all pages can be used by everybody, $width pixels wide, in $colorScheme colours",
   async (view) => {
-    const anna = await signedUp();
-    const urls = [
-      browser.baseUrl,
-      await linkTo(anna.email, "/confirm"),
-      await resetLink(anna),
-      (await linkTo(anna.email, "/confirm")).replace("/confirm", "/refuse"),
-      `${browser.baseUrl}/reset#`,
-      await inviteOf(anna),
-    ];
+    const urls = await pagesFor(await signedUp());
     await look(browser.page, view);
     for (const url of urls) {
       await browser.page.goto("about:blank");
@@ -167,3 +197,15 @@ test.each(views)(
     }
   },
 );
+
+test("all pages fit a narrow phone whose letters are twice as large", async () => {
+  await look(browser.page, { colorScheme: "light", width: 320 });
+  const devtools = await browser.page.context().newCDPSession(browser.page);
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  for (const url of await pagesFor(await signedUp())) {
+    await browser.page.goto("about:blank");
+    await browser.page.goto(url, { waitUntil: "networkidle" });
+    expect(await browser.page.evaluate("getComputedStyle(document.body).fontSize")).toBe("32px");
+    await expectUsable(browser.page, url);
+  }
+});

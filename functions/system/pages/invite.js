@@ -14,16 +14,16 @@ const accept = async () => {
   const { ok, status, body } = await send("POST", `/v1/invites/${code}/accept`);
   if (ok) {
     signIn.hidden = true;
-    finish(`You are in the household “${body.data.householdName}” now.`, join);
+    finish(join, `You are in the household “${body.data.householdName}” now.`);
   } else {
     if (status === 401) offer(undefined);
-    say(body.detail);
+    complain(status === 401 ? signIn.querySelector("form") : join, body);
   }
 };
 
 onSubmit(join, accept);
 document.querySelector("#other").addEventListener("click", () => {
-  say("");
+  say(signIn.querySelector("form"), "");
   offer(undefined);
   signIn.querySelector("input").focus();
 });

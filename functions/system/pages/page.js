@@ -21,25 +21,43 @@ export const send = async (method, path, fields) => {
 const output = document.querySelector("output");
 output.tabIndex = -1;
 
-/** Takes the focus when the form disappears; screen readers read it. */
-export const say = (words, form) => {
+const show = (words, kind) => {
   output.textContent = words;
-  if (form) {
-    form.hidden = true;
-    output.focus();
-  }
+  output.className = kind;
 };
 
-export const finish = (words, form) => {
-  say(words, form);
-  document.querySelector("#next").hidden = false;
+/**
+ * Says it above the button of a form. Screen readers read it.
+ * @param {string} [kind] "bad" for what has to be mended
+ */
+export const say = (form, words, kind = "") => {
+  form.querySelector("[type=submit]").before(output);
+  show(words, kind);
+};
+
+/** Says it in place of a form, and takes the focus, which the form had. */
+export const end = (form, words, kind = "bad") => {
+  form.hidden = true;
+  form.after(output);
+  show(words, kind);
+  output.focus();
+};
+
+/** The same for what has been done. A page that leads on shows where. */
+export const finish = (form, words) => {
+  end(form, words, "good");
+  document.querySelector("#next")?.removeAttribute("hidden");
 };
 
 /** Details of these codes are for those who write apps. */
-const words = { otp_required: "Your password is right. Now enter a code from your app, or a recovery code." };
+const words = {
+  already_in_household: "You are already in a household. Leave it in the kitchen, then open this link again.",
+  otp_required: "Your password is right. Now enter a code from your app, or a recovery code.",
+};
 
 export const complain = (form, { code, detail, errors = [] }) => {
-  say(errors.length > 1 ? errors.map(({ message }) => message).join(" ") : (words[code] ?? detail));
+  const told = errors.length > 1 ? errors.map(({ message }) => message).join(" ") : (words[code] ?? detail);
+  say(form, told, code === "otp_required" ? "" : "bad");
   const wrong = errors.map(({ pointer }) => form.elements[pointer?.slice(1)]).filter(Boolean);
   for (const field of wrong) field.setAttribute("aria-invalid", "true");
   wrong[0]?.focus();
@@ -52,7 +70,7 @@ export const onSubmit = (form, work) => {
     event.preventDefault();
     if (isBusy) return;
     isBusy = true;
-    say("One moment …");
+    say(form, "One moment …");
     for (const field of form.elements) field.removeAttribute("aria-invalid");
     const fields = new FormData(form);
     await work(Object.fromEntries([...fields].filter(([, value]) => value !== "")), event.submitter);

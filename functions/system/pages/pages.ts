@@ -15,6 +15,7 @@ const files: Readonly<Record<string, { type: string; name: string }>> = {
   "/site/reset.js": { type: "text/javascript", name: "reset.js" },
   "/site/invite.js": { type: "text/javascript", name: "invite.js" },
   "/site/site.css": { type: "text/css", name: "site.css" },
+  "/site/dishes.svg": { type: "image/svg+xml", name: "dishes.svg" },
 };
 
 export const pagePaths = Object.keys(files);

@@ -18,6 +18,7 @@ const pages: [path: string, type: string, part: string][] = [
   ["/site/reset.js", javascript, "/v1/auth/password-resets"],
   ["/site/invite.js", javascript, "/accept"],
   ["/site/site.css", "text/css;charset=utf-8", "main"],
+  ["/site/dishes.svg", "image/svg+xml;charset=utf-8", "<symbol"],
 ];
 
 throughAnyDoor((service) => {

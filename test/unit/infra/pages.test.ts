@@ -6,6 +6,7 @@ import { handler } from "../../../functions/system/unknown-route.ts";
 import { bundleAll, bundleFile } from "../../../infra/bundle/bundle.ts";
 import { toContext } from "../../../infra/local/event.ts";
 import type { Handler } from "../../../infra/local/routes.ts";
+import { siteFile, sitePaths } from "../../../infra/site/files.ts";
 import { unknownRoute } from "../../../infra/stage/functions.ts";
 import { eventOf } from "../../support/doors.ts";
 import { log } from "../../support/log.ts";
@@ -54,12 +55,29 @@ describe("the function that serves the pages", () => {
   });
 });
 
-test.each(pagePaths)("what a page loads is served as well: %s", (path) => {
-  const content = pageAt(path)?.content ?? "";
-  const loads = [...content.matchAll(/(?:src="|rel="stylesheet" href="| from ")([^"]+)"/g)];
+test.each([...pagePaths, "/"])("what a page loads is served as well: %s", (path) => {
+  const content = pageAt(path)?.content ?? String(siteFile(path).content);
+  const loads = [
+    ...content.matchAll(/(?:src="|rel="(?:icon|stylesheet)" href="|<use href="| from ")([^"]+)"/g),
+  ];
   const missing = loads.filter(
-    ([, file = ""]) => !pagePaths.includes(new URL(file, `https://service.test${path}`).pathname),
+    ([, file = ""]) =>
+      ![...pagePaths, ...sitePaths].includes(new URL(file, `https://service.test${path}`).pathname),
   );
   expect(missing).toEqual([]);
-  expect(loads.length > 0).toBe(!/(forget\.js|\.css)$/.test(path));
+  expect(loads.length > 0).toBe(!/(forget\.js|\.css|\.svg)$/.test(path));
+});
+
+test("every dish that a page shows is drawn", () => {
+  const drawn = [...(pageAt("/site/dishes.svg")?.content ?? "").matchAll(/<symbol id="(\w+)"/g)];
+  const pages = `${pageAt("/invites/7K3QXM9T2D")?.content}${siteFile("/").content}`;
+  const shown = [...pages.matchAll(/dishes\.svg#(\w+)"/g)];
+  const names = (found: RegExpExecArray[]) => [...new Set(found.map(([, name]) => name))].sort();
+  expect(names(shown)).toEqual(names(drawn));
+});
+
+const htmlPaths = [...pagePaths.filter((path) => pageAt(path)?.type.startsWith("text/html")), "/"];
+test.each(htmlPaths)("%s sends no password in an address, should its script not have come yet", (path) => {
+  const content = pageAt(path)?.content ?? String(siteFile(path).content);
+  for (const [form] of content.matchAll(/<form[^>]*>/g)) expect(form).toContain('method="post"');
 });

@@ -54,6 +54,15 @@ test("the kitchen page has at most 60 kB of script, nothing that the policy refu
   expect(page).not.toMatch(/(src|href)="(?!\/)/);
 });
 
+test("the landing page speaks to families first, is small, and has nothing that the policy refuses or of other hosts", () => {
+  const page = String(siteFile("/").content);
+  expect(page).not.toMatch(refused);
+  expect(page).not.toMatch(/(src|href)="(?![/#])/);
+  expect(gzipSync(page).length).toBeLessThan(4000);
+  const places = [...page.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to);
+  expect(places).toEqual(["#sign-in", "/kitchen", "/reset", "/docs", "/v1/openapi.json"]);
+});
+
 test("texts are escaped, unless they are HTML, and descriptions become paragraphs and lists", () => {
   const inner = html`<b>${'<i> & "quotes"'}</b>`;
   expect(html`<p title="${'"'}">${[inner, undefined, 1]}</p>`.text).toBe(

@@ -158,11 +158,9 @@ test("an open page is another person's as soon as that one signs in on the page 
   await page.evaluate("void open('/invites/WRONGCODE1')");
   const invite = await opened;
   await press(invite, "Use another account");
-  await invite.getByLabel("E-mail").first().fill(account.email);
-  await invite
-    .getByLabel(/^Password/)
-    .first()
-    .fill(account.password);
+  const form = invite.locator("form", { hasText: "Sign in and join" });
+  await form.getByLabel("E-mail").fill(account.email);
+  await form.getByLabel(/^Password/).fill(account.password);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await press(invite, "Sign in and join");

@@ -14,7 +14,11 @@ const accept = async () => {
   const { ok, status, body } = await send("POST", `/v1/invites/${code}/accept`);
   if (ok) {
     signIn.hidden = true;
-    finish(join, `You are in the household “${body.data.householdName}” now.`);
+    document.querySelector("#why").hidden = true;
+    finish(
+      join,
+      `You are in the household “${body.data.householdName}” now. Its week, recipes and lists are in the kitchen.`,
+    );
   } else {
     if (status === 401) offer(undefined);
     complain(status === 401 ? signIn.querySelector("form") : join, body);

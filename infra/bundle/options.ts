@@ -1,10 +1,30 @@
 import path from "node:path";
-import type { BuildOptions } from "esbuild";
+import type { BuildOptions, Plugin } from "esbuild";
 import { withTexts } from "./texts.ts";
 
 export const root = path.resolve(import.meta.dirname, "../..");
 
 const standIn = (name: string): string => path.join(import.meta.dirname, `${name}.ts`);
+
+/** Modules within packages, where no alias reaches: who imports them, by which path, and what replaces them. */
+const inner = [
+  { by: /client-dynamodb/, path: /endpoint\/endpointResolver$/, name: "address" },
+  { by: /middleware-user-agent/, path: /util-endpoints\/lib\/aws\/partition$/, name: "unused" },
+  { by: /@smithy.core.*retry/, path: /\/AdaptiveRetryStrategy$/, name: "unused" },
+];
+
+const withInner: Plugin = {
+  name: "modules within packages",
+  setup: ({ onResolve }) => {
+    for (const { by, path: filter, name } of inner)
+      onResolve({ filter }, ({ importer }) => (by.test(importer) ? { path: standIn(name) } : undefined));
+    // It registers the list of AWS's regions, which only the client of mails needs; that one registers it itself.
+    onResolve({ filter: /^\.\/util-endpoints\/aws$/ }, ({ path: file, resolveDir }) => ({
+      path: path.join(resolveDir, `${file}.js`),
+      sideEffects: false,
+    }));
+  },
+};
 
 export const bundleOptions = {
   absWorkingDir: root,
@@ -26,8 +46,9 @@ export const bundleOptions = {
   alias: {
     "@aws-sdk/credential-provider-node": standIn("credentials"),
     "@aws-sdk/middleware-endpoint-discovery": standIn("unused"),
+    "@smithy/core/checksum": standIn("sha256"),
     "@smithy/core/config": standIn("settings"),
     "@smithy/core/event-streams": standIn("unused"),
   },
-  plugins: [withTexts],
+  plugins: [withTexts, withInner],
 } as const satisfies BuildOptions;

@@ -93,6 +93,8 @@ const talk = async ({ connect, open }: typeof Deps) => {
 test.each([
   ["on Lambda", { ...lambda, AWS_LAMBDA_FUNCTION_NAME: "list-recipes" }],
   ["in China", { ...lambda, AWS_REGION: "cn-north-1" }],
+  ["in GovCloud", { ...lambda, AWS_REGION: "us-gov-west-1" }],
+  ["in the European Sovereign Cloud", { ...lambda, AWS_REGION: "eusc-de-east-1" }],
   ["on this machine", { ...keys, AWS_REGION: "local", DYNAMODB_ENDPOINT: "http://127.0.0.1:8000" }],
 ])("a bundle sends to the table what the whole SDK would send, %s", async (_, environment) => {
   setEnvironment(environment);

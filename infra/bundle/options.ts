@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
 import { withTexts } from "./texts.ts";
@@ -15,13 +16,18 @@ const inner = [
 
 const withInner: Plugin = {
   name: "modules within packages",
-  setup: ({ onResolve }) => {
+  setup: ({ onResolve, onLoad }) => {
     for (const { by, path: filter, name } of inner)
       onResolve({ filter }, ({ importer }) => (by.test(importer) ? { path: standIn(name) } : undefined));
     // It registers the list of AWS's regions, which only the client of mails needs; that one registers it itself.
     onResolve({ filter: /^\.\/util-endpoints\/aws$/ }, ({ path: file, resolveDir }) => ({
       path: path.join(resolveDir, `${file}.js`),
       sideEffects: false,
+    }));
+    // The clients only say their versions.
+    onLoad({ filter: /@aws-sdk[\\/]client-[^\\/]+[\\/]package\.json$/ }, ({ path: file }) => ({
+      contents: JSON.stringify({ version: JSON.parse(readFileSync(file, "utf8")).version }),
+      loader: "json",
     }));
   },
 };

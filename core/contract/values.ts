@@ -9,7 +9,7 @@ export type TagType = (typeof tagTypes)[number];
 export const mealTypes = ["breakfast", "lunch", "snack", "dinner"] as const;
 export type MealType = (typeof mealTypes)[number];
 
-/** The languages of default categories and tags. */
+/** The languages of default categories and tags, and of the words by which foods find their aisles. */
 export const languages = ["en", "de", "fr", "es"] as const;
 export type Language = (typeof languages)[number];
 

@@ -23,7 +23,7 @@ const invite = {
 const timeZone =
   "A name of IANA's database. It says which day is today: for the current list, a log entry without a day, best-before dates and what a copy keeps. Without it, days begin in UTC.";
 const language =
-  "The language of its first categories and tags: changing it renames nothing. Without it, English.";
+  "The language of its first categories and tags: changing it renames nothing. Without it, English. New ingredients find their aisle by words of all four.";
 const userId = { description: "The id of the member's account.", example: ids.otherUser };
 const household = { id: ids.household, name: "Elm Street 12", members: [member] };
 

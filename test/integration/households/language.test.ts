@@ -36,15 +36,15 @@ throughAnyDoor((service) => {
     });
 
     test.each([
-      ["de", "Obst & Gemüse", "Huhn"],
-      ["fr", "Fruits & légumes", "poulet"],
-      ["es", "Frutas y verduras", "pollo"],
-      ["en", "Fruit & vegetables", "chicken"],
-      [undefined, "Fruit & vegetables", "chicken"],
+      ["de", "Obst & Gemüse", "Huhn", "Lauchstangen"],
+      ["fr", "Fruits & légumes", "poulet", "poireaux"],
+      ["es", "Frutas y verduras", "pollo", "puerros"],
+      ["en", "Fruit & vegetables", "chicken", "leeks"],
+      [undefined, "Fruit & vegetables", "chicken", "Lauchstangen"],
     ])(
-      "%s gives a new household its categories and tags, and its categories are the default aisles",
+      "%s gives a new household its categories and tags, where new ingredients find their aisles",
       async (...of) => {
-        const [language, category, tag] = of;
+        const [language, category, tag, leeks] = of;
         const anna = await service.user();
         expect((await anna.post("/v1/households", { name: "Home", language })).status).toBe(200);
         expect((await anna.get("/v1/ingredient-categories")).body[0].name).toBe(category);
@@ -56,11 +56,11 @@ throughAnyDoor((service) => {
           effort: "easy",
           tagIds: [tagId],
           steps: [],
-          ingredients: [{ newIngredientName: "leeks", quantity: 2, unit: "piece" }],
+          ingredients: [{ newIngredientName: leeks, quantity: 2, unit: "piece" }],
         };
         expect((await anna.post("/v1/recipes", recipe)).status).toBe(200);
         const [ingredient] = (await anna.get("/v1/ingredients")).body;
-        expect(ingredient).toMatchObject({ name: "leeks", category: { name: category } });
+        expect(ingredient).toMatchObject({ name: leeks, category: { name: category } });
       },
     );
   });

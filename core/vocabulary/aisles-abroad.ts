@@ -100,7 +100,7 @@ const rules: Readonly<Record<Exclude<Language, "en">, Rules>> = {
     aside: / (?:aus|fur|im|in|mit|nach|ohne|vom|von|zum|zur) /,
     frozen: /\b(?:tk|tiefkuhl|tiefgekuhlt\w*|gefroren\w*)/,
     canned:
-      /\b(?:dosen?|konserve|eingelegte?[nrs]?|glas|passierte?n?|stuckige?n?|in (?:oliven)?ol|im eigenen saft)\b/,
+      /\b(?:dosen?|konserve|eingelegte?[nrs]?|glas|passierte?n?|stuckige?n?|tomaten,? (?:gehackte|geschalte|in stucken)|in (?:oliven)?ol|im eigenen saft)\b/,
     dried: /\b(?:getrocknet\w*|gemahlen\w*|gerebelt\w*|edelsuss\w*|rosenscharf\w*)/,
   },
   fr: {

@@ -71,7 +71,8 @@ describe("an ingredient's aisle", () => {
   test("is another when the food is frozen, in a tin or dried", () => {
     expectAisles("de", {
       Frozen: "TK-Erbsen; tiefgekühlte Himbeeren",
-      "Tins & jars": "Tomaten aus der Dose; Sardinen in Öl; passierte Tomaten; getrocknete Tomaten",
+      "Tins & jars":
+        "Tomaten aus der Dose; Sardinen in Öl; passierte Tomaten; Tomaten, geschälte; getrocknete Tomaten",
       "Herbs & spices": "getrockneter Thymian; Paprika, edelsüß",
     });
     expectAisles("fr", {

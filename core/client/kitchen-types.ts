@@ -10,10 +10,10 @@ import type {
 import type { Storage } from "./storage.ts";
 
 /**
- * "live": a socket tells of changes. "polling": the service answers, without a socket. "signed out": show the
- * log-in.
+ * "asking": until the first answer, or until it is clear that none comes. "live": a socket tells of changes.
+ * "polling": the service answers, without a socket. "signed out": show the log-in.
  */
-export type KitchenStatus = "offline" | "polling" | "live" | "signed out";
+export type KitchenStatus = "asking" | "offline" | "polling" | "live" | "signed out";
 
 /** What an app chooses for its kitchen, and what it hears from it. */
 export type KitchenOptions = KitchenListeners & {

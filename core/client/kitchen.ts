@@ -72,7 +72,7 @@ const workOf = (
       (message) => hear(work, message),
       () => void lead(work).catch(() => close(work)),
     ),
-    status: "offline",
+    status: "asking",
     leads: false,
     isClosed: false,
     unwatch: watchPage(

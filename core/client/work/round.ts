@@ -13,7 +13,8 @@ const round = async (work: Work, { asks, sendsAll }: Wanted): Promise<void> => {
     (left) => work.isClosed || (sendsAll !== true && gathering.msFor(left) > 0),
   );
   if (work.isClosed) return;
-  if (asks || !isShown || work.status === "offline" || work.status === "signed out") {
+  const isThere = work.status === "polling" || work.status === "live";
+  if (asks || !isShown || !isThere) {
     schedule.asked();
     await readChanges(api, copy, options.kinds, {
       onReset: owner.doubt,

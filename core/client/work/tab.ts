@@ -22,6 +22,8 @@ export const hear = (work: Work, message: Message): void => {
   if (message === "ask") {
     if (!work.leads) return;
     work.look.end();
+    // A tab that was opened just now knows nothing yet.
+    work.tabs.tell({ status: work.status });
     void ask(work);
   } else if (message === "end") {
     close(work);

@@ -50,3 +50,14 @@ describe("a kitchen that is closed right after it was opened", () => {
     await expect.poll(isTicked).toBe(true);
   });
 });
+
+test("a kitchen is asking at first, also in a second tab, and not offline", async () => {
+  const { open } = browser();
+  const first = await open();
+  expect(first.status()).toBe("asking");
+  await expect.poll(first.status).toBe("polling");
+  const second = await open();
+  expect(second.status()).toBe("asking");
+  await second.ask();
+  await expect.poll(second.status).toBe("polling");
+});

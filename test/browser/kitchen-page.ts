@@ -8,13 +8,29 @@ import { type Client, createClient } from "../../core/client/client.ts";
 export const tab = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).click();
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true }).first().click();
+/** Opens what people can change of a line of the list, or of a thing in the pantry. */
+export const openLine = (page: Page, name: string) => press(page, new RegExp(`^${name}`, "i"));
 export const line = (page: Page, name: string) => page.getByRole("checkbox", { name: new RegExp(name) });
 
 /** Robin of the demo, whose account the landing page suggests. */
 export const enterDemo = async (page: Page, baseUrl: string): Promise<void> => {
   await page.goto(baseUrl);
   await press(page, "Sign in to the kitchen");
-  await page.getByRole("button", { name: "Fill my week" }).waitFor();
+  await page.getByRole("button", { name: "Make the list" }).waitFor();
+};
+
+/** The score of the week that is shown, with its word. */
+export const score = (page: Page) => page.locator(".score");
+
+/** Opens the sheet that shows how the service would fill the week. */
+export const previewFill = async (page: Page): Promise<void> => {
+  await press(page, /^Fill (the week|\d days|\w+day)$/);
+  await page.getByRole("button", { name: /^Take / }).waitFor();
+};
+
+export const fillWeek = async (page: Page): Promise<void> => {
+  await previewFill(page);
+  await press(page, /^Take /);
 };
 
 /** Sam lives with Robin. */

@@ -57,7 +57,7 @@ const annaWasHere = async (page: Page, { api, recipe, listId, itemId, ...anna }:
 
 const nothingOfAnna = async (page: Page, recipe: string) => {
   await tab(page, "Week");
-  await page.getByRole("button", { name: "Plan this week" }).waitFor();
+  await page.getByText("and there are none yet").waitFor();
   expect(await page.getByText("Not changed").count()).toBe(0);
   await page.goto(`${service.baseUrl}/kitchen#recipe/${recipe}`);
   await page.getByText("This recipe was deleted, or never was here.").waitFor();
@@ -143,7 +143,7 @@ test("what an earlier person's tab still writes is dropped when it is read", asy
     JSON.stringify({ of: "another person", value: [refusal] }),
   );
   await page.reload();
-  await page.getByRole("button", { name: "Plan this week" }).waitFor();
+  await page.getByText("and there are none yet").waitFor();
   expect(await page.getByText("Not changed").count()).toBe(0);
   expect(await page.evaluate(`localStorage.getItem("kitchen refused")`)).toBe(null);
 });

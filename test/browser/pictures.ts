@@ -5,7 +5,7 @@ import { command } from "../../infra/command-line/command.ts";
 import { iconSizes } from "../../infra/site/files.ts";
 import { startServer } from "../support/server.ts";
 import { chromiumOptions } from "./browser.ts";
-import { enterDemo, press, tab } from "./kitchen-page.ts";
+import { enterDemo, press, score, tab } from "./kitchen-page.ts";
 
 const help = `Takes the README's pictures of the kitchen page and its icons for home screens anew, with the demo's household, in Chromium.
 
@@ -28,7 +28,7 @@ const takeAll = async (): Promise<void> => {
       await page.screenshot({ path: path.join(folder, `${name}.png`), animations: "disabled" });
     };
     await enterDemo(page, server.baseUrl);
-    await page.getByText(/^Variety: /).waitFor();
+    await score(page).waitFor();
     await take("week");
     await tab(page, "Shopping");
     await take("list");

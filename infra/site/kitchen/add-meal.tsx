@@ -1,38 +1,39 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Body, Thing } from "../../../core/client/index.ts";
-import { dayName, daysFrom, plusDays } from "./dates.ts";
-import {
-  AddByTyping,
-  Button,
-  Count,
-  Dialog,
-  fieldsOf,
-  Picture,
-  SearchField,
-  Select,
-  type Submitted,
-  useWork,
-} from "./parts.tsx";
-import { api, change, findRecipes, isOffline } from "./state.ts";
+import { dayName, plusDays } from "./dates.ts";
+import { AddByTyping, Dialog, inLine, Picture, SearchField, Segments, useWork } from "./parts.tsx";
+import { all, api, change, findRecipes, isOffline, planFor } from "./state.ts";
+import { Stepper } from "./stepper.tsx";
 import { texts } from "./texts.ts";
 
 const says = texts.week;
 export type Plan = Thing<"weekPlans">;
 export type Slot = Plan["slots"][number];
+/** A week with its meals; its id is empty while nobody has planned it. */
+export type Week = Pick<Plan, "id" | "weekStart" | "slots" | "notes">;
 
 export const mealTypes = ["breakfast", "lunch", "snack", "dinner"] as const;
-const mealTypeIn = (text: string | undefined) => mealTypes.find((mealType) => mealType === text);
+export type MealType = (typeof mealTypes)[number];
 
-type Choice = { id: string; name: string; heroImageUrl?: string | undefined; hint?: string };
+type Choice = {
+  id: string;
+  name: string;
+  heroImageUrl?: string | undefined;
+  facts?: string;
+  reason?: string;
+  isDoubtful?: boolean;
+};
 
 const Choices = ({ choices, onChoose }: { choices: readonly Choice[]; onChoose: (id: string) => void }) => (
-  <ul class="lines">
-    {choices.map(({ id, name, heroImageUrl, hint }) => (
+  <ul class="card lines">
+    {choices.map(({ id, name, heroImageUrl, facts, reason, isDoubtful }) => (
       <li key={id}>
         <button type="button" class="plain whole-row" onClick={() => onChoose(id)}>
           <Picture name={name} at={heroImageUrl} />
           <span>
-            {name} {hint && <small>{hint}</small>}
+            <b dir="auto">{name}</b>
+            {facts && <small>{facts}</small>}
+            {reason && <small class={isDoubtful ? "warn" : "good"}>{reason}</small>}
           </span>
         </button>
       </li>
@@ -40,88 +41,110 @@ const Choices = ({ choices, onChoose }: { choices: readonly Choice[]; onChoose: 
   </ul>
 );
 
-export const AddMeal = ({ plan, date, onClose }: { plan: Plan; date: string; onClose: () => void }) => {
-  const select = useRef<HTMLSelectElement>(null);
-  const [search, setSearch] = useState("");
-  const [found, setFound] = useState<Body<"GET /v1/week-plans/{id}/suggestions">>();
-  const { fault, run } = useWork();
-  const params = { id: plan.id };
-  // The service does not know the plan yet.
-  const isNew = plan.id.startsWith("new-");
-  useEffect(() => {
-    if (isNew) return;
-    const wanted = { params, query: { slotDate: date, topN: 8 } };
-    run(() => api.call("GET /v1/week-plans/{id}/suggestions", wanted).then(setFound));
-  }, [plan.id, date]);
-  const mealType = () => mealTypeIn(select.current?.value);
-  const add = (what: { recipeId: string } | { leftoversOf: string }) => {
-    const body = { slotDate: date, mealType: mealType(), ...what };
-    change("POST /v1/week-plans/{id}/slots", { params, body });
-    onClose();
-  };
-  const note = (text: string) => {
-    const body = { noteDate: date, mealType: mealType(), text };
-    change("POST /v1/week-plans/{id}/notes", { params, body });
-    onClose();
-  };
-  // Without a network people choose from all.
-  const isSearch = search.trim() !== "" || isNew || isOffline.value || fault !== "";
-  const suggested = found?.suggestions.map(({ recipe, hasConflict }) => ({
-    ...recipe,
-    hint: hasConflict ? says.conflict : "",
-  }));
-  // Of meals of the same day or up to four days before.
-  const leftovers = plan.slots
-    .filter(({ leftoversOf, slotDate: day }) => !leftoversOf && day <= date && date <= plusDays(day, 4))
-    .map(({ id, recipe }) => ({ id, name: says.leftoversOf(recipe.name) }));
-  return (
-    <Dialog title={says.addMeal(dayName(date))} onClose={onClose}>
-      <Select ref={select} label={says.mealType} options={says.mealTypes} />
-      <SearchField value={search} onInput={setSearch} />
-      <h3>{isSearch ? texts.nav.recipes : says.suggestions}</h3>
-      <Choices
-        choices={isSearch ? findRecipes(search, 20) : (suggested ?? [])}
-        onChoose={(recipeId) => add({ recipeId })}
-      />
-      {leftovers.length > 0 && (
-        <Choices choices={leftovers} onChoose={(leftoversOf) => add({ leftoversOf })} />
-      )}
-      <h3>{says.note}</h3>
-      <AddByTyping label={says.noteText} onAdd={note} />
-    </Dialog>
-  );
+type Recipe = Pick<Thing<"recipes">, "id" | "name" | "heroImageUrl" | "cookTimeMin" | "effort">;
+
+const choiceOf = (recipe: Recipe): Choice => ({
+  ...recipe,
+  facts: inLine(
+    [
+      recipe.cookTimeMin !== undefined && texts.recipes.minutes(recipe.cookTimeMin),
+      texts.recipes.effort[recipe.effort],
+    ],
+    " · ",
+  ),
+});
+
+type Suggested = Body<"GET /v1/week-plans/{id}/suggestions">["suggestions"][number];
+
+/** The first one makes the week most varied; to say so of each would say nothing. */
+const reasonOf = ({ hasConflict, scoreDelta }: Suggested, nth: number): string => {
+  if (hasConflict) return says.conflict;
+  return nth === 0 && scoreDelta > 0 ? says.best : "";
 };
 
-/** Another day or meal, for more or fewer, or not at all: also for those who don't drag. */
-export const ChangeMeal = ({ plan, slot, onClose }: { plan: Plan; slot: Slot; onClose: () => void }) => {
-  const params = { planId: plan.id, slotId: slot.id };
-  const days = Object.fromEntries(daysFrom(plan.weekStart).map((day) => [day, dayName(day)]));
-  const submit = (event: Submitted) => {
-    const fields = fieldsOf(event);
-    const mealType = mealTypeIn(fields.mealType);
-    const servings = Number(fields.servings) || null;
-    const body = {
-      ...(fields.day === slot.slotDate ? {} : { slotDate: fields.day }),
-      ...(mealType === slot.mealType ? {} : { mealType: mealType ?? null }),
-      ...(servings === (slot.servings ?? null) ? {} : { servings }),
-    };
-    if (Object.keys(body).length > 0)
-      change("PATCH /v1/week-plans/{planId}/slots/{slotId}", { params, body });
+/** Returns what the service suggests for a day; undefined where people choose from all. */
+const useSuggestions = (id: string, date: string): Choice[] | undefined => {
+  const [found, setFound] = useState<Choice[]>();
+  const { fault, run } = useWork();
+  // The service does not know a new plan yet.
+  const isNew = id === "" || id.startsWith("new-");
+  useEffect(() => {
+    if (isNew) return;
+    const show = ({ suggestions }: { suggestions: readonly Suggested[] }) =>
+      setFound(
+        suggestions.map((one, nth) => ({
+          ...choiceOf(one.recipe),
+          reason: reasonOf(one, nth),
+          isDoubtful: one.hasConflict,
+        })),
+      );
+    const query = { slotDate: date, topN: 8 };
+    run(() => api.call("GET /v1/week-plans/{id}/suggestions", { params: { id }, query }).then(show));
+  }, [id, date]);
+  return isNew || isOffline.value || fault ? undefined : (found ?? []);
+};
+
+/** The meal that a day still lacks most: dinner, then lunch. */
+const usualOn = ({ slots }: Week, date: string): MealType => {
+  const has = (mealType: MealType) =>
+    slots.some((slot) => slot.slotDate === date && (slot.mealType ?? "dinner") === mealType);
+  return has("dinner") && !has("lunch") ? "lunch" : "dinner";
+};
+
+/** Meals of the same day or up to four days before, the newest first. */
+const leftoversFor = ({ slots }: Week, date: string): Choice[] =>
+  slots
+    .filter(({ leftoversOf, slotDate: day }) => !leftoversOf && day <= date && date <= plusDays(day, 4))
+    .sort((a, b) => b.slotDate.localeCompare(a.slotDate))
+    .map(({ id, recipe }) => ({ ...recipe, id, name: says.leftoversOf(recipe.name) }));
+
+/** Returns how many a meal is for, if the recipe can be made for them. */
+const servingsOf = (recipeId: string, people: number | undefined) =>
+  people && all("recipes").find(({ id }) => id === recipeId)?.serves ? { servings: people } : {};
+
+type Adding = { week: Week; date: string; onClose: () => void };
+
+export const AddMeal = ({ week, date, onClose }: Adding) => {
+  const [mealType, setMealType] = useState(() => usualOn(week, date));
+  const [people, setPeople] = useState(() => week.slots.findLast(({ servings }) => servings)?.servings);
+  const [search, setSearch] = useState("");
+  const suggested = useSuggestions(week.id, date);
+  const shown = search.trim() ? undefined : suggested;
+  const leftovers = leftoversFor(week, date);
+  const add = async (what: { recipeId: string; servings?: number } | { leftoversOf: string }) => {
     onClose();
+    const params = { id: await planFor(week.weekStart) };
+    change("POST /v1/week-plans/{id}/slots", { params, body: { slotDate: date, mealType, ...what } });
   };
-  const remove = () => {
-    change("DELETE /v1/week-plans/{planId}/slots/{slotId}", { params });
+  const note = async (text: string) => {
     onClose();
+    const params = { id: await planFor(week.weekStart) };
+    change("POST /v1/week-plans/{id}/notes", { params, body: { noteDate: date, mealType, text } });
   };
   return (
-    <Dialog title={slot.recipe.name} onClose={onClose}>
-      <form onSubmit={submit}>
-        <Select label={says.day} name="day" options={days} chosen={slot.slotDate} />
-        <Select label={says.mealType} name="mealType" options={says.mealTypes} chosen={slot.mealType} />
-        <Count label={says.people} name="servings" min="1" max="100" defaultValue={slot.servings} />
-        <Button type="submit" class="main" text={texts.save} />
-      </form>
-      <Button text={texts.remove(slot.recipe.name)} onClick={remove} />
+    <Dialog title={dayName(date)} onClose={onClose}>
+      <Segments
+        label={says.mealType}
+        values={mealTypes}
+        options={says.mealTypes}
+        value={mealType}
+        onChoose={setMealType}
+      />
+      <div class="between">
+        <span>{says.people}</span>
+        <Stepper label={says.people} min={1} max={100} defaultValue={people} onCount={setPeople} />
+      </div>
+      <SearchField label={says.searchAll(all("recipes").length)} value={search} onInput={setSearch} />
+      <h3>{shown ? says.suggestions : texts.nav.recipes}</h3>
+      <Choices
+        choices={shown ?? findRecipes(search, 20).map(choiceOf)}
+        onChoose={(recipeId) => void add({ recipeId, ...servingsOf(recipeId, people) })}
+      />
+      {leftovers.length > 0 && (
+        <Choices choices={leftovers} onChoose={(leftoversOf) => void add({ leftoversOf })} />
+      )}
+      <h3>{says.note}</h3>
+      <AddByTyping label={says.noteText} onAdd={(text) => void note(text)} />
     </Dialog>
   );
 };

@@ -3,7 +3,7 @@ import { peopleIn } from "./for-people.ts";
 import { drop, keep, kept } from "./kept.ts";
 import type { Recipe } from "./kept-recipe.ts";
 import { Button, Fault, IconButton } from "./parts.tsx";
-import { IngredientLines, logCooked, useRecipe } from "./recipe.tsx";
+import { IngredientLines, noteCooked, useRecipe } from "./recipe.tsx";
 import { ingredientsIn } from "./step-ingredients.ts";
 import { StepText } from "./step-text.tsx";
 import { texts } from "./texts.ts";
@@ -97,7 +97,7 @@ const Cooking = ({ recipe }: { recipe: Recipe }) => {
   const toggle = (order: number) =>
     go({ done: done.includes(order) ? done.filter((one) => one !== order) : [...done, order] });
   const finish = () => {
-    logCooked(recipe);
+    noteCooked(recipe);
     drop(`cook ${id}`);
     location.replace(`#recipe/${id}/${serves ?? ""}`);
   };

@@ -23,6 +23,14 @@ export const daysFrom = (date: string): string[] =>
 /** The person's own way to write days, if it is in the language of the page. */
 const locale = navigator.languages.find((one) => one.startsWith(texts.language)) ?? texts.language;
 
+const weekdayOf = (weekday: "long" | "short") =>
+  new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday });
+const [longWeekday, shortWeekday] = [weekdayOf("long"), weekdayOf("short")];
+
+export const weekday = (date: string): string => longWeekday.format(moment(date));
+export const weekdayShort = (date: string): string => shortWeekday.format(moment(date));
+export const isWorkday = (date: string): boolean => new Date(moment(date)).getUTCDay() % 6 > 0;
+
 const formatOf = (weekday?: "long" | "short") =>
   new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday, day: "numeric", month: "short" });
 const [long, short, plain] = [formatOf("long"), formatOf("short"), formatOf()];
@@ -31,3 +39,6 @@ export const dayName = (date: string): string => long.format(moment(date));
 export const shortDay = (date: string): string => short.format(moment(date));
 export const weekName = (weekStart: string): string =>
   plain.formatRange(moment(weekStart), moment(plusDays(weekStart, 6)));
+
+/** Returns how many days it is from today; below 0 if the day is over. */
+export const daysUntil = (date: string): number => (moment(date) - moment(today())) / DAY;

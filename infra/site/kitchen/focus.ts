@@ -1,16 +1,18 @@
 const focusable = "a[href], button, input, select, textarea, summary";
 
 const within = (place: Element): HTMLElement[] => [...place.querySelectorAll<HTMLElement>(focusable)];
-const isVisible = (at: HTMLElement): boolean => at.checkVisibility();
+const isVisible = (at: HTMLElement): boolean => at.getClientRects().length > 0;
 
 /** The focused element with its ancestors, innermost first, and its index in each. */
 type Focused = { at: HTMLElement; around: { part: Element; nth: number }[] };
 
+/** Of a label what it is for, without what it says beside: "Add a meal on Monday" of "…: Dinner?". */
+const startOf = (at: Element): string | undefined => at.getAttribute("aria-label")?.split(": ")[0];
+
 /** The thing itself, or where what it belongs to has gone, or what is next to its place. */
 const nearest = ({ at, around }: Focused, root: Element): HTMLElement | undefined => {
   if (root.contains(at) && isVisible(at)) return at;
-  const label = at.getAttribute("aria-label");
-  const same = label && within(root).find((other) => other.getAttribute("aria-label") === label);
+  const same = startOf(at) && within(root).find((other) => startOf(other) === startOf(at));
   if (same) return same;
   for (const { part, nth } of around) {
     const all = part.isConnected ? within(part) : [];

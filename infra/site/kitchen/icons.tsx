@@ -11,6 +11,10 @@ const paths = {
   less: "M5 12h14",
   earlier: "M15 5l-7 7 7 7",
   later: "M9 5l7 7-7 7",
+  unfold: "M5 9l7 7 7-7",
+  fill: "M12 3l2 6 6 3-6 3-2 6-2-6-6-3 6-3z",
+  cook: "M4 10h16v6a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4zM2 10h20M9 3v3M15 3v3",
+  other: "M4 8h13l-3-3M20 16H7l3 3",
 } as const;
 
 export type IconName = keyof typeof paths;

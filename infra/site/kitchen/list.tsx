@@ -1,66 +1,38 @@
-import { amountText, type Thing } from "../../../core/client/index.ts";
+import { useSignal } from "@preact/signals";
+import type { VNode } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { Thing } from "../../../core/client/index.ts";
+import { AddToList, useAdded } from "./add-to-list.tsx";
+import { AisleOrder } from "./aisle-order.tsx";
+import { byAisle } from "./aisles.ts";
 import { mondayOf, plusDays, today, weekName } from "./dates.ts";
-import { AddByTyping, Button, Groups, IconButton, inLine, Link } from "./parts.tsx";
-import { all, byName, change, currentList, listedWeeks, planOn } from "./state.ts";
+import { LineSheet } from "./line-sheet.tsx";
+import { type Line, ListLine } from "./list-line.tsx";
+import { Button } from "./parts.tsx";
+import { currentList, listedWeeks, planOn, rowOf } from "./state.ts";
 import { texts } from "./texts.ts";
+import { isAsDone } from "./undo.tsx";
+import { putAway } from "./undoable.ts";
 
 const says = texts.list;
-type Line = Thing<"shoppingLists">["items"][number];
+type List = Thing<"shoppingLists">;
 
-const ListLine = ({ listId, line }: { listId: string; line: Line }) => {
-  const { id: itemId, name, quantity, unit, isChecked, isPutAway, checkedQuantity, sourceRecipes } = line;
-  const params = { listId, itemId };
-  const tick = () =>
-    change("PATCH /v1/shopping-lists/{listId}/items/{itemId}", { params, body: { isChecked: !isChecked } });
-  const remove = () => change("DELETE /v1/shopping-lists/{listId}/items/{itemId}", { params });
-  return (
-    <li>
-      <label>
-        <input type="checkbox" checked={isChecked} onChange={tick} />
-        <span class={isChecked ? "done" : ""}>
-          <span>
-            {amountText(quantity, unit, texts.language)} {name}
-          </span>
-          {line.note && <small>{line.note}</small>}
-          {isPutAway && <small>{says.isPutAway}</small>}
-          {checkedQuantity !== undefined && (
-            <small>{says.more(amountText(checkedQuantity, unit, texts.language))}</small>
-          )}
-          {sourceRecipes.length > 0 && (
-            <small>{says.for(inLine(sourceRecipes.map(({ name }) => name)))}</small>
-          )}
-        </span>
-      </label>
-      <IconButton icon="remove" label={texts.remove(name)} onClick={remove} />
-    </li>
-  );
-};
-
-/** The lines by aisle, in the order of the service; aisles that are done come last. */
-const aislesOf = (lines: readonly Line[]): [aisle: string, lines: Line[]][] => {
-  const position = new Map(all("ingredientCategories").map(({ id, position }) => [id, position]));
-  const place = ({ category }: Line) => (category ? (position.get(category.id) ?? 1e6) : 1e7);
-  const sorted = [...lines].sort((a, b) => place(a) - place(b) || byName(a, b));
-  const isDone = (all: readonly Line[]) => all.every(({ isChecked }) => isChecked);
-  return [...Map.groupBy(sorted, ({ category }) => category?.name ?? says.noAisle)].sort(
-    ([, a], [, b]) => Number(isDone(a)) - Number(isDone(b)),
-  );
-};
+const weekAt = (date: string): string => planOn(date)?.weekStart ?? mondayOf(date);
+const thisWeek = (): string => weekAt(today());
+const nextWeek = (): string => weekAt(plusDays(today(), 7));
 
 /** As people call it. */
 const nameOf = (weekStart: string): string => {
-  const weekAt = (date: string) => planOn(date)?.weekStart ?? mondayOf(date);
-  if (weekStart === weekAt(today())) return says.thisWeek;
-  return weekStart === weekAt(plusDays(today(), 7)) ? says.nextWeek : weekName(weekStart);
+  if (weekStart === thisWeek()) return says.thisWeek;
+  return weekStart === nextWeek() ? says.nextWeek : weekName(weekStart);
 };
 
-/** Leads to the other lists that people still shop from. */
+/** Leads to the lists that people still shop from. */
 const Weeks = ({ shown }: { shown: string }) => {
-  const weeks = listedWeeks()
+  const listed = listedWeeks()
     .map(({ weekStart }) => weekStart)
-    .filter((weekStart) => weekStart && (weekStart === shown || today() < plusDays(weekStart, 7)));
-  if (weeks.length < 2)
-    return shown && nameOf(shown) !== says.thisWeek && <p class="quiet">{weekName(shown)}</p>;
+    .filter((weekStart) => weekStart && today() < plusDays(weekStart, 7));
+  const weeks = [...new Set([...listed, thisWeek(), nextWeek(), shown])].filter(Boolean).sort();
   return (
     <nav class="bar" aria-label={says.weeks}>
       {weeks.map((weekStart) => (
@@ -77,42 +49,120 @@ const Weeks = ({ shown }: { shown: string }) => {
   );
 };
 
+/** For how long after the last tick ticked lines stay in their places, in milliseconds. */
+const STAY_MS = 30_000;
+
+/**
+ * Returns which lines lie in the basket: those that were ticked when the list was opened, and later ones once nobody
+ * has ticked for a while. Nothing moves under a thumb.
+ */
+const useBasket = (lines: readonly Line[]): ((line: Line) => boolean) => {
+  const ticked = lines.filter(({ isChecked }) => isChecked).map(({ id }) => rowOf(id));
+  const basket = useSignal<ReadonlySet<string>>(new Set(ticked));
+  const key = ticked.join();
+  useEffect(() => {
+    basket.value = new Set(ticked.filter((id) => basket.value.has(id)));
+    const timer = setTimeout(() => {
+      basket.value = new Set(ticked);
+    }, STAY_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return ({ id, isChecked }) => isChecked && basket.value.has(rowOf(id));
+};
+
+type Row = (line: Line) => VNode;
+
+/** Returns how to draw a line. What has not changed is the same as before, so that a tick draws one row anew. */
+const useRows = (listId: string, isPutAway: boolean, onOpen: (line: Line) => void): Row => {
+  const rows = useRef(new WeakMap<Line, { isPutAway: boolean; row: VNode }>());
+  return (line) => {
+    const known = rows.current.get(line);
+    if (known?.isPutAway === isPutAway) return known.row;
+    const drawn = { listId, line, isPutAway, onOpen };
+    const row = <ListLine key={rowOf(line.id)} {...drawn} />;
+    rows.current.set(line, { isPutAway, row });
+    return row;
+  };
+};
+
+const Lines = ({ lines, row }: { lines: readonly Line[]; row: Row }) => (
+  <ul class="card lines">{lines.map(row)}</ul>
+);
+
+const Basket = ({ lines, row }: { lines: readonly Line[]; row: Row }) =>
+  lines.length > 0 && (
+    <details class="basket">
+      <summary>{says.inBasket(lines.length)}</summary>
+      <Lines lines={lines} row={row} />
+    </details>
+  );
+
+const Listed = ({ list }: { list: List }) => {
+  const { id, items } = list;
+  const open = useSignal<Line | undefined>(undefined);
+  const isPutAway = isAsDone(id);
+  const lines = items.filter((line) => !isAsDone(line.id));
+  const isInBasket = useBasket(lines);
+  const row = useRows(id, isPutAway, (line) => {
+    open.value = line;
+  });
+  const added = useAdded(lines);
+  const done = lines.filter(({ isChecked }) => isChecked);
+  const isAll = done.length === lines.length;
+  const mayPutAway = !isPutAway && done.some((line) => !line.isPutAway);
+  const close = () => {
+    open.value = undefined;
+  };
+  return (
+    <>
+      <p class="quiet" role="status">
+        {says.done(done.length, lines.length)}
+      </p>
+      <progress aria-hidden="true" value={done.length} max={Math.max(1, lines.length)} />
+      {byAisle(
+        lines.filter((line) => !isInBasket(line)),
+        says.noAisle,
+      ).map((aisle) => (
+        <section key={aisle.id} aria-label={aisle.name}>
+          <h2 class="aisle">{aisle.name}</h2>
+          <Lines lines={aisle.lines} row={row} />
+        </section>
+      ))}
+      <Basket lines={lines.filter(isInBasket)} row={row} />
+      <AisleOrder />
+      <div class="dock at-list">
+        {mayPutAway && (
+          <div class="between">
+            <b>{says.home}</b>
+            <Button class={isAll ? "main" : ""} text={says.putAway} onClick={() => putAway(list)} />
+          </div>
+        )}
+        <AddToList list={list} weekStart="" onAdded={added} />
+      </div>
+      {open.value && <LineSheet listId={id} line={open.value} onClose={close} />}
+    </>
+  );
+};
+
+/** A week without a list: writing its first line makes it, and so does taking what the meals need. */
+const Unlisted = ({ weekStart }: { weekStart: string }) => (
+  <>
+    <p>{says.none}</p>
+    <div class="dock at-list">
+      <AddToList list={undefined} weekStart={weekStart} onAdded={() => {}} />
+    </div>
+  </>
+);
+
 /** @param id the first day of the list's week; "" for the list of today */
 export const ListScreen = ({ id: wanted }: { id: string }) => {
   const found = wanted ? listedWeeks().find(({ weekStart }) => weekStart === wanted) : currentList();
-  if (!found)
-    return (
-      <>
-        <h1>{says.title}</h1>
-        <p>{wanted ? says.noneThen : says.none}</p>
-        <Link to="#week" text={says.toWeek} />
-      </>
-    );
-  const { list, weekStart } = found;
-  const { id, items } = list;
-  const done = items.filter(({ isChecked }) => isChecked);
+  const weekStart = found?.weekStart ?? (wanted || thisWeek());
   return (
     <>
       <h1>{says.title}</h1>
       <Weeks shown={weekStart} />
-      <AddByTyping
-        label={says.add}
-        onAdd={(text) => change("POST /v1/shopping-lists/{id}/items", { params: { id }, body: { text } })}
-      />
-      <p class="quiet" role="status">
-        {says.done(done.length, items.length)}
-      </p>
-      <progress aria-hidden="true" value={done.length} max={Math.max(1, items.length)} />
-      <Groups groups={aislesOf(items)} row={(line) => <ListLine key={line.id} listId={id} line={line} />} />
-      {done.some(({ isPutAway }) => !isPutAway) && (
-        <div class="bar">
-          <Button
-            class="main"
-            text={says.putAway}
-            onClick={() => change("POST /v1/shopping-lists/{id}/put-away", { params: { id } })}
-          />
-        </div>
-      )}
+      {found ? <Listed key={found.list.id} list={found.list} /> : <Unlisted weekStart={weekStart} />}
     </>
   );
 };

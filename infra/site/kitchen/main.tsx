@@ -10,7 +10,7 @@ import { Icon } from "./icons.tsx";
 import { ListScreen } from "./list.tsx";
 import { MeScreen } from "./me.tsx";
 import { PantryScreen } from "./pantry.tsx";
-import { Button } from "./parts.tsx";
+import { Button, Loading } from "./parts.tsx";
 import { RecipeScreen } from "./recipe.tsx";
 import { RecipesScreen } from "./recipes.tsx";
 import { refusals } from "./refused.ts";
@@ -18,7 +18,9 @@ import { isReleased, takeRelease } from "./release.ts";
 import { RunningTimers } from "./running-timers.tsx";
 import { FindHousehold, SignIn, SignInAgain } from "./sign-in.tsx";
 import { begin, forgo, hasEnded, isLoaded, isOffline, page, repeat, user, waiting } from "./state.ts";
+import { ignoreDoubleTaps } from "./taps.ts";
 import { texts } from "./texts.ts";
+import { Snack } from "./undo.tsx";
 import { WeekScreen } from "./week.tsx";
 
 const tabs = ["week", "list", "pantry", "recipes", "household"] as const;
@@ -46,6 +48,16 @@ const tabOf: Readonly<Record<string, string>> = {
   me: "household",
 };
 
+const titles: Readonly<Record<string, string>> = {
+  ...texts.nav,
+  recipe: texts.recipe.title,
+  cook: texts.recipe.title,
+  "add-recipe": texts.recipes.add,
+  "edit-recipe": texts.recipe.edit,
+  me: texts.account.title,
+};
+const titleOf = (name: string): string => titles[name] ?? texts.nav.week;
+
 /** Above the tabs, so that nothing moves when one comes. On a refused change that has waited, the person decides. */
 const Notices = () => (
   <div class="notices">
@@ -72,28 +84,39 @@ const Notices = () => (
   </div>
 );
 
+/** Where the person was on each page that Back may lead to, by the number that its entry in the history got. */
+const places: number[] = [];
+
 const Home = () => {
   const [name = "", id = "", servings = ""] = page.value.split("/");
   const main = useRef<HTMLElement>(null);
   // A screen reader hears where it is after a step, and a keyboard moves the page from the start. Before the screen is
   // painted: later, somebody may be typing in it already.
   useLayoutEffect(() => {
-    main.current?.scrollTo(0, 0);
+    const known = Number(history.state ?? Number.NaN);
+    if (Number.isNaN(known)) history.replaceState(places.push(0) - 1, "");
+    main.current?.scrollTo(0, places[known] ?? 0);
     main.current?.focus({ preventScroll: true });
+    document.title = `${titleOf(name)} · Kitchen`;
   }, [page.value]);
+  const keepPlace = () => {
+    places[Number(history.state)] = main.current?.scrollTop ?? 0;
+  };
   const tab = tabOf[name] ?? name;
   const Screen = screens[name] ?? WeekScreen;
   return (
     <>
-      <main id="page" ref={main} tabIndex={-1}>
-        {isLoaded.value ? (
-          <Screen key={`${id}/${servings}`} id={id} servings={servings} />
-        ) : (
-          <p role="status">{texts.loading}</p>
-        )}
+      <Button class="skip" text={texts.skip} onClick={() => main.current?.focus()} />
+      <main id="page" ref={main} tabIndex={-1} onScroll={keepPlace}>
+        {isLoaded.value ? <Screen key={`${id}/${servings}`} id={id} servings={servings} /> : <Loading />}
       </main>
+      <Snack />
       <Notices />
       <nav class="tabs" aria-label={texts.nav.label}>
+        <span class="brand" aria-hidden="true">
+          <img src="/kitchen/icon.svg" alt="" width="36" height="36" />
+          Kitchen
+        </span>
         {tabs.map((at) => (
           <a key={at} href={`#${at}`} aria-current={at === tab ? "page" : undefined}>
             <Icon name={at} />
@@ -134,4 +157,5 @@ const App = () => {
 const place = document.querySelector("#app") ?? document.body;
 render(<App />, place);
 keepFocus(place);
+ignoreDoubleTaps(place);
 void begin();

@@ -1,60 +1,112 @@
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { useRef } from "preact/hooks";
 import { amountText, type Thing } from "../../../core/client/index.ts";
-import { plusDays, today } from "./dates.ts";
-import { AddByTyping, Groups, IconButton } from "./parts.tsx";
-import { all, byName, change, rowOf } from "./state.ts";
+import { daysUntil, plusDays, shortDay, today } from "./dates.ts";
+import { PantrySheet } from "./pantry-sheet.tsx";
+import { AddByTyping, IconButton } from "./parts.tsx";
+import { all, byName, change, make, rowOf } from "./state.ts";
 import { texts } from "./texts.ts";
+import { removeItem } from "./undoable.ts";
 
 const says = texts.pantry;
+type Item = Thing<"pantryItems">;
 /** Suggestions use up what is good for this many days more. */
 const SOON_DAYS = 3;
+/** Further days are dates: nobody counts so many. */
+const COUNTED_DAYS = 14;
 
-/** Typing 2030 gives the years 2, 20 and 203 first. */
-const FIRST_DAY = "2000-01-01";
+/** Says a day as people do: "tomorrow", "in 3 days", "2 days over". */
+const dayText = (date: string): string => {
+  const days = daysUntil(date);
+  if (days < 0) return says.over(-days);
+  if (days < 2) return days === 0 ? says.today : says.tomorrow;
+  return days <= COUNTED_DAYS ? says.inDays(days) : shortDay(date);
+};
 
-const Item = ({ id, name, quantity, unit, bestBefore }: Thing<"pantryItems">) => {
-  const field = useRef<HTMLInputElement>(null);
-  // Sets only another day: `value` would erase a half-typed year when the row is drawn anew.
-  useLayoutEffect(() => {
-    if (field.current) field.current.value = bestBefore ?? "";
-  }, [bestBefore]);
-  const remove = () => change("DELETE /v1/pantry-items/{id}", { params: { id } });
+const urgency = (date: string): string => {
+  const days = daysUntil(date);
+  if (days < 0) return "over";
+  return days <= SOON_DAYS ? "soon" : "";
+};
+
+/** By how much a press changes an amount: a handful of what is weighed in grams, else one. */
+const stepOf = (unit: string | undefined): number => {
+  if (unit === "g" || unit === "ml") return 50;
+  return unit === "kg" || unit === "l" ? 0.5 : 1;
+};
+
+/** Shows an amount between a minus and a plus. What has come to nothing is used up. */
+const Amount = ({ item }: { item: Item }) => {
+  const { id, name, quantity = 1, unit } = item;
+  // A second press comes before the first one shows.
+  const pressed = useRef({ to: quantity, waiting: 0 });
+  const add = (by: number) => async () => {
+    const { current } = pressed;
+    const to = Math.round(((current.waiting > 0 ? current.to : quantity) + by) * 1000) / 1000;
+    if (to <= 0) return removeItem(item, texts.undo.usedUp(name));
+    current.to = to;
+    current.waiting += 1;
+    await make("PATCH /v1/pantry-items/{id}", { params: { id }, body: { quantity: to } });
+    current.waiting -= 1;
+  };
   return (
-    <li>
-      <div class="row">
-        <span>
-          {amountText(quantity, unit, texts.language)} {name}
-          {bestBefore && bestBefore < today() && <small class="warn">{says.past}</small>}
-        </span>
-      </div>
-      <input
-        ref={field}
-        type="date"
-        aria-label={`${says.bestBefore}: ${name}`}
-        min={FIRST_DAY}
-        onChange={({ currentTarget: { value, validity } }) => {
-          if (validity.valid)
-            change("PATCH /v1/pantry-items/{id}", { params: { id }, body: { bestBefore: value || null } });
-        }}
-      />
-      <IconButton icon="remove" label={texts.remove(name)} onClick={remove} />
-    </li>
+    <fieldset class="stepper" aria-label={name}>
+      <IconButton icon="less" label={texts.fewer(name)} onClick={add(-stepOf(unit))} />
+      <b>{amountText(item.quantity, unit, texts.language)}</b>
+      <IconButton icon="add" label={texts.more(name)} onClick={add(stepOf(unit))} />
+    </fieldset>
   );
 };
 
+const Row = ({ item, onOpen }: { item: Item; onOpen: () => void }) => (
+  <li>
+    <button type="button" class="plain words" aria-haspopup="dialog" onClick={onOpen}>
+      <span>
+        <b>{item.name}</b>
+        {item.bestBefore && <small class={urgency(item.bestBefore)}>{dayText(item.bestBefore)}</small>}
+      </span>
+    </button>
+    <Amount item={item} />
+  </li>
+);
+
 export const PantryScreen = () => {
+  const open = useSignal("");
   const far = "9999";
   const items = [...all("pantryItems")].sort(
     (a, b) => (a.bestBefore ?? far).localeCompare(b.bestBefore ?? far) || byName(a, b),
   );
   const last = plusDays(today(), SOON_DAYS);
-  const shelves = Map.groupBy(items, ({ bestBefore = far }) => (bestBefore <= last ? says.soon : says.rest));
+  const isSoon = ({ bestBefore = far }: Item) => bestBefore <= last;
+  const shelves = [
+    { title: says.soon, on: items.filter(isSoon) },
+    { title: says.rest, on: items.filter((item) => !isSoon(item)) },
+  ];
+  const opened = items.find(({ id }) => rowOf(id) === open.value);
+  const show = (id: string) => () => {
+    open.value = id;
+  };
   return (
     <>
       <h1>{texts.nav.pantry}</h1>
-      <AddByTyping label={says.add} onAdd={(text) => change("POST /v1/pantry-items", { body: { text } })} />
       {items.length === 0 && <p>{says.none}</p>}
-      <Groups groups={shelves} row={(item) => <Item key={rowOf(item.id)} {...item} />} />
+      {shelves.map(
+        ({ title, on }) =>
+          on.length > 0 && (
+            <section key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul class="card lines">
+                {on.map((item) => (
+                  <Row key={rowOf(item.id)} item={item} onOpen={show(rowOf(item.id))} />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      <div class="dock at-list">
+        <AddByTyping label={says.add} onAdd={(text) => change("POST /v1/pantry-items", { body: { text } })} />
+      </div>
+      {opened && <PantrySheet item={opened} onClose={show("")} />}
     </>
   );
 };

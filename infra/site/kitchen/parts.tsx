@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren, ComponentProps, TargetedSubmitEvent } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ApiProblem } from "../../../core/client/index.ts";
+import { dishOf } from "./dishes.tsx";
 import { Icon, type IconName } from "./icons.tsx";
 import { sentenceOf } from "./problems.ts";
 import { hasEnded } from "./state.ts";
@@ -52,7 +53,7 @@ export const Fault = ({ text }: { text: string }) => (
 
 type Titled = { title: string; onClose: () => void; children: ComponentChildren };
 
-/** Shows a native dialog, which keeps the focus inside and closes with Escape. */
+/** Shows a sheet: a native dialog, which keeps the focus inside and closes with Escape, or by a tap beside it. */
 export const Dialog = ({ title, onClose, children }: Titled) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -65,39 +66,54 @@ export const Dialog = ({ title, onClose, children }: Titled) => {
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
+  const close = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} aria-labelledby="dialog-title" onClose={onClose}>
-      <div class="between">
-        <h2 id="dialog-title">{title}</h2>
-        <IconButton icon="remove" label={texts.close} onClick={() => dialog.current?.close()} />
+    <dialog
+      ref={dialog}
+      aria-labelledby="dialog-title"
+      onClose={onClose}
+      onPointerDown={({ target }) => {
+        if (target === dialog.current) close();
+      }}
+    >
+      <div class="sheet">
+        <div class="between">
+          <h2 id="dialog-title">{title}</h2>
+          <IconButton class="on" icon="remove" label={texts.close} onClick={close} />
+        </div>
+        {children}
       </div>
-      {children}
     </dialog>
   );
 };
 
-type Pressed = ComponentProps<"button">;
+type Pressed = Omit<ComponentProps<"button">, "icon">;
+type Worded = Pressed & { text: string; icon?: IconName; isBusy?: boolean };
 
-export const Button = ({ text, isBusy, ...rest }: Pressed & { text: string; isBusy?: boolean }) => (
+export const Button = ({ text, icon, isBusy, ...rest }: Worded) => (
   <button type="button" aria-disabled={isBusy} {...rest}>
+    {icon && <Icon name={icon} />}
     {text}
   </button>
 );
+
+type Named = Omit<Pressed, "class"> & { icon: IconName; label: string; class?: string };
 
 /**
  * Shows a button with an icon.
  * @param label for those who don't see the icon
  */
-export const IconButton = ({ icon, label, ...rest }: Pressed & { icon: IconName; label: string }) => (
-  <button type="button" class="plain" aria-label={label} {...rest}>
+export const IconButton = ({ icon, label, class: look = "", ...rest }: Named) => (
+  <button type="button" class={`disc ${look}`} aria-label={label} {...rest}>
     <Icon name={icon} />
   </button>
 );
 
-type Linked = { to: string; text: string; class?: string };
+type Linked = { to: string; text: string; icon?: IconName; class?: string };
 
-export const Link = ({ to, text, class: look = "button main" }: Linked) => (
+export const Link = ({ to, text, icon, class: look = "button main" }: Linked) => (
   <a class={look} href={to}>
+    {icon && <Icon name={icon} />}
     {text}
   </a>
 );
@@ -111,9 +127,9 @@ export const Field = ({ label, ...input }: Labelled<"input">) => (
   </label>
 );
 
-type Chosen = { label: string; accept: string; onFile: (file: File) => void };
+type ChosenFile = { label: string; accept: string; onFile: (file: File) => void };
 
-export const FileField = ({ label, accept, onFile }: Chosen) => (
+export const FileField = ({ label, accept, onFile }: ChosenFile) => (
   <label>
     {label}
     <input
@@ -243,25 +259,63 @@ export const Groups = <Thing,>({ groups, row }: Grouped<Thing>) => (
   </div>
 );
 
-export const SearchField = ({ value, onInput }: { value: string; onInput: (text: string) => void }) => (
+type Searching = { label?: string; value: string; onInput: (text: string) => void };
+
+export const SearchField = ({ label = texts.search, value, onInput }: Searching) => (
   <input
     type="search"
-    aria-label={texts.search}
-    placeholder={texts.search}
+    aria-label={label}
+    placeholder={label}
     value={value}
     onInput={({ currentTarget }) => onInput(currentTarget.value)}
   />
 );
 
-const TINTS = 5;
-const tintOf = (name: string): number => [...name].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % TINTS;
-
-/** Shows a picture, but none of other hosts: they would learn who looks at what. */
+/** Shows a picture, but none of other hosts: they would learn who looks at what. Without one, a dish is drawn. */
 export const Picture = ({ name, at }: { name: string; at?: string | undefined }) =>
   at?.startsWith("/") ? (
-    <img class="picture" src={at} alt="" width="48" height="48" loading="lazy" />
+    <img class="picture" src={at} alt="" width="400" height="300" loading="lazy" />
   ) : (
-    <span class={`picture tint${tintOf(name)}`} aria-hidden="true">
-      {[...name][0]?.toLocaleUpperCase()}
-    </span>
+    dishOf(name)
   );
+
+type Chosen<Value extends string> = { value: Value; onChoose: (value: Value) => void };
+type Segmented<Value extends string> = Chosen<Value> & {
+  label: string;
+  /** Texts by their values. */
+  options: Readonly<Record<Value, string>>;
+  values: readonly Value[];
+};
+
+/** Shows a choice of which exactly one holds. */
+export const Segments = <Value extends string>(choice: Segmented<Value>) => (
+  <fieldset class="segments" aria-label={choice.label}>
+    {choice.values.map((value) => (
+      <Button
+        key={value}
+        aria-pressed={value === choice.value}
+        text={choice.options[value]}
+        onClick={() => choice.onChoose(value)}
+      />
+    ))}
+  </fieldset>
+);
+
+type Switched = { text: string; isOn: boolean; onSwitch: (isOn: boolean) => void };
+
+/** Shows a choice that is on or off. */
+export const Chip = ({ text, isOn, onSwitch }: Switched) => (
+  <Button class="chip" aria-pressed={isOn} text={text} onClick={() => onSwitch(!isOn)} />
+);
+
+/** Holds the place of what is still loading. */
+export const Loading = () => (
+  <>
+    <p role="status">{texts.loading}</p>
+    <div aria-hidden="true">
+      <div class="ghost" />
+      <div class="ghost" />
+      <div class="ghost" />
+    </div>
+  </>
+);

@@ -6,18 +6,25 @@ import { keepRecipe, type Recipe } from "./kept-recipe.ts";
 import { Button, Fault, inLine, Link, useWork } from "./parts.tsx";
 import { History } from "./recipe-history.tsx";
 import { partsOf } from "./recipe-lines.ts";
-import { all, change } from "./state.ts";
+import { all } from "./state.ts";
 import { StepText } from "./step-text.tsx";
 import { Stepper } from "./stepper.tsx";
 import { texts } from "./texts.ts";
+import { deleteRecipe, logCooked } from "./undoable.ts";
 
 const says = texts.recipe;
 
-/** Notes what was cooked, for as many as the amounts on the screen are. */
-export const logCooked = ({ id, serves }: Recipe): void => {
-  const body = { recipeId: id, cookedOn: today(), usePantry: true, ...(serves && { servings: serves }) };
-  change("POST /v1/cooking-logs", { body });
+/**
+ * Notes what was cooked, for as many as the amounts on the screen are.
+ * @param onUndo hears that it was not cooked after all
+ */
+export const noteCooked = ({ id, serves }: Recipe, onUndo = () => {}): void => {
+  const undo = () => {
+    drop(`cooked ${id}`);
+    onUndo();
+  };
   keep(`cooked ${id}`, today());
+  logCooked({ recipeId: id, cookedOn: today(), usePantry: true, ...(serves && { servings: serves }) }, undo);
 };
 
 /** The day on which somebody cooked it last here, so that nobody notes it twice. */
@@ -103,7 +110,7 @@ const Acts = ({ recipe }: { recipe: Recipe }) => {
   const [isCooked, setCooked] = useState(() => cookedHere(recipe.id) === today());
   const log = () => {
     if (isCooked) return;
-    logCooked(recipe);
+    noteCooked(recipe, () => setCooked(false));
     setCooked(true);
   };
   return (
@@ -120,9 +127,7 @@ const Acts = ({ recipe }: { recipe: Recipe }) => {
 const Whole = ({ recipe, onPeople }: Shown) => {
   const { id, name } = recipe;
   const remove = () => {
-    if (!confirm(says.removeSure(name))) return;
-    change("DELETE /v1/recipes/{id}", { params: { id } });
-    drop(`recipe ${id}`);
+    deleteRecipe(id, name);
     location.replace("#recipes");
   };
   return (

@@ -3,9 +3,10 @@ import { useEffect, useState } from "preact/hooks";
 import { kept } from "./kept.ts";
 import type { Recipe } from "./kept-recipe.ts";
 import { Button, inLine, Link, Picture, SearchField } from "./parts.tsx";
-import { all, api, byName, findRecipes, page, user } from "./state.ts";
+import { all, api, byName, findRecipes, user } from "./state.ts";
 import { TagChips } from "./tag-chips.tsx";
 import { texts } from "./texts.ts";
+import { isAsDone } from "./undo.tsx";
 
 const says = texts.recipes;
 
@@ -15,7 +16,6 @@ const nothing: Wanted = { search: "", tagIds: [], minutes: 0 };
 /** Kept while the page is open, so that Back leads to the same recipes. */
 const wanted = signal(nothing);
 const shown = signal(0);
-let top = 0;
 
 const whose = computed(() => user.value?.id);
 // Nobody sees what an earlier person looked for.
@@ -23,7 +23,6 @@ effect(() => {
   void whose.value;
   wanted.value = nothing;
   shown.value = 0;
-  top = 0;
 });
 
 /** How many are drawn at once. */
@@ -88,7 +87,8 @@ const useRecipes = (asked: Wanted) => {
     : here;
   const { minutes } = asked;
   return found.filter(
-    ({ cookTimeMin = Number.POSITIVE_INFINITY }) => minutes === 0 || cookTimeMin <= minutes,
+    ({ id, cookTimeMin = Number.POSITIVE_INFINITY }) =>
+      !isAsDone(id) && (minutes === 0 || cookTimeMin <= minutes),
   );
 };
 
@@ -96,7 +96,6 @@ const Filters = () => {
   const { search, tagIds, minutes } = wanted.value;
   const set = (some: Partial<Wanted>) => {
     shown.value = 0;
-    top = 0;
     wanted.value = { ...wanted.value, ...some };
   };
   return (
@@ -159,23 +158,9 @@ const Cards = ({ found }: { found: ReturnType<typeof useRecipes> }) => {
   );
 };
 
-/** Comes back to the place where somebody left. */
-const usePlace = (): void =>
-  useEffect(() => {
-    const main = document.querySelector("#page");
-    main?.scrollTo(0, top);
-    const note = () => {
-      // The page is moved to its start as soon as another one is shown.
-      if (page.value === "recipes") top = main?.scrollTop ?? 0;
-    };
-    main?.addEventListener("scroll", note);
-    return () => main?.removeEventListener("scroll", note);
-  }, []);
-
 export const RecipesScreen = () => {
-  usePlace();
   const found = useRecipes(wanted.value);
-  const isEmpty = all("recipes").length === 0;
+  const isEmpty = all("recipes").every(({ id }) => isAsDone(id));
   return (
     <>
       <div class="between">

@@ -38,6 +38,8 @@ export const user = signal<User | null | undefined>(undefined);
 export const hasEnded = signal(false);
 export const isLoaded = signal(false);
 export const isOffline = signal(false);
+/** Until the service has answered once, or could not: what is not here yet may still come. */
+export const isAsking = signal(false);
 export const waiting = signal(0);
 
 const pageIn = () => location.hash.slice(1) || "week";
@@ -51,6 +53,7 @@ const kinds = [
   "household",
   "recipes",
   "tags",
+  "ingredients",
   "ingredientCategories",
   "weekPlans",
   "shoppingLists",
@@ -164,6 +167,7 @@ const update = (): void => {
     version.value += 1;
     waiting.value = kitchen?.waiting().length ?? 0;
     isOffline.value = status === "offline";
+    isAsking.value = status === "asking";
     // Until the first round after a new sign-in the kitchen still says that nobody is.
     if (hasEndedNow || isThere) hasEnded.value = hasEndedNow;
   });
@@ -200,9 +204,20 @@ const open = async ({ id: userId, householdId = "" }: User): Promise<void> => {
 export const change = <R extends ChangeRoute>(route: R, given: ChangeArguments<R>): void =>
   void kitchen?.change(route, given);
 
+/** Returns the id of the plan that begins on a day. A week is planned silently, when its first meal needs it. */
+export const planFor = async (weekStart: string): Promise<string> => {
+  const known = planOn(weekStart);
+  const made = known ?? (await kitchen?.change("POST /v1/week-plans", { body: { weekStart } }));
+  return made?.id ?? "";
+};
+
+/** Does the same, and returns the id of what it makes: at first that of the change. */
+export const make = async <R extends ChangeRoute>(route: R, given: ChangeArguments<R>): Promise<string> =>
+  (await kitchen?.change(route, given))?.id ?? "";
+
 /** Sends waiting changes before `work`, for which the service has to know them. */
 export const after = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (waiting.value > 0) await kitchen?.send();
+  if (kitchen && kitchen.waiting().length > 0) await kitchen.send();
   return work();
 };
 

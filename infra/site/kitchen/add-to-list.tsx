@@ -1,0 +1,94 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Thing } from "../../../core/client/index.ts";
+import { findAisle } from "./aisles.ts";
+import { Button, Fault, fieldsOf, type Submitted, useWork } from "./parts.tsx";
+import { all, api, around, make, planOn, rowOf } from "./state.ts";
+import { texts } from "./texts.ts";
+import { tell } from "./undo.tsx";
+
+const says = texts.list;
+type List = Thing<"shoppingLists">;
+type Line = List["items"][number];
+
+/** Returns what to call with the id of an added line: it tells where the line went, once the service has placed it. */
+export const useAdded = (lines: readonly Line[]): ((id: string) => void) => {
+  const added = useSignal("");
+  const line = lines.find(({ id }) => id !== added.value && rowOf(id) === added.value);
+  const aisle = line && (findAisle()(line)?.name ?? says.noAisle);
+  useEffect(() => {
+    if (!line || !aisle) return;
+    added.value = "";
+    const show = () => document.getElementById(`line-${rowOf(line.id)}`)?.scrollIntoView({ block: "center" });
+    tell(says.isUnder(line.name, aisle), { text: says.show, onPress: show });
+  }, [line?.id, aisle]);
+  return (id) => {
+    added.value = id;
+  };
+};
+
+/** Returns the week's list, which it makes if there is none, and a plan for it. */
+const listOf = async (weekStart: string): Promise<string> => {
+  const body = { weekStart };
+  const plan = planOn(weekStart) ?? (await api.call("POST /v1/week-plans", { body }));
+  const made = await api.call("POST /v1/week-plans/{id}/shopping-list", { params: { id: plan.id } });
+  return made.id;
+};
+
+/** Names that people may mean: ingredients, and what was written on any list. */
+const Names = ({ id }: { id: string }) => {
+  const written = all("shoppingLists").flatMap(({ items }) => items);
+  const names = new Set([...all("ingredients"), ...written].map(({ name }) => name));
+  return (
+    <datalist id={id}>
+      {[...names].sort().map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  );
+};
+
+type Adding = { list: List | undefined; weekStart: string; onAdded: (id: string) => void };
+
+/** Shows a field for a new line. Names are offered once somebody is about to type. */
+export const AddToList = ({ list, weekStart, onAdded }: Adding) => {
+  const isTyping = useSignal(false);
+  const { isBusy, fault, run } = useWork();
+  const addTo = (id: string, text: string) =>
+    make("POST /v1/shopping-lists/{id}/items", { params: { id }, body: { text } });
+  const submit = (event: Submitted) => {
+    const text = fieldsOf(event).text?.trim();
+    if (!text || isBusy) return;
+    const form = event.currentTarget;
+    if (list) {
+      form.reset();
+      return void addTo(list.id, text).then(onAdded);
+    }
+    run(async () => {
+      const id = await around(() => listOf(weekStart));
+      await addTo(id, text);
+      form.reset();
+    });
+  };
+  return (
+    <>
+      {fault && <Fault text={fault} />}
+      <form class="line" onSubmit={submit}>
+        <input
+          name="text"
+          aria-label={says.add}
+          placeholder={says.add}
+          list="names"
+          maxLength={200}
+          autocomplete="off"
+          enterkeyhint="done"
+          onFocus={() => {
+            isTyping.value = true;
+          }}
+        />
+        {isTyping.value && <Names id="names" />}
+        <Button type="submit" class="main" isBusy={isBusy} text={texts.add} />
+      </form>
+    </>
+  );
+};

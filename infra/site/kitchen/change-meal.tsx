@@ -1,0 +1,52 @@
+import { useState } from "preact/hooks";
+import { type MealType, mealTypes, type Plan, type Slot } from "./add-meal.tsx";
+import { dayName, daysFrom } from "./dates.ts";
+import { Button, Dialog, fieldsOf, Segments, Select, type Submitted } from "./parts.tsx";
+import { Stepper } from "./stepper.tsx";
+import { texts } from "./texts.ts";
+import { changeMeal, removeMeal } from "./undoable.ts";
+
+const says = texts.week;
+
+type Changing = { week: Pick<Plan, "id" | "weekStart" | "slots">; slot: Slot; onClose: () => void };
+
+/** Another day or meal, for more or fewer, or not at all: also for those who don't drag. */
+export const ChangeMeal = ({ week, slot, onClose }: Changing) => {
+  const [mealType, setMealType] = useState<MealType>(slot.mealType ?? "dinner");
+  const days = Object.fromEntries(daysFrom(week.weekStart).map((day) => [day, dayName(day)]));
+  const submit = (event: Submitted) => {
+    const fields = fieldsOf(event);
+    const servings = Number(fields.servings) || null;
+    const body = {
+      ...(fields.day === slot.slotDate ? {} : { slotDate: fields.day }),
+      ...(mealType === (slot.mealType ?? "dinner") ? {} : { mealType }),
+      ...(servings === (slot.servings ?? null) ? {} : { servings }),
+    };
+    if (Object.keys(body).length > 0) changeMeal(week, slot, body);
+    onClose();
+  };
+  const remove = () => {
+    removeMeal(week, slot);
+    onClose();
+  };
+  return (
+    <Dialog title={slot.recipe.name} onClose={onClose}>
+      <form onSubmit={submit}>
+        <Select label={says.day} name="day" options={days} chosen={slot.slotDate} />
+        <Segments
+          label={says.mealType}
+          values={mealTypes}
+          options={says.mealTypes}
+          value={mealType}
+          onChoose={setMealType}
+        />
+        <div class="between">
+          <span>{says.people}</span>
+          <Stepper label={says.people} name="servings" min={1} max={100} defaultValue={slot.servings} />
+        </div>
+        <Button type="submit" class="main" text={texts.save} />
+      </form>
+      <Button class="bare bad" text={texts.remove(slot.recipe.name)} onClick={remove} />
+    </Dialog>
+  );
+};

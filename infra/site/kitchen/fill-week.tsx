@@ -1,0 +1,236 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Body } from "../../../core/client/index.ts";
+import { type MealType, mealTypes, type Week } from "./add-meal.tsx";
+import { dayName, daysFrom, isWorkday, today, weekdayShort } from "./dates.ts";
+import { openDays } from "./open-days.ts";
+import { Button, Chip, Dialog, Fault, IconButton, inLine, Picture, Told, useWork } from "./parts.tsx";
+import { after, all, api, make, planFor, planOn } from "./state.ts";
+import { texts } from "./texts.ts";
+import { tellFilled } from "./undoable.ts";
+import { scoreText } from "./variety.ts";
+
+const says = texts.fill;
+type Filled = Body<"POST /v1/week-plans/{id}/fill">;
+type Meal = Filled["slots"][number];
+
+const rules = ["fish", "meatless", "quick", "pantry"] as const;
+type Rule = (typeof rules)[number];
+/** Rules that count meals with a tag. */
+const counted = { fish: { tag: "fish", min: 1, max: 1 }, meatless: { tag: "vegetarian", min: 2 } } as const;
+const QUICK_MIN = 30;
+
+type Wish = { days: readonly string[]; types: readonly MealType[]; rules: readonly Rule[] };
+
+const hasTag = (name: string): boolean => all("tags").some((tag) => tag.name === name);
+
+const canKeep = (rule: Rule): boolean =>
+  rule === "quick" || (rule === "pantry" ? all("pantryItems").length > 0 : hasTag(counted[rule].tag));
+
+/** Returns the meals that are still free, as the service takes them. */
+const mealsOf = ({ slots, notes }: Week, { days, types, rules }: Wish) => {
+  const isTaken = (day: string, type: MealType) =>
+    slots.some((slot) => slot.slotDate === day && (slot.mealType ?? "dinner") === type) ||
+    notes.some((note) => note.noteDate === day && (note.mealType ?? "dinner") === type);
+  return days.flatMap((slotDate) =>
+    types
+      .filter((type) => !isTaken(slotDate, type))
+      .map((mealType) => ({
+        slotDate,
+        mealType,
+        ...(rules.includes("quick") && isWorkday(slotDate) && { maxCookTimeMin: QUICK_MIN }),
+      })),
+  );
+};
+
+const rulesOf = ({ rules }: Wish) =>
+  (["fish", "meatless"] as const)
+    .filter((rule) => rules.includes(rule))
+    .map((rule) => {
+      const { tag, ...bounds } = counted[rule];
+      return { tags: [tag], ...bounds };
+    });
+
+type Asked = { meals: ReturnType<typeof mealsOf>; usePantry: boolean };
+type More = { rules?: ReturnType<typeof rulesOf>; avoidRecipeIds?: string[] };
+
+const preview = async (weekStart: string, body: Asked & More): Promise<Filled> => {
+  const made = await planFor(weekStart);
+  return after(() => {
+    const params = { id: planOn(weekStart)?.id ?? made };
+    return api.call("POST /v1/week-plans/{id}/fill", { params, body: { ...body, dryRun: true } });
+  });
+};
+
+/** Ms without a press before the service is asked. */
+const PAUSE = 300;
+
+/** Returns the week as it would be, and a way to swap one of its meals. */
+const usePreview = (week: Week, wish: Wish) => {
+  const [filled, setFilled] = useState<Filled>();
+  const [old, setOld] = useState<string[]>([]);
+  const { isBusy, fault, run } = useWork();
+  const meals = mealsOf(week, wish);
+  const usePantry = wish.rules.includes("pantry");
+  const asked = JSON.stringify([meals, wish.rules]);
+  useEffect(() => {
+    if (meals.length === 0) return setFilled(undefined);
+    let isOver = false;
+    const show = (found: Filled) => {
+      if (!isOver) setFilled(found);
+    };
+    const ask = () =>
+      run(() => preview(week.weekStart, { meals, usePantry, rules: rulesOf(wish) }).then(show));
+    const later = setTimeout(ask, filled ? PAUSE : 0);
+    return () => {
+      isOver = true;
+      clearTimeout(later);
+    };
+  }, [asked]);
+  const swap = (meal: Meal) =>
+    run(async () => {
+      const slots = filled?.slots ?? [];
+      const wanted = meals.filter((one) => one.slotDate === meal.slotDate && one.mealType === meal.mealType);
+      const avoidRecipeIds = [...new Set([...slots.map(({ recipe }) => recipe.id), ...old])];
+      const found = await preview(week.weekStart, { meals: wanted, usePantry, avoidRecipeIds });
+      const [other] = found.slots;
+      if (!other) throw new Told(says.noOther);
+      setOld([...old, meal.recipe.id]);
+      if (filled)
+        setFilled({ ...filled, isProven: false, slots: slots.map((slot) => (slot === meal ? other : slot)) });
+    });
+  return { filled, isBusy, fault, isNone: meals.length === 0, isSwapped: old.length > 0, swap };
+};
+
+const toggled = <Value,>(values: readonly Value[], value: Value, isOn: boolean): Value[] =>
+  isOn ? [...values, value] : values.filter((one) => one !== value);
+
+type Wishing = { weekStart: string; wish: Wish; onWish: (wish: Wish) => void };
+
+const Wishes = ({ weekStart, wish, onWish }: Wishing) => (
+  <>
+    <fieldset class="week-days" aria-label={texts.week.day}>
+      {daysFrom(weekStart).map((day) => (
+        <button
+          key={day}
+          type="button"
+          title={dayName(day)}
+          aria-disabled={day < today()}
+          aria-pressed={wish.days.includes(day)}
+          onClick={() => {
+            if (day < today()) return;
+            onWish({ ...wish, days: toggled(wish.days, day, !wish.days.includes(day)).sort() });
+          }}
+        >
+          {weekdayShort(day)} <small>{Number(day.slice(8))}</small>
+        </button>
+      ))}
+    </fieldset>
+    <fieldset class="chips wrap" aria-label={says.mealTypes}>
+      {mealTypes.map((type) => (
+        <Chip
+          key={type}
+          text={texts.week.mealTypes[type]}
+          isOn={wish.types.includes(type)}
+          onSwitch={(isOn) => onWish({ ...wish, types: toggled(wish.types, type, isOn) })}
+        />
+      ))}
+    </fieldset>
+    <fieldset class="chips wrap" aria-label={says.rules}>
+      {rules.filter(canKeep).map((rule) => (
+        <Chip
+          key={rule}
+          text={says[rule]}
+          isOn={wish.rules.includes(rule)}
+          onSwitch={(isOn) => onWish({ ...wish, rules: toggled(wish.rules, rule, isOn) })}
+        />
+      ))}
+    </fieldset>
+  </>
+);
+
+const Row = ({ meal, onSwap }: { meal: Meal; onSwap: (meal: Meal) => void }) => {
+  const { slotDate, mealType, recipe } = meal;
+  const facts = [
+    mealType && mealType !== "dinner" && texts.week.mealTypes[mealType],
+    recipe.cookTimeMin !== undefined && texts.recipes.minutes(recipe.cookTimeMin),
+    texts.recipes.effort[recipe.effort],
+  ];
+  return (
+    <li>
+      <div class="row">
+        <Picture name={recipe.name} at={recipe.heroImageUrl} />
+        <span>
+          <b dir="auto">{recipe.name}</b>
+          <small>
+            {weekdayShort(slotDate)} · {inLine(facts, " · ")}
+          </small>
+        </span>
+      </div>
+      <IconButton icon="other" label={says.another(dayName(slotDate))} onClick={() => onSwap(meal)} />
+    </li>
+  );
+};
+
+const Remarks = ({ filled, isSwapped }: { filled: Filled; isSwapped: boolean }) => (
+  <p class="quiet" role="status">
+    {inLine(
+      [
+        filled.unfilled.length > 0 && says.unfilled(filled.unfilled.length),
+        filled.brokenRules.length > 0 && says.broken,
+        filled.isProven && !isSwapped && filled.slots.length > 0 && says.proven,
+      ],
+      " ",
+    )}
+  </p>
+);
+
+/** Shows how the service would fill the free days of a week, and plans it when somebody takes it. */
+export const FillWeek = ({ week, onClose }: { week: Week; onClose: () => void }) => {
+  const [wish, setWish] = useState<Wish>({ days: openDays(week, today()), types: ["dinner"], rules: [] });
+  const { filled, isBusy, fault, isNone, isSwapped, swap } = usePreview(week, wish);
+  const take = async () => {
+    onClose();
+    const params = { id: await planFor(week.weekStart) };
+    const meals = (filled?.slots ?? []).map(({ slotDate, mealType, recipe }) =>
+      make("POST /v1/week-plans/{id}/slots", { params, body: { slotDate, mealType, recipeId: recipe.id } }),
+    );
+    const ids = await Promise.all(meals);
+    tellFilled(
+      params.id,
+      ids.map((id) => ({ id })),
+    );
+  };
+  const slots = filled?.slots ?? [];
+  return (
+    <Dialog title={says.week} onClose={onClose}>
+      <Wishes weekStart={week.weekStart} wish={wish} onWish={setWish} />
+      <div class="between">
+        <h3>{says.preview}</h3>
+        {filled && !isSwapped && <span class="good">{scoreText(filled.score)}</span>}
+      </div>
+      {isNone && <p>{says.nothing}</p>}
+      {!filled && isBusy && <p role="status">{says.choosing}</p>}
+      {fault && <Fault text={fault} />}
+      {filled && (
+        <>
+          <ul class={`card lines${isBusy ? " old" : ""}`}>
+            {slots.map((meal) => (
+              <Row key={`${meal.slotDate} ${meal.mealType}`} meal={meal} onSwap={swap} />
+            ))}
+          </ul>
+          <Remarks filled={filled} isSwapped={isSwapped} />
+        </>
+      )}
+      <div class="foot">
+        <Button
+          class="main"
+          isBusy={isBusy || slots.length === 0}
+          text={slots.length > 0 ? says.take(slots.length) : says.choosing}
+          onClick={() => {
+            if (!isBusy && slots.length > 0) void take();
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+};

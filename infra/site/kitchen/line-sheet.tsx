@@ -1,0 +1,101 @@
+import { amountText, type Thing } from "../../../core/client/index.ts";
+import { aislesInOrder, findAisle } from "./aisles.ts";
+import { Button, Dialog, Field, fieldsOf, Select, type Submitted } from "./parts.tsx";
+import { all, change } from "./state.ts";
+import { texts } from "./texts.ts";
+import { removeLine } from "./undoable.ts";
+
+const says = texts.list;
+type Line = Thing<"shoppingLists">["items"][number];
+
+/** What somebody wrote on the list can be changed; what meals need can't. */
+const OwnFields = ({ line: { quantity, unit, note } }: { line: Line }) => (
+  <>
+    <div class="bar">
+      <Field
+        label={says.amount}
+        name="quantity"
+        type="number"
+        inputMode="decimal"
+        min="0.001"
+        step="any"
+        required={false}
+        defaultValue={quantity}
+      />
+      <Field label={says.unit} name="unit" maxLength={20} required={false} defaultValue={unit} />
+    </div>
+    <Field label={says.note} name="note" maxLength={200} required={false} defaultValue={note} />
+  </>
+);
+
+/** What is the ingredient's, on all lists. */
+const OfIngredient = ({ line }: { line: Line }) => {
+  const ingredient = all("ingredients").find(({ id }) => id === line.ingredientId);
+  if (!ingredient) return null;
+  const aisles = Object.fromEntries(aislesInOrder().map(({ id, name }) => [id, name]));
+  const chosen = findAisle()(line)?.id ?? "";
+  return (
+    <>
+      <Select label={says.aisle} name="aisle" options={{ ...aisles, "": says.noAisle }} chosen={chosen} />
+      <label class="choice">
+        <input type="checkbox" name="isStaple" defaultChecked={ingredient.isStaple} />
+        {says.atHome}
+      </label>
+    </>
+  );
+};
+
+/** Returns what differs: only that is sent. */
+const changesIn = <Fields extends object>(before: object, after: Fields): Partial<Fields> => {
+  const known = new Map(Object.entries(before));
+  const changed: Partial<Fields> = { ...after };
+  for (const name in changed) if ((changed[name] ?? null) === (known.get(name) ?? null)) delete changed[name];
+  return changed;
+};
+
+type OfLine = { listId: string; line: Line; onClose: () => void };
+
+/** Shows what people change about a line: how much, a note, and where it stands in the shop. */
+export const LineSheet = ({ listId, line, onClose }: OfLine) => {
+  const isOwn = line.sourceRecipes.length === 0;
+  const { ingredientId: id } = line;
+  const submit = (event: Submitted) => {
+    const { quantity, unit, note, aisle, isStaple } = fieldsOf(event);
+    const typed = { quantity: Number(quantity) || null, unit: unit || null, note: note || null };
+    const own = isOwn ? changesIn(line, typed) : {};
+    if (Object.keys(own).length > 0)
+      change("PATCH /v1/shopping-lists/{listId}/items/{itemId}", {
+        params: { listId, itemId: line.id },
+        body: own,
+      });
+    const ingredient = all("ingredients").find((one) => one.id === id);
+    if (id && ingredient) {
+      const before = { categoryId: ingredient.category?.id, isStaple: ingredient.isStaple };
+      const body = changesIn(before, { categoryId: aisle || null, isStaple: isStaple === "on" });
+      if (Object.keys(body).length > 0) change("PATCH /v1/ingredients/{id}", { params: { id }, body });
+    }
+    onClose();
+  };
+  const remove = () => {
+    removeLine(listId, line);
+    onClose();
+  };
+  return (
+    <Dialog title={line.name} onClose={onClose}>
+      <form onSubmit={submit}>
+        {isOwn ? (
+          <OwnFields line={line} />
+        ) : (
+          <p class="quiet">
+            {amountText(line.quantity, line.unit, texts.language)}: {says.generated}
+          </p>
+        )}
+        <OfIngredient line={line} />
+        <div class="bar">
+          <Button text={texts.remove(line.name)} onClick={remove} />
+          <Button type="submit" class="main" text={texts.save} />
+        </div>
+      </form>
+    </Dialog>
+  );
+};

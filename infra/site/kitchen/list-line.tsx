@@ -1,0 +1,44 @@
+import { amountText, type Thing } from "../../../core/client/index.ts";
+import { inLine } from "./parts.tsx";
+import { change, rowOf } from "./state.ts";
+import { texts } from "./texts.ts";
+
+const says = texts.list;
+export type Line = Thing<"shoppingLists">["items"][number];
+
+/** The one line below a name: what somebody must heed, or else for which meals it is. */
+const Below = ({ line }: { line: Line }) => {
+  const { note, unit, isPutAway, checkedQuantity, sourceRecipes } = line;
+  const more = checkedQuantity !== undefined && says.more(amountText(checkedQuantity, unit, texts.language));
+  const flag = inLine([note, isPutAway && says.isPutAway, more], " · ");
+  if (flag) return <small class="flag">{flag}</small>;
+  const meals = inLine(sourceRecipes.map(({ name }) => name));
+  return meals ? <small class="clip">{says.for(meals)}</small> : null;
+};
+
+type OfLine = { listId: string; line: Line; isPutAway: boolean; onOpen: (line: Line) => void };
+
+/** Shows a line: a tap on its box ticks it, a tap on its words opens it. */
+export const ListLine = ({ listId, line, isPutAway, onOpen }: OfLine) => {
+  const { id: itemId, name, quantity, unit, isChecked } = line;
+  const amount = amountText(quantity, unit, texts.language);
+  const tick = () =>
+    change("PATCH /v1/shopping-lists/{listId}/items/{itemId}", {
+      params: { listId, itemId },
+      body: { isChecked: !isChecked },
+    });
+  return (
+    <li id={`line-${rowOf(itemId)}`} class={isChecked ? "is-ticked" : ""}>
+      <label class="tick">
+        <input type="checkbox" aria-label={`${amount} ${name}`.trim()} checked={isChecked} onChange={tick} />
+      </label>
+      <button type="button" class="plain words" aria-haspopup="dialog" onClick={() => onOpen(line)}>
+        <span>
+          <b>{name}</b>
+          <Below line={isPutAway && isChecked ? { ...line, isPutAway } : line} />
+        </span>
+        <span class="amount">{amount}</span>
+      </button>
+    </li>
+  );
+};

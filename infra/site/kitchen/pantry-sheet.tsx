@@ -1,0 +1,84 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Body, Thing } from "../../../core/client/index.ts";
+import { Button, Dialog, Fault, Field, fieldsOf, type Submitted, useWork } from "./parts.tsx";
+import { api, change } from "./state.ts";
+import { texts } from "./texts.ts";
+import { removeItem } from "./undoable.ts";
+
+const says = texts.pantry;
+type Item = Thing<"pantryItems">;
+type Recipes = Body<"GET /v1/recipes">["data"];
+
+/** Years before are half typed. */
+const FIRST_DAY = "2000-01-01";
+
+/** Finds recipes that use something up, the quickest first. */
+const CookWith = ({ id, name }: { id: string; name: string }) => {
+  const [found, setFound] = useState<Recipes>();
+  const { fault, run } = useWork();
+  useEffect(() => {
+    const query = { ingredients: [id], sort: "cookTimeMin", limit: 5 } as const;
+    run(() => api.call("GET /v1/recipes", { query }).then(({ data }) => setFound(data)));
+  }, [id]);
+  return (
+    <>
+      <h3>{says.cookWith(name)}</h3>
+      {fault && <Fault text={fault} />}
+      {found?.length === 0 && <p class="quiet">{says.nothingWith(name)}</p>}
+      <ul class="lines">
+        {found?.map((recipe) => (
+          <li key={recipe.id}>
+            <a class="row" href={`#recipe/${recipe.id}`}>
+              {recipe.name}
+              {recipe.cookTimeMin !== undefined && <small>{texts.recipes.minutes(recipe.cookTimeMin)}</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** Shows what people change about something in the pantry, and what they can cook with it. */
+export const PantrySheet = ({ item, onClose }: { item: Item; onClose: () => void }) => {
+  const { id, name, quantity, unit, bestBefore, ingredientId } = item;
+  const submit = (event: Submitted) => {
+    const fields = fieldsOf(event);
+    const body = { quantity: Number(fields.quantity) || null, bestBefore: fields.bestBefore || null };
+    change("PATCH /v1/pantry-items/{id}", { params: { id }, body });
+    onClose();
+  };
+  const remove = () => {
+    removeItem(item);
+    onClose();
+  };
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <form onSubmit={submit}>
+        <Field
+          label={unit ? `${says.amount} (${unit})` : says.amount}
+          name="quantity"
+          type="number"
+          inputMode="decimal"
+          min="0.001"
+          step="any"
+          required={false}
+          defaultValue={quantity}
+        />
+        <Field
+          label={says.bestBefore}
+          name="bestBefore"
+          type="date"
+          min={FIRST_DAY}
+          required={false}
+          defaultValue={bestBefore}
+        />
+        <div class="bar">
+          <Button text={texts.remove(name)} onClick={remove} />
+          <Button type="submit" class="main" text={texts.save} />
+        </div>
+      </form>
+      {ingredientId && <CookWith id={ingredientId} name={name} />}
+    </Dialog>
+  );
+};

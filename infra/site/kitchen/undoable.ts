@@ -1,0 +1,118 @@
+import type { ChangeArguments, Thing } from "../../../core/client/index.ts";
+import { shortDay } from "./dates.ts";
+import { change, make } from "./state.ts";
+import { texts } from "./texts.ts";
+import { doLater, offerUndo } from "./undo.tsx";
+
+// What people do at once and can undo. What the service can reverse is sent; the rest waits until it is final.
+
+const says = texts.undo;
+type Plan = Thing<"weekPlans">;
+type Slot = Plan["slots"][number];
+type List = Thing<"shoppingLists">;
+type Line = List["items"][number];
+type Item = Thing<"pantryItems">;
+
+/** Returns an article as it is sent. */
+const articleOf = ({ ingredientId, name, quantity, unit }: Line | Item) => ({
+  ...(ingredientId ? { ingredientId } : { customName: name }),
+  quantity,
+  unit,
+});
+
+const putBackLine = async (listId: string, line: Line): Promise<void> => {
+  const body = { ...articleOf(line), note: line.note };
+  const itemId = await make("POST /v1/shopping-lists/{id}/items", { params: { id: listId }, body });
+  const params = { listId, itemId };
+  if (line.isChecked)
+    change("PATCH /v1/shopping-lists/{listId}/items/{itemId}", { params, body: { isChecked: true } });
+};
+
+export const removeLine = (listId: string, line: Line): void => {
+  const route = "DELETE /v1/shopping-lists/{listId}/items/{itemId}";
+  const params = { listId, itemId: line.id };
+  // A line of a meal would come back as one that somebody wrote, and one that was put away as one that was not.
+  if (line.sourceRecipes.length > 0 || line.isPutAway)
+    doLater(says.removed(line.name), line.id, route, { params });
+  else {
+    change(route, { params });
+    offerUndo(says.removed(line.name), () => void putBackLine(listId, line));
+  }
+};
+
+export const putAway = ({ id }: List): void =>
+  doLater(says.putAway, id, "POST /v1/shopping-lists/{id}/put-away", { params: { id } });
+
+/** Takes something out of the pantry; `text` says why. */
+export const removeItem = (item: Item, text = says.removed(item.name)): void => {
+  const { bestBefore, openedOn } = item;
+  const body = { ...articleOf(item), bestBefore, openedOn };
+  change("DELETE /v1/pantry-items/{id}", { params: { id: item.id } });
+  offerUndo(text, () => change("POST /v1/pantry-items", { body }));
+};
+
+const putBackMeal = async (id: string, slot: Slot, leftovers: readonly Slot[]): Promise<void> => {
+  const route = "POST /v1/week-plans/{id}/slots";
+  const { slotDate, mealType, servings, leftoversOf, recipe } = slot;
+  const what = leftoversOf ? { leftoversOf } : { recipeId: recipe.id };
+  const made = await make(route, { params: { id }, body: { slotDate, mealType, servings, ...what } });
+  for (const { slotDate, mealType, servings } of leftovers)
+    change(route, { params: { id }, body: { slotDate, mealType, servings, leftoversOf: made } });
+};
+
+/** Removes a meal, and with it its leftovers. */
+export const removeMeal = (plan: Pick<Plan, "id" | "slots">, slot: Slot): void => {
+  const leftovers = plan.slots.filter(({ leftoversOf }) => leftoversOf === slot.id);
+  const params = { planId: plan.id, slotId: slot.id };
+  change("DELETE /v1/week-plans/{planId}/slots/{slotId}", { params });
+  offerUndo(says.removed(slot.recipe.name), () => void putBackMeal(plan.id, slot, leftovers));
+};
+
+const PATCH_MEAL = "PATCH /v1/week-plans/{planId}/slots/{slotId}";
+type MealChange = ChangeArguments<typeof PATCH_MEAL>["body"];
+
+/** Moves a meal, or changes for how many it is. */
+export const changeMeal = (plan: Pick<Plan, "id">, slot: Slot, body: MealChange): void => {
+  const params = { planId: plan.id, slotId: slot.id };
+  const before = {
+    ...("slotDate" in body && { slotDate: slot.slotDate }),
+    ...("mealType" in body && { mealType: slot.mealType ?? null }),
+    ...("servings" in body && { servings: slot.servings ?? null }),
+  };
+  change(PATCH_MEAL, { params, body });
+  const text = body.slotDate
+    ? says.moved(slot.recipe.name, shortDay(body.slotDate))
+    : says.changed(slot.recipe.name);
+  offerUndo(text, () => change(PATCH_MEAL, { params, body: before }));
+};
+
+export const removeNote = (
+  plan: Pick<Plan, "id">,
+  { id, noteDate, mealType, text }: Plan["notes"][number],
+): void => {
+  change("DELETE /v1/week-plans/{planId}/notes/{noteId}", { params: { planId: plan.id, noteId: id } });
+  const body = { noteDate, mealType, text };
+  offerUndo(says.removed(text), () =>
+    change("POST /v1/week-plans/{id}/notes", { params: { id: plan.id }, body }),
+  );
+};
+
+/** Tells how many meals a fill has planned, and offers to remove them. */
+export const tellFilled = (planId: string, meals: readonly { id?: string | undefined }[]): void => {
+  if (meals.length === 0) return;
+  offerUndo(says.filled(meals.length), () => {
+    for (const { id: slotId = "" } of meals)
+      change("DELETE /v1/week-plans/{planId}/slots/{slotId}", { params: { planId, slotId } });
+  });
+};
+
+/** Deletes a recipe once nobody can undo it: until then only this device shows it as deleted. */
+export const deleteRecipe = (id: string, name: string): void =>
+  doLater(says.removed(name), id, "DELETE /v1/recipes/{id}", { params: { id } });
+
+/**
+ * Notes that a recipe was cooked, once nobody can undo it: the service does not put back what it takes out of the
+ * pantry.
+ */
+export const logCooked = (body: ChangeArguments<"POST /v1/cooking-logs">["body"], onUndo: () => void): void =>
+  doLater(says.logged, `cooked ${body.recipeId}`, "POST /v1/cooking-logs", { body }, onUndo);

@@ -1,0 +1,291 @@
+import type { Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { dayName, mondayOf, plusDays, today } from "../../infra/site/kitchen/dates.ts";
+import { inBrowser } from "./browser.ts";
+import {
+  addRecipe,
+  addToList,
+  enter,
+  founder,
+  goOffline,
+  line,
+  openLine,
+  type Person,
+  press,
+  tab,
+  workerReady,
+} from "./kitchen-page.ts";
+
+// What people do with a thumb on the list and in the pantry, and what they undo.
+
+const service = inBrowser();
+const monday = mondayOf(today());
+
+const opened = async (person: Person, screen?: string): Promise<Page> => {
+  const page = await service.open({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  onTestFinished(() => page.close());
+  await enter(page, service.baseUrl, person);
+  if (screen) await tab(page, screen);
+  return page;
+};
+
+/** Anna, with a list of these lines. */
+const shopper = async (...lines: string[]) => {
+  const anna = await founder(service.baseUrl);
+  const { id: planId } = await anna.api.call("POST /v1/week-plans", { body: { weekStart: monday } });
+  const { id } = await anna.api.call("POST /v1/week-plans/{id}/shopping-list", { params: { id: planId } });
+  for (const text of lines)
+    await anna.api.call("POST /v1/shopping-lists/{id}/items", { params: { id }, body: { text } });
+  const names = async () =>
+    (await anna.api.call("GET /v1/shopping-lists/{id}", { params: { id } })).items
+      .map(({ name }) => name)
+      .sort();
+  return { ...anna, planId, names };
+};
+
+/** A recipe with milk and apples, which then have their aisles. */
+const addPancakes = async ({ api }: Person): Promise<void> => {
+  const [tag] = await api.call("GET /v1/tags");
+  const names = ["milk", "apples"];
+  const ingredients = names.map((newIngredientName) => ({ newIngredientName, quantity: 1, unit: "kg" }));
+  const body = { name: "Pancakes", tagIds: [tag?.id ?? ""], ingredients };
+  await api.call("POST /v1/recipes", { body: { ...body, effort: "easy" } });
+};
+
+/** Anna, with these things in the pantry, by the days that they are still good. */
+const stocked = async (things: Readonly<Record<string, number>>) => {
+  const anna = await founder(service.baseUrl);
+  for (const [text, days] of Object.entries(things))
+    await anna.api.call("POST /v1/pantry-items", { body: { text, bestBefore: plusDays(today(), days) } });
+  const left = async () =>
+    (await anna.api.call("GET /v1/pantry-items")).map(({ name, quantity }) => `${quantity} ${name}`).sort();
+  return { ...anna, left };
+};
+
+const removeLine = async (page: Page, name: string): Promise<void> => {
+  await openLine(page, name);
+  await press(page, `Remove ${name}`);
+};
+
+const topOf = async (page: Page, name: string) => (await line(page, name).boundingBox())?.y;
+
+describe("what was done", () => {
+  test("is undone by a press, also without a network", async () => {
+    const anna = await shopper("milk", "candles");
+    const page = await opened(anna, "Shopping");
+    await workerReady(page);
+    await removeLine(page, "candles");
+    await line(page, "candles").waitFor({ state: "detached" });
+    await expect.poll(anna.names).toEqual(["milk"]);
+    await goOffline(page);
+    await press(page, "Undo");
+    await line(page, "candles").waitFor();
+    await goOffline(page, false);
+    await expect.poll(anna.names, { timeout: 60_000 }).toEqual(["candles", "milk"]);
+  });
+
+  test("is final after a while, and with the next act", async () => {
+    const anna = await shopper("milk", "candles");
+    const page = await opened(anna, "Shopping");
+    await page.clock.install();
+    await removeLine(page, "candles");
+    await page.getByText("“candles” is removed.").waitFor();
+    await page.clock.runFor(600);
+    await removeLine(page, "milk");
+    await page.getByText("“milk” is removed.").waitFor();
+    expect(await page.getByRole("button", { name: "Undo" }).count()).toBe(1);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(11_000);
+    await page.getByRole("button", { name: "Undo" }).waitFor({ state: "detached" });
+  });
+
+  test("waits if the service can't reverse it, and is not lost when the page is left", async () => {
+    const anna = await shopper("500 g flour");
+    const page = await opened(anna, "Shopping");
+    const pantry = async () => (await anna.api.call("GET /v1/pantry-items")).map(({ name }) => name);
+    await line(page, "flour").check();
+    await press(page, "Put away");
+    await page.getByText("put away", { exact: true }).waitFor();
+    // With a key, because it has come to where the thumb was: a tap at once would be a double tap.
+    await page.getByRole("button", { name: "Undo" }).press("Enter");
+    await page.getByRole("button", { name: "Put away" }).waitFor();
+    expect(await pantry()).toEqual([]);
+    await page.getByRole("button", { name: "Put away" }).press("Enter");
+    await page.getByText("put away", { exact: true }).waitFor();
+    expect(await pantry()).toEqual([]);
+    await page.reload();
+    await expect.poll(pantry, { timeout: 60_000 }).toEqual(["flour"]);
+  });
+
+  test("can be a recipe that was deleted, a meal that was moved, and one that was removed", async () => {
+    const anna = await founder(service.baseUrl);
+    const recipeId = await addRecipe(anna.api, "Dal");
+    // Of next week no day is over, and so none is folded.
+    const monday = plusDays(mondayOf(today()), 7);
+    const { id } = await anna.api.call("POST /v1/week-plans", { body: { weekStart: monday } });
+    const slots = async () => (await anna.api.call("GET /v1/week-plans/{id}", { params: { id } })).slots;
+    const body = { slotDate: monday, recipeId, servings: 3 } as const;
+    await anna.api.call("POST /v1/week-plans/{id}/slots", { params: { id }, body });
+    const page = await opened(anna);
+    await press(page, "Later week");
+    await press(page, "Change Dal");
+    await page.getByRole("combobox", { name: "Day" }).selectOption(plusDays(monday, 4));
+    await press(page, "Save");
+    const friday = page.getByRole("region", { name: dayName(plusDays(monday, 4)) });
+    await friday.getByText("Dal").waitFor();
+    await press(page, "Undo");
+    await friday.getByText("Dal").waitFor({ state: "detached" });
+    await expect.poll(slots).toMatchObject([{ slotDate: monday, servings: 3 }]);
+
+    await press(page, "Change Dal");
+    await press(page, "Remove Dal");
+    await expect.poll(slots).toEqual([]);
+    await press(page, "Undo");
+    await expect.poll(slots).toMatchObject([{ slotDate: monday, servings: 3 }]);
+
+    await tab(page, "Recipes");
+    await page.getByRole("link", { name: /^Dal/ }).click();
+    await press(page, "Delete");
+    await page.getByText("There are no recipes yet.").waitFor();
+    await press(page, "Undo");
+    await page.getByRole("link", { name: /^Dal/ }).waitFor();
+  });
+});
+
+describe("two taps in a row", () => {
+  test("do one thing", async () => {
+    const anna = await stocked({ "5 l milk": 9, "2 kg rice": 10 });
+    const page = await opened(anna, "Pantry");
+    await openLine(page, "milk");
+    const remove = page.getByRole("button", { name: "Remove milk" });
+    const box = await remove.boundingBox();
+    await page.mouse.dblclick((box?.x ?? 0) + 10, (box?.y ?? 0) + 10, { delay: 20 });
+    await expect.poll(anna.left).toEqual(["2 rice"]);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
+  test("tick a line once", async () => {
+    const page = await opened(await shopper("milk"), "Shopping");
+    await line(page, "milk").dblclick();
+    expect(await line(page, "milk").isChecked()).toBe(true);
+    await page.getByText("1 of 1 in the basket").waitFor();
+  });
+
+  test("count twice on an amount", async () => {
+    const anna = await stocked({ "2 l milk": 9 });
+    const page = await opened(anna, "Pantry");
+    await page.getByRole("button", { name: "More: milk" }).dblclick();
+    await page.getByText("3 l", { exact: true }).waitFor();
+    await expect.poll(anna.left).toEqual(["3 milk"]);
+  });
+});
+
+describe("the list", () => {
+  test("holds still when a line is ticked, and folds ticked lines away once nobody ticks any more", async () => {
+    const page = await opened(await shopper("milk", "apples", "bread"), "Shopping");
+    await page.clock.install();
+    const before = await topOf(page, "bread");
+    await line(page, "apples").check();
+    await page.getByText("1 of 3 in the basket").waitFor();
+    expect(await topOf(page, "bread")).toBe(before);
+    await page.clock.runFor(31_000);
+    await page.getByText("In the basket (1)").waitFor();
+    await line(page, "apples").waitFor({ state: "hidden" });
+    await page.getByText("In the basket (1)").click();
+    await line(page, "apples").uncheck();
+    await page.getByText("In the basket (1)").waitFor({ state: "detached" });
+    await line(page, "apples").waitFor();
+  });
+
+  test("folds ticked lines away when somebody comes back to it", async () => {
+    const page = await opened(await shopper("milk", "apples"), "Shopping");
+    await line(page, "apples").check();
+    await tab(page, "Pantry");
+    await tab(page, "Shopping");
+    await page.getByText("In the basket (1)").waitFor();
+  });
+
+  test("begins with the first line that somebody writes, in this week or the next", async () => {
+    const anna = await founder(service.baseUrl);
+    const page = await opened(anna, "Shopping");
+    await addToList(page, "milk");
+    await line(page, "milk").waitFor();
+    await tab(page, "Next week");
+    await addToList(page, "flour");
+    await line(page, "flour").waitFor();
+    expect(await line(page, "milk").count()).toBe(0);
+    await tab(page, "This week");
+    await line(page, "milk").waitFor();
+  });
+
+  test("says where a line went, and offers names that it knows", async () => {
+    const anna = await shopper("candles");
+    await addPancakes(anna);
+    const page = await opened(anna, "Shopping");
+    await addToList(page, "2 l milk");
+    await page
+      .getByRole("status")
+      .filter({ hasText: /^milk: in .*airy/ })
+      .waitFor();
+    const options = await page.locator("datalist option").all();
+    const names = await Promise.all(options.map((option) => option.getAttribute("value")));
+    expect(names).toEqual(expect.arrayContaining(["candles", "milk"]));
+  });
+
+  test("changes how much of a line is needed, its note, its aisle, and whether it is always at home", async () => {
+    const anna = await shopper();
+    await addPancakes(anna);
+    const page = await opened(anna, "Shopping");
+    await addToList(page, "2 milk");
+    await page.getByText(/^milk: in/).waitFor();
+    await openLine(page, "milk");
+    await page.getByLabel("How much").fill("3");
+    await page.getByLabel(/^Unit/).fill("l");
+    await page.getByLabel(/^Note/).fill("lactose-free");
+    await page.getByLabel("Where it stands in the shop").selectOption("Other");
+    await page.getByLabel(/^We always have this/).check();
+    await press(page, "Save");
+    await page.getByRole("region", { name: "Other" }).getByText("lactose-free").waitFor();
+    await line(page, "3 l milk").waitFor();
+    const milk = async () => (await anna.api.call("GET /v1/ingredients", { query: { search: "milk" } }))[0];
+    await expect.poll(async () => (await milk())?.isStaple).toBe(true);
+    expect((await milk())?.category).toBeUndefined();
+  });
+});
+
+describe("the pantry", () => {
+  test("says in words until when something is good, and asks for a day only when it is opened", async () => {
+    const anna = await stocked({ "200 g feta": 1, "1 l cream": 3, "200 g yogurt": -2, "6 eggs": 12 });
+    const page = await opened(anna, "Pantry");
+    for (const words of ["tomorrow", "in 3 days", "2 days over", "in 12 days"])
+      await page.getByText(words, { exact: true }).waitFor();
+    expect(await page.locator("input[type=date]").count()).toBe(0);
+    await openLine(page, "feta");
+    await page.getByLabel("Best before").fill(today());
+    await press(page, "Save");
+    await page.getByText("today", { exact: true }).waitFor();
+  });
+
+  test("counts what is left, and takes out what is used up, which can be undone", async () => {
+    const anna = await stocked({ "100 g feta": 9 });
+    const page = await opened(anna, "Pantry");
+    const less = page.getByRole("button", { name: "Less: feta" });
+    await less.click();
+    await expect.poll(anna.left).toEqual(["50 feta"]);
+    await less.click();
+    await page.getByText("“feta” is used up.").waitFor();
+    await expect.poll(anna.left).toEqual([]);
+    await press(page, "Undo");
+    await expect.poll(anna.left).toEqual(["50 feta"]);
+  });
+
+  test("leads from a thing to recipes that use it", async () => {
+    const anna = await stocked({});
+    await addRecipe(anna.api, "Dal");
+    await anna.api.call("POST /v1/pantry-items", { body: { text: "1 kg dal leaves" } });
+    const page = await opened(anna, "Pantry");
+    await openLine(page, "dal leaves");
+    await page.getByRole("link", { name: /^Dal/ }).click();
+    await page.getByRole("heading", { name: "Dal", exact: true }).waitFor();
+  });
+});

@@ -4,7 +4,12 @@ import type { Planner, PlannerRecipe } from "./planner.ts";
 import { listAt, textAt } from "./values.ts";
 
 const rowsByRecipe = (database: unknown, table: string): ReadonlyMap<string, unknown[]> => {
-  const rows = Map.groupBy(listAt(database, table), (row) => textAt(row, "recipe_id"));
+  // Without Map.groupBy: the kitchen page does this too, in browsers of four years ago.
+  const rows = new Map<string, unknown[]>();
+  for (const row of listAt(database, table)) {
+    const recipe = textAt(row, "recipe_id");
+    rows.set(recipe, [...(rows.get(recipe) ?? []), row]);
+  }
   const position = (row: unknown) => Number(textAt(row, "position"));
   for (const own of rows.values()) own.sort((one, other) => position(one) - position(other));
   return rows;

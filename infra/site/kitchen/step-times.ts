@@ -8,8 +8,9 @@ const number = String.raw`\d{1,3}(?:[.,]\d)?(?:\s?[½¼¾])?|[½¼¾]`;
 const unit =
   "(?<unit>h(?:ou)?rs?|h|std|stunden?|heures?|horas?|min(?:ute)?[sn]?|minutos?|sec(?:ond)?s?|sek(?:unden?)?|secondes?|segundos?)";
 const to = String.raw`\s*(?:-|–|to|or|bis|à|a)\s*`;
+// Without a look behind, which Safari 16.3 can't read: it would show no page at all.
 const single = new RegExp(
-  String.raw`(?<![\p{L}\d.,/])(?<amount>${number})(?:${to}(?:${number}))?[\s-]?${unit}(?!\p{L})`,
+  String.raw`(?<before>^|[^\p{L}\d.,/])(?<amount>${number})(?:${to}(?:${number}))?[\s-]?${unit}(?!\p{L})`,
   "giu",
 );
 /** Between "1 h" and "20 min", which are one time. */
@@ -43,7 +44,7 @@ export const piecesOf = (text: string): Piece[] => {
   const found = [...text.matchAll(single)].map(({ index, 0: match, groups = {} }) => {
     const unit = unitOf(groups.unit ?? "");
     const seconds = Math.round(countOf(groups.amount ?? "") * SECONDS[unit]);
-    return { start: index, end: index + match.length, seconds, unit };
+    return { start: index + (groups.before ?? "").length, end: index + match.length, seconds, unit };
   });
   const pieces: Piece[] = [];
   let at = 0;

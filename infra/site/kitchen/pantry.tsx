@@ -40,7 +40,7 @@ const Amount = ({ item }: { item: Item }) => {
   const { id, name, quantity = 1, unit } = item;
   // A second press comes before the first one shows.
   const pressed = useRef({ to: quantity, waiting: 0 });
-  const add = (by: number) => async () => {
+  const add = async (by: number) => {
     const { current } = pressed;
     const to = Math.round(((current.waiting > 0 ? current.to : quantity) + by) * 1000) / 1000;
     if (to <= 0) return removeItem(item, texts.undo.usedUp(name));
@@ -51,9 +51,9 @@ const Amount = ({ item }: { item: Item }) => {
   };
   return (
     <fieldset class="stepper" aria-label={name}>
-      <IconButton icon="less" label={texts.fewer(name)} onClick={add(-stepOf(unit))} />
+      <IconButton icon="less" label={texts.fewer(name)} onClick={() => void add(-stepOf(unit))} />
       <b>{amountText(item.quantity, unit, texts.language)}</b>
-      <IconButton icon="add" label={texts.more(name)} onClick={add(stepOf(unit))} />
+      <IconButton icon="add" label={texts.more(name)} onClick={() => void add(stepOf(unit))} />
     </fieldset>
   );
 };

@@ -179,14 +179,6 @@ export const fieldsOf = (event: Submitted): Fields => {
   return fieldsIn(event.currentTarget);
 };
 
-type Value = string | number | undefined;
-type Counted = { label: string; name: string; min: string; max?: string; defaultValue: Value };
-
-/** Shows a field for a number, which may be left out. */
-export const Count = (field: Counted) => (
-  <Field type="number" inputMode="numeric" required={false} {...field} />
-);
-
 type Filled = {
   action: string;
   work: (fields: Fields) => Promise<unknown>;
@@ -242,21 +234,6 @@ export const AddByTyping = ({ label, onAdd }: { label: string; onAdd: (text: str
     />
     <Button type="submit" class="main" text={texts.add} />
   </form>
-);
-
-type Group<Thing> = readonly [title: string, things: readonly Thing[]];
-type Grouped<Thing> = { groups: Iterable<Group<Thing>>; row: (thing: Thing) => ComponentChildren };
-
-/** Shows rows below the titles of their groups. */
-export const Groups = <Thing,>({ groups, row }: Grouped<Thing>) => (
-  <div>
-    {[...groups].map(([title, things]) => (
-      <section key={title} aria-label={title}>
-        <h2>{title}</h2>
-        <ul class="lines">{things.map(row)}</ul>
-      </section>
-    ))}
-  </div>
 );
 
 type Searching = { label?: string; value: string; onInput: (text: string) => void };

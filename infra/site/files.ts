@@ -17,6 +17,9 @@ const made: Readonly<Record<string, (demo?: SignIn) => string>> = {
 /** The files of the kitchen page by their paths, with their names in `kitchen/`. */
 export const kitchenFiles: Readonly<Record<string, string>> = {
   "/kitchen": "index.html",
+  "/kitchen/de.js": "de.js",
+  "/kitchen/es.js": "es.js",
+  "/kitchen/fr.js": "fr.js",
   "/kitchen/icon.svg": "icon.svg",
   "/kitchen/kitchen.css": "kitchen.css",
   "/kitchen/kitchen.js": "kitchen.js",

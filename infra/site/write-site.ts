@@ -35,7 +35,7 @@ export const buildKitchen = (): void => {
   const scripts = bundled("main.tsx");
   const made: Readonly<Record<string, string | undefined>> = {
     "kitchen.js": scripts.get("main"),
-    "tools.js": scripts.get("tools"),
+    ...Object.fromEntries(["tools", "de", "es", "fr"].map((name) => [`${name}.js`, scripts.get(name)])),
   };
   for (const [at, name] of Object.entries(kitchenFiles)) {
     const content = made[name] ?? readSource(`infra/site/kitchen/${name}`);

@@ -272,3 +272,16 @@ test("a phone can put the page on its home screen", async () => {
     expect([src, answer.headers()["content-type"]?.split(";")[0]]).toEqual([src, type]);
   }
 });
+
+test("who comes from the landing page signs up at once", async () => {
+  const page = await service.open({});
+  onTestFinished(() => page.close());
+  await page.goto(service.baseUrl);
+  await tab(page, "Start planning");
+  await fillSignUp(page, "Kim", `${randomUUID()}@example.com`);
+  await press(page, "Sign up");
+  await page.getByLabel("Name of the household").fill("Elm Street");
+  await press(page, "Create it");
+  await page.getByRole("button", { name: "Make the list" }).waitFor();
+  expect(new URL(page.url()).hash).toBe("#week");
+});

@@ -2,6 +2,7 @@ import { useEffect } from "preact/hooks";
 import { ownTimeZone } from "./dates.ts";
 import { Calendar, Files } from "./household-data.tsx";
 import { Invite } from "./invite.tsx";
+import { languageAmong, languages } from "./language.ts";
 import { Members } from "./members.tsx";
 import { Button, Fault, Field, Form, Link, Select, Told, useWork } from "./parts.tsx";
 import { all, api, around, findOut, leave, user } from "./state.ts";
@@ -12,8 +13,10 @@ const says = texts.household;
 const zones = (): Record<string, string> =>
   Object.fromEntries(Intl.supportedValuesOf("timeZone").map((zone) => [zone, zone.replaceAll("_", " ")]));
 
-const rename = ({ name = "", timeZone = "" }) =>
-  around(() => api.call("PATCH /v1/households/mine", { body: { name, timeZone } }));
+const rename = ({ name = "", timeZone = "", language = "" }) =>
+  around(() =>
+    api.call("PATCH /v1/households/mine", { body: { name, timeZone, language: languageAmong([language]) } }),
+  );
 
 /** Shows the owner the household's name and time zone. */
 const Settings = () => {
@@ -31,6 +34,13 @@ const Settings = () => {
           chosen={timeZone ?? ownTimeZone()}
         />
         <p class="quiet">{says.timeZoneText}</p>
+        <Select
+          label={says.language}
+          name="language"
+          options={languages}
+          chosen={household?.language ?? "en"}
+        />
+        <p class="quiet">{says.languageText}</p>
       </Form>
     </details>
   );

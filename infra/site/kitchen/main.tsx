@@ -154,6 +154,7 @@ const App = () => {
   );
 };
 
+document.documentElement.lang = texts.language;
 const place = document.querySelector("#app") ?? document.body;
 render(<App />, place);
 keepFocus(place);

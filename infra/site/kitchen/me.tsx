@@ -1,7 +1,8 @@
 import { useEffect } from "preact/hooks";
 import { CurrentPassword, change, NewPassword } from "./account.tsx";
 import { ApiTokens } from "./api-tokens.tsx";
-import { Button, Fault, Field, Form, Link, useWork } from "./parts.tsx";
+import { keepLanguage, language, languages } from "./language.ts";
+import { Button, Fault, Field, Form, Link, Select, useWork } from "./parts.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { Sessions } from "./sessions.tsx";
 import { all, api, findOut, leave, user, waiting } from "./state.ts";
@@ -18,6 +19,18 @@ const Name = () => (
       defaultValue={user.value?.displayName}
     />
   </Form>
+);
+
+const Language = () => (
+  <Select
+    label={says.language}
+    options={languages}
+    chosen={language}
+    onChange={({ currentTarget: { value } }) => {
+      keepLanguage(value);
+      location.reload();
+    }}
+  />
 );
 
 const Email = () => (
@@ -79,6 +92,7 @@ export const MeScreen = () => {
       {me?.emailConfirmed === false && <p class="quiet">{says.unconfirmed}</p>}
       {me?.pendingEmail && <p class="quiet">{says.pending(me.pendingEmail)}</p>}
       <Name />
+      <Language />
       <Email />
       <details>
         <summary>{says.newPassword}</summary>

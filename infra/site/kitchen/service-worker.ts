@@ -10,16 +10,29 @@ const name = `kitchen-${Object.values(SUMS)
   .map((sum) => sum.slice(0, 4))
   .join("")}`;
 
+/** Files of languages by their names: a worker takes only its own, and another one when the page asks for it. */
+const languages = /\/(de|es|fr)\.js$/;
+const isOwn = (at: string): boolean => {
+  const [, language] = languages.exec(at) ?? [];
+  return !language || navigator.languages.some((one) => one.startsWith(language));
+};
+
+/** Past the browser's own cache, which may still have files of the release before. */
+const take = (at: string): Promise<Response> =>
+  fetch(at, { cache: "reload", integrity: `sha256-${SUMS[at]}` });
+
 /** While a release is being uploaded, some files are of the one before: then the browser tries again later. */
 const takeAll = async (): Promise<void> => {
-  const fetched = Object.entries(SUMS).map(async ([at, sum]) => {
-    // Past the browser's own cache, which may still have files of the release before.
-    const response = await fetch(at, { cache: "reload", integrity: `sha256-${sum}` });
-    return { at, response };
-  });
-  const all = await Promise.all(fetched);
+  const wanted = Object.keys(SUMS).filter(isOwn);
+  const all = await Promise.all(wanted.map(async (at) => ({ at, response: await take(at) })));
   const cache = await caches.open(name);
   await Promise.all(all.map(({ at, response }) => cache.put(at, response)));
+};
+
+const takeOne = async (at: string): Promise<Response> => {
+  const response = await take(at);
+  await (await caches.open(name)).put(at, response.clone());
+  return response;
 };
 
 self.addEventListener("install", (event) => event.waitUntil(takeAll()));
@@ -38,5 +51,5 @@ self.addEventListener("message", () => void self.skipWaiting());
 self.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
   if (event.request.method !== "GET" || origin !== location.origin || !Object.hasOwn(SUMS, pathname)) return;
-  event.respondWith(caches.match(pathname, { cacheName: name }).then((kept) => kept ?? fetch(event.request)));
+  event.respondWith(caches.match(pathname, { cacheName: name }).then((kept) => kept ?? takeOne(pathname)));
 });

@@ -1,15 +1,20 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { ApiProblem } from "../../../core/client/index.ts";
 import { ownTimeZone } from "./dates.ts";
+import { language } from "./language.ts";
 import { Button, Fault, Field, Form, Told, useWork } from "./parts.tsx";
 import { api, enter, findOut, leave, user } from "./state.ts";
 import { texts } from "./texts.ts";
 
 const says = texts.signIn;
 
+/** The landing page leads newcomers here. */
+const isNewcomer = location.hash === "#sign-up";
+if (isNewcomer) location.replace("#week");
+
 /** Sign-in and sign-up: one form, because only the name differs. */
 const SignInForm = ({ isAgain = false }: { isAgain?: boolean }) => {
-  const [isNew, setNew] = useState(false);
+  const [isNew, setNew] = useState(isNewcomer && !isAgain);
   const [needsCode, setNeedsCode] = useState(false);
   const otp = useRef<HTMLInputElement>(null);
   useEffect(() => otp.current?.focus(), [needsCode]);
@@ -79,7 +84,7 @@ export const SignInAgain = () => {
 };
 
 const create = ({ name = "" }) => {
-  const body = { name, timeZone: ownTimeZone() };
+  const body = { name, timeZone: ownTimeZone(), language };
   return api.call("POST /v1/households", { body }).then(findOut);
 };
 const join = async ({ code = "" }) => {

@@ -44,7 +44,6 @@ const Header = ({ week: { weekStart }, variety, onOpen }: Opening & { variety: V
         {name || weekName(weekStart)}{" "}
         <small>
           {name && weekName(weekStart)}
-          {variety && name && " · "}
           {variety && <span class="good score">{scoreText(variety.score)}</span>}
         </small>
       </h1>

@@ -72,7 +72,7 @@ test("the landing page speaks to families first, is small, and has nothing that 
   expect(page).not.toMatch(/(src|href)="(?![/#])/);
   expect(gzipSync(page).length).toBeLessThan(4000);
   const places = [...page.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to);
-  expect(places).toEqual(["#sign-in", "/kitchen", "/reset", "/docs", "/v1/openapi.json"]);
+  expect(places).toEqual(["#sign-in", "/kitchen#sign-up", "/reset", "/docs", "/v1/openapi.json"]);
 });
 
 test("texts are escaped, unless they are HTML, and descriptions become paragraphs and lists", () => {

@@ -1,10 +1,16 @@
 import type { ErrorCode, FaultCode } from "../../../../core/client/index.ts";
-import { pluralIn } from "./plural.ts";
+import type { Plural } from "./plural.ts";
 
-const plural = pluralIn("en");
+/** Words for scores from these on. */
+const varied: readonly (readonly [number, string])[] = [
+  [90, "very varied"],
+  [70, "varied"],
+  [50, "some repeats"],
+  [0, "much repeats"],
+];
 
 /** All words of the page. What is here and not in another language's file does not compile. */
-export const en = {
+export const en = (plural: Plural) => ({
   /** The page's language, also for amounts and days. */
   language: "en",
   nav: {
@@ -90,13 +96,7 @@ export const en = {
     cook: "Cook",
     hole: "Dinner?",
     meals: (count: number) => plural(count, "meal", "meals"),
-    /** From which score on a word is true. */
-    varied: [
-      [90, "very varied"],
-      [70, "varied"],
-      [50, "some repeats"],
-      [0, "much repeats"],
-    ] as readonly (readonly [number, string])[],
+    varied,
     score: (word: string, score: number) => `${word}, ${score}`,
     like: (name: string, day: string) => `Like ${name}, ${day}`,
     makeList: "Make the list",
@@ -316,7 +316,9 @@ export const en = {
     removeMember: "Remove",
     removeMemberSure: (name: string) => `Remove ${name} from the household? The recipes and lists stay.`,
     kitchen: "Kitchen",
-    settings: "Name and time zone",
+    settings: "Name, time zone and language",
+    language: "Language",
+    languageText: "In it come the aisles of what you cook with.",
     timeZone: "Time zone",
     timeZoneText: "It tells when a day begins for all of you.",
     calendar: "The week in your calendar",
@@ -342,6 +344,7 @@ export const en = {
   },
   account: {
     title: "Your account",
+    language: "Language of this page",
     isSaved: "Saved.",
     newEmail: "Use another e-mail address",
     isEmailSent: "Open the link in the mail that was sent there. Until then the old address stays.",
@@ -454,6 +457,6 @@ export const en = {
       too_common: "is easy to guess: many people use it",
     } satisfies Partial<Record<FaultCode, string>>,
   },
-};
+});
 
-export type Texts = typeof en;
+export type Texts = ReturnType<typeof en>;

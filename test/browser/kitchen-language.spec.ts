@@ -1,0 +1,69 @@
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { expectUsable } from "./accessible.ts";
+import { inBrowser } from "./browser.ts";
+import { enter, founder, goOffline, press, somebody, tab, workerReady } from "./kitchen-page.ts";
+
+const service = inBrowser();
+
+const opened = async (locale: string): Promise<Page> => {
+  const page = await service.open({ locale, viewport: { width: 320, height: 700 }, reducedMotion: "reduce" });
+  onTestFinished(() => page.close());
+  await page.goto(`${service.baseUrl}/kitchen`);
+  return page;
+};
+
+const language = (page: Page) => page.evaluate<string>("document.documentElement.lang");
+
+test("a German finds the page, and founds a household, in German, also without a network", async () => {
+  const page = await opened("de-AT");
+  const anna = await somebody(service.baseUrl, "Anna");
+  await page.getByLabel(/^E-Mail/).fill(anna.email);
+  await page.getByLabel(/^Passwort/).fill(anna.password);
+  await page.getByRole("button", { name: "Anmelden" }).first().click();
+  await page.getByLabel(/^Name des Haushalts/).fill("Ulmenweg");
+  await page.locator("form button").first().click();
+  await page.getByRole("heading", { name: /^Diese Woche/ }).waitFor();
+  expect(await language(page)).toBe("de");
+  const { data } = await anna.api.call("GET /v1/households/mine");
+  expect(data.language).toBe("de");
+  await workerReady(page);
+  await goOffline(page);
+  await page.reload();
+  await page.getByRole("heading", { name: /^Diese Woche/ }).waitFor();
+});
+
+test.each(["de-DE", "fr-FR", "es-ES"])("in %s all pages can be used, 320 pixels wide", async (locale) => {
+  const page = await opened(locale);
+  const anna = await founder(service.baseUrl, ["Dal"]);
+  await page.locator("[name=email]").fill(anna.email);
+  await page.locator("[name=password]").fill(anna.password);
+  await page.locator("form button.main").click();
+  for (const [at, shown] of [
+    ["week", ".dock"],
+    ["list", ".dock"],
+    ["pantry", ".dock"],
+    ["recipes", ".recipes a"],
+    ["household", "details"],
+    ["me", "details"],
+    ["add-recipe", "textarea"],
+  ] as const) {
+    await page.evaluate(`location.hash = "${at}"`);
+    await page.locator(shown).first().waitFor();
+    await expectUsable(page, `${at} in ${locale}`, { "target-size": { enabled: true } });
+  }
+  expect(await language(page)).toBe(locale.slice(0, 2));
+});
+
+test("somebody chooses another language than the browser's, and keeps it", async () => {
+  const page = await opened("en-GB");
+  await enter(page, service.baseUrl, await founder(service.baseUrl));
+  await tab(page, "Household");
+  await tab(page, "Your account");
+  await page.getByLabel("Language of this page").selectOption("fr");
+  await page.locator("html[lang=fr]").waitFor();
+  await page.reload();
+  await page.locator("html[lang=fr]").waitFor();
+  await page.locator("nav a[href='#week']").click();
+  await press(page, /^Ajouter/);
+});

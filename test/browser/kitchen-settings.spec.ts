@@ -36,7 +36,7 @@ const openAccount = async (person: Person): Promise<Page> => {
 };
 
 describe("a household", () => {
-  test("begins its days where it was founded, and can have another name and time zone", async () => {
+  test("begins its days where it was founded, and can have another name, time zone and language", async () => {
     const page = await service.open({ timezoneId: "Pacific/Auckland" });
     onTestFinished(() => page.close());
     const zones: unknown[] = [];
@@ -46,14 +46,16 @@ describe("a household", () => {
     await signUp(page, service.baseUrl, `${crypto.randomUUID()}@example.com`);
     expect(zones).toEqual(["Pacific/Auckland"]);
     await tab(page, "Household");
-    await unfold(page, "Name and time zone");
+    await unfold(page, "Name, time zone and language");
     await page.getByLabel("Name of the household").fill("Oak Street");
     await page.getByLabel("Time zone").selectOption("Europe/Berlin");
+    await page.getByLabel("Language").selectOption("de");
     await press(page, "Save");
     await page.getByRole("heading", { name: "Oak Street" }).waitFor();
     await page.reload();
-    await unfold(page, "Name and time zone");
+    await unfold(page, "Name, time zone and language");
     expect(await page.getByLabel("Time zone").inputValue()).toBe("Europe/Berlin");
+    expect(await page.getByLabel("Language").inputValue()).toBe("de");
   });
 
   test("shows the standing invite again, shares it, and withdraws it", async () => {

@@ -398,7 +398,8 @@ test("the first screen comes from the copy, in little script time, and nothing m
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   const screens: number[] = [];
   const loops: number[] = [];
-  const quickest = () => [Math.min(...screens), Math.min(...loops)] as const;
+  // 130 ms there: the week's dishes are drawn, too.
+  const quickest = () => [Math.min(...screens), 1.3 * Math.min(...loops)] as const;
   // A busy machine is slow at both, but not always.
   const isQuicker = () => screens.length >= 5 && quickest()[0] < quickest()[1];
   while (!isQuicker() && screens.length < 15) {

@@ -115,7 +115,11 @@ const first: readonly State[] = [
     },
     "a[href*=invites]",
   ],
-  ["a name and a time zone", (page) => unfold(page, "Name, time zone and language"), "text=It tells when a day begins"],
+  [
+    "a name and a time zone",
+    (page) => unfold(page, "Name, time zone and language"),
+    "text=It tells when a day begins",
+  ],
   [
     "an address for calendars",
     async (page) => {

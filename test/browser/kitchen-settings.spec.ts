@@ -58,6 +58,43 @@ describe("a household", () => {
     expect(await page.getByLabel("Language").inputValue()).toBe("de");
   });
 
+  test("corrects the names of what it cooks with, and makes two that are the same one", async () => {
+    const anna = await founder(service.baseUrl, ["Dal"]);
+    const names = async () => (await anna.api.call("GET /v1/ingredients")).map(({ name }) => name).sort();
+    const page = await openHousehold(anna);
+    await unfold(page, "What you cook with (2)");
+    await press(page, /^Dal leaves/);
+    await page.getByLabel("Name", { exact: true }).fill("Spinach");
+    await page.getByLabel(/^We always have this/).check();
+    await press(page, "Save");
+    await expect.poll(names).toEqual(["Dal roots", "Spinach"]);
+    await page.getByRole("button", { name: /^Spinach.*always at home/ }).click();
+    await unfold(page, "It is the same as another one");
+    await page.getByLabel("The same as").selectOption("Dal roots");
+    await page.getByRole("button", { name: "Make them one" }).press("Enter");
+    await expect.poll(names).toEqual(["Dal roots"]);
+    await page.getByText("What you cook with (1)").waitFor();
+  });
+
+  test("adds an aisle, and gets a tag back that was deleted by mistake", async () => {
+    const anna = await founder(service.baseUrl);
+    const page = await openHousehold(anna);
+    await unfold(page, "Aisles of the shop");
+    await page.getByLabel("Add another one").filter({ visible: true }).fill("Drinks to go");
+    await page.keyboard.press("Enter");
+    const aisles = async () => (await anna.api.call("GET /v1/ingredient-categories")).map(({ name }) => name);
+    await expect.poll(aisles).toContain("Drinks to go");
+    await unfold(page, "Aisles of the shop");
+    await unfold(page, "Tags");
+    await page.getByRole("searchbox").filter({ visible: true }).fill("vegan");
+    await press(page, /^vegan/);
+    await press(page, "Remove vegan");
+    await page.getByRole("button", { name: /^vegan/ }).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Undo" }).press("Enter");
+    await page.getByRole("button", { name: /^vegan/ }).waitFor();
+    expect((await anna.api.call("GET /v1/tags")).map(({ name }) => name)).toContain("vegan");
+  });
+
   test("shows the standing invite again, shares it, and withdraws it", async () => {
     const anna = await founder(service.baseUrl);
     const page = await openHousehold(anna);

@@ -115,6 +115,7 @@ const first: readonly State[] = [
     },
     "a[href*=invites]",
   ],
+  ["what they cook with", (page) => unfold(page, "What you cook with"), "text=leeks"],
   [
     "a name and a time zone",
     (page) => unfold(page, "Name, time zone and language"),

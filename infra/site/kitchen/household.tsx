@@ -7,6 +7,7 @@ import { Members } from "./members.tsx";
 import { Button, Fault, Field, Form, Link, Select, Told, useWork } from "./parts.tsx";
 import { all, api, around, findOut, leave, user } from "./state.ts";
 import { texts } from "./texts.ts";
+import { Vocabulary } from "./vocabulary.tsx";
 
 const says = texts.household;
 
@@ -87,6 +88,7 @@ export const HouseholdScreen = () => {
       {isOwner && <Invite />}
       <h2>{says.kitchen}</h2>
       {isOwner && <Settings />}
+      <Vocabulary />
       <Calendar />
       <Files />
       <Leave />

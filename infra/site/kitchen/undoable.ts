@@ -116,3 +116,13 @@ export const deleteRecipe = (id: string, name: string): void =>
  */
 export const logCooked = (body: ChangeArguments<"POST /v1/cooking-logs">["body"], onUndo: () => void): void =>
   doLater(says.logged, `cooked ${body.recipeId}`, "POST /v1/cooking-logs", { body }, onUndo);
+
+const DELETE_WORD = {
+  tags: "DELETE /v1/tags/{id}",
+  ingredients: "DELETE /v1/ingredients/{id}",
+  ingredientCategories: "DELETE /v1/ingredient-categories/{id}",
+} as const;
+
+/** Deletes a tag, an ingredient or an aisle once nobody can undo it: recipes would not get it back. */
+export const deleteWord = (kind: keyof typeof DELETE_WORD, id: string, name: string): void =>
+  doLater(says.removed(name), id, DELETE_WORD[kind], { params: { id } });

@@ -340,6 +340,21 @@ export const de = (plural: Plural): Texts => ({
     signOutSure: (count: number) =>
       `${plural(count, "Änderung wurde noch nicht gesendet und geht", "Änderungen wurden noch nicht gesendet und gehen")} verloren. Abmelden?`,
   },
+  vocabulary: {
+    ingredients: "Womit ihr kocht",
+    tags: "Merkmale",
+    aisles: "Regale im Laden",
+    count: (title: string, count: number) => `${title} (${count})`,
+    more: (count: number) => `Und ${count} weitere: Such danach.`,
+    add: "Noch etwas hinzufügen",
+    staple: "immer da",
+    tagType: "Worum es geht",
+    merge: "Das ist dasselbe wie etwas anderes",
+    mergeText: (name: string) =>
+      `Rezepte, Listen und Vorrat zeigen danach den anderen Namen. „${name}“ wird weiter gefunden.`,
+    into: "Dasselbe wie",
+    mergeNow: "Zusammenlegen",
+  },
   account: {
     title: "Dein Konto",
     language: "Sprache dieser Seite",
@@ -419,6 +434,8 @@ export const de = (plural: Plural): Texts => ({
       current_password_incorrect: "Das aktuelle Passwort ist falsch.",
       otp_incorrect: "Der Code ist falsch oder wurde schon benutzt. Warte auf den nächsten.",
       token_invalid: "Der Link gilt nicht mehr. Fordere einen neuen an.",
+      in_use:
+        "Ein Rezept oder der Vorrat enthält es noch. Leg es stattdessen mit einer anderen Zutat zusammen.",
       limit_reached: "Für noch mehr ist kein Platz. Entferne zuerst etwas.",
       leftovers_misplaced: "Reste isst man nach ihrer Mahlzeit, höchstens vier Tage später.",
       generated_line: "Diese Zeile kommt aus den Rezepten der Woche. Ändere stattdessen die Woche.",

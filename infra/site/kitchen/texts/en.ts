@@ -342,6 +342,21 @@ export const en = (plural: Plural) => ({
     signOutSure: (count: number) =>
       `${plural(count, "change was", "changes were")} not sent yet and will be lost. Sign out?`,
   },
+  vocabulary: {
+    ingredients: "What you cook with",
+    tags: "Tags",
+    aisles: "Aisles of the shop",
+    count: (title: string, count: number) => `${title} (${count})`,
+    more: (count: number) => `And ${count} more: search for them.`,
+    add: "Add another one",
+    staple: "always at home",
+    tagType: "What it is about",
+    merge: "It is the same as another one",
+    mergeText: (name: string) =>
+      `Recipes, lists and the pantry show the other name from then on. “${name}” still finds it.`,
+    into: "The same as",
+    mergeNow: "Make them one",
+  },
   account: {
     title: "Your account",
     language: "Language of this page",
@@ -419,6 +434,7 @@ export const en = (plural: Plural) => ({
       current_password_incorrect: "The current password is wrong.",
       otp_incorrect: "The code is wrong, or was used already. Wait for the next one.",
       token_invalid: "The link is not good any more. Ask for a new one.",
+      in_use: "A recipe or the pantry still has it. Make it one with another ingredient instead.",
       limit_reached: "There is no room for another one. Remove some first.",
       leftovers_misplaced: "Leftovers are eaten after their meal, at most four days later.",
       generated_line: "This line comes from the week's recipes. Change the week instead.",

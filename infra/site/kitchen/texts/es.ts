@@ -338,6 +338,21 @@ export const es = (plural: Plural): Texts => ({
     signOutSure: (count: number) =>
       `${plural(count, "cambio aún no se ha enviado y se perderá", "cambios aún no se han enviado y se perderán")}. ¿Cerrar sesión?`,
   },
+  vocabulary: {
+    ingredients: "Con qué cocináis",
+    tags: "Etiquetas",
+    aisles: "Secciones del súper",
+    count: (title: string, count: number) => `${title} (${count})`,
+    more: (count: number) => `Y ${count} más: búscalos por su nombre.`,
+    add: "Añadir otro",
+    staple: "siempre en casa",
+    tagType: "De qué trata",
+    merge: "Es lo mismo que otro",
+    mergeText: (name: string) =>
+      `Las recetas, las listas y la despensa mostrarán el otro nombre. “${name}” lo seguirá encontrando.`,
+    into: "Lo mismo que",
+    mergeNow: "Unirlos",
+  },
   account: {
     title: "Tu cuenta",
     language: "Idioma de esta página",
@@ -417,6 +432,7 @@ export const es = (plural: Plural): Texts => ({
       current_password_incorrect: "La contraseña actual no es correcta.",
       otp_incorrect: "El código no es correcto o ya se ha usado. Espera al siguiente.",
       token_invalid: "El enlace ya no sirve. Pide uno nuevo.",
+      in_use: "Una receta o la despensa todavía lo tiene. Mejor únelo con otro ingrediente.",
       limit_reached: "No hay sitio para más. Quita algo primero.",
       leftovers_misplaced: "Las sobras se comen después de su plato, cuatro días más tarde como mucho.",
       generated_line: "Esta línea sale de las recetas de la semana. Cambia la semana.",

@@ -340,6 +340,21 @@ export const fr = (plural: Plural): Texts => ({
     signOutSure: (count: number) =>
       `${plural(count, "modification n’a pas encore été envoyée et sera perdue", "modifications n’ont pas encore été envoyées et seront perdues")}. Se déconnecter ?`,
   },
+  vocabulary: {
+    ingredients: "Vos ingrédients",
+    tags: "Étiquettes",
+    aisles: "Rayons du magasin",
+    count: (title: string, count: number) => `${title} (${count})`,
+    more: (count: number) => `Et ${count} de plus : les chercher par leur nom.`,
+    add: "En ajouter un autre",
+    staple: "toujours à la maison",
+    tagType: "De quoi il s’agit",
+    merge: "C’est la même chose qu’un autre",
+    mergeText: (name: string) =>
+      `Les recettes, les listes et la réserve montreront l’autre nom. « ${name} » le trouvera toujours.`,
+    into: "La même chose que",
+    mergeNow: "Les réunir",
+  },
   account: {
     title: "Votre compte",
     language: "Langue de cette page",
@@ -418,6 +433,7 @@ export const fr = (plural: Plural): Texts => ({
       current_password_incorrect: "Le mot de passe actuel est incorrect.",
       otp_incorrect: "Le code est incorrect, ou a déjà servi. Attendre le suivant.",
       token_invalid: "Ce lien n’est plus valable. Il faut en demander un nouveau.",
+      in_use: "Une recette ou la réserve l’utilise encore. Mieux vaut le réunir avec un autre ingrédient.",
       limit_reached: "Il n’y a plus de place. Il faut d’abord en libérer.",
       leftovers_misplaced: "Les restes se mangent après leur repas, au plus tard quatre jours après.",
       generated_line: "Cette ligne vient des recettes de la semaine. C’est la semaine qu’il faut modifier.",

@@ -436,6 +436,7 @@ export const de = (plural: Plural): Texts => ({
       token_invalid: "Der Link gilt nicht mehr. Fordere einen neuen an.",
       in_use:
         "Ein Rezept oder der Vorrat enthält es noch. Leg es stattdessen mit einer anderen Zutat zusammen.",
+      merge_into_itself: "Das ist schon dasselbe.",
       limit_reached: "Für noch mehr ist kein Platz. Entferne zuerst etwas.",
       leftovers_misplaced: "Reste isst man nach ihrer Mahlzeit, höchstens vier Tage später.",
       generated_line: "Diese Zeile kommt aus den Rezepten der Woche. Ändere stattdessen die Woche.",

@@ -435,6 +435,7 @@ export const en = (plural: Plural) => ({
       otp_incorrect: "The code is wrong, or was used already. Wait for the next one.",
       token_invalid: "The link is not good any more. Ask for a new one.",
       in_use: "A recipe or the pantry still has it. Make it one with another ingredient instead.",
+      merge_into_itself: "It is the same one already.",
       limit_reached: "There is no room for another one. Remove some first.",
       leftovers_misplaced: "Leftovers are eaten after their meal, at most four days later.",
       generated_line: "This line comes from the week's recipes. Change the week instead.",

@@ -433,6 +433,7 @@ export const es = (plural: Plural): Texts => ({
       otp_incorrect: "El código no es correcto o ya se ha usado. Espera al siguiente.",
       token_invalid: "El enlace ya no sirve. Pide uno nuevo.",
       in_use: "Una receta o la despensa todavía lo tiene. Mejor únelo con otro ingrediente.",
+      merge_into_itself: "Ya es el mismo.",
       limit_reached: "No hay sitio para más. Quita algo primero.",
       leftovers_misplaced: "Las sobras se comen después de su plato, cuatro días más tarde como mucho.",
       generated_line: "Esta línea sale de las recetas de la semana. Cambia la semana.",

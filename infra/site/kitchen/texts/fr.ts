@@ -434,6 +434,7 @@ export const fr = (plural: Plural): Texts => ({
       otp_incorrect: "Le code est incorrect, ou a déjà servi. Attendre le suivant.",
       token_invalid: "Ce lien n’est plus valable. Il faut en demander un nouveau.",
       in_use: "Une recette ou la réserve l’utilise encore. Mieux vaut le réunir avec un autre ingrédient.",
+      merge_into_itself: "C’est déjà le même.",
       limit_reached: "Il n’y a plus de place. Il faut d’abord en libérer.",
       leftovers_misplaced: "Les restes se mangent après leur repas, au plus tard quatre jours après.",
       generated_line: "Cette ligne vient des recettes de la semaine. C’est la semaine qu’il faut modifier.",

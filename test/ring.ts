@@ -137,13 +137,13 @@ await Promise.all([
     await suite("Security", "test:security");
     await suite("Integration tests against AWS's DynamoDB Local", "test:dynamodb-local");
     await suite("Two releases on one table", "test:skew");
+    await suite("Generated clients", "test:clients");
   })(),
   (async () => {
     await suite("Deployment, against mocks", "test:infra");
     await suite("Deployment, to an emulator of AWS", "test:deploy");
     await suite("Commands", "test:commands");
     await suite("Functions on Lambda's own runtime", "test:runtime");
-    await suite("Generated clients", "test:clients");
     await chromium();
     await suite("The pages in a browser", "test:browser");
   })(),

@@ -244,7 +244,7 @@ describe("cooking", () => {
     // Who comes back doesn't note it twice.
     await tab(page, "Shopping");
     await page.goBack();
-    const cooked = page.getByRole("button", { name: "I have cooked it" });
+    const cooked = page.getByRole("button", { name: "Noted for today." });
     expect(await cooked.getAttribute("aria-disabled")).toBe("true");
     await page.getByText("When it was cooked and planned").click();
     await page.getByText(/cooked by Anna/).waitFor();

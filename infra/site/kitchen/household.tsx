@@ -82,15 +82,17 @@ export const HouseholdScreen = () => {
     <>
       <div class="between">
         <h1 dir="auto">{all("household")[0]?.name ?? texts.nav.household}</h1>
-        <Link class="button" to="#me" text={texts.account.title} />
+        <Link class="button low" to="#me" text={texts.account.title} />
       </div>
       <Members />
       {isOwner && <Invite />}
       <h2>{says.kitchen}</h2>
-      {isOwner && <Settings />}
-      <Vocabulary />
-      <Calendar />
-      <Files />
+      <div class="card folds">
+        {isOwner && <Settings />}
+        <Vocabulary />
+        <Calendar />
+        <Files />
+      </div>
       <Leave />
     </>
   );

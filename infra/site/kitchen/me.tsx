@@ -93,15 +93,18 @@ export const MeScreen = () => {
       {me?.pendingEmail && <p class="quiet">{says.pending(me.pendingEmail)}</p>}
       <Name />
       <Language />
-      <Email />
-      <details>
-        <summary>{says.newPassword}</summary>
-        <NewPassword />
-      </details>
-      <SecondFactor />
-      <Sessions />
-      <ApiTokens />
-      <DeleteAccount />
+      <h2>{says.access}</h2>
+      <div class="card folds">
+        <Email />
+        <details>
+          <summary>{says.newPassword}</summary>
+          <NewPassword />
+        </details>
+        <SecondFactor />
+        <Sessions />
+        <ApiTokens />
+        <DeleteAccount />
+      </div>
       <SignOut />
     </>
   );

@@ -23,10 +23,13 @@ export const Members = () => {
   return (
     <section aria-label={says.members}>
       <h2>{says.members}</h2>
-      <ul class="lines">
+      <ul class="card lines">
         {all("household")[0]?.members.map(({ userId, displayName, role }) => (
           <li key={userId}>
             <div class="row">
+              <i class="face" aria-hidden="true">
+                {[...displayName][0]?.toUpperCase()}
+              </i>
               <span dir="auto">
                 {displayName}
                 {role === "owner" && <small>{says.owner}</small>}
@@ -35,11 +38,13 @@ export const Members = () => {
             {isOwner && userId !== me.id && (
               <div class="bar">
                 <Button
+                  class="low"
                   text={says.handOver}
                   aria-label={says.handOverTo(displayName)}
                   onClick={() => handOver(userId, displayName)}
                 />
                 <Button
+                  class="low"
                   text={says.removeMember}
                   aria-label={texts.remove(displayName)}
                   onClick={() => remove(userId, displayName)}

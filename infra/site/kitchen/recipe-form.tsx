@@ -13,7 +13,7 @@ const says = texts.paste;
 const MINUTES_MAX = 6000;
 
 const Numbers = ({ fields }: { fields: RecipeFields }) => (
-  <div class="numbers">
+  <div class="card numbers">
     <div class="between">
       {says.serves}
       <Stepper label={says.serves} name="serves" min={1} max={20} from={4} defaultValue={fields.serves} />
@@ -31,15 +31,17 @@ const Numbers = ({ fields }: { fields: RecipeFields }) => (
       />
     </div>
     {fields.effort !== undefined && (
-      <fieldset class="segments">
-        <legend>{says.effort}</legend>
-        {Object.entries(texts.recipes.effort).map(([value, text]) => (
-          <label key={value}>
-            <input type="radio" name="effort" value={value} defaultChecked={value === fields.effort} />
-            {text}
-          </label>
-        ))}
-      </fieldset>
+      <div class="between">
+        {says.effort}
+        <fieldset class="segments" aria-label={says.effort}>
+          {Object.entries(texts.recipes.effort).map(([value, text]) => (
+            <label key={value}>
+              <input type="radio" name="effort" value={value} defaultChecked={value === fields.effort} />
+              {text}
+            </label>
+          ))}
+        </fieldset>
+      </div>
     )}
   </div>
 );

@@ -3,7 +3,7 @@ import { today } from "./dates.ts";
 import { forPeople, peopleIn } from "./for-people.ts";
 import { drop, keep, kept } from "./kept.ts";
 import { keepRecipe, type Recipe } from "./kept-recipe.ts";
-import { Button, Fault, inLine, Link, useWork } from "./parts.tsx";
+import { Button, Fault, inLine, Link, Picture, useWork } from "./parts.tsx";
 import { History } from "./recipe-history.tsx";
 import { partsOf } from "./recipe-lines.ts";
 import { all } from "./state.ts";
@@ -34,7 +34,7 @@ type Lines = { lines: Recipe["ingredients"]; done?: readonly number[]; onDone?: 
 
 /** Shows ingredients to tick off. */
 export const IngredientLines = ({ lines, done, onDone }: Lines) => (
-  <ul class="lines">
+  <ul class="card lines">
     {lines.map((line) => {
       const { text, note } = partsOf(line);
       return (
@@ -114,12 +114,9 @@ const Acts = ({ recipe }: { recipe: Recipe }) => {
     setCooked(true);
   };
   return (
-    <div class="bar">
-      <Link to={`#cook/${recipe.id}/${recipe.serves ?? ""}`} text={says.cook} />
-      <Button text={says.cooked} isBusy={isCooked} onClick={log} />
-      <span class="quiet" role="status">
-        {isCooked && says.isCooked}
-      </span>
+    <div class="dock">
+      <Button text={isCooked ? says.isCooked : says.cooked} isBusy={isCooked} onClick={log} />
+      <Link icon="cook" to={`#cook/${recipe.id}/${recipe.serves ?? ""}`} text={says.cook} />
     </div>
   );
 };
@@ -133,7 +130,6 @@ const Whole = ({ recipe, onPeople }: Shown) => {
   return (
     <>
       <Facts recipe={recipe} />
-      <Acts recipe={recipe} />
       <div class="beside">
         <Ingredients recipe={recipe} onPeople={onPeople} />
         <Steps recipe={recipe} />
@@ -143,6 +139,7 @@ const Whole = ({ recipe, onPeople }: Shown) => {
         <Link class="button" to={`#edit-recipe/${id}`} text={says.edit} />
         <Button text={says.remove} onClick={remove} />
       </div>
+      <Acts recipe={recipe} />
     </>
   );
 };
@@ -168,7 +165,10 @@ export const RecipeScreen = ({ id, servings }: { id: string; servings: string })
   };
   return (
     <>
-      <Link class="back" to="#recipes" text={says.back} />
+      <div class="head">
+        {name && <Picture name={name} at={recipe?.heroImageUrl} />}
+        <Link class="button low" icon="earlier" to="#recipes" text={says.back} />
+      </div>
       <h1 dir="auto">{name ?? (fault ? says.title : texts.loading)}</h1>
       {fault && <Fault text={fault} />}
       {recipe && <Whole recipe={recipe} onPeople={choose} />}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { ApiProblem } from "../../../core/client/index.ts";
 import { ownTimeZone } from "./dates.ts";
+import { dishOf } from "./dishes.tsx";
 import { language } from "./language.ts";
 import { Button, Fault, Field, Form, Told, useWork } from "./parts.tsx";
 import { api, enter, findOut, leave, user } from "./state.ts";
@@ -11,6 +12,9 @@ const says = texts.signIn;
 /** The landing page leads newcomers here. */
 const isNewcomer = location.hash === "#sign-up";
 if (isNewcomer) location.replace("#week");
+
+/** The names of which dishes are drawn. */
+const dishes = ["soup", "pasta", "salad", "cake", "fish", "curry", "roast", "pie"];
 
 /** Sign-in and sign-up: one form, because only the name differs. */
 const SignInForm = ({ isAgain = false }: { isAgain?: boolean }) => {
@@ -66,7 +70,7 @@ const SignInForm = ({ isAgain = false }: { isAgain?: boolean }) => {
 
 export const SignIn = () => (
   <main id="page" class="welcome" tabIndex={-1}>
-    <img src="/kitchen/icon.svg" alt="" width="64" height="64" />
+    <div class="table">{dishes.map(dishOf)}</div>
     <SignInForm />
   </main>
 );

@@ -356,6 +356,7 @@ export const de = (plural: Plural): Texts => ({
     mergeNow: "Zusammenlegen",
   },
   account: {
+    access: "E-Mail, Passwort und Geräte",
     title: "Dein Konto",
     language: "Sprache dieser Seite",
     isSaved: "Gespeichert.",

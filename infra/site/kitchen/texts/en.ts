@@ -358,6 +358,7 @@ export const en = (plural: Plural) => ({
     mergeNow: "Make them one",
   },
   account: {
+    access: "E-mail, password and devices",
     title: "Your account",
     language: "Language of this page",
     isSaved: "Saved.",

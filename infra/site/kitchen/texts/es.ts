@@ -354,6 +354,7 @@ export const es = (plural: Plural): Texts => ({
     mergeNow: "Unirlos",
   },
   account: {
+    access: "Correo, contraseña y dispositivos",
     title: "Tu cuenta",
     language: "Idioma de esta página",
     isSaved: "Guardado.",

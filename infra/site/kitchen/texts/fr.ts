@@ -356,6 +356,7 @@ export const fr = (plural: Plural): Texts => ({
     mergeNow: "Les réunir",
   },
   account: {
+    access: "E-mail, mot de passe et appareils",
     title: "Votre compte",
     language: "Langue de cette page",
     isSaved: "C’est enregistré.",

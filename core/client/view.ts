@@ -1,6 +1,7 @@
 import type { Kind, Person, Thing, Waiting } from "./change.ts";
 import { shownBy } from "./effects.ts";
 import { type Entry, entriesOf, isThing } from "./entries.ts";
+import { fieldsOf } from "./fields.ts";
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -11,6 +12,24 @@ const isOf = <K extends Kind>(kind: K, list: List<Kind> | undefined): list is Li
 export const steady = <T>(last: readonly T[], now: readonly T[]): readonly T[] =>
   now.length === last.length && now.every((one, at) => one === last[at]) ? last : now;
 
+const idOf = (part: unknown): unknown => fieldsOf(part).id;
+const partsOf = (thing: unknown): unknown[] =>
+  Object.values(fieldsOf(thing)).flatMap((value) => (Array.isArray(value) ? value : []));
+
+/** Returns the thing with the lines, meals and notes of an earlier one that are the same: rows draw again for new ones. */
+const withPartsOf = (old: unknown, thing: unknown): unknown => {
+  const known = new Map(partsOf(old).map((part) => [idOf(part), part]));
+  const asKnown = (part: unknown): unknown => {
+    const one = known.get(idOf(part));
+    return one !== part && isSame(one, part) ? one : part;
+  };
+  const fields = Object.entries(fieldsOf(thing));
+  if (known.size === 0 || !fields.some(([, value]) => Array.isArray(value))) return thing;
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, Array.isArray(value) ? value.map(asKnown) : value]),
+  );
+};
+
 type Kept = {
   readonly kept: ReadonlyMap<string, unknown>;
   readonly waiting: () => readonly Waiting[];
@@ -18,15 +37,19 @@ type Kept = {
   readonly realId: (id: string) => string;
 };
 
-/** Shows what the copy keeps with the changes that wait. Things and arrays stay the same until they change. */
+/** Shows what the copy keeps with the changes that wait. Things and arrays stay the same until they change, and so do their parts. */
 export const viewOf = ({ kept, waiting, person, realId }: Kept) => {
   let overlay: Map<string, unknown> | undefined;
   let shownBefore = new Map<string, unknown>();
   /** As they were returned last, and whether entries came since. */
   const lists = new Map<Kind, List<Kind>>();
 
-  const asBefore = (key: string, thing: unknown): unknown =>
-    [kept.get(key), shownBefore.get(key)].find((one) => one && isSame(one, thing)) ?? thing;
+  const asBefore = (key: string, thing: unknown): unknown => {
+    const before = [kept.get(key), shownBefore.get(key)].filter(Boolean);
+    return (
+      before.find((one) => isSame(one, thing)) ?? before.reduce((now, one) => withPartsOf(one, now), thing)
+    );
+  };
   const shown = (): Map<string, unknown> => {
     if (overlay) return overlay;
     const over = new Map<string, unknown>();

@@ -56,6 +56,28 @@ describe("a kitchen gives the same arrays and things", () => {
     ]);
   });
 
+  test("for lines that have not changed, also while they wait or when the service tells the list again", async () => {
+    const { service, kitchen } = await household();
+    service.put({ ...milk, id: "bread", name: "Bread" });
+    await kitchen.ask();
+    const line = (wanted: string) =>
+      kitchen.find("shoppingLists", "list")?.items.find(({ id }) => id === wanted);
+    service.flags.isOffline = true;
+    await kitchen.change(TICK, tick);
+    const ticked = line("milk");
+    expect(ticked).toMatchObject({ isChecked: true });
+    const bread = { params: { listId: "list", itemId: "bread" }, body: { isChecked: true } };
+    await kitchen.change(TICK, bread);
+    expect(line("milk")).toBe(ticked);
+    service.flags.isOffline = false;
+    await kitchen.send();
+    const [sent, other] = [line("milk"), line("bread")];
+    service.put({ ...milk, id: "bread", name: "Rye bread" });
+    await kitchen.ask();
+    expect(line("milk")).toBe(sent);
+    expect(line("bread")).not.toBe(other);
+  });
+
   test("after another tab has led before it", async () => {
     const storage = { ...memoryStorage(), name: crypto.randomUUID() };
     const { service, kitchen: first } = await household(storage);

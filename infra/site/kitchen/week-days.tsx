@@ -131,7 +131,9 @@ const Day = ({ week, date, variety, tonight, onChange, onAdd }: OfDay) => {
       }}
     >
       <h2>
-        {date === today() ? says.today : weekdayShort(date)} <b>{Number(date.slice(8))}</b>
+        {date === today() && <span class="off-paper">{says.today}</span>}
+        <span class={date === today() ? "on-paper" : ""}>{weekdayShort(date)}</span>{" "}
+        <b>{Number(date.slice(8))}</b>
       </h2>
       {meals.length > 0 && (
         <ul class="card">

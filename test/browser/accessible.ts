@@ -13,6 +13,13 @@ export const look = async (page: Page, { colorScheme, width }: View): Promise<vo
   await page.setViewportSize({ width, height: 800 });
 };
 
+/** Fails when the page has to be moved sideways. */
+export const expectNarrow = async (page: Page, what: string): Promise<void> => {
+  const overflow = `Math.max(...[document.documentElement, ...document.querySelectorAll("#page")]
+    .map((at) => at.scrollWidth - at.clientWidth))`;
+  expect(await page.evaluate(overflow), what).toBe(0);
+};
+
 /** Fails for everything on the page that keeps people from using it, and when it has to be moved sideways. */
 export const expectUsable = async (
   page: Page,
@@ -29,7 +36,5 @@ export const expectUsable = async (
   expect(violations.map(({ id, impact, nodes }) => [what, id, impact, nodes.length, nodes[0]?.html])).toEqual(
     [],
   );
-  const overflow = `Math.max(...[document.documentElement, ...document.querySelectorAll("#page")]
-    .map((at) => at.scrollWidth - at.clientWidth))`;
-  expect(await page.evaluate(overflow), what).toBe(0);
+  await expectNarrow(page, what);
 };

@@ -67,8 +67,8 @@ test("a list of thirty lines is printed on one sheet, in two columns, with boxes
   }
   await page.emulateMedia({ media: "print" });
   expect(await lines.count()).toBe(30);
-  const columns = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().left));
-  expect(new Set(columns).size).toBe(2);
+  const boxes = await Promise.all((await lines.all()).map((line) => line.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.x)).size).toBe(2);
   expect(await page.locator(".tick input").filter({ visible: true }).count()).toBe(await lines.count());
   await expectFitForPaper(page);
   expect(await sheetsOf(page)).toBe(1);

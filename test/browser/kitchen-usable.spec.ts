@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { codeOf } from "../support/otp.ts";
-import { expectUsable } from "./accessible.ts";
+import { expectNarrow, expectUsable } from "./accessible.ts";
 import { inBrowser } from "./browser.ts";
 import {
   addToList,
@@ -17,6 +17,7 @@ import {
   tab,
   workerReady,
 } from "./kitchen-page.ts";
+import { expectReadable, writeAt } from "./readable.ts";
 
 const service = inBrowser();
 
@@ -329,8 +330,15 @@ test.each([
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 800 });
         await page.evaluate(`document.documentElement.dir = "${dir}"`);
-        await expectUsable(page, `${name}, ${width} ${colorScheme} ${dir}`, forFingers);
+        const what = `${name}, ${width} ${colorScheme} ${dir}`;
+        await expectUsable(page, what, forFingers);
+        await expectReadable(page, what, true);
       }
+      await page.setViewportSize({ width: 390, height: 800 });
+      await writeAt(page, 32);
+      await expectNarrow(page, `${name}, twice as large`);
+      await expectReadable(page, `${name}, twice as large`, false);
+      await writeAt(page, 16);
     }
   },
 );

@@ -23,6 +23,9 @@ export const inBrowser = () => {
   let page: Page;
   let complaints: string[];
 
+  /** In a language without a region, weeks begin on Monday whatever the machine's own is. */
+  const newPage = (options: BrowserContextOptions = {}) => browser.newPage({ locale: "en", ...options });
+
   beforeAll(async () => {
     [server, browser] = await Promise.all([startServer(), chromium.launch(chromiumOptions())]);
   });
@@ -33,7 +36,7 @@ export const inBrowser = () => {
   });
 
   beforeEach(async () => {
-    page = await browser.newPage();
+    page = await newPage();
     complaints = [];
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) complaints.push(message.text());
@@ -59,7 +62,7 @@ export const inBrowser = () => {
       return page;
     },
     /** Another page, with settings of its own. */
-    open: (options: BrowserContextOptions) => browser.newPage(options),
+    open: (options: BrowserContextOptions) => newPage(options),
     /** The browser's complaints, and requests to other hosts. */
     complaints: () => complaints,
   };

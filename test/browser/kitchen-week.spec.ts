@@ -1,7 +1,18 @@
-import { expect, onTestFinished, test } from "vitest";
-import { daysFrom, mondayOf, plusDays, today } from "../../infra/site/kitchen/dates.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { dayName, daysFrom, mondayOf, plusDays, today, weekName } from "../../infra/site/kitchen/dates.ts";
 import { inBrowser } from "./browser.ts";
-import { enter, enterDemo, fillWeek, founder, press, previewFill, tab } from "./kitchen-page.ts";
+import {
+  enter,
+  enterDemo,
+  fillWeek,
+  founder,
+  goOffline,
+  press,
+  previewFill,
+  tab,
+  workerReady,
+} from "./kitchen-page.ts";
 
 const service = inBrowser();
 const monday = mondayOf(today());
@@ -74,16 +85,158 @@ test("Back leads to the place in a long page that was left", async () => {
   await expect.poll(isInView).toBe(true);
 });
 
-test("a week is copied into the next one, and deleted", async () => {
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
+const meals = (page: Page) => page.locator(".meal a").allTextContents();
+/** How many meals each of seven days has. */
+const mealsFrom = (page: Page, first: string) =>
+  Promise.all(
+    daysFrom(first).map((day) =>
+      page
+        .getByRole("region", { name: dayName(day) })
+        .locator(".meal")
+        .count(),
+    ),
+  );
+
+test("a week is copied into the next one, without a network too, and the copy can be undone", async () => {
   const page = await opened();
   await enterDemo(page, service.baseUrl);
-  const meals = await page.locator(".meal a").allTextContents();
+  const copied = await meals(page);
+  await workerReady(page);
+  await goOffline(page);
   await press(page, "Later week");
   await press(page, "Copy the week before");
-  await expect.poll(() => page.locator(".meal a").allTextContents()).toEqual(meals);
-  await press(page, "More for this week");
-  await press(page, "Delete this week");
+  await expect.poll(() => meals(page)).toEqual(copied);
+  await goOffline(page, false);
+  await press(page, "Undo");
   await expect.poll(() => page.locator(".meal").count()).toBe(0);
+  await page.getByRole("button", { name: "Copy the week before" }).waitFor();
+  expect(await page.getByText(/^Not changed/).count()).toBe(0);
+});
+
+describe("a deleted week", () => {
+  const deleteWeek = async (page: Page) => {
+    await press(page, "More for this week");
+    await press(page, "Delete this week");
+    await expect.poll(() => page.locator(".meal").count()).toBe(0);
+  };
+
+  test("can come back with its list, without a network too", async () => {
+    const page = await opened();
+    await enterDemo(page, service.baseUrl);
+    await workerReady(page);
+    const before = await meals(page);
+    await goOffline(page);
+    await deleteWeek(page);
+    await press(page, "Undo");
+    await expect.poll(() => meals(page)).toEqual(before);
+    await tab(page, "Shopping");
+    await page.getByText(/^\d+ of \d+ in the basket$/).waitFor();
+    await goOffline(page, false);
+  });
+
+  test("is gone when the page is left, also as the first of two", async () => {
+    const anna = await founder(service.baseUrl, ["Dal"]);
+    const { id: recipeId = "" } = (await anna.api.call("GET /v1/recipes")).data[0] ?? {};
+    for (const weekStart of [monday, plusDays(monday, 7)])
+      await anna.api.call("POST /v1/week-plans", {
+        body: { weekStart, slots: [{ slotDate: weekStart, recipeId }] },
+      });
+    const page = await opened();
+    await enter(page, service.baseUrl, anna);
+    await expect.poll(() => page.locator(".meal").count()).toBe(1);
+    await deleteWeek(page);
+    await press(page, "Later week");
+    await deleteWeek(page);
+    await page.reload();
+    const plan = (weekStart: string) => anna.api.send("GET /v1/week-plans", { query: { weekStart } });
+    for (const weekStart of [monday, plusDays(monday, 7)])
+      await expect.poll(() => plan(weekStart).catch(({ status }) => status)).toBe(404);
+  });
+
+  test("makes room at once for what is planned in its place", async () => {
+    const anna = await founder(service.baseUrl, ["Dal"]);
+    await anna.api.call("POST /v1/week-plans", { body: { weekStart: monday } });
+    const page = await opened();
+    await page.clock.setSystemTime(`${friday}T12:00:00`);
+    await enter(page, service.baseUrl, anna);
+    await deleteWeek(page);
+    await fillWeek(page);
+    await expect.poll(() => mealsFrom(page, monday)).toEqual([0, 0, 0, 0, 1, 1, 1]);
+    expect(await page.getByText(/^Not changed/).count()).toBe(0);
+  });
+});
+
+describe("weeks that begin on another day than Monday", () => {
+  const [, , wednesday = "", , , saturday = ""] = daysFrom(monday);
+  const lastSaturday = plusDays(saturday, -7);
+
+  test("are planned, filled, copied and shopped for by a household that begins them on Saturday", async () => {
+    const anna = await founder(service.baseUrl, ["Fish pie", "Dal", "Ramen"]);
+    const page = await opened();
+    await page.clock.setSystemTime(`${wednesday}T12:00:00`);
+    await enter(page, service.baseUrl, anna);
+    await press(page, "More for this week");
+    await press(page, "Saturday");
+    await heading(page, `This week ${weekName(lastSaturday)}`);
+    await page.getByText(`The week begins on ${dayName(lastSaturday)}.`).waitFor();
+    await press(page, "Fill 3 days");
+    await press(page, "Take these 3");
+    await expect.poll(() => mealsFrom(page, lastSaturday)).toEqual([0, 0, 0, 0, 1, 1, 1]);
+
+    await press(page, "Later week");
+    await heading(page, `Next week ${weekName(saturday)}`);
+    await press(page, "Copy the week before");
+    await expect.poll(() => mealsFrom(page, saturday)).toEqual([0, 0, 0, 0, 1, 1, 1]);
+    await press(page, "Make the list");
+    const shown = page.getByRole("navigation", { name: "Lists" }).locator("[aria-current]");
+    await expect.poll(() => shown.textContent()).toBe("Next week");
+    await page.getByText(/^0 of \d+ in the basket$/).waitFor();
+    await tab(page, "This week");
+    await expect.poll(() => shown.textContent()).toBe("This week");
+
+    await tab(page, "Week");
+    await press(page, "Earlier week");
+    await heading(page, `Last week ${weekName(plusDays(lastSaturday, -7))}`);
+    await press(page, "Later week");
+    await heading(page, `This week ${weekName(lastSaturday)}`);
+    const planned = await anna.api.call("GET /v1/week-plans", { query: { weekStart: saturday } });
+    expect(planned.slots).toHaveLength(3);
+  });
+
+  test("are back where they were with Undo", async () => {
+    const page = await opened();
+    await enter(page, service.baseUrl, await founder(service.baseUrl, ["Dal"]));
+    await press(page, "More for this week");
+    await press(page, "Sunday");
+    await page.getByText(/^The week begins on Sun/).waitFor();
+    await press(page, "Undo");
+    await heading(page, `This week ${weekName(monday)}`);
+  });
+
+  test("are usual where people speak so, while nothing is planned", async () => {
+    const page = await opened({ locale: "en-US" });
+    await page.clock.setSystemTime(`${wednesday}T12:00:00`);
+    await enter(page, service.baseUrl, await founder(service.baseUrl, ["Dal"]));
+    await heading(page, `This week ${weekName(plusDays(monday, -1))}`);
+  });
+
+  test("leave days between them that no week can have, and say so", async () => {
+    const anna = await founder(service.baseUrl, ["Dal"]);
+    const next = plusDays(monday, 12);
+    for (const weekStart of [monday, next])
+      await anna.api.call("POST /v1/week-plans", { body: { weekStart } });
+    const page = await opened();
+    await enter(page, service.baseUrl, anna);
+    await press(page, "Later week");
+    await heading(page, weekName(plusDays(monday, 7), 5));
+    await page.getByText(/^These days lie between two weeks/).waitFor();
+    await page.getByRole("link", { name: weekName(monday) }).waitFor();
+    await press(page, "Later week");
+    await heading(page, weekName(next));
+    await press(page, "Earlier week");
+    await heading(page, weekName(plusDays(monday, 7), 5));
+  });
 });
 
 test("a first load says that it loads, and nothing else, until the service has answered", async () => {

@@ -2,7 +2,8 @@ import { useEffect, useState } from "preact/hooks";
 import type { Body, Thing } from "../../../core/client/index.ts";
 import { dayName, plusDays } from "./dates.ts";
 import { AddByTyping, Dialog, inLine, Picture, SearchField, Segments, useWork } from "./parts.tsx";
-import { all, api, change, findRecipes, isOffline, planFor } from "./state.ts";
+import { planFor } from "./plans.ts";
+import { all, api, change, findRecipes, isOffline } from "./state.ts";
 import { Stepper } from "./stepper.tsx";
 import { texts } from "./texts.ts";
 

@@ -3,7 +3,8 @@ import { useEffect } from "preact/hooks";
 import type { Thing } from "../../../core/client/index.ts";
 import { findAisle } from "./aisles.ts";
 import { Button, Fault, fieldsOf, type Submitted, useWork } from "./parts.tsx";
-import { all, api, around, make, planOn, rowOf } from "./state.ts";
+import { makeList } from "./plans.ts";
+import { all, make, rowOf } from "./state.ts";
 import { texts } from "./texts.ts";
 import { tell } from "./undo.tsx";
 
@@ -25,14 +26,6 @@ export const useAdded = (lines: readonly Line[]): ((id: string) => void) => {
   return (id) => {
     added.value = id;
   };
-};
-
-/** Returns the week's list, which it makes if there is none, and a plan for it. */
-const listOf = async (weekStart: string): Promise<string> => {
-  const body = { weekStart };
-  const plan = planOn(weekStart) ?? (await api.call("POST /v1/week-plans", { body }));
-  const made = await api.call("POST /v1/week-plans/{id}/shopping-list", { params: { id: plan.id } });
-  return made.id;
 };
 
 /** Names that people may mean: ingredients, and what was written on any list. */
@@ -65,7 +58,7 @@ export const AddToList = ({ list, weekStart, onAdded }: Adding) => {
       return void addTo(list.id, text).then(onAdded);
     }
     run(async () => {
-      const id = await around(() => listOf(weekStart));
+      const { id } = await makeList(weekStart);
       await addTo(id, text);
       form.reset();
     });

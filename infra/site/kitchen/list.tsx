@@ -5,11 +5,12 @@ import type { Thing } from "../../../core/client/index.ts";
 import { AddToList, useAdded } from "./add-to-list.tsx";
 import { AisleOrder } from "./aisle-order.tsx";
 import { byAisle } from "./aisles.ts";
-import { mondayOf, plusDays, today, weekName } from "./dates.ts";
+import { plusDays, today } from "./dates.ts";
 import { LineSheet } from "./line-sheet.tsx";
 import { type Line, ListLine } from "./list-line.tsx";
 import { Button } from "./parts.tsx";
-import { currentList, listedWeeks, planOn, rowOf } from "./state.ts";
+import { currentList, listedWeeks, nameOf, weekAfter, weekOn } from "./plans.ts";
+import { rowOf } from "./state.ts";
 import { texts } from "./texts.ts";
 import { isAsDone } from "./undo.tsx";
 import { putAway } from "./undoable.ts";
@@ -17,22 +18,21 @@ import { putAway } from "./undoable.ts";
 const says = texts.list;
 type List = Thing<"shoppingLists">;
 
-const weekAt = (date: string): string => planOn(date)?.weekStart ?? mondayOf(date);
-const thisWeek = (): string => weekAt(today());
-const nextWeek = (): string => weekAt(plusDays(today(), 7));
-
-/** As people call it. */
-const nameOf = (weekStart: string): string => {
-  if (weekStart === thisWeek()) return says.thisWeek;
-  return weekStart === nextWeek() ? says.nextWeek : weekName(weekStart);
+/** Returns the weeks that people shop for next: this one and the one after it, or two from the next plan on. */
+const nextWeeks = (): string[] => {
+  const now = weekOn(today());
+  const next = weekAfter(now);
+  return (now.isBetween ? [next, weekAfter(next)] : [now, next])
+    .filter(({ isBetween }) => !isBetween)
+    .map(({ weekStart }) => weekStart);
 };
 
 /** Leads to the lists that people still shop from. */
 const Weeks = ({ shown }: { shown: string }) => {
   const listed = listedWeeks()
     .map(({ weekStart }) => weekStart)
-    .filter((weekStart) => weekStart && today() < plusDays(weekStart, 7));
-  const weeks = [...new Set([...listed, thisWeek(), nextWeek(), shown])].filter(Boolean).sort();
+    .filter((weekStart) => today() < plusDays(weekStart, 7));
+  const weeks = [...new Set([...listed, ...nextWeeks(), shown])].sort();
   return (
     <nav class="bar" aria-label={says.weeks}>
       {weeks.map((weekStart) => (
@@ -157,7 +157,7 @@ const Unlisted = ({ weekStart }: { weekStart: string }) => (
 /** @param id the first day of the list's week; "" for the list of today */
 export const ListScreen = ({ id: wanted }: { id: string }) => {
   const found = wanted ? listedWeeks().find(({ weekStart }) => weekStart === wanted) : currentList();
-  const weekStart = found?.weekStart ?? (wanted || thisWeek());
+  const weekStart = found?.weekStart ?? (wanted || (nextWeeks()[0] ?? today()));
   return (
     <>
       <h1>{says.title}</h1>

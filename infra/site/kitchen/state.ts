@@ -11,7 +11,6 @@ import {
   type Problem,
 } from "../../../core/client/index.ts";
 import { forgetOthers } from "../../../functions/system/pages/forget.js";
-import { plusDays, today } from "./dates.ts";
 import { keepFor, kept } from "./kept.ts";
 import { mayRepeat, sentenceOf } from "./problems.ts";
 import { addRefusal, dropRefusal, type Refusal, readRefusals, refusals, replaceId } from "./refused.ts";
@@ -87,24 +86,6 @@ export const findRecipes = (search: string, most: number) => {
   const fits = ({ id, name }: Named & { id: string }) =>
     hasWords(search, [name]) || hasWords(search, [name, ...more(id)]);
   return all("recipes").filter(fits).sort(byName).slice(0, most);
-};
-
-export const planOn = (date: string) =>
-  all("weekPlans").find(({ weekStart }) => weekStart <= date && date < plusDays(weekStart, 7));
-
-/** Returns lists with the first days of their weeks, the earliest first; "" where the plan is not here. */
-export const listedWeeks = () => {
-  const starts = new Map(all("weekPlans").map(({ id, weekStart }) => [id, weekStart]));
-  return all("shoppingLists")
-    .map((list) => ({ list, weekStart: starts.get(list.weekPlanId) ?? "" }))
-    .sort((a, b) => a.weekStart.localeCompare(b.weekStart));
-};
-
-/** Returns the list of the week of today, or else the newest. */
-export const currentList = () => {
-  const plan = planOn(today());
-  const lists = listedWeeks().sort((a, b) => b.list.generatedAt.localeCompare(a.list.generatedAt));
-  return lists.find(({ list }) => list.weekPlanId === plan?.id) ?? lists[0];
 };
 
 /** Returns what people call the thing that a change is about. */
@@ -203,13 +184,6 @@ const open = async ({ id: userId, householdId = "" }: User): Promise<void> => {
 /** Shows a change at once, and sends it when there is a connection. */
 export const change = <R extends ChangeRoute>(route: R, given: ChangeArguments<R>): void =>
   void kitchen?.change(route, given);
-
-/** Returns the id of the plan that begins on a day. A week is planned silently, when its first meal needs it. */
-export const planFor = async (weekStart: string): Promise<string> => {
-  const known = planOn(weekStart);
-  const made = known ?? (await kitchen?.change("POST /v1/week-plans", { body: { weekStart } }));
-  return made?.id ?? "";
-};
 
 /** Does the same, and returns the id of what it makes: at first that of the change. */
 export const make = async <R extends ChangeRoute>(route: R, given: ChangeArguments<R>): Promise<string> =>

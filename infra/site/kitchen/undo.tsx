@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { ChangeArguments, ChangeRoute } from "../../../core/client/index.ts";
 import { read, write } from "./kept.ts";
 import { Button } from "./parts.tsx";
-import { isLoaded, make } from "./state.ts";
+import { isLoaded, make, rowOf } from "./state.ts";
 import { texts } from "./texts.ts";
 
 // Acts are done at once, without a question. For a while the person can undo them.
@@ -15,29 +15,32 @@ type Word = {
   text: string;
   button?: { text: string; onPress: () => void };
   /** Makes the act final. */
-  settle?: () => void;
+  settle?: () => Promise<void>;
 };
 
 const word = signal<Word>();
 const asDone = signal<ReadonlySet<string>>(new Set());
 
 /** Whether a thing is shown as if `doLater` had been done to it. */
-export const isAsDone = (id: string): boolean => asDone.value.has(id);
+export const isAsDone = (id: string): boolean => asDone.value.has(rowOf(id));
 
 const mark = (id: string, isDone: boolean): void => {
-  const others = [...asDone.value].filter((other) => other !== id);
-  asDone.value = new Set(isDone ? [...others, id] : others);
+  const others = [...asDone.value].filter((other) => other !== rowOf(id));
+  asDone.value = new Set(isDone ? [...others, rowOf(id)] : others);
 };
 
-const say = (next?: Word): void => {
+const say = async (next?: Word): Promise<void> => {
   const before = word.value;
   word.value = next;
-  before?.settle?.();
+  await before?.settle?.();
 };
+
+/** Makes final what was said last. */
+export const settle = (): Promise<void> => say();
 
 /** Says something for a while. An act that was said before it is final then. */
 export const tell = (text: string, button?: Word["button"]): void =>
-  say(button ? { text, button } : { text });
+  void say(button ? { text, button } : { text });
 
 /**
  * Says that something is done, and offers to undo it: for acts that the service can reverse.
@@ -53,7 +56,8 @@ const LATER = "kitchen later";
 
 const finish = async ({ id, route, given }: Act): Promise<void> => {
   await make(route, given);
-  localStorage.removeItem(LATER);
+  // Another act may wait by now.
+  if (read<Act>(LATER)?.id === id) localStorage.removeItem(LATER);
   mark(id, false);
 };
 
@@ -83,7 +87,7 @@ export const doLater = <R extends ChangeRoute>(
     onUndo();
   };
   mark(id, true);
-  say({ text, button: { text: texts.undo.undo, onPress }, settle: () => void finish(act) });
+  void say({ text, button: { text: texts.undo.undo, onPress }, settle: () => finish(act) });
   write(LATER, act);
 };
 
@@ -94,7 +98,7 @@ export const Snack = () => {
   const hold = () => clearTimeout(timer.current);
   const wait = () => {
     hold();
-    timer.current = window.setTimeout(say, SHOWN_MS);
+    timer.current = window.setTimeout(settle, SHOWN_MS);
   };
   useEffect(() => {
     if (shown) wait();

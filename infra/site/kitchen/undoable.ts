@@ -1,6 +1,7 @@
 import type { ChangeArguments, Thing } from "../../../core/client/index.ts";
-import { shortDay } from "./dates.ts";
-import { change, make } from "./state.ts";
+import { dayName, daysBetween, plusDays, shortDay, weekName } from "./dates.ts";
+import { planFor, weekAfter, weekBefore, weekOn } from "./plans.ts";
+import { all, change, make } from "./state.ts";
 import { texts } from "./texts.ts";
 import { doLater, offerUndo } from "./undo.tsx";
 
@@ -103,6 +104,58 @@ export const tellFilled = (planId: string, meals: readonly { id?: string | undef
   offerUndo(says.filled(meals.length), () => {
     for (const { id: slotId = "" } of meals)
       change("DELETE /v1/week-plans/{planId}/slots/{slotId}", { params: { planId, slotId } });
+  });
+};
+
+/** Plans the meals and notes of another week, day by day. Meals of deleted recipes can't be planned again. */
+export const copyWeek = async (weekStart: string, from: Plan): Promise<void> => {
+  const params = { id: await planFor(weekStart) };
+  const shift = daysBetween(from.weekStart, weekStart);
+  const recipes = new Map(all("recipes").map((recipe) => [recipe.id, recipe]));
+  const meals = from.slots.filter(({ recipe }) => recipes.has(recipe.id));
+  const made = new Map<string, string>();
+  // Leftovers name the meal that they are of.
+  for (const slot of [
+    ...meals.filter((one) => !one.leftoversOf),
+    ...meals.filter((one) => one.leftoversOf),
+  ]) {
+    const { id, slotDate, mealType, leftoversOf, recipe } = slot;
+    const servings = recipes.get(recipe.id)?.serves ? slot.servings : undefined;
+    const what = leftoversOf ? { leftoversOf: made.get(leftoversOf) ?? "" } : { recipeId: recipe.id };
+    const body = { slotDate: plusDays(slotDate, shift), mealType, servings, ...what };
+    made.set(id, await make("POST /v1/week-plans/{id}/slots", { params, body }));
+  }
+  const notes = from.notes.map(({ noteDate, mealType, text }) => {
+    const body = { noteDate: plusDays(noteDate, shift), mealType, text };
+    return make("POST /v1/week-plans/{id}/notes", { params, body });
+  });
+  const noteIds = await Promise.all(notes);
+  offerUndo(says.filled(made.size), () => {
+    const planId = params.id;
+    // A meal takes its leftovers along, so they go before it.
+    for (const slotId of [...made.values()].reverse())
+      change("DELETE /v1/week-plans/{planId}/slots/{slotId}", { params: { planId, slotId } });
+    for (const noteId of noteIds)
+      change("DELETE /v1/week-plans/{planId}/notes/{noteId}", { params: { planId, noteId } });
+  });
+};
+
+/** Deletes a week once nobody can undo it, with its list. */
+export const deleteWeek = (id: string, name: string): void =>
+  doLater(says.removed(name), id, "DELETE /v1/week-plans/{id}", { params: { id } });
+
+/** Lets a week in which nothing is planned begin on another day, and with it those that follow. */
+export const beginWeek = async (before: Pick<Plan, "id" | "weekStart">, weekStart: string): Promise<void> => {
+  const remove = (id: string) => change("DELETE /v1/week-plans/{id}", { params: { id } });
+  const isInTheWay = before.id && Math.abs(daysBetween(before.weekStart, weekStart)) < 7;
+  if (isInTheWay) remove(before.id);
+  const id = await planFor(weekStart);
+  const week = weekOn(weekStart);
+  const lost = [weekBefore(week), weekAfter(week)].filter(({ isBetween }) => isBetween);
+  const names = lost.map(({ weekStart, days }) => weekName(weekStart, days.length));
+  offerUndo(texts.week.begins(dayName(weekStart), names.join(", ")), () => {
+    remove(id);
+    if (isInTheWay) change("POST /v1/week-plans", { body: { weekStart: before.weekStart } });
   });
 };
 

@@ -2,7 +2,8 @@ import { useEffect, useState } from "preact/hooks";
 import type { Body, Thing } from "../../../core/client/index.ts";
 import { keep, kept } from "./kept.ts";
 import { keepRecipe } from "./kept-recipe.ts";
-import { after, all, api, planOn } from "./state.ts";
+import { planOn } from "./plans.ts";
+import { after, all, api } from "./state.ts";
 import { texts } from "./texts.ts";
 
 type Plan = Thing<"weekPlans">;

@@ -1,8 +1,10 @@
+import { useState } from "preact/hooks";
 import type { Week } from "./add-meal.tsx";
-import { shortDay } from "./dates.ts";
-import { Button, Dialog, Fault, useWork } from "./parts.tsx";
-import { api, around, change } from "./state.ts";
+import { daysBetween, daysFrom, shortDay, today, usualStart, weekday } from "./dates.ts";
+import { Button, Chip, Dialog, Fault } from "./parts.tsx";
+import { nameOf, startLike } from "./plans.ts";
 import { texts } from "./texts.ts";
+import { beginWeek, deleteWeek } from "./undoable.ts";
 import type { Variety } from "./variety.ts";
 
 const says = texts.week;
@@ -27,35 +29,47 @@ const Repeats = ({ variety: { tagRepeats, ingredientOverlaps } }: { variety: Var
   );
 };
 
-/** Copies the week before into a week without meals, which may not be planned yet. */
-export const CopyWeek = ({ week, from }: { week: Week; from: string }) => {
-  const { isBusy, fault, run } = useWork();
-  const copy = async () => {
-    // A plan without meals is in the way.
-    if (week.id) await api.call("DELETE /v1/week-plans/{id}", { params: { id: week.id } });
-    await api.call("POST /v1/week-plans", { body: { weekStart: week.weekStart, copyOf: from } });
+/** Lets people choose the weekday on which their weeks begin. */
+const Begin = ({ week, onClose }: { week: Week; onClose: () => void }) => {
+  const [fault, setFault] = useState("");
+  const begin = async (like: string) => {
+    const weekStart = startLike(week, like);
+    if (!weekStart) return setFault(says.cannotBegin(weekday(like)));
+    onClose();
+    await beginWeek(week, weekStart);
+    // A day of the week before it as well, if there is one: it is shown again after Undo.
+    const shown = [today(), week.weekStart].find((day) => daysFrom(weekStart).includes(day));
+    location.assign(`#week/${shown ?? weekStart}`);
   };
   return (
     <>
-      <p>
-        <Button class="tint" isBusy={isBusy} text={says.copy} onClick={() => run(() => around(copy))} />
-      </p>
+      <h3>{says.begin}</h3>
+      <fieldset class="chips wrap" aria-label={says.begin}>
+        {daysFrom(usualStart).map((like) => {
+          const isOn = daysBetween(like, week.weekStart) % 7 === 0;
+          return (
+            <Chip key={like} text={weekday(like)} isOn={isOn} onSwitch={() => isOn || void begin(like)} />
+          );
+        })}
+      </fieldset>
       {fault && <Fault text={fault} />}
     </>
   );
 };
 
-type Shown = { title: string; week: Week; variety: Variety | undefined; onClose: () => void };
+type Shown = { week: Week; variety: Variety | undefined; onClose: () => void };
 
-/** Shows what repeats in a week, and a way to delete it. */
-export const WeekMenu = ({ title, week, variety, onClose }: Shown) => {
+/** Shows what repeats in a week, and ways to begin it on another day and to delete it. */
+export const WeekMenu = ({ week, variety, onClose }: Shown) => {
+  const title = nameOf(week.weekStart);
   const remove = () => {
-    change("DELETE /v1/week-plans/{id}", { params: { id: week.id } });
+    deleteWeek(week.id, title);
     onClose();
   };
   return (
     <Dialog title={title} onClose={onClose}>
       {variety && <Repeats variety={variety} />}
+      <Begin week={week} onClose={onClose} />
       {week.id && (
         <>
           <h3>{says.remove}</h3>

@@ -1,30 +1,20 @@
 import { useState } from "preact/hooks";
 import { AddMeal, type Slot, type Week } from "./add-meal.tsx";
 import { ChangeMeal } from "./change-meal.tsx";
-import { mondayOf, plusDays, today, weekday, weekName } from "./dates.ts";
+import { plusDays, today, weekday, weekName } from "./dates.ts";
 import { FillWeek } from "./fill-week.tsx";
 import { openDays } from "./open-days.ts";
 import { Button, Fault, IconButton, Loading, useWork } from "./parts.tsx";
-import { all, api, around, isAsking, planFor, planOn } from "./state.ts";
+import { makeList, nameOf, planOn, weekAfter, weekBefore, weekOn } from "./plans.ts";
+import { all, isAsking } from "./state.ts";
 import { texts } from "./texts.ts";
+import { copyWeek } from "./undoable.ts";
 import { scoreText, useVariety, type Variety } from "./variety.ts";
 import { Days } from "./week-days.tsx";
-import { CopyWeek, WeekMenu } from "./week-menu.tsx";
+import { WeekMenu } from "./week-menu.tsx";
+import type { Span } from "./weeks.ts";
 
 const says = texts.week;
-
-/** Returns the first day of the week of a day: of its plan, or a Monday, or the day after a plan that covers that. */
-const startOf = (date: string): string => {
-  const monday = mondayOf(date);
-  const before = planOn(monday);
-  return planOn(date)?.weekStart ?? (before ? plusDays(before.weekStart, 7) : monday);
-};
-
-/** Returns what people call a week; "" for one that is farther away. */
-const nameOf = (weekStart: string): string => {
-  const names = [says.lastWeek, says.thisWeek, says.nextWeek];
-  return names[[-7, 0, 7].findIndex((days) => startOf(plusDays(today(), days)) === weekStart)] ?? "";
-};
 
 const fillText = (days: readonly string[]): string => {
   const [day = ""] = days;
@@ -35,21 +25,26 @@ const fillText = (days: readonly string[]): string => {
 type Sheet = { date?: string; slot?: Slot; is?: "filling" | "menu" };
 type Opening = { week: Week; onOpen: (sheet: Sheet) => void };
 
-const Header = ({ week: { weekStart }, variety, onOpen }: Opening & { variety: Variety | undefined }) => {
-  const name = nameOf(weekStart);
-  const go = (days: number) => () => location.assign(`#week/${plusDays(weekStart, days)}`);
+const linkTo = (day: string): string => `#week/${day}`;
+
+type OfHeader = { span: Span; variety?: Variety | undefined; onMenu?: () => void };
+
+const Header = ({ span: { weekStart, days, isBetween }, variety, onMenu }: OfHeader) => {
+  const range = weekName(weekStart, days.length);
+  const name = isBetween ? range : nameOf(weekStart);
+  const go = (day: string) => () => location.assign(linkTo(day));
   return (
     <header class="top">
       <h1>
-        {name || weekName(weekStart)}{" "}
+        {name}{" "}
         <small>
-          {name && weekName(weekStart)}
+          {name !== range && range}
           {variety && <span class="good score">{scoreText(variety.score)}</span>}
         </small>
       </h1>
-      <IconButton class="on" icon="earlier" label={says.earlier} onClick={go(-7)} />
-      <IconButton class="on" icon="later" label={says.later} onClick={go(7)} />
-      <IconButton icon="more" label={says.menu} onClick={() => onOpen({ is: "menu" })} />
+      <IconButton class="on" icon="earlier" label={says.earlier} onClick={go(plusDays(weekStart, -1))} />
+      <IconButton class="on" icon="later" label={says.later} onClick={go(plusDays(weekStart, days.length))} />
+      {onMenu && <IconButton icon="more" label={says.menu} onClick={onMenu} />}
     </header>
   );
 };
@@ -57,12 +52,8 @@ const Header = ({ week: { weekStart }, variety, onOpen }: Opening & { variety: V
 const Dock = ({ week, onOpen }: Opening) => {
   const { isBusy, fault, run } = useWork();
   const open = openDays(week, today());
-  const makeList = async () => {
-    const made = await planFor(week.weekStart);
-    await around(() => {
-      const params = { id: planOn(week.weekStart)?.id ?? made };
-      return api.call("POST /v1/week-plans/{id}/shopping-list", { params });
-    });
+  const list = async () => {
+    await makeList(week.weekStart);
     location.assign(`#list/${week.weekStart}`);
   };
   return (
@@ -72,7 +63,7 @@ const Dock = ({ week, onOpen }: Opening) => {
         {open.length > 0 && all("recipes").length > 0 && (
           <Button class="tint" icon="fill" text={fillText(open)} onClick={() => onOpen({ is: "filling" })} />
         )}
-        <Button icon="list" text={says.makeList} isBusy={isBusy} onClick={() => run(makeList)} />
+        <Button icon="list" text={says.makeList} isBusy={isBusy} onClick={() => run(list)} />
       </div>
     </>
   );
@@ -88,35 +79,52 @@ const FirstSteps = ({ week }: { week: Week }) => {
       </p>
     );
   const isEmpty = week.slots.length + week.notes.length === 0;
-  return isEmpty && before && before.slots.length > 0 ? <CopyWeek week={week} from={before.id} /> : null;
+  if (!isEmpty || !before || before.slots.length === 0) return null;
+  return (
+    <p>
+      <Button class="tint" text={says.copy} onClick={() => void copyWeek(week.weekStart, before)} />
+    </p>
+  );
 };
 
 type OfSheets = { week: Week; sheet: Sheet; variety: Variety | undefined; onClose: () => void };
 
-const Sheets = ({ week, sheet: { date, slot, is }, variety, onClose }: OfSheets) => {
-  const title = nameOf(week.weekStart) || weekName(week.weekStart);
-  return (
-    <>
-      {date && <AddMeal week={week} date={date} onClose={onClose} />}
-      {slot && <ChangeMeal week={week} slot={slot} onClose={onClose} />}
-      {is === "filling" && <FillWeek week={week} onClose={onClose} />}
-      {is === "menu" && <WeekMenu title={title} week={week} variety={variety} onClose={onClose} />}
-    </>
-  );
-};
+const Sheets = ({ week, sheet: { date, slot, is }, variety, onClose }: OfSheets) => (
+  <>
+    {date && <AddMeal week={week} date={date} onClose={onClose} />}
+    {slot && <ChangeMeal week={week} slot={slot} onClose={onClose} />}
+    {is === "filling" && <FillWeek week={week} onClose={onClose} />}
+    {is === "menu" && <WeekMenu week={week} variety={variety} onClose={onClose} />}
+  </>
+);
 
-/** @param id a day of the week; "" for today */
-export const WeekScreen = ({ id }: { id: string }) => {
+/** Days that no week can have. */
+const Between = ({ span }: { span: Span }) => (
+  <>
+    <Header span={span} />
+    <p>{says.between}</p>
+    <ul class="card lines">
+      {[weekBefore(span), weekAfter(span)].map(({ weekStart }) => (
+        <li key={weekStart}>
+          <a class="row" href={linkTo(weekStart)}>
+            {weekName(weekStart)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+const OneWeek = ({ span }: { span: Span }) => {
   const [sheet, setSheet] = useState<Sheet>({});
-  const day = /^\d{4}-\d\d-\d\d$/.test(id) ? id : today();
-  const plan = planOn(day);
+  const { weekStart } = span;
+  const plan = planOn(weekStart);
   const variety = useVariety(plan);
-  const week: Week = plan ?? { id: "", weekStart: startOf(day), slots: [], notes: [] };
-  const isLoading = isAsking.value && !plan;
+  const week: Week = plan ?? { id: "", weekStart, slots: [], notes: [] };
   return (
     <>
-      <Header week={week} variety={variety} onOpen={setSheet} />
-      {isLoading ? (
+      <Header span={span} variety={variety} onMenu={() => setSheet({ is: "menu" })} />
+      {isAsking.value && !plan ? (
         <Loading />
       ) : (
         <>
@@ -133,4 +141,10 @@ export const WeekScreen = ({ id }: { id: string }) => {
       <Sheets week={week} sheet={sheet} variety={variety} onClose={() => setSheet({})} />
     </>
   );
+};
+
+/** @param id a day of the week; "" for today */
+export const WeekScreen = ({ id }: { id: string }) => {
+  const span = weekOn(/^\d{4}-\d\d-\d\d$/.test(id) ? id : today());
+  return span.isBetween ? <Between span={span} /> : <OneWeek span={span} />;
 };

@@ -114,9 +114,16 @@ export const de = (plural: Plural): Texts => ({
     copy: "Vorige Woche kopieren",
     repeats: "Was sich wiederholt",
     nothingRepeats: "Nichts wiederholt sich.",
+    between:
+      "Diese Tage liegen zwischen zwei Wochen. Eine Woche hat sieben Tage, darum lässt sich hier nichts planen. Erst wenn eine Woche daneben gelöscht ist, geht es.",
+    begin: "Die Woche beginnt am",
+    begins: (day: string, between: string) =>
+      `Die Woche beginnt am ${day}.${between && ` Nichts planen lässt sich am ${between}.`}`,
+    cannotBegin: (day: string) =>
+      `Die Wochen daneben sind geplant, darum kann diese nicht am ${day} beginnen. Versuche es in einer späteren Woche.`,
     remove: "Diese Woche löschen",
     removeText: (meals: number) =>
-      `${plural(meals, "Mahlzeit", "Mahlzeiten")} und die Einkaufsliste werden endgültig gelöscht.`,
+      `${plural(meals, "Mahlzeit", "Mahlzeiten")} und die Einkaufsliste werden gelöscht.`,
   },
   fill: {
     day: (day: string) => `${day} planen`,
@@ -145,8 +152,6 @@ export const de = (plural: Plural): Texts => ({
     none: "Auf dieser Liste steht noch nichts. Schreib auf, was du brauchst.",
     fromMeals: "Zutaten der Woche übernehmen",
     weeks: "Listen",
-    thisWeek: "Diese Woche",
-    nextWeek: "Nächste Woche",
     add: "Neu, z. B. „2 l Milch“",
     noAisle: "Sonstiges",
     done: (done: number, all: number) => `${done} von ${all} im Korb`,

@@ -119,9 +119,15 @@ export const en = (plural: Plural) => ({
     copy: "Copy the week before",
     repeats: "What repeats",
     nothingRepeats: "Nothing repeats.",
+    between:
+      "These days lie between two weeks. A week has seven days, so nothing can be planned on them. Delete a week beside them, and they can.",
+    begin: "Begin the week on",
+    begins: (day: string, between: string) =>
+      `The week begins on ${day}.${between && ` Nothing can be planned on ${between}.`}`,
+    cannotBegin: (day: string) =>
+      `The weeks around this one are planned, so it can't begin on ${day}. Try it in a later week.`,
     remove: "Delete this week",
-    removeText: (meals: number) =>
-      `Its ${plural(meals, "meal goes", "meals go")}, and its shopping list. Nothing can bring them back.`,
+    removeText: (meals: number) => `Its ${plural(meals, "meal goes", "meals go")}, and its shopping list.`,
   },
   fill: {
     day: (day: string) => `Fill ${day}`,
@@ -150,8 +156,6 @@ export const en = (plural: Plural) => ({
     none: "Nothing is on this list yet. Write what you need.",
     fromMeals: "Take what the meals need",
     weeks: "Lists",
-    thisWeek: "This week",
-    nextWeek: "Next week",
     add: "Add, such as “2 l milk”",
     noAisle: "Other",
     done: (done: number, all: number) => `${done} of ${all} in the basket`,

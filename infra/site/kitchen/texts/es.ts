@@ -114,9 +114,16 @@ export const es = (plural: Plural): Texts => ({
     copy: "Copiar la semana anterior",
     repeats: "Qué se repite",
     nothingRepeats: "No se repite nada.",
+    between:
+      "Estos días quedan entre dos semanas. Una semana tiene siete días, así que no se puede planificar nada en ellos. Elimina una semana de al lado y se podrá.",
+    begin: "La semana empieza el",
+    begins: (day: string, between: string) =>
+      `La semana empieza el ${day}.${between && ` No se puede planificar nada el ${between}.`}`,
+    cannotBegin: (day: string) =>
+      `Las semanas de al lado están planificadas, así que esta no puede empezar el ${day}. Pruébalo en una semana posterior.`,
     remove: "Eliminar esta semana",
     removeText: (meals: number) =>
-      `Se eliminarán ${plural(meals, "comida", "comidas")} y la lista de la compra. No se podrán recuperar.`,
+      `Se eliminarán ${plural(meals, "comida", "comidas")} y la lista de la compra.`,
   },
   fill: {
     day: (day: string) => `Planear el ${day}`,
@@ -145,8 +152,6 @@ export const es = (plural: Plural): Texts => ({
     none: "Esta lista está vacía. Apunta lo que necesites.",
     fromMeals: "Añadir lo de las comidas",
     weeks: "Listas",
-    thisWeek: "Esta semana",
-    nextWeek: "Próxima semana",
     add: "Añadir, p. ej. “2 l leche”",
     noAisle: "Otros",
     done: (done: number, all: number) => `${done} de ${all} en la cesta`,

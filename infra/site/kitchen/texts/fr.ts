@@ -115,9 +115,16 @@ export const fr = (plural: Plural): Texts => ({
     copy: "Copier la semaine d’avant",
     repeats: "Ce qui se répète",
     nothingRepeats: "Rien ne se répète.",
+    between:
+      "Ces jours sont entre deux semaines. Une semaine a sept jours : rien ne peut y être planifié. Supprimez une semaine voisine, et ce sera possible.",
+    begin: "La semaine commence le",
+    begins: (day: string, between: string) =>
+      `La semaine commence le ${day}.${between && ` Rien ne peut être planifié le ${between}.`}`,
+    cannotBegin: (day: string) =>
+      `Les semaines voisines sont planifiées : celle-ci ne peut pas commencer le ${day}. Essayez dans une semaine suivante.`,
     remove: "Supprimer la semaine",
     removeText: (meals: number) =>
-      `${plural(meals, "repas disparaîtra", "repas disparaîtront")}, ainsi que la liste de courses. Impossible de revenir en arrière.`,
+      `${plural(meals, "repas disparaîtra", "repas disparaîtront")}, ainsi que la liste de courses.`,
   },
   fill: {
     day: (day: string) => `Remplir ${day}`,
@@ -146,8 +153,6 @@ export const fr = (plural: Plural): Texts => ({
     none: "Rien sur cette liste pour l’instant. Que faut-il acheter ?",
     fromMeals: "Partir des repas prévus",
     weeks: "Listes",
-    thisWeek: "Cette semaine",
-    nextWeek: "Semaine prochaine",
     add: "Ajouter, ex. « 2 l de lait »",
     noAisle: "Divers",
     done: (done: number, all: number) => `${done} sur ${all} dans le panier`,

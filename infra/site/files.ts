@@ -1,13 +1,16 @@
 import path from "node:path";
 import { strictTransport } from "../../functions/endpoint/answer.ts";
-import { siteHeaders } from "../../functions/system/pages/pages.ts";
+import { inEnglish, siteHeaders } from "../../functions/system/pages/pages.ts";
 import { documentationPage } from "./docs/page.ts";
 import { readBytes, readSource } from "./read-source.ts";
 
 export type SignIn = { email: string; password: string };
 
 const landingPage = ({ email, password }: SignIn = { email: "", password: "" }): string =>
-  readSource("infra/site/index.html").replace("{{email}}", email).replace("{{password}}", password);
+  inEnglish(readSource("infra/site/index.html"))
+    .replace("{{email}}", email)
+    .replace("{{password}}", password);
+
 const made: Readonly<Record<string, (demo?: SignIn) => string>> = {
   "/": landingPage,
   "/docs": documentationPage,

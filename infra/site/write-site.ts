@@ -34,6 +34,8 @@ export const buildKitchen = (): void => {
   const sums: Record<string, string> = {};
   const scripts = bundled("main.tsx");
   const made: Readonly<Record<string, string | undefined>> = {
+    "kitchen.css":
+      readSource("functions/system/pages/tokens.css") + readSource("infra/site/kitchen/kitchen.css"),
     "kitchen.js": scripts.get("main"),
     ...Object.fromEntries(["tools", "de", "es", "fr"].map((name) => [`${name}.js`, scripts.get(name)])),
   };

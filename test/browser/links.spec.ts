@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { createClient } from "../../core/client/client.ts";
 import { expectUsable, look, views } from "./accessible.ts";
 import { inBrowser } from "./browser.ts";
@@ -185,18 +186,101 @@ const pagesFor = async (anna: Person): Promise<string[]> => {
   ];
 };
 
-test.each(views)(
-  "all pages can be used by everybody, $width pixels wide, in $colorScheme colours",
-  async (view) => {
+const locales = ["en-GB", "de-AT", "fr-CA", "es-MX"];
+
+const opened = async (options: BrowserContextOptions): Promise<Page> => {
+  const page = await browser.open(options);
+  onTestFinished(() => page.close());
+  return page;
+};
+const languageOf = (page: Page) => page.evaluate<string>("document.documentElement.lang");
+
+/** Where there is room for English, there is for the others. */
+const looks = views.flatMap((view) =>
+  (view.width === 320 ? locales : ["en-GB"]).map((locale) => ({ ...view, locale })),
+);
+
+test.each(looks)(
+  "all pages can be used by everybody, $width pixels wide, in $colorScheme colours, in $locale",
+  async ({ locale, ...view }) => {
     const urls = await pagesFor(await signedUp());
-    await look(browser.page, view);
+    const page = await opened({ locale });
+    await look(page, view);
     for (const url of urls) {
-      await browser.page.goto("about:blank");
-      await browser.page.goto(url, { waitUntil: "networkidle" });
-      await expectUsable(browser.page, url);
+      await page.goto("about:blank");
+      await page.goto(url, { waitUntil: "networkidle" });
+      expect(await languageOf(page)).toBe(locale.slice(0, 2));
+      await expectUsable(page, `${url} in ${locale}`, { "target-size": { enabled: true } });
     }
   },
 );
+
+describe("in another language", () => {
+  test("somebody who is invited reads what to do, what is wrong, and where to go on", async () => {
+    const page = await opened({ locale: "de-AT" });
+    await page.goto(await inviteOf(await signedUp()));
+    expect(await page.title()).toBe("Du bist eingeladen – Meal planner");
+    const signUp = page.locator("form").filter({ visible: true }).first();
+    await signUp.getByLabel("Dein Name").fill("Lee");
+    await signUp.getByLabel("E-Mail").fill(`${crypto.randomUUID()}@example.com`);
+    await signUp.getByLabel("Passwort").fill("short");
+    await page.getByRole("button", { name: "Registrieren und beitreten" }).click();
+    await signUp.getByRole("status").getByText("mindestens 8 Zeichen").waitFor();
+    await signUp.getByLabel("Passwort").fill(PASSWORD);
+    await page.getByRole("button", { name: "Registrieren und beitreten" }).click();
+    await page.getByRole("status").getByText("Du gehörst jetzt zum Haushalt „Elm Street“.").waitFor();
+    await page.getByRole("link", { name: "Weiter zur Küche" }).click();
+    await page.getByRole("link", { name: "Einkauf" }).waitFor();
+  });
+
+  test("a wrong password is refused on the landing page", async () => {
+    const page = await opened({ locale: "fr-FR" });
+    await page.goto(browser.baseUrl);
+    await page.getByRole("heading", { name: "On mange quoi ce soir ?" }).waitFor();
+    await page.getByLabel("E-mail").fill((await signedUp()).email);
+    await page.getByLabel("Mot de passe").fill("not this one");
+    await page.getByRole("button", { name: "Se connecter à la cuisine" }).click();
+    await page.getByRole("status").getByText("le mot de passe ou le code est incorrect").waitFor();
+  });
+
+  test("the choice on the kitchen page counts before what the browser prefers", async () => {
+    const page = await opened({ locale: "de-DE" });
+    await page.goto(`${browser.baseUrl}/reset`);
+    await page.evaluate('localStorage.setItem("kitchen language", "es")');
+    await page.reload();
+    await page.getByRole("heading", { name: "Crea una contraseña nueva" }).waitFor();
+    expect(await languageOf(page)).toBe("es");
+  });
+
+  test("nobody sees English first, and a language that can't be had leaves the page in English", async () => {
+    const page = await opened({ locale: "de-DE" });
+    await page.route("**/site/de.js", (route) => route.abort());
+    await page.goto(`${browser.baseUrl}/reset`);
+    await page.getByRole("button", { name: "Send a link" }).waitFor();
+    expect(await languageOf(page)).toBe("en");
+    let isAsked = false;
+    await page.route("**/site/es.js", () => {
+      isAsked = true;
+    });
+    await page.evaluate('localStorage.setItem("kitchen language", "es")');
+    await page.reload({ waitUntil: "commit" });
+    await expect.poll(() => isAsked).toBe(true);
+    expect(await page.evaluate("document.documentElement.hasAttribute('data-waits')")).toBe(true);
+    // An answer that never comes keeps nobody from reading.
+    await page
+      .getByRole("button", { name: "Send a link", includeHidden: true })
+      .waitFor({ state: "attached" });
+    await page.getByRole("heading", { name: "Set a new password" }).waitFor();
+  });
+
+  test("without scripts the pages speak English", async () => {
+    const page = await opened({ locale: "de-DE", javaScriptEnabled: false });
+    await page.goto(`${browser.baseUrl}/reset`);
+    await page.getByRole("heading", { name: "Set a new password" }).waitFor();
+    await page.goto(browser.baseUrl);
+    await page.getByRole("heading", { name: "What’s for dinner?" }).waitFor();
+  });
+});
 
 test("all pages fit a narrow phone whose letters are twice as large", async () => {
   await look(browser.page, { colorScheme: "light", width: 320 });

@@ -1,3 +1,4 @@
+import { texts } from "./language.js";
 import { complain, finish, onSubmit, say, send } from "./page.js";
 
 const join = document.querySelector("#join");
@@ -15,10 +16,7 @@ const accept = async () => {
   if (ok) {
     signIn.hidden = true;
     document.querySelector("#why").hidden = true;
-    finish(
-      join,
-      `You are in the household “${body.data.householdName}” now. Its week, recipes and lists are in the kitchen.`,
-    );
+    finish(join, texts.invited, body.data.householdName);
   } else {
     if (status === 401) offer(undefined);
     complain(status === 401 ? signIn.querySelector("form") : join, body);

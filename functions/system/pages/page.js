@@ -1,4 +1,5 @@
 import { forgetOthers } from "./forget.js";
+import { texts } from "./language.js";
 
 const signsIn = /^\/v1\/auth\/(login|signup)$/;
 
@@ -14,15 +15,19 @@ export const send = async (method, path, fields) => {
     if (response.ok && signsIn.test(path)) forgetOthers(body.data);
     return { ok: response.ok, status: response.status, body };
   } catch {
-    return { ok: false, status: 0, body: { detail: "The service can't be reached. Try again in a moment." } };
+    return { ok: false, status: 0, body: { code: "unreachable" } };
   }
 };
 
 const output = document.querySelector("output");
 output.tabIndex = -1;
 
-const show = (words, kind) => {
-  output.textContent = words;
+/** Whatever the direction of a name's letters, the words around it keep theirs. */
+const show = (words, kind, name = "") => {
+  const whose = document.createElement("bdi");
+  whose.textContent = name;
+  const [before, ...after] = words.split("{name}");
+  output.replaceChildren(before, ...after.flatMap((one) => [whose, one]));
   output.className = kind;
 };
 
@@ -36,29 +41,26 @@ export const say = (form, words, kind = "") => {
 };
 
 /** Says it in place of a form, and takes the focus, which the form had. */
-export const end = (form, words, kind = "bad") => {
+export const end = (form, words, kind = "bad", name = "") => {
   form.hidden = true;
   form.after(output);
-  show(words, kind);
+  show(words, kind, name);
   output.focus();
 };
 
 /** The same for what has been done. A page that leads on shows where. */
-export const finish = (form, words) => {
-  end(form, words, "good");
+export const finish = (form, words, name = "") => {
+  end(form, words, "good", name);
   document.querySelector("#next")?.removeAttribute("hidden");
 };
 
-/** Details of these codes are for those who write apps. */
-const words = {
-  already_in_household: "You are already in a household. Leave it in the kitchen, then open this link again.",
-  otp_required: "Your password is right. Now enter a code from your app, or a recovery code.",
-};
-
-export const complain = (form, { code, detail, errors = [] }) => {
-  const told = errors.length > 1 ? errors.map(({ message }) => message).join(" ") : (words[code] ?? detail);
-  say(form, told, code === "otp_required" ? "" : "bad");
-  const wrong = errors.map(({ pointer }) => form.elements[pointer?.slice(1)]).filter(Boolean);
+/** The service's details are for those who write apps. A family reads the page's own words for its codes. */
+export const complain = (form, { code, errors = [] }) => {
+  const names = [...new Set(errors.map(({ pointer }) => pointer?.slice(1)))];
+  const told = names.map((name) => texts.fields[name]).filter(Boolean);
+  const words = told.length > 0 ? told.join(" ") : (texts.codes[code] ?? texts.general);
+  say(form, words, code === "otp_required" ? "" : "bad");
+  const wrong = names.map((name) => form.elements[name]).filter(Boolean);
   for (const field of wrong) field.setAttribute("aria-invalid", "true");
   wrong[0]?.focus();
 };
@@ -70,7 +72,7 @@ export const onSubmit = (form, work) => {
     event.preventDefault();
     if (isBusy) return;
     isBusy = true;
-    say(form, "One moment …");
+    say(form, texts.oneMoment);
     for (const field of form.elements) field.removeAttribute("aria-invalid");
     const fields = new FormData(form);
     await work(Object.fromEntries([...fields].filter(([, value]) => value !== "")), event.submitter);

@@ -1,28 +1,59 @@
 import { errors } from "../../../core/contract/errors.ts";
+import { de } from "./de.ts";
+import { en } from "./en.ts";
+import { es } from "./es.ts";
+import { fr } from "./fr.ts";
 import { textOf } from "./texts.ts";
 
 const invitePath = "/invites/{code}";
 
-const files: Readonly<Record<string, { type: string; name: string }>> = {
-  "/confirm": { type: "text/html", name: "confirm.html" },
-  "/refuse": { type: "text/html", name: "refuse.html" },
-  "/reset": { type: "text/html", name: "reset.html" },
-  [invitePath]: { type: "text/html", name: "invite.html" },
-  "/site/forget.js": { type: "text/javascript", name: "forget.js" },
-  "/site/page.js": { type: "text/javascript", name: "page.js" },
-  "/site/confirm.js": { type: "text/javascript", name: "confirm.js" },
-  "/site/refuse.js": { type: "text/javascript", name: "refuse.js" },
-  "/site/reset.js": { type: "text/javascript", name: "reset.js" },
-  "/site/invite.js": { type: "text/javascript", name: "invite.js" },
-  "/site/site.css": { type: "text/css", name: "site.css" },
-  "/site/dishes.svg": { type: "image/svg+xml", name: "dishes.svg" },
+const languages = { en, de, fr, es };
+const english = new Map<string, unknown>(Object.entries(en));
+
+/**
+ * Returns a page with English where it names a text, such as `<h1>{{title}}</h1>`: for browsers without scripts. The name
+ * stays there, so that `language.js` can tell it in another language.
+ */
+export const inEnglish = (page: string): string =>
+  page
+    .replace(/>\{\{(\w+)\}\}/g, (_, name) => ` data-text="${name}">${english.get(name)}`)
+    .replace(
+      /(aria-label)="\{\{(\w+)\}\}"/g,
+      (_, at, name) => `data-label="${name}" ${at}="${english.get(name)}"`,
+    );
+
+type File = { type: string; content: () => string };
+
+const page = (name: string): File => ({
+  type: "text/html",
+  content: () => inEnglish(textOf(`${name}.html`)),
+});
+
+const script = (name: string, content = () => textOf(`${name}.js`)): [path: string, File] => [
+  `/site/${name}.js`,
+  { type: "text/javascript", content },
+];
+
+const files: Readonly<Record<string, File>> = {
+  "/confirm": page("confirm"),
+  "/refuse": page("refuse"),
+  "/reset": page("reset"),
+  [invitePath]: page("invite"),
+  ...Object.fromEntries([
+    ...["forget", "language", "page", "confirm", "refuse", "reset", "invite"].map((name) => script(name)),
+    ...Object.entries(languages).map(([name, texts]) =>
+      script(name, () => `export const texts = ${JSON.stringify(texts)};`),
+    ),
+  ]),
+  "/site/site.css": { type: "text/css", content: () => textOf("tokens.css") + textOf("site.css") },
+  "/site/dishes.svg": { type: "image/svg+xml", content: () => textOf("dishes.svg") },
 };
 
 export const pagePaths = Object.keys(files);
 
 export const pageAt = (path: string): { type: string; content: string } | undefined => {
   const file = files[path.replace(/^\/invites\/[^/]+\/?$/, invitePath)];
-  return file && { type: `${file.type};charset=utf-8`, content: textOf(file.name) };
+  return file && { type: `${file.type};charset=utf-8`, content: file.content() };
 };
 
 /** Returns the page about a problem, whose path is the problem's `type`. */

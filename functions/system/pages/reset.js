@@ -1,4 +1,5 @@
-import { complain, end, finish, onSubmit, say, send, takeToken } from "./page.js";
+import { texts } from "./language.js";
+import { complain, end, finish, onSubmit, send, takeToken } from "./page.js";
 
 const [reset, ask] = document.querySelectorAll("form");
 const token = takeToken();
@@ -15,21 +16,16 @@ document.querySelector("#show").addEventListener("change", ({ target }) => {
 
 onSubmit(reset, async ({ newPassword = "" }) => {
   const { ok, body } = await send("POST", "/v1/auth/password-resets/confirm", { token, newPassword });
-  if (ok) finish(reset, "The new password is set. Sign in with it.");
+  if (ok) finish(reset, texts.resetDone);
   else if (body.code === "token_invalid") {
     askAnew();
-    say(ask, body.detail, "bad");
+    complain(ask, body);
     ask.elements.email.focus();
   } else complain(reset, body);
 });
 
 onSubmit(ask, async (fields) => {
   const { ok, body } = await send("POST", "/v1/auth/password-resets", fields);
-  if (ok)
-    end(
-      ask,
-      "If there is an account with this e-mail, a link is on its way. It can take a few minutes. Look into the spam folder, too.",
-      "good",
-    );
+  if (ok) end(ask, texts.resetSent, "good");
   else complain(ask, body);
 });

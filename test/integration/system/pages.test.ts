@@ -5,18 +5,23 @@ const html = "text/html;charset=utf-8";
 const javascript = "text/javascript;charset=utf-8";
 
 const pages: [path: string, type: string, part: string][] = [
-  ["/confirm", html, "<title>Confirm your e-mail address"],
-  ["/refuse", html, "<title>It was not me"],
-  ["/reset", html, "<title>Set a new password"],
-  ["/invites/7K3QXM9T2D", html, "<title>You are invited"],
+  ["/confirm", html, "Confirm your e-mail address – Meal planner</title>"],
+  ["/refuse", html, "It was not me – Meal planner</title>"],
+  ["/reset", html, "Set a new password – Meal planner</title>"],
+  ["/invites/7K3QXM9T2D", html, "You are invited – Meal planner</title>"],
   // Messengers and people add one.
-  ["/invites/7K3QXM9T2D/", html, "<title>You are invited"],
+  ["/invites/7K3QXM9T2D/", html, "You are invited – Meal planner</title>"],
   ["/site/forget.js", javascript, "export const forgetOthers"],
+  ["/site/language.js", javascript, "navigator.languages"],
   ["/site/page.js", javascript, "export const takeToken"],
   ["/site/confirm.js", javascript, "/v1/auth/email-confirmations"],
   ["/site/refuse.js", javascript, "/v1/auth/email-confirmations/refusal"],
   ["/site/reset.js", javascript, "/v1/auth/password-resets"],
   ["/site/invite.js", javascript, "/accept"],
+  ["/site/en.js", javascript, "You are invited"],
+  ["/site/de.js", javascript, "Du bist eingeladen"],
+  ["/site/fr.js", javascript, "Une invitation pour vous"],
+  ["/site/es.js", javascript, "Tienes una invitación"],
   ["/site/site.css", "text/css;charset=utf-8", "main"],
   ["/site/dishes.svg", "image/svg+xml;charset=utf-8", "<symbol"],
 ];

@@ -65,7 +65,7 @@ test.each([...pagePaths, "/"])("what a page loads is served as well: %s", (path)
       ![...pagePaths, ...sitePaths].includes(new URL(file, `https://service.test${path}`).pathname),
   );
   expect(missing).toEqual([]);
-  expect(loads.length > 0).toBe(!/(forget\.js|\.css|\.svg)$/.test(path));
+  expect(loads.length > 0).toBe(!/((forget|language|en|de|fr|es)\.js|\.css|\.svg)$/.test(path));
 });
 
 test("every dish that a page shows is drawn", () => {

@@ -2,10 +2,12 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { operations } from "../../../core/api.ts";
 import { errors, faultCodes } from "../../../core/contract/errors.ts";
+import { pageAt } from "../../../functions/system/pages/pages.ts";
 import { html } from "../../../infra/site/docs/html.ts";
 import { paragraphs } from "../../../infra/site/docs/markdown.ts";
 import { documentationPage } from "../../../infra/site/docs/page.ts";
 import { siteFile } from "../../../infra/site/files.ts";
+import { readSource } from "../../../infra/site/read-source.ts";
 import { buildKitchen } from "../../../infra/site/write-site.ts";
 
 /** The policy of the pages refuses styles and scripts in them. */
@@ -73,6 +75,24 @@ test("the landing page speaks to families first, is small, and has nothing that 
   expect(gzipSync(page).length).toBeLessThan(4000);
   const places = [...page.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to);
   expect(places).toEqual(["#sign-in", "/kitchen#sign-up", "/reset", "/docs", "/v1/openapi.json"]);
+});
+
+test("colours and sizes that pages share stand in one file", () => {
+  // Paper has colours of its own, and a narrow page smaller letters.
+  const tokens = (file: string) =>
+    [
+      ...readSource(file)
+        .replace(/@media (print|\(max-width).*\{[\s\S]*?\n\}/g, "")
+        .matchAll(/(?<=[{;]\s*)--[\w-]+(?=:)/g),
+    ].map(([name]) => name);
+  const shared = new Set(tokens("functions/system/pages/tokens.css"));
+  expect(shared.size).toBeGreaterThan(20);
+  const own = ["functions/system/pages/site.css", "infra/site/docs.css", "infra/site/kitchen/kitchen.css"];
+  const twice = own.flatMap((file) => tokens(file).filter((name) => shared.has(name)));
+  expect(twice).toEqual([]);
+  buildKitchen();
+  for (const css of [pageAt("/site/site.css")?.content, siteFile("/kitchen/kitchen.css").content])
+    expect(css).toContain("--paper: #f2f5f0;");
 });
 
 test("texts are escaped, unless they are HTML, and descriptions become paragraphs and lists", () => {

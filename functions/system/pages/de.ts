@@ -68,7 +68,7 @@ export const de: Texts = {
   title: "Was essen wir heute?",
   lead: "Plane die Woche mit deiner Familie, kauf mit einer Liste auf allen Handys ein und koch Schritt für Schritt.",
   start: "Woche planen",
-  startText: "Registriere dich dort mit deiner E-Mail-Adresse und schick den anderen dann einen Link.",
+  startText: "Registriere dich dort und schick den anderen dann einen Link.",
   picture:
     "Zwei Handys auf einem gedeckten Tisch: Auf einem steht, was es diese Woche gibt, auf dem anderen eine halb abgehakte Einkaufsliste",
   week: "Diese Woche",
@@ -99,9 +99,9 @@ export const de: Texts = {
   signInKitchen: "In der Küche anmelden",
   developers: "Für Entwickler",
   developersText: "Alles, was die Küche tut, läuft über eine API, die auch deinen eigenen Apps offensteht.",
-  docs: "Dokumentation zum Ausprobieren, auf Englisch",
+  docs: "Dokumentation, auf Englisch",
   openapi: "OpenAPI-Dokument für Werkzeuge",
-  signInDocs: "In der Dokumentation anmelden",
+  signInDocs: "In der Doku anmelden",
 
   general: "Das hat nicht geklappt. Lade die Seite neu und versuch es dann noch einmal.",
   codes: {

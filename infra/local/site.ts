@@ -1,7 +1,8 @@
 import { once } from "../../core/basics/memo.ts";
+import { entityTag } from "../../core/basics/sha256.ts";
 import { withHead } from "../../core/contract/contract.ts";
 import type { Letter } from "../../core/mail/mailer.ts";
-import { encoded, encodingFor } from "../../functions/endpoint/representation.ts";
+import { encoded, encodedTag, encodingFor, isKnown } from "../../functions/endpoint/representation.ts";
 import { siteHeaders } from "../../functions/system/pages/pages.ts";
 import { type SignIn, siteFile, sitePaths } from "../site/files.ts";
 import { buildKitchen } from "../site/write-site.ts";
@@ -14,11 +15,20 @@ const fileRoutes = (path: string, make: () => File): Route[] =>
     routeKey,
     handler: async (event) => {
       const { type, cacheControl, content } = make();
+      const { "accept-encoding": accepted, "if-none-match": known } = event.headers;
+      const encoding = typeof content === "string" ? encodingFor(accepted, content) : undefined;
       const sent =
         typeof content === "string"
-          ? encoded(content, encodingFor(event.headers["accept-encoding"], content))
+          ? encoded(content, encoding)
           : { headers: {}, body: content.toString("base64"), isBase64Encoded: true };
-      const headers = { "cache-control": cacheControl, "content-type": type, vary: "accept-encoding" };
+      const tag = entityTag(content.toString());
+      const headers = {
+        "cache-control": cacheControl,
+        "content-type": type,
+        etag: encodedTag(tag, encoding),
+        vary: "accept-encoding",
+      };
+      if (isKnown(known, tag)) return { statusCode: 304, headers: { ...siteHeaders, ...headers } };
       return { ...sent, statusCode: 200, headers: { ...siteHeaders, ...headers, ...sent.headers } };
     },
   }));

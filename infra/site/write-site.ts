@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { buildSync } from "esbuild";
+import { buildSync, transformSync } from "esbuild";
 import { fileFor, hostedIn, kitchenFiles, siteFile, sitePaths, workerName } from "./files.ts";
 import { readSource } from "./read-source.ts";
 
@@ -33,9 +33,9 @@ export const buildKitchen = (): void => {
   mkdirSync(target, { recursive: true });
   const sums: Record<string, string> = {};
   const scripts = bundled("main.tsx");
+  const style = readSource("functions/system/pages/tokens.css") + readSource("infra/site/kitchen/kitchen.css");
   const made: Readonly<Record<string, string | undefined>> = {
-    "kitchen.css":
-      readSource("functions/system/pages/tokens.css") + readSource("infra/site/kitchen/kitchen.css"),
+    "kitchen.css": transformSync(style, { loader: "css", minify: true }).code,
     "kitchen.js": scripts.get("main"),
     ...Object.fromEntries(["tools", "de", "es", "fr"].map((name) => [`${name}.js`, scripts.get(name)])),
   };

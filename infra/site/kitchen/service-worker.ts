@@ -17,9 +17,9 @@ const isOwn = (at: string): boolean => {
   return !language || navigator.languages.some((one) => one.startsWith(language));
 };
 
-/** Past the browser's own cache, which may still have files of the release before. */
+/** Asks for each file whether it is still the same: the browser's own cache may have those of the release before. */
 const take = (at: string): Promise<Response> =>
-  fetch(at, { cache: "reload", integrity: `sha256-${SUMS[at]}` });
+  fetch(at, { cache: "no-cache", integrity: `sha256-${SUMS[at]}` });
 
 /** While a release is being uploaded, some files are of the one before: then the browser tries again later. */
 const takeAll = async (): Promise<void> => {

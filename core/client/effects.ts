@@ -19,6 +19,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 export type View = {
   readonly find: <K extends Kind>(kind: K, id: string) => Thing<K> | undefined;
+  readonly all: <K extends Kind>(kind: K) => readonly Thing<K>[];
   readonly userId: string;
   readonly householdId: string;
 };
@@ -135,11 +136,32 @@ const onThing = (change: Waiting, kind: Kind, view: View): Shown | undefined => 
   return { kind, id: newId, thing: { ...thing, status: "draft", notes: [], slots } };
 };
 
+/** Returns an aisle with the others, numbered as the service does: a new one is the last. */
+const inOrder = (aisle: Shape, { all }: View): Shown[] => {
+  const kind = "ingredientCategories";
+  const others: Shape[] = all(kind)
+    .filter(({ id }) => id !== aisle.id)
+    .sort((one, other) => one.position - other.position);
+  const place = aisle.position === undefined ? others.length : Number(aisle.position);
+  return others
+    .toSpliced(place, 0, aisle)
+    .map((one, position) => ({ kind, id: String(one.id), thing: { ...one, position } }));
+};
+
 /**
- * Returns how a thing looks once a waiting change is done; undefined if the change shows nowhere, a `thing`
- * of null if it deletes it.
+ * Returns how things look once a waiting change is done: none if the change shows nowhere, a `thing` of null
+ * for one that it deletes.
  */
-export const shownBy = (change: Waiting, view: View): Shown | undefined => {
+export const shownBy = (change: Waiting, view: View): readonly Shown[] => {
+  const one = shownOne(change, view);
+  if (!one) return [];
+  if (one.kind === "ingredientCategories" && one.thing) return inOrder(one.thing, view);
+  if (one.kind !== "weekPlans" || one.thing) return [one];
+  const lists = view.all("shoppingLists").filter(({ weekPlanId }) => weekPlanId === one.id);
+  return [one, ...lists.map(({ id }): Shown => ({ kind: "shoppingLists", id, thing: null }))];
+};
+
+const shownOne = (change: Waiting, view: View): Shown | undefined => {
   const { route, given } = change;
   const [, , collection = "", , part] = (route.split(" ")[1] ?? "").split("/");
   const kind = kinds[collection];

@@ -11,8 +11,9 @@ type Told = {
 };
 
 /**
- * Writes into the copy what has changed since its state, page by page. With the last page, changes that were
- * answered before are forgotten: the copy shows them now.
+ * Writes into the copy what has changed since its state, page by page. What the service tells anew is written when
+ * all of it has come, so that screens don't lose it meanwhile. With the last page, changes that were answered before
+ * are forgotten: the copy shows them now.
  * @param kinds all, if there are none
  */
 export const readChanges = async (
@@ -22,21 +23,33 @@ export const readChanges = async (
   { onReset, goesOn }: Told,
 ): Promise<void> => {
   const answered = copy.waiting().filter(({ answer }) => answer);
+  let entries = new Map<string, unknown>();
+  let since = copy.state();
+  let isAnew = false;
   for (let isLast = false; !isLast; ) {
-    const since = copy.state();
     const query = since === undefined ? { ...(kinds ? { kinds } : {}) } : { since };
     const { body } = await api.send("GET /v1/changes", { query });
     const { state, hasMore, reset, ...told } = body;
     isLast = !hasMore;
-    if (reset.length > 0 && since !== undefined) onReset();
-    const entries = new Map<string, unknown>(copy.keysOf(reset).map((key) => [key, null]));
+    if (reset.length > 0 && since !== undefined) {
+      onReset();
+      isAnew = true;
+    }
+    const old = [...copy.keysOf(reset), ...entries.keys()];
+    for (const key of old) if (reset.some((kind) => key.startsWith(`${kind}/`))) entries.set(key, null);
     for (const [kind, { changed, deleted }] of Object.entries(told)) {
       for (const id of deleted) entries.set(`${kind}/${id}`, null);
       for (const thing of changed) entries.set(`${kind}/${thing.id}`, thing);
     }
     if (state !== since) entries.set("state", state);
     if (isLast) for (const [key] of answered.map(noChangeEntry)) entries.set(key, null);
-    await copy.write(() => [...entries]);
+    if (isLast || !isAnew) {
+      const all = entries;
+      await copy.write(() => [...all]);
+      entries = new Map();
+    }
     if (!(await goesOn())) return;
+    // Somebody else's copy may have been erased.
+    since = isAnew ? state : copy.state();
   }
 };

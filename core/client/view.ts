@@ -55,11 +55,9 @@ export const viewOf = ({ kept, waiting, person, realId }: Kept) => {
     const over = new Map<string, unknown>();
     overlay = over;
     const { userId, householdId } = person() ?? { userId: "", householdId: "" };
-    const view = { find, userId, householdId };
-    for (const change of waiting()) {
-      const one = shownBy(change, view);
-      if (one) over.set(`${one.kind}/${one.id}`, one.thing);
-    }
+    const view = { find, all: now, userId, householdId };
+    for (const change of waiting())
+      for (const { kind, id, thing } of shownBy(change, view)) over.set(`${kind}/${id}`, thing);
     for (const [key, thing] of over) over.set(key, thing && asBefore(key, thing));
     shownBefore = over;
     return over;
@@ -70,14 +68,16 @@ export const viewOf = ({ kept, waiting, person, realId }: Kept) => {
     const entry: Entry = [key, over.has(key) ? over.get(key) : kept.get(key)];
     return isThing(kind, entry) ? entry[1] : undefined;
   };
+  const now = <K extends Kind>(kind: K): Thing<K>[] => {
+    const start = `${kind}/`;
+    const entries = new Map([...kept, ...shown()].filter(([key]) => key.startsWith(start)));
+    return entriesOf(entries).flatMap((entry) => (isThing(kind, entry) ? [entry[1]] : []));
+  };
   const all = <K extends Kind>(kind: K): readonly Thing<K>[] => {
     const list = lists.get(kind);
     const known = isOf(kind, list) ? list : undefined;
     if (known?.isNow) return known.things;
-    const start = `${kind}/`;
-    const entries = new Map([...kept, ...shown()].filter(([key]) => key.startsWith(start)));
-    const now = entriesOf(entries).flatMap((entry) => (isThing(kind, entry) ? [entry[1]] : []));
-    const things = steady(known?.things ?? [], now);
+    const things = steady(known?.things ?? [], now(kind));
     lists.set(kind, { kind, things, isNow: true });
     return things;
   };

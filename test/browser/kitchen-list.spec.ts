@@ -218,6 +218,31 @@ describe("the list", () => {
     await line(page, "milk").waitFor();
   });
 
+  test("has the aisles as people walk through them: by a press, by dragging, and without a network", async () => {
+    const anna = await shopper("2 l milk", "1 kg apples");
+    const aisles = async () => (await anna.api.call("GET /v1/ingredient-categories")).map(({ name }) => name);
+    const [first = "", second = "", third = ""] = await aisles();
+    const page = await opened(anna, "Shopping");
+    await workerReady(page);
+    await page.getByText("The order of the shop").click();
+    const rows = page.locator("details li .row");
+    const shown = async () => (await rows.allTextContents()).slice(0, 3);
+    await goOffline(page);
+    await press(page, `${third} comes earlier`);
+    await expect.poll(shown).toEqual([first, third, second]);
+    // The button has moved along, with the focus.
+    await page.keyboard.press("Enter");
+    await expect.poll(shown).toEqual([third, first, second]);
+    await rows.nth(0).dragTo(rows.nth(1));
+    await expect.poll(shown).toEqual([first, third, second]);
+    await goOffline(page, false);
+    await expect.poll(async () => (await aisles()).slice(0, 3)).toEqual([first, third, second]);
+    // The service tells all lists anew. The aisles stay open meanwhile.
+    await page.getByText("No connection").waitFor({ state: "detached" });
+    expect(await rows.first().isVisible()).toBe(true);
+    expect(await shown()).toEqual([first, third, second]);
+  });
+
   test("says where a line went, and offers names that it knows", async () => {
     const anna = await shopper("candles");
     await addPancakes(anna);

@@ -31,8 +31,8 @@ const nextWeeks = (): string[] => {
 const Weeks = ({ shown }: { shown: string }) => {
   const listed = listedWeeks()
     .map(({ weekStart }) => weekStart)
-    .filter((weekStart) => today() < plusDays(weekStart, 7));
-  const weeks = [...new Set([...listed, ...nextWeeks(), shown])].sort();
+    .filter((weekStart) => weekStart && today() < plusDays(weekStart, 7));
+  const weeks = [...new Set([...listed, ...nextWeeks(), shown])].filter(Boolean).sort();
   return (
     <nav class="bar" aria-label={says.weeks}>
       {weeks.map((weekStart) => (

@@ -27,12 +27,12 @@ export const nameOf = (weekStart: string): string => {
   return weekStart === weekBefore(now).weekStart ? says.lastWeek : weekName(weekStart);
 };
 
-/** Returns lists with the first days of their weeks, the earliest first. */
+/** Returns lists with the first days of their weeks, the earliest first; "" where the plan is not here. */
 export const listedWeeks = () => {
   const starts = new Map(plans().map(({ id, weekStart }) => [id, weekStart]));
   return all("shoppingLists")
+    .filter(({ weekPlanId }) => !isAsDone(weekPlanId))
     .map((list) => ({ list, weekStart: starts.get(list.weekPlanId) ?? "" }))
-    .filter(({ weekStart }) => weekStart)
     .sort((a, b) => a.weekStart.localeCompare(b.weekStart));
 };
 

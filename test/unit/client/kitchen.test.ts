@@ -46,6 +46,37 @@ const reconnect = async (kitchen: Kitchen) => {
 const lineOf = (kitchen: Kitchen) => kitchen.all("shoppingLists")[0]?.items.find(({ id }) => id === "milk");
 const names = (kitchen: Kitchen) => kitchen.all("pantryItems").map(({ name }) => name);
 
+test("an aisle that is moved shows in its place at once, and so do the others", async () => {
+  const { kitchen } = await openOffline();
+  const ids = new Map<string, string>();
+  for (const name of ["Fruit", "Bread", "Dairy", "Frozen"])
+    ids.set(name, (await kitchen.change("POST /v1/ingredient-categories", { body: { name } })).id);
+  const aisles = () =>
+    [...kitchen.all("ingredientCategories")]
+      .sort((one, other) => one.position - other.position)
+      .map(({ name, position }) => `${position} ${name}`);
+  const move = (name: string, position: number) =>
+    kitchen.change("PATCH /v1/ingredient-categories/{id}", {
+      params: { id: ids.get(name) ?? "" },
+      body: { position },
+    });
+  expect(aisles()).toEqual(["0 Fruit", "1 Bread", "2 Dairy", "3 Frozen"]);
+  await move("Frozen", 2);
+  await move("Frozen", 1);
+  expect(aisles()).toEqual(["0 Fruit", "1 Frozen", "2 Bread", "3 Dairy"]);
+  await move("Fruit", 9);
+  expect(aisles()).toEqual(["0 Frozen", "1 Bread", "2 Dairy", "3 Fruit"]);
+});
+
+test("a deleted week takes its list along at once", async () => {
+  const { kitchen } = await openOffline();
+  const { id } = await kitchen.change("POST /v1/week-plans", { body: { weekStart: "2026-11-23" } });
+  await kitchen.change("DELETE /v1/week-plans/{id}", { params: { id } });
+  expect(kitchen.all("shoppingLists")).toHaveLength(1);
+  await kitchen.change("DELETE /v1/week-plans/{id}", { params: { id: "plan" } });
+  expect(kitchen.all("shoppingLists")).toEqual([]);
+});
+
 test("own changes show at once, and are sent in order when there is a network", async () => {
   const { kitchen } = await openOffline();
   const { id } = await kitchen.change(POST, salt);

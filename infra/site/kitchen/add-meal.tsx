@@ -1,10 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Body, Thing } from "../../../core/client/index.ts";
 import { dayName, plusDays } from "./dates.ts";
-import { AddByTyping, Dialog, inLine, Picture, SearchField, Segments, useWork } from "./parts.tsx";
+import { MealFields, type MealType } from "./meal-fields.tsx";
+import { AddByTyping, Dialog, inLine, Picture, SearchField, useWork } from "./parts.tsx";
 import { planFor } from "./plans.ts";
 import { all, api, change, findRecipes, isOffline } from "./state.ts";
-import { Stepper } from "./stepper.tsx";
 import { texts } from "./texts.ts";
 
 const says = texts.week;
@@ -12,9 +12,6 @@ export type Plan = Thing<"weekPlans">;
 export type Slot = Plan["slots"][number];
 /** A week with its meals; its id is empty while nobody has planned it. */
 export type Week = Pick<Plan, "id" | "weekStart" | "slots" | "notes">;
-
-export const mealTypes = ["breakfast", "lunch", "snack", "dinner"] as const;
-export type MealType = (typeof mealTypes)[number];
 
 type Choice = {
   id: string;
@@ -124,17 +121,7 @@ export const AddMeal = ({ week, date, onClose }: Adding) => {
   };
   return (
     <Dialog title={dayName(date)} onClose={onClose}>
-      <Segments
-        label={says.mealType}
-        values={mealTypes}
-        options={says.mealTypes}
-        value={mealType}
-        onChoose={setMealType}
-      />
-      <div class="between">
-        <span>{says.people}</span>
-        <Stepper label={says.people} min={1} max={100} defaultValue={people} onCount={setPeople} />
-      </div>
+      <MealFields mealType={mealType} people={people} onMealType={setMealType} onPeople={setPeople} />
       <SearchField label={says.searchAll(all("recipes").length)} value={search} onInput={setSearch} />
       <h3>{shown ? says.suggestions : texts.nav.recipes}</h3>
       <Choices

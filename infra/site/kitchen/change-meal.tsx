@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
-import { type MealType, mealTypes, type Plan, type Slot } from "./add-meal.tsx";
+import type { Plan, Slot } from "./add-meal.tsx";
 import { dayName, daysFrom } from "./dates.ts";
-import { Button, Dialog, fieldsOf, Segments, Select, type Submitted } from "./parts.tsx";
-import { Stepper } from "./stepper.tsx";
+import { MealFields, type MealType } from "./meal-fields.tsx";
+import { Button, Dialog, fieldsOf, Select, type Submitted } from "./parts.tsx";
 import { texts } from "./texts.ts";
 import { changeMeal, removeMeal } from "./undoable.ts";
 
@@ -33,17 +33,7 @@ export const ChangeMeal = ({ week, slot, onClose }: Changing) => {
     <Dialog title={slot.recipe.name} onClose={onClose}>
       <form onSubmit={submit}>
         <Select label={says.day} name="day" options={days} chosen={slot.slotDate} />
-        <Segments
-          label={says.mealType}
-          values={mealTypes}
-          options={says.mealTypes}
-          value={mealType}
-          onChoose={setMealType}
-        />
-        <div class="between">
-          <span>{says.people}</span>
-          <Stepper label={says.people} name="servings" min={1} max={100} defaultValue={slot.servings} />
-        </div>
+        <MealFields mealType={mealType} people={slot.servings} onMealType={setMealType} />
         <Button type="submit" class="main" text={texts.save} />
       </form>
       <Button class="bare bad" text={texts.remove(slot.recipe.name)} onClick={remove} />

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Body } from "../../../core/client/index.ts";
-import { type MealType, mealTypes, type Week } from "./add-meal.tsx";
+import type { Week } from "./add-meal.tsx";
 import { dayName, daysFrom, isWorkday, today, weekdayShort } from "./dates.ts";
+import { type MealType, mealTypes } from "./meal-fields.tsx";
 import { openDays } from "./open-days.ts";
 import { Button, Chip, Dialog, Fault, IconButton, inLine, Picture, Told, useWork } from "./parts.tsx";
 import { planFor, planOn } from "./plans.ts";

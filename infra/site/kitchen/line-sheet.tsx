@@ -1,6 +1,6 @@
 import { amountText, type Thing } from "../../../core/client/index.ts";
 import { aislesInOrder, findAisle } from "./aisles.ts";
-import { Button, Dialog, Field, fieldsOf, Select, type Submitted } from "./parts.tsx";
+import { AmountField, Dialog, Field, fieldsOf, Select, SheetEnd, type Submitted } from "./parts.tsx";
 import { all, change } from "./state.ts";
 import { texts } from "./texts.ts";
 import { removeLine } from "./undoable.ts";
@@ -12,16 +12,7 @@ type Line = Thing<"shoppingLists">["items"][number];
 const OwnFields = ({ line: { quantity, unit, note } }: { line: Line }) => (
   <>
     <div class="bar">
-      <Field
-        label={says.amount}
-        name="quantity"
-        type="number"
-        inputMode="decimal"
-        min="0.001"
-        step="any"
-        required={false}
-        defaultValue={quantity}
-      />
+      <AmountField label={says.amount} quantity={quantity} />
       <Field label={says.unit} name="unit" maxLength={20} required={false} defaultValue={unit} />
     </div>
     <Field label={says.note} name="note" maxLength={200} required={false} defaultValue={note} />
@@ -91,10 +82,7 @@ export const LineSheet = ({ listId, line, onClose }: OfLine) => {
           </p>
         )}
         <OfIngredient line={line} />
-        <div class="bar">
-          <Button text={texts.remove(line.name)} onClick={remove} />
-          <Button type="submit" class="main" text={texts.save} />
-        </div>
+        <SheetEnd name={line.name} onRemove={remove} />
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Body, Thing } from "../../../core/client/index.ts";
-import { Button, Dialog, Fault, Field, fieldsOf, type Submitted, useWork } from "./parts.tsx";
+import { AmountField, Dialog, Fault, Field, fieldsOf, SheetEnd, type Submitted, useWork } from "./parts.tsx";
 import { api, change } from "./state.ts";
 import { texts } from "./texts.ts";
 import { removeItem } from "./undoable.ts";
@@ -55,16 +55,7 @@ export const PantrySheet = ({ item, onClose }: { item: Item; onClose: () => void
   return (
     <Dialog title={name} onClose={onClose}>
       <form onSubmit={submit}>
-        <Field
-          label={unit ? `${says.amount} (${unit})` : says.amount}
-          name="quantity"
-          type="number"
-          inputMode="decimal"
-          min="0.001"
-          step="any"
-          required={false}
-          defaultValue={quantity}
-        />
+        <AmountField label={unit ? `${says.amount} (${unit})` : says.amount} quantity={quantity} />
         <Field
           label={says.bestBefore}
           name="bestBefore"
@@ -73,10 +64,7 @@ export const PantrySheet = ({ item, onClose }: { item: Item; onClose: () => void
           required={false}
           defaultValue={bestBefore}
         />
-        <div class="bar">
-          <Button text={texts.remove(name)} onClick={remove} />
-          <Button type="submit" class="main" text={texts.save} />
-        </div>
+        <SheetEnd name={name} onRemove={remove} />
       </form>
       {ingredientId && <CookWith id={ingredientId} name={name} />}
     </Dialog>

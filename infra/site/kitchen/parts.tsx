@@ -127,6 +127,30 @@ export const Field = ({ label, ...input }: Labelled<"input">) => (
   </label>
 );
 
+type OfAmount = { label: string; quantity: number | undefined };
+
+/** Shows a field for how much of something there is, or none. */
+export const AmountField = ({ label, quantity }: OfAmount) => (
+  <Field
+    label={label}
+    name="quantity"
+    type="number"
+    inputMode="decimal"
+    min="0.001"
+    step="any"
+    required={false}
+    defaultValue={quantity}
+  />
+);
+
+/** Ends a sheet about a thing: remove it, or save what was changed. */
+export const SheetEnd = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
+  <div class="bar">
+    <Button text={texts.remove(name)} onClick={onRemove} />
+    <Button type="submit" class="main" text={texts.save} />
+  </div>
+);
+
 type ChosenFile = { label: string; accept: string; onFile: (file: File) => void };
 
 export const FileField = ({ label, accept, onFile }: ChosenFile) => (

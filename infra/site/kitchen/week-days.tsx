@@ -1,7 +1,8 @@
 import { useState } from "preact/hooks";
-import { mealTypes, type Plan, type Slot, type Week } from "./add-meal.tsx";
+import type { Plan, Slot, Week } from "./add-meal.tsx";
 import { dayName, daysFrom, plusDays, shortDay, today, weekday, weekdayShort } from "./dates.ts";
 import { Icon } from "./icons.tsx";
+import { mealTypes } from "./meal-fields.tsx";
 import { Button, IconButton, inLine, Link, Picture } from "./parts.tsx";
 import { rowOf } from "./state.ts";
 import { texts } from "./texts.ts";

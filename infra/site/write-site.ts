@@ -33,7 +33,8 @@ export const buildKitchen = (): void => {
   mkdirSync(target, { recursive: true });
   const sums: Record<string, string> = {};
   const scripts = bundled("main.tsx");
-  const style = readSource("functions/system/pages/tokens.css") + readSource("infra/site/kitchen/kitchen.css");
+  const style =
+    readSource("functions/system/pages/tokens.css") + readSource("infra/site/kitchen/kitchen.css");
   const made: Readonly<Record<string, string | undefined>> = {
     "kitchen.css": transformSync(style, { loader: "css", minify: true }).code,
     "kitchen.js": scripts.get("main"),

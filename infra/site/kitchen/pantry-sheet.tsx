@@ -1,6 +1,16 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Body, Thing } from "../../../core/client/index.ts";
-import { AmountField, Dialog, Fault, Field, fieldsOf, SheetEnd, type Submitted, useWork } from "./parts.tsx";
+import {
+  AmountField,
+  Dialog,
+  Fault,
+  Field,
+  fieldsOf,
+  Picture,
+  SheetEnd,
+  type Submitted,
+  useWork,
+} from "./parts.tsx";
 import { api, change } from "./state.ts";
 import { texts } from "./texts.ts";
 import { removeItem } from "./undoable.ts";
@@ -25,12 +35,17 @@ const CookWith = ({ id, name }: { id: string; name: string }) => {
       <h3>{says.cookWith(name)}</h3>
       {fault && <Fault text={fault} />}
       {found?.length === 0 && <p class="quiet">{says.nothingWith(name)}</p>}
-      <ul class="lines">
+      <ul class="card lines">
         {found?.map((recipe) => (
           <li key={recipe.id}>
             <a class="row" href={`#recipe/${recipe.id}`}>
-              {recipe.name}
-              {recipe.cookTimeMin !== undefined && <small>{texts.recipes.minutes(recipe.cookTimeMin)}</small>}
+              <Picture name={recipe.name} at={recipe.heroImageUrl} />
+              <span dir="auto">
+                {recipe.name}
+                {recipe.cookTimeMin !== undefined && (
+                  <small>{texts.recipes.minutes(recipe.cookTimeMin)}</small>
+                )}
+              </span>
             </a>
           </li>
         ))}

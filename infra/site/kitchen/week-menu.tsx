@@ -21,7 +21,7 @@ const Repeats = ({ variety: { tagRepeats, ingredientOverlaps } }: { variety: Var
       <ul class="repeats">
         {repeats.map(({ name, days }) => (
           <li key={name}>
-            <span dir="auto">{name}</span> <small>{days.map((day) => shortDay(day)).join(", ")}</small>
+            <span dir="auto">{name}</span> <small>{days.map((day) => shortDay(day)).join(" · ")}</small>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { Kind, Person, Waiting } from "./change.ts";
-import { type Entry, entriesOf, isChange, isPerson } from "./entries.ts";
+import { type Entry, entriesOf, isChange, isPerson, keysOf } from "./entries.ts";
 import { fieldsOf } from "./fields.ts";
 import type { Storage } from "./storage.ts";
 import { viewOf } from "./view.ts";
@@ -75,8 +75,7 @@ export const openCopy = async (storage: Storage, onWrite: (entries: readonly Ent
     waiting,
     all: view.all,
     find: view.find,
-    keysOf: (kinds: readonly Kind[]): string[] =>
-      [...kept.keys()].filter((key) => kinds.some((kind) => key.startsWith(`${kind}/`))),
+    keysOf: (kinds: readonly Kind[]): string[] => keysOf(kept, kinds),
     state: (): string | undefined => {
       const state = kept.get("state");
       return typeof state === "string" ? state : undefined;

@@ -9,6 +9,10 @@ const changeKey = ({ place }: Pick<Waiting, "place">): string => `change/${place
 export const changeEntry = (change: Waiting): Entry => [changeKey(change), change];
 export const noChangeEntry = (change: Waiting): Entry => [changeKey(change), null];
 
+/** Returns the keys of things of some kinds. */
+export const keysOf = (things: ReadonlyMap<string, unknown>, kinds: readonly Kind[]): string[] =>
+  [...things.keys()].filter((key) => kinds.some((kind) => key.startsWith(`${kind}/`)));
+
 export const entriesOf = (things: ReadonlyMap<string, unknown>): Entry[] => [...things];
 
 export const isChange = (entry: Entry): entry is ChangeEntry =>

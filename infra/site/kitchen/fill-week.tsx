@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Body } from "../../../core/client/index.ts";
 import type { Week } from "./add-meal.tsx";
 import { dayName, daysFrom, isWorkday, today, weekdayShort } from "./dates.ts";
@@ -74,20 +74,26 @@ const usePreview = (week: Week, wish: Wish) => {
   const meals = mealsOf(week, wish);
   const usePantry = wish.rules.includes("pantry");
   const asked = JSON.stringify([meals, wish.rules]);
+  const latest = useRef(asked);
+  latest.current = asked;
+  const tried = useRef("");
   useEffect(() => {
-    if (meals.length === 0) return setFilled(undefined);
-    let isOver = false;
-    const show = (found: Filled) => {
-      if (!isOver) setFilled(found);
+    if (meals.length === 0) {
+      tried.current = "";
+      return setFilled(undefined);
+    }
+    // Until the service has answered, another question would be dropped: it follows the answer.
+    if (isBusy || tried.current === asked) return;
+    const ask = () => {
+      tried.current = asked;
+      run(async () => {
+        const found = await preview(week.weekStart, { meals, usePantry, rules: rulesOf(wish) });
+        if (latest.current === asked) setFilled(found);
+      });
     };
-    const ask = () =>
-      run(() => preview(week.weekStart, { meals, usePantry, rules: rulesOf(wish) }).then(show));
     const later = setTimeout(ask, filled ? PAUSE : 0);
-    return () => {
-      isOver = true;
-      clearTimeout(later);
-    };
-  }, [asked]);
+    return () => clearTimeout(later);
+  }, [asked, isBusy]);
   const swap = (meal: Meal) =>
     run(async () => {
       const slots = filled?.slots ?? [];

@@ -10,25 +10,21 @@ import { all } from "./state.ts";
 import { StepText } from "./step-text.tsx";
 import { Stepper } from "./stepper.tsx";
 import { texts } from "./texts.ts";
+import { isAsDone } from "./undo.tsx";
 import { deleteRecipe, logCooked } from "./undoable.ts";
 
 const says = texts.recipe;
 
-/**
- * Notes what was cooked, for as many as the amounts on the screen are.
- * @param onUndo hears that it was not cooked after all
- */
-export const noteCooked = ({ id, serves }: Recipe, onUndo = () => {}): void => {
-  const undo = () => {
-    drop(`cooked ${id}`);
-    onUndo();
-  };
+/** Notes what was cooked, for as many as the amounts on the screen are. */
+export const noteCooked = ({ id, serves }: Recipe): void => {
   keep(`cooked ${id}`, today());
-  logCooked({ recipeId: id, cookedOn: today(), usePantry: true, ...(serves && { servings: serves }) }, undo);
+  const body = { recipeId: id, cookedOn: today(), usePantry: true, ...(serves && { servings: serves }) };
+  logCooked(body, () => drop(`cooked ${id}`));
 };
 
-/** The day on which somebody cooked it last here, so that nobody notes it twice. */
-export const cookedHere = (id: string): string => kept<string>(`cooked ${id}`) ?? "";
+/** Whether somebody has cooked it here today, so that nobody notes it twice. Asked anew when that is undone. */
+const isCookedToday = (id: string): boolean =>
+  isAsDone(`cooked ${id}`) || kept<string>(`cooked ${id}`) === today();
 
 type Lines = { lines: Recipe["ingredients"]; done?: readonly number[]; onDone?: (order: number) => void };
 
@@ -107,11 +103,9 @@ const Facts = ({ recipe }: { recipe: Recipe }) => (
 );
 
 const Acts = ({ recipe }: { recipe: Recipe }) => {
-  const [isCooked, setCooked] = useState(() => cookedHere(recipe.id) === today());
+  const isCooked = isCookedToday(recipe.id);
   const log = () => {
-    if (isCooked) return;
-    noteCooked(recipe, () => setCooked(false));
-    setCooked(true);
+    if (!isCooked) noteCooked(recipe);
   };
   return (
     <div class="dock">

@@ -83,8 +83,8 @@ export const doLater = <R extends ChangeRoute>(
   const act = { id, route, given };
   const onPress = () => {
     localStorage.removeItem(LATER);
-    mark(id, false);
     onUndo();
+    mark(id, false);
   };
   mark(id, true);
   void say({ text, button: { text: texts.undo.undo, onPress }, settle: () => finish(act) });

@@ -54,10 +54,10 @@ const choiceOf = (recipe: Recipe): Choice => ({
 
 type Suggested = Body<"GET /v1/week-plans/{id}/suggestions">["suggestions"][number];
 
-/** The first one makes the week most varied; to say so of each would say nothing. */
-const reasonOf = ({ hasConflict, scoreDelta }: Suggested, nth: number): string => {
+/** The first one makes the week most varied, if any is better than another; to say so of each would say nothing. */
+const reasonOf = ({ hasConflict, scoreDelta }: Suggested, nth: number, least: number): string => {
   if (hasConflict) return says.conflict;
-  return nth === 0 && scoreDelta > 0 ? says.best : "";
+  return nth === 0 && scoreDelta > least ? says.best : "";
 };
 
 /** Returns what the service suggests for a day; undefined where people choose from all. */
@@ -68,14 +68,16 @@ const useSuggestions = (id: string, date: string): Choice[] | undefined => {
   const isNew = id === "" || id.startsWith("new-");
   useEffect(() => {
     if (isNew) return;
-    const show = ({ suggestions }: { suggestions: readonly Suggested[] }) =>
+    const show = ({ suggestions }: { suggestions: readonly Suggested[] }) => {
+      const least = Math.min(...suggestions.map(({ scoreDelta }) => scoreDelta));
       setFound(
         suggestions.map((one, nth) => ({
           ...choiceOf(one.recipe),
-          reason: reasonOf(one, nth),
+          reason: reasonOf(one, nth, least),
           isDoubtful: one.hasConflict,
         })),
       );
+    };
     const query = { slotDate: date, topN: 8 };
     run(() => api.call("GET /v1/week-plans/{id}/suggestions", { params: { id }, query }).then(show));
   }, [id, date]);

@@ -3,6 +3,7 @@ import type { Plan, Slot } from "./add-meal.tsx";
 import { dayName, daysFrom } from "./dates.ts";
 import { MealFields, type MealType } from "./meal-fields.tsx";
 import { Button, Dialog, fieldsOf, Select, type Submitted } from "./parts.tsx";
+import { all } from "./state.ts";
 import { texts } from "./texts.ts";
 import { changeMeal, removeMeal } from "./undoable.ts";
 
@@ -14,6 +15,7 @@ type Changing = { week: Pick<Plan, "id" | "weekStart" | "slots">; slot: Slot; on
 export const ChangeMeal = ({ week, slot, onClose }: Changing) => {
   const [mealType, setMealType] = useState<MealType>(slot.mealType ?? "dinner");
   const days = Object.fromEntries(daysFrom(week.weekStart).map((day) => [day, dayName(day)]));
+  const serves = all("recipes").find(({ id }) => id === slot.recipe.id)?.serves ?? 1;
   const submit = (event: Submitted) => {
     const fields = fieldsOf(event);
     const servings = Number(fields.servings) || null;
@@ -33,7 +35,7 @@ export const ChangeMeal = ({ week, slot, onClose }: Changing) => {
     <Dialog title={slot.recipe.name} onClose={onClose}>
       <form onSubmit={submit}>
         <Select label={says.day} name="day" options={days} chosen={slot.slotDate} />
-        <MealFields mealType={mealType} people={slot.servings} onMealType={setMealType} />
+        <MealFields mealType={mealType} people={slot.servings} from={serves} onMealType={setMealType} />
         <Button type="submit" class="main" text={texts.save} />
       </form>
       <Button class="bare bad" text={texts.remove(slot.recipe.name)} onClick={remove} />

@@ -10,12 +10,14 @@ export type MealType = (typeof mealTypes)[number];
 type Meant = {
   mealType: MealType;
   people: number | undefined;
+  /** Where the people begin while nobody has said how many. */
+  from?: number;
   onMealType: (mealType: MealType) => void;
   onPeople?: (people: number) => void;
 };
 
 /** Shows which meal of a day it is, and for how many. A form gets the people as "servings". */
-export const MealFields = ({ mealType, people, onMealType, onPeople = () => {} }: Meant) => (
+export const MealFields = ({ mealType, people, from = 4, onMealType, onPeople = () => {} }: Meant) => (
   <>
     <Segments
       label={says.mealType}
@@ -31,6 +33,7 @@ export const MealFields = ({ mealType, people, onMealType, onPeople = () => {} }
         name="servings"
         min={1}
         max={100}
+        from={from}
         defaultValue={people}
         onCount={onPeople}
       />

@@ -1,4 +1,5 @@
 import { useEffect } from "preact/hooks";
+import { Cooked } from "./cooked.tsx";
 import { ownTimeZone } from "./dates.ts";
 import { Calendar, Files } from "./household-data.tsx";
 import { Invite } from "./invite.tsx";
@@ -90,6 +91,7 @@ export const HouseholdScreen = () => {
       <div class="card folds">
         {isOwner && <Settings />}
         <Vocabulary />
+        <Cooked />
         <Calendar />
         <Files />
       </div>

@@ -8,8 +8,8 @@ import { byAisle } from "./aisles.ts";
 import { plusDays, today } from "./dates.ts";
 import { LineSheet } from "./line-sheet.tsx";
 import { type Line, ListLine } from "./list-line.tsx";
-import { Button } from "./parts.tsx";
-import { currentList, listedWeeks, nameOf, weekAfter, weekOn } from "./plans.ts";
+import { Button, Fault, useWork } from "./parts.tsx";
+import { currentList, listedWeeks, makeList, nameOf, planOn, weekAfter, weekOn } from "./plans.ts";
 import { rowOf } from "./state.ts";
 import { texts } from "./texts.ts";
 import { isAsDone } from "./undo.tsx";
@@ -145,14 +145,25 @@ const Listed = ({ list }: { list: List }) => {
 };
 
 /** A week without a list: writing its first line makes it, and so does taking what the meals need. */
-const Unlisted = ({ weekStart }: { weekStart: string }) => (
-  <>
-    <p>{says.none}</p>
-    <div class="dock at-list">
-      <AddToList list={undefined} weekStart={weekStart} onAdded={() => {}} />
-    </div>
-  </>
-);
+const Unlisted = ({ weekStart }: { weekStart: string }) => {
+  const { isBusy, fault, run } = useWork();
+  const meals = planOn(weekStart)?.slots.length ?? 0;
+  const make = () => run(() => makeList(weekStart));
+  return (
+    <>
+      <p>{says.none}</p>
+      {meals > 0 && (
+        <div class="bar">
+          <Button class="main" isBusy={isBusy} text={says.fromMeals} onClick={make} />
+        </div>
+      )}
+      {fault && <Fault text={fault} />}
+      <div class="dock at-list">
+        <AddToList list={undefined} weekStart={weekStart} onAdded={() => {}} />
+      </div>
+    </>
+  );
+};
 
 /** @param id the first day of the list's week; "" for the list of today */
 export const ListScreen = ({ id: wanted }: { id: string }) => {

@@ -43,6 +43,18 @@ const Email = () => (
   </details>
 );
 
+const Unconfirmed = ({ email }: { email: string }) => (
+  <>
+    <p class="quiet">{says.unconfirmed}</p>
+    <details>
+      <summary>{says.mailAgain}</summary>
+      <Form action={says.mailAgain} work={(fields) => change({ ...fields, email })} done={says.isMailed}>
+        <CurrentPassword />
+      </Form>
+    </details>
+  </>
+);
+
 const DeleteAccount = () => {
   const [household] = all("household");
   const isLast = household?.members.length === 1;
@@ -89,7 +101,7 @@ export const MeScreen = () => {
       <Link class="back" to="#household" text={texts.nav.household} />
       <h1>{says.title}</h1>
       <p>{me?.email}</p>
-      {me?.emailConfirmed === false && <p class="quiet">{says.unconfirmed}</p>}
+      {me?.emailConfirmed === false && <Unconfirmed email={me.email} />}
       {me?.pendingEmail && <p class="quiet">{says.pending(me.pendingEmail)}</p>}
       <Name />
       <Language />

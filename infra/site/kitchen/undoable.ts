@@ -170,6 +170,16 @@ export const deleteRecipe = (id: string, name: string): void =>
 export const logCooked = (body: ChangeArguments<"POST /v1/cooking-logs">["body"], onUndo: () => void): void =>
   doLater(says.logged, `cooked ${body.recipeId}`, "POST /v1/cooking-logs", { body }, onUndo);
 
+/** Takes out of the log that a recipe was cooked, once nobody can undo it: it would come back as cooked by another one. */
+export const forgetCooked = (entry: { id: string; recipeName: string }, onUndo: () => void): void =>
+  doLater(
+    says.removed(entry.recipeName),
+    entry.id,
+    "DELETE /v1/cooking-logs/{id}",
+    { params: { id: entry.id } },
+    onUndo,
+  );
+
 const DELETE_WORD = {
   tags: "DELETE /v1/tags/{id}",
   ingredients: "DELETE /v1/ingredients/{id}",

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import type { Plan, Slot, Week } from "./add-meal.tsx";
+import { ChangeNote } from "./change-note.tsx";
 import { dayName, daysFrom, plusDays, shortDay, today, weekday, weekdayShort } from "./dates.ts";
 import { Icon } from "./icons.tsx";
 import { mealTypes } from "./meal-fields.tsx";
@@ -63,14 +64,16 @@ const Meal = ({ slot, variety, isTonight, onChange }: OfMeal) => (
 type OfNote = { week: Week; note: Plan["notes"][number] };
 
 const NoteMeal = ({ week, note }: OfNote) => {
+  const [isOpen, setOpen] = useState(false);
   const { mealType, text } = note;
   return (
     <li class="meal">
-      <div class="text">
+      <button type="button" class="plain text" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <b dir="auto">{text}</b>
         <small>{mealType && says.mealTypes[mealType]}</small>
-      </div>
+      </button>
       <IconButton icon="remove" label={texts.remove(text)} onClick={() => removeNote(week, note)} />
+      {isOpen && <ChangeNote week={week} note={note} onClose={() => setOpen(false)} />}
     </li>
   );
 };
@@ -148,7 +151,7 @@ const Day = ({ week, date, variety, tonight, onChange, onAdd }: OfDay) => {
                 onChange={onChange}
               />
             ) : (
-              <NoteMeal key={meal.id} week={week} note={meal} />
+              <NoteMeal key={rowOf(meal.id)} week={week} note={meal} />
             ),
           )}
         </ul>

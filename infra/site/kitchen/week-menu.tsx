@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import type { Week } from "./add-meal.tsx";
+import { ConfirmWeek } from "./confirm-week.tsx";
 import { daysBetween, daysFrom, shortDay, today, usualStart, weekday } from "./dates.ts";
 import { Button, Chip, Dialog, Fault } from "./parts.tsx";
 import { nameOf, startLike } from "./plans.ts";
@@ -59,7 +60,7 @@ const Begin = ({ week, onClose }: { week: Week; onClose: () => void }) => {
 
 type Shown = { week: Week; variety: Variety | undefined; onClose: () => void };
 
-/** Shows what repeats in a week, and ways to begin it on another day and to delete it. */
+/** Shows what repeats in a week, and ways to confirm it, to begin it on another day, and to delete it. */
 export const WeekMenu = ({ week, variety, onClose }: Shown) => {
   const title = nameOf(week.weekStart);
   const remove = () => {
@@ -69,6 +70,7 @@ export const WeekMenu = ({ week, variety, onClose }: Shown) => {
   return (
     <Dialog title={title} onClose={onClose}>
       {variety && <Repeats variety={variety} />}
+      <ConfirmWeek weekStart={week.weekStart} />
       <Begin week={week} onClose={onClose} />
       {week.id && (
         <>

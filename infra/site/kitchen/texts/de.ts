@@ -112,6 +112,9 @@ export const de = (plural: Plural): Texts => ({
     mealType: "Mahlzeit",
     menu: "Mehr zu dieser Woche",
     copy: "Vorige Woche kopieren",
+    confirm: "Diese Woche bestätigen",
+    confirmText: "Dann zählen ihre Mahlzeiten als gegessen, und spätere Wochen wiederholen weniger davon.",
+    isConfirmed: "Diese Woche ist bestätigt: Ihre Mahlzeiten zählen als gegessen.",
     repeats: "Was sich wiederholt",
     nothingRepeats: "Nichts wiederholt sich.",
     between:
@@ -225,6 +228,9 @@ export const de = (plural: Plural): Texts => ({
     never: "Es wurde noch nie gekocht oder geplant.",
     wasPlanned: "geplant",
     wasCooked: (name?: string) => (name ? `gekocht von ${name}` : "gekocht"),
+    log: "Was gekocht wurde",
+    nothingCooked: "Es wurde noch nichts gekocht.",
+    logText: "Wenn du hier etwas entfernst, bleibt der Vorrat, wie er ist.",
   },
   cooking: {
     stop: "Kochen beenden",
@@ -397,6 +403,8 @@ export const de = (plural: Plural): Texts => ({
     oldPassword: "Aktuelles Passwort",
     otherDevices: "Auf anderen Geräten musst du dich neu anmelden.",
     unconfirmed: "Diese Adresse ist noch nicht bestätigt: Öffne den Link in der Mail, die du bekommen hast.",
+    mailAgain: "Mail noch einmal senden",
+    isMailed: "Die Mail ist unterwegs. Sieh auch im Spam-Ordner nach.",
     secondFactor: "Beim Anmelden Code verlangen",
     secondFactorOn: "Beim Anmelden wird ein Code verlangt",
     secondFactorText:

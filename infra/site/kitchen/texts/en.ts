@@ -117,6 +117,9 @@ export const en = (plural: Plural) => ({
     mealType: "Meal",
     menu: "More for this week",
     copy: "Copy the week before",
+    confirm: "Confirm this week",
+    confirmText: "Then its meals count as eaten, and later weeks repeat less of them.",
+    isConfirmed: "This week is confirmed: its meals count as eaten.",
     repeats: "What repeats",
     nothingRepeats: "Nothing repeats.",
     between:
@@ -229,6 +232,9 @@ export const en = (plural: Plural) => ({
     never: "It was not cooked or planned yet.",
     wasPlanned: "planned",
     wasCooked: (name?: string) => (name ? `cooked by ${name}` : "cooked"),
+    log: "What was cooked",
+    nothingCooked: "Nothing was cooked yet.",
+    logText: "If you remove something here, the pantry stays as it is.",
   },
   cooking: {
     stop: "Stop cooking",
@@ -398,6 +404,8 @@ export const en = (plural: Plural) => ({
     oldPassword: "Current password",
     otherDevices: "Other devices have to sign in again.",
     unconfirmed: "This address is not confirmed yet: open the link in the mail that you got.",
+    mailAgain: "Send the mail again",
+    isMailed: "The mail is on its way. Look into the spam folder, too.",
     secondFactor: "Ask for a code at sign-in",
     secondFactorOn: "Sign-in asks for a code",
     secondFactorText: "An authenticator app shows the codes. They keep others out who know your password.",

@@ -112,6 +112,9 @@ export const es = (plural: Plural): Texts => ({
     mealType: "Comida",
     menu: "Más sobre esta semana",
     copy: "Copiar la semana anterior",
+    confirm: "Confirmar esta semana",
+    confirmText: "Entonces sus comidas cuentan como hechas, y las semanas siguientes las repiten menos.",
+    isConfirmed: "Esta semana está confirmada: sus comidas cuentan como hechas.",
     repeats: "Qué se repite",
     nothingRepeats: "No se repite nada.",
     between:
@@ -225,6 +228,9 @@ export const es = (plural: Plural): Texts => ({
     never: "Todavía no se ha cocinado ni planeado.",
     wasPlanned: "planeada",
     wasCooked: (name?: string) => (name ? `cocinada por ${name}` : "cocinada"),
+    log: "Qué se ha cocinado",
+    nothingCooked: "Todavía no se ha cocinado nada.",
+    logText: "Si quitas algo de aquí, la despensa se queda como está.",
   },
   cooking: {
     stop: "Dejar de cocinar",
@@ -396,6 +402,8 @@ export const es = (plural: Plural): Texts => ({
     oldPassword: "Contraseña actual",
     otherDevices: "En los demás dispositivos habrá que volver a iniciar sesión.",
     unconfirmed: "Esta dirección aún no está confirmada: abre el enlace del mensaje que recibiste.",
+    mailAgain: "Enviar otra vez el mensaje",
+    isMailed: "El mensaje está en camino. Mira también en la carpeta de spam.",
     secondFactor: "Pedir un código al iniciar sesión",
     secondFactorOn: "Al iniciar sesión se pide un código",
     secondFactorText:

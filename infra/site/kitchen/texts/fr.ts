@@ -113,6 +113,9 @@ export const fr = (plural: Plural): Texts => ({
     mealType: "Repas",
     menu: "Autres actions pour la semaine",
     copy: "Copier la semaine d’avant",
+    confirm: "Confirmer la semaine",
+    confirmText: "Ses repas comptent alors comme mangés, et les semaines suivantes les répètent moins.",
+    isConfirmed: "La semaine est confirmée : ses repas comptent comme mangés.",
     repeats: "Ce qui se répète",
     nothingRepeats: "Rien ne se répète.",
     between:
@@ -226,6 +229,9 @@ export const fr = (plural: Plural): Texts => ({
     never: "Elle n’a pas encore été cuisinée ni prévue.",
     wasPlanned: "prévue",
     wasCooked: (name?: string) => (name ? `cuisinée par ${name}` : "cuisinée"),
+    log: "Ce qui a été cuisiné",
+    nothingCooked: "Rien n’a encore été cuisiné.",
+    logText: "Retirer une ligne ici ne change rien à la réserve.",
   },
   cooking: {
     stop: "Arrêter",
@@ -397,6 +403,8 @@ export const fr = (plural: Plural): Texts => ({
     oldPassword: "Mot de passe actuel",
     otherDevices: "Les autres appareils devront se reconnecter.",
     unconfirmed: "Cette adresse n’est pas encore confirmée : il reste à ouvrir le lien reçu par e-mail.",
+    mailAgain: "Renvoyer l’e-mail",
+    isMailed: "L’e-mail est en route. Il peut aussi arriver dans le dossier des indésirables.",
     secondFactor: "Demander un code à la connexion",
     secondFactorOn: "Un code est demandé à la connexion",
     secondFactorText:

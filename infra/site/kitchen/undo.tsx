@@ -98,7 +98,7 @@ export const Snack = () => {
   const hold = () => clearTimeout(timer.current);
   const wait = () => {
     hold();
-    timer.current = window.setTimeout(settle, SHOWN_MS);
+    timer.current = window.setTimeout(() => void settle(), SHOWN_MS);
   };
   useEffect(() => {
     if (shown) wait();

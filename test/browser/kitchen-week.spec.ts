@@ -114,6 +114,25 @@ test("a week is copied into the next one, without a network too, and the copy ca
   expect(await page.getByText(/^Not changed/).count()).toBe(0);
 });
 
+test("a copied week leaves what somebody wrote on its list", async () => {
+  const anna = await founder(service.baseUrl, ["Dal"]);
+  const { id: recipeId = "" } = (await anna.api.call("GET /v1/recipes")).data[0] ?? {};
+  const slots = [{ slotDate: monday, recipeId }];
+  await anna.api.call("POST /v1/week-plans", { body: { weekStart: monday, slots } });
+  const body = { weekStart: plusDays(monday, 7) };
+  const params = { id: (await anna.api.call("POST /v1/week-plans", { body })).id };
+  const { id } = await anna.api.call("POST /v1/week-plans/{id}/shopping-list", { params });
+  await anna.api.call("POST /v1/shopping-lists/{id}/items", { params: { id }, body: { text: "candles" } });
+  const page = await opened();
+  await enter(page, service.baseUrl, anna);
+  await press(page, "Later week");
+  await press(page, "Copy the week before");
+  const plan = () => anna.api.call("GET /v1/week-plans/{id}", { params });
+  await expect.poll(async () => (await plan()).slots.length).toBe(1);
+  const list = await anna.api.call("GET /v1/shopping-lists/{id}", { params: { id } });
+  expect(list.items.map(({ name }) => name)).toContain("candles");
+});
+
 describe("a deleted week", () => {
   const deleteWeek = async (page: Page) => {
     await press(page, "More for this week");

@@ -148,7 +148,7 @@ describe("the next weeks", () => {
       await tap("Copy the week before");
       await expect.poll(() => page.locator(".meal").count()).toBe(7);
     });
-    expect(await named(nextMonday)).toEqual(filled);
+    await expect.poll(() => named(nextMonday)).toEqual(filled);
     await task("Delete a week", { taps: 2 }, async () => {
       await tap("More for this week");
       await tap("Delete this week");

@@ -8,6 +8,9 @@ import { type SignIn, siteFile, sitePaths } from "../site/files.ts";
 import { buildKitchen } from "../site/write-site.ts";
 import type { Route } from "./routes.ts";
 
+/** Brotli's quality: better than for answers, because a CDN compresses a file once. */
+const QUALITY = 6;
+
 type File = { type: string; cacheControl: string; content: string | Buffer };
 
 const fileRoutes = (path: string, make: () => File): Route[] =>
@@ -19,7 +22,7 @@ const fileRoutes = (path: string, make: () => File): Route[] =>
       const encoding = typeof content === "string" ? encodingFor(accepted, content) : undefined;
       const sent =
         typeof content === "string"
-          ? encoded(content, encoding)
+          ? encoded(content, encoding, QUALITY)
           : { headers: {}, body: content.toString("base64"), isBase64Encoded: true };
       const tag = entityTag(content.toString());
       const headers = {

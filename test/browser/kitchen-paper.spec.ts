@@ -20,8 +20,8 @@ const sheetsOf = async (page: Page): Promise<number> => {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 };
 
-/** What is printed although nobody can press it; words of a line and times of a step are read, too. */
-const controls = `[...document.querySelectorAll("button:not(.words, .time), .button, nav, summary, dialog, [type=search], form.line")]
+/** What is printed although nobody can press it; words of a line, notes of a week and times of a step are read, too. */
+const controls = `[...document.querySelectorAll("button:not(.words, .time, .text), .button, nav, summary, dialog, [type=search], form.line")]
   .filter((at) => at.checkVisibility()).map((at) => at.outerHTML)`;
 /** Words that are cut, or paler than paper shows well. */
 const unreadable = `[...document.querySelectorAll("#page *")]

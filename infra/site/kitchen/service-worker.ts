@@ -10,11 +10,11 @@ const name = `kitchen-${Object.values(SUMS)
   .map((sum) => sum.slice(0, 4))
   .join("")}`;
 
-/** Files of languages by their names: a worker takes only its own, and another one when the page asks for it. */
-const languages = /\/(de|es|fr)\.js$/;
+/** Files that the page may never ask for: those of other languages, and what few people need. It takes them then. */
+const seldom = /\/(de|es|fr|tools)\.js$/;
 const isOwn = (at: string): boolean => {
-  const [, language] = languages.exec(at) ?? [];
-  return !language || navigator.languages.some((one) => one.startsWith(language));
+  const [, name] = seldom.exec(at) ?? [];
+  return !name || navigator.languages.some((one) => one.startsWith(name));
 };
 
 /** Asks for each file whether it is still the same: the browser's own cache may have those of the release before. */

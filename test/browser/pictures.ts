@@ -25,6 +25,8 @@ const folder = path.resolve(import.meta.dirname, "../../infra/site/kitchen/pictu
 const takePictures = async (browser: Browser, url: string): Promise<void> => {
   mkdirSync(folder, { recursive: true });
   const page = await browser.newPage({ viewport: { width: 360, height: 720 }, reducedMotion: "reduce" });
+  // Late in the evening, nothing is for tonight any more.
+  await page.clock.setFixedTime(new Date().setHours(17, 0));
   const take = async (name: string) => {
     // Without a focus ring.
     await page.mouse.click(355, 5);

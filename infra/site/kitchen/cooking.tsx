@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { peopleIn } from "./for-people.ts";
+import { Icon } from "./icons.tsx";
 import { drop, keep, kept } from "./kept.ts";
 import type { Recipe } from "./kept-recipe.ts";
 import { Button, Fault, IconButton } from "./parts.tsx";
@@ -133,8 +134,8 @@ export const CookScreen = ({ id, servings }: { id: string; servings: string }) =
     <>
       <div class="between">
         <h1 dir="auto">{recipe?.name ?? (fault ? texts.recipe.title : texts.loading)}</h1>
-        <a class="button stop" href={`#recipe/${id}/${servings}`}>
-          {says.stop}
+        <a class="button disc on" aria-label={says.stop} href={`#recipe/${id}/${servings}`}>
+          <Icon name="remove" />
         </a>
       </div>
       {fault && <Fault text={fault} />}

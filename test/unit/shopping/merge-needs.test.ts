@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { less, mergeNeeds, type Need, type NeedLine } from "../../../core/shopping/list/merge-needs.ts";
-import { add, amountOf, formatAmount, parseAmount } from "../../../core/units/quantity.ts";
+import { add, amountOf, formatAmount, isTooSmallFor, parseAmount } from "../../../core/units/quantity.ts";
 import { parseUnit } from "../../../core/units/unit.ts";
 import { holds } from "../../support/law.ts";
 import { line, linesOf, soup } from "../../support/need-lines.ts";
@@ -155,7 +155,13 @@ describe("merging, whatever the lines", () => {
       const { measure } = only(extra);
       const flourIn = (some: NeedLine[]) =>
         mergeNeeds(some).find((need) => need.ingredientId === "flour" && need.measure === measure);
-      expect(less(flourIn([...all, extra]) as Need, amount(stock, text))?.amount).toBe(flourIn(all)?.amount);
+      const whole = flourIn([...all, extra]) as Need;
+      const rest = flourIn(all)?.amount;
+      // What three decimals of a unit don't show is nothing to buy.
+      const isNothing = whole.sourceUnits.some((one) =>
+        isTooSmallFor(parseAmount(rest ?? "0"), parseUnit(one).size),
+      );
+      expect(isNothing ? [rest, undefined] : [rest]).toContain(less(whole, amount(stock, text))?.amount);
     });
   });
 });

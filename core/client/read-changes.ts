@@ -1,7 +1,7 @@
 import type { Kind } from "./change.ts";
 import type { Client } from "./client.ts";
 import type { Copy } from "./copy.ts";
-import { noChangeEntry } from "./entries.ts";
+import { keysOf, noChangeEntry } from "./entries.ts";
 
 type Told = {
   /** Hears that the service begins anew, perhaps because the household is another one. */
@@ -35,8 +35,7 @@ export const readChanges = async (
       onReset();
       isAnew = true;
     }
-    const old = [...copy.keysOf(reset), ...entries.keys()];
-    for (const key of old) if (reset.some((kind) => key.startsWith(`${kind}/`))) entries.set(key, null);
+    for (const key of [...copy.keysOf(reset), ...keysOf(entries, reset)]) entries.set(key, null);
     for (const [kind, { changed, deleted }] of Object.entries(told)) {
       for (const id of deleted) entries.set(`${kind}/${id}`, null);
       for (const thing of changed) entries.set(`${kind}/${thing.id}`, thing);

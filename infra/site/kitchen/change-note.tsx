@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
 import type { Plan, Week } from "./add-meal.tsx";
 import { dayName, daysFrom } from "./dates.ts";
-import { type MealType, mealTypes } from "./meal-fields.tsx";
-import { Button, Dialog, Field, fieldsOf, Segments, Select, type Submitted } from "./parts.tsx";
+import { type MealType, MealTypeField } from "./meal-fields.tsx";
+import { Button, Dialog, Field, fieldsOf, Select, type Submitted } from "./parts.tsx";
 import { change } from "./state.ts";
 import { texts } from "./texts.ts";
 
@@ -25,13 +25,7 @@ export const ChangeNote = ({ week, note, onClose }: Changing) => {
       <form onSubmit={submit}>
         <Field label={says.noteText} name="text" maxLength={200} defaultValue={note.text} />
         <Select label={says.day} name="day" options={days} chosen={note.noteDate} />
-        <Segments
-          label={says.mealType}
-          values={mealTypes}
-          options={says.mealTypes}
-          value={mealType}
-          onChoose={setMealType}
-        />
+        <MealTypeField mealType={mealType} onMealType={setMealType} />
         <Button type="submit" class="main" text={texts.save} />
       </form>
     </Dialog>

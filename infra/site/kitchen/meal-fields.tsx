@@ -16,16 +16,22 @@ type Meant = {
   onPeople?: (people: number) => void;
 };
 
+type Typed = Pick<Meant, "mealType" | "onMealType">;
+
+export const MealTypeField = ({ mealType, onMealType }: Typed) => (
+  <Segments
+    label={says.mealType}
+    values={mealTypes}
+    options={says.mealTypes}
+    value={mealType}
+    onChoose={onMealType}
+  />
+);
+
 /** Shows which meal of a day it is, and for how many. A form gets the people as "servings". */
 export const MealFields = ({ mealType, people, from = 4, onMealType, onPeople = () => {} }: Meant) => (
   <>
-    <Segments
-      label={says.mealType}
-      values={mealTypes}
-      options={says.mealTypes}
-      value={mealType}
-      onChoose={onMealType}
-    />
+    <MealTypeField mealType={mealType} onMealType={onMealType} />
     <div class="between">
       <span>{says.people}</span>
       <Stepper

@@ -33,6 +33,37 @@ test("a German finds the page, and founds a household, in German, also without a
   await page.getByRole("heading", { name: /^Diese Woche/ }).waitFor();
 });
 
+test.each([
+  ["de", "Einmal Fisch", "Fisch"],
+  ["fr", "Poisson 1 fois", "poisson"],
+  ["es", "Pescado una vez", "pescado"],
+] as const)(
+  "a household in %s fills its week by the rules that its own tags allow",
+  async (own, rule, tag) => {
+    const anna = await somebody(service.baseUrl, "Anna");
+    await anna.api.call("POST /v1/households", { body: { name: "Anna", language: own } });
+    const tags = await anna.api.call("GET /v1/tags");
+    for (const name of ["Dal", "Lachs", "Reis"]) {
+      const tagIds = tags.filter((one) => name === "Lachs" && one.name === tag).map(({ id }) => id);
+      const ingredients = [{ newIngredientName: name, quantity: 1, unit: "g" }];
+      const body = {
+        name,
+        effort: "easy",
+        tagIds: tagIds.length > 0 ? tagIds : [tags[0]?.id ?? ""],
+        ingredients,
+      } as const;
+      await anna.api.call("POST /v1/recipes", { body });
+    }
+    const page = await opened(own);
+    await page.locator("[name=email]").fill(anna.email);
+    await page.locator("[name=password]").fill(anna.password);
+    await page.locator("form button.main").click();
+    await page.locator(".dock button").first().click();
+    await press(page, rule);
+    await expect.poll(() => page.locator("dialog").textContent()).toContain("Lachs");
+  },
+);
+
 test.each(["de-DE", "fr-FR", "es-ES"])("in %s all pages can be used, 320 pixels wide", async (locale) => {
   const page = await opened(locale);
   const anna = await founder(service.baseUrl, ["Dal"]);

@@ -9,6 +9,7 @@ import { planFor, planOn } from "./plans.ts";
 import { after, all, api, make } from "./state.ts";
 import { texts } from "./texts.ts";
 import { tellFilled } from "./undoable.ts";
+import { inEnglish } from "./usual-tags.ts";
 import { scoreText } from "./variety.ts";
 
 const says = texts.fill;
@@ -23,10 +24,12 @@ const QUICK_MIN = 30;
 
 type Wish = { days: readonly string[]; types: readonly MealType[]; rules: readonly Rule[] };
 
-const hasTag = (name: string): boolean => all("tags").some((tag) => tag.name === name);
+/** Returns the household's own name of a usual tag, if it has that. */
+const tagOf = (rule: keyof typeof counted): string | undefined =>
+  all("tags").find(({ name }) => inEnglish(name) === counted[rule].tag)?.name;
 
 const canKeep = (rule: Rule): boolean =>
-  rule === "quick" || (rule === "pantry" ? all("pantryItems").length > 0 : hasTag(counted[rule].tag));
+  rule === "quick" || (rule === "pantry" ? all("pantryItems").length > 0 : tagOf(rule) !== undefined);
 
 /** Returns the meals that are still free, as the service takes them. */
 const mealsOf = ({ slots, notes }: Week, { days, types, rules }: Wish) => {
@@ -49,7 +52,7 @@ const rulesOf = ({ rules }: Wish) =>
     .filter((rule) => rules.includes(rule))
     .map((rule) => {
       const { tag, ...bounds } = counted[rule];
-      return { tags: [tag], ...bounds };
+      return { tags: [tagOf(rule) ?? tag], ...bounds };
     });
 
 type Asked = { meals: ReturnType<typeof mealsOf>; usePantry: boolean };

@@ -1,3 +1,4 @@
+import { inEnglish } from "./usual-tags.ts";
 import { wordsIn } from "./words.ts";
 
 // Proposes tags by the words of a recipe.
@@ -39,9 +40,10 @@ export const proposedTags = <Tag extends { name: string }>(tags: readonly Tag[],
   const words = new Set(wordsIn(`${told.name} ${told.ingredients}`));
   const isQuick = told.minutes !== "" && Number(told.minutes) <= QUICK_MAX;
   return tags.filter(({ name }) => {
-    if (name === "quick") return isQuick;
+    const usual = inEnglish(name);
+    if (usual === "quick") return isQuick;
     const own = wordsIn(name);
-    return [...(own.length === 1 ? own : []), ...wordsIn(wordsFor[name] ?? "")].some((word) =>
+    return [...(own.length === 1 ? own : []), ...wordsIn(wordsFor[usual] ?? "")].some((word) =>
       words.has(word),
     );
   });

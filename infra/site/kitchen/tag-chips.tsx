@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { Button } from "./parts.tsx";
 import { all, byName } from "./state.ts";
 import { texts } from "./texts.ts";
+import { inEnglish } from "./usual-tags.ts";
 
 type Choosing = { chosen: readonly string[]; onChoose: (ids: readonly string[]) => void };
 
@@ -15,7 +16,7 @@ export const TagChips = ({ chosen, onChoose }: Choosing) => {
   const [isAll, setAll] = useState(false);
   const rank = (tag: { id: string; name: string }) => {
     if (chosen.includes(tag.id)) return -1;
-    const at = first.indexOf(tag.name);
+    const at = first.indexOf(inEnglish(tag.name));
     return at < 0 ? first.length : at;
   };
   const tags = [...all("tags")].sort(byName).sort((a, b) => rank(a) - rank(b));

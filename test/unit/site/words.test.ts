@@ -51,3 +51,15 @@ test("tags are proposed by the words of a recipe and its minutes", () => {
   expect(proposed("Salmon", "2 fillets", "45")).toEqual(["fish"]);
   expect(proposed("Omelette", "3 free range eggs")).toEqual([]);
 });
+
+test("tags are proposed in a household's own language, too", () => {
+  const tags = ["Huhn", "Bohnen & Linsen", "schnell", "italienisch"].map((name) => ({ name }));
+  const proposed = (name: string, ingredients: string, minutes = "") =>
+    proposedTags(tags, { name, ingredients, minutes }).map((tag) => tag.name);
+  expect(proposed("Spaghetti mit Kichererbsen", "300 g Kichererbsen", "15")).toEqual([
+    "Bohnen & Linsen",
+    "schnell",
+    "italienisch",
+  ]);
+  expect(proposed("Curry", "1 Hähnchen")).toEqual(["Huhn"]);
+});

@@ -46,7 +46,7 @@ describe("the page of a link that confirms an address", () => {
     const anna = await signedUp();
     const link = await linkTo(anna.email, "/confirm");
     await browser.page.goto(link);
-    expect(browser.page.url()).toBe(`${browser.baseUrl}/confirm`);
+    await expect.poll(() => browser.page.url()).toBe(`${browser.baseUrl}/confirm`);
     await browser.page.keyboard.press("Tab");
     await browser.page.keyboard.press("Enter");
     await expect.poll(said).toContain("Type the password of the account that you made.");
@@ -102,7 +102,7 @@ describe("the page of a link to a new password", () => {
   test("sets it, and says what is wrong with one", async () => {
     const anna = await signedUp();
     await browser.page.goto(await resetLink(anna));
-    expect(browser.page.url()).toBe(`${browser.baseUrl}/reset`);
+    await expect.poll(() => browser.page.url()).toBe(`${browser.baseUrl}/reset`);
     const field = browser.page.getByLabel("New password");
     await field.fill("password1");
     await press("Set the password");

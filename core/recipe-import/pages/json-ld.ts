@@ -1,0 +1,43 @@
+import { withoutEntities } from "../entities.ts";
+
+/** A string, perhaps without its end; a comment; a comma too many. Each alternative is linear. */
+const pieces =
+  /"(?:[^"\\]+|\\[^])*"?|\/\*[^]*?(?:\*\/|$)|\/\/[^\n]*|<!--|-->|<!\[CDATA\[|\]\]>|,(?=\s*[\]}])/g;
+
+const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+
+/** Line breaks and other control characters aren't allowed in strings, nor is a backslash before any letter. */
+const mendedString = (text: string): string =>
+  text
+    .replace(/\\(?:u[\da-f]{4}|[^])/gi, (escape) =>
+      /^\\(?:u....|["\\/bfnrt])$/i.test(escape) ? escape : (escape[1] ?? ""),
+    )
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+    .replace(/[\u0000-\u001f]/g, escaped);
+
+const mended = (json: string): string =>
+  json
+    .replace(/^[\s\ufeff]+|[\s;]+$/g, "")
+    .replace(pieces, (piece) => (piece.startsWith('"') ? mendedString(piece) : " "))
+    .replace(/[\s;]+$/, "")
+    .replace(/,$/, "");
+
+const ways: readonly ((json: string) => string)[] = [
+  (json) => json,
+  mended,
+  (json) => mended(withoutEntities(json)),
+  // A comma too many may show only when all else is mended: `,,` or a comment before the bracket.
+  (json) => mended(mended(json)),
+];
+
+/** Parses JSON as leniently as sites write it; undefined if it is none. */
+export const lenientJson = (json: string): unknown => {
+  for (const way of ways)
+    try {
+      const value: unknown = JSON.parse(way(json));
+      return value;
+    } catch {
+      // The next way mends more.
+    }
+  return undefined;
+};

@@ -22,15 +22,17 @@ const bullet = /^(?:[•·▪▫◦‣●○■□☐▢✓✔➤►,;]|[*–—
 
 const withoutNumbering = (line: string): string => line.replace(bullet, "").replace(numbering, "").trim();
 
-/** Steps numbered in one line: `1. Mix. 2. Bake.`, `1.Mix. 2.Bake.` */
+/** Steps numbered in one line: `1. Mix. 2. Bake.`, `1.Mix.2.Bake.` */
 const numbered = (line: string): string[] => {
   if (!/^1[.)]/.test(line)) return [line];
   let next = 2;
-  const starts = [...line.matchAll(/ (\d{1,2})[.)] ?(?=\p{Lu})/gu)].flatMap(({ index, 1: number }) => {
-    if (Number(number) !== next) return [];
-    next += 1;
-    return index;
-  });
+  const starts = [...line.matchAll(/(?:(?<=[.!?)]) ?| )(\d{1,2})[.)] ?(?=\p{Lu})/gu)].flatMap(
+    ({ index, 1: number }) => {
+      if (Number(number) !== next) return [];
+      next += 1;
+      return index;
+    },
+  );
   return [0, ...starts].map((start, at) => line.slice(start, starts[at]).trim());
 };
 

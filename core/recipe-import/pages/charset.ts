@@ -20,7 +20,7 @@ const byMark = ([first, second, third]: Uint8Array): string | undefined => {
 
 const byMeta = (bytes: Uint8Array): string | undefined => {
   const start = new TextDecoder("windows-1252").decode(bytes.subarray(0, META_BYTES));
-  const tags = start.replace(/<!--[^]*?(?:-->|$)/g, "").match(/<meta\s[^<>]*>/gi) ?? [];
+  const tags = start.replace(/<!--[\s\S]*?(?:-->|$)/g, "").match(/<meta\s[^<>]*>/gi) ?? [];
   const label = tags.flatMap((tag) => charset.exec(tag)?.[1] ?? [])[0];
   // Who can read this tag doesn't read UTF-16.
   return label !== undefined && /^utf-?16/i.test(label) ? "utf-8" : label;

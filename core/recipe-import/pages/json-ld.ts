@@ -2,15 +2,15 @@ import { withoutEntities } from "../entities.ts";
 
 /** A string, perhaps without its end; a comment; a comma too many. Each alternative is linear. */
 const pieces =
-  /"(?:[^"\\]+|\\[^])*"?|\/\*[^]*?(?:\*\/|$)|\/\/[^\n]*|<!--|-->|<!\[CDATA\[|\]\]>|,(?=\s*[\]}])/g;
+  /"(?:[^"\\]+|\\[\s\S])*"?|\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*|<!--|-->|<!\[CDATA\[|\]\]>|,(?=\s*[\]}])/g;
 
 const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
 /** Line breaks and other control characters aren't allowed in strings, nor is a backslash before any letter. */
 const mendedString = (text: string): string =>
   text
-    .replace(/\\(?:u[\da-f]{4}|[^])/gi, (escape) =>
-      /^\\(?:u....|["\\/bfnrt])$/i.test(escape) ? escape : (escape[1] ?? ""),
+    .replace(/\\(?:u[\da-f]{4}|[\s\S])/gi, (pair) =>
+      /^\\(?:u....|["\\/bfnrt])$/.test(pair) ? pair : pair.slice(1),
     )
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
     .replace(/[\u0000-\u001f]/g, escaped);

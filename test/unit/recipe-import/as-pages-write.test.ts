@@ -45,6 +45,9 @@ test.each([
 test.each([
   ["PT0D1H20M", 80, []],
   ["P1H20M", 80, []],
+  ["PT900S", 15, []],
+  ["PT90S", 2, []],
+  ["P0DT1H20M", 80, []],
   ["PT1H20", 80, []],
   ["PT 1H 20MIN", 80, []],
   ["1:20", 80, []],
@@ -64,6 +67,7 @@ describe("instructions", () => {
   test.each([
     ["bullets", "• Cut.\n• Toast.\n- Eat."],
     ["numbers without a blank", "1.Cut. 2.Toast.  3.Eat."],
+    ["numbers without any blank", "1.Cut.2.Toast.3.Eat."],
     ["numbers of any kind", ["1/ Cut.", "(2) Toast.", "3 – Eat."]],
     ["numbers with two marks", "1.) Cut.\n2.) Toast.\n3.) Eat."],
     ["numbers with a word in front", ["Step1: Cut.", "Schritt 2 - Toast.", "Étape 3 Eat."]],

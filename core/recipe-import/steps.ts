@@ -93,9 +93,18 @@ const partsOf = (text: string): string[] => {
   return [text.slice(0, end), ...partsOf(text.slice(end).trimStart())];
 };
 
+/** `Mix well.Bake.`: sites that take tags away glue paragraphs together. */
+const glued = /(?<=[\p{Ll}\d)]{2}[.!?]\)?)(?=\p{Lu}\p{Ll})/u;
+
+/** Where all is one step, its paragraphs are the steps. */
+const unglued = (steps: readonly Step[]): readonly Step[] =>
+  steps.length === 1
+    ? steps.flatMap(({ text, pointer }) => text.split(glued).map((part) => ({ text: part.trim(), pointer })))
+    : steps;
+
 /** Reads a recipe's steps: a long text becomes several. */
 export const stepsOf = (recipe: JsonNode, warn: Warn): string[] => {
-  const steps = stepsAt(fieldOf(recipe, "recipeInstructions", "instructions"), warn).flatMap(
+  const steps = unglued(stepsAt(fieldOf(recipe, "recipeInstructions", "instructions"), warn)).flatMap(
     ({ text, pointer }) => partsOf(text).map((part) => ({ text: part, pointer })),
   );
   const tooMany = steps[STEPS_MAX];

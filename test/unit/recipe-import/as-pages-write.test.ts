@@ -68,6 +68,7 @@ describe("instructions", () => {
     ["bullets", "• Cut.\n• Toast.\n- Eat."],
     ["numbers without a blank", "1.Cut. 2.Toast.  3.Eat."],
     ["numbers without any blank", "1.Cut.2.Toast.3.Eat."],
+    ["paragraphs without a blank between them", "Cut.Toast.Eat."],
     ["numbers of any kind", ["1/ Cut.", "(2) Toast.", "3 – Eat."]],
     ["numbers with two marks", "1.) Cut.\n2.) Toast.\n3.) Eat."],
     ["numbers with a word in front", ["Step1: Cut.", "Schritt 2 - Toast.", "Étape 3 Eat."]],

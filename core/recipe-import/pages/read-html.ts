@@ -13,7 +13,7 @@ export type Html = {
   readonly canonical: string | undefined;
 };
 
-/** Reads of a page what may hold a recipe's data. */
+/** Finds what may hold data of a recipe in a page. */
 export const readHtml = (html: string): Html => {
   const scripts: string[] = [];
   const microdata = new Microdata();

@@ -8,7 +8,7 @@ const floors = {
   core: [
     ["basics"],
     ["contract", "units"],
-    ["storage", "catalogue", "recipe-import/lines", "system"],
+    ["storage", "catalogue", "recipe-import/lines", "system", "visiting"],
     ["line-items"],
     ["catalogue/log", "changes/log", "outbox", "throttle", "vocabulary", "pantry"],
     ["accounts", "recipes", "shopping"],

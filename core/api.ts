@@ -47,6 +47,7 @@ import {
 } from "./plans/contract.ts";
 import { importRecipes } from "./recipe-import/contract.ts";
 import { parseIngredientLines } from "./recipe-import/lines/contract.ts";
+import { readRecipePage } from "./recipe-import/pages/contract.ts";
 import { createRecipe, deleteRecipe, getRecipe, listRecipes, replaceRecipe } from "./recipes/contract.ts";
 import {
   addShoppingListItem,
@@ -99,7 +100,7 @@ const modules = {
     patchIngredientCategory,
     deleteIngredientCategory,
   ],
-  "recipe-import": [importRecipes, parseIngredientLines],
+  "recipe-import": [importRecipes, parseIngredientLines, readRecipePage],
   plans: [
     getWeekPlan,
     getWeekPlanById,

@@ -45,11 +45,15 @@ export type Contract = {
   readonly holdsPassword?: true;
   /** Takes an account back, or ends it: works even when its user's units of the day are used up. */
   readonly takesBack?: (body: Readonly<Record<string, unknown>>) => boolean;
-  /** Ignores an `Idempotency-Key`: the answer is a secret, or there is a password to guess. */
+  /** Ignores an `Idempotency-Key`: the answer is a secret, there is a password to guess, or nothing is stored. */
   readonly keepsNothing?: true;
+  /** Changes nothing of the household's, so its function has no right to that. */
+  readonly changesNothing?: true;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
+  /** The largest body, if it isn't that of `bodyLimits`. */
+  readonly bodyKibibytes?: number;
   /** Returns faults that depend on the time. The body was not parsed yet: fields may have any value. */
   readonly faultsAt?: (body: Readonly<Record<string, unknown>>, now: Date) => readonly Fault[];
   readonly answer: Answer;
@@ -58,7 +62,7 @@ export type Contract = {
   readonly errors: readonly ErrorCode[];
 };
 
-/** The largest body that is parsed. A recipe at every limit has 2,000 values, each perhaps with a fault. */
+/** The largest body that is parsed, unless a contract says more. A recipe at every limit has 2,000 values, each perhaps with a fault. */
 export const bodyLimits = { kibibytes: 256, levels: 20, values: 10_000 } as const;
 
 export const contract = <const C extends Contract>(declared: C): C => declared;

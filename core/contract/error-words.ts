@@ -124,6 +124,14 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [when: string, reme
     "The link in the mail is incomplete, too old, was used before, or is void by now: a newer one was sent, or the account has changed.",
     "Ask for a new link, and open the newest mail.",
   ],
+  page_unreachable: [
+    "There is no public page at the address, or its site is too slow, sends too much or refuses us.",
+    "`detail` says what to do. Sending the page's source as `html` works for any page that the person can open.",
+  ],
+  no_recipe_found: [
+    "The page says nothing about its recipes that programs can read.",
+    "Let the person type the recipe, or paste its ingredients.",
+  ],
   limit_reached: [
     "The household, the recipe, the plan or the list is full.",
     "`detail` says which limit it is. Delete what is no longer needed.",

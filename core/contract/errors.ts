@@ -31,6 +31,8 @@ export const errors = {
   current_password_incorrect: { status: 422, title: "The current password is wrong" },
   otp_incorrect: { status: 422, title: "The code is wrong or was used" },
   token_invalid: { status: 422, title: "The link is not valid" },
+  page_unreachable: { status: 422, title: "The page can't be visited" },
+  no_recipe_found: { status: 422, title: "The page has no recipe that we can read" },
   limit_reached: { status: 422, title: "A limit of the household is reached" },
   leftovers_misplaced: { status: 422, title: "Leftovers don't fit there" },
   generated_line: { status: 422, title: "The line comes from the plan's recipes" },

@@ -2,13 +2,18 @@ import { type ContractsIn, ids, type ModuleWords } from "../contract/words.ts";
 import { recipeAnswer } from "../recipes/words.ts";
 import { importRecipes } from "./contract.ts";
 import { parseIngredientLines } from "./lines/contract.ts";
+import { readRecipePage } from "./pages/contract.ts";
 
 const imported = importRecipes.answer.body.shape.recipes.def.element;
 
 export const recipeImport: ModuleWords<
-  ContractsIn<typeof import("./contract.ts") & typeof import("./lines/contract.ts")>
+  ContractsIn<
+    typeof import("./contract.ts") &
+      typeof import("./lines/contract.ts") &
+      typeof import("./pages/contract.ts")
+  >
 > = {
-  about: "Recipes from sites and other planners, and ingredient lines as people paste them.",
+  about: "Recipes from pages, sites and other planners, and ingredient lines as people paste them.",
   operations: {
     "import-recipes": {
       description: `Each of \`recipes\` is a schema.org \`Recipe\` in any shape in which sites write it, also inside an \`@graph\`. Parts that the service can't understand become a note of their ingredient, or are named in \`warnings\`, whose pointers start at the body's root. Nothing is dropped silently.
@@ -40,15 +45,36 @@ Cuisines become tags of that type and categories tags of type \`other\`, created
         { quantity: 1, unit: "pinch", name: "salt" },
       ],
     },
+    "read-recipe-page": {
+      description: `Send a page's address as \`url\`, or its source as \`html\`: then \`url\` says where it is, and is not visited. The answer has what \`POST /v1/recipes/import\` reads of the page's first 25 recipes, as many as fit into 200 KiB, so you can send them there as they are. Nothing is stored.
+
+The service visits public addresses on the ports 80 and 443, follows at most 5 redirects, and gives up after 10 seconds or 5 MiB. It sends no cookies and runs no scripts. A user can have 60 addresses visited an hour and a household 600 a day, those included that can't be reached. The body can have 2.5 MiB.`,
+      body: {
+        html: '<script type="application/ld+json">{"@type": "Recipe", "name": "Chickpea curry", "recipeIngredient": ["400 g chickpeas"]}</script>',
+        url: "https://www.example.com/chickpea-curry",
+      },
+      answer: {
+        recipes: [
+          {
+            "@type": "Recipe",
+            name: "Chickpea curry",
+            recipeIngredient: ["400 g chickpeas"],
+            url: "https://www.example.com/chickpea-curry",
+          },
+        ],
+      },
+    },
   },
   requests: {
     ImportRecipesRequest: importRecipes.body,
     ParseLinesRequest: parseIngredientLines.body,
+    ReadRecipePageRequest: readRecipePage.body,
   },
   answers: {
     RecipeImportResponse: importRecipes.answer.body,
     ImportedRecipe: imported,
     ImportWarning: imported.shape.warnings.def.element,
+    RecipePageResponse: readRecipePage.answer.body,
     ImportError: imported.shape.error.def.innerType,
     IngredientLineResponse: parseIngredientLines.answer.body.def.element,
   },
@@ -61,5 +87,8 @@ Cuisines become tags of that type and categories tags of type \`other\`, created
     "IngredientLineResponse.quantity": "Of a range, the larger number.",
     "IngredientLineResponse.ingredientId": "The household's ingredient of that name, if it has one.",
     "ImportedRecipe.recipe": "The recipe as added.",
+    "ReadRecipePageRequest.url": "The page's address.",
+    "ReadRecipePageRequest.html": "The page's source, any text.",
+    "RecipePageResponse.recipes": "Recipes as schema.org writes them, ready for `POST /v1/recipes/import`.",
   },
 };

@@ -30,13 +30,15 @@ export const IMAGE_URL = /^(?:\/|(?:\/|[hH][tT][tT][pP][sS]?:\/\/)[^\s\p{Cc}/\\]
 
 export const PAGE_URL = /^(?:[hH][tT][tT][pP][sS]?:\/\/[^\s\p{Cc}/\\][^\s\p{Cc}]*)?$/u;
 
-const url = (pattern: RegExp, message: string) =>
-  text(500, 0).check(({ value, issues }) => {
+const url = (pattern: RegExp, message: string, max = 500) =>
+  text(max, 0).check(({ value, issues }) => {
     const isGood = pattern.test(value) && (value.startsWith("/") || URL.canParse(value));
     if (value !== "" && !isGood) issues.push(fault(value, "invalid_format", message));
   });
 export const imageUrl = url(IMAGE_URL, "Must be an http(s) URL, or a path that starts with one slash.");
 export const pageUrl = url(PAGE_URL, "Must be an http(s) URL.");
+/** Of anything that the service can visit. */
+export const webUrl = url(PAGE_URL, "Must be an http(s) URL.", 2_000);
 
 const summary = {
   id,

@@ -64,9 +64,10 @@ export const readableBody = (
   const json = isBase64Encoded ? Buffer.from(body, "base64").toString() : body;
   const bytes = Buffer.byteLength(json);
   if (bytes > 0) requireMediaType(contract, contentType);
-  const { kibibytes, levels, values } = bodyLimits;
+  const { levels, values } = bodyLimits;
+  const { bodyKibibytes: kibibytes = bodyLimits.kibibytes } = contract;
   if (bytes > kibibytes * 1024)
-    throw new AppError("payload_too_large", `The body may have at most ${kibibytes} KiB.`);
+    throw new AppError("payload_too_large", `The body may have at most ${grouped(kibibytes)} KiB.`);
   if (isOverloaded(json))
     throw new AppError(
       "malformed_json",

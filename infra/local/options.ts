@@ -22,6 +22,7 @@ const help = `Runs the whole service on this machine.
   --mail DIR    the folder for the mails that it sends (default "mail" in the data folder)
   --no-demo     start without the demo household
   --demo        have it also with --public-url, although everybody knows its passwords
+  --visit-local let the service visit pages on this machine, on any port; for tests
   --watch       restart when a source changes, as npm run dev does
   --help        this text
 
@@ -71,6 +72,7 @@ export const flags = {
   mail: { type: "string" },
   "no-demo": { type: "boolean" },
   demo: { type: "boolean" },
+  "visit-local": { type: "boolean" },
   watch: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
@@ -90,6 +92,7 @@ export const optionsFrom = (values: Values<typeof flags>, { PORT }: NodeJS.Proce
     hosts: (values.host ?? []).map(hostOf),
     dataFolder,
     mailFolder: values.mail ?? (dataFolder && path.join(dataFolder, "mail")),
+    visitsLocal: values["visit-local"] ?? false,
     watch: values.watch ?? false,
     // Everybody knows its passwords.
     demo: values.demo ?? !(values["no-demo"] || publicUrl),

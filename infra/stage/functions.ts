@@ -39,11 +39,16 @@ const keysFor = (contract: Contract): DeployedFunction["keys"] => {
   return contract.access === "anyone" && !contract.optionalSession ? "none" : "public";
 };
 
+/** A visit may take 10 s, and reading a large page some more. */
+const VISIT_TIMEOUT_SECONDS = 20;
+const visitors: readonly string[] = ["read-recipe-page"] satisfies DeclaredContract["name"][];
+
 const heavy: readonly string[] = [
   "fill-week-plan",
   "import-household",
   "import-recipes",
   "parse-ingredient-lines",
+  "read-recipe-page",
 ] satisfies DeclaredContract["name"][];
 
 /** They count attempts, or make invites. */
@@ -61,7 +66,7 @@ const own = (module: string, name: string, seconds = FUNCTION_TIMEOUT_SECONDS): 
 export const deployedFunctions: readonly DeployedFunction[] = [
   ...operations.map(
     ({ module, contract }): DeployedFunction => ({
-      ...own(module, contract.name),
+      ...own(module, contract.name, visitors.includes(contract.name) ? VISIT_TIMEOUT_SECONDS : undefined),
       routeKey: contract.route,
       keys: keysFor(contract),
       isHeavy: heavy.includes(contract.name),

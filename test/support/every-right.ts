@@ -168,6 +168,9 @@ export const playsOn = (service: Service) => {
 
     await expectStatus((await service.user()).post("/v1/invites/0000000000/accept"), 404);
 
+    setOwed(id, 64);
+    await expectStatus(owner.post("/v1/recipe-pages", { url: "http://127.0.0.1/" }), 422);
+
     const { recipes, ingredient } = await smallKitchen(service, owner, administrator);
     await expectStatus(owner.post("/v1/pantry-items", { ingredientId: ingredient(), quantity: 1 }), 200);
     await expectStatus(owner.post("/v1/cooking-logs", { recipeId: recipes[0], usePantry: true }), 200);

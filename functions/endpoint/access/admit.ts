@@ -164,7 +164,10 @@ export const admit = async (
   });
   const hint = token && hintOf(contract, token);
   const isWriting =
-    !SAFE_METHODS.includes(facts.method) && contract.tokens !== "read" && isOfHousehold(contract);
+    !SAFE_METHODS.includes(facts.method) &&
+    contract.tokens !== "read" &&
+    !contract.changesNothing &&
+    isOfHousehold(contract);
   if (isWriting && token?.householdId !== undefined) void deps.newestEntryOf(token.householdId);
   if (!hint) await confirmed;
   // An ended session must cause no other reads.

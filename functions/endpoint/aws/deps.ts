@@ -36,6 +36,10 @@ export type Services = {
     profileChangesPerHour: number | undefined;
     /** Weeks filled in one household. */
     fillsPerMinute: number | undefined;
+    /** What the service calls itself where it visits pages. */
+    userAgent: string;
+    /** Whether it also visits this machine: for tests. */
+    visitsLocal: boolean;
     /** Administrators have to set up a second factor before they can do anything else. */
     adminsNeedOtp: boolean;
   };
@@ -144,6 +148,8 @@ export const readServices = (): Services => {
       signUpsPerHour: Number(process.env.SIGN_UPS_PER_HOUR) || undefined,
       profileChangesPerHour: Number(process.env.PROFILE_CHANGES_PER_HOUR) || undefined,
       fillsPerMinute: Number(process.env.FILLS_PER_MINUTE) || undefined,
+      userAgent: `meal-planner/${process.env.RELEASE ?? "unknown"} (+${required("APP_URL")})`,
+      visitsLocal: process.env.VISITS_LOCAL === "true",
       adminsNeedOtp: process.env.ADMINS_NEED_OTP === "true",
     },
   };

@@ -26,6 +26,7 @@ const modules: { readonly [M in Module]: ModuleScenes<M> } = {
   "recipe-import": {
     "import-recipes": { who: "member", outsider: "unknown_reference" },
     "parse-ingredient-lines": { who: "member" },
+    "read-recipe-page": { who: "member" },
   },
   accounts,
   variety,

@@ -27,7 +27,7 @@ export const inBrowser = () => {
   const newPage = (options: BrowserContextOptions = {}) => browser.newPage({ locale: "en", ...options });
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), chromium.launch(chromiumOptions())]);
+    [server, browser] = await Promise.all([startServer("--visit-local"), chromium.launch(chromiumOptions())]);
   });
 
   afterAll(async () => {

@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { today } from "../../infra/site/kitchen/dates.ts";
+import { siteWith } from "../support/site.ts";
 import { inBrowser } from "./browser.ts";
 import {
   addRecipe,
@@ -169,13 +170,29 @@ describe("a recipe is added", () => {
     expect(await get(anna)).toMatchObject({ name: "Shakshuka", serves: 2, cookTimeMin: 25 });
   });
 
-  test("not from an address, which is said", async () => {
+  test("from an address, and what can't be read is said", async () => {
     const page = await opened(await founder(service.baseUrl));
+    const data = {
+      "@type": "Recipe",
+      name: "Pie",
+      recipeIngredient: ["3 apples"],
+      recipeInstructions: "Bake.",
+    };
+    await using site = await siteWith({
+      "/pie": `<script type="application/ld+json">${JSON.stringify(data)}</script>`,
+      "/about": "<h1>About us</h1>",
+    });
     await tab(page, "Recipes");
     await tab(page, "Paste one");
-    await page.getByLabel(/^Paste the recipe/).fill("https://example.com/pie");
-    await press(page, "Fill in the form");
-    await page.getByText("An address can't be opened from here.").waitFor();
+    for (const [path, said] of [
+      ["/gone", "The page can't be opened from here."],
+      ["/about", "There is no recipe in it that can be read."],
+      ["/pie", "The recipe is saved."],
+    ]) {
+      await page.getByLabel(/^Paste the recipe/).fill(`${site.url}${path}`);
+      await page.getByRole("button", { name: "Fill in the form" }).press("Enter");
+      await page.getByText(`${said}`).waitFor();
+    }
   });
 
   test("with others from another planner's file, and none twice", async () => {

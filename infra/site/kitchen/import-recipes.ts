@@ -61,8 +61,12 @@ export const importRecipes = async (
   return { added, there, refused };
 };
 
+/** Adds the recipes of a web page, which the service visits or is given. */
+export const importPage = async (page: { url: string } | { html: string }): Promise<Imported> =>
+  importRecipes((await api.call("POST /v1/recipe-pages", { body: page })).recipes);
+
 /**
- * Adds the recipes of a page's text or a file; undefined if it has none.
+ * Adds the recipes of a page's data or a file; undefined if it has none.
  * @throws what a person reads if there are some, and none can be read
  */
 export const importFile = async (bytes: Uint8Array, name: string): Promise<Imported | undefined> => {

@@ -1,4 +1,4 @@
-import { type Imported, importFile } from "./import-recipes.ts";
+import { type Imported, importFile, importPage } from "./import-recipes.ts";
 import { drop, keep, kept } from "./kept.ts";
 import { Area, Fault, FileField, Form, Told, useWork } from "./parts.tsx";
 import { type Sorted, sortOut } from "./sort-out.ts";
@@ -10,21 +10,29 @@ const says = texts.paste;
 /** The pasted text, kept until it is sorted out. */
 const DRAFT = "draft";
 
-/** Whether a text is data, or a page's source, which may hold data. */
-const isData = (text: string): boolean => /^\s*[[{<]/.test(text);
+const isData = (text: string): boolean => /^\s*[[{]/.test(text);
+const isSource = (text: string): boolean => /^\s*</.test(text);
 const isAddress = (text: string): boolean => /^\s*https?:\/\/\S+\s*$/i.test(text);
+
+/** Adds the recipes of what somebody copied; undefined if it has none. */
+const importText = async (text: string): Promise<Imported | undefined> => {
+  if (isAddress(text)) return importPage({ url: text.trim() });
+  if (isSource(text)) return importPage({ html: text });
+  return importFile(new TextEncoder().encode(text), "pasted.json");
+};
+
+const isToRead = (text: string): boolean => !(isData(text) || isSource(text) || isAddress(text));
 
 type Pasting = { onSorted: (sorted: Sorted) => void; onImported: (imported: Imported) => void };
 
-/** Takes a text that somebody copied: a page, a page's data, or one ingredient a line. */
+/** Takes a text that somebody copied: a page's address, text, source or data, or one ingredient a line. */
 export const Paste = ({ onSorted, onImported }: Pasting) => {
   const sort = async ({ text = "" }) => {
-    if (isAddress(text)) throw new Told(says.isAddress);
-    if (!isData(text)) {
+    if (isToRead(text)) {
       drop(DRAFT);
       return onSorted(sortOut(text));
     }
-    const imported = await around(() => importFile(new TextEncoder().encode(text), "pasted.json"));
+    const imported = await around(() => importText(text));
     if (!imported) throw new Told(says.noRecipe);
     drop(DRAFT);
     onImported(imported);
@@ -42,7 +50,10 @@ export const FromFile = ({ onImported }: Pick<Pasting, "onImported">) => {
   const read = (file: File) =>
     run(async () => {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const imported = await around(() => importFile(bytes, file.name));
+      const isPage = /\.html?$/i.test(file.name);
+      const imported = await around(async () =>
+        isPage ? importPage({ html: await file.text() }) : importFile(bytes, file.name),
+      );
       if (!imported) throw new Told(says.noRecipe);
       onImported(imported);
     });

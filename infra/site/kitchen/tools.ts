@@ -9,21 +9,12 @@ export type Found = { recipe: unknown } | { message: string };
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
   start.every((byte, at) => bytes[at] === byte);
 
-/** The data that sites put into their pages for search engines. */
-const pageData = /<script[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/gi;
-
 const documentsIn = (text: string): unknown[] => {
-  const trimmed = text.replace(/^\uFEFF/, "").trim();
-  const parts = /^[[{]/.test(trimmed)
-    ? [trimmed]
-    : [...trimmed.matchAll(pageData)].map(([, data = ""]) => data);
-  return parts.flatMap((part) => {
-    try {
-      return [JSON.parse(part)];
-    } catch {
-      return [];
-    }
-  });
+  try {
+    return [JSON.parse(text.replace(/^\uFEFF/, ""))];
+  } catch {
+    return [];
+  }
 };
 
 /** Whether a file in an archive may hold recipes; macOS adds some that don't. */
@@ -49,7 +40,7 @@ const filesIn = (bytes: Uint8Array, name: string, depth = 0): File[] => {
 };
 
 /**
- * Returns the recipes of a page's text, or of a file as other planners write it.
+ * Returns the recipes of a page's data, or of a file as other planners write it.
  * @throws an error if it is an archive that is broken
  */
 export const recipesIn = (bytes: Uint8Array, name: string): Found[] =>

@@ -254,10 +254,8 @@ export const de = (plural: Plural): Texts => ({
     type: "Eintippen",
     pasteIt: "Einfügen",
     file: "Aus Datei",
-    paste: "Rezept einfügen: den Text einer Seite, ihren Quelltext oder eine Zutat pro Zeile",
+    paste: "Rezept einfügen: die Adresse einer Seite, ihren Text oder Quelltext oder eine Zutat pro Zeile",
     sort: "Formular ausfüllen",
-    isAddress:
-      "Eine Adresse lässt sich von hier aus nicht öffnen. Kopiere den Text der Seite und füge ihn ein.",
     noRecipe: "Darin lässt sich kein Rezept erkennen.",
     isBroken:
       "Die Datei lässt sich nicht öffnen. Speichere oder exportiere sie noch einmal und wähle sie neu.",
@@ -455,6 +453,10 @@ export const de = (plural: Plural): Texts => ({
       leftovers_misplaced: "Reste isst man nach ihrer Mahlzeit, höchstens vier Tage später.",
       generated_line: "Diese Zeile kommt aus den Rezepten der Woche. Ändere stattdessen die Woche.",
       unit_mismatch: "Diese Menge passt nicht zu dem, was auf der Liste steht.",
+      page_unreachable:
+        "Die Seite lässt sich von hier aus nicht öffnen. Öffne sie selbst, kopiere ihren Text und füge ihn ein.",
+      no_recipe_found:
+        "Darin lässt sich kein Rezept erkennen. Kopiere den Text des Rezepts und füge ihn ein.",
       too_many_requests: "Das war zu oft. Warte ein paar Minuten und versuch es dann noch einmal.",
       internal_error: "Der Dienst hat eine Störung. Versuch es gleich noch einmal.",
       unavailable: "Der Dienst hat eine Störung. Versuch es gleich noch einmal.",

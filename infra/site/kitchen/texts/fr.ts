@@ -255,9 +255,9 @@ export const fr = (plural: Plural): Texts => ({
     type: "Saisir",
     pasteIt: "Coller",
     file: "Fichier",
-    paste: "Coller la recette : le texte d’une page, son code source, ou un ingrédient par ligne",
+    paste:
+      "Coller la recette : l’adresse d’une page, son texte ou son code source, ou un ingrédient par ligne",
     sort: "Remplir la fiche",
-    isAddress: "Impossible d’ouvrir une adresse d’ici. Copier plutôt le texte de la page, puis le coller.",
     noRecipe: "Aucune recette n’a pu y être lue.",
     isBroken:
       "Impossible d’ouvrir ce fichier. L’enregistrer ou l’exporter à nouveau, puis le choisir encore une fois.",
@@ -453,6 +453,8 @@ export const fr = (plural: Plural): Texts => ({
       leftovers_misplaced: "Les restes se mangent après leur repas, au plus tard quatre jours après.",
       generated_line: "Cette ligne vient des recettes de la semaine. C’est la semaine qu’il faut modifier.",
       unit_mismatch: "Cette quantité ne va pas avec celle de la liste.",
+      page_unreachable: "Impossible d’ouvrir la page d’ici. L’ouvrir, copier son texte, puis le coller.",
+      no_recipe_found: "Aucune recette n’a pu y être lue. Copier le texte de la recette, puis le coller.",
       too_many_requests: "Trop d’essais à la suite. Attendre quelques minutes, puis réessayer.",
       internal_error: "Le service a un problème. Réessayer dans un instant.",
       unavailable: "Le service a un problème. Réessayer dans un instant.",

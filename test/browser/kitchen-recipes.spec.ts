@@ -195,6 +195,23 @@ describe("a recipe is added", () => {
     }
   });
 
+  test("from a link that a phone shares with the installed page", async () => {
+    const anna = await founder(service.baseUrl);
+    const page = await opened(anna);
+    const data = { "@type": "Recipe", name: "Plum cake", recipeIngredient: ["12 plums"] };
+    await using site = await siteWith({
+      "/cake": `<script type="application/ld+json">${JSON.stringify(data)}</script>`,
+    });
+    const manifest = await (await fetch(`${service.baseUrl}/kitchen/manifest.webmanifest`)).text();
+    const { action, params } = JSON.parse(manifest).share_target;
+    const shared = { [params.title]: "Plum cake", [params.text]: `Look at this: ${site.url}/cake` };
+    await page.goto(`${service.baseUrl}${action}?${new URLSearchParams(shared)}`);
+    await press(page, "Fill in the form");
+    await page.getByText("The recipe is saved.").waitFor();
+    expect(await get(anna)).toMatchObject({ name: "Plum cake", sourceUrl: `${site.url}/cake` });
+    expect(new URL(page.url()).search).toBe("");
+  });
+
   test("with others from another planner's file, and none twice", async () => {
     const anna = await founder(service.baseUrl);
     const page = await opened(anna);

@@ -16,6 +16,7 @@ import { RecipesScreen } from "./recipes.tsx";
 import { refusals } from "./refused.ts";
 import { isReleased, takeRelease } from "./release.ts";
 import { RunningTimers } from "./running-timers.tsx";
+import { openShared } from "./shared.ts";
 import { FindHousehold, SignIn, SignInAgain } from "./sign-in.tsx";
 import { begin, forgo, hasEnded, isLoaded, isOffline, page, repeat, user, waiting } from "./state.ts";
 import { ignoreDoubleTaps } from "./taps.ts";
@@ -154,6 +155,7 @@ const App = () => {
   );
 };
 
+openShared();
 document.documentElement.lang = texts.language;
 const place = document.querySelector("#app") ?? document.body;
 render(<App />, place);

@@ -1,13 +1,15 @@
+import { useState } from "preact/hooks";
 import { type Imported, importFile, importPage } from "./import-recipes.ts";
 import { drop, keep, kept } from "./kept.ts";
 import { Area, Fault, FileField, Form, Told, useWork } from "./parts.tsx";
+import { takeShared } from "./shared.ts";
 import { type Sorted, sortOut } from "./sort-out.ts";
 import { around } from "./state.ts";
 import { texts } from "./texts.ts";
 
 const says = texts.paste;
 
-/** The pasted text, kept until it is sorted out. */
+/** The text, kept until it is sorted out. */
 const DRAFT = "draft";
 
 const isData = (text: string): boolean => /^\s*[[{]/.test(text);
@@ -27,6 +29,7 @@ type Pasting = { onSorted: (sorted: Sorted) => void; onImported: (imported: Impo
 
 /** Takes a text that somebody copied: a page's address, text, source or data, or one ingredient a line. */
 export const Paste = ({ onSorted, onImported }: Pasting) => {
+  const [draft] = useState(() => takeShared() || kept<string>(DRAFT));
   const sort = async ({ text = "" }) => {
     if (isToRead(text)) {
       drop(DRAFT);
@@ -39,7 +42,7 @@ export const Paste = ({ onSorted, onImported }: Pasting) => {
   };
   return (
     <Form class="" isMain action={says.sort} work={sort} onInput={({ text = "" }) => keep(DRAFT, text)}>
-      <Area label={says.paste} name="text" required rows={14} defaultValue={kept(DRAFT)} />
+      <Area label={says.paste} name="text" required rows={14} defaultValue={draft} />
     </Form>
   );
 };

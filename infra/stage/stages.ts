@@ -28,7 +28,7 @@ export type StageSettings = {
   signInThrottle: Throttle;
   /** Units a second of the table, which bounds its cost. One household's partition can take 3,000 and 1,000. */
   tableUnits: { read: number; write: number };
-  /** Reserved concurrency of each of the four heavy functions. The account needs 100 more. */
+  /** Reserved concurrency of each of the five heavy functions. The account needs 100 more. */
   heavyAtOnce?: number;
   /** Some 8 US dollars a month. */
   firewall?: Firewall;

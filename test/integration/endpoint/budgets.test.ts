@@ -61,7 +61,7 @@ const ofUsers = [
 const ofBoth = ["fill-week-plan"];
 
 /** Without an idempotency key, it keeps nothing. */
-const ofNobody = ["parse-ingredient-lines"];
+const ofNobody = ["parse-ingredient-lines", "read-recipe-page"];
 
 throughHandlers((service) => {
   /** The writes of some requests, and the partitions from which they read single items. */

@@ -52,15 +52,12 @@ const throttles = {
     seconds: MINUTE,
     why: "Your household has had too many weeks filled within a minute.",
   },
-  "visit-user": {
-    attempts: 60,
-    seconds: HOUR,
-    why: "You have had too many addresses visited within an hour. Pages that you paste are read at once.",
-  },
+  // Failed ones too: they ask the same of the site.
+  "visit-user": { attempts: 60, seconds: HOUR, why: "You have had too many addresses visited." },
   "visit-household": {
     attempts: 600,
     seconds: DAY,
-    why: "Your household has had too many addresses visited within a day. Pages that you paste are read at once.",
+    why: "Your household has had too many addresses visited today.",
   },
   "reset-account": { attempts: 1, seconds: 600 },
   "reset-address": { attempts: 20, seconds: HOUR },

@@ -20,9 +20,10 @@ const help = `Runs the whole service on this machine.
   --data DIR    the folder for the data (default .data)
   --in-memory   keep the data in memory only; npm run dev keeps it until it ends
   --mail DIR    the folder for the mails that it sends (default "mail" in the data folder)
+  --visit-local let users have the service visit this machine too, on any port: for tests. NODE_EXTRA_CA_CERTS names
+                certificates to trust
   --no-demo     start without the demo household
   --demo        have it also with --public-url, although everybody knows its passwords
-  --visit-local let the service visit pages on this machine, on any port; for tests
   --watch       restart when a source changes, as npm run dev does
   --help        this text
 
@@ -92,8 +93,8 @@ export const optionsFrom = (values: Values<typeof flags>, { PORT }: NodeJS.Proce
     hosts: (values.host ?? []).map(hostOf),
     dataFolder,
     mailFolder: values.mail ?? (dataFolder && path.join(dataFolder, "mail")),
-    visitsLocal: values["visit-local"] ?? false,
     watch: values.watch ?? false,
+    visitsLocal: values["visit-local"] ?? false,
     // Everybody knows its passwords.
     demo: values.demo ?? !(values["no-demo"] || publicUrl),
   };

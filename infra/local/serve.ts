@@ -142,7 +142,7 @@ const start = async (options: Options, load: Load): Promise<void> => {
     SIGN_UPS_PER_HOUR: env.SIGN_UPS_PER_HOUR || often,
     PROFILE_CHANGES_PER_HOUR: env.PROFILE_CHANGES_PER_HOUR || often,
     FILLS_PER_MINUTE: env.FILLS_PER_MINUTE || often,
-    VISITS_LOCAL: String(options.visitsLocal),
+    VISIT_LOCAL: String(options.visitsLocal),
     STAGE: "local",
     RELEASE: releaseWithCommit(),
     API_URL: url,

@@ -3,7 +3,7 @@ import { EMAIL, email, givenPassword, newPassword } from "../../core/accounts/fi
 import { day, id, instant, int32 } from "../../core/contract/answer-fields.ts";
 import { date, dateOrBlank, digits, queryTexts, uuid, uuidOrBlank } from "../../core/contract/fields.ts";
 import { parseIngredientLines } from "../../core/recipe-import/lines/contract.ts";
-import { IMAGE_URL, imageUrl, PAGE_URL, pageUrl } from "../../core/recipes/contract.ts";
+import { IMAGE_URL, imageUrl, PAGE_URL, pageUrl, webUrl } from "../../core/recipes/contract.ts";
 import { moment } from "../../core/transfer/fields.ts";
 import { isJson, type Json, refTo } from "./json.ts";
 import { answers, requests } from "./words.ts";
@@ -39,6 +39,7 @@ const portable = (pattern: string): string =>
 const forms = new Map<z.core.$ZodType, RegExp>([
   [imageUrl, IMAGE_URL],
   [pageUrl, PAGE_URL],
+  [webUrl, PAGE_URL],
   [email, EMAIL],
 ]);
 

@@ -34,14 +34,13 @@ const FUNCTION_TIMEOUT_SECONDS = 10;
 /** The function for paths and methods that no operation has. */
 export const unknownRoute = "system/unknown-route";
 
+/** Ten for the visit, and for reading a page of 5 MiB. */
+const VISIT_SECONDS = 20;
+
 const keysFor = (contract: Contract): DeployedFunction["keys"] => {
   if (contract.issuesSession) return "private";
   return contract.access === "anyone" && !contract.optionalSession ? "none" : "public";
 };
-
-/** A visit may take 10 s, and reading a large page some more. */
-const VISIT_TIMEOUT_SECONDS = 20;
-const visitors: readonly string[] = ["read-recipe-page"] satisfies DeclaredContract["name"][];
 
 const heavy: readonly string[] = [
   "fill-week-plan",
@@ -50,6 +49,8 @@ const heavy: readonly string[] = [
   "parse-ingredient-lines",
   "read-recipe-page",
 ] satisfies DeclaredContract["name"][];
+
+const visiting: readonly string[] = ["read-recipe-page"] satisfies DeclaredContract["name"][];
 
 /** They count attempts, or make invites. */
 const isGuessable = ({ errors, route }: Contract) =>
@@ -66,7 +67,7 @@ const own = (module: string, name: string, seconds = FUNCTION_TIMEOUT_SECONDS): 
 export const deployedFunctions: readonly DeployedFunction[] = [
   ...operations.map(
     ({ module, contract }): DeployedFunction => ({
-      ...own(module, contract.name, visitors.includes(contract.name) ? VISIT_TIMEOUT_SECONDS : undefined),
+      ...own(module, contract.name, visiting.includes(contract.name) ? VISIT_SECONDS : undefined),
       routeKey: contract.route,
       keys: keysFor(contract),
       isHeavy: heavy.includes(contract.name),

@@ -87,7 +87,7 @@ const production: StageSettings = {
   throttle: { rate: 1_000, burst: 2_000 },
   signInThrottle: { rate: 200, burst: 400 },
   tableUnits: { read: 12_000, write: 4_000 },
-  heavyAtOnce: 50,
+  heavyAtOnce: 40,
   firewall: { requests: 3_000, signIns: 100, commonRules: "count" },
   adminsNeedOtp: true,
   alarmsTo: "operations@example.com",

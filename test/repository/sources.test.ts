@@ -60,7 +60,8 @@ test("every file can have its name on every system", () => {
 });
 
 test("only what the contract declares can be refused: rules and handlers throw nothing past `refuse`", () => {
-  // The contract kit, the storage and the chain refuse what any operation may. Why a visit failed, its handlers tell.
+  // The contract kit, the storage and the chain refuse what any operation may. A visit's errors are for `visited`, which
+  // refuses with them.
   const rules = matching(
     /^(?:core\/(?!contract|storage|client|visiting)|functions\/(?!endpoint))[\w/-]+\/[\w-]+\.ts$/,
   );

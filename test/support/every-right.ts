@@ -118,6 +118,10 @@ export const playsOn = (service: Service) => {
     await expectStatus(owner.post("/v1/week-plans", { weekStart: dayOf(new Date()) }), 200);
     await expectStatus(visitor.get(feed), 200);
 
+    // A visit that fails is counted, too.
+    setOwed(id, 64);
+    await expectStatus(owner.post("/v1/recipe-pages", { url: "http://127.0.0.1/" }), 422);
+
     const elsewhere = { headers: { "user-agent": "another" } };
     await expectStatus(visitor.post("/v1/auth/login", { email, password: PASSWORD }, elsewhere), 200);
     const wrong = { currentPassword: "not the password" };
@@ -167,9 +171,6 @@ export const playsOn = (service: Service) => {
     await expectStatus(owner.get("/v1/auth/me"), 200);
 
     await expectStatus((await service.user()).post("/v1/invites/0000000000/accept"), 404);
-
-    setOwed(id, 64);
-    await expectStatus(owner.post("/v1/recipe-pages", { url: "http://127.0.0.1/" }), 422);
 
     const { recipes, ingredient } = await smallKitchen(service, owner, administrator);
     await expectStatus(owner.post("/v1/pantry-items", { ingredientId: ingredient(), quantity: 1 }), 200);

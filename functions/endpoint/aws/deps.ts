@@ -7,6 +7,7 @@ import { AppError } from "../../../core/contract/errors.ts";
 import type { Connections } from "../../../core/live/model.ts";
 import type { Mailer } from "../../../core/mail/mailer.ts";
 import { createDb, type Db, type Reads } from "../../../core/storage/db.ts";
+import type { Visitor } from "../../../core/visiting/visit.ts";
 import { type KeyRing, keyRing } from "./key-ring.ts";
 import { readParameter } from "./parameter-store.ts";
 import { counted } from "./table-use.ts";
@@ -36,12 +37,10 @@ export type Services = {
     profileChangesPerHour: number | undefined;
     /** Weeks filled in one household. */
     fillsPerMinute: number | undefined;
-    /** What the service calls itself where it visits pages. */
-    userAgent: string;
-    /** Whether it also visits this machine: for tests. */
-    visitsLocal: boolean;
     /** Administrators have to set up a second factor before they can do anything else. */
     adminsNeedOtp: boolean;
+    /** Who visits the addresses that users name. */
+    visitor: Visitor;
   };
 };
 
@@ -148,9 +147,11 @@ export const readServices = (): Services => {
       signUpsPerHour: Number(process.env.SIGN_UPS_PER_HOUR) || undefined,
       profileChangesPerHour: Number(process.env.PROFILE_CHANGES_PER_HOUR) || undefined,
       fillsPerMinute: Number(process.env.FILLS_PER_MINUTE) || undefined,
-      userAgent: `meal-planner/${process.env.RELEASE ?? "unknown"} (+${required("APP_URL")})`,
-      visitsLocal: process.env.VISITS_LOCAL === "true",
       adminsNeedOtp: process.env.ADMINS_NEED_OTP === "true",
+      visitor: {
+        userAgent: `meal-planner/${process.env.RELEASE ?? "0"} (+${required("APP_URL")})`,
+        local: process.env.VISIT_LOCAL === "true",
+      },
     },
   };
 };

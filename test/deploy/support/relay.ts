@@ -1,26 +1,17 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { connect } from "node:net";
-import path from "node:path";
 import { createSecureContext, TLSSocket } from "node:tls";
 import { listen } from "../../../infra/local/child.ts";
+import { makeCertificate } from "../../support/certificate.ts";
 import { region } from "./clients.ts";
 
 /** What AppSync calls its event API on the emulator: one name for requests, one for sockets. */
 const NAMES = ["appsync-api", "appsync-realtime-api"].map((name) => `DNS:*.${name}.${region}.localhost`);
 
-const makeCertificate = (folder: string) => {
-  const [key, certificate] = [path.join(folder, "key.pem"), path.join(folder, "certificate.pem")] as const;
-  const request = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=relay", "-days", "2"];
-  const names = ["-addext", `subjectAltName=${NAMES.join()}`];
-  execFileSync("openssl", [...request, ...names, "-keyout", key, "-out", certificate], { stdio: "pipe" });
-  return { key, certificate };
-};
-
 /** Stands before the emulator's event API, which speaks no TLS: a proxy that SST's programs are told to use. */
 export const startRelay = async (emulator: number, folder: string) => {
-  const { key, certificate } = makeCertificate(folder);
+  const { key, certificate } = makeCertificate(folder, NAMES);
   const secureContext = createSecureContext({ key: readFileSync(key), cert: readFileSync(certificate) });
   const server = createServer().on("connect", (_, socket) => {
     socket.write("HTTP/1.1 200 OK\r\n\r\n");

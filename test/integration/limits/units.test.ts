@@ -13,6 +13,7 @@ import { codeLater } from "../../support/otp.ts";
 import { PASSWORD } from "../../support/password.ts";
 import { runningNow } from "../../support/roles.ts";
 import { throughHandlers } from "../../support/service.ts";
+import { page, recipePage, startSite } from "../../support/sites.ts";
 
 const WEEK = "2026-06-01";
 const A_MEAL = 60;
@@ -358,6 +359,9 @@ throughHandlers((service) => {
     for (const method of ["POST", "DELETE"]) await send(`${method} /v1/calendar-feed`);
     await send("POST /v1/live");
     await send("POST /v1/ingredient-lines/parse", { lines: some(100, () => longName(500)) });
+    const site = await startSite(page(() => recipePage({ name: "Soup", recipeIngredient: ["1 l water"] })));
+    service.deps().config.visitor = site.visitor;
+    await send("POST /v1/recipe-pages", { url: "http://site.test/" });
     const tempPassword = "a temporary phrase";
     await send("POST /v1/admin/users", { email: newEmail(), displayName: words(), tempPassword }, admin);
     const changed = { email: newEmail(), displayName: words(), systemRole: "admin" };

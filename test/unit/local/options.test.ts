@@ -15,6 +15,7 @@ const usual = {
   mailFolder: path.join(".data", "mail"),
   watch: false,
   demo: true,
+  visitsLocal: false,
 };
 
 test.each([
@@ -30,6 +31,7 @@ test.each([
     "--public-url https://meals.example.com:8443 --demo",
     { publicUrl: new URL("https://meals.example.com:8443"), demo: true },
   ],
+  ["--visit-local", { visitsLocal: true }],
   ["--data there", { dataFolder: "there", mailFolder: path.join("there", "mail") }],
   ["--in-memory --watch", { dataFolder: undefined, mailFolder: undefined, watch: true }],
   ["--in-memory --mail post --no-demo", { dataFolder: undefined, mailFolder: "post", demo: false }],

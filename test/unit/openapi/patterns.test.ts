@@ -56,7 +56,7 @@ test.each([
   }
 });
 
-test("all texts that clients send in a body have a pattern or a form", () => {
+test("all texts that clients send in a body have a pattern or a form, except a page's source", () => {
   const without = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
     name in requests && "properties" in schema
       ? Object.entries(schema.properties)
@@ -65,7 +65,7 @@ test("all texts that clients send in a body have a pattern or a form", () => {
           .map(([field]) => `${name}.${field}`)
       : [],
   );
-  expect(without).toEqual([]);
+  expect(without).toEqual(["ReadRecipePageRequest.html"]);
 });
 
 test.each(found)("the pattern of $place refuses nothing that the service takes", ({ pattern, field }) => {

@@ -8,10 +8,10 @@ const floors = {
   core: [
     ["basics"],
     ["contract", "units"],
-    ["storage", "catalogue", "recipe-import/lines", "system", "visiting"],
+    ["storage", "catalogue", "recipe-import/lines", "system"],
     ["line-items"],
     ["catalogue/log", "changes/log", "outbox", "throttle", "vocabulary", "pantry"],
-    ["accounts", "recipes", "shopping"],
+    ["accounts", "recipes", "shopping", "visiting"],
     ["households", "plans", "recipe-import", "mail", "live", "shopping/marks"],
     ["admin", "cooking", "shopping/list", "variety"],
     ["variety/suggestions", "transfer", "shopping/put-away"],

@@ -172,7 +172,11 @@ const first: readonly State[] = [
 ];
 
 const dish = (page: Page) => page.locator(".meal a").filter({ visible: true }).first();
-/** On a phone, days that are over are folded. */
+/** On a phone, days that are over are folded: on a Sunday, perhaps all that have a meal. */
+const unfoldPast = async (page: Page) => {
+  const fold = page.locator(".fold[aria-expanded=false]");
+  if (await fold.isVisible()) await fold.click();
+};
 const pressVisible = (page: Page, name: RegExp) =>
   page.getByRole("button", { name }).filter({ visible: true }).first().click();
 const refused = {
@@ -208,6 +212,7 @@ const daily: readonly State[] = [
     "a meal to change",
     async (page) => {
       await page.keyboard.press("Escape");
+      await unfoldPast(page);
       await pressVisible(page, /^Change /);
     },
     "dialog .stepper",
@@ -242,6 +247,7 @@ const daily: readonly State[] = [
     "a recipe",
     async (page) => {
       await tab(page, "Week");
+      await unfoldPast(page);
       await dish(page).click();
     },
     ".steps",

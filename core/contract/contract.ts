@@ -62,7 +62,10 @@ export type Contract = {
   readonly errors: readonly ErrorCode[];
 };
 
-/** The largest body that is parsed, unless a contract says more. A recipe at every limit has 2,000 values, each perhaps with a fault. */
+/**
+ * The largest body that is parsed, unless a contract says more. A recipe at every limit has 2,000 values, each perhaps
+ * with a fault.
+ */
 export const bodyLimits = { kibibytes: 256, levels: 20, values: 10_000 } as const;
 
 export const contract = <const C extends Contract>(declared: C): C => declared;

@@ -2,8 +2,8 @@
 let shared = "";
 
 /**
- * Opens the page where recipes are pasted if somebody shared a page ("/kitchen?text=…"). Phones' browsers share an address as
- * `url`, or inside of `text`.
+ * Opens the page where recipes are pasted if somebody shared a page ("/kitchen?text=…"). Phones share an address as `url`,
+ * or inside of `text`.
  */
 export const openShared = (): void => {
   const asked = new URLSearchParams(location.search);

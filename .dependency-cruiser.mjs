@@ -12,6 +12,7 @@ const floors = {
     ["line-items"],
     ["catalogue/log", "changes/log", "outbox", "throttle", "vocabulary", "pantry"],
     ["accounts", "recipes", "shopping", "visiting"],
+    ["pictures"],
     ["households", "plans", "recipe-import", "mail", "live", "shopping/marks"],
     ["admin", "cooking", "shopping/list", "variety"],
     ["variety/suggestions", "transfer", "shopping/put-away"],

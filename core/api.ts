@@ -32,6 +32,7 @@ import {
 } from "./households/contract.ts";
 import { createLiveTicket } from "./live/contract.ts";
 import { createPantryItem, deletePantryItem, listPantryItems, updatePantryItem } from "./pantry/contract.ts";
+import { addPicture } from "./pictures/contract.ts";
 import {
   addNote,
   addSlot,
@@ -101,6 +102,7 @@ const modules = {
     deleteIngredientCategory,
   ],
   "recipe-import": [importRecipes, parseIngredientLines, readRecipePage],
+  pictures: [addPicture],
   plans: [
     getWeekPlan,
     getWeekPlanById,

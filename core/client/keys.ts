@@ -22,6 +22,7 @@ const keyless: Readonly<Record<Keyless, true>> = {
   "POST /v1/calendar-feed": true,
   "POST /v1/households/mine/invites": true,
   "POST /v1/live": true,
+  "POST /v1/pictures": true,
   "POST /v1/recipe-pages": true,
 };
 

@@ -16,12 +16,15 @@ type Query<S> = {
 };
 
 type Part<C extends Contract, K extends "params" | "query" | "body"> = C[K] extends z.ZodMiniType ? K : never;
+/** A file may be sent instead of JSON. */
+type File<C extends Contract> = C extends { file: object } ? Blob : never;
+
 type Sent<C extends Contract> = {
   [K in Part<C, "params">]: Record<keyof MembersOf<C[K]>, string>;
 } & {
   [K in Part<C, "query"> as object extends MembersOf<C[K]> ? never : K]: Query<C[K]>;
 } & { [K in Part<C, "query"> as object extends MembersOf<C[K]> ? K : never]?: Query<C[K]> } & {
-  [K in Part<C, "body"> as undefined extends Input<C[K]> ? never : K]: Input<C[K]>;
+  [K in Part<C, "body"> as undefined extends Input<C[K]> ? never : K]: Input<C[K]> | File<C>;
 } & { [K in Part<C, "body"> as undefined extends Input<C[K]> ? K : never]?: Input<C[K]> };
 
 type Envelope<T> = { status: "success"; data: T };

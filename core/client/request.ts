@@ -26,9 +26,9 @@ export const addressOf = (route: string, { params = {}, query }: Given): string 
 export const requestOf = (route: string, { body, headers = {}, ifMatch }: Given) => ({
   method: route.split(" ")[0] ?? "",
   headers: {
-    ...(body === undefined ? {} : { "content-type": "application/json" }),
+    ...(body === undefined ? {} : { "content-type": body instanceof Blob ? body.type : "application/json" }),
     ...(ifMatch === undefined ? {} : { "if-match": ifMatch }),
     ...headers,
   },
-  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
 });

@@ -54,6 +54,8 @@ export type Contract = {
   readonly body?: z.ZodMiniType;
   /** The largest body, if it isn't that of `bodyLimits`. */
   readonly bodyKibibytes?: number;
+  /** A file that may be sent instead of JSON. */
+  readonly file?: { readonly types: readonly string[]; readonly kibibytes: number };
   /** Returns faults that depend on the time. The body was not parsed yet: fields may have any value. */
   readonly faultsAt?: (body: Readonly<Record<string, unknown>>, now: Date) => readonly Fault[];
   readonly answer: Answer;
@@ -91,7 +93,7 @@ export const withHead = (route: string): string[] =>
   route.startsWith("GET ") ? [route, route.replace("GET", "HEAD")] : [route];
 
 /**
- * Returns the media types that a body may have. A change of one thing takes a merge patch (RFC 7396) too; a change of
+ * Returns the media types that JSON may have. A change of one thing takes a merge patch (RFC 7396) too; a change of
  * many has a list.
  */
 export const mediaTypesOf = ({ route }: Contract): readonly string[] =>

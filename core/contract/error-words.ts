@@ -91,6 +91,10 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [when: string, reme
     "The body is larger than the service takes.",
     "Send less at once, for example fewer items in more requests.",
   ],
+  picture_unreadable: [
+    "What was sent, or is at the address, is no JPEG, PNG or WebP, is broken, or has more than 50 megapixels.",
+    "Let the person choose another picture, or make a smaller one of it.",
+  ],
   unsupported_media_type: [
     "The body is not declared as JSON.",
     "Send the header `Content-Type: application/json`. A PATCH of one object also takes `application/merge-patch+json`.",

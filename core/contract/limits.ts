@@ -12,6 +12,7 @@ export const limits = {
   members: 50,
   plans: 600,
   pantryItems: 1_000,
+  pictures: 10_000,
   tokens: 20,
   /** Slots and notes of a plan: ten of each a day. */
   slots: 70,
@@ -47,6 +48,8 @@ const messages: Record<LimitName, (most: string) => string> = {
   members: (most) => `A household can have ${most} members, and this one is full.`,
   plans: (most) => `A household can have ${most} week plans. Delete one first.`,
   pantryItems: (most) => `A pantry can hold ${most} items. Delete what is used up first.`,
+  pictures: (most) =>
+    `A household can have ${most} pictures. Those that no recipe shows go within some weeks.`,
   tokens: (most) => `An account can have ${most} tokens. Delete one first.`,
   slots: (most) => `A plan holds at most ${most} meals. Remove one first.`,
   notes: (most) => `A plan holds at most ${most} notes. Remove one first.`,

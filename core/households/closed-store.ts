@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { disownPictures } from "../pictures/store.ts";
 import type { Db, Reads } from "../storage/db.ts";
 import { eraseAll, keysIn, type Watched } from "../storage/erase-all.ts";
 import { type Erased, eraseByMarkers } from "../storage/erasing.ts";
@@ -39,7 +40,11 @@ export const eraseHousehold = async (db: Db, householdId: string, watched?: Watc
     (await keysOfHousehold(db, householdId)).filter((key) => keyText(key) !== keyText(itself));
   for (let doomed = await others(); doomed.length > 0; doomed = await others())
     if (!(await eraseAll(db, doomed, watched))) return false;
-  await db.transact([{ delete: itself }, { delete: keys.closedHousehold(householdId) }]);
+  await db.transact([
+    { delete: itself },
+    { delete: keys.closedHousehold(householdId) },
+    disownPictures(householdId),
+  ]);
   return true;
 };
 

@@ -49,6 +49,9 @@
  * | count                | HH#id               | COUNT#what                      | the number of things that have a limit          |
  * | units of a day       | HH#id               | UNITS#date                      | how many the household has written              |
  * | emptying             | HH#id               | EMPTYING                        | an operator is emptying the household           |
+ * | picture              | PICTURES#household  | PICTURE#name                    | since when it is there, and no recipe shows it  |
+ * | count of pictures    | PICTURES#household  | COUNT                           | the number of pictures, which has a limit       |
+ * | who has pictures     | PICTURES            | householdId                     | when they were last compared with the recipes   |
  * | closed household     | CLOSED              | householdId                     | when it was closed; gone when it is erased      |
  * | deleted account      | DELETED             | userId                          | when it was deleted; gone when it is erased     |
  *
@@ -100,6 +103,8 @@ const audit = (log: string) => `AUDIT#${log}`;
 const invite = (code: string) => `INVITE#${code}`;
 const closedHouseholds = "CLOSED";
 const deletedAccounts = "DELETED";
+const picturesPartition = (householdId: string) => `PICTURES#${householdId}`;
+const pictureOwners = "PICTURES";
 const household = (householdId: string) => `HH#${householdId}`;
 const cookedPartition = (householdId: string) => `HH#${householdId}#COOKED`;
 const cataloguePartition = (householdId: string) => `HH#${householdId}#CATALOGUE`;
@@ -126,6 +131,8 @@ const allPartitions = () => ({
   invite: invite("*"),
   closed: closedHouseholds,
   deleted: deletedAccounts,
+  pictures: picturesPartition("*"),
+  pictureOwners,
   household: household("*"),
 });
 
@@ -237,6 +244,12 @@ export const keys = {
   emptying: (householdId: string): Key => ({ pk: household(householdId), sk: "EMPTYING" }),
   closedHousehold: (householdId: string): Key => ({ pk: closedHouseholds, sk: householdId }),
   deletedAccount: (userId: string): Key => ({ pk: deletedAccounts, sk: userId }),
+  picture: (householdId: string, name: string): Key => ({
+    pk: picturesPartition(householdId),
+    sk: `PICTURE#${name}`,
+  }),
+  pictureCount: (householdId: string): Key => ({ pk: picturesPartition(householdId), sk: "COUNT" }),
+  pictureOwner: (householdId: string): Key => ({ pk: pictureOwners, sk: householdId }),
   memberCount: (householdId: string): Key => ({ pk: household(householdId), sk: "COUNT#MEMBERS" }),
   planCount: (householdId: string): Key => ({ pk: household(householdId), sk: "COUNT#PLANS" }),
   pantryCount: (householdId: string): Key => ({ pk: household(householdId), sk: "COUNT#PANTRY" }),
@@ -321,6 +334,12 @@ export const ranges = {
   tokenUses: (userId: string): Range => ({ pk: used(userId), from: FIRST, to: LAST }),
   closedHouseholds: (): Range => ({ pk: closedHouseholds, from: FIRST, to: LAST }),
   deletedAccounts: (): Range => ({ pk: deletedAccounts, from: FIRST, to: LAST }),
+  pictures: (householdId: string): Range => ({
+    pk: picturesPartition(householdId),
+    from: "PICTURE#",
+    to: `PICTURE#${LAST}`,
+  }),
+  pictureOwners: (): Range => ({ pk: pictureOwners, from: FIRST, to: LAST }),
   /** Both included. */
   directoryEntries: (isActive: boolean, first = 0, last = LAST_NUMBER): Range => ({
     pk: accounts,

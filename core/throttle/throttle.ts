@@ -59,6 +59,11 @@ const throttles = {
     seconds: DAY,
     why: "Your household has had too many addresses visited today.",
   },
+  "picture-household": {
+    attempts: 300,
+    seconds: DAY,
+    why: "Your household has had too many pictures today.",
+  },
   "reset-account": { attempts: 1, seconds: 600 },
   "reset-address": { attempts: 20, seconds: HOUR },
   "link-address": { attempts: 20, seconds: HOUR },

@@ -6,21 +6,22 @@ export class VisitError extends Error {
   }
 }
 
-export const PASTE = "paste the page's text instead";
+/** Stands in a message for what to do instead: this depends on what is visited. */
+export const INSTEAD = "{instead}";
 export const noPublicSite = () =>
-  new VisitError(`There is no public site at this address: check it, or ${PASTE}.`);
-const silent = () => new VisitError(`The site does not answer: try again later, or ${PASTE}.`);
-export const tooSlow = () => new VisitError(`The site takes too long: try again later, or ${PASTE}.`);
-const insecure = () => new VisitError(`The site's certificate is not valid: ${PASTE}.`);
-export const broken = () => new VisitError(`The site's answer can't be read: ${PASTE}.`);
-export const tooMuch = () => new VisitError(`The site sends too much: ${PASTE}.`);
+  new VisitError(`There is no public site at this address: check it, or ${INSTEAD}.`);
+const silent = () => new VisitError(`The site does not answer: try again later, or ${INSTEAD}.`);
+export const tooSlow = () => new VisitError(`The site takes too long: try again later, or ${INSTEAD}.`);
+const insecure = () => new VisitError(`The site's certificate is not valid: ${INSTEAD}.`);
+export const broken = () => new VisitError(`The site's answer can't be read: ${INSTEAD}.`);
+export const tooMuch = () => new VisitError(`The site sends too much: ${INSTEAD}.`);
 
 /** Returns why a site refuses, by the status of its answer. */
 export const refusalOf = (status: number): VisitError => {
   if (status === 404 || status === 410)
     return new VisitError("The site has no such page: check the address.");
-  if (status >= 500) return new VisitError(`The site has a fault right now: try again later, or ${PASTE}.`);
-  return new VisitError(`The site refused us: ${PASTE}.`);
+  if (status >= 500) return new VisitError(`The site has a fault right now: try again later, or ${INSTEAD}.`);
+  return new VisitError(`The site refused us: ${INSTEAD}.`);
 };
 
 /** Returns why a visit failed, by what the network or a decoder reports; the error itself if it is a fault of ours. */

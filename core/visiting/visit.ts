@@ -5,7 +5,7 @@ import { AppError, type Refuse } from "../contract/errors.ts";
 import { type Network, network } from "./network.ts";
 import { isPublic } from "./public-address.ts";
 import { readBody } from "./read-body.ts";
-import { broken, explained, noPublicSite, PASTE, refusalOf, tooSlow, VisitError } from "./visit-error.ts";
+import { broken, explained, INSTEAD, noPublicSite, refusalOf, tooSlow, VisitError } from "./visit-error.ts";
 
 /** Who visits, and from where. */
 export type Visitor = {
@@ -21,6 +21,8 @@ export type Visit = Visitor & {
   readonly accept: readonly string[];
   /** After decoding. */
   readonly maxBytes: number;
+  /** What to do if it fails, such as "paste the page's text instead". */
+  readonly instead: string;
 };
 
 export type Visited = {
@@ -39,9 +41,9 @@ const requireVisitable = (url: URL, { local }: Visit): void => {
   if (url.protocol !== "http:" && url.protocol !== "https:")
     throw new VisitError("Only addresses that begin with http:// or https:// can be visited.");
   if (url.username || url.password)
-    throw new VisitError(`Addresses with a user name or password are not visited: ${PASTE}.`);
+    throw new VisitError(`Addresses with a user name or password are not visited: ${INSTEAD}.`);
   if (!local && ![80, 443].includes(portOf(url)))
-    throw new VisitError(`Only the ports 80 and 443 are visited: ${PASTE}.`);
+    throw new VisitError(`Only the ports 80 and 443 are visited: ${INSTEAD}.`);
 };
 
 /** URLs have them around IPv6. */
@@ -123,7 +125,6 @@ const step = async (url: URL, visit: Visit, signal: AbortSignal): Promise<Visite
  */
 export const visit = async (address: string, options: Visit): Promise<Visited> => {
   const url = URL.parse(address);
-  if (!url) throw noPublicSite();
   const signal = AbortSignal.timeout(SECONDS * 1000);
   const timedOut = new Promise<never>((_resolve, reject) => {
     signal.addEventListener("abort", () => reject(tooSlow()));
@@ -131,13 +132,17 @@ export const visit = async (address: string, options: Visit): Promise<Visited> =
   const follow = async (url: URL, left: number): Promise<Visited> => {
     const found = await step(url, options, signal);
     if (!(found instanceof URL)) return found;
-    if (left === 0) throw new VisitError(`The site sends us from one address to the next: ${PASTE}.`);
+    if (left === 0) throw new VisitError(`The site sends us from one address to the next: ${INSTEAD}.`);
     return follow(found, left - 1);
   };
   try {
+    if (!url) throw noPublicSite();
     return await Promise.race([follow(url, REDIRECTS), timedOut]);
   } catch (error) {
-    throw signal.aborted ? tooSlow() : explained(error);
+    const failure = signal.aborted ? tooSlow() : explained(error);
+    if (failure instanceof VisitError)
+      throw new VisitError(failure.message.replace(INSTEAD, options.instead));
+    throw failure;
   }
 };
 

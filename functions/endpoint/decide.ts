@@ -21,6 +21,7 @@ export type Asked = {
   readonly facts: RequestFacts;
   /** Path, query and body, as the contract's schemas return them. */
   readonly parsed: object;
+  readonly file: Uint8Array | undefined;
   readonly key: string | undefined;
   readonly fingerprint: Fingerprint;
   readonly about: Sender["about"];
@@ -51,13 +52,14 @@ export const deciderOf = <const C extends Contract>(contract: C, handle: Handler
   };
 
   const inputFor = (
-    { facts, parsed, about }: Asked,
+    { facts, parsed, file, about }: Asked,
     { actor, cookieSession, replay }: Pick<Admission, "cookieSession"> & ForWhom,
     { earlier }: Progress,
   ) => {
     const { address, userAgent, device } = facts;
     const input: unknown = {
       ...parsed,
+      file,
       actor,
       earlier,
       sender: { address, userAgent, device, cookieSession, about },

@@ -17,7 +17,7 @@ import { deciderOf, type Progress } from "./decide.ts";
 import type { Handler, Reread, Sender, SessionChange } from "./handler.ts";
 import { fingerprintOf, idempotencyKeyOf, keyFaults } from "./idempotency.ts";
 import { logged, type Traced } from "./log.ts";
-import { parseInput, readableBody } from "./parse.ts";
+import { fileIn, parseInput, readableBody } from "./parse.ts";
 import { writeCounted } from "./units.ts";
 
 /** Lambda ends a function without an answer when its time is up: we answer and log this much earlier. */
@@ -46,7 +46,10 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       const facts = factsOf(event);
       requireFriendlyOrigin(contract, facts, services());
       context.admission = await admit(contract, facts, services(), runOf(context));
-      if (contract.body) Object.assign(event, readableBody(contract, facts, event));
+      if (!contract.body) return;
+      context.file = fileIn(contract, facts, event);
+      const noFields = { body: "{}", isBase64Encoded: false };
+      Object.assign(event, context.file ? noFields : readableBody(contract, facts, event));
     });
   if (contract.body) chain.use(jsonBodyParser<APIGatewayProxyEventV2>({ disableContentTypeCheck: true }));
 
@@ -67,7 +70,11 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
     const attempt = async (nth: number) => {
       const admission =
         (nth === 1 && context.admission) || (await admit(contract, facts, services(), runOf(context)));
-      const decided = await decide({ facts, parsed, key, fingerprint, about }, admission, progress);
+      const decided = await decide(
+        { facts, parsed, file: context.file, key, fingerprint, about },
+        admission,
+        progress,
+      );
       // Before the write: without keys, nothing may change.
       const headers = decided.session && (await headersFor(decided.session, facts));
       signal.throwIfAborted();

@@ -36,7 +36,7 @@ type Changing<C extends Contract> = {
   ifMatch: (resource: unknown) => Matched;
   /** The answers to the parts before this one, of a request that takes several transactions. */
   earlier: readonly Answered<C>[];
-};
+} & (C extends { file: object } ? { file: Uint8Array | undefined } : unknown);
 
 /** What a handler is given: reads get no body, and operations with a household's things don't ask who sends them. */
 export type Input<C extends Contract> = {

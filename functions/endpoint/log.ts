@@ -14,6 +14,7 @@ import { countsOf, type FunctionMetric, type JobCount, metricsIn } from "./metri
 
 export type Traced = Context & {
   admission?: Admission;
+  file?: Uint8Array | undefined;
   signedIn?: SignedIn | undefined;
   issued?: Issued;
   about?: string | undefined;

@@ -41,15 +41,39 @@ const withoutSuspicious = (json: string): string => {
 /** `{}` if all fields are optional. */
 const emptyBodyOf = ({ body }: Contract): string => (body?.safeParse(undefined).success ? "{}" : "");
 
-const requireMediaType = (contract: Contract, contentType = "") => {
+const mediaTypeOf = (contentType = ""): string => contentType.toLowerCase().replace(/;.*/s, "").trim();
+
+const requireMediaType = (contract: Contract, { contentType }: RequestFacts) => {
   const taken = mediaTypesOf(contract);
-  const [type = ""] = contentType.toLowerCase().split(";");
-  if (taken.includes(type.trim())) return;
+  if (taken.includes(mediaTypeOf(contentType))) return;
+  const { file } = contract;
   throw new AppError(
     "unsupported_media_type",
-    `Send the body as JSON, with Content-Type: ${taken.join(" or ")}.`,
+    file
+      ? `Send a file of the type ${file.types.join(", ")}, or JSON, with its Content-Type.`
+      : `Send the body as JSON, with Content-Type: ${taken.join(" or ")}.`,
     contract.route.startsWith("PATCH ") ? { acceptPatch: taken } : {},
   );
+};
+
+const requireSize = (bytes: number, kibibytes: number) => {
+  if (bytes > kibibytes * 1024)
+    throw new AppError("payload_too_large", `The body may have at most ${grouped(kibibytes)} KiB.`);
+};
+
+/**
+ * Returns the file that is sent instead of JSON, if the operation takes one.
+ * @throws AppError if it is too large
+ */
+export const fileIn = (
+  { file }: Contract,
+  { contentType }: RequestFacts,
+  { body = "", isBase64Encoded }: APIGatewayProxyEventV2,
+): Uint8Array | undefined => {
+  if (!file?.types.includes(mediaTypeOf(contentType))) return undefined;
+  const bytes = Buffer.from(body, isBase64Encoded ? "base64" : "utf8");
+  requireSize(bytes.length, file.kibibytes);
+  return bytes;
 };
 
 /**
@@ -58,16 +82,14 @@ const requireMediaType = (contract: Contract, contentType = "") => {
  */
 export const readableBody = (
   contract: Contract,
-  { contentType }: RequestFacts,
+  facts: RequestFacts,
   { body = "", isBase64Encoded }: APIGatewayProxyEventV2,
 ): Pick<APIGatewayProxyEventV2, "body" | "isBase64Encoded"> => {
   const json = isBase64Encoded ? Buffer.from(body, "base64").toString() : body;
   const bytes = Buffer.byteLength(json);
-  if (bytes > 0) requireMediaType(contract, contentType);
+  if (bytes > 0) requireMediaType(contract, facts);
   const { levels, values } = bodyLimits;
-  const { bodyKibibytes: kibibytes = bodyLimits.kibibytes } = contract;
-  if (bytes > kibibytes * 1024)
-    throw new AppError("payload_too_large", `The body may have at most ${grouped(kibibytes)} KiB.`);
+  requireSize(bytes, contract.bodyKibibytes ?? bodyLimits.kibibytes);
   if (isOverloaded(json))
     throw new AppError(
       "malformed_json",

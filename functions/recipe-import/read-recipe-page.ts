@@ -5,7 +5,11 @@ import { countVisit } from "../../core/visiting/count-store.ts";
 import { visited } from "../../core/visiting/visit.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
-const pages = { accept: ["text/html", "application/xhtml+xml"], maxBytes: 5 * 1024 ** 2 };
+const pages = {
+  accept: ["text/html", "application/xhtml+xml"],
+  maxBytes: 5 * 1024 ** 2,
+  instead: "paste the page's text instead",
+};
 
 export const handler = endpoint(
   readRecipePage,

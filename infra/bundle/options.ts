@@ -56,5 +56,7 @@ export const bundleOptions = {
     "@smithy/core/config": standIn("settings"),
     "@smithy/core/event-streams": standIn("unused"),
   },
+  // Has a library in machine code.
+  external: ["sharp"],
   plugins: [withTexts, withInner],
 } as const satisfies BuildOptions;

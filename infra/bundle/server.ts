@@ -34,7 +34,7 @@ export const serverFile = async (report: (line: string) => void): Promise<string
     outfile: file,
     define: { "import.meta.dirname": "__dirname", "import.meta.url": "__filename" },
     sourcemap: "linked",
-    external: ["esbuild"],
+    external: [...bundleOptions.external, "esbuild"],
     write: false,
     logLevel: "silent",
   });

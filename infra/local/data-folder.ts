@@ -81,7 +81,7 @@ Accounts stay behind: other members sign up anew, and you invite them. For an ad
 export const openDataFolder = async (
   folder: string,
   wayRound?: string,
-): Promise<{ table: string; keys: string }> => {
+): Promise<{ table: string; keys: string; pictures: string }> => {
   openFolder(folder, "The data", "--data");
   const table = path.join(folder, "table.db");
   // Each engine has its own table.
@@ -100,5 +100,5 @@ export const openDataFolder = async (
         `The table in ${file} can't be used (${fault}). Put a copy of the file back, or name another folder with --data. To begin with an empty table, delete it and all files that begin with its name.`,
       );
   }
-  return { table, keys: path.join(folder, "keys.json") };
+  return { table, keys: path.join(folder, "keys.json"), pictures: path.join(folder, "pictures") };
 };

@@ -14,6 +14,7 @@ import { createGateway, type Gateway } from "./gateway.ts";
 import { onStop } from "./launcher.ts";
 import { type Mails, openMails } from "./mails.ts";
 import { type Options, stopped, withOptions } from "./options.ts";
+import { folderBucket, memoryBucket, pictureRoutes } from "./pictures.ts";
 import { checkAccounts, tellAddress } from "./reachable.ts";
 import { quietly, writeReadably } from "./readable.ts";
 import { functionRoutes, type Load } from "./routes.ts";
@@ -119,7 +120,12 @@ const start = async (options: Options, load: Load): Promise<void> => {
   const allowedOrigins = env.ALLOWED_ORIGINS.split(",");
   const onRefusedOrigin = (origin: string) =>
     report(`A page of ${origin} may not call. To allow it, start with ALLOWED_ORIGINS=${origin}`);
-  const routes = [...functionRoutes(load), ...(wantsDemo ? siteRoutes(demoSignIn, tokens) : siteRoutes())];
+  const bucket = files ? folderBucket(files.pictures) : memoryBucket();
+  const routes = [
+    ...functionRoutes(load),
+    ...(wantsDemo ? siteRoutes(demoSignIn, tokens) : siteRoutes()),
+    ...pictureRoutes(bucket),
+  ];
   const sockets = openSockets(() => load("live/open-socket"));
   running.gateway = createGateway(routes, {
     allowedOrigins,
@@ -150,7 +156,11 @@ const start = async (options: Options, load: Load): Promise<void> => {
     LIVE_URL: liveUrlOf(url),
   });
   const db = isForeign ? services().db : open(withoutSignatures(connect()));
-  Object.assign(services(), { db: withStream(db, load, sockets.isHeard), connections: sockets.connections });
+  Object.assign(services(), {
+    db: withStream(db, load, sockets.isHeard),
+    connections: sockets.connections,
+    bucket,
+  });
   const ownAdministrator = { ...demoAdministrator, email: administrator.email };
   await checkAccounts(options, services().db, [...demoPeople, demoAdministrator, ownAdministrator], report);
   await running.gateway.listen(port, listensOn);

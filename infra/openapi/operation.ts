@@ -108,7 +108,13 @@ export const operationObject = ({ module, contract }: Operation): Json => {
     parameters: parameters.length > 0 ? parameters : undefined,
     requestBody: contract.body && {
       required: !isDefault(contract.body),
-      content: Object.fromEntries(mediaTypesOf(contract).map((type) => [type, media])),
+      content: Object.fromEntries([
+        ...mediaTypesOf(contract).map((type) => [type, media]),
+        ...(contract.file?.types ?? []).map((type) => [
+          type,
+          { schema: { type: "string", format: "binary" } },
+        ]),
+      ]),
     },
     responses: responsesOf(contract, docs),
   });

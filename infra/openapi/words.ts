@@ -9,6 +9,7 @@ import { filling } from "../../core/filling/words.ts";
 import { households } from "../../core/households/words.ts";
 import { live } from "../../core/live/words.ts";
 import { pantry } from "../../core/pantry/words.ts";
+import { pictures } from "../../core/pictures/words.ts";
 import { plans } from "../../core/plans/words.ts";
 import { recipeImport } from "../../core/recipe-import/words.ts";
 import { recipes } from "../../core/recipes/words.ts";
@@ -24,6 +25,7 @@ const modules: { readonly [M in Module]: ModuleWords<ContractOf<M>> } = {
   households,
   recipes,
   "recipe-import": recipeImport,
+  pictures,
   vocabulary,
   plans,
   filling,

@@ -12,6 +12,8 @@ export type LambdaFunction = {
   isHeavy?: boolean;
   sendsMail?: boolean;
   visits?: boolean;
+  /** What it may do with the files of pictures. */
+  pictures?: "put" | "erase";
   /** Whether it only knows the sockets' address, or also sends to them. */
   sockets?: "address" | "connections";
 };
@@ -34,7 +36,7 @@ const FUNCTION_TIMEOUT_SECONDS = 10;
 /** The function for paths and methods that no operation has. */
 export const unknownRoute = "system/unknown-route";
 
-/** Ten for the visit, and for reading a page of 5 MiB. */
+/** Ten for the visit, and for reading a page of 5 MiB or a picture of 50 megapixels. */
 const VISIT_SECONDS = 20;
 
 const keysFor = (contract: Contract): DeployedFunction["keys"] => {
@@ -43,6 +45,7 @@ const keysFor = (contract: Contract): DeployedFunction["keys"] => {
 };
 
 const heavy: readonly string[] = [
+  "add-picture",
   "fill-week-plan",
   "import-household",
   "import-recipes",
@@ -50,7 +53,7 @@ const heavy: readonly string[] = [
   "read-recipe-page",
 ] satisfies DeclaredContract["name"][];
 
-const visiting: readonly string[] = ["read-recipe-page"] satisfies DeclaredContract["name"][];
+const visiting: readonly string[] = ["add-picture", "read-recipe-page"] satisfies DeclaredContract["name"][];
 
 /** They count attempts, or make invites. */
 const isGuessable = ({ errors, route }: Contract) =>
@@ -72,6 +75,7 @@ export const deployedFunctions: readonly DeployedFunction[] = [
       keys: keysFor(contract),
       isHeavy: heavy.includes(contract.name),
       ...(contract.name === "create-live-ticket" ? { sockets: "address" } : {}),
+      ...(contract.name === "add-picture" ? { pictures: "put" } : {}),
       isGuessable: isGuessable(contract),
     }),
   ),
@@ -95,6 +99,7 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
   { ...own("households", "erase-households", 15 * 60), everyMinutes: 60 },
   { ...own("mail", "send-mails", 50), everyMinutes: 1, sendsMail: true },
   { ...own("accounts", "erase-accounts", 15 * 60), everyMinutes: 60 },
+  { ...own("pictures", "erase-pictures", 15 * 60), everyMinutes: 24 * 60, pictures: "erase" },
   { ...own("system", "canary", 60), everyMinutes: 5, visits: true },
 ];
 

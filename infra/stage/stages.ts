@@ -28,7 +28,7 @@ export type StageSettings = {
   signInThrottle: Throttle;
   /** Units a second of the table, which bounds its cost. One household's partition can take 3,000 and 1,000. */
   tableUnits: { read: number; write: number };
-  /** Reserved concurrency of each of the five heavy functions. The account needs 100 more. */
+  /** Reserved concurrency of each of the six heavy functions. The account needs 100 more. */
   heavyAtOnce?: number;
   /** Some 8 US dollars a month. */
   firewall?: Firewall;
@@ -87,7 +87,7 @@ const production: StageSettings = {
   throttle: { rate: 1_000, burst: 2_000 },
   signInThrottle: { rate: 200, burst: 400 },
   tableUnits: { read: 12_000, write: 4_000 },
-  heavyAtOnce: 40,
+  heavyAtOnce: 33,
   firewall: { requests: 3_000, signIns: 100, commonRules: "count" },
   adminsNeedOtp: true,
   alarmsTo: "operations@example.com",

@@ -12,7 +12,7 @@ import { PUBLIC, page, startSite } from "../support/sites.ts";
 
 const MIB = 1024 ** 2;
 const open = (visitor: Visitor, url: string) =>
-  visit(url, { ...visitor, accept: ["text/html"], maxBytes: 5 * MIB });
+  visit(url, { ...visitor, accept: ["text/html"], maxBytes: 5 * MIB, instead: "paste it" });
 
 /** What the service says of an address; undefined if it has been there. */
 const toldOf = async (visitor: Visitor, url: string): Promise<string | undefined> => {
@@ -25,7 +25,7 @@ const toldOf = async (visitor: Visitor, url: string): Promise<string | undefined
   }
 };
 
-const NOT_PUBLIC = "There is no public site at this address: check it, or paste the page's text instead.";
+const NOT_PUBLIC = "There is no public site at this address: check it, or paste it.";
 
 const inner = [
   "0.0.0.0",

@@ -11,7 +11,7 @@ import { withCodes } from "./otp.ts";
 import { patience } from "./patience.ts";
 import { roleOf } from "./roles.ts";
 
-/** A request as a client makes it. A `body` that is not a text is sent as JSON. */
+/** A request as a client makes it. Bytes are sent as a picture, and a `body` that is neither these nor a text as JSON. */
 export type Request = {
   method: string;
   path: string;
@@ -47,13 +47,15 @@ export const sourceRoutes = async (): Promise<Route[]> => {
   return [...(await Promise.all(known)).flat(), ...unknown];
 };
 
-const encode = (body: unknown): string | undefined =>
-  body === undefined || typeof body === "string"
+const isFile = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array;
+
+const encode = (body: unknown): string | Uint8Array<ArrayBuffer> | undefined =>
+  body === undefined || typeof body === "string" || isFile(body)
     ? body
     : withCodes(JSON.stringify(body), () => services().now());
 
 const withType = ({ headers = {}, body }: Request): Record<string, string> => ({
-  ...(body === undefined ? {} : { "content-type": "application/json" }),
+  ...(body === undefined ? {} : { "content-type": isFile(body) ? "image/png" : "application/json" }),
   ...headers,
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { addAdministrator } from "../../core/admin/administrator-store.ts";
 import { connect, open, readServices, services } from "../../functions/endpoint/aws/deps.ts";
+import { memoryBucket } from "../../infra/local/pictures.ts";
 import { withoutSignatures } from "../../infra/local/table.ts";
 import { sessionKeys } from "../../infra/stage/key-file.ts";
 import { type Client, createClient } from "./client.ts";
@@ -70,7 +71,8 @@ const onAnEngine = (): void => {
     };
     engine = await startEngine();
     Object.assign(process.env, await environmentOn(engine));
-    Object.assign(services(), readServices(), { db: open(asRoles(withoutSignatures(connect()))) });
+    const db = open(asRoles(withoutSignatures(connect())));
+    Object.assign(services(), readServices(), { db, bucket: memoryBucket() });
     return openMailFolder();
   });
   afterAll(() => {

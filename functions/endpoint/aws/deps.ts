@@ -6,6 +6,7 @@ import type { NewestEntryOf } from "../../../core/changes/log/store.ts";
 import { AppError } from "../../../core/contract/errors.ts";
 import type { Connections } from "../../../core/live/model.ts";
 import type { Mailer } from "../../../core/mail/mailer.ts";
+import type { Bucket } from "../../../core/pictures/bucket.ts";
 import { createDb, type Db, type Reads } from "../../../core/storage/db.ts";
 import type { Visitor } from "../../../core/visiting/visit.ts";
 import { type KeyRing, keyRing } from "./key-ring.ts";
@@ -20,6 +21,7 @@ export type Services = {
   keys: KeyRing;
   mailer?: Mailer;
   connections?: Connections;
+  bucket?: Bucket;
   config: {
     /** The tokens' audience: one stage refuses another's. */
     stage: string;

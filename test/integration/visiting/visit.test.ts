@@ -7,7 +7,12 @@ const KIB = 1024;
 
 /** A visit of a web page of 64 KiB at most. */
 const open = (visitor: Visitor, url: string) =>
-  visit(url, { ...visitor, accept: ["text/html", "application/xhtml+xml"], maxBytes: 64 * KIB });
+  visit(url, {
+    ...visitor,
+    accept: ["text/html", "application/xhtml+xml"],
+    maxBytes: 64 * KIB,
+    instead: "paste it",
+  });
 
 const textOf = ({ bytes }: { bytes: Uint8Array }): string => new TextDecoder().decode(bytes);
 

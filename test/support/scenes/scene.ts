@@ -11,7 +11,10 @@ import type { Things } from "./things.ts";
 export type Caller = "visitor" | "newcomer" | "owner" | "host" | "loner" | "administrator";
 
 type Given<C extends DeclaredContract> = Omit<Arguments<C["route"]>, "headers">;
-type Change<C extends DeclaredContract> = { [Part in keyof Given<C>]?: Partial<Given<C>[Part]> };
+type Change<C extends DeclaredContract> = { [Part in keyof Given<C>]?: Partial<Given<C>[Part]> } & {
+  /** Sent instead of the body. */
+  file?: Uint8Array;
+};
 type Changing<Changed> = (things: Things) => Changed | Promise<Changed>;
 
 /**
@@ -62,7 +65,7 @@ export type ModuleScenes<M extends Module> = {
 /** A scene of any operation. */
 export type Scene = Omit<SceneOf<DeclaredContract>, "unique" | "call" | "variants"> & {
   unique?: string;
-  call?: Changing<{ params?: object; query?: object; body?: object }>;
+  call?: Changing<{ params?: object; query?: object; body?: object; file?: Uint8Array }>;
   variants?: Readonly<Record<string, NonNullable<Scene["call"]>>>;
 };
 

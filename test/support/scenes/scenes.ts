@@ -3,6 +3,7 @@ import { type Contract, routeOf } from "../../../core/contract/contract.ts";
 import { ids } from "../../../core/contract/words.ts";
 import document from "../../../core/system/openapi.json" with { type: "json" };
 import { type Call, contractNamed, type OperationName } from "../calls.ts";
+import { smallPicture } from "../picture.ts";
 import { accounts } from "./accounts.ts";
 import { admin } from "./admin.ts";
 import { changes } from "./changes.ts";
@@ -36,6 +37,7 @@ const modules: { readonly [M in Module]: ModuleScenes<M> } = {
   cooking,
   changes,
   live: { "create-live-ticket": { who: "member", tokens: "read" } },
+  pictures: { "add-picture": { who: "member", call: () => ({ file: smallPicture }), trips: { "": 3 } } },
   plans,
   transfer,
   households,
@@ -128,5 +130,6 @@ export const callOf: (sceneName: string, things: Things) => Promise<any> = async
   const made: Record<string, unknown> = { ...body, ...changed.body };
   if (unique) made[unique] = things.unused(String(made[unique]));
   const filled = { params: { ...params, ...changed.params }, query: { ...query, ...changed.query } };
-  return withIds({ ...filled, ...(body && { body: made }) }, things.named);
+  const call = await withIds({ ...filled, ...(body && { body: made }) }, things.named);
+  return changed.file ? { ...call, body: changed.file } : call;
 };

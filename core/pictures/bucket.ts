@@ -1,0 +1,20 @@
+/** Where the files of pictures are. Names are those of files, such as "0123….webp". */
+export type Bucket = {
+  readonly put: (name: string, bytes: Uint8Array) => Promise<void>;
+  /** Erases a file, if it is there. */
+  readonly erase: (name: string) => Promise<void>;
+};
+
+/** Of the service's host. Nobody can guess a picture's name: it has 128 random bits. */
+export const PICTURES_PATH = "/pictures/";
+
+/** Returns the names of a picture's two files. */
+export const filesOf = (name: string) => ({ large: `${name}.webp`, small: `${name}-small.webp` }) as const;
+
+/** Makes a picture's name of 16 random bytes: in lower case, because some file systems know no other. */
+export const pictureName = (random: Uint8Array): string => Buffer.from(random).toString("hex");
+
+const OWN = /\/pictures\/([0-9a-f]{32})(?:-small)?\.webp$/;
+
+/** Returns the name of the picture that an address leads to, if it is one of the service's. */
+export const pictureNamedBy = (url: string): string | undefined => OWN.exec(url)?.[1];

@@ -1,0 +1,150 @@
+import * as z from "zod/mini";
+import type { Refuse } from "../contract/errors.ts";
+import { countMore, loadCount } from "../storage/count.ts";
+import type { Db, Reads } from "../storage/db.ts";
+import { type Stored, stored } from "../storage/record.ts";
+import { keys, ranges } from "../storage/table.ts";
+import type { Write } from "../storage/write.ts";
+import { countTogether, loadCounters } from "../throttle/store.ts";
+import { countVisit } from "../visiting/count-store.ts";
+import { type Bucket, filesOf } from "./bucket.ts";
+
+const pictureRecord = stored({
+  name: z.string(),
+  /** ISO 8601, as all times here. */
+  addedAt: z.string(),
+  /** Since when no recipe shows it, as far as we know. */
+  unshownSince: z.optional(z.string()),
+});
+type Picture = Stored<typeof pictureRecord>;
+
+const ownerRecord = stored({ id: z.string(), comparedAt: z.string() });
+
+const DAY = 86_400_000;
+/** An offline client may wait 6 days before it names a picture. */
+const FRESH = 8 * DAY;
+const COMPARED_EVERY = 7 * DAY;
+/** With a comparison each week, a picture goes 21 to 29 days after the last recipe that shows it. */
+const UNSHOWN = 14 * DAY;
+
+const age = (since: string, now: Date): number => now.getTime() - Date.parse(since);
+
+/** Writes that one more picture counts, and a visit if it is one. Refuses if there were too many. */
+export const countPicture = async (
+  db: Reads,
+  who: { readonly userId: string; readonly householdId: string },
+  { isVisit }: { isVisit: boolean },
+  now: Date,
+  refuse: Refuse<"too_many_requests">,
+): Promise<Write[]> => {
+  const [visits, counters] = await Promise.all([
+    isVisit ? countVisit(db, who, now, refuse) : [],
+    loadCounters(db, [["picture-household", who.householdId]], now, refuse),
+  ]);
+  return [...visits, ...countTogether(counters, now)];
+};
+
+/** Writes that a household has one more picture. Refuses if it has too many. */
+export const addPictureItem = async (
+  db: Reads,
+  householdId: string,
+  name: string,
+  now: Date,
+  refuse: Refuse<"limit_reached">,
+): Promise<Write[]> => {
+  const counted = await loadCount(
+    db,
+    { limit: "pictures", key: keys.pictureCount(householdId), range: ranges.pictures(householdId) },
+    now,
+  );
+  const at = now.toISOString();
+  return [
+    countMore(counted, refuse),
+    { put: { ...keys.picture(householdId, name), name, addedAt: at }, if: "absent" },
+    ...(counted.count === 0
+      ? [{ put: { ...keys.pictureOwner(householdId), id: householdId, comparedAt: at } }]
+      : []),
+  ];
+};
+
+export const removePictureItem = (householdId: string, name: string): Write => ({
+  delete: keys.picture(householdId, name),
+});
+
+const loadPictures = async (db: Reads, householdId: string): Promise<Picture[]> =>
+  (await db.query(ranges.pictures(householdId))).map((item) => pictureRecord.parse(item));
+
+type Around = { readonly db: Db; readonly bucket: Bucket; readonly now: () => Date };
+
+/** Erases a picture's files first, so that none is left without an item. */
+const erase = async ({ db, bucket }: Around, householdId: string, name: string): Promise<void> => {
+  await Promise.all(Object.values(filesOf(name)).map(bucket.erase));
+  await db.transact([removePictureItem(householdId, name)]);
+};
+
+const note = (householdId: string, { name, ...picture }: Picture, unshownSince?: string): Write => ({
+  put: { ...keys.picture(householdId, name), ...picture, name, unshownSince },
+  if: "present",
+});
+
+/** Compares one picture with what recipes show. Returns whether it has erased the picture. */
+const compare = async (around: Around, householdId: string, picture: Picture, isShown: boolean) => {
+  const { db, now } = around;
+  const { name, addedAt, unshownSince } = picture;
+  if (isShown || age(addedAt, now()) < FRESH) {
+    if (unshownSince !== undefined) await db.transact([note(householdId, picture)]);
+    return false;
+  }
+  if (unshownSince === undefined) {
+    await db.transact([note(householdId, picture, now().toISOString())]);
+    return false;
+  }
+  if (age(unshownSince, now()) < UNSHOWN) return false;
+  await erase(around, householdId, name);
+  return true;
+};
+
+/** Erases all pictures of a household that is erased itself. */
+const eraseAllOf = async (around: Around, householdId: string): Promise<number> => {
+  const pictures = await loadPictures(around.db, householdId);
+  for (const { name } of pictures) await erase(around, householdId, name);
+  await around.db.transact([
+    { delete: keys.pictureCount(householdId) },
+    { delete: keys.pictureOwner(householdId) },
+  ]);
+  return pictures.length;
+};
+
+/** Writes that a household's pictures are to be erased, because the household is. */
+export const disownPictures = (householdId: string): Write => ({
+  put: { ...keys.pictureOwner(householdId), id: householdId, comparedAt: new Date(0).toISOString() },
+});
+
+/**
+ * Erases the pictures of households that are gone, and those that no recipe has shown for at least 14 days. Looks at each
+ * household once a week, and may run several times at once.
+ * @param shownIn returns the names of the pictures that a household's recipes show
+ * @returns how many it has erased
+ */
+export const eraseUnshown = async (
+  around: Around,
+  shownIn: (householdId: string) => Promise<ReadonlySet<string>>,
+  hasTime: () => boolean,
+): Promise<number> => {
+  const { db, now } = around;
+  const owners = (await db.query(ranges.pictureOwners())).map((item) => ownerRecord.parse(item));
+  const due = owners.filter(({ comparedAt }) => age(comparedAt, now()) >= COMPARED_EVERY);
+  let erased = 0;
+  for (const { id } of due) {
+    if (!hasTime()) break;
+    if ((await db.get(keys.household(id))) === undefined) {
+      erased += await eraseAllOf(around, id);
+      continue;
+    }
+    const [shown, pictures] = await Promise.all([shownIn(id), loadPictures(db, id)]);
+    for (const picture of pictures)
+      if (await compare(around, id, picture, shown.has(picture.name))) erased += 1;
+    await db.transact([{ put: { ...keys.pictureOwner(id), id, comparedAt: now().toISOString() } }]);
+  }
+  return erased;
+};

@@ -43,7 +43,7 @@ export const eraseHousehold = async (db: Db, householdId: string, watched?: Watc
   await db.transact([
     { delete: itself },
     { delete: keys.closedHousehold(householdId) },
-    disownPictures(householdId),
+    ...(await disownPictures(db, householdId)),
   ]);
   return true;
 };

@@ -115,10 +115,12 @@ const eraseAllOf = async (around: Around, householdId: string): Promise<number> 
   return pictures.length;
 };
 
-/** Writes that a household's pictures are to be erased, because the household is. */
-export const disownPictures = (householdId: string): Write => ({
-  put: { ...keys.pictureOwner(householdId), id: householdId, comparedAt: new Date(0).toISOString() },
-});
+/** Writes that the pictures of a household, if it has any, are to be erased at once, because the household is. */
+export const disownPictures = async (db: Reads, householdId: string): Promise<Write[]> => {
+  const owner = ownerRecord.parseIf(await db.get(keys.pictureOwner(householdId)));
+  const due = { ...keys.pictureOwner(householdId), ...owner, comparedAt: new Date(0).toISOString() };
+  return owner ? [{ put: due }] : [];
+};
 
 /**
  * Erases the pictures of households that are gone, and those that no recipe has shown for at least 14 days. Looks at each

@@ -16,6 +16,7 @@ import type { Client } from "./client.ts";
 import type { Answer } from "./doors.ts";
 import { confirmed, linkFor } from "./links.ts";
 import { addOtp, beginOtp } from "./otp.ts";
+import { smallPicture } from "./picture.ts";
 import { smallKitchen } from "./scenes/kitchen.ts";
 import { callerOf, callOf, contractOf, sceneNames } from "./scenes/scenes.ts";
 import { thingsOf } from "./scenes/things.ts";
@@ -121,6 +122,8 @@ export const playsOn = (service: Service) => {
     // A visit that fails is counted, too.
     setOwed(id, 64);
     await expectStatus(owner.post("/v1/recipe-pages", { url: "http://127.0.0.1/" }), 422);
+    setOwed(id, 64);
+    await expectStatus(owner.post("/v1/pictures", { url: "http://127.0.0.1/" }), 422);
 
     const elsewhere = { headers: { "user-agent": "another" } };
     await expectStatus(visitor.post("/v1/auth/login", { email, password: PASSWORD }, elsewhere), 200);
@@ -248,10 +251,24 @@ export const playsOn = (service: Service) => {
     ]);
   };
 
+  /** A picture that no recipe shows, and one that nobody has noticed yet not to be shown. */
+  const addedLongAgo = async (): Promise<void> => {
+    const { db } = service.deps();
+    const { householdId } = await service.owner();
+    const before = new Date(Date.now() - 60 * 86_400_000).toISOString();
+    const added = (name: string, more = {}) => ({
+      put: { ...keys.picture(householdId, name), name, addedAt: before, ...more },
+    });
+    const owner = { ...keys.pictureOwner(householdId), id: householdId, comparedAt: before };
+    await db.transact([added("0"), added("1", { unshownSince: before }), { put: owner }]);
+  };
+
   /** A household that its last member closes, and mails that are owed. */
   const playJobs = async (runJob: (name: string) => Promise<unknown>) => {
     await signedUpLongAgo();
+    await addedLongAgo();
     const { id, ...owner } = await service.owner();
+    await expectStatus(owner.post("/v1/pictures", smallPicture), 201);
     await expectStatus(owner.post("/v1/households/mine/invites"), 200);
     await expectStatus(owner.patch(`/v1/households/mine/members/${id}`, { role: "owner" }), 200);
     await expectStatus(owner.delete(`/v1/households/mine/members/${id}`), 204);

@@ -46,6 +46,8 @@ const ofUsers = [
   "create-calendar-feed",
   "delete-calendar-feed",
   "create-live-ticket",
+  // What is in a household's partition of pictures is no thing that its members change.
+  "add-picture",
   "rename-household",
   "hand-over-household",
   "remove-member",

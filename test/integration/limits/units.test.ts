@@ -11,6 +11,7 @@ import { type Client, elsewhere } from "../../support/client.ts";
 import { linkFor } from "../../support/links.ts";
 import { codeLater } from "../../support/otp.ts";
 import { PASSWORD } from "../../support/password.ts";
+import { smallPicture } from "../../support/picture.ts";
 import { runningNow } from "../../support/roles.ts";
 import { throughHandlers } from "../../support/service.ts";
 import { page, recipePage, startSite } from "../../support/sites.ts";
@@ -362,6 +363,7 @@ throughHandlers((service) => {
     const site = await startSite(page(() => recipePage({ name: "Soup", recipeIngredient: ["1 l water"] })));
     service.deps().config.visitor = site.visitor;
     await send("POST /v1/recipe-pages", { url: "http://site.test/" });
+    await send("POST /v1/pictures", smallPicture);
     const tempPassword = "a temporary phrase";
     await send("POST /v1/admin/users", { email: newEmail(), displayName: words(), tempPassword }, admin);
     const changed = { email: newEmail(), displayName: words(), systemRole: "admin" };

@@ -136,8 +136,8 @@ export const visit = async (address: string, options: Visit): Promise<Visited> =
     return follow(found, left - 1);
   };
   try {
-    if (!url) throw noPublicSite();
-    return await Promise.race([follow(url, REDIRECTS), timedOut]);
+    const first = url ? follow(url, REDIRECTS) : Promise.reject(noPublicSite());
+    return await Promise.race([first, timedOut]);
   } catch (error) {
     const failure = signal.aborted ? tooSlow() : explained(error);
     if (failure instanceof VisitError)

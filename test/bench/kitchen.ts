@@ -8,6 +8,7 @@ import type { RecipeSummary } from "../../core/catalogue/model.ts";
 import { splitEffects } from "../../core/storage/effects.ts";
 import { type Item, keys } from "../../core/storage/table.ts";
 import { readServices, services } from "../../functions/endpoint/aws/deps.ts";
+import { memoryBucket } from "../../infra/local/pictures.ts";
 import { requestOf } from "../support/calls.ts";
 import type { Client } from "../support/client.ts";
 import { type Answer, doors } from "../support/doors.ts";
@@ -119,7 +120,7 @@ export const neighbourOf = async (kitchen: Kitchen): Promise<Kitchen> => {
 /** Points functions at an engine's table, by the environment. */
 export const pointTo = async (engine: TestEngine): Promise<void> => {
   Object.assign(process.env, await environmentOn(engine));
-  Object.assign(services(), readServices());
+  Object.assign(services(), readServices(), { bucket: memoryBucket() });
   log.write = () => {};
 };
 

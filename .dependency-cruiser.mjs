@@ -115,7 +115,7 @@ export default {
       {
         path: "^(core|functions)/",
         pathNot:
-          "^(core/storage/db|functions/endpoint/aws/(deps|gateway-connections|parameter-store|ses-mailer))\\.ts$",
+          "^(core/storage/db|functions/endpoint/aws/(deps|gateway-connections|parameter-store|s3-bucket|ses-mailer))\\.ts$",
       },
       { path: sdk },
     ),

@@ -11,6 +11,12 @@ export const PICTURES_PATH = "/pictures/";
 /** Returns the names of a picture's two files. */
 export const filesOf = (name: string) => ({ large: `${name}.webp`, small: `${name}-small.webp` }) as const;
 
+/** Returns the addresses of a picture's two files, as answers have them. */
+export const addressesOf = (name: string) => {
+  const { large, small } = filesOf(name);
+  return { url: PICTURES_PATH + large, smallUrl: PICTURES_PATH + small };
+};
+
 /** Makes a picture's name of 16 random bytes: in lower case, because some file systems know no other. */
 export const pictureName = (random: Uint8Array): string => Buffer.from(random).toString("hex");
 

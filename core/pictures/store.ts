@@ -29,11 +29,13 @@ const UNSHOWN = 14 * DAY;
 
 const age = (since: string, now: Date): number => now.getTime() - Date.parse(since);
 
-/** Writes that one more picture counts, and a visit if it is one. Refuses if there were too many. */
-export const countPicture = async (
+type Who = { readonly userId: string; readonly householdId: string };
+
+/** Writes that one more picture counts today, and a visit if it is one. Refuses if there were too many. */
+const countPicture = async (
   db: Reads,
-  who: { readonly userId: string; readonly householdId: string },
-  { isVisit }: { isVisit: boolean },
+  who: Who,
+  isVisit: boolean,
   now: Date,
   refuse: Refuse<"too_many_requests">,
 ): Promise<Write[]> => {
@@ -45,7 +47,7 @@ export const countPicture = async (
 };
 
 /** Writes that a household has one more picture. Refuses if it has too many. */
-export const addPictureItem = async (
+const addPictureItem = async (
   db: Reads,
   householdId: string,
   name: string,
@@ -66,6 +68,24 @@ export const addPictureItem = async (
       : []),
   ];
 };
+
+/**
+ * Counts a picture, and writes its item. Its files come after that: so the bucket has none that no household has.
+ * Refuses if there are too many.
+ */
+export const beginPicture = async (
+  db: Reads,
+  who: Who,
+  { name, isVisit }: { readonly name: string; readonly isVisit: boolean },
+  now: Date,
+  refuse: Refuse<"limit_reached" | "too_many_requests">,
+): Promise<Write[]> =>
+  (
+    await Promise.all([
+      countPicture(db, who, isVisit, now, refuse),
+      addPictureItem(db, who.householdId, name, now, refuse),
+    ])
+  ).flat();
 
 export const removePictureItem = (householdId: string, name: string): Write => ({
   delete: keys.picture(householdId, name),

@@ -1,15 +1,10 @@
 import { AppError, invalid } from "../../core/contract/errors.ts";
-import { filesOf, PICTURES_PATH, pictureName, pictureNamedBy } from "../../core/pictures/bucket.ts";
+import { addressesOf, filesOf, pictureName, pictureNamedBy } from "../../core/pictures/bucket.ts";
 import { addPicture } from "../../core/pictures/contract.ts";
 import { newPicture } from "../../core/pictures/new-picture.ts";
-import { addPictureItem, countPicture, removePictureItem } from "../../core/pictures/store.ts";
+import { beginPicture, removePictureItem } from "../../core/pictures/store.ts";
 import { s3Bucket } from "../endpoint/aws/s3-bucket.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
-
-const addressesOf = (name: string) => {
-  const { large, small } = filesOf(name);
-  return { url: PICTURES_PATH + large, smallUrl: PICTURES_PATH + small };
-};
 
 export const handler = endpoint(
   addPicture,
@@ -18,15 +13,9 @@ export const handler = endpoint(
     if (!file && url === "")
       refuse(invalid([{ pointer: "/url", code: "required", message: "Give an address, or send a file." }]));
     if (!begun) {
-      // Its item comes first: so the bucket has no file that no household has.
       const name = pictureName(random(16));
-      const counted = await countPicture(db, actor, { isVisit: !file }, now(), refuse);
-      const added = await addPictureItem(db, actor.householdId, name, now(), refuse);
-      return {
-        effects: [...counted, ...added],
-        isUnfinished: true,
-        answer: { ...addressesOf(name), width: 0, height: 0 },
-      };
+      const effects = await beginPicture(db, actor, { name, isVisit: !file }, now(), refuse);
+      return { effects, isUnfinished: true, answer: { ...addressesOf(name), width: 0, height: 0 } };
     }
     const name = pictureNamedBy(begun.url) ?? "";
     const made = await newPicture(file, url, config.visitor);

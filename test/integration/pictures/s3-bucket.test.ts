@@ -10,10 +10,12 @@ type Sent = Pick<IncomingMessage, "method" | "url" | "headers"> & { body: Buffer
 /** A bucket of a server that answers with these statuses, one after the other. */
 const bucketBehind = async (...statuses: number[]) => {
   const sent: Sent[] = [];
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     const { method, url, headers } = request;
-    sent.push({ method, url, headers, body: await buffer(request) });
-    response.writeHead(statuses[sent.length - 1] ?? 500).end();
+    void buffer(request).then((body) => {
+      sent.push({ method, url, headers, body });
+      response.writeHead(statuses[sent.length - 1] ?? 500).end();
+    });
   });
   const port = await listen(server, 0);
   vi.stubEnv("S3_ENDPOINT", `http://127.0.0.1:${port}`);

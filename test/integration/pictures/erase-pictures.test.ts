@@ -75,12 +75,15 @@ throughHandlers((service) => {
     expect(isThere(bucket, url)).toBe(true);
   });
 
-  test("a picture that is shown again in time stays", async () => {
+  test("a picture that is shown again in time stays, and afterwards has its time anew", async () => {
     const { add, bucket, client } = await household();
     const url = await add();
     await passDays(1, 20);
-    await show(client, url);
-    await passDays(21, 60);
+    const { id } = await show(client, url);
+    await passDays(21, 28);
+    expect(isThere(bucket, url)).toBe(true);
+    expect((await client.delete(`/v1/recipes/${id}`)).status).toBe(204);
+    await passDays(29, 40);
     expect(isThere(bucket, url)).toBe(true);
   });
 

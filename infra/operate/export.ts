@@ -42,7 +42,9 @@ const exportTo = async (household: Household, file: string, folder: string | und
   await rename(`${file}.part`, file);
   console.log(`${file} has ${count} items.`);
   if (folder === undefined && recipes.size > 0)
-    console.log(`It lacks the pictures of recipes (${recipes.size}). To take them along, add --pictures DIR.`);
+    console.log(
+      `It lacks the pictures of recipes (${recipes.size}). To take them along, add --pictures DIR.`,
+    );
 };
 
 const options = { ...householdOptions, to: { type: "string" } } as const;

@@ -1,4 +1,4 @@
-import { refuse } from "../contract/errors.ts";
+import type { Refuse } from "../contract/errors.ts";
 import type { Db } from "../storage/db.ts";
 import { untilUpToDate } from "../storage/troubles.ts";
 import { type Bucket, filesOf, PICTURES_PATH, pictureName } from "./bucket.ts";
@@ -11,6 +11,7 @@ type Around = {
   readonly bucket: Bucket;
   readonly now: () => Date;
   readonly random: (bytes: number) => Uint8Array;
+  readonly refuse: Refuse<"limit_reached" | "picture_unreadable">;
 };
 
 /**
@@ -18,7 +19,7 @@ type Around = {
  * the picture's address.
  */
 export const pictureAdder =
-  ({ db, bucket, now, random }: Around, householdId: string) =>
+  ({ db, bucket, now, random, refuse }: Around, householdId: string) =>
   async (bytes: Uint8Array): Promise<string> => {
     const made = (await inTwoSizes(bytes)) ?? refuse(unreadable());
     const name = pictureName(random(16));

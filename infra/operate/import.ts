@@ -95,7 +95,9 @@ const importAll = async (
   let sum = emptyTally;
   let skipped = 0;
   let withFaults = 0;
-  for (const page of inPages(items, pageLimits)) {
+  // Pictures take a while: few are sent again after an interruption, and the progress moves.
+  const limits = folder === undefined ? pageLimits : { ...pageLimits, items: 10 };
+  for (const page of inPages(items, limits)) {
     const { ready, failure } = await withPictures(page, bring);
     const { answer, faulty } = await send(household, ready);
     sum = sumOf([sum, { ...answer, skipped: [] }]);

@@ -1,5 +1,6 @@
 import { findAccount } from "../../../core/admin/administrator-store.ts";
 import type { Body, Client } from "../../../core/client/client.ts";
+import { refuse } from "../../../core/contract/errors.ts";
 import { filesOf, PICTURES_PATH } from "../../../core/pictures/bucket.ts";
 import { pictureAdder } from "../../../core/pictures/operator-store.ts";
 import { createDb } from "../../../core/storage/db.ts";
@@ -92,7 +93,7 @@ const inTable = async ({ db, tableName, bucket }: Table, email: string): Promise
   };
   if (!bucket) return household;
   const read: Pictures["read"] = async (name) => bucket.read(filesOf(name).large);
-  return { ...household, pictures: { read, add: pictureAdder({ db, bucket, ...clockAndIds }, id) } };
+  return { ...household, pictures: { read, add: pictureAdder({ db, bucket, refuse, ...clockAndIds }, id) } };
 };
 
 export const withHousehold = async (

@@ -9,7 +9,7 @@ const pictures = {
   instead: "send the picture's file instead",
 };
 
-const unreadable = () =>
+export const unreadable = () =>
   new AppError(
     "picture_unreadable",
     "We can't read this picture. Use a JPEG, PNG or WebP of at most 50 megapixels.",

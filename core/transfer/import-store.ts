@@ -3,6 +3,7 @@ import { changeCatalogueBy, loadCatalogue, loadLoggedCatalogue } from "../catalo
 import { withChanges } from "../catalogue/log/with-changes.ts";
 import { addCookingLogEntries, loadCookingLogEntries } from "../cooking/store.ts";
 import { addPantryItems, countPantry, loadPantryItems } from "../pantry/store.ts";
+import { loadOwned } from "../pictures/owned-store.ts";
 import { addPastPlans, countPlans, loadPlansAround } from "../plans/store.ts";
 import { loadRecipes, putRecipe } from "../recipes/store.ts";
 import type { Reads } from "../storage/db.ts";
@@ -12,6 +13,7 @@ import { dateKeyedIdsIn, idsIn } from "./ids.ts";
 import { type Imported, type Importer, importList, loadMemberOf } from "./import-list-store.ts";
 import { importedPantryItems } from "./pantry-item.ts";
 import { ofKinds, type Part } from "./parts.ts";
+import { pictureOf, withoutOthersPictures } from "./picture.ts";
 import { importedPlans, type RecipeOf } from "./plan.ts";
 import { importedRecipes } from "./recipe.ts";
 import { emptyTally, sumOf } from "./tally.ts";
@@ -52,16 +54,21 @@ const importCatalogue = async (
   entries: Entries<"catalogue">,
 ): Promise<Imported> => {
   const logged = await loadLoggedCatalogue(db, householdId);
-  const recipeEntries = ofKinds(entries, "recipe");
-  const recipeIds = recipeEntries.map(({ item }) => item.id);
-  const stored = await loadStored(db, householdId, logged.catalogue, recipeIds);
+  const recipeItems = ofKinds(entries, "recipe");
+  const recipeIds = recipeItems.map(({ item }) => item.id);
+  const pictures = recipeItems.flatMap(({ item }) => pictureOf(item) ?? []);
+  const [stored, owned] = await Promise.all([
+    loadStored(db, householdId, logged.catalogue, recipeIds),
+    loadOwned(db, householdId, pictures),
+  ]);
   const categories = importedCategories(logged.catalogue, ofKinds(entries, "category"), newId);
   const tags = importedTags(logged.catalogue, ofKinds(entries, "tag"), newId);
   const shelved = withChanges(logged.catalogue, [{ ...categories.change, ...tags.change }]);
   const ingredients = importedIngredients(shelved, ofKinds(entries, "ingredient"), newId);
   const named = withChanges(shelved, [ingredients.change]);
   const formers = importedFormers(named, ofKinds(entries, "former"), newId);
-  const recipes = importedRecipes(householdId, withChanges(named, [formers.change]), recipeEntries, {
+  const shown = withoutOthersPictures(recipeItems, owned);
+  const recipes = importedRecipes(householdId, withChanges(named, [formers.change]), shown, {
     stored,
     put: (recipe, refuse) => putRecipe(householdId, recipe, refuse),
     newId,

@@ -78,6 +78,9 @@ Stop it, and run this:
 Accounts stay behind: other members sign up anew, and you invite them. For an administrator:
   npm run create-admin -- --data NEW-FOLDER --email E-MAIL`;
 
+/** Returns the folder with a data folder's pictures. */
+export const picturesIn = (folder: string): string => path.join(folder, "pictures");
+
 export const openDataFolder = async (
   folder: string,
   wayRound?: string,
@@ -100,5 +103,5 @@ export const openDataFolder = async (
         `The table in ${file} can't be used (${fault}). Put a copy of the file back, or name another folder with --data. To begin with an empty table, delete it and all files that begin with its name.`,
       );
   }
-  return { table, keys: path.join(folder, "keys.json"), pictures: path.join(folder, "pictures") };
+  return { table, keys: path.join(folder, "keys.json"), pictures: picturesIn(folder) };
 };

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import * as z from "zod/mini";
 import type { Body } from "../../core/client/client.ts";
 import { ApiProblem } from "../../core/client/problem.ts";
@@ -7,6 +8,7 @@ import { emptyTally, sumOf } from "../../core/transfer/tally.ts";
 import { command, Misuse } from "../command-line/command.ts";
 import { printable } from "../command-line/reason.ts";
 import { progressOf } from "./progress.ts";
+import { bringerInto, withPictures } from "./transfer/bring-pictures.ts";
 import {
   type Household,
   householdHelp,
@@ -26,6 +28,8 @@ exported. It changes nothing that exists and adds nothing twice: after an interr
 
   FILE            a file that "npm run export" wrote, or an export of one of these, zipped or not:
 ${understood.replaceAll(/^/gm, "                ")}
+  --pictures DIR  the pictures of the recipes, which "npm run export" has put into this folder. A household takes 300 a
+                  day
 ${householdHelp}
   --help          this text
 
@@ -81,17 +85,26 @@ const send = async (
 const summaryOf = ({ created }: Pick<Imported, "created">): string =>
   kinds.flatMap((kind) => (created[kind] > 0 ? `${kind} ${created[kind]}` : [])).join(", ") || "nothing";
 
-const importAll = async (household: Household, items: readonly FileItem[]): Promise<void> => {
+const importAll = async (
+  household: Household,
+  items: readonly FileItem[],
+  folder: string | undefined,
+): Promise<void> => {
+  const bring = await bringerInto(household, items, { folder, tell });
   const advance = progressOf(items.length, process.stderr, "items");
   let sum = emptyTally;
   let skipped = 0;
   let withFaults = 0;
-  for (const page of inPages(items, pageLimits)) {
-    const { answer, faulty } = await send(household, page);
+  // Pictures take a while: few are sent again after an interruption, and the progress moves.
+  const limits = folder === undefined ? pageLimits : { ...pageLimits, items: 10 };
+  for (const page of inPages(items, limits)) {
+    const { ready, failure } = await withPictures(page, bring);
+    const { answer, faulty } = await send(household, ready);
     sum = sumOf([sum, { ...answer, skipped: [] }]);
     skipped += answer.skipped.length;
     withFaults += faulty;
-    for (const _ of page) advance();
+    for (const _ of ready) advance();
+    if (failure !== undefined) throw failure;
   }
   console.log(`Added: ${summaryOf(sum)}. There already: ${sum.unchanged}. Skipped: ${skipped}.`);
   if (withFaults > 0)
@@ -103,11 +116,15 @@ const importAll = async (household: Household, items: readonly FileItem[]): Prom
 await command(help, householdOptions, async (chosen, [file, ...surplus]) => {
   if (!file || surplus.length > 0)
     throw new Misuse("Say which file: npm run import -- household.ndjson --email name@example.com");
+  if (chosen.pictures !== undefined && !existsSync(chosen.pictures))
+    throw new Misuse(`There is no folder ${chosen.pictures}.`);
   if (await isHousehold(file)) {
     const items = await itemsIn(file);
     if (items.length === 0) throw new Error(`There is nothing in ${file}.`);
-    return withHousehold(chosen, (household) => importAll(household, items));
+    return withHousehold(chosen, (household) => importAll(household, items, chosen.pictures));
   }
+  if (chosen.pictures !== undefined)
+    throw new Misuse(`--pictures is only for files of "npm run export". ${file} is another one.`);
   const found = await readExport(file);
   if (!found)
     throw new Error(`${file} is no export that this command can read. It reads these:\n${understood}`);

@@ -33,7 +33,7 @@ export const paprika: Planner = {
     {
       recipe: recipe(row),
       ...(hasOnlyPhoto(row) && {
-        message: "Its photo was left out: the service keeps only addresses of pictures.",
+        message: "Its photo was left out: imports take only addresses of pictures.",
       }),
     },
   ],

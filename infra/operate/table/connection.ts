@@ -3,14 +3,17 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { uuidV7 } from "../../../core/basics/id.ts";
 import { createDb, type Db } from "../../../core/storage/db.ts";
-import { openDataFolder } from "../../local/data-folder.ts";
+import { openDataFolder, picturesIn } from "../../local/data-folder.ts";
 import { startEngine } from "../../local/engine.ts";
+import { folderBucket, type ReadableBucket } from "../../local/pictures.ts";
 import { ensureTable, localCredentials } from "../../local/table.ts";
 import { connectTo, tableOf } from "../../stage/access.ts";
 
 const LOCAL_TABLE = "meal-planner";
 
 export type TableConnection = { client: DynamoDBDocumentClient; tableName: string; db: Db };
+/** Without the bucket of a stage, which only its functions may use. */
+type Connection = TableConnection & { bucket?: ReadableBucket };
 
 export const tableOptions = {
   stage: { type: "string" },
@@ -28,7 +31,11 @@ export const keysOnly = {
   ExpressionAttributeNames: { "#pk": "pk", "#sk": "sk" },
 };
 
-export const clockAndIds = { now: () => new Date(), newId: () => uuidV7(Date.now(), randomBytes(10)) };
+export const clockAndIds = {
+  now: () => new Date(),
+  random: randomBytes,
+  newId: () => uuidV7(Date.now(), randomBytes(10)),
+};
 
 export const tableOn = (dynamo: DynamoDBClient, tableName: string): TableConnection => {
   const client = DynamoDBDocumentClient.from(dynamo, { marshallOptions: { removeUndefinedValues: true } });
@@ -41,7 +48,7 @@ export const tableOn = (dynamo: DynamoDBClient, tableName: string): TableConnect
  */
 export const withTable = async (
   { stage, data = ".data" }: { stage?: string | undefined; data?: string | undefined },
-  work: (table: TableConnection) => Promise<void>,
+  work: (connection: Connection) => Promise<void>,
 ): Promise<void> => {
   if (stage !== undefined) {
     const connection = await connectTo(stage);
@@ -57,7 +64,7 @@ export const withTable = async (
   try {
     await ensureTable({ endpoint, tableName: LOCAL_TABLE });
     const client = new DynamoDBClient({ endpoint, region: "local", credentials: localCredentials });
-    await work(tableOn(client, LOCAL_TABLE));
+    await work({ ...tableOn(client, LOCAL_TABLE), bucket: folderBucket(picturesIn(data)) });
   } finally {
     await engine.stop();
   }

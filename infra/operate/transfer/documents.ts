@@ -47,7 +47,7 @@ const chosen = (files: readonly File[]): readonly File[] => {
   return database ? [database] : files.filter(({ name }) => mayHoldRecipes(name) && !isAdded(name));
 };
 
-const picturesLeft = "The pictures in it were left out: the service keeps only addresses of pictures.";
+const picturesLeft = "The pictures in it were left out: imports take only addresses of pictures.";
 
 const opened = async (file: File): Promise<Content | Archive> => {
   try {

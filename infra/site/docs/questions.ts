@@ -45,7 +45,7 @@ const words: readonly (readonly [words: string, answer: string])[] = [
   ],
   [
     "photo, image, picture, upload",
-    "A recipe has the address of a picture, `heroImageUrl`, in [create-recipe](#create-recipe). The service stores no pictures.",
+    "Send a picture, or its address, to [add-picture](#add-picture), and give the answer's `url` to a recipe as its `heroImageUrl`, in [create-recipe](#create-recipe).",
   ],
   [
     "webhook, callback, event",

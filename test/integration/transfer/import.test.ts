@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Client } from "../../support/client.ts";
+import { smallPicture } from "../../support/picture.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import { throughAnyDoor } from "../../support/service.ts";
 import { exportOf, type Item } from "../../support/transfer.ts";
@@ -7,6 +8,7 @@ import { exportOf, type Item } from "../../support/transfer.ts";
 const WEEK = "2026-03-02";
 const ID = "019386c1-2b5e-7c11-8f5a-6f0d6f1c2a01";
 const OTHER_ID = "019386c1-2b5e-7c11-8f5a-6f0d6f1c2a02";
+const THIRD_ID = "019386c1-2b5e-7c11-8f5a-6f0d6f1c2a03";
 
 const pie = (fields: Partial<Item> = {}): Item => ({
   kind: "recipe",
@@ -30,6 +32,24 @@ const skippedFor = (...codes: string[]) => codes.map((code) => expect.objectCont
 
 throughAnyDoor((service) => {
   describe("an import", () => {
+    test("keeps a picture of the household's own, and none of another one's, which would go with it", async () => {
+      const [anna, ben] = [await service.owner(), await service.owner()];
+      const { url } = (await anna.post("/v1/pictures", smallPicture)).body;
+      const pies = [
+        pie({ heroImageUrl: url }),
+        pie({ id: OTHER_ID, name: "Cake", heroImageUrl: `https://old.example.com${url}` }),
+        pie({ id: THIRD_ID, name: "Tart", heroImageUrl: "https://example.com/tart.jpg" }),
+      ];
+      const shownTo = async (client: Client) => {
+        await importInto(client, ...pies);
+        const recipes = await exportOf(client, "recipe");
+        return Object.fromEntries(recipes.map(({ name, heroImageUrl }) => [name, heroImageUrl]));
+      };
+      const Tart = "https://example.com/tart.jpg";
+      expect(await shownTo(anna)).toEqual({ Pie: url, Cake: `https://old.example.com${url}`, Tart });
+      expect(await shownTo(ben)).toEqual({ Tart });
+    });
+
     test("adds what is not there, and nothing twice", async () => {
       const anna = await service.owner();
       const ben = await service.memberOf(anna);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DynamoDBDocumentClient, PutCommand } from "@aws-sdk/lib-dynamodb";
@@ -9,6 +9,8 @@ import { ensureTable } from "../../../infra/local/table.ts";
 import { runCommand } from "../../support/command.ts";
 import { createControlPlane } from "../../support/control-plane.ts";
 import { fill } from "../../support/operator.ts";
+import { painted, shownBy } from "../../support/painted.ts";
+import { createRecipe } from "../../support/recipes.ts";
 import { throughHandlers } from "../../support/service.ts";
 import { exportOf } from "../../support/transfer.ts";
 
@@ -33,6 +35,13 @@ throughHandlers((service) => {
       ...[`infra/operate/${command}.ts`, "--data", ".data", "--table", table, "--email", email],
       ...more,
     ] as [string]);
+  /** The same for a data folder, whose pictures are files. */
+  const runOn = (
+    data: string,
+    command: "export" | "import",
+    { email }: { email: string },
+    ...more: string[]
+  ) => run(command, process.env.TABLE_NAME ?? "", email, "--data", data, ...more);
   const importInto = (email: string, file: string) =>
     run("import", process.env.TABLE_NAME ?? "", email, file);
 
@@ -63,6 +72,36 @@ throughHandlers((service) => {
       expect(comparable(await exportOf(anna))).toEqual(comparable(before));
       const again = await importInto(anna.email, file);
       expect(again.output).toContain("Added: nothing.");
+    });
+
+    test("takes the pictures of a data folder along", async () => {
+      const [anna, ben] = [await service.owner(), await service.owner("Ben")];
+      const file = await folder();
+      const [data, pictures] = [path.join(path.dirname(file), "data"), path.join(path.dirname(file), "out")];
+      await mkdir(path.join(data, "pictures"), { recursive: true });
+      const name = "0123456789abcdef0123456789abcdef";
+      await writeFile(path.join(data, "pictures", `${name}.webp`), await painted("green"));
+      await createRecipe(anna, { name: "Pea soup", heroImageUrl: `/pictures/${name}.webp` });
+
+      const exported = await runOn(data, "export", anna, "--to", file, "--pictures", pictures);
+      expect([exported.code, exported.output]).toEqual([0, expect.stringContaining("has 1 of 1 pictures.")]);
+      const imported = await runOn(data, "import", ben, file, "--pictures", pictures);
+      expect([imported.code, imported.output]).toEqual([0, expect.stringContaining("recipe 1.")]);
+
+      const [soup] = await exportOf(ben, "recipe");
+      expect(soup?.heroImageUrl).not.toContain(name);
+      const large = path.join(data, soup?.heroImageUrl);
+      expect(await shownBy(await readFile(large))).toBe("green, 40 × 30, webp");
+      expect(await shownBy(await readFile(large.replace(".webp", "-small.webp")))).toContain("green");
+    });
+
+    test("is told that pictures of a stage need a member's password", async () => {
+      const { code, errors } = await runCommand(
+        "infra/operate/export.ts --stage trial --email anna@example.com --to x --pictures y".split(" ") as [
+          string,
+        ],
+      );
+      expect([code, errors]).toEqual([2, expect.stringContaining("--pictures needs a member's password")]);
     });
   });
 });

@@ -13,7 +13,9 @@ export const transfer: ModuleScenes<"transfer"> = {
     call: ({ unused }) => {
       const [tag, ingredient] = [unused("North African"), unused("harissa")];
       const ingredients = [{ ingredient, quantity: 2, unit: "tbsp" }];
-      const stew = { id: newId(), name: "Chickpea stew", effort: "easy" as const, tags: [tag], ingredients };
+      const heroImageUrl = "/pictures/5d0f6e0a9a4c4e0b8d1c7f2b3a495867.webp";
+      const fields = { effort: "easy" as const, heroImageUrl, tags: [tag], ingredients };
+      const stew = { id: newId(), name: "Chickpea stew", ...fields };
       return {
         body: {
           items: [

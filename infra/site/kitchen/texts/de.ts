@@ -338,7 +338,8 @@ export const de = (plural: Plural): Texts => ({
     orCopy: "oder kopiere sie dorthin:",
     hasCalendar: "Du hast eine Adresse. Sie wird nur beim Erstellen angezeigt.",
     files: "Alles mitnehmen",
-    filesText: "Alle Rezepte, Wochen, Listen und der Vorrat in einer Datei, zum Aufheben oder Umziehen.",
+    filesText:
+      "Alle Rezepte, Wochen, Listen und der Vorrat in einer Datei, zum Aufheben oder Umziehen. Eigene Bilder bleiben hier.",
     export: "In Datei exportieren",
     isExported: "Die Datei ist gespeichert.",
     import: "Datei importieren",

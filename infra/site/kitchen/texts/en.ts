@@ -340,7 +340,7 @@ export const en = (plural: Plural) => ({
     hasCalendar: "You have an address. It is shown only when it is made.",
     files: "Take everything along",
     filesText:
-      "A file with all recipes, weeks, lists and the pantry, to keep or to bring into another household.",
+      "A file with all recipes, weeks, lists and the pantry, to keep or to bring into another household. Pictures that you added stay here.",
     export: "Export into a file",
     isExported: "The file is saved.",
     import: "Import such a file",

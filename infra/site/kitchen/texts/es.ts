@@ -337,7 +337,7 @@ export const es = (plural: Plural): Texts => ({
     hasCalendar: "Tienes una dirección. Solo se muestra al crearla.",
     files: "Llévatelo todo",
     filesText:
-      "Un archivo con todas las recetas, semanas, listas y la despensa, para guardarlo o llevarlo a otro hogar.",
+      "Un archivo con todas las recetas, semanas, listas y la despensa, para guardarlo o llevarlo a otro hogar. Tus propias imágenes se quedan aquí.",
     export: "Exportar a un archivo",
     isExported: "El archivo se ha guardado.",
     import: "Importar un archivo",

@@ -340,7 +340,7 @@ export const fr = (plural: Plural): Texts => ({
     hasCalendar: "Une adresse existe déjà. Elle ne s’affiche qu’au moment de sa création.",
     files: "Tout emporter",
     filesText:
-      "Un fichier avec toutes les recettes, les semaines, les listes et la réserve, à garder ou à importer dans un autre foyer.",
+      "Un fichier avec toutes les recettes, les semaines, les listes et la réserve, à garder ou à importer dans un autre foyer. Vos propres images restent ici.",
     export: "Exporter un fichier",
     isExported: "Le fichier est enregistré.",
     import: "Importer un fichier",

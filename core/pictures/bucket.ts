@@ -24,3 +24,15 @@ const OWN = /\/pictures\/([0-9a-f]{32})(?:-small)?\.webp$/;
 
 /** Returns the name of the picture that an address leads to, if it is one of the service's. */
 export const pictureNamedBy = (url: string): string | undefined => OWN.exec(url)?.[1];
+
+/** The headers of a picture's files, which never change: only people who know their names can ask for them. */
+export const fileHeaders = {
+  "cache-control": "public, max-age=31536000, immutable",
+  "content-type": "image/webp",
+} as const;
+
+/** What is sent with them besides. Other sites' pages may show pictures. */
+export const shownHeaders = {
+  "cross-origin-resource-policy": "cross-origin",
+  "x-content-type-options": "nosniff",
+} as const;

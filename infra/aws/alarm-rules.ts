@@ -287,6 +287,18 @@ export const rulesFor = (
     periods: 3,
     seconds: HOUR,
   },
+  ErasingPictures: {
+    users:
+      "Nothing. Pictures that no recipe shows, or of households that are gone, were not erased last night.",
+    look: "The query jobs that fail.",
+    act: "Run it by hand, as the runbook says.",
+    runbook: "closed-households-and-deleted-accounts",
+    metrics: { failures: ofFunction("erase-pictures", "Errors") },
+    value: "failures",
+    // Lambda tries twice again, within minutes.
+    above: 1,
+    seconds: HOUR,
+  },
   SendingMails: {
     users: "Mails with links come late or not at all.",
     look: "The query jobs that fail has SES's name for the error.",

@@ -52,7 +52,7 @@ export const createApi = (around: Omit<Surroundings, "edge">) => {
     },
   });
   // The edge knows the API and functions the edge: the API comes first, its routes last.
-  const edge = createEdge(api, around.sockets, settings);
+  const edge = createEdge(api, around);
   const routes = deployedFunctions.map((deployed) => {
     const { routeKey, name } = deployed;
     const { arn } = createFunction(deployed, { ...around, edge }, componentOf(name));

@@ -2,6 +2,7 @@ import { tableActions } from "../stage/table-access.ts";
 import { parameterArn } from "./encryption-key.ts";
 import { STREAM_READS, type Surroundings, sendersOf } from "./function.ts";
 import { functionName } from "./function-name.ts";
+import { picturesRight } from "./pictures.ts";
 import { allow, policyOf } from "./policy.ts";
 
 /** Returns the names of all tables of the stage, also of restored ones, whose names begin alike. */
@@ -10,13 +11,13 @@ const tablesIn = (region: $util.Input<string>) => {
   return $interpolate`arn:aws:dynamodb:${region}:${accountId}:table/${functionName("*")}`;
 };
 
-type Reached = Pick<Surroundings, "settings" | "logGroup" | "sender" | "sockets">;
+type Reached = Pick<Surroundings, "settings" | "logGroup" | "sender" | "sockets" | "pictures">;
 
 /**
  * Creates the most that functions of a protected stage may do, even if somebody deploys wider roles. Only an
  * administrator may change it.
  */
-export const createBoundary = ({ settings, logGroup, sender, sockets }: Reached) => {
+export const createBoundary = ({ settings, logGroup, sender, sockets, pictures }: Reached) => {
   if (!settings.isProtected) return undefined;
   const { accountId } = aws.getCallerIdentityOutput();
   const { region } = aws.getRegionOutput();
@@ -33,6 +34,7 @@ export const createBoundary = ({ settings, logGroup, sender, sockets }: Reached)
       allow(["kms:Decrypt"], $interpolate`arn:aws:kms:${region}:${accountId}:key/*`, throughParameters),
       ...(sender ? sendersOf(sender).map((arn) => allow(["ses:SendEmail"], arn)) : []),
       allow(["execute-api:ManageConnections"], $interpolate`${sockets.api.executionArn}/*/@connections/*`),
+      picturesRight(pictures),
     ]),
   });
 };

@@ -1,10 +1,13 @@
 import { sha256 } from "../../core/basics/sha256.ts";
 import { ADDRESS_HEADER, SECRET_HEADER } from "../../functions/endpoint/edge.ts";
-import { fileFor, hostedHeaders, sitePaths } from "../site/files.ts";
+import { fileFor, sitePaths } from "../site/files.ts";
 import type { StageSettings } from "../stage/stages.ts";
+import { openToEdge } from "./bucket.ts";
 import { createFirewall } from "./firewall.ts";
 import { functionName } from "./function-name.ts";
-import { createSite, openSiteTo } from "./site.ts";
+import { createWayToPictures } from "./pictures.ts";
+import { createSiteHeaders } from "./response-headers.ts";
+import { createSite } from "./site.ts";
 import { type SocketGateway, socketStage } from "./socket-gateway.ts";
 
 /** AWS's own cache policy, with the same id in every account. */
@@ -33,27 +36,6 @@ function handler(event) {
 }`;
 };
 
-/** Creates the headers of the site's files. How long browsers keep a file, the file itself says. */
-const createSiteHeaders = () => {
-  const [, maxAge] = /max-age=(\d+)/.exec(hostedHeaders["strict-transport-security"]) ?? [];
-  return new aws.cloudfront.ResponseHeadersPolicy("SiteHeaders", {
-    name: functionName("site"),
-    securityHeadersConfig: {
-      contentSecurityPolicy: {
-        contentSecurityPolicy: hostedHeaders["content-security-policy"],
-        override: true,
-      },
-      contentTypeOptions: { override: true },
-      referrerPolicy: { referrerPolicy: hostedHeaders["referrer-policy"], override: true },
-      strictTransportSecurity: {
-        accessControlMaxAgeSec: Number(maxAge),
-        includeSubdomains: true,
-        override: true,
-      },
-    },
-  });
-};
-
 /**
  * Creates the secrets that prove the edge to functions. The edge sends the first; functions accept both, so they know
  * a new one before it is sent.
@@ -74,11 +56,13 @@ const ofGateway = (originId: string, endpoint: $util.Output<string>) => ({
   },
 });
 
+type Ends = { sockets: SocketGateway; pictures: aws.s3.Bucket; settings: StageSettings };
+
 /**
  * Creates the CloudFront distribution. No access log: paths contain invite codes. No IPv6: one person has too many
  * addresses to limit.
  */
-export const createEdge = (api: sst.aws.ApiGatewayV2, sockets: SocketGateway, settings: StageSettings) => {
+export const createEdge = (api: sst.aws.ApiGatewayV2, { sockets, pictures, settings }: Ends) => {
   const secrets = createSecrets(settings);
   const site = createSite();
   const viewerRequest = new aws.cloudfront.Function("EdgeFunction", {
@@ -114,6 +98,11 @@ export const createEdge = (api: sst.aws.ApiGatewayV2, sockets: SocketGateway, se
     responseHeadersPolicyId: createSiteHeaders().id,
     functionAssociations,
   };
+  const ofBucket = (originId: string, { bucketRegionalDomainName: domainName }: aws.s3.Bucket) => ({
+    originId,
+    domainName,
+    originAccessControlId: access.id,
+  });
   const firewall = createFirewall(settings);
   const cdn = new sst.aws.Cdn("Edge", {
     comment: `${$app.name} on ${$app.stage}`,
@@ -124,7 +113,8 @@ export const createEdge = (api: sst.aws.ApiGatewayV2, sockets: SocketGateway, se
         customHeaders: secrets.slice(0, 1).map((value) => ({ name: SECRET_HEADER, value })),
       },
       ofGateway("sockets", sockets.api.apiEndpoint),
-      { originId: "site", domainName: site.bucketRegionalDomainName, originAccessControlId: access.id },
+      ofBucket("site", site),
+      ofBucket("pictures", pictures),
     ],
     // People type addresses without https. A redirect hides clients that do.
     defaultCacheBehavior: { ...toApi, viewerProtocolPolicy: "redirect-to-https" },
@@ -132,6 +122,7 @@ export const createEdge = (api: sst.aws.ApiGatewayV2, sockets: SocketGateway, se
       { ...toApi, pathPattern: "/v1/*" },
       // Our pages may open sockets on their own host alone.
       { ...toApi, targetOriginId: "sockets", pathPattern: `/${socketStage}` },
+      createWayToPictures("pictures"),
       ...sitePaths.map((pathPattern) => ({ ...toSite, pathPattern })),
     ],
     customErrorResponses: NEVER_KEPT.map((errorCode) => ({ errorCode, errorCachingMinTtl: 0 })),
@@ -143,7 +134,9 @@ export const createEdge = (api: sst.aws.ApiGatewayV2, sockets: SocketGateway, se
       },
     },
   });
-  openSiteTo(site, cdn.nodes.distribution.arn);
+  const { arn: distribution } = cdn.nodes.distribution;
+  openToEdge("Site", site, { distribution });
+  openToEdge("Pictures", pictures, { distribution, mayList: true });
   // Known once the edge is deployed, so functions never ask for a secret that it does not send yet.
   const host = cdn.nodes.distribution.domainName.apply((name) => settings.domain ?? name);
   const hashes = $resolve(secrets).apply((all) => all.map(sha256).join(","));

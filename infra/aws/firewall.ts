@@ -1,5 +1,5 @@
 import { type ErrorCode, errors } from "../../core/contract/errors.ts";
-import { guessablePaths } from "../stage/functions.ts";
+import { filePaths, guessablePaths } from "../stage/functions.ts";
 import type { StageSettings } from "../stage/stages.ts";
 import { functionName } from "./function-name.ts";
 
@@ -82,6 +82,20 @@ const reads = {
 };
 const signIns = { andStatement: { statements: [signInPath, { notStatement: { statements: [reads] } }] } };
 
+/** Matches paths to which people send pages and pictures: these have scripts, and bytes that look like anything. */
+const takesFiles = {
+  orStatement: {
+    statements: filePaths.map((searchString) => ({
+      byteMatchStatement: {
+        searchString,
+        positionalConstraint: "EXACTLY",
+        fieldToMatch: { uriPath: {} },
+        textTransformations: [{ type: "NONE", priority: 0 }],
+      },
+    })),
+  },
+};
+
 /** Creates the firewall in us-east-1, the only region from which CloudFront takes one. */
 export const createFirewall = ({ firewall }: StageSettings): aws.wafv2.WebAcl | undefined =>
   firewall &&
@@ -116,6 +130,7 @@ export const createFirewall = ({ firewall }: StageSettings): aws.wafv2.WebAcl | 
             name: "AWSManagedRulesCommonRuleSet",
             // Recipes may have more than this rule's 8 KB. The functions have their own limit.
             ruleActionOverrides: [{ name: "SizeRestrictions_BODY", actionToUse: { count: {} } }],
+            scopeDownStatement: { notStatement: { statements: [takesFiles] } },
           },
         },
         overrideAction: firewall.commonRules === "count" ? { count: {} } : { none: {} },

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { sha256 } from "../../core/basics/sha256.ts";
 import { getHealth } from "../../core/system/contract.ts";
-import { type LambdaFunction, liveAlias } from "../stage/functions.ts";
+import { type LambdaFunction, liveAlias, usesMachineCode } from "../stage/functions.ts";
 import { releaseWithCommit } from "../stage/release.ts";
 import { canaryOf, type StageSettings, sessionKeysParameter } from "../stage/stages.ts";
 import { leadingKeys } from "../stage/table-access.ts";
 import type { Edge } from "./edge.ts";
 import { keysArn, parameterArn, readsOnly } from "./encryption-key.ts";
 import { functionName } from "./function-name.ts";
+import { memoryFor, picturesRight } from "./pictures.ts";
 import { allow, policyOf, trust } from "./policy.ts";
 import { type SocketGateway, socketStage } from "./socket-gateway.ts";
 import type { Table } from "./table.ts";
@@ -22,6 +23,7 @@ export type Surroundings = {
   edge: Edge;
   sender: sst.aws.Email | undefined;
   sockets: SocketGateway;
+  pictures: aws.s3.Bucket;
   /** One for all functions: a query takes 50 groups. */
   logGroup: aws.cloudwatch.LogGroup;
   /** Undefined if the stage is not protected. */
@@ -41,7 +43,9 @@ const bundleOf = ({ module, name }: LambdaFunction, { bundles }: Surroundings): 
 const releaseOf = (deployed: LambdaFunction, around: Surroundings): $util.Input<string> => {
   const { name } = deployed;
   if ($dev || name === getHealth.name) return release;
-  const hash = sha256(readFileSync(`${bundleOf(deployed, around)}/index.cjs`, "utf8")).slice(0, 12);
+  const files = ["index.cjs", ...(usesMachineCode(deployed) ? ["node_modules/.package-lock.json"] : [])];
+  const texts = files.map((file) => readFileSync(`${bundleOf(deployed, around)}/${file}`, "utf8"));
+  const hash = sha256(texts.join("")).slice(0, 12);
   return new random.RandomId(
     `Release-${name}-${hash}`,
     { byteLength: 1, prefix: release },
@@ -60,8 +64,8 @@ export const sendersOf = ({ nodes: { identity, configurationSet } }: sst.aws.Ema
 ];
 
 const rightsOf = (
-  { table: grants, keys, sendsMail, visits, sockets: use }: LambdaFunction,
-  { table, encryptionKey, sender, sockets, logGroup }: Surroundings,
+  { table: grants, keys, sendsMail, visits, sockets: use, pictures: pictureUse }: LambdaFunction,
+  { table, encryptionKey, sender, sockets, pictures, logGroup }: Surroundings,
 ) => [
   // AWS chooses the names of the streams.
   allow(["logs:CreateLogStream", "logs:PutLogEvents"], $interpolate`${logGroup.arn}:log-stream:*`),
@@ -78,6 +82,7 @@ const rightsOf = (
     : [allow(["kms:Decrypt"], encryptionKey.arn, readsOnly(keysArn(keys)))]),
   ...(visits ? [allow(["ssm:GetParameter"], parameterArn(canaryOf($app.stage).parameter))] : []),
   ...(sendsMail && sender ? sendersOf(sender).map((arn) => allow(["ses:SendEmail"], arn)) : []),
+  ...(pictureUse ? [picturesRight(pictures, pictureUse)] : []),
   ...(use === "connections"
     ? [
         allow(STREAM_READS, $interpolate`${table.arn}/stream/*`),
@@ -93,7 +98,7 @@ const rightsOf = (
 
 const variablesOf = (deployed: LambdaFunction, around: Surroundings) => {
   const { keys, sendsMail, visits, sockets: use } = deployed;
-  const { settings, table, publicKeys, edge, sender, sockets } = around;
+  const { settings, table, publicKeys, edge, sender, sockets, pictures } = around;
   const { email, parameter } = canaryOf($app.stage);
   return {
     // Clients know the edge, never the gateway's host.
@@ -109,6 +114,7 @@ const variablesOf = (deployed: LambdaFunction, around: Surroundings) => {
     ...(settings.adminsNeedOtp ? { ADMINS_NEED_OTP: "true" } : {}),
     ...(sendsMail && sender ? { MAIL_FROM: sender.sender } : {}),
     ...(visits ? { CANARY_EMAIL: email, CANARY_PARAMETER: parameter } : {}),
+    ...(deployed.pictures ? { PICTURES_BUCKET: pictures.bucket } : {}),
     ...(use ? { LIVE_URL: use === "address" ? edge.liveUrl : sockets.url } : {}),
     // New environments need not ask then: a thousand would ask the Parameter Store for more than it gives.
     ...(keys !== "none" && publicKeys ? { SESSION_KEYS: publicKeys } : {}),
@@ -140,7 +146,7 @@ const functionArgs = (deployed: LambdaFunction, around: Surroundings): sst.aws.F
     name: functionName(name),
     runtime: "nodejs24.x",
     architecture: "arm64",
-    memory: settings.memory,
+    memory: memoryFor(deployed, settings),
     timeout: `${seconds} seconds`,
     ...(isHeavy && settings.heavyAtOnce ? { concurrency: { reserved: settings.heavyAtOnce } } : {}),
     logging: { format: "json", logGroup: logGroup.name },

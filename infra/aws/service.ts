@@ -9,6 +9,7 @@ import { createDashboard } from "./dashboard.ts";
 import { createEncryptionKey } from "./encryption-key.ts";
 import { createLogGroup, createQueries } from "./logs.ts";
 import { createMetrics } from "./metrics.ts";
+import { createPictures } from "./pictures.ts";
 import { createSchedule } from "./schedule.ts";
 import { createSocketGateway } from "./socket-gateway.ts";
 import { createSockets } from "./sockets.ts";
@@ -44,6 +45,7 @@ export const deployService = async () => {
   // SES keeps and reports none; bounces are on the account's list.
   const sender = settings.mailFrom ? new sst.aws.Email("Sender", { sender: settings.mailFrom }) : undefined;
   const sockets = createSocketGateway(settings);
+  const pictures = createPictures(settings);
   const around = {
     settings,
     table,
@@ -51,8 +53,9 @@ export const deployService = async () => {
     encryptionKey: createEncryptionKey(),
     sender,
     sockets,
+    pictures,
     logGroup,
-    boundary: createBoundary({ settings, logGroup, sender, sockets }),
+    boundary: createBoundary({ settings, logGroup, sender, sockets, pictures }),
     bundles: bundlesFolder(),
   };
   const { api, edge } = createApi(around);

@@ -1,6 +1,8 @@
 import { cpSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { allFunctions, usesMachineCode } from "../stage/functions.ts";
 import { bundleAll, bundleFile, functionNames } from "./bundle.ts";
+import { machineCode } from "./machine-code.ts";
 import { root } from "./options.ts";
 import { stampFile } from "./stamp.ts";
 
@@ -13,6 +15,8 @@ export const shipAll = async (): Promise<string> => {
   const stamp = await bundleAll();
   rmSync(folder, { recursive: true, force: true });
   for (const name of functionNames()) cpSync(bundleFile(name), shippedFile(name));
+  for (const { module, name } of allFunctions.filter(usesMachineCode))
+    cpSync(machineCode(), path.join(folder, module, name, "node_modules"), { recursive: true });
   // Last: an interrupted copy isn't complete.
   writeFileSync(path.join(root, stampFile), stamp);
   return stamp;

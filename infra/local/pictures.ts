@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type Bucket, PICTURES_PATH } from "../../core/pictures/bucket.ts";
+import { type Bucket, fileHeaders, PICTURES_PATH, shownHeaders } from "../../core/pictures/bucket.ts";
 import type { Route } from "./routes.ts";
 
 export type ReadableBucket = Bucket & { readonly read: (name: string) => Uint8Array | undefined };
@@ -34,14 +34,6 @@ export const folderBucket = (folder: string): ReadableBucket => {
   };
 };
 
-/** What the edge sends with pictures on a stage. */
-export const pictureHeaders = {
-  "cache-control": "public, max-age=31536000, immutable",
-  "content-type": "image/webp",
-  "cross-origin-resource-policy": "cross-origin",
-  "x-content-type-options": "nosniff",
-} as const;
-
 /** Returns the routes by which anybody gets the pictures of a bucket. */
 export const pictureRoutes = (bucket: ReadableBucket): Route[] =>
   ["GET", "HEAD"].map((method) => ({
@@ -51,7 +43,7 @@ export const pictureRoutes = (bucket: ReadableBucket): Route[] =>
       if (!bytes) return { statusCode: 404 };
       return {
         statusCode: 200,
-        headers: pictureHeaders,
+        headers: { ...fileHeaders, ...shownHeaders },
         body: Buffer.from(bytes).toString("base64"),
         isBase64Encoded: true,
       };

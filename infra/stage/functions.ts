@@ -1,5 +1,5 @@
 import { type DeclaredContract, operations, refusedRoutes } from "../../core/api.ts";
-import { type Contract, withHead } from "../../core/contract/contract.ts";
+import { type Contract, routeOf, withHead } from "../../core/contract/contract.ts";
 import { type Grant, tableAccess } from "./table-access.ts";
 
 export type LambdaFunction = {
@@ -85,6 +85,11 @@ export const deployedFunctions: readonly DeployedFunction[] = [
 export const routeKeysOf = ({ routeKey }: DeployedFunction): string[] =>
   routeKey === "$default" ? [routeKey, ...refusedRoutes] : withHead(routeKey);
 
+/** Paths that take pages or pictures of others. */
+export const filePaths: readonly string[] = operations.flatMap(({ contract }) =>
+  contract.file || contract.bodyKibibytes ? [routeOf(contract).path] : [],
+);
+
 /** Regular expressions. One for each path, because AWS's firewall takes 200 characters at most. */
 export const guessablePaths: readonly string[] = [
   ...new Set(
@@ -118,6 +123,9 @@ export const allFunctions: readonly LambdaFunction[] = [
   ...socketFunctions,
   streamFunction,
 ];
+
+/** Whether a function reads pictures, with a library in machine code. */
+export const usesMachineCode = ({ pictures }: LambdaFunction): boolean => pictures === "put";
 
 export const deployedName = (stage: string, name: string): string => `meal-planner-${stage}-${name}`;
 

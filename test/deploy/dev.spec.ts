@@ -30,6 +30,10 @@ describe.skipIf(!canRunStubs)("sst dev", () => {
     const anna = await serviceBehind(() => patient(dev.door)).owner();
     expect(anna.householdId).toMatch(/^[\da-f-]{36}$/);
 
+    // The library that reads pictures is in no bundle.
+    const { body: unreadable } = await anna.post("/v1/pictures", new Uint8Array(8));
+    expect(unreadable.code, dev.output()).toBe("picture_unreadable");
+
     const page = await get("/confirm");
     expect([page.status, page.headers.get("content-type")]).toEqual([
       200,

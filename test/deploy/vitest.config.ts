@@ -16,7 +16,11 @@ const integration = globSync("integration/**/*.test.ts", {
 }).filter((file) => readFileSync(path.join(tests, file), "utf8").includes("throughAnyDoor("));
 
 /** What runs side by side, one group after the other. Those without an account of their own share a stage. */
-const groups = [["rights", "restore"], ["integration"], ["stage", "models", "sockets", "release", "dev"]];
+const groups = [
+  ["rights", "restore"],
+  ["integration"],
+  ["stage", "models", "sockets", "pictures", "release", "dev"],
+];
 
 const groupOf = (name: string): number => 1 + groups.findIndex((group) => group.includes(name));
 

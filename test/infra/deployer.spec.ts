@@ -26,7 +26,7 @@ const statementsOf = (role: string) => Object.values(roles[role] ?? {}).flat();
 
 /** What AWS lets nobody bind to a stage. By the first three, a role can change what others own: infra/README.md says so. */
 const shared = [
-  /^cloudfront:\w+ \S+:(origin-access-control|response-headers-policy)\/\*$/,
+  /^cloudfront:\w+ \S+:(cache-policy|origin-access-control|response-headers-policy)\/\*$/,
   /^cloudwatch:(DescribeAlarms|PutCompositeAlarm) \*$/,
   /^logs:(\w+LogDeliver(y|ies)|DescribeLogGroups|(Describe|Put)ResourcePolic(y|ies)|(Delete|Describe|Put)QueryDefinitions?) \*$/,
   /^(backup-storage:MountCapsule|kms:ListAliases|route53:ListHostedZones|ssm:DescribeParameters) \*$/,
@@ -92,6 +92,7 @@ const BACKUPS = `${ACCOUNT}policy/meal-planner-backups-production`;
 const ofFunctions = roleNamed("meal-planner-production-get-me");
 const ofBackups = roleNamed("meal-planner-backups-production");
 const table = "arn:aws:dynamodb:eu-central-1:ACCOUNT:table/meal-planner-production-TableTable-abcdefgh";
+const pictures = "arn:aws:s3:::meal-planner-production-pictures-ACCOUNT";
 const vault = "arn:aws:backup:eu-west-1:ACCOUNT:backup-vault:meal-planner-production";
 const recoveryPoint = "arn:aws:backup:eu-west-1:ACCOUNT:recovery-point:1";
 const key = "arn:aws:kms:eu-central-1:ACCOUNT:key/1";
@@ -153,6 +154,14 @@ describe("production's deployer", () => {
       ["dynamodb:PartiQLSelect PartiQLUpdate ExportTableToPointInTime RestoreTableToPointInTime", table],
       ["dynamodb:DeleteTable PutResourcePolicy DeleteTableReplica", table],
       ["dynamodb:GetRecords GetShardIterator", `${table}/stream/1`],
+    ],
+    [
+      "pictures",
+      [
+        "s3:GetObject PutObject DeleteObject GetObjectVersion DeleteObjectVersion",
+        `${pictures}/pictures/1.webp`,
+      ],
+      ["s3:DeleteBucket PutBucketPolicy PutLifecycleConfiguration PutBucketVersioning", pictures],
     ],
     [
       "backups",
@@ -229,6 +238,10 @@ test.each<[string, Case[]]>([
         "execute-api:ManageConnections",
         "arn:aws:execute-api:eu-central-1:ACCOUNT:other/live/POST/@connections/1",
       ],
+      ["s3:GetObject GetObjectVersion DeleteObjectVersion PutObjectAcl", `${pictures}/pictures/1.webp`],
+      ["s3:PutObject DeleteObject", `${pictures}/others/1.webp`],
+      ["s3:DeleteBucket PutBucketPolicy PutLifecycleConfiguration", pictures],
+      ["s3:PutObject DeleteObject", "arn:aws:s3:::invoices/pictures/1.webp"],
       ["iam:PassRole CreateRole", ofFunctions, within(BOUNDARY)],
       ["sts:AssumeRole", ofBackups],
       ["lambda:InvokeFunction UpdateFunctionCode", lambda("production")],

@@ -50,6 +50,12 @@ const ofBucket = (bucket: string, all: readonly Resource[]): string => {
   const own = all.find(({ type, name }) => type === "aws:s3/bucket:Bucket" && `${name}-id` === bucket);
   return `arn:aws:s3:::${own?.inputs.bucket ?? "sst-asset-*"}`;
 };
+/** Whether a bucket stays with its files. Only an administrator changes what protects these. */
+const isKept = (bucket: string, all: readonly Resource[]): boolean =>
+  all.some(({ name, inputs, retained }) => `${name}-id` === bucket && retained && !inputs.forceDestroy);
+/** Rights to read a bucket's settings, and to write them where it is not kept. */
+const settings = (read: string, write: string, bucket: string, all: readonly Resource[]): Right =>
+  may("s3", isKept(bucket, all) ? read : `${read} ${write}`, ofBucket(bucket, all));
 const ofTopic = (mock: string, all: readonly Resource[]): string => {
   const topic = all.find(({ type, name }) => type === "aws:sns/topic:Topic" && `arn:mock:${name}` === mock);
   return arn("sns", topic ? nameOf(topic) : mock, topic?.inputs.region);
@@ -254,16 +260,28 @@ const rights: Record<string, (one: Resource, all: readonly Resource[]) => Right 
       `CreateEmailIdentity DeleteEmailIdentity GetEmailIdentity PutEmailIdentityConfigurationSetAttributes ${TAGS}`,
       arn("ses", "identity/SENDER"),
     ),
-  "aws:s3/bucket:Bucket": ({ inputs }) =>
+  "aws:s3/bucket:Bucket": ({ name, inputs, retained }, all) => [
+    // Its files go with it.
+    ...(inputs.forceDestroy && !retained
+      ? [
+          may("s3", "ListBucketVersions", ofBucket(`${name}-id`, all)),
+          may("s3", "DeleteObject DeleteObjectVersion", `${ofBucket(`${name}-id`, all)}/*`),
+        ]
+      : []),
     may(
       "s3",
       `CreateBucket DeleteBucket GetAccelerateConfiguration GetBucketAcl GetBucketCORS GetBucketLocation GetBucketLogging GetBucketObjectLockConfiguration GetBucketPolicy GetBucketRequestPayment GetBucketTagging GetBucketVersioning GetBucketWebsite GetEncryptionConfiguration GetLifecycleConfiguration GetReplicationConfiguration ListBucket PutBucketTagging ${TAGS}`,
       `arn:aws:s3:::${inputs.bucket}`,
     ),
+  ],
+  "aws:s3/bucketVersioning:BucketVersioning": ({ inputs: { bucket } }, all) =>
+    settings("GetBucketVersioning", "PutBucketVersioning", bucket, all),
+  "aws:s3/bucketLifecycleConfiguration:BucketLifecycleConfiguration": ({ inputs: { bucket } }, all) =>
+    settings("GetLifecycleConfiguration", "PutLifecycleConfiguration", bucket, all),
   "aws:s3/bucketPublicAccessBlock:BucketPublicAccessBlock": ({ inputs }, all) =>
     may("s3", "GetBucketPublicAccessBlock PutBucketPublicAccessBlock", ofBucket(inputs.bucket, all)),
-  "aws:s3/bucketPolicy:BucketPolicy": ({ inputs }, all) =>
-    may("s3", "DeleteBucketPolicy GetBucketPolicy PutBucketPolicy", ofBucket(inputs.bucket, all)),
+  "aws:s3/bucketPolicy:BucketPolicy": ({ inputs: { bucket } }, all) =>
+    settings("GetBucketPolicy", "DeleteBucketPolicy PutBucketPolicy", bucket, all),
   "aws:s3/bucketObjectv2:BucketObjectv2": ({ inputs }, all) => {
     const bucket = ofBucket(inputs.bucket, all);
     const folder = inputs.key.startsWith("assets/") ? "assets/" : "";
@@ -284,7 +302,7 @@ const rights: Record<string, (one: Resource, all: readonly Resource[]) => Right 
   ],
   "sst.aws.DistributionDeploymentWaiter": () => may("cloudfront", "GetDistribution", distributions, tagged),
   ...Object.fromEntries(
-    ["OriginAccessControl", "ResponseHeadersPolicy"].map((type) => [
+    ["CachePolicy", "OriginAccessControl", "ResponseHeadersPolicy"].map((type) => [
       `aws:cloudfront/${type.charAt(0).toLowerCase()}${type.slice(1)}:${type}`,
       () => [
         may(
@@ -420,7 +438,7 @@ export const policiesFor = ({ resources, app }: Synthesis, { name, pattern }: St
   ])
     .replaceAll("STAGE", name)
     // One pattern for the things that the program names.
-    .replaceAll(new RegExp(`(?<=meal-planner-${name}-)(?!site-|boundary\\b)[\\w-]+`, "g"), "*")
+    .replaceAll(new RegExp(`(?<=meal-planner-${name}-)(?!pictures-|site-|boundary\\b)[\\w-]+`, "g"), "*")
     .replaceAll(name, pattern)
     .replaceAll("**", "*");
   const all: Right[] = JSON.parse(pattern === name ? text : text.replaceAll("StringEquals", "StringLike"));

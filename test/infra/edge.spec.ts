@@ -46,9 +46,27 @@ test("the edge has the files that the local server has, finds them at their path
   const paths = distribution().orderedCacheBehaviors.map(
     ({ pathPattern }: { pathPattern: string }) => pathPattern,
   );
-  expect(paths).toEqual(["/v1/*", "/live", ...sitePaths]);
+  expect(paths).toEqual(["/v1/*", "/live", "/pictures/*", ...sitePaths]);
   for (const path of ["/confirm", "/invites/ABC", "/v1/recipes"])
     expect(atEdge(path, "203.0.113.9").uri).toBe(path);
+});
+
+test("a picture's key in the bucket is its path at the edge, which no function changes", () => {
+  const { orderedCacheBehaviors, origins } = distribution();
+  const { targetOriginId, functionAssociations } = orderedCacheBehaviors.find(
+    ({ pathPattern }: { pathPattern: string }) => pathPattern === "/pictures/*",
+  );
+  const { originId, originPath, domainName } = origins.at(-1);
+  expect([targetOriginId, originPath, functionAssociations]).toEqual([originId, undefined, undefined]);
+  expect(domainName).toBe("Pictures.s3.mock");
+});
+
+test("the edge keeps pictures for a day, and their absence not at all", () => {
+  expect(only(production, "aws:cloudfront/cachePolicy:CachePolicy").inputs).toMatchObject({
+    maxTtl: 86_400,
+    parametersInCacheKeyAndForwardedToOrigin: { queryStringsConfig: { queryStringBehavior: "none" } },
+  });
+  expect(distribution().customErrorResponses).toContainEqual({ errorCode: 404, errorCachingMinTtl: 0 });
 });
 
 test("functions know the next secret of the edge before it is shown", () => {

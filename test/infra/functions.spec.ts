@@ -54,10 +54,41 @@ describe("every function", () => {
       );
       const archive = readFileSync(archives.find(({ key }) => key === deployed.s3Key).file);
       const { "./": _, "index.cjs": code, ...others } = unzipSync(archive);
-      expect(others).toEqual({});
+      const besides = Object.keys(others).filter((file) => !file.startsWith("node_modules/"));
+      expect([name, besides]).toEqual([name, []]);
       expect(readFileSync(bundleFile(name)).equals(code ?? Buffer.of())).toBe(true);
-      expect(readdirSync(path.dirname(shippedFile(name)))).toEqual(["index.cjs"]);
+      expect(readdirSync(path.dirname(shippedFile(name)))).toEqual([
+        "index.cjs",
+        ...(name === "pictures/add-picture" ? ["node_modules"] : []),
+      ]);
     }
+  });
+
+  test("that reads pictures has the library for AWS's processors, as the lock file has it", () => {
+    const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+    const shipped = path.dirname(shippedFile("pictures/add-picture"));
+    const { packages: found } = JSON.parse(
+      readFileSync(path.join(shipped, "node_modules/.package-lock.json"), "utf8"),
+    );
+    expect(Object.keys(found)).toEqual(
+      expect.arrayContaining(["node_modules/sharp", "node_modules/@img/sharp-linux-arm64"]),
+    );
+    for (const [place, { version, integrity }] of Object.entries<{ version: string; integrity: string }>(
+      found,
+    ))
+      expect([place, packages[place]]).toEqual([place, expect.objectContaining({ version, integrity })]);
+    const archive = inputs(production, "aws:s3/bucketObjectv2:BucketObjectv2").find(({ key }) =>
+      /AddpictureHandler/i.test(key),
+    );
+    // The machine of an ELF file is its 19th byte: 183 is 64-bit ARM.
+    const libraries = Object.entries(unzipSync(readFileSync(archive.file))).filter(([file]) =>
+      /\.(node|so[.\d]*)$/.test(file),
+    );
+    expect(libraries.map(([file]) => path.dirname(file)).sort()).toEqual([
+      "node_modules/@img/sharp-libvips-linux-arm64/lib",
+      "node_modules/@img/sharp-linux-arm64/lib",
+    ]);
+    for (const [file, bytes] of libraries) expect([file, bytes[18]]).toEqual([file, 183]);
   });
 
   test("may do on the stage's table what is recorded for it, with keys of the recorded partitions only", () => {
@@ -94,7 +125,11 @@ describe("every function", () => {
     const hashed = functionNames()
       .filter((name) => name !== "system/get-health")
       .map((name) => {
-        const code = readFileSync(shippedFile(name), "utf8");
+        const lock = name === "pictures/add-picture" ? "node_modules/.package-lock.json" : "";
+        const code = ["index.cjs", lock]
+          .filter(Boolean)
+          .map((file) => readFileSync(path.join(path.dirname(shippedFile(name)), file), "utf8"))
+          .join("");
         return `Release-${name.split("/")[1]}-${sha256(code).slice(0, 12)}`;
       });
     expect(noted.map(({ name }) => name).sort()).toEqual(hashed.sort());

@@ -1,19 +1,13 @@
 import { Sha256 } from "@smithy/core/checksum";
 import { SignatureV4 } from "@smithy/signature-v4";
 import { once } from "../../../core/basics/memo.ts";
-import { type Bucket, PICTURES_PATH } from "../../../core/pictures/bucket.ts";
+import { type Bucket, fileHeaders, PICTURES_PATH } from "../../../core/pictures/bucket.ts";
 import { unavailable } from "../../../core/storage/troubles.ts";
 
 // The SDK's client would add 600 kB; the signer is here already.
 
 const ATTEMPTS = 3;
 const TIMEOUT_MS = 5_000;
-
-/** Files never change, and only who knows their names can ask for them. Other sites' pages may show them. */
-const kept = {
-  "content-type": "image/webp",
-  "cache-control": "public, max-age=31536000, immutable",
-} as const;
 
 const required = (name: string): string => {
   const value = process.env[name];
@@ -43,7 +37,7 @@ export const s3Bucket: () => Bucket = once(() => {
   const call = async (method: "PUT" | "DELETE", name: string, body?: Uint8Array<ArrayBuffer>) => {
     const url = new URL(`${base}${PICTURES_PATH}${name}`);
     const { protocol, hostname, host, pathname: path } = url;
-    const headers = { host, ...(body ? kept : {}) };
+    const headers = { host, ...(body ? fileHeaders : {}) };
     const signed = await signer.sign({ method, protocol, hostname, path, headers, body });
     const { host: _ours, ...sent } = signed.headers;
     const response = await fetch(url, {

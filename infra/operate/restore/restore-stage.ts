@@ -7,6 +7,7 @@ import {
 import { restoredParameter, settingsOf, tableParameter } from "../../stage/stages.ts";
 import { faultsOf } from "./checks.ts";
 import { endAgain } from "./ended.ts";
+import { listAgain } from "./listed.ts";
 import {
   completeTable,
   describe,
@@ -100,6 +101,8 @@ export const restoreStage = async (means: Means, plan: Plan): Promise<void> => {
       if (await isClosed(client, target)) await allowWrites(client, target);
       const count = await endAgain(client, target, current);
       say(`Tokens, calendars' addresses, invites and links that were ended since are ended again: ${count}`);
+      const pictures = await listAgain(client, target, current);
+      say(`Pictures that were added since are listed, so that they will be erased: ${pictures}`);
     }
     await stopWrites(client, target);
     say(`${target} is complete. Nobody may write to it yet.`);

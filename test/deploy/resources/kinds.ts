@@ -9,14 +9,12 @@ const kinds: Kinds = { ...functions, ...gateway, ...logGroups, ...mail, ...stora
 
 /** Services whose work no request and no command here asks for. test/infra holds what the program says of them. */
 const unused =
-  /^aws:(backup|budgets|cloudfront|sns|wafv2)\/|^aws:(cloudwatch\/(composite|metric)Alarm|cloudwatch\/(dashboard|logMetricFilter|queryDefinition)|dynamodb\/(contributorInsights|tableReplica)|iam\/(policy|rolePolicyAttachment)|s3\/bucket(Policy|PublicAccessBlock)?):/;
+  /^aws:(backup|budgets|cloudfront|sns|wafv2)\/|^aws:(cloudwatch\/(composite|metric)Alarm|cloudwatch\/(dashboard|logMetricFilter|queryDefinition)|dynamodb\/(contributorInsights|tableReplica)|iam\/(policy|rolePolicyAttachment)|s3\/bucket(LifecycleConfiguration|Policy|PublicAccessBlock)):/;
 
 /** Is made by nobody, but has what the program refers to it by. */
 const noted: Kind = {
   create: async (_, inputs, name) => {
-    const arn = inputs.bucket
-      ? `arn:aws:s3:::${inputs.bucket}`
-      : `arn:aws:sns:eu-central-1:000000000000:${inputs.name ?? name}`;
+    const arn = `arn:aws:sns:eu-central-1:000000000000:${inputs.name ?? name}`;
     return { id: `${name}-id`, state: { arn, name: inputs.name ?? name, domainName: "edge.cloudfront.net" } };
   },
   update: async (_clients, _inputs, made) => made,

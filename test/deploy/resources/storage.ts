@@ -20,6 +20,18 @@ export const storage: Kinds = {
       state: { base64: randomBytes(length).toString("base64") },
     }),
   },
+  "aws:s3/bucket:Bucket": {
+    create: async ({ s3: client }, { bucket: Bucket }) => {
+      await client.send(new s3.CreateBucketCommand({ Bucket }));
+      return { id: Bucket, state: { bucket: Bucket, arn: `arn:aws:s3:::${Bucket}` } };
+    },
+  },
+  "aws:s3/bucketVersioning:BucketVersioning": {
+    create: async ({ s3: client }, { bucket: Bucket, versioningConfiguration: { status: Status } }) => {
+      await client.send(new s3.PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status } }));
+      return { id: Bucket, state: {} };
+    },
+  },
   "aws:s3/bucketObjectv2:BucketObjectv2": {
     create: async ({ s3: client }, { bucket, key, file }) => {
       // The edge, which reads the site's files, is not emulated.

@@ -7,6 +7,7 @@ import { strToU8, unzipSync, zipSync } from "fflate";
  * `cookies`, the addresses that our code makes of a region lead to AWS, and it keeps no log of what its gateway calls.
  */
 const wrapper = `require("./redirect.cjs");
+process.env.S3_ENDPOINT = process.env.AWS_ENDPOINT_URL;
 const { appendFileSync } = require("node:fs");
 for (const output of [process.stdout, process.stderr]) {
   const write = output.write;
@@ -42,8 +43,10 @@ exports.handler = (event, context) => handler(event.version === "2.0" ? withCook
 `;
 const redirect = readFileSync(path.join(import.meta.dirname, "redirect.cjs"));
 
-/** The archive of a function's code, with the wrapper. */
+/** The archive of a function's code, with the wrapper. Libraries for AWS's processors are left out: Node finds the project's own. */
 export const withWrapper = (archive: Uint8Array): Uint8Array => {
-  const files = Object.entries(unzipSync(archive)).filter(([name]) => !name.endsWith("/"));
+  const files = Object.entries(unzipSync(archive)).filter(
+    ([name]) => !name.endsWith("/") && !name.startsWith("node_modules/"),
+  );
   return zipSync({ ...Object.fromEntries(files), "index.js": strToU8(wrapper), "redirect.cjs": redirect });
 };

@@ -1,10 +1,14 @@
+import path from "node:path";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
+import { eraseUnshown } from "../../../core/pictures/store.ts";
+import { picturesShownIn } from "../../../core/plans/shown-pictures-store.ts";
 import { createDb } from "../../../core/storage/db.ts";
 import { keys } from "../../../core/storage/table.ts";
 import { connect } from "../../../functions/endpoint/aws/deps.ts";
 import type { Connection } from "../../../functions/endpoint/aws/parameter-store.ts";
+import { memoryBucket } from "../../../infra/local/pictures.ts";
 import {
   type Means,
   planOf,
@@ -15,8 +19,10 @@ import {
 import { restoredName } from "../../../infra/operate/restore/restored-table.ts";
 import { isClosed } from "../../../infra/operate/restore/writes.ts";
 import { restoredParameter, tableParameter } from "../../../infra/stage/stages.ts";
+import type { Client } from "../../support/client.ts";
 import { type ControlPlane, createControlPlane } from "../../support/control-plane.ts";
 import { log } from "../../support/log.ts";
+import { smallPicture } from "../../support/picture.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import { PASSWORD, throughHandlers } from "../../support/service.ts";
 
@@ -134,6 +140,31 @@ throughHandlers((service) => {
       const code = invite.data?.inviteCode ?? invite.inviteCode;
       expect((await ben.post(`/v1/invites/${code}/accept`)).status).toBe(404);
       expect(said.join()).toContain("ended since are ended again: 3");
+    });
+
+    test("lists the pictures that were added since, so that their files will be erased", async () => {
+      const { anna, later } = await stageWithPast();
+      const pictureOf = async (who: Client) => (await who.post("/v1/pictures", smallPicture)).body.url;
+      const shown = await pictureOf(anna);
+      await createRecipe(anna, { name: "Curry", heroImageUrl: shown });
+      const then = minutesAfter(later, 1);
+      await plane.remember(own, then);
+      const lost = [await pictureOf(anna), await pictureOf(await service.owner())];
+      const said: string[] = [];
+      await restore(meansWith({ say: (line) => void said.push(line) }).means, { stage: STAGE, to: then });
+      expect(said.join()).toContain("so that they will be erased: 2");
+      const bucket = memoryBucket();
+      for (const url of [shown, ...lost]) await bucket.put(path.basename(url), smallPicture);
+      const daysLater = (days: number) => new Date(Date.now() + days * 86_400_000);
+      for (const days of [9, 30]) {
+        const around = { db: service.deps().db, bucket, now: () => daysLater(days) };
+        await eraseUnshown(
+          around,
+          (id) => picturesShownIn(around.db, id),
+          () => true,
+        );
+      }
+      expect(bucket.names()).toEqual([path.basename(shown)]);
     });
 
     test("can be done again from the old table, to another moment", async () => {

@@ -1,5 +1,5 @@
 import { fork } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
@@ -7,13 +7,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signToken } from "../../../functions/endpoint/access/session.ts";
 import { readKeys } from "../../../functions/endpoint/aws/key-ring.ts";
 import { bundleAll, bundleFile } from "../../../infra/bundle/bundle.ts";
+import { lockedMachineCode } from "../../../infra/bundle/machine-code.ts";
 import { type DeployedFunction, deployedFunctions, unknownRoute } from "../../../infra/stage/functions.ts";
 import { nextKeys, publicKeys, type SessionKeys } from "../../../infra/stage/session-keys.ts";
 import get from "../../support/events/get.json" with { type: "json" };
 import post from "../../support/events/post.json" with { type: "json" };
 import type { Call, Called } from "../../support/lambda-process.ts";
 
-/** The folder that Lambda unpacks a function into: the bundles, and nothing they could lean on. */
+/**
+ * The folder that Lambda unpacks a function into: the bundles, and nothing they could lean on but the library in machine
+ * code, for this machine.
+ */
 const taskRoot = mkdtempSync(path.join(tmpdir(), "task-"));
 afterAll(() => rmSync(taskRoot, { recursive: true }));
 
@@ -28,6 +32,8 @@ beforeAll(async () => {
     mkdirSync(path.dirname(copyOf(name)), { recursive: true });
     copyFileSync(bundleFile(name), copyOf(name));
   }
+  for (const place of Object.keys(lockedMachineCode()).filter(existsSync))
+    cpSync(place, path.join(taskRoot, "pictures", place), { recursive: true });
   keys = await nextKeys();
   // Checked with the keys, and refused, before anybody asks the table.
   const session = { issuedAt: 1_700_000_000, expiresAt: 1_700_000_001 };

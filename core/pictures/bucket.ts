@@ -18,3 +18,7 @@ const OWN = /\/pictures\/([0-9a-f]{32})(?:-small)?\.webp$/;
 
 /** Returns the name of the picture that an address leads to, if it is one of the service's. */
 export const pictureNamedBy = (url: string): string | undefined => OWN.exec(url)?.[1];
+
+/** Returns the path of a picture of the service, as its answer gave it, if this is one. */
+export const ownPicture = (text: unknown): string | undefined =>
+  typeof text === "string" && text.startsWith(PICTURES_PATH) && OWN.test(text) ? text : undefined;

@@ -61,9 +61,26 @@ export const importRecipes = async (
   return { added, there, refused };
 };
 
-/** Adds the recipes of a web page, which the service visits or is given. */
-export const importPage = async (page: { url: string } | { html: string }): Promise<Imported> =>
-  importRecipes((await api.call("POST /v1/recipe-pages", { body: page })).recipes);
+type Reading = ReturnType<typeof import("./tools.ts").readRecipe>;
+/** A recipe as a page has it, and as the service is going to read it. */
+export type Found = {
+  given: Readonly<Record<string, unknown>>;
+  recipe: Extract<Reading, { recipe: object }>["recipe"];
+};
+
+/** Returns the recipes of a web page, which the service visits or is given. */
+export const readPage = async (page: { url: string } | { html: string }): Promise<Found[]> => {
+  const [{ recipes }, { readRecipe }] = await Promise.all([
+    api.call("POST /v1/recipe-pages", { body: page }),
+    import("./tools.ts"),
+  ]);
+  const found = recipes.flatMap((given): Found[] => {
+    const read = readRecipe(given);
+    return "recipe" in read ? [{ given, recipe: read.recipe }] : [];
+  });
+  if (found.length === 0) throw new Told(says.noRecipe);
+  return found;
+};
 
 /**
  * Adds the recipes of a page's data or a file; undefined if it has none.

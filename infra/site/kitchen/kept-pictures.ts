@@ -9,7 +9,8 @@ const MOST = 200;
 export const isOurs = (at: string): boolean => /^\/pictures\/[\w-]+\.webp$/.test(at);
 
 /** Returns the address of the small one: each picture of the service has one. */
-export const smallOf = (at: string): string => (isOurs(at) ? at.replace(/(-small)?\.webp$/, "-small.webp") : at);
+export const smallOf = (at: string): string =>
+  isOurs(at) ? at.replace(/(-small)?\.webp$/, "-small.webp") : at;
 
 /** Returns a picture from the cache, or else from the service, and keeps it then. */
 export const takePicture = async (at: string): Promise<Response> => {

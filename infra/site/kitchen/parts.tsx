@@ -299,12 +299,7 @@ const FirstOf = ({ name, addresses, isLarge }: { name: string; addresses: string
  */
 export const Picture = ({ name, at = "", isLarge = false }: Pictured) =>
   at.startsWith("/") ? (
-    <FirstOf
-      key={at}
-      name={name}
-      addresses={isLarge ? [at, smallOf(at)] : [smallOf(at)]}
-      isLarge={isLarge}
-    />
+    <FirstOf key={at} name={name} addresses={isLarge ? [at, smallOf(at)] : [smallOf(at)]} isLarge={isLarge} />
   ) : (
     dishOf(name)
   );

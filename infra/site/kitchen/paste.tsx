@@ -63,9 +63,7 @@ export const Paste = ({ onFields, onImported }: Adding) => {
     else fill(await fieldsIn(text));
   };
   if (found)
-    return (
-      <Preview found={found} onFields={fill} onImported={finish} onBack={() => setFound(undefined)} />
-    );
+    return <Preview found={found} onFields={fill} onImported={finish} onBack={() => setFound(undefined)} />;
   return (
     <Form class="" isMain action={says.sort} work={read} onInput={({ text = "" }) => keep(DRAFT, text)}>
       <Area label={says.paste} name="text" required rows={14} defaultValue={draft} />

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { ApiProblem } from "../../../core/client/index.ts";
+import { Icon } from "./icons.tsx";
 import { Button, Fault, Told } from "./parts.tsx";
 import { sentenceOf } from "./problems.ts";
 import { api, hasEnded } from "./state.ts";
@@ -104,6 +105,7 @@ export const PictureField = ({ picture }: { picture: ReturnType<typeof usePictur
       {shown && <img class="picture" src={shown} alt={says.title} width="400" height="300" />}
       <div class="bar">
         <label class="button">
+          <Icon name="photo" />
           {shown ? says.other : says.add}
           <input
             type="file"

@@ -35,7 +35,9 @@ const usePictures = (found: readonly Found[]) => {
 /** Returns the fields of the form, with those tags of the page that the household has. */
 const fieldsOf = ({ recipe }: Found, picture = ""): RecipeFields => {
   const { name, serves, cookTimeMin, ingredients, steps, description, sourceUrl, heroImageUrl } = recipe;
-  const words = [recipe.cuisines, recipe.categories, recipe.keywords].flat().map((word) => word.toLowerCase());
+  const words = [recipe.cuisines, recipe.categories, recipe.keywords]
+    .flat()
+    .map((word) => word.toLowerCase());
   const tags = all("tags").filter((tag) => words.includes(tag.name.toLowerCase()));
   return {
     name,
@@ -74,7 +76,7 @@ const One = ({ recipe, picture }: { recipe: Found["recipe"]; picture: string | u
           ))}
         </ul>
         {steps.length > 0 && <h3>{texts.recipe.steps}</h3>}
-        <ol>
+        <ol class="steps">
           {steps.map((step, at) => (
             <li key={`${at} ${step}`} dir="auto">
               {step}
@@ -99,13 +101,19 @@ export const Preview = ({ found, onFields, onImported, onBack }: Previewed) => {
   const { isBusy, fault, run } = useWork();
   const save = async () => {
     const brought = await all();
-    const recipes = found.map((one) => ({ ...one.given, ...(brought.get(one) && { image: brought.get(one) }) }));
+    const recipes = found.map((one) => ({
+      ...one.given,
+      ...(brought.get(one) && { image: brought.get(one) }),
+    }));
     onImported(await around(() => importRecipes(recipes)));
   };
   const [only] = found.length === 1 ? found : [];
   const change = async (one: Found) => onFields(fieldsOf(one, (await all()).get(one)));
   return (
-    <section aria-label={says.preview}>
+    <>
+      <p class="quiet" role="status">
+        {says.preview}
+      </p>
       {found.map((one, at) => (
         <One key={`${at} ${one.recipe.name}`} recipe={one.recipe} picture={pictures.get(one)} />
       ))}
@@ -115,6 +123,6 @@ export const Preview = ({ found, onFields, onImported, onBack }: Previewed) => {
         {only && <Button text={says.change} isBusy={isBusy} onClick={() => run(() => change(only))} />}
         <Button class="main" text={texts.save} isBusy={isBusy} onClick={() => run(save)} />
       </div>
-    </section>
+    </>
   );
 };

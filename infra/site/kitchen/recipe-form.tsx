@@ -89,7 +89,9 @@ export const RecipeForm = ({ fields, onInput, work }: Filling) => {
       <ReadLines text={typed.ingredients ?? ""} />
       <Area label={says.steps} name="steps" placeholder={says.stepsHint} defaultValue={fields.steps} />
       <TagField fields={fields} typed={typed} />
-      {unseen.map((name) => fields[name] && <input key={name} type="hidden" name={name} value={fields[name]} />)}
+      {unseen.map(
+        (name) => fields[name] && <input key={name} type="hidden" name={name} value={fields[name]} />,
+      )}
     </Form>
   );
 };

@@ -1,7 +1,7 @@
 import { gunzipSync, unzipSync } from "fflate";
 import { encode } from "uqr";
-import { readRecipe } from "../../../core/recipe-import/read-recipe.ts";
 import { plannerOf } from "../../../core/recipe-import/planners/planners.ts";
+import { readRecipe } from "../../../core/recipe-import/read-recipe.ts";
 
 // What few people need, and seldom: a file of its own, which the page loads only then.
 

@@ -151,6 +151,30 @@ describe("a photo", () => {
     expect(await pictureOf(anna, id)).toMatch(large);
   });
 
+  test("of the week is kept before anybody opens it, in place of the oldest of many", async () => {
+    const anna = await founder(service.baseUrl);
+    const body = new Blob([new Uint8Array(await photo())], { type: "image/jpeg" });
+    const { url: image, smallUrl } = await anna.api.call("POST /v1/pictures", { body });
+    const dal = { "@type": "Recipe", name: "Dal", recipeIngredient: ["500 g lentils"], image };
+    const { recipes } = await anna.api.call("POST /v1/recipes/import", { body: { recipes: [dal] } });
+    const page = await opened(anna);
+    await workerReady(page);
+    const old = Array.from({ length: 205 }, (_, nth) => `/pictures/${nth}.webp`);
+    await page.evaluate(
+      `caches.open("kitchen pictures").then(async (cache) => {
+        for (const at of ${JSON.stringify(old)}) await cache.put(at, new Response(""));
+      })`,
+    );
+    await plan(anna, recipes[0]?.recipe?.id ?? "");
+    await page.reload();
+    const pictures = async () => (await keptFiles(page)).filter((at) => at.startsWith("/pictures/"));
+    await expect.poll(pictures).toEqual([...old.slice(-198), smallUrl, image]);
+    await goOffline(page);
+    await page.reload();
+    await page.getByRole("link", { name: "Dal" }).first().click();
+    await shown(page, large);
+  });
+
   test("can be removed", async () => {
     const anna = await founder(service.baseUrl);
     const id = await addRecipe(anna.api, "Dal");

@@ -63,7 +63,7 @@ const One = ({ recipe, picture }: { recipe: Found["recipe"]; picture: string | u
       <Picture name={name} at={picture} />
       <div class="pad">
         {heroImageUrl && picture === undefined && <p role="status">{texts.picture.fetching}</p>}
-        {picture === "" && <p role="status">{texts.picture.isKept}</p>}
+        {picture === "" && <p role="status">{texts.picture.notGiven}</p>}
         <h2 dir="auto">{name}</h2>
         <p class="quiet">{inLine(facts, " · ")}</p>
         {description && <p dir="auto">{description}</p>}

@@ -261,7 +261,7 @@ export const de = (plural: Plural): Texts => ({
       "Ein Bild braucht eine Verbindung. Versuche es dann noch einmal, oder entferne es fürs Erste.",
     tooLarge: (mebibytes: number) => `Dieses Bild ist zu groß: höchstens ${mebibytes} MB.`,
     fetching: "Bild wird geholt …",
-    isKept: "Die Seite gibt ihr Bild nicht her. Du kannst ein eigenes hinzufügen.",
+    notGiven: "Die Seite gibt ihr Bild nicht her. Du kannst ein eigenes hinzufügen.",
   },
   paste: {
     ways: "Wie du es hinzufügst",

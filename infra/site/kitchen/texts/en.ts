@@ -264,7 +264,7 @@ export const en = (plural: Plural) => ({
     needsNetwork: "A picture needs a connection. Try again then, or remove it for now and add it later.",
     tooLarge: (mebibytes: number) => `This picture is too large: ${mebibytes} MB at most.`,
     fetching: "Fetching the picture …",
-    isKept: "The site does not give its picture away. You can add one of your own.",
+    notGiven: "The site does not give its picture away. You can add one of your own.",
   },
   paste: {
     ways: "How to add it",

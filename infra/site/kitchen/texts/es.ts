@@ -260,7 +260,7 @@ export const es = (plural: Plural): Texts => ({
     needsNetwork: "Para una foto hace falta conexión. Reinténtalo entonces, o quítala y añádela más tarde.",
     tooLarge: (mebibytes: number) => `La foto es demasiado grande: ${mebibytes} MB como máximo.`,
     fetching: "Trayendo la foto…",
-    isKept: "La página no comparte su foto. Puedes añadir una tuya.",
+    notGiven: "La página no comparte su foto. Puedes añadir una tuya.",
   },
   paste: {
     ways: "Cómo añadirla",

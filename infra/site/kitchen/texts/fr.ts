@@ -262,7 +262,7 @@ export const fr = (plural: Plural): Texts => ({
       "Une photo a besoin d’une connexion. Réessayer à ce moment-là, ou la retirer et l’ajouter plus tard.",
     tooLarge: (mebibytes: number) => `Cette photo est trop lourde : ${mebibytes} Mo au plus.`,
     fetching: "Récupération de la photo…",
-    isKept: "Le site ne partage pas sa photo. On peut en ajouter une à soi.",
+    notGiven: "Le site ne partage pas sa photo. On peut en ajouter une à soi.",
   },
   paste: {
     ways: "Comment l’ajouter",

@@ -134,7 +134,7 @@ export default {
       {
         pathNot: [
           "^infra/site/kitchen/",
-          "^core/recipe-import/(planners/|read-recipe\\.ts$)",
+          "^core/recipe-import/planners/",
           "^core/client/index\\.ts$",
           "^functions/system/pages/forget\\.js$",
           "^node_modules/(@?preact|fflate|uqr)/",

@@ -199,10 +199,19 @@ describe("a link", () => {
   const cake = {
     "@type": "Recipe",
     name: "Plum cake",
-    recipeYield: "8",
+    recipeYield: ["8 servings"],
+    prepTime: "PT20M",
+    cookTime: "PT1H",
     keywords: "quick",
     recipeIngredient: ["12 plums", "300 g flour"],
-    recipeInstructions: "Bake.",
+    recipeInstructions: [
+      { "@type": "HowToStep", name: "Step 1", text: "<p>Stir &amp; knead.</p>" },
+      {
+        "@type": "HowToSection",
+        name: "Oven",
+        itemListElement: [{ "@type": "HowToStep", text: "Bake it." }],
+      },
+    ],
     image: "/cake.jpg",
   };
   const pageOf = (recipe: object) => `<script type="application/ld+json">${JSON.stringify(recipe)}</script>`;
@@ -223,14 +232,22 @@ describe("a link", () => {
     const page = await opened(anna);
     await using site = await siteWith({ "/cake": pageOf(cake), "/cake.jpg": await photo() });
     await share(page, `${site.url}/cake`);
+    await page.getByText("for 8 · 80 min").waitFor();
     await page.getByText("300 g flour").waitFor();
+    const steps = await page.locator(".steps li").allTextContents();
     await shown(page, small);
     expect((await anna.api.call("GET /v1/recipes")).data).toEqual([]);
     await expectUsableInAll(page, "a preview");
     await press(page, "Save");
-    const { heroImageUrl, sourceUrl } = await saved(anna);
-    expect(heroImageUrl).toMatch(large);
-    expect(sourceUrl).toBe(`${site.url}/cake`);
+    const recipe = await saved(anna);
+    expect(recipe).toMatchObject({
+      serves: 8,
+      cookTimeMin: 80,
+      sourceUrl: `${site.url}/cake`,
+      heroImageUrl: expect.stringMatching(large),
+    });
+    expect(steps).toEqual(["Stir & knead.", "Oven: Bake it."]);
+    expect(recipe.steps.map(({ instruction }) => instruction)).toEqual(steps);
   });
 
   test("says that a picture is not to be had, and saves the rest", async () => {
@@ -256,6 +273,7 @@ describe("a link", () => {
     expect(recipe).toMatchObject({
       name: "Anna's plum cake",
       serves: 8,
+      cookTimeMin: 80,
       sourceUrl: `${site.url}/cake`,
       heroImageUrl: expect.stringMatching(large),
       tags: [{ name: "quick" }],

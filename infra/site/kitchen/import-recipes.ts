@@ -3,6 +3,7 @@ import { inGroups } from "./groups.ts";
 import { Told } from "./parts.tsx";
 import { sentenceOf } from "./problems.ts";
 import type { Warning } from "./recipe-fields.ts";
+import type { ShownRecipe } from "./shown-recipe.ts";
 import { api } from "./state.ts";
 import { texts } from "./texts.ts";
 
@@ -61,25 +62,16 @@ export const importRecipes = async (
   return { added, there, refused };
 };
 
-type Reading = ReturnType<typeof import("./tools.ts").readRecipe>;
-/** A recipe as a page has it, and as the service is going to read it. */
-export type Found = {
-  given: Readonly<Record<string, unknown>>;
-  recipe: Extract<Reading, { recipe: object }>["recipe"];
-};
+/** A recipe as a page has it, and as people see it. */
+export type Found = { given: Readonly<Record<string, unknown>>; shown: ShownRecipe };
 
 /** Returns the recipes of a web page, which the service visits or is given. */
 export const readPage = async (page: { url: string } | { html: string }): Promise<Found[]> => {
-  const [{ recipes }, { readRecipe }] = await Promise.all([
+  const [{ recipes }, { shownOf }] = await Promise.all([
     api.call("POST /v1/recipe-pages", { body: page }),
     import("./tools.ts"),
   ]);
-  const found = recipes.flatMap((given): Found[] => {
-    const read = readRecipe(given);
-    return "recipe" in read ? [{ given, recipe: read.recipe }] : [];
-  });
-  if (found.length === 0) throw new Told(says.noRecipe);
-  return found;
+  return recipes.map((given) => ({ given, shown: shownOf(given) }));
 };
 
 /**

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { type Found, type Imported, importRecipes } from "./import-recipes.ts";
 import { Button, Fault, inLine, Picture, useWork } from "./parts.tsx";
 import { type RecipeFields, tagField } from "./recipe-fields.ts";
-import { lineOf } from "./recipe-lines.ts";
 import { all, api, around } from "./state.ts";
 import { texts } from "./texts.ts";
 
@@ -19,9 +18,9 @@ const usePictures = (found: readonly Found[]) => {
     const bring = async () => {
       const brought = new Map<Found, string>();
       for (const one of found) {
-        const { heroImageUrl: url } = one.recipe;
-        if (!url) continue;
-        const answer = await api.call("POST /v1/pictures", { body: { url } }).catch(() => undefined);
+        const { image } = one.shown;
+        if (!image) continue;
+        const answer = await api.call("POST /v1/pictures", { body: { url: image } }).catch(() => undefined);
         brought.set(one, answer?.url ?? "");
         setPictures(new Map(brought));
       }
@@ -33,45 +32,40 @@ const usePictures = (found: readonly Found[]) => {
 };
 
 /** Returns the fields of the form, with those tags of the page that the household has. */
-const fieldsOf = ({ recipe }: Found, picture = ""): RecipeFields => {
-  const { name, serves, cookTimeMin, ingredients, steps, description, sourceUrl, heroImageUrl } = recipe;
-  const words = [recipe.cuisines, recipe.categories, recipe.keywords]
-    .flat()
-    .map((word) => word.toLowerCase());
+const fieldsOf = ({ shown }: Found, picture = ""): RecipeFields => {
+  const { name, serves, minutes, lines, steps, description, url, image } = shown;
+  const words = shown.labels.map((word) => word.toLowerCase());
   const tags = all("tags").filter((tag) => words.includes(tag.name.toLowerCase()));
   return {
     name,
     ...(serves && { serves: String(serves) }),
-    ...(cookTimeMin && { minutes: String(cookTimeMin) }),
-    ingredients: ingredients.map(lineOf).join("\n"),
+    ...(minutes && { minutes: String(minutes) }),
+    ingredients: lines.join("\n"),
     steps: steps.join("\n"),
     ...Object.fromEntries(tags.map(({ id }) => [tagField(id), "on"])),
-    heroImageUrl: picture || (heroImageUrl ?? ""),
-    ...(sourceUrl && { sourceUrl }),
-    ...(description && { description }),
+    heroImageUrl: picture || image,
+    sourceUrl: url,
+    description,
   };
 };
 
-const One = ({ recipe, picture }: { recipe: Found["recipe"]; picture: string | undefined }) => {
-  const { name, serves, cookTimeMin, ingredients, steps, description, heroImageUrl } = recipe;
-  const facts = [
-    serves && texts.recipe.serves(serves),
-    cookTimeMin !== undefined && texts.recipes.minutes(cookTimeMin),
-  ];
+const One = ({ shown, picture }: { shown: Found["shown"]; picture: string | undefined }) => {
+  const { name, serves, minutes, lines, steps, description, image } = shown;
+  const facts = [serves && texts.recipe.serves(serves), minutes && texts.recipes.minutes(minutes)];
   return (
     <article class="card preview">
       <Picture name={name} at={picture} />
       <div class="pad">
-        {heroImageUrl && picture === undefined && <p role="status">{texts.picture.fetching}</p>}
+        {image && picture === undefined && <p role="status">{texts.picture.fetching}</p>}
         {picture === "" && <p role="status">{texts.picture.notGiven}</p>}
         <h2 dir="auto">{name}</h2>
         <p class="quiet">{inLine(facts, " · ")}</p>
         {description && <p dir="auto">{description}</p>}
         <h3>{texts.recipe.ingredients}</h3>
         <ul>
-          {ingredients.map((line, at) => (
-            <li key={`${at} ${line.name}`} dir="auto">
-              {lineOf(line)}
+          {lines.map((line, at) => (
+            <li key={`${at} ${line}`} dir="auto">
+              {line}
             </li>
           ))}
         </ul>
@@ -115,7 +109,7 @@ export const Preview = ({ found, onFields, onImported, onBack }: Previewed) => {
         {says.preview}
       </p>
       {found.map((one, at) => (
-        <One key={`${at} ${one.recipe.name}`} recipe={one.recipe} picture={pictures.get(one)} />
+        <One key={`${at} ${one.shown.name}`} shown={one.shown} picture={pictures.get(one)} />
       ))}
       {fault && <Fault text={fault} />}
       <div class="dock">

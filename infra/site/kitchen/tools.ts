@@ -1,12 +1,11 @@
 import { gunzipSync, unzipSync } from "fflate";
 import { encode } from "uqr";
 import { plannerOf } from "../../../core/recipe-import/planners/planners.ts";
-import { readRecipe } from "../../../core/recipe-import/read-recipe.ts";
 
 // What few people need, and seldom: a file of its own, which the page loads only then.
 
+export { shownOf } from "./shown-recipe.ts";
 export { sortOut } from "./sort-out.ts";
-export { readRecipe };
 
 export type Found = { recipe: unknown } | { message: string };
 

@@ -36,3 +36,7 @@ export const shownHeaders = {
   "cross-origin-resource-policy": "cross-origin",
   "x-content-type-options": "nosniff",
 } as const;
+
+/** Returns the path of a picture of the service, as its answer gave it, if this is one. */
+export const ownPicture = (text: unknown): string | undefined =>
+  typeof text === "string" && text.startsWith(PICTURES_PATH) && OWN.test(text) ? text : undefined;

@@ -47,7 +47,7 @@ const countPicture = async (
 };
 
 /** Writes that a household has one more picture. Refuses if it has too many. */
-const addPictureItem = async (
+export const addPictureItem = async (
   db: Reads,
   householdId: string,
   name: string,
@@ -124,6 +124,20 @@ const compare = async (around: Around, householdId: string, picture: Picture, is
   return true;
 };
 
+type ShownIn = (householdId: string) => Promise<ReadonlySet<string>>;
+
+/** Compares all pictures of a household with what its recipes show. Returns how many it has erased. */
+const compareAllOf = async (around: Around, householdId: string, shownIn: ShownIn): Promise<number> => {
+  const { db, now } = around;
+  const [shown, pictures] = await Promise.all([shownIn(householdId), loadPictures(db, householdId)]);
+  let erased = 0;
+  for (const picture of pictures)
+    if (await compare(around, householdId, picture, shown.has(picture.name))) erased += 1;
+  const compared = { id: householdId, comparedAt: now().toISOString() };
+  await db.transact([{ put: { ...keys.pictureOwner(householdId), ...compared } }]);
+  return erased;
+};
+
 /** Erases all pictures of a household that is erased itself. */
 const eraseAllOf = async (around: Around, householdId: string): Promise<number> => {
   const pictures = await loadPictures(around.db, householdId);
@@ -146,27 +160,26 @@ export const disownPictures = async (db: Reads, householdId: string): Promise<Wr
  * Erases the pictures of households that are gone, and those that no recipe has shown for at least 14 days. Looks at each
  * household once a week, and may run several times at once.
  * @param shownIn returns the names of the pictures that a household's recipes show
- * @returns how many it has erased
+ * @returns how many it has erased, and what failed: the other households don't wait for that
  */
 export const eraseUnshown = async (
   around: Around,
-  shownIn: (householdId: string) => Promise<ReadonlySet<string>>,
+  shownIn: ShownIn,
   hasTime: () => boolean,
-): Promise<number> => {
+): Promise<{ erased: number; faults: unknown[] }> => {
   const { db, now } = around;
   const owners = (await db.query(ranges.pictureOwners())).map((item) => ownerRecord.parse(item));
   const due = owners.filter(({ comparedAt }) => age(comparedAt, now()) >= COMPARED_EVERY);
+  const faults: unknown[] = [];
   let erased = 0;
   for (const { id } of due) {
     if (!hasTime()) break;
-    if ((await db.get(keys.household(id))) === undefined) {
-      erased += await eraseAllOf(around, id);
-      continue;
+    try {
+      const isThere = (await db.get(keys.household(id))) !== undefined;
+      erased += isThere ? await compareAllOf(around, id, shownIn) : await eraseAllOf(around, id);
+    } catch (error) {
+      faults.push(error);
     }
-    const [shown, pictures] = await Promise.all([shownIn(id), loadPictures(db, id)]);
-    for (const picture of pictures)
-      if (await compare(around, id, picture, shown.has(picture.name))) erased += 1;
-    await db.transact([{ put: { ...keys.pictureOwner(id), id, comparedAt: now().toISOString() } }]);
   }
-  return erased;
+  return { erased, faults };
 };

@@ -14,6 +14,8 @@ const PIXELS_MAX = 50_000_000;
 const LARGE = 1_600;
 const SMALL = 400;
 const QUALITY = 75;
+/** Of 6: takes a third less time than the usual 4, for files that are a twentieth larger. */
+const EFFORT = 2;
 const SECONDS = 8;
 
 export type TwoSizes = {
@@ -27,7 +29,7 @@ export type TwoSizes = {
 const webp = (image: Sharp, side: number) =>
   image
     .resize(side, side, { fit: "inside", withoutEnlargement: true })
-    .webp({ quality: QUALITY })
+    .webp({ quality: QUALITY, effort: EFFORT })
     .timeout({ seconds: SECONDS })
     .toBuffer({ resolveWithObject: true });
 

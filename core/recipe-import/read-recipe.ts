@@ -1,5 +1,6 @@
 import type { Fault } from "../contract/errors.ts";
 import type { Effort } from "../contract/values.ts";
+import { ownPicture } from "../pictures/bucket.ts";
 import { firstAddress } from "./address.ts";
 import { type ImportedIngredient, ingredientsOf } from "./ingredients.ts";
 import { entriesOf, fieldOf, type JsonNode, textIn, type Warn } from "./json.ts";
@@ -110,7 +111,9 @@ export const readRecipe = (document: unknown, pointer = ""): Reading => {
   const description = descriptionOf(recipe, nodes, warn);
   const sourceUrl = sourceOf(recipe, nodes, warn);
   const images = entriesOf(fieldOf(recipe, "image", "thumbnailUrl"));
-  const heroImageUrl = firstAddress(images, nodes, warn, sourceUrl);
+  // On the service's own host, not on that of the recipe's page.
+  const own = images.flatMap(({ value }) => ownPicture(value) ?? [])[0];
+  const heroImageUrl = own ?? firstAddress(images, nodes, warn, sourceUrl);
   const read: ImportedRecipe = {
     name,
     serves,

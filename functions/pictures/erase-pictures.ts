@@ -4,6 +4,7 @@ import { s3Bucket } from "../endpoint/aws/s3-bucket.ts";
 import { scheduled } from "../endpoint/scheduled.ts";
 
 export const handler = scheduled("erase-pictures", async ({ db, bucket = s3Bucket(), now }, hasTime) => {
-  const erased = await eraseUnshown({ db, bucket, now }, (id) => picturesShownIn(db, id), hasTime);
-  return { did: { erased }, counts: {}, faults: [] };
+  const shownIn = (id: string) => picturesShownIn(db, id);
+  const { erased, faults } = await eraseUnshown({ db, bucket, now }, shownIn, hasTime);
+  return { did: { erased }, counts: {}, faults };
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { dateKeyedId } from "../../core/basics/date-keyed-id.ts";
 import { addDays, dayNumber, dayOf } from "../../core/basics/dates.ts";
@@ -6,7 +6,7 @@ import { type Arguments, type Client, createClient } from "../../core/client/cli
 import { ApiProblem } from "../../core/client/problem.ts";
 import { inPages, pageLimits } from "../../core/transfer/page.ts";
 
-// household.ndjson is an export, but names cooks and shoppers instead of giving their ids.
+// household.ndjson is an export, but names cooks and shoppers instead of giving their ids, and files in dishes/ as pictures.
 
 const EXPORTED = "2025-01-08";
 const MONDAY = "2025-01-06";
@@ -53,8 +53,24 @@ const makeHousehold = async (baseUrl: string) => {
   return { owner, idOf: new Map(members.map(({ displayName, userId }) => [displayName, userId])) };
 };
 
+// The server's bundle is also two folders below the root.
+const folder = path.resolve(import.meta.dirname, "../..", "infra/demo");
+
+/** Adds the dishes' pictures, one after the other, and returns where the service has them by the names of their files. */
+const addPictures = async (owner: Client): Promise<Map<string, string>> => {
+  const addresses = new Map<string, string>();
+  for (const name of readdirSync(path.join(folder, "dishes"))) {
+    const bytes = readFileSync(path.join(folder, "dishes", name));
+    const body = new Blob([bytes], { type: "image/webp" });
+    addresses.set(name, (await owner.call("POST /v1/pictures", { body })).url);
+  }
+  return addresses;
+};
+
+type Names = { idOf: ReadonlyMap<string, string>; pictures: ReadonlyMap<string, string> };
+
 /** Returns the demo's things with its weeks moved to `today`, on the same days of the week; the stock keeps its age. */
-const itemsAt = (today: string, idOf: ReadonlyMap<string, string>): Item[] => {
+const itemsAt = (today: string, { idOf, pictures }: Names): Item[] => {
   const days = dayNumber(today) - dayNumber(EXPORTED);
   const weeks = 7 * Math.floor((dayNumber(today) - dayNumber(MONDAY)) / 7);
   const monday = addDays(MONDAY, weeks);
@@ -65,12 +81,11 @@ const itemsAt = (today: string, idOf: ReadonlyMap<string, string>): Item[] => {
         .replace(/"(\d{4}-\d\d-\d\d)/g, (_, day: string) => `"${addDays(day, shift)}`)
         // The list finds its plan by the day in its id.
         .replace(/("kind":"plan","id":"|"planId":")([\w-]+)/, (_, key, id) => key + dateKeyedId(id, monday))
-        .replace(/("(?:cooked|checked)By":")(\w+)/g, (_, key, name) => key + idOf.get(name)),
+        .replace(/("(?:cooked|checked)By":")(\w+)/g, (_, key, name) => key + idOf.get(name))
+        .replace(/\/dishes\/([\w-]+\.webp)/, (_, name) => `${pictures.get(name)}`),
     );
   };
-  // The server's bundle is also two folders below the root.
-  const file = path.resolve(import.meta.dirname, "../..", "infra/demo/household.ndjson");
-  return readFileSync(file, "utf8")
+  return readFileSync(path.join(folder, "household.ndjson"), "utf8")
     .trimEnd()
     .split("\n")
     .map(read)
@@ -96,7 +111,8 @@ const makeDoors = async (owner: Client): Promise<string> => {
  */
 export const fillDemo = async (baseUrl: string, now: Date): Promise<string> => {
   const { owner, idOf } = await makeHousehold(baseUrl);
-  for (const items of inPages(itemsAt(dayOf(now), idOf), pageLimits)) {
+  const names = { idOf, pictures: await addPictures(owner) };
+  for (const items of inPages(itemsAt(dayOf(now), names), pageLimits)) {
     const { skipped } = await owner.call("POST /v1/import", { body: { items } });
     if (skipped[0]) throw new Error(`The service took ${skipped.length} things less: ${skipped[0].reason}`);
   }

@@ -55,9 +55,9 @@ const heavy: readonly string[] = [
 
 const visiting: readonly string[] = ["add-picture", "read-recipe-page"] satisfies DeclaredContract["name"][];
 
-/** They count attempts, or make invites. */
-const isGuessable = ({ errors, route }: Contract) =>
-  errors.some((code) => code === "too_many_requests") || /^POST .*\/invites/.test(route);
+/** They count attempts, or make invites. Those that change nothing count visits and pictures. */
+const isGuessable = ({ errors, route, changesNothing }: Contract) =>
+  !changesNothing && (errors.some((code) => code === "too_many_requests") || /^POST .*\/invites/.test(route));
 
 const own = (module: string, name: string, seconds = FUNCTION_TIMEOUT_SECONDS): LambdaFunction => ({
   module,

@@ -22,11 +22,19 @@ const help = `Takes the README's pictures of the kitchen page and its icons for 
 
 const folder = path.resolve(import.meta.dirname, "../../infra/site/kitchen/pictures");
 
+/** Returns this week's Thursday at five. */
+const thursday = (): Date => {
+  const day = new Date();
+  day.setDate(day.getDate() - ((day.getDay() + 6) % 7) + 3);
+  day.setHours(17, 0);
+  return day;
+};
+
 const takePictures = async (browser: Browser, url: string): Promise<void> => {
   mkdirSync(folder, { recursive: true });
   const page = await browser.newPage({ viewport: { width: 360, height: 720 }, reducedMotion: "reduce" });
-  // Late in the evening, nothing is for tonight any more.
-  await page.clock.setFixedTime(new Date().setHours(17, 0));
+  // Whatever today is: then some of the week is over, and a meal is for tonight.
+  await page.clock.setFixedTime(thursday());
   const take = async (name: string) => {
     // Without a focus ring.
     await page.mouse.click(355, 5);

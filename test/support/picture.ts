@@ -24,3 +24,6 @@ export const photograph = (width: number, height: number): Promise<Uint8Array> =
       .withMetadata({ orientation: 6 })
       .jpeg(),
   );
+
+/** A photo of a phone's size. */
+export const photo = async (): Promise<Buffer> => Buffer.from(await photograph(2_000, 1_500));

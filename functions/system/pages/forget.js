@@ -1,5 +1,7 @@
 /** Whose all is that the kitchen page keeps in this browser. All names that the page gives begin with "kitchen ". */
 const ME = "kitchen me";
+/** The cache with pictures of the household's dishes. */
+export const PICTURES = "kitchen pictures";
 
 /**
  * Forgets all that the kitchen page keeps here, unless it is this person's, of this household. Each page that signs
@@ -14,4 +16,6 @@ export const forgetOthers = (user) => {
   }
   for (const name of Object.keys(localStorage))
     if (name.startsWith("kitchen ")) localStorage.removeItem(name);
+  // Browsers without https have none.
+  void globalThis.caches?.delete(PICTURES).catch(() => {});
 };

@@ -7,7 +7,6 @@ import { toCorrect } from "./read-lines.tsx";
 import { type RecipeFields, tagIdsIn } from "./recipe-fields.ts";
 import { Draft, RecipeForm, Saved } from "./recipe-form.tsx";
 import { linesIn } from "./recipe-lines.ts";
-import type { Sorted } from "./sort-out.ts";
 import { around } from "./state.ts";
 import { texts } from "./texts.ts";
 
@@ -19,17 +18,9 @@ const FORM = "form";
 /** The way on which the form comes filled in. */
 const SORTED = "sorted";
 
-const fieldsFrom = ({ name, serves, minutes, ingredients, steps }: Sorted): RecipeFields => ({
-  name,
-  ...(serves && { serves: String(serves) }),
-  ...(minutes && { minutes: String(minutes) }),
-  ingredients: ingredients.join("\n"),
-  steps: steps.join("\n"),
-});
-
 /** The service reads the lines, and says what it could not understand. */
 const save = async (fields: RecipeFields): Promise<Imported> => {
-  const { name = "", serves = "", minutes = "" } = fields;
+  const { name = "", serves = "", minutes = "", heroImageUrl, sourceUrl, description } = fields;
   const recipe = {
     "@type": "Recipe",
     name,
@@ -37,6 +28,9 @@ const save = async (fields: RecipeFields): Promise<Imported> => {
     recipeInstructions: linesIn(fields.steps),
     ...(serves && { recipeYield: serves }),
     ...(minutes && { totalTime: `PT${Number(minutes)}M` }),
+    ...(heroImageUrl && { image: heroImageUrl }),
+    ...(sourceUrl && { url: sourceUrl }),
+    ...(description && { description }),
   };
   const imported = await importRecipes([recipe], tagIdsIn(fields));
   if (imported.there > 0) throw new Told(says.isThere);
@@ -117,8 +111,8 @@ export const AddRecipe = ({ id: way }: { id: string }) => {
     setImported(await around(() => save(fields)));
     beginAnew();
   };
-  const sort = (sorted: Sorted) => {
-    keep(FORM, fieldsFrom(sorted));
+  const fill = (fields: RecipeFields) => {
+    keep(FORM, fields);
     location.assign(`#add-recipe/${SORTED}`);
   };
   const isTyped = way === "" || way === SORTED;
@@ -134,8 +128,8 @@ export const AddRecipe = ({ id: way }: { id: string }) => {
       <Link class="back" to="#recipes" text={texts.recipe.back} />
       <h1>{texts.recipes.add}</h1>
       <Ways chosen={isTyped ? "" : way} />
-      {way === "paste" && <Paste onSorted={sort} onImported={setImported} />}
-      {way === "file" && <FromFile onImported={setImported} />}
+      {way === "paste" && <Paste onFields={fill} onImported={setImported} />}
+      {way === "file" && <FromFile onFields={fill} onImported={setImported} />}
       {isTyped && (
         <>
           {draft && way === "" && <Draft onAnew={beginAnew} />}

@@ -19,6 +19,7 @@ const fieldsFrom = (recipe: Recipe): RecipeFields => ({
   serves: String(recipe.serves ?? ""),
   minutes: String(recipe.cookTimeMin ?? ""),
   effort: recipe.effort,
+  heroImageUrl: recipe.heroImageUrl ?? "",
   ingredients: recipe.ingredients.map(lineOf).join("\n"),
   steps: stepTexts(recipe.steps).join("\n"),
   ...Object.fromEntries(recipe.tags.map(({ id }) => [tagField(id), "on"])),
@@ -27,7 +28,7 @@ const fieldsFrom = (recipe: Recipe): RecipeFields => ({
 const efforts = ["easy", "medium", "hard"] as const;
 
 const save = async ({ body: before, etag }: Version, fields: RecipeFields) => {
-  const { id, isChildFriendly, heroImageUrl, description, sourceUrl } = before;
+  const { id, isChildFriendly, description, sourceUrl } = before;
   const tagIds = tagIdsIn(fields);
   if (tagIds.length === 0) throw new Told(says.needsTag);
   const lines = linesIn(fields.ingredients);
@@ -36,9 +37,9 @@ const save = async ({ body: before, etag }: Version, fields: RecipeFields) => {
   const body = {
     // The form does not have these.
     isChildFriendly,
-    heroImageUrl,
     description,
     sourceUrl,
+    ...(fields.heroImageUrl && { heroImageUrl: fields.heroImageUrl }),
     name: fields.name ?? "",
     effort: efforts.find((effort) => effort === fields.effort) ?? before.effort,
     ...(fields.serves && { serves: Number(fields.serves) }),

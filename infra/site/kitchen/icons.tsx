@@ -14,6 +14,7 @@ const paths = {
   unfold: "M5 9l7 7 7-7",
   fill: "M12 3l2 6 6 3-6 3-2 6-2-6-6-3 6-3z",
   cook: "M4 10h16v6a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4zM2 10h20M9 3v3M15 3v3",
+  photo: "M4 8h4l2-3h4l2 3h4v11H4zM12 10.5a3 3 0 1 0 .01 0z",
   other: "M4 8h13l-3-3M20 16H7l3 3",
 } as const;
 

@@ -3,6 +3,7 @@ import { inGroups } from "./groups.ts";
 import { Told } from "./parts.tsx";
 import { sentenceOf } from "./problems.ts";
 import type { Warning } from "./recipe-fields.ts";
+import type { ShownRecipe } from "./shown-recipe.ts";
 import { api } from "./state.ts";
 import { texts } from "./texts.ts";
 
@@ -61,9 +62,17 @@ export const importRecipes = async (
   return { added, there, refused };
 };
 
-/** Adds the recipes of a web page, which the service visits or is given. */
-export const importPage = async (page: { url: string } | { html: string }): Promise<Imported> =>
-  importRecipes((await api.call("POST /v1/recipe-pages", { body: page })).recipes);
+/** A recipe as a page has it, and as people see it. */
+export type Found = { given: Readonly<Record<string, unknown>>; shown: ShownRecipe };
+
+/** Returns the recipes of a web page, which the service visits or is given. */
+export const readPage = async (page: { url: string } | { html: string }): Promise<Found[]> => {
+  const [{ recipes }, { shownOf }] = await Promise.all([
+    api.call("POST /v1/recipe-pages", { body: page }),
+    import("./tools.ts"),
+  ]);
+  return recipes.map((given) => ({ given, shown: shownOf(given) }));
+};
 
 /**
  * Adds the recipes of a page's data or a file; undefined if it has none.

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ApiProblem } from "../../../core/client/index.ts";
 import { dishOf } from "./dishes.tsx";
 import { Icon, type IconName } from "./icons.tsx";
+import { smallOf } from "./kept-pictures.ts";
 import { sentenceOf } from "./problems.ts";
 import { hasEnded } from "./state.ts";
 import { texts } from "./texts.ts";
@@ -272,10 +273,33 @@ export const SearchField = ({ label = texts.search, value, onInput }: Searching)
   />
 );
 
-/** Shows a picture, but none of other hosts: they would learn who looks at what. Without one, a dish is drawn. */
-export const Picture = ({ name, at }: { name: string; at?: string | undefined }) =>
-  at?.startsWith("/") ? (
-    <img class="picture" src={at} alt="" width="400" height="300" loading="lazy" />
+type Pictured = { name: string; at?: string | undefined; isLarge?: boolean };
+
+/** Shows the first of these pictures that can be had. Its name stands beside it, so readers don't hear it twice. */
+const FirstOf = ({ name, addresses, isLarge }: { name: string; addresses: string[]; isLarge: boolean }) => {
+  const [nth, setNth] = useState(0);
+  const at = addresses[nth];
+  if (!at) return dishOf(name);
+  return (
+    <img
+      class="picture"
+      src={at}
+      alt=""
+      width="400"
+      height="300"
+      loading={isLarge ? "eager" : "lazy"}
+      onError={() => setNth(nth + 1)}
+    />
+  );
+};
+
+/**
+ * Shows a picture, but none of other hosts: they would learn who looks at what. Without one, or without a network for it,
+ * a dish is drawn.
+ */
+export const Picture = ({ name, at = "", isLarge = false }: Pictured) =>
+  at.startsWith("/") ? (
+    <FirstOf key={at} name={name} addresses={isLarge ? [at, smallOf(at)] : [smallOf(at)]} isLarge={isLarge} />
   ) : (
     dishOf(name)
   );

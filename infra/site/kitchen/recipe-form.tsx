@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Area, Button, Field, Form, Link } from "./parts.tsx";
+import { PictureField, usePicture } from "./picture-field.tsx";
 import { goToLine, ReadLines, toCorrect } from "./read-lines.tsx";
 import type { RecipeFields, Warning } from "./recipe-fields.ts";
 import { Stepper } from "./stepper.tsx";
@@ -53,6 +54,9 @@ type Filling = {
   work: (fields: RecipeFields) => Promise<unknown>;
 };
 
+/** What a page said of a recipe, and nobody types. */
+const unseen = ["sourceUrl", "description"] as const;
+
 /** Shows the one form in which recipes are typed and corrected. */
 export const RecipeForm = ({ fields, onInput, work }: Filling) => {
   const [typed, setTyped] = useState(fields);
@@ -64,8 +68,14 @@ export const RecipeForm = ({ fields, onInput, work }: Filling) => {
     setTyped(fields);
     onInput(fields);
   };
+  const picture = usePicture(fields.heroImageUrl);
+  useEffect(() => {
+    if (picture.at !== (typed.heroImageUrl ?? "")) keepTyped({ ...typed, heroImageUrl: picture.at });
+  }, [picture.at]);
+  const submit = async (fields: RecipeFields) => work({ ...fields, heroImageUrl: await picture.settle() });
   return (
-    <Form class="recipe-form" isMain action={texts.save} work={work} onInput={keepTyped}>
+    <Form class="recipe-form" isMain action={texts.save} work={submit} onInput={keepTyped}>
+      <PictureField picture={picture} />
       <Field label={says.name} name="name" maxLength={200} defaultValue={fields.name} autocomplete="off" />
       <Numbers fields={fields} />
       <Area
@@ -79,6 +89,9 @@ export const RecipeForm = ({ fields, onInput, work }: Filling) => {
       <ReadLines text={typed.ingredients ?? ""} />
       <Area label={says.steps} name="steps" placeholder={says.stepsHint} defaultValue={fields.steps} />
       <TagField fields={fields} typed={typed} />
+      {unseen.map(
+        (name) => fields[name] && <input key={name} type="hidden" name={name} value={fields[name]} />,
+      )}
     </Form>
   );
 };

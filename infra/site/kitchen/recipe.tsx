@@ -151,7 +151,8 @@ export const useRecipe = (id: string, people: number) => {
 export const RecipeScreen = ({ id, servings }: { id: string; servings: string }) => {
   const [people, setPeople] = useState(() => peopleIn(servings));
   const { recipe, fault } = useRecipe(id, people);
-  const name = recipe?.name ?? all("recipes").find((known) => known.id === id)?.name;
+  const known = all("recipes").find((one) => one.id === id);
+  const { name, heroImageUrl } = recipe ?? known ?? {};
   const choose = (count: number) => {
     setPeople(count);
     // A reload and Back keep it.
@@ -160,7 +161,7 @@ export const RecipeScreen = ({ id, servings }: { id: string; servings: string })
   return (
     <>
       <div class="head">
-        {name && <Picture name={name} at={recipe?.heroImageUrl} />}
+        {name && <Picture name={name} at={heroImageUrl} isLarge />}
         <Link class="button low" icon="earlier" to="#recipes" text={says.back} />
       </div>
       <h1 dir="auto">{name ?? (fault ? says.title : texts.loading)}</h1>

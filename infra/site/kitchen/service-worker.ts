@@ -1,10 +1,11 @@
-export type {};
+import { PICTURES } from "../../../functions/system/pages/forget.js";
+import { isOurs, takePicture } from "./kept-pictures.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Set by the build: the page's files by path, each with its SHA-256. */
 declare const SUMS: Readonly<Record<string, string>>;
 
-// Keeps the page's own files, so that it opens without a network. The household's data are in the kitchen's copy.
+// Keeps the page's own files, so that it opens without a network, and pictures that it has shown. The household's data are in the kitchen's copy.
 
 const name = `kitchen-${Object.values(SUMS)
   .map((sum) => sum.slice(0, 4))
@@ -39,7 +40,7 @@ self.addEventListener("install", (event) => event.waitUntil(takeAll()));
 
 self.addEventListener("activate", (event) => {
   const others = async () => {
-    for (const key of await caches.keys()) if (key !== name) await caches.delete(key);
+    for (const key of await caches.keys()) if (key !== name && key !== PICTURES) await caches.delete(key);
     await self.clients.claim();
   };
   event.waitUntil(others());
@@ -50,6 +51,8 @@ self.addEventListener("message", () => void self.skipWaiting());
 
 self.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
-  if (event.request.method !== "GET" || origin !== location.origin || !Object.hasOwn(SUMS, pathname)) return;
+  if (event.request.method !== "GET" || origin !== location.origin) return;
+  if (isOurs(pathname)) return event.respondWith(takePicture(pathname));
+  if (!Object.hasOwn(SUMS, pathname)) return;
   event.respondWith(caches.match(pathname, { cacheName: name }).then((kept) => kept ?? takeOne(pathname)));
 });

@@ -33,14 +33,16 @@ const isAmount = (line: string): boolean =>
 
 const people = "(?:servings?|people|portion(?:en|s)?|person(?:en|nes?|s)?|pers\\b)";
 const serves = new RegExp(`(?:serves|makes|${people})\\D{0,3}(\\d{1,2})|(\\d{1,2}) ${people}`, "i");
-const servesIn = (line: string): number | undefined => {
+/** Returns for how many people a text says that a recipe is. */
+export const servesIn = (line: string): number | undefined => {
   const [, first, second] = serves.exec(line) ?? [];
   return first || second ? Number(first ?? second) : undefined;
 };
 
 const hours = /(\d{1,2})\s*(?:h|hrs?|hours?|std|stunden?|heures?)(?!\p{L})/iu;
 const minutes = /(\d{1,3})\s*(?:min|mins|minutes?|minuten)(?!\p{L})/iu;
-const minutesIn = (line: string): number | undefined => {
+/** Returns how many minutes a text says that something takes. */
+export const minutesIn = (line: string): number | undefined => {
   const [hour, minute] = [hours, minutes].map((pattern) => pattern.exec(line)?.[1]);
   // "1 h 20"
   const rest = /(?:h|std\.?)\s*(\d{1,2})\s*$/i.exec(line)?.[1];

@@ -4,6 +4,9 @@ import { plannerOf } from "../../../core/recipe-import/planners/planners.ts";
 
 // What few people need, and seldom: a file of its own, which the page loads only then.
 
+export { shownOf } from "./shown-recipe.ts";
+export { sortOut } from "./sort-out.ts";
+
 export type Found = { recipe: unknown } | { message: string };
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
@@ -55,4 +58,49 @@ export const qrOf = (text: string): { size: number; path: string } => {
   const { data, size } = encode(text);
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return { size, path: dark.join("") };
+};
+
+/** On the long side: the service keeps no more. */
+const PIXELS = 1_600;
+/** The service takes this much; less is not worth shrinking. */
+const types = ["image/jpeg", "image/png", "image/webp"];
+const BYTES = 1_000_000;
+const QUALITY = 0.85;
+
+const asJpeg = async (file: Blob): Promise<Blob> => {
+  const image = await createImageBitmap(file);
+  const long = Math.max(image.width, image.height);
+  if (long <= PIXELS && file.size <= BYTES && types.includes(file.type)) return file;
+  const scale = Math.min(1, PIXELS / long);
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(image.width * scale));
+  canvas.height = Math.max(1, Math.round(image.height * scale));
+  const context = canvas.getContext("2d");
+  if (!context) return file;
+  // A JPEG has no transparency.
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  image.close();
+  return new Promise((resolve) => {
+    canvas.toBlob((made) => resolve(made ?? file), "image/jpeg", QUALITY);
+  });
+};
+
+const addressOf = (file: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => resolve("");
+    reader.readAsDataURL(file);
+  });
+
+/**
+ * Returns a photo upright, and no larger than the service keeps it, with an address to show it by: none if this browser
+ * can't read it. Then it is sent as it is, and the service says what is wrong.
+ */
+export const shrunk = async (file: Blob): Promise<{ blob: Blob; shown: string }> => {
+  const blob = await asJpeg(file).catch(() => undefined);
+  return blob ? { blob, shown: await addressOf(blob) } : { blob: file, shown: "" };
 };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Body, Thing } from "../../../core/client/index.ts";
 import { keep, kept } from "./kept.ts";
+import { isOurs, smallOf, takePicture } from "./kept-pictures.ts";
 import { keepRecipe } from "./kept-recipe.ts";
 import { planOn } from "./plans.ts";
 import { after, all, api } from "./state.ts";
@@ -24,11 +25,22 @@ const keepRecipes = async ({ slots }: Plan): Promise<void> => {
     if (isThere.has(recipe.id) && kept(`recipe ${recipe.id}`) === undefined) await keepRecipe(recipe.id);
 };
 
+/** Keeps the pictures of a week's recipes in both sizes. */
+const keepPictures = async (addresses: readonly string[]): Promise<void> => {
+  if (!("caches" in globalThis)) return;
+  for (const at of addresses.filter(isOurs)) {
+    await takePicture(smallOf(at));
+    await takePicture(at);
+  }
+};
+
 /** Returns a week's variety. The service works it out, so it comes anew when the plan has changed. */
 export const useVariety = (plan: Plan | undefined): Variety | undefined => {
   const key = `score ${plan?.id}`;
   const [scored, setScored] = useState(() => kept<Scored>(key));
   const meals = plan?.slots.map(({ id, slotDate, recipe }) => `${id} ${slotDate} ${recipe.id}`).join() ?? "";
+  const pictures = plan?.slots.map(({ recipe }) => recipe.heroImageUrl ?? "").join(" ") ?? "";
+  useEffect(() => void keepPictures(pictures.split(" ")).catch(() => {}), [pictures]);
   useEffect(() => {
     if (!plan) return;
     const leaving = new AbortController();

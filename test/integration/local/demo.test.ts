@@ -51,8 +51,9 @@ throughHandlers((service) => {
         await api.call("DELETE /v1/households/mine/members/{userId}", { params: { userId } });
     });
 
-    test("has 32 dishes, and plans for last week and for this one, in part, with guests and leftovers", async () => {
+    test("has 32 dishes, each with a picture of its own, and plans for last week and for this one, in part, with guests and leftovers", async () => {
       expect(recipes).toHaveLength(32);
+      expect(new Set(recipes.map(({ heroImageUrl }) => heroImageUrl)).size).toBe(32);
       const ingredients = await api.call("GET /v1/ingredients");
       expect(ingredients.filter(({ category }) => category === undefined)).toEqual([]);
       expect(await weekOf(addDays(monday, -7))).toMatchObject({ status: "confirmed" });

@@ -117,4 +117,20 @@ throughHandlers((service) => {
     await runJob("erase-pictures");
     expect(isThere(bucket, url)).toBe(false);
   });
+
+  test("a household whose pictures can't be erased does not keep others' from being erased", async () => {
+    const { add, bucket } = await household();
+    const url = await add();
+    const broken = await service.owner();
+    const name = pictureNamedBy((await broken.post("/v1/pictures", smallPicture)).body.url) ?? "";
+    service.deps().bucket = {
+      ...bucket,
+      erase: async (file) => {
+        if (file.startsWith(name)) throw new Error("The bucket is busy");
+        await bucket.erase(file);
+      },
+    };
+    for (let day = 8; day <= 31; day++) await passDays(day, day).catch(() => {});
+    expect(isThere(bucket, url)).toBe(false);
+  });
 });

@@ -132,6 +132,13 @@ describe("addresses", () => {
     expect([recipe.heroImageUrl, recipe.warned]).toEqual([address, warned]);
   });
 
+  test("of a picture of the service stay as they are", () => {
+    const image = `/pictures/${"0f".repeat(16)}.webp`;
+    expect(read({ ...toast, url, image })).toMatchObject({ heroImageUrl: image, warned: [] });
+    const siteOf = (path: string) => read({ ...toast, url, image: path }).heroImageUrl;
+    expect(siteOf("/pictures/toast.webp")).toBe("https://example.com/pictures/toast.webp");
+  });
+
   test.each(["toast", "/recipes/toast", "mailto:a@example.com", `${url}/${"a".repeat(500)}`, 5])(
     "of the recipe like %s are left out with a warning",
     (given) => {

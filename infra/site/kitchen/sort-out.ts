@@ -49,6 +49,21 @@ export const minutesIn = (line: string): number | undefined => {
   return hour || minute ? Number(hour ?? 0) * 60 + Number(minute ?? rest ?? 0) : undefined;
 };
 
+/** A number of people stands on the line below: "Serves", "Portionen:". */
+const labelOfPeople =
+  /^(serves|servings?|makes|yields?|portionen|personen|portions|personnes|personas|raciones)\s*:?$/i;
+
+/** Returns the lines of a text without bullets, each label of people with its number. */
+const linesOf = (text: string): string[] => {
+  const lines = text.split(/\r?\n/).flatMap((raw) => raw.replace(bullet, "").trim() || []);
+  const isWhole = (at: number) =>
+    labelOfPeople.test(lines[at] ?? "") && /^\d{1,2}\b/.test(lines[at + 1] ?? "");
+  return lines.flatMap((line, at) => {
+    if (isWhole(at)) return `Serves ${lines[at + 1]}`;
+    return isWhole(at - 1) ? [] : line;
+  });
+};
+
 /** Whether a line is a time or a number of people: "15 mins", "Cuisson : 20 min", "6 personnes". */
 const isFact = (line: string): boolean =>
   line.length < 60 &&
@@ -67,7 +82,7 @@ const INGREDIENT_MAX = 40;
  */
 export const sortOut = (text: string): Sorted => {
   const sorted: Sorted = { name: "", ingredients: [], steps: [] };
-  const lines = text.split(/\r?\n/).flatMap((raw) => raw.replace(bullet, "").trim() || []);
+  const lines = linesOf(text);
   const count = (part: Part) => lines.filter((line) => headingOf(line) === part).length;
   const hasHeadings = count("ingredients") > 0;
   let total: number | undefined;
@@ -96,6 +111,7 @@ export const sortOut = (text: string): Sorted => {
       sorted.steps.push(line.replace(numbered, ""));
     else if (sorted.ingredients.length > 0) sorted.ingredients.push(line);
   }
-  const steps = sorted.steps.filter((step) => step !== "");
+  // Some sites write a step's number on a line of its own.
+  const steps = sorted.steps.filter((step) => step !== "" && !/^\d{1,2}$/.test(step));
   return { ...sorted, steps, minutes: total ?? sorted.minutes };
 };

@@ -31,6 +31,13 @@ test.each([
     ["Couper."],
   ],
   [
+    "whose labels and numbers have lines of their own",
+    "Lemon pasta\nServes\n4\nCook time\n15 min\nIngredients\n2 lemons\nMethod\n1\nBoil.\n2\nMix.",
+    { serves: 4, minutes: 15 },
+    ["2 lemons"],
+    ["Boil.", "Mix."],
+  ],
+  [
     "with a total time",
     "Pie\nPrep: 20 mins\nTotal time: 1 hr 30 mins\nIngredients\n1 egg\nMethod\nBake.",
     { minutes: 90 },

@@ -75,7 +75,8 @@ throughHandlers((service) => {
       const days = person === "expired session" ? 31 : 0;
       service.deps().now = () => new Date(Date.now() + days * 86_400_000);
       service.deps().config.adminsNeedOtp = person === "administrator without a second factor";
-      const sent = body && JSON.parse(change(JSON.stringify(body)));
+      const isFile = body instanceof Uint8Array;
+      const sent = isFile || !body ? body : JSON.parse(change(JSON.stringify(body)));
       const answer = await stage.as(person).send(method, change(path), sent);
       service.deps().now = () => new Date();
       service.deps().config.adminsNeedOtp = false;

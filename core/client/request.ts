@@ -23,7 +23,9 @@ export const addressOf = (route: string, { params = {}, query }: Given): string 
   return [filled, queryOf(query)].filter((part) => part !== "").join("?");
 };
 
-export const requestOf = (route: string, { body, headers = {}, ifMatch }: Given) => ({
+type Request = { method: string; headers: Record<string, string>; body?: string | Blob };
+
+export const requestOf = (route: string, { body, headers = {}, ifMatch }: Given): Request => ({
   method: route.split(" ")[0] ?? "",
   headers: {
     ...(body === undefined ? {} : { "content-type": body instanceof Blob ? body.type : "application/json" }),

@@ -58,7 +58,9 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
   const handler = chain.handler(async (event: APIGatewayProxyEventV2, context: Traced, { signal }) => {
     const facts = factsOf(event);
     const key = idempotencyKeyOf(contract, facts);
-    const parsed = parseInput(contract, event, services().now(), keyFaults(key));
+    // A file has no fields.
+    const asked: Contract = context.file ? { ...contract, body: undefined } : contract;
+    const parsed = parseInput(asked, event, services().now(), keyFaults(key));
     const fingerprint = fingerprintOf(contract, facts, event.body);
     const about: Sender["about"] = (userId) => {
       context.about = userId;

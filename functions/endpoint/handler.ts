@@ -28,7 +28,8 @@ export type Sender = {
 };
 
 type Changing<C extends Contract> = {
-  body: Parsed<C["body"]>;
+  /** Undefined if a file is sent instead. */
+  body: Parsed<C["body"]> | (C extends { file: object } ? undefined : never);
   /**
    * Call it as soon as the resource is there, before other refusals.
    * @throws AppError `precondition_failed`

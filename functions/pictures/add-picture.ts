@@ -1,4 +1,4 @@
-import { AppError, invalid } from "../../core/contract/errors.ts";
+import { AppError } from "../../core/contract/errors.ts";
 import { addressesOf, filesOf, pictureName, pictureNamedBy } from "../../core/pictures/bucket.ts";
 import { addPicture } from "../../core/pictures/contract.ts";
 import { newPicture } from "../../core/pictures/new-picture.ts";
@@ -8,17 +8,15 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   addPicture,
-  async ({ body: { url = "" }, file, actor, earlier: [begun], refuse }, around) => {
+  async ({ body, file, actor, earlier: [begun], refuse }, around) => {
     const { db, bucket = s3Bucket(), config, now, random } = around;
-    if (!file && url === "")
-      refuse(invalid([{ pointer: "/url", code: "required", message: "Give an address, or send a file." }]));
     if (!begun) {
       const name = pictureName(random(16));
       const effects = await beginPicture(db, actor, { name, isVisit: !file }, now(), refuse);
       return { effects, isUnfinished: true, answer: { ...addressesOf(name), width: 0, height: 0 } };
     }
     const name = pictureNamedBy(begun.url) ?? "";
-    const made = await newPicture(file, url, config.visitor);
+    const made = await newPicture(file, body?.url ?? "", config.visitor);
     if (made instanceof AppError)
       return { refused: made, effects: [removePictureItem(actor.householdId, name)] };
     const { large, small } = filesOf(name);

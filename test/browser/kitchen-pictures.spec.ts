@@ -82,7 +82,7 @@ describe("a photo", () => {
     expect(await pictureOf(anna, id)).toBe(address);
     const file = Buffer.from(await (await fetch(service.baseUrl + address)).arrayBuffer());
     const { format, width, exif } = await sharp(file).metadata();
-    expect({ format, width, exif }).toEqual({ format: "webp", width: 1_600, exif: undefined });
+    expect({ format, width, exif }).toEqual({ format: "webp", width: 1_200, exif: undefined });
     for (const name of ["Recipes", "Week"]) {
       await tab(page, name);
       await shown(page, small);

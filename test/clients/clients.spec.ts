@@ -25,7 +25,8 @@ test.runIf(Python.isThere)(
     const env = { PATH: `${bin}${path.delimiter}${process.env.PATH}` };
     const said = await run(path.join(bin, "openapi-python-client"), ["generate", ...options], { env });
     // This generator sends no pictures, only their addresses.
-    expect(said.match(/WARNING .*/g)).toEqual(["WARNING parsing POST /v1/pictures within pictures."]);
+    const warnings = new Set(said.match(/WARNING .*/g));
+    expect([...warnings]).toEqual(["WARNING parsing POST /v1/pictures within pictures."]);
 
     copyFileSync(path.join(journeys, "journey.py"), path.join(folder, "journey.py"));
     await run(path.join(bin, "mypy"), ["--strict", "journey.py"], { cwd: folder });

@@ -45,9 +45,9 @@ export type Contract = {
   readonly holdsPassword?: true;
   /** Takes an account back, or ends it: works even when its user's units of the day are used up. */
   readonly takesBack?: (body: Readonly<Record<string, unknown>>) => boolean;
-  /** Ignores an `Idempotency-Key`: the answer is a secret, there is a password to guess, or nothing is stored. */
+  /** Ignores an `Idempotency-Key`: the answer is a secret, there is a password to guess, or a repeat does no harm. */
   readonly keepsNothing?: true;
-  /** Changes nothing of the household's, so its function has no right to that. */
+  /** Changes no thing that the household's members see changes of, so its function has no right to these. */
   readonly changesNothing?: true;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;

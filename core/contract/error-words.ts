@@ -96,8 +96,8 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [when: string, reme
     "Let the person choose another picture, or make a smaller one of it.",
   ],
   unsupported_media_type: [
-    "The body is not declared as JSON.",
-    "Send the header `Content-Type: application/json`. A PATCH of one object also takes `application/merge-patch+json`.",
+    "The body is declared as something that the operation does not take.",
+    "Send the header `Content-Type: application/json`. A PATCH of one object also takes `application/merge-patch+json`, and `POST /v1/pictures` the types of pictures.",
   ],
   unknown_reference: [
     "An id in the body belongs to nothing in your household.",

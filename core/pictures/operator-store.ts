@@ -1,7 +1,7 @@
 import type { Refuse } from "../contract/errors.ts";
 import type { Db } from "../storage/db.ts";
 import { untilUpToDate } from "../storage/troubles.ts";
-import { type Bucket, filesOf, PICTURES_PATH, pictureName } from "./bucket.ts";
+import { addressesOf, type Bucket, filesOf, pictureName } from "./bucket.ts";
 import { unreadable } from "./new-picture.ts";
 import { addPictureItem } from "./store.ts";
 import { inTwoSizes } from "./two-sizes.ts";
@@ -26,5 +26,5 @@ export const pictureAdder =
     await untilUpToDate(async () => db.transact(await addPictureItem(db, householdId, name, now(), refuse)));
     const { large, small } = filesOf(name);
     await Promise.all([bucket.put(large, made.large), bucket.put(small, made.small)]);
-    return PICTURES_PATH + large;
+    return addressesOf(name).url;
   };

@@ -94,7 +94,12 @@ export const removePictureItem = (householdId: string, name: string): Write => (
 const loadPictures = async (db: Reads, householdId: string): Promise<Picture[]> =>
   (await db.query(ranges.pictures(householdId))).map((item) => pictureRecord.parse(item));
 
-type Around = { readonly db: Db; readonly bucket: Bucket; readonly now: () => Date };
+type Around = {
+  readonly db: Db;
+  readonly bucket: Bucket;
+  readonly now: () => Date;
+  readonly hasTime: () => boolean;
+};
 
 /** Erases a picture's files first, so that none is left without an item. */
 const erase = async ({ db, bucket }: Around, householdId: string, name: string): Promise<void> => {
@@ -126,22 +131,30 @@ const compare = async (around: Around, householdId: string, picture: Picture, is
 
 type ShownIn = (householdId: string) => Promise<ReadonlySet<string>>;
 
-/** Compares all pictures of a household with what its recipes show. Returns how many it has erased. */
+/**
+ * Compares all pictures of a household with what its recipes show, as long as there is time. Returns how many it has
+ * erased.
+ */
 const compareAllOf = async (around: Around, householdId: string, shownIn: ShownIn): Promise<number> => {
-  const { db, now } = around;
+  const { db, now, hasTime } = around;
   const [shown, pictures] = await Promise.all([shownIn(householdId), loadPictures(db, householdId)]);
   let erased = 0;
-  for (const picture of pictures)
+  for (const picture of pictures) {
+    if (!hasTime()) return erased;
     if (await compare(around, householdId, picture, shown.has(picture.name))) erased += 1;
+  }
   const compared = { id: householdId, comparedAt: now().toISOString() };
   await db.transact([{ put: { ...keys.pictureOwner(householdId), ...compared } }]);
   return erased;
 };
 
-/** Erases all pictures of a household that is erased itself. */
+/** Erases all pictures of a household that is erased itself, as long as there is time. Returns how many. */
 const eraseAllOf = async (around: Around, householdId: string): Promise<number> => {
   const pictures = await loadPictures(around.db, householdId);
-  for (const { name } of pictures) await erase(around, householdId, name);
+  for (const [nth, { name }] of pictures.entries()) {
+    if (!around.hasTime()) return nth;
+    await erase(around, householdId, name);
+  }
   await around.db.transact([
     { delete: keys.pictureCount(householdId) },
     { delete: keys.pictureOwner(householdId) },
@@ -165,9 +178,8 @@ export const disownPictures = async (db: Reads, householdId: string): Promise<Wr
 export const eraseUnshown = async (
   around: Around,
   shownIn: ShownIn,
-  hasTime: () => boolean,
 ): Promise<{ erased: number; faults: unknown[] }> => {
-  const { db, now } = around;
+  const { db, now, hasTime } = around;
   const owners = (await db.query(ranges.pictureOwners())).map((item) => ownerRecord.parse(item));
   const due = owners.filter(({ comparedAt }) => age(comparedAt, now()) >= COMPARED_EVERY);
   const faults: unknown[] = [];

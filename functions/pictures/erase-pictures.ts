@@ -5,6 +5,6 @@ import { scheduled } from "../endpoint/scheduled.ts";
 
 export const handler = scheduled("erase-pictures", async ({ db, bucket = s3Bucket(), now }, hasTime) => {
   const shownIn = (id: string) => picturesShownIn(db, id);
-  const { erased, faults } = await eraseUnshown({ db, bucket, now }, shownIn, hasTime);
+  const { erased, faults } = await eraseUnshown({ db, bucket, now, hasTime }, shownIn);
   return { did: { erased }, counts: {}, faults };
 });

@@ -12,6 +12,7 @@ import {
   founder,
   goOffline,
   joiner,
+  onPhone,
   type Person,
   press,
   signIn,
@@ -23,12 +24,7 @@ import {
 
 const service = inBrowser();
 
-const opened = async (person: Person): Promise<Page> => {
-  const page = await service.open({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  onTestFinished(() => page.close());
-  await enter(page, service.baseUrl, person);
-  return page;
-};
+const opened = (person: Person) => onPhone(service, person);
 
 /** Answers the page's next question, and tells what it was. */
 const answered = async (page: Page, act: () => Promise<void>, isYes = true): Promise<string> => {

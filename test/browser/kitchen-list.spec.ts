@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { dayName, mondayOf, plusDays, today } from "../../infra/site/kitchen/dates.ts";
 import { inBrowser } from "./browser.ts";
 import {
   addRecipe,
   addToList,
-  enter,
   founder,
   goOffline,
   line,
+  onPhone,
   openLine,
   type Person,
   press,
@@ -22,9 +22,7 @@ const service = inBrowser();
 const monday = mondayOf(today());
 
 const opened = async (person: Person, screen?: string): Promise<Page> => {
-  const page = await service.open({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  onTestFinished(() => page.close());
-  await enter(page, service.baseUrl, person);
+  const page = await onPhone(service, person);
   if (screen) await tab(page, screen);
   return page;
 };

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { type Client, createClient } from "../../core/client/client.ts";
+import type { inBrowser } from "./browser.ts";
+
+type InBrowser = ReturnType<typeof inBrowser>;
 
 /** People do these things on the kitchen page. */
 
@@ -101,6 +104,17 @@ export const enter = async (page: Page, baseUrl: string, person: Person): Promis
   await signIn(page, person);
   await press(page, "Sign in");
   await page.getByRole("heading", { name: /–/ }).waitFor();
+};
+
+/** The size of a phone. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** Opens the page for somebody on a phone, until the test is over. */
+export const onPhone = async (service: InBrowser, person: Person): Promise<Page> => {
+  const page = await service.open(phone);
+  onTestFinished(() => page.close());
+  await enter(page, service.baseUrl, person);
+  return page;
 };
 
 export const fillSignUp = async (page: Page, name: string, email: string): Promise<void> => {

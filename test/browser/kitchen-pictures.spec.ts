@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { mondayOf, today } from "../../infra/site/kitchen/dates.ts";
 import { photo } from "../support/picture.ts";
 import { siteWith } from "../support/site.ts";
@@ -8,10 +8,10 @@ import { expectUsable, look, views } from "./accessible.ts";
 import { inBrowser } from "./browser.ts";
 import {
   addRecipe,
-  enter,
   founder,
   goOffline,
   keptFiles,
+  onPhone,
   type Person,
   press,
   signOut,
@@ -23,12 +23,7 @@ import {
 
 const service = inBrowser();
 
-const opened = async (person: Person): Promise<Page> => {
-  const page = await service.open({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  onTestFinished(() => page.close());
-  await enter(page, service.baseUrl, person);
-  return page;
-};
+const opened = (person: Person) => onPhone(service, person);
 
 const openForm = async (page: Page, id: string): Promise<void> => {
   await page.goto(`${service.baseUrl}/kitchen#edit-recipe/${id}`);

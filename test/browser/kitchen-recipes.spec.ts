@@ -6,11 +6,12 @@ import { siteWith } from "../support/site.ts";
 import { inBrowser } from "./browser.ts";
 import {
   addRecipe,
-  enter,
   enterDemo,
   founder,
   goOffline,
+  onPhone,
   type Person,
+  phone,
   press,
   tab,
   workerReady,
@@ -20,15 +21,10 @@ import {
 
 const service = inBrowser();
 
-const opened = async (person: Person): Promise<Page> => {
-  const page = await service.open({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  onTestFinished(() => page.close());
-  await enter(page, service.baseUrl, person);
-  return page;
-};
+const opened = (person: Person) => onPhone(service, person);
 
 const openDemo = async (): Promise<Page> => {
-  const page = await service.open({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await service.open(phone);
   onTestFinished(() => page.close());
   await enterDemo(page, service.baseUrl);
   return page;

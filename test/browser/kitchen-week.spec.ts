@@ -8,6 +8,7 @@ import {
   fillWeek,
   founder,
   goOffline,
+  phone,
   press,
   previewFill,
   tab,
@@ -23,8 +24,6 @@ const opened = async (options = {}) => {
   onTestFinished(() => page.close());
   return page;
 };
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 test("a phone's week begins with today, and unfolds the days that are over", async () => {
   const anna = await founder(service.baseUrl, ["Dal"]);

@@ -1,9 +1,7 @@
 import { onTestFinished } from "vitest";
 import type { inBrowser } from "./browser.ts";
 import { counted, type tasks } from "./counted.ts";
-import { signUp } from "./kitchen-page.ts";
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+import { phone, signUp } from "./kitchen-page.ts";
 
 /** New people on phones of their own, whose taps are counted. */
 export const newcomers = (service: ReturnType<typeof inBrowser>, done: ReturnType<typeof tasks>) => {

@@ -1,5 +1,7 @@
 import { expect } from "vitest";
 import { filesOf, pictureNamedBy } from "../../../core/pictures/bucket.ts";
+import { eraseUnshown } from "../../../core/pictures/store.ts";
+import { picturesShownIn } from "../../../core/plans/shown-pictures-store.ts";
 import { keys, ranges } from "../../../core/storage/table.ts";
 import { memoryBucket } from "../../../infra/local/pictures.ts";
 import type { Client } from "../../support/client.ts";
@@ -102,6 +104,23 @@ throughHandlers((service) => {
     const { db } = service.deps();
     expect(await db.query(ranges.partition(keys.pictureCount(client.householdId).pk))).toEqual([]);
     expect(await db.get(keys.pictureOwner(client.householdId))).toBeUndefined();
+  });
+
+  test("a job that is cut off among a household's pictures goes on with the others", async () => {
+    const { add, bucket, client } = await household();
+    const urls = [await add(), await add()];
+    later(60 * DAY);
+    await runJob("erase-pictures");
+    later(80 * DAY);
+    const { db, now } = service.deps();
+    const hasTime = () => bucket.names().length === 4;
+    await eraseUnshown({ db, bucket, now, hasTime }, (id) => picturesShownIn(db, id));
+    expect(urls.filter((url) => isThere(bucket, url))).toHaveLength(1);
+    const { householdId } = client;
+    const owner = await db.get(keys.pictureOwner(householdId));
+    expect(Date.parse(`${owner?.comparedAt}`)).toBeLessThan(now().getTime() - 7 * DAY);
+    await runJob("erase-pictures");
+    expect(bucket.names()).toEqual([]);
   });
 
   test("a job that is cut off goes on where it was", async () => {

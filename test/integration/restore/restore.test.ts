@@ -157,12 +157,9 @@ throughHandlers((service) => {
       for (const url of [shown, ...lost]) await bucket.put(path.basename(url), smallPicture);
       const daysLater = (days: number) => new Date(Date.now() + days * 86_400_000);
       for (const days of [9, 30]) {
-        const around = { db: service.deps().db, bucket, now: () => daysLater(days) };
-        await eraseUnshown(
-          around,
-          (id) => picturesShownIn(around.db, id),
-          () => true,
-        );
+        const { db } = service.deps();
+        const around = { db, bucket, now: () => daysLater(days), hasTime: () => true };
+        await eraseUnshown(around, (id) => picturesShownIn(db, id));
       }
       expect(bucket.names()).toEqual([path.basename(shown)]);
     });

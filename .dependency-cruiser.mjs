@@ -8,6 +8,7 @@ const floors = {
   core: [
     ["basics"],
     ["contract", "units"],
+    ["foods"],
     ["storage", "catalogue", "recipe-import/lines", "system"],
     ["line-items"],
     ["catalogue/log", "changes/log", "outbox", "throttle", "vocabulary", "pantry"],

@@ -13,6 +13,34 @@ export type MealType = (typeof mealTypes)[number];
 export const languages = ["en", "de", "fr", "es"] as const;
 export type Language = (typeof languages)[number];
 
+/** Allergens in the order of EU 1169/2011, Annex II. */
+export const allergens = [
+  "gluten",
+  "crustaceans",
+  "eggs",
+  "fish",
+  "peanuts",
+  "soy",
+  "milk",
+  "nuts",
+  "celery",
+  "mustard",
+  "sesame",
+  "sulphites",
+  "lupin",
+  "molluscs",
+] as const;
+export type Allergen = (typeof allergens)[number];
+
+/**
+ * What people ask of a food. `meat` is flesh, fat, bones and stock of land animals, `byProducts` gelatine and rennet.
+ */
+export const traits = [...allergens, "meat", "byProducts", "pork", "honey", "alcohol"] as const;
+export type Trait = (typeof traits)[number];
+
+export const diets = ["pescetarian", "vegetarian", "vegan", "noPork", "noAlcohol"] as const;
+export type Diet = (typeof diets)[number];
+
 export const tokenScopes = ["read", "write"] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 

@@ -41,6 +41,10 @@ export type Trait = (typeof traits)[number];
 export const diets = ["pescetarian", "vegetarian", "vegan", "noPork", "noAlcohol"] as const;
 export type Diet = (typeof diets)[number];
 
+/** How a meal suits somebody, from better to worse. */
+export const suitabilities = ["yes", "unknown", "no"] as const;
+export type Suits = (typeof suitabilities)[number];
+
 export const tokenScopes = ["read", "write"] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 

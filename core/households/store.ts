@@ -8,7 +8,7 @@ import { householdRoles, languages } from "../contract/values.ts";
 import { type Counted, countMore, loadCount } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import { type ShapeOf, stored } from "../storage/record.ts";
-import { keys, ranges } from "../storage/table.ts";
+import { type Item, keys, ranges } from "../storage/table.ts";
 import { OutOfDate } from "../storage/troubles.ts";
 import type { Write } from "../storage/write.ts";
 import type { Household, Invite, Member } from "./model.ts";
@@ -43,7 +43,11 @@ export const loadMember = async (
 ): Promise<Member | undefined> => memberRecord.parseIf(await db.get(keys.member(householdId, userId)));
 
 export const loadMembers = async (db: Reads, householdId: string): Promise<Member[]> =>
-  (await db.query(ranges.members(householdId)))
+  membersIn(await db.query(ranges.members(householdId)));
+
+/** Reads members, in the order in which they joined. */
+export const membersIn = (items: readonly Item[]): Member[] =>
+  items
     .map((item) => memberRecord.parse(item))
     .sort((a, b) => compareText(a.joinedAt, b.joinedAt) || compareText(a.userId, b.userId));
 

@@ -20,3 +20,13 @@ export type Person = Limits & {
   /** Whether the person eats where a slot names nobody. */
   readonly isRegular: boolean;
 };
+
+/** What is stored of a person: of a guest all, of a member what somebody changed. */
+export type Seat = { readonly [Field in keyof Limits]?: Limits[Field] | undefined } & {
+  readonly id: string;
+  /** Of a guest. */
+  readonly name?: string | undefined;
+  readonly isRegular?: boolean | undefined;
+  /** Of writes. */
+  readonly rev: number;
+};

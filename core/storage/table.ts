@@ -188,6 +188,11 @@ export const keys = {
     pk: household(householdId),
     sk: `MEMBER#${userId}`,
   }),
+  /** Directly after the members, so that one query reads all people. */
+  seat: (householdId: string, personId: string): Key => ({
+    pk: household(householdId),
+    sk: `MEMBER-SEAT#${personId}`,
+  }),
   recipe: (householdId: string, recipeId: string): Key => ({
     pk: household(householdId),
     sk: `RECIPE#${recipeId}`,
@@ -357,6 +362,12 @@ export const ranges = {
     pk: household(householdId),
     from: "MEMBER#",
     to: `MEMBER#${LAST}`,
+  }),
+  /** Members, and seats of members and guests. */
+  people: (householdId: string): Range => ({
+    pk: household(householdId),
+    from: "MEMBER#",
+    to: `MEMBER-SEAT#${LAST}`,
   }),
   catalogue: (householdId: string): Range => ({
     pk: cataloguePartition(householdId),

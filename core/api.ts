@@ -32,6 +32,15 @@ import {
 } from "./households/contract.ts";
 import { createLiveTicket } from "./live/contract.ts";
 import { createPantryItem, deletePantryItem, listPantryItems, updatePantryItem } from "./pantry/contract.ts";
+import {
+  createPerson,
+  deletePerson,
+  getPerson,
+  getRecipeSuitability,
+  getWeekPlanSuitability,
+  listPeople,
+  patchPerson,
+} from "./people/contract.ts";
 import { addPicture } from "./pictures/contract.ts";
 import {
   addNote,
@@ -115,6 +124,15 @@ const modules = {
     changeNote,
     removeNote,
     confirmWeekPlan,
+  ],
+  people: [
+    listPeople,
+    createPerson,
+    getPerson,
+    patchPerson,
+    deletePerson,
+    getRecipeSuitability,
+    getWeekPlanSuitability,
   ],
   variety: [getVarietyScore, listSuggestions],
   filling: [fillWeekPlan],

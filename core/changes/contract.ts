@@ -5,6 +5,7 @@ import { changeKinds } from "../contract/values.ts";
 import { listCookingLogs } from "../cooking/contract.ts";
 import { getMyHousehold } from "../households/contract.ts";
 import { listPantryItems } from "../pantry/contract.ts";
+import { listPeople } from "../people/contract.ts";
 import { getWeekPlan } from "../plans/contract.ts";
 import { listRecipes } from "../recipes/contract.ts";
 import { getShoppingList } from "../shopping/contract.ts";
@@ -34,6 +35,7 @@ export const listChanges = contract({
       shoppingLists: told(getShoppingList.answer.body),
       pantryItems: told(listPantryItems.answer.body.def.element),
       cookingLogs: told(listCookingLogs.answer.body.def.element),
+      people: told(listPeople.answer.body.def.element),
     }),
   ),
   errors: [],

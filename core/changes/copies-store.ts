@@ -10,6 +10,8 @@ import type { Household } from "../households/model.ts";
 import { loadMembers } from "../households/store.ts";
 import { pantryItemView } from "../pantry/pantry.ts";
 import { loadPantry, loadPantryItems } from "../pantry/store.ts";
+import { personView } from "../people/people.ts";
+import { loadPeople } from "../people/store.ts";
 import { planView, recipeIdsIn } from "../plans/plan.ts";
 import { loadPlanOfWeek, loadPlansFrom } from "../plans/store.ts";
 import { withDeletedRecipes } from "../recipes/store.ts";
@@ -46,13 +48,13 @@ const foundIn = <Of, View>(
 const byId = <Of extends { readonly id: string }>(all: readonly Of[]) =>
   new Map(all.map((one) => [one.id, one]));
 
-const showingKinds = ["ingredients", "weekPlans", "shoppingLists", "pantryItems"] as const;
+const showingKinds = ["ingredients", "weekPlans", "shoppingLists", "pantryItems", "people"] as const;
 
 /**
  * Returns readers of a household's things as clients keep them: plans, lists and cooked meals of recent days only,
  * everything else whole. Plans, pantry and lists are read at most once.
  * @returns `allIds` of a kind; `find`, the present things with these ids and the ids that are gone; `showing`, the
- * things that show changed recipes, ingredients or categories and so look different, too
+ * things that show changed recipes, ingredients, categories or people and so look different, too
  */
 export const copiesOf = (
   db: Reads,
@@ -63,6 +65,7 @@ export const copiesOf = (
   const firstWeek = addDays(today, -DAYS_TOLD - 6);
   const firstDay = addDays(today, 1 - DAYS_TOLD);
   const plansTold = once(() => loadPlansFrom(db, id, firstWeek));
+  const people = once(() => loadPeople(db, id));
   const pantry = once(() => loadPantry(db, id));
   const listsOf = async (weeks: Ids) =>
     (await Promise.all(weeks.map((week) => loadListOfWeek(db, id, week)))).filter(
@@ -80,6 +83,7 @@ export const copiesOf = (
     shoppingLists: async () => (await listsTold()).map(({ list }) => list.id),
     pantryItems: async () => (await pantry()).map((item) => item.id),
     cookingLogs: async () => (await loadCookedBetween(db, id, firstDay, LAST_DAY)).map((entry) => entry.id),
+    people: async () => (await people()).map((person) => person.id),
   };
   const allIds = async (kind: ChangeKind): Promise<Ids> => allOf[kind]();
 
@@ -88,9 +92,10 @@ export const copiesOf = (
     const stored = await Promise.all(weeks.map((week) => loadPlanOfWeek(db, id, week)));
     const found = foundIn(byId(stored.filter((plan) => plan !== undefined)), ids, (plan) => plan);
     const told = found.changed.filter(({ weekStart }) => weekStart >= firstWeek);
-    const changed = told.map(async (plan) =>
-      planView(plan, await withDeletedRecipes(db, id, catalogue, recipeIdsIn(plan))),
-    );
+    const changed = told.map(async (plan) => {
+      const { recipes } = await withDeletedRecipes(db, id, catalogue, recipeIdsIn(plan));
+      return planView(plan, { recipes, people: await people() });
+    });
     return { changed: await Promise.all(changed), deleted: found.deleted };
   };
 
@@ -114,7 +119,7 @@ export const copiesOf = (
   };
 
   const find = async (idsOf: IdsOf) => {
-    const [ofHousehold, weekPlans, shoppingLists, items, cookingLogs] = await Promise.all([
+    const [ofHousehold, weekPlans, shoppingLists, items, cookingLogs, everybody] = await Promise.all([
       idsOf("household").length === 0
         ? []
         : loadMembers(db, id).then((members) => [{ ...household, members }]),
@@ -122,6 +127,7 @@ export const copiesOf = (
       lists(idsOf("shoppingLists")),
       loadPantryItems(db, id, idsOf("pantryItems")),
       cooked(idsOf("cookingLogs")),
+      idsOf("people").length === 0 ? [] : people(),
     ]);
     return {
       household: { changed: ofHousehold, deleted: [] },
@@ -139,11 +145,13 @@ export const copiesOf = (
       shoppingLists,
       pantryItems: foundIn(byId(items), idsOf("pantryItems"), (item) => pantryItemView(catalogue, item)),
       cookingLogs,
+      people: foundIn(byId(everybody), idsOf("people"), (person) => personView(catalogue, person)),
     };
   };
 
   const showing = async (idsOf: IdsOf, kinds: readonly ChangeKind[]): Promise<string[]> => {
     const recipes = new Set(idsOf("recipes"));
+    const eaters = new Set(idsOf("people"));
     const categories = new Set(idsOf("ingredientCategories"));
     const moved = [...catalogue.ingredients.values()]
       .filter(({ categoryId }) => categoryId !== undefined && categories.has(categoryId))
@@ -156,9 +164,13 @@ export const copiesOf = (
       kinds.includes(kind) && shown.some(({ size }) => size > 0);
     const ids = {
       ingredients: moved,
-      weekPlans: any("weekPlans", recipes)
+      weekPlans: any("weekPlans", recipes, eaters)
         ? (await plansTold())
-            .filter(({ slots }) => slots.some(({ recipe }) => recipes.has(recipe.id)))
+            .filter(({ slots }) =>
+              slots.some(
+                (slot) => recipes.has(slot.recipe.id) || slot.eaters?.some((one) => eaters.has(one)),
+              ),
+            )
             .map((plan) => plan.id)
         : [],
       shoppingLists: any("shoppingLists", recipes, ingredients)
@@ -172,6 +184,13 @@ export const copiesOf = (
         : [],
       pantryItems: any("pantryItems", ingredients)
         ? (await pantry()).filter(hasNamed).map((item) => item.id)
+        : [],
+      people: any("people", ingredients)
+        ? (await people())
+            .filter(({ avoids }) =>
+              avoids.some((one) => ingredients.has(currentId(catalogue.formerIngredients, one))),
+            )
+            .map((person) => person.id)
         : [],
     };
     return showingKinds.flatMap((kind) => ids[kind].map((one) => thing(kind, one)));

@@ -19,6 +19,8 @@ export const resetBy = (
   if (whole.has("ingredients")) whole.add("pantryItems").add("shoppingLists");
   if (whole.has("recipes")) whole.add("weekPlans").add("shoppingLists");
   if (whole.has("ingredientCategories")) whole.add("shoppingLists");
+  if (whole.has("ingredients")) whole.add("people");
+  if (whole.has("people")) whole.add("weekPlans");
   for (const one of shown) whole.add(kindOf(one));
   return [...whole];
 };

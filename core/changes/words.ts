@@ -39,6 +39,7 @@ A state is never refused. One that nobody can read, or that is too old, begins a
         shoppingLists: none,
         pantryItems: { changed: [], deleted: [ids.pantryItem] },
         cookingLogs: none,
+        people: none,
       },
     },
   },
@@ -53,6 +54,7 @@ A state is never refused. One that nobody can read, or that is too old, begins a
     ShoppingListChanges: shape.shoppingLists,
     PantryItemChanges: shape.pantryItems,
     CookingLogChanges: shape.cookingLogs,
+    PersonChanges: shape.people,
   },
   fields: {
     "ChangesResponse.recipes": "Changes of recipes.",

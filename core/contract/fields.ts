@@ -283,8 +283,19 @@ export const integer = (min: number, max = INT32_MAX) =>
       z.maximum(max, `Must be at most ${grouped(max)}.`),
     );
 
+/** Makes the schema of a list of one to `max` different entries; repeated ones count once. */
+export const distinct = <S extends z.ZodMiniType>(entry: S, max: number) =>
+  z.array(entry).check(z.minLength(1), z.maxLength(1_000), ({ value, issues }) => {
+    if (new Set(value).size > max)
+      issues.push(fault(value, "too_long", `Must have at most ${max} different entries.`));
+  });
+
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `Must be one of ${values.join(", ")}.`);
+
+/** Makes the schema of a list of words of a closed list, each as often as one likes. */
+export const listOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.array(oneOf(values)).check(z.maxLength(100));
 
 // An empty parameter means absent if a text is expected, and is a fault otherwise.
 

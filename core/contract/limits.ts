@@ -10,6 +10,9 @@ export const limits = {
   former: 2_000,
   categories: 100,
   members: 50,
+  guests: 50,
+  /** Members and guests. */
+  people: 100,
   plans: 600,
   pantryItems: 1_000,
   pictures: 10_000,
@@ -46,6 +49,8 @@ const messages: Record<LimitName, (most: string) => string> = {
   former: (most) => `A household can merge and delete ${most} of these. Rename this one instead.`,
   categories: (most) => `A household can have ${most} categories. Use one that it has already.`,
   members: (most) => `A household can have ${most} members, and this one is full.`,
+  guests: (most) => `A household can have ${most} guests. Delete one first.`,
+  people: (most) => `A household can have ${most} people. Delete a guest first.`,
   plans: (most) => `A household can have ${most} week plans. Delete one first.`,
   pantryItems: (most) => `A pantry can hold ${most} items. Delete what is used up first.`,
   pictures: (most) =>

@@ -96,5 +96,6 @@ export const changeKinds = [
   "shoppingLists",
   "pantryItems",
   "cookingLogs",
+  "people",
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];

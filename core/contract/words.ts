@@ -65,6 +65,7 @@ export const ids = {
   log: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3101",
   user: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3201",
   otherUser: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3202",
+  guest: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3204",
   account: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3203",
   session: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3211",
   otherSession: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3212",
@@ -142,6 +143,11 @@ export const parameters: Readonly<Record<string, ParameterWords>> = {
     description: "Names or ids of ingredients, like `tags`. A recipe must have all of them.",
     example: ["019386c1-2b5e-7c11-8f5a-6f0d6f1c2c01"],
   },
+  for: {
+    description:
+      "Ids of people. Only recipes that may be planned for all of them: they contain nothing against anybody's limits, and nothing is unknown that matters to an allergy, or to anybody with `isStrict`.",
+  },
+  people: { description: "Ids of people. Without it, everybody." },
   withoutIngredients: {
     description: "Names or ids of ingredients, like `tags`. A recipe must have none of them.",
     example: ["019386c1-2b5e-7c11-8f5a-6f0d6f1c2c02"],

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { day, id, int32 } from "../contract/answer-fields.ts";
 import { contract, ok } from "../contract/contract.ts";
 import { date, spanOfDays } from "../contract/fields.ts";
-import { noteResponse, shownMealType, slotRecipe } from "../plans/contract.ts";
+import { noteResponse, shownEaters, shownMealType, slotRecipe } from "../plans/contract.ts";
 
 export const getCalendar = contract({
   name: "get-calendar",
@@ -21,6 +21,7 @@ export const getCalendar = contract({
             mealType: shownMealType,
             recipe: slotRecipe,
             servings: z.optional(int32),
+            eaters: shownEaters,
             leftoversOf: z.optional(id),
             isConfirmed: z.boolean(),
           }),

@@ -1,15 +1,14 @@
 import { addDays, dayNumber } from "../basics/dates.ts";
-import type { Catalogue } from "../catalogue/catalogue.ts";
 import { bytesInAnswer } from "../contract/answer-size.ts";
 import type { Refuse } from "../contract/errors.ts";
 import { limits, requireRoom } from "../contract/limits.ts";
 import type { Note, Plan, Slot } from "../plans/model.ts";
-import { notesInOrder, slotsInOrder, slotView } from "../plans/plan.ts";
+import { notesInOrder, type Shown, slotsInOrder, slotView } from "../plans/plan.ts";
 import type { CookingLogEntry } from "./model.ts";
 
 export type CalendarDay = {
   readonly date: string;
-  readonly planned: readonly (Pick<Slot, "mealType" | "recipe" | "servings" | "leftoversOf"> & {
+  readonly planned: readonly (Pick<Slot, "mealType" | "recipe" | "servings" | "eaters" | "leftoversOf"> & {
     readonly planId: string;
     readonly slotId: string;
     readonly isConfirmed: boolean;
@@ -18,12 +17,21 @@ export type CalendarDay = {
   readonly cooked: readonly CookingLogEntry[];
 };
 
-const mealsIn = (catalogue: Catalogue, { id: planId, status, slots }: Plan) =>
+const mealsIn = (shown: Shown, { id: planId, status, slots }: Plan) =>
   slotsInOrder(slots)
-    .map((slot) => slotView(catalogue, slot))
-    .map(({ id: slotId, slotDate: date, mealType, recipe, servings, leftoversOf }) => ({
+    .map((slot) => slotView(shown, slot))
+    .map(({ id: slotId, slotDate: date, mealType, recipe, servings, eaters, leftoversOf }) => ({
       date,
-      meal: { planId, slotId, mealType, recipe, servings, leftoversOf, isConfirmed: status === "confirmed" },
+      meal: {
+        planId,
+        slotId,
+        mealType,
+        recipe,
+        servings,
+        eaters,
+        leftoversOf,
+        isConfirmed: status === "confirmed",
+      },
     }));
 
 const notesIn = ({ id: planId, notes }: Plan) => notesInOrder(notes).map((note) => ({ ...note, planId }));
@@ -33,13 +41,13 @@ const notesIn = ({ id: planId, notes }: Plan) => notesInOrder(notes).map((note) 
  * @param plans those with any of the days
  */
 export const calendarOf = (
-  catalogue: Catalogue,
+  shown: Shown,
   { from, to }: { from: string; to: string },
   plans: readonly Plan[],
   entries: readonly CookingLogEntry[],
 ): CalendarDay[] => {
   const meals = Map.groupBy(
-    plans.flatMap((plan) => mealsIn(catalogue, plan)),
+    plans.flatMap((plan) => mealsIn(shown, plan)),
     ({ date }) => date,
   );
   const notes = Map.groupBy(plans.flatMap(notesIn), ({ noteDate }) => noteDate);

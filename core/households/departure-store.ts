@@ -20,7 +20,7 @@ export const depart = async (
   // If somebody removed the member meanwhile, the account's condition fails.
   const member = household && (await loadMember(db, household.id, id));
   if (!member) return { effects: [] };
-  const effects = [unlist(household.id, member)];
+  const effects = unlist(household.id, member);
   if (member.role !== "owner") return { effects };
   const everyone = await loadEveryone(db, household.id, now);
   if (everyone.members.length > 1) return { effects: [], refused: mustHandOver() };
@@ -37,7 +37,7 @@ export const departAnyway = async (db: Reads, user: User, now: Date): Promise<Wr
   if (!owner || !heir) throw new OutOfDate();
   const { id, inviteCode } = household;
   return [
-    unlist(id, owner),
+    ...unlist(id, owner),
     ...appoint(id, heir),
     ...(inviteCode === undefined ? [] : endInvite(id, inviteCode)),
   ];

@@ -103,20 +103,20 @@ export const handOver = (
       ];
 
 /**
- * Deletes a member from the household's list. Write the member's account in the same transaction. OutOfDate if role or
- * name has changed.
+ * Deletes a member, and what the household knows of what they eat. Write the member's account in the same transaction.
+ * OutOfDate if role or name has changed.
  */
-export const unlist = (householdId: string, { userId, displayName, role }: Member): Write => ({
-  delete: keys.member(householdId, userId),
-  if: { role, displayName },
-});
+export const unlist = (householdId: string, { userId, displayName, role }: Member): Write[] => [
+  { delete: keys.member(householdId, userId), if: { role, displayName } },
+  { delete: keys.seat(householdId, userId) },
+];
 
 /**
  * Writes that a membership ends, in the household's list and the account; the calendar's address ends, too. The caller
  * makes sure that an owner remains.
  */
 export const endMembership = (householdId: string, member: Member, now: Date): Write[] => [
-  unlist(householdId, member),
+  ...unlist(householdId, member),
   { delete: keys.calendarFeed(member.userId) },
   {
     update: keys.user(member.userId),

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { suitabilities, type Suits } from "../contract/values.ts";
+import { type Suits, suitabilities } from "../contract/values.ts";
 import type { Limits, Person } from "./model.ts";
 import { type Reason, reasonsFor } from "./reasons.ts";
 
@@ -25,6 +25,9 @@ export const barredFor = (catalogue: Catalogue, limits: Limits): ReadonlySet<str
   return new Set([...catalogue.ingredients.keys()].filter((id) => !isAdmitted(limits, reasonsOf(id))));
 };
 
+export const barredForAll = (catalogue: Catalogue, people: readonly Limits[]): ReadonlySet<string> =>
+  new Set(people.flatMap((limits) => [...barredFor(catalogue, limits)]));
+
 /**
  * Returns who eats a meal: its eaters who are still there, else the regular people, and all members where nobody is
  * regular.
@@ -34,4 +37,19 @@ export const eatersOf = (people: readonly Person[], eaters: readonly string[] = 
   if (named.length > 0) return named;
   const regular = people.filter(({ isRegular }) => isRegular);
   return regular.length > 0 ? regular : people.filter(({ isMember }) => isMember);
+};
+
+const REASONS_MAX = 20;
+
+const byState = (a: Reason, b: Reason): number =>
+  Number(a.state === "unknown") - Number(b.state === "unknown");
+
+/** Returns what ingredients in their order have against somebody: what is contained first, at most 20 reasons. */
+export const suitabilityFor = (catalogue: Catalogue, person: Person, ingredientIds: readonly string[]) => {
+  const reasons = [...new Set(ingredientIds)].flatMap(reasonsFor(catalogue, person));
+  return {
+    personId: person.id,
+    suits: suitsBy(reasons),
+    reasons: reasons.toSorted(byState).slice(0, REASONS_MAX),
+  };
 };

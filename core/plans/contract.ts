@@ -5,6 +5,7 @@ import {
   atLeastOne,
   atMostOne,
   date,
+  distinct,
   integer,
   oneOf,
   oneUnless,
@@ -23,12 +24,15 @@ export const slotRecipe = z.object({
   heroImageUrl: z.optional(z.string()),
 });
 export const shownMealType = z.optional(z.enum(mealTypes));
+/** Ids of people, in their order. */
+export const shownEaters = z.optional(z.array(id));
 const slotResponse = z.object({
   id,
   slotDate: day,
   mealType: shownMealType,
   recipe: slotRecipe,
   servings: z.optional(int32),
+  eaters: shownEaters,
   leftoversOf: z.optional(id),
 });
 export const noteResponse = z.object({ id, noteDate: day, mealType: shownMealType, text: z.string() });
@@ -46,6 +50,9 @@ const copiedResponse = z.extend(planResponse, {
 
 export const servings = integer(1, 100);
 export const mealType = z.optional(oneOf(mealTypes));
+/** Ids of people; repeated ones count once. */
+const eaters = distinct(uuid, 100);
+export const wantedEaters = z.optional(eaters);
 const changedMealType = z.optional(z.nullable(oneOf(mealTypes)));
 export const noteText = text(200);
 export const wantedMeal = z.object({
@@ -53,6 +60,7 @@ export const wantedMeal = z.object({
   recipeId: uuid,
   servings: z.optional(servings),
   mealType,
+  eaters: wantedEaters,
 });
 const wantedSlot = z
   .extend(wantedMeal, { recipeId: optionalUuid, leftoversOf: optionalUuid })
@@ -130,7 +138,7 @@ export const changeSlot = contract({
   name: "change-slot",
   route: "PATCH /v1/week-plans/{planId}/slots/{slotId}",
   access: "member",
-  summary: "Change a slot; a confirmed plan becomes a draft again, unless only the meal type changes",
+  summary: "Change a slot; a confirmed plan becomes a draft again, unless only meal type or eaters change",
   params: slotParams,
   body: z
     .object({
@@ -138,8 +146,9 @@ export const changeSlot = contract({
       slotDate: z.optional(date),
       servings: z.optional(z.nullable(servings)),
       mealType: changedMealType,
+      eaters: z.optional(z.nullable(eaters)),
     })
-    .check(atLeastOne("recipeId", "slotDate", "servings", "mealType")),
+    .check(atLeastOne("recipeId", "slotDate", "servings", "mealType", "eaters")),
   answer: ok(slotResponse),
   errors: ["not_found", "date_outside_plan", "unknown_reference", "serves_unknown", "leftovers_misplaced"],
 });

@@ -9,6 +9,8 @@ export type Slot = {
   /** Only if the recipe said how many it serves. */
   readonly servings?: number | undefined;
   readonly mealType?: MealType | undefined;
+  /** Ids of people, also of some who are gone. Without them the regular people eat. */
+  readonly eaters?: readonly string[] | undefined;
   /** The slot of this plan whose meal leaves them. */
   readonly leftoversOf?: string | undefined;
   /** Epoch seconds; absent while it is new. */

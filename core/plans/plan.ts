@@ -6,6 +6,7 @@ import type { Meal, RecipeSummary } from "../catalogue/model.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import { type MealType, mealTypes } from "../contract/values.ts";
+import type { Person } from "../people/model.ts";
 import type { Note, Plan, Slot, SlotRecipe } from "./model.ts";
 
 type Planned = Pick<Slot, "slotDate" | "leftoversOf"> & { readonly recipe: { readonly id: string } };
@@ -74,15 +75,15 @@ export const slotOf = ({ slots }: Plan, slotId: string, refuse: Refuse<"not_foun
   refuse(new AppError("not_found", "There is no such slot in this plan."));
 
 /**
- * Replaces a slot in its plan, which becomes a draft unless only the meal type changes. On a new day, the slot comes
+ * Replaces a slot in its plan, which becomes a draft unless only meal type or eaters change. On a new day, the slot comes
  * last. Its leftovers follow it.
  * @param summary the recipe, if it was given
  */
 export const withChanged = (plan: Plan, slot: Slot, changed: Slot, summary?: RecipeSummary): Plan => {
   const isMoved = changed.slotDate !== slot.slotDate;
-  const meal = ({ recipe, mealType: _, ...rest }: Slot) => ({ ...rest, recipeId: recipe.id });
+  const meal = ({ recipe, mealType: _, eaters: __, ...rest }: Slot) => ({ ...rest, recipeId: recipe.id });
   const isSame = isEqual(meal(changed), meal(slot));
-  if (isSame && changed.mealType === slot.mealType) return plan;
+  if (isSame && changed.mealType === slot.mealType && isEqual(changed.eaters, slot.eaters)) return plan;
   const follow = (one: Slot): Slot => {
     if (one.leftoversOf !== slot.id || !summary) return one;
     const servings = summary.serves === undefined ? undefined : one.servings;
@@ -115,9 +116,19 @@ export const mealsOf = ({ slots }: { readonly slots: readonly Planned[] }): Meal
     .filter(({ leftoversOf }) => leftoversOf === undefined)
     .map(({ slotDate, recipe }) => ({ recipeId: recipe.id, date: slotDate }));
 
-export const slotView = ({ recipes }: Catalogue, slot: Slot): Slot => {
+/** What views of plans need: the catalogue with the recipes of the plans, and everybody who may eat. */
+export type Shown = Pick<Catalogue, "recipes"> & { readonly people: readonly Person[] };
+
+/** Returns a slot as clients see it, with the eaters who are still there, in the order of people. */
+export const slotView = ({ recipes, people }: Shown, slot: Slot): Slot => {
   const summary = recipes.get(slot.recipe.id);
-  return summary ? { ...slot, recipe: slotRecipeOf(summary) } : slot;
+  const { eaters = [], ...rest } = slot;
+  const present = eaters.length === 0 ? [] : people.filter(({ id }) => eaters.includes(id));
+  return {
+    ...rest,
+    ...(present.length > 0 && { eaters: present.map(({ id }) => id) }),
+    recipe: summary ? slotRecipeOf(summary) : slot.recipe,
+  };
 };
 
 type Typed = { readonly mealType?: MealType | undefined };
@@ -133,11 +144,11 @@ export const notesInOrder = (notes: readonly Note[] = []): Note[] =>
   notes.toSorted((a, b) => compareText(a.noteDate, b.noteDate) || byMealType(a, b));
 
 /** Returns a plan as clients see it, with its slots and notes in order. */
-export const planView = (plan: Plan, catalogue: Catalogue) => {
+export const planView = (plan: Plan, shown: Shown) => {
   const { wasConfirmed: _, rev: __, slots, notes, ...view } = plan;
   return {
     ...view,
-    slots: slotsInOrder(slots).map((slot) => slotView(catalogue, slot)),
+    slots: slotsInOrder(slots).map((slot) => slotView(shown, slot)),
     notes: notesInOrder(notes),
   };
 };

@@ -7,6 +7,8 @@ import type { LoggedCatalogue } from "../catalogue/log/log.ts";
 import { changeCatalogue, changeCatalogueBy, loadLoggedCatalogue } from "../catalogue/log/store.ts";
 import { AppError, type Refuse, unknownReference } from "../contract/errors.ts";
 import { efforts, mealTypes, planStatuses } from "../contract/values.ts";
+import type { Person } from "../people/model.ts";
+import { loadPeople } from "../people/store.ts";
 import { withDeletedRecipes } from "../recipes/store.ts";
 import { type Counted, countAdded, countMore, loadCount } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
@@ -16,7 +18,7 @@ import { type Item, keys, ranges } from "../storage/table.ts";
 import { discard, replace, type Write } from "../storage/write.ts";
 import { withRecipesOfMeals } from "./leftovers.ts";
 import type { Note, Plan, Slot, SlotRecipe } from "./model.ts";
-import { mealsOf, overlappingStarts, recipeIdsIn } from "./plan.ts";
+import { mealsOf, overlappingStarts, recipeIdsIn, type Shown } from "./plan.ts";
 
 const slots = z.array(
   z.strictObject({
@@ -24,6 +26,7 @@ const slots = z.array(
     slotDate: z.string(),
     servings: z.optional(z.number()),
     mealType: z.optional(z.enum(mealTypes)),
+    eaters: z.optional(z.array(z.string())),
     leftoversOf: z.optional(z.string()),
     changedAt: z.optional(z.number()),
     // The catalogue, or the deleted recipe's item, has the rest.
@@ -85,19 +88,20 @@ export const loadPlan = async (
   return plan?.id === planId ? plan : refuse(new AppError("not_found", "There is no such week plan."));
 };
 
-/** Loads a plan and the catalogue; `shown` is the catalogue with the plan's deleted recipes, for views. */
+/** Loads a plan, the catalogue and all people; `shown` has the plan's deleted recipes, too, for views. */
 export const loadShownPlan = async (
   db: Reads,
   householdId: string,
   planId: string,
   refuse: Refuse<"not_found">,
-): Promise<{ plan: Plan; logged: LoggedCatalogue; shown: Catalogue }> => {
-  const [plan, logged] = await Promise.all([
+): Promise<{ plan: Plan; logged: LoggedCatalogue; people: readonly Person[]; shown: Catalogue & Shown }> => {
+  const [plan, logged, people] = await Promise.all([
     loadPlan(db, householdId, planId, refuse),
     loadLoggedCatalogue(db, householdId),
+    loadPeople(db, householdId),
   ]);
-  const shown = await withDeletedRecipes(db, householdId, logged.catalogue, recipeIdsIn(plan));
-  return { plan, logged, shown };
+  const catalogue = await withDeletedRecipes(db, householdId, logged.catalogue, recipeIdsIn(plan));
+  return { plan, logged, people, shown: { ...catalogue, people } };
 };
 
 export const loadPlanToCopy = (

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { categoryRef, id, int32 } from "../contract/answer-fields.ts";
 import { contract, noContent, ok, page } from "../contract/contract.ts";
 import {
+  distinct,
   exactlyOne,
   fault,
   integer,
@@ -81,11 +82,7 @@ const ingredientEntry = z
   })
   .check(exactlyOne("ingredientId", "newIngredientName"));
 
-/** Duplicates count once. */
-const tagIds = z.array(uuid).check(z.minLength(1), z.maxLength(1_000), ({ value, issues }) => {
-  if (new Set(value).size > TAGS_MAX)
-    issues.push(fault(value, "too_long", `Must have at most ${TAGS_MAX} different entries.`));
-});
+const tagIds = distinct(uuid, TAGS_MAX);
 
 const recipeRequest = z.object({
   name: text(200),
@@ -121,6 +118,7 @@ export const listRecipes = contract({
     withoutTags: queryTexts,
     ingredients: queryTexts,
     withoutIngredients: queryTexts,
+    for: queryTexts,
     sort: queryWords(sortKeys),
     limit: limit(20),
     offset,

@@ -11,6 +11,8 @@ export type RecipeQuery = RecipeFilter & {
   effort?: readonly Effort[] | undefined;
   isChildFriendly?: boolean | undefined;
   cookTimeAtMost?: number | undefined;
+  /** Ingredients that no recipe may have. */
+  barred?: ReadonlySet<string> | undefined;
   sort?: readonly SortKey[] | undefined;
 };
 
@@ -72,6 +74,8 @@ const distancesFrom = ({ recipes, tags, ingredients }: Catalogue, search: string
   return distances;
 };
 
+const none: ReadonlySet<string> = new Set();
+
 type SearchHit = RankedRecipe & { far: number };
 
 type Compare<T> = (a: T, b: T) => number;
@@ -95,7 +99,7 @@ const byValue = (key: SortKey): Compare<RankedRecipe> => {
  * by name, then id.
  */
 export const findRecipes = (catalogue: Catalogue, query: RecipeQuery): RecipeSummary[] => {
-  const { search, effort = [], isChildFriendly, cookTimeAtMost, sort = [] } = query;
+  const { search, effort = [], isChildFriendly, cookTimeAtMost, barred = none, sort = [] } = query;
   const hasAll = hasWanted(query);
   const distances = search === undefined ? undefined : distancesFrom(catalogue, search);
   const found: SearchHit[] = [];
@@ -105,7 +109,8 @@ export const findRecipes = (catalogue: Catalogue, query: RecipeQuery): RecipeSum
       (effort.length === 0 || effort.includes(summary.effort)) &&
       (isChildFriendly === undefined || summary.isChildFriendly === isChildFriendly) &&
       (cookTimeAtMost === undefined || (summary.cookTimeMin ?? Number.POSITIVE_INFINITY) <= cookTimeAtMost) &&
-      hasAll(summary);
+      hasAll(summary) &&
+      (barred.size === 0 || !summary.ingredientIds.some((id) => barred.has(id)));
     const far = distances?.[index] ?? 0;
     if (isWanted && far !== NOWHERE) found.push({ ...entry, far });
   }

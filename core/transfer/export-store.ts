@@ -3,6 +3,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { loadCatalogue } from "../catalogue/log/store.ts";
 import { loadCookedAfter } from "../cooking/store.ts";
 import { loadPantryAfter } from "../pantry/store.ts";
+import { loadPeople } from "../people/store.ts";
 import { recipeIdsIn } from "../plans/plan.ts";
 import { loadPlansFrom } from "../plans/store.ts";
 import { loadRecipesAfter, withDeletedRecipes } from "../recipes/store.ts";
@@ -18,6 +19,7 @@ import { type Kind, kinds } from "./kind.ts";
 import { exportedLine, exportedList } from "./list.ts";
 import { newPage } from "./page.ts";
 import { exportedPantryItem } from "./pantry-item.ts";
+import { exportedPeople } from "./person.ts";
 import { exportedPlan, positionAfterPlan } from "./plan.ts";
 import type { PositionedItem } from "./positioned-item.ts";
 import { exportedRecipe } from "./recipe.ts";
@@ -62,6 +64,7 @@ const sourcesOf = (db: Reads, householdId: string, catalogue: Catalogue): Readon
     [...catalogue.cooked, ...[...catalogue.planned.values()].flat()].map(({ recipeId }) => recipeId),
   );
   const inDrafts = once(async () => new Set(recipeIdsIn(...(await loadPlansFrom(db, householdId)))));
+  const people = once(() => loadPeople(db, householdId));
   const isShown = async (id: string) =>
     catalogue.recipes.has(id) || known.has(id) || (await inDrafts()).has(id);
   const ofLists = (
@@ -86,10 +89,14 @@ const sourcesOf = (db: Reads, householdId: string, catalogue: Catalogue): Readon
       ({ id }) => id,
       async (recipe) => ((await isShown(recipe.id)) ? [exportedRecipe(catalogue, recipe)] : []),
     ),
+    person: async (after) => ({
+      positioned: exportedPeople(catalogue, await people()).filter(({ position }) => position > after),
+      next: undefined,
+    }),
     plan: inBatches(
       (after, limit) => loadPlansFrom(db, householdId, after, limit),
       positionAfterPlan,
-      (plan) => [exportedPlan(plan)],
+      async (plan) => [exportedPlan(await people(), plan)],
     ),
     list: ofLists(async (whole) =>
       exportedList(await withDeletedRecipes(db, householdId, catalogue, recipeIdsOn(whole)), whole),

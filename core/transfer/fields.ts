@@ -9,6 +9,7 @@ import {
   exactlyOne,
   fault,
   integer,
+  listOf,
   newLineItem,
   oneOf,
   optionalDate,
@@ -17,9 +18,10 @@ import {
   uuid,
 } from "../contract/fields.ts";
 import { limits } from "../contract/limits.ts";
-import { efforts, mealTypes, tagTypes } from "../contract/values.ts";
+import { allergens, diets, efforts, mealTypes, tagTypes } from "../contract/values.ts";
 import type { CookingLogEntry } from "../cooking/model.ts";
 import type { PantryItem } from "../pantry/model.ts";
+import type { Person } from "../people/model.ts";
 import { mealType, noteText, servings, wantedMeal } from "../plans/contract.ts";
 import type { Note, Plan, Slot } from "../plans/model.ts";
 import { createRecipe } from "../recipes/contract.ts";
@@ -131,12 +133,18 @@ const recipeIngredient = part({
 const oneIngredient = recipeIngredient.imported.check(exactlyOne("ingredient", "ingredientDigest"));
 const step = z.object({ stepNumber: int32, instruction: z.string() });
 
-/** `leftoversOf` is the meal's index among the slots. */
+const personNames = texts(text(100));
+
+/** `leftoversOf` is the meal's index among the slots; eaters are names of people. */
 const slot = part({
   slotDate: days,
   recipeId: ids,
   servings: field(wantedMeal.shape.servings, z.optional(int32)),
   mealType: field(mealType, z.optional(z.enum(mealTypes))),
+  eaters: field(
+    z.optional(z.array(personNames.imported).check(z.maxLength(limits.people))),
+    z.optional(z.array(z.string())),
+  ),
   leftoversOf: field(z.optional(integer(0, limits.slots - 1)), z.optional(int32)),
 } satisfies FieldsOf<Slot, "id" | "recipe" | "changedAt">);
 const planNote = part({
@@ -217,6 +225,19 @@ const item = {
     sourceUrl: optionalTexts(recipe.sourceUrl),
     isDeleted: optional(flags),
   } satisfies FieldsOf<Recipe, "tagIds" | "renamedAt">),
+  person: itemOf("person", {
+    id: ids,
+    name: personNames,
+    isRegular: optional(flags),
+    diets: field(z.optional(listOf(diets)), z.optional(z.array(z.enum(diets)))),
+    allergies: field(z.optional(listOf(allergens)), z.optional(z.array(z.enum(allergens)))),
+    /** Names of ingredients. */
+    avoids: field(
+      z.optional(z.array(ingredientNames.imported).check(z.maxLength(100))),
+      z.optional(z.array(z.string())),
+    ),
+    isStrict: optional(flags),
+  } satisfies FieldsOf<Person, "isMember">),
   plan: itemOf("plan", {
     id: ids,
     weekStart: days,

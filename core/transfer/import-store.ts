@@ -3,6 +3,7 @@ import { changeCatalogueBy, loadCatalogue, loadLoggedCatalogue } from "../catalo
 import { withChanges } from "../catalogue/log/with-changes.ts";
 import { addCookingLogEntries, loadCookingLogEntries } from "../cooking/store.ts";
 import { addPantryItems, countPantry, loadPantryItems } from "../pantry/store.ts";
+import { addGuests, loadPeople, loadTable } from "../people/store.ts";
 import { loadOwned } from "../pictures/owned-store.ts";
 import { addPastPlans, countPlans, loadPlansAround } from "../plans/store.ts";
 import { loadRecipes, putRecipe } from "../recipes/store.ts";
@@ -13,6 +14,7 @@ import { dateKeyedIdsIn, idsIn } from "./ids.ts";
 import { type Imported, type Importer, importList, loadMemberOf } from "./import-list-store.ts";
 import { importedPantryItems } from "./pantry-item.ts";
 import { ofKinds, type Part } from "./parts.ts";
+import { importedPeople } from "./person.ts";
 import { pictureOf, withoutOthersPictures } from "./picture.ts";
 import { importedPlans, type RecipeOf } from "./plan.ts";
 import { importedRecipes } from "./recipe.ts";
@@ -83,21 +85,34 @@ const importCatalogue = async (
   };
 };
 
+const importPeople = async (
+  db: Reads,
+  { householdId }: Importer,
+  entries: Entries<"people">,
+): Promise<Imported> => {
+  // Everybody changes people and catalogue one after the other.
+  const logged = await loadLoggedCatalogue(db, householdId);
+  const table = await loadTable(db, householdId);
+  const { guests, tally } = importedPeople(householdId, logged.catalogue, table.people, entries);
+  return { effects: addGuests(logged, guests), tally };
+};
+
 const importPlans = async (
   db: Reads,
   { householdId, newId, now }: Importer,
   entries: Entries<"plans">,
 ): Promise<Imported> => {
-  const [logged, counted, around] = await Promise.all([
+  const [logged, counted, around, people] = await Promise.all([
     loadLoggedCatalogue(db, householdId),
     countPlans(db, householdId, now, entries.length),
     Promise.all(entries.map(({ item }) => loadPlansAround(db, householdId, item.weekStart))),
+    loadPeople(db, householdId),
   ]);
   const recipeIds = entries.flatMap(({ item }) => item.slots.map(({ recipeId }) => recipeId));
   const recipeOf = await loadRecipeOf(db, householdId, logged.catalogue, recipeIds);
   const present = around.flat();
   const { count } = counted;
-  const { plans, tally } = importedPlans(householdId, entries, { present, count, recipeOf, newId });
+  const { plans, tally } = importedPlans(householdId, entries, { present, count, recipeOf, people, newId });
   return { effects: addPastPlans(logged, plans, counted), tally };
 };
 
@@ -142,6 +157,7 @@ export const importPart = async (
 ): Promise<Imported> => {
   if (!part) return { effects: [], tally: emptyTally };
   if (part.of === "catalogue") return importCatalogue(db, importer, part.entries);
+  if (part.of === "people") return importPeople(db, importer, part.entries);
   if (part.of === "plans") return importPlans(db, importer, part.entries);
   if (part.of === "list") return importList(db, importer, part);
   if (part.of === "pantry") return importPantry(db, importer, part.entries);

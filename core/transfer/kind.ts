@@ -5,6 +5,7 @@ export const kinds = [
   "ingredient",
   "former",
   "recipe",
+  "person",
   "plan",
   "list",
   "line",

@@ -1,5 +1,6 @@
 import { loadCatalogue, loadLoggedCatalogue } from "../catalogue/log/store.ts";
 import type { Refuse } from "../contract/errors.ts";
+import { loadPeople } from "../people/store.ts";
 import { loadPlan } from "../plans/store.ts";
 import { loadRecipe, withDeletedRecipes } from "../recipes/store.ts";
 import { recipeIdsOn } from "../shopping/list/list.ts";
@@ -37,8 +38,11 @@ export const exportRecipe = async (
 /** Exports a plan with its list, if it had one. */
 export const exportPlan = async (db: Reads, householdId: string, id: string, refuse: Refuse<"not_found">) => {
   const plan = await loadPlan(db, householdId, id, refuse);
-  const catalogue = await loadCatalogue(db, householdId);
-  const whole = await loadListOfPlan(db, householdId, id);
+  const [catalogue, whole, people] = await Promise.all([
+    loadCatalogue(db, householdId),
+    loadListOfPlan(db, householdId, id),
+    loadPeople(db, householdId),
+  ]);
   const positioned = whole
     ? [
         ...exportedList(await withDeletedRecipes(db, householdId, catalogue, recipeIdsOn(whole)), whole),
@@ -47,5 +51,5 @@ export const exportPlan = async (db: Reads, householdId: string, id: string, ref
     : [];
   const lines = whole ? whole.list.lines.length + whole.ownLines.length : 0;
   const listPages = inPages(positioned, pageLimits).map((some) => some.map(({ item }) => item));
-  return { plan, lines, pages: [[exportedPlan(plan).item], ...listPages] };
+  return { plan, lines, pages: [[exportedPlan(people, plan).item], ...listPages] };
 };

@@ -9,12 +9,13 @@ import type { Entry, ItemOf } from "./tally.ts";
  */
 export type Part =
   | { of: "catalogue"; entries: Entry<ItemOf<"category" | "tag" | "ingredient" | "former" | "recipe">>[] }
+  | { of: "people"; entries: Entry<ItemOf<"person">>[] }
   | { of: "plans"; entries: Entry<ItemOf<"plan">>[] }
   | { of: "list"; planId: string; entries: Entry<ItemOf<"list" | "line">>[] }
   | { of: "pantry"; entries: Entry<ItemOf<"pantryItem">>[] }
   | { of: "log"; entries: Entry<ItemOf<"cooked">>[] };
 
-const ENTRIES_MAX = { catalogue: 90, plans: 6, list: 60, pantry: 90, log: 90 } as const;
+const ENTRIES_MAX = { catalogue: 90, people: 90, plans: 6, list: 60, pantry: 90, log: 90 } as const;
 
 export const ofKinds = <I extends TransferItem, const K extends Kind>(
   entries: readonly Entry<I>[],
@@ -36,6 +37,7 @@ export const partsOf = (items: readonly TransferItem[]): Part[] => {
   const lists = Map.groupBy(ofKinds(entries, "list", "line"), ({ item }) => item.planId);
   return [
     ...inParts("catalogue", ofKinds(entries, "category", "tag", "ingredient", "former", "recipe")),
+    ...inParts("people", ofKinds(entries, "person")),
     ...inParts("plans", ofKinds(entries, "plan")),
     ...[...lists].flatMap(([planId, some]) => inParts("list", some).map((part) => ({ ...part, planId }))),
     ...inParts("pantry", ofKinds(entries, "pantryItem")),

@@ -2,6 +2,9 @@ import { complete } from "../basics/complete.ts";
 import { dateOf } from "../basics/date-keyed-id.ts";
 import { AppError, type Fault, faulty, unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
+import type { Person } from "../people/model.ts";
+import { personNamed } from "../people/people.ts";
+import { idsInOrder } from "../people/references.ts";
 import { leftoversFaults, withRecipesOfMeals } from "../plans/leftovers.ts";
 import type { Plan, Slot, SlotRecipe } from "../plans/model.ts";
 import { requireNoteRoom } from "../plans/note.ts";
@@ -17,15 +20,21 @@ export const positionAfterPlan = ({ weekStart }: Pick<Plan, "weekStart">): strin
 type ExportedPlan = ExportedOf<"plan">;
 
 /** Exports a plan. Its slots have no id: leftovers name their meal by its index. */
-export const exportedPlan = ({ status: _, rev: __, slots, notes = [], ...plan }: Plan): PositionedItem => {
+export const exportedPlan = (
+  people: readonly Person[],
+  { status: _, rev: __, slots, notes = [], ...plan }: Plan,
+): PositionedItem => {
+  const namesOf = (eaters: readonly string[]) =>
+    people.filter(({ id }) => eaters.includes(id)).map(({ name }) => name);
   const indexOf = new Map(slots.map((slot, index) => [slot.id, index]));
   const item = complete<ExportedPlan>()({
     kind: "plan",
     ...plan,
-    slots: slots.map(({ id: _id, changedAt: _at, recipe, leftoversOf = "", ...slot }) =>
+    slots: slots.map(({ id: _id, changedAt: _at, recipe, eaters, leftoversOf = "", ...slot }) =>
       complete<ExportedPlan["slots"][number]>()({
         ...slot,
         recipeId: recipe.id,
+        eaters: eaters && namesOf(eaters),
         leftoversOf: indexOf.get(leftoversOf),
       }),
     ),
@@ -65,11 +74,13 @@ export const importedPlans = (
     present,
     count,
     recipeOf,
+    people,
     newId,
   }: {
     present: readonly Plan[];
     count: number;
     recipeOf: RecipeOf;
+    people: readonly Person[];
     newId: () => string;
   },
 ): { plans: Plan[]; tally: Tally } => {
@@ -97,7 +108,25 @@ export const importedPlans = (
     requireRoom("plans", count + plans.length + 1, refuse);
     requireNoteRoom(notes, refuse);
     const slotIds = slots.map(() => newId());
-    const planned = slots.map(({ recipeId, leftoversOf, ...slot }, at): Slot => {
+    const eatersIn = (names: readonly string[], at: number) => {
+      const faults = names.flatMap((name, nth): Fault[] =>
+        personNamed(people, name)
+          ? []
+          : [
+              {
+                pointer: `/slots/${at}/eaters/${nth}`,
+                code: "unknown_reference",
+                message: `There is nobody with the name "${name}".`,
+              },
+            ],
+      );
+      if (faults.length > 0) refuse(faulty("unknown_reference", faults));
+      return idsInOrder(
+        people,
+        names.flatMap((name) => personNamed(people, name)?.id ?? []),
+      );
+    };
+    const planned = slots.map(({ recipeId, eaters = [], leftoversOf, ...slot }, at): Slot => {
       const recipe =
         recipeOf(recipeId) ??
         refuse(unknownReference("/slots", `There is no recipe with the id ${recipeId}.`));
@@ -105,6 +134,7 @@ export const importedPlans = (
         ...slot,
         id: slotIds[at] ?? newId(),
         recipe: slotRecipeOf(recipe),
+        eaters: eaters.length > 0 ? eatersIn(eaters, at) : undefined,
         leftoversOf: leftoversOf === undefined ? undefined : (slotIds[leftoversOf] ?? ""),
       });
     });

@@ -7,14 +7,14 @@ import { endpoint } from "../endpoint/endpoint.ts";
 export const handler = endpoint(
   addSlot,
   async ({ params, body, actor: { householdId }, refuse }, { db, newId }) => {
-    const { plan, logged, shown } = await loadShownPlan(db, householdId, params.id, refuse);
+    const { plan, logged, people, shown } = await loadShownPlan(db, householdId, params.id, refuse);
     const { recipeId = "", leftoversOf, ...fields } = body;
     if (leftoversOf === undefined) {
-      const slot = newSlot(logged.catalogue, plan.weekStart, { ...fields, recipeId }, newId, refuse);
+      const { recipes } = logged.catalogue;
+      const slot = newSlot({ recipes, people }, plan.weekStart, { ...fields, recipeId }, newId, refuse);
       return { effects: savePlan(logged, withSlots(plan, [slot], refuse)), answer: slot };
     }
-    const servesOf = (id: string) => shown.recipes.get(id);
-    const slot = newLeftovers(plan, { ...fields, leftoversOf }, servesOf, newId, refuse);
+    const slot = newLeftovers(shown, plan, { ...fields, leftoversOf }, newId, refuse);
     return {
       effects: savePlan(logged, withSlots(plan, [slot], refuse)),
       answer: slotView(shown, slot),

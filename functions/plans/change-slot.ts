@@ -8,13 +8,13 @@ import { endpoint } from "../endpoint/endpoint.ts";
 export const handler = endpoint(
   changeSlot,
   async ({ params, body, actor: { householdId }, ifMatch, refuse }, { db, now }) => {
-    const { plan, logged, shown } = await loadShownPlan(db, householdId, params.planId, refuse);
-    const { catalogue } = logged;
+    const { plan, logged, people, shown } = await loadShownPlan(db, householdId, params.planId, refuse);
+    const { recipes } = logged.catalogue;
     const slot = slotOf(plan, params.slotId, refuse);
     const matched = ifMatch(slotView(shown, slot));
     const present = shown.recipes.get(slot.recipe.id);
-    const changed = changedSlot(catalogue, plan, slot, body, present, refuse);
-    const summary = catalogue.recipes.get(body.recipeId ?? "");
+    const changed = changedSlot({ recipes, people }, plan, slot, body, present, refuse);
+    const summary = recipes.get(body.recipeId ?? "");
     const after = withChangeTimes(plan, withChanged(plan, slot, changed, summary), now());
     return {
       matched,

@@ -1,5 +1,6 @@
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { AppError } from "../../core/contract/errors.ts";
+import { loadPeople } from "../../core/people/store.ts";
 import { getWeekPlan } from "../../core/plans/contract.ts";
 import { planView, recipeIdsIn } from "../../core/plans/plan.ts";
 import { loadPlanOfWeek } from "../../core/plans/store.ts";
@@ -7,10 +8,12 @@ import { withDeletedRecipes } from "../../core/recipes/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(getWeekPlan, async ({ query, actor: { householdId } }, { db }) => {
-  const [plan, catalogue] = await Promise.all([
+  const [plan, catalogue, people] = await Promise.all([
     loadPlanOfWeek(db, householdId, query.weekStart),
     loadCatalogue(db, householdId),
+    loadPeople(db, householdId),
   ]);
   if (!plan) return { refused: new AppError("not_found", "No plan starts on this day. Create one first.") };
-  return { answer: planView(plan, await withDeletedRecipes(db, householdId, catalogue, recipeIdsIn(plan))) };
+  const { recipes } = await withDeletedRecipes(db, householdId, catalogue, recipeIdsIn(plan));
+  return { answer: planView(plan, { recipes, people }) };
 });

@@ -1,4 +1,7 @@
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
+import { requirePeople } from "../../core/people/references.ts";
+import { loadPeople } from "../../core/people/store.ts";
+import { barredForAll } from "../../core/people/suitability.ts";
 import { listRecipes } from "../../core/recipes/contract.ts";
 import { wantedIds } from "../../core/recipes/references.ts";
 import { findRecipes } from "../../core/recipes/search.ts";
@@ -6,7 +9,13 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(listRecipes, async ({ query, actor: { householdId }, refuse }, { db }) => {
   const { limit, offset, "cookTimeMin.lte": cookTimeAtMost, ...wanted } = query;
-  const catalogue = await loadCatalogue(db, householdId);
-  const found = findRecipes(catalogue, { ...wanted, ...wantedIds(catalogue, query, refuse), cookTimeAtMost });
+  const [catalogue, people] = await Promise.all([
+    loadCatalogue(db, householdId),
+    query.for.length > 0 ? loadPeople(db, householdId) : [],
+  ]);
+  const ids = wantedIds(catalogue, query, refuse);
+  const eaters = requirePeople(people, "for", query.for, refuse);
+  const barred = barredForAll(catalogue, eaters);
+  const found = findRecipes(catalogue, { ...wanted, ...ids, barred, cookTimeAtMost });
   return { answer: { items: found.slice(offset, offset + limit), total: found.length, limit, offset } };
 });

@@ -1,6 +1,8 @@
 import { ingredientView } from "../../core/catalogue/ingredient-list.ts";
 import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { checkNoneAdded, countPantry, loadPantry } from "../../core/pantry/store.ts";
+import { requireNobodyAvoids } from "../../core/people/people.ts";
+import { loadPeople } from "../../core/people/store.ts";
 import { deleteIngredient } from "../../core/vocabulary/contract.ts";
 import { requireThing } from "../../core/vocabulary/find.ts";
 import { requireUnused } from "../../core/vocabulary/ingredient.ts";
@@ -18,7 +20,10 @@ export const handler = endpoint(
     const { catalogue } = logged;
     const ingredient = requireThing(catalogue.ingredients, params.id, "ingredient", refuse);
     const matched = ifMatch(ingredientView(catalogue, ingredient));
-    requireUnused(catalogue, await loadPantry(db, householdId), ingredient, refuse);
+    // After the catalogue: what people avoid changes its number.
+    const [pantry, people] = await Promise.all([loadPantry(db, householdId), loadPeople(db, householdId)]);
+    requireUnused(catalogue, pantry, ingredient, refuse);
+    requireNobodyAvoids(catalogue, people, ingredient, refuse);
     const tombstone = deleted(catalogue.formerIngredients, ingredient, refuse);
     return {
       matched,

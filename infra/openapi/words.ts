@@ -9,6 +9,7 @@ import { filling } from "../../core/filling/words.ts";
 import { households } from "../../core/households/words.ts";
 import { live } from "../../core/live/words.ts";
 import { pantry } from "../../core/pantry/words.ts";
+import { people } from "../../core/people/words.ts";
 import { pictures } from "../../core/pictures/words.ts";
 import { plans } from "../../core/plans/words.ts";
 import { recipeImport } from "../../core/recipe-import/words.ts";
@@ -27,6 +28,7 @@ const modules: { readonly [M in Module]: ModuleWords<ContractOf<M>> } = {
   "recipe-import": recipeImport,
   pictures,
   vocabulary,
+  people,
   plans,
   filling,
   variety,

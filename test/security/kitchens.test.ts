@@ -103,6 +103,7 @@ throughHandlers((service) => {
       shoppingLists,
       pantryItems: await read("pantry-items"),
       cookingLogs: await read("cooking-logs?limit=100"),
+      people: await read("people"),
     };
   };
   type Fresh = Awaited<ReturnType<typeof fresh>>;

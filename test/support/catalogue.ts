@@ -2,14 +2,17 @@ import { addDays } from "../../core/basics/dates.ts";
 import { type Catalogue, emptyCatalogue } from "../../core/catalogue/catalogue.ts";
 import type { RecipeSummary } from "../../core/catalogue/model.ts";
 import type { TagType } from "../../core/contract/values.ts";
+import type { Person } from "../../core/people/model.ts";
 import type { Week } from "../../core/variety/meal.ts";
 
 /**
  * A catalogue of recipes by name, each described in words: `protein:chicken cuisine:indian rice *salt` has
  * two tags, an ingredient and a staple. The words are the ids; without type and asterisk they are the names.
- * A recipe's name is its id.
+ * A recipe's name is its id. Views also need people: there is nobody.
  */
-export const catalogueOf = (recipes: Readonly<Record<string, string>>): Catalogue => {
+export const catalogueOf = (
+  recipes: Readonly<Record<string, string>>,
+): Catalogue & { people: readonly Person[] } => {
   const summaries = Object.entries(recipes).map(([name, words]) =>
     summaryOf(name, words.split(" ").filter(Boolean)),
   );
@@ -17,6 +20,7 @@ export const catalogueOf = (recipes: Readonly<Record<string, string>>): Catalogu
   const ingredientIds = new Set(summaries.flatMap((summary) => summary.ingredientIds));
   return {
     ...emptyCatalogue,
+    people: [],
     tags: byId([...tagIds].map((id) => ({ id, name: nameOf(id), tagType: id.split(":")[0] as TagType }))),
     ingredients: byId(
       [...ingredientIds].map((id) => ({ id, name: nameOf(id), isStaple: id.startsWith("*") })),

@@ -12,7 +12,7 @@ const withoutIds = (items: readonly Item[]): string[] => {
 };
 
 /** A household without a tag, an ingredient or a category. */
-const emptyHousehold = async (service: Service): Promise<Client> => {
+const emptyHousehold = async (service: Service): Promise<Client & { id: string }> => {
   const eva = await service.owner("Eva");
   for (const kind of ["tags", "ingredient-categories"])
     for (const { id } of (await eva.get(`/v1/${kind}`)).body) await eva.delete(`/v1/${kind}/${id}`);
@@ -28,5 +28,6 @@ export const expectSameElsewhere = async (service: Service, client: Client): Pro
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body.skipped).toEqual([]);
   }
-  expect(withoutIds((await pagesOf(eva)).flat())).toEqual(withoutIds(pages.flat()));
+  const moved = (await pagesOf(eva)).flat().filter(({ id }) => id !== eva.id);
+  expect(withoutIds(moved)).toEqual(withoutIds(pages.flat()));
 };

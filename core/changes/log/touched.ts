@@ -64,8 +64,11 @@ const thingsOf = (kind: string, item: Key & Item): string[] => {
   const [, id, part] = item.sk.split("#");
   switch (kind) {
     case "household":
-    case "member":
       return [thing("household", ALL)];
+    case "member":
+      return [thing("household", ALL), thing("people", id)];
+    case "member-seat":
+      return [thing("people", id)];
     case "plan":
       return [thing("weekPlans", item.id)];
     case "list":

@@ -55,6 +55,7 @@ throughHandlers((service) => {
       shoppingLists: [await get("shopping-list")],
       pantryItems: await get("pantry-items"),
       cookingLogs: await get("cooking-logs"),
+      people: await get("people"),
     };
     const all = changeKinds.flatMap((kind) =>
       gets[kind].map((one: Thing) => [`${kind} ${one.id}`, one] as const),

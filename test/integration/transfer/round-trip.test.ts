@@ -184,7 +184,7 @@ throughHandlers((service) => {
 
     test("was imported completely", () => {
       expect(answers.flatMap(({ skipped }) => skipped)).toEqual([]);
-      expect(new Set(pages.flat().map(({ kind }) => kind)).size).toBe(10);
+      expect(new Set(pages.flat().map(({ kind }) => kind)).size).toBe(11);
       expect(Math.max(...pages.map(({ length }) => length))).toBe(100);
     });
 

@@ -11,6 +11,7 @@ import { cooking } from "./cooking.ts";
 import { filling } from "./filling.ts";
 import { households } from "./households.ts";
 import { pantry } from "./pantry.ts";
+import { people } from "./people.ts";
 import { plans } from "./plans.ts";
 import { recipes } from "./recipes.ts";
 import type { Caller, ModuleScenes, Scene } from "./scene.ts";
@@ -39,6 +40,7 @@ const modules: { readonly [M in Module]: ModuleScenes<M> } = {
   live: { "create-live-ticket": { who: "member", tokens: "read" } },
   pictures: { "add-picture": { who: "member", call: () => ({ file: smallPicture }), trips: { "": 3 } } },
   plans,
+  people,
   transfer,
   households,
   admin,

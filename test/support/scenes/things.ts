@@ -192,6 +192,7 @@ export const thingsOf = (kitchen: Kitchen) => {
       list: async () => (await list()).id,
       line: async () => (await list()).line,
       pantryItem: once(async () => (await make("create-pantry-item")).id),
+      guest: async () => (await ask(owner, "create-person", { body: { name: unused("Robin") } })).id,
       log: async () => (await make("create-cooking-log")).id,
       otherSession: async () => (await ask(await loner(), "list-sessions", {}))[0]?.id ?? "",
       apiToken: async () => {

@@ -10,7 +10,7 @@ const changed = (change: Change): Write => ({
 const touchedIn = (...writes: Write[]) => touchedBy(writes).map(({ things }) => things);
 
 describe("a transaction", () => {
-  test.each<[string, Write, string]>([
+  test.each<[string, Write, ...string[]]>([
     ["a new plan", { put: { ...keys.plan("h", "2026-01-05"), id: "p" } }, "weekPlans#p"],
     ["a deleted plan", { delete: keys.plan("h", "2026-01-05"), if: { id: "p", rev: 1 } }, "weekPlans#p"],
     ["a generated list", { put: { ...keys.list("h", "2026-01-05"), id: "l" } }, "shoppingLists#l"],
@@ -18,12 +18,13 @@ describe("a transaction", () => {
     ["a line by hand", { put: keys.listItem("h", "2026-01-05", "i") }, "shoppingLists#2026-01-05"],
     ["a pantry item", { update: keys.pantryItem("h", "i") }, "pantryItems#i"],
     ["a log entry", { put: keys.cookingLogEntry("h", "2026-01-05", "e") }, "cookingLogs#2026-01-05#e"],
-    ["a member", { delete: keys.member("h", "u") }, "household#*"],
+    ["a member", { delete: keys.member("h", "u") }, "household#*", "people#u"],
+    ["what a person eats", { put: keys.seat("h", "p") }, "people#p"],
     ["a deleted recipe", changed({ removedRecipes: ["r"] }), "recipes#r"],
     ["a merged tag", changed({ formerTags: [{ id: "t", name: "T", into: "u" }] }), "tags#t"],
     ["the order of categories", changed({ categoryOrder: ["a", "b"] }), "ingredientCategories#*"],
-  ])("that writes %s names it", (_, write, thing) => {
-    expect(touchedIn(write)).toEqual([[thing]]);
+  ])("that writes %s names it", (_, write, ...things) => {
+    expect(touchedIn(write)).toEqual([things]);
   });
 
   test("names each thing once, and all of a kind when there are many", () => {
@@ -31,7 +32,9 @@ describe("a transaction", () => {
       delete: keys.pantryItem("h", `${at}-`.padEnd(36, "-")),
     }));
     const members = ["u", "v"].map((id) => ({ delete: keys.member("h", id) }));
-    expect(touchedIn(...items, ...members)).toEqual([["household#*", "pantryItems#*"]]);
+    expect(touchedIn(...items, ...members)).toEqual([
+      ["household#*", "people#u", "people#v", "pantryItems#*"],
+    ]);
     expect(touchedIn(...items.slice(0, 15))[0]).toHaveLength(15);
   });
 

@@ -26,7 +26,7 @@ test("a slot is planned with all its fields", () => {
   const wanted = coloured({ slotDate: monday, recipeId: "curry" });
   expect(newSlot(catalogue, monday, wanted, newId, refuse)).toMatchObject(red);
   const left = coloured({ slotDate: monday, leftoversOf: "a" }, "green");
-  expect(newLeftovers(plan, left, () => undefined, newId, refuse)).toMatchObject(green);
+  expect(newLeftovers(catalogue, plan, left, newId, refuse)).toMatchObject(green);
 });
 
 test("each field of a slot and of a note can change alone", () => {

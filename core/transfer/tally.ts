@@ -16,7 +16,10 @@ export type Reason =
   | "plan_empty"
   | "unknown_reference";
 
-export type Fate = "created" | "unchanged";
+/** What the household has stays, but people should look at what the file has. */
+type Difference = { readonly code: "food_differs"; readonly reason: string };
+
+export type Fate = "created" | "unchanged" | Difference;
 
 type Skipped = { readonly pointer: string; readonly code: string; readonly reason: string };
 
@@ -54,8 +57,10 @@ export const decideEach = <I extends TransferItem>(
   let unchanged = 0;
   for (const { item, pointer } of entries)
     try {
-      if (decide(item, toSkip) === "created") created[item.kind] += 1;
-      else unchanged += 1;
+      const fate = decide(item, toSkip);
+      if (fate === "created") created[item.kind] += 1;
+      else if (fate === "unchanged") unchanged += 1;
+      else skipped.push({ pointer, ...fate });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       skipped.push({ pointer, code: error.code, reason: error.message });

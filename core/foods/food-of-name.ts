@@ -1,5 +1,5 @@
-import { traits } from "../contract/values.ts";
+import { foodInEnglish } from "./english.ts";
 import type { Food } from "./model.ts";
 
 /** Returns what is in a food of this name. */
-export const foodOfName = (_name: string): Food => ({ contains: [], unknown: traits });
+export const foodOfName = (name: string): Food => foodInEnglish(name).food;

@@ -26,7 +26,7 @@ import { createRecipe } from "../recipes/contract.ts";
 import type { Recipe, RecipeIngredient } from "../recipes/model.ts";
 import type { Line, List, Mark, OwnLine } from "../shopping/model.ts";
 import type { Unaltered } from "../storage/record.ts";
-import { createIngredientCategory, createTag, foodResponse, foodRequest } from "../vocabulary/contract.ts";
+import { createIngredientCategory, createTag, foodRequest, foodResponse } from "../vocabulary/contract.ts";
 import { POSITION } from "./cursor.ts";
 import { type Kind, kinds } from "./kind.ts";
 import { pageLimits } from "./page.ts";

@@ -2,9 +2,8 @@ import { isEqual } from "../basics/equal.ts";
 import type { Patch } from "../basics/patched.ts";
 import { pluralKey } from "../basics/plural.ts";
 import type { Ingredient } from "../catalogue/model.ts";
-import { traits } from "../contract/values.ts";
 import { worstOf } from "../foods/food.ts";
-import { foodOfName } from "../foods/food-of-name.ts";
+import { foodNamed, foodOfName } from "../foods/food-of-name.ts";
 import type { Food } from "../foods/model.ts";
 
 /** What people said of a food gets only worse, until they speak again. */
@@ -13,10 +12,8 @@ const nothing: Food = { contains: [], unknown: [] };
 
 /** Returns what the table is sure of. A name with an unknown word may be anything, which says nothing of a target. */
 const surelyIn = (name: string): Food => {
-  const { contains, unknown } = foodOfName(name);
-  return contains.length + unknown.length === traits.length
-    ? { contains, unknown: [] }
-    : { contains, unknown };
+  const { food, isUnderstood } = foodNamed(name);
+  return isUnderstood ? food : { ...food, unknown: [] };
 };
 
 /** Returns the target of a merge with the food of what is merged into it. Merges in any order give the same. */

@@ -35,6 +35,38 @@ pear pepper pine-nut pistachio plum pomegranate prosciutto prune radish raspberr
 spinach squash strawberry sugar tea thyme tomato truffle turnip vinegar walnut water watercress wine yam yogurt yoghurt
 almond apricot sultana currant raisin peppercorn five-spice spice brandy`;
 
+/** One way to write a word, and others. */
+export const spellings = {
+  chilli: "chili chile",
+  colour: "color",
+  colouring: "coloring",
+  coloured: "colored",
+  crystallised: "crystallized",
+  caramelised: "caramelized",
+  doughnut: "donut",
+  fibre: "fiber",
+  flavour: "flavor",
+  flavoured: "flavored",
+  flavouring: "flavoring",
+  flavourless: "flavorless",
+  gelatine: "gelatin",
+  omelette: "omelet",
+  soy: "soya",
+  sulphite: "sulfite",
+  sulphur: "sulfur",
+  sulphured: "sulfured",
+  unsulphured: "unsulfured",
+  whisky: "whiskey",
+  wonton: "wantan",
+  yogurt: "yoghurt yogourt",
+};
+
+/** Meat, but for that of a fish: tuna steak. */
+export const cuts: FoodGroup = {
+  has: "meat",
+  foods: `steak loin cheek wing belly neck breast collar shoulder mince tongue liver bone cutlet medallion escalope`,
+};
+
 /** They say nothing of what is in it. */
 export const quiet = `
 a an the of and-a in-total as at by into its it per your my our own
@@ -69,7 +101,7 @@ bar-form block ball nugget-shape log sheet sheets square stack strand thread str
 juice zest rind-of peel pith pulp flesh puree pureed paste powder powdered granule granulated crystal concentrate concentrated extract essence kernel pod husk seed-head germ-free blossom flower-head stone pit
 root-end coarse-ground medium-ground coating-free gram kg oz g lb lbs ml l cup tbsp tsp tablespoon teaspoon spoon litre liter pint inch cm mm piece-of
 each one two three four five six ten dozen few about approx approximately around
-english british scottish scotch irish welsh american usa uk canadian australian new-zealand nz norwegian danish dutch german swiss austrian belgian californian alaskan atlantic pacific icelandic
+english british scottish irish welsh american usa uk canadian australian new-zealand nz norwegian danish dutch german swiss austrian belgian californian alaskan atlantic pacific icelandic
 scandinavian european imported domestic israeli egyptian south-african argentinian argentine north-sea baltic cornish devon kentish yorkshire-style highland aberdeen-angus angus wagyu kobe hereford
 style type variety kind grade brand version size-a everyday-use
 washed-rind blue-veined double single triple heavy pouring whipping thickened table-style cooking baking frying roasting eating serving drinking salad-style
@@ -77,7 +109,7 @@ patted padded shredding slicing melting stringy flaky crunchy smooth chunky stic
 hand-picked handpicked vine-ripened vine-ripe hothouse greenhouse garden field sea farm farmhouse country mountain forest
 new early late spring summer winter autumn christmas easter holiday halloween
 jumbo-size king-size queen family individual bite-sized snack-size party value-pack bulk loose
-contains containing including includes include made unshelled unbleached untreated unwaxed waxed
+include made unshelled unbleached untreated unwaxed waxed
 tightly loosely very well just only quite not-too overnight cleaned-up kosher halal gluten-friendly
 deli-style bakery market artisan artisanal rustic gourmet chef
 pearled flat-leaf curly bunched topped-and-tailed scrubbed scraped bruised smashed pounded flattened scored pricked
@@ -90,7 +122,7 @@ sugar-cured salt-cured sweet-cured reduced-sodium-style
 nice favourite favorite preferred any some other similar such like etc
 pan-ready oven-ready microwaveable microwave slow-cooked overnight-soaked
 jumbo-cut old-fashioned oldfashioned old-fashion steel-cut
-stringless string-on fine-cut steak-cut regular-cut crinkle-cut straight-cut thick-set set
+stringless string-on self-raising self-rising wholemeal wholewheat ruby tawny fast-action rotisserie long-grain short-grain medium-grain granary tidbit tipo strong-bread all-purpose ap patent bread-making multi-purpose easy-blend easy-bake ready-cooked boil-in-bag converted pre-packed fun-size savoy floury waxy unflavored unflavoured brewed lump fire-roasted crusty root deli butt tail tentacle pearl pearled purple-sprouting base in-shell liquid parboil pulled shell claw foot cheek joint rotel pan-fry stewed drip pre-made premade par-baked part-baked calabrian sicilian-style neapolitan bits bit almond-shaped egg-shaped heart-shaped spaghetti-style shaped button-sized peppered brined jumbo-lump lump-style young-style flake-style tubular tube wedge-cut spiral spiralized spiralised zest-of julienne dusting-of flaked-style broken unbroken kernel-only hand-cut hand-torn leftover-cooked sushi-grade sashimi-grade fine-cut steak-cut regular-cut crinkle-cut straight-cut thick-set set
 hass medjool-style italian-style mixed-colour colourful coloured colored
 soluble powder-form dissolved reconstituted rehydrated
 bramley-style cooking-type tail-off head-off vein-removed

@@ -11,7 +11,7 @@ import { contrasts } from "./words-en.ts";
 const EVERYTHING = bitsOf(traits);
 const FISH = bitsOf(["fish"]);
 /** Other products of the same name go without these. Nobody takes the nuts out of almonds. */
-const REPLACEABLE = bitsOf(["gluten", "milk", "eggs", "alcohol"]);
+const REPLACEABLE = bitsOf(["gluten", "milk", "eggs", "sulphites", "alcohol"]);
 
 /** The phrases between two joints: "granola" and "almonds" in "granola with almonds". */
 type Clause = readonly Phrase[];
@@ -22,9 +22,9 @@ const isClaim = ({ sort }: Phrase): boolean => sort === "claim" || sort === "die
 
 /** The claims of a clause, but for "not gluten free". */
 const claimsOf = (clause: Clause): { claim: Phrase; at: number }[] =>
-  clause
-    .map((claim, at) => ({ claim, at }))
-    .filter(({ claim, at }) => isClaim(claim) && clause[at - 1]?.sort !== "negation");
+  clause.flatMap((claim, at) =>
+    isClaim(claim) && clause[at - 1]?.sort !== "negation" ? [{ claim, at }] : [],
+  );
 
 const clausesOf = (words: readonly string[]): Clause[] => {
   const clauses: Phrase[][] = [[]];

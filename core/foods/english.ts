@@ -103,7 +103,7 @@ const addHalf = (sum: Amounts, clauses: readonly Clause[]): void => {
   for (const clause of clauses) addClause(sum, clause, outer.get(clause) ?? []);
 };
 
-const contrastWords = once(() => new Set(wordsOf(contrasts)));
+const contrastWords = /* @__PURE__ */ once(() => new Set(wordsOf(contrasts)));
 
 /**
  * The halves of "this or that", each with a food: "gluten-free" in "gluten-free or plain flour" is flour, too. What
@@ -122,7 +122,11 @@ const halvesOf = (name: string): Clause[][] => {
     const lent = (read[lender] ?? []).flat().filter((phrase) => !isClaim(phrase));
     const isContrast = next >= 0 && halves[at]?.some((word) => contrastWords().has(word));
     const bare = isContrast ? phrasesIn(halves[next]?.slice(-1) ?? []) : [];
-    const maybe = bare.map((phrase) => ({ ...phrase, contains: 0, unknown: phrase.contains | phrase.unknown }));
+    const maybe = bare.map((phrase) => ({
+      ...phrase,
+      contains: 0,
+      unknown: phrase.contains | phrase.unknown,
+    }));
     return [[...clauses.flat(), ...lent], maybe];
   });
 };

@@ -1,15 +1,19 @@
 import { foodInEnglish } from "./english.ts";
 import type { Food } from "./model.ts";
 
-const NAMES_MAX = 20_000;
-const known = new Map<string, Food>();
+type Named = { readonly food: Food; readonly isUnderstood: boolean };
 
-/** Returns what is in a food of this name. */
-export const foodOfName = (name: string): Food => {
+const NAMES_MAX = 20_000;
+const known = new Map<string, Named>();
+
+/** Returns what is in a food of this name, and whether the table knows all words of the name. */
+export const foodNamed = (name: string): Named => {
   const before = known.get(name);
   if (before) return before;
-  const { food } = foodInEnglish(name);
+  const named = foodInEnglish(name);
   if (known.size >= NAMES_MAX) known.clear();
-  known.set(name, food);
-  return food;
+  known.set(name, named);
+  return named;
 };
+
+export const foodOfName = (name: string): Food => foodNamed(name).food;

@@ -28,14 +28,36 @@ yellow-split-pea yuca`;
  * dish (lemon potatoes).
  */
 export const foods: readonly FoodGroup[] = [
-  { has: "", foods: `apple granny-smith bramley gala fuji braeburn pink-lady golden-delicious red-delicious honeycrisp mcintosh cox jazz empire jonagold cortland pippin eating-apple cooking-apple tart-apple crab-apple` },
+  {
+    has: "",
+    foods: `apple granny-smith bramley gala fuji braeburn pink-lady golden-delicious red-delicious honeycrisp mcintosh cox jazz empire jonagold cortland pippin eating-apple cooking-apple tart-apple crab-apple`,
+  },
   { has: "", foods: "pear anjou bosc bartlett conference nashi prickly-pear williams comice avocado-pear" },
-  { has: "", foods: "orange navel valencia seville mandarin cara-cara blood-orange clementine satsuma tangerine tangelo minneola citrus " },
-  { has: "", foods: "lemon lime meyer amalfi key-lime kaffir-lime makrut-lime calamondin calamansi yuzu citron pomelo grapefruit ugli-fruit kumquat bergamot finger-lime limequat " },
+  {
+    has: "",
+    foods:
+      "orange navel valencia seville mandarin cara-cara blood-orange clementine satsuma tangerine tangelo minneola citrus ",
+  },
+  {
+    has: "",
+    foods:
+      "lemon lime meyer amalfi key-lime kaffir-lime makrut-lime calamondin calamansi yuzu citron pomelo grapefruit ugli-fruit kumquat bergamot finger-lime limequat ",
+  },
   { has: "", foods: "grape thompson concord muscat-grape verjuice verjus grape-must" },
-  { has: "", foods: "melon galia charentais cantaloupe honeydew honeydew-melon water-melon canary-melon winter-melon" },
-  { has: "", foods: "cherry morello bing rainier tart-cherry plum damson greengage mirabelle pluot sloe apricot peach nectarine donut-peach " },
-  { has: "", foods: "berry aronia barberry bilberry black-berry black-currant blue-berry boysenberry cloudberry cranberry elderberry goji goji-berry gooseberry huckleberry lingonberry loganberry mulberry rasp-berry red-currant rose-hip sea-buckthorn straw-berry tayberry white-currant mixed-berry forest-fruit summer-fruit acai acerola zereshk physalis cape-gooseberry" },
+  {
+    has: "",
+    foods: "melon galia charentais cantaloupe honeydew honeydew-melon water-melon canary-melon winter-melon",
+  },
+  {
+    has: "",
+    foods:
+      "cherry morello bing rainier tart-cherry plum damson greengage mirabelle pluot sloe apricot peach nectarine donut-peach ",
+  },
+  {
+    has: "",
+    foods:
+      "berry aronia barberry bilberry black-berry black-currant blue-berry boysenberry cloudberry cranberry elderberry goji goji-berry gooseberry huckleberry lingonberry loganberry mulberry rasp-berry red-currant rose-hip sea-buckthorn straw-berry tayberry white-currant mixed-berry forest-fruit summer-fruit acai acerola zereshk physalis cape-gooseberry",
+  },
   { has: "", foods: "date medjool deglet-noor deglet" },
   { has: "", foods: "fig " },
   { has: "", foods: "banana plantain banana-flower" },
@@ -55,11 +77,31 @@ apple-sauce tropical-fruit`,
 zucchini-flower courgette-flower flower-water rose-water orange-blossom-water orange-flower-water lily-bulb lily-flower chrysanthemum`,
   },
   // vegetables
-  { has: "", foods: "lettuce bibb boston-lettuce iceberg gem romaine cos butter-lettuce butterhead oak-leaf-lettuce lollo-rosso radicchio treviso lamb-lettuce mache frisee escarole endive chicory batavia rocket arugula water-cress salad-green purslane heart-of-romaine" },
-  { has: "", foods: "tomato cherry-tomato plum-tomato roma beefsteak-tomato beef-tomato vine-tomato campari-tomato heirloom-tomato san-marzano grape-tomato pomodorino datterino tomatillo sun-gold passata rotel ro-tel rotel-tomato ro-tel-tomato sieved-tomato " },
-  { has: "", foods: "potato maris-piper king-edward charlotte-potato russet idaho yukon desiree jersey-royal salad-potato fingerling rooster red-bliss sweet-potato kumara yam orange-sweet-potato ube" },
-  { has: "", foods: "pumpkin squash acorn-squash kabocha delicata spaghetti-squash hubbard crookneck pattypan turban-squash onion-squash buttercup-squash butternut chayote choko courgette zucchini marrow zoodle courgetti luffa gourd snake-gourd ridge-gourd bitter-melon ivy-gourd tindora cucumber" },
-  { has: "", foods: "onion garlic shallot banana-shallot leek scallion chive salad-onion garlic-scape garlic-clove ramp ramson onion-top calcot" },
+  {
+    has: "",
+    foods:
+      "lettuce bibb boston-lettuce iceberg gem romaine cos butter-lettuce butterhead oak-leaf-lettuce lollo-rosso radicchio treviso lamb-lettuce mache frisee escarole endive chicory batavia rocket arugula water-cress salad-green purslane heart-of-romaine",
+  },
+  {
+    has: "",
+    foods:
+      "tomato cherry-tomato plum-tomato roma beefsteak-tomato beef-tomato vine-tomato campari-tomato heirloom-tomato san-marzano grape-tomato pomodorino datterino tomatillo sun-gold passata rotel ro-tel rotel-tomato ro-tel-tomato sieved-tomato ",
+  },
+  {
+    has: "",
+    foods:
+      "potato maris-piper king-edward charlotte-potato russet idaho yukon desiree jersey-royal salad-potato fingerling rooster red-bliss sweet-potato kumara yam orange-sweet-potato ube",
+  },
+  {
+    has: "",
+    foods:
+      "pumpkin squash acorn-squash kabocha delicata spaghetti-squash hubbard crookneck pattypan turban-squash onion-squash buttercup-squash butternut chayote choko courgette zucchini marrow zoodle courgetti luffa gourd snake-gourd ridge-gourd bitter-melon ivy-gourd tindora cucumber",
+  },
+  {
+    has: "",
+    foods:
+      "onion garlic shallot banana-shallot leek scallion chive salad-onion garlic-scape garlic-clove ramp ramson onion-top calcot",
+  },
   {
     has: "",
     foods: `
@@ -68,8 +110,16 @@ calabrese broccoli-rabe broccoli-raab rapini broccolini tenderstem brussels-spro
 cima-di-rapa turnip-top cauliflower-rice cauli-rice broccoli-rice cauliflower-steak cabbage-steak broccoli-slaw purple-sprouting
 lacinato-kale `,
   },
-  { has: "", foods: "spinach chard water-spinach morning-glory kangkong kangkung malabar-spinach nettle sorrel orache dandelion callaloo molokhia mulukhiyah ewedu jute-leaf moringa pea-shoot bitter-leaf drumstick-leaf" },
-  { has: "", foods: "carrot parsnip turnip swede rutabaga beet beet-root radish daikon mooli salsify scorzonera jicama jerusalem-artichoke sunchoke watermelon-radish burdock lotus-root taro eddo dasheen yautia malanga cassava manioc yuca yucca oca ulluco crosnes arracacha water-chestnut carrot-top radish-top konjac" },
+  {
+    has: "",
+    foods:
+      "spinach chard water-spinach morning-glory kangkong kangkung malabar-spinach nettle sorrel orache dandelion callaloo molokhia mulukhiyah ewedu jute-leaf moringa pea-shoot bitter-leaf drumstick-leaf",
+  },
+  {
+    has: "",
+    foods:
+      "carrot parsnip turnip swede rutabaga beet beet-root radish daikon mooli salsify scorzonera jicama jerusalem-artichoke sunchoke watermelon-radish burdock lotus-root taro eddo dasheen yautia malanga cassava manioc yuca yucca oca ulluco crosnes arracacha water-chestnut carrot-top radish-top konjac",
+  },
   {
     has: "",
     foods: `
@@ -78,9 +128,21 @@ drumstick-vegetable fennel fiddlehead samphire sea-bean okra bamia lady-finger-o
 galangal nopal nopales cactus aloe-vera aloe puntarelle agretti celtuce vine-leaf lotus-leaf huitlacoche cuitlacoche stir-fry-vegetable 
 `,
   },
-  { has: "mustard?", foods: "salad-leaf mixed-leaf mixed-salad salad-mix mesclun spring-mix cress microgreen asian-green baby-leaf mixed-green sprouting-seed mizuna leafy-green" },
-  { has: "celery", foods: "celery-rib celery celeriac celery-root celery-seed celery-salt mirepoix soup-vegetable soup-green suppengrun soffritto vegetable-juice v8" },
-  { has: "celery?", foods: "mixed-vegetable vegetable-mix vegetable-medley sofrito bouquet-garni crudite vegetable-stick stew-vegetable vegetable-puree frozen-vegetable" },
+  {
+    has: "mustard?",
+    foods:
+      "salad-leaf mixed-leaf mixed-salad salad-mix mesclun spring-mix cress microgreen asian-green baby-leaf mixed-green sprouting-seed mizuna leafy-green",
+  },
+  {
+    has: "celery",
+    foods:
+      "celery-rib celery celeriac celery-root celery-seed celery-salt mirepoix soup-vegetable soup-green suppengrun soffritto vegetable-juice v8",
+  },
+  {
+    has: "celery?",
+    foods:
+      "mixed-vegetable vegetable-mix vegetable-medley sofrito bouquet-garni crudite vegetable-stick stew-vegetable vegetable-puree frozen-vegetable",
+  },
   // mushrooms and seaweed
   {
     has: "",
@@ -91,8 +153,15 @@ maitake matsutake morel mousseron nameko oyster-mushroom parasol-mushroom penny-
 reishi saffron-milk-cap milk-cap shiitake shimeji snow-fungus straw-mushroom tree-ear truffle trumpet-mushroom turkey-tail wood-ear 
 beech-mushroom king-trumpet beefsteak-fungus beefsteak-mushroom`,
   },
-  { has: "sulphites?", foods: "dried-mushroom dried-shiitake dried-shiitake-mushroom dried-porcini dried-porcini-mushroom" },
-  { has: "", foods: "agar arame carrageenan dulse hijiki irish-moss kelp kombu laver nori sea-spaghetti sea-weed spirulina chlorella wakame alga laver-bread" },
+  {
+    has: "sulphites?",
+    foods: "dried-mushroom dried-shiitake dried-shiitake-mushroom dried-porcini dried-porcini-mushroom",
+  },
+  {
+    has: "",
+    foods:
+      "agar arame carrageenan dulse hijiki irish-moss kelp kombu laver nori sea-spaghetti sea-weed spirulina chlorella wakame alga laver-bread",
+  },
   {
     has: "", // beans, peas and lentils
     foods: `
@@ -109,9 +178,16 @@ gram-flour sugar-pea pulse legume ful ful-medames moth-bean ceci mange-tout snow
 ${pairs("soy", "milk yogurt cream flour mince chunk curl protein nut lecithin butter drink granule spread crumble creamer dessert custard cheese")} soybean-sprout soy-bean-sprout okara kinako
 textured-soy-protein soy-nut-butter tofu-cream tofu-steak tofu-cream-cheese`,
   },
-  { has: "soy gluten?", foods: "tempeh natto miso shiro-miso fried-tofu fried-tofu-puff tofu-puff aburaage agedashi-tofu doenjang soybean-paste soy-bean-paste fermented-soybean fermented-bean-curd fermented-tofu doubanjiang fermented-black-bean salted-black-bean douchi yellow-bean-sauce marinated-tofu smoked-tofu textured-vegetable-protein tvp cheonggukjang" },
+  {
+    has: "soy gluten?",
+    foods:
+      "tempeh natto miso shiro-miso fried-tofu fried-tofu-puff tofu-puff aburaage agedashi-tofu doenjang soybean-paste soy-bean-paste fermented-soybean fermented-bean-curd fermented-tofu doubanjiang fermented-black-bean salted-black-bean douchi yellow-bean-sauce marinated-tofu smoked-tofu textured-vegetable-protein tvp cheonggukjang",
+  },
   { has: "soy gluten", foods: "barley-miso mugi-miso" },
-  { has: "lupin", foods: `lupin lupine lupini lupin-bean lupini-bean ${pairs("lupin", "flour seed flake protein milk")}` },
+  {
+    has: "lupin",
+    foods: `lupin lupine lupini lupin-bean lupini-bean ${pairs("lupin", "flour seed flake protein milk")}`,
+  },
   // herbs and spices
   {
     has: "",
@@ -140,13 +216,29 @@ pumpkin-spice apple-pie-spice gingerbread-spice speculaas-spice mulling-spice ch
 ras-el-hanout saffron sassafras sumac tamarind tonka tonka-bean turmeric turmeric-root vanilla vanilla-bean 
 wattleseed calabash-nutmeg `,
   },
-  { has: "gluten?", foods: "asafoetida asafetida hing chaat-masala chat-masala injera kasha soba soba-noodle rice-koji koji mochi" },
+  {
+    has: "gluten?",
+    foods:
+      "asafoetida asafetida hing chaat-masala chat-masala injera kasha soba soba-noodle rice-koji koji mochi",
+  },
   { has: "mustard?", foods: "garam-masala masala panch-phoron panch-puran" },
-  { has: "mustard", foods: "mustard-seed mustard-green mustard-leaf mustard-oil mustard-cress pickling-spice kasundi bengal-mustard preserved-mustard-green" },
-  { has: "sesame", foods: "sesame sesame-seed sesame-oil tahini tahina benne-seed benne gingelly gingelly-oil gomasio gomashio sesame-flour sesame-salt simsim sesame-butter" },
+  {
+    has: "mustard",
+    foods:
+      "mustard-seed mustard-green mustard-leaf mustard-oil mustard-cress pickling-spice kasundi bengal-mustard preserved-mustard-green",
+  },
+  {
+    has: "sesame",
+    foods:
+      "sesame sesame-seed sesame-oil tahini tahina benne-seed benne gingelly gingelly-oil gomasio gomashio sesame-flour sesame-salt simsim sesame-butter",
+  },
   { has: "sesame?", foods: "mixed-seed seed-mix seed salad-seed" },
   // seeds and grains
-  { has: "", foods: "chia chia-seed flax flax-seed linseed hemp hemp-seed pumpkin-seed pepita sunflower sunflower-seed melon-seed watermelon-seed psyllium basil-seed lotus-seed perilla-seed egusi ogbono flax-egg chia-egg flax-meal flaxseed-meal linseed-meal" },
+  {
+    has: "",
+    foods:
+      "chia chia-seed flax flax-seed linseed hemp hemp-seed pumpkin-seed pepita sunflower sunflower-seed melon-seed watermelon-seed psyllium basil-seed lotus-seed perilla-seed egusi ogbono flax-egg chia-egg flax-meal flaxseed-meal linseed-meal",
+  },
   {
     has: "",
     foods: `
@@ -164,8 +256,15 @@ corn-starch maize cornflour corn-flour maizemeal potato-starch arrowroot kuzu ku
 pea-pasta ${pairs(milled, "flour starch")} ${pairs("rice quinoa buckwheat millet amaranth", "flake")}
 ${pairs("hemp rice potato", "protein")} fufu gari garri eba pinole nixtamal nata-de-coco grass-jelly`,
   },
-  { has: "", foods: `${pairs("rice hemp pea flax quinoa tiger-nut potato banana sunflower buckwheat millet", "milk drink yogurt cream")} ${pairs("sunflower sunflower-seed pumpkin-seed hemp watermelon-seed", "butter")}` },
-  { has: "gluten?", foods: "rice-cereal puffed-cereal corn-cereal pilau-rice pilaf-rice corn-puff quinoa-pasta ancient-grain multigrain grain groat gluten-free-oat gluten-free-porridge-oat gluten-free-oatmeal oatly gluten-free-oat-flour gluten-free-oat-milk gluten-free-oat-bran" },
+  {
+    has: "",
+    foods: `${pairs("rice hemp pea flax quinoa tiger-nut potato banana sunflower buckwheat millet", "milk drink yogurt cream")} ${pairs("sunflower sunflower-seed pumpkin-seed hemp watermelon-seed", "butter")}`,
+  },
+  {
+    has: "gluten?",
+    foods:
+      "rice-cereal puffed-cereal corn-cereal pilau-rice pilaf-rice corn-puff quinoa-pasta ancient-grain multigrain grain groat gluten-free-oat gluten-free-porridge-oat gluten-free-oatmeal oatly gluten-free-oat-flour gluten-free-oat-milk gluten-free-oat-bran",
+  },
   {
     has: "gluten",
     foods: `
@@ -185,7 +284,10 @@ cashew-cream cashew-yogurt nut-meal nut-oil nut-flour nut-milk nut-cheese candle
   { has: "nuts peanuts?", foods: "nut mixed-nut nut-mix cocktail-nut chopped-nut" },
   { has: "nuts?", foods: "pine-nut pine-kernel pinon pignoli pinoli apricot-kernel" },
   { has: "", foods: "chestnut tiger-nut betel-nut areca-nut corn-nut kola-nut" },
-  { has: "peanuts", foods: `peanut groundnut ground-nut monkey-nut goober ${pairs("peanut", "oil flour powder meal paste")} groundnut-oil arachis-oil powdered-peanut-butter pb2` },
+  {
+    has: "peanuts",
+    foods: `peanut groundnut ground-nut monkey-nut goober ${pairs("peanut", "oil flour powder meal paste")} groundnut-oil arachis-oil powdered-peanut-butter pb2`,
+  },
   { has: "peanuts nuts? soy?", foods: "peanut-butter peanut-spread creamy-peanut-butter" },
   { has: "peanuts soy?", foods: "peanut-oil-spray" },
   { has: "nuts? peanuts?", foods: "nut-butter mixed-nut-butter" },
@@ -201,7 +303,11 @@ heart-of-palm sauerkraut kraut choucroute curtido gherkin cornichon dill-pickle
 ${pairs("pickled", "onion beetroot beet cucumber jalapeno chilli pepper radish turnip cabbage lemon plum vegetable garlic carrot daikon")} umeboshi takuan peppadew cherry-pepper
 bottled-lemon-juice bottled-lime-juice grape-juice cordial elderflower-cordial lime-cordial fruit-squash orange-squash lemonade peeled-potato limeade`,
   },
-  { has: "sulphites", foods: "dried-apricot golden-raisin candied-peel candied-orange-peel candied-lemon-peel glace-peel candied-citrus-peel sulphite metabisulphite ready-to-eat-apricot golden-sultana" },
+  {
+    has: "sulphites",
+    foods:
+      "dried-apricot golden-raisin candied-peel candied-orange-peel candied-lemon-peel glace-peel candied-citrus-peel sulphite metabisulphite ready-to-eat-apricot golden-sultana",
+  },
   { has: "", foods: "prune dried-flower" },
   // sugar, fat and what helps to bake
   {
@@ -211,8 +317,16 @@ sugar ${pairs("vanilla rock beet cane palm coconut date maple nib preserving jam
 agave-nectar agave-syrup corn-syrup glucose-syrup glucose dextrose fructose maltodextrin rice-syrup date-syrup silan simple-syrup sugar-syrup sugarcane sweetener stevia erythritol xylitol sucralose splenda
 aspartame monk-fruit saccharin inulin isomalt sorbitol allulose pomegranate-molasses grenadine`,
   },
-  { has: "", foods: "cocoa cacao cacao-nib cocoa-nib cocoa-butter cacao-butter cacao-bean cocoa-bean cocoa-mass cocoa-solid carob" },
-  { has: "", foods: "salt brine salt-water rock-salt himalayan-salt fleur-de-sel maldon curing-salt pickling-salt msg monosodium-glutamate saltpetre garlic-salt onion-salt" },
+  {
+    has: "",
+    foods:
+      "cocoa cacao cacao-nib cocoa-nib cocoa-butter cacao-butter cacao-bean cocoa-bean cocoa-mass cocoa-solid carob",
+  },
+  {
+    has: "",
+    foods:
+      "salt brine salt-water rock-salt himalayan-salt fleur-de-sel maldon curing-salt pickling-salt msg monosodium-glutamate saltpetre garlic-salt onion-salt",
+  },
   {
     has: "",
     foods: `
@@ -220,8 +334,16 @@ baking-powder bicarbonate bicarb bicarbonate-soda soda-bicarbonate cream-tartar 
 pectin xanthan xanthan-gum guar-gum gum-arabic locust-bean-gum calcium-chloride vegetable-rennet ammonium-carbonate hartshorn lye activated-charcoal liquid-smoke lecithin coconut-amino
 ${pairs("peppermint lemon orange mint rose maple banana coffee coconut anise", "extract")}`,
   },
-  { has: "", foods: "water ice tonic club-soda seltzer mineral-water ginger-ale ginger-beer cola coca-cola coke pepsi soda soda-pop cream-soda root-beer lemon-lime-soda sprite orange-soda orangeade energy-drink isotonic-drink dr-pepper gatorade" },
-  { has: "", foods: "tea oolong earl-grey matcha rooibos yerba-mate mate chai-tea herbal-tea fruit-tea coffee espresso coffee-bean nescafe americano chicory-coffee" },
+  {
+    has: "",
+    foods:
+      "water ice tonic club-soda seltzer mineral-water ginger-ale ginger-beer cola coca-cola coke pepsi soda soda-pop cream-soda root-beer lemon-lime-soda sprite orange-soda orangeade energy-drink isotonic-drink dr-pepper gatorade",
+  },
+  {
+    has: "",
+    foods:
+      "tea oolong earl-grey matcha rooibos yerba-mate mate chai-tea herbal-tea fruit-tea coffee espresso coffee-bean nescafe americano chicory-coffee",
+  },
   {
     has: "",
     foods: `
@@ -229,12 +351,23 @@ oil ${pairs("olive sunflower rapeseed canola corn grape-seed avocado safflower c
 vegetable-shortening shortening crisco palm-fat coconut-fat shea-butter shea`,
   },
   { has: "soy?", foods: "cooking-spray nonstick-spray oil-spray baking-spray spray-oil pam" },
-  { has: "alcohol?", foods: "vanilla-extract vanilla-essence vanilla-bean-extract kombucha rum-essence rum-extract brandy-extract" },
+  {
+    has: "alcohol?",
+    foods:
+      "vanilla-extract vanilla-essence vanilla-bean-extract kombucha rum-essence rum-extract brandy-extract",
+  },
   { has: "nuts?", foods: "almond-extract almond-essence orgeat amaretto-essence " },
-  { has: "byProducts?", foods: "food-colouring gel-colouring gel-food-colouring food-dye cochineal carmine food-colour icing-colour colouring" },
+  {
+    has: "byProducts?",
+    foods:
+      "food-colouring gel-colouring gel-food-colouring food-dye cochineal carmine food-colour icing-colour colouring",
+  },
   { has: "honey", foods: "honey manuka honey-comb royal-jelly acacia-honey bee-pollen propolis" },
   // eggs and milk
-  { has: "eggs", foods: `egg yolk albumen meringue-powder royal-icing-sugar ${pairs("duck goose quail hen chicken turkey ostrich pheasant gull bantam century salted", "egg")} egg-wash egg-mixture lysozyme` },
+  {
+    has: "eggs",
+    foods: `egg yolk albumen meringue-powder royal-icing-sugar ${pairs("duck goose quail hen chicken turkey ostrich pheasant gull bantam century salted", "egg")} egg-wash egg-mixture lysozyme`,
+  },
   {
     has: "milk",
     foods: `
@@ -271,7 +404,10 @@ anchovy bottarga caviar roe tobiko masago ikura tarama lumpfish gravlax gravadla
 katsuobushi niboshi maldive-fish ikan-bilis milt isinglass elver lutefisk hakarl rakfisk sild shark-fin cod-liver-oil fish-oil fish-collagen fish-maw arbroath-smokie fish-egg salmon-egg`,
   },
   { has: "fish gluten? milk? soy?", foods: "dashi dashi-stock hondashi" },
-  { has: "fish sulphites? byProducts?", foods: "pickled-herring rollmop bismarck-herring matjes soused-herring jellied-eel" },
+  {
+    has: "fish sulphites? byProducts?",
+    foods: "pickled-herring rollmop bismarck-herring matjes soused-herring jellied-eel",
+  },
   { has: "fish celery? soy?", foods: "canned-tuna tinned-tuna tuna-in-water tuna-in-brine tuna-chunk" },
   {
     has: "crustaceans sulphites?",
@@ -281,14 +417,21 @@ crab crab-meat shrimp prawn lobster langoustine langouste dublin-bay-prawn ebi c
 snow-crab `,
   },
   { has: "crustaceans", foods: "crayfish crawfish cray-fish moreton-bay-bug yabby krill barnacle krill-oil" },
-  { has: "crustaceans fish?", foods: "shrimp-paste belacan belachan blachan trassi terasi kapi bagoong-alamang prawn-paste" },
+  {
+    has: "crustaceans fish?",
+    foods: "shrimp-paste belacan belachan blachan trassi terasi kapi bagoong-alamang prawn-paste",
+  },
   { has: "crustaceans? fish", foods: "bagoong bagoong-isda prahok pla-ra padaek" },
   {
     has: "molluscs",
     foods: `abalone calamari clam cockle conch cuttlefish cuttle-fish escargot geoduck limpet mollusc mussel octopus oyster periwinkle winkle whelk quahog razor-clam scallop bay-scallop queenie snail squid
 squid-ink cuttlefish-ink littleneck cherrystone green-lipped-mussel`,
   },
-  { has: "crustaceans? molluscs? fish? sulphites?", foods: "seafood seafood-mix shellfish fruits-de-mer frutti-di-mare fruits-of-the-sea seafood-cocktail seafood-medley sea-urchin uni sea-cucumber jellyfish" },
+  {
+    has: "crustaceans? molluscs? fish? sulphites?",
+    foods:
+      "seafood seafood-mix shellfish fruits-de-mer frutti-di-mare fruits-of-the-sea seafood-cocktail seafood-medley sea-urchin uni sea-cucumber jellyfish",
+  },
   { has: "byProducts fish? pork? meat?", foods: "gelatine collagen collagen-peptide" },
   { has: "byProducts", foods: "rennet animal-rennet" },
   // drinks with alcohol
@@ -301,7 +444,10 @@ chambord creme-de-cassis cassis creme-de-menthe creme-de-cacao campari aperol an
 liqueur ${pairs("orange elderflower raspberry cherry melon coffee maraschino peach apple apricot banana black-currant strawberry", "liqueur brandy schnapps")} alcohol moonshine liquor`,
   },
   { has: "alcohol milk?", foods: "kahlua chocolate-liqueur" },
-  { has: "alcohol nuts?", foods: "amaretto frangelico disaronno nocino hazelnut-liqueur almond-liqueur walnut-liqueur" },
+  {
+    has: "alcohol nuts?",
+    foods: "amaretto frangelico disaronno nocino hazelnut-liqueur almond-liqueur walnut-liqueur",
+  },
   { has: "alcohol milk", foods: "irish-cream baileys cream-liqueur amarula" },
   { has: "alcohol eggs milk? sulphites?", foods: "advocaat" },
   {
@@ -314,9 +460,16 @@ oloroso pedro-ximenez amontillado claret rose-wine ginger-wine`,
   { has: "alcohol sulphites eggs?", foods: "marsala " },
   { has: "alcohol sulphites?", foods: "cider perry alcopop" },
   { has: "", foods: "apple-cider sweet-cider" },
-  { has: "alcohol gluten sulphites?", foods: "beer lager ale stout guinness porter pilsner pilsener witbier ipa weissbier shandy bock pils" },
+  {
+    has: "alcohol gluten sulphites?",
+    foods: "beer lager ale stout guinness porter pilsner pilsener witbier ipa weissbier shandy bock pils",
+  },
   { has: "alcohol? gluten? sulphites?", foods: pairs("gluten-free", "beer lager ale stout") },
-  { has: "alcohol gluten? sulphites?", foods: "mirin rice-wine chinese-rice-wine chinese-cooking-wine shaoxing shaoxing-wine shao-hsing-wine shaohsing-wine makgeolli michiu" },
+  {
+    has: "alcohol gluten? sulphites?",
+    foods:
+      "mirin rice-wine chinese-rice-wine chinese-cooking-wine shaoxing shaoxing-wine shao-hsing-wine shaohsing-wine makgeolli michiu",
+  },
   // what is no food
   {
     has: "",

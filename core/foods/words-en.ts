@@ -3,8 +3,14 @@ import { type FoodGroup, pairs } from "./food-group.ts";
 
 /** What is done to a food, and brings something with it. */
 export const treatments: readonly FoodGroup[] = [
-  { has: "gluten eggs? milk? mustard? soy?", foods: "battered breaded crumbed floured tempura-battered southern-fried breadcrumbed panko-crusted" },
-  { has: "gluten? eggs? milk? soy?", foods: "fried crispy coated crusted deep-fried pan-fried stir-fried dusted" },
+  {
+    has: "gluten eggs? milk? mustard? soy?",
+    foods: "battered breaded crumbed floured tempura-battered southern-fried breadcrumbed panko-crusted",
+  },
+  {
+    has: "gluten? eggs? milk? soy?",
+    foods: "fried crispy coated crusted deep-fried pan-fried stir-fried dusted",
+  },
   { has: "gluten? celery? milk? soy?", foods: "dry-roasted" },
   { has: "honey gluten?", foods: "honey-roasted honey-glazed honeyed honey-cured" },
   { has: "milk?", foods: "creamy creamed mashed caramelised caramelized" },
@@ -16,7 +22,8 @@ export const treatments: readonly FoodGroup[] = [
   { has: "sulphites? nuts? honey?", foods: "candied glace crystallised crystallized" },
   {
     has: "gluten? eggs? fish? soy? milk? celery? mustard? sesame? sulphites? nuts? peanuts? crustaceans? molluscs? honey? alcohol?",
-    foods: "marinated glazed seasoned dressed stuffed filled flavoured-with barbecued barbecue-style dusted-with topped loaded",
+    foods:
+      "marinated glazed seasoned dressed stuffed filled flavoured-with barbecued barbecue-style dusted-with topped loaded",
   },
 ];
 
@@ -136,10 +143,12 @@ russet-type roma-type mexican-style mexicana-style wholefood day-old stale stone
 semisweet`;
 
 /** Words that set a plain food against the one that replaces it: regular or oat milk. */
-export const contrasts = "plain regular ordinary normal standard usual real traditional whole skim skimmed semi full fat";
+export const contrasts =
+  "plain regular ordinary normal standard usual real traditional whole skim skimmed semi full fat";
 
 /** They end a part of the name. */
-export const joints = "and with plus in on from under over then served & + , ; : ( ) [ ] { } w alongside containing contains including a-la";
+export const joints =
+  "and with plus in on from under over then served & + , ; : ( ) [ ] { } w alongside containing contains including a-la";
 
 const without = (words: string): string =>
   `${pairs(words, "free less freefrom")} ${pairs("no non without free-from free-of zero minus sans", words)}`;
@@ -159,7 +168,10 @@ export const claims: readonly FoodGroup[] = [
   { has: "celery", foods: without("celery") },
   { has: "mustard", foods: without("mustard") },
   { has: "sesame", foods: without("sesame") },
-  { has: "sulphites", foods: `${without("sulphite sulfite sulphur sulfur sulphur-dioxide")} unsulphured unsulfured` },
+  {
+    has: "sulphites",
+    foods: `${without("sulphite sulfite sulphur sulfur sulphur-dioxide")} unsulphured unsulfured`,
+  },
   { has: "lupin", foods: without("lupin") },
   { has: "molluscs", foods: without("mollusc mollusk") },
   { has: "crustaceans", foods: without("crustacean") },
@@ -174,7 +186,10 @@ export const claims: readonly FoodGroup[] = [
 
 /** The same of animals and what they give. */
 export const diets: readonly FoodGroup[] = [
-  { has: `${animals} milk eggs honey ${instead}`, foods: "vegan plant-based plant veganised strict-vegetarian" },
+  {
+    has: `${animals} milk eggs honey ${instead}`,
+    foods: "vegan plant-based plant veganised strict-vegetarian",
+  },
   { has: `${animals} ${instead} eggs? milk?`, foods: "vegetarian meatless-style lacto-ovo" },
 ];
 
@@ -192,7 +207,8 @@ export const doubts: readonly FoodGroup[] = [
   { has: everything, foods: "flavour flavor flavoured flavored flavouring flavoring aroma for tasting" },
   {
     has: `${everything} gluten? soy? nuts? eggs? milk? lupin?`,
-    foods: "imitation mock faux fake artificial substitute replacement replacer alternative analogue analog veggie-style meatless-alternative simulated",
+    foods:
+      "imitation mock faux fake artificial substitute replacement replacer alternative analogue analog veggie-style meatless-alternative simulated",
   },
 ];
 
@@ -208,7 +224,10 @@ export const noClaims: readonly FoodGroup[] = [
   ["meat", "meat"],
   ["meat pork", "pork"],
   ["honey", "honey"],
-].map(([has = "", words = ""]) => ({ has, foods: pairs(words, "free-from free-of free-range free-run free-flow") }));
+].map(([has = "", words = ""]) => ({
+  has,
+  foods: pairs(words, "free-from free-of free-range free-run free-flow"),
+}));
 
 /** Before a claim, they turn it round. */
 export const negations = "not non no never isnt arent";

@@ -52,7 +52,9 @@ const keyOf = (word: string): string => {
 /** Returns a phrase as it is listed, and with two of its words written as one: corn flour, cornflour. */
 const spellingsOf = (phrase: string): string[] => {
   const parts = phrase.split("-");
-  const pairs = parts.slice(1).map((part, at) => [...parts.slice(0, at), `${parts[at]}${part}`, ...parts.slice(at + 2)]);
+  const pairs = parts
+    .slice(1)
+    .map((part, at) => [...parts.slice(0, at), `${parts[at]}${part}`, ...parts.slice(at + 2)]);
   return [parts, ...pairs].map((words) => words.map(keyOf).join(" "));
 };
 
@@ -115,7 +117,9 @@ const phraseAt = (all: readonly string[], at: number): { phrase: Phrase; length:
   for (let end = Math.min(all.length, at + QUIET_MAX + longest); longest > 1 && end > at + 1; end--) {
     const here = all.slice(at, end);
     const found = here.length > longest ? undefined : find(here);
-    const inside = found ?? (here.length > 2 ? find([first, ...here.slice(1, -1).filter(isHeard), ...here.slice(-1)]) : undefined);
+    const inside =
+      found ??
+      (here.length > 2 ? find([first, ...here.slice(1, -1).filter(isHeard), ...here.slice(-1)]) : undefined);
     if (inside) return { phrase: inside, length: here.length };
   }
   return { phrase: table().phrases.get(first) ?? (/^\d+$/.test(first) ? silent : unheard), length: 1 };

@@ -3,8 +3,14 @@ import { type FoodGroup, pairs } from "./food-group.ts";
 
 /** What is done to a food, and brings something with it. */
 export const treatments: readonly FoodGroup[] = [
-  { has: "gluten eggs? milk? mustard? soy?", foods: "battered breaded crumbed floured tempura-battered southern-fried breadcrumbed panko-crusted" },
-  { has: "gluten? eggs? milk? soy?", foods: "fried crispy coated crusted deep-fried pan-fried stir-fried dusted" },
+  {
+    has: "gluten eggs? milk? mustard? soy?",
+    foods: "battered breaded crumbed floured tempura-battered southern-fried breadcrumbed panko-crusted",
+  },
+  {
+    has: "gluten? eggs? milk? soy?",
+    foods: "fried crispy coated crusted deep-fried pan-fried stir-fried dusted",
+  },
   { has: "gluten? celery? milk? soy?", foods: "dry-roasted" },
   { has: "honey gluten?", foods: "honey-roasted honey-glazed honeyed honey-cured" },
   { has: "milk?", foods: "creamy creamed mashed caramelised caramelized" },
@@ -16,7 +22,8 @@ export const treatments: readonly FoodGroup[] = [
   { has: "sulphites? nuts? honey?", foods: "candied glace crystallised crystallized" },
   {
     has: "gluten? eggs? fish? soy? milk? celery? mustard? sesame? sulphites? nuts? peanuts? crustaceans? molluscs? honey? alcohol?",
-    foods: "marinated glazed seasoned dressed stuffed filled flavoured-with barbecued barbecue-style dusted-with topped loaded",
+    foods:
+      "marinated glazed seasoned dressed stuffed filled flavoured-with barbecued barbecue-style dusted-with topped loaded",
   },
 ];
 
@@ -64,7 +71,7 @@ export const spellings = {
 /** Meat, but for that of a fish: tuna steak. */
 export const cuts: FoodGroup = {
   has: "meat",
-  foods: `steak loin cheek wing belly neck breast collar shoulder mince tongue liver bone cutlet medallion escalope`,
+  foods: `steak loin cheek wing belly neck breast collar shoulder mince tongue liver bone cutlet medallion escalope leg meat`,
 };
 
 /** They say nothing of what is in it. */
@@ -120,10 +127,10 @@ kiln-dried roastedsalted de-seeded stemmed destemmed hulled-out stripped picked 
 french-style bone-removed refrigerator fridge freezer pantry cupboard staple cross-cut french-trimmed french-cut
 frenched oak-smoked applewood-smoked hickory-smoked maple-cured wood-smoked beech-smoked sugar-cured salt-cured
 reduced-sodium-style nice favourite favorite preferred any some other similar such like etc pan-ready oven-ready
-microwaveable microwave slow-cooked old-fashioned oldfashioned old-fashion steel-cut stringless string-on aluminium
+microwaveable microwave slow-cooked old-fashioned oldfashioned old-fashion steel-cut stringless string-on minted poached runny ripple trimmings buttons starter hoops spray minted flatleaf alphabet amarena blackstrap breakfast confit burnt crown filter snap cinder english-breakfast wholesome aluminium
 aluminum condensed confit heinz kraft knorr mccormick campbell pillsbury betty-crocker hershey ghirardelli lindt
 nestle cadbury del-monte goya kikkoman barilla de-cecco king-arthur lurpak kerrygold frank hidden-valley pace
-old-el-paso swanson hellmann best-food mcvitie blade back links link blend bagged morsels twist stovetop nilla
+old-el-paso swanson hellmann mcvitie blade back links link blend bagged morsels twist stovetop nilla
 self-raising self-rising wholemeal wholewheat ruby tawny fast-action rotisserie long-grain short-grain medium-grain
 granary tidbit tipo strong-bread all-purpose ap patent bread-making multi-purpose easy-bake boil-in-bag converted
 pre-packed fun-size savoy floury waxy unflavored unflavoured brewed lump fire-roasted crusty root deli butt tail
@@ -136,10 +143,12 @@ russet-type roma-type mexican-style mexicana-style wholefood day-old stale stone
 semisweet`;
 
 /** Words that set a plain food against the one that replaces it: regular or oat milk. */
-export const contrasts = "plain regular ordinary normal standard usual real traditional whole skim skimmed semi full fat";
+export const contrasts =
+  "plain regular ordinary normal standard usual real traditional whole skim skimmed semi full fat";
 
 /** They end a part of the name. */
-export const joints = "and with plus in on from under over then served & + , ; : ( ) [ ] { } w alongside containing contains including a-la";
+export const joints =
+  "and with plus in on from under over then served & + , ; : ( ) [ ] { } w alongside containing contains including a-la";
 
 const without = (words: string): string =>
   `${pairs(words, "free less freefrom")} ${pairs("no non without free-from free-of zero minus sans", words)}`;
@@ -159,7 +168,10 @@ export const claims: readonly FoodGroup[] = [
   { has: "celery", foods: without("celery") },
   { has: "mustard", foods: without("mustard") },
   { has: "sesame", foods: without("sesame") },
-  { has: "sulphites", foods: `${without("sulphite sulfite sulphur sulfur sulphur-dioxide")} unsulphured unsulfured` },
+  {
+    has: "sulphites",
+    foods: `${without("sulphite sulfite sulphur sulfur sulphur-dioxide")} unsulphured unsulfured`,
+  },
   { has: "lupin", foods: without("lupin") },
   { has: "molluscs", foods: without("mollusc mollusk") },
   { has: "crustaceans", foods: without("crustacean") },
@@ -174,7 +186,10 @@ export const claims: readonly FoodGroup[] = [
 
 /** The same of animals and what they give. */
 export const diets: readonly FoodGroup[] = [
-  { has: `${animals} milk eggs honey ${instead}`, foods: "vegan plant-based plant veganised strict-vegetarian" },
+  {
+    has: `${animals} milk eggs honey ${instead}`,
+    foods: "vegan plant-based plant veganised strict-vegetarian",
+  },
   { has: `${animals} ${instead} eggs? milk?`, foods: "vegetarian meatless-style lacto-ovo" },
 ];
 
@@ -192,7 +207,8 @@ export const doubts: readonly FoodGroup[] = [
   { has: everything, foods: "flavour flavor flavoured flavored flavouring flavoring aroma for tasting" },
   {
     has: `${everything} gluten? soy? nuts? eggs? milk? lupin?`,
-    foods: "imitation mock faux fake artificial substitute replacement replacer alternative analogue analog veggie-style meatless-alternative simulated",
+    foods:
+      "imitation mock faux fake artificial substitute replacement replacer alternative analogue analog veggie-style meatless-alternative simulated",
   },
 ];
 
@@ -208,7 +224,10 @@ export const noClaims: readonly FoodGroup[] = [
   ["meat", "meat"],
   ["meat pork", "pork"],
   ["honey", "honey"],
-].map(([has = "", words = ""]) => ({ has, foods: pairs(words, "free-from free-of free-range free-run free-flow") }));
+].map(([has = "", words = ""]) => ({
+  has,
+  foods: pairs(words, "free-from free-of free-range free-run free-flow"),
+}));
 
 /** Before a claim, they turn it round. */
 export const negations = "not non no never isnt arent";

@@ -9,7 +9,7 @@ import { contrasts } from "./words-en.ts";
 // of the name is understood and none brings it; else it is unknown.
 
 const EVERYTHING = bitsOf(traits);
-const FISH = bitsOf(["fish"]);
+const SEAFOOD = bitsOf(["fish", "crustaceans", "molluscs"]);
 /** Other products of the same name go without these. Nobody takes the nuts out of almonds. */
 const REPLACEABLE = bitsOf(["gluten", "milk", "eggs", "sulphites", "alcohol"]);
 
@@ -65,17 +65,17 @@ const isDish = (clause: Clause, foods: readonly Phrase[]): boolean => {
   return (isFromAbroad && !head.hasOrigin) || foods.some((food) => !isSameKind(food, head));
 };
 
-/** Leaves out that a steak is meat where it is one of fish. */
-const withoutFishCuts = (clause: Clause): Clause => {
+/** Leaves out that a steak is meat where it is one of fish, and a crab leg. */
+const withoutSeafoodCuts = (clause: Clause): Clause => {
   const heard = clause.filter(({ sort }) => sort !== "quiet");
-  return heard.filter(({ sort }, at) => sort !== "cut" || ((heard[at - 1]?.contains ?? 0) & FISH) === 0);
+  return heard.filter(({ sort }, at) => sort !== "cut" || ((heard[at - 1]?.contains ?? 0) & SEAFOOD) === 0);
 };
 
 type Amounts = { contains: number; unknown: number };
 
 /** @param outer claims of other clauses */
 const addClause = (sum: Amounts, whole: Clause, outer: readonly Phrase[]): void => {
-  const clause = withoutFishCuts(whole);
+  const clause = withoutSeafoodCuts(whole);
   const foods = clause.filter(isFood);
   const last = clause.findLastIndex(isFood);
   const claims = claimsOf(clause);

@@ -15,7 +15,7 @@ pecan-nut pistachio pistachio-nut walnut marcona`;
 
 /** Plants of which people make flour, starch, milk and butter, and which Annex II does not name. */
 const milled = `
-acorn amaranth apple arrowroot banana bean beetroot black-bean black-gram breadfruit broad-bean brown-rice buckwheat
+acorn amaranth apple arepa arrowroot banana bean beetroot black-bean black-gram breadfruit broad-bean brown-rice buckwheat
 carob cassava chana chestnut chia chick-pea corn egusi fava fava-bean flax flax-seed fonio fufu garbanzo
 garbanzo-bean glutinous-rice gram green-banana green-lentil green-pea hemp jowar bajra kidney-bean kodo lentil lima-bean
 linseed lotus maize manioc masa mesquite millet moong mung mung-bean mung-dal navy-bean pea plantain potato pounded-yam
@@ -32,7 +32,10 @@ export const foods: readonly FoodGroup[] = [
     has: "",
     foods: `apple granny-smith bramley gala fuji braeburn pink-lady golden-delicious red-delicious honeycrisp mcintosh cox jazz empire jonagold cortland pippin eating-apple cooking-apple tart-apple crab-apple`,
   },
-  { has: "", foods: "pear anjou bosc bartlett conference nashi prickly-pear williams comice avocado-pear" },
+  {
+    has: "",
+    foods: "pear anjou bosc bartlett conference nashi prickly-pear cactus-pear williams comice avocado-pear",
+  },
   {
     has: "",
     foods:
@@ -118,7 +121,7 @@ lacinato-kale `,
   {
     has: "",
     foods:
-      "carrot parsnip turnip swede rutabaga beet beet-root radish daikon mooli salsify scorzonera jicama jerusalem-artichoke sunchoke watermelon-radish burdock lotus-root taro eddo dasheen yautia malanga cassava manioc yuca yucca oca ulluco crosnes arracacha water-chestnut carrot-top radish-top konjac",
+      "carrot parsnip turnip swede rutabaga beet beet-root radish daikon mooli radish-sprout salsify scorzonera jicama jerusalem-artichoke sunchoke watermelon-radish burdock lotus-root taro eddo dasheen yautia malanga cassava manioc yuca yucca oca ulluco crosnes arracacha water-chestnut carrot-top radish-top konjac",
   },
   {
     has: "",
@@ -165,7 +168,7 @@ beech-mushroom king-trumpet beefsteak-fungus beefsteak-mushroom`,
   {
     has: "", // beans, peas and lentils
     foods: `
-bean pea lentil adzuki aduki azuki black-bean black-eyed-bean black-eyed-pea black-eye-pea black-eye-bean turtle-bean bobby-bean borlotti broad-bean butter-bean cannellini
+bean pea lentil adzuki aduki azuki black-bean black-eyed-bean black-eyed-pea black-eye-pea black-eye-bean turtle-bean bobby-bean borlotti broad-bean butter-bean cannellini cannelloni-bean
 carlin-pea chick-pea garbanzo cowpea cranberry-bean dal dhal daal dahl chana fava fine-bean flageolet french-bean 
 great-northern-bean green-bean gungo-pea haricot haricot-vert horse-gram kidney-bean lablab-bean beluga puy lima-bean long-bean marrowfat-pea mushy-pea
 masoor matpe moong mung navy-bean northern-bean peas-pudding pease-pudding petit-pois pigeon-pea pinto rajma romano-bean runner-bean string-bean
@@ -174,14 +177,18 @@ gram-flour sugar-pea pulse legume ful ful-medames moth-bean ceci mange-tout snow
   },
   {
     has: "soy",
-    foods: `soy soybean soy-bean edamame edamame-bean tofu bean-curd silken-tofu yuba
+    foods: `
+tofu-dog
+
+chocolate-soy-milk vanilla-soy-milk
+soy soybean soy-bean edamame edamame-bean tofu bean-curd silken-tofu yuba
 ${pairs("soy", "milk yogurt cream flour mince chunk curl protein nut lecithin butter drink granule spread crumble creamer dessert custard cheese")} soybean-sprout soy-bean-sprout okara kinako
 textured-soy-protein soy-nut-butter tofu-cream tofu-steak tofu-cream-cheese`,
   },
   {
     has: "soy gluten?",
     foods:
-      "tempeh natto miso shiro-miso fried-tofu fried-tofu-puff tofu-puff aburaage agedashi-tofu doenjang soybean-paste soy-bean-paste fermented-soybean fermented-bean-curd fermented-tofu doubanjiang fermented-black-bean salted-black-bean douchi yellow-bean-sauce marinated-tofu smoked-tofu textured-vegetable-protein tvp cheonggukjang",
+      "tvp-mince tempeh natto miso shiro-miso fried-tofu fried-tofu-puff tofu-puff aburaage agedashi-tofu doenjang soybean-paste soy-bean-paste fermented-soybean fermented-bean-curd fermented-tofu doubanjiang fermented-black-bean salted-black-bean douchi yellow-bean-sauce marinated-tofu smoked-tofu textured-vegetable-protein tvp cheonggukjang",
   },
   { has: "soy gluten", foods: "barley-miso mugi-miso" },
   {
@@ -193,7 +200,7 @@ textured-soy-protein soy-nut-butter tofu-cream tofu-steak tofu-cream-cheese`,
     has: "",
     foods: `
 herb basil holy-basil bay bay-laurel borage burnet salad-burnet chervil cilantro coriander culantro dill dill-weed dillweed epazote 
-fish-mint herb-de-provence herbes-de-provence provencal-herb hoja-santa houttuynia hyssop laksa-leaf lovage marjoram mint spear-mint pepper-mint pepper-mint myrtle
+fish-mint herb-de-provence herbes-de-provence provencal-herb hoja-santa houttuynia hyssop anise-hyssop laksa-leaf lovage marjoram mint spear-mint pepper-mint pepper-mint myrtle
 oregano pandan parsley perilla shiso rosemary rue sage savory sweet-cicely tansy tarragon thyme lemon-thyme lemon-balm lemon-verbena lemon-grass lemon-basil lemon-myrtle verbena
 woodruff milk-thistle lime-leaf kaffir-lime-leaf makrut-lime-leaf pineapple-sage apple-mint curry-leaf curry-plant
 methi kasuri-methi kasoori-methi angelica betel-leaf cat-nip italian-seasoning rau-ram `,
@@ -219,7 +226,7 @@ wattleseed calabash-nutmeg `,
   {
     has: "gluten?",
     foods:
-      "asafoetida asafetida hing chaat-masala chat-masala injera kasha soba soba-noodle rice-koji koji mochi",
+      "buckwheat-soba asafoetida asafetida hing chaat-masala chat-masala injera kasha soba soba-noodle rice-koji koji mochi",
   },
   { has: "mustard?", foods: "garam-masala masala panch-phoron panch-puran" },
   {
@@ -242,7 +249,7 @@ wattleseed calabash-nutmeg `,
   {
     has: "",
     foods: `
-rice tteok arborio basmati bomba carnaroli jasmine-rice vialone-nano calasparra paella-rice risotto-rice sushi-rice pudding-rice camargue sona-masoori patna
+rice tteok arborio basmati bomba carnaroli jasmine-rice vialone-nano calasparra paella-rice risotto-rice sushi-rice thai-jasmine pudding-rice camargue sona-masoori patna
 glutinous-rice calrose rice-cake corn-cake rice-paper rice-paper-wrapper spring-roll-rice-paper rice-noodle rice-vermicelli
 rice-vermicelli-noodle rice-flour-noodle vermicelli-rice-noodle ho-fun pho-noodle pad-thai-noodle rice-pasta poha rice-bran mochiko rice-flour-mix`,
   },
@@ -268,6 +275,7 @@ ${pairs("hemp rice potato", "protein")} fufu gari garri eba pinole nixtamal nata
   {
     has: "gluten",
     foods: `
+
 wheat bulgur bulgar bulghur couscous durum einkorn emmer farina farro freekeh frikeh kamut khorasan semolina sooji suji rava spelt triticale wheat-berry
 wheat-germ wheat-starch gluten vital-wheat-gluten atta maida rye barley pot-barley malt malt-syrup 
 barley-malt-syrup barley-grass wheat-grass oat oatmeal oat-groat porridge-oat ${pairs("oat", "flour milk drink cream yogurt fibre creamer butter protein cheese")}
@@ -312,43 +320,15 @@ bottled-lemon-juice bottled-lime-juice grape-juice cordial elderflower-cordial l
   // sugar, fat and what helps to bake
   {
     has: "",
-    foods: `
-sugar ${pairs("vanilla rock beet cane palm coconut date maple nib preserving jam confectioner castor caster icing muscovado demerara invert", "sugar")} castor caster demerara muscovado jaggery gur piloncillo panela rapadura molasses treacle golden-syrup maple-syrup maple agave
-agave-nectar agave-syrup corn-syrup glucose-syrup glucose dextrose fructose maltodextrin rice-syrup date-syrup silan simple-syrup sugar-syrup sugarcane sweetener stevia erythritol xylitol sucralose splenda
-aspartame monk-fruit saccharin inulin isomalt sorbitol allulose pomegranate-molasses grenadine`,
-  },
-  {
-    has: "",
     foods:
       "cocoa cacao cacao-nib cocoa-nib cocoa-butter cacao-butter cacao-bean cocoa-bean cocoa-mass cocoa-solid carob",
   },
   {
     has: "",
-    foods:
-      "salt brine salt-water rock-salt himalayan-salt fleur-de-sel maldon curing-salt pickling-salt msg monosodium-glutamate saltpetre garlic-salt onion-salt",
-  },
-  {
-    has: "",
     foods: `
-baking-powder bicarbonate bicarb bicarbonate-soda soda-bicarbonate cream-tartar yeast baker-yeast nutritional-yeast citric-acid ascorbic-acid tartaric-acid vitamin-c
+baking-powder bicarbonate bicarb bicarbonate-soda soda-bicarbonate cream-tartar yeast baker-yeast nutritional-yeast cake-yeast citric-acid ascorbic-acid tartaric-acid vitamin-c
 pectin xanthan xanthan-gum guar-gum gum-arabic locust-bean-gum calcium-chloride vegetable-rennet ammonium-carbonate hartshorn lye activated-charcoal liquid-smoke lecithin coconut-amino
 ${pairs("peppermint lemon orange mint rose maple banana coffee coconut anise", "extract")}`,
-  },
-  {
-    has: "",
-    foods:
-      "water ice tonic club-soda seltzer mineral-water ginger-ale ginger-beer cola coca-cola coke pepsi soda soda-pop cream-soda root-beer lemon-lime-soda sprite orange-soda orangeade energy-drink isotonic-drink dr-pepper gatorade",
-  },
-  {
-    has: "",
-    foods:
-      "tea oolong earl-grey matcha rooibos yerba-mate mate chai-tea herbal-tea fruit-tea coffee espresso coffee-bean nescafe americano chicory-coffee",
-  },
-  {
-    has: "",
-    foods: `
-oil ${pairs("olive sunflower rapeseed canola corn grape-seed avocado safflower coconut palm cotton-seed flax-seed linseed hemp pumpkin-seed truffle rice rice-bran camellia citrus peppermint orange lemon perilla argan camelina tea-seed poppy-seed cumin moringa mct algae garlic basil herb soy soybean vegetable neutral cooking flavourless frying salad chia nigella", "oil")} canola evoo
-vegetable-shortening shortening crisco palm-fat coconut-fat shea-butter shea`,
   },
   { has: "soy?", foods: "cooking-spray nonstick-spray oil-spray baking-spray spray-oil pam" },
   {
@@ -362,7 +342,6 @@ vegetable-shortening shortening crisco palm-fat coconut-fat shea-butter shea`,
     foods:
       "food-colouring gel-colouring gel-food-colouring food-dye cochineal carmine food-colour icing-colour colouring",
   },
-  { has: "honey", foods: "honey manuka honey-comb royal-jelly acacia-honey bee-pollen propolis" },
   // eggs and milk
   {
     has: "eggs",
@@ -371,18 +350,19 @@ vegetable-shortening shortening crisco palm-fat coconut-fat shea-butter shea`,
   {
     has: "milk",
     foods: `
+${pairs("goat sheep buffalo cow ewe", "butter yogurt cream curd kefir")}
 milk dairy ${pairs("cow goat sheep ewe buffalo mare camel condensed evaporated butter skim semi-skim", "milk")} milk-powder ghee ghi clarified-butter curd cream ${pairs("single double heavy whipping whipped sour soured clotted table light thickened pouring squirty aerosol", "cream")}
-half-and-half creme-fraiche creme-double crema crema-mexicana smetana kefir lassi ayran kaymak whey casein caseinate lactose malai khoya khoa mawa dulce-de-leche cajeta
+half-and-half creme-fraiche creme-double crema crema-mexicana smetana kefir lassi ayran kaymak mexican-crema mango-lassi sweet-lassi strawberry-milk whey casein caseinate lactose malai khoya khoa mawa dulce-de-leche cajeta
 milk-solid butter-fat butter-oil milk-protein kashk beurre-noisette brown-butter filmjolk viili piima ymer clabber smen yakult probiotic-drink yogurt-drink amasi maas laban jameed `,
   },
   // meat
   {
     has: "meat",
     foods: `
-meat beef veal ox calf cow bull buffalo bison lamb hogget mutton sheep goat kid chevon venison deer elk moose reindeer caribou antelope springbok kudu kangaroo camel horse horsemeat rabbit hare
+beef oyster-blade wood-pigeon veal ox calf cow bull buffalo bison lamb hogget mutton sheep goat kid chevon venison deer elk moose reindeer caribou antelope springbok kudu kangaroo camel horse horsemeat rabbit hare
 squirrel llama chicken poussin capon hen turkey duck duckling goose guinea-fowl quail pheasant partridge pigeon squab grouse ostrich emu poultry game mallard snipe woodcock crocodile
 alligator frog turtle sirloin rump rib-eye rib entrecote tri-tip hanger onglet bavette flank flat-iron t-bone porterhouse chateaubriand filet-mignon minute-steak fillet-steak skirt
-chuck brisket topside silverside london-broil pot-roast shank shin tenderloin thigh drumstick leg rack chop scallopini minced-meat ground-meat ground-round offal kidney gizzard giblet
+chuck brisket topside silverside london-broil pot-roast shank shin tenderloin thigh drumstick rack chop scallopini minced-meat ground-meat ground-round offal kidney gizzard giblet
 tripe sweetbread brain lung melt spleen oxtail cowheel cow-heel chitterling testicle rocky-mountain-oyster marrow-bone bone-marrow soup-bone stewing-steak
 stew-meat braising-steak casserole-steak carcass sausage-casing hog-casing natural-casing dripping tallow schmaltz animal-fat saddle foie-gras ${pairs("beef chicken duck goose lamb veal turkey", "fat suet")} duck-confit confit-duck blade-steak feather-blade
 coq stock-bone silkie eye-of-round `,
@@ -435,35 +415,8 @@ squid-ink cuttlefish-ink littleneck cherrystone green-lipped-mussel`,
   { has: "byProducts fish? pork? meat?", foods: "gelatine collagen collagen-peptide" },
   { has: "byProducts", foods: "rennet animal-rennet" },
   // drinks with alcohol
-  {
-    has: "alcohol",
-    foods: `
-absinthe akvavit aquavit armagnac arrack bacardi baijiu bourbon brandy calvados cachaca cognac eau-de-vie everclear gin sloe-gin grappa kirsch kirschwasser limoncello mezcal ouzo pastis pernod pisco pimms pimm
-raki ricard rum rye-whisky sake sambuca schnapps scotch shochu slivovitz soju spirit tequila triple-sec cointreau curacao grand-marnier vodka whisky chartreuse drambuie galliano st-germain
-chambord creme-de-cassis cassis creme-de-menthe creme-de-cacao campari aperol angostura orange-bitters aromatic-bitters cynar fernet jagermeister midori southern-comfort benedictine strega tia-maria kummel metaxa
-liqueur ${pairs("orange elderflower raspberry cherry melon coffee maraschino peach apple apricot banana black-currant strawberry", "liqueur brandy schnapps")} alcohol moonshine liquor`,
-  },
-  { has: "alcohol milk?", foods: "kahlua chocolate-liqueur" },
-  {
-    has: "alcohol nuts?",
-    foods: "amaretto frangelico disaronno nocino hazelnut-liqueur almond-liqueur walnut-liqueur",
-  },
-  { has: "alcohol milk", foods: "irish-cream baileys cream-liqueur amarula" },
   { has: "alcohol eggs milk? sulphites?", foods: "advocaat" },
-  {
-    has: "alcohol sulphites",
-    foods: `
-wine champagne prosecco cava cremant lambrusco port madeira sherry vermouth martini burgundy chardonnay merlot riesling sauvignon-blanc pinot-noir pinot-grigio cabernet sauvignon chianti barolo rioja bordeaux
-beaujolais shiraz syrah zinfandel malbec muscadet chablis sauternes gewurztraminer moscato muscat mulled-wine sangria vin-santo retsina lillet dubonnet asti mead sekt vinho-verde manzanilla fino
-oloroso pedro-ximenez amontillado claret rose-wine ginger-wine`,
-  },
-  { has: "alcohol sulphites eggs?", foods: "marsala " },
-  { has: "alcohol sulphites?", foods: "cider perry alcopop" },
   { has: "", foods: "apple-cider sweet-cider" },
-  {
-    has: "alcohol gluten sulphites?",
-    foods: "beer lager ale stout guinness porter pilsner pilsener witbier ipa weissbier shandy bock pils",
-  },
   { has: "alcohol? gluten? sulphites?", foods: pairs("gluten-free", "beer lager ale stout") },
   {
     has: "alcohol gluten? sulphites?",

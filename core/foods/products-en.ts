@@ -41,7 +41,7 @@ sandwich-bread sandwich-thin sub-bun slider-bun crispbread crisp-bread ryvita kn
   {
     has: "gluten milk? soy? eggs? sesame?",
     foods:
-      "cracker cream-cracker water-biscuit saltine oyster-cracker graham-cracker digestive digestive-biscuit oatcake oat-cake cracker-crumb ritz-cracker hobnob rich-tea tuc cracker-meal graham-crumb crouton bath-oliver",
+      "cracker cream-cracker water-biscuit saltine oyster-cracker graham-cracker digestive digestive-biscuit oatcake oat-cake cracker-crumb ritz-cracker hobnob rich-tea tuc cracker-meal graham-crumb bath-oliver",
   },
   {
     has: "crustaceans fish? gluten? soy?",
@@ -133,7 +133,7 @@ bread-and-butter-pudding savoiardi-crumb waffle-batter cake-crumb pudding-cake l
   {
     has: "byProducts? gluten? milk? soy? nuts? peanuts? eggs? sulphites?",
     foods:
-      "candy boiled-sweet sweetie lolly lollipop liquorice licorice candy-cane jelly-bean hard-candy sherbet toffee-apple sprinkle sugar-strand sugar-pearl nonpareil candy-corn sugar-decoration cake-decoration peppermint chewing-gum fruit-leather skittles-candy rock-candy fondant royal-icing ready-to-roll-icing",
+      "bubblegum bubble-gum fruit-pastille liquorice-allsort allsort candy boiled-sweet sweetie lolly lollipop liquorice licorice candy-cane jelly-bean hard-candy sherbet toffee-apple sprinkle sugar-strand sugar-pearl nonpareil candy-corn sugar-decoration cake-decoration peppermint chewing-gum fruit-leather skittles-candy rock-candy fondant royal-icing ready-to-roll-icing",
   },
   {
     has: "milk? eggs? soy?",
@@ -148,7 +148,7 @@ bread-and-butter-pudding savoiardi-crumb waffle-batter cake-crumb pudding-cake l
   {
     has: "milk eggs? nuts? soy? gluten? byProducts?",
     foods:
-      "ice-cream gelato frozen-yogurt frozen-yoghurt frozen-custard buttercream butter-cream mousse panna-cotta cheesecake-filling bavarois semifreddo rice-pudding kheer tapioca-pudding ice-cream-sandwich ice-cream-bar chocolate-pudding junket syllabub eton-mess banana-split parfait posset ras-malai rasgulla gulab-jamun bread-and-milk milk-pudding semolina-pudding soft-serve affogato",
+      "raspberry-ripple peach-melba knickerbocker-glory choc-ice choc-ices ice-cream gelato frozen-yogurt frozen-yoghurt frozen-custard buttercream butter-cream mousse panna-cotta cheesecake-filling bavarois semifreddo rice-pudding kheer tapioca-pudding ice-cream-sandwich ice-cream-bar chocolate-pudding junket syllabub eton-mess banana-split parfait posset ras-malai rasgulla gulab-jamun bread-and-milk milk-pudding semolina-pudding soft-serve affogato",
   },
   { has: "milk eggs? soy?", foods: "custard chantilly chantilly-cream cream-filling" },
   {
@@ -163,6 +163,7 @@ bread-and-butter-pudding savoiardi-crumb waffle-batter cake-crumb pudding-cake l
   {
     has: "sulphites?",
     foods: `
+cumberland-sauce balsamic-onion
 hash-brown hash-brown-potato potato-hash
 
 jam marmalade preserve conserve fruit-spread compote fruit-puree fruit-filling pie-filling apple-pie-filling lekvar apple-butter pumpkin-butter pear-butter
@@ -174,7 +175,7 @@ horseradish-root-grated bloody-mary-juice margarita-mix sour-mix sweet-and-sour-
   {
     has: "gluten? sulphites?",
     foods:
-      "fries chip potato-waffle potato-cake tater-tot home-fry waffle-fry cocktail-onion silverskin-onion pickled-shallot vinegar seasoned-rice-vinegar malt-free pickled-walnut-free potato-puff hash-brown-patty rosti",
+      "chipotle-chilli-in-adobo chipotle-in-adobo chipotle-pepper-in-adobo fries chip potato-waffle potato-cake tater-tot home-fry waffle-fry cocktail-onion silverskin-onion pickled-shallot vinegar seasoned-rice-vinegar malt-free pickled-walnut-free potato-puff hash-brown-patty rosti",
   },
   { has: "gluten?", foods: "rice-vinegar rice-wine-vinegar sushi-vinegar black-vinegar chinkiang-vinegar " },
   { has: "gluten sulphites?", foods: "malt-vinegar" },
@@ -183,7 +184,7 @@ horseradish-root-grated bloody-mary-juice margarita-mix sour-mix sweet-and-sour-
   {
     has: "",
     foods:
-      "mint-tea-bag gremolata yuzu-kosho syrup tea-drink herb-tea infusion cola-drink water-drink hibiscus-tea mint-tea ginger-tea lemon-tea jasmine-tea barley-free nectar-drink fruit-nectar peach-nectar juice-drink tomato-juice-cocktail-free lemon-water cold-brew",
+      "sugar-cane rice-malt-syrup nectar apricot-nectar cane-syrup mint-tea-bag gremolata yuzu-kosho syrup tea-drink herb-tea infusion cola-drink water-drink hibiscus-tea mint-tea ginger-tea lemon-tea jasmine-tea nectar-drink fruit-nectar peach-nectar juice-drink tomato-juice-cocktail-free lemon-water cold-brew",
   },
   // cereals
   {
@@ -205,7 +206,7 @@ horseradish-root-grated bloody-mary-juice margarita-mix sour-mix sweet-and-sour-
   {
     has: "gluten",
     foods:
-      "macaroni elbow fusilli penne penne-rigate rigatoni spaghetti spaghettini whole-wheat-pasta ziti ditalini bucatini orecchiette rotini cavatappi conchiglie paccheri casarecce trofie orzo risoni soup-pasta stelline acini-di-pepe rotelle mafaldine gemelli campanelle strozzapreti malloreddus ditali mezze-rigatoni tubetti perciatelli pastina radiatore dried-pasta",
+      "raisin-bran sultana-bran sourdough-starter macaroni elbow fusilli penne penne-rigate rigatoni spaghetti spaghettini whole-wheat-pasta ziti ditalini bucatini orecchiette rotini cavatappi conchiglie paccheri casarecce trofie orzo risoni soup-pasta stelline acini-di-pepe rotelle mafaldine gemelli campanelle strozzapreti malloreddus ditali mezze-rigatoni tubetti perciatelli pastina radiatore dried-pasta",
   },
   {
     has: "gluten eggs?",
@@ -249,7 +250,7 @@ horseradish-root-grated bloody-mary-juice margarita-mix sour-mix sweet-and-sour-
   {
     has: "gluten milk celery? eggs? soy? meat? pork? byProducts? fish? mustard? sulphites?",
     foods:
-      "pizza lasagne lasagna margherita-pizza pizza-margherita moussaka macaroni-cheese macaroni-and-cheese mac-and-cheese mac-n-cheese pastitsio macaroni-and-cheese-mix mac-cheese calzone stromboli pizza-roll cauliflower-cheese welsh-rabbit rarebit croque-monsieur",
+      "pasta-bake pizza lasagne lasagna margherita-pizza pizza-margherita moussaka macaroni-cheese macaroni-and-cheese mac-and-cheese mac-n-cheese pastitsio macaroni-and-cheese-mix mac-cheese calzone stromboli pizza-roll cauliflower-cheese welsh-rabbit rarebit croque-monsieur",
   },
   { has: "gluten eggs milk meat? pork? byProducts? fish? celery?", foods: "quiche quiche-lorraine souffle " },
   // dairy
@@ -266,10 +267,10 @@ haloumi
 cheese low-fat-yogurt low-fat-yoghurt fat-free-yogurt nonfat-yogurt nonfat-greek-yogurt fruit-yogurt fruit-yoghurt drinking-yogurt skyr fromage-frais quark labneh labne
 asiago babybel bel-paese boursin brie burrata caciocavallo cambozola camembert cantal cheddar cheshire colby
 colby-jack comte cotija cottage-cheese philadelphia neufchatel danish-blue danablu derby dolcelatte edam emmental emmenthal emmentaler esrom feta fontina
-fourme-d-ambert garrotxa gjetost brunost gloucester goat-cheese goats-cheese chevre gouda graviera halloumi havarti idiazabal jarlsberg kasar kashkaval
+fourme-d-ambert garrotxa gjetost brunost gloucester chevre gouda graviera halloumi havarti idiazabal jarlsberg kasar kashkaval
 kefalotyri kefalograviera lancashire leerdammer leicester limburger mahon manouri mimolette monterey-jack jack-cheese
-montgomery-jack pepper-jack pepperjack mozzarella buffalo-mozzarella mozzarella-di-bufala fior-di-latte bocconcini muenster munster myzithra mizithra oaxaca oka parmesan-style pont-l-eveque port-salut provola
-provolone queso queso-blanco queso-fresco quesillo queso-panela raclette reblochon ricotta ricotta-salata robiola saint-agur scamorza sheep-cheese ewe-cheese stilton stracchino crescenza
+montgomery-jack pepper-jack pepperjack mozzarella mozzarella-di-bufala fior-di-latte bocconcini muenster munster myzithra mizithra oaxaca oka parmesan-style pont-l-eveque port-salut provola
+provolone queso queso-blanco queso-fresco quesillo queso-panela raclette reblochon ricotta ricotta-salata robiola saint-agur scamorza stilton stracchino crescenza
 stracciatella taleggio tilsit tomme tommette vacherin wensleydale cheese-curd brick-cheese farmer-cheese 
 hard-cheese pizza-cheese
 cheese-sauce-cheddar tvorog twarog lappi saint-nectaire chaource epoisses langres livarot beaufort morbier ossau-iraty yarg caerphilly shropshire-blue cashel-blue bleu-d-auvergne bleu-cheese bergkase sbrinz-free requeson nabulsi akkawi
@@ -286,14 +287,14 @@ anari burger-cheese sandwich-cheese whey-powder romano wagasi cream-cheese-sprea
     foods:
       "cheez-whiz american-cheese processed-cheese velveeta cheese-dip spray-cheese laughing-cow cheese-triangle cheese-powder cheese-whiz melting-cheese",
   },
-  { has: "milk? soy?", foods: "margarine spread baking-block stork" },
+  { has: "milk? soy?", foods: "mocha mocha-powder margarine spread baking-block stork" },
   { has: "milk?", foods: "non-dairy-creamer nondairy-creamer creamer coffee-whitener " },
   { has: "milk soy? byProducts?", foods: "whey-protein protein-shake" },
   {
     has: "eggs? lupin? milk? peanuts? soy? gluten? nuts? byProducts?",
     foods: "protein-powder protein-isolate meal-replacement-shake",
   },
-  { has: "milk? nuts? coconut? sulphites? gluten? soy?", foods: "cream-of-coconut coconut-cream-liqueur" },
+  { has: "milk? nuts? sulphites? gluten? soy?", foods: "cream-of-coconut coconut-cream-liqueur" },
   {
     has: "nuts milk? eggs? soy?",
     foods:
@@ -507,7 +508,7 @@ antipasto antipasti filling stuffing-free noodle-sauce curry-kit meal-kit taco-k
   {
     has: "celery? mustard? sulphites?",
     foods:
-      "ketchup catsup tomato-sauce chili-sauce chilli-sauce salsa hot-sauce hot-pepper-sauce picante-sauce enchilada-sauce pico-de-gallo louisiana-hot-sauce taco-sauce harissa buffalo-sauce sloppy-joe-sauce-free pizza-sauce-plain piri-piri-sauce peri-peri-sauce peri-peri piri-piri wing-sauce salsa-roja ",
+      "pepper-sauce ketchup catsup tomato-sauce chili-sauce chilli-sauce salsa hot-sauce hot-pepper-sauce picante-sauce enchilada-sauce pico-de-gallo louisiana-hot-sauce taco-sauce harissa buffalo-sauce sloppy-joe-sauce-free pizza-sauce-plain piri-piri-sauce peri-peri-sauce peri-peri piri-piri wing-sauce salsa-roja ",
   },
   { has: "", foods: "tabasco tabasco-sauce" },
   {
@@ -532,12 +533,12 @@ antipasto antipasti filling stuffing-free noodle-sauce curry-kit meal-kit taco-k
   {
     has: "celery? gluten? milk? soy? sulphites? eggs? byProducts? meat? fish?",
     foods:
-      "marinara-sauce marinara spaghetti-sauce pasta-sauce pizza-sauce arrabbiata-sauce arrabbiata napoletana-sauce bolognese-sauce-veg tomato-basil-sauce tomato-and-basil-sauce vodka-sauce-free",
+      "pasta-bake-sauce marinara-sauce marinara spaghetti-sauce pasta-sauce pizza-sauce arrabbiata-sauce arrabbiata napoletana-sauce bolognese-sauce-veg tomato-basil-sauce tomato-and-basil-sauce vodka-sauce-free",
   },
   {
     has: "meat celery? gluten? milk? soy? sulphites? pork? alcohol?",
     foods:
-      "bolognese bolognese-sauce ragu meat-sauce chilli-con-carne chili-con-carne cottage-pie shepherd-pie steak-pie steak-and-kidney-pie beef-stew goulash-beef",
+      "bolognese bolognese-sauce ragu meat-sauce chilli-con-carne chili-con-carne cottage-pie shepherd-pie steak-pie steak-and-kidney-pie",
   },
   {
     has: "milk gluten? eggs? celery? nuts? soy? byProducts? pork? meat? mustard?",
@@ -547,7 +548,7 @@ antipasto antipasti filling stuffing-free noodle-sauce curry-kit meal-kit taco-k
   { has: "eggs milk mustard? sulphites?", foods: "hollandaise hollandaise-sauce bearnaise bearnaise-sauce" },
   {
     has: "eggs milk? mustard? soy? sulphites?",
-    foods: "mayonnaise mayo aioli alioli hellmann japanese-mayonnaise-plain miracle-whip salad-cream",
+    foods: "mayonnaise mayo aioli alioli japanese-mayonnaise-plain miracle-whip salad-cream",
   },
   { has: "eggs soy gluten? mustard?", foods: "kewpie kewpie-mayonnaise kewpie-mayo japanese-mayonnaise" },
   { has: "soy mustard? sulphites?", foods: "tofu-mayonnaise tofu-mayo soy-mayonnaise" },
@@ -631,7 +632,7 @@ antipasto antipasti filling stuffing-free noodle-sauce curry-kit meal-kit taco-k
   {
     has: "celery? crustaceans? fish? gluten? milk? mustard? nuts? peanuts? soy? sulphites? molluscs?",
     foods:
-      "nasi-goreng-paste bumbu nam-prik nam-prik-pao tagine-paste tom-kha massaman panang rendang laksa chilli-jam-thai sambal-belacan sinigang-mix bhuna-paste vindaloo rogan-josh korma korma-sauce tikka-masala tikka-masala-sauce balti-sauce jalfrezi jalfrezi-sauce katsu-curry-sauce curry-sauce-mix biryani-masala biryani tikka-paste tandoori-paste masala-paste balti-paste madras-paste madras-curry-paste tom-yum-paste tom-yam-paste curry-roux curry ",
+      "madras-sauce madras balti vindaloo-sauce korma-curry nasi-goreng-paste bumbu nam-prik nam-prik-pao tagine-paste tom-kha massaman panang rendang laksa chilli-jam-thai sambal-belacan sinigang-mix bhuna-paste vindaloo rogan-josh korma korma-sauce tikka-masala tikka-masala-sauce balti-sauce jalfrezi jalfrezi-sauce katsu-curry-sauce curry-sauce-mix biryani-masala biryani tikka-paste tandoori-paste masala-paste balti-paste madras-paste madras-curry-paste tom-yum-paste tom-yam-paste curry-roux curry ",
   },
   {
     has: "crustaceans? fish? gluten? soy?",
@@ -657,9 +658,12 @@ antipasto antipasti filling stuffing-free noodle-sauce curry-kit meal-kit taco-k
   {
     has: "gluten eggs? milk? mustard? soy?",
     foods:
-      "tempura-flour batter batter-mix tempura tempura-batter-mix beer-batter beer-batter-mix breading breadcrumb-coating shake-n-bake coating-mix seasoned-flour onion-ring crispy-onion fried-onion crispy-shallot onion-bhaji-free hush-puppy-mix bisquick baking-mix crispy-coating fried-shallot",
+      "tempura-flour batter batter-mix tempura tempura-batter-mix beer-batter beer-batter-mix breading breadcrumb-coating shake-n-bake coating-mix seasoned-flour onion-ring crispy-onion crispy-shallot onion-bhaji-free hush-puppy-mix bisquick baking-mix crispy-coating fried-shallot",
   },
-  { has: "gluten? eggs? milk? soy?", foods: "bhaji pakora bhajia fritter croquette arancini okonomiyaki" },
+  {
+    has: "gluten? eggs? milk? soy?",
+    foods: "fried-onion bhaji pakora bhajia fritter croquette arancini okonomiyaki",
+  },
   {
     has: "gluten celery? eggs? milk? soy? sulphites? pork? meat?",
     foods:
@@ -702,7 +706,7 @@ antipasto antipasti filling stuffing-free noodle-sauce curry-kit meal-kit taco-k
   {
     has: "meat celery? gluten? milk? soy? sulphites? alcohol? pork?",
     foods:
-      "beef-bourguignon boeuf-bourguignon goulash coq-au-vin beef-carpaccio shawarma souvlaki souvlaki-meat rendang-beef bulgogi barbacoa beef-casserole casserole-beef pulled-beef pulled-chicken shish-kebab",
+      "rabbit-stew irish-stew lamb-stew beef-stew hotpot lancashire-hotpot beef-bourguignon boeuf-bourguignon goulash coq-au-vin beef-carpaccio shawarma souvlaki souvlaki-meat rendang-beef bulgogi barbacoa beef-casserole casserole-beef pulled-beef pulled-chicken shish-kebab",
   },
   {
     has: "meat eggs? fish? mustard? gluten? soy? sulphites? celery?",
@@ -757,7 +761,7 @@ antipasto antipasti filling stuffing-free noodle-sauce curry-kit meal-kit taco-k
   },
   {
     has: "soy? gluten? milk? celery? nuts? lupin?",
-    foods: "vegan-block soyrizo vegan-spread vegan-bacon vegetarian-bacon facon",
+    foods: "vegan-dog vegan-block soyrizo vegan-spread vegan-bacon vegetarian-bacon facon",
   },
   { has: "sulphites? gluten?", foods: "mint-sauce" },
   { has: "milk eggs? soy? alcohol", foods: "brandy-butter rum-butter brandy-sauce" },
@@ -794,7 +798,7 @@ antipasto antipasti filling stuffing-free noodle-sauce curry-kit meal-kit taco-k
   { has: "milk? gluten?", foods: "creamed-corn cream-corn creamed-sweetcorn" },
   {
     has: "gluten milk? eggs? soy? nuts?",
-    foods: "devil-food-cake-mix devil-food-cake jiffy-mix club-cracker",
+    foods: "brandy-snap ficelle pastry-horn devil-food-cake-mix devil-food-cake jiffy-mix club-cracker",
   },
   { has: "celery? gluten? mustard? soy? sulphites? fish?", foods: "sloppy-joe-sauce sloppy-joe-mix manwich" },
   {
@@ -802,7 +806,6 @@ antipasto antipasti filling stuffing-free noodle-sauce curry-kit meal-kit taco-k
     foods: "rice-pilaf-mix rice-mix rice-a-roni rice-pilaf savoury-rice stuffing-cube golden-rice",
   },
   { has: "gluten celery? milk? soy?", foods: "couscous-mix flavoured-couscous" },
-  { has: "milk? soy? eggs? nuts?", foods: "" },
   { has: "milk? soy? nuts? lupin? sulphites?", foods: "earth-balance smart-balance plant-spread" },
   { has: "soy? milk?", foods: "butter-flavoured-shortening butter-flavour-shortening butter-spray" },
   { has: "sulphites? celery? meat? byProducts? milk?", foods: "borscht" },
@@ -822,4 +825,77 @@ antipasto antipasti filling stuffing-free noodle-sauce curry-kit meal-kit taco-k
   { has: "meat gluten? soy? sesame? sulphites?", foods: "peking-duck crispy-duck aromatic-duck" },
   { has: "soy fish? gluten? pork? meat? sesame?", foods: "mapo-doufu" },
   { has: "celery? gluten? nuts? soy? milk?", foods: "pilaf pilau" },
+  // what takes flavours: lavender honey, coconut rum
+  { has: "honey", foods: "honey manuka honey-comb royal-jelly acacia-honey bee-pollen propolis" },
+  {
+    has: "",
+    foods: `
+sugar ${pairs("vanilla rock beet cane palm coconut date maple nib preserving jam confectioner castor caster icing muscovado demerara invert", "sugar")} castor caster demerara muscovado jaggery gur piloncillo panela rapadura molasses treacle golden-syrup maple-syrup maple agave
+agave-nectar agave-syrup corn-syrup glucose-syrup glucose dextrose fructose maltodextrin rice-syrup date-syrup silan simple-syrup sugar-syrup sugarcane sweetener stevia erythritol xylitol sucralose splenda
+aspartame monk-fruit saccharin inulin isomalt sorbitol allulose pomegranate-molasses grenadine`,
+  },
+  {
+    has: "",
+    foods:
+      "salt brine salt-water rock-salt himalayan-salt fleur-de-sel maldon curing-salt pickling-salt msg monosodium-glutamate saltpetre garlic-salt onion-salt",
+  },
+  {
+    has: "",
+    foods:
+      "tea oolong earl-grey matcha rooibos yerba-mate mate chai-tea herbal-tea fruit-tea coffee espresso coffee-bean nescafe americano chicory-coffee",
+  },
+  {
+    has: "",
+    foods:
+      "water ice tonic club-soda seltzer mineral-water ginger-ale ginger-beer cola coca-cola coke pepsi soda soda-pop cream-soda root-beer lemon-lime-soda sprite orange-soda orangeade energy-drink isotonic-drink dr-pepper gatorade",
+  },
+  {
+    has: "alcohol",
+    foods: `
+absinthe akvavit aquavit armagnac arrack bacardi baijiu bourbon brandy calvados cachaca cognac eau-de-vie everclear gin sloe-gin grappa kirsch kirschwasser limoncello mezcal ouzo pastis pernod pisco pimms pimm
+raki ricard rum rye-whisky sake sambuca schnapps scotch shochu slivovitz soju spirit tequila triple-sec cointreau curacao grand-marnier vodka whisky chartreuse drambuie galliano st-germain
+chambord creme-de-cassis cassis creme-de-menthe creme-de-cacao campari aperol angostura orange-bitters aromatic-bitters cynar fernet jagermeister midori southern-comfort benedictine strega tia-maria kummel metaxa
+liqueur ${pairs("orange elderflower raspberry cherry melon coffee maraschino peach apple apricot banana black-currant strawberry", "liqueur brandy schnapps")} alcohol moonshine liquor`,
+  },
+  { has: "alcohol milk?", foods: "kahlua chocolate-liqueur" },
+  {
+    has: "alcohol nuts?",
+    foods: "amaretto frangelico disaronno nocino hazelnut-liqueur almond-liqueur walnut-liqueur",
+  },
+  { has: "alcohol milk", foods: "irish-cream baileys cream-liqueur amarula" },
+  {
+    has: "alcohol sulphites",
+    foods: `
+dessert-wine
+cream-sherry
+wine champagne prosecco cava cremant lambrusco port madeira sherry vermouth martini burgundy chardonnay merlot riesling sauvignon-blanc pinot-noir pinot-grigio cabernet sauvignon chianti barolo rioja bordeaux
+beaujolais shiraz syrah zinfandel malbec muscadet chablis sauternes gewurztraminer moscato muscat mulled-wine sangria vin-santo retsina lillet dubonnet asti mead sekt vinho-verde manzanilla fino
+oloroso pedro-ximenez amontillado claret rose-wine ginger-wine`,
+  },
+  { has: "alcohol sulphites eggs?", foods: "marsala " },
+  { has: "alcohol sulphites?", foods: "cider perry alcopop" },
+  {
+    has: "alcohol gluten sulphites?",
+    foods: "beer lager ale stout guinness porter pilsner pilsener witbier ipa weissbier shandy bock pils",
+  },
+  {
+    has: "",
+    foods: `
+oil ${pairs("olive sunflower rapeseed canola corn grape-seed avocado safflower coconut palm cotton-seed flax-seed linseed hemp pumpkin-seed truffle rice rice-bran camellia citrus peppermint orange lemon perilla argan camelina tea-seed poppy-seed cumin moringa mct algae garlic basil herb soy soybean vegetable neutral cooking flavourless frying salad chia nigella", "oil")} canola evoo
+vegetable-shortening shortening crisco palm-fat coconut-fat shea-butter shea`,
+  },
+  { has: "gluten? peanuts", foods: "coated-peanut chilli-peanut" },
+  { has: "milk? nuts? soy?", foods: "chocolate-orange chocolate-coated-raisin" },
+  { has: "molluscs milk? gluten? soy?", foods: "oyster-stew" },
+  { has: "milk? eggs? soy? gluten?", foods: "vanilla-sauce custard-sauce" },
+  { has: "milk nuts soy? gluten? eggs?", foods: "walnut-whip" },
+  { has: "gluten? milk?", foods: "potato-farl potato-scone tattie-scone" },
+  { has: "milk? soy? eggs? sulphites? alcohol?", foods: "peppermint-cream" },
+  { has: "nuts gluten? eggs? milk? celery? soy?", foods: "nut-cutlet nut-roast nut-loaf" },
+  { has: "sulphites? soy?", foods: "sushi-ginger pickled-ginger" },
+  { has: "gluten celery? milk? soy? eggs? sesame?", foods: "crouton" },
+  {
+    has: "milk byProducts?",
+    foods: pairs("goat sheep buffalo cow ewe", "cheese feta brie gouda cheddar mozzarella ricotta"),
+  },
 ];

@@ -71,7 +71,7 @@ export const spellings = {
 /** Meat, but for that of a fish: tuna steak. */
 export const cuts: FoodGroup = {
   has: "meat",
-  foods: `steak loin cheek wing belly neck breast collar shoulder mince tongue liver bone cutlet medallion escalope`,
+  foods: `steak loin cheek wing belly neck breast collar shoulder mince tongue liver bone cutlet medallion escalope leg meat`,
 };
 
 /** They say nothing of what is in it. */
@@ -127,10 +127,10 @@ kiln-dried roastedsalted de-seeded stemmed destemmed hulled-out stripped picked 
 french-style bone-removed refrigerator fridge freezer pantry cupboard staple cross-cut french-trimmed french-cut
 frenched oak-smoked applewood-smoked hickory-smoked maple-cured wood-smoked beech-smoked sugar-cured salt-cured
 reduced-sodium-style nice favourite favorite preferred any some other similar such like etc pan-ready oven-ready
-microwaveable microwave slow-cooked old-fashioned oldfashioned old-fashion steel-cut stringless string-on aluminium
+microwaveable microwave slow-cooked old-fashioned oldfashioned old-fashion steel-cut stringless string-on minted poached runny ripple trimmings buttons starter hoops spray minted flatleaf alphabet amarena blackstrap breakfast confit burnt crown filter snap cinder english-breakfast wholesome aluminium
 aluminum condensed confit heinz kraft knorr mccormick campbell pillsbury betty-crocker hershey ghirardelli lindt
 nestle cadbury del-monte goya kikkoman barilla de-cecco king-arthur lurpak kerrygold frank hidden-valley pace
-old-el-paso swanson hellmann best-food mcvitie blade back links link blend bagged morsels twist stovetop nilla
+old-el-paso swanson hellmann mcvitie blade back links link blend bagged morsels twist stovetop nilla
 self-raising self-rising wholemeal wholewheat ruby tawny fast-action rotisserie long-grain short-grain medium-grain
 granary tidbit tipo strong-bread all-purpose ap patent bread-making multi-purpose easy-bake boil-in-bag converted
 pre-packed fun-size savoy floury waxy unflavored unflavoured brewed lump fire-roasted crusty root deli butt tail

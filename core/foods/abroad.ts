@@ -74,7 +74,9 @@ const dictionaryOf = ({ words, keyOf, stemOf, space, quiet }: Language): Diction
       }
     }
   };
-  add("cut", [{ has: "meat", foods: words.cuts }]);
+  const phrases = wordsOf(words.about).filter((word) => word.includes("-"));
+  add("about", [{ has: "", foods: phrases.join(" ") }, ...words.treatments]);
+  add("cut", [{ has: "meat pork?", foods: words.cuts }]);
   add("food", words.foods);
   add("product", words.products);
   const stems = (text: string): ReadonlySet<string> => new Set(wordsOf(text).flatMap(partsOf).map(stemOf));
@@ -103,6 +105,14 @@ const quality: Phrase = { sort: "about", ...nothing };
 
 const isFood = ({ sort }: Phrase): boolean => sort === "food" || sort === "product" || sort === "cut";
 
+const ofAnimals = new Set<Trait>(["meat", "fish", "crustaceans", "molluscs"]);
+
+/** Without the cuts where an animal is named: Thunfischsteak is fish. */
+const animalsOf = (foods: readonly Phrase[]): readonly Phrase[] => {
+  const others = foods.filter(({ sort }) => sort !== "cut");
+  return others.some(({ contains }) => contains.some((trait) => ofAnimals.has(trait))) ? others : foods;
+};
+
 const isOneKind = (foods: readonly Phrase[]): boolean => {
   const [most, ...others] = foods.toSorted((a, b) => b.contains.length - a.contains.length);
   return others.every(
@@ -122,33 +132,33 @@ const found = ({ dictionary, keyOf, space }: Reader, words: readonly string[]): 
   return written.get(text) ?? keyed.get(words.map(keyOf).join(space)) ?? keyed.get(keyOf(text));
 };
 
-/** The parts of a German compound, if all of them are known. */
-const compound = (reader: Reader, word: string): readonly Phrase[] | undefined => {
+/** The parts of a German compound, if all of them are known. `dead` are ends that no parts make, tried once. */
+const compound = (reader: Reader, word: string, dead = new Set<string>()): readonly Phrase[] | undefined => {
   const { written, keyed, inCompounds } = reader.dictionary();
   const end = found(reader, [word]) ?? (inCompounds.has(reader.stemOf(word)) ? quality : undefined);
   if (end) return [end];
+  if (dead.has(word)) return undefined;
   for (let length = word.length - PART_MIN; length >= PART_MIN; length--) {
     const first = word.slice(0, length);
     const phrase = written.get(first) ?? keyed.get(first) ?? (inCompounds.has(first) ? quality : undefined);
-    if (!phrase) continue;
     const rest = word.slice(length);
-    for (const link of links) {
-      const others = rest.startsWith(link) ? compound(reader, rest.slice(link.length)) : undefined;
-      if (others) return [phrase, ...others];
+    for (const link of phrase ? links : []) {
+      const others = rest.startsWith(link) ? compound(reader, rest.slice(link.length), dead) : undefined;
+      if (phrase && others) return [phrase, ...others];
     }
   }
+  dead.add(word);
   return undefined;
 };
 
 /** Two foods in one compound may be a third, where the last one is no product: Ingwernüsse. */
 const compoundFood = (reader: Reader, word: string): Phrase => {
-  const parts = reader.space === "" ? compound(reader, word) : undefined;
-  const foods = parts?.filter(isFood) ?? [];
+  const foods = animalsOf((reader.space === "" ? compound(reader, word) : undefined)?.filter(isFood) ?? []);
   const last = foods.at(-1);
-  if (!last) return unheard;
-  const food = foods.filter((one) => one.sort !== "cut" || foods.length === 1).reduce<Phrase | undefined>(worst, undefined);
-  if (last.sort === "food" && foods.length > 1 && !isOneKind(foods)) return { ...(food ?? last), sort: "unknown" };
-  return { ...(food ?? last), sort: last.sort === "product" ? "product" : "food" };
+  const food = foods.reduce<Phrase | undefined>(worst, undefined);
+  if (!last || !food) return unheard;
+  const isClear = last.sort === "product" || foods.length === 1 || isOneKind(foods);
+  return { ...food, sort: isClear ? last.sort : "unknown" };
 };
 
 /** The longest phrase at the beginning of some words. */
@@ -161,9 +171,9 @@ const phraseAt = (reader: Reader, words: readonly string[], at: number): { phras
   const { written, claims, about } = reader.dictionary();
   const stem = reader.stemOf(word);
   const claim = reader.not.has(words[at - 1] ?? "") ? undefined : claims.get(stem);
-  const isAbout = about.has(word) || about.has(stem) || /^\p{N}/u.test(word);
+  const isAbout = [word, stem, reader.not.has(word) ? reader.stemOf(words[at + 1] ?? "") : ""].some((one) => about.has(one));
   const phrase =
-    written.get(word) ?? claim ?? (isAbout ? quality : undefined) ?? found(reader, [word]) ?? compoundFood(reader, word);
+    written.get(word) ?? claim ?? (isAbout || /^\p{N}/u.test(word) ? quality : undefined) ?? found(reader, [word]) ?? compoundFood(reader, word);
   return { phrase, length: 1 };
 };
 
@@ -174,8 +184,6 @@ const withoutAt = (reader: Reader, words: readonly string[], at: number): { phra
   const { phrase, length } = phraseAt(reader, words, at);
   return { phrase: phrase.sort === "unknown" ? unheard : quality, length };
 };
-
-const ofAnimals = new Set<Trait>(["meat", "fish", "crustaceans", "molluscs"]);
 
 type Part = { readonly phrases: readonly Phrase[]; readonly foods: readonly Phrase[] };
 
@@ -192,9 +200,7 @@ const readPart = (reader: Reader, words: readonly string[]): Part => {
     phrases.push(phrase);
     at += length;
   }
-  const foods = phrases.filter(isFood);
-  const isNamed = foods.some(({ sort, contains }) => sort !== "cut" && contains.some((trait) => ofAnimals.has(trait)));
-  return { phrases, foods: isNamed ? foods.filter(({ sort }) => sort !== "cut") : foods };
+  return { phrases, foods: animalsOf(phrases.filter(isFood)) };
 };
 
 const split = <Item>(items: readonly Item[], isBetween: (item: Item) => boolean): Item[][] => {
@@ -227,9 +233,9 @@ const replaced = new Set<Trait>(["eggs", "milk", "meat", "fish"]);
 
 const foodOfPart = ({ phrases, foods }: Part, isUnderstood: boolean): Food => {
   const freed = new Set(phrases.flatMap(({ sort, contains }) => (sort === "claim" ? contains : [])));
-  const heard = phrases.filter(({ sort }) => sort === "unknown");
-  const contains = [...foods, ...heard].flatMap((food) => food.contains);
-  const unknown = foods.flatMap((food) => food.unknown).filter((trait) => !freed.has(trait));
+  const heard = [...foods, ...phrases.filter(({ sort }) => sort === "unknown" || sort === "about")];
+  const contains = heard.flatMap((food) => food.contains);
+  const unknown = heard.flatMap((food) => food.unknown).filter((trait) => !freed.has(trait));
   const isReplaced = contains.some((trait) => freed.has(trait) && replaced.has(trait));
   return foodWith(
     new Set(isUnderstood ? contains.filter((trait) => !freed.has(trait)) : contains),
@@ -258,7 +264,7 @@ const halvesOf = (reader: Reader, name: string): Part[][] => {
   });
 };
 
-type Reading = { readonly food: Food; readonly isUnderstood: boolean; readonly known: number };
+type Reading = { readonly food: Food; readonly isUnderstood: boolean; readonly known: number; readonly foods: number };
 
 const readIn = (reader: Reader, name: string): Reading => {
   const parts = halvesOf(reader, name).flat();
@@ -268,6 +274,7 @@ const readIn = (reader: Reader, name: string): Reading => {
   return {
     food: foodWith(new Set(foods.flatMap(({ contains }) => contains)), new Set(unknown)),
     isUnderstood,
+    foods: parts.flatMap((part) => part.foods).length,
     known: parts.flatMap(({ phrases }) => phrases).filter(({ sort }) => sort !== "unknown").length,
   };
 };
@@ -275,7 +282,7 @@ const readIn = (reader: Reader, name: string): Reading => {
 const inGerman: Language = {
   words: german,
   keyOf: germanKey,
-  stemOf: (word) => word.replace(/(?<=...)e[mnrs]?$/, ""),
+  stemOf: (word) => word.replace(/(?<=...)(?:e[mnrs]?)+$/, ""),
   space: "",
   quiet: new Set(),
   without: "ohne",
@@ -288,7 +295,7 @@ const inGerman: Language = {
 const inFrench: Language = {
   words: french,
   keyOf: frenchKey,
-  stemOf: (word) => frenchKey(word).replace(/(?<=...)e$/, ""),
+  stemOf: (word) => frenchKey(word).replace(/(?<=...)e+$/, ""),
   space: " ",
   quiet: set("d de des du l la le les a au aux en un une"),
   without: "sans",
@@ -324,12 +331,15 @@ const worstOf = (readings: readonly Reading[]): Food =>
 
 /**
  * Returns what the words of a German, French or Spanish name say is in a food, and whether a language knows all of them.
- * Where several do, each trait is the worst that one of them says: nobody knows which one was meant.
+ * Where several do, the one that reads fewer foods is right: "emmental râpé" is no cheese with "rape", a fish. Where
+ * they read as many, each trait is the worst that one of them says.
  */
 export const foodAbroad = (name: string): { food: Food; isUnderstood: boolean } => {
   const readings = readers.map((reader) => readIn(reader, name));
   const understood = readings.filter((reading) => reading.isUnderstood);
-  if (understood.length > 0) return { food: worstOf(understood), isUnderstood: true };
+  const fewest = Math.min(...understood.map(({ foods }) => foods));
+  if (understood.length > 0)
+    return { food: worstOf(understood.filter(({ foods }) => foods === fewest)), isUnderstood: true };
   const most = Math.max(...readings.map(({ known }) => known));
   return { food: worstOf(readings.filter(({ known }) => known === most)), isUnderstood: false };
 };

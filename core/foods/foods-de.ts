@@ -39,7 +39,7 @@ Blumenkohl Karfiol Brokkoli Broccoli Butternut Butternuss Butternusskürbis Butt
 Erbse Zuckererbse Zuckerschote Kaiserschote Fenchel Fenchelknolle Frühlingszwiebel Lauchzwiebel Jungzwiebel Grünkohl
 Gurke Salatgurke Schlangengurke Ingwer Ingwerwurzel Kartoffel Erdapfel Erdäpfel Frühkartoffel Drilling Knoblauch
 Knoblauchzehe Kohl Kohlrabi Kohlrübe Kohlsprosse Rosenkohl Rotkohl Blaukraut Rotkraut Weißkohl Weißkraut Spitzkohl
-Wirsing Jaromakohl Kürbis Hokkaido Muskatkürbis Spaghettikürbis Lauch Porree Mais Maiskolben Zuckermais Babymais Mangold Pak-Choi
+Wirsing Jaromakohl Kürbis Hokkaido Hokkaidokürbis Hokkaido-Kürbis Muskatkürbis Spaghettikürbis Lauch Porree Mais Maiskolben Zuckermais Babymais Mangold Pak-Choi
 Palmkohl Möhre Mohrrübe Karotte Gelbe-Rübe Okra Okraschote Paprika Paprikaschote Spitzpaprika Peperoni Pfefferoni
 Pastinake Petersilienwurzel Wurzelpetersilie Portulak Radicchio Radieschen Rettich Rübe Mairübe Teltower-Rübchen
 Rote-Bete Rote-Beete Rote-Rübe Rande Rucola Rauke Salatherz Kopfsalat Eisberg Eisbergsalat Römersalat Romana Romanasalat
@@ -66,7 +66,7 @@ Rosenpaprika Pfeffer Pfefferkorn Pfefferkörner Szechuanpfeffer Piment Pimentkö
 Kochsalz Steinsalz Rauchsalz Sumach Tonkabohne Vanille Vanilleschote Vanillemark Bourbonvanille Wacholder Wacholderbeere Zimt
 Zimtstange Galgant Bockshornklee Koriandersamen Süßholz Tamarinde Ras-el-Hanout Lebkuchengewürz Spekulatiusgewürz Glühweingewürz Fünf-Gewürze
 Quatre-Epices Annatto Zimtblüte Gewürz Mohn Mohnsamen Chia Chiasamen Leinsamen Leinsaat Hanfsamen Flohsamen Flohsamenschalen
-Sonnenblumenkern Kürbiskern Melonenkern Basilikumsamen Kokosblütenzucker Kakaonibs
+${pairs("Sonnenblumen Kürbis Melonen", "Kern Kerne")} Basilikumsamen Kokosblütenzucker Kakaonibs
 Reis Basmati Basmatireis Jasminreis Risottoreis Rundkornreis Langkornreis Wildreis Arborio Sushireis Naturreis Parboiledreis Mittelkornreis Duftreis Klebreis Paella-Reis
 Buchweizen Hirse Quinoa Amaranth Teff Sorghum Polenta Maisgrieß Maisstärke Speisestärke Kartoffelstärke Reisstärke Tapiokastärke Tapioka Tapiokaperlen Sago
 Stärke Pfeilwurzelstärke Popcornmais Reispapier Reispapierblätter Reisnudel Glasnudel Konjaknudel Shirataki Maniokstärke Puffmais Puffreis Reiswaffel Maiswaffel `,
@@ -85,10 +85,10 @@ Malz Gerstenmalz Malzextrakt Malzsirup Backmalz Haferdrink Hafermilch Hafersahne
 Ebly Zartweizen Mehlschwitze Weizenkorn Weizenkörner Roggenkorn Urdinkel Waldstaudenroggen Hafergetränk ` },
     { has: "gluten?", foods: "Getreide Getreidekörner Urkorn Mehrkorn Mehlmischung Asafoetida " },
     { has: "nuts", foods: `
-${nuts} Walnusskern Haselnusskern Pistazienkern Mandelkern Mandelblättchen Mandelstifte Mandelsplitter Mandelmehl Gemahlene-Mandel Gehobelte-Mandel Mandelgrieß ${pairs("Mandel Haselnuss Walnuss Cashew Macadamia Pistazien Pekannuss Nuss", "Mus Mehl Drink Milch Butter Öl Sahne Getränk Paste")} Mandelcuisine Macadamiakern` },
+${nuts} ${pairs("Walnuss Haselnuss Pistazien Mandel Cashew Macadamia Pekannuss Paranuss", "Kern Kerne")} Mandelblättchen Mandelstifte Mandelsplitter Mandelmehl Gemahlene-Mandel Gehobelte-Mandel Mandelgrieß ${pairs("Mandel Haselnuss Walnuss Cashew Macadamia Pistazien Pekannuss Nuss", "Mus Mehl Drink Milch Butter Öl Sahne Getränk Paste")} Mandelcuisine Macadamiakern` },
     { has: "nuts peanuts?", foods: "Nuss Nüsse Nusskern Nussmischung Nussmix Nussmus" },
     { has: "nuts?", foods: "Pinienkern Pinie Piniennuss Pinienkerne Zedernuss Zedernkern Aprikosenkern" },
-    { has: "peanuts", foods: "Erdnuss Erdnüsse Erdnusskern Erdnussöl Erdnussmehl Erdnussmus" },
+    { has: "peanuts", foods: "Erdnuss Erdnüsse Erdnusskern Erdnusskerne Erdnussöl Erdnussmehl Erdnussmus" },
     { has: "sesame", foods: "Sesam Sesamsaat Sesamsamen Sesamkörner Sesamöl Sesampaste Sesammus Tahin Tahini Tahina Gomasio Schwarzer-Sesam" },
     { has: "sesame?", foods: "Saaten Saatenmischung Samen Kerne Kernemischung Kernmischung Körnermischung Salatkerne" },
     { has: "soy", foods: "Soja Sojabohne Sojamehl Sojadrink Sojamilch Sojasahne Sojacreme Sojacuisine Sojajoghurt Sojaghurt Sojaquark Sojaschnetzel Sojagranulat Sojaflocken Sojalecithin Sojasprosse Sojakeimling Edamame Tofu Seidentofu Räuchertofu Naturtofu Sojaeiweiß Sojaprotein Sojadessert Sojagetränk Sojahack Sojageschnetzeltes" },
@@ -105,18 +105,18 @@ ${nuts} Walnusskern Haselnusskern Pistazienkern Mandelkern Mandelblättchen Mand
     {
       has: "meat",
       foods: `
-Rind Rinder Rinds Kalb Kalbs Lamm Schaf Hammel Ziegenfleisch Zicklein Pferd Pferdefleisch Huhn Hühner Hühnchen Hähnchen Hendl Poulet Poularde Suppenhuhn Brathuhn Brathähnchen Maishähnchen Stubenküken
+Rouladenfleisch Rind Rinder Rinds Kalb Kalbs Lamm Schaf Hammel Ziegenfleisch Zicklein Pferd Pferdefleisch Huhn Hühner Hühnchen Hähnchen Hendl Poulet Poularde Suppenhuhn Brathuhn Brathähnchen Maishähnchen Stubenküken
 Ente Gans Gänse Pute Puten Truthahn Geflügel Perlhuhn Taube ${game} Fleisch Rindfleisch Kalbfleisch Lammfleisch Hühnerfleisch Hammelfleisch Geflügelfleisch Wildfleisch Suppenfleisch Gulaschfleisch
-Geschnetzeltes Filetsteak Rumpsteak Steak Rinderhack Rinderhackfleisch Tatar Beefsteak Roastbeef Entrecôte Entrecote Ribeye Rib-Eye Tafelspitz Ochse Ochsenschwanz Ochsenbacke Ochsen
+ Rumpsteak Rinderhack Rinderhackfleisch Tatar Beefsteak Roastbeef Entrecôte Entrecote Ribeye Rib-Eye Tafelspitz Ochse Ochsenschwanz Ochsenbacke Ochsen
 Leber Niere Herz Hühnerherz Zunge Bries Kutteln Pansen Lunge Hirn Innereien Magen Hühnermagen Knochen Markknochen Suppenknochen Knochenmark Rindermark Beinscheibe
-Lammkeule Lammkotelett Lammkarree Rinderfilet Hüftsteak Hüfte Brust Hühnerbrust Hähnchenbrust Entenbrust Putenbrust Keule Schenkel Flügel Unterschenkel Chicken-Wings Tomahawk T-Bone
+Lammkeule Lammkotelett Lammkarree Rinderfilet Hüftsteak Hühnerbrust Hähnchenbrust Entenbrust Putenbrust Chicken-Wings Tomahawk T-Bone
 Foie-gras Gänseleber Entenleber Gänsefett Entenfett Gänseschmalz Hühnerfett Rindertalg Talg Rinderbrust Querrippe Falsches-Filet Bürgermeisterstück Bison Wachtelbrust Froschschenkel Chicken Beef Känguru`,
     },
-    { has: "meat pork", foods: "Schwein Schweine Schweins Schweinefleisch Schweinefilet Schweinenacken Schweinebauch Bauchfleisch Schweinehack Spanferkel Ferkel Wildschwein Eisbein Schweinshaxe Schweinehaxe Haxe Spareribs Sparerib Rippchen Kotelett Schweinekotelett Schmalz Schweineschmalz Griebenschmalz Grammeln Flomen Schweinelende Schweinsfuß Schweinebacke Schweineleber Iberico Secreto Pulled-Pork Schwarte Schweineschwarte Nackensteak Mett Hackepeter Schweinemett Parmaschinken Serranoschinken San-Daniele Prosciutto Prosciutto-Crudo Jamon-Serrano " },
-    { has: "meat pork?", foods: "Hack Hackfleisch Gehacktes Faschiertes Gemischtes-Hack Schnetzelfleisch Haschee Kesselfleisch Lende Medaillons Minutensteak" },
+    { has: "meat pork", foods: "Schwein Schweine Schweins Schweinefleisch Schweinefilet Schweinenacken Schweinebauch Bauchfleisch Schweinehack Spanferkel Ferkel Wildschwein Eisbein Schweinshaxe Schweinehaxe Spareribs Sparerib Rippchen Schweinekotelett Schmalz Schweineschmalz Griebenschmalz Grammeln Flomen Schweinelende Schweinsfuß Schweinebacke Schweineleber Iberico Secreto Pulled-Pork Schwarte Schweineschwarte Nackensteak Mett Hackepeter Schweinemett Parmaschinken Serranoschinken San-Daniele Prosciutto Prosciutto-Crudo Jamon-Serrano " },
+    { has: "meat pork?", foods: "Hack Hackfleisch Gehacktes Faschiertes Gemischtes-Hack Schnetzelfleisch Haschee Kesselfleisch Lende Kotelett Haxe Medaillons Minutensteak" },
     { has: "byProducts fish? pork? meat?", foods: "Gelatine Blattgelatine Gelatinepulver Speisegelatine Sofortgelatine Kollagen Kollagenpulver Aspikpulver" },
     { has: "byProducts", foods: "Lab Tierlab" },
-    { has: "alcohol", foods: "Alkohol Rum Weinbrand Brandy Cognac Armagnac Gin Wodka Whisky Whiskey Tequila Schnaps Kirschwasser Kirsch Obstler Obstbrand Himbeergeist Grappa Calvados Ouzo Raki Pastis Pernod Likör Orangenlikör Kirschlikör Kaffeelikör Cointreau Grand-Marnier Limoncello Campari Aperol Amaro Jägermeister Kräuterlikör Absinth Cachaca Slibowitz Aquavit Strohrum Crème-de-Cassis Triple-Sec Curacao Magenbitter Angostura Cassislikör Pfirsichlikör" },
+    { has: "alcohol", foods: "Alkohol Rum Weinbrand Brandy Cognac Armagnac Gin Wodka Whisky Whiskey Tequila Schnaps Kirschwasser Obstler Obstbrand Himbeergeist Grappa Calvados Ouzo Raki Pastis Pernod Likör Orangenlikör Kirschlikör Kaffeelikör Cointreau Grand-Marnier Limoncello Campari Aperol Amaro Jägermeister Kräuterlikör Absinth Cachaca Slibowitz Aquavit Strohrum Crème-de-Cassis Triple-Sec Curacao Magenbitter Angostura Cassislikör Pfirsichlikör" },
     { has: "alcohol nuts?", foods: "Amaretto Mandellikör Haselnusslikör Nusslikör Walnusslikör" },
     { has: "alcohol milk", foods: "Sahnelikör Baileys Irish-Cream" },
     { has: "alcohol eggs milk? sulphites?", foods: "Eierlikör Advocaat" },
@@ -135,9 +135,9 @@ Erythrit Stevia Süßstoff Ahornsirup Agavendicksaft Agavensirup Reissirup Datte
 Salz Backpulver Weinsteinbackpulver Weinstein Natron Hirschhornsalz Pottasche Hefe Trockenhefe Backhefe Frischhefe Hefewürfel Hefeflocken Zitronensäure Ascorbinsäure Pektin Gelierpulver Xanthan Kakao Kakaopulver Backkakao Kakaobutter
 Kakaobohne Kakaomasse Carob Johannisbrot Wasser Mineralwasser Leitungswasser Sprudel Sprudelwasser Sodawasser Eis-Würfel Eiswürfel Crushed-Eis Tee Kräutertee Früchtetee Grüntee Schwarztee Rooibos Matcha Kaffee Kaffeepulver Kaffeebohne Espresso Espressopulver Instantkaffee
 Öl Speiseöl Pflanzenöl Olivenöl Sonnenblumenöl Rapsöl Maiskeimöl Distelöl Leinöl Hanföl Traubenkernöl Kürbiskernöl Kokosöl Kokosfett Palmöl Palmfett Pflanzenfett Frittierfett Bratfett Frittieröl Bratöl Keimöl Trüffelöl Zitronenöl Sojaöl Avocadoöl Reisöl 
-Cola Limo Ginger-Ale Ginger-Beer Tonic Tonic-Water Rosenwasser Orangenblütenwasser Orangenblüte Rauchsalz Asche Essigessenz Kala-Namak Erbsenprotein Erbseneiweiß Reisprotein Hanfprotein
+Cola Limo Ginger-Ale Ginger-Beer Tonic Tonic-Water Rosenwasser Orangenblütenwasser Orangenblüte Rauchsalz Essigessenz Kala-Namak Erbsenprotein Erbseneiweiß Reisprotein Hanfprotein
 Reisdrink Reismilch Hanfmilch Erbsenmilch Erbsendrink Quinoadrink Hirsedrink Buchweizendrink Kartoffelmilch Fruchtfleisch Apfelmus Apfelmark Bananenpüree Tomatenmark Tomatenpüree Passata Tomatenpassata Tomatensaft Orangensaft Apfelsaft Zitronensaft Limettensaft Karottensaft Möhrensaft Rote-Bete-Saft Multivitaminsaft
-Saft Fruchtsaft Direktsaft Kirschsaft Ananassaft Nektar Smoothie Schorle Apfelschorle Sirup Fruchtpüree Fruchtmark Aquafaba Kichererbsenwasser Zitronenschale Orangenschale Zitronenabrieb Orangenabrieb Zitronenzeste`,
+Saft Fruchtsaft Direktsaft Kirschsaft Ananassaft Schorle Apfelschorle Fruchtpüree Fruchtmark Aquafaba Kichererbsenwasser Zitronenschale Orangenschale Zitronenabrieb Orangenabrieb Zitronenzeste`,
     },
     { has: "celery", foods: "Gemüsesaft" },
     {
@@ -152,6 +152,7 @@ Getrocknete-Steinpilze Trockenpilz Getrockneter-Pilz Getrocknete-Shiitake Traube
     { has: "", foods: "Dattel Medjool Backpflaume Dörrpflaume Trockenpflaume" },
   ],
   products: [
+    { has: "", foods: "Saft Öl Sirup Püree Nektar Smoothie Tee Zucker Salz Wasser Schale Abrieb Zesten" },
     {
       has: "milk",
       foods: `
@@ -179,7 +180,7 @@ Emmentaler Emmental Gouda Edamer Tilsiter Camembert Brie Feta Fetakäse Mozzarel
 Brot Weißbrot Schwarzbrot Graubrot Mischbrot Roggenbrot Dinkelbrot Vollkornbrot Bauernbrot Landbrot Toast Toastbrot Toastie Sandwichbrot Baguette Baguettebrötchen Ciabatta Brötchen Semmel Schrippe Weckerl Kornspitz Hamburgerbrötchen Burgerbrötchen Burger-Bun Bun Buns Hotdog-Brötchen Aufbackbrötchen
 Brezel Breze Brezn Laugenstange Laugengebäck Laugenbrötchen Bagel Brioche Hefezopf Zopf Fladenbrot Knäckebrot Zwieback Semmelbrösel Paniermehl Brösel Panko Semmelwürfel Knödelbrot Altbrot Weckmehl Rosinenbrot Rosinenbrötchen Milchbrötchen Fladen Croûton Croutons Crostini Grissini Salzstange Salzbrezel Toasties Filinchen Matze Matzen Stangenbrot Lavash Steinofenbrot Sauerteigbrot Eiweißbrot Mehrkornbrot Körnerbrot Partybrötchen Milchzopf Brotwürfel Brotkrume`,
     },
-    { has: "gluten milk? sesame? soy?", foods: "Pita Pitabrot Pumpernickel Focaccia Wrap Wraps Weizentortilla Tortillawrap Chapati Roti Pizzaboden Pizzateig Brotteig Dürüm Sauerteig " },
+    { has: "gluten milk? sesame? soy?", foods: "Pita Pitabrot Pumpernickel Focaccia Wrap Wraps Weizentortilla Tortillawrap Chapati Roti Pizzaboden Pizzateig Brotteig Sauerteig " },
     { has: "gluten", foods: "Sauerteig Natursauerteig Roggensauerteig Sauerteigpulver Sauerteigansatz" },
     { has: "gluten milk? eggs? soy?", foods: "Naan Naanbrot" },
     { has: "gluten?", foods: "Tortilla Maistortilla Taco-Shells Tacoschale Tacos Nachos Tortillachips Popcorn Maischips Papadam Reiscracker Kichererbsenchips Linsenchips Buchweizennudel Soba Sobanudel Cornflakes-glutenfrei Quinoanudeln Hirsebrei Oblate Backoblate Esspapier" },
@@ -244,14 +245,14 @@ Tarte Tartelette Cupcake Streusel Streuselkuchen Crumble Zimtschnecke Hefeschnec
       foods: `
 Bratwurst Rostbratwurst Nürnberger Thüringer Bockwurst Wiener Wiener-Würstchen Frankfurter Krakauer Knacker Mettwurst Mettenden Mettende Cabanossi Salami Jagdwurst Fleischwurst Lyoner Mortadella Bierschinken Bierwurst Leberwurst Teewurst Zungenwurst Landjäger Weißwurst Schinkenwurst Kochsalami Currywurst Leberkäse Fleischkäse Leberkäs Pinkel Debreziner Cervelat Cervelatwurst Peperonisalami Edelsalami Chorizo Presssack Presskopf Schweinskopfsulz Zwiebelmettwurst Kohlwurst Bregenwurst Sülzwurst Nduja Pfefferbeißer Kaminwurz`,
     },
-    { has: kinds.sausage, foods: "Wurst Würstchen Aufschnitt Geflügelwurst Geflügelwürstchen Putenwurst Putensalami Rindswurst Rinderwurst Brühwurst Kochwurst Wurstaufschnitt Grillwurst Würstel Hotdog Merguez Sucuk Lammwurst Geflügelfleischwurst Cevapcici Frikadelle Frikadellen Bulette Fleischküchle Fleischpflanzerl Fleischlaberl Hackbällchen Fleischbällchen Köttbullar Hackbraten Königsberger-Klopse Klopse Gyros Döner Dönerfleisch Kebab Köfte Hamburger-Patty Burger-Patty Patty Hamburger Burger Brät Kalbsbrät Wurstbrät Wurstwaren Leberknödel Corned-Beef-Haschee Geflügelleberwurst Kalbsleberwurst" },
+    { has: kinds.sausage, foods: "Wurst Würstchen Aufschnitt Geflügelwurst Geflügelwürstchen Putenwurst Putensalami Rindswurst Rinderwurst Brühwurst Kochwurst Wurstaufschnitt Grillwurst Würstel Hotdog Merguez Sucuk Lammwurst Geflügelfleischwurst Cevapcici Frikadelle Frikadellen Bulette Fleischküchle Fleischpflanzerl Fleischlaberl Hackbällchen Fleischbällchen Köttbullar Hackbraten Königsberger-Klopse Klopse Gyros Döner Dönerfleisch Kebab Köfte Hamburger-Patty Burger-Patty Patty Hamburger Burger Kalbsbrät Wurstbrät Wurstwaren Leberknödel Corned-Beef-Haschee Geflügelleberwurst Kalbsleberwurst" },
     { has: "meat pork celery? eggs? gluten? milk? mustard? soy? sulphites?", foods: "Blutwurst Grützwurst Rotwurst Sülze Sulz Saumagen" },
     { has: kinds.ham, foods: "Schinken Kochschinken Rohschinken Schwarzwälder-Schinken Räucherschinken Nussschinken Lachsschinken Hinterschinken Vorderschinken Katenschinken Schinkenwürfel Schinkenspeck Kassler Kasseler Speck Bacon Frühstücksspeck Speckwürfel Bauchspeck Räucherspeck Rückenspeck Pancetta Coppa Guanciale Prosciutto-cotto Geselchtes Selchfleisch Geräuchertes Surfleisch Knochenschinken Südtiroler-Speck Dörrfleisch Lardo Schäufele" },
     { has: kinds.deliMeat, foods: "Bündnerfleisch Bresaola Pastrami Putenbrustaufschnitt Hähnchenbrustaufschnitt Putenschinken Geflügelaufschnitt Putenbrust-in-Scheiben Rinderschinken Corned-Beef Truthahnschinken Putenspeck Rindersaftschinken" },
     { has: "meat", foods: `Braten Rinderbraten Kalbsbraten ${pairs("Lamm Kalbs Rinder Hirsch Reh Puten Hähnchen Hühner Enten Gänse Wild Kaninchen", "Braten Gulasch Schnitzel Steak Ragout Geschnetzeltes Hack Hackfleisch Keule Brust Filet Rücken Schulter Leber")}` },
     { has: "meat gluten? celery? sulphites? milk? mustard? pork? alcohol?", foods: "Gulasch Ragout Roulade Rinderroulade Sauerbraten Frikassee Hühnerfrikassee Rahmgeschnetzeltes" },
     { has: "meat pork", foods: "Schweinebraten Schweinegulasch Schweinsbraten Schweinerücken Schweineschulter Krustenbraten Schweinesteak Rollbraten" },
-    { has: "meat pork? gluten? eggs? milk?", foods: "Schnitzel Schweineschnitzel Kalbsschnitzel" },
+    { has: "meat pork? gluten? eggs? milk?", foods: "Schnitzel Schweineschnitzel" },
     { has: kinds.breaded, foods: "Wiener-Schnitzel Paniertes-Schnitzel Cordon-bleu Chicken-Nuggets Nuggets Hähnchennuggets Backhendl" },
     { has: kinds.pate, foods: "Pastete Leberpastete Terrine Rillettes Leberparfait" },
     { has: kinds.breadedFish, foods: "Fischstäbchen Backfisch Schlemmerfilet Bordelaise Fischnuggets Fischfrikadelle Fischfilet-paniert" },
@@ -271,7 +272,7 @@ Bratwurst Rostbratwurst Nürnberger Thüringer Bockwurst Wiener Wiener-Würstche
     { has: "gluten eggs milk? soy?", foods: "Backerbsen Flädle Frittaten" },
     { has: "gluten? milk? soy?", foods: "Soßenbinder Saucenbinder" },
     { has: kinds.sauce, foods: "Sauce Soße Dressing Salatsauce Salatsoße Salatdressing Dip Grillsauce Currysauce Marinade Würzsauce Cocktailsauce Burgersauce Bratensoßenpulver Jägersauce Fertigsauce Würzpaste Paste Aufstrich Brotaufstrich Füllung Antipasti Fertiggericht Currywurstsauce Gemüseaufstrich Grillmarinade " },
-    { has: "celery? gluten? milk? mustard? nuts? sesame? soy? sulphites?", foods: "Veggie-Aufstrich Tomatenaufstrich Streich" },
+    { has: "celery? gluten? milk? mustard? nuts? sesame? soy? sulphites?", foods: "Veggie-Aufstrich Tomatenaufstrich" },
     { has: "celery? crustaceans? fish? gluten? milk? mustard? nuts? peanuts? soy? sulphites? molluscs?", foods: "Currypaste Rote-Currypaste Grüne-Currypaste Gelbe-Currypaste Thai-Currypaste Masalapaste Tandooripaste" },
     { has: "celery? gluten? mustard?", foods: "Curry Currypulver Madras-Curry Gewürzmischung Gewürzsalz Kräutersalz Grillgewürz Brathähnchengewürz Pommesgewürz Gewürzzubereitung Streuwürze Bratkartoffelgewürz Hackfleischgewürz Steakgewürz Pizzagewürz Gyrosgewürz Salatgewürz Fischgewürz Vegeta Currymischung Cajun-Gewürz Fleischgewürz Zitronenpfeffer Bratengewürz Wildgewürz Tacogewürz" },
     { has: "mustard?", foods: "Garam-Masala Masala" },
@@ -334,19 +335,24 @@ Bratwurst Rostbratwurst Nürnberger Thüringer Bockwurst Wiener Wiener-Würstche
     { has: "gluten? milk? eggs? soy?", foods: "Bhaji Pakora" },
     { has: "celery? nuts? sulphites?", foods: "Ratatouille" },
   ],
-  cuts: `Filet Brust Keule Schenkel Flügel Steak Kotelett Rippe Nacken Schulter Hüfte Rücken Bauch Lende Medaillon Bein Backe Unterschenkel Oberkeule Unterkeule Haxe Rumpf Karree Koteletts Geschnetzeltes`,
+  cuts: `Filet Brust Keule Schenkel Flügel Steak Rippe Nacken Schulter Hüfte Rücken Bauch Medaillon Bein Backe Unterschenkel Oberkeule Unterkeule Rumpf Karree Geschnetzeltes Filetsteak`,
   inCompounds: `
 voll mager mini baby bio land bauern haus berg alpen sommer winter herbst frühling freiland weide heu edel speise tafel koch back brat grill roh natur ur fein grob hart weich frisch halb streich reibe schnitt spar jung alt süß sauer rot grün gelb weiß schwarz braun kräftig
 pulver scheiben streifen spalten blatt blätter blättchen flocken stifte raspel granulat konzentrat püree körner samen saat schale abrieb zeste zesten mark wurzel knolle zweig hälfte hälften viertel haut saft tiefkühl vollkorn bourbon party premium delikatess trocken gewürz haushalts`,
   about: `
-normal klassisch herkömmlich üblich traditionell frisch getrocknet gemahlen gehackt fein grob gerieben geraspelt geschält gewürfelt gehobelt geröstet geräuchert gekocht gebacken gebraten gegrillt gegart vorgegart vorgekocht gefroren tiefgekühlt tiefgefroren tiefkühl TK aufgetaut eingelegt eingeweicht
+glatt kraus neutral trocken dunkl edl kernig altbacken hartgekocht weichgekocht verquirlt zerlassen mittelscharf durchwachsen feinkörnig abgerieben ausgepresst frischgepresst gesiebt gestoßen aufgeschlagen lauwarm handwarm Mühle Schüssel Pfanne kräftig lieblich fruchtig getoastet angeröstet enthülst geviertelt stückig ohne-Haut zum-Bestreuen zum-Bestäuben zum-Ausrollen zum-Garnieren zum-Frittieren zum-Anbraten zum-Einfetten zum-Servieren zum-Verzieren normal klassisch herkömmlich üblich traditionell frisch getrocknet gemahlen gehackt fein grob gerieben geraspelt geschält gewürfelt gehobelt geröstet geräuchert gekocht gebacken gebraten gegrillt gegart vorgegart vorgekocht gefroren tiefgekühlt tiefgefroren tiefkühl TK aufgetaut eingeweicht
  gepresst gepellt geputzt gewaschen entkernt entsteint ungeschält unbehandelt ungesalzen gesalzen gesüßt ungesüßt gezuckert ungezuckert geschlagen geschmolzen zerlassen weich hart fest reif roh klein groß mittelgroß mittel halb ganz ganze dick dünn lang kurz rund jung alt neu rot gelb grün weiß schwarz braun blau lila bunt hell dunkel orangefarben golden
 süß sauer salzig scharf mild würzig bitter edelsüß rosenscharf heiß kalt warm lauwarm kühl zimmerwarm flüssig fettarm mager fettreduziert entrahmt teilentrahmt laktosefrei laktosearm zuckerfrei fettfrei natur nature naturbelassen pur rein echt extra nativ vergine virgin kaltgepresst raffiniert
 Bio Öko Demeter regional griechisch türkisch italienisch französisch spanisch deutsch asiatisch chinesisch japanisch indisch mexikanisch thailändisch schwedisch irisch schweizer holländisch bayerisch bayrisch österreichisch fränkisch schwäbisch norwegisch englisch dänisch polnisch russisch ungarisch kroatisch amerikanisch kalifornisch kanarisch
 vollkorn Voll Mager Mini Baby Type Typ Nr Stufe Fett Tr i Trockenmasse Größe M L XL S Packung Pck Päckchen Dose Dosen Glas Becher Bund Stück Scheibe Scheiben Würfel Streifen Stange Stangen Stängel Zweig Blatt Blätter Zehe Knolle Kopf Röschen Kugel Tropfen Spritzer Schuss Prise Rest Handvoll Portion Beutel Tüte Tube Flasche Block Rolle Stiel Spitze Haut Schale Abrieb Zeste Zesten
-der die das des dem den ein eine einer eines einem einen und von vom zum zur für im in am an aus auf nach bei als à a la al eigen eigenem eigener Art etwas evtl ggf ca circa je nach Belieben Geschmack Bedarf braten Bestreuen Garnieren Dekorieren Verzieren Einfetten Anbraten Frittieren Backen Kochen Rösten Servieren Bestäuben Form Blech Arbeitsfläche Topf Pfanne
+der die das des dem den ein eine einer eines einem einen und von vom zum zur für im in am an aus auf nach bei als à a la al eigen eigenem eigener Art etwas evtl ggf ca circa je nach Belieben Geschmack Bedarf zum-Braten zum-Backen zum-Kochen zum-Würzen zum-Dippen Bestreuen Garnieren Dekorieren Verzieren Einfetten Anbraten Frittieren Backen Kochen Rösten Servieren Bestäuben Form Blech Arbeitsfläche Topf Pfanne
 mehlig mehligkochend festkochend vorwiegend kochend schnittfest streichfähig sämig cremig stückig passiert püriert getrennt blanchiert filetiert küchenfertig ofenfertig fertig instant sofort kalorienarm light leicht edel fein feinste zart knackig knusprig saftig grobkörnig körnig gekörnt gequetscht geschrotet zerstoßen zerdrückt zerkleinert zerbröselt gezupft gerebelt gemischt gehäuft gestrichen ausgelassen abgetropft abgezogen geviertelt halbiert
 Land Bauern Haus Berg Alpen Wald Feld Garten Sommer Winter Herbst Frühling Freiland Bodenhaltung Weide Heu Edel Speise Tafel Koch Back Brat Grill Roh Haushalts Natur Ur Fein Grob Hart Weich Frisch Halb Streich Reibe Schnitt Trocken Spar Pulver Raspel Stifte Blättchen Flocken Körner Samen Saat Kernlos Spalten Ringe Mark Wurzel Knospe Ähre Halm Hälfte Viertel Granulat Konzentrat Püree Mini Party Premium Classic Original Gourmet Feinkost Delikatess Qualität Klasse Hausmacher Sortiert Sorte fermentiert gereift alt mittelalt höhlengereift pasteurisiert homogenisiert ultrahocherhitzt haltbar länger H gedämpft geschmort gedünstet gefriergetrocknet zerlegt ausgenommen geklärt aromatisch duftend essbar dekorativ sonnengereift sonnengetrocknet handgepflückt Zimmertemperatur Kühlschrank kernlos grätenfrei bratfertig servierfertig entbeint enthäutet hautlos Kühlregal optional beliebig wahlweise`,
+  treatments: [
+    { has: "sulphites?", foods: "eingelegt eingemacht kandiert in-Essig" },
+    { has: kinds.breading, foods: "paniert im-Teigmantel im-Backteig" },
+    { has: kinds.marinade, foods: "mariniert gewürzt vorgewürzt in-Marinade" },
+  ],
   claims: [
     { frees: "gluten", words: "glutenfrei" },
     { frees: "eggs", words: "eifrei" },

@@ -15,7 +15,7 @@ maíz arroz trigo-sarraceno sarraceno alforfón mijo quinoa quinua amaranto teff
 patata papa tapioca yuca mandioca plátano lino linaza cáñamo chufa batata arroz-integral plátano-macho fonio haba chía algarroba`;
 
 const fishes = `
-abadejo anchoa anguila angula arenque atún atún-rojo atún-claro bacalao besugo bonito bonito-del-norte boquerón breca caballa cabracho carpa cazón chicharro congrio corvina dorada dorado emperador
+abadejo anchoa anguila angula arenque atún atún-rojo atún-claro bacalao besugo bonito bonito-del-norte boquerón breca caballa cabracho carpa cazón chicharro congrio corvina dorada emperador
 esturgeón fletán gallineta halibut jurel lenguado lisa lubina lucio maruca melva merluza mero mojarra mújol palometa panga pargo perca pescado pescado-blanco pescado-azul
 pescadilla pez pez-espada pez-emperador rape raya reo robalo róbalo rodaballo salmón salmón-ahumado salmonete san-pedro sardina sargo siluro tilapia tiburón trucha trucha-ahumada urta bacaladilla anchoveta huachinango cherna
 hueva huevas huevas-de-salmón huevas-de-lumpo huevas-de-merluza huevas-de-trucha caviar bacalao-salado bacalao-desalado mojama sucedáneo-de-caviar bagre pejerrey congrio fogonero espadín faneca jureles sierra boquerones anchoas gallo-San-Pedro`;
@@ -73,8 +73,8 @@ copos-de-avena avena-en-hojuelas hojuelas-de-avena salvado-de-avena salvado-de-t
     {
       has: "meat",
       foods: `
-cordero ternera vaca vacuno buey res toro choto cabrito cabra oveja conejo liebre pollo gallina gallo capón pavo pato ganso oca codorniz perdiz faisán pichón paloma avestruz caballo potro ciervo venado corzo caza ave carne carne-de-res carne-de-vacuno carne-de-vaca carne-de-ternera carne-roja carne-blanca carne-picada-de-ternera carne-picada-de-vacuno carne-picada-de-pollo carne-molida-de-res
-entrecot chuletón bistec bife churrasco vacío arrachera aguja-de-ternera morcillo jarrete osobuco ossobuco rabo-de-toro rabo redondo babilla tapa-de-ternera cadera carrillera carrillera-de-ternera falda tira-de-asado picanha sobrecostilla roast-beef carpaccio-de-ternera pierna-de-cordero paletilla paletilla-de-cordero chuletillas-de-cordero chuletillas
+cordero ternera vaca vacuno buey res toro choto cabrito cabra oveja codornices perdices conejo liebre pollo gallina gallo capón pavo pato ganso oca codorniz perdiz faisán pichón paloma avestruz caballo potro ciervo venado corzo caza ave carne carne-de-res carne-de-vacuno carne-de-vaca carne-de-ternera carne-roja carne-blanca carne-picada-de-ternera carne-picada-de-vacuno carne-picada-de-pollo carne-molida-de-res
+entrecot chuletón bistec bife churrasco arrachera vacío-de-ternera aguja-de-ternera morcillo jarrete osobuco ossobuco rabo-de-toro rabo redondo-de-ternera babilla tapa-de-ternera cadera carrillera carrillera-de-ternera falda tira-de-asado picanha sobrecostilla roast-beef carpaccio-de-ternera pierna-de-cordero paletilla paletilla-de-cordero chuletillas-de-cordero chuletillas
 hígado hígado-de-pollo hígado-de-ternera riñón riñones corazón-de-pollo lengua-de-ternera mollejas callos sesos criadillas tripa mondongo molleja hueso hueso-de-caña hueso-de-rodilla tuétano carcasa-de-pollo menudillos foie foie-gras magret confit-de-pato alita alitas contramuslo sebo grasa-de-pato manteca-de-pato despojos casquería`,
     },
     { has: "meat pork", foods: "cerdo cerdo-ibérico puerco chancho cochinillo lechón jabalí solomillo-de-cerdo lomo-de-cerdo chuleta-de-cerdo costilla-de-cerdo codillo papada careta oreja-de-cerdo manitas-de-cerdo pies-de-cerdo morro secreto secreto-ibérico pluma-ibérica presa presa-ibérica abanico-ibérico carrillera-de-cerdo manteca manteca-de-cerdo tocino tocino-blanco tocino-fresco jamón-serrano jamón-ibérico jamón-de-bellota jamón-crudo jamón-de-Parma paleta-ibérica hueso-de-jamón prosciutto corteza-de-cerdo magro-de-cerdo carne-de-cerdo carne-picada-de-cerdo magro cabezada hueso-de-espinazo" },
@@ -84,7 +84,7 @@ hígado hígado-de-pollo hígado-de-ternera riñón riñones corazón-de-pollo l
     { has: "alcohol", foods: "alcohol ron ron-blanco ron-añejo brandy coñac whisky vodka ginebra tequila mezcal pisco aguardiente orujo anís-seco anisete pacharán licor licor-de-café licor-de-naranja cointreau grand-marnier triple-sec kirsch calvados cachaça absenta limoncello campari aperol bourbon curaçao licor-43 grappa licor-de-hierbas" },
     { has: "alcohol nuts?", foods: "amaretto licor-de-almendra licor-de-avellana licor-de-almendras" },
     { has: "alcohol milk", foods: "crema-de-whisky baileys crema-de-orujo" },
-    { has: kinds.wine, foods: "vino vino-tinto vino-blanco vino-rosado vino-dulce vino-espumoso cava champán champagne jerez fino oloroso amontillado oporto madeira marsala vermut vermú sangría tinto-de-verano pedro-ximénez moscatel rioja prosecco vino-de-jerez vino-de-cocina vino-generoso txakoli albariño" },
+    { has: kinds.wine, foods: "vino vino-tinto vino-blanco vino-rosado vino-dulce vino-espumoso cava champán champagne jerez vino-fino oloroso amontillado oporto madeira marsala vermut vermú sangría tinto-de-verano pedro-ximénez moscatel rioja prosecco vino-de-jerez vino-de-cocina vino-generoso txakoli albariño" },
     { has: kinds.beer, foods: "cerveza cerveza-rubia cerveza-negra cerveza-tostada cerveza-de-trigo clara-con-limón" },
     { has: "alcohol sulphites?", foods: "sidra sidra-natural" },
     { has: "alcohol gluten? sulphites?", foods: "sake mirin vino-de-arroz" },
@@ -97,7 +97,7 @@ azúcar azúcar-blanco azúcar-moreno azúcar-morena azúcar-glas azúcar-glass 
 levadura levadura-química levadura-en-polvo levadura-fresca levadura-de-panadero levadura-seca levadura-nutricional polvo-de-hornear polvos-de-hornear impulsor gasificante crémor-tártaro cremor-tártaro pectina goma-xantana ácido-cítrico cacao cacao-en-polvo cacao-puro manteca-de-cacao nibs-de-cacao habas-de-cacao algarroba
 agua agua-con-gas agua-mineral agua-de-azahar agua-de-rosas agua-tibia hielo té té-verde té-negro té-matcha matcha infusión manzanilla poleo rooibos mate hierba-mate yerba-mate café café-soluble café-molido café-espresso expreso café-instantáneo cola refresco-de-cola coca-cola gaseosa tónica refresco soda ginger-ale 
 aceite aceite-de-oliva aceite-de-oliva-virgen-extra aove aceite-de-girasol aceite-vegetal aceite-de-maíz aceite-de-coco aceite-de-colza aceite-de-canola aceite-de-lino aceite-de-palma aceite-suave aceite-de-aguacate aceite-de-trufa aceite-neutro aceite-de-orujo manteca-vegetal grasa-vegetal manteca-de-coco
-zumo zumo-de-limón zumo-de-naranja zumo-de-lima zumo-de-manzana zumo-de-piña zumo-de-tomate zumo-de-fruta zumo-de-granada jugo jugo-de-limón jugo-de-naranja jugo-de-lima jugo-de-tomate jugo-de-piña jugo-de-manzana néctar batido-de-frutas compota compota-de-manzana puré-de-manzana puré-de-tomate tomate-triturado tomate-concentrado concentrado-de-tomate pasta-de-tomate tomate-en-lata tomate-pelado tomates-pelados tomate-natural tomate-entero-pelado tomate-rallado pulpa-de-tomate passata tomate-tamizado ralladura ralladura-de-limón ralladura-de-naranja piel-de-limón cáscara-de-naranja puré-de-calabaza puré-de-fruta pasta-de-dátil sirope-de-fresa crema-de-castañas puré-de-castañas proteína-de-guisante goma-guar`,
+zumo zumo-de-limón zumo-de-naranja zumo-de-lima zumo-de-manzana zumo-de-piña zumo-de-tomate zumo-de-fruta zumo-de-granada jugo jugo-de-limón jugo-de-naranja jugo-de-lima jugo-de-tomate jugo-de-piña jugo-de-manzana batido-de-frutas compota compota-de-manzana puré-de-manzana puré-de-tomate tomate-triturado tomate-concentrado concentrado-de-tomate pasta-de-tomate tomate-en-lata tomate-pelado tomates-pelados tomate-natural tomate-entero-pelado tomate-rallado pulpa-de-tomate passata tomate-tamizado ralladura ralladura-de-limón ralladura-de-naranja piel-de-limón cáscara-de-naranja puré-de-calabaza puré-de-fruta pasta-de-dátil sirope-de-fresa crema-de-castañas puré-de-castañas proteína-de-guisante goma-guar`,
     },
     {
       has: "sulphites?",
@@ -105,11 +105,12 @@ zumo zumo-de-limón zumo-de-naranja zumo-de-lima zumo-de-manzana zumo-de-piña z
 coco coco-rallado coco-deshidratado leche-de-coco crema-de-coco nata-de-coco bebida-de-coco agua-de-coco escamas-de-coco pasa pasas uva-pasa uvas-pasas pasas-de-Corinto pasas-sultanas pasas-de-uva fruta-deshidratada fruta-confitada fruta-escarchada frutas-confitadas fruta-desecada ${pairs(fruits, "seco seca deshidratado deshidratada confitado confitada escarchado escarchada")} jengibre-confitado jengibre-cristalizado tomate-seco tomates-secos tomate-deshidratado guinda-en-almíbar cereza-al-marrasquino
 aceituna aceituna-verde aceituna-negra aceitunas-rellenas oliva alcaparra alcaparrón pepinillo pepinillo-en-vinagre encurtido encurtidos chucrut cebolleta-en-vinagre cebollitas-en-vinagre piparra banderilla limón-en-conserva palmito corazón-de-alcachofa alcachofas-en-conserva pimiento-del-piquillo pimientos-del-piquillo pimientos-asados piquillo pimiento-asado guindilla-en-vinagre jalapeños-en-vinagre chile-chipotle-en-adobo seta-deshidratada setas-deshidratadas setas-secas boletus-deshidratado jengibre-encurtido marrón-glacé mosto limonada granadina sirope-de-granadina puré-de-patata puré-de-patatas copos-de-puré-de-patata puré-de-patata-instantáneo piña-confitada tomate-confitado dulce-de-membrillo carne-de-membrillo espárragos-en-conserva`,
     },
-    { has: "sulphites", foods: "sulfito orejón orejones piel-de-naranja-confitada" },
+    { has: "sulphites", foods: "sulfito orejón orejones orejones-de-albaricoque orejones-de-melocotón piel-de-naranja-confitada" },
     { has: "", foods: "dátil dátiles dátil-medjool ciruela-pasa ciruelas-pasas ciruela-seca" },
     { has: "byProducts?", foods: "colorante colorante-alimentario colorante-alimenticio colorante-rojo" },
   ],
   products: [
+    { has: "", foods: "zumo jugo aceite sirope almíbar compota puré néctar infusión té ralladura azúcar sal agua" },
     {
       has: "milk",
       foods: `
@@ -135,7 +136,7 @@ requesón ricotta ricota mozzarella mozzarella-rallada mozzarella-fresca mozzare
     {
       has: kinds.bread,
       foods: `
-pan pan-de-molde pan-blanco pan-integral pan-de-barra barra-de-pan pan-rallado pan-molido pan-de-centeno pan-de-espelta pan-de-pueblo pan-duro pan-tostado pan-de-hamburguesa pan-para-hamburguesa pan-de-perrito pan-de-hot-dog pan-de-cereales pan-de-leche pan-brioche pan-de-maíz pan-dulce pan-candeal pan-ácimo miga-de-pan baguette brioche bollo panecillo mollete chapata biscote tostada tostadas picatoste picatostes crouton colín colines pico picos regañá regañás rosquilleta bagel bolillo telera panko pretzel palitos-de-pan pan-rallado-panko hogaza media-noche medias-noches mediasnoches `,
+pan pan-de-molde pan-blanco pan-integral pan-de-barra barra-de-pan pan-rallado pan-molido pan-de-centeno pan-de-espelta pan-de-pueblo pan-duro pan-tostado pan-de-hamburguesa pan-para-hamburguesa pan-de-perrito pan-de-hot-dog pan-de-cereales pan-de-leche pan-brioche pan-de-maíz pan-dulce pan-candeal pan-ácimo miga-de-pan baguette brioche bollo panecillo mollete chapata biscote picatoste picatostes crouton colín colines pico picos regañá regañás rosquilleta bagel bolillo telera panko pretzel palitos-de-pan pan-rallado-panko hogaza media-noche medias-noches mediasnoches `,
     },
     { has: "gluten milk? sesame? soy?", foods: "pita pan-de-pita pan-pita focaccia tortilla-de-trigo tortillas-de-trigo tortilla-de-harina tortillas-de-harina wrap masa-de-pizza masa-para-pizza base-de-pizza masa-de-pan pan-árabe chapati pan-plano " },
     { has: "gluten", foods: "masa-madre" },
@@ -145,7 +146,7 @@ pan pan-de-molde pan-blanco pan-integral pan-de-barra barra-de-pan pan-rallado p
     { has: "eggs soy? gluten? milk?", foods: "tortilla-de-patata tortilla-de-patatas tortilla-española tortilla-francesa omelette huevos-revueltos" },
     { has: kinds.dough, foods: "masa hojaldre masa-de-hojaldre masa-quebrada masa-brisa masa-filo pasta-filo masa-de-empanada masa-para-empanadas obleas-de-empanadilla obleas-para-empanadillas masa-sablée masa-de-brick pasta-brick hojas-de-brick masa-para-tarta masa-de-croissant tempura harina-de-tempura masa-de-churros masa-de-empanadillas discos-de-empanada masa-wonton oblea obleas" },
     { has: kinds.pasta, foods: "pasta pasta-fresca fideo fideos fideos-chinos noodles tallarín tallarines placas-de-lasaña láminas-de-lasaña placas-de-canelones linguine farfalle pajaritas lazos pasta-integral pasta-para-sopa estrellitas lacitos " },
-    { has: "gluten", foods: "espagueti espaguetis spaghetti macarrón macarrones penne fusilli espirales hélices rigatoni plumas orzo udon fideos-udon bucatini conchas tiburones codito coditos pasta-de-trigo-duro" },
+    { has: "gluten", foods: "espagueti espaguetis spaghetti macarrón macarrones penne fusilli espirales hélices rigatoni plumas orzo udon fideos-udon bucatini conchas codito coditos pasta-de-trigo-duro" },
     { has: "gluten eggs", foods: "tagliatelle pasta-al-huevo pappardelle fettuccine fideos-al-huevo pasta-fresca-al-huevo fideos-de-huevo tallarines-al-huevo cintas-al-huevo" },
     { has: "gluten celery? crustaceans? eggs? fish? milk? sesame? soy? molluscs? meat? pork?", foods: "ramen fideos-instantáneos" },
     { has: kinds.filledPasta, foods: "ravioli raviolis tortellini canelones gyoza empanadilla empanadillas empanada rollito-de-primavera rollitos-de-primavera dumplings" },
@@ -210,10 +211,10 @@ salchicha salchichas salchicha-fresca salchicha-de-Frankfurt frankfurt salchich�
     { has: "meat pork celery? gluten? milk? soy? eggs?", foods: "caldo-de-jamón caldo-de-cerdo" },
     { has: kinds.fishStock, foods: "caldo-de-pescado fumet fumet-de-pescado fondo-de-pescado" },
     { has: "crustaceans? molluscs? fish? celery? gluten? milk? soy?", foods: "caldo-de-marisco fumet-de-marisco" },
-    { has: kinds.soup, foods: "sopa sopa-de-sobre crema-de-calabacín sopa-de-cebolla sopa-de-ajo sopa-de-fideos puchero cocido" },
+    { has: kinds.soup, foods: "sopa sopa-de-sobre crema-de-calabacín sopa-de-cebolla sopa-de-ajo sopa-de-fideos puchero" },
     { has: "fish? sulphites? celery?", foods: "potaje" },
     { has: "meat pork celery? gluten? milk? soy? sulphites?", foods: "fabada cocido-madrileño" },
-    { has: kinds.sauce, foods: "salsa aderezo aliño salsa-para-ensalada adobo marinada salsa-rosa salsa-brava salsa-de-curry salsa-agridulce salsa-para-pasta dip relleno plato-preparado salsa-verde salsa-cóctel salsa-burger aderezo-para-ensalada" },
+    { has: kinds.sauce, foods: "salsa aderezo aliño salsa-para-ensalada adobo salsa-rosa salsa-brava salsa-de-curry salsa-agridulce salsa-para-pasta dip relleno plato-preparado salsa-verde salsa-cóctel salsa-burger aderezo-para-ensalada" },
     { has: "celery? mustard? soy? sulphites? fish? gluten? honey?", foods: "salsa-barbacoa salsa-bbq" },
     { has: "celery? crustaceans? fish? gluten? milk? mustard? nuts? peanuts? soy? sulphites? molluscs?", foods: "pasta-de-curry pasta-de-curry-rojo pasta-de-curry-verde pasta-de-curry-roja pasta-tandoori" },
     { has: "celery? gluten? mustard?", foods: "curry curry-en-polvo mezcla-de-especias especias-para-pollo sazonador condimento sazón tajín especias-para-barbacoa especias-cajún especias-para-tacos sazonador-para-tacos condimento-para-paella especias-morunas sazonador-de-paella" },
@@ -273,14 +274,19 @@ salchicha salchichas salchicha-fresca salchicha-de-Frankfurt frankfurt salchich�
     { has: "gluten", foods: "café-de-cereales " },
     { has: "celery? nuts? sulphites?", foods: "pisto-manchego ratatouille" },
   ],
-  cuts: "filete solomillo lomo pechuga muslo ala pierna chuleta costilla escalope lengua carrillera cabeza cuello cuarto pata aguja tapa",
+  cuts: "filete solomillo lomo pechuga muslo ala pierna chuleta costilla escalope lengua cuello pata aguja tapa",
   about: `
-fresco seco molido picado rallado cortado troceado laminado fileteado loncheado pelado triturado machacado aplastado exprimido batido montado derretido fundido ablandado tibio frío caliente congelado ultracongelado descongelado cocido precocido crudo asado tostado frito prefrito salteado hervido horneado ahumado salado desalado remojado escurrido enjuagado lavado limpio
+gas rebanada rulo viruta taco guisar bola cucharada majado pochado escaldado escalfado tamizado tamizada colado espumoso fresco seco molido picado rallado cortado troceado laminado fileteado loncheado pelado triturado machacado aplastado exprimido batido montado derretido fundido ablandado tibio frío caliente congelado ultracongelado descongelado cocido precocido crudo asado tostado frito prefrito salteado hervido horneado ahumado salado desalado remojado escurrido enjuagado lavado limpio
 deshuesado descorazonado despepitado desgrasado desmenuzado deshebrado hilachado entero medio mitad cuarto trozo pequeño grande mediano mini baby joven nuevo viejo maduro verde tierno duro blando grueso espeso fino extra virgen puro natural integral completo ligero light bajo desnatado semidesnatado descremado semi
 rojo amarillo blanco negro morado rosa rosado marrón dorado dulce amargo ácido agrio salado picante suave fuerte bio ecológico orgánico casero artesano artesanal tradicional clásico normal común corriente primera calidad español italiano francés griego inglés japonés chino tailandés indio mexicano turco árabe suizo alemán americano ibérico andaluz gallego vasco canario asturiano catalán valenciano murciano campero España Italia Francia Galicia Ronda Navarra León Asturias Padrón Jamaica Vera
 rama hoja ramita manojo atado puñado diente tallo tira loncha lámina rodaja cubo dado bastón gajo grano hebra escama copo polvo cáscara piel ralladura corteza pulpa corazón punta cabeza tarro lata bote frasco paquete sobre tarrina brik botella vaso taza cucharada cucharadita pizca chorro gotas tableta barra conserva
 tipo variedad T aproximadamente aprox según gusto necesario cantidad opcional para freír cocinar hornear asar rebozar decorar adornar servir acompañar untar engrasar espolvorear empanar rellenar sofreír cocción cocina horno plancha parrilla sartén molde plato guiso guarnición postres repostería desayuno ambiente temperatura
  muy bien poco algo unos unas cada sobre por entre desde recién finamente groseramente salvaje vuelo pasto granja corral libre instantáneo rápido listo pasteurizado uht larga duración homogeneizado cultivado fermentado añejo joven aromático comestible surtido variado líquido sólido cremoso crujiente espeso concentrado refinado vaporizado redondo largo corto partido rizado liso morrón espina jugoso kg g ml cl gr materia grasa MG semidescremado azucarado edulcorado endulzado lavadas trozos bolsa granel envasado al-vacío vacío propio `,
+  treatments: [
+    { has: "sulphites?", foods: "en-vinagre encurtido encurtida confitado confitada" },
+    { has: kinds.breading, foods: "empanado rebozado rebozada" },
+    { has: kinds.marinade, foods: "marinado marinada adobado adobada en-adobo sazonado sazonada en-escabeche" },
+  ],
   claims: [
     { frees: VEGAN, words: "vegano vegan vegetal" },
     { frees: MEATLESS, words: "vegetariano veggie" },

@@ -7,7 +7,7 @@ citron-jaune combava clémentine coing corossol datte figue figue-de-barbarie fr
 goyave grenade groseille groseille-à-maquereau kaki kiwi kumquat lime limette litchi longane mandarine mangue maracuja melon
 mirabelle mûre myrtille nectarine nèfle orange orange-sanguine pamplemousse papaye pastèque pêche physalis pitaya poire pomelo
 pomme prune quetsche raisin raisin-blanc raisin-noir reine-claude rhubarbe sureau tamarin yuzu cranberry cynorhodon baie-de-goji
-arbouse bigarreau cédrat jujube pruneau satsuma jacquier fruit-exotique agrume baie`;
+cranberries arbouse bigarreau cédrat jujube pruneau satsuma jacquier fruit-exotique agrume baie`;
 
 const nuts = "amande noisette noix noix-de-cajou cajou noix-de-pécan pécan pacane noix-de-macadamia macadamia noix-du-brésil pistache noix-de-Grenoble";
 
@@ -30,7 +30,7 @@ export const french: WordsAbroad = {
     {
       has: "",
       foods: `
-ail ail-des-ours ail-noir gousse-d-ail artichaut coeur-d-artichaut fond-d-artichaut asperge aubergine bambou pousse-de-bambou bette blette betterave
+ail ail-des-ours ail-noir gousse-d-ail artichaut coeur-d-artichaut fond-d-artichaut asperge aubergine filet-d-huile-d-olive filet-d-huile filet-de-citron filet-de-jus-de-citron côtes-de-blette côtes-de-bette bambou pousse-de-bambou bette blette betterave
 brocoli brocolis butternut courge-butternut courge potimarron potiron citrouille pâtisson courge-spaghetti carotte cardon cébette cerfeuil-tubéreux champignon
 champignon-de-Paris cèpe girolle morille pleurote shiitake chanterelle trompette-de-la-mort truffe bolet portobello champignons-noirs champignon-noir enoki chicon endive chicorée chou
 chou-blanc chou-chinois chou-de-Bruxelles chou-fleur chou-frisé chou-kale kale chou-rave chou-rouge chou-vert chou-pointu chou-romanesco romanesco pak-choi christophine concombre
@@ -53,7 +53,7 @@ riz riz-basmati riz-thaï riz-long riz-rond riz-complet riz-arborio riz-à-risot
 fécule fécule-de-maïs fécule-de-pomme-de-terre amidon-de-maïs amidon maïzena tapioca perles-du-Japon galette-de-riz galettes-de-maïs feuille-de-riz galettes-de-riz-pour-nems vermicelles-de-riz vermicelle-de-riz nouilles-de-riz pâtes-de-riz vermicelles-de-soja nouilles-de-haricot-mungo pâte-de-lentille pâtes-de-lentilles-corail pâtes-de-pois-chiches pâtes-de-maïs riz-soufflé `,
     },
     { has: "", foods: `${pairs("farine", grains)} ${pairs("flocons", "riz sarrasin millet quinoa pomme-de-terre châtaigne")} ${pairs("boisson lait", "riz chanvre souchet sarrasin quinoa pois millet châtaigne")} ${pairs("crème semoule son amidon fécule", "riz maïs manioc")}` },
-    { has: "celery", foods: "céleri céleri-rave céleri-branche branche-de-céleri sel-de-céleri graines-de-céleri céleri-en-branches jus-de-légumes" },
+    { has: "celery", foods: "céleri côte-de-céleri céleri-rave céleri-branche branche-de-céleri sel-de-céleri graines-de-céleri céleri-en-branches jus-de-légumes" },
     { has: "celery?", foods: "macédoine macédoine-de-légumes bouquet-garni mélange-de-légumes légumes-pour-soupe julienne-de-légumes poêlée-de-légumes légumes-à-couscous légumes-pot-au-feu crudités" },
     { has: "mustard?", foods: "salade mesclun salade-verte salade-mélangée jeunes-pousses pousses pousse graines-germées" },
     { has: "mustard", foods: "graine-de-moutarde graines-de-moutarde moutarde-en-poudre huile-de-moutarde" },
@@ -71,7 +71,7 @@ flocons-d-avoine flocon-d-avoine flocons-de-blé flocons-d-orge son-d-avoine son
     { has: "soy", foods: "soja germes-de-soja pousses-de-soja haricot-de-soja edamame tofu tofu-soyeux tofu-fumé lait-de-soja boisson-au-soja boisson-soja crème-de-soja crème-soja yaourt-au-soja yaourt-soja dessert-au-soja protéines-de-soja farine-de-soja lécithine-de-soja cuisine-soja tonyu flocons-de-soja" },
     { has: "", foods: "huile-de-soja haricot-mungo pousses-de-haricot-mungo" },
     { has: "lupin", foods: "lupin graines-de-lupin farine-de-lupin" },
-    { has: "eggs", foods: "oeuf oeuf-de-poule oeuf-de-caille oeuf-de-cane oeuf-dur oeuf-entier blanc-d-oeuf blancs-d-oeufs jaune-d-oeuf jaunes-d-oeufs blanc-en-neige oeufs-frais oeufs-brouillés oeufs-durs jaune blanc-d-oeuf-en-poudre oeuf-battu" },
+    { has: "eggs", foods: "oeuf oeuf-de-poule oeuf-de-caille oeuf-de-cane oeuf-dur oeuf-entier blanc-d-oeuf blancs-d-oeufs jaune-d-oeuf jaunes-d-oeufs blanc-en-neige oeufs-frais oeufs-brouillés oeufs-durs blanc-d-oeuf-en-poudre oeuf-battu" },
     { has: "honey", foods: "miel miel-d-acacia miel-de-fleurs miel-toutes-fleurs miel-de-châtaignier miel-de-lavande miel-de-thym miel-liquide miel-de-sapin gelée-royale propolis pollen" },
     { has: "fish", foods: fishes },
     { has: "fish", foods: `${pairs("filet pavé dos steak darne joue", "thon saumon cabillaud lotte raie espadon")} filet-d-anchois crème-d-anchois pâte-d-anchois thon-au-naturel thon-à-l-huile sardines-à-l-huile` },
@@ -92,9 +92,9 @@ gigot gigot-d-agneau souris-d-agneau noix-de-veau quasi-de-veau osso-buco ris-de
     { has: "alcohol", foods: "alcool rhum rhum-ambré rhum-blanc cognac armagnac calvados whisky vodka gin tequila kirsch eau-de-vie pastis anisette ouzo grappa liqueur grand-marnier cointreau limoncello crème-de-cassis crème-de-mûre chartreuse génépi campari aperol triple-sec curaçao cachaça absinthe bourbon brandy liqueur-de-café marc bénédictine pisco alcool-de-fruit get-27 suze" },
     { has: "alcohol nuts?", foods: "amaretto liqueur-d-amande liqueur-de-noisette" },
     { has: "alcohol milk", foods: "baileys crème-de-whisky" },
-    { has: kinds.wine, foods: "vin vin-rouge vin-blanc vin-rosé vin-blanc-sec vin-doux vin-cuit vin-jaune vin-mousseux champagne crémant prosecco mousseux porto madère marsala xérès sherry vermouth martini noilly-prat muscat banyuls bordeaux bourgogne muscadet sauternes riesling rosé vin-chaud sangria beaujolais côtes-du-rhône pineau-des-charentes lambrusco" },
+    { has: kinds.wine, foods: "vin vin-rouge vin-blanc vin-rosé vin-blanc-sec vin-doux vin-cuit vin-jaune vin-mousseux champagne crémant prosecco mousseux porto madère marsala xérès sherry vermouth martini noilly-prat muscat banyuls bordeaux bourgogne muscadet sauternes riesling vin-chaud sangria beaujolais côtes-du-rhône pineau-des-charentes lambrusco" },
     { has: kinds.beer, foods: "bière bière-blonde bière-brune bière-blanche bière-ambrée bière-rousse panaché" },
-    { has: "alcohol sulphites?", foods: "cidre cidre-brut cidre-doux poiré " },
+    { has: "alcohol sulphites?", foods: "cidre cidre-brut cidre-doux " },
     { has: "alcohol gluten? sulphites?", foods: "saké mirin vin-de-riz alcool-de-riz" },
     { has: "alcohol?", foods: "extrait-de-vanille vanille-liquide arôme-vanille arôme arôme-de-vanille arôme-de-rhum kombucha" },
     { has: "nuts?", foods: "extrait-d-amande-amère extrait-d-amande arôme-d-amande-amère arôme-amande sirop-d-orgeat " },
@@ -105,7 +105,7 @@ sucre sucre-blanc sucre-glace sucre-roux sucre-de-canne sucre-vanillé cassonade
 levure levure-chimique levure-de-boulanger levure-boulangère levure-fraîche levure-sèche poudre-à-lever crème-de-tartre pectine gomme-de-guar gomme-xanthane acide-citrique vitamine-c cacao cacao-en-poudre poudre-de-cacao cacao-amer beurre-de-cacao éclats-de-fèves-de-cacao fève-de-cacao caroube
 eau eau-gazeuse eau-minérale eau-pétillante eau-de-rose eau-de-fleur-d-oranger glaçon thé thé-vert thé-noir matcha tisane infusion rooibos café café-soluble café-moulu expresso espresso extrait-de-café cola coca coca-cola soda tonic eau-tonique perrier ginger-beer
 huile huile-d-olive huile-de-tournesol huile-de-colza huile-végétale huile-de-coco huile-de-lin huile-de-maïs huile-de-pépins-de-raisin huile-de-friture huile-neutre huile-de-palme huile-de-truffe huile-d-avocat graisse-végétale graisse-de-coco végétaline
-jus jus-de-citron jus-de-citron-vert jus-d-orange jus-de-pomme jus-de-tomate jus-d-ananas jus-de-carotte jus-de-fruit jus-de-pamplemousse jus-de-grenade jus-de-cranberry nectar smoothie compote compote-de-pommes purée-de-pommes purée-de-fruit coulis-de-tomate coulis-de-framboise coulis-de-fruits-rouges coulis purée-de-tomate concentré-de-tomate tomate-concentrée pulpe-de-tomate passata tomates-pelées tomates-concassées tomate-concassée tomate-pelée tomates-en-conserve zeste-de-citron zeste-d-orange écorce-d-orange pain-de-sucre charbon-végétal crème-de-marrons purée-de-marrons sirop sirop-de-menthe sirop-de-fraise mélasse-de-grenade protéine-de-pois`,
+jus jus-de-citron jus-de-citron-vert jus-d-orange jus-de-pomme jus-de-tomate jus-d-ananas jus-de-carotte jus-de-fruit jus-de-pamplemousse jus-de-grenade jus-de-cranberry compote compote-de-pommes purée-de-pommes purée-de-fruit coulis-de-tomate coulis-de-framboise coulis-de-fruits-rouges coulis purée-de-tomate concentré-de-tomate tomate-concentrée pulpe-de-tomate passata tomates-pelées tomates-concassées tomate-concassée tomate-pelée tomates-en-conserve zeste-de-citron zeste-d-orange écorce-d-orange pain-de-sucre charbon-végétal crème-de-marrons purée-de-marrons sirop sirop-de-menthe sirop-de-fraise mélasse-de-grenade protéine-de-pois`,
     },
     {
       has: "sulphites?",
@@ -118,12 +118,13 @@ olive olive-verte olive-noire olive-de-Kalamata câpre cornichon pickles oignons
     { has: "byProducts?", foods: "colorant colorant-alimentaire colorant-rouge" },
   ],
   products: [
+    { has: "", foods: "jus huile sirop coulis compote purée nectar smoothie thé infusion tisane zeste écorce sucre sel eau" },
     {
       has: "milk",
       foods: `
 lait lait-entier lait-demi-écrémé lait-écrémé lait-de-vache lait-de-chèvre lait-de-brebis lait-cru lait-ribot lait-fermenté lait-concentré lait-concentré-sucré lait-concentré-non-sucré lait-en-poudre lait-caillé babeurre lactosérum petit-lait lactose protéines-de-lait poudre-de-lait produit-laitier
-beurre beurre-doux beurre-demi-sel beurre-salé beurre-clarifié ghee beurre-noisette noix-de-beurre noisette-de-beurre crème crème-fraîche crème-épaisse crème-liquide crème-fleurette crème-entière crème-légère crème-fouettée crème-aigre crème-fraîche-épaisse crème-semi-épaisse chantilly crème-chantilly crème-double crème-de-lait
-yaourt yaourt-nature yaourt-grec yogourt yaourt-à-la-grecque yaourt-de-brebis yaourt-de-chèvre yaourt-bulgare yaourt-brassé yaourt-à-boire kéfir lassi ayran mascarpone confiture-de-lait paneer caillé fromage-blanc-nature leben beurre-d-Isigny`,
+beurre beurre-doux beurre-demi-sel beurre-salé beurre-clarifié ghee noix-de-beurre beurre-pour-le-moule noisette-de-beurre crème crème-fraîche crème-épaisse crème-liquide crème-fleurette crème-entière crème-légère crème-fouettée crème-aigre crème-fraîche-épaisse crème-semi-épaisse chantilly crème-chantilly crème-double crème-de-lait
+yaourt yaourt-nature yaourt-grec yogourt yaourt-à-la-grecque yaourt-de-brebis yaourt-de-chèvre yaourt-bulgare yaourt-brassé yaourt-à-boire kéfir lassi ayran mascarpone confiture-de-lait paneer fromage-blanc-nature leben beurre-d-Isigny`,
     },
     { has: "milk byProducts?", foods: "yaourt-aux-fruits yaourt-allégé lait-gélifié fromage-blanc faisselle petit-suisse skyr" },
     {
@@ -137,7 +138,7 @@ coulommiers cottage-cheese edam emmental emmental-râpé époisses feta gouda ha
     { has: kinds.processedCheese, foods: "vache-qui-rit fromage-fondu fromage-pour-hamburger tranchettes fromage-en-tranches fromage-à-burger" },
     { has: "milk? soy?", foods: "margarine beurre-végétal margarine-végétale matière-grasse-végétale" },
     { has: kinds.plantMilk, foods: "lait-végétal boisson-végétale crème-végétale yaourt-végétal crème-végétale-liquide" },
-    { has: "nuts?", foods: "sirop-amande" },
+    { has: "milk? nuts?", foods: "beurre-noisette" },
     { has: "nuts sulphites?", foods: "lait-d-amande-coco" },
     { has: "", foods: "beurre-de-karité beurre-de-pomme" },
     { has: "peanuts nuts? soy?", foods: "beurre-de-cacahuète beurre-de-cacahuètes beurre-d-arachide purée-de-cacahuète pâte-de-cacahuète beurre-de-cacahouète" },
@@ -151,7 +152,7 @@ pain pain-blanc pain-complet pain-de-campagne pain-de-mie pain-de-seigle pain-d-
     { has: "gluten", foods: "levain levain-naturel" },
     { has: "gluten milk? eggs? soy?", foods: "naan pain-naan" },
     { has: "gluten?", foods: "tortilla tortilla-de-maïs tacos nachos chips-de-maïs tortilla-chips pop-corn galette-de-sarrasin galette-bretonne galette-de-blé-noir nouilles-soba soba nouilles-de-sarrasin pâtes-de-sarrasin pâtes-au-sarrasin papadum chips-de-légumes-secs blinis-de-sarrasin hostie" },
-    { has: kinds.dough, foods: "pâte pâte-feuilletée pâte-brisée pâte-sablée pâte-sucrée pâte-à-tarte pâte-filo pâte-phyllo feuille-filo feuille-de-filo pâte-à-choux pâte-levée pâte-à-brioche pâte-à-crêpes pâte-à-frire pâte-à-beignets feuille-de-brick feuilles-de-brick brick pâte-à-gâteau préparation-pour-gâteau fond-de-tarte pâte-à-cookies pâte-à-tempura rouleau-de-pâte pâte-à-sel vol-au-vent " },
+    { has: kinds.dough, foods: "pâte pâte-feuilletée pâte-brisée pâte-sablée pâte-sucrée pâte-à-tarte pâte-filo pâte-phyllo feuille-filo feuille-de-filo pâte-à-choux pâte-levée pâte-à-brioche pâte-à-crêpes pâte-à-frire pâte-à-beignets feuille-de-brick feuilles-de-brick brick pâte-à-gâteau préparation-pour-gâteau fond-de-tarte pâte-à-cookies pâte-à-tempura pâte-à-sel vol-au-vent " },
     { has: kinds.pasta, foods: "pâtes pâtes-fraîches feuilles-de-lasagne plaques-de-lasagne plaque-de-lasagne nouille nouilles nouilles-chinoises linguine farfalle pâtes-à-lasagne pâtes-alimentaires pâtes-complètes feuilles-à-ravioli pâte-à-raviolis pâtes-sèches petites-pâtes pâtes-alphabet pâtes-à-potage crozet cheveux-d-ange" },
     { has: "gluten", foods: "spaghetti spaghettis penne fusilli rigatoni macaroni coquillette coquillettes orecchiette conchiglie torsade udon nouilles-udon risoni orzo bucatini pâtes-de-blé-dur tortis perles-de-blé langue-d-oiseau spaghetti-complet coquillettes-complètes nouilles-de-blé" },
     { has: "gluten eggs", foods: "tagliatelle tagliatelles pappardelle nouilles-aux-oeufs pâtes-aux-oeufs pâtes-fraîches-aux-oeufs fettuccine spätzle spaetzle" },
@@ -164,13 +165,13 @@ pain pain-blanc pain-complet pain-de-campagne pain-de-mie pain-de-seigle pain-d-
     {
       has: kinds.cake,
       foods: `
-gâteau biscuit biscuits-secs cookie sablé petit-sablé muffin brownie cake tarte tartelette tarte-aux-pommes gaufre gaufrette cornet crêpe pancake beignet donut churros pain-d-épices pain-d-épice spéculoos speculoos biscuits-roses barre-de-céréales crumble strudel galette crêpe-dentelle gavotte langue-de-chat cigarette-russe feuilletine feuillantine goûter viennoiserie chouquette gâteau-sec moelleux fondant-au-chocolat marbré cannelé cake-aux-fruits bûche-de-Noël petit-écolier biscuit-apéritif pâtisserie fond-de-génoise cônes-glacés oreillette bugne merveille petits-gâteaux`,
+gâteau biscuit biscuits-secs cookie sablé petit-sablé muffin brownie cake tarte tartelette tarte-aux-pommes gaufre gaufrette cornet crêpe pancake beignet donut churros pain-d-épices pain-d-épice spéculoos speculoos biscuits-roses barre-de-céréales crumble strudel galette crêpe-dentelle gavotte langue-de-chat cigarette-russe feuilletine feuillantine goûter viennoiserie chouquette gâteau-sec fondant-au-chocolat marbré cannelé cake-aux-fruits bûche-de-Noël petit-écolier biscuit-apéritif pâtisserie fond-de-génoise cônes-glacés oreillette bugne merveille petits-gâteaux`,
     },
     { has: kinds.butterCake, foods: "croissant pain-au-chocolat chocolatine petit-beurre petits-beurre palet-breton galette-bretonne-au-beurre sablé-breton kouign-amann cheesecake gâteau-breton éclair millefeuille chou-à-la-crème religieuse tarte-au-fromage feuilleté-au-fromage shortbread chausson-aux-pommes pain-aux-raisins" },
     { has: kinds.richCake, foods: "madeleine quatre-quarts génoise boudoir biscuit-à-la-cuillère biscuits-à-la-cuillère biscuit-cuillère biscuit-de-Savoie gâteau-de-Savoie clafoutis far-breton pain-perdu" },
     { has: "gluten nuts eggs? milk? soy? honey?", foods: "galette-des-rois baklava financier tarte-aux-noix tarte-amandine" },
     { has: "gluten eggs milk soy? nuts? alcohol? byProducts?", foods: "tiramisu baba-au-rhum charlotte-aux-fruits" },
-    { has: "gluten? nuts? eggs? milk? soy?", foods: "amaretti biscotti croquant rocher-coco rocher-à-la-coco" },
+    { has: "gluten? nuts? eggs? milk? soy?", foods: "amaretti biscotti rocher-coco rocher-à-la-coco" },
     { has: "nuts eggs milk? soy? gluten?", foods: "macaron frangipane crème-d-amandes crème-d-amande dacquoise" },
     { has: "eggs milk? nuts?", foods: "meringue" },
     { has: "nuts eggs? soy?", foods: "pâte-d-amande pâte-d-amandes massepain calisson" },
@@ -205,8 +206,8 @@ saucisse saucisse-de-Toulouse saucisse-de-Strasbourg saucisse-de-Francfort sauci
     { has: "meat pork celery? eggs? gluten? milk? mustard? soy? sulphites?", foods: "boudin boudin-noir fromage-de-tête museau" },
     { has: kinds.ham, foods: "jambon jambon-blanc jambon-cuit jambon-cru jambon-fumé jambon-sec jambon-de-Paris jambon-de-pays jambon-d-Aoste lard lard-fumé lardon lardons-fumés allumettes-de-lardons allumettes-de-bacon allumettes bacon poitrine-fumée poitrine-salée pancetta speck jambonneau petit-salé palette-fumée lomo noix-de-jambon guanciale lonzo " },
     { has: kinds.deliMeat, foods: "jambon-de-dinde jambon-de-poulet viande-des-grisons viande-de-grisons bresaola pastrami bacon-de-dinde lardons-de-volaille lardons-de-dinde allumettes-de-volaille jambon-de-volaille corned-beef allumettes-de-dinde" },
-    { has: "meat", foods: "rôti-de-boeuf rôti-de-veau rôti-de-dinde sauté-de-veau sauté-d-agneau sauté-de-dinde " },
-    { has: "meat pork? gluten? eggs? milk? celery? sulphites?", foods: "paupiette paupiette-de-veau rôti sauté" },
+    { has: "meat", foods: "rôti-de-boeuf carré-d-agneau rôti-de-veau rôti-de-dinde sauté-de-veau sauté-d-agneau sauté-de-dinde " },
+    { has: "meat pork? gluten? eggs? milk? celery? sulphites?", foods: "paupiette paupiette-de-veau" },
     { has: "meat pork", foods: "rôti-de-porc sauté-de-porc émincé-de-porc" },
     { has: kinds.breaded, foods: "cordon-bleu nuggets nugget-de-poulet escalope-panée poulet-pané escalope-milanaise" },
     { has: kinds.pate, foods: "pâté rillettes rillettes-de-canard terrine mousse-de-canard mousse-de-foie pâté-de-foie pâté-en-croûte mousson-de-canard galantine" },
@@ -257,7 +258,7 @@ saucisse saucisse-de-Toulouse saucisse-de-Strasbourg saucisse-de-Francfort sauci
     { has: "mustard? sulphites? honey?", foods: "vinaigrette" },
     { has: "celery? gluten? mustard? sulphites?", foods: "chutney relish chutney-de-mangue" },
     { has: "mustard celery? gluten? sulphites?", foods: "piccalilli" },
-    { has: "sulphites?", foods: "vinaigre-de-vin vinaigre-de-vin-rouge vinaigre-de-vin-blanc vinaigre-balsamique vinaigre-balsamique-blanc balsamique vinaigre-de-cidre vinaigre-de-Xérès vinaigre-de-framboise vinaigre-blanc vinaigre-d-alcool vinaigre-de-vin-vieux sambal-oelek purée-de-piment pâte-de-piment pâte-de-gingembre ail-en-pâte vinaigre-de-champagne ajvar chimichurri" },
+    { has: "sulphites?", foods: "vinaigre-de-vin vinaigre-de-vin-rouge vinaigre-de-vin-blanc vinaigre-balsamique vinaigre-balsamique-blanc balsamique vinaigre-de-cidre vinaigre-de-Xérès vinaigre-de-framboise vinaigre-blanc vinaigre-d-alcool vinaigre-de-vin-vieux sambal-oelek purée-de-piment pâte-de-piment pâte-de-gingembre ail-en-pâte vinaigre-de-champagne filet-de-vinaigre ajvar chimichurri" },
     { has: "gluten? sulphites?", foods: "vinaigre" },
     { has: "gluten sulphites?", foods: "vinaigre-de-malt" },
     { has: "gluten?", foods: "vinaigre-de-riz" },
@@ -290,14 +291,19 @@ saucisse saucisse-de-Toulouse saucisse-de-Strasbourg saucisse-de-Francfort sauci
     { has: "", foods: "chicorée-soluble" },
     { has: "milk", foods: "cappuccino café-au-lait" },
   ],
-  cuts: "filet cuisse aile pilon escalope blanc poitrine steak pavé côte côtelette épaule collier jarret joue langue pied carré selle émincé brochette médaillon palette travers",
+  cuts: "filet cuisse aile pilon escalope poitrine steak pavé côte côtelette épaule collier jarret joue langue selle brochette médaillon palette travers",
   about: `
-frais fraîche sec sèche séché moulu haché émincé râpé coupé tranché effilé concassé pelé épluché équeuté dénoyauté dessalé désossé découpé ciselé écrasé mixé pressé broyé pilé cuit cru précuit rôti grillé poêlé fumé salé non-traité demi-sel doux douce sucré battu fouetté fondu ramolli mou molle tempéré froid chaud tiède glacé surgelé congelé décongelé
+finement grossièrement tamisé décortiqué dénoyauté moulin rouleau boule bûchette disque golden gala cuillerée cuillère pressé tamisée effeuillé équeuté lavé essoré rassis durci battu monté clarifié fleurette UHT frais fraîche sec sèche séché moulu haché émincé râpé coupé tranché effilé concassé pelé épluché équeuté dénoyauté dessalé désossé découpé ciselé écrasé mixé pressé broyé pilé cuit cru précuit rôti grillé poêlé fumé salé non-traité demi-sel doux douce sucré battu fouetté fondu ramolli mou molle tempéré froid chaud tiède glacé surgelé congelé décongelé
 égoutté rincé trempé épépiné évidé émondé mondé torréfié caramélisé braisé vapeur blanchi réhydraté déshydraté lyophilisé pasteurisé stérilisé entier entière demi moitié quart petit gros grosse grand moyen mini bébé jeune nouveau nouvelle vieux mûr tendre ferme épais épaisse fin fine extra extra-fin vierge pur nature naturel brut complet intégral semi allégé léger légère maigre gras grasse écrémé demi-écrémé light
 rouge vert verte blanc blanche noir jaune rose violet brun blond doré corail bio biologique fermier label-rouge AOP IGP maison artisanal traditionnel classique normal ordinaire premier choix qualité français italien grec grecque espagnol anglais japonais chinois thaï indien mexicain turc libanais suisse américain alsacien breton provençal normand savoyard corse Paris France Provence Espagne Italie Bretagne Normandie Savoie Guérande Sichuan
 morceau tranche rondelle lamelle lanière dé cube copeau poudre feuille tige brin branche botte bouquet gousse tête coeur pointe bulbe racine grain zeste écorce pulpe chair quartier filament bâton boîte conserve bocal pot sachet paquet tube brique bouteille verre cuillère tasse pincée poignée goutte trait
-type variété calibre T environ selon goût saison pour cuisson cuire friture frire four poêle moule plat décor décoration décorer servir accompagner garnir beurrer fariner tartiner griller rôtir service finition température ambiante choix éventuellement facultatif optionnel quelques peu bien très environ sur dans par naturel vrac libre élevé plein air élevage sauvage non traité ajouté réduit teneur matière MG g kg ml cl
+type variété calibre T environ selon goût saison pour cuisson cuire friture frire four poêle plat décor décoration décorer servir accompagner garnir beurrer fariner tartiner griller rôtir service finition température ambiante choix éventuellement facultatif optionnel quelques peu bien très environ sur dans par naturel vrac libre élevé plein air élevage sauvage non traité ajouté réduit teneur matière MG g kg ml cl
 soluble instantané lavé prêt rapide minute fondant croustillant croquant moelleux onctueux liquide solide peau arête arêtes pépin noyau pépins longue conservation UHT homogénéisé cultivé fermenté affiné jeune mi-vieux doux piquant fort relevé amer acide acidulé parfumé aromatique comestible`,
+  treatments: [
+    { has: "sulphites?", foods: "au-vinaigre confit confite" },
+    { has: kinds.breading, foods: "pané panée en-beignet" },
+    { has: kinds.marinade, foods: "mariné marinée assaisonné assaisonnée aromatisé aromatisée" },
+  ],
   claims: [
     { frees: VEGAN, words: "vegan végan végane végétalien végétal végétaux" },
     { frees: MEATLESS, words: "végétarien végétarienne veggie" },

@@ -6,12 +6,14 @@ export type WordsAbroad = {
   readonly foods: readonly FoodGroup[];
   /** Made foods. What some makers put in stands here too, so a food beside one of them only adds what it has. */
   readonly products: readonly FoodGroup[];
-  /** Parts of an animal: meat, where nothing says what animal it is. */
+  /** Parts of an animal: meat, where nothing says of what. */
   readonly cuts: string;
-  /** Words that say how a food is, and add nothing to it. */
+  /** Words and phrases that say how a food is, and add nothing to it. */
   readonly about: string;
   /** Those that stand in compounds, too, and make nothing else of a food there. */
   readonly inCompounds?: string;
+  /** Words that say what was done to it, and what that adds. */
+  readonly treatments: readonly FoodGroup[];
   /** Words that say what is not in it. */
   readonly claims: readonly { readonly frees: string; readonly words: string }[];
   /** What the word for "without" frees in front of these words. */
@@ -68,6 +70,8 @@ export const kinds = {
   crisps: "gluten? milk? celery? mustard? soy? sulphites?",
   pizza: "gluten milk celery? eggs? soy? meat? pork? byProducts? fish? mustard? sulphites?",
   dish: "celery? eggs? fish? gluten? meat? milk? mustard? pork? soy? sulphites? alcohol? nuts?",
+  breading: "gluten eggs? milk? soy? mustard?",
+  marinade: "celery? gluten? mustard? soy? sulphites? milk? honey?",
   wine: "alcohol sulphites",
   beer: "alcohol gluten sulphites?",
 } as const;

@@ -1,7 +1,34 @@
+import { isEqual } from "../basics/equal.ts";
 import { memo } from "../basics/memo.ts";
+import { allUnknown, worstOf } from "../foods/food.ts";
 import { foodOfName } from "../foods/food-of-name.ts";
 import type { Food } from "../foods/model.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { currentId } from "./current-id.ts";
 import type { Ingredient } from "./model.ts";
 
-/** Returns what is in an ingredient. */
-export const foodOf: (ingredient: Ingredient) => Food = memo(({ name }: Ingredient) => foodOfName(name));
+/**
+ * Returns what is in an ingredient: what people said, or else what the table says of its name, and what has been added
+ * since.
+ */
+export const foodOf: (ingredient: Pick<Ingredient, "name" | "food" | "addedFood">) => Food = memo(
+  ({ name, food = foodOfName(name), addedFood }) => (addedFood ? worstOf([food, addedFood]) : food),
+);
+
+/** Returns what is in a recipe's ingredients. One that is gone is unknown in all. */
+export const foodOfAll = (
+  { ingredients, formerIngredients }: Pick<Catalogue, "ingredients" | "formerIngredients">,
+  ids: readonly string[],
+): Food =>
+  worstOf(
+    ids.map((id) => {
+      const ingredient = ingredients.get(currentId(formerIngredients, id));
+      return ingredient ? foodOf(ingredient) : allUnknown;
+    }),
+  );
+
+/** Returns what is in an ingredient as clients see it. It is confirmed if people said it and nothing added is worse. */
+export const foodView = memo((ingredient: Ingredient) => {
+  const food = foodOf(ingredient);
+  return { ...food, isConfirmed: ingredient.food !== undefined && isEqual(food, ingredient.food) };
+});

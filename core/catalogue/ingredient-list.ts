@@ -1,21 +1,24 @@
 import { bytesInAnswer } from "../contract/answer-size.ts";
 import type { Refuse } from "../contract/errors.ts";
 import { limits, requireRoom } from "../contract/limits.ts";
+import { allUnknown } from "../foods/food.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { foodView } from "./ingredient-food.ts";
 import type { Ingredient } from "./model.ts";
 
-export const ingredientView = (
-  { categories }: Catalogue,
-  { categoryId = "", ...ingredient }: Ingredient,
-) => ({
-  ...ingredient,
-  category: categories.get(categoryId),
-});
+export const ingredientView = ({ categories }: Catalogue, ingredient: Ingredient) => {
+  const { categoryId = "", addedFood: _, ...shown } = ingredient;
+  return { ...shown, category: categories.get(categoryId), food: foodView(ingredient) };
+};
 
 /**
- * Most bytes of an ingredient in an answer: 200 and 50 characters of 7 bytes, two ids, and the names of the fields.
+ * Most bytes of an ingredient in an answer: 200 and 50 characters of 7 bytes, two ids, all traits, and the names of the
+ * fields.
  */
-const BYTES_MAX = 2_000;
+const BYTES_MAX = 2_300;
+
+/** As long as any: each trait is in one list at most. So changes of food, and of the table, need no room. */
+const longestFood = { ...allUnknown, isConfirmed: false };
 
 /**
  * Refuses with `limit_reached` if a list of all ingredients would no longer fit into one answer.
@@ -29,6 +32,9 @@ export const requireListable = (
   const all = new Map(catalogue.ingredients);
   for (const ingredient of changed) all.set(ingredient.id, ingredient);
   if (all.size * BYTES_MAX <= limits.ingredientBytes) return;
-  const views = Array.from(all.values(), (ingredient) => ingredientView(catalogue, ingredient));
+  const views = Array.from(all.values(), (ingredient) => ({
+    ...ingredientView(catalogue, ingredient),
+    food: longestFood,
+  }));
   requireRoom("ingredientBytes", bytesInAnswer(views), refuse);
 };

@@ -1,4 +1,5 @@
 import type { Effort, TagType } from "../contract/values.ts";
+import type { Food } from "../foods/model.ts";
 
 export type Category = {
   readonly id: string;
@@ -14,6 +15,10 @@ export type Ingredient = {
   readonly name: string;
   readonly categoryId?: string | undefined;
   readonly isStaple: boolean;
+  /** What people said is in it. */
+  readonly food?: Food | undefined;
+  /** What new names and merges have added since people spoke. */
+  readonly addedFood?: Food | undefined;
 };
 
 /** A tag or ingredient that is gone: merged `into` another, or deleted. Things that name it show its last name. */

@@ -2,6 +2,7 @@ import { compareText } from "../basics/text.ts";
 import { dayIn } from "../basics/time-zone.ts";
 import { loadCatalogue } from "../catalogue/log/store.ts";
 import { type ChangeKind, changeKinds } from "../contract/values.ts";
+import { TABLE_VERSION } from "../foods/table-version.ts";
 import { loadOwnHousehold } from "../households/store.ts";
 import type { Reads } from "../storage/db.ts";
 import { type Copies, copiesOf } from "./copies-store.ts";
@@ -24,13 +25,22 @@ type Changes = Told & { state: State; hasMore: boolean; reset: readonly ChangeKi
 
 type Step = { things: readonly string[]; isNews: boolean; reached: State };
 
+/** Another table of foods changes what ingredients look like. */
+const withPresentFoods = (since: State): { from: State; reset: readonly ChangeKind[] } => {
+  const from = { ...since, foods: TABLE_VERSION };
+  if (since.foods === TABLE_VERSION || !since.kinds.includes("ingredients")) return { from, reset: [] };
+  const others = since.loading.filter((kind) => kind !== "ingredients");
+  const after = since.loading[0] === "ingredients" ? "" : since.after;
+  return { from: { ...from, loading: [...others, "ingredients"], after }, reset: ["ingredients"] };
+};
+
 /** Where a client goes on. One that can't go on begins anew. */
 const followed = async (db: Reads, { householdId, since, kinds }: Asked, now: Date) => {
   const news = since && (await loadEntriesAfter(db, householdId, since.number, now));
-  if (since && news) return { from: since, entries: news, reset: [] };
+  if (since && news) return { ...withPresentFoods(since), entries: news };
   // Read before the objects: a client hears of later changes again.
   const { number = 0 } = (await loadNewestEntry(db, householdId)) ?? {};
-  const from: State = { householdId, kinds, number, loading: kinds, after: "" };
+  const from: State = { householdId, kinds, number, loading: kinds, after: "", foods: TABLE_VERSION };
   return { from, entries: [], reset: kinds };
 };
 

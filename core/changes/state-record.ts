@@ -11,6 +11,8 @@ export type State = {
   /** Kinds still to be told as a whole; the first may be told in part, up to a key. */
   readonly loading: readonly ChangeKind[];
   readonly after: string;
+  /** The version of the table of foods by which the client knows ingredients. */
+  readonly foods: string;
 };
 
 const DAY = 86_400_000;
@@ -20,11 +22,12 @@ const dayAt = (now: Date): number => Math.floor(now.getTime() / DAY);
 
 const kinds = z.array(z.enum(changeKinds)).check(z.maxLength(changeKinds.length));
 const whole = z.number().check(z.int(), z.minimum(0));
-/** Format, household, day, kinds, number, loading, after. */
-const form = z.tuple([z.literal(3), z.string(), whole, kinds, whole, kinds, z.string()]);
+const members = [z.string(), whole, kinds, whole, kinds, z.string()] as const;
+/** Format, household, day, kinds, number, loading, after, foods. Format 3 is from before there was a table of foods. */
+const form = z.union([z.tuple([z.literal(4), ...members, z.string()]), z.tuple([z.literal(3), ...members])]);
 
-export const textOf = ({ householdId, number, loading, after, ...state }: State, now: Date): string =>
-  cursorOf(JSON.stringify([3, householdId, dayAt(now), state.kinds, number, loading, after]));
+export const textOf = ({ householdId, number, loading, after, foods, ...state }: State, now: Date): string =>
+  cursorOf(JSON.stringify([4, householdId, dayAt(now), state.kinds, number, loading, after, foods]));
 
 const jsonIn = (text: string): unknown => {
   try {
@@ -38,7 +41,7 @@ const jsonIn = (text: string): unknown => {
 export const stateIn = (text: string, householdId: string, now: Date): State | undefined => {
   const { data } = z.safeParse(form, jsonIn(positionIn(text) ?? ""));
   if (!data) return undefined;
-  const [, of, day, kinds, number, loading, after] = data;
+  const [, of, day, kinds, number, loading, after, foods = ""] = data;
   if (of !== householdId || dayAt(now) - day > DAYS_KNOWN) return undefined;
-  return { householdId, kinds, number, loading, after };
+  return { householdId, kinds, number, loading, after, foods };
 };

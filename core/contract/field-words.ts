@@ -1,5 +1,6 @@
 /** What a field of this name means everywhere. A module's `fields` say more about one place. */
 export const fieldWords: Readonly<Record<string, string>> = {
+  addedFood: "What new names and merges have added since people spoke.",
   adminEmail: "The administrator's e-mail at that time.",
   adminId: "The administrator who did it.",
   aisle: "Place in the order of the aisles, from 0.",
@@ -17,6 +18,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   confirmedAt: "When the plan was confirmed.",
   conflictingId: "The thing that it conflicts with.",
   conflictingWeekStart: "The first day of the plan that it conflicts with.",
+  contains: "Traits that as good as every product of this name has.",
   cookTimeMin: "How long it takes, in minutes.",
   cooked: "What the household cooked.",
   cookedBy: "The user who cooked it.",
@@ -43,6 +45,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   errors: "All faults of the request.",
   expiresAt: "From this moment on it no longer works.",
   filteredStaplesCount: "How many different staples were left out.",
+  food: "What is in it. A trait in neither list is not in it.",
   generatedAt: "When the list was generated from its plan.",
   hasConflict: "True if the recipe is eaten too near to this day, or its protein on the day before or after.",
   hasMore: "True if there is more to ask for.",
@@ -148,6 +151,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   type: "The address of the problem's description.",
   unchanged: "How many were there already.",
   unfilled: "Meals that no recipe fits.",
+  unknown: "Traits that some products have, or of which nobody knows.",
   unit: "What `quantity` counts, such as `g` or `can`.",
   url: "The address to open.",
   usePantry: "Use up what is in the pantry.",

@@ -35,13 +35,13 @@ export const fieldRules = new WeakMap<object, FieldRule>();
 export const crossCheck = (
   check: (
     value: Record<string, unknown>,
-    report: (field: string, code: FaultCode, message: string) => void,
+    report: (field: string | (string | number)[], code: FaultCode, message: string) => void,
   ) => void,
   rule?: FieldRule,
 ) => {
   const made = z.check<Record<string, unknown>>(({ value, issues }) =>
     check(value, (field, code, message) =>
-      issues.push(fault(value, code, message, field === "" ? [] : [field])),
+      issues.push(fault(value, code, message, field === "" ? [] : [field].flat())),
     ),
   );
   made._zod.def.when = ({ value }) => typeof value === "object" && value !== null;

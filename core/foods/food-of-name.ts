@@ -1,5 +1,7 @@
-import { traits } from "../contract/values.ts";
+import { foodInEnglish } from "./english.ts";
 import type { Food } from "./model.ts";
 
-/** Returns what is in a food of this name. */
-export const foodOfName = (_name: string): Food => ({ contains: [], unknown: traits });
+/** Returns what is in a food of this name, and whether the table knows all words of the name. */
+export const foodNamed = (name: string): { food: Food; isUnderstood: boolean } => foodInEnglish(name);
+
+export const foodOfName = (name: string): Food => foodNamed(name).food;

@@ -22,6 +22,7 @@ import {
   uuid,
 } from "../contract/fields.ts";
 import { efforts, sortKeys, tagTypes } from "../contract/values.ts";
+import { foodResponse } from "../vocabulary/contract.ts";
 
 const TAGS_MAX = 50;
 const INT32_MIN = -2_147_483_648;
@@ -66,6 +67,7 @@ export const recipeResponse = z.object({
   ),
   steps: z.array(z.object({ stepNumber: int32, instruction: z.string() })),
   tags: z.array(z.object({ id, name: z.string(), tagType: z.enum(tagTypes) })),
+  food: foodResponse,
   description: z.optional(z.string()),
   sourceUrl: z.optional(z.string()),
 });

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { currentIds } from "../catalogue/current-id.ts";
+import { foodOfAll } from "../catalogue/ingredient-food.ts";
 import { labelOf } from "../line-items/line-item.ts";
 import type { Recipe } from "./model.ts";
 
@@ -7,5 +8,9 @@ import type { Recipe } from "./model.ts";
 export const recipeView = (catalogue: Catalogue, recipe: Recipe) => ({
   ...recipe,
   ingredients: recipe.ingredients.map((entry) => ({ ...entry, ...labelOf(catalogue, entry) })),
+  food: foodOfAll(
+    catalogue,
+    recipe.ingredients.map(({ ingredientId }) => ingredientId),
+  ),
   tags: currentIds(catalogue.formerTags, recipe.tagIds).flatMap((id) => catalogue.tags.get(id) ?? []),
 });

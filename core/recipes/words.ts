@@ -45,6 +45,7 @@ export const recipeAnswer = {
     { stepNumber: 2, instruction: "Add everything else and simmer." },
   ],
   tags: [{ id: ids.tag, name: "vegan", tagType: "dietary" }],
+  food: { contains: [], unknown: [] },
 };
 
 const entries =
@@ -101,6 +102,7 @@ export const recipes: ModuleWords<ContractsIn<typeof import("./contract.ts")>> =
     TagItem: whole.tags.def.element,
   },
   fields: {
+    "RecipeDetailResponse.food": "The worst of each trait over all ingredients.",
     "RecipeCreateRequest.heroImageUrl": "An absolute http(s) URL, or a path on the app's own host.",
     "RecipeCreateRequest.description": "With line breaks, if you like.",
     "RecipeCreateRequest.sourceUrl": "The page that the recipe comes from: an absolute http(s) URL.",

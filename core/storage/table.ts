@@ -307,6 +307,10 @@ export const isOfHouseholdItself = (key: Key): boolean => {
   return kind === "household" || kind === "member" || others.some(({ sk }) => sk === key.sk);
 };
 
+/** Whether an item comes and goes with members, too, who can leave when the household has used up its units. */
+export const isOfMembers = (key: Key): boolean =>
+  isOfHouseholdItself(key) || placeInHousehold(key)?.kind === "member-seat";
+
 export type ListPart = "list" | "lines" | "shard" | "item";
 const listParts: Readonly<Record<string, ListPart>> = { LINES: "lines", MARKS: "shard", ITEM: "item" };
 /** Returns which part of a shopping list an item is. Its key is the same in every format. */

@@ -27,7 +27,8 @@ import type { Note, Plan, Slot } from "../plans/model.ts";
 import { createRecipe } from "../recipes/contract.ts";
 import type { Recipe, RecipeIngredient } from "../recipes/model.ts";
 import type { Line, List, Mark, OwnLine } from "../shopping/model.ts";
-import { createIngredientCategory, createTag } from "../vocabulary/contract.ts";
+import type { Unaltered } from "../storage/record.ts";
+import { createIngredientCategory, createTag, foodRequest, foodResponse } from "../vocabulary/contract.ts";
 import { POSITION } from "./cursor.ts";
 import { type Kind, kinds } from "./kind.ts";
 import { pageLimits } from "./page.ts";
@@ -104,6 +105,12 @@ const ingredientNames = texts(text(200));
 const categoryNames = optionalTexts(optionalName(50));
 const units = texts(unit);
 const notes = optionalTexts(note);
+/** Nobody's word is no word. */
+const peoplesFood = z.pipe(
+  foodRequest,
+  z.transform((food) => food ?? undefined),
+);
+const foods = field(peoplesFood, foodResponse);
 
 const lineItem = {
   ingredient: optionalTexts(optionalName(200)),
@@ -200,6 +207,8 @@ const item = {
     name: ingredientNames,
     category: categoryNames,
     isStaple: field(z.optional(z.boolean()), z.boolean()),
+    food: optional(foods),
+    addedFood: optional(foods),
   } satisfies FieldsOf<Ingredient, "id" | "categoryId">),
   former: itemOf("former", {
     of: field(oneOf(["tag", "ingredient"]), z.enum(["tag", "ingredient"])),
@@ -278,7 +287,7 @@ export const importCounts = z.object(ofEach(kinds, int32));
 export const exportCursor = cursor(POSITION);
 
 export type TransferItem = z.output<typeof importedItem>;
-export type ExportedItem = z.output<typeof exportedItem>;
+export type ExportedItem = Unaltered<z.output<typeof exportedItem>>;
 export type ExportedOf<K extends Kind> = Extract<ExportedItem, { kind: K }>;
 
 export { step };

@@ -16,10 +16,10 @@ export type Reason =
   | "plan_empty"
   | "unknown_reference";
 
-/** What is there, but not as in the file. */
-type Differs = { readonly code: "person_differs"; readonly reason: string };
+/** What the household has stays, but people should look at what the file has. */
+type Difference = { readonly code: "food_differs" | "person_differs"; readonly reason: string };
 
-export type Fate = "created" | "unchanged" | Differs;
+export type Fate = "created" | "unchanged" | Difference;
 
 type Skipped = { readonly pointer: string; readonly code: string; readonly reason: string };
 

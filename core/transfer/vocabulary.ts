@@ -2,16 +2,18 @@ import { complete } from "../basics/complete.ts";
 import { isEqual } from "../basics/equal.ts";
 import { type Named, nameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { foodOf } from "../catalogue/ingredient-food.ts";
 import { requireListable } from "../catalogue/ingredient-list.ts";
 import type { Category, Change, Ingredient, Tag, Tombstones } from "../catalogue/model.ts";
 import { idOfMergedName, idOfName } from "../catalogue/names.ts";
 import { type Refuse, unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import { languages } from "../contract/values.ts";
+import { worstOf } from "../foods/food.ts";
 import { categoryNames } from "../vocabulary/defaults.ts";
 import type { ExportedOf, TransferItem } from "./fields.ts";
 import { byPosition, type PositionedItem } from "./positioned-item.ts";
-import { decideEach, type Entry, type ItemOf, type Reason, type Tally } from "./tally.ts";
+import { decideEach, type Entry, type Fate, type ItemOf, type Reason, type Tally } from "./tally.ts";
 
 export const exportedCategories = ({ categories }: Catalogue): PositionedItem[] =>
   [...categories.values()].map(({ id: _, ...category }, at) => ({
@@ -49,11 +51,14 @@ const newOnes = <T extends Named, I extends TransferItem & { name: string }>(
   former: Tombstones,
   entries: readonly Entry<I>[],
   make: (item: I, refuse: Refuse<Reason>) => T,
+  compare: (item: I, known: T) => Fate = () => "unchanged",
 ) => {
   const added = new Map<string, T>();
   const idOf = (name: string) => idOfName(things, name) ?? added.get(nameKey(name))?.id;
   const tally = decideEach(entries, (item, refuse) => {
-    if ((idOf(item.name) ?? idOfMergedName(former, item.name)) !== undefined) return "unchanged";
+    const id = idOfName(things, item.name) ?? idOfMergedName(former, item.name) ?? "";
+    const known = things.get(id) ?? added.get(nameKey(item.name));
+    if (known) return compare(item, known);
     requireRoom(limit, things.size + added.size + 1, refuse);
     added.set(nameKey(item.name), make(item, refuse));
     return "created";
@@ -110,6 +115,20 @@ export const importedTags = (
   return { change: { tags: added }, tally };
 };
 
+/** Tells where a file has something against a food that the household doesn't know of. Silence is no difference. */
+const comparedFood = (item: ItemOf<"ingredient">, known: Ingredient): Fate => {
+  if (!item.food && !item.addedFood) return "unchanged";
+  const here = foodOf(known);
+  const worst = worstOf([here, foodOf(item)]);
+  const worse = [
+    ...worst.contains.filter((trait) => !here.contains.includes(trait)),
+    ...worst.unknown.filter((trait) => !here.unknown.includes(trait)),
+  ];
+  if (worse.length === 0) return "unchanged";
+  const reason = `"${known.name}" stays as it is, but look at its food: the file has worse for ${worse.join(", ")}.`;
+  return { code: "food_differs", reason };
+};
+
 /** Returns the ingredients that a file adds: all, or none if one answer could not list them. */
 export const importedIngredients = (
   catalogue: Catalogue,
@@ -125,13 +144,21 @@ export const importedIngredients = (
       isStaple,
     });
   let isListable = false;
-  const { tally, added } = newOnes("ingredients", ingredients, formerIngredients, entries, (item, refuse) => {
+  const make = (item: ItemOf<"ingredient">, refuse: Refuse<Reason>) => {
     if (item.category !== undefined && idOfName(categories, item.category) === undefined)
       refuse(unknownReference("/category", `There is no category "${item.category}".`));
     const all = () => entries.map((entry) => toIngredient(entry.item));
     if (!isListable) requireListable(catalogue, all(), refuse);
     isListable = true;
     return toIngredient(item);
-  });
+  };
+  const { tally, added } = newOnes(
+    "ingredients",
+    ingredients,
+    formerIngredients,
+    entries,
+    make,
+    comparedFood,
+  );
   return { change: { ingredients: added }, tally };
 };

@@ -1,16 +1,31 @@
 import * as z from "zod/mini";
 import { categoryRef, id, int32 } from "../contract/answer-fields.ts";
 import { contract, noContent, ok } from "../contract/contract.ts";
-import { clearableUuid, integer, oneOf, optionalText, queryBoolean, text, uuid } from "../contract/fields.ts";
-import { tagTypes } from "../contract/values.ts";
+import {
+  clearableUuid,
+  crossCheck,
+  integer,
+  oneOf,
+  optionalText,
+  queryBoolean,
+  text,
+  uuid,
+} from "../contract/fields.ts";
+import { tagTypes, traits } from "../contract/values.ts";
+import { worstOf } from "../foods/food.ts";
 
 const named = { id, name: z.string() };
 const tagResponse = z.object({ ...named, tagType: z.enum(tagTypes) });
 const categoryResponse = z.object({ ...named, position: int32 });
+
+const someTraits = z.array(z.enum(traits));
+export const foodResponse = z.object({ contains: someTraits, unknown: someTraits });
+export const ingredientFoodResponse = z.extend(foodResponse, { isConfirmed: z.boolean() });
 const ingredientResponse = z.object({
   ...named,
   category: z.optional(categoryRef),
   isStaple: z.boolean(),
+  food: ingredientFoodResponse,
 });
 
 export const listTags = contract({
@@ -79,16 +94,35 @@ export const listIngredients = contract({
   errors: [],
 });
 
+const givenTraits = z.array(oneOf(traits));
+const eachTraitOnce = crossCheck(({ contains, unknown }, report) => {
+  if (!Array.isArray(contains) || !Array.isArray(unknown)) return;
+  for (const [at, trait] of unknown.entries())
+    if (contains.includes(trait))
+      report(["unknown", at], "exactly_one", "Give it in exactly one of contains and unknown.");
+});
+
+/** People's word, in its order. What a client sends back as it read it from the table is nobody's. */
+export const foodRequest = z.nullable(
+  z.pipe(
+    z
+      .object({ contains: givenTraits, unknown: givenTraits, isConfirmed: z.optional(z.boolean()) })
+      .check(eachTraitOnce),
+    z.transform(({ isConfirmed, ...food }) => (isConfirmed === false ? undefined : worstOf([food]))),
+  ),
+);
+
 export const patchIngredient = contract({
   name: "patch-ingredient",
   route: "PATCH /v1/ingredients/{id}",
   access: "member",
-  summary: "Rename an ingredient, put it into a category, or make it a staple",
+  summary: "Rename an ingredient, put it into a category, make it a staple, or say what is in it",
   params,
   body: z.object({
     name: z.optional(text(200)),
     isStaple: z.optional(z.boolean()),
     categoryId: clearableUuid,
+    food: z.optional(foodRequest),
   }),
   answer: ok(ingredientResponse),
   errors: ["not_found", "unknown_reference", "already_exists", "limit_reached"],

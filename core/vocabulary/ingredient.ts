@@ -8,6 +8,7 @@ import type { Ingredient } from "../catalogue/model.ts";
 import { idsWithWord } from "../catalogue/names.ts";
 import { AppError, type Refuse, unknownReference } from "../contract/errors.ts";
 import type { LineItem } from "../line-items/model.ts";
+import { foodPatch } from "./food.ts";
 import { requireUniqueName } from "./unique-name.ts";
 
 const ingredientsByName = memo((ingredients: ReadonlyMap<string, Ingredient>) =>
@@ -57,7 +58,7 @@ export const requireUnused = (
 export const changedIngredient = (
   catalogue: Catalogue,
   ingredient: Ingredient,
-  change: Patch<Omit<Ingredient, "id">>,
+  change: Patch<Omit<Ingredient, "id" | "addedFood">>,
   refuse: Refuse<"unknown_reference" | "already_exists" | "limit_reached">,
 ): Ingredient => {
   const { ingredients, categories } = catalogue;
@@ -65,7 +66,7 @@ export const changedIngredient = (
   if (typeof categoryId === "string" && !categories.has(categoryId))
     refuse(unknownReference("/categoryId", "There is no such category in the household."));
   if (name !== undefined) requireUniqueName(ingredients, name, refuse, ingredient.id);
-  const changed = patched(ingredient, change);
+  const changed = patched(ingredient, { ...change, ...foodPatch(ingredient, change) });
   requireListable(catalogue, [changed], refuse);
   return changed;
 };

@@ -4,6 +4,9 @@ import { type ContractsIn, category, ids, type ModuleWords } from "../contract/w
 import {
   createIngredientCategory,
   createTag,
+  foodRequest,
+  foodResponse,
+  ingredientFoodResponse,
   mergeTag,
   patchIngredient,
   patchIngredientCategory,
@@ -17,7 +20,8 @@ const ingredientId = { id: { description: "The ingredient's id.", example: ids.o
 const categoryId = { id: { description: "The category's id.", example: ids.otherCategory } };
 const merging =
   "Its id stays valid in requests and stands for the target. So does its name, until something else gets it. It can't be deleted or merged again.";
-const ingredient = { id: ids.ingredient, name: "chickpeas", category, isStaple: false };
+const food = { contains: [], unknown: [], isConfirmed: false };
+const ingredient = { id: ids.ingredient, name: "chickpeas", category, isStaple: false, food };
 const placed = { ...category, position: 0 };
 
 export const vocabulary: ModuleWords<ContractsIn<typeof import("./contract.ts")>> = {
@@ -58,7 +62,7 @@ export const vocabulary: ModuleWords<ContractsIn<typeof import("./contract.ts")>
     },
     "patch-ingredient": {
       description:
-        "`null` as `categoryId` takes the ingredient out of its category. Staples are left out of shopping lists and of the variety score.",
+        "`null` as `categoryId` takes the ingredient out of its category. Staples are left out of shopping lists and of the variety score. `food` is people's word of what is in the ingredient (with `name`: of the new name) and replaces what was known before; a trait in neither list is not in it. With `isConfirmed: false` it has no effect, so clients can send back what they read. `null` goes back to what the service knows by the name. Until people speak again, new names and merges can only make their word worse.",
       parameters: { id: { description: "The ingredient's id.", example: ids.ingredient } },
       body: { categoryId: ids.category, isStaple: false },
       answer: ingredient,
@@ -101,17 +105,23 @@ export const vocabulary: ModuleWords<ContractsIn<typeof import("./contract.ts")>
     TagPatchRequest: patchTag.body,
     MergeRequest: mergeTag.body,
     IngredientPatchRequest: patchIngredient.body,
+    FoodRequest: foodRequest,
     IngredientCategoryPatchRequest: patchIngredientCategory.body,
   },
   answers: {
     CategoryRef: categoryRef,
     TagResponse: createTag.answer.body,
     IngredientResponse: patchIngredient.answer.body,
+    FoodResponse: foodResponse,
+    IngredientFoodResponse: ingredientFoodResponse,
     IngredientCategoryResponse: createIngredientCategory.answer.body,
   },
   fields: {
     "MergeRequest.intoId": "The id of the target.",
     "IngredientCategoryPatchRequest.position": "Place in the order of the aisles, from 0.",
+    "IngredientPatchRequest.food": "What people say is in it. null: what the service knows by the name.",
+    "FoodRequest.isConfirmed": "False: an echo of what the service knows, without effect.",
+    "IngredientFoodResponse.isConfirmed": "True if people said so, and nothing added since is worse.",
     "TagResponse.tagType": "`protein`, `dietary`, `cuisine` or `other`.",
   },
 };

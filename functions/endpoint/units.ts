@@ -3,7 +3,7 @@ import { type NewestEntryOf, transactRecorded } from "../../core/changes/log/sto
 import { AppError } from "../../core/contract/errors.ts";
 import type { Db } from "../../core/storage/db.ts";
 import type { Early, Upkeep } from "../../core/storage/effects.ts";
-import { isOfHouseholdItself, keys, placeInHousehold } from "../../core/storage/table.ts";
+import { isOfMembers, keys, placeInHousehold } from "../../core/storage/table.ts";
 import { OutOfDate } from "../../core/storage/troubles.ts";
 import { type Write, writtenKey } from "../../core/storage/write.ts";
 
@@ -30,7 +30,7 @@ export const noUnitsLeft = (budget: Budget, now: Date): AppError<"too_many_reque
 const householdIn = (writes: readonly Write[]): string | undefined =>
   writes
     .flatMap((write) => writtenKey(write) ?? [])
-    .filter((key) => !isOfHouseholdItself(key))
+    .filter((key) => !isOfMembers(key))
     .map((key) => placeInHousehold(key)?.householdId)
     .find((householdId) => householdId !== undefined);
 

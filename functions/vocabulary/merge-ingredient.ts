@@ -2,6 +2,7 @@ import { ingredientView } from "../../core/catalogue/ingredient-list.ts";
 import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { mergeIngredient } from "../../core/vocabulary/contract.ts";
 import { requireThing } from "../../core/vocabulary/find.ts";
+import { withFoodOf } from "../../core/vocabulary/food.ts";
 import { merged } from "../../core/vocabulary/merge.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
@@ -12,9 +13,11 @@ export const handler = endpoint(
     const { ingredients, formerIngredients } = logged.catalogue;
     const ingredient = requireThing(ingredients, params.id, "ingredient", refuse);
     const { target, tombstone } = merged(ingredients, formerIngredients, ingredient, body.intoId, refuse);
+    const fed = withFoodOf(target, ingredient);
+    const ingredientsChanged = fed === target ? undefined : [fed];
     return {
-      effects: changeCatalogue(logged, { formerIngredients: [tombstone] }),
-      answer: ingredientView(logged.catalogue, target),
+      effects: changeCatalogue(logged, { ingredients: ingredientsChanged, formerIngredients: [tombstone] }),
+      answer: ingredientView(logged.catalogue, fed),
     };
   },
 );

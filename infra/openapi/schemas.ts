@@ -62,9 +62,16 @@ const nameOf = new Map<z.core.$ZodType, string>(
   [...Object.entries(requests), ...Object.entries(answers)].map(([name, schema]) => [schema, name]),
 );
 
-/** Zod shows a schema with checks by way of the one without. */
-const withParents = (schema: z.core.$ZodType): z.core.$ZodType[] =>
-  schema._zod.parent ? [schema, ...withParents(schema._zod.parent)] : [schema];
+/** Zod shows a schema with checks by way of the one without, and an object or null by way of the object. */
+const withParents = (schema: z.core.$ZodType): z.core.$ZodType[] => {
+  const before =
+    schema instanceof z.ZodMiniNullable
+      ? schema.def.innerType
+      : isPipe(schema)
+        ? schema._zod.def.in
+        : schema._zod.parent;
+  return before ? [schema, ...withParents(before)] : [schema];
+};
 const named = new Set([...nameOf.keys()].flatMap(withParents));
 
 /** Generators would make up a name for an object without one, and nothing would ask for words about its fields. */
@@ -145,7 +152,11 @@ const componentsOf = (schemas: Readonly<Record<string, z.ZodMiniType>>, io: Dire
     ...settings(io),
     uri: (id) => `#/components/schemas/${id}`,
   });
-  return Object.entries(made.schemas).map(([name, { id: _, ...schema }]) => [name, withoutIds(schema)]);
+  return Object.entries(made.schemas).map(([name, { id: _, ...schema }]) => {
+    // Zod shows one that others refer to before its own parts.
+    joinNull(schema);
+    return [name, withoutIds(schema)];
+  });
 };
 
 /** Names the field by which clients tell kinds apart. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { efforts, tagTypes } from "../../contract/values.ts";
+import { efforts, tagTypes, traits } from "../../contract/values.ts";
+import type { Food } from "../../foods/model.ts";
 import { type ShapeOf, stored } from "../../storage/record.ts";
 import type {
   Category,
@@ -22,11 +23,17 @@ const tag = z.strictObject({
   name: z.string(),
   tagType: z.enum(tagTypes),
 } satisfies ShapeOf<Tag>);
+const food = z.strictObject({
+  contains: z.array(z.enum(traits)),
+  unknown: z.array(z.enum(traits)),
+} satisfies ShapeOf<Food>);
 const ingredient = z.strictObject({
   id: z.string(),
   name: z.string(),
   categoryId: z.optional(z.string()),
   isStaple: z.boolean(),
+  food: z.optional(food),
+  addedFood: z.optional(food),
 } satisfies ShapeOf<Ingredient>);
 const tombstone = z.strictObject({
   id: z.string(),

@@ -7,8 +7,12 @@ import { rows } from "./record.ts";
 export type Rows = Unaltered<{ [Table in keyof typeof rows]: z.output<(typeof rows)[Table]>[] }>;
 
 /** Whether a newer release may have more values. */
-const isClosed = (kind: unknown): boolean =>
-  kind instanceof z.ZodMiniOptional ? isClosed(kind.def.innerType) : kind instanceof z.ZodMiniEnum;
+const isClosed = (kind: unknown): boolean => {
+  if (kind instanceof z.ZodMiniOptional) return isClosed(kind.def.innerType);
+  if (kind instanceof z.ZodMiniArray) return isClosed(kind.def.element);
+  if (kind instanceof z.ZodMiniObject) return Object.values(kind.shape).some(isClosed);
+  return kind instanceof z.ZodMiniEnum;
+};
 
 /** Each member of a row's record is a column: a new one needs no line here. */
 const tables = Object.entries(rows).map(([table, { shape }]) => ({

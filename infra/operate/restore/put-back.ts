@@ -114,7 +114,8 @@ const addMissing: Decide<Added> = async ({ say, isSure }, { db, name, ownerId },
   let created = 0;
   for (const items of pages) {
     const tally = await importPage(items);
-    const [refused] = tally.skipped;
+    // An ingredient that is there keeps what people have said of its food since.
+    const refused = tally.skipped.find(({ code }) => code !== "food_differs");
     if (refused) throw new Error(`It can't be put back: ${refused.reason}`);
     created += Object.values(tally.created).reduce((sum, count) => sum + count, 0);
   }

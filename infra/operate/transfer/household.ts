@@ -4,6 +4,7 @@ import { refuse } from "../../../core/contract/errors.ts";
 import { filesOf, PICTURES_PATH } from "../../../core/pictures/bucket.ts";
 import { pictureAdder } from "../../../core/pictures/operator-store.ts";
 import { createDb } from "../../../core/storage/db.ts";
+import type { Unaltered } from "../../../core/storage/record.ts";
 import { positionOf, textOf } from "../../../core/transfer/cursor.ts";
 import { loadExportPage } from "../../../core/transfer/export-store.ts";
 import { importerInto } from "../../../core/transfer/operator-import-store.ts";
@@ -22,7 +23,7 @@ export type Pictures = {
 
 export type Household = {
   id: string;
-  exportPage: (cursor: string | undefined) => Promise<Body<"GET /v1/export">>;
+  exportPage: (cursor: string | undefined) => Promise<Unaltered<Body<"GET /v1/export">>>;
   importPage: (items: ImportItem[]) => Promise<Body<"POST /v1/import">>;
   /** Not for operators of a stage. */
   pictures?: Pictures;

@@ -31,8 +31,10 @@ const ask = async (client: Client, { state, things }: Copy, query = ""): Promise
 const unknown: Copy = { state: "", things: new Map() };
 const sorted = ({ things }: Copy) => Object.fromEntries([...things].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-const withText = (state: string, edited: (text: string) => string): string =>
-  Buffer.from(edited(Buffer.from(state, "base64url").toString())).toString("base64url");
+const withText = (state: string, edit: (text: string) => string): string =>
+  Buffer.from(edit(Buffer.from(state, "base64url").toString())).toString("base64url");
+const edited = (state: string, edit: (values: unknown[]) => unknown[]): string =>
+  withText(state, (text) => JSON.stringify(edit(JSON.parse(text))));
 
 throughHandlers((service) => {
   test("a first load has what the GETs have", async () => {
@@ -66,12 +68,10 @@ throughHandlers((service) => {
   test("never refuses a state: one that is forged, foreign or too old begins anew", async () => {
     const [anna, ben] = [await service.owner(), await service.owner()];
     const { state } = await ask(anna, unknown);
-    const edited = (edit: (values: unknown[]) => unknown[]) =>
-      withText(state, (text) => JSON.stringify(edit(JSON.parse(text))));
     const [old, before, unreal] = [
-      edited((values) => values.with(2, 9)),
-      edited((values) => values.with(0, 2)),
-      edited((values) => values.with(4, -1)),
+      edited(state, (values) => values.with(2, 9)),
+      edited(state, (values) => values.with(0, 2)),
+      edited(state, (values) => values.with(4, -1)),
     ];
     for (const since of [
       "nonsense",
@@ -81,13 +81,34 @@ throughHandlers((service) => {
       before,
       unreal,
       // Each kind would be read two hundred times.
-      edited((values) => values.with(5, Array(200).fill("tags"))),
+      edited(state, (values) => values.with(5, Array(200).fill("tags"))),
       "x".repeat(3_000),
     ]) {
       const { status, body } = await anna.get(`/v1/changes?since=${since}`);
       expect([status, body.reset]).toEqual([200, changeKinds]);
       expect(body.household.changed).toMatchObject([{ id: anna.householdId }]);
     }
+  });
+
+  test("ingredients begin anew after a release with another table of foods", async () => {
+    const anna = await service.owner();
+    await createRecipe(anna, { name: "Soup" });
+    const { state } = await ask(anna, unknown);
+    const known = (await anna.get("/v1/ingredients")).body;
+    for (const older of [
+      edited(state, (values) => values.with(7, "older")),
+      // In the middle of a first load.
+      edited(state, (values) => values.with(5, ["ingredients"]).with(6, "~").with(7, "older")),
+      // Before there was a table.
+      edited(state, (values) => values.with(0, 3).slice(0, 7)),
+    ]) {
+      const { body } = await anna.get(`/v1/changes?since=${older}`);
+      expect([body.reset, body.ingredients.changed]).toEqual([["ingredients"], known]);
+      expect((await anna.get(`/v1/changes?since=${body.state}`)).body.reset).toEqual([]);
+    }
+    const { body: pantry } = await anna.get("/v1/changes?kinds=pantryItems");
+    const older = edited(pantry.state, (values) => values.with(7, "older"));
+    expect((await anna.get(`/v1/changes?since=${older}`)).body.reset).toEqual([]);
   });
 
   describe("from the change log", () => {

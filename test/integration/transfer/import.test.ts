@@ -83,6 +83,40 @@ throughAnyDoor((service) => {
       expect(cooks.sort()).toEqual([anna.id, ben.id].sort());
     });
 
+    test("brings people's word on food, and tells where a known ingredient's is worse in the file", async () => {
+      const [anna, ben] = [await service.owner(), await service.owner()];
+      const spread = (fields: object) => ({ kind: "ingredient", name: "spread", isStaple: false, ...fields });
+      const [free, milk] = [
+        { contains: [], unknown: [] },
+        { contains: ["milk"], unknown: [] },
+      ];
+      const added = spread({ food: free, addedFood: milk });
+      expect(await importInto(anna, added)).toMatchObject({ created: { ingredient: 1 }, skipped: [] });
+      const [{ id, food }] = (await anna.get("/v1/ingredients")).body;
+      expect(food).toEqual({ ...milk, isConfirmed: false });
+      const exported = await exportOf(anna, "ingredient");
+      expect(exported).toMatchObject([added]);
+      await importInto(ben, ...exported);
+      expect((await ben.get("/v1/ingredients")).body).toMatchObject([{ food }]);
+
+      const echo = spread({ food: { contains: ["nuts"], unknown: [], isConfirmed: false } });
+      for (const same of [added, spread({}), spread({ food: free }), echo])
+        expect(await importInto(anna, same)).toMatchObject({ unchanged: 1, skipped: [] });
+      await anna.patch(`/v1/ingredients/${id}`, { food: free });
+      const worse = [
+        added,
+        spread({ food: { contains: [], unknown: ["nuts"] } }),
+        spread({ addedFood: milk }),
+      ];
+      const { unchanged, skipped } = await importInto(anna, ...worse);
+      expect([unchanged, skipped]).toEqual([0, skippedFor("food_differs", "food_differs", "food_differs")]);
+      expect(skipped[1].reason).toContain("spread");
+      expect(skipped[1].reason).toContain("nuts");
+      expect((await anna.get("/v1/ingredients")).body).toMatchObject([
+        { food: { ...free, isConfirmed: true } },
+      ]);
+    });
+
     test("never changes what is there, and says what it leaves out", async () => {
       const anna = await service.owner();
       await createRecipe(anna, { name: "Soup" });

@@ -86,7 +86,8 @@ throughAnyDoor((service) => {
       expect((await anna.get("/v1/ingredients?search=salt")).body).toMatchObject([
         { id, name: "Salt", category: { name: "Herbs & spices" }, isStaple: false },
       ]);
-      const staple = { id, name: "Salt", category, isStaple: true };
+      const food = { contains: [], unknown: [], isConfirmed: false };
+      const staple = { id, name: "Salt", category, isStaple: true, food };
       const change = async (body: object) => (await anna.patch(ingredient, body)).body;
       expect(await change({ isStaple: true, categoryId: category.id })).toEqual(staple);
       for (const [query, names] of [
@@ -97,7 +98,10 @@ throughAnyDoor((service) => {
       ])
         expect(namesOf(await anna.get(`/v1/ingredients?${query}`))).toEqual(names);
       expect(await change({})).toEqual(staple);
-      expect(await change({ categoryId: null, name: "SALT" })).toEqual({ id, name: "SALT", isStaple: true });
+      expect(await change({ categoryId: null, name: "SALT" })).toEqual({
+        ...{ id, name: "SALT", isStaple: true },
+        food,
+      });
     });
 
     test("is checked in order: does it exist, does the category, is the name free", async () => {

@@ -14,7 +14,9 @@ const nothing: Rows = {
 };
 const tag = { id: "01900000-0000-7000-8000-000000000001", name: "quick", tagType: "other" } as const;
 const category = { id: "01900000-0000-7000-8000-000000000002", name: "Dairy" };
-const rows: Rows = { ...nothing, tags: [tag], categories: [category] };
+const food = { contains: ["milk" as const], unknown: [] };
+const butter = { id: "01900000-0000-7000-8000-000000000003", name: "butter", isStaple: false, food };
+const rows: Rows = { ...nothing, tags: [tag], categories: [category], ingredients: [butter] };
 
 /** Rows as another release wrote them. */
 const readAfter = (edit: (columns: Record<string, unknown[]>) => void) => {
@@ -37,6 +39,8 @@ test("a column that this release doesn't know is refused, as a newer release wro
 
 test("a value of a closed set that this release doesn't know is refused", () => {
   expect(readAfter((columns) => Object.assign(columns, { "tags.tagType": ["season"] }))).toThrow(newer);
+  const newerFood = { contains: ["insects"], unknown: [] };
+  expect(readAfter((columns) => Object.assign(columns, { "ingredients.food": [newerFood] }))).toThrow(newer);
 });
 
 test("columns of one table that differ in length are a fault", () => {

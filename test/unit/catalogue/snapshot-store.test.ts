@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Catalogue, emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
 import { pack, unpack } from "../../../core/catalogue/log/snapshot-store.ts";
+import { arbitraryFood } from "../../support/arbitrary-food.ts";
 import { byId } from "../../support/catalogue.ts";
 import { largeHousehold } from "../../support/large-household.ts";
 import { holds } from "../../support/law.ts";
@@ -37,7 +38,14 @@ const catalogues: fc.Arbitrary<Catalogue> = fc
   .record({
     categories: listOf(fc.record({ ...named, aisle: optional(fc.string({ minLength: 1 })) })),
     tags: listOf(fc.record({ ...named, tagType: fc.constantFrom("protein", "dietary", "cuisine", "other") })),
-    ingredients: listOf(fc.record({ ...named, isStaple: fc.boolean() })),
+    ingredients: listOf(
+      fc.record({
+        ...named,
+        isStaple: fc.boolean(),
+        food: optional(arbitraryFood),
+        addedFood: optional(arbitraryFood),
+      }),
+    ),
   })
   .chain(({ categories, tags, ingredients }) => {
     const idsOf = (things: { id: string }[]) => fc.subarray(things.map(({ id }) => id));

@@ -1,0 +1,197 @@
+import { traits } from "../contract/values.ts";
+import { type FoodGroup, pairs } from "./food-group.ts";
+
+/** What is done to a food, and brings something with it. */
+export const treatments: readonly FoodGroup[] = [
+  {
+    has: "gluten eggs? milk? mustard? soy?",
+    foods: "battered breaded crumbed floured tempura-battered southern-fried breadcrumbed panko-crusted",
+  },
+  {
+    has: "gluten? eggs? milk? soy?",
+    foods: "fried crispy coated crusted deep-fried pan-fried stir-fried dusted",
+  },
+  { has: "gluten? celery? milk? soy?", foods: "dry-roasted" },
+  { has: "honey gluten?", foods: "honey-roasted honey-glazed honeyed honey-cured" },
+  { has: "milk?", foods: "creamy creamed mashed caramelised caramelized" },
+  { has: "milk gluten?", foods: "scalloped au-gratin gratin dauphinoise" },
+  { has: "milk", foods: "buttered buttery cheesy" },
+  { has: "gluten", foods: "malted" },
+  { has: "celery? mustard?", foods: "spicy spiced curried" },
+  { has: "mustard? sulphites? gluten?", foods: "pickled" },
+  { has: "sulphites? nuts? honey?", foods: "candied glace crystallised crystallized" },
+  {
+    has: "gluten? eggs? fish? soy? milk? celery? mustard? sesame? sulphites? nuts? peanuts? crustaceans? molluscs? honey? alcohol?",
+    foods:
+      "marinated glazed seasoned dressed stuffed filled flavoured-with barbecued barbecue-style dusted-with topped loaded",
+  },
+];
+
+/** Before a meat or rice they make a dish: mexican rice. Before a plant of that country they say where it is from. */
+export const cuisines = `african american-style asian brazilian cajun cantonese caribbean chinese creole cuban ethiopian filipino
+french greek hawaiian hungarian indian indonesian iranian italian jamaican japanese jerk korean lebanese malaysian
+mediterranean mexican middle-eastern mongolian moroccan nepali oriental persian peruvian polish polynesian portuguese
+russian sicilian singapore spanish sri-lankan swedish szechuan sichuan taiwanese thai tunisian turkish tuscan vietnamese`;
+
+/** What a country's name in front leaves as it is. */
+export const ofCountries = `apple artichoke asparagus aubergine bacon basil bean-sprout beet beer bread broccoli butter cabbage
+caper carrot cheese cherry chestnut chile chili chilli chive chocolate coffee coriander corn cream cucumber cumin date
+dill eggplant endive fennel fig flour garlic ghee ginger grape grapefruit ham herb honey kale kiwi leek lemon lettuce
+lime mandarin mango mint mushroom mustard nut oil okra olive onion orange oregano oyster paprika parsley pea peach
+pear pepper pine-nut pistachio plum pomegranate prosciutto prune radish raspberry rosemary saffron sage salt shallot
+spinach squash strawberry sugar tea thyme tomato truffle turnip vinegar walnut water watercress wine yam yogurt yoghurt
+almond apricot sultana currant raisin peppercorn five-spice spice brandy`;
+
+/** They say nothing of what is in it. */
+export const quiet = `
+a an the of and-a in-total as at by into its it per your my our own
+fresh freshly dried dry semi-dried ground finely fine coarse coarsely roughly thinly thickly thin thick chopped sliced
+slice diced dice minced grated shredded crushed cracked crumbled mashed-up peeled unpeeled pitted unpitted stoned seeded
+deseeded seedless cored trimmed untrimmed halved half halves quartered quarter quarters cubed cube cut torn julienned
+shaved slivered sliver flaked flake blanched toasted untoasted roasted roast raw cooked uncooked precooked pre-cooked
+par-cooked parboiled boiled steamed grilled griddled chargrilled baked smoked unsmoked cured uncured salted unsalted
+sweet unsweetened sweetened semi-sweet frozen thawed defrosted chilled refrigerated cold hot warm lukewarm boiling
+room temperature softened soft melted beaten lightly whisked whipped strained drained undrained rinsed washed unwashed soaked
+sifted packed level heaped heaping squeezed pressed separated divided optional extra additional more less plus-extra needed required taste choice-grade
+large small medium big little mini baby jumbo giant tiny bite size sized whole wholegrain-style long short tall round
+flat broad narrow extra-large x-large xl young old aged mature vintage ripe unripe overripe firm extra-firm super tender crisp-fresh
+mild medium-hot strong sharp bitter sour tangy tart-tasting plain natural original classic traditional regular ordinary normal standard usual real pure
+organic free-range free-run corn-fed grass-fed pasture-raised pastured barn cage-free outdoor-reared wild farmed caught line-caught
+sustainable local seasonal fairtrade fair-trade quality good best premium finest luxury value basic everyday supermarket shop-bought bought store-bought ready-made ready
+ready-to-eat ready-to-use ready-rolled pre-rolled pre-cut pre-washed prewashed homemade home-made house leftover left-over prepared
+instant quick quick-cooking fast fast-acting rapid-rise active easy-blend easy-cook no-cook
+red green yellow white black brown purple pink golden blonde blond dark light lite pale bright clear blue gold grey multicoloured rainbow mixed assorted
+skin-on skinless skin skinned boneless bone-in deboned boned bone-out shell-on shelled unshelled shell-off deveined tail-on
+head-on headless gutted scaled cleaned filleted unfilleted butterflied rolled unrolled tied rindless rind lean extra-lean fatty marbled stewing braising
+low-fat reduced-fat full-fat fat-free nonfat non-fat lowfat half-fat fat percent less-fat low-salt low-sodium reduced-sodium reduced-salt reduced-sugar lower
+low-sugar sugar-free no-sugar no-salt no-added-sugar no-added-salt no-salt-added no-sugar-added unseasoned low-carb high-fibre high-fiber
+high-protein low-calorie diet zero decaf decaffeinated caffeine-free lactose-free lactofree lacto-free salt-free additive-free preservative-free gmo-free non-gmo hormone-free antibiotic-free
+caffeinated carbonated sparkling still filtered distilled tap iced skim skimmed semi-skimmed semi low reduced full pasteurised pasteurized unpasteurised unpasteurized
+uht long-life homogenised homogenized cultured probiotic live fortified enriched unenriched refined unrefined virgin extra-virgin
+cold-pressed unfiltered unbleached bleached stone-ground stoneground fine-ground self-raising-style hulled unhulled dehulled split
+sulphured sun-dried-style air-dried freeze-dried oven-dried dehydrated canned tinned jarred bottled tin can jar bottle packet package pack bag box tub carton sachet pouch bunch sprig head
+handful pinch dash drop drizzle splash knob dollop scoop stick stalk rib-of stem leaf leaves leafy bulb clove-size frond floret ear piece chunk strip ring round wedge segment
+spear tip top end centre center middle heart core wing-tip fillet filet portion serving joint side part boneless-skinless
+bar-form block ball nugget-shape log sheet sheets square stack strand thread string ribbon spiral curl shaving matchstick batons baton
+juice zest rind-of peel pith pulp flesh puree pureed paste powder powdered granule granulated crystal concentrate concentrated extract essence kernel pod husk seed-head germ-free blossom flower-head stone pit
+root-end coarse-ground medium-ground coating-free gram kg oz g lb lbs ml l cup tbsp tsp tablespoon teaspoon spoon litre liter pint inch cm mm piece-of
+each one two three four five six ten dozen few about approx approximately around
+english british scottish scotch irish welsh american usa uk canadian australian new-zealand nz norwegian danish dutch german swiss austrian belgian californian alaskan atlantic pacific icelandic
+scandinavian european imported domestic israeli egyptian south-african argentinian argentine north-sea baltic cornish devon kentish yorkshire-style highland aberdeen-angus angus wagyu kobe hereford
+style type variety kind grade brand version size-a everyday-use
+washed-rind blue-veined double single triple heavy pouring whipping thickened table-style cooking baking frying roasting eating serving drinking salad-style
+patted padded shredding slicing melting stringy flaky crunchy smooth chunky sticky fluffy puffed popped sprouted sprouting fermented
+hand-picked handpicked vine-ripened vine-ripe hothouse greenhouse garden field sea farm farmhouse country mountain forest
+new early late spring summer winter autumn christmas easter holiday halloween
+jumbo-size king-size queen family individual bite-sized snack-size party value-pack bulk loose
+contains containing including includes include made unshelled unbleached untreated unwaxed waxed
+tightly loosely very well just only quite not-too overnight cleaned-up kosher halal gluten-friendly
+deli-style bakery market artisan artisanal rustic gourmet chef
+pearled flat-leaf curly bunched topped-and-tailed scrubbed scraped bruised smashed pounded flattened scored pricked
+weight net gross total amount quantity approximately-sized peeled-and drained-weight
+quick-cook kiln-dried roastedsalted de-seeded stemmed destemmed hulled-out stripped picked
+bird-eye thai-style greek-style french-style bone-removed
+refrigerator fridge freezer pantry cupboard staple
+thick-cut thin-cut thick-sliced center-cut centre-cut cross-cut french-trimmed french-cut frenched dry-aged dry-cured hot-smoked cold-smoked oak-smoked applewood-smoked hickory-smoked maple-cured wood-smoked beech-smoked
+sugar-cured salt-cured sweet-cured reduced-sodium-style
+nice favourite favorite preferred any some other similar such like etc
+pan-ready oven-ready microwaveable microwave slow-cooked overnight-soaked
+jumbo-cut old-fashioned oldfashioned old-fashion steel-cut
+stringless string-on fine-cut steak-cut regular-cut crinkle-cut straight-cut thick-set set
+hass medjool-style italian-style mixed-colour colourful coloured colored
+soluble powder-form dissolved reconstituted rehydrated
+bramley-style cooking-type tail-off head-off vein-removed
+yukon russet-type roma-type mexican-style
+mexicana-style lean-minced fat-trimmed
+half-fat half-size wholefood wild-caught day-old stale
+stoned-and pickled-style bittersweet semisweet soft-set firm-set`;
+
+/** Words that set a plain food against the one that replaces it: regular or oat milk. */
+export const contrasts =
+  "plain regular ordinary normal standard usual real traditional whole skim skimmed semi full fat";
+
+/** They end a part of the name. */
+export const joints =
+  "and with plus in on from under over then served & + , ; : ( ) [ ] { } w alongside containing contains including a-la";
+
+const without = (words: string): string =>
+  `${pairs(words, "free less freefrom")} ${pairs("no non without free-from free-of zero minus sans", words)}`;
+
+const animals = "fish crustaceans molluscs meat byProducts pork";
+const instead = "gluten? soy? nuts? lupin?";
+
+/** They free the food beside them of what `has` contains. Where there was some, something else may stand in for it. */
+export const claims: readonly FoodGroup[] = [
+  { has: "gluten eggs? soy? milk? nuts? lupin?", foods: `${without("gluten")} gf coeliac-friendly` },
+  { has: `milk ${instead}`, foods: `${without("dairy milk")} nondairy df` },
+  { has: `eggs ${instead} milk?`, foods: without("egg") },
+  { has: "fish soy? gluten?", foods: without("fish") },
+  { has: "peanuts soy? nuts? sesame?", foods: without("peanut") },
+  { has: "soy gluten? lupin?", foods: without("soy soya soybean") },
+  { has: "nuts soy? sesame?", foods: without("nut tree-nut treenut") },
+  { has: "celery", foods: without("celery") },
+  { has: "mustard", foods: without("mustard") },
+  { has: "sesame", foods: without("sesame") },
+  {
+    has: "sulphites",
+    foods: `${without("sulphite sulfite sulphur sulfur sulphur-dioxide")} unsulphured unsulfured`,
+  },
+  { has: "lupin", foods: without("lupin") },
+  { has: "molluscs", foods: without("mollusc mollusk") },
+  { has: "crustaceans", foods: without("crustacean") },
+  { has: "crustaceans molluscs soy? gluten? fish?", foods: without("shellfish") },
+  { has: "fish crustaceans molluscs soy? gluten?", foods: without("seafood") },
+  { has: `meat pork ${instead} eggs? milk?`, foods: without("meat") },
+  { has: "pork meat?", foods: without("pork") },
+  { has: "honey", foods: without("honey") },
+  { has: "alcohol", foods: without("alcohol") },
+  { has: "byProducts", foods: without("gelatine gelatin rennet") },
+];
+
+/** The same of animals and what they give. */
+export const diets: readonly FoodGroup[] = [
+  {
+    has: `${animals} milk eggs honey ${instead}`,
+    foods: "vegan plant-based plant veganised strict-vegetarian",
+  },
+  { has: `${animals} ${instead} eggs? milk?`, foods: "vegetarian meatless-style lacto-ovo" },
+];
+
+const everything = traits.join(" ");
+
+/** They leave open what `has` contains: almond-free marzipan may have other nuts. */
+export const doubts: readonly FoodGroup[] = [
+  { has: "gluten", foods: without("wheat barley rye oat spelt grain flour") },
+  { has: "nuts", foods: without("almond walnut hazelnut cashew pecan pistachio macadamia brazil-nut") },
+  { has: "milk", foods: without("butter cheese cream yogurt whey casein") },
+  { has: "crustaceans", foods: without("prawn crab shrimp lobster") },
+  { has: "molluscs", foods: without("oyster mussel clam squid scallop") },
+  { has: "fish", foods: without("anchovy salmon tuna cod") },
+  { has: "meat pork", foods: without("beef chicken lamb bacon ham gelatine-and-meat") },
+  { has: everything, foods: "flavour flavor flavoured flavored flavouring flavoring aroma for tasting" },
+  {
+    has: `${everything} gluten? soy? nuts? eggs? milk? lupin?`,
+    foods:
+      "imitation mock faux fake artificial substitute replacement replacer alternative analogue analog veggie-style meatless-alternative simulated",
+  },
+];
+
+/** "Milk free from hormones" and "eggs, free range" are no claims. */
+export const noClaims: readonly FoodGroup[] = [
+  ["gluten", "gluten"],
+  ["milk", "milk dairy"],
+  ["eggs", "egg"],
+  ["fish", "fish"],
+  ["peanuts", "peanut"],
+  ["soy", "soy soya"],
+  ["nuts", "nut"],
+  ["meat", "meat"],
+  ["meat pork", "pork"],
+  ["honey", "honey"],
+].map(([has = "", words = ""]) => ({
+  has,
+  foods: pairs(words, "free-from free-of free-range free-run free-flow"),
+}));
+
+/** Before a claim, they turn it round. */
+export const negations = "not non no never isnt arent";

@@ -11,7 +11,7 @@ import type { Ingredient } from "./model.ts";
  * Returns what is in an ingredient: what people said, or else what the table says of its name, and what has been added
  * since.
  */
-export const foodOf: (ingredient: Pick<Ingredient, "name" | "food" | "addedFood">) => Food = memo(
+export const foodOf: (ingredient: Pick<Ingredient, "name" | "food" | "addedFood">) => Food = /* @__PURE__ */ memo(
   ({ name, food = foodOfName(name), addedFood }) => (addedFood ? worstOf([food, addedFood]) : food),
 );
 
@@ -28,7 +28,7 @@ export const foodOfAll = (
   );
 
 /** Returns what is in an ingredient as clients see it. It is confirmed if people said it and nothing added is worse. */
-export const foodView = memo((ingredient: Ingredient) => {
+export const foodView = /* @__PURE__ */ memo((ingredient: Ingredient) => {
   const food = foodOf(ingredient);
   return { ...food, isConfirmed: ingredient.food !== undefined && isEqual(food, ingredient.food) };
 });

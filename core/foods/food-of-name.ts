@@ -1,7 +1,15 @@
 import { foodInEnglish } from "./english.ts";
 import type { Food } from "./model.ts";
 
-/** Returns what is in a food of this name, and whether the table knows all words of the name. */
-export const foodNamed = (name: string): { food: Food; isUnderstood: boolean } => foodInEnglish(name);
+const NAMES_MAX = 20_000;
+const known = new Map<string, Food>();
 
-export const foodOfName = (name: string): Food => foodNamed(name).food;
+/** Returns what is in a food of this name. */
+export const foodOfName = (name: string): Food => {
+  const before = known.get(name);
+  if (before) return before;
+  const { food } = foodInEnglish(name);
+  if (known.size >= NAMES_MAX) known.clear();
+  known.set(name, food);
+  return food;
+};

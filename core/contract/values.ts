@@ -41,6 +41,19 @@ export type Trait = (typeof traits)[number];
 export const diets = ["pescetarian", "vegetarian", "vegan", "noPork", "noAlcohol"] as const;
 export type Diet = (typeof diets)[number];
 
+/** In the order of a label. `carbohydrate` is without fibre, `salt` is 2.5 times the sodium. */
+export const nutrients = [
+  "kcal",
+  "protein",
+  "fat",
+  "saturates",
+  "carbohydrate",
+  "sugars",
+  "fibre",
+  "salt",
+] as const;
+export type Nutrient = (typeof nutrients)[number];
+
 export const tokenScopes = ["read", "write"] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 

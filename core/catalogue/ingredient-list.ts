@@ -4,9 +4,10 @@ import { limits, requireRoom } from "../contract/limits.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Ingredient } from "./model.ts";
 
+/** Nutrition has an operation of its own. */
 export const ingredientView = (
   { categories }: Catalogue,
-  { categoryId = "", ...ingredient }: Ingredient,
+  { categoryId = "", nutrition: _, ...ingredient }: Ingredient,
 ) => ({
   ...ingredient,
   category: categories.get(categoryId),

@@ -1,4 +1,5 @@
 import type { Effort, TagType } from "../contract/values.ts";
+import type { Nutrition } from "../nutrition/table/model.ts";
 
 export type Category = {
   readonly id: string;
@@ -14,6 +15,8 @@ export type Ingredient = {
   readonly name: string;
   readonly categoryId?: string | undefined;
   readonly isStaple: boolean;
+  /** What people said; without it the table counts. */
+  readonly nutrition?: Nutrition | undefined;
 };
 
 /** A tag or ingredient that is gone: merged `into` another, or deleted. Things that name it show its last name. */

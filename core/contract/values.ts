@@ -54,6 +54,9 @@ export const nutrients = [
 ] as const;
 export type Nutrient = (typeof nutrients)[number];
 
+/** Why a line does not count: nobody knows the food, or what a cup or a piece of it weighs. */
+export const missingReasons = ["food", "grams"] as const;
+
 export const tokenScopes = ["read", "write"] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 

@@ -19,6 +19,7 @@ import {
 import { limits } from "../contract/limits.ts";
 import { efforts, mealTypes, tagTypes } from "../contract/values.ts";
 import type { CookingLogEntry } from "../cooking/model.ts";
+import { newNutrition, ownNutrition } from "../nutrition/fields.ts";
 import type { PantryItem } from "../pantry/model.ts";
 import { mealType, noteText, servings, wantedMeal } from "../plans/contract.ts";
 import type { Note, Plan, Slot } from "../plans/model.ts";
@@ -192,6 +193,7 @@ const item = {
     name: ingredientNames,
     category: categoryNames,
     isStaple: field(z.optional(z.boolean()), z.boolean()),
+    nutrition: field(z.optional(newNutrition), z.optional(ownNutrition)),
   } satisfies FieldsOf<Ingredient, "id" | "categoryId">),
   former: itemOf("former", {
     of: field(oneOf(["tag", "ingredient"]), z.enum(["tag", "ingredient"])),

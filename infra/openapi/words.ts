@@ -8,6 +8,7 @@ import { cooking } from "../../core/cooking/words.ts";
 import { filling } from "../../core/filling/words.ts";
 import { households } from "../../core/households/words.ts";
 import { live } from "../../core/live/words.ts";
+import { nutrition } from "../../core/nutrition/words.ts";
 import { pantry } from "../../core/pantry/words.ts";
 import { pictures } from "../../core/pictures/words.ts";
 import { plans } from "../../core/plans/words.ts";
@@ -29,6 +30,7 @@ const modules: { readonly [M in Module]: ModuleWords<ContractOf<M>> } = {
   vocabulary,
   plans,
   filling,
+  nutrition,
   variety,
   shopping,
   pantry,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { efforts, tagTypes } from "../../contract/values.ts";
+import type { Nutrition } from "../../nutrition/table/model.ts";
 import { type ShapeOf, stored } from "../../storage/record.ts";
 import type {
   Category,
@@ -22,11 +23,26 @@ const tag = z.strictObject({
   name: z.string(),
   tagType: z.enum(tagTypes),
 } satisfies ShapeOf<Tag>);
+const amount = z.optional(z.number());
+const nutrition = z.strictObject({
+  per100g: z.strictObject({
+    kcal: z.number(),
+    protein: amount,
+    fat: amount,
+    saturates: amount,
+    carbohydrate: amount,
+    sugars: amount,
+    fibre: amount,
+    salt: amount,
+  } satisfies ShapeOf<Nutrition["per100g"]>),
+  gramsPer: z.record(z.string(), z.number()),
+} satisfies ShapeOf<Nutrition>);
 const ingredient = z.strictObject({
   id: z.string(),
   name: z.string(),
   categoryId: z.optional(z.string()),
   isStaple: z.boolean(),
+  nutrition: z.optional(nutrition),
 } satisfies ShapeOf<Ingredient>);
 const tombstone = z.strictObject({
   id: z.string(),

@@ -108,12 +108,12 @@ describe("a recipe suits somebody", () => {
 
 describe("a recipe may be planned for somebody", () => {
   test("unless it is against a limit, or unknown for an allergy; for a strict person, unknown at all", () => {
-    const barred = (limits: Partial<Limits>) => [...barredFor(larder, [{ ...noLimits, ...limits }])];
+    const barred = (limits: Partial<Limits>) => [...barredFor(larder, [{ ...noLimits, ...limits }])].sort();
     expect(barred({})).toEqual([]);
     expect(barred({ allergies: ["milk"] })).toEqual(["bread", "butter"]);
     expect(barred({ diets: ["vegetarian"], avoids: ["kiwi"] })).toEqual(["kiwi"]);
     expect(barred({ diets: ["vegetarian"], avoids: ["kiwi"], isStrict: true })).toEqual([
-      ...["kiwi", "stock", "golden kiwis"],
+      ...["golden kiwis", "kiwi", "stock"],
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { grouped } from "../basics/text.ts";
-import { fault, quantity } from "../contract/fields.ts";
+import { crossCheck, quantity } from "../contract/fields.ts";
 import { countWords } from "../units/count-words.ts";
 
 const value = (most: number) => quantity(0).check(z.maximum(most, `Must be at most ${grouped(most)}.`));
@@ -22,11 +22,12 @@ const grams = quantity(0.01).check(z.maximum(GRAMS_MAX, `Must be at most ${group
 
 const units = new Set(["cup", "piece", ...countWords.map(({ word }) => word)]);
 
-const gramsPer = z.record(z.string(), grams).check(({ value: given, issues }) => {
-  for (const unit of Object.keys(given))
-    if (!units.has(unit))
-      issues.push(fault(given, "not_one_of", "Must be cup, piece or another unit of a count.", [unit]));
-});
+const gramsPer = z.record(z.string(), grams).check(
+  crossCheck((given, report) => {
+    for (const unit of Object.keys(given))
+      if (!units.has(unit)) report(unit, "not_one_of", "Must be cup, piece or another unit of a count.");
+  }),
+);
 
 /** What people say of an ingredient, in requests and imports. */
 export const newNutrition = z.object({ per100g, gramsPer: z.optional(gramsPer) });

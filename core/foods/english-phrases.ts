@@ -10,8 +10,8 @@ import * as words from "./words-en.ts";
 /** What a phrase is to the reader: the lists of the table. */
 export type Sort =
   | ("food" | "product" | "cut" | "treatment" | "cuisine")
-  | ("claim" | "diet" | "doubt" | "negation")
-  | ("joint" | "quiet" | "unknown");
+  | ("claim" | "diet" | "doubt" | "flavour" | "negation" | "maybe")
+  | ("joint" | "purpose" | "quiet" | "unknown");
 
 /** Traits are bits, in the order of `traits`. */
 export type Phrase = {
@@ -87,8 +87,10 @@ const table = /* @__PURE__ */ once((): Table => {
   };
   const plain = (foods: string): FoodGroup[] => [{ has: "", foods }];
   add("joint", plain(words.joints));
+  add("purpose", plain(words.purposes));
   add("quiet", plain(words.quiet));
   add("negation", plain(words.negations));
+  add("maybe", plain(words.maybe));
   add("cuisine", plain(words.cuisines));
   add("cut", [words.cuts]);
   add("food", foods);
@@ -97,6 +99,7 @@ const table = /* @__PURE__ */ once((): Table => {
   add("claim", words.claims);
   add("diet", words.diets);
   add("doubt", words.doubts);
+  add("flavour", [{ has: words.everything, foods: words.flavours }]);
   add("food", words.noClaims);
   return { phrases, lengths };
 });

@@ -16,39 +16,47 @@ const REPLACEABLE = bitsOf(["gluten", "milk", "eggs", "sulphites", "alcohol"]);
 /** The phrases between two joints: "granola" and "almonds" in "granola with almonds". */
 type Clause = readonly Phrase[];
 
+type Amounts = { contains: number; unknown: number };
+
 const isFood = ({ sort }: Phrase): boolean => sort === "food" || sort === "product" || sort === "cut";
 const hasFood = (clause: Clause): boolean => clause.some(isFood);
-const isClaim = ({ sort }: Phrase): boolean => sort === "claim" || sort === "diet" || sort === "doubt";
+const isClaim = ({ sort }: Phrase): boolean => sort === "claim" || sort === "diet" || sort === "doubt" || sort === "flavour";
 
-/** The claims of a clause, but for "not gluten free". */
+/** The claims of a clause, but for "not gluten free" and "gluten free optional". */
 const claimsOf = (clause: Clause): { claim: Phrase; at: number }[] =>
-  clause.flatMap((claim, at) =>
-    isClaim(claim) && clause[at - 1]?.sort !== "negation" ? [{ claim, at }] : [],
-  );
+  clause.some(({ sort }) => sort === "maybe")
+    ? []
+    : clause.flatMap((claim, at) =>
+        isClaim(claim) && clause[at - 1]?.sort !== "negation" ? [{ claim, at }] : [],
+      );
 
 const clausesOf = (words: readonly string[]): Clause[] => {
   const clauses: Phrase[][] = [[]];
   for (const phrase of phrasesIn(words))
     if (phrase.sort === "joint") clauses.push([]);
+    else if (phrase.sort === "purpose") clauses.push([phrase]);
     else clauses.at(-1)?.push(phrase);
   return clauses.filter((clause) => clause.length > 0);
 };
 
-/** A food beside a claim. Where the claim takes something away, another thing may stand in for it. */
-const claimed = (food: Phrase, claim: Phrase, isCertain: boolean): Phrase => {
-  if (claim.sort === "doubt") {
-    const { contains, unknown } = food;
-    const doubtful = contains & claim.contains;
-    return { ...food, contains: contains & ~doubtful, unknown: unknown | doubtful | claim.unknown };
-  }
-  const isItsOwn = claim.sort === "claim" && food.sort !== "product";
-  const freed = isItsOwn ? claim.contains & ~(food.contains & ~REPLACEABLE) : claim.contains;
-  const taken = (food.contains | food.unknown) & freed;
-  const standIn = taken ? claim.unknown & ~claim.contains : 0;
+const all = (phrases: readonly Phrase[], bits: (phrase: Phrase) => number): number =>
+  phrases.reduce((sum, phrase) => sum | bits(phrase), 0);
+
+/** A food beside claims. Where they take something away, another thing may stand in for it. */
+const claimed = (food: Phrase, beside: readonly Phrase[], isCertain: boolean): Amounts => {
+  const claims = beside.filter(({ sort }) => sort === "claim" || sort === "diet");
+  const doubts = beside.filter(({ sort }) => sort === "doubt" || sort === "flavour");
+  const its = food.sort === "product" ? 0 : food.contains & ~REPLACEABLE;
+  const freedBy = ({ sort, contains }: Phrase) => (sort === "diet" ? contains : contains & ~its);
+  const freed = all(claims, freedBy);
+  const doubtful = all(doubts, ({ contains }) => contains) & food.contains;
+  const some = food.contains | food.unknown;
+  const standIns = all(claims, (claim) => (freedBy(claim) & some ? claim.unknown : 0));
   return {
-    ...food,
-    contains: food.contains & ~freed,
-    unknown: (isCertain ? food.unknown & ~freed : food.unknown | taken) | standIn,
+    contains: food.contains & ~freed & ~doubtful,
+    unknown:
+      ((food.unknown | doubtful | standIns | all(doubts, ({ unknown }) => unknown)) & ~freed) |
+      (isCertain ? 0 : some & freed),
   };
 };
 
@@ -71,7 +79,11 @@ const withoutSeafoodCuts = (clause: Clause): Clause => {
   return heard.filter(({ sort }, at) => sort !== "cut" || ((heard[at - 1]?.contains ?? 0) & SEAFOOD) === 0);
 };
 
-type Amounts = { contains: number; unknown: number };
+/** Whether a claim is for the food there: behind all foods it is for them all, else for those after it. */
+const isBeside = ({ claim, at }: { claim: Phrase; at: number }, food: number, last: number): boolean => {
+  if (claim.sort === "doubt") return true;
+  return claim.sort === "flavour" ? food < at : food > at || at > last;
+};
 
 /** @param outer claims of other clauses */
 const addClause = (sum: Amounts, whole: Clause, outer: readonly Phrase[]): void => {
@@ -79,14 +91,13 @@ const addClause = (sum: Amounts, whole: Clause, outer: readonly Phrase[]): void 
   const foods = clause.filter(isFood);
   const last = clause.findLastIndex(isFood);
   const claims = claimsOf(clause);
+  const isPurpose = clause[0]?.sort === "purpose";
   for (const [at, phrase] of clause.entries()) {
     if (!isFood(phrase) && phrase.sort !== "treatment") continue;
-    const own = claims.filter((one) => one.at < at || one.at > last).map(({ claim }) => claim);
-    const { contains, unknown } = [...own, ...outer].reduce(
-      (food, claim) => claimed(food, claim, foods.length < 3),
-      phrase,
-    );
-    sum.contains |= contains;
+    const own = claims.filter((one) => isBeside(one, at, last)).map(({ claim }) => claim);
+    const { contains, unknown } = claimed(phrase, [...own, ...outer], foods.length < 3);
+    if (isPurpose) sum.unknown |= contains;
+    else sum.contains |= contains;
     sum.unknown |= unknown;
   }
   if (isDish(clause, foods)) sum.unknown |= EVERYTHING;

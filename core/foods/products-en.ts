@@ -96,7 +96,7 @@ alfajor alfajore cannoli-shell croissant-dough gougere`,
 cheese-biscuit cheese-cracker cheese-on-toast cheese-sandwich cheese-scone cheese-straw cheese-toastie cheese-twist
 cheesy-bread garlic-baguette garlic-bread garlic-naan grilled-cheese texas-toast`,
   },
-  { has: "gluten milk soy?", foods: "beurre-manie horlick malted-milk malted-milk-drink ovaltine" },
+  { has: "gluten milk soy?", foods: "malted-milk-ball beurre-manie horlick malted-milk malted-milk-drink ovaltine" },
   {
     has: "gluten nuts eggs? peanuts? soy? milk? sesame? honey?",
     foods: `
@@ -114,7 +114,7 @@ white-pudding`,
     has: "gluten meat eggs? soy? milk? celery? mustard?",
     foods: `
 beef-olive-free beef-wellington bovril breaded-chicken chicken-dipper chicken-finger chicken-fried-steak
-chicken-goujon chicken-katsu chicken-kiev chicken-nugget chicken-strip chicken-tender-breaded cordon-bleu corn-dog
+chicken-goujon chicken-katsu chicken-kiev chicken-nugget chicken-tender-breaded cordon-bleu corn-dog
 fried-chicken haggis karaage popcorn-chicken schnitzel tonkatsu wiener-schnitzel`,
   },
   {
@@ -188,11 +188,11 @@ crepe crescent-dough crescent-roll crescent-roll-dough crispy-cake crumble cup-c
 danish-pastry digestive-chocolate donut dorayaki doughnut eccles-cake eclair egg-tart fairy-cake fig-roll fillo-dough
 filo filo-pastry financier flan-case flapjack fortune-cookie fruit-cake fruitcake funnel-cake garibaldi gateau
 ginger-bread ginger-cake ginger-nut ginger-snap gingerbread gingerbread-man gingersnap gnocchi hamantaschen
-ice-cream-cone icebox-cake jaffa-cake jam-roly-poly jammie-dodger kolache lamington lava-cake lebkuchen
+ice-cream-cone icebox-cake jaffa-cake jammie-dodger kolache lamington lava-cake lebkuchen
 lemon-meringue-pie madeleine malt-vinegar mince-pie moon-cake mooncake muffin muffin-mix paczki pancake pancake-mix
 pandoro panettone parkin pastel-de-nata pastry-sheet pfeffernusse phyllo phyllo-dough phyllo-pastry pie plum-pudding
 pop-tart pound-cake profiterole pudding-cake puff-pastry red-velvet-cake rock-cake rocky-road rugelach sandwich-cookie
-savoiardi-crumb scone short-bread shortbread speculaas speculoos sponge sponge-cake sponge-pudding spotted-dick
+savoiardi-crumb scone short-bread shortbread speculaas speculoos sponge sponge-cake sponge-pudding 
 springerle steamed-pudding sticky-bun sticky-toffee-pudding stollen stroopwafel strudel strudel-pastry summer-pudding
 sweet-pastry swiss-roll taiyaki tart tart-case tartlet tea-bread tea-loaf tiffin torte turnover victoria-sponge
 viennese-whirl wafer wafer-roll waffle waffle-batter waffle-mix wedding-cake welsh-cake`,
@@ -450,6 +450,7 @@ processed-cheese protein-shake spray-cheese velveeta whey-protein`,
   {
     has: "milk byProducts?",
     foods: `
+mozzarella-ball cheese-log goat-cheese-log
 akkawi anari asiago babybel beaufort bel-paese bergkase bleu-cheese bleu-d-auvergne bocconcini boursin brick-cheese
 brie brunost burger-cheese burrata caciocavallo caerphilly cambozola camembert cantal cashel-blue chaource cheddar
 cheese cheese-curd cheese-sauce-cheddar cheshire chevre colby colby-jack comte cotija cottage-cheese
@@ -942,7 +943,7 @@ eggless-mayo eggless-mayonnaise pickled-ginger sushi-ginger vegenaise`,
   {
     has: "soy? lupin?",
     foods: `
-egg-replacement-powder egg-replacer ener-g flax-egg-free vegan-egg vegan-egg-replacer`,
+egg-replacement-powder egg-replacer ener-g flax-egg-free vegan-egg-replacer`,
   },
   { has: "milk? nuts? sulphites? meat?", foods: "dolma dolmade sarma stuffed-grape-leaf stuffed-vine-leaf" },
   { has: "milk? celery? sulphites? meat? byProducts?", foods: "borscht" },
@@ -978,4 +979,13 @@ ${pairs(berriesForJelly, "jelly")}`,
   { has: "sulphites? byProducts?", foods: "fruit-snack jelly" },
   { has: "meat pork soy? milk? celery?", foods: "bacon gammon ham kassler lardon lomo lonza speck" },
   { has: "meat pork milk?", foods: "pancetta" },
+  { has: "milk? alcohol?", foods: "latte chai-latte cappuccino flat-white iced-latte" },
+  { has: "milk? alcohol", foods: "irish-coffee white-russian" },
+  { has: "gluten eggs? milk? soy? nuts? sulphites? meat?", foods: "spotted-dick jam-roly-poly suet-pudding" },
+  { has: "gluten? eggs? milk? mustard? soy? celery? meat", foods: "chicken-strip chicken-stick chicken-bite chicken-ball hot-wing buffalo-wing buffalo-chicken chicken-tender" },
+  { has: "gluten milk eggs? soy? byProducts?", foods: "mozzarella-stick cheese-stick cheese-bite cinnamon-twist" },
+  { has: "gluten eggs? milk? soy? nuts? sulphites?", foods: "yule-log chocolate-log pretzel-twist lemon-snap" },
+  { has: "milk? soy? nuts?", foods: "chocolate-morsel" },
+  { has: "celery? gluten? milk? soy?", foods: "vegetable-base" },
+  { has: "gluten milk? soy? sesame?", foods: "dough-ball" },
 ];

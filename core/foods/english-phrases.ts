@@ -44,18 +44,29 @@ const spellings = /* @__PURE__ */ once(
     ),
 );
 
+/** The table has each of its words several times. */
+const known = new Map<string, string>();
+const KNOWN_MAX = 20_000;
+
 const keyOf = (word: string): string => {
+  const before = known.get(word);
+  if (before !== undefined) return before;
   const key = wordKey(word);
-  return spellings().get(key) ?? key;
+  const spelt = spellings().get(key) ?? key;
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(word, spelt);
+  return spelt;
 };
 
 /** Returns a phrase as it is listed, and with two of its words written as one: corn flour, cornflour. */
 const spellingsOf = (phrase: string): string[] => {
   const parts = phrase.split("-");
+  const keys = parts.map(keyOf);
+  const joined = (at: number) => keyOf(`${parts[at]}${parts[at + 1]}`);
   const pairs = parts
     .slice(1)
-    .map((part, at) => [...parts.slice(0, at), `${parts[at]}${part}`, ...parts.slice(at + 2)]);
-  return [parts, ...pairs].map((words) => words.map(keyOf).join(" "));
+    .map((_, at) => [...keys.slice(0, at), joined(at), ...keys.slice(at + 2)].join(" "));
+  return [keys.join(" "), ...pairs];
 };
 
 type Table = {
@@ -69,8 +80,9 @@ const table = /* @__PURE__ */ once((): Table => {
   const lengths = new Map<string, number>();
   const put = (key: string, phrase: Phrase) => {
     phrases.set(key, phrase);
-    const [first = "", ...rest] = key.split(" ");
-    lengths.set(first, Math.max(lengths.get(first) ?? 0, rest.length + 1));
+    const words = key.split(" ");
+    const [first = ""] = words;
+    lengths.set(first, Math.max(lengths.get(first) ?? 0, words.length));
   };
   const withOrigin = new Set(wordsOf(words.ofCountries).map(keyOf));
   const add = (sort: Sort, groups: readonly FoodGroup[]) => {

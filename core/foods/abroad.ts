@@ -38,9 +38,17 @@ const PHRASE_MAX = 5;
 const set = (words: string): ReadonlySet<string> => new Set(wordsOf(words));
 const signs = set(", ; : ( ) [ ] + &");
 
-/** Without accents, "pâté" and "paté" would be dough. */
+/**
+ * Without accents, "pâté" and "paté" would be dough. A yogurt "aux noisettes" is of milk, one "de soja" is not: "à la" and
+ * "aux" become one word, "au", which French keeps.
+ */
+const WITH = "au";
+
 const formOf = (text: string): string =>
-  searchForm(text.normalize("NFC").replace(/p[aâ]té/gi, "patee").replace(/ß/g, "ss"));
+  searchForm(text.normalize("NFC").replace(/p[aâ]té/gi, "patee").replace(/ß/g, "ss")).replace(
+    /(?<![a-z])(?:a[ -]la|a[ -]l(?=[' -])|aux)(?![a-z])/g,
+    WITH,
+  );
 
 const partsOf = (text: string): string[] =>
   formOf(text).match(/[\p{L}\p{M}]+|\p{N}+|[,;:()[\]+&/]|\p{Emoji_Presentation}/gu) ?? [];
@@ -161,10 +169,15 @@ const compoundFood = (reader: Reader, word: string): Phrase => {
   return { ...food, sort: isClear ? last.sort : "unknown" };
 };
 
+/** Says "extrait naturel de vanille" as the table has it. */
+const withoutQualities = (reader: Reader, words: readonly string[]): string[] =>
+  words.filter((word, at) => at === 0 || at === words.length - 1 || !reader.dictionary().about.has(reader.stemOf(word)));
+
 /** The longest phrase at the beginning of some words. */
 const phraseAt = (reader: Reader, words: readonly string[], at: number): { phrase: Phrase; length: number } => {
   for (let length = Math.min(PHRASE_MAX, words.length - at); length > 1; length--) {
-    const phrase = found(reader, words.slice(at, at + length));
+    const here = words.slice(at, at + length);
+    const phrase = found(reader, here) ?? (length > 2 ? found(reader, withoutQualities(reader, here)) : undefined);
     if (phrase) return { phrase, length };
   }
   const word = words[at] ?? "";
@@ -173,7 +186,7 @@ const phraseAt = (reader: Reader, words: readonly string[], at: number): { phras
   const claim = reader.not.has(words[at - 1] ?? "") ? undefined : claims.get(stem);
   const isAbout = [word, stem, reader.not.has(word) ? reader.stemOf(words[at + 1] ?? "") : ""].some((one) => about.has(one));
   const phrase =
-    written.get(word) ?? claim ?? (isAbout || /^\p{N}/u.test(word) ? quality : undefined) ?? found(reader, [word]) ?? compoundFood(reader, word);
+    written.get(word) ?? claim ?? (isAbout || word === WITH || /^\p{N}/u.test(word) ? quality : undefined) ?? found(reader, [word]) ?? compoundFood(reader, word);
   return { phrase, length: 1 };
 };
 
@@ -297,7 +310,7 @@ const inFrench: Language = {
   keyOf: frenchKey,
   stemOf: (word) => frenchKey(word).replace(/(?<=...)e+$/, ""),
   space: " ",
-  quiet: set("d de des du l la le les a au aux en un une"),
+  quiet: set("d de des du l la le les a en un une"),
   without: "sans",
   not: set("pas non ni"),
   joint: set("et avec plus"),
@@ -310,7 +323,7 @@ const inSpanish: Language = {
   keyOf: spanishKey,
   stemOf: (word) => spanishKey(word).replace(/(?<=...)[ao]$/, ""),
   space: " ",
-  quiet: set("de del el la los las al a en un una lo"),
+  quiet: set("de del el la los las al a au en un una lo"),
   without: "sin",
   not: set("no"),
   joint: set("y e con mas"),
@@ -330,16 +343,17 @@ const worstOf = (readings: readonly Reading[]): Food =>
   );
 
 /**
- * Returns what the words of a German, French or Spanish name say is in a food, and whether a language knows all of them.
- * Where several do, the one that reads fewer foods is right: "emmental râpé" is no cheese with "rape", a fish. Where
- * they read as many, each trait is the worst that one of them says.
+ * Returns what the words of a German, French or Spanish name say is in a food, whether a language knows all of them, and
+ * whether they are one food of its table, not several side by side. Where several languages know all of them, the one
+ * that reads fewer foods is right: "emmental râpé" is no cheese with "rape", a fish. Where they read as many, each trait
+ * is the worst that one of them says.
  */
-export const foodAbroad = (name: string): { food: Food; isUnderstood: boolean } => {
+export const foodAbroad = (name: string): { food: Food; isUnderstood: boolean; isOne: boolean } => {
   const readings = readers.map((reader) => readIn(reader, name));
   const understood = readings.filter((reading) => reading.isUnderstood);
   const fewest = Math.min(...understood.map(({ foods }) => foods));
-  if (understood.length > 0)
-    return { food: worstOf(understood.filter(({ foods }) => foods === fewest)), isUnderstood: true };
+  const best = understood.filter(({ foods }) => foods === fewest);
+  if (best.length > 0) return { food: worstOf(best), isUnderstood: true, isOne: fewest === 1 };
   const most = Math.max(...readings.map(({ known }) => known));
-  return { food: worstOf(readings.filter(({ known }) => known === most)), isUnderstood: false };
+  return { food: worstOf(readings.filter(({ known }) => known === most)), isUnderstood: false, isOne: false };
 };

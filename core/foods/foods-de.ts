@@ -85,7 +85,7 @@ Malz Gerstenmalz Malzextrakt Malzsirup Backmalz Haferdrink Hafermilch Hafersahne
 Ebly Zartweizen Mehlschwitze Weizenkorn Weizenkörner Roggenkorn Urdinkel Waldstaudenroggen Hafergetränk ` },
     { has: "gluten?", foods: "Getreide Getreidekörner Urkorn Mehrkorn Mehlmischung Asafoetida " },
     { has: "nuts", foods: `
-${nuts} ${pairs("Walnuss Haselnuss Pistazien Mandel Cashew Macadamia Pekannuss Paranuss", "Kern Kerne")} Mandelblättchen Mandelstifte Mandelsplitter Mandelmehl Gemahlene-Mandel Gehobelte-Mandel Mandelgrieß ${pairs("Mandel Haselnuss Walnuss Cashew Macadamia Pistazien Pekannuss Nuss", "Mus Mehl Drink Milch Butter Öl Sahne Getränk Paste")} Mandelcuisine Macadamiakern` },
+${nuts} ${pairs("Walnuss Haselnuss Pistazien Mandel Cashew Macadamia Pekannuss Paranuss", "Kern Kerne")} Mandelblättchen Mandelstifte Mandelsplitter Mandelmehl Gemahlene-Mandel Gehobelte-Mandel Mandelgrieß ${pairs("Mandel Haselnuss Walnuss Cashew Macadamia Pistazien Pekannuss Nuss", "Mus Mehl Drink Milch Öl Getränk Paste")} Mandelcuisine Macadamiakern` },
     { has: "nuts peanuts?", foods: "Nuss Nüsse Nusskern Nussmischung Nussmix Nussmus" },
     { has: "nuts?", foods: "Pinienkern Pinie Piniennuss Pinienkerne Zedernuss Zedernkern Aprikosenkern" },
     { has: "peanuts", foods: "Erdnuss Erdnüsse Erdnusskern Erdnusskerne Erdnussöl Erdnussmehl Erdnussmus" },
@@ -152,6 +152,9 @@ Getrocknete-Steinpilze Trockenpilz Getrockneter-Pilz Getrocknete-Shiitake Traube
     { has: "", foods: "Dattel Medjool Backpflaume Dörrpflaume Trockenpflaume" },
   ],
   products: [
+    { has: "nuts milk?", foods: `${pairs(nuts, "Butter Sahne Joghurt")}` },
+    { has: "milk? nuts?", foods: "Nussbutter" },
+    { has: "gluten soy?", foods: "Haferjoghurt Hafergurt" },
     { has: "", foods: "Saft Öl Sirup Püree Nektar Smoothie Tee Zucker Salz Wasser Schale Abrieb Zesten" },
     {
       has: "milk",
@@ -178,7 +181,7 @@ Emmentaler Emmental Gouda Edamer Tilsiter Camembert Brie Feta Fetakäse Mozzarel
       has: kinds.bread,
       foods: `
 Brot Weißbrot Schwarzbrot Graubrot Mischbrot Roggenbrot Dinkelbrot Vollkornbrot Bauernbrot Landbrot Toast Toastbrot Toastie Sandwichbrot Baguette Baguettebrötchen Ciabatta Brötchen Semmel Schrippe Weckerl Kornspitz Hamburgerbrötchen Burgerbrötchen Burger-Bun Bun Buns Hotdog-Brötchen Aufbackbrötchen
-Brezel Breze Brezn Laugenstange Laugengebäck Laugenbrötchen Bagel Brioche Hefezopf Zopf Fladenbrot Knäckebrot Zwieback Semmelbrösel Paniermehl Brösel Panko Semmelwürfel Knödelbrot Altbrot Weckmehl Rosinenbrot Rosinenbrötchen Milchbrötchen Fladen Croûton Croutons Crostini Grissini Salzstange Salzbrezel Toasties Filinchen Matze Matzen Stangenbrot Lavash Steinofenbrot Sauerteigbrot Eiweißbrot Mehrkornbrot Körnerbrot Partybrötchen Milchzopf Brotwürfel Brotkrume`,
+Brezel Breze Brezn Laugenstange Laugenbrezel Laugengebäck Laugenbrötchen Bagel Brioche Hefezopf Zopf Fladenbrot Knäckebrot Zwieback Semmelbrösel Paniermehl Brösel Panko Semmelwürfel Knödelbrot Altbrot Weckmehl Rosinenbrot Rosinenbrötchen Milchbrötchen Fladen Croûton Croutons Crostini Grissini Salzstange Salzbrezel Toasties Filinchen Matze Matzen Stangenbrot Lavash Steinofenbrot Sauerteigbrot Eiweißbrot Mehrkornbrot Körnerbrot Partybrötchen Milchzopf Brotwürfel Brotkrume`,
     },
     { has: "gluten milk? sesame? soy?", foods: "Pita Pitabrot Pumpernickel Focaccia Wrap Wraps Weizentortilla Tortillawrap Chapati Roti Pizzaboden Pizzateig Brotteig Sauerteig " },
     { has: "gluten", foods: "Sauerteig Natursauerteig Roggensauerteig Sauerteigpulver Sauerteigansatz" },
@@ -337,10 +340,10 @@ Bratwurst Rostbratwurst Nürnberger Thüringer Bockwurst Wiener Wiener-Würstche
   ],
   cuts: `Filet Brust Keule Schenkel Flügel Steak Rippe Nacken Schulter Hüfte Rücken Bauch Medaillon Bein Backe Unterschenkel Oberkeule Unterkeule Rumpf Karree Geschnetzeltes Filetsteak`,
   inCompounds: `
-voll mager mini baby bio land bauern haus berg alpen sommer winter herbst frühling freiland weide heu edel speise tafel koch back brat grill roh natur ur fein grob hart weich frisch halb streich reibe schnitt spar jung alt süß sauer rot grün gelb weiß schwarz braun kräftig
+röllchen innen voll mager mini baby bio land bauern haus berg alpen sommer winter herbst frühling freiland weide heu edel speise tafel koch back brat grill roh natur ur fein grob hart weich frisch halb streich reibe schnitt spar jung alt süß sauer rot grün gelb weiß schwarz braun kräftig
 pulver scheiben streifen spalten blatt blätter blättchen flocken stifte raspel granulat konzentrat püree körner samen saat schale abrieb zeste zesten mark wurzel knolle zweig hälfte hälften viertel haut saft tiefkühl vollkorn bourbon party premium delikatess trocken gewürz haushalts`,
   about: `
-glatt kraus neutral trocken dunkl edl kernig altbacken hartgekocht weichgekocht verquirlt zerlassen mittelscharf durchwachsen feinkörnig abgerieben ausgepresst frischgepresst gesiebt gestoßen aufgeschlagen lauwarm handwarm Mühle Schüssel Pfanne kräftig lieblich fruchtig getoastet angeröstet enthülst geviertelt stückig ohne-Haut zum-Bestreuen zum-Bestäuben zum-Ausrollen zum-Garnieren zum-Frittieren zum-Anbraten zum-Einfetten zum-Servieren zum-Verzieren normal klassisch herkömmlich üblich traditionell frisch getrocknet gemahlen gehackt fein grob gerieben geraspelt geschält gewürfelt gehobelt geröstet geräuchert gekocht gebacken gebraten gegrillt gegart vorgegart vorgekocht gefroren tiefgekühlt tiefgefroren tiefkühl TK aufgetaut eingeweicht
+Innenfilet Röllchen glatt kraus neutral trocken dunkl edl kernig altbacken hartgekocht weichgekocht verquirlt zerlassen mittelscharf durchwachsen feinkörnig abgerieben ausgepresst frischgepresst gesiebt gestoßen aufgeschlagen lauwarm handwarm Mühle Schüssel Pfanne kräftig lieblich fruchtig getoastet angeröstet enthülst geviertelt stückig ohne-Haut zum-Bestreuen zum-Bestäuben zum-Ausrollen zum-Garnieren zum-Frittieren zum-Anbraten zum-Einfetten zum-Servieren zum-Verzieren normal klassisch herkömmlich üblich traditionell frisch getrocknet gemahlen gehackt fein grob gerieben geraspelt geschält gewürfelt gehobelt geröstet geräuchert gekocht gebacken gebraten gegrillt gegart vorgegart vorgekocht gefroren tiefgekühlt tiefgefroren tiefkühl TK aufgetaut eingeweicht
  gepresst gepellt geputzt gewaschen entkernt entsteint ungeschält unbehandelt ungesalzen gesalzen gesüßt ungesüßt gezuckert ungezuckert geschlagen geschmolzen zerlassen weich hart fest reif roh klein groß mittelgroß mittel halb ganz ganze dick dünn lang kurz rund jung alt neu rot gelb grün weiß schwarz braun blau lila bunt hell dunkel orangefarben golden
 süß sauer salzig scharf mild würzig bitter edelsüß rosenscharf heiß kalt warm lauwarm kühl zimmerwarm flüssig fettarm mager fettreduziert entrahmt teilentrahmt laktosefrei laktosearm zuckerfrei fettfrei natur nature naturbelassen pur rein echt extra nativ vergine virgin kaltgepresst raffiniert
 Bio Öko Demeter regional griechisch türkisch italienisch französisch spanisch deutsch asiatisch chinesisch japanisch indisch mexikanisch thailändisch schwedisch irisch schweizer holländisch bayerisch bayrisch österreichisch fränkisch schwäbisch norwegisch englisch dänisch polnisch russisch ungarisch kroatisch amerikanisch kalifornisch kanarisch

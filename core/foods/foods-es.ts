@@ -50,7 +50,7 @@ sal sal-fina sal-gorda sal-marina escamas-de-sal flor-de-sal sal-rosa bicarbonat
 trigo espelta escanda centeno cebada cebada-perlada avena kamut triticale bulgur cuscús couscous sémola sémola-de-trigo sémola-de-trigo-duro harina harina-de-trigo harina-integral harina-de-fuerza harina-de-repostería harina-de-centeno harina-de-espelta harina-de-avena harina-de-cebada harina-leudante harina-bizcochona harina-floja harina-común harina-de-todo-uso harina-para-todo-uso harina-0000 harina-000 harina-de-rebozar
 copos-de-avena avena-en-hojuelas hojuelas-de-avena salvado-de-avena salvado-de-trigo salvado germen-de-trigo trigo-tierno trigo-duro bebida-de-avena leche-de-avena nata-de-avena crema-de-avena yogur-de-avena gluten gluten-de-trigo malta extracto-de-malta almidón-de-trigo bebida-de-espelta freekeh trigo-en-grano farro` },
     { has: "gluten?", foods: "cereal mezcla-de-cereales multicereales asafétida" },
-    { has: "nuts", foods: `${nuts} almendra-molida almendras-laminadas almendra-en-polvo almendra-fileteada avellana-molida nueces ${pairs("leche bebida mantequilla crema-de-untar aceite harina yogur crema-vegetal pasta", "almendra avellana nuez nueces anacardo anacardos macadamia pistacho almendras avellanas")}` },
+    { has: "nuts", foods: `${nuts} almendra-molida almendras-laminadas almendra-en-polvo almendra-fileteada avellana-molida nueces ${pairs("leche bebida mantequilla crema-de-untar aceite harina crema-vegetal pasta", "almendra avellana nuez nueces anacardo anacardos macadamia pistacho almendras avellanas")}` },
     { has: "nuts peanuts?", foods: "frutos-secos fruto-seco cóctel-de-frutos-secos mezcla-de-frutos-secos nueces-variadas" },
     { has: "nuts?", foods: "piñón piñones" },
     { has: "peanuts", foods: "cacahuete cacahuetes cacahuate maní manises aceite-de-cacahuete aceite-de-maní" },
@@ -95,7 +95,7 @@ hígado hígado-de-pollo hígado-de-ternera riñón riñones corazón-de-pollo l
       foods: `
 azúcar azúcar-blanco azúcar-moreno azúcar-morena azúcar-glas azúcar-glass azúcar-glacé azúcar-impalpable azúcar-de-caña azúcar-avainillado azúcar-vainillado azúcar-invertido azúcar-perlado azúcar-mascabado azúcar-de-coco panela piloncillo papelón fructosa glucosa dextrosa sirope-de-agave sirope-de-arce jarabe-de-arce sirope-de-dátil sirope jarabe-de-maíz jarabe-de-glucosa jarabe melaza edulcorante estevia stevia sacarina eritritol xilitol almíbar azúcar-vainilla
 levadura levadura-química levadura-en-polvo levadura-fresca levadura-de-panadero levadura-seca levadura-nutricional polvo-de-hornear polvos-de-hornear impulsor gasificante crémor-tártaro cremor-tártaro pectina goma-xantana ácido-cítrico cacao cacao-en-polvo cacao-puro manteca-de-cacao nibs-de-cacao habas-de-cacao algarroba
-agua agua-con-gas agua-mineral agua-de-azahar agua-de-rosas agua-tibia hielo té té-verde té-negro té-matcha matcha infusión manzanilla poleo rooibos mate hierba-mate yerba-mate café café-soluble café-molido café-espresso expreso café-instantáneo cola refresco-de-cola coca-cola gaseosa tónica refresco soda ginger-ale 
+agua agua-con-gas agua-mineral agua-de-azahar agua-de-rosas agua-tibia hielo té té-verde té-negro té-matcha matcha infusión manzanilla poleo rooibos mate hierba-mate yerba-mate café café-soluble café-molido café-espresso expreso café-instantáneo refresco-de-cola coca-cola gaseosa tónica refresco soda ginger-ale 
 aceite aceite-de-oliva aceite-de-oliva-virgen-extra aove aceite-de-girasol aceite-vegetal aceite-de-maíz aceite-de-coco aceite-de-colza aceite-de-canola aceite-de-lino aceite-de-palma aceite-suave aceite-de-aguacate aceite-de-trufa aceite-neutro aceite-de-orujo manteca-vegetal grasa-vegetal manteca-de-coco
 zumo zumo-de-limón zumo-de-naranja zumo-de-lima zumo-de-manzana zumo-de-piña zumo-de-tomate zumo-de-fruta zumo-de-granada jugo jugo-de-limón jugo-de-naranja jugo-de-lima jugo-de-tomate jugo-de-piña jugo-de-manzana batido-de-frutas compota compota-de-manzana puré-de-manzana puré-de-tomate tomate-triturado tomate-concentrado concentrado-de-tomate pasta-de-tomate tomate-en-lata tomate-pelado tomates-pelados tomate-natural tomate-entero-pelado tomate-rallado pulpa-de-tomate passata tomate-tamizado ralladura ralladura-de-limón ralladura-de-naranja piel-de-limón cáscara-de-naranja puré-de-calabaza puré-de-fruta pasta-de-dátil sirope-de-fresa crema-de-castañas puré-de-castañas proteína-de-guisante goma-guar`,
     },
@@ -110,7 +110,8 @@ aceituna aceituna-verde aceituna-negra aceitunas-rellenas oliva alcaparra alcapa
     { has: "byProducts?", foods: "colorante colorante-alimentario colorante-alimenticio colorante-rojo" },
   ],
   products: [
-    { has: "", foods: "zumo jugo aceite sirope almíbar compota puré néctar infusión té ralladura azúcar sal agua" },
+    { has: "nuts milk? soy?", foods: `${pairs("yogur", "almendra almendras avellana avellanas nuez nueces anacardo")}` },
+    { has: "", foods: "cola zumo jugo aceite sirope almíbar compota puré néctar infusión té ralladura azúcar sal agua" },
     {
       has: "milk",
       foods: `
@@ -179,7 +180,8 @@ galleta galletas galleta-maría galletas-maría galletas-digestive galleta-integ
     { has: "", foods: "caramelo-líquido" },
     { has: kinds.gummy, foods: "nube nubes malvavisco malvaviscos gominola gominolas marshmallow" },
     { has: kinds.candy, foods: "caramelos golosina golosinas dulces regaliz fondant pasta-de-azúcar chicle gragea grageas chupachups fideos-de-colores fideos-de-azúcar perlas-de-azúcar" },
-    { has: kinds.custard, foods: "natillas crema-pastelera crema-catalana crema-inglesa flan flan-de-huevo mousse mousse-de-chocolate pudin pudín budín panna-cotta arroz-con-leche leche-frita crema-de-mantequilla postre-lácteo leche-merengada tocino-de-cielo" },
+    { has: "milk eggs gluten? soy?", foods: "natillas crema-pastelera crema-catalana crema-inglesa flan flan-de-huevo tocino-de-cielo leche-frita" },
+    { has: kinds.custard, foods: "mousse mousse-de-chocolate pudin pudín budín panna-cotta arroz-con-leche crema-de-mantequilla postre-lácteo leche-merengada" },
     { has: "milk? gluten? soy? eggs?", foods: "flan-en-polvo preparado-para-flan polvo-para-natillas polvos-para-flan" },
     { has: kinds.iceCream, foods: "helado helado-de-vainilla helado-de-chocolate helado-de-nata helado-de-fresa" },
     { has: "milk? eggs? soy?", foods: "sorbete sorbete-de-limón polo glaseado" },
@@ -214,7 +216,7 @@ salchicha salchichas salchicha-fresca salchicha-de-Frankfurt frankfurt salchich�
     { has: kinds.soup, foods: "sopa sopa-de-sobre crema-de-calabacín sopa-de-cebolla sopa-de-ajo sopa-de-fideos puchero" },
     { has: "fish? sulphites? celery?", foods: "potaje" },
     { has: "meat pork celery? gluten? milk? soy? sulphites?", foods: "fabada cocido-madrileño" },
-    { has: kinds.sauce, foods: "salsa aderezo aliño salsa-para-ensalada adobo salsa-rosa salsa-brava salsa-de-curry salsa-agridulce salsa-para-pasta dip relleno plato-preparado salsa-verde salsa-cóctel salsa-burger aderezo-para-ensalada" },
+    { has: kinds.sauce, foods: "salsa aderezo aliño salsa-para-ensalada adobo salsa-rosa salsa-brava salsa-de-curry salsa-agridulce salsa-para-pasta dip plato-preparado salsa-verde salsa-cóctel salsa-burger aderezo-para-ensalada" },
     { has: "celery? mustard? soy? sulphites? fish? gluten? honey?", foods: "salsa-barbacoa salsa-bbq" },
     { has: "celery? crustaceans? fish? gluten? milk? mustard? nuts? peanuts? soy? sulphites? molluscs?", foods: "pasta-de-curry pasta-de-curry-rojo pasta-de-curry-verde pasta-de-curry-roja pasta-tandoori" },
     { has: "celery? gluten? mustard?", foods: "curry curry-en-polvo mezcla-de-especias especias-para-pollo sazonador condimento sazón tajín especias-para-barbacoa especias-cajún especias-para-tacos sazonador-para-tacos condimento-para-paella especias-morunas sazonador-de-paella" },
@@ -276,13 +278,14 @@ salchicha salchichas salchicha-fresca salchicha-de-Frankfurt frankfurt salchich�
   ],
   cuts: "filete solomillo lomo pechuga muslo ala pierna chuleta costilla escalope lengua cuello pata aguja tapa",
   about: `
-gas rebanada rulo viruta taco guisar bola cucharada majado pochado escaldado escalfado tamizado tamizada colado espumoso fresco seco molido picado rallado cortado troceado laminado fileteado loncheado pelado triturado machacado aplastado exprimido batido montado derretido fundido ablandado tibio frío caliente congelado ultracongelado descongelado cocido precocido crudo asado tostado frito prefrito salteado hervido horneado ahumado salado desalado remojado escurrido enjuagado lavado limpio
+curado semicurado desmigado marcona California descafeinado gas rebanada rulo viruta taco guisar bola cucharada majado pochado escaldado escalfado tamizado tamizada colado espumoso fresco seco molido picado rallado cortado troceado laminado fileteado loncheado pelado triturado machacado aplastado exprimido batido montado derretido fundido ablandado tibio frío caliente congelado ultracongelado descongelado cocido precocido crudo asado tostado frito prefrito salteado hervido horneado ahumado salado desalado remojado escurrido enjuagado lavado limpio
 deshuesado descorazonado despepitado desgrasado desmenuzado deshebrado hilachado entero medio mitad cuarto trozo pequeño grande mediano mini baby joven nuevo viejo maduro verde tierno duro blando grueso espeso fino extra virgen puro natural integral completo ligero light bajo desnatado semidesnatado descremado semi
 rojo amarillo blanco negro morado rosa rosado marrón dorado dulce amargo ácido agrio salado picante suave fuerte bio ecológico orgánico casero artesano artesanal tradicional clásico normal común corriente primera calidad español italiano francés griego inglés japonés chino tailandés indio mexicano turco árabe suizo alemán americano ibérico andaluz gallego vasco canario asturiano catalán valenciano murciano campero España Italia Francia Galicia Ronda Navarra León Asturias Padrón Jamaica Vera
 rama hoja ramita manojo atado puñado diente tallo tira loncha lámina rodaja cubo dado bastón gajo grano hebra escama copo polvo cáscara piel ralladura corteza pulpa corazón punta cabeza tarro lata bote frasco paquete sobre tarrina brik botella vaso taza cucharada cucharadita pizca chorro gotas tableta barra conserva
 tipo variedad T aproximadamente aprox según gusto necesario cantidad opcional para freír cocinar hornear asar rebozar decorar adornar servir acompañar untar engrasar espolvorear empanar rellenar sofreír cocción cocina horno plancha parrilla sartén molde plato guiso guarnición postres repostería desayuno ambiente temperatura
  muy bien poco algo unos unas cada sobre por entre desde recién finamente groseramente salvaje vuelo pasto granja corral libre instantáneo rápido listo pasteurizado uht larga duración homogeneizado cultivado fermentado añejo joven aromático comestible surtido variado líquido sólido cremoso crujiente espeso concentrado refinado vaporizado redondo largo corto partido rizado liso morrón espina jugoso kg g ml cl gr materia grasa MG semidescremado azucarado edulcorado endulzado lavadas trozos bolsa granel envasado al-vacío vacío propio `,
   treatments: [
+    { has: kinds.sauce, foods: "relleno rellena" },
     { has: "sulphites?", foods: "en-vinagre encurtido encurtida confitado confitada" },
     { has: kinds.breading, foods: "empanado rebozado rebozada" },
     { has: kinds.marinade, foods: "marinado marinada adobado adobada en-adobo sazonado sazonada en-escabeche" },

@@ -21,7 +21,7 @@ anguille bar barbue bonite brème brochet cabillaud capelan carpe carrelet colin
 dorade-royale églefin haddock empereur espadon esturgeon éperlan flétan féra grenadier grondin hareng julienne lieu lieu-jaune
 lieu-noir limande limande-sole lingue lotte loup loup-de-mer maquereau merlan merlu mérou morue mulet omble ombre pangasius panga perche
 perche-du-Nil plie poisson poisson-blanc raie rascasse requin rouget roussette saint-pierre sandre sardine saumon
-saumon-fumé sébaste sole tacaud thon thon-rouge thon-blanc thon-albacore tilapia truite truite-fumée turbot vive anchois poisson-chat poutargue
+saumon-fumé sébaste sole tacaud thon thon-rouge thon-blanc thon-albacore germon thon-germon foie-de-morue oeufs-de-lompe tilapia truite truite-fumée turbot vive anchois poisson-chat poutargue
 oeufs-de-saumon oeufs-de-lump oeufs-de-truite oeufs-de-poisson oeufs-de-cabillaud caviar hareng-saur rollmops kipper listao stockfish sprat silure pageot sar saumonette `;
 
 export const french: WordsAbroad = {
@@ -61,14 +61,14 @@ fécule fécule-de-maïs fécule-de-pomme-de-terre amidon-de-maïs amidon maïze
 blé froment épeautre petit-épeautre grand-épeautre seigle orge orge-perlé avoine kamut triticale boulgour boulghour couscous semoule semoule-de-couscous semoule-de-blé semoule-fine graine-de-couscous farine farine-de-blé farine-complète farine-de-seigle farine-d-épeautre farine-de-petit-épeautre farine-d-avoine farine-d-orge farine-fluide farine-à-pain farine-de-gruau farine-de-froment
 flocons-d-avoine flocon-d-avoine flocons-de-blé flocons-d-orge son-d-avoine son-de-blé son germe-de-blé ebly blé-tendre blé-dur lait-d-avoine boisson-d-avoine boisson-à-l-avoine crème-d-avoine yaourt-à-l-avoine gluten malt extrait-de-malt amidon-de-blé boisson-à-l-épeautre lait-d-épeautre semoule-de-blé-dur freekeh gruau chicorée-malt` },
     { has: "gluten?", foods: "céréale mélange-de-céréales multicéréales asa-foetida" },
-    { has: "nuts", foods: `${nuts} poudre-d-amande amandes-effilées amandes-en-poudre poudre-de-noisette cerneaux-de-noix cerneau ${pairs("lait boisson beurre purée huile farine poudre crème-végétale yaourt", "amande noisette noix-de-cajou cajou noix noix-de-macadamia pistache pécan noix-de-pécan")}` },
+    { has: "nuts", foods: `${nuts} poudre-d-amande amandes-effilées amandes-en-poudre poudre-de-noisette cerneaux-de-noix cerneau ${pairs("lait boisson boisson-au beurre purée huile farine poudre crème-végétale", "amande noisette noix-de-cajou cajou noix noix-de-macadamia pistache pécan noix-de-pécan")}` },
     { has: "nuts peanuts?", foods: "fruits-à-coque noix-mélangées mélange-de-noix" },
     { has: "nuts peanuts? sulphites?", foods: "fruits-secs-et-noix " },
     { has: "nuts?", foods: "pignon pignon-de-pin amandes-d-abricot" },
     { has: "peanuts", foods: "cacahuète cacahuètes cacahouète arachide huile-d-arachide" },
     { has: "sesame", foods: "sésame graine-de-sésame graines-de-sésame huile-de-sésame tahini tahin tahina purée-de-sésame gomasio pâte-de-sésame crème-de-sésame" },
     { has: "sesame?", foods: "graine graines mélange-de-graines" },
-    { has: "soy", foods: "soja germes-de-soja pousses-de-soja haricot-de-soja edamame tofu tofu-soyeux tofu-fumé lait-de-soja boisson-au-soja boisson-soja crème-de-soja crème-soja yaourt-au-soja yaourt-soja dessert-au-soja protéines-de-soja farine-de-soja lécithine-de-soja cuisine-soja tonyu flocons-de-soja" },
+    { has: "soy", foods: "soja germes-de-soja pousses-de-soja haricot-de-soja edamame tofu tofu-soyeux tofu-fumé lait-de-soja boisson-au-soja boisson-soja crème-de-soja crème-soja yaourt-au-soja yaourt-soja dessert-au-soja protéines-de-soja crème-au-soja lait-au-soja soja-texturé farine-de-soja lécithine-de-soja cuisine-soja tonyu flocons-de-soja" },
     { has: "", foods: "huile-de-soja haricot-mungo pousses-de-haricot-mungo" },
     { has: "lupin", foods: "lupin graines-de-lupin farine-de-lupin" },
     { has: "eggs", foods: "oeuf oeuf-de-poule oeuf-de-caille oeuf-de-cane oeuf-dur oeuf-entier blanc-d-oeuf blancs-d-oeufs jaune-d-oeuf jaunes-d-oeufs blanc-en-neige oeufs-frais oeufs-brouillés oeufs-durs blanc-d-oeuf-en-poudre oeuf-battu" },
@@ -104,13 +104,13 @@ gigot gigot-d-agneau souris-d-agneau noix-de-veau quasi-de-veau osso-buco ris-de
 sucre sucre-blanc sucre-glace sucre-roux sucre-de-canne sucre-vanillé cassonade vergeoise muscovado rapadura sucre-perlé sucre-en-poudre sucre-semoule sucre-en-morceaux sucre-à-confiture sucre-gélifiant sucre-de-coco fructose glucose sirop-de-glucose sirop-d-érable sirop-d-agave sirop-de-canne sirop-de-riz sirop-de-dattes sirop-de-sucre mélasse édulcorant stevia stévia xylitol érythritol
 levure levure-chimique levure-de-boulanger levure-boulangère levure-fraîche levure-sèche poudre-à-lever crème-de-tartre pectine gomme-de-guar gomme-xanthane acide-citrique vitamine-c cacao cacao-en-poudre poudre-de-cacao cacao-amer beurre-de-cacao éclats-de-fèves-de-cacao fève-de-cacao caroube
 eau eau-gazeuse eau-minérale eau-pétillante eau-de-rose eau-de-fleur-d-oranger glaçon thé thé-vert thé-noir matcha tisane infusion rooibos café café-soluble café-moulu expresso espresso extrait-de-café cola coca coca-cola soda tonic eau-tonique perrier ginger-beer
-huile huile-d-olive huile-de-tournesol huile-de-colza huile-végétale huile-de-coco huile-de-lin huile-de-maïs huile-de-pépins-de-raisin huile-de-friture huile-neutre huile-de-palme huile-de-truffe huile-d-avocat graisse-végétale graisse-de-coco végétaline
+huile huile-d-olive huile-de-tournesol huile-de-colza huile-végétale huile-de-coco huile-de-noix-de-coco huile-de-lin huile-de-maïs huile-de-pépins-de-raisin huile-de-friture huile-neutre huile-de-palme huile-de-truffe huile-d-avocat graisse-végétale graisse-de-coco végétaline
 jus jus-de-citron jus-de-citron-vert jus-d-orange jus-de-pomme jus-de-tomate jus-d-ananas jus-de-carotte jus-de-fruit jus-de-pamplemousse jus-de-grenade jus-de-cranberry compote compote-de-pommes purée-de-pommes purée-de-fruit coulis-de-tomate coulis-de-framboise coulis-de-fruits-rouges coulis purée-de-tomate concentré-de-tomate tomate-concentrée pulpe-de-tomate passata tomates-pelées tomates-concassées tomate-concassée tomate-pelée tomates-en-conserve zeste-de-citron zeste-d-orange écorce-d-orange pain-de-sucre charbon-végétal crème-de-marrons purée-de-marrons sirop sirop-de-menthe sirop-de-fraise mélasse-de-grenade protéine-de-pois`,
     },
     {
       has: "sulphites?",
       foods: `
-coco noix-de-coco noix-de-coco-râpée coco-râpée coco-râpé lait-de-coco crème-de-coco eau-de-coco copeaux-de-coco purée-de-coco boisson-coco boisson-à-la-noix-de-coco raisin-sec raisins-secs raisins-de-Corinthe raisins-blonds raisins-de-Smyrne fruits-secs fruit-sec fruits-confits fruit-confit ${pairs(fruits, "sec sèche séché séchée confit confite")} gingembre-confit tomate-séchée tomate-sèche tomate-confite cerises-au-marasquin
+coco noix-de-coco noix-de-coco-râpée poudre-de-noix-de-coco poudre-de-coco lait-de-noix-de-coco beurre-de-noix-de-coco purée-de-noix-de-coco coco-râpée coco-râpé lait-de-coco crème-de-coco eau-de-coco copeaux-de-coco purée-de-coco boisson-coco boisson-à-la-noix-de-coco raisin-sec raisins-secs raisins-de-Corinthe raisins-blonds raisins-de-Smyrne fruits-secs fruit-sec fruits-confits fruit-confit ${pairs(fruits, "sec sèche séché séchée confit confite")} gingembre-confit tomate-séchée tomate-sèche tomate-confite cerises-au-marasquin
 olive olive-verte olive-noire olive-de-Kalamata câpre cornichon pickles oignons-au-vinaigre petits-oignons-blancs choucroute choucroute-crue citron-confit coeur-de-palmier poivrons-grillés piquillos champignons-séchés cèpes-séchés shiitakés-séchés morilles-séchées marron-glacé jus-de-raisin limonade citronnade grenadine sirop-de-grenadine sirop-de-citron sirop-de-cassis sirop-de-sureau gingembre-mariné écorces-confites écorces-d-orange-confites purée-de-pomme-de-terre purée-mousseline flocons-de-purée pommes-de-terre-sous-vide piments-marinés artichauts-marinés`,
     },
     { has: "sulphites", foods: "sulfite abricots-moelleux" },
@@ -118,6 +118,7 @@ olive olive-verte olive-noire olive-de-Kalamata câpre cornichon pickles oignons
     { has: "byProducts?", foods: "colorant colorant-alimentaire colorant-rouge" },
   ],
   products: [
+    { has: "nuts milk? soy?", foods: `${pairs("yaourt crème", "amande noisette noix noix-de-cajou")}` },
     { has: "", foods: "jus huile sirop coulis compote purée nectar smoothie thé infusion tisane zeste écorce sucre sel eau" },
     {
       has: "milk",
@@ -130,7 +131,7 @@ yaourt yaourt-nature yaourt-grec yogourt yaourt-à-la-grecque yaourt-de-brebis y
     {
       has: kinds.cheese,
       foods: `
-fromage fromage-râpé fromage-frais fromage-à-tartiner fromage-de-chèvre fromage-de-brebis fromage-à-raclette fromage-ail-et-fines-herbes chèvre chèvre-frais bûche-de-chèvre crottin crottin-de-Chavignol crottin-de-chèvre rocamadour bûchette brebis abondance beaufort bleu bleu-d-Auvergne bleu-de-Bresse fourme-d-Ambert fourme boursin brie brie-de-Meaux brillat-savarin burrata camembert cancoillotte cantal carré-frais chabichou chaource cheddar comté
+fromage fromage-râpé fromage-à-pâte-molle fromage-à-pâte-dure fromage-à-pâte-pressée fromage-à-pâte-persillée fromage-frais fromage-à-tartiner fromage-de-chèvre fromage-de-brebis fromage-à-raclette fromage-ail-et-fines-herbes chèvre chèvre-frais bûche-de-chèvre crottin crottin-de-Chavignol crottin-de-chèvre rocamadour bûchette brebis abondance beaufort bleu bleu-d-Auvergne bleu-de-Bresse fourme-d-Ambert fourme boursin brie brie-de-Meaux brillat-savarin burrata camembert cancoillotte cantal carré-frais chabichou chaource cheddar comté
 coulommiers cottage-cheese edam emmental emmental-râpé époisses feta gouda halloumi kiri laguiole langres leerdammer livarot manchego maroilles mimolette mont-d-or morbier mozzarella mozzarella-râpée mozzarella-di-bufala munster neufchâtel ossau-iraty pecorino philadelphia pont-l-évêque port-salut provolone raclette reblochon ricotta saint-agur saint-félicien saint-marcellin saint-môret saint-nectaire salers scamorza selles-sur-cher taleggio tête-de-moine tomme tomme-de-Savoie vacherin fontina stilton appenzell tilsit valençay babybel saint-paulin rondelé cream-cheese pélardon picodon banon bûche gjetost`,
     },
     { has: kinds.rennetCheese, foods: "parmesan parmesan-râpé parmigiano parmigiano-reggiano parmigiano-reggiano pecorino-romano gruyère gruyère-râpé gorgonzola roquefort sbrinz" },
@@ -154,7 +155,7 @@ pain pain-blanc pain-complet pain-de-campagne pain-de-mie pain-de-seigle pain-d-
     { has: "gluten?", foods: "tortilla tortilla-de-maïs tacos nachos chips-de-maïs tortilla-chips pop-corn galette-de-sarrasin galette-bretonne galette-de-blé-noir nouilles-soba soba nouilles-de-sarrasin pâtes-de-sarrasin pâtes-au-sarrasin papadum chips-de-légumes-secs blinis-de-sarrasin hostie" },
     { has: kinds.dough, foods: "pâte pâte-feuilletée pâte-brisée pâte-sablée pâte-sucrée pâte-à-tarte pâte-filo pâte-phyllo feuille-filo feuille-de-filo pâte-à-choux pâte-levée pâte-à-brioche pâte-à-crêpes pâte-à-frire pâte-à-beignets feuille-de-brick feuilles-de-brick brick pâte-à-gâteau préparation-pour-gâteau fond-de-tarte pâte-à-cookies pâte-à-tempura pâte-à-sel vol-au-vent " },
     { has: kinds.pasta, foods: "pâtes pâtes-fraîches feuilles-de-lasagne plaques-de-lasagne plaque-de-lasagne nouille nouilles nouilles-chinoises linguine farfalle pâtes-à-lasagne pâtes-alimentaires pâtes-complètes feuilles-à-ravioli pâte-à-raviolis pâtes-sèches petites-pâtes pâtes-alphabet pâtes-à-potage crozet cheveux-d-ange" },
-    { has: "gluten", foods: "spaghetti spaghettis penne fusilli rigatoni macaroni coquillette coquillettes orecchiette conchiglie torsade udon nouilles-udon risoni orzo bucatini pâtes-de-blé-dur tortis perles-de-blé langue-d-oiseau spaghetti-complet coquillettes-complètes nouilles-de-blé" },
+    { has: "gluten", foods: "spaghetti spaghettis penne fusilli rigatoni macaroni coquillette coquillettes orecchiette conchiglie torsade udon nouilles-udon risoni orzo bucatini pâtes-de-blé-dur tortis perles-de-blé langue-d-oiseau roux spaghetti-complet coquillettes-complètes nouilles-de-blé" },
     { has: "gluten eggs", foods: "tagliatelle tagliatelles pappardelle nouilles-aux-oeufs pâtes-aux-oeufs pâtes-fraîches-aux-oeufs fettuccine spätzle spaetzle" },
     { has: "gluten? eggs?", foods: "vermicelle vermicelles" },
     { has: "gluten celery? crustaceans? eggs? fish? milk? sesame? soy? molluscs? meat? pork?", foods: "ramen nouilles-instantanées" },
@@ -185,7 +186,8 @@ gâteau biscuit biscuits-secs cookie sablé petit-sablé muffin brownie cake tar
     { has: kinds.gummy, foods: "guimauve chamallow chamallows marshmallow marshmallows bonbons-gélifiés fraises-tagada nounours" },
     { has: kinds.candy, foods: "bonbon confiserie sucette réglisse pâte-à-sucre vermicelles-en-sucre perles-en-sucre décor-en-sucre chewing-gum pâte-de-fruit pâtes-de-fruits" },
     { has: "nuts milk? soy?", foods: "dragée" },
-    { has: kinds.custard, foods: "crème-anglaise crème-pâtissière crème-brûlée crème-caramel flan flan-pâtissier mousse mousse-au-chocolat crème-dessert panna-cotta riz-au-lait semoule-au-lait liégeois crème-au-beurre crème-diplomate crème-mousseline blanc-manger entremets bavarois" },
+    { has: "milk eggs gluten? nuts? soy?", foods: "crème-anglaise crème-pâtissière crème-brûlée crème-caramel flan flan-pâtissier crème-diplomate crème-mousseline" },
+    { has: kinds.custard, foods: "mousse mousse-au-chocolat crème-dessert panna-cotta riz-au-lait semoule-au-lait liégeois crème-au-beurre blanc-manger entremets bavarois" },
     { has: "milk? gluten? soy? eggs?", foods: "poudre-à-flan préparation-pour-flan poudre-à-crème fixe-chantilly crème-anglaise-en-poudre" },
     { has: kinds.iceCream, foods: "glace crème-glacée glace-à-la-vanille glace-vanille glace-au-chocolat parfait bûche-glacée esquimau" },
     { has: "milk? eggs? soy?", foods: "sorbet sorbet-citron glaçage nappage" },
@@ -293,7 +295,7 @@ saucisse saucisse-de-Toulouse saucisse-de-Strasbourg saucisse-de-Francfort sauci
   ],
   cuts: "filet cuisse aile pilon escalope poitrine steak pavé côte côtelette épaule collier jarret joue langue selle brochette médaillon palette travers",
   about: `
-finement grossièrement tamisé décortiqué dénoyauté moulin rouleau boule bûchette disque golden gala cuillerée cuillère pressé tamisée effeuillé équeuté lavé essoré rassis durci battu monté clarifié fleurette UHT frais fraîche sec sèche séché moulu haché émincé râpé coupé tranché effilé concassé pelé épluché équeuté dénoyauté dessalé désossé découpé ciselé écrasé mixé pressé broyé pilé cuit cru précuit rôti grillé poêlé fumé salé non-traité demi-sel doux douce sucré battu fouetté fondu ramolli mou molle tempéré froid chaud tiède glacé surgelé congelé décongelé
+Alsace Lorraine oreille finement grossièrement tamisé décortiqué dénoyauté moulin rouleau boule bûchette disque golden gala cuillerée cuillère pressé tamisée effeuillé équeuté lavé essoré rassis durci battu monté clarifié fleurette UHT frais fraîche sec sèche séché moulu haché émincé râpé coupé tranché effilé concassé pelé épluché équeuté dénoyauté dessalé désossé découpé ciselé écrasé mixé pressé broyé pilé cuit cru précuit rôti grillé poêlé fumé salé non-traité demi-sel doux douce sucré battu fouetté fondu ramolli mou molle tempéré froid chaud tiède glacé surgelé congelé décongelé
 égoutté rincé trempé épépiné évidé émondé mondé torréfié caramélisé braisé vapeur blanchi réhydraté déshydraté lyophilisé pasteurisé stérilisé entier entière demi moitié quart petit gros grosse grand moyen mini bébé jeune nouveau nouvelle vieux mûr tendre ferme épais épaisse fin fine extra extra-fin vierge pur nature naturel brut complet intégral semi allégé léger légère maigre gras grasse écrémé demi-écrémé light
 rouge vert verte blanc blanche noir jaune rose violet brun blond doré corail bio biologique fermier label-rouge AOP IGP maison artisanal traditionnel classique normal ordinaire premier choix qualité français italien grec grecque espagnol anglais japonais chinois thaï indien mexicain turc libanais suisse américain alsacien breton provençal normand savoyard corse Paris France Provence Espagne Italie Bretagne Normandie Savoie Guérande Sichuan
 morceau tranche rondelle lamelle lanière dé cube copeau poudre feuille tige brin branche botte bouquet gousse tête coeur pointe bulbe racine grain zeste écorce pulpe chair quartier filament bâton boîte conserve bocal pot sachet paquet tube brique bouteille verre cuillère tasse pincée poignée goutte trait

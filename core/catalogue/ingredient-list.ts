@@ -4,7 +4,7 @@ import { limits, requireRoom } from "../contract/limits.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Ingredient } from "./model.ts";
 
-/** Nutrition has an operation of its own. */
+/** Returns an ingredient as clients see it, without its nutrition, which has an operation of its own. */
 export const ingredientView = (
   { categories }: Catalogue,
   { categoryId = "", nutrition: _, ...ingredient }: Ingredient,

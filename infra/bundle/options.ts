@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
+import { withPackedTable } from "./packed-table.ts";
 import { withTexts } from "./texts.ts";
 
 export const root = path.resolve(import.meta.dirname, "../..");
@@ -58,5 +59,5 @@ export const bundleOptions = {
   },
   // Has a library in machine code.
   external: ["sharp"],
-  plugins: [withTexts, withInner],
+  plugins: [withTexts, withPackedTable, withInner],
 } as const satisfies BuildOptions;

@@ -1,10 +1,11 @@
 /**
- * A food a line: its description, what 100 g have in the order of `nutrients` (a dash where nobody measured it), grams of a cup
- * and of counts, and the names that mean it. Descriptions and values are those of the USDA National Nutrient Database for
- * Standard Reference, Release 28, which is in the public domain; carbohydrate is its "carbohydrate by difference" less
- * fibre. The names are picked by hand, because matching words reads almonds as almond oil, and so are counts that the database has no weight for.
+ * Returns the table, with a food a line: its description, what 100 g have in the order of `nutrients` (a dash where
+ * nobody measured it), grams of a cup and of counts, and the names that mean it. Descriptions and values are those of
+ * the USDA National Nutrient Database for Standard Reference, Release 28, which is in the public domain; carbohydrate is
+ * its "carbohydrate by difference" less fibre. Names are picked by hand, because matching words reads almonds as almond
+ * oil, and so are grams that the database lacks. Bundles have it compressed (infra/bundle/packed-table.ts).
  */
-export const foodsData = String.raw`
+export const foodsData = (): string => `
 Butter, without salt | 717 0.85 81.11 50.489 0.06 0.06 0 0.0275 | cup 227, stick 113, knob 15 | butter, sweet butter, cultured butter, european butter, sweet cream butter
 Butter, salted | 717 0.85 81.11 51.368 0.06 0.06 0 1.6075 | cup 227, stick 113, knob 15 | salted butter, slightly salted butter
 Butter oil, anhydrous | 876 0.28 99.48 61.924 0 0 0 0.005 | cup 205 | ghee, brown butter, clarified butter

@@ -31,7 +31,7 @@ const nutrientsIn = (text: string): ListedFood["per100g"] => {
 
 /** Returns all foods of the table. */
 export const foods = once((): ListedFood[] =>
-  foodsData
+  foodsData()
     .trim()
     .split("\n")
     .map((row) => {

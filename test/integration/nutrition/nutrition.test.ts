@@ -41,7 +41,11 @@ throughAnyDoor((service) => {
       const { path, recipe } = await cook(anna, "moon dust");
       expect((await anna.get(path)).body).toEqual({ gramsPer: {}, isConfirmed: false });
       const { body } = await anna.get(recipe);
-      expect(body).toMatchObject({ coverage: 0, lines: [], missing: [{ name: "moon dust", reason: "food" }] });
+      expect(body).toMatchObject({
+        coverage: 0,
+        lines: [],
+        missing: [{ name: "moon dust", reason: "food" }],
+      });
       expect(body).not.toHaveProperty("total");
     });
 

@@ -1,4 +1,3 @@
-import { isEqual } from "../basics/equal.ts";
 import { memo } from "../basics/memo.ts";
 import { allUnknown, worstOf } from "../foods/food.ts";
 import { foodOfName } from "../foods/food-of-name.ts";
@@ -26,9 +25,3 @@ export const foodOfAll = (
       return ingredient ? foodOf(ingredient) : allUnknown;
     }),
   );
-
-/** Returns what is in an ingredient as clients see it. It is confirmed if people said it and nothing added is worse. */
-export const foodView = memo((ingredient: Ingredient) => {
-  const food = foodOf(ingredient);
-  return { ...food, isConfirmed: ingredient.food !== undefined && isEqual(food, ingredient.food) };
-});

@@ -25,7 +25,15 @@ export type Phrase = {
 
 export const bitsOf = (of: readonly Trait[]): number =>
   of.reduce((sum, trait) => sum | (1 << traits.indexOf(trait)), 0);
-export const traitsOf = (bits: number): readonly Trait[] => traits.filter((_, at) => (bits >> at) & 1);
+
+const lists = new Map<number, readonly Trait[]>();
+export const traitsOf = (bits: number): readonly Trait[] => {
+  const known = lists.get(bits);
+  if (known) return known;
+  const list = traits.filter((_, at) => (bits >> at) & 1);
+  lists.set(bits, list);
+  return list;
+};
 
 const spellings = once(
   () =>
@@ -44,12 +52,26 @@ const keyOf = (word: string): string => {
 /** Returns a phrase as it is listed, and with two of its words written as one: corn flour, cornflour. */
 const spellingsOf = (phrase: string): string[] => {
   const parts = phrase.split("-");
-  const pairs = parts.slice(1).map((part, at) => [...parts.slice(0, at), `${parts[at]}${part}`, ...parts.slice(at + 2)]);
+  const pairs = parts
+    .slice(1)
+    .map((part, at) => [...parts.slice(0, at), `${parts[at]}${part}`, ...parts.slice(at + 2)]);
   return [parts, ...pairs].map((words) => words.map(keyOf).join(" "));
 };
 
-const table = once((): ReadonlyMap<string, Phrase> => {
+type Table = {
+  readonly phrases: ReadonlyMap<string, Phrase>;
+  /** Of the longest phrase that begins with a word. */
+  readonly lengths: ReadonlyMap<string, number>;
+};
+
+const table = once((): Table => {
   const phrases = new Map<string, Phrase>();
+  const lengths = new Map<string, number>();
+  const put = (key: string, phrase: Phrase) => {
+    phrases.set(key, phrase);
+    const [first = "", ...rest] = key.split(" ");
+    lengths.set(first, Math.max(lengths.get(first) ?? 0, rest.length + 1));
+  };
   const withOrigin = new Set(wordsOf(words.ofCountries).map(keyOf));
   const add = (sort: Sort, groups: readonly FoodGroup[]) => {
     for (const group of groups) {
@@ -58,8 +80,8 @@ const table = once((): ReadonlyMap<string, Phrase> => {
       for (const phrase of wordsOf(group.foods)) {
         const entry = { ...common, hasOrigin: withOrigin.has(keyOf(phrase)) };
         const [key = "", ...others] = spellingsOf(phrase);
-        phrases.set(key, entry);
-        for (const other of others) if (!phrases.has(other)) phrases.set(other, entry);
+        put(key, entry);
+        for (const other of others) if (!phrases.has(other)) put(other, entry);
       }
     }
   };
@@ -76,27 +98,31 @@ const table = once((): ReadonlyMap<string, Phrase> => {
   add("diet", words.diets);
   add("doubt", words.doubts);
   add("food", words.noClaims);
-  return phrases;
+  return { phrases, lengths };
 });
 
-const PHRASE_MAX = 5;
+/** So many quiet words may stand inside a phrase. */
+const QUIET_MAX = 2;
+
 const silent: Phrase = { sort: "quiet", contains: 0, unknown: 0 };
 const unheard: Phrase = { sort: "unknown", contains: 0, unknown: 0 };
 
-const isQuiet = (word: string): boolean => table().get(word)?.sort === "quiet";
+const find = (words: readonly string[]): Phrase | undefined => table().phrases.get(words.join(" "));
 
 /** Finds the longest phrase there. Quiet words may stand inside: oat barista milk. */
 const phraseAt = (all: readonly string[], at: number): { phrase: Phrase; length: number } => {
-  for (let length = Math.min(PHRASE_MAX, all.length - at); length > 0; length--) {
-    const here = all.slice(at, at + length);
-    const found = table().get(here.join(" "));
-    if (found) return { phrase: found, length };
-    if (length < 3 || !here.slice(1, -1).some(isQuiet)) continue;
-    const bare = here.filter((word, nth) => nth === 0 || nth === length - 1 || !isQuiet(word));
-    const inside = table().get(bare.join(" "));
-    if (inside) return { phrase: inside, length };
+  const first = all[at] ?? "";
+  const longest = table().lengths.get(first) ?? 0;
+  const isHeard = (word: string) => table().phrases.get(word)?.sort !== "quiet";
+  for (let end = Math.min(all.length, at + QUIET_MAX + longest); longest > 1 && end > at + 1; end--) {
+    const here = all.slice(at, end);
+    const found = here.length > longest ? undefined : find(here);
+    const inside =
+      found ??
+      (here.length > 2 ? find([first, ...here.slice(1, -1).filter(isHeard), ...here.slice(-1)]) : undefined);
+    if (inside) return { phrase: inside, length: here.length };
   }
-  return { phrase: /^\d+$/.test(all[at] ?? "") ? silent : unheard, length: 1 };
+  return { phrase: table().phrases.get(first) ?? (/^\d+$/.test(first) ? silent : unheard), length: 1 };
 };
 
 export const phrasesIn = (all: readonly string[]): Phrase[] => {

@@ -9,9 +9,9 @@ import { contrasts } from "./words-en.ts";
 // of the name is understood and none brings it; else it is unknown.
 
 const EVERYTHING = bitsOf(traits);
-const FISH = bitsOf(["fish"]);
+const SEAFOOD = bitsOf(["fish", "crustaceans", "molluscs"]);
 /** Other products of the same name go without these. Nobody takes the nuts out of almonds. */
-const REPLACEABLE = bitsOf(["gluten", "milk", "eggs", "alcohol"]);
+const REPLACEABLE = bitsOf(["gluten", "milk", "eggs", "sulphites", "alcohol"]);
 
 /** The phrases between two joints: "granola" and "almonds" in "granola with almonds". */
 type Clause = readonly Phrase[];
@@ -22,9 +22,9 @@ const isClaim = ({ sort }: Phrase): boolean => sort === "claim" || sort === "die
 
 /** The claims of a clause, but for "not gluten free". */
 const claimsOf = (clause: Clause): { claim: Phrase; at: number }[] =>
-  clause
-    .map((claim, at) => ({ claim, at }))
-    .filter(({ claim, at }) => isClaim(claim) && clause[at - 1]?.sort !== "negation");
+  clause.flatMap((claim, at) =>
+    isClaim(claim) && clause[at - 1]?.sort !== "negation" ? [{ claim, at }] : [],
+  );
 
 const clausesOf = (words: readonly string[]): Clause[] => {
   const clauses: Phrase[][] = [[]];
@@ -65,17 +65,17 @@ const isDish = (clause: Clause, foods: readonly Phrase[]): boolean => {
   return (isFromAbroad && !head.hasOrigin) || foods.some((food) => !isSameKind(food, head));
 };
 
-/** Leaves out that a steak is meat where it is one of fish. */
-const withoutFishCuts = (clause: Clause): Clause => {
+/** Leaves out that a steak is meat where it is one of fish, and a crab leg. */
+const withoutSeafoodCuts = (clause: Clause): Clause => {
   const heard = clause.filter(({ sort }) => sort !== "quiet");
-  return heard.filter(({ sort }, at) => sort !== "cut" || ((heard[at - 1]?.contains ?? 0) & FISH) === 0);
+  return heard.filter(({ sort }, at) => sort !== "cut" || ((heard[at - 1]?.contains ?? 0) & SEAFOOD) === 0);
 };
 
 type Amounts = { contains: number; unknown: number };
 
 /** @param outer claims of other clauses */
 const addClause = (sum: Amounts, whole: Clause, outer: readonly Phrase[]): void => {
-  const clause = withoutFishCuts(whole);
+  const clause = withoutSeafoodCuts(whole);
   const foods = clause.filter(isFood);
   const last = clause.findLastIndex(isFood);
   const claims = claimsOf(clause);
@@ -122,7 +122,11 @@ const halvesOf = (name: string): Clause[][] => {
     const lent = (read[lender] ?? []).flat().filter((phrase) => !isClaim(phrase));
     const isContrast = next >= 0 && halves[at]?.some((word) => contrastWords().has(word));
     const bare = isContrast ? phrasesIn(halves[next]?.slice(-1) ?? []) : [];
-    const maybe = bare.map((phrase) => ({ ...phrase, contains: 0, unknown: phrase.contains | phrase.unknown }));
+    const maybe = bare.map((phrase) => ({
+      ...phrase,
+      contains: 0,
+      unknown: phrase.contains | phrase.unknown,
+    }));
     return [[...clauses.flat(), ...lent], maybe];
   });
 };

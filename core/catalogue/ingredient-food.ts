@@ -1,4 +1,3 @@
-import { isEqual } from "../basics/equal.ts";
 import { memo } from "../basics/memo.ts";
 import { allUnknown, worstOf } from "../foods/food.ts";
 import { foodOfName } from "../foods/food-of-name.ts";
@@ -11,10 +10,9 @@ import type { Ingredient } from "./model.ts";
  * Returns what is in an ingredient: what people said, or else what the table says of its name, and what has been added
  * since.
  */
-export const foodOf: (ingredient: Pick<Ingredient, "name" | "food" | "addedFood">) => Food =
-  /* @__PURE__ */ memo(({ name, food = foodOfName(name), addedFood }) =>
-    addedFood ? worstOf([food, addedFood]) : food,
-  );
+export const foodOf: (ingredient: Pick<Ingredient, "name" | "food" | "addedFood">) => Food = /* @__PURE__ */ memo(
+  ({ name, food = foodOfName(name), addedFood }) => (addedFood ? worstOf([food, addedFood]) : food),
+);
 
 /** Returns what is in a recipe's ingredients. One that is gone is unknown in all. */
 export const foodOfAll = (
@@ -27,9 +25,3 @@ export const foodOfAll = (
       return ingredient ? foodOf(ingredient) : allUnknown;
     }),
   );
-
-/** Returns what is in an ingredient as clients see it. It is confirmed if people said it and nothing added is worse. */
-export const foodView = /* @__PURE__ */ memo((ingredient: Ingredient) => {
-  const food = foodOf(ingredient);
-  return { ...food, isConfirmed: ingredient.food !== undefined && isEqual(food, ingredient.food) };
-});

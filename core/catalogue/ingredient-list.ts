@@ -3,14 +3,7 @@ import type { Refuse } from "../contract/errors.ts";
 import { limits, requireRoom } from "../contract/limits.ts";
 import { allUnknown } from "../foods/food.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { foodView } from "./ingredient-food.ts";
 import type { Ingredient } from "./model.ts";
-
-/** Returns an ingredient as clients see it, without its nutrition, which has an operation of its own. */
-export const ingredientView = ({ categories }: Catalogue, ingredient: Ingredient) => {
-  const { categoryId = "", addedFood: _, nutrition: __, ...shown } = ingredient;
-  return { ...shown, category: categories.get(categoryId), food: foodView(ingredient) };
-};
 
 /**
  * Most bytes of an ingredient in an answer: 200 and 50 characters of 7 bytes, two ids, all traits, and the names of the
@@ -33,8 +26,10 @@ export const requireListable = (
   const all = new Map(catalogue.ingredients);
   for (const ingredient of changed) all.set(ingredient.id, ingredient);
   if (all.size * BYTES_MAX <= limits.ingredientBytes) return;
-  const views = Array.from(all.values(), (ingredient) => ({
-    ...ingredientView(catalogue, ingredient),
+  const { categories } = catalogue;
+  const views = Array.from(all.values(), ({ categoryId = "", addedFood: _, ...ingredient }) => ({
+    ...ingredient,
+    category: categories.get(categoryId),
     food: longestFood,
   }));
   requireRoom("ingredientBytes", bytesInAnswer(views), refuse);

@@ -3,7 +3,7 @@ import { addDays } from "../basics/dates.ts";
 import { once } from "../basics/memo.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { currentId } from "../catalogue/current-id.ts";
-import { ingredientView } from "../catalogue/ingredient-list.ts";
+import { ingredientView } from "../catalogue/ingredient-view.ts";
 import type { ChangeKind } from "../contract/values.ts";
 import { loadCookedBetween } from "../cooking/store.ts";
 import type { Household } from "../households/model.ts";

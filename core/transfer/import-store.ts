@@ -12,6 +12,7 @@ import { importedEntries } from "./cooked.ts";
 import { importedFormers } from "./former.ts";
 import { dateKeyedIdsIn, idsIn } from "./ids.ts";
 import { type Imported, type Importer, importList, loadMemberOf } from "./import-list-store.ts";
+import { importedIngredients } from "./imported-ingredients.ts";
 import { importedPantryItems } from "./pantry-item.ts";
 import { ofKinds, type Part } from "./parts.ts";
 import { importedPeople } from "./person.ts";
@@ -19,7 +20,7 @@ import { pictureOf, withoutOthersPictures } from "./picture.ts";
 import { importedPlans, type RecipeOf } from "./plan.ts";
 import { importedRecipes } from "./recipe.ts";
 import { emptyTally, sumOf } from "./tally.ts";
-import { importedCategories, importedIngredients, importedTags } from "./vocabulary.ts";
+import { importedCategories, importedTags } from "./vocabulary.ts";
 
 type Entries<Of extends Part["of"]> = Extract<Part, { of: Of }>["entries"];
 

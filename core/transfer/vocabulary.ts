@@ -2,14 +2,11 @@ import { complete } from "../basics/complete.ts";
 import { isEqual } from "../basics/equal.ts";
 import { type Named, nameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { foodOf } from "../catalogue/ingredient-food.ts";
-import { requireListable } from "../catalogue/ingredient-list.ts";
-import type { Category, Change, Ingredient, Tag, Tombstones } from "../catalogue/model.ts";
+import type { Category, Change, Tag, Tombstones } from "../catalogue/model.ts";
 import { idOfMergedName, idOfName } from "../catalogue/names.ts";
-import { type Refuse, unknownReference } from "../contract/errors.ts";
+import type { Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import { languages } from "../contract/values.ts";
-import { worstOf } from "../foods/food.ts";
 import { categoryNames } from "../vocabulary/defaults.ts";
 import type { ExportedOf, TransferItem } from "./fields.ts";
 import { byPosition, type PositionedItem } from "./positioned-item.ts";
@@ -45,7 +42,7 @@ export type Added = { readonly change: Change; readonly tally: Tally };
 export const someOf = <T>(things: readonly T[]) => (things.length > 0 ? things : undefined);
 
 /** Decides which things of a file are new. Names of merged ones are known, too. */
-const newOnes = <T extends Named, I extends TransferItem & { name: string }>(
+export const newOnes = <T extends Named, I extends TransferItem & { name: string }>(
   limit: "categories" | "tags" | "ingredients",
   things: ReadonlyMap<string, T>,
   former: Tombstones,
@@ -113,53 +110,4 @@ export const importedTags = (
     complete<Tag>()({ ...given, id: newId() }),
   );
   return { change: { tags: added }, tally };
-};
-
-/** Tells where a file has something against a food that the household doesn't know of. Silence is no difference. */
-const comparedFood = (item: ItemOf<"ingredient">, known: Ingredient): Fate => {
-  if (!item.food && !item.addedFood) return "unchanged";
-  const here = foodOf(known);
-  const worst = worstOf([here, foodOf(item)]);
-  const worse = [
-    ...worst.contains.filter((trait) => !here.contains.includes(trait)),
-    ...worst.unknown.filter((trait) => !here.unknown.includes(trait)),
-  ];
-  if (worse.length === 0) return "unchanged";
-  const reason = `"${known.name}" stays as it is, but look at its food: the file has worse for ${worse.join(", ")}.`;
-  return { code: "food_differs", reason };
-};
-
-/** Returns the ingredients that a file adds: all, or none if one answer could not list them. */
-export const importedIngredients = (
-  catalogue: Catalogue,
-  entries: readonly Entry<ItemOf<"ingredient">>[],
-  newId: () => string,
-): Added => {
-  const { ingredients, formerIngredients, categories } = catalogue;
-  const toIngredient = ({ kind: _, category, isStaple = false, nutrition, ...given }: ItemOf<"ingredient">) =>
-    complete<Ingredient>()({
-      ...given,
-      id: newId(),
-      categoryId: category === undefined ? undefined : idOfName(categories, category),
-      isStaple,
-      nutrition: nutrition && { ...nutrition, gramsPer: nutrition.gramsPer ?? {} },
-    });
-  let isListable = false;
-  const make = (item: ItemOf<"ingredient">, refuse: Refuse<Reason>) => {
-    if (item.category !== undefined && idOfName(categories, item.category) === undefined)
-      refuse(unknownReference("/category", `There is no category "${item.category}".`));
-    const all = () => entries.map((entry) => toIngredient(entry.item));
-    if (!isListable) requireListable(catalogue, all(), refuse);
-    isListable = true;
-    return toIngredient(item);
-  };
-  const { tally, added } = newOnes(
-    "ingredients",
-    ingredients,
-    formerIngredients,
-    entries,
-    make,
-    comparedFood,
-  );
-  return { change: { ingredients: added }, tally };
 };

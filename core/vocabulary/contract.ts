@@ -11,8 +11,7 @@ import {
   text,
   uuid,
 } from "../contract/fields.ts";
-import { tagTypes, traits } from "../contract/values.ts";
-import { worstOf } from "../foods/food.ts";
+import { type Trait, tagTypes, traits } from "../contract/values.ts";
 
 const named = { id, name: z.string() };
 const tagResponse = z.object({ ...named, tagType: z.enum(tagTypes) });
@@ -95,6 +94,7 @@ export const listIngredients = contract({
 });
 
 const givenTraits = z.array(oneOf(traits));
+const inOrder = (some: readonly Trait[]) => traits.filter((trait) => some.includes(trait));
 const eachTraitOnce = crossCheck(({ contains, unknown }, report) => {
   if (!Array.isArray(contains) || !Array.isArray(unknown)) return;
   for (const [at, trait] of unknown.entries())
@@ -108,7 +108,9 @@ export const foodRequest = z.nullable(
     z
       .object({ contains: givenTraits, unknown: givenTraits, isConfirmed: z.optional(z.boolean()) })
       .check(eachTraitOnce),
-    z.transform(({ isConfirmed, ...food }) => (isConfirmed === false ? undefined : worstOf([food]))),
+    z.transform(({ isConfirmed, contains, unknown }) =>
+      isConfirmed === false ? undefined : { contains: inOrder(contains), unknown: inOrder(unknown) },
+    ),
   ),
 );
 

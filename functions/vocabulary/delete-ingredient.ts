@@ -1,4 +1,4 @@
-import { ingredientView } from "../../core/catalogue/ingredient-list.ts";
+import { ingredientView } from "../../core/catalogue/ingredient-view.ts";
 import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { checkNoneAdded, countPantry, loadPantry } from "../../core/pantry/store.ts";
 import { requireNobodyAvoids } from "../../core/people/people.ts";

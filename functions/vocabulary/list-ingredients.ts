@@ -1,4 +1,4 @@
-import { ingredientView } from "../../core/catalogue/ingredient-list.ts";
+import { ingredientView } from "../../core/catalogue/ingredient-view.ts";
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { listIngredients } from "../../core/vocabulary/contract.ts";
 import { findIngredients } from "../../core/vocabulary/ingredient.ts";

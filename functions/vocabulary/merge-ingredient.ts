@@ -1,4 +1,4 @@
-import { ingredientView } from "../../core/catalogue/ingredient-list.ts";
+import { ingredientView } from "../../core/catalogue/ingredient-view.ts";
 import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { mergeIngredient } from "../../core/vocabulary/contract.ts";
 import { requireThing } from "../../core/vocabulary/find.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
-import { foodOf, foodOfAll, foodView } from "../../../core/catalogue/ingredient-food.ts";
+import { foodOf, foodOfAll } from "../../../core/catalogue/ingredient-food.ts";
+import { ingredientView } from "../../../core/catalogue/ingredient-view.ts";
 import type { Ingredient } from "../../../core/catalogue/model.ts";
 import { refuse } from "../../../core/contract/errors.ts";
 import { foodOfName } from "../../../core/foods/food-of-name.ts";
@@ -21,13 +22,14 @@ const called = (name: string, food?: Food, addedFood?: Food): Ingredient => ({
 });
 const patch = (ingredient: Ingredient, change: { name?: string; food?: Food | null }) =>
   changedIngredient(emptyCatalogue, ingredient, change, refuse);
+const shown = (ingredient: Ingredient) => ingredientView(emptyCatalogue, ingredient).food;
 const free: Food = { contains: [], unknown: [] };
 const milk: Food = { contains: ["milk"], unknown: [] };
 
 describe("a new name", () => {
   test("adds what the table says of it to people's word", () => {
     const spread = patch(called("spread", free), { name: "butter" });
-    expect(foodView(spread)).toEqual({ ...milk, isConfirmed: false });
+    expect(shown(spread)).toEqual({ ...milk, isConfirmed: false });
     expect(foodOf(patch(spread, { name: "carrot" }))).toEqual(milk);
   });
 
@@ -38,7 +40,7 @@ describe("a new name", () => {
   test("adds nothing if it is the same, or the singular or plural", () => {
     const noodles = called("egg noodles", free);
     for (const name of ["Egg Noodles", "egg noodle"])
-      expect(foodView(patch(noodles, { name }))).toEqual({ ...free, isConfirmed: true });
+      expect(shown(patch(noodles, { name }))).toEqual({ ...free, isConfirmed: true });
   });
 
   test("is read anew where people didn't speak", () => {
@@ -46,7 +48,7 @@ describe("a new name", () => {
   });
 
   test("that adds nothing worse leaves people's word confirmed", () => {
-    expect(foodView(patch(called("spread", milk), { name: "butter" }))).toEqual({
+    expect(shown(patch(called("spread", milk), { name: "butter" }))).toEqual({
       ...milk,
       isConfirmed: true,
     });
@@ -57,11 +59,11 @@ describe("people's word", () => {
   test("replaces all before, with a name and without", () => {
     const spread = called("spread", free, milk);
     for (const change of [{ food: free }, { food: free, name: "butter" }])
-      expect(foodView(patch(spread, change))).toEqual({ ...free, isConfirmed: true });
+      expect(shown(patch(spread, change))).toEqual({ ...free, isConfirmed: true });
   });
 
   test("can be taken back, with all that was added since", () => {
-    expect(foodView(patch(called("carrot", free, milk), { food: null }))).toEqual({
+    expect(shown(patch(called("carrot", free, milk), { food: null }))).toEqual({
       ...free,
       isConfirmed: false,
     });

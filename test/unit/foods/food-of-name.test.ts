@@ -134,6 +134,11 @@ describe("two foods in one name", () => {
   });
 });
 
+test("what a food is for may be near it, but is not in it", () => {
+  expectEach("contained", { gluten: "flour for dusting", milk: "butter for the pan" });
+  expectEach("unknown", { meat: "oil for frying chicken" });
+});
+
 describe("a form that replaces a food", () => {
   test("has what it is made of instead", () => {
     expectEach("contained", {
@@ -198,10 +203,15 @@ describe("a claim", () => {
 
   test("is none with not, of a single kind, of something else, or beside an unknown word", () => {
     expectEach("contained", {
-      gluten: "flour not gluten free; non-gluten-free flour; gluten-free glorp bread",
+      gluten:
+        "flour not gluten free; non-gluten-free flour; gluten-free glorp bread; bread (gluten free optional)",
       milk: "not dairy-free butter; lactose-free cream; milk free of antibiotics",
       eggs: "egg free range",
     });
-    expectEach("unknown", { nuts: "almond-free marzipan", gluten: "wheat-free bread" });
+    expectEach("unknown", {
+      nuts: "almond-free marzipan",
+      gluten: "wheat-free bread",
+      crustaceans: "prawn flavoured crisps",
+    });
   });
 });

@@ -358,14 +358,14 @@ ${pairs("peanut", "oil flour powder meal paste")}`,
   {
     has: "sulphites?",
     foods: `
-apple-ring artichoke-heart banana-chip bottled-lemon-juice bottled-lime-juice caper caper-berry caperberry
-castelvetrano cherry-pepper choucroute cocktail-cherry coconut cordial cornichon craisin creamed-coconut currant
-curtido date-paste desiccated-coconut dill-pickle dried-currant dried-fruit dried-tomato elderflower-cordial fruit-mix
-fruit-squash gherkin grape-juice heart-of-palm kalamata kraut lemonade lime-cordial limeade manzanilla-olive
-maraschino maraschino-cherry mixed-fruit mixed-peel nicoise-olive olive orange-squash palm-heart peeled-potato
-peperoncini peppadew pepperoncini pimento pimiento preserved-lemon raisin roasted-pepper sauerkraut semi-dried-tomato
-stem-ginger sultana sun-dried-tomato sunblush-tomato sundried-tomato takuan tamarind-concentrate umeboshi
-zante-currant
+apple-ring artichoke-heart banana-chip black-currant-cordial black-currant-squash bottled-lemon-juice
+bottled-lime-juice caper caper-berry caperberry castelvetrano cherry-pepper choucroute cocktail-cherry coconut cordial
+cornichon craisin creamed-coconut currant curtido date-paste desiccated-coconut dill-pickle dried-currant dried-fruit
+dried-tomato elderflower-cordial fruit-mix fruit-squash gherkin grape-juice heart-of-palm kalamata kraut lemonade
+lime-cordial limeade manzanilla-olive maraschino maraschino-cherry mixed-fruit mixed-peel nicoise-olive olive
+orange-squash palm-heart peeled-potato peperoncini peppadew pepperoncini pimento pimiento preserved-lemon raisin
+roasted-pepper sauerkraut semi-dried-tomato stem-ginger sultana sun-dried-tomato sunblush-tomato sundried-tomato
+takuan tamarind-concentrate umeboshi zante-currant
 ${pairs("coconut", "milk cream water flake chip shred meat powder butter milk-drink drink flour")}
 ${pairs("dried candied glace crystallised", fruits)}
 ${pairs("candied glace crystallised", "ginger angelica yam")}
@@ -388,9 +388,9 @@ cacao cacao-bean cacao-butter cacao-nib carob cocoa cocoa-bean cocoa-butter coco
     has: "",
     foods: `
 activated-charcoal ammonium-carbonate ascorbic-acid baker-yeast baking-powder bicarb bicarbonate bicarbonate-soda
-cake-yeast calcium-chloride citric-acid coconut-amino cream-tartar guar-gum gum-arabic hartshorn lecithin liquid-smoke
-locust-bean-gum lye nutritional-yeast pectin soda-bicarbonate tartaric-acid vegetable-rennet vitamin-c xanthan
-xanthan-gum yeast
+cake-yeast calcium-chloride citric-acid coconut-amino cream-of-tartar cream-tartar guar-gum gum-arabic hartshorn
+lecithin liquid-smoke locust-bean-gum lye nutritional-yeast pectin soda-bicarbonate tartaric-acid vegetable-rennet
+vitamin-c xanthan xanthan-gum yeast
 ${pairs("peppermint lemon orange mint rose maple banana coffee coconut anise", "extract")}`,
   },
   { has: "soy?", foods: "baking-spray cooking-spray nonstick-spray oil-spray pam spray-oil" },

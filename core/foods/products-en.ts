@@ -47,10 +47,7 @@ chitarra egg-noodle fettuccine fettuccini garganelli maltagliati pappardelle spa
 wide-egg-noodle`,
   },
   { has: "gluten eggs milk fish? celery? meat? byProducts? pork?", foods: "quiche quiche-lorraine souffle" },
-  {
-    has: "gluten eggs milk soy? nuts? byProducts? alcohol?",
-    foods: "opera-cake sherry-trifle tiramisu trifle",
-  },
+  { has: "gluten eggs milk soy? nuts? byProducts? alcohol?", foods: "opera-cake tiramisu trifle" },
   { has: "gluten eggs meat soy? milk? celery? mustard? sulphites? pork?", foods: "maultaschen scotch-egg" },
   {
     has: "gluten eggs soy? milk? nuts?",
@@ -188,19 +185,19 @@ pastry-horn speculoos-paste speculoos-spread`,
 animal-cracker anzac babka bakewell battenberg beignet berliner birthday-cake biscoff biscuit biscuit-crumb
 biscuit-dough biscuit-mix blini blintz blondie bourbon-biscuit bread-and-butter-pudding bread-pudding brownie
 brownie-mix butterfly-cake cake cake-crumb cake-mix castella charlotte chocolate-log choux choux-pastry christmas-cake
-christmas-pudding churro cinnamon-roll cobbler coffee-cake cone cookie cookie-crumb cookie-dough cookie-mix cream-puff
-crepe crescent-dough crescent-roll crescent-roll-dough crispy-cake crumble cup-cake custard-cream custard-tart
-danish-pastry digestive-chocolate donut dorayaki doughnut eccles-cake eclair egg-tart fairy-cake fig-roll fillo-dough
-filo filo-pastry financier flan-case flapjack fortune-cookie fruit-cake fruitcake funnel-cake garibaldi gateau
-ginger-bread ginger-cake ginger-nut ginger-snap gingerbread gingerbread-man gingersnap gnocchi hamantaschen
-ice-cream-cone icebox-cake jaffa-cake jammie-dodger kolache lamington lava-cake lebkuchen lemon-meringue-pie
-lemon-snap madeleine malt-vinegar mince-pie moon-cake mooncake muffin muffin-mix paczki pancake pancake-mix pandoro
-panettone parkin pastel-de-nata pastry-sheet pfeffernusse phyllo phyllo-dough phyllo-pastry pie plum-pudding pop-tart
-pound-cake pretzel-twist profiterole pudding-cake puff-pastry red-velvet-cake rock-cake rocky-road rugelach
-sandwich-cookie savoiardi-crumb scone short-bread shortbread speculaas speculoos sponge sponge-cake sponge-pudding
-springerle steamed-pudding sticky-bun sticky-toffee-pudding stollen stroopwafel strudel strudel-pastry summer-pudding
-sweet-pastry swiss-roll taiyaki tart tart-case tartlet tea-bread tea-loaf tiffin torte turnover victoria-sponge
-viennese-whirl wafer wafer-roll waffle waffle-batter waffle-mix wedding-cake welsh-cake yule-log`,
+churro cinnamon-roll cobbler coffee-cake cone cookie cookie-crumb cookie-dough cookie-mix cream-puff crepe
+crescent-dough crescent-roll crescent-roll-dough crispy-cake crumble cup-cake custard-cream custard-tart danish-pastry
+digestive-chocolate donut dorayaki doughnut eccles-cake eclair egg-tart fairy-cake fig-roll fillo-dough filo
+filo-pastry financier flan-case flapjack fortune-cookie fruit-cake fruitcake funnel-cake garibaldi gateau ginger-bread
+ginger-cake ginger-nut ginger-snap gingerbread gingerbread-man gingersnap gnocchi hamantaschen ice-cream-cone
+icebox-cake jaffa-cake jammie-dodger kolache lamington lava-cake lebkuchen lemon-meringue-pie lemon-snap madeleine
+malt-vinegar moon-cake mooncake muffin muffin-mix paczki pancake pancake-mix pandoro panettone parkin pastel-de-nata
+pastry-sheet pfeffernusse phyllo phyllo-dough phyllo-pastry pie pop-tart pound-cake pretzel-twist profiterole
+pudding-cake puff-pastry red-velvet-cake rock-cake rocky-road rugelach sandwich-cookie savoiardi-crumb scone
+short-bread shortbread speculaas speculoos sponge sponge-cake sponge-pudding springerle steamed-pudding sticky-bun
+sticky-toffee-pudding stollen stroopwafel strudel strudel-pastry summer-pudding sweet-pastry swiss-roll taiyaki tart
+tart-case tartlet tea-bread tea-loaf tiffin torte turnover victoria-sponge viennese-whirl wafer wafer-roll waffle
+waffle-batter waffle-mix wedding-cake welsh-cake yule-log`,
   },
   { has: "gluten eggs? soy? milk? celery? sesame?", foods: "couscous-mix crouton flavoured-couscous" },
   {
@@ -479,7 +476,7 @@ ${pairs("goat sheep buffalo cow ewe", "cheese feta brie gouda cheddar mozzarella
     has: "nuts eggs? soy? milk?",
     foods: `
 almond-cream almond-paste-sweet almond-yoghurt almond-yogurt chestnut-cream-free hazelnut-cream hazelnut-yogurt
-marzipan mazapan nougat-paste pistachio-cream pistachio-spread walnut-cream`,
+marzipan nougat-paste pistachio-cream pistachio-spread walnut-cream`,
   },
   { has: "nuts peanuts? soy? milk?", foods: "almond-brittle gianduja hazelnut-spread pecan-brittle praline" },
   { has: "celery mustard", foods: "old-bay old-bay-seasoning" },
@@ -508,9 +505,9 @@ baba-ganouj baba-ganoush baba-ghanoush everything-bagel-seasoning goma-dressing 
     foods: `
 amontillado asti barolo beaujolais bordeaux burgundy cabernet cava chablis champagne chardonnay chianti claret
 cream-sherry cremant dessert-wine dubonnet fino gewurztraminer ginger-wine lambrusco lillet madeira malbec manzanilla
-martini mead merlot moscato mulled-wine muscadet muscat oloroso pedro-ximenez pinot-grigio pinot-noir port prosecco
-retsina riesling rioja rose-wine sangria sauternes sauvignon sauvignon-blanc sekt sherry shiraz syrah vermouth
-vin-santo vinho-verde wine zinfandel`,
+martini merlot moscato mulled-wine muscadet muscat oloroso pedro-ximenez pinot-grigio pinot-noir port prosecco retsina
+riesling rioja rose-wine sangria sauternes sauvignon sauvignon-blanc sekt sherry shiraz syrah vermouth vin-santo
+vinho-verde wine zinfandel`,
   },
   { has: "sulphites alcohol eggs?", foods: "marsala" },
   { has: "sulphites gluten?", foods: "balsamic-cream balsamic-glaze balsamic-reduction balsamic-syrup" },
@@ -650,8 +647,8 @@ ${pairs("chicken beef pork duck bacon ham meat steak turkey lamb sausage", "styl
   {
     has: "gluten? crustaceans? eggs? fish? soy? milk? celery? sulphites? molluscs?",
     foods: `
-bisque bouillabaisse chowder cioppino gumbo jambalaya mock-crab paella seafood-broth seafood-salad seafood-soup
-seafood-stock shellfish-broth shellfish-stock
+bisque bouillabaisse chowder cioppino mock-crab seafood-broth seafood-salad seafood-soup seafood-stock shellfish-broth
+shellfish-stock
 ${pairs("fish tuna salmon crab prawn shrimp lobster scallop", "style")}`,
   },
   {
@@ -815,8 +812,8 @@ vegetarian-oyster-sauce`,
   {
     has: "gluten? soy? milk? nuts? celery? lupin?",
     foods: `
-barista-milk facon non-dairy-milk-blend nut-based-milk pilaf pilau plant-milk soyrizo vegan-bacon vegan-block
-vegan-dog vegan-spread vegetarian-bacon`,
+facon non-dairy-milk-blend nut-based-milk pilaf pilau plant-milk soyrizo vegan-bacon vegan-block vegan-dog
+vegan-spread vegetarian-bacon`,
   },
   {
     has: "gluten? soy? milk? nuts? celery? meat? byProducts?",
@@ -974,7 +971,7 @@ gremolata-free guava-paste hash-brown hash-brown-potato hi-c horseradish-root-gr
 instant-mashed-potato instant-potato jam kool-aid lekvar lemongrass-paste lime-syrup margarita-mix marmalade
 mashed-potato-flake membrillo mojito-mix oelek oven-chip pear-butter pickle-brine pickle-juice pickling-vinegar
 pie-filling pomegranate-sauce potato-hash potato-mash-instant potato-wedge preserve pumpkin-butter pumpkin-pie-filling
-punch quince-cheese quince-paste raspberry-vinegar red-pepper-paste salsa-verde-mexican sambal sherry-vinegar
+punch quince-cheese quince-paste raspberry-vinegar red-pepper-paste salsa-verde-mexican sherry-vinegar
 shoestring-potato smoothie sour-mix spirit-vinegar sun-dried-tomato-paste sweet-and-sour-mix tamarind-sauce
 tomato-sauce-plain white-balsamic white-vinegar wine-vinegar
 ${pairs(berriesForJelly, "jelly")}`,
@@ -1003,4 +1000,19 @@ cheese-bite cheese-stick cinnamon-twist mozzarella-stick`,
   { has: "milk sulphites?", foods: "fruit-fool gooseberry-fool raspberry-fool rhubarb-fool" },
   { has: "meat gluten? eggs? soy? milk? celery? sulphites? pork?", foods: "albondiga" },
   { has: "alcohol gluten? fish? soy? celery? sulphites?", foods: "bloody-mary" },
+  {
+    has: "gluten? crustaceans? eggs? fish? soy? milk? celery? sulphites? molluscs? meat? pork?",
+    foods: `
+gumbo jambalaya paella`,
+  },
+  {
+    has: "gluten eggs? soy? milk? nuts? sulphites? meat? alcohol?",
+    foods: `
+christmas-pudding mince-pie mincemeat-pie mincemeat-tart plum-pudding`,
+  },
+  { has: "gluten eggs milk alcohol soy? nuts? byProducts?", foods: "sherry-trifle" },
+  { has: "gluten meat eggs? soy? milk? celery? mustard? pork?", foods: "cornish-pasty meat-pasty" },
+  { has: "honey alcohol sulphites?", foods: "mead" },
+  { has: "eggs? peanuts? soy? nuts?", foods: "mazapan" },
+  { has: "crustaceans? fish? sulphites?", foods: "sambal" },
 ];

@@ -1,5 +1,6 @@
 import { once } from "../basics/memo.ts";
 import { traits } from "../contract/values.ts";
+import { type Amounts, type Clause, claimed, claimsOf, isBeside, isClaim } from "./english-claims.ts";
 import { bitsOf, OR, type Phrase, phrasesIn, traitsOf, wordsIn } from "./english-phrases.ts";
 import { wordsOf } from "./food-group.ts";
 import type { Food } from "./model.ts";
@@ -10,26 +11,8 @@ import { contrasts } from "./words-en.ts";
 
 const EVERYTHING = bitsOf(traits);
 const SEAFOOD = bitsOf(["fish", "crustaceans", "molluscs"]);
-/** Other products of the same name go without these. Nobody takes the nuts out of almonds. */
-const REPLACEABLE = bitsOf(["gluten", "milk", "eggs", "sulphites", "alcohol"]);
-
-/** The phrases between two joints: "granola" and "almonds" in "granola with almonds". */
-type Clause = readonly Phrase[];
-
-type Amounts = { contains: number; unknown: number };
-
 const isFood = ({ sort }: Phrase): boolean => sort === "food" || sort === "product" || sort === "cut";
 const hasFood = (clause: Clause): boolean => clause.some(isFood);
-const isClaim = ({ sort }: Phrase): boolean => sort === "claim" || sort === "diet" || sort === "doubt" || sort === "flavour";
-
-/** The claims of a clause, but for "not gluten free" and "gluten free optional". */
-const claimsOf = (clause: Clause): { claim: Phrase; at: number }[] =>
-  clause.some(({ sort }) => sort === "maybe")
-    ? []
-    : clause.flatMap((claim, at) =>
-        isClaim(claim) && clause[at - 1]?.sort !== "negation" ? [{ claim, at }] : [],
-      );
-
 const clausesOf = (words: readonly string[]): Clause[] => {
   const clauses: Phrase[][] = [[]];
   for (const phrase of phrasesIn(words))
@@ -37,27 +20,6 @@ const clausesOf = (words: readonly string[]): Clause[] => {
     else if (phrase.sort === "purpose") clauses.push([phrase]);
     else clauses.at(-1)?.push(phrase);
   return clauses.filter((clause) => clause.length > 0);
-};
-
-const all = (phrases: readonly Phrase[], bits: (phrase: Phrase) => number): number =>
-  phrases.reduce((sum, phrase) => sum | bits(phrase), 0);
-
-/** A food beside claims. Where they take something away, another thing may stand in for it. */
-const claimed = (food: Phrase, beside: readonly Phrase[], isCertain: boolean): Amounts => {
-  const claims = beside.filter(({ sort }) => sort === "claim" || sort === "diet");
-  const doubts = beside.filter(({ sort }) => sort === "doubt" || sort === "flavour");
-  const its = food.sort === "product" ? 0 : food.contains & ~REPLACEABLE;
-  const freedBy = ({ sort, contains }: Phrase) => (sort === "diet" ? contains : contains & ~its);
-  const freed = all(claims, freedBy);
-  const doubtful = all(doubts, ({ contains }) => contains) & food.contains;
-  const some = food.contains | food.unknown;
-  const standIns = all(claims, (claim) => (freedBy(claim) & some ? claim.unknown : 0));
-  return {
-    contains: food.contains & ~freed & ~doubtful,
-    unknown:
-      ((food.unknown | doubtful | standIns | all(doubts, ({ unknown }) => unknown)) & ~freed) |
-      (isCertain ? 0 : some & freed),
-  };
 };
 
 const isSameKind = (one: Phrase, other: Phrase): boolean => {
@@ -77,12 +39,6 @@ const isDish = (clause: Clause, foods: readonly Phrase[]): boolean => {
 const withoutSeafoodCuts = (clause: Clause): Clause => {
   const heard = clause.filter(({ sort }) => sort !== "quiet");
   return heard.filter(({ sort }, at) => sort !== "cut" || ((heard[at - 1]?.contains ?? 0) & SEAFOOD) === 0);
-};
-
-/** Whether a claim is for the food there: behind all foods it is for them all, else for those after it. */
-const isBeside = ({ claim, at }: { claim: Phrase; at: number }, food: number, last: number): boolean => {
-  if (claim.sort === "doubt") return true;
-  return claim.sort === "flavour" ? food < at : food > at || at > last;
 };
 
 /** @param outer claims of other clauses */

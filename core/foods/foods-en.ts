@@ -77,9 +77,9 @@ zereshk`,
     has: "",
     foods: `
 ackee akee apple-sauce bael breadfruit cashew-apple cherimoya cranberry-juice-cocktail custard-apple dragon-fruit
-durian feijoa fruit guava jackfruit jujube kiwi kiwi-fruit litchi longan loquat lychee mango
-mangosteen medlar noni papaya passion-fruit pawpaw pine-apple pitaya prickly-pear rambutan salak sapodilla soursop
-star-fruit tamarillo tropical-fruit`,
+durian feijoa fruit guava jackfruit jujube kiwi kiwi-fruit litchi longan loquat lychee mango mangosteen medlar noni
+papaya passion-fruit pawpaw pine-apple pitaya prickly-pear rambutan salak sapodilla soursop star-fruit tamarillo
+tropical-fruit`,
   },
   {
     has: "",
@@ -183,8 +183,8 @@ truffle trumpet-mushroom turkey-tail wood-ear`,
   {
     has: "sulphites?",
     foods: `
-pimento-stuffed-olive pimiento-stuffed-olive
-dried-mushroom dried-porcini dried-porcini-mushroom dried-shiitake dried-shiitake-mushroom`,
+dried-mushroom dried-porcini dried-porcini-mushroom dried-shiitake dried-shiitake-mushroom pimento-stuffed-olive
+pimiento-stuffed-olive`,
   },
   {
     has: "",
@@ -202,8 +202,8 @@ cowpea cranberry-bean daal dahl dal dhal edible-pod-pea fava fine-bean flageolet
 gigante-bean gram-flour great-northern-bean green-bean gungo-pea haricot haricot-vert horse-gram kidney-bean
 lablab-bean legume lentil lima-bean long-bean mange-tout marrowfat-pea masoor matpe moong moth-bean mung mushy-pea
 navy-bean northern-bean pea pea-protein pea-protein-isolate peas-pudding pease-pudding petit-pois pigeon-pea pinto
-pulse puy rajma romano-bean runner-bean snap-pea snow-pea split-pea string-bean snap-bean sugar-pea sugar-snap toor toovar tur
-turtle-bean urad urid wax-bean winged-bean yard-long-bean`,
+pulse puy rajma romano-bean runner-bean snap-bean snap-pea snow-pea split-pea string-bean sugar-pea sugar-snap toor
+toovar tur turtle-bean urad urid wax-bean winged-bean yard-long-bean`,
   },
   {
     has: "soy",
@@ -358,14 +358,14 @@ ${pairs("peanut", "oil flour powder meal paste")}`,
   {
     has: "sulphites?",
     foods: `
-apple-ring artichoke-heart banana-chip bottled-lemon-juice bottled-lime-juice caper caper-berry caperberry
-castelvetrano cherry-pepper choucroute cocktail-cherry coconut cordial cornichon craisin creamed-coconut currant
-curtido date-paste desiccated-coconut dill-pickle dried-currant dried-fruit dried-tomato elderflower-cordial fruit-mix
-fruit-squash gherkin grape-juice heart-of-palm kalamata kraut lemonade lime-cordial limeade manzanilla-olive
-maraschino maraschino-cherry mixed-fruit mixed-peel nicoise-olive olive orange-squash palm-heart peeled-potato
-peperoncini peppadew pepperoncini pimento pimiento preserved-lemon raisin roasted-pepper sauerkraut semi-dried-tomato
-stem-ginger sultana sun-dried-tomato sunblush-tomato sundried-tomato takuan tamarind-concentrate umeboshi
-zante-currant
+apple-ring artichoke-heart banana-chip black-currant-cordial black-currant-squash bottled-lemon-juice
+bottled-lime-juice caper caper-berry caperberry castelvetrano cherry-pepper choucroute cocktail-cherry coconut cordial
+cornichon craisin creamed-coconut currant curtido date-paste desiccated-coconut dill-pickle dried-currant dried-fruit
+dried-tomato elderflower-cordial fruit-mix fruit-squash gherkin grape-juice heart-of-palm kalamata kraut lemonade
+lime-cordial limeade manzanilla-olive maraschino maraschino-cherry mixed-fruit mixed-peel nicoise-olive olive
+orange-squash palm-heart peeled-potato peperoncini peppadew pepperoncini pimento pimiento preserved-lemon raisin
+roasted-pepper sauerkraut semi-dried-tomato stem-ginger sultana sun-dried-tomato sunblush-tomato sundried-tomato
+takuan tamarind-concentrate umeboshi zante-currant
 ${pairs("coconut", "milk cream water flake chip shred meat powder butter milk-drink drink flour")}
 ${pairs("dried candied glace crystallised", fruits)}
 ${pairs("candied glace crystallised", "ginger angelica yam")}
@@ -388,9 +388,9 @@ cacao cacao-bean cacao-butter cacao-nib carob cocoa cocoa-bean cocoa-butter coco
     has: "",
     foods: `
 activated-charcoal ammonium-carbonate ascorbic-acid baker-yeast baking-powder bicarb bicarbonate bicarbonate-soda
-cake-yeast calcium-chloride citric-acid coconut-amino cream-tartar guar-gum gum-arabic hartshorn lecithin liquid-smoke
-locust-bean-gum lye nutritional-yeast pectin soda-bicarbonate tartaric-acid vegetable-rennet vitamin-c xanthan
-xanthan-gum yeast
+cake-yeast calcium-chloride citric-acid coconut-amino cream-of-tartar cream-tartar guar-gum gum-arabic hartshorn
+lecithin liquid-smoke locust-bean-gum lye nutritional-yeast pectin soda-bicarbonate tartaric-acid vegetable-rennet
+vitamin-c xanthan xanthan-gum yeast
 ${pairs("peppermint lemon orange mint rose maple banana coffee coconut anise", "extract")}`,
   },
   { has: "soy?", foods: "baking-spray cooking-spray nonstick-spray oil-spray pam spray-oil" },
@@ -415,12 +415,11 @@ ${pairs("duck goose quail hen chicken turkey ostrich pheasant gull bantam centur
   {
     has: "milk",
     foods: `
-nut-brown-butter
-
 amasi ayran beurre-noisette brown-butter butter-fat butter-oil cajeta casein caseinate clabber clarified-butter cream
 crema crema-mexicana creme-double creme-fraiche curd dairy dulce-de-leche filmjolk ghee ghi half-and-half jameed kashk
 kaymak kefir khoa khoya laban lactose lassi maas malai mango-lassi mawa mexican-crema milk milk-powder milk-protein
-milk-solid piima probiotic-drink smen smetana strawberry-milk sweet-lassi viili whey yakult ymer yogurt-drink
+milk-solid nut-brown-butter piima probiotic-drink smen smetana strawberry-milk sweet-lassi viili whey yakult ymer
+yogurt-drink
 ${pairs("goat sheep buffalo cow ewe", "butter yogurt cream curd kefir")}
 ${pairs("cow goat sheep ewe buffalo mare camel condensed evaporated butter skim semi-skim", "milk")}
 ${pairs("single double heavy whipping whipped sour soured clotted table light thickened pouring squirty aerosol", "cream")}`,

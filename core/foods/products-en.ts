@@ -11,19 +11,19 @@ export const products: readonly FoodGroup[] = [
   {
     has: "",
     foods: `
-adzuki-bean-paste agave agave-nectar agave-syrup allulose americano anko apricot-nectar aspartame brine cane-syrup
-canola caster castor chai-tea chicory-coffee club-soda coca-cola coconut-fat coffee coffee-bean coke cola cola-drink
-cold-brew corn-syrup cream-soda crisco curing-salt date-syrup demerara dextrose dr-pepper earl-grey energy-drink
-erythritol espresso evoo fleur-de-sel fructose fruit-nectar fruit-tea garlic-salt gatorade ginger-ale ginger-beer
-ginger-tea glucose glucose-syrup golden-syrup gremolata grenadine gur herb-tea herbal-tea hibiscus-tea himalayan-salt
-horseradish-root ice infusion inulin isomalt isotonic-drink jaggery jasmine-tea juice-drink lemon-lime-soda lemon-tea
-lemon-water lotus-seed-paste maldon maltodextrin maple maple-syrup matcha mate mineral-water mint-tea mint-tea-bag
-molasses monk-fruit monosodium-glutamate msg muscovado nectar nectar-drink nescafe oil onion-salt oolong orange-soda
-orangeade palm-fat panela peach-nectar pepsi pickling-salt piloncillo pomegranate-molasses rapadura red-bean-paste
-rice-malt-syrup rice-syrup rock-salt rooibos root-beer saccharin salt salt-water saltpetre seltzer shea shea-butter
-shortening silan simple-syrup soda soda-pop sorbitol splenda sprite stevia sucralose sugar sugar-cane sugar-syrup
-sugarcane sweetener syrup tabasco tabasco-sauce tea tea-drink tomato-juice-cocktail-free tonic treacle
-vegetable-shortening water water-drink xylitol yerba-mate yuzu-kosho
+adzuki-bean-paste agave agave-nectar agave-syrup allulose americano anko apricot-nectar aspartame brine candy-floss
+cane-syrup canola caster castor chai-tea chicory-coffee club-soda coca-cola coconut-fat coffee coffee-bean coke cola
+cola-drink cold-brew corn-syrup cotton-candy cream-soda crisco curing-salt date-syrup demerara dextrose dr-pepper
+earl-grey energy-drink erythritol espresso evoo fleur-de-sel fructose fruit-nectar fruit-tea garlic-salt gatorade
+ginger-ale ginger-beer ginger-tea glucose glucose-syrup golden-syrup gremolata grenadine gur herb-tea herbal-tea
+hibiscus-tea himalayan-salt horseradish-root ice infusion inulin isomalt isotonic-drink jaggery jasmine-tea
+juice-drink lemon-lime-soda lemon-tea lemon-water lotus-seed-paste maldon maltodextrin maple maple-syrup matcha mate
+mineral-water mint-tea mint-tea-bag molasses monk-fruit monosodium-glutamate msg muscovado nectar nectar-drink nescafe
+oil onion-salt oolong orange-soda orangeade palm-fat panela peach-nectar pepsi pickling-salt piloncillo
+pomegranate-molasses rapadura red-bean-paste rice-malt-syrup rice-syrup rock-salt rooibos root-beer saccharin salt
+salt-water saltpetre seltzer shea shea-butter shortening silan simple-syrup soda soda-pop sorbitol splenda sprite
+stevia sucralose sugar sugar-cane sugar-syrup sugarcane sweetener syrup tabasco tabasco-sauce tea tea-drink
+tomato-juice-cocktail-free tonic treacle vegetable-shortening water water-drink xylitol yerba-mate yuzu-kosho
 ${pairs("vanilla rock beet cane palm coconut date maple nib preserving jam confectioner castor caster icing muscovado demerara invert", "sugar")}
 ${pairs("olive sunflower rapeseed canola corn grape-seed avocado safflower coconut palm cotton-seed flax-seed linseed hemp pumpkin-seed truffle rice rice-bran camellia citrus peppermint orange lemon perilla argan camelina tea-seed poppy-seed cumin moringa mct algae garlic basil herb soy soybean vegetable neutral cooking flavourless frying salad chia nigella", "oil")}`,
   },
@@ -47,10 +47,7 @@ chitarra egg-noodle fettuccine fettuccini garganelli maltagliati pappardelle spa
 wide-egg-noodle`,
   },
   { has: "gluten eggs milk fish? celery? meat? byProducts? pork?", foods: "quiche quiche-lorraine souffle" },
-  {
-    has: "gluten eggs milk soy? nuts? byProducts? alcohol?",
-    foods: "opera-cake sherry-trifle tiramisu trifle",
-  },
+  { has: "gluten eggs milk soy? nuts? byProducts? alcohol?", foods: "opera-cake tiramisu trifle" },
   { has: "gluten eggs meat soy? milk? celery? mustard? sulphites? pork?", foods: "maultaschen scotch-egg" },
   {
     has: "gluten eggs soy? milk? nuts?",
@@ -82,8 +79,9 @@ pizza-roll rarebit stromboli welsh-rabbit`,
   {
     has: "gluten milk eggs? soy? nuts?",
     foods: `
-banoffee-pie butter-biscuit butter-cookie cannoli cheese-cake cheesecake cheesecake-mix croissant crumpets-buttered
-kanelbulle kouign-amann melktert milk-tart pain-au-chocolat shortbread-butter shortcake`,
+banoffee-pie butter-biscuit butter-cookie cannoli cheese-cake cheesecake cheesecake-mix choc-chip-cookie
+chocolate-finger croissant crumpets-buttered fondant-fancy kanelbulle kouign-amann melktert milk-tart pain-au-chocolat
+shortbread-butter shortcake`,
   },
   {
     has: "gluten milk eggs? soy? nuts? byProducts?",
@@ -96,7 +94,11 @@ alfajor alfajore cannoli-shell croissant-dough gougere`,
 cheese-biscuit cheese-cracker cheese-on-toast cheese-sandwich cheese-scone cheese-straw cheese-toastie cheese-twist
 cheesy-bread garlic-baguette garlic-bread garlic-naan grilled-cheese texas-toast`,
   },
-  { has: "gluten milk soy?", foods: "malted-milk-ball beurre-manie horlick malted-milk malted-milk-drink ovaltine" },
+  {
+    has: "gluten milk soy?",
+    foods: `
+beurre-manie horlick malted-milk malted-milk-ball malted-milk-drink ovaltine`,
+  },
   {
     has: "gluten nuts eggs? peanuts? soy? milk? sesame? honey?",
     foods: `
@@ -114,8 +116,8 @@ white-pudding`,
     has: "gluten meat eggs? soy? milk? celery? mustard?",
     foods: `
 beef-olive-free beef-wellington bovril breaded-chicken chicken-dipper chicken-finger chicken-fried-steak
-chicken-goujon chicken-katsu chicken-kiev chicken-nugget chicken-tender-breaded cordon-bleu corn-dog
-fried-chicken haggis karaage popcorn-chicken schnitzel tonkatsu wiener-schnitzel`,
+chicken-goujon chicken-katsu chicken-kiev chicken-nugget chicken-tender-breaded cordon-bleu corn-dog fried-chicken
+haggis karaage popcorn-chicken schnitzel tonkatsu wiener-schnitzel`,
   },
   {
     has: "gluten alcohol sulphites?",
@@ -182,20 +184,20 @@ pastry-horn speculoos-paste speculoos-spread`,
     foods: `
 animal-cracker anzac babka bakewell battenberg beignet berliner birthday-cake biscoff biscuit biscuit-crumb
 biscuit-dough biscuit-mix blini blintz blondie bourbon-biscuit bread-and-butter-pudding bread-pudding brownie
-brownie-mix butterfly-cake cake cake-crumb cake-mix castella charlotte choux choux-pastry christmas-cake
-christmas-pudding churro cinnamon-roll cobbler coffee-cake cone cookie cookie-crumb cookie-dough cookie-mix cream-puff
-crepe crescent-dough crescent-roll crescent-roll-dough crispy-cake crumble cup-cake custard-cream custard-tart
-danish-pastry digestive-chocolate donut dorayaki doughnut eccles-cake eclair egg-tart fairy-cake fig-roll fillo-dough
-filo filo-pastry financier flan-case flapjack fortune-cookie fruit-cake fruitcake funnel-cake garibaldi gateau
-ginger-bread ginger-cake ginger-nut ginger-snap gingerbread gingerbread-man gingersnap gnocchi hamantaschen
-ice-cream-cone icebox-cake jaffa-cake jammie-dodger kolache lamington lava-cake lebkuchen
-lemon-meringue-pie madeleine malt-vinegar mince-pie moon-cake mooncake muffin muffin-mix paczki pancake pancake-mix
-pandoro panettone parkin pastel-de-nata pastry-sheet pfeffernusse phyllo phyllo-dough phyllo-pastry pie plum-pudding
-pop-tart pound-cake profiterole pudding-cake puff-pastry red-velvet-cake rock-cake rocky-road rugelach sandwich-cookie
-savoiardi-crumb scone short-bread shortbread speculaas speculoos sponge sponge-cake sponge-pudding 
-springerle steamed-pudding sticky-bun sticky-toffee-pudding stollen stroopwafel strudel strudel-pastry summer-pudding
-sweet-pastry swiss-roll taiyaki tart tart-case tartlet tea-bread tea-loaf tiffin torte turnover victoria-sponge
-viennese-whirl wafer wafer-roll waffle waffle-batter waffle-mix wedding-cake welsh-cake`,
+brownie-mix butterfly-cake cake cake-crumb cake-mix castella charlotte chocolate-log choux choux-pastry christmas-cake
+churro cinnamon-roll cobbler coffee-cake cone cookie cookie-crumb cookie-dough cookie-mix cream-puff crepe
+crescent-dough crescent-roll crescent-roll-dough crispy-cake crumble cup-cake custard-cream custard-tart danish-pastry
+digestive-chocolate donut dorayaki doughnut eccles-cake eclair egg-tart fairy-cake fig-roll fillo-dough filo
+filo-pastry financier flan-case flapjack fortune-cookie fruit-cake fruitcake funnel-cake garibaldi gateau ginger-bread
+ginger-cake ginger-nut ginger-snap gingerbread gingerbread-man gingersnap gnocchi hamantaschen ice-cream-cone
+icebox-cake jaffa-cake jammie-dodger kolache lamington lava-cake lebkuchen lemon-meringue-pie lemon-snap madeleine
+malt-vinegar moon-cake mooncake muffin muffin-mix paczki pancake pancake-mix pandoro panettone parkin pastel-de-nata
+pastry-sheet pfeffernusse phyllo phyllo-dough phyllo-pastry pie pop-tart pound-cake pretzel-twist profiterole
+pudding-cake puff-pastry red-velvet-cake rock-cake rocky-road rugelach sandwich-cookie savoiardi-crumb scone
+short-bread shortbread speculaas speculoos sponge sponge-cake sponge-pudding springerle steamed-pudding sticky-bun
+sticky-toffee-pudding stollen stroopwafel strudel strudel-pastry summer-pudding sweet-pastry swiss-roll taiyaki tart
+tart-case tartlet tea-bread tea-loaf tiffin torte turnover victoria-sponge viennese-whirl wafer wafer-roll waffle
+waffle-batter waffle-mix wedding-cake welsh-cake yule-log`,
   },
   { has: "gluten eggs? soy? milk? celery? sesame?", foods: "couscous-mix crouton flavoured-couscous" },
   {
@@ -243,9 +245,9 @@ breakfast-cereal cereal cluster crunchy-nut granola muesli`,
   {
     has: "gluten soy? milk? sesame?",
     foods: `
-arepa-flour-mix bhatura bread-dough chapati chapatti flour-tortilla focaccia khobz lavash-bread luchi markook paratha
-piadina pita pita-bread pitta pitta-bread pitta-pocket pizza-base pizza-crust pizza-dough poori pretzel-stick
-pumpernickel puri roti saj wheat-tortilla wrap`,
+arepa-flour-mix bhatura bread-dough chapati chapatti dough-ball flour-tortilla focaccia khobz lavash-bread luchi
+markook paratha piadina pita pita-bread pitta pitta-bread pitta-pocket pizza-base pizza-crust pizza-dough poori
+pretzel-stick pumpernickel puri roti saj wheat-tortilla wrap`,
   },
   {
     has: "gluten milk?",
@@ -450,21 +452,20 @@ processed-cheese protein-shake spray-cheese velveeta whey-protein`,
   {
     has: "milk byProducts?",
     foods: `
-mozzarella-ball cheese-log goat-cheese-log
-akkawi anari asiago babybel beaufort bel-paese bergkase bleu-cheese bleu-d-auvergne bocconcini boursin brick-cheese
-brie brunost burger-cheese burrata caciocavallo caerphilly cambozola camembert cantal cashel-blue chaource cheddar
-cheese cheese-curd cheese-sauce-cheddar cheshire chevre colby colby-jack comte cotija cottage-cheese
-cream-cheese-spread crescenza danablu danish-blue derby dolcelatte drinking-yogurt edam emmental emmentaler emmenthal
-epoisses esrom farmer-cheese fat-free-yogurt feta fior-di-latte fontina fourme-d-ambert fromage-frais fruit-yoghurt
-fruit-yogurt garrotxa gjetost gloucester gouda graviera halloumi haloumi hard-cheese havarti idiazabal jack-cheese
-jarlsberg kasar kashkaval kefalograviera kefalotyri labne labneh lancashire langres lappi leerdammer leicester
-limburger livarot low-fat-yoghurt low-fat-yogurt mahon manouri mimolette mizithra monterey-jack montgomery-jack
-morbier mozzarella mozzarella-di-bufala muenster munster myzithra nabulsi neufchatel nonfat-greek-yogurt nonfat-yogurt
-oaxaca oka ossau-iraty parmesan-style pecorino pepper-jack pepperjack philadelphia pizza-cheese pont-l-eveque
-port-salut provola provolone quark quesillo queso queso-blanco queso-fresco queso-panela raclette reblochon requeson
-ricotta ricotta-salata robiola romano saint-agur saint-nectaire sandwich-cheese sbrinz-free scamorza shropshire-blue
-skyr stilton stracchino stracciatella taleggio tilsit tomme tommette tvorog twarog vacherin wagasi wensleydale
-whey-powder yarg
+akkawi alpine-cheese anari asiago babybel beaufort bel-paese bergkase bleu-cheese bleu-d-auvergne bocconcini boursin
+brick-cheese brie brunost burger-cheese burrata caciocavallo caerphilly cambozola camembert cantal cashel-blue
+chaource cheddar cheese cheese-curd cheese-log cheese-sauce-cheddar cheshire chevre colby colby-jack comte cotija
+cottage-cheese cream-cheese-spread crescenza danablu danish-blue derby dolcelatte drinking-yogurt edam emmental
+emmentaler emmenthal epoisses esrom farmer-cheese fat-free-yogurt feta fior-di-latte fontina fourme-d-ambert
+fromage-frais fruit-yoghurt fruit-yogurt garrotxa gjetost gloucester goat-cheese-log gouda graviera halloumi haloumi
+hard-cheese havarti idiazabal jack-cheese jarlsberg kasar kashkaval kefalograviera kefalotyri labne labneh lancashire
+langres lappi leerdammer leicester limburger livarot low-fat-yoghurt low-fat-yogurt mahon manouri mimolette mizithra
+monterey-jack montgomery-jack morbier mountain-cheese mozzarella mozzarella-ball mozzarella-di-bufala muenster munster
+myzithra nabulsi neufchatel nonfat-greek-yogurt nonfat-yogurt oaxaca oka ossau-iraty parmesan-style pecorino
+pepper-jack pepperjack philadelphia pizza-cheese pont-l-eveque port-salut provola provolone quark quesillo queso
+queso-blanco queso-fresco queso-panela raclette reblochon requeson ricotta ricotta-salata robiola romano saint-agur
+saint-nectaire sandwich-cheese sbrinz-free scamorza shropshire-blue skyr stilton stracchino stracciatella taleggio
+tilsit tomme tommette tvorog twarog vacherin wagasi wensleydale whey-powder yarg
 ${pairs("goat sheep buffalo cow ewe", "cheese feta brie gouda cheddar mozzarella ricotta")}`,
   },
   { has: "nuts celery eggs? milk? mustard? sulphites?", foods: "waldorf-salad" },
@@ -475,7 +476,7 @@ ${pairs("goat sheep buffalo cow ewe", "cheese feta brie gouda cheddar mozzarella
     has: "nuts eggs? soy? milk?",
     foods: `
 almond-cream almond-paste-sweet almond-yoghurt almond-yogurt chestnut-cream-free hazelnut-cream hazelnut-yogurt
-marzipan mazapan nougat-paste pistachio-cream pistachio-spread walnut-cream`,
+marzipan nougat-paste pistachio-cream pistachio-spread walnut-cream`,
   },
   { has: "nuts peanuts? soy? milk?", foods: "almond-brittle gianduja hazelnut-spread pecan-brittle praline" },
   { has: "celery mustard", foods: "old-bay old-bay-seasoning" },
@@ -504,9 +505,9 @@ baba-ganouj baba-ganoush baba-ghanoush everything-bagel-seasoning goma-dressing 
     foods: `
 amontillado asti barolo beaujolais bordeaux burgundy cabernet cava chablis champagne chardonnay chianti claret
 cream-sherry cremant dessert-wine dubonnet fino gewurztraminer ginger-wine lambrusco lillet madeira malbec manzanilla
-martini mead merlot moscato mulled-wine muscadet muscat oloroso pedro-ximenez pinot-grigio pinot-noir port prosecco
-retsina riesling rioja rose-wine sangria sauternes sauvignon sauvignon-blanc sekt sherry shiraz syrah vermouth
-vin-santo vinho-verde wine zinfandel`,
+martini merlot moscato mulled-wine muscadet muscat oloroso pedro-ximenez pinot-grigio pinot-noir port prosecco retsina
+riesling rioja rose-wine sangria sauternes sauvignon sauvignon-blanc sekt sherry shiraz syrah vermouth vin-santo
+vinho-verde wine zinfandel`,
   },
   { has: "sulphites alcohol eggs?", foods: "marsala" },
   { has: "sulphites gluten?", foods: "balsamic-cream balsamic-glaze balsamic-reduction balsamic-syrup" },
@@ -604,7 +605,7 @@ pimm pimms pisco raki ricard rum rye-whisky sake sambuca schnapps scotch shochu 
 southern-comfort spirit st-germain strega tequila tia-maria triple-sec vodka whisky
 ${pairs("orange elderflower raspberry cherry melon coffee maraschino peach apple apricot banana black-currant strawberry", "liqueur brandy schnapps")}`,
   },
-  { has: "alcohol milk?", foods: "chocolate-liqueur kahlua" },
+  { has: "alcohol milk?", foods: "chocolate-liqueur irish-coffee kahlua white-russian" },
   {
     has: "alcohol nuts?",
     foods: `
@@ -623,9 +624,9 @@ vegetable-suet`,
   {
     has: "gluten? crustaceans? eggs? fish? peanuts? soy? milk? nuts? celery? mustard? sesame? sulphites? molluscs? meat? byProducts? pork? honey? alcohol?",
     foods: `
-antipasti antipasto burger-sauce cocktail-sauce curry-kit dip dipping-sauce dressing filling marinade meal-kit
-noodle-sauce pizza-topping ready-meal sandwich-filling sandwich-spread sauce seasoning-mix simmer-sauce spice-paste
-stir-fry-paste stuffing-free taco-kit`,
+antipasti antipasto cocktail-sauce curry-kit dip dipping-sauce dressing filling marinade meal-kit noodle-sauce
+pizza-topping ready-meal sandwich-filling sandwich-spread sauce seasoning-mix simmer-sauce spice-paste stir-fry-paste
+stuffing-free taco-kit`,
   },
   {
     has: "gluten? crustaceans? eggs? fish? peanuts? soy? milk? nuts? celery? mustard? sesame? molluscs? meat? pork?",
@@ -646,8 +647,8 @@ ${pairs("chicken beef pork duck bacon ham meat steak turkey lamb sausage", "styl
   {
     has: "gluten? crustaceans? eggs? fish? soy? milk? celery? sulphites? molluscs?",
     foods: `
-bisque bouillabaisse chowder cioppino gumbo jambalaya mock-crab paella seafood-broth seafood-salad seafood-soup
-seafood-stock shellfish-broth shellfish-stock
+bisque bouillabaisse chowder cioppino mock-crab seafood-broth seafood-salad seafood-soup seafood-stock shellfish-broth
+shellfish-stock
 ${pairs("fish tuna salmon crab prawn shrimp lobster scallop", "style")}`,
   },
   {
@@ -811,8 +812,8 @@ vegetarian-oyster-sauce`,
   {
     has: "gluten? soy? milk? nuts? celery? lupin?",
     foods: `
-barista-milk facon non-dairy-milk-blend nut-based-milk pilaf pilau plant-milk soyrizo vegan-bacon vegan-block
-vegan-dog vegan-spread vegetarian-bacon`,
+facon non-dairy-milk-blend nut-based-milk pilaf pilau plant-milk soyrizo vegan-bacon vegan-block vegan-dog
+vegan-spread vegetarian-bacon`,
   },
   {
     has: "gluten? soy? milk? nuts? celery? meat? byProducts?",
@@ -831,8 +832,8 @@ sweetened-condensed-coconut-milk`,
     foods: `
 bouillon-vegetable butternut-squash-soup carrot-soup condensed-tomato-soup garlic-pepper garlic-pepper-seasoning
 gazpacho leek-and-potato-soup lemon-pepper lemon-pepper-seasoning minestrone mushroom-broth mushroom-soup
-mushroom-stock pea-soup pumpkin-soup tomato-soup veg-stock vegetable-bouillon vegetable-broth vegetable-consomme
-vegetable-gravy vegetable-soup vegetable-stock vegetable-stock-pot veggie-broth veggie-stock`,
+mushroom-stock pea-soup pumpkin-soup tomato-soup veg-stock vegetable-base vegetable-bouillon vegetable-broth
+vegetable-consomme vegetable-gravy vegetable-soup vegetable-stock vegetable-stock-pot veggie-broth veggie-stock`,
   },
   { has: "gluten? soy? milk? mustard?", foods: "wasabi wasabi-sauce" },
   { has: "gluten? soy? milk? meat? pork?", foods: "bacon-bit bacon-crisp bacon-flavoured-bit" },
@@ -931,8 +932,8 @@ mocha mocha-powder non-dairy-creamer nondairy-creamer spread stork`,
     foods: `
 almond-bark candy-coating candy-melt carob-chip chocolate chocolate-bar chocolate-button chocolate-chip
 chocolate-coated-raisin chocolate-coating chocolate-covered-raisin chocolate-drink chocolate-egg chocolate-fudge-sauce
-chocolate-orange chocolate-sauce chocolate-sprinkle chocolate-vermicelli cocoa-mix couverture easter-egg
-hot-chocolate-mix hundred-and-thousand peshwari`,
+chocolate-morsel chocolate-orange chocolate-sauce chocolate-sprinkle chocolate-vermicelli cocoa-mix couverture
+easter-egg hot-chocolate-mix hundred-and-thousand peshwari`,
   },
   { has: "soy? milk? nuts? sulphites? lupin?", foods: "earth-balance plant-spread smart-balance" },
   {
@@ -942,8 +943,7 @@ eggless-mayo eggless-mayonnaise pickled-ginger sushi-ginger vegenaise`,
   },
   {
     has: "soy? lupin?",
-    foods: `
-egg-replacement-powder egg-replacer ener-g flax-egg-free vegan-egg-replacer`,
+    foods: "egg-replacement-powder egg-replacer ener-g flax-egg-free vegan-egg-replacer",
   },
   { has: "milk? nuts? sulphites? meat?", foods: "dolma dolmade sarma stuffed-grape-leaf stuffed-vine-leaf" },
   { has: "milk? celery? sulphites? meat? byProducts?", foods: "borscht" },
@@ -971,7 +971,7 @@ gremolata-free guava-paste hash-brown hash-brown-potato hi-c horseradish-root-gr
 instant-mashed-potato instant-potato jam kool-aid lekvar lemongrass-paste lime-syrup margarita-mix marmalade
 mashed-potato-flake membrillo mojito-mix oelek oven-chip pear-butter pickle-brine pickle-juice pickling-vinegar
 pie-filling pomegranate-sauce potato-hash potato-mash-instant potato-wedge preserve pumpkin-butter pumpkin-pie-filling
-punch quince-cheese quince-paste raspberry-vinegar red-pepper-paste salsa-verde-mexican sambal sherry-vinegar
+punch quince-cheese quince-paste raspberry-vinegar red-pepper-paste salsa-verde-mexican sherry-vinegar
 shoestring-potato smoothie sour-mix spirit-vinegar sun-dried-tomato-paste sweet-and-sour-mix tamarind-sauce
 tomato-sauce-plain white-balsamic white-vinegar wine-vinegar
 ${pairs(berriesForJelly, "jelly")}`,
@@ -979,13 +979,40 @@ ${pairs(berriesForJelly, "jelly")}`,
   { has: "sulphites? byProducts?", foods: "fruit-snack jelly" },
   { has: "meat pork soy? milk? celery?", foods: "bacon gammon ham kassler lardon lomo lonza speck" },
   { has: "meat pork milk?", foods: "pancetta" },
-  { has: "milk? alcohol?", foods: "latte chai-latte cappuccino flat-white iced-latte" },
-  { has: "milk? alcohol", foods: "irish-coffee white-russian" },
-  { has: "gluten eggs? milk? soy? nuts? sulphites? meat?", foods: "spotted-dick jam-roly-poly suet-pudding" },
-  { has: "gluten? eggs? milk? mustard? soy? celery? meat", foods: "chicken-strip chicken-stick chicken-bite chicken-ball hot-wing buffalo-wing buffalo-chicken chicken-tender" },
-  { has: "gluten milk eggs? soy? byProducts?", foods: "mozzarella-stick cheese-stick cheese-bite cinnamon-twist" },
-  { has: "gluten eggs? milk? soy? nuts? sulphites?", foods: "yule-log chocolate-log pretzel-twist lemon-snap" },
-  { has: "milk? soy? nuts?", foods: "chocolate-morsel" },
-  { has: "celery? gluten? milk? soy?", foods: "vegetable-base" },
-  { has: "gluten milk? soy? sesame?", foods: "dough-ball" },
+  { has: "milk? alcohol?", foods: "cappuccino chai-latte flat-white iced-latte latte" },
+  { has: "gluten eggs? soy? milk? nuts? sulphites? meat?", foods: "jam-roly-poly spotted-dick suet-pudding" },
+  {
+    has: "meat gluten? eggs? soy? milk? celery? mustard?",
+    foods: `
+buffalo-chicken buffalo-wing chicken-ball chicken-bite chicken-stick chicken-strip chicken-tender hot-wing`,
+  },
+  {
+    has: "gluten milk eggs? soy? byProducts?",
+    foods: `
+cheese-bite cheese-stick cinnamon-twist mozzarella-stick`,
+  },
+  { has: "eggs? soy? milk? celery? mustard? sulphites? honey?", foods: "french-dressing" },
+  { has: "eggs gluten? soy? milk? celery? mustard? sulphites?", foods: "burger-sauce" },
+  { has: "gluten? soy? sesame? sulphites? molluscs?", foods: "chow-mein-sauce oyster-flavoured-sauce" },
+  { has: "milk eggs? soy? nuts?", foods: "cadbury-creme-egg creme-egg" },
+  { has: "gluten eggs milk soy?", foods: "baked-alaska" },
+  { has: "gluten? eggs? soy? milk? nuts? sulphites? byProducts?", foods: "bonbon dolly-mixture" },
+  { has: "milk sulphites?", foods: "fruit-fool gooseberry-fool raspberry-fool rhubarb-fool" },
+  { has: "meat gluten? eggs? soy? milk? celery? sulphites? pork?", foods: "albondiga" },
+  { has: "alcohol gluten? fish? soy? celery? sulphites?", foods: "bloody-mary" },
+  {
+    has: "gluten? crustaceans? eggs? fish? soy? milk? celery? sulphites? molluscs? meat? pork?",
+    foods: `
+gumbo jambalaya paella`,
+  },
+  {
+    has: "gluten eggs? soy? milk? nuts? sulphites? meat? alcohol?",
+    foods: `
+christmas-pudding mince-pie mincemeat-pie mincemeat-tart plum-pudding`,
+  },
+  { has: "gluten eggs milk alcohol soy? nuts? byProducts?", foods: "sherry-trifle" },
+  { has: "gluten meat eggs? soy? milk? celery? mustard? pork?", foods: "cornish-pasty meat-pasty" },
+  { has: "honey alcohol sulphites?", foods: "mead" },
+  { has: "eggs? peanuts? soy? nuts?", foods: "mazapan" },
+  { has: "crustaceans? fish? sulphites?", foods: "sambal" },
 ];

@@ -26,7 +26,7 @@ export const treatments: readonly FoodGroup[] = [
   {
     has: "gluten? eggs? fish? soy? milk? celery? mustard? sesame? sulphites? nuts? peanuts? crustaceans? molluscs? honey? alcohol?",
     foods:
-      "sticky marinated glazed seasoned dressed flavoured-with barbecued barbecue-style dusted-with",
+      "sticky barbecue bbq marinated glazed seasoned dressed flavoured-with barbecued barbecue-style dusted-with",
   },
   { has: anything, foods: "stuffed filled topped loaded" },
 ];
@@ -131,7 +131,7 @@ de-seeded stemmed destemmed hulled-out stripped picked bird-eye thai-style greek
 refrigerator fridge freezer pantry cupboard staple cross-cut french-trimmed french-cut frenched oak-smoked
 applewood-smoked hickory-smoked maple-cured wood-smoked beech-smoked sugar-cured salt-cured reduced-sodium-style nice
 favourite favorite pan-ready oven-ready microwaveable microwave slow-cooked old-fashioned oldfashioned old-fashion
-steel-cut stringless string-on dusting greasing frying rolling serving brushing garnish garnishing decoration decorating sprinkling drizzling sauteing thickening dipping grilling roasting baking cooking poaching lining brush serve garnish finish finishing taste streaky hock nut-brown bite-size bite-sized minted poached runny ripple trimmings buttons hoops
+steel-cut stringless string-on evaporated floral barista choc dusting greasing frying rolling serving brushing garnish garnishing decoration decorating sprinkling drizzling sauteing thickening dipping grilling roasting baking cooking poaching lining brush serve garnish finish finishing taste streaky hock nut-brown bite-size bite-sized minted poached runny ripple trimmings buttons hoops
 spray flatleaf alphabet amarena blackstrap breakfast confit burnt crown filter cinder english-breakfast wholesome
 aluminium aluminum condensed heinz kraft knorr mccormick campbell pillsbury betty-crocker hershey ghirardelli lindt
 nestle cadbury del-monte goya kikkoman barilla de-cecco king-arthur lurpak kerrygold frank hidden-valley pace
@@ -151,7 +151,8 @@ export const contrasts =
   "plain regular ordinary normal standard usual real traditional whole skim skimmed semi full fat";
 
 /** Nobody knows whether the claim beside them holds: flour, gluten-free optional. */
-export const maybe = "optional option optionally preferred preferably ideally any some such similar like etc perhaps other";
+export const maybe =
+  "optional option optionally preferred preferably ideally any some such similar like etc perhaps other";
 
 /** What stands behind is what the food is for: oil for frying chicken. */
 export const purposes = "for";

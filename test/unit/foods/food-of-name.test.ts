@@ -23,10 +23,10 @@ describe("what a name says is in the food", () => {
       gluten: "bread; beer; couscous; breadcrumbs, toasted; cream crackers; oats (rolled)",
       crustaceans: "king prawns, peeled; prawn crackers; shrimp paste",
       eggs: "eggs, free range; free-range egg whites; mayonnaise; rice noodles with egg; tofu scramble with egg",
-      fish: "Worcestershire sauce; anchovy fillets in oil; olives stuffed with anchovies; caviar",
+      fish: "Worcestershire sauce; fish fresh mint; anchovy fillets in oil; olives stuffed with anchovies; caviar",
       peanuts: "peanut butter; satay sauce; groundnut oil",
       soy: "tofu; soy sauce; edamame; miso",
-      milk: "ghee; half-and-half; crème fraîche; lactose-free milk; goat's cheese; pesto; milk free from hormones",
+      milk: "ghee; nut-brown butter; half-and-half; crème fraîche; lactose-free milk; goat's cheese; pesto; milk free from hormones",
       nuts: "frangipane; macarons; nutella; chopped (almonds or walnuts)",
       celery: "celeriac; soup vegetables; old bay seasoning",
       mustard: "dijon; piccalilli; mustard greens",
@@ -134,6 +134,11 @@ describe("two foods in one name", () => {
   });
 });
 
+test("what a food is for may be near it, but is not in it", () => {
+  expectEach("contained", { gluten: "flour for dusting", milk: "butter for the pan" });
+  expectEach("unknown", { meat: "oil for frying chicken" });
+});
+
 describe("a form that replaces a food", () => {
   test("has what it is made of instead", () => {
     expectEach("contained", {
@@ -198,10 +203,15 @@ describe("a claim", () => {
 
   test("is none with not, of a single kind, of something else, or beside an unknown word", () => {
     expectEach("contained", {
-      gluten: "flour not gluten free; non-gluten-free flour; gluten-free glorp bread",
+      gluten:
+        "flour not gluten free; non-gluten-free flour; gluten-free glorp bread; bread (gluten free optional)",
       milk: "not dairy-free butter; lactose-free cream; milk free of antibiotics",
       eggs: "egg free range",
     });
-    expectEach("unknown", { nuts: "almond-free marzipan", gluten: "wheat-free bread" });
+    expectEach("unknown", {
+      nuts: "almond-free marzipan",
+      gluten: "wheat-free bread",
+      crustaceans: "prawn flavoured crisps",
+    });
   });
 });

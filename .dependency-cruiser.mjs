@@ -8,7 +8,7 @@ const floors = {
   core: [
     ["basics"],
     ["contract", "units"],
-    ["foods"],
+    ["foods", "nutrition/table"],
     ["storage", "catalogue", "recipe-import/lines", "system"],
     ["line-items"],
     ["catalogue/log", "changes/log", "outbox", "throttle", "vocabulary", "pantry"],
@@ -17,7 +17,7 @@ const floors = {
     ["households"],
     ["people"],
     ["plans", "recipe-import", "mail", "live", "shopping/marks"],
-    ["admin", "cooking", "shopping/list", "variety"],
+    ["admin", "cooking", "nutrition", "shopping/list", "variety"],
     ["variety/suggestions", "transfer", "shopping/put-away"],
     ["filling", "changes"],
     ["api.ts"],

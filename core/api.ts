@@ -31,6 +31,13 @@ import {
   withdrawInvite,
 } from "./households/contract.ts";
 import { createLiveTicket } from "./live/contract.ts";
+import {
+  deleteIngredientNutrition,
+  getIngredientNutrition,
+  getRecipeNutrition,
+  getWeekPlanNutrition,
+  putIngredientNutrition,
+} from "./nutrition/contract.ts";
 import { createPantryItem, deletePantryItem, listPantryItems, updatePantryItem } from "./pantry/contract.ts";
 import {
   createPerson,
@@ -133,6 +140,13 @@ const modules = {
     deletePerson,
     getRecipeSuitability,
     getWeekPlanSuitability,
+  ],
+  nutrition: [
+    getRecipeNutrition,
+    getWeekPlanNutrition,
+    getIngredientNutrition,
+    putIngredientNutrition,
+    deleteIngredientNutrition,
   ],
   variety: [getVarietyScore, listSuggestions],
   filling: [fillWeekPlan],

@@ -6,8 +6,9 @@ import type { Catalogue } from "./catalogue.ts";
 import { foodView } from "./ingredient-food.ts";
 import type { Ingredient } from "./model.ts";
 
+/** Nutrition has an operation of its own. */
 export const ingredientView = ({ categories }: Catalogue, ingredient: Ingredient) => {
-  const { categoryId = "", addedFood: _, ...shown } = ingredient;
+  const { categoryId = "", addedFood: _, nutrition: __, ...shown } = ingredient;
   return { ...shown, category: categories.get(categoryId), food: foodView(ingredient) };
 };
 

@@ -1,5 +1,6 @@
 import type { Effort, TagType } from "../contract/values.ts";
 import type { Food } from "../foods/model.ts";
+import type { Nutrition } from "../nutrition/table/model.ts";
 
 export type Category = {
   readonly id: string;
@@ -19,6 +20,8 @@ export type Ingredient = {
   readonly food?: Food | undefined;
   /** What new names and merges have added since people spoke. */
   readonly addedFood?: Food | undefined;
+  /** What people said; without it the table counts. */
+  readonly nutrition?: Nutrition | undefined;
 };
 
 /** A tag or ingredient that is gone: merged `into` another, or deleted. Things that name it show its last name. */

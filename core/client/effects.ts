@@ -46,7 +46,7 @@ const hasId = (body: unknown): body is Shape & { readonly id: string } => fields
 const answerTo = ({ answer }: Waiting) => (hasId(answer?.body) ? answer.body : undefined);
 
 const shown = (kind: Kind, sent: Sent, { find, userId }: View): Shape => {
-  const { customName, text, recipeId, categoryId, seenQuantity: _, seenUnit: __, ...fields } = sent;
+  const { customName, text, recipeId, categoryId, food, seenQuantity: _, seenUnit: __, ...fields } = sent;
   const more: Record<string, unknown> = {};
   const name = customName ?? (kind === "weekPlans" ? undefined : text);
   if (name !== undefined) more.name = name;
@@ -56,6 +56,8 @@ const shown = (kind: Kind, sent: Sent, { find, userId }: View): Shape => {
     Object.assign(more, { name: ingredient?.name, category: ingredient?.category });
   }
   if (categoryId !== undefined) more.category = find("ingredientCategories", categoryId ?? "");
+  // Only the service knows what it says without people's word.
+  if (food && food.isConfirmed !== false) more.food = { ...food, isConfirmed: true };
   if (recipeId !== undefined)
     Object.assign(
       more,

@@ -45,6 +45,22 @@ export type Diet = (typeof diets)[number];
 export const suitabilities = ["yes", "unknown", "no"] as const;
 export type Suits = (typeof suitabilities)[number];
 
+/** In the order of a label. `carbohydrate` is without fibre, `salt` is 2.5 times the sodium. */
+export const nutrients = [
+  "kcal",
+  "protein",
+  "fat",
+  "saturates",
+  "carbohydrate",
+  "sugars",
+  "fibre",
+  "salt",
+] as const;
+export type Nutrient = (typeof nutrients)[number];
+
+/** Why a line does not count: nobody knows the food, or what a cup or a piece of it weighs. */
+export const missingReasons = ["food", "grams"] as const;
+
 export const tokenScopes = ["read", "write"] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 

@@ -4,7 +4,14 @@ import { contract, ok } from "../contract/contract.ts";
 import { atLeastOne, crossCheck, date, integer, oneOf, text, uuid } from "../contract/fields.ts";
 import { limits } from "../contract/limits.ts";
 import { efforts, unfilledReasons, wishNames } from "../contract/values.ts";
-import { mealType, servings, shownMealType, slotRecipe } from "../plans/contract.ts";
+import {
+  mealType,
+  servings,
+  shownEaters,
+  shownMealType,
+  slotRecipe,
+  wantedEaters,
+} from "../plans/contract.ts";
 
 /** No recipe could satisfy a longer list. */
 const some = z.optional(z.array(text(200)).check(z.maxLength(100)));
@@ -13,6 +20,7 @@ const meal = z.object({
   slotDate: date,
   servings: z.optional(servings),
   mealType,
+  eaters: wantedEaters,
   tags: some,
   withoutTags: some,
   ingredients: some,
@@ -69,6 +77,7 @@ export const fillWeekPlan = contract({
           mealType: shownMealType,
           recipe: slotRecipe,
           servings: z.optional(int32),
+          eaters: shownEaters,
         }),
       ),
       score: z.number(),
@@ -81,8 +90,10 @@ export const fillWeekPlan = contract({
           slotDate: day,
           reason: z.enum(unfilledReasons),
           ways: z.array(z.object({ without: z.array(z.enum(wishNames)), recipes: int32 })),
+          blockedBy: z.array(z.object({ personId: id, recipes: int32 })),
         }),
       ),
+      toConfirm: z.array(z.object({ ingredientId: id, name: z.string(), recipes: int32 })),
     }),
   ),
   errors: ["not_found", "date_outside_plan", "unknown_reference", "limit_reached", "too_many_requests"],

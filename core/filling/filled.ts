@@ -1,11 +1,10 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { UnfilledReason } from "../contract/values.ts";
 import type { Plan, Slot } from "../plans/model.ts";
-import { slotRecipeOf } from "../plans/plan.ts";
+import { slotRecipeOf, slotView } from "../plans/plan.ts";
 import { withoutLeftovers } from "../variety/meal.ts";
 import { freshnessOf } from "../variety/score.ts";
 import { type Filling, fillWeek } from "./fill.ts";
-import { waysOut } from "./ways.ts";
+import { unfilledView } from "./unfilled.ts";
 import type { FillOrder, MealWish } from "./wishes.ts";
 
 /** Makes slots of the meals that were filled. */
@@ -15,9 +14,9 @@ export const filledSlots = (
   { recipeIds }: Filling,
   newId: () => string,
 ): Slot[] =>
-  meals.flatMap(({ slotDate, mealType, servings }, meal) => {
+  meals.flatMap(({ slotDate, mealType, servings, eaters }, meal) => {
     const recipe = recipes.get(recipeIds[meal] ?? "");
-    return recipe ? { id: newId(), slotDate, mealType, recipe: slotRecipeOf(recipe), servings } : [];
+    return recipe ? { id: newId(), slotDate, mealType, recipe: slotRecipeOf(recipe), servings, eaters } : [];
   });
 
 /**
@@ -41,7 +40,9 @@ export const filledAlready = (
   const possible = fillWeek(catalogue, before, { ...order, meals }).tenthsPossible;
   const { brokenRules } = fillWeek(catalogue, plan, { ...order, meals: [] });
   const filling = { recipeIds, tenths, tenthsPossible: Math.max(tenths, possible), brokenRules };
-  return filledView(catalogue, order, filling, slots, false);
+  const { recipes } = catalogue;
+  const shown = slots.map((slot) => slotView({ recipes, people: order.people ?? [] }, slot));
+  return filledView(catalogue, order, filling, shown, false);
 };
 
 /** Returns a filled week as clients see it. Slots of a proposal have no ids yet. */
@@ -57,9 +58,5 @@ export const filledView = (
   bestPossible: tenthsPossible / 10,
   isProven: tenths === tenthsPossible,
   brokenRules,
-  unfilled: order.meals.flatMap((wish, meal) => {
-    const reason: UnfilledReason = "no_recipe_fits";
-    if (recipeIds[meal] !== undefined) return [];
-    return { meal, slotDate: wish.slotDate, reason, ways: waysOut(catalogue, order, wish) };
-  }),
+  ...unfilledView(catalogue, order, recipeIds),
 });

@@ -2,6 +2,7 @@ import { memo } from "../basics/memo.ts";
 import { rankedByName } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { RecipeSummary } from "../catalogue/model.ts";
+import { admittedFor } from "../people/barred.ts";
 import { mealsOf } from "../plans/plan.ts";
 import { alikenessToAll } from "../variety/alikeness.ts";
 import { mealsBeside, nearness, type Week } from "../variety/meal.ts";
@@ -9,7 +10,7 @@ import { lossesOf } from "../variety/score.ts";
 import { type Day, daysOf } from "./days.ts";
 import { rulesOf, type TallyOf } from "./rules.ts";
 import { type UseUp, useUpOf } from "./use-up.ts";
-import { type FillOrder, type MealWish, never, suits } from "./wishes.ts";
+import { type FillOrder, limitedEaters, type MealWish, never, suits, wishKey } from "./wishes.ts";
 
 export type OpenMeal = {
   readonly day: Day;
@@ -112,20 +113,20 @@ export const problemOf = (
   const avoided = new Set(order.avoidRecipeIds);
   const choicesFor = (wish: MealWish) => {
     const isSuitable = suits(wish);
+    const isAdmitted = admittedFor(catalogue, limitedEaters(order, wish));
     const fits = Uint8Array.from(summaries, (summary) =>
-      Number(!avoided.has(summary.id) && isSuitable(summary)),
+      Number(!avoided.has(summary.id) && isSuitable(summary) && isAdmitted(summary)),
     );
     return { suits: fits, candidates: byName.filter((index) => fits[index] === 1) };
   };
-  // Many meals have the same wishes.
+  // Many meals have the same wishes and the same eaters with limits.
   const known = new Map<string, ReturnType<typeof choicesFor>>();
   const meals = order.meals.map((wish): (OpenMeal & Pick<MealWish, "mealType">)[] => {
-    const { mealType, ...wishes } = wish;
-    const key = JSON.stringify({ ...wishes, slotDate: "" });
+    const key = wishKey(order, wish);
     const choices = known.get(key) ?? choicesFor(wish);
     known.set(key, choices);
     const day = days.get(wish.slotDate);
-    return day && choices.candidates.length > 0 ? [{ day, mealType, ...choices }] : [];
+    return day && choices.candidates.length > 0 ? [{ day, mealType: wish.mealType, ...choices }] : [];
   });
 
   const ruled = week.slots.map(({ mealType, recipe: { id } }) => ({

@@ -3,6 +3,8 @@ import { idsNamed } from "../catalogue/named-ids.ts";
 import type { Fault, Refuse } from "../contract/errors.ts";
 import { roomFaults } from "../contract/limits.ts";
 import type { Effort } from "../contract/values.ts";
+import type { Person } from "../people/model.ts";
+import { idsInOrder, peopleFaults } from "../people/references.ts";
 import type { Plan } from "../plans/model.ts";
 import { weekDays } from "../plans/plan.ts";
 import { dateFaults, unapplicable } from "../plans/references.ts";
@@ -14,7 +16,7 @@ type Wanted = {
     | undefined;
 } & { readonly effort?: readonly Effort[] | undefined };
 export type WantedMeal = Omit<Wanted, "anyTags"> &
-  Pick<MealWish, "slotDate" | "mealType" | "servings" | "maxCookTimeMin" | "isChildFriendly">;
+  Pick<MealWish, "slotDate" | "mealType" | "eaters" | "servings" | "maxCookTimeMin" | "isChildFriendly">;
 export type WantedRule = Wanted & Pick<Rule, "mealType" | "min" | "max">;
 
 const mealsOnFreeDays = ({ weekStart, slots, notes = [] }: Plan): WantedMeal[] => {
@@ -46,11 +48,11 @@ const wishesOf = <W extends Wanted>(catalogue: Catalogue, wanted: W, pointer: st
 };
 
 /**
- * Finds the tags and ingredients that an order's meals and rules name. Refuses unknown ones, dates outside of the
- * plan, and too many meals, with all faults at once. Without meals, those of free days are wanted.
+ * Finds the tags, ingredients and people that an order's meals and rules name. Refuses unknown ones, dates outside of
+ * the plan, and too many meals, with all faults at once. Without meals, those of free days are wanted.
  */
 export const ordered = (
-  catalogue: Catalogue,
+  known: Catalogue & { readonly people: readonly Person[] },
   plan: Plan,
   refuse: Refuse<"limit_reached" | "date_outside_plan" | "unknown_reference">,
   meals: readonly WantedMeal[] = mealsOnFreeDays(plan),
@@ -59,9 +61,12 @@ export const ordered = (
   const faults = roomFaults("slots", plan.slots.length + meals.length, "/meals");
   const wished = meals.map((meal, at): MealWish => {
     faults.push(...dateFaults(plan.weekStart, meal.slotDate, { pointer: `/meals/${at}/slotDate` }));
-    return wishesOf(catalogue, meal, `/meals/${at}`, faults);
+    const wish = wishesOf(known, meal, `/meals/${at}`, faults);
+    const { people } = known;
+    faults.push(...peopleFaults(people, meal.eaters, (nth) => ({ pointer: `/meals/${at}/eaters/${nth}` })));
+    return { ...wish, eaters: meal.eaters && idsInOrder(people, meal.eaters) };
   });
-  const ruled = rules.map((rule, at): Rule => wishesOf(catalogue, rule, `/rules/${at}`, faults));
+  const ruled = rules.map((rule, at): Rule => wishesOf(known, rule, `/rules/${at}`, faults));
   if (faults.length > 0) refuse(unapplicable(["limit_reached", "unknown_reference"], faults));
   return { meals: wished, rules: ruled };
 };

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { type WishName, wishNames } from "../contract/values.ts";
-import { type FillOrder, type MealWish, unfitWishes } from "./wishes.ts";
+import { admittedFor } from "../people/barred.ts";
+import { type FillOrder, limitedEaters, type MealWish, unfitWishes } from "./wishes.ts";
 
 type Way = { readonly without: WishName[]; readonly recipes: number };
 
@@ -19,18 +20,18 @@ const byFirstWish = (a: Way, b: Way): number => {
 
 /**
  * Returns sets of wishes without which some recipes would fit, none inside another. Fewest wishes come first, then
- * most recipes, then the earliest wish.
+ * most recipes, then the earliest wish. What people must not eat is no wish: only recipes count that are admitted for
+ * all eaters.
  */
 export const waysOut = (
-  { recipes }: Catalogue,
-  { avoidRecipeIds }: Pick<FillOrder, "avoidRecipeIds">,
+  catalogue: Catalogue,
+  order: Pick<FillOrder, "avoidRecipeIds" | "people">,
   wish: MealWish,
 ): Way[] => {
-  const avoided = new Set(avoidRecipeIds);
-  const unfit = unfitWishes(wish);
-  const ways = Map.groupBy([...recipes.values()].filter(({ id }) => !avoided.has(id)).map(unfit), (without) =>
-    without.join(),
-  );
+  const avoided = new Set(order.avoidRecipeIds);
+  const isAdmitted = admittedFor(catalogue, limitedEaters(order, wish));
+  const possible = [...catalogue.recipes.values()].filter((one) => !avoided.has(one.id) && isAdmitted(one));
+  const ways = Map.groupBy(possible.map(unfitWishes(wish)), (without) => without.join());
   const all = [...ways.values()].flatMap((same): Way[] =>
     same[0] ? [{ without: same[0], recipes: same.length }] : [],
   );

@@ -1,5 +1,8 @@
 import type { RecipeSummary } from "../catalogue/model.ts";
 import type { Effort, MealType, WishName } from "../contract/values.ts";
+import { withLimits } from "../people/barred.ts";
+import type { Person } from "../people/model.ts";
+import { eatersOf } from "../people/suitability.ts";
 import { hasWanted, type RecipeFilter } from "../recipes/wanted.ts";
 import type { Expiring } from "../variety/suggestions/expiring.ts";
 
@@ -14,6 +17,8 @@ export type MealWish = RecipeFilter & {
   /** Minutes: leaves out recipes without a time. */
   readonly maxCookTimeMin?: number | undefined;
   readonly isChildFriendly?: boolean | undefined;
+  /** Ids of the people for whom the recipe must be admitted; without them, the regular people eat. No wish. */
+  readonly eaters?: readonly string[] | undefined;
 };
 
 /** By field, in the request's order. */
@@ -86,6 +91,8 @@ export type FillOrder = {
   readonly rules?: readonly Rule[] | undefined;
   /** By id, with the plan's deleted recipes, because rules count them. Without it, those of the catalogue. */
   readonly recipes?: ReadonlyMap<string, RuledRecipe> | undefined;
+  /** Everybody who may eat, in order. Without them, nobody has limits. */
+  readonly people?: readonly Person[] | undefined;
   readonly today: string;
   readonly meals: readonly MealWish[];
   /** Recipes that are never chosen; unknown ids are allowed. */
@@ -94,6 +101,16 @@ export type FillOrder = {
   readonly stock: readonly Expiring[];
   /** Whether the time is up: then the best week so far has to do. Without it, the same data give the same week. */
   readonly isLate?: (() => boolean) | undefined;
+};
+
+/** Returns the eaters of a meal for whom not every recipe may be admitted. */
+export const limitedEaters = ({ people = [] }: Pick<FillOrder, "people">, { eaters }: MealWish): Person[] =>
+  withLimits(eatersOf(people, eaters));
+
+/** Returns what meals that fit the same recipes have in common. */
+export const wishKey = (order: Pick<FillOrder, "people">, wish: MealWish): string => {
+  const { mealType: _, slotDate: __, ...wishes } = wish;
+  return JSON.stringify({ ...wishes, eaters: limitedEaters(order, wish).map(({ id }) => id) });
 };
 
 export const never = (): boolean => false;

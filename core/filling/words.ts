@@ -13,6 +13,8 @@ export const filling: ModuleWords<ContractsIn<typeof import("./contract.ts")>> =
 
 A recipe must meet all wishes of its meal. If none does, the meal stays empty and is listed in \`unfilled\`, by its place in \`meals\`, with the \`ways\` out: sets of wishes without which some recipes fit.
 
+What people must not eat is no wish: no recipe is chosen for somebody with an ingredient that contains what the allergies, diets or avoided ingredients of that person leave out. Nor is one of which nobody knows whether it contains one of the allergens or, with \`isStrict\`, anything that is left out. This holds for \`eaters\`, or else for the regular people, in \`ways\` and \`bestPossible\`, too. \`blockedBy\` tells for whom recipes that fit the wishes are not chosen, and \`toConfirm\` which ingredients somebody should look up: once their food is confirmed, more recipes may fit.
+
 The service chooses in this order:
 
 1. As many meals as possible are filled.
@@ -30,7 +32,7 @@ With \`dryRun\` nothing is stored, and the proposed slots have no id. To see ano
       parameters: { id: { description: "The plan's id.", example: ids.plan } },
       body: {
         meals: [
-          { slotDate: "2026-03-05", servings: 6 },
+          { slotDate: "2026-03-05", servings: 6, eaters: [ids.user, ids.guest] },
           { slotDate: "2026-03-06", withoutTags: ["Vegan"], effort: ["easy", "medium"], maxCookTimeMin: 45 },
         ],
         rules: [
@@ -40,7 +42,15 @@ With \`dryRun\` nothing is stored, and the proposed slots have no id. To see ano
         usePantry: true,
       },
       answer: {
-        slots: [{ id: ids.slot, slotDate: "2026-03-05", recipe: slotRecipe, servings: 6 }],
+        slots: [
+          {
+            id: ids.slot,
+            slotDate: "2026-03-05",
+            recipe: slotRecipe,
+            servings: 6,
+            eaters: [ids.user, ids.guest],
+          },
+        ],
         score: 91.7,
         bestPossible: 91.7,
         isProven: true,
@@ -51,8 +61,10 @@ With \`dryRun\` nothing is stored, and the proposed slots have no id. To see ano
             slotDate: "2026-03-06",
             reason: "no_recipe_fits",
             ways: [{ without: ["maxCookTimeMin"], recipes: 12 }],
+            blockedBy: [{ personId: ids.user, recipes: 3 }],
           },
         ],
+        toConfirm: [{ ingredientId: ids.ingredient, name: "chickpeas", recipes: 2 }],
       },
     },
   },
@@ -66,6 +78,8 @@ With \`dryRun\` nothing is stored, and the proposed slots have no id. To see ano
     FilledSlot: filled.shape.slots.def.element,
     BrokenRule: filled.shape.brokenRules.def.element,
     UnfilledMeal: filled.shape.unfilled.def.element,
+    Blocked: filled.shape.unfilled.def.element.shape.blockedBy.def.element,
+    IngredientToConfirm: filled.shape.toConfirm.def.element,
     WayOut: filled.shape.unfilled.def.element.shape.ways.def.element,
   },
   fields: {
@@ -106,6 +120,13 @@ With \`dryRun\` nothing is stored, and the proposed slots have no id. To see ano
     "UnfilledMeal.meal": "Its place in `meals`, counted from 0.",
     "UnfilledMeal.ways":
       "At most 5, none inside another: fewest wishes first, then most recipes. Empty if all recipes are to be avoided.",
+    "UnfilledMeal.blockedBy":
+      "For which eaters recipes that fit the wishes are not chosen: most recipes first, then in the order of people.",
+    "Blocked.recipes": "The number of these recipes.",
+    "FillResponse.toConfirm":
+      "At most 10 ingredients: most recipes first, then by name. It is not known whether they contain what an eater of an unfilled meal must not eat.",
+    "IngredientToConfirm.recipes":
+      "The number of recipes with it that fit such a meal and have nothing that an eater must not eat.",
     "WayOut.without": "Names of wishes.",
     "WayOut.recipes": "The number of recipes that suit the meal without these wishes.",
   },

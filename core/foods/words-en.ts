@@ -42,69 +42,105 @@ pear pepper pine-nut pistachio plum pomegranate prosciutto prune radish raspberr
 spinach squash strawberry sugar tea thyme tomato truffle turnip vinegar walnut water watercress wine yam yogurt yoghurt
 almond apricot sultana currant raisin peppercorn five-spice spice brandy`;
 
+/** One way to write a word, and others. */
+export const spellings = {
+  chilli: "chili chile",
+  colour: "color",
+  colouring: "coloring",
+  coloured: "colored",
+  crystallised: "crystallized",
+  caramelised: "caramelized",
+  doughnut: "donut",
+  fibre: "fiber",
+  flavour: "flavor",
+  flavoured: "flavored",
+  flavouring: "flavoring",
+  flavourless: "flavorless",
+  gelatine: "gelatin",
+  omelette: "omelet",
+  soy: "soya",
+  sulphite: "sulfite",
+  sulphur: "sulfur",
+  sulphured: "sulfured",
+  unsulphured: "unsulfured",
+  whisky: "whiskey",
+  wonton: "wantan",
+  yogurt: "yoghurt yogourt",
+};
+
+/** Meat, but for that of a fish: tuna steak. */
+export const cuts: FoodGroup = {
+  has: "meat",
+  foods: `steak loin cheek wing belly neck breast collar shoulder mince tongue liver bone cutlet medallion escalope leg meat`,
+};
+
 /** They say nothing of what is in it. */
 export const quiet = `
-a an the of and-a in-total as at by into its it per your my our own
-fresh freshly dried dry semi-dried ground finely fine coarse coarsely roughly thinly thickly thin thick chopped sliced
-slice diced dice minced grated shredded crushed cracked crumbled mashed-up peeled unpeeled pitted unpitted stoned seeded
-deseeded seedless cored trimmed untrimmed halved half halves quartered quarter quarters cubed cube cut torn julienned
-shaved slivered sliver flaked flake blanched toasted untoasted roasted roast raw cooked uncooked precooked pre-cooked
-par-cooked parboiled boiled steamed grilled griddled chargrilled baked smoked unsmoked cured uncured salted unsalted
-sweet unsweetened sweetened semi-sweet frozen thawed defrosted chilled refrigerated cold hot warm lukewarm boiling
-room temperature softened soft melted beaten lightly whisked whipped strained drained undrained rinsed washed unwashed soaked
-sifted packed level heaped heaping squeezed pressed separated divided optional extra additional more less plus-extra needed required taste choice-grade
-large small medium big little mini baby jumbo giant tiny bite size sized whole wholegrain-style long short tall round
-flat broad narrow extra-large x-large xl young old aged mature vintage ripe unripe overripe firm extra-firm super tender crisp-fresh
-mild medium-hot strong sharp bitter sour tangy tart-tasting plain natural original classic traditional regular ordinary normal standard usual real pure
-organic free-range free-run corn-fed grass-fed pasture-raised pastured barn cage-free outdoor-reared wild farmed caught line-caught
-sustainable local seasonal fairtrade fair-trade quality good best premium finest luxury value basic everyday supermarket shop-bought bought store-bought ready-made ready
-ready-to-eat ready-to-use ready-rolled pre-rolled pre-cut pre-washed prewashed homemade home-made house leftover left-over prepared
-instant quick quick-cooking fast fast-acting rapid-rise active easy-blend easy-cook no-cook
-red green yellow white black brown purple pink golden blonde blond dark light lite pale bright clear blue gold grey multicoloured rainbow mixed assorted
-skin-on skinless skin skinned boneless bone-in deboned boned bone-out shell-on shelled unshelled shell-off deveined tail-on
-head-on headless gutted scaled cleaned filleted unfilleted butterflied rolled unrolled tied rindless rind lean extra-lean fatty marbled stewing braising
-low-fat reduced-fat full-fat fat-free nonfat non-fat lowfat half-fat fat percent less-fat low-salt low-sodium reduced-sodium reduced-salt reduced-sugar lower
-low-sugar sugar-free no-sugar no-salt no-added-sugar no-added-salt no-salt-added no-sugar-added unseasoned low-carb high-fibre high-fiber
-high-protein low-calorie diet zero decaf decaffeinated caffeine-free lactose-free lactofree lacto-free salt-free additive-free preservative-free gmo-free non-gmo hormone-free antibiotic-free
-caffeinated carbonated sparkling still filtered distilled tap iced skim skimmed semi-skimmed semi low reduced full pasteurised pasteurized unpasteurised unpasteurized
-uht long-life homogenised homogenized cultured probiotic live fortified enriched unenriched refined unrefined virgin extra-virgin
-cold-pressed unfiltered unbleached bleached stone-ground stoneground fine-ground self-raising-style hulled unhulled dehulled split
-sulphured sun-dried-style air-dried freeze-dried oven-dried dehydrated canned tinned jarred bottled tin can jar bottle packet package pack bag box tub carton sachet pouch bunch sprig head
-handful pinch dash drop drizzle splash knob dollop scoop stick stalk rib-of stem leaf leaves leafy bulb clove-size frond floret ear piece chunk strip ring round wedge segment
-spear tip top end centre center middle heart core wing-tip fillet filet portion serving joint side part boneless-skinless
-bar-form block ball nugget-shape log sheet sheets square stack strand thread string ribbon spiral curl shaving matchstick batons baton
-juice zest rind-of peel pith pulp flesh puree pureed paste powder powdered granule granulated crystal concentrate concentrated extract essence kernel pod husk seed-head germ-free blossom flower-head stone pit
-root-end coarse-ground medium-ground coating-free gram kg oz g lb lbs ml l cup tbsp tsp tablespoon teaspoon spoon litre liter pint inch cm mm piece-of
-each one two three four five six ten dozen few about approx approximately around
-english british scottish scotch irish welsh american usa uk canadian australian new-zealand nz norwegian danish dutch german swiss austrian belgian californian alaskan atlantic pacific icelandic
-scandinavian european imported domestic israeli egyptian south-african argentinian argentine north-sea baltic cornish devon kentish yorkshire-style highland aberdeen-angus angus wagyu kobe hereford
-style type variety kind grade brand version size-a everyday-use
-washed-rind blue-veined double single triple heavy pouring whipping thickened table-style cooking baking frying roasting eating serving drinking salad-style
-patted padded shredding slicing melting stringy flaky crunchy smooth chunky sticky fluffy puffed popped sprouted sprouting fermented
-hand-picked handpicked vine-ripened vine-ripe hothouse greenhouse garden field sea farm farmhouse country mountain forest
-new early late spring summer winter autumn christmas easter holiday halloween
-jumbo-size king-size queen family individual bite-sized snack-size party value-pack bulk loose
-contains containing including includes include made unshelled unbleached untreated unwaxed waxed
-tightly loosely very well just only quite not-too overnight cleaned-up kosher halal gluten-friendly
-deli-style bakery market artisan artisanal rustic gourmet chef
-pearled flat-leaf curly bunched topped-and-tailed scrubbed scraped bruised smashed pounded flattened scored pricked
-weight net gross total amount quantity approximately-sized peeled-and drained-weight
-quick-cook kiln-dried roastedsalted de-seeded stemmed destemmed hulled-out stripped picked
-bird-eye thai-style greek-style french-style bone-removed
-refrigerator fridge freezer pantry cupboard staple
-thick-cut thin-cut thick-sliced center-cut centre-cut cross-cut french-trimmed french-cut frenched dry-aged dry-cured hot-smoked cold-smoked oak-smoked applewood-smoked hickory-smoked maple-cured wood-smoked beech-smoked
-sugar-cured salt-cured sweet-cured reduced-sodium-style
-nice favourite favorite preferred any some other similar such like etc
-pan-ready oven-ready microwaveable microwave slow-cooked overnight-soaked
-jumbo-cut old-fashioned oldfashioned old-fashion steel-cut
-stringless string-on fine-cut steak-cut regular-cut crinkle-cut straight-cut thick-set set
-hass medjool-style italian-style mixed-colour colourful coloured colored
-soluble powder-form dissolved reconstituted rehydrated
-bramley-style cooking-type tail-off head-off vein-removed
-yukon russet-type roma-type mexican-style
-mexicana-style lean-minced fat-trimmed
-half-fat half-size wholefood wild-caught day-old stale
-stoned-and pickled-style bittersweet semisweet soft-set firm-set`;
+a an the of and-a in-total as at by into its it per your my our own fresh freshly dried dry ground finely fine coarse
+coarsely roughly thinly thickly thin thick chopped sliced slice diced dice minced grated shredded crushed cracked
+crumbled mashed-up peeled unpeeled pitted unpitted stoned seeded deseeded seedless cored trimmed untrimmed halved half
+halves quartered quarter quarters cubed cube cut torn julienned shaved slivered sliver flaked flake blanched toasted
+untoasted roasted roast raw cooked uncooked precooked pre-cooked par-cooked parboiled boiled steamed grilled griddled
+chargrilled baked smoked unsmoked cured uncured salted unsalted sweet unsweetened sweetened frozen thawed defrosted
+chilled refrigerated cold hot warm lukewarm boiling room temperature softened soft melted beaten lightly whisked
+whipped strained drained undrained rinsed washed unwashed soaked sifted packed level heaped heaping squeezed pressed
+separated divided optional extra additional more less plus-extra needed required taste choice-grade large small medium
+big little mini baby jumbo giant tiny bite size sized whole wholegrain-style long short tall round flat broad narrow
+x-large xl young old aged mature vintage ripe unripe overripe firm super tender crisp-fresh mild strong sharp bitter
+sour tangy tart-tasting plain natural original classic traditional regular ordinary normal standard usual real pure
+organic free-range free-run corn-fed grass-fed pasture-raised pastured barn cage-free outdoor-reared wild farmed
+caught line-caught sustainable local seasonal fairtrade fair-trade quality good best premium finest luxury value basic
+everyday supermarket shop-bought bought store-bought ready ready-to-eat ready-to-use pre-rolled pre-cut pre-washed
+prewashed homemade home-made house leftover left-over prepared instant quick fast fast-acting rapid-rise active
+easy-blend easy-cook no-cook red green yellow white black brown purple pink golden blonde blond dark light lite pale
+bright clear blue gold grey multicoloured rainbow mixed assorted skin-on skinless skin skinned boneless bone-in
+deboned boned bone-out shell-on shelled unshelled shell-off deveined tail-on head-on headless gutted scaled cleaned
+filleted unfilleted butterflied rolled unrolled tied rindless rind lean fatty marbled stewing braising fat-free nonfat
+non-fat lowfat fat percent low-salt low-sodium reduced-sodium reduced-salt reduced-sugar lower low-sugar sugar-free
+no-sugar no-salt no-added-sugar no-added-salt no-salt-added no-sugar-added unseasoned low-carb high-fibre high-fiber
+high-protein low-calorie diet zero decaf decaffeinated caffeine-free lactose-free lactofree lacto-free salt-free
+additive-free preservative-free gmo-free non-gmo hormone-free antibiotic-free caffeinated carbonated sparkling still
+filtered distilled tap iced skim skimmed semi low reduced full pasteurised pasteurized unpasteurised unpasteurized uht
+long-life homogenised homogenized cultured probiotic live fortified enriched unenriched refined unrefined virgin
+unfiltered unbleached bleached stoneground self-raising-style hulled unhulled dehulled split sulphured sun-dried-style
+air-dried freeze-dried oven-dried dehydrated canned tinned jarred bottled tin can jar bottle packet package pack bag
+box tub carton sachet pouch bunch sprig head handful pinch dash drop drizzle splash knob dollop scoop stick stalk
+rib-of stem leaf leaves leafy bulb clove-size frond floret ear piece chunk strip ring wedge segment spear tip top end
+centre center middle heart core wing-tip fillet filet portion serving joint side part bar-form block ball nugget-shape
+log sheet sheets square stack strand thread string ribbon spiral curl shaving matchstick batons baton juice zest peel
+pith pulp flesh puree pureed paste powder powdered granule granulated crystal concentrate concentrated extract essence
+kernel pod husk seed-head germ-free blossom flower-head stone pit coating-free gram kg oz g lb lbs ml l cup tbsp tsp
+tablespoon teaspoon spoon litre liter pint inch cm mm each one two three four five six ten dozen few about approx
+approximately around english british scottish irish welsh american usa uk canadian australian new-zealand nz norwegian
+danish dutch german swiss austrian belgian californian alaskan atlantic pacific icelandic scandinavian european
+imported domestic israeli egyptian south-african argentinian argentine north-sea baltic cornish devon kentish
+yorkshire-style highland aberdeen-angus angus wagyu kobe hereford style type variety kind grade brand version
+everyday-use blue-veined double single triple heavy pouring whipping thickened table-style cooking baking frying
+roasting eating drinking salad-style patted padded shredding slicing melting stringy flaky crunchy smooth chunky
+sticky fluffy puffed popped sprouted sprouting fermented hand-picked handpicked vine-ripened vine-ripe hothouse
+greenhouse garden field sea farm farmhouse country mountain forest new early late spring summer winter autumn
+christmas easter holiday halloween king-size queen family individual snack-size party bulk loose include made
+untreated unwaxed waxed tightly loosely very well just only quite not-too overnight cleaned-up kosher halal
+gluten-friendly bakery market artisan artisanal rustic gourmet chef pearled curly bunched topped-and-tailed scrubbed
+scraped bruised smashed pounded flattened scored pricked weight net gross total amount quantity peeled-and quick-cook
+kiln-dried roastedsalted de-seeded stemmed destemmed hulled-out stripped picked bird-eye thai-style greek-style
+french-style bone-removed refrigerator fridge freezer pantry cupboard staple cross-cut french-trimmed french-cut
+frenched oak-smoked applewood-smoked hickory-smoked maple-cured wood-smoked beech-smoked sugar-cured salt-cured
+reduced-sodium-style nice favourite favorite preferred any some other similar such like etc pan-ready oven-ready
+microwaveable microwave slow-cooked old-fashioned oldfashioned old-fashion steel-cut stringless string-on minted poached runny ripple trimmings buttons starter hoops spray minted flatleaf alphabet amarena blackstrap breakfast confit burnt crown filter snap cinder english-breakfast wholesome aluminium
+aluminum condensed confit heinz kraft knorr mccormick campbell pillsbury betty-crocker hershey ghirardelli lindt
+nestle cadbury del-monte goya kikkoman barilla de-cecco king-arthur lurpak kerrygold frank hidden-valley pace
+old-el-paso swanson hellmann mcvitie blade back links link blend bagged morsels twist stovetop nilla
+self-raising self-rising wholemeal wholewheat ruby tawny fast-action rotisserie long-grain short-grain medium-grain
+granary tidbit tipo strong-bread all-purpose ap patent bread-making multi-purpose easy-bake boil-in-bag converted
+pre-packed fun-size savoy floury waxy unflavored unflavoured brewed lump fire-roasted crusty root deli butt tail
+tentacle pearl base in-shell liquid parboil pulled shell claw foot cheek rotel pan-fry stewed drip pre-made premade
+par-baked calabrian sicilian-style neapolitan bits bit almond-shaped egg-shaped spaghetti-style shaped button-sized
+peppered brined tubular tube spiralized spiralised julienne dusting-of broken unbroken hand-cut hand-torn sushi-grade
+sashimi-grade steak-cut crinkle-cut straight-cut set hass medjool-style italian-style mixed-colour colourful coloured
+colored soluble powder-form dissolved reconstituted rehydrated bramley-style tail-off head-off vein-removed yukon
+russet-type roma-type mexican-style mexicana-style wholefood day-old stale stoned-and pickled-style bittersweet
+semisweet`;
 
 /** Words that set a plain food against the one that replaces it: regular or oat milk. */
 export const contrasts =

@@ -17,16 +17,21 @@ export type Reason = {
   readonly because: "allergy" | "diet" | "avoided";
 };
 
-const wordsOf = memo(({ name }: Named): ReadonlySet<string> => new Set(wordsToFind(name).map(wordKey)));
+export const wordsOf = memo(
+  ({ name }: Named): ReadonlySet<string> => new Set(wordsToFind(name).map(wordKey)),
+);
 
-/** What a person leaves out, in a form that is asked for thousands of ingredients. */
+/** The part of a catalogue by which ingredients are judged. */
+export type Judged = Pick<Catalogue, "ingredients" | "formerIngredients">;
+
 type LeftOut = {
   readonly because: ReadonlyMap<Trait, "allergy" | "diet">;
   readonly avoided: ReadonlySet<string>;
   readonly names: readonly (readonly string[])[];
 };
 
-const leftOutBy = ({ ingredients, formerIngredients }: Catalogue, limits: Limits): LeftOut => {
+/** Returns what somebody leaves out, in a form that is asked for thousands of ingredients. */
+export const leftOutBy = ({ ingredients, formerIngredients }: Judged, limits: Limits): LeftOut => {
   const avoided = limits.avoids.map((id) => currentId(formerIngredients, id));
   return {
     because: new Map<Trait, "allergy" | "diet">([
@@ -45,7 +50,7 @@ const leftOutBy = ({ ingredients, formerIngredients }: Catalogue, limits: Limits
  * Returns what an ingredient has against somebody: what it contains first, then what is unknown, each in the order of
  * traits, what is avoided last. An ingredient that is gone is unknown in all.
  */
-export const reasonsFor = (catalogue: Catalogue, limits: Limits): ((ingredientId: string) => Reason[]) => {
+export const reasonsFor = (catalogue: Judged, limits: Limits): ((ingredientId: string) => Reason[]) => {
   const { because, avoided, names } = leftOutBy(catalogue, limits);
   const isFree = because.size === 0 && avoided.size === 0;
   return (givenId) => {

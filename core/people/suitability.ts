@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { type Suits, suitabilities } from "../contract/values.ts";
-import type { Limits, Person } from "./model.ts";
+import type { Person } from "./model.ts";
 import { type Reason, reasonsFor } from "./reasons.ts";
 
 /** Returns how a meal with these reasons against it suits somebody. */
@@ -11,22 +11,6 @@ export const suitsBy = (reasons: readonly Reason[]): Suits => {
 
 export const worstSuits = (all: readonly Suits[]): Suits =>
   suitabilities.findLast((suits) => all.includes(suits)) ?? "yes";
-
-/** Whether a recipe with these reasons against it may be planned for somebody. */
-export const isAdmitted = ({ isStrict }: Limits, reasons: readonly Reason[]): boolean =>
-  reasons.every(({ state, because }) => state === "unknown" && because !== "allergy" && !isStrict);
-
-/**
- * Returns the ingredients with which a recipe is not admitted for somebody. A recipe is admitted if it has none of
- * them, because each ingredient is judged by itself.
- */
-export const barredFor = (catalogue: Catalogue, limits: Limits): ReadonlySet<string> => {
-  const reasonsOf = reasonsFor(catalogue, limits);
-  return new Set([...catalogue.ingredients.keys()].filter((id) => !isAdmitted(limits, reasonsOf(id))));
-};
-
-export const barredForAll = (catalogue: Catalogue, people: readonly Limits[]): ReadonlySet<string> =>
-  new Set(people.flatMap((limits) => [...barredFor(catalogue, limits)]));
 
 /**
  * Returns who eats a meal: its eaters who are still there, else the regular people, and all members where nobody is

@@ -86,6 +86,25 @@ export const loadRecipes = async (
   );
 
 /**
+ * Loads those of some recipes that are not deleted. One round trip.
+ * @throws OutOfDate if one is newer than the catalogue
+ */
+export const loadPresentRecipes = async (
+  db: Reads,
+  householdId: string,
+  catalogue: Catalogue,
+  ids: readonly string[],
+): Promise<StoredRecipe[]> => {
+  const recipes = await loadRecipes(
+    db,
+    householdId,
+    ids.filter((id) => catalogue.recipes.has(id)),
+  );
+  if (!recipes.every((recipe) => knowsAllOf(catalogue, recipe))) throw new OutOfDate();
+  return recipes;
+};
+
+/**
  * Returns the catalogue together with those of these recipes that were deleted, as they last were: to show what names
  * them, not to choose from. Usually there are none, which takes no round trip.
  */

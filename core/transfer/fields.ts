@@ -20,6 +20,7 @@ import {
 import { limits } from "../contract/limits.ts";
 import { allergens, diets, efforts, mealTypes, tagTypes } from "../contract/values.ts";
 import type { CookingLogEntry } from "../cooking/model.ts";
+import { newNutrition, ownNutrition } from "../nutrition/fields.ts";
 import type { PantryItem } from "../pantry/model.ts";
 import type { Person } from "../people/model.ts";
 import { mealType, noteText, servings, wantedMeal } from "../plans/contract.ts";
@@ -209,6 +210,7 @@ const item = {
     isStaple: field(z.optional(z.boolean()), z.boolean()),
     food: optional(foods),
     addedFood: optional(foods),
+    nutrition: field(z.optional(newNutrition), z.optional(ownNutrition)),
   } satisfies FieldsOf<Ingredient, "id" | "categoryId">),
   former: itemOf("former", {
     of: field(oneOf(["tag", "ingredient"]), z.enum(["tag", "ingredient"])),

@@ -136,12 +136,13 @@ export const importedIngredients = (
   newId: () => string,
 ): Added => {
   const { ingredients, formerIngredients, categories } = catalogue;
-  const toIngredient = ({ kind: _, category, isStaple = false, ...given }: ItemOf<"ingredient">) =>
+  const toIngredient = ({ kind: _, category, isStaple = false, nutrition, ...given }: ItemOf<"ingredient">) =>
     complete<Ingredient>()({
       ...given,
       id: newId(),
       categoryId: category === undefined ? undefined : idOfName(categories, category),
       isStaple,
+      nutrition: nutrition && { ...nutrition, gramsPer: nutrition.gramsPer ?? {} },
     });
   let isListable = false;
   const make = (item: ItemOf<"ingredient">, refuse: Refuse<Reason>) => {

@@ -56,7 +56,7 @@ export const transfer: ModuleWords<ContractsIn<typeof import("./contract.ts")>> 
       answer: { items },
     },
     "import-household": {
-      description: `Takes the items of one page of an export, from this household or another one; send the pages in their order. An import changes no existing data, and importing a page again adds nothing: the service finds tags, ingredients and categories by name, all else by id. Members and guests are found by id or name, and stay as they are; others become guests. It skips a plan that shares a day with an existing plan, and this plan's list and lines. If the plan has a list already, that list stays as it is. Lines whose list is neither in the household nor in the file get a list that is generated from the plan. You replace cooks, and people who checked a line, if they are not members. Recipes that you have deleted come back. A recipe comes without its picture if the service keeps that for another household: send it to \`POST /v1/pictures\` first, and put the answer's \`url\` into the item. The categories and tags of a new household stay. Items that don't fit, or refer to something that the household lacks, are skipped: \`skipped\` has their place in the request and the reason. The page is written in several parts; if you get no answer, send it again.`,
+      description: `Takes the items of one page of an export, from this household or another one; send the pages in their order. An import changes no existing data, and importing a page again adds nothing: the service finds tags, ingredients and categories by name, all else by id. Members and guests are found by id or name, and stay as they are; others become guests. It skips a plan that shares a day with an existing plan, and this plan's list and lines. If the plan has a list already, that list stays as it is. Lines whose list is neither in the household nor in the file get a list that is generated from the plan. You replace cooks, and people who checked a line, if they are not members. Recipes that you have deleted come back. A recipe comes without its picture if the service keeps that for another household: send it to \`POST /v1/pictures\` first, and put the answer's \`url\` into the item. The categories and tags of a new household stay. Items that don't fit, or refer to something that the household lacks, are skipped: \`skipped\` has their place in the request and the reason. It also names people (\`person_differs\`) who stay with other limits than the file's, and ingredients whose food is worse there (\`food_differs\`). The page is written in several parts; if you get no answer, send it again.`,
       body: { items },
       answer: {
         created: { ...ofEach(kinds, 0), ingredient: 1, former: 1, recipe: 1 },
@@ -82,6 +82,8 @@ export const transfer: ModuleWords<ContractsIn<typeof import("./contract.ts")>> 
     ...partsOf("Exported", "exported"),
   },
   fields: {
+    "ExportedIngredient.food": "What people said is in it. Absent: they didn't.",
+    "ImportIngredient.food": "What people said is in it. Without it, the service goes by the name.",
     "ExportedSlot.leftoversOf": "The place among the plan's slots, from 0, of the meal that leaves these.",
     "ImportSlot.leftoversOf": "The place among the plan's slots, from 0, of the meal that leaves these.",
     "ExportedSlot.eaters": "Names of people. Absent: the regular people.",

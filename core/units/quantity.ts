@@ -72,6 +72,20 @@ export const add = (a: Amount, b: Amount): Amount => subtract(a, { ...b, numerat
 export const times = ({ numerator, denominator }: Amount, factor: number, divisor: number): Amount =>
   fraction(numerator * BigInt(factor), denominator * BigInt(divisor));
 
+export const product = (a: Amount, b: Amount): Amount =>
+  fraction(a.numerator * b.numerator, a.denominator * b.denominator);
+
+/** Rounds to some decimals, halves up. */
+export const roundedTo = ({ numerator, denominator }: Amount, places: number): number => {
+  const scale = powerOfTen(places);
+  const rounded = (2n * numerator * scale + denominator) / (2n * denominator);
+  return Number(formatAmount(fraction(rounded, scale)));
+};
+
+/** Returns how much of a whole, which is not 0, a part is: in hundredths, rounded down. */
+export const hundredthsOf = (part: Amount, whole: Amount): number =>
+  Number((part.numerator * whole.denominator * 100n) / (part.denominator * whole.numerator));
+
 /** Rounds up to whole units of a `size`. */
 export const roundedUp = ({ numerator, denominator }: Amount, size: bigint): Amount => {
   const divisor = size * denominator;

@@ -6,7 +6,7 @@ import { slotsInOrder } from "../plans/plan.ts";
 
 export type Week = {
   readonly weekStart: string;
-  readonly slots: readonly (Pick<Slot, "id" | "slotDate" | "mealType" | "leftoversOf"> & {
+  readonly slots: readonly (Pick<Slot, "id" | "slotDate" | "mealType" | "eaters" | "leftoversOf"> & {
     readonly recipe: { readonly id: string; readonly name: string };
   })[];
 };

@@ -1,5 +1,6 @@
 import { once } from "../basics/memo.ts";
 import { searchForm } from "../basics/text.ts";
+import { frenchKey, germanKey, spanishKey } from "../basics/word-keys.ts";
 import type { Language } from "../contract/values.ts";
 import type { Shelf } from "./aisle-words.ts";
 import { germanShelves } from "./aisle-words-de.ts";
@@ -33,10 +34,6 @@ const listed = (shelves: readonly Shelf[], keyOf: (word: string) => string): Rea
         .map((food) => [wordsOf(food).map(keyOf).join(" "), shelf] as const),
     ),
   );
-
-/** Singular and plural: Tomate, Tomaten; Zwiebel, Zwiebeln; Huhn, Hühner; Avocado, Avocados. */
-const germanKey = (word: string): string =>
-  word.replace(/(?<=...)(?:ern|er|en|e|(?<=..e[lr])n)$/, "").replace(/(?<=...[^s])s$/, "");
 
 /** Pieces of a food, behind its name: Lauchstange, Salbeiblätter. */
 const germanPiece =
@@ -73,12 +70,6 @@ const german = (words: readonly string[]): Shelf | undefined => {
   }
   return undefined;
 };
-
-/** "Pâtes" are pasta, a "pâte" is dough and a "pâté" is deli. */
-const frenchKey = (word: string): string => (word === "pates" ? word : word.replace(/(?<=..)[sx]$/, ""));
-
-/** Limón, limones; carne, carnes. */
-const spanishKey = (word: string): string => word.replace(/(?<=..)(?:(?<=[dlnr])es?|s)$/, "");
 
 /** A French or Spanish food stands first: "huile d'olive", but "lait de coco" is listed. */
 const firstIn = (shelves: readonly Shelf[], keyOf: (word: string) => string) => {

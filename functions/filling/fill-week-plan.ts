@@ -5,6 +5,7 @@ import { filledAlready, filledSlots, filledView } from "../../core/filling/fille
 import { ordered } from "../../core/filling/references.ts";
 import { loadToday } from "../../core/households/store.ts";
 import { loadPantry } from "../../core/pantry/store.ts";
+import { loadPeople } from "../../core/people/store.ts";
 import { recipeIdsIn, withSlots } from "../../core/plans/plan.ts";
 import { loadPlan, savePlan } from "../../core/plans/store.ts";
 import { withDeletedRecipes } from "../../core/recipes/store.ts";
@@ -23,18 +24,20 @@ const loadOrder = async (
   { config, db, now, timeLeft }: Deps,
 ) => {
   const { usePantry, avoidRecipeIds = [] } = body;
-  const [counters, plan, logged, today, pantry] = await Promise.all([
+  const [counters, plan, logged, today, pantry, people] = await Promise.all([
     loadCounters(db, [["fill-household", householdId, config.fillsPerMinute]], now(), refuse),
     loadPlan(db, householdId, params.id, refuse),
     loadLoggedCatalogue(db, householdId),
     loadToday(db, householdId, now()),
     usePantry ? loadPantry(db, householdId) : [],
+    loadPeople(db, householdId),
   ]);
   const { catalogue } = logged;
-  const { meals, rules } = ordered(catalogue, plan, refuse, body.meals, body.rules);
+  const { meals, rules } = ordered({ ...catalogue, people }, plan, refuse, body.meals, body.rules);
   const ids = rules.length > 0 ? recipeIdsIn(plan) : [];
   const { recipes } = await withDeletedRecipes(db, householdId, catalogue, ids);
-  const given = { meals, rules, recipes, avoidRecipeIds, stock: expiringIn(catalogue, pantry), today };
+  const stock = expiringIn(catalogue, pantry);
+  const given = { meals, rules, recipes, avoidRecipeIds, stock, today, people };
   return { counters, plan, logged, order: { ...given, isLate: () => timeLeft() < SPARE_MS } };
 };
 

@@ -1,7 +1,7 @@
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
+import { barredFor } from "../../core/people/barred.ts";
 import { requirePeople } from "../../core/people/references.ts";
 import { loadPeople } from "../../core/people/store.ts";
-import { barredForAll } from "../../core/people/suitability.ts";
 import { listRecipes } from "../../core/recipes/contract.ts";
 import { wantedIds } from "../../core/recipes/references.ts";
 import { findRecipes } from "../../core/recipes/search.ts";
@@ -15,7 +15,7 @@ export const handler = endpoint(listRecipes, async ({ query, actor: { householdI
   ]);
   const ids = wantedIds(catalogue, query, refuse);
   const eaters = requirePeople(people, "for", query.for, refuse);
-  const barred = barredForAll(catalogue, eaters);
+  const barred = barredFor(catalogue, eaters);
   const found = findRecipes(catalogue, { ...wanted, ...ids, barred, cookTimeAtMost });
   return { answer: { items: found.slice(offset, offset + limit), total: found.length, limit, offset } };
 });

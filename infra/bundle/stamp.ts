@@ -12,7 +12,7 @@ export const sourceStamp = (root: string, names: readonly string[], others = ["i
       .filter((file) => path.extname(file))
       .map((file) => path.join(folder, file)),
   );
-  for (const file of ["package-lock.json", ...files].sort())
+  for (const file of ["package.json", "package-lock.json", ...files].sort())
     hash.update(`\n${file.replaceAll(path.sep, "/")}\n`).update(readFileSync(path.join(root, file)));
   return hash.digest("hex");
 };

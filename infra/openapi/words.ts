@@ -8,6 +8,7 @@ import { cooking } from "../../core/cooking/words.ts";
 import { filling } from "../../core/filling/words.ts";
 import { households } from "../../core/households/words.ts";
 import { live } from "../../core/live/words.ts";
+import { nutrition } from "../../core/nutrition/words.ts";
 import { pantry } from "../../core/pantry/words.ts";
 import { people } from "../../core/people/words.ts";
 import { pictures } from "../../core/pictures/words.ts";
@@ -31,6 +32,7 @@ const modules: { readonly [M in Module]: ModuleWords<ContractOf<M>> } = {
   people,
   plans,
   filling,
+  nutrition,
   variety,
   shopping,
   pantry,

@@ -88,3 +88,9 @@ export const filling = fc
     },
     order,
   }));
+
+/** Out of time after so many looks at the clock. */
+export const lateAfter = (looks: number) => {
+  let left = looks;
+  return () => left-- <= 0;
+};

@@ -4,6 +4,7 @@ import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import type { Meal, RecipeSummary } from "../../core/catalogue/model.ts";
 import type { FillOrder, MealWish, Rule, RuledRecipe } from "../../core/filling/wishes.ts";
 import type { Week } from "../../core/variety/meal.ts";
+import { naiveEaters, naivelyAdmitted } from "./naive-admission.ts";
 import { naiveHistory, naiveLoss, naiveScore } from "./naive-variety.ts";
 
 /** The rules of filling a week as they are told: every way is tried and judged. Slow, and plain to check. */
@@ -38,6 +39,9 @@ const naiveCandidates = ({ catalogue, order }: Case): string[][] =>
   order.meals.map((wish) =>
     [...catalogue.recipes.values()]
       .filter((summary) => naivelySuits(summary, wish) && !order.avoidRecipeIds.includes(summary.id))
+      .filter((summary) =>
+        naiveEaters(order.people, wish.eaters).every((one) => naivelyAdmitted(catalogue, one, summary)),
+      )
       .map(({ id }) => id),
   );
 

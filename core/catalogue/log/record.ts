@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { efforts, tagTypes, traits } from "../../contract/values.ts";
 import type { Food } from "../../foods/model.ts";
+import type { Nutrition } from "../../nutrition/table/model.ts";
 import { type ShapeOf, stored } from "../../storage/record.ts";
 import type {
   Category,
@@ -27,6 +28,20 @@ const food = z.strictObject({
   contains: z.array(z.enum(traits)),
   unknown: z.array(z.enum(traits)),
 } satisfies ShapeOf<Food>);
+const amount = z.optional(z.number());
+const nutrition = z.strictObject({
+  per100g: z.strictObject({
+    kcal: z.number(),
+    protein: amount,
+    fat: amount,
+    saturates: amount,
+    carbohydrate: amount,
+    sugars: amount,
+    fibre: amount,
+    salt: amount,
+  } satisfies ShapeOf<Nutrition["per100g"]>),
+  gramsPer: z.record(z.string(), z.number()),
+} satisfies ShapeOf<Nutrition>);
 const ingredient = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -34,6 +49,7 @@ const ingredient = z.strictObject({
   isStaple: z.boolean(),
   food: z.optional(food),
   addedFood: z.optional(food),
+  nutrition: z.optional(nutrition),
 } satisfies ShapeOf<Ingredient>);
 const tombstone = z.strictObject({
   id: z.string(),

@@ -14,6 +14,7 @@ export const listSuggestions = contract({
     /** Else all slots of the day are replaced. */
     slotId: optionalUuid,
     tags: queryTexts,
+    eaters: queryTexts,
     topN: z._default(queryInteger(1, 50), 5),
   }),
   answer: ok(

@@ -1,6 +1,9 @@
 import { byName, compareText } from "../../basics/text.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { RecipeSummary } from "../../catalogue/model.ts";
+import { admittedFor } from "../../people/barred.ts";
+import type { Limits } from "../../people/model.ts";
+import type { Slot } from "../../plans/model.ts";
 import { mealsOf, slotRecipeOf } from "../../plans/plan.ts";
 import { lastDays, mealsBeside, mealsBetween, type Week } from "../meal.ts";
 import { freshnessOf } from "../score.ts";
@@ -15,8 +18,16 @@ export type SuggestionQuery = {
   /** The slot to replace; without it all slots of the day are replaced. */
   readonly slotId?: string | undefined;
   readonly tagIds: readonly string[];
+  /** Recipes must be admitted for all of them. Without them, nobody has limits. */
+  readonly eaters?: readonly Limits[] | undefined;
   readonly topN: number;
 };
+
+/** Returns whether a slot is replaced. */
+export const givesWay =
+  ({ slotDate, slotId }: Pick<SuggestionQuery, "slotDate" | "slotId">) =>
+  (slot: Pick<Slot, "id" | "slotDate">): boolean =>
+    slot.slotDate === slotDate && (slotId === undefined || slot.id === slotId);
 
 export type Suggestion = {
   readonly recipe: RecipeSummary;
@@ -37,23 +48,20 @@ const usesUp = (
 };
 
 /**
- * Suggests recipes for a slot. Those without a conflict come first, then the highest `scoreDelta`, most pantry items
- * used up, longest not eaten, name.
+ * Suggests recipes for a slot, only those that are admitted for all eaters. Those without a conflict come first, then
+ * the highest `scoreDelta`, most pantry items used up, longest not eaten, name.
  */
-export const suggest = (
-  catalogue: Catalogue,
-  week: Week,
-  { today, stock, slotDate, slotId, tagIds, topN }: SuggestionQuery,
-): Suggestion[] => {
-  const slots = week.slots.filter(
-    (slot) => slot.slotDate !== slotDate || (slotId !== undefined && slot.id !== slotId),
-  );
+export const suggest = (catalogue: Catalogue, week: Week, query: SuggestionQuery): Suggestion[] => {
+  const { today, stock, slotDate, tagIds, eaters = [], topN } = query;
+  const isReplaced = givesWay(query);
+  const slots = week.slots.filter((slot) => !isReplaced(slot));
   const present = freshnessOf(catalogue, week).tenths;
   const eaten = mealsBeside(catalogue, week.weekStart);
   const hasConflict = conflictsOn(catalogue, slotDate, mealsOf({ slots }), eaten);
   const usedUp = usesUp(stock, today, slotDate);
   const eatenOn = lastDays(mealsBetween(eaten, "", slotDate));
   const lastOf = ({ id }: RecipeSummary) => eatenOn.get(id) ?? "";
+  const isAdmitted = admittedFor(catalogue, eaters);
 
   const tenths = freshnessOf(catalogue, { ...week, slots }).tenthsWith(slotDate);
   const tried = [...catalogue.recipes.values()]
@@ -62,7 +70,7 @@ export const suggest = (
       scoreDelta: ((tenths[index] ?? 0) - present) / 10,
       hasConflict: hasConflict(recipe),
     }))
-    .filter(({ recipe }) => tagIds.every((id) => recipe.tagIds.includes(id)));
+    .filter(({ recipe }) => tagIds.every((id) => recipe.tagIds.includes(id)) && isAdmitted(recipe));
   return firstOf(
     tried,
     topN,

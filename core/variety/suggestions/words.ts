@@ -11,7 +11,7 @@ export const variety: ModuleWords<
   operations: {
     ...score.operations,
     "list-suggestions": {
-      description: `Tries every recipe of the household on \`slotDate\`, in place of the meals that are planned there.
+      description: `Tries every recipe of the household on \`slotDate\`, in place of the meals that are planned there. Recipes that one of the eaters must not eat, by allergies, diets or avoided ingredients, are left out.
 
 \`scoreDelta\` = the plan's variety score with the recipe − the score as it is now. An empty plan scores 100, and a first meal can't raise that: for an empty plan every \`scoreDelta\` is 0 or negative. It is negative when the recipe resembles something that was eaten in the 14 days before the week.
 
@@ -33,6 +33,11 @@ The order:
         slotId: {
           description: "Only this slot is replaced. Without it, all slots of the day are.",
           example: ids.slot,
+        },
+        eaters: {
+          description:
+            "Ids of the people who eat it. Without them, the eaters of all meals that are replaced, or else the regular people.",
+          example: ids.guest,
         },
       },
       answer: { suggestions: [{ recipe: slotRecipe, scoreDelta: 4.2, hasConflict: false }] },

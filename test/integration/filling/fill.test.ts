@@ -45,7 +45,8 @@ throughAnyDoor((service) => {
       expect(plan.status).toBe("draft");
       expect(plan.slots).toEqual([filled.slots[0], own, ...filled.slots.slice(1)]);
       const { score } = (await anna.get(`${path}/variety-score`)).body;
-      const rest = { score, bestPossible: score, isProven: true, brokenRules: [], unfilled: [] };
+      const none = { brokenRules: [], unfilled: [], toConfirm: [] };
+      const rest = { score, bestPossible: score, isProven: true, ...none };
       expect(filled).toEqual({ slots: filled.slots, ...rest });
       expect(await fill({})).toEqual({ slots: [], ...rest });
     });
@@ -83,8 +84,8 @@ throughAnyDoor((service) => {
       expect(names).toBe("Stew,Fish soup,Dal,Curry,Stew,Dal,Fish soup,Dal");
       const none = { slotDate: MONDAY, reason: "no_recipe_fits" };
       expect(unfilled).toEqual([
-        { meal: 8, ...none, ways: [{ without: ["tags"], recipes: 4 }] },
-        { meal: 9, ...none, ways: [{ without: ["maxCookTimeMin"], recipes: 2 }] },
+        { meal: 8, ...none, ways: [{ without: ["tags"], recipes: 4 }], blockedBy: [] },
+        { meal: 9, ...none, ways: [{ without: ["maxCookTimeMin"], recipes: 2 }], blockedBy: [] },
       ]);
     });
 

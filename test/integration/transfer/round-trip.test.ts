@@ -42,7 +42,7 @@ const furnished = async (service: Service) => {
   return anna;
 };
 
-/** Merges, deletes, renames and moves things. */
+/** Merges, deletes, renames and moves things, and says what is in one. */
 const tidyUp = async (anna: Client) => {
   const ingredients: Thing[] = (await anna.get("/v1/ingredients")).body;
   await anna.post("/v1/tags", { name: "smoky", tagType: "other" });
@@ -58,7 +58,9 @@ const tidyUp = async (anna: Client) => {
     }),
     await anna.patch(`/v1/ingredient-categories/${idOf(categories, "Frozen")}`, { position: 0 }),
   ];
-  expect(done.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const food = { contains: [], unknown: ["gluten"] };
+  done.push(await anna.patch(`/v1/ingredients/${idOf(ingredients, "risotto rice")}`, { food }));
+  expect(done.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   const { body: recipe } = await anna.post("/v1/recipes", {
     name: "Kedgeree",
     effort: "medium",

@@ -10,6 +10,7 @@ import { changes } from "./changes.ts";
 import { cooking } from "./cooking.ts";
 import { filling } from "./filling.ts";
 import { households } from "./households.ts";
+import { nutrition } from "./nutrition.ts";
 import { pantry } from "./pantry.ts";
 import { people } from "./people.ts";
 import { plans } from "./plans.ts";
@@ -31,6 +32,7 @@ const modules: { readonly [M in Module]: ModuleScenes<M> } = {
     "read-recipe-page": { who: "member" },
   },
   accounts,
+  nutrition,
   variety,
   filling,
   shopping,

@@ -111,6 +111,20 @@ test("own changes show at once, and are sent in order when there is a network", 
   expect(service.pantry.size).toBe(0);
 });
 
+test("what people say of food shows at once; what the service knows shows when it has answered", async () => {
+  const { kitchen } = await openOffline();
+  const say = (food: { contains: "milk"[]; unknown: []; isConfirmed?: boolean } | null) =>
+    kitchen.change("PATCH /v1/ingredients/{id}", { params: { id: "butter" }, body: { food } });
+  const shown = () => kitchen.find("ingredients", "butter")?.food;
+  const known = { contains: ["milk"], unknown: [], isConfirmed: false };
+  await say({ contains: [], unknown: [], isConfirmed: false });
+  expect(shown()).toEqual(known);
+  await say(null);
+  expect(shown()).toEqual(known);
+  await say({ contains: [], unknown: [] });
+  expect(shown()).toEqual({ contains: [], unknown: [], isConfirmed: true });
+});
+
 test("recipes that an import brings only show when the service has read them", async () => {
   const { kitchen } = await openOffline();
   await kitchen.change("POST /v1/recipes/import", { body: { recipes: [{ name: "Soup" }], tagIds: ["tag"] } });

@@ -4,7 +4,7 @@ import { addDays } from "../../../core/basics/dates.ts";
 import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
 import { fillWeek } from "../../../core/filling/fill.ts";
 import type { FillOrder, MealWish } from "../../../core/filling/wishes.ts";
-import { filling } from "../../support/arbitrary-filling.ts";
+import { filling, lateAfter } from "../../support/arbitrary-filling.ts";
 import { byId, monday, reversed } from "../../support/catalogue.ts";
 import { kitchenWeek } from "../../support/kitchens.ts";
 import { largeHousehold } from "../../support/large-household.ts";
@@ -82,12 +82,6 @@ describe.each(exactOrNot)("a filled week, %s, whatever the household", (_, isExa
     });
   });
 });
-
-/** Out of time after so many looks at the clock. */
-const lateAfter = (looks: number) => {
-  let left = looks;
-  return () => left-- <= 0;
-};
 
 describe.each(exactOrNot)("a week for which there is little time, %s", (_, isExact) => {
   test("has all its meals, and says of no better one that it is impossible", () => {

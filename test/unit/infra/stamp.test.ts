@@ -11,13 +11,13 @@ const newProject = () => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   };
-  for (const file of ["core/a.ts", "functions/b.ts", "infra/bundle/c.ts", "package-lock.json"])
+  for (const file of ["core/a.ts", "functions/b.ts", "infra/bundle/c.ts", "package.json", "package-lock.json"])
     write(file, file);
   write(stampFile, sourceStamp(root, ["b"]));
   return { root, write };
 };
 
-test.each(["core/a.ts", "functions/new/page.html", "infra/bundle/c.ts", "package-lock.json"])(
+test.each(["core/a.ts", "functions/new/page.html", "infra/bundle/c.ts", "package.json", "package-lock.json"])(
   "bundles that are older than %s are refused",
   (file) => {
     const { root, write } = newProject();

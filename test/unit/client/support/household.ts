@@ -12,9 +12,13 @@ type Sent = { route: string; key: string; ifMatch: string; body: Fields };
 
 const problem = (status: number, code: string): Answer => ({ status, body: { code, detail: code } });
 const none = { changed: [], deleted: [] };
-const kinds = "household recipes tags ingredients ingredientCategories weekPlans cookingLogs".split(" ");
+const butter = {
+  ...{ id: "butter", name: "butter", isStaple: false },
+  food: { contains: ["milk"], unknown: [], isConfirmed: false },
+};
+const kinds = "household recipes tags ingredientCategories weekPlans cookingLogs".split(" ");
 
-/** A service with one list and a pantry, which forgets nothing and can be cut off. */
+/** A service with one ingredient, one list and a pantry, which forgets nothing and can be cut off. */
 export const householdService = () => {
   const me = { id: "anna", householdId: "home" };
   const lines = new Map<string, Line>();
@@ -78,6 +82,7 @@ export const householdService = () => {
         body: {
           ...Object.fromEntries(kinds.map((kind) => [kind, none])),
           ...{ state: randomUUID(), hasMore: false, reset: [] },
+          ingredients: { changed: [butter], deleted: [] },
           shoppingLists: { changed: [list()], deleted: [] },
           pantryItems: { changed: [...pantry.values()], deleted: [...gone] },
         },

@@ -10,10 +10,12 @@ import {
   suggest,
 } from "../../../../core/variety/suggestions/suggest.ts";
 import { varietyOf } from "../../../../core/variety/variety.ts";
+import { fillingForPeople } from "../../../support/arbitrary-people.ts";
 import { planning } from "../../../support/arbitrary-week.ts";
 import { day, monday } from "../../../support/catalogue.ts";
 import { largeHousehold } from "../../../support/large-household.ts";
 import { holds } from "../../../support/law.ts";
+import { naivelyAdmitted } from "../../../support/naive-admission.ts";
 import { naiveScore } from "../../../support/naive-variety.ts";
 
 const wish: fc.Arbitrary<SuggestionQuery> = fc.record({
@@ -85,6 +87,15 @@ describe("suggestions, whatever the household", () => {
         );
         expect(scoreDelta).toBe(tenths(scoreDelta) / 10);
       }
+    });
+  });
+
+  test("are what all eaters may eat, in the order that they have for everybody", () => {
+    holds(fillingForPeople, wish, ({ catalogue, week, order: { people } }, wish) => {
+      const forAll = suggest(catalogue, week, wish).filter(({ recipe }) =>
+        people.every((person) => naivelyAdmitted(catalogue, person, recipe)),
+      );
+      expect(suggest(catalogue, week, { ...wish, eaters: people })).toEqual(forAll);
     });
   });
 

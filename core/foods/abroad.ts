@@ -1,0 +1,345 @@
+import { once } from "../basics/memo.ts";
+import { searchForm } from "../basics/text.ts";
+import { frenchKey, germanKey, spanishKey } from "../basics/word-keys.ts";
+import { type Trait, traits } from "../contract/values.ts";
+import { type FoodGroup, foodOfGroup, foodWith, wordsOf } from "./food-group.ts";
+import { german } from "./foods-de.ts";
+import { spanish } from "./foods-es.ts";
+import { french } from "./foods-fr.ts";
+import type { Food } from "./model.ts";
+import type { WordsAbroad } from "./words-abroad.ts";
+
+// As in English, a table proves that something is in a food, never that it isn't: free is only what no word has, and
+// only where every word is understood.
+
+type Sort = "food" | "product" | "cut" | "about" | "claim" | "unknown";
+
+/** Of a claim, `contains` is what it frees. */
+type Phrase = Food & { readonly sort: Sort };
+
+type Language = {
+  readonly words: WordsAbroad;
+  readonly keyOf: (word: string) => string;
+  /** Words that say how a food is are compared without their gender and number. */
+  readonly stemOf: (word: string) => string;
+  /** Between the words of a phrase: German foods are found in one word and in two. */
+  readonly space: "" | " ";
+  /** Left out wherever they stand: "lait d'amande" and "lait amande" are the same. */
+  readonly quiet: ReadonlySet<string>;
+  readonly without: string;
+  readonly not: ReadonlySet<string>;
+  readonly joint: ReadonlySet<string>;
+  readonly or: ReadonlySet<string>;
+  /** What a second half lacks: "leche de almendra o de vaca". */
+  readonly of: ReadonlySet<string>;
+};
+
+const PHRASE_MAX = 5;
+const set = (words: string): ReadonlySet<string> => new Set(wordsOf(words));
+const signs = set(", ; : ( ) [ ] + &");
+
+/** Without accents, "pâté" and "paté" would be dough. */
+const formOf = (text: string): string =>
+  searchForm(text.normalize("NFC").replace(/p[aâ]té/gi, "patee").replace(/ß/g, "ss"));
+
+const partsOf = (text: string): string[] =>
+  formOf(text).match(/[\p{L}\p{M}]+|\p{N}+|[,;:()[\]+&/]|\p{Emoji_Presentation}/gu) ?? [];
+
+type Dictionary = {
+  readonly written: ReadonlyMap<string, Phrase>;
+  readonly keyed: ReadonlyMap<string, Phrase>;
+  readonly claims: ReadonlyMap<string, Phrase>;
+  readonly without: ReadonlyMap<string, Phrase>;
+  readonly about: ReadonlySet<string>;
+  readonly inCompounds: ReadonlySet<string>;
+};
+
+/** A key that stands for two foods has what either has. */
+const worst = (one: Phrase | undefined, other: Phrase): Phrase =>
+  one
+    ? { ...other, ...foodWith(new Set([...one.contains, ...other.contains]), new Set([...one.unknown, ...other.unknown])) }
+    : other;
+
+const dictionaryOf = ({ words, keyOf, stemOf, space, quiet }: Language): Dictionary => {
+  const written = new Map<string, Phrase>();
+  const keyed = new Map<string, Phrase>();
+  const add = (sort: Sort, groups: readonly FoodGroup[]) => {
+    for (const group of groups) {
+      const phrase = { sort, ...foodOfGroup(group) };
+      for (const food of wordsOf(group.foods)) {
+        const parts = partsOf(food).filter((part) => !quiet.has(part));
+        const key = parts.map(keyOf).join(space);
+        written.set(parts.join(space), phrase);
+        keyed.set(key, worst(keyed.get(key), phrase));
+      }
+    }
+  };
+  const phrases = wordsOf(words.about).filter((word) => word.includes("-"));
+  add("about", [{ has: "", foods: phrases.join(" ") }, ...words.treatments]);
+  add("cut", [{ has: "meat pork?", foods: words.cuts }]);
+  add("food", words.foods);
+  add("product", words.products);
+  const stems = (text: string): ReadonlySet<string> => new Set(wordsOf(text).flatMap(partsOf).map(stemOf));
+  const freeing = (claims: WordsAbroad["claims"], stem: (word: string) => string): ReadonlyMap<string, Phrase> =>
+    new Map(
+      claims.flatMap((claim) =>
+        wordsOf(claim.words).map((word) => [
+          partsOf(word).map(stem).join(" "),
+          { sort: "claim", ...foodOfGroup({ has: claim.frees }) },
+        ]),
+      ),
+    );
+  return {
+    written,
+    keyed,
+    claims: freeing(words.claims, stemOf),
+    without: freeing(words.without, keyOf),
+    about: stems(words.about),
+    inCompounds: stems(words.inCompounds ?? ""),
+  };
+};
+
+const nothing = { contains: [], unknown: [] };
+const unheard: Phrase = { sort: "unknown", ...nothing };
+const quality: Phrase = { sort: "about", ...nothing };
+
+const isFood = ({ sort }: Phrase): boolean => sort === "food" || sort === "product" || sort === "cut";
+
+const ofAnimals = new Set<Trait>(["meat", "fish", "crustaceans", "molluscs"]);
+
+/** Without the cuts where an animal is named: Thunfischsteak is fish. */
+const animalsOf = (foods: readonly Phrase[]): readonly Phrase[] => {
+  const others = foods.filter(({ sort }) => sort !== "cut");
+  return others.some(({ contains }) => contains.some((trait) => ofAnimals.has(trait))) ? others : foods;
+};
+
+const isOneKind = (foods: readonly Phrase[]): boolean => {
+  const [most, ...others] = foods.toSorted((a, b) => b.contains.length - a.contains.length);
+  return others.every(
+    ({ contains }) => contains.length > 0 && contains.every((trait) => most?.contains.includes(trait)),
+  );
+};
+
+/** What may stand between the parts of a compound: Hase-n-braten, Rind-er-filet. */
+const links = ["", "n", "en", "s", "es", "er", "e"];
+const PART_MIN = 3;
+
+type Reader = Language & { readonly dictionary: () => Dictionary };
+
+const found = ({ dictionary, keyOf, space }: Reader, words: readonly string[]): Phrase | undefined => {
+  const { written, keyed } = dictionary();
+  const text = words.join(space);
+  return written.get(text) ?? keyed.get(words.map(keyOf).join(space)) ?? keyed.get(keyOf(text));
+};
+
+/** The parts of a German compound, if all of them are known. `dead` are ends that no parts make, tried once. */
+const compound = (reader: Reader, word: string, dead = new Set<string>()): readonly Phrase[] | undefined => {
+  const { written, keyed, inCompounds } = reader.dictionary();
+  const end = found(reader, [word]) ?? (inCompounds.has(reader.stemOf(word)) ? quality : undefined);
+  if (end) return [end];
+  if (dead.has(word)) return undefined;
+  for (let length = word.length - PART_MIN; length >= PART_MIN; length--) {
+    const first = word.slice(0, length);
+    const phrase = written.get(first) ?? keyed.get(first) ?? (inCompounds.has(first) ? quality : undefined);
+    const rest = word.slice(length);
+    for (const link of phrase ? links : []) {
+      const others = rest.startsWith(link) ? compound(reader, rest.slice(link.length), dead) : undefined;
+      if (phrase && others) return [phrase, ...others];
+    }
+  }
+  dead.add(word);
+  return undefined;
+};
+
+/** Two foods in one compound may be a third, where the last one is no product: Ingwernüsse. */
+const compoundFood = (reader: Reader, word: string): Phrase => {
+  const foods = animalsOf((reader.space === "" ? compound(reader, word) : undefined)?.filter(isFood) ?? []);
+  const last = foods.at(-1);
+  const food = foods.reduce<Phrase | undefined>(worst, undefined);
+  if (!last || !food) return unheard;
+  const isClear = last.sort === "product" || foods.length === 1 || isOneKind(foods);
+  return { ...food, sort: isClear ? last.sort : "unknown" };
+};
+
+/** The longest phrase at the beginning of some words. */
+const phraseAt = (reader: Reader, words: readonly string[], at: number): { phrase: Phrase; length: number } => {
+  for (let length = Math.min(PHRASE_MAX, words.length - at); length > 1; length--) {
+    const phrase = found(reader, words.slice(at, at + length));
+    if (phrase) return { phrase, length };
+  }
+  const word = words[at] ?? "";
+  const { written, claims, about } = reader.dictionary();
+  const stem = reader.stemOf(word);
+  const claim = reader.not.has(words[at - 1] ?? "") ? undefined : claims.get(stem);
+  const isAbout = [word, stem, reader.not.has(word) ? reader.stemOf(words[at + 1] ?? "") : ""].some((one) => about.has(one));
+  const phrase =
+    written.get(word) ?? claim ?? (isAbout || /^\p{N}/u.test(word) ? quality : undefined) ?? found(reader, [word]) ?? compoundFood(reader, word);
+  return { phrase, length: 1 };
+};
+
+/** What "without" says of the words behind it. */
+const withoutAt = (reader: Reader, words: readonly string[], at: number): { phrase: Phrase; length: number } => {
+  const claim = reader.dictionary().without.get(reader.keyOf(words[at] ?? ""));
+  if (claim) return { phrase: claim, length: 1 };
+  const { phrase, length } = phraseAt(reader, words, at);
+  return { phrase: phrase.sort === "unknown" ? unheard : quality, length };
+};
+
+type Part = { readonly phrases: readonly Phrase[]; readonly foods: readonly Phrase[] };
+
+const readPart = (reader: Reader, words: readonly string[]): Part => {
+  const phrases: Phrase[] = [];
+  let isWithout = false;
+  for (let at = 0; at < words.length; ) {
+    if (words[at] === reader.without && !reader.not.has(words[at - 1] ?? "")) {
+      isWithout = true;
+      at++;
+      continue;
+    }
+    const { phrase, length } = (isWithout ? withoutAt : phraseAt)(reader, words, at);
+    phrases.push(phrase);
+    at += length;
+  }
+  return { phrases, foods: animalsOf(phrases.filter(isFood)) };
+};
+
+const split = <Item>(items: readonly Item[], isBetween: (item: Item) => boolean): Item[][] => {
+  const runs: Item[][] = [[]];
+  for (const item of items)
+    if (isBetween(item)) runs.push([]);
+    else runs.at(-1)?.push(item);
+  return runs.filter((run) => run.length > 0);
+};
+
+/** The parts of one half of a name. What has no food is said of the part before it, or of the first one. */
+const partsOfHalf = (reader: Reader, words: readonly string[]): Part[] => {
+  const parts: Part[] = [];
+  for (const run of split(words, (word) => reader.joint.has(word) || signs.has(word))) {
+    const part = readPart(reader, run);
+    const before = parts.at(-1);
+    if (before && (part.foods.length === 0 || before.foods.length === 0))
+      parts.splice(-1, 1, {
+        phrases: [...before.phrases, ...part.phrases],
+        foods: [...before.foods, ...part.foods],
+      });
+    else parts.push(part);
+  }
+  return parts;
+};
+
+/** What else is in a food without something that other foods of its name have: vegan cheese. */
+const substitutes = new Set<Trait>(["gluten", "soy", "nuts", "lupin"]);
+const replaced = new Set<Trait>(["eggs", "milk", "meat", "fish"]);
+
+const foodOfPart = ({ phrases, foods }: Part, isUnderstood: boolean): Food => {
+  const freed = new Set(phrases.flatMap(({ sort, contains }) => (sort === "claim" ? contains : [])));
+  const heard = [...foods, ...phrases.filter(({ sort }) => sort === "unknown" || sort === "about")];
+  const contains = heard.flatMap((food) => food.contains);
+  const unknown = heard.flatMap((food) => food.unknown).filter((trait) => !freed.has(trait));
+  const isReplaced = contains.some((trait) => freed.has(trait) && replaced.has(trait));
+  return foodWith(
+    new Set(isUnderstood ? contains.filter((trait) => !freed.has(trait)) : contains),
+    new Set(isReplaced ? [...unknown, ...substitutes] : unknown),
+  );
+};
+
+const isPartUnderstood = ({ phrases, foods }: Part): boolean =>
+  phrases.every(({ sort }) => sort !== "unknown") &&
+  (foods.some(({ sort }) => sort === "product") || foods.length < 2 || isOneKind(foods));
+
+/** The halves of "this or that". One without a food has that of another, without its claims. */
+const halvesOf = (reader: Reader, name: string): Part[][] => {
+  const runs = split(partsOf(name), (word) => word === "/" || reader.or.has(word));
+  const [first = []] = runs;
+  const halves = runs.map((run, at) => {
+    const isRest = at > 0 && reader.of.has(run[0] ?? "");
+    const words = isRest ? [...first.slice(0, 1), ...run] : run;
+    return partsOfHalf(reader, words.filter((word) => !reader.quiet.has(word)));
+  });
+  const foods = halves.flat().flatMap((part) => part.foods);
+  const hasFood = (parts: readonly Part[]) => parts.some((part) => part.foods.length > 0);
+  return halves.map((parts) => {
+    if (hasFood(parts)) return parts;
+    return [{ phrases: [...parts.flatMap(({ phrases }) => phrases), ...foods], foods }];
+  });
+};
+
+type Reading = { readonly food: Food; readonly isUnderstood: boolean; readonly known: number; readonly foods: number };
+
+const readIn = (reader: Reader, name: string): Reading => {
+  const parts = halvesOf(reader, name).flat();
+  const isUnderstood = parts.some(({ foods }) => foods.length > 0) && parts.every(isPartUnderstood);
+  const foods = parts.map((part) => foodOfPart(part, isUnderstood));
+  const unknown = isUnderstood ? foods.flatMap((food) => food.unknown) : traits;
+  return {
+    food: foodWith(new Set(foods.flatMap(({ contains }) => contains)), new Set(unknown)),
+    isUnderstood,
+    foods: parts.flatMap((part) => part.foods).length,
+    known: parts.flatMap(({ phrases }) => phrases).filter(({ sort }) => sort !== "unknown").length,
+  };
+};
+
+const inGerman: Language = {
+  words: german,
+  keyOf: germanKey,
+  stemOf: (word) => word.replace(/(?<=...)(?:e[mnrs]?)+$/, ""),
+  space: "",
+  quiet: new Set(),
+  without: "ohne",
+  not: set("nicht kein keine keinen"),
+  joint: set("und mit sowie plus"),
+  or: set("oder bzw"),
+  of: new Set(),
+};
+
+const inFrench: Language = {
+  words: french,
+  keyOf: frenchKey,
+  stemOf: (word) => frenchKey(word).replace(/(?<=...)e+$/, ""),
+  space: " ",
+  quiet: set("d de des du l la le les a au aux en un une"),
+  without: "sans",
+  not: set("pas non ni"),
+  joint: set("et avec plus"),
+  or: set("ou"),
+  of: set("d de du des"),
+};
+
+const inSpanish: Language = {
+  words: spanish,
+  keyOf: spanishKey,
+  stemOf: (word) => spanishKey(word).replace(/(?<=...)[ao]$/, ""),
+  space: " ",
+  quiet: set("de del el la los las al a en un una lo"),
+  without: "sin",
+  not: set("no"),
+  joint: set("y e con mas"),
+  or: set("o u"),
+  of: set("de del"),
+};
+
+const readers: readonly Reader[] = [inGerman, inFrench, inSpanish].map((language) => ({
+  ...language,
+  dictionary: once(() => dictionaryOf(language)),
+}));
+
+const worstOf = (readings: readonly Reading[]): Food =>
+  foodWith(
+    new Set(readings.flatMap(({ food }) => food.contains)),
+    new Set(readings.flatMap(({ food }) => food.unknown)),
+  );
+
+/**
+ * Returns what the words of a German, French or Spanish name say is in a food, and whether a language knows all of them.
+ * Where several do, the one that reads fewer foods is right: "emmental râpé" is no cheese with "rape", a fish. Where
+ * they read as many, each trait is the worst that one of them says.
+ */
+export const foodAbroad = (name: string): { food: Food; isUnderstood: boolean } => {
+  const readings = readers.map((reader) => readIn(reader, name));
+  const understood = readings.filter((reading) => reading.isUnderstood);
+  const fewest = Math.min(...understood.map(({ foods }) => foods));
+  if (understood.length > 0)
+    return { food: worstOf(understood.filter(({ foods }) => foods === fewest)), isUnderstood: true };
+  const most = Math.max(...readings.map(({ known }) => known));
+  return { food: worstOf(readings.filter(({ known }) => known === most)), isUnderstood: false };
+};

@@ -1,0 +1,149 @@
+import { once } from "../basics/memo.ts";
+import { wordKey } from "../basics/plural.ts";
+import { searchForm } from "../basics/text.ts";
+import { type Trait, traits } from "../contract/values.ts";
+import { type FoodGroup, foodOfGroup, wordsOf } from "./food-group.ts";
+import { foods } from "./foods-en.ts";
+import { products } from "./products-en.ts";
+import * as words from "./words-en.ts";
+
+/** What a phrase is to the reader: the lists of the table. */
+export type Sort =
+  | ("food" | "product" | "cut" | "treatment" | "cuisine")
+  | ("claim" | "diet" | "doubt" | "negation")
+  | ("joint" | "quiet" | "unknown");
+
+/** Traits are bits, in the order of `traits`. */
+export type Phrase = {
+  readonly sort: Sort;
+  readonly contains: number;
+  readonly unknown: number;
+  readonly group?: FoodGroup;
+  /** Stays what it is behind the name of a country. */
+  readonly hasOrigin?: boolean;
+};
+
+export const bitsOf = (of: readonly Trait[]): number =>
+  of.reduce((sum, trait) => sum | (1 << traits.indexOf(trait)), 0);
+
+const lists = new Map<number, readonly Trait[]>();
+export const traitsOf = (bits: number): readonly Trait[] => {
+  const known = lists.get(bits);
+  if (known) return known;
+  const list = traits.filter((_, at) => (bits >> at) & 1);
+  lists.set(bits, list);
+  return list;
+};
+
+const spellings = /* @__PURE__ */ once(
+  () =>
+    new Map(
+      Object.entries(words.spellings).flatMap(([one, others]) =>
+        wordsOf(others).map((other) => [wordKey(other), wordKey(one)] as const),
+      ),
+    ),
+);
+
+const keyOf = (word: string): string => {
+  const key = wordKey(word);
+  return spellings().get(key) ?? key;
+};
+
+/** Returns a phrase as it is listed, and with two of its words written as one: corn flour, cornflour. */
+const spellingsOf = (phrase: string): string[] => {
+  const parts = phrase.split("-");
+  const pairs = parts
+    .slice(1)
+    .map((part, at) => [...parts.slice(0, at), `${parts[at]}${part}`, ...parts.slice(at + 2)]);
+  return [parts, ...pairs].map((words) => words.map(keyOf).join(" "));
+};
+
+type Table = {
+  readonly phrases: ReadonlyMap<string, Phrase>;
+  /** Of the longest phrase that begins with a word. */
+  readonly lengths: ReadonlyMap<string, number>;
+};
+
+const table = /* @__PURE__ */ once((): Table => {
+  const phrases = new Map<string, Phrase>();
+  const lengths = new Map<string, number>();
+  const put = (key: string, phrase: Phrase) => {
+    phrases.set(key, phrase);
+    const [first = "", ...rest] = key.split(" ");
+    lengths.set(first, Math.max(lengths.get(first) ?? 0, rest.length + 1));
+  };
+  const withOrigin = new Set(wordsOf(words.ofCountries).map(keyOf));
+  const add = (sort: Sort, groups: readonly FoodGroup[]) => {
+    for (const group of groups) {
+      const { contains, unknown } = foodOfGroup(group);
+      const common = { sort, contains: bitsOf(contains), unknown: bitsOf(unknown), group };
+      for (const phrase of wordsOf(group.foods)) {
+        const entry = { ...common, hasOrigin: withOrigin.has(keyOf(phrase)) };
+        const [key = "", ...others] = spellingsOf(phrase);
+        put(key, entry);
+        for (const other of others) if (!phrases.has(other)) put(other, entry);
+      }
+    }
+  };
+  const plain = (foods: string): FoodGroup[] => [{ has: "", foods }];
+  add("joint", plain(words.joints));
+  add("quiet", plain(words.quiet));
+  add("negation", plain(words.negations));
+  add("cuisine", plain(words.cuisines));
+  add("cut", [words.cuts]);
+  add("food", foods);
+  add("product", products);
+  add("treatment", words.treatments);
+  add("claim", words.claims);
+  add("diet", words.diets);
+  add("doubt", words.doubts);
+  add("food", words.noClaims);
+  return { phrases, lengths };
+});
+
+/** So many quiet words may stand inside a phrase. */
+const QUIET_MAX = 2;
+
+const silent: Phrase = { sort: "quiet", contains: 0, unknown: 0 };
+const unheard: Phrase = { sort: "unknown", contains: 0, unknown: 0 };
+
+const find = (words: readonly string[]): Phrase | undefined => table().phrases.get(words.join(" "));
+
+/** Finds the longest phrase there. Quiet words may stand inside: oat barista milk. */
+const phraseAt = (all: readonly string[], at: number): { phrase: Phrase; length: number } => {
+  const first = all[at] ?? "";
+  const longest = table().lengths.get(first) ?? 0;
+  const isHeard = (word: string) => table().phrases.get(word)?.sort !== "quiet";
+  for (let end = Math.min(all.length, at + QUIET_MAX + longest); longest > 1 && end > at + 1; end--) {
+    const here = all.slice(at, end);
+    const found = here.length > longest ? undefined : find(here);
+    const inside =
+      found ??
+      (here.length > 2 ? find([first, ...here.slice(1, -1).filter(isHeard), ...here.slice(-1)]) : undefined);
+    if (inside) return { phrase: inside, length: here.length };
+  }
+  return { phrase: table().phrases.get(first) ?? (/^\d+$/.test(first) ? silent : unheard), length: 1 };
+};
+
+export const phrasesIn = (all: readonly string[]): Phrase[] => {
+  const phrases: Phrase[] = [];
+  for (let at = 0; at < all.length; ) {
+    const { phrase, length } = phraseAt(all, at);
+    phrases.push(phrase);
+    at += length;
+  }
+  return phrases;
+};
+
+/** Stands for "or" and "/". */
+export const OR = "or";
+const symbols: Readonly<Record<string, string>> = { "/": OR, "&": "and", "+": "and" };
+
+/** Returns the words of a name in the form of the table, and its commas and brackets. */
+export const wordsIn = (name: string): string[] =>
+  (
+    searchForm(name)
+      .replace(/(?<=\d)\s*[/⁄]\s*(?=\d)/g, " ")
+      .replace(/['’]s?(?![a-z])|['’]/g, "")
+      .match(/[\p{L}\p{N}\p{M}\p{Emoji_Presentation}]+|[,;:()[\]{}&+/]/gu) ?? []
+  ).map((word) => symbols[word] ?? keyOf(word));

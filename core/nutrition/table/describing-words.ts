@@ -1,0 +1,20 @@
+import { wordKey } from "../../basics/plural.ts";
+
+/** They leave a food what it is. Not among them: dried, cooked, canned, smoked, light. */
+const words = `
+  a about additional an approximately as best big bite boned boneless bottled bought bunch chilled chopped chunk
+  cleaned coarse coarsely cold cool cooled cored crumbled crushed crusty cubed cut cutting deboned defrosted
+  deseeded diced divided drained dusting each extra favorite favourite fine finely firm firmly for free fresh
+  freshly frozen frying garnish generous good grated greasing ground halved heaped heaping homemade hot hulled
+  husked jarred julienned jumbo large lean less level lightly loosely low lukewarm mashed medium melted mild
+  minced mini more natural needed no of optional organic packed peeled piece pitted plain plus pounded pre premium
+  prepared pure quality quartered range raw real reduced rinsed ripe roasted room roughly salted scant scrubbed
+  seeded seedless separated serve serving shelled shredded sifted size sized skinless skinned slab slice sliced
+  small sodium softened sprinkling squeezed stemmed stoned store strained strong style thawed the thick thickly
+  thin thinly to toasted torn trimmed uncooked unpeeled unsalted unsweetened unwaxed very washed whole young your
+`;
+
+export const describingWords: ReadonlySet<string> = new Set(words.trim().split(/\s+/).map(wordKey));
+
+/** Of several words, of which each alone may mean something else. */
+export const describingPhrases = /\b(?:at room temperature|baby|bone[ -]in|skin[ -]on|to taste)\b/g;

@@ -76,6 +76,8 @@ export const openCopy = async (storage: Storage, onWrite: (entries: readonly Ent
     all: view.all,
     find: view.find,
     keysOf: (kinds: readonly Kind[]): string[] => keysOf(kept, kinds),
+    /** Returns of which kinds the state is; undefined for all. */
+    kinds: (): unknown => kept.get("kinds"),
     state: (): string | undefined => {
       const state = kept.get("state");
       return typeof state === "string" ? state : undefined;

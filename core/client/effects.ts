@@ -11,6 +11,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   "ingredient-categories": "ingredientCategories",
   ingredients: "ingredients",
   "pantry-items": "pantryItems",
+  people: "people",
   recipes: "recipes",
   "shopping-lists": "shoppingLists",
   tags: "tags",
@@ -62,6 +63,13 @@ const shown = (kind: Kind, sent: Sent, { find, userId }: View): Shape => {
       more,
       kind === "weekPlans" ? { recipe: find("recipes", recipeId) ?? { id: recipeId } } : { recipeId },
     );
+  // In requests they are ids or names.
+  if (fields.avoids)
+    more.avoids = fields.avoids.map((one) => {
+      const { id, name } = find("ingredients", one) ?? { id: one, name: one };
+      return { id, name };
+    });
+  if (fields.food) more.food = { ...fields.food, isConfirmed: true };
   if (fields.isChecked !== undefined)
     Object.assign(more, { checkedBy: fields.isChecked ? userId : undefined, checkedQuantity: undefined });
   return { ...fields, ...more };
@@ -77,6 +85,10 @@ const merged = (old: Shape, fields: Shape): Shape =>
 const IMPORT: ChangeRoute = "POST /v1/recipes/import";
 
 const newLine = { isChecked: false, sourceRecipes: [] };
+const newGuest = {
+  ...{ isMember: false, isRegular: false, isStrict: false },
+  ...{ diets: [], allergies: [], avoids: [] },
+};
 
 const cardOf = (recipe: Shape): Shape => {
   const { id, name, serves, cookTimeMin, effort, isChildFriendly = false, heroImageUrl } = recipe;
@@ -127,7 +139,7 @@ const onThing = (change: Waiting, kind: Kind, view: View): Shown | undefined => 
     return old && { kind, id, thing: merged(old, fields) };
   }
   if (method !== "POST") return undefined;
-  const thing = merged({ id: newId }, fields);
+  const thing = merged({ id: newId, ...(kind === "people" && newGuest) }, fields);
   if (kind === "cookingLogs") {
     const recipeName = view.find("recipes", sent.recipeId ?? "")?.name;
     const cooked = { cookedOn: madeAt.slice(0, 10), cookedBy: view.userId, recipeName };

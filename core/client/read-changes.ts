@@ -24,8 +24,10 @@ export const readChanges = async (
 ): Promise<void> => {
   const answered = copy.waiting().filter(({ answer }) => answer);
   let entries = new Map<string, unknown>();
-  let since = copy.state();
-  let isAnew = false;
+  // A state knows its kinds, and no others: an app that wants more of them begins anew.
+  let isAnew = copy.state() !== undefined && String(copy.kinds()) !== String(kinds);
+  let since = isAnew ? undefined : copy.state();
+  if (isAnew) for (const key of copy.keysOf(kinds ?? [])) entries.set(key, null);
   for (let isLast = false; !isLast; ) {
     const query = since === undefined ? { ...(kinds ? { kinds } : {}) } : { since };
     const { body } = await api.send("GET /v1/changes", { query });
@@ -41,6 +43,7 @@ export const readChanges = async (
       for (const thing of changed) entries.set(`${kind}/${thing.id}`, thing);
     }
     if (state !== since) entries.set("state", state);
+    if (isLast && kinds) entries.set("kinds", kinds);
     if (isLast) for (const [key] of answered.map(noChangeEntry)) entries.set(key, null);
     if (isLast || !isAnew) {
       const all = entries;

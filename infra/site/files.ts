@@ -27,6 +27,7 @@ export const kitchenFiles: Readonly<Record<string, string>> = {
   "/kitchen/kitchen.css": "kitchen.css",
   "/kitchen/kitchen.js": "kitchen.js",
   "/kitchen/manifest.webmanifest": "manifest.webmanifest",
+  "/kitchen/people.js": "people.js",
   "/kitchen/tools.js": "tools.js",
 };
 export const workerName = "service-worker.js";

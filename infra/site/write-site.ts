@@ -9,21 +9,40 @@ import { readSource } from "./read-source.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Bundles a script of the kitchen page, and what it loads later apart, by the names of the sources. */
-const bundled = (file: string, define: Record<string, string> = {}): Map<string, string> => {
+const sources = path.join(root, "infra/site/kitchen");
+/** What the page loads later: files of their own. */
+const later = { people: "people/part.ts", tools: "tools.ts", de: "texts/de.ts", es: "texts/es.ts", fr: "texts/fr.ts" };
+
+type Choice = { define?: Record<string, string>; inject?: string[] };
+
+/** Bundles scripts of the kitchen page, by the names that they get. */
+const bundled = (files: Record<string, string>, { define = {}, inject = [] }: Choice): Map<string, string> => {
   const { outputFiles } = buildSync({
-    entryPoints: [path.join(root, "infra/site/kitchen", file)],
+    absWorkingDir: sources,
+    entryPoints: files,
     bundle: true,
     minify: true,
     splitting: true,
-    chunkNames: "[name]",
+    chunkNames: "kitchen",
     outdir: "/",
     format: "esm",
     target: "es2022",
     define,
+    inject,
     write: false,
   });
   return new Map(outputFiles.map(({ path: at, text }) => [path.basename(at, ".js"), text]));
+};
+
+/**
+ * Returns the scripts of the page. A part that is loaded later needs much of the page, so each file of the page is also
+ * one of the part: the bundler then puts all of the page into one file, which the part imports. Languages and tools need
+ * nothing of it, and are bundled without.
+ */
+const scriptsOf = (): Map<string, string> => {
+  const { people, ...others } = later;
+  const whole = bundled({ main: "main.tsx", ...later }, { inject: ["main.tsx"] });
+  return new Map([...bundled(others, {}), ...[...whole].filter(([name]) => name === "kitchen" || name === "people")]);
 };
 
 /** Writes the kitchen page to where `files.ts` reads it, all files of one release; takes some 50 ms. */
@@ -32,20 +51,20 @@ export const buildKitchen = (): void => {
   const write = (name: string, content: string) => writeFileSync(path.join(target, name), content);
   mkdirSync(target, { recursive: true });
   const sums: Record<string, string> = {};
-  const scripts = bundled("main.tsx");
+  const scripts = scriptsOf();
   const style =
     readSource("functions/system/pages/tokens.css") + readSource("infra/site/kitchen/kitchen.css");
   const made: Readonly<Record<string, string | undefined>> = {
     "kitchen.css": transformSync(style, { loader: "css", minify: true }).code,
-    "kitchen.js": scripts.get("main"),
-    ...Object.fromEntries(["tools", "de", "es", "fr"].map((name) => [`${name}.js`, scripts.get(name)])),
+    ...Object.fromEntries([...scripts].map(([name, content]) => [`${name}.js`, content])),
   };
   for (const [at, name] of Object.entries(kitchenFiles)) {
     const content = made[name] ?? readSource(`infra/site/kitchen/${name}`);
     sums[at] = hash("sha256", content, "base64");
     write(name, content);
   }
-  write(workerName, bundled("service-worker.ts", { SUMS: JSON.stringify(sums) }).get("service-worker") ?? "");
+  const worker = bundled({ worker: "service-worker.ts" }, { define: { SUMS: JSON.stringify(sums) } });
+  write(workerName, worker.get("worker") ?? "");
 };
 
 export const writeSite = (): string => {

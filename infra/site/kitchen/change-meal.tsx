@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import type { Plan, Slot } from "./add-meal.tsx";
 import { dayName, daysFrom } from "./dates.ts";
 import { MealFields, type MealType } from "./meal-fields.tsx";
+import { usePeoplePart } from "./people-part.ts";
 import { Button, Dialog, fieldsOf, Select, type Submitted } from "./parts.tsx";
 import { all } from "./state.ts";
 import { texts } from "./texts.ts";
@@ -14,6 +15,8 @@ type Changing = { week: Pick<Plan, "id" | "weekStart" | "slots">; slot: Slot; on
 /** Another day or meal, for more or fewer, or not at all: also for those who don't drag. */
 export const ChangeMeal = ({ week, slot, onClose }: Changing) => {
   const [mealType, setMealType] = useState<MealType>(slot.mealType ?? "dinner");
+  const [eaters, setEaters] = useState(slot.eaters);
+  const part = usePeoplePart();
   const days = Object.fromEntries(daysFrom(week.weekStart).map((day) => [day, dayName(day)]));
   const serves = all("recipes").find(({ id }) => id === slot.recipe.id)?.serves ?? 1;
   const submit = (event: Submitted) => {
@@ -23,6 +26,7 @@ export const ChangeMeal = ({ week, slot, onClose }: Changing) => {
       ...(fields.day === slot.slotDate ? {} : { slotDate: fields.day }),
       ...(mealType === (slot.mealType ?? "dinner") ? {} : { mealType }),
       ...(servings === (slot.servings ?? null) ? {} : { servings }),
+      ...(eaters?.join() === slot.eaters?.join() ? {} : { eaters: eaters ? [...eaters] : null }),
     };
     if (Object.keys(body).length > 0) changeMeal(week, slot, body);
     onClose();
@@ -36,6 +40,7 @@ export const ChangeMeal = ({ week, slot, onClose }: Changing) => {
       <form onSubmit={submit}>
         <Select label={says.day} name="day" options={days} chosen={slot.slotDate} />
         <MealFields mealType={mealType} people={slot.servings} from={serves} onMealType={setMealType} />
+        {part && <part.EatersField eaters={eaters} onEaters={(ids) => setEaters(ids && [...ids])} />}
         <Button type="submit" class="main" text={texts.save} />
       </form>
       <Button class="bare bad" text={texts.remove(slot.recipe.name)} onClick={remove} />

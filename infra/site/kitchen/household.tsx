@@ -5,10 +5,10 @@ import { Calendar, Files } from "./household-data.tsx";
 import { Invite } from "./invite.tsx";
 import { languageAmong, languages } from "./language.ts";
 import { Members } from "./members.tsx";
+import { usePeoplePart } from "./people-part.ts";
 import { Button, Fault, Field, Form, Link, Select, Told, useWork } from "./parts.tsx";
 import { all, api, around, findOut, leave, user } from "./state.ts";
 import { texts } from "./texts.ts";
-import { Vocabulary } from "./vocabulary.tsx";
 
 const says = texts.household;
 
@@ -79,6 +79,7 @@ export const HouseholdScreen = () => {
   // Somebody may have handed it over elsewhere.
   useEffect(() => void findOut().catch(() => {}), []);
   const isOwner = me?.householdRole === "owner";
+  const part = usePeoplePart();
   return (
     <>
       <div class="between">
@@ -87,10 +88,11 @@ export const HouseholdScreen = () => {
       </div>
       <Members />
       {isOwner && <Invite />}
+      {part && <part.People />}
       <h2>{says.kitchen}</h2>
       <div class="card folds">
         {isOwner && <Settings />}
-        <Vocabulary />
+        {part && <part.Vocabulary />}
         <Cooked />
         <Calendar />
         <Files />

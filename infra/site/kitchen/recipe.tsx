@@ -3,6 +3,7 @@ import { today } from "./dates.ts";
 import { forPeople, peopleIn } from "./for-people.ts";
 import { drop, keep, kept } from "./kept.ts";
 import { keepRecipe, type Recipe } from "./kept-recipe.ts";
+import { usePeoplePart } from "./people-part.ts";
 import { Button, Fault, inLine, Link, Picture, useWork } from "./parts.tsx";
 import { History } from "./recipe-history.tsx";
 import { partsOf } from "./recipe-lines.ts";
@@ -117,6 +118,7 @@ const Acts = ({ recipe }: { recipe: Recipe }) => {
 
 const Whole = ({ recipe, onPeople }: Shown) => {
   const { id, name } = recipe;
+  const part = usePeoplePart();
   const remove = () => {
     deleteRecipe(id, name);
     location.replace("#recipes");
@@ -128,6 +130,7 @@ const Whole = ({ recipe, onPeople }: Shown) => {
         <Ingredients recipe={recipe} onPeople={onPeople} />
         <Steps recipe={recipe} />
       </div>
+      {part && <part.RecipeFood recipe={recipe} />}
       <History id={id} />
       <div class="bar">
         <Link class="button" to={`#edit-recipe/${id}`} text={says.edit} />

@@ -12,7 +12,7 @@ const name = `kitchen-${Object.values(SUMS)
   .join("")}`;
 
 /** Files that the page may never ask for: those of other languages, and what few people need. It takes them then. */
-const seldom = /\/(de|es|fr|tools)\.js$/;
+const seldom = /\/(de|es|fr|people|tools)\.js$/;
 const isOwn = (at: string): boolean => {
   const [, name] = seldom.exec(at) ?? [];
   return !name || navigator.languages.some((one) => one.startsWith(name));

@@ -57,6 +57,7 @@ const kinds = [
   "weekPlans",
   "shoppingLists",
   "pantryItems",
+  "people",
 ] as const;
 
 const firstIds = new Map<string, string>();
@@ -98,6 +99,8 @@ const nameOf = ({ given }: Change): string => {
     ...all("weekPlans").flatMap(({ notes }) => notes.map(({ id, text: name }) => ({ id, name }))),
     ...all("pantryItems"),
     ...all("recipes"),
+    ...all("people"),
+    ...all("ingredients"),
   ];
   return body.text ?? body.customName ?? body.name ?? things.find(({ id }) => ids.includes(id))?.name ?? "";
 };

@@ -54,11 +54,11 @@ export const removeItem = (item: Item, text = says.removed(item.name)): void => 
 
 const putBackMeal = async (id: string, slot: Slot, leftovers: readonly Slot[]): Promise<void> => {
   const route = "POST /v1/week-plans/{id}/slots";
-  const { slotDate, mealType, servings, leftoversOf, recipe } = slot;
+  const { slotDate, mealType, servings, eaters, leftoversOf, recipe } = slot;
   const what = leftoversOf ? { leftoversOf } : { recipeId: recipe.id };
-  const made = await make(route, { params: { id }, body: { slotDate, mealType, servings, ...what } });
-  for (const { slotDate, mealType, servings } of leftovers)
-    change(route, { params: { id }, body: { slotDate, mealType, servings, leftoversOf: made } });
+  const made = await make(route, { params: { id }, body: { slotDate, mealType, servings, eaters, ...what } });
+  for (const { slotDate, mealType, servings, eaters } of leftovers)
+    change(route, { params: { id }, body: { slotDate, mealType, servings, eaters, leftoversOf: made } });
 };
 
 /** Removes a meal, and with it its leftovers. */
@@ -72,13 +72,14 @@ export const removeMeal = (plan: Pick<Plan, "id" | "slots">, slot: Slot): void =
 const PATCH_MEAL = "PATCH /v1/week-plans/{planId}/slots/{slotId}";
 type MealChange = ChangeArguments<typeof PATCH_MEAL>["body"];
 
-/** Moves a meal, or changes for how many it is. */
+/** Moves a meal, or changes for how many or for whom it is. */
 export const changeMeal = (plan: Pick<Plan, "id">, slot: Slot, body: MealChange): void => {
   const params = { planId: plan.id, slotId: slot.id };
   const before = {
     ...("slotDate" in body && { slotDate: slot.slotDate }),
     ...("mealType" in body && { mealType: slot.mealType ?? null }),
     ...("servings" in body && { servings: slot.servings ?? null }),
+    ...("eaters" in body && { eaters: slot.eaters ?? null }),
   };
   change(PATCH_MEAL, { params, body });
   const text = body.slotDate
@@ -119,10 +120,10 @@ export const copyWeek = async (weekStart: string, from: Plan): Promise<void> => 
     ...meals.filter((one) => !one.leftoversOf),
     ...meals.filter((one) => one.leftoversOf),
   ]) {
-    const { id, slotDate, mealType, leftoversOf, recipe } = slot;
+    const { id, slotDate, mealType, eaters, leftoversOf, recipe } = slot;
     const servings = recipes.get(recipe.id)?.serves ? slot.servings : undefined;
     const what = leftoversOf ? { leftoversOf: made.get(leftoversOf) ?? "" } : { recipeId: recipe.id };
-    const body = { slotDate: plusDays(slotDate, shift), mealType, servings, ...what };
+    const body = { slotDate: plusDays(slotDate, shift), mealType, servings, eaters, ...what };
     made.set(id, await make("POST /v1/week-plans/{id}/slots", { params, body }));
   }
   const notes = from.notes.map(({ noteDate, mealType, text }) => {

@@ -23,6 +23,8 @@ const keepRecipes = async ({ slots }: Plan): Promise<void> => {
   const isThere = new Set(all("recipes").map(({ id }) => id));
   for (const { recipe } of slots)
     if (isThere.has(recipe.id) && kept(`recipe ${recipe.id}`) === undefined) await keepRecipe(recipe.id);
+  // The worker keeps it.
+  await fetch("/kitchen/people.js");
 };
 
 /** Keeps the pictures of a week's recipes in both sizes. */

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { aislesInOrder } from "./aisles.ts";
 import { AddByTyping, Button, Dialog, Field, Form, inLine, SearchField, Select } from "./parts.tsx";
+import { FoodDetails } from "./people/food.tsx";
 import { all, api, around, byName, change } from "./state.ts";
 import { texts } from "./texts.ts";
 import { isAsDone } from "./undo.tsx";
@@ -134,6 +135,7 @@ const WordSheet = ({ kind, word, onClose }: OfWord) => {
         {kind === "tags" && <TagFields id={id} />}
         {kind === "ingredients" && <IngredientFields id={id} />}
       </Form>
+      {kind === "ingredients" && <FoodDetails id={id} onDone={onClose} />}
       {kind !== "ingredientCategories" && <Merge kind={kind} word={word} onClose={onClose} />}
       <Button class="bare bad" text={texts.remove(name)} onClick={remove} />
     </Dialog>

@@ -3,21 +3,23 @@ import type { Plan, Slot, Week } from "./add-meal.tsx";
 import { ChangeNote } from "./change-note.tsx";
 import { dayName, daysFrom, plusDays, shortDay, today, weekday, weekdayShort } from "./dates.ts";
 import { Icon } from "./icons.tsx";
+import { mealWords } from "./meal-words.ts";
 import { mealTypes } from "./meal-fields.tsx";
 import { Button, IconButton, inLine, Link, Picture } from "./parts.tsx";
-import { rowOf } from "./state.ts";
+import { all, rowOf } from "./state.ts";
 import { texts } from "./texts.ts";
 import { changeMeal, removeNote } from "./undoable.ts";
 import type { Variety } from "./variety.ts";
 
 const says = texts.week;
 
-const factsOf = ({ mealType, servings, leftoversOf, recipe: { cookTimeMin } }: Slot): string =>
+const factsOf = ({ mealType, servings, eaters, leftoversOf, recipe: { cookTimeMin } }: Slot): string =>
   inLine(
     [
       mealType && mealType !== "dinner" && says.mealTypes[mealType],
       leftoversOf ? says.leftovers : cookTimeMin !== undefined && texts.recipes.minutes(cookTimeMin),
       servings && says.servings(servings),
+      eaters && inLine(eaters.map((eater) => all("people").find(({ id }) => id === eater)?.name)),
     ],
     " · ",
   );
@@ -30,12 +32,13 @@ const LOW = 0.4;
 /** What stands below a meal's name: in one line, so that nothing moves when the score comes. */
 const Facts = ({ slot, variety }: { slot: Slot; variety: Variety | undefined }) => {
   const meal = variety?.meals.find(({ slotId }) => slotId === slot.id);
-  const like =
-    meal?.likest && meal.freshness < LOW && says.like(meal.likest.recipeName, shortDay(meal.likest.date));
+  const warning =
+    mealWords.value[slot.id] ||
+    (meal?.likest && meal.freshness < LOW && says.like(meal.likest.recipeName, shortDay(meal.likest.date)));
   const facts = factsOf(slot);
   return (
-    <small class={`clip${like ? " warn" : ""}`} title={like || facts}>
-      {like || facts}
+    <small class={`clip${warning ? " warn" : ""}`} title={warning || facts}>
+      {warning || facts}
       {"\u00a0"}
     </small>
   );
@@ -175,6 +178,7 @@ const nextMeal = (week: Week): Slot | undefined => {
 const Tonight = ({ slot, onChange }: { slot: Slot } & Acts) => {
   const { slotDate, recipe } = slot;
   const label = slotDate === today() ? says.tonight : says.tomorrow;
+  const word = mealWords.value[slot.id];
   return (
     <article class="card tonight" aria-label={label(weekday(slotDate))}>
       <Picture name={recipe.name} at={recipe.heroImageUrl} />
@@ -183,7 +187,7 @@ const Tonight = ({ slot, onChange }: { slot: Slot } & Acts) => {
         <h2 dir="auto">
           <a href={`#recipe/${pathOf(slot)}`}>{recipe.name}</a>
         </h2>
-        <p class="quiet">{factsOf(slot)}</p>
+        <p class={word ? "warn" : "quiet"}>{word || factsOf(slot)}</p>
         <div class="bar">
           <Link to={`#cook/${pathOf(slot)}`} icon="cook" text={says.cook} />
           <IconButton

@@ -4,6 +4,7 @@ import { ChangeMeal } from "./change-meal.tsx";
 import { plusDays, today, weekday, weekName } from "./dates.ts";
 import { FillWeek } from "./fill-week.tsx";
 import { openDays } from "./open-days.ts";
+import { hasLimits, usePeoplePart } from "./people-part.ts";
 import { Button, Fault, IconButton, Loading, useWork } from "./parts.tsx";
 import { makeList, nameOf, planOn, weekAfter, weekBefore, weekOn } from "./plans.ts";
 import { all, isAsking } from "./state.ts";
@@ -120,6 +121,7 @@ const OneWeek = ({ span }: { span: Span }) => {
   const { weekStart } = span;
   const plan = planOn(weekStart);
   const variety = useVariety(plan);
+  const part = usePeoplePart(hasLimits());
   const week: Week = plan ?? { id: "", weekStart, slots: [], notes: [] };
   return (
     <>
@@ -138,6 +140,7 @@ const OneWeek = ({ span }: { span: Span }) => {
           <Dock week={week} onOpen={setSheet} />
         </>
       )}
+      {part && plan && <part.WeekWords plan={plan} />}
       <Sheets week={week} sheet={sheet} variety={variety} onClose={() => setSheet({})} />
     </>
   );

@@ -1,7 +1,7 @@
-import type { Texts } from "./en.ts";
+import type { AllTexts } from "./en.ts";
 import type { Plural } from "./plural.ts";
 
-export const de = (plural: Plural): Texts => ({
+export const de = (plural: Plural): AllTexts => ({
   language: "de",
   nav: {
     label: "Seiten",
@@ -366,6 +366,67 @@ export const de = (plural: Plural): Texts => ({
     signOut: "Abmelden",
     signOutSure: (count: number) =>
       `${plural(count, "Änderung wurde noch nicht gesendet und geht", "Änderungen wurden noch nicht gesendet und gehen")} verloren. Abmelden?`,
+  },
+  people: {
+    title: "Wer bei euch isst",
+    add: "Name eines Gastes",
+    guest: "Gast",
+    edit: (name: string) => `Was ${name} isst`,
+    eatsAll: "isst alles",
+    no: (names: string) => `ohne ${names}`,
+    diet: "Ernährung",
+    diets: {
+      pescetarian: "pescetarisch",
+      vegetarian: "vegetarisch",
+      vegan: "vegan",
+      noPork: "kein Schweinefleisch",
+      noAlcohol: "kein Alkohol",
+    },
+    allergies: "Allergien",
+    avoids: "Isst nicht",
+    search: "Suche in euren Zutaten",
+    isRegular: "Isst bei jedem Essen mit, das niemanden nennt",
+    isStrict: "Streng",
+    isStrictText:
+      "Was bei einer Allergie unklar ist, wird nie geplant. Streng heißt: auch nicht, was bei der Ernährung unklar ist oder nach etwas klingt, das jemand nicht isst.",
+    eaters: "Wer isst",
+    notFor: (name: string, what: string) => `nicht für ${name}: ${what}`,
+    unknownFor: (name: string, what: string) => `unklar für ${name}: ${what}`,
+    isIn: "Was darin ist",
+    nothing: "Darin ist kein Allergen, Fleisch oder Alkohol bekannt.",
+    isUnknown: (names: string) => `Vielleicht: ${names}.`,
+    packet: "Lies die Packung: Das hier sagen die Namen der Zutaten, und was ihr angebt.",
+    nothingAgainst: (names: string) => `Für ${names} ist nichts bekannt, was dagegen spricht. Lies die Packung.`,
+    needsNetwork: "Ob es für alle passt, braucht eine Verbindung.",
+    ofEach: "Was in jeder Zutat ist",
+    contains: "Enthält",
+    maybe: "Vielleicht, niemand weiß es",
+    none: (names: string) => `Ohne ${names}`,
+    toTable: "Wieder nach dem Namen",
+    byName: "Das sagt der Name.",
+    byYou: "Das hat jemand von euch angegeben.",
+    confirmed: (name: string) => `Notiert, was in „${name}“ ist.`,
+    traits: {
+      gluten: "Gluten",
+      crustaceans: "Krebstiere",
+      eggs: "Ei",
+      fish: "Fisch",
+      peanuts: "Erdnüsse",
+      soy: "Soja",
+      milk: "Milch",
+      nuts: "Nüsse",
+      celery: "Sellerie",
+      mustard: "Senf",
+      sesame: "Sesam",
+      sulphites: "Sulfite",
+      lupin: "Lupinen",
+      molluscs: "Weichtiere",
+      meat: "Fleisch",
+      byProducts: "Gelatine oder Lab",
+      pork: "Schweinefleisch",
+      honey: "Honig",
+      alcohol: "Alkohol",
+    },
   },
   vocabulary: {
     ingredients: "Womit ihr kocht",

@@ -1,4 +1,5 @@
 import type { ErrorCode, FaultCode } from "../../../../core/client/index.ts";
+import type { PeopleTexts } from "./people.ts";
 import type { Plural } from "./plural.ts";
 
 /** Words for scores from these on. */
@@ -509,4 +510,9 @@ export const en = (plural: Plural) => ({
   },
 });
 
-export type Texts = ReturnType<typeof en>;
+export type Texts = ReturnType<typeof en> & {
+  /** English ones come with their part of the page. */
+  people?: PeopleTexts;
+};
+/** What a file of another language has: all. */
+export type AllTexts = Required<Texts>;

@@ -1,7 +1,7 @@
-import type { Texts } from "./en.ts";
+import type { AllTexts } from "./en.ts";
 import type { Plural } from "./plural.ts";
 
-export const es = (plural: Plural): Texts => ({
+export const es = (plural: Plural): AllTexts => ({
   language: "es",
   nav: {
     label: "Páginas",
@@ -363,6 +363,67 @@ export const es = (plural: Plural): Texts => ({
     signOut: "Cerrar sesión",
     signOutSure: (count: number) =>
       `${plural(count, "cambio aún no se ha enviado y se perderá", "cambios aún no se han enviado y se perderán")}. ¿Cerrar sesión?`,
+  },
+  people: {
+    title: "Quién come en casa",
+    add: "Nombre de alguien invitado",
+    guest: "de visita",
+    edit: (name: string) => `Lo que come ${name}`,
+    eatsAll: "come de todo",
+    no: (names: string) => `sin ${names}`,
+    diet: "Dieta",
+    diets: {
+      pescetarian: "pescetariana",
+      vegetarian: "vegetariana",
+      vegan: "vegana",
+      noPork: "sin cerdo",
+      noAlcohol: "sin alcohol",
+    },
+    allergies: "Alergias",
+    avoids: "No come",
+    search: "Buscar en tus ingredientes",
+    isRegular: "Come en cada comida que no nombra a nadie",
+    isStrict: "Estricto",
+    isStrictText:
+      "Lo que es dudoso para una alergia nunca se planifica. Estricto: tampoco lo que es dudoso para la dieta o suena a algo que no come.",
+    eaters: "Quién come",
+    notFor: (name: string, what: string) => `no para ${name}: ${what}`,
+    unknownFor: (name: string, what: string) => `dudoso para ${name}: ${what}`,
+    isIn: "Qué lleva",
+    nothing: "No se le conoce ningún alérgeno, ni carne ni alcohol.",
+    isUnknown: (names: string) => `Quizá: ${names}.`,
+    packet: "Lee el envase: esto sale de los nombres de los ingredientes y de lo que se indica aquí.",
+    nothingAgainst: (names: string) => `No se conoce nada en contra para ${names}. Lee el envase.`,
+    needsNetwork: "Para saber a quién le va bien hace falta conexión.",
+    ofEach: "Qué lleva cada ingrediente",
+    contains: "Contiene",
+    maybe: "Quizá, nadie lo sabe",
+    none: (names: string) => `No lleva ${names}`,
+    toTable: "Volver a lo que dice el nombre",
+    byName: "Es lo que dice el nombre.",
+    byYou: "Lo ha indicado alguien de casa.",
+    confirmed: (name: string) => `Anotado lo que lleva «${name}».`,
+    traits: {
+      gluten: "gluten",
+      crustaceans: "crustáceos",
+      eggs: "huevo",
+      fish: "pescado",
+      peanuts: "cacahuetes",
+      soy: "soja",
+      milk: "leche",
+      nuts: "frutos secos",
+      celery: "apio",
+      mustard: "mostaza",
+      sesame: "sésamo",
+      sulphites: "sulfitos",
+      lupin: "altramuces",
+      molluscs: "moluscos",
+      meat: "carne",
+      byProducts: "gelatina o cuajo",
+      pork: "cerdo",
+      honey: "miel",
+      alcohol: "alcohol",
+    },
   },
   vocabulary: {
     ingredients: "Con qué cocináis",

@@ -1,7 +1,7 @@
-import type { Texts } from "./en.ts";
+import type { AllTexts } from "./en.ts";
 import type { Plural } from "./plural.ts";
 
-export const fr = (plural: Plural): Texts => ({
+export const fr = (plural: Plural): AllTexts => ({
   language: "fr",
   nav: {
     label: "Pages",
@@ -367,6 +367,67 @@ export const fr = (plural: Plural): Texts => ({
     signOut: "Déconnexion",
     signOutSure: (count: number) =>
       `${plural(count, "modification n’a pas encore été envoyée et sera perdue", "modifications n’ont pas encore été envoyées et seront perdues")}. Se déconnecter ?`,
+  },
+  people: {
+    title: "Qui mange avec vous",
+    add: "Nom d’un invité",
+    guest: "invité",
+    edit: (name: string) => `Ce que mange ${name}`,
+    eatsAll: "mange de tout",
+    no: (names: string) => `sans ${names}`,
+    diet: "Régime",
+    diets: {
+      pescetarian: "pescétarien",
+      vegetarian: "végétarien",
+      vegan: "végane",
+      noPork: "sans porc",
+      noAlcohol: "sans alcool",
+    },
+    allergies: "Allergies",
+    avoids: "Ne mange pas",
+    search: "Chercher dans vos ingrédients",
+    isRegular: "Mange à chaque repas qui ne nomme personne",
+    isStrict: "Strict",
+    isStrictText:
+      "Ce qui est incertain pour une allergie n’est jamais prévu. Strict : ni ce qui est incertain pour le régime, ni ce qui ressemble à un aliment évité.",
+    eaters: "Qui mange",
+    notFor: (name: string, what: string) => `pas pour ${name} : ${what}`,
+    unknownFor: (name: string, what: string) => `incertain pour ${name} : ${what}`,
+    isIn: "Ce qu’il y a dedans",
+    nothing: "On n’y connaît ni allergène, ni viande, ni alcool.",
+    isUnknown: (names: string) => `Peut-être : ${names}.`,
+    packet: "Lisez l’emballage : ceci vient du nom des ingrédients et de ce que vous indiquez.",
+    nothingAgainst: (names: string) => `Rien de connu ne s’y oppose pour ${names}. Lisez l’emballage.`,
+    needsNetwork: "Il faut une connexion pour savoir si cela convient à chacun.",
+    ofEach: "Ce qu’il y a dans chaque ingrédient",
+    contains: "Contient",
+    maybe: "Peut-être, personne ne le sait",
+    none: (names: string) => `Sans ${names}`,
+    toTable: "S’en tenir à son nom",
+    byName: "C’est ce que dit le nom.",
+    byYou: "C’est ce que l’un de vous a indiqué.",
+    confirmed: (name: string) => `C’est noté pour « ${name} ».`,
+    traits: {
+      gluten: "gluten",
+      crustaceans: "crustacés",
+      eggs: "œufs",
+      fish: "poisson",
+      peanuts: "arachides",
+      soy: "soja",
+      milk: "lait",
+      nuts: "fruits à coque",
+      celery: "céleri",
+      mustard: "moutarde",
+      sesame: "sésame",
+      sulphites: "sulfites",
+      lupin: "lupin",
+      molluscs: "mollusques",
+      meat: "viande",
+      byProducts: "gélatine ou présure",
+      pork: "porc",
+      honey: "miel",
+      alcohol: "alcool",
+    },
   },
   vocabulary: {
     ingredients: "Vos ingrédients",

@@ -1,0 +1,25 @@
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { all } from "./state.ts";
+
+type Part = typeof import("./people/part.ts");
+
+const part = signal<Part>();
+
+/** Returns the part of the page about people and food, once it is here: it is loaded when a screen first needs it. */
+export const usePeoplePart = (isNeeded = true): Part | undefined => {
+  useEffect(() => {
+    if (!isNeeded) return;
+    import("./people/part.ts").then(
+      (loaded) => {
+        part.value = loaded;
+      },
+      () => {},
+    );
+  }, [isNeeded]);
+  return part.value;
+};
+
+/** Whether somebody must not eat something: else no meal is worth a word. */
+export const hasLimits = (): boolean =>
+  all("people").some(({ diets, allergies, avoids }) => diets.length + allergies.length + avoids.length > 0);

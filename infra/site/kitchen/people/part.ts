@@ -1,0 +1,7 @@
+// What the page loads when somebody first needs it: who eats, what is in the food, and the household's words.
+
+export { Vocabulary } from "../vocabulary.tsx";
+export { EatersField } from "./eaters.tsx";
+export { People } from "./people.tsx";
+export { RecipeFood } from "./recipe-food.tsx";
+export { WeekWords } from "./week-words.ts";

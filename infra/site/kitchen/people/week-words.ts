@@ -1,0 +1,50 @@
+import { useEffect } from "preact/hooks";
+import type { Thing } from "../../../../core/client/index.ts";
+import { keep, kept } from "../kept.ts";
+import { mealWords } from "../meal-words.ts";
+import { inLine } from "../parts.tsx";
+import { after, all, api } from "../state.ts";
+import { wordOf } from "./limits.ts";
+
+type Plan = Pick<Thing<"weekPlans">, "id" | "slots">;
+type Words = Readonly<Record<string, string>>;
+
+/** Returns by slot for whom it is not, and why: most weeks have none, so each one is asked for. */
+const askWords = async ({ id, slots }: Plan): Promise<Words> => {
+  const found = await api.call("GET /v1/week-plans/{id}/suitability", { params: { id } });
+  const words: Record<string, string> = {};
+  for (const { slotId, people } of found) {
+    const recipeId = slots.find((slot) => slot.id === slotId)?.recipe.id ?? "";
+    const query = { people: people.map(({ personId }) => personId) };
+    const verdicts = await api.call("GET /v1/recipes/{id}/suitability", { params: { id: recipeId }, query });
+    const nameOf = (personId: string) => all("people").find((person) => person.id === personId)?.name ?? "";
+    words[slotId] = inLine(
+      verdicts.map((verdict) => wordOf(nameOf(verdict.personId), verdict)),
+      " · ",
+    );
+  }
+  return words;
+};
+
+/** Finds out the words of a week, and again when people, food or recipes have changed. Shows nothing itself. */
+export const WeekWords = ({ plan }: { plan: Plan }) => {
+  const [people, ingredients, recipes] = [all("people"), all("ingredients"), all("recipes")];
+  useEffect(() => {
+    const key = `words ${plan.id}`;
+    const of = JSON.stringify([people, plan.slots.map(({ id, recipe, eaters }) => [id, recipe.id, eaters])]);
+    const known = kept<{ of: string; words: Words }>(key);
+    mealWords.value = known?.of === of ? known.words : {};
+    let isOver = false;
+    const ask = async () => {
+      const words = await after(() => askWords(plan));
+      if (isOver) return;
+      mealWords.value = words;
+      keep(key, { of, words });
+    };
+    void ask().catch(() => {});
+    return () => {
+      isOver = true;
+    };
+  }, [plan, people, ingredients, recipes]);
+  return null;
+};

@@ -1,0 +1,231 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import type { Client } from "../../core/client/index.ts";
+import { dayName, mondayOf, plusDays, today } from "../../infra/site/kitchen/dates.ts";
+import { expectUsable, look, views } from "./accessible.ts";
+import { inBrowser } from "./browser.ts";
+import { founder, goOffline, onPhone, press, tab } from "./kitchen-page.ts";
+
+// Mia has coeliac disease, Ben is allergic to nuts, and Cleo, who is vegan, comes on Friday.
+
+const service = inBrowser();
+
+const cook = async (api: Client, name: string, needs: readonly string[]): Promise<string> => {
+  const [tag] = await api.call("GET /v1/tags");
+  const ingredients = needs.map((newIngredientName) => ({ newIngredientName, quantity: 100, unit: "g" }));
+  const body = { name, effort: "easy" as const, serves: 2, tagIds: [tag?.id ?? ""], ingredients };
+  return (await api.call("POST /v1/recipes", { body })).id;
+};
+
+/** A household with three recipes, and a guest for each limit. */
+const family = async () => {
+  const anna = await founder(service.baseUrl);
+  const { api } = anna;
+  const mia = await api.call("POST /v1/people", {
+    body: { name: "Mia", isRegular: true, allergies: ["gluten"] },
+  });
+  const ben = await api.call("POST /v1/people", { body: { name: "Ben", allergies: ["nuts"] } });
+  const recipes = {
+    porridge: await cook(api, "Porridge", ["lentils", "butter"]),
+    cake: await cook(api, "Cake", ["wheat flour", "walnuts"]),
+    soup: await cook(api, "Soup", ["lentils", "vegetable stock"]),
+  };
+  return { ...anna, mia, ben, recipes };
+};
+
+/** Somebody plans a recipe for this Friday, or for the days until then. */
+const friday = plusDays(mondayOf(today()), 4);
+const planOn = async (api: Client, recipeIds: readonly string[]): Promise<string> => {
+  const slots = recipeIds.map((recipeId) => ({ slotDate: friday, recipeId }));
+  return (await api.call("POST /v1/week-plans", { body: { weekStart: mondayOf(today()), slots } })).id;
+};
+
+const openRecipe = async (page: Page, id: string) => {
+  await page.goto(`${service.baseUrl}/kitchen#recipe/${id}`);
+  await page.getByRole("heading", { name: "What is in it" }).waitFor();
+};
+
+/** Days that are over are folded away on a phone. */
+const unfoldPast = async (page: Page) => {
+  const past = page.locator(".fold[aria-expanded=false]");
+  if (await past.isVisible()) await past.click();
+};
+
+/** A chip that is on has a tick before its name. */
+const chip = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(`^(✓ ?)?${name}$`) });
+
+describe("people", () => {
+  test("of the household are listed, and a guest is added with what they don't eat", async () => {
+    const anna = await family();
+    const page = await onPhone(service, anna);
+    await tab(page, "Household");
+    const people = page.getByRole("region", { name: "Who eats with you" });
+    await expect.poll(() => people.getByRole("listitem").allInnerTexts()).toHaveLength(3);
+    await page.getByLabel("Name of a guest").fill("Cleo");
+    await people.getByRole("button", { name: "Add" }).click();
+    await page.getByRole("heading", { name: "What Cleo eats" }).waitFor();
+    await chip(page, "vegan").click();
+    await page.getByLabel("Search what you cook with").fill("waln");
+    await chip(page, "Add walnuts").click();
+    await page.getByLabel("Strict").check();
+    await press(page, "Save");
+    await people.getByText("guest · vegan · no walnuts").waitFor();
+    const cleo = async () =>
+      (await anna.api.call("GET /v1/people")).find(({ name }) => name === "Cleo");
+    await expect
+      .poll(cleo)
+      .toMatchObject({ isMember: false, isRegular: false, diets: ["vegan"], avoids: [{ name: "walnuts" }], isStrict: true });
+    await press(page, "Undo");
+    await people.getByText("guest · eats everything").waitFor();
+    await expect.poll(cleo).toMatchObject({ diets: [], avoids: [], isStrict: false });
+  });
+
+  test("are changed without a network, and the service hears of it later", async () => {
+    const anna = await family();
+    const page = await onPhone(service, anna);
+    await tab(page, "Household");
+    await press(page, /^Mia/);
+    await goOffline(page);
+    await chip(page, "celery").click();
+    await press(page, "Save");
+    await page.getByText("guest · no gluten, celery").waitFor();
+    await page.getByText("1 change waits.").waitFor();
+    await goOffline(page, false);
+    const allergies = async () =>
+      (await anna.api.call("GET /v1/people/{id}", { params: { id: anna.mia.id } })).allergies;
+    await expect.poll(allergies).toEqual(["gluten", "celery"]);
+  });
+
+  test("who were guests are removed, unless somebody undoes it", async () => {
+    const anna = await family();
+    const page = await onPhone(service, anna);
+    await tab(page, "Household");
+    const people = page.getByRole("region", { name: "Who eats with you" });
+    await press(page, /^Ben/);
+    await press(page, "Remove Ben");
+    await expect.poll(() => people.getByText("Ben").count()).toBe(0);
+    await press(page, "Undo");
+    await people.getByText("Ben").waitFor();
+    expect(await anna.api.call("GET /v1/people")).toHaveLength(3);
+  });
+});
+
+describe("a meal", () => {
+  test("says who for it is not, and why, and changes with who eats it", async () => {
+    const anna = await family();
+    const planId = await planOn(anna.api, [anna.recipes.cake]);
+    const page = await onPhone(service, anna);
+    await unfoldPast(page);
+    // Anna and Mia eat where nobody is named.
+    await page.getByText("not for Mia: gluten").first().waitFor();
+    await page.getByRole("button", { name: "Change Cake" }).last().click();
+    await chip(page, "Mia").click();
+    await chip(page, "Ben").click();
+    await press(page, "Save");
+    await page.getByText("not for Ben: nuts").first().waitFor();
+    const eaters = async () =>
+      (await anna.api.call("GET /v1/week-plans/{id}", { params: { id: planId } })).slots[0]?.eaters;
+    await expect.poll(async () => (await eaters())?.length).toBe(2);
+    await press(page, "Undo");
+    await page.getByText("not for Mia: gluten").first().waitFor();
+    await expect.poll(eaters).toBe(undefined);
+  });
+
+  test("names who eats it where nothing is known against it", async () => {
+    const anna = await family();
+    await planOn(anna.api, [anna.recipes.porridge]);
+    const page = await onPhone(service, anna);
+    await unfoldPast(page);
+    await page.getByRole("button", { name: "Change Porridge" }).last().click();
+    await chip(page, "Ben").click();
+    await press(page, "Save");
+    await page.getByText("Anna, Ben, Mia").first().waitFor();
+  });
+});
+
+describe("a recipe", () => {
+  test("shows what is in it, and for whom it is not", async () => {
+    const anna = await family();
+    const page = await onPhone(service, anna);
+    await openRecipe(page, anna.recipes.cake);
+    const contained = page.getByRole("list", { name: "It contains" }).getByRole("listitem");
+    expect(await contained.allInnerTexts()).toEqual(["gluten", "nuts"]);
+    await page.getByText("not for Mia: gluten").waitFor();
+    await page.getByText("not for Ben: nuts").waitFor();
+    expect(await page.locator("#page").innerText()).not.toMatch(/\bsafe\b/i);
+  });
+
+  test("takes one tap to confirm an ingredient, and one to undo it", async () => {
+    const anna = await family();
+    const page = await onPhone(service, anna);
+    await openRecipe(page, anna.recipes.soup);
+    await page.getByText("unknown for Mia: gluten").waitFor();
+    const stock = async () => (await anna.api.call("GET /v1/ingredients")).find(({ name }) => name === "vegetable stock");
+    const before = (await stock())?.food.unknown;
+    await press(page, "No gluten: vegetable stock");
+    await page.getByText("Nothing known against it for Ben, Mia. Check the packet.").waitFor();
+    // What nobody was asked about stays unknown.
+    await expect.poll(async () => (await stock())?.food).toEqual({
+      contains: [],
+      unknown: before?.filter((trait) => trait !== "gluten"),
+      isConfirmed: true,
+    });
+    await press(page, "Undo");
+    await page.getByText("unknown for Mia: gluten").waitFor();
+    await expect.poll(async () => (await stock())?.food.unknown).toEqual(before);
+  });
+
+  test("lets people say what is in an ingredient", async () => {
+    const anna = await family();
+    const page = await onPhone(service, anna);
+    await openRecipe(page, anna.recipes.porridge);
+    await page.getByText("What is in each ingredient").click();
+    await press(page, /^butter/);
+    await page.getByRole("group", { name: "It contains" }).getByRole("button", { name: "nuts", exact: true }).click();
+    await press(page, "Save");
+    await page.getByText("not for Ben: nuts").waitFor();
+    const butter = async () => (await anna.api.call("GET /v1/ingredients")).find(({ name }) => name === "butter");
+    await expect.poll(async () => (await butter())?.food.contains).toEqual(["milk", "nuts"]);
+  });
+});
+
+test("each of these screens is usable, narrow and wide, in light and in dark", async () => {
+  const anna = await family();
+  await planOn(anna.api, [anna.recipes.cake]);
+  const page = await onPhone(service, anna);
+  const states: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ["a week with words", () => page.getByText("not for Mia: gluten").first().waitFor({ state: "attached" })],
+    ["a meal's eaters", () => page.getByRole("button", { name: "Change Cake" }).last().click()],
+    [
+      "the household's people",
+      async () => {
+        await page.keyboard.press("Escape");
+        await tab(page, "Household");
+        await page.getByText("Mia").waitFor();
+      },
+    ],
+    ["a person", () => press(page, /^Mia/)],
+    [
+      "a recipe's food",
+      async () => {
+        await page.keyboard.press("Escape");
+        await openRecipe(page, anna.recipes.soup);
+        await page.getByText("unknown for Mia: gluten").waitFor();
+        await page.getByText("What is in each ingredient").click();
+      },
+    ],
+    ["an ingredient's food", () => press(page, /^vegetable stock/)],
+  ];
+  await unfoldPast(page);
+  for (const [what, go] of states) {
+    await go();
+    // Off the screen, a link would count as one that skips.
+    await page.evaluate("document.querySelector('#page').scrollTo(0, 0)");
+    for (const view of views) {
+      await look(page, view);
+      await expectUsable(page, `${what}, ${view.width} ${view.colorScheme}`);
+    }
+    await look(page, { colorScheme: "light", width: 390 });
+  }
+  expect(dayName(friday)).toMatch(/Friday/);
+});

@@ -40,7 +40,12 @@ const signs = set(", ; : ( ) [ ] + &");
 
 /** Without accents, "pâté" and "paté" would be dough. */
 const formOf = (text: string): string =>
-  searchForm(text.normalize("NFC").replace(/p[aâ]té/gi, "patee").replace(/ß/g, "ss"));
+  searchForm(
+    text
+      .normalize("NFC")
+      .replace(/p[aâ]té/gi, "patee")
+      .replace(/ß/g, "ss"),
+  );
 
 const partsOf = (text: string): string[] =>
   formOf(text).match(/[\p{L}\p{M}]+|\p{N}+|[,;:()[\]+&/]|\p{Emoji_Presentation}/gu) ?? [];
@@ -57,7 +62,13 @@ type Dictionary = {
 /** A key that stands for two foods has what either has. */
 const worst = (one: Phrase | undefined, other: Phrase): Phrase =>
   one
-    ? { ...other, ...foodWith(new Set([...one.contains, ...other.contains]), new Set([...one.unknown, ...other.unknown])) }
+    ? {
+        ...other,
+        ...foodWith(
+          new Set([...one.contains, ...other.contains]),
+          new Set([...one.unknown, ...other.unknown]),
+        ),
+      }
     : other;
 
 const dictionaryOf = ({ words, keyOf, stemOf, space, quiet }: Language): Dictionary => {
@@ -80,7 +91,10 @@ const dictionaryOf = ({ words, keyOf, stemOf, space, quiet }: Language): Diction
   add("food", words.foods);
   add("product", words.products);
   const stems = (text: string): ReadonlySet<string> => new Set(wordsOf(text).flatMap(partsOf).map(stemOf));
-  const freeing = (claims: WordsAbroad["claims"], stem: (word: string) => string): ReadonlyMap<string, Phrase> =>
+  const freeing = (
+    claims: WordsAbroad["claims"],
+    stem: (word: string) => string,
+  ): ReadonlyMap<string, Phrase> =>
     new Map(
       claims.flatMap((claim) =>
         wordsOf(claim.words).map((word) => [
@@ -162,7 +176,11 @@ const compoundFood = (reader: Reader, word: string): Phrase => {
 };
 
 /** The longest phrase at the beginning of some words. */
-const phraseAt = (reader: Reader, words: readonly string[], at: number): { phrase: Phrase; length: number } => {
+const phraseAt = (
+  reader: Reader,
+  words: readonly string[],
+  at: number,
+): { phrase: Phrase; length: number } => {
   for (let length = Math.min(PHRASE_MAX, words.length - at); length > 1; length--) {
     const phrase = found(reader, words.slice(at, at + length));
     if (phrase) return { phrase, length };
@@ -171,14 +189,24 @@ const phraseAt = (reader: Reader, words: readonly string[], at: number): { phras
   const { written, claims, about } = reader.dictionary();
   const stem = reader.stemOf(word);
   const claim = reader.not.has(words[at - 1] ?? "") ? undefined : claims.get(stem);
-  const isAbout = [word, stem, reader.not.has(word) ? reader.stemOf(words[at + 1] ?? "") : ""].some((one) => about.has(one));
+  const isAbout = [word, stem, reader.not.has(word) ? reader.stemOf(words[at + 1] ?? "") : ""].some((one) =>
+    about.has(one),
+  );
   const phrase =
-    written.get(word) ?? claim ?? (isAbout || /^\p{N}/u.test(word) ? quality : undefined) ?? found(reader, [word]) ?? compoundFood(reader, word);
+    written.get(word) ??
+    claim ??
+    (isAbout || /^\p{N}/u.test(word) ? quality : undefined) ??
+    found(reader, [word]) ??
+    compoundFood(reader, word);
   return { phrase, length: 1 };
 };
 
 /** What "without" says of the words behind it. */
-const withoutAt = (reader: Reader, words: readonly string[], at: number): { phrase: Phrase; length: number } => {
+const withoutAt = (
+  reader: Reader,
+  words: readonly string[],
+  at: number,
+): { phrase: Phrase; length: number } => {
   const claim = reader.dictionary().without.get(reader.keyOf(words[at] ?? ""));
   if (claim) return { phrase: claim, length: 1 };
   const { phrase, length } = phraseAt(reader, words, at);
@@ -254,7 +282,10 @@ const halvesOf = (reader: Reader, name: string): Part[][] => {
   const halves = runs.map((run, at) => {
     const isRest = at > 0 && reader.of.has(run[0] ?? "");
     const words = isRest ? [...first.slice(0, 1), ...run] : run;
-    return partsOfHalf(reader, words.filter((word) => !reader.quiet.has(word)));
+    return partsOfHalf(
+      reader,
+      words.filter((word) => !reader.quiet.has(word)),
+    );
   });
   const foods = halves.flat().flatMap((part) => part.foods);
   const hasFood = (parts: readonly Part[]) => parts.some((part) => part.foods.length > 0);
@@ -264,7 +295,12 @@ const halvesOf = (reader: Reader, name: string): Part[][] => {
   });
 };
 
-type Reading = { readonly food: Food; readonly isUnderstood: boolean; readonly known: number; readonly foods: number };
+type Reading = {
+  readonly food: Food;
+  readonly isUnderstood: boolean;
+  readonly known: number;
+  readonly foods: number;
+};
 
 const readIn = (reader: Reader, name: string): Reading => {
   const parts = halvesOf(reader, name).flat();

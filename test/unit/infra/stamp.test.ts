@@ -11,7 +11,13 @@ const newProject = () => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   };
-  for (const file of ["core/a.ts", "functions/b.ts", "infra/bundle/c.ts", "package.json", "package-lock.json"])
+  for (const file of [
+    "core/a.ts",
+    "functions/b.ts",
+    "infra/bundle/c.ts",
+    "package.json",
+    "package-lock.json",
+  ])
     write(file, file);
   write(stampFile, sourceStamp(root, ["b"]));
   return { root, write };

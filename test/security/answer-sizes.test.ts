@@ -76,10 +76,10 @@ throughHandlers((service) => {
       }));
       await learn(categories, 100, (some) => ({ categories: some }));
       await learn(tags, 500, (some) => ({ tags: some }));
-      // As many as allowed. Those on the list have the longest names, so the others must have short ones.
+      // As many as allowed. Those on the list have the longest names and aisles, so the others must have short ones.
       const ingredients = some(limits.ingredients, (nth) => ({
         ...named(nth < limits.lines ? 200 : 8)(nth),
-        categoryId: categories[nth % categories.length]?.id,
+        categoryId: nth < limits.lines ? categories[nth % categories.length]?.id : undefined,
         isStaple: false,
       }));
       await learn(ingredients, 200, (some) => ({ ingredients: some }));

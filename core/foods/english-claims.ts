@@ -13,7 +13,7 @@ type Claim = { readonly claim: Phrase; readonly at: number };
 export const isClaim = ({ sort }: Phrase): boolean =>
   sort === "claim" || sort === "diet" || sort === "doubt" || sort === "flavour";
 
-/** The claims of a clause, but for "not gluten free" and "gluten free optional". */
+/** Returns the claims of a clause, but for "not gluten free" and "gluten free optional". */
 export const claimsOf = (clause: Clause): Claim[] =>
   clause.some(({ sort }) => sort === "maybe")
     ? []
@@ -30,7 +30,7 @@ export const isBeside = ({ claim, at }: Claim, food: number, last: number): bool
 const all = (phrases: readonly Phrase[], bits: (phrase: Phrase) => number): number =>
   phrases.reduce((sum, phrase) => sum | bits(phrase), 0);
 
-/** A food beside claims. Where they take something away, another thing may stand in for it. */
+/** Returns what is in a food beside claims. Where they take something away, another thing may stand in for it. */
 export const claimed = (food: Phrase, beside: readonly Phrase[], isCertain: boolean): Amounts => {
   if (beside.length === 0) return food;
   const claims = beside.filter(({ sort }) => sort === "claim" || sort === "diet");

@@ -5,7 +5,8 @@ export const germanKey = (word: string): string =>
   word.replace(/(?<=...)(?:ern|er|en|e|(?<=..e[lr])n)$/, "").replace(/(?<=...[^s])s$/, "");
 
 /** Returns the key of a French word. "Pâtes" are pasta, a "pâte" is dough and a "pâté" is deli. */
-export const frenchKey = (word: string): string => (word === "pates" ? word : word.replace(/(?<=..)[sx]$/, ""));
+export const frenchKey = (word: string): string =>
+  word === "pates" ? word : word.replace(/(?<=..)[sx]$/, "");
 
 /** Returns the key of a Spanish word: limón, limones; carne, carnes. */
 export const spanishKey = (word: string): string => word.replace(/(?<=..)(?:(?<=[dlnr])es?|s)$/, "");

@@ -45,10 +45,12 @@ const signs = set(", ; : ( ) [ ] + &");
 const WITH = "au";
 
 const formOf = (text: string): string =>
-  searchForm(text.normalize("NFC").replace(/p[aâ]té/gi, "patee").replace(/ß/g, "ss")).replace(
-    /(?<![a-z])(?:a[ -]la|a[ -]l(?=[' -])|aux)(?![a-z])/g,
-    WITH,
-  );
+  searchForm(
+    text
+      .normalize("NFC")
+      .replace(/p[aâ]té/gi, "patee")
+      .replace(/ß/g, "ss"),
+  ).replace(/(?<![a-z])(?:a[ -]la|a[ -]l(?=[' -])|aux)(?![a-z])/g, WITH);
 
 const partsOf = (text: string): string[] =>
   formOf(text).match(/[\p{L}\p{M}]+|\p{N}+|[,;:()[\]+&/]|\p{Emoji_Presentation}/gu) ?? [];
@@ -65,7 +67,13 @@ type Dictionary = {
 /** A key that stands for two foods has what either has. */
 const worst = (one: Phrase | undefined, other: Phrase): Phrase =>
   one
-    ? { ...other, ...foodWith(new Set([...one.contains, ...other.contains]), new Set([...one.unknown, ...other.unknown])) }
+    ? {
+        ...other,
+        ...foodWith(
+          new Set([...one.contains, ...other.contains]),
+          new Set([...one.unknown, ...other.unknown]),
+        ),
+      }
     : other;
 
 const dictionaryOf = ({ words, keyOf, stemOf, space, quiet }: Language): Dictionary => {
@@ -88,7 +96,10 @@ const dictionaryOf = ({ words, keyOf, stemOf, space, quiet }: Language): Diction
   add("food", words.foods);
   add("product", words.products);
   const stems = (text: string): ReadonlySet<string> => new Set(wordsOf(text).flatMap(partsOf).map(stemOf));
-  const freeing = (claims: WordsAbroad["claims"], stem: (word: string) => string): ReadonlyMap<string, Phrase> =>
+  const freeing = (
+    claims: WordsAbroad["claims"],
+    stem: (word: string) => string,
+  ): ReadonlyMap<string, Phrase> =>
     new Map(
       claims.flatMap((claim) =>
         wordsOf(claim.words).map((word) => [
@@ -171,27 +182,44 @@ const compoundFood = (reader: Reader, word: string): Phrase => {
 
 /** Says "extrait naturel de vanille" as the table has it. */
 const withoutQualities = (reader: Reader, words: readonly string[]): string[] =>
-  words.filter((word, at) => at === 0 || at === words.length - 1 || !reader.dictionary().about.has(reader.stemOf(word)));
+  words.filter(
+    (word, at) => at === 0 || at === words.length - 1 || !reader.dictionary().about.has(reader.stemOf(word)),
+  );
 
 /** The longest phrase at the beginning of some words. */
-const phraseAt = (reader: Reader, words: readonly string[], at: number): { phrase: Phrase; length: number } => {
+const phraseAt = (
+  reader: Reader,
+  words: readonly string[],
+  at: number,
+): { phrase: Phrase; length: number } => {
   for (let length = Math.min(PHRASE_MAX, words.length - at); length > 1; length--) {
     const here = words.slice(at, at + length);
-    const phrase = found(reader, here) ?? (length > 2 ? found(reader, withoutQualities(reader, here)) : undefined);
+    const phrase =
+      found(reader, here) ?? (length > 2 ? found(reader, withoutQualities(reader, here)) : undefined);
     if (phrase) return { phrase, length };
   }
   const word = words[at] ?? "";
   const { written, claims, about } = reader.dictionary();
   const stem = reader.stemOf(word);
   const claim = reader.not.has(words[at - 1] ?? "") ? undefined : claims.get(stem);
-  const isAbout = [word, stem, reader.not.has(word) ? reader.stemOf(words[at + 1] ?? "") : ""].some((one) => about.has(one));
+  const isAbout = [word, stem, reader.not.has(word) ? reader.stemOf(words[at + 1] ?? "") : ""].some((one) =>
+    about.has(one),
+  );
   const phrase =
-    written.get(word) ?? claim ?? (isAbout || word === WITH || /^\p{N}/u.test(word) ? quality : undefined) ?? found(reader, [word]) ?? compoundFood(reader, word);
+    written.get(word) ??
+    claim ??
+    (isAbout || word === WITH || /^\p{N}/u.test(word) ? quality : undefined) ??
+    found(reader, [word]) ??
+    compoundFood(reader, word);
   return { phrase, length: 1 };
 };
 
 /** What "without" says of the words behind it. */
-const withoutAt = (reader: Reader, words: readonly string[], at: number): { phrase: Phrase; length: number } => {
+const withoutAt = (
+  reader: Reader,
+  words: readonly string[],
+  at: number,
+): { phrase: Phrase; length: number } => {
   const claim = reader.dictionary().without.get(reader.keyOf(words[at] ?? ""));
   if (claim) return { phrase: claim, length: 1 };
   const { phrase, length } = phraseAt(reader, words, at);
@@ -267,7 +295,10 @@ const halvesOf = (reader: Reader, name: string): Part[][] => {
   const halves = runs.map((run, at) => {
     const isRest = at > 0 && reader.of.has(run[0] ?? "");
     const words = isRest ? [...first.slice(0, 1), ...run] : run;
-    return partsOfHalf(reader, words.filter((word) => !reader.quiet.has(word)));
+    return partsOfHalf(
+      reader,
+      words.filter((word) => !reader.quiet.has(word)),
+    );
   });
   const foods = halves.flat().flatMap((part) => part.foods);
   const hasFood = (parts: readonly Part[]) => parts.some((part) => part.foods.length > 0);
@@ -277,7 +308,12 @@ const halvesOf = (reader: Reader, name: string): Part[][] => {
   });
 };
 
-type Reading = { readonly food: Food; readonly isUnderstood: boolean; readonly known: number; readonly foods: number };
+type Reading = {
+  readonly food: Food;
+  readonly isUnderstood: boolean;
+  readonly known: number;
+  readonly foods: number;
+};
 
 const readIn = (reader: Reader, name: string): Reading => {
   const parts = halvesOf(reader, name).flat();

@@ -22,10 +22,16 @@ const read = (name: string): Food => {
   const abroad = foodAbroad(name);
   if (abroad.isOne) return abroad.food;
   if (abroad.isUnderstood)
-    return foodWith(new Set(abroad.food.contains), new Set([...abroad.food.unknown, ...english.food.contains]));
+    return foodWith(
+      new Set(abroad.food.contains),
+      new Set([...abroad.food.unknown, ...english.food.contains]),
+    );
   // "Pan juices" are no bread: a single word of another language may be English, too.
   if (english.isUnderstood || hasEnglishFood(name)) return english.food;
-  return foodWith(new Set([...english.food.contains, ...abroad.food.contains]), new Set(english.food.unknown));
+  return foodWith(
+    new Set([...english.food.contains, ...abroad.food.contains]),
+    new Set(english.food.unknown),
+  );
 };
 
 /** Returns what is in a food of this name, in English or else in another language. */

@@ -10,7 +10,8 @@ Papaya Pfirsich Pflaume Physalis Preiselbeere Pomelo Quitte Rhabarber Ribisel Re
 Traube Weintraube Zitrone Zwetschge Zwetschke Cassis Mispel Aronia Sternfrucht Drachenfrucht Jackfruit Waldbeere
 Waldfrucht Waldfrüchte Südfrucht Kochbanane Kaktusfeige Bergamotte Yuzu Schlehe Vogelbeere Moosbeere Berberitze`;
 
-const nuts = "Mandel Haselnuss Walnuss Baumnuss Cashew Cashewnuss Cashewkern Pekannuss Pecannuss Paranuss Macadamia Macadamianuss Pistazie";
+const nuts =
+  "Mandel Haselnuss Walnuss Baumnuss Cashew Cashewnuss Cashewkern Pekannuss Pecannuss Paranuss Macadamia Macadamianuss Pistazie";
 
 /** Of these are flours, flakes, drinks and noodles that have no gluten. */
 const grains = `
@@ -71,37 +72,99 @@ Reis Basmati Basmatireis Jasminreis Risottoreis Rundkornreis Langkornreis Wildre
 Buchweizen Hirse Quinoa Amaranth Teff Sorghum Polenta Maisgrieß Maisstärke Speisestärke Kartoffelstärke Reisstärke Tapiokastärke Tapioka Tapiokaperlen Sago
 Stärke Pfeilwurzelstärke Popcornmais Reispapier Reispapierblätter Reisnudel Glasnudel Konjaknudel Shirataki Maniokstärke Puffmais Puffreis Reiswaffel Maiswaffel `,
     },
-    { has: "", foods: `${pairs(grains, "Mehl Flocken")} ${pairs("Mais Reis Hirse Buchweizen Kartoffel Quinoa", "Grieß Kleie Grütze Stärke")}` },
-    { has: "", foods: "Marone Esskastanie Edelkastanie Kastanie Maronenpüree Kastanienpüree Erdmandel Tigernuss Kolanuss Betelnuss" },
-    { has: "celery", foods: "Sellerie Knollensellerie Staudensellerie Stangensellerie Bleichsellerie Selleriesalz Suppengrün Suppengemüse Suppenbund Wurzelwerk Selleriesamen Selleriesaat Röstgemüse" },
-    { has: "celery?", foods: "Gemüsemischung Mischgemüse Wurzelgemüse Wokgemüse Pfannengemüse Bouquet-garni Suppenkräuter Kaisergemüse Rohkost" },
-    { has: "mustard?", foods: "Salat Blattsalat Salatmischung Salatmix Schnittsalat Sprossenmischung Asiasalat Wildkräutersalat Grüner-Salat Gemischter-Salat Microgreens" },
-    { has: "mustard", foods: "Senfkorn Senfkörner Senfsaat Senfmehl Senfpulver Senföl Senfblätter Senfsamen Gurkengewürz Einmachgewürz" },
-    { has: "gluten", foods: `
+    {
+      has: "",
+      foods: `${pairs(grains, "Mehl Flocken")} ${pairs("Mais Reis Hirse Buchweizen Kartoffel Quinoa", "Grieß Kleie Grütze Stärke")}`,
+    },
+    {
+      has: "",
+      foods:
+        "Marone Esskastanie Edelkastanie Kastanie Maronenpüree Kastanienpüree Erdmandel Tigernuss Kolanuss Betelnuss",
+    },
+    {
+      has: "celery",
+      foods:
+        "Sellerie Knollensellerie Staudensellerie Stangensellerie Bleichsellerie Selleriesalz Suppengrün Suppengemüse Suppenbund Wurzelwerk Selleriesamen Selleriesaat Röstgemüse",
+    },
+    {
+      has: "celery?",
+      foods:
+        "Gemüsemischung Mischgemüse Wurzelgemüse Wokgemüse Pfannengemüse Bouquet-garni Suppenkräuter Kaisergemüse Rohkost",
+    },
+    {
+      has: "mustard?",
+      foods:
+        "Salat Blattsalat Salatmischung Salatmix Schnittsalat Sprossenmischung Asiasalat Wildkräutersalat Grüner-Salat Gemischter-Salat Microgreens",
+    },
+    {
+      has: "mustard",
+      foods:
+        "Senfkorn Senfkörner Senfsaat Senfmehl Senfpulver Senföl Senfblätter Senfsamen Gurkengewürz Einmachgewürz",
+    },
+    {
+      has: "gluten",
+      foods: `
 Weizen Roggen Dinkel Gerste Hafer Emmer Einkorn Kamut Grünkern Triticale Graupe Perlgraupe Gerstengraupe Rollgerste Bulgur Couscous Cous-Cous Freekeh
 Grieß Weichweizengrieß Hartweizengrieß Hartweizen Hartweizenmehl Weizengrieß Dinkelgrieß Mehl Vollkornmehl Weizenmehl Roggenmehl Dinkelmehl Hafermehl Gerstenmehl Instantmehl Spätzlemehl Pizzamehl Backmehl
 Weizenkleie Haferkleie Dinkelkleie Kleie Haferflocken Kernflocken Schmelzflocken Dinkelflocken Weizenflocken Weizenkeime Weizenkeim Roggenschrot Weizenschrot Schrot Gluten Weizengluten Weizenstärke Weizeneiweiß
 Malz Gerstenmalz Malzextrakt Malzsirup Backmalz Haferdrink Hafermilch Hafersahne Hafercreme Hafercuisine Dinkeldrink Dinkelmilch Hafergrütze Gerstengras Weizengras 
-Ebly Zartweizen Mehlschwitze Weizenkorn Weizenkörner Roggenkorn Urdinkel Waldstaudenroggen Hafergetränk ` },
+Ebly Zartweizen Mehlschwitze Weizenkorn Weizenkörner Roggenkorn Urdinkel Waldstaudenroggen Hafergetränk `,
+    },
     { has: "gluten?", foods: "Getreide Getreidekörner Urkorn Mehrkorn Mehlmischung Asafoetida " },
-    { has: "nuts", foods: `
-${nuts} ${pairs("Walnuss Haselnuss Pistazien Mandel Cashew Macadamia Pekannuss Paranuss", "Kern Kerne")} Mandelblättchen Mandelstifte Mandelsplitter Mandelmehl Gemahlene-Mandel Gehobelte-Mandel Mandelgrieß ${pairs("Mandel Haselnuss Walnuss Cashew Macadamia Pistazien Pekannuss Nuss", "Mus Mehl Drink Milch Öl Getränk Paste")} Mandelcuisine Macadamiakern` },
+    {
+      has: "nuts",
+      foods: `
+${nuts} ${pairs("Walnuss Haselnuss Pistazien Mandel Cashew Macadamia Pekannuss Paranuss", "Kern Kerne")} Mandelblättchen Mandelstifte Mandelsplitter Mandelmehl Gemahlene-Mandel Gehobelte-Mandel Mandelgrieß ${pairs("Mandel Haselnuss Walnuss Cashew Macadamia Pistazien Pekannuss Nuss", "Mus Mehl Drink Milch Öl Getränk Paste")} Mandelcuisine Macadamiakern`,
+    },
     { has: "nuts peanuts?", foods: "Nuss Nüsse Nusskern Nussmischung Nussmix Nussmus" },
     { has: "nuts?", foods: "Pinienkern Pinie Piniennuss Pinienkerne Zedernuss Zedernkern Aprikosenkern" },
     { has: "peanuts", foods: "Erdnuss Erdnüsse Erdnusskern Erdnusskerne Erdnussöl Erdnussmehl Erdnussmus" },
-    { has: "sesame", foods: "Sesam Sesamsaat Sesamsamen Sesamkörner Sesamöl Sesampaste Sesammus Tahin Tahini Tahina Gomasio Schwarzer-Sesam" },
-    { has: "sesame?", foods: "Saaten Saatenmischung Samen Kerne Kernemischung Kernmischung Körnermischung Salatkerne" },
-    { has: "soy", foods: "Soja Sojabohne Sojamehl Sojadrink Sojamilch Sojasahne Sojacreme Sojacuisine Sojajoghurt Sojaghurt Sojaquark Sojaschnetzel Sojagranulat Sojaflocken Sojalecithin Sojasprosse Sojakeimling Edamame Tofu Seidentofu Räuchertofu Naturtofu Sojaeiweiß Sojaprotein Sojadessert Sojagetränk Sojahack Sojageschnetzeltes" },
+    {
+      has: "sesame",
+      foods:
+        "Sesam Sesamsaat Sesamsamen Sesamkörner Sesamöl Sesampaste Sesammus Tahin Tahini Tahina Gomasio Schwarzer-Sesam",
+    },
+    {
+      has: "sesame?",
+      foods: "Saaten Saatenmischung Samen Kerne Kernemischung Kernmischung Körnermischung Salatkerne",
+    },
+    {
+      has: "soy",
+      foods:
+        "Soja Sojabohne Sojamehl Sojadrink Sojamilch Sojasahne Sojacreme Sojacuisine Sojajoghurt Sojaghurt Sojaquark Sojaschnetzel Sojagranulat Sojaflocken Sojalecithin Sojasprosse Sojakeimling Edamame Tofu Seidentofu Räuchertofu Naturtofu Sojaeiweiß Sojaprotein Sojadessert Sojagetränk Sojahack Sojageschnetzeltes",
+    },
     { has: "", foods: "Sojaöl" },
-    { has: "lupin", foods: "Lupine Lupinenmehl Süßlupine Lupinensamen Lupinenschrot Lupineneiweiß Lupinenkaffee" },
-    { has: "eggs", foods: `Ei Eier Hühnerei Eigelb Eidotter Dotter Eiweiß Eiklar Eischnee Vollei Eipulver ${pairs("Wachtel Gänse Enten Hühner Straußen Puten", "ei eier")} Spiegelei Rührei Freilandei Freilandeier Bioei Bioeier Landei Landeier Eigelbe Solei` },
-    { has: "honey", foods: "Honig Blütenhonig Waldhonig Akazienhonig Manukahonig Bienenhonig Imkerhonig Rapshonig Lindenhonig Waldblütenhonig Honigwabe Kleehonig Propolis Gelée-Royale" },
+    {
+      has: "lupin",
+      foods: "Lupine Lupinenmehl Süßlupine Lupinensamen Lupinenschrot Lupineneiweiß Lupinenkaffee",
+    },
+    {
+      has: "eggs",
+      foods: `Ei Eier Hühnerei Eigelb Eidotter Dotter Eiweiß Eiklar Eischnee Vollei Eipulver ${pairs("Wachtel Gänse Enten Hühner Straußen Puten", "ei eier")} Spiegelei Rührei Freilandei Freilandeier Bioei Bioeier Landei Landeier Eigelbe Solei`,
+    },
+    {
+      has: "honey",
+      foods:
+        "Honig Blütenhonig Waldhonig Akazienhonig Manukahonig Bienenhonig Imkerhonig Rapshonig Lindenhonig Waldblütenhonig Honigwabe Kleehonig Propolis Gelée-Royale",
+    },
     { has: "fish", foods: fishes },
     { has: "fish sulphites?", foods: "Bismarckhering Rollmops Brathering Heringsfilet Bratrollmops" },
-    { has: "crustaceans sulphites?", foods: "Garnele Riesengarnele Shrimps Shrimp Krabbe Krabbenfleisch Nordseekrabbe Büsumer-Krabbe Hummer Hummerfleisch Languste Scampi Kaisergranat Krebsfleisch Taschenkrebs Gamba Gambas Krustentier Krustentiere Tigergarnele Partygarnele Cocktailgarnele Eismeergarnele Königsgarnele" },
+    {
+      has: "crustaceans sulphites?",
+      foods:
+        "Garnele Riesengarnele Shrimps Shrimp Krabbe Krabbenfleisch Nordseekrabbe Büsumer-Krabbe Hummer Hummerfleisch Languste Scampi Kaisergranat Krebsfleisch Taschenkrebs Gamba Gambas Krustentier Krustentiere Tigergarnele Partygarnele Cocktailgarnele Eismeergarnele Königsgarnele",
+    },
     { has: "crustaceans", foods: "Krebs Flusskrebs Flusskrebsschwanz Krill Krebstier" },
-    { has: "molluscs", foods: "Muschel Miesmuschel Venusmuschel Jakobsmuschel Herzmuschel Schwertmuschel Grünschalmuschel Muschelfleisch Vongole Auster Tintenfisch Tintenfischring Tintenfischtube Kalmar Calamari Calamares Oktopus Pulpo Krake Sepia Sepiatinte Schnecke Weinbergschnecke Weichtiere Sepien Pilgermuschel" },
-    { has: kinds.seafood, foods: "Meeresfrüchte Meeresfrucht Meeresfrüchtemischung Frutti-di-Mare Seafood Seeigel Seegurke Qualle" },
+    {
+      has: "molluscs",
+      foods:
+        "Muschel Miesmuschel Venusmuschel Jakobsmuschel Herzmuschel Schwertmuschel Grünschalmuschel Muschelfleisch Vongole Auster Tintenfisch Tintenfischring Tintenfischtube Kalmar Calamari Calamares Oktopus Pulpo Krake Sepia Sepiatinte Schnecke Weinbergschnecke Weichtiere Sepien Pilgermuschel",
+    },
+    {
+      has: kinds.seafood,
+      foods:
+        "Meeresfrüchte Meeresfrucht Meeresfrüchtemischung Frutti-di-Mare Seafood Seeigel Seegurke Qualle",
+    },
     {
       has: "meat",
       foods: `
@@ -112,20 +175,47 @@ Leber Niere Herz Hühnerherz Zunge Bries Kutteln Pansen Lunge Hirn Innereien Mag
 Lammkeule Lammkotelett Lammkarree Rinderfilet Hüftsteak Hühnerbrust Hähnchenbrust Entenbrust Putenbrust Chicken-Wings Tomahawk T-Bone
 Foie-gras Gänseleber Entenleber Gänsefett Entenfett Gänseschmalz Hühnerfett Rindertalg Talg Rinderbrust Querrippe Falsches-Filet Bürgermeisterstück Bison Wachtelbrust Froschschenkel Chicken Beef Känguru`,
     },
-    { has: "meat pork", foods: "Schwein Schweine Schweins Schweinefleisch Schweinefilet Schweinenacken Schweinebauch Bauchfleisch Schweinehack Spanferkel Ferkel Wildschwein Eisbein Schweinshaxe Schweinehaxe Spareribs Sparerib Rippchen Schweinekotelett Schmalz Schweineschmalz Griebenschmalz Grammeln Flomen Schweinelende Schweinsfuß Schweinebacke Schweineleber Iberico Secreto Pulled-Pork Schwarte Schweineschwarte Nackensteak Mett Hackepeter Schweinemett Parmaschinken Serranoschinken San-Daniele Prosciutto Prosciutto-Crudo Jamon-Serrano " },
-    { has: "meat pork?", foods: "Hack Hackfleisch Gehacktes Faschiertes Gemischtes-Hack Schnetzelfleisch Haschee Kesselfleisch Lende Kotelett Haxe Medaillons Minutensteak" },
-    { has: "byProducts fish? pork? meat?", foods: "Gelatine Blattgelatine Gelatinepulver Speisegelatine Sofortgelatine Kollagen Kollagenpulver Aspikpulver" },
+    {
+      has: "meat pork",
+      foods:
+        "Schwein Schweine Schweins Schweinefleisch Schweinefilet Schweinenacken Schweinebauch Bauchfleisch Schweinehack Spanferkel Ferkel Wildschwein Eisbein Schweinshaxe Schweinehaxe Spareribs Sparerib Rippchen Schweinekotelett Schmalz Schweineschmalz Griebenschmalz Grammeln Flomen Schweinelende Schweinsfuß Schweinebacke Schweineleber Iberico Secreto Pulled-Pork Schwarte Schweineschwarte Nackensteak Mett Hackepeter Schweinemett Parmaschinken Serranoschinken San-Daniele Prosciutto Prosciutto-Crudo Jamon-Serrano ",
+    },
+    {
+      has: "meat pork?",
+      foods:
+        "Hack Hackfleisch Gehacktes Faschiertes Gemischtes-Hack Schnetzelfleisch Haschee Kesselfleisch Lende Kotelett Haxe Medaillons Minutensteak",
+    },
+    {
+      has: "byProducts fish? pork? meat?",
+      foods:
+        "Gelatine Blattgelatine Gelatinepulver Speisegelatine Sofortgelatine Kollagen Kollagenpulver Aspikpulver",
+    },
     { has: "byProducts", foods: "Lab Tierlab" },
-    { has: "alcohol", foods: "Alkohol Rum Weinbrand Brandy Cognac Armagnac Gin Wodka Whisky Whiskey Tequila Schnaps Kirschwasser Obstler Obstbrand Himbeergeist Grappa Calvados Ouzo Raki Pastis Pernod Likör Orangenlikör Kirschlikör Kaffeelikör Cointreau Grand-Marnier Limoncello Campari Aperol Amaro Jägermeister Kräuterlikör Absinth Cachaca Slibowitz Aquavit Strohrum Crème-de-Cassis Triple-Sec Curacao Magenbitter Angostura Cassislikör Pfirsichlikör" },
+    {
+      has: "alcohol",
+      foods:
+        "Alkohol Rum Weinbrand Brandy Cognac Armagnac Gin Wodka Whisky Whiskey Tequila Schnaps Kirschwasser Obstler Obstbrand Himbeergeist Grappa Calvados Ouzo Raki Pastis Pernod Likör Orangenlikör Kirschlikör Kaffeelikör Cointreau Grand-Marnier Limoncello Campari Aperol Amaro Jägermeister Kräuterlikör Absinth Cachaca Slibowitz Aquavit Strohrum Crème-de-Cassis Triple-Sec Curacao Magenbitter Angostura Cassislikör Pfirsichlikör",
+    },
     { has: "alcohol nuts?", foods: "Amaretto Mandellikör Haselnusslikör Nusslikör Walnusslikör" },
     { has: "alcohol milk", foods: "Sahnelikör Baileys Irish-Cream" },
     { has: "alcohol eggs milk? sulphites?", foods: "Eierlikör Advocaat" },
-    { has: kinds.wine, foods: "Wein Weißwein Rotwein Roséwein Rosé Sekt Champagner Prosecco Schaumwein Perlwein Dessertwein Portwein Sherry Madeira Marsala Wermut Noilly-Prat Riesling Burgunder Spätburgunder Grauburgunder Chardonnay Merlot Glühwein Vermouth Cremant Cava Kochwein Lambrusco Chianti Sangria Müller-Thurgau Silvaner " },
-    { has: kinds.beer, foods: "Bier Weißbier Hefeweizen Weizenbier Pils Pilsener Altbier Kölsch Schwarzbier Dunkelbier Starkbier Lager Radler Guinness Helles Bockbier" },
+    {
+      has: kinds.wine,
+      foods:
+        "Wein Weißwein Rotwein Roséwein Rosé Sekt Champagner Prosecco Schaumwein Perlwein Dessertwein Portwein Sherry Madeira Marsala Wermut Noilly-Prat Riesling Burgunder Spätburgunder Grauburgunder Chardonnay Merlot Glühwein Vermouth Cremant Cava Kochwein Lambrusco Chianti Sangria Müller-Thurgau Silvaner ",
+    },
+    {
+      has: kinds.beer,
+      foods:
+        "Bier Weißbier Hefeweizen Weizenbier Pils Pilsener Altbier Kölsch Schwarzbier Dunkelbier Starkbier Lager Radler Guinness Helles Bockbier",
+    },
     { has: "gluten", foods: "Malzbier Malztrunk Malzkaffee Getreidekaffee" },
     { has: "alcohol sulphites?", foods: "Cidre Apfelwein Cider " },
     { has: "alcohol gluten? sulphites?", foods: "Mirin Reiswein Sake Shaoxing" },
-    { has: "alcohol?", foods: "Vanilleextrakt Vanilleessenz Vanillearoma Rumaroma Rum-Aroma Backaroma Aroma Kombucha" },
+    {
+      has: "alcohol?",
+      foods: "Vanilleextrakt Vanilleessenz Vanillearoma Rumaroma Rum-Aroma Backaroma Aroma Kombucha",
+    },
     { has: "nuts?", foods: "Bittermandelaroma Mandelaroma Bittermandelöl Mandelextrakt Orgeat Mandelsirup" },
     {
       has: "",
@@ -169,13 +259,31 @@ Joghurt Jogurt Naturjoghurt Vollmilchjoghurt Sahnejoghurt Ayran Kefir Lassi Masc
 Käse Hartkäse Weichkäse Schnittkäse Frischkäse Reibekäse Streukäse Ziegenkäse Ziegenfrischkäse Schafkäse Schafskäse Hirtenkäse Blauschimmelkäse Edelpilzkäse Bergkäse Grillkäse Ofenkäse Hüttenkäse Körniger-Frischkäse Sahnekäse Pizzakäse Rotschmierkäse Harzer Handkäse Kochkäse Quark Topfen Magerquark Speisequark Sahnequark Skyr Fruchtjoghurt Magerjoghurt
 Emmentaler Emmental Gouda Edamer Tilsiter Camembert Brie Feta Fetakäse Mozzarella Büffelmozzarella Ricotta Cheddar Appenzeller Butterkäse Leerdammer Provolone Manchego Limburger Raclette Raclettekäse Burrata Halloumi Pecorino Cottage-Cheese Bavaria-Blu Cambozola Münsterkäse Obazda Obatzda Romadur Scamorza Taleggio Stilton Havarti Maasdamer Comté Fontina Jarlsberg Morbier Reblochon Sulguni Labneh Allgäuer Old-Amsterdam Philadelphia Almette Mini-Mozzarella Liptauer Babybel Vacherin Tete-de-Moine`,
     },
-    { has: kinds.rennetCheese, foods: "Parmesan Parmesankäse Parmigiano Parmigiano-Reggiano Pecorino-Romano Gruyère Gruyere Greyerzer Gorgonzola Roquefort Sbrinz" },
+    {
+      has: kinds.rennetCheese,
+      foods:
+        "Parmesan Parmesankäse Parmigiano Parmigiano-Reggiano Pecorino-Romano Gruyère Gruyere Greyerzer Gorgonzola Roquefort Sbrinz",
+    },
     { has: "milk eggs byProducts", foods: "Grana-Padano Grana" },
-    { has: kinds.processedCheese, foods: "Schmelzkäse Scheiblettenkäse Scheibletten Schmelzkäsescheiben Toastkäse Sandwichscheiben Streichkäse" },
-    { has: "milk? soy?", foods: "Margarine Pflanzenmargarine Backmargarine Halbfettmargarine Rama Streichfett Lätta" },
+    {
+      has: kinds.processedCheese,
+      foods:
+        "Schmelzkäse Scheiblettenkäse Scheibletten Schmelzkäsescheiben Toastkäse Sandwichscheiben Streichkäse",
+    },
+    {
+      has: "milk? soy?",
+      foods: "Margarine Pflanzenmargarine Backmargarine Halbfettmargarine Rama Streichfett Lätta",
+    },
     { has: "milk", foods: "Halbfettbutter Joghurtbutter" },
-    { has: kinds.plantMilk, foods: "Pflanzenmilch Pflanzendrink Barista-Drink Pflanzensahne Pflanzliche-Sahne Pflanzencreme Pflanzenjoghurt Pflanzlicher-Joghurt Pflanzlicher-Drink" },
-    { has: "milk? soy? gluten?", foods: "Kochcreme Cremefine Sahneersatz Sahneersatz-Creme Kaffeeweißer Schlagcreme" },
+    {
+      has: kinds.plantMilk,
+      foods:
+        "Pflanzenmilch Pflanzendrink Barista-Drink Pflanzensahne Pflanzliche-Sahne Pflanzencreme Pflanzenjoghurt Pflanzlicher-Joghurt Pflanzlicher-Drink",
+    },
+    {
+      has: "milk? soy? gluten?",
+      foods: "Kochcreme Cremefine Sahneersatz Sahneersatz-Creme Kaffeeweißer Schlagcreme",
+    },
     { has: "sulphites? milk? soy? nuts? gluten?", foods: "Kokosjoghurt Kokosghurt Kokoseis" },
     {
       has: kinds.bread,
@@ -183,11 +291,23 @@ Emmentaler Emmental Gouda Edamer Tilsiter Camembert Brie Feta Fetakäse Mozzarel
 Brot Weißbrot Schwarzbrot Graubrot Mischbrot Roggenbrot Dinkelbrot Vollkornbrot Bauernbrot Landbrot Toast Toastbrot Toastie Sandwichbrot Baguette Baguettebrötchen Ciabatta Brötchen Semmel Schrippe Weckerl Kornspitz Hamburgerbrötchen Burgerbrötchen Burger-Bun Bun Buns Hotdog-Brötchen Aufbackbrötchen
 Brezel Breze Brezn Laugenstange Laugenbrezel Laugengebäck Laugenbrötchen Bagel Brioche Hefezopf Zopf Fladenbrot Knäckebrot Zwieback Semmelbrösel Paniermehl Brösel Panko Semmelwürfel Knödelbrot Altbrot Weckmehl Rosinenbrot Rosinenbrötchen Milchbrötchen Fladen Croûton Croutons Crostini Grissini Salzstange Salzbrezel Toasties Filinchen Matze Matzen Stangenbrot Lavash Steinofenbrot Sauerteigbrot Eiweißbrot Mehrkornbrot Körnerbrot Partybrötchen Milchzopf Brotwürfel Brotkrume`,
     },
-    { has: "gluten milk? sesame? soy?", foods: "Pita Pitabrot Pumpernickel Focaccia Wrap Wraps Weizentortilla Tortillawrap Chapati Roti Pizzaboden Pizzateig Brotteig Sauerteig " },
+    {
+      has: "gluten milk? sesame? soy?",
+      foods:
+        "Pita Pitabrot Pumpernickel Focaccia Wrap Wraps Weizentortilla Tortillawrap Chapati Roti Pizzaboden Pizzateig Brotteig Sauerteig ",
+    },
     { has: "gluten", foods: "Sauerteig Natursauerteig Roggensauerteig Sauerteigpulver Sauerteigansatz" },
     { has: "gluten milk? eggs? soy?", foods: "Naan Naanbrot" },
-    { has: "gluten?", foods: "Tortilla Maistortilla Taco-Shells Tacoschale Tacos Nachos Tortillachips Popcorn Maischips Papadam Reiscracker Kichererbsenchips Linsenchips Buchweizennudel Soba Sobanudel Cornflakes-glutenfrei Quinoanudeln Hirsebrei Oblate Backoblate Esspapier" },
-    { has: kinds.dough, foods: "Teig Blätterteig Mürbeteig Hefeteig Strudelteig Filoteig Filo Yufka Yufkateig Quicheteig Flammkuchenteig Knödelteig Nudelteig Brickteig Plätzchenteig Croissantteig Plunderteig Backmischung Backmischung-Brot Brotbackmischung Kuchenteig Rührteig Biskuitteig Brandteig Bierteig Tempurateig Tempuramehl Pfannkuchenteig Ausbackteig Panade" },
+    {
+      has: "gluten?",
+      foods:
+        "Tortilla Maistortilla Taco-Shells Tacoschale Tacos Nachos Tortillachips Popcorn Maischips Papadam Reiscracker Kichererbsenchips Linsenchips Buchweizennudel Soba Sobanudel Cornflakes-glutenfrei Quinoanudeln Hirsebrei Oblate Backoblate Esspapier",
+    },
+    {
+      has: kinds.dough,
+      foods:
+        "Teig Blätterteig Mürbeteig Hefeteig Strudelteig Filoteig Filo Yufka Yufkateig Quicheteig Flammkuchenteig Knödelteig Nudelteig Brickteig Plätzchenteig Croissantteig Plunderteig Backmischung Backmischung-Brot Brotbackmischung Kuchenteig Rührteig Biskuitteig Brandteig Bierteig Tempurateig Tempuramehl Pfannkuchenteig Ausbackteig Panade",
+    },
     { has: "milk gluten eggs? soy?", foods: "Butterblätterteig" },
     {
       has: kinds.cake,
@@ -195,52 +315,156 @@ Brezel Breze Brezn Laugenstange Laugenbrezel Laugengebäck Laugenbrötchen Bagel
 Kuchen Keks Kekse Gebäck Plätzchen Torte Tortenboden Tortelett Mürbekeks Vollkornkeks Haferkeks Spekulatius Lebkuchen Muffin Waffel Waffelröllchen Waffelblätter Eiswaffel Donut Krapfen Berliner Stollen Christstollen Strudel Apfelstrudel Hörnchen Cookie Cookies Brownie Brownies Früchtekuchen Marmorkuchen Rührkuchen Gugelhupf Obstboden Obstkuchen Apfelkuchen Pie
 Tarte Tartelette Cupcake Streusel Streuselkuchen Crumble Zimtschnecke Hefeschnecke Schweinsohr Schweinsohren Teilchen Plunder Plundergebäck Müsliriegel Getreideriegel Haferriegel Riegel Pfeffernuss Pfeffernüsse Dominostein Printe Printen Aachener-Printen Kipferl Pfefferkuchen Ausstecherle Prinzenrolle Butterhörnchen Gewürzkuchen Panettone Doppelkeks Prinzregententorte Weihnachtsgebäck Pancake Pancakes Crêpe Crêpes Waffelbecher Rosinenschnecke Hefegebäck Hefekuchen Feingebäck Zupfkuchen Kalter-Hund`,
     },
-    { has: kinds.butterCake, foods: "Croissant Buttercroissant Butterkeks Butterkekse Buttergebäck Butterkuchen Käsekuchen Quarkkuchen Topfenkuchen Topfenstrudel Cheesecake Bienenstich Franzbrötchen Butterspekulatius Shortbread Käsegebäck Käsestange Quarkbällchen Quarktasche Spritzgebäck Sahnetorte Buttercremetorte Windbeutel Eclair Zitronencremetorte" },
-    { has: kinds.richCake, foods: "Löffelbiskuit Löffelbiskuits Biskuit Biskuitboden Biskuitrolle Wiener-Boden Pfannkuchen Palatschinke Eierkuchen Kaiserschmarrn Armer-Ritter Arme-Ritter Sandkuchen Eierwaffel Savoiardi Baumkuchen" },
-    { has: "gluten eggs milk soy? nuts? alcohol? byProducts?", foods: "Schwarzwälder-Kirschtorte Tiramisu Frankfurter-Kranz" },
-    { has: "nuts gluten eggs? milk? soy? sulphites? alcohol?", foods: "Vanillekipferl Linzertorte Linzer-Torte Nussecke Nusskuchen Nusszopf Baklava Nussschnecke Mandelhörnchen Elisenlebkuchen Mandelkekse Nusshörnchen Haselnusskekse" },
-    { has: "gluten? nuts? eggs? milk? soy?", foods: "Amarettini Amaretti Makrone Kokosmakrone Cantuccini Biscotti Florentiner " },
-    { has: "nuts eggs gluten? milk? soy?", foods: "Zimtstern Zimtsterne Macaron Macarons Mandelmakrone Nussmakrone Bethmännchen" },
+    {
+      has: kinds.butterCake,
+      foods:
+        "Croissant Buttercroissant Butterkeks Butterkekse Buttergebäck Butterkuchen Käsekuchen Quarkkuchen Topfenkuchen Topfenstrudel Cheesecake Bienenstich Franzbrötchen Butterspekulatius Shortbread Käsegebäck Käsestange Quarkbällchen Quarktasche Spritzgebäck Sahnetorte Buttercremetorte Windbeutel Eclair Zitronencremetorte",
+    },
+    {
+      has: kinds.richCake,
+      foods:
+        "Löffelbiskuit Löffelbiskuits Biskuit Biskuitboden Biskuitrolle Wiener-Boden Pfannkuchen Palatschinke Eierkuchen Kaiserschmarrn Armer-Ritter Arme-Ritter Sandkuchen Eierwaffel Savoiardi Baumkuchen",
+    },
+    {
+      has: "gluten eggs milk soy? nuts? alcohol? byProducts?",
+      foods: "Schwarzwälder-Kirschtorte Tiramisu Frankfurter-Kranz",
+    },
+    {
+      has: "nuts gluten eggs? milk? soy? sulphites? alcohol?",
+      foods:
+        "Vanillekipferl Linzertorte Linzer-Torte Nussecke Nusskuchen Nusszopf Baklava Nussschnecke Mandelhörnchen Elisenlebkuchen Mandelkekse Nusshörnchen Haselnusskekse",
+    },
+    {
+      has: "gluten? nuts? eggs? milk? soy?",
+      foods: "Amarettini Amaretti Makrone Kokosmakrone Cantuccini Biscotti Florentiner ",
+    },
+    {
+      has: "nuts eggs gluten? milk? soy?",
+      foods: "Zimtstern Zimtsterne Macaron Macarons Mandelmakrone Nussmakrone Bethmännchen",
+    },
     { has: "eggs milk? nuts?", foods: "Baiser Meringue Meringen" },
     { has: "nuts eggs? soy?", foods: "Marzipan Marzipanrohmasse Edelmarzipan Marzipankartoffel" },
     { has: "nuts? gluten? milk? soy? peanuts?", foods: "Persipan" },
-    { has: "nuts milk? soy? peanuts?", foods: "Krokant Nusskrokant Haselnusskrokant Mandelkrokant Nougat Nussnougat Nussnougatcreme Nuss-Nougat-Creme Nusscreme Nuss-Nugat-Creme Nugat Gebrannte-Mandeln Haselnusscreme Nougatcreme Mandelcreme Pistaziencreme Cashewcreme Nussriegel" },
+    {
+      has: "nuts milk? soy? peanuts?",
+      foods:
+        "Krokant Nusskrokant Haselnusskrokant Mandelkrokant Nougat Nussnougat Nussnougatcreme Nuss-Nougat-Creme Nusscreme Nuss-Nugat-Creme Nugat Gebrannte-Mandeln Haselnusscreme Nougatcreme Mandelcreme Pistaziencreme Cashewcreme Nussriegel",
+    },
     { has: "nuts milk soy", foods: "Nutella Ferrero-Rocher " },
     { has: "peanuts nuts? soy?", foods: "Erdnussbutter Erdnusscreme" },
     { has: "peanuts milk? soy? gluten?", foods: "Erdnussflips Erdnussriegel" },
-    { has: kinds.chocolate, foods: "Schokolade Zartbitterschokolade Bitterschokolade Zartbitter Zartbitterkuvertüre Kuvertüre Blockschokolade Schokoladenraspel Schokotropfen Schokotröpfchen Schokoladentropfen Schokostreusel Schokoladenstreusel Schokoladenglasur Schokoglasur Kuchenglasur Trinkschokolade Kakaogetränk Schokoladensauce Schokosauce Schokocreme Schokoaufstrich Schoko Schokolinsen Schokoladenpulver Trinkkakao Kakaotrunk Edelbitterschokolade Kochschokolade Schokoladenaufstrich" },
-    { has: kinds.milkChocolate, foods: "Vollmilchschokolade Milchschokolade Vollmilchkuvertüre Weiße-Schokolade Weiße-Kuvertüre Alpenmilchschokolade Ganache Schokoladenmousse Karamell Karamelle Karamellsauce Karamellbonbon Toffee Fudge Praline Pralinen Schokoriegel Sahnebonbon Milchshake" },
-    { has: "eggs gluten? milk? soy? nuts? byProducts?", foods: "Schokokuss Schokoküsse Mohrenkopf Dickmanns Schaumkuss" },
-    { has: kinds.gummy, foods: "Marshmallow Marshmallows Gummibärchen Gummibär Fruchtgummi Weingummi Götterspeise Wackelpudding Wackelpeter Mäusespeck Haribo" },
-    { has: kinds.candy, foods: "Bonbon Bonbons Süßigkeit Süßigkeiten Lutscher Lakritz Lakritze Zuckerstreusel Streuselmischung Zuckerperlen Zuckerschrift Fondant Rollfondant Kaugummi Zuckerdekor Zuckerguss Türkischer-Honig Halva Turron Brausepulver Energyball Fruchtschnitte Proteinriegel" },
-    { has: kinds.custard, foods: "Pudding Vanillepudding Schokoladenpudding Schokopudding Grießpudding Vanillesauce Vanillesoße Panna-Cotta Bayrisch-Creme Bayerische-Creme Mousse Mousse-au-Chocolat Tortencreme Buttercreme Quarkspeise Dessertcreme" },
-    { has: "milk? gluten? soy? eggs?", foods: "Puddingpulver Vanillepuddingpulver Schokopuddingpulver Vanillesaucenpulver Vanillesoßenpulver Cremepulver Dessertpulver" },
+    {
+      has: kinds.chocolate,
+      foods:
+        "Schokolade Zartbitterschokolade Bitterschokolade Zartbitter Zartbitterkuvertüre Kuvertüre Blockschokolade Schokoladenraspel Schokotropfen Schokotröpfchen Schokoladentropfen Schokostreusel Schokoladenstreusel Schokoladenglasur Schokoglasur Kuchenglasur Trinkschokolade Kakaogetränk Schokoladensauce Schokosauce Schokocreme Schokoaufstrich Schoko Schokolinsen Schokoladenpulver Trinkkakao Kakaotrunk Edelbitterschokolade Kochschokolade Schokoladenaufstrich",
+    },
+    {
+      has: kinds.milkChocolate,
+      foods:
+        "Vollmilchschokolade Milchschokolade Vollmilchkuvertüre Weiße-Schokolade Weiße-Kuvertüre Alpenmilchschokolade Ganache Schokoladenmousse Karamell Karamelle Karamellsauce Karamellbonbon Toffee Fudge Praline Pralinen Schokoriegel Sahnebonbon Milchshake",
+    },
+    {
+      has: "eggs gluten? milk? soy? nuts? byProducts?",
+      foods: "Schokokuss Schokoküsse Mohrenkopf Dickmanns Schaumkuss",
+    },
+    {
+      has: kinds.gummy,
+      foods:
+        "Marshmallow Marshmallows Gummibärchen Gummibär Fruchtgummi Weingummi Götterspeise Wackelpudding Wackelpeter Mäusespeck Haribo",
+    },
+    {
+      has: kinds.candy,
+      foods:
+        "Bonbon Bonbons Süßigkeit Süßigkeiten Lutscher Lakritz Lakritze Zuckerstreusel Streuselmischung Zuckerperlen Zuckerschrift Fondant Rollfondant Kaugummi Zuckerdekor Zuckerguss Türkischer-Honig Halva Turron Brausepulver Energyball Fruchtschnitte Proteinriegel",
+    },
+    {
+      has: kinds.custard,
+      foods:
+        "Pudding Vanillepudding Schokoladenpudding Schokopudding Grießpudding Vanillesauce Vanillesoße Panna-Cotta Bayrisch-Creme Bayerische-Creme Mousse Mousse-au-Chocolat Tortencreme Buttercreme Quarkspeise Dessertcreme",
+    },
+    {
+      has: "milk? gluten? soy? eggs?",
+      foods:
+        "Puddingpulver Vanillepuddingpulver Schokopuddingpulver Vanillesaucenpulver Vanillesoßenpulver Cremepulver Dessertpulver",
+    },
     { has: "gluten milk eggs?", foods: "Grießbrei" },
     { has: "milk", foods: "Milchreis" },
     { has: "", foods: " " },
     { has: "gluten? milk?", foods: "Sahnesteif Sahnefestiger Tortenguss Tortenguss-klar " },
-    { has: kinds.iceCream, foods: "Eiscreme Vanilleeis Schokoladeneis Schokoeis Erdbeereis Eis Sahneeis Milcheis Speiseeis Eis-am-Stiel Frozen-Joghurt Softeis Parfait" },
+    {
+      has: kinds.iceCream,
+      foods:
+        "Eiscreme Vanilleeis Schokoladeneis Schokoeis Erdbeereis Eis Sahneeis Milcheis Speiseeis Eis-am-Stiel Frozen-Joghurt Softeis Parfait",
+    },
     { has: "milk? eggs? soy?", foods: "Sorbet Zitronensorbet Wassereis Fruchteis Glasur Frosting Topping" },
     { has: kinds.cream, foods: "Creme Crème Cremespeise Dessert Nachtisch" },
     { has: "sulphites? byProducts?", foods: "Gelee" },
-    { has: "sulphites?", foods: "Marmelade Konfitüre Fruchtaufstrich Johannisbeergelee Quittengelee Apfelgelee Himbeergelee Pflaumenmus Powidl Kompott Grütze Rote-Grütze Fruchtsoße Preiselbeerkompott Fruchtzubereitung Mus Obstmus Orangenmarmelade Aprikosenmarmelade Beerengrütze Obstsalat Lemonsaft" },
+    {
+      has: "sulphites?",
+      foods:
+        "Marmelade Konfitüre Fruchtaufstrich Johannisbeergelee Quittengelee Apfelgelee Himbeergelee Pflaumenmus Powidl Kompott Grütze Rote-Grütze Fruchtsoße Preiselbeerkompott Fruchtzubereitung Mus Obstmus Orangenmarmelade Aprikosenmarmelade Beerengrütze Obstsalat Lemonsaft",
+    },
     { has: "eggs milk", foods: "Lemon-Curd Lemoncurd Zitronencreme" },
-    { has: kinds.cereal, foods: "Müsli Müesli Knuspermüsli Crunchy Granola Früchtemüsli Bircher-Müsli Frühstücksflocken Müslimischung Cerealien" },
+    {
+      has: kinds.cereal,
+      foods:
+        "Müsli Müesli Knuspermüsli Crunchy Granola Früchtemüsli Bircher-Müsli Frühstücksflocken Müslimischung Cerealien",
+    },
     { has: "gluten milk?", foods: "Cornflakes Porridge Overnight-Oats Haferbrei Instantflocken Crispies" },
     { has: "gluten milk soy?", foods: "Ovomaltine" },
     { has: "milk? nuts peanuts? soy? sulphites?", foods: "Studentenfutter Trail-Mix" },
-    { has: "gluten", foods: "Spaghetti Penne Fusilli Rigatoni Makkaroni Hartweizennudel Vollkornnudel Vollkornspaghetti Dinkelnudel Dinkelspaghetti Spirelli Orecchiette Orzo Kritharaki Risoni Udon Udonnudel Bucatini Conchiglie Ditali Weizennudel Vollkornpenne Ziti Fregola Somen" },
-    { has: kinds.pasta, foods: "Nudel Nudeln Pasta Bandnudel Lasagneplatte Lasagneplatten Lasagneblatt Lasagneblätter Suppennudel Farfalle Linguine Spiralnudel Schmetterlingsnudel Hörnchennudel Cannelloni-Röhren Röhrennudel Fadennudel Mie-Nudel Mie-Nudeln Mienudel Asianudel Wok-Nudeln Muschelnudel Gabelspaghetti Buchstabennudel Teigwaren Wan-Tan-Blätter Wantanblätter Frühlingsrollenteig Gyozablätter Bandnudeln Nudelplatten" },
-    { has: "gluten eggs", foods: "Eiernudel Eiernudeln Spätzle Knöpfle Tagliatelle Pappardelle Fettuccine Eierbandnudel Eierteigwaren Eierspätzle Bandnudeln-mit-Ei" },
+    {
+      has: "gluten",
+      foods:
+        "Spaghetti Penne Fusilli Rigatoni Makkaroni Hartweizennudel Vollkornnudel Vollkornspaghetti Dinkelnudel Dinkelspaghetti Spirelli Orecchiette Orzo Kritharaki Risoni Udon Udonnudel Bucatini Conchiglie Ditali Weizennudel Vollkornpenne Ziti Fregola Somen",
+    },
+    {
+      has: kinds.pasta,
+      foods:
+        "Nudel Nudeln Pasta Bandnudel Lasagneplatte Lasagneplatten Lasagneblatt Lasagneblätter Suppennudel Farfalle Linguine Spiralnudel Schmetterlingsnudel Hörnchennudel Cannelloni-Röhren Röhrennudel Fadennudel Mie-Nudel Mie-Nudeln Mienudel Asianudel Wok-Nudeln Muschelnudel Gabelspaghetti Buchstabennudel Teigwaren Wan-Tan-Blätter Wantanblätter Frühlingsrollenteig Gyozablätter Bandnudeln Nudelplatten",
+    },
+    {
+      has: "gluten eggs",
+      foods:
+        "Eiernudel Eiernudeln Spätzle Knöpfle Tagliatelle Pappardelle Fettuccine Eierbandnudel Eierteigwaren Eierspätzle Bandnudeln-mit-Ei",
+    },
     { has: "gluten? eggs?", foods: "Vermicelli Chinanudel" },
-    { has: "", foods: `${pairs("Mais Reis Linsen Kichererbsen Rotelinsen Erbsen Bohnen Kokos Mungbohnen Süßkartoffel", "Nudel Nudeln Pasta Penne Spaghetti Fusilli")} Reisbandnudel Reisvermicelli Reisfadennudel Rote-Linsen-Nudeln` },
-    { has: "gluten celery? crustaceans? eggs? fish? milk? sesame? soy? molluscs? meat? pork?", foods: "Ramen Ramennudel Instantnudel Instantnudeln" },
-    { has: kinds.filledPasta, foods: "Ravioli Tortellini Tortelloni Cannelloni Teigtasche Teigtaschen Pelmeni Piroggen Gyoza Wan-Tan Dim-Sum Frühlingsrolle Frühlingsrollen Samosa Empanada" },
-    { has: "gluten eggs celery? milk? soy? meat? pork? mustard? sulphites?", foods: "Maultasche Maultaschen" },
-    { has: "gluten eggs? milk? sulphites?", foods: "Gnocchi Schupfnudel Schupfnudeln Semmelknödel Serviettenknödel Dampfnudel Dampfnudeln Germknödel Bröselknödel Hefekloß" },
-    { has: kinds.dumpling, foods: "Knödel Kloß Klöße Kartoffelkloß Kartoffelknödel Kloßteig Kartoffelpuffer Reibekuchen Reiberdatschi Kartoffelteig Kroketten Krokette Kartoffelkrokette Kloßpulver Kartoffeltasche Herzoginkartoffel Kartoffelplätzchen" },
-    { has: "gluten? sulphites?", foods: "Pommes Pommes-frites Rösti Kartoffelwedges Wedges Kartoffelspalte Bratkartoffel Kartoffelecke Backofenpommes Süßkartoffelpommes Röstiecken" },
-    { has: "milk celery? eggs? gluten? meat? pork? soy? sulphites?", foods: "Kartoffelgratin Gratin Kartoffelauflauf Auflauf Nudelauflauf" },
+    {
+      has: "",
+      foods: `${pairs("Mais Reis Linsen Kichererbsen Rotelinsen Erbsen Bohnen Kokos Mungbohnen Süßkartoffel", "Nudel Nudeln Pasta Penne Spaghetti Fusilli")} Reisbandnudel Reisvermicelli Reisfadennudel Rote-Linsen-Nudeln`,
+    },
+    {
+      has: "gluten celery? crustaceans? eggs? fish? milk? sesame? soy? molluscs? meat? pork?",
+      foods: "Ramen Ramennudel Instantnudel Instantnudeln",
+    },
+    {
+      has: kinds.filledPasta,
+      foods:
+        "Ravioli Tortellini Tortelloni Cannelloni Teigtasche Teigtaschen Pelmeni Piroggen Gyoza Wan-Tan Dim-Sum Frühlingsrolle Frühlingsrollen Samosa Empanada",
+    },
+    {
+      has: "gluten eggs celery? milk? soy? meat? pork? mustard? sulphites?",
+      foods: "Maultasche Maultaschen",
+    },
+    {
+      has: "gluten eggs? milk? sulphites?",
+      foods:
+        "Gnocchi Schupfnudel Schupfnudeln Semmelknödel Serviettenknödel Dampfnudel Dampfnudeln Germknödel Bröselknödel Hefekloß",
+    },
+    {
+      has: kinds.dumpling,
+      foods:
+        "Knödel Kloß Klöße Kartoffelkloß Kartoffelknödel Kloßteig Kartoffelpuffer Reibekuchen Reiberdatschi Kartoffelteig Kroketten Krokette Kartoffelkrokette Kloßpulver Kartoffeltasche Herzoginkartoffel Kartoffelplätzchen",
+    },
+    {
+      has: "gluten? sulphites?",
+      foods:
+        "Pommes Pommes-frites Rösti Kartoffelwedges Wedges Kartoffelspalte Bratkartoffel Kartoffelecke Backofenpommes Süßkartoffelpommes Röstiecken",
+    },
+    {
+      has: "milk celery? eggs? gluten? meat? pork? soy? sulphites?",
+      foods: "Kartoffelgratin Gratin Kartoffelauflauf Auflauf Nudelauflauf",
+    },
     { has: kinds.crisps, foods: "Chips Kartoffelchips Gemüsechips Sticks Flips" },
     { has: "gluten? soy? milk?", foods: "Röstzwiebel Röstzwiebeln" },
     {
@@ -248,88 +472,239 @@ Tarte Tartelette Cupcake Streusel Streuselkuchen Crumble Zimtschnecke Hefeschnec
       foods: `
 Bratwurst Rostbratwurst Nürnberger Thüringer Bockwurst Wiener Wiener-Würstchen Frankfurter Krakauer Knacker Mettwurst Mettenden Mettende Cabanossi Salami Jagdwurst Fleischwurst Lyoner Mortadella Bierschinken Bierwurst Leberwurst Teewurst Zungenwurst Landjäger Weißwurst Schinkenwurst Kochsalami Currywurst Leberkäse Fleischkäse Leberkäs Pinkel Debreziner Cervelat Cervelatwurst Peperonisalami Edelsalami Chorizo Presssack Presskopf Schweinskopfsulz Zwiebelmettwurst Kohlwurst Bregenwurst Sülzwurst Nduja Pfefferbeißer Kaminwurz`,
     },
-    { has: kinds.sausage, foods: "Wurst Würstchen Aufschnitt Geflügelwurst Geflügelwürstchen Putenwurst Putensalami Rindswurst Rinderwurst Brühwurst Kochwurst Wurstaufschnitt Grillwurst Würstel Hotdog Merguez Sucuk Lammwurst Geflügelfleischwurst Cevapcici Frikadelle Frikadellen Bulette Fleischküchle Fleischpflanzerl Fleischlaberl Hackbällchen Fleischbällchen Köttbullar Hackbraten Königsberger-Klopse Klopse Gyros Döner Dönerfleisch Kebab Köfte Hamburger-Patty Burger-Patty Patty Hamburger Burger Kalbsbrät Wurstbrät Wurstwaren Leberknödel Corned-Beef-Haschee Geflügelleberwurst Kalbsleberwurst" },
-    { has: "meat pork celery? eggs? gluten? milk? mustard? soy? sulphites?", foods: "Blutwurst Grützwurst Rotwurst Sülze Sulz Saumagen" },
-    { has: kinds.ham, foods: "Schinken Kochschinken Rohschinken Schwarzwälder-Schinken Räucherschinken Nussschinken Lachsschinken Hinterschinken Vorderschinken Katenschinken Schinkenwürfel Schinkenspeck Kassler Kasseler Speck Bacon Frühstücksspeck Speckwürfel Bauchspeck Räucherspeck Rückenspeck Pancetta Coppa Guanciale Prosciutto-cotto Geselchtes Selchfleisch Geräuchertes Surfleisch Knochenschinken Südtiroler-Speck Dörrfleisch Lardo Schäufele" },
-    { has: kinds.deliMeat, foods: "Bündnerfleisch Bresaola Pastrami Putenbrustaufschnitt Hähnchenbrustaufschnitt Putenschinken Geflügelaufschnitt Putenbrust-in-Scheiben Rinderschinken Corned-Beef Truthahnschinken Putenspeck Rindersaftschinken" },
-    { has: "meat", foods: `Braten Rinderbraten Kalbsbraten ${pairs("Lamm Kalbs Rinder Hirsch Reh Puten Hähnchen Hühner Enten Gänse Wild Kaninchen", "Braten Gulasch Schnitzel Steak Ragout Geschnetzeltes Hack Hackfleisch Keule Brust Filet Rücken Schulter Leber")}` },
-    { has: "meat gluten? celery? sulphites? milk? mustard? pork? alcohol?", foods: "Gulasch Ragout Roulade Rinderroulade Sauerbraten Frikassee Hühnerfrikassee Rahmgeschnetzeltes" },
-    { has: "meat pork", foods: "Schweinebraten Schweinegulasch Schweinsbraten Schweinerücken Schweineschulter Krustenbraten Schweinesteak Rollbraten" },
+    {
+      has: kinds.sausage,
+      foods:
+        "Wurst Würstchen Aufschnitt Geflügelwurst Geflügelwürstchen Putenwurst Putensalami Rindswurst Rinderwurst Brühwurst Kochwurst Wurstaufschnitt Grillwurst Würstel Hotdog Merguez Sucuk Lammwurst Geflügelfleischwurst Cevapcici Frikadelle Frikadellen Bulette Fleischküchle Fleischpflanzerl Fleischlaberl Hackbällchen Fleischbällchen Köttbullar Hackbraten Königsberger-Klopse Klopse Gyros Döner Dönerfleisch Kebab Köfte Hamburger-Patty Burger-Patty Patty Hamburger Burger Kalbsbrät Wurstbrät Wurstwaren Leberknödel Corned-Beef-Haschee Geflügelleberwurst Kalbsleberwurst",
+    },
+    {
+      has: "meat pork celery? eggs? gluten? milk? mustard? soy? sulphites?",
+      foods: "Blutwurst Grützwurst Rotwurst Sülze Sulz Saumagen",
+    },
+    {
+      has: kinds.ham,
+      foods:
+        "Schinken Kochschinken Rohschinken Schwarzwälder-Schinken Räucherschinken Nussschinken Lachsschinken Hinterschinken Vorderschinken Katenschinken Schinkenwürfel Schinkenspeck Kassler Kasseler Speck Bacon Frühstücksspeck Speckwürfel Bauchspeck Räucherspeck Rückenspeck Pancetta Coppa Guanciale Prosciutto-cotto Geselchtes Selchfleisch Geräuchertes Surfleisch Knochenschinken Südtiroler-Speck Dörrfleisch Lardo Schäufele",
+    },
+    {
+      has: kinds.deliMeat,
+      foods:
+        "Bündnerfleisch Bresaola Pastrami Putenbrustaufschnitt Hähnchenbrustaufschnitt Putenschinken Geflügelaufschnitt Putenbrust-in-Scheiben Rinderschinken Corned-Beef Truthahnschinken Putenspeck Rindersaftschinken",
+    },
+    {
+      has: "meat",
+      foods: `Braten Rinderbraten Kalbsbraten ${pairs("Lamm Kalbs Rinder Hirsch Reh Puten Hähnchen Hühner Enten Gänse Wild Kaninchen", "Braten Gulasch Schnitzel Steak Ragout Geschnetzeltes Hack Hackfleisch Keule Brust Filet Rücken Schulter Leber")}`,
+    },
+    {
+      has: "meat gluten? celery? sulphites? milk? mustard? pork? alcohol?",
+      foods: "Gulasch Ragout Roulade Rinderroulade Sauerbraten Frikassee Hühnerfrikassee Rahmgeschnetzeltes",
+    },
+    {
+      has: "meat pork",
+      foods:
+        "Schweinebraten Schweinegulasch Schweinsbraten Schweinerücken Schweineschulter Krustenbraten Schweinesteak Rollbraten",
+    },
     { has: "meat pork? gluten? eggs? milk?", foods: "Schnitzel Schweineschnitzel" },
-    { has: kinds.breaded, foods: "Wiener-Schnitzel Paniertes-Schnitzel Cordon-bleu Chicken-Nuggets Nuggets Hähnchennuggets Backhendl" },
+    {
+      has: kinds.breaded,
+      foods:
+        "Wiener-Schnitzel Paniertes-Schnitzel Cordon-bleu Chicken-Nuggets Nuggets Hähnchennuggets Backhendl",
+    },
     { has: kinds.pate, foods: "Pastete Leberpastete Terrine Rillettes Leberparfait" },
-    { has: kinds.breadedFish, foods: "Fischstäbchen Backfisch Schlemmerfilet Bordelaise Fischnuggets Fischfrikadelle Fischfilet-paniert" },
-    { has: kinds.fishDish, foods: "Fischsuppe Fischsalat Heringssalat Thunfischsalat Fischpaste Lachscreme Thunfischcreme Fischeintopf " },
-    { has: "fish", foods: "Sardellenpaste Sardellenfilet Thunfischfilet Thunfischdose Seelachsschnitzel Anchovispaste" },
+    {
+      has: kinds.breadedFish,
+      foods:
+        "Fischstäbchen Backfisch Schlemmerfilet Bordelaise Fischnuggets Fischfrikadelle Fischfilet-paniert",
+    },
+    {
+      has: kinds.fishDish,
+      foods:
+        "Fischsuppe Fischsalat Heringssalat Thunfischsalat Fischpaste Lachscreme Thunfischcreme Fischeintopf ",
+    },
+    {
+      has: "fish",
+      foods: "Sardellenpaste Sardellenfilet Thunfischfilet Thunfischdose Seelachsschnitzel Anchovispaste",
+    },
     { has: "fish crustaceans? molluscs? sulphites?", foods: "Fischsauce Fischsoße" },
     { has: kinds.surimi, foods: "Surimi Krebsfleischimitat" },
-    { has: "crustaceans eggs? fish? gluten? milk? sulphites? mustard? soy?", foods: "Krabbensalat Krabbencocktail Shrimpscocktail Hummersuppe Krebsbutter Hummerpaste Krebssuppe" },
+    {
+      has: "crustaceans eggs? fish? gluten? milk? sulphites? mustard? soy?",
+      foods: "Krabbensalat Krabbencocktail Shrimpscocktail Hummersuppe Krebsbutter Hummerpaste Krebssuppe",
+    },
     { has: "crustaceans fish? gluten? soy?", foods: "Krabbenchips Krupuk Garnelenpaste" },
-    { has: kinds.stock, foods: "Brühe Bouillon Brühwürfel Suppenwürfel Brühpulver Fond Bratensaft Bratensauce Bratensoße Bratenfond Bouillonwürfel Suppenpulver Kraftbrühe Klare-Brühe Jus Dunkle-Sauce Klare-Suppe Instantbrühe Maggi-Würfel" },
-    { has: kinds.vegetableStock, foods: "Gemüsebrühe Gemüsebouillon Gemüsefond Gemüsebrühpulver Gemüsesuppe Gemüsebrühwürfel Suppengewürz Pilzfond Tomatensuppe Gemüsesuppenpulver Gemüsepaste Pilzbrühe Suppenpaste" },
-    { has: kinds.meatStock, foods: `Fleischbrühe Fleischbouillon Rinderbrühe Rinderbouillon Hühnerbrühe Hühnerbouillon Hühnersuppe Geflügelbrühe Knochenbrühe Rindssuppe Rindsuppe ${pairs("Rinder Kalbs Geflügel Hühner Wild Lamm Enten Gänse", "Fond Jus Brühe")}` },
+    {
+      has: kinds.stock,
+      foods:
+        "Brühe Bouillon Brühwürfel Suppenwürfel Brühpulver Fond Bratensaft Bratensauce Bratensoße Bratenfond Bouillonwürfel Suppenpulver Kraftbrühe Klare-Brühe Jus Dunkle-Sauce Klare-Suppe Instantbrühe Maggi-Würfel",
+    },
+    {
+      has: kinds.vegetableStock,
+      foods:
+        "Gemüsebrühe Gemüsebouillon Gemüsefond Gemüsebrühpulver Gemüsesuppe Gemüsebrühwürfel Suppengewürz Pilzfond Tomatensuppe Gemüsesuppenpulver Gemüsepaste Pilzbrühe Suppenpaste",
+    },
+    {
+      has: kinds.meatStock,
+      foods: `Fleischbrühe Fleischbouillon Rinderbrühe Rinderbouillon Hühnerbrühe Hühnerbouillon Hühnersuppe Geflügelbrühe Knochenbrühe Rindssuppe Rindsuppe ${pairs("Rinder Kalbs Geflügel Hühner Wild Lamm Enten Gänse", "Fond Jus Brühe")}`,
+    },
     { has: kinds.fishStock, foods: "Fischfond Fischbrühe" },
-    { has: "crustaceans celery? fish? gluten? milk? molluscs? soy? sulphites?", foods: "Krustentierfond Hummerfond Krebsfond" },
-    { has: kinds.soup, foods: "Suppe Eintopf Zwiebelsuppe Linsensuppe Erbsensuppe Tütensuppe Kartoffelsuppe Linseneintopf Erbseneintopf Gulaschsuppe Nudelsuppe Kürbissuppe Spargelcremesuppe Soljanka Chili-sin-Carne " },
-    { has: "meat celery? gluten? milk? soy? pork? sulphites?", foods: "Chili-con-Carne Bolognese Bolognesesauce Hackfleischsauce Hacksoße" },
+    {
+      has: "crustaceans celery? fish? gluten? milk? molluscs? soy? sulphites?",
+      foods: "Krustentierfond Hummerfond Krebsfond",
+    },
+    {
+      has: kinds.soup,
+      foods:
+        "Suppe Eintopf Zwiebelsuppe Linsensuppe Erbsensuppe Tütensuppe Kartoffelsuppe Linseneintopf Erbseneintopf Gulaschsuppe Nudelsuppe Kürbissuppe Spargelcremesuppe Soljanka Chili-sin-Carne ",
+    },
+    {
+      has: "meat celery? gluten? milk? soy? pork? sulphites?",
+      foods: "Chili-con-Carne Bolognese Bolognesesauce Hackfleischsauce Hacksoße",
+    },
     { has: "gluten eggs milk? soy?", foods: "Backerbsen Flädle Frittaten" },
     { has: "gluten? milk? soy?", foods: "Soßenbinder Saucenbinder" },
-    { has: kinds.sauce, foods: "Sauce Soße Dressing Salatsauce Salatsoße Salatdressing Dip Grillsauce Currysauce Marinade Würzsauce Cocktailsauce Burgersauce Bratensoßenpulver Jägersauce Fertigsauce Würzpaste Paste Aufstrich Brotaufstrich Füllung Antipasti Fertiggericht Currywurstsauce Gemüseaufstrich Grillmarinade " },
-    { has: "celery? gluten? milk? mustard? nuts? sesame? soy? sulphites?", foods: "Veggie-Aufstrich Tomatenaufstrich" },
-    { has: "celery? crustaceans? fish? gluten? milk? mustard? nuts? peanuts? soy? sulphites? molluscs?", foods: "Currypaste Rote-Currypaste Grüne-Currypaste Gelbe-Currypaste Thai-Currypaste Masalapaste Tandooripaste" },
-    { has: "celery? gluten? mustard?", foods: "Curry Currypulver Madras-Curry Gewürzmischung Gewürzsalz Kräutersalz Grillgewürz Brathähnchengewürz Pommesgewürz Gewürzzubereitung Streuwürze Bratkartoffelgewürz Hackfleischgewürz Steakgewürz Pizzagewürz Gyrosgewürz Salatgewürz Fischgewürz Vegeta Currymischung Cajun-Gewürz Fleischgewürz Zitronenpfeffer Bratengewürz Wildgewürz Tacogewürz" },
+    {
+      has: kinds.sauce,
+      foods:
+        "Sauce Soße Dressing Salatsauce Salatsoße Salatdressing Dip Grillsauce Currysauce Marinade Würzsauce Cocktailsauce Burgersauce Bratensoßenpulver Jägersauce Fertigsauce Würzpaste Paste Aufstrich Brotaufstrich Füllung Antipasti Fertiggericht Currywurstsauce Gemüseaufstrich Grillmarinade ",
+    },
+    {
+      has: "celery? gluten? milk? mustard? nuts? sesame? soy? sulphites?",
+      foods: "Veggie-Aufstrich Tomatenaufstrich",
+    },
+    {
+      has: "celery? crustaceans? fish? gluten? milk? mustard? nuts? peanuts? soy? sulphites? molluscs?",
+      foods:
+        "Currypaste Rote-Currypaste Grüne-Currypaste Gelbe-Currypaste Thai-Currypaste Masalapaste Tandooripaste",
+    },
+    {
+      has: "celery? gluten? mustard?",
+      foods:
+        "Curry Currypulver Madras-Curry Gewürzmischung Gewürzsalz Kräutersalz Grillgewürz Brathähnchengewürz Pommesgewürz Gewürzzubereitung Streuwürze Bratkartoffelgewürz Hackfleischgewürz Steakgewürz Pizzagewürz Gyrosgewürz Salatgewürz Fischgewürz Vegeta Currymischung Cajun-Gewürz Fleischgewürz Zitronenpfeffer Bratengewürz Wildgewürz Tacogewürz",
+    },
     { has: "mustard?", foods: "Garam-Masala Masala" },
     { has: "sesame gluten?", foods: "Zatar Zaatar Za-atar" },
     { has: "sesame?", foods: "Baharat " },
     { has: "celery? gluten? soy? sulphites?", foods: "Maggi Flüssigwürze Würze Speisewürze" },
-    { has: "fish celery? gluten? soy? sulphites?", foods: "Worcestersauce Worcestershiresauce Worcestershire-Sauce Worcestersoße Worcester-Sauce Worcestershiresoße" },
+    {
+      has: "fish celery? gluten? soy? sulphites?",
+      foods:
+        "Worcestersauce Worcestershiresauce Worcestershire-Sauce Worcestersoße Worcester-Sauce Worcestershiresoße",
+    },
     { has: "soy gluten", foods: "Sojasauce Sojasoße Shoyu Süße-Sojasauce" },
-    { has: "soy gluten?", foods: "Tamari Miso Misopaste Tempeh Ketjap-Manis Kecap-Manis Gochujang Bohnenpaste Natto" },
-    { has: "soy gluten? sesame? peanuts? sulphites?", foods: "Teriyaki Teriyakisauce Teriyaki-Sauce Hoisin Hoisinsauce Hoisin-Sauce" },
+    {
+      has: "soy gluten?",
+      foods: "Tamari Miso Misopaste Tempeh Ketjap-Manis Kecap-Manis Gochujang Bohnenpaste Natto",
+    },
+    {
+      has: "soy gluten? sesame? peanuts? sulphites?",
+      foods: "Teriyaki Teriyakisauce Teriyaki-Sauce Hoisin Hoisinsauce Hoisin-Sauce",
+    },
     { has: "molluscs gluten? soy? fish? crustaceans?", foods: "Austernsauce Austernsoße" },
-    { has: "peanuts sesame? soy? gluten? fish? crustaceans? nuts? milk?", foods: "Erdnusssauce Erdnusssoße Satésauce Saté Satay" },
-    { has: "celery? gluten? milk? soy? sulphites? meat? eggs? byProducts?", foods: "Tomatensauce Tomatensoße Pastasauce Nudelsauce Pizzasauce Pizzatomatensauce Arrabbiata Napoli Sugo" },
-    { has: "milk gluten? eggs? celery? soy? meat? pork? byProducts? mustard? nuts?", foods: "Béchamel Béchamelsauce Bechamel Käsesauce Käsesoße Sahnesauce Rahmsauce Rahmsoße Carbonara Pfefferrahmsauce Béchamelsoße" },
-    { has: "eggs milk mustard? sulphites?", foods: "Hollandaise Sauce-Hollandaise Sauce-Béarnaise Béarnaise" },
-    { has: "celery? mustard? sulphites?", foods: "Ketchup Tomatenketchup Salsa Harissa Barbecuesauce-mild Chilisauce Chilisoße Currygewürzketchup Curryketchup" },
+    {
+      has: "peanuts sesame? soy? gluten? fish? crustaceans? nuts? milk?",
+      foods: "Erdnusssauce Erdnusssoße Satésauce Saté Satay",
+    },
+    {
+      has: "celery? gluten? milk? soy? sulphites? meat? eggs? byProducts?",
+      foods:
+        "Tomatensauce Tomatensoße Pastasauce Nudelsauce Pizzasauce Pizzatomatensauce Arrabbiata Napoli Sugo",
+    },
+    {
+      has: "milk gluten? eggs? celery? soy? meat? pork? byProducts? mustard? nuts?",
+      foods:
+        "Béchamel Béchamelsauce Bechamel Käsesauce Käsesoße Sahnesauce Rahmsauce Rahmsoße Carbonara Pfefferrahmsauce Béchamelsoße",
+    },
+    {
+      has: "eggs milk mustard? sulphites?",
+      foods: "Hollandaise Sauce-Hollandaise Sauce-Béarnaise Béarnaise",
+    },
+    {
+      has: "celery? mustard? sulphites?",
+      foods:
+        "Ketchup Tomatenketchup Salsa Harissa Barbecuesauce-mild Chilisauce Chilisoße Currygewürzketchup Curryketchup",
+    },
     { has: "sulphites? fish?", foods: "Sriracha Süße-Chilisauce Tapenade Olivenpaste Sweet-Chili-Sauce" },
     { has: "", foods: "Tabasco Flüssigrauch" },
-    { has: "celery? fish? gluten? mustard? soy? sulphites? honey?", foods: "Barbecuesauce BBQ-Sauce Barbecue-Sauce Barbecuesoße" },
-    { has: "eggs milk? mustard? soy? sulphites?", foods: "Mayonnaise Majonäse Mayo Aioli Salatmayonnaise Salatcreme Joghurt-Salatcreme" },
-    { has: "eggs gluten? milk? mustard? soy? sulphites? celery? fish?", foods: "Remoulade Tartarsauce Sauce-Tartare Eiersalat Thousand-Island" },
-    { has: "mustard gluten? sulphites?", foods: "Senf Mostrich Tafelsenf Delikatesssenf Körniger-Senf Weißwurstsenf" },
+    {
+      has: "celery? fish? gluten? mustard? soy? sulphites? honey?",
+      foods: "Barbecuesauce BBQ-Sauce Barbecue-Sauce Barbecuesoße",
+    },
+    {
+      has: "eggs milk? mustard? soy? sulphites?",
+      foods: "Mayonnaise Majonäse Mayo Aioli Salatmayonnaise Salatcreme Joghurt-Salatcreme",
+    },
+    {
+      has: "eggs gluten? milk? mustard? soy? sulphites? celery? fish?",
+      foods: "Remoulade Tartarsauce Sauce-Tartare Eiersalat Thousand-Island",
+    },
+    {
+      has: "mustard gluten? sulphites?",
+      foods: "Senf Mostrich Tafelsenf Delikatesssenf Körniger-Senf Weißwurstsenf",
+    },
     { has: "mustard sulphites?", foods: "Dijonsenf Dijon-Senf Feigensenf" },
-    { has: "mustard honey gluten? sulphites? eggs? milk?", foods: "Honigsenf Honig-Senf-Sauce Honigsenfsauce" },
-    { has: "eggs? milk? mustard? sulphites?", foods: "Meerrettich Kren Sahnemeerrettich Tafelmeerrettich Meerrettichsahne" },
+    {
+      has: "mustard honey gluten? sulphites? eggs? milk?",
+      foods: "Honigsenf Honig-Senf-Sauce Honigsenfsauce",
+    },
+    {
+      has: "eggs? milk? mustard? sulphites?",
+      foods: "Meerrettich Kren Sahnemeerrettich Tafelmeerrettich Meerrettichsahne",
+    },
     { has: "gluten? milk? mustard? soy?", foods: "Wasabi Wasabipaste" },
     { has: "mustard? sulphites? honey?", foods: "Vinaigrette" },
     { has: "celery? gluten? mustard? sulphites?", foods: "Chutney Relish Mangochutney " },
     { has: "mustard sulphites? celery?", foods: "Senfgurke Senfgurken Senfgemüse" },
-    { has: "sulphites?", foods: " Weinessig Weißweinessig Rotweinessig Balsamico Balsamessig Balsamicoessig Aceto-Balsamico Apfelessig Himbeeressig Kräuteressig Sherryessig Branntweinessig Tafelessig Ajvar Sambal Sambal-Oelek Chilipaste Paprikamark Rote-Paprikapaste Ingwerpaste Knoblauchpaste Weißer-Balsamico Obstessig Condimento Tomatenpaprika" },
+    {
+      has: "sulphites?",
+      foods:
+        " Weinessig Weißweinessig Rotweinessig Balsamico Balsamessig Balsamicoessig Aceto-Balsamico Apfelessig Himbeeressig Kräuteressig Sherryessig Branntweinessig Tafelessig Ajvar Sambal Sambal-Oelek Chilipaste Paprikamark Rote-Paprikapaste Ingwerpaste Knoblauchpaste Weißer-Balsamico Obstessig Condimento Tomatenpaprika",
+    },
     { has: "gluten? sulphites?", foods: "Essig" },
     { has: "gluten sulphites?", foods: "Malzessig" },
     { has: "sulphites gluten?", foods: "Balsamicocreme Crema-di-Balsamico Balsamico-Creme Balsamicoglasur" },
     { has: "gluten?", foods: "Reisessig Sushiessig" },
-    { has: "milk nuts? eggs? soy? byProducts? sulphites?", foods: "Pesto Basilikumpesto Pesto-Genovese Pesto-Rosso Grünes-Pesto Rotes-Pesto" },
+    {
+      has: "milk nuts? eggs? soy? byProducts? sulphites?",
+      foods: "Pesto Basilikumpesto Pesto-Genovese Pesto-Rosso Grünes-Pesto Rotes-Pesto",
+    },
     { has: "nuts? milk? eggs? soy? byProducts? sulphites?", foods: "Bärlauchpesto" },
     { has: "sesame", foods: "Hummus Humus" },
     { has: "milk? sulphites?", foods: "Guacamole" },
     { has: "milk sulphites? mustard?", foods: "Tzatziki Zaziki Tsatsiki Kräuterquark Raita Sour-Cream" },
     { has: "milk byProducts?", foods: "Kräuterfrischkäse" },
     { has: "celery? gluten? sesame? soy?", foods: "Falafel Falafelmischung" },
-    { has: "celery? eggs? milk? mustard? soy? sulphites?", foods: "Krautsalat Coleslaw Gurkensalat Karottensalat Rote-Bete-Salat" },
+    {
+      has: "celery? eggs? milk? mustard? soy? sulphites?",
+      foods: "Krautsalat Coleslaw Gurkensalat Karottensalat Rote-Bete-Salat",
+    },
     { has: kinds.salad, foods: "Kartoffelsalat Nudelsalat Bohnensalat Tomatensalat Reissalat Linsensalat " },
-    { has: "meat pork? celery? eggs? gluten? milk? mustard? soy? sulphites?", foods: "Fleischsalat Wurstsalat Geflügelsalat" },
+    {
+      has: "meat pork? celery? eggs? gluten? milk? mustard? soy? sulphites?",
+      foods: "Fleischsalat Wurstsalat Geflügelsalat",
+    },
     { has: "gluten celery? milk? soy? sulphites?", foods: "Bulgursalat Couscoussalat Taboulé Tabouleh" },
-    { has: kinds.pizza, foods: "Pizza Lasagne Flammkuchen Calzone Moussaka Käsespätzle Käsetoast Zwiebelkuchen" },
+    {
+      has: kinds.pizza,
+      foods: "Pizza Lasagne Flammkuchen Calzone Moussaka Käsespätzle Käsetoast Zwiebelkuchen",
+    },
     { has: "gluten eggs milk meat? pork? byProducts? fish? celery?", foods: "Quiche Quiche-Lorraine" },
     { has: "gluten soy?", foods: "Seitan" },
-    { has: "eggs? fish? crustaceans? molluscs? gluten? soy? sesame? mustard? milk? sulphites?", foods: "Sushi Maki Onigiri" },
+    {
+      has: "eggs? fish? crustaceans? molluscs? gluten? soy? sesame? mustard? milk? sulphites?",
+      foods: "Sushi Maki Onigiri",
+    },
     { has: "crustaceans? fish? gluten? molluscs? soy? sulphites?", foods: "Kimchi" },
     { has: "eggs soy? gluten? milk?", foods: "Omelett Omelette " },
-    { has: kinds.substitute, foods: "Fleischersatz Veggie-Burger Gemüseburger Gemüsefrikadelle Veggie-Hack Veggiehack Gemüsebratling Bratling Tofuwürstchen Fleischersatzprodukt Veggie-Schnitzel Veggie-Würstchen " },
+    {
+      has: kinds.substitute,
+      foods:
+        "Fleischersatz Veggie-Burger Gemüseburger Gemüsefrikadelle Veggie-Hack Veggiehack Gemüsebratling Bratling Tofuwürstchen Fleischersatzprodukt Veggie-Schnitzel Veggie-Würstchen ",
+    },
     { has: "milk soy? byProducts?", foods: "Molkeneiweiß Molkenprotein Wheyprotein Whey Eiweißshake" },
-    { has: "eggs? lupin? milk? peanuts? soy? gluten? nuts? byProducts?", foods: "Proteinpulver Eiweißpulver" },
+    {
+      has: "eggs? lupin? milk? peanuts? soy? gluten? nuts? byProducts?",
+      foods: "Proteinpulver Eiweißpulver",
+    },
     { has: "lupin? soy?", foods: "Eiersatz Ei-Ersatz" },
     { has: "milk? soy? gluten?", foods: "Cappuccinopulver" },
     { has: "milk", foods: "Cappuccino Latte-Macchiato Milchkaffee Eiskaffee" },
@@ -378,6 +753,10 @@ Land Bauern Haus Berg Alpen Wald Feld Garten Sommer Winter Herbst Frühling Frei
     { frees: "alcohol", words: "Alkohol" },
     { frees: "pork", words: "Schweinefleisch Schwein" },
     { frees: MEATLESS, words: "Fleisch" },
-    { frees: "", words: "Zucker Fett Salz Kerne Stein Steine Knochen Haut Schale Gräten Zusatz Zusätze Zuckerzusatz Gentechnik Laktose Konservierungsstoffe Palmöl Kopf Stiel Rinde Hefe" },
+    {
+      frees: "",
+      words:
+        "Zucker Fett Salz Kerne Stein Steine Knochen Haut Schale Gräten Zusatz Zusätze Zuckerzusatz Gentechnik Laktose Konservierungsstoffe Palmöl Kopf Stiel Rinde Hefe",
+    },
   ],
 };

@@ -7,7 +7,8 @@ clementina durazno melocotón paraguayo frambuesa fresa fresón frutilla fruta f
 limón mandarina mango manzana melón membrillo mora mirtilo naranja naranja-sanguina nectarina níspero papaya pera pitahaya pomelo toronja quinoto ruibarbo sandía
 saúco tamarindo uva uva-blanca uva-negra yuzu zarzamora baya baya-de-goji goji mamey zapote lúcuma parchita nopal cítrico escaramujo`;
 
-const nuts = "almendra avellana nuez nuez-de-Castilla anacardo nuez-de-anacardo nuez-de-la-india marañón pistacho pecana nuez-pecana nuez-pacana pacana macadamia nuez-de-macadamia nuez-de-Brasil nuez-del-Brasil castaña-de-cajú castaña-de-Brasil";
+const nuts =
+  "almendra avellana nuez nuez-de-Castilla anacardo nuez-de-anacardo nuez-de-la-india marañón pistacho pecana nuez-pecana nuez-pacana pacana macadamia nuez-de-macadamia nuez-de-Brasil nuez-del-Brasil castaña-de-cajú castaña-de-Brasil";
 
 /** Of these are flours, drinks and starches that have no gluten. */
 const grains = `
@@ -41,35 +42,97 @@ achiote ajedrea anís anís-estrellado anís-en-grano matalahúva azafrán hebra
 ras-el-hanout regaliz-de-palo sumac vainilla vaina-de-vainilla haba-tonka amapola semilla-de-amapola semillas-de-amapola neguilla semillas-de-calabaza semilla-de-calabaza pepitas-de-calabaza pipas-de-calabaza semilla-de-girasol semillas-de-girasol pipas pipas-de-girasol semilla-de-lino semillas-de-lino lino linaza chía semilla-de-chía semillas-de-chía semillas-de-hinojo semillas-de-comino semillas-de-cilantro semillas-de-cáñamo cáñamo psyllium ajo-en-polvo cebolla-en-polvo jengibre-en-polvo ajo-granulado
 sal sal-fina sal-gorda sal-marina escamas-de-sal flor-de-sal sal-rosa bicarbonato bicarbonato-sódico arroz arroz-bomba arroz-redondo arroz-largo arroz-basmati arroz-integral arroz-salvaje arroz-arborio arroz-jazmín arroz-glutinoso arroz-para-sushi arroz-vaporizado arroz-inflado basmati trigo-sarraceno sarraceno alforfón mijo quinoa quinua amaranto teff sorgo polenta sémola-de-maíz maicena maizena almidón fécula masa-harina masa-de-maíz maíz-pozolero tapioca perlas-de-tapioca fideos-de-arroz fideo-de-arroz tallarines-de-arroz noodles-de-arroz papel-de-arroz obleas-de-arroz tortitas-de-arroz pasta-de-lentejas pasta-de-garbanzos pasta-de-maíz pasta-de-arroz fideos-de-soja fideos-celofán harina-pan maíz-para-palomitas konjac shirataki `,
     },
-    { has: "", foods: `${pairs("harina", grains)} ${pairs("bebida leche", "arroz cáñamo quinoa mijo guisante chufa alpiste")} ${pairs("almidón fécula copos sémola salvado", "maíz arroz patata papa yuca tapioca quinoa mijo sarraceno trigo-sarraceno")} horchata-de-chufa horchata chufa` },
-    { has: "celery", foods: "apio apio-nabo apionabo rama-de-apio tallo-de-apio sal-de-apio semillas-de-apio jugo-de-verduras zumo-de-verduras" },
-    { has: "celery?", foods: "verduras-variadas macedonia-de-verduras menestra menestra-de-verduras verduras-para-caldo verduras-para-sopa bouquet-garni verduras-para-wok parrillada-de-verduras juliana-de-verduras mezcla-de-verduras" },
-    { has: "mustard?", foods: "ensalada mezclum mézclum ensalada-verde ensalada-variada lechugas-variadas brotes-tiernos brotes-variados" },
-    { has: "mustard", foods: "grano-de-mostaza granos-de-mostaza semilla-de-mostaza semillas-de-mostaza mostaza-en-polvo mostaza-en-grano" },
-    { has: "gluten", foods: `
+    {
+      has: "",
+      foods: `${pairs("harina", grains)} ${pairs("bebida leche", "arroz cáñamo quinoa mijo guisante chufa alpiste")} ${pairs("almidón fécula copos sémola salvado", "maíz arroz patata papa yuca tapioca quinoa mijo sarraceno trigo-sarraceno")} horchata-de-chufa horchata chufa`,
+    },
+    {
+      has: "celery",
+      foods:
+        "apio apio-nabo apionabo rama-de-apio tallo-de-apio sal-de-apio semillas-de-apio jugo-de-verduras zumo-de-verduras",
+    },
+    {
+      has: "celery?",
+      foods:
+        "verduras-variadas macedonia-de-verduras menestra menestra-de-verduras verduras-para-caldo verduras-para-sopa bouquet-garni verduras-para-wok parrillada-de-verduras juliana-de-verduras mezcla-de-verduras",
+    },
+    {
+      has: "mustard?",
+      foods:
+        "ensalada mezclum mézclum ensalada-verde ensalada-variada lechugas-variadas brotes-tiernos brotes-variados",
+    },
+    {
+      has: "mustard",
+      foods:
+        "grano-de-mostaza granos-de-mostaza semilla-de-mostaza semillas-de-mostaza mostaza-en-polvo mostaza-en-grano",
+    },
+    {
+      has: "gluten",
+      foods: `
 trigo espelta escanda centeno cebada cebada-perlada avena kamut triticale bulgur cuscús couscous sémola sémola-de-trigo sémola-de-trigo-duro harina harina-de-trigo harina-integral harina-de-fuerza harina-de-repostería harina-de-centeno harina-de-espelta harina-de-avena harina-de-cebada harina-leudante harina-bizcochona harina-floja harina-común harina-de-todo-uso harina-para-todo-uso harina-0000 harina-000 harina-de-rebozar
-copos-de-avena avena-en-hojuelas hojuelas-de-avena salvado-de-avena salvado-de-trigo salvado germen-de-trigo trigo-tierno trigo-duro bebida-de-avena leche-de-avena nata-de-avena crema-de-avena yogur-de-avena gluten gluten-de-trigo malta extracto-de-malta almidón-de-trigo bebida-de-espelta freekeh trigo-en-grano farro` },
+copos-de-avena avena-en-hojuelas hojuelas-de-avena salvado-de-avena salvado-de-trigo salvado germen-de-trigo trigo-tierno trigo-duro bebida-de-avena leche-de-avena nata-de-avena crema-de-avena yogur-de-avena gluten gluten-de-trigo malta extracto-de-malta almidón-de-trigo bebida-de-espelta freekeh trigo-en-grano farro`,
+    },
     { has: "gluten?", foods: "cereal mezcla-de-cereales multicereales asafétida" },
-    { has: "nuts", foods: `${nuts} almendra-molida almendras-laminadas almendra-en-polvo almendra-fileteada avellana-molida nueces ${pairs("leche bebida mantequilla crema-de-untar aceite harina crema-vegetal pasta", "almendra avellana nuez nueces anacardo anacardos macadamia pistacho almendras avellanas")}` },
-    { has: "nuts peanuts?", foods: "frutos-secos fruto-seco cóctel-de-frutos-secos mezcla-de-frutos-secos nueces-variadas" },
+    {
+      has: "nuts",
+      foods: `${nuts} almendra-molida almendras-laminadas almendra-en-polvo almendra-fileteada avellana-molida nueces ${pairs("leche bebida mantequilla crema-de-untar aceite harina crema-vegetal pasta", "almendra avellana nuez nueces anacardo anacardos macadamia pistacho almendras avellanas")}`,
+    },
+    {
+      has: "nuts peanuts?",
+      foods: "frutos-secos fruto-seco cóctel-de-frutos-secos mezcla-de-frutos-secos nueces-variadas",
+    },
     { has: "nuts?", foods: "piñón piñones" },
-    { has: "peanuts", foods: "cacahuete cacahuetes cacahuate maní manises aceite-de-cacahuete aceite-de-maní" },
-    { has: "sesame", foods: "sésamo ajonjolí semilla-de-sésamo semillas-de-sésamo aceite-de-sésamo tahini tahina tahín pasta-de-sésamo crema-de-sésamo gomasio" },
+    {
+      has: "peanuts",
+      foods: "cacahuete cacahuetes cacahuate maní manises aceite-de-cacahuete aceite-de-maní",
+    },
+    {
+      has: "sesame",
+      foods:
+        "sésamo ajonjolí semilla-de-sésamo semillas-de-sésamo aceite-de-sésamo tahini tahina tahín pasta-de-sésamo crema-de-sésamo gomasio",
+    },
     { has: "sesame?", foods: "semilla semillas mezcla-de-semillas" },
-    { has: "soy", foods: "soja soya brotes-de-soja brote-de-soja edamame tofu tofu-firme tofu-sedoso tofu-ahumado leche-de-soja leche-de-soya bebida-de-soja bebida-de-soya nata-de-soja crema-de-soja yogur-de-soja soja-texturizada soya-texturizada proteína-de-soja harina-de-soja lecitina-de-soja postre-de-soja carne-de-soja" },
+    {
+      has: "soy",
+      foods:
+        "soja soya brotes-de-soja brote-de-soja edamame tofu tofu-firme tofu-sedoso tofu-ahumado leche-de-soja leche-de-soya bebida-de-soja bebida-de-soya nata-de-soja crema-de-soja yogur-de-soja soja-texturizada soya-texturizada proteína-de-soja harina-de-soja lecitina-de-soja postre-de-soja carne-de-soja",
+    },
     { has: "", foods: "aceite-de-soja aceite-de-soya" },
     { has: "lupin", foods: "altramuz altramuces harina-de-altramuz chocho" },
-    { has: "eggs", foods: "huevo huevos huevo-de-gallina huevo-de-codorniz huevos-de-codorniz huevo-duro huevo-cocido huevos-camperos clara claras clara-de-huevo claras-de-huevo yema yema-de-huevo yemas huevo-entero huevo-batido clara-pasteurizada huevo-en-polvo huevo-de-pato" },
-    { has: "honey", foods: "miel miel-de-abeja miel-de-flores miel-de-romero miel-de-azahar miel-de-brezo miel-mil-flores miel-de-eucalipto jalea-real propóleo polen" },
+    {
+      has: "eggs",
+      foods:
+        "huevo huevos huevo-de-gallina huevo-de-codorniz huevos-de-codorniz huevo-duro huevo-cocido huevos-camperos clara claras clara-de-huevo claras-de-huevo yema yema-de-huevo yemas huevo-entero huevo-batido clara-pasteurizada huevo-en-polvo huevo-de-pato",
+    },
+    {
+      has: "honey",
+      foods:
+        "miel miel-de-abeja miel-de-flores miel-de-romero miel-de-azahar miel-de-brezo miel-mil-flores miel-de-eucalipto jalea-real propóleo polen",
+    },
     { has: "", foods: "miel-de-caña miel-de-maple miel-de-agave" },
     { has: "fish", foods: fishes },
     { has: "fish sulphites?", foods: "boquerones-en-vinagre" },
-    { has: "fish", foods: `atún-en-aceite atún-al-natural atún-en-lata anchoas-en-aceite sardinillas sardinas-en-aceite bonito-en-aceite pasta-de-anchoas ${pairs("lomo ventresca rodaja cola cogote", "merluza atún bacalao salmón rape bonito")} ventresca` },
-    { has: "crustaceans sulphites?", foods: "gamba gambas gambón gambones langostino langostinos camarón camarones cigala carabinero cangrejo carne-de-cangrejo centollo buey-de-mar nécora bogavante langosta quisquilla jaiba crustáceo gambas-peladas cuerpos-de-gamba santiaguiño" },
+    {
+      has: "fish",
+      foods: `atún-en-aceite atún-al-natural atún-en-lata anchoas-en-aceite sardinillas sardinas-en-aceite bonito-en-aceite pasta-de-anchoas ${pairs("lomo ventresca rodaja cola cogote", "merluza atún bacalao salmón rape bonito")} ventresca`,
+    },
+    {
+      has: "crustaceans sulphites?",
+      foods:
+        "gamba gambas gambón gambones langostino langostinos camarón camarones cigala carabinero cangrejo carne-de-cangrejo centollo buey-de-mar nécora bogavante langosta quisquilla jaiba crustáceo gambas-peladas cuerpos-de-gamba santiaguiño",
+    },
     { has: "crustaceans", foods: "percebe cangrejo-de-río colas-de-cangrejo krill" },
-    { has: "molluscs", foods: "almeja berberecho mejillón mejillones vieira zamburiña ostra navaja calamar calamares anilla-de-calamar anillas-de-calamar chipirón chopito sepia choco jibia pota pulpo pulpito caracol caracoles tinta-de-calamar coquina chirla volandeira molusco bígaro mejillón-cocido tinta-de-sepia pulpo-cocido abulón" },
+    {
+      has: "molluscs",
+      foods:
+        "almeja berberecho mejillón mejillones vieira zamburiña ostra navaja calamar calamares anilla-de-calamar anillas-de-calamar chipirón chopito sepia choco jibia pota pulpo pulpito caracol caracoles tinta-de-calamar coquina chirla volandeira molusco bígaro mejillón-cocido tinta-de-sepia pulpo-cocido abulón",
+    },
     { has: "molluscs gluten? soy? celery? sulphites? mustard?", foods: "mejillones-en-escabeche" },
-    { has: kinds.seafood, foods: "marisco mariscos cóctel-de-marisco preparado-de-paella preparado-para-paella frutos-del-mar frutos-de-mar salpicón-de-marisco erizo-de-mar" },
+    {
+      has: kinds.seafood,
+      foods:
+        "marisco mariscos cóctel-de-marisco preparado-de-paella preparado-para-paella frutos-del-mar frutos-de-mar salpicón-de-marisco erizo-de-mar",
+    },
     {
       has: "meat",
       foods: `
@@ -77,19 +140,49 @@ cordero ternera vaca vacuno buey res toro choto cabrito cabra oveja codornices p
 entrecot chuletón bistec bife churrasco arrachera vacío-de-ternera aguja-de-ternera morcillo jarrete osobuco ossobuco rabo-de-toro rabo redondo-de-ternera babilla tapa-de-ternera cadera carrillera carrillera-de-ternera falda tira-de-asado picanha sobrecostilla roast-beef carpaccio-de-ternera pierna-de-cordero paletilla paletilla-de-cordero chuletillas-de-cordero chuletillas
 hígado hígado-de-pollo hígado-de-ternera riñón riñones corazón-de-pollo lengua-de-ternera mollejas callos sesos criadillas tripa mondongo molleja hueso hueso-de-caña hueso-de-rodilla tuétano carcasa-de-pollo menudillos foie foie-gras magret confit-de-pato alita alitas contramuslo sebo grasa-de-pato manteca-de-pato despojos casquería`,
     },
-    { has: "meat pork", foods: "cerdo cerdo-ibérico puerco chancho cochinillo lechón jabalí solomillo-de-cerdo lomo-de-cerdo chuleta-de-cerdo costilla-de-cerdo codillo papada careta oreja-de-cerdo manitas-de-cerdo pies-de-cerdo morro secreto secreto-ibérico pluma-ibérica presa presa-ibérica abanico-ibérico carrillera-de-cerdo manteca manteca-de-cerdo tocino tocino-blanco tocino-fresco jamón-serrano jamón-ibérico jamón-de-bellota jamón-crudo jamón-de-Parma paleta-ibérica hueso-de-jamón prosciutto corteza-de-cerdo magro-de-cerdo carne-de-cerdo carne-picada-de-cerdo magro cabezada hueso-de-espinazo" },
-    { has: "meat pork?", foods: "carne-picada carne-molida carne-picada-mixta picada-mixta costilla costillas costillar chuleta carne-para-guisar huesos-para-caldo" },
-    { has: "byProducts fish? pork? meat?", foods: "gelatina gelatina-neutra gelatina-en-polvo hojas-de-gelatina hoja-de-gelatina cola-de-pescado grenetina colágeno" },
+    {
+      has: "meat pork",
+      foods:
+        "cerdo cerdo-ibérico puerco chancho cochinillo lechón jabalí solomillo-de-cerdo lomo-de-cerdo chuleta-de-cerdo costilla-de-cerdo codillo papada careta oreja-de-cerdo manitas-de-cerdo pies-de-cerdo morro secreto secreto-ibérico pluma-ibérica presa presa-ibérica abanico-ibérico carrillera-de-cerdo manteca manteca-de-cerdo tocino tocino-blanco tocino-fresco jamón-serrano jamón-ibérico jamón-de-bellota jamón-crudo jamón-de-Parma paleta-ibérica hueso-de-jamón prosciutto corteza-de-cerdo magro-de-cerdo carne-de-cerdo carne-picada-de-cerdo magro cabezada hueso-de-espinazo",
+    },
+    {
+      has: "meat pork?",
+      foods:
+        "carne-picada carne-molida carne-picada-mixta picada-mixta costilla costillas costillar chuleta carne-para-guisar huesos-para-caldo",
+    },
+    {
+      has: "byProducts fish? pork? meat?",
+      foods:
+        "gelatina gelatina-neutra gelatina-en-polvo hojas-de-gelatina hoja-de-gelatina cola-de-pescado grenetina colágeno",
+    },
     { has: "byProducts", foods: "cuajo" },
-    { has: "alcohol", foods: "alcohol ron ron-blanco ron-añejo brandy coñac whisky vodka ginebra tequila mezcal pisco aguardiente orujo anís-seco anisete pacharán licor licor-de-café licor-de-naranja cointreau grand-marnier triple-sec kirsch calvados cachaça absenta limoncello campari aperol bourbon curaçao licor-43 grappa licor-de-hierbas" },
+    {
+      has: "alcohol",
+      foods:
+        "alcohol ron ron-blanco ron-añejo brandy coñac whisky vodka ginebra tequila mezcal pisco aguardiente orujo anís-seco anisete pacharán licor licor-de-café licor-de-naranja cointreau grand-marnier triple-sec kirsch calvados cachaça absenta limoncello campari aperol bourbon curaçao licor-43 grappa licor-de-hierbas",
+    },
     { has: "alcohol nuts?", foods: "amaretto licor-de-almendra licor-de-avellana licor-de-almendras" },
     { has: "alcohol milk", foods: "crema-de-whisky baileys crema-de-orujo" },
-    { has: kinds.wine, foods: "vino vino-tinto vino-blanco vino-rosado vino-dulce vino-espumoso cava champán champagne jerez vino-fino oloroso amontillado oporto madeira marsala vermut vermú sangría tinto-de-verano pedro-ximénez moscatel rioja prosecco vino-de-jerez vino-de-cocina vino-generoso txakoli albariño" },
-    { has: kinds.beer, foods: "cerveza cerveza-rubia cerveza-negra cerveza-tostada cerveza-de-trigo clara-con-limón" },
+    {
+      has: kinds.wine,
+      foods:
+        "vino vino-tinto vino-blanco vino-rosado vino-dulce vino-espumoso cava champán champagne jerez vino-fino oloroso amontillado oporto madeira marsala vermut vermú sangría tinto-de-verano pedro-ximénez moscatel rioja prosecco vino-de-jerez vino-de-cocina vino-generoso txakoli albariño",
+    },
+    {
+      has: kinds.beer,
+      foods: "cerveza cerveza-rubia cerveza-negra cerveza-tostada cerveza-de-trigo clara-con-limón",
+    },
     { has: "alcohol sulphites?", foods: "sidra sidra-natural" },
     { has: "alcohol gluten? sulphites?", foods: "sake mirin vino-de-arroz" },
-    { has: "alcohol?", foods: "extracto-de-vainilla esencia-de-vainilla vainilla-líquida aroma-de-vainilla aroma esencia kombucha " },
-    { has: "nuts?", foods: "extracto-de-almendra esencia-de-almendra esencia-de-almendras aroma-de-almendra" },
+    {
+      has: "alcohol?",
+      foods:
+        "extracto-de-vainilla esencia-de-vainilla vainilla-líquida aroma-de-vainilla aroma esencia kombucha ",
+    },
+    {
+      has: "nuts?",
+      foods: "extracto-de-almendra esencia-de-almendra esencia-de-almendras aroma-de-almendra",
+    },
     {
       has: "",
       foods: `
@@ -105,13 +198,23 @@ zumo zumo-de-limón zumo-de-naranja zumo-de-lima zumo-de-manzana zumo-de-piña z
 coco coco-rallado coco-deshidratado leche-de-coco crema-de-coco nata-de-coco bebida-de-coco agua-de-coco escamas-de-coco pasa pasas uva-pasa uvas-pasas pasas-de-Corinto pasas-sultanas pasas-de-uva fruta-deshidratada fruta-confitada fruta-escarchada frutas-confitadas fruta-desecada ${pairs(fruits, "seco seca deshidratado deshidratada confitado confitada escarchado escarchada")} jengibre-confitado jengibre-cristalizado tomate-seco tomates-secos tomate-deshidratado guinda-en-almíbar cereza-al-marrasquino
 aceituna aceituna-verde aceituna-negra aceitunas-rellenas oliva alcaparra alcaparrón pepinillo pepinillo-en-vinagre encurtido encurtidos chucrut cebolleta-en-vinagre cebollitas-en-vinagre piparra banderilla limón-en-conserva palmito corazón-de-alcachofa alcachofas-en-conserva pimiento-del-piquillo pimientos-del-piquillo pimientos-asados piquillo pimiento-asado guindilla-en-vinagre jalapeños-en-vinagre chile-chipotle-en-adobo seta-deshidratada setas-deshidratadas setas-secas boletus-deshidratado jengibre-encurtido marrón-glacé mosto limonada granadina sirope-de-granadina puré-de-patata puré-de-patatas copos-de-puré-de-patata puré-de-patata-instantáneo piña-confitada tomate-confitado dulce-de-membrillo carne-de-membrillo espárragos-en-conserva`,
     },
-    { has: "sulphites", foods: "sulfito orejón orejones orejones-de-albaricoque orejones-de-melocotón piel-de-naranja-confitada" },
+    {
+      has: "sulphites",
+      foods:
+        "sulfito orejón orejones orejones-de-albaricoque orejones-de-melocotón piel-de-naranja-confitada",
+    },
     { has: "", foods: "dátil dátiles dátil-medjool ciruela-pasa ciruelas-pasas ciruela-seca" },
     { has: "byProducts?", foods: "colorante colorante-alimentario colorante-alimenticio colorante-rojo" },
   ],
   products: [
-    { has: "nuts milk? soy?", foods: `${pairs("yogur", "almendra almendras avellana avellanas nuez nueces anacardo")}` },
-    { has: "", foods: "cola zumo jugo aceite sirope almíbar compota puré néctar infusión té ralladura azúcar sal agua" },
+    {
+      has: "nuts milk? soy?",
+      foods: `${pairs("yogur", "almendra almendras avellana avellanas nuez nueces anacardo")}`,
+    },
+    {
+      has: "",
+      foods: "cola zumo jugo aceite sirope almíbar compota puré néctar infusión té ralladura azúcar sal agua",
+    },
     {
       has: "milk",
       foods: `
@@ -119,7 +222,10 @@ leche leche-entera leche-semidesnatada leche-desnatada leche-descremada leche-de
 mantequilla mantequilla-sin-sal mantequilla-salada mantequilla-clarificada ghee manteca-de-vaca mantequilla-de-vaca nata nata-líquida nata-para-montar nata-montada nata-para-cocinar nata-agria nata-espesa crema-de-leche crema-agria crema-ácida crema-para-batir crema-para-montar crema-batida crema-doble crema-fresca crème-fraîche crema-chantilly chantilly media-crema
 yogur yogurt yogur-natural yogur-griego yogur-de-cabra yogur-de-oveja yogur-líquido kéfir lassi mascarpone dulce-de-leche cajeta paneer manjar arequipe `,
     },
-    { has: "milk byProducts?", foods: "cuajada yogur-desnatado yogur-de-sabores yogur-de-frutas skyr petit-suisse bífidus" },
+    {
+      has: "milk byProducts?",
+      foods: "cuajada yogur-desnatado yogur-de-sabores yogur-de-frutas skyr petit-suisse bífidus",
+    },
     {
       has: kinds.cheese,
       foods: `
@@ -127,66 +233,170 @@ queso queso-fresco queso-curado queso-semicurado queso-tierno queso-rallado ques
 requesón ricotta ricota mozzarella mozzarella-rallada mozzarella-fresca mozzarella-de-búfala burrata feta cheddar emmental gouda edam brie camembert cabrales idiazábal tetilla mahón torta-del-Casar havarti provolone halloumi quesito quark cottage pecorino comté raclette fontina scamorza taleggio stilton philadelphia majorero zamorano roncal rulo-de-cabra arzúa-ulloa payoyo quesillo leerdammer maasdam`,
     },
     { has: "milk eggs? byProducts?", foods: "queso-manchego manchego" },
-    { has: kinds.rennetCheese, foods: "parmesano queso-parmesano parmigiano parmigiano-reggiano parmesano-rallado queso-rallado-parmesano pecorino-romano gruyère queso-gruyère gorgonzola queso-gorgonzola roquefort queso-roquefort" },
+    {
+      has: kinds.rennetCheese,
+      foods:
+        "parmesano queso-parmesano parmigiano parmigiano-reggiano parmesano-rallado queso-rallado-parmesano pecorino-romano gruyère queso-gruyère gorgonzola queso-gorgonzola roquefort queso-roquefort",
+    },
     { has: "milk eggs byProducts", foods: "grana-padano queso-grana-padano" },
-    { has: kinds.processedCheese, foods: "queso-fundido queso-en-porciones quesitos queso-para-fundir queso-para-sándwich queso-americano queso-amarillo tranchetes lonchas-de-queso-fundido" },
+    {
+      has: kinds.processedCheese,
+      foods:
+        "queso-fundido queso-en-porciones quesitos queso-para-fundir queso-para-sándwich queso-americano queso-amarillo tranchetes lonchas-de-queso-fundido",
+    },
     { has: "milk? soy?", foods: "margarina mantequilla-vegetal margarina-vegetal" },
     { has: kinds.plantMilk, foods: "leche-vegetal bebida-vegetal nata-vegetal crema-vegetal yogur-vegetal" },
-    { has: "peanuts nuts? soy?", foods: "mantequilla-de-cacahuete crema-de-cacahuete mantequilla-de-cacahuate mantequilla-de-maní crema-de-maní crema-de-cacahuate pasta-de-cacahuete pasta-de-maní" },
+    {
+      has: "peanuts nuts? soy?",
+      foods:
+        "mantequilla-de-cacahuete crema-de-cacahuete mantequilla-de-cacahuate mantequilla-de-maní crema-de-maní crema-de-cacahuate pasta-de-cacahuete pasta-de-maní",
+    },
     { has: "nuts", foods: "crema-de-almendras crema-de-almendra crema-de-anacardos" },
     {
       has: kinds.bread,
       foods: `
 pan pan-de-molde pan-blanco pan-integral pan-de-barra barra-de-pan pan-rallado pan-molido pan-de-centeno pan-de-espelta pan-de-pueblo pan-duro pan-tostado pan-de-hamburguesa pan-para-hamburguesa pan-de-perrito pan-de-hot-dog pan-de-cereales pan-de-leche pan-brioche pan-de-maíz pan-dulce pan-candeal pan-ácimo miga-de-pan baguette brioche bollo panecillo mollete chapata biscote picatoste picatostes crouton colín colines pico picos regañá regañás rosquilleta bagel bolillo telera panko pretzel palitos-de-pan pan-rallado-panko hogaza media-noche medias-noches mediasnoches `,
     },
-    { has: "gluten milk? sesame? soy?", foods: "pita pan-de-pita pan-pita focaccia tortilla-de-trigo tortillas-de-trigo tortilla-de-harina tortillas-de-harina wrap masa-de-pizza masa-para-pizza base-de-pizza masa-de-pan pan-árabe chapati pan-plano " },
+    {
+      has: "gluten milk? sesame? soy?",
+      foods:
+        "pita pan-de-pita pan-pita focaccia tortilla-de-trigo tortillas-de-trigo tortilla-de-harina tortillas-de-harina wrap masa-de-pizza masa-para-pizza base-de-pizza masa-de-pan pan-árabe chapati pan-plano ",
+    },
     { has: "gluten", foods: "masa-madre" },
     { has: "gluten milk? eggs? soy?", foods: "naan pan-naan" },
-    { has: "gluten?", foods: "tortilla-de-maíz tortillas-de-maíz tostadas-de-maíz nachos totopos totopo tacos-de-maíz palomitas tamales arepa arepas pupusa soba fideos-soba fideos-de-trigo-sarraceno pasta-de-trigo-sarraceno kikos maíz-frito papadum oblea-de-maíz" },
+    {
+      has: "gluten?",
+      foods:
+        "tortilla-de-maíz tortillas-de-maíz tostadas-de-maíz nachos totopos totopo tacos-de-maíz palomitas tamales arepa arepas pupusa soba fideos-soba fideos-de-trigo-sarraceno pasta-de-trigo-sarraceno kikos maíz-frito papadum oblea-de-maíz",
+    },
     { has: "eggs? gluten? milk? soy?", foods: "tortilla tortillas" },
-    { has: "eggs soy? gluten? milk?", foods: "tortilla-de-patata tortilla-de-patatas tortilla-española tortilla-francesa omelette huevos-revueltos" },
-    { has: kinds.dough, foods: "masa hojaldre masa-de-hojaldre masa-quebrada masa-brisa masa-filo pasta-filo masa-de-empanada masa-para-empanadas obleas-de-empanadilla obleas-para-empanadillas masa-sablée masa-de-brick pasta-brick hojas-de-brick masa-para-tarta masa-de-croissant tempura harina-de-tempura masa-de-churros masa-de-empanadillas discos-de-empanada masa-wonton oblea obleas" },
-    { has: kinds.pasta, foods: "pasta pasta-fresca fideo fideos fideos-chinos noodles tallarín tallarines placas-de-lasaña láminas-de-lasaña placas-de-canelones linguine farfalle pajaritas lazos pasta-integral pasta-para-sopa estrellitas lacitos " },
-    { has: "gluten", foods: "espagueti espaguetis spaghetti macarrón macarrones penne fusilli espirales hélices rigatoni plumas orzo udon fideos-udon bucatini conchas codito coditos pasta-de-trigo-duro" },
-    { has: "gluten eggs", foods: "tagliatelle pasta-al-huevo pappardelle fettuccine fideos-al-huevo pasta-fresca-al-huevo fideos-de-huevo tallarines-al-huevo cintas-al-huevo" },
-    { has: "gluten celery? crustaceans? eggs? fish? milk? sesame? soy? molluscs? meat? pork?", foods: "ramen fideos-instantáneos" },
-    { has: kinds.filledPasta, foods: "ravioli raviolis tortellini canelones gyoza empanadilla empanadillas empanada rollito-de-primavera rollitos-de-primavera dumplings" },
+    {
+      has: "eggs soy? gluten? milk?",
+      foods:
+        "tortilla-de-patata tortilla-de-patatas tortilla-española tortilla-francesa omelette huevos-revueltos",
+    },
+    {
+      has: kinds.dough,
+      foods:
+        "masa hojaldre masa-de-hojaldre masa-quebrada masa-brisa masa-filo pasta-filo masa-de-empanada masa-para-empanadas obleas-de-empanadilla obleas-para-empanadillas masa-sablée masa-de-brick pasta-brick hojas-de-brick masa-para-tarta masa-de-croissant tempura harina-de-tempura masa-de-churros masa-de-empanadillas discos-de-empanada masa-wonton oblea obleas",
+    },
+    {
+      has: kinds.pasta,
+      foods:
+        "pasta pasta-fresca fideo fideos fideos-chinos noodles tallarín tallarines placas-de-lasaña láminas-de-lasaña placas-de-canelones linguine farfalle pajaritas lazos pasta-integral pasta-para-sopa estrellitas lacitos ",
+    },
+    {
+      has: "gluten",
+      foods:
+        "espagueti espaguetis spaghetti macarrón macarrones penne fusilli espirales hélices rigatoni plumas orzo udon fideos-udon bucatini conchas codito coditos pasta-de-trigo-duro",
+    },
+    {
+      has: "gluten eggs",
+      foods:
+        "tagliatelle pasta-al-huevo pappardelle fettuccine fideos-al-huevo pasta-fresca-al-huevo fideos-de-huevo tallarines-al-huevo cintas-al-huevo",
+    },
+    {
+      has: "gluten celery? crustaceans? eggs? fish? milk? sesame? soy? molluscs? meat? pork?",
+      foods: "ramen fideos-instantáneos",
+    },
+    {
+      has: kinds.filledPasta,
+      foods:
+        "ravioli raviolis tortellini canelones gyoza empanadilla empanadillas empanada rollito-de-primavera rollitos-de-primavera dumplings",
+    },
     { has: "gluten eggs? milk? sulphites?", foods: "ñoquis gnocchi ñoqui" },
-    { has: "gluten eggs? milk? fish? meat? pork? celery? crustaceans? molluscs? soy? sulphites?", foods: "croqueta croquetas" },
+    {
+      has: "gluten eggs? milk? fish? meat? pork? celery? crustaceans? molluscs? soy? sulphites?",
+      foods: "croqueta croquetas",
+    },
     { has: "gluten meat pork milk eggs? celery? soy? sulphites?", foods: "croquetas-de-jamón" },
-    { has: "gluten? sulphites?", foods: "patatas-fritas-congeladas papas-fritas-congeladas patatas-prefritas patata-prefrita" },
+    {
+      has: "gluten? sulphites?",
+      foods: "patatas-fritas-congeladas papas-fritas-congeladas patatas-prefritas patata-prefrita",
+    },
     { has: kinds.crisps, foods: "patatas-fritas papas-fritas patatas-chips chips snack gusanitos" },
     {
       has: kinds.cake,
       foods: `
 galleta galletas galleta-maría galletas-maría galletas-digestive galleta-integral bizcocho bizcochuelo magdalena muffin cupcake tarta torta pastel brownie cookie rosquilla churro churros donut donuts buñuelo gofre crepe crep crepes tortitas tortita panqueque panqueques tarta-de-manzana barrita-de-cereales barquillo cono-de-helado cucurucho rosco roscón roscón-de-Reyes panettone napolitana bollería pestiño palmera palmerita coca galletas-de-avena galletas-de-jengibre alfajor alfajores pan-de-jengibre masa-de-galletas base-de-tarta neula bollo-dulce berlina`,
     },
-    { has: kinds.butterCake, foods: "croissant cruasán galletas-de-mantequilla tarta-de-queso cheesecake napolitana-de-chocolate éclair caracola sobao sobaos pastas-de-té" },
-    { has: "gluten eggs? milk? soy? nuts? pork meat", foods: "ensaimada mantecado mantecados polvorón polvorones" },
-    { has: kinds.richCake, foods: "bizcochos-de-soletilla soletilla bizcocho-de-soletilla melindros torrija torrijas genovesa plancha-de-bizcocho bizcocho-genovés filloa" },
+    {
+      has: kinds.butterCake,
+      foods:
+        "croissant cruasán galletas-de-mantequilla tarta-de-queso cheesecake napolitana-de-chocolate éclair caracola sobao sobaos pastas-de-té",
+    },
+    {
+      has: "gluten eggs? milk? soy? nuts? pork meat",
+      foods: "ensaimada mantecado mantecados polvorón polvorones",
+    },
+    {
+      has: kinds.richCake,
+      foods:
+        "bizcochos-de-soletilla soletilla bizcocho-de-soletilla melindros torrija torrijas genovesa plancha-de-bizcocho bizcocho-genovés filloa",
+    },
     { has: "gluten eggs milk soy? nuts? alcohol? byProducts?", foods: "tiramisú" },
     { has: "nuts eggs gluten? milk? soy?", foods: "tarta-de-Santiago panellets macaron" },
     { has: "nuts gluten eggs? milk? soy? honey?", foods: "baklava" },
     { has: kinds.cracker, foods: "cracker crackers galletas-saladas galleta-salada" },
     { has: "eggs milk? nuts?", foods: "merengue" },
     { has: "nuts eggs? soy?", foods: "mazapán" },
-    { has: "nuts? eggs? milk? soy? honey? gluten? peanuts? sesame? byProducts? sulphites?", foods: "nougat halva" },
-    { has: "nuts eggs? honey? milk? soy? peanuts? sesame?", foods: "turrón turrón-blando turrón-duro turrón-de-Jijona turrón-de-Alicante guirlache" },
-    { has: "nuts milk? soy? peanuts?", foods: "praliné crema-de-avellanas crema-de-cacao-y-avellanas crema-de-cacao-con-avellanas crema-de-avellana crema-de-pistacho crocanti crocante almendras-garrapiñadas crema-de-cacao" },
+    {
+      has: "nuts? eggs? milk? soy? honey? gluten? peanuts? sesame? byProducts? sulphites?",
+      foods: "nougat halva",
+    },
+    {
+      has: "nuts eggs? honey? milk? soy? peanuts? sesame?",
+      foods: "turrón turrón-blando turrón-duro turrón-de-Jijona turrón-de-Alicante guirlache",
+    },
+    {
+      has: "nuts milk? soy? peanuts?",
+      foods:
+        "praliné crema-de-avellanas crema-de-cacao-y-avellanas crema-de-cacao-con-avellanas crema-de-avellana crema-de-pistacho crocanti crocante almendras-garrapiñadas crema-de-cacao",
+    },
     { has: "nuts milk soy", foods: "nutella nocilla" },
-    { has: kinds.chocolate, foods: "chocolate chocolate-negro chocolate-para-postres chocolate-fondant chocolate-de-cobertura chocolate-amargo chocolate-semiamargo chocolate-puro cobertura cobertura-de-chocolate chispas-de-chocolate pepitas-de-chocolate perlas-de-chocolate virutas-de-chocolate fideos-de-chocolate chocolate-a-la-taza chocolate-en-polvo cacao-soluble cacao-instantáneo cola-cao sirope-de-chocolate salsa-de-chocolate gotas-de-chocolate chocolate-de-mesa" },
-    { has: kinds.milkChocolate, foods: "chocolate-con-leche chocolate-blanco ganache bombón bombones caramelo-toffee salsa-de-caramelo toffee trufas-de-chocolate batido-de-chocolate leche-chocolate" },
+    {
+      has: kinds.chocolate,
+      foods:
+        "chocolate chocolate-negro chocolate-para-postres chocolate-fondant chocolate-de-cobertura chocolate-amargo chocolate-semiamargo chocolate-puro cobertura cobertura-de-chocolate chispas-de-chocolate pepitas-de-chocolate perlas-de-chocolate virutas-de-chocolate fideos-de-chocolate chocolate-a-la-taza chocolate-en-polvo cacao-soluble cacao-instantáneo cola-cao sirope-de-chocolate salsa-de-chocolate gotas-de-chocolate chocolate-de-mesa",
+    },
+    {
+      has: kinds.milkChocolate,
+      foods:
+        "chocolate-con-leche chocolate-blanco ganache bombón bombones caramelo-toffee salsa-de-caramelo toffee trufas-de-chocolate batido-de-chocolate leche-chocolate",
+    },
     { has: "milk? soy?", foods: "caramelo" },
     { has: "", foods: "caramelo-líquido" },
     { has: kinds.gummy, foods: "nube nubes malvavisco malvaviscos gominola gominolas marshmallow" },
-    { has: kinds.candy, foods: "caramelos golosina golosinas dulces regaliz fondant pasta-de-azúcar chicle gragea grageas chupachups fideos-de-colores fideos-de-azúcar perlas-de-azúcar" },
-    { has: "milk eggs gluten? soy?", foods: "natillas crema-pastelera crema-catalana crema-inglesa flan flan-de-huevo tocino-de-cielo leche-frita" },
-    { has: kinds.custard, foods: "mousse mousse-de-chocolate pudin pudín budín panna-cotta arroz-con-leche crema-de-mantequilla postre-lácteo leche-merengada" },
-    { has: "milk? gluten? soy? eggs?", foods: "flan-en-polvo preparado-para-flan polvo-para-natillas polvos-para-flan" },
-    { has: kinds.iceCream, foods: "helado helado-de-vainilla helado-de-chocolate helado-de-nata helado-de-fresa" },
+    {
+      has: kinds.candy,
+      foods:
+        "caramelos golosina golosinas dulces regaliz fondant pasta-de-azúcar chicle gragea grageas chupachups fideos-de-colores fideos-de-azúcar perlas-de-azúcar",
+    },
+    {
+      has: "milk eggs gluten? soy?",
+      foods:
+        "natillas crema-pastelera crema-catalana crema-inglesa flan flan-de-huevo tocino-de-cielo leche-frita",
+    },
+    {
+      has: kinds.custard,
+      foods:
+        "mousse mousse-de-chocolate pudin pudín budín panna-cotta arroz-con-leche crema-de-mantequilla postre-lácteo leche-merengada",
+    },
+    {
+      has: "milk? gluten? soy? eggs?",
+      foods: "flan-en-polvo preparado-para-flan polvo-para-natillas polvos-para-flan",
+    },
+    {
+      has: kinds.iceCream,
+      foods: "helado helado-de-vainilla helado-de-chocolate helado-de-nata helado-de-fresa",
+    },
     { has: "milk? eggs? soy?", foods: "sorbete sorbete-de-limón polo glaseado" },
     { has: kinds.cream, foods: "crema postre" },
-    { has: "sulphites?", foods: "mermelada mermelada-de-fresa confitura jalea macedonia macedonia-de-frutas ensalada-de-frutas fruta-en-almíbar melocotón-en-almíbar piña-en-almíbar" },
+    {
+      has: "sulphites?",
+      foods:
+        "mermelada mermelada-de-fresa confitura jalea macedonia macedonia-de-frutas ensalada-de-frutas fruta-en-almíbar melocotón-en-almíbar piña-en-almíbar",
+    },
     { has: "eggs milk", foods: "lemon-curd crema-de-limón" },
     { has: kinds.cereal, foods: "muesli granola cereales-de-desayuno cereales-para-desayuno cereales" },
     { has: "gluten milk?", foods: "corn-flakes gachas porridge copos-de-maíz copos-de-trigo" },
@@ -195,79 +405,198 @@ galleta galletas galleta-maría galletas-maría galletas-digestive galleta-integ
       foods: `
 salchicha salchichas salchicha-fresca salchicha-de-Frankfurt frankfurt salchichón salami chorizo chorizo-fresco chorizo-ibérico chistorra longaniza butifarra fuet sobrasada mortadela espetec chóped chopped botifarra salchicha-parrillera chorizo-criollo morcón catalana choripán bratwurst perrito-caliente pepperoni espetec choricillo`,
     },
-    { has: kinds.sausage, foods: "salchicha-de-pollo salchicha-de-pavo salchichas-de-pavo albóndiga albóndigas hamburguesa hamburguesas hamburguesa-de-ternera hamburguesa-de-pollo embutido embutidos fiambre kebab merguez pastel-de-carne hamburguesa-de-pavo" },
-    { has: "meat pork celery? eggs? gluten? milk? mustard? soy? sulphites?", foods: "morcilla morcilla-de-arroz morcilla-de-Burgos morcilla-de-cebolla cabeza-de-jabalí queso-de-cerdo" },
-    { has: kinds.ham, foods: "jamón jamón-cocido jamón-york jamón-de-York jamón-dulce taquitos-de-jamón lacón lomo-embuchado caña-de-lomo panceta panceta-ahumada bacon beicon bacón tocino-ahumado tocineta pancetta lomo-adobado paleta paleta-cocida pernil lomo-ibérico torrezno torreznos chicharrón chicharrones " },
-    { has: kinds.deliMeat, foods: "cecina pechuga-de-pavo-en-lonchas fiambre-de-pavo jamón-de-pavo pavo-en-lonchas pollo-en-lonchas pastrami jamón-de-pollo bacon-de-pavo pavo-cocido fiambre-de-pollo" },
-    { has: kinds.breaded, foods: "nugget nuggets nuggets-de-pollo san-jacobo san-jacobos filete-empanado milanesa milanesas cachopo flamenquín escalope-empanado cordon-bleu pollo-empanado pollo-rebozado" },
+    {
+      has: kinds.sausage,
+      foods:
+        "salchicha-de-pollo salchicha-de-pavo salchichas-de-pavo albóndiga albóndigas hamburguesa hamburguesas hamburguesa-de-ternera hamburguesa-de-pollo embutido embutidos fiambre kebab merguez pastel-de-carne hamburguesa-de-pavo",
+    },
+    {
+      has: "meat pork celery? eggs? gluten? milk? mustard? soy? sulphites?",
+      foods:
+        "morcilla morcilla-de-arroz morcilla-de-Burgos morcilla-de-cebolla cabeza-de-jabalí queso-de-cerdo",
+    },
+    {
+      has: kinds.ham,
+      foods:
+        "jamón jamón-cocido jamón-york jamón-de-York jamón-dulce taquitos-de-jamón lacón lomo-embuchado caña-de-lomo panceta panceta-ahumada bacon beicon bacón tocino-ahumado tocineta pancetta lomo-adobado paleta paleta-cocida pernil lomo-ibérico torrezno torreznos chicharrón chicharrones ",
+    },
+    {
+      has: kinds.deliMeat,
+      foods:
+        "cecina pechuga-de-pavo-en-lonchas fiambre-de-pavo jamón-de-pavo pavo-en-lonchas pollo-en-lonchas pastrami jamón-de-pollo bacon-de-pavo pavo-cocido fiambre-de-pollo",
+    },
+    {
+      has: kinds.breaded,
+      foods:
+        "nugget nuggets nuggets-de-pollo san-jacobo san-jacobos filete-empanado milanesa milanesas cachopo flamenquín escalope-empanado cordon-bleu pollo-empanado pollo-rebozado",
+    },
     { has: kinds.pate, foods: "paté paté-de-cerdo paté-de-hígado terrina mousse-de-pato" },
-    { has: kinds.breadedFish, foods: "varitas-de-merluza varitas-de-pescado palitos-de-merluza palitos-de-pescado merluza-rebozada pescado-rebozado pescado-empanado" },
+    {
+      has: kinds.breadedFish,
+      foods:
+        "varitas-de-merluza varitas-de-pescado palitos-de-merluza palitos-de-pescado merluza-rebozada pescado-rebozado pescado-empanado",
+    },
     { has: "molluscs gluten eggs? milk? soy?", foods: "calamares-a-la-romana calamares-rebozados rabas" },
-    { has: kinds.fishDish, foods: "sopa-de-pescado brandada paté-de-atún paté-de-salmón pastel-de-pescado paté-de-anchoa" },
-    { has: "fish crustaceans? molluscs? celery? gluten? soy? eggs? milk? sulphites?", foods: "gulas surimi palitos-de-cangrejo palitos-de-mar sucedáneo-de-angulas palito-de-cangrejo" },
-    { has: "crustaceans fish? gluten? soy?", foods: "pasta-de-gambas pan-de-gamba pan-de-gambas pasta-de-camarón" },
-    { has: kinds.stock, foods: "caldo caldo-en-cubitos pastilla-de-caldo cubito-de-caldo pastillas-de-caldo consomé caldo-concentrado fondo avecrem cubo-de-caldo caldo-casero" },
-    { has: kinds.vegetableStock, foods: "caldo-de-verduras caldo-de-verdura caldo-vegetal pastilla-de-caldo-de-verduras gazpacho crema-de-verduras caldo-de-setas cubito-de-verduras" },
+    {
+      has: kinds.fishDish,
+      foods: "sopa-de-pescado brandada paté-de-atún paté-de-salmón pastel-de-pescado paté-de-anchoa",
+    },
+    {
+      has: "fish crustaceans? molluscs? celery? gluten? soy? eggs? milk? sulphites?",
+      foods: "gulas surimi palitos-de-cangrejo palitos-de-mar sucedáneo-de-angulas palito-de-cangrejo",
+    },
+    {
+      has: "crustaceans fish? gluten? soy?",
+      foods: "pasta-de-gambas pan-de-gamba pan-de-gambas pasta-de-camarón",
+    },
+    {
+      has: kinds.stock,
+      foods:
+        "caldo caldo-en-cubitos pastilla-de-caldo cubito-de-caldo pastillas-de-caldo consomé caldo-concentrado fondo avecrem cubo-de-caldo caldo-casero",
+    },
+    {
+      has: kinds.vegetableStock,
+      foods:
+        "caldo-de-verduras caldo-de-verdura caldo-vegetal pastilla-de-caldo-de-verduras gazpacho crema-de-verduras caldo-de-setas cubito-de-verduras",
+    },
     { has: "gluten celery? eggs? sulphites?", foods: "salmorejo" },
-    { has: kinds.meatStock, foods: `${pairs("caldo pastilla-de-caldo cubito-de-caldo fondo consomé cubo-de-caldo", "pollo carne ternera res ave cocido gallina pavo vacuno")} caldo-de-huesos sopa-de-pollo` },
+    {
+      has: kinds.meatStock,
+      foods: `${pairs("caldo pastilla-de-caldo cubito-de-caldo fondo consomé cubo-de-caldo", "pollo carne ternera res ave cocido gallina pavo vacuno")} caldo-de-huesos sopa-de-pollo`,
+    },
     { has: "meat pork celery? gluten? milk? soy? eggs?", foods: "caldo-de-jamón caldo-de-cerdo" },
     { has: kinds.fishStock, foods: "caldo-de-pescado fumet fumet-de-pescado fondo-de-pescado" },
-    { has: "crustaceans? molluscs? fish? celery? gluten? milk? soy?", foods: "caldo-de-marisco fumet-de-marisco" },
-    { has: kinds.soup, foods: "sopa sopa-de-sobre crema-de-calabacín sopa-de-cebolla sopa-de-ajo sopa-de-fideos puchero" },
+    {
+      has: "crustaceans? molluscs? fish? celery? gluten? milk? soy?",
+      foods: "caldo-de-marisco fumet-de-marisco",
+    },
+    {
+      has: kinds.soup,
+      foods: "sopa sopa-de-sobre crema-de-calabacín sopa-de-cebolla sopa-de-ajo sopa-de-fideos puchero",
+    },
     { has: "fish? sulphites? celery?", foods: "potaje" },
     { has: "meat pork celery? gluten? milk? soy? sulphites?", foods: "fabada cocido-madrileño" },
-    { has: kinds.sauce, foods: "salsa aderezo aliño salsa-para-ensalada adobo salsa-rosa salsa-brava salsa-de-curry salsa-agridulce salsa-para-pasta dip plato-preparado salsa-verde salsa-cóctel salsa-burger aderezo-para-ensalada" },
+    {
+      has: kinds.sauce,
+      foods:
+        "salsa aderezo aliño salsa-para-ensalada adobo salsa-rosa salsa-brava salsa-de-curry salsa-agridulce salsa-para-pasta dip plato-preparado salsa-verde salsa-cóctel salsa-burger aderezo-para-ensalada",
+    },
     { has: "celery? mustard? soy? sulphites? fish? gluten? honey?", foods: "salsa-barbacoa salsa-bbq" },
-    { has: "celery? crustaceans? fish? gluten? milk? mustard? nuts? peanuts? soy? sulphites? molluscs?", foods: "pasta-de-curry pasta-de-curry-rojo pasta-de-curry-verde pasta-de-curry-roja pasta-tandoori" },
-    { has: "celery? gluten? mustard?", foods: "curry curry-en-polvo mezcla-de-especias especias-para-pollo sazonador condimento sazón tajín especias-para-barbacoa especias-cajún especias-para-tacos sazonador-para-tacos condimento-para-paella especias-morunas sazonador-de-paella" },
+    {
+      has: "celery? crustaceans? fish? gluten? milk? mustard? nuts? peanuts? soy? sulphites? molluscs?",
+      foods: "pasta-de-curry pasta-de-curry-rojo pasta-de-curry-verde pasta-de-curry-roja pasta-tandoori",
+    },
+    {
+      has: "celery? gluten? mustard?",
+      foods:
+        "curry curry-en-polvo mezcla-de-especias especias-para-pollo sazonador condimento sazón tajín especias-para-barbacoa especias-cajún especias-para-tacos sazonador-para-tacos condimento-para-paella especias-morunas sazonador-de-paella",
+    },
     { has: "mustard?", foods: "garam-masala" },
     { has: "sesame gluten?", foods: "zaatar" },
     { has: "celery? gluten? soy? sulphites?", foods: "maggi jugo-maggi" },
-    { has: "fish celery? gluten? soy? sulphites?", foods: "salsa-worcestershire salsa-worcester salsa-perrins salsa-inglesa worcestershire" },
+    {
+      has: "fish celery? gluten? soy? sulphites?",
+      foods: "salsa-worcestershire salsa-worcester salsa-perrins salsa-inglesa worcestershire",
+    },
     { has: "soy gluten", foods: "salsa-de-soja salsa-de-soya salsa-soja shoyu" },
-    { has: "soy gluten?", foods: "tamari miso pasta-de-miso miso-blanco tempeh gochujang natto salsa-tamari" },
+    {
+      has: "soy gluten?",
+      foods: "tamari miso pasta-de-miso miso-blanco tempeh gochujang natto salsa-tamari",
+    },
     { has: "soy gluten? sesame? peanuts? sulphites?", foods: "salsa-teriyaki teriyaki salsa-hoisin hoisin" },
     { has: "fish crustaceans? molluscs?", foods: "salsa-de-pescado nam-pla garum" },
     { has: "molluscs gluten? soy? fish? crustaceans?", foods: "salsa-de-ostras" },
-    { has: "peanuts sesame? soy? gluten? fish? crustaceans? nuts? milk?", foods: "salsa-de-cacahuete salsa-satay satay" },
-    { has: "celery? gluten? milk? soy? sulphites? meat? eggs? byProducts?", foods: "salsa-de-tomate salsa-napolitana salsa-arrabbiata salsa-para-pizza salsa-marinara" },
+    {
+      has: "peanuts sesame? soy? gluten? fish? crustaceans? nuts? milk?",
+      foods: "salsa-de-cacahuete salsa-satay satay",
+    },
+    {
+      has: "celery? gluten? milk? soy? sulphites? meat? eggs? byProducts?",
+      foods: "salsa-de-tomate salsa-napolitana salsa-arrabbiata salsa-para-pizza salsa-marinara",
+    },
     { has: "", foods: "tomate-frito" },
     { has: "celery? sulphites?", foods: "sofrito pisto" },
-    { has: "meat celery? gluten? milk? soy? sulphites? pork? alcohol?", foods: "salsa-boloñesa boloñesa chili-con-carne chile-con-carne" },
-    { has: "milk gluten? eggs? celery? soy? meat? pork? byProducts? mustard? nuts?", foods: "bechamel salsa-bechamel salsa-carbonara carbonara salsa-de-queso salsa-cuatro-quesos salsa-roquefort salsa-a-la-pimienta salsa-de-nata" },
+    {
+      has: "meat celery? gluten? milk? soy? sulphites? pork? alcohol?",
+      foods: "salsa-boloñesa boloñesa chili-con-carne chile-con-carne",
+    },
+    {
+      has: "milk gluten? eggs? celery? soy? meat? pork? byProducts? mustard? nuts?",
+      foods:
+        "bechamel salsa-bechamel salsa-carbonara carbonara salsa-de-queso salsa-cuatro-quesos salsa-roquefort salsa-a-la-pimienta salsa-de-nata",
+    },
     { has: "eggs milk mustard? sulphites?", foods: "salsa-holandesa holandesa salsa-bearnesa" },
-    { has: "celery? mustard? sulphites?", foods: "ketchup harissa salsa-picante salsa-mexicana pico-de-gallo salsa-valentina salsa-roja salsa-de-chile mojo mojo-picón mojo-verde" },
-    { has: "sulphites? fish?", foods: "sriracha salsa-sriracha tapenade salsa-de-chile-dulce paté-de-aceitunas olivada salsa-de-chili-dulce" },
+    {
+      has: "celery? mustard? sulphites?",
+      foods:
+        "ketchup harissa salsa-picante salsa-mexicana pico-de-gallo salsa-valentina salsa-roja salsa-de-chile mojo mojo-picón mojo-verde",
+    },
+    {
+      has: "sulphites? fish?",
+      foods:
+        "sriracha salsa-sriracha tapenade salsa-de-chile-dulce paté-de-aceitunas olivada salsa-de-chili-dulce",
+    },
     { has: "", foods: "tabasco humo-líquido" },
     { has: "eggs milk? mustard? soy? sulphites?", foods: "mayonesa mahonesa alioli ali-oli mayonesa-ligera" },
-    { has: "eggs gluten? milk? mustard? soy? sulphites? celery? fish?", foods: "salsa-tártara ensaladilla ensaladilla-rusa " },
-    { has: "mustard gluten? sulphites?", foods: "mostaza mostaza-antigua mostaza-a-la-antigua mostaza-americana mostaza-amarilla" },
+    {
+      has: "eggs gluten? milk? mustard? soy? sulphites? celery? fish?",
+      foods: "salsa-tártara ensaladilla ensaladilla-rusa ",
+    },
+    {
+      has: "mustard gluten? sulphites?",
+      foods: "mostaza mostaza-antigua mostaza-a-la-antigua mostaza-americana mostaza-amarilla",
+    },
     { has: "mustard sulphites?", foods: "mostaza-de-Dijon" },
-    { has: "mustard honey gluten? sulphites? eggs? milk?", foods: "mostaza-y-miel salsa-de-mostaza-y-miel salsa-mostaza-miel mostaza-con-miel mostaza-miel" },
+    {
+      has: "mustard honey gluten? sulphites? eggs? milk?",
+      foods: "mostaza-y-miel salsa-de-mostaza-y-miel salsa-mostaza-miel mostaza-con-miel mostaza-miel",
+    },
     { has: "eggs? milk? mustard? sulphites?", foods: "rábano-picante salsa-de-rábano-picante" },
     { has: "gluten? milk? mustard? soy?", foods: "wasabi" },
     { has: "mustard? sulphites? honey?", foods: "vinagreta" },
     { has: "celery? gluten? mustard? sulphites?", foods: "chutney chutney-de-mango" },
     { has: "peanuts? sesame? nuts? gluten? milk? soy?", foods: "mole mole-poblano pasta-de-mole mole-rojo" },
     { has: "nuts gluten? sesame? sulphites?", foods: "romesco salsa-romesco salvitxada" },
-    { has: "sulphites?", foods: "vinagre-de-vino vinagre-de-vino-tinto vinagre-de-vino-blanco vinagre-de-jerez vinagre-de-Módena vinagre-balsámico vinagre-de-manzana vinagre-de-sidra vinagre-blanco balsámico pasta-de-ají pasta-de-chile chimichurri sambal-oelek pasta-de-ajo aceto-balsámico vinagre-de-frambuesa vinagre-de-alcohol pasta-de-jengibre pasta-de-tamarindo pulpa-de-pimiento-choricero carne-de-pimiento-choricero" },
+    {
+      has: "sulphites?",
+      foods:
+        "vinagre-de-vino vinagre-de-vino-tinto vinagre-de-vino-blanco vinagre-de-jerez vinagre-de-Módena vinagre-balsámico vinagre-de-manzana vinagre-de-sidra vinagre-blanco balsámico pasta-de-ají pasta-de-chile chimichurri sambal-oelek pasta-de-ajo aceto-balsámico vinagre-de-frambuesa vinagre-de-alcohol pasta-de-jengibre pasta-de-tamarindo pulpa-de-pimiento-choricero carne-de-pimiento-choricero",
+    },
     { has: "gluten? sulphites?", foods: "vinagre" },
     { has: "gluten sulphites?", foods: "vinagre-de-malta" },
     { has: "gluten?", foods: "vinagre-de-arroz" },
-    { has: "sulphites gluten?", foods: "crema-de-vinagre crema-balsámica crema-de-Módena crema-de-vinagre-balsámico crema-de-vinagre-de-Módena reducción-de-Módena" },
-    { has: "milk nuts? eggs? soy? byProducts? sulphites?", foods: "pesto pesto-rojo pesto-verde pesto-genovés salsa-pesto" },
+    {
+      has: "sulphites gluten?",
+      foods:
+        "crema-de-vinagre crema-balsámica crema-de-Módena crema-de-vinagre-balsámico crema-de-vinagre-de-Módena reducción-de-Módena",
+    },
+    {
+      has: "milk nuts? eggs? soy? byProducts? sulphites?",
+      foods: "pesto pesto-rojo pesto-verde pesto-genovés salsa-pesto",
+    },
     { has: "sesame", foods: "hummus humus" },
     { has: "sesame eggs? milk?", foods: "baba-ganoush" },
     { has: "milk? sulphites?", foods: "guacamole" },
     { has: "milk sulphites? mustard?", foods: "tzatziki" },
     { has: "celery? gluten? sesame? soy?", foods: "falafel" },
-    { has: kinds.salad, foods: "ensalada-de-pasta ensalada-de-col ensalada-de-patata ensalada-de-arroz ensalada-césar ensalada-de-cangrejo" },
+    {
+      has: kinds.salad,
+      foods:
+        "ensalada-de-pasta ensalada-de-col ensalada-de-patata ensalada-de-arroz ensalada-césar ensalada-de-cangrejo",
+    },
     { has: kinds.pizza, foods: "pizza lasaña sándwich-mixto quesadilla moussaka" },
     { has: "gluten eggs milk meat? pork? byProducts? fish? celery?", foods: "quiche quiche-lorraine" },
     { has: "gluten soy?", foods: "seitán" },
-    { has: "eggs? fish? crustaceans? molluscs? gluten? soy? sesame? mustard? milk? sulphites?", foods: "sushi" },
+    {
+      has: "eggs? fish? crustaceans? molluscs? gluten? soy? sesame? mustard? milk? sulphites?",
+      foods: "sushi",
+    },
     { has: "crustaceans? fish? gluten? molluscs? soy? sulphites?", foods: "kimchi" },
-    { has: kinds.substitute, foods: "hamburguesa-vegetal salchicha-vegetal carne-vegetal hamburguesa-vegetariana hamburguesa-de-tofu albóndigas-vegetales heura" },
+    {
+      has: kinds.substitute,
+      foods:
+        "hamburguesa-vegetal salchicha-vegetal carne-vegetal hamburguesa-vegetariana hamburguesa-de-tofu albóndigas-vegetales heura",
+    },
     { has: "milk soy? byProducts?", foods: "proteína-de-suero whey" },
     { has: "eggs? lupin? milk? peanuts? soy? gluten? nuts? byProducts?", foods: "proteína-en-polvo" },
     { has: "lupin? soy?", foods: "sustituto-de-huevo" },
@@ -288,7 +617,10 @@ tipo variedad T aproximadamente aprox según gusto necesario cantidad opcional p
     { has: kinds.sauce, foods: "relleno rellena" },
     { has: "sulphites?", foods: "en-vinagre encurtido encurtida confitado confitada" },
     { has: kinds.breading, foods: "empanado rebozado rebozada" },
-    { has: kinds.marinade, foods: "marinado marinada adobado adobada en-adobo sazonado sazonada en-escabeche" },
+    {
+      has: kinds.marinade,
+      foods: "marinado marinada adobado adobada en-adobo sazonado sazonada en-escabeche",
+    },
   ],
   claims: [
     { frees: VEGAN, words: "vegano vegan vegetal" },
@@ -305,6 +637,10 @@ tipo variedad T aproximadamente aprox según gusto necesario cantidad opcional p
     { frees: "sulphites", words: "sulfito" },
     { frees: "pork", words: "cerdo" },
     { frees: MEATLESS, words: "carne" },
-    { frees: "", words: "azúcar sal piel hueso espinas pepitas semillas lactosa conservantes grasa aceite palma aditivos colorantes corteza cabeza añadidos añadido cafeína pelar cáscara tostar hilos OGM salar" },
+    {
+      frees: "",
+      words:
+        "azúcar sal piel hueso espinas pepitas semillas lactosa conservantes grasa aceite palma aditivos colorantes corteza cabeza añadidos añadido cafeína pelar cáscara tostar hilos OGM salar",
+    },
   ],
 };

@@ -9,7 +9,8 @@ mirabelle mûre myrtille nectarine nèfle orange orange-sanguine pamplemousse pa
 pomme prune quetsche raisin raisin-blanc raisin-noir reine-claude rhubarbe sureau tamarin yuzu cranberry cynorhodon baie-de-goji
 cranberries arbouse bigarreau cédrat jujube pruneau satsuma jacquier fruit-exotique agrume baie`;
 
-const nuts = "amande noisette noix noix-de-cajou cajou noix-de-pécan pécan pacane noix-de-macadamia macadamia noix-du-brésil pistache noix-de-Grenoble";
+const nuts =
+  "amande noisette noix noix-de-cajou cajou noix-de-pécan pécan pacane noix-de-macadamia macadamia noix-du-brésil pistache noix-de-Grenoble";
 
 /** Of these are flours, drinks and starches that have no gluten. */
 const grains = `
@@ -52,33 +53,84 @@ sel sel-fin sel-marin gros-sel fleur-de-sel sel-de-Guérande bicarbonate bicarbo
 riz riz-basmati riz-thaï riz-long riz-rond riz-complet riz-arborio riz-à-risotto riz-sauvage riz-gluant riz-carnaroli riz-à-sushi riz-jasmin riz-camargue riz-à-dessert basmati sarrasin kasha graines-de-sarrasin millet quinoa amarante teff fonio sorgho polenta semoule-de-maïs
 fécule fécule-de-maïs fécule-de-pomme-de-terre amidon-de-maïs amidon maïzena tapioca perles-du-Japon galette-de-riz galettes-de-maïs feuille-de-riz galettes-de-riz-pour-nems vermicelles-de-riz vermicelle-de-riz nouilles-de-riz pâtes-de-riz vermicelles-de-soja nouilles-de-haricot-mungo pâte-de-lentille pâtes-de-lentilles-corail pâtes-de-pois-chiches pâtes-de-maïs riz-soufflé `,
     },
-    { has: "", foods: `${pairs("farine", grains)} ${pairs("flocons", "riz sarrasin millet quinoa pomme-de-terre châtaigne")} ${pairs("boisson lait", "riz chanvre souchet sarrasin quinoa pois millet châtaigne")} ${pairs("crème semoule son amidon fécule", "riz maïs manioc")}` },
-    { has: "celery", foods: "céleri côte-de-céleri céleri-rave céleri-branche branche-de-céleri sel-de-céleri graines-de-céleri céleri-en-branches jus-de-légumes" },
-    { has: "celery?", foods: "macédoine macédoine-de-légumes bouquet-garni mélange-de-légumes légumes-pour-soupe julienne-de-légumes poêlée-de-légumes légumes-à-couscous légumes-pot-au-feu crudités" },
-    { has: "mustard?", foods: "salade mesclun salade-verte salade-mélangée jeunes-pousses pousses pousse graines-germées" },
+    {
+      has: "",
+      foods: `${pairs("farine", grains)} ${pairs("flocons", "riz sarrasin millet quinoa pomme-de-terre châtaigne")} ${pairs("boisson lait", "riz chanvre souchet sarrasin quinoa pois millet châtaigne")} ${pairs("crème semoule son amidon fécule", "riz maïs manioc")}`,
+    },
+    {
+      has: "celery",
+      foods:
+        "céleri côte-de-céleri céleri-rave céleri-branche branche-de-céleri sel-de-céleri graines-de-céleri céleri-en-branches jus-de-légumes",
+    },
+    {
+      has: "celery?",
+      foods:
+        "macédoine macédoine-de-légumes bouquet-garni mélange-de-légumes légumes-pour-soupe julienne-de-légumes poêlée-de-légumes légumes-à-couscous légumes-pot-au-feu crudités",
+    },
+    {
+      has: "mustard?",
+      foods: "salade mesclun salade-verte salade-mélangée jeunes-pousses pousses pousse graines-germées",
+    },
     { has: "mustard", foods: "graine-de-moutarde graines-de-moutarde moutarde-en-poudre huile-de-moutarde" },
-    { has: "gluten", foods: `
+    {
+      has: "gluten",
+      foods: `
 blé froment épeautre petit-épeautre grand-épeautre seigle orge orge-perlé avoine kamut triticale boulgour boulghour couscous semoule semoule-de-couscous semoule-de-blé semoule-fine graine-de-couscous farine farine-de-blé farine-complète farine-de-seigle farine-d-épeautre farine-de-petit-épeautre farine-d-avoine farine-d-orge farine-fluide farine-à-pain farine-de-gruau farine-de-froment
-flocons-d-avoine flocon-d-avoine flocons-de-blé flocons-d-orge son-d-avoine son-de-blé son germe-de-blé ebly blé-tendre blé-dur lait-d-avoine boisson-d-avoine boisson-à-l-avoine crème-d-avoine yaourt-à-l-avoine gluten malt extrait-de-malt amidon-de-blé boisson-à-l-épeautre lait-d-épeautre semoule-de-blé-dur freekeh gruau chicorée-malt` },
+flocons-d-avoine flocon-d-avoine flocons-de-blé flocons-d-orge son-d-avoine son-de-blé son germe-de-blé ebly blé-tendre blé-dur lait-d-avoine boisson-d-avoine boisson-à-l-avoine crème-d-avoine yaourt-à-l-avoine gluten malt extrait-de-malt amidon-de-blé boisson-à-l-épeautre lait-d-épeautre semoule-de-blé-dur freekeh gruau chicorée-malt`,
+    },
     { has: "gluten?", foods: "céréale mélange-de-céréales multicéréales asa-foetida" },
-    { has: "nuts", foods: `${nuts} poudre-d-amande amandes-effilées amandes-en-poudre poudre-de-noisette cerneaux-de-noix cerneau ${pairs("lait boisson boisson-au beurre purée huile farine poudre crème-végétale", "amande noisette noix-de-cajou cajou noix noix-de-macadamia pistache pécan noix-de-pécan")}` },
+    {
+      has: "nuts",
+      foods: `${nuts} poudre-d-amande amandes-effilées amandes-en-poudre poudre-de-noisette cerneaux-de-noix cerneau ${pairs("lait boisson boisson-au beurre purée huile farine poudre crème-végétale", "amande noisette noix-de-cajou cajou noix noix-de-macadamia pistache pécan noix-de-pécan")}`,
+    },
     { has: "nuts peanuts?", foods: "fruits-à-coque noix-mélangées mélange-de-noix" },
     { has: "nuts peanuts? sulphites?", foods: "fruits-secs-et-noix " },
     { has: "nuts?", foods: "pignon pignon-de-pin amandes-d-abricot" },
     { has: "peanuts", foods: "cacahuète cacahuètes cacahouète arachide huile-d-arachide" },
-    { has: "sesame", foods: "sésame graine-de-sésame graines-de-sésame huile-de-sésame tahini tahin tahina purée-de-sésame gomasio pâte-de-sésame crème-de-sésame" },
+    {
+      has: "sesame",
+      foods:
+        "sésame graine-de-sésame graines-de-sésame huile-de-sésame tahini tahin tahina purée-de-sésame gomasio pâte-de-sésame crème-de-sésame",
+    },
     { has: "sesame?", foods: "graine graines mélange-de-graines" },
-    { has: "soy", foods: "soja germes-de-soja pousses-de-soja haricot-de-soja edamame tofu tofu-soyeux tofu-fumé lait-de-soja boisson-au-soja boisson-soja crème-de-soja crème-soja yaourt-au-soja yaourt-soja dessert-au-soja protéines-de-soja crème-au-soja lait-au-soja soja-texturé farine-de-soja lécithine-de-soja cuisine-soja tonyu flocons-de-soja" },
+    {
+      has: "soy",
+      foods:
+        "soja germes-de-soja pousses-de-soja haricot-de-soja edamame tofu tofu-soyeux tofu-fumé lait-de-soja boisson-au-soja boisson-soja crème-de-soja crème-soja yaourt-au-soja yaourt-soja dessert-au-soja protéines-de-soja crème-au-soja lait-au-soja soja-texturé farine-de-soja lécithine-de-soja cuisine-soja tonyu flocons-de-soja",
+    },
     { has: "", foods: "huile-de-soja haricot-mungo pousses-de-haricot-mungo" },
     { has: "lupin", foods: "lupin graines-de-lupin farine-de-lupin" },
-    { has: "eggs", foods: "oeuf oeuf-de-poule oeuf-de-caille oeuf-de-cane oeuf-dur oeuf-entier blanc-d-oeuf blancs-d-oeufs jaune-d-oeuf jaunes-d-oeufs blanc-en-neige oeufs-frais oeufs-brouillés oeufs-durs blanc-d-oeuf-en-poudre oeuf-battu" },
-    { has: "honey", foods: "miel miel-d-acacia miel-de-fleurs miel-toutes-fleurs miel-de-châtaignier miel-de-lavande miel-de-thym miel-liquide miel-de-sapin gelée-royale propolis pollen" },
+    {
+      has: "eggs",
+      foods:
+        "oeuf oeuf-de-poule oeuf-de-caille oeuf-de-cane oeuf-dur oeuf-entier blanc-d-oeuf blancs-d-oeufs jaune-d-oeuf jaunes-d-oeufs blanc-en-neige oeufs-frais oeufs-brouillés oeufs-durs blanc-d-oeuf-en-poudre oeuf-battu",
+    },
+    {
+      has: "honey",
+      foods:
+        "miel miel-d-acacia miel-de-fleurs miel-toutes-fleurs miel-de-châtaignier miel-de-lavande miel-de-thym miel-liquide miel-de-sapin gelée-royale propolis pollen",
+    },
     { has: "fish", foods: fishes },
-    { has: "fish", foods: `${pairs("filet pavé dos steak darne joue", "thon saumon cabillaud lotte raie espadon")} filet-d-anchois crème-d-anchois pâte-d-anchois thon-au-naturel thon-à-l-huile sardines-à-l-huile` },
-    { has: "crustaceans sulphites?", foods: "crevette crevette-rose crevette-grise gambas crabe chair-de-crabe tourteau homard langouste langoustine araignée-de-mer étrille crustacé queue-de-langoustine queues-de-crevettes " },
+    {
+      has: "fish",
+      foods: `${pairs("filet pavé dos steak darne joue", "thon saumon cabillaud lotte raie espadon")} filet-d-anchois crème-d-anchois pâte-d-anchois thon-au-naturel thon-à-l-huile sardines-à-l-huile`,
+    },
+    {
+      has: "crustaceans sulphites?",
+      foods:
+        "crevette crevette-rose crevette-grise gambas crabe chair-de-crabe tourteau homard langouste langoustine araignée-de-mer étrille crustacé queue-de-langoustine queues-de-crevettes ",
+    },
     { has: "crustaceans", foods: "écrevisse queue-d-écrevisse" },
-    { has: "molluscs", foods: "moule huître palourde coque bulot bigorneau couteau-de-mer noix-de-saint-jacques noix-de-st-jacques saint-jacques st-jacques coquille-saint-jacques coquilles-saint-jacques pétoncle calamar calmar encornet seiche poulpe pieuvre escargot encre-de-seiche praire amande-de-mer vongole supion chipiron mollusque anneaux-de-calamar blanc-de-seiche ormeau corail-de-saint-jacques" },
-    { has: kinds.seafood, foods: "fruits-de-mer cocktail-de-fruits-de-mer coquillage plateau-de-fruits-de-mer mélange-de-fruits-de-mer oursin" },
+    {
+      has: "molluscs",
+      foods:
+        "moule huître palourde coque bulot bigorneau couteau-de-mer noix-de-saint-jacques noix-de-st-jacques saint-jacques st-jacques coquille-saint-jacques coquilles-saint-jacques pétoncle calamar calmar encornet seiche poulpe pieuvre escargot encre-de-seiche praire amande-de-mer vongole supion chipiron mollusque anneaux-de-calamar blanc-de-seiche ormeau corail-de-saint-jacques",
+    },
+    {
+      has: kinds.seafood,
+      foods:
+        "fruits-de-mer cocktail-de-fruits-de-mer coquillage plateau-de-fruits-de-mer mélange-de-fruits-de-mer oursin",
+    },
     {
       has: "meat",
       foods: `
@@ -86,18 +138,42 @@ agneau boeuf veau mouton cheval chevreau chevreuil cerf biche lièvre lapin poul
 bavette entrecôte onglet rumsteck rumsteak romsteck faux-filet tournedos paleron macreuse gîte jarret-de-veau jumeau hampe basse-côte plat-de-côtes queue-de-boeuf côte-de-boeuf bifteck steak-haché steaks-hachés viande-hachée boeuf-haché viande-de-boeuf carpaccio-de-boeuf rosbif
 gigot gigot-d-agneau souris-d-agneau noix-de-veau quasi-de-veau osso-buco ris-de-veau tête-de-veau pied-de-veau magret magret-de-canard confit-de-canard cuisse-de-canard gésier foie foie-de-veau foie-de-volaille foies-de-volaille foie-gras rognon coeur-de-volaille langue-de-boeuf joue-de-boeuf tripes abats moelle os os-à-moelle cervelle blanc-de-poulet aiguillette haut-de-cuisse graisse-de-canard graisse-d-oie graisse-de-boeuf suif émincé-de-poulet cuisses-de-grenouille kangourou renne`,
     },
-    { has: "meat pork", foods: "porc cochon porcelet cochon-de-lait sanglier marcassin filet-mignon filet-mignon-de-porc côte-de-porc travers-de-porc échine rouelle jarret-de-porc pied-de-porc pied-de-cochon oreille-de-porc palette-de-porc joue-de-porc noix-de-porc poitrine-de-porc saindoux lard-gras crépine couenne pluma jambon-de-Bayonne jambon-de-Parme jambon-serrano jambon-ibérique prosciutto " },
-    { has: "byProducts fish? pork? meat?", foods: "gélatine feuille-de-gélatine gélatine-en-poudre collagène" },
+    {
+      has: "meat pork",
+      foods:
+        "porc cochon porcelet cochon-de-lait sanglier marcassin filet-mignon filet-mignon-de-porc côte-de-porc travers-de-porc échine rouelle jarret-de-porc pied-de-porc pied-de-cochon oreille-de-porc palette-de-porc joue-de-porc noix-de-porc poitrine-de-porc saindoux lard-gras crépine couenne pluma jambon-de-Bayonne jambon-de-Parme jambon-serrano jambon-ibérique prosciutto ",
+    },
+    {
+      has: "byProducts fish? pork? meat?",
+      foods: "gélatine feuille-de-gélatine gélatine-en-poudre collagène",
+    },
     { has: "byProducts", foods: "présure" },
-    { has: "alcohol", foods: "alcool rhum rhum-ambré rhum-blanc cognac armagnac calvados whisky vodka gin tequila kirsch eau-de-vie pastis anisette ouzo grappa liqueur grand-marnier cointreau limoncello crème-de-cassis crème-de-mûre chartreuse génépi campari aperol triple-sec curaçao cachaça absinthe bourbon brandy liqueur-de-café marc bénédictine pisco alcool-de-fruit get-27 suze" },
+    {
+      has: "alcohol",
+      foods:
+        "alcool rhum rhum-ambré rhum-blanc cognac armagnac calvados whisky vodka gin tequila kirsch eau-de-vie pastis anisette ouzo grappa liqueur grand-marnier cointreau limoncello crème-de-cassis crème-de-mûre chartreuse génépi campari aperol triple-sec curaçao cachaça absinthe bourbon brandy liqueur-de-café marc bénédictine pisco alcool-de-fruit get-27 suze",
+    },
     { has: "alcohol nuts?", foods: "amaretto liqueur-d-amande liqueur-de-noisette" },
     { has: "alcohol milk", foods: "baileys crème-de-whisky" },
-    { has: kinds.wine, foods: "vin vin-rouge vin-blanc vin-rosé vin-blanc-sec vin-doux vin-cuit vin-jaune vin-mousseux champagne crémant prosecco mousseux porto madère marsala xérès sherry vermouth martini noilly-prat muscat banyuls bordeaux bourgogne muscadet sauternes riesling vin-chaud sangria beaujolais côtes-du-rhône pineau-des-charentes lambrusco" },
-    { has: kinds.beer, foods: "bière bière-blonde bière-brune bière-blanche bière-ambrée bière-rousse panaché" },
+    {
+      has: kinds.wine,
+      foods:
+        "vin vin-rouge vin-blanc vin-rosé vin-blanc-sec vin-doux vin-cuit vin-jaune vin-mousseux champagne crémant prosecco mousseux porto madère marsala xérès sherry vermouth martini noilly-prat muscat banyuls bordeaux bourgogne muscadet sauternes riesling vin-chaud sangria beaujolais côtes-du-rhône pineau-des-charentes lambrusco",
+    },
+    {
+      has: kinds.beer,
+      foods: "bière bière-blonde bière-brune bière-blanche bière-ambrée bière-rousse panaché",
+    },
     { has: "alcohol sulphites?", foods: "cidre cidre-brut cidre-doux " },
     { has: "alcohol gluten? sulphites?", foods: "saké mirin vin-de-riz alcool-de-riz" },
-    { has: "alcohol?", foods: "extrait-de-vanille vanille-liquide arôme-vanille arôme arôme-de-vanille arôme-de-rhum kombucha" },
-    { has: "nuts?", foods: "extrait-d-amande-amère extrait-d-amande arôme-d-amande-amère arôme-amande sirop-d-orgeat " },
+    {
+      has: "alcohol?",
+      foods: "extrait-de-vanille vanille-liquide arôme-vanille arôme arôme-de-vanille arôme-de-rhum kombucha",
+    },
+    {
+      has: "nuts?",
+      foods: "extrait-d-amande-amère extrait-d-amande arôme-d-amande-amère arôme-amande sirop-d-orgeat ",
+    },
     {
       has: "",
       foods: `
@@ -114,12 +190,20 @@ coco noix-de-coco noix-de-coco-râpée poudre-de-noix-de-coco poudre-de-coco lai
 olive olive-verte olive-noire olive-de-Kalamata câpre cornichon pickles oignons-au-vinaigre petits-oignons-blancs choucroute choucroute-crue citron-confit coeur-de-palmier poivrons-grillés piquillos champignons-séchés cèpes-séchés shiitakés-séchés morilles-séchées marron-glacé jus-de-raisin limonade citronnade grenadine sirop-de-grenadine sirop-de-citron sirop-de-cassis sirop-de-sureau gingembre-mariné écorces-confites écorces-d-orange-confites purée-de-pomme-de-terre purée-mousseline flocons-de-purée pommes-de-terre-sous-vide piments-marinés artichauts-marinés`,
     },
     { has: "sulphites", foods: "sulfite abricots-moelleux" },
-    { has: "", foods: "pruneau pruneau-sec datte datte-sèche datte-medjool gingembre gingembre-frais gingembre-en-poudre gingembre-moulu ail-en-poudre oignon-en-poudre ail-semoule" },
+    {
+      has: "",
+      foods:
+        "pruneau pruneau-sec datte datte-sèche datte-medjool gingembre gingembre-frais gingembre-en-poudre gingembre-moulu ail-en-poudre oignon-en-poudre ail-semoule",
+    },
     { has: "byProducts?", foods: "colorant colorant-alimentaire colorant-rouge" },
   ],
   products: [
     { has: "nuts milk? soy?", foods: `${pairs("yaourt crème", "amande noisette noix noix-de-cajou")}` },
-    { has: "", foods: "jus huile sirop coulis compote purée nectar smoothie thé infusion tisane zeste écorce sucre sel eau" },
+    {
+      has: "",
+      foods:
+        "jus huile sirop coulis compote purée nectar smoothie thé infusion tisane zeste écorce sucre sel eau",
+    },
     {
       has: "milk",
       foods: `
@@ -127,73 +211,188 @@ lait lait-entier lait-demi-écrémé lait-écrémé lait-de-vache lait-de-chèvr
 beurre beurre-doux beurre-demi-sel beurre-salé beurre-clarifié ghee noix-de-beurre beurre-pour-le-moule noisette-de-beurre crème crème-fraîche crème-épaisse crème-liquide crème-fleurette crème-entière crème-légère crème-fouettée crème-aigre crème-fraîche-épaisse crème-semi-épaisse chantilly crème-chantilly crème-double crème-de-lait
 yaourt yaourt-nature yaourt-grec yogourt yaourt-à-la-grecque yaourt-de-brebis yaourt-de-chèvre yaourt-bulgare yaourt-brassé yaourt-à-boire kéfir lassi ayran mascarpone confiture-de-lait paneer fromage-blanc-nature leben beurre-d-Isigny`,
     },
-    { has: "milk byProducts?", foods: "yaourt-aux-fruits yaourt-allégé lait-gélifié fromage-blanc faisselle petit-suisse skyr" },
+    {
+      has: "milk byProducts?",
+      foods: "yaourt-aux-fruits yaourt-allégé lait-gélifié fromage-blanc faisselle petit-suisse skyr",
+    },
     {
       has: kinds.cheese,
       foods: `
 fromage fromage-râpé fromage-à-pâte-molle fromage-à-pâte-dure fromage-à-pâte-pressée fromage-à-pâte-persillée fromage-frais fromage-à-tartiner fromage-de-chèvre fromage-de-brebis fromage-à-raclette fromage-ail-et-fines-herbes chèvre chèvre-frais bûche-de-chèvre crottin crottin-de-Chavignol crottin-de-chèvre rocamadour bûchette brebis abondance beaufort bleu bleu-d-Auvergne bleu-de-Bresse fourme-d-Ambert fourme boursin brie brie-de-Meaux brillat-savarin burrata camembert cancoillotte cantal carré-frais chabichou chaource cheddar comté
 coulommiers cottage-cheese edam emmental emmental-râpé époisses feta gouda halloumi kiri laguiole langres leerdammer livarot manchego maroilles mimolette mont-d-or morbier mozzarella mozzarella-râpée mozzarella-di-bufala munster neufchâtel ossau-iraty pecorino philadelphia pont-l-évêque port-salut provolone raclette reblochon ricotta saint-agur saint-félicien saint-marcellin saint-môret saint-nectaire salers scamorza selles-sur-cher taleggio tête-de-moine tomme tomme-de-Savoie vacherin fontina stilton appenzell tilsit valençay babybel saint-paulin rondelé cream-cheese pélardon picodon banon bûche gjetost`,
     },
-    { has: kinds.rennetCheese, foods: "parmesan parmesan-râpé parmigiano parmigiano-reggiano parmigiano-reggiano pecorino-romano gruyère gruyère-râpé gorgonzola roquefort sbrinz" },
+    {
+      has: kinds.rennetCheese,
+      foods:
+        "parmesan parmesan-râpé parmigiano parmigiano-reggiano parmigiano-reggiano pecorino-romano gruyère gruyère-râpé gorgonzola roquefort sbrinz",
+    },
     { has: "milk eggs byProducts", foods: "grana-padano grana" },
-    { has: kinds.processedCheese, foods: "vache-qui-rit fromage-fondu fromage-pour-hamburger tranchettes fromage-en-tranches fromage-à-burger" },
+    {
+      has: kinds.processedCheese,
+      foods:
+        "vache-qui-rit fromage-fondu fromage-pour-hamburger tranchettes fromage-en-tranches fromage-à-burger",
+    },
     { has: "milk? soy?", foods: "margarine beurre-végétal margarine-végétale matière-grasse-végétale" },
-    { has: kinds.plantMilk, foods: "lait-végétal boisson-végétale crème-végétale yaourt-végétal crème-végétale-liquide" },
+    {
+      has: kinds.plantMilk,
+      foods: "lait-végétal boisson-végétale crème-végétale yaourt-végétal crème-végétale-liquide",
+    },
     { has: "milk? nuts?", foods: "beurre-noisette" },
     { has: "nuts sulphites?", foods: "lait-d-amande-coco" },
     { has: "", foods: "beurre-de-karité beurre-de-pomme" },
-    { has: "peanuts nuts? soy?", foods: "beurre-de-cacahuète beurre-de-cacahuètes beurre-d-arachide purée-de-cacahuète pâte-de-cacahuète beurre-de-cacahouète" },
+    {
+      has: "peanuts nuts? soy?",
+      foods:
+        "beurre-de-cacahuète beurre-de-cacahuètes beurre-d-arachide purée-de-cacahuète pâte-de-cacahuète beurre-de-cacahouète",
+    },
     { has: "nuts peanuts?", foods: "huile-de-fruits-à-coque purée-d-oléagineux" },
     {
       has: kinds.bread,
       foods: `
 pain pain-blanc pain-complet pain-de-campagne pain-de-mie pain-de-seigle pain-d-épeautre pain-aux-céréales pain-rassis pain-sec pain-grillé pain-au-levain pain-à-burger pain-burger pain-hamburger pain-à-hamburger pain-à-hot-dog pain-brioché pain-au-lait pain-viennois pain-suédois pain-azyme pain-polaire pain-de-maïs baguette baguette-tradition boule-de-pain petit-pain brioche brioche-tranchée ciabatta fougasse chapelure mie-de-pain biscotte crouton croûton tartine toast bretzel bagel bun buns cracotte gressin gressins krisprolls panko miche muffin-anglais pain-pita-brioché pain-dur wasa croustille`,
     },
-    { has: "gluten milk? sesame? soy?", foods: "pita pain-pita pain-libanais focaccia wrap tortilla-de-blé galette-de-blé tortilla-wrap pâte-à-pizza pâte-à-pain chapati pain-plat" },
+    {
+      has: "gluten milk? sesame? soy?",
+      foods:
+        "pita pain-pita pain-libanais focaccia wrap tortilla-de-blé galette-de-blé tortilla-wrap pâte-à-pizza pâte-à-pain chapati pain-plat",
+    },
     { has: "gluten", foods: "levain levain-naturel" },
     { has: "gluten milk? eggs? soy?", foods: "naan pain-naan" },
-    { has: "gluten?", foods: "tortilla tortilla-de-maïs tacos nachos chips-de-maïs tortilla-chips pop-corn galette-de-sarrasin galette-bretonne galette-de-blé-noir nouilles-soba soba nouilles-de-sarrasin pâtes-de-sarrasin pâtes-au-sarrasin papadum chips-de-légumes-secs blinis-de-sarrasin hostie" },
-    { has: kinds.dough, foods: "pâte pâte-feuilletée pâte-brisée pâte-sablée pâte-sucrée pâte-à-tarte pâte-filo pâte-phyllo feuille-filo feuille-de-filo pâte-à-choux pâte-levée pâte-à-brioche pâte-à-crêpes pâte-à-frire pâte-à-beignets feuille-de-brick feuilles-de-brick brick pâte-à-gâteau préparation-pour-gâteau fond-de-tarte pâte-à-cookies pâte-à-tempura pâte-à-sel vol-au-vent " },
-    { has: kinds.pasta, foods: "pâtes pâtes-fraîches feuilles-de-lasagne plaques-de-lasagne plaque-de-lasagne nouille nouilles nouilles-chinoises linguine farfalle pâtes-à-lasagne pâtes-alimentaires pâtes-complètes feuilles-à-ravioli pâte-à-raviolis pâtes-sèches petites-pâtes pâtes-alphabet pâtes-à-potage crozet cheveux-d-ange" },
-    { has: "gluten", foods: "spaghetti spaghettis penne fusilli rigatoni macaroni coquillette coquillettes orecchiette conchiglie torsade udon nouilles-udon risoni orzo bucatini pâtes-de-blé-dur tortis perles-de-blé langue-d-oiseau roux spaghetti-complet coquillettes-complètes nouilles-de-blé" },
-    { has: "gluten eggs", foods: "tagliatelle tagliatelles pappardelle nouilles-aux-oeufs pâtes-aux-oeufs pâtes-fraîches-aux-oeufs fettuccine spätzle spaetzle" },
+    {
+      has: "gluten?",
+      foods:
+        "tortilla tortilla-de-maïs tacos nachos chips-de-maïs tortilla-chips pop-corn galette-de-sarrasin galette-bretonne galette-de-blé-noir nouilles-soba soba nouilles-de-sarrasin pâtes-de-sarrasin pâtes-au-sarrasin papadum chips-de-légumes-secs blinis-de-sarrasin hostie",
+    },
+    {
+      has: kinds.dough,
+      foods:
+        "pâte pâte-feuilletée pâte-brisée pâte-sablée pâte-sucrée pâte-à-tarte pâte-filo pâte-phyllo feuille-filo feuille-de-filo pâte-à-choux pâte-levée pâte-à-brioche pâte-à-crêpes pâte-à-frire pâte-à-beignets feuille-de-brick feuilles-de-brick brick pâte-à-gâteau préparation-pour-gâteau fond-de-tarte pâte-à-cookies pâte-à-tempura pâte-à-sel vol-au-vent ",
+    },
+    {
+      has: kinds.pasta,
+      foods:
+        "pâtes pâtes-fraîches feuilles-de-lasagne plaques-de-lasagne plaque-de-lasagne nouille nouilles nouilles-chinoises linguine farfalle pâtes-à-lasagne pâtes-alimentaires pâtes-complètes feuilles-à-ravioli pâte-à-raviolis pâtes-sèches petites-pâtes pâtes-alphabet pâtes-à-potage crozet cheveux-d-ange",
+    },
+    {
+      has: "gluten",
+      foods:
+        "spaghetti spaghettis penne fusilli rigatoni macaroni coquillette coquillettes orecchiette conchiglie torsade udon nouilles-udon risoni orzo bucatini pâtes-de-blé-dur tortis perles-de-blé langue-d-oiseau roux spaghetti-complet coquillettes-complètes nouilles-de-blé",
+    },
+    {
+      has: "gluten eggs",
+      foods:
+        "tagliatelle tagliatelles pappardelle nouilles-aux-oeufs pâtes-aux-oeufs pâtes-fraîches-aux-oeufs fettuccine spätzle spaetzle",
+    },
     { has: "gluten? eggs?", foods: "vermicelle vermicelles" },
-    { has: "gluten celery? crustaceans? eggs? fish? milk? sesame? soy? molluscs? meat? pork?", foods: "ramen nouilles-instantanées" },
-    { has: kinds.filledPasta, foods: "ravioli raviole tortellini cannelloni nem samoussa gyoza rouleau-de-printemps ravioles-du-Dauphiné empanada bricks-fourrés" },
+    {
+      has: "gluten celery? crustaceans? eggs? fish? milk? sesame? soy? molluscs? meat? pork?",
+      foods: "ramen nouilles-instantanées",
+    },
+    {
+      has: kinds.filledPasta,
+      foods:
+        "ravioli raviole tortellini cannelloni nem samoussa gyoza rouleau-de-printemps ravioles-du-Dauphiné empanada bricks-fourrés",
+    },
     { has: "gluten eggs? milk? sulphites?", foods: "gnocchi" },
-    { has: kinds.dumpling, foods: "pommes-dauphine pomme-dauphine pommes-duchesse croquette croquettes-de-pomme-de-terre" },
-    { has: "gluten? sulphites?", foods: "frites pommes-frites frites-surgelées pommes-noisettes potatoes rösti galette-de-pomme-de-terre pommes-rissolées" },
+    {
+      has: kinds.dumpling,
+      foods: "pommes-dauphine pomme-dauphine pommes-duchesse croquette croquettes-de-pomme-de-terre",
+    },
+    {
+      has: "gluten? sulphites?",
+      foods:
+        "frites pommes-frites frites-surgelées pommes-noisettes potatoes rösti galette-de-pomme-de-terre pommes-rissolées",
+    },
     {
       has: kinds.cake,
       foods: `
 gâteau biscuit biscuits-secs cookie sablé petit-sablé muffin brownie cake tarte tartelette tarte-aux-pommes gaufre gaufrette cornet crêpe pancake beignet donut churros pain-d-épices pain-d-épice spéculoos speculoos biscuits-roses barre-de-céréales crumble strudel galette crêpe-dentelle gavotte langue-de-chat cigarette-russe feuilletine feuillantine goûter viennoiserie chouquette gâteau-sec fondant-au-chocolat marbré cannelé cake-aux-fruits bûche-de-Noël petit-écolier biscuit-apéritif pâtisserie fond-de-génoise cônes-glacés oreillette bugne merveille petits-gâteaux`,
     },
-    { has: kinds.butterCake, foods: "croissant pain-au-chocolat chocolatine petit-beurre petits-beurre palet-breton galette-bretonne-au-beurre sablé-breton kouign-amann cheesecake gâteau-breton éclair millefeuille chou-à-la-crème religieuse tarte-au-fromage feuilleté-au-fromage shortbread chausson-aux-pommes pain-aux-raisins" },
-    { has: kinds.richCake, foods: "madeleine quatre-quarts génoise boudoir biscuit-à-la-cuillère biscuits-à-la-cuillère biscuit-cuillère biscuit-de-Savoie gâteau-de-Savoie clafoutis far-breton pain-perdu" },
-    { has: "gluten nuts eggs? milk? soy? honey?", foods: "galette-des-rois baklava financier tarte-aux-noix tarte-amandine" },
-    { has: "gluten eggs milk soy? nuts? alcohol? byProducts?", foods: "tiramisu baba-au-rhum charlotte-aux-fruits" },
+    {
+      has: kinds.butterCake,
+      foods:
+        "croissant pain-au-chocolat chocolatine petit-beurre petits-beurre palet-breton galette-bretonne-au-beurre sablé-breton kouign-amann cheesecake gâteau-breton éclair millefeuille chou-à-la-crème religieuse tarte-au-fromage feuilleté-au-fromage shortbread chausson-aux-pommes pain-aux-raisins",
+    },
+    {
+      has: kinds.richCake,
+      foods:
+        "madeleine quatre-quarts génoise boudoir biscuit-à-la-cuillère biscuits-à-la-cuillère biscuit-cuillère biscuit-de-Savoie gâteau-de-Savoie clafoutis far-breton pain-perdu",
+    },
+    {
+      has: "gluten nuts eggs? milk? soy? honey?",
+      foods: "galette-des-rois baklava financier tarte-aux-noix tarte-amandine",
+    },
+    {
+      has: "gluten eggs milk soy? nuts? alcohol? byProducts?",
+      foods: "tiramisu baba-au-rhum charlotte-aux-fruits",
+    },
     { has: "gluten? nuts? eggs? milk? soy?", foods: "amaretti biscotti rocher-coco rocher-à-la-coco" },
-    { has: "nuts eggs milk? soy? gluten?", foods: "macaron frangipane crème-d-amandes crème-d-amande dacquoise" },
+    {
+      has: "nuts eggs milk? soy? gluten?",
+      foods: "macaron frangipane crème-d-amandes crème-d-amande dacquoise",
+    },
     { has: "eggs milk? nuts?", foods: "meringue" },
     { has: "nuts eggs? soy?", foods: "pâte-d-amande pâte-d-amandes massepain calisson" },
     { has: "nuts", foods: "pâte-de-pistache pâte-de-noisette" },
-    { has: "nuts milk? soy? peanuts? sulphites?", foods: "praliné pralin praline nougatine gianduja pâte-à-tartiner pâte-à-tartiner-aux-noisettes crème-de-noisette crème-de-pistache chouchou" },
+    {
+      has: "nuts milk? soy? peanuts? sulphites?",
+      foods:
+        "praliné pralin praline nougatine gianduja pâte-à-tartiner pâte-à-tartiner-aux-noisettes crème-de-noisette crème-de-pistache chouchou",
+    },
     { has: "nuts milk soy", foods: "nutella ferrero-rocher" },
-    { has: "nuts? eggs? milk? soy? honey? gluten? peanuts? sesame? byProducts? sulphites?", foods: "nougat halva loukoum touron mendiant" },
-    { has: kinds.chocolate, foods: "chocolat chocolat-noir chocolat-pâtissier chocolat-dessert chocolat-à-cuire chocolat-noir-pâtissier chocolat-de-couverture pépites-de-chocolat pépites copeaux-de-chocolat chocolat-en-poudre poudre-chocolatée vermicelles-de-chocolat vermicelle-au-chocolat nappage-chocolat sauce-au-chocolat glaçage-au-chocolat carrés-de-chocolat chocolat-chaud oeufs-de-Pâques oeuf-en-chocolat banania nesquik chocolat-corsé" },
-    { has: kinds.milkChocolate, foods: "chocolat-au-lait chocolat-blanc ganache caramel caramel-au-beurre-salé caramel-beurre-salé caramels-mous sauce-caramel truffes-au-chocolat fudge carambar milkshake chocolat-praliné" },
+    {
+      has: "nuts? eggs? milk? soy? honey? gluten? peanuts? sesame? byProducts? sulphites?",
+      foods: "nougat halva loukoum touron mendiant",
+    },
+    {
+      has: kinds.chocolate,
+      foods:
+        "chocolat chocolat-noir chocolat-pâtissier chocolat-dessert chocolat-à-cuire chocolat-noir-pâtissier chocolat-de-couverture pépites-de-chocolat pépites copeaux-de-chocolat chocolat-en-poudre poudre-chocolatée vermicelles-de-chocolat vermicelle-au-chocolat nappage-chocolat sauce-au-chocolat glaçage-au-chocolat carrés-de-chocolat chocolat-chaud oeufs-de-Pâques oeuf-en-chocolat banania nesquik chocolat-corsé",
+    },
+    {
+      has: kinds.milkChocolate,
+      foods:
+        "chocolat-au-lait chocolat-blanc ganache caramel caramel-au-beurre-salé caramel-beurre-salé caramels-mous sauce-caramel truffes-au-chocolat fudge carambar milkshake chocolat-praliné",
+    },
     { has: "", foods: "caramel-liquide" },
-    { has: kinds.gummy, foods: "guimauve chamallow chamallows marshmallow marshmallows bonbons-gélifiés fraises-tagada nounours" },
-    { has: kinds.candy, foods: "bonbon confiserie sucette réglisse pâte-à-sucre vermicelles-en-sucre perles-en-sucre décor-en-sucre chewing-gum pâte-de-fruit pâtes-de-fruits" },
+    {
+      has: kinds.gummy,
+      foods:
+        "guimauve chamallow chamallows marshmallow marshmallows bonbons-gélifiés fraises-tagada nounours",
+    },
+    {
+      has: kinds.candy,
+      foods:
+        "bonbon confiserie sucette réglisse pâte-à-sucre vermicelles-en-sucre perles-en-sucre décor-en-sucre chewing-gum pâte-de-fruit pâtes-de-fruits",
+    },
     { has: "nuts milk? soy?", foods: "dragée" },
-    { has: "milk eggs gluten? nuts? soy?", foods: "crème-anglaise crème-pâtissière crème-brûlée crème-caramel flan flan-pâtissier crème-diplomate crème-mousseline" },
-    { has: kinds.custard, foods: "mousse mousse-au-chocolat crème-dessert panna-cotta riz-au-lait semoule-au-lait liégeois crème-au-beurre blanc-manger entremets bavarois" },
-    { has: "milk? gluten? soy? eggs?", foods: "poudre-à-flan préparation-pour-flan poudre-à-crème fixe-chantilly crème-anglaise-en-poudre" },
-    { has: kinds.iceCream, foods: "glace crème-glacée glace-à-la-vanille glace-vanille glace-au-chocolat parfait bûche-glacée esquimau" },
+    {
+      has: "milk eggs gluten? nuts? soy?",
+      foods:
+        "crème-anglaise crème-pâtissière crème-brûlée crème-caramel flan flan-pâtissier crème-diplomate crème-mousseline",
+    },
+    {
+      has: kinds.custard,
+      foods:
+        "mousse mousse-au-chocolat crème-dessert panna-cotta riz-au-lait semoule-au-lait liégeois crème-au-beurre blanc-manger entremets bavarois",
+    },
+    {
+      has: "milk? gluten? soy? eggs?",
+      foods: "poudre-à-flan préparation-pour-flan poudre-à-crème fixe-chantilly crème-anglaise-en-poudre",
+    },
+    {
+      has: kinds.iceCream,
+      foods:
+        "glace crème-glacée glace-à-la-vanille glace-vanille glace-au-chocolat parfait bûche-glacée esquimau",
+    },
     { has: "milk? eggs? soy?", foods: "sorbet sorbet-citron glaçage nappage" },
     { has: kinds.cream, foods: "dessert" },
     { has: "sulphites? byProducts?", foods: "gelée" },
-    { has: "sulphites?", foods: "confiture confiture-de-fraises marmelade gelée-de-groseille gelée-de-coing gelée-de-groseilles salade-de-fruits pâte-de-coing coulis-de-fruit confit-d-oignon fruits-au-sirop compotée" },
+    {
+      has: "sulphites?",
+      foods:
+        "confiture confiture-de-fraises marmelade gelée-de-groseille gelée-de-coing gelée-de-groseilles salade-de-fruits pâte-de-coing coulis-de-fruit confit-d-oignon fruits-au-sirop compotée",
+    },
     { has: "eggs milk", foods: "lemon-curd crème-au-citron curd lait-de-poule" },
     { has: kinds.cereal, foods: "muesli granola céréales-petit-déjeuner cruesli pétales-de-céréales" },
     { has: "gluten milk?", foods: "corn-flakes cornflakes porridge pétales-de-blé" },
@@ -204,55 +403,162 @@ gâteau biscuit biscuits-secs cookie sablé petit-sablé muffin brownie cake tar
       foods: `
 saucisse saucisse-de-Toulouse saucisse-de-Strasbourg saucisse-de-Francfort saucisse-de-Morteau saucisse-de-Montbéliard saucisse-fumée saucisse-sèche chipolata chair-à-saucisse knack diot saucisson saucisson-sec saucisson-à-l-ail saucisson-à-cuire rosette chorizo salami mortadelle andouille andouillette boudin-blanc cervelas figatelli fuet coppa pepperoni cocktail-saucisse godiveau farce pâté-de-campagne crépinette gendarme hot-dog`,
     },
-    { has: kinds.sausage, foods: "merguez saucisse-de-volaille saucisse-de-poulet saucisse-de-dinde boulettes-de-viande boulette-de-boeuf boulettes kefta hamburger burger kebab charcuterie boulettes-de-boeuf steak-haché-préparé saucisse-de-boeuf pain-de-viande" },
-    { has: "meat pork celery? eggs? gluten? milk? mustard? soy? sulphites?", foods: "boudin boudin-noir fromage-de-tête museau" },
-    { has: kinds.ham, foods: "jambon jambon-blanc jambon-cuit jambon-cru jambon-fumé jambon-sec jambon-de-Paris jambon-de-pays jambon-d-Aoste lard lard-fumé lardon lardons-fumés allumettes-de-lardons allumettes-de-bacon allumettes bacon poitrine-fumée poitrine-salée pancetta speck jambonneau petit-salé palette-fumée lomo noix-de-jambon guanciale lonzo " },
-    { has: kinds.deliMeat, foods: "jambon-de-dinde jambon-de-poulet viande-des-grisons viande-de-grisons bresaola pastrami bacon-de-dinde lardons-de-volaille lardons-de-dinde allumettes-de-volaille jambon-de-volaille corned-beef allumettes-de-dinde" },
-    { has: "meat", foods: "rôti-de-boeuf carré-d-agneau rôti-de-veau rôti-de-dinde sauté-de-veau sauté-d-agneau sauté-de-dinde " },
+    {
+      has: kinds.sausage,
+      foods:
+        "merguez saucisse-de-volaille saucisse-de-poulet saucisse-de-dinde boulettes-de-viande boulette-de-boeuf boulettes kefta hamburger burger kebab charcuterie boulettes-de-boeuf steak-haché-préparé saucisse-de-boeuf pain-de-viande",
+    },
+    {
+      has: "meat pork celery? eggs? gluten? milk? mustard? soy? sulphites?",
+      foods: "boudin boudin-noir fromage-de-tête museau",
+    },
+    {
+      has: kinds.ham,
+      foods:
+        "jambon jambon-blanc jambon-cuit jambon-cru jambon-fumé jambon-sec jambon-de-Paris jambon-de-pays jambon-d-Aoste lard lard-fumé lardon lardons-fumés allumettes-de-lardons allumettes-de-bacon allumettes bacon poitrine-fumée poitrine-salée pancetta speck jambonneau petit-salé palette-fumée lomo noix-de-jambon guanciale lonzo ",
+    },
+    {
+      has: kinds.deliMeat,
+      foods:
+        "jambon-de-dinde jambon-de-poulet viande-des-grisons viande-de-grisons bresaola pastrami bacon-de-dinde lardons-de-volaille lardons-de-dinde allumettes-de-volaille jambon-de-volaille corned-beef allumettes-de-dinde",
+    },
+    {
+      has: "meat",
+      foods:
+        "rôti-de-boeuf carré-d-agneau rôti-de-veau rôti-de-dinde sauté-de-veau sauté-d-agneau sauté-de-dinde ",
+    },
     { has: "meat pork? gluten? eggs? milk? celery? sulphites?", foods: "paupiette paupiette-de-veau" },
     { has: "meat pork", foods: "rôti-de-porc sauté-de-porc émincé-de-porc" },
-    { has: kinds.breaded, foods: "cordon-bleu nuggets nugget-de-poulet escalope-panée poulet-pané escalope-milanaise" },
-    { has: kinds.pate, foods: "pâté rillettes rillettes-de-canard terrine mousse-de-canard mousse-de-foie pâté-de-foie pâté-en-croûte mousson-de-canard galantine" },
-    { has: kinds.breadedFish, foods: "poisson-pané bâtonnet-de-poisson bâtonnets-de-poisson fish-stick beignets-de-poisson" },
+    {
+      has: kinds.breaded,
+      foods: "cordon-bleu nuggets nugget-de-poulet escalope-panée poulet-pané escalope-milanaise",
+    },
+    {
+      has: kinds.pate,
+      foods:
+        "pâté rillettes rillettes-de-canard terrine mousse-de-canard mousse-de-foie pâté-de-foie pâté-en-croûte mousson-de-canard galantine",
+    },
+    {
+      has: kinds.breadedFish,
+      foods: "poisson-pané bâtonnet-de-poisson bâtonnets-de-poisson fish-stick beignets-de-poisson",
+    },
     { has: "molluscs gluten eggs? milk? soy?", foods: "beignets-de-calamar calamars-à-la-romaine" },
-    { has: kinds.fishDish, foods: "quenelle-de-brochet soupe-de-poisson soupe-de-poissons rillettes-de-thon rillettes-de-saumon rillettes-de-poisson brandade brandade-de-morue terrine-de-poisson terrine-de-saumon accras accras-de-morue pain-de-poisson mousse-de-saumon" },
+    {
+      has: kinds.fishDish,
+      foods:
+        "quenelle-de-brochet soupe-de-poisson soupe-de-poissons rillettes-de-thon rillettes-de-saumon rillettes-de-poisson brandade brandade-de-morue terrine-de-poisson terrine-de-saumon accras accras-de-morue pain-de-poisson mousse-de-saumon",
+    },
     { has: "gluten eggs milk fish? meat? pork?", foods: "quenelle quenelle-nature" },
     { has: "fish eggs? gluten? milk? soy?", foods: "tarama" },
     { has: kinds.surimi, foods: "surimi bâtonnet-de-surimi bâtonnets-de-crabe" },
-    { has: "crustaceans celery? fish? gluten? milk? molluscs? soy? sulphites? alcohol?", foods: "bisque-de-homard bisque-de-crevette bisque beurre-de-homard beurre-d-écrevisse bisque-d-écrevisse" },
-    { has: "crustaceans fish? gluten? soy?", foods: "pâte-de-crevette pâte-de-crevettes chips-de-crevette chips-aux-crevettes" },
-    { has: kinds.stock, foods: "bouillon bouillon-cube cube-de-bouillon tablette-de-bouillon fond fond-brun fond-de-sauce jus-de-viande court-bouillon-préparé demi-glace bouillon-kub bouillon-en-cube" },
+    {
+      has: "crustaceans celery? fish? gluten? milk? molluscs? soy? sulphites? alcohol?",
+      foods:
+        "bisque-de-homard bisque-de-crevette bisque beurre-de-homard beurre-d-écrevisse bisque-d-écrevisse",
+    },
+    {
+      has: "crustaceans fish? gluten? soy?",
+      foods: "pâte-de-crevette pâte-de-crevettes chips-de-crevette chips-aux-crevettes",
+    },
+    {
+      has: kinds.stock,
+      foods:
+        "bouillon bouillon-cube cube-de-bouillon tablette-de-bouillon fond fond-brun fond-de-sauce jus-de-viande court-bouillon-préparé demi-glace bouillon-kub bouillon-en-cube",
+    },
     { has: "celery? gluten? milk? soy? sulphites? alcohol?", foods: "court-bouillon" },
-    { has: kinds.vegetableStock, foods: "bouillon-de-légumes cube-de-bouillon-de-légumes bouillon-cube-de-légumes fond-de-légumes soupe-de-légumes velouté-de-légumes velouté-de-tomate gaspacho soupe-à-la-tomate soupe-de-tomate cube-de-légumes" },
-    { has: kinds.meatStock, foods: `${pairs("bouillon fond cube-de-bouillon bouillon-cube cube jus", "boeuf poulet volaille veau poule viande canard agneau gibier")} soupe-de-poulet pot-au-feu` },
+    {
+      has: kinds.vegetableStock,
+      foods:
+        "bouillon-de-légumes cube-de-bouillon-de-légumes bouillon-cube-de-légumes fond-de-légumes soupe-de-légumes velouté-de-légumes velouté-de-tomate gaspacho soupe-à-la-tomate soupe-de-tomate cube-de-légumes",
+    },
+    {
+      has: kinds.meatStock,
+      foods: `${pairs("bouillon fond cube-de-bouillon bouillon-cube cube jus", "boeuf poulet volaille veau poule viande canard agneau gibier")} soupe-de-poulet pot-au-feu`,
+    },
     { has: kinds.fishStock, foods: "fumet-de-poisson fumet fond-de-poisson bouillon-de-poisson" },
-    { has: "crustaceans celery? fish? gluten? milk? molluscs? soy?", foods: "fumet-de-crustacés fond-de-crustacés" },
-    { has: kinds.soup, foods: "soupe velouté potage soupe-à-l-oignon soupe-en-sachet minestrone soupe-de-lentilles" },
-    { has: kinds.sauce, foods: "sauce sauce-salade sauce-burger sauce-cocktail marinade sauce-curry sauce-andalouse sauce-algérienne sauce-samouraï sauce-blanche sauce-samourai dip sauce-chinoise tartinade plat-préparé antipasti garniture " },
+    {
+      has: "crustaceans celery? fish? gluten? milk? molluscs? soy?",
+      foods: "fumet-de-crustacés fond-de-crustacés",
+    },
+    {
+      has: kinds.soup,
+      foods: "soupe velouté potage soupe-à-l-oignon soupe-en-sachet minestrone soupe-de-lentilles",
+    },
+    {
+      has: kinds.sauce,
+      foods:
+        "sauce sauce-salade sauce-burger sauce-cocktail marinade sauce-curry sauce-andalouse sauce-algérienne sauce-samouraï sauce-blanche sauce-samourai dip sauce-chinoise tartinade plat-préparé antipasti garniture ",
+    },
     { has: "celery? mustard? soy? sulphites? fish? gluten? honey?", foods: "sauce-barbecue" },
-    { has: "celery? crustaceans? fish? gluten? milk? mustard? nuts? peanuts? soy? sulphites? molluscs?", foods: "pâte-de-curry pâte-de-curry-rouge pâte-de-curry-vert pâte-de-curry-jaune pâte-tandoori pâte-massaman" },
-    { has: "celery? gluten? mustard?", foods: "curry curry-en-poudre poudre-de-curry colombo mélange-d-épices épices-tandoori tandoori épices-à-couscous épices-mexicaines épices-cajun épices-barbecue sel-aux-herbes épices-à-paella vadouvan massalé épices-kebab épices-à-tacos chili-épices assaisonnement épices-grillades" },
+    {
+      has: "celery? crustaceans? fish? gluten? milk? mustard? nuts? peanuts? soy? sulphites? molluscs?",
+      foods:
+        "pâte-de-curry pâte-de-curry-rouge pâte-de-curry-vert pâte-de-curry-jaune pâte-tandoori pâte-massaman",
+    },
+    {
+      has: "celery? gluten? mustard?",
+      foods:
+        "curry curry-en-poudre poudre-de-curry colombo mélange-d-épices épices-tandoori tandoori épices-à-couscous épices-mexicaines épices-cajun épices-barbecue sel-aux-herbes épices-à-paella vadouvan massalé épices-kebab épices-à-tacos chili-épices assaisonnement épices-grillades",
+    },
     { has: "mustard?", foods: "garam-masala masala" },
     { has: "sesame gluten?", foods: "zaatar za-atar" },
     { has: "celery? gluten? soy? sulphites?", foods: "arôme-maggi maggi " },
-    { has: "fish celery? gluten? soy? sulphites?", foods: "sauce-worcestershire worcestershire worcester sauce-worcester sauce-anglaise" },
+    {
+      has: "fish celery? gluten? soy? sulphites?",
+      foods: "sauce-worcestershire worcestershire worcester sauce-worcester sauce-anglaise",
+    },
     { has: "soy gluten", foods: "sauce-soja sauce-soja-sucrée sauce-soja-salée shoyu sauce-de-soja" },
-    { has: "soy gluten?", foods: "tamari miso pâte-miso pâte-de-miso miso-blanc tempeh gochujang natto sauce-tamari" },
+    {
+      has: "soy gluten?",
+      foods: "tamari miso pâte-miso pâte-de-miso miso-blanc tempeh gochujang natto sauce-tamari",
+    },
     { has: "soy gluten? sesame? peanuts? sulphites?", foods: "sauce-teriyaki teriyaki sauce-hoisin hoisin" },
-    { has: "fish crustaceans? molluscs?", foods: "nuoc-mâm nuoc-mam sauce-nuoc-mam sauce-poisson sauce-de-poisson garum" },
-    { has: "molluscs gluten? soy? fish? crustaceans?", foods: "sauce-huître sauce-d-huître sauce-aux-huîtres" },
-    { has: "peanuts sesame? soy? gluten? fish? crustaceans? nuts? milk?", foods: "sauce-satay sauce-cacahuète satay sauce-saté" },
-    { has: "celery? gluten? milk? soy? sulphites? meat? eggs? byProducts?", foods: "sauce-tomate sauce-tomate-cuisinée sauce-pizza sauce-arrabbiata sauce-napolitaine sauce-tomate-basilic sauce-provençale" },
-    { has: "meat celery? gluten? milk? soy? sulphites? pork? alcohol?", foods: "sauce-bolognaise bolognaise chili-con-carne" },
-    { has: "milk gluten? eggs? celery? soy? meat? pork? byProducts? mustard? nuts?", foods: "béchamel sauce-béchamel sauce-au-fromage sauce-carbonara carbonara sauce-au-poivre sauce-au-roquefort sauce-crème sauce-mornay sauce-aux-champignons sauce-fromagère" },
-    { has: "eggs milk mustard? sulphites?", foods: "sauce-hollandaise hollandaise sauce-béarnaise béarnaise" },
-    { has: "celery? mustard? sulphites?", foods: "ketchup harissa sauce-piquante sauce-salsa salsa sauce-chili sauce-pimentée " },
+    {
+      has: "fish crustaceans? molluscs?",
+      foods: "nuoc-mâm nuoc-mam sauce-nuoc-mam sauce-poisson sauce-de-poisson garum",
+    },
+    {
+      has: "molluscs gluten? soy? fish? crustaceans?",
+      foods: "sauce-huître sauce-d-huître sauce-aux-huîtres",
+    },
+    {
+      has: "peanuts sesame? soy? gluten? fish? crustaceans? nuts? milk?",
+      foods: "sauce-satay sauce-cacahuète satay sauce-saté",
+    },
+    {
+      has: "celery? gluten? milk? soy? sulphites? meat? eggs? byProducts?",
+      foods:
+        "sauce-tomate sauce-tomate-cuisinée sauce-pizza sauce-arrabbiata sauce-napolitaine sauce-tomate-basilic sauce-provençale",
+    },
+    {
+      has: "meat celery? gluten? milk? soy? sulphites? pork? alcohol?",
+      foods: "sauce-bolognaise bolognaise chili-con-carne",
+    },
+    {
+      has: "milk gluten? eggs? celery? soy? meat? pork? byProducts? mustard? nuts?",
+      foods:
+        "béchamel sauce-béchamel sauce-au-fromage sauce-carbonara carbonara sauce-au-poivre sauce-au-roquefort sauce-crème sauce-mornay sauce-aux-champignons sauce-fromagère",
+    },
+    {
+      has: "eggs milk mustard? sulphites?",
+      foods: "sauce-hollandaise hollandaise sauce-béarnaise béarnaise",
+    },
+    {
+      has: "celery? mustard? sulphites?",
+      foods: "ketchup harissa sauce-piquante sauce-salsa salsa sauce-chili sauce-pimentée ",
+    },
     { has: "sulphites? fish?", foods: "sriracha sauce-sriracha tapenade sauce-chili-douce purée-d-olives" },
     { has: "", foods: "tabasco fumée-liquide" },
     { has: "eggs milk? mustard? soy? sulphites?", foods: "mayonnaise aïoli mayo" },
-    { has: "eggs gluten? milk? mustard? soy? sulphites? celery? fish?", foods: "sauce-tartare rémoulade sauce-rémoulade sauce-gribiche rouille" },
+    {
+      has: "eggs gluten? milk? mustard? soy? sulphites? celery? fish?",
+      foods: "sauce-tartare rémoulade sauce-rémoulade sauce-gribiche rouille",
+    },
     { has: "celery eggs mustard? milk? sulphites?", foods: "céleri-rémoulade" },
-    { has: "mustard gluten? sulphites?", foods: "moutarde moutarde-à-l-ancienne moutarde-douce moutarde-de-Meaux moutarde-en-grains savora" },
+    {
+      has: "mustard gluten? sulphites?",
+      foods: "moutarde moutarde-à-l-ancienne moutarde-douce moutarde-de-Meaux moutarde-en-grains savora",
+    },
     { has: "mustard sulphites?", foods: "moutarde-de-Dijon moutarde-forte moutarde-fine" },
     { has: "mustard honey gluten? sulphites? eggs? milk?", foods: "moutarde-au-miel sauce-miel-moutarde" },
     { has: "eggs? milk? mustard? sulphites?", foods: "raifort crème-de-raifort sauce-raifort" },
@@ -260,12 +566,23 @@ saucisse saucisse-de-Toulouse saucisse-de-Strasbourg saucisse-de-Francfort sauci
     { has: "mustard? sulphites? honey?", foods: "vinaigrette" },
     { has: "celery? gluten? mustard? sulphites?", foods: "chutney relish chutney-de-mangue" },
     { has: "mustard celery? gluten? sulphites?", foods: "piccalilli" },
-    { has: "sulphites?", foods: "vinaigre-de-vin vinaigre-de-vin-rouge vinaigre-de-vin-blanc vinaigre-balsamique vinaigre-balsamique-blanc balsamique vinaigre-de-cidre vinaigre-de-Xérès vinaigre-de-framboise vinaigre-blanc vinaigre-d-alcool vinaigre-de-vin-vieux sambal-oelek purée-de-piment pâte-de-piment pâte-de-gingembre ail-en-pâte vinaigre-de-champagne filet-de-vinaigre ajvar chimichurri" },
+    {
+      has: "sulphites?",
+      foods:
+        "vinaigre-de-vin vinaigre-de-vin-rouge vinaigre-de-vin-blanc vinaigre-balsamique vinaigre-balsamique-blanc balsamique vinaigre-de-cidre vinaigre-de-Xérès vinaigre-de-framboise vinaigre-blanc vinaigre-d-alcool vinaigre-de-vin-vieux sambal-oelek purée-de-piment pâte-de-piment pâte-de-gingembre ail-en-pâte vinaigre-de-champagne filet-de-vinaigre ajvar chimichurri",
+    },
     { has: "gluten? sulphites?", foods: "vinaigre" },
     { has: "gluten sulphites?", foods: "vinaigre-de-malt" },
     { has: "gluten?", foods: "vinaigre-de-riz" },
-    { has: "sulphites gluten?", foods: "crème-de-balsamique crème-balsamique crème-de-vinaigre crème-de-vinaigre-balsamique glaçage-balsamique" },
-    { has: "milk nuts? eggs? soy? byProducts? sulphites?", foods: "pesto pesto-vert pesto-rouge pesto-rosso pesto-au-basilic pesto-genovese" },
+    {
+      has: "sulphites gluten?",
+      foods:
+        "crème-de-balsamique crème-balsamique crème-de-vinaigre crème-de-vinaigre-balsamique glaçage-balsamique",
+    },
+    {
+      has: "milk nuts? eggs? soy? byProducts? sulphites?",
+      foods: "pesto pesto-vert pesto-rouge pesto-rosso pesto-au-basilic pesto-genovese",
+    },
     { has: "milk? nuts? byProducts?", foods: "pistou" },
     { has: "sesame", foods: "houmous hommos" },
     { has: "sesame eggs? milk?", foods: "baba-ganoush" },
@@ -274,20 +591,43 @@ saucisse saucisse-de-Toulouse saucisse-de-Strasbourg saucisse-de-Francfort sauci
     { has: "milk sulphites? mustard?", foods: "tzatziki" },
     { has: "celery? gluten? sesame? soy?", foods: "falafel" },
     { has: "celery? eggs? milk? mustard? soy? sulphites?", foods: " coleslaw salade-coleslaw" },
-    { has: kinds.salad, foods: "salade-composée salade-de-riz salade-piémontaise salade-de-pommes-de-terre salade-niçoise salade-de-pâtes salade-de-lentilles" },
+    {
+      has: kinds.salad,
+      foods:
+        "salade-composée salade-de-riz salade-piémontaise salade-de-pommes-de-terre salade-niçoise salade-de-pâtes salade-de-lentilles",
+    },
     { has: "gluten celery? milk? soy? sulphites?", foods: "taboulé" },
-    { has: kinds.pizza, foods: "pizza lasagnes lasagne croque-monsieur flammekueche tarte-flambée gratin-de-pâtes moussaka" },
-    { has: "gluten eggs milk meat? pork? byProducts? fish? celery?", foods: "quiche quiche-lorraine soufflé" },
-    { has: "milk celery? eggs? gluten? meat? pork? soy? sulphites?", foods: "gratin gratin-dauphinois parmentier hachis-parmentier" },
+    {
+      has: kinds.pizza,
+      foods: "pizza lasagnes lasagne croque-monsieur flammekueche tarte-flambée gratin-de-pâtes moussaka",
+    },
+    {
+      has: "gluten eggs milk meat? pork? byProducts? fish? celery?",
+      foods: "quiche quiche-lorraine soufflé",
+    },
+    {
+      has: "milk celery? eggs? gluten? meat? pork? soy? sulphites?",
+      foods: "gratin gratin-dauphinois parmentier hachis-parmentier",
+    },
     { has: "gluten soy?", foods: "seitan" },
-    { has: "eggs? fish? crustaceans? molluscs? gluten? soy? sesame? mustard? milk? sulphites?", foods: "sushi maki" },
+    {
+      has: "eggs? fish? crustaceans? molluscs? gluten? soy? sesame? mustard? milk? sulphites?",
+      foods: "sushi maki",
+    },
     { has: "crustaceans? fish? gluten? molluscs? soy? sulphites?", foods: "kimchi" },
     { has: "eggs soy? gluten? milk?", foods: "omelette" },
     { has: "celery? nuts? sulphites?", foods: "ratatouille" },
     { has: "meat pork celery? gluten? milk? soy? sulphites?", foods: "cassoulet choucroute-garnie" },
-    { has: kinds.substitute, foods: "steak-végétal steak-de-soja galette-végétale haché-végétal saucisse-végétale substitut-de-viande boulettes-végétales nuggets-végétaux escalope-végétale galette-de-légumes" },
+    {
+      has: kinds.substitute,
+      foods:
+        "steak-végétal steak-de-soja galette-végétale haché-végétal saucisse-végétale substitut-de-viande boulettes-végétales nuggets-végétaux escalope-végétale galette-de-légumes",
+    },
     { has: "milk soy? byProducts?", foods: "whey protéine-de-lactosérum" },
-    { has: "eggs? lupin? milk? peanuts? soy? gluten? nuts? byProducts?", foods: "protéines-en-poudre poudre-de-protéines" },
+    {
+      has: "eggs? lupin? milk? peanuts? soy? gluten? nuts? byProducts?",
+      foods: "protéines-en-poudre poudre-de-protéines",
+    },
     { has: "lupin? soy?", foods: "substitut-d-oeuf" },
     { has: "celery? gluten?", foods: "extrait-de-levure levure-maltée levure-de-bière" },
     { has: "", foods: "chicorée-soluble" },
@@ -322,6 +662,10 @@ soluble instantané lavé prêt rapide minute fondant croustillant croquant moel
     { frees: "sulphites", words: "sulfite" },
     { frees: "pork", words: "porc" },
     { frees: MEATLESS, words: "viande" },
-    { frees: "", words: "sucre sel peau os arête noyau pépin graine lactose conservateur OGM matière grasse huile palme nitrite additif colorant croûte queue tête ajout caféine produits" },
+    {
+      frees: "",
+      words:
+        "sucre sel peau os arête noyau pépin graine lactose conservateur OGM matière grasse huile palme nitrite additif colorant croûte queue tête ajout caféine produits",
+    },
   ],
 };

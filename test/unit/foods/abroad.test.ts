@@ -138,7 +138,10 @@ describe("a French name", () => {
   });
 
   test("tells a yogurt of soya from one with nuts", () => {
-    expectFoods({ soy: "yaourt au soja; yaourt de soja", "milk nuts": "yaourt aux noisettes; yaourt à la noisette" });
+    expectFoods({
+      soy: "yaourt au soja; yaourt de soja",
+      "milk nuts": "yaourt aux noisettes; yaourt à la noisette",
+    });
   });
 
   test("may say what is not in it", () => {

@@ -40,7 +40,7 @@ const signs = set(", ; : ( ) [ ] + &");
 
 /**
  * Without accents, "pâté" and "paté" would be dough. A yogurt "aux noisettes" is of milk, one "de soja" is not: "à la" and
- * "aux" become one word, "au", which French keeps.
+ * "aux" become one word, "au", which French keeps. "Ei(er)" is "Ei".
  */
 const WITH = "au";
 
@@ -49,7 +49,8 @@ const formOf = (text: string): string =>
     text
       .normalize("NFC")
       .replace(/p[aâ]té/gi, "patee")
-      .replace(/ß/g, "ss"),
+      .replace(/ß/g, "ss")
+      .replace(/(?<=\p{L})\((?:e?[nrs]|e|x)\)/gu, ""),
   ).replace(/(?<![a-z])(?:a[ -]la|a[ -]l(?=[' -])|aux)(?![a-z])/g, WITH);
 
 const partsOf = (text: string): string[] =>

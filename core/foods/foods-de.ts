@@ -40,7 +40,7 @@ Blumenkohl Karfiol Brokkoli Broccoli Butternut Butternuss Butternusskürbis Butt
 Erbse Zuckererbse Zuckerschote Kaiserschote Fenchel Fenchelknolle Frühlingszwiebel Lauchzwiebel Jungzwiebel Grünkohl
 Gurke Salatgurke Schlangengurke Ingwer Ingwerwurzel Kartoffel Erdapfel Erdäpfel Frühkartoffel Drilling Knoblauch
 Knoblauchzehe Kohl Kohlrabi Kohlrübe Kohlsprosse Rosenkohl Rotkohl Blaukraut Rotkraut Weißkohl Weißkraut Spitzkohl
-Wirsing Jaromakohl Kürbis Hokkaido Hokkaidokürbis Hokkaido-Kürbis Muskatkürbis Spaghettikürbis Lauch Porree Mais Maiskolben Zuckermais Babymais Mangold Pak-Choi
+Wirsing Jaromakohl Wirsingkohl Kürbis Hokkaido Hokkaidokürbis Hokkaido-Kürbis Muskatkürbis Spaghettikürbis Lauch Porree Mais Maiskolben Zuckermais Babymais Mangold Pak-Choi
 Palmkohl Möhre Mohrrübe Karotte Gelbe-Rübe Okra Okraschote Paprika Paprikaschote Spitzpaprika Peperoni Pfefferoni
 Pastinake Petersilienwurzel Wurzelpetersilie Portulak Radicchio Radieschen Rettich Rübe Mairübe Teltower-Rübchen
 Rote-Bete Rote-Beete Rote-Rübe Rande Rucola Rauke Salatherz Kopfsalat Eisberg Eisbergsalat Römersalat Romana Romanasalat
@@ -168,7 +168,7 @@ ${nuts} ${pairs("Walnuss Haselnuss Pistazien Mandel Cashew Macadamia Pekannuss P
     {
       has: "meat",
       foods: `
-Rouladenfleisch Rind Rinder Rinds Kalb Kalbs Lamm Schaf Hammel Ziegenfleisch Zicklein Pferd Pferdefleisch Huhn Hühner Hühnchen Hähnchen Hendl Poulet Poularde Suppenhuhn Brathuhn Brathähnchen Maishähnchen Stubenküken
+Rouladenfleisch Lammlachs Lammlachse Kalbslachs Hühnerklein Gänseklein Rind Rinder Rinds Kalb Kalbs Lamm Schaf Hammel Ziegenfleisch Zicklein Pferd Pferdefleisch Huhn Hühner Hühnchen Hähnchen Hendl Poulet Poularde Suppenhuhn Brathuhn Brathähnchen Maishähnchen Stubenküken
 Ente Gans Gänse Pute Puten Truthahn Geflügel Perlhuhn Taube ${game} Fleisch Rindfleisch Kalbfleisch Lammfleisch Hühnerfleisch Hammelfleisch Geflügelfleisch Wildfleisch Suppenfleisch Gulaschfleisch
  Rumpsteak Rinderhack Rinderhackfleisch Tatar Beefsteak Roastbeef Entrecôte Entrecote Ribeye Rib-Eye Tafelspitz Ochse Ochsenschwanz Ochsenbacke Ochsen
 Leber Niere Herz Hühnerherz Zunge Bries Kutteln Pansen Lunge Hirn Innereien Magen Hühnermagen Knochen Markknochen Suppenknochen Knochenmark Rindermark Beinscheibe
@@ -224,10 +224,10 @@ Zucker Rohrzucker Rohrohrzucker Puderzucker Staubzucker Vanillezucker Vanillinzu
 Erythrit Stevia Süßstoff Ahornsirup Agavendicksaft Agavensirup Reissirup Dattelsirup Zuckerrübensirup Rübenkraut Rübensirup Apfeldicksaft Glukosesirup Glukose Dextrose Fruktose Maltodextrin Invertzucker Melasse Apfelkraut Birnendicksaft
 Salz Backpulver Weinsteinbackpulver Weinstein Natron Hirschhornsalz Pottasche Hefe Trockenhefe Backhefe Frischhefe Hefewürfel Hefeflocken Zitronensäure Ascorbinsäure Pektin Gelierpulver Xanthan Kakao Kakaopulver Backkakao Kakaobutter
 Kakaobohne Kakaomasse Carob Johannisbrot Wasser Mineralwasser Leitungswasser Sprudel Sprudelwasser Sodawasser Eis-Würfel Eiswürfel Crushed-Eis Tee Kräutertee Früchtetee Grüntee Schwarztee Rooibos Matcha Kaffee Kaffeepulver Kaffeebohne Espresso Espressopulver Instantkaffee
-Öl Speiseöl Pflanzenöl Olivenöl Sonnenblumenöl Rapsöl Maiskeimöl Distelöl Leinöl Hanföl Traubenkernöl Kürbiskernöl Kokosöl Kokosfett Palmöl Palmfett Pflanzenfett Frittierfett Bratfett Frittieröl Bratöl Keimöl Trüffelöl Zitronenöl Sojaöl Avocadoöl Reisöl 
+Öl Speiseöl Pflanzenöl Olivenöl Sonnenblumenöl Rapsöl Rapskernöl Maiskeimöl Distelöl Leinöl Hanföl Traubenkernöl Kürbiskernöl Kokosöl Kokosfett Palmöl Palmfett Pflanzenfett Frittierfett Bratfett Frittieröl Bratöl Keimöl Trüffelöl Zitronenöl Sojaöl Avocadoöl Reisöl 
 Cola Limo Ginger-Ale Ginger-Beer Tonic Tonic-Water Rosenwasser Orangenblütenwasser Orangenblüte Rauchsalz Essigessenz Kala-Namak Erbsenprotein Erbseneiweiß Reisprotein Hanfprotein
 Reisdrink Reismilch Hanfmilch Erbsenmilch Erbsendrink Quinoadrink Hirsedrink Buchweizendrink Kartoffelmilch Fruchtfleisch Apfelmus Apfelmark Bananenpüree Tomatenmark Tomatenpüree Passata Tomatenpassata Tomatensaft Orangensaft Apfelsaft Zitronensaft Limettensaft Karottensaft Möhrensaft Rote-Bete-Saft Multivitaminsaft
-Saft Fruchtsaft Direktsaft Kirschsaft Ananassaft Schorle Apfelschorle Fruchtpüree Fruchtmark Aquafaba Kichererbsenwasser Zitronenschale Orangenschale Zitronenabrieb Orangenabrieb Zitronenzeste`,
+Saft Fruchtsaft Direktsaft Kirschsaft Ananassaft Schorle Apfelschorle Apfelsaftschorle Fruchtpüree Fruchtmark Aquafaba Kichererbsenwasser Zitronenschale Orangenschale Zitronenabrieb Orangenabrieb Zitronenzeste`,
     },
     { has: "celery", foods: "Gemüsesaft" },
     {
@@ -235,7 +235,7 @@ Saft Fruchtsaft Direktsaft Kirschsaft Ananassaft Schorle Apfelschorle Fruchtpür
       foods: `
 Kokos Kokosnuss Kokosmilch Kokoscreme Kokosraspel Kokosflocken Kokoschips Kokoswasser Kokosmus Kokosmehl Kokosdrink Kokossahne Rosine Korinthe Sultanine Weinbeere Trockenfrucht Trockenfrüchte Dörrobst Backobst Trockenobst ${pairs("getrocknet Trocken Dörr kandiert Soft", fruits)} getrocknete-Tomate Trockentomate Cranberries
 Olive Kalamata Kaper Kapern Kapernapfel Kapernäpfel Sauerkraut Gewürzgurke Essiggurke Cornichon Salzgurke Saure-Gurke Silberzwiebel Salzzitrone Palmherz Palmherzen Artischockenherzen Mixed-Pickles Rote-Bete-eingelegt Belegkirsche Cocktailkirsche Amarenakirsche Maraschinokirsche Kandierter-Ingwer Ingwer-kandiert Eingelegter-Ingwer Sushi-Ingwer
-Getrocknete-Steinpilze Trockenpilz Getrockneter-Pilz Getrocknete-Shiitake Traubensaft Limonade Zitronenlimonade Holunderblütensirup Holundersirup Grenadine Grenadinesirup Kartoffelpüree Kartoffelpüreepulver Kartoffelbrei Stampfkartoffel Kartoffelpulver Röstpaprika Sauerkirschen Eingelegte-Paprika Eingelegte-Peperoni Peperoni-eingelegt Jalapeno Jalapenos Apfelringe Bananenchips`,
+Getrocknete-Steinpilze Trockenpilz Getrockneter-Pilz Getrocknete-Shiitake Traubensaft Limonade Grapefruitlimonade Zitronenlimonade Holunderblütensirup Holundersirup Grenadine Grenadinesirup Kartoffelpüree Kartoffelpüreepulver Kartoffelbrei Stampfkartoffel Kartoffelpulver Röstpaprika Sauerkirschen Eingelegte-Paprika Eingelegte-Peperoni Peperoni-eingelegt Jalapeno Jalapenos Apfelringe Bananenchips`,
     },
     { has: "sulphites?", foods: "Zitronat Orangeat Sukkade" },
     { has: "sulphites", foods: "Sulfite Schwefeldioxid Softaprikose Soft-Aprikose" },

@@ -283,7 +283,7 @@ pan pan-de-molde pan-blanco pan-integral pan-de-barra barra-de-pan pan-rallado p
     {
       has: kinds.pasta,
       foods:
-        "pasta pasta-fresca fideo fideos fideos-chinos noodles tallarín tallarines placas-de-lasaña láminas-de-lasaña placas-de-canelones linguine farfalle pajaritas lazos pasta-integral pasta-para-sopa estrellitas lacitos ",
+        "pasta pasta-fresca fideo fideos fideos-chinos noodles tallarín tallarines placas-de-lasaña hojas-de-lasaña láminas-de-lasaña placas-de-canelones linguine farfalle pajaritas lazos pasta-integral pasta-para-sopa estrellitas lacitos ",
     },
     {
       has: "gluten",
@@ -516,6 +516,7 @@ salchicha salchichas salchicha-fresca salchicha-de-Frankfurt frankfurt salchich�
     },
     { has: "", foods: "tomate-frito" },
     { has: "celery? sulphites?", foods: "sofrito pisto" },
+    { has: "meat? pork? celery? gluten? soy?", foods: "frijoles-refritos" },
     {
       has: "meat celery? gluten? milk? soy? sulphites? pork? alcohol?",
       foods: "salsa-boloñesa boloñesa chili-con-carne chile-con-carne",
@@ -607,7 +608,7 @@ salchicha salchichas salchicha-fresca salchicha-de-Frankfurt frankfurt salchich�
   ],
   cuts: "filete solomillo lomo pechuga muslo ala pierna chuleta costilla escalope lengua cuello pata aguja tapa",
   about: `
-curado semicurado desmigado marcona California descafeinado gas rebanada rulo viruta taco guisar bola cucharada majado pochado escaldado escalfado tamizado tamizada colado espumoso fresco seco molido picado rallado cortado troceado laminado fileteado loncheado pelado triturado machacado aplastado exprimido batido montado derretido fundido ablandado tibio frío caliente congelado ultracongelado descongelado cocido precocido crudo asado tostado frito prefrito salteado hervido horneado ahumado salado desalado remojado escurrido enjuagado lavado limpio
+curado semicurado gratinar claro su kalamata desmigado marcona California descafeinado gas rebanada rulo viruta taco guisar bola cucharada majado pochado escaldado escalfado tamizado tamizada colado espumoso fresco seco molido picado rallado cortado troceado laminado fileteado loncheado pelado triturado machacado aplastado exprimido batido montado derretido fundido ablandado tibio frío caliente congelado ultracongelado descongelado cocido precocido crudo asado tostado frito prefrito salteado hervido horneado ahumado salado desalado remojado escurrido enjuagado lavado limpio
 deshuesado descorazonado despepitado desgrasado desmenuzado deshebrado hilachado entero medio mitad cuarto trozo pequeño grande mediano mini baby joven nuevo viejo maduro verde tierno duro blando grueso espeso fino extra virgen puro natural integral completo ligero light bajo desnatado semidesnatado descremado semi
 rojo amarillo blanco negro morado rosa rosado marrón dorado dulce amargo ácido agrio salado picante suave fuerte bio ecológico orgánico casero artesano artesanal tradicional clásico normal común corriente primera calidad español italiano francés griego inglés japonés chino tailandés indio mexicano turco árabe suizo alemán americano ibérico andaluz gallego vasco canario asturiano catalán valenciano murciano campero España Italia Francia Galicia Ronda Navarra León Asturias Padrón Jamaica Vera
 rama hoja ramita manojo atado puñado diente tallo tira loncha lámina rodaja cubo dado bastón gajo grano hebra escama copo polvo cáscara piel ralladura corteza pulpa corazón punta cabeza tarro lata bote frasco paquete sobre tarrina brik botella vaso taza cucharada cucharadita pizca chorro gotas tableta barra conserva

@@ -10,8 +10,8 @@ import * as words from "./words-en.ts";
 /** What a phrase is to the reader: the lists of the table. */
 export type Sort =
   | ("food" | "product" | "cut" | "treatment" | "cuisine")
-  | ("claim" | "diet" | "doubt" | "negation")
-  | ("joint" | "quiet" | "unknown");
+  | ("claim" | "diet" | "doubt" | "flavour" | "negation" | "maybe")
+  | ("joint" | "purpose" | "quiet" | "unknown");
 
 /** Traits are bits, in the order of `traits`. */
 export type Phrase = {
@@ -52,7 +52,9 @@ const keyOf = (word: string): string => {
 /** Returns a phrase as it is listed, and with two of its words written as one: corn flour, cornflour. */
 const spellingsOf = (phrase: string): string[] => {
   const parts = phrase.split("-");
-  const pairs = parts.slice(1).map((part, at) => [...parts.slice(0, at), `${parts[at]}${part}`, ...parts.slice(at + 2)]);
+  const pairs = parts
+    .slice(1)
+    .map((part, at) => [...parts.slice(0, at), `${parts[at]}${part}`, ...parts.slice(at + 2)]);
   return [parts, ...pairs].map((words) => words.map(keyOf).join(" "));
 };
 
@@ -85,8 +87,10 @@ const table = once((): Table => {
   };
   const plain = (foods: string): FoodGroup[] => [{ has: "", foods }];
   add("joint", plain(words.joints));
+  add("purpose", plain(words.purposes));
   add("quiet", plain(words.quiet));
   add("negation", plain(words.negations));
+  add("maybe", plain(words.maybe));
   add("cuisine", plain(words.cuisines));
   add("cut", [words.cuts]);
   add("food", foods);
@@ -95,6 +99,7 @@ const table = once((): Table => {
   add("claim", words.claims);
   add("diet", words.diets);
   add("doubt", words.doubts);
+  add("flavour", [{ has: words.everything, foods: words.flavours }]);
   add("food", words.noClaims);
   return { phrases, lengths };
 });
@@ -107,18 +112,27 @@ const unheard: Phrase = { sort: "unknown", contains: 0, unknown: 0 };
 
 const find = (words: readonly string[]): Phrase | undefined => table().phrases.get(words.join(" "));
 
-/** Finds the longest phrase there. Quiet words may stand inside: oat barista milk. */
+const isHeard = (word: string): boolean => find([word])?.sort !== "quiet";
+
+/** Finds a phrase with quiet words inside: oat barista milk. Fish with fresh mint stays fish. */
+const findAround = (words: readonly string[]): Phrase | undefined => {
+  const inside = words.slice(1, -1).filter(isHeard);
+  if (inside.length === words.length - 2) return undefined;
+  const found = find([...words.slice(0, 1), ...inside, ...words.slice(-1)]);
+  const first = find(words.slice(0, 1))?.contains ?? 0;
+  return found && (first & ~found.contains) === 0 ? found : undefined;
+};
+
+/** Finds the longest phrase there. */
 const phraseAt = (all: readonly string[], at: number): { phrase: Phrase; length: number } => {
   const first = all[at] ?? "";
   const longest = table().lengths.get(first) ?? 0;
-  const isHeard = (word: string) => table().phrases.get(word)?.sort !== "quiet";
   for (let end = Math.min(all.length, at + QUIET_MAX + longest); longest > 1 && end > at + 1; end--) {
-    const here = all.slice(at, end);
-    const found = here.length > longest ? undefined : find(here);
-    const inside = found ?? (here.length > 2 ? find([first, ...here.slice(1, -1).filter(isHeard), ...here.slice(-1)]) : undefined);
-    if (inside) return { phrase: inside, length: here.length };
+    const words = all.slice(at, end);
+    const phrase = (words.length > longest ? undefined : find(words)) ?? findAround(words);
+    if (phrase) return { phrase, length: words.length };
   }
-  return { phrase: table().phrases.get(first) ?? (/^\d+$/.test(first) ? silent : unheard), length: 1 };
+  return { phrase: find([first]) ?? (/^\d+$/.test(first) ? silent : unheard), length: 1 };
 };
 
 export const phrasesIn = (all: readonly string[]): Phrase[] => {

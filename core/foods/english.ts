@@ -1,5 +1,6 @@
 import { once } from "../basics/memo.ts";
 import { traits } from "../contract/values.ts";
+import { type Amounts, type Clause, claimed, claimsOf, isBeside, isClaim } from "./english-claims.ts";
 import { bitsOf, OR, type Phrase, phrasesIn, traitsOf, wordsIn } from "./english-phrases.ts";
 import { wordsOf } from "./food-group.ts";
 import type { Food } from "./model.ts";
@@ -9,47 +10,16 @@ import { contrasts } from "./words-en.ts";
 // of the name is understood and none brings it; else it is unknown.
 
 const EVERYTHING = bitsOf(traits);
-const FISH = bitsOf(["fish"]);
-/** Other products of the same name go without these. Nobody takes the nuts out of almonds. */
-const REPLACEABLE = bitsOf(["gluten", "milk", "eggs", "sulphites", "alcohol"]);
-
-/** The phrases between two joints: "granola" and "almonds" in "granola with almonds". */
-type Clause = readonly Phrase[];
-
+const SEAFOOD = bitsOf(["fish", "crustaceans", "molluscs"]);
 const isFood = ({ sort }: Phrase): boolean => sort === "food" || sort === "product" || sort === "cut";
 const hasFood = (clause: Clause): boolean => clause.some(isFood);
-const isClaim = ({ sort }: Phrase): boolean => sort === "claim" || sort === "diet" || sort === "doubt";
-
-/** The claims of a clause, but for "not gluten free". */
-const claimsOf = (clause: Clause): { claim: Phrase; at: number }[] =>
-  clause.flatMap((claim, at) =>
-    isClaim(claim) && clause[at - 1]?.sort !== "negation" ? [{ claim, at }] : [],
-  );
-
 const clausesOf = (words: readonly string[]): Clause[] => {
   const clauses: Phrase[][] = [[]];
   for (const phrase of phrasesIn(words))
     if (phrase.sort === "joint") clauses.push([]);
+    else if (phrase.sort === "purpose") clauses.push([phrase]);
     else clauses.at(-1)?.push(phrase);
   return clauses.filter((clause) => clause.length > 0);
-};
-
-/** A food beside a claim. Where the claim takes something away, another thing may stand in for it. */
-const claimed = (food: Phrase, claim: Phrase, isCertain: boolean): Phrase => {
-  if (claim.sort === "doubt") {
-    const { contains, unknown } = food;
-    const doubtful = contains & claim.contains;
-    return { ...food, contains: contains & ~doubtful, unknown: unknown | doubtful | claim.unknown };
-  }
-  const isItsOwn = claim.sort === "claim" && food.sort !== "product";
-  const freed = isItsOwn ? claim.contains & ~(food.contains & ~REPLACEABLE) : claim.contains;
-  const taken = (food.contains | food.unknown) & freed;
-  const standIn = taken ? claim.unknown & ~claim.contains : 0;
-  return {
-    ...food,
-    contains: food.contains & ~freed,
-    unknown: (isCertain ? food.unknown & ~freed : food.unknown | taken) | standIn,
-  };
 };
 
 const isSameKind = (one: Phrase, other: Phrase): boolean => {
@@ -65,28 +35,25 @@ const isDish = (clause: Clause, foods: readonly Phrase[]): boolean => {
   return (isFromAbroad && !head.hasOrigin) || foods.some((food) => !isSameKind(food, head));
 };
 
-/** Leaves out that a steak is meat where it is one of fish. */
-const withoutFishCuts = (clause: Clause): Clause => {
+/** Leaves out that a steak is meat where it is one of fish, and a crab leg. */
+const withoutSeafoodCuts = (clause: Clause): Clause => {
   const heard = clause.filter(({ sort }) => sort !== "quiet");
-  return heard.filter(({ sort }, at) => sort !== "cut" || ((heard[at - 1]?.contains ?? 0) & FISH) === 0);
+  return heard.filter(({ sort }, at) => sort !== "cut" || ((heard[at - 1]?.contains ?? 0) & SEAFOOD) === 0);
 };
-
-type Amounts = { contains: number; unknown: number };
 
 /** @param outer claims of other clauses */
 const addClause = (sum: Amounts, whole: Clause, outer: readonly Phrase[]): void => {
-  const clause = withoutFishCuts(whole);
+  const clause = withoutSeafoodCuts(whole);
   const foods = clause.filter(isFood);
   const last = clause.findLastIndex(isFood);
   const claims = claimsOf(clause);
+  const isPurpose = clause[0]?.sort === "purpose";
   for (const [at, phrase] of clause.entries()) {
     if (!isFood(phrase) && phrase.sort !== "treatment") continue;
-    const own = claims.filter((one) => one.at < at || one.at > last).map(({ claim }) => claim);
-    const { contains, unknown } = [...own, ...outer].reduce(
-      (food, claim) => claimed(food, claim, foods.length < 3),
-      phrase,
-    );
-    sum.contains |= contains;
+    const own = claims.filter((one) => isBeside(one, at, last)).map(({ claim }) => claim);
+    const { contains, unknown } = claimed(phrase, [...own, ...outer], foods.length < 3);
+    if (isPurpose) sum.unknown |= contains;
+    else sum.contains |= contains;
     sum.unknown |= unknown;
   }
   if (isDish(clause, foods)) sum.unknown |= EVERYTHING;
@@ -122,7 +89,11 @@ const halvesOf = (name: string): Clause[][] => {
     const lent = (read[lender] ?? []).flat().filter((phrase) => !isClaim(phrase));
     const isContrast = next >= 0 && halves[at]?.some((word) => contrastWords().has(word));
     const bare = isContrast ? phrasesIn(halves[next]?.slice(-1) ?? []) : [];
-    const maybe = bare.map((phrase) => ({ ...phrase, contains: 0, unknown: phrase.contains | phrase.unknown }));
+    const maybe = bare.map((phrase) => ({
+      ...phrase,
+      contains: 0,
+      unknown: phrase.contains | phrase.unknown,
+    }));
     return [[...clauses.flat(), ...lent], maybe];
   });
 };

@@ -15,7 +15,7 @@ pecan-nut pistachio pistachio-nut walnut marcona`;
 
 /** Plants of which people make flour, starch, milk and butter, and which Annex II does not name. */
 const milled = `
-acorn amaranth apple arrowroot banana bean beetroot black-bean black-gram breadfruit broad-bean brown-rice buckwheat
+acorn amaranth apple arepa arrowroot banana bean beetroot black-bean black-gram breadfruit broad-bean brown-rice buckwheat
 carob cassava chana chestnut chia chick-pea corn egusi fava fava-bean flax flax-seed fonio fufu garbanzo
 garbanzo-bean glutinous-rice gram green-banana green-lentil green-pea hemp jowar bajra kidney-bean kodo lentil lima-bean
 linseed lotus maize manioc masa mesquite millet moong mung mung-bean mung-dal navy-bean pea plantain potato pounded-yam
@@ -28,299 +28,492 @@ yellow-split-pea yuca`;
  * dish (lemon potatoes).
  */
 export const foods: readonly FoodGroup[] = [
-  { has: "", foods: `apple granny-smith bramley gala fuji braeburn pink-lady golden-delicious red-delicious honeycrisp mcintosh cox jazz empire jonagold cortland pippin eating-apple cooking-apple tart-apple crab-apple` },
-  { has: "", foods: "pear anjou bosc bartlett conference nashi prickly-pear williams comice avocado-pear" },
-  { has: "", foods: "orange navel valencia seville mandarin cara-cara blood-orange clementine satsuma tangerine tangelo minneola citrus " },
-  { has: "", foods: "lemon lime meyer amalfi key-lime kaffir-lime makrut-lime calamondin calamansi yuzu citron pomelo grapefruit ugli-fruit kumquat bergamot finger-lime limequat " },
-  { has: "", foods: "grape thompson concord muscat-grape verjuice verjus grape-must" },
-  { has: "", foods: "melon galia charentais cantaloupe honeydew honeydew-melon water-melon canary-melon winter-melon" },
-  { has: "", foods: "cherry morello bing rainier tart-cherry plum damson greengage mirabelle pluot sloe apricot peach nectarine donut-peach " },
-  { has: "", foods: "berry aronia barberry bilberry black-berry black-currant blue-berry boysenberry cloudberry cranberry elderberry goji goji-berry gooseberry huckleberry lingonberry loganberry mulberry rasp-berry red-currant rose-hip sea-buckthorn straw-berry tayberry white-currant mixed-berry forest-fruit summer-fruit acai acerola zereshk physalis cape-gooseberry" },
-  { has: "", foods: "date medjool deglet-noor deglet" },
-  { has: "", foods: "fig " },
-  { has: "", foods: "banana plantain banana-flower" },
-  { has: "", foods: "pomegranate pomegranate-seed pomegranate-aril rhubarb quince persimmon sharon-fruit" },
   {
     has: "",
     foods: `
-fruit ackee akee breadfruit cashew-apple cherimoya custard-apple dragon-fruit durian feijoa guava jackfruit jujube kiwi kiwi-fruit longan
-loquat lychee litchi mango mangosteen medlar noni papaya passion-fruit pawpaw pine-apple pitaya rambutan salak
-sapodilla soursop star-fruit tamarillo prickly-pear bael 
-juice-concentrate cranberry-juice-cocktail
-apple-sauce tropical-fruit`,
+apple braeburn bramley cooking-apple cortland cox crab-apple eating-apple empire fuji gala golden-delicious
+granny-smith honeycrisp jazz jonagold mcintosh pink-lady pippin red-delicious tart-apple`,
   },
   {
     has: "",
-    foods: `rose rose-petal lavender lavender-flower violet nasturtium marigold edible-flower hibiscus hibiscus-flower chamomile camomile linden elder-flower
-zucchini-flower courgette-flower flower-water rose-water orange-blossom-water orange-flower-water lily-bulb lily-flower chrysanthemum`,
+    foods: `
+anjou avocado-pear bartlett bosc cactus-pear comice conference nashi pear prickly-pear williams`,
+  },
+  {
+    has: "",
+    foods: `
+blood-orange cara-cara citrus clementine mandarin minneola navel orange satsuma seville tangelo tangerine valencia`,
+  },
+  {
+    has: "",
+    foods: `
+amalfi bergamot calamansi calamondin citron finger-lime grapefruit kaffir-lime key-lime kumquat lemon lime limequat
+makrut-lime meyer pomelo ugli-fruit yuzu`,
+  },
+  { has: "", foods: "concord grape grape-must muscat-grape thompson verjuice verjus" },
+  {
+    has: "",
+    foods: `
+canary-melon cantaloupe charentais galia honeydew honeydew-melon melon water-melon winter-melon`,
+  },
+  {
+    has: "",
+    foods: `
+apricot bing cherry damson donut-peach greengage mirabelle morello nectarine peach plum pluot rainier sloe tart-cherry`,
+  },
+  {
+    has: "",
+    foods: `
+acai acerola aronia barberry berry bilberry black-berry black-currant blue-berry boysenberry cape-gooseberry
+cloudberry cranberry elderberry forest-fruit goji goji-berry gooseberry huckleberry lingonberry loganberry mixed-berry
+mulberry physalis rasp-berry red-currant rose-hip sea-buckthorn straw-berry summer-fruit tayberry white-currant
+zereshk`,
+  },
+  { has: "", foods: "date deglet deglet-noor medjool" },
+  { has: "", foods: "fig" },
+  { has: "", foods: "banana banana-flower plantain" },
+  { has: "", foods: "persimmon pomegranate pomegranate-aril pomegranate-seed quince rhubarb sharon-fruit" },
+  {
+    has: "",
+    foods: `
+ackee akee apple-sauce bael breadfruit cashew-apple cherimoya cranberry-juice-cocktail custard-apple dragon-fruit
+durian feijoa fruit guava jackfruit jujube kiwi kiwi-fruit litchi longan loquat lychee mango mangosteen medlar noni
+papaya passion-fruit pawpaw pine-apple pitaya prickly-pear rambutan salak sapodilla soursop star-fruit tamarillo
+tropical-fruit`,
+  },
+  {
+    has: "",
+    foods: `
+camomile chamomile chrysanthemum courgette-flower edible-flower elder-flower flower-water hibiscus hibiscus-flower
+lavender lavender-flower lily-bulb lily-flower linden marigold nasturtium orange-blossom-water orange-flower-water
+rose rose-petal rose-water violet zucchini-flower`,
   },
   // vegetables
-  { has: "", foods: "lettuce bibb boston-lettuce iceberg gem romaine cos butter-lettuce butterhead oak-leaf-lettuce lollo-rosso radicchio treviso lamb-lettuce mache frisee escarole endive chicory batavia rocket arugula water-cress salad-green purslane heart-of-romaine" },
-  { has: "", foods: "tomato cherry-tomato plum-tomato roma beefsteak-tomato beef-tomato vine-tomato campari-tomato heirloom-tomato san-marzano grape-tomato pomodorino datterino tomatillo sun-gold passata rotel ro-tel rotel-tomato ro-tel-tomato sieved-tomato " },
-  { has: "", foods: "potato maris-piper king-edward charlotte-potato russet idaho yukon desiree jersey-royal salad-potato fingerling rooster red-bliss sweet-potato kumara yam orange-sweet-potato ube" },
-  { has: "", foods: "pumpkin squash acorn-squash kabocha delicata spaghetti-squash hubbard crookneck pattypan turban-squash onion-squash buttercup-squash butternut chayote choko courgette zucchini marrow zoodle courgetti luffa gourd snake-gourd ridge-gourd bitter-melon ivy-gourd tindora cucumber" },
-  { has: "", foods: "onion garlic shallot banana-shallot leek scallion chive salad-onion garlic-scape garlic-clove ramp ramson onion-top calcot" },
   {
     has: "",
     foods: `
-cabbage savoy sweetheart-cabbage hispi napa-cabbage chinese-leaf bok-choy pak-choi pak-choy choy-sum gai-lan tatsoi komatsuna broccoli romanesco cauliflower
-calabrese broccoli-rabe broccoli-raab rapini broccolini tenderstem brussels-sprout brussel-sprout brussel kale cavolo-nero spring-green collard kohlrabi kohl-rabi
-cima-di-rapa turnip-top cauliflower-rice cauli-rice broccoli-rice cauliflower-steak cabbage-steak broccoli-slaw purple-sprouting
-lacinato-kale `,
+arugula batavia bibb boston-lettuce butter-lettuce butterhead chicory cos endive escarole frisee gem heart-of-romaine
+iceberg lamb-lettuce lettuce lollo-rosso mache oak-leaf-lettuce purslane radicchio rocket romaine salad-green treviso
+water-cress`,
   },
-  { has: "", foods: "spinach chard water-spinach morning-glory kangkong kangkung malabar-spinach nettle sorrel orache dandelion callaloo molokhia mulukhiyah ewedu jute-leaf moringa pea-shoot bitter-leaf drumstick-leaf" },
-  { has: "", foods: "carrot parsnip turnip swede rutabaga beet beet-root radish daikon mooli salsify scorzonera jicama jerusalem-artichoke sunchoke watermelon-radish burdock lotus-root taro eddo dasheen yautia malanga cassava manioc yuca yucca oca ulluco crosnes arracacha water-chestnut carrot-top radish-top konjac" },
   {
     has: "",
     foods: `
-vegetable veg veggie alfalfa artichoke asparagus aubergine egg-plant avocado bamboo bamboo-shoot bean-sprout sprout cardoon corn sweet-corn baby-corn corn-cob corn-on-the-cob
-drumstick-vegetable fennel fiddlehead samphire sea-bean okra bamia lady-finger-okra ginger ginger-root
-galangal nopal nopales cactus aloe-vera aloe puntarelle agretti celtuce vine-leaf lotus-leaf huitlacoche cuitlacoche stir-fry-vegetable 
-`,
+beef-tomato beefsteak-tomato campari-tomato cherry-tomato datterino grape-tomato heirloom-tomato passata plum-tomato
+pomodorino ro-tel ro-tel-tomato roma rotel rotel-tomato san-marzano sieved-tomato sun-gold tomatillo tomato
+vine-tomato`,
   },
-  { has: "mustard?", foods: "salad-leaf mixed-leaf mixed-salad salad-mix mesclun spring-mix cress microgreen asian-green baby-leaf mixed-green sprouting-seed mizuna leafy-green" },
-  { has: "celery", foods: "celery-rib celery celeriac celery-root celery-seed celery-salt mirepoix soup-vegetable soup-green suppengrun soffritto vegetable-juice v8" },
-  { has: "celery?", foods: "mixed-vegetable vegetable-mix vegetable-medley sofrito bouquet-garni crudite vegetable-stick stew-vegetable vegetable-puree frozen-vegetable" },
+  {
+    has: "",
+    foods: `
+charlotte-potato desiree fingerling idaho jersey-royal king-edward kumara maris-piper orange-sweet-potato potato
+red-bliss rooster russet salad-potato sweet-potato ube yam yukon`,
+  },
+  {
+    has: "",
+    foods: `
+acorn-squash bitter-melon buttercup-squash butternut chayote choko courgette courgetti crookneck cucumber delicata
+gourd hubbard ivy-gourd kabocha luffa marrow onion-squash pattypan pumpkin ridge-gourd snake-gourd spaghetti-squash
+squash tindora turban-squash zoodle zucchini`,
+  },
+  {
+    has: "",
+    foods: `
+banana-shallot calcot chive garlic garlic-clove garlic-scape leek onion onion-top ramp ramson salad-onion scallion
+shallot`,
+  },
+  {
+    has: "",
+    foods: `
+bok-choy broccoli broccoli-raab broccoli-rabe broccoli-rice broccoli-slaw broccolini brussel brussel-sprout
+brussels-sprout cabbage cabbage-steak calabrese cauli-rice cauliflower cauliflower-rice cauliflower-steak cavolo-nero
+chinese-leaf choy-sum cima-di-rapa collard gai-lan hispi kale kohl-rabi kohlrabi komatsuna lacinato-kale napa-cabbage
+pak-choi pak-choy purple-sprouting rapini romanesco savoy spring-green sweetheart-cabbage tatsoi tenderstem turnip-top`,
+  },
+  {
+    has: "",
+    foods: `
+bitter-leaf callaloo chard dandelion drumstick-leaf ewedu jute-leaf kangkong kangkung malabar-spinach molokhia moringa
+morning-glory mulukhiyah nettle orache pea-shoot sorrel spinach water-spinach`,
+  },
+  {
+    has: "",
+    foods: `
+arracacha beet beet-root burdock carrot carrot-top cassava crosnes daikon dasheen eddo jerusalem-artichoke jicama
+konjac lotus-root malanga manioc mooli oca parsnip radish radish-sprout radish-top rutabaga salsify scorzonera
+sunchoke swede taro turnip ulluco water-chestnut watermelon-radish yautia yuca yucca`,
+  },
+  {
+    has: "",
+    foods: `
+agretti alfalfa aloe aloe-vera artichoke asparagus aubergine avocado baby-corn bamboo bamboo-shoot bamia bean-sprout
+cactus cardoon celtuce corn corn-cob corn-on-the-cob cuitlacoche drumstick-vegetable egg-plant fennel fiddlehead
+galangal ginger ginger-root huitlacoche lady-finger-okra lotus-leaf nopal nopales okra puntarelle samphire sea-bean
+sprout stir-fry-vegetable sweet-corn veg vegetable veggie vine-leaf`,
+  },
+  {
+    has: "mustard?",
+    foods: `
+asian-green baby-leaf cress leafy-green mesclun microgreen mixed-green mixed-leaf mixed-salad mizuna salad-leaf
+salad-mix spring-mix sprouting-seed`,
+  },
+  {
+    has: "celery",
+    foods: `
+celeriac celery celery-rib celery-root celery-salt celery-seed mirepoix soffritto soup-green soup-vegetable suppengrun
+v8 vegetable-juice`,
+  },
+  {
+    has: "celery?",
+    foods: `
+bouquet-garni crudite frozen-vegetable mixed-vegetable sofrito stew-vegetable vegetable-medley vegetable-mix
+vegetable-puree vegetable-stick`,
+  },
   // mushrooms and seaweed
   {
     has: "",
     foods: `
-mushroom abalone-mushroom baby-bella button-mushroom blewit cep chaga chanterelle chestnut-mushroom chicken-of-the-wood
-cloud-ear cremini crimini enoki enokitake fungus girolle hedgehog-mushroom hen-of-the-wood honey-mushroom king-oyster-mushroom lion-mane lobster-mushroom
-maitake matsutake morel mousseron nameko oyster-mushroom parasol-mushroom penny-bun pine-mushroom porcini portabella portabello portobello puffball
-reishi saffron-milk-cap milk-cap shiitake shimeji snow-fungus straw-mushroom tree-ear truffle trumpet-mushroom turkey-tail wood-ear 
-beech-mushroom king-trumpet beefsteak-fungus beefsteak-mushroom`,
+abalone-mushroom baby-bella beech-mushroom beefsteak-fungus beefsteak-mushroom blewit button-mushroom cep chaga
+chanterelle chestnut-mushroom chicken-of-the-wood cloud-ear cremini crimini enoki enokitake fungus girolle
+hedgehog-mushroom hen-of-the-wood honey-mushroom king-oyster-mushroom king-trumpet lion-mane lobster-mushroom maitake
+matsutake milk-cap morel mousseron mushroom nameko oyster-mushroom parasol-mushroom penny-bun pine-mushroom porcini
+portabella portabello portobello puffball reishi saffron-milk-cap shiitake shimeji snow-fungus straw-mushroom tree-ear
+truffle trumpet-mushroom turkey-tail wood-ear`,
   },
-  { has: "sulphites?", foods: "dried-mushroom dried-shiitake dried-shiitake-mushroom dried-porcini dried-porcini-mushroom" },
-  { has: "", foods: "agar arame carrageenan dulse hijiki irish-moss kelp kombu laver nori sea-spaghetti sea-weed spirulina chlorella wakame alga laver-bread" },
   {
-    has: "", // beans, peas and lentils
+    has: "sulphites?",
     foods: `
-bean pea lentil adzuki aduki azuki black-bean black-eyed-bean black-eyed-pea black-eye-pea black-eye-bean turtle-bean bobby-bean borlotti broad-bean butter-bean cannellini
-carlin-pea chick-pea garbanzo cowpea cranberry-bean dal dhal daal dahl chana fava fine-bean flageolet french-bean 
-great-northern-bean green-bean gungo-pea haricot haricot-vert horse-gram kidney-bean lablab-bean beluga puy lima-bean long-bean marrowfat-pea mushy-pea
-masoor matpe moong mung navy-bean northern-bean peas-pudding pease-pudding petit-pois pigeon-pea pinto rajma romano-bean runner-bean string-bean
-split-pea toor tur toovar urad urid wax-bean winged-bean yard-long-bean gigante-bean pea-protein pea-protein-isolate chickpea-water aquafaba besan
-gram-flour sugar-pea pulse legume ful ful-medames moth-bean ceci mange-tout snow-pea sugar-snap snap-pea edible-pod-pea`,
+dried-mushroom dried-porcini dried-porcini-mushroom dried-shiitake dried-shiitake-mushroom pimento-stuffed-olive
+pimiento-stuffed-olive`,
+  },
+  {
+    has: "",
+    foods: `
+agar alga arame carrageenan chlorella dulse hijiki irish-moss kelp kombu laver laver-bread nori sea-spaghetti sea-weed
+spirulina wakame`,
+  },
+  // beans, peas and lentils
+  {
+    has: "",
+    foods: `
+aduki adzuki aquafaba azuki bean beluga besan black-bean black-eye-bean black-eye-pea black-eyed-bean black-eyed-pea
+bobby-bean borlotti broad-bean butter-bean cannellini cannelloni-bean carlin-pea ceci chana chick-pea chickpea-water
+cowpea cranberry-bean daal dahl dal dhal edible-pod-pea fava fine-bean flageolet french-bean ful ful-medames garbanzo
+gigante-bean gram-flour great-northern-bean green-bean gungo-pea haricot haricot-vert horse-gram kidney-bean
+lablab-bean legume lentil lima-bean long-bean mange-tout marrowfat-pea masoor matpe moong moth-bean mung mushy-pea
+navy-bean northern-bean pea pea-protein pea-protein-isolate peas-pudding pease-pudding petit-pois pigeon-pea pinto
+pulse puy rajma romano-bean runner-bean snap-bean snap-pea snow-pea split-pea string-bean sugar-pea sugar-snap toor
+toovar tur turtle-bean urad urid wax-bean winged-bean yard-long-bean`,
   },
   {
     has: "soy",
-    foods: `soy soybean soy-bean edamame edamame-bean tofu bean-curd silken-tofu yuba
-${pairs("soy", "milk yogurt cream flour mince chunk curl protein nut lecithin butter drink granule spread crumble creamer dessert custard cheese")} soybean-sprout soy-bean-sprout okara kinako
-textured-soy-protein soy-nut-butter tofu-cream tofu-steak tofu-cream-cheese`,
+    foods: `
+bean-curd chocolate-soy-milk edamame edamame-bean kinako okara silken-tofu soy soy-bean soy-bean-sprout soy-nut-butter
+soybean soybean-sprout textured-soy-protein tofu tofu-cream tofu-cream-cheese tofu-dog tofu-steak vanilla-soy-milk
+yuba
+${pairs("soy", "milk yogurt cream flour mince chunk curl protein nut lecithin butter drink granule spread crumble creamer dessert custard cheese")}`,
   },
-  { has: "soy gluten?", foods: "tempeh natto miso shiro-miso fried-tofu fried-tofu-puff tofu-puff aburaage agedashi-tofu doenjang soybean-paste soy-bean-paste fermented-soybean fermented-bean-curd fermented-tofu doubanjiang fermented-black-bean salted-black-bean douchi yellow-bean-sauce marinated-tofu smoked-tofu textured-vegetable-protein tvp cheonggukjang" },
-  { has: "soy gluten", foods: "barley-miso mugi-miso" },
-  { has: "lupin", foods: `lupin lupine lupini lupin-bean lupini-bean ${pairs("lupin", "flour seed flake protein milk")}` },
+  {
+    has: "soy gluten?",
+    foods: `
+aburaage agedashi-tofu cheonggukjang doenjang doubanjiang douchi fermented-bean-curd fermented-black-bean
+fermented-soybean fermented-tofu fried-tofu fried-tofu-puff marinated-tofu miso natto salted-black-bean shiro-miso
+smoked-tofu soy-bean-paste soybean-paste tempeh textured-vegetable-protein tofu-puff tvp tvp-mince yellow-bean-sauce`,
+  },
+  { has: "gluten soy", foods: "barley-miso mugi-miso" },
+  {
+    has: "lupin",
+    foods: `
+lupin lupin-bean lupine lupini lupini-bean
+${pairs("lupin", "flour seed flake protein milk")}`,
+  },
   // herbs and spices
   {
     has: "",
     foods: `
-herb basil holy-basil bay bay-laurel borage burnet salad-burnet chervil cilantro coriander culantro dill dill-weed dillweed epazote 
-fish-mint herb-de-provence herbes-de-provence provencal-herb hoja-santa houttuynia hyssop laksa-leaf lovage marjoram mint spear-mint pepper-mint pepper-mint myrtle
-oregano pandan parsley perilla shiso rosemary rue sage savory sweet-cicely tansy tarragon thyme lemon-thyme lemon-balm lemon-verbena lemon-grass lemon-basil lemon-myrtle verbena
-woodruff milk-thistle lime-leaf kaffir-lime-leaf makrut-lime-leaf pineapple-sage apple-mint curry-leaf curry-plant
-methi kasuri-methi kasoori-methi angelica betel-leaf cat-nip italian-seasoning rau-ram `,
+angelica anise-hyssop apple-mint basil bay bay-laurel betel-leaf borage burnet cat-nip chervil cilantro coriander
+culantro curry-leaf curry-plant dill dill-weed dillweed epazote fish-mint herb herb-de-provence herbes-de-provence
+hoja-santa holy-basil houttuynia hyssop italian-seasoning kaffir-lime-leaf kasoori-methi kasuri-methi laksa-leaf
+lemon-balm lemon-basil lemon-grass lemon-myrtle lemon-thyme lemon-verbena lime-leaf lovage makrut-lime-leaf marjoram
+methi milk-thistle mint myrtle oregano pandan parsley pepper-mint perilla pineapple-sage provencal-herb rau-ram
+rosemary rue sage salad-burnet savory shiso spear-mint sweet-cicely tansy tarragon thyme verbena woodruff`,
   },
   {
     has: "",
     foods: `
-pepper pepper-corn bell-pepper capsicum orange-pepper orange-bell-pepper romano-pepper piquillo pimento-pepper sichuan-peppercorn szechuan-peppercorn timut-pepper tellicherry sansho sancho cubeb grain-of-paradise allspice
-chilli chilli-pepper ancho arbol chipotle guajillo pasilla mulato cascabel anaheim poblano jalapeno serrano
-habanero cayenne cayenne-pepper fresno aleppo aleppo-pepper espelette espelette-pepper piment-d-espelette scotch-bonnet scotch-bonnet-pepper bonnet-pepper birdseye-chilli kashmiri-chilli finger-chilli finger-pepper banana-pepper
-hatch-chilli padron shishito urfa urfa-biber pul-biber chiltepin pequin aji ghost-pepper naga cubanelle gochugaru new-mexico-chilli cherry-chilli aji-amarillo aji-panca paprika pimenton`,
+aji aji-amarillo aji-panca aleppo aleppo-pepper allspice anaheim ancho arbol banana-pepper bell-pepper birdseye-chilli
+bonnet-pepper capsicum cascabel cayenne cayenne-pepper cherry-chilli chilli chilli-pepper chiltepin chipotle cubanelle
+cubeb espelette espelette-pepper finger-chilli finger-pepper fresno ghost-pepper gochugaru grain-of-paradise guajillo
+habanero hatch-chilli jalapeno kashmiri-chilli mulato naga new-mexico-chilli orange-bell-pepper orange-pepper padron
+paprika pasilla pepper pepper-corn pequin piment-d-espelette pimento-pepper pimenton piquillo poblano pul-biber
+romano-pepper sancho sansho scotch-bonnet scotch-bonnet-pepper serrano shishito sichuan-peppercorn szechuan-peppercorn
+tellicherry timut-pepper urfa urfa-biber`,
   },
   {
     has: "",
     foods: `
-spice ${pairs("nigella anise onion poppy cumin dill fennel caraway coriander cardamom annatto achiote fenugreek ajwain star-anise basil anis aniseed carom", "seed")} advieh ajowan ajwain carom amchur amchoor anardana anise star-anise aniseed annatto achiote black-lime loomi caraway cardamom cardamon cassia cassia-bark
-cinnamon clove coriander-seed cumin dill-seed fennel-seed fennel-pollen fenugreek fenugreek-seed quatre-epice file-powder 
-juniper juniper-berry kala-jeera kala-namak kokum licorice-root liquorice-root mace mahlab mahleb mastic pumpkin-pie-spice
-pumpkin-spice apple-pie-spice gingerbread-spice speculaas-spice mulling-spice chai-masala chai-spice nigella kalonji onion-seed nut-meg orris poppy poppy-seed
-ras-el-hanout saffron sassafras sumac tamarind tonka tonka-bean turmeric turmeric-root vanilla vanilla-bean 
-wattleseed calabash-nutmeg `,
+achiote advieh ajowan ajwain amchoor amchur anardana anise aniseed annatto apple-pie-spice black-lime calabash-nutmeg
+caraway cardamom cardamon carom cassia cassia-bark chai-masala chai-spice cinnamon clove coriander-seed cumin
+dill-seed fennel-pollen fennel-seed fenugreek fenugreek-seed file-powder gingerbread-spice juniper juniper-berry
+kala-jeera kala-namak kalonji kokum licorice-root liquorice-root loomi mace mahlab mahleb mastic mulling-spice nigella
+nut-meg onion-seed orris poppy poppy-seed pumpkin-pie-spice pumpkin-spice quatre-epice ras-el-hanout saffron sassafras
+speculaas-spice spice star-anise sumac tamarind tonka tonka-bean turmeric turmeric-root vanilla vanilla-bean
+wattleseed
+${pairs("nigella anise onion poppy cumin dill fennel caraway coriander cardamom annatto achiote fenugreek ajwain star-anise basil anis aniseed carom", "seed")}`,
   },
-  { has: "gluten?", foods: "asafoetida asafetida hing chaat-masala chat-masala injera kasha soba soba-noodle rice-koji koji mochi" },
+  {
+    has: "gluten?",
+    foods: `
+asafetida asafoetida buckwheat-soba chaat-masala chat-masala hing injera kasha koji mochi rice-koji soba soba-noodle`,
+  },
   { has: "mustard?", foods: "garam-masala masala panch-phoron panch-puran" },
-  { has: "mustard", foods: "mustard-seed mustard-green mustard-leaf mustard-oil mustard-cress pickling-spice kasundi bengal-mustard preserved-mustard-green" },
-  { has: "sesame", foods: "sesame sesame-seed sesame-oil tahini tahina benne-seed benne gingelly gingelly-oil gomasio gomashio sesame-flour sesame-salt simsim sesame-butter" },
-  { has: "sesame?", foods: "mixed-seed seed-mix seed salad-seed" },
+  {
+    has: "mustard",
+    foods: `
+bengal-mustard kasundi mustard-cress mustard-green mustard-leaf mustard-oil mustard-seed pickling-spice
+preserved-mustard-green`,
+  },
+  {
+    has: "sesame",
+    foods: `
+benne benne-seed gingelly gingelly-oil gomashio gomasio sesame sesame-butter sesame-flour sesame-oil sesame-salt
+sesame-seed simsim tahina tahini`,
+  },
+  { has: "sesame?", foods: "mixed-seed salad-seed seed seed-mix" },
   // seeds and grains
-  { has: "", foods: "chia chia-seed flax flax-seed linseed hemp hemp-seed pumpkin-seed pepita sunflower sunflower-seed melon-seed watermelon-seed psyllium basil-seed lotus-seed perilla-seed egusi ogbono flax-egg chia-egg flax-meal flaxseed-meal linseed-meal" },
   {
     has: "",
     foods: `
-rice tteok arborio basmati bomba carnaroli jasmine-rice vialone-nano calasparra paella-rice risotto-rice sushi-rice pudding-rice camargue sona-masoori patna
-glutinous-rice calrose rice-cake corn-cake rice-paper rice-paper-wrapper spring-roll-rice-paper rice-noodle rice-vermicelli
-rice-vermicelli-noodle rice-flour-noodle vermicelli-rice-noodle ho-fun pho-noodle pad-thai-noodle rice-pasta poha rice-bran mochiko rice-flour-mix`,
+basil-seed chia chia-egg chia-seed egusi flax flax-egg flax-meal flax-seed flaxseed-meal hemp hemp-seed linseed
+linseed-meal lotus-seed melon-seed ogbono pepita perilla-seed psyllium pumpkin-seed sunflower sunflower-seed
+watermelon-seed`,
   },
   {
     has: "",
     foods: `
-amaranth buckwheat buckwheat-groat fonio millet quinoa sorghum teff job-tear mung-bean-noodle mung-bean-vermicelli cellophane-noodle glass-noodle bean-thread-noodle dangmyeon
-sweet-potato-noodle sweet-potato-starch-noodle shirataki shirataki-noodle konjac-noodle kelp-noodle zucchini-noodle courgette-noodle
-tapioca sago boba bubble-tea-pearl polenta grits corn-grit corn-meal hominy masa masa-harina popcorn-kernel popping-corn 
-corn-starch maize cornflour corn-flour maizemeal potato-starch arrowroot kuzu kudzu corn-bran corn-pasta lentil-pasta chickpea-pasta
-pea-pasta ${pairs(milled, "flour starch")} ${pairs("rice quinoa buckwheat millet amaranth", "flake")}
-${pairs("hemp rice potato", "protein")} fufu gari garri eba pinole nixtamal nata-de-coco grass-jelly`,
+arborio basmati bomba calasparra calrose camargue carnaroli corn-cake glutinous-rice ho-fun jasmine-rice mochiko
+pad-thai-noodle paella-rice patna pho-noodle poha pudding-rice rice rice-bran rice-cake rice-flour-mix
+rice-flour-noodle rice-noodle rice-paper rice-paper-wrapper rice-pasta rice-vermicelli rice-vermicelli-noodle
+risotto-rice sona-masoori spring-roll-rice-paper sushi-rice thai-jasmine tteok vermicelli-rice-noodle vialone-nano`,
   },
-  { has: "", foods: `${pairs("rice hemp pea flax quinoa tiger-nut potato banana sunflower buckwheat millet", "milk drink yogurt cream")} ${pairs("sunflower sunflower-seed pumpkin-seed hemp watermelon-seed", "butter")}` },
-  { has: "gluten?", foods: "rice-cereal puffed-cereal corn-cereal pilau-rice pilaf-rice corn-puff quinoa-pasta ancient-grain multigrain grain groat gluten-free-oat gluten-free-porridge-oat gluten-free-oatmeal oatly gluten-free-oat-flour gluten-free-oat-milk gluten-free-oat-bran" },
+  {
+    has: "",
+    foods: `
+amaranth arrowroot bean-thread-noodle boba bubble-tea-pearl buckwheat buckwheat-groat cellophane-noodle chickpea-pasta
+corn-bran corn-flour corn-grit corn-meal corn-pasta corn-starch cornflour courgette-noodle dangmyeon eba fonio fufu
+gari garri glass-noodle grass-jelly grits hominy job-tear kelp-noodle konjac-noodle kudzu kuzu lentil-pasta maize
+maizemeal masa masa-harina millet mung-bean-noodle mung-bean-vermicelli nata-de-coco nixtamal pea-pasta pinole polenta
+popcorn-kernel popping-corn potato-starch quinoa sago shirataki shirataki-noodle sorghum sweet-potato-noodle
+sweet-potato-starch-noodle tapioca teff zucchini-noodle
+${pairs(milled, "flour starch")}
+${pairs("rice quinoa buckwheat millet amaranth", "flake")}
+${pairs("hemp rice potato", "protein")}`,
+  },
+  {
+    has: "",
+    foods: `
+${pairs("rice hemp pea flax quinoa tiger-nut potato banana sunflower buckwheat millet", "milk drink yogurt cream")}
+${pairs("sunflower sunflower-seed pumpkin-seed hemp watermelon-seed", "butter")}`,
+  },
+  {
+    has: "gluten?",
+    foods: `
+ancient-grain corn-cereal corn-puff gluten-free-oat gluten-free-oat-bran gluten-free-oat-flour gluten-free-oat-milk
+gluten-free-oatmeal gluten-free-porridge-oat grain groat multigrain oatly pilaf-rice pilau-rice puffed-cereal
+quinoa-pasta rice-cereal`,
+  },
   {
     has: "gluten",
     foods: `
-wheat bulgur bulgar bulghur couscous durum einkorn emmer farina farro freekeh frikeh kamut khorasan semolina sooji suji rava spelt triticale wheat-berry
-wheat-germ wheat-starch gluten vital-wheat-gluten atta maida rye barley pot-barley malt malt-syrup 
-barley-malt-syrup barley-grass wheat-grass oat oatmeal oat-groat porridge-oat ${pairs("oat", "flour milk drink cream yogurt fibre creamer butter protein cheese")}
-tsampa fregola fregula maftoul moghrabieh flour ${pairs("wheat oat barley rye spelt atta chapati semolina plain bread cake pastry pizza pasta graham noodle dumpling white sauce", "flour")}
-udon udon-noodle somen somen-noodle wheat-noodle bran cream-of-wheat wheatmeal bere-meal roux barley-water barley-tea mugicha fideo fideo-noodle tabbouleh-mix`,
+atta barley barley-grass barley-malt-syrup barley-tea barley-water bere-meal bran bulgar bulghur bulgur couscous
+cream-of-wheat durum einkorn emmer farina farro fideo fideo-noodle flour freekeh fregola fregula frikeh gluten kamut
+khorasan maftoul maida malt malt-syrup moghrabieh mugicha oat oat-groat oatmeal porridge-oat pot-barley rava roux rye
+semolina somen somen-noodle sooji spelt suji tabbouleh-mix triticale tsampa udon udon-noodle vital-wheat-gluten wheat
+wheat-berry wheat-germ wheat-grass wheat-noodle wheat-starch wheatmeal
+${pairs("oat", "flour milk drink cream yogurt fibre creamer butter protein cheese")}
+${pairs("wheat oat barley rye spelt atta chapati semolina plain bread cake pastry pizza pasta graham noodle dumpling white sauce", "flour")}`,
   },
-  { has: "gluten soy?", foods: "seitan mock-duck fu-wheat" },
+  { has: "gluten soy?", foods: "fu-wheat mock-duck seitan" },
   // nuts
   {
     has: "nuts",
-    foods: `${nuts} ${pairs(nuts, "milk butter flour drink meal oil paste flake cheese creamer protein")} ${pairs("almond cashew", "ricotta milk-yogurt milk-cheese")} almond-milk-ice-cream
-cashew-cream cashew-yogurt nut-meal nut-oil nut-flour nut-milk nut-cheese candlenut`,
+    foods: `
+almond-milk-ice-cream candlenut cashew-cream cashew-yogurt nut-cheese nut-flour nut-meal nut-milk nut-oil
+${nuts}
+${pairs(nuts, "milk butter flour drink meal oil paste flake cheese creamer protein")}
+${pairs("almond cashew", "ricotta milk-yogurt milk-cheese")}`,
   },
-  { has: "nuts peanuts?", foods: "nut mixed-nut nut-mix cocktail-nut chopped-nut" },
-  { has: "nuts?", foods: "pine-nut pine-kernel pinon pignoli pinoli apricot-kernel" },
-  { has: "", foods: "chestnut tiger-nut betel-nut areca-nut corn-nut kola-nut" },
-  { has: "peanuts", foods: `peanut groundnut ground-nut monkey-nut goober ${pairs("peanut", "oil flour powder meal paste")} groundnut-oil arachis-oil powdered-peanut-butter pb2` },
-  { has: "peanuts nuts? soy?", foods: "peanut-butter peanut-spread creamy-peanut-butter" },
+  { has: "nuts peanuts?", foods: "chopped-nut cocktail-nut mixed-nut nut nut-mix" },
+  { has: "nuts?", foods: "apricot-kernel pignoli pine-kernel pine-nut pinoli pinon" },
+  { has: "", foods: "areca-nut betel-nut chestnut corn-nut kola-nut tiger-nut" },
+  {
+    has: "peanuts",
+    foods: `
+arachis-oil goober ground-nut groundnut groundnut-oil monkey-nut pb2 peanut powdered-peanut-butter
+${pairs("peanut", "oil flour powder meal paste")}`,
+  },
+  { has: "peanuts soy? nuts?", foods: "creamy-peanut-butter peanut-butter peanut-spread" },
   { has: "peanuts soy?", foods: "peanut-oil-spray" },
-  { has: "nuts? peanuts?", foods: "nut-butter mixed-nut-butter" },
+  { has: "peanuts? nuts?", foods: "mixed-nut-butter nut-butter" },
   {
     has: "sulphites?",
     foods: `
-coconut ${pairs("coconut", "milk cream water flake chip shred meat powder butter milk-drink drink flour")} desiccated-coconut creamed-coconut
-currant raisin sultana dried-fruit mixed-fruit dried-currant mixed-peel zante-currant fruit-mix craisin
-${pairs("dried candied glace crystallised", fruits)} ${pairs("candied glace crystallised", "ginger angelica yam")} cocktail-cherry maraschino-cherry maraschino stem-ginger
-date-paste tamarind-concentrate banana-chip apple-ring sun-dried-tomato sundried-tomato dried-tomato semi-dried-tomato sunblush-tomato roasted-pepper 
-pimiento pimento pepperoncini peperoncini olive kalamata castelvetrano nicoise-olive manzanilla-olive caper caper-berry caperberry preserved-lemon artichoke-heart palm-heart
-heart-of-palm sauerkraut kraut choucroute curtido gherkin cornichon dill-pickle
-${pairs("pickled", "onion beetroot beet cucumber jalapeno chilli pepper radish turnip cabbage lemon plum vegetable garlic carrot daikon")} umeboshi takuan peppadew cherry-pepper
-bottled-lemon-juice bottled-lime-juice grape-juice cordial elderflower-cordial lime-cordial fruit-squash orange-squash lemonade peeled-potato limeade`,
+apple-ring artichoke-heart banana-chip black-currant-cordial black-currant-squash bottled-lemon-juice
+bottled-lime-juice caper caper-berry caperberry castelvetrano cherry-pepper choucroute cocktail-cherry coconut cordial
+cornichon craisin creamed-coconut currant curtido date-paste desiccated-coconut dill-pickle dried-currant dried-fruit
+dried-tomato elderflower-cordial fruit-mix fruit-squash gherkin grape-juice heart-of-palm kalamata kraut lemonade
+lime-cordial limeade manzanilla-olive maraschino maraschino-cherry mixed-fruit mixed-peel nicoise-olive olive
+orange-squash palm-heart peeled-potato peperoncini peppadew pepperoncini pimento pimiento preserved-lemon raisin
+roasted-pepper sauerkraut semi-dried-tomato stem-ginger sultana sun-dried-tomato sunblush-tomato sundried-tomato
+takuan tamarind-concentrate umeboshi zante-currant
+${pairs("coconut", "milk cream water flake chip shred meat powder butter milk-drink drink flour")}
+${pairs("dried candied glace crystallised", fruits)}
+${pairs("candied glace crystallised", "ginger angelica yam")}
+${pairs("pickled", "onion beetroot beet cucumber jalapeno chilli pepper radish turnip cabbage lemon plum vegetable garlic carrot daikon")}`,
   },
-  { has: "sulphites", foods: "dried-apricot golden-raisin candied-peel candied-orange-peel candied-lemon-peel glace-peel candied-citrus-peel sulphite metabisulphite ready-to-eat-apricot golden-sultana" },
-  { has: "", foods: "prune dried-flower" },
+  {
+    has: "sulphites",
+    foods: `
+candied-citrus-peel candied-lemon-peel candied-orange-peel candied-peel dried-apricot glace-peel golden-raisin
+golden-sultana metabisulphite ready-to-eat-apricot sulphite`,
+  },
+  { has: "", foods: "dried-flower prune" },
   // sugar, fat and what helps to bake
   {
     has: "",
     foods: `
-sugar ${pairs("vanilla rock beet cane palm coconut date maple nib preserving jam confectioner castor caster icing muscovado demerara invert", "sugar")} castor caster demerara muscovado jaggery gur piloncillo panela rapadura molasses treacle golden-syrup maple-syrup maple agave
-agave-nectar agave-syrup corn-syrup glucose-syrup glucose dextrose fructose maltodextrin rice-syrup date-syrup silan simple-syrup sugar-syrup sugarcane sweetener stevia erythritol xylitol sucralose splenda
-aspartame monk-fruit saccharin inulin isomalt sorbitol allulose pomegranate-molasses grenadine`,
+cacao cacao-bean cacao-butter cacao-nib carob cocoa cocoa-bean cocoa-butter cocoa-mass cocoa-nib cocoa-solid`,
   },
-  { has: "", foods: "cocoa cacao cacao-nib cocoa-nib cocoa-butter cacao-butter cacao-bean cocoa-bean cocoa-mass cocoa-solid carob" },
-  { has: "", foods: "salt brine salt-water rock-salt himalayan-salt fleur-de-sel maldon curing-salt pickling-salt msg monosodium-glutamate saltpetre garlic-salt onion-salt" },
   {
     has: "",
     foods: `
-baking-powder bicarbonate bicarb bicarbonate-soda soda-bicarbonate cream-tartar yeast baker-yeast nutritional-yeast citric-acid ascorbic-acid tartaric-acid vitamin-c
-pectin xanthan xanthan-gum guar-gum gum-arabic locust-bean-gum calcium-chloride vegetable-rennet ammonium-carbonate hartshorn lye activated-charcoal liquid-smoke lecithin coconut-amino
+activated-charcoal ammonium-carbonate ascorbic-acid baker-yeast baking-powder bicarb bicarbonate bicarbonate-soda
+cake-yeast calcium-chloride citric-acid coconut-amino cream-of-tartar cream-tartar guar-gum gum-arabic hartshorn
+lecithin liquid-smoke locust-bean-gum lye nutritional-yeast pectin soda-bicarbonate tartaric-acid vegetable-rennet
+vitamin-c xanthan xanthan-gum yeast
 ${pairs("peppermint lemon orange mint rose maple banana coffee coconut anise", "extract")}`,
   },
-  { has: "", foods: "water ice tonic club-soda seltzer mineral-water ginger-ale ginger-beer cola coca-cola coke pepsi soda soda-pop cream-soda root-beer lemon-lime-soda sprite orange-soda orangeade energy-drink isotonic-drink dr-pepper gatorade" },
-  { has: "", foods: "tea oolong earl-grey matcha rooibos yerba-mate mate chai-tea herbal-tea fruit-tea coffee espresso coffee-bean nescafe americano chicory-coffee" },
+  { has: "soy?", foods: "baking-spray cooking-spray nonstick-spray oil-spray pam spray-oil" },
   {
-    has: "",
+    has: "alcohol?",
     foods: `
-oil ${pairs("olive sunflower rapeseed canola corn grape-seed avocado safflower coconut palm cotton-seed flax-seed linseed hemp pumpkin-seed truffle rice rice-bran camellia citrus peppermint orange lemon perilla argan camelina tea-seed poppy-seed cumin moringa mct algae garlic basil herb soy soybean vegetable neutral cooking flavourless frying salad chia nigella", "oil")} canola evoo
-vegetable-shortening shortening crisco palm-fat coconut-fat shea-butter shea`,
+brandy-extract kombucha rum-essence rum-extract vanilla-bean-extract vanilla-essence vanilla-extract`,
   },
-  { has: "soy?", foods: "cooking-spray nonstick-spray oil-spray baking-spray spray-oil pam" },
-  { has: "alcohol?", foods: "vanilla-extract vanilla-essence vanilla-bean-extract kombucha rum-essence rum-extract brandy-extract" },
-  { has: "nuts?", foods: "almond-extract almond-essence orgeat amaretto-essence " },
-  { has: "byProducts?", foods: "food-colouring gel-colouring gel-food-colouring food-dye cochineal carmine food-colour icing-colour colouring" },
-  { has: "honey", foods: "honey manuka honey-comb royal-jelly acacia-honey bee-pollen propolis" },
+  { has: "nuts?", foods: "almond-essence almond-extract amaretto-essence orgeat" },
+  {
+    has: "byProducts?",
+    foods: `
+carmine cochineal colouring food-colour food-colouring food-dye gel-colouring gel-food-colouring icing-colour`,
+  },
   // eggs and milk
-  { has: "eggs", foods: `egg yolk albumen meringue-powder royal-icing-sugar ${pairs("duck goose quail hen chicken turkey ostrich pheasant gull bantam century salted", "egg")} egg-wash egg-mixture lysozyme` },
+  {
+    has: "eggs",
+    foods: `
+albumen egg egg-mixture egg-wash lysozyme meringue-powder royal-icing-sugar yolk
+${pairs("duck goose quail hen chicken turkey ostrich pheasant gull bantam century salted", "egg")}`,
+  },
   {
     has: "milk",
     foods: `
-milk dairy ${pairs("cow goat sheep ewe buffalo mare camel condensed evaporated butter skim semi-skim", "milk")} milk-powder ghee ghi clarified-butter curd cream ${pairs("single double heavy whipping whipped sour soured clotted table light thickened pouring squirty aerosol", "cream")}
-half-and-half creme-fraiche creme-double crema crema-mexicana smetana kefir lassi ayran kaymak whey casein caseinate lactose malai khoya khoa mawa dulce-de-leche cajeta
-milk-solid butter-fat butter-oil milk-protein kashk beurre-noisette brown-butter filmjolk viili piima ymer clabber smen yakult probiotic-drink yogurt-drink amasi maas laban jameed `,
+amasi ayran beurre-noisette brown-butter butter-fat butter-oil cajeta casein caseinate clabber clarified-butter cream
+crema crema-mexicana creme-double creme-fraiche curd dairy dulce-de-leche filmjolk ghee ghi half-and-half jameed kashk
+kaymak kefir khoa khoya laban lactose lassi maas malai mango-lassi mawa mexican-crema milk milk-powder milk-protein
+milk-solid nut-brown-butter piima probiotic-drink smen smetana strawberry-milk sweet-lassi viili whey yakult ymer
+yogurt-drink
+${pairs("goat sheep buffalo cow ewe", "butter yogurt cream curd kefir")}
+${pairs("cow goat sheep ewe buffalo mare camel condensed evaporated butter skim semi-skim", "milk")}
+${pairs("single double heavy whipping whipped sour soured clotted table light thickened pouring squirty aerosol", "cream")}`,
   },
   // meat
   {
     has: "meat",
     foods: `
-meat beef veal ox calf cow bull buffalo bison lamb hogget mutton sheep goat kid chevon venison deer elk moose reindeer caribou antelope springbok kudu kangaroo camel horse horsemeat rabbit hare
-squirrel llama chicken poussin capon hen turkey duck duckling goose guinea-fowl quail pheasant partridge pigeon squab grouse ostrich emu poultry game mallard snipe woodcock crocodile
-alligator frog turtle sirloin rump rib-eye rib entrecote tri-tip hanger onglet bavette flank flat-iron t-bone porterhouse chateaubriand filet-mignon minute-steak fillet-steak skirt
-chuck brisket topside silverside london-broil pot-roast shank shin tenderloin thigh drumstick leg rack chop scallopini minced-meat ground-meat ground-round offal kidney gizzard giblet
-tripe sweetbread brain lung melt spleen oxtail cowheel cow-heel chitterling testicle rocky-mountain-oyster marrow-bone bone-marrow soup-bone stewing-steak
-stew-meat braising-steak casserole-steak carcass sausage-casing hog-casing natural-casing dripping tallow schmaltz animal-fat saddle foie-gras ${pairs("beef chicken duck goose lamb veal turkey", "fat suet")} duck-confit confit-duck blade-steak feather-blade
-coq stock-bone silkie eye-of-round `,
+alligator animal-fat antelope bavette beef bison blade-steak bone-marrow brain braising-steak brisket buffalo bull
+calf camel capon carcass caribou casserole-steak chateaubriand chevon chicken chitterling chop chuck confit-duck coq
+cow cow-heel cowheel crocodile deer dripping drumstick duck duck-confit duckling elk emu entrecote eye-of-round
+feather-blade filet-mignon fillet-steak flank flat-iron foie-gras frog game giblet gizzard goat goose ground-meat
+ground-round grouse guinea-fowl hanger hare hen hog-casing hogget horse horsemeat kangaroo kid kidney kudu lamb llama
+london-broil lung mallard marrow-bone melt minced-meat minute-steak moose mutton natural-casing offal onglet ostrich
+ox oxtail oyster-blade partridge pheasant pigeon porterhouse pot-roast poultry poussin quail rabbit rack reindeer rib
+rib-eye rocky-mountain-oyster rump saddle sausage-casing scallopini schmaltz shank sheep shin silkie silverside
+sirloin skirt snipe soup-bone spleen springbok squab squirrel stew-meat stewing-steak stock-bone sweetbread t-bone
+tallow tenderloin testicle thigh topside tri-tip tripe turkey turtle veal venison wood-pigeon woodcock
+${pairs("beef chicken duck goose lamb veal turkey", "fat suet")}`,
   },
   {
     has: "meat pork",
-    foods: `pork pig hog boar lard lardo fatback back-fat trotter ham-bone spare-rib baby-back-rib guanciale prosciutto prosciutto-di-parma prosciutto-crudo parma-ham serrano-ham
-serrano-ham iberico-ham iberico jamon jamon-serrano bayonne-ham salt-pork caul-fat boston-butt pata-negra culatello san-daniele crackling`,
+    foods: `
+baby-back-rib back-fat bayonne-ham boar boston-butt caul-fat crackling culatello fatback guanciale ham-bone hog
+iberico iberico-ham jamon jamon-serrano lard lardo parma-ham pata-negra pig pork prosciutto prosciutto-crudo
+prosciutto-di-parma salt-pork san-daniele serrano-ham spare-rib trotter`,
   },
   // fish and seafood
   {
     has: "fish",
     foods: `
-fish albacore amberjack arctic-char barracuda barramundi basa bass sea-bass bluefish bombay-duck bonito branzino bream brill butterfish carp cat-fish char cod coley conger croaker dab dogfish dory john-dory
-dover-sole lemon-sole dorade dorado eel escolar flounder garfish grouper gurnard haddock hake halibut herring hilsa hoki huss ilish kingfish kipper ling mackerel mahi marlin megrim milkfish bangus monk-fish mullet nile-perch
-orange-roughy pangasius parrotfish perch pike pilchard plaice pollack pollock pomfret pompano snapper rockfish rohu sablefish saithe salmon sardine scad shad shark skate smelt snoek sole sprat sturgeon steelhead
-swordfish tilapia toothfish trevally trout tuna ahi turbot wahoo walleye whitebait whiting wolffish wrasse yellowtail zander hamachi unagi
-anchovy bottarga caviar roe tobiko masago ikura tarama lumpfish gravlax gravadlax lox bacalao bacalhau salt-cod stockfish bloater finnan-haddie buckling 
-katsuobushi niboshi maldive-fish ikan-bilis milt isinglass elver lutefisk hakarl rakfisk sild shark-fin cod-liver-oil fish-oil fish-collagen fish-maw arbroath-smokie fish-egg salmon-egg`,
+ahi albacore amberjack anchovy arbroath-smokie arctic-char bacalao bacalhau bangus barracuda barramundi basa bass
+bloater bluefish bombay-duck bonito bottarga branzino bream brill buckling butterfish carp cat-fish caviar char cod
+cod-liver-oil coley conger croaker dab dogfish dorade dorado dory dover-sole eel elver escolar finnan-haddie fish
+fish-collagen fish-egg fish-maw fish-oil flounder garfish gravadlax gravlax grouper gurnard haddock hakarl hake
+halibut hamachi herring hilsa hoki huss ikan-bilis ikura ilish isinglass john-dory katsuobushi kingfish kipper
+lemon-sole ling lox lumpfish lutefisk mackerel mahi maldive-fish marlin masago megrim milkfish milt monk-fish mullet
+niboshi nile-perch orange-roughy pangasius parrotfish perch pike pilchard plaice pollack pollock pomfret pompano
+rakfisk rockfish roe rohu sablefish saithe salmon salmon-egg salt-cod sardine scad sea-bass shad shark shark-fin sild
+skate smelt snapper snoek sole sprat steelhead stockfish sturgeon swordfish tarama tilapia tobiko toothfish trevally
+trout tuna turbot unagi wahoo walleye whitebait whiting wolffish wrasse yellowtail zander`,
   },
-  { has: "fish gluten? milk? soy?", foods: "dashi dashi-stock hondashi" },
-  { has: "fish sulphites? byProducts?", foods: "pickled-herring rollmop bismarck-herring matjes soused-herring jellied-eel" },
-  { has: "fish celery? soy?", foods: "canned-tuna tinned-tuna tuna-in-water tuna-in-brine tuna-chunk" },
+  { has: "fish gluten? soy? milk?", foods: "dashi dashi-stock hondashi" },
+  {
+    has: "fish sulphites? byProducts?",
+    foods: `
+bismarck-herring jellied-eel matjes pickled-herring rollmop soused-herring`,
+  },
+  { has: "fish soy? celery?", foods: "canned-tuna tinned-tuna tuna-chunk tuna-in-brine tuna-in-water" },
   {
     has: "crustaceans sulphites?",
     foods: `
-${pairs("king tiger jumbo rock spot brown grey pink royal black-tiger argentinian-red banana", "prawn shrimp crab")} crab-leg
-crab crab-meat shrimp prawn lobster langoustine langouste dublin-bay-prawn ebi crustacean gambas white-crab-meat brown-crab-meat king-crab dungeness spider-crab
-snow-crab `,
+brown-crab-meat crab crab-leg crab-meat crustacean dublin-bay-prawn dungeness ebi gambas king-crab langouste
+langoustine lobster prawn shrimp snow-crab spider-crab white-crab-meat
+${pairs("king tiger jumbo rock spot brown grey pink royal black-tiger argentinian-red banana", "prawn shrimp crab")}`,
   },
-  { has: "crustaceans", foods: "crayfish crawfish cray-fish moreton-bay-bug yabby krill barnacle krill-oil" },
-  { has: "crustaceans fish?", foods: "shrimp-paste belacan belachan blachan trassi terasi kapi bagoong-alamang prawn-paste" },
-  { has: "crustaceans? fish", foods: "bagoong bagoong-isda prahok pla-ra padaek" },
+  { has: "crustaceans", foods: "barnacle crawfish cray-fish crayfish krill krill-oil moreton-bay-bug yabby" },
+  {
+    has: "crustaceans fish?",
+    foods: `
+bagoong-alamang belacan belachan blachan kapi prawn-paste shrimp-paste terasi trassi`,
+  },
+  { has: "fish crustaceans?", foods: "bagoong bagoong-isda padaek pla-ra prahok" },
   {
     has: "molluscs",
-    foods: `abalone calamari clam cockle conch cuttlefish cuttle-fish escargot geoduck limpet mollusc mussel octopus oyster periwinkle winkle whelk quahog razor-clam scallop bay-scallop queenie snail squid
-squid-ink cuttlefish-ink littleneck cherrystone green-lipped-mussel`,
+    foods: `
+abalone bay-scallop calamari cherrystone clam cockle conch cuttle-fish cuttlefish cuttlefish-ink escargot geoduck
+green-lipped-mussel limpet littleneck mollusc mussel octopus oyster periwinkle quahog queenie razor-clam scallop snail
+squid squid-ink whelk winkle`,
   },
-  { has: "crustaceans? molluscs? fish? sulphites?", foods: "seafood seafood-mix shellfish fruits-de-mer frutti-di-mare fruits-of-the-sea seafood-cocktail seafood-medley sea-urchin uni sea-cucumber jellyfish" },
-  { has: "byProducts fish? pork? meat?", foods: "gelatine collagen collagen-peptide" },
-  { has: "byProducts", foods: "rennet animal-rennet" },
+  {
+    has: "crustaceans? fish? sulphites? molluscs?",
+    foods: `
+fruits-de-mer fruits-of-the-sea frutti-di-mare jellyfish sea-cucumber sea-urchin seafood seafood-cocktail
+seafood-medley seafood-mix shellfish uni`,
+  },
+  { has: "byProducts fish? meat? pork?", foods: "collagen collagen-peptide gelatine" },
+  { has: "byProducts", foods: "animal-rennet rennet" },
   // drinks with alcohol
-  {
-    has: "alcohol",
-    foods: `
-absinthe akvavit aquavit armagnac arrack bacardi baijiu bourbon brandy calvados cachaca cognac eau-de-vie everclear gin sloe-gin grappa kirsch kirschwasser limoncello mezcal ouzo pastis pernod pisco pimms pimm
-raki ricard rum rye-whisky sake sambuca schnapps scotch shochu slivovitz soju spirit tequila triple-sec cointreau curacao grand-marnier vodka whisky chartreuse drambuie galliano st-germain
-chambord creme-de-cassis cassis creme-de-menthe creme-de-cacao campari aperol angostura orange-bitters aromatic-bitters cynar fernet jagermeister midori southern-comfort benedictine strega tia-maria kummel metaxa
-liqueur ${pairs("orange elderflower raspberry cherry melon coffee maraschino peach apple apricot banana black-currant strawberry", "liqueur brandy schnapps")} alcohol moonshine liquor`,
-  },
-  { has: "alcohol milk?", foods: "kahlua chocolate-liqueur" },
-  { has: "alcohol nuts?", foods: "amaretto frangelico disaronno nocino hazelnut-liqueur almond-liqueur walnut-liqueur" },
-  { has: "alcohol milk", foods: "irish-cream baileys cream-liqueur amarula" },
-  { has: "alcohol eggs milk? sulphites?", foods: "advocaat" },
-  {
-    has: "alcohol sulphites",
-    foods: `
-wine champagne prosecco cava cremant lambrusco port madeira sherry vermouth martini burgundy chardonnay merlot riesling sauvignon-blanc pinot-noir pinot-grigio cabernet sauvignon chianti barolo rioja bordeaux
-beaujolais shiraz syrah zinfandel malbec muscadet chablis sauternes gewurztraminer moscato muscat mulled-wine sangria vin-santo retsina lillet dubonnet asti mead sekt vinho-verde manzanilla fino
-oloroso pedro-ximenez amontillado claret rose-wine ginger-wine`,
-  },
-  { has: "alcohol sulphites eggs?", foods: "marsala " },
-  { has: "alcohol sulphites?", foods: "cider perry alcopop" },
+  { has: "eggs alcohol milk? sulphites?", foods: "advocaat" },
   { has: "", foods: "apple-cider sweet-cider" },
-  { has: "alcohol gluten sulphites?", foods: "beer lager ale stout guinness porter pilsner pilsener witbier ipa weissbier shandy bock pils" },
-  { has: "alcohol? gluten? sulphites?", foods: pairs("gluten-free", "beer lager ale stout") },
-  { has: "alcohol gluten? sulphites?", foods: "mirin rice-wine chinese-rice-wine chinese-cooking-wine shaoxing shaoxing-wine shao-hsing-wine shaohsing-wine makgeolli michiu" },
+  { has: "gluten? sulphites? alcohol?", foods: pairs("gluten-free", "beer lager ale stout") },
+  {
+    has: "alcohol gluten? sulphites?",
+    foods: `
+chinese-cooking-wine chinese-rice-wine makgeolli michiu mirin rice-wine shao-hsing-wine shaohsing-wine shaoxing
+shaoxing-wine`,
+  },
   // what is no food
   {
     has: "",
-    foods: `toothpick skewer cocktail-stick cocktail-pick foil baking-paper parchment greaseproof-paper wax-paper cling-film plastic-wrap cheesecloth muslin kitchen-paper paper-towel kitchen-towel kitchen-roll
-kitchen-string twine lolly-stick cupcake-case muffin-case cupcake-liner paper-case toilet-paper freezer-bag wood-chip cedar-plank candle napkin`,
+    foods: `
+baking-paper candle cedar-plank cheesecloth cling-film cocktail-pick cocktail-stick cupcake-case cupcake-liner foil
+freezer-bag greaseproof-paper kitchen-paper kitchen-roll kitchen-string kitchen-towel lolly-stick muffin-case muslin
+napkin paper-case paper-towel parchment plastic-wrap skewer toilet-paper toothpick twine wax-paper wood-chip`,
   },
 ];

@@ -8,338 +8,1011 @@ chilli wine port`;
  * cake, chilli sauce) adds what it has, and nothing else is unknown.
  */
 export const products: readonly FoodGroup[] = [
-  // bread
   {
-    has: "gluten eggs? milk? sesame? soy?",
+    has: "",
     foods: `
-bread loaf white-bread brown-bread wholemeal-bread rye-bread soda-bread flatbread flat-bread bun hamburger-bun burger-bun
-hot-dog-bun hotdog-bun roll dinner-roll kaiser-roll hoagie-roll sub-roll bap barm-cake baguette french-stick french-bread
-italian-bread ciabatta sourdough sourdough-bread bloomer batch-loaf tiger-bread bread-crumb breadcrumb crumb toast melba-toast rusk
-crostini bruschetta-bread panini panini-bread toastie-bread bagel muffin-english english-muffin crumpet breadstick grissini challah
-brioche pretzel bao mantou pita-chip simit turkish-bread pide barbari
-lavash pane-carasau potato-bread corn-bread cornbread banana-bread garlic-bread-plain pullman-loaf teacake tea-cake hot-cross-bun bath-bun chelsea-bun
-milk-bread cheese-bread raisin-bread fruit-bread monkey-bread bialy stottie fougasse texas-bread thick-bread
-sandwich-bread sandwich-thin sub-bun slider-bun crispbread crisp-bread ryvita knackebrod matzo matzoh matzo-meal panko panko-crumb bread-flour-mix bread-mix`,
+adzuki-bean-paste agave agave-nectar agave-syrup allulose americano anko apricot-nectar aspartame brine candy-floss
+cane-syrup canola caster castor chai-tea chicory-coffee club-soda coca-cola coconut-fat coffee coffee-bean coke cola
+cola-drink cold-brew corn-syrup cotton-candy cream-soda crisco curing-salt date-syrup demerara dextrose dr-pepper
+earl-grey energy-drink erythritol espresso evoo fleur-de-sel fructose fruit-nectar fruit-tea garlic-salt gatorade
+ginger-ale ginger-beer ginger-tea glucose glucose-syrup golden-syrup gremolata grenadine gur herb-tea herbal-tea
+hibiscus-tea himalayan-salt horseradish-root ice infusion inulin isomalt isotonic-drink jaggery jasmine-tea
+juice-drink lemon-lime-soda lemon-tea lemon-water lotus-seed-paste maldon maltodextrin maple maple-syrup matcha mate
+mineral-water mint-tea mint-tea-bag molasses monk-fruit monosodium-glutamate msg muscovado nectar nectar-drink nescafe
+oil onion-salt oolong orange-soda orangeade palm-fat panela peach-nectar pepsi pickling-salt piloncillo
+pomegranate-molasses rapadura red-bean-paste rice-malt-syrup rice-syrup rock-salt rooibos root-beer saccharin salt
+salt-water saltpetre seltzer shea shea-butter shortening silan simple-syrup soda soda-pop sorbitol splenda sprite
+stevia sucralose sugar sugar-cane sugar-syrup sugarcane sweetener syrup tabasco tabasco-sauce tea tea-drink
+tomato-juice-cocktail-free tonic treacle vegetable-shortening water water-drink xylitol yerba-mate yuzu-kosho
+${pairs("vanilla rock beet cane palm coconut date maple nib preserving jam confectioner castor caster icing muscovado demerara invert", "sugar")}
+${pairs("olive sunflower rapeseed canola corn grape-seed avocado safflower coconut palm cotton-seed flax-seed linseed hemp pumpkin-seed truffle rice rice-bran camellia citrus peppermint orange lemon perilla argan camelina tea-seed poppy-seed cumin moringa mct algae garlic basil herb soy soybean vegetable neutral cooking flavourless frying salad chia nigella", "oil")}`,
   },
-  { has: "gluten milk? sesame? soy?", foods: "pumpernickel pita pitta pita-bread pitta-bread pitta-pocket chapati chapatti roti paratha wrap flour-tortilla wheat-tortilla lavash-bread focaccia bread-dough pizza-dough pizza-base pizza-crust pretzel-stick piadina puri poori bhatura luchi arepa-flour-mix khobz saj markook" },
-  { has: "gluten milk? eggs? soy?", foods: "naan nan naan-bread kulcha peshwari-naan fry-bread" },
-  { has: "nuts?", foods: "peshwari" },
-  { has: "gluten?", foods: "sev bhel-puri chevdo gathiya tteokbokki congee dosa-mix idli-mix plantain-chip tostone dango elote dhokla tortilla tortilla-chip taco nacho tostada corn-chip poppadom papadum poppadum papad pappadam dosa idli appam uttapam dosa-batter idli-batter arepa pupusa popcorn rice-cracker puffed-snack lentil-chip sopes tamale hushpuppy polenta-chip root-crisp corn-dog-free cassava-chip" },
-  { has: "gluten milk eggs? sesame? soy?", foods: "garlic-bread texas-toast cheese-twist cheese-straw cheesy-bread garlic-baguette garlic-naan cheese-cracker cheese-scone cheese-biscuit cheese-sandwich grilled-cheese cheese-toastie cheese-on-toast" },
-  { has: "gluten milk? soy? eggs? sesame?", foods: "cracker cream-cracker water-biscuit saltine oyster-cracker graham-cracker digestive digestive-biscuit oatcake oat-cake cracker-crumb ritz-cracker hobnob rich-tea tuc cracker-meal graham-crumb crouton bath-oliver" },
-  { has: "crustaceans fish? gluten? soy?", foods: "kroepoek prawn-cracker krupuk shrimp-chip prawn-toast-free shrimp-cracker kerupuk-udang" },
-  // cakes and sweets
   {
-    has: "gluten eggs? milk? soy? nuts? sulphites?",
+    has: "gluten",
     foods: `
-cake sponge sponge-cake fruit-cake fruitcake christmas-cake wedding-cake birthday-cake pound-cake cup-cake muffin brownie blondie
-cookie biscuit fortune-cookie ginger-nut gingersnap ginger-snap gingerbread ginger-bread gingerbread-man cookie-crumb biscuit-crumb shortbread short-bread
-flapjack pie tart tartlet tart-case flan-case
-puff-pastry filo-pastry filo phyllo phyllo-dough phyllo-pastry fillo-dough strudel-pastry strudel sweet-pastry pastry-sheet turnover
-danish-pastry doughnut donut churro eclair profiterole choux-pastry choux cream-puff scone rock-cake welsh-cake crepe pancake pancake-mix
-waffle waffle-mix cake-mix brownie-mix muffin-mix biscuit-mix cookie-mix cookie-dough biscuit-dough crescent-roll-dough crescent-roll crescent-dough cinnamon-roll sticky-bun pop-tart blini blintz
-crumble cobbler custard-tart egg-tart pastel-de-nata bakewell mince-pie lemon-meringue-pie charlotte 
-christmas-pudding sticky-toffee-pudding sponge-pudding plum-pudding steamed-pudding bread-pudding summer-pudding spotted-dick jam-roly-poly
-stollen panettone pandoro babka lebkuchen speculoos speculaas biscoff stroopwafel springerle pfeffernusse
-swiss-roll battenberg lamington madeleine financier eccles-cake tea-loaf sandwich-cookie bourbon-biscuit custard-cream jammie-dodger jaffa-cake wafer wafer-roll ice-cream-cone cone anzac
-garibaldi viennese-whirl icebox-cake moon-cake mooncake dorayaki taiyaki castella funnel-cake beignet berliner paczki rugelach hamantaschen kolache
-fig-roll digestive-chocolate rocky-road tiffin fairy-cake crispy-cake butterfly-cake gateau torte victoria-sponge red-velvet-cake coffee-cake ginger-cake parkin tea-bread animal-cracker
-bread-and-butter-pudding savoiardi-crumb waffle-batter cake-crumb pudding-cake lava-cake`,
+acini-di-pepe bucatini campanelle casarecce cavatappi conchiglie ditali ditalini dried-pasta elbow fusilli gemelli
+macaroni mafaldine malloreddus mezze-rigatoni orecchiette orzo paccheri pastina penne penne-rigate perciatelli
+radiatore raisin-bran rigatoni risoni rotelle rotini soup-pasta sourdough-starter spaghetti spaghettini stelline
+strozzapreti sultana-bran trofie tubetti whole-wheat-pasta ziti`,
   },
-  { has: "gluten milk eggs? soy? nuts?", foods: "croissant pain-au-chocolat butter-cookie butter-biscuit cheesecake cheese-cake cheesecake-mix shortbread-butter kouign-amann banoffee-pie cannoli kanelbulle milk-tart melktert shortcake crumpets-buttered" },
-  { has: "gluten eggs milk? soy? nuts?", foods: "ladyfinger lady-finger sponge-finger savoiardi trifle-sponge angel-food-cake biscotti-egg yorkshire-pudding popover egg-tart-free toad-in-the-hole-batter french-toast eggy-bread genoise chiffon-cake eggo crepe-mix kaiserschmarrn clafoutis eggwaffle meringue-roulade dutch-baby" },
-  { has: "gluten eggs milk soy? nuts? alcohol? byProducts?", foods: "tiramisu trifle sherry-trifle opera-cake" },
-  { has: "gluten nuts milk? eggs? peanuts? soy? sesame? honey?", foods: "baklava baclava kataifi-dessert almond-croissant bakewell-slice frangipane-tart linzer-torte pecan-pie" },
-  { has: "gluten? nuts? eggs? milk? soy?", foods: "biscotti amaretti amaretti-biscuit macaroon cantuccini ricciarelli coconut-macaroon florentine" },
-  { has: "nuts eggs milk? soy?", foods: "macaron frangipane dacquoise" },
+  {
+    has: "gluten crustaceans eggs? fish? soy? milk? celery? sesame? molluscs? meat? pork?",
+    foods: `
+har-gow prawn-toast shrimp-toast`,
+  },
+  {
+    has: "gluten eggs",
+    foods: `
+chitarra egg-noodle fettuccine fettuccini garganelli maltagliati pappardelle spaetzle spatzle tagliatelle tagliolini
+wide-egg-noodle`,
+  },
+  { has: "gluten eggs milk fish? celery? meat? byProducts? pork?", foods: "quiche quiche-lorraine souffle" },
+  { has: "gluten eggs milk soy? nuts? byProducts? alcohol?", foods: "opera-cake tiramisu trifle" },
+  { has: "gluten eggs meat soy? milk? celery? mustard? sulphites? pork?", foods: "maultaschen scotch-egg" },
+  {
+    has: "gluten eggs soy? milk? nuts?",
+    foods: `
+angel-food-cake biscotti-egg chiffon-cake clafoutis crepe-mix dutch-baby egg-tart-free eggo eggwaffle eggy-bread
+french-toast genoise kaiserschmarrn lady-finger ladyfinger meringue-roulade popover savoiardi sponge-finger
+toad-in-the-hole-batter trifle-sponge yorkshire-pudding`,
+  },
+  {
+    has: "gluten fish eggs? soy? milk? mustard?",
+    foods: `
+battered-cod battered-fish battered-haddock breaded-cod breaded-fish fish-and-chip fish-ball-free fish-burger
+fish-finger fish-goujon fish-nugget fish-pie-breaded fish-stick fried-fish`,
+  },
+  {
+    has: "gluten soy",
+    foods: `
+dark-soy dark-soy-sauce light-soy light-soy-sauce shoyu soy-glaze soy-sauce soya-sauce usukuchi`,
+  },
+  { has: "gluten soy fish? sulphites?", foods: "ponzu ponzu-sauce" },
   { has: "gluten soy milk? nuts?", foods: "oreo oreo-cookie oreo-crumb" },
-  { has: "gluten soy? milk? nuts?", foods: "cookie-butter biscoff-spread speculoos-spread speculoos-paste" },
-  { has: "eggs milk? nuts?", foods: "meringue meringue-nest meringue-kiss pavlova floating-island" },
-  { has: "nuts eggs? soy?", foods: "marzipan almond-paste-sweet nougat-paste mazapan" },
-  { has: "nuts? eggs? milk? soy? honey? gluten? peanuts? sesame? byProducts? sulphites?", foods: "nougat turron torrone halva halwa halvah turkish-delight brittle sesame-snap chikki kulfi barfi burfi ladoo laddu energy-ball protein-ball" },
-  { has: "nuts milk? soy? peanuts?", foods: "praline gianduja hazelnut-spread almond-brittle pecan-brittle " },
-  { has: "nuts milk soy", foods: "nutella ferrero-rocher hazelnut-chocolate-spread" },
-  { has: "peanuts milk? nuts? soy?", foods: "peanut-brittle peanut-bar" },
-  { has: "peanuts milk soy nuts?", foods: "peanut-butter-cup reese-cup reese-peanut-butter-cup peanut-butter-chip snickers peanut-m-m peanut-butter-candy" },
-  { has: "milk? soy? nuts?", foods: "chocolate chocolate-chip couverture chocolate-bar chocolate-sauce chocolate-fudge-sauce chocolate-sprinkle chocolate-vermicelli hot-chocolate-mix cocoa-mix chocolate-drink chocolate-coating candy-melt candy-coating almond-bark chocolate-egg easter-egg hundred-and-thousand chocolate-button carob-chip chocolate-covered-raisin" },
-  { has: "milk nuts? soy?", foods: "milk-chocolate milk-chocolate-chip white-chocolate white-chocolate-chip chocolate-milk ganache chocolate-truffle fudge butterscotch butterscotch-chip butterscotch-sauce caramel-chip caramel caramel-sauce caramel-candy salted-caramel-sauce toffee toffee-sauce candy-bar-milk chocolate-mousse-milk milkshake milk-shake" },
-  { has: "milk gluten? nuts? peanuts? soy? eggs?", foods: "candy-bar chocolate-candy malteser m-m smartie maltesers twix kitkat kit-kat mar-bar heath-bar cadbury-flake chocolate-covered-biscuit toblerone" },
-  { has: "byProducts eggs? milk? fish? pork? meat? sulphites?", foods: "marshmallow marshmallow-snowman gummy-bear gummi-bear jelly-bear jelly-baby haribo wine-gum jelly-cube jello jell-o jelly-crystal gummy-candy gummy-worm fruit-gum jelly-powder" },
-  { has: "eggs milk?", foods: "marshmallow-fluff marshmallow-creme fluff" },
-  { has: "byProducts? gluten? milk? soy? nuts? peanuts? eggs? sulphites?", foods: "candy boiled-sweet sweetie lolly lollipop liquorice licorice candy-cane jelly-bean hard-candy sherbet toffee-apple sprinkle sugar-strand sugar-pearl nonpareil candy-corn sugar-decoration cake-decoration peppermint chewing-gum fruit-leather skittles-candy rock-candy fondant royal-icing ready-to-roll-icing" },
-  { has: "milk? eggs? soy?", foods: "icing frosting fruit-ice sorbet sherbet-ice ice-lolly popsicle frozen-dessert buttercream-icing sugar-paste chocolate-frosting cool-whip dream-topping topping instant-whip" },
-  { has: "milk? gluten? soy? eggs? byProducts?", foods: "pudding-mix instant-pudding-mix vanilla-pudding-mix pudding dessert blancmange angel-delight dessert-mix custard-powder bird-custard-powder" },
-  { has: "milk eggs? nuts? soy? gluten? byProducts?", foods: "ice-cream gelato frozen-yogurt frozen-yoghurt frozen-custard buttercream butter-cream mousse panna-cotta cheesecake-filling bavarois semifreddo rice-pudding kheer tapioca-pudding ice-cream-sandwich ice-cream-bar chocolate-pudding junket syllabub eton-mess banana-split parfait posset ras-malai rasgulla gulab-jamun bread-and-milk milk-pudding semolina-pudding soft-serve affogato" },
-  { has: "milk eggs? soy?", foods: "custard chantilly chantilly-cream cream-filling" },
-  { has: "milk eggs gluten?", foods: "pastry-cream creme-patissiere creme-anglaise egg-custard creme-caramel creme-brulee zabaglione-milk flan bread-and-butter-custard lemon-posset-free bavarian-cream" },
-  { has: "eggs milk soy? alcohol?", foods: "eggnog egg-nog" },
-  { has: "eggs alcohol sulphites", foods: "zabaglione sabayon zabaione" },
-  { has: "eggs milk sulphites?", foods: "lemon-curd lime-curd orange-curd fruit-curd passion-fruit-curd" },
-  { has: "sulphites? byProducts?", foods: "jelly fruit-snack" },
-  { has: "sulphites?", foods: `
-hash-brown hash-brown-potato potato-hash
-
-jam marmalade preserve conserve fruit-spread compote fruit-puree fruit-filling pie-filling apple-pie-filling lekvar apple-butter pumpkin-butter pear-butter
-membrillo quince-paste quince-cheese damson-cheese guava-paste date-spread pumpkin-pie-filling fruit-sauce cranberry-sauce coulis fruit-salad fruit-cocktail fruit-cup
-${pairs(berriesForJelly, "jelly")} wine-vinegar balsamic-vinegar sherry-vinegar champagne-vinegar white-balsamic cider-vinegar apple-cider-vinegar white-vinegar distilled-vinegar raspberry-vinegar cane-vinegar coconut-vinegar spirit-vinegar pickling-vinegar pickle-juice pickle-brine
-chilli-sauce-plain chimichurri gremolata-free ajvar red-pepper-paste biber-salcasi sun-dried-tomato-paste tomato-sauce-plain adobo-chile sambal oelek chilli-paste chili-paste chilli-garlic-sauce chili-garlic-sauce ginger-paste garlic-paste lemongrass-paste
-horseradish-root-grated bloody-mary-juice margarita-mix sour-mix sweet-and-sour-mix mojito-mix punch hi-c lime-syrup elderflower-syrup smoothie kool-aid tamarind-sauce pomegranate-sauce salsa-verde-mexican fruit-chutney-plain potato-mash-instant instant-mash instant-mashed-potato instant-potato mashed-potato-flake french-fry-frozen shoestring-potato potato-wedge oven-chip frozen-chip` },
-  { has: "gluten? sulphites?", foods: "fries chip potato-waffle potato-cake tater-tot home-fry waffle-fry cocktail-onion silverskin-onion pickled-shallot vinegar seasoned-rice-vinegar malt-free pickled-walnut-free potato-puff hash-brown-patty rosti" },
-  { has: "gluten?", foods: "rice-vinegar rice-wine-vinegar sushi-vinegar black-vinegar chinkiang-vinegar " },
-  { has: "gluten sulphites?", foods: "malt-vinegar" },
-  { has: "nuts gluten? sulphites?", foods: "pickled-walnut" },
-  { has: "sulphites gluten?", foods: "balsamic-glaze balsamic-reduction balsamic-syrup balsamic-cream" },
-  { has: "", foods: "mint-tea-bag gremolata yuzu-kosho syrup tea-drink herb-tea infusion cola-drink water-drink hibiscus-tea mint-tea ginger-tea lemon-tea jasmine-tea barley-free nectar-drink fruit-nectar peach-nectar juice-drink tomato-juice-cocktail-free lemon-water cold-brew" },
-  // cereals
-  { has: "gluten milk? nuts? peanuts? sesame? soy? sulphites? honey?", foods: "granola muesli breakfast-cereal cereal crunchy-nut cluster " },
-  { has: "gluten milk?", foods: "bran-flake shredded-wheat weetabix wheat-biscuit-cereal grape-nut cheerio shreddy special-k rice-krispy rice-krispie rice-crispy cornflake corn-flake instant-oatmeal readybrek ready-brek porridge puffed-wheat chex wheaty overnight-oat malt-drink ovaltine-free " },
-  { has: "gluten milk soy?", foods: "malted-milk horlick ovaltine malted-milk-drink" },
-  { has: "milk? nuts? peanuts? soy? sulphites? gluten? sesame? honey?", foods: "trail-mix studentenfutter bombay-mix snack-mix fruit-and-nut-mix energy-bar protein-bar raw-bar date-bar nutrition-bar fruit-and-nut snack-bar fruit-bar candied-nut party-mix chevda" },
-  // pasta and noodles
-  { has: "gluten", foods: "macaroni elbow fusilli penne penne-rigate rigatoni spaghetti spaghettini whole-wheat-pasta ziti ditalini bucatini orecchiette rotini cavatappi conchiglie paccheri casarecce trofie orzo risoni soup-pasta stelline acini-di-pepe rotelle mafaldine gemelli campanelle strozzapreti malloreddus ditali mezze-rigatoni tubetti perciatelli pastina radiatore dried-pasta" },
-  { has: "gluten eggs?", foods: "pasta lasagna-sheet lasagne-sheet lasagna-noodle lasagne-noodle lasagna-pasta linguine linguini angel-hair capellini cannelloni-tube cannelloni-shell manicotti-shell farfalle bow-tie pasta-shape jumbo-shell fettuccine-free spaghetti-alla-chitarra noodle wheat-noodle-plain lo-mein-noodle chow-mein-noodle yakisoba-noodle hokkien-noodle wonton-wrapper won-ton-wrapper gyoza-wrapper dumpling-wrapper spring-roll-wrapper egg-roll-wrapper wonton-skin gyoza-skin potsticker-wrapper spring-roll-pastry reshteh pici wok-noodle mee shanghai-noodle yaki-soba kataifi kadaif brik-pastry yufka warqa" },
-  { has: "gluten eggs", foods: "egg-noodle fettuccine fettuccini tagliatelle tagliolini pappardelle spaetzle spatzle wide-egg-noodle garganelli chitarra maltagliati" },
-  { has: "gluten? eggs?", foods: "vermicelli noodle-soup-base" },
-  { has: "gluten celery? crustaceans? eggs? fish? milk? sesame? soy? molluscs? meat? pork?", foods: "ramen instant-noodle cup-noodle pot-noodle ramen-noodle-soup ramen-soup noodle-soup" },
-  { has: "gluten eggs? milk? celery? nuts? soy? sulphites? meat? pork? byProducts? fish? crustaceans?", foods: "ravioli tortellini tortelloni agnolotti filled-pasta stuffed-pasta cappelletti ravioli-nudi-free cannelloni" },
-  { has: "gluten eggs? milk? sulphites?", foods: "gnocchi " },
-  { has: "eggs? gluten? milk? sulphites?", foods: "knodel potato-dumpling potato-pancake latke potato-dumpling-mix semmelknodel-free dumpling-mix" },
-  { has: "gluten eggs? milk? meat? pork? byProducts?", foods: "pierogi pierogy pelmeni vareniki manti knish" },
-  { has: "gluten eggs celery? milk? soy? meat pork?", foods: "maultaschen" },
-  { has: "gluten celery? crustaceans? eggs? fish? milk? molluscs? sesame? soy? meat? pork?", foods: "gyoza dumpling potsticker pot-sticker wonton won-ton spring-roll egg-roll samosa dim-sum siu-mai shumai momo empanada bao-filled lumpia har-gow-free pasty cornish-pasty-free mandu jiaozi xiaolongbao" },
-  { has: "gluten crustaceans celery? eggs? fish? milk? molluscs? sesame? soy? pork? meat?", foods: "har-gow prawn-toast shrimp-toast" },
-  { has: "gluten milk celery? eggs? soy? meat? pork? byProducts? fish? mustard? sulphites?", foods: "pizza lasagne lasagna margherita-pizza pizza-margherita moussaka macaroni-cheese macaroni-and-cheese mac-and-cheese mac-n-cheese pastitsio macaroni-and-cheese-mix mac-cheese calzone stromboli pizza-roll cauliflower-cheese welsh-rabbit rarebit croque-monsieur" },
-  { has: "gluten eggs milk meat? pork? byProducts? fish? celery?", foods: "quiche quiche-lorraine souffle " },
-  // dairy
-  { has: "milk", foods: "butter salted-butter unsalted-butter yogurt yoghurt greek-yoghurt natural-yoghurt plain-yoghurt mascarpone paneer panir cottage-cheese-plain creme-fraiche-herb butter-spread spreadable-butter garlic-butter herb-butter lassi-mango raita-plain fromage-blanc" },
+  {
+    has: "gluten milk eggs? fish? soy? celery? mustard? sulphites? meat? byProducts? pork?",
+    foods: `
+calzone cauliflower-cheese croque-monsieur lasagna lasagne mac-and-cheese mac-cheese mac-n-cheese macaroni-and-cheese
+macaroni-and-cheese-mix macaroni-cheese margherita-pizza moussaka pasta-bake pastitsio pizza pizza-margherita
+pizza-roll rarebit stromboli welsh-rabbit`,
+  },
+  {
+    has: "gluten milk eggs? soy? nuts?",
+    foods: `
+banoffee-pie butter-biscuit butter-cookie cannoli cheese-cake cheesecake cheesecake-mix choc-chip-cookie
+chocolate-finger croissant crumpets-buttered fondant-fancy kanelbulle kouign-amann melktert milk-tart pain-au-chocolat
+shortbread-butter shortcake`,
+  },
+  {
+    has: "gluten milk eggs? soy? nuts? byProducts?",
+    foods: `
+alfajor alfajore cannoli-shell croissant-dough gougere`,
+  },
+  {
+    has: "gluten milk eggs? soy? sesame?",
+    foods: `
+cheese-biscuit cheese-cracker cheese-on-toast cheese-sandwich cheese-scone cheese-straw cheese-toastie cheese-twist
+cheesy-bread garlic-baguette garlic-bread garlic-naan grilled-cheese texas-toast`,
+  },
+  {
+    has: "gluten milk soy?",
+    foods: `
+beurre-manie horlick malted-milk malted-milk-ball malted-milk-drink ovaltine`,
+  },
+  {
+    has: "gluten nuts eggs? peanuts? soy? milk? sesame? honey?",
+    foods: `
+almond-croissant baclava bakewell-slice baklava frangipane-tart kataifi-dessert linzer-torte pecan-pie`,
+  },
+  { has: "gluten nuts soy? milk? sulphites? honey?", foods: "panforte" },
+  { has: "gluten celery", foods: "marmite" },
+  {
+    has: "gluten meat pork eggs? soy? milk? celery? mustard? sulphites?",
+    foods: `
+black-pudding blood-pudding gala-pie goetta hog-pudding melton-mowbray-pie pork-pie sausage-roll scrapple
+white-pudding`,
+  },
+  {
+    has: "gluten meat eggs? soy? milk? celery? mustard?",
+    foods: `
+beef-olive-free beef-wellington bovril breaded-chicken chicken-dipper chicken-finger chicken-fried-steak
+chicken-goujon chicken-katsu chicken-kiev chicken-nugget chicken-tender-breaded cordon-bleu corn-dog fried-chicken
+haggis karaage popcorn-chicken schnitzel tonkatsu wiener-schnitzel`,
+  },
+  {
+    has: "gluten alcohol sulphites?",
+    foods: `
+ale beer bock guinness ipa lager pils pilsener pilsner porter shandy stout weissbier witbier`,
+  },
+  {
+    has: "gluten crustaceans? eggs? fish? peanuts? soy? celery? sesame? meat? pork?",
+    foods: `
+buldak-noodle dan-dan-noodle japchae-kit laksa-noodle-soup`,
+  },
+  {
+    has: "gluten crustaceans? eggs? fish? soy? milk? nuts? celery? sulphites? meat? byProducts? pork?",
+    foods: `
+agnolotti cannelloni cappelletti filled-pasta ravioli ravioli-nudi-free stuffed-pasta tortellini tortelloni`,
+  },
+  {
+    has: "gluten crustaceans? eggs? fish? soy? milk? celery? mustard? sesame? molluscs? meat?",
+    foods: `
+chow-mein lo-mein sushi-roll-tempura yakisoba`,
+  },
+  {
+    has: "gluten crustaceans? eggs? fish? soy? milk? celery? sesame? molluscs? meat? pork?",
+    foods: `
+bao-filled cornish-pasty-free cup-noodle dim-sum dumpling egg-roll empanada gyoza har-gow-free instant-noodle jiaozi
+lumpia mandu momo noodle-soup pasty pot-noodle pot-sticker potsticker ramen ramen-noodle-soup ramen-soup samosa shumai
+siu-mai spring-roll won-ton wonton xiaolongbao`,
+  },
+  {
+    has: "gluten eggs?",
+    foods: `
+angel-hair bow-tie brik-pastry cannelloni-shell cannelloni-tube capellini chow-mein-noodle dumpling-wrapper
+egg-roll-wrapper farfalle fettuccine-free gyoza-skin gyoza-wrapper hokkien-noodle jumbo-shell kadaif kataifi
+lasagna-noodle lasagna-pasta lasagna-sheet lasagne-noodle lasagne-sheet linguine linguini lo-mein-noodle
+manicotti-shell mee noodle pasta pasta-shape pici potsticker-wrapper reshteh shanghai-noodle spaghetti-alla-chitarra
+spring-roll-pastry spring-roll-wrapper warqa wheat-noodle-plain wok-noodle won-ton-wrapper wonton-skin wonton-wrapper
+yaki-soba yakisoba-noodle yufka`,
+  },
+  {
+    has: "gluten eggs? fish? milk? celery? sesame? meat? byProducts? pork?",
+    foods: `
+bastilla borek boureka burek empanada-wrapper kibbe kibbeh kreplach lahmacun mille-feuille msemen pastilla
+pissaladiere samosa-pastry spanakopita spring-roll-sheet tiropita vol-au-vent`,
+  },
+  {
+    has: "gluten eggs? peanuts? soy? milk? nuts? sesame? sulphites? honey?",
+    foods: `
+breakfast-bar cereal-bar granola-bar muesli-bar oat-bar`,
+  },
+  {
+    has: "gluten eggs? soy? milk?",
+    foods: `
+batter-bit fry-bread kulcha naan naan-bread nan okonomiyaki-flour pakora-mix peshwari-naan takoyaki-flour takoyaki-mix
+tempura-bit tempura-flake tenkasu yorkshire-pudding-mix`,
+  },
+  {
+    has: "gluten eggs? soy? milk? nuts?",
+    foods: `
+biscoff-spread brandy-snap club-cracker cookie-butter devil-food-cake devil-food-cake-mix ficelle jiffy-mix
+pastry-horn speculoos-paste speculoos-spread`,
+  },
+  {
+    has: "gluten eggs? soy? milk? nuts? sulphites?",
+    foods: `
+animal-cracker anzac babka bakewell battenberg beignet berliner birthday-cake biscoff biscuit biscuit-crumb
+biscuit-dough biscuit-mix blini blintz blondie bourbon-biscuit bread-and-butter-pudding bread-pudding brownie
+brownie-mix butterfly-cake cake cake-crumb cake-mix castella charlotte chocolate-log choux choux-pastry christmas-cake
+churro cinnamon-roll cobbler coffee-cake cone cookie cookie-crumb cookie-dough cookie-mix cream-puff crepe
+crescent-dough crescent-roll crescent-roll-dough crispy-cake crumble cup-cake custard-cream custard-tart danish-pastry
+digestive-chocolate donut dorayaki doughnut eccles-cake eclair egg-tart fairy-cake fig-roll fillo-dough filo
+filo-pastry financier flan-case flapjack fortune-cookie fruit-cake fruitcake funnel-cake garibaldi gateau ginger-bread
+ginger-cake ginger-nut ginger-snap gingerbread gingerbread-man gingersnap gnocchi hamantaschen ice-cream-cone
+icebox-cake jaffa-cake jammie-dodger kolache lamington lava-cake lebkuchen lemon-meringue-pie lemon-snap madeleine
+malt-vinegar moon-cake mooncake muffin muffin-mix paczki pancake pancake-mix pandoro panettone parkin pastel-de-nata
+pastry-sheet pfeffernusse phyllo phyllo-dough phyllo-pastry pie pop-tart pound-cake pretzel-twist profiterole
+pudding-cake puff-pastry red-velvet-cake rock-cake rocky-road rugelach sandwich-cookie savoiardi-crumb scone
+short-bread shortbread speculaas speculoos sponge sponge-cake sponge-pudding springerle steamed-pudding sticky-bun
+sticky-toffee-pudding stollen stroopwafel strudel strudel-pastry summer-pudding sweet-pastry swiss-roll taiyaki tart
+tart-case tartlet tea-bread tea-loaf tiffin torte turnover victoria-sponge viennese-whirl wafer wafer-roll waffle
+waffle-batter waffle-mix wedding-cake welsh-cake yule-log`,
+  },
+  { has: "gluten eggs? soy? milk? celery? sesame?", foods: "couscous-mix crouton flavoured-couscous" },
+  {
+    has: "gluten eggs? soy? milk? celery? sulphites? meat? pork?",
+    foods: `
+bread-stuffing burrito cornbread-stuffing croquettes-ham enchilada hot-pocket panini-sandwich paxo quesadilla
+sage-and-onion-stuffing sandwich stuffing stuffing-mix toad-in-the-hole`,
+  },
+  {
+    has: "gluten eggs? soy? milk? mustard?",
+    foods: `
+baking-mix batter batter-mix beer-batter beer-batter-mix bisquick breadcrumb-coating breading coating-mix
+crispy-coating crispy-onion crispy-shallot fried-shallot hush-puppy-mix onion-bhaji-free onion-ring seasoned-flour
+shake-n-bake tempura tempura-batter-mix tempura-flour`,
+  },
+  {
+    has: "gluten eggs? soy? milk? sesame?",
+    foods: `
+bagel baguette banana-bread bao bap barbari barm-cake batch-loaf bath-bun bath-oliver bialy bloomer bread bread-crumb
+bread-flour-mix bread-mix breadcrumb breadstick brioche brown-bread bruschetta-bread bun burger-bun challah
+cheese-bread chelsea-bun ciabatta corn-bread cornbread cracker cracker-crumb cracker-meal cream-cracker crisp-bread
+crispbread crostini crumb crumpet digestive digestive-biscuit dinner-roll english-muffin flat-bread flatbread fougasse
+french-bread french-stick fruit-bread garlic-bread-plain graham-cracker graham-crumb grissini hamburger-bun
+hoagie-roll hobnob hot-cross-bun hot-dog-bun hotdog-bun italian-bread kaiser-roll knackebrod lavash loaf mantou matzo
+matzo-meal matzoh melba-toast milk-bread monkey-bread muffin-english oat-cake oatcake oyster-cracker pane-carasau
+panini panini-bread panko panko-crumb pide pita-chip potato-bread pretzel pullman-loaf raisin-bread rich-tea
+ritz-cracker roll rusk rye-bread ryvita saltine sandwich-bread sandwich-thin simit slider-bun soda-bread sourdough
+sourdough-bread stottie sub-bun sub-roll tea-cake teacake texas-bread thick-bread tiger-bread toast toastie-bread tuc
+turkish-bread water-biscuit white-bread wholemeal-bread`,
+  },
+  {
+    has: "gluten eggs? soy? milk? sulphites? meat? pork?",
+    foods: `
+crust pastry pastry-case pastry-dough pie-crust pie-dough pie-shell shortcrust`,
+  },
+  {
+    has: "gluten eggs? milk? meat? byProducts? pork?",
+    foods: "knish manti pelmeni pierogi pierogy vareniki",
+  },
+  {
+    has: "gluten peanuts? soy? milk? nuts? sesame? sulphites? honey?",
+    foods: `
+breakfast-cereal cereal cluster crunchy-nut granola muesli`,
+  },
+  {
+    has: "gluten soy? milk? sesame?",
+    foods: `
+arepa-flour-mix bhatura bread-dough chapati chapatti dough-ball flour-tortilla focaccia khobz lavash-bread luchi
+markook paratha piadina pita pita-bread pitta pitta-bread pitta-pocket pizza-base pizza-crust pizza-dough poori
+pretzel-stick pumpernickel puri roti saj wheat-tortilla wrap`,
+  },
+  {
+    has: "gluten milk?",
+    foods: `
+bran-flake cheerio chex corn-flake cornflake grape-nut instant-oatmeal malt-drink ovaltine-free overnight-oat porridge
+puffed-wheat ready-brek readybrek rice-crispy rice-krispie rice-krispy shredded-wheat shreddy special-k weetabix
+wheat-biscuit-cereal wheaty`,
+  },
+  { has: "gluten milk? celery?", foods: "tarhana trahana vegemite" },
+  { has: "gluten nuts? celery?", foods: "tabbouleh tabouleh tabouli" },
+  {
+    has: "crustaceans gluten? eggs? fish? soy? milk? mustard? sulphites?",
+    foods: `
+breaded-prawn breaded-scampi breaded-shrimp crab-bisque crab-cake crab-dip crab-paste crab-rangoon lobster-bisque
+popcorn-shrimp potted-shrimp prawn-cocktail prawn-salad scampi shrimp-bisque shrimp-cocktail tempura-prawn`,
+  },
+  {
+    has: "crustaceans gluten? fish? soy?",
+    foods: `
+kerupuk-udang kroepoek krupuk prawn-cracker prawn-toast-free shrimp-chip shrimp-cracker`,
+  },
+  {
+    has: "crustaceans gluten? fish? soy? milk? celery? molluscs?",
+    foods: `
+crab-boil-mix crab-stock lobster-stock prawn-stock shellfish-stock-crab shrimp-stock`,
+  },
+  { has: "crustaceans gluten? fish? soy? sesame? molluscs? meat? pork?", foods: "xo-sauce" },
+  { has: "eggs soy gluten? mustard?", foods: "japanese-mayonnaise kewpie kewpie-mayo kewpie-mayonnaise" },
+  { has: "eggs milk byProducts", foods: "grana grana-padano padano" },
+  {
+    has: "eggs milk gluten?",
+    foods: `
+bavarian-cream bread-and-butter-custard creme-anglaise creme-brulee creme-caramel creme-patissiere egg-custard flan
+lemon-posset-free pastry-cream zabaglione-milk`,
+  },
+  {
+    has: "eggs milk soy? mustard? sulphites? byProducts?",
+    foods: `
+bearnaise bearnaise-sauce blue-cheese-dressing hollandaise hollandaise-sauce ranch ranch-dressing`,
+  },
+  { has: "eggs milk soy? alcohol?", foods: "egg-nog eggnog" },
+  { has: "eggs milk sulphites?", foods: "fruit-curd lemon-curd lime-curd orange-curd passion-fruit-curd" },
+  { has: "eggs nuts soy? milk?", foods: "dacquoise frangipane macaron" },
+  { has: "eggs celery milk? mustard? sulphites?", foods: "celeriac-remoulade celery-remoulade" },
+  { has: "eggs sulphites alcohol", foods: "sabayon zabaglione zabaione" },
+  {
+    has: "eggs gluten? crustaceans? soy? milk? sesame?",
+    foods: `
+benedict deviled-egg devilled-egg egg-bite egg-fried-rice fried-egg fried-rice-egg frittata omelet omelette
+quiche-filling quorn quorn-mince scrambled-egg spanish-tortilla tamagoyaki tortilla-espanola`,
+  },
+  {
+    has: "eggs gluten? fish? soy? milk? celery? mustard? sulphites?",
+    foods: `
+big-mac-sauce burger-relish-sauce egg-mayonnaise egg-salad fry-sauce gribiche marie-rose-sauce remoulade
+russian-dressing tartar-sauce tartare-sauce thousand-island thousand-island-dressing`,
+  },
+  {
+    has: "eggs gluten? fish? soy? milk? mustard? sulphites?",
+    foods: `
+chipotle-mayo spicy-mayo sriracha-mayo truffle-mayo wasabi-mayo`,
+  },
+  {
+    has: "eggs soy? milk? mustard? sulphites?",
+    foods: `
+aioli alioli japanese-mayonnaise-plain mayo mayonnaise miracle-whip salad-cream`,
+  },
+  {
+    has: "eggs milk? nuts?",
+    foods: `
+floating-island fluff marshmallow-creme marshmallow-fluff meringue meringue-kiss meringue-nest pavlova`,
+  },
+  {
+    has: "fish gluten? crustaceans? eggs? soy? milk? celery? mustard? molluscs?",
+    foods: `
+fish-ball fish-bouillon fish-broth fish-cake fish-paste fish-pate fish-pie fish-pie-mix fish-soup fish-stock fish-tofu
+fishcake fumet gefilte-fish kamaboko kedgeree narutomaki salmon-pate smoked-mackerel-pate tuna-pate tuna-salad`,
+  },
+  {
+    has: "fish gluten? crustaceans? eggs? soy? milk? molluscs?",
+    foods: `
+crab-flavoured-stick crab-stick fish-sausage imitation-crab imitation-crab-meat imitation-crabmeat kanikama
+ocean-stick seafood-stick surimi taramasalata`,
+  },
+  {
+    has: "fish gluten? eggs? soy? milk? mustard? sulphites? byProducts?",
+    foods: `
+anchovy-dressing caesar-dressing caesar-salad caesar-salad-dressing`,
+  },
+  {
+    has: "fish gluten? soy? celery? sulphites?",
+    foods: `
+bloody-mary-mix lea-and-perrin worcester worcester-sauce worcestershire worcestershire-sauce`,
+  },
+  {
+    has: "fish crustaceans? molluscs?",
+    foods: `
+anchovy-sauce colatura fish-sauce garum nam-pla nuoc-cham nuoc-mam patis`,
+  },
+  { has: "fish milk?", foods: "anchovy-butter bagna-cauda gentleman-relish" },
+  {
+    has: "peanuts soy milk nuts?",
+    foods: `
+peanut-butter-candy peanut-butter-chip peanut-butter-cup peanut-m-m reese-cup reese-peanut-butter-cup snickers`,
+  },
+  { has: "peanuts gluten?", foods: "chilli-peanut coated-peanut" },
+  {
+    has: "peanuts gluten? crustaceans? fish? soy? milk? nuts? sesame?",
+    foods: `
+gado-gado-sauce peanut-sauce satay satay-sauce`,
+  },
+  { has: "peanuts soy? milk? nuts?", foods: "peanut-bar peanut-brittle" },
+  {
+    has: "soy",
+    foods: `
+bragg-amino gluten-free-miso gluten-free-soy-sauce gluten-free-soya-sauce gluten-free-tamari liquid-amino
+soy-lecithin-granule`,
+  },
+  { has: "soy milk nuts", foods: "ferrero-rocher hazelnut-chocolate-spread nutella" },
+  {
+    has: "soy gluten?",
+    foods: `
+bean-paste bean-sauce black-bean-sauce chili-bean-paste chilli-bean-paste gochujang kecap kecap-manis ketjap-manis
+soybean-sauce tamari tamari-soy-sauce`,
+  },
+  { has: "soy gluten? fish? sesame? meat? pork?", foods: "mapo-doufu" },
+  {
+    has: "soy gluten? peanuts? sesame? sulphites?",
+    foods: `
+bulgogi-marinade bulgogi-sauce char-siu-sauce chili-bean-sauce chilli-bean-sauce hoisin hoisin-sauce ssamjang
+sukiyaki-sauce teriyaki teriyaki-marinade teriyaki-sauce yakiniku-sauce yakitori-sauce`,
+  },
+  { has: "soy mustard? sulphites?", foods: "soy-mayonnaise tofu-mayo tofu-mayonnaise" },
+  {
+    has: "milk",
+    foods: `
+butter butter-spread cottage-cheese-plain creme-fraiche-herb fromage-blanc garlic-butter greek-yoghurt herb-butter
+lassi-mango mascarpone natural-yoghurt paneer panir plain-yoghurt raita-plain salted-butter spreadable-butter
+unsalted-butter yoghurt yogurt`,
+  },
+  { has: "milk nuts gluten? eggs? soy?", foods: "walnut-whip" },
+  { has: "milk celery gluten? eggs? soy? meat?", foods: "cream-of-celery cream-of-celery-soup" },
+  { has: "milk meat gluten? eggs? soy? celery?", foods: "cream-of-chicken cream-of-chicken-soup" },
+  {
+    has: "milk byProducts",
+    foods: `
+gorgonzola gruyere parmesan parmigiano pecorino-romano reggiano roquefort sbrinz`,
+  },
+  {
+    has: "milk alcohol eggs? soy?",
+    foods: `
+amarula baileys brandy-butter brandy-sauce cream-liqueur irish-cream rum-butter`,
+  },
+  {
+    has: "milk gluten? eggs? peanuts? soy? nuts?",
+    foods: `
+cadbury-flake candy-bar chocolate-candy chocolate-covered-biscuit heath-bar kit-kat kitkat m-m malteser maltesers
+mar-bar smartie toblerone twix`,
+  },
+  {
+    has: "milk gluten? eggs? soy? nuts? celery? mustard? meat? byProducts? pork?",
+    foods: `
+alfredo alfredo-pasta-sauce alfredo-sauce bechamel bechamel-sauce bread-sauce carbonara carbonara-sauce cheese-sauce
+cheese-sauce-mix cream-sauce mornay-sauce parsley-sauce peppercorn-sauce queso-dip white-sauce`,
+  },
+  {
+    has: "milk gluten? eggs? soy? nuts? byProducts?",
+    foods: `
+affogato banana-split bavarois bread-and-milk butter-cream buttercream cheesecake-filling choc-ice choc-ices
+chocolate-pudding eton-mess fromage-frais-dessert frozen-custard frozen-yoghurt frozen-yogurt gelato gulab-jamun
+ice-cream ice-cream-bar ice-cream-sandwich junket kheer knickerbocker-glory manchego milk-pudding mousse panna-cotta
+parfait peach-melba posset quarkspeise ras-malai rasgulla raspberry-ripple rice-pudding semifreddo semolina-pudding
+shrikhand soft-serve syllabub tapioca-pudding`,
+  },
+  {
+    has: "milk gluten? eggs? soy? celery? meat? pork?",
+    foods: `
+cream-soup
+${pairs("cream-of", "mushroom-soup tomato-soup asparagus-soup onion-soup broccoli-soup potato-soup vegetable-soup mushroom celery-and-mushroom-soup")}`,
+  },
+  { has: "milk gluten? soy?", foods: "cheese-ball cheese-puff cheesy-puff cheeto cheetos wotsit" },
+  { has: "milk gluten? sulphites? byProducts? alcohol?", foods: "aligot fondue" },
+  { has: "milk eggs? soy?", foods: "chantilly chantilly-cream cream-filling custard" },
+  {
+    has: "milk eggs? soy? nuts? sulphites? byProducts?",
+    foods: "pesto pesto-genovese pesto-rosso pesto-sauce",
+  },
+  {
+    has: "milk soy? nuts?",
+    foods: `
+butterscotch butterscotch-chip butterscotch-sauce candy-bar-milk caramel caramel-candy caramel-chip caramel-sauce
+chocolate-milk chocolate-mousse-milk chocolate-truffle fudge ganache milk-chocolate milk-chocolate-chip milk-shake
+milkshake salted-caramel-sauce toffee toffee-sauce white-chocolate white-chocolate-chip`,
+  },
+  {
+    has: "milk soy? byProducts?",
+    foods: `
+american-cheese cheese-dip cheese-powder cheese-triangle cheese-whiz cheez-whiz laughing-cow melting-cheese
+processed-cheese protein-shake spray-cheese velveeta whey-protein`,
+  },
+  { has: "milk mustard? sulphites?", foods: "borani raita sour-cream-dip tzatziki" },
   {
     has: "milk byProducts?",
     foods: `
-pecorino
-haloumi
-cheese low-fat-yogurt low-fat-yoghurt fat-free-yogurt nonfat-yogurt nonfat-greek-yogurt fruit-yogurt fruit-yoghurt drinking-yogurt skyr fromage-frais quark labneh labne
-asiago babybel bel-paese boursin brie burrata caciocavallo cambozola camembert cantal cheddar cheshire colby
-colby-jack comte cotija cottage-cheese philadelphia neufchatel danish-blue danablu derby dolcelatte edam emmental emmenthal emmentaler esrom feta fontina
-fourme-d-ambert garrotxa gjetost brunost gloucester goat-cheese goats-cheese chevre gouda graviera halloumi havarti idiazabal jarlsberg kasar kashkaval
-kefalotyri kefalograviera lancashire leerdammer leicester limburger mahon manouri mimolette monterey-jack jack-cheese
-montgomery-jack pepper-jack pepperjack mozzarella buffalo-mozzarella mozzarella-di-bufala fior-di-latte bocconcini muenster munster myzithra mizithra oaxaca oka parmesan-style pont-l-eveque port-salut provola
-provolone queso queso-blanco queso-fresco quesillo queso-panela raclette reblochon ricotta ricotta-salata robiola saint-agur scamorza sheep-cheese ewe-cheese stilton stracchino crescenza
-stracciatella taleggio tilsit tomme tommette vacherin wensleydale cheese-curd brick-cheese farmer-cheese 
-hard-cheese pizza-cheese
-cheese-sauce-cheddar tvorog twarog lappi saint-nectaire chaource epoisses langres livarot beaufort morbier ossau-iraty yarg caerphilly shropshire-blue cashel-blue bleu-d-auvergne bleu-cheese bergkase sbrinz-free requeson nabulsi akkawi
-anari burger-cheese sandwich-cheese whey-powder romano wagasi cream-cheese-spread`,
+akkawi alpine-cheese anari asiago babybel beaufort bel-paese bergkase bleu-cheese bleu-d-auvergne bocconcini boursin
+brick-cheese brie brunost burger-cheese burrata caciocavallo caerphilly cambozola camembert cantal cashel-blue
+chaource cheddar cheese cheese-curd cheese-log cheese-sauce-cheddar cheshire chevre colby colby-jack comte cotija
+cottage-cheese cream-cheese-spread crescenza danablu danish-blue derby dolcelatte drinking-yogurt edam emmental
+emmentaler emmenthal epoisses esrom farmer-cheese fat-free-yogurt feta fior-di-latte fontina fourme-d-ambert
+fromage-frais fruit-yoghurt fruit-yogurt garrotxa gjetost gloucester goat-cheese-log gouda graviera halloumi haloumi
+hard-cheese havarti idiazabal jack-cheese jarlsberg kasar kashkaval kefalograviera kefalotyri labne labneh lancashire
+langres lappi leerdammer leicester limburger livarot low-fat-yoghurt low-fat-yogurt mahon manouri mimolette mizithra
+monterey-jack montgomery-jack morbier mountain-cheese mozzarella mozzarella-ball mozzarella-di-bufala muenster munster
+myzithra nabulsi neufchatel nonfat-greek-yogurt nonfat-yogurt oaxaca oka ossau-iraty parmesan-style pecorino
+pepper-jack pepperjack philadelphia pizza-cheese pont-l-eveque port-salut provola provolone quark quesillo queso
+queso-blanco queso-fresco queso-panela raclette reblochon requeson ricotta ricotta-salata robiola romano saint-agur
+saint-nectaire sandwich-cheese sbrinz-free scamorza shropshire-blue skyr stilton stracchino stracciatella taleggio
+tilsit tomme tommette tvorog twarog vacherin wagasi wensleydale whey-powder yarg
+${pairs("goat sheep buffalo cow ewe", "cheese feta brie gouda cheddar mozzarella ricotta")}`,
   },
-  { has: "milk byProducts", foods: "parmesan parmigiano reggiano pecorino-romano gruyere gorgonzola roquefort sbrinz" },
-  { has: "milk eggs byProducts", foods: "grana-padano grana padano" },
-  { has: "milk eggs? byProducts?", foods: "manchego" },
-  { has: "milk byProducts? soy?", foods: "cheez-whiz american-cheese processed-cheese velveeta cheese-dip spray-cheese laughing-cow cheese-triangle cheese-powder cheese-whiz melting-cheese" },
-  { has: "milk? soy?", foods: "margarine spread baking-block stork" },
-  { has: "milk?", foods: "non-dairy-creamer nondairy-creamer creamer coffee-whitener " },
-  { has: "milk soy? byProducts?", foods: "whey-protein protein-shake" },
-  { has: "eggs? lupin? milk? peanuts? soy? gluten? nuts? byProducts?", foods: "protein-powder protein-isolate meal-replacement-shake" },
-  { has: "milk? nuts? coconut? sulphites? gluten? soy?", foods: "cream-of-coconut coconut-cream-liqueur" },
-  { has: "nuts milk? eggs? soy?", foods: "almond-yogurt almond-cream hazelnut-yogurt hazelnut-cream pistachio-cream walnut-cream pistachio-spread chestnut-cream-free almond-yoghurt" },
-  { has: "milk? sulphites? soy? nuts? gluten?", foods: "coconut-yogurt coconut-yoghurt coconut-cheese coconut-ice-cream coconut-milk-yogurt coconut-kefir coconut-spread" },
-  { has: "gluten? lupin? nuts? soy? milk?", foods: "plant-milk nut-based-milk non-dairy-milk-blend barista-milk" },
-  // meat
-  {
-    has: "meat pork? celery? gluten? milk? mustard? soy? sulphites? eggs?",
-    foods: `
-sausage banger chipolata cocktail-sausage breakfast-sausage andouille kielbasa cumberland-sausage lincolnshire-sausage sausage-meat sausagemeat sausage-patty
-bratwurst weisswurst bockwurst frankfurter hot-dog hotdog wiener wurst currywurst saveloy boerewor boerewors linguica longaniza knackwurst mettwurst leberkase liverwurst braunschweiger teewurst
-meatball meat-loaf meatloaf faggot haslet kofta kofte kefta kebab doner gyro gyro-meat spam corned-beef-hash chicken-nugget-free rissole frikadelle
-hamburger beefburger beef-burger hamburger-patty hot-link lap-cheong sujuk sucuk loukaniko merguez cevapi cevapcici cotechino zampone boudin boudin-blanc`,
-  },
-  { has: "meat celery? gluten? milk? soy? mustard? sulphites?", foods: "pastrami corned-beef salt-beef bresaola basturma pastirma turkey-ham chicken-ham turkey-bacon beef-bacon smoked-turkey smoked-chicken smoked-duck deli-turkey roast-beef-slice dried-beef chipped-beef jerky biltong pemmican" },
-  { has: "meat pork celery? milk? soy? gluten? sulphites? nuts? mustard?", foods: "bacon streaky-bacon lardon pancetta ham gammon ham-hock ham-steak york-ham honey-ham kassler pork-scratching chicharron chicharrones speck capocollo coppa lonza lomo nduja chorizo salami salame soppressata saucisson pepperoni mortadella bologna salchichon fuet cervelat sobrassada finocchiona pork-sausage devilled-ham jamon-york tasso " },
-  { has: "meat pork gluten milk? soy? sulphites? eggs? celery? mustard?", foods: "pork-pie melton-mowbray-pie black-pudding white-pudding blood-pudding sausage-roll gala-pie scrapple goetta hog-pudding" },
-  { has: "meat pork celery? eggs? gluten? milk? mustard? soy? sulphites?", foods: "boudin-noir blood-sausage morcilla kaszanka head-cheese brawn rillette souse" },
-  { has: "meat gluten celery? milk? soy?", foods: "haggis" },
-  { has: "meat eggs gluten celery? milk? mustard? soy? sulphites? pork?", foods: "scotch-egg" },
-  { has: "meat? fish? gluten? eggs? milk? celery? soy? sulphites? pork? mustard? nuts? alcohol? byProducts?", foods: "pate terrine galantine meat-paste sandwich-paste potted-meat pate-en-croute" },
-  { has: "meat fish? gluten? eggs? milk? celery? soy? sulphites? pork? mustard? nuts? alcohol?", foods: "liver-pate duck-pate chopped-liver liver-paste brussels-pate ardennes-pate" },
-  { has: "meat byProducts celery? gluten? sulphites? pork?", foods: "aspic" },
-  { has: "meat pork gluten? milk? soy?", foods: "real-bacon-bit pork-floss" },
-  { has: "meat? pork? gluten? milk? soy?", foods: "bacon-bit bacon-flavoured-bit bacon-crisp" },
-  { has: "meat? gluten?", foods: "suet suet-pastry vegetable-suet-mix" },
-  { has: "gluten?", foods: "vegetable-suet" },
-  { has: "gluten? milk? nuts? sulphites? meat? alcohol?", foods: "mincemeat " },
-  { has: "meat? pork? celery? eggs? gluten? milk? mustard? soy? sulphites? sesame? fish? lupin? nuts?", foods: "burger patty nugget veggie-burger-mix slider" },
-  { has: "celery? eggs? gluten? milk? mustard? soy? sesame? lupin? nuts? sulphites?", foods: "veggie-burger vegetable-burger bean-burger falafel-burger nut-roast-free beyond-meat beyond-burger impossible-meat impossible-burger meat-substitute veggie-sausage veggie-mince vegetarian-sausage vegetarian-burger vegetarian-mince vegetable-patty meatless-ball vegan-sausage vegan-burger tofurky quorn-vegan soya-sausage tofu-burger tofu-sausage plant-mince veggie-meatball veggie-dog veggie-bacon veggie-crumble vegetarian-crumble" },
-  { has: "eggs gluten? milk? soy?", foods: "quorn quorn-mince " },
-  { has: "gluten eggs? milk? mustard? soy? celery? meat", foods: "chicken-nugget schnitzel breaded-chicken chicken-kiev chicken-goujon popcorn-chicken fried-chicken chicken-finger chicken-strip chicken-tender-breaded chicken-fried-steak wiener-schnitzel tonkatsu chicken-katsu beef-wellington beef-olive-free karaage cordon-bleu chicken-dipper corn-dog" },
-  // fish
-  { has: "fish gluten eggs? milk? mustard? soy?", foods: "fish-finger fish-stick fish-goujon battered-cod battered-fish breaded-fish fish-and-chip fried-fish fish-nugget fish-pie-breaded breaded-cod battered-haddock fish-burger fish-ball-free" },
-  { has: "fish crustaceans? eggs? gluten? milk? mustard? soy? molluscs? celery?", foods: "fish-cake fishcake fish-ball fish-paste gefilte-fish fish-pie fish-pie-mix fish-pate smoked-mackerel-pate salmon-pate tuna-pate tuna-salad kedgeree fish-tofu kamaboko narutomaki fish-soup" },
-  { has: "fish eggs? gluten? milk? soy?", foods: "taramasalata " },
-  { has: "fish crustaceans? eggs? gluten? milk? molluscs? soy?", foods: "surimi crab-stick seafood-stick imitation-crab imitation-crabmeat imitation-crab-meat kanikama ocean-stick fish-sausage crab-flavoured-stick" },
-  { has: "crustaceans? fish? eggs? gluten? milk? molluscs? soy?", foods: "mock-crab" },
-  { has: "crustaceans eggs? fish? gluten? milk? sulphites? mustard? soy?", foods: "scampi breaded-scampi crab-cake popcorn-shrimp breaded-prawn breaded-shrimp shrimp-cocktail prawn-cocktail potted-shrimp crab-paste prawn-salad tempura-prawn crab-rangoon lobster-bisque shrimp-bisque crab-bisque crab-dip" },
-  { has: "crustaceans? molluscs? fish? eggs? gluten? milk? celery? sulphites? soy?", foods: "bisque chowder bouillabaisse cioppino paella gumbo jambalaya seafood-soup seafood-salad" },
-  { has: "molluscs milk? gluten? celery? fish? pork? meat? soy?", foods: "clam-chowder" },
-  { has: "molluscs gluten? eggs? milk? soy?", foods: "fried-calamari calamari-ring breaded-calamari" },
-  // soups and stocks
-  { has: "meat? celery? gluten? milk? soy? fish? pork? eggs?", foods: "stock broth bouillon gravy gravy-mix soup-base stock-pot consomme gravy-browning demi-glace demiglace knorr-stock-pot oxo jus maggi-cube better-than-bouillon " },
-  { has: "celery? gluten? milk? soy?", foods: "garlic-pepper-seasoning garlic-pepper vegetable-stock vegetable-broth vegetable-bouillon veg-stock mushroom-stock mushroom-broth vegetable-gravy vegetable-stock-pot bouillon-vegetable veggie-stock veggie-broth vegetable-consomme " },
-  { has: "meat celery? gluten? milk? soy? eggs?", foods: `${pairs("chicken beef veal lamb turkey duck game meat bone brown-chicken oxtail", "stock broth bouillon consomme gravy stock-pot base")} bone-broth beef-tea chicken-soup-base chicken-base beef-base` },
-  { has: "meat pork celery? gluten? milk? soy? eggs?", foods: "pork-stock pork-broth ham-stock ham-base tonkotsu" },
-  { has: "fish celery? crustaceans? gluten? milk? molluscs? soy?", foods: "fish-stock fish-broth fish-bouillon fumet" },
-  { has: "crustaceans celery? fish? gluten? milk? molluscs? soy?", foods: "shrimp-stock prawn-stock lobster-stock crab-stock shellfish-stock-crab crab-boil-mix" },
-  { has: "crustaceans? molluscs? fish? celery? gluten? milk? soy?", foods: "seafood-stock shellfish-stock seafood-broth shellfish-broth" },
-  { has: "celery? gluten? milk? soy? eggs? meat? pork? sulphites? fish? mustard?", foods: "soup soup-mix onion-soup-mix french-onion-soup-mix " },
-  { has: "celery? gluten? milk? soy?", foods: "tomato-soup condensed-tomato-soup vegetable-soup gazpacho pumpkin-soup carrot-soup butternut-squash-soup pea-soup leek-and-potato-soup minestrone mushroom-soup" },
-  { has: "milk celery? gluten? soy? eggs? meat? pork?", foods: `cream-soup ${pairs("cream-of", "mushroom-soup tomato-soup asparagus-soup onion-soup broccoli-soup potato-soup vegetable-soup mushroom celery-and-mushroom-soup")}` },
-  { has: "milk celery meat? gluten? soy? eggs?", foods: "cream-of-celery-soup cream-of-celery" },
-  { has: "milk meat celery? eggs? gluten? soy?", foods: "cream-of-chicken-soup cream-of-chicken" },
-  { has: "gluten celery? milk? mustard? soy? meat", foods: "bovril" },
-  { has: "celery gluten", foods: "marmite" },
-  { has: "gluten celery?", foods: "vegemite" },
-  { has: "celery? gluten?", foods: "yeast-extract brewer-yeast brewers-yeast" },
-  // sauces, pastes and dressings
-  {
-    has: "celery? fish? gluten? mustard? soy? sulphites? milk? eggs? nuts? peanuts? sesame? crustaceans? molluscs? meat? pork? byProducts? alcohol? honey?",
-    foods: `sauce dressing dip marinade simmer-sauce stir-fry-paste burger-sauce dipping-sauce seasoning-mix spice-paste
-antipasto antipasti filling stuffing-free noodle-sauce curry-kit meal-kit taco-kit ready-meal sandwich-filling sandwich-spread cocktail-sauce pizza-topping`,
-  },
-  { has: "soy gluten", foods: "soy-sauce soya-sauce dark-soy light-soy dark-soy-sauce light-soy-sauce shoyu usukuchi soy-glaze" },
-  { has: "soy", foods: "gluten-free-soy-sauce gluten-free-tamari gluten-free-soya-sauce gluten-free-miso liquid-amino soy-lecithin-granule bragg-amino" },
-  { has: "soy gluten?", foods: "tamari tamari-soy-sauce kecap-manis ketjap-manis kecap gochujang bean-paste chilli-bean-paste chili-bean-paste black-bean-sauce bean-sauce soybean-sauce" },
-  { has: "soy gluten? sesame? peanuts? sulphites?", foods: "hoisin hoisin-sauce teriyaki teriyaki-sauce chilli-bean-sauce chili-bean-sauce ssamjang bulgogi-sauce bulgogi-marinade yakitori-sauce sukiyaki-sauce char-siu-sauce teriyaki-marinade yakiniku-sauce" },
-  { has: "soy gluten fish? sulphites?", foods: "ponzu ponzu-sauce" },
-  { has: "gluten? sesame? soy?", foods: "black-bean-paste" },
-  { has: "", foods: "red-bean-paste anko adzuki-bean-paste lotus-seed-paste" },
-  { has: "celery? fish? gluten? soy? sulphites? crustaceans? molluscs? eggs?", foods: "tonkatsu-sauce brown-sauce hp-sauce yakisoba-sauce okonomiyaki-sauce takoyaki-sauce katsu-sauce bulldog-sauce" },
-  { has: "molluscs gluten? soy? fish? crustaceans?", foods: "oyster-sauce" },
-  { has: "gluten? soy?", foods: "vegetarian-oyster-sauce vegan-oyster-sauce mushroom-oyster-sauce vegan-fish-sauce vegetarian-fish-sauce mushroom-stir-fry-sauce vegan-xo-sauce" },
-  { has: "fish crustaceans? molluscs?", foods: "fish-sauce nam-pla nuoc-mam nuoc-cham patis garum colatura anchovy-sauce" },
-  { has: "crustaceans molluscs? fish? soy? gluten? pork? meat? sesame?", foods: "xo-sauce" },
-  { has: "fish celery? gluten? soy? sulphites?", foods: "worcestershire worcestershire-sauce worcester-sauce worcester lea-and-perrin bloody-mary-mix" },
-  { has: "celery? gluten? soy? sulphites?", foods: "vegetarian-worcestershire-sauce vegan-worcestershire-sauce vegetarian-worcester-sauce vegan-worcester-sauce henderson-relish" },
-  { has: "celery? fish? gluten? mustard? soy? sulphites? meat? honey?", foods: "bbq-sauce barbecue-sauce barbeque-sauce bbq-marinade smoky-bbq-sauce bbq-glaze barbecue-glaze rib-sauce" },
-  { has: "celery? mustard? sulphites?", foods: "ketchup catsup tomato-sauce chili-sauce chilli-sauce salsa hot-sauce hot-pepper-sauce picante-sauce enchilada-sauce pico-de-gallo louisiana-hot-sauce taco-sauce harissa buffalo-sauce sloppy-joe-sauce-free pizza-sauce-plain piri-piri-sauce peri-peri-sauce peri-peri piri-piri wing-sauce salsa-roja " },
-  { has: "", foods: "tabasco tabasco-sauce" },
-  { has: "sulphites? fish?", foods: "sriracha sriracha-sauce sweet-chilli-sauce sweet-chili-sauce salsa-verde tapenade olive-paste puttanesca puttanesca-sauce" },
-  { has: "gluten? sesame? soy? sulphites?", foods: "plum-sauce sweet-and-sour-sauce duck-sauce sweet-and-sour lemon-sauce-chinese orange-sauce-chinese chinese-sauce" },
-  { has: "peanuts? sesame? soy? nuts? gluten?", foods: "chilli-oil chili-oil chile-oil chilli-crisp chili-crisp crispy-chilli-oil salsa-macha chilli-crunch lao-gan-ma" },
-  { has: "peanuts sesame? soy? gluten? fish? crustaceans? nuts? milk?", foods: "satay-sauce peanut-sauce satay gado-gado-sauce" },
-  { has: "celery? gluten? milk? soy? sulphites? eggs? byProducts? meat? fish?", foods: "marinara-sauce marinara spaghetti-sauce pasta-sauce pizza-sauce arrabbiata-sauce arrabbiata napoletana-sauce bolognese-sauce-veg tomato-basil-sauce tomato-and-basil-sauce vodka-sauce-free" },
-  { has: "meat celery? gluten? milk? soy? sulphites? pork? alcohol?", foods: "bolognese bolognese-sauce ragu meat-sauce chilli-con-carne chili-con-carne cottage-pie shepherd-pie steak-pie steak-and-kidney-pie beef-stew goulash-beef" },
-  { has: "milk gluten? eggs? celery? nuts? soy? byProducts? pork? meat? mustard?", foods: "alfredo-sauce alfredo bechamel bechamel-sauce white-sauce cheese-sauce cheese-sauce-mix carbonara carbonara-sauce bread-sauce cream-sauce queso-dip parsley-sauce mornay-sauce peppercorn-sauce alfredo-pasta-sauce " },
-  { has: "eggs milk mustard? sulphites?", foods: "hollandaise hollandaise-sauce bearnaise bearnaise-sauce" },
-  { has: "eggs milk? mustard? soy? sulphites?", foods: "mayonnaise mayo aioli alioli hellmann japanese-mayonnaise-plain miracle-whip salad-cream" },
-  { has: "eggs soy gluten? mustard?", foods: "kewpie kewpie-mayonnaise kewpie-mayo japanese-mayonnaise" },
-  { has: "soy mustard? sulphites?", foods: "tofu-mayonnaise tofu-mayo soy-mayonnaise" },
-  { has: "mustard? soy? sulphites?", foods: "vegenaise eggless-mayonnaise eggless-mayo" },
-  { has: "eggs gluten? milk? mustard? soy? sulphites? celery? fish?", foods: "tartare-sauce tartar-sauce remoulade fry-sauce marie-rose-sauce thousand-island-dressing thousand-island russian-dressing burger-relish-sauce big-mac-sauce egg-salad egg-mayonnaise gribiche" },
-  { has: "celery eggs milk? mustard? sulphites?", foods: "celeriac-remoulade celery-remoulade" },
-  { has: "celery nuts eggs? milk? mustard? sulphites?", foods: "waldorf-salad" },
-  { has: "eggs milk mustard? soy? sulphites? byProducts?", foods: "ranch-dressing ranch blue-cheese-dressing" },
-  { has: "milk? celery? soy? eggs? mustard?", foods: "ranch-dressing-mix ranch-seasoning ranch-seasoning-mix" },
-  { has: "eggs? fish milk? mustard? soy? sulphites? byProducts? gluten?", foods: "caesar-dressing caesar-salad-dressing caesar-salad anchovy-dressing" },
-  { has: "eggs? milk? mustard? soy?", foods: "fish-free-caesar-dressing vegan-caesar-dressing" },
-  { has: "eggs? fish? milk? mustard? soy? sulphites? byProducts?", foods: "italian-dressing italian-salad-dressing" },
-  { has: "mustard? sulphites? honey?", foods: "vinaigrette balsamic-vinaigrette balsamic-dressing vinegar-dressing" },
-  { has: "mustard honey eggs? milk? soy? sulphites?", foods: "honey-mustard-dressing honey-mustard-sauce honey-mustard" },
-  { has: "mustard gluten? sulphites?", foods: "mustard wholegrain-mustard mustard-sauce mustard-flour colman " },
-  { has: "mustard sulphites?", foods: "dijon dijon-mustard french-mustard" },
-  { has: "mustard celery? gluten? sulphites?", foods: "piccalilli " },
-  { has: "eggs? milk? mustard? sulphites?", foods: "horseradish horseradish-sauce horseradish-cream " },
-  { has: "", foods: "horseradish-root" },
-  { has: "gluten? milk? mustard? soy?", foods: "wasabi wasabi-sauce" },
-  { has: "gluten? soy? peanuts? sesame?", foods: "wasabi-pea" },
-  { has: "celery? gluten? mustard? sulphites?", foods: "chutney relish pickle branston achar sandwich-pickle bread-and-butter-pickle onion-marmalade caramelised-onion-chutney giardiniera vindaloo-paste" },
-  { has: "mustard? sulphites?", foods: "mango-chutney" },
-  { has: "celery? eggs? milk? mustard? soy? sulphites? gluten?", foods: "coleslaw slaw" },
-  { has: "celery? eggs? gluten? milk? mustard? soy? sulphites? pork? meat? fish?", foods: "potato-salad pasta-salad salad macaroni-salad " },
-  { has: "crustaceans? fish? gluten? molluscs? soy? sulphites?", foods: "kimchi kimchee" },
-  { has: "sesame", foods: "hummus houmous humous humus hommus hummous tahini-sauce" },
-  { has: "sesame eggs? milk?", foods: "baba-ganoush baba-ghanoush baba-ganouj" },
-  { has: "sesame?", foods: "eggplant-caviar aubergine-caviar baharat" },
-  { has: "sesame gluten?", foods: "za-atar zaatar zahtar" },
-  { has: "sesame nuts? peanuts?", foods: "dukkah duqqa dukka" },
-  { has: "sesame crustaceans? eggs? fish? gluten? milk? soy?", foods: "furikake" },
-  { has: "sesame? gluten? mustard?", foods: "shichimi-togarashi togarashi shichimi" },
-  { has: "sesame gluten? eggs? soy? milk?", foods: "everything-bagel-seasoning tahini-dressing sesame-dressing goma-dressing" },
-  { has: "celery? gluten? sesame? soy?", foods: "falafel falafel-mix" },
-  { has: "celery? nuts? sulphites?", foods: "caponata ratatouille" },
+  { has: "nuts celery eggs? milk? mustard? sulphites?", foods: "waldorf-salad" },
+  { has: "nuts gluten? eggs? soy? milk? celery?", foods: "nut-cutlet nut-loaf nut-roast" },
   { has: "nuts gluten? sesame?", foods: "muhammara romesco romesco-sauce skordalia-nut" },
-  { has: "nuts? gluten? milk? eggs? soy?", foods: "skordalia" },
-  { has: "milk? sulphites?", foods: "guacamole avocado-dip mashed-avocado tzatziki-free" },
-  { has: "milk sulphites? mustard?", foods: "tzatziki raita sour-cream-dip borani" },
-  { has: "milk? nuts? sulphites? meat?", foods: "dolma dolmade stuffed-vine-leaf stuffed-grape-leaf sarma" },
-  { has: "milk nuts? eggs? soy? byProducts? sulphites?", foods: "pesto pesto-genovese pesto-sauce pesto-rosso" },
-  { has: "celery? crustaceans? fish? gluten? milk? mustard? nuts? peanuts? soy? sulphites? molluscs?", foods: "nasi-goreng-paste bumbu nam-prik nam-prik-pao tagine-paste tom-kha massaman panang rendang laksa chilli-jam-thai sambal-belacan sinigang-mix bhuna-paste vindaloo rogan-josh korma korma-sauce tikka-masala tikka-masala-sauce balti-sauce jalfrezi jalfrezi-sauce katsu-curry-sauce curry-sauce-mix biryani-masala biryani tikka-paste tandoori-paste masala-paste balti-paste madras-paste madras-curry-paste tom-yum-paste tom-yam-paste curry-roux curry " },
-  { has: "crustaceans? fish? gluten? soy?", foods: `${pairs("thai-red thai-green red green yellow thai thai-yellow", "curry-paste")}` },
-  { has: "celery? gluten? mustard?", foods: "curry-powder madras-curry-powder cajun-spice cajun-spice-mix seasoned-salt seasoning-salt sambar-powder rasam-powder taco-seasoning-mix fajita-seasoning fajita-mix chilli-seasoning-mix spice-mix spice-blend rub seasoning steak-seasoning poultry-seasoning chicken-seasoning montreal-steak-seasoning sazon sazon-goya adobo season-all bbq-rub bbq-seasoning tandoori-masala tikka-masala-powder tandoori-spice lawry-seasoned-salt meat-tenderizer fish-seasoning pizza-seasoning vegeta mrs-dash barbecue-seasoning barbecue-rub berbere berbere-spice shawarma-spice vadouvan goda-masala kitchen-king-masala fish-masala chicken-masala" },
-  { has: "gluten? mustard? peanuts? sesame?", foods: "gunpowder-spice-mix podi" },
+  { has: "nuts gluten? sulphites?", foods: "pickled-walnut" },
+  {
+    has: "nuts eggs? soy? milk?",
+    foods: `
+almond-cream almond-paste-sweet almond-yoghurt almond-yogurt chestnut-cream-free hazelnut-cream hazelnut-yogurt
+marzipan nougat-paste pistachio-cream pistachio-spread walnut-cream`,
+  },
+  { has: "nuts peanuts? soy? milk?", foods: "almond-brittle gianduja hazelnut-spread pecan-brittle praline" },
   { has: "celery mustard", foods: "old-bay old-bay-seasoning" },
-  { has: "mustard celery?", foods: "crab-boil seafood-boil" },
-  { has: "celery? soy?", foods: "lemon-pepper lemon-pepper-seasoning" },
-  { has: "celery? gluten? mustard? soy? sulphites?", foods: "jerk-paste jerk-marinade mole mole-paste-free maggi" },
-  { has: "nuts? peanuts? sesame? gluten? milk? soy?", foods: "mole-sauce mole-paste mole-poblano" },
-  { has: "fish? sulphites?", foods: "bagna-cauda-free green-sauce" },
-  { has: "fish milk?", foods: "bagna-cauda gentleman-relish anchovy-butter" },
-  // made dishes
-  { has: "gluten eggs? milk? mustard? soy?", foods: "tempura-flour batter batter-mix tempura tempura-batter-mix beer-batter beer-batter-mix breading breadcrumb-coating shake-n-bake coating-mix seasoned-flour onion-ring crispy-onion fried-onion crispy-shallot onion-bhaji-free hush-puppy-mix bisquick baking-mix crispy-coating fried-shallot" },
-  { has: "gluten? eggs? milk? soy?", foods: "bhaji pakora bhajia fritter croquette arancini okonomiyaki" },
-  { has: "gluten celery? eggs? milk? soy? sulphites? pork? meat?", foods: "stuffing stuffing-mix sage-and-onion-stuffing bread-stuffing cornbread-stuffing paxo toad-in-the-hole sandwich burrito quesadilla enchilada croquettes-ham hot-pocket panini-sandwich" },
-  { has: "celery? gluten? mustard? soy? sulphites? meat? pork?", foods: "baked-bean refried-bean chilli-bean pork-and-bean boston-baked-bean" },
-  { has: "gluten? milk? celery? mustard? soy? sulphites? eggs? meat? sesame? peanuts?", foods: "crisp potato-chip pringle dorito cheese-puff-free puffs pork-rind-free crispy-snack veggie-straw hula-hoop snack-chip" },
-  { has: "milk gluten? soy?", foods: "cheeto cheese-puff wotsit cheetos cheesy-puff cheese-ball" },
-  { has: "gluten eggs? fish? meat? soy? celery? crustaceans? sesame? milk? mustard? molluscs?", foods: "chow-mein lo-mein yakisoba sushi-roll-tempura" },
-  { has: "fish? crustaceans? molluscs? gluten? soy? eggs? sesame? mustard? milk? sulphites?", foods: "sushi onigiri maki california-roll" },
-  { has: "eggs soy? gluten? milk? crustaceans? sesame?", foods: "egg-fried-rice fried-rice-egg omelette omelet frittata scrambled-egg tamagoyaki spanish-tortilla devilled-egg deviled-egg quiche-filling fried-egg tortilla-espanola egg-bite benedict " },
-  { has: "eggs? milk? soy?", foods: "egg-substitute egg-beater " },
-  { has: "lupin? soy?", foods: "egg-replacer vegan-egg-replacer vegan-egg egg-replacement-powder flax-egg-free ener-g" },
-  { has: "gluten milk? celery?", foods: "trahana tarhana" },
-  { has: "celery? eggs? gluten? milk? mustard? nuts? peanuts? sesame? soy? sulphites?", foods: "mix kit baking-blend" },
-  { has: "molluscs celery? fish? sulphites?", foods: "clamato tomato-clam-juice" },
-  { has: "meat celery? gluten? milk? soy? sulphites? alcohol? pork?", foods: "beef-bourguignon boeuf-bourguignon goulash coq-au-vin beef-carpaccio shawarma souvlaki souvlaki-meat rendang-beef bulgogi barbacoa beef-casserole casserole-beef pulled-beef pulled-chicken shish-kebab" },
-  { has: "meat eggs? fish? mustard? gluten? soy? sulphites? celery?", foods: "steak-tartare beef-tartare vitello-tonnato" },
-  { has: "meat pork celery? gluten? milk? mustard? soy? sulphites? fish?", foods: "pulled-pork carnitas char-siu char-siu-pork siu-yuk boston-butt-bbq" },
-  { has: "gluten milk eggs? nuts? soy? byProducts?", foods: "cannoli-shell croissant-dough alfajor alfajore gougere" },
-  { has: "gluten eggs? milk? meat? pork? fish? celery? byProducts? sesame?", foods: "empanada-wrapper borek burek boureka kibbeh kibbe lahmacun pastilla bastilla spanakopita tiropita pissaladiere msemen kreplach vol-au-vent mille-feuille samosa-pastry spring-roll-sheet" },
-  { has: "celery? nuts? gluten? sulphites?", foods: "chermoula zhoug schug zhug amba" },
-  { has: "gluten milk", foods: "beurre-manie" },
-  { has: "eggs? soy?", foods: "toum" },
-  { has: "milk eggs? nuts? byProducts?", foods: "shrikhand quarkspeise fromage-frais-dessert" },
-  { has: "nuts gluten honey? sulphites? milk? soy?", foods: "panforte" },
-  { has: "sulphites? milk? eggs? nuts? gluten?", foods: "horchata" },
-  { has: "milk byProducts? gluten? alcohol? sulphites?", foods: "fondue aligot" },
-  { has: "milk? gluten? celery? nuts? soy? meat? byProducts?", foods: "saag aloo-tikki aloo-gobi chana-masala dal-makhani tarka-dal bombay-potato bombay-aloo" },
-  { has: "celery? gluten? nuts? peanuts? sesame?", foods: "fattoush fattoush-salad suya-spice suya yaji" },
-  { has: "gluten? soy? sesame? sulphites? eggs? fish? celery?", foods: "bibimbap-sauce gochujang-sauce kung-pao-sauce kung-pao szechuan-sauce sichuan-sauce pad-thai-sauce eel-sauce unagi-sauce hot-pot-base hotpot-base shabu-sauce adobo-sauce garlic-sauce stir-fry-kit general-tso-sauce orange-sauce mapo-sauce mapo-tofu-sauce peking-duck-sauce" },
-  { has: "gluten eggs? soy? sesame? fish? crustaceans? celery? meat? pork? peanuts?", foods: "buldak-noodle dan-dan-noodle laksa-noodle-soup japchae-kit" },
-  { has: "eggs soy? gluten? mustard? milk? sulphites? fish?", foods: "sriracha-mayo chipotle-mayo spicy-mayo wasabi-mayo truffle-mayo" },
-  { has: "gluten eggs? milk? soy?", foods: "okonomiyaki-flour batter-bit tempura-flake tempura-bit tenkasu takoyaki-flour takoyaki-mix pakora-mix yorkshire-pudding-mix " },
-  { has: "sulphites? milk? soy?", foods: "sweetened-condensed-coconut-milk condensed-coconut-milk evaporated-coconut-milk" },
-  { has: "soy? gluten? milk? celery? nuts? lupin?", foods: "vegan-block soyrizo vegan-spread vegan-bacon vegetarian-bacon facon" },
-  { has: "sulphites? gluten?", foods: "mint-sauce" },
-  { has: "milk eggs? soy? alcohol", foods: "brandy-butter rum-butter brandy-sauce" },
-  { has: "celery? fish? gluten? mustard? soy? sulphites?", foods: "steak-sauce a1-sauce" },
-  { has: "gluten? eggs? fish? crustaceans? peanuts? soy? sesame? celery? meat?", foods: "pad-thai summer-roll rice-paper-roll" },
-  { has: "gluten celery? nuts?", foods: "tabbouleh tabouli tabouleh" },
-  { has: "meat pork? celery? gluten? milk? mustard? nuts? soy? sulphites? eggs?", foods: "cold-cut lunch-meat deli-meat luncheon-meat sandwich-meat charcuterie antipasti-meat" },
-  { has: "gluten eggs? milk? nuts? peanuts? sesame? soy? sulphites? honey?", foods: "cereal-bar granola-bar oat-bar muesli-bar breakfast-bar" },
-  { has: "gluten eggs? milk? soy? sulphites? meat? pork?", foods: "pie-crust shortcrust pastry pastry-dough pastry-case pie-shell pie-dough crust " },
-  { has: "meat? gluten? soy? eggs? milk? celery? mustard? fish? crustaceans? pork?", foods: `${pairs("chicken beef pork duck bacon ham meat steak turkey lamb sausage", "style")}` },
-  { has: "fish? crustaceans? gluten? soy? eggs? milk? celery? molluscs?", foods: `${pairs("fish tuna salmon crab prawn shrimp lobster scallop", "style")}` },
-  { has: "milk? nuts? soy? gluten? byProducts? lupin? eggs?", foods: `${pairs("cheese mozzarella cheddar feta butter cream egg mayo", "style")}` },
-  { has: "milk? gluten?", foods: "creamed-corn cream-corn creamed-sweetcorn" },
-  { has: "gluten milk? eggs? soy? nuts?", foods: "devil-food-cake-mix devil-food-cake jiffy-mix club-cracker" },
-  { has: "celery? gluten? mustard? soy? sulphites? fish?", foods: "sloppy-joe-sauce sloppy-joe-mix manwich" },
-  { has: "celery? gluten? milk? soy? meat? eggs?", foods: "rice-pilaf-mix rice-mix rice-a-roni rice-pilaf savoury-rice stuffing-cube golden-rice" },
-  { has: "gluten celery? milk? soy?", foods: "couscous-mix flavoured-couscous" },
-  { has: "milk? soy? eggs? nuts?", foods: "" },
-  { has: "milk? soy? nuts? lupin? sulphites?", foods: "earth-balance smart-balance plant-spread" },
-  { has: "soy? milk?", foods: "butter-flavoured-shortening butter-flavour-shortening butter-spray" },
-  { has: "sulphites? celery? meat? byProducts? milk?", foods: "borscht" },
-  { has: "nuts? gluten? eggs? milk? soy?", foods: "cantucci" },
-  { has: "fish? crustaceans? molluscs? sulphites? celery?", foods: "ceviche sashimi" },
-  { has: "gluten? celery? milk? nuts? meat? eggs? soy? pork? sulphites? byProducts? fish?", foods: "quenelle tartiflette cassoulet bruschetta panzanella ribollita croqueta patatas-bravas avgolemono keftede keftedes koshari sabich shakshuka jollof jollof-rice bobotie sambar bunny-chow doro-wat yassa poutine chilaquile caldo-verde" },
-  { has: "fish? crustaceans? gluten? soy? eggs? sesame? peanuts? meat? pork? molluscs? celery? nuts? milk? mustard?", foods: "bibimbap japchae kimbap gimbap sukiyaki takoyaki yakitori pancit gado-gado nasi-lemak nasi-goreng larb laab banh-xeo pho shabu-shabu banh-mi mapo-tofu green-curry red-curry thai-curry fried-rice-mix stir-fry fried-rice" },
-  { has: "meat pork? celery? milk? soy? gluten? sulphites?", foods: "sobrasada" },
-  { has: "meat gluten? soy? sesame? sulphites?", foods: "peking-duck crispy-duck aromatic-duck" },
-  { has: "soy fish? gluten? pork? meat? sesame?", foods: "mapo-doufu" },
-  { has: "celery? gluten? nuts? soy? milk?", foods: "pilaf pilau" },
+  {
+    has: "mustard honey eggs? soy? milk? sulphites?",
+    foods: `
+honey-mustard honey-mustard-dressing honey-mustard-sauce`,
+  },
+  { has: "mustard gluten? celery? sulphites?", foods: "crab-boil piccalilli seafood-boil" },
+  {
+    has: "mustard gluten? sulphites?",
+    foods: `
+colman dijon dijon-mustard french-mustard mustard mustard-flour mustard-sauce wholegrain-mustard`,
+  },
+  { has: "sesame", foods: "hommus houmous hummous hummus humous humus tahini-sauce" },
+  { has: "sesame gluten?", foods: "za-atar zaatar zahtar" },
+  { has: "sesame gluten? crustaceans? eggs? fish? soy? milk?", foods: "furikake" },
+  {
+    has: "sesame gluten? eggs? soy? milk?",
+    foods: `
+baba-ganouj baba-ganoush baba-ghanoush everything-bagel-seasoning goma-dressing sesame-dressing tahini-dressing`,
+  },
+  { has: "sesame peanuts? nuts?", foods: "dukka dukkah duqqa" },
+  {
+    has: "sulphites alcohol",
+    foods: `
+amontillado asti barolo beaujolais bordeaux burgundy cabernet cava chablis champagne chardonnay chianti claret
+cream-sherry cremant dessert-wine dubonnet fino gewurztraminer ginger-wine lambrusco lillet madeira malbec manzanilla
+martini merlot moscato mulled-wine muscadet muscat oloroso pedro-ximenez pinot-grigio pinot-noir port prosecco retsina
+riesling rioja rose-wine sangria sauternes sauvignon sauvignon-blanc sekt sherry shiraz syrah vermouth vin-santo
+vinho-verde wine zinfandel`,
+  },
+  { has: "sulphites alcohol eggs?", foods: "marsala" },
+  { has: "sulphites gluten?", foods: "balsamic-cream balsamic-glaze balsamic-reduction balsamic-syrup" },
+  { has: "molluscs gluten? crustaceans? fish? soy?", foods: "oyster-sauce" },
+  {
+    has: "molluscs gluten? eggs? soy? milk?",
+    foods: `
+breaded-calamari calamari-ring fried-calamari oyster-stew`,
+  },
+  { has: "molluscs gluten? fish? soy? milk? celery? meat? pork?", foods: "clam-chowder" },
+  { has: "molluscs fish? celery? sulphites?", foods: "clamato tomato-clam-juice" },
+  { has: "meat byProducts gluten? celery? sulphites? pork?", foods: "aspic" },
+  {
+    has: "meat pork gluten? eggs? soy? milk? celery?",
+    foods: `
+ham-base ham-stock pork-broth pork-floss pork-stock real-bacon-bit tonkotsu`,
+  },
+  {
+    has: "meat pork gluten? eggs? soy? milk? celery? mustard? sulphites?",
+    foods: `
+blood-sausage boudin-noir brawn head-cheese kaszanka morcilla rillette souse`,
+  },
+  {
+    has: "meat pork gluten? fish? soy? milk? celery? mustard? sulphites?",
+    foods: `
+boston-butt-bbq carnitas char-siu char-siu-pork pulled-pork siu-yuk`,
+  },
+  {
+    has: "meat pork gluten? soy? milk? nuts? celery? mustard? sulphites?",
+    foods: `
+bologna capocollo cervelat chicharron chicharrones chorizo coppa devilled-ham finocchiona fuet jamon-york mortadella
+nduja pepperoni pork-sausage pork-scratching salame salami salchichon saucisson sobrassada soppressata tasso`,
+  },
+  {
+    has: "meat gluten? eggs? fish? soy? milk? nuts? celery? mustard? sulphites? pork? alcohol?",
+    foods: `
+ardennes-pate brussels-pate chopped-liver duck-pate liver-paste liver-pate`,
+  },
+  {
+    has: "meat gluten? eggs? fish? soy? celery? mustard? sulphites?",
+    foods: `
+beef-tartare steak-tartare vitello-tonnato`,
+  },
+  {
+    has: "meat gluten? eggs? soy? milk? nuts? celery? mustard? sulphites? pork?",
+    foods: `
+antipasti-meat charcuterie cold-cut deli-meat lunch-meat luncheon-meat sandwich-meat`,
+  },
+  {
+    has: "meat gluten? eggs? soy? milk? celery?",
+    foods: `
+beef-base beef-tea bone-broth chicken-base chicken-soup-base
+${pairs("chicken beef veal lamb turkey duck game meat bone brown-chicken oxtail", "stock broth bouillon consomme gravy stock-pot base")}`,
+  },
+  {
+    has: "meat gluten? eggs? soy? milk? celery? mustard? sulphites? pork?",
+    foods: `
+andouille banger beef-burger beefburger bockwurst boerewor boerewors boudin boudin-blanc bratwurst braunschweiger
+breakfast-sausage cevapcici cevapi chicken-nugget-free chipolata cocktail-sausage corned-beef-hash cotechino
+cumberland-sausage currywurst doner faggot frankfurter frikadelle gyro gyro-meat hamburger hamburger-patty haslet
+hot-dog hot-link hotdog kebab kefta kielbasa knackwurst kofta kofte lap-cheong leberkase lincolnshire-sausage linguica
+liverwurst longaniza loukaniko meat-loaf meatball meatloaf merguez mettwurst rissole sausage sausage-meat
+sausage-patty sausagemeat saveloy spam sucuk sujuk teewurst weisswurst wiener wurst zampone`,
+  },
+  {
+    has: "meat gluten? soy? milk? celery? mustard? sulphites?",
+    foods: `
+basturma beef-bacon biltong bresaola chicken-ham chipped-beef corned-beef deli-turkey dried-beef jerky pastirma
+pastrami pemmican roast-beef-slice salt-beef smoked-chicken smoked-duck smoked-turkey turkey-bacon turkey-ham`,
+  },
+  {
+    has: "meat gluten? soy? milk? celery? sulphites? pork? alcohol?",
+    foods: `
+barbacoa beef-bourguignon beef-carpaccio beef-casserole beef-stew boeuf-bourguignon bolognese bolognese-sauce bulgogi
+casserole-beef chili-con-carne chilli-con-carne coq-au-vin cottage-pie goulash hotpot irish-stew lamb-stew
+lancashire-hotpot meat-sauce pulled-beef pulled-chicken rabbit-stew ragu rendang-beef shawarma shepherd-pie
+shish-kebab sobrasada souvlaki souvlaki-meat steak-and-kidney-pie steak-pie`,
+  },
+  { has: "meat gluten? soy? sesame? sulphites?", foods: "aromatic-duck crispy-duck peking-duck" },
+  {
+    has: "byProducts eggs? fish? milk? sulphites? meat? pork?",
+    foods: `
+fruit-gum gummi-bear gummy-bear gummy-candy gummy-worm haribo jell-o jello jelly-baby jelly-bear jelly-crystal
+jelly-cube jelly-powder marshmallow marshmallow-snowman wine-gum`,
+  },
+  { has: "honey", foods: "acacia-honey bee-pollen honey honey-comb manuka propolis royal-jelly" },
+  {
+    has: "alcohol",
+    foods: `
+absinthe akvavit alcohol angostura aperol aquavit armagnac aromatic-bitters arrack bacardi baijiu benedictine bourbon
+brandy cachaca calvados campari cassis chambord chartreuse cognac cointreau creme-de-cacao creme-de-cassis
+creme-de-menthe curacao cynar drambuie eau-de-vie everclear fernet galliano gin grand-marnier grappa jagermeister
+kirsch kirschwasser kummel limoncello liqueur liquor metaxa mezcal midori moonshine orange-bitters ouzo pastis pernod
+pimm pimms pisco raki ricard rum rye-whisky sake sambuca schnapps scotch shochu slivovitz sloe-gin soju
+southern-comfort spirit st-germain strega tequila tia-maria triple-sec vodka whisky
+${pairs("orange elderflower raspberry cherry melon coffee maraschino peach apple apricot banana black-currant strawberry", "liqueur brandy schnapps")}`,
+  },
+  { has: "alcohol milk?", foods: "chocolate-liqueur irish-coffee kahlua white-russian" },
+  {
+    has: "alcohol nuts?",
+    foods: `
+almond-liqueur amaretto disaronno frangelico hazelnut-liqueur nocino walnut-liqueur`,
+  },
+  { has: "alcohol sulphites?", foods: "alcopop cider perry" },
+  {
+    has: "gluten?",
+    foods: `
+appam arepa bhel-puri black-vinegar cassava-chip chevdo chinkiang-vinegar congee corn-chip corn-dog-free dango dhokla
+dosa dosa-batter dosa-mix elote gathiya hushpuppy idli idli-batter idli-mix lentil-chip nacho papad papadum pappadam
+plantain-chip polenta-chip popcorn poppadom poppadum puffed-snack pupusa rice-cracker rice-vinegar rice-wine-vinegar
+root-crisp sev sopes sushi-vinegar taco tamale tortilla tortilla-chip tostada tostone tteokbokki uttapam
+vegetable-suet`,
+  },
+  {
+    has: "gluten? crustaceans? eggs? fish? peanuts? soy? milk? nuts? celery? mustard? sesame? sulphites? molluscs? meat? byProducts? pork? honey? alcohol?",
+    foods: `
+antipasti antipasto cocktail-sauce curry-kit dip dipping-sauce dressing filling marinade meal-kit noodle-sauce
+pizza-topping ready-meal sandwich-filling sandwich-spread sauce seasoning-mix simmer-sauce spice-paste stir-fry-paste
+stuffing-free taco-kit`,
+  },
+  {
+    has: "gluten? crustaceans? eggs? fish? peanuts? soy? milk? nuts? celery? mustard? sesame? molluscs? meat? pork?",
+    foods: `
+banh-mi banh-xeo bibimbap fried-rice fried-rice-mix gado-gado gimbap green-curry japchae kimbap laab larb mapo-tofu
+nasi-goreng nasi-lemak pancit pho red-curry shabu-shabu stir-fry sukiyaki takoyaki thai-curry yakitori`,
+  },
+  {
+    has: "gluten? crustaceans? eggs? fish? peanuts? soy? celery? sesame? meat?",
+    foods: `
+pad-thai rice-paper-roll summer-roll`,
+  },
+  {
+    has: "gluten? crustaceans? eggs? fish? soy? milk? celery? mustard? meat? pork?",
+    foods: `
+${pairs("chicken beef pork duck bacon ham meat steak turkey lamb sausage", "style")}`,
+  },
+  {
+    has: "gluten? crustaceans? eggs? fish? soy? milk? celery? sulphites? molluscs?",
+    foods: `
+bisque bouillabaisse chowder cioppino mock-crab seafood-broth seafood-salad seafood-soup seafood-stock shellfish-broth
+shellfish-stock
+${pairs("fish tuna salmon crab prawn shrimp lobster scallop", "style")}`,
+  },
+  {
+    has: "gluten? crustaceans? eggs? fish? soy? milk? mustard? sesame? sulphites? molluscs?",
+    foods: `
+california-roll maki onigiri sushi`,
+  },
+  {
+    has: "gluten? crustaceans? eggs? fish? soy? celery? sulphites? molluscs?",
+    foods: `
+brown-sauce bulldog-sauce hp-sauce katsu-sauce kimchee kimchi okonomiyaki-sauce takoyaki-sauce tonkatsu-sauce
+yakisoba-sauce
+${pairs("thai-red thai-green red green yellow thai thai-yellow", "curry-paste")}`,
+  },
+  {
+    has: "gluten? crustaceans? fish? peanuts? soy? milk? nuts? celery? mustard? sulphites? molluscs?",
+    foods: `
+balti balti-paste balti-sauce bhuna-paste biryani biryani-masala bumbu chilli-jam-thai curry curry-roux
+curry-sauce-mix jalfrezi jalfrezi-sauce katsu-curry-sauce korma korma-curry korma-sauce laksa madras
+madras-curry-paste madras-paste madras-sauce masala-paste massaman nam-prik nam-prik-pao nasi-goreng-paste panang
+rendang rogan-josh sambal-belacan sinigang-mix tagine-paste tandoori-paste tikka-masala tikka-masala-sauce tikka-paste
+tom-kha tom-yam-paste tom-yum-paste vindaloo vindaloo-sauce`,
+  },
+  {
+    has: "gluten? eggs? fish? soy? milk? nuts? celery? mustard? sesame? sulphites? lupin? meat? pork?",
+    foods: `
+burger nugget patty slider veggie-burger-mix`,
+  },
+  {
+    has: "gluten? eggs? fish? soy? milk? nuts? celery? mustard? sulphites? meat? byProducts? pork? alcohol?",
+    foods: `
+galantine meat-paste pate pate-en-croute potted-meat sandwich-paste terrine`,
+  },
+  {
+    has: "gluten? eggs? fish? soy? milk? nuts? celery? sulphites? meat? byProducts? pork?",
+    foods: `
+avgolemono bobotie bruschetta bunny-chow caldo-verde cassoulet chilaquile croqueta doro-wat jollof jollof-rice keftede
+keftedes koshari panzanella patatas-bravas poutine quenelle ribollita sabich sambar shakshuka tartiflette yassa`,
+  },
+  {
+    has: "gluten? eggs? fish? soy? milk? celery? mustard? sulphites? meat? pork?",
+    foods: `
+french-onion-soup-mix macaroni-salad onion-soup-mix pasta-salad potato-salad salad soup soup-mix`,
+  },
+  {
+    has: "gluten? eggs? fish? soy? milk? celery? sulphites? meat? byProducts?",
+    foods: `
+arrabbiata arrabbiata-sauce bolognese-sauce-veg marinara marinara-sauce napoletana-sauce pasta-bake-sauce pasta-sauce
+pizza-sauce spaghetti-sauce tomato-and-basil-sauce tomato-basil-sauce vodka-sauce-free`,
+  },
+  {
+    has: "gluten? eggs? fish? soy? milk? celery? meat? pork?",
+    foods: `
+better-than-bouillon bouillon broth consomme demi-glace demiglace gravy gravy-browning gravy-mix jus knorr-stock-pot
+maggi-cube oxo soup-base stock stock-pot`,
+  },
+  {
+    has: "gluten? eggs? fish? soy? celery? sesame? sulphites?",
+    foods: `
+adobo-sauce bibimbap-sauce eel-sauce garlic-sauce general-tso-sauce gochujang-sauce hot-pot-base hotpot-base kung-pao
+kung-pao-sauce mapo-sauce mapo-tofu-sauce orange-sauce pad-thai-sauce peking-duck-sauce shabu-sauce sichuan-sauce
+stir-fry-kit szechuan-sauce unagi-sauce`,
+  },
+  {
+    has: "gluten? eggs? peanuts? soy? milk? nuts? celery? mustard? sesame? sulphites?",
+    foods: `
+baking-blend kit mix`,
+  },
+  {
+    has: "gluten? eggs? peanuts? soy? milk? nuts? sesame? sulphites? byProducts? honey?",
+    foods: `
+barfi brittle burfi chikki energy-ball halva halvah halwa kulfi laddu ladoo nougat protein-ball sesame-snap torrone
+turkish-delight turron`,
+  },
+  {
+    has: "gluten? eggs? peanuts? soy? milk? nuts? sulphites? byProducts?",
+    foods: `
+allsort boiled-sweet bubble-gum bubblegum cake-decoration candy candy-cane candy-corn chewing-gum fondant
+fruit-leather fruit-pastille hard-candy jelly-bean licorice liquorice liquorice-allsort lollipop lolly nonpareil
+peppermint ready-to-roll-icing rock-candy royal-icing sherbet skittles-candy sprinkle sugar-decoration sugar-pearl
+sugar-strand sweetie toffee-apple`,
+  },
+  {
+    has: "gluten? eggs? peanuts? soy? milk? nuts? lupin? byProducts?",
+    foods: `
+meal-replacement-shake protein-isolate protein-powder
+${pairs("cheese mozzarella cheddar feta butter cream egg mayo", "style")}`,
+  },
+  {
+    has: "gluten? eggs? peanuts? soy? milk? celery? mustard? sesame? sulphites? meat?",
+    foods: `
+cheese-puff-free crisp crispy-snack dorito hula-hoop pork-rind-free potato-chip pringle puffs snack-chip veggie-straw`,
+  },
+  {
+    has: "gluten? eggs? soy? milk?",
+    foods: `
+arancini bhaji bhajia croquette custard-sauce fried-onion fritter okonomiyaki pakora vanilla-sauce`,
+  },
+  {
+    has: "gluten? eggs? soy? milk? nuts?",
+    foods: `
+amaretti amaretti-biscuit biscotti cantucci cantuccini coconut-macaroon florentine macaroon ricciarelli skordalia`,
+  },
+  {
+    has: "gluten? eggs? soy? milk? nuts? celery? mustard? sesame? sulphites? lupin?",
+    foods: `
+bean-burger beyond-burger beyond-meat falafel-burger impossible-burger impossible-meat meat-substitute meatless-ball
+nut-roast-free plant-mince quorn-vegan soya-sausage tofu-burger tofu-sausage tofurky vegan-burger vegan-sausage
+vegetable-burger vegetable-patty vegetarian-burger vegetarian-crumble vegetarian-mince vegetarian-sausage veggie-bacon
+veggie-burger veggie-crumble veggie-dog veggie-meatball veggie-mince veggie-sausage`,
+  },
+  { has: "gluten? eggs? soy? milk? celery? mustard? sulphites?", foods: "coleslaw slaw" },
+  {
+    has: "gluten? eggs? soy? milk? celery? meat?",
+    foods: `
+golden-rice rice-a-roni rice-mix rice-pilaf rice-pilaf-mix savoury-rice stuffing-cube`,
+  },
+  {
+    has: "gluten? eggs? soy? milk? byProducts?",
+    foods: `
+angel-delight bird-custard-powder blancmange custard-powder dessert dessert-mix instant-pudding-mix pudding
+pudding-mix vanilla-pudding-mix`,
+  },
+  { has: "gluten? eggs? milk? nuts? sulphites?", foods: "horchata" },
+  {
+    has: "gluten? eggs? milk? sulphites?",
+    foods: `
+avocado-dip dumpling-mix guacamole knodel latke mashed-avocado noodle-soup-base potato-dumpling potato-dumpling-mix
+potato-pancake semmelknodel-free tzatziki-free vermicelli`,
+  },
+  {
+    has: "gluten? fish? soy? celery? mustard? sulphites?",
+    foods: `
+a1-sauce manwich sloppy-joe-mix sloppy-joe-sauce steak-sauce`,
+  },
+  {
+    has: "gluten? fish? soy? celery? mustard? sulphites? meat? honey?",
+    foods: `
+barbecue-glaze barbecue-sauce barbeque-sauce bbq-glaze bbq-marinade bbq-sauce rib-sauce smoky-bbq-sauce`,
+  },
+  {
+    has: "gluten? peanuts? soy? milk? nuts? sesame? sulphites? honey?",
+    foods: `
+bombay-mix candied-nut chevda date-bar energy-bar fruit-and-nut fruit-and-nut-mix fruit-bar mole-paste mole-poblano
+mole-sauce nutrition-bar party-mix protein-bar raw-bar snack-bar snack-mix studentenfutter trail-mix`,
+  },
+  {
+    has: "gluten? peanuts? soy? nuts? sesame?",
+    foods: `
+chile-oil chili-crisp chili-oil chilli-crisp chilli-crunch chilli-oil crispy-chilli-oil lao-gan-ma salsa-macha
+wasabi-pea`,
+  },
+  { has: "gluten? peanuts? nuts? celery? sesame?", foods: "fattoush fattoush-salad suya suya-spice yaji" },
+  { has: "gluten? peanuts? mustard? sesame?", foods: "gunpowder-spice-mix podi" },
+  {
+    has: "gluten? soy?",
+    foods: `
+mushroom-oyster-sauce mushroom-stir-fry-sauce vegan-fish-sauce vegan-oyster-sauce vegan-xo-sauce vegetarian-fish-sauce
+vegetarian-oyster-sauce`,
+  },
+  {
+    has: "gluten? soy? milk? nuts? celery? lupin?",
+    foods: `
+facon non-dairy-milk-blend nut-based-milk pilaf pilau plant-milk soyrizo vegan-bacon vegan-block vegan-dog
+vegan-spread vegetarian-bacon`,
+  },
+  {
+    has: "gluten? soy? milk? nuts? celery? meat? byProducts?",
+    foods: `
+aloo-gobi aloo-tikki bombay-aloo bombay-potato chana-masala dal-makhani saag tarka-dal`,
+  },
+  {
+    has: "gluten? soy? milk? nuts? sulphites?",
+    foods: `
+coconut-cheese coconut-cream-liqueur coconut-ice-cream coconut-kefir coconut-milk-yogurt coconut-spread
+coconut-yoghurt coconut-yogurt condensed-coconut-milk cream-of-coconut evaporated-coconut-milk
+sweetened-condensed-coconut-milk`,
+  },
+  {
+    has: "gluten? soy? milk? celery?",
+    foods: `
+bouillon-vegetable butternut-squash-soup carrot-soup condensed-tomato-soup garlic-pepper garlic-pepper-seasoning
+gazpacho leek-and-potato-soup lemon-pepper lemon-pepper-seasoning minestrone mushroom-broth mushroom-soup
+mushroom-stock pea-soup pumpkin-soup tomato-soup veg-stock vegetable-base vegetable-bouillon vegetable-broth
+vegetable-consomme vegetable-gravy vegetable-soup vegetable-stock vegetable-stock-pot veggie-broth veggie-stock`,
+  },
+  { has: "gluten? soy? milk? mustard?", foods: "wasabi wasabi-sauce" },
+  { has: "gluten? soy? milk? meat? pork?", foods: "bacon-bit bacon-crisp bacon-flavoured-bit" },
+  {
+    has: "gluten? soy? celery? mustard? sulphites?",
+    foods: `
+jerk-marinade jerk-paste maggi mole mole-paste-free`,
+  },
+  {
+    has: "gluten? soy? celery? mustard? sulphites? meat? pork?",
+    foods: `
+baked-bean boston-baked-bean chilli-bean pork-and-bean refried-bean`,
+  },
+  { has: "gluten? soy? celery? sesame?", foods: "falafel falafel-mix" },
+  {
+    has: "gluten? soy? celery? sulphites?",
+    foods: `
+henderson-relish vegan-worcester-sauce vegan-worcestershire-sauce vegetarian-worcester-sauce
+vegetarian-worcestershire-sauce`,
+  },
+  {
+    has: "gluten? soy? sesame? sulphites?",
+    foods: `
+black-bean-paste chinese-sauce duck-sauce lemon-sauce-chinese orange-sauce-chinese plum-sauce sweet-and-sour
+sweet-and-sour-sauce`,
+  },
+  {
+    has: "gluten? milk?",
+    foods: `
+cream-corn creamed-corn creamed-sweetcorn potato-farl potato-scone tattie-scone`,
+  },
+  { has: "gluten? milk? nuts? sulphites? meat? alcohol?", foods: "mincemeat" },
+  { has: "gluten? nuts? celery? sulphites?", foods: "amba caponata chermoula ratatouille schug zhoug zhug" },
+  {
+    has: "gluten? celery? mustard?",
+    foods: `
+adobo barbecue-rub barbecue-seasoning bbq-rub bbq-seasoning berbere berbere-spice brewer-yeast brewers-yeast
+cajun-spice cajun-spice-mix chicken-masala chicken-seasoning chilli-seasoning-mix curry-powder fajita-mix
+fajita-seasoning fish-masala fish-seasoning goda-masala kitchen-king-masala lawry-seasoned-salt madras-curry-powder
+meat-tenderizer montreal-steak-seasoning mrs-dash pizza-seasoning poultry-seasoning rasam-powder rub sambar-powder
+sazon sazon-goya season-all seasoned-salt seasoning seasoning-salt shawarma-spice spice-blend spice-mix
+steak-seasoning taco-seasoning-mix tandoori-masala tandoori-spice tikka-masala-powder vadouvan vegeta yeast-extract`,
+  },
+  {
+    has: "gluten? celery? mustard? sulphites?",
+    foods: `
+achar branston bread-and-butter-pickle caramelised-onion-chutney chutney giardiniera onion-marmalade pickle relish
+sandwich-pickle vindaloo-paste`,
+  },
+  {
+    has: "gluten? mustard? sesame?",
+    foods: `
+aubergine-caviar baharat eggplant-caviar shichimi shichimi-togarashi togarashi`,
+  },
+  {
+    has: "gluten? sulphites?",
+    foods: `
+chip chipotle-chilli-in-adobo chipotle-in-adobo chipotle-pepper-in-adobo cocktail-onion fries hash-brown-patty
+home-fry malt-free mint-sauce pickled-shallot pickled-walnut-free potato-cake potato-puff potato-waffle rosti
+seasoned-rice-vinegar silverskin-onion tater-tot vinegar waffle-fry`,
+  },
+  { has: "gluten? meat?", foods: "suet suet-pastry vegetable-suet-mix" },
+  { has: "crustaceans? fish? celery? sulphites? molluscs?", foods: "ceviche sashimi" },
+  {
+    has: "eggs? fish? soy? milk? mustard? sulphites? byProducts?",
+    foods: `
+italian-dressing italian-salad-dressing`,
+  },
+  {
+    has: "eggs? soy? milk?",
+    foods: `
+buttercream-icing chocolate-frosting cool-whip dream-topping egg-beater egg-substitute frosting frozen-dessert
+fruit-ice ice-lolly icing instant-whip popsicle sherbet-ice sorbet sugar-paste topping toum`,
+  },
+  {
+    has: "eggs? soy? milk? celery? mustard?",
+    foods: `
+fish-free-caesar-dressing ranch-dressing-mix ranch-seasoning ranch-seasoning-mix vegan-caesar-dressing`,
+  },
+  { has: "eggs? soy? milk? sulphites? alcohol?", foods: "peppermint-cream" },
+  { has: "eggs? milk? mustard? sulphites?", foods: "horseradish horseradish-cream horseradish-sauce" },
+  {
+    has: "fish? sulphites?",
+    foods: `
+bagna-cauda-free green-sauce olive-paste puttanesca puttanesca-sauce salsa-verde sriracha sriracha-sauce
+sweet-chili-sauce sweet-chilli-sauce tapenade`,
+  },
+  {
+    has: "soy? milk?",
+    foods: `
+baking-block butter-flavour-shortening butter-flavoured-shortening butter-spray coffee-whitener creamer margarine
+mocha mocha-powder non-dairy-creamer nondairy-creamer spread stork`,
+  },
+  {
+    has: "soy? milk? nuts?",
+    foods: `
+almond-bark candy-coating candy-melt carob-chip chocolate chocolate-bar chocolate-button chocolate-chip
+chocolate-coated-raisin chocolate-coating chocolate-covered-raisin chocolate-drink chocolate-egg chocolate-fudge-sauce
+chocolate-morsel chocolate-orange chocolate-sauce chocolate-sprinkle chocolate-vermicelli cocoa-mix couverture
+easter-egg hot-chocolate-mix hundred-and-thousand peshwari`,
+  },
+  { has: "soy? milk? nuts? sulphites? lupin?", foods: "earth-balance plant-spread smart-balance" },
+  {
+    has: "soy? mustard? sulphites?",
+    foods: `
+eggless-mayo eggless-mayonnaise pickled-ginger sushi-ginger vegenaise`,
+  },
+  {
+    has: "soy? lupin?",
+    foods: "egg-replacement-powder egg-replacer ener-g flax-egg-free vegan-egg-replacer",
+  },
+  { has: "milk? nuts? sulphites? meat?", foods: "dolma dolmade sarma stuffed-grape-leaf stuffed-vine-leaf" },
+  { has: "milk? celery? sulphites? meat? byProducts?", foods: "borscht" },
+  {
+    has: "celery? mustard? sulphites?",
+    foods: `
+buffalo-sauce catsup chili-sauce chilli-sauce enchilada-sauce harissa hot-pepper-sauce hot-sauce ketchup
+louisiana-hot-sauce mango-chutney pepper-sauce peri-peri peri-peri-sauce picante-sauce pico-de-gallo piri-piri
+piri-piri-sauce pizza-sauce-plain salsa salsa-roja sloppy-joe-sauce-free taco-sauce tomato-sauce wing-sauce`,
+  },
+  {
+    has: "mustard? sulphites? honey?",
+    foods: `
+balsamic-dressing balsamic-vinaigrette vinaigrette vinegar-dressing`,
+  },
+  {
+    has: "sulphites?",
+    foods: `
+adobo-chile ajvar apple-butter apple-cider-vinegar apple-pie-filling balsamic-onion balsamic-vinegar biber-salcasi
+bloody-mary-juice cane-vinegar champagne-vinegar chili-garlic-sauce chili-paste chilli-garlic-sauce chilli-paste
+chilli-sauce-plain chimichurri cider-vinegar coconut-vinegar compote conserve coulis cranberry-sauce cumberland-sauce
+damson-cheese date-spread distilled-vinegar elderflower-syrup french-fry-frozen frozen-chip fruit-chutney-plain
+fruit-cocktail fruit-cup fruit-filling fruit-puree fruit-salad fruit-sauce fruit-spread garlic-paste ginger-paste
+gremolata-free guava-paste hash-brown hash-brown-potato hi-c horseradish-root-grated instant-mash
+instant-mashed-potato instant-potato jam kool-aid lekvar lemongrass-paste lime-syrup margarita-mix marmalade
+mashed-potato-flake membrillo mojito-mix oelek oven-chip pear-butter pickle-brine pickle-juice pickling-vinegar
+pie-filling pomegranate-sauce potato-hash potato-mash-instant potato-wedge preserve pumpkin-butter pumpkin-pie-filling
+punch quince-cheese quince-paste raspberry-vinegar red-pepper-paste salsa-verde-mexican sherry-vinegar
+shoestring-potato smoothie sour-mix spirit-vinegar sun-dried-tomato-paste sweet-and-sour-mix tamarind-sauce
+tomato-sauce-plain white-balsamic white-vinegar wine-vinegar
+${pairs(berriesForJelly, "jelly")}`,
+  },
+  { has: "sulphites? byProducts?", foods: "fruit-snack jelly" },
+  { has: "meat pork soy? milk? celery?", foods: "bacon gammon ham kassler lardon lomo lonza speck" },
+  { has: "meat pork milk?", foods: "pancetta" },
+  { has: "milk? alcohol?", foods: "cappuccino chai-latte flat-white iced-latte latte" },
+  { has: "gluten eggs? soy? milk? nuts? sulphites? meat?", foods: "jam-roly-poly spotted-dick suet-pudding" },
+  {
+    has: "meat gluten? eggs? soy? milk? celery? mustard?",
+    foods: `
+buffalo-chicken buffalo-wing chicken-ball chicken-bite chicken-stick chicken-strip chicken-tender hot-wing`,
+  },
+  {
+    has: "gluten milk eggs? soy? byProducts?",
+    foods: `
+cheese-bite cheese-stick cinnamon-twist mozzarella-stick`,
+  },
+  { has: "eggs? soy? milk? celery? mustard? sulphites? honey?", foods: "french-dressing" },
+  { has: "eggs gluten? soy? milk? celery? mustard? sulphites?", foods: "burger-sauce" },
+  { has: "gluten? soy? sesame? sulphites? molluscs?", foods: "chow-mein-sauce oyster-flavoured-sauce" },
+  { has: "milk eggs? soy? nuts?", foods: "cadbury-creme-egg creme-egg" },
+  { has: "gluten eggs milk soy?", foods: "baked-alaska" },
+  { has: "gluten? eggs? soy? milk? nuts? sulphites? byProducts?", foods: "bonbon dolly-mixture" },
+  { has: "milk sulphites?", foods: "fruit-fool gooseberry-fool raspberry-fool rhubarb-fool" },
+  { has: "meat gluten? eggs? soy? milk? celery? sulphites? pork?", foods: "albondiga" },
+  { has: "alcohol gluten? fish? soy? celery? sulphites?", foods: "bloody-mary" },
+  {
+    has: "gluten? crustaceans? eggs? fish? soy? milk? celery? sulphites? molluscs? meat? pork?",
+    foods: `
+gumbo jambalaya paella`,
+  },
+  {
+    has: "gluten eggs? soy? milk? nuts? sulphites? meat? alcohol?",
+    foods: `
+christmas-pudding mince-pie mincemeat-pie mincemeat-tart plum-pudding`,
+  },
+  { has: "gluten eggs milk alcohol soy? nuts? byProducts?", foods: "sherry-trifle" },
+  { has: "gluten meat eggs? soy? milk? celery? mustard? pork?", foods: "cornish-pasty meat-pasty" },
+  { has: "honey alcohol sulphites?", foods: "mead" },
+  { has: "eggs? peanuts? soy? nuts?", foods: "mazapan" },
+  { has: "crustaceans? fish? sulphites?", foods: "sambal" },
 ];

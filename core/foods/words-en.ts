@@ -1,10 +1,19 @@
 import { traits } from "../contract/values.ts";
 import { type FoodGroup, pairs } from "./food-group.ts";
 
+export const everything = traits.join(" ");
+const anything = traits.map((trait) => `${trait}?`).join(" ");
+
 /** What is done to a food, and brings something with it. */
 export const treatments: readonly FoodGroup[] = [
-  { has: "gluten eggs? milk? mustard? soy?", foods: "battered breaded crumbed floured tempura-battered southern-fried breadcrumbed panko-crusted" },
-  { has: "gluten? eggs? milk? soy?", foods: "fried crispy coated crusted deep-fried pan-fried stir-fried dusted" },
+  {
+    has: "gluten eggs? milk? mustard? soy?",
+    foods: "battered breaded crumbed floured tempura-battered southern-fried breadcrumbed panko-crusted",
+  },
+  {
+    has: "gluten? eggs? milk? soy?",
+    foods: "fried crispy coated crusted deep-fried pan-fried stir-fried dusted",
+  },
   { has: "gluten? celery? milk? soy?", foods: "dry-roasted" },
   { has: "honey gluten?", foods: "honey-roasted honey-glazed honeyed honey-cured" },
   { has: "milk?", foods: "creamy creamed mashed caramelised caramelized" },
@@ -16,8 +25,10 @@ export const treatments: readonly FoodGroup[] = [
   { has: "sulphites? nuts? honey?", foods: "candied glace crystallised crystallized" },
   {
     has: "gluten? eggs? fish? soy? milk? celery? mustard? sesame? sulphites? nuts? peanuts? crustaceans? molluscs? honey? alcohol?",
-    foods: "marinated glazed seasoned dressed stuffed filled flavoured-with barbecued barbecue-style dusted-with topped loaded",
+    foods:
+      "sticky barbecue bbq marinated glazed seasoned dressed flavoured-with barbecued barbecue-style dusted-with",
   },
+  { has: anything, foods: "stuffed filled topped loaded" },
 ];
 
 /** Before a meat or rice they make a dish: mexican rice. Before a plant of that country they say where it is from. */
@@ -64,7 +75,7 @@ export const spellings = {
 /** Meat, but for that of a fish: tuna steak. */
 export const cuts: FoodGroup = {
   has: "meat",
-  foods: `steak loin cheek wing belly neck breast collar shoulder mince tongue liver bone cutlet medallion escalope`,
+  foods: `steak loin cheek wing belly neck breast collar shoulder mince tongue liver bone cutlet medallion escalope leg meat`,
 };
 
 /** They say nothing of what is in it. */
@@ -77,12 +88,12 @@ untoasted roasted roast raw cooked uncooked precooked pre-cooked par-cooked parb
 chargrilled baked smoked unsmoked cured uncured salted unsalted sweet unsweetened sweetened frozen thawed defrosted
 chilled refrigerated cold hot warm lukewarm boiling room temperature softened soft melted beaten lightly whisked
 whipped strained drained undrained rinsed washed unwashed soaked sifted packed level heaped heaping squeezed pressed
-separated divided optional extra additional more less plus-extra needed required taste choice-grade large small medium
-big little mini baby jumbo giant tiny bite size sized whole wholegrain-style long short tall round flat broad narrow
-x-large xl young old aged mature vintage ripe unripe overripe firm super tender crisp-fresh mild strong sharp bitter
-sour tangy tart-tasting plain natural original classic traditional regular ordinary normal standard usual real pure
-organic free-range free-run corn-fed grass-fed pasture-raised pastured barn cage-free outdoor-reared wild farmed
-caught line-caught sustainable local seasonal fairtrade fair-trade quality good best premium finest luxury value basic
+separated divided extra additional more less plus-extra needed required taste choice-grade large small medium big
+little mini baby jumbo giant tiny size sized whole wholegrain-style long short tall round flat broad narrow x-large xl
+young old aged mature vintage ripe unripe overripe firm super tender crisp-fresh mild strong sharp bitter sour tangy
+tart-tasting plain natural original classic traditional regular ordinary normal standard usual real pure organic
+free-range free-run corn-fed grass-fed pasture-raised pastured barn cage-free outdoor-reared wild farmed caught
+line-caught sustainable local seasonal fairtrade fair-trade quality good best premium finest luxury value basic
 everyday supermarket shop-bought bought store-bought ready ready-to-eat ready-to-use pre-rolled pre-cut pre-washed
 prewashed homemade home-made house leftover left-over prepared instant quick fast fast-acting rapid-rise active
 easy-blend easy-cook no-cook red green yellow white black brown purple pink golden blonde blond dark light lite pale
@@ -99,9 +110,9 @@ unfiltered unbleached bleached stoneground self-raising-style hulled unhulled de
 air-dried freeze-dried oven-dried dehydrated canned tinned jarred bottled tin can jar bottle packet package pack bag
 box tub carton sachet pouch bunch sprig head handful pinch dash drop drizzle splash knob dollop scoop stick stalk
 rib-of stem leaf leaves leafy bulb clove-size frond floret ear piece chunk strip ring wedge segment spear tip top end
-centre center middle heart core wing-tip fillet filet portion serving joint side part bar-form block ball nugget-shape
-log sheet sheets square stack strand thread string ribbon spiral curl shaving matchstick batons baton juice zest peel
-pith pulp flesh puree pureed paste powder powdered granule granulated crystal concentrate concentrated extract essence
+centre center middle heart core wing-tip fillet filet portion serving joint side part bar-form block nugget-shape
+sheet sheets square stack strand thread string ribbon spiral curl shaving matchstick batons baton juice zest peel pith
+pulp flesh puree pureed paste powder powdered granule granulated crystal concentrate concentrated extract essence
 kernel pod husk seed-head germ-free blossom flower-head stone pit coating-free gram kg oz g lb lbs ml l cup tbsp tsp
 tablespoon teaspoon spoon litre liter pint inch cm mm each one two three four five six ten dozen few about approx
 approximately around english british scottish irish welsh american usa uk canadian australian new-zealand nz norwegian
@@ -110,36 +121,45 @@ imported domestic israeli egyptian south-african argentinian argentine north-sea
 yorkshire-style highland aberdeen-angus angus wagyu kobe hereford style type variety kind grade brand version
 everyday-use blue-veined double single triple heavy pouring whipping thickened table-style cooking baking frying
 roasting eating drinking salad-style patted padded shredding slicing melting stringy flaky crunchy smooth chunky
-sticky fluffy puffed popped sprouted sprouting fermented hand-picked handpicked vine-ripened vine-ripe hothouse
-greenhouse garden field sea farm farmhouse country mountain forest new early late spring summer winter autumn
-christmas easter holiday halloween king-size queen family individual snack-size party bulk loose include made
-untreated unwaxed waxed tightly loosely very well just only quite not-too overnight cleaned-up kosher halal
-gluten-friendly bakery market artisan artisanal rustic gourmet chef pearled curly bunched topped-and-tailed scrubbed
-scraped bruised smashed pounded flattened scored pricked weight net gross total amount quantity peeled-and quick-cook
-kiln-dried roastedsalted de-seeded stemmed destemmed hulled-out stripped picked bird-eye thai-style greek-style
-french-style bone-removed refrigerator fridge freezer pantry cupboard staple cross-cut french-trimmed french-cut
-frenched oak-smoked applewood-smoked hickory-smoked maple-cured wood-smoked beech-smoked sugar-cured salt-cured
-reduced-sodium-style nice favourite favorite preferred any some other similar such like etc pan-ready oven-ready
-microwaveable microwave slow-cooked old-fashioned oldfashioned old-fashion steel-cut stringless string-on aluminium
-aluminum condensed confit heinz kraft knorr mccormick campbell pillsbury betty-crocker hershey ghirardelli lindt
+fluffy puffed popped sprouted sprouting fermented hand-picked handpicked vine-ripened vine-ripe hothouse greenhouse
+garden field sea farm farmhouse country mountain forest new early late spring summer winter autumn christmas easter
+holiday halloween king-size queen family individual snack-size party bulk loose include made untreated unwaxed waxed
+tightly loosely very well just only quite not-too overnight cleaned-up kosher halal gluten-friendly bakery market
+artisan artisanal rustic gourmet chef pearled curly bunched topped-and-tailed scrubbed scraped bruised smashed pounded
+flattened scored pricked weight net gross total amount quantity peeled-and quick-cook kiln-dried roastedsalted
+de-seeded stemmed destemmed hulled-out stripped picked bird-eye thai-style greek-style french-style bone-removed
+refrigerator fridge freezer pantry cupboard staple cross-cut french-trimmed french-cut frenched oak-smoked
+applewood-smoked hickory-smoked maple-cured wood-smoked beech-smoked sugar-cured salt-cured reduced-sodium-style nice
+favourite favorite pan-ready oven-ready microwaveable microwave slow-cooked old-fashioned oldfashioned old-fashion
+steel-cut stringless string-on evaporated floral barista choc dusting greasing frying rolling serving brushing garnish garnishing decoration decorating sprinkling drizzling sauteing thickening dipping grilling roasting baking cooking poaching lining brush serve garnish finish finishing taste streaky hock nut-brown bite-size bite-sized minted poached runny ripple trimmings buttons hoops
+spray flatleaf alphabet amarena blackstrap breakfast confit burnt crown filter cinder english-breakfast wholesome
+aluminium aluminum condensed heinz kraft knorr mccormick campbell pillsbury betty-crocker hershey ghirardelli lindt
 nestle cadbury del-monte goya kikkoman barilla de-cecco king-arthur lurpak kerrygold frank hidden-valley pace
-old-el-paso swanson hellmann best-food mcvitie blade back links link blend bagged morsels twist stovetop nilla
-self-raising self-rising wholemeal wholewheat ruby tawny fast-action rotisserie long-grain short-grain medium-grain
-granary tidbit tipo strong-bread all-purpose ap patent bread-making multi-purpose easy-bake boil-in-bag converted
-pre-packed fun-size savoy floury waxy unflavored unflavoured brewed lump fire-roasted crusty root deli butt tail
-tentacle pearl base in-shell liquid parboil pulled shell claw foot cheek rotel pan-fry stewed drip pre-made premade
-par-baked calabrian sicilian-style neapolitan bits bit almond-shaped egg-shaped spaghetti-style shaped button-sized
-peppered brined tubular tube spiralized spiralised julienne dusting-of broken unbroken hand-cut hand-torn sushi-grade
-sashimi-grade steak-cut crinkle-cut straight-cut set hass medjool-style italian-style mixed-colour colourful coloured
-colored soluble powder-form dissolved reconstituted rehydrated bramley-style tail-off head-off vein-removed yukon
-russet-type roma-type mexican-style mexicana-style wholefood day-old stale stoned-and pickled-style bittersweet
-semisweet`;
+old-el-paso swanson hellmann mcvitie blade back links link blend bagged stovetop nilla self-raising self-rising
+wholemeal wholewheat ruby tawny fast-action rotisserie long-grain short-grain medium-grain granary tidbit tipo
+strong-bread all-purpose ap patent bread-making multi-purpose easy-bake boil-in-bag converted pre-packed fun-size
+savoy floury waxy unflavored unflavoured brewed lump fire-roasted crusty root deli butt tail tentacle pearl in-shell
+liquid parboil pulled shell claw foot cheek rotel pan-fry stewed drip premade par-baked calabrian sicilian-style
+neapolitan bits bit almond-shaped egg-shaped spaghetti-style shaped button-sized peppered brined tubular tube
+spiralized spiralised julienne dusting-of broken unbroken hand-cut hand-torn sushi-grade sashimi-grade steak-cut
+crinkle-cut straight-cut set hass medjool-style italian-style mixed-colour colourful coloured colored soluble
+powder-form dissolved reconstituted rehydrated bramley-style tail-off head-off vein-removed yukon russet-type
+roma-type mexican-style mexicana-style wholefood day-old stale stoned-and pickled-style bittersweet semisweet`;
 
 /** Words that set a plain food against the one that replaces it: regular or oat milk. */
-export const contrasts = "plain regular ordinary normal standard usual real traditional whole skim skimmed semi full fat";
+export const contrasts =
+  "plain regular ordinary normal standard usual real traditional whole skim skimmed semi full fat";
+
+/** Nobody knows whether the claim beside them holds: flour, gluten-free optional. */
+export const maybe =
+  "optional option optionally preferred preferably ideally any some such similar like etc perhaps other";
+
+/** What stands behind is what the food is for: oil for frying chicken. */
+export const purposes = "for";
 
 /** They end a part of the name. */
-export const joints = "and with plus in on from under over then served & + , ; : ( ) [ ] { } w alongside containing contains including a-la";
+export const joints =
+  "and with plus in on from under over then served & + , ; : ( ) [ ] { } w alongside containing contains including a-la";
 
 const without = (words: string): string =>
   `${pairs(words, "free less freefrom")} ${pairs("no non without free-from free-of zero minus sans", words)}`;
@@ -159,7 +179,10 @@ export const claims: readonly FoodGroup[] = [
   { has: "celery", foods: without("celery") },
   { has: "mustard", foods: without("mustard") },
   { has: "sesame", foods: without("sesame") },
-  { has: "sulphites", foods: `${without("sulphite sulfite sulphur sulfur sulphur-dioxide")} unsulphured unsulfured` },
+  {
+    has: "sulphites",
+    foods: `${without("sulphite sulfite sulphur sulfur sulphur-dioxide")} unsulphured unsulfured`,
+  },
   { has: "lupin", foods: without("lupin") },
   { has: "molluscs", foods: without("mollusc mollusk") },
   { has: "crustaceans", foods: without("crustacean") },
@@ -174,11 +197,12 @@ export const claims: readonly FoodGroup[] = [
 
 /** The same of animals and what they give. */
 export const diets: readonly FoodGroup[] = [
-  { has: `${animals} milk eggs honey ${instead}`, foods: "vegan plant-based plant veganised strict-vegetarian" },
+  {
+    has: `${animals} milk eggs honey ${instead}`,
+    foods: "vegan plant-based plant veganised strict-vegetarian",
+  },
   { has: `${animals} ${instead} eggs? milk?`, foods: "vegetarian meatless-style lacto-ovo" },
 ];
-
-const everything = traits.join(" ");
 
 /** They leave open what `has` contains: almond-free marzipan may have other nuts. */
 export const doubts: readonly FoodGroup[] = [
@@ -189,12 +213,15 @@ export const doubts: readonly FoodGroup[] = [
   { has: "molluscs", foods: without("oyster mussel clam squid scallop") },
   { has: "fish", foods: without("anchovy salmon tuna cod") },
   { has: "meat pork", foods: without("beef chicken lamb bacon ham gelatine-and-meat") },
-  { has: everything, foods: "flavour flavor flavoured flavored flavouring flavoring aroma for tasting" },
   {
     has: `${everything} gluten? soy? nuts? eggs? milk? lupin?`,
-    foods: "imitation mock faux fake artificial substitute replacement replacer alternative analogue analog veggie-style meatless-alternative simulated",
+    foods:
+      "imitation mock faux fake artificial substitute replacement replacer alternative analogue analog veggie-style meatless-alternative simulated",
   },
 ];
+
+/** They leave open what the food before them has: prawn flavoured crisps. */
+export const flavours = "flavour flavoured flavouring aroma tasting scented";
 
 /** "Milk free from hormones" and "eggs, free range" are no claims. */
 export const noClaims: readonly FoodGroup[] = [
@@ -208,7 +235,10 @@ export const noClaims: readonly FoodGroup[] = [
   ["meat", "meat"],
   ["meat pork", "pork"],
   ["honey", "honey"],
-].map(([has = "", words = ""]) => ({ has, foods: pairs(words, "free-from free-of free-range free-run free-flow") }));
+].map(([has = "", words = ""]) => ({
+  has,
+  foods: pairs(words, "free-from free-of free-range free-run free-flow"),
+}));
 
 /** Before a claim, they turn it round. */
 export const negations = "not non no never isnt arent";

@@ -1,0 +1,50 @@
+import { bitsOf, type Phrase } from "./english-phrases.ts";
+
+/** Other products of the same name go without these. Nobody takes the nuts out of almonds. */
+const REPLACEABLE = bitsOf(["gluten", "milk", "eggs", "sulphites", "alcohol"]);
+
+/** The phrases between two joints: "granola" and "almonds" in "granola with almonds". */
+export type Clause = readonly Phrase[];
+
+export type Amounts = { contains: number; unknown: number };
+
+type Claim = { readonly claim: Phrase; readonly at: number };
+
+export const isClaim = ({ sort }: Phrase): boolean =>
+  sort === "claim" || sort === "diet" || sort === "doubt" || sort === "flavour";
+
+/** The claims of a clause, but for "not gluten free" and "gluten free optional". */
+export const claimsOf = (clause: Clause): Claim[] =>
+  clause.some(({ sort }) => sort === "maybe")
+    ? []
+    : clause.flatMap((claim, at) =>
+        isClaim(claim) && clause[at - 1]?.sort !== "negation" ? [{ claim, at }] : [],
+      );
+
+/** Whether a claim is for the food there: behind all foods it is for them all, else for those after it. */
+export const isBeside = ({ claim, at }: Claim, food: number, last: number): boolean => {
+  if (claim.sort === "doubt") return true;
+  return claim.sort === "flavour" ? food < at : food > at || at > last;
+};
+
+const all = (phrases: readonly Phrase[], bits: (phrase: Phrase) => number): number =>
+  phrases.reduce((sum, phrase) => sum | bits(phrase), 0);
+
+/** A food beside claims. Where they take something away, another thing may stand in for it. */
+export const claimed = (food: Phrase, beside: readonly Phrase[], isCertain: boolean): Amounts => {
+  if (beside.length === 0) return food;
+  const claims = beside.filter(({ sort }) => sort === "claim" || sort === "diet");
+  const doubts = beside.filter(({ sort }) => sort === "doubt" || sort === "flavour");
+  const its = food.sort === "product" ? 0 : food.contains & ~REPLACEABLE;
+  const freedBy = ({ sort, contains }: Phrase) => (sort === "diet" ? contains : contains & ~its);
+  const freed = all(claims, freedBy);
+  const doubtful = all(doubts, ({ contains }) => contains) & food.contains;
+  const some = food.contains | food.unknown;
+  const standIns = all(claims, (claim) => (freedBy(claim) & some ? claim.unknown : 0));
+  return {
+    contains: food.contains & ~freed & ~doubtful,
+    unknown:
+      ((food.unknown | doubtful | standIns | all(doubts, ({ unknown }) => unknown)) & ~freed) |
+      (isCertain ? 0 : some & freed),
+  };
+};

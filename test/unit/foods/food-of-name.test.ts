@@ -1,0 +1,217 @@
+import { describe, expect, test } from "vitest";
+import { type Trait, traits } from "../../../core/contract/values.ts";
+import { foodOfName } from "../../../core/foods/food-of-name.ts";
+
+const of = (name: string, trait: Trait) => {
+  const { contains, unknown } = foodOfName(name);
+  if (contains.includes(trait)) return "contained";
+  return unknown.includes(trait) ? "unknown" : "free";
+};
+
+type Names = Partial<Record<Trait, string>>;
+
+/** Expects the same of all names of each trait. */
+const expectEach = (state: "contained" | "unknown" | "free", names: Names) => {
+  for (const trait of traits)
+    for (const name of names[trait]?.split("; ") ?? [])
+      expect([name, trait, of(name, trait)]).toEqual([name, trait, state]);
+};
+
+describe("what a name says is in the food", () => {
+  test("is what its words have, wherever they stand in it", () => {
+    expectEach("contained", {
+      gluten: "bread; beer; couscous; breadcrumbs, toasted; cream crackers; oats (rolled)",
+      crustaceans: "king prawns, peeled; prawn crackers; shrimp paste",
+      eggs: "eggs, free range; free-range egg whites; mayonnaise; rice noodles with egg; tofu scramble with egg",
+      fish: "Worcestershire sauce; fish fresh mint; anchovy fillets in oil; olives stuffed with anchovies; caviar",
+      peanuts: "peanut butter; satay sauce; groundnut oil",
+      soy: "tofu; soy sauce; edamame; miso",
+      milk: "ghee; nut-brown butter; half-and-half; crème fraîche; lactose-free milk; goat's cheese; pesto; milk free from hormones",
+      nuts: "frangipane; macarons; nutella; chopped (almonds or walnuts)",
+      celery: "celeriac; soup vegetables; old bay seasoning",
+      mustard: "dijon; piccalilli; mustard greens",
+      sesame: "hummus; tahini; za’atar; sesame oil",
+      sulphites: "white wine; dried apricots; golden raisins",
+      lupin: "lupin flour",
+      molluscs: "oyster sauce; calamari; clam juice; squid ink pasta",
+      meat: "chicken stock; head cheese; sweetbreads; steak pie; lard",
+      byProducts: "gelatine; marshmallows; parmesan; gruyère",
+      pork: "pancetta; chorizo; black pudding",
+      honey: "honey mustard; lavender honey",
+      alcohol: "sherry; rum raisins; irish cream",
+    });
+  });
+
+  test("may be in some products only", () => {
+    expectEach("unknown", {
+      gluten: "vegetable stock; curry powder; vinegar; corn tortillas; gochujang; sausages",
+      eggs: "pasta; custard; potato salad",
+      fish: "tapenade; kimchi; salad dressing",
+      nuts: "pesto; granola; pine nuts; curry paste; christmas cake",
+      milk: "dark chocolate; margarine; bread",
+      celery: "stock cubes; ketchup; mixed vegetables",
+      sulphites: "coconut milk; raisins; prawns; white wine vinegar",
+      meat: "suet; mincemeat; gravy",
+      byProducts: "cheddar; cheese; panna cotta",
+    });
+  });
+
+  test("is nothing that a word only sounds like", () => {
+    expectEach("free", {
+      gluten: "buckwheat; rice noodles; rice paper; corn flour; chickpea flour; ginger ale; root beer",
+      crustaceans: "crab apples; lobster mushrooms",
+      eggs: "eggplant",
+      fish: "fish mint",
+      milk: "coconut milk; cocoa butter; butter beans; butternut squash; cream of tartar; milk thistle; butterhead lettuce; cream soda",
+      nuts: "nutmeg; coconut; water chestnuts; chestnuts; tiger nuts; butternut squash",
+      honey: "honeydew melon",
+      meat: "bombay duck; lamb's lettuce; beef tomatoes; chicken of the woods; steak seasoning; goat's cheese; duck eggs",
+      molluscs: "oyster mushrooms; rocky mountain oysters; oyster crackers",
+      alcohol: "cider vinegar; ginger beer; apple cider",
+    });
+  });
+
+  test("is nobody's guess where a word is unknown or there is no food", () => {
+    for (const name of ["", "fresh", "organic, chopped", "glorp", "寿司", "🥜", "ham glorp", "no"])
+      expect([name, foodOfName(name).unknown.length + foodOfName(name).contains.length]).toEqual([
+        name,
+        traits.length,
+      ]);
+    expectEach("contained", { pork: "ham glorp", milk: "cheese gloop" });
+  });
+});
+
+describe("two foods in one name", () => {
+  test("are a dish of which nobody knows the rest", () => {
+    expectEach("contained", {
+      milk: "butter chicken",
+      gluten: "ginger nuts; lemon tart",
+      meat: "butter chicken; scotch eggs",
+      eggs: "scotch eggs",
+    });
+    expectEach("unknown", {
+      nuts: "butter chicken; mexican rice",
+      celery: "mexican rice; garlic prawns",
+      gluten: "garlic prawns; thai beef",
+      eggs: "lemon tart; ginger nuts",
+      milk: "lemon tart; garlic mushrooms; thai beef",
+    });
+  });
+
+  test("are one where they are of one kind, or one is a part of the other", () => {
+    for (const name of [
+      "iceberg lettuce",
+      "habanero chilli",
+      "basmati rice",
+      "spanish onion",
+      "thai basil",
+      "lemon zest",
+    ])
+      expect([name, foodOfName(name)]).toEqual([name, { contains: [], unknown: [] }]);
+    expectEach("free", {
+      meat: "tuna steaks; monkfish cheeks; crab legs; cod loin",
+      nuts: "beef mince; chicken thighs",
+    });
+  });
+
+  test("add up where the second is made with the first", () => {
+    expectEach("contained", {
+      milk: "cheese crackers",
+      gluten: "cheese crackers; walnut bread",
+      nuts: "walnut bread",
+    });
+    expectEach("free", { fish: "cheese crackers; chilli jam; peach ice cream" });
+  });
+
+  test("are the worse of both behind or, and/or and a slash", () => {
+    expectEach("contained", {
+      gluten:
+        "gluten-free or plain flour; plain or gluten-free flour; flour (plain or gluten-free); flour (gluten-free or plain); gluten-free bread/rolls, or bread",
+      milk: "vegan or dairy cream; dairy or vegan cream; butter and/or margarine; whole milk/oat milk",
+      nuts: "walnuts and/or pumpkin seeds",
+    });
+    expectEach("unknown", { milk: "regular or oat milk" });
+  });
+});
+
+test("what a food is for may be near it, but is not in it", () => {
+  expectEach("contained", { gluten: "flour for dusting", milk: "butter for the pan" });
+  expectEach("unknown", { meat: "oil for frying chicken" });
+});
+
+describe("a form that replaces a food", () => {
+  test("has what it is made of instead", () => {
+    expectEach("contained", {
+      gluten: "oat milk; unsweetened oat drink",
+      nuts: "almond flour; almond butter; cashew cheese",
+      soy: "soya yoghurt",
+    });
+    expectEach("free", {
+      milk: "oat milk; almond butter; soya yoghurt; rice milk",
+      gluten: "almond flour; rice flour",
+    });
+  });
+
+  test("is open where its words don't say", () => {
+    expectEach("unknown", {
+      eggs: "egg substitute",
+      milk: "coconut yoghurt; milk alternative",
+      meat: "chicken-style pieces",
+    });
+  });
+});
+
+describe("a claim", () => {
+  test("frees the food beside it of what it names", () => {
+    expectEach("free", {
+      gluten:
+        "gluten-free flour; flour, gluten free; pasta (gluten-free); glutenfree bread; gluten free ginger biscuits",
+      milk: "dairy-free butter; milk-free margarine; non-dairy milk; vegan cheese",
+      eggs: "egg-free mayonnaise; eggless mayonnaise; vegan mayo",
+      nuts: "nut-free pesto",
+      fish: "vegan fish sauce",
+      meat: "vegetarian sausages; meat-free meatballs; plant-based mince; veggie burger",
+      honey: "vegan honey",
+      sesame: "sesame-free hummus",
+      alcohol: "alcohol-free wine",
+    });
+  });
+
+  test("says nothing of the rest, and something else may stand in for what it frees of", () => {
+    expectEach("unknown", {
+      soy: "vegan butter; dairy-free milk; gluten-free bread",
+      nuts: "vegan cheese; dairy-free milk",
+      gluten: "vegan sausages; meat-free meatballs",
+      lupin: "gluten-free flour; dairy-free milk",
+      peanuts: "nut-free granola",
+    });
+    expectEach("contained", {
+      peanuts: "nut-free peanut butter",
+      milk: "gluten-free cheese",
+      nuts: "dairy-free almond milk",
+    });
+  });
+
+  test("frees nothing else in the name", () => {
+    expectEach("contained", {
+      nuts: "nut free granola with almonds; nut-free almonds; dairy-free walnut bread",
+      milk: "vegan burger with cheese; vegetarian parmesan",
+      pork: "vegan cheese and ham",
+      gluten: "gluten-free oats with bread",
+    });
+  });
+
+  test("is none with not, of a single kind, of something else, or beside an unknown word", () => {
+    expectEach("contained", {
+      gluten:
+        "flour not gluten free; non-gluten-free flour; gluten-free glorp bread; bread (gluten free optional)",
+      milk: "not dairy-free butter; lactose-free cream; milk free of antibiotics",
+      eggs: "egg free range",
+    });
+    expectEach("unknown", {
+      nuts: "almond-free marzipan",
+      gluten: "wheat-free bread",
+      crustaceans: "prawn flavoured crisps",
+    });
+  });
+});

@@ -9,8 +9,9 @@ const known = new Map<string, Food>();
 const hasEnglishFood = (name: string): boolean =>
   name.split(/[^\p{L}\p{M}'’-]+/u).some((word) => foodInEnglish(word).isUnderstood);
 
-/** "Rosé" is no rose, and "pâtes" are no pâté. */
-const hasAccents = (name: string): boolean => /[à-öø-ÿœß]/i.test(name.normalize("NFC"));
+/** Only an accent tells these from English words: "rosé" is no rose, "pâtes" are no pâté, and "Kümmel" is no kummel. */
+const isAccented = (name: string): boolean =>
+  /(?<!\p{L})(?:[Rr]osé|[Pp]âtes?|[Kk]ümmel)(?!\p{L})/u.test(name.normalize("NFC"));
 
 /**
  * Where English doesn't know every word, another language may: "lomos de salmón" is no lomo, and "choux de Bruxelles"
@@ -18,16 +19,17 @@ const hasAccents = (name: string): boolean => /[à-öø-ÿœß]/i.test(name.norm
  */
 const read = (name: string): Food => {
   const english = foodInEnglish(name);
-  if (english.isUnderstood && !hasAccents(name)) return english.food;
+  if (english.isUnderstood && !isAccented(name)) return english.food;
   const abroad = foodAbroad(name);
   if (abroad.isOne) return abroad.food;
+  if (english.isUnderstood) return english.food;
   if (abroad.isUnderstood)
     return foodWith(
       new Set(abroad.food.contains),
       new Set([...abroad.food.unknown, ...english.food.contains]),
     );
   // "Pan juices" are no bread: a single word of another language may be English, too.
-  if (english.isUnderstood || hasEnglishFood(name)) return english.food;
+  if (hasEnglishFood(name)) return english.food;
   return foodWith(
     new Set([...english.food.contains, ...abroad.food.contains]),
     new Set(english.food.unknown),

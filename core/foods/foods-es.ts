@@ -403,7 +403,7 @@ galleta galletas galleta-maría galletas-maría galletas-digestive galleta-integ
     {
       has: kinds.porkSausage,
       foods: `
-salchicha salchichas salchicha-fresca salchicha-de-Frankfurt frankfurt salchichón salami chorizo chorizo-fresco chorizo-ibérico chistorra longaniza butifarra fuet sobrasada mortadela espetec chóped chopped botifarra salchicha-parrillera chorizo-criollo morcón catalana choripán bratwurst perrito-caliente pepperoni espetec choricillo`,
+salchicha salchichas salchicha-fresca salchicha-de-Frankfurt frankfurt salchichón salami chorizo chorizo-fresco chorizo-ibérico chistorra longaniza butifarra fuet sobrasada mortadela espetec chóped botifarra salchicha-parrillera chorizo-criollo morcón catalana choripán bratwurst perrito-caliente pepperoni espetec choricillo`,
     },
     {
       has: kinds.sausage,

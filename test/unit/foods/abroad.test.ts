@@ -197,7 +197,7 @@ describe("the food of a name", () => {
     expect(foodOfName("mint")).toEqual({ contains: [], unknown: [] });
   });
 
-  test("with accents is not English", () => {
+  test("that only an accent tells from an English one is not English", () => {
     expect(foodOfName("rosé").contains).toEqual(["sulphites", "alcohol"]);
     expect(foodOfName("pâtes").contains).toEqual(["gluten"]);
   });

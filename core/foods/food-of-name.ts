@@ -29,11 +29,8 @@ const read = (name: string): Food => {
       new Set([...abroad.food.unknown, ...english.food.contains]),
     );
   // "Pan juices" are no bread: a single word of another language may be English, too.
-  if (hasEnglishFood(name)) return english.food;
-  return foodWith(
-    new Set([...english.food.contains, ...abroad.food.contains]),
-    new Set(english.food.unknown),
-  );
+  if (english.food.contains.length > 0 || hasEnglishFood(name)) return english.food;
+  return foodWith(new Set(abroad.food.contains), new Set(english.food.unknown));
 };
 
 /** Returns what is in a food of this name, in English or else in another language. */

@@ -10,9 +10,10 @@ import type { Ingredient } from "./model.ts";
  * Returns what is in an ingredient: what people said, or else what the table says of its name, and what has been added
  * since.
  */
-export const foodOf: (ingredient: Pick<Ingredient, "name" | "food" | "addedFood">) => Food = /* @__PURE__ */ memo(
-  ({ name, food = foodOfName(name), addedFood }) => (addedFood ? worstOf([food, addedFood]) : food),
-);
+export const foodOf: (ingredient: Pick<Ingredient, "name" | "food" | "addedFood">) => Food =
+  /* @__PURE__ */ memo(({ name, food = foodOfName(name), addedFood }) =>
+    addedFood ? worstOf([food, addedFood]) : food,
+  );
 
 /** Returns what is in a recipe's ingredients. One that is gone is unknown in all. */
 export const foodOfAll = (

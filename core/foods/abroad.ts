@@ -59,6 +59,8 @@ const partsOf = (text: string): string[] =>
 type Dictionary = {
   readonly written: ReadonlyMap<string, Phrase>;
   readonly keyed: ReadonlyMap<string, Phrase>;
+  /** First words of phrases. */
+  readonly starts: ReadonlySet<string>;
   readonly claims: ReadonlyMap<string, Phrase>;
   readonly without: ReadonlyMap<string, Phrase>;
   readonly about: ReadonlySet<string>;
@@ -80,6 +82,7 @@ const worst = (one: Phrase | undefined, other: Phrase): Phrase =>
 const dictionaryOf = ({ words, keyOf, stemOf, space, quiet }: Language): Dictionary => {
   const written = new Map<string, Phrase>();
   const keyed = new Map<string, Phrase>();
+  const starts = new Set<string>();
   const add = (sort: Sort, groups: readonly FoodGroup[]) => {
     for (const group of groups) {
       const phrase = { sort, ...foodOfGroup(group) };
@@ -87,6 +90,7 @@ const dictionaryOf = ({ words, keyOf, stemOf, space, quiet }: Language): Diction
         const parts = partsOf(food).filter((part) => !quiet.has(part));
         const key = parts.map(keyOf).join(space);
         written.set(parts.join(space), phrase);
+        if (parts.length > 1) starts.add(keyOf(parts[0] ?? ""));
         keyed.set(key, worst(keyed.get(key), phrase));
       }
     }
@@ -112,6 +116,7 @@ const dictionaryOf = ({ words, keyOf, stemOf, space, quiet }: Language): Diction
   return {
     written,
     keyed,
+    starts,
     claims: freeing(words.claims, stemOf),
     without: freeing(words.without, keyOf),
     about: stems(words.about),
@@ -149,7 +154,11 @@ type Reader = Language & { readonly dictionary: () => Dictionary };
 const found = ({ dictionary, keyOf, space }: Reader, words: readonly string[]): Phrase | undefined => {
   const { written, keyed } = dictionary();
   const text = words.join(space);
-  return written.get(text) ?? keyed.get(words.map(keyOf).join(space)) ?? keyed.get(keyOf(text));
+  return (
+    written.get(text) ??
+    keyed.get(words.map(keyOf).join(space)) ??
+    (space ? undefined : keyed.get(keyOf(text)))
+  );
 };
 
 /** The parts of a German compound, if all of them are known. `dead` are ends that no parts make, tried once. */
@@ -193,7 +202,8 @@ const phraseAt = (
   words: readonly string[],
   at: number,
 ): { phrase: Phrase; length: number } => {
-  for (let length = Math.min(PHRASE_MAX, words.length - at); length > 1; length--) {
+  const isStart = reader.space === "" || reader.dictionary().starts.has(reader.keyOf(words[at] ?? ""));
+  for (let length = isStart ? Math.min(PHRASE_MAX, words.length - at) : 1; length > 1; length--) {
     const here = words.slice(at, at + length);
     const phrase =
       found(reader, here) ?? (length > 2 ? found(reader, withoutQualities(reader, here)) : undefined);

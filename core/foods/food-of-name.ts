@@ -11,8 +11,9 @@ const known = new Map<string, Named>();
 const hasEnglishFood = (name: string): boolean =>
   name.split(/[^\p{L}\p{M}'’-]+/u).some((word) => foodInEnglish(word).isUnderstood);
 
-/** "Rosé" is no rose, and "pâtes" are no pâté. */
-const hasAccents = (name: string): boolean => /[à-öø-ÿœß]/i.test(name.normalize("NFC"));
+/** Only an accent tells these from English words: "rosé" is no rose, "pâtes" are no pâté, and "Kümmel" is no kummel. */
+const isAccented = (name: string): boolean =>
+  /(?<!\p{L})(?:[Rr]osé|[Pp]âtes?|[Kk]ümmel)(?!\p{L})/u.test(name.normalize("NFC"));
 
 /**
  * Where English doesn't know every word, another language may: "lomos de salmón" is no lomo, and "choux de Bruxelles"
@@ -20,17 +21,17 @@ const hasAccents = (name: string): boolean => /[à-öø-ÿœß]/i.test(name.norm
  */
 const read = (name: string): Named => {
   const english = foodInEnglish(name);
-  if (english.isUnderstood && !hasAccents(name)) return english;
+  if (english.isUnderstood && !isAccented(name)) return english;
   const { food, isOne, isUnderstood } = foodAbroad(name);
   if (isOne) return { food, isUnderstood: true };
+  if (english.isUnderstood) return english;
   if (isUnderstood) {
     const unknown = new Set([...food.unknown, ...english.food.contains]);
     return { food: foodWith(new Set(food.contains), unknown), isUnderstood };
   }
   // "Pan juices" are no bread: a single word of another language may be English, too.
-  if (english.isUnderstood || hasEnglishFood(name)) return english;
-  const contained = new Set([...english.food.contains, ...food.contains]);
-  return { food: foodWith(contained, new Set(english.food.unknown)), isUnderstood: false };
+  if (english.food.contains.length > 0 || hasEnglishFood(name)) return english;
+  return { food: foodWith(new Set(food.contains), new Set(english.food.unknown)), isUnderstood: false };
 };
 
 /** Returns what is in a food of this name, in English or else in another language, and whether all its words are known. */

@@ -426,12 +426,16 @@ ${pairs("single double heavy whipping whipped sour soured clotted table light th
   },
   // meat
   {
+    has: "meat pork?", // of beef in English, of pork in French
+    foods: `filet-mignon`,
+  },
+  {
     has: "meat",
     foods: `
 alligator animal-fat antelope bavette beef bison blade-steak bone-marrow brain braising-steak brisket buffalo bull
 calf camel capon carcass caribou casserole-steak chateaubriand chevon chicken chitterling chop chuck confit-duck coq
 cow cow-heel cowheel crocodile deer dripping drumstick duck duck-confit duckling elk emu entrecote eye-of-round
-feather-blade filet-mignon fillet-steak flank flat-iron foie-gras frog game giblet gizzard goat goose ground-meat
+feather-blade fillet-steak flank flat-iron foie-gras frog game giblet gizzard goat goose ground-meat
 ground-round grouse guinea-fowl hanger hare hen hog-casing hogget horse horsemeat kangaroo kid kidney kudu lamb llama
 london-broil lung mallard marrow-bone melt minced-meat minute-steak moose mutton natural-casing offal onglet ostrich
 ox oxtail oyster-blade partridge pheasant pigeon porterhouse pot-roast poultry poussin quail rabbit rack reindeer rib

@@ -44,4 +44,8 @@ const MOST_BYTES_WITH_TABLES = 650_000;
 
 /** The bar of a function's bundle. */
 export const mostBytes = (name: string): number =>
-  withTables.includes(name) ? MOST_BYTES_WITH_TABLES : larger.includes(name) ? MOST_BYTES_OF_LARGER : MOST_BYTES;
+  withTables.includes(name)
+    ? MOST_BYTES_WITH_TABLES
+    : larger.includes(name)
+      ? MOST_BYTES_OF_LARGER
+      : MOST_BYTES;

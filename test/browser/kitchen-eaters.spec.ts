@@ -70,11 +70,14 @@ describe("people", () => {
     await page.getByLabel("Strict").check();
     await press(page, "Save");
     await people.getByText("guest · vegan · no walnuts").waitFor();
-    const cleo = async () =>
-      (await anna.api.call("GET /v1/people")).find(({ name }) => name === "Cleo");
-    await expect
-      .poll(cleo)
-      .toMatchObject({ isMember: false, isRegular: false, diets: ["vegan"], avoids: [{ name: "walnuts" }], isStrict: true });
+    const cleo = async () => (await anna.api.call("GET /v1/people")).find(({ name }) => name === "Cleo");
+    await expect.poll(cleo).toMatchObject({
+      isMember: false,
+      isRegular: false,
+      diets: ["vegan"],
+      avoids: [{ name: "walnuts" }],
+      isStrict: true,
+    });
     await press(page, "Undo");
     await people.getByText("guest · eats everything").waitFor();
     await expect.poll(cleo).toMatchObject({ diets: [], avoids: [], isStrict: false });
@@ -160,16 +163,19 @@ describe("a recipe", () => {
     const page = await onPhone(service, anna);
     await openRecipe(page, anna.recipes.soup);
     await page.getByText("unknown for Mia: gluten").waitFor();
-    const stock = async () => (await anna.api.call("GET /v1/ingredients")).find(({ name }) => name === "vegetable stock");
+    const stock = async () =>
+      (await anna.api.call("GET /v1/ingredients")).find(({ name }) => name === "vegetable stock");
     const before = (await stock())?.food.unknown;
     await press(page, "No gluten: vegetable stock");
     await page.getByText("Nothing known against it for Ben, Mia. Check the packet.").waitFor();
     // What nobody was asked about stays unknown.
-    await expect.poll(async () => (await stock())?.food).toEqual({
-      contains: [],
-      unknown: before?.filter((trait) => trait !== "gluten"),
-      isConfirmed: true,
-    });
+    await expect
+      .poll(async () => (await stock())?.food)
+      .toEqual({
+        contains: [],
+        unknown: before?.filter((trait) => trait !== "gluten"),
+        isConfirmed: true,
+      });
     await press(page, "Undo");
     await page.getByText("unknown for Mia: gluten").waitFor();
     await expect.poll(async () => (await stock())?.food.unknown).toEqual(before);
@@ -181,10 +187,14 @@ describe("a recipe", () => {
     await openRecipe(page, anna.recipes.porridge);
     await page.getByText("What is in each ingredient").click();
     await press(page, /^butter/);
-    await page.getByRole("group", { name: "It contains" }).getByRole("button", { name: "nuts", exact: true }).click();
+    await page
+      .getByRole("group", { name: "It contains" })
+      .getByRole("button", { name: "nuts", exact: true })
+      .click();
     await press(page, "Save");
     await page.getByText("not for Ben: nuts").waitFor();
-    const butter = async () => (await anna.api.call("GET /v1/ingredients")).find(({ name }) => name === "butter");
+    const butter = async () =>
+      (await anna.api.call("GET /v1/ingredients")).find(({ name }) => name === "butter");
     await expect.poll(async () => (await butter())?.food.contains).toEqual(["milk", "nuts"]);
   });
 });

@@ -200,6 +200,7 @@ export const thingsOf = (kitchen: Kitchen) => {
         const wanted = { name: "Script", scope: "read" as const, currentPassword: person.password };
         return (await ask(person, "create-api-token", { body: wanted })).id;
       },
+      user: async () => (await ask(owner, "get-me", {})).data.id,
       otherUser: async () => (await someone()).id,
       account: async () => (await someone()).id,
     },

@@ -138,7 +138,10 @@ describe("a French name", () => {
   });
 
   test("tells a yogurt of soya from one with nuts", () => {
-    expectFoods({ soy: "yaourt au soja; yaourt de soja", "milk nuts": "yaourt aux noisettes; yaourt à la noisette" });
+    expectFoods({
+      soy: "yaourt au soja; yaourt de soja",
+      "milk nuts": "yaourt aux noisettes; yaourt à la noisette",
+    });
   });
 
   test("may say what is not in it", () => {
@@ -194,7 +197,7 @@ describe("the food of a name", () => {
     expect(foodOfName("mint")).toEqual({ contains: [], unknown: [] });
   });
 
-  test("with accents is not English", () => {
+  test("that only an accent tells from an English one is not English", () => {
     expect(foodOfName("rosé").contains).toEqual(["sulphites", "alcohol"]);
     expect(foodOfName("pâtes").contains).toEqual(["gluten"]);
   });

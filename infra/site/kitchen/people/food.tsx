@@ -39,7 +39,12 @@ export const NoneButton = ({ ingredient, none }: { ingredient: Ingredient; none:
   );
 };
 
-type Choosing = { label: string; values: readonly Trait[]; chosen: readonly Trait[]; onChoose: (one: Trait) => void };
+type Choosing = {
+  label: string;
+  values: readonly Trait[];
+  chosen: readonly Trait[];
+  onChoose: (one: Trait) => void;
+};
 
 const Traits = ({ label, values, chosen, onChoose }: Choosing) => (
   <>

@@ -47,7 +47,8 @@ export const namesOf = (some: readonly Trait[]): string => inLine(some.map((trai
 const either = new Intl.ListFormat(texts.language, { type: "disjunction" });
 
 /** Returns traits as a person says that there are none: "milk or eggs". */
-export const anyOf = (some: readonly Trait[]): string => either.format(some.map((trait) => says.traits[trait]));
+export const anyOf = (some: readonly Trait[]): string =>
+  either.format(some.map((trait) => says.traits[trait]));
 
 /** Returns in a few words what somebody does not eat. */
 export const limitsOf = ({ diets, allergies, avoids }: Person): string => {

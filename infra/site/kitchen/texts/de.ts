@@ -396,7 +396,8 @@ export const de = (plural: Plural): AllTexts => ({
     nothing: "Darin ist kein Allergen, Fleisch oder Alkohol bekannt.",
     isUnknown: (names: string) => `Vielleicht: ${names}.`,
     packet: "Lies die Packung: Das hier sagen die Namen der Zutaten, und was ihr angebt.",
-    nothingAgainst: (names: string) => `Für ${names} ist nichts bekannt, was dagegen spricht. Lies die Packung.`,
+    nothingAgainst: (names: string) =>
+      `Für ${names} ist nichts bekannt, was dagegen spricht. Lies die Packung.`,
     needsNetwork: "Ob es für alle passt, braucht eine Verbindung.",
     ofEach: "Was in jeder Zutat ist",
     contains: "Enthält",

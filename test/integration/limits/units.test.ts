@@ -255,6 +255,12 @@ throughHandlers((service) => {
     const person = await send("POST /v1/people", { name: longName(100), ...all });
     await send(`PATCH /v1/people/${person.id}`, { name: longName(100), isStrict: false });
     await send(`DELETE /v1/people/${person.id}`);
+    const eaten = { kcal: 1_000, protein: 99.99, fat: 99.99, salt: 99.99 };
+    await send(`PUT /v1/ingredients/${avoids[0]}/nutrition`, {
+      per100g: eaten,
+      gramsPer: { cup: 100, piece: 50 },
+    });
+    await send(`DELETE /v1/ingredients/${avoids[0]}/nutrition`);
     const item = await send("POST /v1/pantry-items", { customName: longName(), unit: longName(20) });
     await send(`PATCH /v1/pantry-items/${item.id}`, { unit: longName(20) });
     await send(`DELETE /v1/pantry-items/${item.id}`);

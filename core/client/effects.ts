@@ -69,7 +69,6 @@ const shown = (kind: Kind, sent: Sent, { find, userId }: View): Shape => {
       const { id, name } = find("ingredients", one) ?? { id: one, name: one };
       return { id, name };
     });
-  if (fields.food) more.food = { ...fields.food, isConfirmed: true };
   if (fields.isChecked !== undefined)
     Object.assign(more, { checkedBy: fields.isChecked ? userId : undefined, checkedQuantity: undefined });
   return { ...fields, ...more };

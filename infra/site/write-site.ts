@@ -11,12 +11,21 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 const sources = path.join(root, "infra/site/kitchen");
 /** What the page loads later: files of their own. */
-const later = { people: "people/part.ts", tools: "tools.ts", de: "texts/de.ts", es: "texts/es.ts", fr: "texts/fr.ts" };
+const later = {
+  people: "people/part.ts",
+  tools: "tools.ts",
+  de: "texts/de.ts",
+  es: "texts/es.ts",
+  fr: "texts/fr.ts",
+};
 
 type Choice = { define?: Record<string, string>; inject?: string[] };
 
 /** Bundles scripts of the kitchen page, by the names that they get. */
-const bundled = (files: Record<string, string>, { define = {}, inject = [] }: Choice): Map<string, string> => {
+const bundled = (
+  files: Record<string, string>,
+  { define = {}, inject = [] }: Choice,
+): Map<string, string> => {
   const { outputFiles } = buildSync({
     absWorkingDir: sources,
     entryPoints: files,
@@ -42,7 +51,10 @@ const bundled = (files: Record<string, string>, { define = {}, inject = [] }: Ch
 const scriptsOf = (): Map<string, string> => {
   const { people, ...others } = later;
   const whole = bundled({ main: "main.tsx", ...later }, { inject: ["main.tsx"] });
-  return new Map([...bundled(others, {}), ...[...whole].filter(([name]) => name === "kitchen" || name === "people")]);
+  return new Map([
+    ...bundled(others, {}),
+    ...[...whole].filter(([name]) => name === "kitchen" || name === "people"),
+  ]);
 };
 
 /** Writes the kitchen page to where `files.ts` reads it, all files of one release; takes some 50 ms. */

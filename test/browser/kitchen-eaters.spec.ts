@@ -70,11 +70,14 @@ describe("people", () => {
     await page.getByLabel("Strict").check();
     await press(page, "Save");
     await people.getByText("guest · vegan · no walnuts").waitFor();
-    const cleo = async () =>
-      (await anna.api.call("GET /v1/people")).find(({ name }) => name === "Cleo");
-    await expect
-      .poll(cleo)
-      .toMatchObject({ isMember: false, isRegular: false, diets: ["vegan"], avoids: [{ name: "walnuts" }], isStrict: true });
+    const cleo = async () => (await anna.api.call("GET /v1/people")).find(({ name }) => name === "Cleo");
+    await expect.poll(cleo).toMatchObject({
+      isMember: false,
+      isRegular: false,
+      diets: ["vegan"],
+      avoids: [{ name: "walnuts" }],
+      isStrict: true,
+    });
     await press(page, "Undo");
     await people.getByText("guest · eats everything").waitFor();
     await expect.poll(cleo).toMatchObject({ diets: [], avoids: [], isStrict: false });
@@ -152,7 +155,7 @@ describe("a recipe", () => {
     expect(await contained.allInnerTexts()).toEqual(["gluten", "nuts"]);
     await page.getByText("not for Mia: gluten").waitFor();
     await page.getByText("not for Ben: nuts").waitFor();
-    expect(await page.locator("#page").innerText()).not.toMatch(/\bsafe\b/i);
+    expect(await page.locator("#page").textContent()).not.toMatch(/\bsafe\b/i);
   });
 
   test("takes one tap to confirm an ingredient, and one to undo it", async () => {
@@ -160,16 +163,19 @@ describe("a recipe", () => {
     const page = await onPhone(service, anna);
     await openRecipe(page, anna.recipes.soup);
     await page.getByText("unknown for Mia: gluten").waitFor();
-    const stock = async () => (await anna.api.call("GET /v1/ingredients")).find(({ name }) => name === "vegetable stock");
+    const stock = async () =>
+      (await anna.api.call("GET /v1/ingredients")).find(({ name }) => name === "vegetable stock");
     const before = (await stock())?.food.unknown;
     await press(page, "No gluten: vegetable stock");
     await page.getByText("Nothing known against it for Ben, Mia. Check the packet.").waitFor();
     // What nobody was asked about stays unknown.
-    await expect.poll(async () => (await stock())?.food).toEqual({
-      contains: [],
-      unknown: before?.filter((trait) => trait !== "gluten"),
-      isConfirmed: true,
-    });
+    await expect
+      .poll(async () => (await stock())?.food)
+      .toEqual({
+        contains: [],
+        unknown: before?.filter((trait) => trait !== "gluten"),
+        isConfirmed: true,
+      });
     await press(page, "Undo");
     await page.getByText("unknown for Mia: gluten").waitFor();
     await expect.poll(async () => (await stock())?.food.unknown).toEqual(before);
@@ -181,12 +187,48 @@ describe("a recipe", () => {
     await openRecipe(page, anna.recipes.porridge);
     await page.getByText("What is in each ingredient").click();
     await press(page, /^butter/);
-    await page.getByRole("group", { name: "It contains" }).getByRole("button", { name: "nuts", exact: true }).click();
+    await page
+      .getByRole("group", { name: "It contains" })
+      .getByRole("button", { name: "nuts", exact: true })
+      .click();
     await press(page, "Save");
     await page.getByText("not for Ben: nuts").waitFor();
-    const butter = async () => (await anna.api.call("GET /v1/ingredients")).find(({ name }) => name === "butter");
+    const butter = async () =>
+      (await anna.api.call("GET /v1/ingredients")).find(({ name }) => name === "butter");
     await expect.poll(async () => (await butter())?.food.contains).toEqual(["milk", "nuts"]);
   });
+});
+
+test("a week that can't be filled asks for what helps most, and is filled once it is said", async () => {
+  const anna = await family();
+  await anna.api.call("DELETE /v1/recipes/{id}", { params: { id: anna.recipes.porridge } });
+  const page = await onPhone(service, anna);
+  await press(page, /^Fill (the week|\d days|\w+day)$/);
+  await page.getByText("Too few recipes suit Mia.").waitFor();
+  await press(page, "No gluten: vegetable stock");
+  await page.getByRole("dialog").getByText("Soup").first().waitFor();
+  await press(page, /^Take /);
+  await page.getByText(/planned\.$/).waitFor();
+});
+
+test("a serving's nutrition is folded away, and a day's adds up", async () => {
+  const anna = await family();
+  const id = await planOn(anna.api, [anna.recipes.porridge, anna.recipes.porridge]);
+  const page = await onPhone(service, anna);
+  const params = { id: anna.recipes.porridge };
+  const { perServing } = await anna.api.call("GET /v1/recipes/{id}/nutrition", { params });
+  const { days } = await anna.api.call("GET /v1/week-plans/{id}/nutrition", { params: { id } });
+  const kcal = perServing?.kcal ?? 0;
+  const ofDay = days.find(({ date }) => date === friday)?.nutrients?.kcal ?? 0;
+  expect(Math.abs(ofDay - 2 * kcal)).toBeLessThan(2);
+  await press(page, "More for this week");
+  await page.getByText("Nutrition by day, one serving of each meal").click();
+  await page.getByText(new RegExp(`Energy ${ofDay.toLocaleString("en")} kcal`)).waitFor();
+  await page.keyboard.press("Escape");
+  await openRecipe(page, anna.recipes.porridge);
+  expect(await page.getByText(`${kcal.toLocaleString("en")} kcal`).count()).toBe(0);
+  await page.getByText("Nutrition of a serving").click();
+  await page.getByText(`${kcal.toLocaleString("en")} kcal`).waitFor();
 });
 
 test("each of these screens is usable, narrow and wide, in light and in dark", async () => {

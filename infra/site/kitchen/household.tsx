@@ -5,8 +5,8 @@ import { Calendar, Files } from "./household-data.tsx";
 import { Invite } from "./invite.tsx";
 import { languageAmong, languages } from "./language.ts";
 import { Members } from "./members.tsx";
-import { usePeoplePart } from "./people-part.ts";
 import { Button, Fault, Field, Form, Link, Select, Told, useWork } from "./parts.tsx";
+import { usePeoplePart } from "./people-part.ts";
 import { all, api, around, findOut, leave, user } from "./state.ts";
 import { texts } from "./texts.ts";
 

@@ -3,8 +3,8 @@ import { today } from "./dates.ts";
 import { forPeople, peopleIn } from "./for-people.ts";
 import { drop, keep, kept } from "./kept.ts";
 import { keepRecipe, type Recipe } from "./kept-recipe.ts";
-import { usePeoplePart } from "./people-part.ts";
 import { Button, Fault, inLine, Link, Picture, useWork } from "./parts.tsx";
+import { usePeoplePart } from "./people-part.ts";
 import { History } from "./recipe-history.tsx";
 import { partsOf } from "./recipe-lines.ts";
 import { all } from "./state.ts";
@@ -131,6 +131,7 @@ const Whole = ({ recipe, onPeople }: Shown) => {
         <Steps recipe={recipe} />
       </div>
       {part && <part.RecipeFood recipe={recipe} />}
+      {part && <part.RecipeNutrition id={id} />}
       <History id={id} />
       <div class="bar">
         <Link class="button" to={`#edit-recipe/${id}`} text={says.edit} />

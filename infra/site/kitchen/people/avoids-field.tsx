@@ -11,7 +11,13 @@ const FEW = 6;
 type Avoided = readonly { id: string; name: string }[];
 
 /** Shows what somebody does not eat, and finds more of it among what the household cooks with. */
-export const AvoidsField = ({ avoids, onAvoids }: { avoids: Avoided; onAvoids: (avoids: Avoided) => void }) => {
+export const AvoidsField = ({
+  avoids,
+  onAvoids,
+}: {
+  avoids: Avoided;
+  onAvoids: (avoids: Avoided) => void;
+}) => {
   const [search, setSearch] = useState("");
   const isOn = (id: string) => avoids.some((one) => one.id === id);
   const found = all("ingredients").filter(({ id, name }) => !isOn(id) && hasWords(search, [name]));

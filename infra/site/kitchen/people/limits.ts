@@ -42,12 +42,33 @@ export const traits: readonly Trait[] = [
   "alcohol",
 ];
 
+/** What a strict person's diet asks of. */
+const dietTraits: Readonly<Record<Person["diets"][number], readonly Trait[]>> = {
+  pescetarian: ["meat", "byProducts"],
+  vegetarian: ["meat", "byProducts", "fish", "crustaceans", "molluscs"],
+  vegan: ["meat", "byProducts", "fish", "crustaceans", "molluscs", "milk", "eggs", "honey"],
+  noPork: ["pork"],
+  noAlcohol: ["alcohol"],
+};
+
+/** Returns the traits that keep a recipe from being planned for somebody while they are unknown. */
+export const barring = (): readonly Trait[] => {
+  const found = new Set(
+    everybody().flatMap(({ allergies, diets, isStrict }): readonly Trait[] => [
+      ...allergies,
+      ...(isStrict ? diets.flatMap((diet) => dietTraits[diet]) : []),
+    ]),
+  );
+  return traits.filter((trait) => found.has(trait));
+};
+
 export const namesOf = (some: readonly Trait[]): string => inLine(some.map((trait) => says.traits[trait]));
 
 const either = new Intl.ListFormat(texts.language, { type: "disjunction" });
 
 /** Returns traits as a person says that there are none: "milk or eggs". */
-export const anyOf = (some: readonly Trait[]): string => either.format(some.map((trait) => says.traits[trait]));
+export const anyOf = (some: readonly Trait[]): string =>
+  either.format(some.map((trait) => says.traits[trait]));
 
 /** Returns in a few words what somebody does not eat. */
 export const limitsOf = ({ diets, allergies, avoids }: Person): string => {

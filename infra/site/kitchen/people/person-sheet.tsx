@@ -96,11 +96,7 @@ export const PersonSheet = ({ person, onClose }: { person: Person; onClose: () =
           onChoose={(chosen) => set({ diets: chosen })}
         />
         <AvoidsField avoids={shown.avoids} onAvoids={(avoids) => set({ avoids: [...avoids] })} />
-        <Switch
-          text={says.isRegular}
-          isOn={shown.isRegular}
-          onSwitch={(isRegular) => set({ isRegular })}
-        />
+        <Switch text={says.isRegular} isOn={shown.isRegular} onSwitch={(isRegular) => set({ isRegular })} />
         <Switch text={says.isStrict} isOn={shown.isStrict} onSwitch={(isStrict) => set({ isStrict })} />
         <p class="quiet">{says.isStrictText}</p>
         <Button type="submit" class="main" text={texts.save} />

@@ -2,9 +2,10 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { Client } from "../../core/client/index.ts";
 import { dayName, mondayOf, plusDays, today } from "../../infra/site/kitchen/dates.ts";
-import { expectUsable, look, views } from "./accessible.ts";
+import { expectNarrow, expectUsable, look, views } from "./accessible.ts";
 import { inBrowser } from "./browser.ts";
 import { founder, goOffline, onPhone, press, tab } from "./kitchen-page.ts";
+import { expectReadable, writeAt } from "./readable.ts";
 
 // Mia has coeliac disease, Ben is allergic to nuts, and Cleo, who is vegan, comes on Friday.
 
@@ -256,7 +257,18 @@ test("each of these screens is usable, narrow and wide, in light and in dark", a
         await page.getByText("What is in each ingredient").click();
       },
     ],
+    ["a serving's nutrition", () => page.getByText("Nutrition of a serving").click()],
     ["an ingredient's food", () => press(page, /^vegetable stock/)],
+    [
+      "what would help a fill",
+      async () => {
+        await page.keyboard.press("Escape");
+        await anna.api.call("DELETE /v1/recipes/{id}", { params: { id: anna.recipes.porridge } });
+        await tab(page, "Week");
+        await press(page, /^Fill (the week|\d days|\w+day)$/);
+        await page.getByText("Too few recipes suit Mia.").waitFor();
+      },
+    ],
   ];
   await unfoldPast(page);
   for (const [what, go] of states) {
@@ -268,6 +280,10 @@ test("each of these screens is usable, narrow and wide, in light and in dark", a
       await expectUsable(page, `${what}, ${view.width} ${view.colorScheme}`);
     }
     await look(page, { colorScheme: "light", width: 390 });
+    await writeAt(page, 32);
+    await expectNarrow(page, `${what}, twice as large`);
+    await expectReadable(page, `${what}, twice as large`, false);
+    await writeAt(page, 16);
   }
   expect(dayName(friday)).toMatch(/Friday/);
 });

@@ -2,9 +2,10 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { Client } from "../../core/client/index.ts";
 import { dayName, mondayOf, plusDays, today } from "../../infra/site/kitchen/dates.ts";
-import { expectUsable, look, views } from "./accessible.ts";
+import { expectNarrow, expectUsable, look, views } from "./accessible.ts";
 import { inBrowser } from "./browser.ts";
 import { founder, goOffline, onPhone, press, tab } from "./kitchen-page.ts";
+import { expectReadable, writeAt } from "./readable.ts";
 
 // Mia has coeliac disease, Ben is allergic to nuts, and Cleo, who is vegan, comes on Friday.
 
@@ -155,7 +156,7 @@ describe("a recipe", () => {
     expect(await contained.allInnerTexts()).toEqual(["gluten", "nuts"]);
     await page.getByText("not for Mia: gluten").waitFor();
     await page.getByText("not for Ben: nuts").waitFor();
-    expect(await page.locator("#page").innerText()).not.toMatch(/\bsafe\b/i);
+    expect(await page.locator("#page").textContent()).not.toMatch(/\bsafe\b/i);
   });
 
   test("takes one tap to confirm an ingredient, and one to undo it", async () => {
@@ -199,6 +200,38 @@ describe("a recipe", () => {
   });
 });
 
+test("a week that can't be filled asks for what helps most, and is filled once it is said", async () => {
+  const anna = await family();
+  await anna.api.call("DELETE /v1/recipes/{id}", { params: { id: anna.recipes.porridge } });
+  const page = await onPhone(service, anna);
+  await press(page, /^Fill (the week|\d days|\w+day)$/);
+  await page.getByText("Too few recipes suit Mia.").waitFor();
+  await press(page, "No gluten: vegetable stock");
+  await page.getByRole("dialog").getByText("Soup").first().waitFor();
+  await press(page, /^Take /);
+  await page.getByText(/planned\.$/).waitFor();
+});
+
+test("a serving's nutrition is folded away, and a day's adds up", async () => {
+  const anna = await family();
+  const id = await planOn(anna.api, [anna.recipes.porridge, anna.recipes.porridge]);
+  const page = await onPhone(service, anna);
+  const params = { id: anna.recipes.porridge };
+  const { perServing } = await anna.api.call("GET /v1/recipes/{id}/nutrition", { params });
+  const { days } = await anna.api.call("GET /v1/week-plans/{id}/nutrition", { params: { id } });
+  const kcal = perServing?.kcal ?? 0;
+  const ofDay = days.find(({ date }) => date === friday)?.nutrients?.kcal ?? 0;
+  expect(Math.abs(ofDay - 2 * kcal)).toBeLessThan(2);
+  await press(page, "More for this week");
+  await page.getByText("Nutrition by day, one serving of each meal").click();
+  await page.getByText(new RegExp(`Energy ${ofDay.toLocaleString("en")} kcal`)).waitFor();
+  await page.keyboard.press("Escape");
+  await openRecipe(page, anna.recipes.porridge);
+  expect(await page.getByText(`${kcal.toLocaleString("en")} kcal`).count()).toBe(0);
+  await page.getByText("Nutrition of a serving").click();
+  await page.getByText(`${kcal.toLocaleString("en")} kcal`).waitFor();
+});
+
 test("each of these screens is usable, narrow and wide, in light and in dark", async () => {
   const anna = await family();
   await planOn(anna.api, [anna.recipes.cake]);
@@ -224,7 +257,18 @@ test("each of these screens is usable, narrow and wide, in light and in dark", a
         await page.getByText("What is in each ingredient").click();
       },
     ],
+    ["a serving's nutrition", () => page.getByText("Nutrition of a serving").click()],
     ["an ingredient's food", () => press(page, /^vegetable stock/)],
+    [
+      "what would help a fill",
+      async () => {
+        await page.keyboard.press("Escape");
+        await anna.api.call("DELETE /v1/recipes/{id}", { params: { id: anna.recipes.porridge } });
+        await tab(page, "Week");
+        await press(page, /^Fill (the week|\d days|\w+day)$/);
+        await page.getByText("Too few recipes suit Mia.").waitFor();
+      },
+    ],
   ];
   await unfoldPast(page);
   for (const [what, go] of states) {
@@ -236,6 +280,10 @@ test("each of these screens is usable, narrow and wide, in light and in dark", a
       await expectUsable(page, `${what}, ${view.width} ${view.colorScheme}`);
     }
     await look(page, { colorScheme: "light", width: 390 });
+    await writeAt(page, 32);
+    await expectNarrow(page, `${what}, twice as large`);
+    await expectReadable(page, `${what}, twice as large`, false);
+    await writeAt(page, 16);
   }
   expect(dayName(friday)).toMatch(/Friday/);
 });

@@ -117,7 +117,7 @@ describe("a household", () => {
     await joiner(service.baseUrl, anna);
     const page = await openHousehold(anna);
     await press(page, "Remove Ben");
-    await page.getByText("Ben", { exact: true }).waitFor({ state: "detached" });
+    await expect.poll(() => page.getByText("Ben", { exact: true }).count()).toBe(0);
     expect((await anna.api.call("GET /v1/households/mine/members")).length).toBe(1);
   });
 

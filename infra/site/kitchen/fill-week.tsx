@@ -5,6 +5,7 @@ import { dayName, daysFrom, isWorkday, today, weekdayShort } from "./dates.ts";
 import { type MealType, mealTypes } from "./meal-fields.tsx";
 import { openDays } from "./open-days.ts";
 import { Button, Chip, Dialog, Fault, IconButton, inLine, Picture, Told, useWork } from "./parts.tsx";
+import { usePeoplePart } from "./people-part.ts";
 import { planFor, planOn } from "./plans.ts";
 import { after, all, api, make } from "./state.ts";
 import { texts } from "./texts.ts";
@@ -76,7 +77,8 @@ const usePreview = (week: Week, wish: Wish) => {
   const { isBusy, fault, run } = useWork();
   const meals = mealsOf(week, wish);
   const usePantry = wish.rules.includes("pantry");
-  const asked = JSON.stringify([meals, wish.rules]);
+  const [round, setRound] = useState(0);
+  const asked = JSON.stringify([meals, wish.rules, round]);
   const latest = useRef(asked);
   latest.current = asked;
   const tried = useRef("");
@@ -109,7 +111,15 @@ const usePreview = (week: Week, wish: Wish) => {
       if (filled)
         setFilled({ ...filled, isProven: false, slots: slots.map((slot) => (slot === meal ? other : slot)) });
     });
-  return { filled, isBusy, fault, isNone: meals.length === 0, isSwapped: old.length > 0, swap };
+  return {
+    filled,
+    isBusy,
+    fault,
+    isNone: meals.length === 0,
+    isSwapped: old.length > 0,
+    swap,
+    again: () => setRound(round + 1),
+  };
 };
 
 const toggled = <Value,>(values: readonly Value[], value: Value, isOn: boolean): Value[] =>
@@ -198,7 +208,9 @@ const Remarks = ({ filled, isSwapped }: { filled: Filled; isSwapped: boolean }) 
 /** Shows how the service would fill the free days of a week, and plans it when somebody takes it. */
 export const FillWeek = ({ week, onClose }: { week: Week; onClose: () => void }) => {
   const [wish, setWish] = useState<Wish>({ days: openDays(week, today()), types: ["dinner"], rules: [] });
-  const { filled, isBusy, fault, isNone, isSwapped, swap } = usePreview(week, wish);
+  const { filled, isBusy, fault, isNone, isSwapped, swap, again } = usePreview(week, wish);
+  const { unfilled = [], toConfirm = [] } = filled ?? {};
+  const part = usePeoplePart(toConfirm.length + unfilled.length > 0);
   const take = async () => {
     onClose();
     const params = { id: await planFor(week.weekStart) };
@@ -230,6 +242,7 @@ export const FillWeek = ({ week, onClose }: { week: Week; onClose: () => void })
             ))}
           </ul>
           <Remarks filled={filled} isSwapped={isSwapped} />
+          {part && <part.FillReasons filled={filled} onSaid={again} />}
         </>
       )}
       <div class="foot">

@@ -131,6 +131,7 @@ const Whole = ({ recipe, onPeople }: Shown) => {
         <Steps recipe={recipe} />
       </div>
       {part && <part.RecipeFood recipe={recipe} />}
+      {part && <part.RecipeNutrition id={id} />}
       <History id={id} />
       <div class="bar">
         <Link class="button" to={`#edit-recipe/${id}`} text={says.edit} />

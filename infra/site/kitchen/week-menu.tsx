@@ -3,6 +3,7 @@ import type { Week } from "./add-meal.tsx";
 import { ConfirmWeek } from "./confirm-week.tsx";
 import { daysBetween, daysFrom, shortDay, today, usualStart, weekday } from "./dates.ts";
 import { Button, Chip, Dialog, Fault } from "./parts.tsx";
+import { usePeoplePart } from "./people-part.ts";
 import { nameOf, startLike } from "./plans.ts";
 import { texts } from "./texts.ts";
 import { beginWeek, deleteWeek } from "./undoable.ts";
@@ -63,6 +64,7 @@ type Shown = { week: Week; variety: Variety | undefined; onClose: () => void };
 /** Shows what repeats in a week, and ways to confirm it, to begin it on another day, and to delete it. */
 export const WeekMenu = ({ week, variety, onClose }: Shown) => {
   const title = nameOf(week.weekStart);
+  const part = usePeoplePart();
   const remove = () => {
     deleteWeek(week.id, title);
     onClose();
@@ -70,6 +72,7 @@ export const WeekMenu = ({ week, variety, onClose }: Shown) => {
   return (
     <Dialog title={title} onClose={onClose}>
       {variety && <Repeats variety={variety} />}
+      {part && week.slots.length > 0 && <part.WeekNutrition planId={week.id} />}
       <ConfirmWeek weekStart={week.weekStart} />
       <Begin week={week} onClose={onClose} />
       {week.id && (

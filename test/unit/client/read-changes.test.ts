@@ -56,3 +56,13 @@ test("somebody who stops meanwhile asks for all of it again", async () => {
   expect(lists()).toEqual(["old"]);
   expect(copy.state()).toBe("1");
 });
+
+test("an app that wants another kind than its state knows begins anew, once", async () => {
+  const page = { hasMore: false, shoppingLists: loaded("old"), people: loaded("robin") };
+  const { copy, api, asked } = await copyWith({ ...page, state: "2" }, { ...page, state: "3" });
+  const told = { onReset: () => {}, goesOn: async () => true };
+  await readChanges(api, copy, ["shoppingLists", "people"], told);
+  expect(copy.all("people").map(({ id }) => id)).toEqual(["robin"]);
+  await readChanges(api, copy, ["shoppingLists", "people"], told);
+  expect(asked).toEqual([null, "2"]);
+});

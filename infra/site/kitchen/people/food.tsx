@@ -26,15 +26,20 @@ export const sayFood = (ingredient: Ingredient, said: Food): void => {
   offerUndo(says.confirmed(ingredient.name), () => send(before));
 };
 
+type Asking = { ingredient: Ingredient; none: readonly Trait[]; onSaid?: () => void };
+
 /** One tap says that none of these is in an ingredient: only what the button names becomes free. */
-export const NoneButton = ({ ingredient, none }: { ingredient: Ingredient; none: readonly Trait[] }) => {
+export const NoneButton = ({ ingredient, none, onSaid = () => {} }: Asking) => {
   const { contains, unknown } = foodOf(ingredient);
   return (
     <Button
       class="low tint"
       text={says.none(anyOf(none))}
       aria-label={`${says.none(anyOf(none))}: ${ingredient.name}`}
-      onClick={() => sayFood(ingredient, { contains, unknown: unknown.filter((one) => !none.includes(one)) })}
+      onClick={() => {
+        sayFood(ingredient, { contains, unknown: unknown.filter((one) => !none.includes(one)) });
+        onSaid();
+      }}
     />
   );
 };

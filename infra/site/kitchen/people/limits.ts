@@ -42,6 +42,26 @@ export const traits: readonly Trait[] = [
   "alcohol",
 ];
 
+/** What a strict person's diet asks of. */
+const dietTraits: Readonly<Record<Person["diets"][number], readonly Trait[]>> = {
+  pescetarian: ["meat", "byProducts"],
+  vegetarian: ["meat", "byProducts", "fish", "crustaceans", "molluscs"],
+  vegan: ["meat", "byProducts", "fish", "crustaceans", "molluscs", "milk", "eggs", "honey"],
+  noPork: ["pork"],
+  noAlcohol: ["alcohol"],
+};
+
+/** Returns the traits that keep a recipe from being planned for somebody while they are unknown. */
+export const barring = (): readonly Trait[] => {
+  const found = new Set(
+    everybody().flatMap(({ allergies, diets, isStrict }): readonly Trait[] => [
+      ...allergies,
+      ...(isStrict ? diets.flatMap((diet) => dietTraits[diet]) : []),
+    ]),
+  );
+  return traits.filter((trait) => found.has(trait));
+};
+
 export const namesOf = (some: readonly Trait[]): string => inLine(some.map((trait) => says.traits[trait]));
 
 const either = new Intl.ListFormat(texts.language, { type: "disjunction" });

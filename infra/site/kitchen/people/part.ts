@@ -2,6 +2,8 @@
 
 export { Vocabulary } from "../vocabulary.tsx";
 export { EatersField } from "./eaters.tsx";
+export { FillReasons } from "./fill-reasons.tsx";
+export { RecipeNutrition, WeekNutrition } from "./nutrition.tsx";
 export { People } from "./people.tsx";
 export { RecipeFood } from "./recipe-food.tsx";
 export { WeekWords } from "./week-words.ts";

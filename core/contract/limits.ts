@@ -13,6 +13,8 @@ export const limits = {
   guests: 50,
   /** Members and guests. */
   people: 100,
+  /** Of all people together. Each can have a name of 1.4 kB in an answer. */
+  avoided: 3_000,
   plans: 600,
   pantryItems: 1_000,
   pictures: 10_000,
@@ -51,6 +53,7 @@ const messages: Record<LimitName, (most: string) => string> = {
   members: (most) => `A household can have ${most} members, and this one is full.`,
   guests: (most) => `A household can have ${most} guests. Delete one first.`,
   people: (most) => `A household can have ${most} people. Delete a guest first.`,
+  avoided: (most) => `People can avoid ${most} ingredients together. Take some from their lists.`,
   plans: (most) => `A household can have ${most} week plans. Delete one first.`,
   pantryItems: (most) => `A pantry can hold ${most} items. Delete what is used up first.`,
   pictures: (most) =>

@@ -82,7 +82,7 @@ export const patchPerson = contract({
     })
     .check(atLeastOne("name", ...fields)),
   answer: ok(personResponse),
-  errors: ["not_found", "already_exists", "unknown_reference"],
+  errors: ["not_found", "already_exists", "unknown_reference", "limit_reached"],
 });
 
 export const deletePerson = contract({

@@ -5,6 +5,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { currentId, currentIds } from "../catalogue/current-id.ts";
 import { idsNamed } from "../catalogue/named-ids.ts";
 import { AppError, faulty, type Refuse } from "../contract/errors.ts";
+import { requireRoom } from "../contract/limits.ts";
 import { allergens, diets } from "../contract/values.ts";
 import type { Member } from "../households/model.ts";
 import type { Limits, Person, Seat } from "./model.ts";
@@ -76,6 +77,15 @@ export const wantedLimits = <Wanted extends Patch<Pick<Seat, "diets" | "allergie
   };
 };
 
+/** Refuses with `limit_reached` if these people together avoid more than one answer can list. */
+export const requireListablePeople = (
+  people: readonly Pick<Person, "avoids">[],
+  refuse: Refuse<"limit_reached">,
+): void => {
+  const avoided = people.reduce((sum, { avoids }) => sum + avoids.length, 0);
+  requireRoom("avoided", avoided, refuse);
+};
+
 /** Returns the ingredients that somebody avoids, with their present names, by name. */
 export const avoidedBy = (
   { ingredients, formerIngredients }: Catalogue,
@@ -126,7 +136,7 @@ export const changedPerson = (
   { people, seats }: Table,
   person: Person,
   { name, ...change }: Patch<Omit<Seat, "id" | "rev">>,
-  refuse: Refuse<"already_exists" | "unknown_reference">,
+  refuse: Refuse<"already_exists" | "unknown_reference" | "limit_reached">,
 ): { seat: Seat | undefined; person: Person } => {
   const { id, isMember } = person;
   if (!isMember && typeof name === "string") requireFreeName(people, name, refuse, id);
@@ -134,7 +144,9 @@ export const changedPerson = (
   const wanted = wantedLimits(catalogue, change, refuse);
   const seat: Seat = patched(before, isMember ? wanted : { ...wanted, name });
   if (isEqual(seat, before)) return { seat: undefined, person };
-  return { seat, person: personOf(seat, seat.name ?? person.name, isMember) };
+  const changed = personOf(seat, seat.name ?? person.name, isMember);
+  requireListablePeople([...people.filter((one) => one.id !== id), changed], refuse);
+  return { seat, person: changed };
 };
 
 /** Returns what is stored of a guest. Refuses a member: members leave the household. */

@@ -4,7 +4,14 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { faulty, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import type { Person, Seat } from "../people/model.ts";
-import { avoidedBy, peopleOf, personNamed, personView, wantedLimits } from "../people/people.ts";
+import {
+  avoidedBy,
+  peopleOf,
+  personNamed,
+  personView,
+  requireListablePeople,
+  wantedLimits,
+} from "../people/people.ts";
 import type { ExportedOf } from "./fields.ts";
 import { idsIn } from "./ids.ts";
 import { ingredientIdOf } from "./ingredient-name.ts";
@@ -86,6 +93,7 @@ export const importedPeople = (
       };
     }
     requireRoom("guests", present.filter(({ isMember }) => !isMember).length + 1, refuse);
+    requireListablePeople([...present, ...peopleOf([], [seat])], refuse);
     guests.push(seat);
     return "created";
   });

@@ -7,6 +7,7 @@ import { requireListable } from "../../core/catalogue/ingredient-list.ts";
 import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { refuse } from "../../core/contract/errors.ts";
 import { limits } from "../../core/contract/limits.ts";
+import { allergens } from "../../core/contract/values.ts";
 import { newPlan } from "../../core/plans/plan.ts";
 import { addPlan, countPlans } from "../../core/plans/store.ts";
 import { splitEffects } from "../../core/storage/effects.ts";
@@ -30,6 +31,10 @@ const small = [
   "get-my-household",
   "list-members",
   "get-calendar-feed",
+  "get-person",
+  "get-week-plan-suitability",
+  "get-week-plan-nutrition",
+  "get-ingredient-nutrition",
 ];
 
 /** Text of the character that takes the most bytes in an answer: 7. A number at its end makes each text unique. */
@@ -136,7 +141,25 @@ throughHandlers((service) => {
           return { ...keys.pantryItem(householdId, item.id), ...item, ...more };
         }),
       );
+      // Each avoids others, and everything may be in anything.
+      const avoided = limits.avoided / limits.guests;
+      await put(
+        some(limits.guests, (nth) => {
+          const avoids = some(avoided, (at) => ingredients[(nth * avoided + at) % limits.lines]?.id ?? "");
+          const seat = {
+            id: randomUUID(),
+            name: longest(100, nth),
+            avoids,
+            allergies: [...allergens],
+            rev: 1,
+          };
+          return { ...keys.seat(householdId, seat.id), ...seat };
+        }),
+      );
       Object.assign(paths, {
+        "list-people": ["/v1/people"],
+        "get-recipe-suitability": [`/v1/recipes/${recipes[0]?.id}/suitability`],
+        "get-recipe-nutrition": [`/v1/recipes/${recipes[0]?.id}/nutrition`],
         "list-recipes": ["/v1/recipes?limit=100"],
         "get-recipe": recipes.slice(0, 2).map(({ id }) => `/v1/recipes/${id}`),
         "list-changes": await pagesOf("changes", ({ hasMore, state }) =>

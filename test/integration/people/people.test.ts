@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { limits } from "../../../core/contract/limits.ts";
+import { keys } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
 import { faultsIn } from "../../support/faults.ts";
 import { createRecipe } from "../../support/recipes.ts";
@@ -123,6 +125,20 @@ throughAnyDoor((service) => {
       expect((await anna.post("/v1/import", { items })).body.created.person).toBe(50);
       const { status, body } = await addGuest(anna, "One more");
       expect([status, body.code]).toEqual([422, "limit_reached"]);
+    });
+
+    test("avoid no more ingredients together than one answer can list", async () => {
+      const anna = await service.owner("Anna");
+      const { householdId } = anna;
+      const { db } = service.deps();
+      const avoids = Array.from({ length: limits.avoided }, () => crypto.randomUUID());
+      const robin = { id: crypto.randomUUID(), name: "Robin", avoids, rev: 1 };
+      await db.put({ ...keys.seat(householdId, robin.id), ...robin });
+      await soupOf(anna);
+      const refused = await anna.patch(`/v1/people/${anna.id}`, { avoids: ["onion"] });
+      expect([refused.status, refused.body.code]).toEqual([422, "limit_reached"]);
+      expect((await addGuest(anna, "Sam", { avoids: ["onion"] })).body.code).toBe("limit_reached");
+      expect((await addGuest(anna, "Sam")).status).toBe(200);
     });
 
     test("belong to their household alone", async () => {

@@ -29,6 +29,16 @@ const tasks = (): readonly Task[] => [
     ],
   },
   {
+    id: "task-allergy",
+    title: "Cooking for somebody with an allergy",
+    steps: [
+      html`Say who they are: ${to("list-people", "members are people already")}, ${to("create-person", "guests are added")}. ${to("patch-person", "Give them")} <code>allergies</code>, <code>diets</code> and what they avoid; with <code>isStrict</code>, nothing unknown is planned for them.`,
+      html`Name the <code>eaters</code> of a meal when you ${to("add-slot", "plan")} or ${to("fill-week-plan", "fill")} it. Without them the regular people eat. Filling and suggestions choose only what all of them may eat, and tell in <code>blockedBy</code> for whom nothing is left.`,
+      html`The service calls a food free of something only where it understands all words of its name. All else stays unknown, and is not planned for an allergy. <code>toConfirm</code> names the ingredients that would help most. Read the packet, and ${to("patch-ingredient", "say what is in it")} with <code>food</code>.`,
+      html`Show ${to("get-week-plan-suitability", "which meals of a week")} don't suit an eater, and ${to("get-recipe-suitability", "why")}. <code>yes</code> means that nothing is known against a meal. Never call it safe: say that people should check the packet, where traces are told, too.`,
+    ],
+  },
+  {
     id: "task-shop",
     title: "Shopping together",
     steps: [

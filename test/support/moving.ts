@@ -7,7 +7,8 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** An export as two households can have it: recipes and plans by name and week, all other ids alike, in any order. */
 const withoutIds = (items: readonly Item[]): string[] => {
-  const names = new Map(items.map(({ id, name, weekStart }) => [id, name ?? weekStart]));
+  const others = items.filter(({ kind }) => kind !== "person");
+  const names = new Map(others.map(({ id, name, weekStart }) => [id, name ?? weekStart]));
   return items.map((item) => JSON.stringify(item).replace(UUID, (id) => names.get(id) ?? "an id")).sort();
 };
 

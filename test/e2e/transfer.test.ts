@@ -70,7 +70,7 @@ test("a household is written into a file, and another one takes it from there, o
 
   const imported = await run("import", ben.email, file);
   expect(imported.errors).toContain(`${lines.length} of ${lines.length} items`);
-  expect(imported.output).toContain("Added: ingredient 7, recipe 120. There already:");
+  expect(imported.output).toContain("Added: ingredient 7, recipe 120, person 1. There already:");
   const { meta } = await ben.call("GET /v1/recipes");
   expect(meta.pagination.total).toBe(120);
   const again = await run("import", ben.email, file);

@@ -86,7 +86,7 @@ throughHandlers((service) => {
       const exported = await runOn(data, "export", anna, "--to", file, "--pictures", pictures);
       expect([exported.code, exported.output]).toEqual([0, expect.stringContaining("has 1 of 1 pictures.")]);
       const imported = await runOn(data, "import", ben, file, "--pictures", pictures);
-      expect([imported.code, imported.output]).toEqual([0, expect.stringContaining("recipe 1.")]);
+      expect([imported.code, imported.output]).toEqual([0, expect.stringContaining("recipe 1, person 1.")]);
 
       const [soup] = await exportOf(ben, "recipe");
       expect(soup?.heroImageUrl).not.toContain(name);

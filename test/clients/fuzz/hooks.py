@@ -73,6 +73,7 @@ told_in_words = {
         "required",
         "Give at least one of mealType, tags, anyTags, withoutTags, ingredients, withoutIngredients, effort.",
     ): "a rule for a week without a wish",
+    ("not_one_of", "Must be cup, piece or another unit of a count."): "grams of a unit that counts nothing",
     ("exactly_one", "Give at most one of slots and copyOf."): "a plan with meals of its own and another's",
     (
         "not_one_of",

@@ -77,7 +77,7 @@ throughHandlers((service) => {
       await stage.as(fitFor(name)).send(method, path, body);
     }
     await expectSameElsewhere(service, stage.people.owner);
-    expect(new Set((await exportOf(stage.people.owner)).map(({ kind }) => kind)).size).toBe(10);
+    expect(new Set((await exportOf(stage.people.owner)).map(({ kind }) => kind)).size).toBe(11);
   });
 
   test(

@@ -128,7 +128,7 @@ public class Journey {
     RecipeSummaryPage found =
         recipes.listRecipes(
             null, List.of("easy", "medium"), null, null, List.of(one.getName(), other.getId().toString()), null, null,
-            null, List.of("cookTimeMin", "-name"), null, null, null);
+            null, null, List.of("cookTimeMin", "-name"), null, null, null);
     expect(found.getMeta().getPagination().getTotal() == 1, "recipes with both tags");
 
     CreatedWeekPlanResponse plan =
@@ -136,7 +136,12 @@ public class Journey {
             new CreateWeekPlanRequest()
                 .weekStart(LocalDate.of(2030, 1, 7))
                 .addSlotsItem(
-                    new PlannedSlotRequest().slotDate(LocalDate.of(2030, 1, 9)).recipeId(created.getId()).servings(2)),
+                    // Java makes lists that are left out empty, and a meal has an eater or no such list.
+                    new PlannedSlotRequest()
+                        .slotDate(LocalDate.of(2030, 1, 9))
+                        .recipeId(created.getId())
+                        .servings(2)
+                        .eaters(null)),
             null);
     SlotResponse slot = plan.getSlots().get(0);
     LocalDate thursday = LocalDate.of(2030, 1, 10);

@@ -37,7 +37,7 @@ type Anna = Awaited<ReturnType<typeof annasHousehold>>;
 const annaWasHere = async (page: Page, { api, recipe, listId, itemId, ...anna }: Anna) => {
   await enter(page, service.baseUrl, { api, ...anna });
   await page.goto(`${service.baseUrl}/kitchen#recipe/${recipe}`);
-  await page.getByText("Dal leaves").waitFor();
+  await page.getByText("Dal leaves").first().waitFor();
   await page.goto(`${service.baseUrl}/kitchen#add-recipe/paste`);
   await page.getByLabel(/^Paste the recipe/).fill("Secret pie");
   await tab(page, "Shopping");

@@ -97,7 +97,7 @@ describe("a new person", () => {
       await guest.follow("Go on to the kitchen");
       await guest.page.getByRole("link", { name: "Add a recipe" }).waitFor();
     });
-    await page.getByText("Lee", { exact: true }).waitFor();
+    await page.getByRole("region", { name: "Members" }).getByText("Lee", { exact: true }).waitFor();
     agree(guest);
     await tab(guest.page, "Household");
     await guest.task("Leave the household", { taps: 1 }, async () => {

@@ -4,7 +4,7 @@ import { createPerson, getRecipeSuitability, getWeekPlanSuitability, patchPerson
 
 const person = {
   id: ids.guest,
-  name: "Robin",
+  name: "Noa",
   isMember: false,
   isRegular: false,
   diets: ["vegetarian"],
@@ -32,7 +32,7 @@ export const people: ModuleWords<ContractsIn<typeof import("./contract.ts")>> = 
     },
     "create-person": {
       description: `A guest eats only where a meal names them in \`eaters\`, unless \`isRegular\` is true. A household has at most ${mostOf("guests")} guests. If somebody has this name already, the service answers 409, and \`conflictingId\` names that person.`,
-      body: { name: "Robin", diets: ["vegetarian"], allergies: ["nuts"] },
+      body: { name: "Noa", diets: ["vegetarian"], allergies: ["nuts"] },
       answer: { ...person, avoids: [] },
     },
     "get-person": {

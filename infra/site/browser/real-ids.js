@@ -36,6 +36,7 @@ const sources = {
   otherSession: ["/v1/auth/sessions", (sessions) => sessions.find(({ isCurrent }) => !isCurrent)?.id],
   apiToken: ["/v1/auth/tokens", idAt(0)],
   otherUser: ["/v1/households/mine/members", (members) => members.find(isNotMe)?.userId],
+  guest: ["/v1/people", (people) => people.find(({ isMember }) => !isMember)?.id],
   account: ["/v1/admin/users?search=lee@example.com", idAt(0)],
   inviteCode: ["/v1/households/mine/invites", ({ inviteCode }) => inviteCode],
   feed: ["/docs/tokens.json", ({ feed }) => feed],

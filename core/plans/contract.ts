@@ -52,7 +52,13 @@ export const servings = integer(1, 100);
 export const mealType = z.optional(oneOf(mealTypes));
 /** Ids of people; repeated ones count once. */
 const eaters = distinct(uuid, 100);
-export const wantedEaters = z.optional(eaters);
+/** `null` for nobody, because some generated clients make a list that is left out an empty one. */
+export const wantedEaters = z.optional(
+  z.pipe(
+    z.nullable(eaters),
+    z.transform((ids) => ids ?? undefined),
+  ),
+);
 const changedMealType = z.optional(z.nullable(oneOf(mealTypes)));
 export const noteText = text(200);
 export const wantedMeal = z.object({

@@ -136,12 +136,7 @@ public class Journey {
             new CreateWeekPlanRequest()
                 .weekStart(LocalDate.of(2030, 1, 7))
                 .addSlotsItem(
-                    // Java makes lists that are left out empty, and a meal has an eater or no such list.
-                    new PlannedSlotRequest()
-                        .slotDate(LocalDate.of(2030, 1, 9))
-                        .recipeId(created.getId())
-                        .servings(2)
-                        .eaters(null)),
+                    new PlannedSlotRequest().slotDate(LocalDate.of(2030, 1, 9)).recipeId(created.getId()).servings(2)),
             null);
     SlotResponse slot = plan.getSlots().get(0);
     LocalDate thursday = LocalDate.of(2030, 1, 10);

@@ -37,6 +37,8 @@ export const generate = async (
   const said = await run("java", ["-jar", jar, "generate", ...given]);
   const warnings = said
     .split("\n")
-    .filter((line) => /WARN|ERROR/.test(line) && ![...ofAnyDocument, renamed].some((known) => known.test(line)));
+    .filter(
+      (line) => /WARN|ERROR/.test(line) && ![...ofAnyDocument, renamed].some((known) => known.test(line)),
+    );
   if (warnings.length > 0) throw new Error(warnings.join("\n"));
 };

@@ -51,13 +51,14 @@ describe("what is in a week", () => {
   test("has a mean of what was measured on all of these days", () => {
     const own = { per100g: { kcal: 100, fat: 1 }, gramsPer: {} };
     const plain = recipeOf([["mystery", 100, "g"]], 1);
-    const slots = [butter, plain].map(({ id }, nth) => ({
+    // In all, little enough lacks the other nutrients: 100 g of 600.
+    const slots = [butter, butter, butter, butter, butter, plain].map(({ id }, nth) => ({
       ...{ id: `slot ${nth}`, slotDate: addDays(monday, nth) },
       recipe: { id, name: id, effort: "easy" as const },
     }));
     const catalogue = pantryOf([butter, plain], { mystery: own });
     expect(weekNutrition(catalogue, { weekStart: monday, slots }, [butter, plain]).mean).toEqual({
-      ...{ kcal: 409, fat: 41.1 },
+      ...{ kcal: 614, fat: 67.8 },
     });
   });
 });

@@ -71,6 +71,7 @@ describe("a recipe suits somebody", () => {
       ["golden kiwis"],
       ["unknown", "golden kiwis unknown avoided"],
     ],
+    ["who avoids only one kind of it", { avoids: ["golden kiwis"] }, ["kiwi"], ["yes"]],
   ])("%s", (_, limits, ids, expected) => {
     expect(judged(limits, ...ids)).toEqual(expected);
   });

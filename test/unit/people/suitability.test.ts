@@ -117,6 +117,15 @@ describe("a recipe may be planned for somebody", () => {
       ...["golden kiwis", "kiwi", "stock"],
     ]);
   });
+
+  test("unless, for a strict person, its name has all words of an avoided one", () => {
+    const fruit = catalogueWith(
+      ...["kiwi", "golden kiwis", "a golden kiwi", "golden apple"].map((name) => ingredient(name)),
+    );
+    const barred = (name: string) => [...barredFor(fruit, [{ ...noLimits, avoids: [name], isStrict: true }])];
+    expect(barred("kiwi").sort()).toEqual(["a golden kiwi", "golden kiwis", "kiwi"]);
+    expect(barred("golden kiwis").sort()).toEqual(["a golden kiwi", "golden kiwis"]);
+  });
 });
 
 describe("a meal", () => {

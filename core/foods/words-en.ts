@@ -16,8 +16,9 @@ export const treatments: readonly FoodGroup[] = [
   },
   { has: "gluten? celery? milk? soy?", foods: "dry-roasted" },
   { has: "honey gluten?", foods: "honey-roasted honey-glazed honeyed honey-cured" },
-  { has: "milk?", foods: "creamy creamed mashed caramelised caramelized" },
+  { has: "milk?", foods: "creamy creamed mash mashed caramelised caramelized" },
   { has: "milk gluten?", foods: "scalloped au-gratin gratin dauphinoise" },
+  { has: "nuts gluten? milk?", foods: "almondine amandine" },
   { has: "milk", foods: "buttered buttery cheesy" },
   { has: "gluten", foods: "malted" },
   { has: "celery? mustard?", foods: "spicy spiced curried" },
@@ -48,6 +49,9 @@ almond apricot sultana currant raisin peppercorn five-spice spice brandy`;
 
 /** One way to write a word, and others. */
 export const spellings = {
+  almond: "allmond",
+  anchovy: "anchovey",
+  cheddar: "chedder",
   chilli: "chili chile",
   colour: "color",
   colouring: "coloring",
@@ -61,15 +65,26 @@ export const spellings = {
   flavouring: "flavoring",
   flavourless: "flavorless",
   gelatine: "gelatin",
+  mayonnaise: "mayonaise mayonnase mayonaisse mayonnaize majonnaise",
+  mozzarella: "mozarella mozzerella",
   omelette: "omelet",
+  parmesan: "parmesean parmasan parmezan",
+  peanut: "penut",
+  pistachio: "pistacio pistaccio",
+  sesame: "sesamie seasame",
+  shrimp: "shirmp schrimp",
+  sauce: "souce",
   soy: "soya",
   sulphite: "sulfite",
   sulphur: "sulfur",
   sulphured: "sulfured",
   unsulphured: "unsulfured",
+  tahini: "tahinni",
+  walnut: "wallnut",
   whisky: "whiskey",
   wonton: "wantan",
-  yogurt: "yoghurt yogourt",
+  worcestershire: "worchestershire worstershire",
+  yogurt: "yoghurt yoghourt yogourt youghurt yougurt",
 };
 
 /** Meat, but for that of a fish: tuna steak. */
@@ -142,7 +157,9 @@ savoy floury waxy unflavored unflavoured brewed lump fire-roasted crusty root de
 liquid parboil pulled shell claw foot cheek rotel pan-fry stewed drip premade par-baked calabrian sicilian-style
 neapolitan bits bit almond-shaped egg-shaped spaghetti-style shaped button-sized peppered brined tubular tube
 spiralized spiralised julienne dusting-of broken unbroken hand-cut hand-torn sushi-grade sashimi-grade steak-cut
-crinkle-cut straight-cut set hass medjool-style italian-style mixed-colour colourful coloured colored soluble
+crinkle-cut straight-cut set to toulouse rasher warmed shaken stirred sieved superfine husked debearded unwrapped
+low-moisture bias mother dutch-process dutch-processed aluminium-free aluminum-free surface work-surface deep-frying
+colour hung desi food-grade spreadable butterball hass medjool-style italian-style mixed-colour colourful coloured colored soluble
 powder-form dissolved reconstituted rehydrated bramley-style tail-off head-off vein-removed yukon russet-type
 roma-type mexican-style mexicana-style wholefood day-old stale stoned-and pickled-style bittersweet semisweet`;
 
@@ -191,7 +208,7 @@ export const claims: readonly FoodGroup[] = [
   { has: `meat pork ${instead} eggs? milk?`, foods: without("meat") },
   { has: "pork meat?", foods: without("pork") },
   { has: "honey", foods: without("honey") },
-  { has: "alcohol", foods: without("alcohol") },
+  { has: "alcohol", foods: `${without("alcohol")} non-alcoholic nonalcoholic` },
   { has: "byProducts", foods: without("gelatine gelatin rennet") },
 ];
 
@@ -206,7 +223,8 @@ export const diets: readonly FoodGroup[] = [
 
 /** They leave open what `has` contains: almond-free marzipan may have other nuts. */
 export const doubts: readonly FoodGroup[] = [
-  { has: "gluten", foods: without("wheat barley rye oat spelt grain flour") },
+  { has: "gluten eggs? soy? milk? nuts? lupin?", foods: without("wheat grain flour") },
+  { has: "gluten", foods: without("barley rye oat spelt") },
   { has: "nuts", foods: without("almond walnut hazelnut cashew pecan pistachio macadamia brazil-nut") },
   { has: "milk", foods: without("butter cheese cream yogurt whey casein") },
   { has: "crustaceans", foods: without("prawn crab shrimp lobster") },

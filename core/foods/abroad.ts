@@ -193,7 +193,11 @@ const compoundFood = (reader: Reader, word: string): Phrase => {
 /** Says "extrait naturel de vanille" as the table has it. */
 const withoutQualities = (reader: Reader, words: readonly string[]): string[] =>
   words.filter(
-    (word, at) => at === 0 || at === words.length - 1 || !reader.dictionary().about.has(reader.stemOf(word)),
+    (word, at) =>
+      at === 0 ||
+      at === words.length - 1 ||
+      reader.not.has(word) ||
+      !reader.dictionary().about.has(reader.stemOf(word)),
   );
 
 /** The longest phrase at the beginning of some words. */

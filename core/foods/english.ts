@@ -38,7 +38,9 @@ const isDish = (clause: Clause, foods: readonly Phrase[]): boolean => {
 /** Leaves out that a steak is meat where it is one of fish, and a crab leg. */
 const withoutSeafoodCuts = (clause: Clause): Clause => {
   const heard = clause.filter(({ sort }) => sort !== "quiet");
-  return heard.filter(({ sort }, at) => sort !== "cut" || ((heard[at - 1]?.contains ?? 0) & SEAFOOD) === 0);
+  const isSeafood = (phrase: Phrase | undefined): boolean =>
+    phrase !== undefined && isFood(phrase) && (phrase.contains & SEAFOOD) !== 0;
+  return heard.filter(({ sort }, at) => sort !== "cut" || !isSeafood(heard[at - 1]));
 };
 
 /** @param outer claims of other clauses */

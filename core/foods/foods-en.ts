@@ -15,7 +15,8 @@ pecan-nut pistachio pistachio-nut walnut marcona`;
 
 /** Plants of which people make flour, starch, milk and butter, and which Annex II does not name. */
 const milled = `
-acorn amaranth apple arepa arrowroot banana bean beetroot black-bean black-gram breadfruit broad-bean brown-rice buckwheat
+acorn amaranth apple arepa arrowroot banana baobab bean beetroot besan konjac kuttu lotus-seed
+singhara watermelon-seed black-bean black-gram breadfruit broad-bean brown-rice buckwheat
 carob cassava chana chestnut chia chick-pea corn egusi fava fava-bean flax flax-seed fonio fufu garbanzo
 garbanzo-bean glutinous-rice gram green-banana green-lentil green-pea hemp jowar bajra kidney-bean kodo lentil lima-bean
 linseed lotus maize manioc masa mesquite millet moong mung mung-bean mung-dal navy-bean pea plantain potato pounded-yam
@@ -330,7 +331,7 @@ quinoa-pasta rice-cereal`,
     has: "gluten",
     foods: `
 atta barley barley-grass barley-malt-syrup barley-tea barley-water bere-meal bran bulgar bulghur bulgur couscous
-cream-of-wheat durum einkorn emmer farina farro flour freekeh fregola fregula frikeh gluten kamut
+cream-of-wheat durum einkorn emmer farina farro flour freekeh fregola fregula burghul frikeh gluten kamut
 khorasan maftoul maida malt malt-syrup moghrabieh mugicha oat oat-groat oatmeal porridge-oat pot-barley rava rye
 semolina somen somen-noodle sooji spelt suji tabbouleh-mix triticale tsampa udon udon-noodle vital-wheat-gluten wheat
 wheat-berry wheat-germ wheat-grass wheat-noodle wheat-starch wheatmeal
@@ -342,18 +343,19 @@ ${pairs("wheat oat barley rye spelt atta chapati semolina plain bread cake pastr
   {
     has: "nuts",
     foods: `
-almond-milk-ice-cream candlenut cashew-cream cashew-yogurt nut-cheese nut-flour nut-meal nut-milk noisette nut-oil
+akhrot almond-milk-ice-cream badam candlenut kaju cashew-cream cashew-yogurt nut-cheese nut-flour nut-meal nut-milk noisette nut-oil
 ${nuts}
 ${pairs(nuts, "milk butter flour drink meal oil paste flake cheese creamer protein")}
 ${pairs("almond cashew", "ricotta milk-yogurt milk-cheese")}`,
   },
+  { has: "nuts soy? milk? honey?", foods: pairs("candied caramelised", nuts) },
   { has: "nuts peanuts?", foods: "chopped-nut cocktail-nut mixed-nut nut nut-mix" },
   { has: "nuts?", foods: "apricot-kernel pignoli pine-kernel pine-nut pinoli pinon" },
   { has: "", foods: "areca-nut betel-nut chestnut corn-nut kola-nut tiger-nut" },
   {
     has: "peanuts",
     foods: `
-arachis-oil goober ground-nut groundnut groundnut-oil monkey-nut pb2 peanut powdered-peanut-butter
+arachis-oil goober mungfali moongphali singdana ground-nut groundnut groundnut-oil monkey-nut pb2 peanut powdered-peanut-butter
 ${pairs("peanut", "oil flour powder meal paste")}`,
   },
   { has: "peanuts soy? nuts?", foods: "creamy-peanut-butter peanut-butter peanut-spread" },
@@ -413,14 +415,14 @@ carmine cochineal colouring food-colour food-colouring food-dye gel-colouring ge
   {
     has: "eggs",
     foods: `
-albumen egg egg-mixture egg-wash lysozyme meringue-powder royal-icing-sugar yolk
+albumen egg egg-mixture lysozyme meringue-powder royal-icing-sugar yolk
 ${pairs("duck goose quail hen chicken turkey ostrich pheasant gull bantam century salted", "egg")}`,
   },
   {
     has: "milk",
     foods: `
 amasi ayran beurre-noisette brown-butter butter-fat butter-oil cajeta casein caseinate clabber clarified-butter cream
-crema crema-mexicana creme-double creme-fraiche curd dahi dairy dulce-de-leche filmjolk ghee ghi half-and-half jameed kashk sodium-caseinate
+crema crema-mexicana creme-double creme-fraiche curd dahi dairy doodh makhan dulce-de-leche filmjolk ghee ghi half-and-half jameed kashk sodium-caseinate
 kaymak kefir khoa khoya laban lactose lassi maas malai mango-lassi mawa mexican-crema milk milk-powder milk-protein
 milk-solid nut-brown-butter piima probiotic-drink smen smetana strawberry-milk sweet-lassi viili whey yakult ymer
 yogurt-drink
@@ -538,4 +540,5 @@ napkin paper-case paper-towel parchment plastic-wrap skewer toilet-paper toothpi
   { has: "gluten? fish? soy?", foods: "kelp-dashi kombu-dashi" },
   { has: "sulphites? alcohol?", foods: "manzanilla" },
   { has: "meat?", foods: "oca" },
+  { has: "eggs milk?", foods: "egg-wash" },
 ];

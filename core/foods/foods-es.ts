@@ -628,6 +628,7 @@ rama hoja ramita manojo atado puñado diente tallo tira loncha lámina rodaja cu
 tipo variedad T aproximadamente aprox según gusto necesario cantidad opcional para freír cocinar hornear asar rebozar decorar adornar servir acompañar untar engrasar espolvorear empanar rellenar sofreír cocción cocina horno plancha parrilla sartén molde plato guiso guarnición postres repostería desayuno ambiente temperatura
  muy bien poco algo unos unas cada sobre por entre desde recién finamente groseramente salvaje vuelo pasto granja corral libre instantáneo rápido listo pasteurizado uht larga duración homogeneizado cultivado fermentado añejo joven aromático comestible surtido variado líquido sólido cremoso crujiente espeso concentrado refinado vaporizado redondo largo corto partido rizado liso morrón espina jugoso kg g ml cl gr materia grasa MG semidescremado azucarado edulcorado endulzado lavadas trozos bolsa granel envasado al-vacío vacío propio `,
   treatments: [
+    { has: "gluten? eggs? milk? soy?", foods: "frito frita fritos fritas" },
     { has: kinds.sauce, foods: "relleno rellena" },
     { has: "sulphites?", foods: "en-vinagre encurtido encurtida confitado confitada" },
     { has: kinds.breading, foods: "empanado rebozado rebozada" },

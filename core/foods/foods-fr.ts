@@ -651,6 +651,7 @@ morceau tranche rondelle lamelle lanière dé cube copeau poudre feuille tige br
 type variété calibre T environ selon goût saison pour cuisson cuire friture frire four poêle plat décor décoration décorer servir accompagner garnir beurrer fariner tartiner griller rôtir service finition température ambiante choix éventuellement facultatif optionnel quelques peu bien très environ sur dans par naturel vrac libre élevé plein air élevage sauvage non traité ajouté réduit teneur matière MG g kg ml cl
 soluble instantané lavé prêt rapide minute fondant croustillant croquant moelleux onctueux liquide solide peau arête arêtes pépin noyau pépins longue conservation UHT homogénéisé cultivé fermenté affiné jeune mi-vieux doux piquant fort relevé amer acide acidulé parfumé aromatique comestible`,
   treatments: [
+    { has: "gluten? eggs? milk? soy?", foods: "frit frits" },
     { has: "sulphites?", foods: "au-vinaigre confit confite" },
     { has: kinds.breading, foods: "pané panée en-beignet" },
     { has: kinds.marinade, foods: "mariné marinée assaisonné assaisonnée aromatisé aromatisée" },

@@ -11,6 +11,7 @@ export const products: readonly FoodGroup[] = [
   {
     has: "",
     foods: `
+pancake-syrup
 adzuki-bean-paste agave agave-nectar agave-syrup allulose americano anko apricot-nectar aspartame brine candy-floss
 cane-syrup canola caster castor chai-tea chicory-coffee club-soda coca-cola coconut-fat coffee coffee-bean coke cola
 cola-drink cold-brew corn-syrup cotton-candy cream-soda crisco curing-salt date-syrup demerara dextrose dr-pepper
@@ -219,14 +220,14 @@ shake-n-bake tempura tempura-batter-mix tempura-flour`,
   {
     has: "gluten eggs? soy? milk? sesame?",
     foods: `
-bagel baguette banana-bread bao bap barbari barm-cake batch-loaf bath-bun bath-oliver bialy bloomer bread bread-crumb
+bagel baguette banana-bread bao bap barbari barm-cake batch-loaf bath-oliver bialy bloomer bread bread-crumb
 bread-flour-mix bread-mix breadcrumb breadstick brioche brown-bread bruschetta-bread bun burger-bun challah
-cheese-bread chelsea-bun ciabatta corn-bread cornbread cracker cracker-crumb cracker-meal cream-cracker crisp-bread
+cheese-bread ciabatta corn-bread cornbread cracker cracker-crumb cracker-meal cream-cracker crisp-bread
 crispbread crostini crumb crumpet digestive digestive-biscuit dinner-roll english-muffin flat-bread flatbread fougasse
-french-bread french-stick fruit-bread garlic-bread-plain graham-cracker graham-crumb grissini hamburger-bun
-hoagie-roll hobnob hot-cross-bun hot-dog-bun hotdog-bun italian-bread kaiser-roll knackebrod lavash loaf mantou matzo
+french-bread french-stick garlic-bread-plain graham-cracker graham-crumb grissini hamburger-bun
+hoagie-roll hobnob hot-dog-bun hotdog-bun italian-bread kaiser-roll knackebrod lavash loaf mantou matzo
 matzo-meal matzoh melba-toast milk-bread monkey-bread muffin-english oat-cake oatcake oyster-cracker pane-carasau
-panini panini-bread panko panko-crumb pide pita-chip potato-bread pretzel pullman-loaf raisin-bread rich-tea
+panini panini-bread panko panko-crumb pide pita-chip potato-bread pretzel pullman-loaf rich-tea
 ritz-cracker roll rusk rye-bread ryvita saltine sandwich-bread sandwich-thin simit slider-bun soda-bread sourdough
 sourdough-bread stottie sub-bun sub-roll tea-cake teacake texas-bread thick-bread tiger-bread toast toastie-bread triscuit tuc
 turkish-bread water-biscuit white-bread wholemeal-bread`,
@@ -581,7 +582,7 @@ ${pairs("chicken beef veal lamb turkey duck game meat bone brown-chicken oxtail"
 andouille banger beef-burger beefburger bockwurst boerewor boerewors boudin boudin-blanc bratwurst braunschweiger
 breakfast-sausage cevapcici cevapi chicken-nugget-free chipolata cocktail-sausage corned-beef-hash cotechino
 cumberland-sausage currywurst doner faggot frankfurter frikadelle gyro gyro-meat hamburger hamburger-patty haslet
-hot-dog hot-link hotdog kebab kefta kielbasa knackwurst kofta kofte lap-cheong leberkase lincolnshire-sausage linguica
+hot-dog hot-link hotdog kebab kefta kielbasa knackwurst kofta kofte lap-cheong lap-xuong longganisa leberkase lincolnshire-sausage linguica
 liverwurst longaniza loukaniko meat-loaf meatball meatloaf merguez mettwurst rissole sausage sausage-meat
 sausage-patty sausagemeat saveloy spam sucuk sujuk teewurst weisswurst wiener wurst zampone`,
   },
@@ -624,14 +625,14 @@ ${pairs("orange elderflower raspberry cherry melon coffee maraschino peach apple
     foods: `
 almond-liqueur amaretto disaronno frangelico hazelnut-liqueur nocino walnut-liqueur`,
   },
-  { has: "alcohol sulphites?", foods: "alcopop cider perry" },
+  { has: "alcohol sulphites?", foods: "alcopop cider hard-cider perry" },
   {
     has: "gluten?",
     foods: `
 appam arepa bhel-puri black-vinegar cassava-chip chevdo chinkiang-vinegar congee corn-chip corn-dog-free dango dhokla
 dosa dosa-batter dosa-mix elote gathiya hushpuppy idli idli-batter idli-mix lentil-chip nacho papad papadum pappadam
 plantain-chip polenta-chip popcorn poppadom poppadum puffed-snack pupusa rice-cracker rice-vinegar rice-wine-vinegar
-root-crisp sev sopes sushi-vinegar taco tamale tortilla tortilla-chip tostada tostone tteokbokki uttapam
+root-crisp sev sopes sushi-vinegar taco tamale tortilla-chip tostada tostone uttapam
 vegetable-suet`,
   },
   {
@@ -795,6 +796,7 @@ potato-pancake semmelknodel-free tzatziki-free vermicelli`,
   {
     has: "gluten? fish? soy? celery? mustard? sulphites?",
     foods: `
+mushroom-ketchup
 a1-sauce manwich sloppy-joe-mix sloppy-joe-sauce steak-sauce`,
   },
   {
@@ -805,8 +807,8 @@ barbecue-glaze barbecue-sauce barbeque-sauce bbq-glaze bbq-marinade bbq-sauce ri
   {
     has: "gluten? peanuts? soy? milk? nuts? sesame? sulphites? honey?",
     foods: `
-bombay-mix candied-nut chevda date-bar energy-bar fruit-and-nut fruit-and-nut-mix fruit-bar mole-paste mole-poblano
-mole-sauce nutrition-bar party-mix protein-bar raw-bar snack-bar snack-mix studentenfutter trail-mix`,
+bombay-mix candied-nut chevda date-bar energy-bar fruit-and-nut fruit-and-nut-mix fruit-bar mole mole-paste mole-poblano
+mole-sauce nutrition-bar party-mix raw-bar snack-bar snack-mix studentenfutter trail-mix`,
   },
   {
     has: "gluten? peanuts? soy? nuts? sesame?",
@@ -853,7 +855,7 @@ vegetable-consomme vegetable-gravy vegetable-soup vegetable-stock vegetable-stoc
   {
     has: "gluten? soy? celery? mustard? sulphites?",
     foods: `
-jerk-marinade jerk-paste maggi mole mole-paste-free`,
+jerk-marinade jerk-paste maggi`,
   },
   {
     has: "gluten? soy? celery? mustard? sulphites? meat? pork?",
@@ -905,6 +907,7 @@ aubergine-caviar baharat eggplant-caviar shichimi shichimi-togarashi togarashi`,
   {
     has: "gluten? sulphites?",
     foods: `
+achiote-paste recado-rojo
 chip chipotle-chilli-in-adobo chipotle-in-adobo chipotle-pepper-in-adobo cocktail-onion fries hash-brown-patty
 home-fry malt-free mint-sauce pickled-shallot pickled-walnut-free potato-cake potato-puff potato-waffle rosti
 seasoned-rice-vinegar silverskin-onion tater-tot vinegar waffle-fry`,
@@ -923,7 +926,7 @@ buttercream-icing chocolate-frosting cool-whip dream-topping egg-beater egg-subs
 fruit-ice ice-lolly icing instant-whip popsicle sherbet-ice sorbet sugar-paste topping toum`,
   },
   {
-    has: "eggs? soy? milk? celery? mustard?",
+    has: "gluten? eggs? soy? milk? celery? mustard?",
     foods: `
 fish-free-caesar-dressing ranch-dressing-mix ranch-seasoning ranch-seasoning-mix `,
   },
@@ -999,7 +1002,7 @@ ${pairs(berriesForJelly, "jelly")}`,
   {
     has: "meat gluten? eggs? soy? milk? celery? mustard?",
     foods: `
-buffalo-chicken buffalo-wing chicken-ball chicken-bite chicken-stick chicken-strip chicken-tender hot-wing`,
+boneless-wing buffalo-chicken buffalo-wing chicken-ball chicken-bite chicken-stick chicken-strip chicken-tender hot-wing`,
   },
   {
     has: "gluten milk eggs? soy? byProducts?",
@@ -1030,7 +1033,7 @@ christmas-pudding mince-pie mincemeat-pie mincemeat-tart plum-pudding`,
   { has: "honey alcohol sulphites?", foods: "mead" },
   { has: "eggs? peanuts? soy? nuts?", foods: "mazapan" },
   { has: "crustaceans? fish? sulphites?", foods: "sambal" },
-  { has: "gluten? soy? milk? sesame?", foods: "rice-cake" },
+  { has: "gluten? soy? milk? sesame?", foods: "tortilla rice-cake" },
   {
     has: "soy gluten? sesame?",
     foods: "sweet-bean-sauce sweet-bean-paste tianmianjiang tian-mian-jiang toban-djan doubanjiang",
@@ -1069,4 +1072,15 @@ christmas-pudding mince-pie mincemeat-pie mincemeat-tart plum-pudding`,
     foods: "beef-paste chicken-paste duck-paste ham-paste turkey-paste",
   },
   { has: "milk? soy? nuts? gluten? eggs?", foods: "candy-egg kinder-egg kinder-surprise mini-egg" },
+  { has: "milk? eggs?", foods: "egg-cream" },
+  { has: "eggs? alcohol", foods: "amaretto-sour pisco-sour whisky-sour" },
+  { has: "milk? sulphites? alcohol?", foods: "pina-colada pina-colada-mix" },
+  { has: "gluten? eggs? fish? soy? sesame?", foods: "tteokbokki" },
+  { has: "gluten? soy? sesame?", foods: "crispy-seaweed seaweed-snack" },
+  { has: "milk eggs? soy? mustard? sulphites? byProducts?", foods: "pimento-cheese pimiento-cheese" },
+  { has: "gluten? eggs? peanuts? soy? milk? nuts? sesame? sulphites? honey?", foods: "protein-bar" },
+  {
+    has: "gluten eggs? soy? milk? sesame? sulphites?",
+    foods: "hot-cross-bun chelsea-bun fruit-bread raisin-bread bath-bun",
+  },
 ];

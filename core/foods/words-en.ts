@@ -29,6 +29,11 @@ export const treatments: readonly FoodGroup[] = [
     foods:
       "sticky barbecue bbq marinated glazed seasoned dressed flavoured-with barbecued barbecue-style dusted-with",
   },
+  // Made of other flours than its name says.
+  {
+    has: "gluten? eggs? soy? milk? nuts? sesame? lupin?",
+    foods: "low-carb high-protein keto ketogenic paleo protein-enriched protein-rich",
+  },
   { has: anything, foods: "stuffed filled topped loaded" },
 ];
 
@@ -116,8 +121,8 @@ bright clear blue gold grey multicoloured rainbow mixed assorted skin-on skinles
 deboned boned bone-out shell-on shelled unshelled shell-off deveined tail-on head-on headless gutted scaled cleaned
 filleted unfilleted butterflied rolled unrolled tied rindless rind lean fatty marbled stewing braising fat-free nonfat
 non-fat lowfat fat percent low-salt low-sodium reduced-sodium reduced-salt reduced-sugar lower low-sugar sugar-free
-no-sugar no-salt no-added-sugar no-added-salt no-salt-added no-sugar-added unseasoned low-carb high-fibre high-fiber
-high-protein low-calorie diet zero decaf decaffeinated caffeine-free lactose-free lactofree lacto-free salt-free
+no-sugar no-salt no-added-sugar no-added-salt no-salt-added no-sugar-added unseasoned high-fibre high-fiber
+low-calorie diet zero decaf decaffeinated caffeine-free lactose-free lactofree lacto-free salt-free
 additive-free preservative-free gmo-free non-gmo hormone-free antibiotic-free caffeinated carbonated sparkling still
 filtered distilled tap iced skim skimmed semi low reduced full pasteurised pasteurized unpasteurised unpasteurized uht
 long-life homogenised homogenized cultured probiotic live fortified enriched unenriched refined unrefined virgin
@@ -159,7 +164,7 @@ neapolitan bits bit almond-shaped egg-shaped spaghetti-style shaped button-sized
 spiralized spiralised julienne dusting-of broken unbroken hand-cut hand-torn sushi-grade sashimi-grade steak-cut
 crinkle-cut straight-cut set to toulouse rasher warmed shaken stirred sieved superfine husked debearded unwrapped
 low-moisture bias mother dutch-process dutch-processed aluminium-free aluminum-free surface work-surface deep-frying
-colour hung desi food-grade spreadable butterball hass medjool-style italian-style mixed-colour colourful coloured colored soluble
+colour hung desi charred removed no-boil on-the-vine sun-blushed tasty food-grade spreadable butterball hass medjool-style italian-style mixed-colour colourful coloured colored soluble
 powder-form dissolved reconstituted rehydrated bramley-style tail-off head-off vein-removed yukon russet-type
 roma-type mexican-style mexicana-style wholefood day-old stale stoned-and pickled-style bittersweet semisweet`;
 

@@ -46,9 +46,10 @@ describe("what a name says is in the food", () => {
     expectEach("unknown", {
       gluten:
         "vegetable stock; curry powder; vinegar; corn tortillas; gochujang; sausages; beef suet; masa; chicken paste",
-      eggs: "pasta; custard; potato salad",
+      eggs: "pasta; custard; potato salad; whisky sour",
       fish: "tapenade; kimchi; salad dressing",
-      nuts: "pesto; granola; pine nuts; curry paste; christmas cake",
+      nuts: "pesto; granola; pine nuts; curry paste; christmas cake; mole",
+      lupin: "keto bread; high-protein pasta",
       milk: "dark chocolate; margarine; bread",
       mustard: "rollmops; natto",
       celery: "stock cubes; ketchup; mixed vegetables",
@@ -185,7 +186,7 @@ describe("a claim", () => {
       eggs: "egg-free mayonnaise; eggless mayonnaise; vegan mayo",
       nuts: "nut-free pesto",
       fish: "vegan fish sauce",
-      meat: "vegetarian sausages; meat-free meatballs; plant-based mince; veggie burger",
+      meat: "vegetarian sausages; meat-free meatballs; meat-free mince; plant-based mince; veggie burger",
       honey: "vegan honey",
       sesame: "sesame-free hummus",
       alcohol: "alcohol-free wine",
@@ -194,7 +195,7 @@ describe("a claim", () => {
 
   test("says nothing of the rest, and something else may stand in for what it frees of", () => {
     expectEach("unknown", {
-      soy: "vegan butter; dairy-free milk; gluten-free bread",
+      soy: "vegan butter; dairy-free milk; gluten-free bread; vegan mince; plant-based steak",
       nuts: "vegan cheese; dairy-free milk; vegan caesar dressing; grain-free tortillas",
       gluten: "vegan sausages; meat-free meatballs",
       lupin: "gluten-free flour; wheat-free bread; dairy-free milk",

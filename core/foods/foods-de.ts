@@ -107,7 +107,7 @@ Stärke Pfeilwurzelstärke Popcornmais Reispapier Reispapierblätter Reisnudel G
 Weizen Roggen Dinkel Gerste Hafer Emmer Einkorn Kamut Grünkern Triticale Graupe Perlgraupe Gerstengraupe Rollgerste Bulgur Couscous Cous-Cous Freekeh
 Grieß Weichweizengrieß Hartweizengrieß Hartweizen Hartweizenmehl Weizengrieß Dinkelgrieß Mehl Vollkornmehl Weizenmehl Roggenmehl Dinkelmehl Hafermehl Gerstenmehl Instantmehl Spätzlemehl Pizzamehl Backmehl
 Weizenkleie Haferkleie Dinkelkleie Kleie Haferflocken Kernflocken Schmelzflocken Dinkelflocken Weizenflocken Weizenkeime Weizenkeim Roggenschrot Weizenschrot Schrot Gluten Weizengluten Weizenstärke Weizeneiweiß
-Malz Gerstenmalz Malzextrakt Malzsirup Backmalz Haferdrink Hafermilch Hafersahne Hafercreme Hafercuisine Dinkeldrink Dinkelmilch Hafergrütze Gerstengras Weizengras 
+Malz Gerstenmalz Malzextrakt Malzsirup Backmalz Haferdrink Hafermilch Hafersahne Hafercreme Hafercuisine Dinkeldrink Dinkelmilch Hafergrütze Gerstengras Weizengras
 Ebly Zartweizen Mehlschwitze Weizenkorn Weizenkörner Roggenkorn Urdinkel Waldstaudenroggen Hafergetränk `,
     },
     { has: "gluten?", foods: "Getreide Getreidekörner Urkorn Mehrkorn Mehlmischung Asafoetida " },
@@ -131,7 +131,7 @@ ${nuts} ${pairs("Walnuss Haselnuss Pistazien Mandel Cashew Macadamia Pekannuss P
     {
       has: "soy",
       foods:
-        "Soja Sojabohne Sojamehl Sojadrink Sojamilch Sojasahne Sojacreme Sojacuisine Sojajoghurt Sojaghurt Sojaquark Sojaschnetzel Sojagranulat Sojaflocken Sojalecithin Sojasprosse Sojakeimling Edamame Tofu Seidentofu Räuchertofu Naturtofu Sojaeiweiß Sojaprotein Sojadessert Sojagetränk Sojahack Sojageschnetzeltes",
+        "Soja Sojabohne Sojamehl Sojadrink Sojamilch Sojasahne Sojacreme Sojacuisine Sojajoghurt Sojaghurt Sojaquark Sojaschnetzel Sojagranulat Sojaflocken Sojalecithin Sojasprosse Sojakeimling Edamame Tofu Seidentofu Naturtofu Sojaeiweiß Sojaprotein Sojadessert Sojagetränk Sojahack Sojageschnetzeltes",
     },
     { has: "", foods: "Sojaöl" },
     {
@@ -228,7 +228,7 @@ Zucker Rohrzucker Rohrohrzucker Puderzucker Staubzucker Vanillezucker Vanillinzu
 Erythrit Stevia Süßstoff Ahornsirup Agavendicksaft Agavensirup Reissirup Dattelsirup Zuckerrübensirup Rübenkraut Rübensirup Apfeldicksaft Glukosesirup Glukose Dextrose Fruktose Maltodextrin Invertzucker Melasse Apfelkraut Birnendicksaft
 Salz Weinsteinbackpulver Weinstein Natron Hirschhornsalz Pottasche Hefe Trockenhefe Backhefe Frischhefe Hefewürfel Hefeflocken Zitronensäure Ascorbinsäure Pektin Gelierpulver Xanthan Kakao Kakaopulver Backkakao Kakaobutter
 Kakaobohne Kakaomasse Carob Johannisbrot Wasser Mineralwasser Leitungswasser Sprudel Sprudelwasser Sodawasser Eis-Würfel Eiswürfel Crushed-Eis Tee Kräutertee Früchtetee Grüntee Schwarztee Rooibos Matcha Kaffee Kaffeepulver Kaffeebohne Espresso Espressopulver Instantkaffee
-Öl Speiseöl Pflanzenöl Olivenöl Sonnenblumenöl Rapsöl Rapskernöl Maiskeimöl Distelöl Leinöl Hanföl Traubenkernöl Kürbiskernöl Kokosöl Kokosfett Palmöl Palmfett Pflanzenfett Frittierfett Bratfett Frittieröl Bratöl Keimöl Trüffelöl Zitronenöl Sojaöl Avocadoöl Reisöl 
+Öl Speiseöl Pflanzenöl Olivenöl Sonnenblumenöl Rapsöl Rapskernöl Maiskeimöl Distelöl Leinöl Hanföl Traubenkernöl Kürbiskernöl Kokosöl Kokosfett Palmöl Palmfett Pflanzenfett Frittierfett Bratfett Frittieröl Bratöl Keimöl Trüffelöl Zitronenöl Sojaöl Avocadoöl Reisöl
 Cola Limo Ginger-Ale Ginger-Beer Tonic Tonic-Water Rosenwasser Orangenblütenwasser Orangenblüte Rauchsalz Essigessenz Kala-Namak Erbsenprotein Erbseneiweiß Reisprotein Hanfprotein
 Reisdrink Reismilch Hanfmilch Erbsenmilch Erbsendrink Quinoadrink Hirsedrink Buchweizendrink Kartoffelmilch Fruchtfleisch Apfelmus Apfelmark Bananenpüree Tomatenmark Tomatenpüree Passata Tomatenpassata Tomatensaft Orangensaft Apfelsaft Zitronensaft Limettensaft Karottensaft Möhrensaft Rote-Bete-Saft Multivitaminsaft
 Saft Fruchtsaft Direktsaft Kirschsaft Ananassaft Schorle Apfelschorle Apfelsaftschorle Fruchtpüree Fruchtmark Aquafaba Kichererbsenwasser Zitronenschale Orangenschale Zitronenabrieb Orangenabrieb Zitronenzeste`,
@@ -238,7 +238,7 @@ Saft Fruchtsaft Direktsaft Kirschsaft Ananassaft Schorle Apfelschorle Apfelsafts
       has: "sulphites?",
       foods: `
 Kokos Kokosnuss Kokosmilch Kokosnussmilch Kokoscreme Kokosraspel Kokosflocken Kokoschips Kokoswasser Kokosmus Kokosmehl Kokosdrink Kokossahne Rosine Korinthe Sultanine Weinbeere Trockenfrucht Trockenfrüchte Dörrobst Backobst Trockenobst ${pairs("getrocknet Trocken Dörr kandiert Soft", fruits)} getrocknete-Tomate Trockentomate Cranberries
-Olive Kalamata Kaper Kapern Kapernapfel Kapernäpfel Sauerkraut Gewürzgurke Essiggurke Cornichon Salzgurke Saure-Gurke Silberzwiebel Salzzitrone Palmherz Palmherzen Artischockenherzen Mixed-Pickles Rote-Bete-eingelegt Belegkirsche Cocktailkirsche Amarenakirsche Maraschinokirsche Kandierter-Ingwer Ingwer-kandiert Eingelegter-Ingwer Sushi-Ingwer
+Olive Kalamata Kaper Kapern Kapernapfel Kapernäpfel Sauerkraut Salzzitrone Palmherz Palmherzen Artischockenherzen Mixed-Pickles Rote-Bete-eingelegt Belegkirsche Cocktailkirsche Amarenakirsche Maraschinokirsche Kandierter-Ingwer Ingwer-kandiert Eingelegter-Ingwer Sushi-Ingwer
 Getrocknete-Steinpilze Trockenpilz Getrockneter-Pilz Getrocknete-Shiitake Traubensaft Limonade Grapefruitlimonade Zitronenlimonade Holunderblütensirup Holundersirup Grenadine Grenadinesirup Kartoffelpüree Kartoffelpüreepulver Kartoffelbrei Stampfkartoffel Kartoffelpulver Röstpaprika Sauerkirschen Eingelegte-Paprika Eingelegte-Peperoni Peperoni-eingelegt Jalapeno Jalapenos Apfelringe Bananenchips`,
     },
     { has: "sulphites?", foods: "Zitronat Orangeat Sukkade" },
@@ -246,6 +246,11 @@ Getrocknete-Steinpilze Trockenpilz Getrockneter-Pilz Getrocknete-Shiitake Traube
     { has: "", foods: "Dattel Medjool Backpflaume Dörrpflaume Trockenpflaume" },
   ],
   products: [
+    { has: "soy gluten?", foods: "Räuchertofu Tofu-geräuchert geräucherter-Tofu" },
+    {
+      has: "mustard? sulphites?",
+      foods: "Gewürzgurke Essiggurke Cornichon Salzgurke Saure-Gurke Silberzwiebel",
+    },
     { has: "alcohol gluten? sulphites?", foods: "glutenfreies-Bier Bier-glutenfrei" },
     {
       has: "fish soy? celery?",

@@ -366,8 +366,8 @@ ${pairs("peanut", "oil flour powder meal paste")}`,
     foods: `
 apple-ring artichoke-heart banana-chip black-currant-cordial black-currant-squash bottled-lemon-juice
 bottled-lime-juice caper caper-berry caperberry castelvetrano cherry-pepper choucroute cocktail-cherry coconut cordial
-cornichon craisin creamed-coconut currant curtido date-paste desiccated-coconut dill-pickle dried-currant dried-fruit
-dried-tomato elderflower-cordial fruit-mix fruit-squash gherkin grape-juice heart-of-palm kalamata kraut lemonade
+ craisin creamed-coconut currant curtido date-paste desiccated-coconut dried-currant dried-fruit
+dried-tomato elderflower-cordial fruit-mix fruit-squash grape-juice heart-of-palm kalamata kraut lemonade
 lime-cordial limeade manzanilla-olive maraschino maraschino-cherry mixed-fruit mixed-peel nicoise-olive olive
 orange-squash palm-heart peeled-potato peperoncini peppadew pepperoncini pimento pimiento preserved-lemon raisin
 roasted-pepper sauerkraut semi-dried-tomato stem-ginger sultana sun-dried-tomato sunblush-tomato sundried-tomato
@@ -375,7 +375,7 @@ takuan tamarind-concentrate zante-currant
 ${pairs("coconut", "milk cream water flake chip shred meat powder butter milk-drink drink flour")}
 ${pairs("dried candied glace crystallised", fruits)}
 ${pairs("candied glace crystallised", "ginger angelica yam")}
-${pairs("pickled", "onion beetroot beet cucumber jalapeno chilli pepper radish turnip cabbage lemon plum vegetable garlic carrot daikon")}`,
+${pairs("pickled", "onion beetroot beet jalapeno chilli pepper radish turnip cabbage lemon plum garlic carrot daikon")}`,
   },
   {
     has: "sulphites",
@@ -541,4 +541,8 @@ napkin paper-case paper-towel parchment plastic-wrap skewer toilet-paper toothpi
   { has: "sulphites? alcohol?", foods: "manzanilla" },
   { has: "meat?", foods: "oca" },
   { has: "eggs milk?", foods: "egg-wash" },
+  {
+    has: "mustard? sulphites?",
+    foods: "cornichon dill-pickle gherkin pickled-cucumber pickled-gherkin pickled-vegetable sour-pickle",
+  },
 ];

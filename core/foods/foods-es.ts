@@ -95,7 +95,7 @@ copos-de-avena avena-en-hojuelas hojuelas-de-avena salvado-de-avena salvado-de-t
     {
       has: "soy",
       foods:
-        "soja soya brotes-de-soja brote-de-soja edamame tofu tofu-firme tofu-sedoso tofu-ahumado leche-de-soja leche-de-soya bebida-de-soja bebida-de-soya nata-de-soja crema-de-soja yogur-de-soja soja-texturizada soya-texturizada proteína-de-soja harina-de-soja lecitina-de-soja postre-de-soja carne-de-soja",
+        "soja soya brotes-de-soja brote-de-soja edamame tofu tofu-firme tofu-sedoso leche-de-soja leche-de-soya bebida-de-soja bebida-de-soya nata-de-soja crema-de-soja yogur-de-soja soja-texturizada soya-texturizada proteína-de-soja harina-de-soja lecitina-de-soja postre-de-soja carne-de-soja",
     },
     { has: "", foods: "aceite-de-soja aceite-de-soya" },
     { has: "lupin", foods: "altramuz altramuces harina-de-altramuz chocho" },
@@ -196,7 +196,7 @@ zumo zumo-de-limón zumo-de-naranja zumo-de-lima zumo-de-manzana zumo-de-piña z
       has: "sulphites?",
       foods: `
 coco coco-rallado coco-deshidratado leche-de-coco crema-de-coco nata-de-coco bebida-de-coco agua-de-coco escamas-de-coco pasa pasas uva-pasa uvas-pasas pasas-de-Corinto pasas-sultanas pasas-de-uva fruta-deshidratada fruta-confitada fruta-escarchada frutas-confitadas fruta-desecada ${pairs(fruits, "seco seca deshidratado deshidratada confitado confitada escarchado escarchada")} jengibre-confitado jengibre-cristalizado tomate-seco tomates-secos tomate-deshidratado guinda-en-almíbar cereza-al-marrasquino
-aceituna aceituna-verde aceituna-negra aceitunas-rellenas oliva alcaparra alcaparrón pepinillo pepinillo-en-vinagre encurtido encurtidos chucrut cebolleta-en-vinagre cebollitas-en-vinagre piparra banderilla limón-en-conserva palmito corazón-de-alcachofa alcachofas-en-conserva pimiento-del-piquillo pimientos-del-piquillo pimientos-asados piquillo pimiento-asado guindilla-en-vinagre jalapeños-en-vinagre chile-chipotle-en-adobo seta-deshidratada setas-deshidratadas setas-secas boletus-deshidratado jengibre-encurtido marrón-glacé mosto limonada granadina sirope-de-granadina puré-de-patata puré-de-patatas copos-de-puré-de-patata puré-de-patata-instantáneo piña-confitada tomate-confitado dulce-de-membrillo carne-de-membrillo espárragos-en-conserva`,
+aceituna aceituna-verde aceituna-negra aceitunas-rellenas oliva alcaparra alcaparrón encurtido encurtidos chucrut cebolleta-en-vinagre cebollitas-en-vinagre piparra banderilla limón-en-conserva palmito corazón-de-alcachofa alcachofas-en-conserva pimiento-del-piquillo pimientos-del-piquillo pimientos-asados piquillo pimiento-asado guindilla-en-vinagre jalapeños-en-vinagre chile-chipotle-en-adobo seta-deshidratada setas-deshidratadas setas-secas boletus-deshidratado jengibre-encurtido marrón-glacé mosto limonada granadina sirope-de-granadina puré-de-patata puré-de-patatas copos-de-puré-de-patata puré-de-patata-instantáneo piña-confitada tomate-confitado dulce-de-membrillo carne-de-membrillo espárragos-en-conserva`,
     },
     {
       has: "sulphites",
@@ -207,6 +207,8 @@ aceituna aceituna-verde aceituna-negra aceitunas-rellenas oliva alcaparra alcapa
     { has: "byProducts?", foods: "colorante colorante-alimentario colorante-alimenticio colorante-rojo" },
   ],
   products: [
+    { has: "soy gluten?", foods: "tofu-ahumado" },
+    { has: "mustard? sulphites?", foods: "pepinillo pepinillo-en-vinagre" },
     { has: "gluten?", foods: "masa-para-tamales masa-de-maíz masa-para-tortillas masa-de-tamal" },
     { has: "alcohol gluten? sulphites?", foods: "cerveza-sin-gluten" },
     {

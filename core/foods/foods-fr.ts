@@ -96,7 +96,7 @@ flocons-d-avoine flocon-d-avoine flocons-de-blé flocons-d-orge son-d-avoine son
     {
       has: "soy",
       foods:
-        "soja germes-de-soja pousses-de-soja haricot-de-soja edamame tofu tofu-soyeux tofu-fumé lait-de-soja boisson-au-soja boisson-soja crème-de-soja crème-soja yaourt-au-soja yaourt-soja dessert-au-soja protéines-de-soja crème-au-soja lait-au-soja soja-texturé farine-de-soja lécithine-de-soja cuisine-soja tonyu flocons-de-soja",
+        "soja germes-de-soja pousses-de-soja haricot-de-soja edamame tofu tofu-soyeux lait-de-soja boisson-au-soja boisson-soja crème-de-soja crème-soja yaourt-au-soja yaourt-soja dessert-au-soja protéines-de-soja crème-au-soja lait-au-soja soja-texturé farine-de-soja lécithine-de-soja cuisine-soja tonyu flocons-de-soja",
     },
     { has: "", foods: "huile-de-soja haricot-mungo pousses-de-haricot-mungo" },
     { has: "lupin", foods: "lupin graines-de-lupin farine-de-lupin" },
@@ -187,7 +187,7 @@ jus jus-de-citron jus-de-citron-vert jus-d-orange jus-de-pomme jus-de-tomate jus
       has: "sulphites?",
       foods: `
 coco noix-de-coco noix-de-coco-râpée poudre-de-noix-de-coco poudre-de-coco lait-de-noix-de-coco beurre-de-noix-de-coco purée-de-noix-de-coco coco-râpée coco-râpé lait-de-coco crème-de-coco eau-de-coco copeaux-de-coco purée-de-coco boisson-coco boisson-à-la-noix-de-coco raisin-sec raisins-secs raisins-de-Corinthe raisins-blonds raisins-de-Smyrne fruits-secs fruit-sec fruits-confits fruit-confit ${pairs(fruits, "sec sèche séché séchée confit confite")} gingembre-confit tomate-séchée tomate-sèche tomate-confite cerises-au-marasquin
-olive olive-verte olive-noire olive-de-Kalamata câpre cornichon pickles oignons-au-vinaigre petits-oignons-blancs choucroute choucroute-crue citron-confit coeur-de-palmier poivrons-grillés piquillos champignons-séchés cèpes-séchés shiitakés-séchés morilles-séchées marron-glacé jus-de-raisin limonade citronnade grenadine sirop-de-grenadine sirop-de-citron sirop-de-cassis sirop-de-sureau gingembre-mariné écorces-confites écorces-d-orange-confites purée-de-pomme-de-terre purée-mousseline flocons-de-purée pommes-de-terre-sous-vide piments-marinés artichauts-marinés`,
+olive olive-verte olive-noire olive-de-Kalamata câpre choucroute choucroute-crue citron-confit coeur-de-palmier poivrons-grillés piquillos champignons-séchés cèpes-séchés shiitakés-séchés morilles-séchées marron-glacé jus-de-raisin limonade citronnade grenadine sirop-de-grenadine sirop-de-citron sirop-de-cassis sirop-de-sureau gingembre-mariné écorces-confites écorces-d-orange-confites purée-de-pomme-de-terre purée-mousseline flocons-de-purée pommes-de-terre-sous-vide piments-marinés artichauts-marinés`,
     },
     { has: "sulphites", foods: "sulfite abricots-moelleux" },
     {
@@ -198,6 +198,8 @@ olive olive-verte olive-noire olive-de-Kalamata câpre cornichon pickles oignons
     { has: "byProducts?", foods: "colorant colorant-alimentaire colorant-rouge" },
   ],
   products: [
+    { has: "soy gluten?", foods: "tofu-fumé" },
+    { has: "mustard? sulphites?", foods: "cornichon pickles oignons-au-vinaigre petits-oignons-blancs" },
     {
       has: "fish sulphites celery? mustard? alcohol?",
       foods:

@@ -987,7 +987,7 @@ damson-cheese date-spread distilled-vinegar elderflower-syrup french-fry-frozen 
 fruit-cocktail fruit-cup fruit-filling fruit-puree fruit-salad fruit-sauce fruit-spread garlic-paste ginger-paste
 gremolata-free guava-paste hash-brown hash-brown-potato hi-c horseradish-root-grated instant-mash
 instant-mashed-potato instant-potato jam kool-aid lekvar lemongrass-paste lime-syrup margarita-mix marmalade
-mashed-potato-flake membrillo mojito-mix oelek oven-chip pear-butter pickle-brine pickle-juice pickling-vinegar
+mashed-potato-flake membrillo mojito-mix oelek oven-chip pear-butter pickling-vinegar
 pie-filling pomegranate-sauce potato-hash potato-mash-instant potato-wedge preserve pumpkin-butter pumpkin-pie-filling
 punch quince-cheese quince-paste raspberry-vinegar red-pepper-paste salsa-verde-mexican sherry-vinegar
 shoestring-potato smoothie sour-mix spirit-vinegar sun-dried-tomato-paste sweet-and-sour-mix tamarind-sauce
@@ -1083,4 +1083,5 @@ christmas-pudding mince-pie mincemeat-pie mincemeat-tart plum-pudding`,
     has: "gluten eggs? soy? milk? sesame? sulphites?",
     foods: "hot-cross-bun chelsea-bun fruit-bread raisin-bread bath-bun",
   },
+  { has: "mustard? sulphites?", foods: "pickle-brine pickle-juice" },
 ];

@@ -51,7 +51,7 @@ describe("what a name says is in the food", () => {
       nuts: "pesto; granola; pine nuts; curry paste; christmas cake; mole",
       lupin: "keto bread; high-protein pasta",
       milk: "dark chocolate; margarine; bread",
-      mustard: "rollmops; natto",
+      mustard: "rollmops; natto; gherkins",
       celery: "stock cubes; ketchup; mixed vegetables",
       sulphites: "coconut milk; raisins; prawns; white wine vinegar",
       meat: "suet; mincemeat; gravy",

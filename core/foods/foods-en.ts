@@ -343,13 +343,13 @@ ${pairs("wheat oat barley rye spelt atta chapati semolina plain bread cake pastr
   {
     has: "nuts",
     foods: `
-akhrot almond-milk-ice-cream badam candlenut kaju cashew-cream cashew-yogurt nut-cheese nut-flour nut-meal nut-milk noisette nut-oil
+akhrot almond-milk-ice-cream badam candlenut kaju cashew-cream cashew-yogurt nut-cheese nut-flour nut-meal nut-milk noisette
 ${nuts}
 ${pairs(nuts, "milk butter flour drink meal oil paste flake cheese creamer protein")}
 ${pairs("almond cashew", "ricotta milk-yogurt milk-cheese")}`,
   },
   { has: "nuts soy? milk? honey?", foods: pairs("candied caramelised", nuts) },
-  { has: "nuts peanuts?", foods: "chopped-nut cocktail-nut mixed-nut nut nut-mix" },
+  { has: "nuts peanuts?", foods: "nut-oil chopped-nut cocktail-nut mixed-nut nut nut-mix" },
   { has: "nuts?", foods: "apricot-kernel pignoli pine-kernel pine-nut pinoli pinon" },
   { has: "", foods: "areca-nut betel-nut chestnut corn-nut kola-nut tiger-nut" },
   {

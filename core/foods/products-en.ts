@@ -351,7 +351,7 @@ bloody-mary-mix lea-and-perrin worcester worcester-sauce worcestershire worceste
   {
     has: "fish crustaceans? molluscs?",
     foods: `
-anchovy-sauce colatura fish-sauce garum nam-pla nuoc-cham nuoc-mam patis`,
+anchovy-sauce colatura fish-sauce garum kecap-ikan nam-pla nuoc-cham nuoc-mam patis`,
   },
   { has: "fish milk?", foods: "anchovy-butter bagna-cauda " },
   {

@@ -58,6 +58,7 @@ export const spellings = {
   anchovy: "anchovey",
   cheddar: "chedder",
   chilli: "chili chile",
+  chocolate: "choc",
   colour: "color",
   colouring: "coloring",
   coloured: "colored",
@@ -151,7 +152,7 @@ de-seeded stemmed destemmed hulled-out stripped picked bird-eye thai-style greek
 refrigerator fridge freezer pantry cupboard staple cross-cut french-trimmed french-cut frenched oak-smoked
 applewood-smoked hickory-smoked maple-cured wood-smoked beech-smoked sugar-cured salt-cured reduced-sodium-style nice
 favourite favorite pan-ready oven-ready microwaveable microwave slow-cooked old-fashioned oldfashioned old-fashion
-steel-cut stringless string-on evaporated floral barista choc dusting greasing frying rolling serving brushing garnish garnishing decoration decorating sprinkling drizzling sauteing thickening dipping grilling roasting baking cooking poaching lining brush serve garnish finish finishing taste streaky hock nut-brown bite-size bite-sized minted poached runny ripple trimmings buttons hoops
+steel-cut stringless string-on evaporated floral barista dusting greasing frying rolling serving brushing garnish garnishing decoration decorating sprinkling drizzling sauteing thickening dipping grilling roasting baking cooking poaching lining brush serve garnish finish finishing taste streaky hock nut-brown bite-size bite-sized minted poached runny ripple trimmings buttons hoops
 spray flatleaf alphabet amarena blackstrap breakfast confit burnt crown filter cinder english-breakfast wholesome
 aluminium aluminum condensed heinz kraft knorr mccormick campbell pillsbury betty-crocker hershey ghirardelli lindt
 nestle cadbury del-monte goya kikkoman barilla de-cecco king-arthur lurpak kerrygold frank hidden-valley pace
@@ -231,7 +232,8 @@ export const doubts: readonly FoodGroup[] = [
   { has: "gluten eggs? soy? milk? nuts? lupin?", foods: without("wheat grain flour") },
   { has: "gluten", foods: without("barley rye oat spelt") },
   { has: "nuts", foods: without("almond walnut hazelnut cashew pecan pistachio macadamia brazil-nut") },
-  { has: "milk", foods: without("butter cheese cream yogurt whey casein") },
+  { has: `milk ${instead}`, foods: without("whey casein") },
+  { has: "milk", foods: without("butter cheese cream yogurt") },
   { has: "crustaceans", foods: without("prawn crab shrimp lobster") },
   { has: "molluscs", foods: without("oyster mussel clam squid scallop") },
   { has: "fish", foods: without("anchovy salmon tuna cod") },

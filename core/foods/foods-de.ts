@@ -246,6 +246,7 @@ Getrocknete-Steinpilze Trockenpilz Getrockneter-Pilz Getrocknete-Shiitake Traube
     { has: "", foods: "Dattel Medjool Backpflaume Dörrpflaume Trockenpflaume" },
   ],
   products: [
+    { has: "milk? sulphites?", foods: "Kokosmilchpulver" },
     { has: "soy gluten?", foods: "Räuchertofu Tofu-geräuchert geräucherter-Tofu" },
     {
       has: "mustard? sulphites?",

@@ -545,4 +545,5 @@ napkin paper-case paper-towel parchment plastic-wrap skewer toilet-paper toothpi
     has: "mustard? sulphites?",
     foods: "cornichon dill-pickle gherkin pickled-cucumber pickled-gherkin pickled-vegetable sour-pickle",
   },
+  { has: "milk? sulphites?", foods: "coconut-cream-powder coconut-milk-powder powdered-coconut-milk" },
 ];

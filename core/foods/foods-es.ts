@@ -207,6 +207,7 @@ aceituna aceituna-verde aceituna-negra aceitunas-rellenas oliva alcaparra alcapa
     { has: "byProducts?", foods: "colorante colorante-alimentario colorante-alimenticio colorante-rojo" },
   ],
   products: [
+    { has: "milk? sulphites?", foods: "leche-de-coco-en-polvo" },
     { has: "soy gluten?", foods: "tofu-ahumado" },
     { has: "mustard? sulphites?", foods: "pepinillo pepinillo-en-vinagre" },
     { has: "gluten?", foods: "masa-para-tamales masa-de-maíz masa-para-tortillas masa-de-tamal" },

@@ -198,6 +198,7 @@ olive olive-verte olive-noire olive-de-Kalamata câpre choucroute choucroute-cru
     { has: "byProducts?", foods: "colorant colorant-alimentaire colorant-rouge" },
   ],
   products: [
+    { has: "milk? sulphites?", foods: "lait-de-coco-en-poudre poudre-de-lait-de-coco" },
     { has: "soy gluten?", foods: "tofu-fumé" },
     { has: "mustard? sulphites?", foods: "cornichon pickles oignons-au-vinaigre petits-oignons-blancs" },
     {

@@ -574,7 +574,8 @@ antipasti-meat charcuterie cold-cut deli-meat lunch-meat luncheon-meat sandwich-
     has: "meat gluten? eggs? soy? milk? celery?",
     foods: `
 beef-base beef-tea bone-broth chicken-base chicken-soup-base
-${pairs("chicken beef veal lamb turkey duck game meat bone brown-chicken oxtail", "stock broth bouillon consomme gravy stock-pot base")}`,
+${pairs("chicken beef veal lamb turkey duck game meat bone brown-chicken oxtail", "stock broth bouillon consomme gravy stock-pot base")}
+${pairs("chicken beef meat", "powder granule essence extract concentrate")}`,
   },
   {
     has: "meat gluten? eggs? soy? milk? celery? mustard? sulphites? pork?",
@@ -845,7 +846,7 @@ sweetened-condensed-coconut-milk`,
   {
     has: "gluten? soy? milk? celery?",
     foods: `
-bouillon-vegetable butternut-squash-soup carrot-soup condensed-tomato-soup garlic-pepper garlic-pepper-seasoning
+vegetable-granule vegetable-powder bouillon-vegetable butternut-squash-soup carrot-soup condensed-tomato-soup garlic-pepper garlic-pepper-seasoning
 gazpacho leek-and-potato-soup lemon-pepper lemon-pepper-seasoning minestrone mushroom-broth mushroom-soup
 mushroom-stock pea-soup pumpkin-soup tomato-soup veg-stock vegetable-base vegetable-bouillon vegetable-broth
 vegetable-consomme vegetable-gravy vegetable-soup vegetable-stock vegetable-stock-pot veggie-broth veggie-stock`,
@@ -1084,4 +1085,5 @@ christmas-pudding mince-pie mincemeat-pie mincemeat-tart plum-pudding`,
     foods: "hot-cross-bun chelsea-bun fruit-bread raisin-bread bath-bun",
   },
   { has: "mustard? sulphites?", foods: "pickle-brine pickle-juice" },
+  { has: "gluten eggs? milk? celery?", foods: "spaghetti-hoop" },
 ];

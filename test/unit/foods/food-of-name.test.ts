@@ -50,7 +50,7 @@ describe("what a name says is in the food", () => {
       fish: "tapenade; kimchi; salad dressing",
       nuts: "pesto; granola; pine nuts; curry paste; christmas cake; mole",
       lupin: "keto bread; high-protein pasta",
-      milk: "dark chocolate; choc chips; margarine; bread",
+      milk: "dark chocolate; choc chips; margarine; bread; coconut milk powder; chicken powder",
       mustard: "rollmops; natto; gherkins",
       celery: "stock cubes; ketchup; mixed vegetables",
       sulphites: "coconut milk; raisins; prawns; white wine vinegar",

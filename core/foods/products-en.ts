@@ -936,7 +936,7 @@ fish-free-caesar-dressing ranch-dressing-mix ranch-seasoning ranch-seasoning-mix
   {
     has: "fish? sulphites?",
     foods: `
-bagna-cauda-free green-sauce olive-paste puttanesca puttanesca-sauce salsa-verde sriracha sriracha-sauce
+bagna-cauda-free green-salsa green-sauce olive-paste puttanesca puttanesca-sauce salsa-verde sriracha sriracha-sauce
 sweet-chili-sauce sweet-chilli-sauce tapenade`,
   },
   {

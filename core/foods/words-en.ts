@@ -165,7 +165,7 @@ neapolitan bits bit almond-shaped egg-shaped spaghetti-style shaped button-sized
 spiralized spiralised julienne dusting-of broken unbroken hand-cut hand-torn sushi-grade sashimi-grade steak-cut
 crinkle-cut straight-cut set to toulouse rasher warmed shaken stirred sieved superfine husked debearded unwrapped
 low-moisture bias mother dutch-process dutch-processed aluminium-free aluminum-free surface work-surface deep-frying
-colour hung desi charred removed no-boil on-the-vine sun-blushed hard-boiled hard-cooked tasty food-grade spreadable butterball hass medjool-style italian-style mixed-colour colourful coloured colored soluble
+colour hung desi charred removed no-boil on-the-vine sun-blushed hard-boiled hard-cooked juiced zested tasty food-grade spreadable butterball hass medjool-style italian-style mixed-colour colourful coloured colored soluble
 powder-form dissolved reconstituted rehydrated bramley-style tail-off head-off vein-removed yukon russet-type
 roma-type mexican-style mexicana-style wholefood day-old stale stoned-and pickled-style bittersweet semisweet`;
 

@@ -193,7 +193,11 @@ const compoundFood = (reader: Reader, word: string): Phrase => {
 /** Says "extrait naturel de vanille" as the table has it. */
 const withoutQualities = (reader: Reader, words: readonly string[]): string[] =>
   words.filter(
-    (word, at) => at === 0 || at === words.length - 1 || !reader.dictionary().about.has(reader.stemOf(word)),
+    (word, at) =>
+      at === 0 ||
+      at === words.length - 1 ||
+      reader.not.has(word) ||
+      !reader.dictionary().about.has(reader.stemOf(word)),
   );
 
 /** The longest phrase at the beginning of some words. */
@@ -282,16 +286,23 @@ const partsOfHalf = (reader: Reader, words: readonly string[]): Part[] => {
 /** What else is in a food without something that other foods of its name have: vegan cheese. */
 const substitutes = new Set<Trait>(["gluten", "soy", "nuts", "lupin"]);
 const replaced = new Set<Trait>(["eggs", "milk", "meat", "fish"]);
+/** What binds where gluten doesn't: flour, bread. */
+const binders = new Set<Trait>(["eggs", "milk", "soy", "nuts", "lupin"]);
 
 const foodOfPart = ({ phrases, foods }: Part, isUnderstood: boolean): Food => {
   const freed = new Set(phrases.flatMap(({ sort, contains }) => (sort === "claim" ? contains : [])));
   const heard = [...foods, ...phrases.filter(({ sort }) => sort === "unknown" || sort === "about")];
   const contains = heard.flatMap((food) => food.contains);
-  const unknown = heard.flatMap((food) => food.unknown).filter((trait) => !freed.has(trait));
   const isReplaced = contains.some((trait) => freed.has(trait) && replaced.has(trait));
+  const isBound = contains.includes("gluten") && freed.has("gluten");
+  const unknown = [
+    ...heard.flatMap((food) => food.unknown),
+    ...(isReplaced ? substitutes : []),
+    ...(isBound ? binders : []),
+  ];
   return foodWith(
     new Set(isUnderstood ? contains.filter((trait) => !freed.has(trait)) : contains),
-    new Set(isReplaced ? [...unknown, ...substitutes] : unknown),
+    new Set(unknown.filter((trait) => !freed.has(trait))),
   );
 };
 
@@ -299,17 +310,50 @@ const isPartUnderstood = ({ phrases, foods }: Part): boolean =>
   phrases.every(({ sort }) => sort !== "unknown") &&
   (foods.some(({ sort }) => sort === "product") || foods.length < 2 || isOneKind(foods));
 
+/** The word that another ends with, if that is a food: "nudeln" of "reisnudeln". */
+const headOf = (reader: Reader, word: string): string => {
+  for (let at = PART_MIN; at < word.length - 1; at++) {
+    const phrase = found(reader, [word.slice(at)]);
+    if (phrase && isFood(phrase)) return word.slice(at);
+  }
+  return "";
+};
+
+/** Writes out what German leaves away: "Eier- oder Reisnudeln" are "Eiernudeln oder Reisnudeln". */
+const writtenOut = (reader: Reader, name: string): string =>
+  reader.space === ""
+    ? formOf(name).replace(
+        /([\p{L}]+)-(?=\s*(?:[,/&+]|(?:und|oder|bzw)\s))(?=(?:[^\p{L}]+|\p{L}+-|(?:und|oder|bzw)(?!\p{L}))*(\p{L}+))/gu,
+        (_, word: string, whole: string) => word + headOf(reader, whole),
+      )
+    : name;
+
+/** What "vaca" in "leche de coco o vaca" may be: "leche de vaca". */
+const sharedHead = (reader: Reader, first: readonly string[], run: readonly string[]): readonly Part[] => {
+  const [head = "", of = ""] = first;
+  const phrase = reader.of.has(of)
+    ? found(
+        reader,
+        [head, ...run].filter((word) => !reader.quiet.has(word)),
+      )
+    : undefined;
+  if (!phrase) return [];
+  const maybe = { ...phrase, contains: [], unknown: [...phrase.contains, ...phrase.unknown] };
+  return [{ phrases: [maybe], foods: [maybe] }];
+};
+
 /** The halves of "this or that". One without a food has that of another, without its claims. */
 const halvesOf = (reader: Reader, name: string): Part[][] => {
-  const runs = split(partsOf(name), (word) => word === "/" || reader.or.has(word));
+  const runs = split(partsOf(writtenOut(reader, name)), (word) => word === "/" || reader.or.has(word));
   const [first = []] = runs;
   const halves = runs.map((run, at) => {
     const isRest = at > 0 && reader.of.has(run[0] ?? "");
     const words = isRest ? [...first.slice(0, 1), ...run] : run;
-    return partsOfHalf(
+    const parts = partsOfHalf(
       reader,
       words.filter((word) => !reader.quiet.has(word)),
     );
+    return at > 0 && !isRest ? [...parts, ...sharedHead(reader, first, run)] : parts;
   });
   const foods = halves.flat().flatMap((part) => part.foods);
   const hasFood = (parts: readonly Part[]) => parts.some((part) => part.foods.length > 0);

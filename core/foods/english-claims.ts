@@ -1,7 +1,7 @@
 import { bitsOf, type Phrase } from "./english-phrases.ts";
 
 /** Other products of the same name go without these. Nobody takes the nuts out of almonds. */
-const REPLACEABLE = bitsOf(["gluten", "milk", "eggs", "sulphites", "alcohol"]);
+const REPLACEABLE = bitsOf(["gluten", "milk", "eggs", "sulphites", "meat", "pork", "alcohol"]);
 
 /** The phrases between two joints: "granola" and "almonds" in "granola with almonds". */
 export type Clause = readonly Phrase[];

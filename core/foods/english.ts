@@ -38,7 +38,9 @@ const isDish = (clause: Clause, foods: readonly Phrase[]): boolean => {
 /** Leaves out that a steak is meat where it is one of fish, and a crab leg. */
 const withoutSeafoodCuts = (clause: Clause): Clause => {
   const heard = clause.filter(({ sort }) => sort !== "quiet");
-  return heard.filter(({ sort }, at) => sort !== "cut" || ((heard[at - 1]?.contains ?? 0) & SEAFOOD) === 0);
+  const isSeafood = (phrase: Phrase | undefined): boolean =>
+    phrase !== undefined && isFood(phrase) && (phrase.contains & SEAFOOD) !== 0;
+  return heard.filter(({ sort }, at) => sort !== "cut" || !isSeafood(heard[at - 1]));
 };
 
 /** @param outer claims of other clauses */
@@ -76,9 +78,9 @@ const contrastWords = /* @__PURE__ */ once(() => new Set(wordsOf(contrasts)));
  * The halves of "this or that", each with a food: "gluten-free" in "gluten-free or plain flour" is flour, too. What
  * "regular" is in "regular or oat milk" may be bare milk.
  */
-const halvesOf = (name: string): Clause[][] => {
+const halvesOf = (words: readonly string[]): Clause[][] => {
   const halves: string[][] = [[]];
-  for (const word of wordsIn(name))
+  for (const word of words)
     if (word === OR) halves.push([]);
     else halves.at(-1)?.push(word);
   const read = halves.map(clausesOf);
@@ -98,6 +100,28 @@ const halvesOf = (name: string): Clause[][] => {
   });
 };
 
+/**
+ * What the foods of a list may have with the last word of a later one: "egg" in "egg or rice noodles" may be egg noodles.
+ */
+const sharedHeads = (words: readonly string[]): number => {
+  const withoutCommas = words.filter((word) => word !== ",");
+  if (!words.includes(OR) && phrasesIn(withoutCommas).every(({ sort }) => sort !== "joint")) return 0;
+  const parts: string[][] = [[]];
+  for (const word of words)
+    if (word === OR || word === "and" || word === ",") parts.push([]);
+    else parts.at(-1)?.push(word);
+  return parts.reduce((sum, part, at) => {
+    const head = parts
+      .slice(at + 1)
+      .find(({ length }) => length > 1)
+      ?.at(-1);
+    if (head === undefined || part.length === 0) return sum;
+    const together = phrasesIn([...part, head]);
+    const last = together.length === phrasesIn(part).length ? together.at(-1) : undefined;
+    return last && isFood(last) ? sum | last.contains | last.unknown : sum;
+  }, 0);
+};
+
 const isUnderstood = (clause: Clause): boolean =>
   clause.every(({ sort }, at) => {
     const next = clause[at + 1];
@@ -106,10 +130,11 @@ const isUnderstood = (clause: Clause): boolean =>
 
 /** Returns what the words of an English name say is in a food, and whether the table knows them all. */
 export const foodInEnglish = (name: string): { food: Food; isUnderstood: boolean } => {
-  const halves = halvesOf(name);
+  const words = wordsIn(name);
+  const halves = halvesOf(words);
   const clauses = halves.flat();
   const isKnown = clauses.some(hasFood) && clauses.every(isUnderstood);
-  const sum = { contains: 0, unknown: isKnown ? 0 : EVERYTHING };
+  const sum = { contains: 0, unknown: isKnown ? sharedHeads(words) : EVERYTHING };
   // Whoever doesn't understand every word doesn't know what a claim is about.
   for (const half of halves)
     addHalf(sum, isKnown ? half : half.map((clause) => clause.filter((phrase) => !isClaim(phrase))));

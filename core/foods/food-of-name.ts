@@ -11,9 +11,12 @@ const known = new Map<string, Named>();
 const hasEnglishFood = (name: string): boolean =>
   name.split(/[^\p{L}\p{M}'’-]+/u).some((word) => foodInEnglish(word).isUnderstood);
 
-/** Only an accent tells these from English words: "rosé" is no rose, "pâtes" are no pâté, and "Kümmel" is no kummel. */
+/**
+ * Only an accent or a capital tells these from English words: "rosé" is no rose, "pâtes" are no pâté, "Kümmel" is no
+ * kummel, "Bries" is no brie, and "Kirsche" no kirsch.
+ */
 const isAccented = (name: string): boolean =>
-  /(?<!\p{L})(?:[Rr]osé|[Pp]âtes?|[Kk]ümmel)(?!\p{L})/u.test(name.normalize("NFC"));
+  /(?<!\p{L})(?:[Rr]osé|[Pp]âtes?|[Kk]ümmel|Bries|Kirschen?)(?!\p{L})/u.test(name.normalize("NFC"));
 
 /**
  * Where English doesn't know every word, another language may: "lomos de salmón" is no lomo, and "choux de Bruxelles"
@@ -34,11 +37,14 @@ const read = (name: string): Named => {
   return { food: foodWith(new Set(food.contains), new Set(english.food.unknown)), isUnderstood: false };
 };
 
+/** Characters that nobody sees, like soft hyphens, part no words. */
+const visible = (name: string): string => name.replace(/\p{Cf}/gu, "");
+
 /** Returns what is in a food of this name, in English or else in another language, and whether all its words are known. */
 export const foodNamed = (name: string): Named => {
   const before = known.get(name);
   if (before) return before;
-  const named = read(name);
+  const named = read(visible(name));
   if (known.size >= NAMES_MAX) known.clear();
   known.set(name, named);
   return named;

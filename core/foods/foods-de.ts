@@ -48,10 +48,10 @@ Eichblattsalat Feldsalat Vogerlsalat Nüsslisalat Endiviensalat Radicchiosalat L
 Schwarzwurzel Spargel Spinat Blattspinat Babyspinat Sprosse Steckrübe Tomate Paradeiser
 Kirschtomate Cherrytomate Cocktailtomate Strauchtomate Fleischtomate Rispentomate Romatomate Eiertomate Dosentomate Pizzatomate Schältomate Datteltomate Gemüse
 Topinambur Kraut Zucchini Zwiebel Gemüsezwiebel Perlzwiebel Wasserkastanie Yams Maniok Romanesco Wurzel Stangenbohne Fisole Löwenzahn Brennnessel Brennessel Sauerampfer Queller
-Champignon Pilz Waldpilz Pfifferling Eierschwammerl Steinpilz Herrenpilz Shiitake Shiitakepilz Morchel Mu-Err Egerling Seitling Austernpilz Austernseitling Kräuterseitling
+Champignon Pilz Waldpilz Pfifferling Eierschwamm Eierschwämme Eierschwammerl Butterpilz Steinpilz Herrenpilz Shiitake Shiitakepilz Morchel Mu-Err Egerling Seitling Austernpilz Austernseitling Kräuterseitling
 Trüffel Trüffelpilz Portobello Enoki Speisepilz Mischpilz Maitake Judasohr Alge Nori Noriblatt Wakame Kombu Spirulina Agar-Agar Agartine Seetang Meeresalge Meeresspargel
 Bohne Kidneybohne Kidney Feuerbohne Ackerbohne Saubohne Puffbohne Brechbohne Buschbohne Grüne-Bohne Prinzessbohne Schnittbohne
-Wachsbohne Weiße-Bohne Schwarze-Bohne Mungbohne Mungobohne Mungobohnensprosse Bohnenkerne Borlottibohne Limabohne Riesenbohne Azukibohne Pintobohne Kuhbohne Wachtelbohne Kichererbse Linse Berglinse Belugalinse
+Wachsbohne Butterbohne Weiße-Bohne Schwarze-Bohne Mungbohne Mungobohne Mungobohnensprosse Bohnenkerne Borlottibohne Limabohne Riesenbohne Azukibohne Pintobohne Kuhbohne Wachtelbohne Kichererbse Linse Berglinse Belugalinse
 Tellerlinse Alblinse Splittererbse Schälerbse Hülsenfrucht Hülsenfrüchte `,
     },
     {
@@ -107,7 +107,7 @@ Stärke Pfeilwurzelstärke Popcornmais Reispapier Reispapierblätter Reisnudel G
 Weizen Roggen Dinkel Gerste Hafer Emmer Einkorn Kamut Grünkern Triticale Graupe Perlgraupe Gerstengraupe Rollgerste Bulgur Couscous Cous-Cous Freekeh
 Grieß Weichweizengrieß Hartweizengrieß Hartweizen Hartweizenmehl Weizengrieß Dinkelgrieß Mehl Vollkornmehl Weizenmehl Roggenmehl Dinkelmehl Hafermehl Gerstenmehl Instantmehl Spätzlemehl Pizzamehl Backmehl
 Weizenkleie Haferkleie Dinkelkleie Kleie Haferflocken Kernflocken Schmelzflocken Dinkelflocken Weizenflocken Weizenkeime Weizenkeim Roggenschrot Weizenschrot Schrot Gluten Weizengluten Weizenstärke Weizeneiweiß
-Malz Gerstenmalz Malzextrakt Malzsirup Backmalz Haferdrink Hafermilch Hafersahne Hafercreme Hafercuisine Dinkeldrink Dinkelmilch Hafergrütze Gerstengras Weizengras 
+Malz Gerstenmalz Malzextrakt Malzsirup Backmalz Haferdrink Hafermilch Hafersahne Hafercreme Hafercuisine Dinkeldrink Dinkelmilch Hafergrütze Gerstengras Weizengras
 Ebly Zartweizen Mehlschwitze Weizenkorn Weizenkörner Roggenkorn Urdinkel Waldstaudenroggen Hafergetränk `,
     },
     { has: "gluten?", foods: "Getreide Getreidekörner Urkorn Mehrkorn Mehlmischung Asafoetida " },
@@ -131,7 +131,7 @@ ${nuts} ${pairs("Walnuss Haselnuss Pistazien Mandel Cashew Macadamia Pekannuss P
     {
       has: "soy",
       foods:
-        "Soja Sojabohne Sojamehl Sojadrink Sojamilch Sojasahne Sojacreme Sojacuisine Sojajoghurt Sojaghurt Sojaquark Sojaschnetzel Sojagranulat Sojaflocken Sojalecithin Sojasprosse Sojakeimling Edamame Tofu Seidentofu Räuchertofu Naturtofu Sojaeiweiß Sojaprotein Sojadessert Sojagetränk Sojahack Sojageschnetzeltes",
+        "Soja Sojabohne Sojamehl Sojadrink Sojamilch Sojasahne Sojacreme Sojacuisine Sojajoghurt Sojaghurt Sojaquark Sojaschnetzel Sojagranulat Sojaflocken Sojalecithin Sojasprosse Sojakeimling Edamame Tofu Seidentofu Naturtofu Sojaeiweiß Sojaprotein Sojadessert Sojagetränk Sojahack Sojageschnetzeltes",
     },
     { has: "", foods: "Sojaöl" },
     {
@@ -148,7 +148,10 @@ ${nuts} ${pairs("Walnuss Haselnuss Pistazien Mandel Cashew Macadamia Pekannuss P
         "Honig Blütenhonig Waldhonig Akazienhonig Manukahonig Bienenhonig Imkerhonig Rapshonig Lindenhonig Waldblütenhonig Honigwabe Kleehonig Propolis Gelée-Royale",
     },
     { has: "fish", foods: fishes },
-    { has: "fish sulphites?", foods: "Bismarckhering Rollmops Brathering Heringsfilet Bratrollmops" },
+    {
+      has: "fish sulphites? mustard?",
+      foods: "Bismarckhering Rollmops Brathering Heringsfilet Bratrollmops",
+    },
     {
       has: "crustaceans sulphites?",
       foods:
@@ -209,7 +212,8 @@ Foie-gras Gänseleber Entenleber Gänsefett Entenfett Gänseschmalz Hühnerfett 
       foods:
         "Bier Weißbier Hefeweizen Weizenbier Pils Pilsener Altbier Kölsch Schwarzbier Dunkelbier Starkbier Lager Radler Guinness Helles Bockbier",
     },
-    { has: "gluten", foods: "Malzbier Malztrunk Malzkaffee Getreidekaffee" },
+    { has: "gluten sulphites?", foods: "Malzbier Malztrunk" },
+    { has: "gluten", foods: "Malzkaffee Getreidekaffee" },
     { has: "alcohol sulphites?", foods: "Cidre Apfelwein Cider " },
     { has: "alcohol gluten? sulphites?", foods: "Mirin Reiswein Sake Shaoxing" },
     {
@@ -222,9 +226,9 @@ Foie-gras Gänseleber Entenleber Gänsefett Entenfett Gänseschmalz Hühnerfett 
       foods: `
 Zucker Rohrzucker Rohrohrzucker Puderzucker Staubzucker Vanillezucker Vanillinzucker Gelierzucker Hagelzucker Kandis Kandiszucker Würfelzucker Traubenzucker Einmachzucker Rübenzucker Muscovado Birkenzucker Xylit
 Erythrit Stevia Süßstoff Ahornsirup Agavendicksaft Agavensirup Reissirup Dattelsirup Zuckerrübensirup Rübenkraut Rübensirup Apfeldicksaft Glukosesirup Glukose Dextrose Fruktose Maltodextrin Invertzucker Melasse Apfelkraut Birnendicksaft
-Salz Backpulver Weinsteinbackpulver Weinstein Natron Hirschhornsalz Pottasche Hefe Trockenhefe Backhefe Frischhefe Hefewürfel Hefeflocken Zitronensäure Ascorbinsäure Pektin Gelierpulver Xanthan Kakao Kakaopulver Backkakao Kakaobutter
+Salz Weinsteinbackpulver Weinstein Natron Hirschhornsalz Pottasche Hefe Trockenhefe Backhefe Frischhefe Hefewürfel Hefeflocken Zitronensäure Ascorbinsäure Pektin Gelierpulver Xanthan Kakao Kakaopulver Backkakao Kakaobutter
 Kakaobohne Kakaomasse Carob Johannisbrot Wasser Mineralwasser Leitungswasser Sprudel Sprudelwasser Sodawasser Eis-Würfel Eiswürfel Crushed-Eis Tee Kräutertee Früchtetee Grüntee Schwarztee Rooibos Matcha Kaffee Kaffeepulver Kaffeebohne Espresso Espressopulver Instantkaffee
-Öl Speiseöl Pflanzenöl Olivenöl Sonnenblumenöl Rapsöl Rapskernöl Maiskeimöl Distelöl Leinöl Hanföl Traubenkernöl Kürbiskernöl Kokosöl Kokosfett Palmöl Palmfett Pflanzenfett Frittierfett Bratfett Frittieröl Bratöl Keimöl Trüffelöl Zitronenöl Sojaöl Avocadoöl Reisöl 
+Öl Speiseöl Pflanzenöl Olivenöl Sonnenblumenöl Rapsöl Rapskernöl Maiskeimöl Distelöl Leinöl Hanföl Traubenkernöl Kürbiskernöl Kokosöl Kokosfett Palmöl Palmfett Pflanzenfett Frittierfett Bratfett Frittieröl Bratöl Keimöl Trüffelöl Zitronenöl Sojaöl Avocadoöl Reisöl
 Cola Limo Ginger-Ale Ginger-Beer Tonic Tonic-Water Rosenwasser Orangenblütenwasser Orangenblüte Rauchsalz Essigessenz Kala-Namak Erbsenprotein Erbseneiweiß Reisprotein Hanfprotein
 Reisdrink Reismilch Hanfmilch Erbsenmilch Erbsendrink Quinoadrink Hirsedrink Buchweizendrink Kartoffelmilch Fruchtfleisch Apfelmus Apfelmark Bananenpüree Tomatenmark Tomatenpüree Passata Tomatenpassata Tomatensaft Orangensaft Apfelsaft Zitronensaft Limettensaft Karottensaft Möhrensaft Rote-Bete-Saft Multivitaminsaft
 Saft Fruchtsaft Direktsaft Kirschsaft Ananassaft Schorle Apfelschorle Apfelsaftschorle Fruchtpüree Fruchtmark Aquafaba Kichererbsenwasser Zitronenschale Orangenschale Zitronenabrieb Orangenabrieb Zitronenzeste`,
@@ -233,8 +237,8 @@ Saft Fruchtsaft Direktsaft Kirschsaft Ananassaft Schorle Apfelschorle Apfelsafts
     {
       has: "sulphites?",
       foods: `
-Kokos Kokosnuss Kokosmilch Kokoscreme Kokosraspel Kokosflocken Kokoschips Kokoswasser Kokosmus Kokosmehl Kokosdrink Kokossahne Rosine Korinthe Sultanine Weinbeere Trockenfrucht Trockenfrüchte Dörrobst Backobst Trockenobst ${pairs("getrocknet Trocken Dörr kandiert Soft", fruits)} getrocknete-Tomate Trockentomate Cranberries
-Olive Kalamata Kaper Kapern Kapernapfel Kapernäpfel Sauerkraut Gewürzgurke Essiggurke Cornichon Salzgurke Saure-Gurke Silberzwiebel Salzzitrone Palmherz Palmherzen Artischockenherzen Mixed-Pickles Rote-Bete-eingelegt Belegkirsche Cocktailkirsche Amarenakirsche Maraschinokirsche Kandierter-Ingwer Ingwer-kandiert Eingelegter-Ingwer Sushi-Ingwer
+Kokos Kokosnuss Kokosmilch Kokosnussmilch Kokoscreme Kokosraspel Kokosflocken Kokoschips Kokoswasser Kokosmus Kokosmehl Kokosdrink Kokossahne Rosine Korinthe Sultanine Weinbeere Trockenfrucht Trockenfrüchte Dörrobst Backobst Trockenobst ${pairs("getrocknet Trocken Dörr kandiert Soft", fruits)} getrocknete-Tomate Trockentomate Cranberries
+Olive Kalamata Kaper Kapern Kapernapfel Kapernäpfel Sauerkraut Salzzitrone Palmherz Palmherzen Artischockenherzen Mixed-Pickles Rote-Bete-eingelegt Belegkirsche Cocktailkirsche Amarenakirsche Maraschinokirsche Kandierter-Ingwer Ingwer-kandiert Eingelegter-Ingwer Sushi-Ingwer
 Getrocknete-Steinpilze Trockenpilz Getrockneter-Pilz Getrocknete-Shiitake Traubensaft Limonade Grapefruitlimonade Zitronenlimonade Holunderblütensirup Holundersirup Grenadine Grenadinesirup Kartoffelpüree Kartoffelpüreepulver Kartoffelbrei Stampfkartoffel Kartoffelpulver Röstpaprika Sauerkirschen Eingelegte-Paprika Eingelegte-Peperoni Peperoni-eingelegt Jalapeno Jalapenos Apfelringe Bananenchips`,
     },
     { has: "sulphites?", foods: "Zitronat Orangeat Sukkade" },
@@ -242,6 +246,19 @@ Getrocknete-Steinpilze Trockenpilz Getrockneter-Pilz Getrocknete-Shiitake Traube
     { has: "", foods: "Dattel Medjool Backpflaume Dörrpflaume Trockenpflaume" },
   ],
   products: [
+    { has: "milk? sulphites?", foods: "Kokosmilchpulver" },
+    { has: "soy gluten?", foods: "Räuchertofu Tofu-geräuchert geräucherter-Tofu" },
+    {
+      has: "mustard? sulphites?",
+      foods: "Gewürzgurke Essiggurke Cornichon Salzgurke Saure-Gurke Silberzwiebel",
+    },
+    { has: "alcohol gluten? sulphites?", foods: "glutenfreies-Bier Bier-glutenfrei" },
+    {
+      has: "fish soy? celery?",
+      foods:
+        "Dosenthunfisch Thunfisch-Dose Thunfisch-aus-der-Dose Thunfisch-in-der-Dose Thunfisch-im-eigenen-Saft",
+    },
+    { has: "gluten?", foods: "Backpulver" },
     { has: "nuts milk?", foods: `${pairs(nuts, "Butter Sahne Joghurt")}` },
     { has: "milk? nuts?", foods: "Nussbutter" },
     { has: "gluten soy?", foods: "Haferjoghurt Hafergurt" },
@@ -635,7 +652,7 @@ Bratwurst Rostbratwurst Nürnberger Thüringer Bockwurst Wiener Wiener-Würstche
     },
     {
       has: "eggs gluten? milk? mustard? soy? sulphites? celery? fish?",
-      foods: "Remoulade Tartarsauce Sauce-Tartare Eiersalat Thousand-Island",
+      foods: "Remoulade Tartarsauce Tartarensauce Tatarensauce Sauce-Tartare Eiersalat Thousand-Island",
     },
     {
       has: "mustard gluten? sulphites?",
@@ -727,6 +744,7 @@ der die das des dem den ein eine einer eines einem einen und von vom zum zur fü
 mehlig mehligkochend festkochend vorwiegend kochend schnittfest streichfähig sämig cremig stückig passiert püriert getrennt blanchiert filetiert küchenfertig ofenfertig fertig instant sofort kalorienarm light leicht edel fein feinste zart knackig knusprig saftig grobkörnig körnig gekörnt gequetscht geschrotet zerstoßen zerdrückt zerkleinert zerbröselt gezupft gerebelt gemischt gehäuft gestrichen ausgelassen abgetropft abgezogen geviertelt halbiert
 Land Bauern Haus Berg Alpen Wald Feld Garten Sommer Winter Herbst Frühling Freiland Bodenhaltung Weide Heu Edel Speise Tafel Koch Back Brat Grill Roh Haushalts Natur Ur Fein Grob Hart Weich Frisch Halb Streich Reibe Schnitt Trocken Spar Pulver Raspel Stifte Blättchen Flocken Körner Samen Saat Kernlos Spalten Ringe Mark Wurzel Knospe Ähre Halm Hälfte Viertel Granulat Konzentrat Püree Mini Party Premium Classic Original Gourmet Feinkost Delikatess Qualität Klasse Hausmacher Sortiert Sorte fermentiert gereift alt mittelalt höhlengereift pasteurisiert homogenisiert ultrahocherhitzt haltbar länger H gedämpft geschmort gedünstet gefriergetrocknet zerlegt ausgenommen geklärt aromatisch duftend essbar dekorativ sonnengereift sonnengetrocknet handgepflückt Zimmertemperatur Kühlschrank kernlos grätenfrei bratfertig servierfertig entbeint enthäutet hautlos Kühlregal optional beliebig wahlweise`,
   treatments: [
+    { has: "gluten? eggs? milk? soy?", foods: "frittiert frittierte frittierter frittiertes frittierten" },
     { has: "sulphites?", foods: "eingelegt eingemacht kandiert in-Essig" },
     { has: kinds.breading, foods: "paniert im-Teigmantel im-Backteig" },
     { has: kinds.marinade, foods: "mariniert gewürzt vorgewürzt in-Marinade" },

@@ -15,11 +15,12 @@ pecan-nut pistachio pistachio-nut walnut marcona`;
 
 /** Plants of which people make flour, starch, milk and butter, and which Annex II does not name. */
 const milled = `
-acorn amaranth apple arepa arrowroot banana bean beetroot black-bean black-gram breadfruit broad-bean brown-rice buckwheat
+acorn amaranth apple arepa arrowroot banana baobab bean beetroot besan konjac kuttu lotus-seed
+singhara watermelon-seed black-bean black-gram breadfruit broad-bean brown-rice buckwheat
 carob cassava chana chestnut chia chick-pea corn egusi fava fava-bean flax flax-seed fonio fufu garbanzo
 garbanzo-bean glutinous-rice gram green-banana green-lentil green-pea hemp jowar bajra kidney-bean kodo lentil lima-bean
 linseed lotus maize manioc masa mesquite millet moong mung mung-bean mung-dal navy-bean pea plantain potato pounded-yam
-pumpkin-seed quinoa ragi red-lentil rice sago sorghum sticky-rice sunflower sunflower-seed 
+pumpkin-seed quinoa ragi red-lentil rice sago sorghum sticky-rice sunflower sunflower-seed
 sweet-rice tapioca taro teff tiger-nut urad water-chestnut waxy-maize white-bean white-rice yam yellow-pea
 yellow-split-pea yuca`;
 
@@ -31,6 +32,7 @@ export const foods: readonly FoodGroup[] = [
   {
     has: "",
     foods: `
+egg-fruit canistel
 apple braeburn bramley cooking-apple cortland cox crab-apple eating-apple empire fuji gala golden-delicious
 granny-smith honeycrisp jazz jonagold mcintosh pink-lady pippin red-delicious tart-apple`,
   },
@@ -106,14 +108,14 @@ vine-tomato`,
   {
     has: "",
     foods: `
-charlotte-potato desiree fingerling idaho jersey-royal king-edward kumara maris-piper orange-sweet-potato potato
+amandine-potato charlotte-potato desiree fingerling idaho jersey-royal king-edward kumara maris-piper orange-sweet-potato potato
 red-bliss rooster russet salad-potato sweet-potato ube yam yukon`,
   },
   {
     has: "",
     foods: `
 acorn-squash bitter-melon buttercup-squash butternut chayote choko courgette courgetti crookneck cucumber delicata
-gourd hubbard ivy-gourd kabocha luffa marrow onion-squash pattypan pumpkin ridge-gourd snake-gourd spaghetti-squash
+gourd honeynut-squash honeynut hubbard ivy-gourd kabocha luffa marrow onion-squash pattypan pumpkin scallop-squash ridge-gourd snake-gourd spaghetti-squash
 squash tindora turban-squash zoodle zucchini`,
   },
   {
@@ -140,7 +142,7 @@ morning-glory mulukhiyah nettle orache pea-shoot sorrel spinach water-spinach`,
     has: "",
     foods: `
 arracacha beet beet-root burdock carrot carrot-top cassava crosnes daikon dasheen eddo jerusalem-artichoke jicama
-konjac lotus-root malanga manioc mooli oca parsnip radish radish-sprout radish-top rutabaga salsify scorzonera
+konjac lotus-root malanga manioc mooli parsnip radish radish-sprout radish-top rutabaga salsify scorzonera
 sunchoke swede taro turnip ulluco water-chestnut watermelon-radish yautia yuca yucca`,
   },
   {
@@ -183,6 +185,7 @@ truffle trumpet-mushroom turkey-tail wood-ear`,
   {
     has: "sulphites?",
     foods: `
+tamarind-paste tamarind-pulp
 dried-mushroom dried-porcini dried-porcini-mushroom dried-shiitake dried-shiitake-mushroom pimento-stuffed-olive
 pimiento-stuffed-olive`,
   },
@@ -199,7 +202,7 @@ spirulina wakame`,
 aduki adzuki aquafaba azuki bean beluga besan black-bean black-eye-bean black-eye-pea black-eyed-bean black-eyed-pea
 bobby-bean borlotti broad-bean butter-bean cannellini cannelloni-bean carlin-pea ceci chana chick-pea chickpea-water
 cowpea cranberry-bean daal dahl dal dhal edible-pod-pea fava fine-bean flageolet french-bean ful ful-medames garbanzo
-gigante-bean gram-flour great-northern-bean green-bean gungo-pea haricot haricot-vert horse-gram kidney-bean
+gigante-bean gram-flour great-northern-bean green-bean gungo-pea haricot haricot-vert horse-bean horse-gram kidney-bean
 lablab-bean legume lentil lima-bean long-bean mange-tout marrowfat-pea masoor matpe moong moth-bean mung mushy-pea
 navy-bean northern-bean pea pea-protein pea-protein-isolate peas-pudding pease-pudding petit-pois pigeon-pea pinto
 pulse puy rajma romano-bean runner-bean snap-bean snap-pea snow-pea split-pea string-bean sugar-pea sugar-snap toor
@@ -208,7 +211,7 @@ toovar tur turtle-bean urad urid wax-bean winged-bean yard-long-bean`,
   {
     has: "soy",
     foods: `
-bean-curd chocolate-soy-milk edamame edamame-bean kinako okara silken-tofu soy soy-bean soy-bean-sprout soy-nut-butter
+bean-curd chocolate-soy-milk edamame edamame-bean kinako koya-dofu okara silken-tofu soy soy-bean soy-bean-sprout soy-nut-butter
 soybean soybean-sprout textured-soy-protein tofu tofu-cream tofu-cream-cheese tofu-dog tofu-steak vanilla-soy-milk
 yuba
 ${pairs("soy", "milk yogurt cream flour mince chunk curl protein nut lecithin butter drink granule spread crumble creamer dessert custard cheese")}`,
@@ -216,8 +219,8 @@ ${pairs("soy", "milk yogurt cream flour mince chunk curl protein nut lecithin bu
   {
     has: "soy gluten?",
     foods: `
-aburaage agedashi-tofu cheonggukjang doenjang doubanjiang douchi fermented-bean-curd fermented-black-bean
-fermented-soybean fermented-tofu fried-tofu fried-tofu-puff marinated-tofu miso natto salted-black-bean shiro-miso
+aburaage agedashi-tofu cheonggukjang doenjang douchi fermented-bean-curd fermented-black-bean
+fermented-soybean fermented-tofu fried-tofu fried-tofu-puff marinated-tofu miso salted-black-bean shiro-miso
 smoked-tofu soy-bean-paste soybean-paste tempeh textured-vegetable-protein tofu-puff tvp tvp-mince yellow-bean-sauce`,
   },
   { has: "gluten soy", foods: "barley-miso mugi-miso" },
@@ -243,7 +246,7 @@ rosemary rue sage salad-burnet savory shiso spear-mint sweet-cicely tansy tarrag
     foods: `
 aji aji-amarillo aji-panca aleppo aleppo-pepper allspice anaheim ancho arbol banana-pepper bell-pepper birdseye-chilli
 bonnet-pepper capsicum cascabel cayenne cayenne-pepper cherry-chilli chilli chilli-pepper chiltepin chipotle cubanelle
-cubeb espelette espelette-pepper finger-chilli finger-pepper fresno ghost-pepper gochugaru grain-of-paradise guajillo
+cubeb espelette espelette-pepper finger-chilli finger-pepper fresno ghost-pepper gochugaru grain-of-paradise goat-horn-pepper guajillo
 habanero hatch-chilli jalapeno kashmiri-chilli mulato naga new-mexico-chilli orange-bell-pepper orange-pepper padron
 paprika pasilla pepper pepper-corn pequin piment-d-espelette pimento-pepper pimenton piquillo poblano pul-biber
 romano-pepper sancho sansho scotch-bonnet scotch-bonnet-pepper serrano shishito sichuan-peppercorn szechuan-peppercorn
@@ -264,6 +267,8 @@ ${pairs("nigella anise onion poppy cumin dill fennel caraway coriander cardamom 
   {
     has: "gluten?",
     foods: `
+masa
+baking-powder
 asafetida asafoetida buckwheat-soba chaat-masala chat-masala hing injera kasha koji mochi rice-koji soba soba-noodle`,
   },
   { has: "mustard?", foods: "garam-masala masala panch-phoron panch-puran" },
@@ -277,7 +282,7 @@ preserved-mustard-green`,
     has: "sesame",
     foods: `
 benne benne-seed gingelly gingelly-oil gomashio gomasio sesame sesame-butter sesame-flour sesame-oil sesame-salt
-sesame-seed simsim tahina tahini`,
+sesame-seed simsim tahina tahini tehina til-oil til-seed`,
   },
   { has: "sesame?", foods: "mixed-seed salad-seed seed seed-mix" },
   // seeds and grains
@@ -292,7 +297,7 @@ watermelon-seed`,
     has: "",
     foods: `
 arborio basmati bomba calasparra calrose camargue carnaroli corn-cake glutinous-rice ho-fun jasmine-rice mochiko
-pad-thai-noodle paella-rice patna pho-noodle poha pudding-rice rice rice-bran rice-cake rice-flour-mix
+pad-thai-noodle paella-rice patna pho-noodle poha pudding-rice rice rice-bran rice-flour-mix
 rice-flour-noodle rice-noodle rice-paper rice-paper-wrapper rice-pasta rice-vermicelli rice-vermicelli-noodle
 risotto-rice sona-masoori spring-roll-rice-paper sushi-rice thai-jasmine tteok vermicelli-rice-noodle vialone-nano`,
   },
@@ -302,7 +307,7 @@ risotto-rice sona-masoori spring-roll-rice-paper sushi-rice thai-jasmine tteok v
 amaranth arrowroot bean-thread-noodle boba bubble-tea-pearl buckwheat buckwheat-groat cellophane-noodle chickpea-pasta
 corn-bran corn-flour corn-grit corn-meal corn-pasta corn-starch cornflour courgette-noodle dangmyeon eba fonio fufu
 gari garri glass-noodle grass-jelly grits hominy job-tear kelp-noodle konjac-noodle kudzu kuzu lentil-pasta maize
-maizemeal masa masa-harina millet mung-bean-noodle mung-bean-vermicelli nata-de-coco nixtamal pea-pasta pinole polenta
+maizemeal masa-dough masa-harina masa-preparada millet mung-bean-noodle mung-bean-vermicelli nata-de-coco nixtamal pea-pasta pinole polenta
 popcorn-kernel popping-corn potato-starch quinoa sago shirataki shirataki-noodle sorghum sweet-potato-noodle
 sweet-potato-starch-noodle tapioca teff zucchini-noodle
 ${pairs(milled, "flour starch")}
@@ -326,8 +331,8 @@ quinoa-pasta rice-cereal`,
     has: "gluten",
     foods: `
 atta barley barley-grass barley-malt-syrup barley-tea barley-water bere-meal bran bulgar bulghur bulgur couscous
-cream-of-wheat durum einkorn emmer farina farro fideo fideo-noodle flour freekeh fregola fregula frikeh gluten kamut
-khorasan maftoul maida malt malt-syrup moghrabieh mugicha oat oat-groat oatmeal porridge-oat pot-barley rava roux rye
+cream-of-wheat durum einkorn emmer farina farro flour freekeh fregola fregula burghul frikeh gluten kamut
+khorasan maftoul maida malt malt-syrup moghrabieh mugicha oat oat-groat oatmeal porridge-oat pot-barley rava rye
 semolina somen somen-noodle sooji spelt suji tabbouleh-mix triticale tsampa udon udon-noodle vital-wheat-gluten wheat
 wheat-berry wheat-germ wheat-grass wheat-noodle wheat-starch wheatmeal
 ${pairs("oat", "flour milk drink cream yogurt fibre creamer butter protein cheese")}
@@ -338,18 +343,19 @@ ${pairs("wheat oat barley rye spelt atta chapati semolina plain bread cake pastr
   {
     has: "nuts",
     foods: `
-almond-milk-ice-cream candlenut cashew-cream cashew-yogurt nut-cheese nut-flour nut-meal nut-milk nut-oil
+akhrot almond-milk-ice-cream badam candlenut kaju cashew-cream cashew-yogurt nut-cheese nut-flour nut-meal nut-milk noisette
 ${nuts}
 ${pairs(nuts, "milk butter flour drink meal oil paste flake cheese creamer protein")}
 ${pairs("almond cashew", "ricotta milk-yogurt milk-cheese")}`,
   },
-  { has: "nuts peanuts?", foods: "chopped-nut cocktail-nut mixed-nut nut nut-mix" },
+  { has: "nuts soy? milk? honey?", foods: pairs("candied caramelised", nuts) },
+  { has: "nuts peanuts?", foods: "nut-oil chopped-nut cocktail-nut mixed-nut nut nut-mix" },
   { has: "nuts?", foods: "apricot-kernel pignoli pine-kernel pine-nut pinoli pinon" },
   { has: "", foods: "areca-nut betel-nut chestnut corn-nut kola-nut tiger-nut" },
   {
     has: "peanuts",
     foods: `
-arachis-oil goober ground-nut groundnut groundnut-oil monkey-nut pb2 peanut powdered-peanut-butter
+arachis-oil goober mungfali moongphali singdana ground-nut groundnut groundnut-oil monkey-nut pb2 peanut powdered-peanut-butter
 ${pairs("peanut", "oil flour powder meal paste")}`,
   },
   { has: "peanuts soy? nuts?", foods: "creamy-peanut-butter peanut-butter peanut-spread" },
@@ -360,16 +366,16 @@ ${pairs("peanut", "oil flour powder meal paste")}`,
     foods: `
 apple-ring artichoke-heart banana-chip black-currant-cordial black-currant-squash bottled-lemon-juice
 bottled-lime-juice caper caper-berry caperberry castelvetrano cherry-pepper choucroute cocktail-cherry coconut cordial
-cornichon craisin creamed-coconut currant curtido date-paste desiccated-coconut dill-pickle dried-currant dried-fruit
-dried-tomato elderflower-cordial fruit-mix fruit-squash gherkin grape-juice heart-of-palm kalamata kraut lemonade
+ craisin creamed-coconut currant curtido date-paste desiccated-coconut dried-currant dried-fruit
+dried-tomato elderflower-cordial fruit-mix fruit-squash grape-juice heart-of-palm kalamata kraut lemonade
 lime-cordial limeade manzanilla-olive maraschino maraschino-cherry mixed-fruit mixed-peel nicoise-olive olive
 orange-squash palm-heart peeled-potato peperoncini peppadew pepperoncini pimento pimiento preserved-lemon raisin
 roasted-pepper sauerkraut semi-dried-tomato stem-ginger sultana sun-dried-tomato sunblush-tomato sundried-tomato
-takuan tamarind-concentrate umeboshi zante-currant
+takuan tamarind-concentrate zante-currant
 ${pairs("coconut", "milk cream water flake chip shred meat powder butter milk-drink drink flour")}
 ${pairs("dried candied glace crystallised", fruits)}
 ${pairs("candied glace crystallised", "ginger angelica yam")}
-${pairs("pickled", "onion beetroot beet cucumber jalapeno chilli pepper radish turnip cabbage lemon plum vegetable garlic carrot daikon")}`,
+${pairs("pickled", "onion beetroot beet jalapeno chilli pepper radish turnip cabbage lemon plum garlic carrot daikon")}`,
   },
   {
     has: "sulphites",
@@ -387,7 +393,7 @@ cacao cacao-bean cacao-butter cacao-nib carob cocoa cocoa-bean cocoa-butter coco
   {
     has: "",
     foods: `
-activated-charcoal ammonium-carbonate ascorbic-acid baker-yeast baking-powder bicarb bicarbonate bicarbonate-soda
+activated-charcoal ammonium-carbonate ascorbic-acid baker-yeast bicarb bicarbonate bicarbonate-soda
 cake-yeast calcium-chloride citric-acid coconut-amino cream-of-tartar cream-tartar guar-gum gum-arabic hartshorn
 lecithin liquid-smoke locust-bean-gum lye nutritional-yeast pectin soda-bicarbonate tartaric-acid vegetable-rennet
 vitamin-c xanthan xanthan-gum yeast
@@ -409,14 +415,14 @@ carmine cochineal colouring food-colour food-colouring food-dye gel-colouring ge
   {
     has: "eggs",
     foods: `
-albumen egg egg-mixture egg-wash lysozyme meringue-powder royal-icing-sugar yolk
+albumen egg egg-mixture lysozyme meringue-powder royal-icing-sugar yolk
 ${pairs("duck goose quail hen chicken turkey ostrich pheasant gull bantam century salted", "egg")}`,
   },
   {
     has: "milk",
     foods: `
 amasi ayran beurre-noisette brown-butter butter-fat butter-oil cajeta casein caseinate clabber clarified-butter cream
-crema crema-mexicana creme-double creme-fraiche curd dairy dulce-de-leche filmjolk ghee ghi half-and-half jameed kashk
+crema crema-mexicana creme-double creme-fraiche curd dahi dairy doodh makhan dulce-de-leche filmjolk ghee ghi half-and-half jameed kashk sodium-caseinate
 kaymak kefir khoa khoya laban lactose lassi maas malai mango-lassi mawa mexican-crema milk milk-powder milk-protein
 milk-solid nut-brown-butter piima probiotic-drink smen smetana strawberry-milk sweet-lassi viili whey yakult ymer
 yogurt-drink
@@ -435,42 +441,42 @@ ${pairs("single double heavy whipping whipped sour soured clotted table light th
 alligator animal-fat antelope bavette beef bison blade-steak bone-marrow brain braising-steak brisket buffalo bull
 calf camel capon carcass caribou casserole-steak chateaubriand chevon chicken chitterling chop chuck confit-duck coq
 cow cow-heel cowheel crocodile deer dripping drumstick duck duck-confit duckling elk emu entrecote eye-of-round
-feather-blade fillet-steak flank flat-iron foie-gras frog game giblet gizzard goat goose ground-meat
+feather-blade fillet-steak flank flat-iron foie-gras frog game giblet gribene lamb-noisette noisette-lamb noisette-of-lamb gizzard goat goose ground-meat
 ground-round grouse guinea-fowl hanger hare hen hog-casing hogget horse horsemeat kangaroo kid kidney kudu lamb llama
 london-broil lung mallard marrow-bone melt minced-meat minute-steak moose mutton natural-casing offal onglet ostrich
 ox oxtail oyster-blade partridge pheasant pigeon porterhouse pot-roast poultry poussin quail rabbit rack reindeer rib
 rib-eye rocky-mountain-oyster rump saddle sausage-casing scallopini schmaltz shank sheep shin silkie silverside
 sirloin skirt snipe soup-bone spleen springbok squab squirrel stew-meat stewing-steak stock-bone sweetbread t-bone
 tallow tenderloin testicle thigh topside tri-tip tripe turkey turtle veal venison wood-pigeon woodcock
-${pairs("beef chicken duck goose lamb veal turkey", "fat suet")}`,
+${pairs("beef chicken duck goose lamb veal turkey", "fat")}`,
   },
   {
     has: "meat pork",
     foods: `
 baby-back-rib back-fat bayonne-ham boar boston-butt caul-fat crackling culatello fatback guanciale ham-bone hog
 iberico iberico-ham jamon jamon-serrano lard lardo parma-ham pata-negra pig pork prosciutto prosciutto-crudo
-prosciutto-di-parma salt-pork san-daniele serrano-ham spare-rib trotter`,
+prosciutto-di-parma salo salt-pork san-daniele serrano-ham spare-rib trotter`,
   },
   // fish and seafood
   {
     has: "fish",
     foods: `
-ahi albacore amberjack anchovy arbroath-smokie arctic-char bacalao bacalhau bangus barracuda barramundi basa bass
+ahi albacore amberjack anchovy arbroath-smokie arctic-char bacalao bacalhau baccala bangus barracuda barramundi basa bass
 bloater bluefish bombay-duck bonito bottarga branzino bream brill buckling butterfish carp cat-fish caviar char cod
 cod-liver-oil coley conger croaker dab dogfish dorade dorado dory dover-sole eel elver escolar finnan-haddie fish
 fish-collagen fish-egg fish-maw fish-oil flounder garfish gravadlax gravlax grouper gurnard haddock hakarl hake
-halibut hamachi herring hilsa hoki huss ikan-bilis ikura ilish isinglass john-dory katsuobushi kingfish kipper
-lemon-sole ling lox lumpfish lutefisk mackerel mahi maldive-fish marlin masago megrim milkfish milt monk-fish mullet
+halibut hamachi herring hilsa hoki huss ikan-bilis ilish isinglass john-dory katsuobushi kingfish kipper
+lemon-sole ling lox lumpfish lutefisk mackerel mahi maldive-fish marlin megrim milkfish milt monk-fish mullet
 niboshi nile-perch orange-roughy pangasius parrotfish perch pike pilchard plaice pollack pollock pomfret pompano
 rakfisk rockfish roe rohu sablefish saithe salmon salmon-egg salt-cod sardine scad sea-bass shad shark shark-fin sild
-skate smelt snapper snoek sole sprat steelhead stockfish sturgeon swordfish tarama tilapia tobiko toothfish trevally
+skate smelt snapper snoek sole sprat steelhead stockfish sturgeon swordfish tilapia toothfish trevally
 trout tuna turbot unagi wahoo walleye whitebait whiting wolffish wrasse yellowtail zander`,
   },
-  { has: "fish gluten? soy? milk?", foods: "dashi dashi-stock hondashi" },
+  { has: "fish gluten? soy? milk?", foods: "awase-dashi dashi dashi-stock hondashi" },
   {
     has: "fish sulphites? byProducts?",
     foods: `
-bismarck-herring jellied-eel matjes pickled-herring rollmop soused-herring`,
+ jellied-eel matjes `,
   },
   { has: "fish soy? celery?", foods: "canned-tuna tinned-tuna tuna-chunk tuna-in-brine tuna-in-water" },
   {
@@ -490,7 +496,8 @@ bagoong-alamang belacan belachan blachan kapi prawn-paste shrimp-paste terasi tr
   {
     has: "molluscs",
     foods: `
-abalone bay-scallop calamari cherrystone clam cockle conch cuttle-fish cuttlefish cuttlefish-ink escargot geoduck
+nero-di-seppia
+abalone bay-scallop calamari conpoy cherrystone clam cockle conch cuttle-fish cuttlefish cuttlefish-ink escargot geoduck
 green-lipped-mussel limpet littleneck mollusc mussel octopus oyster periwinkle quahog queenie razor-clam scallop snail
 squid squid-ink whelk winkle`,
   },
@@ -509,7 +516,7 @@ seafood-medley seafood-mix shellfish uni`,
   {
     has: "alcohol gluten? sulphites?",
     foods: `
-chinese-cooking-wine chinese-rice-wine makgeolli michiu mirin rice-wine shao-hsing-wine shaohsing-wine shaoxing
+chinese-cooking-wine chinese-rice-wine hon-mirin makgeolli michiu mirin rice-wine shao-hsing-wine shaohsing-wine shaoxing
 shaoxing-wine`,
   },
   // what is no food
@@ -520,4 +527,23 @@ baking-paper candle cedar-plank cheesecloth cling-film cocktail-pick cocktail-st
 freezer-bag greaseproof-paper kitchen-paper kitchen-roll kitchen-string kitchen-towel lolly-stick muffin-case muslin
 napkin paper-case paper-towel parchment plastic-wrap skewer toilet-paper toothpick twine wax-paper wood-chip`,
   },
+  { has: "meat gluten?", foods: "beef-suet lamb-suet veal-suet" },
+  { has: "gluten? fish? soy? sulphites? honey?", foods: "umeboshi" },
+  { has: "fish gluten? soy?", foods: "capelin-roe flying-fish-roe mentaiko tarako tobiko masago ikura" },
+  {
+    has: "fish mustard? sulphites? byProducts?",
+    foods: "bismarck-herring pickled-herring rollmop soused-herring",
+  },
+  { has: "fish sulphites?", foods: "boquerone boquerones pickled-anchovy marinated-anchovy" },
+  { has: "soy gluten? mustard?", foods: "natto" },
+  { has: "gluten milk", foods: "kishk" },
+  { has: "gluten? fish? soy?", foods: "kelp-dashi kombu-dashi" },
+  { has: "sulphites? alcohol?", foods: "manzanilla" },
+  { has: "meat?", foods: "oca" },
+  { has: "eggs milk?", foods: "egg-wash" },
+  {
+    has: "mustard? sulphites?",
+    foods: "cornichon dill-pickle gherkin pickled-cucumber pickled-gherkin pickled-vegetable sour-pickle",
+  },
+  { has: "milk? sulphites?", foods: "coconut-cream-powder coconut-milk-powder powdered-coconut-milk" },
 ];

@@ -32,7 +32,7 @@ calabacín calabacita calabaza calabaza-butternut canónigo cardo cebolla ceboll
 col col-china col-rizada col-lombarda lombarda col-de-Bruselas coles-de-Bruselas coliflor romanesco colinabo cogollo endibia endivia escarola espárrago espárrago-verde espárrago-blanco espárrago-triguero trigueros espinaca grelo guisante chícharo arveja haba habita hinojo jengibre judía judía-verde vaina chaucha habichuela
 judía-blanca judía-roja judía-negra judía-pinta alubia alubia-blanca alubia-roja alubia-negra frijol frijol-negro frijol-rojo fríjol poroto caraota faba fabes pocha garbanzo lenteja lenteja-roja lenteja-pardina soja-verde judía-mungo legumbre jícama kale lechuga lechuga-romana lechuga-iceberg iceberg malanga nabo ñame nopal
 okra pak-choi patata papa patata-nueva patata-de-guarnición pepino pimiento pimiento-rojo pimiento-verde pimiento-amarillo pimiento-choricero pimiento-de-Padrón pimiento-morrón pimiento-italiano puerro poro rábano rabanito repollo rúcula salsifí tirabeque tirabeques tomate tomate-cherry tomate-pera tomate-rama tomate-raf tomatillo jitomate tupinambo verdura hortaliza verduras-de-hoja yuca mandioca zanahoria zapallo zapallito flor-de-calabaza cuitlacoche
-champiñón seta seta-de-cardo seta-shiitake shiitake boletus níscalo rebozuelo portobello trufa hongo trompeta-de-la-muerte senderuela enoki alga alga-nori nori alga-wakame wakame kombu espirulina agar-agar salicornia castaña castaña-de-agua aloe-vera batavia radicchio col-kale germinado germinados ortiga diente-de-león acedera tomate-rosa kumato calçot `,
+champiñón seta seta-de-ostra seta-de-cardo seta-shiitake shiitake boletus níscalo rebozuelo portobello trufa hongo trompeta-de-la-muerte senderuela enoki alga alga-nori nori alga-wakame wakame kombu espirulina agar-agar salicornia castaña castaña-de-agua aloe-vera batavia radicchio col-kale germinado germinados ortiga diente-de-león acedera tomate-rosa kumato calçot `,
     },
     {
       has: "",
@@ -95,7 +95,7 @@ copos-de-avena avena-en-hojuelas hojuelas-de-avena salvado-de-avena salvado-de-t
     {
       has: "soy",
       foods:
-        "soja soya brotes-de-soja brote-de-soja edamame tofu tofu-firme tofu-sedoso tofu-ahumado leche-de-soja leche-de-soya bebida-de-soja bebida-de-soya nata-de-soja crema-de-soja yogur-de-soja soja-texturizada soya-texturizada proteína-de-soja harina-de-soja lecitina-de-soja postre-de-soja carne-de-soja",
+        "soja soya brotes-de-soja brote-de-soja edamame tofu tofu-firme tofu-sedoso leche-de-soja leche-de-soya bebida-de-soja bebida-de-soya nata-de-soja crema-de-soja yogur-de-soja soja-texturizada soya-texturizada proteína-de-soja harina-de-soja lecitina-de-soja postre-de-soja carne-de-soja",
     },
     { has: "", foods: "aceite-de-soja aceite-de-soya" },
     { has: "lupin", foods: "altramuz altramuces harina-de-altramuz chocho" },
@@ -187,8 +187,8 @@ hígado hígado-de-pollo hígado-de-ternera riñón riñones corazón-de-pollo l
       has: "",
       foods: `
 azúcar azúcar-blanco azúcar-moreno azúcar-morena azúcar-glas azúcar-glass azúcar-glacé azúcar-impalpable azúcar-de-caña azúcar-avainillado azúcar-vainillado azúcar-invertido azúcar-perlado azúcar-mascabado azúcar-de-coco panela piloncillo papelón fructosa glucosa dextrosa sirope-de-agave sirope-de-arce jarabe-de-arce sirope-de-dátil sirope jarabe-de-maíz jarabe-de-glucosa jarabe melaza edulcorante estevia stevia sacarina eritritol xilitol almíbar azúcar-vainilla
-levadura levadura-química levadura-en-polvo levadura-fresca levadura-de-panadero levadura-seca levadura-nutricional polvo-de-hornear polvos-de-hornear impulsor gasificante crémor-tártaro cremor-tártaro pectina goma-xantana ácido-cítrico cacao cacao-en-polvo cacao-puro manteca-de-cacao nibs-de-cacao habas-de-cacao algarroba
-agua agua-con-gas agua-mineral agua-de-azahar agua-de-rosas agua-tibia hielo té té-verde té-negro té-matcha matcha infusión manzanilla poleo rooibos mate hierba-mate yerba-mate café café-soluble café-molido café-espresso expreso café-instantáneo refresco-de-cola coca-cola gaseosa tónica refresco soda ginger-ale 
+levadura levadura-fresca levadura-de-panadero levadura-seca levadura-nutricional crémor-tártaro cremor-tártaro pectina goma-xantana ácido-cítrico cacao cacao-en-polvo cacao-puro manteca-de-cacao nibs-de-cacao habas-de-cacao algarroba
+agua agua-con-gas agua-mineral agua-de-azahar agua-de-rosas agua-tibia hielo té té-verde té-negro té-matcha matcha infusión manzanilla poleo rooibos mate hierba-mate yerba-mate café café-soluble café-molido café-espresso expreso café-instantáneo refresco-de-cola coca-cola gaseosa tónica refresco soda ginger-ale
 aceite aceite-de-oliva aceite-de-oliva-virgen-extra aove aceite-de-girasol aceite-vegetal aceite-de-maíz aceite-de-coco aceite-de-colza aceite-de-canola aceite-de-lino aceite-de-palma aceite-suave aceite-de-aguacate aceite-de-trufa aceite-neutro aceite-de-orujo manteca-vegetal grasa-vegetal manteca-de-coco
 zumo zumo-de-limón zumo-de-naranja zumo-de-lima zumo-de-manzana zumo-de-piña zumo-de-tomate zumo-de-fruta zumo-de-granada jugo jugo-de-limón jugo-de-naranja jugo-de-lima jugo-de-tomate jugo-de-piña jugo-de-manzana batido-de-frutas compota compota-de-manzana puré-de-manzana puré-de-tomate tomate-triturado tomate-concentrado concentrado-de-tomate pasta-de-tomate tomate-en-lata tomate-pelado tomates-pelados tomate-natural tomate-entero-pelado tomate-rallado pulpa-de-tomate passata tomate-tamizado ralladura ralladura-de-limón ralladura-de-naranja piel-de-limón cáscara-de-naranja puré-de-calabaza puré-de-fruta pasta-de-dátil sirope-de-fresa crema-de-castañas puré-de-castañas proteína-de-guisante goma-guar`,
     },
@@ -196,7 +196,7 @@ zumo zumo-de-limón zumo-de-naranja zumo-de-lima zumo-de-manzana zumo-de-piña z
       has: "sulphites?",
       foods: `
 coco coco-rallado coco-deshidratado leche-de-coco crema-de-coco nata-de-coco bebida-de-coco agua-de-coco escamas-de-coco pasa pasas uva-pasa uvas-pasas pasas-de-Corinto pasas-sultanas pasas-de-uva fruta-deshidratada fruta-confitada fruta-escarchada frutas-confitadas fruta-desecada ${pairs(fruits, "seco seca deshidratado deshidratada confitado confitada escarchado escarchada")} jengibre-confitado jengibre-cristalizado tomate-seco tomates-secos tomate-deshidratado guinda-en-almíbar cereza-al-marrasquino
-aceituna aceituna-verde aceituna-negra aceitunas-rellenas oliva alcaparra alcaparrón pepinillo pepinillo-en-vinagre encurtido encurtidos chucrut cebolleta-en-vinagre cebollitas-en-vinagre piparra banderilla limón-en-conserva palmito corazón-de-alcachofa alcachofas-en-conserva pimiento-del-piquillo pimientos-del-piquillo pimientos-asados piquillo pimiento-asado guindilla-en-vinagre jalapeños-en-vinagre chile-chipotle-en-adobo seta-deshidratada setas-deshidratadas setas-secas boletus-deshidratado jengibre-encurtido marrón-glacé mosto limonada granadina sirope-de-granadina puré-de-patata puré-de-patatas copos-de-puré-de-patata puré-de-patata-instantáneo piña-confitada tomate-confitado dulce-de-membrillo carne-de-membrillo espárragos-en-conserva`,
+aceituna aceituna-verde aceituna-negra aceitunas-rellenas oliva alcaparra alcaparrón encurtido encurtidos chucrut cebolleta-en-vinagre cebollitas-en-vinagre piparra banderilla limón-en-conserva palmito corazón-de-alcachofa alcachofas-en-conserva pimiento-del-piquillo pimientos-del-piquillo pimientos-asados piquillo pimiento-asado guindilla-en-vinagre jalapeños-en-vinagre chile-chipotle-en-adobo seta-deshidratada setas-deshidratadas setas-secas boletus-deshidratado jengibre-encurtido marrón-glacé mosto limonada granadina sirope-de-granadina puré-de-patata puré-de-patatas copos-de-puré-de-patata puré-de-patata-instantáneo piña-confitada tomate-confitado dulce-de-membrillo carne-de-membrillo espárragos-en-conserva`,
     },
     {
       has: "sulphites",
@@ -207,6 +207,19 @@ aceituna aceituna-verde aceituna-negra aceitunas-rellenas oliva alcaparra alcapa
     { has: "byProducts?", foods: "colorante colorante-alimentario colorante-alimenticio colorante-rojo" },
   ],
   products: [
+    { has: "milk? sulphites?", foods: "leche-de-coco-en-polvo" },
+    { has: "soy gluten?", foods: "tofu-ahumado" },
+    { has: "mustard? sulphites?", foods: "pepinillo pepinillo-en-vinagre" },
+    { has: "gluten?", foods: "masa-para-tamales masa-de-maíz masa-para-tortillas masa-de-tamal" },
+    { has: "alcohol gluten? sulphites?", foods: "cerveza-sin-gluten" },
+    {
+      has: "fish soy? celery?",
+      foods: "atún-en-lata atún-de-lata lata-de-atún atún-al-natural atún-en-conserva",
+    },
+    {
+      has: "gluten?",
+      foods: "levadura-química levadura-en-polvo polvo-de-hornear polvos-de-hornear impulsor gasificante",
+    },
     {
       has: "nuts milk? soy?",
       foods: `${pairs("yogur", "almendra almendras avellana avellanas nuez nueces anacardo")}`,
@@ -229,10 +242,13 @@ yogur yogurt yogur-natural yogur-griego yogur-de-cabra yogur-de-oveja yogur-líq
     {
       has: kinds.cheese,
       foods: `
-queso queso-fresco queso-curado queso-semicurado queso-tierno queso-rallado queso-de-cabra queso-de-oveja queso-de-vaca queso-de-untar queso-para-untar queso-crema queso-batido queso-azul queso-mozzarella queso-cottage queso-blanco queso-panela queso-Oaxaca queso-feta queso-cheddar queso-gouda queso-brie queso-quark queso-de-Burgos queso-havarti queso-ricotta queso-emmental queso-provolone queso-edam queso-camembert queso-en-lonchas queso-mascarpone queso-filadelfia queso-philadelphia queso-de-bola queso-Mahón queso-tetilla queso-Idiazábal queso-Cabrales queso-cotija queso-manchego-curado
+queso queso-fresco queso-curado queso-semicurado queso-tierno queso-de-cabra queso-de-oveja queso-de-vaca queso-de-untar queso-para-untar queso-crema queso-batido queso-azul queso-mozzarella queso-cottage queso-blanco queso-panela queso-Oaxaca queso-feta queso-cheddar queso-gouda queso-brie queso-quark queso-de-Burgos queso-havarti queso-ricotta queso-emmental queso-provolone queso-edam queso-camembert queso-en-lonchas queso-mascarpone queso-filadelfia queso-philadelphia queso-de-bola queso-Mahón queso-tetilla queso-Idiazábal queso-Cabrales queso-cotija queso-manchego-curado
 requesón ricotta ricota mozzarella mozzarella-rallada mozzarella-fresca mozzarella-de-búfala burrata feta cheddar emmental gouda edam brie camembert cabrales idiazábal tetilla mahón torta-del-Casar havarti provolone halloumi quesito quark cottage pecorino comté raclette fontina scamorza taleggio stilton philadelphia majorero zamorano roncal rulo-de-cabra arzúa-ulloa payoyo quesillo leerdammer maasdam`,
     },
-    { has: "milk eggs? byProducts?", foods: "queso-manchego manchego" },
+    {
+      has: "milk eggs? byProducts?",
+      foods: "queso-manchego manchego queso-manchego-curado queso-manchego-semicurado queso-rallado",
+    },
     {
       has: kinds.rennetCheese,
       foods:
@@ -615,6 +631,7 @@ rama hoja ramita manojo atado puñado diente tallo tira loncha lámina rodaja cu
 tipo variedad T aproximadamente aprox según gusto necesario cantidad opcional para freír cocinar hornear asar rebozar decorar adornar servir acompañar untar engrasar espolvorear empanar rellenar sofreír cocción cocina horno plancha parrilla sartén molde plato guiso guarnición postres repostería desayuno ambiente temperatura
  muy bien poco algo unos unas cada sobre por entre desde recién finamente groseramente salvaje vuelo pasto granja corral libre instantáneo rápido listo pasteurizado uht larga duración homogeneizado cultivado fermentado añejo joven aromático comestible surtido variado líquido sólido cremoso crujiente espeso concentrado refinado vaporizado redondo largo corto partido rizado liso morrón espina jugoso kg g ml cl gr materia grasa MG semidescremado azucarado edulcorado endulzado lavadas trozos bolsa granel envasado al-vacío vacío propio `,
   treatments: [
+    { has: "gluten? eggs? milk? soy?", foods: "frito frita fritos fritas" },
     { has: kinds.sauce, foods: "relleno rellena" },
     { has: "sulphites?", foods: "en-vinagre encurtido encurtida confitado confitada" },
     { has: kinds.breading, foods: "empanado rebozado rebozada" },

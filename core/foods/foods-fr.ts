@@ -96,7 +96,7 @@ flocons-d-avoine flocon-d-avoine flocons-de-blé flocons-d-orge son-d-avoine son
     {
       has: "soy",
       foods:
-        "soja germes-de-soja pousses-de-soja haricot-de-soja edamame tofu tofu-soyeux tofu-fumé lait-de-soja boisson-au-soja boisson-soja crème-de-soja crème-soja yaourt-au-soja yaourt-soja dessert-au-soja protéines-de-soja crème-au-soja lait-au-soja soja-texturé farine-de-soja lécithine-de-soja cuisine-soja tonyu flocons-de-soja",
+        "soja germes-de-soja pousses-de-soja haricot-de-soja edamame tofu tofu-soyeux lait-de-soja boisson-au-soja boisson-soja crème-de-soja crème-soja yaourt-au-soja yaourt-soja dessert-au-soja protéines-de-soja crème-au-soja lait-au-soja soja-texturé farine-de-soja lécithine-de-soja cuisine-soja tonyu flocons-de-soja",
     },
     { has: "", foods: "huile-de-soja haricot-mungo pousses-de-haricot-mungo" },
     { has: "lupin", foods: "lupin graines-de-lupin farine-de-lupin" },
@@ -178,7 +178,7 @@ gigot gigot-d-agneau souris-d-agneau noix-de-veau quasi-de-veau osso-buco ris-de
       has: "",
       foods: `
 sucre sucre-blanc sucre-glace sucre-roux sucre-de-canne sucre-vanillé cassonade vergeoise muscovado rapadura sucre-perlé sucre-en-poudre sucre-semoule sucre-en-morceaux sucre-à-confiture sucre-gélifiant sucre-de-coco fructose glucose sirop-de-glucose sirop-d-érable sirop-d-agave sirop-de-canne sirop-de-riz sirop-de-dattes sirop-de-sucre mélasse édulcorant stevia stévia xylitol érythritol
-levure levure-chimique levure-de-boulanger levure-boulangère levure-fraîche levure-sèche poudre-à-lever crème-de-tartre pectine gomme-de-guar gomme-xanthane acide-citrique vitamine-c cacao cacao-en-poudre poudre-de-cacao cacao-amer beurre-de-cacao éclats-de-fèves-de-cacao fève-de-cacao caroube
+levure levure-de-boulanger levure-boulangère levure-fraîche levure-sèche crème-de-tartre pectine gomme-de-guar gomme-xanthane acide-citrique vitamine-c cacao cacao-en-poudre poudre-de-cacao cacao-amer beurre-de-cacao éclats-de-fèves-de-cacao fève-de-cacao caroube
 eau eau-gazeuse eau-minérale eau-pétillante eau-de-rose eau-de-fleur-d-oranger glaçon thé thé-vert thé-noir matcha tisane infusion rooibos café café-soluble café-moulu expresso espresso extrait-de-café cola coca coca-cola soda tonic eau-tonique perrier ginger-beer
 huile huile-d-olive huile-de-tournesol huile-de-colza huile-végétale huile-de-coco huile-de-noix-de-coco huile-de-lin huile-de-maïs huile-de-pépins-de-raisin huile-de-friture huile-neutre huile-de-palme huile-de-truffe huile-d-avocat graisse-végétale graisse-de-coco végétaline
 jus jus-de-citron jus-de-citron-vert jus-d-orange jus-de-pomme jus-de-tomate jus-d-ananas jus-de-carotte jus-de-fruit jus-de-pamplemousse jus-de-grenade jus-de-cranberry compote compote-de-pommes purée-de-pommes purée-de-fruit coulis-de-tomate coulis-de-framboise coulis-de-fruits-rouges coulis purée-de-tomate concentré-de-tomate tomate-concentrée pulpe-de-tomate passata tomates-pelées tomates-concassées tomate-concassée tomate-pelée tomates-en-conserve zeste-de-citron zeste-d-orange écorce-d-orange pain-de-sucre charbon-végétal crème-de-marrons purée-de-marrons sirop sirop-de-menthe sirop-de-fraise mélasse-de-grenade protéine-de-pois`,
@@ -187,7 +187,7 @@ jus jus-de-citron jus-de-citron-vert jus-d-orange jus-de-pomme jus-de-tomate jus
       has: "sulphites?",
       foods: `
 coco noix-de-coco noix-de-coco-râpée poudre-de-noix-de-coco poudre-de-coco lait-de-noix-de-coco beurre-de-noix-de-coco purée-de-noix-de-coco coco-râpée coco-râpé lait-de-coco crème-de-coco eau-de-coco copeaux-de-coco purée-de-coco boisson-coco boisson-à-la-noix-de-coco raisin-sec raisins-secs raisins-de-Corinthe raisins-blonds raisins-de-Smyrne fruits-secs fruit-sec fruits-confits fruit-confit ${pairs(fruits, "sec sèche séché séchée confit confite")} gingembre-confit tomate-séchée tomate-sèche tomate-confite cerises-au-marasquin
-olive olive-verte olive-noire olive-de-Kalamata câpre cornichon pickles oignons-au-vinaigre petits-oignons-blancs choucroute choucroute-crue citron-confit coeur-de-palmier poivrons-grillés piquillos champignons-séchés cèpes-séchés shiitakés-séchés morilles-séchées marron-glacé jus-de-raisin limonade citronnade grenadine sirop-de-grenadine sirop-de-citron sirop-de-cassis sirop-de-sureau gingembre-mariné écorces-confites écorces-d-orange-confites purée-de-pomme-de-terre purée-mousseline flocons-de-purée pommes-de-terre-sous-vide piments-marinés artichauts-marinés`,
+olive olive-verte olive-noire olive-de-Kalamata câpre choucroute choucroute-crue citron-confit coeur-de-palmier poivrons-grillés piquillos champignons-séchés cèpes-séchés shiitakés-séchés morilles-séchées marron-glacé jus-de-raisin limonade citronnade grenadine sirop-de-grenadine sirop-de-citron sirop-de-cassis sirop-de-sureau gingembre-mariné écorces-confites écorces-d-orange-confites purée-de-pomme-de-terre purée-mousseline flocons-de-purée pommes-de-terre-sous-vide piments-marinés artichauts-marinés`,
     },
     { has: "sulphites", foods: "sulfite abricots-moelleux" },
     {
@@ -198,6 +198,18 @@ olive olive-verte olive-noire olive-de-Kalamata câpre cornichon pickles oignons
     { has: "byProducts?", foods: "colorant colorant-alimentaire colorant-rouge" },
   ],
   products: [
+    { has: "milk? sulphites?", foods: "lait-de-coco-en-poudre poudre-de-lait-de-coco" },
+    { has: "soy gluten?", foods: "tofu-fumé" },
+    { has: "mustard? sulphites?", foods: "cornichon pickles oignons-au-vinaigre petits-oignons-blancs" },
+    {
+      has: "fish sulphites celery? mustard? alcohol?",
+      foods:
+        "maquereau-au-vin-blanc maquereaux-au-vin-blanc filet-de-maquereau-au-vin-blanc filets-de-maquereau-au-vin-blanc filets-de-maquereaux-au-vin-blanc",
+    },
+    { has: "alcohol gluten? sulphites?", foods: "bière-sans-gluten" },
+    { has: "fish soy? celery?", foods: "thon-boîte thon-conserve thon-au-naturel thon-naturel" },
+    { has: "nuts milk? soy? sulphites?", foods: "pralin" },
+    { has: "gluten?", foods: "levure-chimique poudre-à-lever" },
     { has: "nuts milk? soy?", foods: `${pairs("yaourt crème", "amande noisette noix noix-de-cajou")}` },
     {
       has: "",
@@ -337,7 +349,7 @@ gâteau biscuit biscuits-secs cookie sablé petit-sablé muffin brownie cake tar
     {
       has: "nuts milk? soy? peanuts? sulphites?",
       foods:
-        "praliné pralin praline nougatine gianduja pâte-à-tartiner pâte-à-tartiner-aux-noisettes crème-de-noisette crème-de-pistache chouchou",
+        "praliné praline nougatine gianduja pâte-à-tartiner pâte-à-tartiner-aux-noisettes crème-de-noisette crème-de-pistache chouchou",
     },
     { has: "nuts milk soy", foods: "nutella ferrero-rocher" },
     {
@@ -636,12 +648,13 @@ saucisse saucisse-de-Toulouse saucisse-de-Strasbourg saucisse-de-Francfort sauci
   cuts: "filet cuisse aile pilon escalope poitrine steak pavé côte côtelette épaule collier jarret joue langue selle brochette médaillon palette travers",
   about: `
 Alsace Lorraine oreille finement grossièrement tamisé décortiqué dénoyauté moulin rouleau boule bûchette disque golden gala cuillerée cuillère pressé tamisée effeuillé équeuté lavé essoré rassis durci battu monté clarifié fleurette UHT frais fraîche sec sèche séché moulu haché émincé râpé coupé tranché effilé concassé pelé épluché équeuté dénoyauté dessalé désossé découpé ciselé écrasé mixé pressé broyé pilé cuit cru précuit rôti grillé poêlé fumé salé non-traité demi-sel doux douce sucré battu fouetté fondu ramolli mou molle tempéré froid chaud tiède glacé surgelé congelé décongelé
-égoutté rincé trempé épépiné évidé émondé mondé torréfié caramélisé braisé vapeur blanchi réhydraté déshydraté lyophilisé pasteurisé stérilisé entier entière demi moitié quart petit gros grosse grand moyen mini bébé jeune nouveau nouvelle vieux mûr tendre ferme épais épaisse fin fine extra extra-fin vierge pur nature naturel brut complet intégral semi allégé léger légère maigre gras grasse écrémé demi-écrémé light
+égoutté émietté rincé trempé épépiné évidé émondé mondé torréfié caramélisé braisé vapeur blanchi réhydraté déshydraté lyophilisé pasteurisé stérilisé entier entière demi moitié quart petit gros grosse grand moyen mini bébé jeune nouveau nouvelle vieux mûr tendre ferme épais épaisse fin fine extra extra-fin vierge pur nature naturel brut complet intégral semi allégé léger légère maigre gras grasse écrémé demi-écrémé light
 rouge vert verte blanc blanche noir jaune rose violet brun blond doré corail bio biologique fermier label-rouge AOP IGP maison artisanal traditionnel classique normal ordinaire premier choix qualité français italien grec grecque espagnol anglais japonais chinois thaï indien mexicain turc libanais suisse américain alsacien breton provençal normand savoyard corse Paris France Provence Espagne Italie Bretagne Normandie Savoie Guérande Sichuan
 morceau tranche rondelle lamelle lanière dé cube copeau poudre feuille tige brin branche botte bouquet gousse tête coeur pointe bulbe racine grain zeste écorce pulpe chair quartier filament bâton boîte conserve bocal pot sachet paquet tube brique bouteille verre cuillère tasse pincée poignée goutte trait
 type variété calibre T environ selon goût saison pour cuisson cuire friture frire four poêle plat décor décoration décorer servir accompagner garnir beurrer fariner tartiner griller rôtir service finition température ambiante choix éventuellement facultatif optionnel quelques peu bien très environ sur dans par naturel vrac libre élevé plein air élevage sauvage non traité ajouté réduit teneur matière MG g kg ml cl
 soluble instantané lavé prêt rapide minute fondant croustillant croquant moelleux onctueux liquide solide peau arête arêtes pépin noyau pépins longue conservation UHT homogénéisé cultivé fermenté affiné jeune mi-vieux doux piquant fort relevé amer acide acidulé parfumé aromatique comestible`,
   treatments: [
+    { has: "gluten? eggs? milk? soy?", foods: "frit frits" },
     { has: "sulphites?", foods: "au-vinaigre confit confite" },
     { has: kinds.breading, foods: "pané panée en-beignet" },
     { has: kinds.marinade, foods: "mariné marinée assaisonné assaisonnée aromatisé aromatisée" },

@@ -11,6 +11,7 @@ export const products: readonly FoodGroup[] = [
   {
     has: "",
     foods: `
+pancake-syrup
 adzuki-bean-paste agave agave-nectar agave-syrup allulose americano anko apricot-nectar aspartame brine candy-floss
 cane-syrup canola caster castor chai-tea chicory-coffee club-soda coca-cola coconut-fat coffee coffee-bean coke cola
 cola-drink cold-brew corn-syrup cotton-candy cream-soda crisco curing-salt date-syrup demerara dextrose dr-pepper
@@ -79,6 +80,8 @@ pizza-roll rarebit stromboli welsh-rabbit`,
   {
     has: "gluten milk eggs? soy? nuts?",
     foods: `
+tim-tam penguin-bar pocky chocolate-biscuit
+kit-kat kitkat malteser maltesers twix
 banoffee-pie butter-biscuit butter-cookie cannoli cheese-cake cheesecake cheesecake-mix choc-chip-cookie
 chocolate-finger croissant crumpets-buttered fondant-fancy kanelbulle kouign-amann melktert milk-tart pain-au-chocolat
 shortbread-butter shortcake`,
@@ -149,9 +152,10 @@ siu-mai spring-roll won-ton wonton xiaolongbao`,
   {
     has: "gluten eggs?",
     foods: `
+fideo fideo-noodle
 angel-hair bow-tie brik-pastry cannelloni-shell cannelloni-tube capellini chow-mein-noodle dumpling-wrapper
 egg-roll-wrapper farfalle fettuccine-free gyoza-skin gyoza-wrapper hokkien-noodle jumbo-shell kadaif kataifi
-lasagna-noodle lasagna-pasta lasagna-sheet lasagne-noodle lasagne-sheet linguine linguini lo-mein-noodle
+lasagna-noodle lasagna-pasta lasagna-sheet lasagne-noodle lasagne-sheet linguine linguini lo-mein-noodle lumpia-wrapper
 manicotti-shell mee noodle pasta pasta-shape pici potsticker-wrapper reshteh shanghai-noodle spaghetti-alla-chitarra
 spring-roll-pastry spring-roll-wrapper warqa wheat-noodle-plain wok-noodle won-ton-wrapper wonton-skin wonton-wrapper
 yaki-soba yakisoba-noodle yufka`,
@@ -203,8 +207,8 @@ waffle-batter waffle-mix wedding-cake welsh-cake yule-log`,
   {
     has: "gluten eggs? soy? milk? celery? sulphites? meat? pork?",
     foods: `
-bread-stuffing burrito cornbread-stuffing croquettes-ham enchilada hot-pocket panini-sandwich paxo quesadilla
-sage-and-onion-stuffing sandwich stuffing stuffing-mix toad-in-the-hole`,
+bread-stuffing burrito cornbread-stuffing croquettes-ham enchilada hot-pocket paxo quesadilla
+sage-and-onion-stuffing stuffing stuffing-mix `,
   },
   {
     has: "gluten eggs? soy? milk? mustard?",
@@ -216,16 +220,16 @@ shake-n-bake tempura tempura-batter-mix tempura-flour`,
   {
     has: "gluten eggs? soy? milk? sesame?",
     foods: `
-bagel baguette banana-bread bao bap barbari barm-cake batch-loaf bath-bun bath-oliver bialy bloomer bread bread-crumb
+bagel baguette banana-bread bao bap barbari barm-cake batch-loaf bath-oliver bialy bloomer bread bread-crumb
 bread-flour-mix bread-mix breadcrumb breadstick brioche brown-bread bruschetta-bread bun burger-bun challah
-cheese-bread chelsea-bun ciabatta corn-bread cornbread cracker cracker-crumb cracker-meal cream-cracker crisp-bread
+cheese-bread ciabatta corn-bread cornbread cracker cracker-crumb cracker-meal cream-cracker crisp-bread
 crispbread crostini crumb crumpet digestive digestive-biscuit dinner-roll english-muffin flat-bread flatbread fougasse
-french-bread french-stick fruit-bread garlic-bread-plain graham-cracker graham-crumb grissini hamburger-bun
-hoagie-roll hobnob hot-cross-bun hot-dog-bun hotdog-bun italian-bread kaiser-roll knackebrod lavash loaf mantou matzo
+french-bread french-stick garlic-bread-plain graham-cracker graham-crumb grissini hamburger-bun
+hoagie-roll hobnob hot-dog-bun hotdog-bun italian-bread kaiser-roll knackebrod lavash loaf mantou matzo
 matzo-meal matzoh melba-toast milk-bread monkey-bread muffin-english oat-cake oatcake oyster-cracker pane-carasau
-panini panini-bread panko panko-crumb pide pita-chip potato-bread pretzel pullman-loaf raisin-bread rich-tea
+panini panini-bread panko panko-crumb pide pita-chip potato-bread pretzel pullman-loaf rich-tea
 ritz-cracker roll rusk rye-bread ryvita saltine sandwich-bread sandwich-thin simit slider-bun soda-bread sourdough
-sourdough-bread stottie sub-bun sub-roll tea-cake teacake texas-bread thick-bread tiger-bread toast toastie-bread tuc
+sourdough-bread stottie sub-bun sub-roll tea-cake teacake texas-bread thick-bread tiger-bread toast toastie-bread triscuit tuc
 turkish-bread water-biscuit white-bread wholemeal-bread`,
   },
   {
@@ -252,6 +256,7 @@ pretzel-stick pumpernickel puri roti saj wheat-tortilla wrap`,
   {
     has: "gluten milk?",
     foods: `
+roux
 bran-flake cheerio chex corn-flake cornflake grape-nut instant-oatmeal malt-drink ovaltine-free overnight-oat porridge
 puffed-wheat ready-brek readybrek rice-crispy rice-krispie rice-krispy shredded-wheat shreddy special-k weetabix
 wheat-biscuit-cereal wheaty`,
@@ -261,7 +266,7 @@ wheat-biscuit-cereal wheaty`,
   {
     has: "crustaceans gluten? eggs? fish? soy? milk? mustard? sulphites?",
     foods: `
-breaded-prawn breaded-scampi breaded-shrimp crab-bisque crab-cake crab-dip crab-paste crab-rangoon lobster-bisque
+breaded-prawn breaded-scampi breaded-shrimp crab-bisque crab-cake crab-dip crab-paste crab-rangoon lobster-paste lobster-bisque
 popcorn-shrimp potted-shrimp prawn-cocktail prawn-salad scampi shrimp-bisque shrimp-cocktail tempura-prawn`,
   },
   {
@@ -274,7 +279,7 @@ kerupuk-udang kroepoek krupuk prawn-cracker prawn-toast-free shrimp-chip shrimp-
     foods: `
 crab-boil-mix crab-stock lobster-stock prawn-stock shellfish-stock-crab shrimp-stock`,
   },
-  { has: "crustaceans gluten? fish? soy? sesame? molluscs? meat? pork?", foods: "xo-sauce" },
+  { has: "crustaceans gluten? fish? soy? sesame? sulphites? molluscs? meat? pork?", foods: "xo-sauce" },
   { has: "eggs soy gluten? mustard?", foods: "japanese-mayonnaise kewpie kewpie-mayo kewpie-mayonnaise" },
   { has: "eggs milk byProducts", foods: "grana grana-padano padano" },
   {
@@ -290,7 +295,7 @@ bearnaise bearnaise-sauce blue-cheese-dressing hollandaise hollandaise-sauce ran
   },
   { has: "eggs milk soy? alcohol?", foods: "egg-nog eggnog" },
   { has: "eggs milk sulphites?", foods: "fruit-curd lemon-curd lime-curd orange-curd passion-fruit-curd" },
-  { has: "eggs nuts soy? milk?", foods: "dacquoise frangipane macaron" },
+  { has: "eggs nuts soy? milk?", foods: "dacquoise macaron" },
   { has: "eggs celery milk? mustard? sulphites?", foods: "celeriac-remoulade celery-remoulade" },
   { has: "eggs sulphites alcohol", foods: "sabayon zabaglione zabaione" },
   {
@@ -324,13 +329,14 @@ floating-island fluff marshmallow-creme marshmallow-fluff meringue meringue-kiss
     has: "fish gluten? crustaceans? eggs? soy? milk? celery? mustard? molluscs?",
     foods: `
 fish-ball fish-bouillon fish-broth fish-cake fish-paste fish-pate fish-pie fish-pie-mix fish-soup fish-stock fish-tofu
-fishcake fumet gefilte-fish kamaboko kedgeree narutomaki salmon-pate smoked-mackerel-pate tuna-pate tuna-salad`,
+chikuwa fishcake fumet gefilte-fish hanpen kamaboko kedgeree narutomaki salmon-pate smoked-mackerel-pate tuna-pate tuna-salad
+${pairs("bloater kipper mackerel salmon sardine tuna", "paste")}`,
   },
   {
     has: "fish gluten? crustaceans? eggs? soy? milk? molluscs?",
     foods: `
 crab-flavoured-stick crab-stick fish-sausage imitation-crab imitation-crab-meat imitation-crabmeat kanikama
-ocean-stick seafood-stick surimi taramasalata`,
+ocean-stick seafood-stick surimi tarama taramasalata`,
   },
   {
     has: "fish gluten? eggs? soy? milk? mustard? sulphites? byProducts?",
@@ -345,17 +351,18 @@ bloody-mary-mix lea-and-perrin worcester worcester-sauce worcestershire worceste
   {
     has: "fish crustaceans? molluscs?",
     foods: `
-anchovy-sauce colatura fish-sauce garum nam-pla nuoc-cham nuoc-mam patis`,
+anchovy-sauce colatura fish-sauce garum kecap-ikan nam-pla nuoc-cham nuoc-mam patis`,
   },
-  { has: "fish milk?", foods: "anchovy-butter bagna-cauda gentleman-relish" },
+  { has: "fish milk?", foods: "anchovy-butter bagna-cauda " },
   {
     has: "peanuts soy milk nuts?",
     foods: `
-peanut-butter-candy peanut-butter-chip peanut-butter-cup peanut-m-m reese-cup reese-peanut-butter-cup snickers`,
+peanut-m-and-m reese-piece
+peanut-butter-candy peanut-butter-chip peanut-butter-cup peanut-m-m reese-cup reese-peanut-butter-cup `,
   },
   { has: "peanuts gluten?", foods: "chilli-peanut coated-peanut" },
   {
-    has: "peanuts gluten? crustaceans? fish? soy? milk? nuts? sesame?",
+    has: "peanuts gluten? crustaceans? fish? soy? milk? nuts? sesame? sulphites?",
     foods: `
 gado-gado-sauce peanut-sauce satay satay-sauce`,
   },
@@ -363,13 +370,15 @@ gado-gado-sauce peanut-sauce satay satay-sauce`,
   {
     has: "soy",
     foods: `
+
 bragg-amino gluten-free-miso gluten-free-soy-sauce gluten-free-soya-sauce gluten-free-tamari liquid-amino
 soy-lecithin-granule`,
   },
-  { has: "soy milk nuts", foods: "ferrero-rocher hazelnut-chocolate-spread nutella" },
+  { has: "soy milk nuts", foods: " hazelnut-chocolate-spread nutella" },
   {
     has: "soy gluten?",
     foods: `
+wheat-free-soy-sauce wheat-free-tamari
 bean-paste bean-sauce black-bean-sauce chili-bean-paste chilli-bean-paste gochujang kecap kecap-manis ketjap-manis
 soybean-sauce tamari tamari-soy-sauce`,
   },
@@ -404,8 +413,9 @@ amarula baileys brandy-butter brandy-sauce cream-liqueur irish-cream rum-butter`
   {
     has: "milk gluten? eggs? peanuts? soy? nuts?",
     foods: `
-cadbury-flake candy-bar chocolate-candy chocolate-covered-biscuit heath-bar kit-kat kitkat m-m malteser maltesers
-mar-bar smartie toblerone twix`,
+after-eight bounty-bar crunchie-bar daim daim-bar galaxy-bar lindor lion-bar m-and-m milky-way quality-street rolo milk-chocolate-bar
+cadbury-flake candy-bar chocolate-candy chocolate-covered-biscuit heath-bar m-m
+mar-bar smartie `,
   },
   {
     has: "milk gluten? eggs? soy? nuts? celery? mustard? meat? byProducts? pork?",
@@ -438,6 +448,7 @@ ${pairs("cream-of", "mushroom-soup tomato-soup asparagus-soup onion-soup broccol
   {
     has: "milk soy? nuts?",
     foods: `
+white-chocolate-bar
 butterscotch butterscotch-chip butterscotch-sauce candy-bar-milk caramel caramel-candy caramel-chip caramel-sauce
 chocolate-milk chocolate-mousse-milk chocolate-truffle fudge ganache milk-chocolate milk-chocolate-chip milk-shake
 milkshake salted-caramel-sauce toffee toffee-sauce white-chocolate white-chocolate-chip`,
@@ -468,17 +479,20 @@ saint-nectaire sandwich-cheese sbrinz-free scamorza shropshire-blue skyr stilton
 tilsit tomme tommette tvorog twarog vacherin wagasi wensleydale whey-powder yarg
 ${pairs("goat sheep buffalo cow ewe", "cheese feta brie gouda cheddar mozzarella ricotta")}`,
   },
-  { has: "nuts celery eggs? milk? mustard? sulphites?", foods: "waldorf-salad" },
+  { has: "nuts celery eggs? soy? milk? mustard? sulphites?", foods: "waldorf-salad" },
   { has: "nuts gluten? eggs? soy? milk? celery?", foods: "nut-cutlet nut-loaf nut-roast" },
-  { has: "nuts gluten? sesame?", foods: "muhammara romesco romesco-sauce skordalia-nut" },
-  { has: "nuts gluten? sulphites?", foods: "pickled-walnut" },
+  { has: "nuts gluten? sesame? sulphites?", foods: "muhammara romesco romesco-sauce skordalia-nut" },
+  { has: "nuts gluten? sulphites?", foods: "ajo-blanco ajoblanco pickled-walnut" },
   {
     has: "nuts eggs? soy? milk?",
     foods: `
 almond-cream almond-paste-sweet almond-yoghurt almond-yogurt chestnut-cream-free hazelnut-cream hazelnut-yogurt
 marzipan nougat-paste pistachio-cream pistachio-spread walnut-cream`,
   },
-  { has: "nuts peanuts? soy? milk?", foods: "almond-brittle gianduja hazelnut-spread pecan-brittle praline" },
+  {
+    has: "nuts peanuts? soy? milk?",
+    foods: "almond-brittle gianduia gianduiotti gianduja hazelnut-spread pecan-brittle praline",
+  },
   { has: "celery mustard", foods: "old-bay old-bay-seasoning" },
   {
     has: "mustard honey eggs? soy? milk? sulphites?",
@@ -497,14 +511,14 @@ colman dijon dijon-mustard french-mustard mustard mustard-flour mustard-sauce wh
   {
     has: "sesame gluten? eggs? soy? milk?",
     foods: `
-baba-ganouj baba-ganoush baba-ghanoush everything-bagel-seasoning goma-dressing sesame-dressing tahini-dressing`,
+baba-ganouj baba-ganoush baba-ghanoush everything-bagel-seasoning goma-dare goma-dressing sesame-dressing tahini-dressing`,
   },
   { has: "sesame peanuts? nuts?", foods: "dukka dukkah duqqa" },
   {
     has: "sulphites alcohol",
     foods: `
 amontillado asti barolo beaujolais bordeaux burgundy cabernet cava chablis champagne chardonnay chianti claret
-cream-sherry cremant dessert-wine dubonnet fino gewurztraminer ginger-wine lambrusco lillet madeira malbec manzanilla
+cream-sherry cremant dessert-wine dubonnet fino gewurztraminer ginger-wine lambrusco lillet madeira malbec manzanilla-sherry
 martini merlot moscato mulled-wine muscadet muscat oloroso pedro-ximenez pinot-grigio pinot-noir port prosecco retsina
 riesling rioja rose-wine sangria sauternes sauvignon sauvignon-blanc sekt sherry shiraz syrah vermouth vin-santo
 vinho-verde wine zinfandel`,
@@ -560,7 +574,8 @@ antipasti-meat charcuterie cold-cut deli-meat lunch-meat luncheon-meat sandwich-
     has: "meat gluten? eggs? soy? milk? celery?",
     foods: `
 beef-base beef-tea bone-broth chicken-base chicken-soup-base
-${pairs("chicken beef veal lamb turkey duck game meat bone brown-chicken oxtail", "stock broth bouillon consomme gravy stock-pot base")}`,
+${pairs("chicken beef veal lamb turkey duck game meat bone brown-chicken oxtail", "stock broth bouillon consomme gravy stock-pot base")}
+${pairs("chicken beef meat", "powder granule essence extract concentrate")}`,
   },
   {
     has: "meat gluten? eggs? soy? milk? celery? mustard? sulphites? pork?",
@@ -568,7 +583,7 @@ ${pairs("chicken beef veal lamb turkey duck game meat bone brown-chicken oxtail"
 andouille banger beef-burger beefburger bockwurst boerewor boerewors boudin boudin-blanc bratwurst braunschweiger
 breakfast-sausage cevapcici cevapi chicken-nugget-free chipolata cocktail-sausage corned-beef-hash cotechino
 cumberland-sausage currywurst doner faggot frankfurter frikadelle gyro gyro-meat hamburger hamburger-patty haslet
-hot-dog hot-link hotdog kebab kefta kielbasa knackwurst kofta kofte lap-cheong leberkase lincolnshire-sausage linguica
+hot-dog hot-link hotdog kebab kefta kielbasa knackwurst kofta kofte lap-cheong lap-xuong longganisa leberkase lincolnshire-sausage linguica
 liverwurst longaniza loukaniko meat-loaf meatball meatloaf merguez mettwurst rissole sausage sausage-meat
 sausage-patty sausagemeat saveloy spam sucuk sujuk teewurst weisswurst wiener wurst zampone`,
   },
@@ -590,7 +605,7 @@ shish-kebab sobrasada souvlaki souvlaki-meat steak-and-kidney-pie steak-pie`,
   {
     has: "byProducts eggs? fish? milk? sulphites? meat? pork?",
     foods: `
-fruit-gum gummi-bear gummy-bear gummy-candy gummy-worm haribo jell-o jello jelly-baby jelly-bear jelly-crystal
+fruit-gum gummi-bear gummy gummy-bear gummy-candy gummy-worm haribo jell-o jello jelly-baby jelly-bear jelly-crystal
 jelly-cube jelly-powder marshmallow marshmallow-snowman wine-gum`,
   },
   { has: "honey", foods: "acacia-honey bee-pollen honey honey-comb manuka propolis royal-jelly" },
@@ -611,14 +626,14 @@ ${pairs("orange elderflower raspberry cherry melon coffee maraschino peach apple
     foods: `
 almond-liqueur amaretto disaronno frangelico hazelnut-liqueur nocino walnut-liqueur`,
   },
-  { has: "alcohol sulphites?", foods: "alcopop cider perry" },
+  { has: "alcohol sulphites?", foods: "alcopop cider hard-cider perry" },
   {
     has: "gluten?",
     foods: `
 appam arepa bhel-puri black-vinegar cassava-chip chevdo chinkiang-vinegar congee corn-chip corn-dog-free dango dhokla
 dosa dosa-batter dosa-mix elote gathiya hushpuppy idli idli-batter idli-mix lentil-chip nacho papad papadum pappadam
 plantain-chip polenta-chip popcorn poppadom poppadum puffed-snack pupusa rice-cracker rice-vinegar rice-wine-vinegar
-root-crisp sev sopes sushi-vinegar taco tamale tortilla tortilla-chip tostada tostone tteokbokki uttapam
+root-crisp sev sopes sushi-vinegar taco tamale tortilla-chip tostada tostone uttapam
 vegetable-suet`,
   },
   {
@@ -647,7 +662,7 @@ ${pairs("chicken beef pork duck bacon ham meat steak turkey lamb sausage", "styl
   {
     has: "gluten? crustaceans? eggs? fish? soy? milk? celery? sulphites? molluscs?",
     foods: `
-bisque bouillabaisse chowder cioppino mock-crab seafood-broth seafood-salad seafood-soup seafood-stock shellfish-broth
+bisque bouillabaisse chowder cioppino kani mock-crab seafood-broth seafood-salad seafood-soup seafood-stock shellfish-broth
 shellfish-stock
 ${pairs("fish tuna salmon crab prawn shrimp lobster scallop", "style")}`,
   },
@@ -666,7 +681,7 @@ ${pairs("thai-red thai-green red green yellow thai thai-yellow", "curry-paste")}
   {
     has: "gluten? crustaceans? fish? peanuts? soy? milk? nuts? celery? mustard? sulphites? molluscs?",
     foods: `
-balti balti-paste balti-sauce bhuna-paste biryani biryani-masala bumbu chilli-jam-thai curry curry-roux
+balti balti-paste balti-sauce bhuna-paste butter-chicken-paste butter-chicken-sauce butter-masala-sauce biryani biryani-masala bumbu chilli-jam-thai curry curry-roux
 curry-sauce-mix jalfrezi jalfrezi-sauce katsu-curry-sauce korma korma-curry korma-sauce laksa madras
 madras-curry-paste madras-paste madras-sauce masala-paste massaman nam-prik nam-prik-pao nasi-goreng-paste panang
 rendang rogan-josh sambal-belacan sinigang-mix tagine-paste tandoori-paste tikka-masala tikka-masala-sauce tikka-paste
@@ -703,7 +718,7 @@ pizza-sauce spaghetti-sauce tomato-and-basil-sauce tomato-basil-sauce vodka-sauc
     has: "gluten? eggs? fish? soy? milk? celery? meat? pork?",
     foods: `
 better-than-bouillon bouillon broth consomme demi-glace demiglace gravy gravy-browning gravy-mix jus knorr-stock-pot
-maggi-cube oxo soup-base stock stock-pot`,
+maggi-cube oxo soup-base stock stock-pot veloute veloute-sauce`,
   },
   {
     has: "gluten? eggs? fish? soy? celery? sesame? sulphites?",
@@ -750,7 +765,7 @@ arancini bhaji bhajia croquette custard-sauce fried-onion fritter okonomiyaki pa
   {
     has: "gluten? eggs? soy? milk? nuts?",
     foods: `
-amaretti amaretti-biscuit biscotti cantucci cantuccini coconut-macaroon florentine macaroon ricciarelli skordalia`,
+amaretti amaretti-biscuit biscotti cantucci cantuccini florentine ricciarelli `,
   },
   {
     has: "gluten? eggs? soy? milk? nuts? celery? mustard? sesame? sulphites? lupin?",
@@ -782,6 +797,7 @@ potato-pancake semmelknodel-free tzatziki-free vermicelli`,
   {
     has: "gluten? fish? soy? celery? mustard? sulphites?",
     foods: `
+mushroom-ketchup
 a1-sauce manwich sloppy-joe-mix sloppy-joe-sauce steak-sauce`,
   },
   {
@@ -792,8 +808,8 @@ barbecue-glaze barbecue-sauce barbeque-sauce bbq-glaze bbq-marinade bbq-sauce ri
   {
     has: "gluten? peanuts? soy? milk? nuts? sesame? sulphites? honey?",
     foods: `
-bombay-mix candied-nut chevda date-bar energy-bar fruit-and-nut fruit-and-nut-mix fruit-bar mole-paste mole-poblano
-mole-sauce nutrition-bar party-mix protein-bar raw-bar snack-bar snack-mix studentenfutter trail-mix`,
+bombay-mix candied-nut chevda date-bar energy-bar fruit-and-nut fruit-and-nut-mix fruit-bar mole mole-paste mole-poblano
+mole-sauce nutrition-bar party-mix raw-bar snack-bar snack-mix studentenfutter trail-mix`,
   },
   {
     has: "gluten? peanuts? soy? nuts? sesame?",
@@ -830,7 +846,7 @@ sweetened-condensed-coconut-milk`,
   {
     has: "gluten? soy? milk? celery?",
     foods: `
-bouillon-vegetable butternut-squash-soup carrot-soup condensed-tomato-soup garlic-pepper garlic-pepper-seasoning
+vegetable-granule vegetable-powder bouillon-vegetable butternut-squash-soup carrot-soup condensed-tomato-soup garlic-pepper garlic-pepper-seasoning
 gazpacho leek-and-potato-soup lemon-pepper lemon-pepper-seasoning minestrone mushroom-broth mushroom-soup
 mushroom-stock pea-soup pumpkin-soup tomato-soup veg-stock vegetable-base vegetable-bouillon vegetable-broth
 vegetable-consomme vegetable-gravy vegetable-soup vegetable-stock vegetable-stock-pot veggie-broth veggie-stock`,
@@ -840,7 +856,7 @@ vegetable-consomme vegetable-gravy vegetable-soup vegetable-stock vegetable-stoc
   {
     has: "gluten? soy? celery? mustard? sulphites?",
     foods: `
-jerk-marinade jerk-paste maggi mole mole-paste-free`,
+jerk-marinade jerk-paste maggi`,
   },
   {
     has: "gluten? soy? celery? mustard? sulphites? meat? pork?",
@@ -870,12 +886,13 @@ cream-corn creamed-corn creamed-sweetcorn potato-farl potato-scone tattie-scone`
   {
     has: "gluten? celery? mustard?",
     foods: `
+pav-bhaji-masala chole-masala
 adobo barbecue-rub barbecue-seasoning bbq-rub bbq-seasoning berbere berbere-spice brewer-yeast brewers-yeast
-cajun-spice cajun-spice-mix chicken-masala chicken-seasoning chilli-seasoning-mix curry-powder fajita-mix
-fajita-seasoning fish-masala fish-seasoning goda-masala kitchen-king-masala lawry-seasoned-salt madras-curry-powder
+cajun-spice cajun-spice-mix chicken-masala chicken-seasoning chilli-seasoning-mix curry-powder
+ fish-masala fish-seasoning goda-masala kitchen-king-masala lawry-seasoned-salt madras-curry-powder
 meat-tenderizer montreal-steak-seasoning mrs-dash pizza-seasoning poultry-seasoning rasam-powder rub sambar-powder
 sazon sazon-goya season-all seasoned-salt seasoning seasoning-salt shawarma-spice spice-blend spice-mix
-steak-seasoning taco-seasoning-mix tandoori-masala tandoori-spice tikka-masala-powder vadouvan vegeta yeast-extract`,
+steak-seasoning tandoori-masala tandoori-spice tikka-masala-powder vadouvan vegeta yeast-extract`,
   },
   {
     has: "gluten? celery? mustard? sulphites?",
@@ -891,6 +908,7 @@ aubergine-caviar baharat eggplant-caviar shichimi shichimi-togarashi togarashi`,
   {
     has: "gluten? sulphites?",
     foods: `
+achiote-paste recado-rojo
 chip chipotle-chilli-in-adobo chipotle-in-adobo chipotle-pepper-in-adobo cocktail-onion fries hash-brown-patty
 home-fry malt-free mint-sauce pickled-shallot pickled-walnut-free potato-cake potato-puff potato-waffle rosti
 seasoned-rice-vinegar silverskin-onion tater-tot vinegar waffle-fry`,
@@ -909,16 +927,16 @@ buttercream-icing chocolate-frosting cool-whip dream-topping egg-beater egg-subs
 fruit-ice ice-lolly icing instant-whip popsicle sherbet-ice sorbet sugar-paste topping toum`,
   },
   {
-    has: "eggs? soy? milk? celery? mustard?",
+    has: "gluten? eggs? soy? milk? celery? mustard?",
     foods: `
-fish-free-caesar-dressing ranch-dressing-mix ranch-seasoning ranch-seasoning-mix vegan-caesar-dressing`,
+fish-free-caesar-dressing ranch-dressing-mix ranch-seasoning ranch-seasoning-mix `,
   },
   { has: "eggs? soy? milk? sulphites? alcohol?", foods: "peppermint-cream" },
   { has: "eggs? milk? mustard? sulphites?", foods: "horseradish horseradish-cream horseradish-sauce" },
   {
     has: "fish? sulphites?",
     foods: `
-bagna-cauda-free green-sauce olive-paste puttanesca puttanesca-sauce salsa-verde sriracha sriracha-sauce
+bagna-cauda-free green-salsa green-sauce olive-paste puttanesca puttanesca-sauce salsa-verde sriracha sriracha-sauce
 sweet-chili-sauce sweet-chilli-sauce tapenade`,
   },
   {
@@ -930,6 +948,7 @@ mocha mocha-powder non-dairy-creamer nondairy-creamer spread stork`,
   {
     has: "soy? milk? nuts?",
     foods: `
+dark-chocolate-bar
 almond-bark candy-coating candy-melt carob-chip chocolate chocolate-bar chocolate-button chocolate-chip
 chocolate-coated-raisin chocolate-coating chocolate-covered-raisin chocolate-drink chocolate-egg chocolate-fudge-sauce
 chocolate-morsel chocolate-orange chocolate-sauce chocolate-sprinkle chocolate-vermicelli cocoa-mix couverture
@@ -939,7 +958,7 @@ easter-egg hot-chocolate-mix hundred-and-thousand peshwari`,
   {
     has: "soy? mustard? sulphites?",
     foods: `
-eggless-mayo eggless-mayonnaise pickled-ginger sushi-ginger vegenaise`,
+  pickled-ginger sushi-ginger vegenaise`,
   },
   {
     has: "soy? lupin?",
@@ -950,9 +969,9 @@ eggless-mayo eggless-mayonnaise pickled-ginger sushi-ginger vegenaise`,
   {
     has: "celery? mustard? sulphites?",
     foods: `
-buffalo-sauce catsup chili-sauce chilli-sauce enchilada-sauce harissa hot-pepper-sauce hot-sauce ketchup
+ catsup chili-sauce chilli-sauce enchilada-sauce harissa hot-pepper-sauce hot-sauce ketchup
 louisiana-hot-sauce mango-chutney pepper-sauce peri-peri peri-peri-sauce picante-sauce pico-de-gallo piri-piri
-piri-piri-sauce pizza-sauce-plain salsa salsa-roja sloppy-joe-sauce-free taco-sauce tomato-sauce wing-sauce`,
+piri-piri-sauce pizza-sauce-plain salsa salsa-roja sloppy-joe-sauce-free taco-sauce tomato-sauce `,
   },
   {
     has: "mustard? sulphites? honey?",
@@ -969,7 +988,7 @@ damson-cheese date-spread distilled-vinegar elderflower-syrup french-fry-frozen 
 fruit-cocktail fruit-cup fruit-filling fruit-puree fruit-salad fruit-sauce fruit-spread garlic-paste ginger-paste
 gremolata-free guava-paste hash-brown hash-brown-potato hi-c horseradish-root-grated instant-mash
 instant-mashed-potato instant-potato jam kool-aid lekvar lemongrass-paste lime-syrup margarita-mix marmalade
-mashed-potato-flake membrillo mojito-mix oelek oven-chip pear-butter pickle-brine pickle-juice pickling-vinegar
+mashed-potato-flake membrillo mojito-mix oelek oven-chip pear-butter pickling-vinegar
 pie-filling pomegranate-sauce potato-hash potato-mash-instant potato-wedge preserve pumpkin-butter pumpkin-pie-filling
 punch quince-cheese quince-paste raspberry-vinegar red-pepper-paste salsa-verde-mexican sherry-vinegar
 shoestring-potato smoothie sour-mix spirit-vinegar sun-dried-tomato-paste sweet-and-sour-mix tamarind-sauce
@@ -984,7 +1003,7 @@ ${pairs(berriesForJelly, "jelly")}`,
   {
     has: "meat gluten? eggs? soy? milk? celery? mustard?",
     foods: `
-buffalo-chicken buffalo-wing chicken-ball chicken-bite chicken-stick chicken-strip chicken-tender hot-wing`,
+boneless-wing buffalo-chicken buffalo-wing chicken-ball chicken-bite chicken-stick chicken-strip chicken-tender hot-wing`,
   },
   {
     has: "gluten milk eggs? soy? byProducts?",
@@ -1015,4 +1034,56 @@ christmas-pudding mince-pie mincemeat-pie mincemeat-tart plum-pudding`,
   { has: "honey alcohol sulphites?", foods: "mead" },
   { has: "eggs? peanuts? soy? nuts?", foods: "mazapan" },
   { has: "crustaceans? fish? sulphites?", foods: "sambal" },
+  { has: "gluten? soy? milk? sesame?", foods: "tortilla rice-cake" },
+  {
+    has: "soy gluten? sesame?",
+    foods: "sweet-bean-sauce sweet-bean-paste tianmianjiang tian-mian-jiang toban-djan doubanjiang",
+  },
+  {
+    has: "gluten? soy? milk? celery? mustard?",
+    foods: "taco-seasoning burrito-seasoning fajita-mix fajita-seasoning taco-seasoning-mix",
+  },
+  { has: "gluten? soy? nuts? celery? mustard? sulphites?", foods: "vegan-caesar-dressing" },
+  { has: "soy? milk? mustard? sulphites?", foods: "eggless-mayo eggless-mayonnaise" },
+  { has: "fish milk gluten?", foods: "patum-peperium gentleman-relish" },
+  {
+    has: "gluten? eggs? fish? soy? milk? celery? mustard? sulphites?",
+    foods: "buffalo-wing-sauce buffalo-sauce wing-sauce",
+  },
+  { has: "eggs nuts gluten? soy? milk?", foods: "frangipane" },
+  { has: "gluten soy milk nuts", foods: "hanuta kinder-bueno ferrero-rocher" },
+  { has: "gluten? eggs? soy? milk? nuts? sulphites?", foods: "macaroon coconut-macaroon skordalia" },
+  { has: "gluten eggs milk soy? celery? mustard? sulphites? meat? pork?", foods: "toad-in-the-hole" },
+  {
+    has: "gluten crustaceans? eggs? fish? soy? milk? nuts? celery? mustard? sesame? sulphites? meat? byProducts? pork?",
+    foods: "sandwich panini-sandwich",
+  },
+  { has: "peanuts gluten? soy? nuts? sesame?", foods: "beer-nut" },
+  { has: "eggs milk nuts honey soy?", foods: "toblerone" },
+  { has: "eggs peanuts soy milk nuts?", foods: "snickers" },
+  { has: "gluten peanuts eggs? soy? milk? nuts?", foods: "nutter-butter" },
+  { has: "mustard sulphites?", foods: "mostarda mostarda-di-frutta" },
+  {
+    has: "gluten molluscs eggs?",
+    foods: "spaghetti-al-nero-di-seppia squid-ink-pasta squid-ink-spaghetti cuttlefish-ink-pasta",
+  },
+  { has: "milk meat gluten? soy? nuts? celery? mustard? sulphites?", foods: "butter-chicken" },
+  {
+    has: "meat gluten? eggs? fish? soy? milk? celery? mustard? sulphites? pork?",
+    foods: "beef-paste chicken-paste duck-paste ham-paste turkey-paste",
+  },
+  { has: "milk? soy? nuts? gluten? eggs?", foods: "candy-egg kinder-egg kinder-surprise mini-egg" },
+  { has: "milk? eggs?", foods: "egg-cream" },
+  { has: "eggs? alcohol", foods: "amaretto-sour pisco-sour whisky-sour" },
+  { has: "milk? sulphites? alcohol?", foods: "pina-colada pina-colada-mix" },
+  { has: "gluten? eggs? fish? soy? sesame?", foods: "tteokbokki" },
+  { has: "gluten? soy? sesame?", foods: "crispy-seaweed seaweed-snack" },
+  { has: "milk eggs? soy? mustard? sulphites? byProducts?", foods: "pimento-cheese pimiento-cheese" },
+  { has: "gluten? eggs? peanuts? soy? milk? nuts? sesame? sulphites? honey?", foods: "protein-bar" },
+  {
+    has: "gluten eggs? soy? milk? sesame? sulphites?",
+    foods: "hot-cross-bun chelsea-bun fruit-bread raisin-bread bath-bun",
+  },
+  { has: "mustard? sulphites?", foods: "pickle-brine pickle-juice" },
+  { has: "gluten eggs? milk? celery?", foods: "spaghetti-hoop" },
 ];

@@ -16,8 +16,9 @@ export const treatments: readonly FoodGroup[] = [
   },
   { has: "gluten? celery? milk? soy?", foods: "dry-roasted" },
   { has: "honey gluten?", foods: "honey-roasted honey-glazed honeyed honey-cured" },
-  { has: "milk?", foods: "creamy creamed mashed caramelised caramelized" },
+  { has: "milk?", foods: "creamy creamed mash mashed caramelised caramelized" },
   { has: "milk gluten?", foods: "scalloped au-gratin gratin dauphinoise" },
+  { has: "nuts gluten? milk?", foods: "almondine amandine" },
   { has: "milk", foods: "buttered buttery cheesy" },
   { has: "gluten", foods: "malted" },
   { has: "celery? mustard?", foods: "spicy spiced curried" },
@@ -27,6 +28,11 @@ export const treatments: readonly FoodGroup[] = [
     has: "gluten? eggs? fish? soy? milk? celery? mustard? sesame? sulphites? nuts? peanuts? crustaceans? molluscs? honey? alcohol?",
     foods:
       "sticky barbecue bbq marinated glazed seasoned dressed flavoured-with barbecued barbecue-style dusted-with",
+  },
+  // Made of other flours than its name says.
+  {
+    has: "gluten? eggs? soy? milk? nuts? sesame? lupin?",
+    foods: "low-carb high-protein keto ketogenic paleo protein-enriched protein-rich",
   },
   { has: anything, foods: "stuffed filled topped loaded" },
 ];
@@ -48,7 +54,11 @@ almond apricot sultana currant raisin peppercorn five-spice spice brandy`;
 
 /** One way to write a word, and others. */
 export const spellings = {
+  almond: "allmond",
+  anchovy: "anchovey",
+  cheddar: "chedder",
   chilli: "chili chile",
+  chocolate: "choc",
   colour: "color",
   colouring: "coloring",
   coloured: "colored",
@@ -61,15 +71,26 @@ export const spellings = {
   flavouring: "flavoring",
   flavourless: "flavorless",
   gelatine: "gelatin",
+  mayonnaise: "mayonaise mayonnase mayonaisse mayonnaize majonnaise",
+  mozzarella: "mozarella mozzerella",
   omelette: "omelet",
+  parmesan: "parmesean parmasan parmezan",
+  peanut: "penut",
+  pistachio: "pistacio pistaccio",
+  sesame: "sesamie seasame",
+  shrimp: "shirmp schrimp",
+  sauce: "souce",
   soy: "soya",
   sulphite: "sulfite",
   sulphur: "sulfur",
   sulphured: "sulfured",
   unsulphured: "unsulfured",
+  tahini: "tahinni",
+  walnut: "wallnut",
   whisky: "whiskey",
   wonton: "wantan",
-  yogurt: "yoghurt yogourt",
+  worcestershire: "worchestershire worstershire",
+  yogurt: "yoghurt yoghourt yogourt youghurt yougurt",
 };
 
 /** Meat, but for that of a fish: tuna steak. */
@@ -101,8 +122,8 @@ bright clear blue gold grey multicoloured rainbow mixed assorted skin-on skinles
 deboned boned bone-out shell-on shelled unshelled shell-off deveined tail-on head-on headless gutted scaled cleaned
 filleted unfilleted butterflied rolled unrolled tied rindless rind lean fatty marbled stewing braising fat-free nonfat
 non-fat lowfat fat percent low-salt low-sodium reduced-sodium reduced-salt reduced-sugar lower low-sugar sugar-free
-no-sugar no-salt no-added-sugar no-added-salt no-salt-added no-sugar-added unseasoned low-carb high-fibre high-fiber
-high-protein low-calorie diet zero decaf decaffeinated caffeine-free lactose-free lactofree lacto-free salt-free
+no-sugar no-salt no-added-sugar no-added-salt no-salt-added no-sugar-added unseasoned high-fibre high-fiber
+low-calorie diet zero decaf decaffeinated caffeine-free lactose-free lactofree lacto-free salt-free
 additive-free preservative-free gmo-free non-gmo hormone-free antibiotic-free caffeinated carbonated sparkling still
 filtered distilled tap iced skim skimmed semi low reduced full pasteurised pasteurized unpasteurised unpasteurized uht
 long-life homogenised homogenized cultured probiotic live fortified enriched unenriched refined unrefined virgin
@@ -131,7 +152,7 @@ de-seeded stemmed destemmed hulled-out stripped picked bird-eye thai-style greek
 refrigerator fridge freezer pantry cupboard staple cross-cut french-trimmed french-cut frenched oak-smoked
 applewood-smoked hickory-smoked maple-cured wood-smoked beech-smoked sugar-cured salt-cured reduced-sodium-style nice
 favourite favorite pan-ready oven-ready microwaveable microwave slow-cooked old-fashioned oldfashioned old-fashion
-steel-cut stringless string-on evaporated floral barista choc dusting greasing frying rolling serving brushing garnish garnishing decoration decorating sprinkling drizzling sauteing thickening dipping grilling roasting baking cooking poaching lining brush serve garnish finish finishing taste streaky hock nut-brown bite-size bite-sized minted poached runny ripple trimmings buttons hoops
+steel-cut stringless string-on evaporated floral barista dusting greasing frying rolling serving brushing garnish garnishing decoration decorating sprinkling drizzling sauteing thickening dipping grilling roasting baking cooking poaching lining brush serve garnish finish finishing taste streaky hock nut-brown bite-size bite-sized minted poached runny ripple trimmings buttons hoops
 spray flatleaf alphabet amarena blackstrap breakfast confit burnt crown filter cinder english-breakfast wholesome
 aluminium aluminum condensed heinz kraft knorr mccormick campbell pillsbury betty-crocker hershey ghirardelli lindt
 nestle cadbury del-monte goya kikkoman barilla de-cecco king-arthur lurpak kerrygold frank hidden-valley pace
@@ -142,7 +163,9 @@ savoy floury waxy unflavored unflavoured brewed lump fire-roasted crusty root de
 liquid parboil pulled shell claw foot cheek rotel pan-fry stewed drip premade par-baked calabrian sicilian-style
 neapolitan bits bit almond-shaped egg-shaped spaghetti-style shaped button-sized peppered brined tubular tube
 spiralized spiralised julienne dusting-of broken unbroken hand-cut hand-torn sushi-grade sashimi-grade steak-cut
-crinkle-cut straight-cut set hass medjool-style italian-style mixed-colour colourful coloured colored soluble
+crinkle-cut straight-cut set to toulouse rasher warmed shaken stirred sieved superfine husked debearded unwrapped
+low-moisture bias mother dutch-process dutch-processed aluminium-free aluminum-free surface work-surface deep-frying
+colour hung desi charred removed no-boil on-the-vine sun-blushed hard-boiled hard-cooked juiced zested tasty food-grade spreadable butterball hass medjool-style italian-style mixed-colour colourful coloured colored soluble
 powder-form dissolved reconstituted rehydrated bramley-style tail-off head-off vein-removed yukon russet-type
 roma-type mexican-style mexicana-style wholefood day-old stale stoned-and pickled-style bittersweet semisweet`;
 
@@ -191,7 +214,7 @@ export const claims: readonly FoodGroup[] = [
   { has: `meat pork ${instead} eggs? milk?`, foods: without("meat") },
   { has: "pork meat?", foods: without("pork") },
   { has: "honey", foods: without("honey") },
-  { has: "alcohol", foods: without("alcohol") },
+  { has: "alcohol", foods: `${without("alcohol")} non-alcoholic nonalcoholic` },
   { has: "byProducts", foods: without("gelatine gelatin rennet") },
 ];
 
@@ -206,9 +229,11 @@ export const diets: readonly FoodGroup[] = [
 
 /** They leave open what `has` contains: almond-free marzipan may have other nuts. */
 export const doubts: readonly FoodGroup[] = [
-  { has: "gluten", foods: without("wheat barley rye oat spelt grain flour") },
+  { has: "gluten eggs? soy? milk? nuts? lupin?", foods: without("wheat grain flour") },
+  { has: "gluten", foods: without("barley rye oat spelt") },
   { has: "nuts", foods: without("almond walnut hazelnut cashew pecan pistachio macadamia brazil-nut") },
-  { has: "milk", foods: without("butter cheese cream yogurt whey casein") },
+  { has: `milk ${instead}`, foods: without("whey casein") },
+  { has: "milk", foods: without("butter cheese cream yogurt") },
   { has: "crustaceans", foods: without("prawn crab shrimp lobster") },
   { has: "molluscs", foods: without("oyster mussel clam squid scallop") },
   { has: "fish", foods: without("anchovy salmon tuna cod") },

@@ -106,10 +106,18 @@ describe("a German name", () => {
     expect(said("Zitronenrolle")).toBe("and who knows");
   });
 
+  test("may leave away what the next one ends with", () => {
+    for (const name of ["Eier- oder Reisnudeln", "Eier-, Reis- und Glasnudeln", "Eier-/Reisnudeln"])
+      expect([name, said(name)]).toEqual([name, "gluten eggs"]);
+    expect(said("Austern- oder Fischsauce")).toBe("fish molluscs gluten? crustaceans? soy? sulphites?");
+    expect(said("Sonnenblumen- oder Rapsöl")).toBe("");
+  });
+
   test("may say what is not in it", () => {
     expectFoods({
-      "": "glutenfreies Mehl; Mehl, glutenfrei; Mehl ohne Gluten",
-      gluten: "nicht laktosefreies Mehl; normales oder glutenfreies Mehl",
+      "eggs? soy? milk? nuts? lupin?": "glutenfreies Mehl; Mehl, glutenfrei; Mehl ohne Gluten",
+      gluten: "nicht laktosefreies Mehl",
+      "gluten eggs? soy? milk? nuts? lupin?": "normales oder glutenfreies Mehl",
       "gluten nuts": "Mehl oder Mandelmehl",
       milk: "laktosefreie Sahne",
       "gluten? soy? nuts? lupin?": "vegane Butter",
@@ -145,8 +153,13 @@ describe("a French name", () => {
   });
 
   test("may say what is not in it", () => {
-    expectFoods({ "": "farine sans gluten; huile sans sel", "gluten? soy? nuts? lupin?": "beurre vegan" });
-    expect(said("pâtes sans gluten")).toBe("eggs?");
+    expectFoods({
+      "": "huile sans sel",
+      "eggs? soy? milk? nuts? lupin?": "farine sans gluten",
+      "gluten? soy? nuts? lupin?": "beurre vegan",
+    });
+    expect(said("lait non végétal")).toBe("milk and who knows");
+    expect(said("pâtes sans gluten")).toBe("eggs? soy? milk? nuts? lupin?");
   });
 });
 
@@ -168,10 +181,14 @@ describe("a Spanish name", () => {
 
   test("with a choice is the worse half", () => {
     expectFoods({ "milk nuts": "leche de almendra o de vaca", "soy milk": "leche de vaca o de soja" });
+    expect(said("leche de coco o vaca")).toContain("milk?");
   });
 
   test("may say what is not in it", () => {
-    expectFoods({ "": "harina sin gluten", "eggs? soy? milk? sesame?": "pan sin gluten" });
+    expectFoods({
+      "eggs? soy? milk? nuts? lupin?": "harina sin gluten",
+      "eggs? soy? milk? nuts? sesame? lupin?": "pan sin gluten",
+    });
   });
 });
 

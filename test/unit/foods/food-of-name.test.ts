@@ -44,11 +44,14 @@ describe("what a name says is in the food", () => {
 
   test("may be in some products only", () => {
     expectEach("unknown", {
-      gluten: "vegetable stock; curry powder; vinegar; corn tortillas; gochujang; sausages",
-      eggs: "pasta; custard; potato salad",
+      gluten:
+        "vegetable stock; curry powder; vinegar; corn tortillas; gochujang; sausages; beef suet; masa; chicken paste",
+      eggs: "pasta; custard; potato salad; whisky sour",
       fish: "tapenade; kimchi; salad dressing",
-      nuts: "pesto; granola; pine nuts; curry paste; christmas cake",
-      milk: "dark chocolate; margarine; bread",
+      nuts: "pesto; granola; pine nuts; curry paste; christmas cake; mole",
+      lupin: "keto bread; high-protein pasta",
+      milk: "dark chocolate; choc chips; margarine; bread; coconut milk powder; chicken powder",
+      mustard: "rollmops; natto; gherkins",
       celery: "stock cubes; ketchup; mixed vegetables",
       sulphites: "coconut milk; raisins; prawns; white wine vinegar",
       meat: "suet; mincemeat; gravy",
@@ -132,6 +135,19 @@ describe("two foods in one name", () => {
     });
     expectEach("unknown", { milk: "regular or oat milk" });
   });
+
+  test("may share the last word of the second", () => {
+    expectEach("unknown", {
+      gluten:
+        "egg or rice noodles; egg/rice noodles; egg and/or rice noodles; egg, rice or glass noodles; egg & rice noodles",
+      soy: "oyster or fish sauce",
+      crustaceans: "fish or vegetable stock; cod or crab sticks",
+    });
+  });
+});
+
+test("characters that nobody sees part no words", () => {
+  expectEach("contained", { milk: "but\u00adter", peanuts: "pea\u200bnut butter" });
 });
 
 test("what a food is for may be near it, but is not in it", () => {
@@ -170,7 +186,7 @@ describe("a claim", () => {
       eggs: "egg-free mayonnaise; eggless mayonnaise; vegan mayo",
       nuts: "nut-free pesto",
       fish: "vegan fish sauce",
-      meat: "vegetarian sausages; meat-free meatballs; plant-based mince; veggie burger",
+      meat: "vegetarian sausages; meat-free meatballs; meat-free mince; plant-based mince; veggie burger",
       honey: "vegan honey",
       sesame: "sesame-free hummus",
       alcohol: "alcohol-free wine",
@@ -179,10 +195,10 @@ describe("a claim", () => {
 
   test("says nothing of the rest, and something else may stand in for what it frees of", () => {
     expectEach("unknown", {
-      soy: "vegan butter; dairy-free milk; gluten-free bread",
-      nuts: "vegan cheese; dairy-free milk",
+      soy: "vegan butter; dairy-free milk; gluten-free bread; vegan mince; plant-based steak",
+      nuts: "vegan cheese; dairy-free milk; vegan caesar dressing; grain-free tortillas",
       gluten: "vegan sausages; meat-free meatballs",
-      lupin: "gluten-free flour; dairy-free milk",
+      lupin: "gluten-free flour; wheat-free bread; dairy-free milk",
       peanuts: "nut-free granola",
     });
     expectEach("contained", {

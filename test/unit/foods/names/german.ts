@@ -4,7 +4,7 @@ export const germanNames: Readonly<Record<string, string>> = {
 geschälte Tomaten aus der Dose; Paprika, rot; Paprikaschoten, bunte; Zucchini; Aubergine; Gurke; Salatgurke; Lauch; Stange Lauch; Frühlingszwiebeln; Schalotten; Brokkoli; Blumenkohl; Spinat, TK; Blattspinat; Champignons; braune Champignons; Pfifferlinge; Steinpilze; Kürbis; Hokkaidokürbis; Süßkartoffeln;
 Weißkohl; Rotkohl; Wirsing; Rosenkohl; Grünkohl; Kohlrabi; Spargel, weiß; grüner Spargel; grüne Bohnen; Erbsen, tiefgekühlt; Mais aus der Dose; Kidneybohnen; weiße Bohnen; Kichererbsen; rote Linsen; Berglinsen; Rote Bete; Radieschen; Rucola; Feldsalat; Eisbergsalat; Kopfsalat; Chicorée; Fenchel; Pastinaken; Rhabarber; Avocado; reife Avocado;
 Ingwer; frischer Ingwer; Chilischote; Petersilie, glatt; Bund Petersilie; Schnittlauch; Basilikum; Dill; Koriandergrün; Thymian; Rosmarin; Rosmarinzweige; Oregano, getrocknet; Majoran; Salbeiblätter; Minze; Lorbeerblätter; Kräuter der Provence; Salz; Meersalz; Salz und Pfeffer; Pfeffer aus der Mühle; schwarzer Pfeffer; Paprikapulver, edelsüß; Kreuzkümmel; Kurkuma; Zimt; Zimtstange; Muskatnuss, gerieben; Muskat; Nelken; Kardamom; Vanilleschote; Cayennepfeffer; Chiliflocken; Kümmel; Wacholderbeeren; Sternanis; Safran; Piment;
-Zucker; brauner Zucker; Puderzucker; Vanillezucker; Rohrzucker; Gelierzucker 2:1; Ahornsirup; Agavendicksaft; Backpulver; Natron; Hefe; Trockenhefe; frische Hefe; Würfel Hefe; Speisestärke; Stärke; Kartoffelstärke; Kakaopulver; Backkakao; Wasser; lauwarmes Wasser; kaltes Wasser; Mineralwasser; Kaffee; Espresso; Olivenöl; natives Olivenöl extra; Sonnenblumenöl; Rapsöl; Öl; Pflanzenöl; neutrales Öl; Öl zum Frittieren; Kokosöl;
+Zucker; brauner Zucker; Puderzucker; Vanillezucker; Rohrzucker; Gelierzucker 2:1; Ahornsirup; Agavendicksaft; Natron; Hefe; Trockenhefe; frische Hefe; Würfel Hefe; Speisestärke; Stärke; Kartoffelstärke; Kakaopulver; Backkakao; Wasser; lauwarmes Wasser; kaltes Wasser; Mineralwasser; Kaffee; Espresso; Olivenöl; natives Olivenöl extra; Sonnenblumenöl; Rapsöl; Öl; Pflanzenöl; neutrales Öl; Öl zum Frittieren; Kokosöl;
 Äpfel; Birnen; Bananen; Orangen; Bio-Orange; Zitrone; Zitronensaft; Saft einer Zitrone; Zitronenschale; abgeriebene Schale einer Bio-Zitrone; Limette; Limettensaft; Erdbeeren; Himbeeren; Blaubeeren; Heidelbeeren; Johannisbeeren; Kirschen; Pflaumen; Zwetschgen; Pfirsiche; Aprikosen; Nektarinen; Trauben; Mango; Ananas; Kiwi; Granatapfel; Melone; Orangensaft; Apfelsaft; Apfelmus; Reis; Basmatireis; Risottoreis; Langkornreis; Quinoa; Hirse; Buchweizen; Buchweizenmehl; Polenta; Maisgrieß; Reisnudeln; Glasnudeln; Reispapier; Kokosblütenzucker; Chiasamen; Leinsamen; Kürbiskerne; Sonnenblumenkerne; Mohn; Kichererbsenmehl; Reismehl; Maronen; Weinsteinbackpulver; Hefeflocken; Reismilch; Pektin; Datteln; Backpflaumen; Butternut-Kürbis; Tee; Sprudelwasser; Fruchtfleisch; Tomatensaft; Maisstärke; Kartoffelmehl; Sojaöl; Butternusskürbis`,
   gluten: `Mehl; Weizenmehl; Weizenmehl Type 405; Mehl (Type 550); Vollkornmehl; Dinkelmehl; Dinkelvollkornmehl; Roggenmehl; Mehl zum Bestäuben; Haferflocken; zarte Haferflocken; kernige Haferflocken; Grieß; Hartweizengrieß; Weichweizengrieß; Bulgur; Couscous; Graupen; Perlgraupen; Dinkel; Grünkern; Haferdrink; Hafermilch; Hafersahne; Spaghetti; Penne; Fusilli; Vollkornspaghetti; Haferkleie; Sauerteig`,
   "gluten eggs?": `Nudeln; Pasta; Bandnudeln; Lasagneplatten; Suppennudeln; Farfalle; Mie-Nudeln`,
@@ -28,9 +28,9 @@ Zucker; brauner Zucker; Puderzucker; Vanillezucker; Rohrzucker; Gelierzucker 2:1
   peanuts: `Erdnüsse; geröstete Erdnüsse; gesalzene Erdnüsse; Erdnussöl`,
   "peanuts nuts? soy?": `Erdnussbutter; cremige Erdnussbutter`,
   sesame: `Sesam; Sesamsamen; Sesamöl; geröstetes Sesamöl; Tahin; Tahini; schwarzer Sesam; Hummus`,
-  soy: `Tofu; Räuchertofu; Seidentofu; Sojamilch; Sojadrink; Sojasahne; Sojajoghurt; Edamame; Sojasprossen; Sojagranulat`,
+  soy: `Tofu; Seidentofu; Sojamilch; Sojadrink; Sojasahne; Sojajoghurt; Edamame; Sojasprossen; Sojagranulat`,
   "soy gluten": `Sojasauce; Sojasoße; helle Sojasauce; dunkle Sojasauce`,
-  "soy gluten?": `Misopaste; Tempeh; Tamari`,
+  "soy gluten?": `Räuchertofu; Misopaste; Tempeh; Tamari`,
   celery: `Sellerie; Knollensellerie; Staudensellerie; Stangensellerie; Suppengrün; Bund Suppengrün; Selleriesalz`,
   "celery?": `Gemüsemischung; Gemüsemischung, TK`,
   "mustard gluten? sulphites?": `Senf; mittelscharfer Senf; süßer Senf; scharfer Senf; körniger Senf`,
@@ -55,7 +55,7 @@ Zucker; brauner Zucker; Puderzucker; Vanillezucker; Rohrzucker; Gelierzucker 2:1
   "fish celery? crustaceans? gluten? milk? molluscs? soy?": `Fischfond`,
   "byProducts fish? pork? meat?": `Gelatine; Blatt Gelatine; Blattgelatine; gemahlene Gelatine`,
   honey: `Honig; flüssiger Honig; Akazienhonig`,
-  "sulphites?": `Kokosmilch; cremige Kokosmilch; Kokosraspel; Kokosflocken; Rosinen; Sultaninen; getrocknete Feigen; getrocknete Cranberries; getrocknete Tomaten; Oliven; schwarze Oliven; entsteinte Oliven; Kapern; Gewürzgurken; Essiggurken; Sauerkraut; Cornichons; Weißweinessig; Rotweinessig; Balsamico; Balsamico-Essig; Balsamessig; Apfelessig; Weinessig; Aprikosenmarmelade; Himbeerkonfitüre; Johannisbeergelee; Erdbeermarmelade; Sambal Oelek; Zitronat; Orangeat; Ajvar; Limonade; Kokosnuss; Artischockenherzen; Peperoni, eingelegt`,
+  "sulphites?": `Kokosmilch; cremige Kokosmilch; Kokosraspel; Kokosflocken; Rosinen; Sultaninen; getrocknete Feigen; getrocknete Cranberries; getrocknete Tomaten; Oliven; schwarze Oliven; entsteinte Oliven; Kapern; Essiggurken; Sauerkraut; Weißweinessig; Rotweinessig; Balsamico; Balsamico-Essig; Balsamessig; Apfelessig; Weinessig; Aprikosenmarmelade; Himbeerkonfitüre; Johannisbeergelee; Erdbeermarmelade; Sambal Oelek; Zitronat; Orangeat; Ajvar; Limonade; Kokosnuss; Artischockenherzen; Peperoni, eingelegt`,
   "gluten? sulphites?": `Essig`,
   "alcohol sulphites": `Weißwein; trockener Weißwein; Rotwein; trockener Rotwein; Sekt; Portwein; Sherry; Prosecco; Marsala; Madeira; Riesling`,
   alcohol: `Rum; brauner Rum; Cognac; Weinbrand; Wodka; Kirschwasser; Gin; Orangenlikör`,
@@ -81,4 +81,6 @@ Zucker; brauner Zucker; Puderzucker; Vanillezucker; Rohrzucker; Gelierzucker 2:1
   "gluten eggs? milk? celery? nuts? soy? sulphites? meat? pork? byProducts? fish? crustaceans?": `Tortellini; Ravioli`,
   "milk eggs? nuts? soy? gluten? byProducts?": `Vanilleeis; Eis`,
   "gluten? milk?": `Sahnesteif; Tortenguss`,
+  "gluten?": `Backpulver`,
+  "mustard? sulphites?": `Gewürzgurken; Cornichons`,
 };

@@ -350,6 +350,14 @@ test("each of these screens is usable, narrow and wide, in light and in dark", a
     ["a week with words", () => page.getByText("not for Mia: gluten").first().waitFor({ state: "attached" })],
     ["a meal's eaters", () => page.getByRole("button", { name: "Change Cake" }).last().click()],
     [
+      "who eats a new meal",
+      async () => {
+        await page.keyboard.press("Escape");
+        await press(page, new RegExp(`^Add a meal on ${dayName(today())}`));
+        await page.getByText(/^Who eats:/).click();
+      },
+    ],
+    [
       "the household's people",
       async () => {
         await page.keyboard.press("Escape");
@@ -369,6 +377,14 @@ test("each of these screens is usable, narrow and wide, in light and in dark", a
     ],
     ["a serving's nutrition", () => page.getByText("Nutrition of a serving").click()],
     ["an ingredient's food", () => press(page, /^vegetable stock/)],
+    [
+      "recipes for somebody",
+      async () => {
+        await page.keyboard.press("Escape");
+        await tab(page, "Recipes");
+        await chip(page, "For Mia").click();
+      },
+    ],
     [
       "what would help a fill",
       async () => {

@@ -3,10 +3,11 @@ import type { Body, Thing } from "../../../core/client/index.ts";
 import { dayName, plusDays } from "./dates.ts";
 import { MealFields, type MealType } from "./meal-fields.tsx";
 import { AddByTyping, Dialog, inLine, Picture, SearchField, useWork } from "./parts.tsx";
-import { asksWhoEats, usePeoplePart } from "./people-part.ts";
+import { usePeoplePart } from "./people-part.ts";
 import { planFor } from "./plans.ts";
 import { all, api, change, findRecipes, isOffline } from "./state.ts";
 import { texts } from "./texts.ts";
+import { asksWhoEats } from "./who-eats.ts";
 
 const says = texts.week;
 export type Plan = Thing<"weekPlans">;

@@ -5,13 +5,14 @@ import { dayName, daysFrom, isWorkday, today, weekdayShort } from "./dates.ts";
 import { type MealType, mealTypes } from "./meal-fields.tsx";
 import { openDays } from "./open-days.ts";
 import { Button, Chip, Dialog, Fault, IconButton, inLine, Picture, Told, useWork } from "./parts.tsx";
-import { asksWhoEats, usePeoplePart } from "./people-part.ts";
+import { usePeoplePart } from "./people-part.ts";
 import { planFor, planOn } from "./plans.ts";
 import { after, all, api, make } from "./state.ts";
 import { texts } from "./texts.ts";
 import { tellFilled } from "./undoable.ts";
 import { inEnglish } from "./usual-tags.ts";
 import { scoreText } from "./variety.ts";
+import { asksWhoEats } from "./who-eats.ts";
 
 const says = texts.fill;
 type Filled = Body<"POST /v1/week-plans/{id}/fill">;

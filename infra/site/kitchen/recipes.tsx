@@ -3,11 +3,12 @@ import { useEffect, useState } from "preact/hooks";
 import { kept } from "./kept.ts";
 import type { Recipe } from "./kept-recipe.ts";
 import { Button, inLine, Link, Picture, SearchField } from "./parts.tsx";
-import { hasLimits, usePeoplePart } from "./people-part.ts";
+import { usePeoplePart } from "./people-part.ts";
 import { after, all, api, byName, findRecipes, isOffline, user } from "./state.ts";
 import { TagChips } from "./tag-chips.tsx";
 import { texts } from "./texts.ts";
 import { isAsDone } from "./undo.tsx";
+import { hasLimits } from "./who-eats.ts";
 
 const says = texts.recipes;
 
@@ -59,9 +60,11 @@ const useFound = (asked: Wanted): ReadonlySet<string> | null | undefined => {
   useEffect(() => {
     if (!asked.search.trim() && asked.tagIds.length + asked.eaters.length === 0) return;
     let isOver = false;
-    const ask = async () => {
-      const ids = await after(() => askService(asked, () => isOver)).catch(() => null);
+    const show = (ids: Set<string> | null) => {
       if (!isOver) setFound({ asked, ids });
+    };
+    const ask = () => {
+      after(() => askService(asked, () => isOver)).then(show, () => show(null));
     };
     const later = setTimeout(ask, PAUSE);
     // The kitchen does not notice when the network is away for a moment.
@@ -113,6 +116,7 @@ const Filters = () => {
     <div class="filters">
       <SearchField value={search} onInput={(search) => set({ search })} />
       <fieldset class="chips" aria-label={says.filters}>
+        {part && <part.ForWhomChips chosen={eaters} onChoose={(eaters) => set({ eaters })} />}
         {says.times.map((most) => (
           <Button
             key={most}
@@ -122,7 +126,6 @@ const Filters = () => {
             onClick={() => set({ minutes: minutes === most ? 0 : most })}
           />
         ))}
-        {part && <part.ForWhomChips chosen={eaters} onChoose={(eaters) => set({ eaters })} />}
         <TagChips chosen={tagIds} onChoose={(tagIds) => set({ tagIds })} />
       </fieldset>
     </div>

@@ -1,5 +1,5 @@
 import { Chip, inLine } from "../parts.tsx";
-import { asksWhoEats } from "../people-part.ts";
+import { asksWhoEats } from "../who-eats.ts";
 import { everybody } from "./limits.ts";
 import { says } from "./says.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { Chip } from "../parts.tsx";
-import { isLimited } from "../people-part.ts";
+import { isLimited } from "../who-eats.ts";
 import { everybody } from "./limits.ts";
 import { says } from "./says.ts";
 

@@ -1,10 +1,20 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { Client } from "../../core/client/index.ts";
 import { dayName, mondayOf, plusDays, today } from "../../infra/site/kitchen/dates.ts";
 import { expectNarrow, expectUsable, look, views } from "./accessible.ts";
 import { inBrowser } from "./browser.ts";
-import { founder, goOffline, joiner, onPhone, press, previewFill, tab } from "./kitchen-page.ts";
+import {
+  enter,
+  founder,
+  goOffline,
+  joiner,
+  onPhone,
+  phone,
+  press,
+  previewFill,
+  tab,
+} from "./kitchen-page.ts";
 import { expectReadable, writeAt } from "./readable.ts";
 
 // Mia has coeliac disease, Ben is allergic to nuts, and Cleo, who is vegan, comes on Friday.
@@ -133,6 +143,25 @@ describe("a meal", () => {
     await press(page, "Undo");
     await page.getByText("not for Mia: gluten").first().waitFor();
     await expect.poll(eaters).toBe(undefined);
+  });
+
+  test("says it of each one's own eaters where two are of one recipe, and asks for that once", async () => {
+    const anna = await family();
+    const slots = [anna.mia, anna.ben].map(({ id }) => {
+      return { slotDate: friday, recipeId: anna.recipes.cake, eaters: [id] };
+    });
+    await anna.api.call("POST /v1/week-plans", { body: { weekStart: mondayOf(today()), slots } });
+    const page = await service.open(phone);
+    onTestFinished(() => page.close());
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await enter(page, service.baseUrl, anna);
+    await unfoldPast(page);
+    const words = () => page.locator(".meal small.warn").allInnerTexts();
+    await expect
+      .poll(async () => (await words()).map((one) => one.trim()).sort())
+      .toEqual(["not for Ben: nuts", "not for Mia: gluten"]);
+    expect(asked.filter((path) => path === `/v1/recipes/${anna.recipes.cake}/suitability`)).toHaveLength(1);
   });
 
   test("names who eats it where nothing is known against it", async () => {

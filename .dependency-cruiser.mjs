@@ -130,7 +130,8 @@ export default {
       },
       { path: "^infra/local/" },
     ),
-    // As any other app could be. It forgets an earlier person as the pages do that links open.
+    // As any other app could be: these read the closed lists in the document. It forgets an earlier person as the pages do
+    // that links open.
     rule(
       "kitchen-page-knows-the-client",
       { path: "^infra/site/kitchen/" },
@@ -139,6 +140,7 @@ export default {
           "^infra/site/kitchen/",
           "^core/recipe-import/planners/",
           "^core/client/index\\.ts$",
+          "^core/(contract/values|foods/food)\\.ts$",
           "^functions/system/pages/forget\\.js$",
           "^node_modules/(@?preact|fflate|uqr)/",
         ],

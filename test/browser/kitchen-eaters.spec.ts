@@ -1,10 +1,20 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { Client } from "../../core/client/index.ts";
 import { dayName, mondayOf, plusDays, today } from "../../infra/site/kitchen/dates.ts";
 import { expectNarrow, expectUsable, look, views } from "./accessible.ts";
 import { inBrowser } from "./browser.ts";
-import { founder, goOffline, onPhone, press, tab } from "./kitchen-page.ts";
+import {
+  enter,
+  founder,
+  goOffline,
+  joiner,
+  onPhone,
+  phone,
+  press,
+  previewFill,
+  tab,
+} from "./kitchen-page.ts";
 import { expectReadable, writeAt } from "./readable.ts";
 
 // Mia has coeliac disease, Ben is allergic to nuts, and Cleo, who is vegan, comes on Friday.
@@ -135,6 +145,25 @@ describe("a meal", () => {
     await expect.poll(eaters).toBe(undefined);
   });
 
+  test("says it of each one's own eaters where two are of one recipe, and asks for that once", async () => {
+    const anna = await family();
+    const slots = [anna.mia, anna.ben].map(({ id }) => {
+      return { slotDate: friday, recipeId: anna.recipes.cake, eaters: [id] };
+    });
+    await anna.api.call("POST /v1/week-plans", { body: { weekStart: mondayOf(today()), slots } });
+    const page = await service.open(phone);
+    onTestFinished(() => page.close());
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await enter(page, service.baseUrl, anna);
+    await unfoldPast(page);
+    const words = () => page.locator(".meal small.warn").allInnerTexts();
+    await expect
+      .poll(async () => (await words()).map((one) => one.trim()).sort())
+      .toEqual(["not for Ben: nuts", "not for Mia: gluten"]);
+    expect(asked.filter((path) => path === `/v1/recipes/${anna.recipes.cake}/suitability`)).toHaveLength(1);
+  });
+
   test("names who eats it where nothing is known against it", async () => {
     const anna = await family();
     await planOn(anna.api, [anna.recipes.porridge]);
@@ -182,6 +211,24 @@ describe("a recipe", () => {
     await expect.poll(async () => (await stock())?.food.unknown).toEqual(before);
   });
 
+  test("goes by an ingredient's name again, unless somebody undoes it", async () => {
+    const anna = await family();
+    const page = await onPhone(service, anna);
+    await openRecipe(page, anna.recipes.soup);
+    await press(page, "No gluten: vegetable stock");
+    await page.getByText("Nothing known against it for Ben, Mia. Check the packet.").waitFor();
+    await page.getByText("What is in each ingredient").click();
+    await press(page, /^vegetable stock/);
+    await press(page, "Go by its name again");
+    await page.getByText("unknown for Mia: gluten").waitFor();
+    await press(page, "Undo");
+    await page.getByText("Nothing known against it for Ben, Mia. Check the packet.").waitFor();
+    const stock = async () =>
+      (await anna.api.call("GET /v1/ingredients")).find(({ name }) => name === "vegetable stock")?.food;
+    await expect.poll(async () => (await stock())?.isConfirmed).toBe(true);
+    expect((await stock())?.unknown).not.toContain("gluten");
+  });
+
   test("lets people say what is in an ingredient", async () => {
     const anna = await family();
     const page = await onPhone(service, anna);
@@ -197,6 +244,98 @@ describe("a recipe", () => {
     const butter = async () =>
       (await anna.api.call("GET /v1/ingredients")).find(({ name }) => name === "butter");
     await expect.poll(async () => (await butter())?.food.contains).toEqual(["milk", "nuts"]);
+  });
+});
+
+describe("whoever plans", () => {
+  test("says who eats, and is suggested what these may eat", async () => {
+    const anna = await family();
+    const id = await planOn(anna.api, []);
+    const page = await onPhone(service, anna);
+    await press(page, new RegExp(`^Add a meal on ${dayName(today())}`));
+    const sheet = page.getByRole("dialog");
+    // Mia eats where nobody is named, and cake is not for her.
+    await sheet.getByText("Porridge").waitFor();
+    expect(await sheet.getByText("Cake").count()).toBe(0);
+    await sheet.getByText("Who eats: everyone who usually eats").click();
+    await chip(page, "Mia").click();
+    await sheet.getByText("Who eats: Anna").waitFor();
+    await sheet.getByText("Cake").click();
+    const { data: me } = await anna.api.call("GET /v1/auth/me");
+    const slots = async () => (await anna.api.call("GET /v1/week-plans/{id}", { params: { id } })).slots;
+    await expect.poll(slots).toMatchObject([{ recipe: { name: "Cake" }, eaters: [me.id] }]);
+  });
+
+  test("fills a week for those who eat then", async () => {
+    const anna = await family();
+    await anna.api.call("DELETE /v1/recipes/{id}", { params: { id: anna.recipes.porridge } });
+    const id = await planOn(anna.api, []);
+    const page = await onPhone(service, anna);
+    await press(page, /^Fill (the week|\d days|\w+day)$/);
+    const sheet = page.getByRole("dialog");
+    await sheet.getByText("Too few recipes suit Mia.").waitFor();
+    await sheet.getByText("Who eats: everyone who usually eats").click();
+    await chip(page, "Ben").click();
+    await sheet.getByText("Who eats: Anna, Ben, Mia").waitFor();
+    await sheet.getByText("Too few recipes suit Ben, Mia.").waitFor();
+    await chip(page, "Mia").click();
+    await sheet.getByText("Who eats: Anna, Ben").waitFor();
+    await sheet.getByText("Soup").first().waitFor();
+    await press(page, /^Take /);
+    await page.getByText(/planned\.$/).waitFor();
+    const { data: me } = await anna.api.call("GET /v1/auth/me");
+    const slots = async () => (await anna.api.call("GET /v1/week-plans/{id}", { params: { id } })).slots;
+    await expect.poll(async () => (await slots())[0]?.eaters).toEqual([me.id, anna.ben.id]);
+  });
+
+  test("is not asked who eats in a household that has no guest and no limit", async () => {
+    const anna = await founder(service.baseUrl, ["Leek"]);
+    await joiner(service.baseUrl, anna);
+    const page = await onPhone(service, anna);
+    await press(page, new RegExp(`^Add a meal on ${dayName(today())}`));
+    await page.getByRole("dialog").getByText("Leek").waitFor();
+    expect(await page.getByText(/Who eats/).count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await previewFill(page);
+    expect(await page.getByText(/Who eats/).count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await tab(page, "Recipes");
+    await page.getByRole("button", { name: "At most 20 min" }).waitFor();
+    expect(await page.getByRole("button", { name: /^For / }).count()).toBe(0);
+  });
+});
+
+describe("recipes", () => {
+  const shown = (page: Page) => page.locator(".recipes a > span").allInnerTexts();
+
+  test("are found that suit all who are chosen, and none without a network", async () => {
+    const anna = await family();
+    const page = await onPhone(service, anna);
+    await tab(page, "Recipes");
+    await chip(page, "For Mia").click();
+    await expect.poll(async () => (await shown(page)).join()).toMatch(/^Porridge\W+easy$/);
+    await chip(page, "For Mia").press("Enter");
+    await expect.poll(async () => (await shown(page)).length).toBe(3);
+    await goOffline(page);
+    await chip(page, "For Ben").click();
+    await page.getByText("This needs a connection.").waitFor();
+    expect(await shown(page)).toEqual([]);
+    await goOffline(page, false);
+    await expect.poll(async () => (await shown(page)).length).toBe(2);
+    expect((await shown(page)).join()).not.toMatch(/Cake/);
+  });
+
+  test("are all found again when who was chosen is gone", async () => {
+    const anna = await family();
+    const page = await onPhone(service, anna);
+    await tab(page, "Recipes");
+    await chip(page, "For Mia").click();
+    await expect.poll(async () => (await shown(page)).length).toBe(1);
+    await tab(page, "Household");
+    await press(page, /^Mia/);
+    await press(page, "Remove Mia");
+    await tab(page, "Recipes");
+    await expect.poll(async () => (await shown(page)).length).toBe(3);
   });
 });
 
@@ -240,6 +379,14 @@ test("each of these screens is usable, narrow and wide, in light and in dark", a
     ["a week with words", () => page.getByText("not for Mia: gluten").first().waitFor({ state: "attached" })],
     ["a meal's eaters", () => page.getByRole("button", { name: "Change Cake" }).last().click()],
     [
+      "who eats a new meal",
+      async () => {
+        await page.keyboard.press("Escape");
+        await press(page, new RegExp(`^Add a meal on ${dayName(today())}`));
+        await page.getByText(/^Who eats:/).click();
+      },
+    ],
+    [
       "the household's people",
       async () => {
         await page.keyboard.press("Escape");
@@ -259,6 +406,14 @@ test("each of these screens is usable, narrow and wide, in light and in dark", a
     ],
     ["a serving's nutrition", () => page.getByText("Nutrition of a serving").click()],
     ["an ingredient's food", () => press(page, /^vegetable stock/)],
+    [
+      "recipes for somebody",
+      async () => {
+        await page.keyboard.press("Escape");
+        await tab(page, "Recipes");
+        await chip(page, "For Mia").click();
+      },
+    ],
     [
       "what would help a fill",
       async () => {

@@ -1,11 +1,13 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Body, Thing } from "../../../core/client/index.ts";
 import { dayName, plusDays } from "./dates.ts";
 import { MealFields, type MealType } from "./meal-fields.tsx";
 import { AddByTyping, Dialog, inLine, Picture, SearchField, useWork } from "./parts.tsx";
+import { usePeoplePart } from "./people-part.ts";
 import { planFor } from "./plans.ts";
 import { all, api, change, findRecipes, isOffline } from "./state.ts";
 import { texts } from "./texts.ts";
+import { asksWhoEats } from "./who-eats.ts";
 
 const says = texts.week;
 export type Plan = Thing<"weekPlans">;
@@ -60,14 +62,19 @@ const reasonOf = ({ hasConflict, scoreDelta }: Suggested, nth: number, least: nu
   return nth === 0 && scoreDelta > least ? says.best : "";
 };
 
+type Eaters = readonly string[] | undefined;
+
 /** Returns what the service suggests for a day; undefined where people choose from all. */
-const useSuggestions = (id: string, date: string): Choice[] | undefined => {
+const useSuggestions = (id: string, date: string, eaters: Eaters): Choice[] | undefined => {
   const [found, setFound] = useState<Choice[]>();
-  const { fault, run } = useWork();
+  const { isBusy, fault, run } = useWork();
+  const answered = useRef<Eaters | null>(null);
   // The service does not know a new plan yet.
   const isNew = id === "" || id.startsWith("new-");
   useEffect(() => {
-    if (isNew) return;
+    // Until the service has answered, another question would be dropped: it follows the answer.
+    if (isNew || isBusy || answered.current === eaters) return;
+    answered.current = eaters;
     const show = ({ suggestions }: { suggestions: readonly Suggested[] }) => {
       const least = Math.min(...suggestions.map(({ scoreDelta }) => scoreDelta));
       setFound(
@@ -78,9 +85,9 @@ const useSuggestions = (id: string, date: string): Choice[] | undefined => {
         })),
       );
     };
-    const query = { slotDate: date, topN: 8 };
+    const query = { slotDate: date, topN: 8, ...(eaters && { eaters: [...eaters] }) };
     run(() => api.call("GET /v1/week-plans/{id}/suggestions", { params: { id }, query }).then(show));
-  }, [id, date]);
+  }, [id, date, eaters, isBusy]);
   return isNew || isOffline.value || fault ? undefined : (found ?? []);
 };
 
@@ -108,13 +115,16 @@ export const AddMeal = ({ week, date, onClose }: Adding) => {
   const [mealType, setMealType] = useState(() => usualOn(week, date));
   const [people, setPeople] = useState(() => week.slots.findLast(({ servings }) => servings)?.servings);
   const [search, setSearch] = useState("");
-  const suggested = useSuggestions(week.id, date);
+  const [eaters, setEaters] = useState<Eaters>();
+  const part = usePeoplePart(asksWhoEats());
+  const suggested = useSuggestions(week.id, date, eaters);
   const shown = search.trim() ? undefined : suggested;
   const leftovers = leftoversFor(week, date);
   const add = async (what: { recipeId: string; servings?: number } | { leftoversOf: string }) => {
     onClose();
     const params = { id: await planFor(week.weekStart) };
-    change("POST /v1/week-plans/{id}/slots", { params, body: { slotDate: date, mealType, ...what } });
+    const body = { slotDate: date, mealType, ...(eaters && { eaters: [...eaters] }), ...what };
+    change("POST /v1/week-plans/{id}/slots", { params, body });
   };
   const note = async (text: string) => {
     onClose();
@@ -124,6 +134,7 @@ export const AddMeal = ({ week, date, onClose }: Adding) => {
   return (
     <Dialog title={dayName(date)} onClose={onClose}>
       <MealFields mealType={mealType} people={people} onMealType={setMealType} onPeople={setPeople} />
+      {part && <part.EatersDetails eaters={eaters} onEaters={setEaters} />}
       <SearchField label={says.searchAll(all("recipes").length)} value={search} onInput={setSearch} />
       <h3>{shown ? says.suggestions : texts.nav.recipes}</h3>
       <Choices

@@ -12,6 +12,7 @@ import { texts } from "./texts.ts";
 import { tellFilled } from "./undoable.ts";
 import { inEnglish } from "./usual-tags.ts";
 import { scoreText } from "./variety.ts";
+import { asksWhoEats } from "./who-eats.ts";
 
 const says = texts.fill;
 type Filled = Body<"POST /v1/week-plans/{id}/fill">;
@@ -23,7 +24,12 @@ type Rule = (typeof rules)[number];
 const counted = { fish: { tag: "fish", min: 1, max: 1 }, meatless: { tag: "vegetarian", min: 2 } } as const;
 const QUICK_MIN = 30;
 
-type Wish = { days: readonly string[]; types: readonly MealType[]; rules: readonly Rule[] };
+type Wish = {
+  days: readonly string[];
+  types: readonly MealType[];
+  rules: readonly Rule[];
+  eaters?: readonly string[] | undefined;
+};
 
 /** Returns the household's own name of a usual tag, if it has that. */
 const tagOf = (rule: keyof typeof counted): string | undefined =>
@@ -33,7 +39,7 @@ const canKeep = (rule: Rule): boolean =>
   rule === "quick" || (rule === "pantry" ? all("pantryItems").length > 0 : tagOf(rule) !== undefined);
 
 /** Returns the meals that are still free, as the service takes them. */
-const mealsOf = ({ slots, notes }: Week, { days, types, rules }: Wish) => {
+const mealsOf = ({ slots, notes }: Week, { days, types, rules, eaters }: Wish) => {
   const isTaken = (day: string, type: MealType) =>
     slots.some((slot) => slot.slotDate === day && (slot.mealType ?? "dinner") === type) ||
     notes.some((note) => note.noteDate === day && (note.mealType ?? "dinner") === type);
@@ -44,6 +50,7 @@ const mealsOf = ({ slots, notes }: Week, { days, types, rules }: Wish) => {
         slotDate,
         mealType,
         ...(rules.includes("quick") && isWorkday(slotDate) && { maxCookTimeMin: QUICK_MIN }),
+        ...(eaters && { eaters: [...eaters] }),
       })),
   );
 };
@@ -210,12 +217,15 @@ export const FillWeek = ({ week, onClose }: { week: Week; onClose: () => void })
   const [wish, setWish] = useState<Wish>({ days: openDays(week, today()), types: ["dinner"], rules: [] });
   const { filled, isBusy, fault, isNone, isSwapped, swap, again } = usePreview(week, wish);
   const { unfilled = [], toConfirm = [] } = filled ?? {};
-  const part = usePeoplePart(toConfirm.length + unfilled.length > 0);
+  const part = usePeoplePart(toConfirm.length + unfilled.length > 0 || asksWhoEats());
   const take = async () => {
     onClose();
     const params = { id: await planFor(week.weekStart) };
-    const meals = (filled?.slots ?? []).map(({ slotDate, mealType, recipe }) =>
-      make("POST /v1/week-plans/{id}/slots", { params, body: { slotDate, mealType, recipeId: recipe.id } }),
+    const meals = (filled?.slots ?? []).map(({ slotDate, mealType, eaters, recipe }) =>
+      make("POST /v1/week-plans/{id}/slots", {
+        params,
+        body: { slotDate, mealType, eaters, recipeId: recipe.id },
+      }),
     );
     const ids = await Promise.all(meals);
     tellFilled(
@@ -227,6 +237,9 @@ export const FillWeek = ({ week, onClose }: { week: Week; onClose: () => void })
   return (
     <Dialog title={says.week} onClose={onClose}>
       <Wishes weekStart={week.weekStart} wish={wish} onWish={setWish} />
+      {part && (
+        <part.EatersDetails eaters={wish.eaters} onEaters={(eaters) => setWish({ ...wish, eaters })} />
+      )}
       <div class="between">
         <h3>{says.preview}</h3>
         {filled && !isSwapped && <span class="good">{scoreText(filled.score)}</span>}

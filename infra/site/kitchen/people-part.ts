@@ -1,6 +1,5 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { all } from "./state.ts";
 
 type Part = typeof import("./people/part.ts");
 
@@ -19,7 +18,3 @@ export const usePeoplePart = (isNeeded = true): Part | undefined => {
   }, [isNeeded]);
   return part.value;
 };
-
-/** Whether somebody must not eat something: else no meal is worth a word. */
-export const hasLimits = (): boolean =>
-  all("people").some(({ diets, allergies, avoids }) => diets.length + allergies.length + avoids.length > 0);

@@ -3,15 +3,17 @@ import { useEffect, useState } from "preact/hooks";
 import { kept } from "./kept.ts";
 import type { Recipe } from "./kept-recipe.ts";
 import { Button, inLine, Link, Picture, SearchField } from "./parts.tsx";
-import { all, api, byName, findRecipes, user } from "./state.ts";
+import { usePeoplePart } from "./people-part.ts";
+import { after, all, api, byName, findRecipes, isOffline, user } from "./state.ts";
 import { TagChips } from "./tag-chips.tsx";
 import { texts } from "./texts.ts";
 import { isAsDone } from "./undo.tsx";
+import { hasLimits } from "./who-eats.ts";
 
 const says = texts.recipes;
 
-type Wanted = { search: string; tagIds: readonly string[]; minutes: number };
-const nothing: Wanted = { search: "", tagIds: [], minutes: 0 };
+type Wanted = { search: string; tagIds: readonly string[]; minutes: number; eaters: readonly string[] };
+const nothing: Wanted = { search: "", tagIds: [], minutes: 0, eaters: [] };
 
 /** Kept while the page is open, so that Back leads to the same recipes. */
 const wanted = signal(nothing);
@@ -31,13 +33,14 @@ const AT_ONCE = 100;
 const PAUSE = 250;
 
 const askService = async (
-  { search, tagIds, minutes }: Wanted,
+  { search, tagIds, minutes, eaters }: Wanted,
   isOver: () => boolean,
 ): Promise<Set<string>> => {
   const query = {
     ...(search.trim() && { search: search.trim() }),
     ...(tagIds.length > 0 && { tags: [...tagIds] }),
     ...(minutes > 0 && { "cookTimeMin.lte": minutes }),
+    ...(eaters.length > 0 && { for: [...eaters] }),
     limit: 100,
   };
   const found = new Set<string>();
@@ -48,22 +51,30 @@ const askService = async (
   return found;
 };
 
-/** Returns what the service finds: it knows the ingredients and tags of all recipes. Undefined without a network. */
-const useFound = (asked: Wanted): ReadonlySet<string> | undefined => {
-  const [found, setFound] = useState<{ asked: Wanted; ids: ReadonlySet<string> }>();
+/**
+ * Returns what the service finds: it knows the ingredients and tags of all recipes, and whom they suit. Undefined until it
+ * has answered, null if it can't be asked.
+ */
+const useFound = (asked: Wanted): ReadonlySet<string> | null | undefined => {
+  const [found, setFound] = useState<{ asked: Wanted; ids: ReadonlySet<string> | null }>();
   useEffect(() => {
-    if (!asked.search.trim() && asked.tagIds.length === 0) return;
+    if (!asked.search.trim() && asked.tagIds.length + asked.eaters.length === 0) return;
     let isOver = false;
-    const ask = async () => {
-      const ids = await askService(asked, () => isOver);
+    const show = (ids: Set<string> | null) => {
       if (!isOver) setFound({ asked, ids });
     };
-    const later = setTimeout(() => void ask().catch(() => {}), PAUSE);
+    const ask = () => {
+      after(() => askService(asked, () => isOver)).then(show, () => show(null));
+    };
+    const later = setTimeout(ask, PAUSE);
+    // The kitchen does not notice when the network is away for a moment.
+    addEventListener("online", ask);
     return () => {
       isOver = true;
       clearTimeout(later);
+      removeEventListener("online", ask);
     };
-  }, [asked]);
+  }, [asked, all("people"), all("ingredients"), isOffline.value]);
   return found?.asked === asked ? found.ids : undefined;
 };
 
@@ -76,9 +87,11 @@ const foundHere = ({ search, tagIds }: Wanted) => {
   return findRecipes(search, Number.POSITIVE_INFINITY).filter(({ id }) => tagIds.length === 0 || hasTags(id));
 };
 
+/** Returns the recipes to show; null or undefined where only the service could tell whom they suit. */
 const useRecipes = (asked: Wanted) => {
   const ids = useFound(asked);
-  const here = foundHere(asked);
+  if (!ids && asked.eaters.length > 0) return ids;
+  const here = asked.eaters.length > 0 ? [] : foundHere(asked);
   const isHere = new Set(here.map(({ id }) => id));
   const found = ids
     ? all("recipes")
@@ -93,7 +106,8 @@ const useRecipes = (asked: Wanted) => {
 };
 
 const Filters = () => {
-  const { search, tagIds, minutes } = wanted.value;
+  const { search, tagIds, minutes, eaters } = wanted.value;
+  const part = usePeoplePart(hasLimits());
   const set = (some: Partial<Wanted>) => {
     shown.value = 0;
     wanted.value = { ...wanted.value, ...some };
@@ -102,6 +116,7 @@ const Filters = () => {
     <div class="filters">
       <SearchField value={search} onInput={(search) => set({ search })} />
       <fieldset class="chips" aria-label={says.filters}>
+        {part && <part.ForWhomChips chosen={eaters} onChoose={(eaters) => set({ eaters })} />}
         {says.times.map((most) => (
           <Button
             key={most}
@@ -128,7 +143,7 @@ const Empty = () => (
   </div>
 );
 
-const Cards = ({ found }: { found: ReturnType<typeof useRecipes> }) => {
+const Cards = ({ found }: { found: NonNullable<ReturnType<typeof useRecipes>> }) => {
   const most = AT_ONCE + shown.value;
   return (
     <>
@@ -172,7 +187,13 @@ export const RecipesScreen = () => {
       ) : (
         <>
           <Filters />
-          <Cards found={found} />
+          {found ? (
+            <Cards found={found} />
+          ) : (
+            <p role="status">
+              {found === null || isOffline.value ? texts.state.needsNetwork : texts.loading}
+            </p>
+          )}
         </>
       )}
     </>

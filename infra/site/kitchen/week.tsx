@@ -5,7 +5,7 @@ import { plusDays, today, weekday, weekName } from "./dates.ts";
 import { FillWeek } from "./fill-week.tsx";
 import { openDays } from "./open-days.ts";
 import { Button, Fault, IconButton, Loading, useWork } from "./parts.tsx";
-import { hasLimits, usePeoplePart } from "./people-part.ts";
+import { usePeoplePart } from "./people-part.ts";
 import { makeList, nameOf, planOn, weekAfter, weekBefore, weekOn } from "./plans.ts";
 import { all, isAsking } from "./state.ts";
 import { texts } from "./texts.ts";
@@ -14,6 +14,7 @@ import { scoreText, useVariety, type Variety } from "./variety.ts";
 import { Days } from "./week-days.tsx";
 import { WeekMenu } from "./week-menu.tsx";
 import type { Span } from "./weeks.ts";
+import { hasLimits } from "./who-eats.ts";
 
 const says = texts.week;
 

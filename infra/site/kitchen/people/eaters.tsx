@@ -1,4 +1,5 @@
-import { Chip } from "../parts.tsx";
+import { Chip, inLine } from "../parts.tsx";
+import { asksWhoEats } from "../who-eats.ts";
 import { everybody } from "./limits.ts";
 import { says } from "./says.ts";
 
@@ -32,5 +33,22 @@ export const EatersField = ({ eaters, onEaters }: Choosing) => {
         <Chip key={id} text={name} isOn={chosen.includes(id)} onSwitch={(isOn) => choose(id, isOn)} />
       ))}
     </fieldset>
+  );
+};
+
+/** Folds away who eats the meals that are planned, where it is worth a question. */
+export const EatersDetails = ({ eaters, onEaters }: Choosing) => {
+  const people = everybody();
+  if (people.length < 2 || !asksWhoEats()) return null;
+  const names = people.flatMap(({ id, name }) => (eaters?.includes(id) ? [name] : []));
+  return (
+    <details>
+      <summary>
+        <span>
+          {says.eaters}: <small class="quiet">{inLine(names) || says.usualEaters}</small>
+        </span>
+      </summary>
+      <EatersField eaters={eaters} onEaters={onEaters} />
+    </details>
   );
 };

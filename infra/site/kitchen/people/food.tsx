@@ -1,10 +1,11 @@
 import { useState } from "preact/hooks";
 import type { Thing } from "../../../../core/client/index.ts";
+import { type Trait, traits } from "../../../../core/contract/values.ts";
 import { Button, Chip } from "../parts.tsx";
 import { all, change } from "../state.ts";
 import { texts } from "../texts.ts";
 import { offerUndo } from "../undo.tsx";
-import { anyOf, type Trait, traits } from "./limits.ts";
+import { anyOf } from "./limits.ts";
 import { says } from "./says.ts";
 
 type Food = { contains: readonly Trait[]; unknown: readonly Trait[] };
@@ -16,14 +17,21 @@ export const foodOf = (ingredient: Ingredient | undefined): Food =>
 
 const PATCH = "PATCH /v1/ingredients/{id}";
 
+const send = ({ id }: Ingredient, { contains, unknown }: Food): void =>
+  change(PATCH, { params: { id }, body: { food: { contains: [...contains], unknown: [...unknown] } } });
+
 /** Notes what is in an ingredient. Undone, it is as unknown as it was. */
 export const sayFood = (ingredient: Ingredient, said: Food): void => {
-  const params = { id: ingredient.id };
-  const send = ({ contains, unknown }: Food) =>
-    change(PATCH, { params, body: { food: { contains: [...contains], unknown: [...unknown] } } });
   const before = foodOf(ingredient);
-  send(said);
-  offerUndo(says.confirmed(ingredient.name), () => send(before));
+  send(ingredient, said);
+  offerUndo(says.confirmed(ingredient.name), () => send(ingredient, before));
+};
+
+/** Forgets what people said of an ingredient. Undone, they have said it again. */
+const forgetFood = (ingredient: Ingredient): void => {
+  const before = foodOf(ingredient);
+  change(PATCH, { params: { id: ingredient.id }, body: { food: null } });
+  offerUndo(texts.undo.changed(ingredient.name), () => send(ingredient, before));
 };
 
 type Asking = { ingredient: Ingredient; none: readonly Trait[]; onSaid?: () => void };
@@ -81,7 +89,7 @@ export const FoodForm = ({ ingredient, onDone }: { ingredient: Ingredient; onDon
     onDone();
   };
   const forget = () => {
-    change(PATCH, { params: { id: ingredient.id }, body: { food: null } });
+    forgetFood(ingredient);
     onDone();
   };
   return (

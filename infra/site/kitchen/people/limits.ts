@@ -1,4 +1,6 @@
 import type { Body, Thing } from "../../../../core/client/index.ts";
+import { type Trait, traits } from "../../../../core/contract/values.ts";
+import { traitsOfDiet } from "../../../../core/foods/food.ts";
 import { inLine } from "../parts.tsx";
 import { all, byName } from "../state.ts";
 import { texts } from "../texts.ts";
@@ -6,7 +8,6 @@ import { isAsDone } from "../undo.tsx";
 import { says } from "./says.ts";
 
 export type Person = Thing<"people">;
-export type Trait = Thing<"ingredients">["food"]["contains"][number];
 type Verdict = Pick<Body<"GET /v1/recipes/{id}/suitability">[number], "personId" | "suits" | "reasons">;
 export type Reason = Verdict["reasons"][number];
 
@@ -19,44 +20,12 @@ export const everybody = (): Person[] => {
     .sort((a, b) => rank(a) - rank(b) || byName(a, b));
 };
 
-/** The closed list, allergens first. */
-export const traits: readonly Trait[] = [
-  "gluten",
-  "crustaceans",
-  "eggs",
-  "fish",
-  "peanuts",
-  "soy",
-  "milk",
-  "nuts",
-  "celery",
-  "mustard",
-  "sesame",
-  "sulphites",
-  "lupin",
-  "molluscs",
-  "meat",
-  "byProducts",
-  "pork",
-  "honey",
-  "alcohol",
-];
-
-/** What a strict person's diet asks of. */
-const dietTraits: Readonly<Record<Person["diets"][number], readonly Trait[]>> = {
-  pescetarian: ["meat", "byProducts"],
-  vegetarian: ["meat", "byProducts", "fish", "crustaceans", "molluscs"],
-  vegan: ["meat", "byProducts", "fish", "crustaceans", "molluscs", "milk", "eggs", "honey"],
-  noPork: ["pork"],
-  noAlcohol: ["alcohol"],
-};
-
 /** Returns the traits that keep a recipe from being planned for somebody while they are unknown. */
 export const barring = (): readonly Trait[] => {
   const found = new Set(
     everybody().flatMap(({ allergies, diets, isStrict }): readonly Trait[] => [
       ...allergies,
-      ...(isStrict ? diets.flatMap((diet) => dietTraits[diet]) : []),
+      ...(isStrict ? diets.flatMap((diet) => traitsOfDiet[diet]) : []),
     ]),
   );
   return traits.filter((trait) => found.has(trait));

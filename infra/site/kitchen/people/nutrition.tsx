@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import type { Body } from "../../../../core/client/index.ts";
+import { nutrients as names } from "../../../../core/contract/values.ts";
 import { shortDay } from "../dates.ts";
 import { Fault, inLine, useWork } from "../parts.tsx";
 import { after, api } from "../state.ts";
@@ -10,7 +11,6 @@ type OfRecipe = Body<"GET /v1/recipes/{id}/nutrition">;
 type OfWeek = Body<"GET /v1/week-plans/{id}/nutrition">;
 type Nutrients = NonNullable<OfRecipe["total"]>;
 
-const names = ["kcal", "protein", "fat", "saturates", "carbohydrate", "sugars", "fibre", "salt"] as const;
 const percent = (coverage: number): number => Math.floor(coverage * 100);
 
 const amountOf = (name: keyof Nutrients, amount: number): string =>

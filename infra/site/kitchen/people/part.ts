@@ -1,8 +1,9 @@
 // What the page loads when somebody first needs it: who eats, what is in the food, and the household's words.
 
 export { Vocabulary } from "../vocabulary.tsx";
-export { EatersField } from "./eaters.tsx";
+export { EatersDetails, EatersField } from "./eaters.tsx";
 export { FillReasons } from "./fill-reasons.tsx";
+export { ForWhomChips } from "./for-whom.tsx";
 export { RecipeNutrition, WeekNutrition } from "./nutrition.tsx";
 export { People } from "./people.tsx";
 export { RecipeFood } from "./recipe-food.tsx";

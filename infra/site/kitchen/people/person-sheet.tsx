@@ -1,17 +1,13 @@
 import { useState } from "preact/hooks";
 import type { ChangeArguments } from "../../../../core/client/index.ts";
+import { allergens, diets } from "../../../../core/contract/values.ts";
 import { Button, Chip, Dialog, Field, fieldsOf, type Submitted } from "../parts.tsx";
 import { change } from "../state.ts";
 import { texts } from "../texts.ts";
 import { doLater, offerUndo } from "../undo.tsx";
 import { AvoidsField } from "./avoids-field.tsx";
-import { type Person, traits } from "./limits.ts";
+import type { Person } from "./limits.ts";
 import { says } from "./says.ts";
-
-const diets = ["pescetarian", "vegetarian", "vegan", "noPork", "noAlcohol"] as const;
-const isAllergen = (trait: string): trait is Person["allergies"][number] =>
-  traits.slice(0, 14).some((one) => one === trait);
-const allergens = traits.filter(isAllergen);
 
 type Choosing<Value extends string> = {
   label: string;

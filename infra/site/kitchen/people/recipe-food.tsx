@@ -1,22 +1,21 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Body } from "../../../../core/client/index.ts";
+import { type Trait, traits } from "../../../../core/contract/values.ts";
 import type { Recipe } from "../kept-recipe.ts";
 import { Dialog, inLine } from "../parts.tsx";
 import { after, all, api } from "../state.ts";
+import { isLimited } from "../who-eats.ts";
 import { FoodForm, foodOf, type Ingredient, NoneButton } from "./food.tsx";
-import { namesOf, type Person, type Trait, traits, wordOf } from "./limits.ts";
+import { namesOf, wordOf } from "./limits.ts";
 import { says } from "./says.ts";
 
 type Verdicts = Body<"GET /v1/recipes/{id}/suitability">;
-
-const hasLimits = ({ diets, allergies, avoids }: Person): boolean =>
-  diets.length + allergies.length + avoids.length > 0;
 
 /** Returns whom a recipe suits, asked anew when people or food have changed; null if it can't be asked. */
 const useVerdicts = (id: string): Verdicts | null | undefined => {
   const [verdicts, setVerdicts] = useState<Verdicts | null>();
   const [people, ingredients] = [all("people"), all("ingredients")];
-  const asked = people.filter(hasLimits).map((one) => one.id);
+  const asked = people.filter(isLimited).map((one) => one.id);
   useEffect(() => {
     if (asked.length === 0) return setVerdicts([]);
     let isOver = false;

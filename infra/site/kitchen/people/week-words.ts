@@ -9,19 +9,25 @@ import { wordOf } from "./limits.ts";
 type Plan = Pick<Thing<"weekPlans">, "id" | "slots">;
 type Words = Readonly<Record<string, string>>;
 
-/** Returns by slot for whom it is not, and why: most weeks have none, so each one is asked for. */
+/** Returns by slot for whom it is not, and why: most weeks have none, so each recipe that has is asked for. */
 const askWords = async ({ id, slots }: Plan): Promise<Words> => {
   const found = await api.call("GET /v1/week-plans/{id}/suitability", { params: { id } });
+  const recipeOf = (slotId: string) => slots.find((slot) => slot.id === slotId)?.recipe.id ?? "";
+  const nameOf = (personId: string) => all("people").find((person) => person.id === personId)?.name ?? "";
   const words: Record<string, string> = {};
-  for (const { slotId, people } of found) {
-    const recipeId = slots.find((slot) => slot.id === slotId)?.recipe.id ?? "";
-    const query = { people: people.map(({ personId }) => personId) };
-    const verdicts = await api.call("GET /v1/recipes/{id}/suitability", { params: { id: recipeId }, query });
-    const nameOf = (personId: string) => all("people").find((person) => person.id === personId)?.name ?? "";
-    words[slotId] = inLine(
-      verdicts.map((verdict) => wordOf(nameOf(verdict.personId), verdict)),
-      " · ",
-    );
+  for (const [id, meals] of Map.groupBy(found, ({ slotId }) => recipeOf(slotId))) {
+    const people = [...new Set(meals.flatMap((meal) => meal.people.map(({ personId }) => personId)))];
+    const verdicts = await api.call("GET /v1/recipes/{id}/suitability", {
+      params: { id },
+      query: { people },
+    });
+    for (const { slotId, people } of meals)
+      words[slotId] = inLine(
+        verdicts
+          .filter(({ personId }) => people.some((one) => one.personId === personId))
+          .map((verdict) => wordOf(nameOf(verdict.personId), verdict)),
+        " · ",
+      );
   }
   return words;
 };

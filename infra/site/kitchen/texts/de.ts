@@ -390,6 +390,8 @@ export const de = (plural: Plural): AllTexts => ({
     isStrictText:
       "Was bei einer Allergie unklar ist, wird nie geplant. Streng heißt: auch nicht, was bei der Ernährung unklar ist oder nach etwas klingt, das jemand nicht isst.",
     eaters: "Wer isst",
+    usualEaters: "alle, die sonst mitessen",
+    forWhom: (name: string) => `Für ${name}`,
     notFor: (name: string, what: string) => `nicht für ${name}: ${what}`,
     unknownFor: (name: string, what: string) => `unklar für ${name}: ${what}`,
     isIn: "Was darin ist",

@@ -387,6 +387,8 @@ export const es = (plural: Plural): AllTexts => ({
     isStrictText:
       "Lo que es dudoso para una alergia nunca se planifica. Estricto: tampoco lo que es dudoso para la dieta o suena a algo que no come.",
     eaters: "Quién come",
+    usualEaters: "todos los que suelen comer",
+    forWhom: (name: string) => `Para ${name}`,
     notFor: (name: string, what: string) => `no para ${name}: ${what}`,
     unknownFor: (name: string, what: string) => `dudoso para ${name}: ${what}`,
     isIn: "Qué lleva",

@@ -391,6 +391,8 @@ export const fr = (plural: Plural): AllTexts => ({
     isStrictText:
       "Ce qui est incertain pour une allergie n’est jamais prévu. Strict : ni ce qui est incertain pour le régime, ni ce qui ressemble à un aliment évité.",
     eaters: "Qui mange",
+    usualEaters: "tous ceux qui mangent d’habitude",
+    forWhom: (name: string) => `Pour ${name}`,
     notFor: (name: string, what: string) => `pas pour ${name} : ${what}`,
     unknownFor: (name: string, what: string) => `incertain pour ${name} : ${what}`,
     isIn: "Ce qu’il y a dedans",

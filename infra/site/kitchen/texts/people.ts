@@ -22,6 +22,8 @@ export const people = {
   isStrictText:
     "What is unknown for an allergy is never planned. Strict: nor what is unknown for the diet, or sounds like something avoided.",
   eaters: "Who eats",
+  usualEaters: "everyone who usually eats",
+  forWhom: (name: string) => `For ${name}`,
   notFor: (name: string, what: string) => `not for ${name}: ${what}`,
   unknownFor: (name: string, what: string) => `unknown for ${name}: ${what}`,
   isIn: "What is in it",

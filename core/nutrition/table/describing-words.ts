@@ -2,7 +2,7 @@ import { wordKey } from "../../basics/plural.ts";
 
 /** They leave a food what it is. Not among them: dried, cooked, canned, smoked, light. */
 const words = `
-  a about additional an approximately as best big bite boned boneless bottled bought bunch chilled chopped chunk
+  a about additional american an approximately as best big bite boned boneless bottled bought bunch chilled chopped chunk
   cleaned coarse coarsely cold cool cooled cored crumbled crushed crusty cubed cut cutting deboned defrosted
   deseeded diced divided drained dusting each extra favorite favourite fine finely firm firmly for free fresh
   freshly frozen frying garnish generous good grated greasing ground halved heaped heaping homemade hot hulled
@@ -14,7 +14,15 @@ const words = `
   thin thinly to toasted torn trimmed uncooked unpeeled unsalted unsweetened unwaxed very washed whole young your
 `;
 
-export const describingWords: ReadonlySet<string> = new Set(words.trim().split(/\s+/).map(wordKey));
+/** Names on American pages often begin with them. */
+const makers = `
+  barilla campbells crisco dole goya heinz hellmanns hersheys hormel hunts kikkoman knorr kraft lawrys lipton mazola
+  mccormick nestle pillsbury progresso swanson tyson
+`;
+
+export const describingWords: ReadonlySet<string> = new Set(
+  `${words} ${makers}`.trim().split(/\s+/).map(wordKey),
+);
 
 /** Of several words, of which each alone may mean something else. */
-export const describingPhrases = /\b(?:at room temperature|baby|bone[ -]in|skin[ -]on|to taste)\b/g;
+export const describingPhrases = /\b(?:at room temperature|baby|bone[ -]in|hillshire farm|land o'? ?lakes|skin[ -]on|taco[ -]size|to taste|vacuum[ -](?:packed|sealed)|with leaves)\b/g;

@@ -1,4 +1,5 @@
 import { wordKey } from "../../basics/plural.ts";
+import { searchForm } from "../../basics/text.ts";
 
 /** They leave a food what it is. Not among them: dried, cooked, canned, smoked, light. */
 const words = `
@@ -20,9 +21,18 @@ const makers = `
   mccormick nestle pillsbury progresso swanson tyson
 `;
 
+/** The like in German, French and Spanish. */
+const otherLanguages = `
+  fein frisch frische frischen frischer frisches gehackt gehackte gehackter gerieben geriebene geriebener gewürfelt
+  gross grosse grosser klein kleine kleiner mittelgrosse reif reife weiche zimmerwarme
+  bio coupé émincé émincée fraîche frais fraîchement gros grosse haché hachée moulu moulue petit petite râpé râpée
+  fresca fresco grande maduro madura molida molido pequeña pequeño picada picado rallada rallado
+`;
+
 export const describingWords: ReadonlySet<string> = new Set(
-  `${words} ${makers}`.trim().split(/\s+/).map(wordKey),
+  searchForm(`${words} ${makers} ${otherLanguages}`).trim().split(/\s+/).map(wordKey),
 );
 
 /** Of several words, of which each alone may mean something else. */
-export const describingPhrases = /\b(?:at room temperature|baby|bone[ -]in|hillshire farm|land o'? ?lakes|skin[ -]on|taco[ -]size|to taste|vacuum[ -](?:packed|sealed)|with leaves)\b/g;
+export const describingPhrases =
+  /\b(?:at room temperature|baby|bone[ -]in|hillshire farm|land o'? ?lakes|skin[ -]on|taco[ -]size|to taste|vacuum[ -](?:packed|sealed)|with leaves)\b/g;

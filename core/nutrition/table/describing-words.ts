@@ -1,8 +1,9 @@
 import { wordKey } from "../../basics/plural.ts";
+import { searchForm } from "../../basics/text.ts";
 
 /** They leave a food what it is. Not among them: dried, cooked, canned, smoked, light. */
 const words = `
-  a about additional an approximately as best big bite boned boneless bottled bought bunch chilled chopped chunk
+  a about additional american an approximately as best big bite boned boneless bottled bought bunch chilled chopped chunk
   cleaned coarse coarsely cold cool cooled cored crumbled crushed crusty cubed cut cutting deboned defrosted
   deseeded diced divided drained dusting each extra favorite favourite fine finely firm firmly for free fresh
   freshly frozen frying garnish generous good grated greasing ground halved heaped heaping homemade hot hulled
@@ -14,7 +15,24 @@ const words = `
   thin thinly to toasted torn trimmed uncooked unpeeled unsalted unsweetened unwaxed very washed whole young your
 `;
 
-export const describingWords: ReadonlySet<string> = new Set(words.trim().split(/\s+/).map(wordKey));
+/** Names on American pages often begin with them. */
+const makers = `
+  barilla campbells crisco dole goya heinz hellmanns hersheys hormel hunts kikkoman knorr kraft lawrys lipton mazola
+  mccormick nestle pillsbury progresso swanson tyson
+`;
+
+/** The like in German, French and Spanish. */
+const otherLanguages = `
+  fein frisch frische frischen frischer frisches gehackt gehackte gehackter gerieben geriebene geriebener gewürfelt
+  gross grosse grosser klein kleine kleiner mittelgrosse reif reife weiche zimmerwarme
+  bio coupé émincé émincée fraîche frais fraîchement gros grosse haché hachée moulu moulue petit petite râpé râpée
+  fresca fresco grande maduro madura molida molido pequeña pequeño picada picado rallada rallado
+`;
+
+export const describingWords: ReadonlySet<string> = new Set(
+  searchForm(`${words} ${makers} ${otherLanguages}`).trim().split(/\s+/).map(wordKey),
+);
 
 /** Of several words, of which each alone may mean something else. */
-export const describingPhrases = /\b(?:at room temperature|baby|bone[ -]in|skin[ -]on|to taste)\b/g;
+export const describingPhrases =
+  /\b(?:at room temperature|baby|bone[ -]in|hillshire farm|land o'? ?lakes|skin[ -]on|taco[ -]size|to taste|vacuum[ -](?:packed|sealed)|with leaves)\b/g;

@@ -40,11 +40,20 @@ const foodOfWords = (words: readonly string[]): ListedFood | undefined => {
 const foodOfPhrase = (form: string): ListedFood | undefined =>
   foodOfWords(wordsOf(form)) ?? foodOfWords(wordsOf(form.replaceAll(describingPhrases, " ")));
 
+/** Whether it makes little difference which of them a cook takes. */
+const hasLikeEnergy = (a: ListedFood, b: ListedFood): boolean => {
+  const [low = 0, high = 0] = [a.per100g.kcal, b.per100g.kcal].toSorted((x, y) => x - y);
+  return high <= low * 1.5 || high - low <= 40;
+};
+
 /** Chicken or vegetable stock is chicken stock, butter or margarine is butter, coconut or almond flour is no coconut. */
 const firstOf = (first: string, second: string): ListedFood | undefined => {
   const [last = "", ...others] = wordsOf(second).toReversed();
+  const food = foodOfPhrase(first);
+  const other = foodOfPhrase(second);
   const isWhole = others.length === 0 || wordsOf(first).length > 1;
-  return foodOfPhrase(`${first} ${last}`) ?? (isWhole ? foodOfPhrase(first) : undefined);
+  const isAlike = food !== undefined && other !== undefined && hasLikeEnergy(food, other);
+  return foodOfPhrase(`${first} ${last}`) ?? (isWhole || isAlike ? food : undefined);
 };
 
 const found = (form: string): ListedFood | undefined => {
@@ -52,14 +61,17 @@ const found = (form: string): ListedFood | undefined => {
   return foodOfPhrase(form) ?? (second === undefined ? undefined : firstOf(first, second));
 };
 
+/** What comes after one of these may be unknown. */
+const explanation = /[,;(]| (?:for|if|like|of your|preferably|such as) /;
+
 /** The longest phrase of the table has 40. Each pair of words in a name is looked up, so names must end somewhere. */
 const LETTERS_MAX = 100;
 
 /**
  * Finds the food of the table that an ingredient's name means. A name with a word that the table does not know has
- * none, because almond butter is no butter. Only what comes after a comma or in brackets may be unknown.
+ * none, because almond butter is no butter. Only what comes after a comma, in brackets or after "such as" may be unknown.
  */
 export const foodOfName = (name: string): ListedFood | undefined => {
   const form = searchForm(name).slice(0, LETTERS_MAX);
-  return found(form) ?? found(form.split(/[,;(]/)[0] ?? "");
+  return found(form) ?? found(form.split(explanation)[0] ?? "");
 };

@@ -17,6 +17,9 @@ describe("the food of a name", () => {
     ["2% milk", "Milk, reduced fat, fluid, 2% milkfat, without added vitamin A and vitamin D"],
     ["crème fraîche", "Cream, fluid, heavy whipping"],
     ["confectioners’ sugar", "Sugars, powdered"],
+    ["fresh sage leaves", "Thyme, fresh"],
+    ["dried sage", "Spices, sage, ground"],
+    ["flaky sea salt and black pepper", "Salt, table"],
   ])("%s is %s", (name, description) => {
     expect(foodOf(name)).toBe(description);
   });
@@ -36,6 +39,33 @@ describe("the food of a name", () => {
     expect(foodOf("freshly ground black pepper")).toBe(foodOf("black pepper"));
     expect(foodOf("skin-on salmon fillets")).toBe(foodOf("salmon"));
     expect(foodOf("butter, cut into cubes the size of hazelnuts")).toBe(foodOf("butter"));
+  });
+
+  test("does not change with the maker's name, or with what explains the food", () => {
+    expect(foodOf("McCormick® ground cumin")).toBe(foodOf("cumin"));
+    expect(foodOf("Land O'Lakes butter")).toBe(foodOf("butter"));
+    expect(foodOf("butter for the tin")).toBe(foodOf("butter"));
+    expect(foodOf("cheese such as cheddar")).toBe(foodOf("cheese"));
+  });
+
+  test.each([
+    ["German", "rote Zwiebeln", "onion"],
+    ["German", "frisch geriebener Parmesan", "parmesan"],
+    ["German", "Süßkartoffeln", "sweet potato"],
+    ["French", "huile d’olive", "olive oil"],
+    ["French", "blancs d'œufs", "egg whites"],
+    ["French", "pommes de terre", "potatoes"],
+    ["Spanish", "cebolla picada", "onion"],
+    ["Spanish", "pechugas de pollo", "chicken breast"],
+  ])("is found by a name in %s: %s", (_, name, english) => {
+    expect(foodOf(name)).toBe(foodOf(english));
+  });
+
+  test("is the first of two of which the second has about as much energy", () => {
+    expect(foodOf("shallots or yellow onion")).toBe(foodOf("shallots"));
+    expect(foodOf("butter or vegetable oil")).toBe(foodOf("butter"));
+    expect(foodOf("potato or white bread")).toBeUndefined();
+    expect(foodOf("coconut or almond flour")).toBeUndefined();
   });
 
   test("is the first of two", () => {

@@ -603,6 +603,10 @@ shish-kebab sobrasada souvlaki souvlaki-meat steak-and-kidney-pie steak-pie`,
   },
   { has: "meat gluten? soy? sesame? sulphites?", foods: "aromatic-duck crispy-duck peking-duck" },
   {
+    has: "meat gluten? soy? milk? celery? mustard?",
+    foods: "rotisserie-chicken rotisserie-turkey rotisserie",
+  },
+  {
     has: "byProducts eggs? fish? milk? sulphites? meat? pork?",
     foods: `
 fruit-gum gummi-bear gummy gummy-bear gummy-candy gummy-worm haribo jell-o jello jelly-baby jelly-bear jelly-crystal

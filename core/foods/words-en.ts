@@ -157,7 +157,7 @@ spray flatleaf alphabet amarena blackstrap breakfast confit burnt crown filter c
 aluminium aluminum condensed heinz kraft knorr mccormick campbell pillsbury betty-crocker hershey ghirardelli lindt
 nestle cadbury del-monte goya kikkoman barilla de-cecco king-arthur lurpak kerrygold frank hidden-valley pace
 old-el-paso swanson hellmann mcvitie blade back links link blend bagged stovetop nilla self-raising self-rising
-wholemeal wholewheat ruby tawny fast-action rotisserie long-grain short-grain medium-grain granary tidbit tipo
+wholemeal wholewheat ruby tawny fast-action long-grain short-grain medium-grain granary tidbit tipo
 strong-bread all-purpose ap patent bread-making multi-purpose easy-bake boil-in-bag converted pre-packed fun-size
 savoy floury waxy unflavored unflavoured brewed lump fire-roasted crusty root deli butt tail tentacle pearl in-shell
 liquid parboil pulled shell claw foot cheek rotel pan-fry stewed drip premade par-baked calabrian sicilian-style

@@ -27,6 +27,9 @@ export const expectUsable = async (
   rules: Record<string, { enabled: boolean }> = {},
 ): Promise<void> => {
   await page.evaluate(axe.source);
+  // A sheet that still rises is half transparent. What never ends, waits on its own.
+  await page.evaluate(`Promise.allSettled(document.getAnimations()
+    .filter((one) => Number.isFinite(one.effect.getComputedTiming().endTime)).map((one) => one.finished))`);
   // What lies half under a bar at the bottom can be moved out of there.
   await page.evaluate(`for (const at of document.querySelectorAll("#page *"))
     if (getComputedStyle(at).position === "sticky") at.style.position = "relative";`);

@@ -130,8 +130,8 @@ export default {
       },
       { path: "^infra/local/" },
     ),
-    // As any other app could be: these read the closed lists in the document. It forgets an earlier person as the pages do
-    // that links open.
+    // As any other app, which has the closed lists from the document. It forgets an earlier person as the pages do that
+    // links open.
     rule(
       "kitchen-page-knows-the-client",
       { path: "^infra/site/kitchen/" },

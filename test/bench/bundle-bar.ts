@@ -16,7 +16,7 @@ const larger = [
 ];
 const MOST_BYTES_OF_LARGER = 450_000;
 
-/** They know what is in foods by their names in four languages, or what nutrients these have: up to 240 kB of tables. */
+/** They know what is in foods by their names in four languages, or what nutrients these have: up to 250 kB of tables. */
 const withTables = [
   "recipes/list-recipes",
   "recipes/create-recipe",

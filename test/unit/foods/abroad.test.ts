@@ -214,8 +214,10 @@ describe("the food of a name", () => {
     expect(foodOfName("mint")).toEqual({ contains: [], unknown: [] });
   });
 
-  test("that only an accent tells from an English one is not English", () => {
+  test("that only an accent or a capital tells from an English one is not English", () => {
     expect(foodOfName("rosé").contains).toEqual(["sulphites", "alcohol"]);
+    expect(foodOfName("Kirschen").contains).toEqual([]);
+    expect(foodOfName("Bries").contains).toContain("meat");
     expect(foodOfName("pâtes").contains).toEqual(["gluten"]);
   });
 

@@ -118,7 +118,7 @@ describe("a recipe may be planned for somebody", () => {
     ]);
   });
 
-  test("unless, for a strict person, its name has all words of an avoided one", () => {
+  test("unless, for a strict person, an ingredient's name has all words of an avoided one", () => {
     const fruit = catalogueWith(
       ...["kiwi", "golden kiwis", "a golden kiwi", "golden apple"].map((name) => ingredient(name)),
     );

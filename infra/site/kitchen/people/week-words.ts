@@ -15,12 +15,11 @@ const askWords = async ({ id, slots }: Plan): Promise<Words> => {
   const recipeOf = (slotId: string) => slots.find((slot) => slot.id === slotId)?.recipe.id ?? "";
   const nameOf = (personId: string) => all("people").find((person) => person.id === personId)?.name ?? "";
   const words: Record<string, string> = {};
-  for (const [id, meals] of Map.groupBy(found, ({ slotId }) => recipeOf(slotId))) {
-    const people = [...new Set(meals.flatMap((meal) => meal.people.map(({ personId }) => personId)))];
-    const verdicts = await api.call("GET /v1/recipes/{id}/suitability", {
-      params: { id },
-      query: { people },
-    });
+  for (const recipeId of new Set(found.map(({ slotId }) => recipeOf(slotId)))) {
+    const meals = found.filter(({ slotId }) => recipeOf(slotId) === recipeId);
+    const people = new Set(meals.flatMap((meal) => meal.people.map(({ personId }) => personId)));
+    const query = { people: [...people] };
+    const verdicts = await api.call("GET /v1/recipes/{id}/suitability", { params: { id: recipeId }, query });
     for (const { slotId, people } of meals)
       words[slotId] = inLine(
         verdicts

@@ -6,6 +6,7 @@ import { expectNarrow, expectUsable, look, views } from "./accessible.ts";
 import { inBrowser } from "./browser.ts";
 import {
   enter,
+  fillWeek,
   founder,
   goOffline,
   joiner,
@@ -286,6 +287,19 @@ describe("whoever plans", () => {
     const { data: me } = await anna.api.call("GET /v1/auth/me");
     const slots = async () => (await anna.api.call("GET /v1/week-plans/{id}", { params: { id } })).slots;
     await expect.poll(async () => (await slots())[0]?.eaters).toEqual([me.id, anna.ben.id]);
+  });
+
+  test("fills a week that nobody has planned before, without a request that is refused", async () => {
+    const anna = await family();
+    const page = await onPhone(service, anna);
+    const refused: string[] = [];
+    page.on("response", (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+    });
+    const judged = page.waitForResponse((one) => /week-plans.*suitability/.test(one.url()) && one.ok());
+    await fillWeek(page);
+    await judged;
+    expect(refused).toEqual([]);
   });
 
   test("is not asked who eats in a household that has no guest and no limit", async () => {

@@ -4,7 +4,7 @@ import { dayName, plusDays } from "./dates.ts";
 import { MealFields, type MealType } from "./meal-fields.tsx";
 import { AddByTyping, Dialog, inLine, Picture, SearchField, useWork } from "./parts.tsx";
 import { usePeoplePart } from "./people-part.ts";
-import { planFor } from "./plans.ts";
+import { isUnsent, planFor } from "./plans.ts";
 import { all, api, change, findRecipes, isOffline } from "./state.ts";
 import { texts } from "./texts.ts";
 import { asksWhoEats } from "./who-eats.ts";
@@ -69,8 +69,7 @@ const useSuggestions = (id: string, date: string, eaters: Eaters): Choice[] | un
   const [found, setFound] = useState<Choice[]>();
   const { isBusy, fault, run } = useWork();
   const answered = useRef<Eaters | null>(null);
-  // The service does not know a new plan yet.
-  const isNew = id === "" || id.startsWith("new-");
+  const isNew = isUnsent(id);
   useEffect(() => {
     // Until the service has answered, another question would be dropped: it follows the answer.
     if (isNew || isBusy || answered.current === eaters) return;

@@ -50,6 +50,9 @@ export const planFor = async (weekStart: string): Promise<string> => {
   return planOn(weekStart)?.id ?? (await make("POST /v1/week-plans", { body: { weekStart } }));
 };
 
+/** Whether the service does not know a plan yet. */
+export const isUnsent = (id: string): boolean => id === "" || id.startsWith("new-");
+
 /** Makes a week's list, and a plan for it if there is none. */
 export const makeList = async (weekStart: string) => {
   const made = await planFor(weekStart);

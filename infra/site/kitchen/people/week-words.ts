@@ -3,6 +3,7 @@ import type { Thing } from "../../../../core/client/index.ts";
 import { keep, kept } from "../kept.ts";
 import { mealWords } from "../meal-words.ts";
 import { inLine } from "../parts.tsx";
+import { isUnsent } from "../plans.ts";
 import { after, all, api } from "../state.ts";
 import { wordOf } from "./limits.ts";
 
@@ -35,6 +36,7 @@ const askWords = async ({ id, slots }: Plan): Promise<Words> => {
 export const WeekWords = ({ plan }: { plan: Plan }) => {
   const [people, ingredients, recipes] = [all("people"), all("ingredients"), all("recipes")];
   useEffect(() => {
+    if (isUnsent(plan.id)) return;
     const key = `words ${plan.id}`;
     const of = JSON.stringify([people, plan.slots.map(({ id, recipe, eaters }) => [id, recipe.id, eaters])]);
     const known = kept<{ of: string; words: Words }>(key);

@@ -63,6 +63,15 @@ const unfoldPast = async (page: Page) => {
   if (await past.isVisible()) await past.click();
 };
 
+/** The requests of a page that the service refuses, from now on. */
+const refusedFrom = (page: Page): readonly string[] => {
+  const refused: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+  });
+  return refused;
+};
+
 /** A chip that is on has a tick before its name. */
 const chip = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(`^(✓ ?)?${name}$`) });
 
@@ -292,13 +301,22 @@ describe("whoever plans", () => {
   test("fills a week that nobody has planned before, without a request that is refused", async () => {
     const anna = await family();
     const page = await onPhone(service, anna);
-    const refused: string[] = [];
-    page.on("response", (response) => {
-      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
-    });
+    const refused = refusedFrom(page);
     const judged = page.waitForResponse((one) => /week-plans.*suitability/.test(one.url()) && one.ok());
     await fillWeek(page);
     await judged;
+    expect(refused).toEqual([]);
+  });
+
+  test("is told at once for whom a meal is not, without a request that is refused", async () => {
+    const anna = await family();
+    await planOn(anna.api, []);
+    const page = await onPhone(service, anna);
+    const refused = refusedFrom(page);
+    await press(page, new RegExp(`^Add a meal on ${dayName(today())}`));
+    await page.getByRole("dialog").getByRole("searchbox").fill("cake");
+    await page.getByRole("dialog").getByText("Cake").click();
+    await page.getByText("not for Mia: gluten").first().waitFor();
     expect(refused).toEqual([]);
   });
 

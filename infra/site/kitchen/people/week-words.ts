@@ -13,10 +13,11 @@ type Words = Readonly<Record<string, string>>;
 /** Returns by slot for whom it is not, and why: most weeks have none, so each recipe that has is asked for. */
 const askWords = async ({ id, slots }: Plan): Promise<Words> => {
   const found = await api.call("GET /v1/week-plans/{id}/suitability", { params: { id } });
-  const recipeOf = (slotId: string) => slots.find((slot) => slot.id === slotId)?.recipe.id ?? "";
+  const recipeOf = (slotId: string) => slots.find((slot) => slot.id === slotId)?.recipe.id;
   const nameOf = (personId: string) => all("people").find((person) => person.id === personId)?.name ?? "";
   const words: Record<string, string> = {};
-  for (const recipeId of new Set(found.map(({ slotId }) => recipeOf(slotId)))) {
+  // A slot that the page doesn't know yet brings another plan, and that asks again.
+  for (const recipeId of new Set(found.flatMap(({ slotId }) => recipeOf(slotId) ?? []))) {
     const meals = found.filter(({ slotId }) => recipeOf(slotId) === recipeId);
     const people = new Set(meals.flatMap((meal) => meal.people.map(({ personId }) => personId)));
     const query = { people: [...people] };

@@ -174,6 +174,22 @@ describe("a meal", () => {
     expect(asked.filter((path) => path === `/v1/recipes/${anna.recipes.cake}/suitability`)).toHaveLength(1);
   });
 
+  test("is never cut off where it says for whom it is not, and who eats", async () => {
+    const anna = await family();
+    const everybody = (await anna.api.call("GET /v1/people")).map(({ id }) => id);
+    const slots = [anna.recipes.cake, anna.recipes.porridge].map((recipeId) => {
+      return { slotDate: friday, recipeId, eaters: everybody };
+    });
+    await anna.api.call("POST /v1/week-plans", { body: { weekStart: mondayOf(today()), slots } });
+    const page = await onPhone(service, anna);
+    await look(page, { colorScheme: "light", width: 320 });
+    await unfoldPast(page);
+    await page.getByText("not for Ben: nuts · not for Mia: gluten").last().waitFor();
+    const cut = `[...document.querySelectorAll(".meal small")]
+      .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText)`;
+    expect(await page.evaluate(cut)).toEqual([]);
+  });
+
   test("names who eats it where nothing is known against it", async () => {
     const anna = await family();
     await planOn(anna.api, [anna.recipes.porridge]);

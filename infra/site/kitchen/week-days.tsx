@@ -29,15 +29,19 @@ const pathOf = ({ recipe, servings }: Slot): string => `${recipe.id}${servings ?
 /** Below it a meal is worth a word: it is much like another one. */
 const LOW = 0.4;
 
-/** What stands below a meal's name: in one line, so that nothing moves when the score comes. */
+/**
+ * What stands below a meal's name: in one line, so that nothing moves when the score comes. Only who eats, and for whom it is
+ * not, is never cut off.
+ */
 const Facts = ({ slot, variety }: { slot: Slot; variety: Variety | undefined }) => {
   const meal = variety?.meals.find(({ slotId }) => slotId === slot.id);
+  const word = mealWords.value[slot.id];
   const warning =
-    mealWords.value[slot.id] ||
+    word ||
     (meal?.likest && meal.freshness < LOW && says.like(meal.likest.recipeName, shortDay(meal.likest.date)));
   const facts = factsOf(slot);
   return (
-    <small class={`clip${warning ? " warn" : ""}`} title={warning || facts}>
+    <small class={`${word || slot.eaters ? "" : "clip"}${warning ? " warn" : ""}`} title={warning || facts}>
       {warning || facts}
       {"\u00a0"}
     </small>

@@ -49,7 +49,9 @@ export const startFront = async (origin: () => Origin) => {
       const { port, host, headers: told } = origin();
       const headers = { ...incoming.headers, ...told, host };
       const { method, url: path } = incoming;
-      const forwarded = request({ host: "127.0.0.1", port, method, path, headers }, (answer) => {
+      // The emulator may be closing a connection that rests just when the next request is sent on it.
+      const newConnection = { agent: false, headers: { ...headers, connection: "close" } };
+      const forwarded = request({ host: "127.0.0.1", port, method, path, ...newConnection }, (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
         answer.pipe(outgoing);
       });
@@ -58,6 +60,8 @@ export const startFront = async (origin: () => Origin) => {
       await ended;
     });
   });
+  // Only clients end connections that rest, so that none is ended while a request is on its way.
+  server.keepAliveTimeout = 0;
   server.on("upgrade", ({ method, url = "", rawHeaders }, socket) => {
     const { port, sockets } = origin();
     const lines = rawHeaders.map((text, at) => text + (at % 2 ? "\r\n" : ": ")).join("");

@@ -96,10 +96,11 @@ const count = (name: string, file: string, code: number): void => {
   if (code !== 0 && sum.failed === failedBefore) fail(`${name} ended with exit code ${code}.`);
 };
 
-/** Runs the tests of an npm script. */
-const suite = async (title: string, script: string) => {
+/** Runs the tests of an npm script, perhaps only a part of its files, such as "1/2". */
+const suite = async (title: string, script: string, part?: string) => {
   const file = path.join(scratch, `${title}.json`);
-  const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const options = part ? [...reporters, `--shard=${part}`] : reporters;
   const { code } = await run(title, script, options);
   if (code === SKIPPED && !existsSync(file)) console.log(`SKIPPED: npm run ${script}`);
   else count(`npm run ${script}`, file, code);
@@ -129,6 +130,7 @@ const chromium = async () => {
 };
 
 await checks();
+await chromium();
 // Alone, so that the seconds of CPU in its last line can be compared. They are no bar: a busy machine takes more.
 await suite("Tests", "test");
 // Two lines side by side, because many suites wait. Those in one line write the same files.
@@ -138,14 +140,14 @@ await Promise.all([
     await suite("Integration tests against AWS's DynamoDB Local", "test:dynamodb-local");
     await suite("Two releases on one table", "test:skew");
     await suite("Generated clients", "test:clients");
+    await suite("The pages in a browser, first half", "test:browser", "1/2");
   })(),
   (async () => {
     await suite("Deployment, against mocks", "test:infra");
     await suite("Deployment, to an emulator of AWS", "test:deploy");
     await suite("Commands", "test:commands");
     await suite("Functions on Lambda's own runtime", "test:runtime");
-    await chromium();
-    await suite("The pages in a browser", "test:browser");
+    await suite("The pages in a browser, second half", "test:browser", "2/2");
   })(),
 ]);
 if (isWhole) {

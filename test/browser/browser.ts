@@ -17,7 +17,7 @@ export const chromiumOptions = () => {
 };
 
 /** A server for a file of tests, and a page of its own for each of them. */
-export const inBrowser = () => {
+export const inBrowser = (start = () => startServer("--visit-local")) => {
   let server: Server;
   let browser: Browser;
   let page: Page;
@@ -27,7 +27,7 @@ export const inBrowser = () => {
   const newPage = (options: BrowserContextOptions = {}) => browser.newPage({ locale: "en", ...options });
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer("--visit-local"), chromium.launch(chromiumOptions())]);
+    [server, browser] = await Promise.all([start(), chromium.launch(chromiumOptions())]);
   });
 
   afterAll(async () => {

@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -8,6 +10,15 @@ export type Server = {
   /** All output so far. */
   output: () => string;
   stop: () => Promise<void>;
+};
+
+/** Copies what the service runs on, so that a test can change its files. Returns the folder, which the test removes. */
+export const copyOfService = (): string => {
+  const copy = mkdtempSync(path.join(tmpdir(), "meal-planner-sources-"));
+  for (const part of ["core", "functions", "infra", "package.json", "package-lock.json"])
+    cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
+  symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"), "junction");
+  return copy;
 };
 
 /** Starts the service like `npm start`, in memory and on a free port, and waits until it is ready. */

@@ -1,12 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createClient } from "../../../core/client/client.ts";
-import { startServerIn } from "../../support/server.ts";
+import { copyOfService, startServerIn } from "../../support/server.ts";
 
-const root = path.resolve(import.meta.dirname, "../../..");
-const copy = mkdtempSync(path.join(tmpdir(), "meal-planner-sources-"));
+const copy = copyOfService();
 
 /** In one step, as editors do. */
 const replace = (file: string, edit: (source: string) => string) => {
@@ -16,9 +14,6 @@ const replace = (file: string, edit: (source: string) => string) => {
 };
 
 test("the server starts again when a source changes, keeps what people have entered, and survives a fault", async () => {
-  for (const part of ["core", "functions", "infra", "package.json", "package-lock.json"])
-    cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
-  symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"), "junction");
   const server = await startServerIn(copy, "--no-demo", "--watch");
   onTestFinished(async () => {
     await server.stop();

@@ -16,6 +16,7 @@ export type OpenMeal = {
   readonly day: Day;
   readonly candidates: Int32Array;
   readonly suits: Uint8Array;
+  readonly mealType?: MealWish["mealType"];
 };
 
 export type Standing = {
@@ -121,7 +122,7 @@ export const problemOf = (
   };
   // Many meals have the same wishes and the same eaters with limits.
   const known = new Map<string, ReturnType<typeof choicesFor>>();
-  const meals = order.meals.map((wish): (OpenMeal & Pick<MealWish, "mealType">)[] => {
+  const meals = order.meals.map((wish): OpenMeal[] => {
     const key = wishKey(order, wish);
     const choices = known.get(key) ?? choicesFor(wish);
     known.set(key, choices);

@@ -1,16 +1,30 @@
 import { fillWeek } from "../../core/filling/fill.ts";
+import type { Rule } from "../../core/filling/wishes.ts";
 import { monday } from "../support/catalogue.ts";
-import { type KitchenKind, kitchenWeek } from "../support/kitchens.ts";
+import { type KitchenKind, kitchenWeek, twoRules } from "../support/kitchens.ts";
 import { processorTime } from "../support/processor-time.ts";
 import { table } from "./report.ts";
 
-const kinds: readonly KitchenKind[] = ["realistic", "hard"];
 const sizes = [30, 100, 500, 2_000, 10_000];
-const weeksOf: Readonly<Record<number, number>> = { 7: 20, 21: 10 };
 
-const row = (kind: KitchenKind, recipes: number, meals: number): string[] => {
-  const filled = Array.from({ length: weeksOf[meals] ?? 0 }, (_, seed) => {
-    const { catalogue, order } = kitchenWeek(kind, seed + 1, { recipes, meals, hasWishes: seed % 2 === 0 });
+type Case = { kind: KitchenKind; recipes: number; meals: number; rules?: readonly Rule[]; weeks: number };
+const cases: readonly Case[] = [
+  ...[7, 21].flatMap((meals) =>
+    (["realistic", "hard"] as const).flatMap((kind) =>
+      sizes.map((recipes) => ({ kind, recipes, meals, weeks: meals === 7 ? 20 : 10 })),
+    ),
+  ),
+  ...[20, 30, 45, 60, 100].map((recipes) => ({ kind: "young" as const, recipes, meals: 7, weeks: 20 })),
+  ...[10, 13, 16].map((recipes) => ({
+    ...{ kind: "young" as const, recipes, meals: 9, rules: twoRules, weeks: 20 },
+  })),
+];
+
+const row = ({ kind, recipes, meals, rules = [], weeks }: Case): string[] => {
+  const filled = Array.from({ length: weeks }, (_, seed) => {
+    // The rules of the last cases are wishes enough.
+    const hasWishes = seed % 2 === 0 && kind !== "young";
+    const { catalogue, order } = kitchenWeek(kind, seed + 1, { recipes, meals, hasWishes, rules });
     let tenths = 0;
     let gap = 0;
     const time = processorTime(() => {
@@ -27,6 +41,7 @@ const row = (kind: KitchenKind, recipes: number, meals: number): string[] => {
     kind,
     recipes.toLocaleString("en"),
     String(meals),
+    String(rules.length),
     mean(({ tenths }) => tenths / 10).toFixed(1),
     `${(100 * mean(({ gap }) => Number(gap === 0))).toFixed(0)} %`,
     mean(({ gap }) => gap).toFixed(2),
@@ -36,11 +51,10 @@ const row = (kind: KitchenKind, recipes: number, meals: number): string[] => {
   ];
 };
 
-/** How good filled weeks are, how near their bound is, and the CPU of all that. Half of the weeks have wishes. */
+/** How good filled weeks are, how near their bound is, and the CPU of all that. Half of the weeks have wishes, but for young
+ * kitchens, which have none, or rules. */
 export const measureFilling = (): string =>
   table([
-    ["kitchen", "recipes", "meals", "score", "proven", "gap", "at most", "CPU ms", "at most"],
-    ...Object.keys(weeksOf)
-      .map(Number)
-      .flatMap((meals) => kinds.flatMap((kind) => sizes.map((recipes) => row(kind, recipes, meals)))),
+    ["kitchen", "recipes", "meals", "rules", "score", "proven", "gap", "at most", "CPU ms", "at most"],
+    ...cases.map(row),
   ]);

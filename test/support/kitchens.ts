@@ -1,7 +1,7 @@
 import { type Catalogue, emptyCatalogue } from "../../core/catalogue/catalogue.ts";
 import type { Ingredient, RecipeSummary, Tag } from "../../core/catalogue/model.ts";
 import type { TagType } from "../../core/contract/values.ts";
-import type { FillOrder, MealWish } from "../../core/filling/wishes.ts";
+import type { FillOrder, MealWish, Rule } from "../../core/filling/wishes.ts";
 import { byId, day, monday } from "./catalogue.ts";
 import { type Chance, chanceOf } from "./random.ts";
 
@@ -13,8 +13,8 @@ const tagsOf = (counts: Readonly<Partial<Record<TagType, number>>>): Tag[] =>
   Object.entries(counts).flatMap(([tagType, count]) =>
     named(tagType, count).map((id) => ({ id, name: id, tagType: tagType as TagType })),
   );
-const ingredientsOf = (count: number): Ingredient[] =>
-  named("ingredient", count).map((id) => ({ id, name: id, isStaple: false }));
+const ingredientsOf = (count: number, kind = "ingredient"): Ingredient[] =>
+  named(kind, count).map((id) => ({ id, name: id, isStaple: false }));
 
 /** An index, in proportion to the weights. */
 const weighted = ({ next }: Chance, weights: readonly number[]): number => {
@@ -88,14 +88,44 @@ const realistic = (chance: Chance): Kitchen => {
   };
 };
 
-const kitchens = { realistic, hard } as const;
+/** Of a young household: most has garlic and onion, few proteins and cuisines, and a fifth without a protein. */
+const young = (chance: Chance): Kitchen => {
+  const { between, next } = chance;
+  const proteins = [24, 18, 13, 10, 7, 5, 4];
+  const cuisines = [30, 20, 14, 11, 9, 7, 5, 4];
+  const others = [60, 40, 25, 12, 6];
+  const frequencies = Array.from({ length: 120 }, (_, at) => 1 / (at + 3));
+  return {
+    tags: tagsOf({ protein: proteins.length, cuisine: cuisines.length, other: others.length }),
+    ingredients: [...ingredientsOf(frequencies.length), ...ingredientsOf(2, "basic")],
+    draw: () => ({
+      tagIds: [
+        ...(next() < 0.2 ? [] : [`protein ${weighted(chance, proteins)}`]),
+        `cuisine ${weighted(chance, cuisines)}`,
+        ...others.flatMap((percent, at) => (next() * 100 < percent ? `other ${at}` : [])),
+      ],
+      ingredientIds: [
+        ...["basic 0", "basic 1"].filter(() => next() < 0.9),
+        ...different(chance, frequencies, between(4, 10)).map((at) => `ingredient ${at}`),
+      ],
+    }),
+  };
+};
+
+const kitchens = { realistic, hard, young } as const;
 export type KitchenKind = keyof typeof kitchens;
 
-/** A household with 14 days of history, and an empty week to fill: as many meals on each day. */
+/** At most two meals of the most frequent protein, at least two of the most frequent cuisine. */
+export const twoRules: readonly Rule[] = [
+  { tagIds: ["protein 0"], max: 2 },
+  { tagIds: ["cuisine 0"], min: 2 },
+];
+
+/** A household with 14 days of history, and an empty week to fill: about as many meals on each day. */
 export const kitchenWeek = (
   kind: KitchenKind,
   seed: number,
-  size: { recipes: number; meals: number; hasWishes: boolean },
+  size: { recipes: number; meals: number; hasWishes: boolean; rules?: readonly Rule[] },
 ): { catalogue: Catalogue; order: FillOrder } => {
   const chance = chanceOf(seed);
   const { next, pick, between } = chance;
@@ -130,6 +160,6 @@ export const kitchenWeek = (
     };
   });
   const things = { tags: byId(tags), ingredients: byId(ingredients), recipes: byId(recipes) };
-  const order = { today: monday, meals, avoidRecipeIds: [], stock: [] };
+  const order = { today: monday, meals, avoidRecipeIds: [], stock: [], rules: size.rules };
   return { catalogue: { ...emptyCatalogue, ...things, cooked }, order };
 };

@@ -1,6 +1,6 @@
 import { memo } from "../../basics/memo.ts";
 import { FULL_LOSS, tenthsOf } from "../../variety/score.ts";
-import { repeatsIn } from "../choice.ts";
+import { repeatsAddedAt, repeatsIn } from "../choice.ts";
 import { lossUpTo } from "../cost.ts";
 import type { Day } from "../days.ts";
 import { indexesIn, withFew } from "../few.ts";
@@ -72,11 +72,21 @@ export const bestPossible = (problem: Problem, menu: Menu, treeMeals = TREE_MEAL
   if (!next) return reached(stands + best.bound);
   if (isLarge)
     return reached(stands + coupledBound(best, next.classes, dayOf, left, !mayRepeat, target(), isLate));
+  const isRuled = mayRepeat || (given.order.rules ?? []).length > 0;
+  const admitting = (items: Int32Array) => {
+    const { brokenAt } = few.problem.tallyOf(items);
+    const repeated = repeatsIn(few.problem, items);
+    return (meal: number) => {
+      const { least, addedBy } = brokenAt(meal);
+      const repeatsAdded = repeatsAddedAt(few.problem, items, meal);
+      return (item: number) => least + addedBy(item) <= broken && repeated + repeatsAdded(item) <= repeats;
+    };
+  };
   const proven = branch(
     few.problem,
     best,
     left,
-    (items) => few.problem.tallyOf(items).broken() <= broken && repeatsIn(few.problem, items) <= repeats,
+    { isOnce: !mayRepeat, admitting: isRuled ? admitting : undefined },
     limit(),
     (items, loss) => {
       if (tenthsOf(slots, loss) > tenths) menu.become(few.back(items));

@@ -100,7 +100,7 @@ water-cress`,
   {
     has: "",
     foods: `
-beef-tomato beefsteak-tomato campari-tomato cherry-tomato datterino grape-tomato heirloom-tomato passata plum-tomato
+beef-tomato beefsteak-tomato campari-tomato cherry-tomato cherry-plum-tomato baby-plum-tomato datterino grape-tomato heirloom-tomato passata plum-tomato
 pomodorino ro-tel ro-tel-tomato roma rotel rotel-tomato san-marzano sieved-tomato sun-gold tomatillo tomato-paste tomato
 vine-tomato`,
   },
@@ -185,7 +185,7 @@ truffle trumpet-mushroom turkey-tail wood-ear`,
     has: "sulphites?",
     foods: `
 tamarind-paste tamarind-pulp
-dried-mushroom dried-porcini dried-porcini-mushroom dried-shiitake dried-shiitake-mushroom pimento-stuffed-olive
+pimento-stuffed-olive
 pimiento-stuffed-olive`,
   },
   {
@@ -243,7 +243,7 @@ rosemary rue sage salad-burnet savory shiso spear-mint sweet-cicely tansy tarrag
   {
     has: "",
     foods: `
-aji aji-amarillo aji-panca aleppo aleppo-pepper allspice anaheim ancho arbol bell-pepper birdseye-chilli
+aji aji-amarillo aji-panca aleppo aleppo-pepper allspice allspice-berry anaheim ancho arbol bell-pepper birdseye-chilli
 bonnet-pepper capsicum cascabel cayenne cayenne-pepper cherry-chilli chilli chilli-pepper chiltepin chipotle cubanelle
 cubeb espelette espelette-pepper finger-chilli finger-pepper fresno ghost-pepper gochugaru grain-of-paradise goat-horn-pepper guajillo
 habanero hatch-chilli jalapeno kashmiri-chilli mulato naga new-mexico-chilli orange-bell-pepper orange-pepper padron
@@ -374,6 +374,7 @@ roasted-pepper sauerkraut semi-dried-tomato stem-ginger sultana sun-dried-tomato
 takuan tamarind-concentrate zante-currant apple-cider vine-leaf grape-leaf verjuice verjus grape-must barberry zereshk sunblushed-tomato sun-blushed-tomato banana-pepper peppadew-pepper lemon-juice-from-concentrate lime-juice-from-concentrate lemon-juice-concentrate lime-juice-concentrate
 ${pairs("coconut", "milk cream water flake chip shred meat powder butter milk-drink drink flour")}
 ${pairs("dried candied glace crystallised", fruits)}
+${pairs("dried", "black-fungus cep chanterelle cloud-ear morel mushroom porcini porcini-mushroom shiitake shiitake-mushroom wood-ear")}
 ${pairs("candied glace crystallised", "ginger angelica yam")}
 ${pairs("pickled", "beetroot beet jalapeno chilli pepper radish turnip lemon plum garlic carrot daikon")}`,
   },

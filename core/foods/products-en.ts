@@ -198,7 +198,7 @@ icebox-cake jaffa-cake jammie-dodger kolache lamington madeira-cake lava-cake le
 moon-cake mooncake muffin muffin-mix paczki pancake pancake-mix pandoro panettone parkin pastel-de-nata
 pastry-sheet pfeffernusse phyllo phyllo-dough phyllo-pastry pie pop-tart pound-cake pretzel-twist profiterole
 pudding-cake puff-pastry red-velvet-cake rock-cake rocky-road rugelach sandwich-cookie savoiardi-crumb scone
-short-bread shortbread speculaas speculoos sponge sponge-cake sponge-pudding springerle steamed-pudding sticky-bun
+short-bread shortbread shortbread-finger victoria-sandwich speculaas speculoos sponge sponge-cake sponge-pudding springerle steamed-pudding sticky-bun
 sticky-toffee-pudding stollen stroopwafel strudel strudel-pastry summer-pudding sweet-pastry swiss-roll taiyaki tart
 tart-case tartlet tea-bread tea-loaf tiffin torte turnover victoria-sponge viennese-whirl wafer wafer-roll waffle
 waffle-batter waffle-mix wedding-cake welsh-cake yule-log`,
@@ -291,7 +291,7 @@ lemon-posset-free pastry-cream zabaglione-milk`,
   {
     has: "eggs milk soy? mustard? sulphites? byProducts?",
     foods: `
-bearnaise bearnaise-sauce blue-cheese-dressing hollandaise hollandaise-sauce ranch ranch-dressing`,
+bearnaise bearnaise-sauce blue-cheese-dressing hollandaise hollandaise-sauce ranch ranch-dressing ranch-salad-dressing`,
   },
   { has: "eggs milk soy? alcohol?", foods: "egg-nog eggnog" },
   { has: "eggs milk sulphites?", foods: "fruit-curd lemon-curd lime-curd orange-curd passion-fruit-curd" },
@@ -379,7 +379,7 @@ soy-lecithin-granule`,
     has: "soy gluten?",
     foods: `
 wheat-free-soy-sauce wheat-free-tamari
-bean-paste miso shiro-miso bean-sauce chili-bean-paste chilli-bean-paste gochujang kecap kecap-manis ketjap-manis
+miso shiro-miso gochujang kecap kecap-manis ketjap-manis
 soybean-sauce tamari tamari-soy-sauce`,
   },
   { has: "soy gluten? fish? sesame? meat? pork?", foods: "mapo-doufu" },
@@ -596,12 +596,12 @@ pastrami pemmican roast-beef-slice salt-beef smoked-chicken smoked-duck smoked-t
   {
     has: "meat gluten? eggs? fish? soy? milk? celery? mustard? sulphites? pork? alcohol?",
     foods: `
-barbacoa beef-bourguignon beef-carpaccio beef-casserole beef-stew boeuf-bourguignon bolognese bolognese-sauce bulgogi
+barbacoa beef-bourguignon beef-carpaccio beef-casserole beef-stew boeuf-bourguignon bolognese bolognese-sauce 
 casserole-beef chili-con-carne chilli-con-carne coq-au-vin cottage-pie goulash hotpot irish-stew lamb-stew
 lancashire-hotpot meat-sauce pulled-beef pulled-chicken rabbit-stew ragu rendang-beef shawarma shepherd-pie
 shish-kebab sobrasada souvlaki souvlaki-meat steak-and-kidney-pie steak-pie`,
   },
-  { has: "meat gluten? soy? sesame? sulphites?", foods: "aromatic-duck crispy-duck peking-duck" },
+  { has: "meat gluten? soy? sesame? sulphites?", foods: "aromatic-duck crispy-duck bulgogi peking-duck" },
   {
     has: "meat gluten? soy? milk? celery? mustard?",
     foods: "rotisserie-chicken rotisserie-turkey rotisserie",
@@ -817,7 +817,7 @@ barbecue-glaze barbecue-sauce barbeque-sauce bbq-glaze bbq-marinade bbq-sauce ri
     has: "gluten? peanuts? soy? milk? nuts? sesame? sulphites? honey?",
     foods: `
 candied-nut date-bar energy-bar fruit-and-nut fruit-and-nut-mix fruit-bar mole mole-paste mole-poblano
-mole-sauce nutrition-bar party-mix raw-bar snack-bar snack-mix studentenfutter trail-mix`,
+mole-sauce nutrition-bar party-mix raw-bar snack-bar snack-mix studentenfutter trail-mix trail-mix-bar`,
   },
   {
     has: "gluten? peanuts? soy? nuts? sesame?",
@@ -1044,7 +1044,8 @@ christmas-pudding mince-pie mincemeat-pie mincemeat-tart plum-pudding`,
   { has: "gluten? soy? milk? sesame? sulphites?", foods: "tortilla rice-cake" },
   {
     has: "soy gluten? sesame?",
-    foods: "sweet-bean-sauce sweet-bean-paste tianmianjiang tian-mian-jiang toban-djan doubanjiang",
+    foods:
+      "sweet-bean-sauce sweet-bean-paste tianmianjiang tian-mian-jiang toban-djan bean-paste bean-sauce chili-bean-paste doubanjiang",
   },
   {
     has: "gluten? soy? milk? celery? mustard?",

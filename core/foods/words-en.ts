@@ -17,8 +17,20 @@ export const treatments: readonly FoodGroup[] = [
   { has: "gluten? celery? milk? soy?", foods: "dry-roasted" },
   { has: "honey gluten?", foods: "honey-roasted honey-glazed honeyed honey-cured" },
   { has: "milk? gluten?", foods: "creamed" },
-  { has: "sulphites?", foods: "bottled brined jarred paste preserved" },
+  { has: "sulphites?", foods: "bottled brined jarred paste preserved sun-blushed sun-dried" },
   { has: "nuts?", foods: "nutty" },
+  { has: "gluten? eggs?", foods: "nest barilla de-cecco" },
+  // Brands, of what they are known for: "toast with Lurpak" has butter.
+  { has: "milk?", foods: "anchor carnation elmlea kerrygold land-o-lakes lurpak tillamook" },
+  { has: "soy? milk? nuts?", foods: "cadbury ghirardelli hershey lindt nestle" },
+  { has: "gluten? eggs? soy? milk?", foods: "betty-crocker duncan-hines mcvitie nilla pillsbury" },
+  { has: "eggs? soy? milk? mustard? sulphites?", foods: "grey-poupon hellmann hidden-valley kraft maille" },
+  { has: "gluten? fish? soy? molluscs?", foods: "kikkoman lee-kum-kee" },
+  { has: "celery? mustard? sulphites?", foods: "cholula encona" },
+  {
+    has: "gluten? eggs? soy? milk? celery? mustard? sulphites? meat?",
+    foods: "campbell frank heinz knorr old-el-paso swanson",
+  },
   { has: "soy? milk? celery?", foods: "rasher" },
   { has: "milk", foods: "all-butter" },
   { has: "milk?", foods: "creamy mash mashed caramelised caramelized" },
@@ -161,9 +173,9 @@ applewood-smoked hickory-smoked maple-cured wood-smoked beech-smoked sugar-cured
 favourite favorite pan-ready oven-ready microwaveable microwave slow-cooked old-fashioned oldfashioned old-fashion
 steel-cut stringless string-on evaporated floral barista dusting greasing frying rolling serving brushing garnish garnishing decoration decorating sprinkling drizzling sauteing thickening dipping grilling roasting baking cooking poaching lining brush serve garnish finish finishing taste streaky hock nut-brown bite-size bite-sized minted poached runny ripple trimmings buttons hoops
 spray flatleaf alphabet amarena blackstrap breakfast confit burnt crown filter cinder english-breakfast wholesome
-aluminium aluminum condensed heinz kraft knorr mccormick campbell pillsbury betty-crocker hershey ghirardelli lindt
-nestle cadbury del-monte goya kikkoman barilla de-cecco king-arthur lurpak kerrygold frank hidden-valley pace
-old-el-paso swanson hellmann mcvitie blade back links link blend bagged stovetop nilla self-raising self-rising
+aluminium aluminum condensed mccormick 
+ del-monte goya king-arthur pace
+ blade back links link blend bagged stovetop self-raising self-rising
 wholemeal wholewheat ruby tawny fast-action long-grain short-grain medium-grain granary tidbit tipo
 strong-bread all-purpose ap patent bread-making multi-purpose easy-bake boil-in-bag converted pre-packed fun-size
 savoy floury waxy unflavored unflavoured brewed lump fire-roasted crusty root deli butt tail tentacle pearl in-shell
@@ -172,18 +184,18 @@ neapolitan bits bit almond-shaped egg-shaped spaghetti-style shaped button-sized
 spiralized spiralised julienne dusting-of broken unbroken hand-cut hand-torn sushi-grade sashimi-grade steak-cut
 crinkle-cut straight-cut set to toulouse warmed shaken stirred sieved superfine husked debearded unwrapped
 low-moisture bias mother dutch-process dutch-processed aluminium-free aluminum-free surface work-surface deep-frying
-colour hung desi charred removed no-boil on-the-vine sun-blushed hard-boiled hard-cooked juiced zested tasty food-grade spreadable butterball hass medjool-style italian-style mixed-colour colourful coloured colored soluble
+colour hung desi charred removed no-boil on-the-vine hard-boiled hard-cooked juiced zested tasty food-grade spreadable butterball hass medjool-style italian-style mixed-colour colourful coloured colored soluble
 powder-form dissolved reconstituted rehydrated bramley-style tail-off head-off vein-removed yukon russet-type
 roma-type mexican-style mexicana-style wholefood day-old stale stoned-and pickled-style bittersweet semisweet
-shucked spatchcock spatchcocked bodied full-bodied medium-bodied oil-cured slurry wide side-muscle cloudy casing-removed casing-off muscle snipped cap fragrant gel nest vacuum-packed oil-packed water-packed braised seared browned
+shucked spatchcock spatchcocked bodied full-bodied medium-bodied oil-cured slurry wide side-muscle cloudy casing-removed casing-off snipped cap fragrant gel vacuum-packed oil-packed water-packed braised seared browned
 scorched sauteed wilted podded destalked stemless bashed supremed tipped riced blitzed blended jointed portioned
 pin-boned rounded scant generous fist-sized coin disc lengthway lengthwise crosswise diagonally reserved discarded
 attached intact heritage heirloom homegrown sun-ripened milk-fed matured chewy velvety smoky zingy peppery fruity
-earthy zesty juicy plump meaty paper-thin lower-sodium naturally infused sugared undiluted boxed pot punnet slab wheel log pat
+earthy zesty juicy plump meaty paper-thin lower-sodium naturally infused sugared undiluted boxed pot punnet slab wheel pat
 shard pellet all-rounder new-season maincrop wood-fired flame-grilled slow-roasted snack-sized colossal petite slightly
-really choice select prime superior fancy wholegrain grainy cold-water ready-to-roll
-asda tesco sainsbury waitrose aldi lidl schwartz anchor elmlea carnation duncan-hines land-o-lakes tillamook
-bertolli filippo-berio maille grey-poupon cholula encona blue-dragon lee-kum-kee mae-ploy patak sharwood morton`;
+really choice select prime superior wholegrain grainy cold-water ready-to-roll roe-off roe-removed modena
+for-dressing for-the-batter for-the-dip for-the-dressing for-the-filling for-the-glaze for-the-marinade for-the-sauce
+asda tesco sainsbury waitrose aldi lidl schwartz morton`;
 
 /** Words that set a plain food against the one that replaces it: regular or oat milk. */
 export const contrasts =

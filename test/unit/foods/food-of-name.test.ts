@@ -59,7 +59,7 @@ describe("what a name says is in the food", () => {
       celery:
         "stock cubes; ketchup; mixed vegetables; frozen stir-fry vegetables; chicken salt; turkey rashers",
       sulphites:
-        "dates; prunes; treacle; flour tortillas; vine leaves; jarred garlic; aji amarillo paste; lemon juice from concentrate; coconut milk; raisins; prawns; white wine vinegar",
+        "dates; prunes; dried morels; treacle; flour tortillas; vine leaves; jarred garlic; aji amarillo paste; lemon juice from concentrate; coconut milk; raisins; prawns; white wine vinegar",
       meat: "suet; mincemeat; gravy",
       byProducts: "cheddar; cheese; panna cotta",
     });
@@ -152,6 +152,15 @@ describe("two foods in one name", () => {
   });
 });
 
+test("a brand has what it is known for, or some of its products do", () => {
+  expectEach("unknown", {
+    milk: "toast with Lurpak; fruit dipped in Lindt",
+    eggs: "crusty rolls with Hellmann's",
+    mustard: "honey and grey poupon",
+  });
+  expectEach("free", { gluten: "Lurpak butter; Hellmann's mayonnaise" });
+});
+
 test("a phrase torn apart may mean its first word", () => {
   expectEach("free", { eggs: "egg plant", gluten: "gluten-free rolled rice" });
   expectEach("contained", { eggs: "egg large plant", fish: "fish fresh mint" });
@@ -163,6 +172,7 @@ test("characters that nobody sees part no words", () => {
 });
 
 test("what a food is for may be near it, but is not in it", () => {
+  expectEach("free", { eggs: "walnut oil, for dressing; olive oil for the marinade" });
   expectEach("contained", { gluten: "flour for dusting", milk: "butter for the pan" });
   expectEach("unknown", { meat: "oil for frying chicken" });
 });

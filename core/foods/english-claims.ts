@@ -1,4 +1,4 @@
-import { bitsOf, type Phrase } from "./english-phrases.ts";
+import { bitsOf, isClaim, type Phrase } from "./english-phrases.ts";
 
 /** Other products of the same name go without these. Nobody takes the nuts out of almonds. */
 const REPLACEABLE = bitsOf(["gluten", "milk", "eggs", "sulphites", "meat", "pork", "alcohol"]);
@@ -9,9 +9,6 @@ export type Clause = readonly Phrase[];
 export type Amounts = { contains: number; unknown: number };
 
 type Claim = { readonly claim: Phrase; readonly at: number };
-
-export const isClaim = ({ sort }: Phrase): boolean =>
-  sort === "claim" || sort === "diet" || sort === "doubt" || sort === "flavour";
 
 /** Returns the claims of a clause, but for "not gluten free" and "gluten free optional". */
 export const claimsOf = (clause: Clause): Claim[] =>
@@ -30,11 +27,17 @@ export const isBeside = ({ claim, at }: Claim, food: number, last: number): bool
 const all = (phrases: readonly Phrase[], bits: (phrase: Phrase) => number): number =>
   phrases.reduce((sum, phrase) => sum | bits(phrase), 0);
 
+/** Whether a claim denies what the food is called: mustard-free mustard. Nobody knows what is meant. */
+const isContrary = (claim: Phrase, food: Phrase): boolean =>
+  food.sort === "product" && claim.words.some((word) => word !== "free" && food.words.includes(word));
+
 /** Returns what is in a food beside claims. Where they take something away, another thing may stand in for it. */
 export const claimed = (food: Phrase, beside: readonly Phrase[], isCertain: boolean): Amounts => {
   if (beside.length === 0) return food;
-  const claims = beside.filter(({ sort }) => sort === "claim" || sort === "diet");
-  const doubts = beside.filter(({ sort }) => sort === "doubt" || sort === "flavour");
+  const claims = beside.filter(
+    (one) => (one.sort === "claim" || one.sort === "diet") && !isContrary(one, food),
+  );
+  const doubts = beside.filter((one) => !claims.includes(one));
   const its = food.sort === "product" ? 0 : food.contains & ~REPLACEABLE;
   const freedBy = ({ sort, contains }: Phrase) => (sort === "diet" ? contains : contains & ~its);
   const freed = all(claims, freedBy);

@@ -18,10 +18,16 @@ export type Phrase = {
   readonly sort: Sort;
   readonly contains: number;
   readonly unknown: number;
+  readonly words: readonly string[];
   readonly group?: FoodGroup;
   /** Stays what it is behind the name of a country. */
   readonly hasOrigin?: boolean;
 };
+
+export const isFood = ({ sort }: Phrase): boolean => sort === "food" || sort === "product" || sort === "cut";
+
+export const isClaim = ({ sort }: Phrase): boolean =>
+  sort === "claim" || sort === "diet" || sort === "doubt" || sort === "flavour";
 
 export const bitsOf = (of: readonly Trait[]): number =>
   of.reduce((sum, trait) => sum | (1 << traits.indexOf(trait)), 0);
@@ -92,8 +98,9 @@ const table = /* @__PURE__ */ once((): Table => {
       for (const phrase of wordsOf(group.foods)) {
         const entry = { ...common, hasOrigin: withOrigin.has(keyOf(phrase)) };
         const [key = "", ...others] = spellingsOf(phrase);
-        put(key, entry);
-        for (const other of others) if (!phrases.has(other)) put(other, entry);
+        put(key, { ...entry, words: key.split(" ") });
+        for (const other of others)
+          if (!phrases.has(other)) put(other, { ...entry, words: other.split(" ") });
       }
     }
   };
@@ -119,20 +126,30 @@ const table = /* @__PURE__ */ once((): Table => {
 /** So many quiet words may stand inside a phrase. */
 const QUIET_MAX = 2;
 
-const silent: Phrase = { sort: "quiet", contains: 0, unknown: 0 };
-const unheard: Phrase = { sort: "unknown", contains: 0, unknown: 0 };
+const silent: Phrase = { sort: "quiet", contains: 0, unknown: 0, words: [] };
+const unheard: Phrase = { sort: "unknown", contains: 0, unknown: 0, words: [] };
 
 const find = (words: readonly string[]): Phrase | undefined => table().phrases.get(words.join(" "));
 
 const isHeard = (word: string): boolean => find([word])?.sort !== "quiet";
 
-/** Finds a phrase with quiet words inside: oat barista milk. Fish with fresh mint stays fish. */
+const containedIn = (word = ""): number => {
+  const phrase = find([word]);
+  return phrase && isFood(phrase) ? phrase.contains : 0;
+};
+
+/**
+ * Finds a phrase with quiet words inside: oat barista milk. Where it would be less than its first word, nobody knows
+ * which is meant: an "egg large plant" may be egg.
+ */
 const findAround = (words: readonly string[]): Phrase | undefined => {
   const inside = words.slice(1, -1).filter(isHeard);
   if (inside.length === words.length - 2) return undefined;
   const found = find([...words.slice(0, 1), ...inside, ...words.slice(-1)]);
-  const first = find(words.slice(0, 1))?.contains ?? 0;
-  return found && (first & ~found.contains) === 0 ? found : undefined;
+  const opening = find(words.slice(0, 2));
+  const first = opening && isClaim(opening) ? 0 : containedIn(words[0]);
+  if (!found || (first & ~found.contains) === 0) return found;
+  return { ...found, sort: "food", contains: first | containedIn(words.at(-1)), unknown: bitsOf(traits) };
 };
 
 /** Finds the longest phrase there. */
@@ -159,7 +176,7 @@ export const phrasesIn = (all: readonly string[]): Phrase[] => {
 
 /** Stands for "or" and "/". */
 export const OR = "or";
-const symbols: Readonly<Record<string, string>> = { "/": OR, "&": "and", "+": "and" };
+const symbols: Readonly<Record<string, string>> = { "/": OR, "&": "and", "+": "and", "?": "perhaps" };
 
 /** Returns the words of a name in the form of the table, and its commas and brackets. */
 export const wordsIn = (name: string): string[] =>
@@ -167,5 +184,5 @@ export const wordsIn = (name: string): string[] =>
     searchForm(name)
       .replace(/(?<=\d)\s*[/⁄]\s*(?=\d)/g, " ")
       .replace(/['’]s?(?![a-z])|['’]/g, "")
-      .match(/[\p{L}\p{N}\p{M}\p{Emoji_Presentation}]+|[,;:()[\]{}&+/]/gu) ?? []
+      .match(/[\p{L}\p{N}\p{M}\p{Emoji_Presentation}]+|[,;:()[\]{}&+/?]/gu) ?? []
   ).map((word) => symbols[word] ?? keyOf(word));

@@ -1,7 +1,7 @@
 import { once } from "../basics/memo.ts";
 import { traits } from "../contract/values.ts";
-import { type Amounts, type Clause, claimed, claimsOf, isBeside, isClaim } from "./english-claims.ts";
-import { bitsOf, OR, type Phrase, phrasesIn, traitsOf, wordsIn } from "./english-phrases.ts";
+import { type Amounts, type Clause, claimed, claimsOf, isBeside } from "./english-claims.ts";
+import { bitsOf, isClaim, isFood, OR, type Phrase, phrasesIn, traitsOf, wordsIn } from "./english-phrases.ts";
 import { wordsOf } from "./food-group.ts";
 import type { Food } from "./model.ts";
 import { contrasts } from "./words-en.ts";
@@ -11,7 +11,6 @@ import { contrasts } from "./words-en.ts";
 
 const EVERYTHING = bitsOf(traits);
 const SEAFOOD = bitsOf(["fish", "crustaceans", "molluscs"]);
-const isFood = ({ sort }: Phrase): boolean => sort === "food" || sort === "product" || sort === "cut";
 const hasFood = (clause: Clause): boolean => clause.some(isFood);
 const clausesOf = (words: readonly string[]): Clause[] => {
   const clauses: Phrase[][] = [[]];

@@ -52,7 +52,7 @@ blood-orange cara-cara citrus clementine mandarin minneola navel orange satsuma 
 amalfi bergamot calamansi calamondin citron finger-lime grapefruit kaffir-lime key-lime kumquat lemon lime limequat
 makrut-lime meyer pomelo ugli-fruit yuzu`,
   },
-  { has: "", foods: "concord grape grape-must muscat-grape thompson verjuice verjus" },
+  { has: "", foods: "concord grape muscat-grape thompson " },
   {
     has: "",
     foods: `
@@ -66,12 +66,11 @@ apricot bing cherry damson donut-peach greengage mirabelle morello nectarine pea
   {
     has: "",
     foods: `
-acai acerola aronia barberry berry bilberry black-berry black-currant blue-berry boysenberry cape-gooseberry
+acai acerola aronia berry bilberry black-berry black-currant blue-berry boysenberry cape-gooseberry
 cloudberry cranberry elderberry forest-fruit goji goji-berry gooseberry huckleberry lingonberry loganberry mixed-berry
-mulberry physalis rasp-berry red-currant rose-hip sea-buckthorn straw-berry summer-fruit tayberry white-currant
-zereshk`,
+mulberry physalis rasp-berry red-currant rose-hip sea-buckthorn straw-berry summer-fruit tayberry white-currant`,
   },
-  { has: "", foods: "date deglet deglet-noor medjool" },
+  { has: "sulphites?", foods: "date deglet deglet-noor medjool" },
   { has: "", foods: "fig" },
   { has: "", foods: "banana banana-flower plantain" },
   { has: "", foods: "persimmon pomegranate pomegranate-aril pomegranate-seed quince rhubarb sharon-fruit" },
@@ -101,8 +100,8 @@ water-cress`,
   {
     has: "",
     foods: `
-beef-tomato beefsteak-tomato campari-tomato cherry-tomato datterino grape-tomato heirloom-tomato passata plum-tomato
-pomodorino ro-tel ro-tel-tomato roma rotel rotel-tomato san-marzano sieved-tomato sun-gold tomatillo tomato
+beef-tomato beefsteak-tomato campari-tomato cherry-tomato cherry-plum-tomato baby-plum-tomato datterino grape-tomato heirloom-tomato passata plum-tomato
+pomodorino ro-tel ro-tel-tomato roma rotel rotel-tomato san-marzano sieved-tomato sun-gold tomatillo tomato-paste tomato
 vine-tomato`,
   },
   {
@@ -121,7 +120,7 @@ squash tindora turban-squash zoodle zucchini`,
   {
     has: "",
     foods: `
-banana-shallot calcot chive garlic garlic-clove garlic-scape leek onion onion-top ramp ramson salad-onion scallion
+banana-shallot calcot chive garlic garlic-clove garlic-scape leek onion onion-top ramp ramson bear-garlic elephant-garlic salad-onion scallion
 shallot`,
   },
   {
@@ -129,7 +128,7 @@ shallot`,
     foods: `
 bok-choy broccoli broccoli-raab broccoli-rabe broccoli-rice broccoli-slaw broccolini brussel brussel-sprout
 brussels-sprout cabbage cabbage-steak calabrese cauli-rice cauliflower cauliflower-rice cauliflower-steak cavolo-nero
-chinese-leaf choy-sum cima-di-rapa collard gai-lan hispi kale kohl-rabi kohlrabi komatsuna lacinato-kale napa-cabbage
+chinese-leaf choy-sum cima-di-rapa collard gai-lan hispi kale kohl-rabi kohlrabi komatsuna mustard-spinach celery-cabbage lacinato-kale napa-cabbage
 pak-choi pak-choy purple-sprouting rapini romanesco savoy spring-green sweetheart-cabbage tatsoi tenderstem turnip-top`,
   },
   {
@@ -141,7 +140,7 @@ morning-glory mulukhiyah nettle orache pea-shoot sorrel spinach water-spinach`,
   {
     has: "",
     foods: `
-arracacha beet beet-root burdock carrot carrot-top cassava crosnes daikon dasheen eddo jerusalem-artichoke jicama
+arracacha beet beet-root candy-beet burdock carrot carrot-top cassava crosnes daikon dasheen eddo jerusalem-artichoke jicama
 konjac lotus-root malanga manioc mooli parsnip radish radish-sprout radish-top rutabaga salsify scorzonera
 sunchoke swede taro turnip ulluco water-chestnut watermelon-radish yautia yuca yucca`,
   },
@@ -151,7 +150,7 @@ sunchoke swede taro turnip ulluco water-chestnut watermelon-radish yautia yuca y
 agretti alfalfa aloe aloe-vera artichoke asparagus aubergine avocado baby-corn bamboo bamboo-shoot bamia bean-sprout
 cactus cardoon celtuce corn corn-cob corn-on-the-cob cuitlacoche drumstick-vegetable egg-plant fennel fiddlehead
 galangal ginger ginger-root huitlacoche lady-finger-okra lotus-leaf nopal nopales okra puntarelle samphire sea-bean
-sprout stir-fry-vegetable sweet-corn veg vegetable veggie vine-leaf`,
+sprout sweet-corn veg vegetable veggie `,
   },
   {
     has: "mustard?",
@@ -168,7 +167,7 @@ v8 vegetable-juice`,
   {
     has: "celery?",
     foods: `
-bouquet-garni crudite frozen-vegetable mixed-vegetable sofrito stew-vegetable vegetable-medley vegetable-mix
+bouquet-garni crudite frozen-vegetable mixed-vegetable dried-vegetable root-vegetable vegetable-crudite stewing-vegetable casserole-vegetable stir-fry-vegetable sofrito stew-vegetable vegetable-medley vegetable-mix
 vegetable-puree vegetable-stick`,
   },
   // mushrooms and seaweed
@@ -186,7 +185,7 @@ truffle trumpet-mushroom turkey-tail wood-ear`,
     has: "sulphites?",
     foods: `
 tamarind-paste tamarind-pulp
-dried-mushroom dried-porcini dried-porcini-mushroom dried-shiitake dried-shiitake-mushroom pimento-stuffed-olive
+pimento-stuffed-olive
 pimiento-stuffed-olive`,
   },
   {
@@ -214,13 +213,13 @@ toovar tur turtle-bean urad urid wax-bean winged-bean yard-long-bean`,
 bean-curd chocolate-soy-milk edamame edamame-bean kinako koya-dofu okara silken-tofu soy soy-bean soy-bean-sprout soy-nut-butter
 soybean soybean-sprout textured-soy-protein tofu tofu-cream tofu-cream-cheese tofu-dog tofu-steak vanilla-soy-milk
 yuba
-${pairs("soy", "milk yogurt cream flour mince chunk curl protein nut lecithin butter drink granule spread crumble creamer dessert custard cheese")}`,
+${pairs("soy", "milk yogurt cream flour mince chunk curl protein nut butter drink granule spread crumble creamer dessert custard cheese")}`,
   },
   {
     has: "soy gluten?",
     foods: `
 aburaage agedashi-tofu cheonggukjang doenjang douchi fermented-bean-curd fermented-black-bean
-fermented-soybean fermented-tofu fried-tofu fried-tofu-puff marinated-tofu miso salted-black-bean shiro-miso
+fermented-soybean fermented-tofu fried-tofu fried-tofu-puff salted-black-bean 
 smoked-tofu soy-bean-paste soybean-paste tempeh textured-vegetable-protein tofu-puff tvp tvp-mince yellow-bean-sauce`,
   },
   { has: "gluten soy", foods: "barley-miso mugi-miso" },
@@ -234,21 +233,21 @@ ${pairs("lupin", "flour seed flake protein milk")}`,
   {
     has: "",
     foods: `
-angelica anise-hyssop apple-mint basil bay bay-laurel betel-leaf borage burnet cat-nip chervil cilantro coriander
+angelica anise-hyssop apple-mint basil bay bay-laurel betel-leaf borage burnet cat-nip chervil mitsuba cilantro coriander
 culantro curry-leaf curry-plant dill dill-weed dillweed epazote fish-mint herb herb-de-provence herbes-de-provence
 hoja-santa holy-basil houttuynia hyssop italian-seasoning kaffir-lime-leaf kasoori-methi kasuri-methi laksa-leaf
 lemon-balm lemon-basil lemon-grass lemon-myrtle lemon-thyme lemon-verbena lime-leaf lovage makrut-lime-leaf marjoram
-methi milk-thistle mint myrtle oregano pandan parsley pepper-mint perilla pineapple-sage provencal-herb rau-ram
+methi milk-thistle mint myrtle oregano pandan parsley pepper-mint perilla sesame-leaf pineapple-sage provencal-herb rau-ram
 rosemary rue sage salad-burnet savory shiso spear-mint sweet-cicely tansy tarragon thyme verbena woodruff`,
   },
   {
     has: "",
     foods: `
-aji aji-amarillo aji-panca aleppo aleppo-pepper allspice anaheim ancho arbol banana-pepper bell-pepper birdseye-chilli
+aji aji-amarillo aji-panca aleppo aleppo-pepper allspice allspice-berry anaheim ancho arbol bell-pepper birdseye-chilli
 bonnet-pepper capsicum cascabel cayenne cayenne-pepper cherry-chilli chilli chilli-pepper chiltepin chipotle cubanelle
 cubeb espelette espelette-pepper finger-chilli finger-pepper fresno ghost-pepper gochugaru grain-of-paradise goat-horn-pepper guajillo
 habanero hatch-chilli jalapeno kashmiri-chilli mulato naga new-mexico-chilli orange-bell-pepper orange-pepper padron
-paprika pasilla pepper pepper-corn pequin piment-d-espelette pimento-pepper pimenton piquillo poblano pul-biber
+paprika pasilla pepper pepper-corn pequin piment-d-espelette pimento-pepper pimenton poblano pul-biber
 romano-pepper sancho sansho scotch-bonnet scotch-bonnet-pepper serrano shishito sichuan-peppercorn szechuan-peppercorn
 tellicherry timut-pepper urfa urfa-biber`,
   },
@@ -260,7 +259,7 @@ caraway cardamom cardamon carom cassia cassia-bark chai-masala chai-spice cinnam
 dill-seed fennel-pollen fennel-seed fenugreek fenugreek-seed file-powder gingerbread-spice juniper juniper-berry
 kala-jeera kala-namak kalonji kokum licorice-root liquorice-root loomi mace mahlab mahleb mastic mulling-spice nigella
 nut-meg onion-seed orris poppy poppy-seed pumpkin-pie-spice pumpkin-spice quatre-epice ras-el-hanout saffron sassafras
-speculaas-spice spice star-anise sumac tamarind tonka tonka-bean turmeric turmeric-root vanilla vanilla-bean
+speculaas-spice spice star-anise sumac tamarind tonka tonka-bean turmeric turmeric-root vanilla vanilla-bean vanilla-paste vanilla-bean-paste
 wattleseed
 ${pairs("nigella anise onion poppy cumin dill fennel caraway coriander cardamom annatto achiote fenugreek ajwain star-anise basil anis aniseed carom", "seed")}`,
   },
@@ -269,7 +268,7 @@ ${pairs("nigella anise onion poppy cumin dill fennel caraway coriander cardamom 
     foods: `
 masa
 baking-powder
-asafetida asafoetida buckwheat-soba chaat-masala chat-masala hing injera kasha koji mochi rice-koji soba soba-noodle`,
+asafetida asafoetida buckwheat-soba chaat-masala chat-masala hing injera kasha koji rice-koji soba soba-noodle`,
   },
   { has: "mustard?", foods: "garam-masala masala panch-phoron panch-puran" },
   {
@@ -296,7 +295,7 @@ watermelon-seed`,
   {
     has: "",
     foods: `
-arborio basmati bomba calasparra calrose camargue carnaroli corn-cake glutinous-rice ho-fun jasmine-rice mochiko
+arborio basmati bomba calasparra calrose forbidden-rice camargue carnaroli corn-cake glutinous-rice ho-fun jasmine-rice mochiko
 pad-thai-noodle paella-rice patna pho-noodle poha pudding-rice rice rice-bran rice-flour-mix
 rice-flour-noodle rice-noodle rice-paper rice-paper-wrapper rice-pasta rice-vermicelli rice-vermicelli-noodle
 risotto-rice sona-masoori spring-roll-rice-paper sushi-rice thai-jasmine tteok vermicelli-rice-noodle vialone-nano`,
@@ -306,8 +305,8 @@ risotto-rice sona-masoori spring-roll-rice-paper sushi-rice thai-jasmine tteok v
     foods: `
 amaranth arrowroot bean-thread-noodle boba bubble-tea-pearl buckwheat buckwheat-groat cellophane-noodle chickpea-pasta
 corn-bran corn-flour corn-grit corn-meal corn-pasta corn-starch cornflour courgette-noodle dangmyeon eba fonio fufu
-gari garri glass-noodle grass-jelly grits hominy job-tear kelp-noodle konjac-noodle kudzu kuzu lentil-pasta maize
-maizemeal masa-dough masa-harina masa-preparada millet mung-bean-noodle mung-bean-vermicelli nata-de-coco nixtamal pea-pasta pinole polenta
+gari garri glass-noodle japchae-noodle grass-jelly grits hominy corn-malt job-tear kelp-noodle konjac-noodle kudzu kuzu lentil-pasta maize
+maizemeal masa-dough masa-harina masa-harina-flour maize-pasta cream-of-rice masa-preparada millet mung-bean-noodle mung-bean-vermicelli nata-de-coco nixtamal pea-pasta pinole polenta
 popcorn-kernel popping-corn potato-starch quinoa sago shirataki shirataki-noodle sorghum sweet-potato-noodle
 sweet-potato-starch-noodle tapioca teff zucchini-noodle
 ${pairs(milled, "flour starch")}
@@ -330,12 +329,12 @@ quinoa-pasta rice-cereal`,
   {
     has: "gluten",
     foods: `
-atta barley barley-grass barley-malt-syrup barley-tea barley-water bere-meal bran bulgar bulghur bulgur couscous
-cream-of-wheat durum einkorn emmer farina farro flour freekeh fregola fregula burghul frikeh gluten kamut
+atta barley barley-grass barley-malt-syrup barley-tea bere-meal bran bulgur couscous
+cream-of-wheat durum einkorn emmer farina farro flour freekeh fregola fregula frikeh gluten kamut
 khorasan maftoul maida malt malt-syrup moghrabieh mugicha oat oat-groat oatmeal porridge-oat pot-barley rava rye
 semolina somen somen-noodle sooji spelt suji tabbouleh-mix triticale tsampa udon udon-noodle vital-wheat-gluten wheat
-wheat-berry wheat-germ wheat-grass wheat-noodle wheat-starch wheatmeal
-${pairs("oat", "flour milk drink cream yogurt fibre creamer butter protein cheese")}
+wheat-berry wheat-germ spelt-berry rye-berry fregola-sarda wheat-grass wheat-starch wheatmeal
+${pairs("oat", "flour milk drink cream creme-fraiche yogurt fibre creamer butter protein cheese")}
 ${pairs("wheat oat barley rye spelt atta chapati semolina plain bread cake pastry pizza pasta graham noodle dumpling white sauce", "flour")}`,
   },
   { has: "gluten soy?", foods: "fu-wheat mock-duck seitan" },
@@ -343,9 +342,10 @@ ${pairs("wheat oat barley rye spelt atta chapati semolina plain bread cake pastr
   {
     has: "nuts",
     foods: `
-akhrot almond-milk-ice-cream badam candlenut kaju cashew-cream cashew-yogurt nut-cheese nut-flour nut-meal nut-milk noisette
+akhrot badam candlenut kaju cashew-cream cashew-yogurt nut-cheese nut-flour nut-meal nut-milk noisette
 ${nuts}
-${pairs(nuts, "milk butter flour drink meal oil paste flake cheese creamer protein")}
+${pairs(nuts, "milk butter flour drink meal oil flake cheese creamer protein")}
+${pairs("brazil-nut cashew hazelnut macadamia pecan pistachio walnut nut", "paste")}
 ${pairs("almond cashew", "ricotta milk-yogurt milk-cheese")}`,
   },
   { has: "nuts soy? milk? honey?", foods: pairs("candied caramelised", nuts) },
@@ -355,7 +355,7 @@ ${pairs("almond cashew", "ricotta milk-yogurt milk-cheese")}`,
   {
     has: "peanuts",
     foods: `
-arachis-oil goober mungfali moongphali singdana ground-nut groundnut groundnut-oil monkey-nut pb2 peanut powdered-peanut-butter
+arachis-oil goober mungfali moongphali singdana groundnut groundnut-oil monkey-nut pb2 peanut powdered-peanut-butter
 ${pairs("peanut", "oil flour powder meal paste")}`,
   },
   { has: "peanuts soy? nuts?", foods: "creamy-peanut-butter peanut-butter peanut-spread" },
@@ -368,14 +368,15 @@ apple-ring artichoke-heart banana-chip black-currant-cordial black-currant-squas
 bottled-lime-juice caper caper-berry caperberry castelvetrano cherry-pepper choucroute cocktail-cherry coconut cordial
  craisin creamed-coconut currant curtido date-paste desiccated-coconut dried-currant dried-fruit
 dried-tomato elderflower-cordial fruit-mix fruit-squash grape-juice heart-of-palm kalamata kraut lemonade
-lime-cordial limeade manzanilla-olive maraschino maraschino-cherry mixed-fruit mixed-peel nicoise-olive olive
-orange-squash palm-heart peeled-potato peperoncini peppadew pepperoncini pimento pimiento preserved-lemon raisin
+lime-cordial limeade manzanilla-olive maraschino maraschino-cherry amarena-cherry mixed-fruit mixed-peel nicoise-olive olive
+orange-squash palm-heart prune peeled-potato peperoncini peppadew piquillo apricot-glaze brined-peppercorn brined-green-peppercorn garlic-puree ginger-puree chilli-puree pepperoncini pimento pimiento preserved-lemon raisin
 roasted-pepper sauerkraut semi-dried-tomato stem-ginger sultana sun-dried-tomato sunblush-tomato sundried-tomato
-takuan tamarind-concentrate zante-currant
+takuan tamarind-concentrate zante-currant apple-cider vine-leaf grape-leaf verjuice verjus grape-must barberry zereshk sunblushed-tomato sun-blushed-tomato banana-pepper peppadew-pepper lemon-juice-from-concentrate lime-juice-from-concentrate lemon-juice-concentrate lime-juice-concentrate
 ${pairs("coconut", "milk cream water flake chip shred meat powder butter milk-drink drink flour")}
 ${pairs("dried candied glace crystallised", fruits)}
+${pairs("dried", "black-fungus cep chanterelle cloud-ear morel mushroom porcini porcini-mushroom shiitake shiitake-mushroom wood-ear")}
 ${pairs("candied glace crystallised", "ginger angelica yam")}
-${pairs("pickled", "onion beetroot beet jalapeno chilli pepper radish turnip cabbage lemon plum garlic carrot daikon")}`,
+${pairs("pickled", "beetroot beet jalapeno chilli pepper radish turnip lemon plum garlic carrot daikon")}`,
   },
   {
     has: "sulphites",
@@ -383,19 +384,19 @@ ${pairs("pickled", "onion beetroot beet jalapeno chilli pepper radish turnip cab
 candied-citrus-peel candied-lemon-peel candied-orange-peel candied-peel dried-apricot glace-peel golden-raisin
 golden-sultana metabisulphite ready-to-eat-apricot sulphite`,
   },
-  { has: "", foods: "dried-flower prune" },
+  { has: "", foods: "dried-flower" },
   // sugar, fat and what helps to bake
   {
     has: "",
     foods: `
-cacao cacao-bean cacao-butter cacao-nib carob cocoa cocoa-bean cocoa-butter cocoa-mass cocoa-nib cocoa-solid`,
+cacao-bean cacao-butter cacao-nib carob cocoa-bean cocoa-butter cocoa-mass cocoa-nib `,
   },
   {
     has: "",
     foods: `
 activated-charcoal ammonium-carbonate ascorbic-acid baker-yeast bicarb bicarbonate bicarbonate-soda
 cake-yeast calcium-chloride citric-acid coconut-amino cream-of-tartar cream-tartar guar-gum gum-arabic hartshorn
-lecithin liquid-smoke locust-bean-gum lye nutritional-yeast pectin soda-bicarbonate tartaric-acid vegetable-rennet
+liquid-smoke sunflower-lecithin locust-bean-gum lye nutritional-yeast pectin soda-bicarbonate tartaric-acid vegetable-rennet
 vitamin-c xanthan xanthan-gum yeast
 ${pairs("peppermint lemon orange mint rose maple banana coffee coconut anise", "extract")}`,
   },
@@ -422,7 +423,7 @@ ${pairs("duck goose quail hen chicken turkey ostrich pheasant gull bantam centur
     has: "milk",
     foods: `
 amasi ayran beurre-noisette brown-butter butter-fat butter-oil cajeta casein caseinate clabber clarified-butter cream
-crema crema-mexicana creme-double creme-fraiche curd dahi dairy doodh makhan dulce-de-leche filmjolk ghee ghi half-and-half jameed kashk sodium-caseinate
+crema crema-mexicana creme-double creme-fraiche curd dahi dairy doodh makhan niter-kibbeh wholemilk dulce-de-leche filmjolk ghee ghi half-and-half jameed kashk sodium-caseinate
 kaymak kefir khoa khoya laban lactose lassi maas malai mango-lassi mawa mexican-crema milk milk-powder milk-protein
 milk-solid nut-brown-butter piima probiotic-drink smen smetana strawberry-milk sweet-lassi viili whey yakult ymer
 yogurt-drink
@@ -463,14 +464,14 @@ prosciutto-di-parma salo salt-pork san-daniele serrano-ham spare-rib trotter`,
     foods: `
 ahi albacore amberjack anchovy arbroath-smokie arctic-char bacalao bacalhau baccala bangus barracuda barramundi basa bass
 bloater bluefish bombay-duck bonito bottarga branzino bream brill buckling butterfish carp cat-fish caviar char cod
-cod-liver-oil coley conger croaker dab dogfish dorade dorado dory dover-sole eel elver escolar finnan-haddie fish
+cod-liver-oil coley conger croaker dab dogfish dorade dorado dory dover-sole elver eel escolar finnan-haddie fish
 fish-collagen fish-egg fish-maw fish-oil flounder garfish gravadlax gravlax grouper gurnard haddock hakarl hake
 halibut hamachi herring hilsa hoki huss ikan-bilis ilish isinglass john-dory katsuobushi kingfish kipper
 lemon-sole ling lox lumpfish lutefisk mackerel mahi maldive-fish marlin megrim milkfish milt monk-fish mullet
 niboshi nile-perch orange-roughy pangasius parrotfish perch pike pilchard plaice pollack pollock pomfret pompano
 rakfisk rockfish roe rohu sablefish saithe salmon salmon-egg salt-cod sardine scad sea-bass shad shark shark-fin sild
-skate smelt snapper snoek sole sprat steelhead stockfish sturgeon swordfish tilapia toothfish trevally
-trout tuna turbot unagi wahoo walleye whitebait whiting wolffish wrasse yellowtail zander`,
+skate smelt snapper snoek sole sprat steelhead stockfish surstromming sturgeon swordfish tilapia toothfish trevally
+trout tuna turbot wahoo walleye whitebait whiting wolffish wrasse yellowtail zander`,
   },
   { has: "fish gluten? soy? milk?", foods: "awase-dashi dashi dashi-stock hondashi" },
   {
@@ -497,7 +498,7 @@ bagoong-alamang belacan belachan blachan kapi prawn-paste shrimp-paste terasi tr
     has: "molluscs",
     foods: `
 nero-di-seppia
-abalone bay-scallop calamari conpoy cherrystone clam cockle conch cuttle-fish cuttlefish cuttlefish-ink escargot geoduck
+abalone bay-scallop calamari conpoy cherrystone manila-clam clam cockle conch cuttle-fish cuttlefish cuttlefish-ink escargot geoduck
 green-lipped-mussel limpet littleneck mollusc mussel octopus oyster periwinkle quahog queenie razor-clam scallop snail
 squid squid-ink whelk winkle`,
   },
@@ -511,7 +512,7 @@ seafood-medley seafood-mix shellfish uni`,
   { has: "byProducts", foods: "animal-rennet rennet" },
   // drinks with alcohol
   { has: "eggs alcohol milk? sulphites?", foods: "advocaat" },
-  { has: "", foods: "apple-cider sweet-cider" },
+  { has: "", foods: "sweet-cider" },
   { has: "gluten? sulphites? alcohol?", foods: pairs("gluten-free", "beer lager ale stout") },
   {
     has: "alcohol gluten? sulphites?",
@@ -529,7 +530,10 @@ napkin paper-case paper-towel parchment plastic-wrap skewer toilet-paper toothpi
   },
   { has: "meat gluten?", foods: "beef-suet lamb-suet veal-suet" },
   { has: "gluten? fish? soy? sulphites? honey?", foods: "umeboshi" },
-  { has: "fish gluten? soy?", foods: "capelin-roe flying-fish-roe mentaiko tarako tobiko masago ikura" },
+  {
+    has: "fish gluten? soy?",
+    foods: "capelin-roe flying-fish-roe mentaiko tarako tobiko masago unagi ikura",
+  },
   {
     has: "fish mustard? sulphites? byProducts?",
     foods: "bismarck-herring pickled-herring rollmop soused-herring",
@@ -546,4 +550,9 @@ napkin paper-case paper-towel parchment plastic-wrap skewer toilet-paper toothpi
     foods: "cornichon dill-pickle gherkin pickled-cucumber pickled-gherkin pickled-vegetable sour-pickle",
   },
   { has: "milk? sulphites?", foods: "coconut-cream-powder coconut-milk-powder powdered-coconut-milk" },
+  { has: "peanuts? nuts?", foods: "ground-nut" },
+  { has: "eggs? soy?", foods: "lecithin" },
+  { has: "gluten? sulphites?", foods: "chipotle-paste pickled-onion pickled-cabbage pickled-red-cabbage" },
+  { has: "soy gluten? sesame?", foods: "marinated-tofu" },
+  { has: "gluten? soy? milk?", foods: "mochi rice-dumpling" },
 ];

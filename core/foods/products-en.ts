@@ -13,28 +13,28 @@ export const products: readonly FoodGroup[] = [
     foods: `
 pancake-syrup
 adzuki-bean-paste agave agave-nectar agave-syrup allulose americano anko apricot-nectar aspartame brine candy-floss
-cane-syrup canola caster castor chai-tea chicory-coffee club-soda coca-cola coconut-fat coffee coffee-bean coke cola
+cane-syrup canola caster castor chai-tea chicory-coffee club-soda coca-cola cocoa cocoa-solid cacao coconut-fat coffee coffee-bean coke cola
 cola-drink cold-brew corn-syrup cotton-candy cream-soda crisco curing-salt date-syrup demerara dextrose dr-pepper
 earl-grey energy-drink erythritol espresso evoo fleur-de-sel fructose fruit-nectar fruit-tea garlic-salt gatorade
-ginger-ale ginger-beer ginger-tea glucose glucose-syrup golden-syrup gremolata grenadine gur herb-tea herbal-tea
+ginger-ale ginger-tea glucose glucose-syrup golden-syrup gremolata gur herb-tea herbal-tea
 hibiscus-tea himalayan-salt horseradish-root ice infusion inulin isomalt isotonic-drink jaggery jasmine-tea
 juice-drink lemon-lime-soda lemon-tea lemon-water lotus-seed-paste maldon maltodextrin maple maple-syrup matcha mate
-mineral-water mint-tea mint-tea-bag molasses monk-fruit monosodium-glutamate msg muscovado nectar nectar-drink nescafe
-oil onion-salt oolong orange-soda orangeade palm-fat panela peach-nectar pepsi pickling-salt piloncillo
+mineral-water mint-tea mint-tea-bag monk-fruit monosodium-glutamate msg muscovado nectar nectar-drink nescafe
+oil onion-salt oolong orange-soda palm-fat palm-butter turbinado panela peach-nectar pepsi pickling-salt piloncillo
 pomegranate-molasses rapadura red-bean-paste rice-malt-syrup rice-syrup rock-salt rooibos root-beer saccharin salt
 salt-water saltpetre seltzer shea shea-butter shortening silan simple-syrup soda soda-pop sorbitol splenda sprite
 stevia sucralose sugar sugar-cane sugar-syrup sugarcane sweetener syrup tabasco tabasco-sauce tea tea-drink
-tomato-juice-cocktail-free tonic treacle vegetable-shortening water water-drink xylitol yerba-mate yuzu-kosho
+tomato-juice-cocktail-free tonic vegetable-shortening water water-drink xylitol yerba-mate yuzu-kosho
 ${pairs("vanilla rock beet cane palm coconut date maple nib preserving jam confectioner castor caster icing muscovado demerara invert", "sugar")}
 ${pairs("olive sunflower rapeseed canola corn grape-seed avocado safflower coconut palm cotton-seed flax-seed linseed hemp pumpkin-seed truffle rice rice-bran camellia citrus peppermint orange lemon perilla argan camelina tea-seed poppy-seed cumin moringa mct algae garlic basil herb soy soybean vegetable neutral cooking flavourless frying salad chia nigella", "oil")}`,
   },
   {
     has: "gluten",
     foods: `
-acini-di-pepe bucatini campanelle casarecce cavatappi conchiglie ditali ditalini dried-pasta elbow fusilli gemelli
-macaroni mafaldine malloreddus mezze-rigatoni orecchiette orzo paccheri pastina penne penne-rigate perciatelli
-radiatore raisin-bran rigatoni risoni rotelle rotini soup-pasta sourdough-starter spaghetti spaghettini stelline
-strozzapreti sultana-bran trofie tubetti whole-wheat-pasta ziti`,
+acini-di-pepe ditali ditalini elbow fusilli 
+macaroni mezze-rigatoni orzo penne penne-rigate 
+rigatoni risoni rotelle rotini sourdough-starter stelline
+tubetti whole-wheat-pasta ziti`,
   },
   {
     has: "gluten crustaceans eggs? fish? soy? milk? celery? sesame? molluscs? meat? pork?",
@@ -48,7 +48,7 @@ chitarra egg-noodle fettuccine fettuccini garganelli maltagliati pappardelle spa
 wide-egg-noodle`,
   },
   { has: "gluten eggs milk fish? celery? meat? byProducts? pork?", foods: "quiche quiche-lorraine souffle" },
-  { has: "gluten eggs milk soy? nuts? byProducts? alcohol?", foods: "opera-cake tiramisu trifle" },
+  { has: "gluten eggs milk soy? nuts? sulphites? byProducts? alcohol?", foods: "opera-cake tiramisu trifle" },
   { has: "gluten eggs meat soy? milk? celery? mustard? sulphites? pork?", foods: "maultaschen scotch-egg" },
   {
     has: "gluten eggs soy? milk? nuts?",
@@ -94,7 +94,7 @@ alfajor alfajore cannoli-shell croissant-dough gougere`,
   {
     has: "gluten milk eggs? soy? sesame?",
     foods: `
-cheese-biscuit cheese-cracker cheese-on-toast cheese-sandwich cheese-scone cheese-straw cheese-toastie cheese-twist
+cheese-biscuit goldfish-cracker cheese-cracker cheese-on-toast cheese-scone cheese-straw cheese-toastie cheese-twist
 cheesy-bread garlic-baguette garlic-bread garlic-naan grilled-cheese texas-toast`,
   },
   {
@@ -105,7 +105,7 @@ beurre-manie horlick malted-milk malted-milk-ball malted-milk-drink ovaltine`,
   {
     has: "gluten nuts eggs? peanuts? soy? milk? sesame? honey?",
     foods: `
-almond-croissant baclava bakewell-slice baklava frangipane-tart kataifi-dessert linzer-torte pecan-pie`,
+almond-croissant baclava baklava frangipane-tart kataifi-dessert pecan-pie`,
   },
   { has: "gluten nuts soy? milk? sulphites? honey?", foods: "panforte" },
   { has: "gluten celery", foods: "marmite" },
@@ -119,7 +119,7 @@ white-pudding`,
     has: "gluten meat eggs? soy? milk? celery? mustard?",
     foods: `
 beef-olive-free beef-wellington bovril breaded-chicken chicken-dipper chicken-finger chicken-fried-steak
-chicken-goujon chicken-katsu chicken-kiev chicken-nugget chicken-tender-breaded cordon-bleu corn-dog fried-chicken
+chicken-goujon chicken-katsu chicken-kiev chicken-nugget chicken-tender-breaded cordon-bleu fried-chicken
 haggis karaage popcorn-chicken schnitzel tonkatsu wiener-schnitzel`,
   },
   {
@@ -146,7 +146,7 @@ chow-mein lo-mein sushi-roll-tempura yakisoba`,
     has: "gluten crustaceans? eggs? fish? soy? milk? celery? sesame? molluscs? meat? pork?",
     foods: `
 bao-filled cornish-pasty-free cup-noodle dim-sum dumpling egg-roll empanada gyoza har-gow-free instant-noodle jiaozi
-lumpia mandu momo noodle-soup pasty pot-noodle pot-sticker potsticker ramen ramen-noodle-soup ramen-soup samosa shumai
+lumpia mandu momo noodle-soup pasty pot-noodle pot-sticker potsticker ramen ramen-noodle-soup ramen-soup shumai
 siu-mai spring-roll won-ton wonton xiaolongbao`,
   },
   {
@@ -154,14 +154,14 @@ siu-mai spring-roll won-ton wonton xiaolongbao`,
     foods: `
 fideo fideo-noodle
 angel-hair bow-tie brik-pastry cannelloni-shell cannelloni-tube capellini chow-mein-noodle dumpling-wrapper
-egg-roll-wrapper farfalle fettuccine-free gyoza-skin gyoza-wrapper hokkien-noodle jumbo-shell kadaif kataifi
-lasagna-noodle lasagna-pasta lasagna-sheet lasagne-noodle lasagne-sheet linguine linguini lo-mein-noodle lumpia-wrapper
+egg-roll-wrapper farfalle fettuccine-free gyoza-skin gyoza-wrapper hokkien-noodle wheat-noodle jumbo-shell kadaif kataifi
+lasagna-noodle lasagna-pasta lasagna-sheet lasagne-noodle lasagne-sheet linguine linguini lo-mein-noodle bucatini campanelle casarecce cavatappi conchiglie gemelli mafaldine malloreddus orecchiette paccheri pastina perciatelli radiatore strozzapreti trofie spaghetti spaghettini dried-pasta soup-pasta lumpia-wrapper
 manicotti-shell mee noodle pasta pasta-shape pici potsticker-wrapper reshteh shanghai-noodle spaghetti-alla-chitarra
-spring-roll-pastry spring-roll-wrapper warqa wheat-noodle-plain wok-noodle won-ton-wrapper wonton-skin wonton-wrapper
+spring-roll-pastry spring-roll-wrapper warqa wok-noodle won-ton-wrapper wonton-skin wonton-wrapper
 yaki-soba yakisoba-noodle yufka`,
   },
   {
-    has: "gluten eggs? fish? milk? celery? sesame? meat? byProducts? pork?",
+    has: "gluten eggs? fish? soy? milk? nuts? celery? sesame? meat? byProducts? pork?",
     foods: `
 bastilla borek boureka burek empanada-wrapper kibbe kibbeh kreplach lahmacun mille-feuille msemen pastilla
 pissaladiere samosa-pastry spanakopita spring-roll-sheet tiropita vol-au-vent`,
@@ -194,11 +194,11 @@ crescent-dough crescent-roll crescent-roll-dough crispy-cake crumble cup-cake cu
 digestive-chocolate donut dorayaki doughnut eccles-cake eclair egg-tart fairy-cake fig-roll fillo-dough filo
 filo-pastry financier flan-case flapjack fortune-cookie fruit-cake fruitcake funnel-cake garibaldi gateau ginger-bread
 ginger-cake ginger-nut ginger-snap gingerbread gingerbread-man gingersnap gnocchi hamantaschen ice-cream-cone
-icebox-cake jaffa-cake jammie-dodger kolache lamington lava-cake lebkuchen lemon-meringue-pie lemon-snap madeleine
-malt-vinegar moon-cake mooncake muffin muffin-mix paczki pancake pancake-mix pandoro panettone parkin pastel-de-nata
+icebox-cake jaffa-cake jammie-dodger kolache lamington madeira-cake lava-cake lebkuchen lemon-meringue-pie lemon-snap madeleine
+moon-cake mooncake muffin muffin-mix paczki pancake pancake-mix pandoro panettone parkin pastel-de-nata
 pastry-sheet pfeffernusse phyllo phyllo-dough phyllo-pastry pie pop-tart pound-cake pretzel-twist profiterole
 pudding-cake puff-pastry red-velvet-cake rock-cake rocky-road rugelach sandwich-cookie savoiardi-crumb scone
-short-bread shortbread speculaas speculoos sponge sponge-cake sponge-pudding springerle steamed-pudding sticky-bun
+short-bread shortbread shortbread-finger victoria-sandwich speculaas speculoos sponge sponge-cake sponge-pudding springerle steamed-pudding sticky-bun
 sticky-toffee-pudding stollen stroopwafel strudel strudel-pastry summer-pudding sweet-pastry swiss-roll taiyaki tart
 tart-case tartlet tea-bread tea-loaf tiffin torte turnover victoria-sponge viennese-whirl wafer wafer-roll waffle
 waffle-batter waffle-mix wedding-cake welsh-cake yule-log`,
@@ -235,11 +235,11 @@ turkish-bread water-biscuit white-bread wholemeal-bread`,
   {
     has: "gluten eggs? soy? milk? sulphites? meat? pork?",
     foods: `
-crust pastry pastry-case pastry-dough pie-crust pie-dough pie-shell shortcrust`,
+crust pastry pastry-case pastry-dough empanada-dough pie-crust pie-dough pie-shell shortcrust`,
   },
   {
     has: "gluten eggs? milk? meat? byProducts? pork?",
-    foods: "knish manti pelmeni pierogi pierogy vareniki",
+    foods: "knish pierogi pierogy vareniki",
   },
   {
     has: "gluten peanuts? soy? milk? nuts? sesame? sulphites? honey?",
@@ -249,15 +249,15 @@ breakfast-cereal cereal cluster crunchy-nut granola muesli`,
   {
     has: "gluten soy? milk? sesame?",
     foods: `
-arepa-flour-mix bhatura bread-dough chapati chapatti dough-ball flour-tortilla focaccia khobz lavash-bread luchi
+arepa-flour-mix bhatura bread-dough chapati chapatti dough-ball focaccia khobz lavash-bread luchi
 markook paratha piadina pita pita-bread pitta pitta-bread pitta-pocket pizza-base pizza-crust pizza-dough poori
-pretzel-stick pumpernickel puri roti saj wheat-tortilla wrap`,
+pretzel-stick pumpernickel puri roti saj `,
   },
   {
     has: "gluten milk?",
     foods: `
 roux
-bran-flake cheerio chex corn-flake cornflake grape-nut instant-oatmeal malt-drink ovaltine-free overnight-oat porridge
+bran-flake wheat-flake cheerio chex corn-flake cornflake grape-nut instant-oatmeal malt-drink ovaltine-free overnight-oat porridge
 puffed-wheat ready-brek readybrek rice-crispy rice-krispie rice-krispy shredded-wheat shreddy special-k weetabix
 wheat-biscuit-cereal wheaty`,
   },
@@ -266,8 +266,8 @@ wheat-biscuit-cereal wheaty`,
   {
     has: "crustaceans gluten? eggs? fish? soy? milk? mustard? sulphites?",
     foods: `
-breaded-prawn breaded-scampi breaded-shrimp crab-bisque crab-cake crab-dip crab-paste crab-rangoon lobster-paste lobster-bisque
-popcorn-shrimp potted-shrimp prawn-cocktail prawn-salad scampi shrimp-bisque shrimp-cocktail tempura-prawn`,
+breaded-prawn breaded-scampi breaded-shrimp crab-cake crab-dip crab-paste crab-rangoon lobster-paste 
+popcorn-shrimp potted-shrimp prawn-cocktail prawn-salad scampi shrimp-cocktail tempura-prawn`,
   },
   {
     has: "crustaceans gluten? fish? soy?",
@@ -291,7 +291,7 @@ lemon-posset-free pastry-cream zabaglione-milk`,
   {
     has: "eggs milk soy? mustard? sulphites? byProducts?",
     foods: `
-bearnaise bearnaise-sauce blue-cheese-dressing hollandaise hollandaise-sauce ranch ranch-dressing`,
+bearnaise bearnaise-sauce blue-cheese-dressing hollandaise hollandaise-sauce ranch ranch-dressing ranch-salad-dressing`,
   },
   { has: "eggs milk soy? alcohol?", foods: "egg-nog eggnog" },
   { has: "eggs milk sulphites?", foods: "fruit-curd lemon-curd lime-curd orange-curd passion-fruit-curd" },
@@ -379,7 +379,7 @@ soy-lecithin-granule`,
     has: "soy gluten?",
     foods: `
 wheat-free-soy-sauce wheat-free-tamari
-bean-paste bean-sauce black-bean-sauce chili-bean-paste chilli-bean-paste gochujang kecap kecap-manis ketjap-manis
+miso shiro-miso gochujang kecap kecap-manis ketjap-manis
 soybean-sauce tamari tamari-soy-sauce`,
   },
   { has: "soy gluten? fish? sesame? meat? pork?", foods: "mapo-doufu" },
@@ -387,7 +387,7 @@ soybean-sauce tamari tamari-soy-sauce`,
     has: "soy gluten? peanuts? sesame? sulphites?",
     foods: `
 bulgogi-marinade bulgogi-sauce char-siu-sauce chili-bean-sauce chilli-bean-sauce hoisin hoisin-sauce ssamjang
-sukiyaki-sauce teriyaki teriyaki-marinade teriyaki-sauce yakiniku-sauce yakitori-sauce`,
+teriyaki teriyaki-marinade teriyaki-sauce yakiniku-sauce yakitori-sauce`,
   },
   { has: "soy mustard? sulphites?", foods: "soy-mayonnaise tofu-mayo tofu-mayonnaise" },
   {
@@ -456,26 +456,26 @@ milkshake salted-caramel-sauce toffee toffee-sauce white-chocolate white-chocola
   {
     has: "milk soy? byProducts?",
     foods: `
-american-cheese cheese-dip cheese-powder cheese-triangle cheese-whiz cheez-whiz laughing-cow melting-cheese
+american-cheese cheese-dip cheese-powder cheese-triangle cheese-slice cheese-single cheese-spread sandwich-cheese cheese-whiz cheez-whiz laughing-cow melting-cheese
 processed-cheese protein-shake spray-cheese velveeta whey-protein`,
   },
   { has: "milk mustard? sulphites?", foods: "borani raita sour-cream-dip tzatziki" },
   {
     has: "milk byProducts?",
     foods: `
-akkawi alpine-cheese anari asiago babybel beaufort bel-paese bergkase bleu-cheese bleu-d-auvergne bocconcini boursin
+akkawi alpine-cheese anari babybel beaufort bel-paese bergkase bleu-cheese bleu-d-auvergne bocconcini boursin
 brick-cheese brie brunost burger-cheese burrata caciocavallo caerphilly cambozola camembert cantal cashel-blue
 chaource cheddar cheese cheese-curd cheese-log cheese-sauce-cheddar cheshire chevre colby colby-jack comte cotija
 cottage-cheese cream-cheese-spread crescenza danablu danish-blue derby dolcelatte drinking-yogurt edam emmental
 emmentaler emmenthal epoisses esrom farmer-cheese fat-free-yogurt feta fior-di-latte fontina fourme-d-ambert
 fromage-frais fruit-yoghurt fruit-yogurt garrotxa gjetost gloucester goat-cheese-log gouda graviera halloumi haloumi
-hard-cheese havarti idiazabal jack-cheese jarlsberg kasar kashkaval kefalograviera kefalotyri labne labneh lancashire
+havarti idiazabal jack-cheese jarlsberg kasar kashkaval kefalograviera kefalotyri labne labneh lancashire
 langres lappi leerdammer leicester limburger livarot low-fat-yoghurt low-fat-yogurt mahon manouri mimolette mizithra
 monterey-jack montgomery-jack morbier mountain-cheese mozzarella mozzarella-ball mozzarella-di-bufala muenster munster
 myzithra nabulsi neufchatel nonfat-greek-yogurt nonfat-yogurt oaxaca oka ossau-iraty parmesan-style pecorino
 pepper-jack pepperjack philadelphia pizza-cheese pont-l-eveque port-salut provola provolone quark quesillo queso
 queso-blanco queso-fresco queso-panela raclette reblochon requeson ricotta ricotta-salata robiola romano saint-agur
-saint-nectaire sandwich-cheese sbrinz-free scamorza shropshire-blue skyr stilton stracchino stracciatella taleggio
+saint-nectaire sbrinz-free scamorza shropshire-blue skyr stilton stracchino stracciatella taleggio
 tilsit tomme tommette tvorog twarog vacherin wagasi wensleydale whey-powder yarg
 ${pairs("goat sheep buffalo cow ewe", "cheese feta brie gouda cheddar mozzarella ricotta")}`,
   },
@@ -487,17 +487,17 @@ ${pairs("goat sheep buffalo cow ewe", "cheese feta brie gouda cheddar mozzarella
     has: "nuts eggs? soy? milk?",
     foods: `
 almond-cream almond-paste-sweet almond-yoghurt almond-yogurt chestnut-cream-free hazelnut-cream hazelnut-yogurt
-marzipan nougat-paste pistachio-cream pistachio-spread walnut-cream`,
+marzipan almond-paste marzipan-fruit almond-milk-ice-cream nougat-paste pistachio-cream pistachio-spread walnut-cream`,
   },
   {
     has: "nuts peanuts? soy? milk?",
-    foods: "almond-brittle gianduia gianduiotti gianduja hazelnut-spread pecan-brittle praline",
+    foods: "almond-brittle gianduia gianduiotti gianduja pralin hazelnut-spread pecan-brittle praline",
   },
   { has: "celery mustard", foods: "old-bay old-bay-seasoning" },
   {
     has: "mustard honey eggs? soy? milk? sulphites?",
     foods: `
-honey-mustard honey-mustard-dressing honey-mustard-sauce`,
+honey-mustard-dressing honey-mustard-sauce`,
   },
   { has: "mustard gluten? celery? sulphites?", foods: "crab-boil piccalilli seafood-boil" },
   {
@@ -533,7 +533,7 @@ breaded-calamari calamari-ring fried-calamari oyster-stew`,
   },
   { has: "molluscs gluten? fish? soy? milk? celery? meat? pork?", foods: "clam-chowder" },
   { has: "molluscs fish? celery? sulphites?", foods: "clamato tomato-clam-juice" },
-  { has: "meat byProducts gluten? celery? sulphites? pork?", foods: "aspic" },
+  { has: "meat byProducts gluten? fish? celery? sulphites? pork?", foods: "aspic" },
   {
     has: "meat pork gluten? eggs? soy? milk? celery?",
     foods: `
@@ -542,10 +542,10 @@ ham-base ham-stock pork-broth pork-floss pork-stock real-bacon-bit tonkotsu`,
   {
     has: "meat pork gluten? eggs? soy? milk? celery? mustard? sulphites?",
     foods: `
-blood-sausage boudin-noir brawn head-cheese kaszanka morcilla rillette souse`,
+blood-sausage pork-sausage boudin-noir brawn head-cheese kaszanka morcilla rillette souse`,
   },
   {
-    has: "meat pork gluten? fish? soy? milk? celery? mustard? sulphites?",
+    has: "meat pork gluten? fish? soy? milk? celery? mustard? sesame? sulphites?",
     foods: `
 boston-butt-bbq carnitas char-siu char-siu-pork pulled-pork siu-yuk`,
   },
@@ -553,7 +553,7 @@ boston-butt-bbq carnitas char-siu char-siu-pork pulled-pork siu-yuk`,
     has: "meat pork gluten? soy? milk? nuts? celery? mustard? sulphites?",
     foods: `
 bologna capocollo cervelat chicharron chicharrones chorizo coppa devilled-ham finocchiona fuet jamon-york mortadella
-nduja pepperoni pork-sausage pork-scratching salame salami salchichon saucisson sobrassada soppressata tasso`,
+nduja pepperoni pork-scratching salame salami salchichon saucisson sobrassada soppressata tasso`,
   },
   {
     has: "meat gluten? eggs? fish? soy? milk? nuts? celery? mustard? sulphites? pork? alcohol?",
@@ -590,18 +590,18 @@ sausage-patty sausagemeat saveloy spam sucuk sujuk teewurst weisswurst wiener wu
   {
     has: "meat gluten? soy? milk? celery? mustard? sulphites?",
     foods: `
-basturma beef-bacon biltong bresaola chicken-ham chipped-beef corned-beef deli-turkey dried-beef jerky pastirma
+basturma beef-bacon biltong bresaola chicken-ham chipped-beef corned-beef deli-turkey dried-beef pastirma
 pastrami pemmican roast-beef-slice salt-beef smoked-chicken smoked-duck smoked-turkey turkey-bacon turkey-ham`,
   },
   {
-    has: "meat gluten? soy? milk? celery? sulphites? pork? alcohol?",
+    has: "meat gluten? eggs? fish? soy? milk? celery? mustard? sulphites? pork? alcohol?",
     foods: `
-barbacoa beef-bourguignon beef-carpaccio beef-casserole beef-stew boeuf-bourguignon bolognese bolognese-sauce bulgogi
+barbacoa beef-bourguignon beef-carpaccio beef-casserole beef-stew boeuf-bourguignon bolognese bolognese-sauce 
 casserole-beef chili-con-carne chilli-con-carne coq-au-vin cottage-pie goulash hotpot irish-stew lamb-stew
 lancashire-hotpot meat-sauce pulled-beef pulled-chicken rabbit-stew ragu rendang-beef shawarma shepherd-pie
 shish-kebab sobrasada souvlaki souvlaki-meat steak-and-kidney-pie steak-pie`,
   },
-  { has: "meat gluten? soy? sesame? sulphites?", foods: "aromatic-duck crispy-duck peking-duck" },
+  { has: "meat gluten? soy? sesame? sulphites?", foods: "aromatic-duck crispy-duck bulgogi peking-duck" },
   {
     has: "meat gluten? soy? milk? celery? mustard?",
     foods: "rotisserie-chicken rotisserie-turkey rotisserie",
@@ -622,22 +622,25 @@ creme-de-menthe curacao cynar drambuie eau-de-vie everclear fernet galliano gin 
 kirsch kirschwasser kummel limoncello liqueur liquor metaxa mezcal midori moonshine orange-bitters ouzo pastis pernod
 pimm pimms pisco raki ricard rum rye-whisky sake sambuca schnapps scotch shochu slivovitz sloe-gin soju
 southern-comfort spirit st-germain strega tequila tia-maria triple-sec vodka whisky
-${pairs("orange elderflower raspberry cherry melon coffee maraschino peach apple apricot banana black-currant strawberry", "liqueur brandy schnapps")}`,
+${pairs("orange elderflower raspberry cherry melon maraschino peach apple apricot banana black-currant strawberry", "liqueur brandy schnapps")}`,
   },
-  { has: "alcohol milk?", foods: "chocolate-liqueur irish-coffee kahlua white-russian" },
+  {
+    has: "alcohol milk?",
+    foods: "chocolate-liqueur coffee-liqueur coffee-brandy coffee-schnapps irish-coffee kahlua white-russian",
+  },
   {
     has: "alcohol nuts?",
     foods: `
 almond-liqueur amaretto disaronno frangelico hazelnut-liqueur nocino walnut-liqueur`,
   },
-  { has: "alcohol sulphites?", foods: "alcopop cider hard-cider perry" },
+  { has: "alcohol sulphites?", foods: "alcopop cider hard-cider scrumpy perry" },
   {
     has: "gluten?",
     foods: `
 appam arepa bhel-puri black-vinegar cassava-chip chevdo chinkiang-vinegar congee corn-chip corn-dog-free dango dhokla
 dosa dosa-batter dosa-mix elote gathiya hushpuppy idli idli-batter idli-mix lentil-chip nacho papad papadum pappadam
-plantain-chip polenta-chip popcorn poppadom poppadum puffed-snack pupusa rice-cracker rice-vinegar rice-wine-vinegar
-root-crisp sev sopes sushi-vinegar taco tamale tortilla-chip tostada tostone uttapam
+plantain-chip polenta-chip poppadom poppadum puffed-snack rice-vinegar rice-wine-vinegar
+root-crisp sev sopes sushi-vinegar taco tortilla-chip tostada tostone uttapam
 vegetable-suet`,
   },
   {
@@ -678,7 +681,7 @@ california-roll maki onigiri sushi`,
   {
     has: "gluten? crustaceans? eggs? fish? soy? celery? sulphites? molluscs?",
     foods: `
-brown-sauce bulldog-sauce hp-sauce katsu-sauce kimchee kimchi okonomiyaki-sauce takoyaki-sauce tonkatsu-sauce
+bulldog-sauce katsu-sauce kimchee kimchi okonomiyaki-sauce takoyaki-sauce tonkatsu-sauce
 yakisoba-sauce
 ${pairs("thai-red thai-green red green yellow thai thai-yellow", "curry-paste")}`,
   },
@@ -687,7 +690,7 @@ ${pairs("thai-red thai-green red green yellow thai thai-yellow", "curry-paste")}
     foods: `
 balti balti-paste balti-sauce bhuna-paste butter-chicken-paste butter-chicken-sauce butter-masala-sauce biryani biryani-masala bumbu chilli-jam-thai curry curry-roux
 curry-sauce-mix jalfrezi jalfrezi-sauce katsu-curry-sauce korma korma-curry korma-sauce laksa madras
-madras-curry-paste madras-paste madras-sauce masala-paste massaman nam-prik nam-prik-pao nasi-goreng-paste panang
+madras-curry-paste madras-paste madras-sauce masala-paste massaman nam-prik thai-chilli-paste roasted-chilli-paste nam-prik-pao nasi-goreng-paste panang
 rendang rogan-josh sambal-belacan sinigang-mix tagine-paste tandoori-paste tikka-masala tikka-masala-sauce tikka-paste
 tom-kha tom-yam-paste tom-yum-paste vindaloo vindaloo-sauce`,
   },
@@ -702,20 +705,20 @@ burger nugget patty slider veggie-burger-mix`,
 galantine meat-paste pate pate-en-croute potted-meat sandwich-paste terrine`,
   },
   {
-    has: "gluten? eggs? fish? soy? milk? nuts? celery? sulphites? meat? byProducts? pork?",
+    has: "gluten? eggs? fish? soy? milk? nuts? celery? mustard? sulphites? meat? byProducts? pork?",
     foods: `
-avgolemono bobotie bruschetta bunny-chow caldo-verde cassoulet chilaquile croqueta doro-wat jollof jollof-rice keftede
+avgolemono bobotie bruschetta bunny-chow caldo-verde cassoulet feijoada chilaquile croqueta doro-wat jollof jollof-rice keftede
 keftedes koshari panzanella patatas-bravas poutine quenelle ribollita sabich sambar shakshuka tartiflette yassa`,
   },
   {
     has: "gluten? eggs? fish? soy? milk? celery? mustard? sulphites? meat? pork?",
     foods: `
-french-onion-soup-mix macaroni-salad onion-soup-mix pasta-salad potato-salad salad soup soup-mix`,
+french-onion-soup-mix macaroni-salad minestrone onion-soup-mix pasta-salad potato-salad salad soup soup-mix`,
   },
   {
     has: "gluten? eggs? fish? soy? milk? celery? sulphites? meat? byProducts?",
     foods: `
-arrabbiata arrabbiata-sauce bolognese-sauce-veg marinara marinara-sauce napoletana-sauce pasta-bake-sauce pasta-sauce
+arrabbiata puttanesca puttanesca-sauce arrabbiata-sauce bolognese-sauce-veg marinara marinara-sauce napoletana-sauce pasta-bake-sauce pasta-sauce
 pizza-sauce spaghetti-sauce tomato-and-basil-sauce tomato-basil-sauce vodka-sauce-free`,
   },
   {
@@ -728,7 +731,7 @@ maggi-cube oxo soup-base stock stock-pot veloute veloute-sauce`,
     has: "gluten? eggs? fish? soy? celery? sesame? sulphites?",
     foods: `
 adobo-sauce bibimbap-sauce eel-sauce garlic-sauce general-tso-sauce gochujang-sauce hot-pot-base hotpot-base kung-pao
-kung-pao-sauce mapo-sauce mapo-tofu-sauce orange-sauce pad-thai-sauce peking-duck-sauce shabu-sauce sichuan-sauce
+kung-pao-sauce mapo-sauce mapo-tofu-sauce orange-sauce peking-duck-sauce shabu-sauce sichuan-sauce
 stir-fry-kit szechuan-sauce unagi-sauce`,
   },
   {
@@ -743,7 +746,7 @@ barfi brittle burfi chikki energy-ball halva halvah halwa kulfi laddu ladoo noug
 turkish-delight turron`,
   },
   {
-    has: "gluten? eggs? peanuts? soy? milk? nuts? sulphites? byProducts?",
+    has: "gluten? eggs? fish? peanuts? soy? milk? nuts? sulphites? byProducts?",
     foods: `
 allsort boiled-sweet bubble-gum bubblegum cake-decoration candy candy-cane candy-corn chewing-gum fondant
 fruit-leather fruit-pastille hard-candy jelly-bean licorice liquorice liquorice-allsort lollipop lolly nonpareil
@@ -764,7 +767,7 @@ cheese-puff-free crisp crispy-snack dorito hula-hoop pork-rind-free potato-chip 
   {
     has: "gluten? eggs? soy? milk?",
     foods: `
-arancini bhaji bhajia croquette custard-sauce fried-onion fritter okonomiyaki pakora vanilla-sauce`,
+arancini bhaji bhajia custard-sauce fried-onion okonomiyaki pakora vanilla-sauce`,
   },
   {
     has: "gluten? eggs? soy? milk? nuts?",
@@ -774,16 +777,17 @@ amaretti amaretti-biscuit biscotti cantucci cantuccini florentine ricciarelli `,
   {
     has: "gluten? eggs? soy? milk? nuts? celery? mustard? sesame? sulphites? lupin?",
     foods: `
-bean-burger beyond-burger beyond-meat falafel-burger impossible-burger impossible-meat meat-substitute meatless-ball
-nut-roast-free plant-mince quorn-vegan soya-sausage tofu-burger tofu-sausage tofurky vegan-burger vegan-sausage
-vegetable-burger vegetable-patty vegetarian-burger vegetarian-crumble vegetarian-mince vegetarian-sausage veggie-bacon
-veggie-burger veggie-crumble veggie-dog veggie-meatball veggie-mince veggie-sausage`,
+bean-burger beyond-burger beyond-meat falafel-burger impossible-burger impossible-meat meat-substitute 
+nut-roast-free quorn-vegan soya-sausage tofu-burger tofu-sausage tofurky 
+vegetable-burger vegetable-patty veggie-bacon
+veggie-crumble
+${pairs("vegan vegetarian veggie meatless meat-free plant plant-based", "mince ground meatball ball sausage dog hot-dog burger patty nugget crumble chunk")}`,
   },
   { has: "gluten? eggs? soy? milk? celery? mustard? sulphites?", foods: "coleslaw slaw" },
   {
     has: "gluten? eggs? soy? milk? celery? meat?",
     foods: `
-golden-rice rice-a-roni rice-mix rice-pilaf rice-pilaf-mix savoury-rice stuffing-cube`,
+golden-rice chicken-salt rice-a-roni rice-mix rice-pilaf rice-pilaf-mix savoury-rice stuffing-cube`,
   },
   {
     has: "gluten? eggs? soy? milk? byProducts?",
@@ -812,14 +816,14 @@ barbecue-glaze barbecue-sauce barbeque-sauce bbq-glaze bbq-marinade bbq-sauce ri
   {
     has: "gluten? peanuts? soy? milk? nuts? sesame? sulphites? honey?",
     foods: `
-bombay-mix candied-nut chevda date-bar energy-bar fruit-and-nut fruit-and-nut-mix fruit-bar mole mole-paste mole-poblano
-mole-sauce nutrition-bar party-mix raw-bar snack-bar snack-mix studentenfutter trail-mix`,
+candied-nut date-bar energy-bar fruit-and-nut fruit-and-nut-mix fruit-bar mole mole-paste mole-poblano
+mole-sauce nutrition-bar party-mix raw-bar snack-bar snack-mix studentenfutter trail-mix trail-mix-bar`,
   },
   {
     has: "gluten? peanuts? soy? nuts? sesame?",
     foods: `
 chile-oil chili-crisp chili-oil chilli-crisp chilli-crunch chilli-oil crispy-chilli-oil lao-gan-ma salsa-macha
-wasabi-pea`,
+`,
   },
   { has: "gluten? peanuts? nuts? celery? sesame?", foods: "fattoush fattoush-salad suya suya-spice yaji" },
   { has: "gluten? peanuts? mustard? sesame?", foods: "gunpowder-spice-mix podi" },
@@ -832,11 +836,11 @@ vegetarian-oyster-sauce`,
   {
     has: "gluten? soy? milk? nuts? celery? lupin?",
     foods: `
-facon non-dairy-milk-blend nut-based-milk pilaf pilau plant-milk soyrizo vegan-bacon vegan-block vegan-dog
+facon non-dairy-milk-blend nut-based-milk pilaf pilau plant-milk soyrizo vegan-bacon vegan-block
 vegan-spread vegetarian-bacon`,
   },
   {
-    has: "gluten? soy? milk? nuts? celery? meat? byProducts?",
+    has: "gluten? soy? milk? nuts? celery? mustard? meat? byProducts?",
     foods: `
 aloo-gobi aloo-tikki bombay-aloo bombay-potato chana-masala dal-makhani saag tarka-dal`,
   },
@@ -851,7 +855,7 @@ sweetened-condensed-coconut-milk`,
     has: "gluten? soy? milk? celery?",
     foods: `
 vegetable-granule vegetable-powder bouillon-vegetable butternut-squash-soup carrot-soup condensed-tomato-soup garlic-pepper garlic-pepper-seasoning
-gazpacho leek-and-potato-soup lemon-pepper lemon-pepper-seasoning minestrone mushroom-broth mushroom-soup
+gazpacho leek-and-potato-soup lemon-pepper lemon-pepper-seasoning mushroom-broth mushroom-soup
 mushroom-stock pea-soup pumpkin-soup tomato-soup veg-stock vegetable-base vegetable-bouillon vegetable-broth
 vegetable-consomme vegetable-gravy vegetable-soup vegetable-stock vegetable-stock-pot veggie-broth veggie-stock`,
   },
@@ -860,7 +864,7 @@ vegetable-consomme vegetable-gravy vegetable-soup vegetable-stock vegetable-stoc
   {
     has: "gluten? soy? celery? mustard? sulphites?",
     foods: `
-jerk-marinade jerk-paste maggi`,
+jerk-marinade enchilada-sauce jerk-paste maggi`,
   },
   {
     has: "gluten? soy? celery? mustard? sulphites? meat? pork?",
@@ -883,9 +887,9 @@ sweet-and-sour-sauce`,
   {
     has: "gluten? milk?",
     foods: `
-cream-corn creamed-corn creamed-sweetcorn potato-farl potato-scone tattie-scone`,
+cream-corn cream-style-corn creamed-corn creamed-sweetcorn potato-farl potato-scone tattie-scone`,
   },
-  { has: "gluten? milk? nuts? sulphites? meat? alcohol?", foods: "mincemeat" },
+  { has: "gluten? milk? nuts? sulphites? meat? alcohol?", foods: "mincemeat fruit-mince" },
   { has: "gluten? nuts? celery? sulphites?", foods: "amba caponata chermoula ratatouille schug zhoug zhug" },
   {
     has: "gluten? celery? mustard?",
@@ -913,7 +917,7 @@ aubergine-caviar baharat eggplant-caviar shichimi shichimi-togarashi togarashi`,
     has: "gluten? sulphites?",
     foods: `
 achiote-paste recado-rojo
-chip chipotle-chilli-in-adobo chipotle-in-adobo chipotle-pepper-in-adobo cocktail-onion fries hash-brown-patty
+chip chipotle-chilli-in-adobo chipotle-in-adobo chipotle-pepper-in-adobo cocktail-onion fries hash-brown-patty french-fry-frozen frozen-chip hash-brown hash-brown-potato oven-chip potato-wedge shoestring-potato
 home-fry malt-free mint-sauce pickled-shallot pickled-walnut-free potato-cake potato-puff potato-waffle rosti
 seasoned-rice-vinegar silverskin-onion tater-tot vinegar waffle-fry`,
   },
@@ -940,7 +944,7 @@ fish-free-caesar-dressing ranch-dressing-mix ranch-seasoning ranch-seasoning-mix
   {
     has: "fish? sulphites?",
     foods: `
-bagna-cauda-free green-salsa green-sauce olive-paste puttanesca puttanesca-sauce salsa-verde sriracha sriracha-sauce
+bagna-cauda-free olive-paste sriracha sriracha-sauce
 sweet-chili-sauce sweet-chilli-sauce tapenade`,
   },
   {
@@ -954,7 +958,7 @@ mocha mocha-powder non-dairy-creamer nondairy-creamer spread stork`,
     foods: `
 dark-chocolate-bar
 almond-bark candy-coating candy-melt carob-chip chocolate chocolate-bar chocolate-button chocolate-chip
-chocolate-coated-raisin chocolate-coating chocolate-covered-raisin chocolate-drink chocolate-egg chocolate-fudge-sauce
+chocolate-coating chocolate-drink chocolate-egg chocolate-fudge-sauce
 chocolate-morsel chocolate-orange chocolate-sauce chocolate-sprinkle chocolate-vermicelli cocoa-mix couverture
 easter-egg hot-chocolate-mix hundred-and-thousand peshwari`,
   },
@@ -969,13 +973,12 @@ easter-egg hot-chocolate-mix hundred-and-thousand peshwari`,
     foods: "egg-replacement-powder egg-replacer ener-g flax-egg-free vegan-egg-replacer",
   },
   { has: "milk? nuts? sulphites? meat?", foods: "dolma dolmade sarma stuffed-grape-leaf stuffed-vine-leaf" },
-  { has: "milk? celery? sulphites? meat? byProducts?", foods: "borscht" },
   {
     has: "celery? mustard? sulphites?",
     foods: `
- catsup chili-sauce chilli-sauce enchilada-sauce harissa hot-pepper-sauce hot-sauce ketchup
+ catsup chili-sauce chilli-sauce harissa hot-pepper-sauce hot-sauce ketchup
 louisiana-hot-sauce mango-chutney pepper-sauce peri-peri peri-peri-sauce picante-sauce pico-de-gallo piri-piri
-piri-piri-sauce pizza-sauce-plain salsa salsa-roja sloppy-joe-sauce-free taco-sauce tomato-sauce `,
+piri-piri-sauce pizza-sauce-plain salsa salsa-roja sloppy-joe-sauce-free taco-sauce `,
   },
   {
     has: "mustard? sulphites? honey?",
@@ -985,21 +988,21 @@ balsamic-dressing balsamic-vinaigrette vinaigrette vinegar-dressing`,
   {
     has: "sulphites?",
     foods: `
-adobo-chile ajvar apple-butter apple-cider-vinegar apple-pie-filling balsamic-onion balsamic-vinegar biber-salcasi
+adobo-chile ajvar ginger-beer grenadine orangeade molasses treacle blackstrap-molasses apple-butter apple-cider-vinegar apple-pie-filling balsamic-onion balsamic-vinegar biber-salcasi
 bloody-mary-juice cane-vinegar champagne-vinegar chili-garlic-sauce chili-paste chilli-garlic-sauce chilli-paste
 chilli-sauce-plain chimichurri cider-vinegar coconut-vinegar compote conserve coulis cranberry-sauce cumberland-sauce
-damson-cheese date-spread distilled-vinegar elderflower-syrup french-fry-frozen frozen-chip fruit-chutney-plain
+damson-cheese date-spread distilled-vinegar elderflower-syrup fruit-chutney-plain
 fruit-cocktail fruit-cup fruit-filling fruit-puree fruit-salad fruit-sauce fruit-spread garlic-paste ginger-paste
-gremolata-free guava-paste hash-brown hash-brown-potato hi-c horseradish-root-grated instant-mash
-instant-mashed-potato instant-potato jam kool-aid lekvar lemongrass-paste lime-syrup margarita-mix marmalade
-mashed-potato-flake membrillo mojito-mix oelek oven-chip pear-butter pickling-vinegar
-pie-filling pomegranate-sauce potato-hash potato-mash-instant potato-wedge preserve pumpkin-butter pumpkin-pie-filling
+gremolata-free guava-paste hi-c horseradish-root-grated 
+jam kool-aid lekvar lemongrass-paste lime-syrup margarita-mix marmalade
+membrillo mojito-mix oelek pear-butter pickling-vinegar
+pie-filling pomegranate-sauce potato-hash preserve pumpkin-butter pumpkin-pie-filling
 punch quince-cheese quince-paste raspberry-vinegar red-pepper-paste salsa-verde-mexican sherry-vinegar
-shoestring-potato smoothie sour-mix spirit-vinegar sun-dried-tomato-paste sweet-and-sour-mix tamarind-sauce
+smoothie sour-mix spirit-vinegar sun-dried-tomato-paste sweet-and-sour-mix tamarind-sauce
 tomato-sauce-plain white-balsamic white-vinegar wine-vinegar
 ${pairs(berriesForJelly, "jelly")}`,
   },
-  { has: "sulphites? byProducts?", foods: "fruit-snack jelly" },
+  { has: "fish? sulphites? byProducts?", foods: "fruit-snack jelly" },
   { has: "meat pork soy? milk? celery?", foods: "bacon gammon ham kassler lardon lomo lonza speck" },
   { has: "meat pork milk?", foods: "pancetta" },
   { has: "milk? alcohol?", foods: "cappuccino chai-latte flat-white iced-latte latte" },
@@ -1033,15 +1036,16 @@ gumbo jambalaya paella`,
     foods: `
 christmas-pudding mince-pie mincemeat-pie mincemeat-tart plum-pudding`,
   },
-  { has: "gluten eggs milk alcohol soy? nuts? byProducts?", foods: "sherry-trifle" },
+  { has: "gluten eggs milk alcohol soy? nuts? sulphites? byProducts?", foods: "sherry-trifle" },
   { has: "gluten meat eggs? soy? milk? celery? mustard? pork?", foods: "cornish-pasty meat-pasty" },
   { has: "honey alcohol sulphites?", foods: "mead" },
   { has: "eggs? peanuts? soy? nuts?", foods: "mazapan" },
   { has: "crustaceans? fish? sulphites?", foods: "sambal" },
-  { has: "gluten? soy? milk? sesame?", foods: "tortilla rice-cake" },
+  { has: "gluten? soy? milk? sesame? sulphites?", foods: "tortilla rice-cake" },
   {
     has: "soy gluten? sesame?",
-    foods: "sweet-bean-sauce sweet-bean-paste tianmianjiang tian-mian-jiang toban-djan doubanjiang",
+    foods:
+      "sweet-bean-sauce sweet-bean-paste tianmianjiang tian-mian-jiang toban-djan bean-paste bean-sauce chili-bean-paste doubanjiang",
   },
   {
     has: "gluten? soy? milk? celery? mustard?",
@@ -1081,13 +1085,77 @@ christmas-pudding mince-pie mincemeat-pie mincemeat-tart plum-pudding`,
   { has: "eggs? alcohol", foods: "amaretto-sour pisco-sour whisky-sour" },
   { has: "milk? sulphites? alcohol?", foods: "pina-colada pina-colada-mix" },
   { has: "gluten? eggs? fish? soy? sesame?", foods: "tteokbokki" },
-  { has: "gluten? soy? sesame?", foods: "crispy-seaweed seaweed-snack" },
+  { has: "gluten? soy? sesame?", foods: "crispy-seaweed gim seaweed-snack" },
   { has: "milk eggs? soy? mustard? sulphites? byProducts?", foods: "pimento-cheese pimiento-cheese" },
   { has: "gluten? eggs? peanuts? soy? milk? nuts? sesame? sulphites? honey?", foods: "protein-bar" },
   {
     has: "gluten eggs? soy? milk? sesame? sulphites?",
-    foods: "hot-cross-bun chelsea-bun fruit-bread raisin-bread bath-bun",
+    foods: "hot-cross-bun chelsea-bun fruit-bread raisin-bread malt-loaf fruit-loaf bath-bun",
   },
   { has: "mustard? sulphites?", foods: "pickle-brine pickle-juice" },
   { has: "gluten eggs? milk? celery?", foods: "spaghetti-hoop" },
+  { has: "gluten soy? milk? sesame? sulphites?", foods: "flour-tortilla wheat-tortilla wrap" },
+  {
+    has: "soy? milk? sulphites?",
+    foods:
+      "instant-mash instant-mashed-potato instant-potato mashed-potato-flake potato-flake dried-potato potato-mash-instant",
+  },
+  { has: "gluten? eggs? soy? milk? sulphites?", foods: "croquette potato-croquette fritter" },
+  { has: "gluten? fish? soy? celery? mustard? sulphites? molluscs?", foods: "brown-sauce hp-sauce" },
+  { has: "meat gluten? fish? soy? milk? celery? mustard? sulphites?", foods: "jerky" },
+  {
+    has: "gluten? crustaceans? eggs? fish? peanuts? soy? celery? sesame? sulphites?",
+    foods: "pad-thai-sauce pad-thai-paste",
+  },
+  { has: "gluten meat eggs? soy? milk? celery? mustard? sulphites? pork?", foods: "corn-dog" },
+  {
+    has: "crustaceans gluten? eggs? fish? soy? milk? celery? sulphites? molluscs?",
+    foods: "crab-bisque lobster-bisque prawn-bisque shrimp-bisque",
+  },
+  {
+    has: "milk gluten? eggs? soy? celery? sulphites? byProducts?",
+    foods:
+      "eggplant-parmesan eggplant-parm eggplant-parmigiana aubergine-parmesan aubergine-parmigiana parmigiana parmigiana-di-melanzane",
+  },
+  {
+    has: "meat milk gluten? eggs? soy? celery? sulphites? byProducts?",
+    foods: "chicken-parmesan chicken-parm chicken-parmigiana chicken-parmo veal-parmesan veal-parmigiana",
+  },
+  { has: "gluten nuts eggs? soy? milk? sulphites?", foods: "bakewell-tart bakewell-slice linzer-torte" },
+  { has: "gluten? peanuts? soy? milk? nuts? mustard? sesame? sulphites? honey?", foods: "bombay-mix chevda" },
+  {
+    has: "gluten? crustaceans? peanuts? soy? milk? nuts? mustard? sesame? sulphites?",
+    foods: "rice-cracker senbei wasabi-pea",
+  },
+  { has: "gluten sulphites?", foods: "barley-water malt-vinegar" },
+  {
+    has: "milk eggs? byProducts?",
+    foods: "asiago hard-cheese italian-hard-cheese italian-style-hard-cheese",
+  },
+  {
+    has: "gluten? eggs? soy? milk? celery?",
+    foods: "vegetable-stock-cube vegetable-bouillon-cube veggie-stock-cube",
+  },
+  { has: "gluten? soy? milk? celery? sulphites? meat? byProducts?", foods: "borscht" },
+  { has: "soy gluten? sesame? sulphites?", foods: "black-bean-sauce" },
+  { has: "fish? mustard? sulphites?", foods: "green-salsa green-sauce salsa-verde" },
+  { has: "gluten? soy? milk? celery? meat? pork?", foods: "pupusa tamale" },
+  { has: "gluten? soy? milk?", foods: "popcorn" },
+  { has: "gluten eggs? soy? milk? celery? meat? byProducts? pork?", foods: "manti pelmeni" },
+  { has: "mustard honey gluten? eggs? soy? milk? sulphites?", foods: "honey-mustard" },
+  { has: "gluten? soy? milk? celery? mustard? sulphites?", foods: "tomato-sauce" },
+  {
+    has: "gluten meat eggs? soy? milk? celery? mustard? sulphites?",
+    foods: pairs(
+      "chicken beef lamb turkey game meat minced-beef chicken-and-mushroom chicken-and-leek steak-and-ale",
+      "pie pot-pie",
+    ),
+  },
+  { has: "gluten crustaceans? eggs? fish? soy? milk? celery? mustard? meat? pork?", foods: "samosa" },
+  { has: "soy gluten? fish? sesame? sulphites?", foods: "sukiyaki-sauce" },
+  {
+    has: "soy? milk? nuts? sulphites?",
+    foods: "chocolate-coated-raisin chocolate-covered-raisin chocolate-raisin",
+  },
+  { has: "gluten milk? sulphites?", foods: "raisin-bran sultana-bran" },
 ];

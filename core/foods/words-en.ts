@@ -16,7 +16,24 @@ export const treatments: readonly FoodGroup[] = [
   },
   { has: "gluten? celery? milk? soy?", foods: "dry-roasted" },
   { has: "honey gluten?", foods: "honey-roasted honey-glazed honeyed honey-cured" },
-  { has: "milk?", foods: "creamy creamed mash mashed caramelised caramelized" },
+  { has: "milk? gluten?", foods: "creamed" },
+  { has: "sulphites?", foods: "bottled brined jarred paste preserved sun-blushed sun-dried" },
+  { has: "nuts?", foods: "nutty" },
+  { has: "gluten? eggs?", foods: "nest barilla de-cecco" },
+  // Brands, of what they are known for: "toast with Lurpak" has butter.
+  { has: "milk?", foods: "anchor carnation elmlea kerrygold land-o-lakes lurpak tillamook" },
+  { has: "soy? milk? nuts?", foods: "cadbury ghirardelli hershey lindt nestle" },
+  { has: "gluten? eggs? soy? milk?", foods: "betty-crocker duncan-hines mcvitie nilla pillsbury" },
+  { has: "eggs? soy? milk? mustard? sulphites?", foods: "grey-poupon hellmann hidden-valley kraft maille" },
+  { has: "gluten? fish? soy? molluscs?", foods: "kikkoman lee-kum-kee" },
+  { has: "celery? mustard? sulphites?", foods: "cholula encona" },
+  {
+    has: "gluten? eggs? soy? milk? celery? mustard? sulphites? meat?",
+    foods: "campbell frank heinz knorr old-el-paso swanson",
+  },
+  { has: "soy? milk? celery?", foods: "rasher" },
+  { has: "milk", foods: "all-butter" },
+  { has: "milk?", foods: "creamy mash mashed caramelised caramelized" },
   { has: "milk gluten?", foods: "scalloped au-gratin gratin dauphinoise" },
   { has: "nuts gluten? milk?", foods: "almondine amandine" },
   { has: "milk", foods: "buttered buttery cheesy" },
@@ -63,6 +80,7 @@ export const spellings = {
   colouring: "coloring",
   coloured: "colored",
   crystallised: "crystallized",
+  bulgur: "bulgar bulghar bulghur burghul",
   caramelised: "caramelized",
   doughnut: "donut",
   fibre: "fiber",
@@ -86,6 +104,7 @@ export const spellings = {
   sulphured: "sulfured",
   unsulphured: "unsulfured",
   tahini: "tahinni",
+  veggie: "veg",
   walnut: "wallnut",
   whisky: "whiskey",
   wonton: "wantan",
@@ -120,7 +139,7 @@ prewashed homemade home-made house leftover left-over prepared instant quick fas
 easy-blend easy-cook no-cook red green yellow white black brown purple pink golden blonde blond dark light lite pale
 bright clear blue gold grey multicoloured rainbow mixed assorted skin-on skinless skin skinned boneless bone-in
 deboned boned bone-out shell-on shelled unshelled shell-off deveined tail-on head-on headless gutted scaled cleaned
-filleted unfilleted butterflied rolled unrolled tied rindless rind lean fatty marbled stewing braising fat-free nonfat
+filleted unfilleted butterfly butterflied rolled unrolled tied rindless rind lean fatty marbled stewing braising fat-free nonfat
 non-fat lowfat fat percent low-salt low-sodium reduced-sodium reduced-salt reduced-sugar lower low-sugar sugar-free
 no-sugar no-salt no-added-sugar no-added-salt no-salt-added no-sugar-added unseasoned high-fibre high-fiber
 low-calorie diet zero decaf decaffeinated caffeine-free lactose-free lactofree lacto-free salt-free
@@ -128,12 +147,12 @@ additive-free preservative-free gmo-free non-gmo hormone-free antibiotic-free ca
 filtered distilled tap iced skim skimmed semi low reduced full pasteurised pasteurized unpasteurised unpasteurized uht
 long-life homogenised homogenized cultured probiotic live fortified enriched unenriched refined unrefined virgin
 unfiltered unbleached bleached stoneground self-raising-style hulled unhulled dehulled split sulphured sun-dried-style
-air-dried freeze-dried oven-dried dehydrated canned tinned jarred bottled tin can jar bottle packet package pack bag
-box tub carton sachet pouch bunch sprig head handful pinch dash drop drizzle splash knob dollop scoop stick stalk
+air-dried freeze-dried oven-dried dehydrated canned tinned tin can jar bottle packet package pack bag
+box tub carton sachet pouch bunch sprig head handful thumb pinch dash drop drizzle splash knob dollop scoop stick stalk
 rib-of stem leaf leaves leafy bulb clove-size frond floret ear piece chunk strip ring wedge segment spear tip top end
 centre center middle heart core wing-tip fillet filet portion serving joint side part bar-form block nugget-shape
 sheet sheets square stack strand thread string ribbon spiral curl shaving matchstick batons baton juice zest peel pith
-pulp flesh puree pureed paste powder powdered granule granulated crystal concentrate concentrated extract essence
+pulp flesh puree pureed powder powdered granule granulated crystal concentrate concentrated extract essence
 kernel pod husk seed-head germ-free blossom flower-head stone pit coating-free gram kg oz g lb lbs ml l cup tbsp tsp
 tablespoon teaspoon spoon litre liter pint inch cm mm each one two three four five six ten dozen few about approx
 approximately around english british scottish irish welsh american usa uk canadian australian new-zealand nz norwegian
@@ -154,20 +173,29 @@ applewood-smoked hickory-smoked maple-cured wood-smoked beech-smoked sugar-cured
 favourite favorite pan-ready oven-ready microwaveable microwave slow-cooked old-fashioned oldfashioned old-fashion
 steel-cut stringless string-on evaporated floral barista dusting greasing frying rolling serving brushing garnish garnishing decoration decorating sprinkling drizzling sauteing thickening dipping grilling roasting baking cooking poaching lining brush serve garnish finish finishing taste streaky hock nut-brown bite-size bite-sized minted poached runny ripple trimmings buttons hoops
 spray flatleaf alphabet amarena blackstrap breakfast confit burnt crown filter cinder english-breakfast wholesome
-aluminium aluminum condensed heinz kraft knorr mccormick campbell pillsbury betty-crocker hershey ghirardelli lindt
-nestle cadbury del-monte goya kikkoman barilla de-cecco king-arthur lurpak kerrygold frank hidden-valley pace
-old-el-paso swanson hellmann mcvitie blade back links link blend bagged stovetop nilla self-raising self-rising
+aluminium aluminum condensed mccormick 
+ del-monte goya king-arthur pace
+ blade back links link blend bagged stovetop self-raising self-rising
 wholemeal wholewheat ruby tawny fast-action long-grain short-grain medium-grain granary tidbit tipo
 strong-bread all-purpose ap patent bread-making multi-purpose easy-bake boil-in-bag converted pre-packed fun-size
 savoy floury waxy unflavored unflavoured brewed lump fire-roasted crusty root deli butt tail tentacle pearl in-shell
 liquid parboil pulled shell claw foot cheek rotel pan-fry stewed drip premade par-baked calabrian sicilian-style
-neapolitan bits bit almond-shaped egg-shaped spaghetti-style shaped button-sized peppered brined tubular tube
+neapolitan bits bit almond-shaped egg-shaped spaghetti-style shaped button-sized peppered tubular tube
 spiralized spiralised julienne dusting-of broken unbroken hand-cut hand-torn sushi-grade sashimi-grade steak-cut
-crinkle-cut straight-cut set to toulouse rasher warmed shaken stirred sieved superfine husked debearded unwrapped
+crinkle-cut straight-cut set to toulouse warmed shaken stirred sieved superfine husked debearded unwrapped
 low-moisture bias mother dutch-process dutch-processed aluminium-free aluminum-free surface work-surface deep-frying
-colour hung desi charred removed no-boil on-the-vine sun-blushed hard-boiled hard-cooked juiced zested tasty food-grade spreadable butterball hass medjool-style italian-style mixed-colour colourful coloured colored soluble
+colour hung desi charred removed no-boil on-the-vine hard-boiled hard-cooked juiced zested tasty food-grade spreadable butterball hass medjool-style italian-style mixed-colour colourful coloured colored soluble
 powder-form dissolved reconstituted rehydrated bramley-style tail-off head-off vein-removed yukon russet-type
-roma-type mexican-style mexicana-style wholefood day-old stale stoned-and pickled-style bittersweet semisweet`;
+roma-type mexican-style mexicana-style wholefood day-old stale stoned-and pickled-style bittersweet semisweet
+shucked spatchcock spatchcocked bodied full-bodied medium-bodied oil-cured slurry wide side-muscle cloudy casing-removed casing-off snipped cap fragrant gel vacuum-packed oil-packed water-packed braised seared browned
+scorched sauteed wilted podded destalked stemless bashed supremed tipped riced blitzed blended jointed portioned
+pin-boned rounded scant generous fist-sized coin disc lengthway lengthwise crosswise diagonally reserved discarded
+attached intact heritage heirloom homegrown sun-ripened milk-fed matured chewy velvety smoky zingy peppery fruity
+earthy zesty juicy plump meaty paper-thin lower-sodium naturally infused sugared undiluted boxed pot punnet slab wheel pat
+shard pellet all-rounder new-season maincrop wood-fired flame-grilled slow-roasted snack-sized colossal petite slightly
+really choice select prime superior wholegrain grainy cold-water ready-to-roll roe-off roe-removed modena
+for-dressing for-the-batter for-the-dip for-the-dressing for-the-filling for-the-glaze for-the-marinade for-the-sauce
+asda tesco sainsbury waitrose aldi lidl schwartz morton`;
 
 /** Words that set a plain food against the one that replaces it: regular or oat milk. */
 export const contrasts =
@@ -239,7 +267,7 @@ export const doubts: readonly FoodGroup[] = [
   { has: "fish", foods: without("anchovy salmon tuna cod") },
   { has: "meat pork", foods: without("beef chicken lamb bacon ham gelatine-and-meat") },
   {
-    has: `${everything} gluten? soy? nuts? eggs? milk? lupin?`,
+    has: `${everything} gluten? fish? soy? nuts? eggs? milk? lupin? molluscs?`,
     foods:
       "imitation mock faux fake artificial substitute replacement replacer alternative analogue analog veggie-style meatless-alternative simulated",
   },

@@ -45,15 +45,21 @@ describe("what a name says is in the food", () => {
   test("may be in some products only", () => {
     expectEach("unknown", {
       gluten:
-        "vegetable stock; curry powder; vinegar; corn tortillas; gochujang; sausages; beef suet; masa; chicken paste",
-      eggs: "pasta; custard; potato salad; whisky sour",
-      fish: "tapenade; kimchi; salad dressing",
-      nuts: "pesto; granola; pine nuts; curry paste; christmas cake; mole",
+        "vegetable stock; curry powder; vinegar; corn tortillas; gochujang; sausages; beef suet; masa; chicken paste; hash browns; creamed spinach; eggplant parmesan; pickled onions",
+      eggs: "pasta; spaghetti; minestrone; almond paste; lecithin; custard; potato salad; whisky sour",
+      fish: "tapenade; kimchi; salad dressing; beef jerky; crabmeat, imitation; fruit jelly",
+      peanuts: "pad thai sauce; rice crackers; ground nuts",
+      soy: "spanakopita; instant mash; popcorn; tomato sauce",
+      sesame: "char siu; black bean sauce",
+      molluscs: "lobster bisque; imitation crabmeat",
+      nuts: "ground nuts; kibbeh; pesto; granola; pine nuts; curry paste; christmas cake; mole",
       lupin: "keto bread; high-protein pasta",
       milk: "dark chocolate; choc chips; margarine; bread; coconut milk powder; chicken powder",
-      mustard: "rollmops; natto; gherkins",
-      celery: "stock cubes; ketchup; mixed vegetables",
-      sulphites: "coconut milk; raisins; prawns; white wine vinegar",
+      mustard: "rollmops; natto; gherkins; chicken pie; dal makhani; wasabi peas",
+      celery:
+        "stock cubes; ketchup; mixed vegetables; frozen stir-fry vegetables; chicken salt; turkey rashers",
+      sulphites:
+        "dates; prunes; dried morels; treacle; flour tortillas; vine leaves; jarred garlic; aji amarillo paste; lemon juice from concentrate; coconut milk; raisins; prawns; white wine vinegar",
       meat: "suet; mincemeat; gravy",
       byProducts: "cheddar; cheese; panna cotta",
     });
@@ -146,11 +152,27 @@ describe("two foods in one name", () => {
   });
 });
 
+test("a brand has what it is known for, or some of its products do", () => {
+  expectEach("unknown", {
+    milk: "toast with Lurpak; fruit dipped in Lindt",
+    eggs: "crusty rolls with Hellmann's",
+    mustard: "honey and grey poupon",
+  });
+  expectEach("free", { gluten: "Lurpak butter; Hellmann's mayonnaise" });
+});
+
+test("a phrase torn apart may mean its first word", () => {
+  expectEach("free", { eggs: "egg plant", gluten: "gluten-free rolled rice" });
+  expectEach("contained", { eggs: "egg large plant", fish: "fish fresh mint" });
+  expect(foodOfName("gluten-free rolled oats")).toEqual(foodOfName("gluten-free oats"));
+});
+
 test("characters that nobody sees part no words", () => {
   expectEach("contained", { milk: "but\u00adter", peanuts: "pea\u200bnut butter" });
 });
 
 test("what a food is for may be near it, but is not in it", () => {
+  expectEach("free", { eggs: "walnut oil, for dressing; olive oil for the marinade" });
   expectEach("contained", { gluten: "flour for dusting", milk: "butter for the pan" });
   expectEach("unknown", { meat: "oil for frying chicken" });
 });
@@ -197,7 +219,8 @@ describe("a claim", () => {
     expectEach("unknown", {
       soy: "vegan butter; dairy-free milk; gluten-free bread; vegan mince; plant-based steak",
       nuts: "vegan cheese; dairy-free milk; vegan caesar dressing; grain-free tortillas",
-      gluten: "vegan sausages; meat-free meatballs",
+      gluten: "vegan sausages; meat-free meatballs; veg mince",
+      celery: "plant-based mince; vegan meatballs",
       lupin: "gluten-free flour; wheat-free bread; dairy-free milk",
       peanuts: "nut-free granola",
     });
@@ -225,9 +248,17 @@ describe("a claim", () => {
       eggs: "egg free range",
     });
     expectEach("unknown", {
-      nuts: "almond-free marzipan",
+      nuts: "almond-free marzipan; nut free? trail mix",
       gluten: "wheat-free bread",
       crustaceans: "prawn flavoured crisps",
+    });
+  });
+
+  test("that denies what the food is called leaves it open", () => {
+    expectEach("unknown", {
+      mustard: "mustard-free mustard",
+      soy: "soy-free soy sauce",
+      milk: "milk-free milk chocolate",
     });
   });
 });

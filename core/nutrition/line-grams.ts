@@ -35,11 +35,12 @@ export const isCan = (unit: string): boolean => unit === "can" || unit === "tin"
 
 /** The table knows what is in a usual can of beans or tuna without its liquid, of which other cans are two fifths. */
 const DRAINED_MOST = 300;
+const liquidLeftOut = /drained|^(?:Beans|Cowpeas|Lentils|Lima beans), /;
 const drained = (grams: Amount, { description, gramsPer }: ListedFood): Amount => {
   const { can } = gramsPer;
-  if (can === undefined || can > DRAINED_MOST || !/drained|canned/.test(description)) return grams;
+  if (can === undefined || can > DRAINED_MOST || !liquidLeftOut.test(description)) return grams;
   const usual = amountOf(can, 1n);
-  const isUsual = !isMore(usual, grams) && !isMore(grams, times(usual, 9, 5));
+  const isUsual = !isMore(times(usual, 9, 10), grams) && !isMore(grams, times(usual, 9, 5));
   return isUsual ? usual : times(grams, 3, 5);
 };
 

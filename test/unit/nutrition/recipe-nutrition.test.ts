@@ -158,6 +158,7 @@ describe("what a note tells of a line", () => {
     [["ladyfingers", 2, "package", "3 oz each"], 170.1],
     [["oyster crackers", 1, "bag", "4 1/2 oz"], 127.6],
     [["chopped tomatoes", 400, "g", "tin"], 400],
+    [["cream of mushroom soup", 1, "can", "10.5 oz"], 297.7],
   ])("%s has %d g", (line, grams) => {
     expect(gramsAndKcalOf(line)[0]).toBe(grams);
   });

@@ -66,6 +66,7 @@ describe("the food of a name", () => {
     expect(foodOf("Land O'Lakes butter")).toBe(foodOf("butter"));
     expect(foodOf("butter for the tin")).toBe(foodOf("butter"));
     expect(foodOf("cheese such as cheddar")).toBe(foodOf("cheese"));
+    expect(foodOf("ditalini pasta")).toBe(foodOf("ditalini"));
   });
 
   test.each([

@@ -1,9 +1,12 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { currentId } from "../catalogue/current-id.ts";
+import type { Ingredient } from "../catalogue/model.ts";
 import type { Recipe, RecipeIngredient } from "../recipes/model.ts";
-import { type Amount, amountOf, product, roundedTo, times } from "../units/quantity.ts";
+import { roundedTo } from "../units/quantity.ts";
 import { parseUnit } from "../units/unit.ts";
-import { knownNutrition } from "./known-nutrition.ts";
+import { listedFood } from "./known-nutrition.ts";
+import { gramsOf, gramsOfNoted, guessedGrams, isCan } from "./line-grams.ts";
+import { stateIn } from "./note.ts";
 import {
   added,
   countedSums,
@@ -14,39 +17,35 @@ import {
   partOf,
   type Sums,
 } from "./sums.ts";
-import type { Nutrition } from "./table/model.ts";
+import type { ListedFood } from "./table/model.ts";
+import { foodInState, type State } from "./table/ready.ts";
 
-type Line = Pick<RecipeIngredient, "ingredientId" | "quantity" | "unit">;
+type Line = Pick<RecipeIngredient, "ingredientId" | "quantity" | "unit" | "note">;
 
-const NANOGRAMS = 1_000_000_000;
-const CUP_MILLILITRES = 240;
+/** Cooks weigh pasta before they cook it, even where the line says "cooked". */
+const isWeighedRaw = ({ description }: ListedFood, { unit }: Line): boolean =>
+  /^(?:Pasta|Noodles)/.test(description) && parseUnit(unit).measure === "mass";
 
-/** Returns a line's grams, or undefined if nobody knows what a cup or a piece weighs. */
-export const gramsOf = (
-  { quantity, unit }: Omit<Line, "ingredientId">,
-  { gramsPer }: Nutrition,
-): Amount | undefined => {
-  const { measure, size } = parseUnit(unit);
-  const amount = amountOf(quantity, size);
-  if (measure === "mass") return times(amount, 1, NANOGRAMS);
-  const grams = gramsPer[measure === "volume" ? "cup" : measure.replace(/^count:/, "")];
-  if (grams === undefined) return undefined;
-  return times(product(amount, amountOf(grams, 1n)), 1, measure === "volume" ? CUP_MILLILITRES : 1);
+const stateOf = (food: ListedFood, line: Line): State | undefined => {
+  if (isCan(parseUnit(line.unit).spelling)) return "canned";
+  const state = stateIn(line.note ?? "");
+  return state === "cooked" && isWeighedRaw(food, line) ? undefined : state;
 };
 
-/** What a line of which we know nothing counts as: its mass, a gram for each millilitre, or a handful. */
-const UNKNOWN_GRAMS = 50;
-const guessedGrams = ({ quantity, unit }: Omit<Line, "ingredientId">): Amount => {
-  const { measure, size } = parseUnit(unit);
-  if (measure === "mass") return times(amountOf(quantity, size), 1, NANOGRAMS);
-  return measure === "volume" ? amountOf(quantity, size) : amountOf(UNKNOWN_GRAMS, 1n);
+/** What people say of an ingredient counts whatever the note says. */
+const measured = (ingredient: Pick<Ingredient, "name" | "nutrition">, line: Line) => {
+  const own = ingredient.nutrition;
+  if (own) return { nutrition: own, grams: gramsOf(line, own) };
+  const listed = listedFood(ingredient);
+  const state = listed && stateOf(listed, line);
+  const nutrition = listed && state ? foodInState(listed, state) : listed;
+  return { nutrition, grams: nutrition && gramsOfNoted(line, nutrition) };
 };
 
 const lineSums = ({ ingredients, formerIngredients }: Catalogue, line: Line) => {
   const ingredientId = currentId(formerIngredients, line.ingredientId);
   const ingredient = ingredients.get(ingredientId) ?? formerIngredients.get(ingredientId) ?? { name: "" };
-  const nutrition = knownNutrition(ingredient);
-  const grams = nutrition && gramsOf(line, nutrition);
+  const { nutrition, grams } = measured(ingredient, line);
   const isCounted = nutrition !== undefined && grams !== undefined;
   return {
     ingredientId,

@@ -29,7 +29,7 @@ export const nutrition: ModuleWords<ContractsIn<typeof import("./contract.ts")>>
     "get-recipe-nutrition": {
       description: `Adds up what the ingredients have when they are raw, staples included. Values are those of the [USDA National Nutrient Database for Standard Reference, Release 28](https://doi.org/10.15482/USDA.ADC/1529216) (public domain), or what people said of an ingredient.
 
-A mass counts as it is, a volume by what a cup (240 ml) weighs, and a count by what a piece, a clove and so on weigh. \`coverage\` is the part of the recipe's grams that was counted; a line in \`missing\` has its mass, 1 g for each millilitre, or 50 g. Below 0.8, \`total\` and \`perServing\` are absent. A nutrient that nobody has measured in more than a fifth of the counted grams is left out. ${rounding}`,
+A mass counts as it is, a volume by what a cup (240 ml) weighs, and a count by what a piece, a clove and so on weigh. Where nobody gave values, a line's note tells how the food is ("cooked", "drained", "soaked") and what a can or package holds ("28 oz"). \`coverage\` is the part of the recipe's grams that was counted; a line in \`missing\` has its mass, 1 g for each millilitre, or 50 g. Below 0.8, \`total\` and \`perServing\` are absent. A nutrient that nobody has measured in more than a fifth of the counted grams is left out. ${rounding}`,
       answer: {
         coverage: 0.96,
         total: four,

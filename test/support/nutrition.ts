@@ -2,14 +2,15 @@ import { type Catalogue, emptyCatalogue } from "../../core/catalogue/catalogue.t
 import type { Ingredient } from "../../core/catalogue/model.ts";
 import { byId } from "./catalogue.ts";
 
-/** `[name, quantity, unit]`; an ingredient's id is its name. */
-export type Line = readonly [name: string, quantity: number, unit: string];
+/** `[name, quantity, unit, note]`; an ingredient's id is its name. */
+export type Line = readonly [name: string, quantity: number, unit: string, note?: string | undefined];
 
 export const recipeOf = (lines: readonly Line[], serves?: number) => ({
   id: lines.map(([name]) => name).join(" + "),
   serves,
-  ingredients: lines.map(([ingredientId, quantity, unit], sortOrder) => ({
+  ingredients: lines.map(([ingredientId, quantity, unit, note], sortOrder) => ({
     ...{ ingredientId, quantity, unit, sortOrder },
+    ...(note !== undefined && { note }),
   })),
 });
 

@@ -111,6 +111,80 @@ describe("what is in a recipe", () => {
   });
 });
 
+describe("what a note tells of a line", () => {
+  const gramsAndKcalOf = (line: Line) => {
+    const [{ grams, kcal } = {}] = nutritionOf([line]).lines;
+    return [grams, kcal];
+  };
+
+  test.each<[Line, string]>([
+    [["white rice", 4, "cup", "cooked, chilled"], "cooked rice"],
+    [["rice", 250, "g", "freshly cooked"], "cooked rice"],
+    [["pasta", 2, "cup", "cooked"], "cooked pasta"],
+    [["bacon", 6, "slice", "cooked, crumbled"], "cooked bacon"],
+    [["kidney beans", 400, "g", "drained"], "canned kidney beans"],
+    [["black beans", 2, "cup", "cooked or canned"], "canned black beans"],
+    [["black beans", 1, "can"], "canned black beans"],
+    [["navy beans", 1, "can"], "canned white beans"],
+    [["lentils", 200, "g", "from a tin"], "canned lentils"],
+    [["lentils", 1, "can", "drained"], "canned lentils"],
+    [["chickpeas", 400, "g", "drained and patted dry"], "canned chickpeas"],
+    [["chickpeas", 400, "g", "soaked overnight and drained"], "dried chickpeas"],
+    [["chickpeas", 400, "g", "dried"], "dried chickpeas"],
+    [["Kichererbsen", 200, "g", "über Nacht eingeweicht"], "dried chickpeas"],
+  ])("%s is %s", (line, name) => {
+    const [, quantity, unit] = line;
+    expect(gramsAndKcalOf(line)).toEqual(gramsAndKcalOf([name, quantity, unit]));
+  });
+
+  test.each<[Line]>([
+    [["pasta", 250, "g", "cooked"]],
+    [["rice", 1, "cup", "cooked according to the packet"]],
+    [["rice", 1, "cup", "uncooked"]],
+    [["elbow macaroni", 2, "cup", "cooked and drained"]],
+    [["brown lentils", 1, "cup", "rinsed and drained"]],
+    [["lentils", 200, "g", "rinsed"]],
+    [["onion", 2, "piece", "about 300 g"]],
+    [["butter", 1, "cup", "2 sticks"]],
+  ])("%s stays as it is", ([name, quantity, unit, note]) => {
+    expect(gramsAndKcalOf([name, quantity, unit, note])).toEqual(gramsAndKcalOf([name, quantity, unit]));
+  });
+
+  test.each<[Line, number]>([
+    [["diced tomatoes", 2, "can", "28 oz"], 1587.6],
+    [["diced tomatoes", 1, "tin", "je 400 g"], 400],
+    [["Kokosmilch", 1, "can", "400 ml"], 376.7],
+    [["cream cheese", 1, "package", "8-ounce, softened"], 226.8],
+    [["ladyfingers", 2, "package", "3 oz each"], 170.1],
+    [["oyster crackers", 1, "bag", "4 1/2 oz"], 127.6],
+    [["chopped tomatoes", 400, "g", "tin"], 400],
+    [["cream of mushroom soup", 1, "can", "10.5 oz"], 297.7],
+  ])("%s has %d g", (line, grams) => {
+    expect(gramsAndKcalOf(line)[0]).toBe(grams);
+  });
+
+  test.each<[Line, number]>([
+    [["chickpeas", 2, "can", "15 oz, drained and rinsed"], 500],
+    [["chickpeas", 400, "g", "tin"], 250],
+    [["chickpeas", 1, "can", "29 oz"], 493.3],
+    [["tuna", 1, "can", "5 oz"], 112],
+    [["sweetcorn", 1, "can", "15 oz"], 285],
+  ])("%s has %d g without the liquid", (line, grams) => {
+    expect(gramsAndKcalOf(line)[0]).toBe(grams);
+  });
+
+  test("counts less than what people say of the ingredient", () => {
+    const values = { chickpeas: own(50, {}, { can: 200 }) };
+    expect(nutritionOf([["chickpeas", 1, "can", "15 oz, cooked"]], { own: values }).lines).toEqual([
+      { ingredientId: "chickpeas", name: "chickpeas", grams: 200, kcal: 100 },
+    ]);
+  });
+
+  test("is no size if it is of all cans together", () => {
+    expect(gramsAndKcalOf(["diced tomatoes", 2, "can", "28 oz total"])[0]).toBe(800);
+  });
+});
+
 describe("what is missing", () => {
   test("is a food that nobody knows, or a unit of which nobody knows the grams", () => {
     const { missing } = nutritionOf([

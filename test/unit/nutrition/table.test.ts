@@ -20,6 +20,9 @@ describe("the food of a name", () => {
     ["fresh sage leaves", "Thyme, fresh"],
     ["dried sage", "Spices, sage, ground"],
     ["flaky sea salt and black pepper", "Salt, table"],
+    ["dried red chillies", "Peppers, hot chile, sun-dried"],
+    ["dried ancho chiles", "Peppers, ancho, dried"],
+    ["ground egusi", "Seeds, watermelon seed kernels, dried"],
   ])("%s is %s", (name, description) => {
     expect(foodOf(name)).toBe(description);
   });
@@ -34,11 +37,28 @@ describe("the food of a name", () => {
     expect(foodOf("peppers")).toBe("Peppers, sweet, red, raw");
   });
 
+  // Whoever cooks with dried ones says so, because they need a night.
+  test("is the cooked chickpea unless it is dried", () => {
+    for (const name of ["chickpeas", "garbanzo beans", "Kichererbsen", "pois chiches", "garbanzos"])
+      expect(foodOf(name)).toBe(foodOf("canned chickpeas"));
+    expect(foodOf("dried chickpeas")).toBe("Chickpeas (garbanzo beans, bengal gram), mature seeds, raw");
+  });
+
+  test("is with its skin if the name says so", () => {
+    expect(foodOf("bone-in, skin-on chicken thighs")).toBe(
+      "Chicken, broilers or fryers, thigh, meat and skin, raw",
+    );
+    expect(foodOf("chicken thighs")).toBe("Chicken, broilers or fryers, dark meat, thigh, meat only, raw");
+  });
+
   test("does not change with words that describe how it is sold or cut", () => {
     expect(foodOf("large free-range eggs, beaten")).toBe(foodOf("egg"));
     expect(foodOf("freshly ground black pepper")).toBe(foodOf("black pepper"));
     expect(foodOf("skin-on salmon fillets")).toBe(foodOf("salmon"));
     expect(foodOf("butter, cut into cubes the size of hazelnuts")).toBe(foodOf("butter"));
+    expect(foodOf("sushi-grade salmon")).toBe(foodOf("salmon"));
+    expect(foodOf("full-fat sour cream")).toBe(foodOf("sour cream"));
+    expect(foodOf("whole plum tomatoes with their juices")).toBe(foodOf("whole plum tomatoes"));
   });
 
   test("does not change with the maker's name, or with what explains the food", () => {
@@ -46,6 +66,7 @@ describe("the food of a name", () => {
     expect(foodOf("Land O'Lakes butter")).toBe(foodOf("butter"));
     expect(foodOf("butter for the tin")).toBe(foodOf("butter"));
     expect(foodOf("cheese such as cheddar")).toBe(foodOf("cheese"));
+    expect(foodOf("ditalini pasta")).toBe(foodOf("ditalini"));
   });
 
   test.each([
@@ -55,7 +76,15 @@ describe("the food of a name", () => {
     ["French", "huile d’olive", "olive oil"],
     ["French", "blancs d'œufs", "egg whites"],
     ["French", "pommes de terre", "potatoes"],
+    ["German", "mehligkochende Kartoffeln", "potatoes"],
+    ["German", "Vanillezucker", "sugar"],
+    ["German", "Hackfleisch", "ground beef"],
+    ["French", "beurre fondu", "butter"],
+    ["French", "lait demi-écrémé", "semi-skimmed milk"],
+    ["French", "concentré de tomate", "tomato paste"],
     ["Spanish", "cebolla picada", "onion"],
+    ["Spanish", "arroz bomba", "paella rice"],
+    ["Spanish", "zumo de limón", "lemon juice"],
     ["Spanish", "pechugas de pollo", "chicken breast"],
   ])("is found by a name in %s: %s", (_, name, english) => {
     expect(foodOf(name)).toBe(foodOf(english));

@@ -91,7 +91,11 @@ const newGuest = {
 
 const cardOf = (recipe: Shape): Shape => {
   const { id, name, serves, cookTimeMin, effort, isChildFriendly = false, heroImageUrl } = recipe;
-  return merged({ id, name, serves, cookTimeMin, effort, isChildFriendly, heroImageUrl }, {});
+  const { rating, isFavourite = false } = recipe;
+  return merged(
+    { id, name, serves, cookTimeMin, effort, isChildFriendly, heroImageUrl, rating, isFavourite },
+    {},
+  );
 };
 
 const withPart = (parts: readonly Shape[], id: unknown, part: Shape): readonly Shape[] =>
@@ -128,7 +132,9 @@ const onThing = (change: Waiting, kind: Kind, view: View): Shown | undefined => 
   const sent = sentBy(change);
   const answer = answerTo(change);
   if (kind === "recipes") {
-    const recipe = answer ?? { ...sent, id: id || newId };
+    // Only ratings stay when a recipe is replaced.
+    const { rating, isFavourite } = view.find(kind, id) ?? {};
+    const recipe = answer ?? { ...sent, rating, isFavourite, id: id || newId };
     return { kind, id: recipe.id, thing: cardOf(recipe) };
   }
   if (answer) return { kind, id: answer.id, thing: answer };

@@ -194,6 +194,11 @@ const shownOne = (change: Waiting, view: View): Shown | undefined => {
     const items = thing.items?.map((line) => (line.isChecked ? { ...line, isPutAway: true } : line));
     return { kind, id, thing: { ...thing, items } };
   }
+  if (part === "rating") {
+    const { stars, isFavourite = thing.isFavourite } = sentBy(change);
+    // Only the service knows the mean of several.
+    return { kind, id, thing: merged({ rating: stars, ...thing }, { isFavourite }) };
+  }
   if (part === "confirm") return { kind, id, thing: { ...thing, status: "confirmed" } };
   if (part !== "items" && part !== "slots" && part !== "notes") return undefined;
   const parts = onParts(thing[part] ?? [], change, kind, view);

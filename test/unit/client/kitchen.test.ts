@@ -125,6 +125,19 @@ test("what people say of food shows at once; what the service knows shows when i
   expect(shown()).toEqual({ contains: [], unknown: [], isConfirmed: true });
 });
 
+test("a heart and the first stars show at once; a mean only changes with the service's answer", async () => {
+  const { kitchen } = await openOffline();
+  const { id } = await kitchen.change("POST /v1/recipes", { body: { ...recipe, name: "Dal" } });
+  const rate = (body: { stars?: number | null; isFavourite?: boolean }) =>
+    kitchen.change("PUT /v1/recipes/{id}/rating", { params: { id }, body });
+  await rate({ stars: 4, isFavourite: true });
+  expect(kitchen.find("recipes", id)).toMatchObject({ rating: 4, isFavourite: true });
+  await rate({ stars: 2 });
+  await rate({ isFavourite: false });
+  await rate({ stars: null });
+  expect(kitchen.find("recipes", id)).toMatchObject({ name: "Dal", rating: 4, isFavourite: false });
+});
+
 test("recipes that an import brings only show when the service has read them", async () => {
   const { kitchen } = await openOffline();
   await kitchen.change("POST /v1/recipes/import", { body: { recipes: [{ name: "Soup" }], tagIds: ["tag"] } });

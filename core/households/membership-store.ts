@@ -1,5 +1,5 @@
 import type { LoggedCatalogue } from "../catalogue/log/log.ts";
-import { appended, checkLastChange } from "../catalogue/log/store.ts";
+import { appended } from "../catalogue/log/store.ts";
 import type { HouseholdRole } from "../contract/values.ts";
 import { loadRecount, type Recount } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
@@ -104,12 +104,13 @@ export const handOver = (
         ...appoint(householdId, { userId, displayName }),
       ];
 
-/** Writes that a member's ratings go; without any, only checks that none has come. */
+/**
+ * Writes that a member's ratings go. Without any, the change says nothing, but whoever gives them some at this moment
+ * notices.
+ */
 const endRatings = ({ catalogue, log }: LoggedCatalogue, userId: string): Write[] => {
   const hasRated = [...catalogue.ratings.values()].flat().some((one) => one.userId === userId);
-  return hasRated
-    ? appended(log, [{ withoutRatingsOf: [userId] }]).writes
-    : [checkLastChange(log.householdId, log.number)];
+  return appended(log, [hasRated ? { withoutRatingsOf: [userId] } : {}]).writes;
 };
 
 /**

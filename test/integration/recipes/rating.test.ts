@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Client } from "../../support/client.ts";
 import { faultsIn } from "../../support/faults.ts";
+import { overtaken } from "../../support/overtaken.ts";
 import { createRecipe } from "../../support/recipes.ts";
-import { throughAnyDoor } from "../../support/service.ts";
+import { PASSWORD, testInProcess, throughAnyDoor } from "../../support/service.ts";
 
+const HOME = "/v1/households/mine";
 const NOWHERE = "01980000-0000-7000-8000-000000000000";
 
 throughAnyDoor((service) => {
@@ -122,6 +124,66 @@ throughAnyDoor((service) => {
       ]);
       await rate(ben, soup, { stars: 5, isFavourite: false });
       expect((await since(news.state)).state).toBe(news.state);
+    });
+  });
+
+  describe("who leaves a household takes their ratings along", () => {
+    const rejoin = async (host: Client, guest: Client) => {
+      const { inviteCode } = (await host.post(`${HOME}/invites`)).body.data;
+      expect((await guest.post(`/v1/invites/${inviteCode}/accept`)).status).toBe(200);
+    };
+    const rated = async () => {
+      const { anna, ben } = await couple();
+      const soup = await createRecipe(anna, { name: "Soup" });
+      await rate(anna, soup, { stars: 4 });
+      await rate(ben, soup, { stars: 1, isFavourite: true });
+      return { anna, ben, soup };
+    };
+
+    test.each(["leaves", "is removed"])("one who %s, and comes back without any", async (how) => {
+      const { anna, ben, soup } = await rated();
+      const { state } = (await anna.get("/v1/changes")).body;
+      const by = how === "leaves" ? ben : anna;
+      expect((await by.delete(`${HOME}/members/${ben.id}`)).status).toBe(204);
+      expect(await shown(anna, soup)).toEqual({ rating: 4, isFavourite: false });
+      expect((await anna.get(`/v1/changes?since=${state}`)).body.reset).toContain("recipes");
+      await rejoin(anna, ben);
+      expect(await shown(ben, soup)).toEqual({ rating: 4, isFavourite: false });
+      expect((await rate(ben, soup, { stars: null })).body).toEqual({ isFavourite: false });
+    });
+
+    test("one who deletes the account", async () => {
+      const { anna, ben, soup } = await rated();
+      expect((await ben.post("/v1/auth/me/deletion", { currentPassword: PASSWORD })).status).toBe(204);
+      expect(await shown(anna, soup)).toEqual({ rating: 4, isFavourite: false });
+    });
+
+    test("but not one whose account is deactivated", async () => {
+      const { anna, ben, soup } = await rated();
+      const admin = await service.administrator();
+      expect((await admin.patch(`/v1/admin/users/${ben.id}`, { isActive: false })).status).toBe(200);
+      expect(await shown(anna, soup)).toEqual({ rating: 2.5, isFavourite: true });
+    });
+
+    test("one who never rated anything leaves the copies of others alone", async () => {
+      const { anna, ben } = await couple();
+      const { state } = (await anna.get("/v1/changes")).body;
+      expect((await ben.delete(`${HOME}/members/${ben.id}`)).status).toBe(204);
+      expect((await anna.get(`/v1/changes?since=${state}`)).body.reset).toEqual([]);
+    });
+
+    testInProcess("also if the rating comes in the moment of leaving", async () => {
+      const { anna, ben } = await couple();
+      const soup = await createRecipe(anna, { name: "Soup" });
+      const leaving = () => ben.delete(`${HOME}/members/${ben.id}`);
+      const answer = await overtaken(leaving, () => rate(ben, soup, { stars: 5 }));
+      expect(answer.status).toBe(204);
+      expect((await shown(anna, soup)).rating).toBeUndefined();
+      const late = await couple();
+      const stew = await createRecipe(late.anna, { name: "Stew" });
+      const rating = () => rate(late.ben, stew, { stars: 5 });
+      await overtaken(rating, () => late.ben.delete(`${HOME}/members/${late.ben.id}`));
+      expect((await shown(late.anna, stew)).rating).toBeUndefined();
     });
   });
 

@@ -91,7 +91,7 @@ test("own changes show at once, and are sent in order when there is a network", 
     body: { ...recipe, name: "Broth" },
   });
   expect(kitchen.all("recipes")).toEqual([
-    { id: soup.id, name: "Broth", effort: "easy", isChildFriendly: false },
+    { id: soup.id, name: "Broth", effort: "easy", isChildFriendly: false, isFavourite: false },
   ]);
   await kitchen.drop(soup.key);
   expect(lineOf(kitchen)).toMatchObject({ isChecked: true, checkedBy: "anna" });

@@ -10,6 +10,7 @@ type Named = {
   readonly isFavourite?: boolean | undefined;
 };
 
+/** Returns what members say of a recipe, with their names, in the order in which they joined. */
 export const exportedRatings = (
   catalogue: Pick<Catalogue, "ratings">,
   members: readonly Member[],

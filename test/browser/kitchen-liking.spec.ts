@@ -100,7 +100,8 @@ test("the list shows only favourites, or what is liked best first, and so does t
   await page.reload();
   await chip(page, "Best liked first").click();
   await expect.poll(() => names(page)).toEqual(["Pie", "Dal", "Broth"]);
-  await chip(page, "Favourites").click();
+  // It may have come to where the other one was tapped.
+  await chip(page, "Favourites").press("Enter");
   await expect.poll(() => names(page)).toEqual(["Dal"]);
   await tab(page, "Week");
   await press(page, new RegExp(`^Add a meal on ${dayName(today())}`));

@@ -65,7 +65,14 @@ import {
 import { importRecipes } from "./recipe-import/contract.ts";
 import { parseIngredientLines } from "./recipe-import/lines/contract.ts";
 import { readRecipePage } from "./recipe-import/pages/contract.ts";
-import { createRecipe, deleteRecipe, getRecipe, listRecipes, replaceRecipe } from "./recipes/contract.ts";
+import {
+  createRecipe,
+  deleteRecipe,
+  getRecipe,
+  listRecipes,
+  rateRecipe,
+  replaceRecipe,
+} from "./recipes/contract.ts";
 import {
   addShoppingListItem,
   checkShoppingListItem,
@@ -101,7 +108,7 @@ import {
  * schemas. "create-recipe" in `modules.recipes` is functions/recipes/create-recipe.ts.
  */
 const modules = {
-  recipes: [listRecipes, createRecipe, getRecipe, replaceRecipe, deleteRecipe],
+  recipes: [listRecipes, createRecipe, getRecipe, replaceRecipe, rateRecipe, deleteRecipe],
   vocabulary: [
     listTags,
     createTag,

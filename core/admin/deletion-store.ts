@@ -26,7 +26,7 @@ const removalOf = (user: User, directory: Directory, departure: readonly Write[]
 ];
 
 /**
- * Returns the writes that delete an account, its membership and its entry in the directory, at most 49. Refuses the
+ * Returns the writes that delete an account, its membership and its entry in the directory, at most 51. Refuses the
  * last administrator, and an owner with other members. OutOfDate if the account was written since it was read.
  */
 export const deleteAccount = async (

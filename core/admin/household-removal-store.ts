@@ -1,6 +1,6 @@
 import { loadUser } from "../accounts/user-store.ts";
 import { restartCatalogue } from "../catalogue/log/compaction-store.ts";
-import { checkLastChange } from "../catalogue/log/store.ts";
+import { checkLastChange, loadLoggedCatalogue } from "../catalogue/log/store.ts";
 import { entryOfAll } from "../changes/log/store.ts";
 import { closeHousehold, eraseHousehold, isClosed } from "../households/closed-store.ts";
 import { initialVocabulary } from "../households/household.ts";
@@ -58,11 +58,14 @@ export const emptyHousehold = async (db: Db, householdId: string, means: Means):
 };
 
 const released = async (db: Db, householdId: string, member: Member, means: Means): Promise<Write[]> => {
-  const user = await loadUser(db, member.userId);
+  const [user, logged] = await Promise.all([
+    loadUser(db, member.userId),
+    loadLoggedCatalogue(db, householdId),
+  ]);
   if (user?.household?.id !== householdId) return [{ delete: keys.member(householdId, member.userId) }];
   const events = accountUpdated({ householdId: { from: householdId } });
   const entries = await auditedByOperator(db, user, events, means);
-  return [...endMembership(householdId, member, means.now()), ...entries];
+  return [...endMembership(logged, member, means.now()), ...entries];
 };
 
 const close = (db: Db, householdId: string, means: Means): Promise<void> =>

@@ -1,4 +1,4 @@
-import type { Category, Ingredient, Meal, RecipeSummary, Tag, Tombstones } from "./model.ts";
+import type { Category, Ingredient, Meal, Rating, RecipeSummary, Tag, Tombstones } from "./model.ts";
 
 /** Returns when a recipe was created, in milliseconds since 1970: a UUID of version 7 begins with its time. */
 export const createdAt = ({ id }: Pick<RecipeSummary, "id">): number =>
@@ -15,6 +15,8 @@ export type Catalogue = {
   readonly formerTags: Tombstones;
   readonly formerIngredients: Tombstones;
   readonly recipes: ReadonlyMap<string, RecipeSummary>;
+  /** By recipe. Apart from the summaries, which each change of a recipe replaces. */
+  readonly ratings: ReadonlyMap<string, readonly Rating[]>;
   readonly cooked: readonly Meal[];
   readonly planned: ReadonlyMap<string, readonly Meal[]>;
 };
@@ -26,6 +28,7 @@ export const emptyCatalogue: Catalogue = {
   formerTags: new Map(),
   formerIngredients: new Map(),
   recipes: new Map(),
+  ratings: new Map(),
   cooked: [],
   planned: new Map(),
 };

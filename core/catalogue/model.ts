@@ -52,6 +52,15 @@ export type RecipeSummary = Described & {
   readonly ingredientIds: readonly string[];
 };
 
+/** What a member says of a recipe. */
+export type Rating = {
+  readonly recipeId: string;
+  readonly userId: string;
+  /** 1 to 5. */
+  readonly stars?: number | undefined;
+  readonly isFavourite?: true | undefined;
+};
+
 export type Meal = { readonly recipeId: string; readonly date: string };
 
 export type Change = {
@@ -64,6 +73,10 @@ export type Change = {
   readonly formerIngredients?: readonly Tombstone[] | undefined;
   readonly recipes?: readonly RecipeSummary[] | undefined;
   readonly removedRecipes?: readonly string[] | undefined;
+  /** Each replaces the member's previous one of the recipe. One that says nothing is gone. */
+  readonly ratings?: readonly Rating[] | undefined;
+  /** Users who have left. */
+  readonly withoutRatingsOf?: readonly string[] | undefined;
   readonly cooked?: readonly Meal[] | undefined;
   readonly uncooked?: readonly Meal[] | undefined;
   /** The plan's meals, which replace its previous ones. */

@@ -14,6 +14,7 @@ import { personView } from "../people/people.ts";
 import { loadPeople } from "../people/store.ts";
 import { planView, recipeIdsIn } from "../plans/plan.ts";
 import { loadPlanOfWeek, loadPlansFrom } from "../plans/store.ts";
+import { summaryView } from "../recipes/rating.ts";
 import { withDeletedRecipes } from "../recipes/store.ts";
 import { recipeIdsOn } from "../shopping/list/list.ts";
 import { listView } from "../shopping/list/list-view.ts";
@@ -131,7 +132,7 @@ export const copiesOf = (
     ]);
     return {
       household: { changed: ofHousehold, deleted: [] },
-      recipes: foundIn(catalogue.recipes, idsOf("recipes"), (summary) => summary),
+      recipes: foundIn(catalogue.recipes, idsOf("recipes"), (summary) => summaryView(catalogue, summary)),
       tags: foundIn(catalogue.tags, idsOf("tags"), (tag) => tag),
       ingredients: foundIn(catalogue.ingredients, idsOf("ingredients"), (one) =>
         ingredientView(catalogue, one),

@@ -91,7 +91,11 @@ const newGuest = {
 
 const cardOf = (recipe: Shape): Shape => {
   const { id, name, serves, cookTimeMin, effort, isChildFriendly = false, heroImageUrl } = recipe;
-  return merged({ id, name, serves, cookTimeMin, effort, isChildFriendly, heroImageUrl }, {});
+  const { rating, isFavourite = false } = recipe;
+  return merged(
+    { id, name, serves, cookTimeMin, effort, isChildFriendly, heroImageUrl, rating, isFavourite },
+    {},
+  );
 };
 
 const withPart = (parts: readonly Shape[], id: unknown, part: Shape): readonly Shape[] =>
@@ -128,7 +132,9 @@ const onThing = (change: Waiting, kind: Kind, view: View): Shown | undefined => 
   const sent = sentBy(change);
   const answer = answerTo(change);
   if (kind === "recipes") {
-    const recipe = answer ?? { ...sent, id: id || newId };
+    // Only ratings stay when a recipe is replaced.
+    const { rating, isFavourite } = view.find(kind, id) ?? {};
+    const recipe = answer ?? { ...sent, rating, isFavourite, id: id || newId };
     return { kind, id: recipe.id, thing: cardOf(recipe) };
   }
   if (answer) return { kind, id: answer.id, thing: answer };
@@ -187,6 +193,11 @@ const shownOne = (change: Waiting, view: View): Shown | undefined => {
   if (part === "put-away") {
     const items = thing.items?.map((line) => (line.isChecked ? { ...line, isPutAway: true } : line));
     return { kind, id, thing: { ...thing, items } };
+  }
+  if (part === "rating") {
+    const { stars, isFavourite = thing.isFavourite } = sentBy(change);
+    // Only the service knows the mean of several.
+    return { kind, id, thing: merged({ rating: stars, ...thing }, { isFavourite }) };
   }
   if (part === "confirm") return { kind, id, thing: { ...thing, status: "confirmed" } };
   if (part !== "items" && part !== "slots" && part !== "notes") return undefined;

@@ -52,6 +52,8 @@ export type Contract = {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
+  /** In a PUT: null clears a field, and a field that is left out stays, as in every PATCH. */
+  readonly isPatch?: true;
   /** The largest body, if it isn't that of `bodyLimits`. */
   readonly bodyKibibytes?: number;
   /** A file that may be sent instead of JSON. */
@@ -136,6 +138,10 @@ export const linksPages = ({ answer, query }: Contract): boolean =>
   answer.wrap === "page" || (query !== undefined && "offset" in query.shape);
 
 export const isRead = ({ route }: Contract): boolean => route.startsWith("GET ");
+
+/** Whether null clears a field of the body; elsewhere it is the same as leaving the field out. */
+export const nullClears = ({ route, isPatch }: Contract): boolean =>
+  route.startsWith("PATCH ") || isPatch === true;
 
 export const takesIfMatch = ({ route }: Contract): boolean => /^(PUT|PATCH|DELETE) /.test(route);
 

@@ -97,7 +97,7 @@ export const auditActions = [
   "user.password_reset",
 ] as const;
 
-export const sortFields = ["name", "cookTimeMin", "effort", "createdAt"] as const;
+export const sortFields = ["name", "cookTimeMin", "effort", "createdAt", "rating"] as const;
 export type SortField = (typeof sortFields)[number];
 export type SortKey = `${"" | "-"}${SortField}`;
 export const sortKeys: readonly SortKey[] = sortFields.flatMap((field) => [field, `-${field}`] as const);

@@ -109,6 +109,13 @@ export const parameters: Readonly<Record<string, ParameterWords>> = {
   isChildFriendly: {
     description: "`true`: only child-friendly recipes. `false`: only recipes that are not marked so.",
   },
+  isFavourite: {
+    description: "`true`: only favourites of any member. `false`: only recipes that are nobody's favourite.",
+  },
+  minRating: {
+    description: "The lowest `rating`. Recipes without stars are left out.",
+    example: 4,
+  },
   isActive: { description: "`true`: only active accounts. `false`: only inactive ones." },
   effort: {
     description: "One or more values: separate them by commas, or repeat the parameter.",

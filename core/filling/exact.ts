@@ -11,12 +11,13 @@ const WAYS_MAX = 1_000_000;
 export const isSmall = ({ meals }: Problem): boolean =>
   meals.reduce((ways, { candidates }) => ways * candidates.length, 1) <= WAYS_MAX;
 
-const bestCaseOf = ({ day, candidates }: OpenMeal, { nameRanks, positions, useUp }: Problem) => {
+const bestCaseOf = ({ day, candidates }: OpenMeal, { likedRanks, nameRanks, positions, useUp }: Problem) => {
   const least = (of: ArrayLike<number>) =>
     candidates.reduce((min, index) => Math.min(min, of[index] ?? 0), Number.POSITIVE_INFINITY);
   return {
     loss: least(day.losses),
     repeats: least(day.repeats),
+    likedRank: least(likedRanks),
     lastEaten: least(day.lastEaten),
     nameRank: least(nameRanks),
     position: least(positions),
@@ -31,7 +32,7 @@ const bestCaseOf = ({ day, candidates }: OpenMeal, { nameRanks, positions, useUp
  * @returns whether there was time for all
  */
 export const becomeBest = (problem: Problem, menu: Menu): boolean => {
-  const { isLate, meals, standing, nameRanks, positions } = problem;
+  const { isLate, meals, standing, likedRanks, nameRanks, positions } = problem;
   let hasTime = true;
   const { choice } = menu;
   const slots = standing.length + meals.length;
@@ -78,6 +79,10 @@ export const becomeBest = (problem: Problem, menu: Menu): boolean => {
     repeats - bestJudged.repeats ||
     bestJudged.tenths - tenths ||
     bestJudged.used - used ||
+    compareAll(
+      (_, index) => likedRanks[index] ?? 0,
+      ({ likedRank }) => likedRank,
+    ) ||
     compareAll(
       (meal, index) => meals[meal]?.day.lastEaten[index] ?? 0,
       ({ lastEaten }) => lastEaten,

@@ -25,7 +25,7 @@ export type Filling = {
 /**
  * Chooses recipes for meals of a week; with other slots 70 at most. A meal stays empty only if no recipe suits it. By
  * importance: rules broken least; fewest repeats; the highest score, rounded to 0.1; most pantry items used up, each
- * once, with the plan's slots; then, meal by meal, recipes not eaten for longest; names; ids.
+ * once, with the plan's slots; then, meal by meal, recipes that members like most; not eaten for longest; names; ids.
  * A small problem is solved exactly. Otherwise repeats and score are no worse than if each day in turn got its best
  * suggestion. The order of the data makes no difference. When the time is up, the best week so far is the answer, and
  * what is possible is only said as far as it is known.

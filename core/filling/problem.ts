@@ -8,6 +8,7 @@ import { alikenessToAll } from "../variety/alikeness.ts";
 import { mealsBeside, nearness, type Week } from "../variety/meal.ts";
 import { lossesOf } from "../variety/score.ts";
 import { type Day, daysOf } from "./days.ts";
+import { likedRanks } from "./liking.ts";
 import { rulesOf, type TallyOf } from "./rules.ts";
 import { type UseUp, useUpOf } from "./use-up.ts";
 import { type FillOrder, limitedEaters, type MealWish, never, suits, wishKey } from "./wishes.ts";
@@ -37,6 +38,8 @@ export type Problem = {
   readonly meals: readonly OpenMeal[];
   readonly standing: readonly Standing[];
   readonly rowOf: (index: number) => Float64Array;
+  /** 0 is liked most. */
+  readonly likedRanks: Int32Array;
   readonly nameRanks: Int32Array;
   readonly positions: Int32Array;
   readonly useUp: UseUp;
@@ -144,6 +147,7 @@ export const problemOf = (
       isLate: order.isLate ?? never,
       standing,
       rowOf: rowsOf(alikeness, [...catalogue.recipes.keys()]),
+      likedRanks: Int32Array.from(catalogue.recipes.keys(), likedRanks(catalogue.ratings)),
       nameRanks,
       positions,
       useUp: useUpOf(catalogue, planned, order),

@@ -13,7 +13,7 @@ const MEALS_MAX = 42;
  * exchanges it with a later meal.
  */
 export const settle = (problem: Problem, menu: Menu): void => {
-  const { isLate, meals, standing, positions, useUp } = problem;
+  const { isLate, likedRanks, meals, standing, positions, useUp } = problem;
   const { choice } = menu;
   const slots = standing.length + meals.length;
   const cost = menu.cost();
@@ -24,11 +24,13 @@ export const settle = (problem: Problem, menu: Menu): void => {
 
   const lastOf = (meal: number, index: number) => meals[meal]?.day.lastEaten[index] ?? 0;
   /**
-   * Compares recipes for a meal: less than 0 if the first is to be preferred, because it was not eaten for longer,
-   * then by name.
+   * Compares recipes for a meal: less than 0 if the first is to be preferred, because it is liked more, then because
+   * it was not eaten for longer, then by name.
    */
   const compare = (meal: number, a: number, b: number) =>
-    lastOf(meal, a) - lastOf(meal, b) || (positions[a] ?? 0) - (positions[b] ?? 0);
+    (likedRanks[a] ?? 0) - (likedRanks[b] ?? 0) ||
+    lastOf(meal, a) - lastOf(meal, b) ||
+    (positions[a] ?? 0) - (positions[b] ?? 0);
 
   const replace = (meal: number, usesMore: boolean): boolean => {
     const { day, candidates } = meals[meal] ?? {};

@@ -1,4 +1,5 @@
 import type { User } from "../accounts/model.ts";
+import { loadLoggedCatalogue } from "../catalogue/log/store.ts";
 import type { AppError } from "../contract/errors.ts";
 import type { Reads } from "../storage/db.ts";
 import { OutOfDate } from "../storage/troubles.ts";
@@ -17,10 +18,14 @@ export const depart = async (
   { id, household }: User,
   now: Date,
 ): Promise<{ effects: Write[]; refused?: AppError<"owner_must_hand_over"> }> => {
+  if (!household) return { effects: [] };
+  const [member, logged] = await Promise.all([
+    loadMember(db, household.id, id),
+    loadLoggedCatalogue(db, household.id),
+  ]);
   // If somebody removed the member meanwhile, the account's condition fails.
-  const member = household && (await loadMember(db, household.id, id));
   if (!member) return { effects: [] };
-  const effects = unlist(household.id, member);
+  const effects = unlist(logged, member);
   if (member.role !== "owner") return { effects };
   const everyone = await loadEveryone(db, household.id, now);
   if (everyone.members.length > 1) return { effects: [], refused: mustHandOver() };
@@ -31,13 +36,16 @@ export const depart = async (
 export const departAnyway = async (db: Reads, user: User, now: Date): Promise<Write[]> => {
   const { effects, refused } = await depart(db, user, now);
   if (!refused || !user.household) return effects;
-  const { household, members } = await loadEveryone(db, user.household.id, now);
+  const [{ household, members }, logged] = await Promise.all([
+    loadEveryone(db, user.household.id, now),
+    loadLoggedCatalogue(db, user.household.id),
+  ]);
   const owner = members.find(({ userId }) => userId === user.id);
   const heir = members.find(({ userId }) => userId !== user.id);
   if (!owner || !heir) throw new OutOfDate();
   const { id, inviteCode } = household;
   return [
-    ...unlist(id, owner),
+    ...unlist(logged, owner),
     ...appoint(id, heir),
     ...(inviteCode === undefined ? [] : endInvite(id, inviteCode)),
   ];

@@ -1,3 +1,5 @@
+import type { LoggedCatalogue } from "../catalogue/log/log.ts";
+import { appended } from "../catalogue/log/store.ts";
 import type { HouseholdRole } from "../contract/values.ts";
 import { loadRecount, type Recount } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
@@ -103,37 +105,56 @@ export const handOver = (
       ];
 
 /**
- * Deletes a member, and what the household knows of what they eat. Write the member's account in the same transaction.
- * OutOfDate if role or name has changed.
+ * Writes that a member's ratings go. Without any, the change says nothing, but whoever gives them some at this moment
+ * notices.
  */
-export const unlist = (householdId: string, { userId, displayName, role }: Member): Write[] => [
-  { delete: keys.member(householdId, userId), if: { role, displayName } },
-  { delete: keys.seat(householdId, userId) },
-];
+const endRatings = ({ catalogue, log }: LoggedCatalogue, userId: string): Write[] => {
+  const hasRated = [...catalogue.ratings.values()].flat().some((one) => one.userId === userId);
+  return appended(log, [hasRated ? { withoutRatingsOf: [userId] } : {}]).writes;
+};
+
+/**
+ * Deletes a member, what the household knows of what they eat, and their ratings. Write the member's account in the
+ * same transaction. OutOfDate if role, name or catalogue has changed.
+ */
+export const unlist = (logged: LoggedCatalogue, { userId, displayName, role }: Member): Write[] => {
+  const { householdId } = logged.log;
+  return [
+    { delete: keys.member(householdId, userId), if: { role, displayName } },
+    { delete: keys.seat(householdId, userId) },
+    ...endRatings(logged, userId),
+  ];
+};
 
 /**
  * Writes that a membership ends, in the household's list and the account; the calendar's address ends, too. The caller
  * makes sure that an owner remains.
  */
-export const endMembership = (householdId: string, member: Member, now: Date): Write[] => [
-  ...unlist(householdId, member),
+export const endMembership = (logged: LoggedCatalogue, member: Member, now: Date): Write[] => [
+  ...unlist(logged, member),
   { delete: keys.calendarFeed(member.userId) },
   {
     update: keys.user(member.userId),
     set: { leftAt: now.toISOString() },
     remove: ["household"],
     add: { rev: 1 },
-    if: { "household.id": householdId },
+    if: { "household.id": logged.log.householdId },
   },
 ];
 
 /** Takes a member out of the household. Fails if the member has become the owner meanwhile. */
-export const leave = (householdId: string, member: Member, now: Date): Write[] =>
-  endMembership(householdId, { ...member, role: "member" }, now);
+export const leave = (logged: LoggedCatalogue, member: Member, now: Date): Write[] =>
+  endMembership(logged, { ...member, role: "member" }, now);
 
 /** Writes that a member is removed, and ends the invite that stands: the member may know its code. */
-export const dismiss = ({ id, inviteCode }: Household, member: Member, owner: string, now: Date): Write[] => [
-  ...leave(id, member, now),
+export const dismiss = (
+  { id, inviteCode }: Household,
+  logged: LoggedCatalogue,
+  member: Member,
+  owner: string,
+  now: Date,
+): Write[] => [
+  ...leave(logged, member, now),
   checkOwner(id, owner),
   ...(inviteCode === undefined ? [checkInvite(id, inviteCode)] : endInvite(id, inviteCode)),
 ];

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { categoryRef, id, int32 } from "../contract/answer-fields.ts";
 import { contract, noContent, ok, page } from "../contract/contract.ts";
 import {
+  atLeastOne,
   distinct,
   exactlyOne,
   fault,
@@ -25,6 +26,7 @@ import { efforts, sortKeys, tagTypes } from "../contract/values.ts";
 import { foodResponse } from "../vocabulary/contract.ts";
 
 const TAGS_MAX = 50;
+const STARS_MAX = 5;
 const INT32_MIN = -2_147_483_648;
 
 /** Or a path on the app's own host: `//` and `/\` lead to others. */
@@ -50,6 +52,8 @@ const summary = {
   effort: z.enum(efforts),
   isChildFriendly: z.boolean(),
   heroImageUrl: z.optional(z.string()),
+  rating: z.optional(z.number()),
+  isFavourite: z.boolean(),
 };
 
 export const recipeResponse = z.object({
@@ -115,6 +119,8 @@ export const listRecipes = contract({
     search: optionalText(100),
     effort: queryWords(efforts),
     isChildFriendly: queryBoolean,
+    isFavourite: queryBoolean,
+    minRating: z.optional(queryInteger(1, STARS_MAX)),
     "cookTimeMin.lte": z.optional(queryInteger(0)),
     tags: queryTexts,
     withoutTags: queryTexts,
@@ -158,6 +164,23 @@ export const replaceRecipe = contract({
   body: recipeRequest,
   answer: ok(recipeResponse),
   errors: ["not_found", "unknown_reference", "limit_reached"],
+});
+
+export const rateRecipe = contract({
+  name: "rate-recipe",
+  route: "PUT /v1/recipes/{id}/rating",
+  access: "member",
+  summary: "Give a recipe stars, or mark it as a favourite",
+  params,
+  body: z
+    .object({
+      stars: z.optional(z.nullable(integer(1, STARS_MAX))),
+      isFavourite: z.optional(z.boolean()),
+    })
+    .check(atLeastOne("stars", "isFavourite")),
+  isPatch: true,
+  answer: ok(z.object({ stars: z.optional(int32), isFavourite: z.boolean() })),
+  errors: ["not_found"],
 });
 
 export const deleteRecipe = contract({

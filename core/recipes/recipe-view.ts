@@ -3,10 +3,12 @@ import { currentIds } from "../catalogue/current-id.ts";
 import { foodOfAll } from "../catalogue/ingredient-food.ts";
 import { labelOf } from "../line-items/line-item.ts";
 import type { Recipe } from "./model.ts";
+import { likedBy } from "./rating.ts";
 
 /** Returns a recipe as clients see it, with the present names of its tags and ingredients. */
 export const recipeView = (catalogue: Catalogue, recipe: Recipe) => ({
   ...recipe,
+  ...likedBy(catalogue, recipe.id),
   ingredients: recipe.ingredients.map((entry) => ({ ...entry, ...labelOf(catalogue, entry) })),
   food: foodOfAll(
     catalogue,

@@ -4,12 +4,16 @@ import { type Catalogue, createdAt } from "../catalogue/catalogue.ts";
 import type { RecipeSummary } from "../catalogue/model.ts";
 import { idsWithWord, indexesWithWord } from "../catalogue/names.ts";
 import { type Effort, efforts, type SortField, type SortKey, sortFields } from "../contract/values.ts";
+import { likedBy } from "./rating.ts";
 import { hasWanted, type RecipeFilter } from "./wanted.ts";
 
 export type RecipeQuery = RecipeFilter & {
   search?: string | undefined;
   effort?: readonly Effort[] | undefined;
   isChildFriendly?: boolean | undefined;
+  isFavourite?: boolean | undefined;
+  /** Recipes without stars have less. */
+  minRating?: number | undefined;
   cookTimeAtMost?: number | undefined;
   /** Ingredients that no recipe may have. */
   barred?: ReadonlySet<string> | undefined;
@@ -28,11 +32,14 @@ const entriesByName = memo((recipes: ReadonlyMap<string, RecipeSummary>): Ranked
   }));
 });
 
-const sortValues: Readonly<Record<SortField, (entry: RankedRecipe) => number | undefined>> = {
+type Value = (entry: RankedRecipe, catalogue: Catalogue) => number | undefined;
+
+const sortValues: Readonly<Record<SortField, Value>> = {
   name: ({ rank }) => rank,
   cookTimeMin: ({ summary }) => summary.cookTimeMin,
   effort: ({ summary }) => efforts.indexOf(summary.effort),
   createdAt: ({ summary }) => createdAt(summary),
+  rating: ({ summary }, catalogue) => likedBy(catalogue, summary.id).rating,
 };
 
 const indexesWith = memo(
@@ -81,18 +88,29 @@ type SearchHit = RankedRecipe & { far: number };
 type Compare<T> = (a: T, b: T) => number;
 
 /** Recipes without a value come last in either direction. */
-const byValue = (key: SortKey): Compare<RankedRecipe> => {
+const byValue = (catalogue: Catalogue, key: SortKey): Compare<RankedRecipe> => {
   const field = sortFields.find((one) => key.endsWith(one)) ?? "name";
   const value = sortValues[field];
   const direction = key.startsWith("-") ? -1 : 1;
   return (a, b) => {
-    const one = value(a);
-    const other = value(b);
+    const one = value(a, catalogue);
+    const other = value(b, catalogue);
     if (one === undefined || other === undefined)
       return Number(one === undefined) - Number(other === undefined);
     return direction * (one - other);
   };
 };
+
+const likedAs =
+  (catalogue: Catalogue, { isFavourite, minRating }: Pick<RecipeQuery, "isFavourite" | "minRating">) =>
+  ({ id }: RecipeSummary): boolean => {
+    if (isFavourite === undefined && minRating === undefined) return true;
+    const liked = likedBy(catalogue, id);
+    return (
+      (isFavourite === undefined || liked.isFavourite === isFavourite) &&
+      (minRating === undefined || (liked.rating ?? 0) >= minRating)
+    );
+  };
 
 /**
  * Finds recipes that match all of a query. Without sort keys, the best matches for the search text come first. Ties go
@@ -100,6 +118,7 @@ const byValue = (key: SortKey): Compare<RankedRecipe> => {
  */
 export const findRecipes = (catalogue: Catalogue, query: RecipeQuery): RecipeSummary[] => {
   const { search, effort = [], isChildFriendly, cookTimeAtMost, barred = none, sort = [] } = query;
+  const isLiked = likedAs(catalogue, query);
   const hasAll = hasWanted(query);
   const distances = search === undefined ? undefined : distancesFrom(catalogue, search);
   const found: SearchHit[] = [];
@@ -109,13 +128,15 @@ export const findRecipes = (catalogue: Catalogue, query: RecipeQuery): RecipeSum
       (effort.length === 0 || effort.includes(summary.effort)) &&
       (isChildFriendly === undefined || summary.isChildFriendly === isChildFriendly) &&
       (cookTimeAtMost === undefined || (summary.cookTimeMin ?? Number.POSITIVE_INFINITY) <= cookTimeAtMost) &&
+      isLiked(summary) &&
       hasAll(summary) &&
       (barred.size === 0 || !summary.ingredientIds.some((id) => barred.has(id)));
     const far = distances?.[index] ?? 0;
     if (isWanted && far !== NOWHERE) found.push({ ...entry, far });
   }
   if (!distances && sort.length === 0) return found.map(({ summary }) => summary);
-  const orders: Compare<SearchHit>[] = sort.length > 0 ? sort.map(byValue) : [(a, b) => a.far - b.far];
+  const orders: Compare<SearchHit>[] =
+    sort.length > 0 ? sort.map((key) => byValue(catalogue, key)) : [(a, b) => a.far - b.far];
   found.sort((a, b) => orders.reduce((order, compare) => order || compare(a, b), 0));
   return found.map(({ summary }) => summary);
 };

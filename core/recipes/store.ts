@@ -3,7 +3,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { LoggedCatalogue } from "../catalogue/log/log.ts";
 import { described } from "../catalogue/log/record.ts";
 import { changeCatalogue } from "../catalogue/log/store.ts";
-import type { Change } from "../catalogue/model.ts";
+import type { Change, Rating } from "../catalogue/model.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import type { Reads } from "../storage/db.ts";
@@ -149,8 +149,14 @@ export const saveRecipe = (
   return changeCatalogue(logged, change, [putRecipe(logged.log.householdId, recipe, refuse)]);
 };
 
+/** Writes what a member says of a recipe. OutOfDate if the catalogue has changed, or the member has left. */
+export const saveRating = (logged: LoggedCatalogue, rating: Rating): Effect[] =>
+  changeCatalogue(logged, { ratings: [rating] }, [
+    { check: keys.member(logged.log.householdId, rating.userId), if: "present" },
+  ]);
+
 /**
- * Deletes a recipe from the catalogue. Its remainder stays, with the name that plans and lists show. OutOfDate if
+ * Deletes a recipe from the catalogue, with its ratings. Its remainder stays, with the name that plans and lists show. OutOfDate if
  * recipe or catalogue has changed since they were read.
  */
 export const removeRecipe = (logged: LoggedCatalogue, recipe: StoredRecipe): Effect[] =>

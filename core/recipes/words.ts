@@ -1,6 +1,6 @@
 import { mostOf } from "../contract/limits.ts";
 import { type ContractsIn, category, ids, type ModuleWords } from "../contract/words.ts";
-import { createRecipe, listRecipes } from "./contract.ts";
+import { createRecipe, listRecipes, rateRecipe } from "./contract.ts";
 
 const fields = {
   name: "Chickpea curry",
@@ -10,6 +10,8 @@ const fields = {
   isChildFriendly: true,
   heroImageUrl: "https://images.example.com/chickpea-curry.jpg",
 };
+
+const liked = { rating: 4.5, isFavourite: true };
 
 const texts = { description: "Mild, and done in one pot.", sourceUrl: "https://example.com/chickpea-curry" };
 
@@ -27,6 +29,7 @@ const body = {
 export const recipeAnswer = {
   id: ids.recipe,
   ...fields,
+  ...liked,
   ...texts,
   ingredients: [
     {
@@ -71,7 +74,7 @@ export const recipes: ModuleWords<ContractsIn<typeof import("./contract.ts")>> =
           example: ["vegetarian"],
         },
       },
-      answer: [{ id: ids.recipe, ...fields }],
+      answer: [{ id: ids.recipe, ...fields, ...liked }],
     },
     "create-recipe": {
       description: `The recipe and its new ingredients are saved together, or not at all. ${entries} A household has at most ${mostOf("recipes")} recipes and ${mostOf("ingredients")} ingredients, and a recipe as stored takes at most 64 KiB.`,
@@ -80,9 +83,15 @@ export const recipes: ModuleWords<ContractsIn<typeof import("./contract.ts")>> =
     },
     "get-recipe": { description: "A deleted recipe is not found.", answer: recipeAnswer },
     "replace-recipe": {
-      description: `Replaces the whole recipe: fields that the body leaves out are cleared. ${entries} A recipe as stored takes at most 64 KiB.`,
+      description: `Replaces the whole recipe: fields that the body leaves out are cleared. Its ratings stay. ${entries} A recipe as stored takes at most 64 KiB.`,
       body,
       answer: recipeAnswer,
+    },
+    "rate-recipe": {
+      description:
+        "Each member has an own rating of a recipe; the recipe shows those of all members together. What the body leaves out stays. The answer is one's own rating. Somebody who leaves the household takes theirs along.",
+      body: { stars: 4, isFavourite: true },
+      answer: { stars: 4, isFavourite: true },
     },
     "delete-recipe": {
       description:
@@ -91,18 +100,24 @@ export const recipes: ModuleWords<ContractsIn<typeof import("./contract.ts")>> =
   },
   requests: {
     RecipeCreateRequest: createRecipe.body,
+    RatingRequest: rateRecipe.body,
     IngredientEntry: entry.ingredients.def.element,
     StepEntry: entry.steps.def.innerType.def.element,
   },
   answers: {
     RecipeSummaryResponse: listRecipes.answer.body,
     RecipeDetailResponse: createRecipe.answer.body,
+    RatingResponse: rateRecipe.answer.body,
     IngredientItem: whole.ingredients.def.element,
     StepItem: whole.steps.def.element,
     TagItem: whole.tags.def.element,
   },
   fields: {
     "RecipeDetailResponse.food": "The worst of each trait over all ingredients.",
+    "RatingRequest.stars": "null takes one's own stars back.",
+    "RatingRequest.isFavourite": "True if it is one's own favourite.",
+    "RatingResponse.stars": "One's own. Absent: none.",
+    "RatingResponse.isFavourite": "True if it is one's own favourite.",
     "RecipeCreateRequest.heroImageUrl": "An absolute http(s) URL, or a path on the app's own host.",
     "RecipeCreateRequest.description": "With line breaks, if you like.",
     "RecipeCreateRequest.sourceUrl": "The page that the recipe comes from: an absolute http(s) URL.",

@@ -2,6 +2,7 @@ import { once } from "../basics/memo.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { loadCatalogue } from "../catalogue/log/store.ts";
 import { loadCookedAfter } from "../cooking/store.ts";
+import { loadMembers } from "../households/store.ts";
 import { loadPantryAfter } from "../pantry/store.ts";
 import { loadPeople } from "../people/store.ts";
 import { recipeIdsIn } from "../plans/plan.ts";
@@ -65,6 +66,7 @@ const sourcesOf = (db: Reads, householdId: string, catalogue: Catalogue): Readon
   );
   const inDrafts = once(async () => new Set(recipeIdsIn(...(await loadPlansFrom(db, householdId)))));
   const people = once(() => loadPeople(db, householdId));
+  const members = once(async () => (catalogue.ratings.size > 0 ? loadMembers(db, householdId) : []));
   const isShown = async (id: string) =>
     catalogue.recipes.has(id) || known.has(id) || (await inDrafts()).has(id);
   const ofLists = (
@@ -87,7 +89,8 @@ const sourcesOf = (db: Reads, householdId: string, catalogue: Catalogue): Readon
     recipe: inBatches(
       (after, limit) => loadRecipesAfter(db, householdId, { after, limit }, catalogue),
       ({ id }) => id,
-      async (recipe) => ((await isShown(recipe.id)) ? [exportedRecipe(catalogue, recipe)] : []),
+      async (recipe) =>
+        (await isShown(recipe.id)) ? [exportedRecipe(catalogue, await members(), recipe)] : [],
     ),
     person: async (after) => ({
       positioned: exportedPeople(catalogue, await people()).filter(({ position }) => position > after),

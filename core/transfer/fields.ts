@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { instantOf } from "../basics/dates.ts";
 import { ofEach } from "../basics/of-each.ts";
-import type { Category, Ingredient, Tag, Tombstone } from "../catalogue/model.ts";
+import type { Category, Ingredient, Rating, Tag, Tombstone } from "../catalogue/model.ts";
 import { day, id, instant, int32 } from "../contract/answer-fields.ts";
 import {
   cursor,
@@ -143,6 +143,12 @@ const step = z.object({ stepNumber: int32, instruction: z.string() });
 
 const personNames = texts(text(100));
 
+const rating = part({
+  displayName: personNames,
+  stars: field(z.optional(integer(1, 5)), z.optional(int32)),
+  isFavourite: optional(flags),
+} satisfies FieldsOf<Rating, "recipeId" | "userId">);
+
 /** `leftoversOf` is the meal's index among the slots; eaters are names of people. */
 const slot = part({
   slotDate: days,
@@ -234,6 +240,10 @@ const item = {
     steps: field(recipe.steps, z.array(step)),
     description: optionalTexts(recipe.description),
     sourceUrl: optionalTexts(recipe.sourceUrl),
+    ratings: field(
+      z.optional(z.array(rating.imported).check(z.maxLength(limits.members))),
+      z.optional(z.array(rating.exported)),
+    ),
     isDeleted: optional(flags),
   } satisfies FieldsOf<Recipe, "tagIds" | "renamedAt">),
   person: itemOf("person", {
@@ -295,6 +305,7 @@ export type ExportedOf<K extends Kind> = Extract<ExportedItem, { kind: K }>;
 export { step };
 export const parts = {
   recipeIngredient: { ...recipeIngredient, imported: oneIngredient },
+  rating,
   slot,
   note: planNote,
   listLine,

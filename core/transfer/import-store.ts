@@ -2,6 +2,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { changeCatalogueBy, loadCatalogue, loadLoggedCatalogue } from "../catalogue/log/store.ts";
 import { withChanges } from "../catalogue/log/with-changes.ts";
 import { addCookingLogEntries, loadCookingLogEntries } from "../cooking/store.ts";
+import { loadMembers } from "../households/store.ts";
 import { addPantryItems, countPantry, loadPantryItems } from "../pantry/store.ts";
 import { addGuests, loadPeople, loadTable } from "../people/store.ts";
 import { loadOwned } from "../pictures/owned-store.ts";
@@ -60,9 +61,12 @@ const importCatalogue = async (
   const recipeItems = ofKinds(entries, "recipe");
   const recipeIds = recipeItems.map(({ item }) => item.id);
   const pictures = recipeItems.flatMap(({ item }) => pictureOf(item) ?? []);
-  const [stored, owned] = await Promise.all([
+  const isRated = recipeItems.some(({ item }) => item.ratings !== undefined);
+  const [stored, owned, members] = await Promise.all([
     loadStored(db, householdId, logged.catalogue, recipeIds),
     loadOwned(db, householdId, pictures),
+    // After the catalogue: who leaves from now on changes it.
+    isRated ? loadMembers(db, householdId) : [],
   ]);
   const categories = importedCategories(logged.catalogue, ofKinds(entries, "category"), newId);
   const tags = importedTags(logged.catalogue, ofKinds(entries, "tag"), newId);
@@ -73,6 +77,7 @@ const importCatalogue = async (
   const shown = withoutOthersPictures(recipeItems, owned);
   const recipes = importedRecipes(householdId, withChanges(named, [formers.change]), shown, {
     stored,
+    members,
     put: (recipe, refuse) => putRecipe(householdId, recipe, refuse),
     newId,
   });

@@ -1,5 +1,6 @@
 import { loadCatalogue, loadLoggedCatalogue } from "../catalogue/log/store.ts";
 import type { Refuse } from "../contract/errors.ts";
+import { loadMembers } from "../households/store.ts";
 import { loadPeople } from "../people/store.ts";
 import { loadPlan } from "../plans/store.ts";
 import { loadRecipe, withDeletedRecipes } from "../recipes/store.ts";
@@ -20,7 +21,10 @@ export const exportRecipe = async (
   refuse: Refuse<"not_found">,
 ) => {
   const reading = loadLoggedCatalogue(db, householdId);
-  const { catalogue, recipe } = await loadRecipe(db, householdId, id, reading, refuse);
+  const [{ catalogue, recipe }, members] = await Promise.all([
+    loadRecipe(db, householdId, id, reading, refuse),
+    loadMembers(db, householdId),
+  ]);
   const ingredients = recipe.ingredients.flatMap(
     ({ ingredientId }) => catalogue.ingredients.get(ingredientId) ?? [],
   );
@@ -32,7 +36,10 @@ export const exportRecipe = async (
   const vocabulary = [exportedCategories, exportedTags, exportedIngredients]
     .flatMap((exported) => exported(catalogue).map(({ item }) => item))
     .filter((item) => "name" in item && named.has(`${item.kind} ${item.name}`));
-  return { recipe, pages: inPages([...vocabulary, exportedRecipe(catalogue, recipe).item], pageLimits) };
+  return {
+    recipe,
+    pages: inPages([...vocabulary, exportedRecipe(catalogue, members, recipe).item], pageLimits),
+  };
 };
 
 /** Exports a plan with its list, if it had one. */

@@ -6,10 +6,11 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { currentIds } from "../catalogue/current-id.ts";
 import { requireListable } from "../catalogue/ingredient-list.ts";
 import { withChanges } from "../catalogue/log/with-changes.ts";
-import type { Change, Ingredient } from "../catalogue/model.ts";
+import type { Change, Ingredient, Rating } from "../catalogue/model.ts";
 import { idsNamed } from "../catalogue/named-ids.ts";
 import { faulty, type Refuse, unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
+import type { Member } from "../households/model.ts";
 import type { StoredRecipe } from "../recipes/model.ts";
 import { makeRecipe, namesToIngredients, type RecipeRequest, remainder } from "../recipes/recipe.ts";
 import type { ExportedOf } from "./fields.ts";
@@ -17,6 +18,7 @@ import { idsIn } from "./ids.ts";
 import { ingredientName } from "./ingredient-name.ts";
 import { fitsAlone } from "./page.ts";
 import type { PositionedItem } from "./positioned-item.ts";
+import { exportedRatings, importedRatings } from "./rating.ts";
 import { decideEach, type Entry, type ItemOf, type Reason, type Tally } from "./tally.ts";
 import { someOf } from "./vocabulary.ts";
 
@@ -24,6 +26,7 @@ type ExportedRecipe = ExportedOf<"recipe">;
 
 const recipeItem = (
   catalogue: Catalogue,
+  members: readonly Member[],
   { tagIds, renamedAt: _, rev: __, ...recipe }: StoredRecipe,
 ): ExportedRecipe =>
   complete<ExportedRecipe>()({
@@ -35,6 +38,7 @@ const recipeItem = (
       ...entry,
     })),
     steps: [...recipe.steps],
+    ratings: exportedRatings(catalogue, members, recipe.id),
     isDeleted: catalogue.recipes.has(recipe.id) ? undefined : true,
   });
 
@@ -59,8 +63,12 @@ const withDigests = ({ ingredients, ...item }: ExportedRecipe): ExportedRecipe =
  * Exports a recipe. If its ingredients' names are too long for a page, they are digests: earlier pages have the
  * ingredients.
  */
-export const exportedRecipe = (catalogue: Catalogue, recipe: StoredRecipe): PositionedItem => {
-  const item = recipeItem(catalogue, recipe);
+export const exportedRecipe = (
+  catalogue: Catalogue,
+  members: readonly Member[],
+  recipe: StoredRecipe,
+): PositionedItem => {
+  const item = recipeItem(catalogue, members, recipe);
   return { item: fitsAlone(item) ? item : withDigests(item), position: recipe.id };
 };
 
@@ -76,7 +84,7 @@ type NameOf = (entry: RecipeItem["ingredients"][number]) => string | undefined;
 
 const requestOf = (
   catalogue: Catalogue,
-  { kind: _kind, id: _id, isDeleted: _isDeleted, tags, ingredients, ...given }: RecipeItem,
+  { kind: _kind, id: _id, isDeleted: _isDeleted, ratings: _ratings, tags, ingredients, ...given }: RecipeItem,
   nameOf: NameOf,
   refuse: Refuse<Reason>,
 ): RecipeRequest => {
@@ -125,7 +133,7 @@ type StoredRecipes = ReadonlyMap<string, { readonly rev: number }>;
 
 /**
  * Returns the recipes that a file adds, with their change of the catalogue. Deleted recipes stay deleted; one that the
- * household has deleted since the export comes back.
+ * household has deleted since the export comes back. Ratings are those of the members whom the file names.
  * @param stored recipes of the file that are stored, but not in the catalogue
  */
 export const importedRecipes = <W>(
@@ -134,15 +142,18 @@ export const importedRecipes = <W>(
   entries: readonly Entry<RecipeItem>[],
   {
     stored,
+    members,
     put,
     newId,
   }: {
     stored: StoredRecipes;
+    members: readonly Member[];
     put: (recipe: StoredRecipe, refuse: Refuse<Reason>) => W;
     newId: () => string;
   },
 ): { change: Change; tally: Tally; writes: W[] } => {
   const summaries: NonNullable<Change["recipes"]>[number][] = [];
+  const ratings: Rating[] = [];
   const made = new Map<string, W>();
   const names = once(() => namesByDigest(catalogue));
   const nameOf: NameOf = ({ ingredient, ingredientDigest = "" }) =>
@@ -169,9 +180,18 @@ export const importedRecipes = <W>(
     const write = put({ ...(item.isDeleted ? remainder(recipe) : recipe), rev }, refuse);
     take(recipe, refuse);
     made.set(id, write);
-    if (!item.isDeleted) summaries.push(...(change.recipes ?? []));
-    return "created";
+    if (item.isDeleted) return "created";
+    summaries.push(...(change.recipes ?? []));
+    const rated = importedRatings(members, id, item.ratings ?? []);
+    ratings.push(...rated.ratings);
+    if (rated.missing.length === 0) return "created";
+    const reason = `${item.name} comes without the ratings of ${rated.missing.join(", ")}: the household has no such member.`;
+    return { code: "rating_without_member", reason, isCreated: true };
   });
-  const change = { ingredients: someOf(taken()), recipes: someOf(summaries) };
+  const change = {
+    ingredients: someOf(taken()),
+    recipes: someOf(summaries),
+    ratings: someOf(ratings),
+  };
   return { change, tally, writes: [...made.values()] };
 };

@@ -19,7 +19,10 @@ export type Reason =
 /** What the household has stays, but people should look at what the file has. */
 type Difference = { readonly code: "food_differs" | "person_differs"; readonly reason: string };
 
-export type Fate = "created" | "unchanged" | Difference;
+/** It is created, but not with all that the file has. */
+type Loss = { readonly code: "rating_without_member"; readonly reason: string; readonly isCreated: true };
+
+export type Fate = "created" | "unchanged" | Difference | Loss;
 
 type Skipped = { readonly pointer: string; readonly code: string; readonly reason: string };
 
@@ -60,7 +63,11 @@ export const decideEach = <I extends TransferItem>(
       const fate = decide(item, toSkip);
       if (fate === "created") created[item.kind] += 1;
       else if (fate === "unchanged") unchanged += 1;
-      else skipped.push({ pointer, ...fate });
+      else {
+        const { code, reason } = fate;
+        if ("isCreated" in fate) created[item.kind] += 1;
+        skipped.push({ pointer, code, reason });
+      }
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       skipped.push({ pointer, code: error.code, reason: error.message });

@@ -20,6 +20,7 @@ export const items = [
     isChildFriendly: false,
     tags: ["North African"],
     ingredients: [{ ingredient: "harissa", quantity: 2, unit: "tbsp", sortOrder: 0 }],
+    ratings: [{ displayName: "Anna", stars: 4 }],
     steps: [{ stepNumber: 1, instruction: "Simmer everything." }],
   },
 ];
@@ -56,7 +57,7 @@ export const transfer: ModuleWords<ContractsIn<typeof import("./contract.ts")>> 
       answer: { items },
     },
     "import-household": {
-      description: `Takes the items of one page of an export, from this household or another one; send the pages in their order. An import changes no existing data, and importing a page again adds nothing: the service finds tags, ingredients and categories by name, all else by id. Members and guests are found by id or name, and stay as they are; others become guests. It skips a plan that shares a day with an existing plan, and this plan's list and lines. If the plan has a list already, that list stays as it is. Lines whose list is neither in the household nor in the file get a list that is generated from the plan. You replace cooks, and people who checked a line, if they are not members. Recipes that you have deleted come back. A recipe comes without its picture if the service keeps that for another household: send it to \`POST /v1/pictures\` first, and put the answer's \`url\` into the item. The categories and tags of a new household stay. Items that don't fit, or refer to something that the household lacks, are skipped: \`skipped\` has their place in the request and the reason. It also names people (\`person_differs\`) who stay with other limits than the file's, and ingredients whose food is worse there (\`food_differs\`). The page is written in several parts; if you get no answer, send it again.`,
+      description: `Takes the items of one page of an export, from this household or another one; send the pages in their order. An import changes no existing data, and importing a page again adds nothing: the service finds tags, ingredients and categories by name, all else by id. Members and guests are found by id or name, and stay as they are; others become guests. It skips a plan that shares a day with an existing plan, and this plan's list and lines. If the plan has a list already, that list stays as it is. Lines whose list is neither in the household nor in the file get a list that is generated from the plan. You replace cooks, and people who checked a line, if they are not members. Recipes that you have deleted come back. A new recipe gets the ratings of those members whose names the file has; a recipe that is there keeps its own. A recipe comes without its picture if the service keeps that for another household: send it to \`POST /v1/pictures\` first, and put the answer's \`url\` into the item. The categories and tags of a new household stay. Items that don't fit, or refer to something that the household lacks, are skipped: \`skipped\` has their place in the request and the reason. It also names people (\`person_differs\`) who stay with other limits than the file's, and ingredients whose food is worse there (\`food_differs\`), and recipes that are added without somebody's rating (\`rating_without_member\`). The page is written in several parts; if you get no answer, send it again.`,
       body: { items },
       answer: {
         created: { ...ofEach(kinds, 0), ingredient: 1, former: 1, recipe: 1 },
@@ -90,6 +91,12 @@ export const transfer: ModuleWords<ContractsIn<typeof import("./contract.ts")>> 
     "ImportSlot.eaters": "Names of people. Absent: the regular people.",
     "ExportedPerson.avoids": "Names of ingredients.",
     "ImportPerson.avoids": "Names of ingredients.",
+    "ExportedRecipe.ratings": "What each member says.",
+    "ImportRecipe.ratings": "What each member says.",
+    "ExportedRating.displayName": "The member's name.",
+    "ExportedRating.isFavourite": "True if it is this member's favourite.",
+    "ImportRating.displayName": "The member's name.",
+    "ImportRating.isFavourite": "True if it is this member's favourite.",
     "SkippedItem.pointer": "The item's place in the request (RFC 6901).",
     "ImportCounts.category": "How many categories.",
     "ImportCounts.tag": "How many tags.",

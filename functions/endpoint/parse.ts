@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type * as z from "zod/mini";
 import { grouped } from "../../core/basics/text.ts";
 import { withoutBlankChoices } from "../../core/contract/blank-fields.ts";
-import { bodyLimits, type Contract, mediaTypesOf } from "../../core/contract/contract.ts";
+import { bodyLimits, type Contract, mediaTypesOf, nullClears } from "../../core/contract/contract.ts";
 import { AppError, type Fault, type FaultCode, invalid } from "../../core/contract/errors.ts";
 import type { RequestFacts } from "./aws/request.ts";
 
@@ -191,7 +191,7 @@ export const parseInput = (
     if (!result.success) faults.push(...faultsOf(part, result.error.issues));
     return result.data;
   };
-  const given = contract.route.startsWith("PATCH") ? event.body : withoutNulls(event.body);
+  const given = nullClears(contract) ? event.body : withoutNulls(event.body);
   const body = contract.body ? withoutBlankChoices(contract.body, given) : given;
   const input = {
     params: parse("params", contract.params, event.pathParameters ?? {}),

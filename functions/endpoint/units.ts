@@ -34,12 +34,16 @@ const householdIn = (writes: readonly Write[]): string | undefined =>
     .map((key) => placeInHousehold(key)?.householdId)
     .find((householdId) => householdId !== undefined);
 
+const endsMembership = (write: Write): boolean =>
+  "delete" in write && placeInHousehold(write.delete)?.kind === "member";
+
 /**
- * Returns the budget that counts these writes: the household's if they write its data, so that members can always come
- * and go, else the user's. Without a user, limits an address count instead.
+ * Returns the budget that counts these writes: the household's if they write its data, else the user's. Members can
+ * always come and go, so it is the user's, too, if they leave, and their ratings go with them. Without a user, limits
+ * of an address count instead.
  */
 export const budgetOf = (writes: readonly Write[], userId: string | undefined): Budget | undefined => {
-  const householdId = householdIn(writes);
+  const householdId = writes.some(endsMembership) ? undefined : householdIn(writes);
   if (householdId !== undefined) return { of: "household", id: householdId };
   return userId !== undefined && writes.length > 0 ? { of: "user", id: userId } : undefined;
 };

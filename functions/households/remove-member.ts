@@ -1,3 +1,4 @@
+import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { closeHousehold } from "../../core/households/closed-store.ts";
 import { removeMember } from "../../core/households/contract.ts";
 import { dismiss, endMembership, leave, loadEveryone } from "../../core/households/membership-store.ts";
@@ -8,22 +9,23 @@ import { endpoint } from "../endpoint/endpoint.ts";
 export const handler = endpoint(
   removeMember,
   async ({ params, actor: { householdId, userId, confirmed }, ifMatch }, { db, now }) => {
-    const [{ user }, member, household] = await Promise.all([
+    const [{ user }, member, household, logged] = await Promise.all([
       confirmed,
       loadMember(db, householdId, params.userId),
       loadOwnHousehold(db, householdId),
+      loadLoggedCatalogue(db, householdId),
     ]);
     const leaves = params.userId === userId;
     if (!leaves && user.household?.role !== "owner") return { refused: onlyOwnerRemoves() };
     if (!member) return { refused: noMember() };
     const matched = ifMatch(member);
-    if (!leaves) return { matched, effects: dismiss(household, member, userId, now()) };
-    if (member.role !== "owner") return { matched, effects: leave(householdId, member, now()) };
+    if (!leaves) return { matched, effects: dismiss(household, logged, member, userId, now()) };
+    if (member.role !== "owner") return { matched, effects: leave(logged, member, now()) };
     const everyone = await loadEveryone(db, householdId, now());
     if (everyone.members.length > 1) return { refused: mustHandOver() };
     return {
       matched,
-      effects: [...endMembership(householdId, member, now()), ...closeHousehold(everyone, now())],
+      effects: [...endMembership(logged, member, now()), ...closeHousehold(everyone, now())],
     };
   },
 );

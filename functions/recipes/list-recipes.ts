@@ -3,6 +3,7 @@ import { barredFor } from "../../core/people/barred.ts";
 import { requirePeople } from "../../core/people/references.ts";
 import { loadPeople } from "../../core/people/store.ts";
 import { listRecipes } from "../../core/recipes/contract.ts";
+import { summaryView } from "../../core/recipes/rating.ts";
 import { wantedIds } from "../../core/recipes/references.ts";
 import { findRecipes } from "../../core/recipes/search.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
@@ -17,5 +18,6 @@ export const handler = endpoint(listRecipes, async ({ query, actor: { householdI
   const eaters = requirePeople(people, "for", query.for, refuse);
   const barred = barredFor(catalogue, eaters);
   const found = findRecipes(catalogue, { ...wanted, ...ids, barred, cookTimeAtMost });
-  return { answer: { items: found.slice(offset, offset + limit), total: found.length, limit, offset } };
+  const items = found.slice(offset, offset + limit).map((summary) => summaryView(catalogue, summary));
+  return { answer: { items, total: found.length, limit, offset } };
 });

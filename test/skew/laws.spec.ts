@@ -60,7 +60,7 @@ test("what a release has only learned to read stays when it replaces a thing", a
   const anna = await founder();
   const [learns, writes] = [at("learns", anna), at("writes", anna)];
   const { id } = await createRecipe(writes, { name: "Soup" });
-  const written = { source: "a book", rating: 4 };
+  const written = { source: "a book", pages: 4 };
   const key = keys.recipe(anna.householdId, id);
   expect(await stored(key)).toMatchObject(written);
   const recipe = (await learns.get(`/v1/recipes/${id}`)).body;

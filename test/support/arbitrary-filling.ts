@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { FillOrder, MealWish } from "../../core/filling/wishes.ts";
 import { planning } from "./arbitrary-week.ts";
-import { byId, day } from "./catalogue.ts";
+import { byId, day, ratingsOf } from "./catalogue.ts";
 
 const seldom = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 2, nil: undefined });
 const idOf = (kind: string, count: number) =>
@@ -71,13 +71,20 @@ export const filling = fc
     planning,
     order,
     facts: fc.array(facts, { minLength: 7, maxLength: 7 }),
+    stars: fc.array(fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 3 }), {
+      minLength: 7,
+      maxLength: 7,
+    }),
     mealTypes: fc.array(mealType, { minLength: 9, maxLength: 9 }),
     leaves: fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }),
   })
-  .map(({ planning: { catalogue, week }, order, facts, mealTypes, leaves }) => ({
+  .map(({ planning: { catalogue, week }, order, facts, stars, mealTypes, leaves }) => ({
     catalogue: {
       ...catalogue,
       recipes: byId([...catalogue.recipes.values()].map((summary, at) => ({ ...summary, ...facts[at] }))),
+      ratings: ratingsOf(
+        Object.fromEntries([...catalogue.recipes.keys()].map((id, at) => [id, stars[at] ?? []])),
+      ),
     },
     week: {
       ...week,

@@ -45,16 +45,36 @@ const summaryOf = (name: string, words: string[]): RecipeSummary => ({
 export const byId = <T extends { id: string }>(things: readonly T[]): Map<string, T> =>
   new Map(things.map((thing) => [thing.id, thing]));
 
+/** Stars by recipe, each from another member. */
+export const ratingsOf = (stars: Readonly<Record<string, readonly number[]>>): Catalogue["ratings"] =>
+  new Map(
+    Object.entries(stars).map(([recipeId, given]) => [
+      recipeId,
+      given.map((one, at) => ({ recipeId, userId: `member ${at}`, stars: one })),
+    ]),
+  );
+
 const turned = <K, V>(things: ReadonlyMap<K, V>) => new Map([...things].toReversed());
 
 /** The same catalogue with everything in the opposite order. */
-export const reversed = ({ tags, ingredients, recipes, cooked, planned, ...rest }: Catalogue): Catalogue => {
+export const reversed = ({
+  tags,
+  ingredients,
+  recipes,
+  ratings,
+  cooked,
+  planned,
+  ...rest
+}: Catalogue): Catalogue => {
   const summaries = [...recipes.values()].toReversed().map(({ tagIds, ingredientIds, ...summary }) => ({
     ...summary,
     tagIds: tagIds.toReversed(),
     ingredientIds: ingredientIds.toReversed(),
   }));
-  const others = { tags: turned(tags), ingredients: turned(ingredients), planned: turned(planned) };
+  const others = {
+    ...{ tags: turned(tags), ingredients: turned(ingredients) },
+    ...{ ratings: turned(ratings), planned: turned(planned) },
+  };
   return { ...rest, ...others, recipes: byId(summaries), cooked: cooked.toReversed() };
 };
 

@@ -156,7 +156,12 @@ export const naiveJudge = (given: Case) => {
       const days = eaten.flatMap(({ recipeId, date }) => (recipeId === id && date < before ? date : ""));
       return days.sort().at(-1) ?? "";
     });
-    return [-used.length, ...lastDays];
+    const likings = chosen.map((id) => {
+      const stars = (catalogue.ratings.get(id ?? "") ?? []).flatMap((one) => one.stars ?? []);
+      const all = [...stars, 3.5, 3.5];
+      return -all.reduce((sum, one) => sum + one, 0) / all.length;
+    });
+    return [-used.length, ...likings, ...lastDays];
   };
   return { first, rest };
 };

@@ -1,16 +1,16 @@
 import type { LoggedCatalogue } from "./log.ts";
 
 /**
- * How many recipes, ingredients and meals are kept: two households with 10,000 recipes or twenty typical ones, which
- * take 20 MB, and 40 MB of memoised search.
+ * How many recipes, rated ones, ingredients and meals are kept: two households with 10,000 recipes or twenty typical
+ * ones, which take 20 MB, and 40 MB of memoised search.
  */
 const SIZE_MAX = 45_000;
 const kept = new Map<string, LoggedCatalogue>();
 
 const MEALS_A_PLAN = 20;
 
-const sizeOf = ({ catalogue: { recipes, ingredients, cooked, planned } }: LoggedCatalogue): number =>
-  1_000 + recipes.size + ingredients.size + cooked.length + MEALS_A_PLAN * planned.size;
+const sizeOf = ({ catalogue: { recipes, ratings, ingredients, cooked, planned } }: LoggedCatalogue): number =>
+  1_000 + recipes.size + ratings.size + ingredients.size + cooked.length + MEALS_A_PLAN * planned.size;
 
 export const keptOf = (householdId: string): LoggedCatalogue | undefined => kept.get(householdId);
 

@@ -9,6 +9,7 @@ import type {
   Described,
   Ingredient,
   Meal,
+  Rating,
   RecipeSummary,
   Tag,
   Tombstone,
@@ -72,6 +73,12 @@ const summary = z.strictObject({
   ...described,
   ingredientIds: z.array(z.string()),
 } satisfies ShapeOf<RecipeSummary>);
+const rating = z.strictObject({
+  recipeId: z.string(),
+  userId: z.string(),
+  stars: z.optional(z.number()),
+  isFavourite: z.optional(z.literal(true)),
+} satisfies ShapeOf<Rating>);
 const meal = z.strictObject({ recipeId: z.string(), date: z.string() } satisfies ShapeOf<Meal>);
 
 export const change = z.strictObject({
@@ -84,6 +91,8 @@ export const change = z.strictObject({
   formerIngredients: z.optional(z.array(tombstone)),
   recipes: z.optional(z.array(summary)),
   removedRecipes: z.optional(z.array(z.string())),
+  ratings: z.optional(z.array(rating)),
+  withoutRatingsOf: z.optional(z.array(z.string())),
   cooked: z.optional(z.array(meal)),
   uncooked: z.optional(z.array(meal)),
   planned: z.optional(z.strictObject({ weekStart: z.string(), meals: z.array(meal) })),
@@ -97,6 +106,7 @@ export const rows = {
   formerTags: tombstone,
   formerIngredients: tombstone,
   recipes: summary,
+  ratings: rating,
   cooked: meal,
   /** Each week's meals are the next rows of `planned`. */
   weeks: z.strictObject({ weekStart: z.string(), meals: z.number() }),

@@ -27,7 +27,7 @@ const tables = Object.entries(rows).map(([table, { shape }]) => ({
 const known = new Set(tables.flatMap(({ columns }) => columns.map(({ name }) => name)));
 
 /** Members with ids: their columns hold indexes in one list of all ids, which takes a third of the bytes. */
-const references = new Set(["id", "into", "categoryId", "recipeId", "tagIds", "ingredientIds"]);
+const references = new Set(["id", "into", "categoryId", "recipeId", "userId", "tagIds", "ingredientIds"]);
 
 type Snapshot = {
   readonly columns: Readonly<Record<string, readonly unknown[]>>;

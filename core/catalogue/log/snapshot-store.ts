@@ -15,6 +15,7 @@ const rowsOf = (catalogue: Catalogue): Rows => ({
   formerTags: [...catalogue.formerTags.values()],
   formerIngredients: [...catalogue.formerIngredients.values()],
   recipes: [...catalogue.recipes.values()],
+  ratings: [...catalogue.ratings.values()].flat(),
   cooked: catalogue.cooked,
   weeks: Array.from(catalogue.planned, ([weekStart, { length }]) => ({ weekStart, meals: length })),
   planned: [...catalogue.planned.values()].flat(),
@@ -36,6 +37,7 @@ const catalogueOf = (rows: Rows): Catalogue => {
     formerTags: byId(rows.formerTags),
     formerIngredients: byId(rows.formerIngredients),
     recipes: byId(rows.recipes),
+    ratings: Map.groupBy(rows.ratings, ({ recipeId }) => recipeId),
     cooked: rows.cooked,
     planned: new Map(rows.weeks.map(({ weekStart, meals }) => [weekStart, mealsOf(meals)])),
   };

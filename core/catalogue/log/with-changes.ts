@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue.ts";
 import { currentIds } from "../current-id.ts";
-import type { Category, Change, Meal, Tombstone } from "../model.ts";
+import type { Category, Change, Meal, Rating, Tombstone } from "../model.ts";
 
 /** Copied at its first change, so that memoised results stay valid until then. */
 const draftOf = <T>(things: ReadonlyMap<string, T>) => {
@@ -22,6 +22,7 @@ const draftsOf = (catalogue: Catalogue) => ({
   formerTags: draftOf(catalogue.formerTags),
   formerIngredients: draftOf(catalogue.formerIngredients),
   recipes: draftOf(catalogue.recipes),
+  ratings: draftOf(catalogue.ratings),
 });
 type Drafts = ReturnType<typeof draftsOf>;
 
@@ -82,14 +83,36 @@ const updateSummaries = (
   }
 };
 
+const setRatings = (ratings: Draft<readonly Rating[]>, recipeId: string, left: readonly Rating[]): void => {
+  if (left.length > 0) ratings.toChange().set(recipeId, left);
+  else removeAll(ratings, [recipeId]);
+};
+
+const rate = (ratings: Draft<readonly Rating[]>, rating: Rating): void => {
+  const { recipeId, userId, stars, isFavourite } = rating;
+  const others = (ratings.now().get(recipeId) ?? []).filter((one) => one.userId !== userId);
+  const saysNothing = stars === undefined && isFavourite === undefined;
+  setRatings(ratings, recipeId, saysNothing ? others : [...others, rating]);
+};
+
+const forgetRatingsOf = (ratings: Draft<readonly Rating[]>, userIds: readonly string[]): void => {
+  for (const [recipeId, all] of [...ratings.now()]) {
+    const left = all.filter(({ userId }) => !userIds.includes(userId));
+    if (left.length < all.length) setRatings(ratings, recipeId, left);
+  }
+};
+
 const apply = (drafts: Drafts, change: Change): void => {
-  const { categories, tags, ingredients, formerTags, formerIngredients, recipes } = drafts;
+  const { categories, tags, ingredients, formerTags, formerIngredients, recipes, ratings } = drafts;
   putAll(categories, change.categories);
   arrange(categories, change.categoryOrder);
   putAll(tags, change.tags);
   putAll(ingredients, change.ingredients);
   putAll(recipes, change.recipes);
   removeAll(recipes, change.removedRecipes);
+  removeAll(ratings, change.removedRecipes);
+  for (const rating of change.ratings ?? []) rate(ratings, rating);
+  if (change.withoutRatingsOf) forgetRatingsOf(ratings, change.withoutRatingsOf);
   if (change.removedCategories) removeCategories(drafts, change.removedCategories);
   retire(tags, formerTags, change.formerTags);
   retire(ingredients, formerIngredients, change.formerIngredients);
@@ -119,6 +142,7 @@ export const withChanges = (catalogue: Catalogue, changes: readonly Change[]): C
     formerTags: drafts.formerTags.now(),
     formerIngredients: drafts.formerIngredients.now(),
     recipes: drafts.recipes.now(),
+    ratings: drafts.ratings.now(),
     cooked,
     planned,
   };

@@ -97,6 +97,8 @@ const thingsIn = (change: Change): string[] => [
   ...(change.categoryOrder ? [thing("ingredientCategories", ALL)] : []),
   ...idsOf("recipes", change.recipes),
   ...(change.removedRecipes ?? []).map((id) => thing("recipes", id)),
+  ...(change.ratings ?? []).map(({ recipeId }) => thing("recipes", recipeId)),
+  ...(change.withoutRatingsOf ? [thing("recipes", ALL)] : []),
 ];
 
 const briefly = (things: readonly string[]): string[] => {

@@ -114,8 +114,9 @@ const addMissing: Decide<Added> = async ({ say, isSure }, { db, name, ownerId },
   let created = 0;
   for (const items of pages) {
     const tally = await importPage(items);
-    // An ingredient that is there keeps what people have said of its food since.
-    const refused = tally.skipped.find(({ code }) => code !== "food_differs");
+    // An ingredient that is there keeps what people have said of its food since. Members may have left.
+    const isFine = ["food_differs", "rating_without_member"];
+    const refused = tally.skipped.find(({ code }) => !isFine.includes(code));
     if (refused) throw new Error(`It can't be put back: ${refused.reason}`);
     created += Object.values(tally.created).reduce((sum, count) => sum + count, 0);
   }

@@ -7,7 +7,6 @@ import { usePeoplePart } from "./people-part.ts";
 import { isUnsent, planFor } from "./plans.ts";
 import { all, api, change, findRecipes, isOffline } from "./state.ts";
 import { texts } from "./texts.ts";
-import { asksWhoEats } from "./who-eats.ts";
 
 const says = texts.week;
 export type Plan = Thing<"weekPlans">;
@@ -24,22 +23,28 @@ type Choice = {
   isDoubtful?: boolean;
 };
 
-const Choices = ({ choices, onChoose }: { choices: readonly Choice[]; onChoose: (id: string) => void }) => (
-  <ul class="card lines">
-    {choices.map(({ id, name, heroImageUrl, facts, reason, isDoubtful }) => (
-      <li key={id}>
-        <button type="button" class="plain whole-row" onClick={() => onChoose(id)}>
-          <Picture name={name} at={heroImageUrl} />
-          <span>
-            <b dir="auto">{name}</b>
-            {facts && <small>{facts}</small>}
-            {reason && <small class={isDoubtful ? "warn" : "good"}>{reason}</small>}
-          </span>
-        </button>
-      </li>
-    ))}
-  </ul>
-);
+const Choices = ({ choices, onChoose }: { choices: readonly Choice[]; onChoose: (id: string) => void }) => {
+  const part = usePeoplePart();
+  return (
+    <ul class="card lines">
+      {choices.map((choice) => (
+        <li key={choice.id}>
+          <button type="button" class="plain whole-row" onClick={() => onChoose(choice.id)}>
+            <Picture name={choice.name} at={choice.heroImageUrl} />
+            <span>
+              <b dir="auto">{choice.name}</b>
+              <small>
+                {choice.facts}
+                {part && <part.LikedMarks id={choice.id} />}
+              </small>
+              {choice.reason && <small class={choice.isDoubtful ? "warn" : "good"}>{choice.reason}</small>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 type Recipe = Pick<Thing<"recipes">, "id" | "name" | "heroImageUrl" | "cookTimeMin" | "effort">;
 
@@ -115,7 +120,7 @@ export const AddMeal = ({ week, date, onClose }: Adding) => {
   const [people, setPeople] = useState(() => week.slots.findLast(({ servings }) => servings)?.servings);
   const [search, setSearch] = useState("");
   const [eaters, setEaters] = useState<Eaters>();
-  const part = usePeoplePart(asksWhoEats());
+  const part = usePeoplePart();
   const suggested = useSuggestions(week.id, date, eaters);
   const shown = search.trim() ? undefined : suggested;
   const leftovers = leftoversFor(week, date);

@@ -1,5 +1,4 @@
 import { useEffect } from "preact/hooks";
-import { Cooked } from "./cooked.tsx";
 import { ownTimeZone } from "./dates.ts";
 import { Calendar, Files } from "./household-data.tsx";
 import { Invite } from "./invite.tsx";
@@ -93,7 +92,7 @@ export const HouseholdScreen = () => {
       <div class="card folds">
         {isOwner && <Settings />}
         {part && <part.Vocabulary />}
-        <Cooked />
+        {part && <part.Cooked />}
         <Calendar />
         <Files />
       </div>

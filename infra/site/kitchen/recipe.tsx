@@ -126,6 +126,7 @@ const Whole = ({ recipe, onPeople }: Shown) => {
   return (
     <>
       <Facts recipe={recipe} />
+      <div class="bar liking">{part && <part.Rating recipe={recipe} />}</div>
       <div class="beside">
         <Ingredients recipe={recipe} onPeople={onPeople} />
         <Steps recipe={recipe} />

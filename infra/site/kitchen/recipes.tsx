@@ -8,12 +8,25 @@ import { after, all, api, byName, findRecipes, isOffline, user } from "./state.t
 import { TagChips } from "./tag-chips.tsx";
 import { texts } from "./texts.ts";
 import { isAsDone } from "./undo.tsx";
-import { hasLimits } from "./who-eats.ts";
 
 const says = texts.recipes;
 
-type Wanted = { search: string; tagIds: readonly string[]; minutes: number; eaters: readonly string[] };
-const nothing: Wanted = { search: "", tagIds: [], minutes: 0, eaters: [] };
+type Wanted = {
+  search: string;
+  tagIds: readonly string[];
+  minutes: number;
+  eaters: readonly string[];
+  onlyFavourites: boolean;
+  bestFirst: boolean;
+};
+const nothing: Wanted = {
+  search: "",
+  tagIds: [],
+  minutes: 0,
+  eaters: [],
+  onlyFavourites: false,
+  bestFirst: false,
+};
 
 /** Kept while the page is open, so that Back leads to the same recipes. */
 const wanted = signal(nothing);
@@ -98,16 +111,18 @@ const useRecipes = (asked: Wanted) => {
         .filter(({ id }) => ids.has(id) || isHere.has(id))
         .sort(byName)
     : here;
-  const { minutes } = asked;
-  return found.filter(
-    ({ id, cookTimeMin = Number.POSITIVE_INFINITY }) =>
-      !isAsDone(id) && (minutes === 0 || cookTimeMin <= minutes),
-  );
+  const { minutes, onlyFavourites, bestFirst } = asked;
+  return found
+    .filter(
+      ({ id, cookTimeMin = Number.POSITIVE_INFINITY, isFavourite }) =>
+        !isAsDone(id) && (minutes === 0 || cookTimeMin <= minutes) && (!onlyFavourites || isFavourite),
+    )
+    .sort((a, b) => (bestFirst ? (b.rating ?? 0) - (a.rating ?? 0) : 0));
 };
 
 const Filters = () => {
   const { search, tagIds, minutes, eaters } = wanted.value;
-  const part = usePeoplePart(hasLimits());
+  const part = usePeoplePart();
   const set = (some: Partial<Wanted>) => {
     shown.value = 0;
     wanted.value = { ...wanted.value, ...some };
@@ -117,6 +132,7 @@ const Filters = () => {
       <SearchField value={search} onInput={(search) => set({ search })} />
       <fieldset class="chips" aria-label={says.filters}>
         {part && <part.ForWhomChips chosen={eaters} onChoose={(eaters) => set({ eaters })} />}
+        {part && <part.LikedChips {...wanted.value} onChoose={set} />}
         {says.times.map((most) => (
           <Button
             key={most}
@@ -145,6 +161,7 @@ const Empty = () => (
 
 const Cards = ({ found }: { found: NonNullable<ReturnType<typeof useRecipes>> }) => {
   const most = AT_ONCE + shown.value;
+  const part = usePeoplePart();
   return (
     <>
       <p class="quiet" role="status">
@@ -162,6 +179,7 @@ const Cards = ({ found }: { found: NonNullable<ReturnType<typeof useRecipes>> })
                     recipe.cookTimeMin !== undefined && says.minutes(recipe.cookTimeMin),
                     says.effort[recipe.effort],
                   ])}
+                  {part && <part.LikedMarks id={recipe.id} />}
                 </small>
               </span>
             </a>

@@ -42,7 +42,7 @@ throughAnyDoor((service) => {
       const [leeks] = await ingredientsOf(anna);
       const summary = {
         ...{ id: made.body.id, name: "Leek soup", serves: 4, cookTimeMin: 0, effort: "easy" },
-        isChildFriendly: false,
+        ...{ isChildFriendly: false, isFavourite: false },
       };
       const category = expect.objectContaining({ name: "Fruit & vegetables" });
       const entry = { ingredientId: leeks?.id, name: "Leek", category, quantity: 2, unit: "piece" };

@@ -153,6 +153,39 @@ throughAnyDoor((service) => {
       expect(await exportOf(anna)).toEqual(before);
     });
 
+    test("gives members their ratings by name, and says whose are left out", async () => {
+      const anna = await service.owner("Anna");
+      const [ben, otherBen] = [await service.memberOf(anna), await service.memberOf(anna, "BEN")];
+      const ratings = [
+        { displayName: "Cleo", stars: 1 },
+        { displayName: "Ben", stars: 5, isFavourite: true },
+        { displayName: "Ben", stars: 2 },
+      ];
+      const [first, again] = [
+        await importInto(anna, pie({ ratings })),
+        await importInto(anna, pie({ ratings })),
+      ];
+      expect(first).toMatchObject({
+        created: { recipe: 1 },
+        skipped: [
+          { pointer: "/items/0", code: "rating_without_member", reason: expect.stringContaining("Cleo") },
+        ],
+      });
+      expect(again).toEqual({ created: {}, unchanged: 1, skipped: [] });
+      const [item] = await exportOf(anna, "recipe");
+      expect(item?.ratings).toEqual([
+        { displayName: "Ben", stars: 5, isFavourite: true },
+        { displayName: "BEN", stars: 2 },
+      ]);
+      const ratingOf = async (client: Client) =>
+        (await client.put(`/v1/recipes/${item?.id}/rating`, { isFavourite: false })).body.stars;
+      expect([await ratingOf(ben), await ratingOf(otherBen), await ratingOf(anna)]).toEqual([
+        5,
+        2,
+        undefined,
+      ]);
+    });
+
     test("keeps to the limits", async () => {
       const anna = await service.owner();
       const inOneDay = Array.from({ length: 51 }, (_, nth) => ({

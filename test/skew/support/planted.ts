@@ -14,13 +14,13 @@ const learns: readonly Edit[] = [
   {
     file: record,
     line: "  heroImageUrl: z.optional(z.string()),",
-    by: "  heroImageUrl: z.optional(z.string()), source: z.optional(z.string()), rating: z.optional(z.number()),",
+    by: "  heroImageUrl: z.optional(z.string()), source: z.optional(z.string()), pages: z.optional(z.number()),",
   },
   { file: record, line: "  tagType: z.enum(tagTypes),", by: '  tagType: z.enum([...tagTypes, "season"]),' },
   {
     file: recipe,
     line: "  heroImageUrl: recipe.heroImageUrl,",
-    by: "  heroImageUrl: recipe.heroImageUrl, source: recipe.source, rating: recipe.rating,",
+    by: "  heroImageUrl: recipe.heroImageUrl, source: recipe.source, pages: recipe.pages,",
   },
   { file: plans, line: "  status: z.enum(planStatuses),", by: "  isDraft: z.boolean()," },
   {
@@ -41,7 +41,7 @@ const writes: readonly Edit[] = [
   {
     file: recipe,
     line: "    heroImageUrl: request.heroImageUrl,",
-    by: '    heroImageUrl: request.heroImageUrl, source: "a book", rating: 4,',
+    by: '    heroImageUrl: request.heroImageUrl, source: "a book", pages: 4,',
   },
   {
     file: "core/contract/values.ts",

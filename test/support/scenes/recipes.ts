@@ -12,6 +12,10 @@ export const recipes: ModuleScenes<"recipes"> = {
     ...inside,
     call: async ({ newRecipe, recipe }) => ({ params: { id: await newRecipe() }, body: recipe() }),
   },
+  "rate-recipe": {
+    ...inside,
+    call: async ({ newRecipe }) => ({ params: { id: await newRecipe() } }),
+  },
   "delete-recipe": {
     ...inside,
     call: async ({ newRecipe }) => ({ params: { id: await newRecipe() } }),

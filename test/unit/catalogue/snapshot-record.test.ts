@@ -8,6 +8,7 @@ const nothing: Rows = {
   formerTags: [],
   formerIngredients: [],
   recipes: [],
+  ratings: [],
   cooked: [],
   weeks: [],
   planned: [],

@@ -91,7 +91,7 @@ test("own changes show at once, and are sent in order when there is a network", 
     body: { ...recipe, name: "Broth" },
   });
   expect(kitchen.all("recipes")).toEqual([
-    { id: soup.id, name: "Broth", effort: "easy", isChildFriendly: false },
+    { id: soup.id, name: "Broth", effort: "easy", isChildFriendly: false, isFavourite: false },
   ]);
   await kitchen.drop(soup.key);
   expect(lineOf(kitchen)).toMatchObject({ isChecked: true, checkedBy: "anna" });
@@ -123,6 +123,19 @@ test("what people say of food shows at once; what the service knows shows when i
   expect(shown()).toEqual(known);
   await say({ contains: [], unknown: [] });
   expect(shown()).toEqual({ contains: [], unknown: [], isConfirmed: true });
+});
+
+test("a heart and the first stars show at once; a mean only changes with the service's answer", async () => {
+  const { kitchen } = await openOffline();
+  const { id } = await kitchen.change("POST /v1/recipes", { body: { ...recipe, name: "Dal" } });
+  const rate = (body: { stars?: number | null; isFavourite?: boolean }) =>
+    kitchen.change("PUT /v1/recipes/{id}/rating", { params: { id }, body });
+  await rate({ stars: 4, isFavourite: true });
+  expect(kitchen.find("recipes", id)).toMatchObject({ rating: 4, isFavourite: true });
+  await rate({ stars: 2 });
+  await rate({ isFavourite: false });
+  await rate({ stars: null });
+  expect(kitchen.find("recipes", id)).toMatchObject({ name: "Dal", rating: 4, isFavourite: false });
 });
 
 test("recipes that an import brings only show when the service has read them", async () => {

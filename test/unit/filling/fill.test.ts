@@ -5,7 +5,7 @@ import { menuFor } from "../../../core/filling/menu.ts";
 import { problemOf } from "../../../core/filling/problem.ts";
 import { settle } from "../../../core/filling/settle.ts";
 import type { FillOrder, MealWish } from "../../../core/filling/wishes.ts";
-import { catalogueOf, day, monday, weekOf, withLog } from "../../support/catalogue.ts";
+import { catalogueOf, day, monday, ratingsOf, weekOf, withLog } from "../../support/catalogue.ts";
 
 type Wish = Omit<MealWish, "slotDate">;
 const on = (number: number, wish: Wish = {}): MealWish => ({ slotDate: day(number), ...wish });
@@ -78,6 +78,35 @@ describe("of equal scores", () => {
     [6, "ann"],
   ])("more of the pantry is used up, if it is best before day %i of a meal on day 2", (number, expected) => {
     expect(chosen(plain, [], [on(2)], { stock: [item("bean", number)] })).toBe(expected);
+  });
+
+  test.each<[stars: Record<string, number[]>, expected: string]>([
+    [{}, "ann"],
+    [{ ben: [4] }, "ben"],
+    [{ ann: [3], ben: [2] }, "cat"],
+    // (7 + 5) / 3 is less than (7 + 10) / 4.
+    [{ ben: [5], cat: [5, 5] }, "cat"],
+    // (7 + 7) / 4 is (7 + 14) / 6, as without any: equal means go by the name.
+    [{ ann: [3, 4], cat: [4, 3, 3, 4] }, "ann"],
+  ])("the recipe that members like most is chosen: %j gives %s", (stars, expected) => {
+    expect(chosen({ ...plain, ratings: ratingsOf(stars) }, [], [on(2)])).toBe(expected);
+  });
+
+  test("stars count after the pantry, and before what was not eaten for longest", () => {
+    const liked = { ...withLog(plain, { [-40]: "ann" }), ratings: ratingsOf({ ann: [5], ben: [4] }) };
+    expect(chosen(liked, [], [on(2)])).toBe("ann");
+    expect(chosen(liked, [], [on(2)], { stock: [item("bean", 5)] })).toBe("cat");
+  });
+
+  test("a search puts what members like most before what was not eaten for longest", () => {
+    const beans = catalogueOf({ ann: "leek", ben: "bean", cat: "bean fig" });
+    const rated = { ...withLog(beans, { [-20]: "ben" }), ratings: ratingsOf({ ben: [4] }) };
+    const order = { today: monday, avoidRecipeIds: [], stock: [], meals: [on(2)] };
+    const { problem } = problemOf(rated, weekOf([]), order);
+    const menu = menuFor(problem);
+    menu.put(0, 0);
+    settle(problem, menu);
+    expect(problem.summaries[menu.choice[0] ?? -1]?.id).toBe("ben");
   });
 
   test("a search ends with more of the pantry used up, then with what was not eaten for longest", () => {

@@ -1,7 +1,7 @@
 import type { RecipeIngredient } from "../recipes/model.ts";
 import { type Amount, amountOf, isMore, product, times } from "../units/quantity.ts";
 import { parseUnit } from "../units/unit.ts";
-import { isOfCan, sizeIn } from "./note.ts";
+import { sizeIn } from "./note.ts";
 import type { ListedFood, Nutrition } from "./table/model.ts";
 
 type Measured = Pick<RecipeIngredient, "quantity" | "unit">;
@@ -47,12 +47,9 @@ const drained = (grams: Amount, { description, gramsPer }: ListedFood): Amount =
 /** Returns a line's grams, with what its note tells of the size of a can or package: `1 can`, "28 oz". */
 export const gramsOfNoted = (line: Measured & { note?: string | undefined }, food: ListedFood) => {
   const { quantity, unit, note = "" } = line;
-  const grams = gramsOf(line, food);
-  if (note === "") return grams;
-  const { spelling, measure } = parseUnit(unit);
-  if (measure === "mass") return grams && isOfCan(note) ? drained(grams, food) : grams;
+  const { spelling } = parseUnit(unit);
   const size = containers.has(spelling) ? sizeIn(note) : undefined;
   const held = size && gramsOf(size, food);
-  if (!held) return grams;
+  if (!held) return gramsOf(line, food);
   return product(amountOf(quantity, 1n), isCan(spelling) ? drained(held, food) : held);
 };

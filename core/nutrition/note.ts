@@ -21,9 +21,6 @@ const states: readonly (readonly [State, RegExp])[] = [
 export const stateIn = (note: string): State | undefined =>
   states.find(([, words]) => partsOf(note).some((part) => words.test(part)))?.[0];
 
-/** Whether a line's amount is a can's: "400 g tin chickpeas" has the note "tin". */
-export const isOfCan = (note: string): boolean => partsOf(note).some((part) => /^(?:can|tin)s?$/.test(part));
-
 const size =
   /^(?:each |je |a |de )?(\d+(?:[.,]\d+)?)?(?: ?([1-9])\/([2-9]))?[ -]?(kg|g|grams?|oz|ounces?|fl\.? ?oz|lbs?|pounds?|ml|cl|l)\b(?!.*\b(?:total|in all|insgesamt|au total)\b)/;
 

@@ -240,6 +240,7 @@ throughHandlers((service) => {
     const soup = await send("POST /v1/recipes", recipe(100, 100, 0));
     const stew = await send("POST /v1/recipes", recipe(2, 200, 14));
     await send(`PUT /v1/recipes/${stew.id}`, recipe(40, 200, 2));
+    await send(`PUT /v1/recipes/${stew.id}/rating`, { stars: 5, isFavourite: true });
     const [last] = (await anna.get(`/v1/recipes/${stew.id}`)).body.ingredients;
     const { ingredients } = (await anna.get(`/v1/recipes/${soup.id}`)).body;
     const [one, two] = ingredients.map(({ ingredientId }: { ingredientId: string }) => ingredientId);

@@ -127,8 +127,8 @@ public class Journey {
 
     RecipeSummaryPage found =
         recipes.listRecipes(
-            null, List.of("easy", "medium"), null, null, List.of(one.getName(), other.getId().toString()), null, null,
-            null, null, List.of("cookTimeMin", "-name"), null, null, null);
+            null, List.of("easy", "medium"), null, null, null, null, List.of(one.getName(), other.getId().toString()),
+            null, null, null, null, List.of("cookTimeMin", "-name"), null, null, null);
     expect(found.getMeta().getPagination().getTotal() == 1, "recipes with both tags");
 
     CreatedWeekPlanResponse plan =

@@ -96,7 +96,7 @@ const count = (name: string, file: string, code: number): void => {
   if (code !== 0 && sum.failed === failedBefore) fail(`${name} ended with exit code ${code}.`);
 };
 
-/** Runs the tests of an npm script, perhaps only a part of its files, such as "1/2". */
+/** Runs the tests of an npm script, perhaps only a part of its files, such as "1/3". */
 const suite = async (title: string, script: string, part?: string) => {
   const file = path.join(scratch, `${title}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
@@ -140,14 +140,15 @@ await Promise.all([
     await suite("Integration tests against AWS's DynamoDB Local", "test:dynamodb-local");
     await suite("Two releases on one table", "test:skew");
     await suite("Generated clients", "test:clients");
-    await suite("The pages in a browser, first half", "test:browser", "1/2");
+    await suite("The pages in a browser, first third", "test:browser", "1/3");
   })(),
   (async () => {
     await suite("Deployment, against mocks", "test:infra");
     await suite("Deployment, to an emulator of AWS", "test:deploy");
     await suite("Commands", "test:commands");
     await suite("Functions on Lambda's own runtime", "test:runtime");
-    await suite("The pages in a browser, second half", "test:browser", "2/2");
+    await suite("The pages in a browser, second third", "test:browser", "2/3");
+    await suite("The pages in a browser, last third", "test:browser", "3/3");
   })(),
 ]);
 if (isWhole) {

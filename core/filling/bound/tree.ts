@@ -64,7 +64,9 @@ export const branch = (
     const row = rowOf(item);
     const next: Choices[] = [];
     let sum = leasts.reduce((all, least) => all + least, loss) - (leasts[meal] ?? 0);
-    for (const [other, { items, losses }] of choices.entries()) {
+    // The innermost loops: `for … of` would leave an object for each turn to the garbage collector.
+    for (let other = 0; other < choices.length; other++) {
+      const { items, losses } = choices[other] ?? nothing;
       if (other === meal) {
         next.push(only(item, loss));
         continue;
@@ -80,11 +82,14 @@ export const branch = (
         if (sum + own > limit || (isOnce && its === item)) continue;
         left.items[count] = its;
         left.losses[count++] = own;
-        least = Math.min(least, own);
+        if (own < least) least = own;
       }
       if (count === 0) return undefined;
       sum += least;
-      next.push({ items: left.items.subarray(0, count), losses: left.losses.subarray(0, count) });
+      const isWhole = count === items.length;
+      next.push(
+        isWhole ? left : { items: left.items.subarray(0, count), losses: left.losses.subarray(0, count) },
+      );
     }
     return next;
   };

@@ -6,6 +6,7 @@ import { menuFor } from "../../../core/filling/menu.ts";
 import { problemOf } from "../../../core/filling/problem.ts";
 import { withoutLeftovers } from "../../../core/variety/meal.ts";
 import { filling } from "../../support/arbitrary-filling.ts";
+import { catalogueOf, day, monday } from "../../support/catalogue.ts";
 import { naiveJudge, naiveWays } from "../../support/naive-filling.ts";
 import { isWhole } from "../../support/sample.ts";
 
@@ -41,4 +42,25 @@ test("no bound is below any week that breaks rules and repeats no more, and a tr
   }
   // In tenths: a bound that is always far above is no bound.
   expect(gaps / fills).toBeLessThan(60);
+});
+
+test("meals of one day are no twins if a rule is for one of them: the other way around is another week", () => {
+  const recipes = catalogueOf({ A: "cuisine:a leek", B: "cuisine:b beans", C: "cuisine:c corn" });
+  const cooked = [
+    { recipeId: "B", date: day(-12) },
+    { recipeId: "C", date: day(-9) },
+  ];
+  const [lunch, dinner] = (["lunch", "dinner"] as const).map((mealType) => ({ slotDate: day(0), mealType }));
+  const meals = [lunch, dinner].flatMap((meal) => meal ?? []);
+  const rules = [
+    { mealType: "lunch" as const, tagIds: ["cuisine:c"], max: 0 },
+    { mealType: "dinner" as const, tagIds: ["cuisine:b"], max: 0 },
+  ];
+  const order = { today: monday, meals, avoidRecipeIds: [], stock: [], rules };
+  const { problem } = problemOf({ ...recipes, cooked }, { weekStart: monday, slots: [] }, order);
+  const menu = menuFor(problem);
+  menu.put(0, 1);
+  menu.put(1, 2);
+  bestPossible(problem, menu);
+  expect([...menu.choice].map((index) => problem.summaries[index]?.id)).toEqual(["B", "A"]);
 });

@@ -15,6 +15,8 @@ export type Catalogue = {
   readonly formerTags: Tombstones;
   readonly formerIngredients: Tombstones;
   readonly recipes: ReadonlyMap<string, RecipeSummary>;
+  /** Of recipes with parts, which have those of their parts as well. */
+  readonly ownIngredients: ReadonlyMap<string, readonly string[]>;
   /** By recipe. Apart from the summaries, which each change of a recipe replaces. */
   readonly ratings: ReadonlyMap<string, readonly Rating[]>;
   readonly cooked: readonly Meal[];
@@ -28,6 +30,7 @@ export const emptyCatalogue: Catalogue = {
   formerTags: new Map(),
   formerIngredients: new Map(),
   recipes: new Map(),
+  ownIngredients: new Map(),
   ratings: new Map(),
   cooked: [],
   planned: new Map(),

@@ -46,10 +46,19 @@ export type Described = {
   readonly heroImageUrl?: string | undefined;
   readonly tagIds: readonly string[];
   readonly renamedAt?: number | undefined;
+  /** What one makes, besides servings: 800 ml of stock. */
+  readonly makes?: Quantified | undefined;
 };
 
+export type Quantified = { readonly quantity: number; readonly unit: string };
+
 export type RecipeSummary = Described & {
+  /** In the catalogue with those of its parts, own ones first. Alone, as changes and snapshots have it, only own ones. */
   readonly ingredientIds: readonly string[];
+  /** How many lines of ingredients it has itself, if two have the same one. */
+  readonly lines?: number | undefined;
+  /** Recipes that are in it. The unit is what it counts them by. */
+  readonly parts?: readonly { readonly recipeId: string; readonly unit: string }[] | undefined;
 };
 
 /** What a member says of a recipe. */

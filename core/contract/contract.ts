@@ -54,6 +54,8 @@ export type Contract = {
   readonly body?: z.ZodMiniType;
   /** In a PUT: null clears a field, and a field that is left out stays, as in every PATCH. */
   readonly isPatch?: true;
+  /** In another PUT: the fields of which this is so. */
+  readonly clears?: readonly string[];
   /** The largest body, if it isn't that of `bodyLimits`. */
   readonly bodyKibibytes?: number;
   /** A file that may be sent instead of JSON. */

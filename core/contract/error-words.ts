@@ -64,7 +64,7 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [when: string, reme
   ],
   in_use: [
     "Something else still needs what you want to delete.",
-    "Change what uses it first, or merge it into another one.",
+    "Change what uses it first, or merge it into another one. `conflictingId` may name that.",
   ],
   already_in_household: [
     "The account is already in a household, and nobody can be in two.",
@@ -111,6 +111,10 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [when: string, reme
   serves_unknown: [
     "Amounts for a number of people were asked for, but the recipe doesn't say how many it serves.",
     "Leave out `servings`, or add `serves` to the recipe.",
+  ],
+  recipe_cycle: [
+    "A part of the recipe contains the recipe itself, perhaps inside another.",
+    "Take out the part that `errors` points to.",
   ],
   leftovers_misplaced: [
     "Leftovers would come before their meal, or more than four days after it.",
@@ -183,9 +187,10 @@ export const faultTexts: Readonly<Record<FaultCode, string>> = {
   too_common: "The password is one that attackers try first.",
   unknown_reference: "It is the id of nothing in your household.",
   serves_unknown: "The recipe doesn't say how many it serves, so nothing can be calculated for `servings`.",
+  recipe_cycle: "This part contains the recipe itself.",
   leftovers_misplaced: "Leftovers would come before their meal, or more than four days after it.",
   limit_reached: "With it, a limit would be exceeded.",
   generated_line: "The line comes from the plan's recipes, so this field can't be changed.",
-  unit_mismatch: "It measures something else than the line's unit, so the amounts can't be compared.",
+  unit_mismatch: "It measures something else than the line's unit, or than what the recipe makes.",
   merge_into_itself: "It is what should be merged.",
 };

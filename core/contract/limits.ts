@@ -30,6 +30,10 @@ export const limits = {
   cooked: 20_000,
   /** Bytes of one stored recipe. */
   recipeBytes: 65_536,
+  /** Recipes in recipes: a dough in a pizza are two. */
+  recipeLevels: 5,
+  /** Lines of ingredients of a recipe and of all inside it. */
+  linesInside: 1_000,
   // Only names of mostly control characters reach these: they keep answers below 6 MB.
   lines: 1_500,
   /** Bytes of the recipe names in all lines of a list. */
@@ -66,6 +70,9 @@ const messages: Record<LimitName, (most: string) => string> = {
   cookedADay: (most) => `The cooking log can have ${most} entries for one day. Choose another day.`,
   cooked: (most) => `The cooking log can have ${most} entries, and it is full.`,
   recipeBytes: (most) => `A recipe can take ${most} bytes. Shorten its instructions.`,
+  recipeLevels: (most) => `Recipes can be inside each other on ${most} levels. Take one out first.`,
+  linesInside: (most) =>
+    `A recipe can have ${most} ingredients with all that are in its parts. Take some out.`,
   lines: (most) => `A list can have ${most} lines. Plan fewer recipes.`,
   sourceBytes: () => "The lines of this list would name too many recipes. Plan fewer recipes.",
   calendarBytes: () => "These days have too many meals for one answer. Ask for fewer days.",

@@ -1,9 +1,9 @@
-import type { Catalogue } from "../catalogue/catalogue.ts";
 import { resolveMerged } from "../catalogue/current-id.ts";
+import type { LoggedCatalogue } from "../catalogue/log/log.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { changePantryItems, loadPantry } from "../pantry/store.ts";
 import type { Portions } from "../recipes/servings.ts";
-import { loadRecipes } from "../recipes/store.ts";
+import { loadInside, loadRecipes } from "../recipes/store.ts";
 import type { Reads } from "../storage/db.ts";
 import type { Write } from "../storage/write.ts";
 import { type UsedUp, useUp } from "./use-up.ts";
@@ -12,22 +12,25 @@ import { type UsedUp, useUp } from "./use-up.ts";
 const ITEMS_AT_ONCE = 90;
 
 /**
- * Loads the pantry and a recipe, and returns how to work out what cooking it uses up, once the catalogue is known. One
- * round trip.
+ * Loads the pantry and a recipe, and returns how to work out what cooking it uses up. One round trip, or two for a recipe
+ * with parts.
+ * @param reading the catalogue, in the first trip
  */
 export const loadUsedUp = async (
   db: Reads,
   householdId: string,
   recipeId: string,
-): Promise<(catalogue: Catalogue, portions: Portions, cookedOn: string) => UsedUp> => {
-  const [pantry, [recipe]] = await Promise.all([
+  reading: Promise<LoggedCatalogue>,
+): Promise<(portions: Portions, cookedOn: string) => UsedUp> => {
+  const [pantry, recipes, { catalogue }] = await Promise.all([
     loadPantry(db, householdId),
     loadRecipes(db, householdId, [recipeId]),
+    reading,
   ]);
-  return (catalogue, portions, cookedOn) => {
-    const [stock, ingredients] = [pantry, recipe?.ingredients ?? []];
-    return useUp(resolveMerged(catalogue, stock), resolveMerged(catalogue, ingredients), portions, cookedOn);
-  };
+  const whole = await loadInside(db, householdId, catalogue, recipes);
+  const lines = whole.flatMap(({ ingredients, inside }) => [...ingredients, ...inside]);
+  return (portions, cookedOn) =>
+    useUp(resolveMerged(catalogue, pantry), resolveMerged(catalogue, lines), portions, cookedOn);
 };
 
 /**

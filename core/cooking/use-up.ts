@@ -1,6 +1,7 @@
 import { NEVER } from "../basics/dates.ts";
 import { compareText } from "../basics/text.ts";
 import type { PantryItem } from "../pantry/model.ts";
+import { amountIn } from "../recipes/parts.ts";
 import { type Portions, scaled } from "../recipes/servings.ts";
 import {
   type Amount,
@@ -15,7 +16,12 @@ import {
 } from "../units/quantity.ts";
 import { parseUnit } from "../units/unit.ts";
 
-type Ingredient = { readonly ingredientId: string; readonly quantity: number; readonly unit: string };
+type Ingredient = {
+  readonly ingredientId: string;
+  readonly quantity: number;
+  readonly unit: string;
+  readonly times?: string | undefined;
+};
 
 export type Used = {
   readonly pantryItemId: string;
@@ -38,7 +44,7 @@ const needsOf = (ingredients: readonly Ingredient[], portions: Portions): Map<st
   const needs = new Map<string, Amount>();
   for (const ingredient of ingredients) {
     const key = keyOf(ingredient);
-    const amount = scaled(amountOf(ingredient.quantity, measuredIn(ingredient).size), portions);
+    const amount = scaled(amountIn(ingredient), portions);
     needs.set(key, add(needs.get(key) ?? NO_AMOUNT, amount));
   }
   return needs;

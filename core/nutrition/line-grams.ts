@@ -1,18 +1,19 @@
 import type { RecipeIngredient } from "../recipes/model.ts";
+import { amountIn } from "../recipes/parts.ts";
 import { type Amount, amountOf, isMore, product, times } from "../units/quantity.ts";
 import { parseUnit } from "../units/unit.ts";
 import { sizeIn } from "./note.ts";
 import type { ListedFood, Nutrition } from "./table/model.ts";
 
-type Measured = Pick<RecipeIngredient, "quantity" | "unit">;
+type Measured = Pick<RecipeIngredient, "quantity" | "unit"> & { readonly times?: string | undefined };
 
 const NANOGRAMS = 1_000_000_000;
 const CUP_MILLILITRES = 240;
 
 /** Returns a line's grams, or undefined if nobody knows what a cup or a piece weighs. */
-export const gramsOf = ({ quantity, unit }: Measured, { gramsPer }: Nutrition): Amount | undefined => {
-  const { measure, size } = parseUnit(unit);
-  const amount = amountOf(quantity, size);
+export const gramsOf = (line: Measured, { gramsPer }: Nutrition): Amount | undefined => {
+  const { measure } = parseUnit(line.unit);
+  const amount = amountIn(line);
   if (measure === "mass") return times(amount, 1, NANOGRAMS);
   const grams = gramsPer[measure === "volume" ? "cup" : measure.replace(/^count:/, "")];
   if (grams === undefined) return undefined;
@@ -21,10 +22,10 @@ export const gramsOf = ({ quantity, unit }: Measured, { gramsPer }: Nutrition): 
 
 /** What a line of which we know nothing counts as: its mass, a gram for each millilitre, or a handful. */
 const UNKNOWN_GRAMS = 50;
-export const guessedGrams = ({ quantity, unit }: Measured): Amount => {
-  const { measure, size } = parseUnit(unit);
-  if (measure === "mass") return times(amountOf(quantity, size), 1, NANOGRAMS);
-  return measure === "volume" ? amountOf(quantity, size) : amountOf(UNKNOWN_GRAMS, 1n);
+export const guessedGrams = (line: Measured): Amount => {
+  const { measure } = parseUnit(line.unit);
+  if (measure === "mass") return times(amountIn(line), 1, NANOGRAMS);
+  return measure === "volume" ? amountIn(line) : amountOf(UNKNOWN_GRAMS, 1n);
 };
 
 const containers = new Set(
@@ -46,10 +47,10 @@ const drained = (grams: Amount, { description, gramsPer }: ListedFood): Amount =
 
 /** Returns a line's grams, with what its note tells of the size of a can or package: `1 can`, "28 oz". */
 export const gramsOfNoted = (line: Measured & { note?: string | undefined }, food: ListedFood) => {
-  const { quantity, unit, note = "" } = line;
+  const { unit, note = "" } = line;
   const { spelling } = parseUnit(unit);
   const size = containers.has(spelling) ? sizeIn(note) : undefined;
   const held = size && gramsOf(size, food);
   if (!held) return gramsOf(line, food);
-  return product(amountOf(quantity, 1n), isCan(spelling) ? drained(held, food) : held);
+  return product(amountIn({ ...line, unit: "piece" }), isCan(spelling) ? drained(held, food) : held);
 };

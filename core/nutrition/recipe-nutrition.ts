@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { currentId } from "../catalogue/current-id.ts";
 import type { Ingredient } from "../catalogue/model.ts";
-import type { Recipe, RecipeIngredient } from "../recipes/model.ts";
+import type { InsideLine, Recipe, RecipeIngredient } from "../recipes/model.ts";
 import { roundedTo } from "../units/quantity.ts";
 import { parseUnit } from "../units/unit.ts";
 import { listedFood } from "./known-nutrition.ts";
@@ -20,7 +20,10 @@ import {
 import type { ListedFood } from "./table/model.ts";
 import { foodInState, type State } from "./table/ready.ts";
 
-type Line = Pick<RecipeIngredient, "ingredientId" | "quantity" | "unit" | "note">;
+type Line = Pick<RecipeIngredient, "ingredientId" | "quantity" | "unit" | "note"> &
+  Partial<Pick<InsideLine, "times">>;
+/** With what is in its parts. */
+type Whole = Pick<Recipe, "ingredients" | "inside">;
 
 /** Cooks weigh pasta before they cook it, even where the line says "cooked". */
 const isWeighedRaw = ({ description }: ListedFood, { unit }: Line): boolean =>
@@ -56,16 +59,20 @@ const lineSums = ({ ingredients, formerIngredients }: Catalogue, line: Line) => 
   };
 };
 
-const inOrder = ({ ingredients }: Pick<Recipe, "ingredients">): readonly RecipeIngredient[] =>
-  ingredients.toSorted((a, b) => a.sortOrder - b.sortOrder);
+const linesOf = ({ ingredients, inside = [] }: Whole): readonly Line[] => [
+  ...ingredients.toSorted((a, b) => a.sortOrder - b.sortOrder),
+  ...inside,
+];
 
 /** Returns what a whole recipe has. */
-export const recipeSums = (catalogue: Catalogue, { ingredients }: Pick<Recipe, "ingredients">): Sums =>
-  ingredients.map((line) => lineSums(catalogue, line).sums).reduce(added, noSums);
+export const recipeSums = (catalogue: Catalogue, recipe: Whole): Sums =>
+  linesOf(recipe)
+    .map((line) => lineSums(catalogue, line).sums)
+    .reduce(added, noSums);
 
 /** Returns what is in a recipe and in one serving of it, and which lines count. */
-export const recipeNutrition = (catalogue: Catalogue, recipe: Pick<Recipe, "ingredients" | "serves">) => {
-  const lines = inOrder(recipe).map((line) => lineSums(catalogue, line));
+export const recipeNutrition = (catalogue: Catalogue, recipe: Whole & Pick<Recipe, "serves">) => {
+  const lines = linesOf(recipe).map((line) => lineSums(catalogue, line));
   const sums = lines.map((line) => line.sums).reduce(added, noSums);
   const { serves } = recipe;
   return {

@@ -21,7 +21,7 @@ const UNKNOWN_GRAMS = 300;
 
 const servingSums = (
   catalogue: Catalogue,
-  recipe: Pick<Recipe, "ingredients" | "serves"> | undefined,
+  recipe: Pick<Recipe, "ingredients" | "inside" | "serves"> | undefined,
 ): Sums =>
   recipe?.serves === undefined
     ? missingSums(amountOf(UNKNOWN_GRAMS, 1n))
@@ -38,12 +38,12 @@ const meanOf = (days: readonly Sums[]) => {
 
 /**
  * Returns what somebody eats who has one serving of each meal: on each day of the plan's week, and on average.
- * @param recipes those of the plan that are not deleted
+ * @param recipes those of the plan that are not deleted, with what is in their parts
  */
 export const weekNutrition = (
   catalogue: Catalogue,
   { weekStart, slots }: Pick<Plan, "weekStart" | "slots">,
-  recipes: readonly Pick<Recipe, "id" | "ingredients" | "serves">[],
+  recipes: readonly Pick<Recipe, "id" | "ingredients" | "inside" | "serves">[],
 ) => {
   const servingOf = new Map(recipes.map((recipe) => [recipe.id, servingSums(catalogue, recipe)]));
   const unknown = servingSums(catalogue, undefined);

@@ -3,6 +3,7 @@ import { categoryRef, id, int32 } from "../contract/answer-fields.ts";
 import { contract, noContent, ok, page } from "../contract/contract.ts";
 import {
   atLeastOne,
+  crossCheck,
   distinct,
   exactlyOne,
   fault,
@@ -26,6 +27,7 @@ import { efforts, sortKeys, tagTypes } from "../contract/values.ts";
 import { foodResponse } from "../vocabulary/contract.ts";
 
 const TAGS_MAX = 50;
+const PARTS_MAX = 50;
 const STARS_MAX = 5;
 const INT32_MIN = -2_147_483_648;
 
@@ -58,11 +60,21 @@ const summary = {
 
 export const recipeResponse = z.object({
   ...summary,
+  makes: z.optional(z.object({ quantity: z.number(), unit: z.string() })),
   ingredients: z.array(
     z.object({
       ingredientId: id,
       name: z.string(),
       category: z.optional(categoryRef),
+      quantity: z.number(),
+      unit: z.string(),
+      note: z.optional(z.string()),
+      sortOrder: int32,
+    }),
+  ),
+  parts: z.array(
+    z.object({
+      recipe: z.object({ id, name: z.string() }),
       quantity: z.number(),
       unit: z.string(),
       note: z.optional(z.string()),
@@ -76,21 +88,28 @@ export const recipeResponse = z.object({
   sourceUrl: z.optional(z.string()),
 });
 
+const makes = z.object({ quantity: quantity(0.01), unit: text(20) });
+
+const amount = { ...makes.shape, note: optionalText(200), sortOrder: z.optional(integer(INT32_MIN)) };
+
 const ingredientEntry = z
   .object({
     ingredientId: optionalUuid,
     newIngredientName: optionalName(200),
     newIngredientCategoryId: optionalUuid,
-    quantity: quantity(0.01),
-    unit: text(20),
-    note: optionalText(200),
-    sortOrder: z.optional(integer(INT32_MIN)),
+    ...amount,
   })
   .check(exactlyOne("ingredientId", "newIngredientName"));
 
 const tagIds = distinct(uuid, TAGS_MAX);
 
-const recipeRequest = z.object({
+const isFilled = (value: unknown) => Array.isArray(value) && value.length > 0;
+const notEmpty = crossCheck(({ ingredients, parts }, report) => {
+  if (Array.isArray(ingredients) && ingredients.length === 0 && !isFilled(parts))
+    report("ingredients", "too_short", "Give at least one ingredient, or one part.");
+});
+
+const recipeFields = z.object({
   name: text(200),
   serves: z.optional(integer(1, 20)),
   cookTimeMin: z.optional(integer(0)),
@@ -99,7 +118,9 @@ const recipeRequest = z.object({
   heroImageUrl: optionalOf(imageUrl),
   description: optionalText(2_000),
   sourceUrl: optionalOf(pageUrl),
-  ingredients: z.array(ingredientEntry).check(z.minLength(1), z.maxLength(200)),
+  makes: z.optional(z.nullable(makes)),
+  ingredients: z.array(ingredientEntry).check(z.maxLength(200)),
+  parts: z.optional(z.array(z.object({ recipeId: uuid, ...amount })).check(z.maxLength(PARTS_MAX))),
   steps: z.optional(
     z
       .array(z.object({ stepNumber: z.optional(integer(1)), instruction: text(5_000) }))
@@ -107,6 +128,8 @@ const recipeRequest = z.object({
   ),
   tagIds,
 });
+const recipeRequest = recipeFields.check(notEmpty);
+const partErrors = ["serves_unknown", "unit_mismatch", "recipe_cycle"] as const;
 
 const params = z.object({ id: uuid });
 
@@ -142,7 +165,7 @@ export const createRecipe = contract({
   summary: "Add a recipe and its new ingredients",
   body: recipeRequest,
   answer: ok(recipeResponse),
-  errors: ["unknown_reference", "limit_reached"],
+  errors: ["unknown_reference", ...partErrors, "limit_reached"],
 });
 
 export const getRecipe = contract({
@@ -162,8 +185,9 @@ export const replaceRecipe = contract({
   summary: "Replace a recipe",
   params,
   body: recipeRequest,
+  clears: ["makes"],
   answer: ok(recipeResponse),
-  errors: ["not_found", "unknown_reference", "limit_reached"],
+  errors: ["not_found", "in_use", "unknown_reference", ...partErrors, "limit_reached"],
 });
 
 export const rateRecipe = contract({
@@ -191,5 +215,5 @@ export const deleteRecipe = contract({
   params,
   answer: noContent,
   resource: ok(recipeResponse),
-  errors: ["not_found"],
+  errors: ["not_found", "in_use"],
 });

@@ -7,7 +7,8 @@ import type { Category, Change, Ingredient, RecipeSummary } from "../catalogue/m
 import { idOfIngredient } from "../catalogue/names.ts";
 import { type Fault, faulty, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
-import type { Recipe, RecipeIngredient } from "./model.ts";
+import type { InsideLine, Recipe, RecipeIngredient, RecipePart } from "./model.ts";
+import { requireShallow } from "./parts.ts";
 
 type RequestedIngredient = Omit<RecipeIngredient, "ingredientId" | "sortOrder"> & {
   ingredientId?: string | undefined;
@@ -16,7 +17,21 @@ type RequestedIngredient = Omit<RecipeIngredient, "ingredientId" | "sortOrder"> 
   sortOrder?: number | undefined;
 };
 
-export type RecipeRequest = Omit<Recipe, "id" | "renamedAt" | "isChildFriendly" | "ingredients" | "steps"> & {
+type RequestedPart = Omit<RecipePart, "sortOrder"> & { sortOrder?: number | undefined };
+
+type Replaced =
+  | "id"
+  | "renamedAt"
+  | "isChildFriendly"
+  | "ingredients"
+  | "makes"
+  | "parts"
+  | "inside"
+  | "steps";
+export type RecipeRequest = Omit<Recipe, Replaced> & {
+  makes?: Recipe["makes"] | null;
+  /** Absent, those of the recipe before stay. */
+  parts?: readonly RequestedPart[] | undefined;
   isChildFriendly?: boolean | undefined;
   ingredients: readonly RequestedIngredient[];
   steps?: readonly { stepNumber?: number | undefined; instruction: string }[] | undefined;
@@ -41,8 +56,8 @@ const withNumbers = <T>(
 };
 
 const unknownReferences = (
-  { ingredients, tags, categories, formerIngredients, formerTags }: Catalogue,
-  { ingredients: entries, tagIds }: RecipeRequest,
+  { ingredients, recipes, tags, categories, formerIngredients, formerTags }: Catalogue,
+  { ingredients: entries, parts = [], tagIds }: RecipeRequest,
 ): Fault[] => [
   ...entries.flatMap(({ newIngredientCategoryId: id }, at) =>
     id === undefined || categories.has(id)
@@ -53,6 +68,9 @@ const unknownReferences = (
     ingredientId === undefined || ingredients.has(currentId(formerIngredients, ingredientId))
       ? []
       : [unknown(`/ingredients/${at}/ingredientId`, "ingredient")],
+  ),
+  ...parts.flatMap(({ recipeId }, at) =>
+    recipes.has(recipeId) ? [] : [unknown(`/parts/${at}/recipeId`, "recipe")],
   ),
   ...unknownTags({ tags, formerTags }, tagIds),
 ];
@@ -98,7 +116,7 @@ export const namesToIngredients = (catalogue: Catalogue, newId: () => string, ca
  */
 export const makeRecipe = (
   catalogue: Catalogue,
-  before: Pick<Recipe, "id">,
+  before: Pick<Recipe, "id" | "makes" | "parts">,
   request: RecipeRequest,
   newId: () => string,
   refuse: Refuse<"unknown_reference" | "limit_reached">,
@@ -108,7 +126,15 @@ export const makeRecipe = (
   if (faults.length > 0) refuse(faulty("unknown_reference", faults));
   const { idOf, added } = namesToIngredients(catalogue, newId, categoryOf);
   const { formerTags, formerIngredients } = catalogue;
-  const requested: Complete<Omit<Recipe, "id" | "renamedAt">> = {
+  const { makes = before.makes } = request;
+  const parts = request.parts
+    ? withNumbers(request.parts, (part) => part.sortOrder, 0).map(
+        ({ entry: { recipeId, quantity, unit, note }, number }): Complete<RecipePart> => ({
+          ...{ recipeId, quantity, unit, note, sortOrder: number },
+        }),
+      )
+    : (before.parts ?? []);
+  const requested: Complete<Omit<Recipe, "id" | "renamedAt" | "inside">> = {
     name: request.name,
     effort: request.effort,
     serves: request.serves,
@@ -117,6 +143,8 @@ export const makeRecipe = (
     heroImageUrl: request.heroImageUrl,
     description: request.description,
     sourceUrl: request.sourceUrl,
+    makes: makes ?? undefined,
+    parts: parts.length > 0 ? parts : undefined,
     tagIds: currentIds(formerTags, request.tagIds),
     ingredients: withNumbers(request.ingredients, (entry) => entry.sortOrder, 0).map(
       ({
@@ -142,26 +170,44 @@ export const makeRecipe = (
     requireRoom("ingredients", catalogue.ingredients.size + added.size, refuse);
     requireListable(catalogue, [...added.values()], refuse);
   }
-  return { recipe, change: { ingredients: [...added.values()], recipes: [summaryOf(recipe)] } };
+  const summary = summaryOf(recipe);
+  requireShallow(catalogue, summary, refuse);
+  return { recipe, change: { ingredients: [...added.values()], recipes: [summary] } };
 };
 
-/** Returns what the catalogue has of a recipe: all that lists, searches and suggestions show or compare. */
-export const summaryOf = (recipe: Recipe): Complete<RecipeSummary> => ({
-  id: recipe.id,
-  name: recipe.name,
-  effort: recipe.effort,
-  serves: recipe.serves,
-  cookTimeMin: recipe.cookTimeMin,
-  isChildFriendly: recipe.isChildFriendly,
-  heroImageUrl: recipe.heroImageUrl,
-  tagIds: recipe.tagIds,
-  ingredientIds: [...new Set(recipe.ingredients.map(({ ingredientId }) => ingredientId))],
-  renamedAt: recipe.renamedAt,
-});
+const linesIfMore = ({ ingredients }: Recipe, { length }: readonly string[]): number | undefined =>
+  ingredients.length > length ? ingredients.length : undefined;
 
-/** Returns what stays of a deleted recipe: plans and lists go on showing it, and need it for shopping. */
-export const remainder = <T extends Recipe>(recipe: T): T => ({
+/** Returns what the catalogue has of a recipe: all that lists, searches and suggestions show or compare. */
+export const summaryOf = (recipe: Recipe): Complete<RecipeSummary> => {
+  const ingredientIds = [
+    ...new Set([...recipe.ingredients, ...(recipe.inside ?? [])].map((line) => line.ingredientId)),
+  ];
+  return {
+    id: recipe.id,
+    name: recipe.name,
+    effort: recipe.effort,
+    serves: recipe.serves,
+    cookTimeMin: recipe.cookTimeMin,
+    isChildFriendly: recipe.isChildFriendly,
+    heroImageUrl: recipe.heroImageUrl,
+    tagIds: recipe.tagIds,
+    ingredientIds,
+    renamedAt: recipe.renamedAt,
+    makes: recipe.makes,
+    lines: linesIfMore(recipe, ingredientIds),
+    parts: recipe.parts?.map(({ recipeId, unit }) => ({ recipeId, unit })),
+  };
+};
+
+/**
+ * Returns what stays of a deleted recipe: plans and lists go on showing it, and need it for shopping.
+ * @param inside what is in its parts
+ */
+export const remainder = <T extends Recipe>(recipe: T, inside: readonly InsideLine[] = []): T => ({
   ...recipe,
+  parts: undefined,
+  inside: inside.length > 0 ? inside.map(({ note: _, ...line }) => line) : undefined,
   ingredients: recipe.ingredients.map(({ note: _, ...entry }) => entry),
   steps: [],
   description: undefined,

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { idsInside } from "../catalogue/inside.ts";
 import type { LoggedCatalogue } from "../catalogue/log/log.ts";
-import { described } from "../catalogue/log/record.ts";
+import { described, quantified } from "../catalogue/log/record.ts";
 import { changeCatalogue } from "../catalogue/log/store.ts";
 import type { Change, Rating } from "../catalogue/model.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
@@ -12,19 +13,30 @@ import { type ShapeOf, stored } from "../storage/record.ts";
 import { keys, ranges } from "../storage/table.ts";
 import { OutOfDate } from "../storage/troubles.ts";
 import { replace, type Write } from "../storage/write.ts";
-import type { Recipe, RecipeIngredient, StoredRecipe } from "./model.ts";
+import type { InsideLine, Recipe, RecipeIngredient, RecipePart, StoredRecipe } from "./model.ts";
+import { linesInside, unitFault } from "./parts.ts";
 import { remainder, summaryOf } from "./recipe.ts";
+
+/** With what is in its parts. */
+export type WholeRecipe = StoredRecipe & { readonly inside: readonly InsideLine[] };
+
+const line = { ...quantified.shape, sortOrder: z.number(), note: z.optional(z.string()) };
 
 const recipeRecord = stored({
   ...described,
   ingredients: z.array(
-    z.strictObject({
-      ingredientId: z.string(),
-      quantity: z.number(),
-      unit: z.string(),
-      sortOrder: z.number(),
-      note: z.optional(z.string()),
-    } satisfies ShapeOf<RecipeIngredient>),
+    z.strictObject({ ingredientId: z.string(), ...line } satisfies ShapeOf<RecipeIngredient>),
+  ),
+  parts: z.optional(z.array(z.strictObject({ recipeId: z.string(), ...line } satisfies ShapeOf<RecipePart>))),
+  inside: z.optional(
+    z.array(
+      z.strictObject({
+        ...quantified.shape,
+        ingredientId: z.string(),
+        note: z.optional(z.string()),
+        times: z.string(),
+      } satisfies ShapeOf<InsideLine>),
+    ),
   ),
   steps: z.array(z.strictObject({ stepNumber: z.number(), instruction: z.string() })),
   description: z.optional(z.string()),
@@ -53,10 +65,11 @@ export const loadRecipe = async (
 };
 
 const knowsAllOf = (
-  { ingredients, formerIngredients, tags, formerTags }: Catalogue,
-  recipe: Pick<Recipe, "ingredients" | "tagIds">,
+  { ingredients, formerIngredients, recipes, tags, formerTags }: Catalogue,
+  recipe: Pick<Recipe, "ingredients" | "parts" | "tagIds">,
 ): boolean =>
   recipe.ingredients.every(({ ingredientId: id }) => ingredients.has(id) || formerIngredients.has(id)) &&
+  (recipe.parts ?? []).every(({ recipeId }) => recipes.has(recipeId)) &&
   recipe.tagIds.every((id) => tags.has(id) || formerTags.has(id));
 
 /**
@@ -75,6 +88,21 @@ export const loadRecipesAfter = async (
   return recipes;
 };
 
+/**
+ * Loads recipes by id with what is in their parts, deleted ones too; unknown ids are left out. One round trip.
+ * @throws OutOfDate if a part is newer than the catalogue
+ */
+export const loadWholeRecipes = async (
+  db: Reads,
+  householdId: string,
+  catalogue: Catalogue,
+  ids: readonly string[],
+): Promise<WholeRecipe[]> => {
+  const recipes = await loadRecipes(db, householdId, idsInside(catalogue, ids));
+  const whole = await loadInside(db, householdId, catalogue, recipes);
+  return whole.filter(({ id }) => ids.includes(id));
+};
+
 /** Loads recipes by id, deleted ones too; unknown ids are left out. One round trip. */
 export const loadRecipes = async (
   db: Reads,
@@ -86,7 +114,30 @@ export const loadRecipes = async (
   );
 
 /**
- * Loads those of some recipes that are not deleted. One round trip.
+ * Returns recipes with the lines of all that is in their parts. One round trip, or none if there are none, or all are
+ * given.
+ * @throws OutOfDate if a recipe and one inside it were read at different times, so that they don't fit
+ */
+export const loadInside = async (
+  db: Reads,
+  householdId: string,
+  catalogue: Catalogue,
+  recipes: readonly StoredRecipe[],
+): Promise<WholeRecipe[]> => {
+  const known = new Map(recipes.map((recipe) => [recipe.id, recipe]));
+  const partsOf = ({ parts = [] }: StoredRecipe) => parts.map(({ recipeId }) => recipeId);
+  const missing = idsInside(catalogue, recipes.flatMap(partsOf)).filter((id) => !known.has(id));
+  for (const recipe of await loadRecipes(db, householdId, missing)) known.set(recipe.id, recipe);
+  const partOf = ({ recipeId, unit }: RecipePart): StoredRecipe => {
+    const recipe = known.get(recipeId);
+    if (!recipe || unitFault(recipe, unit)) throw new OutOfDate();
+    return recipe;
+  };
+  return recipes.map((recipe) => ({ ...recipe, inside: linesInside(recipe, partOf) }));
+};
+
+/**
+ * Loads those of some recipes that are not deleted, with what is in their parts. One round trip.
  * @throws OutOfDate if one is newer than the catalogue
  */
 export const loadPresentRecipes = async (
@@ -94,10 +145,11 @@ export const loadPresentRecipes = async (
   householdId: string,
   catalogue: Catalogue,
   ids: readonly string[],
-): Promise<StoredRecipe[]> => {
-  const recipes = await loadRecipes(
+): Promise<WholeRecipe[]> => {
+  const recipes = await loadWholeRecipes(
     db,
     householdId,
+    catalogue,
     ids.filter((id) => catalogue.recipes.has(id)),
   );
   if (!recipes.every((recipe) => knowsAllOf(catalogue, recipe))) throw new OutOfDate();
@@ -159,7 +211,7 @@ export const saveRating = (logged: LoggedCatalogue, rating: Rating): Effect[] =>
  * Deletes a recipe from the catalogue, with its ratings. Its remainder stays, with the name that plans and lists show. OutOfDate if
  * recipe or catalogue has changed since they were read.
  */
-export const removeRecipe = (logged: LoggedCatalogue, recipe: StoredRecipe): Effect[] =>
+export const removeRecipe = (logged: LoggedCatalogue, { inside, ...recipe }: WholeRecipe): Effect[] =>
   changeCatalogue(logged, { removedRecipes: [recipe.id] }, [
-    replace(keys.recipe(logged.log.householdId, recipe.id), remainder(recipe)),
+    replace(keys.recipe(logged.log.householdId, recipe.id), remainder(recipe, inside)),
   ]);

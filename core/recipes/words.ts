@@ -22,6 +22,7 @@ const body = {
     { newIngredientName: "chickpeas", quantity: 400, unit: "g", note: "cooked" },
     { newIngredientName: "coconut milk", quantity: 400, unit: "ml" },
   ],
+  parts: [{ recipeId: ids.otherRecipe, quantity: 0.5, unit: "batch" }],
   steps: [{ instruction: "Fry the spices." }, { instruction: "Add everything else and simmer." }],
   tagIds: [ids.tag],
 };
@@ -43,6 +44,9 @@ export const recipeAnswer = {
     },
     { ingredientId: ids.otherIngredient, name: "coconut milk", quantity: 400, unit: "ml", sortOrder: 1 },
   ],
+  parts: [
+    { recipe: { id: ids.otherRecipe, name: "Vegetable stock" }, quantity: 0.5, unit: "batch", sortOrder: 0 },
+  ],
   steps: [
     { stepNumber: 1, instruction: "Fry the spices." },
     { stepNumber: 2, instruction: "Add everything else and simmer." },
@@ -53,6 +57,8 @@ export const recipeAnswer = {
 
 const entries =
   "Each ingredient entry has either `ingredientId` or `newIngredientName`, not both. If the household already has an ingredient with the new name, that one is used: an exact match, or else one whose last word is the singular or plural of the same word. A new ingredient goes into `newIngredientCategoryId`, or else into the category where shops have it, as far as a list of words can tell. Without `sortOrder` or `stepNumber`, an entry gets the number after the entry before it.";
+
+const parts = `\`parts\` are other recipes in this one, in servings, in batches, or in a unit of what they make: \`serving\`, \`batch\`, or \`ml\` of a stock that \`makes\` 800 ml. Shopping lists, stock, search, people and nutrition count all that is in them. Beside a part, \`ingredients\` may be empty. Recipes can be inside each other on ${mostOf("recipeLevels")} levels, with ${mostOf("linesInside")} ingredients in all, and none inside itself.`;
 
 const entry = createRecipe.body.shape;
 const whole = createRecipe.answer.body.shape;
@@ -77,13 +83,13 @@ export const recipes: ModuleWords<ContractsIn<typeof import("./contract.ts")>> =
       answer: [{ id: ids.recipe, ...fields, ...liked }],
     },
     "create-recipe": {
-      description: `The recipe and its new ingredients are saved together, or not at all. ${entries} A household has at most ${mostOf("recipes")} recipes and ${mostOf("ingredients")} ingredients, and a recipe as stored takes at most 64 KiB.`,
+      description: `The recipe and its new ingredients are saved together, or not at all. ${entries} ${parts} A household has at most ${mostOf("recipes")} recipes and ${mostOf("ingredients")} ingredients, and a recipe as stored takes at most 64 KiB.`,
       body,
       answer: recipeAnswer,
     },
     "get-recipe": { description: "A deleted recipe is not found.", answer: recipeAnswer },
     "replace-recipe": {
-      description: `Replaces the whole recipe: fields that the body leaves out are cleared. Its ratings stay. ${entries} A recipe as stored takes at most 64 KiB.`,
+      description: `Replaces the whole recipe: fields that the body leaves out are cleared, except \`makes\` and \`parts\`: clients that don't know them keep them. null takes \`makes\` away, and \`[]\` the parts. Its ratings stay. ${entries} Refused if another recipe counts it by what it would no longer serve or make (409 \`in_use\`). A recipe as stored takes at most 64 KiB.`,
       body,
       answer: recipeAnswer,
     },
@@ -95,13 +101,15 @@ export const recipes: ModuleWords<ContractsIn<typeof import("./contract.ts")>> =
     },
     "delete-recipe": {
       description:
-        "The recipe is no longer listed, found or suggested. Plans, shopping lists and the cooking log that have it still show it.",
+        "The recipe is no longer listed, found or suggested. Plans, shopping lists and the cooking log that have it still show it. Refused if another recipe contains it (409 `in_use`).",
     },
   },
   requests: {
     RecipeCreateRequest: createRecipe.body,
     RatingRequest: rateRecipe.body,
     IngredientEntry: entry.ingredients.def.element,
+    YieldEntry: entry.makes.def.innerType,
+    PartEntry: entry.parts.def.innerType.def.element,
     StepEntry: entry.steps.def.innerType.def.element,
   },
   answers: {
@@ -109,11 +117,14 @@ export const recipes: ModuleWords<ContractsIn<typeof import("./contract.ts")>> =
     RecipeDetailResponse: createRecipe.answer.body,
     RatingResponse: rateRecipe.answer.body,
     IngredientItem: whole.ingredients.def.element,
+    Yield: whole.makes.def.innerType,
+    PartItem: whole.parts.def.element,
+    PartRecipe: whole.parts.def.element.shape.recipe,
     StepItem: whole.steps.def.element,
     TagItem: whole.tags.def.element,
   },
   fields: {
-    "RecipeDetailResponse.food": "The worst of each trait over all ingredients.",
+    "RecipeDetailResponse.food": "The worst of each trait over all ingredients, also of its parts.",
     "RatingRequest.stars": "null takes one's own stars back.",
     "RatingRequest.isFavourite": "True if it is one's own favourite.",
     "RatingResponse.stars": "One's own. Absent: none.",
@@ -123,6 +134,11 @@ export const recipes: ModuleWords<ContractsIn<typeof import("./contract.ts")>> =
     "RecipeCreateRequest.sourceUrl": "The page that the recipe comes from: an absolute http(s) URL.",
     "RecipeCreateRequest.tagIds": "Duplicates count once. At most 50 different tags.",
     "RecipeCreateRequest.cookTimeMin": "In minutes.",
+    "RecipeCreateRequest.makes": "What one makes of it, besides servings: 800 ml of stock.",
+    "RecipeDetailResponse.makes": "What one makes of it, besides servings.",
+    "RecipeCreateRequest.parts": "Recipes that are in it. Beside one, `ingredients` may be empty.",
+    "RecipeDetailResponse.parts": "Recipes that are in it.",
+    "PartEntry.unit": "`serving`, `batch` (all of it), or a unit of the kind of what that recipe makes.",
     "IngredientEntry.ingredientId": "Give either this or `newIngredientName`.",
     "IngredientEntry.newIngredientName": "Give either this or `ingredientId`.",
     "IngredientEntry.newIngredientCategoryId":

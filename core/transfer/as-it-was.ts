@@ -6,11 +6,12 @@ import { currentId } from "../catalogue/current-id.ts";
 import { withChanges } from "../catalogue/log/with-changes.ts";
 import type { Change, Tag } from "../catalogue/model.ts";
 import { idOfName } from "../catalogue/names.ts";
-import type { Refuse } from "../contract/errors.ts";
+import type { ErrorCode, Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import { withChangeTimes } from "../plans/change-time.ts";
 import type { Plan } from "../plans/model.ts";
 import type { StoredRecipe } from "../recipes/model.ts";
+import { requireCountable, requireParts } from "../recipes/parts.ts";
 import { makeRecipe } from "../recipes/recipe.ts";
 import type { Mark, Replacement, WholeList } from "../shopping/model.ts";
 
@@ -34,7 +35,7 @@ export const recipeAsItWas = (
   past: KnownRecipe,
   present: KnownRecipe,
   { now, newId }: ClockAndIds,
-  refuse: Refuse<"unknown_reference" | "limit_reached">,
+  refuse: Refuse<ErrorCode>,
 ): { recipe: StoredRecipe; change: Change } => {
   const { catalogue } = present;
   const idOf = (kind: Vocabulary, id: string) => presentId(past.catalogue, catalogue, kind, id);
@@ -63,6 +64,7 @@ export const recipeAsItWas = (
     renamedAt: isRenamed ? epochSeconds(now()) : present.recipe.renamedAt,
   };
   const named = tags.length > 0 ? withChanges(catalogue, [{ tags }]) : catalogue;
+  requireParts(catalogue, before.id, before.parts ?? [], refuse);
   const { recipe, change } = makeRecipe(
     named,
     before,
@@ -70,6 +72,7 @@ export const recipeAsItWas = (
     newId,
     refuse,
   );
+  requireCountable(catalogue, recipe, refuse);
   return {
     recipe: { ...recipe, rev: present.recipe.rev },
     change: tags.length > 0 ? { ...change, tags } : change,

@@ -1,4 +1,5 @@
 import { once } from "../basics/memo.ts";
+import { compareText } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { loadCatalogue } from "../catalogue/log/store.ts";
 import { loadCookedAfter } from "../cooking/store.ts";
@@ -7,7 +8,8 @@ import { loadPantryAfter } from "../pantry/store.ts";
 import { loadPeople } from "../people/store.ts";
 import { recipeIdsIn } from "../plans/plan.ts";
 import { loadPlansFrom } from "../plans/store.ts";
-import { loadRecipesAfter, withDeletedRecipes } from "../recipes/store.ts";
+import { sizesIn } from "../recipes/parts.ts";
+import { loadPresentRecipes, loadRecipesAfter, withDeletedRecipes } from "../recipes/store.ts";
 import { recipeIdsOn } from "../shopping/list/list.ts";
 import { loadListOfWeek } from "../shopping/list/store.ts";
 import type { WholeList } from "../shopping/model.ts";
@@ -54,6 +56,18 @@ const inBatches =
     };
   };
 
+/** Greater than any id. */
+const AFTER_IDS = "fffffffff";
+
+/** Recipes with parts come last, and parts before what contains them. */
+const recipesWithParts = (catalogue: Catalogue): { id: string; position: string }[] => {
+  const sizeOf = sizesIn(catalogue);
+  return Array.from(catalogue.ownIngredients.keys(), (id) => ({
+    id,
+    position: `${AFTER_IDS}${sizeOf(id).levels}#${id}`,
+  })).sort((a, b) => compareText(a.position, b.position));
+};
+
 const sourcesOf = (db: Reads, householdId: string, catalogue: Catalogue): Readonly<Record<Kind, Source>> => {
   const inMemory =
     (exported: (catalogue: Catalogue) => readonly PositionedItem[]): Source =>
@@ -69,6 +83,32 @@ const sourcesOf = (db: Reads, householdId: string, catalogue: Catalogue): Readon
   const members = once(async () => (catalogue.ratings.size > 0 ? loadMembers(db, householdId) : []));
   const isShown = async (id: string) =>
     catalogue.recipes.has(id) || known.has(id) || (await inDrafts()).has(id);
+  const simpleRecipes = inBatches(
+    (after, limit) => loadRecipesAfter(db, householdId, { after, limit }, catalogue),
+    ({ id }) => id,
+    async (recipe) =>
+      !recipe.parts && (await isShown(recipe.id)) ? [exportedRecipe(catalogue, await members(), recipe)] : [],
+  );
+  const composed = once(() => recipesWithParts(catalogue));
+  const composedRecipes = inBatches(
+    async (after, limit) => {
+      const next = composed()
+        .filter(({ position }) => position > after)
+        .slice(0, limit);
+      const ids = next.map(({ id }) => id);
+      const recipes = new Map(
+        (await loadPresentRecipes(db, householdId, catalogue, ids)).map((one) => [one.id, one]),
+      );
+      return next.flatMap(({ id, position }) => {
+        const recipe = recipes.get(id);
+        return recipe ? [{ recipe, position }] : [];
+      });
+    },
+    ({ position }) => position,
+    async ({ recipe: { inside: _, ...recipe }, position }) => [
+      { ...exportedRecipe(catalogue, await members(), recipe), position },
+    ],
+  );
   const ofLists = (
     toItems: (whole: WholeList) => readonly PositionedItem[] | Promise<readonly PositionedItem[]>,
   ) =>
@@ -86,12 +126,11 @@ const sourcesOf = (db: Reads, householdId: string, catalogue: Catalogue): Readon
     tag: inMemory(exportedTags),
     ingredient: inMemory(exportedIngredients),
     former: inMemory(exportedFormers),
-    recipe: inBatches(
-      (after, limit) => loadRecipesAfter(db, householdId, { after, limit }, catalogue),
-      ({ id }) => id,
-      async (recipe) =>
-        (await isShown(recipe.id)) ? [exportedRecipe(catalogue, await members(), recipe)] : [],
-    ),
+    recipe: async (after) => {
+      if (after >= AFTER_IDS) return composedRecipes(after);
+      const { positioned, next } = await simpleRecipes(after);
+      return { positioned, next: next ?? (catalogue.ownIngredients.size > 0 ? AFTER_IDS : undefined) };
+    },
     person: async (after) => ({
       positioned: exportedPeople(catalogue, await people()).filter(({ position }) => position > after),
       next: undefined,

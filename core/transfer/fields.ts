@@ -26,7 +26,7 @@ import type { Person } from "../people/model.ts";
 import { mealType, noteText, servings, wantedMeal } from "../plans/contract.ts";
 import type { Note, Plan, Slot } from "../plans/model.ts";
 import { createRecipe } from "../recipes/contract.ts";
-import type { Recipe, RecipeIngredient } from "../recipes/model.ts";
+import type { InsideLine, Recipe, RecipeIngredient, RecipePart } from "../recipes/model.ts";
 import type { Line, List, Mark, OwnLine } from "../shopping/model.ts";
 import type { Unaltered } from "../storage/record.ts";
 import { createIngredientCategory, createTag, foodRequest, foodResponse } from "../vocabulary/contract.ts";
@@ -101,6 +101,7 @@ const amounts = texts(exactAmount);
 
 const tag = createTag.body.shape;
 const recipe = createRecipe.body.shape;
+const made = createRecipe.answer.body.shape;
 const { quantity, unit, note, sortOrder } = recipe.ingredients.def.element.shape;
 const ingredientNames = texts(text(200));
 const categoryNames = optionalTexts(optionalName(50));
@@ -139,6 +140,23 @@ const recipeIngredient = part({
   sortOrder: field(sortOrder, int32),
 } satisfies FieldsOf<RecipeIngredient, "ingredientId">);
 const oneIngredient = recipeIngredient.imported.check(exactlyOne("ingredient", "ingredientDigest"));
+const recipePart = part({
+  recipeId: ids,
+  quantity: field(quantity, z.number()),
+  unit: units,
+  note: notes,
+  sortOrder: field(sortOrder, int32),
+} satisfies FieldsOf<RecipePart>);
+/** In parts of a deleted recipe. */
+const insideLine = part({
+  ingredient: optionalTexts(optionalName(200)),
+  ingredientDigest: optionalTexts(optionalName(43)),
+  quantity: field(quantity, z.number()),
+  unit: units,
+  note: notes,
+  times: amounts,
+} satisfies FieldsOf<InsideLine, "ingredientId">);
+const oneInside = insideLine.imported.check(exactlyOne("ingredient", "ingredientDigest"));
 const step = z.object({ stepNumber: int32, instruction: z.string() });
 
 const personNames = texts(text(100));
@@ -233,9 +251,15 @@ const item = {
     isChildFriendly: field(recipe.isChildFriendly, z.boolean()),
     heroImageUrl: optionalTexts(recipe.heroImageUrl),
     tags: field(z.array(tag.name).check(z.maxLength(50)), z.array(z.string())),
-    ingredients: field(
-      z.array(oneIngredient).check(z.minLength(1), z.maxLength(200)),
-      z.array(recipeIngredient.exported),
+    makes: field(recipe.makes, made.makes),
+    ingredients: field(z.array(oneIngredient).check(z.maxLength(200)), z.array(recipeIngredient.exported)),
+    parts: field(
+      z.optional(z.array(recipePart.imported).check(z.maxLength(50))),
+      z.optional(z.array(recipePart.exported)),
+    ),
+    inside: field(
+      z.optional(z.array(oneInside).check(z.maxLength(limits.linesInside))),
+      z.optional(z.array(insideLine.exported)),
     ),
     steps: field(recipe.steps, z.array(step)),
     description: optionalTexts(recipe.description),
@@ -305,6 +329,8 @@ export type ExportedOf<K extends Kind> = Extract<ExportedItem, { kind: K }>;
 export { step };
 export const parts = {
   recipeIngredient: { ...recipeIngredient, imported: oneIngredient },
+  recipePart,
+  insideLine: { ...insideLine, imported: oneInside },
   rating,
   slot,
   note: planNote,

@@ -50,7 +50,7 @@ const loadGenerated = async (
   catalogue: Catalogue,
   empty: WholeList,
 ): Promise<WholeList> => {
-  const { plan, recipes } = await loadForList(db, householdId, empty.list.planId, false, gone);
+  const { plan, recipes } = await loadForList(db, householdId, empty.list.planId, false, catalogue, gone);
   const needed = needsOf(catalogue, plannedRecipes(plan.slots, recipes), { today: dayOf(now) });
   return { ...empty, list: regenerate(empty.list, needed, { now, newId }) };
 };

@@ -1,9 +1,11 @@
+import { idsInside } from "../catalogue/inside.ts";
 import { loadCatalogue, loadLoggedCatalogue } from "../catalogue/log/store.ts";
 import type { Refuse } from "../contract/errors.ts";
 import { loadMembers } from "../households/store.ts";
 import { loadPeople } from "../people/store.ts";
 import { loadPlan } from "../plans/store.ts";
-import { loadRecipe, withDeletedRecipes } from "../recipes/store.ts";
+import { sizesIn } from "../recipes/parts.ts";
+import { loadPresentRecipes, loadRecipe, withDeletedRecipes } from "../recipes/store.ts";
 import { recipeIdsOn } from "../shopping/list/list.ts";
 import { loadListOfPlan } from "../shopping/list/store.ts";
 import type { Reads } from "../storage/db.ts";
@@ -13,7 +15,7 @@ import { exportedPlan } from "./plan.ts";
 import { exportedRecipe } from "./recipe.ts";
 import { exportedCategories, exportedIngredients, exportedTags } from "./vocabulary.ts";
 
-/** Exports a recipe with the tags, ingredients and categories that it names. */
+/** Exports a recipe with the recipes in it, and the tags, ingredients and categories that they name. */
 export const exportRecipe = async (
   db: Reads,
   householdId: string,
@@ -25,11 +27,16 @@ export const exportRecipe = async (
     loadRecipe(db, householdId, id, reading, refuse),
     loadMembers(db, householdId),
   ]);
-  const ingredients = recipe.ingredients.flatMap(
-    ({ ingredientId }) => catalogue.ingredients.get(ingredientId) ?? [],
-  );
+  const sizeOf = sizesIn(catalogue);
+  const recipes = (await loadPresentRecipes(db, householdId, catalogue, idsInside(catalogue, [id])))
+    .map(({ inside: _, ...one }) => one)
+    .toSorted((a, b) => sizeOf(a.id).levels - sizeOf(b.id).levels);
+  const ingredients = recipes
+    .flatMap((one) => one.ingredients)
+    .flatMap(({ ingredientId }) => catalogue.ingredients.get(ingredientId) ?? []);
+  const tagIds = recipes.flatMap((one) => one.tagIds);
   const named = new Set([
-    ...recipe.tagIds.map((tagId) => `tag ${catalogue.tags.get(tagId)?.name}`),
+    ...tagIds.map((tagId) => `tag ${catalogue.tags.get(tagId)?.name}`),
     ...ingredients.map(({ name }) => `ingredient ${name}`),
     ...ingredients.map(({ categoryId = "" }) => `category ${catalogue.categories.get(categoryId)?.name}`),
   ]);
@@ -38,7 +45,10 @@ export const exportRecipe = async (
     .filter((item) => "name" in item && named.has(`${item.kind} ${item.name}`));
   return {
     recipe,
-    pages: inPages([...vocabulary, exportedRecipe(catalogue, members, recipe).item], pageLimits),
+    pages: inPages(
+      [...vocabulary, ...recipes.map((one) => exportedRecipe(catalogue, members, one).item)],
+      pageLimits,
+    ),
   };
 };
 

@@ -8,10 +8,12 @@ import { requireListable } from "../catalogue/ingredient-list.ts";
 import { withChanges } from "../catalogue/log/with-changes.ts";
 import type { Change, Ingredient, Rating } from "../catalogue/model.ts";
 import { idsNamed } from "../catalogue/named-ids.ts";
+import { idOfIngredient } from "../catalogue/names.ts";
 import { faulty, type Refuse, unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import type { Member } from "../households/model.ts";
-import type { StoredRecipe } from "../recipes/model.ts";
+import type { InsideLine, StoredRecipe } from "../recipes/model.ts";
+import { unitFault } from "../recipes/parts.ts";
 import { makeRecipe, namesToIngredients, type RecipeRequest, remainder } from "../recipes/recipe.ts";
 import type { ExportedOf } from "./fields.ts";
 import { idsIn } from "./ids.ts";
@@ -19,10 +21,17 @@ import { ingredientName } from "./ingredient-name.ts";
 import { fitsAlone } from "./page.ts";
 import type { PositionedItem } from "./positioned-item.ts";
 import { exportedRatings, importedRatings } from "./rating.ts";
-import { decideEach, type Entry, type ItemOf, type Reason, type Tally } from "./tally.ts";
+import { decideEach, type Entry, type ItemOf, type Loss, type Reason, type Tally } from "./tally.ts";
 import { someOf } from "./vocabulary.ts";
 
 type ExportedRecipe = ExportedOf<"recipe">;
+
+const named =
+  (catalogue: Catalogue) =>
+  <T extends { readonly ingredientId: string }>({ ingredientId, ...entry }: T) => ({
+    ingredient: ingredientName(catalogue, ingredientId),
+    ...entry,
+  });
 
 const recipeItem = (
   catalogue: Catalogue,
@@ -33,14 +42,16 @@ const recipeItem = (
     kind: "recipe",
     ...recipe,
     tags: currentIds(catalogue.formerTags, tagIds).flatMap((id) => catalogue.tags.get(id)?.name ?? []),
-    ingredients: recipe.ingredients.map(({ ingredientId, ...entry }) => ({
-      ingredient: ingredientName(catalogue, ingredientId),
-      ...entry,
-    })),
+    ingredients: recipe.ingredients.map(named(catalogue)),
+    parts: recipe.parts && [...recipe.parts],
+    inside: recipe.inside?.map(named(catalogue)),
     steps: [...recipe.steps],
     ratings: exportedRatings(catalogue, members, recipe.id),
     isDeleted: catalogue.recipes.has(recipe.id) ? undefined : true,
   });
+
+const lossIf = (isSo: boolean, code: Loss["code"], reason: string): Loss[] =>
+  isSo ? [{ code, reason }] : [];
 
 /** Returns what stands for an ingredient's name that is too long for a page. */
 const digestOf = (name: string): string => sha256(storedNameKey(name));
@@ -51,12 +62,18 @@ const namesByDigest = ({
 }: Pick<Catalogue, "ingredients" | "formerIngredients">): ReadonlyMap<string, string> =>
   new Map([...formerIngredients.values(), ...ingredients.values()].map(({ name }) => [digestOf(name), name]));
 
-const withDigests = ({ ingredients, ...item }: ExportedRecipe): ExportedRecipe => ({
+const digested = <T extends { readonly ingredient?: string | undefined }>({
+  ingredient = "",
+  ...entry
+}: T) => ({
+  ingredientDigest: digestOf(ingredient),
+  ...entry,
+});
+
+const withDigests = ({ ingredients, inside, ...item }: ExportedRecipe): ExportedRecipe => ({
   ...item,
-  ingredients: ingredients.map(({ ingredient = "", ...entry }) => ({
-    ingredientDigest: digestOf(ingredient),
-    ...entry,
-  })),
+  ingredients: ingredients.map(digested),
+  inside: inside?.map(digested),
 });
 
 /**
@@ -80,18 +97,23 @@ const withDeletedIngredients = (catalogue: Catalogue): Catalogue => {
 
 type RecipeItem = ItemOf<"recipe">;
 
-type NameOf = (entry: RecipeItem["ingredients"][number]) => string | undefined;
+type Named = { readonly ingredient?: string | undefined; readonly ingredientDigest?: string | undefined };
+type NameOf = (entry: Named) => string | undefined;
 
 const requestOf = (
   catalogue: Catalogue,
-  { kind: _kind, id: _id, isDeleted: _isDeleted, ratings: _ratings, tags, ingredients, ...given }: RecipeItem,
+  item: RecipeItem,
+  parts: RecipeRequest["parts"],
   nameOf: NameOf,
   refuse: Refuse<Reason>,
 ): RecipeRequest => {
+  const { kind: _, id: __, isDeleted: ___, ratings: ____, inside: _____, tags, ingredients, ...given } = item;
   const { ids, faults } = idsNamed(catalogue, "tag", tags, (at) => ({ pointer: `/tags/${at}` }));
   if (faults.length > 0) refuse(faulty("unknown_reference", faults));
   return complete<RecipeRequest>()({
     ...given,
+    makes: given.makes,
+    parts,
     tagIds: ids,
     ingredients: ingredients.map((entry, at) => ({
       ...entry,
@@ -129,11 +151,38 @@ const newIngredients = (
   return { known, take, taken: () => [...taken] };
 };
 
+/** Finds the parts of a file's recipe, and which are not there, or can't be counted so any more. */
+const partsOf = ({ recipes }: Catalogue, householdId: string, { parts = [] }: RecipeItem) => {
+  const found = parts.map((part) => {
+    const recipe = idsIn(householdId, part.recipeId)
+      .map((id) => recipes.get(id))
+      .find((one) => one !== undefined);
+    return recipe && !unitFault(recipe, part.unit) ? { ...part, recipeId: recipe.id } : undefined;
+  });
+  const known = found.filter((part) => part !== undefined);
+  return { known, missing: found.length - known.length };
+};
+
+/** Finds what was in the parts of a deleted recipe. */
+const insideOf = (
+  catalogue: Catalogue,
+  { inside = [] }: RecipeItem,
+  nameOf: NameOf,
+  refuse: Refuse<Reason>,
+): InsideLine[] =>
+  inside.map(({ ingredient, ingredientDigest, ...line }, at) => {
+    const name = nameOf({ ingredient, ingredientDigest });
+    const ingredientId = name === undefined ? undefined : idOfIngredient(catalogue, name);
+    return ingredientId === undefined
+      ? refuse(unknownReference(`/inside/${at}`, NO_SUCH_DIGEST))
+      : { ...line, ingredientId };
+  });
+
 type StoredRecipes = ReadonlyMap<string, { readonly rev: number }>;
 
 /**
  * Returns the recipes that a file adds, with their change of the catalogue. Deleted recipes stay deleted; one that the
- * household has deleted since the export comes back. Ratings are those of the members whom the file names.
+ * household has deleted since the export comes back. Parts have to come before what contains them. Ratings are those of the members whom the file names.
  * @param stored recipes of the file that are stored, but not in the catalogue
  */
 export const importedRecipes = <W>(
@@ -167,26 +216,35 @@ export const importedRecipes = <W>(
     if (item.isDeleted && stored.has(id)) return "unchanged";
     requireRoom("recipes", catalogue.recipes.size + summaries.length + 1, refuse);
     const visible = item.isDeleted ? withDeleted() : known;
-    const { recipe, change } = makeRecipe(
-      visible,
-      { id },
-      requestOf(known, item, nameOf, refuse),
-      newId,
-      refuse,
-    );
+    const box = item.parts ? withChanges(visible, [{ recipes: summaries }]) : visible;
+    const parts = partsOf(box, householdId, item);
+    const inside = item.isDeleted ? insideOf(visible, item, nameOf, refuse) : [];
+    if (item.ingredients.length + parts.known.length + inside.length === 0)
+      refuse(unknownReference("/ingredients", "Nothing is left of what was in it."));
+    const request = requestOf(known, item, parts.known, nameOf, refuse);
+    const { recipe, change } = makeRecipe(box, { id }, request, newId, refuse);
     const [unknown] = change.ingredients ?? [];
     if (unknown) refuse(unknownReference("/ingredients", `There is no ingredient "${unknown.name}".`));
     const rev = stored.get(id)?.rev ?? 0;
-    const write = put({ ...(item.isDeleted ? remainder(recipe) : recipe), rev }, refuse);
+    const write = put({ ...(item.isDeleted ? remainder(recipe, inside) : recipe), rev }, refuse);
     take(recipe, refuse);
     made.set(id, write);
     if (item.isDeleted) return "created";
     summaries.push(...(change.recipes ?? []));
     const rated = importedRatings(members, id, item.ratings ?? []);
     ratings.push(...rated.ratings);
-    if (rated.missing.length === 0) return "created";
-    const reason = `${item.name} comes without the ratings of ${rated.missing.join(", ")}: the household has no such member.`;
-    return { code: "rating_without_member", reason, isCreated: true };
+    return [
+      ...lossIf(
+        rated.missing.length > 0,
+        "rating_without_member",
+        `${item.name} comes without the ratings of ${rated.missing.join(", ")}: the household has no such member.`,
+      ),
+      ...lossIf(
+        parts.missing > 0,
+        "part_missing",
+        `${item.name} comes without ${parts.missing} of its parts: the household has no such recipe, or it makes something else.`,
+      ),
+    ];
   });
   const change = {
     ingredients: someOf(taken()),

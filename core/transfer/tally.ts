@@ -20,9 +20,9 @@ export type Reason =
 type Difference = { readonly code: "food_differs" | "person_differs"; readonly reason: string };
 
 /** It is created, but not with all that the file has. */
-type Loss = { readonly code: "rating_without_member"; readonly reason: string; readonly isCreated: true };
+export type Loss = { readonly code: "rating_without_member" | "part_missing"; readonly reason: string };
 
-export type Fate = "created" | "unchanged" | Difference | Loss;
+export type Fate = "created" | "unchanged" | Difference | readonly Loss[];
 
 type Skipped = { readonly pointer: string; readonly code: string; readonly reason: string };
 
@@ -63,10 +63,10 @@ export const decideEach = <I extends TransferItem>(
       const fate = decide(item, toSkip);
       if (fate === "created") created[item.kind] += 1;
       else if (fate === "unchanged") unchanged += 1;
+      else if ("code" in fate) skipped.push({ pointer, ...fate });
       else {
-        const { code, reason } = fate;
-        if ("isCreated" in fate) created[item.kind] += 1;
-        skipped.push({ pointer, code, reason });
+        created[item.kind] += 1;
+        for (const loss of fate) skipped.push({ pointer, ...loss });
       }
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -11,16 +11,17 @@ export const handler = endpoint(createCookingLog, async ({ body, actor, refuse }
   const { householdId, userId: cookedBy } = actor;
   const { usePantry, ...given } = body;
   const { recipeId, servings } = given;
+  const reading = loadLoggedCatalogue(db, householdId);
   const [logged, today, usedFor] = await Promise.all([
-    loadLoggedCatalogue(db, householdId),
+    reading,
     loadToday(db, householdId, now()),
-    usePantry ? loadUsedUp(db, householdId, recipeId) : undefined,
+    usePantry ? loadUsedUp(db, householdId, recipeId, reading) : undefined,
   ]);
   const cookedOn = requireCookedBy(today, body.cookedOn ?? today, refuse);
   const { name: recipeName, serves } = requireCookable(logged.catalogue, body, refuse);
   const id = dateKeyedId(newId(), cookedOn);
   const entry = { ...given, id, recipeName, cookedOn, cookedBy };
-  const taken = usedFor?.(logged.catalogue, { servings, serves }, cookedOn);
+  const taken = usedFor?.({ servings, serves }, cookedOn);
   const beside = taken ? saveUsedUp(householdId, taken, refuse) : [];
   return {
     effects: addCookingLogEntry(logged, entry, beside, refuse),

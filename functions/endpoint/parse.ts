@@ -98,12 +98,14 @@ export const readableBody = (
   return { body: withoutSuspicious(json) || emptyBodyOf(contract), isBase64Encoded: false };
 };
 
-/** It means absent in bodies that create or replace something. */
-const withoutNulls = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutNulls);
+/** It means absent in bodies that create or replace something, but for fields that it clears. */
+const withoutNulls = (value: unknown, cleared: readonly string[] = []): unknown => {
+  if (Array.isArray(value)) return value.map((inner) => withoutNulls(inner));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) => (inner === null ? [] : [[key, withoutNulls(inner)]])),
+    Object.entries(value).flatMap(([key, inner]) =>
+      inner === null && !cleared.includes(key) ? [] : [[key, withoutNulls(inner)]],
+    ),
   );
 };
 
@@ -191,7 +193,7 @@ export const parseInput = (
     if (!result.success) faults.push(...faultsOf(part, result.error.issues));
     return result.data;
   };
-  const given = nullClears(contract) ? event.body : withoutNulls(event.body);
+  const given = nullClears(contract) ? event.body : withoutNulls(event.body, contract.clears);
   const body = contract.body ? withoutBlankChoices(contract.body, given) : given;
   const input = {
     params: parse("params", contract.params, event.pathParameters ?? {}),

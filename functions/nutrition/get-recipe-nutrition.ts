@@ -1,7 +1,7 @@
 import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { getRecipeNutrition } from "../../core/nutrition/contract.ts";
 import { recipeNutrition } from "../../core/nutrition/recipe-nutrition.ts";
-import { loadRecipe } from "../../core/recipes/store.ts";
+import { loadInside, loadRecipe } from "../../core/recipes/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
@@ -9,6 +9,7 @@ export const handler = endpoint(
   async ({ params, actor: { householdId }, refuse }, { db }) => {
     const reading = loadLoggedCatalogue(db, householdId);
     const { recipe, catalogue } = await loadRecipe(db, householdId, params.id, reading, refuse);
-    return { answer: recipeNutrition(catalogue, recipe) };
+    const [whole = recipe] = await loadInside(db, householdId, catalogue, [recipe]);
+    return { answer: recipeNutrition(catalogue, whole) };
   },
 );

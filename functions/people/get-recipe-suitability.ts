@@ -3,6 +3,7 @@ import { getRecipeSuitability } from "../../core/people/contract.ts";
 import { requirePeople } from "../../core/people/references.ts";
 import { loadPeople } from "../../core/people/store.ts";
 import { suitabilityFor } from "../../core/people/suitability.ts";
+import { ingredientIdsIn } from "../../core/recipes/recipe-view.ts";
 import { loadRecipe } from "../../core/recipes/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
@@ -14,7 +15,7 @@ export const handler = endpoint(
       loadPeople(db, householdId),
     ]);
     const asked = query.people.length === 0 ? people : requirePeople(people, "people", query.people, refuse);
-    const ingredientIds = recipe.ingredients.map(({ ingredientId }) => ingredientId);
+    const ingredientIds = ingredientIdsIn(catalogue, recipe);
     return { answer: asked.map((person) => suitabilityFor(catalogue, person, ingredientIds)) };
   },
 );

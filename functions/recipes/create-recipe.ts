@@ -1,6 +1,7 @@
 import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { withChanges } from "../../core/catalogue/log/with-changes.ts";
 import { createRecipe } from "../../core/recipes/contract.ts";
+import { requireParts } from "../../core/recipes/parts.ts";
 import { makeRecipe } from "../../core/recipes/recipe.ts";
 import { recipeView } from "../../core/recipes/recipe-view.ts";
 import { saveRecipe } from "../../core/recipes/store.ts";
@@ -12,7 +13,9 @@ export const handler = endpoint(
   async ({ body, actor: { householdId }, refuse }, { db, newId }) => {
     const logged = await loadLoggedCatalogue(db, householdId);
     const { catalogue } = logged;
-    const { recipe, change } = makeRecipe(catalogue, { id: newId() }, body, newId, refuse, categoryFor);
+    const id = newId();
+    requireParts(catalogue, id, body.parts ?? [], refuse);
+    const { recipe, change } = makeRecipe(catalogue, { id }, body, newId, refuse, categoryFor);
     return {
       effects: saveRecipe(logged, { ...recipe, rev: 0 }, change, refuse),
       answer: recipeView(withChanges(catalogue, [change]), recipe),

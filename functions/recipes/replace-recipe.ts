@@ -3,6 +3,7 @@ import { isEqual } from "../../core/basics/equal.ts";
 import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { withChanges } from "../../core/catalogue/log/with-changes.ts";
 import { replaceRecipe } from "../../core/recipes/contract.ts";
+import { requireCountable, requireParts } from "../../core/recipes/parts.ts";
 import { makeRecipe } from "../../core/recipes/recipe.ts";
 import { recipeView } from "../../core/recipes/recipe-view.ts";
 import { loadRecipe, saveRecipe } from "../../core/recipes/store.ts";
@@ -16,7 +17,9 @@ export const handler = endpoint(
     const { recipe: stored, ...logged } = await loadRecipe(db, householdId, params.id, reading, refuse);
     const matched = ifMatch(recipeView(logged.catalogue, stored));
     const before = body.name === stored.name ? stored : { ...stored, renamedAt: epochSeconds(now()) };
+    requireParts(logged.catalogue, params.id, body.parts ?? [], refuse);
     const { recipe, change } = makeRecipe(logged.catalogue, before, body, newId, refuse, categoryFor);
+    requireCountable(logged.catalogue, recipe, refuse);
     const saved = { ...recipe, rev: before.rev };
     return {
       matched,

@@ -23,9 +23,10 @@ const current: Reread<typeof generateShoppingList> = async ({ params, actor: { h
 export const handler = endpoint(
   generateShoppingList,
   async ({ params, query, actor: { householdId }, refuse }, { db, newId, now }) => {
+    const reading = loadCatalogue(db, householdId);
     const [{ plan, recipes, known, pantry }, catalogue, today] = await Promise.all([
-      loadForList(db, householdId, params.id, query.usePantry, refuse),
-      loadCatalogue(db, householdId),
+      loadForList(db, householdId, params.id, query.usePantry, reading, refuse),
+      reading,
       loadToday(db, householdId, now()),
     ]);
     const planned = plannedRecipes(plan.slots, recipes);

@@ -9,6 +9,7 @@ import type {
   Described,
   Ingredient,
   Meal,
+  Quantified,
   Rating,
   RecipeSummary,
   Tag,
@@ -58,6 +59,10 @@ const tombstone = z.strictObject({
   into: z.optional(z.string()),
   categoryId: z.optional(z.string()),
 } satisfies ShapeOf<Tombstone>);
+export const quantified = z.strictObject({
+  quantity: z.number(),
+  unit: z.string(),
+} satisfies ShapeOf<Quantified>);
 export const described = {
   id: z.string(),
   name: z.string(),
@@ -68,10 +73,13 @@ export const described = {
   heroImageUrl: z.optional(z.string()),
   tagIds: z.array(z.string()),
   renamedAt: z.optional(z.number()),
+  makes: z.optional(quantified),
 } satisfies ShapeOf<Described>;
 const summary = z.strictObject({
   ...described,
   ingredientIds: z.array(z.string()),
+  lines: z.optional(z.number()),
+  parts: z.optional(z.array(z.strictObject({ recipeId: z.string(), unit: z.string() }))),
 } satisfies ShapeOf<RecipeSummary>);
 const rating = z.strictObject({
   recipeId: z.string(),

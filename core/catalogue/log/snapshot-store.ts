@@ -1,6 +1,8 @@
 import { zlib } from "../../basics/compression.ts";
 import { ITEM_BYTES } from "../../storage/table.ts";
 import type { Catalogue } from "../catalogue.ts";
+import { ownIngredientsOf, refilled } from "../inside.ts";
+import type { RecipeSummary } from "../model.ts";
 import { type Rows, readRows, writeRows } from "./snapshot-record.ts";
 
 /** Cold functions read it whole, so size matters: 10,000 summaries take 0.5 MB. */
@@ -14,7 +16,9 @@ const rowsOf = (catalogue: Catalogue): Rows => ({
   ingredients: [...catalogue.ingredients.values()],
   formerTags: [...catalogue.formerTags.values()],
   formerIngredients: [...catalogue.formerIngredients.values()],
-  recipes: [...catalogue.recipes.values()],
+  recipes: Array.from(catalogue.recipes.values(), (summary) =>
+    summary.parts ? { ...summary, ingredientIds: ownIngredientsOf(catalogue, summary) } : summary,
+  ),
   ratings: [...catalogue.ratings.values()].flat(),
   cooked: catalogue.cooked,
   weeks: Array.from(catalogue.planned, ([weekStart, { length }]) => ({ weekStart, meals: length })),
@@ -23,6 +27,14 @@ const rowsOf = (catalogue: Catalogue): Rows => ({
 
 const byId = <T extends { readonly id: string }>(rows: readonly T[]) =>
   new Map(rows.map((row) => [row.id, row]));
+
+const recipesOf = (rows: readonly RecipeSummary[]) => {
+  const recipes = byId(rows);
+  const withParts = rows.filter(({ parts }) => parts);
+  const ownIngredients = new Map(withParts.map(({ id, ingredientIds }) => [id, ingredientIds]));
+  for (const whole of refilled({ recipes, ownIngredients })) recipes.set(whole.id, whole);
+  return { recipes, ownIngredients };
+};
 
 const catalogueOf = (rows: Rows): Catalogue => {
   let at = 0;
@@ -36,7 +48,7 @@ const catalogueOf = (rows: Rows): Catalogue => {
     ingredients: byId(rows.ingredients),
     formerTags: byId(rows.formerTags),
     formerIngredients: byId(rows.formerIngredients),
-    recipes: byId(rows.recipes),
+    ...recipesOf(rows.recipes),
     ratings: Map.groupBy(rows.ratings, ({ recipeId }) => recipeId),
     cooked: rows.cooked,
     planned: new Map(rows.weeks.map(({ weekStart, meals }) => [weekStart, mealsOf(meals)])),

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../catalogue.ts";
 import { currentIds } from "../current-id.ts";
-import type { Category, Change, Meal, Rating, Tombstone } from "../model.ts";
+import { refilled } from "../inside.ts";
+import type { Category, Change, Meal, Rating, RecipeSummary, Tombstone } from "../model.ts";
 
 /** Copied at its first change, so that memoised results stay valid until then. */
 const draftOf = <T>(things: ReadonlyMap<string, T>) => {
@@ -22,6 +23,7 @@ const draftsOf = (catalogue: Catalogue) => ({
   formerTags: draftOf(catalogue.formerTags),
   formerIngredients: draftOf(catalogue.formerIngredients),
   recipes: draftOf(catalogue.recipes),
+  ownIngredients: draftOf(catalogue.ownIngredients),
   ratings: draftOf(catalogue.ratings),
 });
 type Drafts = ReturnType<typeof draftsOf>;
@@ -70,8 +72,27 @@ const removeCategories = ({ categories, ingredients }: Drafts, ids: readonly str
     if (removed.has(ingredient.categoryId)) putAll(ingredients, [{ ...ingredient, categoryId: undefined }]);
 };
 
+const putRecipes = ({ recipes, ownIngredients }: Drafts, summaries: readonly RecipeSummary[] = []): void => {
+  putAll(recipes, summaries);
+  for (const { id, parts, ingredientIds } of summaries)
+    if (parts) ownIngredients.toChange().set(id, ingredientIds);
+    else removeOwn(ownIngredients, [id]);
+};
+
+const removeOwn = (own: Drafts["ownIngredients"], ids: readonly string[] = []): void =>
+  removeAll(
+    own,
+    ids.filter((id) => own.now().has(id)),
+  );
+
+/** Parts may have changed, and all that is in a recipe counts as its ingredients. */
+const refill = ({ recipes, ownIngredients }: Drafts): void => {
+  if (ownIngredients.now().size > 0)
+    putAll(recipes, refilled({ recipes: recipes.now(), ownIngredients: ownIngredients.now() }));
+};
+
 const updateSummaries = (
-  { recipes, formerTags, formerIngredients }: Drafts,
+  { recipes, ownIngredients, formerTags, formerIngredients }: Drafts,
   retired: readonly Tombstone[],
 ): void => {
   const ids = new Set(retired.map(({ id }) => id));
@@ -81,6 +102,9 @@ const updateSummaries = (
     const ingredientIds = currentIds(formerIngredients.now(), summary.ingredientIds);
     putAll(recipes, [{ ...summary, tagIds, ingredientIds }]);
   }
+  for (const [id, own] of ownIngredients.now())
+    if (own.some((one) => ids.has(one)))
+      ownIngredients.toChange().set(id, currentIds(formerIngredients.now(), own));
 };
 
 const setRatings = (ratings: Draft<readonly Rating[]>, recipeId: string, left: readonly Rating[]): void => {
@@ -108,8 +132,9 @@ const apply = (drafts: Drafts, change: Change): void => {
   arrange(categories, change.categoryOrder);
   putAll(tags, change.tags);
   putAll(ingredients, change.ingredients);
-  putAll(recipes, change.recipes);
+  putRecipes(drafts, change.recipes);
   removeAll(recipes, change.removedRecipes);
+  removeOwn(drafts.ownIngredients, change.removedRecipes);
   removeAll(ratings, change.removedRecipes);
   for (const rating of change.ratings ?? []) rate(ratings, rating);
   if (change.withoutRatingsOf) forgetRatingsOf(ratings, change.withoutRatingsOf);
@@ -135,6 +160,7 @@ export const withChanges = (catalogue: Catalogue, changes: readonly Change[]): C
     for (const meal of change.uncooked ?? []) removeMeal(cooked, meal);
     if (change.planned) planned.set(change.planned.weekStart, change.planned.meals);
   }
+  if (drafts.recipes.now() !== catalogue.recipes) refill(drafts);
   return {
     categories: drafts.categories.now(),
     tags: drafts.tags.now(),
@@ -142,6 +168,7 @@ export const withChanges = (catalogue: Catalogue, changes: readonly Change[]): C
     formerTags: drafts.formerTags.now(),
     formerIngredients: drafts.formerIngredients.now(),
     recipes: drafts.recipes.now(),
+    ownIngredients: drafts.ownIngredients.now(),
     ratings: drafts.ratings.now(),
     cooked,
     planned,

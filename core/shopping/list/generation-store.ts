@@ -1,8 +1,9 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Refuse } from "../../contract/errors.ts";
 import { loadPantry } from "../../pantry/store.ts";
 import { recipeIdsIn } from "../../plans/plan.ts";
 import { loadPlan } from "../../plans/store.ts";
-import { loadRecipes } from "../../recipes/store.ts";
+import { loadWholeRecipes } from "../../recipes/store.ts";
 import type { Reads } from "../../storage/db.ts";
 import type { Write } from "../../storage/write.ts";
 import { saveMarks } from "../marks/store.ts";
@@ -14,17 +15,19 @@ import { loadListOfPlan, putList } from "./store.ts";
 /**
  * Loads what a shopping list is generated from: the plan with its recipes (deleted ones too), the present list, and
  * the pantry if it is to be subtracted. Two round trips.
+ * @param reading the catalogue, in the first trip or before
  */
 export const loadForList = async (
   db: Reads,
   householdId: string,
   planId: string,
   usePantry: boolean | undefined,
+  reading: Catalogue | Promise<Catalogue>,
   refuse: Refuse<"not_found">,
 ) => {
   const planned = async () => {
-    const plan = await loadPlan(db, householdId, planId, refuse);
-    return { plan, recipes: await loadRecipes(db, householdId, recipeIdsIn(plan)) };
+    const [plan, catalogue] = await Promise.all([loadPlan(db, householdId, planId, refuse), reading]);
+    return { plan, recipes: await loadWholeRecipes(db, householdId, catalogue, recipeIdsIn(plan)) };
   };
   const listed = loadListOfPlan(db, householdId, planId);
   const [{ plan, recipes }, known, pantry] = await Promise.all([

@@ -1,10 +1,10 @@
 import { byName, compareText } from "../../basics/text.ts";
+import { amountIn } from "../../recipes/parts.ts";
 import { type Portions, scaled } from "../../recipes/servings.ts";
 import { present } from "../../units/presentation.ts";
 import {
   type Amount,
   add,
-  amountOf,
   formatAmount,
   isMore,
   isTooSmallFor,
@@ -22,6 +22,8 @@ export type NeedLine = Portions & {
   readonly ingredientId: string;
   readonly quantity: number;
   readonly unit: string;
+  /** How often that amount, of an ingredient that is in a part. */
+  readonly times?: string | undefined;
   readonly recipe: RecipeRef;
 };
 
@@ -61,7 +63,7 @@ export const mergeNeeds = (lines: readonly NeedLine[]): Need[] => {
   for (const line of lines) {
     const { ingredientId, recipe } = line;
     const unit = parseUnit(line.unit);
-    const amount = scaled(amountOf(line.quantity, unit.size), line);
+    const amount = scaled(amountIn(line), line);
     const key = keyOf({ ingredientId, measure: unit.measure });
     const none: Group = {
       ...{ ingredientId, measure: unit.measure },

@@ -3,7 +3,7 @@ import { resolveMerged } from "../../catalogue/current-id.ts";
 import type { PantryItem } from "../../pantry/model.ts";
 import type { Slot } from "../../plans/model.ts";
 import type { Portions } from "../../recipes/servings.ts";
-import { mergeNeeds, type Need } from "./merge-needs.ts";
+import { mergeNeeds, type Need, type NeedLine } from "./merge-needs.ts";
 import { stockIn, withoutStock } from "./stock.ts";
 import { isWater } from "./water.ts";
 
@@ -12,6 +12,10 @@ export type PlannedRecipe = Portions & {
   readonly name: string;
   readonly date: string;
   readonly ingredients: readonly { ingredientId: string; quantity: number; unit: string }[];
+  /** What is in its parts. */
+  readonly inside?:
+    | readonly { ingredientId: string; quantity: number; unit: string; times: string }[]
+    | undefined;
 };
 
 export type Needed = {
@@ -49,8 +53,8 @@ export const needsOf = (
     const ingredient = catalogue.ingredients.get(ingredientId);
     return ingredient !== undefined && (ingredient.isStaple || isWater(ingredient.name));
   };
-  const lines = planned.flatMap(({ id, name, date, servings, serves, ingredients }) =>
-    resolveMerged(catalogue, ingredients).map((ingredient) => ({
+  const lines = planned.flatMap(({ id, name, date, servings, serves, ingredients, inside = [] }) =>
+    resolveMerged<Omit<NeedLine, "recipe">>(catalogue, [...ingredients, ...inside]).map((ingredient) => ({
       ...ingredient,
       ...{ servings, serves, date, recipe: { id, name } },
     })),

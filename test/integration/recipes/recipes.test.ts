@@ -54,6 +54,7 @@ throughAnyDoor((service) => {
           { ...entry, sortOrder: 0, note: "finely chopped" },
           { ...entry, sortOrder: 1 },
         ],
+        parts: [],
         steps: [
           { stepNumber: 1, instruction: "Cook." },
           { stepNumber: 9, instruction: "Eat." },

@@ -550,6 +550,7 @@ export const de = (plural: Plural): AllTexts => ({
       date_outside_plan: "Dieser Tag liegt nicht in dieser Woche. Wähle einen anderen.",
       plan_empty: "In dieser Woche gibt es noch keine Mahlzeiten. Füge zuerst eine hinzu.",
       serves_unknown: "Im Rezept steht nicht, für wie viele Personen es ist. Ergänze das zuerst.",
+      recipe_cycle: "Das Rezept wäre dann in sich selbst enthalten. Nimm diesen Teil heraus.",
       current_password_incorrect: "Das aktuelle Passwort ist falsch.",
       otp_incorrect: "Der Code ist falsch oder wurde schon benutzt. Warte auf den nächsten.",
       token_invalid: "Der Link gilt nicht mehr. Fordere einen neuen an.",
@@ -559,7 +560,7 @@ export const de = (plural: Plural): AllTexts => ({
       limit_reached: "Für noch mehr ist kein Platz. Entferne zuerst etwas.",
       leftovers_misplaced: "Reste isst man nach ihrer Mahlzeit, höchstens vier Tage später.",
       generated_line: "Diese Zeile kommt aus den Rezepten der Woche. Ändere stattdessen die Woche.",
-      unit_mismatch: "Diese Menge passt nicht zu dem, was auf der Liste steht.",
+      unit_mismatch: "Diese Menge misst etwas anderes.",
       page_unreachable:
         "Die Seite lässt sich von hier aus nicht öffnen. Öffne sie selbst, kopiere ihren Text und füge ihn ein.",
       no_recipe_found:

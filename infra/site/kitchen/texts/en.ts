@@ -460,6 +460,7 @@ export const en = (plural: Plural) => ({
       date_outside_plan: "That day is not in this week. Choose another.",
       plan_empty: "This week has no meals yet. Add one first.",
       serves_unknown: "The recipe does not say for how many it is. Edit it first.",
+      recipe_cycle: "The recipe would be inside itself. Take that part out.",
       current_password_incorrect: "The current password is wrong.",
       otp_incorrect: "The code is wrong, or was used already. Wait for the next one.",
       token_invalid: "The link is not good any more. Ask for a new one.",
@@ -468,7 +469,7 @@ export const en = (plural: Plural) => ({
       limit_reached: "There is no room for another one. Remove some first.",
       leftovers_misplaced: "Leftovers are eaten after their meal, at most four days later.",
       generated_line: "This line comes from the week's recipes. Change the week instead.",
-      unit_mismatch: "That amount does not go with what is on the list.",
+      unit_mismatch: "That amount measures something else.",
       page_unreachable:
         "The page can't be opened from here. Open it yourself, copy its text, and paste that.",
       no_recipe_found: "There is no recipe in it that can be read. Copy the recipe's text, and paste that.",

@@ -1,0 +1,43 @@
+import type { Catalogue } from "./catalogue.ts";
+import type { RecipeSummary } from "./model.ts";
+
+type Box = Pick<Catalogue, "recipes" | "ownIngredients">;
+
+/** Returns a recipe's own ingredients, without those of its parts. */
+export const ownIngredientsOf = ({ ownIngredients }: Box, { id, ingredientIds }: RecipeSummary) =>
+  ownIngredients.get(id) ?? ingredientIds;
+
+/** Returns the recipes with parts whose ingredients are not all that is in them now, with all that is. */
+export const refilled = (box: Box): RecipeSummary[] => {
+  const { recipes, ownIngredients } = box;
+  const all = new Map<string, readonly string[]>();
+  const allIn = (summary: RecipeSummary): readonly string[] => {
+    const own = ownIngredientsOf(box, summary);
+    const { id, parts = [] } = summary;
+    const known = all.get(id);
+    if (known || parts.length === 0) return known ?? own;
+    // First, so that even a circle would end.
+    all.set(id, own);
+    const inside = parts.flatMap(({ recipeId }) => recipes.get(recipeId) ?? []).flatMap(allIn);
+    const both = [...new Set([...own, ...inside])];
+    all.set(id, both);
+    return both;
+  };
+  return [...ownIngredients.keys()].flatMap((id) => {
+    const summary = recipes.get(id);
+    if (!summary) return [];
+    const ingredientIds = allIn(summary);
+    const isSame =
+      ingredientIds.length === summary.ingredientIds.length &&
+      ingredientIds.every((one, at) => one === summary.ingredientIds[at]);
+    return isSame ? [] : [{ ...summary, ingredientIds }];
+  });
+};
+
+/** Returns the ids of recipes and of all that are in them, each once. */
+export const idsInside = ({ recipes }: Pick<Catalogue, "recipes">, ids: Iterable<string>): string[] => {
+  const found = new Set(ids);
+  // A set that grows is walked to its end.
+  for (const id of found) for (const { recipeId } of recipes.get(id)?.parts ?? []) found.add(recipeId);
+  return [...found];
+};

@@ -9,7 +9,7 @@ import { loadPeople } from "../people/store.ts";
 import { recipeIdsIn } from "../plans/plan.ts";
 import { loadPlansFrom } from "../plans/store.ts";
 import { sizesIn } from "../recipes/parts.ts";
-import { loadPresentRecipes, loadRecipesAfter, withDeletedRecipes } from "../recipes/store.ts";
+import { loadRecipes, loadRecipesAfter, withDeletedRecipes } from "../recipes/store.ts";
 import { recipeIdsOn } from "../shopping/list/list.ts";
 import { loadListOfWeek } from "../shopping/list/store.ts";
 import type { WholeList } from "../shopping/model.ts";
@@ -87,7 +87,9 @@ const sourcesOf = (db: Reads, householdId: string, catalogue: Catalogue): Readon
     (after, limit) => loadRecipesAfter(db, householdId, { after, limit }, catalogue),
     ({ id }) => id,
     async (recipe) =>
-      !recipe.parts && (await isShown(recipe.id)) ? [exportedRecipe(catalogue, await members(), recipe)] : [],
+      !catalogue.ownIngredients.has(recipe.id) && (await isShown(recipe.id))
+        ? [exportedRecipe(catalogue, await members(), recipe)]
+        : [],
   );
   const composed = once(() => recipesWithParts(catalogue));
   const composedRecipes = inBatches(
@@ -96,18 +98,14 @@ const sourcesOf = (db: Reads, householdId: string, catalogue: Catalogue): Readon
         .filter(({ position }) => position > after)
         .slice(0, limit);
       const ids = next.map(({ id }) => id);
-      const recipes = new Map(
-        (await loadPresentRecipes(db, householdId, catalogue, ids)).map((one) => [one.id, one]),
-      );
+      const recipes = new Map((await loadRecipes(db, householdId, ids)).map((one) => [one.id, one]));
       return next.flatMap(({ id, position }) => {
         const recipe = recipes.get(id);
         return recipe ? [{ recipe, position }] : [];
       });
     },
     ({ position }) => position,
-    async ({ recipe: { inside: _, ...recipe }, position }) => [
-      { ...exportedRecipe(catalogue, await members(), recipe), position },
-    ],
+    async ({ recipe, position }) => [{ ...exportedRecipe(catalogue, await members(), recipe), position }],
   );
   const ofLists = (
     toItems: (whole: WholeList) => readonly PositionedItem[] | Promise<readonly PositionedItem[]>,

@@ -1,3 +1,4 @@
+import { isEqual } from "../basics/equal.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { RecipeSummary } from "./model.ts";
 
@@ -27,10 +28,8 @@ export const refilled = (box: Box): RecipeSummary[] => {
     const summary = recipes.get(id);
     if (!summary) return [];
     const ingredientIds = allIn(summary);
-    const isSame =
-      ingredientIds.length === summary.ingredientIds.length &&
-      ingredientIds.every((one, at) => one === summary.ingredientIds[at]);
-    return isSame ? [] : [{ ...summary, ingredientIds }];
+    // What nothing changes stays the same object, so what was memoised for it stays valid.
+    return isEqual(ingredientIds, summary.ingredientIds) ? [] : [{ ...summary, ingredientIds }];
   });
 };
 

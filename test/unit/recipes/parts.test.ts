@@ -106,14 +106,18 @@ describe("a catalogue", () => {
     expect(ingredientsIn(celery, "menu")).toEqual(["leek", "celery", "butter", "flour"]);
     const alone = withChanges(celery, [{ recipes: [summaryOf(recipe("soup", ["2 piece leek"]))] }]);
     expect(ingredientsIn(alone, "menu")).toEqual(["leek", "butter", "flour"]);
+    const short = withChanges(alone, [{ recipes: [summaryOf(recipe("roux", ["50 g butter"]))] }]);
+    expect(ingredientsIn(short, "menu")).toEqual(["leek", "butter"]);
     const removed = withChanges(alone, [{ removedRecipes: ["menu"] }]);
     expect(removed.ownIngredients.size).toBe(0);
   });
 
-  test("keeps its recipes as they are when something else changes", () => {
+  test("keeps recipes as they are in which nothing has changed, so that what is known of them stays known", () => {
     const before = catalogueOf(stock, soup);
     const after = withChanges(before, [{ tags: [{ id: "quick", name: "quick", tagType: "other" }] }]);
     expect(after.recipes).toBe(before.recipes);
+    const more = withChanges(before, [{ recipes: [summaryOf(roux)] }]);
+    expect(more.recipes.get("soup")).toBe(before.recipes.get("soup"));
   });
 
   test("has a merged ingredient once, also where it is inside", () => {

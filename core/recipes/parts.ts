@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idsInside, ownIngredientsOf } from "../catalogue/inside.ts";
 import type { Quantified, RecipeSummary } from "../catalogue/model.ts";
-import { AppError, type Fault, faulty, type Refuse } from "../contract/errors.ts";
+import { AppError, type Fault, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import { type Amount, amountOf, formatAmount, parseAmount, product, times } from "../units/quantity.ts";
 import { parseUnit } from "../units/unit.ts";
@@ -9,10 +9,9 @@ import type { InsideLine, Recipe, RecipePart } from "./model.ts";
 
 type Yield = Pick<RecipeSummary, "serves" | "makes">;
 
-const codes = ["serves_unknown", "unit_mismatch", "recipe_cycle"] as const;
-type Code = (typeof codes)[number];
+export type PartCode = "serves_unknown" | "unit_mismatch" | "recipe_cycle";
 
-const messages: Record<Code, string> = {
+const messages: Record<PartCode, string> = {
   serves_unknown: "The recipe has to say how many people it serves.",
   unit_mismatch: "The recipe doesn't make this. Count it in batches, or say in the recipe what it makes.",
   recipe_cycle: "The recipe would be inside itself.",
@@ -71,39 +70,25 @@ export const amountIn = ({ quantity, unit, times }: Quantified & { readonly time
   return times === undefined ? amount : product(amount, parseAmount(times));
 };
 
-const partFaults = (
-  catalogue: Pick<Catalogue, "recipes">,
-  id: string,
-  { recipeId, unit }: Pick<RecipePart, "recipeId" | "unit">,
-  at: number,
-): (Fault & { code: Code })[] => {
-  const recipe = catalogue.recipes.get(recipeId);
-  const faultAt = (field: string, code: Code) => ({
-    pointer: `/parts/${at}/${field}`,
-    code,
-    message: messages[code],
-  });
-  const ofUnit = recipe && unitFault(recipe, unit);
-  return [
-    ...(ofUnit ? [faultAt("unit", ofUnit)] : []),
-    ...(idsInside(catalogue, [recipeId]).includes(id) ? [faultAt("recipeId", "recipe_cycle")] : []),
-  ];
-};
-
-/**
- * Refuses parts that can't be counted so, and those that would put a recipe inside itself: with all faults at once, by
- * the code of the first.
- */
-export const requireParts = (
+/** Finds parts that can't be counted so, and those that would put a recipe inside itself. */
+export const partFaults = (
   catalogue: Pick<Catalogue, "recipes">,
   id: string,
   parts: readonly Pick<RecipePart, "recipeId" | "unit">[],
-  refuse: Refuse<Code>,
-): void => {
-  const faults = parts.flatMap((part, at) => partFaults(catalogue, id, part, at));
-  const [first] = faults;
-  if (first) refuse(faulty(first.code, faults));
-};
+): (Fault & { code: PartCode })[] =>
+  parts.flatMap(({ recipeId, unit }, at) => {
+    const recipe = catalogue.recipes.get(recipeId);
+    const faultAt = (field: string, code: PartCode) => ({
+      pointer: `/parts/${at}/${field}`,
+      code,
+      message: messages[code],
+    });
+    const ofUnit = recipe && unitFault(recipe, unit);
+    return [
+      ...(ofUnit ? [faultAt("unit", ofUnit)] : []),
+      ...(idsInside(catalogue, [recipeId]).includes(id) ? [faultAt("recipeId", "recipe_cycle")] : []),
+    ];
+  });
 
 type Size = { readonly levels: number; readonly lines: number };
 

@@ -8,7 +8,7 @@ import { idOfIngredient } from "../catalogue/names.ts";
 import { type Fault, faulty, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import type { InsideLine, Recipe, RecipeIngredient, RecipePart } from "./model.ts";
-import { requireShallow } from "./parts.ts";
+import { type PartCode, partFaults, requireShallow } from "./parts.ts";
 
 type RequestedIngredient = Omit<RecipeIngredient, "ingredientId" | "sortOrder"> & {
   ingredientId?: string | undefined;
@@ -55,10 +55,12 @@ const withNumbers = <T>(
     .sort((a, b) => a.number - b.number);
 };
 
+type UnknownFault = Fault & { code: "unknown_reference" };
+
 const unknownReferences = (
   { ingredients, recipes, tags, categories, formerIngredients, formerTags }: Catalogue,
   { ingredients: entries, parts = [], tagIds }: RecipeRequest,
-): Fault[] => [
+): UnknownFault[] => [
   ...entries.flatMap(({ newIngredientCategoryId: id }, at) =>
     id === undefined || categories.has(id)
       ? []
@@ -78,14 +80,32 @@ const unknownReferences = (
 export const unknownTags = (
   { tags, formerTags }: Pick<Catalogue, "tags" | "formerTags">,
   tagIds: readonly string[],
-): Fault[] =>
+): UnknownFault[] =>
   tagIds.flatMap((id, at) => (tags.has(currentId(formerTags, id)) ? [] : [unknown(`/tagIds/${at}`, "tag")]));
 
-const unknown = (pointer: string, kind: string): Fault => ({
+const unknown = (pointer: string, kind: string): UnknownFault => ({
   pointer,
   code: "unknown_reference",
   message: `There is no such ${kind} in the household.`,
 });
+
+/**
+ * Refuses a recipe that names what is not there, or has parts that it can't have: with all faults at once, by the code
+ * of the first.
+ */
+export const requireReferences = (
+  catalogue: Catalogue,
+  id: string,
+  request: RecipeRequest,
+  refuse: Refuse<"unknown_reference" | PartCode>,
+): void => {
+  const faults = [
+    ...unknownReferences(catalogue, request),
+    ...partFaults(catalogue, id, request.parts ?? []),
+  ];
+  const [first] = faults;
+  if (first) refuse(faulty(first.code, faults));
+};
 
 type CategoryOf = (catalogue: Catalogue, name: string) => Category | undefined;
 

@@ -11,8 +11,8 @@ import { requireRoom } from "../contract/limits.ts";
 import { withChangeTimes } from "../plans/change-time.ts";
 import type { Plan } from "../plans/model.ts";
 import type { StoredRecipe } from "../recipes/model.ts";
-import { requireCountable, requireParts } from "../recipes/parts.ts";
-import { makeRecipe } from "../recipes/recipe.ts";
+import { requireCountable } from "../recipes/parts.ts";
+import { makeRecipe, requireReferences } from "../recipes/recipe.ts";
 import type { Mark, Replacement, WholeList } from "../shopping/model.ts";
 
 /** A thing of now gets what it had in the past. Its id and the household's other things stay. */
@@ -64,14 +64,9 @@ export const recipeAsItWas = (
     renamedAt: isRenamed ? epochSeconds(now()) : present.recipe.renamedAt,
   };
   const named = tags.length > 0 ? withChanges(catalogue, [{ tags }]) : catalogue;
-  requireParts(catalogue, before.id, before.parts ?? [], refuse);
-  const { recipe, change } = makeRecipe(
-    named,
-    before,
-    { ...past.recipe, tagIds, ingredients },
-    newId,
-    refuse,
-  );
+  const request = { ...past.recipe, tagIds, ingredients };
+  requireReferences(named, before.id, request, refuse);
+  const { recipe, change } = makeRecipe(named, before, request, newId, refuse);
   requireCountable(catalogue, recipe, refuse);
   return {
     recipe: { ...recipe, rev: present.recipe.rev },

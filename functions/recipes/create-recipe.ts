@@ -1,8 +1,7 @@
 import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { withChanges } from "../../core/catalogue/log/with-changes.ts";
 import { createRecipe } from "../../core/recipes/contract.ts";
-import { requireParts } from "../../core/recipes/parts.ts";
-import { makeRecipe } from "../../core/recipes/recipe.ts";
+import { makeRecipe, requireReferences } from "../../core/recipes/recipe.ts";
 import { recipeView } from "../../core/recipes/recipe-view.ts";
 import { saveRecipe } from "../../core/recipes/store.ts";
 import { categoryFor } from "../../core/vocabulary/category-for.ts";
@@ -14,7 +13,7 @@ export const handler = endpoint(
     const logged = await loadLoggedCatalogue(db, householdId);
     const { catalogue } = logged;
     const id = newId();
-    requireParts(catalogue, id, body.parts ?? [], refuse);
+    requireReferences(catalogue, id, body, refuse);
     const { recipe, change } = makeRecipe(catalogue, { id }, body, newId, refuse, categoryFor);
     return {
       effects: saveRecipe(logged, { ...recipe, rev: 0 }, change, refuse),

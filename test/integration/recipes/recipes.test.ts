@@ -119,6 +119,23 @@ throughAnyDoor((service) => {
       expect(JSON.stringify(stored)).not.toContain("chop");
     });
 
+    test("gets what is wrong with its parts reported together with what is not there", async () => {
+      const anna = await service.owner();
+      const { id } = (await anna.post("/v1/recipes", await soupFor(anna))).body;
+      const part = (recipeId: string, unit: string) => ({ recipeId, quantity: 1, unit });
+      const parts = [part(id, "ml"), part(NOWHERE, "batch"), part(id, "serving"), part(id, "batch")];
+      const refused = await anna.put(`/v1/recipes/${id}`, await soupFor(anna, { parts, serves: 4 }));
+      expect([refused.status, refused.body.code]).toEqual([422, "unknown_reference"]);
+      expect(faultsIn(refused).sort()).toEqual([
+        "/parts/0/recipeId recipe_cycle",
+        "/parts/0/unit unit_mismatch",
+        "/parts/1/recipeId unknown_reference",
+        "/parts/2/recipeId recipe_cycle",
+        "/parts/2/unit serves_unknown",
+        "/parts/3/recipeId recipe_cycle",
+      ]);
+    });
+
     test("with one unknown tag leaves no new ingredient behind", async () => {
       const anna = await service.owner();
       const soup = await soupFor(anna);

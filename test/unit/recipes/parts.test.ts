@@ -6,9 +6,9 @@ import type { Recipe } from "../../../core/recipes/model.ts";
 import {
   amountIn,
   linesInside,
+  partFaults,
   requireCountable,
   requireNotInside,
-  requireParts,
   requireShallow,
 } from "../../../core/recipes/parts.ts";
 import { summaryOf } from "../../../core/recipes/recipe.ts";
@@ -171,21 +171,16 @@ describe("a change of a recipe is refused", () => {
   });
 
   test("where a part would contain it, and where a part can't be counted so", () => {
-    const parts =
-      (id: string, ...texts: readonly string[]) =>
-      () =>
-        requireParts(known, id, recipe(id, [], texts).parts ?? [], refuse);
-    expect(refusal(parts("stew", "1 batch soup", "1 serving stock", "1 l stock"))).toBeUndefined();
-    expect(refusal(parts("stock", "1 batch roux", "1 batch soup"))).toMatchObject({
-      ...{
-        code: "recipe_cycle",
-        extras: { errors: [{ pointer: "/parts/1/recipeId", code: "recipe_cycle" }] },
-      },
-    });
-    expect(refusal(parts("roux", "1 batch roux"))).toEqual(coded("recipe_cycle"));
-    expect(refusal(parts("stew", "1 serving roux"))).toEqual(coded("serves_unknown"));
-    expect(refusal(parts("stew", "1 kg stock"))).toEqual(coded("unit_mismatch"));
-    expect(refusal(parts("stew", "1 g roux"))).toEqual(coded("unit_mismatch"));
+    const faults = (id: string, ...texts: readonly string[]): string[] =>
+      partFaults(known, id, recipe(id, [], texts).parts ?? []).map(
+        (fault) => `${"pointer" in fault && fault.pointer} ${fault.code}`,
+      );
+    expect(faults("stew", "1 batch soup", "1 serving stock", "1 l stock")).toEqual([]);
+    expect(faults("stock", "1 batch roux", "1 batch soup")).toEqual(["/parts/1/recipeId recipe_cycle"]);
+    expect(faults("roux", "1 batch roux")).toEqual(["/parts/0/recipeId recipe_cycle"]);
+    expect(faults("stew", "1 serving roux", "1 kg stock", "1 g roux")).toEqual([
+      ...["/parts/0/unit serves_unknown", "/parts/1/unit unit_mismatch", "/parts/2/unit unit_mismatch"],
+    ]);
   });
 
   test("where another one counts it by what it would no longer make; all else of it may change", () => {

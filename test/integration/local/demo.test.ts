@@ -51,9 +51,9 @@ throughHandlers((service) => {
         await api.call("DELETE /v1/households/mine/members/{userId}", { params: { userId } });
     });
 
-    test("has 32 dishes, each with a picture of its own, and plans for last week and for this one, in part, with guests and leftovers", async () => {
-      expect(recipes).toHaveLength(32);
-      expect(new Set(recipes.map(({ heroImageUrl }) => heroImageUrl)).size).toBe(32);
+    test("has 35 recipes, 32 of them dishes with a picture of their own, and plans for last week and for this one, in part, with guests and leftovers", async () => {
+      expect(recipes).toHaveLength(35);
+      expect(new Set(recipes.flatMap(({ heroImageUrl }) => heroImageUrl ?? [])).size).toBe(32);
       const ingredients = await api.call("GET /v1/ingredients");
       expect(ingredients.filter(({ category }) => category === undefined)).toEqual([]);
       expect(await weekOf(addDays(monday, -7))).toMatchObject({ status: "confirmed" });
@@ -84,6 +84,30 @@ throughHandlers((service) => {
       const soon = addDays(today, 3);
       const kinds = dates.map((date) => date && (date < today ? "past" : date <= soon ? "soon" : "later"));
       expect(kinds).toEqual(expect.arrayContaining(["", "past", "soon"]));
+    });
+
+    test("has a stock in a soup, and one dough in two pizzas", async () => {
+      const known = await Promise.all(
+        recipes.map(({ id }) => api.call("GET /v1/recipes/{id}", { params: { id } })),
+      );
+      const inside = known.flatMap(({ name, parts }) =>
+        parts.map(({ recipe }) => `${recipe.name} in ${name}`),
+      );
+      expect(inside.sort()).toEqual([
+        "Pizza dough in Mushroom pizza",
+        "Pizza dough in Pizza Margherita",
+        "Vegetable stock in Minestrone",
+      ]);
+      const stock = known.find(({ name }) => name === "Vegetable stock");
+      expect(stock?.makes).toEqual({ quantity: 2, unit: "l" });
+    });
+
+    test("has stars of both members, and favourites", () => {
+      const liked = (name: string) => recipes.find((recipe) => recipe.name === name);
+      expect(liked("Pizza Margherita")).toMatchObject({ rating: 4.5, isFavourite: true });
+      const rated = recipes.filter(({ rating }) => rating !== undefined).length;
+      expect(rated).toBeGreaterThan(recipes.length / 3);
+      expect(recipes.filter(({ isFavourite }) => isFavourite).length).toBeLessThan(rated);
     });
 
     test("stays as it is when a start fills it in again, as after an interruption", async () => {

@@ -182,7 +182,9 @@ export const putRecipe = (
   recipe: StoredRecipe,
   refuse: Refuse<"limit_reached">,
 ): Write => {
-  requireRoom("recipeBytes", Buffer.byteLength(JSON.stringify(recipe)), refuse);
+  // What was inside a deleted one has a limit of its own.
+  const own = { ...recipe, inside: undefined };
+  requireRoom("recipeBytes", Buffer.byteLength(JSON.stringify(own)), refuse);
   return replace(keys.recipe(householdId, recipe.id), recipe);
 };
 

@@ -138,6 +138,7 @@ export const recipes: ModuleWords<ContractsIn<typeof import("./contract.ts")>> =
     "RecipeDetailResponse.makes": "What one makes of it, besides servings.",
     "RecipeCreateRequest.parts": "Recipes that are in it. Beside one, `ingredients` may be empty.",
     "RecipeDetailResponse.parts": "Recipes that are in it.",
+    "PartItem.recipe": "The recipe that is in it.",
     "PartEntry.unit": "`serving`, `batch` (all of it), or a unit of the kind of what that recipe makes.",
     "IngredientEntry.ingredientId": "Give either this or `newIngredientName`.",
     "IngredientEntry.newIngredientName": "Give either this or `ingredientId`.",

@@ -48,6 +48,11 @@ const words: readonly (readonly [words: string, answer: string])[] = [
     "Send a picture, or its address, to [add-picture](#add-picture), and give the answer's `url` to a recipe as its `heroImageUrl`, in [create-recipe](#create-recipe).",
   ],
   [
+    "sub-recipe, component, nested, sauce, dough, stock",
+    "A recipe's `parts` are other recipes, counted in servings, in batches, or in what they `makes`: [create-recipe](#create-recipe).",
+  ],
+  ["star, favourite, rating, like", "Each member rates: [rate-recipe](#rate-recipe)."],
+  [
     "webhook, callback, event",
     "There are no webhooks. [A socket](#create-live-ticket) says when something has changed, [list-changes](#list-changes) what.",
   ],
@@ -70,7 +75,7 @@ const words: readonly (readonly [words: string, answer: string])[] = [
   ],
   [
     "nutrition, calories, allergens, vegan",
-    "The service knows no nutrients. Tags of the type `dietary` filter recipes: [list-recipes](#list-recipes).",
+    "[Recipes](#get-recipe-nutrition) and [weeks](#get-week-plan-nutrition) have nutrients. For allergies and diets: [Cooking for somebody with an allergy](#task-allergy).",
   ],
   [
     "etag, cache, conflict, concurrency, if-match",

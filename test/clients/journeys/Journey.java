@@ -131,6 +131,20 @@ public class Journey {
             null, null, null, null, List.of("cookTimeMin", "-name"), null, null, null);
     expect(found.getMeta().getPagination().getTotal() == 1, "recipes with both tags");
 
+    RecipeDetailResponse lunch =
+        recipes.createRecipe(
+            new RecipeCreateRequest()
+                .name("Lunch box")
+                .effort(RecipeCreateRequest.EffortEnum.EASY)
+                .makes(new YieldEntry().quantity(2.0).unit("box"))
+                .ingredients(List.of())
+                .addPartsItem(new PartEntry().recipeId(created.getId()).quantity(0.5).unit("batch"))
+                .tagIds(List.of(one.getId())),
+            null);
+    RecipeDetailResponse shown = recipes.getRecipe(lunch.getId(), null);
+    expect(shown.getMakes().getQuantity() == 2 && shown.getParts().get(0).getQuantity() == 0.5, "part of a recipe");
+    expect(shown.getParts().get(0).getRecipe().getName().equals("Chickpea curry"), "name of a part");
+
     CreatedWeekPlanResponse plan =
         plans.createWeekPlan(
             new CreateWeekPlanRequest()

@@ -157,6 +157,17 @@ func main() {
 	none := must(api.ListRecipesWithResponse(ctx, &ListRecipesParams{Tags: &[]string{one.Name, "no such tag"}}))
 	expect(none.JSON200 == nil || none.JSON200.Meta.Pagination.Total == 0, "recipes with a tag that is none")
 
+	lunch := must(api.CreateRecipeWithResponse(ctx, nil, RecipeCreateRequest{
+		Name: "Lunch box", Effort: RecipeCreateRequestEffortEasy, Makes: &YieldEntry{Quantity: 2, Unit: "box"},
+		Ingredients: []IngredientEntry{},
+		Parts:       &[]PartEntry{{RecipeId: created.JSON200.Id, Quantity: 0.5, Unit: "batch"}},
+		TagIds:      []types.UUID{one.Id},
+	})).JSON200
+	expect(lunch != nil, "recipe with a part")
+	shown := must(api.GetRecipeWithResponse(ctx, lunch.Id, nil)).JSON200
+	expect(shown.Makes.Quantity == 2 && shown.Parts[0].Quantity == 0.5, "part of a recipe")
+	expect(shown.Parts[0].Recipe.Name == "Chickpea curry", "name of a part")
+
 	plan := must(api.CreateWeekPlanWithResponse(ctx, nil, CreateWeekPlanRequest{
 		WeekStart: day(7),
 		Slots:     &[]PlannedSlotRequest{{SlotDate: day(9), RecipeId: created.JSON200.Id, Servings: ptr(int32(2))}},

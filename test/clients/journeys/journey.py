@@ -8,7 +8,7 @@ from meal_planner_client.api.accounts import get_me, log_out, sign_up
 from meal_planner_client.api.changes import list_changes
 from meal_planner_client.api.households import create_household
 from meal_planner_client.api.plans import change_slot, create_week_plan, delete_week_plan
-from meal_planner_client.api.recipes import create_recipe, list_recipes
+from meal_planner_client.api.recipes import create_recipe, get_recipe, list_recipes
 from meal_planner_client.api.shopping import (
     add_shopping_list_item,
     check_shopping_list_item,
@@ -29,6 +29,7 @@ from meal_planner_client.models import (
     ListChangesKindsItem,
     ListRecipesEffortItem,
     ListRecipesSortItem,
+    PartEntry,
     PlannedSlotRequest,
     Problem,
     RecipeCreateRequest,
@@ -39,6 +40,7 @@ from meal_planner_client.models import (
     SignupRequest,
     SlotResponse,
     UpdateSlotRequest,
+    YieldEntryType0,
 )
 from meal_planner_client.types import UNSET, Unset
 
@@ -77,6 +79,21 @@ found = list_recipes.sync(
 assert isinstance(found, RecipeSummaryPage) and found.meta.pagination.total == 1
 none = list_recipes.sync(client=client, tags=[one.name, "no such tag"])
 assert not isinstance(none, RecipeSummaryPage) or none.meta.pagination.total == 0
+
+lunch = RecipeCreateRequest(
+    name="Lunch box",
+    effort=RecipeCreateRequestEffort.EASY,
+    makes=YieldEntryType0(quantity=2, unit="box"),
+    ingredients=[],
+    parts=[PartEntry(recipe_id=created.id, quantity=0.5, unit="batch")],
+    tag_ids=[one.id],
+)
+packed = create_recipe.sync(client=client, body=lunch)
+assert isinstance(packed, RecipeDetailResponse)
+shown = get_recipe.sync(id=packed.id, client=client)
+assert isinstance(shown, RecipeDetailResponse)
+assert not isinstance(shown.makes, Unset) and shown.makes.quantity == 2
+assert [(part.recipe.name, part.quantity) for part in shown.parts] == [("Chickpea curry", 0.5)]
 
 plan = create_week_plan.sync(
     client=client,

@@ -75,8 +75,51 @@ const addLargestRecipe = async (client: Client) => {
   return (await client.get(path)).body;
 };
 
+/** Adds a recipe of other recipes, and answers its id. */
+const addOf = async (client: Client, fields: object): Promise<string> => {
+  const [tag] = (await client.get("/v1/tags")).body;
+  const body = { name: "Feast", effort: "easy", tagIds: [tag.id], ingredients: [], ...fields };
+  const answer = await client.post("/v1/recipes", body);
+  if (answer.status !== 200) throw new Error(answer.text);
+  return answer.body.id;
+};
+
+/** Plans recipes and deletes them; what they contained stays on the list. */
+const planAndDelete = async (client: Client, ...recipeIds: string[]) => {
+  const slots = recipeIds.map((recipeId) => ({ slotDate: WEEK, recipeId }));
+  const { id } = (await client.post("/v1/week-plans", { weekStart: WEEK, slots })).body;
+  for (const recipeId of recipeIds) expect((await client.delete(`/v1/recipes/${recipeId}`)).status).toBe(204);
+  return client.post(`/v1/week-plans/${id}/shopping-list`);
+};
+
+const importAll = async (client: Client, pages: readonly Item[][]) => {
+  for (const items of pages) {
+    const answer = await client.post("/v1/import", { items });
+    expect([answer.status, answer.body.errors ?? answer.body.skipped]).toEqual([200, []]);
+  }
+};
+
 throughAnyDoor((service) => {
   describe("a page of an export", () => {
+    test("has all that was in a deleted recipe, a thousand lines with the longest names", async () => {
+      const [anna, ben] = [await service.owner(), await service.owner()];
+      const ids = await ingredientIds(anna);
+      const ingredients = ids.map((ingredientId) => ({
+        ingredientId,
+        quantity: 999_999.12,
+        unit: "tablespoons",
+      }));
+      const makes = { quantity: 0.37, unit: "l" };
+      const part = await addOf(anna, { name: "Part", ingredients, makes });
+      const parts = Array.from({ length: 5 }, () => ({ recipeId: part, quantity: 0.11, unit: "ml" }));
+      await planAndDelete(anna, await addOf(anna, { parts }));
+      const pages = await pagesOf(anna);
+      expect(Math.max(...pages.map(bytesOf))).toBeLessThan(PAGE_BYTES);
+      expect(pages.flat().find(({ name }) => name === "Feast")?.inside).toHaveLength(1_000);
+      await importAll(ben, pages);
+      expect(await linesOf(ben)).toEqual(await linesOf(anna));
+    });
+
     test("is below 200 KiB, whatever a recipe or a list has, and can be imported", async () => {
       const [anna, ben] = [await service.owner(), await service.owner()];
       const { id, ingredients, tags } = await addLargestRecipe(anna);

@@ -78,9 +78,14 @@ export const moment = z.string().check(
   },
 );
 
+/** Each share of another odd yield makes a sum longer: 200 of them need 1,500 digits. */
+const EXACT_MAX = 2_000;
 const exactAmount = z
   .string()
-  .check(z.maxLength(200), z.regex(/^\d+(?:\/[1-9]\d*|\.\d+)?$/, "Must be an amount like 12, 0.5 or 100/3."));
+  .check(
+    z.maxLength(EXACT_MAX),
+    z.regex(/^\d+(?:\/[1-9]\d*|\.\d+)?$/, "Must be an amount like 12, 0.5 or 100/3."),
+  );
 
 const texts = <I extends z.ZodMiniType>(imported: I) => field(imported, z.string());
 const optionalTexts = <I extends z.ZodMiniType>(imported: I) => field(imported, z.optional(z.string()));

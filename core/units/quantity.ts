@@ -6,7 +6,12 @@ const thousand = 10n ** BigInt(decimals);
 
 const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent);
 
-const commonDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : commonDivisor(b, a % b));
+/** Numbers of some thousand digits need too many steps for the stack. */
+const commonDivisor = (a: bigint, b: bigint): bigint => {
+  let [divisor, rest] = [a, b];
+  while (rest !== 0n) [divisor, rest] = [rest, divisor % rest];
+  return divisor;
+};
 
 const fraction = (numerator: bigint, denominator: bigint): Amount => {
   if (denominator === 1n) return { numerator, denominator };
@@ -42,10 +47,14 @@ export const amountOf = (quantity: number, size: bigint): Amount => {
 
 /** Undefined if the decimals never end. */
 const decimalsOf = (denominator: bigint): number | undefined => {
-  // n binary digits mean at most n factors.
-  const most = denominator.toString(2).length;
-  for (let scale = 0; scale <= most; scale++) if (powerOfTen(scale) % denominator === 0n) return scale;
-  return undefined;
+  let rest = denominator;
+  const countOf = (factor: bigint) => {
+    let count = 0;
+    for (; rest % factor === 0n; count++) rest /= factor;
+    return count;
+  };
+  const scale = Math.max(countOf(2n), countOf(5n));
+  return rest === 1n ? scale : undefined;
 };
 
 /**

@@ -120,6 +120,28 @@ throughAnyDoor((service) => {
       expect(await linesOf(ben)).toEqual(await linesOf(anna));
     });
 
+    test("has exact amounts, however many odd shares they are the sum of", async () => {
+      const [anna, ben] = [await service.owner(), await service.owner()];
+      const parts: object[] = [];
+      for (let nth = 0; nth < 50; nth++) {
+        const makes = { quantity: 1_003 + 2 * nth, unit: "ml" };
+        const ingredients = [{ newIngredientName: "leek", quantity: 1, unit: "g" }];
+        parts.push({
+          recipeId: await addOf(anna, { name: "Part", ingredients, makes }),
+          quantity: 1,
+          unit: "l",
+        });
+      }
+      await planAndDelete(anna, await addOf(anna, { parts }));
+      const pages = await pagesOf(anna);
+      const amounts = pages
+        .flat()
+        .flatMap(({ kind, lines }) => (kind === "list" ? lines.map(({ amount }: Item) => amount) : []));
+      expect(Math.max(...amounts.map(({ length }) => length))).toBeGreaterThan(200);
+      await importAll(ben, pages);
+      expect(await linesOf(ben)).toEqual(await linesOf(anna));
+    });
+
     test("is below 200 KiB, whatever a recipe or a list has, and can be imported", async () => {
       const [anna, ben] = [await service.owner(), await service.owner()];
       const { id, ingredients, tags } = await addLargestRecipe(anna);

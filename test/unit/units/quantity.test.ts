@@ -35,6 +35,14 @@ describe("amounts", () => {
     expect(parseAmount(text)).toEqual({ numerator, denominator });
   });
 
+  test("have as many digits as a sum of odd shares needs", () => {
+    // Neighbours among Fibonacci's numbers need the most steps to find that they have no common divisor.
+    let [above, below] = [1n, 1n];
+    for (let nth = 0; nth < 20_000; nth++) [above, below] = [below, above + below];
+    expect(formatAmount(parseAmount(`${above}/${below}`))).toBe(`${above}/${below}`);
+    expect(formatAmount(parseAmount(`1/${10n ** 3_000n}`))).toBe(`0.${"1".padStart(3_000, "0")}`);
+  });
+
   test.each([
     "-1",
     "Infinity",

@@ -153,6 +153,112 @@ throughAnyDoor((service) => {
       expect(await exportOf(anna)).toEqual(before);
     });
 
+    describe("of recipes in recipes", () => {
+      const make = async (client: Client, fields: object) => {
+        const [tag] = (await client.get("/v1/tags")).body;
+        const body = { effort: "easy", tagIds: [tag.id], ingredients: [], ...fields };
+        const answer = await client.post("/v1/recipes", body);
+        if (answer.status !== 200) throw new Error(answer.text);
+        return answer.body;
+      };
+      /** A feast of pies with dough, and a tart of dough that was planned and is deleted. */
+      const bake = async (client: Client) => {
+        const flour = { newIngredientName: "flour", quantity: 300, unit: "g" };
+        const batch = (recipeId: string) => ({ recipeId, quantity: 1, unit: "batch" });
+        // First, so that ids would bring it before its part.
+        const feast = await make(client, { name: "Feast", ingredients: [flour] });
+        const dough = await make(client, {
+          ...{ name: "Dough", serves: 3, makes: { quantity: 0.5, unit: "kg" }, ingredients: [flour] },
+        });
+        const pie = await make(client, {
+          ...{ name: "Pie", serves: 2 },
+          parts: [
+            { recipeId: dough.id, quantity: 250, unit: "g", note: "cold", sortOrder: 4 },
+            { recipeId: dough.id, quantity: 1, unit: "serving" },
+          ],
+        });
+        const [tag] = (await client.get("/v1/tags")).body;
+        const parts = [{ recipeId: pie.id, quantity: 3, unit: "servings" }];
+        const body = { name: "Feast", effort: "easy", tagIds: [tag.id], ingredients: [], parts };
+        expect((await client.put(`/v1/recipes/${feast.id}`, body)).status).toBe(200);
+        const tart = await make(client, { name: "Tart", parts: [batch(dough.id)] });
+        const slots = [feast, tart].map(({ id }) => ({ slotDate: WEEK, recipeId: id }));
+        await client.post("/v1/week-plans", { weekStart: WEEK, slots });
+        expect((await client.delete(`/v1/recipes/${tart.id}`)).status).toBe(204);
+        return { feast, pie, dough };
+      };
+      /** Recipes without ids, and what they need. */
+      const seenBy = async (client: Client) => {
+        const recipes: Item[] = (await client.get("/v1/recipes")).body.data;
+        const details = recipes.map(async ({ id }) => (await client.get(`/v1/recipes/${id}`)).body);
+        const [plan, ...seen] = await Promise.all([
+          client.get(`/v1/week-plans?weekStart=${WEEK}`),
+          ...details,
+        ]);
+        const list = (await client.post(`/v1/week-plans/${plan.body.id}/shopping-list`)).body;
+        const withoutIds = JSON.stringify(seen).replace(/"(id|ingredientId)":"[^"]+"/g, "");
+        return [withoutIds, list.items.map(({ name, quantity, unit }: Item) => [name, quantity, unit])];
+      };
+
+      test("takes all parts along, into another household or into the same, and nothing twice", async () => {
+        const [anna, ben] = [await service.owner(), await service.owner()];
+        const { feast, pie, dough } = await bake(anna);
+        const items = await exportOf(anna);
+        const names = items.filter(({ kind }) => kind === "recipe").map(({ name }) => name);
+        expect([names.slice(0, 2).sort(), ...names.slice(2)]).toEqual([["Dough", "Tart"], "Pie", "Feast"]);
+        const before = await seenBy(anna);
+        // 300 g × (1/2 + 1/3) × 3/2 + 300 g
+        expect(before[1]).toEqual([["flour", 675, "g"]]);
+        expect(await importInto(ben, ...items)).toMatchObject({
+          created: { recipe: 4, plan: 1 },
+          skipped: [],
+        });
+        expect(await seenBy(ben)).toEqual(before);
+        const again = { created: {}, unchanged: items.length, skipped: [] };
+        expect(await importInto(ben, ...items)).toEqual(again);
+        expect(await importInto(anna, ...items)).toEqual(again);
+
+        for (const { id } of [feast, pie, dough])
+          expect((await anna.delete(`/v1/recipes/${id}`)).status).toBe(204);
+        expect((await seenBy(anna))[1]).toEqual(before[1]);
+        expect(await importInto(anna, ...items)).toMatchObject({ created: { recipe: 3 }, skipped: [] });
+        expect(await seenBy(anna)).toEqual(before);
+        expect((await anna.get(`/v1/recipes/${pie.id}`)).body).toEqual(pie);
+      });
+
+      test("says which come without a part, and leaves out one of which nothing is left", async () => {
+        const ben = await service.owner();
+        const part = (recipeId: string, unit: string) => ({ recipeId, quantity: 2, unit });
+        const stock = { ...pie({ id: OTHER_ID, name: "Stock" }), makes: { quantity: 1, unit: "l" } };
+        await importInto(ben, stock);
+        const parts = [
+          part(THIRD_ID, "batch"),
+          part(OTHER_ID, "serving"),
+          part(OTHER_ID, "g"),
+          part(OTHER_ID, "cup"),
+        ];
+        const answer = await importInto(
+          ben,
+          pie({ parts }),
+          pie({ id: THIRD_ID, ingredients: [], parts: [part(THIRD_ID, "batch")] }),
+        );
+        expect(answer).toEqual({
+          created: { recipe: 1 },
+          unchanged: 0,
+          skipped: [
+            {
+              pointer: "/items/0",
+              code: "part_missing",
+              reason: expect.stringContaining("without 3 of its parts"),
+            },
+            expect.objectContaining({ pointer: "/items/1", code: "unknown_reference" }),
+          ],
+        });
+        const items = await exportOf(ben, "recipe");
+        expect(items.find(({ name }) => name === "Pie")?.parts).toMatchObject([{ quantity: 2, unit: "cup" }]);
+      });
+    });
+
     test("gives members their ratings by name, and says whose are left out", async () => {
       const anna = await service.owner("Anna");
       const [ben, otherBen] = [await service.memberOf(anna), await service.memberOf(anna, "BEN")];

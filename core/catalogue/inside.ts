@@ -1,4 +1,3 @@
-import { isEqual } from "../basics/equal.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { RecipeSummary } from "./model.ts";
 
@@ -8,28 +7,43 @@ type Box = Pick<Catalogue, "recipes" | "ownIngredients">;
 export const ownIngredientsOf = ({ ownIngredients }: Box, { id, ingredientIds }: RecipeSummary) =>
   ownIngredients.get(id) ?? ingredientIds;
 
+type Ids = readonly string[];
+
+const isSame = <T>(some: readonly T[], others: readonly T[]): boolean =>
+  some.length === others.length && some.every((one, at) => one === others[at]);
+
+/** What all ingredients of a recipe were made of: most changes leave most recipes as they are. */
+const madeOf = new WeakMap<Ids, { readonly own: Ids; readonly inside: readonly Ids[] }>();
+
 /** Returns the recipes with parts whose ingredients are not all that is in them now, with all that is. */
 export const refilled = (box: Box): RecipeSummary[] => {
   const { recipes, ownIngredients } = box;
-  const all = new Map<string, readonly string[]>();
-  const allIn = (summary: RecipeSummary): readonly string[] => {
+  const all = new Map<string, Ids>();
+  const allIn = (summary: RecipeSummary): Ids => {
     const own = ownIngredientsOf(box, summary);
-    const { id, parts = [] } = summary;
+    const { id, parts = [], ingredientIds } = summary;
     const known = all.get(id);
     if (known || parts.length === 0) return known ?? own;
     // First, so that even a circle would end.
     all.set(id, own);
-    const inside = parts.flatMap(({ recipeId }) => recipes.get(recipeId) ?? []).flatMap(allIn);
-    const both = [...new Set([...own, ...inside])];
-    all.set(id, both);
-    return both;
+    const inside = parts.flatMap(({ recipeId }) => recipes.get(recipeId) ?? []).map(allIn);
+    const made = madeOf.get(ingredientIds);
+    if (made?.own === own && isSame(made.inside, inside)) {
+      all.set(id, ingredientIds);
+      return ingredientIds;
+    }
+    const both = [...new Set([own, ...inside].flat())];
+    const whole = isSame(both, ingredientIds) ? ingredientIds : both;
+    madeOf.set(whole, { own, inside });
+    all.set(id, whole);
+    return whole;
   };
   return [...ownIngredients.keys()].flatMap((id) => {
     const summary = recipes.get(id);
     if (!summary) return [];
     const ingredientIds = allIn(summary);
     // What nothing changes stays the same object, so what was memoised for it stays valid.
-    return isEqual(ingredientIds, summary.ingredientIds) ? [] : [{ ...summary, ingredientIds }];
+    return ingredientIds === summary.ingredientIds ? [] : [{ ...summary, ingredientIds }];
   });
 };
 

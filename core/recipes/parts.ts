@@ -56,10 +56,8 @@ export const linesInside = (
   ...parts.flatMap((part) => {
     const recipe = partOf(part);
     const ofPart = product(share, shareOf(part, recipe));
-    const own = recipe.ingredients.map(({ sortOrder: _, ...line }) => ({
-      ...line,
-      times: formatAmount(ofPart),
-    }));
+    const times = formatAmount(ofPart);
+    const own = recipe.ingredients.map(({ sortOrder: _, ...line }) => ({ ...line, times }));
     return [...own, ...linesInside(recipe, partOf, ofPart)];
   }),
 ];

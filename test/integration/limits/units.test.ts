@@ -7,6 +7,7 @@ import { limits } from "../../../core/contract/limits.ts";
 import { allergens, diets } from "../../../core/contract/values.ts";
 import { splitEffects } from "../../../core/storage/effects.ts";
 import { keys } from "../../../core/storage/table.ts";
+import { setOwed } from "../../../functions/endpoint/units.ts";
 import { meteredStorage } from "../../bench/meter.ts";
 import { type Client, elsewhere } from "../../support/client.ts";
 import { linkFor } from "../../support/links.ts";
@@ -40,7 +41,7 @@ throughHandlers((service) => {
   const metered = () => {
     const { db } = service.deps();
     const meter = meteredStorage(process.env.TABLE_NAME ?? "");
-    /** The write units and trips of a request that is answered with success. */
+    /** The units and trips of a request that is answered with success. */
     return async <A extends { status: number; text: string }>(request: () => Promise<A>) => {
       const names = new Set<string>();
       const named =
@@ -51,13 +52,13 @@ throughHandlers((service) => {
         };
       service.deps().db = { ...meter.db, transact: named(meter.db.transact), put: named(meter.db.put) };
       let answer: A | undefined;
-      const { write, trips } = await meter.costOf(async () => {
+      const { read, write, trips } = await meter.costOf(async () => {
         answer = await request();
       });
       service.deps().db = db;
       if (!answer || answer.status >= 300) throw new Error(answer?.text);
       for (const name of names) written.set(name, Math.max(write, written.get(name) ?? 0));
-      return { write, trips, answer };
+      return { read, write, trips, answer };
     };
   };
 
@@ -323,6 +324,33 @@ throughHandlers((service) => {
         expect((await eva.post("/v1/import", { items })).body).toMatchObject({ skipped: [] });
       expect((await eva.get(`/v1/week-plans?weekStart=${WEEK}`)).body.slots).toHaveLength(1);
     });
+  });
+
+  test("a change of a recipe costs the same units and trips when it is inside others, on five levels", async () => {
+    const anna = await service.owner();
+    const unitsOf = metered();
+    const [{ id: tag }] = (await anna.get("/v1/tags")).body;
+    const recipe = (more: object) => ({ effort: "easy", serves: 4, tagIds: [tag], ingredients: [], ...more });
+    const add = async (more: object): Promise<string> =>
+      (await anna.post("/v1/recipes", recipe(more))).body.id;
+    const salted = (quantity: number) => [{ newIngredientName: "salt", quantity, unit: "g" }];
+    const inside = await add({ name: "Dough 1", ingredients: salted(1) });
+    const alone = await add({ name: "Dough 2", ingredients: salted(1) });
+    for (let level = 2, below = inside; level <= limits.recipeLevels; level++)
+      below = await add({ name: longName(), parts: [{ recipeId: below, quantity: 1, unit: "batch" }] });
+    // A new ingredient, which is then in all of them.
+    const change = async (id: string, name: string, food: string) => {
+      const ingredients = [...salted(2), { newIngredientName: food, quantity: 1, unit: "g" }];
+      const body = recipe({ name, ingredients });
+      // Neither counts the day's units.
+      setOwed(anna.householdId, 0);
+      const { read, write, trips, answer } = await unitsOf(() => anna.put(`/v1/recipes/${id}`, body));
+      expect(answer.status).toBe(200);
+      return { read, write, trips };
+    };
+    const apart = await change(alone, "Dough 2", "flour");
+    expect(await change(inside, "Dough 1", "yeast")).toEqual(apart);
+    expect((await anna.get("/v1/recipes?ingredients=yeast")).body.data).toHaveLength(limits.recipeLevels);
   });
 
   test("200 lines are put away in three steps, also onto items that were typed by hand", async () => {

@@ -3,6 +3,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Catalogue, emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
 import { pack, unpack } from "../../../core/catalogue/log/snapshot-store.ts";
+import { withChanges } from "../../../core/catalogue/log/with-changes.ts";
+import type { RecipeSummary } from "../../../core/catalogue/model.ts";
 import { allUnknown } from "../../../core/foods/food.ts";
 import { byId } from "../../support/catalogue.ts";
 import { largeHousehold } from "../../support/large-household.ts";
@@ -14,14 +16,15 @@ const inOrder = (of: ReadonlyMap<string, unknown>) => {
 };
 
 /** The part of a catalogue that a snapshot holds. It keeps no order of a recipe's tags and ingredients. */
-const contentOf = ({ tags, ingredients, recipes, ...others }: Catalogue) => {
+const contentOf = ({ tags, ingredients, recipes, ownIngredients, ...others }: Catalogue) => {
   const [tagsOf, ingredientsOf] = [inOrder(tags), inOrder(ingredients)];
   const summaries = [...recipes.values()].map((summary) => ({
     ...summary,
     tagIds: tagsOf(summary.tagIds),
     ingredientIds: ingredientsOf(summary.ingredientIds),
   }));
-  return { ...others, tags, ingredients, recipes: byId(summaries) };
+  const own = new Map([...ownIngredients].map(([id, ids]) => [id, ingredientsOf(ids)]));
+  return { ...others, tags, ingredients, recipes: byId(summaries), ownIngredients: own };
 };
 
 const optional = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined });
@@ -34,6 +37,12 @@ const deleted = ["01900000-0000-7000-8000-000000000001", "01900000-0000-7000-800
 const date = fc
   .date({ min: new Date("2020-01-01"), max: new Date("2030-12-31"), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10));
+
+/** Recipes that have all that is in their parts. */
+const filledWith = (recipes: readonly RecipeSummary[]) => {
+  const { recipes: whole, ownIngredients } = withChanges(emptyCatalogue, [{ recipes }]);
+  return { recipes: whole, ownIngredients };
+};
 
 const catalogues: fc.Arbitrary<Catalogue> = fc
   .record({
@@ -60,8 +69,17 @@ const catalogues: fc.Arbitrary<Catalogue> = fc
         heroImageUrl: optional(fc.webUrl()),
         tagIds: idsOf(tags),
         ingredientIds: idsOf(ingredients),
+        makes: optional(fc.record({ quantity: fc.nat(), unit: fc.string() })),
+        lines: optional(fc.nat()),
+        places: fc.array(fc.record({ place: fc.nat({ max: 11 }), unit: fc.string() }), { maxLength: 3 }),
       }),
-    ).chain((recipes) => {
+    ).chain((drawn) => {
+      const recipes = drawn.map(({ places, ...recipe }, at) => {
+        const parts = places.flatMap(({ place, unit }) =>
+          place < at ? [{ recipeId: drawn[place]?.id ?? "", unit }] : [],
+        );
+        return { ...recipe, parts: parts.length > 0 ? parts : undefined };
+      });
       // Some meals are of recipes that have been deleted since.
       const recipeId = fc.constantFrom(...deleted, ...recipes.map(({ id }) => id));
       const meals = fc.array(fc.record({ recipeId, date }), { maxLength: 10 });
@@ -80,7 +98,7 @@ const catalogues: fc.Arbitrary<Catalogue> = fc
         ingredients: byId(ingredients),
         formerTags: byId(eaten.formerTags),
         formerIngredients: byId(eaten.formerIngredients),
-        recipes: byId(recipes),
+        ...filledWith(recipes),
         cooked: eaten.cooked,
         planned: new Map(eaten.planned),
       }));
@@ -90,7 +108,10 @@ const catalogues: fc.Arbitrary<Catalogue> = fc
 test("a snapshot gives back all that was packed, in its order", () => {
   holds(catalogues, (catalogue) => {
     const unpacked = unpack(pack(catalogue));
-    expect(unpacked).toEqual(contentOf(catalogue));
+    expect(contentOf(unpacked)).toEqual(contentOf(catalogue));
+    const { recipes, ownIngredients } = unpacked;
+    for (const [id, own] of ownIngredients)
+      expect(recipes.get(id)?.ingredientIds.slice(0, own.length)).toEqual(own);
     expect([...unpacked.categories.keys()]).toEqual([...catalogue.categories.keys()]);
     expect([...unpacked.recipes.keys()]).toEqual([...catalogue.recipes.keys()]);
     expect([...unpacked.planned.keys()]).toEqual([...catalogue.planned.keys()]);

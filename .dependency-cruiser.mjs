@@ -140,7 +140,7 @@ export default {
           "^infra/site/kitchen/",
           "^core/recipe-import/planners/",
           "^core/client/index\\.ts$",
-          "^core/(contract/values|foods/food)\\.ts$",
+          "^core/(contract/values|foods/food|units/unit)\\.ts$",
           "^functions/system/pages/forget\\.js$",
           "^node_modules/(@?preact|fflate|uqr)/",
         ],

@@ -3,8 +3,10 @@ import { peopleIn } from "./for-people.ts";
 import { Icon } from "./icons.tsx";
 import { drop, keep, kept } from "./kept.ts";
 import type { Recipe } from "./kept-recipe.ts";
+import { IngredientLines, useRecipe } from "./opened-recipe.tsx";
 import { Button, Fault, IconButton } from "./parts.tsx";
-import { IngredientLines, noteCooked, useRecipe } from "./recipe.tsx";
+import { usePeoplePart } from "./people-part.ts";
+import { noteCooked } from "./recipe.tsx";
 import { ingredientsIn } from "./step-ingredients.ts";
 import { StepText } from "./step-text.tsx";
 import { texts } from "./texts.ts";
@@ -58,8 +60,10 @@ const useSwipe = (turn: (by: number) => void) => {
   return { onTouchStart, onTouchEnd };
 };
 
-/** Where somebody is: 0 for the ingredients, then the steps. `done`: ingredients that are ready, by their order. */
-type Place = { step: number; done: readonly number[] };
+/** An ingredient that is ready: its order, and before it the place of the recipe inside that it is of. */
+type Ticked = number | string;
+/** Where somebody is: 0 for the ingredients, then the steps. */
+type Place = { step: number; done: readonly Ticked[] };
 
 const usePlace = (id: string) => {
   const [place, setPlace] = useState<Place>(() => kept<Place>(`cook ${id}`) ?? { step: 0, done: [] });
@@ -95,7 +99,8 @@ const Cooking = ({ recipe }: { recipe: Recipe }) => {
   }, [step]);
   const instruction = steps[step - 1]?.instruction;
   const lines = instruction === undefined ? ingredients : ingredientsIn(instruction, ingredients);
-  const toggle = (order: number) =>
+  const part = usePeoplePart(recipe.parts.length > 0);
+  const toggle = (order: Ticked) =>
     go({ done: done.includes(order) ? done.filter((one) => one !== order) : [...done, order] });
   const finish = () => {
     noteCooked(recipe);
@@ -115,6 +120,7 @@ const Cooking = ({ recipe }: { recipe: Recipe }) => {
           </p>
         )}
         <IngredientLines key={step} lines={lines} done={done} onDone={toggle} />
+        {part && <part.InPlace key={step} {...{ recipe, instruction, done }} onDone={toggle} />}
       </div>
       <div class="turn">
         {step > 0 && <IconButton class="" icon="earlier" label={says.before} onClick={() => turn(-1)} />}

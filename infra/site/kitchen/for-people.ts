@@ -14,19 +14,27 @@ const measured = (quantity: number, unit: string): number => {
   return nearest || Math.round(quantity * 1000) / 1000;
 };
 
-/** Returns a line's quantity for other servings. */
-const scaled = (quantity: number, unit: string, factor: number): number =>
-  factor === 1 ? quantity : measured(quantity * factor, unit);
+/** Returns a line's quantity so many times. */
+export const scaled = (quantity: number, unit: string, times: number): number =>
+  times === 1 ? quantity : measured(quantity * times, unit);
+
+/** How many times a recipe's own amounts its lines are. What else it has is as it was. */
+type Times = { times?: number };
+
+/** Returns a recipe with so many times the amounts. */
+export const timesOver = <Whole extends Served>(recipe: Whole, times: number): Whole & Times => ({
+  ...recipe,
+  times,
+  ingredients: recipe.ingredients.map((line) => ({
+    ...line,
+    quantity: scaled(line.quantity, line.unit, times),
+  })),
+});
 
 /** Returns the recipe with the amounts for so many people, if it says how many it serves. */
-export const forPeople = <Whole extends Served>(recipe: Whole, people: number): Whole => {
+export const forPeople = <Whole extends Served>(recipe: Whole, people: number): Whole & Times => {
   const { serves } = recipe;
-  if (!serves || !people) return recipe;
-  const ingredients = recipe.ingredients.map((line) => ({
-    ...line,
-    quantity: scaled(line.quantity, line.unit, people / serves),
-  }));
-  return { ...recipe, serves: people, ingredients };
+  return serves && people ? { ...timesOver(recipe, people / serves), serves: people } : recipe;
 };
 
 /** Returns the people of an address such as "#recipe/ID/8"; 0 if it has none. */

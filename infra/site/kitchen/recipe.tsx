@@ -1,12 +1,11 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { today } from "./dates.ts";
-import { forPeople, peopleIn } from "./for-people.ts";
+import { peopleIn } from "./for-people.ts";
 import { drop, keep, kept } from "./kept.ts";
-import { keepRecipe, type Recipe } from "./kept-recipe.ts";
-import { Button, Fault, inLine, Link, Picture, useWork } from "./parts.tsx";
-import { usePeoplePart } from "./people-part.ts";
-import { History } from "./recipe-history.tsx";
-import { partsOf } from "./recipe-lines.ts";
+import type { Recipe } from "./kept-recipe.ts";
+import { IngredientLines, useRecipe } from "./opened-recipe.tsx";
+import { Button, Fault, inLine, Link, Picture } from "./parts.tsx";
+import { type PeoplePart, usePeoplePart } from "./people-part.ts";
 import { all } from "./state.ts";
 import { StepText } from "./step-text.tsx";
 import { Stepper } from "./stepper.tsx";
@@ -27,32 +26,6 @@ export const noteCooked = ({ id, serves }: Recipe): void => {
 const isCookedToday = (id: string): boolean =>
   isAsDone(`cooked ${id}`) || kept<string>(`cooked ${id}`) === today();
 
-type Lines = { lines: Recipe["ingredients"]; done?: readonly number[]; onDone?: (order: number) => void };
-
-/** Shows ingredients to tick off. */
-export const IngredientLines = ({ lines, done, onDone }: Lines) => (
-  <ul class="card lines">
-    {lines.map((line) => {
-      const { text, note } = partsOf(line);
-      return (
-        <li key={line.sortOrder}>
-          <label>
-            <input
-              type="checkbox"
-              checked={done?.includes(line.sortOrder)}
-              onChange={() => onDone?.(line.sortOrder)}
-            />
-            <span dir="auto">
-              {text}
-              {note && <small>{note}</small>}
-            </span>
-          </label>
-        </li>
-      );
-    })}
-  </ul>
-);
-
 const Steps = ({ recipe }: { recipe: Recipe }) => (
   <section>
     <h2>{says.steps}</h2>
@@ -68,7 +41,7 @@ const Steps = ({ recipe }: { recipe: Recipe }) => (
 
 type Shown = { recipe: Recipe; onPeople: (people: number) => void };
 
-const Ingredients = ({ recipe, onPeople }: Shown) => (
+const Ingredients = ({ recipe, onPeople, part }: Shown & { part: PeoplePart | undefined }) => (
   <section>
     <div class="between">
       <h2>{says.ingredients}</h2>
@@ -77,6 +50,7 @@ const Ingredients = ({ recipe, onPeople }: Shown) => (
       )}
     </div>
     <IngredientLines lines={recipe.ingredients} />
+    {part && <part.Inside recipe={recipe} />}
   </section>
 );
 
@@ -126,14 +100,15 @@ const Whole = ({ recipe, onPeople }: Shown) => {
   return (
     <>
       <Facts recipe={recipe} />
+      {part && <part.Makes recipe={recipe} />}
       <div class="bar liking">{part && <part.Rating recipe={recipe} />}</div>
       <div class="beside">
-        <Ingredients recipe={recipe} onPeople={onPeople} />
+        <Ingredients recipe={recipe} onPeople={onPeople} part={part} />
         <Steps recipe={recipe} />
       </div>
       {part && <part.RecipeFood recipe={recipe} />}
       {part && <part.RecipeNutrition id={id} />}
-      <History id={id} />
+      {part && <part.History id={id} />}
       <div class="bar">
         <Link class="button" to={`#edit-recipe/${id}`} text={says.edit} />
         <Button text={says.remove} onClick={remove} />
@@ -141,16 +116,6 @@ const Whole = ({ recipe, onPeople }: Shown) => {
       <Acts recipe={recipe} />
     </>
   );
-};
-
-/** Loads a recipe; until then it is the one that was opened here before. */
-export const useRecipe = (id: string, people: number) => {
-  const [opened, setOpened] = useState(() => kept<Recipe>(`recipe ${id}`));
-  const { fault, run } = useWork();
-  useEffect(() => run(() => keepRecipe(id).then(setOpened)), []);
-  const recipe = fault === says.isGone || !opened ? undefined : forPeople(opened, people);
-  const why = fault === texts.state.needsNetwork ? says.notKept : fault;
-  return { recipe, fault: recipe ? "" : why };
 };
 
 export const RecipeScreen = ({ id, servings }: { id: string; servings: string }) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Body } from "../../../../core/client/index.ts";
 import { type Trait, traits } from "../../../../core/contract/values.ts";
-import type { Recipe } from "../kept-recipe.ts";
+import { keptRecipe, type Recipe } from "../kept-recipe.ts";
 import { Dialog, inLine } from "../parts.tsx";
 import { after, all, api } from "../state.ts";
 import { isLimited } from "../who-eats.ts";
@@ -115,11 +115,27 @@ const OfEach = ({ ingredients }: { ingredients: readonly Ingredient[] }) => {
   );
 };
 
+/** Returns a recipe and those inside that are kept here. */
+const withInside = (recipe: Recipe): ReadonlyMap<string, Recipe> => {
+  const found = new Map<string, Recipe>();
+  const add = (one: Recipe | undefined) => {
+    if (!one || found.has(one.id)) return;
+    found.set(one.id, one);
+    for (const part of one.parts) add(keptRecipe(part.recipe.id));
+  };
+  add(recipe);
+  return found;
+};
+
 /** Shows what is in a recipe, whom it does not suit, and what people should say about its ingredients. */
 export const RecipeFood = ({ recipe }: { recipe: Recipe }) => {
-  const ids = new Set(recipe.ingredients.map(({ ingredientId }) => ingredientId));
+  const known = withInside(recipe);
+  const recipes = [...known.values()];
+  const ids = new Set(recipes.flatMap((one) => one.ingredients.map(({ ingredientId }) => ingredientId)));
   const ingredients = all("ingredients").filter(({ id }) => ids.has(id));
-  const foods = ingredients.map(foodOf);
+  // The service knows what is in those that are not here.
+  const isWhole = recipes.every(({ parts }) => parts.every((part) => known.has(part.recipe.id)));
+  const foods = [...ingredients.map(foodOf), ...(isWhole ? [] : [recipe.food])];
   const contains = traits.filter((trait) => foods.some((food) => food.contains.includes(trait)));
   const unknown = traits.filter(
     (trait) => !contains.includes(trait) && foods.some((food) => food.unknown.includes(trait)),

@@ -424,6 +424,9 @@ export const de = (plural: Plural): AllTexts => ({
     counted: (percent: number) => `Gezählt: ${percent} % des Gewichts, roh.`,
     missing: (names: string) => `Ohne: ${names}.`,
     noServes: "Das Rezept sagt nicht, für wie viele es ist.",
+    makes: (amount: string) => `ergibt ${amount}`,
+    inside: "Rezepte darin",
+    units: { serving: ["Portion", "Portionen"], batch: ["Rezept", "Rezepte"] },
     nutrients: {
       kcal: "Energie",
       protein: "Eiweiß",

@@ -420,6 +420,9 @@ export const es = (plural: Plural): AllTexts => ({
     counted: (percent: number) => `Contado: ${percent} % del peso, en crudo.`,
     missing: (names: string) => `Sin: ${names}.`,
     noServes: "La receta no dice para cuántos es.",
+    makes: (amount: string) => `salen ${amount}`,
+    inside: "Recetas que lleva",
+    units: { serving: ["ración", "raciones"], batch: ["receta", "recetas"] },
     nutrients: {
       kcal: "Energía",
       protein: "Proteínas",

@@ -424,6 +424,9 @@ export const fr = (plural: Plural): AllTexts => ({
     counted: (percent: number) => `Compté : ${percent} % du poids, à cru.`,
     missing: (names: string) => `Sans : ${names}.`,
     noServes: "La recette ne dit pas pour combien elle est.",
+    makes: (amount: string) => `donne ${amount}`,
+    inside: "Recettes qu’elle contient",
+    units: { serving: ["portion", "portions"], batch: ["recette", "recettes"] },
     nutrients: {
       kcal: "Énergie",
       protein: "Protéines",

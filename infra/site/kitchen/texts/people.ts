@@ -55,6 +55,9 @@ export const people = {
   counted: (percent: number) => `Counted: ${percent} % of the weight, raw.`,
   missing: (names: string) => `Without: ${names}.`,
   noServes: "The recipe does not say for how many it is.",
+  makes: (amount: string) => `makes ${amount}`,
+  inside: "Recipes in it",
+  units: { serving: ["serving", "servings"], batch: ["batch", "batches"] },
   nutrients: {
     kcal: "Energy",
     protein: "Protein",

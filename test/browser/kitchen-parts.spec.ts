@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { mondayOf, today } from "../../infra/site/kitchen/dates.ts";
 import { expectNarrow, expectUsable, look, views } from "./accessible.ts";
 import { inBrowser } from "./browser.ts";
 import { founder, goOffline, line, onPhone, press, tab, workerReady } from "./kitchen-page.ts";
@@ -88,7 +89,116 @@ test("the recipe inside is cooked in place, with the amounts that are needed, al
   await page.getByRole("timer").waitFor();
 });
 
-test("what is shown of recipes inside is usable on narrow and wide, light and dark screens", async () => {
+type Typed = { name: string; lines: string; makes?: string };
+
+/** Types a recipe into the form and saves it. */
+const typeRecipe = async (page: Page, { name, lines, makes }: Typed): Promise<void> => {
+  await page.goto(`${service.baseUrl}/kitchen#add-recipe`);
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("People", { exact: true }).last().fill("4");
+  await page.getByLabel(/^Ingredients/).fill(lines);
+  if (makes) {
+    await fold(page, "What one makes of it").click();
+    await page.getByLabel(/^Such as/).fill(makes);
+  }
+  await page.getByLabel("vegan", { exact: true }).check();
+};
+const save = (page: Page) => page.getByRole("button", { name: "Save" }).press("Enter");
+const typedPart = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
+
+test("a family types a stock and a soup with some of it, buys for both, changes how much, and takes it out", async () => {
+  const anna = await founder(service.baseUrl);
+  const page = await onPhone(service, anna);
+  await typeRecipe(page, { name: "Stock", lines: "300 g carrots\n100 g celery", makes: "0.8 l" });
+  await save(page);
+  await page.getByText("The recipe is saved.").waitFor();
+  await tab(page, "Look at it");
+  await page.getByText("makes 0.8 l").waitFor();
+
+  await typeRecipe(page, { name: "Leek soup", lines: "500 g leeks\n400 ml stock, hot" });
+  await press(page, "Take the recipe “Stock”");
+  expect(await typedPart(page, "Stock").getByLabel("How much").inputValue()).toBe("400");
+  expect(await page.getByLabel(/^Ingredients/).inputValue()).toBe("500 g leeks");
+  await save(page);
+  await page.getByText("The recipe is saved.").waitFor();
+  await tab(page, "Look at it");
+  await part(page, "400 ml Stock hot").waitFor();
+
+  const soup = (await anna.api.call("GET /v1/recipes")).data.find(({ name }) => name === "Leek soup");
+  const { id } = await anna.api.call("POST /v1/week-plans", { body: { weekStart: mondayOf(today()) } });
+  await anna.api.call("POST /v1/week-plans/{id}/slots", {
+    params: { id },
+    body: { slotDate: today(), recipeId: soup?.id ?? "", servings: 6 },
+  });
+  await tab(page, "Week");
+  await page
+    .getByRole("link", { name: /Leek soup/ })
+    .first()
+    .waitFor();
+  await press(page, "Make the list");
+  for (const needed of [/carrots.*225 g/, /celery.*75 g/, /leeks.*750 g/])
+    await page.getByRole("button", { name: needed }).waitFor();
+
+  await openRecipe(page, soup?.id ?? "");
+  await tab(page, "Edit");
+  await typedPart(page, "Stock").getByLabel("How much").fill("2");
+  await typedPart(page, "Stock").getByLabel("Unit").selectOption("servings");
+  await save(page);
+  await part(page, "2 servings Stock hot").waitFor();
+  await page.getByRole("link", { name: "Edit" }).press("Enter");
+  await press(page, "Remove Stock");
+  await save(page);
+  await page.getByText("500 g leeks").waitFor();
+  expect(await anna.api.call("GET /v1/recipes/{id}", { params: { id: soup?.id ?? "" } })).toMatchObject({
+    parts: [],
+  });
+});
+
+test("what can't be inside is said in words, by the names of the recipes", async () => {
+  const { anna, stock, soup } = await soupCook();
+  const page = await onPhone(service, anna);
+  const alert = (text: string) => page.getByRole("alert").filter({ hasText: text });
+  const take = async (id: string, added: string, name: string) => {
+    await page.goto(`${service.baseUrl}/kitchen#edit-recipe/${id}`);
+    const lines = page.getByLabel(/^Ingredients/);
+    await lines.fill(`${await lines.inputValue()}\n${added}`);
+    await press(page, `Take the recipe “${name}”`);
+    await save(page);
+  };
+  await take(stock, "1 Leek soup", "Leek soup");
+  await alert("“Leek soup” contains this recipe itself.").waitFor();
+  await press(page, "Remove Leek soup");
+  await page.getByLabel(/^Such as/).fill("1 kg");
+  await save(page);
+  await alert("“Leek soup” takes some of this recipe in a unit that it would not have").waitFor();
+  await page.getByLabel(/^Such as/).fill("much");
+  await save(page);
+  await alert("Say how much one makes of it").waitFor();
+  await take(soup, "2 cans stock", "Stock");
+  await expect.poll(() => alert("“Stock” does not say that one makes so much of it.").count()).toBe(2);
+  const whole = await anna.api.call("GET /v1/recipes/{id}", { params: { id: stock } });
+  expect(whole).toMatchObject({ makes: { quantity: 800, unit: "ml" }, parts: [] });
+});
+
+test("who corrects a recipe and touches nothing of it loses neither what is inside nor what one makes", async () => {
+  const { anna, stock, soup } = await soupCook();
+  const page = await onPhone(service, anna);
+  for (const id of [stock, soup]) {
+    const before = await anna.api.call("GET /v1/recipes/{id}", { params: { id } });
+    await page.goto(`${service.baseUrl}/kitchen#edit-recipe/${id}`);
+    await page.getByLabel("Name", { exact: true }).fill(`Our ${before.name}`);
+    await fold(page, "What one makes of it").waitFor();
+    await save(page);
+    await page.getByRole("heading", { name: `Our ${before.name}` }).waitFor();
+    const after = await anna.api.call("GET /v1/recipes/{id}", { params: { id } });
+    expect(after.parts.map(({ recipe, ...rest }) => [recipe.id, rest])).toEqual(
+      before.parts.map(({ recipe, ...rest }) => [recipe.id, rest]),
+    );
+    expect(after.makes).toEqual(before.makes);
+  }
+});
+
+test("all about recipes inside is usable on narrow and wide, light and dark screens", async () => {
   const { anna, soup } = await soupCook();
   const page = await onPhone(service, anna);
   await openRecipe(page, soup);
@@ -109,4 +219,13 @@ test("what is shown of recipes inside is usable on narrow and wide, light and da
   await fold(page, "Stock").click();
   await line(page, "carrots").waitFor();
   await check("a recipe opened in place");
+  await page.goto(`${service.baseUrl}/kitchen#edit-recipe/${soup}`);
+  const lines = page.getByLabel(/^Ingredients/);
+  await lines.fill("500 g leeks\n2 cans stock");
+  await page.getByRole("button", { name: "Take the recipe “Stock”" }).waitFor();
+  await fold(page, "What one makes of it").click();
+  await check("a recipe to take");
+  await press(page, "Take the recipe “Stock”");
+  await page.getByRole("alert").waitFor();
+  await check("a recipe that is taken in a wrong unit");
 });

@@ -3,8 +3,9 @@ import { type Imported, importRecipes } from "./import-recipes.ts";
 import { drop, keep, kept } from "./kept.ts";
 import { Button, Link, Told } from "./parts.tsx";
 import { FromFile, Paste } from "./paste.tsx";
+import { usePeoplePart } from "./people-part.ts";
 import { toCorrect } from "./read-lines.tsx";
-import { type RecipeFields, tagIdsIn } from "./recipe-fields.ts";
+import { type Inside, type RecipeFields, tagIdsIn } from "./recipe-fields.ts";
 import { Draft, RecipeForm, Saved } from "./recipe-form.tsx";
 import { linesIn } from "./recipe-lines.ts";
 import { around } from "./state.ts";
@@ -107,8 +108,10 @@ export const AddRecipe = ({ id: way }: { id: string }) => {
     drop(FORM);
     setDraft(undefined);
   };
-  const submit = async (fields: RecipeFields) => {
-    setImported(await around(() => save(fields)));
+  const part = usePeoplePart();
+  const submit = async (fields: RecipeFields, inside: Inside) => {
+    const isCreated = part && (inside.parts?.length || inside.makes);
+    setImported(await around(() => (isCreated ? part.createRecipe(fields, inside) : save(fields))));
     beginAnew();
   };
   const fill = (fields: RecipeFields) => {

@@ -4,7 +4,7 @@ import { drop, keep, kept } from "./kept.ts";
 import { Button, Fault, Link, Told, useWork } from "./parts.tsx";
 import { toCorrect } from "./read-lines.tsx";
 import { readLines } from "./reading.ts";
-import { type RecipeFields, tagField, tagIdsIn, type Warning } from "./recipe-fields.ts";
+import { type Inside, type RecipeFields, tagField, tagIdsIn, type Warning } from "./recipe-fields.ts";
 import { Draft, RecipeForm, Saved } from "./recipe-form.tsx";
 import { entriesOf, lineOf, linesIn, stepsOf, stepTexts, untouched } from "./recipe-lines.ts";
 import { all, api, around } from "./state.ts";
@@ -15,6 +15,8 @@ type Recipe = Body<"GET /v1/recipes/{id}">;
 type Version = { body: Recipe; etag: string };
 
 const fieldsFrom = (recipe: Recipe): RecipeFields => ({
+  ...(recipe.parts.length > 0 && { parts: JSON.stringify(recipe.parts) }),
+  ...(recipe.makes && { made: JSON.stringify(recipe.makes) }),
   name: recipe.name,
   serves: String(recipe.serves ?? ""),
   minutes: String(recipe.cookTimeMin ?? ""),
@@ -27,7 +29,7 @@ const fieldsFrom = (recipe: Recipe): RecipeFields => ({
 
 const efforts = ["easy", "medium", "hard"] as const;
 
-const save = async ({ body: before, etag }: Version, fields: RecipeFields) => {
+const save = async ({ body: before, etag }: Version, fields: RecipeFields, inside: Inside) => {
   const { id, isChildFriendly, description, sourceUrl } = before;
   const tagIds = tagIdsIn(fields);
   if (tagIds.length === 0) throw new Told(says.needsTag);
@@ -39,6 +41,7 @@ const save = async ({ body: before, etag }: Version, fields: RecipeFields) => {
     isChildFriendly,
     description,
     sourceUrl,
+    ...inside,
     ...(fields.heroImageUrl && { heroImageUrl: fields.heroImageUrl }),
     name: fields.name ?? "",
     effort: efforts.find((effort) => effort === fields.effort) ?? before.effort,
@@ -65,9 +68,9 @@ const Editing = ({ version, onSaved, onAnew }: Edited) => {
   const [fields] = useState(() => draft?.fields ?? fieldsFrom(version.body));
   const base = useRef({ ...version, etag: draft?.etag ?? version.etag });
   const keepFields = (fields: RecipeFields) => keep(draftKey, { fields, etag: base.current.etag });
-  const submit = async (fields: RecipeFields) => {
+  const submit = async (fields: RecipeFields, inside: Inside) => {
     try {
-      const warnings = await around(() => save(base.current, fields));
+      const warnings = await around(() => save(base.current, fields, inside));
       drop(draftKey);
       onSaved(warnings);
     } catch (error) {

@@ -1,6 +1,5 @@
 import { useEffect } from "preact/hooks";
 import { ownTimeZone } from "./dates.ts";
-import { Calendar, Files } from "./household-data.tsx";
 import { Invite } from "./invite.tsx";
 import { languageAmong, languages } from "./language.ts";
 import { Members } from "./members.tsx";
@@ -93,8 +92,8 @@ export const HouseholdScreen = () => {
         {isOwner && <Settings />}
         {part && <part.Vocabulary />}
         {part && <part.Cooked />}
-        <Calendar />
-        <Files />
+        {part && <part.Calendar />}
+        {part && <part.Files />}
       </div>
       <Leave />
     </>

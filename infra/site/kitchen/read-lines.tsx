@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { amountText } from "../../../core/client/index.ts";
 import { readLines } from "./reading.ts";
@@ -14,17 +15,30 @@ const PAUSE = 400;
 /** The line that somebody wants to correct, until the form shows it. */
 export const toCorrect = signal("");
 
+/** Returns the field of the ingredients. */
+export const lineArea = (): HTMLTextAreaElement | undefined => {
+  const area = document.getElementById("ingredient-lines");
+  return area instanceof HTMLTextAreaElement ? area : undefined;
+};
+
 /** Leads to a line in the field of the ingredients. */
 export const goToLine = (line: string): void => {
-  const area = document.getElementById("ingredient-lines");
-  if (!(area instanceof HTMLTextAreaElement)) return;
+  const area = lineArea();
+  if (!area) return;
   const at = area.value.indexOf(line);
   area.focus();
   area.scrollIntoView({ block: "center" });
   if (at >= 0) area.setSelectionRange(at, at + line.length);
 };
 
-const Line = ({ line, reading }: { line: string; reading: Reading }) => {
+export type ReadLine = { line: string; reading: Reading };
+
+type Offering = {
+  /** Shows what else a line may be. */
+  offer?: ((read: ReadLine) => ComponentChildren) | undefined;
+};
+
+const Line = ({ line, reading, offer }: ReadLine & Offering) => {
   if ("isHeading" in reading && reading.isHeading) return <li class="heading">{reading.name}</li>;
   const { quantity, unit = "piece", name, note } = reading;
   return (
@@ -38,6 +52,7 @@ const Line = ({ line, reading }: { line: string; reading: Reading }) => {
             {says.noAmountHere(line)}
           </button>
         )}
+        {offer?.({ line, reading })}
       </span>
     </li>
   );
@@ -62,7 +77,7 @@ const useReadings = (text: string): ReadonlyMap<string, Reading> => {
 };
 
 /** Shows each line as it is understood, while somebody types. */
-export const ReadLines = ({ text }: { text: string }) => {
+export const ReadLines = ({ text, offer }: { text: string } & Offering) => {
   const readings = useReadings(text);
   const lines = linesIn(text).flatMap((line) => {
     const reading = readings.get(line);
@@ -72,7 +87,7 @@ export const ReadLines = ({ text }: { text: string }) => {
   return (
     <ul class="read-lines" aria-label={says.understood}>
       {lines.map(({ line, reading }, at) => (
-        <Line key={`${at} ${line}`} line={line} reading={reading} />
+        <Line key={`${at} ${line}`} line={line} reading={reading} offer={offer} />
       ))}
     </ul>
   );

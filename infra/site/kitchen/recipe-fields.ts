@@ -1,3 +1,4 @@
+import type { Arguments } from "../../../core/client/index.ts";
 import { all } from "./state.ts";
 
 /** The values of the form's fields by name. A tag that is chosen has one of its own. */
@@ -9,3 +10,6 @@ export const tagIdsIn = (fields: RecipeFields): string[] =>
 
 /** `line`: the one that it is about. */
 export type Warning = { line: string; message: string };
+
+/** What other recipes it has inside, and what one makes of it; what is absent stays as it is. */
+export type Inside = Pick<Arguments<"POST /v1/recipes">["body"], "parts" | "makes">;

@@ -1,9 +1,10 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Area, Button, Field, Form, Link } from "./parts.tsx";
+import { usePeoplePart } from "./people-part.ts";
 import { PictureField, usePicture } from "./picture-field.tsx";
 import { goToLine, ReadLines, toCorrect } from "./read-lines.tsx";
-import type { RecipeFields, Warning } from "./recipe-fields.ts";
+import type { Inside, RecipeFields, Warning } from "./recipe-fields.ts";
 import { Stepper } from "./stepper.tsx";
 import { TagField } from "./tag-field.tsx";
 import { texts } from "./texts.ts";
@@ -51,7 +52,7 @@ type Filling = {
   fields: RecipeFields;
   /** Gets each change, so that nobody types it twice. */
   onInput: (fields: RecipeFields) => void;
-  work: (fields: RecipeFields) => Promise<unknown>;
+  work: (fields: RecipeFields, inside: Inside) => Promise<unknown>;
 };
 
 /** What a page said of a recipe, and nobody types. */
@@ -72,7 +73,16 @@ export const RecipeForm = ({ fields, onInput, work }: Filling) => {
   useEffect(() => {
     if (picture.at !== (typed.heroImageUrl ?? "")) keepTyped({ ...typed, heroImageUrl: picture.at });
   }, [picture.at]);
-  const submit = async (fields: RecipeFields) => work({ ...fields, heroImageUrl: await picture.settle() });
+  const part = usePeoplePart();
+  const submit = async (fields: RecipeFields) => {
+    try {
+      const inside = (await part?.insideOf(fields)) ?? {};
+      await work({ ...fields, heroImageUrl: await picture.settle() }, inside);
+    } catch (error) {
+      throw part?.toldOf(error, fields) ?? error;
+    }
+  };
+  const given = { typed, onChange: (some: RecipeFields) => keepTyped({ ...typed, ...some }) };
   return (
     <Form class="recipe-form" isMain action={texts.save} work={submit} onInput={keepTyped}>
       <PictureField picture={picture} />
@@ -83,11 +93,16 @@ export const RecipeForm = ({ fields, onInput, work }: Filling) => {
         id="ingredient-lines"
         name="ingredients"
         placeholder={says.ingredientsHint}
-        required
+        required={!typed.parts}
         defaultValue={fields.ingredients}
       />
-      <ReadLines text={typed.ingredients ?? ""} />
+      <ReadLines
+        text={typed.ingredients ?? ""}
+        offer={part && ((read) => <part.TakeRecipe {...given} {...read} />)}
+      />
+      {part && <part.PartsField {...given} />}
       <Area label={says.steps} name="steps" placeholder={says.stepsHint} defaultValue={fields.steps} />
+      {part && <part.MakesField fields={fields} />}
       <TagField fields={fields} typed={typed} />
       {unseen.map(
         (name) => fields[name] && <input key={name} type="hidden" name={name} value={fields[name]} />,

@@ -427,6 +427,19 @@ export const de = (plural: Plural): AllTexts => ({
     makes: (amount: string) => `ergibt ${amount}`,
     inside: "Rezepte darin",
     units: { serving: ["Portion", "Portionen"], batch: ["Rezept", "Rezepte"] },
+    unit: "Einheit",
+    take: (name: string) => `Das Rezept „${name}“ nehmen`,
+    makesField: "Was es ergibt",
+    makesHint: "Etwa „800 ml“: Dann können andere Rezepte etwas davon nehmen.",
+    noAmount: "Sag, wie viel es ergibt, etwa „800 ml“, oder lass es leer.",
+    partUnit: (name: string) =>
+      `„${name}“ sagt nicht, dass es so viel ergibt. Nimm ganze Rezepte davon, oder sag dort, was es ergibt.`,
+    partServes: (name: string) =>
+      `„${name}“ sagt nicht, für wie viele es ist. Nimm ganze Rezepte davon, oder sag es dort.`,
+    partCycle: (name: string) => `„${name}“ enthält selbst dieses Rezept. Entferne es hier.`,
+    countedIn: (name: string) =>
+      `„${name}“ nimmt etwas von diesem Rezept in einer Einheit, die es dann nicht mehr hätte. Ändere es zuerst dort.`,
+    holds: (name: string) => `„${name}“ enthält es. Nimm es zuerst dort heraus.`,
     nutrients: {
       kcal: "Energie",
       protein: "Eiweiß",

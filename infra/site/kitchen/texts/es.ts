@@ -423,6 +423,19 @@ export const es = (plural: Plural): AllTexts => ({
     makes: (amount: string) => `salen ${amount}`,
     inside: "Recetas que lleva",
     units: { serving: ["ración", "raciones"], batch: ["receta", "recetas"] },
+    unit: "Unidad",
+    take: (name: string) => `Usar la receta «${name}»`,
+    makesField: "Cuánto sale",
+    makesHint: "Por ejemplo, «800 ml»: así otras recetas pueden llevar una parte.",
+    noAmount: "Di cuánto sale, por ejemplo «800 ml», o déjalo vacío.",
+    partUnit: (name: string) =>
+      `«${name}» no dice que salga esa cantidad. Cuéntala en recetas enteras, o di allí cuánto sale.`,
+    partServes: (name: string) =>
+      `«${name}» no dice para cuántos es. Cuéntala en recetas enteras, o dilo allí.`,
+    partCycle: (name: string) => `«${name}» contiene esta misma receta. Quítala aquí.`,
+    countedIn: (name: string) =>
+      `«${name}» lleva una parte de esta receta en una unidad que ya no tendría. Cámbialo primero allí.`,
+    holds: (name: string) => `«${name}» la contiene. Quítala primero de allí.`,
     nutrients: {
       kcal: "Energía",
       protein: "Proteínas",

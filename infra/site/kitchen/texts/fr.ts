@@ -427,6 +427,19 @@ export const fr = (plural: Plural): AllTexts => ({
     makes: (amount: string) => `donne ${amount}`,
     inside: "Recettes qu’elle contient",
     units: { serving: ["portion", "portions"], batch: ["recette", "recettes"] },
+    unit: "Unité",
+    take: (name: string) => `Prendre la recette « ${name} »`,
+    makesField: "Ce qu’elle donne",
+    makesHint: "Par exemple « 800 ml » : d’autres recettes peuvent alors en prendre une partie.",
+    noAmount: "Indiquez ce qu’elle donne, par exemple « 800 ml », ou laissez vide.",
+    partUnit: (name: string) =>
+      `« ${name} » ne dit pas qu’elle en donne autant. Comptez-la en recettes entières, ou indiquez là-bas ce qu’elle donne.`,
+    partServes: (name: string) =>
+      `« ${name} » ne dit pas pour combien elle est. Comptez-la en recettes entières, ou indiquez-le là-bas.`,
+    partCycle: (name: string) => `« ${name} » contient elle-même cette recette. Retirez-la ici.`,
+    countedIn: (name: string) =>
+      `« ${name} » prend une partie de cette recette dans une unité qu’elle n’aurait plus. Changez-la d’abord là-bas.`,
+    holds: (name: string) => `« ${name} » la contient. Retirez-la d’abord de là.`,
     nutrients: {
       kcal: "Énergie",
       protein: "Protéines",

@@ -58,6 +58,19 @@ export const people = {
   makes: (amount: string) => `makes ${amount}`,
   inside: "Recipes in it",
   units: { serving: ["serving", "servings"], batch: ["batch", "batches"] },
+  unit: "Unit",
+  take: (name: string) => `Take the recipe “${name}”`,
+  makesField: "What one makes of it",
+  makesHint: "Such as “800 ml”: other recipes can take some of it then.",
+  noAmount: "Say how much one makes of it, such as “800 ml”, or leave it empty.",
+  partUnit: (name: string) =>
+    `“${name}” does not say that one makes so much of it. Count it in batches, or say there what one makes of it.`,
+  partServes: (name: string) =>
+    `“${name}” does not say for how many it is. Count it in batches, or say it there.`,
+  partCycle: (name: string) => `“${name}” contains this recipe itself. Remove it here.`,
+  countedIn: (name: string) =>
+    `“${name}” takes some of this recipe in a unit that it would not have any more. Change it there first.`,
+  holds: (name: string) => `“${name}” contains it. Take it out there first.`,
   nutrients: {
     kcal: "Energy",
     protein: "Protein",

@@ -19,8 +19,8 @@ const learns: readonly Edit[] = [
   { file: record, line: "  tagType: z.enum(tagTypes),", by: '  tagType: z.enum([...tagTypes, "season"]),' },
   {
     file: recipe,
-    line: "  heroImageUrl: recipe.heroImageUrl,",
-    by: "  heroImageUrl: recipe.heroImageUrl, source: recipe.source, pages: recipe.pages,",
+    line: "    heroImageUrl: recipe.heroImageUrl,",
+    by: "    heroImageUrl: recipe.heroImageUrl, source: recipe.source, pages: recipe.pages,",
   },
   { file: plans, line: "  status: z.enum(planStatuses),", by: "  isDraft: z.boolean()," },
   {

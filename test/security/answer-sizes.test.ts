@@ -99,8 +99,16 @@ throughHandlers((service) => {
           tagIds: tags.slice((nth * 50) % 400, ((nth * 50) % 400) + 50).map(({ id }) => id),
         };
       });
+      // Twelve have 1,000 ingredients, with those of four others.
+      const part = { quantity: 999_999.99, unit: "x".repeat(20), note: longest(200, 0) };
+      const parts = recipes.slice(20, 24).map(({ id }, sortOrder) => ({ recipeId: id, ...part, sortOrder }));
+      const composed = new Set<string>(recipes.slice(0, 12).map(({ id }) => id));
+      const partsOf = ({ id }: { id: string }) => (composed.has(id) ? parts : undefined);
       await learn(recipes, 15, (some) => ({
-        recipes: some.map(({ entries, ...summary }) => ({ ...summary, ingredientIds: entries })),
+        recipes: some.map(({ entries, ...summary }) => ({
+          ...{ ...summary, ingredientIds: entries, makes: { quantity: 1, unit: part.unit } },
+          parts: partsOf(summary)?.map(({ recipeId, unit }) => ({ recipeId, unit })),
+        })),
       }));
       const steps = some(7, (at) => ({ stepNumber: at + 1, instruction: "\u0001".repeat(1_000) }));
       await put(
@@ -108,6 +116,7 @@ throughHandlers((service) => {
           ...{ ...keys.recipe(householdId, summary.id), ...summary, steps, rev: 1 },
           // They had short names when the list was generated, and were renamed afterwards.
           name: `recipe ${nth}`,
+          ...{ makes: { quantity: 1, unit: part.unit }, parts: partsOf(summary) },
           ingredients: entries.map((ingredientId, sortOrder) => ({
             ...{ ingredientId, quantity: 999_999.99, unit: "x".repeat(20), sortOrder },
           })),

@@ -39,8 +39,14 @@ const viewOf = (
 /** 200 characters of 7 bytes, an id, and the names of the fields. */
 const SOURCE_BYTES_MAX = 1_500;
 
-/** Characters of each, when all are too long together: 200 sources in 70 meals take 3 MB. */
-const SHORT_NAME = 16;
+/**
+ * When names are too long together: at most 16 characters, and less where 1,000 sources in a meal, with those inside its
+ * parts, would take more bytes. Each source has fields and an id, and characters of 7 bytes.
+ */
+const SHORT = { name: 16, bytes: 2_500_000, fields: 64, letter: 7 };
+
+const shortFor = (count: number): number =>
+  Math.min(SHORT.name, Math.floor((SHORT.bytes / count - SHORT.fields) / SHORT.letter));
 
 /** Deleted recipes have their last names already. All are cut off if they are too long together. */
 const withPresentNames = ({ recipes }: Catalogue, lines: readonly Line[]): readonly Line[] => {
@@ -56,7 +62,7 @@ const withPresentNames = ({ recipes }: Catalogue, lines: readonly Line[]): reado
   const present = named(Number.POSITIVE_INFINITY);
   const areShort =
     count * SOURCE_BYTES_MAX <= limits.sourceBytes || sourceBytes(present) <= limits.sourceBytes;
-  return areShort ? present : named(SHORT_NAME);
+  return areShort ? present : named(shortFor(count));
 };
 
 const sourceBytes = (lines: readonly Line[]): number => bytesInAnswer(lines.map(({ recipes }) => recipes));

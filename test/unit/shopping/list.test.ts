@@ -125,6 +125,7 @@ describe("a list that names many recipes", () => {
     [10, 200, 200],
     [1500, 100, 100],
     [1500, 200, 16],
+    [25_000, 200, 5],
   ])("shows %d names of %d characters with %d of them", (count, length, shown) => {
     const [item] = listView(catalogue, { ...blank, list: listOf(count, length) }).items;
     expect(new Set(item?.sourceRecipes.map(({ name }) => name.length))).toEqual(new Set([shown]));

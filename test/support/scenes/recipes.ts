@@ -18,6 +18,8 @@ export const recipes: ModuleScenes<"recipes"> = {
   },
   "delete-recipe": {
     ...inside,
+    // It keeps what is in its parts, which it names.
+    trips: { "": 3 },
     call: async ({ newRecipe }) => ({ params: { id: await newRecipe() } }),
   },
 };

@@ -192,8 +192,8 @@ const planNote = part({
 
 /** Exports of 1.13 and before have no name of a deleted recipe behind a deleted line. */
 const recipeRef = part({ id: ids, name: texts(text(200, 0)) });
-/** A plan's largest amounts, each for 100 people. */
-const SUM_MAX = 1e13;
+/** A plan's largest amounts, each for 100 people, and on each level 1,000,000 l of what makes 0.01 ml. */
+const SUM_MAX = 1e60;
 const listLine = part({
   id: ids,
   ingredient: ingredientNames,

@@ -142,6 +142,20 @@ throughAnyDoor((service) => {
       expect(await linesOf(ben)).toEqual(await linesOf(anna));
     });
 
+    test("has the largest amounts that parts in parts can make", async () => {
+      const [anna, ben] = [await service.owner(), await service.owner()];
+      const fields = { makes: { quantity: 0.01, unit: "ml" } };
+      const ingredients = [{ newIngredientName: "leek", quantity: 1_000_000, unit: "kg" }];
+      let recipeId = await addOf(anna, { ...fields, ingredients });
+      for (let level = 2; level <= 5; level++)
+        recipeId = await addOf(anna, { ...fields, parts: [{ recipeId, quantity: 1_000_000, unit: "l" }] });
+      await planAndDelete(anna, recipeId);
+      await importAll(ben, await pagesOf(anna));
+      const lines = await linesOf(ben);
+      expect(lines).toEqual([["leek", 1e50, false, ["Feast"]]]);
+      expect(lines).toEqual(await linesOf(anna));
+    });
+
     test("is below 200 KiB, whatever a recipe or a list has, and can be imported", async () => {
       const [anna, ben] = [await service.owner(), await service.owner()];
       const { id, ingredients, tags } = await addLargestRecipe(anna);

@@ -66,16 +66,25 @@ const tidyUp = async (anna: Client) => {
   const [moussaka] = (await anna.get("/v1/recipes?search=moussaka")).body.data;
   done.push(await anna.put(`/v1/recipes/${moussaka.id}/rating`, { stars: 4, isFavourite: true }));
   expect(done.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-  const { body: recipe } = await anna.post("/v1/recipes", {
-    name: "Kedgeree",
-    effort: "medium",
-    tagIds: [idOf(tags, "fish")],
-    ingredients: [{ newIngredientName: "smoked trout", quantity: 0.333, unit: "kg", note: "skinned" }],
-  });
+  const cook = async (name: string, fields: object) => {
+    const recipe = { name, effort: "medium", tagIds: [idOf(tags, "fish")], ingredients: [], ...fields };
+    return (await anna.post("/v1/recipes", recipe)).body;
+  };
+  const trouts = [{ newIngredientName: "smoked trout", quantity: 0.333, unit: "kg", note: "skinned" }];
+  const broth = await cook("Trout broth", { ingredients: trouts, makes: { quantity: 0.7, unit: "l" } });
+  const rice = [{ ingredientId: idOf(ingredients, "risotto rice"), quantity: 70, unit: "g" }];
+  const sauce = await cook("Sauce", { serves: 3, ingredients: rice });
+  const parts = [
+    { recipeId: broth.id, quantity: 200, unit: "ml" },
+    { recipeId: sauce.id, quantity: 2, unit: "serving", note: "warm" },
+  ];
+  await cook("Fish pie", { parts: parts.slice(1) });
+  await cook("Toast", { ingredients: rice });
+  const recipe = await cook("Kedgeree", { ingredients: trouts, parts });
   const week = (await anna.get(`/v1/week-plans?weekStart=${weeks.empty}`)).body;
   const slot = { slotDate: weeks.empty, recipeId: recipe.id };
   expect((await anna.post(`/v1/week-plans/${week.id}/slots`, slot)).status).toBe(200);
-  expect((await anna.delete(`/v1/recipes/${recipe.id}`)).status).toBe(204);
+  for (const { id } of [recipe, broth]) expect((await anna.delete(`/v1/recipes/${id}`)).status).toBe(204);
   const trout = `/v1/ingredients/${recipe.ingredients[0].ingredientId}`;
   expect((await anna.delete(trout)).status).toBe(204);
   const list = (await anna.post(`/v1/week-plans/${week.id}/shopping-list`)).body;

@@ -128,7 +128,9 @@ export const requireShallow = (
   refuse: Refuse<"limit_reached">,
 ): void => {
   const sizeOf = sizesIn(catalogue, changed);
-  for (const id of [changed.id, ...catalogue.ownIngredients.keys()]) {
+  // A new one is in no other.
+  const others = catalogue.recipes.has(changed.id) ? catalogue.ownIngredients.keys() : [];
+  for (const id of [changed.id, ...others]) {
     const { levels, lines } = sizeOf(id);
     requireRoom("recipeLevels", levels, refuse);
     requireRoom("linesInside", lines, refuse);

@@ -209,6 +209,8 @@ export const importedRecipes = <W>(
     ingredient ?? names().get(ingredientDigest);
   const { known, take, taken } = newIngredients(catalogue, entries, nameOf, newId);
   const withDeleted = once(() => withDeletedIngredients(known));
+  // Not by changes of the catalogue: each would fill all recipes with what is in their parts.
+  const [recipes, ownIngredients] = [new Map(known.recipes), new Map(known.ownIngredients)];
   const tally = decideEach(entries, (item, refuse) => {
     const ids = idsIn(householdId, item.id);
     const id = ids.find((one) => stored.has(one)) ?? ids[1];
@@ -216,7 +218,7 @@ export const importedRecipes = <W>(
     if (item.isDeleted && stored.has(id)) return "unchanged";
     requireRoom("recipes", catalogue.recipes.size + summaries.length + 1, refuse);
     const visible = item.isDeleted ? withDeleted() : known;
-    const box = item.parts ? withChanges(visible, [{ recipes: summaries }]) : visible;
+    const box = { ...visible, recipes, ownIngredients };
     const parts = partsOf(box, householdId, item);
     const inside = item.isDeleted ? insideOf(visible, item, nameOf, refuse) : [];
     if (item.ingredients.length + parts.known.length + inside.length === 0)
@@ -230,7 +232,11 @@ export const importedRecipes = <W>(
     take(recipe, refuse);
     made.set(id, write);
     if (item.isDeleted) return "created";
-    summaries.push(...(change.recipes ?? []));
+    for (const summary of change.recipes ?? []) {
+      summaries.push(summary);
+      recipes.set(id, summary);
+      if (summary.parts) ownIngredients.set(id, summary.ingredientIds);
+    }
     const rated = importedRatings(members, id, item.ratings ?? []);
     ratings.push(...rated.ratings);
     return [

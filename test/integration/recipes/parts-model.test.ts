@@ -26,7 +26,7 @@ import { throughHandlers } from "../../support/service.ts";
 
 const HISTORIES = isWhole ? 300 : 10;
 const STEPS = 25;
-const MONDAY = "2026-03-02";
+const MONDAY = "2040-03-05";
 const NOWHERE = "01980000-0000-7000-8000-000000000000";
 const FOODS = ["milk", "butter", "flour", "egg", "walnuts", "leek"];
 /** So many of them have milk. */
@@ -358,7 +358,12 @@ throughHandlers((service) => {
         idOf.set(body.name, id);
         names.set(id, body.name);
       }
-      for (const { id, name } of await answered(anna.get("/v1/ingredients"))) names.set(id, name);
+      const ingredients: { id: string; name: string }[] = await answered(anna.get("/v1/ingredients"));
+      for (const [at, { id, name }] of ingredients.entries()) {
+        names.set(id, name);
+        const item = { ingredientId: id, quantity: 100 * at, unit: "g", bestBefore: "2040-03-08" };
+        if (at < 6) await answered(anna.post("/v1/pantry-items", item));
+      }
       const limits = { allergies: ["milk"], diets: ["pescetarian"], avoids: [foods[0]] };
       await answered(anna.patch(`/v1/people/${anna.id}`, limits));
       const slots = meals.map(({ recipeId, ...slot }) => ({ ...slot, recipeId: idOf.get(recipeId) }));
@@ -370,17 +375,19 @@ throughHandlers((service) => {
         nutrition: recipes.map((path) => answered(anna.get(`${path}/nutrition`))),
         suits: recipes.map((path) => answered(anna.get(`${path}/suitability`))),
         found: foods.map((food) => answered(anna.get(`/v1/recipes?search=${encodeURIComponent(food)}`))),
-        week: ["variety-score", "nutrition", "suggestions?slotDate=2026-03-08&topN=50"].map((path) =>
+        week: ["variety-score", "nutrition", "suggestions?slotDate=2040-03-11&topN=50"].map((path) =>
           answered(anna.get(`${plan}/${path}`)),
         ),
-        filled: [answered(anna.post(`${plan}/fill`, { dryRun: true }))],
-        list: [answered(anna.post(`${plan}/shopping-list`))],
+        filled: [answered(anna.post(`${plan}/fill`, { dryRun: true, usePantry: true }))],
       };
       const all = Object.entries(seen).map(
         async ([what, asked]) => [what, await Promise.all(asked)] as const,
       );
+      const lists = [];
+      for (const query of ["", "?usePantry=true"])
+        lists.push(await answered(anna.post(`${plan}/shopping-list${query}`)));
       const isTold = (key: string) => !["id", "etag", "generatedAt", "weekPlanId", "slotId"].includes(key);
-      return JSON.parse(JSON.stringify(Object.fromEntries(await Promise.all(all))), (key, value) =>
+      return JSON.parse(JSON.stringify([lists, Object.fromEntries(await Promise.all(all))]), (key, value) =>
         isTold(key) ? (names.get(value) ?? value) : undefined,
       );
     };
@@ -400,7 +407,7 @@ throughHandlers((service) => {
           ]),
         );
         const meals = Array.from({ length: 5 }, (_, at) => ({
-          ...{ slotDate: `2026-03-0${at + 2}`, recipeId: chance.pick([...nested.keys()]) },
+          ...{ slotDate: `2040-03-0${at + 5}`, recipeId: chance.pick([...nested.keys()]) },
           servings: chance.between(1, 9),
         }));
         const [one, other] = [await seenOf(nested, meals), await seenOf(flat, meals)];

@@ -19,6 +19,16 @@ const fraction = (numerator: bigint, denominator: bigint): Amount => {
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 };
 
+/**
+ * Sums of amounts that share no divisor get longer with each: thousands would take minutes. From this denominator on,
+ * which no kitchen's amounts reach, 60 decimals stay.
+ */
+const LONGEST = 10n ** 100n;
+const kept = 10n ** 60n;
+
+const bounded = (amount: Amount): Amount =>
+  amount.denominator < LONGEST ? amount : fraction((amount.numerator * kept) / amount.denominator, kept);
+
 export const NO_AMOUNT: Amount = { numerator: 0n, denominator: 1n };
 
 /**
@@ -73,7 +83,9 @@ export const formatAmount = ({ numerator, denominator }: Amount): string => {
 export const subtract = (a: Amount, b: Amount): Amount =>
   a.denominator === b.denominator
     ? fraction(a.numerator - b.numerator, a.denominator)
-    : fraction(a.numerator * b.denominator - b.numerator * a.denominator, a.denominator * b.denominator);
+    : bounded(
+        fraction(a.numerator * b.denominator - b.numerator * a.denominator, a.denominator * b.denominator),
+      );
 
 export const add = (a: Amount, b: Amount): Amount => subtract(a, { ...b, numerator: -b.numerator });
 
@@ -82,7 +94,7 @@ export const times = ({ numerator, denominator }: Amount, factor: number, diviso
   fraction(numerator * BigInt(factor), denominator * BigInt(divisor));
 
 export const product = (a: Amount, b: Amount): Amount =>
-  fraction(a.numerator * b.numerator, a.denominator * b.denominator);
+  bounded(fraction(a.numerator * b.numerator, a.denominator * b.denominator));
 
 /** Rounds to some decimals, halves up. */
 export const roundedTo = ({ numerator, denominator }: Amount, places: number): number => {

@@ -124,6 +124,16 @@ describe("amounts", () => {
   });
 });
 
+test("sums of thousands of amounts that share no divisor stay short, and right to 50 decimals", () => {
+  const share = (nth: number): Amount => ({ numerator: 1n, denominator: BigInt(100_003 + 2 * nth) ** 3n });
+  const sum = Array.from({ length: 3_000 }, (_, nth) => share(nth)).reduce(add);
+  expect(formatAmount(sum).length).toBeLessThan(120);
+  const left = Array.from({ length: 3_000 }, (_, nth) => share(nth)).reduce(subtract, sum);
+  const tiny = parseAmount("1e-50");
+  expect(isMore(left, tiny)).toBe(false);
+  expect(isMore(subtract(parseAmount("0"), left), tiny)).toBe(false);
+});
+
 describe("quantityIn", () => {
   test.each([
     ["0", 1n, 0],

@@ -229,3 +229,27 @@ test("all about recipes inside is usable on narrow and wide, light and dark scre
   await page.getByRole("alert").waitFor();
   await check("a recipe that is taken in a wrong unit");
 });
+
+test("a recipe that another contains is not deleted: at once where that is known here, and else as the service says", async () => {
+  const { anna, stock, soup } = await soupCook();
+  const page = await onPhone(service, anna);
+  await openRecipe(page, stock);
+  await page.getByText("makes 800 ml").waitFor();
+  await press(page, "Delete");
+  await page.getByText("“Stock” is removed.").waitFor();
+  // The word stays as long as the mouse is on it.
+  await page.mouse.move(1, 1);
+  await page.getByText("Not changed: Stock.").waitFor();
+  await page.getByText("“Leek soup” contains it. Take it out there first.").waitFor();
+  await page.getByRole("link", { name: /Stock/ }).waitFor();
+  await press(page, "Leave it");
+
+  await openRecipe(page, soup);
+  await part(page, /Stock/).click();
+  await page.getByText("makes 800 ml").waitFor();
+  await page.getByRole("button", { name: "Delete" }).press("Enter");
+  await page.getByText("“Leek soup” contains it. Take it out there first.").waitFor();
+  await press(page, "Show");
+  await part(page, "0.4 l Stock hot").waitFor();
+  expect((await anna.api.call("GET /v1/recipes")).data).toHaveLength(2);
+});

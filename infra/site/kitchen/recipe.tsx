@@ -10,7 +10,7 @@ import { all } from "./state.ts";
 import { StepText } from "./step-text.tsx";
 import { Stepper } from "./stepper.tsx";
 import { texts } from "./texts.ts";
-import { isAsDone } from "./undo.tsx";
+import { isAsDone, tell } from "./undo.tsx";
 import { deleteRecipe, logCooked } from "./undoable.ts";
 
 const says = texts.recipe;
@@ -94,6 +94,12 @@ const Whole = ({ recipe, onPeople }: Shown) => {
   const { id, name } = recipe;
   const part = usePeoplePart();
   const remove = () => {
+    const holder = part?.holderOf(id);
+    if (holder)
+      return tell(says.isIn(holder.name), {
+        text: texts.list.show,
+        onPress: () => location.assign(`#recipe/${holder.id}`),
+      });
     deleteRecipe(id, name);
     location.replace("#recipes");
   };

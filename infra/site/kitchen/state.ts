@@ -90,7 +90,7 @@ export const findRecipes = (search: string, most: number) => {
 };
 
 /** Returns what people call the thing that a change is about. */
-const nameOf = ({ given }: Change): string => {
+const nameOf = ({ given }: Pick<Change, "given">): string => {
   const { params = {}, body = {} } = JSON.parse(JSON.stringify(given));
   const ids = [...Object.values(params), body.recipeId, body.leftoversOf];
   const things = [
@@ -105,19 +105,21 @@ const nameOf = ({ given }: Change): string => {
   return body.text ?? body.customName ?? body.name ?? things.find(({ id }) => ids.includes(id))?.name ?? "";
 };
 
-/** Names of things by key, for changes that were done again: their things may be gone. */
-const repeated = new Map<string, string>();
+/** Names of things by the key of a change that deletes them, or that was done again: they may be gone. */
+const names = new Map<string, string>();
 
 const refuse = (change: Change, why: Pick<Refusal, "text" | "mayRepeat" | "isOld">): void => {
   const { key, route, given, id } = change;
-  addRefusal({ key, route, given, id, name: nameOf(change) || (repeated.get(key) ?? ""), ...why });
+  addRefusal({ key, route, given, id, name: nameOf(change) || (names.get(key) ?? ""), ...why });
 };
 
 const refused = (change: Change, { code, ...problem }: Problem): void => {
   // While it is opened, it refuses the changes of somebody who was here before.
   if (!kitchen) return;
   // Without a code it was not the service: the change hung on another one.
-  const text = code ? sentenceOf({ code, ...problem }) : texts.refused.hung;
+  const holder = all("recipes").find(({ id }) => id === problem.conflictingId);
+  const why = code === "in_use" && holder ? texts.recipe.isIn(holder.name) : sentenceOf({ code, ...problem });
+  const text = code ? why : texts.refused.hung;
   refuse(change, { text, mayRepeat: mayRepeat(code), isOld: false });
 };
 
@@ -126,7 +128,7 @@ export const repeat = async (refusal: Refusal): Promise<void> => {
   if (refusal.isOld) return kitchen?.resend(refusal.key);
   const made = await kitchen?.repeat(refusal);
   if (!made) return;
-  repeated.set(made.key, refusal.name);
+  names.set(made.key, refusal.name);
   replaceId(refusal.id, made.id);
 };
 
@@ -184,13 +186,17 @@ const open = async ({ id: userId, householdId = "" }: User): Promise<void> => {
   void kitchen.ask();
 };
 
-/** Shows a change at once, and sends it when there is a connection. */
-export const change = <R extends ChangeRoute>(route: R, given: ChangeArguments<R>): void =>
-  void kitchen?.change(route, given);
+/** Shows a change at once, and sends it when there is a connection. Returns the id of what it makes: at first its own. */
+export const make = async <R extends ChangeRoute>(route: R, given: ChangeArguments<R>): Promise<string> => {
+  const name = route.startsWith("DELETE ") && nameOf({ given });
+  const made = await kitchen?.change(route, given);
+  if (made && name) names.set(made.key, name);
+  return made?.id ?? "";
+};
 
-/** Does the same, and returns the id of what it makes: at first that of the change. */
-export const make = async <R extends ChangeRoute>(route: R, given: ChangeArguments<R>): Promise<string> =>
-  (await kitchen?.change(route, given))?.id ?? "";
+/** Does the same, where it makes nothing that anybody needs. */
+export const change = <R extends ChangeRoute>(route: R, given: ChangeArguments<R>): void =>
+  void make(route, given);
 
 /** Sends waiting changes before `work`, for which the service has to know them. */
 export const after = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -2,12 +2,14 @@ import { useState } from "preact/hooks";
 import { amountText } from "../../../../core/client/index.ts";
 import { parseUnit } from "../../../../core/units/unit.ts";
 import { scaled, timesOver } from "../for-people.ts";
-import type { Recipe } from "../kept-recipe.ts";
+import { keepRecipe, keptRecipe, type Recipe } from "../kept-recipe.ts";
 import { IngredientLines, useRecipe } from "../opened-recipe.tsx";
 import { Fault } from "../parts.tsx";
+import { all } from "../state.ts";
 import { ingredientsIn } from "../step-ingredients.ts";
 import { StepText } from "../step-text.tsx";
 import { texts } from "../texts.ts";
+import { isAsDone } from "../undo.tsx";
 import { says } from "./says.ts";
 
 // Recipes in recipes.
@@ -49,6 +51,15 @@ export const Inside = ({ recipe: { parts, times = 1 } }: { recipe: Scaled }) =>
       ))}
     </ul>
   );
+
+/** Returns a recipe that contains another one, of those that are kept here. */
+export const holderOf = (id: string) => {
+  const holds = (one: string) => keptRecipe(one)?.parts.some(({ recipe }) => recipe.id === id);
+  const holder = all("recipes").find((one) => holds(one.id) && !isAsDone(one.id));
+  // Somebody may have taken it out there: then the next time will know.
+  if (holder) void keepRecipe(holder.id).catch(() => {});
+  return holder;
+};
 
 /** Returns how many times all of a recipe an amount of it is. */
 const shareOf = ({ quantity, unit }: Amount, { serves = 1, makes }: Recipe): number => {

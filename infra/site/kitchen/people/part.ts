@@ -9,7 +9,7 @@ export { createRecipe } from "./create-recipe.ts";
 export { EatersDetails, EatersField } from "./eaters.tsx";
 export { FillReasons } from "./fill-reasons.tsx";
 export { ForWhomChips } from "./for-whom.tsx";
-export { InPlace, Inside, Makes } from "./inside.tsx";
+export { holderOf, InPlace, Inside, Makes } from "./inside.tsx";
 export { RecipeNutrition, WeekNutrition } from "./nutrition.tsx";
 export { MakesField, PartsField, TakeRecipe } from "./parts-field.tsx";
 export { People } from "./people.tsx";

@@ -224,6 +224,7 @@ export const de = (plural: Plural): AllTexts => ({
     edit: "Ändern",
     editing: (name: string) => `${name} ändern`,
     remove: "Löschen",
+    isIn: (name: string) => `„${name}“ enthält es. Nimm es zuerst dort heraus.`,
     history: "Wann es gekocht und geplant wurde",
     never: "Es wurde noch nie gekocht oder geplant.",
     wasPlanned: "geplant",
@@ -439,7 +440,6 @@ export const de = (plural: Plural): AllTexts => ({
     partCycle: (name: string) => `„${name}“ enthält selbst dieses Rezept. Entferne es hier.`,
     countedIn: (name: string) =>
       `„${name}“ nimmt etwas von diesem Rezept in einer Einheit, die es dann nicht mehr hätte. Ändere es zuerst dort.`,
-    holds: (name: string) => `„${name}“ enthält es. Nimm es zuerst dort heraus.`,
     nutrients: {
       kcal: "Energie",
       protein: "Eiweiß",

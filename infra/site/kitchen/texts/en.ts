@@ -229,6 +229,7 @@ export const en = (plural: Plural) => ({
     edit: "Edit",
     editing: (name: string) => `Edit ${name}`,
     remove: "Delete",
+    isIn: (name: string) => `“${name}” contains it. Take it out there first.`,
     history: "When it was cooked and planned",
     never: "It was not cooked or planned yet.",
     wasPlanned: "planned",

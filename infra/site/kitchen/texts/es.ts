@@ -224,6 +224,7 @@ export const es = (plural: Plural): AllTexts => ({
     edit: "Editar",
     editing: (name: string) => `Editar ${name}`,
     remove: "Eliminar",
+    isIn: (name: string) => `«${name}» lo contiene. Quítalo primero de allí.`,
     history: "Cuándo se ha cocinado y planeado",
     never: "Todavía no se ha cocinado ni planeado.",
     wasPlanned: "planeada",
@@ -435,7 +436,6 @@ export const es = (plural: Plural): AllTexts => ({
     partCycle: (name: string) => `«${name}» contiene esta misma receta. Quítala aquí.`,
     countedIn: (name: string) =>
       `«${name}» lleva una parte de esta receta en una unidad que ya no tendría. Cámbialo primero allí.`,
-    holds: (name: string) => `«${name}» la contiene. Quítala primero de allí.`,
     nutrients: {
       kcal: "Energía",
       protein: "Proteínas",

@@ -225,6 +225,7 @@ export const fr = (plural: Plural): AllTexts => ({
     edit: "Modifier",
     editing: (name: string) => `Modifier ${name}`,
     remove: "Supprimer",
+    isIn: (name: string) => `« ${name} » l’utilise. Il faut d’abord l’en retirer.`,
     history: "Quand elle a été cuisinée et prévue",
     never: "Elle n’a pas encore été cuisinée ni prévue.",
     wasPlanned: "prévue",
@@ -428,18 +429,17 @@ export const fr = (plural: Plural): AllTexts => ({
     inside: "Recettes qu’elle contient",
     units: { serving: ["portion", "portions"], batch: ["recette", "recettes"] },
     unit: "Unité",
-    take: (name: string) => `Prendre la recette « ${name} »`,
+    take: (name: string) => `Prendre la recette « ${name} »`,
     makesField: "Ce qu’elle donne",
-    makesHint: "Par exemple « 800 ml » : d’autres recettes peuvent alors en prendre une partie.",
-    noAmount: "Indiquez ce qu’elle donne, par exemple « 800 ml », ou laissez vide.",
+    makesHint: "Par exemple « 800 ml » : d’autres recettes peuvent alors en prendre une partie.",
+    noAmount: "Il faut indiquer ce qu’elle donne, par exemple « 800 ml », ou laisser le champ vide.",
     partUnit: (name: string) =>
-      `« ${name} » ne dit pas qu’elle en donne autant. Comptez-la en recettes entières, ou indiquez là-bas ce qu’elle donne.`,
+      `« ${name} » ne dit pas qu’elle en donne autant. La compter en recettes entières, ou indiquer là-bas ce qu’elle donne.`,
     partServes: (name: string) =>
-      `« ${name} » ne dit pas pour combien elle est. Comptez-la en recettes entières, ou indiquez-le là-bas.`,
-    partCycle: (name: string) => `« ${name} » contient elle-même cette recette. Retirez-la ici.`,
+      `« ${name} » ne dit pas pour combien elle est. La compter en recettes entières, ou l’indiquer là-bas.`,
+    partCycle: (name: string) => `« ${name} » contient elle-même cette recette. Il faut la retirer ici.`,
     countedIn: (name: string) =>
-      `« ${name} » prend une partie de cette recette dans une unité qu’elle n’aurait plus. Changez-la d’abord là-bas.`,
-    holds: (name: string) => `« ${name} » la contient. Retirez-la d’abord de là.`,
+      `« ${name} » prend une partie de cette recette dans une unité qu’elle n’aurait plus. Il faut d’abord la changer là-bas.`,
     nutrients: {
       kcal: "Énergie",
       protein: "Protéines",

@@ -70,7 +70,6 @@ export const people = {
   partCycle: (name: string) => `“${name}” contains this recipe itself. Remove it here.`,
   countedIn: (name: string) =>
     `“${name}” takes some of this recipe in a unit that it would not have any more. Change it there first.`,
-  holds: (name: string) => `“${name}” contains it. Take it out there first.`,
   nutrients: {
     kcal: "Energy",
     protein: "Protein",

@@ -47,12 +47,8 @@ const Offer = ({ line, reading, typed, onChange, id, name }: Offered) => {
     const area = lineArea();
     if (!area) return;
     const lines = area.value.split("\n");
-    area.value = lines
-      .toSpliced(
-        lines.findIndex((one) => one.trim() === line),
-        1,
-      )
-      .join("\n");
+    const place = lines.findIndex((one) => one.trim() === line);
+    area.value = lines.filter((_, at) => at !== place).join("\n");
     onChange({ ingredients: area.value, parts: asField([...typedParts(typed), part]) });
   };
   return <Button class="chip proposed" text={says.take(name)} onClick={take} />;
@@ -118,8 +114,8 @@ export const PartsField = ({ typed, onChange }: Typing) => {
         <PartField
           key={`${parts.length} ${at}`}
           part={part}
-          onPart={(some) => change(parts.with(at, { ...part, ...some }))}
-          onRemove={() => change(parts.toSpliced(at, 1))}
+          onPart={(some) => change(parts.map((one, nth) => (nth === at ? { ...one, ...some } : one)))}
+          onRemove={() => change(parts.filter((_, nth) => nth !== at))}
         />
       ))}
     </>

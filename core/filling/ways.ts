@@ -1,6 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { type WishName, wishNames } from "../contract/values.ts";
 import { admittedFor } from "../people/barred.ts";
+import { isMeal } from "../recipes/wanted.ts";
 import { type FillOrder, limitedEaters, type MealWish, unfitWishes } from "./wishes.ts";
 
 type Way = { readonly without: WishName[]; readonly recipes: number };
@@ -30,7 +31,9 @@ export const waysOut = (
 ): Way[] => {
   const avoided = new Set(order.avoidRecipeIds);
   const isAdmitted = admittedFor(catalogue, limitedEaters(order, wish));
-  const possible = [...catalogue.recipes.values()].filter((one) => !avoided.has(one.id) && isAdmitted(one));
+  const possible = [...catalogue.recipes.values()].filter(
+    (one) => isMeal(one) && !avoided.has(one.id) && isAdmitted(one),
+  );
   const ways = Map.groupBy(possible.map(unfitWishes(wish)), (without) => without.join());
   const all = [...ways.values()].flatMap((same): Way[] =>
     same[0] ? [{ without: same[0], recipes: same.length }] : [],

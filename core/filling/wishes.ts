@@ -3,7 +3,7 @@ import type { Effort, MealType, WishName } from "../contract/values.ts";
 import { withLimits } from "../people/barred.ts";
 import type { Person } from "../people/model.ts";
 import { eatersOf } from "../people/suitability.ts";
-import { hasWanted, type RecipeFilter } from "../recipes/wanted.ts";
+import { hasWanted, isMeal, type RecipeFilter } from "../recipes/wanted.ts";
 import type { Expiring } from "../variety/suggestions/expiring.ts";
 
 export type MealWish = RecipeFilter & {
@@ -53,10 +53,10 @@ const wishTests: readonly (readonly [WishName, (wish: MealWish) => (summary: Rec
   ],
 ];
 
-/** Returns whether a recipe has all that a meal wishes. */
+/** Returns whether a recipe is a meal, and has all that one wishes. */
 export const suits = (wish: MealWish): ((summary: RecipeSummary) => boolean) => {
   const tests = wishTests.map(([, testOf]) => testOf(wish));
-  return (summary) => tests.every((test) => test(summary));
+  return (summary) => isMeal(summary) && tests.every((test) => test(summary));
 };
 
 /** Returns which of a meal's wishes a recipe doesn't have. */

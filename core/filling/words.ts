@@ -11,7 +11,7 @@ export const filling: ModuleWords<ContractsIn<typeof import("./contract.ts")>> =
     "fill-week-plan": {
       description: `Adds a slot for each of \`meals\`. Without \`meals\`, each day of the plan gets one that has neither a slot nor a note for dinner or without a meal type. The plan's slots stay as they are. A plan has at most ${mostOf("slots")} slots, the new ones included.
 
-A recipe must meet all wishes of its meal. If none does, the meal stays empty and is listed in \`unfilled\`, by its place in \`meals\`, with the \`ways\` out: sets of wishes without which some recipes fit.
+A recipe must meet all wishes of its meal. One with \`makes\` and without \`serves\` is no meal. If none does, the meal stays empty and is listed in \`unfilled\`, by its place in \`meals\`, with the \`ways\` out: sets of wishes without which some recipes fit.
 
 What people must not eat is no wish: no recipe is chosen for somebody with an ingredient that contains what the allergies, diets or avoided ingredients of that person leave out. Nor is one of which nobody knows whether it contains one of the allergens or, with \`isStrict\`, anything that is left out. This holds for \`eaters\`, or else for the regular people, in \`ways\` and \`bestPossible\`, too. \`blockedBy\` tells for whom recipes that fit the wishes are not chosen, and \`toConfirm\` which ingredients somebody should look up: once their food is confirmed, more recipes may fit.
 
@@ -22,7 +22,7 @@ The service chooses in this order:
 3. As few of the new meals as possible repeat a recipe of the plan, or one that was eaten in the 7 days before their day.
 4. The plan's variety score is as high as possible.
 5. With \`usePantry\`, as many pantry items as possible are used whose best-before date is from today to 3 days after the meal. Each counts once.
-6. Meal by meal, the recipe was eaten as long ago as possible. Then names decide, and then ids.
+6. Meal by meal, the recipe is liked most. Then it was eaten as long ago as possible. Then names decide, and then ids.
 
 \`bestPossible\` says how good the week is: no week that fills as many meals, breaks the rules as little and repeats as little has a higher score. Where the score reaches it, \`isProven\` is true. This is always so if there are at most 300,000 ways to choose, and nearly always for a week of seven meals. Without rules, repeats and score are at least as good as if each day got its best suggestion, one day after the other. The same data give the same answer. Only if a household is so large that the time runs out, the answer is the best week that was found by then, and \`bestPossible\` is never too low.
 

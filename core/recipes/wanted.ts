@@ -1,5 +1,9 @@
 import type { RecipeSummary } from "../catalogue/model.ts";
 
+/** Whether somebody cooks it as a meal. What makes something and serves nobody, such as a dough, is there for other recipes. */
+export const isMeal = ({ serves, makes }: Pick<RecipeSummary, "serves" | "makes">): boolean =>
+  serves !== undefined || makes === undefined;
+
 /** What a recipe must have (all of it), and what it must not have (none of it). */
 export type RecipeFilter = {
   readonly tagIds?: readonly string[] | undefined;

@@ -5,6 +5,7 @@ import { admittedFor } from "../../people/barred.ts";
 import type { Limits } from "../../people/model.ts";
 import type { Slot } from "../../plans/model.ts";
 import { mealsOf, slotRecipeOf } from "../../plans/plan.ts";
+import { isMeal } from "../../recipes/wanted.ts";
 import { lastDays, mealsBeside, mealsBetween, type Week } from "../meal.ts";
 import { freshnessOf } from "../score.ts";
 import { conflictsOn } from "./conflict.ts";
@@ -70,7 +71,10 @@ export const suggest = (catalogue: Catalogue, week: Week, query: SuggestionQuery
       scoreDelta: ((tenths[index] ?? 0) - present) / 10,
       hasConflict: hasConflict(recipe),
     }))
-    .filter(({ recipe }) => tagIds.every((id) => recipe.tagIds.includes(id)) && isAdmitted(recipe));
+    .filter(
+      ({ recipe }) =>
+        isMeal(recipe) && tagIds.every((id) => recipe.tagIds.includes(id)) && isAdmitted(recipe),
+    );
   return firstOf(
     tried,
     topN,

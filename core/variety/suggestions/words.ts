@@ -11,7 +11,7 @@ export const variety: ModuleWords<
   operations: {
     ...score.operations,
     "list-suggestions": {
-      description: `Tries every recipe of the household on \`slotDate\`, in place of the meals that are planned there. Recipes that one of the eaters must not eat, by allergies, diets or avoided ingredients, are left out.
+      description: `Tries every recipe of the household on \`slotDate\`, in place of the meals that are planned there. Recipes that one of the eaters must not eat, by allergies, diets or avoided ingredients, are left out, and those with \`makes\` and without \`serves\`, which are no meals.
 
 \`scoreDelta\` = the plan's variety score with the recipe − the score as it is now. An empty plan scores 100, and a first meal can't raise that: for an empty plan every \`scoreDelta\` is 0 or negative. It is negative when the recipe resembles something that was eaten in the 14 days before the week.
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
+import type { RecipeSummary } from "../../../core/catalogue/model.ts";
 import { fillWeek } from "../../../core/filling/fill.ts";
 import { menuFor } from "../../../core/filling/menu.ts";
 import { problemOf } from "../../../core/filling/problem.ts";
@@ -43,6 +44,19 @@ describe("the score", () => {
       tenths: 1000,
     });
   });
+});
+
+test("what makes something and serves nobody is for other recipes, and no meal", () => {
+  const makes = { quantity: 800, unit: "ml" };
+  const two = catalogueOf({ soup: "tomato", stew: "carrot" });
+  const as = (changes: Pick<RecipeSummary, "serves" | "makes">): Catalogue => ({
+    ...two,
+    recipes: new Map([...two.recipes].map(([id, one]) => [id, id === "soup" ? { ...one, ...changes } : one])),
+  });
+  expect(chosen(as({}), ["stew"], [on(3)])).toBe("soup");
+  expect(chosen(as({ makes, serves: 4 }), ["stew"], [on(3)])).toBe("soup");
+  expect(chosen(as({ makes }), ["stew"], [on(3)])).toBe("stew");
+  expect(chosen(as({ makes }), [], [on(3)], { avoidRecipeIds: ["stew"] })).toBe("-");
 });
 
 describe("repeats", () => {

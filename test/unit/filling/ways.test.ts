@@ -15,6 +15,16 @@ describe("ways out for a meal that nothing fits", () => {
       ({ without, recipes }) => `${without.join("+")} ${recipes}`,
     );
 
+  test("count no recipe that makes something and serves nobody", () => {
+    const dough = [...kitchen.recipes].map(
+      ([id, one]) => [id, id === "pie" ? { ...one, makes: { quantity: 1, unit: "kg" } } : one] as const,
+    );
+    const without = (recipes: typeof kitchen.recipes) =>
+      waysOut({ ...kitchen, recipes }, { avoidRecipeIds: [] }, { slotDate: monday, efforts: ["hard"] });
+    expect(without(kitchen.recipes)).toEqual([{ without: ["effort"], recipes: 4 }]);
+    expect(without(new Map(dough))).toEqual([{ without: ["effort"], recipes: 3 }]);
+  });
+
   test.each<[string, Omit<MealWish, "slotDate">, string[]]>([
     [
       "fewest wishes first",

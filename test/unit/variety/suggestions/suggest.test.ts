@@ -31,6 +31,20 @@ test("pantry items to use up have a date and an ingredient, a merged one's succe
   expect(expiringIn({ ...meals, formerIngredients }, pantry)).toEqual([until("leek", 1), until("egg", 2)]);
 });
 
+test("what makes something and serves nobody is for other recipes, and is not suggested", () => {
+  const { recipes, ...rest } = catalogueOf({ dough: "flour", pie: "leek" });
+  const dough = { id: "dough", name: "dough", makes: { quantity: 4, unit: "piece" } };
+  const named = (serves?: number): string[] => {
+    const made = new Map(
+      [...recipes].map(([id, one]) => [id, id === "dough" ? { ...one, ...dough, serves } : one]),
+    );
+    const asked = { today: monday, stock: [], slotDate: day(2), tagIds: [], topN: 50 };
+    return suggest({ ...rest, recipes: made }, weekOf([]), asked).map(({ recipe }) => recipe.name);
+  };
+  expect(named()).toEqual(["pie"]);
+  expect(named(4)).toEqual(["dough", "pie"]);
+});
+
 test("only recipes with all the tags that somebody asked for are suggested", () => {
   const tagged = catalogueOf({ ann: "other:hot leek", ben: "other:hot other:quick", cat: "bean" });
   const asked = { today: monday, stock: [], slotDate: day(2), topN: 5, tagIds: ["other:hot", "other:quick"] };

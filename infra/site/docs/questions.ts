@@ -49,7 +49,7 @@ const words: readonly (readonly [words: string, answer: string])[] = [
   ],
   [
     "sub-recipe, component, nested, sauce, dough, stock",
-    "A recipe's `parts` are other recipes, counted in servings, in batches, or in what they `makes`: [create-recipe](#create-recipe).",
+    "A recipe has other recipes as `parts`: [create-recipe](#create-recipe).",
   ],
   ["star, favourite, rating, like", "Each member rates: [rate-recipe](#rate-recipe)."],
   [

@@ -11,6 +11,7 @@ import {
   limit,
   offset,
   oneOf,
+  oneUnless,
   optionalName,
   optionalOf,
   optionalText,
@@ -101,6 +102,15 @@ const ingredientEntry = z
   })
   .check(exactlyOne("ingredientId", "newIngredientName"));
 
+/** Takes back what an answer has, so that a client can send a recipe as it read it. */
+const partEntry = z
+  .object({ recipeId: optionalUuid, recipe: z.optional(z.object({ id: uuid })), ...amount })
+  .check(oneUnless("recipeId", "recipe"));
+const part = z.pipe(
+  partEntry,
+  z.transform(({ recipe, recipeId = recipe?.id ?? "", ...rest }) => ({ recipeId, ...rest })),
+);
+
 const tagIds = distinct(uuid, TAGS_MAX);
 
 const isFilled = (value: unknown) => Array.isArray(value) && value.length > 0;
@@ -120,7 +130,7 @@ const recipeFields = z.object({
   sourceUrl: optionalOf(pageUrl),
   makes: z.optional(z.nullable(makes)),
   ingredients: z.array(ingredientEntry).check(z.maxLength(200)),
-  parts: z.optional(z.array(z.object({ recipeId: uuid, ...amount })).check(z.maxLength(PARTS_MAX))),
+  parts: z.optional(z.array(part).check(z.maxLength(PARTS_MAX))),
   steps: z.optional(
     z
       .array(z.object({ stepNumber: z.optional(integer(1)), instruction: text(5_000) }))

@@ -61,6 +61,7 @@ const entries =
 const parts = `\`parts\` are other recipes in it, by \`serving\`, \`batch\`, or a unit of what they make: \`ml\` of a stock that \`makes\` 800 ml. Everything counts all that is inside. Recipes can be inside each other on ${mostOf("recipeLevels")} levels, with ${mostOf("linesInside")} ingredients in all, and none inside itself.`;
 
 const entry = createRecipe.body.shape;
+const partEntry = entry.parts.def.innerType.def.element.def.in;
 const whole = createRecipe.answer.body.shape;
 
 export const recipes: ModuleWords<ContractsIn<typeof import("./contract.ts")>> = {
@@ -109,7 +110,8 @@ export const recipes: ModuleWords<ContractsIn<typeof import("./contract.ts")>> =
     RatingRequest: rateRecipe.body,
     IngredientEntry: entry.ingredients.def.element,
     YieldEntry: entry.makes.def.innerType,
-    PartEntry: entry.parts.def.innerType.def.element,
+    PartEntry: partEntry,
+    PartRecipeEntry: partEntry.shape.recipe.def.innerType,
     StepEntry: entry.steps.def.innerType.def.element,
   },
   answers: {
@@ -139,6 +141,7 @@ export const recipes: ModuleWords<ContractsIn<typeof import("./contract.ts")>> =
     "RecipeCreateRequest.parts": "Recipes that are in it. Beside one, `ingredients` may be empty.",
     "RecipeDetailResponse.parts": "Recipes that are in it.",
     "PartItem.recipe": "The recipe that is in it.",
+    "PartEntry.recipe": "As answers have it, instead of `recipeId`.",
     "PartEntry.unit": "`serving`, `batch` (all of it), or a unit of the kind of what that recipe makes.",
     "IngredientEntry.ingredientId": "Give either this or `newIngredientName`.",
     "IngredientEntry.newIngredientName": "Give either this or `ingredientId`.",

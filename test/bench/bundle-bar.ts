@@ -14,7 +14,7 @@ const larger = [
   "admin/reset-password",
   "system/get-openapi",
 ];
-const MOST_BYTES_OF_LARGER = 450_000;
+const MOST_BYTES_OF_LARGER = 460_000;
 
 /** They know what is in foods by their names in four languages, or what nutrients these have: up to 250 kB of tables. */
 const withTables = [

@@ -193,7 +193,6 @@ describe("a recipe that was saved", () => {
     const {
       ingredients: _,
       steps: __,
-      parts: ___,
       tags,
       ...recipe
     } = await ben.api.call("GET /v1/recipes/{id}", {

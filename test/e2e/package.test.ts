@@ -103,7 +103,7 @@ export const wrong: Route = "GET /v1/nothing";
 `;
 
 const seen = {
-  recipes: 32,
+  recipes: 35,
   name: "Oatmeal",
   codes: ["precondition_failed", "string", "not_found", "string", "unauthenticated", "string"],
 };

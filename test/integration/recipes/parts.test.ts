@@ -129,6 +129,24 @@ throughAnyDoor((service) => {
       expect((await put(anna, stock, { makes: null })).body).not.toHaveProperty("makes");
     });
 
+    test("may be sent as it was read", async () => {
+      const { anna, soup } = await kitchen();
+      const { tags, ...read } = (await anna.get(`/v1/recipes/${soup.id}`)).body;
+      const sent = { ...read, tagIds: tags.map((tag: Made) => tag.id) };
+      expect((await anna.put(`/v1/recipes/${soup.id}`, sent)).body).toEqual({ ...read, tags });
+      const [part] = read.parts;
+      const refused = await Promise.all(
+        [{ recipe: undefined }, { recipeId: soup.id }, { recipe: { id: "soup" } }].map((changes) =>
+          anna.put(`/v1/recipes/${soup.id}`, { ...sent, parts: [{ ...part, ...changes }] }),
+        ),
+      );
+      expect(refused.map((one) => [one.status, ...faultsIn(one)])).toEqual([
+        [400, "/parts/0/recipeId required"],
+        [400, "/parts/0 exactly_one"],
+        [400, "/parts/0/recipe/id invalid_format"],
+      ]);
+    });
+
     test("stays on a list as it was when it was deleted", async () => {
       const { anna, stock, soup } = await kitchen();
       const plan = await planOf(anna, soup, 2);

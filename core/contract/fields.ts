@@ -23,6 +23,7 @@ export type FieldRule =
       readonly alone?: { readonly field: string; readonly others: readonly string[] };
     }
   | { readonly atLeastOne: readonly string[] }
+  | { readonly oneFilled: readonly [string, string] }
   | { readonly together: readonly [string, string]; readonly onlyIf: string }
   | { readonly needs: Readonly<Record<string, readonly string[]>> };
 
@@ -97,6 +98,18 @@ export const atLeastOne = (...fields: readonly string[]) =>
         report("", "required", `Give at least one of ${fields.join(", ")}.`);
     },
     { atLeastOne: fields },
+  );
+
+const isFilled = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
+
+/** Refines an object's schema: one of two lists has something. An empty `one` is reported where `other` has nothing. */
+export const oneFilled = (one: string, other: string) =>
+  crossCheck(
+    (value, report) => {
+      if (Array.isArray(value[one]) && !isFilled(value[one]) && !isFilled(value[other]))
+        report(one, "too_short", `Give at least one of ${one}, or of ${other}.`);
+    },
+    { oneFilled: [one, other] },
   );
 
 /**

@@ -3,13 +3,13 @@ import { categoryRef, id, int32 } from "../contract/answer-fields.ts";
 import { contract, noContent, ok, page } from "../contract/contract.ts";
 import {
   atLeastOne,
-  crossCheck,
   distinct,
   exactlyOne,
   fault,
   integer,
   limit,
   offset,
+  oneFilled,
   oneOf,
   oneUnless,
   optionalName,
@@ -113,12 +113,6 @@ const part = z.pipe(
 
 const tagIds = distinct(uuid, TAGS_MAX);
 
-const isFilled = (value: unknown) => Array.isArray(value) && value.length > 0;
-const notEmpty = crossCheck(({ ingredients, parts }, report) => {
-  if (Array.isArray(ingredients) && ingredients.length === 0 && !isFilled(parts))
-    report("ingredients", "too_short", "Give at least one ingredient, or one part.");
-});
-
 const recipeFields = z.object({
   name: text(200),
   serves: z.optional(integer(1, 20)),
@@ -138,7 +132,7 @@ const recipeFields = z.object({
   ),
   tagIds,
 });
-const recipeRequest = recipeFields.check(notEmpty);
+const recipeRequest = recipeFields.check(oneFilled("ingredients", "parts"));
 const partErrors = ["serves_unknown", "unit_mismatch", "recipe_cycle"] as const;
 
 const params = z.object({ id: uuid });

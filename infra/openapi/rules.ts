@@ -45,6 +45,13 @@ const schemaOf = (rule: FieldRule, { properties }: Json): Json => {
       if: { ...required(rule.onlyIf), properties: { [rule.onlyIf]: { const: false } } },
       then: { not: { anyOf: rule.together.map(required) } },
     };
+  if ("oneFilled" in rule) {
+    const [one, other] = rule.oneFilled;
+    return {
+      if: { ...required(one), properties: { [one]: { maxItems: 0 } } },
+      then: { ...required(other), properties: { [other]: { minItems: 1 } } },
+    };
+  }
   if ("exactlyOne" in rule) {
     const [one, other] = rule.exactlyOne;
     const { alone } = rule;
@@ -73,6 +80,7 @@ const sentenceOf = (rule: FieldRule): string => {
       : `Exactly one of ${named(rule.exactlyOne)}.`;
   if ("together" in rule)
     return `${rule.together.map((field) => `\`${field}\``).join(" and ")} together, and only if \`${rule.onlyIf}\` is true.`;
+  if ("oneFilled" in rule) return `At least one item in ${named(rule.oneFilled)}.`;
   if ("atLeastOne" in rule) return `At least one of ${named(rule.atLeastOne)}.`;
   return [
     ...Object.entries(rule.needs).map(([field, others]) => `${named([field])} needs ${named(others)}.`),

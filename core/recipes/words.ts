@@ -22,7 +22,6 @@ const body = {
     { newIngredientName: "chickpeas", quantity: 400, unit: "g", note: "cooked" },
     { newIngredientName: "coconut milk", quantity: 400, unit: "ml" },
   ],
-  parts: [{ recipeId: ids.otherRecipe, quantity: 0.5, unit: "batch" }],
   steps: [{ instruction: "Fry the spices." }, { instruction: "Add everything else and simmer." }],
   tagIds: [ids.tag],
 };
@@ -86,12 +85,12 @@ export const recipes: ModuleWords<ContractsIn<typeof import("./contract.ts")>> =
     "create-recipe": {
       description: `The recipe and its new ingredients are saved together, or not at all. ${entries} ${parts} A household has at most ${mostOf("recipes")} recipes and ${mostOf("ingredients")} ingredients, and a recipe as stored takes at most 64 KiB.`,
       body,
-      answer: recipeAnswer,
+      answer: { ...recipeAnswer, parts: [] },
     },
     "get-recipe": { description: "A deleted recipe is not found.", answer: recipeAnswer },
     "replace-recipe": {
       description: `Replaces the whole recipe: fields that the body leaves out are cleared, except \`makes\` and \`parts\`: clients that don't know them keep them. null takes \`makes\` away, and \`[]\` the parts. Its ratings stay. ${entries} Refused if another recipe counts it by what it would no longer serve or make (409 \`in_use\`). A recipe as stored takes at most 64 KiB.`,
-      body,
+      body: { ...body, parts: [{ recipeId: ids.otherRecipe, quantity: 0.5, unit: "batch" }] },
       answer: recipeAnswer,
     },
     "rate-recipe": {

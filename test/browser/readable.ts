@@ -23,7 +23,9 @@ const TEXTS = `(mayShorten, faults) => {
     let left = Math.min(...lines.map((one) => one.left));
     let right = Math.max(...lines.map((one) => one.right));
     const letters = (right - left) / parseFloat(getComputedStyle(at).fontSize);
-    if (text.length > 12 ? letters < 4 && lines.length > 2 : letters < 2 && lines.length > 3)
+    // A line for each word can be read.
+    const most = Math.max(2, text.split(/\\s+/).length);
+    if (text.length > 12 ? letters < 4 && lines.length > most : letters < 2 && lines.length > 3)
       faults.push("in a column of letters: " + text);
     let bar;
     for (let up = at; up !== document.body; up = up.parentElement) {

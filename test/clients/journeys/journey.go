@@ -160,7 +160,7 @@ func main() {
 	lunch := must(api.CreateRecipeWithResponse(ctx, nil, RecipeCreateRequest{
 		Name: "Lunch box", Effort: RecipeCreateRequestEffortEasy, Makes: &YieldEntry{Quantity: 2, Unit: "box"},
 		Ingredients: []IngredientEntry{},
-		Parts:       &[]PartEntry{{RecipeId: created.JSON200.Id, Quantity: 0.5, Unit: "batch"}},
+		Parts:       &[]PartEntry{{RecipeId: &created.JSON200.Id, Quantity: 0.5, Unit: "batch"}},
 		TagIds:      []types.UUID{one.Id},
 	})).JSON200
 	expect(lunch != nil, "recipe with a part")

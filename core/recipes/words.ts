@@ -57,7 +57,7 @@ export const recipeAnswer = {
 const entries =
   "Each ingredient entry has either `ingredientId` or `newIngredientName`, not both. If the household already has an ingredient with the new name, that one is used: an exact match, or else one whose last word is the singular or plural of the same word. A new ingredient goes into `newIngredientCategoryId`, or else into the category where shops have it, as far as a list of words can tell. Without `sortOrder` or `stepNumber`, an entry gets the number after the entry before it.";
 
-const parts = `\`parts\` are other recipes in it, by \`serving\`, \`batch\`, or a unit of what they make: \`ml\` of a stock that \`makes\` 800 ml. Everything counts all that is inside. Recipes can be inside each other on ${mostOf("recipeLevels")} levels, with ${mostOf("linesInside")} ingredients in all, and none inside itself.`;
+const parts = `\`parts\` are other recipes in it, by \`serving\`, \`batch\`, or a unit of what they make: \`ml\` of a stock that \`makes\` 800 ml. Lists, search and all else count what is inside. Recipes can be inside each other on ${mostOf("recipeLevels")} levels, with ${mostOf("linesInside")} ingredients in all, and none inside itself.`;
 
 const entry = createRecipe.body.shape;
 const partEntry = entry.parts.def.innerType.def.element.def.in;

@@ -135,30 +135,25 @@ const mark = part({
   isPutAway: optional(flags),
 } satisfies FieldsOf<Mark, "lineId">);
 
+const recipeAmount = { quantity: field(quantity, z.number()), unit: units, note: notes };
 /** The ingredient's name, or its digest. */
 const recipeIngredient = part({
   ingredient: optionalTexts(optionalName(200)),
   ingredientDigest: optionalTexts(optionalName(43)),
-  quantity: field(quantity, z.number()),
-  unit: units,
-  note: notes,
+  ...recipeAmount,
   sortOrder: field(sortOrder, int32),
 } satisfies FieldsOf<RecipeIngredient, "ingredientId">);
 const oneIngredient = recipeIngredient.imported.check(exactlyOne("ingredient", "ingredientDigest"));
 const recipePart = part({
   recipeId: ids,
-  quantity: field(quantity, z.number()),
-  unit: units,
-  note: notes,
+  ...recipeAmount,
   sortOrder: field(sortOrder, int32),
 } satisfies FieldsOf<RecipePart>);
 /** In parts of a deleted recipe. */
 const insideLine = part({
   ingredient: optionalTexts(optionalName(200)),
   ingredientDigest: optionalTexts(optionalName(43)),
-  quantity: field(quantity, z.number()),
-  unit: units,
-  note: notes,
+  ...recipeAmount,
   times: amounts,
 } satisfies FieldsOf<InsideLine, "ingredientId">);
 const oneInside = insideLine.imported.check(exactlyOne("ingredient", "ingredientDigest"));

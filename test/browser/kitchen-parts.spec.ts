@@ -198,6 +198,22 @@ test("who corrects a recipe and touches nothing of it loses neither what is insi
   }
 });
 
+test("what one makes of a recipe can be taken away again", async () => {
+  const anna = await founder(service.baseUrl);
+  const [tag] = await anna.api.call("GET /v1/tags");
+  const makes = { quantity: 800, unit: "ml" };
+  const ingredients = [{ newIngredientName: "carrots", quantity: 300, unit: "g" }];
+  const body = { name: "Stock", effort: "easy" as const, makes, tagIds: [tag?.id ?? ""], ingredients };
+  const { id } = await anna.api.call("POST /v1/recipes", { body });
+  const page = await onPhone(service, anna);
+  await page.goto(`${service.baseUrl}/kitchen#edit-recipe/${id}`);
+  await page.getByLabel(/^Such as/).fill("");
+  await save(page);
+  await page.getByRole("heading", { name: "Stock" }).waitFor();
+  const after = () => anna.api.call("GET /v1/recipes/{id}", { params: { id } });
+  await expect.poll(after).not.toHaveProperty("makes");
+});
+
 test("all about recipes inside is usable on narrow and wide, light and dark screens", async () => {
   const { anna, soup } = await soupCook();
   const page = await onPhone(service, anna);

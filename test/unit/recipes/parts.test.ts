@@ -12,6 +12,8 @@ import {
   requireShallow,
 } from "../../../core/recipes/parts.ts";
 import { summaryOf } from "../../../core/recipes/recipe.ts";
+import { loadInside } from "../../../core/recipes/store.ts";
+import { OutOfDate } from "../../../core/storage/troubles.ts";
 import { formatAmount } from "../../../core/units/quantity.ts";
 
 type Given = Pick<Recipe, "serves" | "makes">;
@@ -197,4 +199,14 @@ describe("a change of a recipe is refused", () => {
     expect(refusal(remove("soup"))).toBeUndefined();
     expect(refusal(remove("roux"))).toBeUndefined();
   });
+});
+
+test("a recipe, and one inside it that was read after a change, are read again instead of counted", async () => {
+  const nothing = { get: async () => undefined, getMany: async () => [], query: async () => [] };
+  const soup = { ...recipe("soup", [], ["600 ml stock"]), rev: 1 };
+  const inside = (makes: Recipe["makes"]) =>
+    loadInside(nothing, "home", catalogueOf(stock, soup), [soup, { ...stock, makes, rev: 1 }]);
+  const [whole] = await inside(stock.makes);
+  expect(whole?.inside).toMatchObject([{ ingredientId: "carrot", times: "2/3" }]);
+  await expect(inside({ quantity: 1, unit: "kg" })).rejects.toThrow(OutOfDate);
 });

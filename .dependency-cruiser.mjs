@@ -9,7 +9,7 @@ const floors = {
     ["basics"],
     ["contract", "units"],
     ["foods", "nutrition/table"],
-    ["storage", "catalogue", "recipe-import/lines", "system"],
+    ["storage", "catalogue", "recipe-import/lines", "system", "assistants"],
     ["line-items"],
     ["catalogue/log", "changes/log", "outbox", "throttle", "vocabulary", "pantry"],
     ["accounts", "recipes", "shopping", "visiting"],
@@ -118,7 +118,7 @@ export default {
       {
         path: "^(core|functions)/",
         pathNot:
-          "^(core/storage/db|functions/endpoint/aws/(deps|gateway-connections|parameter-store|s3-bucket|ses-mailer))\\.ts$",
+          "^(core/storage/db|functions/endpoint/aws/(deps|gateway-connections|lambda-functions|parameter-store|s3-bucket|ses-mailer))\\.ts$",
       },
       { path: sdk },
     ),

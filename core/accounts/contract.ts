@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { id } from "../contract/answer-fields.ts";
 import { contract, empty, envelope, noContent } from "../contract/contract.ts";
 import { optionalText } from "../contract/fields.ts";
-import { householdRoles, systemRoles } from "../contract/values.ts";
+import { householdRoles, systemRoles, tokenScopes } from "../contract/values.ts";
 import { email, givenPassword } from "./fields.ts";
 
 export const userResponse = z.object({
@@ -17,6 +17,7 @@ export const userResponse = z.object({
   systemRole: z.enum(systemRoles),
   mustChangePassword: z.optional(z.boolean()),
   otpEnabled: z.optional(z.boolean()),
+  tokenScope: z.optional(z.enum(tokenScopes)),
 });
 
 export const logIn = contract({

@@ -77,7 +77,7 @@ export const accounts: ModuleWords<
     },
     "get-me": {
       description:
-        "`emailConfirmed` says whether somebody has proved that the address is theirs, and `pendingEmail` is the one that replaces it once it is confirmed. `mustChangePassword` is true until a temporary password has been changed. A renewed session lasts 30 days again, but it ends 90 days after the sign-in at the latest.",
+        "`emailConfirmed` says whether somebody has proved that the address is theirs, and `pendingEmail` is the one that replaces it once it is confirmed. `mustChangePassword` is true until a temporary password has been changed. `tokenScope` says what the API token may do with which the request is sent. A renewed session lasts 30 days again, but it ends 90 days after the sign-in at the latest.",
       answer: user,
     },
     "list-sessions": {
@@ -212,6 +212,7 @@ export const accounts: ModuleWords<
     "UserResponse.systemRole": "`user` or `admin`.",
     "UserResponse.mustChangePassword": "True until a temporary password has been changed; absent otherwise.",
     "UserResponse.otpEnabled": "True when log-in asks for a second factor; absent otherwise.",
+    "UserResponse.tokenScope": "What the API token of the request may do; absent for sessions.",
     "SignupRequest.password": hardToGuess,
     "UpdateProfileRequest.newPassword": hardToGuess,
     "ConfirmPasswordResetRequest.newPassword": hardToGuess,

@@ -34,6 +34,8 @@ export type Contract = {
   readonly route: `${Method} /v1/${string}`;
   readonly access: Access;
   readonly summary: string;
+  /** Makes the operation a tool of assistants (MCP), and tells a model what it is for. */
+  readonly tool?: string;
   readonly optionalSession?: true;
   /** Overrides `scopeFor`. */
   readonly tokens?: "read" | "none";
@@ -100,7 +102,7 @@ export const withHead = (route: string): string[] =>
  * Returns the media types that JSON may have. A change of one thing takes a merge patch (RFC 7396) too; a change of
  * many has a list.
  */
-export const mediaTypesOf = ({ route }: Contract): readonly string[] =>
+export const mediaTypesOf = ({ route }: { readonly route: string }): readonly string[] =>
   /^PATCH .*(\}|\/me|\/mine)$/.test(route)
     ? ["application/json", "application/merge-patch+json"]
     : ["application/json"];

@@ -9,6 +9,7 @@ export const getCalendar = contract({
   route: "GET /v1/calendar",
   access: "member",
   summary: "Planned and cooked meals, day by day",
+  tool: "Lists planned and cooked meals day by day: what is for dinner tonight, what did we eat last week?",
   query: z.object({ from: date, to: date }).check(spanOfDays("from", "to", 93)),
   answer: ok(
     z.array(

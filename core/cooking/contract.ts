@@ -37,6 +37,7 @@ export const createCookingLog = contract({
   route: "POST /v1/cooking-logs",
   access: "member",
   summary: "Record that a recipe was cooked, and take its ingredients out of the pantry",
+  tool: "Notes that a recipe was cooked, which later suggestions take into account.",
   body: z.object({
     recipeId: uuid,
     cookedOn: optionalDate,

@@ -66,6 +66,7 @@ export const fillWeekPlan = contract({
   route: "POST /v1/week-plans/{id}/fill",
   access: "member",
   summary: "Choose recipes for meals, so that the week becomes as varied as possible",
+  tool: "Chooses recipes for a whole week, as varied as possible. Name in meals the days that get one, and leave out days on which nobody cooks. Rules limit tags (fish once: min 1, max 1). With dryRun it only proposes.",
   params: z.object({ id: uuid }),
   body: z._default(fillRequest, {}),
   answer: ok(

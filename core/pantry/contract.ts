@@ -22,6 +22,7 @@ export const listPantryItems = contract({
   route: "GET /v1/pantry-items",
   access: "member",
   summary: "The pantry, by best-before date",
+  tool: "Lists what is in the pantry, what ends first at the top.",
   answer: ok(z.array(pantryItemResponse)),
   errors: [],
 });
@@ -31,6 +32,7 @@ export const createPantryItem = contract({
   route: "POST /v1/pantry-items",
   access: "member",
   summary: "Put something into the pantry",
+  tool: "Puts something into the pantry. Send text as a person would write it (1 kg flour), or amount and name in fields.",
   body: z
     .object({ ...typedLineItem, bestBefore: optionalDate, openedOn: optionalDate })
     .check(isOneLineItem()),
@@ -45,6 +47,7 @@ export const updatePantryItem = contract({
   route: "PATCH /v1/pantry-items/{id}",
   access: "member",
   summary: "Change an amount or a date; null removes it",
+  tool: "Changes the amount or a date of something in the pantry. What is used up gets the amount 0.",
   params,
   body: z.object({
     quantity: z.optional(z.nullable(quantity(0))),

@@ -77,6 +77,7 @@ export const getWeekPlan = contract({
   route: "GET /v1/week-plans",
   access: "member",
   summary: "The plan of the week that starts on a day",
+  tool: "Reads the plan of the week that starts on a day: its meals (slots) with their ids, by day. 404 if there is none: create-week-plan makes it.",
   query: z.object({ weekStart: date }),
   answer: ok(planResponse),
   errors: ["not_found"],
@@ -97,6 +98,7 @@ export const createWeekPlan = contract({
   route: "POST /v1/week-plans",
   access: "member",
   summary: "Create the plan of a week, which may start on any weekday; plans never overlap",
+  tool: "Makes the plan of a week, empty or with meals. Weeks usually start on Monday; get-calendar shows how this household does it.",
   body: z
     .object({
       weekStart: date,
@@ -125,6 +127,7 @@ export const addSlot = contract({
   route: "POST /v1/week-plans/{id}/slots",
   access: "member",
   summary: "Plan a recipe or leftovers for a day; a confirmed plan becomes a draft again",
+  tool: "Plans a recipe for a day of a plan.",
   params: z.object({ id: uuid }),
   body: wantedSlot,
   answer: ok(slotResponse),
@@ -145,6 +148,7 @@ export const changeSlot = contract({
   route: "PATCH /v1/week-plans/{planId}/slots/{slotId}",
   access: "member",
   summary: "Change a slot; a confirmed plan becomes a draft again, unless only meal type or eaters change",
+  tool: "Moves a planned meal to another day, or gives it another recipe, servings or eaters.",
   params: slotParams,
   body: z
     .object({
@@ -164,6 +168,7 @@ export const removeSlot = contract({
   route: "DELETE /v1/week-plans/{planId}/slots/{slotId}",
   access: "member",
   summary: "Take a slot out of its plan; a confirmed plan becomes a draft again",
+  tool: "Takes a meal out of a plan.",
   params: slotParams,
   answer: noContent,
   resource: ok(slotResponse),

@@ -9,6 +9,7 @@ export const importRecipes = contract({
   route: "POST /v1/recipes/import",
   access: "member",
   summary: "Add recipes as sites and other planners write them",
+  tool: "Adds recipes as read-recipe-page returns them, once the person has agreed.",
   body: z.object({
     recipes: z.array(z.unknown()).check(z.minLength(1), z.maxLength(25)),
     tagIds: z.optional(z.array(uuid).check(z.maxLength(50))),

@@ -142,6 +142,7 @@ export const listRecipes = contract({
   route: "GET /v1/recipes",
   access: "member",
   summary: "Find recipes, page by page",
+  tool: "Finds recipes by words, tags, what is in them (what can I make with spinach?), minutes or stars. Tells names and ids; get-recipe reads one.",
   query: z.object({
     search: optionalText(100),
     effort: queryWords(efforts),
@@ -167,6 +168,7 @@ export const createRecipe = contract({
   route: "POST /v1/recipes",
   access: "member",
   summary: "Add a recipe and its new ingredients",
+  tool: "Adds a recipe. It needs the id of a tag from list-tags. An ingredient that is new to the household comes as newIngredientName.",
   body: recipeRequest,
   answer: ok(recipeResponse),
   errors: ["unknown_reference", ...partErrors, "limit_reached"],
@@ -177,6 +179,7 @@ export const getRecipe = contract({
   route: "GET /v1/recipes/{id}",
   access: "member",
   summary: "A recipe with its ingredients, steps and tags",
+  tool: "Reads one recipe: ingredients with amounts, steps, tags.",
   params,
   answer: ok(recipeResponse),
   errors: ["not_found"],

@@ -42,6 +42,7 @@ export const generateShoppingList = contract({
   route: "POST /v1/week-plans/{id}/shopping-list",
   access: "member",
   summary: "Work out what to buy for the plan; marks and lines added by hand stay",
+  tool: "Makes the shopping list of a plan, or brings it up to date. Marks and lines added by hand stay.",
   params: z.object({ id: uuid }),
   query: z.object({ usePantry: queryBoolean }),
   answer: created(listResponse),
@@ -63,6 +64,7 @@ export const getCurrentShoppingList = contract({
   route: "GET /v1/shopping-list",
   access: "member",
   summary: "The list of a week, or else of the plan that covers today, or else the one generated last",
+  tool: "Reads the shopping list: its id, and its lines by aisle with their ids.",
   query: z.object({ weekStart: optionalDate }),
   answer: ok(listResponse),
   errors: ["not_found"],
@@ -73,6 +75,7 @@ export const addShoppingListItem = contract({
   route: "POST /v1/shopping-lists/{id}/items",
   access: "member",
   summary: "Add a line by hand",
+  tool: "Puts something on the shopping list. Send text as a person would write it (2 l milk), or amount and name in fields.",
   params: z.object({ id: uuid }),
   body: z.object({ ...typedLineItem, note: optionalText(200) }).check(isOneLineItem("note")),
   answer: tagged(created(itemResponse)),
@@ -102,6 +105,7 @@ export const checkShoppingListItem = contract({
   route: "PATCH /v1/shopping-lists/{listId}/items/{itemId}",
   access: "member",
   summary: "Check or uncheck a line, or change one that was added by hand",
+  tool: "Ticks a line of the shopping list off, or back on; also changes a line that was added by hand.",
   params: itemParams,
   body: z
     .object({

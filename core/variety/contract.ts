@@ -9,6 +9,7 @@ export const getVarietyScore = contract({
   route: "GET /v1/week-plans/{id}/variety-score",
   access: "member",
   summary: "How varied a plan is: from 0 (the same dish every day) to 100 (nothing repeats)",
+  tool: "Tells how varied a plan is, from 0 to 100, and what repeats.",
   params: z.object({ id: uuid }),
   answer: ok(
     z.object({

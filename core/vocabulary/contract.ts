@@ -32,6 +32,7 @@ export const listTags = contract({
   route: "GET /v1/tags",
   access: "member",
   summary: "All tags by name",
+  tool: "Lists all tags with their ids: proteins, cuisines, diets. Recipes, suggestions and rules of a filled week name tags.",
   answer: ok(z.array(tagResponse)),
   errors: [],
 });

@@ -15,7 +15,8 @@ const PRIVATE_PATHS = /^\/v1\/(auth|admin|households|invites|calendar-feed)(\/|$
 /** Finds secrets in a path, also in a mistyped one: by what is before it, and by its form. Ids have 36 characters. */
 const SECRETS = /(?<=\/calendar-feeds\/+)[^/]+|[\w-]{43,}/gi;
 
-const headersFor = (facts: RequestFacts): Record<string, string> => ({
+/** Returns the headers that every answer has. */
+export const headersFor = (facts: RequestFacts): Record<string, string> => ({
   "x-request-id": facts.id,
   "cache-control": PRIVATE_PATHS.test(facts.path) ? "no-store" : "private, no-cache",
   "x-content-type-options": "nosniff",

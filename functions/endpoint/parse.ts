@@ -38,12 +38,15 @@ const withoutSuspicious = (json: string): string => {
   }
 };
 
+/** What of a contract says how a body may look. */
+type Bodied = Pick<Contract, "body" | "bodyKibibytes" | "file"> & { readonly route: string };
+
 /** `{}` if all fields are optional. */
-const emptyBodyOf = ({ body }: Contract): string => (body?.safeParse(undefined).success ? "{}" : "");
+const emptyBodyOf = ({ body }: Bodied): string => (body?.safeParse(undefined).success ? "{}" : "");
 
 const mediaTypeOf = (contentType = ""): string => contentType.toLowerCase().replace(/;.*/s, "").trim();
 
-const requireMediaType = (contract: Contract, { contentType }: RequestFacts) => {
+const requireMediaType = (contract: Bodied, { contentType }: RequestFacts) => {
   const taken = mediaTypesOf(contract);
   if (taken.includes(mediaTypeOf(contentType))) return;
   const { file } = contract;
@@ -81,7 +84,7 @@ export const fileIn = (
  * @throws AppError if the media type is wrong, or the body too large or too deep
  */
 export const readableBody = (
-  contract: Contract,
+  contract: Bodied,
   facts: RequestFacts,
   { body = "", isBase64Encoded }: APIGatewayProxyEventV2,
 ): Pick<APIGatewayProxyEventV2, "body" | "isBase64Encoded"> => {

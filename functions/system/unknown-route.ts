@@ -1,4 +1,5 @@
 import { methodsAt } from "../../core/api.ts";
+import { ASSISTANTS_PATH } from "../../core/assistants/model.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import { isRead, problem, textAnswer } from "../endpoint/answer.ts";
 import { factsOf } from "../endpoint/aws/request.ts";
@@ -21,7 +22,7 @@ export const handler = logged({ route: "$default" }, async (event, context) => {
   const served = servedAt(facts.path);
   if (served && isRead(facts))
     return textAnswer(facts, served.status, served, { ...siteHeaders, ...served.headers });
-  const allow = served ? ["GET", "HEAD"] : methodsAt(facts.path);
+  const allow = served ? ["GET", "HEAD"] : facts.path === ASSISTANTS_PATH ? ["POST"] : methodsAt(facts.path);
   const refusal =
     allow.length > 0
       ? new AppError(

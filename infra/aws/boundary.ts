@@ -1,6 +1,6 @@
 import { tableActions } from "../stage/table-access.ts";
 import { parameterArn } from "./encryption-key.ts";
-import { STREAM_READS, type Surroundings, sendersOf } from "./function.ts";
+import { calledArn, STREAM_READS, type Surroundings, sendersOf } from "./function.ts";
 import { functionName } from "./function-name.ts";
 import { picturesRight } from "./pictures.ts";
 import { allow, policyOf } from "./policy.ts";
@@ -35,6 +35,7 @@ export const createBoundary = ({ settings, logGroup, sender, sockets, pictures }
       ...(sender ? sendersOf(sender).map((arn) => allow(["ses:SendEmail"], arn)) : []),
       allow(["execute-api:ManageConnections"], $interpolate`${sockets.api.executionArn}/*/@connections/*`),
       picturesRight(pictures),
+      allow(["lambda:InvokeFunction"], calledArn("*")),
     ]),
   });
 };

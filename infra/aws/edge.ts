@@ -1,3 +1,4 @@
+import { ASSISTANTS_PATH } from "../../core/assistants/model.ts";
 import { sha256 } from "../../core/basics/sha256.ts";
 import { ADDRESS_HEADER, SECRET_HEADER } from "../../functions/endpoint/edge.ts";
 import { fileFor, sitePaths } from "../site/files.ts";
@@ -120,6 +121,7 @@ export const createEdge = (api: sst.aws.ApiGatewayV2, { sockets, pictures, setti
     defaultCacheBehavior: { ...toApi, viewerProtocolPolicy: "redirect-to-https" },
     orderedCacheBehaviors: [
       { ...toApi, pathPattern: "/v1/*" },
+      { ...toApi, pathPattern: ASSISTANTS_PATH },
       // Our pages may open sockets on their own host alone.
       { ...toApi, targetOriginId: "sockets", pathPattern: `/${socketStage}` },
       createWayToPictures("pictures"),

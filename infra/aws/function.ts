@@ -63,8 +63,16 @@ export const sendersOf = ({ nodes: { identity, configurationSet } }: sst.aws.Ema
   configurationSet.arn,
 ];
 
+/** Returns the ARN of a function of the stage, by name, as callers see it. */
+export const calledArn = (name: string) => {
+  const { accountId } = aws.getCallerIdentityOutput();
+  const { region } = aws.getRegionOutput();
+  const alias = $dev ? "" : `:${liveAlias}`;
+  return $interpolate`arn:aws:lambda:${region}:${accountId}:function:${functionName(name)}${alias}`;
+};
+
 const rightsOf = (
-  { table: grants, keys, sendsMail, visits, sockets: use, pictures: pictureUse }: LambdaFunction,
+  { table: grants, keys, sendsMail, visits, sockets: use, pictures: pictureUse, calls = [] }: LambdaFunction,
   { table, encryptionKey, sender, sockets, pictures, logGroup }: Surroundings,
 ) => [
   // AWS chooses the names of the streams.
@@ -83,6 +91,7 @@ const rightsOf = (
   ...(visits ? [allow(["ssm:GetParameter"], parameterArn(canaryOf($app.stage).parameter))] : []),
   ...(sendsMail && sender ? sendersOf(sender).map((arn) => allow(["ses:SendEmail"], arn)) : []),
   ...(pictureUse ? [picturesRight(pictures, pictureUse)] : []),
+  ...(calls.length > 0 ? [allow(["lambda:InvokeFunction"], calls.map(calledArn))] : []),
   ...(use === "connections"
     ? [
         allow(STREAM_READS, $interpolate`${table.arn}/stream/*`),
@@ -116,6 +125,9 @@ const variablesOf = (deployed: LambdaFunction, around: Surroundings) => {
     ...(visits ? { CANARY_EMAIL: email, CANARY_PARAMETER: parameter } : {}),
     ...(deployed.pictures ? { PICTURES_BUCKET: pictures.bucket } : {}),
     ...(use ? { LIVE_URL: use === "address" ? edge.liveUrl : sockets.url } : {}),
+    ...(deployed.calls
+      ? { CALLED_FUNCTIONS: functionName(""), ...($dev ? {} : { CALLED_ALIAS: liveAlias }) }
+      : {}),
     // New environments need not ask then: a thousand would ask the Parameter Store for more than it gives.
     ...(keys !== "none" && publicKeys ? { SESSION_KEYS: publicKeys } : {}),
     ...(keys === "none" ? {} : { SESSION_KEYS_PARAMETER: sessionKeysParameter($app.stage, keys) }),

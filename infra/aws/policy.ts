@@ -1,4 +1,6 @@
-export const allow = (Action: readonly string[], Resource: $util.Input<string>, Condition?: object) => ({
+type Resources = $util.Input<string> | readonly $util.Input<string>[];
+
+export const allow = (Action: readonly string[], Resource: Resources, Condition?: object) => ({
   Effect: "Allow",
   Action,
   Resource,

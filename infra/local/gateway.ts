@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { isAllowed } from "../../functions/endpoint/access/admit.ts";
+import { isAllowed } from "../../functions/endpoint/access/origins.ts";
 import { cors } from "../stage/cors.ts";
 import { OWN_NAMES, pagesOf } from "./address.ts";
 import { listen } from "./child.ts";

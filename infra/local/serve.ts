@@ -1,12 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { addAdministrator, findAccount } from "../../core/admin/administrator-store.ts";
+import { functions } from "../../functions/endpoint/assistants/operations.ts";
 import { connect, open, services } from "../../functions/endpoint/aws/deps.ts";
 import { reasonOf } from "../command-line/reason.ts";
 import { demoNewcomer, demoPeople, demoSignIn, fillDemo } from "../demo/demo.ts";
 import { sessionKeys } from "../stage/key-file.ts";
 import { releaseWithCommit } from "../stage/release.ts";
 import { addressFor } from "./address.ts";
+import { callerOf } from "./call.ts";
 import { freePort } from "./child.ts";
 import { openDataFolder, openFolder } from "./data-folder.ts";
 import { type Engine, startEngine } from "./engine.ts";
@@ -126,6 +128,7 @@ const start = async (options: Options, load: Load): Promise<void> => {
     ...(wantsDemo ? siteRoutes(demoSignIn, tokens) : siteRoutes()),
     ...pictureRoutes(bucket),
   ];
+  functions.call = callerOf(routes);
   const sockets = openSockets(() => load("live/open-socket"));
   running.gateway = createGateway(routes, {
     allowedOrigins,

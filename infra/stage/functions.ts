@@ -1,4 +1,5 @@
 import { type DeclaredContract, operations, refusedRoutes } from "../../core/api.ts";
+import { ASSISTANTS_PATH } from "../../core/assistants/model.ts";
 import { type Contract, routeOf, withHead } from "../../core/contract/contract.ts";
 import { type Grant, tableAccess } from "./table-access.ts";
 
@@ -16,6 +17,8 @@ export type LambdaFunction = {
   pictures?: "put" | "erase";
   /** Whether it only knows the sockets' address, or also sends to them. */
   sockets?: "address" | "connections";
+  /** The operations whose functions it calls. */
+  calls?: readonly string[];
 };
 
 export type DeployedFunction = LambdaFunction & {
@@ -67,6 +70,17 @@ const own = (module: string, name: string, seconds = FUNCTION_TIMEOUT_SECONDS): 
   seconds,
 });
 
+/** Assistants' tools, and what tells who asks. They may visit sites. */
+const assistants = {
+  ...own("assistants", "mcp", VISIT_SECONDS + 8),
+  routeKey: `POST ${ASSISTANTS_PATH}`,
+  isGuessable: false,
+  calls: [
+    "get-me" satisfies DeclaredContract["name"],
+    ...operations.flatMap(({ contract }) => (contract.tool === undefined ? [] : [contract.name])),
+  ],
+} satisfies DeployedFunction;
+
 export const deployedFunctions: readonly DeployedFunction[] = [
   ...operations.map(
     ({ module, contract }): DeployedFunction => ({
@@ -79,6 +93,7 @@ export const deployedFunctions: readonly DeployedFunction[] = [
       isGuessable: isGuessable(contract),
     }),
   ),
+  assistants,
   { ...own("system", "unknown-route"), routeKey: "$default", isGuessable: false },
 ];
 

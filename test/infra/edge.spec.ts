@@ -46,7 +46,7 @@ test("the edge has the files that the local server has, finds them at their path
   const paths = distribution().orderedCacheBehaviors.map(
     ({ pathPattern }: { pathPattern: string }) => pathPattern,
   );
-  expect(paths).toEqual(["/v1/*", "/live", "/pictures/*", ...sitePaths]);
+  expect(paths).toEqual(["/v1/*", "/mcp", "/live", "/pictures/*", ...sitePaths]);
   for (const path of ["/confirm", "/invites/ABC", "/v1/recipes"])
     expect(atEdge(path, "203.0.113.9").uri).toBe(path);
 });

@@ -165,7 +165,8 @@ test("only functions for requests with a session may read session keys, and what
     const { SESSION_KEYS_PARAMETER: keys, CANARY_PARAMETER: password } = environment.variables;
     const short = name.replace("meal-planner-production-", "");
     const expected =
-      deployedFunctions.some((one) => one.name === short) && ![...open, "unknown-route"].includes(short);
+      deployedFunctions.some((one) => one.name === short) &&
+      ![...open, "mcp", "unknown-route"].includes(short);
     expect([short, keys !== undefined]).toEqual([short, expected]);
     const own = all(production, ROLE).find((one) => role === `arn:mock:${one.name}`);
     const read = JSON.parse(own?.inputs.inlinePolicies[0].policy).Statement.flatMap(
@@ -177,7 +178,7 @@ test("only functions for requests with a session may read session keys, and what
 });
 
 describe("routes", () => {
-  test("are those of the contracts, with HEAD for each GET, $default, and paths that are no ids", () => {
+  test("are those of the contracts, with HEAD for each GET, assistants' own, $default, and paths that are no ids", () => {
     const expected = operations.flatMap(({ contract: { route } }) => [
       route,
       ...(route.startsWith("GET ") ? [route.replace("GET ", "HEAD ")] : []),
@@ -187,7 +188,7 @@ describe("routes", () => {
         .filter(({ apiId }) => apiId === api)
         .map(({ routeKey }) => routeKey)
         .sort();
-    expect(routesOf("ApiApi-id")).toEqual([...expected, "$default", ...refusedRoutes].sort());
+    expect(routesOf("ApiApi-id")).toEqual([...expected, "POST /mcp", "$default", ...refusedRoutes].sort());
     expect(routesOf("Sockets-id")).toEqual(["$connect", "$default"]);
   });
 });

@@ -1,8 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { operations, refusedRoutes } from "../../core/api.ts";
+import { ASSISTANTS_PATH } from "../../core/assistants/model.ts";
 import { withHead } from "../../core/contract/contract.ts";
+import { functions } from "../../functions/endpoint/assistants/operations.ts";
 import { services } from "../../functions/endpoint/aws/deps.ts";
+import { callerOf } from "../../infra/local/call.ts";
 import { eventFrom, toContext } from "../../infra/local/event.ts";
 import { createGateway } from "../../infra/local/gateway.ts";
 import { type Route, router } from "../../infra/local/routes.ts";
@@ -44,7 +47,10 @@ export const sourceRoutes = async (): Promise<Route[]> => {
   });
   const handler = await roleOf("system", "unknown-route");
   const unknown = ["$default", ...refusedRoutes].map((routeKey) => ({ routeKey, handler }));
-  return [...(await Promise.all(known)).flat(), ...unknown];
+  const mcp = { routeKey: `POST ${ASSISTANTS_PATH}`, handler: await roleOf("assistants", "mcp") };
+  const all = [...(await Promise.all(known)).flat(), mcp, ...unknown];
+  functions.call = callerOf(all);
+  return all;
 };
 
 const isFile = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array;

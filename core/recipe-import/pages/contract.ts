@@ -15,6 +15,7 @@ export const readRecipePage = contract({
   route: "POST /v1/recipe-pages",
   access: "member",
   summary: "Read the recipes of a web page",
+  tool: "Reads the recipes on a web page, in the form that import-recipes takes. It adds nothing.",
   keepsNothing: true,
   changesNothing: true,
   bodyKibibytes: 2_560,

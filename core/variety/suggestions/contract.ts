@@ -8,6 +8,7 @@ export const listSuggestions = contract({
   route: "GET /v1/week-plans/{id}/suggestions",
   access: "member",
   summary: "The recipes that suit a day of a plan best",
+  tool: "Proposes recipes for one day of a plan, best first, and why.",
   params: z.object({ id: uuid }),
   query: z.object({
     slotDate: date,

@@ -20,20 +20,12 @@ import {
   tokenEnded,
   tokenOfProgram,
 } from "./api-token.ts";
+import { isAllowed } from "./origins.ts";
 import { forgetHints, readToken, type Token } from "./session.ts";
 import type { Actor, SignedIn } from "./signed-in.ts";
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 const FRIENDLY_SITES = ["same-origin", "same-site", "none"];
-
-/** ":*" at the end means every port. */
-const covers = (allowed: string, origin: string): boolean =>
-  allowed.endsWith(":*")
-    ? origin.startsWith(allowed.slice(0, -1)) && /^\d+$/.test(origin.slice(allowed.length - 1))
-    : origin === allowed;
-
-export const isAllowed = (origins: readonly string[], origin: string): boolean =>
-  origins.some((allowed) => covers(allowed, origin));
 
 /**
  * Refuses requests from pages of other sites (CSRF); clients that are no browsers send neither header. Without the

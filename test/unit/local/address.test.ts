@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAllowed } from "../../../functions/endpoint/access/admit.ts";
+import { isAllowed } from "../../../functions/endpoint/access/origins.ts";
 import { addressesOf, addressFor, type Interfaces } from "../../../infra/local/address.ts";
 
 const at = (address: string, family: "IPv4" | "IPv6" = "IPv4") => [{ address, family, internal: false }];

@@ -1,0 +1,63 @@
+import { Sha256 } from "@smithy/core/checksum";
+import { SignatureV4 } from "@smithy/signature-v4";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { once } from "../../../core/basics/memo.ts";
+import { unavailable } from "../../../core/storage/troubles.ts";
+
+/** Calls a function by its name in the stage. */
+export type CallFunction = (
+  name: string,
+  event: APIGatewayProxyEventV2,
+) => Promise<APIGatewayProxyStructuredResultV2>;
+
+// The SDK's client would add more than all else here has; the signer is a small part of it.
+
+/** The slowest operations may visit a site for 20 s. */
+const TIMEOUT_MS = 25_000;
+
+const required = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`The environment variable ${name} is missing`);
+  return value;
+};
+
+/** Calls the stage's other functions through Lambda, each at its alias, as the gateway does. */
+export const lambdaFunctions: () => CallFunction = once(() => {
+  const region = required("AWS_REGION");
+  const prefix = required("CALLED_FUNCTIONS");
+  const { AWS_ENDPOINT_URL = `https://lambda.${region}.amazonaws.com`, CALLED_ALIAS } = process.env;
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env;
+  const credentials = {
+    accessKeyId: AWS_ACCESS_KEY_ID ?? "",
+    secretAccessKey: AWS_SECRET_ACCESS_KEY ?? "",
+    ...(AWS_SESSION_TOKEN ? { sessionToken: AWS_SESSION_TOKEN } : {}),
+  };
+  const signer = new SignatureV4({ service: "lambda", region, credentials, sha256: Sha256 });
+  return async (name, event) => {
+    const url = new URL(`${AWS_ENDPOINT_URL}/2015-03-31/functions/${prefix}${name}/invocations`);
+    const query = CALLED_ALIAS ? { Qualifier: CALLED_ALIAS } : {};
+    const { protocol, hostname, host, pathname: path } = url;
+    const body = JSON.stringify(event);
+    const { headers } = await signer.sign({
+      method: "POST",
+      protocol,
+      hostname,
+      path,
+      query,
+      headers: { host },
+      body,
+    });
+    const { host: _ours, ...sent } = headers;
+    const response = await fetch(`${url}?${new URLSearchParams(query)}`, {
+      method: "POST",
+      headers: sent,
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const answer = await response.text();
+    if (response.status === 429) throw unavailable();
+    if (!response.ok || response.headers.has("x-amz-function-error"))
+      throw new Error(`Lambda answers ${response.status} to a call of ${name}`);
+    return JSON.parse(answer);
+  };
+});

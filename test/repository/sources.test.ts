@@ -60,10 +60,11 @@ test("every file can have its name on every system", () => {
 });
 
 test("only what the contract declares can be refused: rules and handlers throw nothing past `refuse`", () => {
-  // The contract kit, the storage and the chain refuse what any operation may. A visit's errors are for `visited`, which
+  // The contract kit, the storage and the chain refuse what any operation may, and tools refuse arguments before any
+  // operation is asked. A visit's errors are for `visited`, which
   // refuses with them.
   const rules = matching(
-    /^(?:core\/(?!contract|storage|client|visiting)|functions\/(?!endpoint))[\w/-]+\/[\w-]+\.ts$/,
+    /^(?:core\/(?!contract|storage|client|visiting|assistants)|functions\/(?!endpoint))[\w/-]+\/[\w-]+\.ts$/,
   );
   expect(rules.length).toBeGreaterThan(100);
   const lines = rules.flatMap((file) =>

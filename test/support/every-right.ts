@@ -12,7 +12,7 @@ import { keys, ranges } from "../../core/storage/table.ts";
 import { setOwed } from "../../functions/endpoint/units.ts";
 import { scheduledFunctions } from "../../infra/stage/functions.ts";
 import { requestOf } from "./calls.ts";
-import type { Client } from "./client.ts";
+import { type Client, tokenOf } from "./client.ts";
 import type { Answer } from "./doors.ts";
 import { confirmed, linkFor } from "./links.ts";
 import { addOtp, beginOtp } from "./otp.ts";
@@ -118,6 +118,15 @@ export const playsOn = (service: Service) => {
     const feed = new URL((await owner.post("/v1/calendar-feed")).body.url).pathname;
     await expectStatus(owner.post("/v1/week-plans", { weekStart: dayOf(new Date()) }), 200);
     await expectStatus(visitor.get(feed), 200);
+
+    const authorization = `Bearer ${tokenOf(owner)}`;
+    const call = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "list-tags" } };
+    const told = await visitor.post("/mcp", call, { headers: { authorization } });
+    if (!told.body?.result?.structuredContent?.items) throw new Error(`No tags: ${told.text}`);
+    await expectStatus(
+      visitor.post("/mcp", { ...call, method: "ping" }, { headers: { authorization } }),
+      200,
+    );
 
     // A visit that fails is counted, too.
     setOwed(id, 64);

@@ -28,16 +28,6 @@ const whoAsks = {
   rawQueryString: "",
 } as const;
 
-/** Returns an operation's answer, or a problem if there was nothing to ask it. */
-const answerOf = async (facts: RequestFacts, answer: () => Promise<OperationAnswer>) => {
-  try {
-    return await answer();
-  } catch (error) {
-    if (error instanceof AppError) return problem(facts, error);
-    throw error;
-  }
-};
-
 /** Makes a server for one message: none keeps a session. */
 const serverFor = (
   tokenScope: TokenScope,
@@ -74,8 +64,17 @@ export const answerMessage = async (
   let last = isCall ? undefined : await callOperation("get-me", event, whoAsks);
   if (last && last.statusCode !== 200) return last;
   const { tokenScope = "write" } = last ? JSON.parse(last.body ?? "").data : {};
+  let fault: unknown;
   const server = serverFor(tokenScope, async (tool, given) => {
-    last = await answerOf(facts, async () => callOperation(tool.name, event, requestOf(tool, given)));
+    try {
+      last = await callOperation(tool.name, event, requestOf(tool, given));
+    } catch (error) {
+      if (!(error instanceof AppError)) {
+        fault = error;
+        throw error;
+      }
+      last = problem(facts, error);
+    }
     return last;
   });
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
@@ -89,5 +88,7 @@ export const answerMessage = async (
   };
   const request = new Request("https://service/mcp", { method: "POST", headers });
   const response = await transport.handleRequest(request, { parsedBody: message });
+  // The log has to tell it; the SDK would tell the assistant.
+  if (fault) throw fault;
   return last?.statusCode === 401 ? last : answered(response, facts);
 };

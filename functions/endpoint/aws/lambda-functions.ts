@@ -34,8 +34,8 @@ export const lambdaFunctions: () => CallFunction = once(() => {
   };
   const signer = new SignatureV4({ service: "lambda", region, credentials, sha256: Sha256 });
   return async (name, event) => {
-    const url = new URL(`${AWS_ENDPOINT_URL}/2015-03-31/functions/${prefix}${name}/invocations`);
-    const query = CALLED_ALIAS ? { Qualifier: CALLED_ALIAS } : {};
+    const called = CALLED_ALIAS ? `${prefix}${name}:${CALLED_ALIAS}` : `${prefix}${name}`;
+    const url = new URL(`${AWS_ENDPOINT_URL}/2015-03-31/functions/${encodeURIComponent(called)}/invocations`);
     const { protocol, hostname, host, pathname: path } = url;
     const body = JSON.stringify(event);
     const { headers } = await signer.sign({
@@ -43,17 +43,12 @@ export const lambdaFunctions: () => CallFunction = once(() => {
       protocol,
       hostname,
       path,
-      query,
       headers: { host },
       body,
     });
     const { host: _ours, ...sent } = headers;
-    const response = await fetch(`${url}?${new URLSearchParams(query)}`, {
-      method: "POST",
-      headers: sent,
-      body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(url, { method: "POST", headers: sent, body, signal });
     const answer = await response.text();
     if (response.status === 429) throw unavailable();
     if (!response.ok || response.headers.has("x-amz-function-error"))

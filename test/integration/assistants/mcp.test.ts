@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { functions } from "../../../functions/endpoint/assistants/operations.ts";
 import { type Client, tokenOf } from "../../support/client.ts";
-import { PASSWORD, throughAnyDoor } from "../../support/service.ts";
+import { log } from "../../support/log.ts";
+import { PASSWORD, testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 throughAnyDoor((service) => {
   const tokenFor = async (client: Client, scope: "read" | "write"): Promise<string> => {
@@ -146,6 +148,23 @@ throughAnyDoor((service) => {
     expect(JSON.parse(content[0].text)).toEqual(structuredContent);
     const missing = await use("add-slot", { slotDate: "2030-01-08" });
     expect(missing.structuredContent.errors).toMatchObject([{ pointer: "/id", code: "required" }]);
+  });
+
+  testInProcess("a fault of an operation's function is in the log, and no assistant reads it", async () => {
+    const { say } = await assistantOf(await service.owner());
+    const { call } = functions;
+    onTestFinished(() => void Object.assign(functions, { call }));
+    functions.call = async () => {
+      throw new Error("a secret");
+    };
+    const lines: string[] = [];
+    const { write } = log;
+    onTestFinished(() => void Object.assign(log, { write }));
+    log.write = (line) => lines.push(line);
+    const { status, text, body } = await say("tools/call", { name: "list-tags" });
+    expect([status, body.code]).toEqual([500, "internal_error"]);
+    expect(text).not.toContain("secret");
+    expect(lines.join("\n")).toContain("a secret");
   });
 
   test("other households don't exist, and somebody without one is told so", async () => {

@@ -72,6 +72,14 @@ const DAY_MS = 86_400_000;
 export const goodTokens = ({ tokens }: ApiTokens, now: Date): ApiToken[] =>
   tokens.filter(({ expiresAt }) => Date.parse(expiresAt) > now.getTime());
 
+const WARNING_MS = 7 * DAY_MS;
+
+/** Returns when a mail tells that a token ends soon; undefined if it lives too briefly for that. */
+export const warningOf = ({ createdAt, expiresAt }: ApiToken): Date | undefined => {
+  const at = new Date(Date.parse(expiresAt) - WARNING_MS);
+  return at > new Date(createdAt) ? at : undefined;
+};
+
 /** Adds a new token, drops expired ones, and refuses with `limit_reached` if there are too many. */
 export const withApiToken = (
   all: ApiTokens,

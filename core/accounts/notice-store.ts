@@ -1,9 +1,17 @@
 import type { ClockAndIds } from "../basics/id.ts";
 import type { Notice } from "../outbox/mail.ts";
-import { sendLater } from "../outbox/outbox-store.ts";
+import { sendAt, sendLater } from "../outbox/outbox-store.ts";
 import type { Write } from "../storage/write.ts";
+import { warningOf } from "./api-token.ts";
 import { noticesTo } from "./email.ts";
-import type { User } from "./model.ts";
+import type { ApiToken, User } from "./model.ts";
 
 export const noticeTo = (user: User, notice: Notice, means: Pick<ClockAndIds, "now">): Write[] =>
   noticesTo(user, [notice]).map((mail) => sendLater(mail, means));
+
+/** Owes a mail before a token ends. Sending finds out whether it is still there, and where its user can be reached. */
+export const warnOfEnd = (userId: string, token: ApiToken): Write[] => {
+  const { id: tokenId, createdAt: madeAt, expiresAt: endsAt } = token;
+  const dueAt = warningOf(token);
+  return dueAt ? [sendAt(dueAt, { kind: "token-ends", userId, tokenId, madeAt, endsAt })] : [];
+};

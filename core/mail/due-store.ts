@@ -1,3 +1,4 @@
+import { loadApiTokens } from "../accounts/api-token-store.ts";
 import type { User } from "../accounts/model.ts";
 import { findUserId } from "../accounts/store.ts";
 import type { TokenPurpose } from "../accounts/token.ts";
@@ -5,7 +6,7 @@ import { isEmailConfirmed } from "../accounts/user.ts";
 import { loadUser } from "../accounts/user-store.ts";
 import { mailboxOf, plainAddress } from "../basics/address.ts";
 import { sha256 } from "../basics/sha256.ts";
-import type { Mail } from "../outbox/mail.ts";
+import type { LaterMail, Mail } from "../outbox/mail.ts";
 import type { Reads } from "../storage/db.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
@@ -66,13 +67,22 @@ const dueConfirmation = async (db: Reads, userId: string, to: string): Promise<D
     : undefined;
 };
 
+/** Not one an hour, as other notices: a second program's token may end within the same hour. */
+const dueTokenEnd = async (db: Reads, { userId, tokenId }: LaterMail): Promise<Due | undefined> => {
+  const [user, { tokens }] = await Promise.all([loadUser(db, userId), loadApiTokens(db, userId)]);
+  return user && isEmailConfirmed(user) && tokens.some(({ id }) => id === tokenId)
+    ? { to: user.email, checks: [], limits: [aDay(user.email)] }
+    : undefined;
+};
+
 /**
  * Finds out what a mail needs when it is sent: its address, token, limits, and conditions. Undefined if its reason is
  * gone.
  */
-export const findDue = async (db: Reads, mail: Mail): Promise<Due | undefined> => {
+export const findDue = async (db: Reads, mail: Mail | LaterMail): Promise<Due | undefined> => {
   if (mail.kind === "reset-password") return dueReset(db, mail.to);
   if (mail.kind === "confirm-email") return dueConfirmation(db, mail.userId, mail.to);
+  if (mail.kind === "token-ends") return dueTokenEnd(db, mail);
   const { kind, to } = mail;
   return { to, checks: [], limits: [["notice-recipient", `${kind}#${recipient(to)}`], aDay(to)] };
 };

@@ -1,5 +1,5 @@
 import { plainAddress } from "../basics/address.ts";
-import type { Mail } from "../outbox/mail.ts";
+import type { LaterMail, Mail } from "../outbox/mail.ts";
 import type { Owed } from "../outbox/owed.ts";
 import { clientName } from "./client-name.ts";
 import type { Letter } from "./mailer.ts";
@@ -43,7 +43,8 @@ const byAdministrator = (subject: string, what: string): Words =>
  * @param at when it happened
  * @param until the end of the link
  */
-const wordsOf = (mail: Mail, at: string, until: string, resetPage: string): Words => {
+const wordsOf = (mail: Mail | LaterMail, at: string, until: string, appUrl: string): Words => {
+  const resetPage = `${appUrl}/reset`;
   const notMe = `${REASSURANCE}, at ${resetPage}.`;
   switch (mail.kind) {
     case "confirm-email":
@@ -132,6 +133,13 @@ const wordsOf = (mail: Mail, at: string, until: string, resetPage: string): Word
         `On ${at}, somebody who is signed in to your account of Meal planner and knows its password made a token. Until it is deleted or expires, a program can use your household's things with it.`,
         `${notMe} A new password that comes by a link ends the token, too.`,
       );
+    case "token-ends":
+      return words(
+        "A token for a program ends in a week",
+        `On ${moment(new Date(mail.endsAt))}, a token of your account of Meal planner ends: the one that was made on ${moment(new Date(mail.madeAt))}. The program that has it can't use your household's things any more then.`,
+        `If you still need it, make a new token at ${appUrl}/kitchen, under Household, and give it to the program. If not, there is nothing to do.`,
+        `If it was not you who made the token, somebody knows your password: delete the token there, and set a new password at once, at ${resetPage}.`,
+      );
     case "calendar-added":
       return words(
         "A new address for calendars",
@@ -189,7 +197,7 @@ export const letterOf = (
   { to, appUrl, token, until }: { to: string; appUrl: string; token?: string; until?: Date },
 ): Letter => {
   const at = new Date(writtenAt);
-  const { subject, paragraphs } = wordsOf(mail, moment(at), until ? moment(until) : "", `${appUrl}/reset`);
+  const { subject, paragraphs } = wordsOf(mail, moment(at), until ? moment(until) : "", appUrl);
   const linked = paragraphs.flatMap((one): Paragraph<Linked>[] => {
     if (typeof one === "string") return [one];
     // The token is in the fragment, which browsers send to no server.

@@ -80,7 +80,8 @@ const send = async (around: Around, owed: Owed): Promise<End> => {
   return drop("sent");
 };
 
-const recipientOf = ({ to }: Item): string => mailboxOf(String(to));
+const recipientOf = ({ to, userId }: Item): string =>
+  to === undefined ? String(userId) : mailboxOf(String(to));
 
 /**
  * Sends all owed mails. May run several times at once, and be cut off anywhere: it takes a mail for longer than a run
@@ -110,7 +111,7 @@ export const sendOwed = async (around: Around, hasTime: () => boolean = () => tr
       }
     },
   };
-  const outbox = await loadOutbox(around.db);
+  const outbox = await loadOutbox(around.db, around.now());
   // One mail to a mailbox after the other, as only its last link works. Mailboxes take turns: none delays the others.
   const queues = [...Map.groupBy(outbox, recipientOf).values()];
   const sendOne = async (item: Item): Promise<void> => {

@@ -23,6 +23,18 @@ export type Notice =
   /** Somebody else may have made the account that was taken with a link. */
   | { readonly kind: "household-found"; readonly members: number };
 
+/**
+ * A mail that waits for its time. It has no address and no typed text, because the account may get another address, or
+ * be deleted, before.
+ */
+export type LaterMail = {
+  readonly kind: "token-ends";
+  readonly userId: string;
+  readonly tokenId: string;
+  readonly madeAt: string;
+  readonly endsAt: string;
+};
+
 /** A mail to send, without text and secrets: sending makes a link's token. */
 export type Mail =
   | { readonly kind: "confirm-email"; readonly userId: string; readonly to: string }

@@ -16,8 +16,25 @@ const mail = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("new-client"), ...to, client: z.string() }),
   z.strictObject({ kind: z.literal("household-found"), ...to, members: z.number() }),
   z.strictObject({ kind: z.enum(["reset-password", "account-deleted"]), to: z.string() }),
+  z.strictObject({
+    kind: z.literal("token-ends"),
+    userId: z.string(),
+    tokenId: z.string(),
+    madeAt: z.string(),
+    endsAt: z.string(),
+  }),
 ]);
-const MAIL = new Set(["kind", "to", "userId", "newEmail", "client", "members"]);
+const MAIL = new Set([
+  "kind",
+  "to",
+  "userId",
+  "newEmail",
+  "client",
+  "members",
+  "tokenId",
+  "madeAt",
+  "endsAt",
+]);
 const owedRecord = stored({
   id: z.string(),
   writtenAt: z.string(),
@@ -26,8 +43,9 @@ const owedRecord = stored({
   ttl: z.number(),
 });
 
-export const loadOutbox = async (db: Reads): Promise<Item[]> =>
-  (await db.query(ranges.outbox())).sort((one, other) =>
+/** Loads all mails that are due by now, the oldest first. */
+export const loadOutbox = async (db: Reads, now: Date): Promise<Item[]> =>
+  (await db.query(ranges.outbox(now))).sort((one, other) =>
     compareText(String(one.writtenAt), String(other.writtenAt)),
   );
 

@@ -1,5 +1,5 @@
 import { epochSeconds } from "../basics/dates.ts";
-import type { Mail } from "./mail.ts";
+import type { LaterMail, Mail } from "./mail.ts";
 
 /** In seconds, moments since 1970. */
 
@@ -8,7 +8,8 @@ const HOUR = 60 * MINUTE;
 
 export type Owed = {
   readonly id: string;
-  readonly mail: Mail;
+  readonly mail: Mail | LaterMail;
+  /** Since when it is owed. */
   readonly writtenAt: string;
   readonly tries?: number | undefined;
   readonly takenUntil?: number | undefined;

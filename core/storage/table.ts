@@ -21,6 +21,7 @@
  * | ticket of a socket   | TICKET#userId       | digest                          | who may open it, once; expires                  |
  * | open socket          | LIVE#householdId    | userId#connectionId             | its session; expires                            |
  * | mail to send         | OUTBOX              | id                              | recipient and reason                            |
+ * | mail for later       | OUTBOX              | ~~moment#id                     | reason; its recipient is found out then         |
  * | e-mail               | EMAIL#lower-case    | EMAIL                           | its user: makes e-mails unique                  |
  * | directory head       | ACCOUNTS            | HEAD                            | counts of all accounts                          |
  * | active account       | ACCOUNTS            | ACTIVE#number                   | the account as administrators see it            |
@@ -94,6 +95,7 @@ const unitsOfUser = (userId: string) => `UNITS#${userId}`;
 const ticket = (userId: string) => `TICKET#${userId}`;
 const live = (householdId: string) => `LIVE#${householdId}`;
 const outbox = "OUTBOX";
+const later = (at: Date) => `~~${at.toISOString()}`;
 const email = (address: string) => `EMAIL#${address.toLowerCase()}`;
 const throttle = (counted: string) => `THROTTLE#${counted}`;
 const accounts = "ACCOUNTS";
@@ -264,6 +266,9 @@ export const keys = {
   }),
 } as const;
 
+/** Returns the id of a mail in the outbox that nobody reads before its time. */
+export const idOfLaterMail = (dueAt: Date, id: string): string => `${later(dueAt)}#${id}`;
+
 export const householdOfHead = ({ pk, sk }: Item): string | undefined => {
   const [, householdId = ""] = String(pk).split("#");
   const head = keys.catalogueHead(householdId);
@@ -334,7 +339,8 @@ const beyond = (text: string): string => (text === "" ? "" : `${text}!`);
 export const ranges = {
   partition: (pk: string): Range => ({ pk, from: FIRST, to: LAST_OF_ALL }),
   sockets: (householdId: string): Range => ({ pk: live(householdId), from: FIRST, to: LAST }),
-  outbox: (): Range => ({ pk: outbox, from: FIRST, to: LAST + LAST }),
+  /** The mails that are due by then. Those for later sort behind all others, by their time. */
+  outbox: (now: Date): Range => ({ pk: outbox, from: FIRST, to: `${later(now)}${LAST}` }),
   clientsOfSessions: (userId: string): Range => ({
     pk: client(userId),
     from: "SESSION#",

@@ -1,7 +1,7 @@
 import { newApiTokenText, withApiToken } from "../../core/accounts/api-token.ts";
 import { createApiToken } from "../../core/accounts/api-token-contract.ts";
 import { loadApiTokens, saveApiTokens } from "../../core/accounts/api-token-store.ts";
-import { noticeTo } from "../../core/accounts/notice-store.ts";
+import { noticeTo, warnOfEnd } from "../../core/accounts/notice-store.ts";
 import { checkUnchanged } from "../../core/accounts/store.ts";
 import { digestOf } from "../../core/accounts/token.ts";
 import { verifyPasswordAndCode } from "../endpoint/access/current-code.ts";
@@ -25,6 +25,7 @@ export const handler = endpoint(createApiToken, async (input, deps) => {
       saveApiTokens(user.id, all),
       checkUnchanged(user),
       ...noticeTo(user, { kind: "token-added" }, deps),
+      ...warnOfEnd(user.id, added),
     ],
     answer: { ...added, token },
   };

@@ -52,7 +52,7 @@ throughHandlers((service) => {
     vi.restoreAllMocks();
   });
 
-  const outbox = () => service.deps().db.query(ranges.outbox());
+  const outbox = () => service.deps().db.query(ranges.outbox(new Date()));
   /** Puts a mail alone into the outbox, and begins with an empty folder. */
   const owe = async (kind: string): Promise<void> => {
     const { db } = service.deps();

@@ -7,7 +7,7 @@ import { pendingMax } from "../../core/catalogue/log/log.ts";
 import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { scopeFor } from "../../core/contract/contract.ts";
 import type { Mail } from "../../core/outbox/mail.ts";
-import { sendLater } from "../../core/outbox/outbox-store.ts";
+import { sendAt, sendLater } from "../../core/outbox/outbox-store.ts";
 import { keys, ranges } from "../../core/storage/table.ts";
 import { setOwed } from "../../functions/endpoint/units.ts";
 import { scheduledFunctions } from "../../infra/stage/functions.ts";
@@ -285,7 +285,13 @@ export const playsOn = (service: Service) => {
       { kind: "confirm-email", userId: id, to: owner.email },
       { kind: "reset-password", to: "nobody@example.com" },
     ];
-    const oweMails = () => service.deps().db.transact(mails.map((mail) => sendLater(mail, service.deps())));
+    const at = service.deps().now();
+    const day = at.toISOString();
+    const warning = { kind: "token-ends", userId: id, tokenId: "one", madeAt: day, endsAt: day } as const;
+    const oweMails = () =>
+      service
+        .deps()
+        .db.transact([...mails.map((mail) => sendLater(mail, service.deps())), sendAt(at, warning)]);
     await notedDownLongAgo();
     // The canary has nothing to do with the table.
     for (const { name, visits, sendsMail } of scheduledFunctions) {

@@ -29,8 +29,8 @@ export const confirmed = async <Person extends Client & { id: string; email: str
 
 /** The mails that are owed since the last look, by kind and address. Nobody gets them. */
 export const takeOwed = async (): Promise<string[]> => {
-  const { db } = services();
-  const items = await loadOutbox(db);
+  const { db, now } = services();
+  const items = await loadOutbox(db, now());
   await db.erase(items);
-  return items.map(owedIn).map(({ mail }) => `${mail.kind} ${mail.to}`);
+  return items.map(owedIn).map(({ mail }) => `${mail.kind} ${"to" in mail ? mail.to : mail.userId}`);
 };

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { keys, ranges } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
-import { DAY, later } from "../../support/clock.ts";
+import { DAY, HOUR, later, MINUTE, momentIn } from "../../support/clock.ts";
 import { confirmed, linkFor, takeOwed } from "../../support/links.ts";
+import { mailsTo } from "../../support/mails.ts";
 import { addOtp } from "../../support/otp.ts";
 import { PASSWORD, testInProcess, throughAnyDoor } from "../../support/service.ts";
 
@@ -108,6 +110,61 @@ throughAnyDoor((service) => {
       expect(ended).toBe("401 unauthenticated");
       expect(listed).toEqual([]);
     });
+  });
+
+  describe("a week before a token ends", () => {
+    const ending = "A token for a program ends in a week";
+    /** The mails that are due by then, if no run sends them before. */
+    const owedTo = async ({ id }: { id: string }, seconds: number) =>
+      (await service.deps().db.query(ranges.outbox(momentIn(seconds)))).filter(({ userId }) => userId === id);
+    const endingFor = async ({ email }: { email: string }) =>
+      (await mailsTo(email)).filter(({ subject }) => subject === ending);
+
+    testInProcess("its user hears of it once, for each token, at the address of then", async () => {
+      const anna = await confirmed(service.user());
+      for (const name of ["Home Assistant", "Script"]) await tokenFor(anna, { name, expiresInDays: 30 });
+      const { db } = service.deps();
+      const moved = { email: `new-${anna.email}` };
+      later(23 * DAY - MINUTE);
+      expect(await endingFor(anna)).toEqual([]);
+      await db.transact([{ update: keys.user(anna.id), set: { ...moved, confirmedEmail: moved.email } }]);
+      for (const seconds of [MINUTE, HOUR]) {
+        later(23 * DAY + seconds);
+        expect(await endingFor(moved)).toHaveLength(2);
+      }
+      expect(await endingFor(anna)).toEqual([]);
+    });
+
+    testInProcess(
+      "nobody does if it is gone, lived a week, or its user has no confirmed address",
+      async () => {
+        const [anna, ben] = [await confirmed(service.user()), await service.user()];
+        const { id } = await tokenFor(anna, { expiresInDays: 8 });
+        await anna.delete(`/v1/auth/tokens/${id}`);
+        await tokenFor(anna, { expiresInDays: 7 });
+        await tokenFor(ben, { expiresInDays: 8 });
+        for (const seconds of [MINUTE, DAY + MINUTE]) {
+          later(seconds);
+          expect([...(await endingFor(anna)), ...(await endingFor(ben))]).toEqual([]);
+        }
+        expect([...(await owedTo(anna, 30 * DAY)), ...(await owedTo(ben, 30 * DAY))]).toEqual([]);
+      },
+    );
+
+    testInProcess(
+      "its mail waits where the sender does not read each minute, without an address",
+      async () => {
+        const anna = await confirmed(service.user());
+        const { id: tokenId } = await tokenFor(anna, { expiresInDays: 365 });
+        await takeOwed();
+        expect(await owedTo(anna, 357 * DAY)).toEqual([]);
+        const waiting = await owedTo(anna, 359 * DAY);
+        expect(waiting).toMatchObject([{ kind: "token-ends", userId: anna.id, tokenId }]);
+        expect(JSON.stringify(waiting)).not.toMatch(/@|Home Assistant/);
+        // Releases before this one read all mails up to this key.
+        expect(`${waiting[0]?.sk}` > "~~").toBe(true);
+      },
+    );
   });
 
   const temporary = "a temporary phrase";

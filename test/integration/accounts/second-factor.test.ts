@@ -9,7 +9,9 @@ import { PASSWORD, type Service, testInProcess, throughAnyDoor } from "../../sup
 
 /** The kinds of mail that are owed to an address. */
 const mailsTo = async (service: Service, email: string) =>
-  (await service.deps().db.query(ranges.outbox())).filter(({ to }) => to === email).map(({ kind }) => kind);
+  (await service.deps().db.query(ranges.outbox(new Date())))
+    .filter(({ to }) => to === email)
+    .map(({ kind }) => kind);
 
 throughAnyDoor((service) => {
   const now = () => service.deps().now();

@@ -116,7 +116,7 @@ throughAnyDoor((service) => {
     /** The clients of which a user was told since the last look. */
     const newsOf = async (email: string) => {
       const { db } = service.deps();
-      const mails = (await db.query(ranges.outbox())).filter(
+      const mails = (await db.query(ranges.outbox(new Date()))).filter(
         ({ to, kind }) => to === email && kind === "new-client",
       );
       await db.transact(mails.map(({ id }) => ({ delete: keys.outbox(String(id)) })));

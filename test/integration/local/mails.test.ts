@@ -8,7 +8,7 @@ import { newFolder } from "../../support/folder.ts";
 import { throughHandlers } from "../../support/service.ts";
 
 throughHandlers((service) => {
-  const outbox = () => service.deps().db.query(ranges.outbox());
+  const outbox = () => service.deps().db.query(ranges.outbox(new Date()));
   const owe = (to: string) =>
     service.deps().db.transact([sendLater({ kind: "password-changed", userId: "anna", to }, service.deps())]);
 

@@ -38,7 +38,7 @@ throughHandlers((service) => {
   test("the function as it is deployed sends a mail through SES, and drops it", async () => {
     const { id, email } = await service.user();
     const { db } = service.deps();
-    await db.erase(await db.query(ranges.outbox()));
+    await db.erase(await db.query(ranges.outbox(new Date())));
     await db.transact([sendLater({ kind: "reset-password", to: email }, service.deps())]);
     const send: Job = createRequire(import.meta.url)(bundleFile("mail/send-mails")).handler;
     const run = () => send({}, toContext("send-mails", "1", Date.now() + 50_000));

@@ -24,7 +24,7 @@ throughHandlers((service) => {
       }),
     );
   };
-  const outbox = () => service.deps().db.query(ranges.outbox());
+  const outbox = () => service.deps().db.query(ranges.outbox(new Date()));
   /** Somebody who is owed nothing yet. */
   const signedUp = async () => {
     const before = new Set((await outbox()).map(({ sk }) => sk));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clientName } from "../../../core/mail/client-name.ts";
 import { letterOf } from "../../../core/mail/letter.ts";
-import type { Mail } from "../../../core/outbox/mail.ts";
+import type { LaterMail, Mail } from "../../../core/outbox/mail.ts";
 
 const to = { userId: "anna", to: "anna@example.com" };
 const newEmail = "o'hara&sons@example.com";
@@ -23,9 +23,16 @@ const all = {
   "household-found": { kind: "household-found", ...to, members: 3 },
   "token-added": { kind: "token-added", ...to },
   "calendar-added": { kind: "calendar-added", ...to },
+  "token-ends": {
+    kind: "token-ends",
+    userId: "anna",
+    tokenId: "1",
+    madeAt: "2026-10-30T14:36:00.000Z",
+    endsAt: "2026-11-29T14:36:00.000Z",
+  },
   "account-deleted": { kind: "account-deleted", to: to.to },
-} satisfies Record<Mail["kind"], Mail>;
-const write = (mail: Mail, more: { token?: string; until?: Date } = {}) =>
+} satisfies Record<(Mail | LaterMail)["kind"], Mail | LaterMail>;
+const write = (mail: Mail | LaterMail, more: { token?: string; until?: Date } = {}) =>
   letterOf(
     { id: "1", mail, writtenAt: "2026-11-22T14:36:00.000Z" },
     { to: to.to, appUrl: "https://app.test", ...more },
@@ -77,6 +84,13 @@ test("news have no link with a secret, and say when it happened", () => {
   expect([link, text.includes("#")]).toEqual([undefined, false]);
   expect(text).toContain("On 22 November 2026, 14:36 UTC, the password");
   expect(text).toContain("at https://app.test/reset.");
+});
+
+test("a token that ends is told by its days, never by a name that somebody typed, and where to make another", () => {
+  const { text } = write(all["token-ends"]);
+  expect(text).toContain("On 29 November 2026, 14:36 UTC, a token");
+  expect(text).toContain("made on 30 October 2026, 14:36 UTC.");
+  expect(text).toContain("at https://app.test/kitchen, under Household");
 });
 
 const browser =

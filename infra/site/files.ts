@@ -1,6 +1,7 @@
 import path from "node:path";
 import { strictTransport } from "../../functions/endpoint/answer.ts";
 import { inEnglish, siteHeaders } from "../../functions/system/pages/pages.ts";
+import { homeAssistantScript } from "./docs/home-assistant.ts";
 import { documentationPage } from "./docs/page.ts";
 import { readBytes, readSource } from "./read-source.ts";
 
@@ -15,6 +16,7 @@ const made: Readonly<Record<string, (demo?: SignIn) => string>> = {
   "/": landingPage,
   "/docs": documentationPage,
   "/docs/": documentationPage,
+  "/docs/home-assistant.sh": homeAssistantScript,
 };
 
 /** The files of the kitchen page by their paths, with their names in `kitchen/`. */
@@ -56,11 +58,12 @@ const types: Readonly<Record<string, string>> = {
   ".html": "text/html;charset=utf-8",
   ".js": "text/javascript;charset=utf-8",
   ".png": "image/png",
+  ".sh": "text/plain;charset=utf-8",
   ".svg": "image/svg+xml;charset=utf-8",
   ".webmanifest": "application/manifest+json;charset=utf-8",
 };
 
-export const typeAt = (at: string): string => types[path.extname(stored[at] ?? "index.html")] ?? "";
+export const typeAt = (at: string): string => types[path.extname(at) || ".html"] ?? "";
 
 /** Icons for home screens may be a week old; all else is asked for anew. */
 export const cacheControlAt = (at: string): string =>

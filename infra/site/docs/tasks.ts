@@ -85,11 +85,22 @@ const tasks = (): readonly Task[] => [
     id: "task-programs",
     title: "For other programs",
     steps: [
-      html`${to("create-api-token", "Make a token")}: with it, a script or Home Assistant acts for you until you ${to("delete-api-token", "delete it")}, or until it ends, after <code>expiresInDays</code>: 90, at most 365.`,
+      html`${to("create-api-token", "Make a token")}: with it, a script acts for you until you ${to("delete-api-token", "delete it")}, or until it ends, after <code>expiresInDays</code>: 90, at most 365. A mail tells a week before.`,
       html`${to("create-calendar-feed", "Make an address")} to which calendars subscribe.`,
-      html`In a shell, and in Home Assistant's <code>configuration.yaml</code>:`,
+      html`In a shell:`,
     ],
-    code: `${blockOf(/```sh\n(url=.*?)```/s)}\n${blockOf(/```yaml\n(.*?)```/s)}`,
+    code: blockOf(/```sh\n(url=.*?)```/s),
+  },
+  {
+    id: "task-home-assistant",
+    title: "Home Assistant",
+    steps: [
+      html`${to("create-api-token", "Make a token")} with the scope <code>write</code> and <code>expiresInDays: 365</code>, or on the kitchen page, under Household. It is Home Assistant's own: delete it, and Home Assistant is out.`,
+      html`Read <a href="/docs/home-assistant.sh">home-assistant.sh</a>: it writes an integration of 200 lines, which needs no packages. Run it with <code>sh</code> in the folder that has <code>configuration.yaml</code>, and start Home Assistant anew. We tried it with Home Assistant 2024.3.`,
+      html`Under Settings, Devices &amp; services, add the integration Meal planner. It asks for the service's address and for the token.`,
+      html`There is a to-do list now, <code>todo.shopping_list</code>: lines are added as people type them ("2 l milk"), ticked and deleted, also by voice and by automations (<code>todo.add_item</code>). It shows within a minute what others do. Only the kitchen page gives a line other words. The calendar <code>calendar.meals</code> has planned meals and notes.`,
+      html`A confirmed address gets a mail a week before the token ends. When it has ended, Home Assistant asks for a new one. Paste it there; nothing else changes.`,
+    ],
   },
   {
     id: "task-live",

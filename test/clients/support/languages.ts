@@ -11,6 +11,14 @@ export const languages = {
     isThere: has("python3", "-c", "import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))"),
     missing: "There is no Python 3.11 or newer with venv.",
   },
+  "Python 3.11 on Linux": {
+    isThere: has(
+      "python3",
+      "-c",
+      "import sys, venv, ensurepip, platform; sys.exit((sys.version_info[:2], sys.platform, platform.machine()) != ((3, 11), 'linux', 'x86_64'))",
+    ),
+    missing: "There is no Python 3.11 on Linux (x86-64), for which Home Assistant is pinned here.",
+  },
   Go: { isThere: has("go", "version"), missing: "There is no Go." },
   Java,
   Swift: {

@@ -28,7 +28,7 @@ describe("the documentation page", () => {
   });
 
   test("has the examples of the client's page", () => {
-    for (const sign of ["useKitchen(api,", "openDatabaseSync(", "rest_command:", "change(route, given):"])
+    for (const sign of ["useKitchen(api,", "openDatabaseSync(", "api() {", "change(route, given):"])
       expect(
         page.match(/<pre>[^<]*/g)?.filter((code) => code.includes(sign)),
         sign,

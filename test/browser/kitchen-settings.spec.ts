@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { expectUsable, look, views } from "./accessible.ts";
 import { inBrowser } from "./browser.ts";
 import { enter, founder, joiner, type Person, press, signUp, tab } from "./kitchen-page.ts";
 
@@ -145,7 +146,7 @@ describe("a household", () => {
     const page = await openHousehold(await founder(service.baseUrl));
     await unfold(page, "The week in your calendar");
     await press(page, "Make an address");
-    const url = (await page.locator("code").textContent()) ?? "";
+    const url = (await page.getByRole("status").locator("code").textContent()) ?? "";
     expect(await page.getByRole("link", { name: "Open it in your calendar" }).getAttribute("href")).toBe(
       url.replace(/^https?:/, "webcal:"),
     );
@@ -153,6 +154,95 @@ describe("a household", () => {
     await press(page, "Void it");
     await page.getByRole("button", { name: "Make an address" }).waitFor();
     await expect.poll(async () => (await fetch(url)).status).toBe(404);
+  });
+});
+
+describe("a program of one's own", () => {
+  /** Two presses that follow as fast as here would count as one. */
+  const enterOn = (page: Page, name: string) => page.getByRole("button", { name }).press("Enter");
+  const makeToken = async (page: Page, anna: Person, name: string, days: string): Promise<string> => {
+    await page.getByLabel("What it is for").fill(name);
+    await page.getByLabel("It ends in").selectOption(days);
+    await enterPassword(page, anna);
+    await enterOn(page, "Make a token");
+    return (await page.getByRole("status").locator("code").textContent()) ?? "";
+  };
+
+  test("gets a token for as long as it is wanted, until it is removed", async () => {
+    const anna = await founder(service.baseUrl);
+    const page = await openHousehold(anna);
+    await unfold(page, "Other programs");
+    const token = await makeToken(page, anna, "Kitchen display", "a year");
+    const [made] = await anna.api.call("GET /v1/auth/tokens");
+    expect(Date.parse(made?.expiresAt ?? "") - Date.parse(made?.createdAt ?? "")).toBe(365 * 86_400_000);
+    const ask = async () =>
+      (await fetch(`${service.baseUrl}/v1/recipes`, { headers: { authorization: `Bearer ${token}` } }))
+        .status;
+    expect(await ask()).toBe(200);
+    await press(page, "Remove Kitchen display");
+    await expect.poll(ask).toBe(401);
+  });
+
+  test("has a warning when its token ends within a week", async () => {
+    const anna = await founder(service.baseUrl);
+    const { password: currentPassword } = anna;
+    for (const expiresInDays of [5, 30]) {
+      const body = {
+        name: `for ${expiresInDays} days`,
+        scope: "read",
+        expiresInDays,
+        currentPassword,
+      } as const;
+      await anna.api.call("POST /v1/auth/tokens", { body });
+    }
+    const page = await openHousehold(anna);
+    await unfold(page, "Other programs");
+    const warned = page.getByRole("listitem").filter({ hasText: "Make a new one before" });
+    await warned.waitFor();
+    expect(await warned.textContent()).toContain("for 5 days");
+    expect(await warned.count()).toBe(1);
+  });
+
+  test("can be an assistant, whose settings are copied with the new token", async () => {
+    const anna = await founder(service.baseUrl);
+    const page = await openHousehold(anna);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const copied = () => page.evaluate<string>("navigator.clipboard.readText()");
+    const copy = (what: string) => enterOn(page, `Copy: ${what}`);
+    await unfold(page, "Connect an assistant");
+    await copy("Address");
+    await expect.poll(copied).toBe(`${service.baseUrl}/mcp`);
+    await copy("Cursor");
+    await expect.poll(copied).toContain("Bearer TOKEN");
+    await unfold(page, "Other programs");
+    const token = await makeToken(page, anna, "Claude", "90 days");
+    await copy("Claude Code");
+    await expect
+      .poll(copied)
+      .toBe(
+        `claude mcp add --transport http meal-planner ${service.baseUrl}/mcp --header "Authorization: Bearer ${token}"`,
+      );
+    await copy("Cursor");
+    const headers = { Authorization: `Bearer ${token}` };
+    const server = { url: `${service.baseUrl}/mcp`, headers };
+    await expect
+      .poll(async () => JSON.parse(await copied()))
+      .toEqual({ mcpServers: { "meal-planner": server } });
+  });
+
+  test("is told about in a way that everybody can use", async () => {
+    const page = await openHousehold(await founder(service.baseUrl));
+    for (const [name, told] of [
+      ["Other programs", "A token lets"],
+      ["Connect an assistant", "Claude Code"],
+    ] as const) {
+      await unfold(page, name);
+      await page.getByText(told).first().waitFor();
+    }
+    for (const view of views) {
+      await look(page, view);
+      await expectUsable(page, `an assistant, ${view.colorScheme}, ${view.width}`);
+    }
   });
 });
 
@@ -176,22 +266,6 @@ describe("an account", () => {
     await press(page, "Sign out everywhere else");
     await expect.poll(() => page.getByRole("button", { name: /^Sign out on/ }).count()).toBe(0);
     await expect(anna.api.call("GET /v1/auth/me")).rejects.toMatchObject({ code: "unauthenticated" });
-  });
-
-  test("makes a token for another program, and removes it", async () => {
-    const anna = await founder(service.baseUrl);
-    const page = await openAccount(anna);
-    await unfold(page, "Other programs");
-    await page.getByLabel("What it is for").fill("Kitchen display");
-    await enterPassword(page, anna);
-    await press(page, "Make a token");
-    const token = (await page.locator("code").textContent()) ?? "";
-    const ask = async () =>
-      (await fetch(`${service.baseUrl}/v1/recipes`, { headers: { authorization: `Bearer ${token}` } }))
-        .status;
-    expect(await ask()).toBe(200);
-    await press(page, "Remove Kitchen display");
-    await expect.poll(ask).toBe(401);
   });
 
   test("is deleted with its password, and the household with its last one", async () => {

@@ -129,6 +129,8 @@ const first: readonly State[] = [
     "text=Open it in your calendar",
   ],
   ["a file of the household", (page) => unfold(page, "Take everything along"), "text=Import such a file"],
+  ["tokens", (page) => unfold(page, "Other programs"), "text=A token lets"],
+  ["assistants", (page) => unfold(page, "Connect an assistant"), "text=Claude Code"],
   [
     "a new password that is too short",
     async (page) => {
@@ -154,7 +156,6 @@ const first: readonly State[] = [
     "text=Write these recovery codes down",
   ],
   ["sessions", (page) => unfold(page, "Where you are signed in"), "text=this device"],
-  ["tokens", (page) => unfold(page, "Other programs"), "text=A token lets"],
   ["the end of the account", (page) => unfold(page, "Delete your account"), "text=You are the last one"],
   [
     "a code at sign-in",

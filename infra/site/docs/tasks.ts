@@ -1,9 +1,13 @@
+import { assistants } from "../kitchen/assistants.ts";
 import { readSource } from "../read-source.ts";
 import { type Html, html } from "./html.ts";
 
 type Task = { id: string; title: string; steps: readonly Html[]; code?: string };
 
 const blockOf = (pattern: RegExp) => pattern.exec(readSource("core/client/README.md"))?.[1] ?? "";
+
+const settingsOf = ({ name, file = "a terminal", settings }: (typeof assistants)[number]): string =>
+  `# ${name}, ${file}\n${settings("https://meals.example.com/mcp", "TOKEN")}\n`;
 
 const to = (operation: string, words: string): Html => html`<a href="#${operation}">${words}</a>`;
 
@@ -92,11 +96,23 @@ const tasks = (): readonly Task[] => [
     code: blockOf(/```sh\n(url=.*?)```/s),
   },
   {
+    id: "task-assistants",
+    title: "Connecting an assistant",
+    steps: [
+      html`<code>/mcp</code> speaks the Model Context Protocol (Streamable HTTP). Its tools are operations of this document, with their names: find recipes, plan, add to the list, look into the pantry.`,
+      html`${to("create-api-token", "Make a token")} for each assistant: with the scope <code>read</code> it has the tools that only look. It acts for you, in your household, until the token is deleted or ends. The kitchen page makes one under Household, and shows the settings below with it.`,
+      html`A program that only starts commands takes <code>npm run mcp -- --url https://meals.example.com --token TOKEN</code>, in this project's folder.`,
+      html`ChatGPT takes servers with OAuth or without any sign-in, not with tokens, so it can't be connected.`,
+      html`Each assistant's settings, beside what its file has already:`,
+    ],
+    code: assistants.map(settingsOf).join("\n"),
+  },
+  {
     id: "task-home-assistant",
     title: "Home Assistant",
     steps: [
       html`${to("create-api-token", "Make a token")} with the scope <code>write</code> and <code>expiresInDays: 365</code>, or on the kitchen page, under Household. It is Home Assistant's own: delete it, and Home Assistant is out.`,
-      html`Read <a href="/docs/home-assistant.sh">home-assistant.sh</a>: it writes an integration of 200 lines, which needs no packages. Run it with <code>sh</code> in the folder that has <code>configuration.yaml</code>, and start Home Assistant anew. We tried it with Home Assistant 2024.3.`,
+      html`Read <a href="/docs/home-assistant.sh">home-assistant.sh</a>: it writes an integration of 200 lines, which needs no packages. Run it with <code>sh</code> in the folder that has <code>configuration.yaml</code>, and start Home Assistant anew. We tried it with Home Assistant 2024.3 and 2025.4.`,
       html`Under Settings, Devices &amp; services, add the integration Meal planner. It asks for the service's address and for the token.`,
       html`There is a to-do list now, <code>todo.shopping_list</code>: lines are added as people type them ("2 l milk"), ticked and deleted, also by voice and by automations (<code>todo.add_item</code>). It shows within a minute what others do. Only the kitchen page gives a line other words. The calendar <code>calendar.meals</code> has planned meals and notes.`,
       html`A confirmed address gets a mail a week before the token ends. When it has ended, Home Assistant asks for a new one. Paste it there; nothing else changes.`,

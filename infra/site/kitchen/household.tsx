@@ -94,6 +94,7 @@ export const HouseholdScreen = () => {
         {part && <part.Cooked />}
         {part && <part.Calendar />}
         {part && <part.Files />}
+        {part && <part.Programs />}
       </div>
       <Leave />
     </>

@@ -1,6 +1,5 @@
 import { useEffect } from "preact/hooks";
 import { CurrentPassword, change, NewPassword } from "./account.tsx";
-import { ApiTokens } from "./api-tokens.tsx";
 import { keepLanguage, language, languages } from "./language.ts";
 import { Button, Fault, Field, Form, Link, Select, useWork } from "./parts.tsx";
 import { SecondFactor } from "./second-factor.tsx";
@@ -114,7 +113,6 @@ export const MeScreen = () => {
         </details>
         <SecondFactor />
         <Sessions />
-        <ApiTokens />
         <DeleteAccount />
       </div>
       <SignOut />

@@ -1,8 +1,9 @@
 // What the page loads when somebody first needs it: who eats and likes what, what is in the food, recipes in recipes, the
-// household's words, and its files.
+// household's words, its files, and other programs.
 
 export { Cooked } from "../cooked.tsx";
 export { Calendar, Files } from "../household-data.tsx";
+export { Programs } from "../programs.tsx";
 export { History } from "../recipe-history.tsx";
 export { Vocabulary } from "../vocabulary.tsx";
 export { createRecipe } from "./create-recipe.ts";

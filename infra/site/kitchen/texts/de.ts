@@ -440,6 +440,25 @@ export const de = (plural: Plural): AllTexts => ({
     partCycle: (name: string) => `„${name}“ enthält selbst dieses Rezept. Entferne es hier.`,
     countedIn: (name: string) =>
       `„${name}“ nimmt etwas von diesem Rezept in einer Einheit, die es dann nicht mehr hätte. Ändere es zuerst dort.`,
+    programs: {
+      endsIn: "Es gilt",
+      days: { 30: "30 Tage", 90: "90 Tage", 365: "ein Jahr" },
+      endsSoon: (day: string) => `Es endet am ${day}. Erstelle vorher ein neues, und gib es dem Programm.`,
+      assistants: "Einen Assistenten verbinden",
+      assistantsText:
+        "Ein Assistent wie Claude kann in euren Rezepten, der Woche, der Liste und dem Vorrat nachsehen. Darf sein Token auch ändern, plant er Gerichte und schreibt auf die Liste. Frag ihn: „Was fehlt uns für Freitag?“",
+      needsToken: (place: string) =>
+        `Er braucht ein Token: Erstelle eines unter „${place}“, für jeden Assistenten ein eigenes. Wer es hat, darf dasselbe, also halte es geheim.`,
+      address: "Adresse",
+      putToken: "Setze dein Token an die Stelle von TOKEN.",
+      hasToken: "Das Token, das du eben erstellt hast, steht schon darin.",
+      inTerminal: "Gib das in einem Terminal ein:",
+      inFile: (file: string) => `Schreib das in ${file}, neben das, was schon da ist:`,
+      copy: "Kopieren",
+      copyOf: (what: string) => `Kopieren: ${what}`,
+      noChatGpt: "ChatGPT lässt sich nicht verbinden: Es nimmt keine Token an.",
+      others: "Andere Assistenten",
+    },
     nutrients: {
       kcal: "Energie",
       protein: "Eiweiß",

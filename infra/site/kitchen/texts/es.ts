@@ -436,6 +436,25 @@ export const es = (plural: Plural): AllTexts => ({
     partCycle: (name: string) => `«${name}» contiene esta misma receta. Quítala aquí.`,
     countedIn: (name: string) =>
       `«${name}» lleva una parte de esta receta en una unidad que ya no tendría. Cámbialo primero allí.`,
+    programs: {
+      endsIn: "Caduca en",
+      days: { 30: "30 días", 90: "90 días", 365: "un año" },
+      endsSoon: (day: string) => `Caduca el ${day}. Crea uno nuevo antes y dáselo al programa.`,
+      assistants: "Conectar un asistente",
+      assistantsText:
+        "Un asistente como Claude puede consultar vuestras recetas, la semana, la lista y la despensa. Si su token permite cambiar, también planifica comidas y escribe en la lista. Pregúntale: «¿Qué nos falta para el viernes?»",
+      needsToken: (place: string) =>
+        `Necesita un token: crea uno en «${place}», uno para cada asistente. Quien lo tenga puede hacer lo mismo, así que guárdalo en secreto.`,
+      address: "Dirección",
+      putToken: "Pon tu token en lugar de TOKEN.",
+      hasToken: "El token que acabas de crear ya está incluido.",
+      inTerminal: "Escribe esto en un terminal:",
+      inFile: (file: string) => `Escribe esto en ${file}, junto a lo que ya haya:`,
+      copy: "Copiar",
+      copyOf: (what: string) => `Copiar: ${what}`,
+      noChatGpt: "ChatGPT no se puede conectar: no acepta tokens.",
+      others: "Otros asistentes",
+    },
     nutrients: {
       kcal: "Energía",
       protein: "Proteínas",

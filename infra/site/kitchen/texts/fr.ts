@@ -440,6 +440,26 @@ export const fr = (plural: Plural): AllTexts => ({
     partCycle: (name: string) => `« ${name} » contient elle-même cette recette. Il faut la retirer ici.`,
     countedIn: (name: string) =>
       `« ${name} » prend une partie de cette recette dans une unité qu’elle n’aurait plus. Il faut d’abord la changer là-bas.`,
+    programs: {
+      endsIn: "Il est valable",
+      days: { 30: "30 jours", 90: "90 jours", 365: "un an" },
+      endsSoon: (day: string) =>
+        `Il expire le ${day}. Créer un nouveau jeton avant, et le donner au programme.`,
+      assistants: "Connecter un assistant",
+      assistantsText:
+        "Un assistant comme Claude peut consulter vos recettes, la semaine, la liste et les réserves. Si son jeton permet de modifier, il peut aussi prévoir des repas et compléter la liste. On peut lui demander : « Que nous manque-t-il pour vendredi ? »",
+      needsToken: (place: string) =>
+        `Il lui faut un jeton : en créer un sous « ${place} », un par assistant. Quiconque le possède peut en faire autant, il doit donc rester secret.`,
+      address: "Adresse",
+      putToken: "Mettre votre jeton à la place de TOKEN.",
+      hasToken: "Le jeton qui vient d’être créé y figure déjà.",
+      inTerminal: "À taper dans un terminal :",
+      inFile: (file: string) => `À écrire dans ${file}, à côté de ce qui s’y trouve :`,
+      copy: "Copier",
+      copyOf: (what: string) => `Copier : ${what}`,
+      noChatGpt: "ChatGPT ne peut pas être connecté : il n’accepte pas de jeton.",
+      others: "Autres assistants",
+    },
     nutrients: {
       kcal: "Énergie",
       protein: "Protéines",

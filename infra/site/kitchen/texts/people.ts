@@ -70,6 +70,25 @@ export const people = {
   partCycle: (name: string) => `“${name}” contains this recipe itself. Remove it here.`,
   countedIn: (name: string) =>
     `“${name}” takes some of this recipe in a unit that it would not have any more. Change it there first.`,
+  programs: {
+    endsIn: "It ends in",
+    days: { 30: "30 days", 90: "90 days", 365: "a year" },
+    endsSoon: (day: string) => `It ends on ${day}. Make a new one before, and give it to the program.`,
+    assistants: "Connect an assistant",
+    assistantsText:
+      "An assistant such as Claude can look things up in your recipes, week, list and pantry. If its token may change things, it can also plan meals and write on the list. Ask it: “What are we short of for Friday?”",
+    needsToken: (place: string) =>
+      `It needs a token: make one under “${place}”, one for each assistant. Whoever has it may do the same, so keep it secret.`,
+    address: "Address",
+    putToken: "Put your token in the place of TOKEN.",
+    hasToken: "The token that you have just made is in them already.",
+    inTerminal: "Type this in a terminal:",
+    inFile: (file: string) => `Write this into ${file}, beside what is there:`,
+    copy: "Copy",
+    copyOf: (what: string) => `Copy: ${what}`,
+    noChatGpt: "ChatGPT can't be connected: it takes no tokens.",
+    others: "Other assistants",
+  },
   nutrients: {
     kcal: "Energy",
     protein: "Protein",

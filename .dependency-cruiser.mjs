@@ -13,7 +13,7 @@ const floors = {
     ["line-items"],
     ["catalogue/log", "changes/log", "outbox", "throttle", "vocabulary", "pantry"],
     ["accounts", "recipes", "shopping", "visiting"],
-    ["pictures"],
+    ["pictures", "webhooks"],
     ["households"],
     ["people"],
     ["plans", "recipe-import", "mail", "live", "shopping/marks"],

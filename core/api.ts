@@ -102,6 +102,7 @@ import {
   patchIngredientCategory,
   patchTag,
 } from "./vocabulary/contract.ts";
+import { createWebhook, deleteWebhook, listWebhooks, testWebhook } from "./webhooks/contract.ts";
 
 /**
  * All contracts, in the order of the documentation. A handler imports only its own contract: its bundle has no other
@@ -181,6 +182,7 @@ const modules = {
   ],
   changes: [listChanges],
   live: [createLiveTicket],
+  webhooks: [createWebhook, listWebhooks, testWebhook, deleteWebhook],
   transfer: [exportHousehold, importHousehold],
   households: [
     createHousehold,

@@ -1,10 +1,10 @@
 import { loadUser } from "../accounts/user-store.ts";
 import { restartCatalogue } from "../catalogue/log/compaction-store.ts";
-import { checkLastChange, loadLoggedCatalogue } from "../catalogue/log/store.ts";
+import { checkLastChange } from "../catalogue/log/store.ts";
 import { entryOfAll } from "../changes/log/store.ts";
 import { closeHousehold, eraseHousehold, isClosed } from "../households/closed-store.ts";
 import { initialVocabulary } from "../households/household.ts";
-import { endMembership, loadEveryone } from "../households/membership-store.ts";
+import { endMembership, loadEveryone, loadLeaving } from "../households/membership-store.ts";
 import type { Member } from "../households/model.ts";
 import { loadHousehold, loadMembers } from "../households/store.ts";
 import type { Db } from "../storage/db.ts";
@@ -58,14 +58,14 @@ export const emptyHousehold = async (db: Db, householdId: string, means: Means):
 };
 
 const released = async (db: Db, householdId: string, member: Member, means: Means): Promise<Write[]> => {
-  const [user, logged] = await Promise.all([
+  const [user, leaving] = await Promise.all([
     loadUser(db, member.userId),
-    loadLoggedCatalogue(db, householdId),
+    loadLeaving(db, householdId, member.userId),
   ]);
   if (user?.household?.id !== householdId) return [{ delete: keys.member(householdId, member.userId) }];
   const events = accountUpdated({ householdId: { from: householdId } });
   const entries = await auditedByOperator(db, user, events, means);
-  return [...endMembership(logged, member, means.now()), ...entries];
+  return [...endMembership(leaving, member, means.now()), ...entries];
 };
 
 const close = (db: Db, householdId: string, means: Means): Promise<void> =>

@@ -24,6 +24,8 @@ const keyless: Readonly<Record<Keyless, true>> = {
   "POST /v1/live": true,
   "POST /v1/pictures": true,
   "POST /v1/recipe-pages": true,
+  "POST /v1/webhooks": true,
+  "POST /v1/webhooks/{id}/test": true,
 };
 
 /** Whether a POST takes effect once, however often it is sent with one key. */

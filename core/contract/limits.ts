@@ -19,6 +19,7 @@ export const limits = {
   pantryItems: 1_000,
   pictures: 10_000,
   tokens: 20,
+  webhooks: 5,
   /** Slots and notes of a plan: ten of each a day. */
   slots: 70,
   notes: 70,
@@ -63,6 +64,7 @@ const messages: Record<LimitName, (most: string) => string> = {
   pictures: (most) =>
     `A household can have ${most} pictures. Those that no recipe shows go within some weeks.`,
   tokens: (most) => `An account can have ${most} tokens. Delete one first.`,
+  webhooks: (most) => `A household can have ${most} webhooks. Delete one first.`,
   slots: (most) => `A plan holds at most ${most} meals. Remove one first.`,
   notes: (most) => `A plan holds at most ${most} notes. Remove one first.`,
   noteBytes: (most) => `The notes of a plan can take ${most} bytes together. Shorten one first.`,

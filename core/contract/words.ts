@@ -70,6 +70,7 @@ export const ids = {
   session: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3211",
   otherSession: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3212",
   apiToken: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3221",
+  webhook: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3231",
   household: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3301",
   audit: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3401",
 } as const;
@@ -79,6 +80,7 @@ export const secrets = {
   otpCode: "492039",
   feed: "AZOGwStefBGPWm8NbxwyAW5vYm9keSBndWVzc2VzIGl",
   tokenText: "mealplan_02uYp6bTccDDsXp3roHatm1vtLIjQhitRYqeLJVLwAqnfTJsbbhtDnu1D0aZGfjxJ4LSd4R",
+  webhook: "whsec_bm9ib2R5IGd1ZXNzZXMgdGhlc2UgMzIgYnl0ZXMuLi4=",
   confirmToken: "AZOGwStefBGPWm8NbxwyAW5vYm9keSBndWVzc2VzIHRoZXNlIDMyIGJ5dGVzLi4u",
   liveTicket: "AZOGwStefBGPWm8NbxwyA25vYm9keSBndWVzc2VzIHRoZXNlIDMyIGJ5dGVzPz8_",
   resetToken: "AZOGwStefBGPWm8NbxwyAm5vYm9keSBndWVzc2VzIHRoZXNlIDMyIGJ5dGVzISEh",

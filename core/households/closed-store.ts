@@ -27,7 +27,7 @@ export const isClosed = async (db: Reads, householdId: string): Promise<boolean>
   (await db.get(keys.closedHousehold(householdId))) !== undefined;
 
 export const keysOfHousehold = (db: Reads, householdId: string) =>
-  keysIn(db, householdPartitions(householdId));
+  keysIn(db, [keys.webhooks(householdId).pk, ...householdPartitions(householdId)]);
 
 /**
  * Erases all items of a household, itself last. Can be interrupted and started again.

@@ -1,11 +1,10 @@
 import type { User } from "../accounts/model.ts";
-import { loadLoggedCatalogue } from "../catalogue/log/store.ts";
 import type { AppError } from "../contract/errors.ts";
 import type { Reads } from "../storage/db.ts";
 import { OutOfDate } from "../storage/troubles.ts";
 import type { Write } from "../storage/write.ts";
 import { closeHousehold } from "./closed-store.ts";
-import { appoint, loadEveryone, unlist } from "./membership-store.ts";
+import { appoint, loadEveryone, loadLeaving, unlist } from "./membership-store.ts";
 import { mustHandOver } from "./refusals.ts";
 import { endInvite, loadMember } from "./store.ts";
 
@@ -19,13 +18,13 @@ export const depart = async (
   now: Date,
 ): Promise<{ effects: Write[]; refused?: AppError<"owner_must_hand_over"> }> => {
   if (!household) return { effects: [] };
-  const [member, logged] = await Promise.all([
+  const [member, leaving] = await Promise.all([
     loadMember(db, household.id, id),
-    loadLoggedCatalogue(db, household.id),
+    loadLeaving(db, household.id, id),
   ]);
   // If somebody removed the member meanwhile, the account's condition fails.
   if (!member) return { effects: [] };
-  const effects = unlist(logged, member);
+  const effects = unlist(leaving, member);
   if (member.role !== "owner") return { effects };
   const everyone = await loadEveryone(db, household.id, now);
   if (everyone.members.length > 1) return { effects: [], refused: mustHandOver() };
@@ -36,16 +35,16 @@ export const depart = async (
 export const departAnyway = async (db: Reads, user: User, now: Date): Promise<Write[]> => {
   const { effects, refused } = await depart(db, user, now);
   if (!refused || !user.household) return effects;
-  const [{ household, members }, logged] = await Promise.all([
+  const [{ household, members }, leaving] = await Promise.all([
     loadEveryone(db, user.household.id, now),
-    loadLoggedCatalogue(db, user.household.id),
+    loadLeaving(db, user.household.id, user.id),
   ]);
   const owner = members.find(({ userId }) => userId === user.id);
   const heir = members.find(({ userId }) => userId !== user.id);
   if (!owner || !heir) throw new OutOfDate();
   const { id, inviteCode } = household;
   return [
-    ...unlist(logged, owner),
+    ...unlist(leaving, owner),
     ...appoint(id, heir),
     ...(inviteCode === undefined ? [] : endInvite(id, inviteCode)),
   ];

@@ -1,10 +1,11 @@
 import type { LoggedCatalogue } from "../catalogue/log/log.ts";
-import { appended } from "../catalogue/log/store.ts";
+import { appended, loadLoggedCatalogue } from "../catalogue/log/store.ts";
 import type { HouseholdRole } from "../contract/values.ts";
 import { loadRecount, type Recount } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
+import { endWebhooksOf } from "../webhooks/store.ts";
 import type { Household, Invite, Member } from "./model.ts";
 import { checkInvite, checkOwner, endInvite, loadInvite, loadMembers, loadOwnHousehold } from "./store.ts";
 
@@ -113,13 +114,26 @@ const endRatings = ({ catalogue, log }: LoggedCatalogue, userId: string): Write[
   return appended(log, [hasRated ? { withoutRatingsOf: [userId] } : {}]).writes;
 };
 
+/** What is read for the end of a membership. */
+export type Leaving = { readonly logged: LoggedCatalogue; readonly webhooksEnd: readonly Write[] };
+
+/** Loads what the end of a membership needs. One round trip for the webhooks, and those of the catalogue. */
+export const loadLeaving = async (db: Reads, householdId: string, userId: string): Promise<Leaving> => {
+  const [logged, webhooksEnd] = await Promise.all([
+    loadLoggedCatalogue(db, householdId),
+    endWebhooksOf(db, householdId, userId),
+  ]);
+  return { logged, webhooksEnd };
+};
+
 /**
- * Deletes a member, what the household knows of what they eat, and their ratings. Write the member's account in the
- * same transaction. OutOfDate if role, name or catalogue has changed.
+ * Deletes a member, what the household knows of what they eat, their ratings, and the webhooks that they made. Write the
+ * member's account in the same transaction. OutOfDate if role, name, catalogue or webhooks have changed.
  */
-export const unlist = (logged: LoggedCatalogue, { userId, displayName, role }: Member): Write[] => {
+export const unlist = ({ logged, webhooksEnd }: Leaving, { userId, displayName, role }: Member): Write[] => {
   const { householdId } = logged.log;
   return [
+    ...webhooksEnd,
     { delete: keys.member(householdId, userId), if: { role, displayName } },
     { delete: keys.seat(householdId, userId) },
     ...endRatings(logged, userId),
@@ -130,31 +144,31 @@ export const unlist = (logged: LoggedCatalogue, { userId, displayName, role }: M
  * Writes that a membership ends, in the household's list and the account; the calendar's address ends, too. The caller
  * makes sure that an owner remains.
  */
-export const endMembership = (logged: LoggedCatalogue, member: Member, now: Date): Write[] => [
-  ...unlist(logged, member),
+export const endMembership = (leaving: Leaving, member: Member, now: Date): Write[] => [
+  ...unlist(leaving, member),
   { delete: keys.calendarFeed(member.userId) },
   {
     update: keys.user(member.userId),
     set: { leftAt: now.toISOString() },
     remove: ["household"],
     add: { rev: 1 },
-    if: { "household.id": logged.log.householdId },
+    if: { "household.id": leaving.logged.log.householdId },
   },
 ];
 
 /** Takes a member out of the household. Fails if the member has become the owner meanwhile. */
-export const leave = (logged: LoggedCatalogue, member: Member, now: Date): Write[] =>
-  endMembership(logged, { ...member, role: "member" }, now);
+export const leave = (leaving: Leaving, member: Member, now: Date): Write[] =>
+  endMembership(leaving, { ...member, role: "member" }, now);
 
 /** Writes that a member is removed, and ends the invite that stands: the member may know its code. */
 export const dismiss = (
   { id, inviteCode }: Household,
-  logged: LoggedCatalogue,
+  leaving: Leaving,
   member: Member,
   owner: string,
   now: Date,
 ): Write[] => [
-  ...leave(logged, member, now),
+  ...leave(leaving, member, now),
   checkOwner(id, owner),
   ...(inviteCode === undefined ? [checkInvite(id, inviteCode)] : endInvite(id, inviteCode)),
 ];

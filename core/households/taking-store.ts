@@ -7,6 +7,7 @@ import { withDevicesEnded, withOnlySession } from "../accounts/user.ts";
 import type { Reads } from "../storage/db.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
+import { endWebhooksOf } from "../webhooks/store.ts";
 import { checkInvite, endInvite, loadOwnHousehold } from "./store.ts";
 
 /** How somebody takes an account (back). */
@@ -63,6 +64,10 @@ export const waysIn = {
   apiTokens: { endsWith: fromOutside, end: ({ id }) => [endApiTokens(id)] },
   devices: { endsWith: fromOutside, without: (user, { now }) => withDevicesEnded(user, now) },
   calendarFeed: { endsWith: fromOutside, end: ({ id }) => [{ delete: keys.calendarFeed(id) }] },
+  webhooks: {
+    endsWith: fromOutside,
+    end: ({ id, household }, { db }) => (household ? endWebhooksOf(db, household.id, id) : []),
+  },
   invite: { endsWith: fromOutside, end: endOwnInvite },
 } as const satisfies Readonly<Record<string, WayIn>>;
 

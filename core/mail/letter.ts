@@ -146,6 +146,12 @@ const wordsOf = (mail: Mail | LaterMail, at: string, until: string, appUrl: stri
         `On ${at}, somebody who is signed in to your account of Meal planner made an address with which calendars show what your household plans.`,
         `If that was you, there is nothing to do. If it was not, somebody else is signed in to your account: ask for a link to set a new password at once, at ${resetPage}. It ends the address, too.`,
       );
+    case "webhook-added":
+      return words(
+        "A new webhook",
+        `On ${at}, somebody who is signed in to your account of Meal planner made a webhook: an address of another service that is told when something changes in your household, though not what it says.`,
+        `If that was you, there is nothing to do. If it was not, somebody else is signed in to your account: ask for a link to set a new password at once, at ${resetPage}. It ends the webhook, too.`,
+      );
     case "account-deleted":
       return words(
         "Your account is deleted",

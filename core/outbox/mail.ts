@@ -13,6 +13,7 @@ export const plainNotices = [
   "account-reactivated",
   "token-added",
   "calendar-added",
+  "webhook-added",
 ] as const;
 
 export type Notice =

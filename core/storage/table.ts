@@ -22,6 +22,9 @@
  * | open socket          | LIVE#householdId    | userId#connectionId             | its session; expires                            |
  * | mail to send         | OUTBOX              | id                              | recipient and reason                            |
  * | mail for later       | OUTBOX              | ~~moment#id                     | reason; its recipient is found out then         |
+ * | webhooks             | WEBHOOKS#household  | WEBHOOKS                        | their addresses, and what they were told        |
+ * | webhook's secret     | WEBHOOK-SECRETS#hh  | webhookId                       | the key that signs its messages                 |
+ * | webhook to look at   | WEBHOOKS            | second#householdId#webhookId    | nothing: its key says when                      |
  * | e-mail               | EMAIL#lower-case    | EMAIL                           | its user: makes e-mails unique                  |
  * | directory head       | ACCOUNTS            | HEAD                            | counts of all accounts                          |
  * | active account       | ACCOUNTS            | ACTIVE#number                   | the account as administrators see it            |
@@ -96,6 +99,9 @@ const ticket = (userId: string) => `TICKET#${userId}`;
 const live = (householdId: string) => `LIVE#${householdId}`;
 const outbox = "OUTBOX";
 const later = (at: Date) => `~~${at.toISOString()}`;
+const webhooks = (householdId: string) => `WEBHOOKS#${householdId}`;
+const webhookSecrets = (householdId: string) => `WEBHOOK-SECRETS#${householdId}`;
+const webhooksDue = "WEBHOOKS";
 const email = (address: string) => `EMAIL#${address.toLowerCase()}`;
 const throttle = (counted: string) => `THROTTLE#${counted}`;
 const accounts = "ACCOUNTS";
@@ -125,6 +131,9 @@ const allPartitions = () => ({
   live: live("*"),
   calendar: calendar("*"),
   outbox,
+  webhooks: webhooks("*"),
+  webhookSecrets: webhookSecrets("*"),
+  webhooksDue,
   email: email("*"),
   throttle: throttle("*"),
   directory: accounts,
@@ -136,11 +145,12 @@ const allPartitions = () => ({
   pictures: picturesPartition("*"),
   pictureOwners,
   household: household("*"),
+  changeLog: changeLogPartition("*"),
 });
 
 /**
- * All partitions, with `*` for any text: functions' roles name them. `household` includes catalogue and cooking log.
- * Pure, so that bundles leave it out.
+ * All partitions, with `*` for any text: functions' roles name them. `household` includes catalogue, cooking log and
+ * `changeLog`. Pure, so that bundles leave it out.
  */
 export const partitions = /* @__PURE__ */ allPartitions();
 
@@ -175,6 +185,15 @@ export const keys = {
     sk: `${userId}#${connectionId}`,
   }),
   outbox: (id: string): Key => ({ pk: outbox, sk: id }),
+  webhooks: (householdId: string): Key => ({ pk: webhooks(householdId), sk: "WEBHOOKS" }),
+  webhookSecret: (householdId: string, webhookId: string): Key => ({
+    pk: webhookSecrets(householdId),
+    sk: webhookId,
+  }),
+  webhookDue: (second: number, householdId: string, webhookId: string): Key => ({
+    pk: webhooksDue,
+    sk: `${padded(second)}#${householdId}#${webhookId}`,
+  }),
   email: (address: string): Key => ({ pk: email(address), sk: "EMAIL" }),
   throttle: (limit: string, subject: string): Key => ({ pk: throttle(`${limit}#${subject}`), sk: "COUNT" }),
   directory: (): Key => ({ pk: accounts, sk: "HEAD" }),
@@ -341,6 +360,8 @@ export const ranges = {
   sockets: (householdId: string): Range => ({ pk: live(householdId), from: FIRST, to: LAST }),
   /** The mails that are due by then. Those for later sort behind all others, by their time. */
   outbox: (now: Date): Range => ({ pk: outbox, from: FIRST, to: `${later(now)}${LAST}` }),
+  /** Those that are due by a second. */
+  webhooksDue: (second: number): Range => ({ pk: webhooksDue, from: FIRST, to: `${padded(second)}#${LAST}` }),
   clientsOfSessions: (userId: string): Range => ({
     pk: client(userId),
     from: "SESSION#",

@@ -64,6 +64,7 @@ const throttles = {
     seconds: DAY,
     why: "Your household has had too many pictures today.",
   },
+  webhook: { attempts: 10, seconds: HOUR, why: "You have tested this webhook too often." },
   "reset-account": { attempts: 1, seconds: 600 },
   "reset-address": { attempts: 20, seconds: HOUR },
   "link-address": { attempts: 20, seconds: HOUR },

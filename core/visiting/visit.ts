@@ -37,7 +37,7 @@ const SECONDS = 10;
 const REDIRECTS = 5;
 const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === "https:" ? 443 : 80));
 
-const requireVisitable = (url: URL, { local }: Visit): void => {
+const requireVisitable = (url: URL, { local }: Pick<Visit, "local">): void => {
   if (url.protocol !== "http:" && url.protocol !== "https:")
     throw new VisitError("Only addresses that begin with http:// or https:// can be visited.");
   if (url.username || url.password)
@@ -53,7 +53,7 @@ const withoutBrackets = (hostname: string): string => hostname.replace(/^\[|\]$/
  * Resolves a name once, and returns the address to connect to.
  * @throws VisitError the same if one of its addresses isn't public, and if there is none
  */
-const addressOf = async ({ hostname }: URL, { local, network: { resolve } = network }: Visit) => {
+const addressOf = async ({ hostname }: URL, { local, network: { resolve } = network }: Visitor) => {
   const host = withoutBrackets(hostname);
   const addresses = isIP(host)
     ? [host]
@@ -65,30 +65,34 @@ const addressOf = async ({ hostname }: URL, { local, network: { resolve } = netw
   return first;
 };
 
-const connection = (url: URL, address: string, { network: { connect, ca } = network }: Visit) => {
+const connection = (url: URL, address: string, { network: { connect, ca } = network }: Visitor) => {
   const socket = connect(address, portOf(url));
   if (url.protocol === "http:") return socket;
   const host = withoutBrackets(url.hostname);
   return secure({ socket, host, servername: isIP(host) ? "" : host, ...(ca && { ca }) });
 };
 
-const answerOf = (url: URL, address: string, visit: Visit, signal: AbortSignal): Promise<IncomingMessage> =>
+type Asked = { readonly headers: Readonly<Record<string, string>>; readonly body?: string };
+
+/** Asks at an address; with a body, by POST. */
+const answerOf = (
+  url: URL,
+  address: string,
+  { headers, body }: Asked,
+  visitor: Visitor,
+  signal: AbortSignal,
+): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const headers = {
-      host: url.host,
-      "user-agent": visit.userAgent,
-      accept: visit.accept.join(", "),
-      "accept-encoding": "gzip, br, zstd, deflate",
-    };
     request({
+      method: body === undefined ? "GET" : "POST",
       path: url.pathname + url.search,
-      headers,
+      headers: { host: url.host, "user-agent": visitor.userAgent, ...headers },
       signal,
-      createConnection: () => connection(url, address, visit),
+      createConnection: () => connection(url, address, visitor),
     })
       .on("response", resolve)
       .on("error", reject)
-      .end();
+      .end(body);
   });
 
 const nextOf = (location: string, url: URL): URL => {
@@ -102,7 +106,8 @@ const step = async (url: URL, visit: Visit, signal: AbortSignal): Promise<Visite
   requireVisitable(url, visit);
   const address = await addressOf(url, visit);
   signal.throwIfAborted();
-  const answer = await answerOf(url, address, visit, signal);
+  const headers = { accept: visit.accept.join(", "), "accept-encoding": "gzip, br, zstd, deflate" };
+  const answer = await answerOf(url, address, { headers }, visit, signal);
   try {
     const { statusCode: status = 0, headers } = answer;
     const { location, "content-type": contentType = "" } = headers;
@@ -118,6 +123,19 @@ const step = async (url: URL, visit: Visit, signal: AbortSignal): Promise<Visite
   }
 };
 
+/** Does something within 10 seconds; the signal is for what it has begun. @throws VisitError, or a fault of ours */
+const inTime = async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const signal = AbortSignal.timeout(SECONDS * 1000);
+  const timedOut = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener("abort", () => reject(tooSlow()));
+  });
+  try {
+    return await Promise.race([work(signal), timedOut]);
+  } catch (error) {
+    throw signal.aborted ? tooSlow() : explained(error);
+  }
+};
+
 /**
  * Fetches what is at a public address, without cookies, within 10 seconds. Each name is resolved once, and each redirect
  * judged anew.
@@ -125,26 +143,46 @@ const step = async (url: URL, visit: Visit, signal: AbortSignal): Promise<Visite
  */
 export const visit = async (address: string, options: Visit): Promise<Visited> => {
   const url = URL.parse(address);
-  const signal = AbortSignal.timeout(SECONDS * 1000);
-  const timedOut = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener("abort", () => reject(tooSlow()));
-  });
-  const follow = async (url: URL, left: number): Promise<Visited> => {
-    const found = await step(url, options, signal);
+  const follow = async (from: URL, left: number, signal: AbortSignal): Promise<Visited> => {
+    const found = await step(from, options, signal);
     if (!(found instanceof URL)) return found;
     if (left === 0) throw new VisitError(`The site sends us from one address to the next: ${INSTEAD}.`);
-    return follow(found, left - 1);
+    return follow(found, left - 1, signal);
   };
   try {
-    const first = url ? follow(url, REDIRECTS) : Promise.reject(noPublicSite());
-    return await Promise.race([first, timedOut]);
-  } catch (error) {
-    const failure = signal.aborted ? tooSlow() : explained(error);
+    return await inTime(async (signal) => {
+      if (!url) throw noPublicSite();
+      return follow(url, REDIRECTS, signal);
+    });
+  } catch (failure) {
     if (failure instanceof VisitError)
       throw new VisitError(failure.message.replace(INSTEAD, options.instead));
     throw failure;
   }
 };
+
+/**
+ * Sends a text to a public address with https, within 10 seconds. The name is resolved once, redirects are not followed,
+ * and the body of the answer is not read.
+ * @returns the status of the answer
+ * @throws VisitError
+ */
+export const deliver = (
+  address: string,
+  asked: Asked & { readonly body: string },
+  visitor: Visitor,
+): Promise<number> =>
+  inTime(async (signal) => {
+    const url = URL.parse(address);
+    if (!url || (url.protocol !== "https:" && !visitor.local)) throw noPublicSite();
+    requireVisitable(url, visitor);
+    const reached = await addressOf(url, visitor);
+    signal.throwIfAborted();
+    const headers = { ...asked.headers, "content-length": String(Buffer.byteLength(asked.body)) };
+    const answer = await answerOf(url, reached, { ...asked, headers }, visitor, signal);
+    answer.destroy();
+    return answer.statusCode ?? 0;
+  });
 
 /** Fetches what is at a public address, and refuses if that can't be visited. */
 export const visited = async (

@@ -10,7 +10,7 @@ export const strictTransport = {
   "strict-transport-security": "max-age=63072000; includeSubDomains",
 } as const;
 
-const PRIVATE_PATHS = /^\/v1\/(auth|admin|households|invites|calendar-feed)(\/|$)/;
+const PRIVATE_PATHS = /^\/v1\/(auth|admin|households|invites|calendar-feed|webhooks)(\/|$)/;
 
 /** Finds secrets in a path, also in a mistyped one: by what is before it, and by its form. Ids have 36 characters. */
 const SECRETS = /(?<=\/calendar-feeds\/+)[^/]+|[\w-]{43,}/gi;

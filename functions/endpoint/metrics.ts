@@ -29,6 +29,9 @@ export type JobCount =
   | "mailsRefused"
   | "mailsGivenUp"
   | "mailsOverdue"
+  | "webhooksSent"
+  | "webhooksFailed"
+  | "webhooksDisabled"
   | "upkeeps"
   | "upkeepFaults";
 export type FunctionMetric = Count | JobCount;

@@ -1,11 +1,12 @@
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { compactIfDue } from "../../core/catalogue/log/compaction-store.ts";
-import { concernOf, type UpkeepDue, upkeepIn } from "../../core/live/followed.ts";
+import { type Concern, concernOf, type UpkeepDue, upkeepIn } from "../../core/live/followed.ts";
 import { tellSockets } from "../../core/live/telling-store.ts";
 import { removeLeftParts } from "../../core/shopping/list/removal-store.ts";
 import type { Db } from "../../core/storage/db.ts";
 import type { Key } from "../../core/storage/table.ts";
 import { untilUpToDate } from "../../core/storage/troubles.ts";
+import { noteNews } from "../../core/webhooks/store.ts";
 import { services } from "../endpoint/aws/deps.ts";
 import { gatewayConnections } from "../endpoint/aws/gateway-connections.ts";
 import { loggedJob } from "../endpoint/log.ts";
@@ -51,9 +52,18 @@ const keepAllUp = async (event: DynamoDBStreamEvent, hasTime: () => boolean) => 
   return { done, counts, faults };
 };
 
-const tell = (changed: readonly Key[]) => {
+/** @returns what failed */
+const noteAllNews = async (concerns: readonly Concern[]): Promise<unknown[]> => {
+  const { db, now } = services();
+  const changed = new Set(
+    concerns.flatMap((one) => ("isNews" in one && one.isNews ? [one.householdId] : [])),
+  );
+  const noted = await Promise.allSettled([...changed].map((householdId) => noteNews(db, householdId, now)));
+  return noted.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+};
+
+const tell = (concerns: readonly Concern[]) => {
   const { db, now, connections = gatewayConnections() } = services();
-  const concerns = changed.flatMap((key) => concernOf(key) ?? []);
   return tellSockets({ db, now, connections }, concerns).catch((fault) => ({ ...nobody, faults: [fault] }));
 };
 
@@ -65,11 +75,13 @@ let toldBatch = "";
 export const handler = loggedJob("follow-changes", async (context, event: DynamoDBStreamEvent) => {
   const changed = keysIn(event);
   const batch = event.Records.map(({ eventID }) => eventID).join();
-  const [{ faults, ...did }, upkeep] = await Promise.all([
-    batch === toldBatch ? nobody : tell(changed),
+  const concerns = changed.flatMap((key) => concernOf(key) ?? []);
+  const [{ faults, ...did }, untold, upkeep] = await Promise.all([
+    batch === toldBatch ? nobody : tell(concerns),
+    noteAllNews(concerns),
     keepAllUp(event, () => context.getRemainingTimeInMillis() > SPARE),
   ]);
   if (faults.length === 0) toldBatch = batch;
   const { done, counts } = upkeep;
-  return { did: { ...did, done }, counts, faults: [...faults, ...upkeep.faults] };
+  return { did: { ...did, done }, counts, faults: [...faults, ...untold, ...upkeep.faults] };
 });

@@ -93,7 +93,7 @@ const itemsAt = (today: string, { idOf, pictures }: Names): Item[] => {
 };
 
 /**
- * Makes a token, an invite and a calendar feed for the documentation's examples.
+ * Makes a token, an invite, a webhook and a calendar feed for the documentation's examples.
  * @returns a calendar feed's secret, which the service shows once
  */
 const makeDoors = async (owner: Client): Promise<string> => {
@@ -101,6 +101,8 @@ const makeDoors = async (owner: Client): Promise<string> => {
   const token = { name: "Home Assistant", scope: "read", expiresInDays: 365, currentPassword } as const;
   await owner.call("POST /v1/auth/tokens", { body: token });
   await owner.call("POST /v1/households/mine/invites");
+  const address = "https://hooks.example.com/meal-planner";
+  await owner.call("POST /v1/webhooks", { body: { url: address, kinds: ["people"] } });
   const { url } = await owner.call("POST /v1/calendar-feed");
   return url.replace(/.*\//, "");
 };

@@ -19,7 +19,10 @@ const { name, seconds } = streamFunction;
 const changeOf = (write: Write, isHeard: boolean): Change[] => {
   const key = "put" in write ? write.put : "update" in write ? write.update : undefined;
   if (!key || !followed.some(({ pk, sk }) => key.pk.startsWith(pk) && key.sk.startsWith(sk))) return [];
-  if (!isHeard && concernOf(key)) return [];
+  const concern = concernOf(key);
+  // News is for webhooks, too.
+  const isForSockets = concern && !("isNews" in concern && concern.isNews);
+  if (!isHeard && isForSockets) return [];
   const Keys = { pk: { S: key.pk }, sk: { S: key.sk } };
   return [{ eventID: randomUUID(), eventName: "put" in write ? "INSERT" : "MODIFY", dynamodb: { Keys } }];
 };
@@ -27,7 +30,7 @@ const changeOf = (write: Write, isHeard: boolean): Change[] => {
 /**
  * Tells the functions on the table's stream of each commit, in this process and one call at a time. Nobody waits for
  * it, and its log says what failed.
- * @param isHeard tells whether anybody is connected; otherwise only upkeep is left to do
+ * @param isHeard tells whether anybody is connected; otherwise only news for webhooks and upkeep is left to do
  */
 export const withStream = (db: Db, load: (name: string) => Follow, isHeard: () => boolean): Db => {
   const waiting: Change[] = [];

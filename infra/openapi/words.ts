@@ -20,6 +20,7 @@ import { system } from "../../core/system/words.ts";
 import { transfer } from "../../core/transfer/words.ts";
 import { variety } from "../../core/variety/suggestions/words.ts";
 import { vocabulary } from "../../core/vocabulary/words.ts";
+import { webhooks } from "../../core/webhooks/words.ts";
 
 /** The words of all modules: from signing up to shopping, then the rest. The documentation has the same order. */
 const modules: { readonly [M in Module]: ModuleWords<ContractOf<M>> } = {
@@ -39,6 +40,7 @@ const modules: { readonly [M in Module]: ModuleWords<ContractOf<M>> } = {
   cooking,
   changes,
   live,
+  webhooks,
   transfer,
   admin,
   system,

@@ -118,6 +118,7 @@ export const guessablePaths: readonly string[] = [
 export const scheduledFunctions: readonly ScheduledFunction[] = [
   { ...own("households", "erase-households", 15 * 60), everyMinutes: 60 },
   { ...own("mail", "send-mails", 50), everyMinutes: 1, sendsMail: true },
+  { ...own("webhooks", "send-webhooks", 55), everyMinutes: 1 },
   { ...own("accounts", "erase-accounts", 15 * 60), everyMinutes: 60 },
   { ...own("pictures", "erase-pictures", 15 * 60), everyMinutes: 24 * 60, pictures: "erase" },
   { ...own("system", "canary", 60), everyMinutes: 5, visits: true },

@@ -31,6 +31,8 @@ const small = [
   "get-my-household",
   "list-members",
   "get-calendar-feed",
+  // Five addresses of 500 characters.
+  "list-webhooks",
   "get-person",
   "get-week-plan-suitability",
   "get-week-plan-nutrition",

@@ -7,6 +7,7 @@ import { epochSeconds } from "../../core/basics/dates.ts";
 import type { Taking, waysIn } from "../../core/households/taking-store.ts";
 import { loadListener } from "../../core/live/socket-store.ts";
 import { keys } from "../../core/storage/table.ts";
+import { loadWebhooks } from "../../core/webhooks/store.ts";
 import { type Client, elsewhere } from "../support/client.ts";
 import { linkFor } from "../support/links.ts";
 import { addOtp, beginOtp } from "../support/otp.ts";
@@ -17,8 +18,8 @@ const NEXT = "quite another phrase";
 
 /** As decided, apart from the service's own list: what each way of taking an account (back) leaves. */
 const left: Record<Taking, readonly (keyof typeof waysIn)[]> = {
-  "new-password": ["apiTokens", "devices", "calendarFeed", "invite"],
-  "end-of-sessions": ["apiTokens", "devices", "calendarFeed", "invite"],
+  "new-password": ["apiTokens", "devices", "calendarFeed", "webhooks", "invite"],
+  "end-of-sessions": ["apiTokens", "devices", "calendarFeed", "webhooks", "invite"],
   link: [],
   administrator: [],
 };
@@ -108,6 +109,13 @@ throughHandlers((service) => {
     calendarFeed: async ({ thief }) => {
       const { url = "https://service.test/none" } = (await thief.post("/v1/calendar-feed")).body;
       return async () => (await service.visitor().get(new URL(url).pathname)).status === 200;
+    },
+    webhooks: async ({ anna, thief }) => {
+      const { id = "" } = (await thief.post("/v1/webhooks", { url: "https://hooks.example.com/" })).body;
+      return async () => {
+        const { hooks } = await loadWebhooks(deps().db, anna.householdId);
+        return id in hooks;
+      };
     },
     invite: async ({ thief }) => {
       const { inviteCode = "0" } = (await thief.post("/v1/households/mine/invites")).body.data ?? {};

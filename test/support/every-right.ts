@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Socket } from "node:net";
 import { readApiToken } from "../../core/accounts/api-token.ts";
 import { newSession } from "../../core/accounts/user.ts";
 import { loadUser } from "../../core/accounts/user-store.ts";
@@ -35,6 +36,12 @@ export const playsOn = (service: Service) => {
     const { snapshotBytes } = (await loadLoggedCatalogue(db, householdId)).log;
     const waiting = Math.ceil(pendingMax(snapshotBytes, snapshotBytes)) - 1;
     await db.transact([{ update: keys.catalogueHead(householdId), set: { waiting } }]);
+  };
+
+  /** Lets an owner have a webhook, which ends with what they do next. */
+  const hooked = async (owner: Client): Promise<string> => {
+    const { body } = await owner.post("/v1/webhooks", { url: "https://hooks.example.com/" });
+    return String(body.id);
   };
 
   const idOf = (client: Client): string => ("id" in client ? String(client.id) : "");
@@ -160,11 +167,13 @@ export const playsOn = (service: Service) => {
     await service.memberOf(unproved);
     await expectStatus(refuse(confirmation.token), 204);
     const alone = await service.owner();
+    await hooked(alone);
     await expectStatus(alone.post("/v1/households/mine/invites"), 200);
     await expectStatus(refuse(await linkFor(alone, "confirm")), 204);
     const [founder, host] = [await service.owner(), await service.owner()];
     for (const client of [founder, host, owner])
       await expectStatus(client.post("/v1/households/mine/invites"), 200);
+    for (const client of [founder, host, owner]) await hooked(client);
     const forgotten = { tempPassword: "a temporary phrase" };
     await expectStatus(administrator.post(`/v1/admin/users/${host.id}/reset-password`, forgotten), 200);
     const taken = { token: await linkFor(founder, "reset"), newPassword: "quite another phrase" };
@@ -231,6 +240,7 @@ export const playsOn = (service: Service) => {
     await expectStatus(anna.post(...deletion("not the password")), 422);
     await expectStatus(anna.post(...deletion(PASSWORD)), 204);
     await expectStatus(owner.post("/v1/households/mine/invites"), 200);
+    await hooked(owner);
     const promoted = { systemRole: "admin", displayName: "Olga" };
     await expectStatus(administrator.patch(`/v1/admin/users/${owner.id}`, promoted), 200);
     await expectStatus(owner.post(...deletion(PASSWORD)), 204);
@@ -272,6 +282,16 @@ export const playsOn = (service: Service) => {
     await db.transact([added("0"), added("1", { unshownSince: before }), { put: owner }]);
   };
 
+  /** A webhook whose receiver nobody can reach, and one that has ended. */
+  const toBeTold = async (): Promise<void> => {
+    const { db, config } = service.deps();
+    const { householdId, ...owner } = await service.owner();
+    await expectStatus(owner.post(`/v1/webhooks/${await hooked(owner)}/test`), 202);
+    await db.put(keys.webhookDue(1, householdId, "ended"));
+    const network = { resolve: async () => [], connect: () => new Socket() };
+    config.visitor = { ...config.visitor, network };
+  };
+
   /** A household that its last member closes, and mails that are owed. */
   const playJobs = async (runJob: (name: string) => Promise<unknown>) => {
     await signedUpLongAgo();
@@ -279,6 +299,8 @@ export const playsOn = (service: Service) => {
     const { id, ...owner } = await service.owner();
     await expectStatus(owner.post("/v1/pictures", smallPicture), 201);
     await expectStatus(owner.post("/v1/households/mine/invites"), 200);
+    await hooked(owner);
+    await toBeTold();
     await expectStatus(owner.patch(`/v1/households/mine/members/${id}`, { role: "owner" }), 200);
     await expectStatus(owner.delete(`/v1/households/mine/members/${id}`), 204);
     const mails: Mail[] = [

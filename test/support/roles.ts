@@ -29,9 +29,13 @@ const patterns = Object.entries(partitions).map(
     [kind as PartitionKind, new RegExp(`^${pattern.replaceAll("*", ".*")}$`, "s")] as const,
 );
 
+/** Whoever has the right to the second kind of partition has it to the first, which is inside. */
+export const inside: { readonly [Kind in PartitionKind]?: PartitionKind } = { changeLog: "household" };
+
 /** The kind of partition that a key leads to. */
 export const kindOf = (pk: string): PartitionKind => {
-  const [kind, ...others] = patterns.filter(([, pattern]) => pattern.test(pk)).map(([one]) => one);
+  const all = patterns.filter(([, pattern]) => pattern.test(pk)).map(([one]) => one);
+  const [kind, ...others] = all.filter((one) => !all.some((narrower) => inside[narrower] === one));
   if (!kind || others.length > 0)
     throw new Error(
       `The key ${pk} is in ${others.length + (kind ? 1 : 0)} kinds of partition. Give it one in allPartitions in core/storage/table.ts`,
@@ -79,7 +83,10 @@ const requireGrant = (name: string, { action, kind }: Use): void => {
   if (!(name in recorded)) return;
   const isGranted = allFunctions
     .find((deployed) => deployed.name === name)
-    ?.table?.some(({ actions, partitions: kinds }) => actions.includes(action) && kinds.includes(kind));
+    ?.table?.some(
+      ({ actions, partitions: kinds }) =>
+        actions.includes(action) && kinds.some((one) => one === kind || one === inside[kind]),
+    );
   if (!isGranted)
     throw new Error(
       `The role of ${name} lacks ${action} on ${partitions[kind]}. If it should: npm test -- endpoint/roles -u`,

@@ -31,6 +31,9 @@ const entryRecord = stored({
 const DAY_SECONDS = 86_400;
 const SECONDS_KEPT = 45 * DAY_SECONDS;
 
+/** Returns when an entry was written, by its writer's clock. */
+export const writtenAt = ({ ttl }: Entry): Date => new Date((ttl - SECONDS_KEPT) * 1000);
+
 /** Loads a household's entry with the highest number; undefined if the log has none. */
 export const loadNewestEntry = async (
   db: Reads,

@@ -35,6 +35,7 @@ const sources = {
   log: ["/v1/cooking-logs", idAt(0)],
   otherSession: ["/v1/auth/sessions", (sessions) => sessions.find(({ isCurrent }) => !isCurrent)?.id],
   apiToken: ["/v1/auth/tokens", idAt(0)],
+  webhook: ["/v1/webhooks", idAt(0)],
   user: ["/v1/auth/me", ({ id }) => id],
   otherUser: ["/v1/households/mine/members", (members) => members.find(isNotMe)?.userId],
   guest: ["/v1/people", (people) => people.find(({ isMember }) => !isMember)?.id],

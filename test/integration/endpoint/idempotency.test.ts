@@ -142,17 +142,18 @@ throughAnyDoor((service) => {
       expect(kept.sort()).toEqual(["fingerprint", "pk", "sk", "ttl"]);
     });
 
-    test.each(["households/mine/invites", "live", "calendar-feed", "auth/otp", "auth/tokens"])(
+    test.each(["households/mine/invites", "live", "calendar-feed", "webhooks", "auth/otp", "auth/tokens"])(
       "is ignored where the answer is a secret: %s",
       async (path) => {
         const anna = await service.owner();
         const options = newKey();
-        const body = { name: "Script", scope: "read", currentPassword: PASSWORD };
+        const url = "https://hooks.example.com/";
+        const body = { name: "Script", scope: "read", currentPassword: PASSWORD, url };
         const [first, second] = [
           await anna.post(`/v1/${path}`, body, options),
           await anna.post(`/v1/${path}`, body, options),
         ];
-        expect([first.status, second.status]).toEqual([200, 200]);
+        expect([first.status, second.status]).toEqual(path === "webhooks" ? [201, 201] : [200, 200]);
         expect(second.body).not.toEqual(first.body);
         for (const householdId of [anna.householdId, undefined])
           expect(

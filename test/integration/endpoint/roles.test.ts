@@ -9,7 +9,7 @@ import { contracts } from "../../support/calls.ts";
 import { playsOn } from "../../support/every-right.ts";
 import { runJob } from "../../support/jobs.ts";
 import { patience } from "../../support/patience.ts";
-import { roles, type Use } from "../../support/roles.ts";
+import { inside, roles, type Use } from "../../support/roles.ts";
 import { PASSWORD, throughHandlers } from "../../support/service.ts";
 import { listen, startSockets } from "../../support/sockets.ts";
 
@@ -23,12 +23,13 @@ const grantsFor = (uses: readonly Use[]): Grant[] => {
   const isUsed = (action: TableAction) =>
     done.has(action) || (isItemRead(action) && [...done].some(isItemRead));
   return [true, false]
-    .map((ofReads) => ({
-      actions: tableActions.filter((action) => isRead(action) === ofReads && isUsed(action)),
-      partitions: [
-        ...new Set(uses.filter(({ action }) => isRead(action) === ofReads).map(({ kind }) => kind)),
-      ].sort(),
-    }))
+    .map((ofReads) => {
+      const kinds = new Set(uses.filter(({ action }) => isRead(action) === ofReads).map(({ kind }) => kind));
+      return {
+        actions: tableActions.filter((action) => isRead(action) === ofReads && isUsed(action)),
+        partitions: [...kinds].filter((kind) => !kinds.has(inside[kind] ?? kind) || !inside[kind]).sort(),
+      };
+    })
     .filter((grant) => grant.partitions.length > 0);
 };
 
@@ -75,6 +76,7 @@ throughHandlers((service) => {
     await owner.post("/v1/auth/logout");
     await vi.waitFor(() => expect(listening.isOpen()).toBe(false), patience);
     const member = await service.owner();
+    await member.post("/v1/webhooks", { url: "https://hooks.example.com/" });
     const wanted = { name: "Script", scope: "read", currentPassword: PASSWORD };
     const { token } = (await member.post("/v1/auth/tokens", wanted)).body;
     const headers = { authorization: `Bearer ${token}` };

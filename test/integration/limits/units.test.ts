@@ -452,6 +452,10 @@ throughHandlers((service) => {
     await send("POST /v1/households/mine/invites");
     await send("DELETE /v1/households/mine/invites");
     for (const method of ["POST", "DELETE"]) await send(`${method} /v1/calendar-feed`);
+    const { id: hook } = (await send("POST /v1/webhooks", { url: `https://example.com/${"x".repeat(480)}` }))
+      .body;
+    await send(`POST /v1/webhooks/${hook}/test`);
+    await send(`DELETE /v1/webhooks/${hook}`);
     await send("POST /v1/live");
     await send("POST /v1/ingredient-lines/parse", { lines: some(100, () => longName(500)) });
     const site = await startSite(page(() => recipePage({ name: "Soup", recipeIngredient: ["1 l water"] })));

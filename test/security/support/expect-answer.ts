@@ -3,7 +3,7 @@ import type { Contract } from "../../../core/contract/contract.ts";
 import { errors, faultCodes } from "../../../core/contract/errors.ts";
 import type { Answer } from "../../support/doors.ts";
 
-const closed = /^\/v1\/(auth|admin|households|invites|calendar-feed)(\/|$)/;
+const closed = /^\/v1\/(auth|admin|households|invites|calendar-feed|webhooks)(\/|$)/;
 
 const isSuccess = ({ status }: Answer) => status < 400;
 

@@ -21,6 +21,7 @@ import type { Things } from "./things.ts";
 import { transfer } from "./transfer.ts";
 import { variety } from "./variety.ts";
 import { vocabulary } from "./vocabulary.ts";
+import { webhooks } from "./webhooks.ts";
 
 /** The scenes of every module. Capacity is measured in this order, in a single household. */
 const modules: { readonly [M in Module]: ModuleScenes<M> } = {
@@ -39,6 +40,7 @@ const modules: { readonly [M in Module]: ModuleScenes<M> } = {
   pantry,
   cooking,
   changes,
+  webhooks,
   live: { "create-live-ticket": { who: "member", tokens: "read" } },
   pictures: { "add-picture": { who: "member", call: () => ({ file: smallPicture }), trips: { "": 3 } } },
   plans,

@@ -74,6 +74,11 @@ export const thingsOf = (kitchen: Kitchen) => {
   /** The loner's. */
   const otpInForce = once(async () => addOtp(await loner(), (await loner()).password));
 
+  const withoutWebhooks = async () => {
+    for (const { id } of await ask(owner, "list-webhooks", {}))
+      await ask(owner, "delete-webhook", { params: { id } });
+  };
+
   const things = {
     freeWeek,
     recipe,
@@ -115,6 +120,7 @@ export const thingsOf = (kitchen: Kitchen) => {
     invite,
     /** The secret of the owner's calendar feed, a new one each time. */
     feed: async () => (await ask(owner, "create-calendar-feed", {})).url.replace(/.*\//, ""),
+    withoutWebhooks,
     host,
     /** The id of a member of the host's household. */
     guest: once(async () => {
@@ -199,6 +205,11 @@ export const thingsOf = (kitchen: Kitchen) => {
         const person = await loner();
         const wanted = { name: "Script", scope: "read" as const, currentPassword: person.password };
         return (await ask(person, "create-api-token", { body: wanted })).id;
+      },
+      /** A new one each time. */
+      webhook: async () => {
+        await withoutWebhooks();
+        return (await ask(owner, "create-webhook", { body: { url: "https://hooks.example.com/" } })).id;
       },
       user: async () => (await ask(owner, "get-me", {})).data.id,
       otherUser: async () => (await someone()).id,

@@ -29,9 +29,9 @@ test("while somebody listens, the function on the stream hears of news and upkee
   expect(keysTold()).toEqual([news.put, upkeep.put].map(asStreamed));
 });
 
-test("while nobody listens, it only hears of upkeep", async () => {
+test("while nobody listens, it only hears of news, for webhooks, and of upkeep", async () => {
   const { db, keysTold } = streamWith(false);
-  await db.transact([news, upkeep]);
-  await db.put(news.put);
-  expect(keysTold()).toEqual([asStreamed(upkeep.put)]);
+  await db.transact([news, upkeep, { put: keys.user("anna") }]);
+  await db.put(keys.apiTokens("anna"));
+  expect(keysTold()).toEqual([news.put, upkeep.put].map(asStreamed));
 });

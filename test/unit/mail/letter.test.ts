@@ -30,6 +30,7 @@ const all = {
     madeAt: "2026-10-30T14:36:00.000Z",
     endsAt: "2026-11-29T14:36:00.000Z",
   },
+  "webhook-added": { kind: "webhook-added", ...to },
   "account-deleted": { kind: "account-deleted", to: to.to },
 } satisfies Record<(Mail | LaterMail)["kind"], Mail | LaterMail>;
 const write = (mail: Mail | LaterMail, more: { token?: string; until?: Date } = {}) =>

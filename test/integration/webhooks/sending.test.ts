@@ -124,8 +124,9 @@ throughHandlers((service) => {
       expect(await shown(owner)).not.toHaveProperty("failingSince");
     });
 
-    test("for five days disables the webhook, and so does a 410; a test that arrives enables it with all its news", async () => {
-      for (const status of [503, 410]) {
+    test.each([503, 410])(
+      "with %i disables the webhook, after five days or at once, until a test arrives, with all its news",
+      async (status) => {
         let isUp = false;
         const start = now().getTime();
         const { owner, id, received } = await setUp(() => (isUp ? 204 : status));
@@ -149,8 +150,8 @@ throughHandlers((service) => {
         expect(await shown(owner)).not.toHaveProperty("disabledAt");
         await change(owner);
         expect(await run()).toMatchObject({ sent: 1 });
-      }
-    });
+      },
+    );
 
     test("is not sent where a redirect leads", async () => {
       const other = await startReceiver();

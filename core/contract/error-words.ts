@@ -27,7 +27,7 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [when: string, reme
     "Ask somebody who may. Sending it again doesn't help.",
   ],
   session_required: [
-    "A token for another program can't do this: accounts, invites, members, the calendar feed and administration are for people.",
+    "A token for another program can't do this: accounts, invites, members, the calendar feed, webhooks and administration are for people.",
     "Sign in with `POST /v1/auth/login`.",
   ],
   household_required: [

@@ -11,14 +11,14 @@ const webhook = {
 const id = { description: "The webhook's id.", example: ids.webhook };
 
 export const webhooks: ModuleWords<ContractsIn<typeof import("./contract.ts")>> = {
-  about: "Addresses of other services that are told when something changes.",
+  about: "Addresses that are told of changes.",
   operations: {
     "create-webhook": {
-      description: `After a change, the service sends a POST to the address, by the rules of [Standard Webhooks](https://www.standardwebhooks.com): \`webhook-id\`, \`webhook-timestamp\`, \`webhook-signature\`, and the body \`{"type":"household.changed","timestamp":"2026-03-01T18:30:00.000Z","data":{"householdId":"${ids.household}","kinds":["shoppingLists"]}}\`. It says that asking \`GET /v1/changes\` for these kinds is worth while, and no more. Verify it with the \`secret\`, which is shown this once.
+      description: `After a change, the service sends a POST to the address, as Standard Webhooks has it (standardwebhooks.com), with the body \`{"type":"household.changed","timestamp":"2026-03-01T18:30:00.000Z","data":{"householdId":"${ids.household}","kinds":["shoppingLists"]}}\`. Asking \`GET /v1/changes\` for these kinds is worth while then. Verify it with the \`secret\`, which is shown this once.
 
 Changes within 10 seconds share a message, and so do those that wait for an attempt. A status of 2xx within 10 seconds is a delivery; redirects are none. Otherwise the service tries again after 1, 5 and 30 minutes, then every 2 hours. After five days without a delivery, or a 410, it disables the webhook. A message may come twice, with the same \`webhook-id\`. A webhook gets 1,000 messages a day, then one an hour.
 
-The address is a public one, on the port 443. A household has at most 5 webhooks. One ends with the household, when its maker leaves that, and when their password is reset by a link or an administrator or their account is deactivated or deleted. A mail tells the maker of it.`,
+The address is public, on the port 443. A household has at most 5 webhooks. It ends when its maker leaves the household, when their password is reset by a link or an administrator, and when their account is deactivated or deleted. A mail tells of a new one.`,
       body: { url: webhook.url, kinds: ["shoppingLists", "weekPlans"] },
       answer: { ...webhook, secret: secrets.webhook },
     },

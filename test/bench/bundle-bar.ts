@@ -15,7 +15,7 @@ const larger = [
   "system/get-openapi",
   "assistants/mcp",
 ];
-const MOST_BYTES_OF_LARGER = 460_000;
+const MOST_BYTES_OF_LARGER = 480_000;
 
 /** They know what is in foods by their names in four languages, or what nutrients these have: up to 250 kB of tables. */
 const withTables = [

@@ -5,7 +5,9 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     // The compilers of Kotlin and Swift are slow.
-    include: isWhole ? ["*.spec.ts"] : ["{assistants,clients,fuzz,home-assistant,promise}.spec.ts"],
+    include: isWhole
+      ? ["*.spec.ts"]
+      : ["{assistants,clients,fuzz,home-assistant,promise,webhooks}.spec.ts"],
     globalSetup: ["prepare.ts"],
     // Compilers take all there is.
     fileParallelism: false,

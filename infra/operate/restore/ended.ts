@@ -3,12 +3,14 @@ import { paginateScan } from "@aws-sdk/lib-dynamodb";
 import { loadApiTokens, saveApiTokens } from "../../../core/accounts/api-token-store.ts";
 import { isEqual } from "../../../core/basics/equal.ts";
 import { type Key, keys, type PartitionKind, partitions } from "../../../core/storage/table.ts";
+import { endWebhooks, loadWebhooks } from "../../../core/webhooks/store.ts";
 import { keysOnly, type TableConnection, tableOn } from "../table/connection.ts";
 
 /**
- * Things that let somebody in without a password: tokens for programs, calendars' addresses, invites, links in mails.
+ * Things that let somebody in without a password, or tell them something: tokens for programs, calendars' addresses,
+ * invites, links in mails, webhooks.
  */
-const kinds = ["access", "calendar", "invite", "token"] as const satisfies PartitionKind[];
+const kinds = ["access", "calendar", "invite", "token", "webhooks"] as const satisfies PartitionKind[];
 const beginnings = kinds.map((kind) => partitions[kind].replace("*", ""));
 
 const AT_ONCE = 25;
@@ -38,9 +40,21 @@ const endTokens = async ({ past, present }: Tables, userId: string): Promise<num
   return ended;
 };
 
+/** @returns how many it has ended, with their secrets */
+const endHooks = async ({ past, present }: Tables, householdId: string): Promise<number> => {
+  const [restored, known] = await Promise.all([
+    loadWebhooks(past.db, householdId),
+    loadWebhooks(present.db, householdId),
+  ]);
+  const ended = Object.keys(restored.hooks).filter((id) => !(id in known.hooks));
+  if (ended.length > 0) await past.db.transact(endWebhooks(householdId, restored, ended));
+  return ended.length;
+};
+
 const endOne = async (tables: Tables, key: Key): Promise<number> => {
-  const [, userId = ""] = key.pk.split("#");
-  if (isEqual(key, keys.apiTokens(userId))) return endTokens(tables, userId);
+  const [, id = ""] = key.pk.split("#");
+  if (isEqual(key, keys.apiTokens(id))) return endTokens(tables, id);
+  if (isEqual(key, keys.webhooks(id))) return endHooks(tables, id);
   const [restored, known] = await Promise.all([tables.past.db.get(key), tables.present.db.get(key)]);
   if (!restored || isEqual(restored, known)) return 0;
   await tables.past.db.erase([key]);

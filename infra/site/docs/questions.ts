@@ -54,7 +54,7 @@ const words: readonly (readonly [words: string, answer: string])[] = [
   ["star, favourite, rating, like", "Each member rates: [rate-recipe](#rate-recipe)."],
   [
     "webhook, callback, event",
-    "There are no webhooks. [A socket](#create-live-ticket) says when something has changed, [list-changes](#list-changes) what.",
+    "[Hearing of changes on a server](#task-webhooks); in an app, [a socket](#create-live-ticket).",
   ],
   [
     "push notification, apns, fcm",

@@ -452,8 +452,7 @@ throughHandlers((service) => {
     await send("POST /v1/households/mine/invites");
     await send("DELETE /v1/households/mine/invites");
     for (const method of ["POST", "DELETE"]) await send(`${method} /v1/calendar-feed`);
-    const { id: hook } = (await send("POST /v1/webhooks", { url: `https://example.com/${"x".repeat(480)}` }))
-      .body;
+    const { id: hook } = await send("POST /v1/webhooks", { url: `https://example.com/${"x".repeat(480)}` });
     await send(`POST /v1/webhooks/${hook}/test`);
     await send(`DELETE /v1/webhooks/${hook}`);
     await send("POST /v1/live");

@@ -115,17 +115,21 @@ throughHandlers((service) => {
       for (const kind of Object.values(plane.has)) expect(kind).toContain(target);
     });
 
-    test("lets nobody in by a token, a calendar's address or an invite that was ended since", async () => {
+    test("lets nobody in by a token, a calendar's address or an invite that was ended since, and tells no ended webhook", async () => {
       const { anna, later } = await stageWithPast();
       const tokenOf = async (name: string) =>
         (await anna.post("/v1/auth/tokens", { name, scope: "read", currentPassword: PASSWORD })).body;
       const [lost, used] = [await tokenOf("lost"), await tokenOf("used")];
       const { body: feed } = await anna.post("/v1/calendar-feed");
+      const hook = async () =>
+        (await anna.post("/v1/webhooks", { url: "https://hooks.example.com/" })).body.id;
+      const [lostHook, usedHook] = [await hook(), await hook()];
       const { body: invite } = await anna.post("/v1/households/mine/invites");
       const then = minutesAfter(later, 1);
       await plane.remember(own, then);
       await anna.delete(`/v1/auth/tokens/${lost.id}`);
       await anna.delete("/v1/calendar-feed");
+      await anna.delete(`/v1/webhooks/${lostHook}`);
       await anna.delete("/v1/households/mine/invites");
       const said: string[] = [];
       await restore(meansWith({ say: (line) => void said.push(line) }).means, { stage: STAGE, to: then });
@@ -139,7 +143,10 @@ throughHandlers((service) => {
       const ben = await service.user("Ben");
       const code = invite.data?.inviteCode ?? invite.inviteCode;
       expect((await ben.post(`/v1/invites/${code}/accept`)).status).toBe(404);
-      expect(said.join()).toContain("ended since are ended again: 3");
+      expect(said.join()).toContain("ended since are ended again: 4");
+      expect((await anna.get("/v1/webhooks")).body).toMatchObject([{ id: usedHook }]);
+      const { householdId } = anna;
+      expect(await service.deps().db.get(keys.webhookSecret(householdId, lostHook))).toBeUndefined();
     });
 
     test("lists the pictures that were added since, so that their files will be erased", async () => {

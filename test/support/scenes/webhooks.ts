@@ -3,9 +3,8 @@ import type { ModuleScenes } from "./scene.ts";
 export const webhooks: ModuleScenes<"webhooks"> = {
   "create-webhook": {
     who: "owner",
-    call: async ({ withoutWebhooks }) => {
-      // A household can have few.
-      await withoutWebhooks();
+    call: async ({ roomForWebhook }) => {
+      await roomForWebhook();
       return {};
     },
   },

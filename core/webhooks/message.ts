@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { Webhook as Signer } from "standardwebhooks";
 import { epochSeconds } from "../basics/dates.ts";
 import { sha256 } from "../basics/sha256.ts";
 import type { News, Webhook } from "./model.ts";
@@ -31,14 +31,9 @@ export const messageOf = (householdId: string, hook: Webhook, news: News): Messa
 };
 
 /** Returns the headers of a message that is sent now. */
-export const headersOf = ({ id, body }: Message, secret: string, now: Date): Record<string, string> => {
-  const timestamp = String(epochSeconds(now));
-  const key = Buffer.from(secret.slice(PREFIX.length), "base64");
-  const signature = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
-  return {
-    "content-type": "application/json",
-    "webhook-id": id,
-    "webhook-timestamp": timestamp,
-    "webhook-signature": `v1,${signature}`,
-  };
-};
+export const headersOf = ({ id, body }: Message, secret: string, now: Date): Record<string, string> => ({
+  "content-type": "application/json",
+  "webhook-id": id,
+  "webhook-timestamp": String(epochSeconds(now)),
+  "webhook-signature": new Signer(secret).sign(id, now, body),
+});

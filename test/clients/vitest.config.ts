@@ -5,9 +5,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     // The compilers of Kotlin and Swift are slow.
-    include: isWhole
-      ? ["*.spec.ts"]
-      : ["{assistants,clients,fuzz,home-assistant,promise,webhooks}.spec.ts"],
+    include: isWhole ? ["*.spec.ts"] : ["{assistants,clients,fuzz,home-assistant,promise,webhooks}.spec.ts"],
     globalSetup: ["prepare.ts"],
     // Compilers take all there is.
     fileParallelism: false,

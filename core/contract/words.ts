@@ -80,7 +80,7 @@ export const secrets = {
   otpCode: "492039",
   feed: "AZOGwStefBGPWm8NbxwyAW5vYm9keSBndWVzc2VzIGl",
   tokenText: "mealplan_02uYp6bTccDDsXp3roHatm1vtLIjQhitRYqeLJVLwAqnfTJsbbhtDnu1D0aZGfjxJ4LSd4R",
-  webhook: "whsec_bm9ib2R5IGd1ZXNzZXMgdGhlc2UgMzIgYnl0ZXMuLi4=",
+  webhookSecret: "whsec_bm9ib2R5IGd1ZXNzZXMgdGhlc2UgMzIgYnl0ZXMuLi4=",
   confirmToken: "AZOGwStefBGPWm8NbxwyAW5vYm9keSBndWVzc2VzIHRoZXNlIDMyIGJ5dGVzLi4u",
   liveTicket: "AZOGwStefBGPWm8NbxwyA25vYm9keSBndWVzc2VzIHRoZXNlIDMyIGJ5dGVzPz8_",
   resetToken: "AZOGwStefBGPWm8NbxwyAm5vYm9keSBndWVzc2VzIHRoZXNlIDMyIGJ5dGVzISEh",

@@ -20,7 +20,7 @@ Changes within 10 seconds share a message, and so do those that wait for an atte
 
 The address is public, on the port 443. A household has at most 5 webhooks. It ends when its maker leaves the household, when their password is reset by a link or an administrator, and when their account is deactivated or deleted. A mail tells of a new one.`,
       body: { url: webhook.url, kinds: ["shoppingLists", "weekPlans"] },
-      answer: { ...webhook, secret: secrets.webhook },
+      answer: { ...webhook, secret: secrets.webhookSecret },
     },
     "list-webhooks": {
       description: "With what became of their messages. Secrets are not shown again.",

@@ -101,7 +101,7 @@ const tasks = (): readonly Task[] => [
     steps: [
       html`<code>/mcp</code> speaks the Model Context Protocol (Streamable HTTP). Its tools are operations of this document, with their names: find recipes, plan, add to the list, look into the pantry.`,
       html`${to("create-api-token", "Make a token")} for each assistant: with the scope <code>read</code> it has the tools that only look. It acts for you, in your household, until the token is deleted or ends. The kitchen page makes one under Household, and shows the settings below with it.`,
-      html`A program that only starts commands takes <code>npm run mcp -- --url https://meals.example.com --token TOKEN</code>, in this project's folder.`,
+      html`An assistant that only starts programs (stdio) takes <code>npm run mcp --silent --prefix FOLDER -- --url https://meals.example.com</code>, with this project's folder, and the token in the variable <code>MEAL_PLANNER_TOKEN</code>.`,
       html`ChatGPT takes servers with OAuth or without any sign-in, not with tokens, so it can't be connected.`,
       html`Each assistant's settings, beside what its file has already:`,
     ],

@@ -26,10 +26,11 @@ const help = `Lists the households that take the most space, the largest first. 
   --top N         how many to list (default 10, at most 1000)
   --of EMAIL      show this account and its household: ids, names, roles, e-mails, who is confirmed and active
   --show ID       show this household and its members
-  --stop ID       deactivate the accounts of its members: sessions, tokens and calendar feeds end at once. Who joins
-                  with an invite later is stopped by the next --stop
+  --stop ID       deactivate the accounts of its members: sessions, tokens, calendar feeds and webhooks end at once. Who
+                  joins with an invite later is stopped by the next --stop
   --resume ID     reactivate those that --stop deactivated, if nobody has changed that since. They sign in again; the
-                  tokens of their programs and the addresses of their calendars stay gone, and they make new ones
+                  tokens of their programs, the addresses of their calendars and their webhooks stay gone, and they make
+                  new ones
   --empty ID      delete everything that the members of this household have entered: recipes, plans, lists,
                   pantry, cooking log, ingredients, categories and tags. The household, its members and its
                   invite stay, and it has the categories and tags of a new one

@@ -122,7 +122,7 @@ const tasks = (): readonly Task[] => [
     id: "task-webhooks",
     title: "Hearing of changes on a server",
     steps: [
-      html`${to("create-webhook", "Make a webhook")} with your server's address, and keep its <code>secret</code>.`,
+      html`${to("create-webhook", "Make a webhook")} with your server's address, here or on the kitchen page, under Household, and keep its <code>secret</code>.`,
       html`Verify each message with a library of Standard Webhooks, and answer 204 before you do anything else.`,
       html`${to("list-changes", "Ask")} with a ${to("create-api-token", "token")} what has changed since the state that you have kept.`,
       html`${to("test-webhook", "Send a test")}. <code>npm start -- --visit-local</code> also tells addresses of your own machine.`,

@@ -24,7 +24,7 @@ export const daysFrom = (date: string, count = 7): string[] =>
 export const daysBetween = (from: string, to: string): number => (moment(to) - moment(from)) / DAY;
 
 /** The person's own way to write days, if it is in the language of the page. */
-const locale = navigator.languages.find((one) => one.startsWith(texts.language)) ?? texts.language;
+export const locale = navigator.languages.find((one) => one.startsWith(texts.language)) ?? texts.language;
 
 /**
  * Returns the weekday, from 1 for Monday to 7, on which weeks begin where people speak so. A language without a region

@@ -1,32 +1,13 @@
 import { useState } from "preact/hooks";
 import { ApiTokens } from "./api-tokens.tsx";
 import { assistants } from "./assistants.ts";
-import { Button, Fault, useWork } from "./parts.tsx";
+import { Copied } from "./copied.tsx";
 import { says as words } from "./people/says.ts";
+import { user } from "./state.ts";
 import { texts } from "./texts.ts";
+import { Webhooks } from "./webhooks.tsx";
 
 const says = words.programs;
-
-/** Shows a text with a button that copies it. */
-const Copied = ({ text, what }: { text: string; what: string }) => {
-  const [copied, setCopied] = useState("");
-  const { fault, run } = useWork();
-  const copy = () => run(() => navigator.clipboard.writeText(text).then(() => setCopied(text)));
-  return (
-    <>
-      <pre>
-        <code>{text}</code>
-      </pre>
-      {"clipboard" in navigator && (
-        <div class="bar">
-          <Button text={says.copy} aria-label={says.copyOf(what)} onClick={copy} />
-          <span role="status">{copied === text && texts.household.copied}</span>
-        </div>
-      )}
-      {fault && <Fault text={fault} />}
-    </>
-  );
-};
 
 /** Tells how to connect an assistant; the settings have the token that was just made. */
 const Assistants = ({ token }: { token: string }) => {
@@ -53,13 +34,14 @@ const Assistants = ({ token }: { token: string }) => {
   );
 };
 
-/** Shows what programs of one's own need: tokens, and how assistants are connected. */
+/** Shows what programs of one's own need: tokens, how assistants are connected, and to an owner who hears of changes. */
 export const Programs = () => {
   const [token, setToken] = useState("");
   return (
     <>
       <ApiTokens made={token} onMade={setToken} />
       <Assistants token={token} />
+      {user.value?.householdRole === "owner" && <Webhooks />}
     </>
   );
 };

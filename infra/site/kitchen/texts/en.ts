@@ -499,6 +499,7 @@ export const en = (plural: Plural) => ({
       cookTimeMin: "The number of minutes",
       bestBefore: "The day",
       timeZone: "The time zone",
+      url: "The address",
     },
     fault: "can't be used",
     faults: {

@@ -45,7 +45,9 @@ test("every function is a stub that has no version, so no request can go to anot
 
 test("every stub has the variables of a deployment, and those by which SST finds the machine", () => {
   for (const [name, { variables }, { variables: ofDeployment }] of pairs()) {
-    const ours = { ...ofDeployment, TABLE_NAME: dev.outputs.table, RELEASE: expect.any(String) };
+    // A stub has no alias by which another function could call it.
+    const { CALLED_ALIAS: _, ...same } = ofDeployment;
+    const ours = { ...same, TABLE_NAME: dev.outputs.table, RELEASE: expect.any(String) };
     expect([name, variables]).toEqual([name, expect.objectContaining(ours)]);
     expect(variables).toMatchObject({
       SST_APP: "meal-planner",
@@ -64,7 +66,10 @@ test("every stub has the rights of a deployment, those to reach the machine, and
     const { inlinePolicies: own, ...same } = ofDeployment;
     expect([name, others]).toEqual([name, same]);
     const [ofStub, ...rest] = inlinePolicies;
-    expect(rest).toEqual(own);
+    // A stub has no alias by which another function could call it.
+    expect(rest).toEqual(
+      own.map((one: { policy: string }) => ({ ...one, policy: one.policy.replaceAll(":live", "") })),
+    );
     expect(JSON.parse(ofStub.policy).map(({ actions }: { actions: string[] }) => actions)).toEqual([
       ["appsync:*"],
       ["s3:*"],

@@ -76,7 +76,7 @@ export const thingsOf = (kitchen: Kitchen) => {
 
   /** A household can have few webhooks. The newest stay, which other calls may be about. */
   const roomForWebhook = async () => {
-    for (const { id } of (await ask(owner, "list-webhooks", {})).slice(3))
+    for (const { id } of (await ask(owner, "list-webhooks", {})).slice(2))
       await ask(owner, "delete-webhook", { params: { id } });
   };
 

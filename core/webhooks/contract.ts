@@ -1,8 +1,16 @@
 import * as z from "zod/mini";
 import { id, instant } from "../contract/answer-fields.ts";
 import { accepted, contract, created, noContent, ok } from "../contract/contract.ts";
-import { listOf, text, uuid } from "../contract/fields.ts";
+import { fault, listOf, text, uuid } from "../contract/fields.ts";
 import { changeKinds } from "../contract/values.ts";
+
+/** Plain http is for a service on one's own machine. */
+export const RECEIVER_URL = /^[hH][tT][tT][pP][sS]?:\/\/[^\s\p{Cc}/\\][^\s\p{Cc}]*$/u;
+
+export const receiverUrl = text(500).check(({ value, issues }) => {
+  if (!RECEIVER_URL.test(value))
+    issues.push(fault(value, "invalid_format", "Must be an address that begins with https://."));
+});
 
 const shown = { id, url: z.string(), kinds: z.array(z.enum(changeKinds)), createdAt: instant };
 const webhookResponse = z.object({
@@ -20,7 +28,7 @@ export const createWebhook = contract({
   changesNothing: true,
   summary: "Have an address told when something changes in the household",
   body: z.object({
-    url: text(500),
+    url: receiverUrl,
     kinds: z.optional(listOf(changeKinds).check(z.minLength(1))),
   }),
   answer: created(z.object({ ...shown, secret: z.string() })),

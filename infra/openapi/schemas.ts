@@ -5,6 +5,7 @@ import { date, dateOrBlank, digits, queryTexts, uuid, uuidOrBlank } from "../../
 import { parseIngredientLines } from "../../core/recipe-import/lines/contract.ts";
 import { IMAGE_URL, imageUrl, PAGE_URL, pageUrl, webUrl } from "../../core/recipes/contract.ts";
 import { moment } from "../../core/transfer/fields.ts";
+import { RECEIVER_URL, receiverUrl } from "../../core/webhooks/contract.ts";
 import { isJson, type Json, refTo } from "./json.ts";
 import { answers, requests } from "./words.ts";
 
@@ -40,6 +41,7 @@ const forms = new Map<z.core.$ZodType, RegExp>([
   [imageUrl, IMAGE_URL],
   [pageUrl, PAGE_URL],
   [webUrl, PAGE_URL],
+  [receiverUrl, RECEIVER_URL],
   [email, EMAIL],
 ]);
 

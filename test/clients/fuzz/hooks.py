@@ -87,6 +87,13 @@ told_in_words = {
         "Must be an http(s) URL, or a path that starts with one slash.",
     ): "a URL with a host that none can be",
     ("invalid_format", "Must be an http(s) URL."): "the same of a recipe's source",
+    ("invalid_format", "Must be an address that begins with https://."): "a webhook that is told without TLS",
+    ("invalid_format", "Must have no user name or password."): "a webhook with a password in its address",
+    ("invalid_format", "Must have no port: messages go to 443."): "a webhook at another port",
+    (
+        "invalid_format",
+        "Must be an address that can be reached on the public internet.",
+    ): "a webhook within somebody's network",
     ("too_large", "Must be tomorrow at the latest."): "a meal that nobody can have cooked yet",
     ("too_small", "Must not be before the first day."): "days in the wrong order",
     ("too_large", "Must be at most 93 days, both included."): "more days than the calendar shows at once",

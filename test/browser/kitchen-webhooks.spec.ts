@@ -33,7 +33,13 @@ describe("an address that is told of changes", () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await make(page, url);
     await shown(page, url).waitFor();
-    await page.getByText("Copy the secret now").waitFor();
+    const told = page.getByText("Copy the secret now");
+    await told.waitFor();
+    const [{ y = -1 } = {}, { height = 0 } = {}] = [
+      (await told.boundingBox()) ?? {},
+      page.viewportSize() ?? {},
+    ];
+    expect(y > 0 && y < height, "the secret is in sight").toBe(true);
     await enterOn(page, "Copy: Secret");
     await expect.poll(() => page.evaluate("navigator.clipboard.readText()")).toMatch(/^whsec_[\w+/]{43}=$/);
     const answered = page.waitForResponse((response) => response.url().endsWith("/test"));

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import type { Body } from "../../../core/client/index.ts";
+import { moveTo } from "./copied.tsx";
 import { daysUntil, shortDay } from "./dates.ts";
 import { Button, Fault, Field, Form, inLine, Select, useWork } from "./parts.tsx";
 import { says as words } from "./people/says.ts";
@@ -59,7 +60,7 @@ export const ApiTokens = ({ made, onMade }: Making) => {
       <summary>{says.tokens}</summary>
       <p class="quiet">{says.tokensText}</p>
       {made && (
-        <p role="status">
+        <p role="status" key={made} tabIndex={-1} ref={moveTo}>
           {says.tokenIs} <code>{made}</code>
         </p>
       )}

@@ -5,6 +5,9 @@ import { texts } from "./texts.ts";
 
 const says = words.programs;
 
+/** Moves to what is shown once: on a phone, the form that was sent is far below it. As a `ref`, with a `tabIndex`. */
+export const moveTo = (shown: HTMLElement | null): void => shown?.focus();
+
 /** Shows a text with a button that copies it. */
 export const Copied = ({ text, what }: { text: string; what: string }) => {
   const [copied, setCopied] = useState("");

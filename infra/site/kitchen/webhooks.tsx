@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { Body } from "../../../core/client/index.ts";
 import { changeKinds } from "../../../core/contract/values.ts";
-import { Copied } from "./copied.tsx";
+import { Copied, moveTo } from "./copied.tsx";
 import { locale } from "./dates.ts";
 import { Button, Fault, Field, Form, inLine, Told, useWork } from "./parts.tsx";
 import { says as words } from "./people/says.ts";
@@ -91,10 +91,10 @@ export const Webhooks = () => {
         {says.text} <a href="/docs#task-webhooks">{says.more}</a>
       </p>
       {made && (
-        <>
+        <div key={made.id} tabIndex={-1} ref={moveTo}>
           <p role="status">{says.secretIs}</p>
           <Copied text={made.secret} what={says.secret} />
-        </>
+        </div>
       )}
       <ul class="lines">
         {webhooks.map((webhook) => (

@@ -9,6 +9,7 @@ import type { Mailer } from "../../../core/mail/mailer.ts";
 import type { Bucket } from "../../../core/pictures/bucket.ts";
 import { createDb, type Db, type Reads } from "../../../core/storage/db.ts";
 import type { Visitor } from "../../../core/visiting/visit.ts";
+import { required } from "./environment.ts";
 import { type KeyRing, keyRing } from "./key-ring.ts";
 import { readParameter } from "./parameter-store.ts";
 import { counted } from "./table-use.ts";
@@ -51,12 +52,6 @@ export type Deps = Omit<Services, "db" | "keys" | "mailer" | "connections"> & {
   newestEntryOf: NewestEntryOf;
   /** Milliseconds until the function is stopped. */
   timeLeft: () => number;
-};
-
-const required = (name: string): string => {
-  const value = process.env[name];
-  if (!value) throw new Error(`The environment variable ${name} is missing`);
-  return value;
 };
 
 /** Otherwise the SDK looks for these in files at a container's first request. */

@@ -2,6 +2,7 @@ import { Sha256 } from "@smithy/core/checksum";
 import { SignatureV4 } from "@smithy/signature-v4";
 import { once } from "../../../core/basics/memo.ts";
 import type { Connections } from "../../../core/live/model.ts";
+import { ownCredentials } from "./environment.ts";
 
 // The SDK's client would add 80 kB; the signer is here already.
 
@@ -12,9 +13,7 @@ const GONE = 410;
 /** Sends to sockets through `@connections`, at the address of the sockets. */
 export const gatewayConnections: () => Connections = once(() => {
   const { LIVE_URL = "", AWS_REGION: region = "" } = process.env;
-  const { AWS_ACCESS_KEY_ID: accessKeyId = "", AWS_SECRET_ACCESS_KEY: secretAccessKey = "" } = process.env;
-  const { AWS_SESSION_TOKEN: sessionToken } = process.env;
-  const credentials = { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
+  const credentials = ownCredentials();
   const signer = new SignatureV4({ service: "execute-api", region, credentials, sha256: Sha256 });
   const call = async (method: "POST" | "DELETE", connectionId: string, body: string): Promise<boolean> => {
     const url = new URL(

@@ -2,7 +2,8 @@ import { Sha256 } from "@smithy/core/checksum";
 import { SignatureV4 } from "@smithy/signature-v4";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { once } from "../../../core/basics/memo.ts";
-import { unavailable } from "../../../core/storage/troubles.ts";
+import { AppError } from "../../../core/contract/errors.ts";
+import { ownCredentials, required } from "./environment.ts";
 
 /** Calls a function by its name in the stage. */
 export type CallFunction = (
@@ -15,23 +16,15 @@ export type CallFunction = (
 /** The slowest operations may visit a site for 20 s. */
 const TIMEOUT_MS = 25_000;
 
-const required = (name: string): string => {
-  const value = process.env[name];
-  if (!value) throw new Error(`The environment variable ${name} is missing`);
-  return value;
-};
+const busy = () =>
+  new AppError("unavailable", "The service is busy. Try again in a moment.", { retryAfter: 1 });
 
 /** Calls the stage's other functions through Lambda, each at its alias, as the gateway does. */
 export const lambdaFunctions: () => CallFunction = once(() => {
   const region = required("AWS_REGION");
   const prefix = required("CALLED_FUNCTIONS");
   const { AWS_ENDPOINT_URL = `https://lambda.${region}.amazonaws.com`, CALLED_ALIAS } = process.env;
-  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env;
-  const credentials = {
-    accessKeyId: AWS_ACCESS_KEY_ID ?? "",
-    secretAccessKey: AWS_SECRET_ACCESS_KEY ?? "",
-    ...(AWS_SESSION_TOKEN ? { sessionToken: AWS_SESSION_TOKEN } : {}),
-  };
+  const credentials = ownCredentials();
   const signer = new SignatureV4({ service: "lambda", region, credentials, sha256: Sha256 });
   return async (name, event) => {
     const called = CALLED_ALIAS ? `${prefix}${name}:${CALLED_ALIAS}` : `${prefix}${name}`;
@@ -48,9 +41,11 @@ export const lambdaFunctions: () => CallFunction = once(() => {
     });
     const { host: _ours, ...sent } = headers;
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(url, { method: "POST", headers: sent, body, signal });
+    const response = await fetch(url, { method: "POST", headers: sent, body, signal }).catch(() => {
+      throw busy();
+    });
     const answer = await response.text();
-    if (response.status === 429) throw unavailable();
+    if (response.status === 429 || response.status >= 500) throw busy();
     if (!response.ok || response.headers.has("x-amz-function-error"))
       throw new Error(`Lambda answers ${response.status} to a call of ${name}`);
     return JSON.parse(answer);

@@ -3,34 +3,24 @@ import { SignatureV4 } from "@smithy/signature-v4";
 import { once } from "../../../core/basics/memo.ts";
 import { type Bucket, fileHeaders, PICTURES_PATH } from "../../../core/pictures/bucket.ts";
 import { unavailable } from "../../../core/storage/troubles.ts";
+import { ownCredentials, required } from "./environment.ts";
 
 // The SDK's client would add 600 kB; the signer is here already.
 
 const ATTEMPTS = 3;
 const TIMEOUT_MS = 5_000;
 
-const required = (name: string): string => {
-  const value = process.env[name];
-  if (!value) throw new Error(`The environment variable ${name} is missing`);
-  return value;
-};
-
 /** Keeps pictures in S3, in the bucket that the environment names. */
 export const s3Bucket: () => Bucket = once(() => {
   const bucket = required("PICTURES_BUCKET");
   const region = required("AWS_REGION");
-  const { S3_ENDPOINT, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env;
-  const credentials = {
-    accessKeyId: AWS_ACCESS_KEY_ID ?? "",
-    secretAccessKey: AWS_SECRET_ACCESS_KEY ?? "",
-    ...(AWS_SESSION_TOKEN ? { sessionToken: AWS_SESSION_TOKEN } : {}),
-  };
+  const { S3_ENDPOINT } = process.env;
   const base = S3_ENDPOINT ? `${S3_ENDPOINT}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
   // S3 signs paths as they are (https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html).
   const signer = new SignatureV4({
     service: "s3",
     region,
-    credentials,
+    credentials: ownCredentials(),
     sha256: Sha256,
     uriEscapePath: false,
   });

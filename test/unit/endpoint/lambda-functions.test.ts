@@ -37,7 +37,7 @@ test("a function is called at its alias, under a signature, with the event as it
   expect(body).toBe(JSON.stringify(event));
 });
 
-test("too many calls at once are told as busy, and a function's fault is no answer", async () => {
+test("too many calls at once and a silent Lambda are told as busy, and a function's fault is no answer", async () => {
   const call = await lambdaFunctions();
   lambdaAnswers(new Response("{}", { status: 429 }));
   await expect(call("list-tags", event)).rejects.toMatchObject({ code: "unavailable" });

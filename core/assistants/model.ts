@@ -17,7 +17,6 @@ export type Tool = {
     readonly readOnlyHint: boolean;
     readonly destructiveHint: boolean;
     readonly idempotentHint: boolean;
-    readonly openWorldHint: boolean;
   };
 };
 

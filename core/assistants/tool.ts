@@ -65,6 +65,7 @@ export const requestOf = (tool: RoutedTool, given: Arguments): OperationRequest 
 
 /** What a model neither shows to people nor sends back. */
 const LEFT_OUT = new Set(["etag", "heroImageUrl", "ingredientId", "checkedBy", "sourceRecipes"]);
+
 /** Returns an answer as short as a model needs it: it pays for every word, and long lists make it forget the question. */
 const shortened = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(shortened);
@@ -72,7 +73,7 @@ const shortened = (value: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => !LEFT_OUT.has(name))
-      .map(([name, inner]) => [name, name === "category" ? Object(inner).name : shortened(inner)]),
+      .map(([name, inner]) => [name, (name === "category" && Object(inner).name) || shortened(inner)]),
   );
 };
 

@@ -54,12 +54,7 @@ const inputOf = (operation: Json, components: Json) => {
 const hintsOf = (contract: Contract) => {
   const readOnlyHint = scopeFor(contract) === "read";
   const changes = /^(PUT|PATCH|DELETE) /.test(contract.route);
-  return {
-    readOnlyHint,
-    destructiveHint: changes,
-    idempotentHint: readOnlyHint || changes,
-    openWorldHint: contract.name === "read-recipe-page",
-  };
+  return { readOnlyHint, destructiveHint: changes, idempotentHint: readOnlyHint || changes };
 };
 
 const toolOf = ({ contract }: Operation, tool: string, document: Json): RoutedTool => {

@@ -6,6 +6,7 @@ export const cors = {
     "idempotency-key",
     "if-match",
     "if-none-match",
+    "mcp-protocol-version",
     "x-request-id",
   ],
   exposeHeaders: ["etag", "idempotent-replayed", "link", "retry-after", "x-request-id"],

@@ -5,7 +5,7 @@ import { isAllowed } from "../access/origins.ts";
 import type { RequestFacts } from "../aws/request.ts";
 import { readableBody } from "../parse.ts";
 
-/** A recipe at every limit, as it is imported. */
+/** Enough for a recipe at every limit. */
 const KIBIBYTES = 1024;
 
 const ROUTE = { route: `POST ${ASSISTANTS_PATH}`, bodyKibibytes: KIBIBYTES };

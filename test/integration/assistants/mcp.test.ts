@@ -1,3 +1,4 @@
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { expect, onTestFinished, test } from "vitest";
 import { functions } from "../../../functions/endpoint/assistants/operations.ts";
 import { type Client, tokenOf } from "../../support/client.ts";
@@ -61,6 +62,34 @@ throughAnyDoor((service) => {
     for (const method of ["initialize", "ping", "tools/list"])
       expect((await ended.say(method, hello)).status).toBe(401);
     expect((await ended.say("tools/call", { name: "list-tags" })).status).toBe(401);
+  });
+
+  test("who sends no token is told where to make one", async () => {
+    const { body } = await service.visitor().post("/mcp", { jsonrpc: "2.0", id: 1, method: "ping" });
+    expect(body.detail).toContain("under Household");
+  });
+
+  testInProcess("an operation hears of the token and the address, and of no cookie", async () => {
+    const anna = await service.owner();
+    const { call } = functions;
+    onTestFinished(() => void Object.assign(functions, { call }));
+    const events: APIGatewayProxyEventV2[] = [];
+    functions.call = async (_name, event) => {
+      events.push(event);
+      return { statusCode: 200, body: "[]" };
+    };
+    const headers = {
+      authorization: `Bearer ${tokenOf(anna)}`,
+      "if-none-match": "*",
+      origin: "https://app.test",
+    };
+    const body = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "list-tags" } };
+    expect((await anna.post("/mcp", body, { headers })).status).toBe(200);
+    const [{ cookies, headers: sent = {}, rawPath } = {}] = events;
+    expect([cookies, rawPath]).toEqual([undefined, "/v1/tags"]);
+    expect(sent.authorization).toBe(headers.authorization);
+    expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(["if-none-match"]));
+    expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(["origin"]));
   });
 
   test("a session's token is as good as an API token", async () => {

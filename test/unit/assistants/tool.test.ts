@@ -25,15 +25,11 @@ test("a token that may only read gets the tools that it may use", () => {
 });
 
 test("hints follow from what an operation does", () => {
-  const hints = (name: string) => {
-    const { readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = named(name).annotations;
-    return { readOnlyHint, destructiveHint, idempotentHint, openWorldHint };
-  };
-  const none = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false };
+  const hints = (name: string) => named(name).annotations;
+  const none = { readOnlyHint: false, destructiveHint: false, idempotentHint: false };
   expect(hints("list-recipes")).toEqual({ ...none, readOnlyHint: true, idempotentHint: true });
   expect(hints("create-recipe")).toEqual(none);
   expect(hints("remove-slot")).toEqual({ ...none, destructiveHint: true, idempotentHint: true });
-  expect(hints("read-recipe-page")).toEqual({ ...none, openWorldHint: true });
 });
 
 test("a tool's input has path, query and body in one object, without references", () => {
@@ -101,7 +97,8 @@ test("a refusal is the operation's problem", () => {
 
 test("a model is spared what it neither shows nor sends back", () => {
   const line = { id: "a", category: { id: "b", name: "Dairy" }, etag: "x", sourceRecipes: [], quantity: 0 };
-  expect(resultOf(200, JSON.stringify({ items: [line] })).structuredContent).toEqual({
-    items: [{ id: "a", category: "Dairy", quantity: 0 }],
+  const foreign = { category: "Dinner" };
+  expect(resultOf(200, JSON.stringify({ items: [line, foreign] })).structuredContent).toEqual({
+    items: [{ id: "a", category: "Dairy", quantity: 0 }, foreign],
   });
 });

@@ -102,7 +102,7 @@ const makeDoors = async (owner: Client): Promise<string> => {
   await owner.call("POST /v1/auth/tokens", { body: token });
   await owner.call("POST /v1/households/mine/invites");
   const address = "https://hooks.example.com/meal-planner";
-  await owner.call("POST /v1/webhooks", { body: { url: address, kinds: ["people"] } });
+  await owner.call("POST /v1/webhooks", { body: { url: address, kinds: ["tags"] } });
   const { url } = await owner.call("POST /v1/calendar-feed");
   return url.replace(/.*\//, "");
 };

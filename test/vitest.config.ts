@@ -26,6 +26,8 @@ export const lengthy = [
   "integration/accounts/*throttle*.test.ts",
   "integration/admin/capacity.test.ts",
   "integration/households/at-once.test.ts",
+  "integration/limits/units.test.ts",
+  "integration/webhooks/sending.test.ts",
 ];
 
 export const base = {

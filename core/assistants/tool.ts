@@ -66,13 +66,16 @@ export const requestOf = (tool: RoutedTool, given: Arguments): OperationRequest 
 /** What a model neither shows to people nor sends back. */
 const LEFT_OUT = new Set(["etag", "heroImageUrl", "ingredientId", "checkedBy", "sourceRecipes"]);
 
-/** Returns an answer as short as a model needs it: it pays for every word, and long lists make it forget the question. */
+/**
+ * Returns an answer as short as a model needs it: it pays for every word, and long lists make it forget the question.
+ * What is false goes, too: most lines of a list are not checked, and the server's instructions say so.
+ */
 const shortened = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(shortened);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name]) => !LEFT_OUT.has(name))
+      .filter(([name, inner]) => !LEFT_OUT.has(name) && inner !== false)
       .map(([name, inner]) => [name, (name === "category" && Object(inner).name) || shortened(inner)]),
   );
 };

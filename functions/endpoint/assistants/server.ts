@@ -19,7 +19,8 @@ import { callOperation, type OperationAnswer } from "./operations.ts";
 const all: readonly RoutedTool[] = tools;
 
 const instructions = `Recipes, weekly plans, shopping list and pantry of one household. Ask for names and ids before you change
-something, and don't make up ids. Dates are YYYY-MM-DD. When a tool refuses, its answer says why and what to do instead.`;
+something, and don't make up ids. Dates are YYYY-MM-DD. Answers leave out what is false. When a tool refuses, its answer
+says why and what to do instead.`;
 
 const whoAsks = {
   method: "GET",

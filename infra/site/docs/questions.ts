@@ -66,8 +66,8 @@ const words: readonly (readonly [words: string, answer: string])[] = [
   ],
   ["graphql, grpc", "There is none: this is a REST service."],
   [
-    "mcp, assistant, chatgpt, claude",
-    "There is no MCP server yet. An assistant's program can use [a token](#create-api-token).",
+    "mcp, assistant, chatgpt, claude, codex, gemini",
+    "[Connecting an assistant](#task-assistants), with the tools at `/mcp`.",
   ],
   [
     "barcode, ean, scanner",

@@ -2,7 +2,10 @@ const withHeaders = (token: string) => ({ headers: { Authorization: `Bearer ${to
 const named = (list: string, settings: object): string =>
   JSON.stringify({ [list]: { "meal-planner": settings } }, null, 2);
 
-/** The assistants that take a server with a token, by name: what to paste, and into which file if it is no command. */
+/**
+ * The assistants that take a server with a token, by name: what to paste, and into which file if it is no command. Claude
+ * Code 2.1, Codex 0.171 and Gemini CLI 0.61 were seen to connect; the others follow their documentation.
+ */
 export const assistants: readonly {
   readonly name: string;
   readonly file?: string;
@@ -12,6 +15,12 @@ export const assistants: readonly {
     name: "Claude Code",
     settings: (url, token) =>
       `claude mcp add --transport http meal-planner ${url} --header "Authorization: Bearer ${token}"`,
+  },
+  {
+    name: "Codex",
+    file: "~/.codex/config.toml",
+    settings: (url, token) =>
+      `[mcp_servers.meal-planner]\nurl = "${url}"\nhttp_headers = { Authorization = "Bearer ${token}" }`,
   },
   {
     name: "VS Code",

@@ -107,8 +107,19 @@ test("a model is spared what it neither shows nor sends back", () => {
 test("a model reads a list of 60 lines in at most 8 kB", () => {
   const id = "3f2b8a52-8f39-4a53-9d4a-5a8c1c0f7f10";
   const items = Array.from({ length: 60 }, (_, line) => ({
-    ...{ id, etag: '"0123456789ab"', ingredientId: id, name: `tinned tomatoes ${line}`, quantity: 1250, unit: "g" },
-    ...{ category: { id, name: "Tins and jars" }, isChecked: false, sourceRecipes: [{ id, name: "Tomato soup" }] },
+    ...{
+      id,
+      etag: '"0123456789ab"',
+      ingredientId: id,
+      name: `tinned tomatoes ${line}`,
+      quantity: 1250,
+      unit: "g",
+    },
+    ...{
+      category: { id, name: "Tins and jars" },
+      isChecked: false,
+      sourceRecipes: [{ id, name: "Tomato soup" }],
+    },
   }));
   const [{ text } = { text: "" }] = resultOf(200, JSON.stringify({ id, weekPlanId: id, items })).content;
   expect(text.length).toBeLessThan(8_000);

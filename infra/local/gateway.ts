@@ -14,8 +14,6 @@ import type { Sockets } from "./sockets.ts";
 /** Lambda's limit for events and answers, in bytes. */
 const LIMIT = 6 * 1024 * 1024;
 
-const SAFE = ["GET", "HEAD", "OPTIONS"];
-
 const ALLOWED = "access-control-allow-origin";
 
 const PREFLIGHT = {
@@ -35,7 +33,6 @@ export type GatewayOptions = {
   onError?: (error: unknown, routeKey: string) => void;
   /** The browser tells the page nothing. */
   onRefusedOrigin?: (origin: string) => void;
-  onChange?: () => void;
   sockets?: Pick<Sockets, "upgrade" | "close">;
 };
 
@@ -136,7 +133,6 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
 
   // Longer than clients keep a connection.
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
-    if (options.onChange && !SAFE.includes(request.method ?? "")) response.once("close", options.onChange);
     // The client went away while sending.
     answer(request, response).catch(() => response.destroy());
   });

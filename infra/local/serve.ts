@@ -134,7 +134,6 @@ const start = async (options: Options, load: Load): Promise<void> => {
     allowedOrigins,
     names: address.names,
     proxy: publicUrl,
-    onChange: mails.soon,
     onRefusedOrigin,
     timeoutMs,
     sockets,
@@ -160,7 +159,7 @@ const start = async (options: Options, load: Load): Promise<void> => {
   });
   const db = isForeign ? services().db : open(withoutSignatures(connect()));
   Object.assign(services(), {
-    db: withStream(db, load, sockets.isHeard),
+    db: withStream(db, load, sockets.isHeard, mails.soon),
     connections: sockets.connections,
     bucket,
   });

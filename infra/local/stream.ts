@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Context } from "aws-lambda";
 import { concernOf, followed } from "../../core/live/followed.ts";
 import type { Db } from "../../core/storage/db.ts";
+import { keys } from "../../core/storage/table.ts";
 import type { Write } from "../../core/storage/write.ts";
 import { streamFunction } from "../stage/functions.ts";
 import { toContext } from "./event.ts";
@@ -15,6 +16,8 @@ type Change = {
 type Follow = (event: { Records: Change[] }, context: Context) => Promise<unknown>;
 
 const { name, seconds } = streamFunction;
+
+const { pk: outbox } = keys.outbox("");
 
 const changeOf = (write: Write, isHeard: boolean): Change[] => {
   const key = "put" in write ? write.put : "update" in write ? write.update : undefined;
@@ -31,8 +34,14 @@ const changeOf = (write: Write, isHeard: boolean): Change[] => {
  * Tells the functions on the table's stream of each commit, in this process and one call at a time. Nobody waits for
  * it, and its log says what failed.
  * @param isHeard tells whether anybody is connected; otherwise only news for webhooks and upkeep is left to do
+ * @param onMail is called when a mail is owed
  */
-export const withStream = (db: Db, load: (name: string) => Follow, isHeard: () => boolean): Db => {
+export const withStream = (
+  db: Db,
+  load: (name: string) => Follow,
+  isHeard: () => boolean,
+  onMail: () => void = () => {},
+): Db => {
   const waiting: Change[] = [];
   let isCalled = false;
   const callAll = async () => {
@@ -46,6 +55,7 @@ export const withStream = (db: Db, load: (name: string) => Follow, isHeard: () =
   const tell = (writes: readonly Write[]) => {
     waiting.push(...writes.flatMap((write) => changeOf(write, isHeard())));
     if (waiting.length > 0 && !isCalled) void callAll();
+    if (writes.some((write) => "put" in write && write.put.pk === outbox)) onMail();
   };
   return {
     ...db,

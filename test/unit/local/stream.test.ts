@@ -10,6 +10,7 @@ const streamWith = (isHeard: boolean) => {
   const follow = vi.fn(async (_event: { Records: { dynamodb: { Keys: unknown } }[] }) => {});
   // oxlint-disable-next-line typescript/consistent-type-assertions -- only these two are called
   const table = { transact: async () => 2, put: async () => 1 } as unknown as Db;
+  const onMail = vi.fn();
   const keysTold = () =>
     follow.mock.calls.flatMap(([{ Records }]) => Records.map(({ dynamodb }) => dynamodb.Keys));
   return {
@@ -17,8 +18,10 @@ const streamWith = (isHeard: boolean) => {
       table,
       () => follow,
       () => isHeard,
+      onMail,
     ),
     keysTold,
+    onMail,
   };
 };
 const asStreamed = ({ pk, sk }: { pk: string; sk: string }) => ({ pk: { S: pk }, sk: { S: sk } });
@@ -34,4 +37,12 @@ test("while nobody listens, it only hears of news, for webhooks, and of upkeep",
   await db.transact([news, upkeep, { put: keys.user("anna") }]);
   await db.put(keys.apiTokens("anna"));
   expect(keysTold()).toEqual([news.put, upkeep.put].map(asStreamed));
+});
+
+test("mails are sent when one is owed, and not looked for at other changes", async () => {
+  const { db, onMail } = streamWith(false);
+  await db.transact([news, { delete: keys.outbox("sent") }]);
+  expect(onMail).not.toHaveBeenCalled();
+  await db.transact([news, { put: keys.outbox("owed") }]);
+  expect(onMail).toHaveBeenCalledOnce();
 });

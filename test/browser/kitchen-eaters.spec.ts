@@ -453,7 +453,25 @@ test("each of these screens is usable, narrow and wide, in light and in dark", a
       },
     ],
     ["a serving's nutrition", () => page.getByText("Nutrition of a serving").click()],
-    ["an ingredient's food", () => press(page, /^vegetable stock/)],
+    [
+      "what a packet says",
+      async () => {
+        await page
+          .getByRole("button", { name: /^vegetable stock/ })
+          .last()
+          .click();
+        await page.getByLabel("Energy (kcal)").fill("a bit");
+        await press(page, "Save");
+        await page.getByRole("alert").waitFor();
+      },
+    ],
+    [
+      "an ingredient's food",
+      async () => {
+        await page.keyboard.press("Escape");
+        await press(page, /^vegetable stock/);
+      },
+    ],
     [
       "recipes for somebody",
       async () => {

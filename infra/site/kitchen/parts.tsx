@@ -52,6 +52,9 @@ export const Fault = ({ text }: { text: string }) => (
   </p>
 );
 
+/** Below a long form, a fault would be out of sight. As a `ref`. */
+const intoView = (fault: Element | null): void => fault?.scrollIntoView({ block: "nearest" });
+
 type Titled = { title: string; onClose: () => void; children: ComponentChildren };
 
 /** Shows a sheet: a native dialog, which keeps the focus inside and closes with Escape, or by a tap beside it. */
@@ -229,7 +232,13 @@ export const Form = ({ action, work, onInput, done, isMain, class: look = "narro
     <form class={look} onSubmit={submit} onInput={({ currentTarget }) => onInput?.(fieldsIn(currentTarget))}>
       {children}
       <Button type="submit" class={isMain ? "main" : ""} isBusy={isBusy} text={action} />
-      {fault ? <Fault text={fault} /> : done && <p role="status">{isDone && done}</p>}
+      {fault ? (
+        <div ref={intoView}>
+          <Fault text={fault} />
+        </div>
+      ) : (
+        done && <p role="status">{isDone && done}</p>
+      )}
     </form>
   );
 };

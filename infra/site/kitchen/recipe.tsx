@@ -113,7 +113,7 @@ const Whole = ({ recipe, onPeople }: Shown) => {
         <Steps recipe={recipe} />
       </div>
       {part && <part.RecipeFood recipe={recipe} />}
-      {part && <part.RecipeNutrition id={id} />}
+      {part && <part.RecipeNutrition recipe={recipe} />}
       {part && <part.History id={id} />}
       <div class="bar">
         <Link class="button" to={`#edit-recipe/${id}`} text={says.edit} />

@@ -116,7 +116,7 @@ const OfEach = ({ ingredients }: { ingredients: readonly Ingredient[] }) => {
 };
 
 /** Returns a recipe and those inside that are kept here. */
-const withInside = (recipe: Recipe): ReadonlyMap<string, Recipe> => {
+export const withInside = (recipe: Recipe): ReadonlyMap<string, Recipe> => {
   const found = new Map<string, Recipe>();
   const add = (one: Recipe | undefined) => {
     if (!one || found.has(one.id)) return;

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import type { Body } from "../../../core/client/index.ts";
+import { tokenScopes } from "../../../core/contract/values.ts";
 import { moveTo } from "./copied.tsx";
 import { daysUntil, shortDay } from "./dates.ts";
 import { Button, Fault, Field, Form, inLine, Select, useWork } from "./parts.tsx";
@@ -10,13 +11,12 @@ import { texts } from "./texts.ts";
 const says = texts.account;
 const { days, endsIn, endsSoon } = words.programs;
 
-const scopes = ["read", "write"] as const;
 /** Then a mail warns, too. */
 const SOON = 7;
 
 const MakeToken = ({ onMade }: { onMade: (token: string) => void }) => {
   const make = async ({ name = "", scope = "", expires = "", currentPassword = "", otp = "" }) => {
-    const chosen = scopes.find((one) => one === scope) ?? "read";
+    const chosen = tokenScopes.find((one) => one === scope) ?? "read";
     const body = {
       name,
       scope: chosen,

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { tagTypes } from "../../../core/contract/values.ts";
 import { aislesInOrder } from "./aisles.ts";
 import { AddByTyping, Button, Dialog, Field, Form, inLine, SearchField, Select } from "./parts.tsx";
 import { FoodDetails } from "./people/food.tsx";
@@ -16,8 +17,6 @@ const FEW = 30;
 
 type Word = { id: string; name: string; facts?: string };
 type Kind = "tags" | "ingredients" | "ingredientCategories";
-
-const tagTypes = ["protein", "dietary", "cuisine", "other"] as const;
 
 const ROUTES = {
   tags: "PATCH /v1/tags/{id}",

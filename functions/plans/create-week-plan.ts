@@ -39,7 +39,7 @@ export const handler = endpoint(
       countPlans(db, householdId, now()),
       wanted.length > 0 || copyOf ? loadCatalogue(db, householdId) : emptyCatalogue,
       copyOf === undefined ? undefined : loadPlanToCopy(db, householdId, copyOf, refuse),
-      loadPeople(db, householdId),
+      copyOf || wanted.some(({ eaters }) => eaters) ? loadPeople(db, householdId) : [],
     ]);
     const shown = source && (await withDeletedRecipes(db, householdId, catalogue, recipeIdsIn(source)));
     const { recipes } = catalogue;

@@ -96,8 +96,9 @@ const count = (name: string, file: string, code: number): void => {
   if (code !== 0 && sum.failed === failedBefore) fail(`${name} ended with exit code ${code}.`);
 };
 
-/** Runs the tests of an npm script, perhaps only a part of its files, such as "1/3". */
-const suite = async (title: string, script: string, part?: string) => {
+/** Runs the tests of an npm script, perhaps only a part of its files, such as "1/8". */
+const suite = async (what: string, script: string, part?: string) => {
+  const title = part ? `${what}, part ${part.replace("/", " of ")}` : what;
   const file = path.join(scratch, `${title}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const options = part ? [...reporters, `--shard=${part}`] : reporters;
@@ -129,6 +130,13 @@ const chromium = async () => {
   if (code !== 0) console.log(output.split("\n").slice(-5).join("\n"));
 };
 
+const parts = Array.from({ length: 8 }, (_, at) => `${at + 1}/8`);
+/** Runs parts of the tests in a browser until none is left: the line that is ready first takes more of them. */
+const browser = async () => {
+  for (let part = parts.shift(); part; part = parts.shift())
+    await suite("The pages in a browser", "test:browser", part);
+};
+
 await checks();
 await chromium();
 // Alone, so that the seconds of CPU in its last line can be compared. They are no bar: a busy machine takes more.
@@ -140,15 +148,14 @@ await Promise.all([
     await suite("Integration tests against AWS's DynamoDB Local", "test:dynamodb-local");
     await suite("Two releases on one table", "test:skew");
     await suite("Generated clients", "test:clients");
-    await suite("The pages in a browser, first third", "test:browser", "1/3");
+    await browser();
   })(),
   (async () => {
     await suite("Deployment, against mocks", "test:infra");
     await suite("Deployment, to an emulator of AWS", "test:deploy");
     await suite("Commands", "test:commands");
     await suite("Functions on Lambda's own runtime", "test:runtime");
-    await suite("The pages in a browser, second third", "test:browser", "2/3");
-    await suite("The pages in a browser, last third", "test:browser", "3/3");
+    await browser();
   })(),
 ]);
 if (isWhole) {

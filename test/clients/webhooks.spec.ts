@@ -53,5 +53,7 @@ test.runIf(Go.isThere)("Standard Webhooks' library for Go does, too", async () =
   const { file, into } = messagesIn("go");
   for (const name of ["go.mod", "go.sum", "verify.go"])
     copyFileSync(path.join(folder, name), path.join(into, name));
+  // Go tells of downloads between the program's lines.
+  await run("go", ["mod", "download"], { cwd: into });
   expect(lines(await run("go", ["run", ".", file], { cwd: into }))).toEqual(EXPECTED);
 });

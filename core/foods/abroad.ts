@@ -30,6 +30,8 @@ type Language = {
   readonly not: ReadonlySet<string>;
   readonly joint: ReadonlySet<string>;
   readonly or: ReadonlySet<string>;
+  /** How a fruit is another food, wherever the word stands: "Aprikosen, getrocknet". */
+  readonly states: ReadonlySet<string>;
   /** What a second half lacks: "leche de almendra o de vaca". */
   readonly of: ReadonlySet<string>;
 };
@@ -370,11 +372,25 @@ type Reading = {
   readonly foods: number;
 };
 
+/** What the foods of a name may have in a state that stands apart from them. */
+const inStates = (reader: Reader, name: string): readonly Trait[] => {
+  const words = partsOf(name);
+  const states = words
+    .filter((word) => reader.states.has(reader.stemOf(word)))
+    .flatMap((word) => [word, reader.stemOf(word)]);
+  const dried = states.flatMap((state) =>
+    words.flatMap((word) => found(reader, [word, state]) ?? found(reader, [state, word]) ?? []),
+  );
+  return dried.flatMap(({ contains, unknown }) => [...contains, ...unknown]);
+};
+
 const readIn = (reader: Reader, name: string): Reading => {
   const parts = halvesOf(reader, name).flat();
   const isUnderstood = parts.some(({ foods }) => foods.length > 0) && parts.every(isPartUnderstood);
   const foods = parts.map((part) => foodOfPart(part, isUnderstood));
-  const unknown = isUnderstood ? foods.flatMap((food) => food.unknown) : traits;
+  const unknown = isUnderstood
+    ? [...foods.flatMap((food) => food.unknown), ...inStates(reader, name)]
+    : traits;
   return {
     food: foodWith(new Set(foods.flatMap(({ contains }) => contains)), new Set(unknown)),
     isUnderstood,
@@ -393,6 +409,7 @@ const inGerman: Language = {
   not: set("nicht kein keine keinen"),
   joint: set("und mit sowie plus"),
   or: set("oder bzw"),
+  states: set("getrocknet gedörrt gedorrt kandiert"),
   of: new Set(),
 };
 
@@ -406,6 +423,7 @@ const inFrench: Language = {
   not: set("pas non ni"),
   joint: set("et avec plus"),
   or: set("ou"),
+  states: set("sec sech seche confit glac"),
   of: set("d de du des"),
 };
 
@@ -419,6 +437,7 @@ const inSpanish: Language = {
   not: set("no"),
   joint: set("y e con mas"),
   or: set("o u"),
+  states: set("sec deshidratad desecad confitad escarchad"),
   of: set("de del"),
 };
 

@@ -10,12 +10,19 @@ export type Amounts = { contains: number; unknown: number };
 
 type Claim = { readonly claim: Phrase; readonly at: number };
 
+/** What a made food may have once more: a vegan butter croissant may have eggs and other butter. */
+const MADE_OF = bitsOf(["milk", "eggs", "honey"]);
+
+/** Whether a claim frees a food of what it is made of. It may say nothing of what is made with that food. */
+export const isMadeOf = (claim: Phrase, food: Phrase): boolean =>
+  (claim.sort === "claim" || claim.sort === "diet") && (claim.contains & food.contains & MADE_OF) !== 0;
+
 /** Returns the claims of a clause, but for "not gluten free" and "gluten free optional". */
 export const claimsOf = (clause: Clause): Claim[] =>
   clause.some(({ sort }) => sort === "maybe")
     ? []
     : clause.flatMap((claim, at) =>
-        isClaim(claim) && clause[at - 1]?.sort !== "negation" ? [{ claim, at }] : [],
+        isClaim(claim) && clause.slice(0, at).every(({ sort }) => sort !== "negation") ? [{ claim, at }] : [],
       );
 
 /** Whether a claim is for the food there: behind all foods it is for them all, else for those after it. */

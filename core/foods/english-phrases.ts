@@ -11,7 +11,7 @@ import * as words from "./words-en.ts";
 export type Sort =
   | ("food" | "product" | "cut" | "treatment" | "cuisine")
   | ("claim" | "diet" | "doubt" | "flavour" | "negation" | "maybe")
-  | ("joint" | "purpose" | "quiet" | "unknown");
+  | ("joint" | "purpose" | "quiet" | "tool" | "unknown");
 
 /** Traits are bits, in the order of `traits`. */
 export type Phrase = {
@@ -24,7 +24,8 @@ export type Phrase = {
   readonly hasOrigin?: boolean;
 };
 
-export const isFood = ({ sort }: Phrase): boolean => sort === "food" || sort === "product" || sort === "cut";
+export const isFood = ({ sort }: Phrase): boolean =>
+  sort === "food" || sort === "product" || sort === "cut" || sort === "tool";
 
 export const isClaim = ({ sort }: Phrase): boolean =>
   sort === "claim" || sort === "diet" || sort === "doubt" || sort === "flavour";
@@ -96,7 +97,7 @@ const table = /* @__PURE__ */ once((): Table => {
       const { contains, unknown } = foodOfGroup(group);
       const common = { sort, contains: bitsOf(contains), unknown: bitsOf(unknown), group };
       for (const phrase of wordsOf(group.foods)) {
-        const entry = { ...common, hasOrigin: withOrigin.has(keyOf(phrase)) };
+        const entry = { ...common, hasOrigin: withOrigin.has(keyOf(phrase.replace(/^.*-/, ""))) };
         const [key = "", ...others] = spellingsOf(phrase);
         put(key, { ...entry, words: key.split(" ") });
         for (const other of others)
@@ -111,6 +112,7 @@ const table = /* @__PURE__ */ once((): Table => {
   add("negation", plain(words.negations));
   add("maybe", plain(words.maybe));
   add("cuisine", plain(words.cuisines));
+  add("tool", plain(words.tools));
   add("cut", [words.cuts]);
   add("food", foods);
   add("product", products);
@@ -132,6 +134,19 @@ const unheard: Phrase = { sort: "unknown", contains: 0, unknown: 0, words: [] };
 const find = (words: readonly string[]): Phrase | undefined => table().phrases.get(words.join(" "));
 
 const isHeard = (word: string): boolean => find([word])?.sort !== "quiet";
+
+const states = "dried candied glace crystallised golden desiccated".split(" ");
+
+/** Returns a food in the states that words name: dried apricots. */
+export const statesOf = (food: Phrase, words: readonly string[]): Phrase[] =>
+  states.flatMap((state) => (words.includes(state) ? (find([state, ...food.words]) ?? []) : []));
+
+/** Whether the name of a food begins with a claim: vegetarian sausage. */
+export const hasClaim = (words: readonly string[]): boolean =>
+  words.some((_, at) => {
+    const phrase = find(words.slice(0, at));
+    return phrase !== undefined && isClaim(phrase);
+  });
 
 const containedIn = (word = ""): number => {
   const phrase = find([word]);
@@ -161,7 +176,10 @@ const phraseAt = (all: readonly string[], at: number): { phrase: Phrase; length:
     const phrase = (words.length > longest ? undefined : find(words)) ?? findAround(words);
     if (phrase) return { phrase, length: words.length };
   }
-  return { phrase: find([first]) ?? (/^\d+$/.test(first) ? silent : unheard), length: 1 };
+  return {
+    phrase: find([first]) ?? (/^\d+(?:c?m|k?g|ml|l|mm|oz|lb|in)?$/.test(first) ? silent : unheard),
+    length: 1,
+  };
 };
 
 export const phrasesIn = (all: readonly string[]): Phrase[] => {

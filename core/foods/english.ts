@@ -1,7 +1,18 @@
 import { once } from "../basics/memo.ts";
 import { traits } from "../contract/values.ts";
-import { type Amounts, type Clause, claimed, claimsOf, isBeside } from "./english-claims.ts";
-import { bitsOf, isClaim, isFood, OR, type Phrase, phrasesIn, traitsOf, wordsIn } from "./english-phrases.ts";
+import { type Amounts, type Clause, claimed, claimsOf, isBeside, isMadeOf } from "./english-claims.ts";
+import {
+  bitsOf,
+  hasClaim,
+  isClaim,
+  isFood,
+  OR,
+  type Phrase,
+  phrasesIn,
+  statesOf,
+  traitsOf,
+  wordsIn,
+} from "./english-phrases.ts";
 import { wordsOf } from "./food-group.ts";
 import type { Food } from "./model.ts";
 import { contrasts } from "./words-en.ts";
@@ -12,6 +23,7 @@ import { contrasts } from "./words-en.ts";
 const EVERYTHING = bitsOf(traits);
 const SEAFOOD = bitsOf(["fish", "crustaceans", "molluscs"]);
 const hasFood = (clause: Clause): boolean => clause.some(isFood);
+const isHeard = ({ sort }: Phrase): boolean => sort !== "quiet";
 const clausesOf = (words: readonly string[]): Clause[] => {
   const clauses: Phrase[][] = [[]];
   for (const phrase of phrasesIn(words))
@@ -20,6 +32,14 @@ const clausesOf = (words: readonly string[]): Clause[] => {
     else clauses.at(-1)?.push(phrase);
   return clauses.filter((clause) => clause.length > 0);
 };
+
+/** Leaves out that an apple is tart: before a plain fruit, that is no cake. */
+const withoutTart = (words: readonly string[]): string[] =>
+  words.filter((word, at) => {
+    if (word !== "tart" || phrasesIn(words.slice(0, at)).findLast(isHeard)?.sort === "food") return true;
+    const next = phrasesIn(words.slice(at + 1)).find(isHeard);
+    return next?.sort !== "food" || next.contains !== 0;
+  });
 
 const isSameKind = (one: Phrase, other: Phrase): boolean => {
   const both = one.contains & other.contains;
@@ -34,30 +54,56 @@ const isDish = (clause: Clause, foods: readonly Phrase[]): boolean => {
   return (isFromAbroad && !head.hasOrigin) || foods.some((food) => !isSameKind(food, head));
 };
 
+const isSeafood = (phrase: Phrase | undefined): boolean =>
+  phrase !== undefined && isFood(phrase) && (phrase.contains & SEAFOOD) !== 0;
+
 /** Leaves out that a steak is meat where it is one of fish, and a crab leg. */
 const withoutSeafoodCuts = (clause: Clause): Clause => {
-  const heard = clause.filter(({ sort }) => sort !== "quiet");
-  const isSeafood = (phrase: Phrase | undefined): boolean =>
-    phrase !== undefined && isFood(phrase) && (phrase.contains & SEAFOOD) !== 0;
+  const isOf = (at: number) => clause[at]?.words[0] === "of" && isSeafood(clause[at + 1]);
+  const cuts = new Set(clause.filter(({ sort }, at) => sort === "cut" && isOf(at + 1)));
+  const heard = clause.filter((phrase) => isHeard(phrase) && !cuts.has(phrase));
   return heard.filter(({ sort }, at) => sort !== "cut" || !isSeafood(heard[at - 1]));
+};
+
+/** Where the foods begin that "not" says it isn't: not pie filling. "Not gluten-free flour" is flour. */
+const deniedFrom = (clause: Clause): number => {
+  const at = clause.findIndex(({ sort }) => sort === "negation");
+  return at < 0 || clause.slice(at).some(isClaim) ? clause.length : at;
 };
 
 /** @param outer claims of other clauses */
 const addClause = (sum: Amounts, whole: Clause, outer: readonly Phrase[]): void => {
   const clause = withoutSeafoodCuts(whole);
+  if (clause.at(-1)?.sort === "tool") return;
   const foods = clause.filter(isFood);
   const last = clause.findLastIndex(isFood);
   const claims = claimsOf(clause);
   const isPurpose = clause[0]?.sort === "purpose";
+  const denied = deniedFrom(clause);
+  let spent: Phrase | undefined;
   for (const [at, phrase] of clause.entries()) {
     if (!isFood(phrase) && phrase.sort !== "treatment") continue;
     const own = claims.filter((one) => isBeside(one, at, last)).map(({ claim }) => claim);
-    const { contains, unknown } = claimed(phrase, [...own, ...outer], foods.length < 3);
-    if (isPurpose) sum.unknown |= contains;
+    const isNew = spent && (phrase.contains & ~spent.contains) !== 0;
+    const { contains, unknown } = claimed(phrase, [...own, ...outer], foods.length < 3 && !isNew);
+    if (isPurpose || at > denied) sum.unknown |= contains;
     else sum.contains |= contains;
     sum.unknown |= unknown;
+    spent ??= own.some((claim) => isMadeOf(claim, phrase)) ? phrase : undefined;
   }
   if (isDish(clause, foods)) sum.unknown |= EVERYTHING;
+};
+
+/** What a cut is of, behind a comma or bracket: "tuna, steaks" are of fish, "fish heads and bones" too. */
+const isCutOf = (clause: Clause, before: Clause | undefined): boolean =>
+  clause.some(({ sort }) => sort === "cut") &&
+  clause.every(({ sort }) => sort === "cut" || sort === "quiet") &&
+  isSeafood(before?.findLast((phrase) => isFood(phrase) && phrase.sort !== "cut"));
+
+/** Whether it says what was taken out of the food: "peppers, ribs and seeds removed". */
+const isTakenOut = ([clause = [], ...others]: readonly Clause[]): boolean => {
+  if (clause.at(-1)?.words[0] === "removed") return true;
+  return others.length > 0 && clause.filter(isHeard).length === 1 && isTakenOut(others);
 };
 
 /** Adds the clauses of a half. The claims of one without a food are for the food before it, or else behind it. */
@@ -65,10 +111,17 @@ const addHalf = (sum: Amounts, clauses: readonly Clause[]): void => {
   const outer = new Map<Clause, Phrase[]>();
   for (const [at, clause] of clauses.entries()) {
     const target = clauses.slice(0, at + 1).findLast(hasFood) ?? clauses.find(hasFood);
-    if (!target || target === clause) continue;
+    if (!target || target === clause || clause[0]?.sort === "purpose") continue;
     outer.set(target, [...(outer.get(target) ?? []), ...claimsOf(clause).map(({ claim }) => claim)]);
   }
-  for (const clause of clauses) addClause(sum, clause, outer.get(clause) ?? []);
+  for (const [at, clause] of clauses.entries()) {
+    const its = { contains: 0, unknown: 0 };
+    addClause(its, clause, outer.get(clause) ?? []);
+    const isCertain = at === 0 || !(isCutOf(clause, clauses[at - 1]) || isTakenOut(clauses.slice(at)));
+    if (isCertain) sum.contains |= its.contains;
+    else sum.unknown |= its.contains;
+    sum.unknown |= its.unknown;
+  }
 };
 
 const contrastWords = /* @__PURE__ */ once(() => new Set(wordsOf(contrasts)));
@@ -121,24 +174,72 @@ const sharedHeads = (words: readonly string[]): number => {
   }, 0);
 };
 
-const isUnderstood = (clause: Clause): boolean =>
-  clause.every(({ sort }, at) => {
-    const next = clause[at + 1];
-    return sort !== "unknown" && (sort !== "negation" || (next !== undefined && isClaim(next)));
-  });
+const isAffirmed = ({ sort }: Phrase): boolean => sort !== "negation" && sort !== "maybe";
 
-/** Returns what the words of an English name say is in a food, and whether the table knows them all. */
-export const foodInEnglish = (name: string): { food: Food; isUnderstood: boolean } => {
-  const words = wordsIn(name);
+/** Whether each word of a clause is known. What is "not" a vegetarian sausage may be one of meat. */
+const isUnderstood = (clause: Clause): boolean =>
+  clause.every(
+    ({ sort, words }, at) =>
+      sort !== "unknown" && (clause.slice(0, at).every(isAffirmed) || !hasClaim(words)),
+  );
+
+/** What the foods may have in a state that is named elsewhere: "dried Turkish apricots", "apricots, dried". */
+const inStates = (words: readonly string[]): number =>
+  phrasesIn(words)
+    .filter(({ sort }) => sort === "food")
+    .flatMap((food) => statesOf(food, words))
+    .reduce((sum, { contains, unknown }) => sum | contains | unknown, 0);
+
+type Reading = Amounts & { readonly isUnderstood: boolean };
+
+const readWords = (words: readonly string[]): Reading => {
   const halves = halvesOf(words);
   const clauses = halves.flat();
   const isKnown = clauses.some(hasFood) && clauses.every(isUnderstood);
-  const sum = { contains: 0, unknown: isKnown ? sharedHeads(words) : EVERYTHING };
+  const sum = { contains: 0, unknown: isKnown ? sharedHeads(words) | inStates(words) : EVERYTHING };
   // Whoever doesn't understand every word doesn't know what a claim is about.
   for (const half of halves)
-    addHalf(sum, isKnown ? half : half.map((clause) => clause.filter((phrase) => !isClaim(phrase))));
-  return {
-    food: { contains: traitsOf(sum.contains), unknown: traitsOf(sum.unknown & ~sum.contains) },
-    isUnderstood: isKnown,
-  };
+    addHalf(
+      sum,
+      isKnown
+        ? half
+        : half.map((clause) => clause.filter((phrase) => !isClaim(phrase) && phrase.sort !== "negation")),
+    );
+  return { ...sum, isUnderstood: isKnown };
+};
+
+const signs = new Set([",", ";", "(", ")", "[", "]"]);
+
+/** Returns the words of "cheese, cashew" as "cashew cheese", where that is one food of the table. */
+const turnedRound = (words: readonly string[]): string[] | undefined => {
+  const parts: string[][] = [[]];
+  for (const word of words)
+    if (signs.has(word)) parts.push([]);
+    else parts.at(-1)?.push(word);
+  const [first, second, ...others] = parts.filter((part) => phrasesIn(part).some(isHeard));
+  if (!first || !second || others.length > 0 || words.includes(OR)) return undefined;
+  const turned = [...second, ...first];
+  const apart = new Set([...phrasesIn(first), ...phrasesIn(second)]);
+  const isOne = phrasesIn(turned).some((phrase) => isFood(phrase) && !apart.has(phrase));
+  return isOne && phrasesIn(second).every((phrase) => isAffirmed(phrase) && phrase.sort !== "joint")
+    ? turned
+    : undefined;
+};
+
+/** Returns what both readings say is in it. What only one of them says is unknown. */
+const either = (one: Reading, turned: Reading): Reading => {
+  const contains = turned.contains & one.contains;
+  const unknown = one.contains | turned.contains | turned.unknown;
+  return { contains, unknown, isUnderstood: true };
+};
+
+/** Returns what the words of an English name say is in a food, and whether the table knows them all. */
+export const foodInEnglish = (name: string): { food: Food; isUnderstood: boolean } => {
+  const all = wordsIn(name);
+  const words = /tarts/i.test(name) ? all : withoutTart(all);
+  const reading = readWords(words);
+  const turned = turnedRound(words);
+  const other = turned && readWords(turned);
+  const { contains, unknown, ...read } = other?.isUnderstood ? either(reading, other) : reading;
+  return { food: { contains: traitsOf(contains), unknown: traitsOf(unknown & ~contains) }, ...read };
 };

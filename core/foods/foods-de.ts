@@ -44,7 +44,7 @@ Wirsing Jaromakohl Wirsingkohl Kürbis Hokkaido Hokkaidokürbis Hokkaido-Kürbis
 Palmkohl Möhre Mohrrübe Karotte Gelbe-Rübe Okra Okraschote Paprika Paprikaschote Spitzpaprika Peperoni Pfefferoni
 Pastinake Petersilienwurzel Wurzelpetersilie Portulak Radicchio Radieschen Rettich Rübe Mairübe Teltower-Rübchen
 Rote-Bete Rote-Beete Rote-Rübe Rande Rucola Rauke Salatherz Kopfsalat Eisberg Eisbergsalat Römersalat Romana Romanasalat
-Eichblattsalat Feldsalat Vogerlsalat Nüsslisalat Endiviensalat Radicchiosalat Lollo-Rosso Friséesalat Frisée Batavia Pflücksalat Schalotte
+Eichblattsalat Feldsalat Rapunzel Vogerlsalat Nüsslisalat Endiviensalat Radicchiosalat Lollo-Rosso Friséesalat Frisée Batavia Pflücksalat Schalotte
 Schwarzwurzel Spargel Spinat Blattspinat Babyspinat Sprosse Steckrübe Tomate Paradeiser
 Kirschtomate Cherrytomate Cocktailtomate Strauchtomate Fleischtomate Rispentomate Romatomate Eiertomate Dosentomate Pizzatomate Schältomate Datteltomate Gemüse
 Topinambur Kraut Zucchini Zwiebel Gemüsezwiebel Perlzwiebel Wasserkastanie Yams Maniok Romanesco Wurzel Stangenbohne Fisole Löwenzahn Brennnessel Brennessel Sauerampfer Queller
@@ -243,7 +243,7 @@ Getrocknete-Steinpilze Trockenpilz Getrockneter-Pilz Getrocknete-Shiitake Traube
     },
     { has: "sulphites?", foods: "Zitronat Orangeat Sukkade" },
     { has: "sulphites", foods: "Sulfite Schwefeldioxid Softaprikose Soft-Aprikose" },
-    { has: "", foods: "Dattel Medjool Backpflaume Dörrpflaume Trockenpflaume" },
+    { has: "sulphites?", foods: "Dattel Medjool Backpflaume Dörrpflaume Trockenpflaume" },
   ],
   products: [
     { has: "milk? sulphites?", foods: "Kokosmilchpulver" },
@@ -274,7 +274,7 @@ Joghurt Jogurt Naturjoghurt Vollmilchjoghurt Sahnejoghurt Ayran Kefir Lassi Masc
       has: kinds.cheese,
       foods: `
 Käse Hartkäse Weichkäse Schnittkäse Frischkäse Reibekäse Streukäse Ziegenkäse Ziegenfrischkäse Schafkäse Schafskäse Hirtenkäse Blauschimmelkäse Edelpilzkäse Bergkäse Grillkäse Ofenkäse Hüttenkäse Körniger-Frischkäse Sahnekäse Pizzakäse Rotschmierkäse Harzer Handkäse Kochkäse Quark Topfen Magerquark Speisequark Sahnequark Skyr Fruchtjoghurt Magerjoghurt
-Emmentaler Emmental Gouda Edamer Tilsiter Camembert Brie Feta Fetakäse Mozzarella Büffelmozzarella Ricotta Cheddar Appenzeller Butterkäse Leerdammer Provolone Manchego Limburger Raclette Raclettekäse Burrata Halloumi Pecorino Cottage-Cheese Bavaria-Blu Cambozola Münsterkäse Obazda Obatzda Romadur Scamorza Taleggio Stilton Havarti Maasdamer Comté Fontina Jarlsberg Morbier Reblochon Sulguni Labneh Allgäuer Old-Amsterdam Philadelphia Almette Mini-Mozzarella Liptauer Babybel Vacherin Tete-de-Moine`,
+Emmentaler Emmental Gouda Edamer Tilsiter Camembert Brie Feta Fetakäse Mozzarella Mozzarellakugel Minimozzarella Büffelmozzarella Ricotta Cheddar Appenzeller Butterkäse Leerdammer Provolone Manchego Limburger Raclette Raclettekäse Burrata Halloumi Pecorino Cottage-Cheese Bavaria-Blu Cambozola Münsterkäse Obazda Obatzda Romadur Scamorza Taleggio Stilton Havarti Maasdamer Comté Fontina Jarlsberg Morbier Reblochon Sulguni Labneh Allgäuer Old-Amsterdam Philadelphia Almette Mini-Mozzarella Liptauer Babybel Vacherin Tete-de-Moine`,
     },
     {
       has: kinds.rennetCheese,
@@ -732,7 +732,7 @@ Bratwurst Rostbratwurst Nürnberger Thüringer Bockwurst Wiener Wiener-Würstche
   ],
   cuts: `Filet Brust Keule Schenkel Flügel Steak Rippe Nacken Schulter Hüfte Rücken Bauch Medaillon Bein Backe Unterschenkel Oberkeule Unterkeule Rumpf Karree Geschnetzeltes Filetsteak`,
   inCompounds: `
-röllchen innen voll mager mini baby bio land bauern haus berg alpen sommer winter herbst frühling freiland weide heu edel speise tafel koch back brat grill roh natur ur fein grob hart weich frisch halb streich reibe schnitt spar jung alt süß sauer rot grün gelb weiß schwarz braun kräftig
+röllchen räucher innen voll mager mini baby bio land bauern haus berg alpen sommer winter herbst frühling freiland weide heu edel speise tafel koch back brat grill roh natur ur fein grob hart weich frisch halb streich reibe schnitt spar jung alt süß sauer rot grün gelb weiß schwarz braun kräftig
 pulver scheiben streifen spalten blatt blätter blättchen flocken stifte raspel granulat konzentrat püree körner samen saat schale abrieb zeste zesten mark wurzel knolle zweig hälfte hälften viertel haut saft tiefkühl vollkorn bourbon party premium delikatess trocken gewürz haushalts`,
   about: `
 Innenfilet Röllchen glatt kraus neutral trocken dunkl edl kernig altbacken hartgekocht weichgekocht verquirlt zerlassen mittelscharf durchwachsen feinkörnig abgerieben ausgepresst frischgepresst gesiebt gestoßen aufgeschlagen lauwarm handwarm Mühle Schüssel Pfanne kräftig lieblich fruchtig getoastet angeröstet enthülst geviertelt stückig ohne-Haut zum-Bestreuen zum-Bestäuben zum-Ausrollen zum-Garnieren zum-Frittieren zum-Anbraten zum-Einfetten zum-Servieren zum-Verzieren normal klassisch herkömmlich üblich traditionell frisch getrocknet gemahlen gehackt fein grob gerieben geraspelt geschält gewürfelt gehobelt geröstet geräuchert gekocht gebacken gebraten gegrillt gegart vorgegart vorgekocht gefroren tiefgekühlt tiefgefroren tiefkühl TK aufgetaut eingeweicht
@@ -742,7 +742,7 @@ Bio Öko Demeter regional griechisch türkisch italienisch französisch spanisch
 vollkorn Voll Mager Mini Baby Type Typ Nr Stufe Fett Tr i Trockenmasse Größe M L XL S Packung Pck Päckchen Dose Dosen Glas Becher Bund Stück Scheibe Scheiben Würfel Streifen Stange Stangen Stängel Zweig Blatt Blätter Zehe Knolle Kopf Röschen Kugel Tropfen Spritzer Schuss Prise Rest Handvoll Portion Beutel Tüte Tube Flasche Block Rolle Stiel Spitze Haut Schale Abrieb Zeste Zesten
 der die das des dem den ein eine einer eines einem einen und von vom zum zur für im in am an aus auf nach bei als à a la al eigen eigenem eigener Art etwas evtl ggf ca circa je nach Belieben Geschmack Bedarf zum-Braten zum-Backen zum-Kochen zum-Würzen zum-Dippen Bestreuen Garnieren Dekorieren Verzieren Einfetten Anbraten Frittieren Backen Kochen Rösten Servieren Bestäuben Form Blech Arbeitsfläche Topf Pfanne
 mehlig mehligkochend festkochend vorwiegend kochend schnittfest streichfähig sämig cremig stückig passiert püriert getrennt blanchiert filetiert küchenfertig ofenfertig fertig instant sofort kalorienarm light leicht edel fein feinste zart knackig knusprig saftig grobkörnig körnig gekörnt gequetscht geschrotet zerstoßen zerdrückt zerkleinert zerbröselt gezupft gerebelt gemischt gehäuft gestrichen ausgelassen abgetropft abgezogen geviertelt halbiert
-Land Bauern Haus Berg Alpen Wald Feld Garten Sommer Winter Herbst Frühling Freiland Bodenhaltung Weide Heu Edel Speise Tafel Koch Back Brat Grill Roh Haushalts Natur Ur Fein Grob Hart Weich Frisch Halb Streich Reibe Schnitt Trocken Spar Pulver Raspel Stifte Blättchen Flocken Körner Samen Saat Kernlos Spalten Ringe Mark Wurzel Knospe Ähre Halm Hälfte Viertel Granulat Konzentrat Püree Mini Party Premium Classic Original Gourmet Feinkost Delikatess Qualität Klasse Hausmacher Sortiert Sorte fermentiert gereift alt mittelalt höhlengereift pasteurisiert homogenisiert ultrahocherhitzt haltbar länger H gedämpft geschmort gedünstet gefriergetrocknet zerlegt ausgenommen geklärt aromatisch duftend essbar dekorativ sonnengereift sonnengetrocknet handgepflückt Zimmertemperatur Kühlschrank kernlos grätenfrei bratfertig servierfertig entbeint enthäutet hautlos Kühlregal optional beliebig wahlweise`,
+Land Bauern Haus Berg Alpen Wald Feld Garten Sommer Winter Herbst Frühling Freiland Bodenhaltung Weide Heu Edel Speise Tafel Koch Back Brat Grill Roh Haushalts Natur Ur Fein Grob Hart Weich Frisch Halb Streich Reibe Schnitt Trocken Spar Pulver Raspel Stifte Blättchen Flocken Körner Samen Saat Kernlos Spalten Ringe Mark Wurzel Knospe Ähre Halm Hälfte Viertel Granulat Konzentrat Püree Mini Party Premium Classic Original Gourmet Feinkost Delikatess Qualität Klasse Hausmacher Sortiert Sorte fermentiert gereift alt mittelalt höhlengereift pasteurisiert homogenisiert ultrahocherhitzt haltbar länger H gedämpft geschmort gedünstet gefriergetrocknet zerlegt ausgenommen geklärt aromatisch duftend essbar dekorativ sonnengereift sonnengetrocknet handgepflückt Zimmertemperatur Kühlschrank kernlos geschnitten gepflückt sehr gut einige paar bisschen kleingeschnitten feingeschnitten grobgeschnitten dünngeschnitten feingehackt grobgehackt längs mundgerecht gehäutet überbrüht angebraten Abtropfgewicht Italien Markt Saison Deko Dekoration Ernte Person Würfeln möglichst besten falls vorhanden nötig reichlich pro mehr zu grätenfrei bratfertig servierfertig entbeint enthäutet hautlos Kühlregal optional beliebig wahlweise`,
   treatments: [
     { has: "gluten? eggs? milk? soy?", foods: "frittiert frittierte frittierter frittiertes frittierten" },
     { has: "sulphites?", foods: "eingelegt eingemacht kandiert in-Essig" },

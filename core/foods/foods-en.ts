@@ -33,7 +33,7 @@ export const foods: readonly FoodGroup[] = [
     has: "",
     foods: `
 egg-fruit canistel
-apple braeburn bramley cooking-apple cortland cox crab-apple eating-apple empire fuji gala golden-delicious
+apple braeburn bramley cooking-apple cortland cox crab-apple eating-apple empire fuji gala golden-delicious crisp-apple
 granny-smith honeycrisp jazz jonagold mcintosh pink-lady pippin red-delicious tart-apple`,
   },
   {
@@ -56,7 +56,7 @@ makrut-lime meyer pomelo ugli-fruit yuzu`,
   {
     has: "",
     foods: `
-canary-melon cantaloupe charentais galia honeydew honeydew-melon melon water-melon winter-melon`,
+canary-melon cantaloupe charentais galia honeydew honeydew-melon melon water-melon `,
   },
   {
     has: "",
@@ -71,7 +71,7 @@ cloudberry cranberry elderberry forest-fruit goji goji-berry gooseberry hucklebe
 mulberry physalis rasp-berry red-currant rose-hip sea-buckthorn straw-berry summer-fruit tayberry white-currant`,
   },
   { has: "sulphites?", foods: "date deglet deglet-noor medjool" },
-  { has: "", foods: "fig" },
+  { has: "", foods: "fig mission-fig " },
   { has: "", foods: "banana banana-flower plantain" },
   { has: "", foods: "persimmon pomegranate pomegranate-aril pomegranate-seed quince rhubarb sharon-fruit" },
   {
@@ -79,89 +79,89 @@ mulberry physalis rasp-berry red-currant rose-hip sea-buckthorn straw-berry summ
     foods: `
 ackee akee apple-sauce bael breadfruit cashew-apple cherimoya cranberry-juice-cocktail custard-apple dragon-fruit
 durian feijoa fruit guava jackfruit jujube kiwi kiwi-fruit litchi longan loquat lychee mango mangosteen medlar noni
-papaya passion-fruit pawpaw pine-apple pitaya prickly-pear rambutan salak sapodilla soursop star-fruit tamarillo
+mango-cheek papaya passion-fruit pawpaw pine-apple pitaya prickly-pear rambutan salak sapodilla soursop star-fruit tamarillo
 tropical-fruit`,
   },
   {
     has: "",
     foods: `
 camomile chamomile chrysanthemum courgette-flower edible-flower elder-flower flower-water hibiscus hibiscus-flower
-lavender lavender-flower lily-bulb lily-flower linden marigold nasturtium orange-blossom-water orange-flower-water
-rose rose-petal rose-water violet zucchini-flower`,
+lavender lavender-flower lily-bud lily-bulb lily-flower linden marigold nasturtium orange-blossom-water orange-flower-water
+rose rose-water violet zucchini-flower`,
   },
   // vegetables
   {
     has: "",
     foods: `
-arugula batavia bibb boston-lettuce butter-lettuce butterhead chicory cos endive escarole frisee gem heart-of-romaine
+arugula batavia bibb crisp-lettuce crisp-romaine boston-lettuce butter-lettuce butterhead chicory cos endive escarole frisee gem 
 iceberg lamb-lettuce lettuce lollo-rosso mache oak-leaf-lettuce purslane radicchio rocket romaine salad-green treviso
 water-cress`,
   },
   {
     has: "",
     foods: `
-beef-tomato beefsteak-tomato campari-tomato cherry-tomato cherry-plum-tomato baby-plum-tomato datterino grape-tomato heirloom-tomato passata plum-tomato
+beef-tomato beefsteak-tomato campari-tomato cherry-tomato cherry-plum-tomato datterino grape-tomato heirloom-tomato passata plum-tomato
 pomodorino ro-tel ro-tel-tomato roma rotel rotel-tomato san-marzano sieved-tomato sun-gold tomatillo tomato-paste tomato
 vine-tomato`,
   },
   {
     has: "",
     foods: `
-amandine-potato charlotte-potato desiree fingerling idaho jersey-royal king-edward kumara maris-piper orange-sweet-potato potato
-red-bliss rooster russet salad-potato sweet-potato ube yam yukon`,
+amandine-potato charlotte-potato desiree fingerling idaho jersey-royal king-edward aloo kumara maris-piper orange-sweet-potato potato
+red-bliss rooster russet salad-potato ube yam yukon`,
   },
   {
     has: "",
     foods: `
-acorn-squash bitter-melon buttercup-squash butternut chayote choko courgette courgetti crookneck cucumber delicata
-gourd honeynut-squash honeynut hubbard ivy-gourd kabocha luffa marrow onion-squash pattypan pumpkin scallop-squash ridge-gourd snake-gourd spaghetti-squash
+acorn-squash bitter-melon lauki karela turai tinda parwal buttercup-squash butternut chayote choko courgette courgetti crookneck cucumber delicata
+gourd honeynut-squash honeynut hubbard pickling-cucumber ivy-gourd kabocha luffa marrow onion-squash pattypan pumpkin scallop-squash ridge-gourd snake-gourd spaghetti-squash
 squash tindora turban-squash zoodle zucchini`,
   },
   {
     has: "",
     foods: `
-banana-shallot calcot chive garlic garlic-clove garlic-scape leek onion onion-top ramp ramson bear-garlic elephant-garlic salad-onion scallion
+banana-shallot calcot chive garlic garlic-clove garlic-scape lasun pyaz leek onion onion-top ramp ramson bear-garlic elephant-garlic salad-onion scallion
 shallot`,
   },
   {
     has: "",
     foods: `
 bok-choy broccoli broccoli-raab broccoli-rabe broccoli-rice broccoli-slaw broccolini brussel brussel-sprout
-brussels-sprout cabbage cabbage-steak calabrese cauli-rice cauliflower cauliflower-rice cauliflower-steak cavolo-nero
-chinese-leaf choy-sum cima-di-rapa collard gai-lan hispi kale kohl-rabi kohlrabi komatsuna mustard-spinach celery-cabbage lacinato-kale napa-cabbage
-pak-choi pak-choy purple-sprouting rapini romanesco savoy spring-green sweetheart-cabbage tatsoi tenderstem turnip-top`,
+cabbage cabbage-steak calabrese cauli-rice cauliflower cauliflower-rice cauliflower-steak cavolo-nero
+chinese-leaf choy-sum cima-di-rapa collard gai-lan hispi kale kohl-rabi komatsuna mustard-spinach celery-cabbage lacinato-kale napa-cabbage
+pak-choi purple-sprouting rapini romanesco savoy spring-green sweetheart-cabbage tatsoi tenderstem turnip-top`,
   },
   {
     has: "",
     foods: `
-bitter-leaf callaloo chard dandelion drumstick-leaf ewedu jute-leaf kangkong kangkung malabar-spinach molokhia moringa
+bitter-leaf callaloo chard dandelion drumstick-leaf ewedu jute-leaf kangkong kangkung malabar-spinach palak bathua chulai molokhia moringa
 morning-glory mulukhiyah nettle orache pea-shoot sorrel spinach water-spinach`,
   },
   {
     has: "",
     foods: `
-arracacha beet beet-root candy-beet burdock carrot carrot-top cassava crosnes daikon dasheen eddo jerusalem-artichoke jicama
-konjac lotus-root malanga manioc mooli parsnip radish radish-sprout radish-top rutabaga salsify scorzonera
+arbi colocasia suran elephant-foot-yam arracacha beet beet-root candy-beet burdock carrot carrot-top cassava crosnes daikon dasheen eddo jerusalem-artichoke jicama
+konjac lotus-root malanga manioc mooli parsnip radish radish-sprout radish-top rutabaga salsify oyster-plant vegetable-oyster scorzonera butterbur
 sunchoke swede taro turnip ulluco water-chestnut watermelon-radish yautia yuca yucca`,
   },
   {
     has: "",
     foods: `
-agretti alfalfa aloe aloe-vera artichoke asparagus aubergine avocado baby-corn bamboo bamboo-shoot bamia bean-sprout
-cactus cardoon celtuce corn corn-cob corn-on-the-cob cuitlacoche drumstick-vegetable egg-plant fennel fiddlehead
-galangal ginger ginger-root huitlacoche lady-finger-okra lotus-leaf nopal nopales okra puntarelle samphire sea-bean
-sprout sweet-corn veg vegetable veggie `,
+agretti alfalfa aloe aloe-vera artichoke asparagus aubergine avocado bamboo bamboo-shoot bamia mung-bean-sprout bean-sprout
+cactus cardoon celtuce corn corn-cob corn-on-the-cob cuitlacoche drumstick-vegetable brinjal bhindi gawar thai-eggplant thai-aubergine pea-aubergine pea-eggplant egg-plant fennel fiddlehead
+galangal kencur adrak ginger ginger-root huitlacoche lady-finger-okra lotus-leaf lotus-stem nopal nopales nopalito okra puntarelle samphire sea-bean
+sprout sweet-corn veg vegetable `,
   },
   {
     has: "mustard?",
     foods: `
-asian-green baby-leaf cress leafy-green mesclun microgreen mixed-green mixed-leaf mixed-salad mizuna salad-leaf
+asian-green baby-leaf micro-green cress leafy-green mesclun mixed-green mixed-leaf mixed-salad mizuna salad-leaf
 salad-mix spring-mix sprouting-seed`,
   },
   {
     has: "celery",
     foods: `
-celeriac celery celery-rib celery-root celery-salt celery-seed mirepoix soffritto soup-green soup-vegetable suppengrun
+celeriac celery celery-rib celery-salt celery-seed mirepoix soffritto soup-green soup-vegetable suppengrun
 v8 vegetable-juice`,
   },
   {
@@ -175,8 +175,8 @@ vegetable-puree vegetable-stick`,
     has: "",
     foods: `
 abalone-mushroom baby-bella beech-mushroom beefsteak-fungus beefsteak-mushroom blewit button-mushroom cep chaga
-chanterelle chestnut-mushroom chicken-of-the-wood cloud-ear cremini crimini enoki enokitake fungus girolle
-hedgehog-mushroom hen-of-the-wood honey-mushroom king-oyster-mushroom king-trumpet lion-mane lobster-mushroom maitake
+chanterelle chestnut-mushroom chicken-of-the-wood cloud-ear cremini crimini enoki enokitake fungus tree-fungus girolle
+hedgehog-mushroom hen-of-the-wood honey-mushroom king-trumpet lion-mane lobster-mushroom maitake
 matsutake milk-cap morel mousseron mushroom nameko oyster-mushroom parasol-mushroom penny-bun pine-mushroom porcini
 portabella portabello portobello puffball reishi saffron-milk-cap shiitake shimeji snow-fungus straw-mushroom tree-ear
 truffle trumpet-mushroom turkey-tail wood-ear`,
@@ -198,10 +198,10 @@ spirulina wakame`,
   {
     has: "",
     foods: `
-aduki adzuki aquafaba azuki bean beluga besan black-bean black-eye-bean black-eye-pea black-eyed-bean black-eyed-pea
+aduki adzuki aquafaba azuki bean beluga besan black-bean arhar kabuli kala-chana lobia vatana guar-bean puy-lentil french-lentil french-green-lentil gandules frijole black-eye-bean black-eye-pea black-eyed-bean black-eyed-pea
 bobby-bean borlotti broad-bean butter-bean cannellini cannelloni-bean carlin-pea ceci chana chick-pea chickpea-water
 cowpea cranberry-bean daal dahl dal dhal edible-pod-pea fava fine-bean flageolet french-bean ful ful-medames garbanzo
-gigante-bean gram-flour great-northern-bean green-bean gungo-pea haricot haricot-vert horse-bean horse-gram kidney-bean
+gigante-bean gram bengal-gram black-gram gram-flour great-northern-bean green-bean gungo-pea haricot haricot-vert horse-bean horse-gram kidney-bean
 lablab-bean legume lentil lima-bean long-bean mange-tout marrowfat-pea masoor matpe moong moth-bean mung mushy-pea
 navy-bean northern-bean pea pea-protein pea-protein-isolate peas-pudding pease-pudding petit-pois pigeon-pea pinto
 pulse puy rajma romano-bean runner-bean snap-bean snap-pea snow-pea split-pea string-bean sugar-pea sugar-snap toor
@@ -210,17 +210,17 @@ toovar tur turtle-bean urad urid wax-bean winged-bean yard-long-bean`,
   {
     has: "soy",
     foods: `
-bean-curd chocolate-soy-milk edamame edamame-bean kinako koya-dofu okara silken-tofu soy soy-bean soy-bean-sprout soy-nut-butter
-soybean soybean-sprout textured-soy-protein tofu tofu-cream tofu-cream-cheese tofu-dog tofu-steak vanilla-soy-milk
+bean-curd chocolate-soy-milk edamame edamame-bean kinako koya-dofu okara soy soy-bean soy-bean-sprout soy-nut-butter
+soybean-sprout textured-soy-protein tofu tofu-cream tofu-cream-cheese tofu-dog tofu-steak vanilla-soy-milk
 yuba
 ${pairs("soy", "milk yogurt cream flour mince chunk curl protein nut butter drink granule spread crumble creamer dessert custard cheese")}`,
   },
   {
     has: "soy gluten?",
     foods: `
-aburaage agedashi-tofu cheonggukjang doenjang douchi fermented-bean-curd fermented-black-bean
+tempe inari-pocket aburaage agedashi-tofu cheonggukjang doenjang douchi fermented-bean-curd fermented-black-bean
 fermented-soybean fermented-tofu fried-tofu fried-tofu-puff salted-black-bean 
-smoked-tofu soy-bean-paste soybean-paste tempeh textured-vegetable-protein tofu-puff tvp tvp-mince yellow-bean-sauce`,
+smoked-tofu soy-bean-paste soybean-paste korean-soybean-paste tempeh textured-vegetable-protein tofu-puff tvp tvp-mince yellow-bean-sauce`,
   },
   { has: "gluten soy", foods: "barley-miso mugi-miso" },
   {
@@ -234,19 +234,19 @@ ${pairs("lupin", "flour seed flake protein milk")}`,
     has: "",
     foods: `
 angelica anise-hyssop apple-mint basil bay bay-laurel betel-leaf borage burnet cat-nip chervil mitsuba cilantro coriander
-culantro curry-leaf curry-plant dill dill-weed dillweed epazote fish-mint herb herb-de-provence herbes-de-provence
+culantro curry-leaf curry-plant dill dill-weed epazote fish-mint herb herb-de-provence herbes-de-provence
 hoja-santa holy-basil houttuynia hyssop italian-seasoning kaffir-lime-leaf kasoori-methi kasuri-methi laksa-leaf
 lemon-balm lemon-basil lemon-grass lemon-myrtle lemon-thyme lemon-verbena lime-leaf lovage makrut-lime-leaf marjoram
 methi milk-thistle mint myrtle oregano pandan parsley pepper-mint perilla sesame-leaf pineapple-sage provencal-herb rau-ram
-rosemary rue sage salad-burnet savory shiso spear-mint sweet-cicely tansy tarragon thyme verbena woodruff`,
+rosemary rue sage salad-burnet savory shiso spear-mint pudina sawtooth-coriander saw-tooth-coriander huacatay sweet-cicely tansy tarragon thyme verbena woodruff`,
   },
   {
     has: "",
     foods: `
-aji aji-amarillo aji-panca aleppo aleppo-pepper allspice allspice-berry anaheim ancho arbol bell-pepper birdseye-chilli
-bonnet-pepper capsicum cascabel cayenne cayenne-pepper cherry-chilli chilli chilli-pepper chiltepin chipotle cubanelle
+aji rocoto aji-dulce lal-mirch hari-mirch morita aji-amarillo aji-panca aleppo aleppo-pepper allspice allspice-berry anaheim ancho arbol bell-pepper birdseye-chilli bird-eye-chilli
+bird-chilli thai-bird-chilli thai-chilli bonnet-pepper capsicum cascabel cayenne cayenne-pepper cherry-chilli chilli chilli-pepper chiltepin chipotle cubanelle
 cubeb espelette espelette-pepper finger-chilli finger-pepper fresno ghost-pepper gochugaru grain-of-paradise goat-horn-pepper guajillo
-habanero hatch-chilli jalapeno kashmiri-chilli mulato naga new-mexico-chilli orange-bell-pepper orange-pepper padron
+habanero hatch-chilli jalapeno kashmiri-chilli mulato naga new-mexico-chilli chilli-de-arbol orange-bell-pepper orange-pepper padron
 paprika pasilla pepper pepper-corn pequin piment-d-espelette pimento-pepper pimenton poblano pul-biber
 romano-pepper sancho sansho scotch-bonnet scotch-bonnet-pepper serrano shishito sichuan-peppercorn szechuan-peppercorn
 tellicherry timut-pepper urfa urfa-biber`,
@@ -254,12 +254,12 @@ tellicherry timut-pepper urfa urfa-biber`,
   {
     has: "",
     foods: `
-achiote advieh ajowan ajwain amchoor amchur anardana anise aniseed annatto apple-pie-spice black-lime calabash-nutmeg
-caraway cardamom cardamon carom cassia cassia-bark chai-masala chai-spice cinnamon clove coriander-seed cumin
-dill-seed fennel-pollen fennel-seed fenugreek fenugreek-seed file-powder gingerbread-spice juniper juniper-berry
+achiote advieh shahi-jeera jeera haldi dhania saunf elaichi laung dalchini tej-patta javitri jaiphal kesar imli kewra-water ajowan ajwain amchoor amchur anardana anise aniseed annatto apple-pie-spice black-lime calabash-nutmeg
+caraway cardamom cardamon carom cassia cassia-bark chai-masala chai-spice cinnamon clove cumin
+fennel-pollen fenugreek file-powder gingerbread-spice juniper juniper-berry
 kala-jeera kala-namak kalonji kokum licorice-root liquorice-root loomi mace mahlab mahleb mastic mulling-spice nigella
-nut-meg onion-seed orris poppy poppy-seed pumpkin-pie-spice pumpkin-spice quatre-epice ras-el-hanout saffron sassafras
-speculaas-spice spice star-anise sumac tamarind tonka tonka-bean turmeric turmeric-root vanilla vanilla-bean vanilla-paste vanilla-bean-paste
+nut-meg orris poppy pumpkin-pie-spice pumpkin-spice quatre-epice ras-el-hanout saffron sassafras
+speculaas-spice spice star-anise sumac tamarind tonka tonka-bean turmeric vanilla vanilla-bean vanilla-paste vanilla-bean-paste
 wattleseed
 ${pairs("nigella anise onion poppy cumin dill fennel caraway coriander cardamom annatto achiote fenugreek ajwain star-anise basil anis aniseed carom", "seed")}`,
   },
@@ -274,41 +274,41 @@ asafetida asafoetida buckwheat-soba chaat-masala chat-masala hing injera kasha k
   {
     has: "mustard",
     foods: `
-bengal-mustard kasundi mustard-cress mustard-green mustard-leaf mustard-oil mustard-seed pickling-spice
+bengal-mustard kasundi sarson sarson-oil mustard-cress mustard-green mustard-leaf mustard-oil mustard-seed pickling-spice
 preserved-mustard-green`,
   },
   {
     has: "sesame",
     foods: `
 benne benne-seed gingelly gingelly-oil gomashio gomasio sesame sesame-butter sesame-flour sesame-oil sesame-salt
-sesame-seed simsim tahina tahini tehina til-oil til-seed`,
+sesame-seed simsim til tahina tahini tehina til-oil til-seed`,
   },
-  { has: "sesame?", foods: "mixed-seed salad-seed seed seed-mix" },
+  { has: "sesame?", foods: "salad-seed seed seed-mix" },
   // seeds and grains
   {
     has: "",
     foods: `
 basil-seed chia chia-egg chia-seed egusi flax flax-egg flax-meal flax-seed flaxseed-meal hemp hemp-seed linseed
-linseed-meal lotus-seed melon-seed ogbono pepita perilla-seed psyllium pumpkin-seed sunflower sunflower-seed
+linseed-meal maca charoli chironji fox-nut makhana magaz khus-khus lotus-seed melon-seed ogbono pepita perilla-seed psyllium pumpkin-seed sunflower sunflower-seed
 watermelon-seed`,
   },
   {
     has: "",
     foods: `
-arborio basmati bomba calasparra calrose forbidden-rice camargue carnaroli corn-cake glutinous-rice ho-fun jasmine-rice mochiko
+arborio basmati chawal bomba calasparra calrose forbidden-rice camargue carnaroli corn-cake glutinous-rice ho-fun jasmine-rice mochiko shiratamako
 pad-thai-noodle paella-rice patna pho-noodle poha pudding-rice rice rice-bran rice-flour-mix
-rice-flour-noodle rice-noodle rice-paper rice-paper-wrapper rice-pasta rice-vermicelli rice-vermicelli-noodle
-risotto-rice sona-masoori spring-roll-rice-paper sushi-rice thai-jasmine tteok vermicelli-rice-noodle vialone-nano`,
+rice-flour-noodle rice-noodle rice-paper rice-paper-wrapper rice-pasta rice-vermicelli rice-vermicelli-noodle harusame 
+risotto-rice sona-masoori sona-masuri ponni matta idli-rice spring-roll-rice-paper sushi-rice thai-jasmine tteok vermicelli-rice-noodle vialone-nano`,
   },
   {
     has: "",
     foods: `
 amaranth arrowroot bean-thread-noodle boba bubble-tea-pearl buckwheat buckwheat-groat cellophane-noodle chickpea-pasta
-corn-bran corn-flour corn-grit corn-meal corn-pasta corn-starch cornflour courgette-noodle dangmyeon eba fonio fufu
-gari garri glass-noodle japchae-noodle grass-jelly grits hominy corn-malt job-tear kelp-noodle konjac-noodle kudzu kuzu lentil-pasta maize
+corn-bran corn-grit corn-meal corn-pasta cornflour courgette-noodle dangmyeon eba fonio fufu
+gari garri glass-noodle japchae-noodle grass-jelly grits hominy corn-malt bajra jowar maseca masarepa mealie-meal sabudana job-tear kelp-noodle konjac-noodle kudzu kuzu lentil-pasta maize
 maizemeal masa-dough masa-harina masa-harina-flour maize-pasta cream-of-rice masa-preparada millet mung-bean-noodle mung-bean-vermicelli nata-de-coco nixtamal pea-pasta pinole polenta
-popcorn-kernel popping-corn potato-starch quinoa sago shirataki shirataki-noodle sorghum sweet-potato-noodle
-sweet-potato-starch-noodle tapioca teff zucchini-noodle
+popcorn-kernel popping-corn quinoa sago shirataki shirataki-noodle sorghum sweet-potato-noodle
+sweet-potato-starch-noodle sweet-potato-vermicelli tapioca teff zucchini-noodle
 ${pairs(milled, "flour starch")}
 ${pairs("rice quinoa buckwheat millet amaranth", "flake")}
 ${pairs("hemp rice potato", "protein")}`,
@@ -323,7 +323,7 @@ ${pairs("sunflower sunflower-seed pumpkin-seed hemp watermelon-seed", "butter")}
     has: "gluten?",
     foods: `
 ancient-grain corn-cereal corn-puff gluten-free-oat gluten-free-oat-bran gluten-free-oat-flour gluten-free-oat-milk
-gluten-free-oatmeal gluten-free-porridge-oat grain groat multigrain oatly pilaf-rice pilau-rice puffed-cereal
+gluten-free-oatmeal gluten-free-porridge-oat grain groat multigrain oatly oatly-oat-milk oatly-oat-drink pilaf-rice pilau-rice puffed-cereal
 quinoa-pasta rice-cereal`,
   },
   {
@@ -331,7 +331,7 @@ quinoa-pasta rice-cereal`,
     foods: `
 atta barley barley-grass barley-malt-syrup barley-tea bere-meal bran bulgur couscous
 cream-of-wheat durum einkorn emmer farina farro flour freekeh fregola fregula frikeh gluten kamut
-khorasan maftoul maida malt malt-syrup moghrabieh mugicha oat oat-groat oatmeal porridge-oat pot-barley rava rye
+khorasan maftoul maida malt malt-syrup moghrabieh mugicha oat oat-groat oatmeal porridge-oat rava rye
 semolina somen somen-noodle sooji spelt suji tabbouleh-mix triticale tsampa udon udon-noodle vital-wheat-gluten wheat
 wheat-berry wheat-germ spelt-berry rye-berry fregola-sarda wheat-grass wheat-starch wheatmeal
 ${pairs("oat", "flour milk drink cream creme-fraiche yogurt fibre creamer butter protein cheese")}
@@ -344,13 +344,15 @@ ${pairs("wheat oat barley rye spelt atta chapati semolina plain bread cake pastr
     foods: `
 akhrot badam candlenut kaju cashew-cream cashew-yogurt nut-cheese nut-flour nut-meal nut-milk noisette
 ${nuts}
-${pairs(nuts, "milk butter flour drink meal oil flake cheese creamer protein")}
+${pairs(nuts, "milk butter flour drink meal oil flake creamer protein")}
 ${pairs("brazil-nut cashew hazelnut macadamia pecan pistachio walnut nut", "paste")}
 ${pairs("almond cashew", "ricotta milk-yogurt milk-cheese")}`,
   },
+  { has: "nuts soy?", foods: pairs(nuts, "cheese") },
   { has: "nuts soy? milk? honey?", foods: pairs("candied caramelised", nuts) },
-  { has: "nuts peanuts?", foods: "nut-oil chopped-nut cocktail-nut mixed-nut nut nut-mix" },
+  { has: "nuts peanuts?", foods: "nut-oil chopped-nut cocktail-nut nut nut-mix" },
   { has: "nuts?", foods: "apricot-kernel pignoli pine-kernel pine-nut pinoli pinon" },
+  { has: "mustard? sulphites?", foods: "ya-cai zha-cai mei-gan-cai" },
   { has: "", foods: "areca-nut betel-nut chestnut corn-nut kola-nut tiger-nut" },
   {
     has: "peanuts",
@@ -360,18 +362,18 @@ ${pairs("peanut", "oil flour powder meal paste")}`,
   },
   { has: "peanuts soy? nuts?", foods: "creamy-peanut-butter peanut-butter peanut-spread" },
   { has: "peanuts soy?", foods: "peanut-oil-spray" },
-  { has: "peanuts? nuts?", foods: "mixed-nut-butter nut-butter" },
+  { has: "peanuts? nuts?", foods: "nut-butter" },
   {
     has: "sulphites?",
     foods: `
-apple-ring artichoke-heart banana-chip black-currant-cordial black-currant-squash bottled-lemon-juice
-bottled-lime-juice caper caper-berry caperberry castelvetrano cherry-pepper choucroute cocktail-cherry coconut cordial
- craisin creamed-coconut currant curtido date-paste desiccated-coconut dried-currant dried-fruit
+apple-ring artichoke-heart marinated-artichoke marinated-artichoke-heart banana-chip black-currant-cordial black-currant-squash bottled-lemon-juice
+bottled-lime-juice caper nonpareil-caper caper-berry castelvetrano cherry-pepper choucroute cocktail-cherry coconut cordial
+ craisin creamed-coconut currant curtido date-paste desiccated-coconut 
 dried-tomato elderflower-cordial fruit-mix fruit-squash grape-juice heart-of-palm kalamata kraut lemonade
 lime-cordial limeade manzanilla-olive maraschino maraschino-cherry amarena-cherry mixed-fruit mixed-peel nicoise-olive olive
 orange-squash palm-heart prune peeled-potato peperoncini peppadew piquillo apricot-glaze brined-peppercorn brined-green-peppercorn garlic-puree ginger-puree chilli-puree pepperoncini pimento pimiento preserved-lemon raisin
-roasted-pepper sauerkraut semi-dried-tomato stem-ginger sultana sun-dried-tomato sunblush-tomato sundried-tomato
-takuan tamarind-concentrate zante-currant apple-cider vine-leaf grape-leaf verjuice verjus grape-must barberry zereshk sunblushed-tomato sun-blushed-tomato banana-pepper peppadew-pepper lemon-juice-from-concentrate lime-juice-from-concentrate lemon-juice-concentrate lime-juice-concentrate
+roasted-pepper sauerkraut stem-ginger sultana sun-dried-tomato sunblush-tomato sundried-tomato
+takuan tamarind-concentrate zante-currant apple-cider vine-leaf grape-leaf verjuice verjus grape-must barberry zereshk sunblushed-tomato sun-blushed-tomato sun-blush-tomato banana-pepper peppadew-pepper realemon lemon-juice-from-concentrate lime-juice-from-concentrate lemon-juice-concentrate lime-juice-concentrate
 ${pairs("coconut", "milk cream water flake chip shred meat powder butter milk-drink drink flour")}
 ${pairs("dried candied glace crystallised", fruits)}
 ${pairs("dried", "black-fungus cep chanterelle cloud-ear morel mushroom porcini porcini-mushroom shiitake shiitake-mushroom wood-ear")}
@@ -394,7 +396,7 @@ cacao-bean cacao-butter cacao-nib carob cocoa-bean cocoa-butter cocoa-mass cocoa
   {
     has: "",
     foods: `
-activated-charcoal ammonium-carbonate ascorbic-acid baker-yeast bicarb bicarbonate bicarbonate-soda
+activated-charcoal ammonium-carbonate ascorbic-acid bicarb bicarbonate bicarbonate-soda
 cake-yeast calcium-chloride citric-acid coconut-amino cream-of-tartar cream-tartar guar-gum gum-arabic hartshorn
 liquid-smoke sunflower-lecithin locust-bean-gum lye nutritional-yeast pectin soda-bicarbonate tartaric-acid vegetable-rennet
 vitamin-c xanthan xanthan-gum yeast
@@ -410,7 +412,7 @@ brandy-extract kombucha rum-essence rum-extract vanilla-bean-extract vanilla-ess
   {
     has: "byProducts?",
     foods: `
-carmine cochineal colouring food-colour food-colouring food-dye gel-colouring gel-food-colouring icing-colour`,
+carmine cochineal colouring food-colour food-colouring food-dye icing-colour`,
   },
   // eggs and milk
   {
@@ -424,8 +426,8 @@ ${pairs("duck goose quail hen chicken turkey ostrich pheasant gull bantam centur
     foods: `
 amasi ayran beurre-noisette brown-butter butter-fat butter-oil cajeta casein caseinate clabber clarified-butter cream
 crema crema-mexicana creme-double creme-fraiche curd dahi dairy doodh makhan niter-kibbeh wholemilk dulce-de-leche filmjolk ghee ghi half-and-half jameed kashk sodium-caseinate
-kaymak kefir khoa khoya laban lactose lassi maas malai mango-lassi mawa mexican-crema milk milk-powder milk-protein
-milk-solid nut-brown-butter piima probiotic-drink smen smetana strawberry-milk sweet-lassi viili whey yakult ymer
+kaymak kefir khoa khoya laban chaas doogh requeijao lactose lassi maas malai mango-lassi mawa mexican-crema milk milk-protein
+milk-solid nut-brown-butter piima probiotic-drink smen smetana strawberry-milk viili whey yakult ymer reddi-wip
 yogurt-drink
 ${pairs("goat sheep buffalo cow ewe", "butter yogurt cream curd kefir")}
 ${pairs("cow goat sheep ewe buffalo mare camel condensed evaporated butter skim semi-skim", "milk")}
@@ -439,9 +441,9 @@ ${pairs("single double heavy whipping whipped sour soured clotted table light th
   {
     has: "meat",
     foods: `
-alligator animal-fat antelope bavette beef bison blade-steak bone-marrow brain braising-steak brisket buffalo bull
+alligator gosht keema murgh carne-asada machaca animal-fat antelope bavette beef bison blade-steak bone-marrow brain braising-steak brisket buffalo bull
 calf camel capon carcass caribou casserole-steak chateaubriand chevon chicken chitterling chop chuck confit-duck coq
-cow cow-heel cowheel crocodile deer dripping drumstick duck duck-confit duckling elk emu entrecote eye-of-round
+cow cow-heel crocodile deer dripping drumstick duck duckling elk emu entrecote eye-of-round
 feather-blade fillet-steak flank flat-iron foie-gras frog game giblet gribene lamb-noisette noisette-lamb noisette-of-lamb gizzard goat goose ground-meat
 ground-round grouse guinea-fowl hanger hare hen hog-casing hogget horse horsemeat kangaroo kid kidney kudu lamb llama
 london-broil lung mallard marrow-bone melt minced-meat minute-steak moose mutton natural-casing offal onglet ostrich
@@ -465,11 +467,11 @@ prosciutto-di-parma salo salt-pork san-daniele serrano-ham spare-rib trotter`,
 ahi albacore amberjack anchovy arbroath-smokie arctic-char bacalao bacalhau baccala bangus barracuda barramundi basa bass
 bloater bluefish bombay-duck bonito bottarga branzino bream brill buckling butterfish carp cat-fish caviar char cod
 cod-liver-oil coley conger croaker dab dogfish dorade dorado dory dover-sole elver eel escolar finnan-haddie fish
-fish-collagen fish-egg fish-maw fish-oil flounder garfish gravadlax gravlax grouper gurnard haddock hakarl hake
+fish-collagen fish-frame fish-egg fish-maw fish-oil flounder garfish gravadlax gravlax grouper gurnard haddock hakarl hake
 halibut hamachi herring hilsa hoki huss ikan-bilis ilish isinglass john-dory katsuobushi kingfish kipper
 lemon-sole ling lox lumpfish lutefisk mackerel mahi maldive-fish marlin megrim milkfish milt monk-fish mullet
-niboshi nile-perch orange-roughy pangasius parrotfish perch pike pilchard plaice pollack pollock pomfret pompano
-rakfisk rockfish roe rohu sablefish saithe salmon salmon-egg salt-cod sardine scad sea-bass shad shark shark-fin sild
+niboshi machli nile-perch orange-roughy pangasius parrotfish perch pike pilchard plaice pollack pollock pomfret pompano
+rakfisk rockfish roe rohu sablefish saithe salmon salmon-egg salt-cod sardine scad shad shark shark-fin sild
 skate smelt snapper snoek sole sprat steelhead stockfish surstromming sturgeon swordfish tilapia toothfish trevally
 trout tuna turbot wahoo walleye whitebait whiting wolffish wrasse yellowtail zander`,
   },
@@ -479,15 +481,18 @@ trout tuna turbot wahoo walleye whitebait whiting wolffish wrasse yellowtail zan
     foods: `
  jellied-eel matjes `,
   },
-  { has: "fish soy? celery?", foods: "canned-tuna tinned-tuna tuna-chunk tuna-in-brine tuna-in-water" },
+  {
+    has: "fish soy? celery?",
+    foods: "canned-tuna tinned-tuna tuna-chunk tuna-in-brine tuna-in-oil tuna-in-vegetable-oil tuna-in-water",
+  },
   {
     has: "crustaceans sulphites?",
     foods: `
-brown-crab-meat crab crab-leg crab-meat crustacean dublin-bay-prawn dungeness ebi gambas king-crab langouste
-langoustine lobster prawn shrimp snow-crab spider-crab white-crab-meat
-${pairs("king tiger jumbo rock spot brown grey pink royal black-tiger argentinian-red banana", "prawn shrimp crab")}`,
+brown-crab-meat crab crab-leg jhinga crab-meat crustacean dublin-bay-prawn dungeness ebi gambas langouste
+langoustine lobster prawn shrimp snow-crab spider-crab 
+${pairs("king tiger jumbo rock spot brown grey pink royal black-tiger argentinian-red banana cold-water", "prawn shrimp crab")}`,
   },
-  { has: "crustaceans", foods: "barnacle crawfish cray-fish crayfish krill krill-oil moreton-bay-bug yabby" },
+  { has: "crustaceans", foods: "barnacle crawfish cray-fish krill krill-oil moreton-bay-bug yabby" },
   {
     has: "crustaceans fish?",
     foods: `
@@ -498,7 +503,7 @@ bagoong-alamang belacan belachan blachan kapi prawn-paste shrimp-paste terasi tr
     has: "molluscs",
     foods: `
 nero-di-seppia
-abalone bay-scallop calamari conpoy cherrystone manila-clam clam cockle conch cuttle-fish cuttlefish cuttlefish-ink escargot geoduck
+abalone bay-scallop calamari conpoy cherrystone manila-clam clam cockle conch cuttle-fish cuttlefish-ink escargot geoduck
 green-lipped-mussel limpet littleneck mollusc mussel octopus oyster periwinkle quahog queenie razor-clam scallop snail
 squid squid-ink whelk winkle`,
   },
@@ -525,7 +530,7 @@ shaoxing-wine`,
     has: "",
     foods: `
 baking-paper candle cedar-plank cheesecloth cling-film cocktail-pick cocktail-stick cupcake-case cupcake-liner foil
-freezer-bag greaseproof-paper kitchen-paper kitchen-roll kitchen-string kitchen-towel lolly-stick muffin-case muslin
+freezer-bag greaseproof-paper kitchen-paper kitchen-roll kitchen-string kitchen-towel lolly-stick muffin-case ice-pop-stick popsicle-stick parchment-paper muslin
 napkin paper-case paper-towel parchment plastic-wrap skewer toilet-paper toothpick twine wax-paper wood-chip`,
   },
   { has: "meat gluten?", foods: "beef-suet lamb-suet veal-suet" },
@@ -538,7 +543,7 @@ napkin paper-case paper-towel parchment plastic-wrap skewer toilet-paper toothpi
     has: "fish mustard? sulphites? byProducts?",
     foods: "bismarck-herring pickled-herring rollmop soused-herring",
   },
-  { has: "fish sulphites?", foods: "boquerone boquerones pickled-anchovy marinated-anchovy" },
+  { has: "fish sulphites?", foods: "boquerone pickled-anchovy marinated-anchovy" },
   { has: "soy gluten? mustard?", foods: "natto" },
   { has: "gluten milk", foods: "kishk" },
   { has: "gluten? fish? soy?", foods: "kelp-dashi kombu-dashi" },

@@ -2,10 +2,10 @@ import { pairs } from "./food-group.ts";
 import { kinds, MEATLESS, VEGAN, type WordsAbroad } from "./words-abroad.ts";
 
 const fruits = `
-aguacate palta albaricoque damasco chabacano ananá piña arándano arándano-rojo banana plátano plátano-macho banano bergamota breva caqui carambola cereza guinda picota chirimoya ciruela
-clementina durazno melocotón paraguayo frambuesa fresa fresón frutilla fruta fruta-de-la-pasión maracuyá fruto-rojo frutos-rojos frutas-del-bosque frutos-del-bosque granada grosella guanábana guayaba higo higo-chumbo kiwi kumquat lichi lima
+aguacate palta albaricoque damasco chabacano ananá piña arándano banana plátano plátano-macho banano bergamota breva caqui carambola cereza guinda picota chirimoya ciruela
+clementina durazno melocotón paraguayo frambuesa fresa fresón frutilla fruta fruta-de-la-pasión maracuyá fruto-rojo frutas-del-bosque frutos-del-bosque granada grosella guanábana guayaba higo higo-chumbo kiwi kumquat lichi lima
 limón mandarina mango manzana melón membrillo mora mirtilo naranja naranja-sanguina nectarina níspero papaya pera pitahaya pomelo toronja quinoto ruibarbo sandía
-saúco tamarindo uva uva-blanca uva-negra yuzu zarzamora baya baya-de-goji goji mamey zapote lúcuma parchita nopal cítrico escaramujo`;
+saúco tamarindo uva yuzu zarzamora baya baya-de-goji goji mamey zapote lúcuma parchita nopal cítrico escaramujo`;
 
 const nuts =
   "almendra avellana nuez nuez-de-Castilla anacardo nuez-de-anacardo nuez-de-la-india marañón pistacho pecana nuez-pecana nuez-pacana pacana macadamia nuez-de-macadamia nuez-de-Brasil nuez-del-Brasil castaña-de-cajú castaña-de-Brasil";
@@ -16,10 +16,10 @@ maíz arroz trigo-sarraceno sarraceno alforfón mijo quinoa quinua amaranto teff
 patata papa tapioca yuca mandioca plátano lino linaza cáñamo chufa batata arroz-integral plátano-macho fonio haba chía algarroba`;
 
 const fishes = `
-abadejo anchoa anguila angula arenque atún atún-rojo atún-claro bacalao besugo bonito bonito-del-norte boquerón breca caballa cabracho carpa cazón chicharro congrio corvina dorada emperador
-esturgeón fletán gallineta halibut jurel lenguado lisa lubina lucio maruca melva merluza mero mojarra mújol palometa panga pargo perca pescado pescado-blanco pescado-azul
-pescadilla pez pez-espada pez-emperador rape raya reo robalo róbalo rodaballo salmón salmón-ahumado salmonete san-pedro sardina sargo siluro tilapia tiburón trucha trucha-ahumada urta bacaladilla anchoveta huachinango cherna
-hueva huevas huevas-de-salmón huevas-de-lumpo huevas-de-merluza huevas-de-trucha caviar bacalao-salado bacalao-desalado mojama sucedáneo-de-caviar bagre pejerrey congrio fogonero espadín faneca jureles sierra boquerones anchoas gallo-San-Pedro`;
+abadejo anchoa anguila angula arenque atún bacalao besugo bonito bonito-del-norte boquerón breca caballa cabracho carpa cazón chicharro congrio corvina dorada emperador
+esturgeón fletán gallineta halibut jurel lenguado lisa lubina lucio maruca melva merluza mero mojarra mújol palometa panga pargo perca pescado pescado-azul
+pescadilla pez pez-espada pez-emperador rape raya reo robalo rodaballo salmón salmonete san-pedro sardina sargo siluro tilapia tiburón trucha urta bacaladilla anchoveta huachinango cherna
+hueva huevas-de-salmón huevas-de-lumpo huevas-de-merluza huevas-de-trucha caviar mojama sucedáneo-de-caviar bagre pejerrey congrio fogonero espadín faneca sierra gallo-San-Pedro`;
 
 export const spanish: WordsAbroad = {
   foods: [
@@ -27,20 +27,20 @@ export const spanish: WordsAbroad = {
     {
       has: "",
       foods: `
-acelga achicoria ajo ajo-negro ajo-tierno ajete diente-de-ajo alcachofa alfalfa batata boniato camote berenjena berro berza betabel remolacha borraja brócoli brécol bróculi brotes brote-de-bambú
-calabacín calabacita calabaza calabaza-butternut canónigo cardo cebolla cebolla-morada cebolla-roja cebolla-dulce cebolla-blanca cebolleta cebollín cebollino chalota chayote chile chile-verde chile-serrano chile-poblano chile-rojo jalapeño habanero ají ají-amarillo rocoto guindilla chirivía choclo elote ejote mazorca maíz maíz-dulce
-col col-china col-rizada col-lombarda lombarda col-de-Bruselas coles-de-Bruselas coliflor romanesco colinabo cogollo endibia endivia escarola espárrago espárrago-verde espárrago-blanco espárrago-triguero trigueros espinaca grelo guisante chícharo arveja haba habita hinojo jengibre judía judía-verde vaina chaucha habichuela
-judía-blanca judía-roja judía-negra judía-pinta alubia alubia-blanca alubia-roja alubia-negra frijol frijol-negro frijol-rojo fríjol poroto caraota faba fabes pocha garbanzo lenteja lenteja-roja lenteja-pardina soja-verde judía-mungo legumbre jícama kale lechuga lechuga-romana lechuga-iceberg iceberg malanga nabo ñame nopal
-okra pak-choi patata papa patata-nueva patata-de-guarnición pepino pimiento pimiento-rojo pimiento-verde pimiento-amarillo pimiento-choricero pimiento-de-Padrón pimiento-morrón pimiento-italiano puerro poro rábano rabanito repollo rúcula salsifí tirabeque tirabeques tomate tomate-cherry tomate-pera tomate-rama tomate-raf tomatillo jitomate tupinambo verdura hortaliza verduras-de-hoja yuca mandioca zanahoria zapallo zapallito flor-de-calabaza cuitlacoche
-champiñón seta seta-de-ostra seta-de-cardo seta-shiitake shiitake boletus níscalo rebozuelo portobello trufa hongo trompeta-de-la-muerte senderuela enoki alga alga-nori nori alga-wakame wakame kombu espirulina agar-agar salicornia castaña castaña-de-agua aloe-vera batavia radicchio col-kale germinado germinados ortiga diente-de-león acedera tomate-rosa kumato calçot `,
+acelga achicoria ajo ajete diente-de-ajo alcachofa alfalfa batata boniato camote berenjena berro berza betabel remolacha borraja brócoli brécol bróculi brotes brote-de-bambú
+calabacín calabacita calabaza calabaza-butternut canónigo cardo cebolla cebolleta cebollín cebollino chalota chayote chile chile-serrano chile-poblano jalapeño habanero ají rocoto guindilla chirivía choclo elote ejote mazorca maíz 
+col col-lombarda lombarda col-de-Bruselas coliflor romanesco colinabo cogollo endibia endivia escarola espárrago espárrago-triguero trigueros espinaca grelo guisante chícharo arveja haba habita hinojo jengibre judía vaina chaucha habichuela
+judía-pinta alubia frijol poroto caraota faba fabes pocha garbanzo lenteja lenteja-pardina soja-verde judía-mungo legumbre jícama kale lechuga lechuga-romana lechuga-iceberg iceberg malanga nabo ñame nopal
+okra pak-choi patata papa patata-de-guarnición pepino pimiento pimiento-choricero pimiento-de-Padrón puerro poro rábano rabanito repollo rúcula salsifí tirabeque tomate tomate-cherry tomate-pera tomate-raf tomatillo jitomate tupinambo verdura hortaliza verduras-de-hoja yuca mandioca zanahoria zapallo zapallito flor-de-calabaza cuitlacoche
+champiñón seta seta-de-ostra seta-de-cardo seta-shiitake shiitake boletus níscalo rebozuelo portobello trufa hongo trompeta-de-la-muerte senderuela enoki alga alga-nori nori alga-wakame wakame kombu espirulina agar-agar salicornia castaña castaña-de-agua aloe-vera batavia radicchio col-kale germinado ortiga diente-de-león acedera kumato calçot `,
     },
     {
       has: "",
       foods: `
-albahaca cebollino cilantro eneldo epazote estragón hierbabuena hierba hierbas-aromáticas hierbas-provenzales hierbas-de-Provenza finas-hierbas hierbaluisa hierba-limón hierba-buena citronela laurel hoja-de-laurel lavanda mejorana melisa menta orégano perejil perifollo romero salvia tomillo tomillo-limonero azahar hibisco flor-de-Jamaica hoja-santa culantro hoja-de-lima hoja-de-plátano
-achiote ajedrea anís anís-estrellado anís-en-grano matalahúva azafrán hebras-de-azafrán canela canela-en-rama cardamomo cayena clavo clavo-de-olor comino cominos cúrcuma especia cinco-especias cuatro-especias especias-variadas fenogreco alholva enebro bayas-de-enebro macis nuez-moscada moscada ñora paprika pimentón pimentón-dulce pimentón-picante pimentón-de-la-Vera pimienta pimienta-negra pimienta-blanca pimienta-de-cayena pimienta-rosa pimienta-de-Jamaica pimienta-de-Sichuan chile-en-polvo chile-ancho chile-guajillo chile-pasilla chile-chipotle chile-de-árbol copos-de-chile copos-de-guindilla
-ras-el-hanout regaliz-de-palo sumac vainilla vaina-de-vainilla haba-tonka amapola semilla-de-amapola semillas-de-amapola neguilla semillas-de-calabaza semilla-de-calabaza pepitas-de-calabaza pipas-de-calabaza semilla-de-girasol semillas-de-girasol pipas pipas-de-girasol semilla-de-lino semillas-de-lino lino linaza chía semilla-de-chía semillas-de-chía semillas-de-hinojo semillas-de-comino semillas-de-cilantro semillas-de-cáñamo cáñamo psyllium ajo-en-polvo cebolla-en-polvo jengibre-en-polvo ajo-granulado
-sal sal-fina sal-gorda sal-marina escamas-de-sal flor-de-sal sal-rosa bicarbonato bicarbonato-sódico arroz arroz-bomba arroz-redondo arroz-largo arroz-basmati arroz-integral arroz-salvaje arroz-arborio arroz-jazmín arroz-glutinoso arroz-para-sushi arroz-vaporizado arroz-inflado basmati trigo-sarraceno sarraceno alforfón mijo quinoa quinua amaranto teff sorgo polenta sémola-de-maíz maicena maizena almidón fécula masa-harina masa-de-maíz maíz-pozolero tapioca perlas-de-tapioca fideos-de-arroz fideo-de-arroz tallarines-de-arroz noodles-de-arroz papel-de-arroz obleas-de-arroz tortitas-de-arroz pasta-de-lentejas pasta-de-garbanzos pasta-de-maíz pasta-de-arroz fideos-de-soja fideos-celofán harina-pan maíz-para-palomitas konjac shirataki `,
+albahaca cebollino cilantro eneldo epazote estragón hierbabuena hierba hierbas-provenzales hierbas-de-Provenza finas-hierbas hierbaluisa hierba-limón citronela laurel hoja-de-laurel lavanda mejorana melisa menta orégano perejil perifollo romero salvia tomillo tomillo-limonero azahar hibisco flor-de-Jamaica hoja-santa culantro hoja-de-lima hoja-de-plátano
+achiote ajedrea anís anís-estrellado anís-en-grano matalahúva azafrán hebras-de-azafrán canela canela-en-rama cardamomo cayena clavo clavo-de-olor comino cúrcuma especia cinco-especias cuatro-especias fenogreco alholva enebro bayas-de-enebro macis nuez-moscada moscada ñora paprika pimentón pimentón-de-la-Vera pimienta pimienta-de-cayena pimienta-de-Jamaica pimienta-de-Sichuan chile-en-polvo chile-ancho chile-guajillo chile-pasilla chile-chipotle chile-de-árbol copos-de-chile copos-de-guindilla
+ras-el-hanout regaliz-de-palo sumac vainilla vaina-de-vainilla haba-tonka amapola semilla-de-amapola neguilla semillas-de-calabaza pepitas-de-calabaza pipas-de-calabaza semilla-de-girasol pipas pipas-de-girasol semilla-de-lino lino linaza chía semilla-de-chía semillas-de-hinojo semillas-de-comino semillas-de-cilantro semillas-de-cáñamo cáñamo psyllium ajo-en-polvo cebolla-en-polvo jengibre-en-polvo ajo-granulado
+sal sal-gorda sal-marina escamas-de-sal flor-de-sal bicarbonato bicarbonato-sódico arroz arroz-bomba arroz-basmati arroz-integral arroz-arborio arroz-jazmín arroz-glutinoso arroz-para-sushi arroz-inflado basmati trigo-sarraceno sarraceno alforfón mijo quinoa quinua amaranto teff sorgo polenta sémola-de-maíz maicena maizena almidón fécula masa-harina masa-de-maíz maíz-pozolero tapioca perlas-de-tapioca fideos-de-arroz tallarines-de-arroz noodles-de-arroz papel-de-arroz obleas-de-arroz tortitas-de-arroz pasta-de-lentejas pasta-de-garbanzos pasta-de-maíz pasta-de-arroz fideos-de-soja fideos-celofán harina-pan maíz-para-palomitas konjac shirataki `,
     },
     {
       has: "",
@@ -58,51 +58,49 @@ sal sal-fina sal-gorda sal-marina escamas-de-sal flor-de-sal sal-rosa bicarbonat
     },
     {
       has: "mustard?",
-      foods:
-        "ensalada mezclum mézclum ensalada-verde ensalada-variada lechugas-variadas brotes-tiernos brotes-variados",
+      foods: "ensalada mezclum lechugas-variadas brotes-tiernos brotes-variados",
     },
     {
       has: "mustard",
-      foods:
-        "grano-de-mostaza granos-de-mostaza semilla-de-mostaza semillas-de-mostaza mostaza-en-polvo mostaza-en-grano",
+      foods: "grano-de-mostaza semilla-de-mostaza mostaza-en-polvo mostaza-en-grano",
     },
     {
       has: "gluten",
       foods: `
-trigo espelta escanda centeno cebada cebada-perlada avena kamut triticale bulgur cuscús couscous sémola sémola-de-trigo sémola-de-trigo-duro harina harina-de-trigo harina-integral harina-de-fuerza harina-de-repostería harina-de-centeno harina-de-espelta harina-de-avena harina-de-cebada harina-leudante harina-bizcochona harina-floja harina-común harina-de-todo-uso harina-para-todo-uso harina-0000 harina-000 harina-de-rebozar
-copos-de-avena avena-en-hojuelas hojuelas-de-avena salvado-de-avena salvado-de-trigo salvado germen-de-trigo trigo-tierno trigo-duro bebida-de-avena leche-de-avena nata-de-avena crema-de-avena yogur-de-avena gluten gluten-de-trigo malta extracto-de-malta almidón-de-trigo bebida-de-espelta freekeh trigo-en-grano farro`,
+trigo espelta escanda centeno cebada cebada-perlada avena kamut triticale bulgur cuscús couscous sémola sémola-de-trigo harina harina-de-trigo harina-de-fuerza harina-de-repostería harina-de-centeno harina-de-espelta harina-de-avena harina-de-cebada harina-leudante harina-bizcochona harina-floja harina-de-todo-uso harina-para-todo-uso harina-0000 harina-000 harina-de-rebozar
+copos-de-avena avena-en-hojuelas hojuelas-de-avena salvado-de-avena salvado-de-trigo salvado germen-de-trigo bebida-de-avena leche-de-avena nata-de-avena crema-de-avena yogur-de-avena gluten gluten-de-trigo malta extracto-de-malta almidón-de-trigo bebida-de-espelta freekeh trigo-en-grano farro`,
     },
     { has: "gluten?", foods: "cereal mezcla-de-cereales multicereales asafétida" },
     {
       has: "nuts",
-      foods: `${nuts} almendra-molida almendras-laminadas almendra-en-polvo almendra-fileteada avellana-molida nueces ${pairs("leche bebida mantequilla crema-de-untar aceite harina crema-vegetal pasta", "almendra avellana nuez nueces anacardo anacardos macadamia pistacho almendras avellanas")}`,
+      foods: `${nuts} almendra-en-polvo nueces ${pairs("leche bebida mantequilla crema-de-untar aceite harina crema-vegetal pasta", "almendra avellana nuez nueces anacardo anacardos macadamia pistacho almendras avellanas")}`,
     },
     {
       has: "nuts peanuts?",
-      foods: "frutos-secos fruto-seco cóctel-de-frutos-secos mezcla-de-frutos-secos nueces-variadas",
+      foods: "frutos-secos cóctel-de-frutos-secos mezcla-de-frutos-secos nueces-variadas",
     },
-    { has: "nuts?", foods: "piñón piñones" },
+    { has: "nuts?", foods: "piñón " },
     {
       has: "peanuts",
-      foods: "cacahuete cacahuetes cacahuate maní manises aceite-de-cacahuete aceite-de-maní",
+      foods: "cacahuete cacahuate maní manises aceite-de-cacahuete aceite-de-maní",
     },
     {
       has: "sesame",
       foods:
-        "sésamo ajonjolí semilla-de-sésamo semillas-de-sésamo aceite-de-sésamo tahini tahina tahín pasta-de-sésamo crema-de-sésamo gomasio",
+        "sésamo ajonjolí semilla-de-sésamo aceite-de-sésamo tahini tahina tahín pasta-de-sésamo crema-de-sésamo gomasio",
     },
     { has: "sesame?", foods: "semilla semillas mezcla-de-semillas" },
     {
       has: "soy",
       foods:
-        "soja soya brotes-de-soja brote-de-soja edamame tofu tofu-firme tofu-sedoso leche-de-soja leche-de-soya bebida-de-soja bebida-de-soya nata-de-soja crema-de-soja yogur-de-soja soja-texturizada soya-texturizada proteína-de-soja harina-de-soja lecitina-de-soja postre-de-soja carne-de-soja",
+        "soja soya brotes-de-soja edamame tofu tofu-firme tofu-sedoso leche-de-soja leche-de-soya bebida-de-soja bebida-de-soya nata-de-soja crema-de-soja yogur-de-soja soja-texturizada soya-texturizada proteína-de-soja harina-de-soja lecitina-de-soja postre-de-soja carne-de-soja",
     },
     { has: "", foods: "aceite-de-soja aceite-de-soya" },
     { has: "lupin", foods: "altramuz altramuces harina-de-altramuz chocho" },
     {
       has: "eggs",
       foods:
-        "huevo huevos huevo-de-gallina huevo-de-codorniz huevos-de-codorniz huevo-duro huevo-cocido huevos-camperos clara claras clara-de-huevo claras-de-huevo yema yema-de-huevo yemas huevo-entero huevo-batido clara-pasteurizada huevo-en-polvo huevo-de-pato",
+        "huevo huevo-de-gallina huevo-de-codorniz clara claras clara-de-huevo yema yema-de-huevo huevo-en-polvo huevo-de-pato",
     },
     {
       has: "honey",
@@ -119,60 +117,60 @@ copos-de-avena avena-en-hojuelas hojuelas-de-avena salvado-de-avena salvado-de-t
     {
       has: "crustaceans sulphites?",
       foods:
-        "gamba gambas gambón gambones langostino langostinos camarón camarones cigala carabinero cangrejo carne-de-cangrejo centollo buey-de-mar nécora bogavante langosta quisquilla jaiba crustáceo gambas-peladas cuerpos-de-gamba santiaguiño",
+        "gamba gambón langostino camarón cigala carabinero cangrejo carne-de-cangrejo centollo buey-de-mar nécora bogavante langosta quisquilla jaiba crustáceo cuerpos-de-gamba santiaguiño",
     },
     { has: "crustaceans", foods: "percebe cangrejo-de-río colas-de-cangrejo krill" },
     {
       has: "molluscs",
       foods:
-        "almeja berberecho mejillón mejillones vieira zamburiña ostra navaja calamar calamares anilla-de-calamar anillas-de-calamar chipirón chopito sepia choco jibia pota pulpo pulpito caracol caracoles tinta-de-calamar coquina chirla volandeira molusco bígaro mejillón-cocido tinta-de-sepia pulpo-cocido abulón",
+        "almeja berberecho mejillón vieira zamburiña ostra navaja calamar anilla-de-calamar chipirón chopito sepia choco jibia pota pulpo pulpito caracol tinta-de-calamar coquina chirla volandeira molusco bígaro tinta-de-sepia abulón",
     },
     { has: "molluscs gluten? soy? celery? sulphites? mustard?", foods: "mejillones-en-escabeche" },
     {
       has: kinds.seafood,
       foods:
-        "marisco mariscos cóctel-de-marisco preparado-de-paella preparado-para-paella frutos-del-mar frutos-de-mar salpicón-de-marisco erizo-de-mar",
+        "marisco cóctel-de-marisco preparado-de-paella preparado-para-paella frutos-del-mar frutos-de-mar salpicón-de-marisco erizo-de-mar",
     },
     {
       has: "meat",
       foods: `
-cordero ternera vaca vacuno buey res toro choto cabrito cabra oveja codornices perdices conejo liebre pollo gallina gallo capón pavo pato ganso oca codorniz perdiz faisán pichón paloma avestruz caballo potro ciervo venado corzo caza ave carne carne-de-res carne-de-vacuno carne-de-vaca carne-de-ternera carne-roja carne-blanca carne-picada-de-ternera carne-picada-de-vacuno carne-picada-de-pollo carne-molida-de-res
+cordero ternera vaca vacuno buey res toro choto cabrito cabra oveja codornices perdices conejo liebre pollo gallina gallo capón pavo pato ganso oca codorniz perdiz faisán pichón paloma avestruz caballo potro ciervo venado corzo caza ave carne carne-de-res carne-de-vacuno carne-de-vaca carne-de-ternera carne-picada-de-ternera carne-picada-de-vacuno carne-picada-de-pollo carne-molida-de-res
 entrecot chuletón bistec bife churrasco arrachera vacío-de-ternera aguja-de-ternera morcillo jarrete osobuco ossobuco rabo-de-toro rabo redondo-de-ternera babilla tapa-de-ternera cadera carrillera carrillera-de-ternera falda tira-de-asado picanha sobrecostilla roast-beef carpaccio-de-ternera pierna-de-cordero paletilla paletilla-de-cordero chuletillas-de-cordero chuletillas
-hígado hígado-de-pollo hígado-de-ternera riñón riñones corazón-de-pollo lengua-de-ternera mollejas callos sesos criadillas tripa mondongo molleja hueso hueso-de-caña hueso-de-rodilla tuétano carcasa-de-pollo menudillos foie foie-gras magret confit-de-pato alita alitas contramuslo sebo grasa-de-pato manteca-de-pato despojos casquería`,
+hígado hígado-de-pollo hígado-de-ternera riñón corazón-de-pollo lengua-de-ternera mollejas callos sesos criadillas tripa mondongo hueso hueso-de-caña hueso-de-rodilla tuétano carcasa-de-pollo menudillos foie foie-gras magret confit-de-pato alita contramuslo sebo grasa-de-pato manteca-de-pato despojos casquería`,
     },
     {
       has: "meat pork",
       foods:
-        "cerdo cerdo-ibérico puerco chancho cochinillo lechón jabalí solomillo-de-cerdo lomo-de-cerdo chuleta-de-cerdo costilla-de-cerdo codillo papada careta oreja-de-cerdo manitas-de-cerdo pies-de-cerdo morro secreto secreto-ibérico pluma-ibérica presa presa-ibérica abanico-ibérico carrillera-de-cerdo manteca manteca-de-cerdo tocino tocino-blanco tocino-fresco jamón-serrano jamón-ibérico jamón-de-bellota jamón-crudo jamón-de-Parma paleta-ibérica hueso-de-jamón prosciutto corteza-de-cerdo magro-de-cerdo carne-de-cerdo carne-picada-de-cerdo magro cabezada hueso-de-espinazo",
+        "cerdo puerco chancho cochinillo lechón jabalí solomillo-de-cerdo lomo-de-cerdo chuleta-de-cerdo costilla-de-cerdo codillo papada careta oreja-de-cerdo manitas-de-cerdo pies-de-cerdo morro secreto pluma-ibérica presa abanico-ibérico carrillera-de-cerdo manteca manteca-de-cerdo tocino jamón-serrano jamón-ibérico jamón-de-bellota jamón-crudo jamón-de-Parma paleta-ibérica hueso-de-jamón prosciutto corteza-de-cerdo magro-de-cerdo carne-de-cerdo carne-picada-de-cerdo magro cabezada hueso-de-espinazo",
     },
     {
       has: "meat pork?",
       foods:
-        "carne-picada carne-molida carne-picada-mixta picada-mixta costilla costillas costillar chuleta carne-para-guisar huesos-para-caldo",
+        "carne-picada carne-molida carne-picada-mixta picada-mixta costilla costillar chuleta carne-para-guisar huesos-para-caldo",
     },
     {
       has: "byProducts fish? pork? meat?",
       foods:
-        "gelatina gelatina-neutra gelatina-en-polvo hojas-de-gelatina hoja-de-gelatina cola-de-pescado grenetina colágeno",
+        "gelatina gelatina-neutra gelatina-en-polvo hojas-de-gelatina cola-de-pescado grenetina colágeno",
     },
     { has: "byProducts", foods: "cuajo" },
     {
       has: "alcohol",
       foods:
-        "alcohol ron ron-blanco ron-añejo brandy coñac whisky vodka ginebra tequila mezcal pisco aguardiente orujo anís-seco anisete pacharán licor licor-de-café licor-de-naranja cointreau grand-marnier triple-sec kirsch calvados cachaça absenta limoncello campari aperol bourbon curaçao licor-43 grappa licor-de-hierbas",
+        "alcohol ron brandy coñac whisky vodka ginebra tequila mezcal pisco aguardiente orujo anís-seco anisete pacharán licor licor-de-café licor-de-naranja cointreau grand-marnier triple-sec kirsch calvados cachaça absenta limoncello campari aperol bourbon curaçao licor-43 grappa licor-de-hierbas",
     },
-    { has: "alcohol nuts?", foods: "amaretto licor-de-almendra licor-de-avellana licor-de-almendras" },
+    { has: "alcohol nuts?", foods: "amaretto licor-de-almendra licor-de-avellana " },
     { has: "alcohol milk", foods: "crema-de-whisky baileys crema-de-orujo" },
     {
       has: kinds.wine,
       foods:
-        "vino vino-tinto vino-blanco vino-rosado vino-dulce vino-espumoso cava champán champagne jerez vino-fino oloroso amontillado oporto madeira marsala vermut vermú sangría tinto-de-verano pedro-ximénez moscatel rioja prosecco vino-de-jerez vino-de-cocina vino-generoso txakoli albariño",
+        "vino vino-tinto cava champán champagne jerez oloroso amontillado oporto madeira marsala vermut vermú sangría tinto-de-verano pedro-ximénez moscatel rioja prosecco vino-de-jerez vino-de-cocina vino-generoso txakoli albariño",
     },
     {
       has: kinds.beer,
-      foods: "cerveza cerveza-rubia cerveza-negra cerveza-tostada cerveza-de-trigo clara-con-limón",
+      foods: "cerveza cerveza-rubia cerveza-de-trigo clara-con-limón",
     },
-    { has: "alcohol sulphites?", foods: "sidra sidra-natural" },
+    { has: "alcohol sulphites?", foods: "sidra " },
     { has: "alcohol gluten? sulphites?", foods: "sake mirin vino-de-arroz" },
     {
       has: "alcohol?",
@@ -181,30 +179,29 @@ hígado hígado-de-pollo hígado-de-ternera riñón riñones corazón-de-pollo l
     },
     {
       has: "nuts?",
-      foods: "extracto-de-almendra esencia-de-almendra esencia-de-almendras aroma-de-almendra",
+      foods: "extracto-de-almendra esencia-de-almendra aroma-de-almendra",
     },
     {
       has: "",
       foods: `
-azúcar azúcar-blanco azúcar-moreno azúcar-morena azúcar-glas azúcar-glass azúcar-glacé azúcar-impalpable azúcar-de-caña azúcar-avainillado azúcar-vainillado azúcar-invertido azúcar-perlado azúcar-mascabado azúcar-de-coco panela piloncillo papelón fructosa glucosa dextrosa sirope-de-agave sirope-de-arce jarabe-de-arce sirope-de-dátil sirope jarabe-de-maíz jarabe-de-glucosa jarabe melaza edulcorante estevia stevia sacarina eritritol xilitol almíbar azúcar-vainilla
-levadura levadura-fresca levadura-de-panadero levadura-seca levadura-nutricional crémor-tártaro cremor-tártaro pectina goma-xantana ácido-cítrico cacao cacao-en-polvo cacao-puro manteca-de-cacao nibs-de-cacao habas-de-cacao algarroba
-agua agua-con-gas agua-mineral agua-de-azahar agua-de-rosas agua-tibia hielo té té-verde té-negro té-matcha matcha infusión manzanilla poleo rooibos mate hierba-mate yerba-mate café café-soluble café-molido café-espresso expreso café-instantáneo refresco-de-cola coca-cola gaseosa tónica refresco soda ginger-ale
-aceite aceite-de-oliva aceite-de-oliva-virgen-extra aove aceite-de-girasol aceite-vegetal aceite-de-maíz aceite-de-coco aceite-de-colza aceite-de-canola aceite-de-lino aceite-de-palma aceite-suave aceite-de-aguacate aceite-de-trufa aceite-neutro aceite-de-orujo manteca-vegetal grasa-vegetal manteca-de-coco
-zumo zumo-de-limón zumo-de-naranja zumo-de-lima zumo-de-manzana zumo-de-piña zumo-de-tomate zumo-de-fruta zumo-de-granada jugo jugo-de-limón jugo-de-naranja jugo-de-lima jugo-de-tomate jugo-de-piña jugo-de-manzana batido-de-frutas compota compota-de-manzana puré-de-manzana puré-de-tomate tomate-triturado tomate-concentrado concentrado-de-tomate pasta-de-tomate tomate-en-lata tomate-pelado tomates-pelados tomate-natural tomate-entero-pelado tomate-rallado pulpa-de-tomate passata tomate-tamizado ralladura ralladura-de-limón ralladura-de-naranja piel-de-limón cáscara-de-naranja puré-de-calabaza puré-de-fruta pasta-de-dátil sirope-de-fresa crema-de-castañas puré-de-castañas proteína-de-guisante goma-guar`,
+azúcar azúcar-moreno azúcar-morena azúcar-glas azúcar-glass azúcar-glacé azúcar-impalpable azúcar-de-caña azúcar-avainillado azúcar-vainillado azúcar-invertido azúcar-perlado azúcar-mascabado azúcar-de-coco panela piloncillo papelón fructosa glucosa dextrosa sirope-de-agave sirope-de-arce jarabe-de-arce sirope-de-dátil sirope jarabe-de-maíz jarabe-de-glucosa jarabe melaza edulcorante estevia stevia sacarina eritritol xilitol almíbar azúcar-vainilla
+levadura levadura-de-panadero levadura-nutricional crémor-tártaro pectina goma-xantana ácido-cítrico cacao cacao-en-polvo manteca-de-cacao nibs-de-cacao habas-de-cacao algarroba
+agua agua-con-gas agua-mineral agua-de-azahar agua-de-rosas hielo té té-matcha matcha infusión manzanilla poleo rooibos mate hierba-mate yerba-mate café café-soluble café-espresso expreso refresco-de-cola coca-cola gaseosa tónica refresco soda ginger-ale
+aceite aceite-de-oliva aove aceite-de-girasol aceite-vegetal aceite-de-maíz aceite-de-coco aceite-de-colza aceite-de-canola aceite-de-lino aceite-de-palma aceite-de-aguacate aceite-de-trufa aceite-neutro aceite-de-orujo manteca-vegetal grasa-vegetal manteca-de-coco
+zumo zumo-de-limón zumo-de-naranja zumo-de-lima zumo-de-manzana zumo-de-piña zumo-de-tomate zumo-de-fruta zumo-de-granada jugo jugo-de-limón jugo-de-naranja jugo-de-lima jugo-de-tomate jugo-de-piña jugo-de-manzana batido-de-frutas compota compota-de-manzana puré-de-manzana puré-de-tomate tomate-triturado tomate-concentrado concentrado-de-tomate pasta-de-tomate tomate-en-lata tomate-pelado tomate-natural tomate-entero-pelado tomate-rallado pulpa-de-tomate passata tomate-tamizado ralladura ralladura-de-limón ralladura-de-naranja piel-de-limón cáscara-de-naranja puré-de-calabaza puré-de-fruta pasta-de-dátil sirope-de-fresa crema-de-castañas puré-de-castañas proteína-de-guisante goma-guar`,
     },
     {
       has: "sulphites?",
       foods: `
-coco coco-rallado coco-deshidratado leche-de-coco crema-de-coco nata-de-coco bebida-de-coco agua-de-coco escamas-de-coco pasa pasas uva-pasa uvas-pasas pasas-de-Corinto pasas-sultanas pasas-de-uva fruta-deshidratada fruta-confitada fruta-escarchada frutas-confitadas fruta-desecada ${pairs(fruits, "seco seca deshidratado deshidratada confitado confitada escarchado escarchada")} jengibre-confitado jengibre-cristalizado tomate-seco tomates-secos tomate-deshidratado guinda-en-almíbar cereza-al-marrasquino
-aceituna aceituna-verde aceituna-negra aceitunas-rellenas oliva alcaparra alcaparrón encurtido encurtidos chucrut cebolleta-en-vinagre cebollitas-en-vinagre piparra banderilla limón-en-conserva palmito corazón-de-alcachofa alcachofas-en-conserva pimiento-del-piquillo pimientos-del-piquillo pimientos-asados piquillo pimiento-asado guindilla-en-vinagre jalapeños-en-vinagre chile-chipotle-en-adobo seta-deshidratada setas-deshidratadas setas-secas boletus-deshidratado jengibre-encurtido marrón-glacé mosto limonada granadina sirope-de-granadina puré-de-patata puré-de-patatas copos-de-puré-de-patata puré-de-patata-instantáneo piña-confitada tomate-confitado dulce-de-membrillo carne-de-membrillo espárragos-en-conserva`,
+coco leche-de-coco crema-de-coco nata-de-coco bebida-de-coco agua-de-coco escamas-de-coco pasa uva-pasa pasas-de-Corinto pasas-sultanas pasas-de-uva fruta-desecada ${pairs(fruits, "seco seca deshidratado deshidratada confitado confitada escarchado escarchada")} jengibre-confitado jengibre-cristalizado tomate-seco tomate-deshidratado guinda-en-almíbar cereza-al-marrasquino
+aceituna aceitunas-rellenas oliva alcaparra alcaparrón encurtido chucrut cebolleta-en-vinagre cebollitas-en-vinagre piparra banderilla limón-en-conserva palmito corazón-de-alcachofa alcachofas-en-conserva pimiento-del-piquillo pimientos-asados piquillo guindilla-en-vinagre jalapeños-en-vinagre chile-chipotle-en-adobo seta-deshidratada setas-secas boletus-deshidratado jengibre-encurtido marrón-glacé mosto limonada granadina sirope-de-granadina puré-de-patata copos-de-puré-de-patata tomate-confitado dulce-de-membrillo carne-de-membrillo espárragos-en-conserva`,
     },
     {
       has: "sulphites",
-      foods:
-        "sulfito orejón orejones orejones-de-albaricoque orejones-de-melocotón piel-de-naranja-confitada",
+      foods: "sulfito orejón orejones-de-albaricoque orejones-de-melocotón piel-de-naranja-confitada",
     },
-    { has: "", foods: "dátil dátiles dátil-medjool ciruela-pasa ciruelas-pasas ciruela-seca" },
-    { has: "byProducts?", foods: "colorante colorante-alimentario colorante-alimenticio colorante-rojo" },
+    { has: "sulphites?", foods: "dátil dátil-medjool ciruela-pasa ciruela-seca" },
+    { has: "byProducts?", foods: "colorante colorante-alimentario colorante-alimenticio " },
   ],
   products: [
     { has: "milk? sulphites?", foods: "leche-de-coco-en-polvo" },
@@ -218,7 +215,7 @@ aceituna aceituna-verde aceituna-negra aceitunas-rellenas oliva alcaparra alcapa
     },
     {
       has: "gluten?",
-      foods: "levadura-química levadura-en-polvo polvo-de-hornear polvos-de-hornear impulsor gasificante",
+      foods: "levadura-química levadura-en-polvo polvo-de-hornear impulsor gasificante",
     },
     {
       has: "nuts milk? soy?",
@@ -231,9 +228,9 @@ aceituna aceituna-verde aceituna-negra aceitunas-rellenas oliva alcaparra alcapa
     {
       has: "milk",
       foods: `
-leche leche-entera leche-semidesnatada leche-desnatada leche-descremada leche-de-vaca leche-de-cabra leche-de-oveja leche-en-polvo leche-condensada leche-evaporada leche-fresca leche-cruda leche-agria lácteo suero-de-leche suero-de-mantequilla buttermilk lactosa leche-fermentada
-mantequilla mantequilla-sin-sal mantequilla-salada mantequilla-clarificada ghee manteca-de-vaca mantequilla-de-vaca nata nata-líquida nata-para-montar nata-montada nata-para-cocinar nata-agria nata-espesa crema-de-leche crema-agria crema-ácida crema-para-batir crema-para-montar crema-batida crema-doble crema-fresca crème-fraîche crema-chantilly chantilly media-crema
-yogur yogurt yogur-natural yogur-griego yogur-de-cabra yogur-de-oveja yogur-líquido kéfir lassi mascarpone dulce-de-leche cajeta paneer manjar arequipe `,
+leche leche-de-vaca leche-de-cabra leche-de-oveja leche-en-polvo leche-condensada leche-evaporada lácteo suero-de-leche suero-de-mantequilla buttermilk lactosa 
+mantequilla mantequilla-sin-sal mantequilla-clarificada ghee manteca-de-vaca mantequilla-de-vaca nata nata-para-montar crema-de-leche crema-agria crema-ácida crema-para-batir crema-para-montar crema-batida crema-doble crema-fresca crème-fraîche crema-chantilly chantilly media-crema
+yogur yogurt yogur-de-cabra yogur-de-oveja kéfir lassi mascarpone dulce-de-leche cajeta paneer manjar arequipe `,
     },
     {
       has: "milk byProducts?",
@@ -242,17 +239,17 @@ yogur yogurt yogur-natural yogur-griego yogur-de-cabra yogur-de-oveja yogur-líq
     {
       has: kinds.cheese,
       foods: `
-queso queso-fresco queso-curado queso-semicurado queso-tierno queso-de-cabra queso-de-oveja queso-de-vaca queso-de-untar queso-para-untar queso-crema queso-batido queso-azul queso-mozzarella queso-cottage queso-blanco queso-panela queso-Oaxaca queso-feta queso-cheddar queso-gouda queso-brie queso-quark queso-de-Burgos queso-havarti queso-ricotta queso-emmental queso-provolone queso-edam queso-camembert queso-en-lonchas queso-mascarpone queso-filadelfia queso-philadelphia queso-de-bola queso-Mahón queso-tetilla queso-Idiazábal queso-Cabrales queso-cotija queso-manchego-curado
-requesón ricotta ricota mozzarella mozzarella-rallada mozzarella-fresca mozzarella-de-búfala burrata feta cheddar emmental gouda edam brie camembert cabrales idiazábal tetilla mahón torta-del-Casar havarti provolone halloumi quesito quark cottage pecorino comté raclette fontina scamorza taleggio stilton philadelphia majorero zamorano roncal rulo-de-cabra arzúa-ulloa payoyo quesillo leerdammer maasdam`,
+queso queso-de-cabra queso-de-oveja queso-de-vaca queso-de-untar queso-crema queso-azul queso-mozzarella queso-cottage queso-panela queso-Oaxaca queso-feta queso-cheddar queso-gouda queso-brie queso-quark queso-de-Burgos queso-havarti queso-ricotta queso-emmental queso-provolone queso-edam queso-camembert queso-en-lonchas queso-mascarpone queso-filadelfia queso-philadelphia queso-de-bola queso-Mahón queso-tetilla queso-Idiazábal queso-Cabrales queso-cotija queso-manchego-curado
+requesón ricotta ricota mozzarella mozzarella-de-búfala burrata feta cheddar emmental gouda edam brie camembert cabrales idiazábal tetilla mahón torta-del-Casar havarti provolone halloumi quesito quark cottage pecorino comté raclette fontina scamorza taleggio stilton philadelphia majorero zamorano roncal rulo-de-cabra arzúa-ulloa payoyo quesillo leerdammer maasdam`,
     },
     {
       has: "milk eggs? byProducts?",
-      foods: "queso-manchego manchego queso-manchego-curado queso-manchego-semicurado queso-rallado",
+      foods: "queso-manchego manchego queso-manchego-curado queso-rallado",
     },
     {
       has: kinds.rennetCheese,
       foods:
-        "parmesano queso-parmesano parmigiano parmigiano-reggiano parmesano-rallado queso-rallado-parmesano pecorino-romano gruyère queso-gruyère gorgonzola queso-gorgonzola roquefort queso-roquefort",
+        "parmesano queso-parmesano parmigiano parmigiano-reggiano queso-rallado-parmesano pecorino-romano gruyère queso-gruyère gorgonzola queso-gorgonzola roquefort queso-roquefort",
     },
     { has: "milk eggs byProducts", foods: "grana-padano queso-grana-padano" },
     {
@@ -267,44 +264,43 @@ requesón ricotta ricota mozzarella mozzarella-rallada mozzarella-fresca mozzare
       foods:
         "mantequilla-de-cacahuete crema-de-cacahuete mantequilla-de-cacahuate mantequilla-de-maní crema-de-maní crema-de-cacahuate pasta-de-cacahuete pasta-de-maní",
     },
-    { has: "nuts", foods: "crema-de-almendras crema-de-almendra crema-de-anacardos" },
+    { has: "nuts", foods: "crema-de-almendras crema-de-anacardos" },
     {
       has: kinds.bread,
       foods: `
-pan pan-de-molde pan-blanco pan-integral pan-de-barra barra-de-pan pan-rallado pan-molido pan-de-centeno pan-de-espelta pan-de-pueblo pan-duro pan-tostado pan-de-hamburguesa pan-para-hamburguesa pan-de-perrito pan-de-hot-dog pan-de-cereales pan-de-leche pan-brioche pan-de-maíz pan-dulce pan-candeal pan-ácimo miga-de-pan baguette brioche bollo panecillo mollete chapata biscote picatoste picatostes crouton colín colines pico picos regañá regañás rosquilleta bagel bolillo telera panko pretzel palitos-de-pan pan-rallado-panko hogaza media-noche medias-noches mediasnoches `,
+pan pan-de-molde pan-de-barra barra-de-pan pan-de-centeno pan-de-espelta pan-de-pueblo pan-de-hamburguesa pan-para-hamburguesa pan-de-perrito pan-de-hot-dog pan-de-cereales pan-de-leche pan-brioche pan-de-maíz pan-candeal pan-ácimo miga-de-pan baguette brioche bollo panecillo mollete chapata biscote picatoste crouton colín pico regañá rosquilleta bagel bolillo telera panko pretzel palitos-de-pan pan-rallado-panko hogaza media-noche mediasnoches `,
     },
     {
       has: "gluten milk? sesame? soy?",
       foods:
-        "pita pan-de-pita pan-pita focaccia tortilla-de-trigo tortillas-de-trigo tortilla-de-harina tortillas-de-harina wrap masa-de-pizza masa-para-pizza base-de-pizza masa-de-pan pan-árabe chapati pan-plano ",
+        "pita pan-de-pita pan-pita focaccia tortilla-de-trigo tortilla-de-harina wrap masa-de-pizza masa-para-pizza base-de-pizza masa-de-pan pan-árabe chapati pan-plano ",
     },
     { has: "gluten", foods: "masa-madre" },
     { has: "gluten milk? eggs? soy?", foods: "naan pan-naan" },
     {
       has: "gluten?",
       foods:
-        "tortilla-de-maíz tortillas-de-maíz tostadas-de-maíz nachos totopos totopo tacos-de-maíz palomitas tamales arepa arepas pupusa soba fideos-soba fideos-de-trigo-sarraceno pasta-de-trigo-sarraceno kikos maíz-frito papadum oblea-de-maíz",
+        "tortilla-de-maíz tostadas-de-maíz nachos totopos tacos-de-maíz palomitas tamales arepa pupusa soba fideos-soba fideos-de-trigo-sarraceno pasta-de-trigo-sarraceno kikos maíz-frito papadum oblea-de-maíz",
     },
-    { has: "eggs? gluten? milk? soy?", foods: "tortilla tortillas" },
+    { has: "eggs? gluten? milk? soy?", foods: "tortilla " },
     {
       has: "eggs soy? gluten? milk?",
-      foods:
-        "tortilla-de-patata tortilla-de-patatas tortilla-española tortilla-francesa omelette huevos-revueltos",
+      foods: "tortilla-de-patata tortilla-española tortilla-francesa omelette huevos-revueltos",
     },
     {
       has: kinds.dough,
       foods:
-        "masa hojaldre masa-de-hojaldre masa-quebrada masa-brisa masa-filo pasta-filo masa-de-empanada masa-para-empanadas obleas-de-empanadilla obleas-para-empanadillas masa-sablée masa-de-brick pasta-brick hojas-de-brick masa-para-tarta masa-de-croissant tempura harina-de-tempura masa-de-churros masa-de-empanadillas discos-de-empanada masa-wonton oblea obleas",
+        "masa hojaldre masa-de-hojaldre masa-quebrada masa-brisa masa-filo pasta-filo masa-de-empanada masa-para-empanadas obleas-de-empanadilla obleas-para-empanadillas masa-sablée masa-de-brick pasta-brick hojas-de-brick masa-para-tarta masa-de-croissant tempura harina-de-tempura masa-de-churros masa-de-empanadillas discos-de-empanada masa-wonton oblea ",
     },
     {
       has: kinds.pasta,
       foods:
-        "pasta pasta-fresca fideo fideos fideos-chinos noodles tallarín tallarines placas-de-lasaña hojas-de-lasaña láminas-de-lasaña placas-de-canelones linguine farfalle pajaritas lazos pasta-integral pasta-para-sopa estrellitas lacitos ",
+        "pasta fideo noodles tallarín placas-de-lasaña hojas-de-lasaña láminas-de-lasaña placas-de-canelones linguine farfalle pajaritas lazos pasta-para-sopa estrellitas lacitos ",
     },
     {
       has: "gluten",
       foods:
-        "espagueti espaguetis spaghetti macarrón macarrones penne fusilli espirales hélices rigatoni plumas orzo udon fideos-udon bucatini conchas codito coditos pasta-de-trigo-duro",
+        "espagueti spaghetti macarrón penne fusilli espirales hélices rigatoni plumas orzo udon fideos-udon bucatini conchas codito pasta-de-trigo-duro",
     },
     {
       has: "gluten eggs",
@@ -317,43 +313,42 @@ pan pan-de-molde pan-blanco pan-integral pan-de-barra barra-de-pan pan-rallado p
     },
     {
       has: kinds.filledPasta,
-      foods:
-        "ravioli raviolis tortellini canelones gyoza empanadilla empanadillas empanada rollito-de-primavera rollitos-de-primavera dumplings",
+      foods: "ravioli tortellini canelones gyoza empanadilla empanada rollito-de-primavera dumplings",
     },
-    { has: "gluten eggs? milk? sulphites?", foods: "ñoquis gnocchi ñoqui" },
+    { has: "gluten eggs? milk? sulphites?", foods: "ñoquis gnocchi " },
     {
       has: "gluten eggs? milk? fish? meat? pork? celery? crustaceans? molluscs? soy? sulphites?",
-      foods: "croqueta croquetas",
+      foods: "croqueta ",
     },
     { has: "gluten meat pork milk eggs? celery? soy? sulphites?", foods: "croquetas-de-jamón" },
     {
       has: "gluten? sulphites?",
-      foods: "patatas-fritas-congeladas papas-fritas-congeladas patatas-prefritas patata-prefrita",
+      foods: "patatas-fritas-congeladas papas-fritas-congeladas patatas-prefritas ",
     },
     { has: kinds.crisps, foods: "patatas-fritas papas-fritas patatas-chips chips snack gusanitos" },
     {
       has: kinds.cake,
       foods: `
-galleta galletas galleta-maría galletas-maría galletas-digestive galleta-integral bizcocho bizcochuelo magdalena muffin cupcake tarta torta pastel brownie cookie rosquilla churro churros donut donuts buñuelo gofre crepe crep crepes tortitas tortita panqueque panqueques tarta-de-manzana barrita-de-cereales barquillo cono-de-helado cucurucho rosco roscón roscón-de-Reyes panettone napolitana bollería pestiño palmera palmerita coca galletas-de-avena galletas-de-jengibre alfajor alfajores pan-de-jengibre masa-de-galletas base-de-tarta neula bollo-dulce berlina`,
+galleta galleta-maría galletas-digestive bizcocho bizcochuelo magdalena muffin cupcake tarta torta pastel brownie cookie rosquilla churro donut buñuelo gofre crepe crep tortitas panqueque tarta-de-manzana barrita-de-cereales barquillo cono-de-helado cucurucho rosco roscón roscón-de-Reyes panettone napolitana bollería pestiño palmera palmerita coca galletas-de-avena galletas-de-jengibre alfajor pan-de-jengibre masa-de-galletas base-de-tarta neula bollo-dulce berlina`,
     },
     {
       has: kinds.butterCake,
       foods:
-        "croissant cruasán galletas-de-mantequilla tarta-de-queso cheesecake napolitana-de-chocolate éclair caracola sobao sobaos pastas-de-té",
+        "croissant cruasán galletas-de-mantequilla tarta-de-queso cheesecake napolitana-de-chocolate éclair caracola sobao pastas-de-té",
     },
     {
       has: "gluten eggs? milk? soy? nuts? pork meat",
-      foods: "ensaimada mantecado mantecados polvorón polvorones",
+      foods: "ensaimada mantecado polvorón ",
     },
     {
       has: kinds.richCake,
       foods:
-        "bizcochos-de-soletilla soletilla bizcocho-de-soletilla melindros torrija torrijas genovesa plancha-de-bizcocho bizcocho-genovés filloa",
+        "bizcochos-de-soletilla soletilla melindros torrija genovesa plancha-de-bizcocho bizcocho-genovés filloa",
     },
     { has: "gluten eggs milk soy? nuts? alcohol? byProducts?", foods: "tiramisú" },
     { has: "nuts eggs gluten? milk? soy?", foods: "tarta-de-Santiago panellets macaron" },
     { has: "nuts gluten eggs? milk? soy? honey?", foods: "baklava" },
-    { has: kinds.cracker, foods: "cracker crackers galletas-saladas galleta-salada" },
+    { has: kinds.cracker, foods: "cracker galletas-saladas " },
     { has: "eggs milk? nuts?", foods: "merengue" },
     { has: "nuts eggs? soy?", foods: "mazapán" },
     {
@@ -362,31 +357,31 @@ galleta galletas galleta-maría galletas-maría galletas-digestive galleta-integ
     },
     {
       has: "nuts eggs? honey? milk? soy? peanuts? sesame?",
-      foods: "turrón turrón-blando turrón-duro turrón-de-Jijona turrón-de-Alicante guirlache",
+      foods: "turrón turrón-de-Jijona turrón-de-Alicante guirlache",
     },
     {
       has: "nuts milk? soy? peanuts?",
       foods:
-        "praliné crema-de-avellanas crema-de-cacao-y-avellanas crema-de-cacao-con-avellanas crema-de-avellana crema-de-pistacho crocanti crocante almendras-garrapiñadas crema-de-cacao",
+        "praliné crema-de-avellanas crema-de-cacao-y-avellanas crema-de-cacao-con-avellanas crema-de-pistacho crocanti crocante almendras-garrapiñadas crema-de-cacao",
     },
     { has: "nuts milk soy", foods: "nutella nocilla" },
     {
       has: kinds.chocolate,
       foods:
-        "chocolate chocolate-negro chocolate-para-postres chocolate-fondant chocolate-de-cobertura chocolate-amargo chocolate-semiamargo chocolate-puro cobertura cobertura-de-chocolate chispas-de-chocolate pepitas-de-chocolate perlas-de-chocolate virutas-de-chocolate fideos-de-chocolate chocolate-a-la-taza chocolate-en-polvo cacao-soluble cacao-instantáneo cola-cao sirope-de-chocolate salsa-de-chocolate gotas-de-chocolate chocolate-de-mesa",
+        "chocolate chocolate-fondant chocolate-de-cobertura chocolate-semiamargo cobertura cobertura-de-chocolate chispas-de-chocolate pepitas-de-chocolate perlas-de-chocolate virutas-de-chocolate fideos-de-chocolate chocolate-a-la-taza chocolate-en-polvo cacao-soluble cacao-instantáneo cola-cao sirope-de-chocolate salsa-de-chocolate gotas-de-chocolate chocolate-de-mesa",
     },
     {
       has: kinds.milkChocolate,
       foods:
-        "chocolate-con-leche chocolate-blanco ganache bombón bombones caramelo-toffee salsa-de-caramelo toffee trufas-de-chocolate batido-de-chocolate leche-chocolate",
+        "chocolate-con-leche chocolate-blanco ganache bombón caramelo-toffee salsa-de-caramelo toffee trufas-de-chocolate batido-de-chocolate leche-chocolate",
     },
     { has: "milk? soy?", foods: "caramelo" },
     { has: "", foods: "caramelo-líquido" },
-    { has: kinds.gummy, foods: "nube nubes malvavisco malvaviscos gominola gominolas marshmallow" },
+    { has: kinds.gummy, foods: "nube malvavisco gominola marshmallow" },
     {
       has: kinds.candy,
       foods:
-        "caramelos golosina golosinas dulces regaliz fondant pasta-de-azúcar chicle gragea grageas chupachups fideos-de-colores fideos-de-azúcar perlas-de-azúcar",
+        "caramelos golosina dulces regaliz fondant pasta-de-azúcar chicle gragea chupachups fideos-de-colores fideos-de-azúcar perlas-de-azúcar",
     },
     {
       has: "milk eggs gluten? soy?",
@@ -396,7 +391,7 @@ galleta galletas galleta-maría galletas-maría galletas-digestive galleta-integ
     {
       has: kinds.custard,
       foods:
-        "mousse mousse-de-chocolate pudin pudín budín panna-cotta arroz-con-leche crema-de-mantequilla postre-lácteo leche-merengada",
+        "mousse mousse-de-chocolate pudin budín panna-cotta arroz-con-leche crema-de-mantequilla postre-lácteo leche-merengada",
     },
     {
       has: "milk? gluten? soy? eggs?",
@@ -414,17 +409,17 @@ galleta galletas galleta-maría galletas-maría galletas-digestive galleta-integ
         "mermelada mermelada-de-fresa confitura jalea macedonia macedonia-de-frutas ensalada-de-frutas fruta-en-almíbar melocotón-en-almíbar piña-en-almíbar",
     },
     { has: "eggs milk", foods: "lemon-curd crema-de-limón" },
-    { has: kinds.cereal, foods: "muesli granola cereales-de-desayuno cereales-para-desayuno cereales" },
+    { has: kinds.cereal, foods: "muesli granola cereales-de-desayuno cereales" },
     { has: "gluten milk?", foods: "corn-flakes gachas porridge copos-de-maíz copos-de-trigo" },
     {
       has: kinds.porkSausage,
       foods: `
-salchicha salchichas salchicha-fresca salchicha-de-Frankfurt frankfurt salchichón salami chorizo chorizo-fresco chorizo-ibérico chistorra longaniza butifarra fuet sobrasada mortadela espetec chóped botifarra salchicha-parrillera chorizo-criollo morcón catalana choripán bratwurst perrito-caliente pepperoni espetec choricillo`,
+salchicha salchicha-de-Frankfurt frankfurt salchichón salami chorizo chistorra longaniza butifarra fuet sobrasada mortadela espetec chóped botifarra salchicha-parrillera chorizo-criollo morcón catalana choripán bratwurst perrito-caliente pepperoni espetec choricillo`,
     },
     {
       has: kinds.sausage,
       foods:
-        "salchicha-de-pollo salchicha-de-pavo salchichas-de-pavo albóndiga albóndigas hamburguesa hamburguesas hamburguesa-de-ternera hamburguesa-de-pollo embutido embutidos fiambre kebab merguez pastel-de-carne hamburguesa-de-pavo",
+        "salchicha-de-pollo salchicha-de-pavo albóndiga hamburguesa hamburguesa-de-ternera hamburguesa-de-pollo embutido fiambre kebab merguez pastel-de-carne hamburguesa-de-pavo",
     },
     {
       has: "meat pork celery? eggs? gluten? milk? mustard? soy? sulphites?",
@@ -434,7 +429,7 @@ salchicha salchichas salchicha-fresca salchicha-de-Frankfurt frankfurt salchich�
     {
       has: kinds.ham,
       foods:
-        "jamón jamón-cocido jamón-york jamón-de-York jamón-dulce taquitos-de-jamón lacón lomo-embuchado caña-de-lomo panceta panceta-ahumada bacon beicon bacón tocino-ahumado tocineta pancetta lomo-adobado paleta paleta-cocida pernil lomo-ibérico torrezno torreznos chicharrón chicharrones ",
+        "jamón jamón-york jamón-de-York taquitos-de-jamón lacón lomo-embuchado caña-de-lomo panceta bacon beicon tocino-ahumado tocineta pancetta lomo-adobado paleta pernil lomo-ibérico torrezno chicharrón ",
     },
     {
       has: kinds.deliMeat,
@@ -444,7 +439,7 @@ salchicha salchichas salchicha-fresca salchicha-de-Frankfurt frankfurt salchich�
     {
       has: kinds.breaded,
       foods:
-        "nugget nuggets nuggets-de-pollo san-jacobo san-jacobos filete-empanado milanesa milanesas cachopo flamenquín escalope-empanado cordon-bleu pollo-empanado pollo-rebozado",
+        "nugget nuggets-de-pollo san-jacobo filete-empanado milanesa cachopo flamenquín escalope-empanado cordon-bleu pollo-empanado pollo-rebozado",
     },
     { has: kinds.pate, foods: "paté paté-de-cerdo paté-de-hígado terrina mousse-de-pato" },
     {
@@ -459,21 +454,20 @@ salchicha salchichas salchicha-fresca salchicha-de-Frankfurt frankfurt salchich�
     },
     {
       has: "fish crustaceans? molluscs? celery? gluten? soy? eggs? milk? sulphites?",
-      foods: "gulas surimi palitos-de-cangrejo palitos-de-mar sucedáneo-de-angulas palito-de-cangrejo",
+      foods: "gulas surimi palitos-de-cangrejo palitos-de-mar sucedáneo-de-angulas ",
     },
     {
       has: "crustaceans fish? gluten? soy?",
-      foods: "pasta-de-gambas pan-de-gamba pan-de-gambas pasta-de-camarón",
+      foods: "pasta-de-gambas pan-de-gamba pasta-de-camarón",
     },
     {
       has: kinds.stock,
-      foods:
-        "caldo caldo-en-cubitos pastilla-de-caldo cubito-de-caldo pastillas-de-caldo consomé caldo-concentrado fondo avecrem cubo-de-caldo caldo-casero",
+      foods: "caldo caldo-en-cubitos pastilla-de-caldo cubito-de-caldo consomé fondo avecrem cubo-de-caldo ",
     },
     {
       has: kinds.vegetableStock,
       foods:
-        "caldo-de-verduras caldo-de-verdura caldo-vegetal pastilla-de-caldo-de-verduras gazpacho crema-de-verduras caldo-de-setas cubito-de-verduras",
+        "caldo-de-verduras caldo-vegetal pastilla-de-caldo-de-verduras gazpacho crema-de-verduras caldo-de-setas cubito-de-verduras",
     },
     { has: "gluten celery? eggs? sulphites?", foods: "salmorejo" },
     {
@@ -495,17 +489,17 @@ salchicha salchichas salchicha-fresca salchicha-de-Frankfurt frankfurt salchich�
     {
       has: kinds.sauce,
       foods:
-        "salsa aderezo aliño salsa-para-ensalada adobo salsa-rosa salsa-brava salsa-de-curry salsa-agridulce salsa-para-pasta dip plato-preparado salsa-verde salsa-cóctel salsa-burger aderezo-para-ensalada",
+        "salsa aderezo aliño salsa-para-ensalada adobo salsa-brava salsa-de-curry salsa-agridulce salsa-para-pasta dip plato-preparado salsa-cóctel salsa-burger aderezo-para-ensalada",
     },
     { has: "celery? mustard? soy? sulphites? fish? gluten? honey?", foods: "salsa-barbacoa salsa-bbq" },
     {
       has: "celery? crustaceans? fish? gluten? milk? mustard? nuts? peanuts? soy? sulphites? molluscs?",
-      foods: "pasta-de-curry pasta-de-curry-rojo pasta-de-curry-verde pasta-de-curry-roja pasta-tandoori",
+      foods: "pasta-de-curry pasta-tandoori",
     },
     {
       has: "celery? gluten? mustard?",
       foods:
-        "curry curry-en-polvo mezcla-de-especias especias-para-pollo sazonador condimento sazón tajín especias-para-barbacoa especias-cajún especias-para-tacos sazonador-para-tacos condimento-para-paella especias-morunas sazonador-de-paella",
+        "curry curry-en-polvo mezcla-de-especias especias-para-pollo sazonador condimento sazón tajín especias-para-barbacoa especias-cajún especias-para-tacos condimento-para-paella especias-morunas sazonador-de-paella",
     },
     { has: "mustard?", foods: "garam-masala" },
     { has: "sesame gluten?", foods: "zaatar" },
@@ -517,7 +511,7 @@ salchicha salchichas salchicha-fresca salchicha-de-Frankfurt frankfurt salchich�
     { has: "soy gluten", foods: "salsa-de-soja salsa-de-soya salsa-soja shoyu" },
     {
       has: "soy gluten?",
-      foods: "tamari miso pasta-de-miso miso-blanco tempeh gochujang natto salsa-tamari",
+      foods: "tamari miso pasta-de-miso tempeh gochujang natto salsa-tamari",
     },
     { has: "soy gluten? sesame? peanuts? sulphites?", foods: "salsa-teriyaki teriyaki salsa-hoisin hoisin" },
     { has: "fish crustaceans? molluscs?", foods: "salsa-de-pescado nam-pla garum" },
@@ -546,7 +540,7 @@ salchicha salchichas salchicha-fresca salchicha-de-Frankfurt frankfurt salchich�
     {
       has: "celery? mustard? sulphites?",
       foods:
-        "ketchup harissa salsa-picante salsa-mexicana pico-de-gallo salsa-valentina salsa-roja salsa-de-chile mojo mojo-picón mojo-verde",
+        "ketchup harissa salsa-picante salsa-mexicana pico-de-gallo salsa-valentina salsa-roja salsa-de-chile mojo mojo-picón ",
     },
     {
       has: "sulphites? fish?",
@@ -554,14 +548,14 @@ salchicha salchichas salchicha-fresca salchicha-de-Frankfurt frankfurt salchich�
         "sriracha salsa-sriracha tapenade salsa-de-chile-dulce paté-de-aceitunas olivada salsa-de-chili-dulce",
     },
     { has: "", foods: "tabasco humo-líquido" },
-    { has: "eggs milk? mustard? soy? sulphites?", foods: "mayonesa mahonesa alioli ali-oli mayonesa-ligera" },
+    { has: "eggs milk? mustard? soy? sulphites?", foods: "mayonesa mahonesa alioli ali-oli " },
     {
       has: "eggs gluten? milk? mustard? soy? sulphites? celery? fish?",
       foods: "salsa-tártara ensaladilla ensaladilla-rusa ",
     },
     {
       has: "mustard gluten? sulphites?",
-      foods: "mostaza mostaza-antigua mostaza-a-la-antigua mostaza-americana mostaza-amarilla",
+      foods: "mostaza mostaza-antigua mostaza-a-la-antigua ",
     },
     { has: "mustard sulphites?", foods: "mostaza-de-Dijon" },
     {
@@ -572,12 +566,12 @@ salchicha salchichas salchicha-fresca salchicha-de-Frankfurt frankfurt salchich�
     { has: "gluten? milk? mustard? soy?", foods: "wasabi" },
     { has: "mustard? sulphites? honey?", foods: "vinagreta" },
     { has: "celery? gluten? mustard? sulphites?", foods: "chutney chutney-de-mango" },
-    { has: "peanuts? sesame? nuts? gluten? milk? soy?", foods: "mole mole-poblano pasta-de-mole mole-rojo" },
+    { has: "peanuts? sesame? nuts? gluten? milk? soy?", foods: "mole mole-poblano pasta-de-mole " },
     { has: "nuts gluten? sesame? sulphites?", foods: "romesco salsa-romesco salvitxada" },
     {
       has: "sulphites?",
       foods:
-        "vinagre-de-vino vinagre-de-vino-tinto vinagre-de-vino-blanco vinagre-de-jerez vinagre-de-Módena vinagre-balsámico vinagre-de-manzana vinagre-de-sidra vinagre-blanco balsámico pasta-de-ají pasta-de-chile chimichurri sambal-oelek pasta-de-ajo aceto-balsámico vinagre-de-frambuesa vinagre-de-alcohol pasta-de-jengibre pasta-de-tamarindo pulpa-de-pimiento-choricero carne-de-pimiento-choricero",
+        "vinagre-de-vino vinagre-de-vino-tinto vinagre-de-jerez vinagre-de-Módena vinagre-balsámico vinagre-de-manzana vinagre-de-sidra vinagre-blanco balsámico pasta-de-ají pasta-de-chile chimichurri sambal-oelek pasta-de-ajo aceto-balsámico vinagre-de-frambuesa vinagre-de-alcohol pasta-de-jengibre pasta-de-tamarindo pulpa-de-pimiento-choricero carne-de-pimiento-choricero",
     },
     { has: "gluten? sulphites?", foods: "vinagre" },
     { has: "gluten sulphites?", foods: "vinagre-de-malta" },
@@ -589,7 +583,7 @@ salchicha salchichas salchicha-fresca salchicha-de-Frankfurt frankfurt salchich�
     },
     {
       has: "milk nuts? eggs? soy? byProducts? sulphites?",
-      foods: "pesto pesto-rojo pesto-verde pesto-genovés salsa-pesto",
+      foods: "pesto pesto-genovés salsa-pesto",
     },
     { has: "sesame", foods: "hummus humus" },
     { has: "sesame eggs? milk?", foods: "baba-ganoush" },
@@ -629,7 +623,7 @@ deshuesado descorazonado despepitado desgrasado desmenuzado deshebrado hilachado
 rojo amarillo blanco negro morado rosa rosado marrón dorado dulce amargo ácido agrio salado picante suave fuerte bio ecológico orgánico casero artesano artesanal tradicional clásico normal común corriente primera calidad español italiano francés griego inglés japonés chino tailandés indio mexicano turco árabe suizo alemán americano ibérico andaluz gallego vasco canario asturiano catalán valenciano murciano campero España Italia Francia Galicia Ronda Navarra León Asturias Padrón Jamaica Vera
 rama hoja ramita manojo atado puñado diente tallo tira loncha lámina rodaja cubo dado bastón gajo grano hebra escama copo polvo cáscara piel ralladura corteza pulpa corazón punta cabeza tarro lata bote frasco paquete sobre tarrina brik botella vaso taza cucharada cucharadita pizca chorro gotas tableta barra conserva
 tipo variedad T aproximadamente aprox según gusto necesario cantidad opcional para freír cocinar hornear asar rebozar decorar adornar servir acompañar untar engrasar espolvorear empanar rellenar sofreír cocción cocina horno plancha parrilla sartén molde plato guiso guarnición postres repostería desayuno ambiente temperatura
- muy bien poco algo unos unas cada sobre por entre desde recién finamente groseramente salvaje vuelo pasto granja corral libre instantáneo rápido listo pasteurizado uht larga duración homogeneizado cultivado fermentado añejo joven aromático comestible surtido variado líquido sólido cremoso crujiente espeso concentrado refinado vaporizado redondo largo corto partido rizado liso morrón espina jugoso kg g ml cl gr materia grasa MG semidescremado azucarado edulcorado endulzado lavadas trozos bolsa granel envasado al-vacío vacío propio `,
+ muy bien poco algo unos unas cada sobre por entre desde recién finamente groseramente salvaje vuelo pasto granja corral libre instantáneo rápido listo pasteurizado uht larga duración homogeneizado cultivado fermentado añejo joven aromático comestible surtido variado líquido sólido cremoso crujiente espeso concentrado refinado vaporizado redondo deshidratado desecado juliana temporada chorrito hecho tiempo buena reserva persona pequeñito reineta huerta largo corto partido rizado liso morrón espina jugoso kg g ml cl gr materia grasa MG semidescremado azucarado edulcorado endulzado lavadas trozos bolsa granel envasado al-vacío vacío propio `,
   treatments: [
     { has: "gluten? eggs? milk? soy?", foods: "frito frita fritos fritas" },
     { has: kinds.sauce, foods: "relleno rellena" },

@@ -2,12 +2,12 @@ import { pairs } from "./food-group.ts";
 import { kinds, MEATLESS, VEGAN, type WordsAbroad } from "./words-abroad.ts";
 
 const fruits = `
-abricot airelle ananas avocat banane banane-plantain bergamote brugnon canneberge carambole cassis cerise griotte citron citron-vert
-citron-jaune combava clémentine coing corossol datte figue figue-de-barbarie fraise framboise fruit fruit-de-la-passion fruit-rouge fruit-des-bois
+abricot airelle ananas avocat banane banane-plantain bergamote brugnon canneberge carambole cassis cerise griotte citron 
+combava clémentine coing corossol figue figue-de-barbarie fraise framboise fruit fruit-de-la-passion fruit-des-bois
 goyave grenade groseille groseille-à-maquereau kaki kiwi kumquat lime limette litchi longane mandarine mangue maracuja melon
 mirabelle mûre myrtille nectarine nèfle orange orange-sanguine pamplemousse papaye pastèque pêche physalis pitaya poire pomelo
-pomme prune quetsche raisin raisin-blanc raisin-noir reine-claude rhubarbe sureau tamarin yuzu cranberry cynorhodon baie-de-goji
-cranberries arbouse bigarreau cédrat jujube pruneau satsuma jacquier fruit-exotique agrume baie`;
+pomme prune quetsche raisin reine-claude rhubarbe sureau tamarin yuzu cranberry cynorhodon baie-de-goji
+cranberries arbouse bigarreau cédrat jujube satsuma jacquier fruit-exotique agrume baie`;
 
 const nuts =
   "amande noisette noix noix-de-cajou cajou noix-de-pécan pécan pacane noix-de-macadamia macadamia noix-du-brésil pistache noix-de-Grenoble";
@@ -19,10 +19,10 @@ pomme-de-terre tapioca manioc banane lin chanvre souchet patate-douce riz-comple
 
 const fishes = `
 anguille bar barbue bonite brème brochet cabillaud capelan carpe carrelet colin colin-d-Alaska congre daurade dorade
-dorade-royale églefin haddock empereur espadon esturgeon éperlan flétan féra grenadier grondin hareng julienne lieu lieu-jaune
-lieu-noir limande limande-sole lingue lotte loup loup-de-mer maquereau merlan merlu mérou morue mulet omble ombre pangasius panga perche
-perche-du-Nil plie poisson poisson-blanc raie rascasse requin rouget roussette saint-pierre sandre sardine saumon
-saumon-fumé sébaste sole tacaud thon thon-rouge thon-blanc thon-albacore germon thon-germon foie-de-morue oeufs-de-lompe tilapia truite truite-fumée turbot vive anchois poisson-chat poutargue
+dorade-royale églefin haddock empereur espadon esturgeon éperlan flétan féra grenadier grondin hareng julienne lieu 
+limande limande-sole lingue lotte loup loup-de-mer maquereau merlan merlu mérou morue mulet omble ombre pangasius panga perche
+perche-du-Nil plie poisson raie rascasse requin rouget roussette saint-pierre sandre sardine saumon
+sébaste sole tacaud thon thon-albacore germon thon-germon foie-de-morue oeufs-de-lompe tilapia truite turbot vive anchois poisson-chat poutargue
 oeufs-de-saumon oeufs-de-lump oeufs-de-truite oeufs-de-poisson oeufs-de-cabillaud caviar hareng-saur rollmops kipper listao stockfish sprat silure pageot sar saumonette `;
 
 export const french: WordsAbroad = {
@@ -31,27 +31,27 @@ export const french: WordsAbroad = {
     {
       has: "",
       foods: `
-ail ail-des-ours ail-noir gousse-d-ail artichaut coeur-d-artichaut fond-d-artichaut asperge aubergine filet-d-huile-d-olive filet-d-huile filet-de-citron filet-de-jus-de-citron côtes-de-blette côtes-de-bette bambou pousse-de-bambou bette blette betterave
-brocoli brocolis butternut courge-butternut courge potimarron potiron citrouille pâtisson courge-spaghetti carotte cardon cébette cerfeuil-tubéreux champignon
-champignon-de-Paris cèpe girolle morille pleurote shiitake chanterelle trompette-de-la-mort truffe bolet portobello champignons-noirs champignon-noir enoki chicon endive chicorée chou
-chou-blanc chou-chinois chou-de-Bruxelles chou-fleur chou-frisé chou-kale kale chou-rave chou-rouge chou-vert chou-pointu chou-romanesco romanesco pak-choi christophine concombre
-courgette fleur-de-courgette crosne échalote échalion épinard pousses-d-épinard fenouil fève frisée gombo haricot haricot-vert haricot-rouge haricot-blanc haricot-noir haricot-coco haricot-plat haricot-beurre coco-de-Paimpol
-flageolet mogette haricots-tarbais laitue batavia sucrine romaine feuille-de-chêne iceberg lentille lentille-corail lentille-verte lentilles-du-Puy mâche maïs épi-de-maïs maïs-doux manioc navet
-oignon oignon-nouveau oignon-rouge oignon-jaune oignon-blanc oignon-grelot oseille ortie panais patate patate-douce petit-pois petits-pois pois pois-cassé pois-chiche pois-gourmand pois-mange-tout mange-tout
-piment piment-vert piment-rouge piment-oiseau jalapeño poireau poivron pomme-de-terre pomme-de-terre-nouvelle grenaille ratte roseval amandine bintje pourpier radis radis-noir radis-rose roquette
-rutabaga salsifis scorsonère tomate tomate-cerise tomate-cocktail coeur-de-boeuf tomate-coeur-de-boeuf tomate-grappe tomate-olivette topinambour taro igname légume légume-vert pissenlit cresson-de-fontaine
-algue nori kombu wakame spiruline agar-agar salicorne dulse laitue-de-mer châtaigne-d-eau légumineuse légume-sec légumes-secs trévise radicchio châtaigne marron marrons-cuits`,
+ail ail-des-ours gousse-d-ail artichaut coeur-d-artichaut fond-d-artichaut asperge aubergine filet-d-huile-d-olive filet-d-huile filet-de-citron filet-de-jus-de-citron côtes-de-blette côtes-de-bette bambou pousse-de-bambou bette blette betterave
+brocoli butternut courge-butternut courge potimarron potiron citrouille pâtisson courge-spaghetti carotte cardon cébette cerfeuil-tubéreux champignon
+cèpe girolle morille pleurote shiitake chanterelle trompette-de-la-mort truffe bolet portobello enoki chicon endive chicorée chou
+chou-de-Bruxelles chou-fleur chou-frisé chou-kale kale chou-rave chou-pointu chou-romanesco romanesco pak-choi christophine concombre
+courgette fleur-de-courgette crosne échalote échalion épinard pousses-d-épinard fenouil fève frisée gombo haricot haricot-coco haricot-beurre coco-de-Paimpol
+flageolet mogette haricots-tarbais laitue batavia sucrine romaine feuille-de-chêne iceberg lentille lentilles-du-Puy mâche maïs épi-de-maïs manioc navet
+oignon oignon-grelot oseille ortie panais patate patate-douce petit-pois pois pois-cassé pois-chiche pois-gourmand pois-mange-tout mange-tout
+piment piment-oiseau jalapeño poireau poivron pomme-de-terre grenaille ratte roseval amandine bintje pourpier radis roquette
+rutabaga salsifis scorsonère tomate tomate-cerise tomate-cocktail coeur-de-boeuf tomate-coeur-de-boeuf tomate-grappe tomate-olivette topinambour taro igname légume pissenlit cresson-de-fontaine
+algue nori kombu wakame spiruline agar-agar salicorne dulse laitue-de-mer châtaigne-d-eau légumineuse trévise radicchio châtaigne marron `,
     },
     {
       has: "",
       foods: `
-aneth basilic cerfeuil ciboule ciboulette citronnelle coriandre cresson estragon feuille-de-laurier laurier feuille-de-curry hysope livèche marjolaine mélisse menthe menthe-poivrée origan persil persil-plat persil-frisé romarin
-sarriette sauge serpolet thym thym-citron verveine fines-herbes herbe herbes-de-Provence herbes-aromatiques bouquet-d-herbes hibiscus lavande camomille fleur-d-oranger feuille-de-combava shiso
-anis anis-étoilé anis-vert badiane baies-roses baie-rose cannelle cardamome carvi cayenne clou-de-girofle girofle cumin curcuma épice quatre-épices cinq-épices épices-à-pain-d-épices fenugrec genièvre baie-de-genièvre macis muscade noix-de-muscade noix-muscade nigelle
-paprika paprika-fumé pavot piment-de-Cayenne piment-d-Espelette piment-en-poudre piment-en-flocons poivre poivre-noir poivre-blanc poivre-vert poivre-de-Sichuan poivre-de-Cayenne poivre-du-Sichuan réglisse-bâton safran sumac vanille gousse-de-vanille fève-tonka fève-de-tonka ras-el-hanout rocou zeste
-sel sel-fin sel-marin gros-sel fleur-de-sel sel-de-Guérande bicarbonate bicarbonate-de-soude graines-de-courge graines-de-tournesol graine-de-courge graine-de-tournesol graine-de-lin graine-de-chia chia lin graine-de-pavot graine-de-chanvre graines-de-fenouil graines-de-coriandre graines-de-cumin graines-de-nigelle psyllium
-riz riz-basmati riz-thaï riz-long riz-rond riz-complet riz-arborio riz-à-risotto riz-sauvage riz-gluant riz-carnaroli riz-à-sushi riz-jasmin riz-camargue riz-à-dessert basmati sarrasin kasha graines-de-sarrasin millet quinoa amarante teff fonio sorgho polenta semoule-de-maïs
-fécule fécule-de-maïs fécule-de-pomme-de-terre amidon-de-maïs amidon maïzena tapioca perles-du-Japon galette-de-riz galettes-de-maïs feuille-de-riz galettes-de-riz-pour-nems vermicelles-de-riz vermicelle-de-riz nouilles-de-riz pâtes-de-riz vermicelles-de-soja nouilles-de-haricot-mungo pâte-de-lentille pâtes-de-lentilles-corail pâtes-de-pois-chiches pâtes-de-maïs riz-soufflé `,
+aneth basilic cerfeuil ciboule ciboulette citronnelle coriandre cresson estragon feuille-de-laurier laurier feuille-de-curry hysope livèche marjolaine mélisse menthe menthe-poivrée origan persil persil-frisé romarin
+sarriette sauge serpolet thym thym-citron verveine fines-herbes herbe bouquet-d-herbes hibiscus lavande camomille fleur-d-oranger feuille-de-combava shiso
+anis anis-étoilé badiane baies-roses cannelle cardamome carvi cayenne clou-de-girofle girofle cumin curcuma épice quatre-épices cinq-épices épices-à-pain-d-épices fenugrec genièvre baie-de-genièvre macis muscade noix-de-muscade noix-muscade nigelle
+paprika pavot piment-de-Cayenne piment-d-Espelette piment-en-poudre piment-en-flocons poivre poivre-de-Cayenne poivre-du-Sichuan réglisse-bâton safran sumac vanille gousse-de-vanille fève-tonka fève-de-tonka ras-el-hanout rocou zeste
+sel sel-fin sel-marin gros-sel fleur-de-sel sel-de-Guérande bicarbonate bicarbonate-de-soude graines-de-courge graines-de-tournesol graine-de-lin graine-de-chia chia lin graine-de-pavot graine-de-chanvre graines-de-fenouil graines-de-coriandre graines-de-cumin graines-de-nigelle psyllium
+riz riz-basmati riz-long riz-rond riz-complet riz-arborio riz-à-risotto riz-gluant riz-carnaroli riz-à-sushi riz-jasmin riz-camargue riz-à-dessert basmati sarrasin kasha graines-de-sarrasin millet quinoa amarante teff fonio sorgho polenta semoule-de-maïs
+fécule fécule-de-maïs fécule-de-pomme-de-terre amidon-de-maïs amidon maïzena tapioca perles-du-Japon galette-de-riz galettes-de-maïs feuille-de-riz galettes-de-riz-pour-nems vermicelles-de-riz nouilles-de-riz pâtes-de-riz vermicelles-de-soja nouilles-de-haricot-mungo pâte-de-lentille pâtes-de-lentilles-corail pâtes-de-pois-chiches pâtes-de-maïs riz-soufflé `,
     },
     {
       has: "",
@@ -60,7 +60,7 @@ fécule fécule-de-maïs fécule-de-pomme-de-terre amidon-de-maïs amidon maïze
     {
       has: "celery",
       foods:
-        "céleri côte-de-céleri céleri-rave céleri-branche branche-de-céleri sel-de-céleri graines-de-céleri céleri-en-branches jus-de-légumes",
+        "céleri côte-de-céleri céleri-rave branche-de-céleri sel-de-céleri graines-de-céleri céleri-en-branches jus-de-légumes",
     },
     {
       has: "celery?",
@@ -69,28 +69,28 @@ fécule fécule-de-maïs fécule-de-pomme-de-terre amidon-de-maïs amidon maïze
     },
     {
       has: "mustard?",
-      foods: "salade mesclun salade-verte salade-mélangée jeunes-pousses pousses pousse graines-germées",
+      foods: "salade mesclun salade-mélangée jeunes-pousses pousses graines-germées",
     },
-    { has: "mustard", foods: "graine-de-moutarde graines-de-moutarde moutarde-en-poudre huile-de-moutarde" },
+    { has: "mustard", foods: "graine-de-moutarde moutarde-en-poudre huile-de-moutarde" },
     {
       has: "gluten",
       foods: `
-blé froment épeautre petit-épeautre grand-épeautre seigle orge orge-perlé avoine kamut triticale boulgour boulghour couscous semoule semoule-de-couscous semoule-de-blé semoule-fine graine-de-couscous farine farine-de-blé farine-complète farine-de-seigle farine-d-épeautre farine-de-petit-épeautre farine-d-avoine farine-d-orge farine-fluide farine-à-pain farine-de-gruau farine-de-froment
-flocons-d-avoine flocon-d-avoine flocons-de-blé flocons-d-orge son-d-avoine son-de-blé son germe-de-blé ebly blé-tendre blé-dur lait-d-avoine boisson-d-avoine boisson-à-l-avoine crème-d-avoine yaourt-à-l-avoine gluten malt extrait-de-malt amidon-de-blé boisson-à-l-épeautre lait-d-épeautre semoule-de-blé-dur freekeh gruau chicorée-malt`,
+blé froment épeautre petit-épeautre grand-épeautre seigle orge orge-perlé avoine kamut triticale boulgour boulghour couscous semoule semoule-de-couscous semoule-de-blé graine-de-couscous farine farine-de-blé farine-de-seigle farine-d-épeautre farine-de-petit-épeautre farine-d-avoine farine-d-orge farine-fluide farine-à-pain farine-de-gruau farine-de-froment
+flocons-d-avoine flocons-de-blé flocons-d-orge son-d-avoine son-de-blé son germe-de-blé ebly blé-dur lait-d-avoine boisson-d-avoine boisson-à-l-avoine crème-d-avoine yaourt-à-l-avoine gluten malt extrait-de-malt amidon-de-blé boisson-à-l-épeautre lait-d-épeautre semoule-de-blé-dur freekeh gruau chicorée-malt`,
     },
     { has: "gluten?", foods: "céréale mélange-de-céréales multicéréales asa-foetida" },
     {
       has: "nuts",
-      foods: `${nuts} poudre-d-amande amandes-effilées amandes-en-poudre poudre-de-noisette cerneaux-de-noix cerneau ${pairs("lait boisson boisson-au beurre purée huile farine poudre crème-végétale", "amande noisette noix-de-cajou cajou noix noix-de-macadamia pistache pécan noix-de-pécan")}`,
+      foods: `${nuts} poudre-d-amande amandes-en-poudre poudre-de-noisette cerneaux-de-noix cerneau ${pairs("lait boisson boisson-au beurre purée huile farine poudre crème-végétale", "amande noisette noix-de-cajou cajou noix noix-de-macadamia pistache pécan noix-de-pécan")}`,
     },
     { has: "nuts peanuts?", foods: "fruits-à-coque noix-mélangées mélange-de-noix" },
     { has: "nuts peanuts? sulphites?", foods: "fruits-secs-et-noix " },
     { has: "nuts?", foods: "pignon pignon-de-pin amandes-d-abricot" },
-    { has: "peanuts", foods: "cacahuète cacahuètes cacahouète arachide huile-d-arachide" },
+    { has: "peanuts", foods: "cacahuète cacahouète arachide huile-d-arachide" },
     {
       has: "sesame",
       foods:
-        "sésame graine-de-sésame graines-de-sésame huile-de-sésame tahini tahin tahina purée-de-sésame gomasio pâte-de-sésame crème-de-sésame",
+        "sésame graine-de-sésame huile-de-sésame tahini tahin tahina purée-de-sésame gomasio pâte-de-sésame crème-de-sésame",
     },
     { has: "sesame?", foods: "graine graines mélange-de-graines" },
     {
@@ -103,12 +103,12 @@ flocons-d-avoine flocon-d-avoine flocons-de-blé flocons-d-orge son-d-avoine son
     {
       has: "eggs",
       foods:
-        "oeuf oeuf-de-poule oeuf-de-caille oeuf-de-cane oeuf-dur oeuf-entier blanc-d-oeuf blancs-d-oeufs jaune-d-oeuf jaunes-d-oeufs blanc-en-neige oeufs-frais oeufs-brouillés oeufs-durs blanc-d-oeuf-en-poudre oeuf-battu",
+        "oeuf oeuf-de-poule oeuf-de-caille oeuf-de-cane oeuf-dur blanc-d-oeuf jaune-d-oeuf blanc-en-neige oeufs-brouillés blanc-d-oeuf-en-poudre ",
     },
     {
       has: "honey",
       foods:
-        "miel miel-d-acacia miel-de-fleurs miel-toutes-fleurs miel-de-châtaignier miel-de-lavande miel-de-thym miel-liquide miel-de-sapin gelée-royale propolis pollen",
+        "miel miel-d-acacia miel-de-fleurs miel-toutes-fleurs miel-de-châtaignier miel-de-lavande miel-de-thym miel-de-sapin gelée-royale propolis pollen",
     },
     { has: "fish", foods: fishes },
     {
@@ -118,13 +118,13 @@ flocons-d-avoine flocon-d-avoine flocons-de-blé flocons-d-orge son-d-avoine son
     {
       has: "crustaceans sulphites?",
       foods:
-        "crevette crevette-rose crevette-grise gambas crabe chair-de-crabe tourteau homard langouste langoustine araignée-de-mer étrille crustacé queue-de-langoustine queues-de-crevettes ",
+        "crevette crevette-grise gambas crabe chair-de-crabe tourteau homard langouste langoustine araignée-de-mer étrille crustacé queue-de-langoustine queues-de-crevettes ",
     },
     { has: "crustaceans", foods: "écrevisse queue-d-écrevisse" },
     {
       has: "molluscs",
       foods:
-        "moule huître palourde coque bulot bigorneau couteau-de-mer noix-de-saint-jacques noix-de-st-jacques saint-jacques st-jacques coquille-saint-jacques coquilles-saint-jacques pétoncle calamar calmar encornet seiche poulpe pieuvre escargot encre-de-seiche praire amande-de-mer vongole supion chipiron mollusque anneaux-de-calamar blanc-de-seiche ormeau corail-de-saint-jacques",
+        "moule huître palourde coque bulot bigorneau couteau-de-mer noix-de-saint-jacques noix-de-st-jacques saint-jacques st-jacques coquille-saint-jacques pétoncle calamar calmar encornet seiche poulpe pieuvre escargot encre-de-seiche praire amande-de-mer vongole supion chipiron mollusque anneaux-de-calamar blanc-de-seiche ormeau corail-de-saint-jacques",
     },
     {
       has: kinds.seafood,
@@ -134,9 +134,9 @@ flocons-d-avoine flocon-d-avoine flocons-de-blé flocons-d-orge son-d-avoine son
     {
       has: "meat",
       foods: `
-agneau boeuf veau mouton cheval chevreau chevreuil cerf biche lièvre lapin poulet coquelet poularde chapon poule coq dinde dindonneau dindon pintade canard canette caneton oie caille faisan perdrix pigeon autruche bison gibier volaille viande viande-rouge viande-blanche viande-bovine
-bavette entrecôte onglet rumsteck rumsteak romsteck faux-filet tournedos paleron macreuse gîte jarret-de-veau jumeau hampe basse-côte plat-de-côtes queue-de-boeuf côte-de-boeuf bifteck steak-haché steaks-hachés viande-hachée boeuf-haché viande-de-boeuf carpaccio-de-boeuf rosbif
-gigot gigot-d-agneau souris-d-agneau noix-de-veau quasi-de-veau osso-buco ris-de-veau tête-de-veau pied-de-veau magret magret-de-canard confit-de-canard cuisse-de-canard gésier foie foie-de-veau foie-de-volaille foies-de-volaille foie-gras rognon coeur-de-volaille langue-de-boeuf joue-de-boeuf tripes abats moelle os os-à-moelle cervelle blanc-de-poulet aiguillette haut-de-cuisse graisse-de-canard graisse-d-oie graisse-de-boeuf suif émincé-de-poulet cuisses-de-grenouille kangourou renne`,
+agneau boeuf veau mouton cheval chevreau chevreuil cerf biche lièvre lapin poulet coquelet poularde chapon poule coq dinde dindonneau dindon pintade canard canette caneton oie caille faisan perdrix pigeon autruche bison gibier volaille viande viande-bovine
+bavette entrecôte onglet rumsteck rumsteak romsteck faux-filet tournedos paleron macreuse gîte jarret-de-veau jumeau hampe basse-côte plat-de-côtes queue-de-boeuf côte-de-boeuf bifteck steak-haché viande-de-boeuf carpaccio-de-boeuf rosbif
+gigot gigot-d-agneau souris-d-agneau noix-de-veau quasi-de-veau osso-buco ris-de-veau tête-de-veau pied-de-veau magret magret-de-canard confit-de-canard cuisse-de-canard gésier foie foie-de-veau foie-de-volaille rognon coeur-de-volaille langue-de-boeuf joue-de-boeuf tripes abats moelle os os-à-moelle cervelle blanc-de-poulet aiguillette haut-de-cuisse graisse-de-canard graisse-d-oie graisse-de-boeuf suif émincé-de-poulet cuisses-de-grenouille kangourou renne`,
     },
     {
       has: "meat pork",
@@ -151,20 +151,20 @@ gigot gigot-d-agneau souris-d-agneau noix-de-veau quasi-de-veau osso-buco ris-de
     {
       has: "alcohol",
       foods:
-        "alcool rhum rhum-ambré rhum-blanc cognac armagnac calvados whisky vodka gin tequila kirsch eau-de-vie pastis anisette ouzo grappa liqueur grand-marnier cointreau limoncello crème-de-cassis crème-de-mûre chartreuse génépi campari aperol triple-sec curaçao cachaça absinthe bourbon brandy liqueur-de-café marc bénédictine pisco alcool-de-fruit get-27 suze",
+        "alcool rhum rhum-ambré cognac armagnac calvados whisky vodka gin tequila kirsch eau-de-vie pastis anisette ouzo grappa liqueur grand-marnier cointreau limoncello crème-de-cassis crème-de-mûre chartreuse génépi campari aperol triple-sec curaçao cachaça absinthe bourbon brandy liqueur-de-café marc bénédictine pisco alcool-de-fruit get-27 suze",
     },
     { has: "alcohol nuts?", foods: "amaretto liqueur-d-amande liqueur-de-noisette" },
     { has: "alcohol milk", foods: "baileys crème-de-whisky" },
     {
       has: kinds.wine,
       foods:
-        "vin vin-rouge vin-blanc vin-rosé vin-blanc-sec vin-doux vin-cuit vin-jaune vin-mousseux champagne crémant prosecco mousseux porto madère marsala xérès sherry vermouth martini noilly-prat muscat banyuls bordeaux bourgogne muscadet sauternes riesling vin-chaud sangria beaujolais côtes-du-rhône pineau-des-charentes lambrusco",
+        "vin vin-mousseux champagne crémant prosecco mousseux porto madère marsala xérès sherry vermouth martini noilly-prat muscat banyuls bordeaux bourgogne muscadet sauternes riesling sangria beaujolais côtes-du-rhône pineau-des-charentes lambrusco",
     },
     {
       has: kinds.beer,
-      foods: "bière bière-blonde bière-brune bière-blanche bière-ambrée bière-rousse panaché",
+      foods: "bière bière-ambrée bière-rousse panaché",
     },
-    { has: "alcohol sulphites?", foods: "cidre cidre-brut cidre-doux " },
+    { has: "alcohol sulphites?", foods: "cidre " },
     { has: "alcohol gluten? sulphites?", foods: "saké mirin vin-de-riz alcool-de-riz" },
     {
       has: "alcohol?",
@@ -172,30 +172,30 @@ gigot gigot-d-agneau souris-d-agneau noix-de-veau quasi-de-veau osso-buco ris-de
     },
     {
       has: "nuts?",
-      foods: "extrait-d-amande-amère extrait-d-amande arôme-d-amande-amère arôme-amande sirop-d-orgeat ",
+      foods: "extrait-d-amande arôme-d-amande-amère arôme-amande sirop-d-orgeat ",
     },
     {
       has: "",
       foods: `
-sucre sucre-blanc sucre-glace sucre-roux sucre-de-canne sucre-vanillé cassonade vergeoise muscovado rapadura sucre-perlé sucre-en-poudre sucre-semoule sucre-en-morceaux sucre-à-confiture sucre-gélifiant sucre-de-coco fructose glucose sirop-de-glucose sirop-d-érable sirop-d-agave sirop-de-canne sirop-de-riz sirop-de-dattes sirop-de-sucre mélasse édulcorant stevia stévia xylitol érythritol
-levure levure-de-boulanger levure-boulangère levure-fraîche levure-sèche crème-de-tartre pectine gomme-de-guar gomme-xanthane acide-citrique vitamine-c cacao cacao-en-poudre poudre-de-cacao cacao-amer beurre-de-cacao éclats-de-fèves-de-cacao fève-de-cacao caroube
-eau eau-gazeuse eau-minérale eau-pétillante eau-de-rose eau-de-fleur-d-oranger glaçon thé thé-vert thé-noir matcha tisane infusion rooibos café café-soluble café-moulu expresso espresso extrait-de-café cola coca coca-cola soda tonic eau-tonique perrier ginger-beer
+sucre sucre-blanc sucre-glace sucre-roux sucre-de-canne sucre-vanillé cassonade vergeoise muscovado rapadura sucre-perlé sucre-en-poudre sucre-semoule sucre-en-morceaux sucre-à-confiture sucre-gélifiant sucre-de-coco fructose glucose sirop-de-glucose sirop-d-érable sirop-d-agave sirop-de-canne sirop-de-riz sirop-de-dattes sirop-de-sucre mélasse édulcorant stevia xylitol érythritol
+levure levure-de-boulanger levure-boulangère crème-de-tartre pectine gomme-de-guar gomme-xanthane acide-citrique vitamine-c cacao cacao-en-poudre poudre-de-cacao beurre-de-cacao éclats-de-fèves-de-cacao fève-de-cacao caroube
+eau eau-gazeuse eau-minérale eau-pétillante eau-de-rose eau-de-fleur-d-oranger glaçon thé thé-vert thé-noir matcha tisane infusion rooibos café expresso espresso extrait-de-café cola coca coca-cola soda tonic eau-tonique perrier ginger-beer
 huile huile-d-olive huile-de-tournesol huile-de-colza huile-végétale huile-de-coco huile-de-noix-de-coco huile-de-lin huile-de-maïs huile-de-pépins-de-raisin huile-de-friture huile-neutre huile-de-palme huile-de-truffe huile-d-avocat graisse-végétale graisse-de-coco végétaline
-jus jus-de-citron jus-de-citron-vert jus-d-orange jus-de-pomme jus-de-tomate jus-d-ananas jus-de-carotte jus-de-fruit jus-de-pamplemousse jus-de-grenade jus-de-cranberry compote compote-de-pommes purée-de-pommes purée-de-fruit coulis-de-tomate coulis-de-framboise coulis-de-fruits-rouges coulis purée-de-tomate concentré-de-tomate tomate-concentrée pulpe-de-tomate passata tomates-pelées tomates-concassées tomate-concassée tomate-pelée tomates-en-conserve zeste-de-citron zeste-d-orange écorce-d-orange pain-de-sucre charbon-végétal crème-de-marrons purée-de-marrons sirop sirop-de-menthe sirop-de-fraise mélasse-de-grenade protéine-de-pois`,
+jus jus-de-citron jus-d-orange jus-de-pomme jus-de-tomate jus-d-ananas jus-de-carotte jus-de-fruit jus-de-pamplemousse jus-de-grenade jus-de-cranberry compote compote-de-pommes purée-de-pommes purée-de-fruit coulis-de-tomate coulis-de-framboise coulis-de-fruits-rouges coulis purée-de-tomate concentré-de-tomate tomate-concentrée pulpe-de-tomate passata tomates-pelées tomates-concassées tomates-en-conserve zeste-de-citron zeste-d-orange écorce-d-orange pain-de-sucre charbon-végétal crème-de-marrons purée-de-marrons sirop sirop-de-menthe sirop-de-fraise mélasse-de-grenade protéine-de-pois`,
     },
     {
       has: "sulphites?",
       foods: `
-coco noix-de-coco noix-de-coco-râpée poudre-de-noix-de-coco poudre-de-coco lait-de-noix-de-coco beurre-de-noix-de-coco purée-de-noix-de-coco coco-râpée coco-râpé lait-de-coco crème-de-coco eau-de-coco copeaux-de-coco purée-de-coco boisson-coco boisson-à-la-noix-de-coco raisin-sec raisins-secs raisins-de-Corinthe raisins-blonds raisins-de-Smyrne fruits-secs fruit-sec fruits-confits fruit-confit ${pairs(fruits, "sec sèche séché séchée confit confite")} gingembre-confit tomate-séchée tomate-sèche tomate-confite cerises-au-marasquin
-olive olive-verte olive-noire olive-de-Kalamata câpre choucroute choucroute-crue citron-confit coeur-de-palmier poivrons-grillés piquillos champignons-séchés cèpes-séchés shiitakés-séchés morilles-séchées marron-glacé jus-de-raisin limonade citronnade grenadine sirop-de-grenadine sirop-de-citron sirop-de-cassis sirop-de-sureau gingembre-mariné écorces-confites écorces-d-orange-confites purée-de-pomme-de-terre purée-mousseline flocons-de-purée pommes-de-terre-sous-vide piments-marinés artichauts-marinés`,
+coco noix-de-coco poudre-de-noix-de-coco poudre-de-coco lait-de-noix-de-coco beurre-de-noix-de-coco purée-de-noix-de-coco coco-râpé lait-de-coco crème-de-coco eau-de-coco copeaux-de-coco purée-de-coco boisson-coco boisson-à-la-noix-de-coco raisins-de-Corinthe raisins-blonds raisins-de-Smyrne fruits-secs fruits-confits ${pairs(fruits, "sec sèche séché séchée confit confite")} gingembre-confit tomate-séchée tomate-sèche tomate-confite cerises-au-marasquin
+olive olive-de-Kalamata câpre choucroute coeur-de-palmier poivrons-grillés piquillos champignons-séchés cèpes-séchés shiitakés-séchés morilles-séchées marron-glacé jus-de-raisin limonade citronnade grenadine sirop-de-grenadine sirop-de-citron sirop-de-cassis sirop-de-sureau gingembre-mariné écorces-confites écorces-d-orange-confites purée-de-pomme-de-terre purée-mousseline flocons-de-purée pommes-de-terre-sous-vide piments-marinés artichauts-marinés`,
     },
+    { has: "sulphites?", foods: "pruneau pruneau-d-Agen datte datte-medjool" },
     { has: "sulphites", foods: "sulfite abricots-moelleux" },
     {
       has: "",
-      foods:
-        "pruneau pruneau-sec datte datte-sèche datte-medjool gingembre gingembre-frais gingembre-en-poudre gingembre-moulu ail-en-poudre oignon-en-poudre ail-semoule",
+      foods: "gingembre gingembre-en-poudre ail-en-poudre oignon-en-poudre ail-semoule",
     },
-    { has: "byProducts?", foods: "colorant colorant-alimentaire colorant-rouge" },
+    { has: "byProducts?", foods: "colorant colorant-alimentaire " },
   ],
   products: [
     { has: "milk? sulphites?", foods: "lait-de-coco-en-poudre poudre-de-lait-de-coco" },
@@ -203,8 +203,7 @@ olive olive-verte olive-noire olive-de-Kalamata câpre choucroute choucroute-cru
     { has: "mustard? sulphites?", foods: "cornichon pickles oignons-au-vinaigre petits-oignons-blancs" },
     {
       has: "fish sulphites celery? mustard? alcohol?",
-      foods:
-        "maquereau-au-vin-blanc maquereaux-au-vin-blanc filet-de-maquereau-au-vin-blanc filets-de-maquereau-au-vin-blanc filets-de-maquereaux-au-vin-blanc",
+      foods: "maquereau-au-vin-blanc filet-de-maquereau-au-vin-blanc ",
     },
     { has: "alcohol gluten? sulphites?", foods: "bière-sans-gluten" },
     { has: "fish soy? celery?", foods: "thon-boîte thon-conserve thon-au-naturel thon-naturel" },
@@ -219,9 +218,9 @@ olive olive-verte olive-noire olive-de-Kalamata câpre choucroute choucroute-cru
     {
       has: "milk",
       foods: `
-lait lait-entier lait-demi-écrémé lait-écrémé lait-de-vache lait-de-chèvre lait-de-brebis lait-cru lait-ribot lait-fermenté lait-concentré lait-concentré-sucré lait-concentré-non-sucré lait-en-poudre lait-caillé babeurre lactosérum petit-lait lactose protéines-de-lait poudre-de-lait produit-laitier
-beurre beurre-doux beurre-demi-sel beurre-salé beurre-clarifié ghee noix-de-beurre beurre-pour-le-moule noisette-de-beurre crème crème-fraîche crème-épaisse crème-liquide crème-fleurette crème-entière crème-légère crème-fouettée crème-aigre crème-fraîche-épaisse crème-semi-épaisse chantilly crème-chantilly crème-double crème-de-lait
-yaourt yaourt-nature yaourt-grec yogourt yaourt-à-la-grecque yaourt-de-brebis yaourt-de-chèvre yaourt-bulgare yaourt-brassé yaourt-à-boire kéfir lassi ayran mascarpone confiture-de-lait paneer fromage-blanc-nature leben beurre-d-Isigny`,
+lait lait-de-vache lait-de-chèvre lait-de-brebis lait-ribot lait-concentré lait-en-poudre lait-caillé babeurre lactosérum petit-lait lactose protéines-de-lait poudre-de-lait produit-laitier
+beurre beurre-demi-sel ghee noix-de-beurre beurre-pour-le-moule noisette-de-beurre crème crème-aigre chantilly crème-chantilly crème-double crème-de-lait
+yaourt yogourt yaourt-à-la-grecque yaourt-de-brebis yaourt-de-chèvre yaourt-bulgare yaourt-brassé yaourt-à-boire kéfir lassi ayran mascarpone confiture-de-lait paneer fromage-blanc-nature leben beurre-d-Isigny`,
     },
     {
       has: "milk byProducts?",
@@ -230,13 +229,13 @@ yaourt yaourt-nature yaourt-grec yogourt yaourt-à-la-grecque yaourt-de-brebis y
     {
       has: kinds.cheese,
       foods: `
-fromage fromage-râpé fromage-à-pâte-molle fromage-à-pâte-dure fromage-à-pâte-pressée fromage-à-pâte-persillée fromage-frais fromage-à-tartiner fromage-de-chèvre fromage-de-brebis fromage-à-raclette fromage-ail-et-fines-herbes chèvre chèvre-frais bûche-de-chèvre crottin crottin-de-Chavignol crottin-de-chèvre rocamadour bûchette brebis abondance beaufort bleu bleu-d-Auvergne bleu-de-Bresse fourme-d-Ambert fourme boursin brie brie-de-Meaux brillat-savarin burrata camembert cancoillotte cantal carré-frais chabichou chaource cheddar comté
-coulommiers cottage-cheese edam emmental emmental-râpé époisses feta gouda halloumi kiri laguiole langres leerdammer livarot manchego maroilles mimolette mont-d-or morbier mozzarella mozzarella-râpée mozzarella-di-bufala munster neufchâtel ossau-iraty pecorino philadelphia pont-l-évêque port-salut provolone raclette reblochon ricotta saint-agur saint-félicien saint-marcellin saint-môret saint-nectaire salers scamorza selles-sur-cher taleggio tête-de-moine tomme tomme-de-Savoie vacherin fontina stilton appenzell tilsit valençay babybel saint-paulin rondelé cream-cheese pélardon picodon banon bûche gjetost`,
+fromage fromage-à-pâte-molle fromage-à-pâte-dure fromage-à-pâte-pressée fromage-à-pâte-persillée fromage-à-tartiner fromage-de-chèvre fromage-de-brebis fromage-à-raclette fromage-ail-et-fines-herbes chèvre bûche-de-chèvre crottin crottin-de-Chavignol crottin-de-chèvre rocamadour bûchette brebis abondance beaufort bleu bleu-d-Auvergne bleu-de-Bresse fourme-d-Ambert fourme boursin brie brie-de-Meaux brillat-savarin burrata camembert cancoillotte cantal carré-frais chabichou chaource cheddar comté
+coulommiers cottage-cheese edam emmental époisses feta gouda halloumi kiri laguiole langres leerdammer livarot manchego maroilles mimolette mont-d-or morbier mozzarella mozzarella-di-bufala munster neufchâtel ossau-iraty pecorino philadelphia pont-l-évêque port-salut provolone raclette reblochon ricotta saint-agur saint-félicien saint-marcellin saint-môret saint-nectaire salers scamorza selles-sur-cher taleggio tête-de-moine tomme vacherin fontina stilton appenzell tilsit valençay babybel saint-paulin rondelé cream-cheese pélardon picodon banon bûche gjetost`,
     },
     {
       has: kinds.rennetCheese,
       foods:
-        "parmesan parmesan-râpé parmigiano parmigiano-reggiano parmigiano-reggiano pecorino-romano gruyère gruyère-râpé gorgonzola roquefort sbrinz",
+        "parmesan parmigiano parmigiano-reggiano parmigiano-reggiano pecorino-romano gruyère gorgonzola roquefort sbrinz",
     },
     { has: "milk eggs byProducts", foods: "grana-padano grana" },
     {
@@ -247,7 +246,7 @@ coulommiers cottage-cheese edam emmental emmental-râpé époisses feta gouda ha
     { has: "milk? soy?", foods: "margarine beurre-végétal margarine-végétale matière-grasse-végétale" },
     {
       has: kinds.plantMilk,
-      foods: "lait-végétal boisson-végétale crème-végétale yaourt-végétal crème-végétale-liquide",
+      foods: "lait-végétal boisson-végétale crème-végétale yaourt-végétal ",
     },
     { has: "milk? nuts?", foods: "beurre-noisette" },
     { has: "nuts sulphites?", foods: "lait-d-amande-coco" },
@@ -255,20 +254,20 @@ coulommiers cottage-cheese edam emmental emmental-râpé époisses feta gouda ha
     {
       has: "peanuts nuts? soy?",
       foods:
-        "beurre-de-cacahuète beurre-de-cacahuètes beurre-d-arachide purée-de-cacahuète pâte-de-cacahuète beurre-de-cacahouète",
+        "beurre-de-cacahuète beurre-d-arachide purée-de-cacahuète pâte-de-cacahuète beurre-de-cacahouète",
     },
     { has: "nuts peanuts?", foods: "huile-de-fruits-à-coque purée-d-oléagineux" },
     {
       has: kinds.bread,
       foods: `
-pain pain-blanc pain-complet pain-de-campagne pain-de-mie pain-de-seigle pain-d-épeautre pain-aux-céréales pain-rassis pain-sec pain-grillé pain-au-levain pain-à-burger pain-burger pain-hamburger pain-à-hamburger pain-à-hot-dog pain-brioché pain-au-lait pain-viennois pain-suédois pain-azyme pain-polaire pain-de-maïs baguette baguette-tradition boule-de-pain petit-pain brioche brioche-tranchée ciabatta fougasse chapelure mie-de-pain biscotte crouton croûton tartine toast bretzel bagel bun buns cracotte gressin gressins krisprolls panko miche muffin-anglais pain-pita-brioché pain-dur wasa croustille`,
+pain pain-de-campagne pain-de-mie pain-de-seigle pain-d-épeautre pain-aux-céréales pain-au-levain pain-à-burger pain-burger pain-hamburger pain-à-hamburger pain-à-hot-dog pain-brioché pain-au-lait pain-viennois pain-suédois pain-azyme pain-polaire pain-de-maïs baguette baguette-tradition boule-de-pain petit-pain brioche ciabatta fougasse chapelure mie-de-pain biscotte crouton tartine toast bretzel bagel bun cracotte gressin krisprolls panko miche muffin-anglais pain-pita-brioché pain-dur wasa croustille`,
     },
     {
       has: "gluten milk? sesame? soy?",
       foods:
         "pita pain-pita pain-libanais focaccia wrap tortilla-de-blé galette-de-blé tortilla-wrap pâte-à-pizza pâte-à-pain chapati pain-plat",
     },
-    { has: "gluten", foods: "levain levain-naturel" },
+    { has: "gluten", foods: "levain " },
     { has: "gluten milk? eggs? soy?", foods: "naan pain-naan" },
     {
       has: "gluten?",
@@ -278,24 +277,24 @@ pain pain-blanc pain-complet pain-de-campagne pain-de-mie pain-de-seigle pain-d-
     {
       has: kinds.dough,
       foods:
-        "pâte pâte-feuilletée pâte-brisée pâte-sablée pâte-sucrée pâte-à-tarte pâte-filo pâte-phyllo feuille-filo feuille-de-filo pâte-à-choux pâte-levée pâte-à-brioche pâte-à-crêpes pâte-à-frire pâte-à-beignets feuille-de-brick feuilles-de-brick brick pâte-à-gâteau préparation-pour-gâteau fond-de-tarte pâte-à-cookies pâte-à-tempura pâte-à-sel vol-au-vent ",
+        "pâte pâte-feuilletée pâte-brisée pâte-sablée pâte-à-tarte pâte-filo pâte-phyllo feuille-filo feuille-de-filo pâte-à-choux pâte-levée pâte-à-brioche pâte-à-crêpes pâte-à-frire pâte-à-beignets feuille-de-brick brick pâte-à-gâteau préparation-pour-gâteau fond-de-tarte pâte-à-cookies pâte-à-tempura pâte-à-sel vol-au-vent ",
     },
     {
       has: kinds.pasta,
       foods:
-        "pâtes pâtes-fraîches feuilles-de-lasagne plaques-de-lasagne plaque-de-lasagne nouille nouilles nouilles-chinoises linguine farfalle pâtes-à-lasagne pâtes-alimentaires pâtes-complètes feuilles-à-ravioli pâte-à-raviolis pâtes-sèches petites-pâtes pâtes-alphabet pâtes-à-potage crozet cheveux-d-ange",
+        "pâtes feuilles-de-lasagne plaques-de-lasagne nouille nouilles-chinoises linguine farfalle pâtes-à-lasagne pâtes-alimentaires feuilles-à-ravioli pâte-à-raviolis petites-pâtes pâtes-alphabet pâtes-à-potage crozet cheveux-d-ange",
     },
     {
       has: "gluten",
       foods:
-        "spaghetti spaghettis penne fusilli rigatoni macaroni coquillette coquillettes orecchiette conchiglie torsade udon nouilles-udon risoni orzo bucatini pâtes-de-blé-dur tortis perles-de-blé langue-d-oiseau roux spaghetti-complet coquillettes-complètes nouilles-de-blé",
+        "spaghetti penne fusilli rigatoni macaroni coquillette orecchiette conchiglie torsade udon nouilles-udon risoni orzo bucatini pâtes-de-blé-dur tortis perles-de-blé langue-d-oiseau roux nouilles-de-blé",
     },
     {
       has: "gluten eggs",
       foods:
-        "tagliatelle tagliatelles pappardelle nouilles-aux-oeufs pâtes-aux-oeufs pâtes-fraîches-aux-oeufs fettuccine spätzle spaetzle",
+        "tagliatelle pappardelle nouilles-aux-oeufs pâtes-aux-oeufs pâtes-fraîches-aux-oeufs fettuccine spätzle spaetzle",
     },
-    { has: "gluten? eggs?", foods: "vermicelle vermicelles" },
+    { has: "gluten? eggs?", foods: "vermicelle " },
     {
       has: "gluten celery? crustaceans? eggs? fish? milk? sesame? soy? molluscs? meat? pork?",
       foods: "ramen nouilles-instantanées",
@@ -308,27 +307,27 @@ pain pain-blanc pain-complet pain-de-campagne pain-de-mie pain-de-seigle pain-d-
     { has: "gluten eggs? milk? sulphites?", foods: "gnocchi" },
     {
       has: kinds.dumpling,
-      foods: "pommes-dauphine pomme-dauphine pommes-duchesse croquette croquettes-de-pomme-de-terre",
+      foods: "pommes-dauphine pommes-duchesse croquette croquettes-de-pomme-de-terre",
     },
     {
       has: "gluten? sulphites?",
       foods:
-        "frites pommes-frites frites-surgelées pommes-noisettes potatoes rösti galette-de-pomme-de-terre pommes-rissolées",
+        "frites pommes-frites pommes-noisettes potatoes rösti galette-de-pomme-de-terre pommes-rissolées",
     },
     {
       has: kinds.cake,
       foods: `
-gâteau biscuit biscuits-secs cookie sablé petit-sablé muffin brownie cake tarte tartelette tarte-aux-pommes gaufre gaufrette cornet crêpe pancake beignet donut churros pain-d-épices pain-d-épice spéculoos speculoos biscuits-roses barre-de-céréales crumble strudel galette crêpe-dentelle gavotte langue-de-chat cigarette-russe feuilletine feuillantine goûter viennoiserie chouquette gâteau-sec fondant-au-chocolat marbré cannelé cake-aux-fruits bûche-de-Noël petit-écolier biscuit-apéritif pâtisserie fond-de-génoise cônes-glacés oreillette bugne merveille petits-gâteaux`,
+gâteau biscuit cookie sablé petit-sablé muffin brownie cake tarte tartelette tarte-aux-pommes gaufre gaufrette cornet crêpe pancake beignet donut churros pain-d-épices spéculoos barre-de-céréales crumble strudel galette crêpe-dentelle gavotte langue-de-chat cigarette-russe feuilletine feuillantine goûter viennoiserie chouquette fondant-au-chocolat marbré cannelé cake-aux-fruits bûche-de-Noël petit-écolier biscuit-apéritif pâtisserie fond-de-génoise cônes-glacés oreillette bugne merveille petits-gâteaux`,
     },
     {
       has: kinds.butterCake,
       foods:
-        "croissant pain-au-chocolat chocolatine petit-beurre petits-beurre palet-breton galette-bretonne-au-beurre sablé-breton kouign-amann cheesecake gâteau-breton éclair millefeuille chou-à-la-crème religieuse tarte-au-fromage feuilleté-au-fromage shortbread chausson-aux-pommes pain-aux-raisins",
+        "croissant pain-au-chocolat chocolatine petit-beurre palet-breton galette-bretonne-au-beurre sablé-breton kouign-amann cheesecake gâteau-breton éclair millefeuille chou-à-la-crème religieuse tarte-au-fromage feuilleté-au-fromage shortbread chausson-aux-pommes pain-aux-raisins",
     },
     {
       has: kinds.richCake,
       foods:
-        "madeleine quatre-quarts génoise boudoir biscuit-à-la-cuillère biscuits-à-la-cuillère biscuit-cuillère biscuit-de-Savoie gâteau-de-Savoie clafoutis far-breton pain-perdu",
+        "madeleine quatre-quarts génoise boudoir biscuit-à-la-cuillère biscuit-cuillère biscuit-de-Savoie gâteau-de-Savoie clafoutis far-breton pain-perdu",
     },
     {
       has: "gluten nuts eggs? milk? soy? honey?",
@@ -344,12 +343,12 @@ gâteau biscuit biscuits-secs cookie sablé petit-sablé muffin brownie cake tar
       foods: "macaron frangipane crème-d-amandes crème-d-amande dacquoise",
     },
     { has: "eggs milk? nuts?", foods: "meringue" },
-    { has: "nuts eggs? soy?", foods: "pâte-d-amande pâte-d-amandes massepain calisson" },
+    { has: "nuts eggs? soy?", foods: "pâte-d-amande massepain calisson" },
     { has: "nuts", foods: "pâte-de-pistache pâte-de-noisette" },
     {
       has: "nuts milk? soy? peanuts? sulphites?",
       foods:
-        "praliné praline nougatine gianduja pâte-à-tartiner pâte-à-tartiner-aux-noisettes crème-de-noisette crème-de-pistache chouchou",
+        "praliné nougatine gianduja pâte-à-tartiner pâte-à-tartiner-aux-noisettes crème-de-noisette crème-de-pistache chouchou",
     },
     { has: "nuts milk soy", foods: "nutella ferrero-rocher" },
     {
@@ -359,18 +358,17 @@ gâteau biscuit biscuits-secs cookie sablé petit-sablé muffin brownie cake tar
     {
       has: kinds.chocolate,
       foods:
-        "chocolat chocolat-noir chocolat-pâtissier chocolat-dessert chocolat-à-cuire chocolat-noir-pâtissier chocolat-de-couverture pépites-de-chocolat pépites copeaux-de-chocolat chocolat-en-poudre poudre-chocolatée vermicelles-de-chocolat vermicelle-au-chocolat nappage-chocolat sauce-au-chocolat glaçage-au-chocolat carrés-de-chocolat chocolat-chaud oeufs-de-Pâques oeuf-en-chocolat banania nesquik chocolat-corsé",
+        "chocolat chocolat-pâtissier chocolat-dessert chocolat-à-cuire chocolat-noir-pâtissier chocolat-de-couverture pépites-de-chocolat pépites copeaux-de-chocolat chocolat-en-poudre poudre-chocolatée vermicelles-de-chocolat vermicelle-au-chocolat nappage-chocolat sauce-au-chocolat glaçage-au-chocolat carrés-de-chocolat oeufs-de-Pâques oeuf-en-chocolat banania nesquik ",
     },
     {
       has: kinds.milkChocolate,
       foods:
-        "chocolat-au-lait chocolat-blanc ganache caramel caramel-au-beurre-salé caramel-beurre-salé caramels-mous sauce-caramel truffes-au-chocolat fudge carambar milkshake chocolat-praliné",
+        "chocolat-au-lait chocolat-blanc ganache caramel caramel-au-beurre-salé caramel-beurre-salé sauce-caramel truffes-au-chocolat fudge carambar milkshake chocolat-praliné",
     },
     { has: "", foods: "caramel-liquide" },
     {
       has: kinds.gummy,
-      foods:
-        "guimauve chamallow chamallows marshmallow marshmallows bonbons-gélifiés fraises-tagada nounours",
+      foods: "guimauve chamallow marshmallow bonbons-gélifiés fraises-tagada nounours",
     },
     {
       has: kinds.candy,
@@ -403,36 +401,36 @@ gâteau biscuit biscuits-secs cookie sablé petit-sablé muffin brownie cake tar
     {
       has: "sulphites?",
       foods:
-        "confiture confiture-de-fraises marmelade gelée-de-groseille gelée-de-coing gelée-de-groseilles salade-de-fruits pâte-de-coing coulis-de-fruit confit-d-oignon fruits-au-sirop compotée",
+        "confiture confiture-de-fraises marmelade gelée-de-groseille gelée-de-coing salade-de-fruits pâte-de-coing coulis-de-fruit confit-d-oignon fruits-au-sirop compotée",
     },
     { has: "eggs milk", foods: "lemon-curd crème-au-citron curd lait-de-poule" },
     { has: kinds.cereal, foods: "muesli granola céréales-petit-déjeuner cruesli pétales-de-céréales" },
     { has: "gluten milk?", foods: "corn-flakes cornflakes porridge pétales-de-blé" },
     { has: kinds.crisps, foods: "chips chips-de-pomme-de-terre chips-de-légumes" },
-    { has: kinds.cracker, foods: "cracker crackers tuc biscuit-salé" },
+    { has: kinds.cracker, foods: "cracker tuc biscuit-salé" },
     {
       has: kinds.porkSausage,
       foods: `
-saucisse saucisse-de-Toulouse saucisse-de-Strasbourg saucisse-de-Francfort saucisse-de-Morteau saucisse-de-Montbéliard saucisse-fumée saucisse-sèche chipolata chair-à-saucisse knack diot saucisson saucisson-sec saucisson-à-l-ail saucisson-à-cuire rosette chorizo salami mortadelle andouille andouillette boudin-blanc cervelas figatelli fuet coppa pepperoni cocktail-saucisse godiveau farce pâté-de-campagne crépinette gendarme hot-dog`,
+saucisse saucisse-de-Toulouse saucisse-de-Strasbourg saucisse-de-Francfort saucisse-de-Morteau saucisse-de-Montbéliard chipolata chair-à-saucisse knack diot saucisson saucisson-à-l-ail saucisson-à-cuire rosette chorizo salami mortadelle andouille andouillette boudin-blanc cervelas figatelli fuet coppa pepperoni cocktail-saucisse godiveau farce pâté-de-campagne crépinette gendarme hot-dog`,
     },
     {
       has: kinds.sausage,
       foods:
-        "merguez saucisse-de-volaille saucisse-de-poulet saucisse-de-dinde boulettes-de-viande boulette-de-boeuf boulettes kefta hamburger burger kebab charcuterie boulettes-de-boeuf steak-haché-préparé saucisse-de-boeuf pain-de-viande",
+        "merguez saucisse-de-volaille saucisse-de-poulet saucisse-de-dinde boulettes-de-viande boulette-de-boeuf boulettes kefta hamburger burger kebab charcuterie steak-haché-préparé saucisse-de-boeuf pain-de-viande",
     },
     {
       has: "meat pork celery? eggs? gluten? milk? mustard? soy? sulphites?",
-      foods: "boudin boudin-noir fromage-de-tête museau",
+      foods: "boudin fromage-de-tête museau",
     },
     {
       has: kinds.ham,
       foods:
-        "jambon jambon-blanc jambon-cuit jambon-cru jambon-fumé jambon-sec jambon-de-Paris jambon-de-pays jambon-d-Aoste lard lard-fumé lardon lardons-fumés allumettes-de-lardons allumettes-de-bacon allumettes bacon poitrine-fumée poitrine-salée pancetta speck jambonneau petit-salé palette-fumée lomo noix-de-jambon guanciale lonzo ",
+        "jambon jambon-de-pays jambon-d-Aoste lard lardon allumettes-de-lardons allumettes-de-bacon allumettes bacon poitrine-fumée poitrine-salée pancetta speck jambonneau petit-salé palette-fumée lomo noix-de-jambon guanciale lonzo ",
     },
     {
       has: kinds.deliMeat,
       foods:
-        "jambon-de-dinde jambon-de-poulet viande-des-grisons viande-de-grisons bresaola pastrami bacon-de-dinde lardons-de-volaille lardons-de-dinde allumettes-de-volaille jambon-de-volaille corned-beef allumettes-de-dinde",
+        "jambon-de-dinde jambon-de-poulet viande-des-grisons bresaola pastrami bacon-de-dinde lardons-de-volaille lardons-de-dinde allumettes-de-volaille jambon-de-volaille corned-beef allumettes-de-dinde",
     },
     {
       has: "meat",
@@ -452,15 +450,15 @@ saucisse saucisse-de-Toulouse saucisse-de-Strasbourg saucisse-de-Francfort sauci
     },
     {
       has: kinds.breadedFish,
-      foods: "poisson-pané bâtonnet-de-poisson bâtonnets-de-poisson fish-stick beignets-de-poisson",
+      foods: "poisson-pané bâtonnet-de-poisson fish-stick beignets-de-poisson",
     },
     { has: "molluscs gluten eggs? milk? soy?", foods: "beignets-de-calamar calamars-à-la-romaine" },
     {
       has: kinds.fishDish,
       foods:
-        "quenelle-de-brochet soupe-de-poisson soupe-de-poissons rillettes-de-thon rillettes-de-saumon rillettes-de-poisson brandade brandade-de-morue terrine-de-poisson terrine-de-saumon accras accras-de-morue pain-de-poisson mousse-de-saumon",
+        "quenelle-de-brochet soupe-de-poisson rillettes-de-thon rillettes-de-saumon rillettes-de-poisson brandade brandade-de-morue terrine-de-poisson terrine-de-saumon accras accras-de-morue pain-de-poisson mousse-de-saumon",
     },
-    { has: "gluten eggs milk fish? meat? pork?", foods: "quenelle quenelle-nature" },
+    { has: "gluten eggs milk fish? meat? pork?", foods: "quenelle " },
     { has: "fish eggs? gluten? milk? soy?", foods: "tarama" },
     { has: kinds.surimi, foods: "surimi bâtonnet-de-surimi bâtonnets-de-crabe" },
     {
@@ -470,12 +468,12 @@ saucisse saucisse-de-Toulouse saucisse-de-Strasbourg saucisse-de-Francfort sauci
     },
     {
       has: "crustaceans fish? gluten? soy?",
-      foods: "pâte-de-crevette pâte-de-crevettes chips-de-crevette chips-aux-crevettes",
+      foods: "pâte-de-crevette chips-de-crevette chips-aux-crevettes",
     },
     {
       has: kinds.stock,
       foods:
-        "bouillon bouillon-cube cube-de-bouillon tablette-de-bouillon fond fond-brun fond-de-sauce jus-de-viande court-bouillon-préparé demi-glace bouillon-kub bouillon-en-cube",
+        "bouillon bouillon-cube cube-de-bouillon tablette-de-bouillon fond fond-de-sauce jus-de-viande court-bouillon-préparé demi-glace bouillon-kub bouillon-en-cube",
     },
     { has: "celery? gluten? milk? soy? sulphites? alcohol?", foods: "court-bouillon" },
     {
@@ -499,13 +497,12 @@ saucisse saucisse-de-Toulouse saucisse-de-Strasbourg saucisse-de-Francfort sauci
     {
       has: kinds.sauce,
       foods:
-        "sauce sauce-salade sauce-burger sauce-cocktail marinade sauce-curry sauce-andalouse sauce-algérienne sauce-samouraï sauce-blanche sauce-samourai dip sauce-chinoise tartinade plat-préparé antipasti garniture ",
+        "sauce sauce-salade sauce-burger sauce-cocktail marinade sauce-curry sauce-andalouse sauce-algérienne sauce-samouraï dip sauce-chinoise tartinade plat-préparé antipasti garniture ",
     },
     { has: "celery? mustard? soy? sulphites? fish? gluten? honey?", foods: "sauce-barbecue" },
     {
       has: "celery? crustaceans? fish? gluten? milk? mustard? nuts? peanuts? soy? sulphites? molluscs?",
-      foods:
-        "pâte-de-curry pâte-de-curry-rouge pâte-de-curry-vert pâte-de-curry-jaune pâte-tandoori pâte-massaman",
+      foods: "pâte-de-curry pâte-tandoori pâte-massaman",
     },
     {
       has: "celery? gluten? mustard?",
@@ -519,15 +516,15 @@ saucisse saucisse-de-Toulouse saucisse-de-Strasbourg saucisse-de-Francfort sauci
       has: "fish celery? gluten? soy? sulphites?",
       foods: "sauce-worcestershire worcestershire worcester sauce-worcester sauce-anglaise",
     },
-    { has: "soy gluten", foods: "sauce-soja sauce-soja-sucrée sauce-soja-salée shoyu sauce-de-soja" },
+    { has: "soy gluten", foods: "sauce-soja shoyu sauce-de-soja" },
     {
       has: "soy gluten?",
-      foods: "tamari miso pâte-miso pâte-de-miso miso-blanc tempeh gochujang natto sauce-tamari",
+      foods: "tamari miso pâte-miso pâte-de-miso tempeh gochujang natto sauce-tamari",
     },
     { has: "soy gluten? sesame? peanuts? sulphites?", foods: "sauce-teriyaki teriyaki sauce-hoisin hoisin" },
     {
       has: "fish crustaceans? molluscs?",
-      foods: "nuoc-mâm nuoc-mam sauce-nuoc-mam sauce-poisson sauce-de-poisson garum",
+      foods: "nuoc-mâm sauce-nuoc-mam sauce-poisson sauce-de-poisson garum",
     },
     {
       has: "molluscs gluten? soy? fish? crustaceans?",
@@ -569,7 +566,7 @@ saucisse saucisse-de-Toulouse saucisse-de-Strasbourg saucisse-de-Francfort sauci
     { has: "celery eggs mustard? milk? sulphites?", foods: "céleri-rémoulade" },
     {
       has: "mustard gluten? sulphites?",
-      foods: "moutarde moutarde-à-l-ancienne moutarde-douce moutarde-de-Meaux moutarde-en-grains savora",
+      foods: "moutarde moutarde-à-l-ancienne moutarde-de-Meaux moutarde-en-grains savora",
     },
     { has: "mustard sulphites?", foods: "moutarde-de-Dijon moutarde-forte moutarde-fine" },
     { has: "mustard honey gluten? sulphites? eggs? milk?", foods: "moutarde-au-miel sauce-miel-moutarde" },
@@ -581,7 +578,7 @@ saucisse saucisse-de-Toulouse saucisse-de-Strasbourg saucisse-de-Francfort sauci
     {
       has: "sulphites?",
       foods:
-        "vinaigre-de-vin vinaigre-de-vin-rouge vinaigre-de-vin-blanc vinaigre-balsamique vinaigre-balsamique-blanc balsamique vinaigre-de-cidre vinaigre-de-Xérès vinaigre-de-framboise vinaigre-blanc vinaigre-d-alcool vinaigre-de-vin-vieux sambal-oelek purée-de-piment pâte-de-piment pâte-de-gingembre ail-en-pâte vinaigre-de-champagne filet-de-vinaigre ajvar chimichurri",
+        "vinaigre-de-vin vinaigre-balsamique balsamique vinaigre-de-cidre vinaigre-de-Xérès vinaigre-de-framboise vinaigre-blanc vinaigre-d-alcool sambal-oelek purée-de-piment pâte-de-piment pâte-de-gingembre ail-en-pâte vinaigre-de-champagne filet-de-vinaigre ajvar chimichurri",
     },
     { has: "gluten? sulphites?", foods: "vinaigre" },
     { has: "gluten sulphites?", foods: "vinaigre-de-malt" },
@@ -593,7 +590,7 @@ saucisse saucisse-de-Toulouse saucisse-de-Strasbourg saucisse-de-Francfort sauci
     },
     {
       has: "milk nuts? eggs? soy? byProducts? sulphites?",
-      foods: "pesto pesto-vert pesto-rouge pesto-rosso pesto-au-basilic pesto-genovese",
+      foods: "pesto pesto-rosso pesto-au-basilic pesto-genovese",
     },
     { has: "milk? nuts? byProducts?", foods: "pistou" },
     { has: "sesame", foods: "houmous hommos" },
@@ -611,11 +608,11 @@ saucisse saucisse-de-Toulouse saucisse-de-Strasbourg saucisse-de-Francfort sauci
     { has: "gluten celery? milk? soy? sulphites?", foods: "taboulé" },
     {
       has: kinds.pizza,
-      foods: "pizza lasagnes lasagne croque-monsieur flammekueche tarte-flambée gratin-de-pâtes moussaka",
+      foods: "pizza lasagnes croque-monsieur flammekueche tarte-flambée gratin-de-pâtes moussaka",
     },
     {
       has: "gluten eggs milk meat? pork? byProducts? fish? celery?",
-      foods: "quiche quiche-lorraine soufflé",
+      foods: "quiche soufflé",
     },
     {
       has: "milk celery? eggs? gluten? meat? pork? soy? sulphites?",
@@ -652,7 +649,7 @@ Alsace Lorraine oreille finement grossièrement tamisé décortiqué dénoyauté
 rouge vert verte blanc blanche noir jaune rose violet brun blond doré corail bio biologique fermier label-rouge AOP IGP maison artisanal traditionnel classique normal ordinaire premier choix qualité français italien grec grecque espagnol anglais japonais chinois thaï indien mexicain turc libanais suisse américain alsacien breton provençal normand savoyard corse Paris France Provence Espagne Italie Bretagne Normandie Savoie Guérande Sichuan
 morceau tranche rondelle lamelle lanière dé cube copeau poudre feuille tige brin branche botte bouquet gousse tête coeur pointe bulbe racine grain zeste écorce pulpe chair quartier filament bâton boîte conserve bocal pot sachet paquet tube brique bouteille verre cuillère tasse pincée poignée goutte trait
 type variété calibre T environ selon goût saison pour cuisson cuire friture frire four poêle plat décor décoration décorer servir accompagner garnir beurrer fariner tartiner griller rôtir service finition température ambiante choix éventuellement facultatif optionnel quelques peu bien très environ sur dans par naturel vrac libre élevé plein air élevage sauvage non traité ajouté réduit teneur matière MG g kg ml cl
-soluble instantané lavé prêt rapide minute fondant croustillant croquant moelleux onctueux liquide solide peau arête arêtes pépin noyau pépins longue conservation UHT homogénéisé cultivé fermenté affiné jeune mi-vieux doux piquant fort relevé amer acide acidulé parfumé aromatique comestible`,
+soluble instantané lavé prêt rapide minute fondant croustillant croquant moelleux onctueux liquide solide peau arête arêtes pépin noyau pépins longue conservation deux trois taille votre jardin fraîchement si possible préalablement taillé brunoise détaillé fourchette dégermé réservé rassise neige pommade personne prêt emploi saupoudrer bouchot UHT homogénéisé cultivé fermenté affiné jeune mi-vieux doux piquant fort relevé amer acide acidulé parfumé aromatique comestible`,
   treatments: [
     { has: "gluten? eggs? milk? soy?", foods: "frit frits" },
     { has: "sulphites?", foods: "au-vinaigre confit confite" },

@@ -15,17 +15,17 @@ pancake-syrup
 adzuki-bean-paste agave agave-nectar agave-syrup allulose americano anko apricot-nectar aspartame brine candy-floss
 cane-syrup canola caster castor chai-tea chicory-coffee club-soda coca-cola cocoa cocoa-solid cacao coconut-fat coffee coffee-bean coke cola
 cola-drink cold-brew corn-syrup cotton-candy cream-soda crisco curing-salt date-syrup demerara dextrose dr-pepper
-earl-grey energy-drink erythritol espresso evoo fleur-de-sel fructose fruit-nectar fruit-tea garlic-salt gatorade
-ginger-ale ginger-tea glucose glucose-syrup golden-syrup gremolata gur herb-tea herbal-tea
-hibiscus-tea himalayan-salt horseradish-root ice infusion inulin isomalt isotonic-drink jaggery jasmine-tea
+earl-grey energy-drink 7up hojicha jamaica ramune erythritol espresso evoo fleur-de-sel fructose fruit-nectar fruit-tea garlic-salt gatorade
+ginger-ale ginger-tea glucose glucose-syrup gremolata gur herb-tea herbal-tea
+hibiscus-tea himalayan-salt sendha-namak namak horseradish-root ice infusion inulin isomalt isotonic-drink jaggery jasmine-tea
 juice-drink lemon-lime-soda lemon-tea lemon-water lotus-seed-paste maldon maltodextrin maple maple-syrup matcha mate
-mineral-water mint-tea mint-tea-bag monk-fruit monosodium-glutamate msg muscovado nectar nectar-drink nescafe
-oil onion-salt oolong orange-soda palm-fat palm-butter turbinado panela peach-nectar pepsi pickling-salt piloncillo
-pomegranate-molasses rapadura red-bean-paste rice-malt-syrup rice-syrup rock-salt rooibos root-beer saccharin salt
+mineral-water mint-tea monk-fruit monosodium-glutamate msg muscovado nectar nectar-drink nescafe
+oil onion-salt oolong orange-soda palm-fat palm-butter turbinado maltose mishri shakkar cheeni gula-melaka kuromitsu panela peach-nectar pepsi pickling-salt piloncillo
+pomegranate-molasses rapadura red-bean-paste rice-malt-syrup rice-syrup rock-salt rooibos root-beer saccharin salt table-salt
 salt-water saltpetre seltzer shea shea-butter shortening silan simple-syrup soda soda-pop sorbitol splenda sprite
-stevia sucralose sugar sugar-cane sugar-syrup sugarcane sweetener syrup tabasco tabasco-sauce tea tea-drink
-tomato-juice-cocktail-free tonic vegetable-shortening water water-drink xylitol yerba-mate yuzu-kosho
-${pairs("vanilla rock beet cane palm coconut date maple nib preserving jam confectioner castor caster icing muscovado demerara invert", "sugar")}
+stevia sucralose swerve yacon-syrup sugar sugar-cane sugar-syrup sweetener syrup tabasco tabasco-sauce tea tea-drink
+tonic vegetable-shortening vanaspati dalda water water-drink xylitol yerba-mate yuzu-kosho dende-oil edible-glitter lustre-dust luster-dust gum-tragacanth tylose certo sure-jell clear-jel
+${pairs("sanding sparkling pearl vanilla rock beet cane palm coconut date maple nib preserving jam confectioner castor caster icing muscovado demerara invert", "sugar")}
 ${pairs("olive sunflower rapeseed canola corn grape-seed avocado safflower coconut palm cotton-seed flax-seed linseed hemp pumpkin-seed truffle rice rice-bran camellia citrus peppermint orange lemon perilla argan camelina tea-seed poppy-seed cumin moringa mct algae garlic basil herb soy soybean vegetable neutral cooking flavourless frying salad chia nigella", "oil")}`,
   },
   {
@@ -45,7 +45,7 @@ har-gow prawn-toast shrimp-toast`,
     has: "gluten eggs",
     foods: `
 chitarra egg-noodle fettuccine fettuccini garganelli maltagliati pappardelle spaetzle spatzle tagliatelle tagliolini
-wide-egg-noodle`,
+`,
   },
   { has: "gluten eggs milk fish? celery? meat? byProducts? pork?", foods: "quiche quiche-lorraine souffle" },
   { has: "gluten eggs milk soy? nuts? sulphites? byProducts? alcohol?", foods: "opera-cake tiramisu trifle" },
@@ -53,20 +53,20 @@ wide-egg-noodle`,
   {
     has: "gluten eggs soy? milk? nuts?",
     foods: `
-angel-food-cake biscotti-egg chiffon-cake clafoutis crepe-mix dutch-baby egg-tart-free eggo eggwaffle eggy-bread
-french-toast genoise kaiserschmarrn lady-finger ladyfinger meringue-roulade popover savoiardi sponge-finger
+angel-food-cake chiffon-cake clafoutis crepe-mix dutch-baby eggo eggwaffle eggy-bread
+french-toast genoise kaiserschmarrn lady-finger meringue-roulade popover savoiardi sponge-finger
 toad-in-the-hole-batter trifle-sponge yorkshire-pudding`,
   },
   {
     has: "gluten fish eggs? soy? milk? mustard?",
     foods: `
-battered-cod battered-fish battered-haddock breaded-cod breaded-fish fish-and-chip fish-ball-free fish-burger
+battered-cod battered-fish battered-haddock breaded-cod breaded-fish fish-and-chip fish-burger
 fish-finger fish-goujon fish-nugget fish-pie-breaded fish-stick fried-fish`,
   },
   {
     has: "gluten soy",
     foods: `
-dark-soy dark-soy-sauce light-soy light-soy-sauce shoyu soy-glaze soy-sauce soya-sauce usukuchi`,
+dark-soy dark-soy-sauce light-soy light-soy-sauce shoyu soy-glaze soy-sauce usukuchi`,
   },
   { has: "gluten soy fish? sulphites?", foods: "ponzu ponzu-sauce" },
   { has: "gluten soy milk? nuts?", foods: "oreo oreo-cookie oreo-crumb" },
@@ -74,17 +74,17 @@ dark-soy dark-soy-sauce light-soy light-soy-sauce shoyu soy-glaze soy-sauce soya
     has: "gluten milk eggs? fish? soy? celery? mustard? sulphites? meat? byProducts? pork?",
     foods: `
 calzone cauliflower-cheese croque-monsieur lasagna lasagne mac-and-cheese mac-cheese mac-n-cheese macaroni-and-cheese
-macaroni-and-cheese-mix macaroni-cheese margherita-pizza moussaka pasta-bake pastitsio pizza pizza-margherita
+macaroni-and-cheese-dinner macaroni-and-cheese-mix macaroni-cheese margherita-pizza moussaka pasta-bake pastitsio pizza pizza-margherita
 pizza-roll rarebit stromboli welsh-rabbit`,
   },
   {
     has: "gluten milk eggs? soy? nuts?",
     foods: `
 tim-tam penguin-bar pocky chocolate-biscuit
-kit-kat kitkat malteser maltesers twix
-banoffee-pie butter-biscuit butter-cookie cannoli cheese-cake cheesecake cheesecake-mix choc-chip-cookie
-chocolate-finger croissant crumpets-buttered fondant-fancy kanelbulle kouign-amann melktert milk-tart pain-au-chocolat
-shortbread-butter shortcake`,
+kit-kat kit-kat-finger malteser twix twix-bar
+banoffee-pie butter-biscuit butter-cookie cannoli cheese-cake cheesecake-mix choc-chip-cookie
+chocolate-finger croissant fondant-fancy kanelbulle kouign-amann melktert milk-tart pain-au-chocolat
+shortcake`,
   },
   {
     has: "gluten milk eggs? soy? nuts? byProducts?",
@@ -94,13 +94,13 @@ alfajor alfajore cannoli-shell croissant-dough gougere`,
   {
     has: "gluten milk eggs? soy? sesame?",
     foods: `
-cheese-biscuit goldfish-cracker cheese-cracker cheese-on-toast cheese-scone cheese-straw cheese-toastie cheese-twist
+cheese-biscuit cheez-it goldfish-cracker cheese-cracker cheese-on-toast cheese-scone cheese-straw cheese-toastie cheese-twist
 cheesy-bread garlic-baguette garlic-bread garlic-naan grilled-cheese texas-toast`,
   },
   {
     has: "gluten milk soy?",
     foods: `
-beurre-manie horlick malted-milk malted-milk-ball malted-milk-drink ovaltine`,
+beurre-manie horlick malted-milk malted-milk-ball malted-milk-drink milo bournvita ovaltine`,
   },
   {
     has: "gluten nuts eggs? peanuts? soy? milk? sesame? honey?",
@@ -118,7 +118,7 @@ white-pudding`,
   {
     has: "gluten meat eggs? soy? milk? celery? mustard?",
     foods: `
-beef-olive-free beef-wellington bovril breaded-chicken chicken-dipper chicken-finger chicken-fried-steak
+beef-wellington bovril breaded-chicken chicken-dipper chicken-finger chicken-fried-steak
 chicken-goujon chicken-katsu chicken-kiev chicken-nugget chicken-tender-breaded cordon-bleu fried-chicken
 haggis karaage popcorn-chicken schnitzel tonkatsu wiener-schnitzel`,
   },
@@ -135,7 +135,7 @@ buldak-noodle dan-dan-noodle japchae-kit laksa-noodle-soup`,
   {
     has: "gluten crustaceans? eggs? fish? soy? milk? nuts? celery? sulphites? meat? byProducts? pork?",
     foods: `
-agnolotti cannelloni cappelletti filled-pasta ravioli ravioli-nudi-free stuffed-pasta tortellini tortelloni`,
+agnolotti cannelloni cappelletti filled-pasta ravioli stuffed-pasta tortellini tortelloni`,
   },
   {
     has: "gluten crustaceans? eggs? fish? soy? milk? celery? mustard? sesame? molluscs? meat?",
@@ -145,16 +145,16 @@ chow-mein lo-mein sushi-roll-tempura yakisoba`,
   {
     has: "gluten crustaceans? eggs? fish? soy? milk? celery? sesame? molluscs? meat? pork?",
     foods: `
-bao-filled cornish-pasty-free cup-noodle dim-sum dumpling egg-roll empanada gyoza har-gow-free instant-noodle jiaozi
-lumpia mandu momo noodle-soup pasty pot-noodle pot-sticker potsticker ramen ramen-noodle-soup ramen-soup shumai
-siu-mai spring-roll won-ton wonton xiaolongbao`,
+bao-filled cup-noodle dim-sum dumpling maggi-noodle egg-roll empanada gyoza instant-noodle jiaozi
+lumpia mandu momo noodle-soup pasty pot-noodle pot-sticker ramen ramen-noodle-soup ramen-soup shumai
+siu-mai spring-roll won-ton xiaolongbao`,
   },
   {
     has: "gluten eggs?",
     foods: `
-fideo fideo-noodle
+fideo fideo-fino fideo-noodle
 angel-hair bow-tie brik-pastry cannelloni-shell cannelloni-tube capellini chow-mein-noodle dumpling-wrapper
-egg-roll-wrapper farfalle fettuccine-free gyoza-skin gyoza-wrapper hokkien-noodle wheat-noodle jumbo-shell kadaif kataifi
+egg-roll-wrapper farfalle gyoza-skin gyoza-wrapper hokkien-noodle wheat-noodle jumbo-shell kadaif kataifi
 lasagna-noodle lasagna-pasta lasagna-sheet lasagne-noodle lasagne-sheet linguine linguini lo-mein-noodle bucatini campanelle casarecce cavatappi conchiglie gemelli mafaldine malloreddus orecchiette paccheri pastina perciatelli radiatore strozzapreti trofie spaghetti spaghettini dried-pasta soup-pasta lumpia-wrapper
 manicotti-shell mee noodle pasta pasta-shape pici potsticker-wrapper reshteh shanghai-noodle spaghetti-alla-chitarra
 spring-roll-pastry spring-roll-wrapper warqa wok-noodle won-ton-wrapper wonton-skin wonton-wrapper
@@ -186,50 +186,54 @@ pastry-horn speculoos-paste speculoos-spread`,
   {
     has: "gluten eggs? soy? milk? nuts? sulphites?",
     foods: `
-animal-cracker anzac babka bakewell battenberg beignet berliner birthday-cake biscoff biscuit biscuit-crumb
+animal-cracker anzac babka snickerdoodle bear-claw doughnut-hole linzer linzer-cookie whoopie-pie sponge-layer cake-layer sponge-cake-layer lemon-bar magic-bar bakewell battenberg beignet berliner birthday-cake biscoff biscuit biscuit-crumb
 biscuit-dough biscuit-mix blini blintz blondie bourbon-biscuit bread-and-butter-pudding bread-pudding brownie
-brownie-mix butterfly-cake cake cake-crumb cake-mix castella charlotte chocolate-log choux choux-pastry christmas-cake
+brownie-mix cake cake-crumb cake-mix castella charlotte chocolate-log choux choux-pastry 
 churro cinnamon-roll cobbler coffee-cake cone cookie cookie-crumb cookie-dough cookie-mix cream-puff crepe
 crescent-dough crescent-roll crescent-roll-dough crispy-cake crumble cup-cake custard-cream custard-tart danish-pastry
-digestive-chocolate donut dorayaki doughnut eccles-cake eclair egg-tart fairy-cake fig-roll fillo-dough filo
-filo-pastry financier flan-case flapjack fortune-cookie fruit-cake fruitcake funnel-cake garibaldi gateau ginger-bread
-ginger-cake ginger-nut ginger-snap gingerbread gingerbread-man gingersnap gnocchi hamantaschen ice-cream-cone
+digestive-chocolate donut dorayaki eccles-cake eclair egg-tart fairy-cake fig-roll fillo-dough filo
+filo-pastry financier flan-case flapjack fortune-cookie fruit-cake funnel-cake garibaldi gateau ginger-bread
+ginger-cake ginger-nut ginger-snap gingerbread-man gnocchi hamantaschen ice-cream-cone
 icebox-cake jaffa-cake jammie-dodger kolache lamington madeira-cake lava-cake lebkuchen lemon-meringue-pie lemon-snap madeleine
-moon-cake mooncake muffin muffin-mix paczki pancake pancake-mix pandoro panettone parkin pastel-de-nata
+mooncake muffin muffin-mix paczki pancake pancake-mix pandoro panettone parkin pastel-de-nata
 pastry-sheet pfeffernusse phyllo phyllo-dough phyllo-pastry pie pop-tart pound-cake pretzel-twist profiterole
 pudding-cake puff-pastry red-velvet-cake rock-cake rocky-road rugelach sandwich-cookie savoiardi-crumb scone
 short-bread shortbread shortbread-finger victoria-sandwich speculaas speculoos sponge sponge-cake sponge-pudding springerle steamed-pudding sticky-bun
 sticky-toffee-pudding stollen stroopwafel strudel strudel-pastry summer-pudding sweet-pastry swiss-roll taiyaki tart
 tart-case tartlet tea-bread tea-loaf tiffin torte turnover victoria-sponge viennese-whirl wafer wafer-roll waffle
-waffle-batter waffle-mix wedding-cake welsh-cake yule-log`,
+waffle-batter waffle-mix wedding-cake yule-log`,
+  },
+  {
+    has: "gluten eggs? soy? milk? nuts? celery? sesame? sulphites? meat? byProducts? pork? alcohol?",
+    foods: "arancini arancino suppli",
   },
   { has: "gluten eggs? soy? milk? celery? sesame?", foods: "couscous-mix crouton flavoured-couscous" },
   {
     has: "gluten eggs? soy? milk? celery? sulphites? meat? pork?",
     foods: `
-bread-stuffing burrito cornbread-stuffing croquettes-ham enchilada hot-pocket paxo quesadilla
+bread-stuffing burrito cornbread-stuffing enchilada hot-pocket paxo quesadilla
 sage-and-onion-stuffing stuffing stuffing-mix `,
   },
   {
     has: "gluten eggs? soy? milk? mustard?",
     foods: `
 baking-mix batter batter-mix beer-batter beer-batter-mix bisquick breadcrumb-coating breading coating-mix
-crispy-coating crispy-onion crispy-shallot fried-shallot hush-puppy-mix onion-bhaji-free onion-ring seasoned-flour
+crispy-coating crispy-onion crispy-shallot fried-shallot hush-puppy-mix onion-ring seasoned-flour
 shake-n-bake tempura tempura-batter-mix tempura-flour`,
   },
   {
     has: "gluten eggs? soy? milk? sesame?",
     foods: `
 bagel baguette banana-bread bao bap barbari barm-cake batch-loaf bath-oliver bialy bloomer bread bread-crumb
-bread-flour-mix bread-mix breadcrumb breadstick brioche brown-bread bruschetta-bread bun burger-bun challah
-cheese-bread ciabatta corn-bread cornbread cracker cracker-crumb cracker-meal cream-cracker crisp-bread
-crispbread crostini crumb crumpet digestive digestive-biscuit dinner-roll english-muffin flat-bread flatbread fougasse
+bread-flour-mix bread-mix breadstick brioche brown-bread bruschetta-bread bun burger-bun challah
+bolillo concha pan-dulce telera cheese-bread ciabatta corn-bread cracker cracker-crumb cracker-meal cream-cracker crisp-bread
+crostini crumb crumpet digestive digestive-biscuit dinner-roll english-muffin flat-bread flatbread fougasse
 french-bread french-stick garlic-bread-plain graham-cracker graham-crumb grissini hamburger-bun
 hoagie-roll hobnob hot-dog-bun hotdog-bun italian-bread kaiser-roll knackebrod lavash loaf mantou matzo
-matzo-meal matzoh melba-toast milk-bread monkey-bread muffin-english oat-cake oatcake oyster-cracker pane-carasau
+matzo-meal matzoh melba-toast milk-bread monkey-bread muffin-english oat-cake oyster-cracker pane-carasau
 panini panini-bread panko panko-crumb pide pita-chip potato-bread pretzel pullman-loaf rich-tea
 ritz-cracker roll rusk rye-bread ryvita saltine sandwich-bread sandwich-thin simit slider-bun soda-bread sourdough
-sourdough-bread stottie sub-bun sub-roll tea-cake teacake texas-bread thick-bread tiger-bread toast toastie-bread triscuit tuc
+sourdough-bread stottie sub-bun sub-roll tea-cake texas-bread thick-bread tiger-bread toast toastie-bread triscuit tuc
 turkish-bread water-biscuit white-bread wholemeal-bread`,
   },
   {
@@ -239,12 +243,12 @@ crust pastry pastry-case pastry-dough empanada-dough pie-crust pie-dough pie-she
   },
   {
     has: "gluten eggs? milk? meat? byProducts? pork?",
-    foods: "knish pierogi pierogy vareniki",
+    foods: "knish pierogi vareniki",
   },
   {
     has: "gluten peanuts? soy? milk? nuts? sesame? sulphites? honey?",
     foods: `
-breakfast-cereal cereal cluster crunchy-nut granola muesli`,
+cereal cluster crunchy-nut granola muesli`,
   },
   {
     has: "gluten soy? milk? sesame?",
@@ -257,8 +261,8 @@ pretzel-stick pumpernickel puri roti saj `,
     has: "gluten milk?",
     foods: `
 roux
-bran-flake wheat-flake cheerio chex corn-flake cornflake grape-nut instant-oatmeal malt-drink ovaltine-free overnight-oat porridge
-puffed-wheat ready-brek readybrek rice-crispy rice-krispie rice-krispy shredded-wheat shreddy special-k weetabix
+bran-flake wheat-flake cheerio chex corn-flake grape-nut instant-oatmeal malt-drink overnight-oat porridge
+puffed-wheat ready-brek rice-crispy rice-krispie rice-krispie-cereal shredded-wheat shreddy special-k weetabix
 wheat-biscuit-cereal wheaty`,
   },
   { has: "gluten milk? celery?", foods: "tarhana trahana vegemite" },
@@ -272,7 +276,7 @@ popcorn-shrimp potted-shrimp prawn-cocktail prawn-salad scampi shrimp-cocktail t
   {
     has: "crustaceans gluten? fish? soy?",
     foods: `
-kerupuk-udang kroepoek krupuk prawn-cracker prawn-toast-free shrimp-chip shrimp-cracker`,
+kerupuk-udang kroepoek krupuk prawn-cracker shrimp-chip shrimp-cracker`,
   },
   {
     has: "crustaceans gluten? fish? soy? milk? celery? molluscs?",
@@ -286,14 +290,14 @@ crab-boil-mix crab-stock lobster-stock prawn-stock shellfish-stock-crab shrimp-s
     has: "eggs milk gluten?",
     foods: `
 bavarian-cream bread-and-butter-custard creme-anglaise creme-brulee creme-caramel creme-patissiere egg-custard flan
-lemon-posset-free pastry-cream zabaglione-milk`,
+pastry-cream zabaglione-milk`,
   },
   {
     has: "eggs milk soy? mustard? sulphites? byProducts?",
     foods: `
 bearnaise bearnaise-sauce blue-cheese-dressing hollandaise hollandaise-sauce ranch ranch-dressing ranch-salad-dressing`,
   },
-  { has: "eggs milk soy? alcohol?", foods: "egg-nog eggnog" },
+  { has: "eggs milk soy? alcohol?", foods: "egg-nog " },
   { has: "eggs milk sulphites?", foods: "fruit-curd lemon-curd lime-curd orange-curd passion-fruit-curd" },
   { has: "eggs nuts soy? milk?", foods: "dacquoise macaron" },
   { has: "eggs celery milk? mustard? sulphites?", foods: "celeriac-remoulade celery-remoulade" },
@@ -301,7 +305,7 @@ bearnaise bearnaise-sauce blue-cheese-dressing hollandaise hollandaise-sauce ran
   {
     has: "eggs gluten? crustaceans? soy? milk? sesame?",
     foods: `
-benedict deviled-egg devilled-egg egg-bite egg-fried-rice fried-egg fried-rice-egg frittata omelet omelette
+benedict deviled-egg devilled-egg egg-bite egg-fried-rice fried-egg fried-rice-egg frittata omelet 
 quiche-filling quorn quorn-mince scrambled-egg spanish-tortilla tamagoyaki tortilla-espanola`,
   },
   {
@@ -318,7 +322,7 @@ chipotle-mayo spicy-mayo sriracha-mayo truffle-mayo wasabi-mayo`,
   {
     has: "eggs soy? milk? mustard? sulphites?",
     foods: `
-aioli alioli japanese-mayonnaise-plain mayo mayonnaise miracle-whip salad-cream`,
+aioli alioli best-food-mayo best-food-mayonnaise japanese-mayonnaise-plain mayo mayonnaise miracle-whip salad-cream`,
   },
   {
     has: "eggs milk? nuts?",
@@ -329,7 +333,7 @@ floating-island fluff marshmallow-creme marshmallow-fluff meringue meringue-kiss
     has: "fish gluten? crustaceans? eggs? soy? milk? celery? mustard? molluscs?",
     foods: `
 fish-ball fish-bouillon fish-broth fish-cake fish-paste fish-pate fish-pie fish-pie-mix fish-soup fish-stock fish-tofu
-chikuwa fishcake fumet gefilte-fish hanpen kamaboko kedgeree narutomaki salmon-pate smoked-mackerel-pate tuna-pate tuna-salad
+chikuwa fumet gefilte-fish hanpen kamaboko kedgeree narutomaki salmon-pate smoked-mackerel-pate tuna-pate tuna-salad
 ${pairs("bloater kipper mackerel salmon sardine tuna", "paste")}`,
   },
   {
@@ -353,11 +357,13 @@ bloody-mary-mix lea-and-perrin worcester worcester-sauce worcestershire worceste
     foods: `
 anchovy-sauce colatura fish-sauce garum kecap-ikan nam-pla nuoc-cham nuoc-mam patis`,
   },
+  { has: "fish crustaceans? gluten? peanuts? soy? sesame?", foods: "sa-cha shacha shacha-sauce" },
+  { has: "fish gluten? eggs? milk? soy? celery? mustard? sesame? sulphites?", foods: "tuna-melt" },
   { has: "fish milk?", foods: "anchovy-butter bagna-cauda " },
   {
     has: "peanuts soy milk nuts?",
     foods: `
-peanut-m-and-m reese-piece
+butterfinger butterfinger-bar peanut-m-and-m peanut-m-and-ms reese-piece
 peanut-butter-candy peanut-butter-chip peanut-butter-cup peanut-m-m reese-cup reese-peanut-butter-cup `,
   },
   { has: "peanuts gluten?", foods: "chilli-peanut coated-peanut" },
@@ -371,7 +377,7 @@ gado-gado-sauce peanut-sauce satay satay-sauce`,
     has: "soy",
     foods: `
 
-bragg-amino gluten-free-miso gluten-free-soy-sauce gluten-free-soya-sauce gluten-free-tamari liquid-amino
+bragg-amino gluten-free-miso gluten-free-soy-sauce gluten-free-tamari liquid-amino
 soy-lecithin-granule`,
   },
   { has: "soy milk nuts", foods: " hazelnut-chocolate-spread nutella" },
@@ -386,18 +392,18 @@ soybean-sauce tamari tamari-soy-sauce`,
   {
     has: "soy gluten? peanuts? sesame? sulphites?",
     foods: `
-bulgogi-marinade bulgogi-sauce char-siu-sauce chili-bean-sauce chilli-bean-sauce hoisin hoisin-sauce ssamjang
+bulgogi-marinade bulgogi-sauce char-siu-sauce chili-bean-sauce hoisin hoisin-sauce ssamjang
 teriyaki teriyaki-marinade teriyaki-sauce yakiniku-sauce yakitori-sauce`,
   },
   { has: "soy mustard? sulphites?", foods: "soy-mayonnaise tofu-mayo tofu-mayonnaise" },
   {
     has: "milk",
     foods: `
-butter butter-spread cottage-cheese-plain creme-fraiche-herb fromage-blanc garlic-butter greek-yoghurt herb-butter
-lassi-mango mascarpone natural-yoghurt paneer panir plain-yoghurt raita-plain salted-butter spreadable-butter
-unsalted-butter yoghurt yogurt`,
+butter butter-spread cottage-cheese-plain fromage-blanc garlic-butter greek-yoghurt herb-butter
+lassi-mango mascarpone paneer panir raita-plain 
+yoghurt `,
   },
-  { has: "milk nuts gluten? eggs? soy?", foods: "walnut-whip" },
+  { has: "milk nuts gluten? eggs? soy?", foods: "almond-joy walnut-whip" },
   { has: "milk celery gluten? eggs? soy? meat?", foods: "cream-of-celery cream-of-celery-soup" },
   { has: "milk meat gluten? eggs? soy? celery?", foods: "cream-of-chicken cream-of-chicken-soup" },
   {
@@ -413,7 +419,7 @@ amarula baileys brandy-butter brandy-sauce cream-liqueur irish-cream rum-butter`
   {
     has: "milk gluten? eggs? peanuts? soy? nuts?",
     foods: `
-after-eight bounty-bar crunchie-bar daim daim-bar galaxy-bar lindor lion-bar m-and-m milky-way quality-street rolo milk-chocolate-bar
+after-eight bounty-bar crunchie-bar daim daim-bar galaxy-bar 3-musketeer andes-mint hershey-kiss hershey-bar three-musketeer lindor lion-bar m-and-m m-and-ms milky-way milky-way-bar quality-street rolo milk-chocolate-bar
 cadbury-flake candy-bar chocolate-candy chocolate-covered-biscuit heath-bar m-m
 mar-bar smartie `,
   },
@@ -426,8 +432,8 @@ cheese-sauce-mix cream-sauce mornay-sauce parsley-sauce peppercorn-sauce queso-d
   {
     has: "milk gluten? eggs? soy? nuts? byProducts?",
     foods: `
-affogato banana-split bavarois bread-and-milk butter-cream buttercream cheesecake-filling choc-ice choc-ices
-chocolate-pudding eton-mess fromage-frais-dessert frozen-custard frozen-yoghurt frozen-yogurt gelato gulab-jamun
+affogato banana-split bavarois bread-and-milk butter-cream cheesecake-filling choc-ice 
+chocolate-pudding eton-mess fromage-frais-dessert frozen-custard frozen-yoghurt gelato gulab-jamun
 ice-cream ice-cream-bar ice-cream-sandwich junket kheer knickerbocker-glory manchego milk-pudding mousse panna-cotta
 parfait peach-melba posset quarkspeise ras-malai rasgulla raspberry-ripple rice-pudding semifreddo semolina-pudding
 shrikhand soft-serve syllabub tapioca-pudding`,
@@ -438,7 +444,7 @@ shrikhand soft-serve syllabub tapioca-pudding`,
 cream-soup
 ${pairs("cream-of", "mushroom-soup tomato-soup asparagus-soup onion-soup broccoli-soup potato-soup vegetable-soup mushroom celery-and-mushroom-soup")}`,
   },
-  { has: "milk gluten? soy?", foods: "cheese-ball cheese-puff cheesy-puff cheeto cheetos wotsit" },
+  { has: "milk gluten? soy?", foods: "cheese-ball cheese-puff cheesy-puff cheeto wotsit" },
   { has: "milk gluten? sulphites? byProducts? alcohol?", foods: "aligot fondue" },
   { has: "milk eggs? soy?", foods: "chantilly chantilly-cream cream-filling custard" },
   {
@@ -451,13 +457,17 @@ ${pairs("cream-of", "mushroom-soup tomato-soup asparagus-soup onion-soup broccol
 white-chocolate-bar
 butterscotch butterscotch-chip butterscotch-sauce candy-bar-milk caramel caramel-candy caramel-chip caramel-sauce
 chocolate-milk chocolate-mousse-milk chocolate-truffle fudge ganache milk-chocolate milk-chocolate-chip milk-shake
-milkshake salted-caramel-sauce toffee toffee-sauce white-chocolate white-chocolate-chip`,
+toffee toffee-sauce white-chocolate white-chocolate-chip`,
   },
   {
     has: "milk soy? byProducts?",
     foods: `
-american-cheese cheese-dip cheese-powder cheese-triangle cheese-slice cheese-single cheese-spread sandwich-cheese cheese-whiz cheez-whiz laughing-cow melting-cheese
+american-cheese cheese-dip cheese-powder cheese-triangle cheese-slice cheese-single cheese-spread sandwich-cheese  laughing-cow melting-cheese
 processed-cheese protein-shake spray-cheese velveeta whey-protein`,
+  },
+  {
+    has: "milk gluten? fish? soy? celery? mustard? sulphites? byProducts?",
+    foods: "cheese-whiz cheez-whiz french-onion-dip onion-dip",
   },
   { has: "milk mustard? sulphites?", foods: "borani raita sour-cream-dip tzatziki" },
   {
@@ -468,25 +478,25 @@ brick-cheese brie brunost burger-cheese burrata caciocavallo caerphilly cambozol
 chaource cheddar cheese cheese-curd cheese-log cheese-sauce-cheddar cheshire chevre colby colby-jack comte cotija
 cottage-cheese cream-cheese-spread crescenza danablu danish-blue derby dolcelatte drinking-yogurt edam emmental
 emmentaler emmenthal epoisses esrom farmer-cheese fat-free-yogurt feta fior-di-latte fontina fourme-d-ambert
-fromage-frais fruit-yoghurt fruit-yogurt garrotxa gjetost gloucester goat-cheese-log gouda graviera halloumi haloumi
+fromage-frais fruit-yoghurt garrotxa gjetost gloucester goat-cheese-log gouda graviera halloumi haloumi
 havarti idiazabal jack-cheese jarlsberg kasar kashkaval kefalograviera kefalotyri labne labneh lancashire
-langres lappi leerdammer leicester limburger livarot low-fat-yoghurt low-fat-yogurt mahon manouri mimolette mizithra
+langres lappi leerdammer leicester limburger livarot low-fat-yoghurt mahon manouri mimolette mizithra
 monterey-jack montgomery-jack morbier mountain-cheese mozzarella mozzarella-ball mozzarella-di-bufala muenster munster
 myzithra nabulsi neufchatel nonfat-greek-yogurt nonfat-yogurt oaxaca oka ossau-iraty parmesan-style pecorino
-pepper-jack pepperjack philadelphia pizza-cheese pont-l-eveque port-salut provola provolone quark quesillo queso
+pepper-jack philadelphia pizza-cheese pont-l-eveque port-salut provola provolone quark quesillo queso
 queso-blanco queso-fresco queso-panela raclette reblochon requeson ricotta ricotta-salata robiola romano saint-agur
-saint-nectaire sbrinz-free scamorza shropshire-blue skyr stilton stracchino stracciatella taleggio
+saint-nectaire scamorza shropshire-blue skyr stilton stracchino stracciatella taleggio
 tilsit tomme tommette tvorog twarog vacherin wagasi wensleydale whey-powder yarg
 ${pairs("goat sheep buffalo cow ewe", "cheese feta brie gouda cheddar mozzarella ricotta")}`,
   },
   { has: "nuts celery eggs? soy? milk? mustard? sulphites?", foods: "waldorf-salad" },
   { has: "nuts gluten? eggs? soy? milk? celery?", foods: "nut-cutlet nut-loaf nut-roast" },
   { has: "nuts gluten? sesame? sulphites?", foods: "muhammara romesco romesco-sauce skordalia-nut" },
-  { has: "nuts gluten? sulphites?", foods: "ajo-blanco ajoblanco pickled-walnut" },
+  { has: "nuts gluten? sulphites?", foods: "ajo-blanco pickled-walnut" },
   {
     has: "nuts eggs? soy? milk?",
     foods: `
-almond-cream almond-paste-sweet almond-yoghurt almond-yogurt chestnut-cream-free hazelnut-cream hazelnut-yogurt
+almond-cream almond-yoghurt hazelnut-cream hazelnut-yogurt
 marzipan almond-paste marzipan-fruit almond-milk-ice-cream nougat-paste pistachio-cream pistachio-spread walnut-cream`,
   },
   {
@@ -506,7 +516,7 @@ honey-mustard-dressing honey-mustard-sauce`,
 colman dijon dijon-mustard french-mustard mustard mustard-flour mustard-sauce wholegrain-mustard`,
   },
   { has: "sesame", foods: "hommus houmous hummous hummus humous humus tahini-sauce" },
-  { has: "sesame gluten?", foods: "za-atar zaatar zahtar" },
+  { has: "sesame gluten?", foods: "za-atar zahtar" },
   { has: "sesame gluten? crustaceans? eggs? fish? soy? milk?", foods: "furikake" },
   {
     has: "sesame gluten? eggs? soy? milk?",
@@ -552,7 +562,7 @@ boston-butt-bbq carnitas char-siu char-siu-pork pulled-pork siu-yuk`,
   {
     has: "meat pork gluten? soy? milk? nuts? celery? mustard? sulphites?",
     foods: `
-bologna capocollo cervelat chicharron chicharrones chorizo coppa devilled-ham finocchiona fuet jamon-york mortadella
+bologna capocollo cervelat chicharron chicharrones chorizo coppa devilled-ham finocchiona fuet jamon-york mortadella lap-cheong lap-xuong lap-yuk tocino chinese-sausage
 nduja pepperoni pork-scratching salame salami salchichon saucisson sobrassada soppressata tasso`,
   },
   {
@@ -573,19 +583,19 @@ antipasti-meat charcuterie cold-cut deli-meat lunch-meat luncheon-meat sandwich-
   {
     has: "meat gluten? eggs? soy? milk? celery?",
     foods: `
-beef-base beef-tea bone-broth chicken-base chicken-soup-base
+beef-tea chicken-soup-base
 ${pairs("chicken beef veal lamb turkey duck game meat bone brown-chicken oxtail", "stock broth bouillon consomme gravy stock-pot base")}
-${pairs("chicken beef meat", "powder granule essence extract concentrate")}`,
+${pairs("chicken beef meat", "powder granule essence extract concentrate seasoning-powder bouillon-powder")}`,
   },
   {
     has: "meat gluten? eggs? soy? milk? celery? mustard? sulphites? pork?",
     foods: `
-andouille banger beef-burger beefburger bockwurst boerewor boerewors boudin boudin-blanc bratwurst braunschweiger
-breakfast-sausage cevapcici cevapi chicken-nugget-free chipolata cocktail-sausage corned-beef-hash cotechino
+all-beef-frank andouille ball-park-frank beef-frank turkey-frank banger beef-burger bockwurst boerewor boudin boudin-blanc bratwurst braunschweiger
+cevapcici cevapi chipolata cocktail-sausage corned-beef-hash cotechino
 cumberland-sausage currywurst doner faggot frankfurter frikadelle gyro gyro-meat hamburger hamburger-patty haslet
-hot-dog hot-link hotdog kebab kefta kielbasa knackwurst kofta kofte lap-cheong lap-xuong longganisa leberkase lincolnshire-sausage linguica
-liverwurst longaniza loukaniko meat-loaf meatball meatloaf merguez mettwurst rissole sausage sausage-meat
-sausage-patty sausagemeat saveloy spam sucuk sujuk teewurst weisswurst wiener wurst zampone`,
+hot-dog hot-link kebab kefta kielbasa knackwurst kofta kofte longganisa leberkase lincolnshire-sausage linguica
+liverwurst longaniza loukaniko meat-loaf meatball merguez mettwurst rissole sausage sausage-meat
+sausage-patty saveloy spam sucuk sujuk teewurst weisswurst wiener wurst zampone`,
   },
   {
     has: "meat gluten? soy? milk? celery? mustard? sulphites?",
@@ -596,8 +606,8 @@ pastrami pemmican roast-beef-slice salt-beef smoked-chicken smoked-duck smoked-t
   {
     has: "meat gluten? eggs? fish? soy? milk? celery? mustard? sulphites? pork? alcohol?",
     foods: `
-barbacoa beef-bourguignon beef-carpaccio beef-casserole beef-stew boeuf-bourguignon bolognese bolognese-sauce 
-casserole-beef chili-con-carne chilli-con-carne coq-au-vin cottage-pie goulash hotpot irish-stew lamb-stew
+barbacoa al-pastor birria beef-bourguignon beef-carpaccio beef-casserole beef-stew boeuf-bourguignon bolognese bolognese-sauce 
+casserole-beef chili-con-carne coq-au-vin cottage-pie goulash hotpot irish-stew lamb-stew
 lancashire-hotpot meat-sauce pulled-beef pulled-chicken rabbit-stew ragu rendang-beef shawarma shepherd-pie
 shish-kebab sobrasada souvlaki souvlaki-meat steak-and-kidney-pie steak-pie`,
   },
@@ -609,7 +619,7 @@ shish-kebab sobrasada souvlaki souvlaki-meat steak-and-kidney-pie steak-pie`,
   {
     has: "byProducts eggs? fish? milk? sulphites? meat? pork?",
     foods: `
-fruit-gum gummi-bear gummy gummy-bear gummy-candy gummy-worm haribo jell-o jello jelly-baby jelly-bear jelly-crystal
+fruit-gum gummi-bear gummy gummy-candy gummy-worm haribo jell-o jelly-baby jelly-bear jelly-crystal
 jelly-cube jelly-powder marshmallow marshmallow-snowman wine-gum`,
   },
   { has: "honey", foods: "acacia-honey bee-pollen honey honey-comb manuka propolis royal-jelly" },
@@ -620,8 +630,8 @@ absinthe akvavit alcohol angostura aperol aquavit armagnac aromatic-bitters arra
 brandy cachaca calvados campari cassis chambord chartreuse cognac cointreau creme-de-cacao creme-de-cassis
 creme-de-menthe curacao cynar drambuie eau-de-vie everclear fernet galliano gin grand-marnier grappa jagermeister
 kirsch kirschwasser kummel limoncello liqueur liquor metaxa mezcal midori moonshine orange-bitters ouzo pastis pernod
-pimm pimms pisco raki ricard rum rye-whisky sake sambuca schnapps scotch shochu slivovitz sloe-gin soju
-southern-comfort spirit st-germain strega tequila tia-maria triple-sec vodka whisky
+pimm pisco raki ricard rum rye-whisky sake sambuca schnapps scotch shochu slivovitz sloe-gin soju
+southern-comfort tequila-blanco blanco-tequila reposado-tequila tequila-reposado anejo-tequila spirit st-germain strega tequila tia-maria triple-sec vodka whisky
 ${pairs("orange elderflower raspberry cherry melon maraschino peach apple apricot banana black-currant strawberry", "liqueur brandy schnapps")}`,
   },
   {
@@ -637,18 +647,18 @@ almond-liqueur amaretto disaronno frangelico hazelnut-liqueur nocino walnut-liqu
   {
     has: "gluten?",
     foods: `
-appam arepa bhel-puri black-vinegar cassava-chip chevdo chinkiang-vinegar congee corn-chip corn-dog-free dango dhokla
-dosa dosa-batter dosa-mix elote gathiya hushpuppy idli idli-batter idli-mix lentil-chip nacho papad papadum pappadam
-plantain-chip polenta-chip poppadom poppadum puffed-snack rice-vinegar rice-wine-vinegar
-root-crisp sev sopes sushi-vinegar taco tortilla-chip tostada tostone uttapam
+appam arepa bhel-puri black-vinegar cassava-chip chevdo chinkiang-vinegar congee corn-chip dango dhokla
+dosa dosa-batter dosa-mix elote gathiya hushpuppy idli idli-batter idli-mix lentil-chip nacho papad appalam papadum pappadam
+frito plantain-chip polenta-chip poppadom poppadum puffed-snack rice-vinegar rice-wine-vinegar
+root-crisp sev boondi papdi pani-puri-shell totopo vada sopes sushi-vinegar taco tortilla-chip tostada tostone uttapam
 vegetable-suet`,
   },
   {
     has: "gluten? crustaceans? eggs? fish? peanuts? soy? milk? nuts? celery? mustard? sesame? sulphites? molluscs? meat? byProducts? pork? honey? alcohol?",
     foods: `
-antipasti antipasto cocktail-sauce curry-kit dip dipping-sauce dressing filling marinade meal-kit noodle-sauce
+antipasti antipasto cocktail-sauce curry-kit dip dressing filling marinade meal-kit noodle-sauce
 pizza-topping ready-meal sandwich-filling sandwich-spread sauce seasoning-mix simmer-sauce spice-paste stir-fry-paste
-stuffing-free taco-kit`,
+taco-kit`,
   },
   {
     has: "gluten? crustaceans? eggs? fish? peanuts? soy? milk? nuts? celery? mustard? sesame? molluscs? meat? pork?",
@@ -707,8 +717,10 @@ galantine meat-paste pate pate-en-croute potted-meat sandwich-paste terrine`,
   {
     has: "gluten? eggs? fish? soy? milk? nuts? celery? mustard? sulphites? meat? byProducts? pork?",
     foods: `
-avgolemono bobotie bruschetta bunny-chow caldo-verde cassoulet feijoada chilaquile croqueta doro-wat jollof jollof-rice keftede
-keftedes koshari panzanella patatas-bravas poutine quenelle ribollita sabich sambar shakshuka tartiflette yassa`,
+chimichanga chile-relleno etouffee fajita flauta mofongo paprikash picadillo ropa-vieja taquito avgolemono bobotie casserole stew stroganoff tray-bake pozole
+leftover-chili prepared-chili homemade-chili turkey-chili beef-chili bean-chili vegetarian-chili veggie-chili
+chili-mac chili-with-bean chili-without-bean chili-no-bean hormel-chili hash colcannon bubble-and-squeak chakalaka bruschetta bunny-chow caldo-verde cassoulet feijoada chilaquile croqueta doro-wat jollof jollof-rice keftede
+koshari panzanella patatas-bravas poutine quenelle ribollita sabich sambar shakshuka tartiflette yassa`,
   },
   {
     has: "gluten? eggs? fish? soy? milk? celery? mustard? sulphites? meat? pork?",
@@ -719,12 +731,12 @@ french-onion-soup-mix macaroni-salad minestrone onion-soup-mix pasta-salad potat
     has: "gluten? eggs? fish? soy? milk? celery? sulphites? meat? byProducts?",
     foods: `
 arrabbiata puttanesca puttanesca-sauce arrabbiata-sauce bolognese-sauce-veg marinara marinara-sauce napoletana-sauce pasta-bake-sauce pasta-sauce
-pizza-sauce spaghetti-sauce tomato-and-basil-sauce tomato-basil-sauce vodka-sauce-free`,
+pizza-sauce spaghetti-sauce tomato-and-basil-sauce tomato-basil-sauce `,
   },
   {
     has: "gluten? eggs? fish? soy? milk? celery? meat? pork?",
     foods: `
-better-than-bouillon bouillon broth consomme demi-glace demiglace gravy gravy-browning gravy-mix jus knorr-stock-pot
+better-than-bouillon bouillon broth consomme demi-glace gravy gravy-browning gravy-mix jus knorr-stock-pot
 maggi-cube oxo soup-base stock stock-pot veloute veloute-sauce`,
   },
   {
@@ -748,9 +760,9 @@ turkish-delight turron`,
   {
     has: "gluten? eggs? fish? peanuts? soy? milk? nuts? sulphites? byProducts?",
     foods: `
-allsort boiled-sweet bubble-gum bubblegum cake-decoration candy candy-cane candy-corn chewing-gum fondant
+allsort boiled-sweet bubble-gum cake-decoration candy candy-cane candy-corn chewing-gum fondant
 fruit-leather fruit-pastille hard-candy jelly-bean licorice liquorice liquorice-allsort lollipop lolly nonpareil
-peppermint ready-to-roll-icing rock-candy royal-icing sherbet skittles-candy sprinkle sugar-decoration sugar-pearl
+peppermint ready-to-roll-icing rock-candy royal-icing sherbet skittle starburst sour-patch-kid gum-drop nerd tootsie-roll peppermint-pattie junior-mint sprinkle sugar-decoration sugar-pearl
 sugar-strand sweetie toffee-apple`,
   },
   {
@@ -762,12 +774,12 @@ ${pairs("cheese mozzarella cheddar feta butter cream egg mayo", "style")}`,
   {
     has: "gluten? eggs? peanuts? soy? milk? celery? mustard? sesame? sulphites? meat?",
     foods: `
-cheese-puff-free crisp crispy-snack dorito hula-hoop pork-rind-free potato-chip pringle puffs snack-chip veggie-straw`,
+kettle-chip sun-chip ruffle bhujia crisp crispy-snack dorito hula-hoop potato-chip pringle puffs snack-chip veggie-straw`,
   },
   {
     has: "gluten? eggs? soy? milk?",
     foods: `
-arancini bhaji bhajia custard-sauce fried-onion okonomiyaki pakora vanilla-sauce`,
+bhaji bhajia custard-sauce fried-onion okonomiyaki pakora vanilla-sauce`,
   },
   {
     has: "gluten? eggs? soy? milk? nuts?",
@@ -777,10 +789,10 @@ amaretti amaretti-biscuit biscotti cantucci cantuccini florentine ricciarelli `,
   {
     has: "gluten? eggs? soy? milk? nuts? celery? mustard? sesame? sulphites? lupin?",
     foods: `
-bean-burger beyond-burger beyond-meat falafel-burger impossible-burger impossible-meat meat-substitute 
-nut-roast-free quorn-vegan soya-sausage tofu-burger tofu-sausage tofurky 
+chick-n chik-n bean-burger beyond-burger beyond-meat falafel-burger impossible-burger impossible-meat meat-substitute 
+quorn-vegan soya-sausage tofu-burger tofu-sausage tofurky 
 vegetable-burger vegetable-patty veggie-bacon
-veggie-crumble
+
 ${pairs("vegan vegetarian veggie meatless meat-free plant plant-based", "mince ground meatball ball sausage dog hot-dog burger patty nugget crumble chunk")}`,
   },
   { has: "gluten? eggs? soy? milk? celery? mustard? sulphites?", foods: "coleslaw slaw" },
@@ -792,7 +804,7 @@ golden-rice chicken-salt rice-a-roni rice-mix rice-pilaf rice-pilaf-mix savoury-
   {
     has: "gluten? eggs? soy? milk? byProducts?",
     foods: `
-angel-delight bird-custard-powder blancmange custard-powder dessert dessert-mix instant-pudding-mix pudding
+angel-delight bird-custard-powder blancmange custard-powder dessert dessert-mix pudding
 pudding-mix vanilla-pudding-mix`,
   },
   { has: "gluten? eggs? milk? nuts? sulphites?", foods: "horchata" },
@@ -800,7 +812,7 @@ pudding-mix vanilla-pudding-mix`,
     has: "gluten? eggs? milk? sulphites?",
     foods: `
 avocado-dip dumpling-mix guacamole knodel latke mashed-avocado noodle-soup-base potato-dumpling potato-dumpling-mix
-potato-pancake semmelknodel-free tzatziki-free vermicelli`,
+potato-pancake vermicelli`,
   },
   {
     has: "gluten? fish? soy? celery? mustard? sulphites?",
@@ -811,7 +823,7 @@ a1-sauce manwich sloppy-joe-mix sloppy-joe-sauce steak-sauce`,
   {
     has: "gluten? fish? soy? celery? mustard? sulphites? meat? honey?",
     foods: `
-barbecue-glaze barbecue-sauce barbeque-sauce bbq-glaze bbq-marinade bbq-sauce rib-sauce smoky-bbq-sauce`,
+barbecue-glaze barbecue-sauce barbeque-sauce bbq-glaze bbq-marinade bbq-sauce rib-sauce `,
   },
   {
     has: "gluten? peanuts? soy? milk? nuts? sesame? sulphites? honey?",
@@ -822,7 +834,7 @@ mole-sauce nutrition-bar party-mix raw-bar snack-bar snack-mix studentenfutter t
   {
     has: "gluten? peanuts? soy? nuts? sesame?",
     foods: `
-chile-oil chili-crisp chili-oil chilli-crisp chilli-crunch chilli-oil crispy-chilli-oil lao-gan-ma salsa-macha
+chile-oil chili-crisp chilli-crunch crispy-chilli-oil lao-gan-ma salsa-macha
 `,
   },
   { has: "gluten? peanuts? nuts? celery? sesame?", foods: "fattoush fattoush-salad suya suya-spice yaji" },
@@ -848,16 +860,16 @@ aloo-gobi aloo-tikki bombay-aloo bombay-potato chana-masala dal-makhani saag tar
     has: "gluten? soy? milk? nuts? sulphites?",
     foods: `
 coconut-cheese coconut-cream-liqueur coconut-ice-cream coconut-kefir coconut-milk-yogurt coconut-spread
-coconut-yoghurt coconut-yogurt condensed-coconut-milk cream-of-coconut evaporated-coconut-milk
-sweetened-condensed-coconut-milk`,
+coconut-yoghurt condensed-coconut-milk cream-of-coconut evaporated-coconut-milk
+`,
   },
   {
     has: "gluten? soy? milk? celery?",
     foods: `
-vegetable-granule vegetable-powder bouillon-vegetable butternut-squash-soup carrot-soup condensed-tomato-soup garlic-pepper garlic-pepper-seasoning
+vegetable-granule vegetable-powder bouillon-vegetable butternut-squash-soup carrot-soup garlic-pepper garlic-pepper-seasoning
 gazpacho leek-and-potato-soup lemon-pepper lemon-pepper-seasoning mushroom-broth mushroom-soup
 mushroom-stock pea-soup pumpkin-soup tomato-soup veg-stock vegetable-base vegetable-bouillon vegetable-broth
-vegetable-consomme vegetable-gravy vegetable-soup vegetable-stock vegetable-stock-pot veggie-broth veggie-stock`,
+vegetable-consomme vegetable-gravy vegetable-soup vegetable-stock veggie-broth `,
   },
   { has: "gluten? soy? milk? mustard?", foods: "wasabi wasabi-sauce" },
   { has: "gluten? soy? milk? meat? pork?", foods: "bacon-bit bacon-crisp bacon-flavoured-bit" },
@@ -869,8 +881,9 @@ jerk-marinade enchilada-sauce jerk-paste maggi`,
   {
     has: "gluten? soy? celery? mustard? sulphites? meat? pork?",
     foods: `
-baked-bean boston-baked-bean chilli-bean pork-and-bean refried-bean`,
+baked-bean beanz boston-baked-bean chilli-bean pork-and-bean refried-bean`,
   },
+  { has: "soy gluten? eggs? milk? celery? mustard? sulphites?", foods: "tofu-scramble scrambled-tofu" },
   { has: "gluten? soy? celery? sesame?", foods: "falafel falafel-mix" },
   {
     has: "gluten? soy? celery? sulphites?",
@@ -884,6 +897,7 @@ vegetarian-worcestershire-sauce`,
 black-bean-paste chinese-sauce duck-sauce lemon-sauce-chinese orange-sauce-chinese plum-sauce sweet-and-sour
 sweet-and-sour-sauce`,
   },
+  { has: "gluten? milk? sulphites?", foods: "potato-waffle" },
   {
     has: "gluten? milk?",
     foods: `
@@ -895,11 +909,11 @@ cream-corn cream-style-corn creamed-corn creamed-sweetcorn potato-farl potato-sc
     has: "gluten? celery? mustard?",
     foods: `
 pav-bhaji-masala chole-masala
-adobo barbecue-rub barbecue-seasoning bbq-rub bbq-seasoning berbere berbere-spice brewer-yeast brewers-yeast
+adobo tajin barbecue-rub barbecue-seasoning bbq-rub bbq-seasoning berbere berbere-spice brewer-yeast 
 cajun-spice cajun-spice-mix chicken-masala chicken-seasoning chilli-seasoning-mix curry-powder
  fish-masala fish-seasoning goda-masala kitchen-king-masala lawry-seasoned-salt madras-curry-powder
 meat-tenderizer montreal-steak-seasoning mrs-dash pizza-seasoning poultry-seasoning rasam-powder rub sambar-powder
-sazon sazon-goya season-all seasoned-salt seasoning seasoning-salt shawarma-spice spice-blend spice-mix
+sazon season-all seasoned-salt seasoning seasoning-salt shawarma-spice spice-blend spice-mix
 steak-seasoning tandoori-masala tandoori-spice tikka-masala-powder vadouvan vegeta yeast-extract`,
   },
   {
@@ -916,9 +930,9 @@ aubergine-caviar baharat eggplant-caviar shichimi shichimi-togarashi togarashi`,
   {
     has: "gluten? sulphites?",
     foods: `
-achiote-paste recado-rojo
-chip chipotle-chilli-in-adobo chipotle-in-adobo chipotle-pepper-in-adobo cocktail-onion fries hash-brown-patty french-fry-frozen frozen-chip hash-brown hash-brown-potato oven-chip potato-wedge shoestring-potato
-home-fry malt-free mint-sauce pickled-shallot pickled-walnut-free potato-cake potato-puff potato-waffle rosti
+achiote-paste recado recado-rojo
+chip chipotle-chilli-in-adobo chipotle-in-adobo chipotle-pepper-in-adobo cocktail-onion fries hash-brown-patty french-fry-frozen hash-brown hash-brown-potato oven-chip potato-wedge shoestring-potato
+home-fry mint-sauce pickled-shallot potato-cake potato-puff rosti shoestring-fries
 seasoned-rice-vinegar silverskin-onion tater-tot vinegar waffle-fry`,
   },
   { has: "gluten? meat?", foods: "suet suet-pastry vegetable-suet-mix" },
@@ -931,7 +945,7 @@ italian-dressing italian-salad-dressing`,
   {
     has: "eggs? soy? milk?",
     foods: `
-buttercream-icing chocolate-frosting cool-whip dream-topping egg-beater egg-substitute frosting frozen-dessert
+buttercream-icing chocolate-frosting cool-whip dream-whip dream-topping egg-beater egg-substitute frosting frozen-dessert
 fruit-ice ice-lolly icing instant-whip popsicle sherbet-ice sorbet sugar-paste topping toum`,
   },
   {
@@ -944,22 +958,22 @@ fish-free-caesar-dressing ranch-dressing-mix ranch-seasoning ranch-seasoning-mix
   {
     has: "fish? sulphites?",
     foods: `
-bagna-cauda-free olive-paste sriracha sriracha-sauce
-sweet-chili-sauce sweet-chilli-sauce tapenade`,
+olive-paste sriracha sriracha-sauce
+sweet-chili-sauce tapenade`,
   },
   {
     has: "soy? milk?",
     foods: `
 baking-block butter-flavour-shortening butter-flavoured-shortening butter-spray coffee-whitener creamer margarine
-mocha mocha-powder non-dairy-creamer nondairy-creamer spread stork`,
+mocha non-dairy-creamer nondairy-creamer spread stork`,
   },
   {
     has: "soy? milk? nuts?",
     foods: `
-dark-chocolate-bar
-almond-bark candy-coating candy-melt carob-chip chocolate chocolate-bar chocolate-button chocolate-chip
+
+almond-bark candy-coating candy-melt carob-chip chocolate chocolate-bar chocolate-chip
 chocolate-coating chocolate-drink chocolate-egg chocolate-fudge-sauce
-chocolate-morsel chocolate-orange chocolate-sauce chocolate-sprinkle chocolate-vermicelli cocoa-mix couverture
+chocolate-morsel chocolate-orange chocolate-sauce chocolate-sprinkle chocolate-vermicelli cocoa-mix nesquik swiss-miss baking-chocolate baker-chocolate magic-shell couverture
 easter-egg hot-chocolate-mix hundred-and-thousand peshwari`,
   },
   { has: "soy? milk? nuts? sulphites? lupin?", foods: "earth-balance plant-spread smart-balance" },
@@ -976,9 +990,9 @@ easter-egg hot-chocolate-mix hundred-and-thousand peshwari`,
   {
     has: "celery? mustard? sulphites?",
     foods: `
- catsup chili-sauce chilli-sauce harissa hot-pepper-sauce hot-sauce ketchup
-louisiana-hot-sauce mango-chutney pepper-sauce peri-peri peri-peri-sauce picante-sauce pico-de-gallo piri-piri
-piri-piri-sauce pizza-sauce-plain salsa salsa-roja sloppy-joe-sauce-free taco-sauce `,
+ catsup chili-sauce harissa hot-sauce ketchup
+redhot valentina tapatio mango-chutney pepper-sauce peri-peri peri-peri-sauce picante-sauce pico-de-gallo piri-piri
+piri-piri-sauce pizza-sauce-plain salsa salsa-roja taco-sauce `,
   },
   {
     has: "mustard? sulphites? honey?",
@@ -988,12 +1002,12 @@ balsamic-dressing balsamic-vinaigrette vinaigrette vinegar-dressing`,
   {
     has: "sulphites?",
     foods: `
-adobo-chile ajvar ginger-beer grenadine orangeade molasses treacle blackstrap-molasses apple-butter apple-cider-vinegar apple-pie-filling balsamic-onion balsamic-vinegar biber-salcasi
-bloody-mary-juice cane-vinegar champagne-vinegar chili-garlic-sauce chili-paste chilli-garlic-sauce chilli-paste
+adobo-chile ajvar ginger-beer grenadine orangeade molasses treacle apple-butter apple-cider-vinegar apple-pie-filling balsamic-onion balsamic-vinegar biber-salcasi
+bloody-mary-juice cane-vinegar champagne-vinegar chili-garlic-sauce chili-paste 
 chilli-sauce-plain chimichurri cider-vinegar coconut-vinegar compote conserve coulis cranberry-sauce cumberland-sauce
 damson-cheese date-spread distilled-vinegar elderflower-syrup fruit-chutney-plain
 fruit-cocktail fruit-cup fruit-filling fruit-puree fruit-salad fruit-sauce fruit-spread garlic-paste ginger-paste
-gremolata-free guava-paste hi-c horseradish-root-grated 
+guava-paste hi-c horseradish-root-grated 
 jam kool-aid lekvar lemongrass-paste lime-syrup margarita-mix marmalade
 membrillo mojito-mix oelek pear-butter pickling-vinegar
 pie-filling pomegranate-sauce potato-hash preserve pumpkin-butter pumpkin-pie-filling
@@ -1005,7 +1019,7 @@ ${pairs(berriesForJelly, "jelly")}`,
   { has: "fish? sulphites? byProducts?", foods: "fruit-snack jelly" },
   { has: "meat pork soy? milk? celery?", foods: "bacon gammon ham kassler lardon lomo lonza speck" },
   { has: "meat pork milk?", foods: "pancetta" },
-  { has: "milk? alcohol?", foods: "cappuccino chai-latte flat-white iced-latte latte" },
+  { has: "milk? alcohol?", foods: "cappuccino chai-latte flat-white latte" },
   { has: "gluten eggs? soy? milk? nuts? sulphites? meat?", foods: "jam-roly-poly spotted-dick suet-pudding" },
   {
     has: "meat gluten? eggs? soy? milk? celery? mustard?",
@@ -1044,8 +1058,7 @@ christmas-pudding mince-pie mincemeat-pie mincemeat-tart plum-pudding`,
   { has: "gluten? soy? milk? sesame? sulphites?", foods: "tortilla rice-cake" },
   {
     has: "soy gluten? sesame?",
-    foods:
-      "sweet-bean-sauce sweet-bean-paste tianmianjiang tian-mian-jiang toban-djan bean-paste bean-sauce chili-bean-paste doubanjiang",
+    foods: "tianmianjiang tian-mian-jiang toban-djan bean-paste bean-sauce chili-bean-paste doubanjiang",
   },
   {
     has: "gluten? soy? milk? celery? mustard?",
@@ -1064,11 +1077,11 @@ christmas-pudding mince-pie mincemeat-pie mincemeat-tart plum-pudding`,
   { has: "gluten eggs milk soy? celery? mustard? sulphites? meat? pork?", foods: "toad-in-the-hole" },
   {
     has: "gluten crustaceans? eggs? fish? soy? milk? nuts? celery? mustard? sesame? sulphites? meat? byProducts? pork?",
-    foods: "sandwich panini-sandwich",
+    foods: "blt cheesesteak club-sandwich hoagie panini-sandwich philly-cheesesteak reuben sandwich toastie",
   },
   { has: "peanuts gluten? soy? nuts? sesame?", foods: "beer-nut" },
   { has: "eggs milk nuts honey soy?", foods: "toblerone" },
-  { has: "eggs peanuts soy milk nuts?", foods: "snickers" },
+  { has: "eggs peanuts soy milk nuts?", foods: "snickers snickers-bar" },
   { has: "gluten peanuts eggs? soy? milk? nuts?", foods: "nutter-butter" },
   { has: "mustard sulphites?", foods: "mostarda mostarda-di-frutta" },
   {
@@ -1093,7 +1106,7 @@ christmas-pudding mince-pie mincemeat-pie mincemeat-tart plum-pudding`,
     foods: "hot-cross-bun chelsea-bun fruit-bread raisin-bread malt-loaf fruit-loaf bath-bun",
   },
   { has: "mustard? sulphites?", foods: "pickle-brine pickle-juice" },
-  { has: "gluten eggs? milk? celery?", foods: "spaghetti-hoop" },
+  { has: "gluten eggs? milk? celery?", foods: "matzo-ball spaghetti-hoop" },
   { has: "gluten soy? milk? sesame? sulphites?", foods: "flour-tortilla wheat-tortilla wrap" },
   {
     has: "soy? milk? sulphites?",
@@ -1137,10 +1150,10 @@ christmas-pudding mince-pie mincemeat-pie mincemeat-tart plum-pudding`,
     foods: "vegetable-stock-cube vegetable-bouillon-cube veggie-stock-cube",
   },
   { has: "gluten? soy? milk? celery? sulphites? meat? byProducts?", foods: "borscht" },
-  { has: "soy gluten? sesame? sulphites?", foods: "black-bean-sauce" },
+  { has: "soy gluten? sesame? sulphites?", foods: "black-bean-sauce black-bean-garlic-sauce" },
   { has: "fish? mustard? sulphites?", foods: "green-salsa green-sauce salsa-verde" },
   { has: "gluten? soy? milk? celery? meat? pork?", foods: "pupusa tamale" },
-  { has: "gluten? soy? milk?", foods: "popcorn" },
+  { has: "gluten? soy? milk?", foods: "popcorn kettle-corn" },
   { has: "gluten eggs? soy? milk? celery? meat? byProducts? pork?", foods: "manti pelmeni" },
   { has: "mustard honey gluten? eggs? soy? milk? sulphites?", foods: "honey-mustard" },
   { has: "gluten? soy? milk? celery? mustard? sulphites?", foods: "tomato-sauce" },

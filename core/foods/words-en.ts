@@ -21,15 +21,34 @@ export const treatments: readonly FoodGroup[] = [
   { has: "nuts?", foods: "nutty" },
   { has: "gluten? eggs?", foods: "nest barilla de-cecco" },
   // Brands, of what they are known for: "toast with Lurpak" has butter.
-  { has: "milk?", foods: "anchor carnation elmlea kerrygold land-o-lakes lurpak tillamook" },
+  {
+    has: "milk?",
+    foods: `
+anchor arla belgioioso breakstone cabot carnation cathedral-city chobani danone daisy elmlea fage fairlife galbani
+kerrygold lactaid land-o-lakes lurpak nido organic-valley plugra president sargento siggi stonyfield
+tillamook yeo-valley yoplait eagle-brand la-lechera scrambled`,
+  },
+  {
+    has: "gluten? eggs? soy? milk? celery? mustard? sulphites?",
+    foods: `
+applegate ball-park boar-head bob-evan deli hebrew-national hillshire-farm hormel jimmy-dean johnsonville
+nathan oscar-mayer perdue smithfield tyson`,
+  },
+  { has: "soy? celery?", foods: "bumble-bee starkist" },
+  { has: "gluten? celery? mustard?", foods: "blackened tony-chachere zatarain" },
   { has: "soy? milk? nuts?", foods: "cadbury ghirardelli hershey lindt nestle" },
-  { has: "gluten? eggs? soy? milk?", foods: "betty-crocker duncan-hines mcvitie nilla pillsbury" },
+  {
+    has: "gluten? eggs? soy? milk?",
+    foods: `
+betty-crocker duncan-hines hovis jus-rol kingsmill lotus mcvitie mission nilla pepperidge-farm pillsbury warburton wasa`,
+  },
   { has: "eggs? soy? milk? mustard? sulphites?", foods: "grey-poupon hellmann hidden-valley kraft maille" },
-  { has: "gluten? fish? soy? molluscs?", foods: "kikkoman lee-kum-kee" },
+  { has: "gluten? fish? soy? molluscs?", foods: "kikkoman lee-kum-kee lkk pearl-river-bridge san-j" },
   { has: "celery? mustard? sulphites?", foods: "cholula encona" },
   {
     has: "gluten? eggs? soy? milk? celery? mustard? sulphites? meat?",
-    foods: "campbell frank heinz knorr old-el-paso swanson",
+    foods: `
+campbell frank gorton heinz knorr mccain newman-own old-el-paso ore-ida patak prego stove-top swanson`,
   },
   { has: "soy? milk? celery?", foods: "rasher" },
   { has: "milk", foods: "all-butter" },
@@ -67,7 +86,7 @@ dill eggplant endive fennel fig flour garlic ghee ginger grape grapefruit ham he
 lime mandarin mango mint mushroom mustard nut oil okra olive onion orange oregano oyster paprika parsley pea peach
 pear pepper pine-nut pistachio plum pomegranate prosciutto prune radish raspberry rosemary saffron sage salt shallot
 spinach squash strawberry sugar tea thyme tomato truffle turnip vinegar walnut water watercress wine yam yogurt yoghurt
-almond apricot sultana currant raisin peppercorn five-spice spice brandy`;
+almond apricot cinnamon sultana currant raisin peppercorn five-spice spice brandy`;
 
 /** One way to write a word, and others. */
 export const spellings = {
@@ -163,7 +182,7 @@ everyday-use blue-veined double single triple heavy pouring whipping thickened t
 roasting eating drinking salad-style patted padded shredding slicing melting stringy flaky crunchy smooth chunky
 fluffy puffed popped sprouted sprouting fermented hand-picked handpicked vine-ripened vine-ripe hothouse greenhouse
 garden field sea farm farmhouse country mountain forest new early late spring summer winter autumn christmas easter
-holiday halloween king-size queen family individual snack-size party bulk loose include made untreated unwaxed waxed
+holiday halloween available coeliac celiac cheap king-size queen family individual snack-size party bulk loose include made untreated unwaxed waxed
 tightly loosely very well just only quite not-too overnight cleaned-up kosher halal gluten-friendly bakery market
 artisan artisanal rustic gourmet chef pearled curly bunched topped-and-tailed scrubbed scraped bruised smashed pounded
 flattened scored pricked weight net gross total amount quantity peeled-and quick-cook kiln-dried roastedsalted
@@ -193,9 +212,35 @@ pin-boned rounded scant generous fist-sized coin disc lengthway lengthwise cross
 attached intact heritage heirloom homegrown sun-ripened milk-fed matured chewy velvety smoky zingy peppery fruity
 earthy zesty juicy plump meaty paper-thin lower-sodium naturally infused sugared undiluted boxed pot punnet slab wheel pat
 shard pellet all-rounder new-season maincrop wood-fired flame-grilled slow-roasted snack-sized colossal petite slightly
-really choice select prime superior wholegrain grainy cold-water ready-to-roll roe-off roe-removed modena
+really choice select prime superior wholegrain grainy ready-to-roll roe-off roe-removed modena
 for-dressing for-the-batter for-the-dip for-the-dressing for-the-filling for-the-glaze for-the-marinade for-the-sauce
-asda tesco sainsbury waitrose aldi lidl schwartz morton`;
+asda tesco sainsbury waitrose aldi lidl schwartz morton
+almond-breeze amul arm-and-hammer argo athenos aidell baker bertolli be-ro bianco-dinapoli billington blue-diamond
+blue-dragon bonne-maman c-and-h cacique califia callebaut clabber-girl classico claussen colavita college-inn
+digiorno domino double-stuf duke embasa everest filippo-berio general-mill good-season guittard haagen-dazs
+ben-and-jerry herdez honey-maid idahoan jet-puffed jif justin karo keebler kellogg ken knox krusteaz la-costena lay
+lindsay lipton lundberg lyle mahatma marigold martin maruchan mazola mezzetta minute-maid mori-nu mott nabisco
+nasoya near-east nissin ocean-spray pacific-food peter-pan planet pomi pompeian quaker  rosarita rumford
+san-marco saxa shan silk silver-spoon simply-potato skippy smucker stouffer stubb sun-maid sweet-baby-ray
+tate-and-lyle thomas toll-house tostito tropicana valrhona vlasic welch wesson wish-bone wishbone angel-flake
+less-sodium chantenay cubetti di grating micro milano palourde plumped plump pointed ribboned save segmented shallow slit
+tailed complete bundt decorator lo-fat to-decorate to-glaze for-glazing undyed
+co-op costco iceland kirkland kroger marks-and-spencer m-and-s morrison ocado safeway trader-joe walmart
+aroy-d badia bird-eye bob-red-mill bush cento chaokoh cirio contadina diamond-crystal dole fleischmann gold-medal
+green-giant homepride huy-fong hunt libby mae-ploy maesri mdh mutti muir-glen napolina red-boat red-star rao s-and-b
+sharwood thai-kitchen three-crab tilda uncle-ben veetee allinson dove-farm a2
+alaska amber beechwood biodynamic bronze bronze-cut bronze-die bud california carolina cartilage ceylon certified
+cherrywood chilled chill chiffonade brunoise cooled cooling counter couple crimson de-ribbed decent defatted
+degreased delicate devonshire envelope-of excess expeller fiery firmly florida genoa genuine georgia glug grain-fed
+guernsey gulf hand high-quality hour hunk ivory jammy jersey left ligurian log-of ball-of
+louisiana maine maui mellow membrane mesquite michigan minute month montmorency moon necessary neutral-tasting new-york
+nonpareil nub oregon outdoor-bred oven-roasted pan-roasted par-boiled partially peak pecanwood pole-caught
+perfect petal pungent rare-breed responsibly robust rinse room-temp scalded scarlet
+scooped several shred silver silverskin simmering sinew sleeve-of slow-dried soak sorted sourced spit-roasted
+spun squeeze stiff sustainably tendon tepid tied tricolour tri-colour true trussed bundled
+ultra-pasteurised ultra-pasteurized unblemished vermont vidalia walla-walla washington weighed measured leveled
+wisconsin woody wooden year yielding yield usda aa al-dente count desired diagonal king microplane
+minute ounce silken temp using you use container navy-strength london-dry london-dry`;
 
 /** Words that set a plain food against the one that replaces it: regular or oat milk. */
 export const contrasts =
@@ -203,10 +248,17 @@ export const contrasts =
 
 /** Nobody knows whether the claim beside them holds: flour, gluten-free optional. */
 export const maybe =
-  "optional option optionally preferred preferably ideally any some such similar like etc perhaps other";
+  "optional option optionally preferred preferably ideally any some such similar like etc perhaps other if omit skip";
 
 /** What stands behind is what the food is for: oil for frying chicken. */
 export const purposes = "for";
+
+/** What the foods before them are for: a cheese grater. */
+export const tools = `
+cutter detergent grater grinder juicer knife machine match mill mold mould opener peeler slicer cooker poacher press
+scissors shaker shucker soap squeezer thermometer timer toothpaste fish-kettle rolling-pin dishwasher-tablet
+pizza-stone cake-board cake-stand wine-glass egg-cup
+${pairs("bread cake loaf muffin pie pizza tart", "tin pan")} ${pairs("pie tart", "dish plate ring")}`;
 
 /** They end a part of the name. */
 export const joints =
@@ -220,7 +272,10 @@ const instead = "gluten? soy? nuts? lupin?";
 
 /** They free the food beside them of what `has` contains. Where there was some, something else may stand in for it. */
 export const claims: readonly FoodGroup[] = [
-  { has: "gluten eggs? soy? milk? nuts? lupin?", foods: `${without("gluten")} gf coeliac-friendly` },
+  {
+    has: "gluten eggs? soy? milk? nuts? lupin?",
+    foods: `${without("gluten")} gf coeliac-friendly suitable-for-coeliac`,
+  },
   { has: `milk ${instead}`, foods: `${without("dairy milk")} nondairy df` },
   { has: `eggs ${instead} milk?`, foods: without("egg") },
   { has: "fish soy? gluten?", foods: without("fish") },
@@ -250,14 +305,19 @@ export const claims: readonly FoodGroup[] = [
 export const diets: readonly FoodGroup[] = [
   {
     has: `${animals} milk eggs honey ${instead}`,
-    foods: "vegan plant-based plant veganised strict-vegetarian",
+    foods: `
+vegan plant-based plant veganised strict-vegetarian suitable-for-vegan daiya gardein miyoko sheese so-delicious violife`,
   },
-  { has: `${animals} ${instead} eggs? milk?`, foods: "vegetarian meatless-style lacto-ovo" },
+  {
+    has: `${animals} ${instead} eggs? milk?`,
+    foods: "vegetarian meatless-style lacto-ovo suitable-for-vegetarian",
+  },
 ];
 
 /** They leave open what `has` contains: almond-free marzipan may have other nuts. */
 export const doubts: readonly FoodGroup[] = [
   { has: "gluten eggs? soy? milk? nuts? lupin?", foods: without("wheat grain flour") },
+  { has: everything, foods: "based" },
   { has: "gluten", foods: without("barley rye oat spelt") },
   { has: "nuts", foods: without("almond walnut hazelnut cashew pecan pistachio macadamia brazil-nut") },
   { has: `milk ${instead}`, foods: without("whey casein") },
@@ -294,4 +354,4 @@ export const noClaims: readonly FoodGroup[] = [
 }));
 
 /** Before a claim, they turn it round. */
-export const negations = "not non no never isnt arent";
+export const negations = "not non no never isnt arent dont";

@@ -47,9 +47,23 @@ test("an unknown word makes no trait free", () => {
   });
 });
 
-test("of two foods it is the worse", () => {
+test("of two foods it is the worse, or unknown", () => {
   holds(food, food, (one, other) => {
-    expect(foodOfName(`${other}, ${one}`)).toEqual(worst(one, other));
+    const { contains, unknown } = worst(one, other);
+    const beside = foodOfName(`${other} with ${one}`);
+    expect(contains).toEqual(expect.arrayContaining([...beside.contains]));
+    expect([...beside.contains, ...beside.unknown]).toEqual(
+      expect.arrayContaining([...contains, ...unknown]),
+    );
+  });
+});
+
+test("of two foods and a comma, none is free of what it has", () => {
+  holds(food, food, (one, other) => {
+    const { contains } = worst(one, other);
+    const beside = foodOfName(`${other}, ${one}`);
+    expect(contains).toEqual(expect.arrayContaining([...beside.contains]));
+    expect([...beside.contains, ...beside.unknown]).toEqual(expect.arrayContaining(contains));
   });
 });
 

@@ -20,10 +20,10 @@ const expectEach = (state: "contained" | "unknown" | "free", names: Names) => {
 describe("what a name says is in the food", () => {
   test("is what its words have, wherever they stand in it", () => {
     expectEach("contained", {
-      gluten: "bread; beer; couscous; breadcrumbs, toasted; cream crackers; oats (rolled)",
+      gluten: "bread; beer; couscous; arancini; breadcrumbs, toasted; cream crackers; oats (rolled)",
       crustaceans: "king prawns, peeled; prawn crackers; shrimp paste",
       eggs: "eggs, free range; free-range egg whites; mayonnaise; rice noodles with egg; tofu scramble with egg",
-      fish: "Worcestershire sauce; fish fresh mint; anchovy fillets in oil; olives stuffed with anchovies; caviar",
+      fish: "Worcestershire sauce; fish fresh mint; anchovy fillets in oil; olives stuffed with anchovies; caviar; fish bones",
       peanuts: "peanut butter; satay sauce; groundnut oil",
       soy: "tofu; soy sauce; edamame; miso",
       milk: "ghee; nut-brown butter; half-and-half; crème fraîche; lactose-free milk; goat's cheese; pesto; milk free from hormones",
@@ -47,35 +47,36 @@ describe("what a name says is in the food", () => {
       gluten:
         "vegetable stock; curry powder; vinegar; corn tortillas; gochujang; sausages; beef suet; masa; chicken paste; hash browns; creamed spinach; eggplant parmesan; pickled onions",
       eggs: "pasta; spaghetti; minestrone; almond paste; lecithin; custard; potato salad; whisky sour",
-      fish: "tapenade; kimchi; salad dressing; beef jerky; crabmeat, imitation; fruit jelly",
+      fish: "tapenade; kimchi; salad dressing; beef jerky; crabmeat, imitation; cheez whiz; fruit jelly",
       peanuts: "pad thai sauce; rice crackers; ground nuts",
       soy: "spanakopita; instant mash; popcorn; tomato sauce",
       sesame: "char siu; black bean sauce",
       molluscs: "lobster bisque; imitation crabmeat",
       nuts: "ground nuts; kibbeh; pesto; granola; pine nuts; curry paste; christmas cake; mole",
       lupin: "keto bread; high-protein pasta",
-      milk: "dark chocolate; choc chips; margarine; bread; coconut milk powder; chicken powder",
+      milk: "potato waffles; arancini; dark chocolate; choc chips; margarine; bread; coconut milk powder; chicken powder",
       mustard: "rollmops; natto; gherkins; chicken pie; dal makhani; wasabi peas",
       celery:
         "stock cubes; ketchup; mixed vegetables; frozen stir-fry vegetables; chicken salt; turkey rashers",
       sulphites:
         "dates; prunes; dried morels; treacle; flour tortillas; vine leaves; jarred garlic; aji amarillo paste; lemon juice from concentrate; coconut milk; raisins; prawns; white wine vinegar",
-      meat: "suet; mincemeat; gravy",
+      meat: "suet; mincemeat; gravy; leftover chili; arancini",
       byProducts: "cheddar; cheese; panna cotta",
     });
   });
 
   test("is nothing that a word only sounds like", () => {
     expectEach("free", {
-      gluten: "buckwheat; rice noodles; rice paper; corn flour; chickpea flour; ginger ale; root beer",
+      gluten:
+        "tart apples; dried tart cherries; cookie cutters; cake tin; buckwheat; rice noodles; rice paper; corn flour; chickpea flour; ginger ale; root beer",
       crustaceans: "crab apples; lobster mushrooms",
       eggs: "eggplant",
       fish: "fish mint",
       milk: "coconut milk; cocoa butter; butter beans; butternut squash; cream of tartar; milk thistle; butterhead lettuce; cream soda",
       nuts: "nutmeg; coconut; water chestnuts; chestnuts; tiger nuts; butternut squash",
       honey: "honeydew melon",
-      meat: "bombay duck; lamb's lettuce; beef tomatoes; chicken of the woods; steak seasoning; goat's cheese; duck eggs",
-      molluscs: "oyster mushrooms; rocky mountain oysters; oyster crackers",
+      meat: "fish bones; bones of fish; bombay duck; lamb's lettuce; beef tomatoes; chicken of the woods; steak seasoning; goat's cheese; duck eggs",
+      molluscs: "oyster knife; vegetable oyster; oyster mushrooms; rocky mountain oysters; oyster crackers",
       alcohol: "cider vinegar; ginger beer; apple cider",
     });
   });
@@ -152,6 +153,51 @@ describe("two foods in one name", () => {
   });
 });
 
+describe("a word that stands apart from its food", () => {
+  test("makes it what both together are, or what the food is alone", () => {
+    expectEach("contained", {
+      nuts: "cheese, cashew; milk (almond); flour, almond",
+      peanuts: "butter, peanut",
+    });
+    expectEach("unknown", {
+      milk: "cheese, cashew; milk, oat",
+      soy: "cheese, cashew",
+      gluten: "noodles, rice",
+    });
+    expectEach("free", { gluten: "starch, potato", milk: "noodles, egg" });
+  });
+
+  test("may be how a fruit is, which brings sulphites", () => {
+    expectEach("contained", {
+      sulphites: "dried tart apricots; dried pitted apricots; Turkish dried apricots",
+    });
+    expectEach("unknown", {
+      sulphites:
+        "apricots, dried; cherries (dried); dried, chopped apricots; dried Turkish apricots; dried figs and apricots; Aprikosen, getrocknet; abricots (secs); albaricoques, secos",
+    });
+    expectEach("free", { sulphites: "oregano, dried; Thymian, getrocknet" });
+  });
+
+  test("is of fish where the food is", () => {
+    expectEach("unknown", { meat: "tuna (steaks); fish heads and bones" });
+    expectEach("contained", { meat: "beef bones and fish; steak and prawns" });
+  });
+
+  test("says what it isn't, or what was taken out", () => {
+    expectEach("free", { gluten: "pumpkin purée (not sweetened)", milk: "cold water" });
+    expectEach("unknown", {
+      sulphites: "pumpkin purée (not pie filling)",
+      meat: "peppers, ribs and seeds removed",
+    });
+    expectEach("contained", {
+      gluten: "not gluten-free flour; oats (not certified gluten-free); flour (gluten-free if needed)",
+      fish: "anchovies (omit for vegetarians); anchovies for vegetarians",
+      meat: "sausages, not vegetarian",
+    });
+    expectEach("unknown", { meat: "non-vegetarian sausages" });
+  });
+});
+
 test("a brand has what it is known for, or some of its products do", () => {
   expectEach("unknown", {
     milk: "toast with Lurpak; fruit dipped in Lindt",
@@ -204,7 +250,7 @@ describe("a claim", () => {
     expectEach("free", {
       gluten:
         "gluten-free flour; flour, gluten free; pasta (gluten-free); glutenfree bread; gluten free ginger biscuits",
-      milk: "dairy-free butter; milk-free margarine; non-dairy milk; vegan cheese",
+      milk: "dairy-free butter; milk-free margarine; non-dairy milk; vegan cheese; vegan cheddar cheese; Violife feta",
       eggs: "egg-free mayonnaise; eggless mayonnaise; vegan mayo",
       nuts: "nut-free pesto",
       fish: "vegan fish sauce",
@@ -248,6 +294,8 @@ describe("a claim", () => {
       eggs: "egg free range",
     });
     expectEach("unknown", {
+      milk: "vegan butter croissant; dairy-free cheese pizza",
+      eggs: "vegan butter croissant",
       nuts: "almond-free marzipan; nut free? trail mix",
       gluten: "wheat-free bread",
       crustaceans: "prawn flavoured crisps",
@@ -256,7 +304,7 @@ describe("a claim", () => {
 
   test("that denies what the food is called leaves it open", () => {
     expectEach("unknown", {
-      mustard: "mustard-free mustard",
+      mustard: "mustard-free mustard; mustard, mustard-free; mustard without mustard",
       soy: "soy-free soy sauce",
       milk: "milk-free milk chocolate",
     });

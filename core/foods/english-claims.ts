@@ -1,4 +1,4 @@
-import { bitsOf, isClaim, type Phrase } from "./english-phrases.ts";
+import { bitsOf, isClaim, type Phrase, phrasesIn } from "./english-phrases.ts";
 
 /** Other products of the same name go without these. Nobody takes the nuts out of almonds. */
 const REPLACEABLE = bitsOf(["gluten", "milk", "eggs", "sulphites", "meat", "pork", "alcohol"]);
@@ -16,6 +16,12 @@ const MADE_OF = bitsOf(["milk", "eggs", "honey"]);
 /** Whether a claim frees a food of what it is made of. It may say nothing of what is made with that food. */
 export const isMadeOf = (claim: Phrase, food: Phrase): boolean =>
   (claim.sort === "claim" || claim.sort === "diet") && (claim.contains & food.contains & MADE_OF) !== 0;
+
+/** Whether a claim may be only for the first word of a food: vegan butter cookies. */
+const isOfFirst = (claim: Phrase, food: Phrase): boolean => {
+  const [first] = food.words.length > 1 ? phrasesIn(food.words.slice(0, 1)) : [];
+  return first !== undefined && isMadeOf(claim, first) && (food.contains & ~first.contains) !== 0;
+};
 
 /** Returns the claims of a clause, but for "not gluten free" and "gluten free optional". */
 export const claimsOf = (clause: Clause): Claim[] =>
@@ -55,6 +61,6 @@ export const claimed = (food: Phrase, beside: readonly Phrase[], isCertain: bool
     contains: food.contains & ~freed & ~doubtful,
     unknown:
       ((food.unknown | doubtful | standIns | all(doubts, ({ unknown }) => unknown)) & ~freed) |
-      (isCertain ? 0 : some & freed),
+      (isCertain && !beside.some((claim) => isOfFirst(claim, food)) ? 0 : some & freed),
   };
 };

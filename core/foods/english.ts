@@ -94,11 +94,15 @@ const addClause = (sum: Amounts, whole: Clause, outer: readonly Phrase[]): void 
   if (isDish(clause, foods)) sum.unknown |= EVERYTHING;
 };
 
-/** What a cut is of, behind a comma or bracket: "tuna, steaks" are of fish, "fish heads and bones" too. */
-const isCutOf = (clause: Clause, before: Clause | undefined): boolean =>
-  clause.some(({ sort }) => sort === "cut") &&
-  clause.every(({ sort }) => sort === "cut" || sort === "quiet") &&
-  isSeafood(before?.findLast((phrase) => isFood(phrase) && phrase.sort !== "cut"));
+/** Whether a part is of the food before it: "tuna, steaks" are of fish, "fish heads and bones" too, "chard, ribs" of a plant. */
+const isPartOf = (clause: Clause, before: Clause = []): boolean => {
+  const part = clause.filter(isHeard);
+  const whole = before.filter((phrase) => isFood(phrase) && phrase.sort !== "cut");
+  if (part.length === 0 || whole.length === 0) return false;
+  return part.every(({ sort }) => sort === "cut")
+    ? isSeafood(whole.at(-1))
+    : part.every(({ words }) => words[0] === "rib") && whole.every(({ contains }) => contains === 0);
+};
 
 /** Whether it says what was taken out of the food: "peppers, ribs and seeds removed". */
 const isTakenOut = ([clause = [], ...others]: readonly Clause[]): boolean => {
@@ -117,7 +121,7 @@ const addHalf = (sum: Amounts, clauses: readonly Clause[]): void => {
   for (const [at, clause] of clauses.entries()) {
     const its = { contains: 0, unknown: 0 };
     addClause(its, clause, outer.get(clause) ?? []);
-    const isCertain = at === 0 || !(isCutOf(clause, clauses[at - 1]) || isTakenOut(clauses.slice(at)));
+    const isCertain = at === 0 || !(isPartOf(clause, clauses[at - 1]) || isTakenOut(clauses.slice(at)));
     if (isCertain) sum.contains |= its.contains;
     else sum.unknown |= its.contains;
     sum.unknown |= its.unknown;

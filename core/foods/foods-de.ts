@@ -20,14 +20,14 @@ Tapioka Maniok Bananen Leinsamen Hanf Erdmandel Süßkartoffel Braunhirse Klebre
 Traubenkern Chia Flohsamen Flohsamenschalen Sonnenblumen Kürbiskern Bohnen Pfeilwurz Johannisbrot Johannisbrotkern Guarkern Carob`;
 
 const fishes = `
-Aal Alaskaseelachs Barsch Rotbarsch Goldbarsch Viktoriabarsch Wolfsbarsch Butt Heilbutt Steinbutt Dorade Dorsch Fisch
-Edelfisch Weißfisch Flunder Forelle Lachsforelle Goldbrasse Brasse Hecht Hering Hoki Kabeljau Karpfen Lachs Wildlachs
-Räucherlachs Leng Limande Makrele Matjes Matjesfilet Meerbarbe Merlan Pangasius Plötze Rochen Saibling
+Aal Alaskaseelachs Barsch Goldbarsch Viktoriabarsch Wolfsbarsch Butt Heilbutt Steinbutt Dorade Dorsch Fisch
+Edelfisch Weißfisch Flunder Forelle Goldbrasse Brasse Hecht Hering Hoki Kabeljau Karpfen Lachs Wildlachs
+Leng Limande Makrele Matjes Matjesfilet Meerbarbe Merlan Pangasius Plötze Rochen Saibling
 Sardelle Sardine Schellfisch Scholle Schwertfisch Seehecht Seelachs Köhler Seeteufel Seezunge Sprotte Stör Thunfisch
 Tilapia Wels Wittling Zander Anchovis Stockfisch Klippfisch Bückling Schillerlocke Hai Felchen Renke Äsche Zackenbarsch
-Red-Snapper Snapper Kaviar Fischrogen Rogen Forellenkaviar Lachskaviar Bonito Bonitoflocken Speisefisch Petersfisch`;
+Red-Snapper Snapper Kaviar Rogen Bonito Bonitoflocken Speisefisch Petersfisch`;
 
-const game = "Hirsch Reh Wild Hase Kaninchen Fasan Rebhuhn Wachtel Elch Rentier Strauß Wildhase";
+const game = "Hirsch Reh Wild Hase Kaninchen Fasan Rebhuhn Wachtel Elch Rentier Strauß ";
 
 export const german: WordsAbroad = {
   foods: [
@@ -37,39 +37,39 @@ export const german: WordsAbroad = {
       foods: `
 Artischocke Artischockenherz Aubergine Eierfrucht Melanzani Avocado Batate Süßkartoffel Bambus Bambussprosse Bärlauch
 Blumenkohl Karfiol Brokkoli Broccoli Butternut Butternuss Butternusskürbis Butternut-Kürbis Chicorée Chinakohl Chili Chilischote Endivie
-Erbse Zuckererbse Zuckerschote Kaiserschote Fenchel Fenchelknolle Frühlingszwiebel Lauchzwiebel Jungzwiebel Grünkohl
-Gurke Salatgurke Schlangengurke Ingwer Ingwerwurzel Kartoffel Erdapfel Erdäpfel Frühkartoffel Drilling Knoblauch
-Knoblauchzehe Kohl Kohlrabi Kohlrübe Kohlsprosse Rosenkohl Rotkohl Blaukraut Rotkraut Weißkohl Weißkraut Spitzkohl
-Wirsing Jaromakohl Wirsingkohl Kürbis Hokkaido Hokkaidokürbis Hokkaido-Kürbis Muskatkürbis Spaghettikürbis Lauch Porree Mais Maiskolben Zuckermais Babymais Mangold Pak-Choi
-Palmkohl Möhre Mohrrübe Karotte Gelbe-Rübe Okra Okraschote Paprika Paprikaschote Spitzpaprika Peperoni Pfefferoni
+Erbse Zuckererbse Zuckerschote Kaiserschote Fenchel Fenchelknolle Lauchzwiebel 
+Gurke Salatgurke Schlangengurke Ingwer Ingwerwurzel Kartoffel Erdäpfel Frühkartoffel Drilling Knoblauch
+Knoblauchzehe Kohl Kohlrabi Kohlrübe Kohlsprosse Rosenkohl Blaukraut Spitzkohl
+Wirsing Jaromakohl Wirsingkohl Kürbis Hokkaido Hokkaidokürbis Hokkaido-Kürbis Muskatkürbis Spaghettikürbis Lauch Porree Mais Maiskolben Zuckermais Mangold Pak-Choi
+Palmkohl Möhre Mohrrübe Karotte Okra Okraschote Paprika Paprikaschote Spitzpaprika Peperoni Pfefferoni
 Pastinake Petersilienwurzel Wurzelpetersilie Portulak Radicchio Radieschen Rettich Rübe Mairübe Teltower-Rübchen
-Rote-Bete Rote-Beete Rote-Rübe Rande Rucola Rauke Salatherz Kopfsalat Eisberg Eisbergsalat Römersalat Romana Romanasalat
+Rote-Bete Rote-Beete Rande Rucola Rauke Salatherz Kopfsalat Eisberg Eisbergsalat Römersalat Romana Romanasalat
 Eichblattsalat Feldsalat Rapunzel Vogerlsalat Nüsslisalat Endiviensalat Radicchiosalat Lollo-Rosso Friséesalat Frisée Batavia Pflücksalat Schalotte
-Schwarzwurzel Spargel Spinat Blattspinat Babyspinat Sprosse Steckrübe Tomate Paradeiser
+Spargel Spinat Sprosse Steckrübe Tomate Paradeiser
 Kirschtomate Cherrytomate Cocktailtomate Strauchtomate Fleischtomate Rispentomate Romatomate Eiertomate Dosentomate Pizzatomate Schältomate Datteltomate Gemüse
 Topinambur Kraut Zucchini Zwiebel Gemüsezwiebel Perlzwiebel Wasserkastanie Yams Maniok Romanesco Wurzel Stangenbohne Fisole Löwenzahn Brennnessel Brennessel Sauerampfer Queller
 Champignon Pilz Waldpilz Pfifferling Eierschwamm Eierschwämme Eierschwammerl Butterpilz Steinpilz Herrenpilz Shiitake Shiitakepilz Morchel Mu-Err Egerling Seitling Austernpilz Austernseitling Kräuterseitling
-Trüffel Trüffelpilz Portobello Enoki Speisepilz Mischpilz Maitake Judasohr Alge Nori Noriblatt Wakame Kombu Spirulina Agar-Agar Agartine Seetang Meeresalge Meeresspargel
-Bohne Kidneybohne Kidney Feuerbohne Ackerbohne Saubohne Puffbohne Brechbohne Buschbohne Grüne-Bohne Prinzessbohne Schnittbohne
-Wachsbohne Butterbohne Weiße-Bohne Schwarze-Bohne Mungbohne Mungobohne Mungobohnensprosse Bohnenkerne Borlottibohne Limabohne Riesenbohne Azukibohne Pintobohne Kuhbohne Wachtelbohne Kichererbse Linse Berglinse Belugalinse
+Trüffel Trüffelpilz Portobello Enoki Mischpilz Maitake Judasohr Alge Nori Noriblatt Wakame Kombu Spirulina Agar-Agar Agartine Seetang Meeresalge Meeresspargel
+Bohne Kidneybohne Kidney Feuerbohne Ackerbohne Puffbohne Brechbohne Buschbohne Prinzessbohne 
+Wachsbohne Butterbohne Mungbohne Mungobohne Mungobohnensprosse Bohnenkerne Borlottibohne Limabohne Riesenbohne Azukibohne Pintobohne Kuhbohne Wachtelbohne Kichererbse Linse Belugalinse
 Tellerlinse Alblinse Splittererbse Schälerbse Hülsenfrucht Hülsenfrüchte `,
     },
     {
       has: "",
       foods: `
 Basilikum Bohnenkraut Dill Dillspitzen Estragon Kerbel Koriander Koriandergrün Kresse Gartenkresse Brunnenkresse Liebstöckel Maggikraut Majoran
-Melisse Zitronenmelisse Minze Pfefferminze Oregano Petersilie Rosmarin Salbei Schnittlauch Thymian Zitronenthymian Zitronengras Ysop Kraut
-Kräuter Küchenkräuter Wildkräuter Kräuter-der-Provence Provence-Kräuter Italienische-Kräuter Gartenkräuter Lorbeer Lorbeerblatt Kaffirlimettenblatt Limettenblatt Currykraut Curryblatt Beifuß Borretsch Pimpinelle
+Melisse Zitronenmelisse Minze Pfefferminze Oregano Petersilie Rosmarin Salbei Thymian Zitronenthymian Zitronengras Ysop Kraut
+Kräuter Küchenkräuter Wildkräuter Kräuter-der-Provence Provence-Kräuter Gartenkräuter Lorbeer Lorbeerblatt Kaffirlimettenblatt Limettenblatt Currykraut Curryblatt Beifuß Borretsch Pimpinelle
 Waldmeister Lavendel Kamille Holunderblüte Hibiskus Rosenblüte Kapuzinerkresse Thai-Basilikum
 Anis Sternanis Cayenne Cayennepfeffer Chiliflocken Chilipulver Fenchelsamen Fenchelsaat Gewürznelke Nelke Ingwerpulver
-Kardamom Kreuzkümmel Cumin Kümmel Kurkuma Gelbwurz Macis Muskat Muskatnuss Muskatblüte Nigella Schwarzkümmel Paprikapulver
-Rosenpaprika Pfeffer Pfefferkorn Pfefferkörner Szechuanpfeffer Piment Pimentkörner Pul-Biber Safran Salz Meersalz Jodsalz Speisesalz
-Kochsalz Steinsalz Rauchsalz Sumach Tonkabohne Vanille Vanilleschote Vanillemark Bourbonvanille Wacholder Wacholderbeere Zimt
+Kardamom Kreuzkümmel Cumin Kümmel Kurkuma Gelbwurz Macis Muskat Muskatnuss Muskatblüte Nigella Paprikapulver
+Rosenpaprika Pfeffer Pfefferkorn Pfefferkörner Szechuanpfeffer Piment Pimentkörner Pul-Biber Safran Salz Meersalz Jodsalz 
+Steinsalz Rauchsalz Sumach Tonkabohne Vanille Vanilleschote Vanillemark Wacholder Wacholderbeere Zimt
 Zimtstange Galgant Bockshornklee Koriandersamen Süßholz Tamarinde Ras-el-Hanout Lebkuchengewürz Spekulatiusgewürz Glühweingewürz Fünf-Gewürze
 Quatre-Epices Annatto Zimtblüte Gewürz Mohn Mohnsamen Chia Chiasamen Leinsamen Leinsaat Hanfsamen Flohsamen Flohsamenschalen
 ${pairs("Sonnenblumen Kürbis Melonen", "Kern Kerne")} Basilikumsamen Kokosblütenzucker Kakaonibs
 Reis Basmati Basmatireis Jasminreis Risottoreis Rundkornreis Langkornreis Wildreis Arborio Sushireis Naturreis Parboiledreis Mittelkornreis Duftreis Klebreis Paella-Reis
-Buchweizen Hirse Quinoa Amaranth Teff Sorghum Polenta Maisgrieß Maisstärke Speisestärke Kartoffelstärke Reisstärke Tapiokastärke Tapioka Tapiokaperlen Sago
+Buchweizen Hirse Quinoa Amaranth Teff Sorghum Polenta Tapiokastärke Tapioka Tapiokaperlen Sago
 Stärke Pfeilwurzelstärke Popcornmais Reispapier Reispapierblätter Reisnudel Glasnudel Konjaknudel Shirataki Maniokstärke Puffmais Puffreis Reiswaffel Maiswaffel `,
     },
     {
@@ -78,13 +78,12 @@ Stärke Pfeilwurzelstärke Popcornmais Reispapier Reispapierblätter Reisnudel G
     },
     {
       has: "",
-      foods:
-        "Marone Esskastanie Edelkastanie Kastanie Maronenpüree Kastanienpüree Erdmandel Tigernuss Kolanuss Betelnuss",
+      foods: "Marone Esskastanie Kastanie Erdmandel Tigernuss Kolanuss Betelnuss",
     },
     {
       has: "celery",
       foods:
-        "Sellerie Knollensellerie Staudensellerie Stangensellerie Bleichsellerie Selleriesalz Suppengrün Suppengemüse Suppenbund Wurzelwerk Selleriesamen Selleriesaat Röstgemüse",
+        "Sellerie Staudensellerie Stangensellerie Bleichsellerie Suppengrün Suppengemüse Suppenbund Wurzelwerk Selleriesamen Selleriesaat Röstgemüse",
     },
     {
       has: "celery?",
@@ -94,7 +93,7 @@ Stärke Pfeilwurzelstärke Popcornmais Reispapier Reispapierblätter Reisnudel G
     {
       has: "mustard?",
       foods:
-        "Salat Blattsalat Salatmischung Salatmix Schnittsalat Sprossenmischung Asiasalat Wildkräutersalat Grüner-Salat Gemischter-Salat Microgreens",
+        "Salat Blattsalat Salatmischung Salatmix Sprossenmischung Asiasalat Wildkräutersalat Microgreens",
     },
     {
       has: "mustard",
@@ -104,17 +103,17 @@ Stärke Pfeilwurzelstärke Popcornmais Reispapier Reispapierblätter Reisnudel G
     {
       has: "gluten",
       foods: `
-Weizen Roggen Dinkel Gerste Hafer Emmer Einkorn Kamut Grünkern Triticale Graupe Perlgraupe Gerstengraupe Rollgerste Bulgur Couscous Cous-Cous Freekeh
-Grieß Weichweizengrieß Hartweizengrieß Hartweizen Hartweizenmehl Weizengrieß Dinkelgrieß Mehl Vollkornmehl Weizenmehl Roggenmehl Dinkelmehl Hafermehl Gerstenmehl Instantmehl Spätzlemehl Pizzamehl Backmehl
-Weizenkleie Haferkleie Dinkelkleie Kleie Haferflocken Kernflocken Schmelzflocken Dinkelflocken Weizenflocken Weizenkeime Weizenkeim Roggenschrot Weizenschrot Schrot Gluten Weizengluten Weizenstärke Weizeneiweiß
-Malz Gerstenmalz Malzextrakt Malzsirup Backmalz Haferdrink Hafermilch Hafersahne Hafercreme Hafercuisine Dinkeldrink Dinkelmilch Hafergrütze Gerstengras Weizengras
+Weizen Roggen Dinkel Gerste Hafer Emmer Einkorn Kamut Grünkern Triticale Graupe Perlgraupe Rollgerste Bulgur Couscous Cous-Cous Freekeh
+Grieß Hartweizen Mehl Instantmehl Spätzlemehl Pizzamehl Backmehl
+Kleie Haferflocken Kernflocken Schmelzflocken Dinkelflocken Weizenflocken Weizenkeime Weizenkeim Schrot Gluten Weizenstärke Weizeneiweiß
+Malz Malzextrakt Backmalz Haferdrink Hafermilch Hafersahne Hafercreme Hafercuisine Dinkeldrink Dinkelmilch Hafergrütze Gerstengras Weizengras
 Ebly Zartweizen Mehlschwitze Weizenkorn Weizenkörner Roggenkorn Urdinkel Waldstaudenroggen Hafergetränk `,
     },
     { has: "gluten?", foods: "Getreide Getreidekörner Urkorn Mehrkorn Mehlmischung Asafoetida " },
     {
       has: "nuts",
       foods: `
-${nuts} ${pairs("Walnuss Haselnuss Pistazien Mandel Cashew Macadamia Pekannuss Paranuss", "Kern Kerne")} Mandelblättchen Mandelstifte Mandelsplitter Mandelmehl Gemahlene-Mandel Gehobelte-Mandel Mandelgrieß ${pairs("Mandel Haselnuss Walnuss Cashew Macadamia Pistazien Pekannuss Nuss", "Mus Mehl Drink Milch Öl Getränk Paste")} Mandelcuisine Macadamiakern`,
+${nuts} ${pairs("Walnuss Haselnuss Pistazien Mandel Cashew Macadamia Pekannuss Paranuss", "Kern Kerne")} Mandelblättchen Mandelstifte Mandelsplitter Mandelgrieß ${pairs("Mandel Haselnuss Walnuss Cashew Macadamia Pistazien Pekannuss Nuss", "Mus Mehl Drink Milch Öl Getränk Paste")} Mandelcuisine Macadamiakern`,
     },
     { has: "nuts peanuts?", foods: "Nuss Nüsse Nusskern Nussmischung Nussmix Nussmus" },
     { has: "nuts?", foods: "Pinienkern Pinie Piniennuss Pinienkerne Zedernuss Zedernkern Aprikosenkern" },
@@ -122,7 +121,7 @@ ${nuts} ${pairs("Walnuss Haselnuss Pistazien Mandel Cashew Macadamia Pekannuss P
     {
       has: "sesame",
       foods:
-        "Sesam Sesamsaat Sesamsamen Sesamkörner Sesamöl Sesampaste Sesammus Tahin Tahini Tahina Gomasio Schwarzer-Sesam",
+        "Sesam Sesamsaat Sesamsamen Sesamkörner Sesamöl Sesampaste Sesammus Tahin Tahini Tahina Gomasio ",
     },
     {
       has: "sesame?",
@@ -131,16 +130,16 @@ ${nuts} ${pairs("Walnuss Haselnuss Pistazien Mandel Cashew Macadamia Pekannuss P
     {
       has: "soy",
       foods:
-        "Soja Sojabohne Sojamehl Sojadrink Sojamilch Sojasahne Sojacreme Sojacuisine Sojajoghurt Sojaghurt Sojaquark Sojaschnetzel Sojagranulat Sojaflocken Sojalecithin Sojasprosse Sojakeimling Edamame Tofu Seidentofu Naturtofu Sojaeiweiß Sojaprotein Sojadessert Sojagetränk Sojahack Sojageschnetzeltes",
+        "Soja Sojabohne Sojamehl Sojadrink Sojamilch Sojasahne Sojacreme Sojacuisine Sojajoghurt Sojaghurt Sojaquark Sojaschnetzel Sojagranulat Sojaflocken Sojalecithin Sojasprosse Sojakeimling Edamame Tofu Seidentofu Sojaeiweiß Sojaprotein Sojadessert Sojagetränk Sojahack Sojageschnetzeltes",
     },
     { has: "", foods: "Sojaöl" },
     {
       has: "lupin",
-      foods: "Lupine Lupinenmehl Süßlupine Lupinensamen Lupinenschrot Lupineneiweiß Lupinenkaffee",
+      foods: "Lupine Lupinenmehl Lupinensamen Lupinenschrot Lupineneiweiß Lupinenkaffee",
     },
     {
       has: "eggs",
-      foods: `Ei Eier Hühnerei Eigelb Eidotter Dotter Eiweiß Eiklar Eischnee Vollei Eipulver ${pairs("Wachtel Gänse Enten Hühner Straußen Puten", "ei eier")} Spiegelei Rührei Freilandei Freilandeier Bioei Bioeier Landei Landeier Eigelbe Solei`,
+      foods: `Ei Eier Hühnerei Eigelb Eidotter Dotter Eiweiß Eiklar Eischnee Vollei Eipulver ${pairs("Wachtel Gänse Enten Hühner Straußen Puten", "ei eier")} Spiegelei Rührei Freilandei Bioei Landei Eigelbe Solei`,
     },
     {
       has: "honey",
@@ -155,7 +154,7 @@ ${nuts} ${pairs("Walnuss Haselnuss Pistazien Mandel Cashew Macadamia Pekannuss P
     {
       has: "crustaceans sulphites?",
       foods:
-        "Garnele Riesengarnele Shrimps Shrimp Krabbe Krabbenfleisch Nordseekrabbe Büsumer-Krabbe Hummer Hummerfleisch Languste Scampi Kaisergranat Krebsfleisch Taschenkrebs Gamba Gambas Krustentier Krustentiere Tigergarnele Partygarnele Cocktailgarnele Eismeergarnele Königsgarnele",
+        "Garnele Riesengarnele Shrimps Shrimp Krabbe Krabbenfleisch Nordseekrabbe Büsumer-Krabbe Hummer Hummerfleisch Languste Scampi Kaisergranat Krebsfleisch Taschenkrebs Gamba Gambas Krustentier Krustentiere Tigergarnele Cocktailgarnele Eismeergarnele Königsgarnele",
     },
     { has: "crustaceans", foods: "Krebs Flusskrebs Flusskrebsschwanz Krill Krebstier" },
     {
@@ -171,27 +170,26 @@ ${nuts} ${pairs("Walnuss Haselnuss Pistazien Mandel Cashew Macadamia Pekannuss P
     {
       has: "meat",
       foods: `
-Rouladenfleisch Lammlachs Lammlachse Kalbslachs Hühnerklein Gänseklein Rind Rinder Rinds Kalb Kalbs Lamm Schaf Hammel Ziegenfleisch Zicklein Pferd Pferdefleisch Huhn Hühner Hühnchen Hähnchen Hendl Poulet Poularde Suppenhuhn Brathuhn Brathähnchen Maishähnchen Stubenküken
-Ente Gans Gänse Pute Puten Truthahn Geflügel Perlhuhn Taube ${game} Fleisch Rindfleisch Kalbfleisch Lammfleisch Hühnerfleisch Hammelfleisch Geflügelfleisch Wildfleisch Suppenfleisch Gulaschfleisch
- Rumpsteak Rinderhack Rinderhackfleisch Tatar Beefsteak Roastbeef Entrecôte Entrecote Ribeye Rib-Eye Tafelspitz Ochse Ochsenschwanz Ochsenbacke Ochsen
-Leber Niere Herz Hühnerherz Zunge Bries Kutteln Pansen Lunge Hirn Innereien Magen Hühnermagen Knochen Markknochen Suppenknochen Knochenmark Rindermark Beinscheibe
+Rouladenfleisch Lammlachs Lammlachse Kalbslachs Hühnerklein Gänseklein Rind Rinder Rinds Kalb Kalbs Lamm Schaf Hammel Ziegenfleisch Zicklein Pferd Huhn Hühner Hühnchen Hähnchen Hendl Poulet Poularde Suppenhuhn Brathähnchen Maishähnchen Stubenküken
+Ente Gans Gänse Pute Puten Truthahn Geflügel Perlhuhn Taube ${game} Fleisch Geflügelfleisch Suppenfleisch Gulaschfleisch
+ Rumpsteak Tatar Beefsteak Roastbeef Entrecôte Entrecote Ribeye Tafelspitz Ochse Ochsenschwanz Ochsenbacke Ochsen
+Leber Niere Herz Zunge Bries Kutteln Pansen Lunge Hirn Innereien Magen Knochen Suppenknochen Knochenmark Rindermark Beinscheibe
 Lammkeule Lammkotelett Lammkarree Rinderfilet Hüftsteak Hühnerbrust Hähnchenbrust Entenbrust Putenbrust Chicken-Wings Tomahawk T-Bone
-Foie-gras Gänseleber Entenleber Gänsefett Entenfett Gänseschmalz Hühnerfett Rindertalg Talg Rinderbrust Querrippe Falsches-Filet Bürgermeisterstück Bison Wachtelbrust Froschschenkel Chicken Beef Känguru`,
+Foie-gras Gänsefett Entenfett Gänseschmalz Hühnerfett Talg Rinderbrust Querrippe Falsches-Filet Bürgermeisterstück Bison Wachtelbrust Froschschenkel Chicken Beef Känguru`,
     },
     {
       has: "meat pork",
       foods:
-        "Schwein Schweine Schweins Schweinefleisch Schweinefilet Schweinenacken Schweinebauch Bauchfleisch Schweinehack Spanferkel Ferkel Wildschwein Eisbein Schweinshaxe Schweinehaxe Spareribs Sparerib Rippchen Schweinekotelett Schmalz Schweineschmalz Griebenschmalz Grammeln Flomen Schweinelende Schweinsfuß Schweinebacke Schweineleber Iberico Secreto Pulled-Pork Schwarte Schweineschwarte Nackensteak Mett Hackepeter Schweinemett Parmaschinken Serranoschinken San-Daniele Prosciutto Prosciutto-Crudo Jamon-Serrano ",
+        "Schwein Schweine Schweins Schweinefleisch Schweinefilet Schweinenacken Schweinebauch Bauchfleisch Spanferkel Ferkel Eisbein Spareribs Sparerib Rippchen Schmalz Schweineschmalz Griebenschmalz Grammeln Flomen Schweinsfuß Schweinebacke Iberico Secreto Pulled-Pork Schwarte Nackensteak Mett Hackepeter Parmaschinken Serranoschinken San-Daniele Prosciutto Prosciutto-Crudo Jamon-Serrano ",
     },
     {
       has: "meat pork?",
       foods:
-        "Hack Hackfleisch Gehacktes Faschiertes Gemischtes-Hack Schnetzelfleisch Haschee Kesselfleisch Lende Kotelett Haxe Medaillons Minutensteak",
+        "Hack Hackfleisch Gehacktes Faschiertes Schnetzelfleisch Haschee Kesselfleisch Lende Kotelett Haxe Medaillons Minutensteak",
     },
     {
       has: "byProducts fish? pork? meat?",
-      foods:
-        "Gelatine Blattgelatine Gelatinepulver Speisegelatine Sofortgelatine Kollagen Kollagenpulver Aspikpulver",
+      foods: "Gelatine Gelatinepulver Sofortgelatine Kollagen Kollagenpulver Aspikpulver",
     },
     { has: "byProducts", foods: "Lab Tierlab" },
     {
@@ -205,12 +203,12 @@ Foie-gras Gänseleber Entenleber Gänsefett Entenfett Gänseschmalz Hühnerfett 
     {
       has: kinds.wine,
       foods:
-        "Wein Weißwein Rotwein Roséwein Rosé Sekt Champagner Prosecco Schaumwein Perlwein Dessertwein Portwein Sherry Madeira Marsala Wermut Noilly-Prat Riesling Burgunder Spätburgunder Grauburgunder Chardonnay Merlot Glühwein Vermouth Cremant Cava Kochwein Lambrusco Chianti Sangria Müller-Thurgau Silvaner ",
+        "Wein Weißwein Rotwein Rosé Sekt Champagner Prosecco Schaumwein Perlwein Dessertwein Portwein Sherry Madeira Marsala Wermut Noilly-Prat Riesling Burgunder Spätburgunder Grauburgunder Chardonnay Merlot Glühwein Vermouth Cremant Cava Lambrusco Chianti Sangria Müller-Thurgau Silvaner ",
     },
     {
       has: kinds.beer,
       foods:
-        "Bier Weißbier Hefeweizen Weizenbier Pils Pilsener Altbier Kölsch Schwarzbier Dunkelbier Starkbier Lager Radler Guinness Helles Bockbier",
+        "Bier Hefeweizen Pils Pilsener Kölsch Dunkelbier Starkbier Lager Radler Guinness Helles Bockbier",
     },
     { has: "gluten sulphites?", foods: "Malzbier Malztrunk" },
     { has: "gluten", foods: "Malzkaffee Getreidekaffee" },
@@ -224,26 +222,26 @@ Foie-gras Gänseleber Entenleber Gänsefett Entenfett Gänseschmalz Hühnerfett 
     {
       has: "",
       foods: `
-Zucker Rohrzucker Rohrohrzucker Puderzucker Staubzucker Vanillezucker Vanillinzucker Gelierzucker Hagelzucker Kandis Kandiszucker Würfelzucker Traubenzucker Einmachzucker Rübenzucker Muscovado Birkenzucker Xylit
-Erythrit Stevia Süßstoff Ahornsirup Agavendicksaft Agavensirup Reissirup Dattelsirup Zuckerrübensirup Rübenkraut Rübensirup Apfeldicksaft Glukosesirup Glukose Dextrose Fruktose Maltodextrin Invertzucker Melasse Apfelkraut Birnendicksaft
-Salz Weinsteinbackpulver Weinstein Natron Hirschhornsalz Pottasche Hefe Trockenhefe Backhefe Frischhefe Hefewürfel Hefeflocken Zitronensäure Ascorbinsäure Pektin Gelierpulver Xanthan Kakao Kakaopulver Backkakao Kakaobutter
-Kakaobohne Kakaomasse Carob Johannisbrot Wasser Mineralwasser Leitungswasser Sprudel Sprudelwasser Sodawasser Eis-Würfel Eiswürfel Crushed-Eis Tee Kräutertee Früchtetee Grüntee Schwarztee Rooibos Matcha Kaffee Kaffeepulver Kaffeebohne Espresso Espressopulver Instantkaffee
+Zucker Rohrzucker Rohrohrzucker Puderzucker Staubzucker Vanillinzucker Gelierzucker Hagelzucker Kandis Würfelzucker Einmachzucker Muscovado Birkenzucker Xylit
+Erythrit Stevia Süßstoff Ahornsirup Agavendicksaft Agavensirup Dattelsirup Rübenkraut Apfeldicksaft Glukose Dextrose Fruktose Maltodextrin Invertzucker Melasse Apfelkraut Birnendicksaft
+Salz Weinsteinbackpulver Weinstein Natron Hirschhornsalz Pottasche Hefe Backhefe Hefewürfel Hefeflocken Zitronensäure Ascorbinsäure Pektin Gelierpulver Xanthan Kakao Kakaopulver Backkakao Kakaobutter
+Kakaobohne Kakaomasse Carob Johannisbrot Wasser Mineralwasser Leitungswasser Sprudel Sodawasser Eiswürfel Crushed-Eis Tee Kräutertee Früchtetee Grüntee Schwarztee Rooibos Matcha Kaffee Kaffeepulver Kaffeebohne Espresso Espressopulver Instantkaffee
 Öl Speiseöl Pflanzenöl Olivenöl Sonnenblumenöl Rapsöl Rapskernöl Maiskeimöl Distelöl Leinöl Hanföl Traubenkernöl Kürbiskernöl Kokosöl Kokosfett Palmöl Palmfett Pflanzenfett Frittierfett Bratfett Frittieröl Bratöl Keimöl Trüffelöl Zitronenöl Sojaöl Avocadoöl Reisöl
-Cola Limo Ginger-Ale Ginger-Beer Tonic Tonic-Water Rosenwasser Orangenblütenwasser Orangenblüte Rauchsalz Essigessenz Kala-Namak Erbsenprotein Erbseneiweiß Reisprotein Hanfprotein
-Reisdrink Reismilch Hanfmilch Erbsenmilch Erbsendrink Quinoadrink Hirsedrink Buchweizendrink Kartoffelmilch Fruchtfleisch Apfelmus Apfelmark Bananenpüree Tomatenmark Tomatenpüree Passata Tomatenpassata Tomatensaft Orangensaft Apfelsaft Zitronensaft Limettensaft Karottensaft Möhrensaft Rote-Bete-Saft Multivitaminsaft
-Saft Fruchtsaft Direktsaft Kirschsaft Ananassaft Schorle Apfelschorle Apfelsaftschorle Fruchtpüree Fruchtmark Aquafaba Kichererbsenwasser Zitronenschale Orangenschale Zitronenabrieb Orangenabrieb Zitronenzeste`,
+Cola Limo Ginger-Ale Ginger-Beer Tonic Tonic-Water Rosenwasser Orangenblüte Rauchsalz Essigessenz Kala-Namak Erbsenprotein Erbseneiweiß Reisprotein Hanfprotein
+Reisdrink Reismilch Hanfmilch Erbsenmilch Erbsendrink Quinoadrink Hirsedrink Buchweizendrink Kartoffelmilch Fruchtfleisch Apfelmus Apfelmark Tomatenmark Passata Tomatenpassata Apfelsaft Rote-Bete-Saft Multivitaminsaft
+Saft Direktsaft Schorle Apfelschorle Apfelsaftschorle Fruchtmark Aquafaba Kichererbsenwasser Zitronenzeste`,
     },
     { has: "celery", foods: "Gemüsesaft" },
     {
       has: "sulphites?",
       foods: `
-Kokos Kokosnuss Kokosmilch Kokosnussmilch Kokoscreme Kokosraspel Kokosflocken Kokoschips Kokoswasser Kokosmus Kokosmehl Kokosdrink Kokossahne Rosine Korinthe Sultanine Weinbeere Trockenfrucht Trockenfrüchte Dörrobst Backobst Trockenobst ${pairs("getrocknet Trocken Dörr kandiert Soft", fruits)} getrocknete-Tomate Trockentomate Cranberries
-Olive Kalamata Kaper Kapern Kapernapfel Kapernäpfel Sauerkraut Salzzitrone Palmherz Palmherzen Artischockenherzen Mixed-Pickles Rote-Bete-eingelegt Belegkirsche Cocktailkirsche Amarenakirsche Maraschinokirsche Kandierter-Ingwer Ingwer-kandiert Eingelegter-Ingwer Sushi-Ingwer
-Getrocknete-Steinpilze Trockenpilz Getrockneter-Pilz Getrocknete-Shiitake Traubensaft Limonade Grapefruitlimonade Zitronenlimonade Holunderblütensirup Holundersirup Grenadine Grenadinesirup Kartoffelpüree Kartoffelpüreepulver Kartoffelbrei Stampfkartoffel Kartoffelpulver Röstpaprika Sauerkirschen Eingelegte-Paprika Eingelegte-Peperoni Peperoni-eingelegt Jalapeno Jalapenos Apfelringe Bananenchips`,
+Kokos Kokosnuss Kokosmilch Kokosnussmilch Kokoscreme Kokosraspel Kokosflocken Kokoschips Kokosmehl Kokosdrink Kokossahne Rosine Korinthe Sultanine Weinbeere Trockenfrüchte Backobst ${pairs("getrocknet Trocken Dörr kandiert Soft", fruits)} getrocknete-Tomate Trockentomate Cranberries
+Olive Kalamata Kaper Kapern Kapernäpfel Sauerkraut Salzzitrone Palmherz Palmherzen Artischockenherzen Mixed-Pickles Rote-Bete-eingelegt Belegkirsche Cocktailkirsche Amarenakirsche Maraschinokirsche Sushi-Ingwer
+Getrocknete-Steinpilze Trockenpilz Getrockneter-Pilz Getrocknete-Shiitake Traubensaft Limonade Grapefruitlimonade Zitronenlimonade Holunderblütensirup Holundersirup Grenadine Kartoffelpüree Kartoffelpüreepulver Kartoffelbrei Stampfkartoffel Kartoffelpulver Röstpaprika Sauerkirschen Jalapeno Jalapenos Apfelringe Bananenchips`,
     },
     { has: "sulphites?", foods: "Zitronat Orangeat Sukkade" },
-    { has: "sulphites", foods: "Sulfite Schwefeldioxid Softaprikose Soft-Aprikose" },
-    { has: "sulphites?", foods: "Dattel Medjool Backpflaume Dörrpflaume Trockenpflaume" },
+    { has: "sulphites", foods: "Sulfite Schwefeldioxid Soft-Aprikose" },
+    { has: "sulphites?", foods: "Dattel Medjool Backpflaume Trockenpflaume" },
   ],
   products: [
     { has: "milk? sulphites?", foods: "Kokosmilchpulver" },
@@ -266,26 +264,25 @@ Getrocknete-Steinpilze Trockenpilz Getrockneter-Pilz Getrocknete-Shiitake Traube
     {
       has: "milk",
       foods: `
-Milch Vollmilch Kuhmilch Ziegenmilch Schafmilch Schafsmilch Büffelmilch Rohmilch Frischmilch Magermilch H-Milch Buttermilch Sauermilch Dickmilch Kondensmilch Kaffeesahne Kaffeemilch Milchpulver Trockenmilch Molke Molkenpulver Milchzucker Laktose
-Butter Süßrahmbutter Sauerrahmbutter Butterschmalz Butterreinfett Ghee Kräuterbutter Knoblauchbutter Sahne Schlagsahne Schlagobers Obers Schlagrahm Schlag Rahm Süßrahm Sauerrahm Sauerobers Saure-Sahne Süße-Sahne Schmand Crème-fraîche Creme-fraiche Crème-double Kochsahne Kaffeerahm
-Joghurt Jogurt Naturjoghurt Vollmilchjoghurt Sahnejoghurt Ayran Kefir Lassi Mascarpone Paneer Clotted-Cream Milcheiweiß Milchprotein Milcherzeugnis Milchprodukt Casein Sprühsahne Ziegenjoghurt Schafjoghurt Schafsjoghurt Kaymak Griechischer-Joghurt Dulce-de-Leche`,
+Milch Kuhmilch Ziegenmilch Schafmilch Schafsmilch Büffelmilch Magermilch H-Milch Dickmilch Kondensmilch Milchpulver Molke Molkenpulver Laktose
+Butter Süßrahmbutter Sauerrahmbutter Butterschmalz Butterreinfett Ghee Kräuterbutter Knoblauchbutter Sahne Obers Schlag Rahm Süßrahm Sauerrahm Saure-Sahne Schmand Crème-fraîche Creme-fraiche Crème-double 
+Joghurt Jogurt Ayran Kefir Lassi Mascarpone Paneer Clotted-Cream Milcheiweiß Milchprotein Milcherzeugnis Milchprodukt Casein Sprühsahne Ziegenjoghurt Schafjoghurt Schafsjoghurt Kaymak Dulce-de-Leche`,
     },
     {
       has: kinds.cheese,
       foods: `
-Käse Hartkäse Weichkäse Schnittkäse Frischkäse Reibekäse Streukäse Ziegenkäse Ziegenfrischkäse Schafkäse Schafskäse Hirtenkäse Blauschimmelkäse Edelpilzkäse Bergkäse Grillkäse Ofenkäse Hüttenkäse Körniger-Frischkäse Sahnekäse Pizzakäse Rotschmierkäse Harzer Handkäse Kochkäse Quark Topfen Magerquark Speisequark Sahnequark Skyr Fruchtjoghurt Magerjoghurt
-Emmentaler Emmental Gouda Edamer Tilsiter Camembert Brie Feta Fetakäse Mozzarella Mozzarellakugel Minimozzarella Büffelmozzarella Ricotta Cheddar Appenzeller Butterkäse Leerdammer Provolone Manchego Limburger Raclette Raclettekäse Burrata Halloumi Pecorino Cottage-Cheese Bavaria-Blu Cambozola Münsterkäse Obazda Obatzda Romadur Scamorza Taleggio Stilton Havarti Maasdamer Comté Fontina Jarlsberg Morbier Reblochon Sulguni Labneh Allgäuer Old-Amsterdam Philadelphia Almette Mini-Mozzarella Liptauer Babybel Vacherin Tete-de-Moine`,
+Käse Frischkäse Streukäse Ziegenkäse Ziegenfrischkäse Schafkäse Schafskäse Hirtenkäse Blauschimmelkäse Ofenkäse Hüttenkäse Pizzakäse Rotschmierkäse Harzer Handkäse Quark Topfen Magerquark Skyr Fruchtjoghurt Magerjoghurt
+Emmentaler Emmental Gouda Edamer Tilsiter Camembert Brie Feta Mozzarella Mozzarellakugel Büffelmozzarella Ricotta Cheddar Appenzeller Leerdammer Provolone Manchego Limburger Raclette Burrata Halloumi Pecorino Cottage-Cheese Bavaria-Blu Cambozola Münsterkäse Obazda Obatzda Romadur Scamorza Taleggio Stilton Havarti Maasdamer Comté Fontina Jarlsberg Morbier Reblochon Sulguni Labneh Allgäuer Old-Amsterdam Philadelphia Almette Liptauer Babybel Vacherin Tete-de-Moine`,
     },
     {
       has: kinds.rennetCheese,
       foods:
-        "Parmesan Parmesankäse Parmigiano Parmigiano-Reggiano Pecorino-Romano Gruyère Gruyere Greyerzer Gorgonzola Roquefort Sbrinz",
+        "Parmesan Parmigiano Parmigiano-Reggiano Pecorino-Romano Gruyère Gruyere Greyerzer Gorgonzola Roquefort Sbrinz",
     },
     { has: "milk eggs byProducts", foods: "Grana-Padano Grana" },
     {
       has: kinds.processedCheese,
-      foods:
-        "Schmelzkäse Scheiblettenkäse Scheibletten Schmelzkäsescheiben Toastkäse Sandwichscheiben Streichkäse",
+      foods: "Schmelzkäse Scheibletten Schmelzkäsescheiben Toastkäse Sandwichscheiben Streichkäse",
     },
     {
       has: "milk? soy?",
@@ -295,7 +292,7 @@ Emmentaler Emmental Gouda Edamer Tilsiter Camembert Brie Feta Fetakäse Mozzarel
     {
       has: kinds.plantMilk,
       foods:
-        "Pflanzenmilch Pflanzendrink Barista-Drink Pflanzensahne Pflanzliche-Sahne Pflanzencreme Pflanzenjoghurt Pflanzlicher-Joghurt Pflanzlicher-Drink",
+        "Pflanzenmilch Pflanzendrink Barista-Drink Pflanzensahne Pflanzencreme Pflanzenjoghurt Pflanzlicher-Drink",
     },
     {
       has: "milk? soy? gluten?",
@@ -305,42 +302,42 @@ Emmentaler Emmental Gouda Edamer Tilsiter Camembert Brie Feta Fetakäse Mozzarel
     {
       has: kinds.bread,
       foods: `
-Brot Weißbrot Schwarzbrot Graubrot Mischbrot Roggenbrot Dinkelbrot Vollkornbrot Bauernbrot Landbrot Toast Toastbrot Toastie Sandwichbrot Baguette Baguettebrötchen Ciabatta Brötchen Semmel Schrippe Weckerl Kornspitz Hamburgerbrötchen Burgerbrötchen Burger-Bun Bun Buns Hotdog-Brötchen Aufbackbrötchen
-Brezel Breze Brezn Laugenstange Laugenbrezel Laugengebäck Laugenbrötchen Bagel Brioche Hefezopf Zopf Fladenbrot Knäckebrot Zwieback Semmelbrösel Paniermehl Brösel Panko Semmelwürfel Knödelbrot Altbrot Weckmehl Rosinenbrot Rosinenbrötchen Milchbrötchen Fladen Croûton Croutons Crostini Grissini Salzstange Salzbrezel Toasties Filinchen Matze Matzen Stangenbrot Lavash Steinofenbrot Sauerteigbrot Eiweißbrot Mehrkornbrot Körnerbrot Partybrötchen Milchzopf Brotwürfel Brotkrume`,
+Brot Weißbrot Graubrot Mischbrot Toast Toastie Sandwichbrot Baguette Ciabatta Brötchen Semmel Schrippe Weckerl Kornspitz Hamburgerbrötchen Burgerbrötchen Burger-Bun Bun Buns Hotdog-Brötchen Aufbackbrötchen
+Brezel Breze Brezn Laugenstange Laugenbrezel Laugengebäck Laugenbrötchen Bagel Brioche Zopf Knäckebrot Zwieback Paniermehl Brösel Panko Semmelwürfel Knödelbrot Weckmehl Rosinenbrot Rosinenbrötchen Milchbrötchen Fladen Croûton Croutons Crostini Grissini Salzstange Toasties Filinchen Matze Matzen Stangenbrot Lavash Steinofenbrot Eiweißbrot Milchzopf Brotwürfel Brotkrume`,
     },
     {
       has: "gluten milk? sesame? soy?",
       foods:
-        "Pita Pitabrot Pumpernickel Focaccia Wrap Wraps Weizentortilla Tortillawrap Chapati Roti Pizzaboden Pizzateig Brotteig Sauerteig ",
+        "Pita Pitabrot Pumpernickel Focaccia Wrap Wraps Weizentortilla Chapati Roti Pizzaboden Pizzateig Brotteig Sauerteig ",
     },
-    { has: "gluten", foods: "Sauerteig Natursauerteig Roggensauerteig Sauerteigpulver Sauerteigansatz" },
+    { has: "gluten", foods: "Sauerteig Sauerteigpulver Sauerteigansatz" },
     { has: "gluten milk? eggs? soy?", foods: "Naan Naanbrot" },
     {
       has: "gluten?",
       foods:
-        "Tortilla Maistortilla Taco-Shells Tacoschale Tacos Nachos Tortillachips Popcorn Maischips Papadam Reiscracker Kichererbsenchips Linsenchips Buchweizennudel Soba Sobanudel Cornflakes-glutenfrei Quinoanudeln Hirsebrei Oblate Backoblate Esspapier",
+        "Tortilla Taco-Shells Tacos Nachos Tortillachips Popcorn Maischips Papadam Reiscracker Kichererbsenchips Linsenchips Buchweizennudel Soba Sobanudel Cornflakes-glutenfrei Quinoanudeln Hirsebrei Oblate Backoblate Esspapier",
     },
     {
       has: kinds.dough,
       foods:
-        "Teig Blätterteig Mürbeteig Hefeteig Strudelteig Filoteig Filo Yufka Yufkateig Quicheteig Flammkuchenteig Knödelteig Nudelteig Brickteig Plätzchenteig Croissantteig Plunderteig Backmischung Backmischung-Brot Brotbackmischung Kuchenteig Rührteig Biskuitteig Brandteig Bierteig Tempurateig Tempuramehl Pfannkuchenteig Ausbackteig Panade",
+        "Teig Blätterteig Mürbeteig Strudelteig Filo Yufka Quicheteig Flammkuchenteig Brickteig Plätzchenteig Croissantteig Plunderteig Backmischung Backmischung-Brot Brotbackmischung Kuchenteig Rührteig Biskuitteig Brandteig Bierteig Tempurateig Tempuramehl Pfannkuchenteig Ausbackteig Panade",
     },
     { has: "milk gluten eggs? soy?", foods: "Butterblätterteig" },
     {
       has: kinds.cake,
       foods: `
-Kuchen Keks Kekse Gebäck Plätzchen Torte Tortenboden Tortelett Mürbekeks Vollkornkeks Haferkeks Spekulatius Lebkuchen Muffin Waffel Waffelröllchen Waffelblätter Eiswaffel Donut Krapfen Berliner Stollen Christstollen Strudel Apfelstrudel Hörnchen Cookie Cookies Brownie Brownies Früchtekuchen Marmorkuchen Rührkuchen Gugelhupf Obstboden Obstkuchen Apfelkuchen Pie
-Tarte Tartelette Cupcake Streusel Streuselkuchen Crumble Zimtschnecke Hefeschnecke Schweinsohr Schweinsohren Teilchen Plunder Plundergebäck Müsliriegel Getreideriegel Haferriegel Riegel Pfeffernuss Pfeffernüsse Dominostein Printe Printen Aachener-Printen Kipferl Pfefferkuchen Ausstecherle Prinzenrolle Butterhörnchen Gewürzkuchen Panettone Doppelkeks Prinzregententorte Weihnachtsgebäck Pancake Pancakes Crêpe Crêpes Waffelbecher Rosinenschnecke Hefegebäck Hefekuchen Feingebäck Zupfkuchen Kalter-Hund`,
+Kuchen Keks Kekse Gebäck Plätzchen Torte Tortenboden Tortelett Mürbekeks Spekulatius Lebkuchen Muffin Waffel Waffelröllchen Waffelblätter Eiswaffel Donut Krapfen Berliner Stollen Christstollen Strudel Hörnchen Cookie Cookies Brownie Brownies Marmorkuchen Rührkuchen Gugelhupf Obstboden Pie
+Tarte Tartelette Cupcake Streusel Crumble Zimtschnecke Hefeschnecke Schweinsohr Schweinsohren Teilchen Plunder Müsliriegel Riegel Pfeffernuss Pfeffernüsse Dominostein Printe Printen Aachener-Printen Kipferl Ausstecherle Prinzenrolle Butterhörnchen Panettone Doppelkeks Prinzregententorte Weihnachtsgebäck Pancake Pancakes Crêpe Crêpes Waffelbecher Rosinenschnecke Zupfkuchen Kalter-Hund`,
     },
     {
       has: kinds.butterCake,
       foods:
-        "Croissant Buttercroissant Butterkeks Butterkekse Buttergebäck Butterkuchen Käsekuchen Quarkkuchen Topfenkuchen Topfenstrudel Cheesecake Bienenstich Franzbrötchen Butterspekulatius Shortbread Käsegebäck Käsestange Quarkbällchen Quarktasche Spritzgebäck Sahnetorte Buttercremetorte Windbeutel Eclair Zitronencremetorte",
+        "Croissant Butterkeks Butterkekse Buttergebäck Butterkuchen Käsekuchen Quarkkuchen Topfenkuchen Topfenstrudel Cheesecake Bienenstich Franzbrötchen Butterspekulatius Shortbread Käsegebäck Käsestange Quarkbällchen Quarktasche Spritzgebäck Sahnetorte Buttercremetorte Windbeutel Eclair Zitronencremetorte",
     },
     {
       has: kinds.richCake,
       foods:
-        "Löffelbiskuit Löffelbiskuits Biskuit Biskuitboden Biskuitrolle Wiener-Boden Pfannkuchen Palatschinke Eierkuchen Kaiserschmarrn Armer-Ritter Arme-Ritter Sandkuchen Eierwaffel Savoiardi Baumkuchen",
+        "Löffelbiskuit Löffelbiskuits Biskuit Biskuitboden Biskuitrolle Wiener-Boden Pfannkuchen Palatschinke Kaiserschmarrn Armer-Ritter Arme-Ritter Sandkuchen Savoiardi Baumkuchen",
     },
     {
       has: "gluten eggs milk soy? nuts? alcohol? byProducts?",
@@ -360,12 +357,12 @@ Tarte Tartelette Cupcake Streusel Streuselkuchen Crumble Zimtschnecke Hefeschnec
       foods: "Zimtstern Zimtsterne Macaron Macarons Mandelmakrone Nussmakrone Bethmännchen",
     },
     { has: "eggs milk? nuts?", foods: "Baiser Meringue Meringen" },
-    { has: "nuts eggs? soy?", foods: "Marzipan Marzipanrohmasse Edelmarzipan Marzipankartoffel" },
+    { has: "nuts eggs? soy?", foods: "Marzipan Marzipanrohmasse Marzipankartoffel" },
     { has: "nuts? gluten? milk? soy? peanuts?", foods: "Persipan" },
     {
       has: "nuts milk? soy? peanuts?",
       foods:
-        "Krokant Nusskrokant Haselnusskrokant Mandelkrokant Nougat Nussnougat Nussnougatcreme Nuss-Nougat-Creme Nusscreme Nuss-Nugat-Creme Nugat Gebrannte-Mandeln Haselnusscreme Nougatcreme Mandelcreme Pistaziencreme Cashewcreme Nussriegel",
+        "Krokant Nougat Nussnougat Nussnougatcreme Nuss-Nougat-Creme Nusscreme Nuss-Nugat-Creme Nugat Gebrannte-Mandeln Haselnusscreme Nougatcreme Mandelcreme Pistaziencreme Cashewcreme Nussriegel",
     },
     { has: "nuts milk soy", foods: "Nutella Ferrero-Rocher " },
     { has: "peanuts nuts? soy?", foods: "Erdnussbutter Erdnusscreme" },
@@ -373,12 +370,12 @@ Tarte Tartelette Cupcake Streusel Streuselkuchen Crumble Zimtschnecke Hefeschnec
     {
       has: kinds.chocolate,
       foods:
-        "Schokolade Zartbitterschokolade Bitterschokolade Zartbitter Zartbitterkuvertüre Kuvertüre Blockschokolade Schokoladenraspel Schokotropfen Schokotröpfchen Schokoladentropfen Schokostreusel Schokoladenstreusel Schokoladenglasur Schokoglasur Kuchenglasur Trinkschokolade Kakaogetränk Schokoladensauce Schokosauce Schokocreme Schokoaufstrich Schoko Schokolinsen Schokoladenpulver Trinkkakao Kakaotrunk Edelbitterschokolade Kochschokolade Schokoladenaufstrich",
+        "Schokolade Bitterschokolade Zartbitter Kuvertüre Blockschokolade Schokoladenraspel Schokotropfen Schokotröpfchen Schokoladentropfen Schokostreusel Schokoladenstreusel Schokoladenglasur Schokoglasur Kuchenglasur Trinkschokolade Kakaogetränk Schokoladensauce Schokosauce Schokocreme Schokoaufstrich Schoko Schokolinsen Schokoladenpulver Trinkkakao Kakaotrunk Edelbitterschokolade Schokoladenaufstrich",
     },
     {
       has: kinds.milkChocolate,
       foods:
-        "Vollmilchschokolade Milchschokolade Vollmilchkuvertüre Weiße-Schokolade Weiße-Kuvertüre Alpenmilchschokolade Ganache Schokoladenmousse Karamell Karamelle Karamellsauce Karamellbonbon Toffee Fudge Praline Pralinen Schokoriegel Sahnebonbon Milchshake",
+        "Weiße-Schokolade Weiße-Kuvertüre Ganache Schokoladenmousse Karamell Karamelle Karamellsauce Karamellbonbon Toffee Fudge Praline Pralinen Schokoriegel Sahnebonbon Milchshake",
     },
     {
       has: "eggs gluten? milk? soy? nuts? byProducts?",
@@ -397,12 +394,12 @@ Tarte Tartelette Cupcake Streusel Streuselkuchen Crumble Zimtschnecke Hefeschnec
     {
       has: kinds.custard,
       foods:
-        "Pudding Vanillepudding Schokoladenpudding Schokopudding Grießpudding Vanillesauce Vanillesoße Panna-Cotta Bayrisch-Creme Bayerische-Creme Mousse Mousse-au-Chocolat Tortencreme Buttercreme Quarkspeise Dessertcreme",
+        "Pudding Schokoladenpudding Schokopudding Grießpudding Vanillesauce Vanillesoße Panna-Cotta Bayrisch-Creme Bayerische-Creme Mousse Mousse-au-Chocolat Tortencreme Buttercreme Quarkspeise Dessertcreme",
     },
     {
       has: "milk? gluten? soy? eggs?",
       foods:
-        "Puddingpulver Vanillepuddingpulver Schokopuddingpulver Vanillesaucenpulver Vanillesoßenpulver Cremepulver Dessertpulver",
+        "Puddingpulver Schokopuddingpulver Vanillesaucenpulver Vanillesoßenpulver Cremepulver Dessertpulver",
     },
     { has: "gluten milk eggs?", foods: "Grießbrei" },
     { has: "milk", foods: "Milchreis" },
@@ -410,22 +407,21 @@ Tarte Tartelette Cupcake Streusel Streuselkuchen Crumble Zimtschnecke Hefeschnec
     { has: "gluten? milk?", foods: "Sahnesteif Sahnefestiger Tortenguss Tortenguss-klar " },
     {
       has: kinds.iceCream,
-      foods:
-        "Eiscreme Vanilleeis Schokoladeneis Schokoeis Erdbeereis Eis Sahneeis Milcheis Speiseeis Eis-am-Stiel Frozen-Joghurt Softeis Parfait",
+      foods: "Erdbeereis Eis Eis-am-Stiel Frozen-Joghurt Softeis Parfait",
     },
-    { has: "milk? eggs? soy?", foods: "Sorbet Zitronensorbet Wassereis Fruchteis Glasur Frosting Topping" },
-    { has: kinds.cream, foods: "Creme Crème Cremespeise Dessert Nachtisch" },
+    { has: "milk? eggs? soy?", foods: "Sorbet Wassereis Fruchteis Glasur Frosting Topping" },
+    { has: kinds.cream, foods: "Creme Crème Dessert Nachtisch" },
     { has: "sulphites? byProducts?", foods: "Gelee" },
     {
       has: "sulphites?",
       foods:
-        "Marmelade Konfitüre Fruchtaufstrich Johannisbeergelee Quittengelee Apfelgelee Himbeergelee Pflaumenmus Powidl Kompott Grütze Rote-Grütze Fruchtsoße Preiselbeerkompott Fruchtzubereitung Mus Obstmus Orangenmarmelade Aprikosenmarmelade Beerengrütze Obstsalat Lemonsaft",
+        "Marmelade Konfitüre Fruchtaufstrich Johannisbeergelee Quittengelee Apfelgelee Himbeergelee Powidl Kompott Grütze Fruchtsoße Preiselbeerkompott Fruchtzubereitung Mus Obstsalat Lemonsaft",
     },
-    { has: "eggs milk", foods: "Lemon-Curd Lemoncurd Zitronencreme" },
+    { has: "eggs milk", foods: "Lemoncurd Zitronencreme" },
     {
       has: kinds.cereal,
       foods:
-        "Müsli Müesli Knuspermüsli Crunchy Granola Früchtemüsli Bircher-Müsli Frühstücksflocken Müslimischung Cerealien",
+        "Müsli Müesli Knuspermüsli Crunchy Granola Bircher-Müsli Frühstücksflocken Müslimischung Cerealien",
     },
     { has: "gluten milk?", foods: "Cornflakes Porridge Overnight-Oats Haferbrei Instantflocken Crispies" },
     { has: "gluten milk soy?", foods: "Ovomaltine" },
@@ -433,7 +429,7 @@ Tarte Tartelette Cupcake Streusel Streuselkuchen Crumble Zimtschnecke Hefeschnec
     {
       has: "gluten",
       foods:
-        "Spaghetti Penne Fusilli Rigatoni Makkaroni Hartweizennudel Vollkornnudel Vollkornspaghetti Dinkelnudel Dinkelspaghetti Spirelli Orecchiette Orzo Kritharaki Risoni Udon Udonnudel Bucatini Conchiglie Ditali Weizennudel Vollkornpenne Ziti Fregola Somen",
+        "Spaghetti Penne Fusilli Rigatoni Makkaroni Hartweizennudel Vollkornnudel Dinkelnudel Spirelli Orecchiette Orzo Kritharaki Risoni Udon Udonnudel Bucatini Conchiglie Ditali Weizennudel Ziti Fregola Somen",
     },
     {
       has: kinds.pasta,
@@ -442,17 +438,16 @@ Tarte Tartelette Cupcake Streusel Streuselkuchen Crumble Zimtschnecke Hefeschnec
     },
     {
       has: "gluten eggs",
-      foods:
-        "Eiernudel Eiernudeln Spätzle Knöpfle Tagliatelle Pappardelle Fettuccine Eierbandnudel Eierteigwaren Eierspätzle Bandnudeln-mit-Ei",
+      foods: "Eiernudel Spätzle Knöpfle Tagliatelle Pappardelle Fettuccine Eierbandnudel Bandnudeln-mit-Ei",
     },
     { has: "gluten? eggs?", foods: "Vermicelli Chinanudel" },
     {
       has: "",
-      foods: `${pairs("Mais Reis Linsen Kichererbsen Rotelinsen Erbsen Bohnen Kokos Mungbohnen Süßkartoffel", "Nudel Nudeln Pasta Penne Spaghetti Fusilli")} Reisbandnudel Reisvermicelli Reisfadennudel Rote-Linsen-Nudeln`,
+      foods: `${pairs("Mais Reis Linsen Kichererbsen Rotelinsen Erbsen Bohnen Kokos Mungbohnen Süßkartoffel", "Nudel Nudeln Pasta Penne Spaghetti Fusilli")} Reisbandnudel Reisvermicelli Reisfadennudel `,
     },
     {
       has: "gluten celery? crustaceans? eggs? fish? milk? sesame? soy? molluscs? meat? pork?",
-      foods: "Ramen Ramennudel Instantnudel Instantnudeln",
+      foods: "Ramen Instantnudel Instantnudeln",
     },
     {
       has: kinds.filledPasta,
@@ -471,28 +466,28 @@ Tarte Tartelette Cupcake Streusel Streuselkuchen Crumble Zimtschnecke Hefeschnec
     {
       has: kinds.dumpling,
       foods:
-        "Knödel Kloß Klöße Kartoffelkloß Kartoffelknödel Kloßteig Kartoffelpuffer Reibekuchen Reiberdatschi Kartoffelteig Kroketten Krokette Kartoffelkrokette Kloßpulver Kartoffeltasche Herzoginkartoffel Kartoffelplätzchen",
+        "Knödel Kloß Klöße Kloßteig Kartoffelpuffer Reibekuchen Reiberdatschi Kartoffelteig Kroketten Krokette Kloßpulver Kartoffeltasche Herzoginkartoffel Kartoffelplätzchen",
     },
     {
       has: "gluten? sulphites?",
       foods:
-        "Pommes Pommes-frites Rösti Kartoffelwedges Wedges Kartoffelspalte Bratkartoffel Kartoffelecke Backofenpommes Süßkartoffelpommes Röstiecken",
+        "Pommes Pommes-frites Rösti Wedges Kartoffelspalte Bratkartoffel Kartoffelecke Backofenpommes Röstiecken",
     },
     {
       has: "milk celery? eggs? gluten? meat? pork? soy? sulphites?",
-      foods: "Kartoffelgratin Gratin Kartoffelauflauf Auflauf Nudelauflauf",
+      foods: "Gratin Auflauf Nudelauflauf",
     },
-    { has: kinds.crisps, foods: "Chips Kartoffelchips Gemüsechips Sticks Flips" },
+    { has: kinds.crisps, foods: "Chips Sticks Flips" },
     { has: "gluten? soy? milk?", foods: "Röstzwiebel Röstzwiebeln" },
     {
       has: kinds.porkSausage,
       foods: `
-Bratwurst Rostbratwurst Nürnberger Thüringer Bockwurst Wiener Wiener-Würstchen Frankfurter Krakauer Knacker Mettwurst Mettenden Mettende Cabanossi Salami Jagdwurst Fleischwurst Lyoner Mortadella Bierschinken Bierwurst Leberwurst Teewurst Zungenwurst Landjäger Weißwurst Schinkenwurst Kochsalami Currywurst Leberkäse Fleischkäse Leberkäs Pinkel Debreziner Cervelat Cervelatwurst Peperonisalami Edelsalami Chorizo Presssack Presskopf Schweinskopfsulz Zwiebelmettwurst Kohlwurst Bregenwurst Sülzwurst Nduja Pfefferbeißer Kaminwurz`,
+Bratwurst Rostbratwurst Nürnberger Thüringer Bockwurst Wiener Frankfurter Krakauer Knacker Mettwurst Mettenden Mettende Cabanossi Salami Jagdwurst Fleischwurst Lyoner Mortadella Bierschinken Bierwurst Leberwurst Teewurst Zungenwurst Landjäger Weißwurst Schinkenwurst Currywurst Fleischkäse Leberkäs Pinkel Debreziner Cervelat Chorizo Presssack Presskopf Schweinskopfsulz Zwiebelmettwurst Kohlwurst Bregenwurst Sülzwurst Nduja Pfefferbeißer Kaminwurz`,
     },
     {
       has: kinds.sausage,
       foods:
-        "Wurst Würstchen Aufschnitt Geflügelwurst Geflügelwürstchen Putenwurst Putensalami Rindswurst Rinderwurst Brühwurst Kochwurst Wurstaufschnitt Grillwurst Würstel Hotdog Merguez Sucuk Lammwurst Geflügelfleischwurst Cevapcici Frikadelle Frikadellen Bulette Fleischküchle Fleischpflanzerl Fleischlaberl Hackbällchen Fleischbällchen Köttbullar Hackbraten Königsberger-Klopse Klopse Gyros Döner Dönerfleisch Kebab Köfte Hamburger-Patty Burger-Patty Patty Hamburger Burger Kalbsbrät Wurstbrät Wurstwaren Leberknödel Corned-Beef-Haschee Geflügelleberwurst Kalbsleberwurst",
+        "Wurst Würstchen Aufschnitt Putensalami Brühwurst Würstel Hotdog Merguez Sucuk Geflügelfleischwurst Cevapcici Frikadelle Frikadellen Bulette Fleischküchle Fleischpflanzerl Fleischlaberl Hackbällchen Fleischbällchen Köttbullar Hackbraten Königsberger-Klopse Klopse Gyros Döner Kebab Köfte Hamburger-Patty Burger-Patty Patty Hamburger Burger Kalbsbrät Wurstbrät Wurstwaren Leberknödel Corned-Beef-Haschee Geflügelleberwurst ",
     },
     {
       has: "meat pork celery? eggs? gluten? milk? mustard? soy? sulphites?",
@@ -501,7 +496,7 @@ Bratwurst Rostbratwurst Nürnberger Thüringer Bockwurst Wiener Wiener-Würstche
     {
       has: kinds.ham,
       foods:
-        "Schinken Kochschinken Rohschinken Schwarzwälder-Schinken Räucherschinken Nussschinken Lachsschinken Hinterschinken Vorderschinken Katenschinken Schinkenwürfel Schinkenspeck Kassler Kasseler Speck Bacon Frühstücksspeck Speckwürfel Bauchspeck Räucherspeck Rückenspeck Pancetta Coppa Guanciale Prosciutto-cotto Geselchtes Selchfleisch Geräuchertes Surfleisch Knochenschinken Südtiroler-Speck Dörrfleisch Lardo Schäufele",
+        "Schinken Schwarzwälder-Schinken Nussschinken Lachsschinken Hinterschinken Vorderschinken Katenschinken Schinkenwürfel Kassler Kasseler Speck Bacon Frühstücksspeck Speckwürfel Pancetta Coppa Guanciale Prosciutto-cotto Geselchtes Selchfleisch Geräuchertes Surfleisch Südtiroler-Speck Dörrfleisch Lardo Schäufele",
     },
     {
       has: kinds.deliMeat,
@@ -510,28 +505,25 @@ Bratwurst Rostbratwurst Nürnberger Thüringer Bockwurst Wiener Wiener-Würstche
     },
     {
       has: "meat",
-      foods: `Braten Rinderbraten Kalbsbraten ${pairs("Lamm Kalbs Rinder Hirsch Reh Puten Hähnchen Hühner Enten Gänse Wild Kaninchen", "Braten Gulasch Schnitzel Steak Ragout Geschnetzeltes Hack Hackfleisch Keule Brust Filet Rücken Schulter Leber")}`,
+      foods: `Braten ${pairs("Lamm Kalbs Rinder Hirsch Reh Puten Hähnchen Hühner Enten Gänse Wild Kaninchen", "Braten Gulasch Schnitzel Steak Ragout Geschnetzeltes Hack Hackfleisch Keule Brust Filet Rücken Schulter Leber")}`,
     },
     {
       has: "meat gluten? celery? sulphites? milk? mustard? pork? alcohol?",
-      foods: "Gulasch Ragout Roulade Rinderroulade Sauerbraten Frikassee Hühnerfrikassee Rahmgeschnetzeltes",
+      foods: "Gulasch Ragout Roulade Sauerbraten Frikassee Rahmgeschnetzeltes",
     },
     {
       has: "meat pork",
-      foods:
-        "Schweinebraten Schweinegulasch Schweinsbraten Schweinerücken Schweineschulter Krustenbraten Schweinesteak Rollbraten",
+      foods: "Schweinegulasch Schweinerücken Schweineschulter Krustenbraten Schweinesteak Rollbraten",
     },
     { has: "meat pork? gluten? eggs? milk?", foods: "Schnitzel Schweineschnitzel" },
     {
       has: kinds.breaded,
-      foods:
-        "Wiener-Schnitzel Paniertes-Schnitzel Cordon-bleu Chicken-Nuggets Nuggets Hähnchennuggets Backhendl",
+      foods: "Wiener-Schnitzel Paniertes-Schnitzel Cordon-bleu Nuggets Backhendl",
     },
-    { has: kinds.pate, foods: "Pastete Leberpastete Terrine Rillettes Leberparfait" },
+    { has: kinds.pate, foods: "Pastete Terrine Rillettes Leberparfait" },
     {
       has: kinds.breadedFish,
-      foods:
-        "Fischstäbchen Backfisch Schlemmerfilet Bordelaise Fischnuggets Fischfrikadelle Fischfilet-paniert",
+      foods: "Fischstäbchen Backfisch Schlemmerfilet Bordelaise Fischnuggets Fischfrikadelle ",
     },
     {
       has: kinds.fishDish,
@@ -561,7 +553,7 @@ Bratwurst Rostbratwurst Nürnberger Thüringer Bockwurst Wiener Wiener-Würstche
     },
     {
       has: kinds.meatStock,
-      foods: `Fleischbrühe Fleischbouillon Rinderbrühe Rinderbouillon Hühnerbrühe Hühnerbouillon Hühnersuppe Geflügelbrühe Knochenbrühe Rindssuppe Rindsuppe ${pairs("Rinder Kalbs Geflügel Hühner Wild Lamm Enten Gänse", "Fond Jus Brühe")}`,
+      foods: `Fleischbrühe Fleischbouillon Rinderbrühe Rinderbouillon Hühnerbrühe Hühnerbouillon Hühnersuppe Knochenbrühe Rindssuppe Rindsuppe ${pairs("Rinder Kalbs Geflügel Hühner Wild Lamm Enten Gänse", "Fond Jus Brühe")}`,
     },
     { has: kinds.fishStock, foods: "Fischfond Fischbrühe" },
     {
@@ -570,8 +562,7 @@ Bratwurst Rostbratwurst Nürnberger Thüringer Bockwurst Wiener Wiener-Würstche
     },
     {
       has: kinds.soup,
-      foods:
-        "Suppe Eintopf Zwiebelsuppe Linsensuppe Erbsensuppe Tütensuppe Kartoffelsuppe Linseneintopf Erbseneintopf Gulaschsuppe Nudelsuppe Kürbissuppe Spargelcremesuppe Soljanka Chili-sin-Carne ",
+      foods: "Suppe Eintopf Tütensuppe Gulaschsuppe Nudelsuppe Spargelcremesuppe Soljanka Chili-sin-Carne ",
     },
     {
       has: "meat celery? gluten? milk? soy? pork? sulphites?",
@@ -582,7 +573,7 @@ Bratwurst Rostbratwurst Nürnberger Thüringer Bockwurst Wiener Wiener-Würstche
     {
       has: kinds.sauce,
       foods:
-        "Sauce Soße Dressing Salatsauce Salatsoße Salatdressing Dip Grillsauce Currysauce Marinade Würzsauce Cocktailsauce Burgersauce Bratensoßenpulver Jägersauce Fertigsauce Würzpaste Paste Aufstrich Brotaufstrich Füllung Antipasti Fertiggericht Currywurstsauce Gemüseaufstrich Grillmarinade ",
+        "Sauce Soße Dressing Dip Marinade Cocktailsauce Burgersauce Bratensoßenpulver Jägersauce Fertigsauce Paste Aufstrich Brotaufstrich Füllung Antipasti Fertiggericht Currywurstsauce ",
     },
     {
       has: "celery? gluten? milk? mustard? nuts? sesame? soy? sulphites?",
@@ -599,9 +590,9 @@ Bratwurst Rostbratwurst Nürnberger Thüringer Bockwurst Wiener Wiener-Würstche
         "Curry Currypulver Madras-Curry Gewürzmischung Gewürzsalz Kräutersalz Grillgewürz Brathähnchengewürz Pommesgewürz Gewürzzubereitung Streuwürze Bratkartoffelgewürz Hackfleischgewürz Steakgewürz Pizzagewürz Gyrosgewürz Salatgewürz Fischgewürz Vegeta Currymischung Cajun-Gewürz Fleischgewürz Zitronenpfeffer Bratengewürz Wildgewürz Tacogewürz",
     },
     { has: "mustard?", foods: "Garam-Masala Masala" },
-    { has: "sesame gluten?", foods: "Zatar Zaatar Za-atar" },
+    { has: "sesame gluten?", foods: "Zatar Zaatar " },
     { has: "sesame?", foods: "Baharat " },
-    { has: "celery? gluten? soy? sulphites?", foods: "Maggi Flüssigwürze Würze Speisewürze" },
+    { has: "celery? gluten? soy? sulphites?", foods: "Maggi Flüssigwürze Würze " },
     {
       has: "fish celery? gluten? soy? sulphites?",
       foods:
@@ -637,8 +628,7 @@ Bratwurst Rostbratwurst Nürnberger Thüringer Bockwurst Wiener Wiener-Würstche
     },
     {
       has: "celery? mustard? sulphites?",
-      foods:
-        "Ketchup Tomatenketchup Salsa Harissa Barbecuesauce-mild Chilisauce Chilisoße Currygewürzketchup Curryketchup",
+      foods: "Ketchup Salsa Harissa Barbecuesauce-mild Chilisauce Chilisoße Currygewürzketchup Curryketchup",
     },
     { has: "sulphites? fish?", foods: "Sriracha Süße-Chilisauce Tapenade Olivenpaste Sweet-Chili-Sauce" },
     { has: "", foods: "Tabasco Flüssigrauch" },
@@ -648,7 +638,7 @@ Bratwurst Rostbratwurst Nürnberger Thüringer Bockwurst Wiener Wiener-Würstche
     },
     {
       has: "eggs milk? mustard? soy? sulphites?",
-      foods: "Mayonnaise Majonäse Mayo Aioli Salatmayonnaise Salatcreme Joghurt-Salatcreme",
+      foods: "Mayonnaise Majonäse Mayo Aioli Salatcreme Joghurt-Salatcreme",
     },
     {
       has: "eggs gluten? milk? mustard? soy? sulphites? celery? fish?",
@@ -656,7 +646,7 @@ Bratwurst Rostbratwurst Nürnberger Thüringer Bockwurst Wiener Wiener-Würstche
     },
     {
       has: "mustard gluten? sulphites?",
-      foods: "Senf Mostrich Tafelsenf Delikatesssenf Körniger-Senf Weißwurstsenf",
+      foods: "Senf Mostrich Tafelsenf Delikatesssenf Weißwurstsenf",
     },
     { has: "mustard sulphites?", foods: "Dijonsenf Dijon-Senf Feigensenf" },
     {
@@ -669,26 +659,26 @@ Bratwurst Rostbratwurst Nürnberger Thüringer Bockwurst Wiener Wiener-Würstche
     },
     { has: "gluten? milk? mustard? soy?", foods: "Wasabi Wasabipaste" },
     { has: "mustard? sulphites? honey?", foods: "Vinaigrette" },
-    { has: "celery? gluten? mustard? sulphites?", foods: "Chutney Relish Mangochutney " },
-    { has: "mustard sulphites? celery?", foods: "Senfgurke Senfgurken Senfgemüse" },
+    { has: "celery? gluten? mustard? sulphites?", foods: "Chutney Relish " },
+    { has: "mustard sulphites? celery?", foods: "Senfgurken Senfgemüse" },
     {
       has: "sulphites?",
       foods:
-        " Weinessig Weißweinessig Rotweinessig Balsamico Balsamessig Balsamicoessig Aceto-Balsamico Apfelessig Himbeeressig Kräuteressig Sherryessig Branntweinessig Tafelessig Ajvar Sambal Sambal-Oelek Chilipaste Paprikamark Rote-Paprikapaste Ingwerpaste Knoblauchpaste Weißer-Balsamico Obstessig Condimento Tomatenpaprika",
+        " Weinessig Weißweinessig Rotweinessig Balsamico Balsamessig Balsamicoessig Aceto-Balsamico Apfelessig Himbeeressig Kräuteressig Sherryessig Branntweinessig Tafelessig Ajvar Sambal Sambal-Oelek Chilipaste Paprikamark Rote-Paprikapaste Ingwerpaste Knoblauchpaste Obstessig Condimento Tomatenpaprika",
     },
     { has: "gluten? sulphites?", foods: "Essig" },
-    { has: "gluten sulphites?", foods: "Malzessig" },
+    { has: "gluten sulphites?", foods: "" },
     { has: "sulphites gluten?", foods: "Balsamicocreme Crema-di-Balsamico Balsamico-Creme Balsamicoglasur" },
     { has: "gluten?", foods: "Reisessig Sushiessig" },
     {
       has: "milk nuts? eggs? soy? byProducts? sulphites?",
-      foods: "Pesto Basilikumpesto Pesto-Genovese Pesto-Rosso Grünes-Pesto Rotes-Pesto",
+      foods: "Pesto Pesto-Genovese Pesto-Rosso ",
     },
     { has: "nuts? milk? eggs? soy? byProducts? sulphites?", foods: "Bärlauchpesto" },
     { has: "sesame", foods: "Hummus Humus" },
     { has: "milk? sulphites?", foods: "Guacamole" },
     { has: "milk sulphites? mustard?", foods: "Tzatziki Zaziki Tsatsiki Kräuterquark Raita Sour-Cream" },
-    { has: "milk byProducts?", foods: "Kräuterfrischkäse" },
+    { has: "milk byProducts?", foods: "" },
     { has: "celery? gluten? sesame? soy?", foods: "Falafel Falafelmischung" },
     {
       has: "celery? eggs? milk? mustard? soy? sulphites?",
@@ -715,14 +705,14 @@ Bratwurst Rostbratwurst Nürnberger Thüringer Bockwurst Wiener Wiener-Würstche
     {
       has: kinds.substitute,
       foods:
-        "Fleischersatz Veggie-Burger Gemüseburger Gemüsefrikadelle Veggie-Hack Veggiehack Gemüsebratling Bratling Tofuwürstchen Fleischersatzprodukt Veggie-Schnitzel Veggie-Würstchen ",
+        "Fleischersatz Veggie-Burger Gemüseburger Gemüsefrikadelle Veggie-Hack Veggiehack Bratling Tofuwürstchen Fleischersatzprodukt Veggie-Schnitzel Veggie-Würstchen ",
     },
     { has: "milk soy? byProducts?", foods: "Molkeneiweiß Molkenprotein Wheyprotein Whey Eiweißshake" },
     {
       has: "eggs? lupin? milk? peanuts? soy? gluten? nuts? byProducts?",
       foods: "Proteinpulver Eiweißpulver",
     },
-    { has: "lupin? soy?", foods: "Eiersatz Ei-Ersatz" },
+    { has: "lupin? soy?", foods: "Eiersatz " },
     { has: "milk? soy? gluten?", foods: "Cappuccinopulver" },
     { has: "milk", foods: "Cappuccino Latte-Macchiato Milchkaffee Eiskaffee" },
     { has: "byProducts?", foods: "Lebensmittelfarbe Speisefarbe" },

@@ -18,7 +18,7 @@ const milled = `
 acorn amaranth apple arepa arrowroot banana baobab bean beetroot besan konjac kuttu lotus-seed
 singhara watermelon-seed black-bean black-gram breadfruit broad-bean brown-rice buckwheat
 carob cassava chana chestnut chia chick-pea corn egusi fava fava-bean flax flax-seed fonio fufu garbanzo
-garbanzo-bean glutinous-rice gram green-banana green-lentil green-pea hemp jowar bajra kidney-bean kodo lentil lima-bean
+garbanzo-bean glutinous-rice gram green-banana green-lentil green-pea hemp jowar bajra kudzu kudzu-root kidney-bean kodo lentil lima-bean
 linseed lotus maize manioc masa mesquite millet moong mung mung-bean mung-dal navy-bean pea plantain potato pounded-yam
 pumpkin-seed quinoa ragi red-lentil rice sago sorghum sticky-rice sunflower sunflower-seed
 sweet-rice tapioca taro teff tiger-nut urad water-chestnut waxy-maize white-bean white-rice yam yellow-pea
@@ -33,13 +33,13 @@ export const foods: readonly FoodGroup[] = [
     has: "",
     foods: `
 egg-fruit canistel
-apple braeburn bramley cooking-apple cortland cox crab-apple eating-apple empire fuji gala golden-delicious crisp-apple
+apple braeburn cosmic-crisp envy jonathan macoun rome-apple bramley cooking-apple cortland cox crab-apple eating-apple empire fuji gala golden-delicious crisp-apple
 granny-smith honeycrisp jazz jonagold mcintosh pink-lady pippin red-delicious tart-apple`,
   },
   {
     has: "",
     foods: `
-anjou avocado-pear bartlett bosc cactus-pear comice conference nashi pear prickly-pear williams`,
+anjou avocado-pear bartlett seckel forelle-pear bosc cactus-pear comice conference nashi pear prickly-pear williams`,
   },
   {
     has: "",
@@ -49,25 +49,25 @@ blood-orange cara-cara citrus clementine mandarin minneola navel orange satsuma 
   {
     has: "",
     foods: `
-amalfi bergamot calamansi calamondin citron finger-lime grapefruit kaffir-lime key-lime kumquat lemon lime limequat
+amalfi bergamot calamansi calamondin buddha-hand oro-blanco rangpur sudachi citron finger-lime grapefruit kaffir-lime key-lime kumquat lemon lime limequat
 makrut-lime meyer pomelo ugli-fruit yuzu`,
   },
   { has: "", foods: "concord grape muscat-grape thompson " },
   {
     has: "",
     foods: `
-canary-melon cantaloupe charentais galia honeydew honeydew-melon melon water-melon `,
+canary-melon cantaloupe charentais galia honeydew honeydew-melon melon-ball watermelon-ball casaba crenshaw canary melon water-melon `,
   },
   {
     has: "",
     foods: `
-apricot bing cherry damson donut-peach greengage mirabelle morello nectarine peach plum pluot rainier sloe tart-cherry`,
+apricot bing cherry damson donut-peach greengage mirabelle morello aprium chokecherry plumcot nectarine peach plum pluot rainier sloe tart-cherry`,
   },
   {
     has: "",
     foods: `
 acai acerola aronia berry bilberry black-berry black-currant blue-berry boysenberry cape-gooseberry
-cloudberry cranberry elderberry forest-fruit goji goji-berry gooseberry huckleberry lingonberry loganberry mixed-berry
+cloudberry cranberry elderberry forest-fruit goji goji-berry gooseberry huckleberry marionberry muscadine olallieberry scuppernong kiwiberry lingonberry loganberry mixed-berry
 mulberry physalis rasp-berry red-currant rose-hip sea-buckthorn straw-berry summer-fruit tayberry white-currant`,
   },
   { has: "sulphites?", foods: "date deglet deglet-noor medjool" },
@@ -78,7 +78,7 @@ mulberry physalis rasp-berry red-currant rose-hip sea-buckthorn straw-berry summ
     has: "",
     foods: `
 ackee akee apple-sauce bael breadfruit cashew-apple cherimoya cranberry-juice-cocktail custard-apple dragon-fruit
-durian feijoa fruit guava jackfruit jujube kiwi kiwi-fruit litchi longan loquat lychee mango mangosteen medlar noni
+durian feijoa fruit guava jackfruit jujube alphonso ataulfo mamey sapote kiwi kiwi-fruit litchi longan loquat lychee mango mangosteen medlar noni
 mango-cheek papaya passion-fruit pawpaw pine-apple pitaya prickly-pear rambutan salak sapodilla soursop star-fruit tamarillo
 tropical-fruit`,
   },
@@ -93,7 +93,7 @@ rose rose-water violet zucchini-flower`,
   {
     has: "",
     foods: `
-arugula batavia bibb crisp-lettuce crisp-romaine boston-lettuce butter-lettuce butterhead chicory cos endive escarole frisee gem 
+arugula batavia bibb castelfranco miner-lettuce crisp-lettuce crisp-romaine boston-lettuce butter-lettuce butterhead chicory cos endive escarole frisee gem 
 iceberg lamb-lettuce lettuce lollo-rosso mache oak-leaf-lettuce purslane radicchio rocket romaine salad-green treviso
 water-cress`,
   },
@@ -101,26 +101,26 @@ water-cress`,
     has: "",
     foods: `
 beef-tomato beefsteak-tomato campari-tomato cherry-tomato cherry-plum-tomato datterino grape-tomato heirloom-tomato passata plum-tomato
-pomodorino ro-tel ro-tel-tomato roma rotel rotel-tomato san-marzano sieved-tomato sun-gold tomatillo tomato-paste tomato
+pomodorino brandywine cocktail-tomato early-girl kumato oxheart ro-tel ro-tel-tomato roma rotel rotel-tomato san-marzano sieved-tomato sun-gold tomatillo tomato-paste tomato
 vine-tomato`,
   },
   {
     has: "",
     foods: `
-amandine-potato charlotte-potato desiree fingerling idaho jersey-royal king-edward aloo kumara maris-piper orange-sweet-potato potato
+amandine-potato charlotte-potato desiree fingerling creamer-potato kennebec la-ratte peewee idaho jersey-royal king-edward aloo kumara maris-piper orange-sweet-potato potato
 red-bliss rooster russet salad-potato ube yam yukon`,
   },
   {
     has: "",
     foods: `
 acorn-squash bitter-melon lauki karela turai tinda parwal buttercup-squash butternut chayote choko courgette courgetti crookneck cucumber delicata
-gourd honeynut-squash honeynut hubbard pickling-cucumber ivy-gourd kabocha luffa marrow onion-squash pattypan pumpkin scallop-squash ridge-gourd snake-gourd spaghetti-squash
+gourd honeynut-squash honeynut carnival-squash red-kuri tromboncino cousa kirby sugar-pumpkin hubbard pickling-cucumber ivy-gourd kabocha luffa marrow onion-squash pattypan pumpkin scallop-squash ridge-gourd snake-gourd spaghetti-squash
 squash tindora turban-squash zoodle zucchini`,
   },
   {
     has: "",
     foods: `
-banana-shallot calcot chive garlic garlic-clove garlic-scape lasun pyaz leek onion onion-top ramp ramson bear-garlic elephant-garlic salad-onion scallion
+banana-shallot calcot cipollini torpedo-onion chive garlic garlic-clove garlic-scape lasun pyaz leek onion onion-top ramp ramson bear-garlic elephant-garlic salad-onion scallion
 shallot`,
   },
   {
@@ -128,7 +128,7 @@ shallot`,
     foods: `
 bok-choy broccoli broccoli-raab broccoli-rabe broccoli-rice broccoli-slaw broccolini brussel brussel-sprout
 cabbage cabbage-steak calabrese cauli-rice cauliflower cauliflower-rice cauliflower-steak cavolo-nero
-chinese-leaf choy-sum cima-di-rapa collard gai-lan hispi kale kohl-rabi komatsuna mustard-spinach celery-cabbage lacinato-kale napa-cabbage
+chinese-leaf choy-sum yu-choy conehead cima-di-rapa collard gai-lan hispi kale kohl-rabi komatsuna mustard-spinach celery-cabbage lacinato-kale napa-cabbage
 pak-choi purple-sprouting rapini romanesco savoy spring-green sweetheart-cabbage tatsoi tenderstem turnip-top`,
   },
   {
@@ -140,14 +140,14 @@ morning-glory mulukhiyah nettle orache pea-shoot sorrel spinach water-spinach`,
   {
     has: "",
     foods: `
-arbi colocasia suran elephant-foot-yam arracacha beet beet-root candy-beet burdock carrot carrot-top cassava crosnes daikon dasheen eddo jerusalem-artichoke jicama
+arbi colocasia suran elephant-foot-yam arracacha candy-cane-beet chioggia hakurei nantes-carrot yacon kudzu-root beet beet-root candy-beet burdock carrot carrot-top cassava crosnes daikon dasheen eddo jerusalem-artichoke jicama
 konjac lotus-root malanga manioc mooli parsnip radish radish-sprout radish-top rutabaga salsify oyster-plant vegetable-oyster scorzonera butterbur
 sunchoke swede taro turnip ulluco water-chestnut watermelon-radish yautia yuca yucca`,
   },
   {
     has: "",
     foods: `
-agretti alfalfa aloe aloe-vera artichoke asparagus aubergine avocado bamboo bamboo-shoot bamia mung-bean-sprout bean-sprout
+agretti artichoke-bottom cactus-paddle shungiku alfalfa aloe aloe-vera artichoke asparagus aubergine avocado bamboo bamboo-shoot bamia mung-bean-sprout bean-sprout
 cactus cardoon celtuce corn corn-cob corn-on-the-cob cuitlacoche drumstick-vegetable brinjal bhindi gawar thai-eggplant thai-aubergine pea-aubergine pea-eggplant egg-plant fennel fiddlehead
 galangal kencur adrak ginger ginger-root huitlacoche lady-finger-okra lotus-leaf lotus-stem nopal nopales nopalito okra puntarelle samphire sea-bean
 sprout sweet-corn veg vegetable `,
@@ -155,7 +155,7 @@ sprout sweet-corn veg vegetable `,
   {
     has: "mustard?",
     foods: `
-asian-green baby-leaf micro-green cress leafy-green mesclun mixed-green mixed-leaf mixed-salad mizuna salad-leaf
+asian-green baby-leaf micro-green cress leafy-green mesclun power-green mixed-green mixed-leaf mixed-salad mizuna salad-leaf
 salad-mix spring-mix sprouting-seed`,
   },
   {
@@ -174,7 +174,7 @@ vegetable-puree vegetable-stick`,
   {
     has: "",
     foods: `
-abalone-mushroom baby-bella beech-mushroom beefsteak-fungus beefsteak-mushroom blewit button-mushroom cep chaga
+abalone-mushroom baby-bella beech-mushroom beefsteak-fungus beefsteak-mushroom blewit black-trumpet bunashimeji hon-shimeji hedgehog button-mushroom cep chaga
 chanterelle chestnut-mushroom chicken-of-the-wood cloud-ear cremini crimini enoki enokitake fungus tree-fungus girolle
 hedgehog-mushroom hen-of-the-wood honey-mushroom king-trumpet lion-mane lobster-mushroom maitake
 matsutake milk-cap morel mousseron mushroom nameko oyster-mushroom parasol-mushroom penny-bun pine-mushroom porcini
@@ -199,7 +199,7 @@ spirulina wakame`,
     has: "",
     foods: `
 aduki adzuki aquafaba azuki bean beluga besan black-bean arhar kabuli kala-chana lobia vatana guar-bean puy-lentil french-lentil french-green-lentil gandules frijole black-eye-bean black-eye-pea black-eyed-bean black-eyed-pea
-bobby-bean borlotti broad-bean butter-bean cannellini cannelloni-bean carlin-pea ceci chana chick-pea chickpea-water
+bobby-bean chinese-long-bean dragon-bean crowder-pea lady-pea purple-hull-pea borlotti broad-bean butter-bean cannellini cannelloni-bean carlin-pea ceci chana chick-pea chickpea-water
 cowpea cranberry-bean daal dahl dal dhal edible-pod-pea fava fine-bean flageolet french-bean ful ful-medames garbanzo
 gigante-bean gram bengal-gram black-gram gram-flour great-northern-bean green-bean gungo-pea haricot haricot-vert horse-bean horse-gram kidney-bean
 lablab-bean legume lentil lima-bean long-bean mange-tout marrowfat-pea masoor matpe moong moth-bean mung mushy-pea
@@ -244,7 +244,7 @@ rosemary rue sage salad-burnet savory shiso spear-mint pudina sawtooth-coriander
     has: "",
     foods: `
 aji rocoto aji-dulce lal-mirch hari-mirch morita aji-amarillo aji-panca aleppo aleppo-pepper allspice allspice-berry anaheim ancho arbol bell-pepper birdseye-chilli bird-eye-chilli
-bird-chilli thai-bird-chilli thai-chilli bonnet-pepper capsicum cascabel cayenne cayenne-pepper cherry-chilli chilli chilli-pepper chiltepin chipotle cubanelle
+bird-chilli thai-bird-chilli thai-chilli bonnet-pepper capsicum cascabel cayenne cayenne-pepper cherry-chilli chilli chilli-pepper chiltepin chipotle cubanelle corno-di-toro jimmy-nardello
 cubeb espelette espelette-pepper finger-chilli finger-pepper fresno ghost-pepper gochugaru grain-of-paradise goat-horn-pepper guajillo
 habanero hatch-chilli jalapeno kashmiri-chilli mulato naga new-mexico-chilli chilli-de-arbol orange-bell-pepper orange-pepper padron
 paprika pasilla pepper pepper-corn pequin piment-d-espelette pimento-pepper pimenton poblano pul-biber
@@ -330,7 +330,7 @@ quinoa-pasta rice-cereal`,
     has: "gluten",
     foods: `
 atta barley barley-grass barley-malt-syrup barley-tea bere-meal bran bulgur couscous
-cream-of-wheat durum einkorn emmer farina farro flour freekeh fregola fregula frikeh gluten kamut
+cream-of-wheat durum einkorn emmer farina farro flour freekeh mograbieh fregola fregula frikeh gluten kamut
 khorasan maftoul maida malt malt-syrup moghrabieh mugicha oat oat-groat oatmeal porridge-oat rava rye
 semolina somen somen-noodle sooji spelt suji tabbouleh-mix triticale tsampa udon udon-noodle vital-wheat-gluten wheat
 wheat-berry wheat-germ spelt-berry rye-berry fregola-sarda wheat-grass wheat-starch wheatmeal
@@ -351,7 +351,7 @@ ${pairs("almond cashew", "ricotta milk-yogurt milk-cheese")}`,
   { has: "nuts soy?", foods: pairs(nuts, "cheese") },
   { has: "nuts soy? milk? honey?", foods: pairs("candied caramelised", nuts) },
   { has: "nuts peanuts?", foods: "nut-oil chopped-nut cocktail-nut nut nut-mix" },
-  { has: "nuts?", foods: "apricot-kernel pignoli pine-kernel pine-nut pinoli pinon" },
+  { has: "nuts?", foods: "apricot-kernel pignoli pine-kernel pine-nut pignoli-nut pinoli pinon" },
   { has: "mustard? sulphites?", foods: "ya-cai zha-cai mei-gan-cai" },
   { has: "", foods: "areca-nut betel-nut chestnut corn-nut kola-nut tiger-nut" },
   {
@@ -441,10 +441,10 @@ ${pairs("single double heavy whipping whipped sour soured clotted table light th
   {
     has: "meat",
     foods: `
-alligator gosht keema murgh carne-asada machaca animal-fat antelope bavette beef bison blade-steak bone-marrow brain braising-steak brisket buffalo bull
-calf camel capon carcass caribou casserole-steak chateaubriand chevon chicken chitterling chop chuck confit-duck coq
+alligator gosht keema murgh carne-asada machaca animal-fat pan-dripping antelope bavette beef bison blade-steak bone-marrow brain braising-steak brisket buffalo bull
+calf camel capon carcass caribou casserole-steak chateaubriand chevon chicken chitterling drumette wingette magret chop chuck confit-duck coq
 cow cow-heel crocodile deer dripping drumstick duck duckling elk emu entrecote eye-of-round
-feather-blade fillet-steak flank flat-iron foie-gras frog game giblet gribene lamb-noisette noisette-lamb noisette-of-lamb gizzard goat goose ground-meat
+feather-blade fillet-steak flank flat-iron flap-meat picanha coulotte flanken short-plate beef-plate foie-gras frog game giblet gribene lamb-noisette noisette-lamb noisette-of-lamb gizzard goat goose ground-meat
 ground-round grouse guinea-fowl hanger hare hen hog-casing hogget horse horsemeat kangaroo kid kidney kudu lamb llama
 london-broil lung mallard marrow-bone melt minced-meat minute-steak moose mutton natural-casing offal onglet ostrich
 ox oxtail oyster-blade partridge pheasant pigeon porterhouse pot-roast poultry poussin quail rabbit rack reindeer rib
@@ -465,7 +465,7 @@ prosciutto-di-parma salo salt-pork san-daniele serrano-ham spare-rib trotter`,
     has: "fish",
     foods: `
 ahi albacore amberjack anchovy arbroath-smokie arctic-char bacalao bacalhau baccala bangus barracuda barramundi basa bass
-bloater bluefish bombay-duck bonito bottarga branzino bream brill buckling butterfish carp cat-fish caviar char cod
+bloater bluefish bluegill chinook cisco cobia coho crappie lingcod ono opah porgy redfish sauger scup sheepshead sockeye tautog weakfish whitefish bombay-duck bonito bottarga branzino bream brill buckling butterfish carp cat-fish caviar char cod
 cod-liver-oil coley conger croaker dab dogfish dorade dorado dory dover-sole elver eel escolar finnan-haddie fish
 fish-collagen fish-frame fish-egg fish-maw fish-oil flounder garfish gravadlax gravlax grouper gurnard haddock hakarl hake
 halibut hamachi herring hilsa hoki huss ikan-bilis ilish isinglass john-dory katsuobushi kingfish kipper
@@ -488,7 +488,7 @@ trout tuna turbot wahoo walleye whitebait whiting wolffish wrasse yellowtail zan
   {
     has: "crustaceans sulphites?",
     foods: `
-brown-crab-meat crab crab-leg jhinga crab-meat crustacean dublin-bay-prawn dungeness ebi gambas langouste
+brown-crab-meat crab crab-leg jhinga crab-meat crustacean dublin-bay-prawn dungeness ebi gambas langostino langouste
 langoustine lobster prawn shrimp snow-crab spider-crab 
 ${pairs("king tiger jumbo rock spot brown grey pink royal black-tiger argentinian-red banana cold-water", "prawn shrimp crab")}`,
   },
@@ -503,7 +503,7 @@ bagoong-alamang belacan belachan blachan kapi prawn-paste shrimp-paste terasi tr
     has: "molluscs",
     foods: `
 nero-di-seppia
-abalone bay-scallop calamari conpoy cherrystone manila-clam clam cockle conch cuttle-fish cuttlefish-ink escargot geoduck
+abalone bay-scallop calamari conpoy cherrystone surf-clam topneck kumamoto manila-clam clam cockle conch cuttle-fish cuttlefish-ink escargot geoduck
 green-lipped-mussel limpet littleneck mollusc mussel octopus oyster periwinkle quahog queenie razor-clam scallop snail
 squid squid-ink whelk winkle`,
   },
@@ -552,7 +552,8 @@ napkin paper-case paper-towel parchment plastic-wrap skewer toilet-paper toothpi
   { has: "eggs milk?", foods: "egg-wash" },
   {
     has: "mustard? sulphites?",
-    foods: "cornichon dill-pickle gherkin pickled-cucumber pickled-gherkin pickled-vegetable sour-pickle",
+    foods:
+      "cornichon dill-pickle hamburger-dill hamburger-dill-pickle gherkin pickled-cucumber pickled-gherkin pickled-vegetable sour-pickle",
   },
   { has: "milk? sulphites?", foods: "coconut-cream-powder coconut-milk-powder powdered-coconut-milk" },
   { has: "peanuts? nuts?", foods: "ground-nut" },

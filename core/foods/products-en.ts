@@ -228,7 +228,7 @@ bagel baguette banana-bread bao bap barbari barm-cake batch-loaf bath-oliver bia
 bread-flour-mix bread-mix breadstick brioche brown-bread bruschetta-bread bun burger-bun challah
 bolillo concha pan-dulce telera cheese-bread ciabatta corn-bread cracker cracker-crumb cracker-meal cream-cracker crisp-bread
 crostini crumb crumpet digestive digestive-biscuit dinner-roll english-muffin flat-bread flatbread fougasse
-french-bread french-stick garlic-bread-plain graham-cracker graham-crumb grissini hamburger-bun
+french-bread french-stick garlic-bread-plain graham-cracker graham-crumb grissini hamburger-bun hamburger-roll hot-dog-roll
 hoagie-roll hobnob hot-dog-bun hotdog-bun italian-bread kaiser-roll knackebrod lavash loaf mantou matzo
 matzo-meal matzoh melba-toast milk-bread monkey-bread muffin-english oat-cake oyster-cracker pane-carasau
 panini panini-bread panko panko-crumb pide pita-chip potato-bread pretzel pullman-loaf rich-tea
@@ -339,7 +339,7 @@ ${pairs("bloater kipper mackerel salmon sardine tuna", "paste")}`,
   {
     has: "fish gluten? crustaceans? eggs? soy? milk? molluscs?",
     foods: `
-crab-flavoured-stick crab-stick fish-sausage imitation-crab imitation-crab-meat imitation-crabmeat kanikama
+crab-flavoured-stick crab-stick king-crab-stick snow-crab-stick fish-sausage imitation-crab imitation-crab-meat imitation-crabmeat kanikama
 ocean-stick seafood-stick surimi tarama taramasalata`,
   },
   {
@@ -562,7 +562,7 @@ boston-butt-bbq carnitas char-siu char-siu-pork pulled-pork siu-yuk`,
   {
     has: "meat pork gluten? soy? milk? nuts? celery? mustard? sulphites?",
     foods: `
-bologna capocollo cervelat chicharron chicharrones chorizo coppa devilled-ham finocchiona fuet jamon-york mortadella lap-cheong lap-xuong lap-yuk tocino chinese-sausage
+bologna capocollo chourico cervelat chicharron chicharrones chorizo coppa devilled-ham finocchiona fuet jamon-york mortadella lap-cheong lap-xuong lap-yuk tocino chinese-sausage
 nduja pepperoni pork-scratching salame salami salchichon saucisson sobrassada soppressata tasso`,
   },
   {
@@ -594,7 +594,7 @@ all-beef-frank andouille ball-park-frank beef-frank turkey-frank banger beef-bur
 cevapcici cevapi chipolata cocktail-sausage corned-beef-hash cotechino
 cumberland-sausage currywurst doner faggot frankfurter frikadelle gyro gyro-meat hamburger hamburger-patty haslet
 hot-dog hot-link kebab kefta kielbasa knackwurst kofta kofte longganisa leberkase lincolnshire-sausage linguica
-liverwurst longaniza loukaniko meat-loaf meatball merguez mettwurst rissole sausage sausage-meat
+liverwurst longaniza loukaniko meat-loaf meatball merguez mettwurst rissole salisbury-steak sausage sausage-meat
 sausage-patty saveloy spam sucuk sujuk teewurst weisswurst wiener wurst zampone`,
   },
   {

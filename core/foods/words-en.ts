@@ -85,7 +85,7 @@ caper carrot cheese cherry chestnut chile chili chilli chive chocolate coffee co
 dill eggplant endive fennel fig flour garlic ghee ginger grape grapefruit ham herb honey kale kiwi leek lemon lettuce
 lime mandarin mango mint mushroom mustard nut oil okra olive onion orange oregano oyster paprika parsley pea peach
 pear pepper pine-nut pistachio plum pomegranate prosciutto prune radish raspberry rosemary saffron sage salt shallot
-spinach squash strawberry sugar tea thyme tomato truffle turnip vinegar walnut water watercress wine yam yogurt yoghurt
+spinach paste squash strawberry sugar tea thyme tomato truffle turnip vinegar walnut water watercress wine yam yogurt yoghurt
 almond apricot cinnamon sultana currant raisin peppercorn five-spice spice brandy`;
 
 /** One way to write a word, and others. */
@@ -134,7 +134,7 @@ export const spellings = {
 /** Meat, but for that of a fish: tuna steak. */
 export const cuts: FoodGroup = {
   has: "meat",
-  foods: `steak loin cheek wing belly neck breast collar shoulder mince tongue liver bone cutlet medallion escalope leg meat`,
+  foods: `steak loin cheek wing belly neck breast collar shoulder mince tongue liver bone cutlet medallion escalope leg meat jowl knuckle cushion riblet`,
 };
 
 /** They say nothing of what is in it. */
@@ -234,7 +234,7 @@ cherrywood chilled chill chiffonade brunoise cooled cooling counter couple crims
 degreased delicate devonshire envelope-of excess expeller fiery firmly florida genoa genuine georgia glug grain-fed
 guernsey gulf hand high-quality hour hunk ivory jammy jersey left ligurian log-of ball-of
 louisiana maine maui mellow membrane mesquite michigan minute month montmorency moon necessary neutral-tasting new-york
-nonpareil nub oregon outdoor-bred oven-roasted pan-roasted par-boiled partially peak pecanwood pole-caught
+nonpareil armenian backfin balled blender bottom broiler clover diver envelope fork fryer garnet gently grained grind hull inner jewel kneading lake measuring muscovy nitrate-free okinawan outer rich roaster shanghai slipper slow-simmered spiny their thoroughly tough until up without-bone without-pit without-rind without-seed without-shell without-skin without-stem without-stone dolce iodised iodized length run scaloppine unbaked against blind-baked concasse direction f for-grill for-pan fully hasselback heat-and-serve massaged no-bake off prebaked prefer quick-rise supreme twice-baked wiped wrapping widthwise nub oregon outdoor-bred oven-roasted pan-roasted par-boiled partially peak pecanwood pole-caught
 perfect petal pungent rare-breed responsibly robust rinse room-temp scalded scarlet
 scooped several shred silver silverskin simmering sinew sleeve-of slow-dried soak sorted sourced spit-roasted
 spun squeeze stiff sustainably tendon tepid tied tricolour tri-colour true trussed bundled
@@ -248,7 +248,7 @@ export const contrasts =
 
 /** Nobody knows whether the claim beside them holds: flour, gluten-free optional. */
 export const maybe =
-  "optional option optionally preferred preferably ideally any some such similar like etc perhaps other if omit skip";
+  "optional option optionally preferred preferably ideally any some such similar like etc perhaps other if omit skip unless";
 
 /** What stands behind is what the food is for: oil for frying chicken. */
 export const purposes = "for";

@@ -294,7 +294,7 @@ describe("a claim", () => {
       eggs: "egg free range",
     });
     expectEach("unknown", {
-      milk: "vegan butter croissant; dairy-free cheese pizza",
+      milk: "vegan butter croissant; vegan butter cookies; dairy-free cheese pizza",
       eggs: "vegan butter croissant",
       nuts: "almond-free marzipan; nut free? trail mix",
       gluten: "wheat-free bread",

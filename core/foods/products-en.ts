@@ -433,7 +433,7 @@ cheese-sauce-mix cream-sauce mornay-sauce parsley-sauce peppercorn-sauce queso-d
     has: "milk gluten? eggs? soy? nuts? byProducts?",
     foods: `
 affogato banana-split bavarois bread-and-milk butter-cream cheesecake-filling choc-ice 
-chocolate-pudding eton-mess fromage-frais-dessert frozen-custard frozen-yoghurt gelato gulab-jamun
+chocolate-pudding eton-mess fromage-frais-dessert frozen-custard frozen-yoghurt frozen-vanilla-yogurt gelato gulab-jamun
 ice-cream ice-cream-bar ice-cream-sandwich junket kheer knickerbocker-glory manchego milk-pudding mousse panna-cotta
 parfait peach-melba posset quarkspeise ras-malai rasgulla raspberry-ripple rice-pudding semifreddo semolina-pudding
 shrikhand soft-serve syllabub tapioca-pudding`,
@@ -973,7 +973,7 @@ mocha non-dairy-creamer nondairy-creamer spread stork`,
 
 almond-bark candy-coating candy-melt carob-chip chocolate chocolate-bar chocolate-chip
 chocolate-coating chocolate-drink chocolate-egg chocolate-fudge-sauce
-chocolate-morsel chocolate-orange chocolate-sauce chocolate-sprinkle chocolate-vermicelli cocoa-mix nesquik swiss-miss baking-chocolate baker-chocolate magic-shell couverture
+chocolate-morsel semisweet-chip semi-sweet-chip bittersweet-chip dark-chip chocolate-orange chocolate-sauce chocolate-sprinkle chocolate-vermicelli cocoa-mix nesquik swiss-miss baking-chocolate baker-chocolate magic-shell couverture
 easter-egg hot-chocolate-mix hundred-and-thousand peshwari`,
   },
   { has: "soy? milk? nuts? sulphites? lupin?", foods: "earth-balance plant-spread smart-balance" },

@@ -54,7 +54,7 @@ describe("what a name says is in the food", () => {
       molluscs: "lobster bisque; imitation crabmeat",
       nuts: "ground nuts; kibbeh; pesto; granola; pine nuts; curry paste; christmas cake; mole",
       lupin: "keto bread; high-protein pasta",
-      milk: "potato waffles; arancini; dark chocolate; choc chips; margarine; bread; coconut milk powder; chicken powder",
+      milk: "mini semisweet chips; potato waffles; arancini; dark chocolate; choc chips; margarine; bread; coconut milk powder; chicken powder",
       mustard: "rollmops; natto; gherkins; chicken pie; dal makhani; wasabi peas",
       celery:
         "stock cubes; ketchup; mixed vegetables; frozen stir-fry vegetables; chicken salt; turkey rashers",
@@ -194,7 +194,11 @@ describe("a word that stands apart from its food", () => {
       fish: "anchovies (omit for vegetarians); anchovies for vegetarians",
       meat: "sausages, not vegetarian",
     });
-    expectEach("unknown", { meat: "non-vegetarian sausages" });
+    expectEach("unknown", {
+      peanuts: "walnuts, not peanuts",
+      fish: "stuffed olives, anchovies removed",
+      meat: "non-vegetarian sausages; chard, ribs and leaves separated",
+    });
   });
 });
 

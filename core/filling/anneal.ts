@@ -3,16 +3,16 @@ import { FULL_LOSS } from "../variety/score.ts";
 import { chanceFrom } from "./chance.ts";
 import { NONE } from "./choice.ts";
 import type { Day } from "./days.ts";
-import { withFew } from "./few.ts";
+import { indexesIn, withFew } from "./few.ts";
 import { type Menu, menuFor } from "./menu.ts";
-import type { OpenMeal, Problem } from "./problem.ts";
+import type { Problem } from "./problem.ts";
 
 const MOVES_MAX = 200_000;
 const MOVES_PER_MEAL = 10_000;
 /** A move looks at each slot and each rule. With 21 of them, nothing is left out. */
 const WORK_MAX = 4_200_000;
 /** Everything else together takes as long as this number of moves. */
-const MOVES_LESS_PER_RECIPE = 10;
+const MOVES_LESS_PER_RECIPE = 12;
 /** Between two looks at the clock. */
 const MOVES_AT_ONCE = 256;
 /** 8 MB of alikenesses. */
@@ -36,15 +36,14 @@ const freshestOf = ({ losses }: Day, candidates: Int32Array, count: number): Int
 };
 
 /** The freshest candidates for each meal. */
-const freshestFor = (meals: readonly OpenMeal[]): readonly Int32Array[] => {
+const freshestFor = (problem: Problem): readonly Int32Array[] => {
   for (let count = RECIPES_MAX; ; count *= 0.7) {
     // Many meals have the same day and candidates.
     const freshest = memo((day: Day) =>
       memo((candidates: Int32Array) => freshestOf(day, candidates, Math.floor(count))),
     );
-    const fresh = meals.map(({ day, candidates }) => freshest(day)(candidates));
-    const few = new Set([...new Set(fresh)].flatMap((indexes) => [...indexes]));
-    if (few.size <= RECIPES_MAX || count <= 1) return fresh;
+    const fresh = problem.meals.map(({ day, candidates }) => freshest(day)(candidates));
+    if (count <= 1 || indexesIn(problem, fresh).length <= RECIPES_MAX) return fresh;
   }
 };
 
@@ -57,7 +56,7 @@ export const anneal = (problem: Problem, menu: Menu): void => {
   const fixed = [...menu.choice, ...problem.standing.map(({ index }) => index)];
   const few = withFew(
     problem,
-    freshestFor(problem.meals),
+    freshestFor(problem),
     fixed.filter((index) => index !== NONE),
   );
   const { meals } = few.problem;

@@ -1,7 +1,7 @@
 import { tenthsOf } from "../variety/score.ts";
 import { NONE, repeatsIn } from "./choice.ts";
 import type { Menu } from "./menu.ts";
-import type { OpenMeal, Problem } from "./problem.ts";
+import type { Problem } from "./problem.ts";
 import { usedUpBy } from "./use-up.ts";
 
 /** Few enough ways to try them all. */
@@ -11,19 +11,13 @@ const WAYS_MAX = 1_000_000;
 export const isSmall = ({ meals }: Problem): boolean =>
   meals.reduce((ways, { candidates }) => ways * candidates.length, 1) <= WAYS_MAX;
 
-const bestCaseOf = ({ day, candidates }: OpenMeal, { likedRanks, nameRanks, positions, useUp }: Problem) => {
-  const least = (of: ArrayLike<number>) =>
-    candidates.reduce((min, index) => Math.min(min, of[index] ?? 0), Number.POSITIVE_INFINITY);
-  return {
-    loss: least(day.losses),
-    repeats: least(day.repeats),
-    likedRank: least(likedRanks),
-    lastEaten: least(day.lastEaten),
-    nameRank: least(nameRanks),
-    position: least(positions),
-    usedUp: useUp.matters ? Array.from(candidates, useUp.on(day.date)).flat() : [],
-  };
-};
+/** What decides between weeks that are as good otherwise, most important first: less is better. */
+const preferencesOf = ({ meals, likedRanks, nameRanks, positions }: Problem) => [
+  (_: number, index: number) => likedRanks[index] ?? 0,
+  (meal: number, index: number) => meals[meal]?.day.lastEaten[index] ?? 0,
+  (_: number, index: number) => nameRanks[index] ?? 0,
+  (_: number, index: number) => positions[index] ?? 0,
+];
 
 /**
  * Tries all ways to fill the meals, those with the fewest candidates first. Gives up on a beginning that can't win:
@@ -32,14 +26,24 @@ const bestCaseOf = ({ day, candidates }: OpenMeal, { likedRanks, nameRanks, posi
  * @returns whether there was time for all
  */
 export const becomeBest = (problem: Problem, menu: Menu): boolean => {
-  const { isLate, meals, standing, likedRanks, nameRanks, positions } = problem;
+  const { isLate, meals, standing, useUp } = problem;
+  const preferences = preferencesOf(problem);
   let hasTime = true;
   const { choice } = menu;
   const slots = standing.length + meals.length;
   const order = [...meals.keys()].sort(
     (a, b) => (meals[a]?.candidates.length ?? 0) - (meals[b]?.candidates.length ?? 0),
   );
-  const bestCases = meals.map((meal) => bestCaseOf(meal, problem));
+  const bestCases = meals.map(({ day, candidates }, meal) => {
+    const least = (of: (index: number) => number) =>
+      candidates.reduce((min, index) => Math.min(min, of(index)), Number.POSITIVE_INFINITY);
+    return {
+      loss: least((index) => day.losses[index] ?? 0),
+      repeats: least((index) => day.repeats[index] ?? 0),
+      preferred: preferences.map((of) => least((index) => of(meal, index))),
+      usedUp: useUp.matters ? Array.from(candidates, useUp.on(day.date)).flat() : [],
+    };
+  });
   const toCome = Array.from({ length: meals.length + 1 }, (_, depth) => {
     const open = order.slice(depth).flatMap((meal) => bestCases[meal] ?? []);
     return {
@@ -62,16 +66,14 @@ export const becomeBest = (problem: Problem, menu: Menu): boolean => {
   let best = choice.slice();
   let bestJudged = judge(meals.length);
   /** Less than 0 is better. Open meals count with their best values. */
-  const compareAll = (
-    of: (meal: number, index: number) => number,
-    atBest: (bestCase: (typeof bestCases)[number]) => number,
-  ): number => {
-    for (const [meal, bestCase] of bestCases.entries()) {
-      const index = choice[meal] ?? NONE;
-      const value = index === NONE ? atBest(bestCase) : of(meal, index);
-      const order = value - of(meal, best[meal] ?? NONE);
-      if (order !== 0) return order;
-    }
+  const comparePreferred = (): number => {
+    for (const [at, of] of preferences.entries())
+      for (const [meal, { preferred }] of bestCases.entries()) {
+        const index = choice[meal] ?? NONE;
+        const value = index === NONE ? (preferred[at] ?? 0) : of(meal, index);
+        const order = value - of(meal, best[meal] ?? NONE);
+        if (order !== 0) return order;
+      }
     return 0;
   };
   const compare = ({ broken, repeats, tenths, used }: typeof bestJudged): number =>
@@ -79,22 +81,7 @@ export const becomeBest = (problem: Problem, menu: Menu): boolean => {
     repeats - bestJudged.repeats ||
     bestJudged.tenths - tenths ||
     bestJudged.used - used ||
-    compareAll(
-      (_, index) => likedRanks[index] ?? 0,
-      ({ likedRank }) => likedRank,
-    ) ||
-    compareAll(
-      (meal, index) => meals[meal]?.day.lastEaten[index] ?? 0,
-      ({ lastEaten }) => lastEaten,
-    ) ||
-    compareAll(
-      (_, index) => nameRanks[index] ?? 0,
-      ({ nameRank }) => nameRank,
-    ) ||
-    compareAll(
-      (_, index) => positions[index] ?? 0,
-      ({ position }) => position,
-    );
+    comparePreferred();
 
   const tryFrom = (depth: number): void => {
     const meal = order[depth];

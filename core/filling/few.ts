@@ -2,7 +2,7 @@ import { memo } from "../basics/memo.ts";
 import { mealsOf } from "../plans/plan.ts";
 import { mealsBefore } from "../variety/meal.ts";
 import { type Choice, NONE } from "./choice.ts";
-import { type Problem, problemOf } from "./problem.ts";
+import { type Problem, problemOf, rowsOf } from "./problem.ts";
 
 /** The most recipes that are compared with each other: 12 MB of alikenesses. */
 export const FEW_MAX = 1250;
@@ -44,15 +44,12 @@ export const withFew = (
   for (const [number, index] of indexes.entries()) numberOf[index] = number;
   const numbers = memo((of: Int32Array): Int32Array => of.map((index) => numberOf[index] ?? NONE));
   // Rows of many ingredients take longest. Those of all recipes serve every search.
-  const rows = new Map<number, Float64Array>();
-  const rowOf = (number: number): Float64Array => {
-    const known = rows.get(number);
-    if (known) return known;
+  const rowOf = rowsOf((number) => {
     const whole = problem.rowOf(indexes[number] ?? NONE);
-    const row = Float64Array.from(indexes, (index) => whole[index] ?? 0);
-    rows.set(number, row);
+    const row = new Float64Array(indexes.length);
+    for (let at = 0; at < row.length; at++) row[at] = whole[indexes[at] ?? NONE] ?? 0;
     return row;
-  };
+  }, indexes.length);
   return {
     numbers,
     back: (choice: Choice): Choice => choice.map((number) => indexes[number] ?? NONE),

@@ -37,12 +37,7 @@ export const fillWeek = (catalogue: Catalogue, plan: Week, order: FillOrder, isE
   const recipeIds: (string | undefined)[] = order.meals.map(() => undefined);
   if (open.length === 0) {
     const { tenths } = freshnessOf(catalogue, week);
-    return {
-      recipeIds,
-      tenths,
-      tenthsPossible: tenths,
-      brokenRules: problem.tallyOf().brokenRules(),
-    };
+    return { recipeIds, tenths, tenthsPossible: tenths, brokenRules: problem.tallyOf().brokenRules() };
   }
   const menu = menuFor(problem);
   fillOneByOne(catalogue, week, problem, menu);

@@ -64,13 +64,14 @@ const namesOf = memo((recipes: Catalogue["recipes"]) => {
   return { indexOf, byName, nameRanks, positions };
 });
 
-const rowsOf = (alikeness: (recipeId: string) => Float64Array, ids: readonly string[]) => {
+/** Keeps rows of alikenesses as long as there is room. */
+export const rowsOf = (make: (index: number) => Float64Array, recipes: number) => {
   const rows = new Map<number, Float64Array>();
   return (index: number): Float64Array => {
     const known = rows.get(index);
     if (known) return known;
-    if (rows.size >= ROWS_ROOM / ids.length) rows.clear();
-    const row = alikeness(ids[index] ?? "").slice();
+    if (rows.size >= ROWS_ROOM / recipes) rows.clear();
+    const row = make(index);
     rows.set(index, row);
     return row;
   };
@@ -146,7 +147,7 @@ export const problemOf = (
       tallyOf: rulesOf(order.rules ?? [], summaries, ruled, meals.flat()),
       isLate: order.isLate ?? never,
       standing,
-      rowOf: rowsOf(alikeness, [...catalogue.recipes.keys()]),
+      rowOf: rowsOf((index) => alikeness(summaries[index]?.id ?? "").slice(), summaries.length),
       likedRanks: Int32Array.from(catalogue.recipes.keys(), likedRanks(catalogue.ratings)),
       nameRanks,
       positions,

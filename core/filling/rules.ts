@@ -1,7 +1,6 @@
 import type { RecipeSummary } from "../catalogue/model.ts";
 import { fitsRule, type Rule, type RuledRecipe } from "./wishes.ts";
 
-type Choice = Int32Array;
 type Typed = { readonly mealType?: string | undefined };
 
 const isFor = (rule: Rule, { mealType }: Typed) => rule.mealType === undefined || rule.mealType === mealType;
@@ -15,7 +14,7 @@ export type TallyOf = ReturnType<typeof rulesOf>;
  * Returns how to count how far choices break rules. A meal without a recipe counts as the one that breaks them least.
  * @param standing slots of the plan with their recipes
  * @param meals open ones
- * @returns a tally for a choice that follows its changes: most moves of a search change one or two meals
+ * @returns a tally that follows a choice's changes: most moves of a search change one or two meals
  */
 export const rulesOf = (
   rules: readonly Rule[],
@@ -39,8 +38,8 @@ export const rulesOf = (
   type Counted = (typeof counted)[number];
   const sumOf = (numbers: Uint8Array) => numbers.reduce((sum, one) => sum + one, 0);
 
-  return (chosen: Choice = new Int32Array()) => {
-    const choice: Choice = new Int32Array(meals.length).fill(-1);
+  return () => {
+    const choice = new Int32Array(meals.length).fill(-1);
     const ranges = counted.map((one) => ({
       one,
       low: one.stands + sumOf(one.least),
@@ -50,6 +49,7 @@ export const rulesOf = (
       isFor[meal] ? (fitting[index] ?? 0) : 0;
     const put = (meal: number, index: number): void => {
       const old = choice[meal] ?? -1;
+      if (old === index) return;
       choice[meal] = index;
       for (const range of ranges) {
         const { one } = range;
@@ -87,7 +87,6 @@ export const rulesOf = (
       ranges.flatMap(({ one, low }, rule) =>
         brokenBy(one.rule, low, low) > 0 ? [{ rule, count: low }] : [],
       );
-    for (const [meal, index] of chosen.entries()) put(meal, index);
     return { put, broken, brokenAt, brokenRules };
   };
 };

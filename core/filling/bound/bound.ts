@@ -1,6 +1,6 @@
 import { memo } from "../../basics/memo.ts";
 import { FULL_LOSS, tenthsOf } from "../../variety/score.ts";
-import { repeatsAddedAt, repeatsIn } from "../choice.ts";
+import { NONE, repeatsAddedAt, repeatsIn } from "../choice.ts";
 import { lossUpTo } from "../cost.ts";
 import type { Day } from "../days.ts";
 import { indexesIn, withFew } from "../few.ts";
@@ -8,7 +8,7 @@ import type { Menu } from "../menu.ts";
 import type { Problem } from "../problem.ts";
 import { classesOf, partings } from "./classes.ts";
 import { coupledBound } from "./coupled.ts";
-import type { Choices } from "./patterns.ts";
+import { type Choices, nothing } from "./patterns.ts";
 import { keptOf, type Relaxation, relax, withinReach } from "./relaxation.ts";
 import { branch } from "./tree.ts";
 
@@ -22,14 +22,44 @@ const SLACK = FULL_LOSS / 1_000_000;
 const choicesIn = ({ meals }: Problem, mayRepeat: boolean): Choices[] => {
   const choicesOf = memo(({ losses, repeats }: Day) =>
     memo((items: Int32Array) => {
-      const all = { items, losses: Float64Array.from(items, (index) => losses[index] ?? 0) };
+      const all = { items: [...items], losses: Array.from(items, (index) => losses[index] ?? 0) };
       return keptOf(all, (index) => mayRepeat || repeats[index] !== 1);
     }),
   );
   return meals.map(({ day, candidates }) => choicesOf(day)(candidates));
 };
 
-const itemsOf = ({ items }: Choices) => items;
+const itemsOf = memo(({ items }: Choices) => Int32Array.from(items));
+
+/**
+ * Returns what meals that have no item yet can get so that the week breaks rules and repeats no more than allowed; nothing
+ * if there is no such week.
+ */
+const admittedBy = (problem: Problem, brokenMax: number, repeatsMax: number) => {
+  const { meals } = problem;
+  const tally = problem.tallyOf();
+  const freshMin = meals.length - repeatsMax;
+  return (items: Int32Array, choices: readonly Choices[]): readonly Choices[] | undefined => {
+    for (let meal = 0; meal < items.length; meal++) tally.put(meal, items[meal] ?? NONE);
+    const mayRepeat = repeatsMax - repeatsIn(problem, items);
+    const fresh = new Set<number>();
+    const admitted: Choices[] = [];
+    for (let meal = 0; meal < choices.length; meal++) {
+      let kept = choices[meal] ?? nothing;
+      if (items[meal] === NONE) {
+        const { least, addedBy } = tally.brokenAt(meal);
+        const repeatsAdded = repeatsAddedAt(problem, items, meal);
+        kept = keptOf(kept, (item) => least + addedBy(item) <= brokenMax && repeatsAdded(item) <= mayRepeat);
+        if (kept.items.length === 0) return undefined;
+      }
+      // Each recipe is at most once no repeat.
+      for (let at = 0; at < kept.items.length && fresh.size < freshMin; at++)
+        if (meals[meal]?.day.repeats[kept.items[at] ?? NONE] === 0) fresh.add(kept.items[at] ?? NONE);
+      admitted.push(kept);
+    }
+    return fresh.size < freshMin ? undefined : admitted;
+  };
+};
 
 /**
  * Returns the highest score, in tenths, of any week that fills as many meals, breaks the rules no more than the menu
@@ -60,10 +90,7 @@ export const bestPossible = (problem: Problem, menu: Menu, treeMeals = TREE_MEAL
     if (relaxations.length > 0 && isLate()) break;
     const items = indexesIn(few.problem, left.map(itemsOf));
     const classes = classesOf(given.catalogue, few.problem, items, parting);
-    const relaxation = relax(classes, dayOf, left, target(), {
-      steps: isLarge ? STEPS_LARGE : STEPS,
-      isLate,
-    });
+    const relaxation = relax(classes, dayOf, left, target(), isLarge ? STEPS_LARGE : STEPS, isLate);
     if (!isLarge) left = withinReach(relaxation, left, target());
     relaxations.push(relaxation);
   }
@@ -73,20 +100,12 @@ export const bestPossible = (problem: Problem, menu: Menu, treeMeals = TREE_MEAL
   if (isLarge)
     return reached(stands + coupledBound(best, next.classes, dayOf, left, !mayRepeat, target(), isLate));
   const isRuled = mayRepeat || (given.order.rules ?? []).length > 0;
-  const admitting = (items: Int32Array) => {
-    const { brokenAt } = few.problem.tallyOf(items);
-    const repeated = repeatsIn(few.problem, items);
-    return (meal: number) => {
-      const { least, addedBy } = brokenAt(meal);
-      const repeatsAdded = repeatsAddedAt(few.problem, items, meal);
-      return (item: number) => least + addedBy(item) <= broken && repeated + repeatsAdded(item) <= repeats;
-    };
-  };
   const proven = branch(
     few.problem,
     best,
     left,
-    { isOnce: !mayRepeat, admitting: isRuled ? admitting : undefined },
+    !mayRepeat,
+    isRuled ? admittedBy(few.problem, broken, repeats) : undefined,
     limit(),
     (items, loss) => {
       if (tenthsOf(slots, loss) > tenths) menu.become(few.back(items));

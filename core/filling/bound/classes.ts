@@ -65,7 +65,8 @@ export const classesOf = (
   const bits = new Map<string, number>();
   const found = Array.from(items, (item) => {
     const its = (summaries[item]?.tagIds ?? []).flatMap((id) => tags.get(id) ?? []);
-    const [key] = parting.flatMap((type) => its.filter(({ tagType }) => tagType === type).sort(byId));
+    const type = parting.find((one) => its.some(({ tagType }) => tagType === one));
+    const [key] = its.filter(({ tagType }) => tagType === type).sort(byId);
     const weight = its.reduce((sum, { tagType }) => sum + tagWeightIn[tagType], 0);
     let others = 0;
     for (const { id, tagType } of its) {

@@ -4,11 +4,9 @@ import { type Choices, DAYS, LEVELS, NEAR, nothing, patternsOf } from "./pattern
 import { type Bound, raiseBound } from "./prices.ts";
 import { keptOf, type Relaxation } from "./relaxation.ts";
 
-/** Each takes longer with more recipes. With 800, one more recipe hardly ever lowers the bound. */
-const [STEPS, STEPS_MANY] = [800, 200];
-const MANY = 1_000;
-/** What all steps may cost together: some 250 ms on a quiet core. A step looks at each offer and each class. */
-const [WORK_MAX, STEPS_MIN] = [25_000_000, 20];
+const STEPS_MAX = 400;
+/** What all steps may cost together: some 70 ms on a quiet core. A step looks at each offer and each class. */
+const [WORK_MAX, STEPS_MIN] = [7_000_000, 20];
 /** Up to here each recipe has a price, so that none is chosen twice. */
 const PRICED_MAX = 200;
 
@@ -34,11 +32,8 @@ const unbeaten = (choices: Choices, main: Classes, side: Classes): Choices => {
 };
 
 const sorted = ({ items, losses }: Choices): Choices => {
-  const order = Int32Array.from(items.keys()).sort((a, b) => (losses[a] ?? 0) - (losses[b] ?? 0));
-  return {
-    items: order.map((at) => items[at] ?? 0),
-    losses: Float64Array.from(order, (at) => losses[at] ?? 0),
-  };
+  const order = [...items.keys()].sort((a, b) => (losses[a] ?? 0) - (losses[b] ?? 0));
+  return { items: order.map((at) => items[at] ?? 0), losses: order.map((at) => losses[at] ?? 0) };
 };
 
 /**
@@ -131,7 +126,6 @@ export const coupledBound = (
   prices.set(best.prices);
   const offered = offers.reduce((sum, { items }) => sum + items.length, 0);
   const work = offered * LEVELS + (main.count + side.count) * (meals * LEVELS + 2 ** DAYS);
-  const most = side.classOf.length > MANY ? STEPS_MANY : STEPS;
-  const steps = Math.max(STEPS_MIN, Math.min(most, Math.floor(WORK_MAX / work)));
-  return Math.max(best.bound, raiseBound(bound, prices, target, { steps, isLate }));
+  const steps = Math.max(STEPS_MIN, Math.min(STEPS_MAX, Math.floor(WORK_MAX / work)));
+  return Math.max(best.bound, raiseBound(bound, prices, target, steps, isLate));
 };

@@ -16,8 +16,15 @@ const levelIn = Uint8Array.from({ length: 2 ** DAYS * DAYS }, (_, at) => {
   return LEVELS - 1;
 });
 
-export type Choices = { readonly items: Int32Array; readonly losses: Float64Array };
-export const nothing: Choices = { items: new Int32Array(), losses: new Float64Array() };
+/** For each set of days, where a pattern's costs are. */
+const costsIn = Array.from({ length: 2 ** DAYS }, (_, set) =>
+  Array.from({ length: DAYS }, (_, day) => day).flatMap((day) =>
+    (set >> day) & 1 ? day * LEVELS + (levelIn[set * DAYS + day] ?? 0) : [],
+  ),
+);
+
+export type Choices = { readonly items: readonly number[]; readonly losses: readonly number[] };
+export const nothing: Choices = { items: [], losses: [] };
 
 /**
  * Prepares a Lagrangian relaxation of filling a week (Geoffrion 1974). Each meal has a price for being covered. Each
@@ -53,11 +60,10 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
   };
 
   const dayCosts = new Float64Array(DAYS * LEVELS);
-  const costOf = (set: number, but = -1): number => {
+  const costOf = (set: number): number => {
+    const its = costsIn[set] ?? [];
     let sum = 0;
-    for (let day = 0; day < DAYS; day++)
-      if ((set >> day) & 1 && day !== but)
-        sum += dayCosts[day * LEVELS + (levelIn[set * DAYS + day] ?? 0)] ?? 0;
+    for (let at = 0; at < its.length; at++) sum += dayCosts[its[at] ?? 0] ?? 0;
     return sum;
   };
 
@@ -103,17 +109,14 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
       const cost = cheapest(group, prices);
       if (cost === 0) continue;
       sum += cost;
-      for (let day = 0; day < DAYS; day++) {
-        if (((cheapestSet >> day) & 1) === 0) continue;
-        const level = levelIn[cheapestSet * DAYS + day] ?? 0;
+      for (const own of costsIn[cheapestSet] ?? []) {
+        const [day, level] = [Math.floor(own / LEVELS), own % LEVELS];
         const costAt = (meal: number, by: number) => (table[at(group, meal, by)] ?? 0) - (prices[meal] ?? 0);
         const take = (meal: number, by: number) => {
           slope[meal] = (slope[meal] ?? 0) - 1;
           took?.(at(group, meal, by));
         };
-        const alone = dayOf.findIndex(
-          (on, meal) => on === day && costAt(meal, level) === dayCosts[day * LEVELS + level],
-        );
+        const alone = dayOf.findIndex((on, meal) => on === day && costAt(meal, level) === dayCosts[own]);
         if (alone >= 0) take(alone, level);
         else for (const [meal, on] of dayOf.entries()) if (on === day && costAt(meal, 0) < 0) take(meal, 0);
       }
@@ -136,8 +139,10 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
       const free = useful & ~(1 << day);
       for (let set = free; ; set = (set - 1) & free) {
         const whole = set | (1 << day);
-        const index = group * LEVELS + (levelIn[whole * DAYS + day] ?? 0);
-        rests[index] = Math.min(rests[index] ?? 0, mates + costOf(whole, day));
+        const level = levelIn[whole * DAYS + day] ?? 0;
+        const index = group * LEVELS + level;
+        const own = dayCosts[day * LEVELS + level] ?? 0;
+        rests[index] = Math.min(rests[index] ?? 0, mates + costOf(whole) - own);
         if (set === 0) break;
       }
     }

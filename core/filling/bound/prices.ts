@@ -3,9 +3,6 @@ import { never } from "../wishes.ts";
 /** Steps without gain before they get shorter. */
 const PATIENCE = 12;
 
-/** When to stop. Any prices make a bound, so it may stop after each step. */
-export type Effort = { readonly steps: number; readonly isLate?: (() => boolean) | undefined };
-
 /** Returns the bound for these prices and sets the slope: how much the bound grows with each price. */
 export type Bound = (prices: Float64Array, slope: Float64Array) => number;
 
@@ -13,12 +10,14 @@ export type Bound = (prices: Float64Array, slope: Float64Array) => number;
  * Raises a bound by subgradient steps (Held, Wolfe and Crowder 1974) of Polyak's length (1969), shorter for prices
  * that have moved more (Duchi, Hazan and Singer 2011). The prices become the best ones.
  * @param target above which the bound need not go
+ * @param steps any prices make a bound, so it may stop after each step
  */
 export const raiseBound = (
   bound: Bound,
   prices: Float64Array,
   target: number,
-  { steps, isLate = never }: Effort,
+  steps: number,
+  isLate = never,
 ): number => {
   const now = prices.slice();
   const slope = new Float64Array(prices.length);

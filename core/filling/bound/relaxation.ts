@@ -1,6 +1,6 @@
 import type { Classes } from "./classes.ts";
 import { type Choices, patternsOf } from "./patterns.ts";
-import { type Effort, raiseBound } from "./prices.ts";
+import { raiseBound } from "./prices.ts";
 
 export const leastOf = ({ losses }: Choices): number => {
   let least = Number.POSITIVE_INFINITY;
@@ -20,13 +20,14 @@ export const relax = (
   dayOf: readonly number[],
   choices: readonly Choices[],
   target: number,
-  effort: Effort,
+  steps: number,
+  isLate: () => boolean,
 ) => {
   const patterns = patternsOf(classes, dayOf);
   patterns.fill(choices);
   const spare = Math.max(0, target - sumOf(choices)) / choices.length;
   const prices = Float64Array.from(choices, (one) => leastOf(one) + spare);
-  return { classes, patterns, prices, bound: raiseBound(patterns.bound, prices, target, effort) };
+  return { classes, patterns, prices, bound: raiseBound(patterns.bound, prices, target, steps, isLate) };
 };
 
 export type Relaxation = ReturnType<typeof relax>;
@@ -46,14 +47,12 @@ export const withinReach = (
 
 /** Returns the items to keep with their losses; the same object if all stay. */
 export const keptOf = (choices: Choices, isKept: (item: number, loss: number) => boolean): Choices => {
-  const { items, losses } = choices;
-  const kept = new Int32Array(items.length);
-  let count = 0;
-  for (let at = 0; at < items.length; at++) if (isKept(items[at] ?? 0, losses[at] ?? 0)) kept[count++] = at;
-  if (count === items.length) return choices;
-  const indexes = kept.subarray(0, count);
-  return {
-    items: indexes.map((at) => items[at] ?? 0),
-    losses: Float64Array.from(indexes, (at) => losses[at] ?? 0),
-  };
+  const [items, losses]: [number[], number[]] = [[], []];
+  for (let at = 0; at < choices.items.length; at++) {
+    const [item, loss] = [choices.items[at] ?? 0, choices.losses[at] ?? 0];
+    if (!isKept(item, loss)) continue;
+    items.push(item);
+    losses.push(loss);
+  }
+  return items.length === choices.items.length ? choices : { items, losses };
 };

@@ -6,26 +6,19 @@ import { raiseBound } from "./prices.ts";
 import { keptOf, leastOf, type Relaxation, sumOf, withinReach } from "./relaxation.ts";
 
 /** Up to here, trying all is faster than a bound. */
-const PLAIN = { meals: 4, items: 200, work: 0.1 };
+const PLAIN = { meals: 5, items: 200 };
 /** Of a bound at each node. */
 const STEPS = 12;
-/** Up to 0.7 s of CPU for 7 meals, and three times as much under rules; most weeks need far less. */
-const WORK_MAX = 12_000;
+/** About what each takes, in microseconds of a quiet core; a row of alikenesses and what was before the tree, by recipe. */
+const WORK = { node: 3, bound: 80, item: 0.003, row: 0.03, before: 10 };
+const WORK_MAX = 220_000;
 
-const only = (item: number, loss: number): Choices => ({
-  items: Int32Array.of(item),
-  losses: Float64Array.of(loss),
-});
-
-export type Limits = {
-  /** Whether no week has a recipe twice. */
-  readonly isOnce: boolean;
-  /** Tells, where meals have these items, which item each other meal can get so that the week can be an answer. */
-  readonly admitting?: ((items: Int32Array) => (meal: number) => (item: number) => boolean) | undefined;
-};
+const only = (item: number, loss: number): Choices => ({ items: [item], losses: [loss] });
 
 /**
  * Searches for better weeks by branch and bound (Land and Doig 1960), depth first.
+ * @param isOnce no week has a recipe twice
+ * @param admitted returns, where meals have these items, what the others can get so that the week can be an answer
  * @param limit no week that loses more is looked for
  * @param found takes a week and its loss; returns the next limit
  * @returns a bound for the loss of all weeks not found; the limit if there are none up to it
@@ -34,20 +27,25 @@ export const branch = (
   { summaries, isLate, meals, standing, rowOf }: Problem,
   { patterns, prices: rootPrices }: Relaxation,
   choices: readonly Choices[],
-  { isOnce, admitting }: Limits,
+  isOnce: boolean,
+  admitted: ((items: Int32Array, choices: readonly Choices[]) => readonly Choices[] | undefined) | undefined,
   limit: number,
   found: (items: Int32Array, loss: number) => number,
 ): number => {
   const days = [...meals.map(({ day }) => day.number), ...standing.map(({ day }) => day)];
+  const near = days.flatMap((day) => days.map((other) => nearness(day - other)));
   const chosen = new Int32Array(meals.length).fill(NONE);
-  let work = 0;
-  let open = Number.POSITIVE_INFINITY;
+  let work = WORK.before * summaries.length;
+  const met = new Set<number>();
+  let untried = Number.POSITIVE_INFINITY;
 
-  /** Whether two meals can exchange their recipes, and nothing changes. */
-  const areTwins = (one: number, other: number): boolean =>
-    meals[one]?.day === meals[other]?.day &&
-    meals[one]?.mealType === meals[other]?.mealType &&
-    meals[one]?.candidates === meals[other]?.candidates;
+  /** By meal, the others with which it can exchange recipes, and nothing changes. */
+  const twins = meals.map(({ day, mealType, candidates }, one) =>
+    [...meals.keys()].filter((other) => {
+      const its = meals[other];
+      return other !== one && its?.day === day && its.mealType === mealType && its.candidates === candidates;
+    }),
+  );
 
   /**
    * Returns what is left to choose from once a meal has an item, without what loses too much; nothing if a meal is left
@@ -56,97 +54,101 @@ export const branch = (
    */
   const withItem = (
     choices: readonly Choices[],
-    leasts: Float64Array,
+    leasts: readonly number[],
     meal: number,
     item: number,
     loss: number,
   ): readonly Choices[] | undefined => {
     const row = rowOf(item);
-    const next: Choices[] = [];
-    let sum = leasts.reduce((all, least) => all + least, loss) - (leasts[meal] ?? 0);
-    // The innermost loops: `for … of` would leave an object for each turn to the garbage collector.
-    for (let other = 0; other < choices.length; other++) {
-      const { items, losses } = choices[other] ?? nothing;
-      if (other === meal) {
-        next.push(only(item, loss));
-        continue;
+    work += met.has(item) ? 0 : WORK.row * summaries.length;
+    met.add(item);
+    const nearTo = (other: number) => near[meal * days.length + other] ?? 0;
+    let sum = loss;
+    // What has an item already says first whether this one is too dear.
+    const next = choices.map((choice, other) => {
+      const [its = NONE] = choice.items;
+      if (other === meal) return only(item, loss);
+      if (choice.items.length > 1) {
+        sum += leasts[other] ?? 0;
+        return choice;
       }
+      const before = choice.losses[0] ?? 0;
+      const own = isOnce && its === item ? Number.POSITIVE_INFINITY : nearTo(other) * (row[its] ?? 0);
+      sum += Math.max(own, before);
+      return own > before ? only(its, own) : choice;
+    });
+    // The innermost loops: `for … of` would leave an object for each turn to the garbage collector.
+    for (let other = 0; other < days.length && sum <= limit; other++) {
+      const { items, losses } = next[other] ?? nothing;
+      if (items.length === 1) continue;
+      work += WORK.item * items.length;
       sum -= leasts[other] ?? 0;
-      const near = nearness((days[meal] ?? 0) - (days[other] ?? 0));
-      const left = { items: new Int32Array(items.length), losses: new Float64Array(items.length) };
-      let count = 0;
+      const nearby = nearTo(other);
+      const left: { items: number[]; losses: number[] } = { items: [], losses: [] };
       let least = Number.POSITIVE_INFINITY;
       for (let at = 0; at < items.length; at++) {
         const its = items[at] ?? NONE;
-        const own = Math.max(losses[at] ?? 0, near * (row[its] ?? 0));
+        const own = Math.max(losses[at] ?? 0, nearby * (row[its] ?? 0));
         if (sum + own > limit || (isOnce && its === item)) continue;
-        left.items[count] = its;
-        left.losses[count++] = own;
+        left.items.push(its);
+        left.losses.push(own);
         if (own < least) least = own;
       }
-      if (count === 0) return undefined;
       sum += least;
-      const isWhole = count === items.length;
-      next.push(
-        isWhole ? left : { items: left.items.subarray(0, count), losses: left.losses.subarray(0, count) },
-      );
+      next[other] = left;
     }
-    return next;
+    return sum <= limit ? next : undefined;
   };
 
   /** Tries all recipes of a meal. `all` has the choices by meal, then by standing slot. */
-  const explore = (all: readonly Choices[], startPrices: Float64Array): void => {
-    const admitsAt = admitting?.(chosen);
-    const start = admitsAt
-      ? all.map((one, meal) => (chosen[meal] === NONE ? keptOf(one, admitsAt(meal)) : one))
-      : all;
-    const left = [...meals.keys()].filter((meal) => chosen[meal] === NONE);
+  const explore = (all: readonly Choices[], startPrices: Relaxation["prices"]): void => {
+    work += WORK.node;
+    const start = admitted ? admitted(chosen, all) : all;
+    if (start === undefined) return;
+    const open = [...meals.keys()].filter((meal) => chosen[meal] === NONE);
     const size = start.reduce((sum, { items }) => sum + items.length, 0);
-    const isPlain = left.length <= PLAIN.meals && size <= PLAIN.items;
-    // The last item has been compared with all recipes.
-    work += (isPlain ? PLAIN.work : 1) * (1 + size / 50) + summaries.length / 1250;
-    if (sumOf(start) > limit) return;
-    if (left.length === 0) {
-      limit = found(chosen, sumOf(start));
+    const isPlain = open.length <= PLAIN.meals && size <= PLAIN.items;
+    const sum = sumOf(start);
+    if (sum > limit) return;
+    if (open.length === 0) {
+      limit = found(chosen, sum);
       return;
     }
     const fixed = sumOf(start.slice(meals.length));
-    const prices = startPrices.slice();
-    let node = start;
+    let node = [...start];
+    let prices = startPrices;
     if (!isPlain) {
+      work += WORK.bound;
+      prices = prices.slice();
       patterns.fill(start);
-      if (fixed + raiseBound(patterns.bound, prices, limit - fixed, { steps: STEPS }) > limit) return;
+      if (fixed + raiseBound(patterns.bound, prices, limit - fixed, STEPS) > limit) return;
       node = withinReach({ patterns, prices }, start, limit - fixed);
       patterns.fill(node);
     }
     const sizeOf = (meal: number) => node[meal]?.items.length ?? 0;
-    const meal = left.reduce((a, b) => (sizeOf(b) < sizeOf(a) ? b : a));
-    const { items, losses } = node[meal] ?? nothing;
-    const leasts = Float64Array.from(node, leastOf);
-    const rest = leasts.reduce((sum, least) => sum + least, 0) - fixed - (leasts[meal] ?? 0);
+    const meal = open.reduce((a, b) => (sizeOf(b) < sizeOf(a) ? b : a));
+    const leasts = node.map(leastOf);
+    const rest = sum - fixed - (leasts[meal] ?? 0);
     const boundOf = isPlain ? (_: number, loss: number) => rest + loss : patterns.boundsWith(prices, meal);
-    const order = Array.from(items, (item, at) => ({
-      item,
-      loss: losses[at] ?? 0,
-      bound: fixed + boundOf(item, losses[at] ?? 0),
-    })).sort((a, b) => a.bound - b.bound || a.loss - b.loss);
-    const twins = left.filter((other) => other !== meal && areTwins(meal, other));
+    const { items, losses } = node[meal] ?? nothing;
+    const order = items
+      .map((item, at) => ({ item, loss: losses[at] ?? 0, bound: fixed + boundOf(item, losses[at] ?? 0) }))
+      .sort((a, b) => a.bound - b.bound || a.loss - b.loss);
     for (const { item, loss, bound } of order) {
       if (bound > limit) return;
       if (work > WORK_MAX || isLate()) {
-        open = Math.min(open, bound);
+        untried = Math.min(untried, bound);
         return;
       }
       chosen[meal] = item;
       const next = withItem(node, leasts, meal, item, loss);
       if (next) explore(next, prices);
-      else work += PLAIN.work;
       chosen[meal] = NONE;
       // All weeks with this item on a twin have been tried: with the two exchanged.
-      const but = (one: Choices) => keptOf(one, (its) => its !== item);
-      if (twins.length > 0) node = node.map((one, other) => (twins.includes(other) ? but(one) : one));
+      for (const other of twins[meal] ?? [])
+        if (chosen[other] === NONE) node[other] = keptOf(node[other] ?? nothing, (its) => its !== item);
     }
   };
   explore([...choices, ...standing.map(({ index, loss }) => only(index, loss))], rootPrices);
-  return Math.min(open, limit);
+  return Math.min(untried, limit);
 };

@@ -39,10 +39,11 @@ const admittedBy = (problem: Problem, brokenMax: number, repeatsMax: number) => 
   const { meals } = problem;
   const tally = problem.tallyOf();
   const freshMin = meals.length - repeatsMax;
+  const fresh = new Set<number>();
   return (items: Int32Array, choices: readonly Choices[]): readonly Choices[] | undefined => {
     for (let meal = 0; meal < items.length; meal++) tally.put(meal, items[meal] ?? NONE);
     const mayRepeat = repeatsMax - repeatsIn(problem, items);
-    const fresh = new Set<number>();
+    fresh.clear();
     const admitted: Choices[] = [];
     for (let meal = 0; meal < choices.length; meal++) {
       let kept = choices[meal] ?? nothing;

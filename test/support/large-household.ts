@@ -97,3 +97,11 @@ export const largeHousehold = (seed: number, size: Partial<typeof largest> = {})
   const things = { tags: byId(tags), ingredients: byId(ingredients), recipes: byId(recipes) };
   return { catalogue: { ...emptyCatalogue, ...things, cooked, planned }, week: weekOf(weekStart) };
 };
+
+/** Gives four in five of them parts: recipes inside recipes on five levels, two in each. */
+export const withParts = (recipes: readonly RecipeSummary[]): RecipeSummary[] =>
+  recipes.map((one, at) => {
+    const below = at % 5 > 0 ? [at - 1, at - 6].flatMap((part) => recipes[part] ?? []) : [];
+    const parts = below.map(({ id: recipeId }) => ({ recipeId, unit: "batch" }));
+    return parts.length > 0 ? { ...one, parts } : one;
+  });

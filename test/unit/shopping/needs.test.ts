@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
 import { withChanges } from "../../../core/catalogue/log/with-changes.ts";
+import type { Recipe } from "../../../core/recipes/model.ts";
+import { linesInside } from "../../../core/recipes/parts.ts";
 import { needsOf, plannedRecipes } from "../../../core/shopping/list/needs.ts";
 import { isWater } from "../../../core/shopping/list/water.ts";
+import { largeHousehold, withParts } from "../../support/large-household.ts";
+import { leastTime } from "../../support/processor-time.ts";
 
 const catalogue = withChanges(emptyCatalogue, [
   {
@@ -114,4 +118,38 @@ describe("what a plan needs", () => {
     ];
     expect([...plain, ...bought].filter(isWater)).toEqual(plain);
   });
+});
+
+test("a list of 70 meals with five levels of recipes inside takes at most 2.5 times as long as one of the same lines", () => {
+  const { catalogue } = largeHousehold(1, { recipes: 400, ingredients: 300, weeks: 1 });
+  const recipes = new Map(
+    withParts([...catalogue.recipes.values()]).map(({ ingredientIds, parts, ...one }): [string, Recipe] => {
+      const lines = ingredientIds.map((ingredientId, sortOrder) => ({
+        ...{ ingredientId, sortOrder, quantity: 100, unit: "g" },
+      }));
+      const inside = parts?.map((part, sortOrder) => ({ ...part, sortOrder, quantity: 1.5 }));
+      return [one.id, { ...one, ingredients: lines, parts: inside, steps: [] }];
+    }),
+  );
+  const top = [...recipes.values()].filter((_, at) => at % 5 === 4).slice(-70);
+  const insideOf = (recipe: Recipe) => linesInside(recipe, ({ recipeId }) => recipes.get(recipeId) ?? recipe);
+  const typed = top.map(({ ingredients, ...one }) => ({
+    ...one,
+    ingredients: [
+      ...ingredients,
+      ...insideOf({ ...one, ingredients }).map(({ times, ...line }) => {
+        const [above = 1, below = 1] = times.split("/").map(Number);
+        return { ...line, sortOrder: 0, quantity: (line.quantity * above) / below };
+      }),
+    ],
+  }));
+  const needs = (planned: readonly Omit<Recipe, "parts">[]) =>
+    needsOf(
+      catalogue,
+      planned.map((one) => ({ ...one, date: today })),
+      { today },
+    );
+  const whole = () => needs(top.map((one) => ({ ...one, inside: insideOf(one) })));
+  expect(whole().needs).toHaveLength(needs(typed).needs.length);
+  expect(leastTime(whole) / leastTime(() => needs(typed))).toBeLessThan(2.5);
 });

@@ -10,8 +10,8 @@ const PLAIN = { meals: 5, items: 200 };
 /** Of a bound at each node. */
 const STEPS = 12;
 /** About what each takes, in microseconds of a quiet core; a row of alikenesses and what was before the tree, by recipe. */
-const WORK = { node: 3, bound: 80, item: 0.003, row: 0.03, before: 7 };
-const WORK_MAX = 190_000;
+const WORK = { try: 0.3, node: 3, bound: 80, item: 0.003, row: 0.03, before: 10 };
+const WORK_MAX = 215_000;
 
 const only = (item: number, loss: number): Choices => ({ items: [item], losses: [loss] });
 
@@ -60,7 +60,7 @@ export const branch = (
     loss: number,
   ): readonly Choices[] | undefined => {
     const row = rowOf(item);
-    work += met.has(item) ? 0 : WORK.row * summaries.length;
+    work += WORK.try + (met.has(item) ? 0 : WORK.row * summaries.length);
     met.add(item);
     const nearTo = (other: number) => near[meal * days.length + other] ?? 0;
     let sum = loss;

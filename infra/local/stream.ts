@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
 import type { Context } from "aws-lambda";
 import { concernOf, followed } from "../../core/live/followed.ts";
 import type { Db } from "../../core/storage/db.ts";
@@ -18,9 +17,6 @@ type Follow = (event: { Records: Change[] }, context: Context) => Promise<unknow
 
 const { name, seconds } = streamFunction;
 
-/** Milliseconds. Lambda, too, asks a stream four times a second; a page that listens should hear at once. */
-const UNHEARD_WAIT = 250;
-
 const { pk: outbox } = keys.outbox("");
 
 const changeOf = (write: Write, isHeard: boolean): Change[] => {
@@ -35,8 +31,8 @@ const changeOf = (write: Write, isHeard: boolean): Change[] => {
 };
 
 /**
- * Tells the functions on the table's stream of each commit, in this process and one call at a time, for several commits
- * if nobody listens. Nobody waits for it, and its log says what failed.
+ * Tells the functions on the table's stream of each commit, in this process and one call at a time. Nobody waits for
+ * it, and its log says what failed.
  * @param isHeard tells whether anybody is connected; otherwise only news for webhooks and upkeep is left to do
  * @param onMail is called when a mail is owed
  */
@@ -51,7 +47,6 @@ export const withStream = (
   const callAll = async () => {
     isCalled = true;
     while (waiting.length > 0) {
-      if (!isHeard()) await setTimeout(UNHEARD_WAIT, undefined, { ref: false });
       const context = toContext(name, randomUUID(), Date.now() + seconds * 1000);
       await load(nameOf(streamFunction))({ Records: waiting.splice(0) }, context).catch(() => {});
     }

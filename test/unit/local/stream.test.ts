@@ -12,7 +12,7 @@ const streamWith = (isHeard: boolean) => {
   const table = { transact: async () => 2, put: async () => 1 } as unknown as Db;
   const onMail = vi.fn();
   const keysTold = () =>
-    follow.mock.calls.map(([{ Records }]) => Records.map(({ dynamodb }) => dynamodb.Keys));
+    follow.mock.calls.flatMap(([{ Records }]) => Records.map(({ dynamodb }) => dynamodb.Keys));
   return {
     db: withStream(
       table,
@@ -29,15 +29,14 @@ const asStreamed = ({ pk, sk }: { pk: string; sk: string }) => ({ pk: { S: pk },
 test("while somebody listens, the function on the stream hears of news and upkeep", async () => {
   const { db, keysTold } = streamWith(true);
   expect(await db.transact([news, upkeep, { put: keys.plan("h", "2026-01-05") }])).toBe(2);
-  expect(keysTold()).toEqual([[news.put, upkeep.put].map(asStreamed)]);
+  expect(keysTold()).toEqual([news.put, upkeep.put].map(asStreamed));
 });
 
-test("while nobody listens, it only hears of news, for webhooks, and of upkeep, and of several changes at once", async () => {
+test("while nobody listens, it only hears of news, for webhooks, and of upkeep", async () => {
   const { db, keysTold } = streamWith(false);
-  await db.transact([news, { put: keys.user("anna") }]);
+  await db.transact([news, upkeep, { put: keys.user("anna") }]);
   await db.put(keys.apiTokens("anna"));
-  await db.transact([upkeep]);
-  await expect.poll(keysTold).toEqual([[news.put, upkeep.put].map(asStreamed)]);
+  expect(keysTold()).toEqual([news.put, upkeep.put].map(asStreamed));
 });
 
 test("mails are sent when one is owed, and not looked for at other changes", async () => {

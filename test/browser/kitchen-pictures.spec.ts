@@ -113,6 +113,28 @@ describe("a photo", () => {
     expect(saved).toMatchObject({ name: "Pie", heroImageUrl: expect.stringMatching(large) });
   });
 
+  test("leaves what is typed in the moment when it has been sent", async () => {
+    const page = await opened(await founder(service.baseUrl));
+    await page.goto(`${service.baseUrl}/kitchen#add-recipe`);
+    const isWatched = Promise.withResolvers<void>();
+    await page.route("**/v1/pictures", (route) => isWatched.promise.then(() => route.continue()));
+    await choose(page, await photo());
+    await page.getByText("Sending the picture").waitFor();
+    await page.evaluate(`new MutationObserver((_, observer) => {
+      if (document.body.textContent.includes("Sending the picture")) return;
+      observer.disconnect();
+      const field = document.querySelector("[name=ingredients]");
+      field.value = "3 apples";
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }).observe(document.body, { subtree: true, childList: true })`);
+    isWatched.resolve();
+    const typed = () => page.getByLabel(/^Ingredients/).inputValue();
+    await expect.poll(typed).toBe("3 apples");
+    await page.reload();
+    await shown(page, large);
+    expect(await typed()).toBe("3 apples");
+  });
+
   test("that can't be read is refused in a sentence, and all else is saved", async () => {
     const anna = await founder(service.baseUrl);
     const id = await addRecipe(anna.api, "Dal");

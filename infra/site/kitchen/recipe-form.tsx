@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Area, Button, Field, Form, Link } from "./parts.tsx";
 import { usePeoplePart } from "./people-part.ts";
 import { PictureField, usePicture } from "./picture-field.tsx";
@@ -61,17 +61,21 @@ const unseen = ["sourceUrl", "description"] as const;
 /** Shows the one form in which recipes are typed and corrected. */
 export const RecipeForm = ({ fields, onInput, work }: Filling) => {
   const [typed, setTyped] = useState(fields);
+  // Somebody may type between a rendering and its effect, which must not bring back what stood there before.
+  const newest = useRef(fields);
   useEffect(() => {
     if (toCorrect.value) goToLine(toCorrect.value);
     toCorrect.value = "";
   }, []);
   const keepTyped = (fields: RecipeFields) => {
+    newest.current = fields;
     setTyped(fields);
     onInput(fields);
   };
   const picture = usePicture(fields.heroImageUrl);
   useEffect(() => {
-    if (picture.at !== (typed.heroImageUrl ?? "")) keepTyped({ ...typed, heroImageUrl: picture.at });
+    const { current } = newest;
+    if (picture.at !== (current.heroImageUrl ?? "")) keepTyped({ ...current, heroImageUrl: picture.at });
   }, [picture.at]);
   const part = usePeoplePart();
   const submit = async (fields: RecipeFields) => {
@@ -82,7 +86,7 @@ export const RecipeForm = ({ fields, onInput, work }: Filling) => {
       throw part?.toldOf(error, fields) ?? error;
     }
   };
-  const given = { typed, onChange: (some: RecipeFields) => keepTyped({ ...typed, ...some }) };
+  const given = { typed, onChange: (some: RecipeFields) => keepTyped({ ...newest.current, ...some }) };
   return (
     <Form class="recipe-form" isMain action={texts.save} work={submit} onInput={keepTyped}>
       <PictureField picture={picture} />

@@ -39,11 +39,16 @@ export const branch = (
   const met = new Set<number>();
   let untried = Number.POSITIVE_INFINITY;
 
-  /** By meal, the others with which it can exchange recipes, and nothing changes. */
+  /**
+   * By meal, the others with which it can exchange recipes, and nothing changes. The later one of two meals is the repeat,
+   * so no other day is between them.
+   */
   const twins = meals.map(({ day, mealType, candidates }, one) =>
     [...meals.keys()].filter((other) => {
       const its = meals[other];
-      return other !== one && its?.day === day && its.mealType === mealType && its.candidates === candidates;
+      const between = meals.slice(Math.min(one, other), Math.max(one, other));
+      const isOfDay = its?.day === day && between.every((meal) => meal.day === day);
+      return isOfDay && other !== one && its.mealType === mealType && its.candidates === candidates;
     }),
   );
 

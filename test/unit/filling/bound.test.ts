@@ -64,3 +64,19 @@ test("meals of one day are no twins if a rule is for one of them: the other way 
   bestPossible(problem, menu);
   expect([...menu.choice].map((index) => problem.summaries[index]?.id)).toEqual(["B", "A"]);
 });
+
+test("meals of one day are no twins if one of another day is between them: the other way around repeats more", () => {
+  const recipes = catalogueOf({ A: "cuisine:a leek", B: "cuisine:b rice" });
+  const cooked = [
+    { recipeId: "A", date: day(-6) },
+    { recipeId: "B", date: day(-8) },
+  ];
+  // A is a repeat on the first day of the week only.
+  const meals = [2, 0, 2].map((on) => ({ slotDate: day(on) }));
+  const order = { today: monday, meals, avoidRecipeIds: [], stock: [] };
+  const { problem } = problemOf({ ...recipes, cooked }, { weekStart: monday, slots: [] }, order);
+  const menu = menuFor(problem);
+  for (const [meal, index] of [0, 1, 0].entries()) menu.put(meal, index);
+  bestPossible(problem, menu);
+  expect([...menu.choice].map((index) => problem.summaries[index]?.id)).toEqual(["A", "A", "B"]);
+});

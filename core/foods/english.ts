@@ -74,7 +74,8 @@ const deniedFrom = (clause: Clause): number => {
 /** @param outer claims of other clauses */
 const addClause = (sum: Amounts, whole: Clause, outer: readonly Phrase[]): void => {
   const clause = withoutSeafoodCuts(whole);
-  if (clause.at(-1)?.sort === "tool") return;
+  // Nobody eats an oyster knife, but a salmon mould may be a dish: what a tool is named after is unknown, never free.
+  const isTool = clause.at(-1)?.sort === "tool";
   const foods = clause.filter(isFood);
   const last = clause.findLastIndex(isFood);
   const claims = claimsOf(clause);
@@ -86,12 +87,12 @@ const addClause = (sum: Amounts, whole: Clause, outer: readonly Phrase[]): void 
     const own = claims.filter((one) => isBeside(one, at, last)).map(({ claim }) => claim);
     const isNew = spent && (phrase.contains & ~spent.contains) !== 0;
     const { contains, unknown } = claimed(phrase, [...own, ...outer], foods.length < 3 && !isNew);
-    if (isPurpose || at > denied) sum.unknown |= contains;
+    if (isPurpose || isTool || at > denied) sum.unknown |= contains;
     else sum.contains |= contains;
     sum.unknown |= unknown;
     spent ??= own.some((claim) => isMadeOf(claim, phrase)) ? phrase : undefined;
   }
-  if (isDish(clause, foods)) sum.unknown |= EVERYTHING;
+  if (!isTool && isDish(clause, foods)) sum.unknown |= EVERYTHING;
 };
 
 /** Whether a part is of the food before it: "tuna, steaks" are of fish, "fish heads and bones" too, "chard, ribs" of a plant. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { FillOrder, MealWish } from "../../core/filling/wishes.ts";
 import { planning } from "./arbitrary-week.ts";
-import { byId, day, ratingsOf } from "./catalogue.ts";
+import { byId, catalogueOf, day, monday, ratingsOf } from "./catalogue.ts";
 
 const seldom = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 2, nil: undefined });
 const idOf = (kind: string, count: number) =>
@@ -94,6 +94,32 @@ export const filling = fc
       }),
     },
     order,
+  }));
+
+const letter = fc.constantFrom("A", "B", "C");
+
+/** Three recipes much alike, for three to six meals on two days in any order: there, the order of meals decides what is a repeat. */
+export const crowded = fc
+  .record({
+    words: fc.array(fc.constantFrom("a leek", "a rice", "b leek", "b rice"), { minLength: 3, maxLength: 3 }),
+    cooked: fc.array(fc.tuple(letter, fc.integer({ min: 1, max: 9 })), { maxLength: 5 }),
+    days: fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 })),
+    meals: fc.array(fc.constantFrom(0, 1), { minLength: 3, maxLength: 6 }),
+    max: fc.option(fc.integer({ min: 0, max: 2 }), { nil: undefined }),
+  })
+  .map(({ words, cooked, days, meals, max }) => ({
+    catalogue: {
+      ...catalogueOf(Object.fromEntries(words.map((its, at) => ["ABC".charAt(at), `cuisine:${its}`]))),
+      cooked: cooked.map(([recipeId, ago]) => ({ recipeId, date: day(-ago) })),
+    },
+    week: { weekStart: monday, slots: [] },
+    order: {
+      today: monday,
+      meals: meals.map((at) => ({ slotDate: day(days[at] ?? 0) })),
+      avoidRecipeIds: [],
+      stock: [],
+      rules: max === undefined ? [] : [{ tagIds: ["cuisine:a"], max }],
+    },
   }));
 
 /** Out of time after so many looks at the clock. */

@@ -1,4 +1,5 @@
 import { memo } from "../../basics/memo.ts";
+import { FEW_MAX } from "../few.ts";
 import type { Classes } from "./classes.ts";
 import { type Choices, DAYS, LEVELS, NEAR, nothing, patternsOf } from "./patterns.ts";
 import { type Bound, raiseBound } from "./prices.ts";
@@ -7,6 +8,8 @@ import { keptOf, type Relaxation } from "./relaxation.ts";
 const STEPS_MAX = 400;
 /** What all steps may cost together: some 70 ms on a quiet core. A step looks at each offer and each class. */
 const [WORK_MAX, STEPS_MIN] = [7_000_000, 20];
+/** Among more recipes than are compared with each other, where everything before takes longer. */
+const WORK_MAX_OF_MANY = 4_500_000;
 /** Up to here each recipe has a price, so that none is chosen twice. */
 const PRICED_MAX = 200;
 
@@ -126,6 +129,7 @@ export const coupledBound = (
   prices.set(best.prices);
   const offered = offers.reduce((sum, { items }) => sum + items.length, 0);
   const work = offered * LEVELS + (main.count + side.count) * (meals * LEVELS + 2 ** DAYS);
-  const steps = Math.max(STEPS_MIN, Math.min(STEPS_MAX, Math.floor(WORK_MAX / work)));
+  const workMax = main.classOf.length > FEW_MAX ? WORK_MAX_OF_MANY : WORK_MAX;
+  const steps = Math.max(STEPS_MIN, Math.min(STEPS_MAX, Math.floor(workMax / work)));
   return Math.max(best.bound, raiseBound(bound, prices, target, steps, isLate));
 };

@@ -6,13 +6,14 @@ import { raiseBound } from "./prices.ts";
 import { keptOf, leastOf, type Relaxation, sumOf, withinReach } from "./relaxation.ts";
 
 /** Up to here, trying all is faster than a bound. */
-const PLAIN = { meals: 5, items: 200 };
+const PLAIN = { meals: 7, items: 200 };
 /** Of a bound at each node. */
 const STEPS = 12;
 /** About what each takes, in microseconds of a quiet core; a row of alikenesses and what was before the tree, by recipe. */
-const WORK = { try: 0.3, node: 3, bound: 80, item: 0.003, row: 0.03, before: 10 };
+const WORK = { try: 0.3, node: 3, bound: 80, admit: 0.05, item: 0.003, row: 0.03, before: 10 };
 const WORK_MAX = 215_000;
 
+const sizeOf = (choices: readonly Choices[]) => choices.reduce((sum, { items }) => sum + items.length, 0);
 const only = (item: number, loss: number): Choices => ({ items: [item], losses: [loss] });
 
 /**
@@ -39,18 +40,23 @@ export const branch = (
   const met = new Set<number>();
   let untried = Number.POSITIVE_INFINITY;
 
-  /**
-   * By meal, the others with which it can exchange recipes, and nothing changes. The later one of two meals is the repeat,
-   * so no other day is between them.
-   */
+  /** By meal, the others with which it can exchange recipes: losses and rules stay as they are. */
   const twins = meals.map(({ day, mealType, candidates }, one) =>
     [...meals.keys()].filter((other) => {
       const its = meals[other];
-      const between = meals.slice(Math.min(one, other), Math.max(one, other));
-      const isOfDay = its?.day === day && between.every((meal) => meal.day === day);
-      return isOfDay && other !== one && its.mealType === mealType && its.candidates === candidates;
+      return other !== one && its?.day === day && its.mealType === mealType && its.candidates === candidates;
     }),
   );
+  /**
+   * Whether an item that moves to a twin can add a repeat. The first of all meals with a recipe is none, unless it is eaten
+   * too soon after another week's meal. So it matters whether a meal between the twins would be first then.
+   */
+  const addsRepeat = (item: number, from: number, to: number): boolean => {
+    const isRepeat = meals[from]?.day.repeats[item] === 1;
+    if (isOnce || isRepeat === from < to) return false;
+    const between = meals.slice(Math.min(from, to), Math.max(from, to));
+    return between.some(({ day }) => (day.repeats[item] === 1) !== isRepeat);
+  };
 
   /**
    * Returns what is left to choose from once a meal has an item, without what loses too much; nothing if a meal is left
@@ -108,11 +114,11 @@ export const branch = (
   /** Tries all recipes of a meal. `all` has the choices by meal, then by standing slot. */
   const explore = (all: readonly Choices[], startPrices: Relaxation["prices"]): void => {
     work += WORK.node;
+    if (admitted) work += WORK.admit * sizeOf(all);
     const start = admitted ? admitted(chosen, all) : all;
     if (start === undefined) return;
     const open = [...meals.keys()].filter((meal) => chosen[meal] === NONE);
-    const size = start.reduce((sum, { items }) => sum + items.length, 0);
-    const isPlain = open.length <= PLAIN.meals && size <= PLAIN.items;
+    const isPlain = open.length <= PLAIN.meals && sizeOf(start) <= PLAIN.items;
     const sum = sumOf(start);
     if (sum > limit) return;
     if (open.length === 0) {
@@ -130,8 +136,8 @@ export const branch = (
       node = withinReach({ patterns, prices }, start, limit - fixed);
       patterns.fill(node);
     }
-    const sizeOf = (meal: number) => node[meal]?.items.length ?? 0;
-    const meal = open.reduce((a, b) => (sizeOf(b) < sizeOf(a) ? b : a));
+    const choicesFor = (meal: number) => node[meal]?.items.length ?? 0;
+    const meal = open.reduce((a, b) => (choicesFor(b) < choicesFor(a) ? b : a));
     const leasts = node.map(leastOf);
     const rest = sum - fixed - (leasts[meal] ?? 0);
     const boundOf = isPlain ? (_: number, loss: number) => rest + loss : patterns.boundsWith(prices, meal);
@@ -139,19 +145,27 @@ export const branch = (
     const order = items
       .map((item, at) => ({ item, loss: losses[at] ?? 0, bound: fixed + boundOf(item, losses[at] ?? 0) }))
       .sort((a, b) => a.bound - b.bound || a.loss - b.loss);
+    const exchanged = (twins[meal] ?? []).filter((other) => chosen[other] === NONE);
+    const tried = new Set<number>();
     for (const { item, loss, bound } of order) {
       if (bound > limit) return;
       if (work > WORK_MAX || isLate()) {
         untried = Math.min(untried, bound);
         return;
       }
+      // What has been tried here and is on a twin now was in a week as good, with the two exchanged.
+      const left = [...node];
+      for (const other of exchanged)
+        if (!addsRepeat(item, meal, other))
+          left[other] = keptOf(
+            node[other] ?? nothing,
+            (its) => !tried.has(its) || addsRepeat(its, other, meal),
+          );
       chosen[meal] = item;
-      const next = withItem(node, leasts, meal, item, loss);
+      const next = withItem(left, leasts, meal, item, loss);
       if (next) explore(next, prices);
       chosen[meal] = NONE;
-      // All weeks with this item on a twin have been tried: with the two exchanged.
-      for (const other of twins[meal] ?? [])
-        if (chosen[other] === NONE) node[other] = keptOf(node[other] ?? nothing, (its) => its !== item);
+      tried.add(item);
     }
   };
   explore([...choices, ...standing.map(({ index, loss }) => only(index, loss))], rootPrices);

@@ -141,8 +141,9 @@ await checks();
 await chromium();
 // Alone, so that the seconds of CPU in its last line can be compared. They are no bar: a busy machine takes more.
 await suite("Tests", "test");
-// Two lines side by side, because many suites wait. Those in one line write the same files.
+// Three lines side by side, because browsers, containers and storage let tests wait. Suites in one line write the same files.
 await Promise.all([
+  browser(),
   (async () => {
     await suite("Security", "test:security");
     await suite("Integration tests against AWS's DynamoDB Local", "test:dynamodb-local");

@@ -18,6 +18,13 @@ const hasChoices = memo((schema: z.core.$ZodType): boolean => {
   return def.type === "enum" || (def.type === "object" && Object.values(def.shape).some(hasChoices));
 });
 
+const takesNull = (schema: z.core.$ZodType | undefined): boolean => {
+  if (!schema || !isKnown(schema)) return false;
+  const { def } = schema._zod;
+  if (def.type === "optional") return takesNull(def.innerType);
+  return def.type === "nullable";
+};
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -57,4 +64,22 @@ export const withoutBlankChoices = (schema: z.core.$ZodType, value: unknown): un
   if (def.type === "pipe") return withoutBlankChoices(def.in, value);
   if (def.type === "array") return Array.isArray(value) ? listOf(def.element, value) : value;
   return def.type === "object" && isObject(value) ? fieldsOf(def.shape, value) : value;
+};
+
+const withoutNullsIn = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutNullsIn);
+  return isObject(value) ? withoutNulls(undefined, value) : value;
+};
+
+/** Returns a body in which null means absent, but for fields that may be null: it clears them. */
+export const withoutNulls = (schema: z.core.$ZodType | undefined, value: unknown): unknown => {
+  if (!isObject(value)) return withoutNullsIn(value);
+  const { def } = schema && isKnown(schema) ? schema._zod : {};
+  const shape = def?.type === "object" ? def.shape : {};
+  const mayBeNull = (name: string) => Object.hasOwn(shape, name) && takesNull(shape[name]);
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) =>
+      inner === null && !mayBeNull(name) ? [] : [[name, withoutNullsIn(inner)]],
+    ),
+  );
 };

@@ -54,10 +54,6 @@ export type Contract = {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
-  /** In a PUT: null clears a field, and a field that is left out stays, as in every PATCH. */
-  readonly isPatch?: true;
-  /** In another PUT: the fields of which this is so. */
-  readonly clears?: readonly string[];
   /** The largest body, if it isn't that of `bodyLimits`. */
   readonly bodyKibibytes?: number;
   /** A file that may be sent instead of JSON. */
@@ -143,9 +139,7 @@ export const linksPages = ({ answer, query }: Contract): boolean =>
 
 export const isRead = ({ route }: Contract): boolean => route.startsWith("GET ");
 
-/** Whether null clears a field of the body; elsewhere it is the same as leaving the field out. */
-export const nullClears = ({ route, isPatch }: Contract): boolean =>
-  route.startsWith("PATCH ") || isPatch === true;
+export const isPatch = ({ route }: Contract): boolean => route.startsWith("PATCH ");
 
 export const takesIfMatch = ({ route }: Contract): boolean => /^(PUT|PATCH|DELETE) /.test(route);
 

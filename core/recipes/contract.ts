@@ -192,7 +192,6 @@ export const replaceRecipe = contract({
   summary: "Replace a recipe",
   params,
   body: recipeRequest,
-  clears: ["makes"],
   answer: ok(recipeResponse),
   errors: ["not_found", "in_use", "unknown_reference", ...partErrors, "limit_reached"],
 });
@@ -209,7 +208,6 @@ export const rateRecipe = contract({
       isFavourite: z.optional(z.boolean()),
     })
     .check(atLeastOne("stars", "isFavourite")),
-  isPatch: true,
   answer: ok(z.object({ stars: z.optional(int32), isFavourite: z.boolean() })),
   errors: ["not_found"],
 });

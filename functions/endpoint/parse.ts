@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type * as z from "zod/mini";
 import { grouped } from "../../core/basics/text.ts";
-import { withoutBlankChoices } from "../../core/contract/blank-fields.ts";
-import { bodyLimits, type Contract, mediaTypesOf, nullClears } from "../../core/contract/contract.ts";
+import { withoutBlankChoices, withoutNulls } from "../../core/contract/blank-fields.ts";
+import { bodyLimits, type Contract, isPatch, mediaTypesOf } from "../../core/contract/contract.ts";
 import { AppError, type Fault, type FaultCode, invalid } from "../../core/contract/errors.ts";
 import type { RequestFacts } from "./aws/request.ts";
 
@@ -101,17 +101,6 @@ export const readableBody = (
   return { body: withoutSuspicious(json) || emptyBodyOf(contract), isBase64Encoded: false };
 };
 
-/** It means absent in bodies that create or replace something, but for fields that it clears. */
-const withoutNulls = (value: unknown, cleared: readonly string[] = []): unknown => {
-  if (Array.isArray(value)) return value.map((inner) => withoutNulls(inner));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) =>
-      inner === null && !cleared.includes(key) ? [] : [[key, withoutNulls(inner)]],
-    ),
-  );
-};
-
 const queryOf = (
   event: Pick<APIGatewayProxyEventV2, "rawQueryString">,
 ): Record<string, string | string[]> => {
@@ -196,7 +185,7 @@ export const parseInput = (
     if (!result.success) faults.push(...faultsOf(part, result.error.issues));
     return result.data;
   };
-  const given = nullClears(contract) ? event.body : withoutNulls(event.body, contract.clears);
+  const given = isPatch(contract) ? event.body : withoutNulls(contract.body, event.body);
   const body = contract.body ? withoutBlankChoices(contract.body, given) : given;
   const input = {
     params: parse("params", contract.params, event.pathParameters ?? {}),

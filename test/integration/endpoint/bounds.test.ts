@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { nullClears, routeOf } from "../../../core/contract/contract.ts";
+import { isPatch, routeOf } from "../../../core/contract/contract.ts";
 import document from "../../../core/system/openapi.json" with { type: "json" };
 import { fitFor } from "../../security/support/cast.ts";
 import { type Stage, setStage } from "../../security/support/stage.ts";
@@ -104,7 +104,7 @@ throughHandlers((service) => {
       expect(faults, JSON.stringify(wrong).slice(0, 200)).toContain(fault);
     };
     const schema = resolved(requestBody?.content["application/json"]?.schema ?? {});
-    for (const { place, code, value } of wrongIn(schema, call.body, nullClears(contract)))
+    for (const { place, code, value } of wrongIn(schema, call.body, isPatch(contract)))
       await expectFault({ body: withValue(Object(call.body), place, value) }, `${place} ${code}`);
     for (const { name, in: where, schema: own } of parameters)
       for (const [code, value] of where === "query" ? wrongValues(own).filter(isOfText) : [])

@@ -70,7 +70,7 @@ throughAnyDoor((service) => {
       ]);
       expect(await faultsOf({ stars: 6 })).toEqual(["/stars too_large"]);
       expect(await faultsOf({ stars: 3.5 })).toEqual(["/stars invalid_type"]);
-      expect(await faultsOf({ isFavourite: null })).toEqual(["/isFavourite invalid_type"]);
+      expect(await faultsOf({ isFavourite: null })).toEqual([" required"]);
     });
 
     test("is of a recipe that the household has", async () => {

@@ -12,10 +12,10 @@ import { type Stage, setStage } from "./support/stage.ts";
 
 /**
  * The client knows within 3 seconds that the storage is down, and as much later as the machine is slow just then: a
- * change that others keep overtaking is read and decided anew up to 40 times.
+ * change that others keep overtaking is read, decided and written anew up to 40 times.
  */
 const PATIENCE_MS = 3_000;
-const LATER_TIMES = 40;
+const LATER_TIMES = 40 * 3;
 
 throughHandlers((service) => {
   let stage: Stage;

@@ -99,7 +99,7 @@ const dictionaryOf = ({ words, keyOf, stemOf, space, quiet }: Language): Diction
   };
   const phrases = wordsOf(words.about).filter((word) => word.includes("-"));
   add("about", [{ has: "", foods: phrases.join(" ") }, ...words.treatments]);
-  add("cut", [{ has: "meat pork?", foods: words.cuts }]);
+  add("cut", [{ has: "meat pork? fish?", foods: words.cuts }]);
   add("food", words.foods);
   add("product", words.products);
   const stems = (text: string): ReadonlySet<string> => new Set(wordsOf(text).flatMap(partsOf).map(stemOf));

@@ -52,7 +52,7 @@ blood-orange cara-cara citrus clementine mandarin minneola navel orange satsuma 
 amalfi bergamot calamansi calamondin buddha-hand oro-blanco rangpur sudachi citron finger-lime grapefruit kaffir-lime key-lime kumquat lemon lime limequat
 makrut-lime meyer pomelo ugli-fruit yuzu`,
   },
-  { has: "", foods: "concord grape muscat-grape thompson " },
+  { has: "", foods: "concord grape champagne-grape muscadine muscat-grape scuppernong thompson " },
   {
     has: "",
     foods: `
@@ -67,7 +67,7 @@ apricot bing cherry damson donut-peach greengage mirabelle morello aprium chokec
     has: "",
     foods: `
 acai acerola aronia berry bilberry black-berry black-currant blue-berry boysenberry cape-gooseberry
-cloudberry cranberry elderberry forest-fruit goji goji-berry gooseberry huckleberry marionberry muscadine olallieberry scuppernong kiwiberry lingonberry loganberry mixed-berry
+cloudberry cranberry elderberry forest-fruit goji goji-berry gooseberry huckleberry marionberry olallieberry kiwiberry lingonberry loganberry mixed-berry
 mulberry physalis rasp-berry red-currant rose-hip sea-buckthorn straw-berry summer-fruit tayberry white-currant`,
   },
   { has: "sulphites?", foods: "date deglet deglet-noor medjool" },
@@ -126,7 +126,7 @@ shallot`,
   {
     has: "",
     foods: `
-bok-choy broccoli broccoli-raab broccoli-rabe broccoli-rice broccoli-slaw broccolini brussel brussel-sprout
+bok-choy broccoli broccoli-raab broccoli-rabe broccoli-rice broccoli-slaw broccolini brussel brussel-sprout caulifloweret
 cabbage cabbage-steak calabrese cauli-rice cauliflower cauliflower-rice cauliflower-steak cavolo-nero
 chinese-leaf choy-sum yu-choy conehead cima-di-rapa collard gai-lan hispi kale kohl-rabi komatsuna mustard-spinach celery-cabbage lacinato-kale napa-cabbage
 pak-choi purple-sprouting rapini romanesco savoy spring-green sweetheart-cabbage tatsoi tenderstem turnip-top`,
@@ -259,7 +259,7 @@ caraway cardamom cardamon carom cassia cassia-bark chai-masala chai-spice cinnam
 fennel-pollen fenugreek file-powder gingerbread-spice juniper juniper-berry
 kala-jeera kala-namak kalonji kokum licorice-root liquorice-root loomi mace mahlab mahleb mastic mulling-spice nigella
 nut-meg orris poppy pumpkin-pie-spice pumpkin-spice quatre-epice ras-el-hanout saffron sassafras
-speculaas-spice spice star-anise sumac tamarind tonka tonka-bean turmeric vanilla vanilla-bean vanilla-paste vanilla-bean-paste
+speculaas-spice spice stone-flower star-anise sumac tamarind tonka tonka-bean turmeric vanilla vanilla-bean vanilla-paste vanilla-bean-paste
 wattleseed
 ${pairs("nigella anise onion poppy cumin dill fennel caraway coriander cardamom annatto achiote fenugreek ajwain star-anise basil anis aniseed carom", "seed")}`,
   },
@@ -268,7 +268,7 @@ ${pairs("nigella anise onion poppy cumin dill fennel caraway coriander cardamom 
     foods: `
 masa
 baking-powder
-asafetida asafoetida buckwheat-soba chaat-masala chat-masala hing injera kasha koji rice-koji soba soba-noodle`,
+asafetida asafoetida heeng buckwheat-soba chaat-masala chat-masala hing injera kasha koji rice-koji soba soba-noodle`,
   },
   { has: "mustard?", foods: "garam-masala masala panch-phoron panch-puran" },
   {
@@ -283,7 +283,7 @@ preserved-mustard-green`,
 benne benne-seed gingelly gingelly-oil gomashio gomasio sesame sesame-butter sesame-flour sesame-oil sesame-salt
 sesame-seed simsim til tahina tahini tehina til-oil til-seed`,
   },
-  { has: "sesame?", foods: "salad-seed seed seed-mix" },
+  { has: "celery? mustard? sesame?", foods: "salad-seed seed seed-mix" },
   // seeds and grains
   {
     has: "",
@@ -372,7 +372,7 @@ bottled-lime-juice caper nonpareil-caper caper-berry castelvetrano cherry-pepper
 dried-tomato elderflower-cordial fruit-mix fruit-squash grape-juice heart-of-palm kalamata kraut lemonade
 lime-cordial limeade manzanilla-olive maraschino maraschino-cherry amarena-cherry mixed-fruit mixed-peel nicoise-olive olive
 orange-squash palm-heart prune peeled-potato peperoncini peppadew piquillo apricot-glaze brined-peppercorn brined-green-peppercorn garlic-puree ginger-puree chilli-puree pepperoncini pimento pimiento preserved-lemon raisin
-roasted-pepper sauerkraut stem-ginger sultana sun-dried-tomato sunblush-tomato sundried-tomato
+roasted-pepper roasted-bell-pepper sauerkraut stem-ginger sultana sun-dried-tomato sunblush-tomato sundried-tomato
 takuan tamarind-concentrate zante-currant apple-cider vine-leaf grape-leaf verjuice verjus grape-must barberry zereshk sunblushed-tomato sun-blushed-tomato sun-blush-tomato banana-pepper peppadew-pepper realemon lemon-juice-from-concentrate lime-juice-from-concentrate lemon-juice-concentrate lime-juice-concentrate
 ${pairs("coconut", "milk cream water flake chip shred meat powder butter milk-drink drink flour")}
 ${pairs("dried candied glace crystallised", fruits)}
@@ -473,7 +473,7 @@ lemon-sole ling lox lumpfish lutefisk mackerel mahi maldive-fish marlin megrim m
 niboshi machli nile-perch orange-roughy pangasius parrotfish perch pike pilchard plaice pollack pollock pomfret pompano
 rakfisk rockfish roe rohu sablefish saithe salmon salmon-egg salt-cod sardine scad shad shark shark-fin sild
 skate smelt snapper snoek sole sprat steelhead stockfish surstromming sturgeon swordfish tilapia toothfish trevally
-trout tuna turbot wahoo walleye whitebait whiting wolffish wrasse yellowtail zander`,
+trout tuna turbot wahoo walleye whitebait whiting wolffish wrasse yellowfin yellowtail zander`,
   },
   { has: "fish gluten? soy? milk?", foods: "awase-dashi dashi dashi-stock hondashi" },
   {

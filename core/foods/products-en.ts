@@ -12,8 +12,8 @@ export const products: readonly FoodGroup[] = [
     has: "",
     foods: `
 pancake-syrup
-adzuki-bean-paste agave agave-nectar agave-syrup allulose americano anko apricot-nectar aspartame brine candy-floss
-cane-syrup canola caster castor chai-tea chicory-coffee club-soda coca-cola cocoa cocoa-solid cacao coconut-fat coffee coffee-bean coke cola
+adzuki-bean-paste ogura agave agave-nectar agave-syrup allulose americano anko apricot-nectar aspartame brine candy-floss
+cane-syrup canola caster castor chai-tea chicory-coffee club-soda coca-cola cocoa cocoa-solid cacao coconut-fat coffee coffee-bean espresso-bean coke cola
 cola-drink cold-brew corn-syrup cotton-candy cream-soda crisco curing-salt date-syrup demerara dextrose dr-pepper
 earl-grey energy-drink 7up hojicha jamaica ramune erythritol espresso evoo fleur-de-sel fructose fruit-nectar fruit-tea garlic-salt gatorade
 ginger-ale ginger-tea glucose glucose-syrup gremolata gur herb-tea herbal-tea
@@ -135,7 +135,7 @@ buldak-noodle dan-dan-noodle japchae-kit laksa-noodle-soup`,
   {
     has: "gluten crustaceans? eggs? fish? soy? milk? nuts? celery? sulphites? meat? byProducts? pork?",
     foods: `
-agnolotti cannelloni cappelletti filled-pasta ravioli stuffed-pasta tortellini tortelloni`,
+agnolotti cannelloni manicotti cappelletti filled-pasta ravioli stuffed-pasta tortellini tortelloni`,
   },
   {
     has: "gluten crustaceans? eggs? fish? soy? milk? celery? mustard? sesame? molluscs? meat?",
@@ -629,7 +629,7 @@ jelly-cube jelly-powder marshmallow marshmallow-snowman wine-gum`,
 absinthe akvavit alcohol angostura aperol aquavit armagnac aromatic-bitters arrack bacardi baijiu benedictine bourbon
 brandy cachaca calvados campari cassis chambord chartreuse cognac cointreau creme-de-cacao creme-de-cassis
 creme-de-menthe curacao cynar drambuie eau-de-vie everclear fernet galliano gin grand-marnier grappa jagermeister
-kirsch kirschwasser kummel limoncello liqueur liquor metaxa mezcal midori moonshine orange-bitters ouzo pastis pernod
+kirsch kirschwasser kummel limoncello liqueur liquor metaxa mezcal midori moonshine jameson branca orange-bitters ouzo pastis pernod
 pimm pisco raki ricard rum rye-whisky sake sambuca schnapps scotch shochu slivovitz sloe-gin soju
 southern-comfort tequila-blanco blanco-tequila reposado-tequila tequila-reposado anejo-tequila spirit st-germain strega tequila tia-maria triple-sec vodka whisky
 ${pairs("orange elderflower raspberry cherry melon maraschino peach apple apricot banana black-currant strawberry", "liqueur brandy schnapps")}`,
@@ -656,7 +656,7 @@ vegetable-suet`,
   {
     has: "gluten? crustaceans? eggs? fish? peanuts? soy? milk? nuts? celery? mustard? sesame? sulphites? molluscs? meat? byProducts? pork? honey? alcohol?",
     foods: `
-antipasti antipasto cocktail-sauce curry-kit dip dressing filling marinade meal-kit noodle-sauce
+antipasti antipasto cocktail-sauce curry-kit dip glaze dressing filling marinade meal-kit noodle-sauce
 pizza-topping ready-meal sandwich-filling sandwich-spread sauce seasoning-mix simmer-sauce spice-paste stir-fry-paste
 taco-kit`,
   },
@@ -876,7 +876,7 @@ vegetable-consomme vegetable-gravy vegetable-soup vegetable-stock veggie-broth `
   {
     has: "gluten? soy? celery? mustard? sulphites?",
     foods: `
-jerk-marinade enchilada-sauce jerk-paste maggi`,
+jerk-marinade jerk-paste maggi`,
   },
   {
     has: "gluten? soy? celery? mustard? sulphites? meat? pork?",
@@ -1156,7 +1156,7 @@ christmas-pudding mince-pie mincemeat-pie mincemeat-tart plum-pudding`,
   { has: "gluten? soy? milk?", foods: "popcorn kettle-corn" },
   { has: "gluten eggs? soy? milk? celery? meat? byProducts? pork?", foods: "manti pelmeni" },
   { has: "mustard honey gluten? eggs? soy? milk? sulphites?", foods: "honey-mustard" },
-  { has: "gluten? soy? milk? celery? mustard? sulphites?", foods: "tomato-sauce" },
+  { has: "gluten? soy? milk? celery? mustard? sulphites?", foods: "tomato-sauce enchilada-sauce" },
   {
     has: "gluten meat eggs? soy? milk? celery? mustard? sulphites?",
     foods: pairs(
@@ -1168,7 +1168,7 @@ christmas-pudding mince-pie mincemeat-pie mincemeat-tart plum-pudding`,
   { has: "soy gluten? fish? sesame? sulphites?", foods: "sukiyaki-sauce" },
   {
     has: "soy? milk? nuts? sulphites?",
-    foods: "chocolate-coated-raisin chocolate-covered-raisin chocolate-raisin",
+    foods: "chocolate-coated-raisin chocolate-covered-raisin chocolate-raisin flavoured-syrup",
   },
   { has: "gluten milk? sulphites?", foods: "raisin-bran sultana-bran" },
 ];

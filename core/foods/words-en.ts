@@ -92,42 +92,65 @@ almond apricot cinnamon sultana currant raisin peppercorn five-spice spice brand
 export const spellings = {
   almond: "allmond",
   anchovy: "anchovey",
+  avocado: "avacado",
+  balsamic: "basalmic balsalmic",
+  banana: "bannana",
+  bouillon: "bouillion boullion",
+  broccoli: "brocolli broccolli",
+  cantaloupe: "cantelope canteloupe",
   cheddar: "chedder",
   chilli: "chili chile",
   chocolate: "choc",
+  cinnamon: "cinamon",
   colour: "color",
   colouring: "coloring",
   coloured: "colored",
+  coriander: "corriander",
   crystallised: "crystallized",
   bulgur: "bulgar bulghar bulghur burghul",
   caramelised: "caramelized",
   doughnut: "donut",
+  fettuccine: "fettucine fettucini",
   fibre: "fiber",
   flavour: "flavor",
   flavoured: "flavored",
   flavouring: "flavoring",
   flavourless: "flavorless",
   gelatine: "gelatin",
+  hazelnut: "hazlenut",
+  jalapeno: "jalepeno",
+  marshmallow: "marshmellow",
+  mascarpone: "marscapone",
   mayonnaise: "mayonaise mayonnase mayonaisse mayonnaize majonnaise",
   mozzarella: "mozarella mozzerella",
   omelette: "omelet",
   parmesan: "parmesean parmasan parmezan",
+  parsley: "parsely",
   peanut: "penut",
   pistachio: "pistacio pistaccio",
+  prosciutto: "proscuitto",
+  raspberry: "rasberry",
   sesame: "sesamie seasame",
   shrimp: "shirmp schrimp",
   sauce: "souce",
   soy: "soya",
+  spaghetti: "spagetti",
+  sriracha: "siracha",
   sulphite: "sulfite",
   sulphur: "sulfur",
   sulphured: "sulfured",
   unsulphured: "unsulfured",
+  szechuan: "szechwan",
   tahini: "tahinni",
+  teriyaki: "teryaki terriyaki",
+  turmeric: "tumeric",
+  vanilla: "vanila",
   veggie: "veg",
   walnut: "wallnut",
   whisky: "whiskey",
   wonton: "wantan",
-  worcestershire: "worchestershire worstershire",
+  worcestershire: "worchestershire worstershire worcestshire",
+  zucchini: "zuchini zucchinni",
   yogurt: "yoghurt yoghourt yogourt youghurt yougurt",
 };
 
@@ -162,13 +185,13 @@ filleted unfilleted butterfly butterflied rolled unrolled tied rindless rind lea
 non-fat lowfat fat percent low-salt low-sodium reduced-sodium reduced-salt reduced-sugar lower low-sugar sugar-free
 no-sugar no-salt no-added-sugar no-added-salt no-salt-added no-sugar-added unseasoned high-fibre high-fiber
 low-calorie diet zero decaf decaffeinated caffeine-free lactose-free lactofree lacto-free salt-free
-additive-free preservative-free gmo-free non-gmo hormone-free antibiotic-free caffeinated carbonated sparkling still
+additive-free cholesterol-free preservative-free gmo-free non-gmo hormone-free antibiotic-free caffeinated carbonated sparkling still
 filtered distilled tap iced skim skimmed semi low reduced full pasteurised pasteurized unpasteurised unpasteurized uht
 long-life homogenised homogenized cultured probiotic live fortified enriched unenriched refined unrefined virgin
 unfiltered unbleached bleached stoneground self-raising-style hulled unhulled dehulled split sulphured sun-dried-style
 air-dried freeze-dried oven-dried dehydrated canned tinned tin can jar bottle packet package pack bag
 box tub carton sachet pouch bunch sprig head handful thumb pinch dash drop drizzle splash knob dollop scoop stick stalk
-rib-of stem leaf leaves leafy bulb clove-size frond floret ear piece chunk strip ring wedge segment spear tip top end
+rib-of stem leaf leaves leafy bulb clove-size frond floret floweret ear piece chunk strip ring wedge segment spear tip top end
 centre center middle heart core wing-tip fillet filet portion serving joint side part bar-form block nugget-shape
 sheet sheets square stack strand thread string ribbon spiral curl shaving matchstick batons baton juice zest peel pith
 pulp flesh puree pureed powder powdered granule granulated crystal concentrate concentrated extract essence
@@ -225,6 +248,7 @@ san-marco saxa shan silk silver-spoon simply-potato skippy smucker stouffer stub
 tate-and-lyle thomas toll-house tostito tropicana valrhona vlasic welch wesson wish-bone wishbone angel-flake
 less-sodium chantenay cubetti di grating micro milano palourde plumped plump pointed ribboned save segmented shallow slit
 tailed complete bundt decorator lo-fat to-decorate to-glaze for-glazing undyed
+fisher honeysuckle-white nakano
 co-op costco iceland kirkland kroger marks-and-spencer m-and-s morrison ocado safeway trader-joe walmart
 aroy-d badia bird-eye bob-red-mill bush cento chaokoh cirio contadina diamond-crystal dole fleischmann gold-medal
 green-giant homepride huy-fong hunt libby mae-ploy maesri mdh mutti muir-glen napolina red-boat red-star rao s-and-b
@@ -234,7 +258,7 @@ cherrywood chilled chill chiffonade brunoise cooled cooling counter couple crims
 degreased delicate devonshire envelope-of excess expeller fiery firmly florida genoa genuine georgia glug grain-fed
 guernsey gulf hand high-quality hour hunk ivory jammy jersey left ligurian log-of ball-of
 louisiana maine maui mellow membrane mesquite michigan minute month montmorency moon necessary neutral-tasting new-york
-nonpareil armenian backfin balled blender bottom broiler clover diver envelope fork fryer garnet gently grained grind hull inner jewel kneading lake measuring muscovy nitrate-free okinawan outer rich roaster shanghai slipper slow-simmered spiny their thoroughly tough until up without-bone without-pit without-rind without-seed without-shell without-skin without-stem without-stone dolce iodised iodized length run scaloppine unbaked body but double-acting rubbed against blind-baked concasse direction f for-grill for-pan fully hasselback heat-and-serve massaged no-bake off prebaked prefer quick-rise supreme twice-baked wiped wrapping widthwise nub oregon outdoor-bred oven-roasted pan-roasted par-boiled partially peak pecanwood pole-caught
+nonpareil armenian backfin balled blender bottom broiler clover diver envelope fork fryer garnet gently grained grind hull inner jewel kneading lake measuring muscovy nitrate-free okinawan outer rich roaster shanghai slipper slow-simmered spiny their thoroughly tough until up without-bone without-pit without-rind without-seed without-shell without-skin without-stem without-stone dolce iodised iodized length run scaloppine unbaked body but double-acting rubbed against blind-baked concasse direction f for-grill for-pan fully hasselback heat-and-serve massaged no-bake off prebaked prefer quick-rise supreme twice-baked wiped wrapping widthwise nub oregon outdoor-bred oven-roasted pan-roasted par-boiled cook drain partially peak pecanwood pole-caught
 perfect petal pungent rare-breed responsibly robust rinse room-temp scalded scarlet
 scooped several shred silver silverskin simmering sinew sleeve-of slow-dried soak sorted sourced spit-roasted
 spun squeeze stiff sustainably tendon tepid tied tricolour tri-colour true trussed bundled

@@ -47,7 +47,7 @@ describe("what a name says is in the food", () => {
       gluten:
         "vegetable stock; curry powder; vinegar; corn tortillas; gochujang; sausages; beef suet; masa; chicken paste; hash browns; creamed spinach; eggplant parmesan; pickled onions",
       eggs: "pasta; spaghetti; minestrone; almond paste; lecithin; custard; potato salad; whisky sour",
-      fish: "tapenade; kimchi; salad dressing; beef jerky; crabmeat, imitation; cheez whiz; fruit jelly",
+      fish: "filet; tapenade; kimchi; salad dressing; beef jerky; crabmeat, imitation; cheez whiz; fruit jelly",
       peanuts: "pad thai sauce; rice crackers; ground nuts",
       soy: "spanakopita; instant mash; popcorn; tomato sauce",
       sesame: "char siu; black bean sauce",
@@ -55,11 +55,11 @@ describe("what a name says is in the food", () => {
       nuts: "ground nuts; kibbeh; pesto; granola; pine nuts; curry paste; christmas cake; mole",
       lupin: "keto bread; high-protein pasta",
       milk: "mini semisweet chips; potato waffles; arancini; dark chocolate; choc chips; margarine; bread; coconut milk powder; chicken powder",
-      mustard: "rollmops; natto; gherkins; chicken pie; dal makhani; wasabi peas",
+      mustard: "seeds; rollmops; natto; gherkins; chicken pie; dal makhani; wasabi peas",
       celery:
         "stock cubes; ketchup; mixed vegetables; frozen stir-fry vegetables; chicken salt; turkey rashers",
       sulphites:
-        "dates; prunes; dried morels; treacle; flour tortillas; vine leaves; jarred garlic; aji amarillo paste; lemon juice from concentrate; coconut milk; raisins; prawns; white wine vinegar",
+        "flavored syrup; roasted bell peppers; dates; prunes; dried morels; treacle; flour tortillas; vine leaves; jarred garlic; aji amarillo paste; lemon juice from concentrate; coconut milk; raisins; prawns; white wine vinegar",
       meat: "suet; mincemeat; gravy; leftover chili; arancini",
       byProducts: "cheddar; cheese; panna cotta",
     });
@@ -77,8 +77,14 @@ describe("what a name says is in the food", () => {
       honey: "honeydew melon",
       meat: "fish bones; bones of fish; bombay duck; lamb's lettuce; beef tomatoes; chicken of the woods; steak seasoning; goat's cheese; duck eggs",
       molluscs: "vegetable oyster; oyster mushrooms; rocky mountain oysters; oyster crackers",
-      alcohol: "cider vinegar; ginger beer; apple cider",
+      alcohol: "cider vinegar; ginger beer; apple cider; champagne grapes",
+      sulphites: "champagne grapes; seeded muscadine grapes",
     });
+  });
+
+  test("is read where words are misspelt as many misspell them", () => {
+    for (const name of ["tumeric", "szechwan peppercorns", "jalepenos", "brocolli"])
+      expect([name, foodOfName(name)]).toEqual([name, { contains: [], unknown: [] }]);
   });
 
   test("is nobody's guess where a word is unknown or there is no food", () => {

@@ -163,7 +163,8 @@ const findAround = (words: readonly string[]): Phrase | undefined => {
   const found = find([...words.slice(0, 1), ...inside, ...words.slice(-1)]);
   const opening = find(words.slice(0, 2));
   const first = opening && isClaim(opening) ? 0 : containedIn(words[0]);
-  if (!found || (first & ~found.contains) === 0) return found;
+  if (!found || isClaim(found)) return undefined;
+  if ((first & ~found.contains) === 0) return found;
   return { ...found, sort: "food", contains: first | containedIn(words.at(-1)), unknown: bitsOf(traits) };
 };
 

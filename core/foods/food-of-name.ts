@@ -37,8 +37,8 @@ const read = (name: string): Named => {
   return { food: foodWith(new Set(food.contains), new Set(english.food.unknown)), isUnderstood: false };
 };
 
-/** Characters that nobody sees, like soft hyphens, part no words. */
-const visible = (name: string): string => name.replace(/\p{Cf}/gu, "");
+/** Characters that nobody sees, like soft hyphens, part no words, and a trade mark is none. */
+const visible = (name: string): string => name.replace(/[\p{Cf}™]/gu, "");
 
 /** Returns what is in a food of this name, in English or else in another language, and whether all its words are known. */
 export const foodNamed = (name: string): Named => {

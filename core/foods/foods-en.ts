@@ -6,7 +6,7 @@ acai acerola apple aronia banana barberry bilberry black-berry black-currant blu
 citron clementine cloudberry cranberry custard-apple damson dragon-fruit durian elderberry feijoa fig goji goji-berry
 gooseberry grape grapefruit greengage guava huckleberry jackfruit jujube kiwi kiwi-fruit kumquat lemon lime lingonberry
 loganberry longan loquat lychee litchi mandarin mango mangosteen melon mirabelle mulberry nectarine orange papaya
-passion-fruit pawpaw peach pear persimmon physalis pine-apple plum pomegranate pomelo quince rambutan rasp-berry
+passion-fruit pawpaw peach pear persimmon physalis mission-fig calimyrna-fig pine-apple plum pomegranate pomelo quince rambutan rasp-berry
 red-currant rhubarb rose-hip sapodilla satsuma sea-buckthorn sloe soursop star-fruit straw-berry tamarillo tangerine
 tayberry water-melon white-currant yuzu blood-orange berry fruit mixed-berry forest-fruit summer-fruit crab-apple`;
 
@@ -71,9 +71,12 @@ cloudberry cranberry elderberry forest-fruit goji goji-berry gooseberry hucklebe
 mulberry physalis rasp-berry red-currant rose-hip sea-buckthorn straw-berry summer-fruit tayberry white-currant`,
   },
   { has: "sulphites?", foods: "date deglet deglet-noor medjool" },
-  { has: "", foods: "fig mission-fig " },
+  { has: "", foods: "calimyrna fig calimyrna-fig mission-fig" },
   { has: "", foods: "banana banana-flower plantain" },
-  { has: "", foods: "persimmon pomegranate pomegranate-aril pomegranate-seed quince rhubarb sharon-fruit" },
+  {
+    has: "",
+    foods: "fuyu persimmon pomegranate pomegranate-aril pomegranate-seed quince rhubarb sharon-fruit",
+  },
   {
     has: "",
     foods: `
@@ -86,7 +89,7 @@ tropical-fruit`,
     has: "",
     foods: `
 camomile chamomile chrysanthemum courgette-flower edible-flower elder-flower flower-water hibiscus hibiscus-flower
-lavender lavender-flower lily-bud lily-bulb lily-flower linden marigold nasturtium orange-blossom-water orange-flower-water
+lavender lavender-flower lily-bulb lily-flower linden marigold nasturtium orange-blossom-water orange-flower-water
 rose rose-water violet zucchini-flower`,
   },
   // vegetables
@@ -94,7 +97,7 @@ rose rose-water violet zucchini-flower`,
     has: "",
     foods: `
 arugula batavia bibb castelfranco miner-lettuce crisp-lettuce crisp-romaine boston-lettuce butter-lettuce butterhead chicory cos endive escarole frisee gem 
-iceberg lamb-lettuce lettuce lollo-rosso mache oak-leaf-lettuce purslane radicchio rocket romaine salad-green treviso
+iceberg lamb-lettuce lettuce lollo-rosso mache oak-leaf-lettuce purslane radicchio rocket romaine treviso
 water-cress`,
   },
   {
@@ -108,13 +111,13 @@ vine-tomato`,
     has: "",
     foods: `
 amandine-potato charlotte-potato desiree fingerling creamer-potato kennebec la-ratte peewee idaho jersey-royal king-edward aloo kumara maris-piper orange-sweet-potato potato
-red-bliss rooster russet salad-potato ube yam yukon`,
+red-bliss rooster-potato russet salad-potato ube yam yukon`,
   },
   {
     has: "",
     foods: `
 acorn-squash bitter-melon lauki karela turai tinda parwal buttercup-squash butternut chayote choko courgette courgetti crookneck cucumber delicata
-gourd honeynut-squash honeynut carnival-squash red-kuri tromboncino cousa kirby sugar-pumpkin hubbard pickling-cucumber ivy-gourd kabocha luffa marrow onion-squash pattypan pumpkin scallop-squash ridge-gourd snake-gourd spaghetti-squash
+gourd honeynut-squash honeynut carnival-squash red-kuri tromboncino cousa kirby sugar-pumpkin hubbard pickling-cucumber ivy-gourd kabocha luffa mirliton onion-squash pattypan pumpkin scallop-squash ridge-gourd snake-gourd spaghetti-squash
 squash tindora turban-squash zoodle zucchini`,
   },
   {
@@ -150,12 +153,12 @@ sunchoke swede taro turnip ulluco water-chestnut watermelon-radish yautia yuca y
 agretti artichoke-bottom cactus-paddle shungiku alfalfa aloe aloe-vera artichoke asparagus aubergine avocado bamboo bamboo-shoot bamia mung-bean-sprout bean-sprout
 cactus cardoon celtuce corn corn-cob corn-on-the-cob cuitlacoche drumstick-vegetable brinjal bhindi gawar thai-eggplant thai-aubergine pea-aubergine pea-eggplant egg-plant fennel fiddlehead
 galangal kencur adrak ginger ginger-root huitlacoche lady-finger-okra lotus-leaf lotus-stem nopal nopales nopalito okra puntarelle samphire sea-bean
-sprout sweet-corn veg vegetable `,
+sprout sweet-corn`,
   },
   {
     has: "mustard?",
     foods: `
-asian-green baby-leaf micro-green cress leafy-green mesclun power-green mixed-green mixed-leaf mixed-salad mizuna salad-leaf
+asian-green baby-leaf micro-green cress leafy-green mesclun power-green mixed-green mixed-leaf mixed-salad mizuna salad-green salad-leaf
 salad-mix spring-mix sprouting-seed`,
   },
   {
@@ -168,7 +171,7 @@ v8 vegetable-juice`,
     has: "celery?",
     foods: `
 bouquet-garni crudite frozen-vegetable mixed-vegetable dried-vegetable root-vegetable vegetable-crudite stewing-vegetable casserole-vegetable stir-fry-vegetable sofrito stew-vegetable vegetable-medley vegetable-mix
-vegetable-puree vegetable-stick`,
+vegetable vegetable-puree vegetable-stick stewed-tomato`,
   },
   // mushrooms and seaweed
   {
@@ -219,7 +222,7 @@ ${pairs("soy", "milk yogurt cream flour mince chunk curl protein nut butter drin
     has: "soy gluten?",
     foods: `
 tempe inari-pocket aburaage agedashi-tofu cheonggukjang doenjang douchi fermented-bean-curd fermented-black-bean
-fermented-soybean fermented-tofu fried-tofu fried-tofu-puff salted-black-bean 
+fermented-soybean fermented-tofu preserved-bean-curd fried-tofu fried-tofu-puff salted-black-bean 
 smoked-tofu soy-bean-paste soybean-paste korean-soybean-paste tempeh textured-vegetable-protein tofu-puff tvp tvp-mince yellow-bean-sauce`,
   },
   { has: "gluten soy", foods: "barley-miso mugi-miso" },
@@ -233,7 +236,7 @@ ${pairs("lupin", "flour seed flake protein milk")}`,
   {
     has: "",
     foods: `
-angelica anise-hyssop apple-mint basil bay bay-laurel betel-leaf borage burnet cat-nip chervil mitsuba cilantro coriander
+angelica anise-hyssop apple-mint basil bay bay-laurel betel-leaf laurel borage burnet cat-nip chervil mitsuba cilantro coriander
 culantro curry-leaf curry-plant dill dill-weed epazote fish-mint herb herb-de-provence herbes-de-provence
 hoja-santa holy-basil houttuynia hyssop italian-seasoning kaffir-lime-leaf kasoori-methi kasuri-methi laksa-leaf
 lemon-balm lemon-basil lemon-grass lemon-myrtle lemon-thyme lemon-verbena lime-leaf lovage makrut-lime-leaf marjoram
@@ -259,7 +262,7 @@ caraway cardamom cardamon carom cassia cassia-bark chai-masala chai-spice cinnam
 fennel-pollen fenugreek file-powder gingerbread-spice juniper juniper-berry
 kala-jeera kala-namak kalonji kokum licorice-root liquorice-root loomi mace mahlab mahleb mastic mulling-spice nigella
 nut-meg orris poppy pumpkin-pie-spice pumpkin-spice quatre-epice ras-el-hanout saffron sassafras
-speculaas-spice spice stone-flower star-anise sumac tamarind tonka tonka-bean turmeric vanilla vanilla-bean vanilla-paste vanilla-bean-paste
+speculaas-spice five-spice mixed-spice stone-flower star-anise sumac tamarind tonka tonka-bean turmeric vanilla vanilla-bean vanilla-paste vanilla-bean-paste
 wattleseed
 ${pairs("nigella anise onion poppy cumin dill fennel caraway coriander cardamom annatto achiote fenugreek ajwain star-anise basil anis aniseed carom", "seed")}`,
   },
@@ -268,7 +271,7 @@ ${pairs("nigella anise onion poppy cumin dill fennel caraway coriander cardamom 
     foods: `
 masa
 baking-powder
-asafetida asafoetida heeng buckwheat-soba chaat-masala chat-masala hing injera kasha koji rice-koji soba soba-noodle`,
+starch asafetida asafoetida heeng buckwheat-soba chaat-masala chat-masala hing injera kasha koji rice-koji soba soba-noodle`,
   },
   { has: "mustard?", foods: "garam-masala masala panch-phoron panch-puran" },
   {
@@ -288,7 +291,7 @@ sesame-seed simsim til tahina tahini tehina til-oil til-seed`,
   {
     has: "",
     foods: `
-basil-seed chia chia-egg chia-seed egusi flax flax-egg flax-meal flax-seed flaxseed-meal hemp hemp-seed linseed
+basil-seed chia chia-egg chia-seed egusi flax flax-egg flax-meal flax-seed flax-seed-meal hemp hemp-seed linseed
 linseed-meal maca charoli chironji fox-nut makhana magaz khus-khus lotus-seed melon-seed ogbono pepita perilla-seed psyllium pumpkin-seed sunflower sunflower-seed
 watermelon-seed`,
   },
@@ -296,16 +299,16 @@ watermelon-seed`,
     has: "",
     foods: `
 arborio basmati chawal bomba calasparra calrose forbidden-rice camargue carnaroli corn-cake glutinous-rice ho-fun jasmine-rice mochiko shiratamako
-pad-thai-noodle paella-rice patna pho-noodle poha pudding-rice rice rice-bran rice-flour-mix
+pad-thai-noodle paella-rice patna pho-noodle poha pudding-rice rice sticky-rice rice-bran rice-flour-mix
 rice-flour-noodle rice-noodle rice-paper rice-paper-wrapper rice-pasta rice-vermicelli rice-vermicelli-noodle harusame 
-risotto-rice sona-masoori sona-masuri ponni matta idli-rice spring-roll-rice-paper sushi-rice thai-jasmine tteok vermicelli-rice-noodle vialone-nano`,
+risotto-rice sona-masoori sona-masuri ponni matta idli-rice spring-roll-rice-paper sushi-rice thai-jasmine tteok bihon banh-pho vermicelli-rice-noodle vialone-nano`,
   },
   {
     has: "",
     foods: `
 amaranth arrowroot bean-thread-noodle boba bubble-tea-pearl buckwheat buckwheat-groat cellophane-noodle chickpea-pasta
 corn-bran corn-grit corn-meal corn-pasta cornflour courgette-noodle dangmyeon eba fonio fufu
-gari garri glass-noodle japchae-noodle grass-jelly grits hominy corn-malt bajra jowar maseca masarepa mealie-meal sabudana job-tear kelp-noodle konjac-noodle kudzu kuzu lentil-pasta maize
+garri glass-noodle japchae-noodle grass-jelly grits hominy corn-malt bajra jowar maseca masarepa mealie-meal sabudana job-tear kelp-noodle konnyaku konjac-noodle kudzu kuzu lentil-pasta maize
 maizemeal masa-dough masa-harina masa-harina-flour maize-pasta cream-of-rice masa-preparada millet mung-bean-noodle mung-bean-vermicelli nata-de-coco nixtamal pea-pasta pinole polenta
 popcorn-kernel popping-corn quinoa sago shirataki shirataki-noodle sorghum sweet-potato-noodle
 sweet-potato-starch-noodle sweet-potato-vermicelli tapioca teff zucchini-noodle
@@ -369,7 +372,7 @@ ${pairs("peanut", "oil flour powder meal paste")}`,
 apple-ring artichoke-heart marinated-artichoke marinated-artichoke-heart banana-chip black-currant-cordial black-currant-squash bottled-lemon-juice
 bottled-lime-juice caper nonpareil-caper caper-berry castelvetrano cherry-pepper choucroute cocktail-cherry coconut cordial
  craisin creamed-coconut currant curtido date-paste desiccated-coconut 
-dried-tomato elderflower-cordial fruit-mix fruit-squash grape-juice heart-of-palm kalamata kraut lemonade
+dried-tomato elderflower-cordial fruit-mix fruit-squash grape-juice heart-of-palm lily-bud kanpyo kampyo gaeta picholine kalamata kraut lemonade
 lime-cordial limeade manzanilla-olive maraschino maraschino-cherry amarena-cherry mixed-fruit mixed-peel nicoise-olive olive
 orange-squash palm-heart prune peeled-potato peperoncini peppadew piquillo apricot-glaze brined-peppercorn brined-green-peppercorn garlic-puree ginger-puree chilli-puree pepperoncini pimento pimiento preserved-lemon raisin
 roasted-pepper roasted-bell-pepper sauerkraut stem-ginger sultana sun-dried-tomato sunblush-tomato sundried-tomato
@@ -402,7 +405,6 @@ liquid-smoke sunflower-lecithin locust-bean-gum lye nutritional-yeast pectin sod
 vitamin-c xanthan xanthan-gum yeast
 ${pairs("peppermint lemon orange mint rose maple banana coffee coconut anise", "extract")}`,
   },
-  { has: "soy?", foods: "baking-spray cooking-spray nonstick-spray oil-spray pam spray-oil" },
   {
     has: "alcohol?",
     foods: `
@@ -442,7 +444,7 @@ ${pairs("single double heavy whipping whipped sour soured clotted table light th
     has: "meat",
     foods: `
 alligator gosht keema murgh carne-asada machaca animal-fat pan-dripping antelope bavette beef bison blade-steak bone-marrow brain braising-steak brisket buffalo bull
-calf camel capon carcass caribou casserole-steak chateaubriand chevon chicken chitterling drumette wingette magret chop chuck confit-duck coq
+calf camel capon carcass caribou casserole-steak chateaubriand chevon chicken chitterling drumette wingette magret chop chuck confit-duck coq rooster
 cow cow-heel crocodile deer dripping drumstick duck duckling elk emu entrecote eye-of-round
 feather-blade fillet-steak flank flat-iron flap-meat picanha coulotte flanken short-plate beef-plate foie-gras frog game giblet gribene lamb-noisette noisette-lamb noisette-of-lamb gizzard goat goose ground-meat
 ground-round grouse guinea-fowl hanger hare hen hog-casing hogget horse horsemeat kangaroo kid kidney kudu lamb llama
@@ -466,10 +468,10 @@ prosciutto-di-parma salo salt-pork san-daniele serrano-ham spare-rib trotter`,
     foods: `
 ahi albacore amberjack anchovy arbroath-smokie arctic-char bacalao bacalhau baccala bangus barracuda barramundi basa bass
 bloater bluefish bluegill chinook cisco cobia coho crappie lingcod ono opah porgy redfish sauger scup sheepshead sockeye tautog weakfish whitefish bombay-duck bonito bottarga branzino bream brill buckling butterfish carp cat-fish caviar char cod
-cod-liver-oil coley conger croaker dab dogfish dorade dorado dory dover-sole elver eel escolar finnan-haddie fish
+cod-liver-oil coley conger croaker dab dogfish dorade dorado dory dover-sole elver eel escolar finnan-haddie fish codfish
 fish-collagen fish-frame fish-egg fish-maw fish-oil flounder garfish gravadlax gravlax grouper gurnard haddock hakarl hake
 halibut hamachi herring hilsa hoki huss ikan-bilis ilish isinglass john-dory katsuobushi kingfish kipper
-lemon-sole ling lox lumpfish lutefisk mackerel mahi maldive-fish marlin megrim milkfish milt monk-fish mullet
+lemon-sole ling lox lumpfish lutefisk mackerel mahi-mahi mahi maldive-fish marlin megrim milkfish milt monk-fish mullet
 niboshi machli nile-perch orange-roughy pangasius parrotfish perch pike pilchard plaice pollack pollock pomfret pompano
 rakfisk rockfish roe rohu sablefish saithe salmon salmon-egg salt-cod sardine scad shad shark shark-fin sild
 skate smelt snapper snoek sole sprat steelhead stockfish surstromming sturgeon swordfish tilapia toothfish trevally
@@ -548,7 +550,7 @@ napkin paper-case paper-towel parchment plastic-wrap skewer toilet-paper toothpi
   { has: "gluten milk", foods: "kishk" },
   { has: "gluten? fish? soy?", foods: "kelp-dashi kombu-dashi" },
   { has: "sulphites? alcohol?", foods: "manzanilla" },
-  { has: "meat?", foods: "oca" },
+  { has: "meat?", foods: "oca marrow" },
   { has: "eggs milk?", foods: "egg-wash" },
   {
     has: "mustard? sulphites?",

@@ -15,7 +15,7 @@ pancake-syrup
 adzuki-bean-paste ogura agave agave-nectar agave-syrup allulose americano anko apricot-nectar aspartame brine candy-floss
 cane-syrup canola caster castor chai-tea chicory-coffee club-soda coca-cola cocoa cocoa-solid cacao coconut-fat coffee coffee-bean espresso-bean coke cola
 cola-drink cold-brew corn-syrup cotton-candy cream-soda crisco curing-salt date-syrup demerara dextrose dr-pepper
-earl-grey energy-drink 7up hojicha jamaica ramune erythritol espresso evoo fleur-de-sel fructose fruit-nectar fruit-tea garlic-salt gatorade
+earl-grey energy-drink 7-up hojicha jamaica ramune erythritol espresso evoo fleur-de-sel fructose fruit-nectar fruit-tea garlic-salt gatorade
 ginger-ale ginger-tea glucose glucose-syrup gremolata gur herb-tea herbal-tea
 hibiscus-tea himalayan-salt sendha-namak namak horseradish-root ice infusion inulin isomalt isotonic-drink jaggery jasmine-tea
 juice-drink lemon-lime-soda lemon-tea lemon-water lotus-seed-paste maldon maltodextrin maple maple-syrup matcha mate
@@ -24,7 +24,7 @@ oil onion-salt oolong orange-soda palm-fat palm-butter turbinado maltose mishri 
 pomegranate-molasses rapadura red-bean-paste rice-malt-syrup rice-syrup rock-salt rooibos root-beer saccharin salt table-salt
 salt-water saltpetre seltzer shea shea-butter shortening silan simple-syrup soda soda-pop sorbitol splenda sprite
 stevia sucralose swerve yacon-syrup sugar sugar-cane sugar-syrup sweetener syrup tabasco tabasco-sauce tea tea-drink
-tonic vegetable-shortening vanaspati dalda water water-drink xylitol yerba-mate yuzu-kosho dende-oil edible-glitter lustre-dust luster-dust gum-tragacanth tylose certo sure-jell clear-jel
+tonic lapsang-souchong assam darjeeling sencha vegetable-fat vegetable-shortening vanaspati dalda water water-drink xylitol yerba-mate yuzu-kosho dende-oil edible-glitter lustre-dust luster-dust gum-tragacanth tylose certo sure-jell clear-jel
 ${pairs("sanding sparkling pearl vanilla rock beet cane palm coconut date maple nib preserving jam confectioner castor caster icing muscovado demerara invert", "sugar")}
 ${pairs("olive sunflower rapeseed canola corn grape-seed avocado safflower coconut palm cotton-seed flax-seed linseed hemp pumpkin-seed truffle rice rice-bran camellia citrus peppermint orange lemon perilla argan camelina tea-seed poppy-seed cumin moringa mct algae garlic basil herb soy soybean vegetable neutral cooking flavourless frying salad chia nigella", "oil")}`,
   },
@@ -34,7 +34,7 @@ ${pairs("olive sunflower rapeseed canola corn grape-seed avocado safflower cocon
 acini-di-pepe ditali ditalini elbow fusilli 
 macaroni mezze-rigatoni orzo penne penne-rigate 
 rigatoni risoni rotelle rotini sourdough-starter stelline
-tubetti whole-wheat-pasta ziti`,
+tubetti tubettini whole-wheat-pasta ziti`,
   },
   {
     has: "gluten crustaceans eggs? fish? soy? milk? celery? sesame? molluscs? meat? pork?",
@@ -155,7 +155,7 @@ siu-mai spring-roll won-ton xiaolongbao`,
 fideo fideo-fino fideo-noodle
 angel-hair bow-tie brik-pastry cannelloni-shell cannelloni-tube capellini chow-mein-noodle dumpling-wrapper
 egg-roll-wrapper farfalle gyoza-skin gyoza-wrapper hokkien-noodle wheat-noodle jumbo-shell kadaif kataifi
-lasagna-noodle lasagna-pasta lasagna-sheet lasagne-noodle lasagne-sheet linguine linguini lo-mein-noodle bucatini campanelle casarecce cavatappi conchiglie gemelli mafaldine malloreddus orecchiette paccheri pastina perciatelli radiatore strozzapreti trofie spaghetti spaghettini dried-pasta soup-pasta lumpia-wrapper
+lasagna-noodle lasagna-pasta lasagna-sheet lasagne-noodle lasagne-sheet linguine linguini lo-mein-noodle bucatini campanelle casarecce cavatappi conchiglie gemelli mafaldine mian mostaccioli cavatelli castellane malloreddus orecchiette paccheri pastina perciatelli radiatore strozzapreti trofie spaghetti spaghettini dried-pasta soup-pasta lumpia-wrapper
 manicotti-shell mee noodle pasta pasta-shape pici potsticker-wrapper reshteh shanghai-noodle spaghetti-alla-chitarra
 spring-roll-pastry spring-roll-wrapper warqa wok-noodle won-ton-wrapper wonton-skin wonton-wrapper
 yaki-soba yakisoba-noodle yufka`,
@@ -230,7 +230,7 @@ bolillo concha pan-dulce telera cheese-bread ciabatta corn-bread cracker cracker
 crostini crumb crumpet digestive digestive-biscuit dinner-roll english-muffin flat-bread flatbread fougasse
 french-bread french-stick garlic-bread-plain graham-cracker graham-crumb grissini hamburger-bun hamburger-roll hot-dog-roll
 hoagie-roll hobnob hot-dog-bun hotdog-bun italian-bread kaiser-roll knackebrod lavash loaf mantou matzo
-matzo-meal matzoh melba-toast milk-bread monkey-bread muffin-english oat-cake oyster-cracker pane-carasau
+matzo-meal matzoh melba-toast milk-bread monkey-bread muffin-english oat-cake oyster-cracker pane-carasau sandwich-roll sandwich-bun
 panini panini-bread panko panko-crumb pide pita-chip potato-bread pretzel pullman-loaf rich-tea
 ritz-cracker roll rusk rye-bread ryvita saltine sandwich-bread sandwich-thin simit slider-bun soda-bread sourdough
 sourdough-bread stottie sub-bun sub-roll tea-cake texas-bread thick-bread tiger-bread toast toastie-bread triscuit tuc
@@ -239,7 +239,7 @@ turkish-bread water-biscuit white-bread wholemeal-bread`,
   {
     has: "gluten eggs? soy? milk? sulphites? meat? pork?",
     foods: `
-crust pastry pastry-case pastry-dough empanada-dough pie-crust pie-dough pie-shell shortcrust`,
+crust dough pastry pastry-case pastry-dough empanada-dough pie-crust pie-dough pie-shell shortcrust`,
   },
   {
     has: "gluten eggs? milk? meat? byProducts? pork?",
@@ -281,7 +281,7 @@ kerupuk-udang kroepoek krupuk prawn-cracker shrimp-chip shrimp-cracker`,
   {
     has: "crustaceans gluten? fish? soy? milk? celery? molluscs?",
     foods: `
-crab-boil-mix crab-stock lobster-stock prawn-stock shellfish-stock-crab shrimp-stock`,
+crab-boil-mix`,
   },
   { has: "crustaceans gluten? fish? soy? sesame? sulphites? molluscs? meat? pork?", foods: "xo-sauce" },
   { has: "eggs soy gluten? mustard?", foods: "japanese-mayonnaise kewpie kewpie-mayo kewpie-mayonnaise" },
@@ -355,7 +355,7 @@ bloody-mary-mix lea-and-perrin worcester worcester-sauce worcestershire worceste
   {
     has: "fish crustaceans? molluscs?",
     foods: `
-anchovy-sauce colatura fish-sauce garum kecap-ikan nam-pla nuoc-cham nuoc-mam patis`,
+anchovy-sauce colatura fish-sauce garum kecap-ikan nam-pla nuoc-nam nuoc-cham nuoc-mam patis`,
   },
   { has: "fish crustaceans? gluten? peanuts? soy? sesame?", foods: "sa-cha shacha shacha-sauce" },
   { has: "fish gluten? eggs? milk? soy? celery? mustard? sesame? sulphites?", foods: "tuna-melt" },
@@ -385,7 +385,7 @@ soy-lecithin-granule`,
     has: "soy gluten?",
     foods: `
 wheat-free-soy-sauce wheat-free-tamari
-miso shiro-miso gochujang kecap kecap-manis ketjap-manis
+miso shiro-miso gochujang gochujang-base kecap kecap-manis ketjap-manis
 soybean-sauce tamari tamari-soy-sauce`,
   },
   { has: "soy gluten? fish? sesame? meat? pork?", foods: "mapo-doufu" },
@@ -473,7 +473,7 @@ processed-cheese protein-shake spray-cheese velveeta whey-protein`,
   {
     has: "milk byProducts?",
     foods: `
-akkawi alpine-cheese anari babybel beaufort bel-paese bergkase bleu-cheese bleu-d-auvergne bocconcini boursin
+akkawi asadero kasseri teleme chihuahua-cheese alpine-cheese anari babybel beaufort bel-paese bergkase bleu-cheese bleu-d-auvergne bocconcini boursin
 brick-cheese brie brunost burger-cheese burrata caciocavallo caerphilly cambozola camembert cantal cashel-blue
 chaource cheddar cheese cheese-curd cheese-log cheese-sauce-cheddar cheshire chevre colby colby-jack comte cotija
 cottage-cheese cream-cheese-spread crescenza danablu danish-blue derby dolcelatte drinking-yogurt edam emmental
@@ -562,7 +562,7 @@ boston-butt-bbq carnitas char-siu char-siu-pork pulled-pork siu-yuk`,
   {
     has: "meat pork gluten? soy? milk? nuts? celery? mustard? sulphites?",
     foods: `
-bologna capocollo chourico cervelat chicharron chicharrones chorizo coppa devilled-ham finocchiona fuet jamon-york mortadella lap-cheong lap-xuong lap-yuk tocino chinese-sausage
+bologna capocollo capicola chourico cervelat chicharron chicharrones chorizo coppa devilled-ham finocchiona fuet jamon-york mortadella lap-cheong lap-xuong lap-yuk tocino chinese-sausage
 nduja pepperoni pork-scratching salame salami salchichon saucisson sobrassada soppressata tasso`,
   },
   {
@@ -590,7 +590,7 @@ ${pairs("chicken beef meat", "powder granule essence extract concentrate seasoni
   {
     has: "meat gluten? eggs? soy? milk? celery? mustard? sulphites? pork?",
     foods: `
-all-beef-frank andouille ball-park-frank beef-frank turkey-frank banger beef-burger bockwurst boerewor boudin boudin-blanc bratwurst braunschweiger
+all-beef-frank andouille ball-park-frank beef-frank turkey-frank banger brat beef-burger bockwurst boerewor boudin boudin-blanc bratwurst braunschweiger
 cevapcici cevapi chipolata cocktail-sausage corned-beef-hash cotechino
 cumberland-sausage currywurst doner faggot frankfurter frikadelle gyro gyro-meat hamburger hamburger-patty haslet
 hot-dog hot-link kebab kefta kielbasa knackwurst kofta kofte longganisa leberkase lincolnshire-sausage linguica
@@ -629,10 +629,14 @@ jelly-cube jelly-powder marshmallow marshmallow-snowman wine-gum`,
 absinthe akvavit alcohol angostura aperol aquavit armagnac aromatic-bitters arrack bacardi baijiu benedictine bourbon
 brandy cachaca calvados campari cassis chambord chartreuse cognac cointreau creme-de-cacao creme-de-cassis
 creme-de-menthe curacao cynar drambuie eau-de-vie everclear fernet galliano gin grand-marnier grappa jagermeister
-kirsch kirschwasser kummel limoncello liqueur liquor metaxa mezcal midori moonshine jameson branca orange-bitters ouzo pastis pernod
+kirsch kirschwasser kummel limoncello single-malt malt-whisky liquor metaxa mezcal midori moonshine jameson branca orange-bitters ouzo pastis pernod
 pimm pisco raki ricard rum rye-whisky sake sambuca schnapps scotch shochu slivovitz sloe-gin soju
 southern-comfort tequila-blanco blanco-tequila reposado-tequila tequila-reposado anejo-tequila spirit st-germain strega tequila tia-maria triple-sec vodka whisky
 ${pairs("orange elderflower raspberry cherry melon maraschino peach apple apricot banana black-currant strawberry", "liqueur brandy schnapps")}`,
+  },
+  {
+    has: "alcohol eggs? milk? nuts?",
+    foods: "liqueur",
   },
   {
     has: "alcohol milk?",
@@ -720,12 +724,12 @@ galantine meat-paste pate pate-en-croute potted-meat sandwich-paste terrine`,
 chimichanga chile-relleno etouffee fajita flauta mofongo paprikash picadillo ropa-vieja taquito avgolemono bobotie casserole stew stroganoff tray-bake pozole
 leftover-chili prepared-chili homemade-chili turkey-chili beef-chili bean-chili vegetarian-chili veggie-chili
 chili-mac chili-with-bean chili-without-bean chili-no-bean hormel-chili hash colcannon bubble-and-squeak chakalaka bruschetta bunny-chow caldo-verde cassoulet feijoada chilaquile croqueta doro-wat jollof jollof-rice keftede
-koshari panzanella patatas-bravas poutine quenelle ribollita sabich sambar shakshuka tartiflette yassa`,
+koshari salad panzanella patatas-bravas poutine quenelle ribollita sabich sambar shakshuka tartiflette yassa`,
   },
   {
     has: "gluten? eggs? fish? soy? milk? celery? mustard? sulphites? meat? pork?",
     foods: `
-french-onion-soup-mix macaroni-salad minestrone onion-soup-mix pasta-salad potato-salad salad soup soup-mix`,
+french-onion-soup-mix macaroni-salad minestrone onion-soup-mix pasta-salad potato-salad soup soup-mix`,
   },
   {
     has: "gluten? eggs? fish? soy? milk? celery? sulphites? meat? byProducts?",
@@ -736,7 +740,7 @@ pizza-sauce spaghetti-sauce tomato-and-basil-sauce tomato-basil-sauce `,
   {
     has: "gluten? eggs? fish? soy? milk? celery? meat? pork?",
     foods: `
-better-than-bouillon bouillon broth consomme demi-glace gravy gravy-browning gravy-mix jus knorr-stock-pot
+better-than-bouillon bouillon broth consomme demi-glace gravy gravy-browning gravy-mix au-jus jus knorr-stock-pot
 maggi-cube oxo soup-base stock stock-pot veloute veloute-sauce`,
   },
   {
@@ -913,7 +917,7 @@ adobo tajin barbecue-rub barbecue-seasoning bbq-rub bbq-seasoning berbere berber
 cajun-spice cajun-spice-mix chicken-masala chicken-seasoning chilli-seasoning-mix curry-powder
  fish-masala fish-seasoning goda-masala kitchen-king-masala lawry-seasoned-salt madras-curry-powder
 meat-tenderizer montreal-steak-seasoning mrs-dash pizza-seasoning poultry-seasoning rasam-powder rub sambar-powder
-sazon season-all seasoned-salt seasoning seasoning-salt shawarma-spice spice-blend spice-mix
+sazon season-all spice seasoned-salt seasoning seasoning-salt shawarma-spice spice-blend spice-mix
 steak-seasoning tandoori-masala tandoori-spice tikka-masala-powder vadouvan vegeta yeast-extract`,
   },
   {
@@ -933,7 +937,7 @@ aubergine-caviar baharat eggplant-caviar shichimi shichimi-togarashi togarashi`,
 achiote-paste recado recado-rojo
 chip chipotle-chilli-in-adobo chipotle-in-adobo chipotle-pepper-in-adobo cocktail-onion fries hash-brown-patty french-fry-frozen hash-brown hash-brown-potato oven-chip potato-wedge shoestring-potato
 home-fry mint-sauce pickled-shallot potato-cake potato-puff rosti shoestring-fries
-seasoned-rice-vinegar silverskin-onion tater-tot vinegar waffle-fry`,
+seasoned-rice-vinegar seasoned-rice-wine-vinegar silverskin-onion tater-tot vinegar waffle-fry`,
   },
   { has: "gluten? meat?", foods: "suet suet-pastry vegetable-suet-mix" },
   { has: "crustaceans? fish? celery? sulphites? molluscs?", foods: "ceviche sashimi" },
@@ -962,16 +966,20 @@ olive-paste sriracha sriracha-sauce
 sweet-chili-sauce tapenade`,
   },
   {
+    has: "soy?",
+    foods: "baking-spray cooking-spray non-stick-spray pam vegetable-spray vegetable-cooking-spray",
+  },
+  {
     has: "soy? milk?",
     foods: `
-baking-block butter-flavour-shortening butter-flavoured-shortening butter-spray coffee-whitener creamer margarine
+baking-block butter-flavour-shortening butter-flavoured-shortening butter-spray coffee-whitener creamer margarine oleo
 mocha non-dairy-creamer nondairy-creamer spread stork`,
   },
   {
     has: "soy? milk? nuts?",
     foods: `
 
-almond-bark candy-coating candy-melt carob-chip chocolate chocolate-bar chocolate-chip
+almond-bark ibarra abuelita candy-coating candy-melt carob-chip chocolate chocolate-bar chocolate-chip
 chocolate-coating chocolate-drink chocolate-egg chocolate-fudge-sauce
 chocolate-morsel semisweet-chip semi-sweet-chip bittersweet-chip dark-chip chocolate-orange chocolate-sauce chocolate-sprinkle chocolate-vermicelli cocoa-mix nesquik swiss-miss baking-chocolate baker-chocolate magic-shell couverture
 easter-egg hot-chocolate-mix hundred-and-thousand peshwari`,
@@ -980,7 +988,7 @@ easter-egg hot-chocolate-mix hundred-and-thousand peshwari`,
   {
     has: "soy? mustard? sulphites?",
     foods: `
-  pickled-ginger sushi-ginger vegenaise`,
+  pickled-ginger gari sushi-ginger vegenaise`,
   },
   {
     has: "soy? lupin?",
@@ -1009,7 +1017,7 @@ damson-cheese date-spread distilled-vinegar elderflower-syrup fruit-chutney-plai
 fruit-cocktail fruit-cup fruit-filling fruit-puree fruit-salad fruit-sauce fruit-spread garlic-paste ginger-paste
 guava-paste hi-c horseradish-root-grated 
 jam kool-aid lekvar lemongrass-paste lime-syrup margarita-mix marmalade
-membrillo mojito-mix oelek pear-butter pickling-vinegar
+membrillo mojito-mix oelek ulek olek pear-butter pickling-vinegar
 pie-filling pomegranate-sauce potato-hash preserve pumpkin-butter pumpkin-pie-filling
 punch quince-cheese quince-paste raspberry-vinegar red-pepper-paste salsa-verde-mexican sherry-vinegar
 smoothie sour-mix spirit-vinegar sun-dried-tomato-paste sweet-and-sour-mix tamarind-sauce
@@ -1123,7 +1131,8 @@ christmas-pudding mince-pie mincemeat-pie mincemeat-tart plum-pudding`,
   { has: "gluten meat eggs? soy? milk? celery? mustard? sulphites? pork?", foods: "corn-dog" },
   {
     has: "crustaceans gluten? eggs? fish? soy? milk? celery? sulphites? molluscs?",
-    foods: "crab-bisque lobster-bisque prawn-bisque shrimp-bisque",
+    foods:
+      "crab-stock lobster-stock prawn-stock shrimp-stock crab-bisque lobster-bisque prawn-bisque shrimp-bisque",
   },
   {
     has: "milk gluten? eggs? soy? celery? sulphites? byProducts?",

@@ -51,6 +51,7 @@ betty-crocker duncan-hines hovis jus-rol kingsmill lotus mcvitie mission nilla p
 campbell frank gorton heinz knorr mccain newman-own old-el-paso ore-ida patak prego stove-top swanson`,
   },
   { has: "soy? milk? celery?", foods: "rasher" },
+  { has: "soy?", foods: "spray" },
   { has: "milk", foods: "all-butter" },
   { has: "milk?", foods: "creamy mash mashed caramelised caramelized" },
   { has: "milk gluten?", foods: "scalloped au-gratin gratin dauphinoise" },
@@ -77,16 +78,16 @@ campbell frank gorton heinz knorr mccain newman-own old-el-paso ore-ida patak pr
 export const cuisines = `african american-style asian brazilian cajun cantonese caribbean chinese creole cuban ethiopian filipino
 french greek hawaiian hungarian indian indonesian iranian italian jamaican japanese jerk korean lebanese malaysian
 mediterranean mexican middle-eastern mongolian moroccan nepali oriental persian peruvian polish polynesian portuguese
-russian sicilian singapore spanish sri-lankan swedish szechuan sichuan taiwanese thai tunisian turkish tuscan vietnamese`;
+russian sicilian singapore spanish sri-lankan swedish szechuan sichuan taiwanese tex-mex thai tunisian turkish tuscan vietnamese`;
 
 /** What a country's name in front leaves as it is. */
-export const ofCountries = `apple artichoke asparagus aubergine bacon basil bean-sprout beet beer bread broccoli butter cabbage
+export const ofCountries = `apple allspice artichoke asparagus aubergine bacon basil bay sprout beet beer bread broccoli butter cabbage
 caper carrot cheese cherry chestnut chile chili chilli chive chocolate coffee coriander corn cream cucumber cumin date
-dill eggplant endive fennel fig flour garlic ghee ginger grape grapefruit ham herb honey kale kiwi leek lemon lettuce
+dill plant endive fennel fig flour garlic ghee ginger grape grapefruit ham herb honey kale kiwi leek lemon lettuce
 lime mandarin mango mint mushroom mustard nut oil okra olive onion orange oregano oyster paprika parsley pea peach
-pear pepper pine-nut pistachio plum pomegranate prosciutto prune radish raspberry rosemary saffron sage salt shallot
+pear pepper pistachio plum pomegranate prosciutto prune radish raspberry rosemary saffron sage salt shallot
 spinach paste squash strawberry sugar tea thyme tomato truffle turnip vinegar walnut water watercress wine yam yogurt yoghurt
-almond apricot cinnamon sultana currant raisin peppercorn five-spice spice brandy`;
+almond apricot cinnamon sultana currant raisin peppercorn pumpkin vanilla brandy spice`;
 
 /** One way to write a word, and others. */
 export const spellings = {
@@ -107,6 +108,7 @@ export const spellings = {
   coloured: "colored",
   coriander: "corriander",
   crystallised: "crystallized",
+  cumin: "cummin",
   bulgur: "bulgar bulghar bulghur burghul",
   caramelised: "caramelized",
   doughnut: "donut",
@@ -117,8 +119,12 @@ export const spellings = {
   flavouring: "flavoring",
   flavourless: "flavorless",
   gelatine: "gelatin",
+  gochujang: "kochujang",
+  grey: "gray",
   hazelnut: "hazlenut",
   jalapeno: "jalepeno",
+  kalamata: "calamata",
+  kombu: "konbu",
   marshmallow: "marshmellow",
   mascarpone: "marscapone",
   mayonnaise: "mayonaise mayonnase mayonaisse mayonnaize majonnaise",
@@ -185,7 +191,7 @@ filleted unfilleted butterfly butterflied rolled unrolled tied rindless rind lea
 non-fat lowfat fat percent low-salt low-sodium reduced-sodium reduced-salt reduced-sugar lower low-sugar sugar-free
 no-sugar no-salt no-added-sugar no-added-salt no-salt-added no-sugar-added unseasoned high-fibre high-fiber
 low-calorie diet zero decaf decaffeinated caffeine-free lactose-free lactofree lacto-free salt-free
-additive-free cholesterol-free preservative-free gmo-free non-gmo hormone-free antibiotic-free caffeinated carbonated sparkling still
+additive-free brine-cured bread-machine canning celtic coarse-grain fine-grain fast-rising flowering globe grease haas luke-warm miniature quickcooking saigon shoepeg solid striped cholesterol-free preservative-free gmo-free non-gmo hormone-free antibiotic-free caffeinated carbonated sparkling still
 filtered distilled tap iced skim skimmed semi low reduced full pasteurised pasteurized unpasteurised unpasteurized uht
 long-life homogenised homogenized cultured probiotic live fortified enriched unenriched refined unrefined virgin
 unfiltered unbleached bleached stoneground self-raising-style hulled unhulled dehulled split sulphured sun-dried-style
@@ -214,7 +220,7 @@ refrigerator fridge freezer pantry cupboard staple cross-cut french-trimmed fren
 applewood-smoked hickory-smoked maple-cured wood-smoked beech-smoked sugar-cured salt-cured reduced-sodium-style nice
 favourite favorite pan-ready oven-ready microwaveable microwave slow-cooked old-fashioned oldfashioned old-fashion
 steel-cut stringless string-on evaporated floral barista dusting greasing frying rolling serving brushing garnish garnishing decoration decorating sprinkling drizzling sauteing thickening dipping grilling roasting baking cooking poaching lining brush serve garnish finish finishing taste streaky hock nut-brown bite-size bite-sized minted poached runny ripple trimmings buttons hoops
-spray flatleaf alphabet amarena blackstrap breakfast confit burnt crown filter cinder english-breakfast wholesome
+flatleaf alphabet amarena blackstrap breakfast confit burnt crown filter cinder english-breakfast wholesome
 aluminium aluminum condensed mccormick 
  del-monte goya king-arthur pace
  blade back links link blend bagged stovetop self-raising self-rising
@@ -248,7 +254,7 @@ san-marco saxa shan silk silver-spoon simply-potato skippy smucker stouffer stub
 tate-and-lyle thomas toll-house tostito tropicana valrhona vlasic welch wesson wish-bone wishbone angel-flake
 less-sodium chantenay cubetti di grating micro milano palourde plumped plump pointed ribboned save segmented shallow slit
 tailed complete bundt decorator lo-fat to-decorate to-glaze for-glazing undyed
-fisher honeysuckle-white nakano
+equal fisher honeysuckle-white nakano
 co-op costco iceland kirkland kroger marks-and-spencer m-and-s morrison ocado safeway trader-joe walmart
 aroy-d badia bird-eye bob-red-mill bush cento chaokoh cirio contadina diamond-crystal dole fleischmann gold-medal
 green-giant homepride huy-fong hunt libby mae-ploy maesri mdh mutti muir-glen napolina red-boat red-star rao s-and-b
@@ -258,7 +264,7 @@ cherrywood chilled chill chiffonade brunoise cooled cooling counter couple crims
 degreased delicate devonshire envelope-of excess expeller fiery firmly florida genoa genuine georgia glug grain-fed
 guernsey gulf hand high-quality hour hunk ivory jammy jersey left ligurian log-of ball-of
 louisiana maine maui mellow membrane mesquite michigan minute month montmorency moon necessary neutral-tasting new-york
-nonpareil armenian backfin balled blender bottom broiler clover diver envelope fork fryer garnet gently grained grind hull inner jewel kneading lake measuring muscovy nitrate-free okinawan outer rich roaster shanghai slipper slow-simmered spiny their thoroughly tough until up without-bone without-pit without-rind without-seed without-shell without-skin without-stem without-stone dolce iodised iodized length run scaloppine unbaked body but double-acting rubbed against blind-baked concasse direction f for-grill for-pan fully hasselback heat-and-serve massaged no-bake off prebaked prefer quick-rise supreme twice-baked wiped wrapping widthwise nub oregon outdoor-bred oven-roasted pan-roasted par-boiled cook drain partially peak pecanwood pole-caught
+nonpareil armenian backfin balled blender bottom broiler clover diver envelope fork fryer garnet gently grained grind hull inner jewel kneading lake measuring muscovy nitrate-free okinawan outer rich roaster shanghai slipper slow-simmered spiny their thoroughly tough until up without-bone without-pit without-rind without-seed without-shell without-skin without-stem without-stone dolce iodised iodized length run scaloppine unbaked body but double-acting rubbed against blind-baked concasse direction f for-grill for-pan fully hasselback heat-and-serve massaged no-bake off prebaked prefer quick-rise supreme twice-baked wiped wrapping widthwise nub oregon outdoor-bred oven-roasted pan-roasted par-boiled cook drain grate soften thaw partially peak pecanwood pole-caught
 perfect petal pungent rare-breed responsibly robust rinse room-temp scalded scarlet
 scooped several shred silver silverskin simmering sinew sleeve-of slow-dried soak sorted sourced spit-roasted
 spun squeeze stiff sustainably tendon tepid tied tricolour tri-colour true trussed bundled

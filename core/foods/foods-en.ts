@@ -325,7 +325,7 @@ ${pairs("sunflower sunflower-seed pumpkin-seed hemp watermelon-seed", "butter")}
   {
     has: "gluten?",
     foods: `
-ancient-grain corn-cereal corn-puff gluten-free-oat gluten-free-oat-bran gluten-free-oat-flour gluten-free-oat-milk
+ancient-grain corn-puff gluten-free-oat gluten-free-oat-bran gluten-free-oat-flour gluten-free-oat-milk
 gluten-free-oatmeal gluten-free-porridge-oat grain groat multigrain oatly oatly-oat-milk oatly-oat-drink pilaf-rice pilau-rice puffed-cereal
 quinoa-pasta rice-cereal`,
   },

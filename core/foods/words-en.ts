@@ -24,7 +24,7 @@ export const treatments: readonly FoodGroup[] = [
   {
     has: "milk?",
     foods: `
-anchor arla belgioioso breakstone cabot carnation cathedral-city chobani danone daisy elmlea fage fairlife galbani
+anchor arla belgioioso breakstone cabot carnation cathedral-city chobani country-crock danone daisy elmlea fage fairlife galbani
 kerrygold lactaid land-o-lakes lurpak nido organic-valley plugra president sargento siggi stonyfield
 tillamook yeo-valley yoplait eagle-brand la-lechera scrambled`,
   },

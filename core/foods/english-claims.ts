@@ -32,10 +32,8 @@ export const claimsOf = (clause: Clause): Claim[] =>
       );
 
 /** Whether a claim is for the food there: behind all foods it is for them all, else for those after it. */
-export const isBeside = ({ claim, at }: Claim, food: number, last: number): boolean => {
-  if (claim.sort === "doubt") return true;
-  return claim.sort === "flavour" ? food < at : food > at || at > last;
-};
+export const isBeside = ({ claim, at }: Claim, food: number, last: number): boolean =>
+  claim.sort === "flavour" ? food < at : food > at || at > last;
 
 const all = (phrases: readonly Phrase[], bits: (phrase: Phrase) => number): number =>
   phrases.reduce((sum, phrase) => sum | bits(phrase), 0);

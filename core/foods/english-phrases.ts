@@ -11,7 +11,7 @@ import * as words from "./words-en.ts";
 export type Sort =
   | ("food" | "product" | "cut" | "treatment" | "cuisine")
   | ("claim" | "diet" | "doubt" | "flavour" | "negation" | "maybe")
-  | ("joint" | "purpose" | "quiet" | "tool" | "unknown");
+  | ("joint" | "purpose" | "quiet" | "unknown");
 
 /** Traits are bits, in the order of `traits`. */
 export type Phrase = {
@@ -24,8 +24,7 @@ export type Phrase = {
   readonly hasOrigin?: boolean;
 };
 
-export const isFood = ({ sort }: Phrase): boolean =>
-  sort === "food" || sort === "product" || sort === "cut" || sort === "tool";
+export const isFood = ({ sort }: Phrase): boolean => sort === "food" || sort === "product" || sort === "cut";
 
 export const isClaim = ({ sort }: Phrase): boolean =>
   sort === "claim" || sort === "diet" || sort === "doubt" || sort === "flavour";
@@ -112,10 +111,9 @@ const table = /* @__PURE__ */ once((): Table => {
   add("negation", plain(words.negations));
   add("maybe", plain(words.maybe));
   add("cuisine", plain(words.cuisines));
-  add("tool", plain(words.tools));
   add("cut", [words.cuts]);
   add("food", foods);
-  add("product", products);
+  add("product", [...plain(words.tools), ...products]);
   add("treatment", words.treatments);
   add("claim", words.claims);
   add("diet", words.diets);

@@ -33,14 +33,6 @@ const clausesOf = (words: readonly string[]): Clause[] => {
   return clauses.filter((clause) => clause.length > 0);
 };
 
-/** Leaves out that an apple is tart: before a plain fruit, that is no cake. */
-const withoutTart = (words: readonly string[]): string[] =>
-  words.filter((word, at) => {
-    if (word !== "tart" || phrasesIn(words.slice(0, at)).findLast(isHeard)?.sort === "food") return true;
-    const next = phrasesIn(words.slice(at + 1)).find(isHeard);
-    return next?.sort !== "food" || next.contains !== 0;
-  });
-
 const isSameKind = (one: Phrase, other: Phrase): boolean => {
   const both = one.contains & other.contains;
   return one.group === other.group || (both !== 0 && (both === one.contains || both === other.contains));
@@ -59,56 +51,29 @@ const isSeafood = (phrase: Phrase | undefined): boolean =>
 
 /** Leaves out that a steak is meat where it is one of fish, and a crab leg. */
 const withoutSeafoodCuts = (clause: Clause): Clause => {
-  const isOf = (at: number) => clause[at]?.words[0] === "of" && isSeafood(clause[at + 1]);
-  const cuts = new Set(clause.filter(({ sort }, at) => sort === "cut" && isOf(at + 1)));
-  const heard = clause.filter((phrase) => isHeard(phrase) && !cuts.has(phrase));
+  const heard = clause.filter(isHeard);
   return heard.filter(({ sort }, at) => sort !== "cut" || !isSeafood(heard[at - 1]));
-};
-
-/** Where the foods begin that "not" says it isn't: not pie filling. "Not gluten-free flour" is flour. */
-const deniedFrom = (clause: Clause): number => {
-  const at = clause.findIndex(({ sort }) => sort === "negation");
-  return at < 0 || clause.slice(at).some(isClaim) ? clause.length : at;
 };
 
 /** @param outer claims of other clauses */
 const addClause = (sum: Amounts, whole: Clause, outer: readonly Phrase[]): void => {
   const clause = withoutSeafoodCuts(whole);
-  // Nobody eats an oyster knife, but a salmon mould may be a dish: what a tool is named after is unknown, never free.
-  const isTool = clause.at(-1)?.sort === "tool";
   const foods = clause.filter(isFood);
   const last = clause.findLastIndex(isFood);
   const claims = claimsOf(clause);
   const isPurpose = clause[0]?.sort === "purpose";
-  const denied = deniedFrom(clause);
   let spent: Phrase | undefined;
   for (const [at, phrase] of clause.entries()) {
     if (!isFood(phrase) && phrase.sort !== "treatment") continue;
     const own = claims.filter((one) => isBeside(one, at, last)).map(({ claim }) => claim);
     const isNew = spent && (phrase.contains & ~spent.contains) !== 0;
     const { contains, unknown } = claimed(phrase, [...own, ...outer], foods.length < 3 && !isNew);
-    if (isPurpose || isTool || at > denied) sum.unknown |= contains;
+    if (isPurpose) sum.unknown |= contains;
     else sum.contains |= contains;
     sum.unknown |= unknown;
     spent ??= own.some((claim) => isMadeOf(claim, phrase)) ? phrase : undefined;
   }
-  if (!isTool && isDish(clause, foods)) sum.unknown |= EVERYTHING;
-};
-
-/** Whether a part is of the food before it: "tuna, steaks" are of fish, "fish heads and bones" too, "chard, ribs" of a plant. */
-const isPartOf = (clause: Clause, before: Clause = []): boolean => {
-  const part = clause.filter(isHeard);
-  const whole = before.filter((phrase) => isFood(phrase) && phrase.sort !== "cut");
-  if (part.length === 0 || whole.length === 0) return false;
-  return part.every(({ sort }) => sort === "cut")
-    ? isSeafood(whole.at(-1))
-    : part.every(({ words }) => words[0] === "rib") && whole.every(({ contains }) => contains === 0);
-};
-
-/** Whether it says what was taken out of the food: "peppers, ribs and seeds removed". */
-const isTakenOut = ([clause = [], ...others]: readonly Clause[]): boolean => {
-  if (clause.at(-1)?.words[0] === "removed") return true;
-  return others.length > 0 && clause.filter(isHeard).length === 1 && isTakenOut(others);
+  if (isDish(clause, foods)) sum.unknown |= EVERYTHING;
 };
 
 /** Adds the clauses of a half. The claims of one without a food are for the food before it, or else behind it. */
@@ -119,14 +84,7 @@ const addHalf = (sum: Amounts, clauses: readonly Clause[]): void => {
     if (!target || target === clause || clause[0]?.sort === "purpose") continue;
     outer.set(target, [...(outer.get(target) ?? []), ...claimsOf(clause).map(({ claim }) => claim)]);
   }
-  for (const [at, clause] of clauses.entries()) {
-    const its = { contains: 0, unknown: 0 };
-    addClause(its, clause, outer.get(clause) ?? []);
-    const isCertain = at === 0 || !(isPartOf(clause, clauses[at - 1]) || isTakenOut(clauses.slice(at)));
-    if (isCertain) sum.contains |= its.contains;
-    else sum.unknown |= its.contains;
-    sum.unknown |= its.unknown;
-  }
+  for (const clause of clauses) addClause(sum, clause, outer.get(clause) ?? []);
 };
 
 const contrastWords = /* @__PURE__ */ once(() => new Set(wordsOf(contrasts)));
@@ -204,12 +162,7 @@ const readWords = (words: readonly string[]): Reading => {
   const sum = { contains: 0, unknown: isKnown ? sharedHeads(words) | inStates(words) : EVERYTHING };
   // Whoever doesn't understand every word doesn't know what a claim is about.
   for (const half of halves)
-    addHalf(
-      sum,
-      isKnown
-        ? half
-        : half.map((clause) => clause.filter((phrase) => !isClaim(phrase) && phrase.sort !== "negation")),
-    );
+    addHalf(sum, isKnown ? half : half.map((clause) => clause.filter((phrase) => !isClaim(phrase))));
   return { ...sum, isUnderstood: isKnown };
 };
 
@@ -240,8 +193,7 @@ const either = (one: Reading, turned: Reading): Reading => {
 
 /** Returns what the words of an English name say is in a food, and whether the table knows them all. */
 export const foodInEnglish = (name: string): { food: Food; isUnderstood: boolean } => {
-  const all = wordsIn(name);
-  const words = /tarts/i.test(name) ? all : withoutTart(all);
+  const words = wordsIn(name);
   const reading = readWords(words);
   const turned = turnedRound(words);
   const other = turned && readWords(turned);

@@ -6,7 +6,7 @@ acai acerola apple aronia banana barberry bilberry black-berry black-currant blu
 citron clementine cloudberry cranberry custard-apple damson dragon-fruit durian elderberry feijoa fig goji goji-berry
 gooseberry grape grapefruit greengage guava huckleberry jackfruit jujube kiwi kiwi-fruit kumquat lemon lime lingonberry
 loganberry longan loquat lychee litchi mandarin mango mangosteen melon mirabelle mulberry nectarine orange papaya
-passion-fruit pawpaw peach pear persimmon physalis mission-fig calimyrna-fig pine-apple plum pomegranate pomelo quince rambutan rasp-berry
+passion-fruit pawpaw peach pear persimmon physalis tart-cherry mission-fig calimyrna-fig pine-apple plum pomegranate pomelo quince rambutan rasp-berry
 red-currant rhubarb rose-hip sapodilla satsuma sea-buckthorn sloe soursop star-fruit straw-berry tamarillo tangerine
 tayberry water-melon white-currant yuzu blood-orange berry fruit mixed-berry forest-fruit summer-fruit crab-apple`;
 
@@ -104,7 +104,7 @@ water-cress`,
     has: "",
     foods: `
 beef-tomato beefsteak-tomato campari-tomato cherry-tomato cherry-plum-tomato datterino grape-tomato heirloom-tomato passata plum-tomato
-pomodorino brandywine cocktail-tomato early-girl kumato oxheart ro-tel ro-tel-tomato roma rotel rotel-tomato san-marzano sieved-tomato sun-gold tomatillo tomato-paste tomato
+pomodorino brandywine cocktail-tomato early-girl kumato oxheart ro-tel ro-tel-tomato roma san-marzano sieved-tomato sun-gold tomatillo tomato-paste tomato
 vine-tomato`,
   },
   {
@@ -214,7 +214,7 @@ toovar tur turtle-bean urad urid wax-bean winged-bean yard-long-bean`,
     has: "soy",
     foods: `
 bean-curd chocolate-soy-milk edamame edamame-bean kinako koya-dofu okara soy soy-bean soy-bean-sprout soy-nut-butter
-soybean-sprout textured-soy-protein tofu tofu-cream tofu-cream-cheese tofu-dog tofu-steak vanilla-soy-milk
+textured-soy-protein tofu tofu-cream tofu-cream-cheese tofu-dog tofu-steak vanilla-soy-milk
 yuba
 ${pairs("soy", "milk yogurt cream flour mince chunk curl protein nut butter drink granule spread crumble creamer dessert custard cheese")}`,
   },
@@ -223,7 +223,7 @@ ${pairs("soy", "milk yogurt cream flour mince chunk curl protein nut butter drin
     foods: `
 tempe inari-pocket aburaage agedashi-tofu cheonggukjang doenjang douchi fermented-bean-curd fermented-black-bean
 fermented-soybean fermented-tofu preserved-bean-curd fried-tofu fried-tofu-puff salted-black-bean 
-smoked-tofu soy-bean-paste soybean-paste korean-soybean-paste tempeh textured-vegetable-protein tofu-puff tvp tvp-mince yellow-bean-sauce`,
+smoked-tofu soy-bean-paste korean-soybean-paste tempeh textured-vegetable-protein tofu-puff tvp tvp-mince yellow-bean-sauce`,
   },
   { has: "gluten soy", foods: "barley-miso mugi-miso" },
   {
@@ -241,7 +241,7 @@ culantro curry-leaf curry-plant dill dill-weed epazote fish-mint herb herb-de-pr
 hoja-santa holy-basil houttuynia hyssop italian-seasoning kaffir-lime-leaf kasoori-methi kasuri-methi laksa-leaf
 lemon-balm lemon-basil lemon-grass lemon-myrtle lemon-thyme lemon-verbena lime-leaf lovage makrut-lime-leaf marjoram
 methi milk-thistle mint myrtle oregano pandan parsley pepper-mint perilla sesame-leaf pineapple-sage provencal-herb rau-ram
-rosemary rue sage salad-burnet savory shiso spear-mint pudina sawtooth-coriander saw-tooth-coriander huacatay sweet-cicely tansy tarragon thyme verbena woodruff`,
+rosemary rue sage salad-burnet savory shiso spear-mint pudina saw-tooth-coriander huacatay sweet-cicely tansy tarragon thyme verbena woodruff`,
   },
   {
     has: "",
@@ -307,7 +307,7 @@ risotto-rice sona-masoori sona-masuri ponni matta idli-rice spring-roll-rice-pap
     has: "",
     foods: `
 amaranth arrowroot bean-thread-noodle boba bubble-tea-pearl buckwheat buckwheat-groat cellophane-noodle chickpea-pasta
-corn-bran corn-grit corn-meal corn-pasta cornflour courgette-noodle dangmyeon eba fonio fufu
+corn-bran corn-grit corn-meal corn-pasta courgette-noodle dangmyeon eba fonio fufu
 garri glass-noodle japchae-noodle grass-jelly grits hominy corn-malt bajra jowar maseca masarepa mealie-meal sabudana job-tear kelp-noodle konnyaku konjac-noodle kudzu kuzu lentil-pasta maize
 maizemeal masa-dough masa-harina masa-harina-flour maize-pasta cream-of-rice masa-preparada millet mung-bean-noodle mung-bean-vermicelli nata-de-coco nixtamal pea-pasta pinole polenta
 popcorn-kernel popping-corn quinoa sago shirataki shirataki-noodle sorghum sweet-potato-noodle
@@ -375,8 +375,8 @@ bottled-lime-juice caper nonpareil-caper caper-berry castelvetrano cherry-pepper
 dried-tomato elderflower-cordial fruit-mix fruit-squash grape-juice heart-of-palm lily-bud kanpyo kampyo gaeta picholine kalamata kraut lemonade
 lime-cordial limeade manzanilla-olive maraschino maraschino-cherry amarena-cherry mixed-fruit mixed-peel nicoise-olive olive
 orange-squash palm-heart prune peeled-potato peperoncini peppadew piquillo apricot-glaze brined-peppercorn brined-green-peppercorn garlic-puree ginger-puree chilli-puree pepperoncini pimento pimiento preserved-lemon raisin
-roasted-pepper roasted-bell-pepper sauerkraut stem-ginger sultana sun-dried-tomato sunblush-tomato sundried-tomato
-takuan tamarind-concentrate zante-currant apple-cider vine-leaf grape-leaf verjuice verjus grape-must barberry zereshk sunblushed-tomato sun-blushed-tomato sun-blush-tomato banana-pepper peppadew-pepper realemon lemon-juice-from-concentrate lime-juice-from-concentrate lemon-juice-concentrate lime-juice-concentrate
+roasted-pepper roasted-bell-pepper sauerkraut stem-ginger sultana sun-dried-tomato 
+takuan tamarind-concentrate zante-currant apple-cider vine-leaf grape-leaf verjuice verjus grape-must barberry zereshk sun-blushed-tomato sun-blush-tomato banana-pepper peppadew-pepper realemon lemon-juice-from-concentrate lime-juice-from-concentrate lemon-juice-concentrate lime-juice-concentrate
 ${pairs("coconut", "milk cream water flake chip shred meat powder butter milk-drink drink flour")}
 ${pairs("dried candied glace crystallised", fruits)}
 ${pairs("dried", "black-fungus cep chanterelle cloud-ear morel mushroom porcini porcini-mushroom shiitake shiitake-mushroom wood-ear")}
@@ -524,7 +524,7 @@ seafood-medley seafood-mix shellfish uni`,
   {
     has: "alcohol gluten? sulphites?",
     foods: `
-chinese-cooking-wine chinese-rice-wine hon-mirin makgeolli michiu mirin rice-wine shao-hsing-wine shaohsing-wine shaoxing
+chinese-cooking-wine chinese-rice-wine hon-mirin makgeolli michiu mirin rice-wine shao-hsing-wine shaoxing
 shaoxing-wine`,
   },
   // what is no food

@@ -157,7 +157,7 @@ angel-hair bow-tie brik-pastry cannelloni-shell cannelloni-tube capellini chow-m
 egg-roll-wrapper farfalle gyoza-skin gyoza-wrapper hokkien-noodle wheat-noodle jumbo-shell kadaif kataifi
 lasagna-noodle lasagna-pasta lasagna-sheet lasagne-noodle lasagne-sheet linguine linguini lo-mein-noodle bucatini campanelle casarecce cavatappi conchiglie gemelli mafaldine mian mostaccioli cavatelli castellane malloreddus orecchiette paccheri pastina perciatelli radiatore strozzapreti trofie spaghetti spaghettini dried-pasta soup-pasta lumpia-wrapper
 manicotti-shell mee noodle pasta pasta-shape pici potsticker-wrapper reshteh shanghai-noodle spaghetti-alla-chitarra
-spring-roll-pastry spring-roll-wrapper warqa wok-noodle won-ton-wrapper wonton-skin wonton-wrapper
+spring-roll-pastry spring-roll-wrapper warqa wok-noodle won-ton-wrapper wonton-skin 
 yaki-soba yakisoba-noodle yufka`,
   },
   {
@@ -198,7 +198,7 @@ icebox-cake jaffa-cake jammie-dodger kolache lamington madeira-cake lava-cake le
 mooncake muffin muffin-mix paczki pancake pancake-mix pandoro panettone parkin pastel-de-nata
 pastry-sheet pfeffernusse phyllo phyllo-dough phyllo-pastry pie pop-tart pound-cake pretzel-twist profiterole
 pudding-cake puff-pastry red-velvet-cake rock-cake rocky-road rugelach sandwich-cookie savoiardi-crumb scone
-short-bread shortbread shortbread-finger victoria-sandwich speculaas speculoos sponge sponge-cake sponge-pudding springerle steamed-pudding sticky-bun
+short-bread shortbread-finger victoria-sandwich speculaas speculoos sponge sponge-cake sponge-pudding springerle steamed-pudding sticky-bun
 sticky-toffee-pudding stollen stroopwafel strudel strudel-pastry summer-pudding sweet-pastry swiss-roll taiyaki tart
 tart-case tartlet tea-bread tea-loaf tiffin torte turnover victoria-sponge viennese-whirl wafer wafer-roll waffle
 waffle-batter waffle-mix wedding-cake yule-log`,
@@ -227,9 +227,9 @@ shake-n-bake tempura tempura-batter-mix tempura-flour`,
 bagel baguette banana-bread bao bap barbari barm-cake batch-loaf bath-oliver bialy bloomer bread bread-crumb
 bread-flour-mix bread-mix breadstick brioche brown-bread bruschetta-bread bun burger-bun challah
 bolillo concha pan-dulce telera cheese-bread ciabatta corn-bread cracker cracker-crumb cracker-meal cream-cracker crisp-bread
-crostini crumb crumpet digestive digestive-biscuit dinner-roll english-muffin flat-bread flatbread fougasse
+crostini crumb crumpet digestive digestive-biscuit dinner-roll english-muffin flat-bread fougasse
 french-bread french-stick garlic-bread-plain graham-cracker graham-crumb grissini hamburger-bun hamburger-roll hot-dog-roll
-hoagie-roll hobnob hot-dog-bun hotdog-bun italian-bread kaiser-roll knackebrod lavash loaf mantou matzo
+hoagie-roll hobnob hot-dog-bun italian-bread kaiser-roll knackebrod lavash loaf mantou matzo
 matzo-meal matzoh melba-toast milk-bread monkey-bread muffin-english oat-cake oyster-cracker pane-carasau sandwich-roll sandwich-bun
 panini panini-bread panko panko-crumb pide pita-chip potato-bread pretzel pullman-loaf rich-tea
 ritz-cracker roll rusk rye-bread ryvita saltine sandwich-bread sandwich-thin simit slider-bun soda-bread sourdough
@@ -339,7 +339,7 @@ ${pairs("bloater kipper mackerel salmon sardine tuna", "paste")}`,
   {
     has: "fish gluten? crustaceans? eggs? soy? milk? molluscs?",
     foods: `
-crab-flavoured-stick crab-stick king-crab-stick snow-crab-stick fish-sausage imitation-crab imitation-crab-meat imitation-crabmeat kanikama
+crab-flavoured-stick crab-stick king-crab-stick snow-crab-stick fish-sausage imitation-crab imitation-crab-meat kanikama
 ocean-stick seafood-stick surimi tarama taramasalata`,
   },
   {
@@ -746,7 +746,7 @@ maggi-cube oxo soup-base stock stock-pot veloute veloute-sauce`,
   {
     has: "gluten? eggs? fish? soy? celery? sesame? sulphites?",
     foods: `
-adobo-sauce bibimbap-sauce eel-sauce garlic-sauce general-tso-sauce gochujang-sauce hot-pot-base hotpot-base kung-pao
+adobo-sauce bibimbap-sauce eel-sauce garlic-sauce general-tso-sauce gochujang-sauce hot-pot-base kung-pao
 kung-pao-sauce mapo-sauce mapo-tofu-sauce orange-sauce peking-duck-sauce shabu-sauce sichuan-sauce
 stir-fry-kit szechuan-sauce unagi-sauce`,
   },
@@ -973,7 +973,7 @@ sweet-chili-sauce tapenade`,
     has: "soy? milk?",
     foods: `
 baking-block butter-flavour-shortening butter-flavoured-shortening butter-spray coffee-whitener creamer margarine oleo
-mocha non-dairy-creamer nondairy-creamer spread stork`,
+mocha non-dairy-creamer spread stork`,
   },
   {
     has: "soy? milk? nuts?",

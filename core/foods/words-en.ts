@@ -168,109 +168,115 @@ export const cuts: FoodGroup = {
 
 /** They say nothing of what is in it. */
 export const quiet = `
-a an the of and-a in-total as at by into its it per your my our own fresh freshly dried dry ground finely fine coarse
-coarsely roughly thinly thickly thin thick chopped sliced slice diced dice minced grated shredded crushed cracked
-crumbled mashed-up peeled unpeeled pitted unpitted stoned seeded deseeded seedless cored trimmed untrimmed halved half
-halves quartered quarter quarters cubed cube cut torn julienned shaved slivered sliver flaked flake blanched toasted
-untoasted roasted roast raw cooked uncooked precooked pre-cooked par-cooked parboiled boiled steamed grilled griddled
-chargrilled baked smoked unsmoked cured uncured salted unsalted sweet unsweetened sweetened frozen thawed defrosted
-chilled refrigerated cold hot warm lukewarm boiling room temperature softened soft melted beaten lightly whisked
-whipped strained drained undrained rinsed washed unwashed soaked sifted packed level heaped heaping squeezed pressed
-separated divided extra additional more less plus-extra needed required taste choice-grade large small medium big
-little mini baby jumbo giant tiny size sized whole wholegrain-style long short tall round flat broad narrow x-large xl
-young old aged mature vintage ripe unripe overripe firm super tender crisp-fresh mild strong sharp bitter sour tangy
-tart-tasting plain natural original classic traditional regular ordinary normal standard usual real pure organic
-free-range free-run corn-fed grass-fed pasture-raised pastured barn cage-free outdoor-reared wild farmed caught
-line-caught sustainable local seasonal fairtrade fair-trade quality good best premium finest luxury value basic
-everyday supermarket shop-bought bought store-bought ready ready-to-eat ready-to-use pre-rolled pre-cut pre-washed
-prewashed homemade home-made house leftover left-over prepared instant quick fast fast-acting rapid-rise active
-easy-blend easy-cook no-cook red green yellow white black brown purple pink golden blonde blond dark light lite pale
-bright clear blue gold grey multicoloured rainbow mixed assorted skin-on skinless skin skinned boneless bone-in
-deboned boned bone-out shell-on shelled unshelled shell-off deveined tail-on head-on headless gutted scaled cleaned
-filleted unfilleted butterfly butterflied rolled unrolled tied rindless rind lean fatty marbled stewing braising fat-free nonfat
-non-fat lowfat fat percent low-salt low-sodium reduced-sodium reduced-salt reduced-sugar lower low-sugar sugar-free
-no-sugar no-salt no-added-sugar no-added-salt no-salt-added no-sugar-added unseasoned high-fibre high-fiber
-low-calorie diet zero decaf decaffeinated caffeine-free lactose-free lactofree lacto-free salt-free
-additive-free brine-cured bread-machine canning celtic coarse-grain fine-grain fast-rising flowering globe grease haas luke-warm miniature quickcooking saigon shoepeg solid striped cholesterol-free preservative-free gmo-free non-gmo hormone-free antibiotic-free caffeinated carbonated sparkling still
-filtered distilled tap iced skim skimmed semi low reduced full pasteurised pasteurized unpasteurised unpasteurized uht
-long-life homogenised homogenized cultured probiotic live fortified enriched unenriched refined unrefined virgin
-unfiltered unbleached bleached stoneground self-raising-style hulled unhulled dehulled split sulphured sun-dried-style
-air-dried freeze-dried oven-dried dehydrated canned tinned tin can jar bottle packet package pack bag
-box tub carton sachet pouch bunch sprig head handful thumb pinch dash drop drizzle splash knob dollop scoop stick stalk
-rib-of stem leaf leaves leafy bulb clove-size frond floret floweret ear piece chunk strip ring wedge segment spear tip top end
-centre center middle heart core wing-tip fillet filet portion serving joint side part bar-form block nugget-shape
-sheet sheets square stack strand thread string ribbon spiral curl shaving matchstick batons baton juice zest peel pith
-pulp flesh puree pureed powder powdered granule granulated crystal concentrate concentrated extract essence
-kernel pod husk seed-head germ-free blossom flower-head stone pit coating-free gram kg oz g lb lbs ml l cup tbsp tsp
-tablespoon teaspoon spoon litre liter pint inch cm mm each one two three four five six ten dozen few about approx
-approximately around english british scottish irish welsh american usa uk canadian australian new-zealand nz norwegian
-danish dutch german swiss austrian belgian californian alaskan atlantic pacific icelandic scandinavian european
-imported domestic israeli egyptian south-african argentinian argentine north-sea baltic cornish devon kentish
-yorkshire-style highland aberdeen-angus angus wagyu kobe hereford style type variety kind grade brand version
-everyday-use blue-veined double single triple heavy pouring whipping thickened table-style cooking baking frying
-roasting eating drinking salad-style patted padded shredding slicing melting stringy flaky crunchy smooth chunky
-fluffy puffed popped sprouted sprouting fermented hand-picked handpicked vine-ripened vine-ripe hothouse greenhouse
-garden field sea farm farmhouse country mountain forest new early late spring summer winter autumn christmas easter
-holiday halloween available coeliac celiac cheap king-size queen family individual snack-size party bulk loose include made untreated unwaxed waxed
-tightly loosely very well just only quite not-too overnight cleaned-up kosher halal gluten-friendly bakery market
-artisan artisanal rustic gourmet chef pearled curly bunched topped-and-tailed scrubbed scraped bruised smashed pounded
-flattened scored pricked weight net gross total amount quantity peeled-and quick-cook kiln-dried roastedsalted
-de-seeded stemmed destemmed hulled-out stripped picked bird-eye thai-style greek-style french-style bone-removed
-refrigerator fridge freezer pantry cupboard staple cross-cut french-trimmed french-cut frenched oak-smoked
-applewood-smoked hickory-smoked maple-cured wood-smoked beech-smoked sugar-cured salt-cured reduced-sodium-style nice
-favourite favorite pan-ready oven-ready microwaveable microwave slow-cooked old-fashioned oldfashioned old-fashion
-steel-cut stringless string-on evaporated floral barista dusting greasing frying rolling serving brushing garnish garnishing decoration decorating sprinkling drizzling sauteing thickening dipping grilling roasting baking cooking poaching lining brush serve garnish finish finishing taste streaky hock nut-brown bite-size bite-sized minted poached runny ripple trimmings buttons hoops
-flatleaf alphabet amarena blackstrap breakfast confit burnt crown filter cinder english-breakfast wholesome
-aluminium aluminum condensed mccormick 
- del-monte goya king-arthur pace
- blade back links link blend bagged stovetop self-raising self-rising
-wholemeal wholewheat ruby tawny fast-action long-grain short-grain medium-grain granary tidbit tipo
-strong-bread all-purpose ap patent bread-making multi-purpose easy-bake boil-in-bag converted pre-packed fun-size
-savoy floury waxy unflavored unflavoured brewed lump fire-roasted crusty root deli butt tail tentacle pearl in-shell
-liquid parboil pulled shell claw foot cheek rotel pan-fry stewed drip premade par-baked calabrian sicilian-style
-neapolitan bits bit almond-shaped egg-shaped spaghetti-style shaped button-sized peppered tubular tube
-spiralized spiralised julienne dusting-of broken unbroken hand-cut hand-torn sushi-grade sashimi-grade steak-cut
-crinkle-cut straight-cut set to toulouse warmed shaken stirred sieved superfine husked debearded unwrapped
-low-moisture bias mother dutch-process dutch-processed aluminium-free aluminum-free surface work-surface deep-frying
-colour hung desi charred removed no-boil on-the-vine hard-boiled hard-cooked juiced zested tasty food-grade spreadable butterball hass medjool-style italian-style mixed-colour colourful coloured colored soluble
-powder-form dissolved reconstituted rehydrated bramley-style tail-off head-off vein-removed yukon russet-type
-roma-type mexican-style mexicana-style wholefood day-old stale stoned-and pickled-style bittersweet semisweet
-shucked spatchcock spatchcocked bodied full-bodied medium-bodied oil-cured slurry wide side-muscle cloudy casing-removed casing-off snipped cap fragrant gel vacuum-packed oil-packed water-packed braised seared browned
-scorched sauteed wilted podded destalked stemless bashed supremed tipped riced blitzed blended jointed portioned
-pin-boned rounded scant generous fist-sized coin disc lengthway lengthwise crosswise diagonally reserved discarded
-attached intact heritage heirloom homegrown sun-ripened milk-fed matured chewy velvety smoky zingy peppery fruity
-earthy zesty juicy plump meaty paper-thin lower-sodium naturally infused sugared undiluted boxed pot punnet slab wheel pat
-shard pellet all-rounder new-season maincrop wood-fired flame-grilled slow-roasted snack-sized colossal petite slightly
-really choice select prime superior wholegrain grainy ready-to-roll roe-off roe-removed modena
-for-dressing for-the-batter for-the-dip for-the-dressing for-the-filling for-the-glaze for-the-marinade for-the-sauce
-asda tesco sainsbury waitrose aldi lidl schwartz morton
+a an the of and-a in-total as at by into its it per your my our own fresh freshly dried dry ground finely fine
+coarse coarsely roughly thinly thickly thin thick chopped sliced slice diced dice minced grated shredded crushed
+cracked crumbled mashed-up peeled unpeeled pitted unpitted stoned seeded deseeded seedless cored trimmed untrimmed
+halved half quartered quarter cubed cube cut torn julienned shaved slivered sliver flaked flake blanched toasted
+untoasted roasted roast raw cooked uncooked precooked pre-cooked par-cooked parboiled boiled steamed grilled
+griddled chargrilled baked smoked unsmoked cured uncured salted unsalted sweet unsweetened sweetened frozen thawed
+defrosted chilled refrigerated cold hot warm lukewarm boiling room temperature softened soft melted beaten lightly
+whisked whipped strained drained undrained rinsed washed unwashed soaked sifted packed level heaped heaping squeezed
+pressed separated divided extra additional more less plus-extra needed required taste choice-grade large small
+medium big little mini baby jumbo giant tiny size sized whole wholegrain-style long short tall round flat broad
+narrow x-large xl young old aged mature vintage ripe unripe overripe firm super tender crisp-fresh mild strong sharp
+bitter sour tangy tart-tasting plain natural original classic traditional regular ordinary normal standard usual
+real pure organic free-range free-run corn-fed grass-fed pasture-raised pastured barn cage-free outdoor-reared wild
+farmed caught line-caught sustainable local seasonal fairtrade fair-trade quality good best premium finest luxury
+value basic everyday supermarket shop-bought bought store-bought ready ready-to-eat ready-to-use pre-rolled pre-cut
+pre-washed prewashed homemade home-made house leftover left-over prepared instant quick fast fast-acting rapid-rise
+active easy-blend easy-cook no-cook red green yellow white black brown purple pink golden blonde blond dark light
+lite pale bright clear blue gold grey multicoloured rainbow mixed assorted skin-on skinless skin skinned boneless
+bone-in deboned boned bone-out shell-on shelled unshelled shell-off deveined tail-on head-on headless gutted scaled
+cleaned filleted unfilleted butterfly butterflied rolled unrolled tied rindless rind lean fatty marbled stewing
+braising fat-free nonfat non-fat lowfat fat percent low-salt low-sodium reduced-sodium reduced-salt reduced-sugar
+lower low-sugar sugar-free no-sugar no-salt no-added-sugar no-added-salt no-salt-added no-sugar-added unseasoned
+high-fibre high-fiber low-calorie diet zero decaf decaffeinated caffeine-free lactose-free lactofree lacto-free
+salt-free additive-free brine-cured bread-machine canning celtic coarse-grain fine-grain fast-rising flowering globe
+grease haas luke-warm miniature quickcooking saigon shoepeg solid striped cholesterol-free preservative-free
+gmo-free non-gmo hormone-free antibiotic-free caffeinated carbonated sparkling still filtered distilled tap iced
+skim skimmed semi low reduced full pasteurised pasteurized unpasteurised unpasteurized uht long-life homogenised
+homogenized cultured probiotic live fortified enriched unenriched refined unrefined virgin unfiltered unbleached
+bleached stoneground self-raising-style hulled unhulled dehulled split sulphured sun-dried-style air-dried
+freeze-dried oven-dried dehydrated canned tinned tin can jar bottle packet package pack bag box tub carton sachet
+pouch bunch sprig head handful thumb pinch dash drop drizzle splash knob dollop scoop stick stalk rib-of stem leaf
+leafy bulb clove-size frond floret floweret ear piece chunk strip ring wedge segment spear tip top end centre center
+middle heart core wing-tip fillet filet portion serving joint side part bar-form block nugget-shape sheet square
+stack strand thread string ribbon spiral curl shaving matchstick batons juice zest peel pith pulp flesh puree pureed
+powder powdered granule granulated crystal concentrate concentrated extract essence kernel pod husk seed-head
+germ-free blossom flower-head stone pit coating-free kg oz g lb lbs ml l cup tbsp tsp tablespoon teaspoon spoon
+litre liter pint inch cm mm each one two three four five six ten dozen few about approx approximately around english
+british scottish irish welsh american usa uk canadian australian new-zealand nz norwegian danish dutch german swiss
+austrian belgian californian alaskan atlantic pacific icelandic scandinavian european imported domestic israeli
+egyptian south-african argentinian argentine north-sea baltic cornish devon kentish yorkshire-style highland
+aberdeen-angus angus wagyu kobe hereford style type variety kind grade brand version everyday-use blue-veined double
+single triple heavy pouring whipping thickened table-style cooking baking frying roasting eating drinking
+salad-style patted padded shredding slicing melting stringy flaky crunchy smooth chunky fluffy puffed popped
+sprouted sprouting fermented hand-picked handpicked vine-ripened vine-ripe hothouse greenhouse garden field sea farm
+farmhouse country mountain forest new early late spring summer winter autumn christmas easter holiday halloween
+available coeliac celiac cheap king-size queen family individual snack-size party bulk loose include made untreated
+unwaxed waxed tightly loosely very well just only quite not-too overnight cleaned-up kosher halal gluten-friendly
+bakery market artisan artisanal rustic gourmet chef pearled curly bunched topped-and-tailed scrubbed scraped bruised
+smashed pounded flattened scored pricked weight net gross total amount quantity peeled-and quick-cook kiln-dried
+roastedsalted de-seeded stemmed destemmed hulled-out stripped picked bird-eye thai-style greek-style french-style
+bone-removed refrigerator fridge freezer pantry cupboard staple cross-cut french-trimmed french-cut frenched
+oak-smoked applewood-smoked hickory-smoked maple-cured wood-smoked beech-smoked sugar-cured salt-cured
+reduced-sodium-style nice favourite favorite pan-ready oven-ready microwaveable microwave slow-cooked old-fashioned
+oldfashioned old-fashion steel-cut stringless string-on evaporated floral barista dusting greasing rolling brushing
+garnish garnishing decoration decorating sprinkling drizzling sauteing thickening dipping grilling poaching lining
+brush serve finish finishing streaky hock nut-brown bite-size bite-sized minted poached runny ripple trimmings
+buttons hoops flatleaf alphabet amarena blackstrap breakfast confit burnt crown filter cinder english-breakfast
+wholesome aluminium aluminum condensed mccormick del-monte goya king-arthur pace blade back links blend bagged
+stovetop self-raising self-rising wholemeal wholewheat ruby tawny fast-action long-grain short-grain medium-grain
+granary tidbit tipo strong-bread all-purpose ap patent bread-making multi-purpose easy-bake boil-in-bag converted
+pre-packed fun-size floury waxy unflavored unflavoured brewed lump fire-roasted crusty root butt tail tentacle pearl
+in-shell liquid parboil pulled shell claw foot pan-fry stewed drip premade par-baked calabrian sicilian-style
+neapolitan bits almond-shaped egg-shaped spaghetti-style shaped button-sized peppered tubular tube spiralized
+spiralised julienne dusting-of broken unbroken hand-cut hand-torn sushi-grade sashimi-grade steak-cut crinkle-cut
+straight-cut set to toulouse warmed shaken stirred sieved superfine husked debearded unwrapped low-moisture bias
+mother dutch-process dutch-processed aluminium-free aluminum-free surface work-surface deep-frying colour hung desi
+charred removed no-boil on-the-vine hard-boiled hard-cooked juiced zested tasty food-grade spreadable butterball
+hass medjool-style italian-style mixed-colour colourful coloured colored soluble powder-form dissolved reconstituted
+rehydrated bramley-style tail-off head-off vein-removed russet-type roma-type mexican-style mexicana-style wholefood
+day-old stale stoned-and pickled-style bittersweet semisweet shucked spatchcock spatchcocked bodied full-bodied
+medium-bodied oil-cured slurry wide side-muscle cloudy casing-removed casing-off snipped cap fragrant gel
+vacuum-packed oil-packed water-packed braised seared browned scorched sauteed wilted podded destalked stemless
+bashed supremed tipped riced blitzed blended jointed portioned pin-boned rounded scant generous fist-sized coin disc
+lengthway lengthwise crosswise diagonally reserved discarded attached intact heritage heirloom homegrown sun-ripened
+milk-fed matured chewy velvety smoky zingy peppery fruity earthy zesty juicy plump meaty paper-thin lower-sodium
+naturally infused sugared undiluted boxed pot punnet slab wheel pat shard pellet all-rounder new-season maincrop
+wood-fired flame-grilled slow-roasted snack-sized colossal petite slightly really choice select prime superior
+wholegrain grainy ready-to-roll roe-off roe-removed modena for-dressing for-the-batter for-the-dip for-the-dressing
+for-the-filling for-the-glaze for-the-marinade for-the-sauce asda tesco sainsbury waitrose aldi lidl schwartz morton
 almond-breeze amul arm-and-hammer argo athenos aidell baker bertolli be-ro bianco-dinapoli billington blue-diamond
 blue-dragon bonne-maman c-and-h cacique califia callebaut clabber-girl classico claussen colavita college-inn
 digiorno domino double-stuf duke embasa everest filippo-berio general-mill good-season guittard haagen-dazs
 ben-and-jerry herdez honey-maid idahoan jet-puffed jif justin karo keebler kellogg ken knox krusteaz la-costena lay
-lindsay lipton lundberg lyle mahatma marigold martin maruchan mazola mezzetta minute-maid mori-nu mott nabisco
-nasoya near-east nissin ocean-spray pacific-food peter-pan planet pomi pompeian quaker  rosarita rumford
-san-marco saxa shan silk silver-spoon simply-potato skippy smucker stouffer stubb sun-maid sweet-baby-ray
-tate-and-lyle thomas toll-house tostito tropicana valrhona vlasic welch wesson wish-bone wishbone angel-flake
-less-sodium chantenay cubetti di grating micro milano palourde plumped plump pointed ribboned save segmented shallow slit
-tailed complete bundt decorator lo-fat to-decorate to-glaze for-glazing undyed
-equal fisher honeysuckle-white nakano
-co-op costco iceland kirkland kroger marks-and-spencer m-and-s morrison ocado safeway trader-joe walmart
-aroy-d badia bird-eye bob-red-mill bush cento chaokoh cirio contadina diamond-crystal dole fleischmann gold-medal
-green-giant homepride huy-fong hunt libby mae-ploy maesri mdh mutti muir-glen napolina red-boat red-star rao s-and-b
-sharwood thai-kitchen three-crab tilda uncle-ben veetee allinson dove-farm a2
-alaska amber beechwood biodynamic bronze bronze-cut bronze-die bud california carolina cartilage ceylon certified
-cherrywood chilled chill chiffonade brunoise cooled cooling counter couple crimson de-ribbed decent defatted
-degreased delicate devonshire envelope-of excess expeller fiery firmly florida genoa genuine georgia glug grain-fed
-guernsey gulf hand high-quality hour hunk ivory jammy jersey left ligurian log-of ball-of
-louisiana maine maui mellow membrane mesquite michigan minute month montmorency moon necessary neutral-tasting new-york
-nonpareil armenian backfin balled blender bottom broiler clover diver envelope fork fryer garnet gently grained grind hull inner jewel kneading lake measuring muscovy nitrate-free okinawan outer rich roaster shanghai slipper slow-simmered spiny their thoroughly tough until up without-bone without-pit without-rind without-seed without-shell without-skin without-stem without-stone dolce iodised iodized length run scaloppine unbaked body but double-acting rubbed against blind-baked concasse direction f for-grill for-pan fully hasselback heat-and-serve massaged no-bake off prebaked prefer quick-rise supreme twice-baked wiped wrapping widthwise nub oregon outdoor-bred oven-roasted pan-roasted par-boiled cook drain grate soften thaw partially peak pecanwood pole-caught
-perfect petal pungent rare-breed responsibly robust rinse room-temp scalded scarlet
-scooped several shred silver silverskin simmering sinew sleeve-of slow-dried soak sorted sourced spit-roasted
-spun squeeze stiff sustainably tendon tepid tied tricolour tri-colour true trussed bundled
-ultra-pasteurised ultra-pasteurized unblemished vermont vidalia walla-walla washington weighed measured leveled
-wisconsin woody wooden year yielding yield usda aa al-dente count desired diagonal king microplane
-minute ounce silken temp using you use container navy-strength london-dry london-dry`;
+lindsay lipton lundberg lyle mahatma martin maruchan mazola mezzetta minute-maid mori-nu mott nabisco nasoya
+near-east nissin ocean-spray pacific-food peter-pan planet pomi pompeian quaker rosarita rumford san-marco saxa shan
+silk silver-spoon simply-potato skippy smucker stouffer stubb sun-maid sweet-baby-ray tate-and-lyle thomas
+toll-house tostito tropicana valrhona vlasic welch wesson wish-bone wishbone angel-flake less-sodium chantenay
+cubetti di grating micro milano palourde plumped pointed ribboned save segmented shallow slit tailed complete bundt
+decorator lo-fat to-decorate to-glaze for-glazing undyed equal fisher honeysuckle-white nakano co-op costco iceland
+kirkland kroger marks-and-spencer m-and-s morrison ocado safeway trader-joe walmart aroy-d badia bob-red-mill bush
+cento chaokoh cirio contadina diamond-crystal dole fleischmann gold-medal green-giant homepride huy-fong hunt libby
+mae-ploy maesri mdh mutti muir-glen napolina red-boat red-star rao s-and-b sharwood thai-kitchen three-crab tilda
+uncle-ben veetee allinson dove-farm a2 alaska amber beechwood biodynamic bronze bronze-cut bronze-die bud california
+carolina cartilage ceylon certified cherrywood chill chiffonade brunoise cooled cooling counter couple crimson
+de-ribbed decent defatted degreased delicate devonshire envelope-of excess expeller fiery firmly florida genoa
+genuine georgia glug grain-fed guernsey gulf hand high-quality hour hunk ivory jammy jersey left ligurian log-of
+ball-of louisiana maine maui mellow membrane mesquite michigan minute month montmorency moon necessary
+neutral-tasting new-york armenian backfin balled blender bottom broiler clover diver envelope fork fryer garnet
+gently grained grind hull inner jewel kneading lake measuring muscovy nitrate-free okinawan outer rich roaster
+shanghai slipper slow-simmered spiny their thoroughly tough until up without-bone without-pit without-rind
+without-seed without-shell without-skin without-stem without-stone dolce iodised iodized length run scaloppine
+unbaked body but double-acting rubbed against blind-baked concasse direction f for-grill for-pan fully hasselback
+heat-and-serve massaged no-bake off prebaked prefer quick-rise supreme twice-baked wiped wrapping widthwise nub
+oregon outdoor-bred oven-roasted pan-roasted par-boiled cook drain grate soften thaw partially peak pecanwood
+pole-caught perfect petal pungent rare-breed responsibly robust rinse room-temp scalded scarlet scooped several
+shred silver silverskin simmering sinew sleeve-of slow-dried soak sorted sourced spit-roasted spun squeeze stiff
+sustainably tendon tepid tricolour tri-colour true trussed bundled ultra-pasteurised ultra-pasteurized unblemished
+vermont vidalia walla-walla washington weighed measured leveled wisconsin woody wooden year yielding yield usda aa
+al-dente count desired diagonal king microplane ounce silken temp using you use container navy-strength london-dry`;
 
 /** Words that set a plain food against the one that replaces it: regular or oat milk. */
 export const contrasts =
@@ -283,7 +289,7 @@ export const maybe =
 /** What stands behind is what the food is for: oil for frying chicken. */
 export const purposes = "for";
 
-/** What the foods before them are for: a cheese grater. */
+/** Nobody eats an oyster knife, but a salmon mould may be a dish: it has what the tool is named after. */
 export const tools = `
 cutter detergent grater grinder juicer knife machine match mill mold mould opener peeler slicer cooker poacher press
 scissors shaker shucker soap squeezer thermometer timer toothpaste fish-kettle rolling-pin dishwasher-tablet

@@ -132,7 +132,7 @@ shallot`,
 bok-choy broccoli broccoli-raab broccoli-rabe broccoli-rice broccoli-slaw broccolini brussel brussel-sprout caulifloweret
 cabbage cabbage-steak calabrese cauli-rice cauliflower cauliflower-rice cauliflower-steak cavolo-nero
 chinese-leaf choy-sum yu-choy conehead cima-di-rapa collard gai-lan hispi kale kohl-rabi komatsuna mustard-spinach celery-cabbage lacinato-kale napa-cabbage
-pak-choi purple-sprouting rapini romanesco savoy spring-green sweetheart-cabbage tatsoi tenderstem turnip-top`,
+pak-choi purple-sprouting rapini romanesco savoy spring-green sweetheart-cabbage tat-soi tenderstem turnip-top`,
   },
   {
     has: "",

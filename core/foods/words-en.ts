@@ -50,7 +50,7 @@ betty-crocker duncan-hines hovis jus-rol kingsmill lotus mcvitie mission nilla p
     foods: `
 campbell frank gorton heinz knorr mccain newman-own old-el-paso ore-ida patak prego stove-top swanson`,
   },
-  { has: "soy? milk? celery?", foods: "rasher" },
+  { has: "soy? milk? celery?", foods: "cured rasher" },
   { has: "soy?", foods: "spray" },
   { has: "milk", foods: "all-butter" },
   { has: "milk?", foods: "creamy mash mashed caramelised caramelized" },
@@ -173,7 +173,7 @@ coarse coarsely roughly thinly thickly thin thick chopped sliced slice diced dic
 cracked crumbled mashed-up peeled unpeeled pitted unpitted stoned seeded deseeded seedless cored trimmed untrimmed
 halved half quartered quarter cubed cube cut torn julienned shaved slivered sliver flaked flake blanched toasted
 untoasted roasted roast raw cooked uncooked precooked pre-cooked par-cooked parboiled boiled steamed grilled
-griddled chargrilled baked smoked unsmoked cured uncured salted unsalted sweet unsweetened sweetened frozen thawed
+griddled chargrilled baked smoked unsmoked uncured salted unsalted sweet unsweetened sweetened frozen thawed
 defrosted chilled refrigerated cold hot warm lukewarm boiling room temperature softened soft melted beaten lightly
 whisked whipped strained drained undrained rinsed washed unwashed soaked sifted packed level heaped heaping squeezed
 pressed separated divided extra additional more less plus-extra needed required taste choice-grade large small

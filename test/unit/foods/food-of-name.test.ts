@@ -34,7 +34,7 @@ describe("what a name says is in the food", () => {
       sulphites: "white wine; dried apricots; golden raisins",
       lupin: "lupin flour",
       molluscs: "oyster sauce; calamari; clam juice; squid ink pasta",
-      meat: "chicken stock; head cheese; sweetbreads; steak pie; lard",
+      meat: "rooster; chicken stock; head cheese; sweetbreads; steak pie; lard",
       byProducts: "gelatine; marshmallows; parmesan; gruyère",
       pork: "pancetta; chorizo; black pudding",
       honey: "honey mustard; lavender honey",
@@ -49,7 +49,7 @@ describe("what a name says is in the food", () => {
       eggs: "pasta; spaghetti; minestrone; almond paste; lecithin; custard; potato salad; whisky sour",
       fish: "filet; tapenade; kimchi; salad dressing; beef jerky; crabmeat, imitation; cheez whiz; fruit jelly",
       peanuts: "pad thai sauce; rice crackers; ground nuts",
-      soy: "spanakopita; instant mash; popcorn; tomato sauce",
+      soy: "olive oil spray; gari; spanakopita; instant mash; popcorn; tomato sauce",
       sesame: "char siu; black bean sauce",
       molluscs: "lobster bisque; imitation crabmeat",
       nuts: "ground nuts; kibbeh; pesto; granola; pine nuts; curry paste; christmas cake; mole",
@@ -57,10 +57,10 @@ describe("what a name says is in the food", () => {
       milk: "mini semisweet chips; potato waffles; arancini; dark chocolate; choc chips; margarine; bread; coconut milk powder; chicken powder",
       mustard: "seeds; rollmops; natto; gherkins; chicken pie; dal makhani; wasabi peas",
       celery:
-        "stock cubes; ketchup; mixed vegetables; frozen stir-fry vegetables; chicken salt; turkey rashers",
+        "vegetables; cured meats; stewed tomatoes; stock cubes; ketchup; mixed vegetables; frozen stir-fry vegetables; chicken salt; turkey rashers",
       sulphites:
         "flavored syrup; roasted bell peppers; dates; prunes; dried morels; treacle; flour tortillas; vine leaves; jarred garlic; aji amarillo paste; lemon juice from concentrate; coconut milk; raisins; prawns; white wine vinegar",
-      meat: "suet; mincemeat; gravy; leftover chili; arancini",
+      meat: "marrow; suet; mincemeat; gravy; leftover chili; arancini",
       byProducts: "cheddar; cheese; panna cotta",
     });
   });

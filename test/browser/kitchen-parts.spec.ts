@@ -89,6 +89,45 @@ test("the recipe inside is cooked in place, with the amounts that are needed, al
   await page.getByRole("timer").waitFor();
 });
 
+/** What is cut off: it has more inside than it shows, and no thumb scrolls it. */
+const cutOff = (page: Page) =>
+  page.evaluate<string[]>(
+    `[...document.querySelectorAll(".cooking *")]
+      .filter((at) => getComputedStyle(at).overflowY === "hidden" && at.scrollHeight > at.clientHeight + 1)
+      .map((at) => at.textContent)`,
+  );
+
+test("all of a long recipe can be read while cooking, and of the one inside", async () => {
+  const { anna, soup } = await soupCook();
+  const { serves, effort, tags, parts } = await anna.api.call("GET /v1/recipes/{id}", {
+    params: { id: soup },
+  });
+  const names = ["leeks", "onions", "parsnips", "turnips", "potatoes", "fennel", "beans", "peas", "kale"];
+  await anna.api.call("PUT /v1/recipes/{id}", {
+    params: { id: soup },
+    body: {
+      name: "Leek soup",
+      effort,
+      serves,
+      tagIds: tags.map(({ id }) => id),
+      ingredients: names.map((newIngredientName) => ({ newIngredientName, quantity: 100, unit: "g" })),
+      parts: parts.map(({ recipe, quantity, unit }) => ({ recipeId: recipe.id, quantity, unit })),
+      steps: steps(`Boil ${names.join(", ")} in the stock.`),
+    },
+  });
+  const page = await onPhone(service, anna);
+  await page.goto(`${service.baseUrl}/kitchen#cook/${soup}/4`);
+  const expectWhole = async () => {
+    await fold(page, "Stock").press("Enter");
+    await line(page, "celery").waitFor();
+    expect(await cutOff(page)).toEqual([]);
+  };
+  await expectWhole();
+  await press(page, "Begin");
+  await page.getByText("Step 1 of 1, for 4").waitFor();
+  await expectWhole();
+});
+
 type Typed = { name: string; lines: string; makes?: string };
 
 /** Types a recipe into the form and saves it. */

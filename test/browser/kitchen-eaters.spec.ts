@@ -209,8 +209,8 @@ describe("a recipe", () => {
     await openRecipe(page, anna.recipes.cake);
     const contained = page.getByRole("list", { name: "It contains" }).getByRole("listitem");
     expect(await contained.allInnerTexts()).toEqual(["gluten", "nuts"]);
-    await page.getByText("not for Mia: gluten").waitFor();
-    await page.getByText("not for Ben: nuts").waitFor();
+    await page.getByText("not for Mia: gluten (wheat flour)").waitFor();
+    await page.getByText("not for Ben: nuts (walnuts)").waitFor();
     expect(await page.locator("#page").textContent()).not.toMatch(/\bsafe\b/i);
   });
 

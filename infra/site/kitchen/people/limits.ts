@@ -48,10 +48,13 @@ export const limitsOf = ({ diets, allergies, avoids }: Person): string => {
 
 const whatOf = ({ trait, name }: Reason): string => (trait ? says.traits[trait] : name);
 
+/** Returns the reasons that decide: what is only perhaps in something says nothing more where it is no anyway. */
+export const decisive = ({ suits, reasons }: Omit<Verdict, "personId">): readonly Reason[] =>
+  reasons.filter(({ state }) => state === (suits === "no" ? "contains" : "unknown"));
+
 /** Returns in a word why something does not suit somebody, or may not; "" if it does. */
-export const wordOf = (name: string, { suits, reasons }: Omit<Verdict, "personId">): string => {
-  if (suits === "yes") return "";
-  const state = suits === "no" ? "contains" : "unknown";
-  const what = [...new Set(reasons.filter((one) => one.state === state).map(whatOf))].join(", ");
-  return suits === "no" ? says.notFor(name, what) : says.unknownFor(name, what);
+export const wordOf = (name: string, verdict: Omit<Verdict, "personId">): string => {
+  if (verdict.suits === "yes") return "";
+  const what = [...new Set(decisive(verdict).map(whatOf))].join(", ");
+  return verdict.suits === "no" ? says.notFor(name, what) : says.unknownFor(name, what);
 };

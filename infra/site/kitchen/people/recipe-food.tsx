@@ -6,7 +6,7 @@ import { Dialog, inLine } from "../parts.tsx";
 import { after, all, api } from "../state.ts";
 import { isLimited } from "../who-eats.ts";
 import { FoodForm, foodOf, type Ingredient, NoneButton } from "./food.tsx";
-import { namesOf, wordOf } from "./limits.ts";
+import { decisive, namesOf, wordOf } from "./limits.ts";
 import { says } from "./says.ts";
 
 type Verdicts = Body<"GET /v1/recipes/{id}/suitability">;
@@ -57,8 +57,8 @@ const ForWhom = ({ id, ingredients }: { id: string; ingredients: readonly Ingred
         .filter(({ suits }) => suits !== "yes")
         .map((verdict) => (
           <p class="warn" key={verdict.personId}>
-            {wordOf(nameOf(verdict.personId), verdict)}
-            <small>{inLine([...new Set(verdict.reasons.map(({ name }) => name))])}</small>
+            {wordOf(nameOf(verdict.personId), verdict)}{" "}
+            <small>({inLine([...new Set(decisive(verdict).map(({ name }) => name))])})</small>
           </p>
         ))}
       {suited.length > 0 && <p class="quiet">{says.nothingAgainst(suited.join(", "))}</p>}

@@ -1,7 +1,6 @@
-type Served = {
-  serves?: number | undefined;
-  ingredients: readonly { quantity: number; unit: string }[];
-};
+import { type Amount, isWithoutAmount } from "./recipe-lines.ts";
+
+type Served = { serves?: number | undefined; ingredients: readonly Amount[] };
 
 /** Returns a quantity as one measures it in a kitchen: whole grams, and else quarters and thirds. */
 const measured = (quantity: number, unit: string): number => {
@@ -21,13 +20,13 @@ export const scaled = (quantity: number, unit: string, times: number): number =>
 /** How many times a recipe's own amounts its lines are. What else it has is as it was. */
 type Times = { times?: number };
 
-/** Returns a recipe with so many times the amounts. */
+/** Returns a recipe with so many times the amounts. "Salt to taste" stays as it is. */
 export const timesOver = <Whole extends Served>(recipe: Whole, times: number): Whole & Times => ({
   ...recipe,
   times,
   ingredients: recipe.ingredients.map((line) => ({
     ...line,
-    quantity: scaled(line.quantity, line.unit, times),
+    quantity: isWithoutAmount(line) ? line.quantity : scaled(line.quantity, line.unit, times),
   })),
 });
 

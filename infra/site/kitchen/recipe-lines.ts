@@ -4,7 +4,7 @@ import { texts } from "./texts.ts";
 // A recipe's lines as people type them, and back.
 
 type Ingredient = Body<"GET /v1/recipes/{id}">["ingredients"][number];
-type Amount = Pick<Ingredient, "quantity" | "unit" | "name" | "note">;
+export type Amount = Pick<Ingredient, "quantity" | "unit" | "name" | "note">;
 export type Reading = Body<"POST /v1/ingredient-lines/parse">[number];
 
 export const linesIn = (text = ""): string[] => text.match(/\S(.*\S)?/g) ?? [];
@@ -12,7 +12,7 @@ export const linesIn = (text = ""): string[] => text.match(/\S(.*\S)?/g) ?? [];
 const inOneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** Whether a line has no amount: the service keeps "salt to taste" as 1 piece of salt, with the line as its note. */
-const isWithoutAmount = ({ quantity, unit, name, note = "" }: Amount): boolean =>
+export const isWithoutAmount = ({ quantity, unit, name, note = "" }: Amount): boolean =>
   quantity === 1 && unit === "piece" && note.toLowerCase().includes(name.toLowerCase());
 
 /** Returns a line's text, and the note apart. */

@@ -8,7 +8,7 @@ const amountsOf = (people: number) => {
     { quantity: 1, unit: "can" },
     { quantity: 0.5, unit: "tsp" },
     { quantity: 2, unit: "piece" },
-  ];
+  ].map((amount) => ({ ...amount, name: "milk" }));
   return forPeople({ serves: 6, ingredients }, people).ingredients.map(({ quantity }) => quantity);
 };
 
@@ -21,8 +21,13 @@ test("amounts are for the people at the table, as one measures them in a kitchen
 test("amounts stay as they are for as many as the recipe serves, or if nobody knows", () => {
   expect(amountsOf(6)).toEqual([200, 1.2, 1, 0.5, 2]);
   expect(amountsOf(0)).toEqual([200, 1.2, 1, 0.5, 2]);
-  const unknown = { serves: undefined, ingredients: [{ quantity: 3, unit: "g" }] };
+  const unknown = { serves: undefined, ingredients: [{ quantity: 3, unit: "g", name: "milk" }] };
   expect(forPeople(unknown, 8)).toEqual(unknown);
+});
+
+test("a line without an amount is for any number of people", () => {
+  const salt = { quantity: 1, unit: "piece", name: "salt", note: "Salt to taste" };
+  expect(forPeople({ serves: 4, ingredients: [salt] }, 5).ingredients).toEqual([salt]);
 });
 
 test("an address names between 1 and 100 people", () => {

@@ -1,0 +1,37 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { inBrowser } from "./browser.ts";
+import { founder, onPhone } from "./kitchen-page.ts";
+
+// What got in the way of a family that lived a week on the page with a thumb.
+
+const service = inBrowser();
+
+const go = (page: Page, hash: string) => page.goto(`${service.baseUrl}/kitchen#${hash}`);
+
+/** The edges of something on the screen. */
+const edges = async (found: ReturnType<Page["locator"]>) => {
+  const { x, y, width, height } = (await found.boundingBox()) ?? expect.fail("It is not on the screen.");
+  return { top: y, bottom: y + height, right: x + width };
+};
+
+/** Such as "rgb(…) 0px 16px 0px 16px". */
+const shadowOf = (page: Page) =>
+  page.evaluate<string>(`getComputedStyle(document.querySelector(".recipe-form > [type=submit]")).boxShadow`);
+
+test("what is wrong with a recipe is not covered by the shade below Save", async () => {
+  const page = await onPhone(service, await founder(service.baseUrl));
+  await go(page, "add-recipe");
+  await page.getByLabel("Name", { exact: true }).fill("Stock");
+  await page.getByLabel(/^Ingredients/).fill("2 carrots");
+  await page.locator("summary").filter({ hasText: "What one makes of it" }).click();
+  await page.getByLabel(/^Such as/).fill("1 l");
+  const save = page.getByRole("button", { name: "Save" });
+  await save.tap();
+  const fault = page.getByText("Choose at least one tag");
+  await fault.waitFor();
+  const [, down = "0", , spread = "0"] = (await shadowOf(page)).match(/-?\d+px/g) ?? [];
+  const reach = parseFloat(down) + parseFloat(spread);
+  expect(reach).toBeGreaterThan(0);
+  expect((await edges(fault)).top).toBeGreaterThanOrEqual((await edges(save)).bottom + reach);
+});

@@ -35,3 +35,17 @@ test("what is wrong with a recipe is not covered by the shade below Save", async
   expect(reach).toBeGreaterThan(0);
   expect((await edges(fault)).top).toBeGreaterThanOrEqual((await edges(save)).bottom + reach);
 });
+
+test("an amount of nutrition keeps off the edge of its card", async () => {
+  const anna = await founder(service.baseUrl);
+  const [tag] = await anna.api.call("GET /v1/tags");
+  const ingredients = [{ newIngredientName: "carrots", quantity: 1, unit: "kg" }];
+  const body = { name: "Stock", effort: "easy" as const, serves: 4, tagIds: [tag?.id ?? ""], ingredients };
+  const { id } = await anna.api.call("POST /v1/recipes", { body });
+  const page = await onPhone(service, anna);
+  await go(page, `recipe/${id}`);
+  await page.locator("summary").filter({ hasText: "Nutrition of a serving" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: "Energy" });
+  const gap = (await edges(row)).right - (await edges(row.getByText("kcal"))).right;
+  expect(gap).toBeGreaterThanOrEqual(12);
+});

@@ -26,7 +26,7 @@ const Lines = ({ nutrients }: { nutrients: Nutrients }) => (
       return (
         amount !== undefined && (
           <li key={name}>
-            <span class="row">{says.nutrients[name]}</span> {amountOf(name, amount)}
+            <span class="row">{says.nutrients[name]}</span> <span class="fact">{amountOf(name, amount)}</span>
           </li>
         )
       );

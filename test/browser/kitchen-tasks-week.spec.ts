@@ -261,7 +261,7 @@ describe("the shop", () => {
     });
     await task("Put away what was bought", { taps: 1 }, async () => {
       await tap("Put away");
-      await page.getByText("All that was in the basket is in the pantry.").waitFor();
+      await page.getByText("All that was in the basket goes into the pantry.").waitFor();
     });
   });
 });

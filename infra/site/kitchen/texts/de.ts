@@ -34,7 +34,7 @@ export const de = (plural: Plural): AllTexts => ({
     moved: (name: string, day: string) => `„${name}“ ist jetzt am ${day}.`,
     changed: (name: string) => `„${name}“ wurde geändert.`,
     usedUp: (name: string) => `„${name}“ ist aufgebraucht.`,
-    putAway: "Alles aus dem Korb ist jetzt im Vorrat.",
+    putAway: "Alles aus dem Korb kommt in den Vorrat.",
     filled: (count: number) => `${plural(count, "Mahlzeit ist", "Mahlzeiten sind")} geplant.`,
     logged: "Notiert und aus dem Vorrat genommen.",
   },

@@ -45,7 +45,7 @@ export const en = (plural: Plural) => ({
     moved: (name: string, day: string) => `“${name}” is on ${day} now.`,
     changed: (name: string) => `“${name}” is changed.`,
     usedUp: (name: string) => `“${name}” is used up.`,
-    putAway: "All that was in the basket is in the pantry.",
+    putAway: "All that was in the basket goes into the pantry.",
     filled: (count: number) => `${plural(count, "meal is", "meals are")} planned.`,
     logged: "Noted, and taken out of the pantry.",
   },

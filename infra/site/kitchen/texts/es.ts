@@ -34,7 +34,7 @@ export const es = (plural: Plural): AllTexts => ({
     moved: (name: string, day: string) => `“${name}” pasa al ${day}.`,
     changed: (name: string) => `Has cambiado “${name}”.`,
     usedUp: (name: string) => `Ya no queda “${name}”.`,
-    putAway: "Todo lo de la cesta está ahora en la despensa.",
+    putAway: "Todo lo de la cesta pasa a la despensa.",
     filled: (count: number) => `${plural(count, "comida planeada", "comidas planeadas")}.`,
     logged: "Anotado y descontado de la despensa.",
   },

@@ -34,7 +34,7 @@ export const fr = (plural: Plural): AllTexts => ({
     moved: (name: string, day: string) => `« ${name} » passe au ${day}.`,
     changed: (name: string) => `« ${name} » : c’est modifié.`,
     usedUp: (name: string) => `« ${name} » : il n’y en a plus.`,
-    putAway: "Tout le contenu du panier est dans la réserve.",
+    putAway: "Tout le contenu du panier va dans la réserve.",
     filled: (count: number) => `${plural(count, "repas est prévu", "repas sont prévus")}.`,
     logged: "C’est noté, et retiré de la réserve.",
   },

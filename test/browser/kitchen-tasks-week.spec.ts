@@ -190,7 +190,7 @@ describe("the next weeks", () => {
       await tap(add(tuesday));
       await page.getByRole("heading", { name: "Good for that day" }).waitFor();
       await page.getByRole("dialog").getByText("Makes the week most varied").waitFor();
-      await page.getByRole("dialog").getByText("Was there lately").waitFor();
+      await page.getByRole("dialog").getByText("Would be a repeat").waitFor();
     });
   });
 });

@@ -105,7 +105,7 @@ export const de = (plural: Plural): AllTexts => ({
     mealTypes: { breakfast: "Frühstück", lunch: "Mittagessen", snack: "Snack", dinner: "Abendessen" },
     servings: (count: number) => plural(count, "Person", "Personen"),
     suggestions: "Passt an diesem Tag",
-    conflict: "Gab es erst kürzlich",
+    conflict: "Wäre eine Wiederholung",
     best: "Bringt am meisten Abwechslung",
     searchAll: (count: number) => `${plural(count, "Rezept", "Rezepte")} durchsuchen`,
     day: "Tag",

@@ -111,7 +111,7 @@ export const en = (plural: Plural) => ({
     mealTypes: { breakfast: "Breakfast", lunch: "Lunch", snack: "Snack", dinner: "Dinner" },
     servings: (count: number) => plural(count, "person", "people"),
     suggestions: "Good for that day",
-    conflict: "Was there lately",
+    conflict: "Would be a repeat",
     best: "Makes the week most varied",
     searchAll: (count: number) => `Search ${plural(count, "recipe", "recipes")}`,
     day: "Day",

@@ -105,7 +105,7 @@ export const es = (plural: Plural): AllTexts => ({
     mealTypes: { breakfast: "Desayuno", lunch: "Almuerzo", snack: "Merienda", dinner: "Cena" },
     servings: (count: number) => plural(count, "persona", "personas"),
     suggestions: "Va bien ese día",
-    conflict: "Ya salió hace poco",
+    conflict: "Sería una repetición",
     best: "Da más variedad a la semana",
     searchAll: (count: number) => `Buscar en ${plural(count, "receta", "recetas")}`,
     day: "Día",

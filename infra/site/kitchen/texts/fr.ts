@@ -106,7 +106,7 @@ export const fr = (plural: Plural): AllTexts => ({
     mealTypes: { breakfast: "Petit-déjeuner", lunch: "Déjeuner", snack: "Goûter", dinner: "Dîner" },
     servings: (count: number) => plural(count, "personne", "personnes"),
     suggestions: "Bien pour ce jour-là",
-    conflict: "Au menu récemment",
+    conflict: "Ferait une répétition",
     best: "Varie le plus la semaine",
     searchAll: (count: number) => `Chercher dans ${plural(count, "recette", "recettes")}`,
     day: "Jour",

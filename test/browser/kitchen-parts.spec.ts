@@ -137,7 +137,7 @@ const typeRecipe = async (page: Page, { name, lines, makes }: Typed): Promise<vo
   await page.getByLabel("People", { exact: true }).last().fill("4");
   await page.getByLabel(/^Ingredients/).fill(lines);
   if (makes) {
-    await fold(page, "What one makes of it").click();
+    await fold(page, "How much it makes").click();
     await page.getByLabel(/^Such as/).fill(makes);
   }
   await page.getByLabel("vegan", { exact: true }).check();
@@ -212,7 +212,7 @@ test("what can't be inside is said in words, by the names of the recipes", async
   await alert("“Leek soup” takes some of this recipe in a unit that it would not have").waitFor();
   await page.getByLabel(/^Such as/).fill("much");
   await save(page);
-  await alert("Say how much one makes of it").waitFor();
+  await alert("Say how much it makes").waitFor();
   await take(soup, "2 cans stock", "Stock");
   await expect.poll(() => alert("“Stock” does not say that one makes so much of it.").count()).toBe(2);
   const whole = await anna.api.call("GET /v1/recipes/{id}", { params: { id: stock } });
@@ -226,7 +226,7 @@ test("who corrects a recipe and touches nothing of it loses neither what is insi
     const before = await anna.api.call("GET /v1/recipes/{id}", { params: { id } });
     await page.goto(`${service.baseUrl}/kitchen#edit-recipe/${id}`);
     await page.getByLabel("Name", { exact: true }).fill(`Our ${before.name}`);
-    await fold(page, "What one makes of it").waitFor();
+    await fold(page, "How much it makes").waitFor();
     await save(page);
     await page.getByRole("heading", { name: `Our ${before.name}` }).waitFor();
     const after = await anna.api.call("GET /v1/recipes/{id}", { params: { id } });
@@ -278,7 +278,7 @@ test("all about recipes inside is usable on narrow and wide, light and dark scre
   const lines = page.getByLabel(/^Ingredients/);
   await lines.fill("500 g leeks\n2 cans stock");
   await page.getByRole("button", { name: "Take the recipe “Stock”" }).waitFor();
-  await fold(page, "What one makes of it").click();
+  await fold(page, "How much it makes").click();
   await check("a recipe to take");
   await press(page, "Take the recipe “Stock”");
   await page.getByRole("alert").waitFor();

@@ -24,7 +24,7 @@ test("what is wrong with a recipe is not covered by the shade below Save", async
   await go(page, "add-recipe");
   await page.getByLabel("Name", { exact: true }).fill("Stock");
   await page.getByLabel(/^Ingredients/).fill("2 carrots");
-  await page.locator("summary").filter({ hasText: "What one makes of it" }).click();
+  await page.locator("summary").filter({ hasText: "How much it makes" }).click();
   await page.getByLabel(/^Such as/).fill("1 l");
   const save = page.getByRole("button", { name: "Save" });
   await save.tap();

@@ -441,7 +441,8 @@ export const de = (plural: Plural): AllTexts => ({
     unit: "Einheit",
     take: (name: string) => `Das Rezept „${name}“ nehmen`,
     makesField: "Was es ergibt",
-    makesHint: "Etwa „800 ml“: Dann können andere Rezepte etwas davon nehmen.",
+    makesHint:
+      "Etwa „800 ml“: Dann können andere Rezepte etwas davon nehmen. Ohne Personenzahl wird es nie als Essen geplant.",
     noAmount: "Sag, wie viel es ergibt, etwa „800 ml“, oder lass es leer.",
     partUnit: (name: string) =>
       `„${name}“ sagt nicht, dass es so viel ergibt. Nimm ganze Rezepte davon, oder sag dort, was es ergibt.`,

@@ -437,7 +437,8 @@ export const es = (plural: Plural): AllTexts => ({
     unit: "Unidad",
     take: (name: string) => `Usar la receta «${name}»`,
     makesField: "Cuánto sale",
-    makesHint: "Por ejemplo, «800 ml»: así otras recetas pueden llevar una parte.",
+    makesHint:
+      "Por ejemplo, «800 ml»: así otras recetas pueden llevar una parte. Sin número de personas, nunca se planifica como comida.",
     noAmount: "Di cuánto sale, por ejemplo «800 ml», o déjalo vacío.",
     partUnit: (name: string) =>
       `«${name}» no dice que salga esa cantidad. Cuéntala en recetas enteras, o di allí cuánto sale.`,

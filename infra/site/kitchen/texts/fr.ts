@@ -441,7 +441,8 @@ export const fr = (plural: Plural): AllTexts => ({
     unit: "Unité",
     take: (name: string) => `Prendre la recette « ${name} »`,
     makesField: "Ce qu’elle donne",
-    makesHint: "Par exemple « 800 ml » : d’autres recettes peuvent alors en prendre une partie.",
+    makesHint:
+      "Par exemple « 800 ml » : d’autres recettes peuvent alors en prendre une partie. Sans nombre de personnes, elle n’est jamais prévue comme repas.",
     noAmount: "Il faut indiquer ce qu’elle donne, par exemple « 800 ml », ou laisser le champ vide.",
     partUnit: (name: string) =>
       `« ${name} » ne dit pas qu’elle en donne autant. La compter en recettes entières, ou indiquer là-bas ce qu’elle donne.`,

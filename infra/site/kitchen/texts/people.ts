@@ -70,11 +70,12 @@ export const people = {
   units: { serving: ["serving", "servings"], batch: ["batch", "batches"] },
   unit: "Unit",
   take: (name: string) => `Take the recipe “${name}”`,
-  makesField: "What one makes of it",
-  makesHint: "Such as “800 ml”: other recipes can take some of it then.",
-  noAmount: "Say how much one makes of it, such as “800 ml”, or leave it empty.",
+  makesField: "How much it makes",
+  makesHint:
+    "Such as “800 ml”: other recipes can take some of it then. Without a number of people, it is never planned as a meal.",
+  noAmount: "Say how much it makes, such as “800 ml”, or leave it empty.",
   partUnit: (name: string) =>
-    `“${name}” does not say that one makes so much of it. Count it in batches, or say there what one makes of it.`,
+    `“${name}” does not say that one makes so much of it. Count it in batches, or say there how much it makes.`,
   partServes: (name: string) =>
     `“${name}” does not say for how many it is. Count it in batches, or say it there.`,
   partCycle: (name: string) => `“${name}” contains this recipe itself. Remove it here.`,

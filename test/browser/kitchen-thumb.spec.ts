@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { dayName, mondayOf, today } from "../../infra/site/kitchen/dates.ts";
 import { inBrowser } from "./browser.ts";
-import { founder, onPhone } from "./kitchen-page.ts";
+import { addRecipe, founder, onPhone, press, tab } from "./kitchen-page.ts";
 
 // What got in the way of a family that lived a week on the page with a thumb.
 
@@ -34,6 +35,27 @@ test("what is wrong with a recipe is not covered by the shade below Save", async
   const reach = parseFloat(down) + parseFloat(spread);
   expect(reach).toBeGreaterThan(0);
   expect((await edges(fault)).top).toBeGreaterThanOrEqual((await edges(save)).bottom + reach);
+});
+
+test("a recipe whose name tells nothing is drawn with neither meat nor fish, and its leftovers are like it", async () => {
+  const anna = await founder(service.baseUrl);
+  const recipeId = await addRecipe(anna.api, "Salmon");
+  const unclear = ["Vegetable stock", "Spinach dumplings", "Couscous"];
+  for (const name of ["Roast chicken", ...unclear]) await addRecipe(anna.api, name);
+  const slots = [{ slotDate: today(), recipeId }];
+  await anna.api.call("POST /v1/week-plans", { body: { weekStart: mondayOf(today()), slots } });
+  const page = await onPhone(service, anna);
+  await tab(page, "Recipes");
+  const picture = (within: ReturnType<Page["locator"]>) => within.locator("svg.picture").innerHTML();
+  const recipe = (name: string) => picture(page.getByRole("link", { name }));
+  const own = await recipe("Salmon");
+  /** What lies on the table, whatever its cloth. */
+  const dish = (drawn: string) => drawn.replace(/fill="#\w+"/, "");
+  const animals = [own, await recipe("Roast chicken")].map(dish);
+  for (const name of unclear) expect(animals, name).not.toContain(dish(await recipe(name)));
+  await tab(page, "Week");
+  await press(page, `Add a meal on ${dayName(today())}`);
+  expect(await picture(page.getByRole("button", { name: "Leftovers of Salmon" }))).toBe(own);
 });
 
 test("an amount of nutrition keeps off the edge of its card", async () => {

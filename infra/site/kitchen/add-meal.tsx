@@ -17,6 +17,8 @@ export type Week = Pick<Plan, "id" | "weekStart" | "slots" | "notes">;
 type Choice = {
   id: string;
   name: string;
+  /** Whose picture it has, if that is not its name. */
+  dish?: string;
   heroImageUrl?: string | undefined;
   facts?: string;
   reason?: string;
@@ -30,7 +32,7 @@ const Choices = ({ choices, onChoose }: { choices: readonly Choice[]; onChoose: 
       {choices.map((choice) => (
         <li key={choice.id}>
           <button type="button" class="plain whole-row" onClick={() => onChoose(choice.id)}>
-            <Picture name={choice.name} at={choice.heroImageUrl} />
+            <Picture name={choice.dish ?? choice.name} at={choice.heroImageUrl} />
             <span>
               <b dir="auto">{choice.name}</b>
               <small>
@@ -107,7 +109,7 @@ const leftoversFor = ({ slots }: Week, date: string): Choice[] =>
   slots
     .filter(({ leftoversOf, slotDate: day }) => !leftoversOf && day <= date && date <= plusDays(day, 4))
     .sort((a, b) => b.slotDate.localeCompare(a.slotDate))
-    .map(({ id, recipe }) => ({ ...recipe, id, name: says.leftoversOf(recipe.name) }));
+    .map(({ id, recipe }) => ({ ...recipe, id, name: says.leftoversOf(recipe.name), dish: recipe.name }));
 
 /** Returns how many a meal is for, if the recipe can be made for them. */
 const servingsOf = (recipeId: string, people: number | undefined) =>

@@ -216,7 +216,7 @@ const Sweet = () => (
 );
 
 const kinds: readonly (readonly [words: RegExp, draw: () => ComponentChildren])[] = [
-  [/soup|stew|broth|minestrone|chowder|ramen|pho\b|suppe|eintopf/i, Soup],
+  [/soup|stew|broth|stock|minestrone|chowder|ramen|pho\b|suppe|eintopf/i, Soup],
   [/pasta|spaghetti|noodle|macaroni|penne|lasagn|carbonara|bolognese|pad thai|nudel/i, Pasta],
   [/curry|dal\b|daal|masala|tagine|chil+i|bourguignon|goulash|korma|paneer|tofu/i, Curry],
   [/rice|risotto|paella|bibimbap|pilaf|biryani|bowl|reis/i, Rice],
@@ -227,8 +227,8 @@ const kinds: readonly (readonly [words: RegExp, draw: () => ComponentChildren])[
   [/cake|muffin|pancake|waffle|cookie|crumble|porridge|granola|dessert|sweet|kuchen/i, Sweet],
 ];
 
-/** A name that tells nothing is no cake. */
-const savoury = kinds.length - 1;
+/** A name that tells nothing is none of the last three: no fish and no meat, which may be for vegans, and no cake. */
+const neutral = kinds.length - 3;
 
 /** Strong colours of a table cloth. */
 const cloths = ["#2d6a73", "#c9573b", "#7a5488", "#5c7c35", "#d99a2b", "#35558c", "#a94660"] as const;
@@ -236,7 +236,7 @@ const cloths = ["#2d6a73", "#c9573b", "#7a5488", "#5c7c35", "#d99a2b", "#35558c"
 /** Returns the dish of a recipe's name: always the same one. */
 export const dishOf = (name: string) => {
   const sum = [...name].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7);
-  const [, Dish = Rice] = kinds.find(([words]) => words.test(name)) ?? kinds[sum % savoury] ?? [];
+  const [, Dish = Rice] = kinds.find(([words]) => words.test(name)) ?? kinds[sum % neutral] ?? [];
   return (
     <svg class="picture" viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="400" height="300" fill={cloths[sum % cloths.length]} />

@@ -37,6 +37,21 @@ test("what is wrong with a recipe is not covered by the shade below Save", async
   expect((await edges(fault)).top).toBeGreaterThanOrEqual((await edges(save)).bottom + reach);
 });
 
+test("a tap that takes its own button away opens no keyboard", async () => {
+  const anna = await founder(service.baseUrl);
+  const { id: planId } = await anna.api.call("POST /v1/week-plans", {
+    body: { weekStart: mondayOf(today()) },
+  });
+  const { id } = await anna.api.call("POST /v1/week-plans/{id}/shopping-list", { params: { id: planId } });
+  await anna.api.call("POST /v1/shopping-lists/{id}/items", { params: { id }, body: { text: "milk" } });
+  const page = await onPhone(service, anna);
+  await tab(page, "Shopping");
+  await page.getByRole("checkbox", { name: "milk" }).check();
+  await page.getByRole("button", { name: "Put away" }).tap();
+  await page.getByText("All that was in the basket goes into the pantry.").waitFor();
+  await expect.poll(() => page.evaluate("document.activeElement.tagName")).toBe("MAIN");
+});
+
 test("a recipe whose name tells nothing is drawn with neither meat nor fish, and its leftovers are like it", async () => {
   const anna = await founder(service.baseUrl);
   const recipeId = await addRecipe(anna.api, "Salmon");

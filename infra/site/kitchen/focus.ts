@@ -1,5 +1,8 @@
 const focusable = "a[href], button, input, select, textarea, summary";
 
+/** A finger that is led to one of these gets a keyboard that covers half of the page. */
+const typed = "input:not([type=checkbox]), textarea";
+
 const within = (place: Element): HTMLElement[] => [...place.querySelectorAll<HTMLElement>(focusable)];
 const isVisible = (at: HTMLElement): boolean => at.getClientRects().length > 0;
 
@@ -34,13 +37,19 @@ export const keepFocus = (root: Element): void => {
       last.around.push({ part, nth: within(part).indexOf(target) });
     if (!target.closest("dialog")) behind = last;
   });
+  let isTouched = false;
   // A press on empty space leaves on purpose.
-  root.addEventListener("pointerdown", () => {
+  root.addEventListener("pointerdown", (press) => {
     last = undefined;
+    isTouched = press instanceof PointerEvent && press.pointerType === "touch";
+  });
+  root.addEventListener("keydown", () => {
+    isTouched = false;
   });
   new MutationObserver(() => {
     if (!last || document.activeElement !== document.body) return;
     const found = nearest(last, root) ?? (behind && nearest(behind, root));
-    (found ?? root.querySelector("main"))?.focus();
+    const mayTake = found && !(isTouched && found.matches(typed));
+    (mayTake ? found : root.querySelector("main"))?.focus();
   }).observe(root, { childList: true, subtree: true });
 };

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { dayName, mondayOf, today } from "../../infra/site/kitchen/dates.ts";
 import { inBrowser } from "./browser.ts";
 import { addRecipe, founder, onPhone, press, tab } from "./kitchen-page.ts";
+import { writeAt } from "./readable.ts";
 
 // What got in the way of a family that lived a week on the page with a thumb.
 
@@ -85,4 +86,15 @@ test("an amount of nutrition keeps off the edge of its card", async () => {
   const row = page.getByRole("listitem").filter({ hasText: "Energy" });
   const gap = (await edges(row)).right - (await edges(row.getByText("kcal"))).right;
   expect(gap).toBeGreaterThanOrEqual(12);
+});
+
+test("in large letters, too, a page begins at its top", async () => {
+  const page = await onPhone(service, await founder(service.baseUrl, ["Soup", "Stew", "Salad", "Pie"]));
+  await writeAt(page, 32);
+  await tab(page, "Recipes");
+  await page.getByText("4 recipes").waitFor();
+  await page.evaluate("scrollTo(0, 400)");
+  expect(await page.evaluate("scrollY")).toBeGreaterThan(100);
+  await tab(page, "Household");
+  await expect.poll(() => page.evaluate("scrollY")).toBe(0);
 });

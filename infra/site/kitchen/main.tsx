@@ -95,7 +95,11 @@ const Home = () => {
   // painted: later, somebody may be typing in it already.
   useLayoutEffect(() => {
     const known = Number(history.state ?? Number.NaN);
-    if (Number.isNaN(known)) history.replaceState(places.push(0) - 1, "");
+    if (Number.isNaN(known)) {
+      history.replaceState(places.push(0) - 1, "");
+      // With large text, the whole page moves instead of its middle.
+      window.scrollTo(0, 0);
+    }
     main.current?.scrollTo(0, places[known] ?? 0);
     main.current?.focus({ preventScroll: true });
     document.title = `${titleOf(name)} · Kitchen`;

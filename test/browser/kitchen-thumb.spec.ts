@@ -53,6 +53,13 @@ test("a tap that takes its own button away opens no keyboard", async () => {
   await expect.poll(() => page.evaluate("document.activeElement.tagName")).toBe("MAIN");
 });
 
+test("an empty list says what to do, and shows no progress", async () => {
+  const page = await onPhone(service, await founder(service.baseUrl));
+  await press(page, "Make the list");
+  await page.getByText("Nothing is on this list yet. Write what you need.").waitFor();
+  expect(await page.locator("progress").count()).toBe(0);
+});
+
 test("a recipe whose name tells nothing is drawn with neither meat nor fish, and its leftovers are like it", async () => {
   const anna = await founder(service.baseUrl);
   const recipeId = await addRecipe(anna.api, "Salmon");

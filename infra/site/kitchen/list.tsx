@@ -115,10 +115,10 @@ const Listed = ({ list }: { list: List }) => {
   };
   return (
     <>
-      <p class="quiet" role="status">
-        {says.done(done.length, lines.length)}
+      <p class={lines.length > 0 ? "quiet" : ""} role="status">
+        {lines.length > 0 ? says.done(done.length, lines.length) : says.none}
       </p>
-      <progress aria-hidden="true" value={done.length} max={Math.max(1, lines.length)} />
+      {lines.length > 0 && <progress aria-hidden="true" value={done.length} max={lines.length} />}
       {byAisle(
         lines.filter((line) => !isInBasket(line)),
         says.noAisle,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { dayName, mondayOf, today } from "../../infra/site/kitchen/dates.ts";
+import { dayName, mondayOf, plusDays, today } from "../../infra/site/kitchen/dates.ts";
 import { inBrowser } from "./browser.ts";
 import { addRecipe, founder, onPhone, press, tab } from "./kitchen-page.ts";
 import { writeAt } from "./readable.ts";
@@ -51,6 +51,30 @@ test("a tap that takes its own button away opens no keyboard", async () => {
   await page.getByRole("button", { name: "Put away" }).tap();
   await page.getByText("All that was in the basket goes into the pantry.").waitFor();
   await expect.poll(() => page.evaluate("document.activeElement.tagName")).toBe("MAIN");
+});
+
+test("a list says what the pantry has of a line, until it is ticked", async () => {
+  const anna = await founder(service.baseUrl);
+  const recipeId = await addRecipe(anna.api, "Leek");
+  const slots = [{ slotDate: today(), recipeId }];
+  const { id } = await anna.api.call("POST /v1/week-plans", {
+    body: { weekStart: mondayOf(today()), slots },
+  });
+  await anna.api.call("POST /v1/week-plans/{id}/shopping-list", { params: { id } });
+  const add = (text: string, bestBefore?: string) =>
+    anna.api.call("POST /v1/pantry-items", { body: { text, bestBefore } });
+  await add("300 g Leek leaves");
+  await add("2 l Leek roots", plusDays(today(), -1));
+  const page = await onPhone(service, anna);
+  await tab(page, "Shopping");
+  const words = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) }).textContent();
+  await expect.poll(() => words("Leek leaves")).toContain("300 g in the pantry · for Leek");
+  // What was good until yesterday is none.
+  expect(await words("Leek roots")).not.toContain("in the pantry");
+  await add("1 bag Leek leaves");
+  await expect.poll(() => words("Leek leaves")).toMatch(/(300 g|1 bag) \+ (300 g|1 bag) in the pantry/);
+  await page.getByRole("checkbox", { name: "Leek leaves" }).check();
+  await expect.poll(() => words("Leek leaves")).not.toContain("in the pantry");
 });
 
 test("an empty list says what to do, and shows no progress", async () => {

@@ -6,20 +6,28 @@ import { texts } from "./texts.ts";
 const says = texts.list;
 export type Line = Thing<"shoppingLists">["items"][number];
 
-/** The one line below a name: what somebody must heed, or else for which meals it is. */
-const Below = ({ line }: { line: Line }) => {
-  const { note, unit, isPutAway, checkedQuantity, sourceRecipes } = line;
+/** The one line below a name: what somebody must heed, or else what is at home, and for which meals it is. */
+const Below = ({ line, stock }: { line: Line; stock: string }) => {
+  const { note, unit, isPutAway, isChecked, checkedQuantity, sourceRecipes } = line;
   const more = checkedQuantity !== undefined && says.more(amountText(checkedQuantity, unit, texts.language));
   const flag = inLine([note, isPutAway && says.isPutAway, more], " · ");
   if (flag) return <small class="flag">{flag}</small>;
   const meals = inLine(sourceRecipes.map(({ name }) => name));
-  return meals ? <small class="clip">{says.for(meals)}</small> : null;
+  const facts = inLine([stock && !isChecked && says.inPantry(stock), meals && says.for(meals)], " · ");
+  return facts ? <small class="clip">{facts}</small> : null;
 };
 
-type OfLine = { listId: string; line: Line; isPutAway: boolean; onOpen: (line: Line) => void };
+type OfLine = {
+  listId: string;
+  line: Line;
+  isPutAway: boolean;
+  /** How much of it the pantry has; "" for nothing. */
+  stock: string;
+  onOpen: (line: Line) => void;
+};
 
 /** Shows a line: a tap on its box ticks it, a tap on its words opens it. */
-export const ListLine = ({ listId, line, isPutAway, onOpen }: OfLine) => {
+export const ListLine = ({ listId, line, isPutAway, stock, onOpen }: OfLine) => {
   const { id: itemId, name, quantity, unit, isChecked } = line;
   const amount = amountText(quantity, unit, texts.language);
   const tick = () =>
@@ -35,7 +43,7 @@ export const ListLine = ({ listId, line, isPutAway, onOpen }: OfLine) => {
       <button type="button" class="plain words" aria-haspopup="dialog" onClick={() => onOpen(line)}>
         <span>
           <b>{name}</b>
-          <Below line={isPutAway && isChecked ? { ...line, isPutAway } : line} />
+          <Below line={isPutAway && isChecked ? { ...line, isPutAway } : line} stock={stock} />
         </span>
         <span class="amount">{amount}</span>
       </button>

@@ -1,16 +1,16 @@
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Thing } from "../../../core/client/index.ts";
+import { amountText, type Thing } from "../../../core/client/index.ts";
 import { AddToList, useAdded } from "./add-to-list.tsx";
 import { AisleOrder } from "./aisle-order.tsx";
 import { byAisle } from "./aisles.ts";
 import { plusDays, today } from "./dates.ts";
 import { LineSheet } from "./line-sheet.tsx";
 import { type Line, ListLine } from "./list-line.tsx";
-import { Button, Fault, useWork } from "./parts.tsx";
+import { Button, Fault, inLine, useWork } from "./parts.tsx";
 import { currentList, listedWeeks, makeList, nameOf, planOn, weekAfter, weekOn } from "./plans.ts";
-import { rowOf } from "./state.ts";
+import { all, rowOf } from "./state.ts";
 import { texts } from "./texts.ts";
 import { isAsDone } from "./undo.tsx";
 import { putAway } from "./undoable.ts";
@@ -70,17 +70,31 @@ const useBasket = (lines: readonly Line[]): ((line: Line) => boolean) => {
   return ({ id, isChecked }) => isChecked && basket.value.has(rowOf(id));
 };
 
+/** Returns how much the pantry has that is still good, by ingredient. */
+const inPantry = (): ReadonlyMap<string | undefined, string> => {
+  const now = today();
+  const found = new Map<string | undefined, string>();
+  for (const { ingredientId, quantity, unit, bestBefore = now } of all("pantryItems"))
+    if (ingredientId && quantity && bestBefore >= now) {
+      const amount = amountText(quantity, unit, texts.language);
+      found.set(ingredientId, inLine([found.get(ingredientId), amount], " + "));
+    }
+  return found;
+};
+
 type Row = (line: Line) => VNode;
 
 /** Returns how to draw a line. What has not changed is the same as before, so that a tick draws one row anew. */
 const useRows = (listId: string, isPutAway: boolean, onOpen: (line: Line) => void): Row => {
-  const rows = useRef(new WeakMap<Line, { isPutAway: boolean; row: VNode }>());
+  const rows = useRef(new WeakMap<Line, { isPutAway: boolean; stock: string; row: VNode }>());
+  const stocks = inPantry();
   return (line) => {
     const known = rows.current.get(line);
-    if (known?.isPutAway === isPutAway) return known.row;
-    const drawn = { listId, line, isPutAway, onOpen };
+    const stock = stocks.get(line.ingredientId) ?? "";
+    if (known?.isPutAway === isPutAway && known.stock === stock) return known.row;
+    const drawn = { listId, line, isPutAway, stock, onOpen };
     const row = <ListLine key={rowOf(line.id)} {...drawn} />;
-    rows.current.set(line, { isPutAway, row });
+    rows.current.set(line, { isPutAway, stock, row });
     return row;
   };
 };

@@ -158,6 +158,7 @@ export const de = (plural: Plural): AllTexts => ({
     add: "Neu, z. B. „2 l Milch“",
     noAisle: "Sonstiges",
     done: (done: number, all: number) => `${done} von ${all} im Korb`,
+    inPantry: (amount: string) => `${amount} im Vorrat`,
     inBasket: (count: number) => `Im Korb (${count})`,
     home: "Wieder zu Hause?",
     putAway: "Einräumen",

@@ -163,6 +163,7 @@ export const en = (plural: Plural) => ({
     add: "Add, such as “2 l milk”",
     noAisle: "Other",
     done: (done: number, all: number) => `${done} of ${all} in the basket`,
+    inPantry: (amount: string) => `${amount} in the pantry`,
     inBasket: (count: number) => `In the basket (${count})`,
     home: "Home again?",
     putAway: "Put away",

@@ -158,6 +158,7 @@ export const es = (plural: Plural): AllTexts => ({
     add: "Añadir, p. ej. “2 l leche”",
     noAisle: "Otros",
     done: (done: number, all: number) => `${done} de ${all} en la cesta`,
+    inPantry: (amount: string) => `${amount} en la despensa`,
     inBasket: (count: number) => `En la cesta (${count})`,
     home: "¿Ya en casa?",
     putAway: "A la despensa",

@@ -159,6 +159,7 @@ export const fr = (plural: Plural): AllTexts => ({
     add: "Ajouter, ex. « 2 l de lait »",
     noAisle: "Divers",
     done: (done: number, all: number) => `${done} sur ${all} dans le panier`,
+    inPantry: (amount: string) => `${amount} dans la réserve`,
     inBasket: (count: number) => `Dans le panier (${count})`,
     home: "Courses faites ?",
     putAway: "Ranger",

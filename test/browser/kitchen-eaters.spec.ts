@@ -314,6 +314,24 @@ describe("whoever plans", () => {
     await expect.poll(async () => (await slots())[0]?.eaters).toEqual([me.id, anna.ben.id]);
   });
 
+  test("is asked what is in ingredients where few recipes suit all, and the week repeats less then", async () => {
+    const anna = await family();
+    const page = await onPhone(service, anna);
+    await press(page, "Later week");
+    await press(page, "Fill the week");
+    const sheet = page.getByRole("dialog");
+    await sheet.getByText("Too few recipes suit Mia.").waitFor();
+    await expect.poll(() => sheet.getByText("Porridge").count()).toBe(7);
+    await page
+      .getByRole("button", { name: /^Another one for/ })
+      .first()
+      .click();
+    await sheet.getByText("No other recipe fits.").waitFor();
+    await press(page, "No gluten: vegetable stock");
+    await sheet.getByText("Soup").first().waitFor();
+    await expect.poll(() => sheet.getByText("Porridge").count()).toBeLessThan(7);
+  });
+
   test("fills a week that nobody has planned before, without a request that is refused", async () => {
     const anna = await family();
     const page = await onPhone(service, anna);

@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 import { tellFilled } from "./undoable.ts";
 import { inEnglish } from "./usual-tags.ts";
 import { scoreText } from "./variety.ts";
-import { asksWhoEats } from "./who-eats.ts";
+import { asksWhoEats, hasLimits } from "./who-eats.ts";
 
 const says = texts.fill;
 type Filled = Body<"POST /v1/week-plans/{id}/fill">;
@@ -74,12 +74,28 @@ const preview = async (weekStart: string, body: Asked & More): Promise<Filled> =
   });
 };
 
+type Reasons = Pick<Filled, "unfilled" | "toConfirm">;
+
+const idsIn = ({ slots }: Filled): string[] => [...new Set(slots.map(({ recipe }) => recipe.id))];
+
+/**
+ * Returns for whom there are too few recipes, and what people should say about ingredients. The service tells it of
+ * meals that get none; where recipes repeat, it is asked for others.
+ */
+const reasonsFor = async (weekStart: string, body: Asked, found: Filled): Promise<Reasons> => {
+  const ids = idsIn(found);
+  const [meal] = body.meals;
+  if (!meal || !hasLimits() || found.unfilled.length > 0 || ids.length === found.slots.length) return found;
+  return preview(weekStart, { ...body, meals: [meal], avoidRecipeIds: ids });
+};
+
 /** Ms without a press before the service is asked. */
 const PAUSE = 300;
 
 /** Returns the week as it would be, and a way to swap one of its meals. */
 const usePreview = (week: Week, wish: Wish) => {
   const [filled, setFilled] = useState<Filled>();
+  const [reasons, setReasons] = useState<Reasons>();
   const [old, setOld] = useState<string[]>([]);
   const { isBusy, fault, run } = useWork();
   const meals = mealsOf(week, wish);
@@ -100,7 +116,12 @@ const usePreview = (week: Week, wish: Wish) => {
       tried.current = asked;
       run(async () => {
         const found = await preview(week.weekStart, { meals, usePantry, rules: rulesOf(wish) });
-        if (latest.current === asked) setFilled(found);
+        if (latest.current !== asked) return;
+        setFilled(found);
+        setReasons(found);
+        // Nobody waits for it before taking the meals.
+        const show = (better: Reasons) => latest.current === asked && setReasons(better);
+        void reasonsFor(week.weekStart, { meals, usePantry }, found).then(show, () => {});
       });
     };
     const later = setTimeout(ask, filled ? PAUSE : 0);
@@ -110,16 +131,20 @@ const usePreview = (week: Week, wish: Wish) => {
     run(async () => {
       const slots = filled?.slots ?? [];
       const wanted = meals.filter((one) => one.slotDate === meal.slotDate && one.mealType === meal.mealType);
-      const avoidRecipeIds = [...new Set([...slots.map(({ recipe }) => recipe.id), ...old])];
+      const avoidRecipeIds = [...(filled ? idsIn(filled) : []), ...old];
       const found = await preview(week.weekStart, { meals: wanted, usePantry, avoidRecipeIds });
       const [other] = found.slots;
-      if (!other) throw new Told(says.noOther);
+      if (!other) {
+        setReasons(found);
+        throw new Told(says.noOther);
+      }
       setOld([...old, meal.recipe.id]);
       if (filled)
         setFilled({ ...filled, isProven: false, slots: slots.map((slot) => (slot === meal ? other : slot)) });
     });
   return {
     filled,
+    reasons,
     isBusy,
     fault,
     isNone: meals.length === 0,
@@ -215,8 +240,8 @@ const Remarks = ({ filled, isSwapped }: { filled: Filled; isSwapped: boolean }) 
 /** Shows how the service would fill the free days of a week, and plans it when somebody takes it. */
 export const FillWeek = ({ week, onClose }: { week: Week; onClose: () => void }) => {
   const [wish, setWish] = useState<Wish>({ days: openDays(week, today()), types: ["dinner"], rules: [] });
-  const { filled, isBusy, fault, isNone, isSwapped, swap, again } = usePreview(week, wish);
-  const { unfilled = [], toConfirm = [] } = filled ?? {};
+  const { filled, reasons, isBusy, fault, isNone, isSwapped, swap, again } = usePreview(week, wish);
+  const { unfilled = [], toConfirm = [] } = reasons ?? {};
   const part = usePeoplePart(toConfirm.length + unfilled.length > 0 || asksWhoEats());
   const take = async () => {
     onClose();
@@ -255,7 +280,7 @@ export const FillWeek = ({ week, onClose }: { week: Week; onClose: () => void })
             ))}
           </ul>
           <Remarks filled={filled} isSwapped={isSwapped} />
-          {part && <part.FillReasons filled={filled} onSaid={again} />}
+          {part && reasons && <part.FillReasons filled={reasons} onSaid={again} />}
         </>
       )}
       <div class="foot">

@@ -33,6 +33,36 @@ test("a German finds the page, and founds a household, in German, also without a
   await page.getByRole("heading", { name: /^Diese Woche/ }).waitFor();
 });
 
+test("what a page's recipe lacks is said in German, and once", async () => {
+  const anna = await somebody(service.baseUrl, "Anna");
+  await anna.api.call("POST /v1/households", { body: { name: "Anna", language: "de" } });
+  const page = await opened("de");
+  await page.locator("[name=email]").fill(anna.email);
+  await page.locator("[name=password]").fill(anna.password);
+  await page.locator("form button.main").click();
+  await page.getByRole("heading", { name: /^Diese Woche/ }).waitFor();
+  const paste = async (...recipes: readonly object[]) => {
+    await page.goto(`${service.baseUrl}/kitchen#add-recipe/paste`);
+    const data = recipes.map((recipe) => ({ "@type": "Recipe", recipeInstructions: "Kochen.", ...recipe }));
+    await page.locator("textarea").fill(JSON.stringify(data));
+    await page.locator("form button.main").click();
+  };
+  const warnings = () => page.locator(".warnings li").allInnerTexts();
+  await paste({ name: "Linsen", recipeIngredient: ["250 g Linsen", "Salz und Pfeffer"] });
+  await expect
+    .poll(warnings)
+    .toEqual([
+      expect.stringMatching(/^Salz und Pfeffer\s.*keine Menge/),
+      expect.stringMatching(/^Wähl.* Merkmal/),
+    ]);
+  await page.goto(`${service.baseUrl}/kitchen#recipes`);
+  const salt = { name: "Nudeln", keywords: "vegan", recipeIngredient: ["500 g Nudeln", "Salz"] };
+  await paste(salt, { name: "Reis", recipeIngredient: ["500 g Reis"] });
+  await expect
+    .poll(warnings)
+    .toEqual(["Nudeln hat 1 Zeile, die du prüfen solltest.", expect.stringMatching(/^Reis: Wähl.* Merkmal/)]);
+});
+
 test.each([
   ["de", "Einmal Fisch", "Fisch"],
   ["fr", "Poisson 1 fois", "poisson"],

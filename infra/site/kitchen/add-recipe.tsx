@@ -5,7 +5,7 @@ import { Button, Link, Told } from "./parts.tsx";
 import { FromFile, Paste } from "./paste.tsx";
 import { usePeoplePart } from "./people-part.ts";
 import { toCorrect } from "./read-lines.tsx";
-import { type Inside, type RecipeFields, tagIdsIn } from "./recipe-fields.ts";
+import { type Inside, type RecipeFields, tagIdsIn, type Warning } from "./recipe-fields.ts";
 import { Draft, RecipeForm, Saved } from "./recipe-form.tsx";
 import { linesIn } from "./recipe-lines.ts";
 import { around } from "./state.ts";
@@ -39,6 +39,12 @@ const save = async (fields: RecipeFields): Promise<Imported> => {
   return imported;
 };
 
+/** Returns what there is to do about one of many recipes, as it follows its name. */
+const wordOn = (warnings: readonly Warning[]): string => {
+  const lines = warnings.filter(({ line }) => line).length;
+  return lines > 0 ? ` ${says.toLookAt(lines)}` : `: ${warnings[0]?.message}`;
+};
+
 const Outcome = ({ imported, onAnother }: { imported: Imported; onAnother: () => void }) => {
   const { added, there, refused } = imported;
   const [only] = added;
@@ -65,7 +71,8 @@ const Outcome = ({ imported, onAnother }: { imported: Imported; onAnother: () =>
           .filter(({ warnings }) => warnings.length > 0)
           .map(({ id, name, warnings }) => (
             <li key={id}>
-              <a href={`#edit-recipe/${id}`}>{name}</a> {says.toLookAt(warnings.length)}
+              <a href={`#edit-recipe/${id}`}>{name}</a>
+              {wordOn(warnings)}
             </li>
           ))}
         {refused.map((why, at) => (

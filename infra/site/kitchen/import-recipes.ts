@@ -28,11 +28,23 @@ const linesOf = (recipe: unknown): readonly unknown[] => {
   return Array.isArray(recipeIngredient) ? recipeIngredient : [];
 };
 
-const warningsOf = (recipe: unknown, { warnings }: Answer): Warning[] =>
-  warnings.map(({ pointer, message }) => {
-    const line = linesOf(recipe)[Number(/recipeIngredient\/(\d+)/.exec(pointer)?.[1])];
-    return { line: typeof line === "string" ? line : "", message };
-  });
+/** The service speaks English. What it says most often, the page says in its own language. */
+const ownWords: readonly (readonly [begins: string, text: string])[] = [
+  ["This line has no usable amount.", says.noAmount],
+  ["It has no tag.", says.needsTag],
+];
+
+/** Returns a recipe's warnings, none twice: "salt and pepper" has no amount of either. */
+const warningsOf = (recipe: unknown, { warnings }: Answer): Warning[] => {
+  const found = new Map<string, Warning>();
+  for (const { pointer, message: told } of warnings) {
+    const given = linesOf(recipe)[Number(/recipeIngredient\/(\d+)/.exec(pointer)?.[1])];
+    const line = typeof given === "string" ? given : "";
+    const message = ownWords.find(([begins]) => told.startsWith(begins))?.[1] ?? told;
+    found.set(line + message, { line, message });
+  }
+  return [...found.values()];
+};
 
 const refusalOf = ({ error }: Answer): string =>
   error?.code === "required" || error?.code === "invalid_type"

@@ -3,7 +3,7 @@ import { kinds, MEATLESS, VEGAN, type WordsAbroad } from "./words-abroad.ts";
 
 const fruits = `
 Acerola Ananas Apfel Apfelsine Aprikose Marille Banane Beere Birne Blaubeere Heidelbeere Brombeere Clementine Cranberry
-Erdbeere Feige Frucht Früchte Goji Gojibeere Granatapfel Grapefruit Guave Hagebutte Himbeere Holunder Holunderbeere
+Erdbeere Erdbeer Himbeer Brombeer Feige Frucht Früchte Goji Gojibeere Granatapfel Grapefruit Guave Hagebutte Himbeere Holunder Holunderbeere
 Johannisbeere Kaki Kirsche Sauerkirsche Süßkirsche Schattenmorelle Kiwi Kumquat Limette Limone Litschi Lychee Mandarine
 Mango Maracuja Passionsfrucht Maulbeere Melone Wassermelone Honigmelone Mirabelle Nashi Nektarine Obst Orange Blutorange
 Papaya Pfirsich Pflaume Physalis Preiselbeere Pomelo Quitte Rhabarber Ribisel Reneklode Sanddorn Satsuma Stachelbeere
@@ -38,12 +38,12 @@ export const german: WordsAbroad = {
 Artischocke Artischockenherz Aubergine Eierfrucht Melanzani Avocado Batate Süßkartoffel Bambus Bambussprosse Bärlauch
 Blumenkohl Karfiol Brokkoli Broccoli Butternut Butternuss Butternusskürbis Butternut-Kürbis Chicorée Chinakohl Chili Chilischote Endivie
 Erbse Zuckererbse Zuckerschote Kaiserschote Fenchel Fenchelknolle Lauchzwiebel 
-Gurke Salatgurke Schlangengurke Ingwer Ingwerwurzel Kartoffel Erdäpfel Frühkartoffel Drilling Knoblauch
+Gurke Salatgurke Schlangengurke Ingwer Ingwerwurzel Kartoffel Erdäpfel Frühkartoffel Pellkartoffel Salzkartoffel Drilling Knoblauch
 Knoblauchzehe Kohl Kohlrabi Kohlrübe Kohlsprosse Rosenkohl Blaukraut Spitzkohl
-Wirsing Jaromakohl Wirsingkohl Kürbis Hokkaido Hokkaidokürbis Hokkaido-Kürbis Muskatkürbis Spaghettikürbis Lauch Porree Mais Maiskolben Zuckermais Mangold Pak-Choi
+Wirsing Jaromakohl Wirsingkohl Kürbis Hokkaido Hokkaidokürbis Hokkaido-Kürbis Muskatkürbis Spaghettikürbis Lauch Porree Lauchstange Porreestange Spargelstange Mais Maiskolben Zuckermais Mangold Pak-Choi
 Palmkohl Möhre Mohrrübe Karotte Okra Okraschote Paprika Paprikaschote Spitzpaprika Peperoni Pfefferoni
 Pastinake Petersilienwurzel Wurzelpetersilie Portulak Radicchio Radieschen Rettich Rübe Mairübe Teltower-Rübchen
-Rote-Bete Rote-Beete Rande Rucola Rauke Salatherz Kopfsalat Eisberg Eisbergsalat Römersalat Romana Romanasalat
+Rote-Bete Rote-Beete Rande Rucola Rauke Salatherz Romanaherz Kopfsalat Eisberg Eisbergsalat Römersalat Romana Romanasalat
 Eichblattsalat Feldsalat Rapunzel Vogerlsalat Nüsslisalat Endiviensalat Radicchiosalat Lollo-Rosso Friséesalat Frisée Batavia Pflücksalat Schalotte
 Spargel Spinat Sprosse Steckrübe Tomate Paradeiser
 Kirschtomate Cherrytomate Cocktailtomate Strauchtomate Fleischtomate Rispentomate Romatomate Eiertomate Dosentomate Pizzatomate Schältomate Datteltomate Gemüse
@@ -64,13 +64,13 @@ Waldmeister Lavendel Kamille Holunderblüte Hibiskus Rosenblüte Kapuzinerkresse
 Anis Sternanis Cayenne Cayennepfeffer Chiliflocken Chilipulver Fenchelsamen Fenchelsaat Gewürznelke Nelke Ingwerpulver
 Kardamom Kreuzkümmel Cumin Kümmel Kurkuma Gelbwurz Macis Muskat Muskatnuss Muskatblüte Nigella Paprikapulver
 Rosenpaprika Pfeffer Pfefferkorn Pfefferkörner Szechuanpfeffer Piment Pimentkörner Pul-Biber Safran Salz Meersalz Jodsalz 
-Steinsalz Rauchsalz Sumach Tonkabohne Vanille Vanilleschote Vanillemark Wacholder Wacholderbeere Zimt
+Steinsalz Rauchsalz Sumach Tonkabohne Vanille Vanilleschote Vanillemark Bourbon-Vanille Bourbon-Vanilleschote Bourbon-Vanillemark Bourbon-Vanillezucker Wacholder Wacholderbeere Zimt
 Zimtstange Galgant Bockshornklee Koriandersamen Süßholz Tamarinde Ras-el-Hanout Lebkuchengewürz Spekulatiusgewürz Glühweingewürz Fünf-Gewürze
 Quatre-Epices Annatto Zimtblüte Gewürz Mohn Mohnsamen Chia Chiasamen Leinsamen Leinsaat Hanfsamen Flohsamen Flohsamenschalen
 ${pairs("Sonnenblumen Kürbis Melonen", "Kern Kerne")} Basilikumsamen Kokosblütenzucker Kakaonibs
 Reis Basmati Basmatireis Jasminreis Risottoreis Rundkornreis Langkornreis Wildreis Arborio Sushireis Naturreis Parboiledreis Mittelkornreis Duftreis Klebreis Paella-Reis
 Buchweizen Hirse Quinoa Amaranth Teff Sorghum Polenta Tapiokastärke Tapioka Tapiokaperlen Sago
-Stärke Pfeilwurzelstärke Popcornmais Reispapier Reispapierblätter Reisnudel Glasnudel Konjaknudel Shirataki Maniokstärke Puffmais Puffreis Reiswaffel Maiswaffel `,
+Pfeilwurzelstärke Popcornmais Reispapier Reispapierblätter Reisnudel Glasnudel Konjaknudel Shirataki Maniokstärke Puffmais Puffreis Reiswaffel Maiswaffel `,
     },
     {
       has: "",
@@ -83,12 +83,12 @@ Stärke Pfeilwurzelstärke Popcornmais Reispapier Reispapierblätter Reisnudel G
     {
       has: "celery",
       foods:
-        "Sellerie Staudensellerie Stangensellerie Bleichsellerie Suppengrün Suppengemüse Suppenbund Wurzelwerk Selleriesamen Selleriesaat Röstgemüse",
+        "Sellerie Selleriestange Staudensellerie Stangensellerie Bleichsellerie Suppengrün Suppengemüse Suppenbund Wurzelwerk Selleriesamen Selleriesaat Röstgemüse",
     },
     {
       has: "celery?",
       foods:
-        "Gemüsemischung Mischgemüse Wurzelgemüse Wokgemüse Pfannengemüse Bouquet-garni Suppenkräuter Kaisergemüse Rohkost",
+        "Gemüsemischung Mischgemüse Wurzelgemüse Wokgemüse Pfannengemüse Bouquet-garni Suppenkräuter Kräutermischung Salatkräuter Leipziger-Allerlei Kaisergemüse Rohkost",
     },
     {
       has: "mustard?",
@@ -109,7 +109,11 @@ Kleie Haferflocken Kernflocken Schmelzflocken Dinkelflocken Weizenflocken Weizen
 Malz Malzextrakt Backmalz Haferdrink Hafermilch Hafersahne Hafercreme Hafercuisine Dinkeldrink Dinkelmilch Hafergrütze Gerstengras Weizengras
 Ebly Zartweizen Mehlschwitze Weizenkorn Weizenkörner Roggenkorn Urdinkel Waldstaudenroggen Hafergetränk `,
     },
-    { has: "gluten?", foods: "Getreide Getreidekörner Urkorn Mehrkorn Mehlmischung Asafoetida " },
+    {
+      has: "gluten?",
+      foods:
+        "Stärke Speisestärke Stärkemehl Mondamin Getreide Getreidekörner Urkorn Mehrkorn Mehlmischung Asafoetida ",
+    },
     {
       has: "nuts",
       foods: `
@@ -154,7 +158,7 @@ ${nuts} ${pairs("Walnuss Haselnuss Pistazien Mandel Cashew Macadamia Pekannuss P
     {
       has: "crustaceans sulphites?",
       foods:
-        "Garnele Riesengarnele Shrimps Shrimp Krabbe Krabbenfleisch Nordseekrabbe Büsumer-Krabbe Hummer Hummerfleisch Languste Scampi Kaisergranat Krebsfleisch Taschenkrebs Gamba Gambas Krustentier Krustentiere Tigergarnele Cocktailgarnele Eismeergarnele Königsgarnele",
+        "Garnele Riesengarnele Shrimps Shrimp Krabbe Krabbenfleisch Nordseekrabbe Büsumer-Krabbe Hummer Hummerfleisch Languste Scampi Kaisergranat Krebsfleisch Taschenkrebs Gamba Gambas Krustentier Krustentiere Tigergarnele Cocktailgarnele Eismeergarnele Tiefseegarnele Königsgarnele",
     },
     { has: "crustaceans", foods: "Krebs Flusskrebs Flusskrebsschwanz Krill Krebstier" },
     {
@@ -216,7 +220,8 @@ Foie-gras Gänsefett Entenfett Gänseschmalz Hühnerfett Talg Rinderbrust Querri
     { has: "alcohol gluten? sulphites?", foods: "Mirin Reiswein Sake Shaoxing" },
     {
       has: "alcohol?",
-      foods: "Vanilleextrakt Vanilleessenz Vanillearoma Rumaroma Rum-Aroma Backaroma Aroma Kombucha",
+      foods:
+        "Vanilleextrakt Vanilleessenz Vanillearoma Rumaroma Rum-Aroma Zitronenaroma Backaroma Aroma Kombucha",
     },
     { has: "nuts?", foods: "Bittermandelaroma Mandelaroma Bittermandelöl Mandelextrakt Orgeat Mandelsirup" },
     {
@@ -226,7 +231,7 @@ Zucker Rohrzucker Rohrohrzucker Puderzucker Staubzucker Vanillinzucker Gelierzuc
 Erythrit Stevia Süßstoff Ahornsirup Agavendicksaft Agavensirup Dattelsirup Rübenkraut Apfeldicksaft Glukose Dextrose Fruktose Maltodextrin Invertzucker Melasse Apfelkraut Birnendicksaft
 Salz Weinsteinbackpulver Weinstein Natron Hirschhornsalz Pottasche Hefe Backhefe Hefewürfel Hefeflocken Zitronensäure Ascorbinsäure Pektin Gelierpulver Xanthan Kakao Kakaopulver Backkakao Kakaobutter
 Kakaobohne Kakaomasse Carob Johannisbrot Wasser Mineralwasser Leitungswasser Sprudel Sodawasser Eiswürfel Crushed-Eis Tee Kräutertee Früchtetee Grüntee Schwarztee Rooibos Matcha Kaffee Kaffeepulver Kaffeebohne Espresso Espressopulver Instantkaffee
-Öl Speiseöl Pflanzenöl Olivenöl Sonnenblumenöl Rapsöl Rapskernöl Maiskeimöl Distelöl Leinöl Hanföl Traubenkernöl Kürbiskernöl Kokosöl Kokosfett Palmöl Palmfett Pflanzenfett Frittierfett Bratfett Frittieröl Bratöl Keimöl Trüffelöl Zitronenöl Sojaöl Avocadoöl Reisöl
+Öl      Rapskernöl Maiskeimöl Distelöl Leinöl Hanföl Traubenkernöl Kürbiskernöl Kokosöl Kokosfett Palmöl Palmfett Pflanzenfett Frittierfett Bratfett Frittieröl Palmin Biskin Bratöl Keimöl Trüffelöl Zitronenöl Sojaöl Avocadoöl Reisöl
 Cola Limo Ginger-Ale Ginger-Beer Tonic Tonic-Water Rosenwasser Orangenblüte Rauchsalz Essigessenz Kala-Namak Erbsenprotein Erbseneiweiß Reisprotein Hanfprotein
 Reisdrink Reismilch Hanfmilch Erbsenmilch Erbsendrink Quinoadrink Hirsedrink Buchweizendrink Kartoffelmilch Fruchtfleisch Apfelmus Apfelmark Tomatenmark Passata Tomatenpassata Apfelsaft Rote-Bete-Saft Multivitaminsaft
 Saft Direktsaft Schorle Apfelschorle Apfelsaftschorle Fruchtmark Aquafaba Kichererbsenwasser Zitronenzeste`,
@@ -254,13 +259,22 @@ Getrocknete-Steinpilze Trockenpilz Getrockneter-Pilz Getrocknete-Shiitake Traube
     {
       has: "fish soy? celery?",
       foods:
-        "Dosenthunfisch Thunfisch-Dose Thunfisch-aus-der-Dose Thunfisch-in-der-Dose Thunfisch-im-eigenen-Saft",
+        "Dosenthunfisch Dose-Thunfisch Thunfisch-Dose Thunfisch-aus-der-Dose Thunfisch-in-der-Dose Thunfisch-im-eigenen-Saft",
     },
     { has: "gluten?", foods: "Backpulver" },
+    { has: "milk gluten? celery?", foods: "Rahmspinat" },
+    {
+      has: "milk? soy? meat? pork?",
+      foods: "Fett-für-die-Form Fett-für-das-Blech Fett-für-die-Pfanne Fett-zum-Braten Fett-zum-Ausbacken",
+    },
     { has: "nuts milk?", foods: `${pairs(nuts, "Butter Sahne Joghurt")}` },
     { has: "milk? nuts?", foods: "Nussbutter" },
     { has: "gluten soy?", foods: "Haferjoghurt Hafergurt" },
-    { has: "", foods: "Saft Öl Sirup Püree Nektar Smoothie Tee Zucker Salz Wasser Schale Abrieb Zesten" },
+    {
+      has: "",
+      foods:
+        "Speiseöl Pflanzenöl Olivenöl Sonnenblumenöl Rapsöl Saft Öl Sirup Püree Nektar Smoothie Tee Zucker Salz Wasser Schale Abrieb Zesten",
+    },
     {
       has: "milk",
       foods: `
@@ -307,8 +321,11 @@ Brezel Breze Brezn Laugenstange Laugenbrezel Laugengebäck Laugenbrötchen Bagel
     },
     {
       has: "gluten milk? sesame? soy?",
-      foods:
-        "Pita Pitabrot Pumpernickel Focaccia Wrap Wraps Weizentortilla Chapati Roti Pizzaboden Pizzateig Brotteig Sauerteig ",
+      foods: "Pita Pitabrot Pumpernickel Focaccia Chapati Roti Pizzaboden Pizzateig Brotteig Sauerteig ",
+    },
+    {
+      has: "gluten milk? sesame? soy? sulphites?",
+      foods: "Wrap Wraps Weizentortilla Tortillafladen",
     },
     { has: "gluten", foods: "Sauerteig Sauerteigpulver Sauerteigansatz" },
     { has: "gluten milk? eggs? soy?", foods: "Naan Naanbrot" },
@@ -482,7 +499,7 @@ Tarte Tartelette Cupcake Streusel Crumble Zimtschnecke Hefeschnecke Schweinsohr 
     {
       has: kinds.porkSausage,
       foods: `
-Bratwurst Rostbratwurst Nürnberger Thüringer Bockwurst Wiener Frankfurter Krakauer Knacker Mettwurst Mettenden Mettende Cabanossi Salami Jagdwurst Fleischwurst Lyoner Mortadella Bierschinken Bierwurst Leberwurst Teewurst Zungenwurst Landjäger Weißwurst Schinkenwurst Currywurst Fleischkäse Leberkäs Pinkel Debreziner Cervelat Chorizo Presssack Presskopf Schweinskopfsulz Zwiebelmettwurst Kohlwurst Bregenwurst Sülzwurst Nduja Pfefferbeißer Kaminwurz`,
+Bratwurst Rostbratwurst Rostbratwürstchen Nürnberger Thüringer Bockwurst Wiener Frankfurter Krakauer Knacker Mettwurst Mettenden Mettende Cabanossi Salami Jagdwurst Fleischwurst Lyoner Mortadella Bierschinken Bierwurst Leberwurst Teewurst Zungenwurst Landjäger Weißwurst Schinkenwurst Currywurst Fleischkäse Leberkäs Pinkel Debreziner Cervelat Chorizo Presssack Presskopf Schweinskopfsulz Zwiebelmettwurst Kohlwurst Bregenwurst Sülzwurst Nduja Pfefferbeißer Kaminwurz`,
     },
     {
       has: kinds.sausage,
@@ -549,7 +566,7 @@ Bratwurst Rostbratwurst Nürnberger Thüringer Bockwurst Wiener Frankfurter Krak
     {
       has: kinds.vegetableStock,
       foods:
-        "Gemüsebrühe Gemüsebouillon Gemüsefond Gemüsebrühpulver Gemüsesuppe Gemüsebrühwürfel Suppengewürz Pilzfond Tomatensuppe Gemüsesuppenpulver Gemüsepaste Pilzbrühe Suppenpaste",
+        "Gemüsebrühe Gemüsebouillon Gemüsefond Gemüsebrühpulver Gemüsesuppe Gemüsebrühwürfel Suppengewürz Fondor Aromat Pilzfond Tomatensuppe Gemüsesuppenpulver Gemüsepaste Pilzbrühe Suppenpaste",
     },
     {
       has: kinds.meatStock,
@@ -664,7 +681,7 @@ Bratwurst Rostbratwurst Nürnberger Thüringer Bockwurst Wiener Frankfurter Krak
     {
       has: "sulphites?",
       foods:
-        " Weinessig Weißweinessig Rotweinessig Balsamico Balsamessig Balsamicoessig Aceto-Balsamico Apfelessig Himbeeressig Kräuteressig Sherryessig Branntweinessig Tafelessig Ajvar Sambal Sambal-Oelek Chilipaste Paprikamark Rote-Paprikapaste Ingwerpaste Knoblauchpaste Obstessig Condimento Tomatenpaprika",
+        " Weinessig Weißweinessig Rotweinessig Balsamico Balsamessig Balsamicoessig Aceto-Balsamico Aceto-Balsamico-di-Modena Balsamico-di-Modena Apfelessig Himbeeressig Kräuteressig Sherryessig Branntweinessig Tafelessig Ajvar Sambal Sambal-Oelek Chilipaste Paprikamark Rote-Paprikapaste Ingwerpaste Knoblauchpaste Obstessig Condimento Tomatenpaprika",
     },
     { has: "gluten? sulphites?", foods: "Essig" },
     { has: "gluten sulphites?", foods: "" },
@@ -722,19 +739,21 @@ Bratwurst Rostbratwurst Nürnberger Thüringer Bockwurst Wiener Frankfurter Krak
   ],
   cuts: `Filet Brust Keule Schenkel Flügel Steak Rippe Nacken Schulter Hüfte Rücken Bauch Medaillon Bein Backe Unterschenkel Oberkeule Unterkeule Rumpf Karree Geschnetzeltes Filetsteak`,
   inCompounds: `
-röllchen räucher innen voll mager mini baby bio land bauern haus berg alpen sommer winter herbst frühling freiland weide heu edel speise tafel koch back brat grill roh natur ur fein grob hart weich frisch halb streich reibe schnitt spar jung alt süß sauer rot grün gelb weiß schwarz braun kräftig
+stück stücke stücken röllchen räucher innen voll mager mini baby bio land bauern haus berg alpen sommer winter herbst frühling freiland weide heu edel speise tafel koch back brat grill roh natur ur fein grob hart weich frisch halb streich reibe schnitt spar jung alt süß sauer rot grün gelb weiß schwarz braun kräftig
 pulver scheiben streifen spalten blatt blätter blättchen flocken stifte raspel granulat konzentrat püree körner samen saat schale abrieb zeste zesten mark wurzel knolle zweig hälfte hälften viertel haut saft tiefkühl vollkorn bourbon party premium delikatess trocken gewürz haushalts`,
   about: `
+Ablöschen Aufgießen Bepinseln Abschmecken Andicken Binden Überbacken Panieren Ausstreuen Karamellisieren Wenden Beträufeln Kohlensäure klar durchgepresst gestückelt gestiftelt zerbröckelt davon Vortag steif Gr n Boskop Boskoop Elstar Braeburn Jonagold fach dreifach zweifach doppelt konzentriert säuerlich Magerstufe Rahmstufe Doppelrahm Doppelrahmstufe Wahl Wunsch z B
 Innenfilet Röllchen glatt kraus neutral trocken dunkl edl kernig altbacken hartgekocht weichgekocht verquirlt zerlassen mittelscharf durchwachsen feinkörnig abgerieben ausgepresst frischgepresst gesiebt gestoßen aufgeschlagen lauwarm handwarm Mühle Schüssel Pfanne kräftig lieblich fruchtig getoastet angeröstet enthülst geviertelt stückig ohne-Haut zum-Bestreuen zum-Bestäuben zum-Ausrollen zum-Garnieren zum-Frittieren zum-Anbraten zum-Einfetten zum-Servieren zum-Verzieren normal klassisch herkömmlich üblich traditionell frisch getrocknet gemahlen gehackt fein grob gerieben geraspelt geschält gewürfelt gehobelt geröstet geräuchert gekocht gebacken gebraten gegrillt gegart vorgegart vorgekocht gefroren tiefgekühlt tiefgefroren tiefkühl TK aufgetaut eingeweicht
- gepresst gepellt geputzt gewaschen entkernt entsteint ungeschält unbehandelt ungesalzen gesalzen gesüßt ungesüßt gezuckert ungezuckert geschlagen geschmolzen zerlassen weich hart fest reif roh klein groß mittelgroß mittel halb ganz ganze dick dünn lang kurz rund jung alt neu rot gelb grün weiß schwarz braun blau lila bunt hell dunkel orangefarben golden
-süß sauer salzig scharf mild würzig bitter edelsüß rosenscharf heiß kalt warm lauwarm kühl zimmerwarm flüssig fettarm mager fettreduziert entrahmt teilentrahmt laktosefrei laktosearm zuckerfrei fettfrei natur nature naturbelassen pur rein echt extra nativ vergine virgin kaltgepresst raffiniert
+gepresst gepellt geputzt gewaschen entkernt entsteint ungeschält unbehandelt ungesalzen gesalzen gesüßt ungesüßt gezuckert ungezuckert geschlagen geschmolzen weich hart fest reif roh klein groß mittelgroß mittel halb ganz dick dünn lang kurz rund jung alt neu rot gelb grün weiß schwarz braun blau lila bunt hell dunkel orangefarben golden
+süß sauer salzig scharf mild würzig bitter edelsüß rosenscharf heiß kalt warm kühl zimmerwarm flüssig fettarm mager fettreduziert entrahmt teilentrahmt laktosefrei laktosearm zuckerfrei fettfrei natur naturbelassen pur rein echt extra nativ vergine virgin kaltgepresst raffiniert
 Bio Öko Demeter regional griechisch türkisch italienisch französisch spanisch deutsch asiatisch chinesisch japanisch indisch mexikanisch thailändisch schwedisch irisch schweizer holländisch bayerisch bayrisch österreichisch fränkisch schwäbisch norwegisch englisch dänisch polnisch russisch ungarisch kroatisch amerikanisch kalifornisch kanarisch
-vollkorn Voll Mager Mini Baby Type Typ Nr Stufe Fett Tr i Trockenmasse Größe M L XL S Packung Pck Päckchen Dose Dosen Glas Becher Bund Stück Scheibe Scheiben Würfel Streifen Stange Stangen Stängel Zweig Blatt Blätter Zehe Knolle Kopf Röschen Kugel Tropfen Spritzer Schuss Prise Rest Handvoll Portion Beutel Tüte Tube Flasche Block Rolle Stiel Spitze Haut Schale Abrieb Zeste Zesten
-der die das des dem den ein eine einer eines einem einen und von vom zum zur für im in am an aus auf nach bei als à a la al eigen eigenem eigener Art etwas evtl ggf ca circa je nach Belieben Geschmack Bedarf zum-Braten zum-Backen zum-Kochen zum-Würzen zum-Dippen Bestreuen Garnieren Dekorieren Verzieren Einfetten Anbraten Frittieren Backen Kochen Rösten Servieren Bestäuben Form Blech Arbeitsfläche Topf Pfanne
-mehlig mehligkochend festkochend vorwiegend kochend schnittfest streichfähig sämig cremig stückig passiert püriert getrennt blanchiert filetiert küchenfertig ofenfertig fertig instant sofort kalorienarm light leicht edel fein feinste zart knackig knusprig saftig grobkörnig körnig gekörnt gequetscht geschrotet zerstoßen zerdrückt zerkleinert zerbröselt gezupft gerebelt gemischt gehäuft gestrichen ausgelassen abgetropft abgezogen geviertelt halbiert
-Land Bauern Haus Berg Alpen Wald Feld Garten Sommer Winter Herbst Frühling Freiland Bodenhaltung Weide Heu Edel Speise Tafel Koch Back Brat Grill Roh Haushalts Natur Ur Fein Grob Hart Weich Frisch Halb Streich Reibe Schnitt Trocken Spar Pulver Raspel Stifte Blättchen Flocken Körner Samen Saat Kernlos Spalten Ringe Mark Wurzel Knospe Ähre Halm Hälfte Viertel Granulat Konzentrat Püree Mini Party Premium Classic Original Gourmet Feinkost Delikatess Qualität Klasse Hausmacher Sortiert Sorte fermentiert gereift alt mittelalt höhlengereift pasteurisiert homogenisiert ultrahocherhitzt haltbar länger H gedämpft geschmort gedünstet gefriergetrocknet zerlegt ausgenommen geklärt aromatisch duftend essbar dekorativ sonnengereift sonnengetrocknet handgepflückt Zimmertemperatur Kühlschrank kernlos geschnitten gepflückt sehr gut einige paar bisschen kleingeschnitten feingeschnitten grobgeschnitten dünngeschnitten feingehackt grobgehackt längs mundgerecht gehäutet überbrüht angebraten Abtropfgewicht Italien Markt Saison Deko Dekoration Ernte Person Würfeln möglichst besten falls vorhanden nötig Verfeinern Bestreichen Kneten Ausbacken Wälzen reichlich pro mehr zu grätenfrei bratfertig servierfertig entbeint enthäutet hautlos Kühlregal optional beliebig wahlweise`,
+vollkorn Voll Mini Baby Type Nr Stufe Fett Tr i Trockenmasse M L XL S Packung Pck Päckchen Dose Glas Becher Bund Stück Scheibe Würfel Streifen Stange Stängel Zweig Blatt Zehe Knolle Kopf Röschen Kugel Tropfen Spritzer Schuss Prise Rest Handvoll Portion Beutel Tüte Tube Flasche Block Rolle Stiel Spitze Schale Abrieb Zeste
+der die das des dem den ein und von vom zur für im in am an aus auf nach bei als à la al eigen Art etwas evtl ggf ca circa je Belieben Geschmack Bedarf zum-Braten zum-Backen zum-Kochen zum-Würzen zum-Dippen Dekorieren Rösten Form Blech Arbeitsfläche Topf
+mehlig mehligkochend festkochend vorwiegend kochend schnittfest streichfähig sämig cremig passiert püriert getrennt blanchiert filetiert küchenfertig ofenfertig fertig instant sofort kalorienarm light leicht edel feinste zart knackig knusprig saftig grobkörnig körnig gekörnt gequetscht geschrotet zerstoßen zerdrückt zerkleinert zerbröselt gezupft gerebelt gemischt gehäuft gestrichen ausgelassen abgetropft abgezogen halbiert
+Land Bauern Haus Berg Alpen Wald Feld Garten Sommer Winter Herbst Frühling Freiland Bodenhaltung Weide Heu Speise Tafel Grill Haushalts Ur Streich Reibe Schnitt Spar Pulver Raspel Stifte Blättchen Flocken Körner Samen Saat Kernlos Spalten Ringe Mark Wurzel Knospe Ähre Halm Hälfte Viertel Granulat Konzentrat Party Premium Classic Original Gourmet Feinkost Delikatess Qualität Klasse Hausmacher Sortiert Sorte fermentiert gereift mittelalt höhlengereift pasteurisiert homogenisiert ultrahocherhitzt haltbar H gedämpft geschmort gedünstet gefriergetrocknet zerlegt ausgenommen geklärt aromatisch duftend essbar dekorativ sonnengereift sonnengetrocknet handgepflückt Zimmertemperatur Kühlschrank geschnitten gepflückt sehr gut einige paar bisschen kleingeschnitten feingeschnitten grobgeschnitten dünngeschnitten feingehackt grobgehackt längs mundgerecht gehäutet überbrüht angebraten Abtropfgewicht Italien Markt Saison Deko Dekoration Ernte Person Würfeln möglichst besten falls vorhanden nötig Verfeinern Bestreichen Kneten Ausbacken Wälzen reichlich pro mehr zu grätenfrei bratfertig servierfertig entbeint enthäutet hautlos Kühlregal optional beliebig wahlweise`,
   treatments: [
     { has: "gluten? eggs? milk? soy?", foods: "frittiert frittierte frittierter frittiertes frittierten" },
+    { has: "alcohol?", foods: "Bourbon" },
     { has: "sulphites?", foods: "eingelegt eingemacht kandiert in-Essig" },
     { has: kinds.breading, foods: "paniert im-Teigmantel im-Backteig" },
     { has: kinds.marinade, foods: "mariniert gewürzt vorgewürzt in-Marinade" },

@@ -459,7 +459,7 @@ ${pairs("beef chicken duck goose lamb veal turkey", "fat")}`,
     has: "meat pork",
     foods: `
 baby-back-rib back-fat bayonne-ham boar boston-butt caul-fat crackling culatello fatback guanciale ham-bone hog
-iberico iberico-ham jamon jamon-serrano lard lardo parma-ham pata-negra pig pork prosciutto prosciutto-crudo
+iberico iberico-ham jamon-serrano lard lardo parma-ham pata-negra pig pork prosciutto prosciutto-crudo
 prosciutto-di-parma salo salt-pork san-daniele serrano-ham spare-rib trotter`,
   },
   // fish and seafood

@@ -28,7 +28,7 @@ export const spanish: WordsAbroad = {
       has: "",
       foods: `
 acelga achicoria ajo ajete diente-de-ajo alcachofa alfalfa batata boniato camote berenjena berro berza betabel remolacha borraja brócoli brécol bróculi brotes brote-de-bambú
-calabacín calabacita calabaza calabaza-butternut canónigo cardo cebolla cebolleta cebollín cebollino chalota chayote chile chile-serrano chile-poblano jalapeño habanero ají rocoto guindilla chirivía choclo elote ejote mazorca maíz 
+calabacín calabacita calabaza calabaza-butternut canónigo cardo cebolla cebolleta cebollita cebollín cebollino chalota chayote chile chile-serrano chile-poblano jalapeño habanero ají rocoto guindilla chirivía choclo elote ejote mazorca maíz 
 col col-lombarda lombarda col-de-Bruselas coliflor romanesco colinabo cogollo endibia endivia escarola espárrago espárrago-triguero trigueros espinaca grelo guisante chícharo arveja haba habita hinojo jengibre judía vaina chaucha habichuela
 judía-pinta alubia frijol poroto caraota faba fabes pocha garbanzo lenteja lenteja-pardina soja-verde judía-mungo legumbre jícama kale lechuga lechuga-romana lechuga-iceberg iceberg malanga nabo ñame nopal
 okra pak-choi patata papa patata-de-guarnición pepino pimiento pimiento-choricero pimiento-de-Padrón puerro poro rábano rabanito repollo rúcula salsifí tirabeque tomate tomate-cherry tomate-pera tomate-raf tomatillo jitomate tupinambo verdura hortaliza verduras-de-hoja yuca mandioca zanahoria zapallo zapallito flor-de-calabaza cuitlacoche
@@ -38,9 +38,9 @@ champiñón seta seta-de-ostra seta-de-cardo seta-shiitake shiitake boletus nís
       has: "",
       foods: `
 albahaca cebollino cilantro eneldo epazote estragón hierbabuena hierba hierbas-provenzales hierbas-de-Provenza finas-hierbas hierbaluisa hierba-limón citronela laurel hoja-de-laurel lavanda mejorana melisa menta orégano perejil perifollo romero salvia tomillo tomillo-limonero azahar hibisco flor-de-Jamaica hoja-santa culantro hoja-de-lima hoja-de-plátano
-achiote ajedrea anís anís-estrellado anís-en-grano matalahúva azafrán hebras-de-azafrán canela canela-en-rama cardamomo cayena clavo clavo-de-olor comino cúrcuma especia cinco-especias cuatro-especias fenogreco alholva enebro bayas-de-enebro macis nuez-moscada moscada ñora paprika pimentón pimentón-de-la-Vera pimienta pimienta-de-cayena pimienta-de-Jamaica pimienta-de-Sichuan chile-en-polvo chile-ancho chile-guajillo chile-pasilla chile-chipotle chile-de-árbol copos-de-chile copos-de-guindilla
+achiote ajedrea anís-verde grano-de-anís anís-molido anís-estrellado anís-en-grano matalahúva azafrán hebras-de-azafrán canela canela-en-rama cardamomo cayena clavo clavo-de-olor comino cúrcuma especia cinco-especias cuatro-especias fenogreco alholva enebro bayas-de-enebro macis nuez-moscada moscada ñora paprika pimentón pimentón-de-la-Vera pimienta pimienta-de-cayena pimienta-de-Jamaica pimienta-de-Sichuan chile-en-polvo chile-ancho chile-guajillo chile-pasilla chile-chipotle chile-de-árbol copos-de-chile copos-de-guindilla
 ras-el-hanout regaliz-de-palo sumac vainilla vaina-de-vainilla haba-tonka amapola semilla-de-amapola neguilla semillas-de-calabaza pepitas-de-calabaza pipas-de-calabaza semilla-de-girasol pipas pipas-de-girasol semilla-de-lino lino linaza chía semilla-de-chía semillas-de-hinojo semillas-de-comino semillas-de-cilantro semillas-de-cáñamo cáñamo psyllium ajo-en-polvo cebolla-en-polvo jengibre-en-polvo ajo-granulado
-sal sal-gorda sal-marina escamas-de-sal flor-de-sal bicarbonato bicarbonato-sódico arroz arroz-bomba arroz-basmati arroz-integral arroz-arborio arroz-jazmín arroz-glutinoso arroz-para-sushi arroz-inflado basmati trigo-sarraceno sarraceno alforfón mijo quinoa quinua amaranto teff sorgo polenta sémola-de-maíz maicena maizena almidón fécula masa-harina masa-de-maíz maíz-pozolero tapioca perlas-de-tapioca fideos-de-arroz tallarines-de-arroz noodles-de-arroz papel-de-arroz obleas-de-arroz tortitas-de-arroz pasta-de-lentejas pasta-de-garbanzos pasta-de-maíz pasta-de-arroz fideos-de-soja fideos-celofán harina-pan maíz-para-palomitas konjac shirataki `,
+sal sal-gorda sal-marina escamas-de-sal flor-de-sal bicarbonato bicarbonato-sódico arroz arroz-para-paella arroz-bomba arroz-basmati arroz-integral arroz-arborio arroz-jazmín arroz-glutinoso arroz-para-sushi arroz-inflado basmati trigo-sarraceno sarraceno alforfón mijo quinoa quinua amaranto teff sorgo polenta sémola-de-maíz maicena maizena fécula masa-harina masa-de-maíz maíz-pozolero tapioca perlas-de-tapioca fideos-de-arroz tallarines-de-arroz noodles-de-arroz papel-de-arroz obleas-de-arroz tortitas-de-arroz pasta-de-lentejas pasta-de-garbanzos pasta-de-maíz pasta-de-arroz fideos-de-soja fideos-celofán harina-pan maíz-para-palomitas konjac shirataki `,
     },
     {
       has: "",
@@ -58,7 +58,7 @@ sal sal-gorda sal-marina escamas-de-sal flor-de-sal bicarbonato bicarbonato-sód
     },
     {
       has: "mustard?",
-      foods: "ensalada mezclum lechugas-variadas brotes-tiernos brotes-variados",
+      foods: "ensalada mezclum mezclum-de-lechugas lechugas-variadas brotes-tiernos brotes-variados",
     },
     {
       has: "mustard",
@@ -70,7 +70,7 @@ sal sal-gorda sal-marina escamas-de-sal flor-de-sal bicarbonato bicarbonato-sód
 trigo espelta escanda centeno cebada cebada-perlada avena kamut triticale bulgur cuscús couscous sémola sémola-de-trigo harina harina-de-trigo harina-de-fuerza harina-de-repostería harina-de-centeno harina-de-espelta harina-de-avena harina-de-cebada harina-leudante harina-bizcochona harina-floja harina-de-todo-uso harina-para-todo-uso harina-0000 harina-000 harina-de-rebozar
 copos-de-avena avena-en-hojuelas hojuelas-de-avena salvado-de-avena salvado-de-trigo salvado germen-de-trigo bebida-de-avena leche-de-avena nata-de-avena crema-de-avena yogur-de-avena gluten gluten-de-trigo malta extracto-de-malta almidón-de-trigo bebida-de-espelta freekeh trigo-en-grano farro`,
     },
-    { has: "gluten?", foods: "cereal mezcla-de-cereales multicereales asafétida" },
+    { has: "gluten?", foods: "almidón cereal mezcla-de-cereales multicereales asafétida" },
     {
       has: "nuts",
       foods: `${nuts} almendra-en-polvo nueces ${pairs("leche bebida mantequilla crema-de-untar aceite harina crema-vegetal pasta", "almendra avellana nuez nueces anacardo anacardos macadamia pistacho almendras avellanas")}`,
@@ -112,7 +112,7 @@ copos-de-avena avena-en-hojuelas hojuelas-de-avena salvado-de-avena salvado-de-t
     { has: "fish sulphites?", foods: "boquerones-en-vinagre" },
     {
       has: "fish",
-      foods: `atún-en-aceite atún-al-natural atún-en-lata anchoas-en-aceite sardinillas sardinas-en-aceite bonito-en-aceite pasta-de-anchoas ${pairs("lomo ventresca rodaja cola cogote", "merluza atún bacalao salmón rape bonito")} ventresca`,
+      foods: `sardinillas pasta-de-anchoas ${pairs("lomo ventresca rodaja cola cogote", "merluza atún bacalao salmón rape bonito")} ventresca`,
     },
     {
       has: "crustaceans sulphites?",
@@ -141,7 +141,7 @@ hígado hígado-de-pollo hígado-de-ternera riñón corazón-de-pollo lengua-de-
     {
       has: "meat pork",
       foods:
-        "cerdo puerco chancho cochinillo lechón jabalí solomillo-de-cerdo lomo-de-cerdo chuleta-de-cerdo costilla-de-cerdo codillo papada careta oreja-de-cerdo manitas-de-cerdo pies-de-cerdo morro secreto pluma-ibérica presa abanico-ibérico carrillera-de-cerdo manteca manteca-de-cerdo tocino jamón-serrano jamón-ibérico jamón-de-bellota jamón-crudo jamón-de-Parma paleta-ibérica hueso-de-jamón prosciutto corteza-de-cerdo magro-de-cerdo carne-de-cerdo carne-picada-de-cerdo magro cabezada hueso-de-espinazo",
+        "cerdo puerco chancho cochinillo lechón jabalí solomillo-de-cerdo lomo-de-cerdo chuleta-de-cerdo costilla-de-cerdo codillo papada careta oreja-de-cerdo manitas-de-cerdo pies-de-cerdo morro secreto pluma-ibérica presa abanico-ibérico carrillera-de-cerdo carrillada-de-cerdo manteca manteca-de-cerdo tocino jamón-serrano jamón-ibérico jamón-de-bellota jamón-crudo jamón-de-Parma paleta-ibérica hueso-de-jamón prosciutto corteza-de-cerdo magro-de-cerdo carne-de-cerdo carne-picada-de-cerdo magro cabezada hueso-de-espinazo",
     },
     {
       has: "meat pork?",
@@ -157,8 +157,9 @@ hígado hígado-de-pollo hígado-de-ternera riñón corazón-de-pollo lengua-de-
     {
       has: "alcohol",
       foods:
-        "alcohol ron brandy coñac whisky vodka ginebra tequila mezcal pisco aguardiente orujo anís-seco anisete pacharán licor licor-de-café licor-de-naranja cointreau grand-marnier triple-sec kirsch calvados cachaça absenta limoncello campari aperol bourbon curaçao licor-43 grappa licor-de-hierbas",
+        "alcohol ron brandy brandy-de-Jerez coñac whisky vodka ginebra tequila mezcal pisco aguardiente orujo anís-seco anisete pacharán licor licor-de-café licor-de-naranja cointreau grand-marnier triple-sec kirsch calvados cachaça absenta limoncello campari aperol bourbon curaçao licor-43 grappa licor-de-hierbas",
     },
+    { has: "alcohol?", foods: "anís" },
     { has: "alcohol nuts?", foods: "amaretto licor-de-almendra licor-de-avellana " },
     { has: "alcohol milk", foods: "crema-de-whisky baileys crema-de-orujo" },
     {
@@ -185,9 +186,9 @@ hígado hígado-de-pollo hígado-de-ternera riñón corazón-de-pollo lengua-de-
       has: "",
       foods: `
 azúcar azúcar-moreno azúcar-morena azúcar-glas azúcar-glass azúcar-glacé azúcar-impalpable azúcar-de-caña azúcar-avainillado azúcar-vainillado azúcar-invertido azúcar-perlado azúcar-mascabado azúcar-de-coco panela piloncillo papelón fructosa glucosa dextrosa sirope-de-agave sirope-de-arce jarabe-de-arce sirope-de-dátil sirope jarabe-de-maíz jarabe-de-glucosa jarabe melaza edulcorante estevia stevia sacarina eritritol xilitol almíbar azúcar-vainilla
-levadura levadura-de-panadero levadura-nutricional crémor-tártaro pectina goma-xantana ácido-cítrico cacao cacao-en-polvo manteca-de-cacao nibs-de-cacao habas-de-cacao algarroba
-agua agua-con-gas agua-mineral agua-de-azahar agua-de-rosas hielo té té-matcha matcha infusión manzanilla poleo rooibos mate hierba-mate yerba-mate café café-soluble café-espresso expreso refresco-de-cola coca-cola gaseosa tónica refresco soda ginger-ale
-aceite aceite-de-oliva aove aceite-de-girasol aceite-vegetal aceite-de-maíz aceite-de-coco aceite-de-colza aceite-de-canola aceite-de-lino aceite-de-palma aceite-de-aguacate aceite-de-trufa aceite-neutro aceite-de-orujo manteca-vegetal grasa-vegetal manteca-de-coco
+levadura-fresca levadura-seca levadura-prensada levadura-panadera levadura-de-panadero levadura-de-panadería levadura-de-pan levadura-nutricional crémor-tártaro pectina goma-xantana ácido-cítrico cacao cacao-en-polvo manteca-de-cacao nibs-de-cacao habas-de-cacao algarroba
+agua agua-con-gas agua-mineral agua-de-azahar agua-de-rosas hielo té té-matcha matcha infusión manzanilla poleo rooibos mate hierba-mate yerba-mate café café-expreso café-soluble café-espresso expreso refresco-de-cola coca-cola gaseosa tónica refresco soda ginger-ale
+aceite     aceite-de-maíz aceite-de-coco aceite-de-colza aceite-de-canola aceite-de-lino aceite-de-palma aceite-de-aguacate aceite-de-trufa aceite-neutro aceite-de-orujo manteca-vegetal grasa-vegetal manteca-de-coco
 zumo zumo-de-limón zumo-de-naranja zumo-de-lima zumo-de-manzana zumo-de-piña zumo-de-tomate zumo-de-fruta zumo-de-granada jugo jugo-de-limón jugo-de-naranja jugo-de-lima jugo-de-tomate jugo-de-piña jugo-de-manzana batido-de-frutas compota compota-de-manzana puré-de-manzana puré-de-tomate tomate-triturado tomate-concentrado concentrado-de-tomate pasta-de-tomate tomate-en-lata tomate-pelado tomate-natural tomate-entero-pelado tomate-rallado pulpa-de-tomate passata tomate-tamizado ralladura ralladura-de-limón ralladura-de-naranja piel-de-limón cáscara-de-naranja puré-de-calabaza puré-de-fruta pasta-de-dátil sirope-de-fresa crema-de-castañas puré-de-castañas proteína-de-guisante goma-guar`,
     },
     {
@@ -215,7 +216,8 @@ aceituna aceitunas-rellenas oliva alcaparra alcaparrón encurtido chucrut ceboll
     },
     {
       has: "gluten?",
-      foods: "levadura-química levadura-en-polvo polvo-de-hornear impulsor gasificante",
+      foods:
+        "levadura levadura-Royal levadura-química levadura-en-polvo polvo-de-hornear impulsor gasificante",
     },
     {
       has: "nuts milk? soy?",
@@ -223,13 +225,14 @@ aceituna aceitunas-rellenas oliva alcaparra alcaparrón encurtido chucrut ceboll
     },
     {
       has: "",
-      foods: "cola zumo jugo aceite sirope almíbar compota puré néctar infusión té ralladura azúcar sal agua",
+      foods:
+        "aceite-de-oliva aove aceite-de-girasol aceite-vegetal cola zumo jugo aceite sirope almíbar compota puré néctar infusión té ralladura azúcar sal agua",
     },
     {
       has: "milk",
       foods: `
 leche leche-de-vaca leche-de-cabra leche-de-oveja leche-en-polvo leche-condensada leche-evaporada lácteo suero-de-leche suero-de-mantequilla buttermilk lactosa 
-mantequilla mantequilla-sin-sal mantequilla-clarificada ghee manteca-de-vaca mantequilla-de-vaca nata nata-para-montar crema-de-leche crema-agria crema-ácida crema-para-batir crema-para-montar crema-batida crema-doble crema-fresca crème-fraîche crema-chantilly chantilly media-crema
+mantequilla mantequilla-sin-sal mantequilla-clarificada ghee manteca-de-vaca mantequilla-de-vaca leche-ideal nata nata-para-montar crema-de-leche crema-agria crema-ácida crema-para-batir crema-para-montar crema-batida crema-doble crema-fresca crème-fraîche crema-chantilly chantilly media-crema
 yogur yogurt yogur-de-cabra yogur-de-oveja kéfir lassi mascarpone dulce-de-leche cajeta paneer manjar arequipe `,
     },
     {
@@ -273,7 +276,11 @@ pan pan-de-molde pan-de-barra barra-de-pan pan-de-centeno pan-de-espelta pan-de-
     {
       has: "gluten milk? sesame? soy?",
       foods:
-        "pita pan-de-pita pan-pita focaccia tortilla-de-trigo tortilla-de-harina wrap masa-de-pizza masa-para-pizza base-de-pizza masa-de-pan pan-árabe chapati pan-plano ",
+        "pita pan-de-pita pan-pita focaccia masa-de-pizza masa-para-pizza base-de-pizza masa-de-pan pan-árabe chapati pan-plano ",
+    },
+    {
+      has: "gluten milk? sesame? soy? sulphites?",
+      foods: "tortilla-de-trigo tortilla-de-harina wrap",
     },
     { has: "gluten", foods: "masa-madre" },
     { has: "gluten milk? eggs? soy?", foods: "naan pan-naan" },
@@ -579,7 +586,7 @@ salchicha salchicha-de-Frankfurt frankfurt salchichón salami chorizo chistorra 
     {
       has: "sulphites gluten?",
       foods:
-        "crema-de-vinagre crema-balsámica crema-de-Módena crema-de-vinagre-balsámico crema-de-vinagre-de-Módena reducción-de-Módena",
+        "crema-de-vinagre crema-balsámica crema-de-Módena crema-de-vinagre-balsámico crema-de-vinagre-de-Módena reducción-de-Módena reducción-de-vinagre-balsámico",
     },
     {
       has: "milk nuts? eggs? soy? byProducts? sulphites?",
@@ -618,20 +625,21 @@ salchicha salchicha-de-Frankfurt frankfurt salchichón salami chorizo chistorra 
   ],
   cuts: "filete solomillo lomo pechuga muslo ala pierna chuleta costilla escalope lengua cuello pata aguja tapa",
   about: `
-curado semicurado gratinar claro su kalamata desmigado marcona California descafeinado gas rebanada rulo viruta taco guisar bola cucharada majado pochado escaldado escalfado tamizado tamizada colado espumoso fresco seco molido picado rallado cortado troceado laminado fileteado loncheado pelado triturado machacado aplastado exprimido batido montado derretido fundido ablandado tibio frío caliente congelado ultracongelado descongelado cocido precocido crudo asado tostado frito prefrito salteado hervido horneado ahumado salado desalado remojado escurrido enjuagado lavado limpio
+pomada pintar tamaño L M XL arrocero templado golden conferencia Royal copita montar Módena día anterior víspera ayer curado semicurado gratinar claro su kalamata desmigado marcona California descafeinado gas rebanada rulo viruta taco guisar bola cucharada majado pochado escaldado escalfado tamizado colado espumoso fresco seco molido picado rallado cortado troceado laminado fileteado loncheado pelado triturado machacado aplastado exprimido batido montado derretido fundido ablandado tibio frío caliente congelado ultracongelado descongelado cocido precocido crudo asado tostado frito prefrito salteado hervido horneado ahumado salado desalado remojado escurrido enjuagado lavado limpio
 deshuesado descorazonado despepitado desgrasado desmenuzado deshebrado hilachado entero medio mitad cuarto trozo pequeño grande mediano mini baby joven nuevo viejo maduro verde tierno duro blando grueso espeso fino extra virgen puro natural integral completo ligero light bajo desnatado semidesnatado descremado semi
-rojo amarillo blanco negro morado rosa rosado marrón dorado dulce amargo ácido agrio salado picante suave fuerte bio ecológico orgánico casero artesano artesanal tradicional clásico normal común corriente primera calidad español italiano francés griego inglés japonés chino tailandés indio mexicano turco árabe suizo alemán americano ibérico andaluz gallego vasco canario asturiano catalán valenciano murciano campero España Italia Francia Galicia Ronda Navarra León Asturias Padrón Jamaica Vera
-rama hoja ramita manojo atado puñado diente tallo tira loncha lámina rodaja cubo dado bastón gajo grano hebra escama copo polvo cáscara piel ralladura corteza pulpa corazón punta cabeza tarro lata bote frasco paquete sobre tarrina brik botella vaso taza cucharada cucharadita pizca chorro gotas tableta barra conserva
+rojo amarillo blanco negro morado rosa rosado marrón dorado dulce amargo ácido agrio picante suave fuerte bio ecológico orgánico casero artesano artesanal tradicional clásico normal común corriente primera calidad español italiano francés griego inglés japonés chino tailandés indio mexicano turco árabe suizo alemán americano ibérico andaluz gallego vasco canario asturiano catalán valenciano murciano campero España Italia Francia Galicia Ronda Navarra León Asturias Padrón Jamaica Vera
+rama hoja ramita manojo atado puñado diente tallo tira loncha lámina rodaja cubo dado bastón gajo grano hebra escama copo polvo cáscara piel ralladura corteza pulpa corazón punta cabeza tarro lata bote frasco paquete sobre tarrina brik botella vaso taza cucharadita pizca chorro gotas tableta barra conserva
 tipo variedad T aproximadamente aprox según gusto necesario cantidad opcional para freír cocinar hornear asar rebozar decorar adornar servir acompañar untar engrasar espolvorear empanar rellenar sofreír cocción cocina horno plancha parrilla sartén molde plato guiso guarnición postres repostería desayuno ambiente temperatura
- muy bien poco algo unos unas cada sobre por entre desde recién finamente groseramente salvaje vuelo pasto granja corral libre instantáneo rápido listo pasteurizado uht larga duración homogeneizado cultivado fermentado añejo joven aromático comestible surtido variado líquido sólido cremoso crujiente espeso concentrado refinado vaporizado redondo deshidratado desecado juliana temporada chorrito hecho tiempo buena reserva persona pequeñito reineta huerta largo corto partido rizado liso morrón espina jugoso kg g ml cl gr materia grasa MG semidescremado azucarado edulcorado endulzado lavadas trozos bolsa granel envasado al-vacío vacío propio `,
+muy bien poco algo unos unas cada por entre desde recién finamente groseramente salvaje vuelo pasto granja corral libre instantáneo rápido listo pasteurizado uht larga duración homogeneizado cultivado fermentado añejo aromático comestible surtido variado líquido sólido cremoso crujiente concentrado refinado vaporizado redondo deshidratado desecado juliana temporada chorrito hecho tiempo buena reserva persona pequeñito reineta huerta corto partido rizado liso morrón espina jugoso kg g ml cl gr materia grasa MG semidescremado azucarado edulcorado endulzado bolsa granel envasado al-vacío propio`,
   treatments: [
     { has: "gluten? eggs? milk? soy?", foods: "frito frita fritos fritas" },
     { has: kinds.sauce, foods: "relleno rellena" },
+    { has: "", foods: "punto-de-nieve" },
     { has: "sulphites?", foods: "en-vinagre encurtido encurtida confitado confitada" },
     { has: kinds.breading, foods: "empanado rebozado rebozada" },
     {
       has: kinds.marinade,
-      foods: "marinado marinada adobado adobada en-adobo sazonado sazonada en-escabeche",
+      foods: "aliñado aliñada marinado marinada adobado adobada en-adobo sazonado sazonada en-escabeche",
     },
   ],
   claims: [

@@ -38,7 +38,7 @@ chou-de-Bruxelles chou-fleur chou-frisé chou-kale kale chou-rave chou-pointu ch
 courgette fleur-de-courgette crosne échalote échalion épinard pousses-d-épinard fenouil fève frisée gombo haricot haricot-coco haricot-beurre coco-de-Paimpol
 flageolet mogette haricots-tarbais laitue batavia sucrine romaine feuille-de-chêne iceberg lentille lentilles-du-Puy mâche maïs épi-de-maïs manioc navet
 oignon oignon-grelot oseille ortie panais patate patate-douce petit-pois pois pois-cassé pois-chiche pois-gourmand pois-mange-tout mange-tout
-piment piment-oiseau jalapeño poireau poivron pomme-de-terre grenaille ratte roseval amandine bintje pourpier radis roquette
+pomme-de-terre-Charlotte piment piment-oiseau jalapeño poireau poivron pomme-de-terre grenaille ratte roseval amandine bintje pourpier radis roquette
 rutabaga salsifis scorsonère tomate tomate-cerise tomate-cocktail coeur-de-boeuf tomate-coeur-de-boeuf tomate-grappe tomate-olivette topinambour taro igname légume pissenlit cresson-de-fontaine
 algue nori kombu wakame spiruline agar-agar salicorne dulse laitue-de-mer châtaigne-d-eau légumineuse trévise radicchio châtaigne marron `,
     },
@@ -46,12 +46,12 @@ algue nori kombu wakame spiruline agar-agar salicorne dulse laitue-de-mer châta
       has: "",
       foods: `
 aneth basilic cerfeuil ciboule ciboulette citronnelle coriandre cresson estragon feuille-de-laurier laurier feuille-de-curry hysope livèche marjolaine mélisse menthe menthe-poivrée origan persil persil-frisé romarin
-sarriette sauge serpolet thym thym-citron verveine fines-herbes herbe bouquet-d-herbes hibiscus lavande camomille fleur-d-oranger feuille-de-combava shiso
+sarriette sauge serpolet thym thym-citron verveine fines-herbes persillade herbe bouquet-d-herbes hibiscus lavande camomille fleur-d-oranger feuille-de-combava shiso
 anis anis-étoilé badiane baies-roses cannelle cardamome carvi cayenne clou-de-girofle girofle cumin curcuma épice quatre-épices cinq-épices épices-à-pain-d-épices fenugrec genièvre baie-de-genièvre macis muscade noix-de-muscade noix-muscade nigelle
-paprika pavot piment-de-Cayenne piment-d-Espelette piment-en-poudre piment-en-flocons poivre poivre-de-Cayenne poivre-du-Sichuan réglisse-bâton safran sumac vanille gousse-de-vanille fève-tonka fève-de-tonka ras-el-hanout rocou zeste
+paprika pavot piment-de-Cayenne piment-d-Espelette piment-en-poudre piment-en-flocons poivre poivre-5-baies poivre-de-Cayenne poivre-du-Sichuan réglisse-bâton safran sumac vanille gousse-de-vanille fève-tonka fève-de-tonka ras-el-hanout rocou zeste
 sel sel-fin sel-marin gros-sel fleur-de-sel sel-de-Guérande bicarbonate bicarbonate-de-soude graines-de-courge graines-de-tournesol graine-de-lin graine-de-chia chia lin graine-de-pavot graine-de-chanvre graines-de-fenouil graines-de-coriandre graines-de-cumin graines-de-nigelle psyllium
 riz riz-basmati riz-long riz-rond riz-complet riz-arborio riz-à-risotto riz-gluant riz-carnaroli riz-à-sushi riz-jasmin riz-camargue riz-à-dessert basmati sarrasin kasha graines-de-sarrasin millet quinoa amarante teff fonio sorgho polenta semoule-de-maïs
-fécule fécule-de-maïs fécule-de-pomme-de-terre amidon-de-maïs amidon maïzena tapioca perles-du-Japon galette-de-riz galettes-de-maïs feuille-de-riz galettes-de-riz-pour-nems vermicelles-de-riz nouilles-de-riz pâtes-de-riz vermicelles-de-soja nouilles-de-haricot-mungo pâte-de-lentille pâtes-de-lentilles-corail pâtes-de-pois-chiches pâtes-de-maïs riz-soufflé `,
+fécule fécule-de-maïs fécule-de-pomme-de-terre amidon-de-maïs maïzena tapioca perles-du-Japon galette-de-riz galettes-de-maïs feuille-de-riz galettes-de-riz-pour-nems vermicelles-de-riz nouilles-de-riz pâtes-de-riz vermicelles-de-soja nouilles-de-haricot-mungo pâte-de-lentille pâtes-de-lentilles-corail pâtes-de-pois-chiches pâtes-de-maïs riz-soufflé `,
     },
     {
       has: "",
@@ -60,7 +60,7 @@ fécule fécule-de-maïs fécule-de-pomme-de-terre amidon-de-maïs amidon maïze
     {
       has: "celery",
       foods:
-        "céleri côte-de-céleri céleri-rave branche-de-céleri sel-de-céleri graines-de-céleri céleri-en-branches jus-de-légumes",
+        "céleri pied-de-céleri côte-de-céleri céleri-rave branche-de-céleri sel-de-céleri graines-de-céleri céleri-en-branches jus-de-légumes",
     },
     {
       has: "celery?",
@@ -75,10 +75,10 @@ fécule fécule-de-maïs fécule-de-pomme-de-terre amidon-de-maïs amidon maïze
     {
       has: "gluten",
       foods: `
-blé froment épeautre petit-épeautre grand-épeautre seigle orge orge-perlé avoine kamut triticale boulgour boulghour couscous semoule semoule-de-couscous semoule-de-blé graine-de-couscous farine farine-de-blé farine-de-seigle farine-d-épeautre farine-de-petit-épeautre farine-d-avoine farine-d-orge farine-fluide farine-à-pain farine-de-gruau farine-de-froment
+blé froment épeautre petit-épeautre grand-épeautre seigle orge orge-perlé avoine kamut triticale boulgour boulghour couscous farine-à-levure-incorporée semoule semoule-de-couscous semoule-de-blé graine-de-couscous farine farine-de-blé farine-de-seigle farine-d-épeautre farine-de-petit-épeautre farine-d-avoine farine-d-orge farine-fluide farine-à-pain farine-de-gruau farine-de-froment
 flocons-d-avoine flocons-de-blé flocons-d-orge son-d-avoine son-de-blé son germe-de-blé ebly blé-dur lait-d-avoine boisson-d-avoine boisson-à-l-avoine crème-d-avoine yaourt-à-l-avoine gluten malt extrait-de-malt amidon-de-blé boisson-à-l-épeautre lait-d-épeautre semoule-de-blé-dur freekeh gruau chicorée-malt`,
     },
-    { has: "gluten?", foods: "céréale mélange-de-céréales multicéréales asa-foetida" },
+    { has: "gluten?", foods: "amidon céréale mélange-de-céréales multicéréales asa-foetida" },
     {
       has: "nuts",
       foods: `${nuts} poudre-d-amande amandes-en-poudre poudre-de-noisette cerneaux-de-noix cerneau ${pairs("lait boisson boisson-au beurre purée huile farine poudre crème-végétale", "amande noisette noix-de-cajou cajou noix noix-de-macadamia pistache pécan noix-de-pécan")}`,
@@ -113,7 +113,7 @@ flocons-d-avoine flocons-de-blé flocons-d-orge son-d-avoine son-de-blé son ger
     { has: "fish", foods: fishes },
     {
       has: "fish",
-      foods: `${pairs("filet pavé dos steak darne joue", "thon saumon cabillaud lotte raie espadon")} filet-d-anchois crème-d-anchois pâte-d-anchois thon-au-naturel thon-à-l-huile sardines-à-l-huile`,
+      foods: `${pairs("filet pavé dos steak darne joue", "thon saumon cabillaud lotte raie espadon")} filet-d-anchois crème-d-anchois pâte-d-anchois thon-au-naturel`,
     },
     {
       has: "crustaceans sulphites?",
@@ -178,9 +178,9 @@ gigot gigot-d-agneau souris-d-agneau noix-de-veau quasi-de-veau osso-buco ris-de
       has: "",
       foods: `
 sucre sucre-blanc sucre-glace sucre-roux sucre-de-canne sucre-vanillé cassonade vergeoise muscovado rapadura sucre-perlé sucre-en-poudre sucre-semoule sucre-en-morceaux sucre-à-confiture sucre-gélifiant sucre-de-coco fructose glucose sirop-de-glucose sirop-d-érable sirop-d-agave sirop-de-canne sirop-de-riz sirop-de-dattes sirop-de-sucre mélasse édulcorant stevia xylitol érythritol
-levure levure-de-boulanger levure-boulangère crème-de-tartre pectine gomme-de-guar gomme-xanthane acide-citrique vitamine-c cacao cacao-en-poudre poudre-de-cacao beurre-de-cacao éclats-de-fèves-de-cacao fève-de-cacao caroube
+levure-fraîche levure-sèche levure-instantanée levure-de-boulangerie levure-de-boulanger levure-boulangère crème-de-tartre pectine gomme-de-guar gomme-xanthane acide-citrique vitamine-c cacao cacao-en-poudre poudre-de-cacao beurre-de-cacao éclats-de-fèves-de-cacao fève-de-cacao caroube
 eau eau-gazeuse eau-minérale eau-pétillante eau-de-rose eau-de-fleur-d-oranger glaçon thé thé-vert thé-noir matcha tisane infusion rooibos café expresso espresso extrait-de-café cola coca coca-cola soda tonic eau-tonique perrier ginger-beer
-huile huile-d-olive huile-de-tournesol huile-de-colza huile-végétale huile-de-coco huile-de-noix-de-coco huile-de-lin huile-de-maïs huile-de-pépins-de-raisin huile-de-friture huile-neutre huile-de-palme huile-de-truffe huile-d-avocat graisse-végétale graisse-de-coco végétaline
+huile     huile-de-coco huile-de-noix-de-coco huile-de-lin huile-de-maïs huile-de-pépins-de-raisin huile-de-friture huile-neutre huile-de-palme huile-de-truffe huile-d-avocat graisse-végétale graisse-de-coco végétaline
 jus jus-de-citron jus-d-orange jus-de-pomme jus-de-tomate jus-d-ananas jus-de-carotte jus-de-fruit jus-de-pamplemousse jus-de-grenade jus-de-cranberry compote compote-de-pommes purée-de-pommes purée-de-fruit coulis-de-tomate coulis-de-framboise coulis-de-fruits-rouges coulis purée-de-tomate concentré-de-tomate tomate-concentrée pulpe-de-tomate passata tomates-pelées tomates-concassées tomates-en-conserve zeste-de-citron zeste-d-orange écorce-d-orange pain-de-sucre charbon-végétal crème-de-marrons purée-de-marrons sirop sirop-de-menthe sirop-de-fraise mélasse-de-grenade protéine-de-pois`,
     },
     {
@@ -206,14 +206,17 @@ olive olive-de-Kalamata câpre choucroute coeur-de-palmier poivrons-grillés piq
       foods: "maquereau-au-vin-blanc filet-de-maquereau-au-vin-blanc ",
     },
     { has: "alcohol gluten? sulphites?", foods: "bière-sans-gluten" },
-    { has: "fish soy? celery?", foods: "thon-boîte thon-conserve thon-au-naturel thon-naturel" },
+    {
+      has: "fish soy? celery?",
+      foods: "thon-boîte boîte-de-thon thon-conserve thon-au-naturel thon-naturel",
+    },
     { has: "nuts milk? soy? sulphites?", foods: "pralin" },
-    { has: "gluten?", foods: "levure-chimique poudre-à-lever" },
+    { has: "gluten?", foods: "levure levure-chimique poudre-à-lever" },
     { has: "nuts milk? soy?", foods: `${pairs("yaourt crème", "amande noisette noix noix-de-cajou")}` },
     {
       has: "",
       foods:
-        "jus huile sirop coulis compote purée nectar smoothie thé infusion tisane zeste écorce sucre sel eau",
+        "huile-d-olive huile-de-tournesol huile-de-colza huile-végétale jus huile sirop coulis compote purée nectar smoothie thé infusion tisane zeste écorce sucre sel eau",
     },
     {
       has: "milk",
@@ -230,7 +233,7 @@ yaourt yogourt yaourt-à-la-grecque yaourt-de-brebis yaourt-de-chèvre yaourt-bu
       has: kinds.cheese,
       foods: `
 fromage fromage-à-pâte-molle fromage-à-pâte-dure fromage-à-pâte-pressée fromage-à-pâte-persillée fromage-à-tartiner fromage-de-chèvre fromage-de-brebis fromage-à-raclette fromage-ail-et-fines-herbes chèvre bûche-de-chèvre crottin crottin-de-Chavignol crottin-de-chèvre rocamadour bûchette brebis abondance beaufort bleu bleu-d-Auvergne bleu-de-Bresse fourme-d-Ambert fourme boursin brie brie-de-Meaux brillat-savarin burrata camembert cancoillotte cantal carré-frais chabichou chaource cheddar comté
-coulommiers cottage-cheese edam emmental époisses feta gouda halloumi kiri laguiole langres leerdammer livarot manchego maroilles mimolette mont-d-or morbier mozzarella mozzarella-di-bufala munster neufchâtel ossau-iraty pecorino philadelphia pont-l-évêque port-salut provolone raclette reblochon ricotta saint-agur saint-félicien saint-marcellin saint-môret saint-nectaire salers scamorza selles-sur-cher taleggio tête-de-moine tomme vacherin fontina stilton appenzell tilsit valençay babybel saint-paulin rondelé cream-cheese pélardon picodon banon bûche gjetost`,
+coulommiers cottage-cheese edam emmental époisses feta gouda halloumi kiri Saint-Môret St-Môret laguiole langres leerdammer livarot manchego maroilles mimolette mont-d-or morbier mozzarella mozzarella-di-bufala munster neufchâtel ossau-iraty pecorino philadelphia pont-l-évêque port-salut provolone raclette reblochon ricotta saint-agur saint-félicien saint-marcellin saint-môret saint-nectaire salers scamorza selles-sur-cher taleggio tête-de-moine tomme vacherin fontina stilton appenzell tilsit valençay babybel saint-paulin rondelé cream-cheese pélardon picodon banon bûche gjetost`,
     },
     {
       has: kinds.rennetCheese,
@@ -264,8 +267,11 @@ pain pain-de-campagne pain-de-mie pain-de-seigle pain-d-épeautre pain-aux-cér�
     },
     {
       has: "gluten milk? sesame? soy?",
-      foods:
-        "pita pain-pita pain-libanais focaccia wrap tortilla-de-blé galette-de-blé tortilla-wrap pâte-à-pizza pâte-à-pain chapati pain-plat",
+      foods: "pita pain-pita pain-libanais focaccia pâte-à-pizza pâte-à-pain chapati pain-plat",
+    },
+    {
+      has: "gluten milk? sesame? soy? sulphites?",
+      foods: "wrap tortilla-de-blé galette-de-blé tortilla-wrap",
     },
     { has: "gluten", foods: "levain " },
     { has: "gluten milk? eggs? soy?", foods: "naan pain-naan" },
@@ -644,14 +650,16 @@ saucisse saucisse-de-Toulouse saucisse-de-Strasbourg saucisse-de-Francfort sauci
   ],
   cuts: "filet cuisse aile pilon escalope poitrine steak pavé côte côtelette épaule collier jarret joue langue selle brochette médaillon palette travers",
   about: `
-Alsace Lorraine oreille finement grossièrement tamisé décortiqué dénoyauté moulin rouleau boule bûchette disque golden gala cuillerée cuillère pressé tamisée effeuillé équeuté lavé essoré rassis durci battu monté clarifié fleurette UHT frais fraîche sec sèche séché moulu haché émincé râpé coupé tranché effilé concassé pelé épluché équeuté dénoyauté dessalé désossé découpé ciselé écrasé mixé pressé broyé pilé cuit cru précuit rôti grillé poêlé fumé salé non-traité demi-sel doux douce sucré battu fouetté fondu ramolli mou molle tempéré froid chaud tiède glacé surgelé congelé décongelé
-égoutté émietté rincé trempé épépiné évidé émondé mondé torréfié caramélisé braisé vapeur blanchi réhydraté déshydraté lyophilisé pasteurisé stérilisé entier entière demi moitié quart petit gros grosse grand moyen mini bébé jeune nouveau nouvelle vieux mûr tendre ferme épais épaisse fin fine extra extra-fin vierge pur nature naturel brut complet intégral semi allégé léger légère maigre gras grasse écrémé demi-écrémé light
-rouge vert verte blanc blanche noir jaune rose violet brun blond doré corail bio biologique fermier label-rouge AOP IGP maison artisanal traditionnel classique normal ordinaire premier choix qualité français italien grec grecque espagnol anglais japonais chinois thaï indien mexicain turc libanais suisse américain alsacien breton provençal normand savoyard corse Paris France Provence Espagne Italie Bretagne Normandie Savoie Guérande Sichuan
-morceau tranche rondelle lamelle lanière dé cube copeau poudre feuille tige brin branche botte bouquet gousse tête coeur pointe bulbe racine grain zeste écorce pulpe chair quartier filament bâton boîte conserve bocal pot sachet paquet tube brique bouteille verre cuillère tasse pincée poignée goutte trait
-type variété calibre T environ selon goût saison pour cuisson cuire friture frire four poêle plat décor décoration décorer servir accompagner garnir beurrer fariner tartiner griller rôtir service finition température ambiante choix éventuellement facultatif optionnel quelques peu bien très environ sur dans par naturel vrac libre élevé plein air élevage sauvage non traité ajouté réduit teneur matière MG g kg ml cl
-soluble instantané lavé prêt rapide minute fondant croustillant croquant moelleux onctueux liquide solide peau arête arêtes pépin noyau pépins longue conservation deux trois taille votre jardin fraîchement si possible préalablement taillé brunoise détaillé fourchette dégermé réservé rassise neige pommade personne prêt emploi tiédi plan travail saupoudrer bouchot UHT homogénéisé cultivé fermenté affiné jeune mi-vieux doux piquant fort relevé amer acide acidulé parfumé aromatique comestible`,
+fendu bouillant dorer dorure braiser Granny Boskoop Alsace Lorraine oreille finement grossièrement tamisé décortiqué dénoyauté moulin rouleau boule bûchette disque golden gala cuillerée pressé effeuillé équeuté lavé essoré rassis durci battu monté clarifié fleurette UHT frais fraîche sec sèche moulu haché émincé râpé coupé tranché effilé concassé pelé épluché dessalé désossé découpé ciselé écrasé mixé broyé pilé cuit cru précuit rôti grillé poêlé fumé salé non-traité demi-sel doux douce sucré fouetté fondu ramolli mou molle tempéré froid chaud tiède glacé surgelé congelé décongelé
+égoutté émietté rincé trempé épépiné évidé émondé mondé torréfié caramélisé braisé vapeur blanchi réhydraté déshydraté lyophilisé pasteurisé stérilisé entier moitié quart petit gros grosse grand moyen mini bébé jeune nouveau nouvelle mûr tendre ferme épais épaisse extra-fin vierge pur nature naturel brut complet intégral semi allégé léger maigre gras grasse demi-écrémé light
+vert blanc blanche noir jaune rose violet brun blond doré corail bio biologique fermier label-rouge AOP IGP maison artisanal traditionnel classique normal ordinaire premier choix qualité français italien grec grecque espagnol anglais japonais chinois thaï indien mexicain turc libanais suisse américain alsacien breton provençal normand savoyard corse Paris France Provence Espagne Italie Bretagne Normandie Savoie Guérande Sichuan
+morceau rondelle lamelle lanière dé cube copeau poudre feuille tige brin branche botte bouquet gousse tête coeur pointe bulbe racine grain zeste écorce pulpe chair quartier filament bâton boîte conserve bocal pot sachet paquet tube brique bouteille verre tasse pincée poignée goutte
+type variété calibre T environ selon goût saison pour cuisson cuire friture frire four plat décor décoration décorer servir accompagner garnir beurrer fariner tartiner griller rôtir service finition température ambiante éventuellement facultatif optionnel quelques peu bien très sur dans par vrac libre élevé plein air élevage sauvage ajouté réduit teneur matière MG g kg ml cl
+soluble instantané prêt rapide minute fondant croustillant croquant moelleux onctueux liquide solide peau arête pépin noyau longue conservation deux trois taille votre jardin fraîchement si possible préalablement brunoise détaillé fourchette dégermé réservé rassise neige pommade personne emploi tiédi plan travail saupoudrer bouchot homogénéisé cultivé fermenté affiné mi-vieux piquant fort relevé amer acide acidulé parfumé aromatique comestible`,
   treatments: [
     { has: "gluten? eggs? milk? soy?", foods: "frit frits" },
+    { has: "alcohol?", foods: "Williams" },
+    { has: "", foods: "pour-bourguignon pour-pot-au-feu pour-blanquette pour-daube" },
     { has: "sulphites?", foods: "au-vinaigre confit confite" },
     { has: kinds.breading, foods: "pané panée en-beignet" },
     { has: kinds.marinade, foods: "mariné marinée assaisonné assaisonnée aromatisé aromatisée" },

@@ -399,7 +399,7 @@ teriyaki teriyaki-marinade teriyaki-sauce yakiniku-sauce yakitori-sauce`,
   {
     has: "milk",
     foods: `
-butter butter-spread cottage-cheese-plain fromage-blanc garlic-butter greek-yoghurt herb-butter
+butter butter-spread cottage-cheese-plain garlic-butter greek-yoghurt herb-butter
 lassi-mango mascarpone paneer panir raita-plain 
 yoghurt `,
   },
@@ -434,7 +434,7 @@ cheese-sauce-mix cream-sauce mornay-sauce parsley-sauce peppercorn-sauce queso-d
     foods: `
 affogato banana-split bavarois bread-and-milk butter-cream cheesecake-filling choc-ice 
 chocolate-pudding eton-mess fromage-frais-dessert frozen-custard frozen-yoghurt frozen-vanilla-yogurt gelato gulab-jamun
-ice-cream ice-cream-bar ice-cream-sandwich junket kheer knickerbocker-glory manchego milk-pudding mousse panna-cotta
+ice-cream ice-cream-bar ice-cream-sandwich junket kheer knickerbocker-glory milk-pudding mousse panna-cotta
 parfait peach-melba posset quarkspeise ras-malai rasgulla raspberry-ripple rice-pudding semifreddo semolina-pudding
 shrikhand soft-serve syllabub tapioca-pudding`,
   },
@@ -478,7 +478,7 @@ brick-cheese brie brunost burger-cheese burrata caciocavallo caerphilly cambozol
 chaource cheddar cheese cheese-curd cheese-log cheese-sauce-cheddar cheshire chevre colby colby-jack comte cotija
 cottage-cheese cream-cheese-spread crescenza danablu danish-blue derby dolcelatte drinking-yogurt edam emmental
 emmentaler emmenthal epoisses esrom farmer-cheese fat-free-yogurt feta fior-di-latte fontina fourme-d-ambert
-fromage-frais fruit-yoghurt garrotxa gjetost gloucester goat-cheese-log gouda graviera halloumi haloumi
+fromage-blanc fromage-frais fruit-yoghurt garrotxa gjetost gloucester goat-cheese-log gouda graviera halloumi haloumi
 havarti idiazabal jack-cheese jarlsberg kasar kashkaval kefalograviera kefalotyri labne labneh lancashire
 langres lappi leerdammer leicester limburger livarot low-fat-yoghurt mahon manouri mimolette mizithra
 monterey-jack montgomery-jack morbier mountain-cheese mozzarella mozzarella-ball mozzarella-di-bufala muenster munster
@@ -1152,7 +1152,7 @@ christmas-pudding mince-pie mincemeat-pie mincemeat-tart plum-pudding`,
   { has: "gluten sulphites?", foods: "barley-water malt-vinegar" },
   {
     has: "milk eggs? byProducts?",
-    foods: "asiago hard-cheese italian-hard-cheese italian-style-hard-cheese",
+    foods: "asiago manchego hard-cheese italian-hard-cheese italian-style-hard-cheese",
   },
   {
     has: "gluten? eggs? soy? milk? celery?",

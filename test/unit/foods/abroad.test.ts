@@ -95,6 +95,24 @@ describe("a German name", () => {
     });
   });
 
+  test("may say behind a comma how the food is, or what it is for", () => {
+    expectFoods({
+      "": "Tomatenmark, 3-fach konzentriert; Äpfel, säuerliche (z. B. Boskop); Mineralwasser mit Kohlensäure",
+      "milk byProducts?": "Quark, Magerstufe; Frischkäse (Doppelrahmstufe)",
+      "alcohol?": "Vanillezucker, Bourbon",
+      "sulphites alcohol": "Weißwein zum Ablöschen",
+      "soy? milk? meat? pork?": "Fett für die Form",
+    });
+  });
+
+  test("of vanilla has no whiskey, and leaves open of what the starch is", () => {
+    expectFoods({
+      "": "Bourbon-Vanillezucker; Bourbon-Vanille; Maisstärke",
+      "gluten?": "Stärke; Speisestärke",
+    });
+    expect(foodOfName("Bourbon-Vanillezucker")).toEqual({ contains: [], unknown: [] });
+  });
+
   test("of a compound has what its parts have", () => {
     expect(said("Haselnusskrokant")).toBe("nuts peanuts? soy? milk?");
     expect(said("Ingwerkekse")).toBe(said("Kekse"));
@@ -145,6 +163,16 @@ describe("a French name", () => {
     expect(said("pâté")).toMatch(/^meat /);
   });
 
+  test("may say what the food is for, or in what it lies", () => {
+    expectFoods({
+      meat: "viande de boeuf pour bourguignon; boeuf pour pot-au-feu",
+      fish: "thon à l'huile d'olive",
+      "fish soy? celery?": "boîte de thon",
+      "": "levure fraîche; levure de boulanger",
+      "gluten?": "levure",
+    });
+  });
+
   test("tells a yogurt of soya from one with nuts", () => {
     expectFoods({
       soy: "yaourt au soja; yaourt de soja",
@@ -177,6 +205,22 @@ describe("a Spanish name", () => {
       "milk eggs? byProducts?": "queso manchego",
       milk: "nata para montar",
     });
+  });
+
+  test("may say what the food is for, or in what it lies", () => {
+    expectFoods({
+      milk: "nata líquida para montar",
+      eggs: "claras a punto de nieve; huevo para pintar",
+      fish: "atún en aceite de oliva",
+      "gluten eggs? soy? milk? sesame?": "pan del día anterior",
+      "sulphites?": "vinagre balsámico de Módena",
+    });
+  });
+
+  test("that means two foods is the worse one", () => {
+    expectFoods({ "": "anís estrellado; levadura fresca", "alcohol?": "anís", "gluten?": "levadura" });
+    expect(foodOfName("jamón").unknown).toContain("milk");
+    expect(foodOfName("jamón serrano").unknown).toEqual([]);
   });
 
   test("with a choice is the worse half", () => {

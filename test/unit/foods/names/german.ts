@@ -4,13 +4,14 @@ export const germanNames: Readonly<Record<string, string>> = {
 geschälte Tomaten aus der Dose; Paprika, rot; Paprikaschoten, bunte; Zucchini; Aubergine; Gurke; Salatgurke; Lauch; Stange Lauch; Frühlingszwiebeln; Schalotten; Brokkoli; Blumenkohl; Spinat, TK; Blattspinat; Champignons; braune Champignons; Pfifferlinge; Steinpilze; Kürbis; Hokkaidokürbis; Süßkartoffeln;
 Weißkohl; Rotkohl; Wirsing; Rosenkohl; Grünkohl; Kohlrabi; Spargel, weiß; grüner Spargel; grüne Bohnen; Erbsen, tiefgekühlt; Mais aus der Dose; Kidneybohnen; weiße Bohnen; Kichererbsen; rote Linsen; Berglinsen; Rote Bete; Radieschen; Rucola; Feldsalat; Eisbergsalat; Kopfsalat; Chicorée; Fenchel; Pastinaken; Rhabarber; Avocado; reife Avocado;
 Ingwer; frischer Ingwer; Chilischote; Petersilie, glatt; Bund Petersilie; Schnittlauch; Basilikum; Dill; Koriandergrün; Thymian; Rosmarin; Rosmarinzweige; Oregano, getrocknet; Majoran; Salbeiblätter; Minze; Lorbeerblätter; Kräuter der Provence; Salz; Meersalz; Salz und Pfeffer; Pfeffer aus der Mühle; schwarzer Pfeffer; Paprikapulver, edelsüß; Kreuzkümmel; Kurkuma; Zimt; Zimtstange; Muskatnuss, gerieben; Muskat; Nelken; Kardamom; Vanilleschote; Cayennepfeffer; Chiliflocken; Kümmel; Wacholderbeeren; Sternanis; Safran; Piment;
-Zucker; brauner Zucker; Puderzucker; Vanillezucker; Rohrzucker; Gelierzucker 2:1; Ahornsirup; Agavendicksaft; Natron; Hefe; Trockenhefe; frische Hefe; Würfel Hefe; Speisestärke; Stärke; Kartoffelstärke; Kakaopulver; Backkakao; Wasser; lauwarmes Wasser; kaltes Wasser; Mineralwasser; Kaffee; Espresso; Olivenöl; natives Olivenöl extra; Sonnenblumenöl; Rapsöl; Öl; Pflanzenöl; neutrales Öl; Öl zum Frittieren; Kokosöl;
+Zucker; brauner Zucker; Puderzucker; Vanillezucker; Rohrzucker; Gelierzucker 2:1; Ahornsirup; Agavendicksaft; Natron; Hefe; Trockenhefe; frische Hefe; Würfel Hefe; Stärke; Kartoffelstärke; Kakaopulver; Backkakao; Wasser; lauwarmes Wasser; kaltes Wasser; Mineralwasser; Kaffee; Espresso; Olivenöl; natives Olivenöl extra; Sonnenblumenöl; Rapsöl; Öl; Pflanzenöl; neutrales Öl; Öl zum Frittieren; Kokosöl;
 Äpfel; Birnen; Bananen; Orangen; Bio-Orange; Zitrone; Zitronensaft; Saft einer Zitrone; Zitronenschale; abgeriebene Schale einer Bio-Zitrone; Limette; Limettensaft; Erdbeeren; Himbeeren; Blaubeeren; Heidelbeeren; Johannisbeeren; Kirschen; Pflaumen; Zwetschgen; Pfirsiche; Aprikosen; Nektarinen; Trauben; Mango; Ananas; Kiwi; Granatapfel; Melone; Orangensaft; Apfelsaft; Apfelmus; Reis; Basmatireis; Risottoreis; Langkornreis; Quinoa; Hirse; Buchweizen; Buchweizenmehl; Polenta; Maisgrieß; Reisnudeln; Glasnudeln; Reispapier; Kokosblütenzucker; Chiasamen; Leinsamen; Kürbiskerne; Sonnenblumenkerne; Mohn; Kichererbsenmehl; Reismehl; Maronen; Weinsteinbackpulver; Hefeflocken; Reismilch; Pektin; Butternut-Kürbis; Tee; Sprudelwasser; Fruchtfleisch; Tomatensaft; Maisstärke; Kartoffelmehl; Sojaöl; Butternusskürbis`,
   gluten: `Mehl; Weizenmehl; Weizenmehl Type 405; Mehl (Type 550); Vollkornmehl; Dinkelmehl; Dinkelvollkornmehl; Roggenmehl; Mehl zum Bestäuben; Haferflocken; zarte Haferflocken; kernige Haferflocken; Grieß; Hartweizengrieß; Weichweizengrieß; Bulgur; Couscous; Graupen; Perlgraupen; Dinkel; Grünkern; Haferdrink; Hafermilch; Hafersahne; Spaghetti; Penne; Fusilli; Vollkornspaghetti; Haferkleie; Sauerteig`,
   "gluten eggs?": `Nudeln; Pasta; Bandnudeln; Lasagneplatten; Suppennudeln; Farfalle; Mie-Nudeln`,
   "gluten eggs": `Eiernudeln; Spätzle; Tagliatelle`,
   "gluten eggs? milk? sesame? soy?": `Brot; Weißbrot; Toastbrot; Baguette; Brötchen; altbackene Brötchen; Semmelbrösel; Paniermehl; Ciabatta; Vollkornbrot; Roggenbrot; Brezeln; Burgerbrötchen; Croûtons; Zwieback; Panko`,
-  "gluten milk? sesame? soy?": `Wraps; Pizzateig`,
+  "gluten milk? sesame? soy?": `Pizzateig`,
+  "gluten milk? sesame? soy? sulphites?": `Wraps; Tortillafladen`,
   "gluten eggs? milk? soy?": `Blätterteig; Blätterteig aus dem Kühlregal; Filoteig; Mürbeteig; Hefeteig`,
   "gluten eggs? milk? soy? nuts? sulphites?": `Kekse; Kuchen; Waffeln; Spekulatius; Lebkuchen; Vollkornkekse`,
   "gluten milk eggs? soy? nuts?": `Butterkekse; Croissants`,
@@ -81,6 +82,6 @@ Zucker; brauner Zucker; Puderzucker; Vanillezucker; Rohrzucker; Gelierzucker 2:1
   "gluten eggs? milk? celery? nuts? soy? sulphites? meat? pork? byProducts? fish? crustaceans?": `Tortellini; Ravioli`,
   "milk eggs? nuts? soy? gluten? byProducts?": `Vanilleeis; Eis`,
   "gluten? milk?": `Sahnesteif; Tortenguss`,
-  "gluten?": `Backpulver`,
+  "gluten?": `Backpulver; Speisestärke`,
   "mustard? sulphites?": `Gewürzgurken; Cornichons`,
 };

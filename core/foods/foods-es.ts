@@ -38,7 +38,7 @@ champiñón seta seta-de-ostra seta-de-cardo seta-shiitake shiitake boletus nís
       has: "",
       foods: `
 albahaca cebollino cilantro eneldo epazote estragón hierbabuena hierba hierbas-provenzales hierbas-de-Provenza finas-hierbas hierbaluisa hierba-limón citronela laurel hoja-de-laurel lavanda mejorana melisa menta orégano perejil perifollo romero salvia tomillo tomillo-limonero azahar hibisco flor-de-Jamaica hoja-santa culantro hoja-de-lima hoja-de-plátano
-achiote ajedrea anís-verde grano-de-anís anís-molido anís-estrellado anís-en-grano matalahúva azafrán hebras-de-azafrán canela canela-en-rama cardamomo cayena clavo clavo-de-olor comino cúrcuma especia cinco-especias cuatro-especias fenogreco alholva enebro bayas-de-enebro macis nuez-moscada moscada ñora paprika pimentón pimentón-de-la-Vera pimienta pimienta-de-cayena pimienta-de-Jamaica pimienta-de-Sichuan chile-en-polvo chile-ancho chile-guajillo chile-pasilla chile-chipotle chile-de-árbol copos-de-chile copos-de-guindilla
+achiote ajedrea anís-verde grano-de-anís anís-molido anís-estrellado anís-en-grano matalahúva azafrán hebras-de-azafrán canela canela-en-rama cardamomo cayena clavo clavo-de-olor comino cúrcuma especia cinco-especias cuatro-especias fenogreco alholva enebro bayas-de-enebro macis nuez-moscada moscada ñora paprika pimentón pimentón-de-la-Vera pimentón-agridulce pimienta pimienta-de-cayena pimienta-de-Jamaica pimienta-de-Sichuan chile-en-polvo chile-ancho chile-guajillo chile-pasilla chile-chipotle chile-de-árbol copos-de-chile copos-de-guindilla
 ras-el-hanout regaliz-de-palo sumac vainilla vaina-de-vainilla haba-tonka amapola semilla-de-amapola neguilla semillas-de-calabaza pepitas-de-calabaza pipas-de-calabaza semilla-de-girasol pipas pipas-de-girasol semilla-de-lino lino linaza chía semilla-de-chía semillas-de-hinojo semillas-de-comino semillas-de-cilantro semillas-de-cáñamo cáñamo psyllium ajo-en-polvo cebolla-en-polvo jengibre-en-polvo ajo-granulado
 sal sal-gorda sal-marina escamas-de-sal flor-de-sal bicarbonato bicarbonato-sódico arroz arroz-para-paella arroz-bomba arroz-basmati arroz-integral arroz-arborio arroz-jazmín arroz-glutinoso arroz-para-sushi arroz-inflado basmati trigo-sarraceno sarraceno alforfón mijo quinoa quinua amaranto teff sorgo polenta sémola-de-maíz maicena maizena fécula masa-harina masa-de-maíz maíz-pozolero tapioca perlas-de-tapioca fideos-de-arroz tallarines-de-arroz noodles-de-arroz papel-de-arroz obleas-de-arroz tortitas-de-arroz pasta-de-lentejas pasta-de-garbanzos pasta-de-maíz pasta-de-arroz fideos-de-soja fideos-celofán harina-pan maíz-para-palomitas konjac shirataki `,
     },
@@ -141,7 +141,7 @@ hígado hígado-de-pollo hígado-de-ternera riñón corazón-de-pollo lengua-de-
     {
       has: "meat pork",
       foods:
-        "cerdo puerco chancho cochinillo lechón jabalí solomillo-de-cerdo lomo-de-cerdo chuleta-de-cerdo costilla-de-cerdo codillo papada careta oreja-de-cerdo manitas-de-cerdo pies-de-cerdo morro secreto pluma-ibérica presa abanico-ibérico carrillera-de-cerdo carrillada-de-cerdo manteca manteca-de-cerdo tocino jamón-serrano jamón-ibérico jamón-de-bellota jamón-crudo jamón-de-Parma paleta-ibérica hueso-de-jamón prosciutto corteza-de-cerdo magro-de-cerdo carne-de-cerdo carne-picada-de-cerdo magro cabezada hueso-de-espinazo",
+        "cerdo puerco chancho cochinillo lechón jabalí solomillo-de-cerdo lomo-de-cerdo chuleta-de-cerdo costilla-de-cerdo panceta-fresca codillo papada careta oreja-de-cerdo manitas-de-cerdo pies-de-cerdo morro secreto pluma-ibérica presa abanico-ibérico carrillera-de-cerdo carrillada-de-cerdo manteca manteca-de-cerdo tocino jamón-serrano jamón-ibérico jamón-de-bellota jamón-crudo jamón-de-Parma paleta-ibérica hueso-de-jamón prosciutto corteza-de-cerdo magro-de-cerdo carne-de-cerdo carne-picada-de-cerdo magro cabezada hueso-de-espinazo",
     },
     {
       has: "meat pork?",
@@ -185,9 +185,9 @@ hígado hígado-de-pollo hígado-de-ternera riñón corazón-de-pollo lengua-de-
     {
       has: "",
       foods: `
-azúcar azúcar-moreno azúcar-morena azúcar-glas azúcar-glass azúcar-glacé azúcar-impalpable azúcar-de-caña azúcar-avainillado azúcar-vainillado azúcar-invertido azúcar-perlado azúcar-mascabado azúcar-de-coco panela piloncillo papelón fructosa glucosa dextrosa sirope-de-agave sirope-de-arce jarabe-de-arce sirope-de-dátil sirope jarabe-de-maíz jarabe-de-glucosa jarabe melaza edulcorante estevia stevia sacarina eritritol xilitol almíbar azúcar-vainilla
+azúcar azúcar-moreno azúcar-morena azúcar-glas azúcar-glass azúcar-glacé azúcar-impalpable azúcar-blanquilla azúcar-de-caña azúcar-avainillado azúcar-vainillado azúcar-invertido azúcar-perlado azúcar-mascabado azúcar-de-coco panela piloncillo papelón fructosa glucosa dextrosa sirope-de-agave sirope-de-arce jarabe-de-arce sirope-de-dátil sirope jarabe-de-maíz jarabe-de-glucosa jarabe melaza edulcorante estevia stevia sacarina eritritol xilitol almíbar azúcar-vainilla
 levadura-fresca levadura-seca levadura-prensada levadura-panadera levadura-de-panadero levadura-de-panadería levadura-de-pan levadura-nutricional crémor-tártaro pectina goma-xantana ácido-cítrico cacao cacao-en-polvo manteca-de-cacao nibs-de-cacao habas-de-cacao algarroba
-agua agua-con-gas agua-mineral agua-de-azahar agua-de-rosas hielo té té-matcha matcha infusión manzanilla poleo rooibos mate hierba-mate yerba-mate café café-expreso café-soluble café-espresso expreso refresco-de-cola coca-cola gaseosa tónica refresco soda ginger-ale
+agua agua-con-gas agua-mineral agua-de-azahar agua-de-rosas hielo cubito-de-hielo té té-matcha matcha infusión manzanilla poleo rooibos mate hierba-mate yerba-mate café café-expreso café-soluble café-espresso expreso refresco-de-cola coca-cola gaseosa tónica refresco soda ginger-ale
 aceite     aceite-de-maíz aceite-de-coco aceite-de-colza aceite-de-canola aceite-de-lino aceite-de-palma aceite-de-aguacate aceite-de-trufa aceite-neutro aceite-de-orujo manteca-vegetal grasa-vegetal manteca-de-coco
 zumo zumo-de-limón zumo-de-naranja zumo-de-lima zumo-de-manzana zumo-de-piña zumo-de-tomate zumo-de-fruta zumo-de-granada jugo jugo-de-limón jugo-de-naranja jugo-de-lima jugo-de-tomate jugo-de-piña jugo-de-manzana batido-de-frutas compota compota-de-manzana puré-de-manzana puré-de-tomate tomate-triturado tomate-concentrado concentrado-de-tomate pasta-de-tomate tomate-en-lata tomate-pelado tomate-natural tomate-entero-pelado tomate-rallado pulpa-de-tomate passata tomate-tamizado ralladura ralladura-de-limón ralladura-de-naranja piel-de-limón cáscara-de-naranja puré-de-calabaza puré-de-fruta pasta-de-dátil sirope-de-fresa crema-de-castañas puré-de-castañas proteína-de-guisante goma-guar`,
     },
@@ -479,7 +479,7 @@ salchicha salchicha-de-Frankfurt frankfurt salchichón salami chorizo chistorra 
     { has: "gluten celery? eggs? sulphites?", foods: "salmorejo" },
     {
       has: kinds.meatStock,
-      foods: `${pairs("caldo pastilla-de-caldo cubito-de-caldo fondo consomé cubo-de-caldo", "pollo carne ternera res ave cocido gallina pavo vacuno")} caldo-de-huesos sopa-de-pollo`,
+      foods: `${pairs("caldo concentrado extracto pastilla-de-caldo cubito-de-caldo fondo consomé cubo-de-caldo", "pollo carne ternera res ave cocido gallina pavo vacuno")} caldo-de-huesos sopa-de-pollo`,
     },
     { has: "meat pork celery? gluten? milk? soy? eggs?", foods: "caldo-de-jamón caldo-de-cerdo" },
     { has: kinds.fishStock, foods: "caldo-de-pescado fumet fumet-de-pescado fondo-de-pescado" },
@@ -623,9 +623,9 @@ salchicha salchicha-de-Frankfurt frankfurt salchichón salami chorizo chistorra 
     { has: "gluten", foods: "café-de-cereales " },
     { has: "celery? nuts? sulphites?", foods: "pisto-manchego ratatouille" },
   ],
-  cuts: "filete solomillo lomo pechuga muslo ala pierna chuleta costilla escalope lengua cuello pata aguja tapa",
+  cuts: "filete solomillo lomo pechuga muslo muslito ala pierna chuleta costilla escalope lengua cuello pata aguja tapa",
   about: `
-pomada pintar tamaño L M XL arrocero templado golden conferencia Royal copita montar Módena día anterior víspera ayer curado semicurado gratinar claro su kalamata desmigado marcona California descafeinado gas rebanada rulo viruta taco guisar bola cucharada majado pochado escaldado escalfado tamizado colado espumoso fresco seco molido picado rallado cortado troceado laminado fileteado loncheado pelado triturado machacado aplastado exprimido batido montado derretido fundido ablandado tibio frío caliente congelado ultracongelado descongelado cocido precocido crudo asado tostado frito prefrito salteado hervido horneado ahumado salado desalado remojado escurrido enjuagado lavado limpio
+uso todo cocer parte fundir rústico rectangular granillo pomada pintar tamaño L M XL arrocero templado golden conferencia Royal copita montar Módena día anterior víspera ayer curado semicurado gratinar claro su kalamata desmigado marcona California descafeinado gas rebanada rulo viruta taco guisar bola cucharada majado pochado escaldado escalfado tamizado colado espumoso fresco seco molido picado rallado cortado troceado laminado fileteado loncheado pelado triturado machacado aplastado exprimido batido montado derretido fundido ablandado tibio frío caliente congelado ultracongelado descongelado cocido precocido crudo asado tostado frito prefrito salteado hervido horneado ahumado salado desalado remojado escurrido enjuagado lavado limpio
 deshuesado descorazonado despepitado desgrasado desmenuzado deshebrado hilachado entero medio mitad cuarto trozo pequeño grande mediano mini baby joven nuevo viejo maduro verde tierno duro blando grueso espeso fino extra virgen puro natural integral completo ligero light bajo desnatado semidesnatado descremado semi
 rojo amarillo blanco negro morado rosa rosado marrón dorado dulce amargo ácido agrio picante suave fuerte bio ecológico orgánico casero artesano artesanal tradicional clásico normal común corriente primera calidad español italiano francés griego inglés japonés chino tailandés indio mexicano turco árabe suizo alemán americano ibérico andaluz gallego vasco canario asturiano catalán valenciano murciano campero España Italia Francia Galicia Ronda Navarra León Asturias Padrón Jamaica Vera
 rama hoja ramita manojo atado puñado diente tallo tira loncha lámina rodaja cubo dado bastón gajo grano hebra escama copo polvo cáscara piel ralladura corteza pulpa corazón punta cabeza tarro lata bote frasco paquete sobre tarrina brik botella vaso taza cucharadita pizca chorro gotas tableta barra conserva
@@ -635,7 +635,10 @@ muy bien poco algo unos unas cada por entre desde recién finamente groseramente
     { has: "gluten? eggs? milk? soy?", foods: "frito frita fritos fritas" },
     { has: kinds.sauce, foods: "relleno rellena" },
     { has: "", foods: "punto-de-nieve" },
-    { has: "sulphites?", foods: "en-vinagre encurtido encurtida confitado confitada" },
+    {
+      has: "sulphites?",
+      foods: "en-vinagre encurtido encurtida confitado confitada caramelizado caramelizada",
+    },
     { has: kinds.breading, foods: "empanado rebozado rebozada" },
     {
       has: kinds.marinade,

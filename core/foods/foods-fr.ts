@@ -31,7 +31,7 @@ export const french: WordsAbroad = {
     {
       has: "",
       foods: `
-ail ail-des-ours gousse-d-ail artichaut coeur-d-artichaut fond-d-artichaut asperge aubergine filet-d-huile-d-olive filet-d-huile filet-de-citron filet-de-jus-de-citron côtes-de-blette côtes-de-bette bambou pousse-de-bambou bette blette betterave
+ail ail-des-ours gousse-d-ail artichaut asperge aubergine filet-d-huile-d-olive filet-d-huile filet-de-citron filet-de-jus-de-citron côtes-de-blette côtes-de-bette bambou pousse-de-bambou bette blette betterave
 brocoli butternut courge-butternut courge potimarron potiron citrouille pâtisson courge-spaghetti carotte cardon cébette cerfeuil-tubéreux champignon
 cèpe girolle morille pleurote shiitake chanterelle trompette-de-la-mort truffe bolet portobello enoki chicon endive chicorée chou
 chou-de-Bruxelles chou-fleur chou-frisé chou-kale kale chou-rave chou-pointu chou-romanesco romanesco pak-choi christophine concombre
@@ -47,8 +47,8 @@ algue nori kombu wakame spiruline agar-agar salicorne dulse laitue-de-mer châta
       foods: `
 aneth basilic cerfeuil ciboule ciboulette citronnelle coriandre cresson estragon feuille-de-laurier laurier feuille-de-curry hysope livèche marjolaine mélisse menthe menthe-poivrée origan persil persil-frisé romarin
 sarriette sauge serpolet thym thym-citron verveine fines-herbes persillade herbe bouquet-d-herbes hibiscus lavande camomille fleur-d-oranger feuille-de-combava shiso
-anis anis-étoilé badiane baies-roses cannelle cardamome carvi cayenne clou-de-girofle girofle cumin curcuma épice quatre-épices cinq-épices épices-à-pain-d-épices fenugrec genièvre baie-de-genièvre macis muscade noix-de-muscade noix-muscade nigelle
-paprika pavot piment-de-Cayenne piment-d-Espelette piment-en-poudre piment-en-flocons poivre poivre-5-baies poivre-de-Cayenne poivre-du-Sichuan réglisse-bâton safran sumac vanille gousse-de-vanille fève-tonka fève-de-tonka ras-el-hanout rocou zeste
+anis anis-étoilé badiane baies-roses cannelle cardamome carvi cayenne clou-de-girofle girofle cumin curcuma épice quatre-épices cinq-épices mélange-5-épices épices-à-pain-d-épices fenugrec genièvre baie-de-genièvre macis muscade noix-de-muscade noix-muscade nigelle
+paprika pavot piment-de-Cayenne piment-d-Espelette piment-en-poudre piment-en-flocons poivre poivre-5-baies poivre-de-Cayenne poivre-du-Sichuan réglisse-bâton safran sumac vanille gousse-de-vanille fève-tonka fève-de-tonka ras-el-hanout raz-el-hanout rocou zeste
 sel sel-fin sel-marin gros-sel fleur-de-sel sel-de-Guérande bicarbonate bicarbonate-de-soude graines-de-courge graines-de-tournesol graine-de-lin graine-de-chia chia lin graine-de-pavot graine-de-chanvre graines-de-fenouil graines-de-coriandre graines-de-cumin graines-de-nigelle psyllium
 riz riz-basmati riz-long riz-rond riz-complet riz-arborio riz-à-risotto riz-gluant riz-carnaroli riz-à-sushi riz-jasmin riz-camargue riz-à-dessert basmati sarrasin kasha graines-de-sarrasin millet quinoa amarante teff fonio sorgho polenta semoule-de-maïs
 fécule fécule-de-maïs fécule-de-pomme-de-terre amidon-de-maïs maïzena tapioca perles-du-Japon galette-de-riz galettes-de-maïs feuille-de-riz galettes-de-riz-pour-nems vermicelles-de-riz nouilles-de-riz pâtes-de-riz vermicelles-de-soja nouilles-de-haricot-mungo pâte-de-lentille pâtes-de-lentilles-corail pâtes-de-pois-chiches pâtes-de-maïs riz-soufflé `,
@@ -124,7 +124,7 @@ flocons-d-avoine flocons-de-blé flocons-d-orge son-d-avoine son-de-blé son ger
     {
       has: "molluscs",
       foods:
-        "moule huître palourde coque bulot bigorneau couteau-de-mer noix-de-saint-jacques noix-de-st-jacques saint-jacques st-jacques coquille-saint-jacques pétoncle calamar calmar encornet seiche poulpe pieuvre escargot encre-de-seiche praire amande-de-mer vongole supion chipiron mollusque anneaux-de-calamar blanc-de-seiche ormeau corail-de-saint-jacques",
+        "moule huître palourde coque bulot bigorneau couteau-de-mer noix-de-saint-jacques noix-de-st-jacques saint-jacques st-jacques coquille-saint-jacques pétoncle noix-de-pétoncle calamar calmar encornet seiche poulpe pieuvre escargot encre-de-seiche praire amande-de-mer vongole supion chipiron mollusque anneaux-de-calamar blanc-de-seiche ormeau corail-de-saint-jacques",
     },
     {
       has: kinds.seafood,
@@ -187,7 +187,7 @@ jus jus-de-citron jus-d-orange jus-de-pomme jus-de-tomate jus-d-ananas jus-de-ca
       has: "sulphites?",
       foods: `
 coco noix-de-coco poudre-de-noix-de-coco poudre-de-coco lait-de-noix-de-coco beurre-de-noix-de-coco purée-de-noix-de-coco coco-râpé lait-de-coco crème-de-coco eau-de-coco copeaux-de-coco purée-de-coco boisson-coco boisson-à-la-noix-de-coco raisins-de-Corinthe raisins-blonds raisins-de-Smyrne fruits-secs fruits-confits ${pairs(fruits, "sec sèche séché séchée confit confite")} gingembre-confit tomate-séchée tomate-sèche tomate-confite cerises-au-marasquin
-olive olive-de-Kalamata câpre choucroute coeur-de-palmier poivrons-grillés piquillos champignons-séchés cèpes-séchés shiitakés-séchés morilles-séchées marron-glacé jus-de-raisin limonade citronnade grenadine sirop-de-grenadine sirop-de-citron sirop-de-cassis sirop-de-sureau gingembre-mariné écorces-confites écorces-d-orange-confites purée-de-pomme-de-terre purée-mousseline flocons-de-purée pommes-de-terre-sous-vide piments-marinés artichauts-marinés`,
+olive olive-de-Kalamata câpre choucroute coeur-d-artichaut fond-d-artichaut coeur-de-palmier poivrons-grillés piquillos champignons-séchés cèpes-séchés shiitakés-séchés morilles-séchées marron-glacé jus-de-raisin limonade citronnade grenadine sirop-de-grenadine sirop-de-citron sirop-de-cassis sirop-de-sureau gingembre-mariné écorces-confites écorces-d-orange-confites purée-de-pomme-de-terre purée-mousseline flocons-de-purée pommes-de-terre-sous-vide piments-marinés artichauts-marinés`,
     },
     { has: "sulphites?", foods: "pruneau pruneau-d-Agen datte datte-medjool" },
     { has: "sulphites", foods: "sulfite abricots-moelleux" },
@@ -208,7 +208,8 @@ olive olive-de-Kalamata câpre choucroute coeur-de-palmier poivrons-grillés piq
     { has: "alcohol gluten? sulphites?", foods: "bière-sans-gluten" },
     {
       has: "fish soy? celery?",
-      foods: "thon-boîte boîte-de-thon thon-conserve thon-au-naturel thon-naturel",
+      foods:
+        "thon-boîte boîte-de-thon miettes-de-thon thon-en-miettes thon-conserve thon-au-naturel thon-naturel",
     },
     { has: "nuts milk? soy? sulphites?", foods: "pralin" },
     { has: "gluten?", foods: "levure levure-chimique poudre-à-lever" },
@@ -222,7 +223,7 @@ olive olive-de-Kalamata câpre choucroute coeur-de-palmier poivrons-grillés piq
       has: "milk",
       foods: `
 lait lait-de-vache lait-de-chèvre lait-de-brebis lait-ribot lait-concentré lait-en-poudre lait-caillé babeurre lactosérum petit-lait lactose protéines-de-lait poudre-de-lait produit-laitier
-beurre beurre-demi-sel ghee noix-de-beurre beurre-pour-le-moule noisette-de-beurre crème crème-aigre chantilly crème-chantilly crème-double crème-de-lait
+beurre beurre-demi-sel ghee noix-de-beurre noisette-de-beurre crème crème-aigre chantilly crème-chantilly crème-double crème-de-lait
 yaourt yogourt yaourt-à-la-grecque yaourt-de-brebis yaourt-de-chèvre yaourt-bulgare yaourt-brassé yaourt-à-boire kéfir lassi ayran mascarpone confiture-de-lait paneer fromage-blanc-nature leben beurre-d-Isigny`,
     },
     {
@@ -648,9 +649,9 @@ saucisse saucisse-de-Toulouse saucisse-de-Strasbourg saucisse-de-Francfort sauci
     { has: "", foods: "chicorée-soluble" },
     { has: "milk", foods: "cappuccino café-au-lait" },
   ],
-  cuts: "filet cuisse aile pilon escalope poitrine steak pavé côte côtelette épaule collier jarret joue langue selle brochette médaillon palette travers",
+  cuts: "filet dos cuisse aile pilon escalope poitrine steak pavé côte côtelette épaule collier jarret joue langue selle brochette médaillon palette travers",
   about: `
-fendu bouillant dorer dorure braiser Granny Boskoop Alsace Lorraine oreille finement grossièrement tamisé décortiqué dénoyauté moulin rouleau boule bûchette disque golden gala cuillerée pressé effeuillé équeuté lavé essoré rassis durci battu monté clarifié fleurette UHT frais fraîche sec sèche moulu haché émincé râpé coupé tranché effilé concassé pelé épluché dessalé désossé découpé ciselé écrasé mixé broyé pilé cuit cru précuit rôti grillé poêlé fumé salé non-traité demi-sel doux douce sucré fouetté fondu ramolli mou molle tempéré froid chaud tiède glacé surgelé congelé décongelé
+suprême forestier palet court fendu bouillant dorer dorure braiser Granny Boskoop Alsace Lorraine oreille finement grossièrement tamisé décortiqué dénoyauté moulin rouleau boule bûchette disque golden gala cuillerée pressé effeuillé équeuté lavé essoré rassis durci battu monté clarifié fleurette UHT frais fraîche sec sèche moulu haché émincé râpé coupé tranché effilé concassé pelé épluché dessalé désossé découpé ciselé écrasé mixé broyé pilé cuit cru précuit rôti grillé poêlé fumé salé non-traité demi-sel doux douce sucré fouetté fondu ramolli mou molle tempéré froid chaud tiède glacé surgelé congelé décongelé
 égoutté émietté rincé trempé épépiné évidé émondé mondé torréfié caramélisé braisé vapeur blanchi réhydraté déshydraté lyophilisé pasteurisé stérilisé entier moitié quart petit gros grosse grand moyen mini bébé jeune nouveau nouvelle mûr tendre ferme épais épaisse extra-fin vierge pur nature naturel brut complet intégral semi allégé léger maigre gras grasse demi-écrémé light
 vert blanc blanche noir jaune rose violet brun blond doré corail bio biologique fermier label-rouge AOP IGP maison artisanal traditionnel classique normal ordinaire premier choix qualité français italien grec grecque espagnol anglais japonais chinois thaï indien mexicain turc libanais suisse américain alsacien breton provençal normand savoyard corse Paris France Provence Espagne Italie Bretagne Normandie Savoie Guérande Sichuan
 morceau rondelle lamelle lanière dé cube copeau poudre feuille tige brin branche botte bouquet gousse tête coeur pointe bulbe racine grain zeste écorce pulpe chair quartier filament bâton boîte conserve bocal pot sachet paquet tube brique bouteille verre tasse pincée poignée goutte
@@ -659,7 +660,7 @@ soluble instantané prêt rapide minute fondant croustillant croquant moelleux o
   treatments: [
     { has: "gluten? eggs? milk? soy?", foods: "frit frits" },
     { has: "alcohol?", foods: "Williams" },
-    { has: "", foods: "pour-bourguignon pour-pot-au-feu pour-blanquette pour-daube" },
+    { has: "", foods: "pour-le-moule pour-bourguignon pour-pot-au-feu pour-blanquette pour-daube" },
     { has: "sulphites?", foods: "au-vinaigre confit confite" },
     { has: kinds.breading, foods: "pané panée en-beignet" },
     { has: kinds.marinade, foods: "mariné marinée assaisonné assaisonnée aromatisé aromatisée" },

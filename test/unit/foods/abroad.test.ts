@@ -166,7 +166,9 @@ describe("a French name", () => {
   test("may say what the food is for, or in what it lies", () => {
     expectFoods({
       meat: "viande de boeuf pour bourguignon; boeuf pour pot-au-feu",
-      fish: "thon à l'huile d'olive",
+      milk: "beurre pour le moule",
+      molluscs: "moules; noix de pétoncle",
+      fish: "thon à l'huile d'olive; dos de lieu",
       "fish soy? celery?": "boîte de thon",
       "": "levure fraîche; levure de boulanger",
       "gluten?": "levure",
@@ -210,6 +212,8 @@ describe("a Spanish name", () => {
   test("may say what the food is for, or in what it lies", () => {
     expectFoods({
       milk: "nata líquida para montar",
+      gluten: "harina de todo uso",
+      "gluten eggs? soy? milk? sulphites?": "masa de hojaldre rectangular",
       eggs: "claras a punto de nieve; huevo para pintar",
       fish: "atún en aceite de oliva",
       "gluten eggs? soy? milk? sesame?": "pan del día anterior",

@@ -141,9 +141,8 @@ await checks();
 await chromium();
 // Alone, so that the seconds of CPU in its last line can be compared. They are no bar: a busy machine takes more.
 await suite("Tests", "test");
-// Three lines side by side, because browsers, containers and storage let tests wait. Suites in one line write the same files.
+// Two lines side by side keep two cores busy: a third one took as long. Suites in one line write the same files.
 await Promise.all([
-  browser(),
   (async () => {
     await suite("Security", "test:security");
     await suite("Integration tests against AWS's DynamoDB Local", "test:dynamodb-local");

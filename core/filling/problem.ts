@@ -1,4 +1,4 @@
-import { memo } from "../basics/memo.ts";
+import { memo, memoBy } from "../basics/memo.ts";
 import { rankedByName } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { RecipeSummary } from "../catalogue/model.ts";
@@ -116,20 +116,28 @@ export const problemOf = (
   }
 
   const avoided = new Set(order.avoidRecipeIds);
-  const choicesFor = (wish: MealWish) => {
-    const isSuitable = suits(wish);
-    const isAdmitted = admittedFor(catalogue, limitedEaters(order, wish));
-    const fits = Uint8Array.from(summaries, (summary) =>
-      Number(!avoided.has(summary.id) && isSuitable(summary) && isAdmitted(summary)),
-    );
-    return { suits: fits, candidates: byName.filter((index) => fits[index] === 1) };
-  };
-  // Many meals have the same wishes and the same eaters with limits.
-  const known = new Map<string, ReturnType<typeof choicesFor>>();
+  // Many meals have the same wishes, and many of these the same eaters with limits.
+  const wishedFor = memoBy(
+    (wish: MealWish) => wishKey({}, wish),
+    (wish) => {
+      const isSuitable = suits(wish);
+      return Uint8Array.from(summaries, (summary) => Number(!avoided.has(summary.id) && isSuitable(summary)));
+    },
+  );
+  const choicesFor = memoBy(
+    (wish: MealWish) => wishKey(order, wish),
+    (wish) => {
+      const wished = wishedFor(wish);
+      const isAdmitted = admittedFor(catalogue, limitedEaters(order, wish));
+      const fits = wished.map((isWished, index) => {
+        const summary = summaries[index];
+        return Number(isWished === 1 && summary !== undefined && isAdmitted(summary));
+      });
+      return { suits: fits, candidates: byName.filter((index) => fits[index] === 1) };
+    },
+  );
   const meals = order.meals.map((wish): OpenMeal[] => {
-    const key = wishKey(order, wish);
-    const choices = known.get(key) ?? choicesFor(wish);
-    known.set(key, choices);
+    const choices = choicesFor(wish);
     const day = days.get(wish.slotDate);
     return day && choices.candidates.length > 0 ? [{ day, mealType: wish.mealType, ...choices }] : [];
   });

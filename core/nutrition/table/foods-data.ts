@@ -554,12 +554,12 @@ Pork, fresh, belly, raw | 518 9.34 53.01 19.33 0 0 0 0.08 | piece 150, slice 150
 Pork, fresh, variety meats and by-products, jowl, raw | 655 6.38 69.61 25.26 0 0 0 0.0625 | cup 145, slice 28 | guanciale, pork jowl, pork cheek
 Pork, fresh, ground, raw | 263 16.88 21.19 7.87 0 0 0 0.14 | cup 220 | pork mince, ground pork, minced pork, pork shoulder mince, minced pork shoulder, ground pork shoulder, schweinehackfleisch, porc hache, carne picada de cerdo
 Pork, ground, 96% lean / 4% fat, raw | 121 21.1 4 1.42 0.21 0 0 0.1675 | cup 220 | lean pork mince, lean minced pork
-Pork, fresh, loin, center loin (chops), bone-in, separable lean and fat, raw | 170 20.71 9.03 2.993 0 0 0 0.1375 | piece 180, chop 180 | pork chop, pork cutlet, pork rib chop, pork loin chop
+Pork, fresh, loin, center loin (chops), bone-in, separable lean and fat, raw | 170 20.71 9.03 2.993 0 0 0 0.1375 | piece 180, chop 180 | pork chop, pork cutlet, pork leg steak, pork shoulder steak, pork rib chop, pork loin chop
 Pork, fresh, loin, top loin (chops), boneless, separable lean and fat, raw | 155 21.55 6.94 2.45 0 0 0 0.12 | piece 140, chop 140, steak 140 | pork steak, pork loin steak, boneless pork chop
 Pork, fresh, loin, whole, separable lean and fat, raw | 198 19.74 12.58 4.36 0 0 0 0.125 | piece 1500, slice 85, cup 140 | pork, pork loin, loin pork, pork meat, pork roast, pork joint, pork stew meat, pork rib roast, pork loin roast, rolled pork loin, porc, roti de porc, cerdo, lomo de cerdo
 Pork, fresh, loin, tenderloin, separable lean and fat, raw | 120 20.65 3.53 1.181 0 0 0 0.13 | piece 450, fillet 450 | pork fillet, fillet pork, pork medallion, pork tenderloin, tenderloin of pork, schweinefilet, filet mignon de porc, solomillo de cerdo
-Pork, fresh, shoulder, (Boston butt), blade (steaks), separable lean and fat, raw | 186 17.42 12.36 4.348 0 0 0 0.1525 | piece 1800, cup 140 | pork butt, pork neck, boston butt, pork collar, pork shoulder, pork butt roast, shoulder of pork, boston butt roast, pork shoulder butt, pork shoulder roast, pork shoulder steak
-Pork, fresh, leg (ham), whole, separable lean and fat, raw | 245 17.43 18.87 6.54 0 0 0 0.1175 | piece 3000 | pork leg, leg pork, fresh ham, pork leg steak
+Pork, fresh, shoulder, (Boston butt), blade (steaks), separable lean and fat, raw | 186 17.42 12.36 4.348 0 0 0 0.1525 | piece 1800, cup 140 | pork butt, pork neck, boston butt, pork collar, pork shoulder, pork butt roast, shoulder of pork, boston butt roast, pork shoulder butt, pork shoulder roast
+Pork, fresh, leg (ham), whole, separable lean and fat, raw | 245 17.43 18.87 6.54 0 0 0 0.1175 | piece 3000 | pork leg, leg pork, fresh ham
 Pork, fresh, spareribs, separable lean and fat, raw | 277 15.47 23.4 7.529 0 0 0 0.2025 | piece 100, rack 1200, rib 60 | rib, sparerib, pork rib, spare rib, pork sparerib, rack sparerib, rack pork rib, pork spare rib
 Pork, fresh, backribs, separable lean and fat, raw | 224 19.07 16.33 5.783 0 0 0 0.2175 | rack 900, piece 60, rib 60 | back rib, back pork rib
 Pork, fresh, loin, country-style ribs, separable lean and fat, raw | 189 19.34 11.82 2.37 0 0 0 0.1575 | piece 120, rib 120 | country rib, country pork rib

@@ -1,3 +1,5 @@
+import { wordKey } from "../basics/plural.ts";
+import { searchForm } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { currentId } from "../catalogue/current-id.ts";
 import type { Ingredient } from "../catalogue/model.ts";
@@ -35,6 +37,13 @@ const stateOf = (food: ListedFood, line: Line): State | undefined => {
   return state === "cooked" && isWeighedRaw(food, line) ? undefined : state;
 };
 
+/** Counts "2 chuck steaks" by the steak, where the table knows what one weighs, and not by the whole piece of meat. */
+const countedByName = (name: string, line: Line, { gramsPer }: ListedFood): Line => {
+  const last = wordKey(searchForm(name).split(" ").at(-1) ?? "");
+  const unit = Object.keys(gramsPer).find((one) => wordKey(one) === last);
+  return unit && parseUnit(line.unit).measure === "count:piece" ? { ...line, unit } : line;
+};
+
 /** What people say of an ingredient counts whatever the note says. */
 const measured = (ingredient: Pick<Ingredient, "name" | "nutrition">, line: Line) => {
   const own = ingredient.nutrition;
@@ -42,7 +51,10 @@ const measured = (ingredient: Pick<Ingredient, "name" | "nutrition">, line: Line
   const listed = listedFood(ingredient);
   const state = listed && stateOf(listed, line);
   const nutrition = listed && state ? foodInState(listed, state) : listed;
-  return { nutrition, grams: nutrition && gramsOfNoted(line, nutrition) };
+  return {
+    nutrition,
+    grams: nutrition && gramsOfNoted(countedByName(ingredient.name, line, nutrition), nutrition),
+  };
 };
 
 const lineSums = ({ ingredients, formerIngredients }: Catalogue, line: Line) => {

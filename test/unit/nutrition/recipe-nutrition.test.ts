@@ -19,6 +19,11 @@ const own = (kcal: number, others: object = {}, gramsPer: Record<string, number>
 });
 
 describe("what is in a recipe", () => {
+  test("counts by what the name ends in, where a whole piece weighs something else", () => {
+    const gramsOf = (name: string) => nutritionOf([[name, 2, "piece"]]).lines[0]?.grams;
+    expect(["chuck steaks", "turkey legs", "turkey"].map(gramsOf)).toEqual([500, 1_400, 8_000]);
+  });
+
   test("adds up the table's values, for all and for one serving", () => {
     // Oats: 379 kcal, 13.15 protein, 6.52 fat, 1.11 saturates, 67.7 - 10.1 carbohydrate, 0.99 sugars, 10.1 fibre, 6 mg
     // sodium. Milk, of which a cup weighs 244 g: 61, 3.15, 3.27, 1.865, 4.78, 5.05, 0, 43 mg.

@@ -250,6 +250,10 @@ Getrocknete-Steinpilze Trockenpilz Getrockneter-Pilz Getrocknete-Shiitake Traube
   ],
   products: [
     { has: "milk? sulphites?", foods: "Kokosmilchpulver" },
+    {
+      has: "milk? soy? sulphites?",
+      foods: "Kartoffelpüree Kartoffelbrei Kartoffelpüreepulver Kartoffelpüreeflocken",
+    },
     { has: "soy gluten?", foods: "Räuchertofu Tofu-geräuchert geräucherter-Tofu" },
     {
       has: "mustard? sulphites?",
@@ -305,12 +309,11 @@ Emmentaler Emmental Gouda Edamer Tilsiter Camembert Brie Feta Mozzarella Mozzare
     { has: "milk", foods: "Halbfettbutter Joghurtbutter" },
     {
       has: kinds.plantMilk,
-      foods:
-        "Pflanzenmilch Pflanzendrink Barista-Drink Pflanzensahne Pflanzencreme Pflanzenjoghurt Pflanzlicher-Drink",
+      foods: "Pflanzenmilch Pflanzendrink Barista-Drink Pflanzensahne Pflanzenjoghurt Pflanzlicher-Drink",
     },
     {
       has: "milk? soy? gluten?",
-      foods: "Kochcreme Cremefine Sahneersatz Sahneersatz-Creme Kaffeeweißer Schlagcreme",
+      foods: "Kochcreme Pflanzencreme Cremefine Sahneersatz Sahneersatz-Creme Kaffeeweißer Schlagcreme",
     },
     { has: "sulphites? milk? soy? nuts? gluten?", foods: "Kokosjoghurt Kokosghurt Kokoseis" },
     {

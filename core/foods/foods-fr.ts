@@ -198,7 +198,10 @@ olive olive-de-Kalamata câpre choucroute coeur-d-artichaut fond-d-artichaut coe
     { has: "byProducts?", foods: "colorant colorant-alimentaire " },
   ],
   products: [
-    { has: "milk? sulphites?", foods: "lait-de-coco-en-poudre poudre-de-lait-de-coco" },
+    {
+      has: "milk? sulphites?",
+      foods: "lait-de-coco-en-poudre poudre-de-lait-de-coco purée-de-pommes-de-terre",
+    },
     { has: "soy gluten?", foods: "tofu-fumé" },
     { has: "mustard? sulphites?", foods: "cornichon pickles oignons-au-vinaigre petits-oignons-blancs" },
     {

@@ -113,6 +113,10 @@ describe("a German name", () => {
     expect(foodOfName("Bourbon-Vanillezucker")).toEqual({ contains: [], unknown: [] });
   });
 
+  test("of mash may have milk, whoever makes it", () => {
+    expectFoods({ "soy? milk? sulphites?": "Kartoffelpüree; Kartoffelbrei; Kartoffelpüreepulver" });
+  });
+
   test("of a compound has what its parts have", () => {
     expect(said("Haselnusskrokant")).toBe("nuts peanuts? soy? milk?");
     expect(said("Ingwerkekse")).toBe(said("Kekse"));

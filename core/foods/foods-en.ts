@@ -451,7 +451,7 @@ ground-round grouse guinea-fowl hanger hare hen hog-casing hogget horse horsemea
 london-broil lung mallard marrow-bone melt minced-meat minute-steak moose mutton natural-casing offal onglet ostrich
 ox oxtail oyster-blade partridge pheasant pigeon porterhouse pot-roast poultry poussin quail rabbit rack reindeer rib
 rib-eye rocky-mountain-oyster rump saddle sausage-casing scallopini schmaltz shank sheep shin silkie silverside
-sirloin skirt snipe soup-bone spleen springbok squab squirrel stew-meat beef-stew-meat lamb-stew-meat veal-stew-meat stewing-steak stock-bone sweetbread t-bone
+sirloin skirt snipe soup-bone spleen springbok squab squirrel sweet-bread stew-meat beef-stew-meat lamb-stew-meat veal-stew-meat stewing-steak stock-bone sweetbread t-bone
 tallow tenderloin testicle thigh topside tri-tip tripe turkey turtle veal venison wood-pigeon woodcock
 ${pairs("beef chicken duck goose lamb veal turkey", "fat")}`,
   },

@@ -434,7 +434,7 @@ cheese-sauce-mix cream-sauce mornay-sauce parsley-sauce peppercorn-sauce queso-d
     foods: `
 affogato banana-split bavarois bread-and-milk butter-cream cheesecake-filling choc-ice 
 chocolate-pudding eton-mess fromage-frais-dessert frozen-custard frozen-yoghurt frozen-vanilla-yogurt gelato gulab-jamun
-ice-cream ice-cream-bar ice-cream-sandwich junket kheer knickerbocker-glory milk-pudding mousse panna-cotta
+ice-cream spaghetti-ice ice-cream-bar ice-cream-sandwich junket kheer knickerbocker-glory milk-pudding mousse panna-cotta
 parfait peach-melba posset quarkspeise ras-malai rasgulla raspberry-ripple rice-pudding semifreddo semolina-pudding
 shrikhand soft-serve syllabub tapioca-pudding`,
   },
@@ -578,7 +578,7 @@ beef-tartare steak-tartare vitello-tonnato`,
   {
     has: "meat gluten? eggs? soy? milk? nuts? celery? mustard? sulphites? pork?",
     foods: `
-antipasti-meat charcuterie cold-cut deli-meat lunch-meat luncheon-meat sandwich-meat`,
+antipasti-meat charcuterie cold-cut deli-meat dutch-loaf lunch-meat luncheon-meat sandwich-meat`,
   },
   {
     has: "meat gluten? eggs? soy? milk? celery?",

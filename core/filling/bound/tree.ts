@@ -48,8 +48,9 @@ export const branch = (
     }),
   );
   /**
-   * Whether an item that moves to a twin can add a repeat. The first of all meals with a recipe is none, unless it is eaten
-   * too soon after another week's meal. So it matters whether a meal between the twins would be first then.
+   * Whether an item that moves to a twin can add a repeat. Of all meals with a recipe only the first can be none. So it
+   * matters whether a meal between the twins, alone with the recipe, would be a repeat and they would not, or the other way
+   * round.
    */
   const addsRepeat = (item: number, from: number, to: number): boolean => {
     const isRepeat = meals[from]?.day.repeats[item] === 1;

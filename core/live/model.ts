@@ -21,4 +21,6 @@ export type Socket = Listener & {
 export type Connections = {
   readonly send: (connectionId: string, text: string) => Promise<boolean>;
   readonly close: (connectionId: string) => Promise<void>;
+  /** Whether anybody is connected. Only a server that holds all sockets itself knows. */
+  readonly isHeard?: () => boolean;
 };

@@ -63,6 +63,7 @@ const tellHousehold = async ({ db, now, connections }: Around, householdId: stri
  * @returns how many sockets were told and ended, and what failed
  */
 export const tellSockets = async (around: Around, concerns: readonly Concern[]) => {
+  if (around.connections.isHeard?.() === false) return { told: 0, ended: 0, faults: [] };
   const asked = await householdsOf(around, concerns);
   const done = await Promise.all(
     [...asked].map(([householdId, isNews]) => tellHousehold(around, householdId, isNews)),

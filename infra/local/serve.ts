@@ -159,7 +159,7 @@ const start = async (options: Options, load: Load): Promise<void> => {
   });
   const db = isForeign ? services().db : open(withoutSignatures(connect()));
   Object.assign(services(), {
-    db: withStream(db, load, sockets.isHeard, mails.soon),
+    db: withStream(db, load, sockets.connections.isHeard, mails.soon),
     connections: sockets.connections,
     bucket,
   });

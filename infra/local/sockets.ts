@@ -51,18 +51,18 @@ export const openSockets = (opened: () => Open) => {
     return server.handleUpgrade(request, socket, head, (webSocket) => keep(connectionId, webSocket));
   };
 
-  const connections: Connections = {
-    send: async (connectionId, text) => {
+  const connections = {
+    send: async (connectionId: string, text: string) => {
       const webSocket = all.get(connectionId);
       webSocket?.send(text);
       return webSocket !== undefined;
     },
-    close: async (connectionId) => all.get(connectionId)?.close(),
-  };
+    close: async (connectionId: string) => all.get(connectionId)?.close(),
+    // Also whose socket is only being opened.
+    isHeard: () => connected > 0,
+  } satisfies Connections;
   return {
     connections,
-    /** Also whose socket is only being opened. */
-    isHeard: () => connected > 0,
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
       connected++;
       socket.once("close", () => connected--);

@@ -21,7 +21,7 @@ export const startSockets = async () => {
   const gateway = createGateway([], { sockets });
   const { db, config } = services();
   Object.assign(services(), {
-    db: withStream(db, handlerOf, sockets.isHeard),
+    db: withStream(db, handlerOf, sockets.connections.isHeard),
     connections: sockets.connections,
   });
   Object.assign(config, { liveUrl: liveUrlOf(await gateway.listen()) });

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { sha256 } from "../../core/basics/sha256.ts";
 import { fileFor, hostedIn, siteFile, sitePaths } from "../../infra/site/files.ts";
-import { inputs, only, type Synthesis, synthesize } from "./synthesize.ts";
+import { inputs, only, stages, type Synthesis, synthesize } from "./synthesize.ts";
 
 // The distribution and the firewall are in stages/*.txt. Here is how they behave, and what they have in common with the rest.
 
 let production: Synthesis;
 let trial: Synthesis;
 beforeAll(async () => {
-  production = await synthesize("production");
+  production = await stages.production();
   trial = await synthesize("anna", { originSecret: 2 });
 });
 

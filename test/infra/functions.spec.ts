@@ -11,13 +11,13 @@ import { bundleFile, functionNames } from "../../infra/bundle/bundle.ts";
 import { shippedFile } from "../../infra/bundle/ship.ts";
 import { allFunctions, deployedFunctions } from "../../infra/stage/functions.ts";
 import { functionOf } from "./described.ts";
-import { all, inputs, only, type Synthesis, synthesize } from "./synthesize.ts";
+import { all, inputs, only, stages, type Synthesis } from "./synthesize.ts";
 
 // What every function has is in stages/*.txt once. Here is that every function has it, and what differs between them.
 
 let production: Synthesis;
 beforeAll(async () => {
-  production = await synthesize("production");
+  production = await stages.production();
 });
 
 const FUNCTION = "aws:lambda/function:Function";

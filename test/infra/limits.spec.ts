@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { limits } from "./limits.ts";
-import { inputs, type Synthesis, synthesize } from "./synthesize.ts";
+import { inputs, stages, type Synthesis, synthesize } from "./synthesize.ts";
 
 /** As long as a real one. */
 const key = () => ({
@@ -19,7 +19,7 @@ beforeAll(async () => {
     pager: "https://pager.example.org/key",
     publicKeys: JSON.stringify({ current: key(), previous: key() }),
   });
-  trial = await synthesize("anna");
+  trial = await stages.trial();
 });
 
 describe("AWS takes what the program makes", () => {

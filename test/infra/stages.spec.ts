@@ -1,14 +1,14 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { settingsOf } from "../../infra/stage/stages.ts";
 import { described, differences } from "./described.ts";
-import { all, only, synthesize } from "./synthesize.ts";
+import { all, only, stages, synthesize } from "./synthesize.ts";
 
 // What the program makes of each kind of stage is committed. Vitest refuses every change until somebody has looked at it
 // and taken it over: npm run test:infra -- stages.spec --update
 
 let production: string;
 beforeAll(async () => {
-  production = described(await synthesize("production"));
+  production = described(await stages.production());
 });
 
 test("production is made of what is written down", async () => {
@@ -16,7 +16,7 @@ test("production is made of what is written down", async () => {
 });
 
 test("a trial stage is made of what is written down", async () => {
-  await expect(described(await synthesize("anna"))).toMatchFileSnapshot("stages/trial.txt");
+  await expect(described(await stages.trial())).toMatchFileSnapshot("stages/trial.txt");
 });
 
 test("settings that production does not have change what is written down", async () => {
@@ -37,7 +37,7 @@ test("settings that production does not have change what is written down", async
 });
 
 test("no deployment takes the replica away again: AWS lists it at the table, and the program makes it beside", async () => {
-  const { ignored } = only(await synthesize("production"), "aws:dynamodb/table:Table");
+  const { ignored } = only(await stages.production(), "aws:dynamodb/table:Table");
   expect(ignored).toContain("replicas");
 });
 

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
+import { once } from "../../core/basics/memo.ts";
 import { publicKeysPath, restoredPath, type StageSettings } from "../../infra/stage/stages.ts";
 import { THROUGH_COMMAND } from "../../infra/stage/typed.ts";
 
@@ -265,6 +266,12 @@ export const synthesize = async (
     cli.close();
     rmSync(outfile, { force: true });
   }
+};
+
+/** Stages with their own settings. Each takes 8 s of CPU, so all files share them. */
+export const stages = {
+  production: once(() => synthesize("production")),
+  trial: once(() => synthesize("anna")),
 };
 
 /** The resources of one type. */

@@ -7,8 +7,9 @@ export default defineConfig({
     // The program is a file of 36,000 lines, which Node can run as it is.
     server: { deps: { external: [/\.sst/] } },
     globalSetup: ["prepare.ts"],
-    // Side by side, even on two cores.
-    maxWorkers: 2,
+    // All files in one process: they share stages (synthesize.ts).
+    maxWorkers: 1,
+    isolate: false,
     // A snapshot that is not there or another fails, unless somebody says --update.
     update: "none",
     testTimeout: 600_000,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { peopleIn } from "./for-people.ts";
 import { Icon } from "./icons.tsx";
 import { drop, keep, kept } from "./kept.ts";
@@ -30,9 +30,9 @@ const useScreenAwake = (): void =>
     };
   }, []);
 
-/** Turns by arrow keys, but not while somebody types. */
+/** Turns by arrow keys, but not while somebody types. Listens as soon as the step is there, so that no press is lost. */
 const useArrows = (turn: (by: number) => void): void =>
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = ({ key, target }: KeyboardEvent) => {
       if (target instanceof HTMLInputElement && target.type !== "checkbox") return;
       if (key === "ArrowRight") turn(1);

@@ -18,7 +18,6 @@ export const createApiToken = contract({
   name: "create-api-token",
   route: "POST /v1/auth/tokens",
   access: "user",
-  holdsPassword: true,
   keepsNothing: true,
   logsAddress: true,
   summary: "Make a token for another program",

@@ -10,7 +10,6 @@ export const confirmEmail = contract({
   access: "anyone",
   optionalSession: true,
   logsAddress: true,
-  holdsPassword: true,
   summary: "Confirm an e-mail address with the token from a link",
   body: z.object({ token: sentToken, password: z.optional(givenPassword) }),
   answer: noContent,

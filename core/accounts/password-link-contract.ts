@@ -7,7 +7,6 @@ export const confirmPasswordReset = contract({
   name: "confirm-password-reset",
   route: "POST /v1/auth/password-resets/confirm",
   access: "anyone",
-  holdsPassword: true,
   summary: "Set a new password with the token from a link; ends all sessions",
   body: z.object({ token: sentToken, newPassword }).check(notGuessable("newPassword")),
   answer: noContent,

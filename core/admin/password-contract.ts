@@ -9,7 +9,6 @@ export const createUser = contract({
   name: "create-user",
   route: "POST /v1/admin/users",
   access: "admin",
-  holdsPassword: true,
   summary: "Create an account with a temporary password, which its user has to change first",
   body: z
     .object({ email, displayName, tempPassword: newPassword, systemRole })
@@ -22,7 +21,6 @@ export const resetPassword = contract({
   name: "reset-password",
   route: "POST /v1/admin/users/{id}/reset-password",
   access: "admin",
-  holdsPassword: true,
   takesBack: () => true,
   summary: "Give another account a temporary password and end its sessions",
   params: z.object({ id: uuid }),

@@ -43,8 +43,6 @@ export type Contract = {
   readonly issuesSession?: true;
   /** Its log lines have the caller's IP address. */
   readonly logsAddress?: true;
-  /** The body has a password, so nothing that we store may help to guess it. */
-  readonly holdsPassword?: true;
   /** Takes an account back, or ends it: works even when its user's units of the day are used up. */
   readonly takesBack?: (body: Readonly<Record<string, unknown>>) => boolean;
   /** Ignores an `Idempotency-Key`: the answer is a secret, there is a password to guess, or a repeat does no harm. */
@@ -140,6 +138,12 @@ export const linksPages = ({ answer, query }: Contract): boolean =>
 export const isRead = ({ route }: Contract): boolean => route.startsWith("GET ");
 
 export const isPatch = ({ route }: Contract): boolean => route.startsWith("PATCH ");
+
+const isObject = (schema: z.ZodMiniType): schema is z.ZodMiniObject => schema.def.type === "object";
+
+/** Whether the body has a password, so nothing that we store may help to guess it. */
+export const holdsPassword = ({ body }: Pick<Contract, "body">): boolean =>
+  body !== undefined && isObject(body) && Object.keys(body.shape).some((name) => /password/i.test(name));
 
 export const takesIfMatch = ({ route }: Contract): boolean => /^(PUT|PATCH|DELETE) /.test(route);
 

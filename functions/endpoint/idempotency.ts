@@ -1,5 +1,5 @@
 import { sha256 } from "../../core/basics/sha256.ts";
-import { type Contract, isOfHousehold, takesKey } from "../../core/contract/contract.ts";
+import { type Contract, holdsPassword, isOfHousehold, takesKey } from "../../core/contract/contract.ts";
 import { AppError, type Fault } from "../../core/contract/errors.ts";
 import { changesSomething, type Effect } from "../../core/storage/effects.ts";
 import { findReplay, remember } from "../../core/storage/idempotency.ts";
@@ -36,13 +36,13 @@ export type Fingerprint = {
  * bodies get argon2id, if a key was sent.
  */
 export const fingerprintOf = (
-  { name, holdsPassword }: Contract,
+  contract: Contract,
   { path, query }: RequestFacts,
   body: unknown,
 ): Fingerprint => {
-  const request = JSON.stringify([name, path, query, body ?? null]);
+  const request = JSON.stringify([contract.name, path, query, body ?? null]);
   const quick = () => sha256(request);
-  if (!holdsPassword || typeof body !== "object" || body === null)
+  if (!holdsPassword(contract) || typeof body !== "object" || body === null)
     return { make: quick, matches: (kept) => kept === quick() };
   return {
     make: () => hashOf(body, request),

@@ -2,7 +2,7 @@ import { LogFormatter, Logger, LogItem } from "@aws-lambda-powertools/logger";
 import type { LogAttributes, UnformattedAttributes } from "@aws-lambda-powertools/logger/types";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import { once } from "../../core/basics/memo.ts";
-import { type Contract, isOfHousehold } from "../../core/contract/contract.ts";
+import { type Contract, holdsPassword, isOfHousehold } from "../../core/contract/contract.ts";
 import { AppError, type ErrorCode } from "../../core/contract/errors.ts";
 import type { Admission } from "./access/admit.ts";
 import type { Issued } from "./access/session.ts";
@@ -102,7 +102,7 @@ export const logged =
     {
       route,
       ...declared
-    }: Pick<Contract, "logsAddress" | "holdsPassword"> & {
+    }: Pick<Contract, "logsAddress" | "body"> & {
       route: string;
       access?: Contract["access"];
     },
@@ -142,7 +142,7 @@ export const logged =
       userId: user?.id ?? about,
       householdId: user?.household?.id,
       ...(things.length > 0 ? { things } : {}),
-      ...(declared.logsAddress || declared.holdsPassword ? { address: http.sourceIp } : {}),
+      ...(declared.logsAddress || holdsPassword(declared) ? { address: http.sourceIp } : {}),
       ...(isOurs || upkeepError ? { errors: causes(refused?.error ?? upkeepError) } : {}),
       ...(isMetered(counts) ? { _aws: metricsIn(counts, Date.now()) } : {}),
     };

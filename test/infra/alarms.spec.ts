@@ -10,7 +10,7 @@ import { deployedName } from "../../infra/stage/functions.ts";
 import { ROLL_BACK } from "../../infra/stage/objectives.ts";
 import { metricsOf } from "../support/embedded-metrics.ts";
 import { jobLineOf, lineOf } from "../support/log-line.ts";
-import { all, inputs, only, stages, type Synthesis } from "./synthesize.ts";
+import { all, inputs, only, type Synthesis, stages } from "./synthesize.ts";
 
 // All alarms are in stages/*.txt. Here is what they promise.
 

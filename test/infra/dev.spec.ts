@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { allFunctions, deployedName } from "../../infra/stage/functions.ts";
-import { all, inputs, stages, type Synthesis, synthesize } from "./synthesize.ts";
+import { all, inputs, type Synthesis, stages, synthesize } from "./synthesize.ts";
 
 // The program as `sst dev` runs it: each function on AWS is a stub that passes requests to a developer's machine.
 // That this works is in test/deploy/dev.spec.ts.

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { sha256 } from "../../core/basics/sha256.ts";
 import { fileFor, hostedIn, siteFile, sitePaths } from "../../infra/site/files.ts";
-import { inputs, only, stages, type Synthesis, synthesize } from "./synthesize.ts";
+import { inputs, only, type Synthesis, stages, synthesize } from "./synthesize.ts";
 
 // The distribution and the firewall are in stages/*.txt. Here is how they behave, and what they have in common with the rest.
 

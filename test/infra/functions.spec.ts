@@ -11,7 +11,7 @@ import { bundleFile, functionNames } from "../../infra/bundle/bundle.ts";
 import { shippedFile } from "../../infra/bundle/ship.ts";
 import { allFunctions, deployedFunctions } from "../../infra/stage/functions.ts";
 import { functionOf } from "./described.ts";
-import { all, inputs, only, stages, type Synthesis } from "./synthesize.ts";
+import { all, inputs, only, type Synthesis, stages } from "./synthesize.ts";
 
 // What every function has is in stages/*.txt once. Here is that every function has it, and what differs between them.
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { limits } from "./limits.ts";
-import { inputs, stages, type Synthesis, synthesize } from "./synthesize.ts";
+import { inputs, type Synthesis, stages, synthesize } from "./synthesize.ts";
 
 /** As long as a real one. */
 const key = () => ({

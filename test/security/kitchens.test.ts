@@ -13,7 +13,7 @@ import { throughHandlers } from "../support/service.ts";
 import { actsOf, type Note, nameOf } from "./support/acts.ts";
 import { type Air, airOf, type Phone, phoneOf } from "./support/phones.ts";
 
-const HISTORIES = Number(process.env.KITCHEN_HISTORIES ?? (isWhole ? 2_000 : 100));
+const HISTORIES = Number(process.env.KITCHEN_HISTORIES ?? (isWhole ? 2_000 : 50));
 /** Each night plays other histories. */
 const SEED = Number(process.env.KITCHEN_SEED ?? (isWhole ? Date.now() % 1_000_000 : 29));
 const PHONES = 8;

@@ -75,6 +75,7 @@ told_in_words = {
     ): "a rule for a week without a wish",
     ("not_one_of", "Must be cup, piece or another unit of a count."): "grams of a unit that counts nothing",
     ("exactly_one", "Give at most one of slots and copyOf."): "a plan with meals of its own and another's",
+    ("exactly_one", "Give it in exactly one of contains and unknown."): "what a food both has and may have",
     (
         "not_one_of",
         "Must be a name of IANA's time zones, like Europe/Berlin.",

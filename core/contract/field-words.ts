@@ -163,7 +163,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   type: "The address of the problem's description.",
   unchanged: "How many were there already.",
   unfilled: "Meals that no recipe fits.",
-  unknown: "Traits that some products have, or of which nobody knows.",
+  unknown: "Traits that some products have, or of which nobody knows. None of `contains`.",
   unit: "What `quantity` counts, such as `g` or `can`.",
   url: "The address to open.",
   usePantry: "Use up what is in the pantry.",

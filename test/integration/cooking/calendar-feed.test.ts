@@ -57,7 +57,11 @@ throughAnyDoor((service) => {
     const [anna, ben] = [await confirmed(service.owner()), await service.owner()];
     await takeOwed();
     for (const person of [anna, ben]) await newFeed(person);
-    expect(await takeOwed()).toEqual([`calendar-added ${anna.email}`]);
+    // Others may sign up on the same stage meanwhile.
+    const theirs = (await takeOwed()).filter((mail) =>
+      [anna, ben].some(({ email }) => mail.endsWith(` ${email}`)),
+    );
+    expect(theirs).toEqual([`calendar-added ${anna.email}`]);
   });
 
   testInProcess("a month of edits loses, doubles and renames no event of a calendar", async () => {

@@ -291,7 +291,7 @@ throughHandlers((service) => {
     return { ...db, get: maybe(db.get), query: maybe(db.query), transact: maybe(db.transact) };
   };
 
-  const SEEDS = Array.from({ length: isWhole ? 100 : 12 }, (_, at) => at + 1);
+  const SEEDS = Array.from({ length: isWhole ? 100 : 6 }, (_, at) => at + 1);
   test.each(SEEDS)(
     "each change is told to every enabled webhook that wants it, whatever is interrupted (history %i)",
     async (seed) => {

@@ -2,7 +2,7 @@ import type { ClockAndIds } from "../basics/id.ts";
 import type { Notice } from "../outbox/mail.ts";
 import { sendAt, sendLater } from "../outbox/outbox-store.ts";
 import type { Write } from "../storage/write.ts";
-import { warningOf } from "./api-token.ts";
+import { warningOf } from "./api-token-list.ts";
 import { noticesTo } from "./email.ts";
 import type { ApiToken, User } from "./model.ts";
 

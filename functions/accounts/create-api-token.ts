@@ -1,5 +1,6 @@
-import { newApiTokenText, withApiToken } from "../../core/accounts/api-token.ts";
+import { newApiTokenText } from "../../core/accounts/api-token.ts";
 import { createApiToken } from "../../core/accounts/api-token-contract.ts";
+import { withApiToken } from "../../core/accounts/api-token-list.ts";
 import { loadApiTokens, saveApiTokens } from "../../core/accounts/api-token-store.ts";
 import { noticeTo, warnOfEnd } from "../../core/accounts/notice-store.ts";
 import { checkUnchanged } from "../../core/accounts/store.ts";

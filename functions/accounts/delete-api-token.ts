@@ -1,5 +1,5 @@
-import { tokensShown, withoutApiToken } from "../../core/accounts/api-token.ts";
 import { deleteApiToken } from "../../core/accounts/api-token-contract.ts";
+import { tokensShown, withoutApiToken } from "../../core/accounts/api-token-list.ts";
 import { loadApiTokens, loadUses, saveApiTokens } from "../../core/accounts/api-token-store.ts";
 import { noToken } from "../../core/accounts/refusals.ts";
 import { endpoint } from "../endpoint/endpoint.ts";

@@ -1,5 +1,5 @@
-import { tokensShown } from "../../core/accounts/api-token.ts";
 import { listApiTokens } from "../../core/accounts/api-token-contract.ts";
+import { tokensShown } from "../../core/accounts/api-token-list.ts";
 import { loadApiTokens, loadUses } from "../../core/accounts/api-token-store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 

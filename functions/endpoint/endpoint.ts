@@ -6,8 +6,9 @@ import { type Contract, isAllowedWithoutUnits } from "../../core/contract/contra
 import { AppError } from "../../core/contract/errors.ts";
 import { changesSomething, splitEffects } from "../../core/storage/effects.ts";
 import { allDone, unavailable, untilUpToDate } from "../../core/storage/troubles.ts";
-import { admit, requireFriendlyOrigin } from "./access/admit.ts";
+import { admit } from "./access/admit.ts";
 import { noteUse } from "./access/api-token.ts";
+import { requireFriendlyOrigin } from "./access/origins.ts";
 import { clearedCookie, deviceCookie, sessionCookie, signToken } from "./access/session.ts";
 import type { SignedIn } from "./access/signed-in.ts";
 import { isPage, pageLinks, problem, type SessionHeaders, success } from "./answer.ts";

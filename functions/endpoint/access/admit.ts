@@ -6,6 +6,7 @@ import {
   type Contract,
   isOfHousehold,
   isOfOwnHousehold,
+  isRead,
   setsUpOtp,
 } from "../../../core/contract/contract.ts";
 import { AppError } from "../../../core/contract/errors.ts";
@@ -20,35 +21,8 @@ import {
   tokenEnded,
   tokenOfProgram,
 } from "./api-token.ts";
-import { isAllowed } from "./origins.ts";
 import { forgetHints, readToken, type Token } from "./session.ts";
 import type { Actor, SignedIn } from "./signed-in.ts";
-
-const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
-const FRIENDLY_SITES = ["same-origin", "same-site", "none"];
-
-/**
- * Refuses requests from pages of other sites (CSRF); clients that are no browsers send neither header. Without the
- * cookie only log-in and sign-up could do harm: links by mail need JSON and so a preflight.
- * @throws AppError `csrf_rejected`
- */
-export const requireFriendlyOrigin = (
-  contract: Contract,
-  facts: RequestFacts,
-  { config }: Services,
-): void => {
-  const signsIn = contract.access === "anyone" && contract.issuesSession === true;
-  const risky = facts.cookieToken !== undefined && !SAFE_METHODS.includes(facts.method);
-  if (!signsIn && !risky) return;
-  const friendly = facts.origin
-    ? isAllowed([config.apiUrl, ...config.allowedOrigins], facts.origin)
-    : facts.fetchSite === undefined || FRIENDLY_SITES.includes(facts.fetchSite);
-  if (!friendly)
-    throw new AppError(
-      "csrf_rejected",
-      "This site is not allowed to send requests on your behalf. Developers allow it with ALLOWED_ORIGINS.",
-    );
-};
 
 const tokenIn = async (
   text: string | undefined,
@@ -156,10 +130,7 @@ export const admit = async (
   });
   const hint = token && hintOf(contract, token);
   const isWriting =
-    !SAFE_METHODS.includes(facts.method) &&
-    contract.tokens !== "read" &&
-    !contract.changesNothing &&
-    isOfHousehold(contract);
+    !isRead(contract) && contract.tokens !== "read" && !contract.changesNothing && isOfHousehold(contract);
   if (isWriting && token?.householdId !== undefined) void deps.newestEntryOf(token.householdId);
   if (!hint) await confirmed;
   // An ended session must cause no other reads.

@@ -1,11 +1,10 @@
+import { DAY_MS } from "../basics/dates.ts";
 import { compareText } from "../basics/text.ts";
 import type { Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import type { TokenScope } from "../contract/values.ts";
 import { goodTokens } from "./api-token.ts";
 import type { ApiToken, ApiTokens } from "./model.ts";
-
-const DAY_MS = 86_400_000;
 
 const WARNING_MS = 7 * DAY_MS;
 

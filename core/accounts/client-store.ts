@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { epochSeconds } from "../basics/dates.ts";
+import { DAY_SECONDS, epochSeconds } from "../basics/dates.ts";
 import type { ClockAndIds } from "../basics/id.ts";
 import type { Reads } from "../storage/db.ts";
 import { stored } from "../storage/record.ts";
@@ -18,7 +18,7 @@ const ADDRESSES_MAX = 100;
 /** Twice the number that can be open. */
 const SESSIONS_MAX = 40;
 
-const KEPT_SECONDS = 120 * 86_400;
+const KEPT_SECONDS = 120 * DAY_SECONDS;
 
 export const loadClients = async (db: Reads, userId: string): Promise<ReadonlyMap<string, string>> => {
   const items = await db.query(ranges.clientsOfSessions(userId));

@@ -41,8 +41,6 @@ const stepOf = (secret: string, code: string, now: Date): number | undefined => 
 /** People type codes with blanks. */
 const typedCode = (typed: string): string => typed.replace(/[\s-]/g, "");
 
-const digestOf = (recoveryCode: string): string => sha256(recoveryCode);
-
 const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 export const newRecoveryCodes = (random: Random): string[] =>
@@ -58,7 +56,7 @@ const used = (otp: Otp, typed: string, now: Date): Otp | undefined => {
     const usedSteps = [...factor.usedSteps.filter((one) => one >= step - KEPT_STEPS), step];
     return { ...otp, factor: { ...factor, usedSteps } };
   }
-  const digest = digestOf(typedCrockford(typed));
+  const digest = sha256(typedCrockford(typed));
   const recovery = factor.recovery.filter((one) => !isSame(one, digest));
   return recovery.length < factor.recovery.length ? { ...otp, factor: { ...factor, recovery } } : undefined;
 };
@@ -99,6 +97,6 @@ export const confirmed = (otp: Otp, typed: string, codes: readonly string[], now
   const secret = pendingSecret(otp, now);
   const step = secret === undefined ? undefined : stepOf(secret, typedCode(typed), now);
   if (secret === undefined || step === undefined) return undefined;
-  const recovery = codes.map((code) => digestOf(typedCrockford(code)));
+  const recovery = codes.map((code) => sha256(typedCrockford(code)));
   return { factor: { secret, usedSteps: [step], recovery }, rev };
 };

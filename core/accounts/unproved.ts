@@ -1,7 +1,7 @@
+import { DAY_MS } from "../basics/dates.ts";
 import type { User } from "./model.ts";
 
 const UNPROVED_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /**
  * Whether nobody has proved any of the account's addresses. Administrators get no mail when they are made, so theirs

@@ -1,17 +1,16 @@
-import { epochSeconds } from "../basics/dates.ts";
+import { DAY_SECONDS, epochSeconds } from "../basics/dates.ts";
 import { compareText } from "../basics/text.ts";
 import type { Session, User } from "./model.ts";
 
 /** Times are epoch seconds. */
 
-const DAY = 86_400;
-export const SESSION_SECONDS = 30 * DAY;
+export const SESSION_SECONDS = 30 * DAY_SECONDS;
 /** However often the session is renewed. */
-const SESSION_SECONDS_MAX = 90 * DAY;
-const RENEWAL_SECONDS = DAY;
+const SESSION_SECONDS_MAX = 90 * DAY_SECONDS;
+const RENEWAL_SECONDS = DAY_SECONDS;
 const SESSIONS_PER_USER = 20;
 /** How long a browser or app is known by its mark. */
-export const DEVICE_SECONDS = 365 * DAY;
+export const DEVICE_SECONDS = 365 * DAY_SECONDS;
 
 export const newSession = (now: Date): Session => {
   const issuedAt = epochSeconds(now);

@@ -1,5 +1,7 @@
 /** All arithmetic is in UTC. */
-const DAY_MS = 86_400_000;
+
+export const DAY_MS = 86_400_000;
+export const DAY_SECONDS = 86_400;
 const FIRST = "0000-01-01";
 const LAST = "9999-12-31";
 const zero = Date.parse(`${FIRST}T00:00:00Z`);

@@ -1,3 +1,4 @@
+import { byId } from "../basics/by-id.ts";
 import { dateOf } from "../basics/date-keyed-id.ts";
 import { addDays } from "../basics/dates.ts";
 import { once } from "../basics/memo.ts";
@@ -45,9 +46,6 @@ const foundIn = <Of, View>(
   }),
   deleted: ids.filter((id) => !all.has(id)),
 });
-
-const byId = <Of extends { readonly id: string }>(all: readonly Of[]) =>
-  new Map(all.map((one) => [one.id, one]));
 
 const showingKinds = ["ingredients", "weekPlans", "shoppingLists", "pantryItems", "people"] as const;
 

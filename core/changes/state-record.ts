@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { DAY_MS } from "../basics/dates.ts";
 import { cursorOf, positionIn } from "../contract/cursor.ts";
 import { type ChangeKind, changeKinds } from "../contract/values.ts";
 
@@ -15,10 +16,9 @@ export type State = {
   readonly foods: string;
 };
 
-const DAY = 86_400_000;
 /** Entries stay 45 days. */
 const DAYS_KNOWN = 40;
-const dayAt = (now: Date): number => Math.floor(now.getTime() / DAY);
+const dayAt = (now: Date): number => Math.floor(now.getTime() / DAY_MS);
 
 const kinds = z.array(z.enum(changeKinds)).check(z.maxLength(changeKinds.length));
 const whole = z.number().check(z.int(), z.minimum(0));

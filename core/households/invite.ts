@@ -1,7 +1,8 @@
 import { crockford } from "../basics/crockford.ts";
+import { DAY_MS } from "../basics/dates.ts";
 import type { Household, Invite } from "./model.ts";
 
-const VALID_MS = 7 * 86_400_000;
+const VALID_MS = 7 * DAY_MS;
 
 /** Makes an invite with a code of 50 random bits. */
 export const newInvite = (

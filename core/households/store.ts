@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { User } from "../accounts/model.ts";
-import { epochSeconds } from "../basics/dates.ts";
+import { DAY_SECONDS, epochSeconds } from "../basics/dates.ts";
 import { compareText } from "../basics/text.ts";
 import { dayIn } from "../basics/time-zone.ts";
 import type { Refuse } from "../contract/errors.ts";
@@ -102,7 +102,7 @@ export const checkInvite = (householdId: string, inviteCode: string | undefined)
   if: { inviteCode },
 });
 
-const EXPIRED_KEPT_SECONDS = 30 * 86_400;
+const EXPIRED_KEPT_SECONDS = 30 * DAY_SECONDS;
 
 /**
  * Writes a new invite and deletes the one before. OutOfDate if `by` is no longer the owner, or the household was

@@ -1,3 +1,4 @@
+import { byId } from "../basics/by-id.ts";
 import { isEqual } from "../basics/equal.ts";
 import { type Patch, patched } from "../basics/patched.ts";
 import { type Named, nameKey, sortedByName } from "../basics/text.ts";
@@ -26,7 +27,7 @@ export const guestOf = (guest: Seat & { readonly name: string }): Person =>
 
 /** Returns everybody: members in the order in which they joined, then guests by name. */
 export const peopleOf = (members: readonly Member[], seats: readonly Seat[]): Person[] => {
-  const seatOf = new Map(seats.map((seat) => [seat.id, seat]));
+  const seatOf = byId(seats);
   const guests = seats.flatMap((seat) => (seat.name === undefined ? [] : [personOf(seat, seat.name, false)]));
   return [
     ...members.map(({ userId, displayName }) =>

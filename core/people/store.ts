@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { byId } from "../basics/by-id.ts";
 import type { LoggedCatalogue } from "../catalogue/log/log.ts";
 import { changeCatalogueBy } from "../catalogue/log/store.ts";
 import { allergens, diets } from "../contract/values.ts";
@@ -30,7 +31,7 @@ export const loadTable = async (db: Reads, householdId: string): Promise<Table &
   const isSeat = ({ sk }: { sk?: unknown }) => String(sk).startsWith(SEAT);
   const seats = items.filter(isSeat).map((item) => seatRecord.parse(item));
   const members = membersIn(items.filter((item) => !isSeat(item)));
-  return { people: peopleOf(members, seats), seats: new Map(seats.map((seat) => [seat.id, seat])) };
+  return { people: peopleOf(members, seats), seats: byId(seats) };
 };
 
 /** Loads everybody who eats with a household, in order. One round trip. */

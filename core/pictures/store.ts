@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { DAY_MS } from "../basics/dates.ts";
 import type { Refuse } from "../contract/errors.ts";
 import { countMore, loadCount } from "../storage/count.ts";
 import type { Db, Reads } from "../storage/db.ts";
@@ -20,12 +21,11 @@ type Picture = Stored<typeof pictureRecord>;
 
 const ownerRecord = stored({ id: z.string(), comparedAt: z.string() });
 
-const DAY = 86_400_000;
 /** An offline client may wait 6 days before it names a picture. */
-const FRESH = 8 * DAY;
-const COMPARED_EVERY = 7 * DAY;
+const FRESH = 8 * DAY_MS;
+const COMPARED_EVERY = 7 * DAY_MS;
 /** With a comparison each week, a picture goes 21 to 29 days after the last recipe that shows it. */
-const UNSHOWN = 14 * DAY;
+const UNSHOWN = 14 * DAY_MS;
 
 const age = (since: string, now: Date): number => now.getTime() - Date.parse(since);
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { byId } from "../basics/by-id.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idsInside } from "../catalogue/inside.ts";
 import type { LoggedCatalogue } from "../catalogue/log/log.ts";
@@ -124,7 +125,7 @@ export const loadInside = async (
   catalogue: Catalogue,
   recipes: readonly StoredRecipe[],
 ): Promise<WholeRecipe[]> => {
-  const known = new Map(recipes.map((recipe) => [recipe.id, recipe]));
+  const known = byId(recipes);
   const partsOf = ({ parts = [] }: StoredRecipe) => parts.map(({ recipeId }) => recipeId);
   const missing = idsInside(catalogue, recipes.flatMap(partsOf)).filter((id) => !known.has(id));
   for (const recipe of await loadRecipes(db, householdId, missing)) known.set(recipe.id, recipe);

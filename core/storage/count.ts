@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { epochSeconds } from "../basics/dates.ts";
+import { DAY_SECONDS, epochSeconds } from "../basics/dates.ts";
 import type { Refuse } from "../contract/errors.ts";
 import { type LimitName, limits, requireRoom } from "../contract/limits.ts";
 import type { Reads } from "./db.ts";
@@ -18,7 +18,7 @@ const record = stored({
   rev: z.number(),
 });
 
-const TRUSTED_SECONDS = 30 * 86_400;
+const TRUSTED_SECONDS = 30 * DAY_SECONDS;
 
 export type Bounded = { limit: LimitName; key: Key; range: Range };
 

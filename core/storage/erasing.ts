@@ -1,8 +1,8 @@
+import { DAY_MS } from "../basics/dates.ts";
 import { compareText } from "../basics/text.ts";
 
 /** Unreachable data gets a marker, and is erased later. Times are milliseconds. */
 
-const DAY = 86_400_000;
 /** A function runs for 10 s at most: all writes that began before the marker are done then. */
 const UNDER_WAY = 60_000;
 
@@ -11,7 +11,7 @@ const age = (since: string, now: Date): number => now.getTime() - Date.parse(sin
 /** Whether requests that began before the deletion must have ended by now. */
 export const isErasable = (since: string, now: Date): boolean => age(since, now) >= UNDER_WAY;
 
-export const isOverdue = (since: string, now: Date): boolean => age(since, now) > DAY;
+export const isOverdue = (since: string, now: Date): boolean => age(since, now) > DAY_MS;
 
 /** What a run has erased and left. `overdue` things wait for too long. */
 export type Erased = { erased: number; left: number; overdue: number; faults: unknown[] };

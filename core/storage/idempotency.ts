@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { zlib } from "../basics/compression.ts";
-import { epochSeconds } from "../basics/dates.ts";
+import { DAY_SECONDS, epochSeconds } from "../basics/dates.ts";
 import type { ClockAndIds } from "../basics/id.ts";
 import type { Reads } from "./db.ts";
 import type { Effect } from "./effects.ts";
@@ -18,7 +18,7 @@ export type Remembered = {
   epoch: number;
 };
 
-const KEPT_SECONDS = 7 * 86_400;
+const KEPT_SECONDS = 7 * DAY_SECONDS;
 
 const packedText = z.optional(z.instanceof(Uint8Array));
 const record = stored({

@@ -1,5 +1,5 @@
 import { plainAddress } from "../basics/address.ts";
-import { epochSeconds } from "../basics/dates.ts";
+import { DAY_SECONDS, epochSeconds } from "../basics/dates.ts";
 
 /** Attempts of one kind from one source, in a window that opens with the first. */
 export type Counter = {
@@ -23,7 +23,6 @@ type Limit = {
 const MINUTE = 60;
 const QUARTER = 900;
 const HOUR = 3_600;
-const DAY = 24 * HOUR;
 
 /** Enough for people who mistype, far too few for guessing. */
 const throttles = {
@@ -33,7 +32,7 @@ const throttles = {
   // Apart from log-in's: strangers' failed log-ins must not keep users from setting a safer password.
   "current-password-user": { attempts: 10, seconds: QUARTER },
   // Only with the right password.
-  "otp-code-account": { attempts: 20, seconds: DAY },
+  "otp-code-account": { attempts: 20, seconds: DAY_SECONDS },
   "otp-user": { attempts: 10, seconds: QUARTER },
   "sign-up-address": { attempts: 20, seconds: HOUR },
   // A new household has a budget of its own.
@@ -56,20 +55,20 @@ const throttles = {
   "visit-user": { attempts: 60, seconds: HOUR, why: "You have had too many addresses visited." },
   "visit-household": {
     attempts: 600,
-    seconds: DAY,
+    seconds: DAY_SECONDS,
     why: "Your household has had too many addresses visited today.",
   },
   "picture-household": {
     attempts: 300,
-    seconds: DAY,
+    seconds: DAY_SECONDS,
     why: "Your household has had too many pictures today.",
   },
   webhook: { attempts: 10, seconds: HOUR, why: "You have tested this webhook too often." },
   "reset-account": { attempts: 1, seconds: 600 },
   "reset-address": { attempts: 20, seconds: HOUR },
   "link-address": { attempts: 20, seconds: HOUR },
-  "mail-recipient": { attempts: 20, seconds: DAY },
-  "confirmation-recipient": { attempts: 3, seconds: DAY },
+  "mail-recipient": { attempts: 20, seconds: DAY_SECONDS },
+  "confirmation-recipient": { attempts: 3, seconds: DAY_SECONDS },
   "notice-recipient": { attempts: 1, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 

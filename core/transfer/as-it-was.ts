@@ -1,3 +1,4 @@
+import { byId } from "../basics/by-id.ts";
 import { epochSeconds } from "../basics/dates.ts";
 import { isEqual } from "../basics/equal.ts";
 import type { ClockAndIds } from "../basics/id.ts";
@@ -93,7 +94,7 @@ export const planAsItWas = (past: Plan, present: Plan, now: Date): Plan => {
 
 /** Returns the list with the lines and ticks that it had. What was put away into the pantry since stays put away. */
 export const listAsItWas = (past: WholeList, present: WholeList): Replacement => {
-  const own = new Map(present.ownLines.map((line) => [line.id, line]));
+  const own = byId(present.ownLines);
   const ownLines = past.ownLines.map((line) => ({
     ...line,
     listId: present.list.id,

@@ -1,3 +1,4 @@
+import { byId } from "../basics/by-id.ts";
 import { once } from "../basics/memo.ts";
 import { compareText } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -98,7 +99,7 @@ const sourcesOf = (db: Reads, householdId: string, catalogue: Catalogue): Readon
         .filter(({ position }) => position > after)
         .slice(0, limit);
       const ids = next.map(({ id }) => id);
-      const recipes = new Map((await loadRecipes(db, householdId, ids)).map((one) => [one.id, one]));
+      const recipes = byId(await loadRecipes(db, householdId, ids));
       return next.flatMap(({ id, position }) => {
         const recipe = recipes.get(id);
         return recipe ? [{ recipe, position }] : [];

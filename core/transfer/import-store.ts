@@ -1,3 +1,4 @@
+import { byId } from "../basics/by-id.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { changeCatalogueBy, loadCatalogue, loadLoggedCatalogue } from "../catalogue/log/store.ts";
 import { withChanges } from "../catalogue/log/with-changes.ts";
@@ -35,8 +36,7 @@ const loadStored = async (
   const missing = [...new Set(exportedIds)]
     .map((id) => idsIn(householdId, id))
     .filter((ids) => !ids.some((id) => recipes.has(id)));
-  const stored = await loadRecipes(db, householdId, missing.flat());
-  return new Map(stored.map((recipe) => [recipe.id, recipe]));
+  return byId(await loadRecipes(db, householdId, missing.flat()));
 };
 
 const loadRecipeOf = async (

@@ -1,3 +1,4 @@
+import { byId } from "../basics/by-id.ts";
 import { complete } from "../basics/complete.ts";
 import { once } from "../basics/memo.ts";
 import { sha256 } from "../basics/sha256.ts";
@@ -135,19 +136,20 @@ const newIngredients = (
   const { idOf, added } = namesToIngredients(catalogue, newId);
   const present = entries.flatMap(({ item }) => (item.isDeleted ? [] : item.ingredients));
   for (const name of present.map(nameOf)) if (name !== undefined) idOf(name, undefined);
-  const byId = new Map([...added.values()].map((ingredient) => [ingredient.id, ingredient]));
+  const addedById = byId(added.values());
   const taken = new Set<Ingredient>();
   let isListable = false;
   const take = ({ ingredients }: Pick<StoredRecipe, "ingredients">, refuse: Refuse<Reason>): void => {
-    const needed = new Set(ingredients.flatMap(({ ingredientId }) => byId.get(ingredientId) ?? []));
+    const needed = new Set(ingredients.flatMap(({ ingredientId }) => addedById.get(ingredientId) ?? []));
     const more = [...needed].filter((ingredient) => !taken.has(ingredient));
     if (more.length === 0) return;
     requireRoom("ingredients", catalogue.ingredients.size + taken.size + more.length, refuse);
-    if (!isListable) requireListable(catalogue, [...byId.values()], refuse);
+    if (!isListable) requireListable(catalogue, [...addedById.values()], refuse);
     isListable = true;
     for (const ingredient of more) taken.add(ingredient);
   };
-  const known = byId.size === 0 ? catalogue : withChanges(catalogue, [{ ingredients: [...byId.values()] }]);
+  const known =
+    addedById.size === 0 ? catalogue : withChanges(catalogue, [{ ingredients: [...addedById.values()] }]);
   return { known, take, taken: () => [...taken] };
 };
 

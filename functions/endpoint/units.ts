@@ -1,4 +1,4 @@
-import { dayOf, epochSeconds } from "../../core/basics/dates.ts";
+import { DAY_SECONDS, dayOf, epochSeconds } from "../../core/basics/dates.ts";
 import { type NewestEntryOf, transactRecorded } from "../../core/changes/log/store.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import type { Db } from "../../core/storage/db.ts";
@@ -14,8 +14,6 @@ import { type Write, writtenKey } from "../../core/storage/write.ts";
 export const UNITS_A_DAY = { household: 100_000, user: 20_000 } as const;
 
 export type Budget = { readonly of: keyof typeof UNITS_A_DAY; readonly id: string };
-
-const DAY_SECONDS = 86_400;
 
 const usedUp: Record<Budget["of"], string> = {
   household: "Your household has used up its changes for today. Try again tomorrow.",

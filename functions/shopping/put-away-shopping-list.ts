@@ -1,3 +1,4 @@
+import { byId } from "../../core/basics/by-id.ts";
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { byBestBefore, pantryItemView, pantryView } from "../../core/pantry/pantry.ts";
 import { loadPantry } from "../../core/pantry/store.ts";
@@ -13,7 +14,7 @@ export const handler = endpoint(
     const catalogue = await reading;
     const touched = step.items.map((item) => pantryItemView(catalogue, item));
     // An item can get more in each step.
-    const all = new Map([...earlier.flat(), ...touched].map((item) => [item.id, item]));
+    const all = byId([...earlier.flat(), ...touched]);
     return {
       effects: savePutAway(householdId, step, refuse),
       isUnfinished: !step.isLast,

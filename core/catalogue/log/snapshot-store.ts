@@ -1,3 +1,4 @@
+import { byId } from "../../basics/by-id.ts";
 import { zlib } from "../../basics/compression.ts";
 import { ITEM_BYTES } from "../../storage/table.ts";
 import type { Catalogue } from "../catalogue.ts";
@@ -24,9 +25,6 @@ const rowsOf = (catalogue: Catalogue): Rows => ({
   weeks: Array.from(catalogue.planned, ([weekStart, { length }]) => ({ weekStart, meals: length })),
   planned: [...catalogue.planned.values()].flat(),
 });
-
-const byId = <T extends { readonly id: string }>(rows: readonly T[]) =>
-  new Map(rows.map((row) => [row.id, row]));
 
 const recipesOf = (rows: readonly RecipeSummary[]) => {
   const recipes = byId(rows);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { epochSeconds } from "../../basics/dates.ts";
+import { DAY_SECONDS, epochSeconds } from "../../basics/dates.ts";
 import { changeKinds } from "../../contract/values.ts";
 import type { Db, Reads } from "../../storage/db.ts";
 import { type ShapeOf, stored } from "../../storage/record.ts";
@@ -28,7 +28,6 @@ const entryRecord = stored({
   ttl: z.number(),
 } satisfies ShapeOf<Entry>);
 
-const DAY_SECONDS = 86_400;
 const SECONDS_KEPT = 45 * DAY_SECONDS;
 
 /** Returns when an entry was written, by its writer's clock. */

@@ -1,3 +1,4 @@
+import { byId } from "../../basics/by-id.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { resolveMerged } from "../../catalogue/current-id.ts";
 import type { PantryItem } from "../../pantry/model.ts";
@@ -28,7 +29,7 @@ export const plannedRecipes = (
   slots: readonly Slot[],
   recipes: readonly Omit<PlannedRecipe, "date" | "servings">[],
 ): PlannedRecipe[] => {
-  const recipeOf = new Map(recipes.map((recipe) => [recipe.id, recipe]));
+  const recipeOf = byId(recipes);
   const onTop = new Map<string, number>();
   for (const { leftoversOf, servings = 0 } of slots)
     if (leftoversOf) onTop.set(leftoversOf, (onTop.get(leftoversOf) ?? 0) + servings);

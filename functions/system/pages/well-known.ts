@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "../../../core/basics/dates.ts";
 
 export type WellKnown = {
   status: 200 | 302;

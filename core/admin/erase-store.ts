@@ -1,6 +1,6 @@
 import { once } from "../basics/memo.ts";
 import type { Db } from "../storage/db.ts";
-import { eraseAll, keysIn, type Watched } from "../storage/erase-all.ts";
+import { eraseAll, keysIn } from "../storage/erase-all.ts";
 import { type Erased, eraseByMarkers, isErasable } from "../storage/erasing.ts";
 import { accountPartitions, keys, LAST_NUMBER, ranges } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
@@ -66,11 +66,7 @@ const isInLog = async (db: Db, { id, wasAdmin }: Deleted): Promise<boolean> =>
  * Erases what is left of accounts that were deleted long enough ago, and their names in the audit log. Can be
  * interrupted, started again, and run several times at once: an account's marker goes last.
  */
-export const eraseDeletedAccounts = async (
-  db: Db,
-  now: () => Date,
-  { hasTime = () => true }: Pick<Watched, "hasTime"> = {},
-): Promise<Erased> => {
+export const eraseDeletedAccounts = async (db: Db, now: () => Date, hasTime: HasTime): Promise<Erased> => {
   const deleted = await loadDeleted(db);
   const due = deleted.filter(({ deletedAt }) => isErasable(deletedAt, now()));
   const inLog = new Set<Deleted>();

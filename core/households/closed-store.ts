@@ -33,7 +33,7 @@ export const keysOfHousehold = (db: Reads, householdId: string) =>
  * Erases all items of a household, itself last. Can be interrupted and started again.
  * @returns false when time was up, or the household has a member
  */
-export const eraseHousehold = async (db: Db, householdId: string, watched?: Watched): Promise<boolean> => {
+export const eraseHousehold = async (db: Db, householdId: string, watched: Watched): Promise<boolean> => {
   const itself = keys.household(householdId);
   if ((await loadMembers(db, householdId)).length > 0) return false;
   const others = async () =>
@@ -52,9 +52,9 @@ export const eraseHousehold = async (db: Db, householdId: string, watched?: Watc
 export const eraseClosedHouseholds = async (
   db: Db,
   now: () => Date,
-  { hasTime = () => true, ...watched }: Watched = {},
+  hasTime: () => boolean,
 ): Promise<Erased> => {
   const closed = (await db.query(ranges.closedHouseholds())).map((item) => closedRecord.parse(item));
-  const erase = ({ id }: { id: string }) => eraseHousehold(db, id, { ...watched, hasTime });
+  const erase = ({ id }: { id: string }) => eraseHousehold(db, id, { hasTime });
   return eraseByMarkers(closed, { since: ({ closedAt }) => closedAt, erase }, { now, hasTime });
 };

@@ -76,29 +76,24 @@ export const readParameter = async (connection: Connection, name: string): Promi
   return JSON.parse(reply.body).Parameter.Value;
 };
 
+type Parameter = { Name: string; Value: string; Type: string; KeyId?: string | undefined };
+
+const put = async (connection: Connection, parameter: Parameter): Promise<void> => {
+  const reply = await call(connection, "PutParameter", { ...parameter, Overwrite: true });
+  if (reply.status !== 200) throw failed(parameter.Name, reply);
+};
+
 /**
  * Writes an encrypted parameter, also over an old one.
  * @param keyId a KMS key's alias, id or ARN; else the account's own
  */
-export const writeParameter = async (
+export const writeParameter = (
   connection: Connection,
   name: string,
   value: string,
   keyId?: string,
-): Promise<void> => {
-  const key = keyId === undefined ? {} : { KeyId: keyId };
-  const input = { Name: name, Value: value, Type: "SecureString", Overwrite: true, ...key };
-  const reply = await call(connection, "PutParameter", input);
-  if (reply.status !== 200) throw failed(name, reply);
-};
+): Promise<void> => put(connection, { Name: name, Value: value, Type: "SecureString", KeyId: keyId });
 
 /** Writes a parameter in plain text, also over an old one. */
-export const noteParameter = async (connection: Connection, name: string, value: string): Promise<void> => {
-  const reply = await call(connection, "PutParameter", {
-    Name: name,
-    Value: value,
-    Type: "String",
-    Overwrite: true,
-  });
-  if (reply.status !== 200) throw failed(name, reply);
-};
+export const noteParameter = (connection: Connection, name: string, value: string): Promise<void> =>
+  put(connection, { Name: name, Value: value, Type: "String" });

@@ -139,7 +139,7 @@ throughHandlers((service) => {
         const cut = connection();
         deletingOneByOne(cut);
         cutAfter(cut, 1);
-        const done = await eraseDeletedAccounts(cut.db, inAnHour);
+        const done = await eraseDeletedAccounts(cut.db, inAnHour, () => true);
         ({ erased } = done);
         runs += 1;
         expect(done.faults.length).toBe(erased === 0 ? 1 : 0);
@@ -159,7 +159,7 @@ throughHandlers((service) => {
       expect(await erase(HOUR, 5)).toEqual({ ended: 0, erased: 0, left: 2 });
       let asked = 0;
       const hasTime = () => asked++ < 3;
-      expect(await eraseDeletedAccounts(services().db, inAnHour, { hasTime })).toMatchObject({ faults: [] });
+      expect(await eraseDeletedAccounts(services().db, inAnHour, hasTime)).toMatchObject({ faults: [] });
       expect((await erase()).left).toBe(0);
     });
 
@@ -172,7 +172,12 @@ throughHandlers((service) => {
       await remove(anna);
       const other = await service.user();
       await remove(other);
-      const run = (seconds: number) => eraseDeletedAccounts(db, () => momentIn(seconds));
+      const run = (seconds: number) =>
+        eraseDeletedAccounts(
+          db,
+          () => momentIn(seconds),
+          () => true,
+        );
       const faults = [{ code: "unavailable" }];
       expect(await run(HOUR)).toMatchObject({ erased: 1, left: 1, overdue: 0, faults });
       expect(await run(25 * HOUR)).toMatchObject({ erased: 0, left: 1, overdue: 1 });

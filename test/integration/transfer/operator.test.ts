@@ -56,7 +56,7 @@ throughHandlers((service) => {
       const then = await tableBeside();
       await anna.delete(`/v1/households/mine/members/${anna.id}`);
       const inAnHour = () => new Date(Date.now() + 3_600_000);
-      const { erased } = await eraseClosedHouseholds(service.deps().db, inAnHour, { start: () => () => {} });
+      const { erased } = await eraseClosedHouseholds(service.deps().db, inAnHour, () => true);
       expect(erased).toBe(1);
 
       const file = await folder();

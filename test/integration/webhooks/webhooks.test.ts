@@ -183,7 +183,7 @@ throughHandlers((service) => {
       await anna.delete(`/v1/households/mine/members/${anna.id}`);
       await expectOnly(anna, []);
       const later = () => new Date(Date.now() + 3_600_000);
-      await eraseClosedHouseholds(deps().db, later);
+      await eraseClosedHouseholds(deps().db, later, () => true);
       expect(await deps().db.get(keys.webhooks(anna.householdId))).toBeUndefined();
       await sendWebhooks({ db: deps().db, visitor, now: () => new Date(Date.now() + 2 * 3_600_000) });
       const left = await deps().db.query(ranges.webhooksDue(10 ** 11));

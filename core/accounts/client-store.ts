@@ -15,7 +15,7 @@ const markRecord = stored({ ttl: z.number() });
 
 const CLIENTS_MAX = 100;
 const ADDRESSES_MAX = 100;
-/** Twice the number that can be open. */
+/** Twice as many sessions as can be open. */
 const SESSIONS_MAX = 40;
 
 const KEPT_SECONDS = 120 * DAY_SECONDS;
@@ -97,7 +97,7 @@ export const loadKnown = async (db: Reads, userId: string, { address, userAgent 
 
 export type Known = Awaited<ReturnType<typeof loadKnown>>;
 
-/** OutOfDate if another log-in with it came first: everything is new only once. */
+/** Writes that a client or address was seen. OutOfDate if another log-in saw it first: it is new only once. */
 const keepMark = (
   { key, isKnown, replaces }: ReturnType<typeof markIn>,
   kept: KnownClients,

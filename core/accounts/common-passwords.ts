@@ -10,6 +10,8 @@ const commonPasswords = once(
     ),
 );
 
-/** Leaves out passwords of fewer than 8 characters. The first call unpacks the list in a few milliseconds. */
+/**
+ * Whether a password of 8 characters or more is a common one. The first call unpacks the list in a few milliseconds.
+ */
 export const isCommonPassword = (password: string): boolean =>
   [foldPassword, guessForm].some((form) => commonPasswords().has(form(password)));

@@ -14,10 +14,9 @@ import { DEVICE_SECONDS } from "./user.ts";
 import { loadUser } from "./user-store.ts";
 
 /**
- * What is stored of a browser that has logged in: its random mark, with which strangers who guess passwords can't hold
- * it up.
+ * A browser that has logged in, by its random mark: strangers who guess passwords can't hold up its log-ins. Only the
+ * time until which it counts is stored.
  */
-
 const deviceRecord = stored({ ttl: z.number() });
 
 /** After a mailed link has set the password, failed log-ins by others don't hold up the owner. */

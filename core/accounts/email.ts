@@ -2,7 +2,7 @@ import type { Mail, Notice } from "../outbox/mail.ts";
 import type { User } from "./model.ts";
 import { isEmailConfirmed } from "./user.ts";
 
-/** Mail servers ignore the case of A to Z, perhaps not that of other letters. */
+/** Lowers A to Z only: mail servers ignore their case, but perhaps not that of other letters. */
 const withoutCase = (email: string): string => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** Whether two addresses differ at most in case: who proves one has proved the other. */
@@ -40,8 +40,7 @@ export const mailsOnChange = (
 };
 
 /**
- * Confirms the address that a link was sent to: the present one, or the waiting one, which then replaces it; undefined
- * if it is neither.
+ * Confirms the address that a link was sent to: the present one, or the waiting one, which then replaces it.
  * @returns undefined if the address is neither the account's nor pending
  */
 export const withConfirmedEmail = (user: User, email: string): User | undefined => {
@@ -53,7 +52,7 @@ export const withConfirmedEmail = (user: User, email: string): User | undefined 
 };
 
 /**
- * Drops a pending address: an attacker may have asked for it.
+ * Confirms an account's present address, and drops a pending one: an attacker may have asked for it.
  * @returns undefined if the account has another address by now
  */
 export const withProvedEmail = (user: User, email: string): User | undefined =>

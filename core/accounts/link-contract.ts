@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { accepted, contract, noContent } from "../contract/contract.ts";
 import { email, givenPassword, sentToken } from "./fields.ts";
 
-// In a file of their own, so that a bundle has only its own schemas.
+// Contracts without new passwords: the list of common ones would be in their bundles.
 
 export const confirmEmail = contract({
   name: "confirm-email",

@@ -70,8 +70,8 @@ type LogIn = Parameters<typeof saveSession>[2] & {
 };
 
 /**
- * Writes a new session with all that a log-in notes: client, device, address, used-up code, ended sessions. OutOfDate
- * if something that it was decided on has changed or was used up.
+ * Writes a new session and what is remembered of a log-in: client, device, address, used-up code, ended sessions.
+ * OutOfDate if something that it was decided on has changed or was used up.
  */
 export const saveLogIn = (logIn: LogIn, means: ClockAndIds) => {
   const { user, sessionId, session, passwordHash, judged, before, known, device } = logIn;

@@ -31,7 +31,7 @@ export type User = {
   readonly pendingEmail?: string | undefined;
   /** Epoch seconds. */
   readonly otpSince?: number | undefined;
-  /** Counts takings of the account: idempotency keys of another epoch are void. Absent is 0. */
+  /** Goes up when the account is taken back: idempotency keys of another epoch are void. Absent is 0. */
   readonly keyEpoch?: number | undefined;
   /** Epoch seconds. Marks of devices from before are void. */
   readonly devicesEndedAt?: number | undefined;
@@ -73,7 +73,7 @@ export type DirectoryEntry = Pick<
   "id" | "email" | "displayName" | "systemRole" | "isActive" | "createdAt"
 > & { readonly mustChangePassword?: true | undefined };
 
-/** Counts of accounts. */
+/** How many accounts there are. */
 export type Directory = {
   /** Also the number of the next account, because deleted accounts count. */
   readonly accounts: number;
@@ -81,5 +81,6 @@ export type Directory = {
   readonly admins: number;
   /** Without the deleted ones. */
   readonly inactive: number;
+  /** Deleted ones. */
   readonly gone: number;
 };

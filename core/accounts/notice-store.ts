@@ -9,7 +9,7 @@ import type { ApiToken, User } from "./model.ts";
 export const noticeTo = (user: User, notice: Notice, means: Pick<ClockAndIds, "now">): Write[] =>
   noticesTo(user, [notice]).map((mail) => sendLater(mail, means));
 
-/** Owes a mail before a token ends. Sending finds out whether it is still there, and where its user can be reached. */
+/** Writes that a mail is owed before a token ends. Whether it is then still there, and to whom, sending finds out. */
 export const warnOfEnd = (userId: string, token: ApiToken): Write[] => {
   const { id: tokenId, createdAt: madeAt, expiresAt: endsAt } = token;
   const dueAt = warningOf(token);

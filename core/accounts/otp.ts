@@ -28,7 +28,7 @@ export const newSecret = (random: Random): string =>
 export const otpUri = (secret: string, email: string): string =>
   new TOTP({ issuer: ISSUER, label: email, secret, period: PERIOD }).toString();
 
-/** In periods since 1970; undefined for a wrong code. */
+/** Returns the step of a code, in periods since 1970; undefined for a wrong one. */
 const stepOf = (secret: string, code: string, now: Date): number | undefined => {
   // The library expects ASCII, and compares lengths in characters.
   if (!/^[0-9]{6}$/.test(code)) return undefined;
@@ -38,7 +38,7 @@ const stepOf = (secret: string, code: string, now: Date): number | undefined => 
   return delta === null ? undefined : TOTP.counter({ period: PERIOD, timestamp }) + delta;
 };
 
-/** People type codes with blanks. */
+/** Drops the blanks and hyphens with which people type codes. */
 const typedCode = (typed: string): string => typed.replace(/[\s-]/g, "");
 
 const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -21,7 +21,10 @@ export const requireHash = (hash: string | undefined): string => {
   return hash;
 };
 
-/** @throws OutOfDate if the account was deleted after the user was read */
+/**
+ * Loads the hash of a user's password.
+ * @throws OutOfDate if the account was deleted after the user was read
+ */
 export const loadPasswordHash = async (db: Reads, { id }: User): Promise<string> =>
   requireHash(await loadHash(db, id));
 
@@ -33,7 +36,7 @@ export const loadWithPassword = async (db: Reads, userId: string) => {
 
 const putPassword = (userId: string, hash: string): Write => ({ put: { ...keys.password(userId), hash } });
 
-/** Only operations that check passwords read the hash's item. */
+/** Writes a user, and the password's hash as an item of its own, which only operations that check passwords read. */
 const putWithPassword = ({ passwordHash, ...user }: User): Write[] => [
   replace(keys.user(user.id), user),
   ...(passwordHash === undefined ? [] : [putPassword(user.id, passwordHash)]),

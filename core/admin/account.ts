@@ -41,7 +41,7 @@ export const withTemporaryPassword = (user: User, passwordHash: string, now: Dat
   passwordExpiresAt: epochSeconds(now) + TEMPORARY_SECONDS,
 });
 
-/** Ends the second factor, too: somebody may have signed up with another person's address. */
+/** Returns an administrator's account, without a second factor: it may be of somebody who used another's address. */
 export const promotedAccount = ({ passwordExpiresAt: _, ...user }: User, passwordHash: string): User => ({
   ...withoutOtp(user),
   passwordHash,

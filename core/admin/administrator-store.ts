@@ -26,7 +26,7 @@ const checkedHash = (password: string, owner: { email: string; displayName: stri
 
 const meansOf = ({ now, random }: Operator) => ({ now, newId: () => uuidV7(now().getTime(), random(10)) });
 
-/** Ends the account's sessions. */
+/** Makes an account an administrator's with a new password, for an operator's command. Its sessions end. */
 export const promote = async (
   operator: Operator,
   { id, email, password }: { id: string; email: string; password: string },

@@ -13,7 +13,7 @@ import { redactionOf } from "./redaction.ts";
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** The table returns maps in any order, but an entity tag needs one order. */
+/** Sorts a map's members: the table returns them in any order, but an entity tag needs one order. */
 const sortedByKey = (map: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(map)

@@ -46,7 +46,7 @@ export const deleteAccount = async (
   };
 };
 
-/** Deletes an account that nobody has proved, and nobody asks its user. OutOfDate if it was written meanwhile. */
+/** Deletes an account that nobody has proved, without asking its user. OutOfDate if it was written meanwhile. */
 export const deleteUnproved = async (user: User, { db, now }: Means): Promise<Write[]> => {
   const moment = now();
   const [directory, departure] = await Promise.all([loadDirectory(db), departAnyway(db, user, moment)]);

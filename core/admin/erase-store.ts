@@ -12,7 +12,7 @@ type HasTime = () => boolean;
 
 const PAGE = 500;
 const BATCH = 25;
-/** Milliseconds: clocks differ, and an entry has the time before it was written. */
+/** Milliseconds by which an entry may seem too early: clocks differ, and it has the time before it was written. */
 const CLOCK_SLACK = 3_600_000;
 
 type Sought = { ids: ReadonlySet<string>; since: number };

@@ -8,11 +8,11 @@ import { untilUpToDate } from "../storage/troubles.ts";
 import { deleteUnproved } from "./deletion-store.ts";
 
 const HOUR_MS = 3_600_000;
-/** The price of a run is some 3,000 read units. The accounts of a million people get their turn within nine days. */
+/** Accounts in one run, which costs some 3,000 read units. A million get their turn within nine days. */
 const LOOKED_AT = 5_000;
 const AT_ONCE = 100;
 
-/** The accounts whose turn it is in this hour, by their numbers. */
+/** Returns the first and the last number of the accounts whose turn it is in this hour. */
 const turnOf = (accounts: number, now: Date) => {
   const turns = Math.max(1, Math.ceil(accounts / LOOKED_AT));
   const first = (Math.floor(now.getTime() / HOUR_MS) % turns) * LOOKED_AT;

@@ -137,7 +137,7 @@ export const saveAccount = async (
   return { effects: await saveChange(found, changed, events, means) };
 };
 
-/** No administrator does what an operator's command does, so the audit entries name the account itself. */
+/** Names the account itself in the audit entries: no administrator does what an operator's command does. */
 const actingOn = async (db: Reads, target: User): Promise<ActingAdmin> => ({
   admin: target,
   auditCounts: await loadAuditCounts(db, target.id),

@@ -8,7 +8,7 @@ import type { Tombstones } from "./model.ts";
 
 const wordsOf = memo(({ name }: Named) => ["", ...wordsToFind(name)].join(" "));
 
-/** Searching one text takes a tenth of the time of searching each name. */
+/** Joins the words of all names into one text: searching it takes a tenth of the time of searching each name. */
 const wordsOfAll = memo((things: ReadonlyMap<string, Named>) => {
   const names = Array.from(things.values(), wordsOf);
   let end = 0;

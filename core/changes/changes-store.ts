@@ -25,7 +25,7 @@ type Changes = Told & { state: State; hasMore: boolean; reset: readonly ChangeKi
 
 type Step = { things: readonly string[]; isNews: boolean; reached: State };
 
-/** Another table of foods changes what ingredients look like. */
+/** Begins ingredients anew for a client that knows them by another table of foods, which changes how they look. */
 const withPresentFoods = (since: State): { from: State; reset: readonly ChangeKind[] } => {
   const from = { ...since, foods: TABLE_VERSION };
   if (since.foods === TABLE_VERSION || !since.kinds.includes("ingredients")) return { from, reset: [] };
@@ -34,7 +34,7 @@ const withPresentFoods = (since: State): { from: State; reset: readonly ChangeKi
   return { from: { ...from, loading: [...others, "ingredients"], after }, reset: ["ingredients"] };
 };
 
-/** Where a client goes on. One that can't go on begins anew. */
+/** Returns from where a client goes on. One that can't go on begins anew. */
 const followed = async (db: Reads, { householdId, since, kinds }: Asked, now: Date) => {
   const news = since && (await loadEntriesAfter(db, householdId, since.number, now));
   if (since && news) return { ...withPresentFoods(since), entries: news };

@@ -74,7 +74,7 @@ const shown = (kind: Kind, sent: Sent, { find, userId }: View): Shape => {
   return { ...fields, ...more };
 };
 
-/** As answers have it: what was cleared is not there. */
+/** Returns a thing with changed fields. What was cleared is not there, as in answers. */
 const merged = (old: Shape, fields: Shape): Shape =>
   Object.fromEntries(
     Object.entries({ ...old, ...fields }).filter(([, value]) => value !== undefined && value !== null),

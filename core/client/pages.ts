@@ -7,7 +7,7 @@ type PageBody<T> = {
   cursor?: string;
 };
 
-/** `next` changes the query for the next page; undefined after the last one. */
+/** Returns the things on a page, and how the query changes for the next one (`next`; undefined after the last). */
 const partsOf = <T>({ data, meta, items, cursor }: PageBody<T>) => {
   if (!meta) return { items: items ?? [], next: cursor === undefined ? undefined : { cursor } };
   const { offset, hasMore } = meta.pagination;

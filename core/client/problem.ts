@@ -18,7 +18,7 @@ export type Problem = {
   conflictingWeekStart?: string;
 };
 
-/** `detail` only repeats the first fault, for people. */
+/** Writes all faults of a problem: its `detail` only repeats the first one. */
 const sentenceOf = ({ code, detail }: Problem, errors: readonly ApiFault[]): string => {
   const faults = errors.map(({ pointer, parameter, message }) => `${pointer ?? parameter}: ${message}`);
   return [code ?? "", ...(faults.length > 0 ? faults : [detail ?? ""])].join(" ");

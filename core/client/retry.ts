@@ -47,14 +47,14 @@ export const usualPatience: Patience = {
   random: () => Math.random(),
 };
 
-/** `Retry-After` (seconds or a date: RFC 9110, section 10.2.3) in milliseconds; 0 without it. */
+/** Returns `Retry-After` (seconds or a date: RFC 9110, 10.2.3) in milliseconds; 0 without it. */
 const askedFor = (headers: Headers | undefined, now: number): number => {
   const value = headers?.get("retry-after") ?? "";
   const milliseconds = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - now;
   return Math.max(0, milliseconds || 0);
 };
 
-/** Twice as long each time, less up to a half by chance, so that clients don't come back together. */
+/** Doubles the pause each time, less up to a half by chance, so that clients don't come back together. */
 const backOff = (attempt: number, random: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)) * (1 - random / 2);
 

@@ -56,10 +56,7 @@ export const withSeen = (
   return { given: { ...asked.given, body: { ...body, items: ticks.map(withAmount) } }, seen: seenOf(ticks) };
 };
 
-/**
- * Of one line that was not marked when it was seen: then it doesn't matter whether somebody has unticked it
- * since.
- */
+/** Whether a change ticks one line that was not marked: then it doesn't matter whether somebody unticked it since. */
 const isPlain = ({ route, given, seen, batch }: Waiting): boolean =>
   route === ONE &&
   batch !== "" &&

@@ -14,7 +14,7 @@ const CALENDAR_MS = 30_000;
 
 const codeOf = (error: unknown): string => (error instanceof ApiProblem ? error.code : "");
 
-/** The first visit makes an account and a household, which stay. */
+/** Signs the visitor in. The first visit makes an account and a household, which stay. */
 const enter = async ({ call }: Caller, { email, password }: Visitor): Promise<void> => {
   const { data: user } = await call("POST /v1/auth/login", { body: { email, password } }).catch((error) => {
     if (codeOf(error) !== "invalid_credentials") throw error;
@@ -28,7 +28,7 @@ const remove = async ({ call }: Caller): Promise<void> => {
     await call("DELETE /v1/pantry-items/{id}", { params: { id } });
 };
 
-/** The visitor plans nothing, so there may be no plan and no list. */
+/** Reads what a person sees first. The visitor plans nothing, so there may be no plan and no list. */
 const open = async ({ call }: Caller): Promise<void> => {
   const now = new Date();
   const weekStart = addDays(dayOf(now), -((now.getUTCDay() + 6) % 7));

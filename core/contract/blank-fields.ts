@@ -7,7 +7,9 @@ const isKnown = (schema: z.core.$ZodType): schema is z.core.$ZodTypes => "type" 
 const choicesOf = (schema: z.core.$ZodType): readonly unknown[] =>
   isKnown(schema) && schema._zod.def.type === "enum" ? Object.values(schema._zod.def.entries) : [];
 
-/** Most parts of bodies have none: not the lines of a recipe, of which there are hundreds. */
+/**
+ * Whether a schema has choices, which may be blank. Most parts have none, such as the hundreds of lines of a recipe.
+ */
 const hasChoices = memo((schema: z.core.$ZodType): boolean => {
   if (!isKnown(schema)) return false;
   const { def } = schema._zod;

@@ -147,7 +147,7 @@ export const holdsPassword = ({ body }: Pick<Contract, "body">): boolean =>
 
 export const takesIfMatch = ({ route }: Contract): boolean => /^(PUT|PATCH|DELETE) /.test(route);
 
-/** Things that anyone may read are in no table. */
+/** Whether an operation reads or writes the table. Things that anyone may read are not in it. */
 const usesStorage = (contract: Contract): boolean => contract.access !== "anyone" || !isRead(contract);
 
 const isDelete = ({ route }: Contract): boolean => route.startsWith("DELETE ");

@@ -139,7 +139,7 @@ export const newerFormat = (): AppError =>
 
 type Field = { pointer?: string; parameter?: string };
 
-/** "newIngredientName" gives "new ingredient name", "tagIds" "tags". */
+/** Returns a field's name in words: "new ingredient name" for "newIngredientName", "tags" for "tagIds". */
 const wordsOf = (name: string): string =>
   name
     .replace(/^expiresInDays$/, "number of days")
@@ -150,7 +150,7 @@ const wordsOf = (name: string): string =>
 
 const one = (words: string): string => words.replace(/ies$/, "y").replace(/(?<!s)s$/, "");
 
-/** "/ingredients/1/quantity" gives "quantity of ingredient 2". */
+/** Returns what people call a field: "quantity of ingredient 2" for "/ingredients/1/quantity". */
 const labelOf = ({ pointer, parameter }: Field): string => {
   const names = parameter === undefined ? (pointer ?? "").split("/").slice(1) : [parameter];
   const label = names.reduce((within, name, at) => {

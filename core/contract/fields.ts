@@ -204,7 +204,7 @@ const clearableOf = (schema: z.ZodMiniString<string>) =>
 export const optionalTimeZone = optionalOf(timeZone);
 export const clearableTimeZone = clearableOf(timeZone);
 
-/** The second one also accepts a blank text. */
+/** Makes two schemas of a text with a form. The second one also accepts a blank text. */
 const ofForm = (isOfForm: (value: string) => boolean, message: string) => {
   const form = (mayBeBlank: boolean) =>
     z.string().check(

@@ -89,7 +89,7 @@ export const secrets = {
 export const category = { id: ids.category, name: "Vegetables" };
 export const slotRecipe = { id: ids.recipe, name: "Chickpea curry", effort: "easy", cookTimeMin: 35 };
 
-/** A value in Kotlin can't be called `name`; many languages allow no `-`. */
+/** Returns a key's name in generated clients: many languages allow no `-`, and Kotlin has no value called `name`. */
 const enumNameOf = (key: string): string =>
   key.startsWith("-") ? `${key.slice(1)}Descending` : `${key}Ascending`;
 

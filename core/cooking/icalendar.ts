@@ -13,7 +13,7 @@ export type CalendarEvent = {
 /** Without the line's end (section 3.1). */
 const LINE_BYTES = 75;
 
-/** Between characters. */
+/** Folds a line between characters, before it has too many bytes. */
 const folded = (line: string): string => {
   let text = "";
   let bytes = 0;
@@ -33,7 +33,7 @@ const folded = (line: string): string => {
 const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/gu;
 const CONTROLS = /(?!\t)\p{Cc}/gu;
 
-/** Section 3.3.11 has no place for control characters. */
+/** Escapes a text, and drops control characters, for which section 3.3.11 has no place. */
 const escaped = (text: string): string =>
   text
     .replace(/[\\;,]/g, "\\$&")

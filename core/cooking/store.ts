@@ -65,7 +65,7 @@ export const loadCookedAfter = async (
     entryRecord.parse(item),
   );
 
-/** `skip` counts the newest day's entries on earlier pages. */
+/** Returns the days of a page, and how many entries of the newest day are on earlier pages (`skip`). */
 const pageRangeOf = (householdId: string, { cooked }: Catalogue, { limit, offset }: Page) => {
   const days = cooked.map(({ date }) => date).sort((a, b) => compareText(b, a));
   const onPage = days.slice(offset, offset + limit);

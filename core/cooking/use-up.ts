@@ -53,7 +53,7 @@ const needsOf = (ingredients: readonly Ingredient[], portions: Portions): Map<st
 /** Three decimals show less as 0. */
 const LEAST_SHOWN = parseAmount("0.0005");
 
-/** Undefined if the rest would not show. */
+/** Returns what is left of an amount; undefined if it would not show. */
 const leftOf = (quantity: number, used: number): number | undefined => {
   const left = subtract(amountOf(quantity, 1n), amountOf(used, 1n));
   return isMore(LEAST_SHOWN, left) ? undefined : Number(formatAmount(left));

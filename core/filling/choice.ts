@@ -4,7 +4,7 @@ export const NONE = -1;
 
 export type Choice = Int32Array;
 
-/** -1 for none. */
+/** Returns the first meal with a recipe, other than `but`; -1 if none has it. */
 const firstMealWith = (choice: Choice, index: number, but: number): number => {
   for (let meal = 0; meal < choice.length; meal++) if (choice[meal] === index && meal !== but) return meal;
   return -1;

@@ -11,7 +11,7 @@ const WAYS_MAX = 1_000_000;
 export const isSmall = ({ meals }: Problem): boolean =>
   meals.reduce((ways, { candidates }) => ways * candidates.length, 1) <= WAYS_MAX;
 
-/** What decides between weeks that are as good otherwise, most important first: less is better. */
+/** Returns what decides between weeks that are as good otherwise, most important first: less is better. */
 const preferencesOf = ({ meals, likedRanks, nameRanks, positions }: Problem) => [
   (_: number, index: number) => likedRanks[index] ?? 0,
   (meal: number, index: number) => meals[meal]?.day.lastEaten[index] ?? 0,
@@ -53,7 +53,7 @@ export const becomeBest = (problem: Problem, menu: Menu): boolean => {
     };
   });
 
-  /** Compared first: the value if the meals from a depth on get their best. */
+  /** Returns what is compared first: the value if the meals from a depth on get their best. */
   const judge = (depth: number) => {
     const { loss = 0, repeats = 0, usedUp = [] } = toCome[depth] ?? {};
     return {

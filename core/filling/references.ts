@@ -27,7 +27,7 @@ const mealsOnFreeDays = ({ weekStart, slots, notes = [] }: Plan): WantedMeal[] =
     .map((slotDate) => ({ slotDate }));
 };
 
-/** With ids instead of names, and a fault for each unknown name. */
+/** Returns wishes with ids instead of names, and adds a fault for each unknown name. */
 const wishesOf = <W extends Wanted>(catalogue: Catalogue, wanted: W, pointer: string, faults: Fault[]) => {
   const { tags, anyTags, withoutTags, ingredients, withoutIngredients, effort, ...others } = wanted;
   const idsOf = (kind: "tag" | "ingredient", some: Readonly<Record<string, readonly string[] | undefined>>) =>

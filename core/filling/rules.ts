@@ -63,7 +63,7 @@ export const rulesOf = (
       for (const { one, low, high } of ranges) sum += brokenBy(one.rule, low, high);
       return sum;
     };
-    /** As if a meal had no recipe: the least with any, and what each adds. */
+    /** Returns, as if a meal had no recipe, how much is broken at least, and what each recipe adds. */
     const brokenAt = (meal: number) => {
       const before = choice[meal] ?? -1;
       put(meal, -1);

@@ -24,10 +24,10 @@ const isSame = (a: string | undefined, b: string): boolean => a?.toLowerCase() =
 /** Returns a digest of an address, because addresses of deleted accounts don't stay. */
 const recipient = (to: string): string => sha256(plainAddress(to));
 const aDay = (to: string): LimitedSubject => ["mail-recipient", recipient(to)];
-/** A stranger can sign up with ever new spellings of a mailbox. Its owner's notices don't count here. */
+/** Limits links to a mailbox, of which strangers can make up ever new spellings. Notices don't count here. */
 const linksADay = (to: string): LimitedSubject => ["mail-recipient", `links#${recipient(mailboxOf(to))}`];
 
-/** On condition that the stored address is still the same. */
+/** Makes a mail with a link, on condition that the stored address is still the same. */
 const linkFor = (
   { id }: User,
   purpose: TokenPurpose,
@@ -67,7 +67,7 @@ const dueConfirmation = async (db: Reads, userId: string, to: string): Promise<D
     : undefined;
 };
 
-/** Not one an hour, as other notices: a second program's token may end within the same hour. */
+/** Makes the mail that a token ends soon. A second one in the same hour goes, too, unlike other notices. */
 const dueTokenEnd = async (db: Reads, { userId, tokenId }: LaterMail): Promise<Due | undefined> => {
   const [user, { tokens }] = await Promise.all([loadUser(db, userId), loadApiTokens(db, userId)]);
   return user && isEmailConfirmed(user) && tokens.some(({ id }) => id === tokenId)

@@ -27,7 +27,7 @@ type Line = Pick<RecipeIngredient, "ingredientId" | "quantity" | "unit" | "note"
 /** With what is in its parts. */
 type Whole = Pick<Recipe, "ingredients" | "inside">;
 
-/** Cooks weigh pasta before they cook it, even where the line says "cooked". */
+/** Whether a line weighs a food before it is cooked: cooks do so with pasta, even where the line says "cooked". */
 const isWeighedRaw = ({ description }: ListedFood, { unit }: Line): boolean =>
   /^(?:Pasta|Noodles)/.test(description) && parseUnit(unit).measure === "mass";
 
@@ -44,7 +44,7 @@ const countedByName = (name: string, line: Line, { gramsPer }: ListedFood): Line
   return unit && parseUnit(line.unit).measure === "count:piece" ? { ...line, unit } : line;
 };
 
-/** What people say of an ingredient counts whatever the note says. */
+/** Returns a line's nutrition and weight. What people say of an ingredient counts whatever the note says. */
 const measured = (ingredient: Pick<Ingredient, "name" | "nutrition">, line: Line) => {
   const own = ingredient.nutrition;
   if (own) return { nutrition: own, grams: gramsOf(line, own) };

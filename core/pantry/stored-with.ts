@@ -10,11 +10,11 @@ const newItem = (lineItem: LineItem, id: string): PantryItem => {
   return { ...lineItem, quantity: quantity && Math.min(quantity, QUANTITY_MAX), id, rev: 0 };
 };
 
-/** Undefined without an amount. */
+/** Returns the unit of an item's amount; undefined if it has none. */
 const unitOf = ({ quantity, unit = "" }: LineItem): Unit | undefined =>
   quantity === undefined ? undefined : parseUnit(unit);
 
-/** In the first one's unit, unless only the other shows the sum exactly. */
+/** Adds amounts, in the first one's unit, unless only the other shows the sum exactly. */
 const sumOf = (one: LineItem, other: LineItem): Pick<LineItem, "quantity" | "unit"> => {
   const [first, second] = [parseUnit(one.unit ?? ""), parseUnit(other.unit ?? "")];
   const sum = add(amountOf(one.quantity ?? 0, first.size), amountOf(other.quantity ?? 0, second.size));

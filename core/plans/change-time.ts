@@ -5,7 +5,7 @@ import type { Note, Plan, Slot } from "./model.ts";
 export const madeAt = (id: string): number =>
   Math.floor(Number.parseInt(id.replace("-", "").slice(0, 12), 16) / 1000);
 
-/** Calendars show these fields. */
+/** Returns the fields that calendars show, as a text to compare. */
 const eventOf = (one: Slot | Note): string =>
   JSON.stringify(
     "text" in one
@@ -13,7 +13,7 @@ const eventOf = (one: Slot | Note): string =>
       : [one.slotDate, one.mealType ?? "", one.leftoversOf ?? "", one.recipe.id],
   );
 
-/** Calendars take only a greater number for a newer version, even within a second. */
+/** Notes when something changed, later than before even within a second: calendars take only a greater number. */
 const stamped =
   <T extends Slot | Note>(before: readonly T[], now: Date) =>
   (one: T): T => {

@@ -57,7 +57,7 @@ export const slotRecipeOf = ({ id, name, effort, cookTimeMin, heroImageUrl }: Sl
   heroImageUrl,
 });
 
-/** A confirmation covers exactly the confirmed slots. */
+/** Returns a plan with other slots as a draft: a confirmation covers exactly the confirmed ones. */
 const reopened = ({ confirmedAt: _, ...plan }: Plan, slots: readonly Slot[]): Plan => ({
   ...plan,
   status: "draft",

@@ -129,7 +129,7 @@ export const loadPlansFrom = async (
 export const loadPlansAround = (db: Reads, householdId: string, weekStart: string): Promise<Plan[]> =>
   loadPlansBetween(db, householdId, addDays(weekStart, -6), addDays(weekStart, 6));
 
-/** 70 meals with long names and pictures would take 200 KB, written at each change. */
+/** Writes a plan, packed: 70 meals with long names and pictures would take 200 KB at each change. */
 const putPlan = (householdId: string, plan: Plan): Write => {
   const { slots: meals, notes, ...rest } = plan;
   const slots = meals.map(({ recipe: { id }, ...slot }) => ({ ...slot, recipe: { id } }));
@@ -167,7 +167,7 @@ export const countPlans = (db: Reads, householdId: string, now: Date, more = 1):
     { more },
   );
 
-/** OutOfDate if another plan shares a day. */
+/** Writes new plans. OutOfDate if another plan shares a day. */
 const putNewPlans = (householdId: string, plans: readonly Plan[]): Write[] => {
   const starts = new Set(plans.map(({ weekStart }) => weekStart));
   const around = new Set(plans.flatMap(({ weekStart }) => overlappingStarts(weekStart)));

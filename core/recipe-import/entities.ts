@@ -24,7 +24,7 @@ const characters: ReadonlyMap<string, string> = new Map([
   ...["ensp", "emsp", "thinsp", "Tab", "NewLine"].map((name): [string, string] => [name, " "]),
 ]);
 
-/** 128 to 159 mean Windows-1252, says HTML. */
+/** Returns the character of a number. HTML says that 128 to 159 mean Windows-1252. */
 const characterOf = (code: number): string | undefined => {
   if (code >= 128 && code < 160) return new TextDecoder("windows-1252").decode(Uint8Array.of(code));
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;

@@ -26,7 +26,7 @@ const OF_NONE = "This is a heading of no ingredient. It was left out.";
 
 type SourceLine = { readonly text: string; readonly pointer: string; readonly heading?: string | undefined };
 
-/** `{name: "flour", requiredQuantity: {value: 2, unitText: "cups"}}` as a line: "2 cups flour". */
+/** Writes an object as a line: "2 cups flour" for `{name: "flour", requiredQuantity: {value: 2, unitText: "cups"}}`. */
 const lineIn = (node: JsonNode): string | undefined => {
   const amount = fieldOf(node, "requiredQuantity", "quantity", "amount", "value");
   const unit =
@@ -38,7 +38,7 @@ const lineIn = (node: JsonNode): string | undefined => {
     : [quantity, unit, name].filter((part) => part !== undefined).join(" ");
 };
 
-/** Texts, a text with line breaks, supplies with an amount, or named groups of these. */
+/** Returns the lines of texts, a text with line breaks, supplies with an amount, or named groups of these. */
 const linesAt = (field: JsonNode, warn: Warn, depth = 0): SourceLine[] =>
   entriesOf(field).flatMap((node) => {
     const inner = fieldOf(node, "itemListElement", "item", "recipeIngredient", "ingredients");
@@ -63,7 +63,7 @@ const left = ({ pointer }: JsonNode, warn: Warn): [] => {
 /** `punnels` in `2 punnels of strawberries` */
 const unknownUnit = /^(\p{L}+) (?:of |de |d['’])/iu;
 
-/** Returns an ingredient without an amount: one piece, with the line as its note. */
+/** Reads a line as an ingredient. Without an amount it is one piece, with the line as its note. */
 const ingredientOf = (
   { text, pointer }: SourceLine,
   headings: readonly string[],

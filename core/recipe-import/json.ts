@@ -9,7 +9,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 const step = (key: string | number): string => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 
-/** As written, else in other case (`RecipeYield`). */
+/** Finds a key as it is written, else in other case (`RecipeYield`). */
 const keyIn = (value: Readonly<Record<string, unknown>>, keys: readonly string[]): string | undefined => {
   const isThere = (key: string) => value[key] !== undefined && value[key] !== null;
   const exact = keys.find(isThere);
@@ -27,7 +27,7 @@ export const fieldOf = ({ value, pointer }: JsonNode, ...keys: readonly [string,
   };
 };
 
-/** PHP writes a list with gaps as an object: `{"0": …, "7": …}`. */
+/** Whether an object is a list with gaps, as PHP writes it: `{"0": …, "7": …}`. */
 const isNumbered = (value: Readonly<Record<string, unknown>>): boolean => {
   const keys = Object.keys(value);
   return keys.length > 0 && keys.every((key) => /^\d+$/.test(key));

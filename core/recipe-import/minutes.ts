@@ -36,7 +36,7 @@ const quantityAt = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   return found && { value: found.value.quantity, next: found.next };
 };
 
-/** `1 hour 30 minutes`, `1 Std. 30`, `1½ h`, `30-40 min`, `une heure et demie`, or only minutes. */
+/** Reads `1 hour 30 minutes`, `1 Std. 30`, `1½ h`, `30-40 min`, `une heure et demie`, or only minutes. */
 const minutesInWords = (text: string): number | undefined => {
   const tokens = tokensOf(text.toLowerCase());
   const afterFillers = (at: number) =>
@@ -58,7 +58,7 @@ const minutesInWords = (text: string): number | undefined => {
   return Math.ceil(sum);
 };
 
-/** Rounded up. */
+/** Reads a duration in minutes, rounded up. */
 const minutesIn = (text: string): number | undefined => {
   if (text === "" || /^PT?$/i.test(text)) return undefined;
   const match = duration.exec(text.replaceAll(" ", "")) ?? clock.exec(text);

@@ -49,7 +49,7 @@ const effortOf = (minutes: number | undefined): Effort => {
   return minutes <= MEDIUM_MAX ? "medium" : "hard";
 };
 
-/** Or preparation plus cooking; one may be missing. */
+/** Returns the total time, or else preparation plus cooking, of which one may be missing. */
 const timeOf = (recipe: JsonNode, warn: Warn): number | undefined => {
   const total = minutesAt(fieldOf(recipe, "totalTime"), warn);
   if (total !== undefined) return total;

@@ -14,7 +14,7 @@ const isRecipe = (node: JsonNode): boolean => {
   return types.length === 0 && fieldOf(node, "recipeIngredient", "recipeInstructions").value !== undefined;
 };
 
-/** Each node before those inside it. */
+/** Returns all nodes, each before those inside it. */
 const nodesIn = (node: JsonNode, depth = 0): JsonNode[] => {
   if (depth > DEPTH_MAX) return [];
   const nodes = entriesOf(node).filter(({ value }) => isRecord(value));

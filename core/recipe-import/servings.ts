@@ -11,7 +11,7 @@ const yieldText = ({ value, pointer }: JsonNode): string => {
   return plainText(parts.join(" "));
 };
 
-/** `four`, but not `a` */
+/** Replaces numbers in words, such as `four`, but not `a`. */
 const inDigits = (text: string): string =>
   text.replace(/\p{L}+/gu, (word) => {
     const number = articles.has(word.toLowerCase()) ? undefined : numberWords.get(word.toLowerCase());
@@ -43,7 +43,7 @@ const family = new RegExp(
   "iu",
 );
 
-/** Neither `1/2` nor `2 x 4` is a number of people. */
+/** Whether a number may be one of people: `1/2` and `2 x 4` are none. */
 const isCount = (text: string, { index, 1: low, 2: sign, 3: high }: RegExpExecArray): boolean =>
   !(sign === "/" && (Number(low) < 2 || Number(high) <= Number(low))) &&
   !/(?:\d ?[x×*]|dozen|dutzend) ?$/i.test(text.slice(0, index));
@@ -66,7 +66,7 @@ const servingsIn = (given: string): Servings | undefined => {
 
 const countIn = (text: string): string | undefined => /^\d+/.exec(text)?.[0];
 
-/** `16` beside `16 cookies` counts cookies. */
+/** Whether a bare number only repeats a count of things, as `16` beside `16 cookies`. */
 const isCountOfThings = (text: string, all: readonly string[]): boolean =>
   /^\d+$/.test(text) &&
   all.some((other) => other !== text && countIn(other) === text && servingsIn(other) === undefined);

@@ -5,7 +5,7 @@ import { linesOf, plainText, shortened } from "./text.ts";
 const DESCRIPTION_MAX = 2_000;
 const AUTHORS_MAX = 200;
 
-/** By name, or by reference. */
+/** Returns the authors' names, also of those that are only references. */
 const authorsOf = (recipe: JsonNode, nodes: ReadonlyMap<string, JsonNode>): string[] =>
   entriesOf(fieldOf(recipe, "author"))
     .map((node) => {

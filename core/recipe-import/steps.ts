@@ -47,10 +47,10 @@ const stepsIn = (text: string, pointer: string): Step[] =>
     .filter((line) => /[\p{L}\p{N}]/u.test(line) && !onlyNumbering.test(line))
     .map((line) => ({ text: line, pointer }));
 
-/** Of one step: a line goes on after a break in the middle of a sentence. */
+/** Joins the lines of one step where a break is in the middle of a sentence. */
 const unbroken = (text: string): string => text.replace(/(?<=[^\s.!?:;>])[ \t]*\r?\n[ \t]*(?=\p{Ll})/gu, " ");
 
-/** Blank if it only repeats the text or a number. */
+/** Returns a step's title; blank if it only repeats the text or a number. */
 const titleOf = (node: JsonNode, text: string): string => {
   const title = plainText(textIn(fieldOf(node, "name").value) ?? "");
   if (onlyNumbering.test(title)) return "";
@@ -66,7 +66,7 @@ const leftOut = ({ pointer }: JsonNode, warn: Warn): [] => {
   return [];
 };
 
-/** A text, texts, HowToSteps, HowToSections, or lists of these. */
+/** Reads steps from a text, texts, HowToSteps, HowToSections, or lists of these. */
 const stepsAt = (field: JsonNode, warn: Warn, depth = 0): Step[] =>
   entriesOf(field).flatMap((node) => {
     const { value, pointer } = node;
@@ -83,7 +83,7 @@ const stepsAt = (field: JsonNode, warn: Warn, depth = 0): Step[] =>
     return named.length > 0 || inner.value !== undefined ? named : leftOut(node, warn);
   });
 
-/** Cut between words if possible. */
+/** Cuts a long text, between words if possible. */
 const partsOf = (text: string): string[] => {
   if (text.length <= INSTRUCTION_MAX) return [text];
   const blank = text.lastIndexOf(" ", INSTRUCTION_MAX);
@@ -96,7 +96,7 @@ const partsOf = (text: string): string[] => {
 /** `Mix well.Bake.`: sites that take tags away glue paragraphs together. */
 const glued = /(?<=[\p{Ll}\d)]{2}[.!?]\)?)(?=\p{Lu}\p{Ll})/u;
 
-/** Where all is one step, its paragraphs are the steps. */
+/** Returns the paragraphs as steps where all is one step. */
 const unglued = (steps: readonly Step[]): readonly Step[] =>
   steps.length === 1
     ? steps.flatMap(({ text, pointer }) => text.split(glued).map((part) => ({ text: part.trim(), pointer })))

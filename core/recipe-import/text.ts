@@ -27,7 +27,7 @@ export const linesOf = (html: string): string[] =>
 
 export const plainText = (html: string): string => linesOf(html).join(" ");
 
-/** Shortens a text like `shortened`, and tells it. */
+/** Shortens a text like `shortened`, and warns of it. */
 export const cut = (text: string, max: number, what: string, pointer: string, warn: Warn): string => {
   const short = shortened(text, max);
   if (short !== text) warn(pointer, `${what} has at most ${max} characters. The rest was left out.`);

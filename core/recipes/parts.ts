@@ -17,7 +17,7 @@ const messages: Record<PartCode, string> = {
   recipe_cycle: "The recipe would be inside itself.",
 };
 
-/** What a part is counted by: servings, batches, or the kind of what the recipe makes. */
+/** Returns what a part is counted by: servings, batches, or the kind of what the recipe makes. */
 const measureOf = (unit: string) => parseUnit(unit).measure;
 
 /** Returns what is wrong with counting so a recipe that serves and makes this. */

@@ -62,7 +62,9 @@ const indexesWith = memo(
 
 const NOWHERE = 0xffff;
 
-/** 0 for a word in the name, 1 in a tag, 2 in an ingredient; NOWHERE if one is not found, or there are none. */
+/**
+ * Returns how far recipes are from a search: 0 for a word in the name, 1 in a tag, 2 in an ingredient, else NOWHERE.
+ */
 const distancesFrom = ({ recipes, tags, ingredients }: Catalogue, search: string): Uint16Array => {
   const indexes = indexesWith(recipes);
   const words = new Set(searchWords(search));
@@ -87,7 +89,7 @@ type SearchHit = RankedRecipe & { far: number };
 
 type Compare<T> = (a: T, b: T) => number;
 
-/** Recipes without a value come last in either direction. */
+/** Compares recipes by a value. Those without one come last in either direction. */
 const byValue = (catalogue: Catalogue, key: SortKey): Compare<RankedRecipe> => {
   const field = sortFields.find((one) => key.endsWith(one)) ?? "name";
   const value = sortValues[field];

@@ -28,7 +28,7 @@ export const readingTogether = (db: Reads): Reads => {
   return { get, getMany: db.getMany, query: db.query };
 };
 
-/** A batch of one would take a few bytes more. */
+/** Reads items. A single one goes without a batch, which would take a few bytes more. */
 const several = async (db: Reads, wanted: readonly Key[]): Promise<Map<string, Item>> => {
   const [only, ...others] = wanted;
   if (only && others.length === 0) {

@@ -13,7 +13,7 @@ export type Unaltered<T> = T extends Uint8Array | ((...args: never) => unknown)
     ? { readonly [K in keyof T]: Unaltered<T[K]> }
     : T;
 
-/** Only a newer release writes an unknown member, or value of a closed set. */
+/** Whether a fault is an unknown member, or an unknown value of a closed set: only a newer release writes these. */
 const isUnknown = ({ code }: z.core.$ZodIssue) =>
   code === "unrecognized_keys" || code === "invalid_value" || code === "invalid_union";
 

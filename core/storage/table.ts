@@ -352,7 +352,7 @@ const LAST = "~";
 /** For typed texts. */
 const LAST_OF_ALL = "\u{10FFFF}";
 
-/** Directly after a text, which never begins another one. After "" it is "". */
+/** Returns the key directly after a text, which never begins another one; "" after "". */
 const beyond = (text: string): string => (text === "" ? "" : `${text}!`);
 
 export const ranges = {

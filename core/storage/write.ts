@@ -26,7 +26,7 @@ export const writtenKey = (write: Write): Key | undefined => {
   return "update" in write ? write.update : undefined;
 };
 
-/** Not written since, nor deleted and made anew. */
+/** Returns the condition that an item was not written since, nor deleted and made anew. */
 const unchanged = ({ id, rev }: { id?: unknown; rev: number }): Condition =>
   id === undefined ? { rev } : { id, rev };
 
@@ -42,7 +42,7 @@ export const discard = (key: Key, record: { id?: string; rev: number }): Write =
   if: unchanged(record),
 });
 
-/** Names and values are never part of an expression's text. */
+/** Collects the names and values of an expression, which are never part of its text. */
 const expression = () => {
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};

@@ -22,7 +22,7 @@ export type KnownRecipe = { catalogue: Catalogue; recipe: StoredRecipe };
 
 type Vocabulary = "tags" | "ingredients";
 
-/** Of a present thing with the name that it had. */
+/** Returns the id of a present thing with the name that it had. */
 const presentId = (past: Catalogue, present: Catalogue, kind: Vocabulary, id: string): string | undefined => {
   const column = kind === "tags" ? "formerTags" : "formerIngredients";
   const own = currentId(present[column], id);

@@ -60,7 +60,7 @@ const inBatches =
 /** Greater than any id. */
 const AFTER_IDS = "fffffffff";
 
-/** Recipes with parts come last, and parts before what contains them. */
+/** Returns where recipes with parts stand: behind the others, and parts before what contains them. */
 const recipesWithParts = (catalogue: Catalogue): { id: string; position: string }[] => {
   const sizeOf = sizesIn(catalogue);
   return Array.from(catalogue.ownIngredients.keys(), (id) => ({

@@ -3,7 +3,7 @@ import { dateKeyedId } from "../basics/date-keyed-id.ts";
 import { uuidV7 } from "../basics/id.ts";
 import { createdAt } from "../catalogue/catalogue.ts";
 
-/** The same each time, so another import finds the thing. Begins with the exported id's time. */
+/** Returns the same id each time, so that another import finds the thing. It begins with the exported id's time. */
 const importedId = (householdId: string, id: string): string =>
   uuidV7(createdAt({ id }), hash("sha256", `${householdId} ${id}`, "buffer"));
 

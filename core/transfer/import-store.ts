@@ -26,7 +26,7 @@ import { importedCategories, importedTags } from "./vocabulary.ts";
 
 type Entries<Of extends Part["of"]> = Extract<Part, { of: Of }>["entries"];
 
-/** One round trip, or none if the catalogue has all recipes. */
+/** Loads a file's recipes that the catalogue lacks. One round trip, or none if it has all. */
 const loadStored = async (
   db: Reads,
   householdId: string,

@@ -16,7 +16,7 @@ import { decideEach, type Entry, type ItemOf, type Reason, type Tally } from "./
 
 type ExportedLine = ExportedOf<"list">["lines"][number];
 
-/** None if nobody changed the line, or somebody undid it. */
+/** Returns a line's mark; undefined if nobody changed the line, or somebody undid it. */
 const exportedMark = (mark: Mark | undefined): ExportedLine["mark"] => {
   if (!mark) return undefined;
   const { lineId: _, isDeleted, ...made } = mark;
@@ -74,7 +74,7 @@ const importedMark = (
   return complete<Mark>()({ ...made, lineId, isDeleted, checkedBy: by });
 };
 
-/** The file's ids keep their order. */
+/** Returns a file's lines with this household's ingredients and recipes. They keep their ids, and so their order. */
 const linesOf = (
   householdId: string,
   catalogue: Catalogue,
@@ -140,11 +140,11 @@ export const importedList = (
   return { whole, marks, tally };
 };
 
-/** The last digit depends on the ingredient's id, which differs between households. */
+/** Drops an id's last digit, which depends on the ingredient's id and so differs between households. */
 const withoutLastDigit = (id: string): string => id.slice(0, -1);
 
 /**
- * Sums nothing up.
+ * Returns the lines added by hand that a file adds. It sums nothing up.
  * @param present all lines that people added to the list
  */
 export const importedLines = (

@@ -10,10 +10,10 @@ import { partsOf } from "./parts.ts";
 import { sumOf, type Tally } from "./tally.ts";
 
 /**
- * Writes all in one transaction, with an entry in the household's change log.
- * @param entry written with it, if it changes something
+ * Writes effects in one transaction with an entry of the household's change log, then does the upkeep.
+ * @param entry makes an entry for the audit log, written with it if it changes something
  */
-export const writeTold = async (
+export const writeRecorded = async (
   db: Db,
   effects: readonly Effect[],
   { now }: Pick<ClockAndIds, "now">,
@@ -40,7 +40,7 @@ export const importerInto =
     const importOne = (part: ReturnType<typeof partsOf>[number]): Promise<Tally> =>
       untilUpToDate(async () => {
         const { effects, tally } = await importPart(db, { householdId, userId, newId, now: now() }, part);
-        await writeTold(db, effects, { now }, entry);
+        await writeRecorded(db, effects, { now }, entry);
         return tally;
       });
     const body = importHousehold.body.parse({ items });

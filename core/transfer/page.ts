@@ -8,7 +8,7 @@ const bytesOf = (json: string): number => Buffer.byteLength(json) + 1;
 
 export const fitsAlone = (item: object): boolean => bytesOf(JSON.stringify(item)) <= pageLimits.bytes;
 
-/** At least: each follows a comma or an opening bracket. */
+/** Returns how many values a JSON text has at least: each follows a comma or an opening bracket. */
 const valuesIn = (json: string): number => json.match(/[,[{]/g)?.length ?? 0;
 
 /** Makes an empty page. `add` returns false if a thing doesn't fit any more; the first always does. */

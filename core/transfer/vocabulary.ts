@@ -73,7 +73,9 @@ const isUntouched = ({ categories, ingredients, recipes }: Catalogue): boolean =
     ),
   );
 
-/** After its predecessor in the file, or last. An untouched household takes the file's order. */
+/**
+ * Puts each new category behind its predecessor in the file, or last. An untouched household takes the file's order.
+ */
 const orderWith = (catalogue: Catalogue, inFile: readonly string[]): string[] => {
   const order = [...catalogue.categories.keys()];
   if (isUntouched(catalogue)) return [...new Set([...inFile, ...order])];

@@ -54,7 +54,7 @@ const words: Readonly<Record<string, string>> = {
   tub: "Becher",
 };
 
-/** `Stueck`; U+0308 are the dots. */
+/** Writes umlauts with an e: `Stueck`. U+0308 are the dots. */
 const withoutUmlauts = (word: string): string => word.normalize("NFD").replaceAll("\u0308", "e");
 
 const known: ReadonlyMap<string, Unit> = new Map(

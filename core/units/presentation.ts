@@ -15,7 +15,7 @@ const shownIn = (amount: Amount, units: readonly Unit[]): { quantity: number; un
   return { quantity: quantityIn(amount, unit.size), unit: unit.spelling };
 };
 
-/** Nobody can buy the decimals of a sum of grams and ounces. */
+/** Rounds an amount up to whole units: nobody can buy the decimals of a sum of grams and ounces. */
 const buyable = (amount: Amount, { size }: Unit): Amount =>
   isMore(amount, amountOf(1, size)) ? roundedUp(amount, size) : amount;
 

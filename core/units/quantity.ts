@@ -6,7 +6,9 @@ const thousand = 10n ** BigInt(decimals);
 
 const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent);
 
-/** Numbers of some thousand digits need too many steps for the stack. */
+/**
+ * Returns the greatest common divisor, in a loop: numbers of some thousand digits need too many steps for the stack.
+ */
 const commonDivisor = (a: bigint, b: bigint): bigint => {
   let [divisor, rest] = [a, b];
   while (rest !== 0n) [divisor, rest] = [rest, divisor % rest];
@@ -55,7 +57,7 @@ export const amountOf = (quantity: number, size: bigint): Amount => {
   return fraction(numerator * size, denominator);
 };
 
-/** Undefined if the decimals never end. */
+/** Returns how many decimals a fraction needs; undefined if they never end. */
 const decimalsOf = (denominator: bigint): number | undefined => {
   let rest = denominator;
   const countOf = (factor: bigint) => {

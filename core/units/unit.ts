@@ -86,7 +86,7 @@ export const spellings: readonly (readonly [spelling: string, unit: Unit])[] = t
 
 const known = new Map(spellings);
 
-/** `fl.oz.`, `fl-oz`, `cup(s)`. */
+/** Returns a spelling in the form in which units are looked up: `fl.oz.`, `fl-oz`, `cup(s)`. */
 const lookedUp = (text: string): string =>
   text
     .normalize("NFKC")

@@ -32,7 +32,7 @@ export const FULL_ALIKENESS = (TAG_FIFTHS + INGREDIENT_FIFTHS) * FIFTH;
 export const leastAlikeness = (shared: number, union: number): number =>
   Math.floor((TAG_FIFTHS * FIFTH * shared) / union);
 
-/** Weighted Jaccard index: adds that of each summary, times `scale`, to `sums`. */
+/** Adds to `sums` the weighted Jaccard index of each summary, times `scale`. */
 const jaccardWith = (
   summaries: readonly (RecipeSummary | undefined)[],
   idsOf: (summary: RecipeSummary) => readonly string[],

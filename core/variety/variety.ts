@@ -8,7 +8,7 @@ import { freshnessOf } from "./score.ts";
 type Sighting<T> = { readonly what: T; readonly where: string };
 type Seen<T> = { readonly what: T; readonly places: string[] };
 
-/** In `least` places or more; most places first, then by name. */
+/** Returns what was seen in `least` places or more; most places first, then by name. */
 const seenIn = <T extends Named>(least: number, sightings: readonly Sighting<T>[]): Seen<T>[] => {
   const seen = new Map<string, { what: T; places: Set<string> }>();
   for (const { what, where } of sightings) {

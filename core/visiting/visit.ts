@@ -46,7 +46,7 @@ const requireVisitable = (url: URL, { local }: Pick<Visit, "local">): void => {
     throw new VisitError(`Only the ports 80 and 443 are visited: ${INSTEAD}.`);
 };
 
-/** URLs have them around IPv6. */
+/** Drops the brackets that URLs have around IPv6. */
 const withoutBrackets = (hostname: string): string => hostname.replace(/^\[|\]$/g, "");
 
 /**

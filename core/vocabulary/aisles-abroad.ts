@@ -45,7 +45,9 @@ const OIL = "ol";
 const germanFoods = once(() => listed(germanShelves, germanKey));
 const germanSpellings = once(() => listed(germanShelves, (word) => word));
 
-/** A short end must be spelt as it is listed: Weißwein has wine, but "vegan" no goose. */
+/**
+ * Finds the shelf of a word's end. A short end must be spelt as it is listed: Weißwein has wine, but "vegan" no goose.
+ */
 const germanEnd = (end: string): Shelf | undefined => {
   const key = germanKey(end);
   return key.length > 3 ? germanFoods().get(key) : germanSpellings().get(end);
@@ -62,7 +64,7 @@ const germanShelf = (word: string): Shelf | undefined => {
   return germanPiece.test(word) ? germanShelf(word.replace(germanPiece, "")) : undefined;
 };
 
-/** A German food stands last: "rote Zwiebeln". */
+/** Finds the shelf of a German name, in which the food stands last: "rote Zwiebeln". */
 const german = (words: readonly string[]): Shelf | undefined => {
   for (const [before, word] of words.map((word, at) => [words[at - 1] ?? "", word] as const).toReversed()) {
     const found = germanFoods().get(`${germanKey(before)} ${germanKey(word)}`) ?? germanShelf(word);
@@ -71,7 +73,7 @@ const german = (words: readonly string[]): Shelf | undefined => {
   return undefined;
 };
 
-/** A French or Spanish food stands first: "huile d'olive", but "lait de coco" is listed. */
+/** Finds shelves of names that begin with the food, French or Spanish: "huile d'olive". "Lait de coco" is listed. */
 const firstIn = (shelves: readonly Shelf[], keyOf: (word: string) => string) => {
   const foods = once(() => listed(shelves, keyOf));
   return (words: readonly string[]): Shelf | undefined => {

@@ -56,7 +56,7 @@ const keyOf = (words: readonly Word[]): string => words.map(({ key }) => key).jo
 
 type ListedFood = { readonly shelf: Shelf; readonly isWeak: boolean };
 
-/** By the keys of words, and as written, which wins: peppers are not pepper. */
+/** Lists foods by the keys of their words, and as written, which wins: peppers are not pepper. */
 const listedFoods = once((): ReadonlyMap<string, ListedFood> => {
   const written = new Map<string, ListedFood>();
   const byKey = new Map<string, ListedFood>();
@@ -83,7 +83,7 @@ const foodAtEnd = (words: readonly Word[]): FoodMatch | undefined => {
   return undefined;
 };
 
-/** Given the other words of the name, and those after a preposition (in brine). */
+/** Returns the aisle of a food, given the other words of the name, and those after a preposition (in brine). */
 const moved = (shelf: Shelf, about: readonly Word[], aside: readonly Word[]): DefaultCategory => {
   const { aisle } = shelf;
   const says = (words: ReadonlySet<string>): boolean => about.some(({ key }) => words.has(key));

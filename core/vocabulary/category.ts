@@ -18,7 +18,7 @@ export const categoryView = ({ categories }: Pick<Catalogue, "categories">, cate
   position: [...categories.keys()].indexOf(category.id),
 });
 
-/** With one at a new place; beyond the end it is the last. */
+/** Returns the order with one category at a new place; beyond the end it is the last. */
 const orderWith = (categories: Catalogue["categories"], id: string, position: number): string[] => {
   const others = [...categories.keys()].filter((other) => other !== id);
   return others.toSpliced(position, 0, id);

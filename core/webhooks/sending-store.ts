@@ -69,7 +69,7 @@ const dueIn = ({ sk }: Item): Due => {
   return { second: Number(second), householdId, id };
 };
 
-/** The key of a webhook that has ended, or is due at another time, is deleted. */
+/** Deletes the key of a webhook that has ended, or is due at another time. */
 const dropStale = async (
   db: Db,
   { second, householdId, id }: Due,

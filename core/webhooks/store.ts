@@ -38,7 +38,7 @@ export const loadWebhooks = async (db: Reads, householdId: string): Promise<Webh
 
 const asRead = ({ rev }: Webhooks): Condition => (rev === 0 ? "absent" : { rev });
 
-/** At this second, a run of send-webhooks looks at a webhook. */
+/** Writes at which second a run of send-webhooks looks at a webhook. */
 const putDue = (householdId: string, { id, dueAt }: Webhook): Write[] =>
   dueAt === undefined ? [] : [{ put: keys.webhookDue(dueAt, householdId, id) }];
 

@@ -86,7 +86,7 @@ export const textAnswer = (
   });
 };
 
-/** The tag of a GET's answer, even if this answer says more. */
+/** Returns the tag that a GET's answer would have, even if this answer says more. */
 const etagIn = ({ answer, resource = answer }: Contract, body: string): string =>
   etagOf(resource, resource === answer ? body : (bodyOf(resource, JSON.parse(body)) ?? body));
 

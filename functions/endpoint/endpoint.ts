@@ -121,8 +121,8 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
 };
 
 /**
- * Browsers forget our pages: the next person doesn't find them in the cache. (`executionContexts` would reload the
- * page that has just signed out.)
+ * Returns the headers of a session's beginning or end. At its end, browsers forget our pages, so that the next person
+ * doesn't find them in the cache. (`executionContexts` would reload the page that has just signed out.)
  */
 const headersFor = async (session: SessionChange, { secure }: RequestFacts): Promise<SessionHeaders> => {
   if (session === "ended")
@@ -137,7 +137,9 @@ const headersFor = async (session: SessionChange, { secure }: RequestFacts): Pro
   return { cookies: device === undefined ? cookies : [...cookies, deviceCookie(secure, device)] };
 };
 
-/** Who signs in with a password. Those who fail to are strangers, and can't use up anybody's units. */
+/**
+ * Returns who pays: who is signed in, or signs in now. Who fails to is a stranger, and can't use up anybody's units.
+ */
 const spenderOf = (session: SessionChange | undefined, signedIn: SignedIn | undefined): string | undefined =>
   (session && session !== "ended" ? session : signedIn)?.user.id;
 
@@ -148,7 +150,7 @@ const runOf = (context: Traced) => ({
   timeLeft: () => context.getRemainingTimeInMillis(),
 });
 
-/** What fails after the commit is in the log; the client isn't told. */
+/** Keeps for the log what fails after the commit. The client isn't told. */
 const failing = (context: Traced) => (error: unknown) => {
   context.upkeepError = error;
 };

@@ -84,7 +84,7 @@ const causes = (error: unknown): { name: string; stack: string | undefined }[] =
 
 let isColdStart = true;
 
-/** `_aws` would double most lines. */
+/** Whether a line declares metrics: only on Lambda, and only with counts, as `_aws` would double most lines. */
 const isMetered = (counts: object): boolean =>
   process.env.AWS_LAMBDA_FUNCTION_NAME !== undefined && Object.keys(counts).length > 0;
 
@@ -158,7 +158,9 @@ export type JobResult = {
   faults: readonly unknown[];
 };
 
-/** A deployment only wants to know whether the function starts. No gateway, stream or schedule says so in an event. */
+/**
+ * Whether a deployment only wants to know that the function starts. No gateway, stream or schedule says so in an event.
+ */
 const isTrial = (event: unknown): boolean =>
   typeof event === "object" && event !== null && "isTrial" in event && event.isTrial === true;
 

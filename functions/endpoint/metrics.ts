@@ -38,7 +38,7 @@ export type FunctionMetric = Count | JobCount;
 
 const byCode: { readonly [Code in ErrorCode]?: Count } = refusals;
 
-/** All that administrators change are accounts. */
+/** Returns the count of a route's successes. All that administrators change are accounts. */
 const successOf = (route: string): Count | undefined =>
   /^(?!GET ).* \/v1\/admin\//.test(route) ? "accountChanges" : successes[route];
 

@@ -6,7 +6,7 @@ import { bodyLimits, type Contract, isPatch, mediaTypesOf } from "../../core/con
 import { AppError, type Fault, type FaultCode, invalid } from "../../core/contract/errors.ts";
 import type { RequestFacts } from "./aws/request.ts";
 
-/** Before parsing, because the parser looks at every value. Empty lists and objects count twice. */
+/** Whether a body is too deep or has too many values, before the parser looks at each. An empty list counts twice. */
 const isOverloaded = (json: string): boolean => {
   let [level, values, isText] = [0, 1, false];
   for (let at = 0; at < json.length; at++) {
@@ -41,7 +41,7 @@ const withoutSuspicious = (json: string): string => {
 /** What of a contract says how a body may look. */
 type Bodied = Pick<Contract, "body" | "bodyKibibytes" | "file"> & { readonly route: string };
 
-/** `{}` if all fields are optional. */
+/** Returns what an absent body means: `{}` if all fields are optional. */
 const emptyBodyOf = ({ body }: Bodied): string => (body?.safeParse(undefined).success ? "{}" : "");
 
 const mediaTypeOf = (contentType = ""): string => contentType.toLowerCase().replace(/;.*/s, "").trim();
@@ -120,7 +120,7 @@ const codesOfZod: Record<string, FaultCode> = {
   invalid_union: "invalid_type",
 };
 
-/** If no schema takes it; zod gives us the whole object. */
+/** Returns the kind of an object that no schema takes, for which zod gives us the whole object. */
 const unknownKind = (issue: z.core.$ZodIssue): { kind: unknown } | undefined =>
   issue.code === "invalid_union" && issue.discriminator !== undefined
     ? { kind: Object(issue.input)[issue.discriminator] }

@@ -51,7 +51,7 @@ const countOf = ({ of, id }: Budget, day: string) =>
 
 /**
  * Counts units in the budget.
- * @param isSure the limit doesn't refuse
+ * @param isSure whether the limit does not refuse
  */
 export const countUnits = (budget: Budget, units: number, now: Date, isSure: boolean): Write => ({
   update: countOf(budget, dayOf(now)),
@@ -66,11 +66,12 @@ export const countUnits = (budget: Budget, units: number, now: Date, isSure: boo
  */
 const COUNTED_AT = 64;
 const WRITES_MAX = 98;
-/** Budgets. At the limit, the list starts over. */
+/** How many budgets are remembered. At the limit, the list starts over. */
 const KEPT = 1_000;
 
-/** By the id of the household or the user. */
+/** Units that are not counted in the table yet, by the id of the household or the user. */
 const owed = new Map<string, number>();
+/** The day on which a budget was used up, by the same id. */
 const spent = new Map<string, string>();
 
 const owe = ({ id }: Budget, units: number): void => {
@@ -87,7 +88,7 @@ const due = ({ id }: Budget): number => {
 
 export const setOwed = (id: string, units: number): void => void owed.set(id, units);
 
-/** DynamoDB also charges for preparing a transaction that others overtake: a unit for each KB. */
+/** Returns what a transaction that others overtook has cost: DynamoDB charges for preparing it, a unit for each KB. */
 const lost = (error: unknown, writes: readonly Write[]): number =>
   error instanceof OutOfDate ? Math.ceil(JSON.stringify(writes).length / 1_024) : 0;
 
@@ -155,7 +156,7 @@ export const keepUpCounted = async <T>(
 
 /**
  * Writes all or nothing, and counts the write units of the day.
- * @returns what does the upkeep
+ * @returns a function that does one upkeep, and counts its units in the same budget
  * @throws AppError `too_many_requests` if no units are left today
  */
 export const writeCounted = async (

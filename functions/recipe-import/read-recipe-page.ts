@@ -1,6 +1,7 @@
 import { AppError } from "../../core/contract/errors.ts";
+import { decodedPage } from "../../core/recipe-import/pages/charset.ts";
 import { readRecipePage } from "../../core/recipe-import/pages/contract.ts";
-import { decodedPage, recipesOfPage } from "../../core/recipe-import/pages/read-page.ts";
+import { recipesOfPage } from "../../core/recipe-import/pages/read-page.ts";
 import { countVisit } from "../../core/visiting/count-store.ts";
 import { visited } from "../../core/visiting/visit.ts";
 import { endpoint } from "../endpoint/endpoint.ts";

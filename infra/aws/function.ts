@@ -191,7 +191,10 @@ const functionArgs = (deployed: LambdaFunction, around: Surroundings): sst.aws.F
   };
 };
 
-/** A deployment moves no traffic: infra/operate/traffic chooses the alias's version. */
+/**
+ * Creates the alias that the gateway calls. A deployment moves no traffic: infra/operate/traffic chooses the alias's
+ * version.
+ */
 const createAlias = ({ name }: LambdaFunction, made: sst.aws.Function) =>
   new aws.lambda.Alias(
     `Live-${name}`,

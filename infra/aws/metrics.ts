@@ -26,7 +26,7 @@ const metric = (
 type Parts = { api: Api; edge: Edge; table: Table };
 
 export const createMetrics = ({ backupRegion, backupVault }: StageSettings, { api, edge, table }: Parts) => {
-  /** For all routes together. */
+  /** Counts a metric for all routes together. */
   const counted = (name: FunctionMetric | "gatewayThrottles") =>
     metric(NAMESPACE, name, { stage: $app.stage });
   // These never reach a function. The gateway may not log all.

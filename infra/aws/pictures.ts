@@ -45,7 +45,7 @@ type Use = keyof typeof actions;
 export const picturesRight = (bucket: aws.s3.Bucket, use?: Use) =>
   allow(use ? [actions[use]] : Object.values(actions), $interpolate`${bucket.arn}${PICTURES_PATH}*`);
 
-/** A progressive or interlaced picture of 50 megapixels takes 250 to 570 MB. */
+/** Returns a function's memory. A progressive or interlaced picture of 50 megapixels takes 250 to 570 MB. */
 export const memoryFor = (deployed: LambdaFunction, { memory }: StageSettings) =>
   usesMachineCode(deployed) ? "1024 MB" : memory;
 

@@ -83,7 +83,8 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
   };
 
   /**
-   * Another site's name could lead here (DNS rebinding) and let its pages in. A dev server's proxy sends its own port.
+   * Whether a request names this machine: another site's name could lead here (DNS rebinding) and let its pages in. A
+   * dev server's proxy sends its own port.
    */
   const isOwnHost = ({ headers: { host = "" } }: IncomingMessage) =>
     isAllowed(addresses, `http://${host.toLowerCase()}`);

@@ -10,7 +10,7 @@ import { readSource } from "./read-source.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 
 const sources = path.join(root, "infra/site/kitchen");
-/** What the page loads later: files of their own. */
+/** What the page loads later, each from a file of its own. */
 const later = {
   people: "people/part.ts",
   tools: "tools.ts",

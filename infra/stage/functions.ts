@@ -39,7 +39,7 @@ const FUNCTION_TIMEOUT_SECONDS = 10;
 /** The function for paths and methods that no operation has. */
 export const unknownRoute = "system/unknown-route";
 
-/** Ten for the visit, and for reading a page of 5 MiB or a picture of 50 megapixels. */
+/** Ten seconds for the visit, ten for reading a page of 5 MiB or a picture of 50 megapixels. */
 const VISIT_SECONDS = 20;
 
 const keysFor = (contract: Contract): DeployedFunction["keys"] => {
@@ -58,7 +58,10 @@ const heavy: readonly string[] = [
 
 const visiting: readonly string[] = ["add-picture", "read-recipe-page"] satisfies DeclaredContract["name"][];
 
-/** They count attempts, or make invites. Those that change nothing count visits and pictures. */
+/**
+ * Whether strangers could guess something by an operation: it counts attempts, or makes invites. One that changes
+ * nothing only counts visits or pictures.
+ */
 const isGuessable = ({ errors, route, changesNothing }: Contract) =>
   !changesNothing && (errors.some((code) => code === "too_many_requests") || /^POST .*\/invites/.test(route));
 
@@ -70,7 +73,9 @@ const own = (module: string, name: string, seconds = FUNCTION_TIMEOUT_SECONDS): 
   seconds,
 });
 
-/** Assistants' tools, and what tells who asks. They may visit sites. */
+/**
+ * Calls the operations that are assistants' tools, and the one that says who asks. It waits for those that visit sites.
+ */
 const assistants = {
   ...own("assistants", "mcp", VISIT_SECONDS + 8),
   routeKey: `POST ${ASSISTANTS_PATH}`,
@@ -105,7 +110,7 @@ export const filePaths: readonly string[] = operations.flatMap(({ contract }) =>
   contract.file || contract.bodyKibibytes ? [routeOf(contract).path] : [],
 );
 
-/** Regular expressions. One for each path, because AWS's firewall takes 200 characters at most. */
+/** Regular expressions, one for each path, because AWS's firewall takes 200 characters at most. */
 export const guessablePaths: readonly string[] = [
   ...new Set(
     deployedFunctions
@@ -114,7 +119,7 @@ export const guessablePaths: readonly string[] = [
   ),
 ];
 
-/** A run goes on where the last one stopped. */
+/** Functions that run by the clock. Each run goes on where the last one stopped. */
 export const scheduledFunctions: readonly ScheduledFunction[] = [
   { ...own("households", "erase-households", 15 * 60), everyMinutes: 60 },
   { ...own("mail", "send-mails", 50), everyMinutes: 1, sendsMail: true },
@@ -128,11 +133,15 @@ export const socketFunctions: readonly SocketFunction[] = [
   { ...own("live", "open-socket"), routeKey: "$connect" },
 ];
 
-/** Gets the changes that `followed` names. One function: with a replica, AWS advises one reader. */
+/**
+ * Gets the changes that `followed` names. It is one function, because AWS advises one reader for a table with a
+ * replica.
+ */
 export const streamFunction: LambdaFunction = {
   ...own("live", "follow-changes", 60),
   sockets: "connections",
 };
+
 export const allFunctions: readonly LambdaFunction[] = [
   ...deployedFunctions,
   ...scheduledFunctions,

@@ -3,7 +3,7 @@ import { readKeys } from "../../functions/endpoint/aws/key-ring.ts";
 import { reasonOf } from "../command-line/reason.ts";
 import { nextKeys, type SessionKeys } from "./session-keys.ts";
 
-/** So that nobody reads half a file. */
+/** Writes a file beside and renames it, so that nobody reads half of it. */
 const write = (file: string, keys: string): void => {
   writeFileSync(`${file}.new`, keys, { mode: 0o600 });
   renameSync(`${file}.new`, file);
@@ -22,7 +22,7 @@ const read = async (file: string): Promise<string | undefined> => {
   }
 };
 
-/** Made at the first call; without a file kept nowhere. */
+/** Returns the keys in a file, and makes them at the first call. Without a file they are kept nowhere. */
 export const sessionKeys = async (file?: string): Promise<string> => {
   const kept = file && (await read(file));
   if (kept) return kept;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { THROUGH_COMMAND } from "./typed.ts";
 
-/** Without telemetry. Whether it succeeded. */
+/** Runs SST without telemetry, and returns whether it succeeded. */
 export const sst = (command: string, stage: string): boolean => {
   // Windows finds SST only through a shell. Stage names are letters and digits.
   const { status, error } = spawnSync(`sst ${command} --stage ${stage}`, {

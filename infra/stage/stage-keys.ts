@@ -13,11 +13,11 @@ const read = async (connection: Connection, stage: string): Promise<SessionKeys 
   return text === undefined ? undefined : JSON.parse(text);
 };
 
-/** So that functions need not ask for them. */
+/** Copies the public keys for the deployment, so that functions need not ask for them. */
 const note = (connection: Connection, stage: string, keys: SessionKeys): Promise<void> =>
   noteParameter(connection, `${publicKeysPath(stage)}/session`, JSON.stringify(publicKeys(keys)));
 
-/** The public part first: every function can check the new signatures. */
+/** Writes keys, the public part first, so that every function can check the new signatures. */
 const write = async (connection: Connection, stage: string, keys: SessionKeys): Promise<void> => {
   const keyId = encryptionKeyOf(stage);
   const put = (part: "private" | "public", value: SessionKeys) =>
@@ -37,7 +37,7 @@ export const ensureStageKeys = async (connection: Connection, stage: string): Pr
   return true;
 };
 
-/** The last key's sessions stay valid until the next rotation. */
+/** Replaces the key that signs sessions. Those of the last key stay valid until the next rotation. */
 export const rotateStageKeys = async (connection: Connection, stage: string): Promise<void> => {
   const before = await read(connection, stage);
   if (!before)
@@ -45,7 +45,7 @@ export const rotateStageKeys = async (connection: Connection, stage: string): Pr
   await write(connection, stage, await nextKeys(before));
 };
 
-/** The canary signs up with it at its first visit. */
+/** Makes the canary's password if it has none. The canary signs up with it at its first visit. */
 export const ensureCanary = async (connection: Connection, stage: string): Promise<void> => {
   const { parameter } = canaryOf(stage);
   if (await readParameter(connection, parameter)) return;

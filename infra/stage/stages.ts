@@ -124,21 +124,21 @@ export const lacksIn = ({ mailFrom, firewall, domain }: StageSettings): string[]
   ...(domain ? [] : ["no domain: CloudFront's own address also takes clients with TLS older than 1.2."]),
 ];
 
-/** `private` signs and checks, `public` only checks. */
+/** Returns the parameter of a stage's keys for sessions: `private` signs and checks, `public` only checks. */
 export const sessionKeysParameter = (stage: string, part: "private" | "public"): string =>
   `/meal-planner/${stage}/session-keys/${part}`;
 
-/** A copy in clear, for the deployment. */
+/** Returns where a copy of the public keys is kept in clear, for the deployment. */
 export const publicKeysPath = (stage: string): string => `/meal-planner/${stage}/public-keys`;
 
-/** Others use the account's key. */
+/** Returns the alias of a protected stage's own key. Others use the account's. */
 export const encryptionKeyOf = (stage: string): string | undefined =>
   settingsOf(stage).isProtected ? `alias/meal-planner/${stage}/session-keys` : undefined;
 
 /** DynamoDB's maximum. */
 export const RECOVERY_DAYS = 35;
 
-/** Without one, the stage works on its own table. */
+/** Returns where the name of a restored table is kept. Without one, the stage works on its own table. */
 export const restoredPath = (stage: string): string => `/meal-planner/${stage}/restored`;
 export const restoredParameter = (stage: string): string => `${restoredPath(stage)}/table`;
 
@@ -150,5 +150,5 @@ export const canaryOf = (stage: string) => ({
   parameter: `/meal-planner/${stage}/canary`,
 });
 
-/** Each function writes to streams with its name and version. The gateway's log is another group. */
+/** Returns the log group of all functions, whose streams have their names and versions. The gateway has its own. */
 export const logGroupOf = (stage: string): string => `/aws/lambda/meal-planner-${stage}-functions`;

@@ -20,7 +20,7 @@ const rights = new Map(Object.entries<Recorded>(recorded));
 
 const isKind = (kind: string): kind is PartitionKind => kind in partitions;
 
-/** `npm test -- endpoint/roles -u` records the rights, and people review them. */
+/** Returns a function's rights to the table. `npm test -- endpoint/roles -u` records them, and people review them. */
 export const tableAccess = (name: string): Grant[] =>
   (rights.get(name) ?? []).map((grant) => ({
     actions: tableActions.filter((action) => grant.actions.includes(action)),

@@ -36,7 +36,7 @@ export const loadDirectory = async (db: Reads): Promise<Directory> =>
 
 const putEntry = (user: User): Write => ({ put: { ...keys.directoryEntry(user), ...directoryEntry(user) } });
 
-/** A search then reads nothing but terms. */
+/** Writes a search term with the account's whole entry, so that a search reads nothing but terms. */
 const putTerm = (term: string, user: User): Write => ({
   put: { ...keys.term(term, user.number), ...directoryEntry(user) },
 });

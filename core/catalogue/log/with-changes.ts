@@ -3,7 +3,7 @@ import { currentIds } from "../current-id.ts";
 import { refilled } from "../inside.ts";
 import type { Category, Change, Meal, Rating, RecipeSummary, Tombstone } from "../model.ts";
 
-/** Copied at its first change, so that memoised results stay valid until then. */
+/** Makes a draft of a map. It is copied at its first change, so that memoised results stay valid until then. */
 const draftOf = <T>(things: ReadonlyMap<string, T>) => {
   let copy: Map<string, T> | undefined;
   return {

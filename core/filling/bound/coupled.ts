@@ -13,7 +13,7 @@ const WORK_MAX_OF_MANY = 4_500_000;
 /** Up to here each recipe has a price, so that none is chosen twice. */
 const PRICED_MAX = 200;
 
-/** Without items that another of the same two classes beats. Those that lose least come first. */
+/** Drops items that another of the same two classes beats. Those that lose least come first. */
 const unbeaten = (choices: Choices, main: Classes, side: Classes): Choices => {
   const pass = (all: Choices): Choices => {
     const kept = new Map<number, { item: number; loss: number }[]>();

@@ -46,7 +46,7 @@ const hasLikeEnergy = (a: ListedFood, b: ListedFood): boolean => {
   return high <= low * 1.5 || high - low <= 40;
 };
 
-/** Chicken or vegetable stock is chicken stock, butter or margarine is butter, coconut or almond flour is no coconut. */
+/** Returns the first of two foods: chicken or vegetable stock is chicken stock, coconut or almond flour no coconut. */
 const firstOf = (first: string, second: string): ListedFood | undefined => {
   const [last = "", ...others] = wordsOf(second).toReversed();
   const food = foodOfPhrase(first);

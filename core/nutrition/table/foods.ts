@@ -20,7 +20,7 @@ const gramsIn = (text: string): ListedFood["gramsPer"] => {
   );
 };
 
-/** A value that the database lacks is a dash. */
+/** Reads a food's nutrients. A value that the database lacks is a dash. */
 const nutrientsIn = (text: string): ListedFood["per100g"] => {
   const values = text.split(" ");
   const known = nutrients.flatMap((nutrient, at) =>

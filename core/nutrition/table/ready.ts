@@ -15,7 +15,7 @@ const pulses = `
   great northern beans: canned white beans; navy beans: canned white beans; borlotti beans: canned kidney beans;
   butter beans: canned butter beans; black eyed peas: canned black eyed peas
 `;
-/** Dry lentils are rinsed and drained, too. */
+/** Not among the drained ones, because recipes rinse and drain dry lentils, too. */
 const lentils = "lentils: canned lentils";
 const othersInCans = "tuna: canned tuna; salmon: canned salmon; corn: canned corn; peas: canned peas";
 

@@ -6,7 +6,7 @@ const pieces =
 
 const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-/** Line breaks and other control characters aren't allowed in strings, nor is a backslash before any letter. */
+/** Escapes line breaks and other control characters in a string, and drops backslashes that escape nothing. */
 const mendedString = (text: string): string =>
   text
     .replace(/\\(?:u[\da-f]{4}|[\s\S])/gi, (pair) =>

@@ -3,12 +3,10 @@ import { absolute, importable, type RecipeObject } from "./importable.ts";
 import { lenientJson } from "./json-ld.ts";
 import { readHtml } from "./read-html.ts";
 
-export { decodedPage } from "./charset.ts";
-
 const RECIPES_MAX = 25;
 const JSON_BYTES_MAX = 200 * 1024;
 
-/** The first ones, each once, as many as fit. */
+/** Returns the first recipes, each once, as many as fit. */
 const fitting = (
   found: readonly unknown[],
   importableOf: (recipe: unknown) => RecipeObject | undefined,

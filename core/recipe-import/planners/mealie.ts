@@ -3,7 +3,9 @@ import { headingLines, ingredientLine, noteSteps, steps } from "./lines.ts";
 import type { Planner, SchemaRecipe } from "./planner.ts";
 import { listAt, namesAt, numberAt, nutritionAt, recipeOf, textAt } from "./values.ts";
 
-/** An unsplit ingredient is in the note, with the quantity 1. Another recipe can be one. */
+/**
+ * Returns the lines of an ingredient. An unsplit one is in the note, with the quantity 1. Another recipe can be one.
+ */
 const linesOf = (row: unknown): string[] => {
   const food = textAt(row, "food", "referenced_recipe", "referencedRecipe");
   const [unit, note] = [textAt(row, "unit"), textAt(row, "note")];
@@ -16,7 +18,7 @@ const linesOf = (row: unknown): string[] => {
   return [...headingLines(textAt(row, "title")), line].filter((one) => one !== "");
 };
 
-/** A title belongs to the step, or to the section that begins with it. */
+/** Returns a step with its title, which may also be that of the section that begins with it. */
 const stepsOf = (row: unknown): SchemaRecipe[] => {
   const title = [textAt(row, "title"), textAt(row, "summary")].filter((one) => one !== "").join(": ");
   const text = textAt({ row }, "row");

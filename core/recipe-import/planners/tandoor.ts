@@ -3,7 +3,7 @@ import { headingLines, ingredientLine, steps } from "./lines.ts";
 import type { Planner, SchemaRecipe } from "./planner.ts";
 import { listAt, namesAt, numberAt, nutritionAt, recipeOf, textAt } from "./values.ts";
 
-/** Amounts are texts: `200`, or `2E+2`. */
+/** Returns an ingredient's line. Amounts are texts: `200`, or `2E+2`. */
 const lineOf = (row: unknown): string => {
   const quantity = isRecord(row) && row.no_amount === true ? undefined : numberAt(row, "amount");
   return ingredientLine({ quantity, unit: textAt(row, "unit") }, textAt(row, "food"), textAt(row, "note"));
@@ -12,7 +12,7 @@ const lineOf = (row: unknown): string => {
 const ingredientLines = (row: unknown): string[] =>
   isRecord(row) && row.is_header === true ? headingLines(textAt(row, "note", "food")) : [lineOf(row)];
 
-/** `Sift {{ ingredients[0] }}.` */
+/** Returns a step's text with its ingredients in place of references: `Sift {{ ingredients[0] }}.` */
 const instructionOf = (step: unknown): string => {
   const ingredients = listAt(step, "ingredients").map(lineOf);
   return textAt(step, "instruction").replace(
@@ -21,7 +21,7 @@ const instructionOf = (step: unknown): string => {
   );
 };
 
-/** Minutes. Waiting includes the oven's time. */
+/** Returns the minutes of work and of waiting, which includes the oven's time, as a duration. */
 const timeOf = (row: unknown): string => {
   const minutes = (numberAt(row, "working_time") ?? 0) + (numberAt(row, "waiting_time") ?? 0);
   return minutes > 0 ? `PT${minutes}M` : "";

@@ -48,7 +48,10 @@ const SHORT = { name: 16, bytes: 2_500_000, fields: 64, letter: 7 };
 const shortFor = (count: number): number =>
   Math.min(SHORT.name, Math.floor((SHORT.bytes / count - SHORT.fields) / SHORT.letter));
 
-/** Deleted recipes have their last names already. All are cut off if they are too long together. */
+/**
+ * Returns lines with their recipes' present names, all cut off if they are too long together. Deleted recipes have
+ * their last names already.
+ */
 const withPresentNames = ({ recipes }: Catalogue, lines: readonly Line[]): readonly Line[] => {
   const named = (length: number) =>
     lines.map((line) => ({

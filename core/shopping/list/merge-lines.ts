@@ -7,7 +7,7 @@ import { keyOf } from "./merge-needs.ts";
 const sumOf = (amounts: readonly string[]): string | undefined =>
   amounts.length === 0 ? undefined : formatAmount(amounts.map(parseAmount).reduce(add));
 
-/** Bought or deleted amounts are no longer needed, so one checked line makes the sum checked. */
+/** Adds up marks. What was bought or deleted is no longer needed, so one checked line makes the sum checked. */
 const sumOfMarks = (line: Line, marks: readonly Mark[], isStockSubtracted: boolean): Complete<Mark> => {
   const made = marks.filter(({ isDeleted, checkedBy }) => isDeleted || checkedBy !== undefined);
   const isPutAway = made.length > 0 && made.every((mark) => mark.isPutAway);

@@ -76,7 +76,7 @@ export const removeLeftParts = async (db: Db, householdId: string, weekStart: st
   return left.reduce((sum, { length }) => sum + length - 1, 0);
 };
 
-/** OutOfDate if another list has become the newest. */
+/** Writes which list is the newest after this one. OutOfDate if another list has become the newest. */
 const loadNextNewest = async (db: Reads, householdId: string, newest: Newest): Promise<Write[]> => {
   const key = keys.newestList(householdId);
   const next = await loadNewestExcept(db, householdId, newest.weekStart);

@@ -20,7 +20,9 @@ export const stockIn = (pantry: readonly PantryItem[]): Stock[] =>
     ingredientId && quantity ? { ingredientId, quantity, unit, bestBefore } : [],
   );
 
-/** Each meal takes the stock that expires first, which the fewest other meals can use: so their order doesn't matter. */
+/**
+ * Returns how much stock meals take: what expires first, and the fewest others can use. So their order doesn't matter.
+ */
 const taken = (uses: readonly Use[], stock: readonly Stock[]): Amount => {
   const amount = ({ quantity, unit }: Measured) => amountOf(quantity, parseUnit(unit).size);
   const shelves = stock

@@ -48,10 +48,13 @@ export const listRecord = stored({
   linesVersion: z.optional(z.string()),
   rev: z.number(),
 } satisfies ShapeOf<Omit<List, "lines"> & { lines?: Uint8Array }>);
-/** What is written to a list often, like that lines were put away, then costs the same however many it has. */
+/**
+ * Lines in an item of their own: small changes of the list, such as putting away, then cost the same however many it
+ * has.
+ */
 const linesRecord = stored({ lines: z.instanceof(Uint8Array), version: z.string() });
 
-/** Undefined if the lines were read before, or after, somebody wrote them with the list. */
+/** Reads a list; undefined if its lines were read before, or after, somebody wrote them with the list. */
 const listOf = (item: Item, apart: Item | undefined): List | undefined => {
   const record = listRecord.parse(item);
   const { version, lines } = linesRecord.parseIf(apart) ?? {};
@@ -157,9 +160,12 @@ export const loadListToExtend = async (
   return { whole: mayBeGone ? await loadList(db, householdId, listId, refuse) : whole, counted };
 };
 
-/** Packed: two write units a KB. 1,500 lines take some 80,000, with long units of their own 200,000. */
+/**
+ * The most bytes of packed lines, each KB of which costs two write units. 1,500 lines take some 80,000; with long units
+ * of their own, 200,000.
+ */
 const LINES_BYTES = 120_000;
-/** Packed lines above this are stored apart: some 100 lines. Below, one item is cheaper. */
+/** Bytes of packed lines, some 100, above which they are stored apart. Below, one item is cheaper. */
 const TOGETHER_BYTES = 4096;
 
 /**

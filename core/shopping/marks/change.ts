@@ -85,7 +85,7 @@ const requireSameMeasure = (faults: readonly Fault[], refuse: Refuse<"unit_misma
   if (faults.length > 0) refuse(faulty("unit_mismatch", faults));
 };
 
-/** Undefined if nothing changes. A new name unlinks the ingredient. */
+/** Returns a changed line; undefined if nothing changes. A new name unlinks the ingredient. */
 const changedOwnLine = (line: OwnLine, change: OwnLineChange): OwnLine | undefined => {
   const changed = patched(line, change);
   if (isEqual(changed, line)) return undefined;

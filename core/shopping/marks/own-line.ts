@@ -8,7 +8,7 @@ import { type Amount, add, amountOf, isMore, parseAmount, quantityIn } from "../
 import { parseUnit } from "../../units/unit.ts";
 import type { Mark, OwnLine, WholeList } from "../model.ts";
 
-/** No quantity, and no unit, are kinds of their own. */
+/** Returns a kind of amounts that add up. No quantity, and no unit, are kinds of their own. */
 const kindOf = ({ quantity, unit }: LineItem): string =>
   `${quantity === undefined ? "unknown" : "known"} ${unit === undefined ? "" : parseUnit(unit).measure}`;
 
@@ -46,7 +46,7 @@ const lineFor = ({ ownLines, marks }: WholeList, lineItem: NotedLineItem): OwnLi
       kindOf(line) === kindOf(lineItem),
   );
 
-/** In a common unit, or else one of both. */
+/** Adds amounts in a common unit, or else in one of the two. */
 const sumOf = (one: LineItem, other: LineItem): Pick<LineItem, "quantity" | "unit"> => {
   const { quantity: more, unit } = one;
   if (more === undefined || other.quantity === undefined) return {};

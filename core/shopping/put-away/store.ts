@@ -54,7 +54,7 @@ export const loadPutAway = async (
   };
 };
 
-/** Somebody who generates the list may have read the old pantry, and decides again. */
+/** Writes a list anew, so that somebody who generates it, and may have read the old pantry, decides again. */
 const touchList = (householdId: string, { list: { weekStart, rev } }: WholeList): Write => ({
   update: keys.list(householdId, weekStart),
   set: { rev: rev + 1 },

@@ -30,7 +30,7 @@ const tokenIn = async (
 ): Promise<Token | undefined> =>
   text === undefined ? undefined : readToken(keys, config.stage, text, now());
 
-/** Where nobody needs to sign in, a bearer's token is none. */
+/** Reads the request's token. Where nobody needs to sign in, a program's token counts as none. */
 const tokenOf = async (
   { access }: Contract,
   { bearer, cookieToken }: RequestFacts,

@@ -8,7 +8,7 @@ import type { Db, Reads } from "../../../core/storage/db.ts";
 import type { Token } from "./session.ts";
 import type { SignedIn } from "./signed-in.ts";
 
-/** By text. At the limit, the list starts over. */
+/** Tokens by their text. At the limit, the list starts over. */
 const known = new Map<string, Token>();
 const KEPT = 1_000;
 
@@ -44,7 +44,7 @@ export const tokenOfProgram = (text: string): Token => {
 
 type Asked = { db: Reads; now: () => Date };
 
-/** Undefined if it ended, perhaps with its account. */
+/** Loads a token with its user; undefined if it ended, perhaps with its account. */
 const loadGood = async ({ userId, digest }: ProgramToken, { db, now }: Asked) => {
   const [user, all] = await Promise.all([loadUser(db, userId), loadApiTokens(db, userId)]);
   const found = goodTokens(all, now()).find((one) => one.digest === digest);

@@ -3,7 +3,7 @@ import { AppError } from "../../../core/contract/errors.ts";
 import type { Services } from "../aws/deps.ts";
 import type { RequestFacts } from "../aws/request.ts";
 
-/** ":*" at the end means every port. */
+/** Whether an allowed origin is this one. ":*" at its end means every port. */
 const covers = (allowed: string, origin: string): boolean =>
   allowed.endsWith(":*")
     ? origin.startsWith(allowed.slice(0, -1)) && /^\d+$/.test(origin.slice(allowed.length - 1))

@@ -2,7 +2,7 @@ import type { User } from "../../../core/accounts/model.ts";
 import { hashPassword, needsRehash, verifyPassword } from "../../../core/accounts/password-hash.ts";
 import { hasExpiredPassword } from "../../../core/accounts/user.ts";
 
-/** A repeated handler computes no hash twice. The parsed body is the same object. */
+/** Keeps results by the parsed body, the same object each time a handler runs: no hash is computed twice. */
 const perRequest = <T>() => {
   const results = new WeakMap<object, Map<string, Promise<T>>>();
   return (body: object, key: string, work: () => Promise<T>): Promise<T> => {

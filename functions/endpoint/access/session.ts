@@ -4,7 +4,7 @@ import { DEVICE_SECONDS } from "../../../core/accounts/user.ts";
 import { memo } from "../../../core/basics/memo.ts";
 import { ALGORITHM, type Key, type Keys } from "../aws/key-ring.ts";
 
-// The table says what the user may do; the token's household is a hint.
+// What a user may do, only the table says. A token's household and role are hints, with which a handler can begin.
 const ISSUER = "meal-planner";
 
 /** A session for which a cookie is sent: a new or renewed one, or one with another household. */
@@ -62,9 +62,11 @@ const keyIdOf = (token: string): string | undefined => {
   }
 };
 
-/** Verifying takes ten times as long as the rest. The table knows whether the session is still open. */
+/**
+ * Keeps verified tokens: verifying takes ten times as long as the rest. The table tells whether the session is open.
+ */
 const verifiedBy = memo((_key: Key) => new Map<string, { token: Token; expiresAt: number }>());
-/** Per key. At the limit, the list starts over. */
+/** How many tokens are kept for each key. At the limit, the list starts over. */
 const KEPT = 1_000;
 
 /**
@@ -106,7 +108,9 @@ export const readToken = async (
 
 type CookieName = "session" | "device";
 
-/** `__Host-` demands https, this host and the path `/`. Plain http on localhost can't have it. */
+/**
+ * Returns a cookie's name. `__Host-` demands https, this host and the path `/`; plain http on localhost can't have it.
+ */
 const cookieName = (secure: boolean, name: CookieName) => (secure ? `__Host-${name}` : name);
 
 const cookie = (secure: boolean, name: CookieName, value: string, maxAge: number) =>

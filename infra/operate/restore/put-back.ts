@@ -14,7 +14,7 @@ import { untilUpToDate } from "../../../core/storage/troubles.ts";
 import type { Write } from "../../../core/storage/write.ts";
 import { loadThing, type Shown, type ThingKind } from "../../../core/transfer/as-it-was-store.ts";
 import { exportPlan, exportRecipe } from "../../../core/transfer/one-thing-store.ts";
-import { importerInto, writeTold } from "../../../core/transfer/operator-import-store.ts";
+import { importerInto, writeRecorded } from "../../../core/transfer/operator-import-store.ts";
 import { printable } from "../../command-line/reason.ts";
 import { clockAndIds, tableOn } from "../table/connection.ts";
 import { besideName, describe, discardTable, requireRestorable, restoreTable } from "./restored-table.ts";
@@ -153,7 +153,7 @@ const replacePresent: Decide<Replaced> = async ({ say, isSure }, { db, name, own
     if (!isEqual(shown, seen.shown))
       throw new Error("Somebody has changed it meanwhile. Nothing was changed. Give the same command again.");
     const effects = await then.replace(db, clockAndIds, refuse);
-    await writeTold(db, effects, clockAndIds, () => entryFor(db, ownerId, wish));
+    await writeRecorded(db, effects, clockAndIds, () => entryFor(db, ownerId, wish));
   });
   say(`${name} has the ${kind} as it was`);
 };

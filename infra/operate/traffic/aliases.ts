@@ -32,7 +32,10 @@ const liveOf = async (lambda: LambdaClient, name: string): Promise<Live[]> => {
   }
 };
 
-/** One after the other, as Lambda takes 15 requests a second for all of an account's functions. */
+/**
+ * Reads where the aliases of all functions point, one after the other: Lambda takes 15 requests a second for all of an
+ * account's functions.
+ */
 export const readLives = async (lambda: LambdaClient, stage: string): Promise<Live[]> => {
   const lives: Live[] = [];
   for (const { name } of allFunctions) lives.push(...(await liveOf(lambda, deployedName(stage, name))));

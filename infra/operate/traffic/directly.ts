@@ -12,7 +12,7 @@ const names = new Map(
 );
 const find = router([...names.keys()].map((routeKey) => ({ routeKey, handler })));
 
-/** As the gateway answers when a function fails, with Lambda's reason. */
+/** Answers as the gateway does when a function fails, with Lambda's reason. */
 const failed = (message: string): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 500,
   body: JSON.stringify({ message }),
@@ -65,7 +65,7 @@ export const directly = (
     );
     return answerOf(fault === undefined ? told : failed(fault));
   };
-  /** A function without a route does nothing in a trial (`loggedJob`). */
+  /** Starts a function without a route, which does nothing in a trial (`loggedJob`). */
   const start = async (FunctionName: string) => (await invoke(FunctionName, {})).fault;
   return { fetch, start };
 };

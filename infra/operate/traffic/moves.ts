@@ -16,7 +16,7 @@ export type Move = { name: string; from: number; to: number };
 /** `moved`: the trial has succeeded, or there is no way back. */
 export type State = "moving" | "moved" | "gone back";
 
-/** `at` is the same for functions that moved together. */
+/** Writes a move as an alias's note. `at` is the same for functions that moved together. */
 export const noteOf = (state: State, at: string, { from }: Move): string =>
   `${state} ${at}, ${state === "gone back" ? "from" : "before"}: ${from}`;
 
@@ -26,7 +26,7 @@ const noted = (note: string) => {
   return kind ? { hasMoved: kind !== "gone back", at, version: Number(version) } : undefined;
 };
 
-/** Nobody has said that all is well: the deployment was killed. */
+/** Whether a deployment was killed before it could say that all is well. */
 export const isUnfinished = ({ isSplit, note }: Live): boolean => isSplit || note.startsWith("moving");
 
 export const newest = ({ version, versions }: Live): number =>
@@ -45,13 +45,13 @@ const differs = (lives: readonly Live[], moves: readonly Move[], what: "table" |
     ({ name, from, to }) => versionOf(lives, name, from)?.[what] !== versionOf(lives, name, to)?.[what],
   );
 
-/** Why two versions can't share traffic; undefined if they can. */
+/** Returns why two versions can't share traffic; undefined if they can. */
 export const whyAtOnce = (lives: readonly Live[], moves: readonly Move[]): string | undefined => {
   if (differs(lives, moves, "table")) return "the table is another one, and only one may take writes";
   return differs(lives, moves, "role") ? "functions get other roles" : undefined;
 };
 
-/** Only the functions that it moved. */
+/** Returns the moves that take the last deployment back: only of the functions that it moved. */
 export const movesBack = (lives: readonly Live[]): { at: string; moves: Move[] } => {
   const notes = lives.flatMap(({ name, version, note }) => {
     const found = noted(note);

@@ -140,7 +140,10 @@ export const shift = async (
 /** Notes that all is well. Without it, the next deployment first takes this one back. */
 export const keep = (moved: Moved, { lambda }: Tools): Promise<void> => moveAll(lambda, moved, "moved");
 
-/** @returns how many functions moved */
+/**
+ * Takes the last deployment back.
+ * @returns how many functions moved
+ */
 export const goBack = async (stage: string, { lambda }: Pick<Tools, "lambda">) => {
   const back = movesBack(await readLives(lambda, stage));
   const failed = await moveBack(lambda, back);

@@ -11,7 +11,7 @@ export type Tools = {
   say: (line: string) => void;
 };
 
-/** Ctrl+C comes twice: from the terminal and from the launcher. */
+/** Makes what a deployment works with. Ctrl+C stops it, and comes twice: from the terminal and from the launcher. */
 export const toolsFor = ({ region, credentials }: Connection): Tools => {
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)

@@ -38,7 +38,7 @@ export const bodyOf = ({ requestBody }: Operation) => requestBody?.content["appl
 
 export const takesSession = ({ security }: Operation): boolean => security.length > 0;
 
-/** Its status is the lowest. */
+/** Returns an operation's successful answer: that with the lowest status. */
 export const answerOf = ({ responses, operationId }: Operation) => {
   const [status, answer] = Object.entries(responses)[0] ?? [];
   if (!status || !answer) throw new Error(`${operationId} has no success`);

@@ -15,7 +15,7 @@ const from = (code: string, operations: readonly Operation[]): Html | undefined 
   return html`<p>Answered by ${joined(links, ", ")}.</p>`;
 };
 
-/** Its anchor is the code. */
+/** Writes what each error means and what to do. An error's anchor is its code. */
 export const errorsSection = (
   operations: readonly Operation[],
 ): Html => html`<section id="errors" aria-labelledby="errors-title"><h2 id="errors-title">Errors</h2>

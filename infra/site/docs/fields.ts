@@ -40,7 +40,7 @@ export const fieldRow = (
 ): Html =>
   html`<div><dt><code>${name}</code> <span>${joined([typeOf(schema), ...limitsOf(schema), ...notes], ", ")}</span></dt><dd>${inline(description ?? "")}</dd></div>`;
 
-/** Of objects in a list, too. Inner ones follow, with their path. */
+/** Lists the fields of objects, also of those in a list. Inner ones follow, with their path. */
 const rowsOf = ({ properties, items, oneOf = [], required = [] }: Schema, way = ""): Html[] => {
   if (items) return rowsOf(Object(items), way && `${way.slice(0, -1)}[].`);
   const kinds = Object.assign({}, ...oneOf.map((kind) => kind.properties));

@@ -30,7 +30,7 @@ const sizeOf = ({ measure, size }: Unit): string => {
   return measure === "mass" ? `${shown(Number(size) / GRAM)} g` : `${shown(Number(size))} ml`;
 };
 
-/** Without regular plurals. */
+/** Lists a unit's other spellings, without regular plurals. */
 const alsoOf = (unit: Unit): string => {
   const texts = spellings.filter(([, other]) => other.spelling === unit.spelling).map(([text]) => text);
   const plurals = new Set(texts.map(plural));

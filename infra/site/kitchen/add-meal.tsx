@@ -63,7 +63,10 @@ const choiceOf = (recipe: Recipe): Choice => ({
 
 type Suggested = Body<"GET /v1/week-plans/{id}/suggestions">["suggestions"][number];
 
-/** The first one makes the week most varied, if any is better than another; to say so of each would say nothing. */
+/**
+ * Returns why a suggestion is good. Only the first one makes the week most varied, if any is better than another; to
+ * say so of each would say nothing.
+ */
 const reasonOf = ({ hasConflict, scoreDelta }: Suggested, nth: number, least: number): string => {
   if (hasConflict) return says.conflict;
   return nth === 0 && scoreDelta > least ? says.best : "";
@@ -97,7 +100,7 @@ const useSuggestions = (id: string, date: string, eaters: Eaters): Choice[] | un
   return isNew || isOffline.value || fault ? undefined : (found ?? []);
 };
 
-/** The meal that a day still lacks most: dinner, then lunch. */
+/** Returns the meal that a day still lacks most: dinner, then lunch. */
 const usualOn = ({ slots }: Week, date: string): MealType => {
   const has = (mealType: MealType) =>
     slots.some((slot) => slot.slotDate === date && (slot.mealType ?? "dinner") === mealType);

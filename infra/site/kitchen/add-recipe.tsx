@@ -19,7 +19,7 @@ const FORM = "form";
 /** The way on which the form comes filled in. */
 const SORTED = "sorted";
 
-/** The service reads the lines, and says what it could not understand. */
+/** Sends the lines to the service, which reads them and says what it could not understand. */
 const save = async (fields: RecipeFields): Promise<Imported> => {
   const { name = "", serves = "", minutes = "", heroImageUrl, sourceUrl, description } = fields;
   const recipe = {

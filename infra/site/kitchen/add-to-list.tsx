@@ -28,7 +28,7 @@ export const useAdded = (lines: readonly Line[]): ((id: string) => void) => {
   };
 };
 
-/** Names that people may mean: ingredients, and what was written on any list. */
+/** Offers names that people may mean: ingredients, and what was written on any list. */
 const Names = ({ id }: { id: string }) => {
   const written = all("shoppingLists").flatMap(({ items }) => items);
   const names = new Set([...all("ingredients"), ...written].map(({ name }) => name));

@@ -12,7 +12,7 @@ const says = texts.week;
 
 type Changing = { week: Pick<Plan, "id" | "weekStart" | "slots">; slot: Slot; onClose: () => void };
 
-/** Another day or meal, for more or fewer, or not at all: also for those who don't drag. */
+/** Shows a sheet that moves a meal, changes for whom it is, or removes it: also for those who don't drag. */
 export const ChangeMeal = ({ week, slot, onClose }: Changing) => {
   const [mealType, setMealType] = useState<MealType>(slot.mealType ?? "dinner");
   const [eaters, setEaters] = useState(slot.eaters);

@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 const says = texts.week;
 type Changing = { week: Week; note: Plan["notes"][number]; onClose: () => void };
 
-/** Other words, another day or meal. */
+/** Shows a sheet that changes a note's words, day or meal. */
 export const ChangeNote = ({ week, note, onClose }: Changing) => {
   const [mealType, setMealType] = useState<MealType>(note.mealType ?? "dinner");
   const days = Object.fromEntries(daysFrom(week.weekStart).map((day) => [day, dayName(day)]));

@@ -8,10 +8,10 @@ const moment = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 export const plusDays = (date: string, days: number): string =>
   new Date(moment(date) + days * DAY).toISOString().slice(0, 10);
 
-/** Where the device is. Swedes write days like the service. */
+/** Returns today's date where the device is. Swedes write days like the service. */
 export const today = (): string => new Date().toLocaleDateString("sv");
 
-/** The device's own, such as "Europe/Berlin". */
+/** Returns the device's time zone, such as "Europe/Berlin". */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const mondayOf = (date: string): string =>

@@ -92,7 +92,7 @@ const Editing = ({ version, onSaved, onAnew }: Edited) => {
   );
 };
 
-/** The form of a recipe that is there. It needs the network: the service reads the lines. */
+/** Shows the form of a recipe that is there. It needs the network: the service reads the lines. */
 export const EditRecipe = ({ id }: { id: string }) => {
   const [version, setVersion] = useState<Version>();
   const [warnings, setWarnings] = useState<Warning[]>([]);

@@ -9,10 +9,10 @@ const isVisible = (at: HTMLElement): boolean => at.getClientRects().length > 0;
 /** The focused element with its ancestors, innermost first, and its index in each. */
 type Focused = { at: HTMLElement; around: { part: Element; nth: number }[] };
 
-/** Of a label what it is for, without what it says beside: "Add a meal on Monday" of "…: Dinner?". */
+/** Returns what a label is for, without what it says beside: "Add a meal on Monday" of "…: Dinner?". */
 const startOf = (at: Element): string | undefined => at.getAttribute("aria-label")?.split(": ")[0];
 
-/** The thing itself, or where what it belongs to has gone, or what is next to its place. */
+/** Finds the thing itself, or where what it belongs to has gone, or what is next to its place. */
 const nearest = ({ at, around }: Focused, root: Element): HTMLElement | undefined => {
   if (root.contains(at) && isVisible(at)) return at;
   const same = startOf(at) && within(root).find((other) => startOf(other) === startOf(at));
@@ -25,7 +25,7 @@ const nearest = ({ at, around }: Focused, root: Element): HTMLElement | undefine
   return undefined;
 };
 
-/** When the focused thing is taken away, its neighbour gets the focus: a keyboard must not begin again at the top. */
+/** Gives a neighbour the focus when the focused thing is taken away: a keyboard must not begin again at the top. */
 export const keepFocus = (root: Element): void => {
   let last: Focused | undefined;
   /** The thing that had it before a dialog. */

@@ -8,7 +8,7 @@ import { removeLine } from "./undoable.ts";
 const says = texts.list;
 type Line = Thing<"shoppingLists">["items"][number];
 
-/** What somebody wrote on the list can be changed; what meals need can't. */
+/** Shows the fields of a line that somebody wrote; one that meals need can't be changed. */
 const OwnFields = ({ line: { quantity, unit, note } }: { line: Line }) => (
   <>
     <div class="bar">
@@ -19,7 +19,7 @@ const OwnFields = ({ line: { quantity, unit, note } }: { line: Line }) => (
   </>
 );
 
-/** What is the ingredient's, on all lists. */
+/** Shows what is the ingredient's, on all lists. */
 const OfIngredient = ({ line }: { line: Line }) => {
   const ingredient = all("ingredients").find(({ id }) => id === line.ingredientId);
   if (!ingredient) return null;

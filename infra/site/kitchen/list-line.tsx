@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 const says = texts.list;
 export type Line = Thing<"shoppingLists">["items"][number];
 
-/** The one line below a name: what somebody must heed, or else what is at home, and for which meals it is. */
+/** Shows one line below a name: what somebody must heed, or else what is at home, and for which meals it is. */
 const Below = ({ line, stock }: { line: Line; stock: string }) => {
   const { note, unit, isPutAway, isChecked, checkedQuantity, sourceRecipes } = line;
   const more = checkedQuantity !== undefined && says.more(amountText(checkedQuantity, unit, texts.language));

@@ -158,7 +158,7 @@ const Listed = ({ list }: { list: List }) => {
   );
 };
 
-/** A week without a list: writing its first line makes it, and so does taking what the meals need. */
+/** Shows a week without a list: writing its first line makes it, and so does taking what the meals need. */
 const Unlisted = ({ weekStart }: { weekStart: string }) => {
   const { isBusy, fault, run } = useWork();
   const meals = planOn(weekStart)?.slots.length ?? 0;
@@ -179,7 +179,10 @@ const Unlisted = ({ weekStart }: { weekStart: string }) => {
   );
 };
 
-/** @param id the first day of the list's week; "" for the list of today */
+/**
+ * Shows the shopping list of a week.
+ * @param id the first day of the list's week; "" for the list of today
+ */
 export const ListScreen = ({ id: wanted }: { id: string }) => {
   const found = wanted ? listedWeeks().find(({ weekStart }) => weekStart === wanted) : currentList();
   const weekStart = found?.weekStart ?? (wanted || (nextWeeks()[0] ?? today()));

@@ -59,7 +59,10 @@ const titles: Readonly<Record<string, string>> = {
 };
 const titleOf = (name: string): string => titles[name] ?? texts.nav.week;
 
-/** Above the tabs, so that nothing moves when one comes. On a refused change that has waited, the person decides. */
+/**
+ * Shows what the person must know, above the tabs, so that nothing moves when a notice comes. On a refused change that
+ * has waited, the person decides.
+ */
 const Notices = () => (
   <div class="notices">
     {refusals.value.map((refusal) => (

@@ -29,7 +29,7 @@ const urgency = (date: string): string => {
   return days <= SOON_DAYS ? "soon" : "";
 };
 
-/** By how much a press changes an amount: a handful of what is weighed in grams, else one. */
+/** Returns by how much a press changes an amount: a handful of what is weighed in grams, else one. */
 const stepOf = (unit: string | undefined): number => {
   if (unit === "g" || unit === "ml") return 50;
   return unit === "kg" || unit === "l" ? 0.5 : 1;

@@ -52,7 +52,7 @@ export const Fault = ({ text }: { text: string }) => (
   </p>
 );
 
-/** Below a long form, a fault would be out of sight. As a `ref`. */
+/** Scrolls to an element, as its `ref`: below a long form, a fault would be out of sight. */
 const intoView = (fault: Element | null): void => fault?.scrollIntoView({ block: "nearest" });
 
 type Titled = { title: string; onClose: () => void; children: ComponentChildren };
@@ -147,7 +147,7 @@ export const AmountField = ({ label, quantity }: OfAmount) => (
   />
 );
 
-/** Ends a sheet about a thing: remove it, or save what was changed. */
+/** Shows the end of a sheet about a thing: remove it, or save what was changed. */
 export const SheetEnd = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
   <div class="bar">
     <Button text={texts.remove(name)} onClick={onRemove} />

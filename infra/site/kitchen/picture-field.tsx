@@ -37,7 +37,7 @@ export const usePicture = (first = "") => {
   const running = useRef<Promise<void>>(Promise.resolve());
 
   const send = async (file: File): Promise<void> => {
-    /** Nothing else was chosen meanwhile. */
+    /** Whether nothing else was chosen meanwhile. */
     const isWanted = () => chosen.current === file;
     fault.value = "";
     isSending.value = true;

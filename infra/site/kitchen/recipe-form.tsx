@@ -130,7 +130,7 @@ type SavedProps = {
   children: ComponentChildren;
 };
 
-/** After saving: what the service could not read. */
+/** Shows after saving what the service could not read. */
 export const Saved = ({ id, warnings, onLine, children }: SavedProps) => (
   <>
     <p role="status">{says.saved}</p>

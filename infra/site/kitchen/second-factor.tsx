@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 
 const says = texts.account;
 
-/** Its key in groups, for those who type it. */
+/** Writes a key in groups, for those who type it. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
 /** Shows a text as a QR code, for the camera of another device. */

@@ -22,7 +22,10 @@ const isOwn = (at: string): boolean => {
 const take = (at: string): Promise<Response> =>
   fetch(at, { cache: "no-cache", integrity: `sha256-${SUMS[at]}` });
 
-/** While a release is being uploaded, some files are of the one before: then the browser tries again later. */
+/**
+ * Fetches all files of a release. While one is being uploaded, some are of the one before: then the browser tries again
+ * later.
+ */
 const takeAll = async (): Promise<void> => {
   const wanted = Object.keys(SUMS).filter(isOwn);
   const all = await Promise.all(wanted.map(async (at) => ({ at, response: await take(at) })));

@@ -15,7 +15,7 @@ export type ShownRecipe = {
   url: string;
 };
 
-/** Sites write tags and entities into texts. */
+/** Drops the tags and entities that sites write into texts. */
 const plain = (html: string): string[] => {
   const broken = html.replace(/<br\s*\/?>|<\/(p|li|div|h\d)>/gi, "\n");
   const { textContent } = new DOMParser().parseFromString(broken, "text/html").body;

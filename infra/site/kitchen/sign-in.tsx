@@ -16,7 +16,7 @@ if (isNewcomer) location.replace("#week");
 /** The names of which dishes are drawn. */
 const dishes = ["soup", "pasta", "salad", "cake", "fish", "curry", "roast", "pie"];
 
-/** Sign-in and sign-up: one form, because only the name differs. */
+/** Shows one form for sign-in and sign-up, because only the name differs. */
 const SignInForm = ({ isAgain = false }: { isAgain?: boolean }) => {
   const [isNew, setNew] = useState(isNewcomer && !isAgain);
   const [needsCode, setNeedsCode] = useState(false);

@@ -95,9 +95,9 @@ export const sortOut = (text: string): Sorted => {
     if (part !== "steps" && ofTheSite.test(line)) continue;
     if (heading === "ingredients" || (part === "top" && isFact(line))) {
       sorted.serves ??= servesIn(line);
-      const some = minutesIn(line);
-      if (some !== undefined && /total|gesamt|insgesamt/i.test(line)) total ??= some;
-      else if (some !== undefined) sorted.minutes = (sorted.minutes ?? 0) + some;
+      const taken = minutesIn(line);
+      if (taken !== undefined && /total|gesamt|insgesamt/i.test(line)) total ??= taken;
+      else if (taken !== undefined) sorted.minutes = (sorted.minutes ?? 0) + taken;
     }
     if (heading !== undefined) part = heading;
     else if (part === "else" || (part === "top" && isFact(line) && sorted.name)) continue;

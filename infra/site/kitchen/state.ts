@@ -194,7 +194,7 @@ export const make = async <R extends ChangeRoute>(route: R, given: ChangeArgumen
   return made?.id ?? "";
 };
 
-/** Does the same, where it makes nothing that anybody needs. */
+/** Does what `make` does, where nobody needs the new thing's id. */
 export const change = <R extends ChangeRoute>(route: R, given: ChangeArguments<R>): void =>
   void make(route, given);
 

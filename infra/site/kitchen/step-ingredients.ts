@@ -15,7 +15,7 @@ const vague = new Set([
   "and",
 ]);
 
-/** The begin of a word that its plural has, too. */
+/** Returns the begin of a word that its plural has, too. */
 const stemOf = (word: string): string =>
   word.length > 4 ? word.replace(/(?:ies|es|en|s|n|e|y)$/, "") : word.replace(/s$/, "");
 

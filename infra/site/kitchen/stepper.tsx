@@ -23,7 +23,7 @@ export const Stepper = ({ label, name, min, max, by = 1, from = min, defaultValu
     if (!input) return;
     const next = input.value === "" ? from : Math.min(max, Math.max(min, Number(input.value) + change));
     input.value = String(next);
-    // As if it were typed: forms keep it then.
+    // Forms keep a number only if it seems to be typed.
     input.dispatchEvent(new Event("input", { bubbles: true }));
   };
   const read = (value: string) => {

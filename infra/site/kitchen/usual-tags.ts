@@ -1,6 +1,6 @@
 /**
- * What a new household's tags are called in German, French and Spanish, by their English names: of those that the page knows.
- * The service's own names would be three times as long.
+ * The tags of a new household that the page knows, by their English names: what they are called in German, French and
+ * Spanish. The service's own list would be three times as long.
  */
 export const usualTags: Readonly<Record<string, readonly [german: string, french: string, spanish: string]>> =
   {

@@ -85,7 +85,7 @@ const save = (kind: Kind, { id, name: before }: Word, fields: Readonly<Record<st
 
 type OfWord = { kind: Kind; word: Word; onClose: () => void };
 
-/** Two names of one thing: recipes, lists and pantry show the other one from then on. */
+/** Offers to merge a name into another one, which recipes, lists and pantry show from then on. */
 const Merge = ({ kind, word, onClose }: OfWord) => {
   const others = Object.fromEntries(
     wordsOf(kind)

@@ -32,9 +32,9 @@ const MakeWebhook = ({ onMade }: { onMade: (made: Made) => void }) => {
   const make = async ({ url = "", ...chosen }: Record<string, string>) => {
     const kinds = changeKinds.filter((kind) => kind in chosen);
     if (kinds.length === 0) throw new Told(says.chooseKinds);
-    // Everything is also what there is not yet.
-    const some = kinds.length < changeKinds.length && { kinds };
-    onMade(await api.call("POST /v1/webhooks", { body: { url: url.trim(), ...some } }));
+    // Without kinds, a webhook also hears of kinds that there are not yet.
+    const onlySome = kinds.length < changeKinds.length && { kinds };
+    onMade(await api.call("POST /v1/webhooks", { body: { url: url.trim(), ...onlySome } }));
   };
   return (
     <Form action={says.make} work={make}>

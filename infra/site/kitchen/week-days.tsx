@@ -30,7 +30,7 @@ const pathOf = ({ recipe, servings }: Slot): string => `${recipe.id}${servings ?
 const LOW = 0.4;
 
 /**
- * What stands below a meal's name: in one line, so that nothing moves when the score comes. Only who eats, and for whom it is
+ * Shows one line below a meal's name, so that nothing moves when the score comes. Only who eats, and for whom it is
  * not, is never cut off.
  */
 const Facts = ({ slot, variety }: { slot: Slot; variety: Variety | undefined }) => {

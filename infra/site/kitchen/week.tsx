@@ -71,7 +71,7 @@ const Dock = ({ week, onOpen }: Opening) => {
   );
 };
 
-/** What a week without meals needs first: recipes, or the meals of the week before. */
+/** Shows what a week without meals needs first: recipes, or the meals of the week before. */
 const FirstSteps = ({ week }: { week: Week }) => {
   const before = planOn(plusDays(week.weekStart, -1));
   if (all("recipes").length === 0)
@@ -100,7 +100,7 @@ const Sheets = ({ week, sheet: { date, slot, is }, variety, onClose }: OfSheets)
   </>
 );
 
-/** Days that no week can have. */
+/** Shows days that no week can have. */
 const Between = ({ span }: { span: Span }) => (
   <>
     <Header span={span} />
@@ -147,7 +147,10 @@ const OneWeek = ({ span }: { span: Span }) => {
   );
 };
 
-/** @param id a day of the week; "" for today */
+/**
+ * Shows a week's meals.
+ * @param id a day of the week; "" for today
+ */
 export const WeekScreen = ({ id }: { id: string }) => {
   const span = weekOn(/^\d{4}-\d\d-\d\d$/.test(id) ? id : today());
   return span.isBetween ? <Between span={span} /> : <OneWeek span={span} />;

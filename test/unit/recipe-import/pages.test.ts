@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decodedPage, recipesOfPage } from "../../../core/recipe-import/pages/read-page.ts";
+import { decodedPage } from "../../../core/recipe-import/pages/charset.ts";
+import { recipesOfPage } from "../../../core/recipe-import/pages/read-page.ts";
 import { processorTime } from "../../support/processor-time.ts";
 
 const url = "https://example.com/toast";

@@ -1,6 +1,6 @@
 import { words } from "./list.ts";
 
-/** They belong to the note: "2 large onions". */
+/** Words for sizes, which belong to the note: "2 large onions". */
 export const sizes = words(`
   big extra-large fat giant heaped heaping jumbo large larger largish lg lge lrg med medium md mini plump sm small smaller smallish tiny xl
   gr kl m gros grand grande grands grandes moyen moyenne moyens moyennes petit petite

@@ -11,7 +11,7 @@ import { says } from "./says.ts";
 type Food = { contains: readonly Trait[]; unknown: readonly Trait[] };
 export type Ingredient = Thing<"ingredients">;
 
-/** Nothing is known of an ingredient that was made without a network. */
+/** Returns what is in an ingredient. Nothing is known of one that was made without a network. */
 export const foodOf = (ingredient: Ingredient | undefined): Food =>
   ingredient?.food ?? { contains: [], unknown: traits };
 
@@ -36,7 +36,7 @@ const forgetFood = (ingredient: Ingredient): void => {
 
 type Asking = { ingredient: Ingredient; none: readonly Trait[]; onSaid?: () => void };
 
-/** One tap says that none of these is in an ingredient: only what the button names becomes free. */
+/** Shows a button that says that none of these is in an ingredient. Only what the button names becomes free. */
 export const NoneButton = ({ ingredient, none, onSaid = () => {} }: Asking) => {
   const { contains, unknown } = foodOf(ingredient);
   return (

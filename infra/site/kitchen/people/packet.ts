@@ -87,7 +87,7 @@ type Typed = Readonly<Record<string, string>>;
 type Fault = { pointer?: string | undefined; code: string };
 type Values = Readonly<Record<string, number | undefined>>;
 
-/** What nobody touched stays as exact as it was. */
+/** Reads what was typed. What nobody touched stays as exact as it was. */
 const valueIn = (typed: Typed, before: Values, asked: Asked): number | undefined => {
   const text = typed[asked.name] ?? "";
   if (text === typedOf(asked)) return before[asked.key];

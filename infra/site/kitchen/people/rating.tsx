@@ -87,7 +87,7 @@ export const Rating = ({ recipe }: { recipe: Recipe }) => {
   );
 };
 
-/** Marks a recipe in a list that the household likes. */
+/** Shows in a list that the household likes a recipe. */
 export const LikedMarks = ({ id }: { id: string }) => {
   const { rating, isFavourite } = all("recipes").find((one) => one.id === id) ?? {};
   return (

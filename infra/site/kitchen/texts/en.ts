@@ -10,7 +10,7 @@ const varied: readonly (readonly [number, string])[] = [
   [0, "much repeats"],
 ];
 
-/** All words of the page. What is here and not in another language's file does not compile. */
+/** Returns all words of the page. What is here and not in another language's file does not compile. */
 export const en = (plural: Plural) => ({
   /** The page's language, also for amounts and days. */
   language: "en",

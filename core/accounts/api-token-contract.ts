@@ -19,7 +19,6 @@ export const createApiToken = contract({
   route: "POST /v1/auth/tokens",
   access: "user",
   keepsNothing: true,
-  logsAddress: true,
   summary: "Make a token for another program",
   body: z.object({
     name: text(100),
@@ -51,7 +50,6 @@ export const deleteApiToken = contract({
   name: "delete-api-token",
   route: "DELETE /v1/auth/tokens/{id}",
   access: "user",
-  logsAddress: true,
   summary: "Delete a token, which stops working at once",
   params: z.object({ id: uuid }),
   answer: noContent,

@@ -36,7 +36,6 @@ export const logOut = contract({
   route: "POST /v1/auth/logout",
   access: "anyone",
   optionalSession: true,
-  logsAddress: true,
   summary: "End the session",
   answer: empty,
   errors: [],

@@ -18,7 +18,6 @@ export const confirmOtp = contract({
   name: "confirm-otp",
   route: "POST /v1/auth/otp/confirm",
   access: "user",
-  logsAddress: true,
   keepsNothing: true,
   summary: "Turn the second factor on, with one of its codes",
   body: z.object({ code: text(100) }),

@@ -31,7 +31,6 @@ export const updateUser = contract({
   name: "update-user",
   route: "PATCH /v1/admin/users/{id}",
   access: "admin",
-  logsAddress: true,
   takesBack: ({ isActive }) => isActive === false,
   summary: "Change an account's name, e-mail or role, deactivate or reactivate it",
   params: z.object({ id: uuid }),

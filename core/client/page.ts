@@ -6,7 +6,7 @@ type Page = {
   addEventListener?: (type: string, listener: () => void) => void;
   removeEventListener?: (type: string, listener: () => void) => void;
   document?: { visibilityState: string } & Pick<Page, "addEventListener" | "removeEventListener">;
-  navigator?: { userAgent?: string; onLine?: boolean; locks?: Locks };
+  navigator?: { onLine?: boolean; locks?: Locks };
 };
 /** What a browser has and Node lacks. */
 export const page: Page = globalThis;

@@ -41,8 +41,6 @@ export type Contract = {
   readonly tokens?: "read" | "none";
   /** The answer has a session, so only these functions can read the private signing key. */
   readonly issuesSession?: true;
-  /** Its log lines have the caller's IP address. */
-  readonly logsAddress?: true;
   /** Takes an account back, or ends it: works even when its user's units of the day are used up. */
   readonly takesBack?: (body: Readonly<Record<string, unknown>>) => boolean;
   /** Ignores an `Idempotency-Key`: the answer is a secret, there is a password to guess, or a repeat does no harm. */
@@ -134,6 +132,10 @@ export const setsUpOtp = ({ route }: Contract): boolean => route.includes(" /v1/
 /** Whether the answer links the pages before and after it, also if the list has no envelope. */
 export const linksPages = ({ answer, query }: Contract): boolean =>
   answer.wrap === "page" || (query !== undefined && "offset" in query.shape);
+
+/** Whether log lines have the caller's IP address: it changes an account, or takes somebody into a household or out. */
+export const logsAddress = ({ route }: { readonly route: string }): boolean =>
+  !route.startsWith("GET ") && /\/v1\/(auth|admin|invites)\/|\/members\/|^DELETE .*\/invites$/.test(route);
 
 export const isRead = ({ route }: Contract): boolean => route.startsWith("GET ");
 

@@ -2,7 +2,7 @@ import { LogFormatter, Logger, LogItem } from "@aws-lambda-powertools/logger";
 import type { LogAttributes, UnformattedAttributes } from "@aws-lambda-powertools/logger/types";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import { once } from "../../core/basics/memo.ts";
-import { type Contract, holdsPassword, isOfHousehold } from "../../core/contract/contract.ts";
+import { type Contract, isOfHousehold, logsAddress } from "../../core/contract/contract.ts";
 import { AppError, type ErrorCode } from "../../core/contract/errors.ts";
 import type { Admission } from "./access/admit.ts";
 import type { Issued } from "./access/session.ts";
@@ -99,13 +99,7 @@ const running = () => {
  */
 export const logged =
   <C extends Traced>(
-    {
-      route,
-      ...declared
-    }: Pick<Contract, "logsAddress" | "body"> & {
-      route: string;
-      access?: Contract["access"];
-    },
+    declared: { route: string; access?: Contract["access"] },
     handle: (event: APIGatewayProxyEventV2, context: C) => Promise<APIGatewayProxyStructuredResultV2>,
   ) =>
   async (event: APIGatewayProxyEventV2, context: C): Promise<APIGatewayProxyStructuredResultV2> => {
@@ -115,6 +109,7 @@ export const logged =
     const [answer, use] = await withTableUse(
       async () => refusedDetour(event, context) ?? (await handle(event, context)),
     );
+    const { route } = declared;
     const { signedIn, issued, about, answered, refused, upkeepError } = context;
     const user = issued?.user ?? signedIn?.user;
     const status = answer.statusCode ?? 200;
@@ -126,7 +121,7 @@ export const logged =
     const requestId = requestIdOf(event);
     const { requestId: gatewayId, http } = event.requestContext;
     const duration = Math.round((performance.now() - startedAt) * 10) / 10;
-    const things = user ? thingsIn({ route, ...declared }, event, answered) : [];
+    const things = user ? thingsIn(declared, event, answered) : [];
     const line: LogLine = {
       requestId,
       gatewayId: requestId === gatewayId ? undefined : gatewayId,
@@ -142,7 +137,7 @@ export const logged =
       userId: user?.id ?? about,
       householdId: user?.household?.id,
       ...(things.length > 0 ? { things } : {}),
-      ...(declared.logsAddress || holdsPassword(declared) ? { address: http.sourceIp } : {}),
+      ...(logsAddress(declared) ? { address: http.sourceIp } : {}),
       ...(isOurs || upkeepError ? { errors: causes(refused?.error ?? upkeepError) } : {}),
       ...(isMetered(counts) ? { _aws: metricsIn(counts, Date.now()) } : {}),
     };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { operations } from "../../../core/api.ts";
 import type { ErrorCode } from "../../../core/contract/errors.ts";
 import { metricsOf } from "../../support/embedded-metrics.ts";
 import { jobLineOf, lineOf } from "../../support/log-line.ts";
@@ -82,4 +83,21 @@ describe("the line of a scheduled function", () => {
     expect([line.level, line.erased]).toEqual(["error", 3]);
     expect(line.errors.map(({ name }: Error) => name)).toEqual(["Error", "TypeError"]);
   });
+});
+
+test("lines of changes of accounts, and of who is in a household, have the address, and no others", async () => {
+  const changing = operations.filter(({ contract }) => !contract.route.startsWith("GET "));
+  const ofAccounts = changing.filter(({ module }) => module === "accounts" || module === "admin");
+  const withAddress = [];
+  for (const { contract } of operations)
+    if (JSON.parse(await lineOf(contract.route)).address === "192.0.2.1") withAddress.push(contract.route);
+  expect(withAddress.toSorted()).toEqual(
+    [
+      ...ofAccounts.map(({ contract }) => contract.route),
+      "DELETE /v1/households/mine/invites",
+      "DELETE /v1/households/mine/members/{userId}",
+      "PATCH /v1/households/mine/members/{userId}",
+      "POST /v1/invites/{code}/accept",
+    ].toSorted(),
+  );
 });

@@ -156,133 +156,81 @@ export const partitions = /* @__PURE__ */ allPartitions();
 
 export type PartitionKind = keyof typeof partitions;
 
+const keyOf = (pk: string, sk: string): Key => ({ pk, sk });
+const inHousehold = (householdId: string, sk: string): Key => keyOf(household(householdId), sk);
+
 export const keys = {
-  user: (userId: string): Key => ({ pk: user(userId), sk: "PROFILE" }),
-  password: (userId: string): Key => ({ pk: password(userId), sk: "PASSWORD" }),
-  otp: (userId: string): Key => ({ pk: password(userId), sk: "OTP" }),
-  address: (userId: string, mark: string): Key => ({ pk: client(userId), sk: `ADDRESS#${mark}` }),
-  clientOfSession: (userId: string, sessionId: string): Key => ({
-    pk: client(userId),
-    sk: `SESSION#${sessionId}`,
-  }),
-  knownClient: (userId: string, mark: string): Key => ({ pk: client(userId), sk: `MARK#${mark}` }),
-  device: (userId: string, digest: string): Key => ({ pk: client(userId), sk: `DEVICE#${digest}` }),
-  firstClient: (userId: string): Key => ({ pk: client(userId), sk: "KNOWN" }),
+  user: (userId: string) => keyOf(user(userId), "PROFILE"),
+  password: (userId: string) => keyOf(password(userId), "PASSWORD"),
+  otp: (userId: string) => keyOf(password(userId), "OTP"),
+  address: (userId: string, mark: string) => keyOf(client(userId), `ADDRESS#${mark}`),
+  clientOfSession: (userId: string, sessionId: string) => keyOf(client(userId), `SESSION#${sessionId}`),
+  knownClient: (userId: string, mark: string) => keyOf(client(userId), `MARK#${mark}`),
+  device: (userId: string, digest: string) => keyOf(client(userId), `DEVICE#${digest}`),
+  firstClient: (userId: string) => keyOf(client(userId), "KNOWN"),
   /** Each household has keys of its own. */
-  usedKey: (userId: string, householdId: string | undefined, key: string): Key => ({
-    pk: usedKey(userId),
-    sk: `${householdId ?? ""}#${key}`,
-  }),
-  keptAnswer: (userId: string, id: string): Key => ({ pk: usedKey(userId), sk: `ANSWER#${id}` }),
-  token: (userId: string, purpose: string): Key => ({ pk: token(userId), sk: purpose }),
-  calendarFeed: (userId: string): Key => ({ pk: calendar(userId), sk: "FEED" }),
-  apiTokens: (userId: string): Key => ({ pk: access(userId), sk: "TOKENS" }),
-  tokenUse: (userId: string, digest: string): Key => ({ pk: used(userId), sk: digest }),
-  unitsOfUser: (userId: string, day: string): Key => ({ pk: unitsOfUser(userId), sk: day }),
-  ticket: (userId: string, digest: string): Key => ({ pk: ticket(userId), sk: digest }),
-  socket: (householdId: string, userId: string, connectionId: string): Key => ({
-    pk: live(householdId),
-    sk: `${userId}#${connectionId}`,
-  }),
-  outbox: (id: string): Key => ({ pk: outbox, sk: id }),
-  webhooks: (householdId: string): Key => ({ pk: webhooks(householdId), sk: "WEBHOOKS" }),
-  webhookSecret: (householdId: string, webhookId: string): Key => ({
-    pk: webhookSecrets(householdId),
-    sk: webhookId,
-  }),
-  webhookDue: (second: number, householdId: string, webhookId: string): Key => ({
-    pk: webhooksDue,
-    sk: `${padded(second)}#${householdId}#${webhookId}`,
-  }),
-  email: (address: string): Key => ({ pk: email(address), sk: "EMAIL" }),
-  throttle: (limit: string, subject: string): Key => ({ pk: throttle(`${limit}#${subject}`), sk: "COUNT" }),
-  directory: (): Key => ({ pk: accounts, sk: "HEAD" }),
-  directoryEntry: ({ number, isActive }: { number: number; isActive: boolean }): Key => ({
-    pk: accounts,
-    sk: `${activity(isActive)}#${padded(number)}`,
-  }),
-  term: (term: string, number: number): Key => ({ pk: terms(term), sk: `${term}#${padded(number)}` }),
-  auditEntry: (log: string, number: number): Key => ({ pk: audit(log), sk: padded(number) }),
-  invite: (code: string): Key => ({ pk: invite(code), sk: "INVITE" }),
-  household: (householdId: string): Key => ({ pk: household(householdId), sk: "HOUSEHOLD" }),
-  member: (householdId: string, userId: string): Key => ({
-    pk: household(householdId),
-    sk: `MEMBER#${userId}`,
-  }),
+  usedKey: (userId: string, householdId: string | undefined, key: string) =>
+    keyOf(usedKey(userId), `${householdId ?? ""}#${key}`),
+  keptAnswer: (userId: string, id: string) => keyOf(usedKey(userId), `ANSWER#${id}`),
+  token: (userId: string, purpose: string) => keyOf(token(userId), purpose),
+  calendarFeed: (userId: string) => keyOf(calendar(userId), "FEED"),
+  apiTokens: (userId: string) => keyOf(access(userId), "TOKENS"),
+  tokenUse: (userId: string, digest: string) => keyOf(used(userId), digest),
+  unitsOfUser: (userId: string, day: string) => keyOf(unitsOfUser(userId), day),
+  ticket: (userId: string, digest: string) => keyOf(ticket(userId), digest),
+  socket: (householdId: string, userId: string, connectionId: string) =>
+    keyOf(live(householdId), `${userId}#${connectionId}`),
+  outbox: (id: string) => keyOf(outbox, id),
+  webhooks: (householdId: string) => keyOf(webhooks(householdId), "WEBHOOKS"),
+  webhookSecret: (householdId: string, webhookId: string) => keyOf(webhookSecrets(householdId), webhookId),
+  webhookDue: (second: number, householdId: string, webhookId: string) =>
+    keyOf(webhooksDue, `${padded(second)}#${householdId}#${webhookId}`),
+  email: (address: string) => keyOf(email(address), "EMAIL"),
+  throttle: (limit: string, subject: string) => keyOf(throttle(`${limit}#${subject}`), "COUNT"),
+  directory: () => keyOf(accounts, "HEAD"),
+  directoryEntry: ({ number, isActive }: { number: number; isActive: boolean }) =>
+    keyOf(accounts, `${activity(isActive)}#${padded(number)}`),
+  term: (term: string, number: number) => keyOf(terms(term), `${term}#${padded(number)}`),
+  auditEntry: (log: string, number: number) => keyOf(audit(log), padded(number)),
+  invite: (code: string) => keyOf(invite(code), "INVITE"),
+  household: (householdId: string) => inHousehold(householdId, "HOUSEHOLD"),
+  member: (householdId: string, userId: string) => inHousehold(householdId, `MEMBER#${userId}`),
   /** Directly after the members, so that one query reads all people. */
-  seat: (householdId: string, personId: string): Key => ({
-    pk: household(householdId),
-    sk: `MEMBER-SEAT#${personId}`,
-  }),
-  recipe: (householdId: string, recipeId: string): Key => ({
-    pk: household(householdId),
-    sk: `RECIPE#${recipeId}`,
-  }),
-  catalogueHead: (householdId: string): Key => ({ pk: cataloguePartition(householdId), sk: "HEAD" }),
+  seat: (householdId: string, personId: string) => inHousehold(householdId, `MEMBER-SEAT#${personId}`),
+  recipe: (householdId: string, recipeId: string) => inHousehold(householdId, `RECIPE#${recipeId}`),
+  catalogueHead: (householdId: string) => keyOf(cataloguePartition(householdId), "HEAD"),
   /** After the head, so that nobody reads it with the catalogue. */
-  catalogueUpkeep: (householdId: string): Key => ({ pk: cataloguePartition(householdId), sk: "UPKEEP" }),
-  listUpkeep: (householdId: string, weekStart: string): Key => ({
-    pk: household(householdId),
-    sk: `UPKEEP#${weekStart}`,
-  }),
-  catalogueChange: (householdId: string, number: number): Key => ({
-    pk: cataloguePartition(householdId),
-    sk: `CHANGE#${padded(number)}`,
-  }),
-  catalogueSnapshot: (householdId: string, number: number, part: number): Key => ({
-    pk: cataloguePartition(householdId),
-    sk: `BASE#${padded(number)}#${padded(part)}`,
-  }),
-  plan: (householdId: string, weekStart: string): Key => ({
-    pk: household(householdId),
-    sk: `PLAN#${weekStart}`,
-  }),
-  list: (householdId: string, weekStart: string): Key => ({
-    pk: household(householdId),
-    sk: `LIST#${weekStart}`,
-  }),
-  listLines: (householdId: string, weekStart: string): Key => ({
-    pk: household(householdId),
-    sk: `LIST#${weekStart}#LINES`,
-  }),
-  listShard: (householdId: string, weekStart: string, name: string): Key => ({
-    pk: household(householdId),
-    sk: `LIST#${weekStart}#MARKS#${name}`,
-  }),
-  listItem: (householdId: string, weekStart: string, itemId: string): Key => ({
-    pk: household(householdId),
-    sk: `LIST#${weekStart}#ITEM#${itemId}`,
-  }),
-  pantryItem: (householdId: string, itemId: string): Key => ({
-    pk: household(householdId),
-    sk: `PANTRY#${itemId}`,
-  }),
-  cookingLogEntry: (householdId: string, cookedOn: string, entryId: string): Key => ({
-    pk: cookedPartition(householdId),
-    sk: `${cookedOn}#${entryId}`,
-  }),
-  changeLogEntry: (householdId: string, number: number): Key => ({
-    pk: changeLogPartition(householdId),
-    sk: padded(number),
-  }),
-  newestList: (householdId: string): Key => ({ pk: household(householdId), sk: "NEWEST-LIST" }),
-  units: (householdId: string, day: string): Key => ({ pk: household(householdId), sk: `UNITS#${day}` }),
-  emptying: (householdId: string): Key => ({ pk: household(householdId), sk: "EMPTYING" }),
-  closedHousehold: (householdId: string): Key => ({ pk: closedHouseholds, sk: householdId }),
-  deletedAccount: (userId: string): Key => ({ pk: deletedAccounts, sk: userId }),
-  picture: (householdId: string, name: string): Key => ({
-    pk: picturesPartition(householdId),
-    sk: `PICTURE#${name}`,
-  }),
-  pictureCount: (householdId: string): Key => ({ pk: picturesPartition(householdId), sk: "COUNT" }),
-  pictureOwner: (householdId: string): Key => ({ pk: pictureOwners, sk: householdId }),
-  memberCount: (householdId: string): Key => ({ pk: household(householdId), sk: "COUNT#MEMBERS" }),
-  planCount: (householdId: string): Key => ({ pk: household(householdId), sk: "COUNT#PLANS" }),
-  pantryCount: (householdId: string): Key => ({ pk: household(householdId), sk: "COUNT#PANTRY" }),
-  listItemCount: (householdId: string, weekStart: string): Key => ({
-    pk: household(householdId),
-    sk: `COUNT#LINES#${weekStart}`,
-  }),
+  catalogueUpkeep: (householdId: string) => keyOf(cataloguePartition(householdId), "UPKEEP"),
+  listUpkeep: (householdId: string, weekStart: string) => inHousehold(householdId, `UPKEEP#${weekStart}`),
+  catalogueChange: (householdId: string, number: number) =>
+    keyOf(cataloguePartition(householdId), `CHANGE#${padded(number)}`),
+  catalogueSnapshot: (householdId: string, number: number, part: number) =>
+    keyOf(cataloguePartition(householdId), `BASE#${padded(number)}#${padded(part)}`),
+  plan: (householdId: string, weekStart: string) => inHousehold(householdId, `PLAN#${weekStart}`),
+  list: (householdId: string, weekStart: string) => inHousehold(householdId, `LIST#${weekStart}`),
+  listLines: (householdId: string, weekStart: string) => inHousehold(householdId, `LIST#${weekStart}#LINES`),
+  listShard: (householdId: string, weekStart: string, name: string) =>
+    inHousehold(householdId, `LIST#${weekStart}#MARKS#${name}`),
+  listItem: (householdId: string, weekStart: string, itemId: string) =>
+    inHousehold(householdId, `LIST#${weekStart}#ITEM#${itemId}`),
+  pantryItem: (householdId: string, itemId: string) => inHousehold(householdId, `PANTRY#${itemId}`),
+  cookingLogEntry: (householdId: string, cookedOn: string, entryId: string) =>
+    keyOf(cookedPartition(householdId), `${cookedOn}#${entryId}`),
+  changeLogEntry: (householdId: string, number: number) =>
+    keyOf(changeLogPartition(householdId), padded(number)),
+  newestList: (householdId: string) => inHousehold(householdId, "NEWEST-LIST"),
+  units: (householdId: string, day: string) => inHousehold(householdId, `UNITS#${day}`),
+  emptying: (householdId: string) => inHousehold(householdId, "EMPTYING"),
+  closedHousehold: (householdId: string) => keyOf(closedHouseholds, householdId),
+  deletedAccount: (userId: string) => keyOf(deletedAccounts, userId),
+  picture: (householdId: string, name: string) => keyOf(picturesPartition(householdId), `PICTURE#${name}`),
+  pictureCount: (householdId: string) => keyOf(picturesPartition(householdId), "COUNT"),
+  pictureOwner: (householdId: string) => keyOf(pictureOwners, householdId),
+  memberCount: (householdId: string) => inHousehold(householdId, "COUNT#MEMBERS"),
+  planCount: (householdId: string) => inHousehold(householdId, "COUNT#PLANS"),
+  pantryCount: (householdId: string) => inHousehold(householdId, "COUNT#PANTRY"),
+  listItemCount: (householdId: string, weekStart: string) =>
+    inHousehold(householdId, `COUNT#LINES#${weekStart}`),
 } as const;
 
 /** Returns the id of a mail in the outbox that nobody reads before its time. */
@@ -355,116 +303,60 @@ const LAST_OF_ALL = "\u{10FFFF}";
 /** Returns the key directly after a text, which never begins another one; "" after "". */
 const beyond = (text: string): string => (text === "" ? "" : `${text}!`);
 
+const between = (pk: string, from: string, to: string): Range => ({ pk, from, to });
+const whole = (pk: string) => between(pk, FIRST, LAST);
+const beginning = (pk: string, start: string) => between(pk, start, `${start}${LAST}`);
+
 export const ranges = {
-  partition: (pk: string): Range => ({ pk, from: FIRST, to: LAST_OF_ALL }),
-  sockets: (householdId: string): Range => ({ pk: live(householdId), from: FIRST, to: LAST }),
+  partition: (pk: string) => between(pk, FIRST, LAST_OF_ALL),
+  sockets: (householdId: string) => whole(live(householdId)),
   /** The mails that are due by then. Those for later sort behind all others, by their time. */
-  outbox: (now: Date): Range => ({ pk: outbox, from: FIRST, to: `${later(now)}${LAST}` }),
+  outbox: (now: Date) => between(outbox, FIRST, `${later(now)}${LAST}`),
   /** Those that are due by a second. */
-  webhooksDue: (second: number): Range => ({ pk: webhooksDue, from: FIRST, to: `${padded(second)}#${LAST}` }),
-  clientsOfSessions: (userId: string): Range => ({
-    pk: client(userId),
-    from: "SESSION#",
-    to: `SESSION#${LAST}`,
-  }),
-  tokenUses: (userId: string): Range => ({ pk: used(userId), from: FIRST, to: LAST }),
-  closedHouseholds: (): Range => ({ pk: closedHouseholds, from: FIRST, to: LAST }),
-  deletedAccounts: (): Range => ({ pk: deletedAccounts, from: FIRST, to: LAST }),
-  pictures: (householdId: string): Range => ({
-    pk: picturesPartition(householdId),
-    from: "PICTURE#",
-    to: `PICTURE#${LAST}`,
-  }),
-  pictureOwners: (): Range => ({ pk: pictureOwners, from: FIRST, to: LAST }),
+  webhooksDue: (second: number) => between(webhooksDue, FIRST, `${padded(second)}#${LAST}`),
+  clientsOfSessions: (userId: string) => beginning(client(userId), "SESSION#"),
+  tokenUses: (userId: string) => whole(used(userId)),
+  closedHouseholds: () => whole(closedHouseholds),
+  deletedAccounts: () => whole(deletedAccounts),
+  pictures: (householdId: string) => beginning(picturesPartition(householdId), "PICTURE#"),
+  pictureOwners: () => whole(pictureOwners),
   /** Both included. */
-  directoryEntries: (isActive: boolean, first = 0, last = LAST_NUMBER): Range => ({
-    pk: accounts,
-    from: `${activity(isActive)}#${padded(first)}`,
-    to: `${activity(isActive)}#${padded(last)}`,
-  }),
-  terms: (prefix: string): Range => ({ pk: terms(prefix), from: prefix, to: prefix + LAST_OF_ALL }),
+  directoryEntries: (isActive: boolean, first = 0, last = LAST_NUMBER) =>
+    between(accounts, `${activity(isActive)}#${padded(first)}`, `${activity(isActive)}#${padded(last)}`),
+  terms: (prefix: string) => between(terms(prefix), prefix, prefix + LAST_OF_ALL),
   /** Both included. */
-  auditEntries: (log: string, first: number, last: number): Range => ({
-    pk: audit(log),
-    from: padded(first),
-    to: padded(last),
-  }),
-  members: (householdId: string): Range => ({
-    pk: household(householdId),
-    from: "MEMBER#",
-    to: `MEMBER#${LAST}`,
-  }),
+  auditEntries: (log: string, first: number, last: number) =>
+    between(audit(log), padded(first), padded(last)),
+  members: (householdId: string) => beginning(household(householdId), "MEMBER#"),
   /** Members, and seats of members and guests. */
-  people: (householdId: string): Range => ({
-    pk: household(householdId),
-    from: "MEMBER#",
-    to: `MEMBER-SEAT#${LAST}`,
-  }),
-  catalogue: (householdId: string): Range => ({
-    pk: cataloguePartition(householdId),
-    from: "BASE#",
-    to: "HEAD",
-  }),
-  catalogueSince: (householdId: string, number: number): Range => ({
-    pk: cataloguePartition(householdId),
-    from: `CHANGE#${padded(number)}`,
-    to: "HEAD",
-  }),
+  people: (householdId: string) => between(household(householdId), "MEMBER#", `MEMBER-SEAT#${LAST}`),
+  catalogue: (householdId: string) => between(cataloguePartition(householdId), "BASE#", "HEAD"),
+  catalogueSince: (householdId: string, number: number) =>
+    between(cataloguePartition(householdId), `CHANGE#${padded(number)}`, "HEAD"),
   /** Older snapshots and compacted changes. */
   catalogueObsolete: (householdId: string, number: number): Range[] => [
-    { pk: cataloguePartition(householdId), from: "BASE#", to: `BASE#${padded(number - 1)}#${LAST}` },
-    { pk: cataloguePartition(householdId), from: "CHANGE#", to: `CHANGE#${padded(number)}` },
+    between(cataloguePartition(householdId), "BASE#", `BASE#${padded(number - 1)}#${LAST}`),
+    between(cataloguePartition(householdId), "CHANGE#", `CHANGE#${padded(number)}`),
   ],
-  recipes: (householdId: string, after = ""): Range => ({
-    pk: household(householdId),
-    from: `RECIPE#${beyond(after)}`,
-    to: `RECIPE#${LAST}`,
-  }),
-  pantry: (householdId: string, after = ""): Range => ({
-    pk: household(householdId),
-    from: `PANTRY#${beyond(after)}`,
-    to: `PANTRY#${LAST}`,
-  }),
+  recipes: (householdId: string, after = "") =>
+    between(household(householdId), `RECIPE#${beyond(after)}`, `RECIPE#${LAST}`),
+  pantry: (householdId: string, after = "") =>
+    between(household(householdId), `PANTRY#${beyond(after)}`, `PANTRY#${LAST}`),
   /** From a number on. */
-  changeLog: (householdId: string, first: number): Range => ({
-    pk: changeLogPartition(householdId),
-    from: padded(first),
-    to: LAST,
-  }),
-  cookingLog: (householdId: string, firstDay = "0", lastDay = ""): Range => ({
-    pk: cookedPartition(householdId),
-    from: firstDay,
-    to: `${lastDay}${LAST}`,
-  }),
-  plans: (householdId: string, firstStart: string, lastStart: string): Range => ({
-    pk: household(householdId),
-    from: `PLAN#${firstStart}`,
-    to: `PLAN#${lastStart}`,
-  }),
-  cookingLogAfter: (householdId: string, after: string): Range => ({
-    pk: cookedPartition(householdId),
-    from: beyond(after) || FIRST,
-    to: LAST,
-  }),
-  allPlans: (householdId: string, firstStart = ""): Range => ({
-    pk: household(householdId),
-    from: `PLAN#${firstStart}`,
-    to: `PLAN#${LAST}`,
-  }),
-  listItems: (householdId: string, weekStart: string): Range => ({
-    pk: household(householdId),
-    from: `LIST#${weekStart}#ITEM#`,
-    to: `LIST#${weekStart}#ITEM#${LAST}`,
-  }),
-  allLists: (householdId: string): Range => ({
-    pk: household(householdId),
-    from: "LIST#",
-    to: `LIST#${LAST}`,
-  }),
+  changeLog: (householdId: string, first: number) =>
+    between(changeLogPartition(householdId), padded(first), LAST),
+  cookingLog: (householdId: string, firstDay = "0", lastDay = "") =>
+    between(cookedPartition(householdId), firstDay, `${lastDay}${LAST}`),
+  plans: (householdId: string, firstStart: string, lastStart: string) =>
+    between(household(householdId), `PLAN#${firstStart}`, `PLAN#${lastStart}`),
+  cookingLogAfter: (householdId: string, after: string) =>
+    between(cookedPartition(householdId), beyond(after) || FIRST, LAST),
+  allPlans: (householdId: string, firstStart = "") =>
+    between(household(householdId), `PLAN#${firstStart}`, `PLAN#${LAST}`),
+  listItems: (householdId: string, weekStart: string) =>
+    beginning(household(householdId), `LIST#${weekStart}#ITEM#`),
+  allLists: (householdId: string) => beginning(household(householdId), "LIST#"),
   /** Starts are included, marks and added lines, too. */
-  lists: (householdId: string, firstStart: string, lastStart: string): Range => ({
-    pk: household(householdId),
-    from: `LIST#${firstStart}`,
-    to: `LIST#${lastStart}${LAST}`,
-  }),
+  lists: (householdId: string, firstStart: string, lastStart: string) =>
+    between(household(householdId), `LIST#${firstStart}`, `LIST#${lastStart}${LAST}`),
 } as const;

@@ -126,9 +126,9 @@ export const keepFirstClient = (userId: string, userAgent: string | undefined, n
 export const noticeClient = (
   user: User,
   { client, ofClient, isFirst, kept }: Known,
-  means: ClockAndIds,
+  clock: ClockAndIds,
 ): Write[] => {
-  const marked = keepMark(ofClient, kept, CLIENTS_MAX, means.now());
-  if (isFirst) return [keepFirst(user.id, means.now()), ...marked];
-  return ofClient.isKnown ? marked : [...marked, ...noticeTo(user, { kind: "new-client", client }, means)];
+  const marked = keepMark(ofClient, kept, CLIENTS_MAX, clock.now());
+  if (isFirst) return [keepFirst(user.id, clock.now()), ...marked];
+  return ofClient.isKnown ? marked : [...marked, ...noticeTo(user, { kind: "new-client", client }, clock)];
 };

@@ -73,7 +73,7 @@ type LogIn = Parameters<typeof saveSession>[2] & {
  * Writes a new session and what is remembered of a log-in: client, device, address, used-up code, ended sessions.
  * OutOfDate if something that it was decided on has changed or was used up.
  */
-export const saveLogIn = (logIn: LogIn, means: ClockAndIds) => {
+export const saveLogIn = (logIn: LogIn, clock: ClockAndIds) => {
   const { user, sessionId, session, passwordHash, judged, before, known, device } = logIn;
   const isAdmin = user.systemRole === "admin";
   const written: Write[] = [
@@ -84,9 +84,9 @@ export const saveLogIn = (logIn: LogIn, means: ClockAndIds) => {
     ...(judged.used ? [saveOtp(user.id, judged.used)] : []),
     keepClient(logIn, known.client),
     ...forgetEnded(user, sessionId, known.kept),
-    ...noticeClient(user, known, means),
-    ...keepDevice(user, device, means.now(), known.kept),
-    ...(isAdmin ? keepAddress(known, means.now()) : []),
+    ...noticeClient(user, known, clock),
+    ...keepDevice(user, device, clock.now(), known.kept),
+    ...(isAdmin ? keepAddress(known, clock.now()) : []),
   ];
   const counts = [
     ...(isAdmin ? (["adminLogIns"] as const) : []),

@@ -6,8 +6,8 @@ import { warningOf } from "./api-token-list.ts";
 import { noticesTo } from "./email.ts";
 import type { ApiToken, User } from "./model.ts";
 
-export const noticeTo = (user: User, notice: Notice, means: Pick<ClockAndIds, "now">): Write[] =>
-  noticesTo(user, [notice]).map((mail) => sendLater(mail, means));
+export const noticeTo = (user: User, notice: Notice, clock: Pick<ClockAndIds, "now">): Write[] =>
+  noticesTo(user, [notice]).map((mail) => sendLater(mail, clock));
 
 /** Writes that a mail is owed before a token ends. Whether it is then still there, and to whom, sending finds out. */
 export const warnOfEnd = (userId: string, token: ApiToken): Write[] => {

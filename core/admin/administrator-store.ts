@@ -24,7 +24,7 @@ const checkedHash = (password: string, owner: { email: string; displayName: stri
   return hashPassword(password);
 };
 
-const meansOf = ({ now, random }: Operator) => ({ now, newId: () => uuidV7(now().getTime(), random(10)) });
+const clockOf = ({ now, random }: Operator) => ({ now, newId: () => uuidV7(now().getTime(), random(10)) });
 
 /** Makes an account an administrator's with a new password, for an operator's command. Its sessions end. */
 export const promote = async (
@@ -42,7 +42,7 @@ export const promote = async (
     const user = await load();
     const promoted = promotedAccount(user, passwordHash);
     const events = [...changes(user, promoted), ...passwordReset(user, promoted)];
-    await db.transact(await saveByOperator(db, user, promoted, events, meansOf(operator)));
+    await db.transact(await saveByOperator(db, user, promoted, events, clockOf(operator)));
   });
 };
 
@@ -55,13 +55,13 @@ export const addAdministrator = async (
   { email, displayName, password }: { email: string; displayName: string; password: string },
 ): Promise<void> => {
   const { db, now } = operator;
-  const means = meansOf(operator);
+  const clock = clockOf(operator);
   const passwordHash = await checkedHash(password, { email, displayName });
-  const id = means.newId();
+  const id = clock.newId();
   await untilUpToDate(async () => {
     if (await findUserId(db, email)) throw new Error(`There is an account with the e-mail ${email}.`);
     const directory = await loadDirectory(db);
     const user = newUser({ id, number: directory.accounts, email, displayName, passwordHash }, now());
-    await db.transact(await addByOperator(db, directory, { ...user, systemRole: "admin" }, means));
+    await db.transact(await addByOperator(db, directory, { ...user, systemRole: "admin" }, clock));
   });
 };

@@ -14,7 +14,7 @@ import type { Write } from "../storage/write.ts";
 import { noteDeleted } from "./deleted-store.ts";
 import { lastAdmin } from "./refusals.ts";
 
-type Means = Pick<ClockAndIds, "now"> & { db: Reads };
+type Deps = Pick<ClockAndIds, "now"> & { db: Reads };
 
 const removalOf = (user: User, directory: Directory, departure: readonly Write[], now: Date): Write[] => [
   ...removeUser(user),
@@ -31,9 +31,9 @@ const removalOf = (user: User, directory: Directory, departure: readonly Write[]
  */
 export const deleteAccount = async (
   user: User,
-  { db, ...means }: Means,
+  { db, ...clock }: Deps,
 ): Promise<{ effects: Write[]; refused?: AppError<"last_admin" | "owner_must_hand_over"> }> => {
-  const now = means.now();
+  const now = clock.now();
   const [directory, { effects, refused }] = await Promise.all([loadDirectory(db), depart(db, user, now)]);
   if (refused) return { effects, refused };
   if (user.systemRole === "admin" && countsAfter(directory, user, undefined).admins === 0)
@@ -41,13 +41,13 @@ export const deleteAccount = async (
   return {
     effects: [
       ...removalOf(user, directory, effects, now),
-      ...(isEmailConfirmed(user) ? [sendLater({ kind: "account-deleted", to: user.email }, means)] : []),
+      ...(isEmailConfirmed(user) ? [sendLater({ kind: "account-deleted", to: user.email }, clock)] : []),
     ],
   };
 };
 
 /** Deletes an account that nobody has proved, without asking its user. OutOfDate if it was written meanwhile. */
-export const deleteUnproved = async (user: User, { db, now }: Means): Promise<Write[]> => {
+export const deleteUnproved = async (user: User, { db, now }: Deps): Promise<Write[]> => {
   const moment = now();
   const [directory, departure] = await Promise.all([loadDirectory(db), departAnyway(db, user, moment)]);
   return removalOf(user, directory, departure, moment);

@@ -15,8 +15,8 @@ import { deleteUnproved } from "./deletion-store.ts";
 export const disown = async (
   user: User,
   sent: SentToken,
-  means: Pick<ClockAndIds, "now"> & { db: Reads },
+  deps: Pick<ClockAndIds, "now"> & { db: Reads },
 ): Promise<Write[]> =>
   isUnproved(user)
-    ? deleteUnproved(user, means)
+    ? deleteUnproved(user, deps)
     : [...changeUser(user, withoutPendingEmail(user)), spendConfirmation(sent)];

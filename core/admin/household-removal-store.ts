@@ -15,9 +15,9 @@ import type { Write } from "../storage/write.ts";
 import { accountUpdated } from "./audit.ts";
 import { auditedByOperator } from "./store.ts";
 
-type Means = Pick<Watched, "start"> & { newId: () => string; now: () => Date };
+type Deps = Pick<Watched, "start"> & { newId: () => string; now: () => Date };
 
-const recordEmptying = (db: Db, householdId: string, means: Means): Promise<void> =>
+const recordEmptying = (db: Db, householdId: string, deps: Deps): Promise<void> =>
   untilUpToDate(async () => {
     if (await db.get(keys.emptying(householdId))) return;
     const owner = (await loadMembers(db, householdId)).find(({ role }) => role === "owner");
@@ -27,7 +27,7 @@ const recordEmptying = (db: Db, householdId: string, means: Means): Promise<void
       db,
       user,
       accountUpdated({ emptiedHouseholdId: householdId }),
-      means,
+      deps,
     );
     await db.transact([{ put: keys.emptying(householdId), if: "absent" }, ...entries]);
   });
@@ -37,55 +37,55 @@ const recordEmptying = (db: Db, householdId: string, means: Means): Promise<void
  * again.
  * @throws AppError `conflict` if members keep changing it
  */
-export const emptyHousehold = async (db: Db, householdId: string, means: Means): Promise<void> => {
+export const emptyHousehold = async (db: Db, householdId: string, deps: Deps): Promise<void> => {
   // Numbers of the change log go on, so that nobody misses a change that is written meanwhile.
   const kept = [keys.catalogueHead(householdId).pk, keys.changeLogEntry(householdId, 0).pk];
   const partitions = householdPartitions(householdId).filter((pk) => !kept.includes(pk));
-  await recordEmptying(db, householdId, means);
+  await recordEmptying(db, householdId, deps);
   await untilUpToDate(async () => {
     // From now on nobody finds the things below.
-    const vocabulary = initialVocabulary((await loadHousehold(db, householdId)) ?? {}, means.newId);
+    const vocabulary = initialVocabulary((await loadHousehold(db, householdId)) ?? {}, deps.newId);
     const number = await restartCatalogue(db, householdId, vocabulary);
     const doomed = (await keysIn(db, partitions)).filter((key) => !isOfHouseholdItself(key));
-    await eraseAll(db, doomed, means);
+    await eraseAll(db, doomed, deps);
     await db.transact([
       checkLastChange(householdId, number),
       { delete: keys.emptying(householdId) },
       // Older copies begin anew.
-      ...(await entryOfAll(db, householdId, means.now())),
+      ...(await entryOfAll(db, householdId, deps.now())),
     ]);
   });
 };
 
-const released = async (db: Db, householdId: string, member: Member, means: Means): Promise<Write[]> => {
+const released = async (db: Db, householdId: string, member: Member, deps: Deps): Promise<Write[]> => {
   const [user, leaving] = await Promise.all([
     loadUser(db, member.userId),
     loadLeaving(db, householdId, member.userId),
   ]);
   if (user?.household?.id !== householdId) return [{ delete: keys.member(householdId, member.userId) }];
   const events = accountUpdated({ householdId: { from: householdId } });
-  const entries = await auditedByOperator(db, user, events, means);
-  return [...endMembership(leaving, member, means.now()), ...entries];
+  const entries = await auditedByOperator(db, user, events, deps);
+  return [...endMembership(leaving, member, deps.now()), ...entries];
 };
 
-const close = (db: Db, householdId: string, means: Means): Promise<void> =>
+const close = (db: Db, householdId: string, deps: Deps): Promise<void> =>
   untilUpToDate(async () => {
     if (!(await loadHousehold(db, householdId))) return;
-    const everyone = await loadEveryone(db, householdId, means.now());
+    const everyone = await loadEveryone(db, householdId, deps.now());
     if (everyone.members.length === 0 && (await isClosed(db, householdId))) return;
     const owner = everyone.members.find(({ role }) => role === "owner");
     for (const member of everyone.members)
-      if (member !== owner) await db.transact(await released(db, householdId, member, means));
-    const last = owner ? await released(db, householdId, owner, means) : [];
-    await db.transact([...last, ...closeHousehold(everyone, means.now())]);
+      if (member !== owner) await db.transact(await released(db, householdId, member, deps));
+    const last = owner ? await released(db, householdId, owner, deps) : [];
+    await db.transact([...last, ...closeHousehold(everyone, deps.now())]);
   });
 
 /**
  * Ends all memberships of a household and erases it. Can be started again.
  * @throws Error if somebody has joined meanwhile
  */
-export const removeHousehold = async (db: Db, householdId: string, means: Means): Promise<void> => {
-  await close(db, householdId, means);
-  if (!(await eraseHousehold(db, householdId, means)))
+export const removeHousehold = async (db: Db, householdId: string, deps: Deps): Promise<void> => {
+  await close(db, householdId, deps);
+  if (!(await eraseHousehold(db, householdId, deps)))
     throw new Error("Somebody has joined the household meanwhile. Run the command again.");
 };

@@ -39,7 +39,7 @@ export const switchHousehold = async (
   db: Db,
   householdId: string,
   isActive: boolean,
-  means: ClockAndIds,
+  clock: ClockAndIds,
 ): Promise<number> => {
   let switched = 0;
   for (const { user } of await loadMemberAccounts(db, householdId)) {
@@ -49,7 +49,7 @@ export const switchHousehold = async (
       if (isActive && !(await wasStopped(db, user.id, householdId))) return false;
       const changed = changedAccount(current, { isActive });
       const events = switchedWithHousehold(current, changed, householdId);
-      await db.transact(await saveByOperator(db, current, changed, events, means));
+      await db.transact(await saveByOperator(db, current, changed, events, clock));
       return true;
     });
     if (isChanged) switched += 1;

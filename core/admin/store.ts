@@ -82,8 +82,8 @@ const audited = (
 export const addAccount = (
   found: ActingAdmin & { directory: Directory },
   user: User,
-  means: ClockAndIds,
-): Write[] => [...audited(found, user, creation(user), means), ...addUser(found.directory, user)];
+  clock: ClockAndIds,
+): Write[] => [...audited(found, user, creation(user), clock), ...addUser(found.directory, user)];
 
 /**
  * Writes a changed account with all that follows: audit entries, and mails to its owner. A new password takes the
@@ -94,19 +94,19 @@ const saveChange = async (
   { user, directory, ...acting }: ActingAdmin & { user: User; directory?: Directory },
   changed: User,
   events: readonly AuditEvent[],
-  { db, ...means }: ClockAndIds & { db: Reads },
+  { db, ...clock }: ClockAndIds & { db: Reads },
 ): Promise<Write[]> => {
   const hasPassword = changed.passwordHash !== undefined;
   const { taken, ends } =
     hasPassword || (user.isActive && !changed.isActive)
-      ? await takeAccount(changed, "administrator", { db, now: means.now() })
+      ? await takeAccount(changed, "administrator", { db, now: clock.now() })
       : { taken: changed, ends: [] };
   return [
-    ...audited(acting, changed, events, means),
+    ...audited(acting, changed, events, clock),
     ...saveProfile(user, taken),
     ...ends,
     ...(hasPassword ? [forget("otp-code-account", user.id)] : []),
-    ...noticesOf(user, changed).flatMap((notice) => noticeTo(user, notice, means)),
+    ...noticesOf(user, changed).flatMap((notice) => noticeTo(user, notice, clock)),
     ...(directory ? countChange(directory, user, changed) : []),
   ];
 };
@@ -116,8 +116,8 @@ export const saveReset = (
   found: ActingAdmin & { user: User },
   changed: User,
   reason: string | undefined,
-  means: ClockAndIds & { db: Reads },
-): Promise<Write[]> => saveChange(found, changed, passwordReset(found.user, changed, reason), means);
+  clock: ClockAndIds & { db: Reads },
+): Promise<Write[]> => saveChange(found, changed, passwordReset(found.user, changed, reason), clock);
 
 /**
  * Writes an administrator's changes of an account, and records them; refuses to leave no administrator. With nothing
@@ -126,7 +126,7 @@ export const saveReset = (
 export const saveAccount = async (
   found: ActingAdmin & { user: User; directory: Directory },
   changed: User,
-  means: ClockAndIds & { db: Reads },
+  clock: ClockAndIds & { db: Reads },
 ): Promise<{ effects: Write[]; refused?: AppError<"last_admin"> }> => {
   const { admin, user, directory } = found;
   const events = changes(user, changed);
@@ -134,7 +134,7 @@ export const saveAccount = async (
   if (events.length === 0) return { effects: asRead };
   if (countsAfter(directory, user, changed).admins === 0)
     return { effects: [...asRead, checkAdminCount(directory)], refused: lastAdmin() };
-  return { effects: await saveChange(found, changed, events, means) };
+  return { effects: await saveChange(found, changed, events, clock) };
 };
 
 /** Names the account itself in the audit entries: no administrator does what an operator's command does. */
@@ -148,16 +148,16 @@ export const auditedByOperator = async (
   db: Reads,
   target: User,
   events: readonly AuditEvent[],
-  means: ClockAndIds,
-): Promise<Write[]> => audited(await actingOn(db, target), target, byOperator(events), means);
+  clock: ClockAndIds,
+): Promise<Write[]> => audited(await actingOn(db, target), target, byOperator(events), clock);
 
 export const addByOperator = async (
   db: Reads,
   directory: Directory,
   user: User,
-  means: ClockAndIds,
+  clock: ClockAndIds,
 ): Promise<Write[]> => [
-  ...(await auditedByOperator(db, user, creation(user), means)),
+  ...(await auditedByOperator(db, user, creation(user), clock)),
   ...addUser(directory, user),
 ];
 
@@ -170,11 +170,11 @@ export const saveByOperator = async (
   user: User,
   changed: User,
   events: readonly AuditEvent[],
-  means: ClockAndIds,
+  clock: ClockAndIds,
 ): Promise<Write[]> => {
   const [acting, directory] = await Promise.all([actingOn(db, changed), loadDirectory(db)]);
   const { admins } = countsAfter(directory, user, changed);
   if (admins === 0 && admins < directory.admins)
     throw new Error(`${user.id} is the last active administrator. Make another one first.`);
-  return saveChange({ ...acting, user, directory }, changed, byOperator(events), { db, ...means });
+  return saveChange({ ...acting, user, directory }, changed, byOperator(events), { db, ...clock });
 };

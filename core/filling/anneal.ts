@@ -1,6 +1,5 @@
 import { memo } from "../basics/memo.ts";
 import { FULL_LOSS } from "../variety/score.ts";
-import { chanceFrom } from "./chance.ts";
 import { NONE } from "./choice.ts";
 import type { Day } from "./days.ts";
 import { indexesIn, withFew } from "./few.ts";
@@ -24,6 +23,15 @@ const [HOT, COLD] = [0.016 * FULL_LOSS, 0.002 * FULL_LOSS];
 const EXCHANGE = 0.2;
 /** The share of moves that give two meals new recipes: fewer repeats may take both. */
 const BOTH = 0.05;
+
+/** Returns numbers from 0 up to 1, each time the same (a linear congruential generator, Numerical Recipes). */
+const newChance = (): (() => number) => {
+  let state = 2;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+};
 
 /** Returns the candidates that lose least on the meal's day, by counting: sorting 10,000 takes ten times as long. */
 const freshestOf = ({ losses }: Day, candidates: Int32Array, count: number): Int32Array => {
@@ -62,7 +70,7 @@ export const anneal = (problem: Problem, menu: Menu): void => {
   const { meals } = few.problem;
   const its = menuFor(few.problem);
   its.become(few.numbers(menu.choice));
-  const chance = chanceFrom(2);
+  const chance = newChance();
   const pick = (count: number) => Math.floor(chance() * count);
   const anyFor = (meal: number) => meals[meal]?.candidates[pick(meals[meal].candidates.length)] ?? NONE;
   let cost = its.cost();

@@ -13,10 +13,10 @@ export const tellOfTaking = async (
   db: Reads,
   user: User,
   isFirstProof: boolean,
-  means: Pick<ClockAndIds, "now">,
+  clock: Pick<ClockAndIds, "now">,
 ): Promise<Write[]> => {
-  const changed = noticeTo(user, { kind: "password-changed" }, means);
+  const changed = noticeTo(user, { kind: "password-changed" }, clock);
   if (!isFirstProof || !user.household) return changed;
   const { length: members } = await loadMembers(db, user.household.id);
-  return [...changed, ...noticeTo(user, { kind: "household-found", members }, means)];
+  return [...changed, ...noticeTo(user, { kind: "household-found", members }, clock)];
 };

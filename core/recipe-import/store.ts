@@ -9,31 +9,31 @@ import { readRecipe } from "./read-recipe.ts";
 type Refusable = Refuse<"unknown_reference" | "limit_reached" | "already_exists">;
 
 /**
- * Reports a faulty recipe, so that the request's others are still added.
+ * Imports one recipe of a request. Reports a faulty one, so that the others are still added.
  * @param index of the recipe in the request
  */
 export const importRecipe = (
   logged: LoggedCatalogue,
   document: unknown,
   index: number,
-  means: { readonly tagIds: readonly string[]; readonly newId: () => string },
+  { tagIds, newId }: { readonly tagIds: readonly string[]; readonly newId: () => string },
 ) => {
   const pointer = `/recipes/${index}`;
   const reading = readRecipe(document, pointer);
   const { warnings } = reading;
   if ("fault" in reading) {
     const { code, message, pointer: at } = reading.fault;
-    const told = { index, warnings: [...warnings, { pointer: at, message }], error: { code, message } };
-    return { effects: [], told };
+    const result = { index, warnings: [...warnings, { pointer: at, message }], error: { code, message } };
+    return { effects: [], result };
   }
-  const result = resultOrRefusal((refuse: Refusable) => {
-    const made = madeFrom(logged.catalogue, reading.recipe, { ...means, pointer }, refuse);
+  const imported = resultOrRefusal((refuse: Refusable) => {
+    const made = madeFrom(logged.catalogue, reading.recipe, { tagIds, newId, pointer }, refuse);
     const recipe = recipeView(withChanges(logged.catalogue, [made.change]), made.recipe);
     const effects = saveRecipe(logged, { ...made.recipe, rev: 0 }, made.change, refuse);
-    return { effects, told: { index, recipe, warnings: [...warnings, ...made.warnings] } };
+    return { effects, result: { index, recipe, warnings: [...warnings, ...made.warnings] } };
   });
-  if (!(result instanceof AppError)) return result;
-  const { code, message, extras } = result;
+  if (!(imported instanceof AppError)) return imported;
+  const { code, message, extras } = imported;
   const error = { code, message, conflictingId: extras.conflictingId };
-  return { effects: [], told: { index, warnings, error } };
+  return { effects: [], result: { index, warnings, error } };
 };

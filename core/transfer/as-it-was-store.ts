@@ -21,7 +21,7 @@ export type Shown = Readonly<Record<string, unknown>>;
 type Loaded = {
   shown: Shown;
   /** What replaces the present thing with this one, in one transaction. OutOfDate if anybody has changed it meanwhile. */
-  replace: (db: Db, means: ClockAndIds, refuse: Refuse<ErrorCode>) => Promise<Effect[]>;
+  replace: (db: Db, clock: ClockAndIds, refuse: Refuse<ErrorCode>) => Promise<Effect[]>;
 };
 
 type Missing = Refuse<"not_found">;
@@ -37,9 +37,9 @@ const loadOneRecipe = async (db: Reads, { householdId, id }: ThingRef, refuse: M
   const { rev: _, renamedAt: __, ...shown } = past.recipe;
   return {
     shown,
-    replace: async (to, means, refuseAny) => {
+    replace: async (to, clock, refuseAny) => {
       const present = await known(to, changed);
-      const { recipe, change } = recipeAsItWas(past, present, means, refuseAny);
+      const { recipe, change } = recipeAsItWas(past, present, clock, refuseAny);
       return saveRecipe(present, recipe, change, refuseAny);
     },
   };

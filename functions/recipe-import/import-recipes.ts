@@ -10,9 +10,9 @@ export const handler = endpoint(
     const logged = await loadLoggedCatalogue(db, householdId);
     const tagIds = knownTags(logged.catalogue, body.tagIds ?? [], refuse);
     const index = earlier.length;
-    const { effects, told } = importRecipe(logged, body.recipes[index], index, { tagIds, newId });
+    const { effects, result } = importRecipe(logged, body.recipes[index], index, { tagIds, newId });
     const isUnfinished = index + 1 < body.recipes.length;
-    const all = [...earlier.flatMap(({ recipes }) => recipes), told];
-    return { effects, isUnfinished, answer: { recipes: isUnfinished ? [told] : all } };
+    const all = [...earlier.flatMap(({ recipes }) => recipes), result];
+    return { effects, isUnfinished, answer: { recipes: isUnfinished ? [result] : all } };
   },
 );

@@ -115,9 +115,9 @@ const remove = async (db: Db, { id, empties, yes }: { id: string; empties: boole
   const verb = empties ? "empty" : "erase";
   if (!yes)
     await confirm(id, name, `The household ${name} has ${grouped(items)} items. To ${verb} it`, "deleted");
-  const means = { ...clockAndIds, start: (total: number) => progressOf(total, process.stdout, "items") };
-  if (empties) await emptyHousehold(db, id, means);
-  else await removeHousehold(db, id, means);
+  const deps = { ...clockAndIds, start: (total: number) => progressOf(total, process.stdout, "items") };
+  if (empties) await emptyHousehold(db, id, deps);
+  else await removeHousehold(db, id, deps);
   console.log(`The household ${name} is ${empties ? "empty" : "erased"}.`);
 };
 

@@ -5,7 +5,7 @@ import { typedLine } from "../command-line/typed-line.ts";
 import { connectTo } from "../stage/access.ts";
 import { deployedUrl } from "../stage/sst.ts";
 import { say, timeIn } from "./restore/by-operator.ts";
-import { type Means, planOf, restoreBeside, restoreStage, type Wish } from "./restore/restore-stage.ts";
+import { planOf, restoreBeside, restoreStage, type Tools, type Wish } from "./restore/restore-stage.ts";
 
 const help = `Restores a stage's data as it was at a moment of the last 35 days. The command stops all writes, makes a new
 table, deploys the stage on it, checks the table, allows writes again, and tries the main job. The stage answers
@@ -40,7 +40,7 @@ const run = (file: string, ...args: string[]): void => {
     );
 };
 
-const meansFor = async (stage: string): Promise<Means> => {
+const toolsFor = async (stage: string): Promise<Tools> => {
   const connection = await connectTo(stage);
   return {
     connection,
@@ -63,8 +63,8 @@ const wishIn = (stage: string, { to, from, table }: { to?: string; from?: string
   return { stage, to: timeIn("--to", to), from };
 };
 
-const restore = async (means: Means, wish: Wish, yes: boolean): Promise<void> => {
-  const plan = await planOf(means, wish);
+const restore = async (tools: Tools, wish: Wish, yes: boolean): Promise<void> => {
+  const plan = await planOf(tools, wish);
   const { stage, target, isThere, current, source, to } = plan;
   const made = isThere ? "is there already" : `is made from ${source} as it was at ${to?.toISOString()}`;
   const loses = current && current !== target ? ` What was entered since is only in ${current}.` : "";
@@ -73,17 +73,17 @@ const restore = async (means: Means, wish: Wish, yes: boolean): Promise<void> =>
     const typed = await typedLine("To stop all writes and restore it, type the stage's name: ");
     if (typed?.trim() !== stage) throw new Error("That is not the stage's name. Nothing was done.");
   }
-  await restoreStage(means, plan);
+  await restoreStage(tools, plan);
 };
 
 await command(help, options, async ({ stage, beside, yes, ...asked }) => {
   if (!stage) throw new Misuse(help);
   const wish = wishIn(stage, asked);
   if (beside && "table" in wish) throw new Misuse("--beside makes a table: say which moment, with --to.");
-  const means = await meansFor(stage);
-  if (!beside) return restore(means, wish, yes);
-  const plan = await planOf(means, wish);
-  await restoreBeside(means, plan);
+  const tools = await toolsFor(stage);
+  if (!beside) return restore(tools, wish, yes);
+  const plan = await planOf(tools, wish);
+  await restoreBeside(tools, plan);
   console.log(
     `${plan.target} is there. When you no longer need it: aws dynamodb delete-table --table-name ${plan.target}`,
   );

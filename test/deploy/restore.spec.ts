@@ -3,7 +3,7 @@ import { GetRolePolicyCommand } from "@aws-sdk/client-iam";
 import { GetFunctionConfigurationCommand } from "@aws-sdk/client-lambda";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Connection, readParameter } from "../../functions/endpoint/aws/parameter-store.ts";
-import { type Means, planOf, restoreStage } from "../../infra/operate/restore/restore-stage.ts";
+import { planOf, restoreStage, type Tools } from "../../infra/operate/restore/restore-stage.ts";
 import { lacksOf, restoredName } from "../../infra/operate/restore/restored-table.ts";
 import { isClosed } from "../../infra/operate/restore/writes.ts";
 import { journey } from "../../infra/operate/smoke/journey.ts";
@@ -26,7 +26,7 @@ afterAll(() => account?.close());
 const step = <T>(_: string, work: () => Promise<T>) => work();
 
 /** What an operator has, but for the time that things take on AWS. */
-const meansOf = ({ deploy, endpoint, url }: Account): Means & { said: string[] } => {
+const toolsOf = ({ deploy, endpoint, url }: Account): Tools & { said: string[] } => {
   const send: Connection["send"] = async ({ headers, body }) => {
     const answer = await fetch(endpoint, { method: "POST", headers, body });
     return { status: answer.status, body: await answer.text() };
@@ -54,14 +54,14 @@ test("restoring a stage puts all of it on another table, with what people entere
   expect((await post("/v1/auth/signup", { ...account1, displayName: "Before" })).ok).toBe(true);
   const old = account.stack.tableName();
 
-  const means = meansOf(account);
+  const tools = toolsOf(account);
   const to = new Date(Math.floor(Date.now() / 1000) * 1000);
-  await restoreStage(means, await planOf(means, { stage: STAGE, to }));
+  await restoreStage(tools, await planOf(tools, { stage: STAGE, to }));
 
   const target = restoredName(STAGE, to);
-  expect(await readParameter(means.connection, tableParameter(STAGE))).toBe(target);
-  expect([await isClosed(means.client, old), await isClosed(means.client, target)]).toEqual([true, false]);
-  expect(await lacksOf(means.client, target, { isProtected: true })).toEqual([]);
+  expect(await readParameter(tools.connection, tableParameter(STAGE))).toBe(target);
+  expect([await isClosed(tools.client, old), await isClosed(tools.client, target)]).toEqual([true, false]);
+  expect(await lacksOf(tools.client, target, { isProtected: true })).toEqual([]);
   const name = `meal-planner-${STAGE}-list-tags`;
   const { Environment, Role } = await clients.lambda.send(
     new GetFunctionConfigurationCommand({ FunctionName: name }),
@@ -75,7 +75,7 @@ test("restoring a stage puts all of it on another table, with what people entere
   expect(requested).toContain(`"TableName":"${target}"`);
   expect(requested).not.toContain(old);
   expect((await post("/v1/auth/login", account1)).ok).toBe(true);
-  expect(means.said.at(-1)).toContain("is restored");
+  expect(tools.said.at(-1)).toContain("is restored");
 });
 
 test("the next deployment leaves it there", async () => {

@@ -1,5 +1,5 @@
 import { beforeAll } from "vitest";
-import type { Means, Wish } from "../../infra/operate/restore/put-back.ts";
+import type { Tools, Wish } from "../../infra/operate/restore/put-back.ts";
 import { besideName, describe as tableOf } from "../../infra/operate/restore/restored-table.ts";
 import type { Client } from "./client.ts";
 import { type ControlPlane, createControlPlane } from "./control-plane.ts";
@@ -23,15 +23,15 @@ export const pastTables = () => {
       await plane.remember(own(), at);
       return at;
     },
-    meansWith: (changes: Partial<Means> = {}) => {
+    toolsWith: (changes: Partial<Tools> = {}) => {
       const said: string[] = [];
-      const means: Means = {
+      const tools: Tools = {
         client: plane.client(),
         say: (line) => void said.push(line),
         isSure: async () => true,
         ...changes,
       };
-      return { means, said };
+      return { tools, said };
     },
     isBeside: async (past: Date) => (await tableOf(plane.client(), besideName(STAGE, past))) !== undefined,
   };

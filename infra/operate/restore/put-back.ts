@@ -24,7 +24,7 @@ import { besideName, describe, discardTable, requireRestorable, restoreTable } f
  * there have what it had.
  */
 
-export type Means = {
+export type Tools = {
   client: DynamoDBClient;
   say: (line: string) => void;
   /** Asks for the household's name. */
@@ -70,7 +70,7 @@ const entryFor = async (db: Db, ownerId: string, { householdId, id }: Wish): Pro
   return owner ? auditedByOperator(db, owner, events, clockAndIds) : [];
 };
 
-const pastTable = async ({ client, say }: Means, current: string, { stage, past }: Wish) => {
+const pastTable = async ({ client, say }: Tools, current: string, { stage, past }: Wish) => {
   if (typeof past === "string") {
     if (past === current) throw new Error(`${stage} works on ${past}. Name a table of its past.`);
     if ((await describe(client, past))?.TableStatus !== "ACTIVE")
@@ -96,7 +96,7 @@ const householdOf = async (db: Db, { householdId }: Wish): Promise<Household> =>
 };
 
 type Decide<W> = (
-  means: Means,
+  tools: Tools,
   household: Household,
   past: { table: string; db: Db },
   wish: W,
@@ -162,8 +162,8 @@ const replacePresent: Decide<Replaced> = async ({ say, isSure }, { db, name, own
  * Puts back one thing as it was. After an interruption it can be started again.
  * @param current the stage's table
  */
-export const putBack = async (means: Means, current: string, wish: Wish): Promise<void> => {
-  const { client, say } = means;
+export const putBack = async (tools: Tools, current: string, wish: Wish): Promise<void> => {
+  const { client, say } = tools;
   const { past } = wish;
   const { db } = tableOn(client, current);
   const household = await householdOf(db, wish);
@@ -173,13 +173,13 @@ export const putBack = async (means: Means, current: string, wish: Wish): Promis
       `The ${wish.kind} is there. Nothing was changed. To replace it with what it was: --replace.`,
     );
 
-  const table = await pastTable(means, current, wish);
+  const table = await pastTable(tools, current, wish);
   // A kept catalogue belongs to one table.
   forgetCatalogues();
   const then = { table, db: tableOn(client, table).db };
   await (wish.replaces
-    ? replacePresent(means, household, then, wish)
-    : addMissing(means, household, then, wish));
+    ? replacePresent(tools, household, then, wish)
+    : addMissing(tools, household, then, wish));
   if (typeof past === "string") return say(`${table} stays`);
   await discardTable(client, table);
   say(`AWS deletes ${table} within minutes. Nothing has to wait for that.`);

@@ -18,7 +18,7 @@ import {
 } from "./restored-table.ts";
 import { allowWrites, isClosed, stopWrites } from "./writes.ts";
 
-export type Means = {
+export type Tools = {
   client: DynamoDBClient;
   connection: Connection;
   deploy: () => Promise<void>;
@@ -39,7 +39,7 @@ export type Plan = {
   to: Date | undefined;
 };
 
-export const planOf = async ({ client, connection }: Means, wish: Wish): Promise<Plan> => {
+export const planOf = async ({ client, connection }: Tools, wish: Wish): Promise<Plan> => {
   const { stage } = wish;
   const noted = await readParameter(connection, tableParameter(stage));
   const current = noted && (await describe(client, noted)) ? noted : undefined;
@@ -63,12 +63,12 @@ export const planOf = async ({ client, connection }: Means, wish: Wish): Promise
   return { stage, target, isThere: false, current, source: from, to };
 };
 
-export const restoreBeside = async (means: Means, { target, source, to }: Plan): Promise<void> => {
-  const { client, say } = means;
+export const restoreBeside = async (tools: Tools, { target, source, to }: Plan): Promise<void> => {
+  const { client, say } = tools;
   if (source !== undefined && to) await restoreTable(client, { source, target, to, say });
 };
 
-const checkTable = async ({ client }: Means, { stage, target }: Plan) => {
+const checkTable = async ({ client }: Tools, { stage, target }: Plan) => {
   const lacks = await lacksOf(client, target, settingsOf(stage));
   const faults = [...lacks.map((what) => `It lacks ${what}.`), ...(await faultsOf(client, target))];
   if (faults.length > 0)
@@ -78,8 +78,8 @@ const checkTable = async ({ client }: Means, { stage, target }: Plan) => {
 };
 
 /** Restores a stage. Each step finds out whether it was done, so a restore can be started again. */
-export const restoreStage = async (means: Means, plan: Plan): Promise<void> => {
-  const { client, connection, deploy, tryOut, say } = means;
+export const restoreStage = async (tools: Tools, plan: Plan): Promise<void> => {
+  const { client, connection, deploy, tryOut, say } = tools;
   const { stage, target, current, source } = plan;
   const isDeployed = current === target;
   if (isDeployed && !(await isClosed(client, target))) {
@@ -94,7 +94,7 @@ export const restoreStage = async (means: Means, plan: Plan): Promise<void> => {
       await stopWrites(client, current);
       say("Writes are stopped. Requests that write get 503; the others are answered.");
     }
-    await restoreBeside(means, plan);
+    await restoreBeside(tools, plan);
     await completeTable(client, target, settingsOf(stage), source ?? current);
     if (current !== undefined) {
       // It may be closed from a restore before.
@@ -112,7 +112,7 @@ export const restoreStage = async (means: Means, plan: Plan): Promise<void> => {
   const deployed = await readParameter(connection, tableParameter(stage));
   if (deployed !== target) throw new Error(`The deployment works on ${deployed}, not on ${target}.`);
   say(`${stage} works on ${target}`);
-  await checkTable(means, plan);
+  await checkTable(tools, plan);
   await allowWrites(client, target);
   say("Writes are allowed again");
   await tryOut();

@@ -16,7 +16,7 @@ vi.mock("node:timers/promises", () => ({
 const TAG = { name: "Sunday", tagType: "other" };
 
 throughHandlers((service) => {
-  const { plane, own, moment, meansWith, isBeside } = pastTables();
+  const { plane, own, moment, toolsWith, isBeside } = pastTables();
 
   /** With everything that it can have, and a pantry and another recipe that have nothing to do with it. */
   const recipeOf = async (anna: Client) => {
@@ -44,8 +44,8 @@ throughHandlers((service) => {
       await anna.delete(`/v1/tags/${soup.tags[0].id}`);
       const { state } = (await anna.get("/v1/changes")).body;
 
-      const { means, said } = meansWith();
-      await putBack(means, own(), wishFor(anna, { kind: "recipe", id: soup.id, past }));
+      const { tools, said } = toolsWith();
+      await putBack(tools, own(), wishFor(anna, { kind: "recipe", id: soup.id, past }));
       const { body: again } = await anna.get(`/v1/recipes/${soup.id}`);
       expect(again).toEqual({ ...soup, tags: [{ ...TAG, id: expect.any(String) }] });
       expect((await anna.get("/v1/pantry-items")).body).toEqual([]);
@@ -72,7 +72,7 @@ throughHandlers((service) => {
       const wish = wishFor(anna, { kind: "recipe", id: soup.id, past, ...changes });
       const asked = wish.past === "own" ? { ...wish, past: own() } : wish;
       const before = await plane().itemsOf(own());
-      await expect(putBack(meansWith().means, own(), asked)).rejects.toThrow(why);
+      await expect(putBack(toolsWith().tools, own(), asked)).rejects.toThrow(why);
       expect(await plane().itemsOf(own())).toHaveLength(before.length);
     });
 
@@ -82,11 +82,11 @@ throughHandlers((service) => {
       const past = await moment();
       await anna.delete(`/v1/recipes/${soup.id}`);
       const wish = wishFor(anna, { kind: "recipe", id: soup.id, past });
-      const { means, said } = meansWith({ isSure: async () => false });
-      await expect(putBack(means, own(), wish)).rejects.toThrow("Nothing was changed");
+      const { tools, said } = toolsWith({ isSure: async () => false });
+      await expect(putBack(tools, own(), wish)).rejects.toThrow("Nothing was changed");
       expect(said.at(-1)).toContain('has the recipe "');
       expect((await anna.get(`/v1/recipes/${soup.id}`)).status).toBe(404);
-      await putBack(meansWith().means, own(), { ...wish, past: besideName(STAGE, past) });
+      await putBack(toolsWith().tools, own(), { ...wish, past: besideName(STAGE, past) });
       expect((await anna.get(`/v1/recipes/${soup.id}`)).status).toBe(200);
       expect(await isBeside(past)).toBe(true);
     });
@@ -126,9 +126,9 @@ throughHandlers((service) => {
       const wish = wishFor(anna, { kind: "plan", id: plan.id, past });
       let cuts = 0;
       for (let isCut = true; isCut; cuts++) {
-        const { means } = meansWith();
-        cutAfter(means, cuts === 0 ? 0 : 1);
-        isCut = await putBack(means, own(), wish).then(
+        const { tools } = toolsWith();
+        cutAfter(tools, cuts === 0 ? 0 : 1);
+        isCut = await putBack(tools, own(), wish).then(
           () => false,
           ({ message }) => message === "cut off",
         );
@@ -146,7 +146,7 @@ throughHandlers((service) => {
       await anna.delete(`/v1/week-plans/${plan.id}`);
       await anna.post("/v1/week-plans", { weekStart: "2026-06-04" });
       const wish = wishFor(anna, { kind: "plan", id: plan.id, past });
-      await expect(putBack(meansWith().means, own(), wish)).rejects.toThrow("It can't be put back: ");
+      await expect(putBack(toolsWith().tools, own(), wish)).rejects.toThrow("It can't be put back: ");
       expect(await isBeside(past)).toBe(true);
     });
   });

@@ -17,7 +17,7 @@ const WEEK = dayOf(new Date());
 const merge = { "content-type": "application/merge-patch+json" };
 
 throughHandlers((service) => {
-  const { own, moment, meansWith, isBeside } = pastTables();
+  const { own, moment, toolsWith, isBeside } = pastTables();
   const replaces = true;
 
   const news = async (anna: Client, since: string) =>
@@ -57,8 +57,8 @@ throughHandlers((service) => {
       await anna.post("/v1/pantry-items", { customName: "Rice" });
       const since = await stateOf(anna);
 
-      const { means, said } = meansWith();
-      await putBack(means, own(), wishFor(anna, { kind: "recipe", id: soup.id, past, replaces }));
+      const { tools, said } = toolsWith();
+      await putBack(tools, own(), wishFor(anna, { kind: "recipe", id: soup.id, past, replaces }));
       expect((await anna.get(`/v1/recipes/${soup.id}`)).body).toEqual(soup);
       expect((await anna.get(`/v1/recipes/${stew.id}`)).body.name).toBe("Goulash");
       expect((await anna.get("/v1/pantry-items")).body).toHaveLength(1);
@@ -81,7 +81,7 @@ throughHandlers((service) => {
       const { body: other } = await anna.get("/v1/tags");
       await rename(anna, soup, "Soap", other.slice(0, 1));
       await anna.delete(`/v1/tags/${soup.tags[0].id}`);
-      await putBack(meansWith().means, own(), wishFor(anna, { kind: "recipe", id: soup.id, past, replaces }));
+      await putBack(toolsWith().tools, own(), wishFor(anna, { kind: "recipe", id: soup.id, past, replaces }));
       const { body } = await anna.get(`/v1/recipes/${soup.id}`);
       expect(body.tags).toMatchObject([{ name: "Sunday" }]);
       expect(body.ingredients).toMatchObject([
@@ -95,9 +95,9 @@ throughHandlers((service) => {
       const soup = await soupOf(anna);
       const past = await moment();
       await spoil(anna, soup);
-      const { means } = meansWith({ isSure: async () => false });
+      const { tools } = toolsWith({ isSure: async () => false });
       const wish = wishFor(anna, { kind: "recipe", id: soup.id, past, replaces });
-      await expect(putBack(means, own(), wish)).rejects.toThrow("Nothing was changed");
+      await expect(putBack(tools, own(), wish)).rejects.toThrow("Nothing was changed");
       expect((await anna.get(`/v1/recipes/${soup.id}`)).body.name).toBe("Soap");
     });
 
@@ -111,7 +111,7 @@ throughHandlers((service) => {
         return true;
       };
       const wish = wishFor(anna, { kind: "recipe", id: soup.id, past, replaces });
-      await expect(putBack(meansWith({ isSure }).means, own(), wish)).rejects.toThrow("changed it meanwhile");
+      await expect(putBack(toolsWith({ isSure }).tools, own(), wish)).rejects.toThrow("changed it meanwhile");
       expect((await anna.get(`/v1/recipes/${soup.id}`)).body.name).toBe("Hot soap");
     });
 
@@ -120,11 +120,11 @@ throughHandlers((service) => {
       const soup = await soupOf(anna);
       const past = await moment();
       const wish = wishFor(anna, { kind: "recipe", id: soup.id, past, replaces });
-      const { means, said } = meansWith();
-      await putBack(means, own(), wish);
+      const { tools, said } = toolsWith();
+      await putBack(tools, own(), wish);
       expect(said.join()).toContain("is as it was. Nothing was changed.");
       await anna.delete(`/v1/recipes/${soup.id}`);
-      await expect(putBack(meansWith().means, own(), wish)).rejects.toThrow("Without --replace");
+      await expect(putBack(toolsWith().tools, own(), wish)).rejects.toThrow("Without --replace");
     });
   });
 
@@ -142,10 +142,10 @@ throughHandlers((service) => {
 
   /** Stops the operator before the only write, then lets it go on. */
   const interrupted = async (wish: Wish) => {
-    const { means } = meansWith();
-    cutAfter(means, 0);
-    await expect(putBack(means, own(), wish)).rejects.toThrow("cut off");
-    await putBack(meansWith().means, own(), wish);
+    const { tools } = toolsWith();
+    cutAfter(tools, 0);
+    await expect(putBack(tools, own(), wish)).rejects.toThrow("cut off");
+    await putBack(toolsWith().tools, own(), wish);
   };
 
   test("a plan gets its meals and notes back, also deleted recipes' ones, in one step", async () => {
@@ -212,7 +212,7 @@ throughHandlers((service) => {
         await anna.patch(`/v1/shopping-lists/${list.id}/items/${id}`, { isChecked: true });
       await anna.post(`/v1/shopping-lists/${list.id}/put-away`);
       const { body: pantry } = await anna.get("/v1/pantry-items");
-      await putBack(meansWith().means, own(), wishFor(anna, { kind: "list", id: list.id, past, replaces }));
+      await putBack(toolsWith().tools, own(), wishFor(anna, { kind: "list", id: list.id, past, replaces }));
       await anna.post(`/v1/shopping-lists/${list.id}/put-away`);
       expect((await anna.get("/v1/pantry-items")).body).toEqual(pantry);
     });

@@ -10,10 +10,10 @@ import { connect } from "../../../functions/endpoint/aws/deps.ts";
 import type { Connection } from "../../../functions/endpoint/aws/parameter-store.ts";
 import { memoryBucket } from "../../../infra/local/pictures.ts";
 import {
-  type Means,
   planOf,
   restoreBeside,
   restoreStage,
+  type Tools,
   type Wish,
 } from "../../../infra/operate/restore/restore-stage.ts";
 import { restoredName } from "../../../infra/operate/restore/restored-table.ts";
@@ -56,8 +56,8 @@ throughHandlers((service) => {
   };
   const deployed = () => plane.parameters.get(restoredParameter(STAGE)) ?? own;
 
-  const meansWith = (changes: Partial<Means> = {}) => {
-    const means: Means = {
+  const toolsWith = (changes: Partial<Tools> = {}) => {
+    const tools: Tools = {
       client: plane.client(),
       connection: plane.connection,
       deploy: async () => workOn(deployed()),
@@ -65,9 +65,9 @@ throughHandlers((service) => {
       say: () => {},
       ...changes,
     };
-    return { means };
+    return { tools };
   };
-  const restore = async (means: Means, wish: Wish) => restoreStage(means, await planOf(means, wish));
+  const restore = async (tools: Tools, wish: Wish) => restoreStage(tools, await planOf(tools, wish));
 
   /** A stage on its own table, with a household that lost a recipe and got another one between two moments. */
   const stageWithPast = async () => {
@@ -93,7 +93,7 @@ throughHandlers((service) => {
       const { anna, names, then } = await stageWithPast();
       const duringDeployment: unknown[] = [];
       const tryOut = vi.fn(async () => void (await createRecipe(anna, { name: "New" })));
-      const { means } = meansWith({
+      const { tools } = toolsWith({
         tryOut,
         deploy: async () => {
           const written = await anna.post("/v1/tags", { name: "late", tagType: "other" });
@@ -103,12 +103,12 @@ throughHandlers((service) => {
           duringDeployment.push((await anna.post("/v1/tags", { name: "late", tagType: "other" })).status);
         },
       });
-      await restore(means, { stage: STAGE, to: then });
+      await restore(tools, { stage: STAGE, to: then });
       expect(duringDeployment).toEqual([503, "unavailable", "1", ["Mistake"], 503]);
       expect(tryOut).toHaveBeenCalledOnce();
       expect((await names()).sort()).toEqual(["New", "Soup"]);
       const target = restoredName(STAGE, then);
-      expect([await isClosed(means.client, own), await isClosed(means.client, target)]).toEqual([
+      expect([await isClosed(tools.client, own), await isClosed(tools.client, target)]).toEqual([
         true,
         false,
       ]);
@@ -132,7 +132,7 @@ throughHandlers((service) => {
       await anna.delete(`/v1/webhooks/${lostHook}`);
       await anna.delete("/v1/households/mine/invites");
       const said: string[] = [];
-      await restore(meansWith({ say: (line) => void said.push(line) }).means, { stage: STAGE, to: then });
+      await restore(toolsWith({ say: (line) => void said.push(line) }).tools, { stage: STAGE, to: then });
       const by = async ({ token }: { token: string }) => {
         const program = service.visitor();
         program.always.authorization = `Bearer ${token}`;
@@ -158,7 +158,7 @@ throughHandlers((service) => {
       await plane.remember(own, then);
       const lost = [await pictureOf(anna), await pictureOf(await service.owner())];
       const said: string[] = [];
-      await restore(meansWith({ say: (line) => void said.push(line) }).means, { stage: STAGE, to: then });
+      await restore(toolsWith({ say: (line) => void said.push(line) }).tools, { stage: STAGE, to: then });
       expect(said.join()).toContain("so that they will be erased: 2");
       const bucket = memoryBucket();
       for (const url of [shown, ...lost]) await bucket.put(path.basename(url), smallPicture);
@@ -173,19 +173,19 @@ throughHandlers((service) => {
 
     test("can be done again from the old table, to another moment", async () => {
       const { names, then, later } = await stageWithPast();
-      const { means } = meansWith();
-      await restore(means, { stage: STAGE, to: then });
+      const { tools } = toolsWith();
+      await restore(tools, { stage: STAGE, to: then });
       expect(await names()).toEqual(["Soup"]);
-      await restore(means, { stage: STAGE, to: later, from: own });
+      await restore(tools, { stage: STAGE, to: later, from: own });
       expect(await names()).toEqual(["Mistake"]);
-      expect(await isClosed(means.client, restoredName(STAGE, then))).toBe(true);
+      expect(await isClosed(tools.client, restoredName(STAGE, then))).toBe(true);
     });
 
     test("refuses a moment of which nothing is kept, before it stops anything", async () => {
       await stageWithPast();
-      const { means } = meansWith();
+      const { tools } = toolsWith();
       const long = new Date("2020-01-01T00:00:00Z");
-      await expect(restore(means, { stage: STAGE, to: long })).rejects.toThrow(
+      await expect(restore(tools, { stage: STAGE, to: long })).rejects.toThrow(
         /can be restored to any second from 2026-11-21T00:00:00Z to 2026-11-\d\dT\d\d:\d\d:00Z/,
       );
       expect(plane.policies.size).toBe(0);
@@ -193,23 +193,23 @@ throughHandlers((service) => {
 
     test("takes a table that somebody else has made, also where nothing is deployed yet", async () => {
       const { later } = await stageWithPast();
-      const { means } = meansWith();
-      await restoreBeside(means, await planOf(means, { stage: STAGE, to: later, from: own }));
+      const { tools } = toolsWith();
+      await restoreBeside(tools, await planOf(tools, { stage: STAGE, to: later, from: own }));
       plane.parameters.clear();
-      await restore(means, { stage: STAGE, table: restoredName(STAGE, later) });
+      await restore(tools, { stage: STAGE, table: restoredName(STAGE, later) });
       expect(plane.parameters.get(tableParameter(STAGE))).toBe(restoredName(STAGE, later));
       expect(plane.policies.size).toBe(0);
     });
 
     test("keeps writes out of a table with items that this release doesn't know", async () => {
       const { later } = await stageWithPast();
-      const { means } = meansWith();
+      const { tools } = toolsWith();
       const at = minutesAfter(later, 1);
       await service.deps().db.put({ pk: "NOVELTY#1", sk: "NOVELTY" });
       await plane.remember(own, at);
       await service.deps().db.erase([{ pk: "NOVELTY#1", sk: "NOVELTY" }]);
-      await expect(restore(means, { stage: STAGE, to: at })).rejects.toThrow("1 items are of no kind");
-      expect(await isClosed(means.client, restoredName(STAGE, at))).toBe(true);
+      await expect(restore(tools, { stage: STAGE, to: at })).rejects.toThrow("1 items are of no kind");
+      expect(await isClosed(tools.client, restoredName(STAGE, at))).toBe(true);
     });
 
     test("refuses a table with a policy of its own, before it changes anything", async () => {
@@ -217,13 +217,13 @@ throughHandlers((service) => {
       const mine = JSON.stringify({ Version: "2012-10-17", Statement: [{ Sid: "Mine", Effect: "Allow" }] });
       plane.policies.set(own, mine);
       const wish = { stage: STAGE, to: later };
-      await expect(restore(meansWith().means, wish)).rejects.toThrow("has a policy of its own");
+      await expect(restore(toolsWith().tools, wish)).rejects.toThrow("has a policy of its own");
       expect(plane.policies.get(own)).toBe(mine);
     });
   });
 
   /** What an operator works with who is stopped at the change after so many, the deployment in its middle. */
-  const cutAfter = (changes: number): Means => {
+  const cutAfter = (changes: number): Tools => {
     let left = changes;
     const change = () => {
       if (left-- <= 0) throw new Error("cut off");
@@ -247,7 +247,7 @@ throughHandlers((service) => {
       workOn(deployed());
     };
     const tryOut = async () => change();
-    return meansWith({ client, connection: { ...plane.connection, send }, deploy, tryOut }).means;
+    return toolsWith({ client, connection: { ...plane.connection, send }, deploy, tryOut }).tools;
   };
 
   test("a restore that is interrupted at any step goes on when it is started again", async () => {
@@ -267,8 +267,8 @@ throughHandlers((service) => {
         ({ message }) => message === "cut off",
       );
       if (!isCut) ends = changes;
-      const { means } = meansWith();
-      await restore(means, wish);
+      const { tools } = toolsWith();
+      await restore(tools, wish);
       const target = restoredName(STAGE, at);
       expect([changes, plane.parameters.get(tableParameter(STAGE))]).toEqual([changes, target]);
       expect([...plane.policies.keys()]).toEqual([own]);
@@ -282,10 +282,10 @@ throughHandlers((service) => {
 
   test("a household is found in the table beside, without a change for the stage", async () => {
     const { anna, names, then } = await stageWithPast();
-    const { means } = meansWith();
-    const plan = await planOf(means, { stage: STAGE, to: then });
-    await restoreBeside(means, plan);
-    const beside = createDb(DynamoDBDocumentClient.from(means.client), plan.target);
+    const { tools } = toolsWith();
+    const plan = await planOf(tools, { stage: STAGE, to: then });
+    await restoreBeside(tools, plan);
+    const beside = createDb(DynamoDBDocumentClient.from(tools.client), plan.target);
     expect(await beside.get(keys.household(anna.householdId))).toBeDefined();
     expect(await names()).toEqual(["Mistake"]);
     expect(plane.policies.size).toBe(0);

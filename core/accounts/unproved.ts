@@ -1,4 +1,4 @@
-import { DAY_MS } from "../basics/dates.ts";
+import { DAY_MS, msSince } from "../basics/dates.ts";
 import type { User } from "./model.ts";
 
 const UNPROVED_DAYS = 30;
@@ -11,8 +11,7 @@ export const isUnproved = ({ confirmedEmail, systemRole }: Pick<User, "confirmed
   confirmedEmail === undefined && systemRole !== "admin";
 
 /** Whether a moment is so long ago that an unproved account without a household ends. */
-export const isLongAgo = (since: string, now: Date): boolean =>
-  Date.parse(since) + UNPROVED_DAYS * DAY_MS <= now.getTime();
+export const isLongAgo = (since: string, now: Date): boolean => msSince(since, now) >= UNPROVED_DAYS * DAY_MS;
 
 /** Whether an account ends: joining a household or proving an address keeps it, and leaving begins the time anew. */
 export const isForsaken = (user: User, now: Date): boolean =>

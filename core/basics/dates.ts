@@ -31,6 +31,9 @@ export const NEVER = "~";
 
 export const epochSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
+/** Returns how many milliseconds ago something was. */
+export const msSince = (instant: string, now: Date): number => now.getTime() - Date.parse(instant);
+
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** Counts the days since 0000-01-01: 0 to 3,652,424. */

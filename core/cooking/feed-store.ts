@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { digestOf } from "../accounts/token.ts";
+import { digestOf, newToken, userIdIn } from "../accounts/token.ts";
 import type { Reads } from "../storage/db.ts";
 import { stored } from "../storage/record.ts";
 import { keys } from "../storage/table.ts";
@@ -8,20 +8,10 @@ import type { Write } from "../storage/write.ts";
 const record = stored({ digest: z.string(), householdId: z.string(), createdAt: z.string() });
 
 const SECRET_BYTES = 16;
-const ID_BYTES = 16;
-const FORM = /^[\w-]{43}$/;
 
 /** Makes the secret of a calendar's address: the user's id and 128 random bits. */
 export const newSecret = (userId: string, random: (bytes: number) => Uint8Array): string =>
-  Buffer.concat([Buffer.from(userId.replaceAll("-", ""), "hex"), random(SECRET_BYTES)]).toString("base64url");
-
-const userIdIn = (secret: string): string | undefined =>
-  FORM.test(secret)
-    ? Buffer.from(secret, "base64url")
-        .subarray(0, ID_BYTES)
-        .toString("hex")
-        .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-")
-    : undefined;
+  newToken(userId, random, SECRET_BYTES);
 
 /** Writes a calendar's address, which voids the one before. */
 export const putFeed = (
@@ -46,7 +36,7 @@ export const removeFeed = (userId: string, { digest }: { digest: string }): Writ
  * feed, too. One round trip.
  */
 export const householdOfFeed = async (db: Reads, secret: string): Promise<string | undefined> => {
-  const userId = userIdIn(secret);
+  const userId = userIdIn(secret, SECRET_BYTES);
   if (userId === undefined) return undefined;
   const feed = record.parseIf(await db.get(keys.calendarFeed(userId)));
   return feed?.digest === digestOf(secret) ? feed.householdId : undefined;

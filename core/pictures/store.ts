@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { DAY_MS } from "../basics/dates.ts";
+import { DAY_MS, msSince } from "../basics/dates.ts";
 import type { Refuse } from "../contract/errors.ts";
 import { countMore, loadCount } from "../storage/count.ts";
 import type { Db, Reads } from "../storage/db.ts";
@@ -26,8 +26,6 @@ const FRESH = 8 * DAY_MS;
 const COMPARED_EVERY = 7 * DAY_MS;
 /** With a comparison each week, a picture goes 21 to 29 days after the last recipe that shows it. */
 const UNSHOWN = 14 * DAY_MS;
-
-const age = (since: string, now: Date): number => now.getTime() - Date.parse(since);
 
 type Who = { readonly userId: string; readonly householdId: string };
 
@@ -116,7 +114,7 @@ const note = (householdId: string, { name, ...picture }: Picture, unshownSince?:
 const compare = async (around: Around, householdId: string, picture: Picture, isShown: boolean) => {
   const { db, now } = around;
   const { name, addedAt, unshownSince } = picture;
-  if (isShown || age(addedAt, now()) < FRESH) {
+  if (isShown || msSince(addedAt, now()) < FRESH) {
     if (unshownSince !== undefined) await db.transact([note(householdId, picture)]);
     return false;
   }
@@ -124,7 +122,7 @@ const compare = async (around: Around, householdId: string, picture: Picture, is
     await db.transact([note(householdId, picture, now().toISOString())]);
     return false;
   }
-  if (age(unshownSince, now()) < UNSHOWN) return false;
+  if (msSince(unshownSince, now()) < UNSHOWN) return false;
   await erase(around, householdId, name);
   return true;
 };
@@ -181,7 +179,7 @@ export const eraseUnshown = async (
 ): Promise<{ erased: number; faults: unknown[] }> => {
   const { db, now, hasTime } = around;
   const owners = (await db.query(ranges.pictureOwners())).map((item) => ownerRecord.parse(item));
-  const due = owners.filter(({ comparedAt }) => age(comparedAt, now()) >= COMPARED_EVERY);
+  const due = owners.filter(({ comparedAt }) => msSince(comparedAt, now()) >= COMPARED_EVERY);
   const faults: unknown[] = [];
   let erased = 0;
   for (const { id } of due) {

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../basics/dates.ts";
+import { DAY_MS, msSince } from "../basics/dates.ts";
 import { compareText } from "../basics/text.ts";
 
 /** Unreachable data gets a marker, and is erased later. Times are milliseconds. */
@@ -6,12 +6,10 @@ import { compareText } from "../basics/text.ts";
 /** A function runs for 10 s at most: all writes that began before the marker are done then. */
 const UNDER_WAY = 60_000;
 
-const age = (since: string, now: Date): number => now.getTime() - Date.parse(since);
-
 /** Whether requests that began before the deletion must have ended by now. */
-export const isErasable = (since: string, now: Date): boolean => age(since, now) >= UNDER_WAY;
+export const isErasable = (since: string, now: Date): boolean => msSince(since, now) >= UNDER_WAY;
 
-export const isOverdue = (since: string, now: Date): boolean => age(since, now) > DAY_MS;
+export const isOverdue = (since: string, now: Date): boolean => msSince(since, now) > DAY_MS;
 
 /** What a run has erased and left. `overdue` things wait for too long. */
 export type Erased = { erased: number; left: number; overdue: number; faults: unknown[] };

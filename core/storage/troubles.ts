@@ -10,7 +10,8 @@ export const allDone = async <T>(work: readonly Promise<T>[]): Promise<T[]> => {
   return Promise.all(work);
 };
 
-const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
+export const isNamed = (error: unknown, name: string): boolean =>
+  error instanceof Error && error.name === name;
 
 /** Whether a condition of a single write was not met. */
 export const isUnmet = (error: unknown): boolean => isNamed(error, "ConditionalCheckFailedException");

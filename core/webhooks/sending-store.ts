@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { DAY_MS, epochSeconds } from "../basics/dates.ts";
+import { DAY_MS, epochSeconds, msSince } from "../basics/dates.ts";
 import { kindsShowing } from "../changes/log/shown-in.ts";
 import { loadEntriesAfter, loadNewestEntry, writtenAt } from "../changes/log/store.ts";
 import { kindOf } from "../changes/log/touched.ts";
@@ -30,8 +30,7 @@ const ENTRIES_MAX = 500;
 /** Loads what has changed since a webhook was told. What the log no longer knows is everything. */
 const loadNews = async (db: Reads, householdId: string, hook: Webhook, now: Date): Promise<News> => {
   const { toldUpTo, failingSince } = hook;
-  const isLongAgo =
-    failingSince !== undefined && now.getTime() - Date.parse(failingSince) > KNOWN_DAYS * DAY_MS;
+  const isLongAgo = failingSince !== undefined && msSince(failingSince, now) > KNOWN_DAYS * DAY_MS;
   const entries = isLongAgo ? undefined : await loadEntriesAfter(db, householdId, toldUpTo, now);
   const last = entries?.at(-1);
   if (entries && entries.length < ENTRIES_MAX) {

@@ -1,8 +1,5 @@
 import { setTimeout } from "node:timers/promises";
 
-export const isNamed = (error: unknown, name: string): boolean =>
-  error instanceof Error && error.name === name;
-
 /** Errors of a table that is busy, as for 15 seconds after a change of its policy. */
 const BUSY = /^(ResourceInUse|LimitExceeded|Throttling|InternalServer|ContinuousBackupsUnavailable)/;
 const TRIES = 30;

@@ -15,8 +15,9 @@ import {
   waitUntilTableNotExists,
 } from "@aws-sdk/client-dynamodb";
 import { tableDefinition } from "../../../core/storage/table.ts";
+import { isNamed } from "../../../core/storage/troubles.ts";
 import { RECOVERY_DAYS, type StageSettings } from "../../stage/stages.ts";
-import { insistently, isNamed } from "./insistently.ts";
+import { insistently } from "./insistently.ts";
 
 /** Returns a restored table's name: the same each time, so an interrupted restore can go on. */
 export const restoredName = (stage: string, to: Date): string =>

@@ -6,7 +6,8 @@ import {
   GetResourcePolicyCommand,
   PutResourcePolicyCommand,
 } from "@aws-sdk/client-dynamodb";
-import { insistently, isNamed } from "./insistently.ts";
+import { isNamed } from "../../../core/storage/troubles.ts";
+import { insistently } from "./insistently.ts";
 import { describe } from "./restored-table.ts";
 
 /**

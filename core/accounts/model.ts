@@ -25,7 +25,7 @@ export type User = {
   readonly household?: { readonly id: string; readonly role: HouseholdRole } | undefined;
   /** When the user last left a household. */
   readonly leftAt?: string | undefined;
-  /** In lower case; perhaps no longer the account's. */
+  /** The address that was confirmed last, in lower case. It may no longer be the account's. */
   readonly confirmedEmail?: string | undefined;
   /** The address that waits to be confirmed, as typed. */
   readonly pendingEmail?: string | undefined;
@@ -75,11 +75,11 @@ export type DirectoryEntry = Pick<
 
 /** How many accounts there are. */
 export type Directory = {
-  /** Also the number of the next account, because deleted accounts count. */
+  /** All that were ever made: also the number of the next one. */
   readonly accounts: number;
-  /** Only active ones. */
+  /** Active administrators. */
   readonly admins: number;
-  /** Without the deleted ones. */
+  /** Deactivated ones that were not deleted. */
   readonly inactive: number;
   /** Deleted ones. */
   readonly gone: number;

@@ -17,7 +17,7 @@ const DRIFT = 1;
 const KEPT_STEPS = 2 * DRIFT + 1;
 
 const RECOVERY_CODES = 10;
-/** Of 5 bits: nobody guesses 120, so a quick hash is enough (ASVS 6.5.2). */
+/** Characters of 5 bits. Nobody guesses 120 bits, so a quick hash is enough (ASVS 6.5.2). */
 const RECOVERY_CHARACTERS = 24;
 
 type Random = (bytes: number) => Uint8Array;

@@ -2,7 +2,7 @@ import { epochSeconds } from "../basics/dates.ts";
 import { hexOfId, idOfHex } from "../basics/id.ts";
 import { sha256 } from "../basics/sha256.ts";
 
-/** In seconds, by purpose. */
+/** How many seconds a token is good, by its purpose. */
 const LIFETIMES = { confirm: 48 * 3_600, reset: 30 * 60 } as const;
 export type TokenPurpose = keyof typeof LIFETIMES;
 export const tokenPurposes: readonly TokenPurpose[] = ["confirm", "reset"];

@@ -21,7 +21,7 @@ export const loadMemberAccounts = async (db: Db, householdId: string): Promise<M
   return found.flatMap(({ member, user }) => (user?.household?.id === householdId ? [{ member, user }] : []));
 };
 
-/** Some years of changes of an account. The audit log has the last word on why it is inactive. */
+/** Entries that are read: some years of changes of an account. The last of them says why it is inactive. */
 const LATEST = 200;
 const wasStopped = async (db: Db, userId: string, householdId: string): Promise<boolean> => {
   const { items } = await loadAuditLog(db, { targetUserId: userId, limit: LATEST, offset: 0 });

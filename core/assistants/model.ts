@@ -7,7 +7,7 @@ export type Tool = {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Of path, query and body in one object. */
+  /** The schema of path, query and body in one object. */
   readonly inputSchema: {
     readonly type: string;
     readonly properties: Readonly<Record<string, object>>;
@@ -23,7 +23,7 @@ export type Tool = {
 /** What is not told to assistants: where a tool's arguments belong in the operation's request. */
 export type Route = {
   readonly method: string;
-  /** With `{name}` where an argument belongs. */
+  /** The path, with `{name}` where an argument belongs. */
   readonly path: string;
   readonly query: readonly string[];
   readonly hasBody: boolean;

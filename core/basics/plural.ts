@@ -24,7 +24,7 @@ const singularInS = new Set([
 /** Glass, asparagus, and genitives. */
 const noPlural = /[su'’]s$/;
 
-/** Of a plural without its s, and of its singular. */
+/** How a plural ends without its s, and how its singular does. */
 const endings = [
   ["ie", "y"], // berrie(s)
   ["i", "y"], // chilli(s), because of chillies
@@ -60,7 +60,7 @@ const foodsOfTheirOwn = new Set(
   "bitters chocolates dills greens ices mints paprikas peppers salts spices spirits sweets waters".split(" "),
 );
 
-/** They leave it what it is: "ground pepper", but not "bell pepper". */
+/** Words that leave a food what it is: "ground pepper", but not "bell pepper". */
 const qualities = new Set(
   (
     "black cayenne coarse coarsely cracked crushed dark dried fine finely fresh freshly ground lemon milk mixed pink " +

@@ -29,7 +29,7 @@ const apostrophes = /[’‘ʼ´`′]/g;
 
 /** Most names consist of these, which have no other form than their small letters. The grave accent is an apostrophe. */
 const basic = /^[ -_a-~]*$/;
-/** And of letters that are one with an accent. */
+/** Most others also have letters that are one with an accent. */
 const common = /^[ -_a-~À-ÅÇ-ÏÑ-ÖÙ-Ýà-åç-ïñ-öù-ýÿ]*$/;
 
 /**

@@ -15,9 +15,9 @@ export type Catalogue = {
   readonly formerTags: Tombstones;
   readonly formerIngredients: Tombstones;
   readonly recipes: ReadonlyMap<string, RecipeSummary>;
-  /** Of recipes with parts, which have those of their parts as well. */
+  /** The ingredients that a recipe with parts has itself: its summary has those of its parts, too. */
   readonly ownIngredients: ReadonlyMap<string, readonly string[]>;
-  /** By recipe. Apart from the summaries, which each change of a recipe replaces. */
+  /** Ratings by recipe. They are apart from the summaries, which each change of a recipe replaces. */
   readonly ratings: ReadonlyMap<string, readonly Rating[]>;
   readonly cooked: readonly Meal[];
   readonly planned: ReadonlyMap<string, readonly Meal[]>;

@@ -32,7 +32,7 @@ export type Tombstone = {
   readonly categoryId?: string | undefined;
 };
 
-/** By the id that the thing had. */
+/** Tombstones by the id that the thing had. */
 export type Tombstones = ReadonlyMap<string, Tombstone>;
 
 export type Described = {

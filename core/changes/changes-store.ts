@@ -16,7 +16,7 @@ const BYTES_MAX = 1_048_576;
 
 type Asked = {
   householdId: string;
-  /** Undefined for a client that knows nothing, or whose state nobody can read. */
+  /** The client's state; undefined if it knows nothing, or has a state that nobody can read. */
   since: State | undefined;
   kinds: readonly ChangeKind[];
 };

@@ -7,7 +7,7 @@ import { type ChangeKind, changeKinds } from "../contract/values.ts";
 export type State = {
   readonly householdId: string;
   readonly kinds: readonly ChangeKind[];
-  /** Of the last entry in the change log that the client has heard of; 0 if the log had none. */
+  /** The number of the last entry in the change log that the client has heard of; 0 if the log had none. */
   readonly number: number;
   /** Kinds still to be told as a whole; the first may be told in part, up to a key. */
   readonly loading: readonly ChangeKind[];

@@ -52,7 +52,7 @@ export type Change = {
   readonly id: string;
 };
 
-/** By line: what the person saw when checking it. */
+/** What the person saw when checking lines, by their ids. */
 type Seen = Readonly<Record<string, { readonly etag: string; readonly isMarked: boolean }>>;
 
 /** `place` orders them. After its answer, a change only waits for the copy to show it. */

@@ -80,7 +80,7 @@ const merged = (old: Shape, fields: Shape): Shape =>
     Object.entries({ ...old, ...fields }).filter(([, value]) => value !== undefined && value !== null),
   );
 
-/** Only the service can read what it is given. */
+/** An operation that shows nothing at once: only the service can read what it is given. */
 const IMPORT: ChangeRoute = "POST /v1/recipes/import";
 
 const newLine = { isChecked: false, sourceRecipes: [] };

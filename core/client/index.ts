@@ -1,4 +1,4 @@
-/** For the package. The project itself imports from the files. */
+/** What the package exports. The project itself imports from the files. */
 
 export { amountText } from "./amount.ts";
 export type { Change, ChangeArguments, ChangeRoute, Kind, Thing } from "./change.ts";

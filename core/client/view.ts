@@ -41,7 +41,7 @@ type Kept = {
 export const viewOf = ({ kept, waiting, person, realId }: Kept) => {
   let overlay: Map<string, unknown> | undefined;
   let shownBefore = new Map<string, unknown>();
-  /** As they were returned last, and whether entries came since. */
+  /** Lists as they were returned last, and whether entries came since. */
   const lists = new Map<Kind, List<Kind>>();
 
   const asBefore = (key: string, thing: unknown): unknown => {

@@ -9,7 +9,7 @@ export type Visitor = { readonly email: string; readonly password: string };
 
 const ITEM = { customName: "Canary seed", quantity: 1, unit: "piece" } as const;
 
-/** As the gateway does. */
+/** How long the gateway waits. */
 const CALENDAR_MS = 30_000;
 
 const codeOf = (error: unknown): string => (error instanceof ApiProblem ? error.code : "");

@@ -13,7 +13,7 @@ export const limits = {
   guests: 50,
   /** Members and guests. */
   people: 100,
-  /** Of all people together. Each can have a name of 1.4 kB in an answer. */
+  /** Ingredients that all people avoid together. Each can have a name of 1.4 kB in an answer. */
   avoided: 3_000,
   plans: 600,
   pantryItems: 1_000,

@@ -45,7 +45,7 @@ export type Diet = (typeof diets)[number];
 export const suitabilities = ["yes", "unknown", "no"] as const;
 export type Suits = (typeof suitabilities)[number];
 
-/** In the order of a label. `carbohydrate` is without fibre, `salt` is 2.5 times the sodium. */
+/** Nutrients in the order of a label. `carbohydrate` is without fibre, `salt` is 2.5 times the sodium. */
 export const nutrients = [
   "kcal",
   "protein",

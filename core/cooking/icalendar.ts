@@ -10,7 +10,7 @@ export type CalendarEvent = {
   readonly summary: string;
 };
 
-/** Without the line's end (section 3.1). */
+/** The most bytes of a line without its end (section 3.1). */
 const LINE_BYTES = 75;
 
 /** Folds a line between characters, before it has too many bytes. */

@@ -12,7 +12,7 @@ const MOVES_PER_MEAL = 10_000;
 const WORK_MAX = 4_200_000;
 /** Everything else together takes as long as this number of moves. */
 const MOVES_LESS_PER_RECIPE = 12;
-/** Between two looks at the clock. */
+/** Moves between two looks at the clock. */
 const MOVES_AT_ONCE = 256;
 /** 8 MB of alikenesses. */
 const RECIPES_MAX = 1000;

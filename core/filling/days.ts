@@ -6,10 +6,10 @@ import { TOO_SOON_DAYS } from "../variety/suggestions/conflict.ts";
 export type Day = {
   readonly date: string;
   readonly number: number;
-  /** By recipe, what it loses there to the plan's slots and the meals before the week. */
+  /** What each recipe loses on the day to the plan's slots and the meals before the week. */
   readonly losses: Float64Array;
   readonly repeats: Uint8Array;
-  /** By recipe, the day when it was last eaten; 0 for never. */
+  /** The day when each recipe was last eaten; 0 for never. */
   readonly lastEaten: Int32Array;
 };
 

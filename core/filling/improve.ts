@@ -2,7 +2,7 @@ import { NONE } from "./choice.ts";
 import type { Menu } from "./menu.ts";
 import type { Problem } from "./problem.ts";
 
-/** On random weeks, three are enough; above 2^53, costs are rounded, and might go round and round. */
+/** Three rounds are enough on random weeks. Above 2^53 costs are rounded, and might go round and round. */
 const ROUNDS = 10;
 
 /** Gives each meal in turn the recipe with which the menu costs least, until none gains. */

@@ -25,7 +25,7 @@ export const rulesOf = (
   const counted = rules.map((rule) => {
     const fits = fitsRule(rule);
     const fitting = Uint8Array.from(summaries, (summary) => Number(fits(summary)));
-    /** By meal: the least and most of its recipes that fit, of one. */
+    /** How many of each meal's recipes fit, at least and at most: 0 or 1. */
     const [least, most] = [new Uint8Array(meals.length), new Uint8Array(meals.length)];
     for (const [meal, one] of meals.entries()) {
       if (!isFor(rule, one)) continue;

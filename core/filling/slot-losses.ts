@@ -17,10 +17,10 @@ export const slotLosses = ({ meals, standing, rowOf }: Pick<Problem, "meals" | "
   const near = Float64Array.from({ length: count * count }, (_, pair) =>
     nearness((days[Math.floor(pair / count)] ?? 0) - (days[pair % count] ?? 0)),
   );
-  /** To other slots of the plan and meals before the week. */
+  /** What slots lose to other slots of the plan and to meals before the week. */
   const fixed = Float64Array.from([...standing.map(({ loss }) => loss), ...meals.map(() => 0)]);
   const between = new Float64Array(count * count);
-  /** By slot: its loss, the slot that decides it (itself for `fixed`), and the loss without that one. */
+  /** Each slot's loss, the slot that decides it (itself for `fixed`), and the loss without that one. */
   const most = fixed.slice();
   const by = Int32Array.from({ length: count }, (_, slot) => slot);
   const second = new Float64Array(count);

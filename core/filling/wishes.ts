@@ -8,7 +8,7 @@ import type { Expiring } from "../variety/suggestions/expiring.ts";
 
 export type MealWish = RecipeFilter & {
   readonly slotDate: string;
-  /** For rules; no wish. */
+  /** The meal, for rules. It is no wish. */
   readonly mealType?: MealType | undefined;
   /** For how many people: only recipes fit that say how many they serve. */
   readonly servings?: number | undefined;
@@ -21,7 +21,7 @@ export type MealWish = RecipeFilter & {
   readonly eaters?: readonly string[] | undefined;
 };
 
-/** By field, in the request's order. */
+/** The test of each field, in the request's order. */
 const wishTests: readonly (readonly [WishName, (wish: MealWish) => (summary: RecipeSummary) => boolean])[] = [
   [
     "servings",

@@ -14,7 +14,7 @@ import type { WordsAbroad } from "./words-abroad.ts";
 
 type Sort = "food" | "product" | "cut" | "about" | "claim" | "unknown";
 
-/** Of a claim, `contains` is what it frees. */
+/** A phrase of the tables. What a claim `contains` is what it frees. */
 type Phrase = Food & { readonly sort: Sort };
 
 type Language = {
@@ -22,7 +22,7 @@ type Language = {
   readonly keyOf: (word: string) => string;
   /** Words that say how a food is are compared without their gender and number. */
   readonly stemOf: (word: string) => string;
-  /** Between the words of a phrase: German foods are found in one word and in two. */
+  /** What stands between the words of a phrase: German foods are found in one word and in two. */
   readonly space: "" | " ";
   /** Left out wherever they stand: "lait d'amande" and "lait amande" are the same. */
   readonly quiet: ReadonlySet<string>;

@@ -77,7 +77,7 @@ const spellingsOf = (phrase: string): string[] => {
 
 type Table = {
   readonly phrases: ReadonlyMap<string, Phrase>;
-  /** Of the longest phrase that begins with a word. */
+  /** How long the longest phrase is that begins with a word. */
   readonly lengths: ReadonlyMap<string, number>;
 };
 

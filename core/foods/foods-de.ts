@@ -13,7 +13,7 @@ Waldfrucht Waldfrüchte Südfrucht Kochbanane Kaktusfeige Bergamotte Yuzu Schleh
 const nuts =
   "Mandel Haselnuss Walnuss Baumnuss Cashew Cashewnuss Cashewkern Pekannuss Pecannuss Paranuss Macadamia Macadamianuss Pistazie";
 
-/** Of these are flours, flakes, drinks and noodles that have no gluten. */
+/** What flours, flakes, drinks and noodles without gluten are made of. */
 const grains = `
 Mais Reis Buchweizen Hirse Quinoa Amaranth Teff Sorghum Kichererbsen Linsen Erbsen Kokos Kastanien Maronen Kartoffel
 Tapioka Maniok Bananen Leinsamen Hanf Erdmandel Süßkartoffel Braunhirse Klebreis Naturreis Vollkornreis Kokosnuss

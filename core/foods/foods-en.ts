@@ -1,6 +1,6 @@
 import { type FoodGroup, pairs } from "./food-group.ts";
 
-/** They are dried, candied, and made into yogurts. */
+/** Fruits, which are also dried, candied, and made into yogurts. */
 const fruits = `
 acai acerola apple aronia banana barberry bilberry black-berry black-currant blue-berry boysenberry cherimoya cherry
 citron clementine cloudberry cranberry custard-apple damson dragon-fruit durian elderberry feijoa fig goji goji-berry

@@ -10,7 +10,7 @@ saúco tamarindo uva yuzu zarzamora baya baya-de-goji goji mamey zapote lúcuma 
 const nuts =
   "almendra avellana nuez nuez-de-Castilla anacardo nuez-de-anacardo nuez-de-la-india marañón pistacho pecana nuez-pecana nuez-pacana pacana macadamia nuez-de-macadamia nuez-de-Brasil nuez-del-Brasil castaña-de-cajú castaña-de-Brasil";
 
-/** Of these are flours, drinks and starches that have no gluten. */
+/** What flours, drinks and starches without gluten are made of. */
 const grains = `
 maíz arroz trigo-sarraceno sarraceno alforfón mijo quinoa quinua amaranto teff sorgo garbanzo lenteja guisante coco castaña
 patata papa tapioca yuca mandioca plátano lino linaza cáñamo chufa batata arroz-integral plátano-macho fonio haba chía algarroba`;

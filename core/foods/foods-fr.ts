@@ -12,7 +12,7 @@ cranberries arbouse bigarreau cédrat jujube satsuma jacquier fruit-exotique agr
 const nuts =
   "amande noisette noix noix-de-cajou cajou noix-de-pécan pécan pacane noix-de-macadamia macadamia noix-du-brésil pistache noix-de-Grenoble";
 
-/** Of these are flours, drinks and starches that have no gluten. */
+/** What flours, drinks and starches without gluten are made of. */
 const grains = `
 maïs riz sarrasin blé-noir millet quinoa amarante teff sorgho pois-chiche lentille pois coco noix-de-coco châtaigne
 pomme-de-terre tapioca manioc banane lin chanvre souchet patate-douce riz-complet riz-gluant plantain fonio fève haricot chia caroube guar psyllium arrow-root`;

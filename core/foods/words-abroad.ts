@@ -10,7 +10,7 @@ export type WordsAbroad = {
   readonly cuts: string;
   /** Words and phrases that say how a food is, and add nothing to it. */
   readonly about: string;
-  /** Those that stand in compounds, too, and make nothing else of a food there. */
+  /** Words that stand in compounds, too, and make nothing else of a food there. */
   readonly inCompounds?: string;
   /** Words that say what was done to it, and what that adds. */
   readonly treatments: readonly FoodGroup[];

@@ -166,7 +166,7 @@ export const cuts: FoodGroup = {
   foods: `steak loin cheek wing belly neck breast collar shoulder mince tongue liver bone cutlet medallion escalope leg meat jowl knuckle cushion riblet`,
 };
 
-/** They say nothing of what is in it. */
+/** Words that say nothing of what is in a food. */
 export const quiet = `
 a an the of and-a in-total as at by into its it per your my our own fresh freshly dried dry ground finely fine
 coarse coarsely roughly thinly thickly thin thick chopped sliced slice diced dice minced grated shredded crushed
@@ -296,7 +296,7 @@ scissors shaker shucker soap squeezer thermometer timer toothpaste fish-kettle r
 pizza-stone cake-board cake-stand wine-glass egg-cup
 ${pairs("bread cake loaf muffin pie pizza tart", "tin pan")} ${pairs("pie tart", "dish plate ring")}`;
 
-/** They end a part of the name. */
+/** Words that end a part of a name. */
 export const joints =
   "and with plus in on from under over then served & + , ; : ( ) [ ] { } w alongside containing contains including a-la";
 

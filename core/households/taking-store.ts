@@ -14,7 +14,7 @@ import { checkInvite, endInvite, loadOwnHousehold } from "./store.ts";
 const takings = ["new-password", "end-of-sessions", "link", "administrator"] as const;
 export type Taking = (typeof takings)[number];
 
-/** Not by its user's own session, so a thief may have had the account for long. */
+/** Takings by others than the user's own session: a thief may have had the account for long. */
 const fromOutside: readonly Taking[] = ["link", "administrator"];
 
 type Around = {

@@ -17,15 +17,15 @@ export type Around = {
   mailer: Mailer;
   now: () => Date;
   random: (bytes: number) => Uint8Array;
-  /** Without a slash at the end. */
+  /** The address of the app, without a slash at the end. */
   appUrl: string;
 };
 
 type End =
   | "sent"
-  /** Its reason is gone. */
+  /** The mail's reason is gone. */
   | "moot"
-  /** Its recipient had enough. */
+  /** The recipient had enough mails. */
   | "surplus"
   | "refused"
   /** Nobody could send it for a day. */

@@ -34,7 +34,7 @@ export const newNutrition = z.object({ per100g, gramsPer: z.optional(gramsPer) }
 
 const measured = z.optional(z.number());
 
-/** As on a label; `kcal` is always there. */
+/** Nutrients as on a label. `kcal` is always there. */
 export const nutrientsShown = z.object({
   kcal: z.number(),
   protein: measured,

@@ -24,7 +24,7 @@ import { foodInState, type State } from "./table/ready.ts";
 
 type Line = Pick<RecipeIngredient, "ingredientId" | "quantity" | "unit" | "note"> &
   Partial<Pick<InsideLine, "times">>;
-/** With what is in its parts. */
+/** A recipe with what is in its parts. */
 type Whole = Pick<Recipe, "ingredients" | "inside">;
 
 /** Whether a line weighs a food before it is cooked: cooks do so with pasta, even where the line says "cooked". */

@@ -19,7 +19,7 @@ export type Sums = {
   /** All other grams. */
   readonly missing: Amount;
   readonly amounts: Readonly<Record<Nutrient, Amount>>;
-  /** In how many of the counted grams nobody has measured the nutrient. */
+  /** How many of the counted grams nobody has measured, by nutrient. */
   readonly unmeasured: Readonly<Record<Nutrient, Amount>>;
 };
 

@@ -2,7 +2,7 @@ import type { Allergen, Diet } from "../contract/values.ts";
 
 /** What somebody must not or does not eat. */
 export type Limits = {
-  /** In the order of their closed lists, without repeats. */
+  /** Diets and allergies are in the order of their closed lists, each once. */
   readonly diets: readonly Diet[];
   readonly allergies: readonly Allergen[];
   /** Ids of ingredients. */
@@ -24,7 +24,7 @@ export type Person = Limits & {
 /** What is stored of a person: of a guest all, of a member what somebody changed. */
 export type Seat = { readonly [Field in keyof Limits]?: Limits[Field] | undefined } & {
   readonly id: string;
-  /** Of a guest. */
+  /** A guest's name. Members have theirs in the household. */
   readonly name?: string | undefined;
   readonly isRegular?: boolean | undefined;
   /** Of writes. */

@@ -5,7 +5,7 @@ export type Bucket = {
   readonly erase: (name: string) => Promise<void>;
 };
 
-/** Of the service's host. Nobody can guess a picture's name: it has 128 random bits. */
+/** Where pictures are on the service's host. Nobody can guess a name: it has 128 random bits. */
 export const PICTURES_PATH = "/pictures/";
 
 /** Returns the names of a picture's two files. */

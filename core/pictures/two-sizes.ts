@@ -21,7 +21,7 @@ const SECONDS = 8;
 export type TwoSizes = {
   readonly large: Uint8Array;
   readonly small: Uint8Array;
-  /** Of the large one. */
+  /** Pixels of the large one. */
   readonly width: number;
   readonly height: number;
 };

@@ -44,7 +44,7 @@ const url = (pattern: RegExp, message: string, max = 500) =>
   });
 export const imageUrl = url(IMAGE_URL, "Must be an http(s) URL, or a path that starts with one slash.");
 export const pageUrl = url(PAGE_URL, "Must be an http(s) URL.");
-/** Of anything that the service can visit. */
+/** An address of anything that the service can visit. */
 export const webUrl = url(PAGE_URL, "Must be an http(s) URL.", 2_000);
 
 const summary = {

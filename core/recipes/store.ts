@@ -18,7 +18,7 @@ import type { InsideLine, Recipe, RecipeIngredient, RecipePart, StoredRecipe } f
 import { linesInside, unitFault } from "./parts.ts";
 import { remainder, summaryOf } from "./recipe.ts";
 
-/** With what is in its parts. */
+/** A recipe with what is in its parts. */
 export type WholeRecipe = StoredRecipe & { readonly inside: readonly InsideLine[] };
 
 const line = { ...quantified.shape, sortOrder: z.number(), note: z.optional(z.string()) };

@@ -28,7 +28,7 @@ export type List = {
   readonly generatedAt: string;
   readonly filteredStaplesCount: number;
   readonly lines: readonly Line[];
-  /** Of lines that are stored apart from the rest. */
+  /** The version of lines that are stored apart from the rest. */
   readonly linesVersion?: string | undefined;
   readonly rev: number;
 };
@@ -73,7 +73,7 @@ export type WholeList = {
 
 /** A list in place of the present one. */
 export type Replacement = {
-  /** With the versions of the present one. */
+  /** The list as it will be, with the versions of the present one. */
   readonly whole: WholeList;
   readonly marks: readonly Mark[];
   /** Lines that people added. */

@@ -74,11 +74,11 @@ export const tableDefinition = {
   ttlAttribute: "ttl",
 } as const;
 
-/** So that numbers sort as text. */
+/** Numbers have so many digits, so that they sort as text. */
 const DIGITS = 12;
 const padded = (value: number): string => String(value).padStart(DIGITS, "0");
 
-/** After all numbers. */
+/** A number that comes after all others. */
 export const LAST_NUMBER = 10 ** DIGITS - 1;
 
 export const keyText = ({ pk, sk }: Item): string => JSON.stringify([pk, sk]);
@@ -297,7 +297,7 @@ export type Range = { pk: string; from: string; to: string };
 const FIRST = " ";
 const LAST = "~";
 
-/** For typed texts. */
+/** The last character of all, because people may type any. */
 const LAST_OF_ALL = "\u{10FFFF}";
 
 /** Returns the key directly after a text, which never begins another one; "" after "". */
@@ -312,7 +312,7 @@ export const ranges = {
   sockets: (householdId: string) => whole(live(householdId)),
   /** The mails that are due by then. Those for later sort behind all others, by their time. */
   outbox: (now: Date) => between(outbox, FIRST, `${later(now)}${LAST}`),
-  /** Those that are due by a second. */
+  /** The webhooks that are due by a second. */
   webhooksDue: (second: number) => between(webhooksDue, FIRST, `${padded(second)}#${LAST}`),
   clientsOfSessions: (userId: string) => beginning(client(userId), "SESSION#"),
   tokenUses: (userId: string) => whole(used(userId)),
@@ -342,7 +342,7 @@ export const ranges = {
     between(household(householdId), `RECIPE#${beyond(after)}`, `RECIPE#${LAST}`),
   pantry: (householdId: string, after = "") =>
     between(household(householdId), `PANTRY#${beyond(after)}`, `PANTRY#${LAST}`),
-  /** From a number on. */
+  /** The entries from a number on. */
   changeLog: (householdId: string, first: number) =>
     between(changeLogPartition(householdId), padded(first), LAST),
   cookingLog: (householdId: string, firstDay = "0", lastDay = "") =>

@@ -9,7 +9,7 @@ export type Write =
   | ({ update: Key; if?: Condition; below?: Below } & Changes)
   | { check: Key; if: Condition };
 
-/** Or absent. */
+/** The attribute is below `max`, or absent. */
 type Below = { attribute: string; max: number };
 
 type Changes = {

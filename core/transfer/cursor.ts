@@ -5,7 +5,7 @@ export type Position = { readonly kind: Kind; readonly after: string };
 
 const START: Position = { kind: kinds[0], after: "" };
 
-/** These sort before the end of any range of keys. */
+/** The form of positions, which sort before the end of any range of keys. */
 export const POSITION = new RegExp(`^(?:${kinds.join("|")}) [0-9a-f#-]{0,100}$`);
 
 export const textOf = ({ kind, after }: Position): string => `${kind} ${after}`;

@@ -149,7 +149,7 @@ const recipePart = part({
   ...recipeAmount,
   sortOrder: field(sortOrder, int32),
 } satisfies FieldsOf<RecipePart>);
-/** In parts of a deleted recipe. */
+/** A line that was in the parts of a deleted recipe. */
 const insideLine = part({
   ingredient: optionalTexts(optionalName(200)),
   ingredientDigest: optionalTexts(optionalName(43)),

@@ -1,4 +1,4 @@
-/** In this order each kind refers only to earlier ones. */
+/** The kinds in an order in which each refers only to earlier ones. */
 export const kinds = [
   "category",
   "tag",

@@ -1,7 +1,7 @@
-/** It fits into a body (256 KiB, 10,000 values) with its frame, and importing it takes seconds. */
+/** A page fits into a body (256 KiB, 10,000 values) with its frame, and importing it takes seconds. */
 export const pageLimits = { items: 100, bytes: 195 * 1024, values: 9_000 } as const;
 
-/** Of a list in one item. Two items fit into a page. */
+/** How much of a list is in one item. Two items fit into a page. */
 export const listLimits = { items: 1_500, bytes: 96 * 1024, values: 4_400 } as const;
 
 const bytesOf = (json: string): number => Buffer.byteLength(json) + 1;

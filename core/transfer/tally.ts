@@ -19,7 +19,7 @@ export type Reason =
 /** What the household has stays, but people should look at what the file has. */
 type Difference = { readonly code: "food_differs" | "person_differs"; readonly reason: string };
 
-/** It is created, but not with all that the file has. */
+/** Something is created, but not with all that the file has. */
 export type Loss = { readonly code: "rating_without_member" | "part_missing"; readonly reason: string };
 
 export type Fate = "created" | "unchanged" | Difference | readonly Loss[];

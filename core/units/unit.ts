@@ -9,7 +9,7 @@ export type Unit = {
   readonly spelling: string;
   readonly measure: Measure;
   readonly system: "metric" | "kitchen" | "none";
-  /** In nanograms, millilitres or pieces: whole numbers. */
+  /** How many nanograms, millilitres or pieces one is: a whole number. */
   readonly size: bigint;
 };
 

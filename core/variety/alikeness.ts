@@ -39,7 +39,7 @@ const jaccardWith = (
   weightOf: (id: string) => number,
   scale: number,
 ) => {
-  /** By id: its weight and the sets that have it. */
+  /** The weight of each id, and the sets that have it. */
   const traits = new Map<string, { weight: number; indexes: number[] }>();
   const traitOf = (id: string) => {
     let trait = traits.get(id);

@@ -85,7 +85,7 @@ export const mealsFreshness = (catalogue: Catalogue, plan: Week): MealFreshness[
   return bytesInAnswer(meals) <= MEALS_BYTES ? meals : meals.map(withFewNames);
 };
 
-/** In an answer. Only many very long names reach it. */
+/** Bytes of meals in an answer. Only many very long names reach it. */
 const MEALS_BYTES = 1_000_000;
 const FEW = 5;
 

@@ -1,4 +1,4 @@
-/** Its message says what to do instead, and never how an address failed that isn't public. */
+/** Says what to do instead, and never how an address failed that isn't public. */
 export class VisitError extends Error {
   constructor(message: string) {
     super(message);

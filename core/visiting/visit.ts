@@ -19,7 +19,7 @@ export type Visitor = {
 export type Visit = Visitor & {
   /** Media types, such as "text/html". */
   readonly accept: readonly string[];
-  /** After decoding. */
+  /** The most bytes after decoding. */
   readonly maxBytes: number;
   /** What to do if it fails, such as "paste the page's text instead". */
   readonly instead: string;

@@ -27,7 +27,7 @@ const cannable = new Set<DefaultCategory>([
   "Pasta, rice & grains",
 ]);
 
-/** After one of these, the words before it decide. */
+/** Words after which the words before them decide. */
 const parts = setOf(
   "ball bark blend bulb bunch cap chunk confit crown cube dice dripping ear fat fillet filet flake floret " +
     "granule half head heart kernel large leaf length link medallion medium mix piece pod portion quarter " +

@@ -12,7 +12,7 @@ export type Sent = { readonly day: string; readonly count: number; readonly at: 
 export type Webhook = {
   readonly id: string;
   readonly url: string;
-  /** Without: all kinds. */
+  /** The kinds of which it is told; without them, all. */
   readonly kinds?: readonly ChangeKind[] | undefined;
   readonly createdAt: string;
   /** The user who made it. */

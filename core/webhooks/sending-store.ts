@@ -149,7 +149,7 @@ const FAULTS_TOLD = 10;
 const READ = 500;
 /** Milliseconds between two looks, while something is due soon. */
 const PAUSE = 1_000;
-/** In seconds: as long as changes wait for others. */
+/** Seconds: as many as changes wait for others. */
 const SOON = 10;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

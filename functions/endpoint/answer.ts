@@ -5,7 +5,7 @@ import { type AppError, errors } from "../../core/contract/errors.ts";
 import type { RequestFacts } from "./aws/request.ts";
 import { encoded, encodedTag, encodingFor, etagOf, isKnown } from "./representation.ts";
 
-/** For two years. Over plain http it means nothing. */
+/** Demands https for two years. Over plain http it means nothing. */
 export const strictTransport = {
   "strict-transport-security": "max-age=63072000; includeSubDomains",
 } as const;

@@ -64,7 +64,7 @@ export type Decision = {
   isReplay?: boolean;
 };
 
-/** Of a request whose answer was not kept: it was too large, or the request changed nothing. */
+/** A request whose answer was not kept: it was too large (`isLarge`), or the request changed nothing. */
 export type Replay = { isLarge: boolean };
 
 /** Ends a repeat without a kept answer. */

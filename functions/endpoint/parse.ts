@@ -25,7 +25,7 @@ const isOverloaded = (json: string): boolean => {
   return false;
 };
 
-/** These could change what objects inherit. `\u` may spell them. */
+/** Names that could change what objects inherit. `\u` may spell them. */
 const SUSPICIOUS = /__proto__|constructor|\\u/;
 const isSuspicious = (name: string) => name === "__proto__" || name === "constructor";
 

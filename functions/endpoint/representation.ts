@@ -6,7 +6,7 @@ import { AppError } from "../../core/contract/errors.ts";
 /** Bytes: below this, compressing saves less than a network packet. */
 const SMALL_BODY = 1024;
 
-/** It compresses better than gzip, and is as fast. */
+/** At this quality, Brotli compresses better than gzip, and is as fast. */
 const QUALITY = 4;
 
 const encoders = {

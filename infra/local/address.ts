@@ -52,7 +52,7 @@ export const addressFor = (
   const local = new URL(`http://${withPort(chosen ?? "localhost", port)}`).origin;
   const names = [...found.map(({ address }) => address), ...hosts];
   return {
-    /** For programs on this machine. */
+    /** The address for programs on this machine. */
     ownUrl: `http://localhost:${port}`,
     local,
     url: publicUrl?.origin ?? local,

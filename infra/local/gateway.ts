@@ -24,7 +24,7 @@ const PREFLIGHT = {
 
 export type GatewayOptions = {
   allowedOrigins?: readonly string[];
-  /** In addition to this machine's own names. */
+  /** Names by which it may be called, besides this machine's own. */
   names?: readonly string[];
   /** See `toEvent`. */
   proxy?: URL | undefined;

@@ -34,7 +34,7 @@ export const kitchenFiles: Readonly<Record<string, string>> = {
 };
 export const workerName = "service-worker.js";
 
-/** For home screens: systems ask for them once, and the page never. */
+/** Sizes of icons for home screens: systems ask for them once, and the page never. */
 export const iconSizes = [180, 192, 512] as const;
 const isIcon = (at: string): boolean => at.endsWith(".png");
 

@@ -11,6 +11,6 @@ export const cors = {
   ],
   exposeHeaders: ["etag", "idempotent-replayed", "link", "retry-after", "x-request-id"],
   allowCredentials: true,
-  /** In seconds. */
+  /** How many seconds browsers may keep this. */
   maxAge: 86_400,
 } as const;

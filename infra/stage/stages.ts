@@ -24,13 +24,13 @@ export type StageSettings = {
   memory: `${number} MB`;
   /** Requests a second, and at one moment, that a route takes from all callers. */
   throttle: Throttle;
-  /** For routes where people could guess. Without a firewall, one caller can use it up for all. */
+  /** The throttle of routes where people could guess. Without a firewall, one caller can use it up for all. */
   signInThrottle: Throttle;
   /** Units a second of the table, which bounds its cost. One household's partition can take 3,000 and 1,000. */
   tableUnits: { read: number; write: number };
   /** Reserved concurrency of each of the six heavy functions. The account needs 100 more. */
   heavyAtOnce?: number;
-  /** Some 8 US dollars a month. */
+  /** The firewall, which costs some 8 US dollars a month. */
   firewall?: Firewall;
   /** Add one to replace the secret without a gap. */
   originSecret: number;
@@ -54,7 +54,7 @@ type Throttle = { rate: number; burst: number };
 
 type Firewall = {
   requests: number;
-  /** For the routes of `signInThrottle`. AWS takes at least 10. */
+  /** Requests to the routes of `signInThrottle`. AWS takes at least 10. */
   signIns: number;
   /** Look at these requests before you block them. */
   commonRules: "count" | "block";

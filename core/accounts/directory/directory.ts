@@ -40,7 +40,7 @@ export const totalOf = ({ accounts, inactive, gone }: Directory, isActive: boole
   return isActive ? accounts - gone - inactive : inactive;
 };
 
-/** In code points: at most 800 bytes, and a sort key may have 1,024. */
+/** The most code points of a term: they take at most 800 bytes, and a sort key may have 1,024. */
 const TERM_LENGTH_MAX = 200;
 /** Each costs a rename two units or four. */
 const WORDS_MAX = 8;

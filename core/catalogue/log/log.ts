@@ -40,7 +40,7 @@ export const costOf = (changes: readonly string[], beside: readonly Write[]): nu
   return HUNDREDTHS * units.reduce((sum, one) => sum + one, 0);
 };
 
-/** Some 30 recipes or 60 tags. */
+/** Write units of some 30 recipes or 60 tags. */
 const UNITS_MIN = 240;
 
 /**

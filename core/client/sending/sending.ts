@@ -7,7 +7,7 @@ export type Sending = {
   readonly api: Pick<Client, "send">;
   readonly copy: Copy;
   readonly listeners: KitchenListeners;
-  /** By a request's key: how often the service said "conflict". */
+  /** How often the service said "conflict", by the request's key. */
   readonly conflicts: Map<string, number>;
   /** Whether the copy shows all that the queue has changed since the sender began with it. */
   isShown: boolean;

@@ -14,7 +14,7 @@ import { branch } from "./tree.ts";
 
 /** Up to how many meals a tree finds the best week and proves it. */
 export const TREE_MEALS = 10;
-/** Of each parting alone, for a tree and to start from for two partings at once. */
+/** Steps of each parting alone: for a tree, and to start from for two partings at once. */
 const [STEPS, STEPS_LARGE] = [100, 20];
 /** The most that floating point may lose. */
 const SLACK = FULL_LOSS / 1_000_000;

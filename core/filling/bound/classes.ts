@@ -8,7 +8,7 @@ import type { Problem } from "../problem.ts";
 export type Classes = {
   readonly count: number;
   readonly classOf: Int32Array;
-  /** By item: its least alikeness to its class. */
+  /** Each item's least alikeness to its class. */
   readonly least: Float64Array;
 };
 

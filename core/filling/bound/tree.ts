@@ -7,7 +7,7 @@ import { keptOf, leastOf, type Relaxation, sumOf, withinReach } from "./relaxati
 
 /** Up to here, trying all is faster than a bound. */
 const PLAIN = { meals: 7, items: 200 };
-/** Of a bound at each node. */
+/** Steps of the bound at each node. */
 const STEPS = 12;
 /** About what each takes, in microseconds of a quiet core; a row of alikenesses and what was before the tree, by recipe. */
 const WORK = { try: 0.3, node: 3, bound: 80, admit: 0.05, item: 0.003, row: 0.03, before: 10 };
@@ -40,7 +40,7 @@ export const branch = (
   const met = new Set<number>();
   let untried = Number.POSITIVE_INFINITY;
 
-  /** By meal, the others with which it can exchange recipes: losses and rules stay as they are. */
+  /** The meals with which each can exchange recipes: losses and rules stay as they are. */
   const twins = meals.map(({ day, mealType, candidates }, one) =>
     [...meals.keys()].filter((other) => {
       const its = meals[other];

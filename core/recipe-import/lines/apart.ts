@@ -13,7 +13,7 @@ const ofAll = /^,? (?:au|n\.|nach|selon|to) /i;
 
 const WORDS_MAX = 4;
 
-/** Not `freshly ground` or `to taste`. */
+/** Whether a text is the name of a seasoning, and not `freshly ground` or `to taste`. */
 const isSeasoning = (text: string): boolean => {
   const tokens = tokensOf(text);
   const isName = tokens.length <= WORDS_MAX && tokens.every(({ kind }) => kind === "word");

@@ -64,7 +64,7 @@ const isOnlyAmount = (tokens: Tokens): boolean => {
 /** Deeper ones stay. */
 const DEPTH_MAX = 3;
 
-/** Without brackets around all of the line, or around the name: `(1 tbsp oil)`, `1 tsp (vanilla)`. */
+/** Drops brackets around all of the line, or around the name: `(1 tbsp oil)`, `1 tsp (vanilla)`. */
 const withoutOuter = (all: Tokens): Tokens => {
   let tokens = all;
   for (let depth = 0; depth < DEPTH_MAX; depth++) {

@@ -7,7 +7,7 @@ import { abbreviations, adjectives, openers, readyWords } from "./words/notes.ts
 import { articles } from "./words/numbers.ts";
 import { approximations, ofWords, parts } from "./words/vague.ts";
 
-/** After these, an amount is about something else: "diluted in 400 ml water". */
+/** Words after which an amount is about something else: "diluted in 400 ml water". */
 export const elsewhere = words(
   "by for in into make of per than to with à d' de en für je mit no nr pour size type",
 );
@@ -33,7 +33,7 @@ const beginsNote = (tokens: Tokens, at: number): boolean => {
   return phrases.some((phrase) => phrase.every((word, offset) => word === wordAt(tokens, at + offset)));
 };
 
-/** Also "or to taste", "(whole) or cream". */
+/** Whether a note begins here, also behind a conjunction: "or to taste", "(whole) or cream". */
 const opens = (tokens: Tokens, at: number): boolean =>
   beginsNote(tokens, at) ||
   (at > 0 &&

@@ -1,4 +1,4 @@
-/** In how many bytes browsers look for a `<meta>` that names the charset. */
+/** The bytes in which browsers look for a `<meta>` that names the charset. */
 const META_BYTES = 1024;
 
 const decoderOf = (label: string | undefined) => {

@@ -1,7 +1,7 @@
 /** What stands on a line of its own. */
 const block = /^(?:br|dd|div|dt|h[1-6]|li|ol|p|section|table|tr|ul)$/;
 
-/** Not shown. */
+/** Elements whose text is not shown. */
 const hidden = /^(?:script|style|template)$/;
 
 /** The most characters of one property. */

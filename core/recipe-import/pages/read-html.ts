@@ -9,7 +9,7 @@ export type Html = {
   readonly scripts: readonly string[];
   /** Items of microdata that are recipes. */
   readonly items: readonly unknown[];
-  /** As the page writes it. */
+  /** The page's own address, as the page writes it. */
   readonly canonical: string | undefined;
 };
 

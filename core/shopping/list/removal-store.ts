@@ -9,7 +9,7 @@ import type { Newest } from "../model.ts";
 import { loadNewest, loadNewestExcept } from "./newest-store.ts";
 import { loadListOfWeek } from "./store.ts";
 
-/** Of 100 actions in a transaction; plan and list need a few. */
+/** Parts in one transaction. It takes 100 actions, of which plan and list need a few. */
 const PARTS_AT_ONCE = 90;
 /** Ordinary lists have no more. */
 const PARTS_IN_REQUEST = 60;

@@ -14,7 +14,7 @@ export type Issued = {
   readonly session: Pick<Session, "issuedAt" | "expiresAt">;
   /** The mark of the browser, for a cookie of its own. */
   readonly device?: string;
-  /** Of administrators. */
+  /** What counts as a metric, for administrators only. */
   readonly counts?: readonly ("adminLogIns" | "newAdminAddresses")[];
 };
 

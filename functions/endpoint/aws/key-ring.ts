@@ -23,7 +23,7 @@ export const readKeys = async (text: string): Promise<Keys> => {
   return { signing, accepted };
 };
 
-/** For at most this time an old key signs. If no keys were given, a removed one is accepted as long. */
+/** How long an old key signs at most. If no keys were given, a removed one is accepted as long. */
 const KEPT_FOR_MS = 15 * 60_000;
 
 /** Anyone can make up a key's id, so unknown ones are looked up no more often. */

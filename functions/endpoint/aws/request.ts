@@ -6,7 +6,7 @@ export type RequestFacts = {
   method: string;
   path: string;
   query: string;
-  /** Not always locally. */
+  /** Whether the client used https. Locally it may not. */
   secure: boolean;
   address: string;
   userAgent: string | undefined;

@@ -20,7 +20,7 @@ const catalog = {
   ],
 };
 
-/** For how many days security.txt is good: RFC 9116 wants less than a year. Its end is the same all day, for caches. */
+/** How many days security.txt is good: RFC 9116 wants less than a year. Its end is the same all day, for caches. */
 const GOOD_FOR_DAYS = 180;
 
 const securityText = (contact: string, now: Date): string => {

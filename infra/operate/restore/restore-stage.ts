@@ -32,7 +32,7 @@ export type Wish = { stage: string } & ({ to: Date; from?: string | undefined } 
 export type Plan = {
   stage: string;
   target: string;
-  /** Undefined if nothing is deployed, or the table is lost. */
+  /** The stage's table; undefined if nothing is deployed, or the table is lost. */
   current: string | undefined;
   isThere: boolean;
   source: string | undefined;

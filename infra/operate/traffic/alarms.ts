@@ -4,7 +4,7 @@ import { ROLL_BACK } from "../../stage/objectives.ts";
 
 export type Alarm = { name: string; isFiring: boolean; description: string };
 
-/** Without them, AWS leaves out composite alarms. */
+/** Both types by name: otherwise AWS leaves out composite alarms. */
 const AlarmTypes: AlarmType[] = ["MetricAlarm", "CompositeAlarm"];
 
 /**

@@ -39,7 +39,7 @@ const moveAll = async (...given: Parameters<typeof tryMoves>): Promise<void> => 
 const moveBack = async (lambda: LambdaClient, moved: Moved): Promise<string[]> =>
   (await tryMoves(lambda, moved, "gone back")).map(({ name }) => name);
 
-/** Without `service`, by the stage's own address. */
+/** Tries the service, without `service` by the stage's own address. */
 export type TryOut = (service?: Service) => Promise<void>;
 
 type Versions = ReturnType<typeof directly>;

@@ -6,7 +6,7 @@ import type { Connection } from "../../../functions/endpoint/aws/parameter-store
 export type Tools = {
   lambda: LambdaClient;
   cloudWatch: CloudWatchClient;
-  /** Its waiting ends with an error at a signal. */
+  /** The clock, whose waiting ends with an error at a signal. */
   clock: { now: () => Date; wait: (ms: number) => Promise<void> };
   say: (line: string) => void;
 };

@@ -25,7 +25,7 @@ export type Household = {
   id: string;
   exportPage: (cursor: string | undefined) => Promise<Unaltered<Body<"GET /v1/export">>>;
   importPage: (items: ImportItem[]) => Promise<Body<"POST /v1/import">>;
-  /** Not for operators of a stage. */
+  /** Where pictures are. Operators of a stage can't reach them. */
   pictures?: Pictures;
 };
 

@@ -3,7 +3,7 @@ import { plural } from "../../../core/units/count-words.ts";
 import { spellings, type Unit } from "../../../core/units/unit.ts";
 import { type Html, html } from "./html.ts";
 
-/** As `Unit` counts. */
+/** A gram, as `Unit` counts. */
 const GRAM = 1e9;
 
 const counted: readonly (readonly [LimitName, string])[] = [

@@ -42,7 +42,7 @@ const useArrows = (turn: (by: number) => void): void =>
     return () => document.removeEventListener("keydown", press);
   });
 
-/** In pixels: a shorter way is a press. */
+/** Pixels of the shortest swipe: a shorter way is a press. */
 const SWIPE_MIN = 60;
 
 /** Turns by a swipe to the side. */

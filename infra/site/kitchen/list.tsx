@@ -49,7 +49,7 @@ const Weeks = ({ shown }: { shown: string }) => {
   );
 };
 
-/** For how long after the last tick ticked lines stay in their places, in milliseconds. */
+/** How many milliseconds after the last tick ticked lines stay in their places. */
 const STAY_MS = 30_000;
 
 /**

@@ -7,7 +7,7 @@ type Counting = {
   name?: string;
   min: number;
   max: number;
-  /** By how much a press changes it. */
+  /** How much a press changes it. */
   by?: number;
   /** Where an empty one begins. */
   from?: number;

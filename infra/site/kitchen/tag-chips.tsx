@@ -8,7 +8,7 @@ type Choosing = { chosen: readonly string[]; onChoose: (ids: readonly string[]) 
 
 /** So many stand beside the times until somebody wants all. */
 const FEW = 6;
-/** These come first, when the household has them. */
+/** Tags that come first, when the household has them. */
 const first = ["vegetarian", "vegan", "fish", "chicken", "soup", "one pot"];
 
 /** Shows tags to choose from: those that are chosen first, then some, and all when somebody asks. */

@@ -60,7 +60,7 @@ export const qrOf = (text: string): { size: number; path: string } => {
   return { size, path: dark.join("") };
 };
 
-/** On the long side: the service keeps no more. */
+/** Pixels on the long side: the service keeps no more. */
 const PIXELS = 1_600;
 /** The service takes this much; less is not worth shrinking. */
 const types = ["image/jpeg", "image/png", "image/webp"];

@@ -26,7 +26,7 @@ const factsOf = ({ mealType, servings, eaters, leftoversOf, recipe: { cookTimeMi
 
 const pathOf = ({ recipe, servings }: Slot): string => `${recipe.id}${servings ? `/${servings}` : ""}`;
 
-/** Below it a meal is worth a word: it is much like another one. */
+/** The freshness below which a meal is worth a word: it is much like another one. */
 const LOW = 0.4;
 
 /**
@@ -168,7 +168,7 @@ const Day = ({ week, date, variety, tonight, onChange, onAdd }: OfDay) => {
   );
 };
 
-/** From this hour on the evening is over. */
+/** The hour from which on the evening is over. */
 const LATE = 21;
 
 /** Returns the meal that is cooked next: the last of today, or late in the evening that of tomorrow. */

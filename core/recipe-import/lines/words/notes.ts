@@ -1,6 +1,6 @@
 import { phrases, words } from "./list.ts";
 
-/** These begin a note about the ingredient. */
+/** Phrases that begin a note about the ingredient. */
 export const openers = phrases(`
   about, approximately, as, at, available, but, depending, dissolved in, each, enough, for, from a, i like, i use,
   i used, if, like, minus, mixed with, more, of choice, of your choice, only, optional, optionnel, or equivalent, less,
@@ -20,7 +20,7 @@ export const adjectives = words(`
   unbleached unsalted unsweetened very warm white whole yellow young
 `);
 
-/** With a point, they describe what follows: "getr. Tomaten". */
+/** Words that with a point describe what follows: "getr. Tomaten". */
 export const abbreviations = words(
   "entst fr frischgem geh gek gem ger gerieb geräuch gesch geschn getr gewürf grob mittl tiefgek unbeh vorgek",
 );

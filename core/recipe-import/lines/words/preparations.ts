@@ -14,7 +14,7 @@ export const preparations = words(`
 /** Only after an adverb ("freshly ground pepper", but "ground nutmeg") or before another preparation. */
 export const treatments = words("blanched boiled brewed fried ground made milled poached roasted shaken");
 
-/** Not in "ly". */
+/** Adverbs that do not end in "ly". */
 export const adverbs = words("extra hand very well");
 
 /** "Fresh" before these means "freshly": "fresh squeezed juice". */
@@ -29,7 +29,7 @@ export const products = phrases(`
   whipped cream, whipped topping
 `);
 
-/** After a preparation, these begin a clause: "onions cut into rings". */
+/** Words that begin a clause after a preparation: "onions cut into rings". */
 export const clauseWords = words(`
   across and as at but by crosswise diagonally fine for from if in into lengthways lengthwise of off on or over small through to
   until with without

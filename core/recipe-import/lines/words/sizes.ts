@@ -7,7 +7,7 @@ export const sizes = words(`
   petits petites gehäuft gestr gestrichen
 `);
 
-/** Before these, "medium", "fat" and "petite" are no sizes. */
+/** Words before which "medium", "fat" and "petite" are no sizes. */
 export const strengths = words(
   "coarse curry dark diced dry firm free grain grind ground heat hot oatmeal rare sharp spicy strength sweet",
 );

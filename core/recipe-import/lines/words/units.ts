@@ -61,7 +61,7 @@ export const bareUnits = words(`
   spoonful squeeze squirt stalk stick tablespoon tbsp teaspoon tin tsp twist
 `);
 
-/** Between a number and its unit, besides sizes: "2 level tablespoons". */
+/** Words between a number and its unit, besides sizes: "2 level tablespoons". */
 export const descriptors = words(`
   dried firmly flat fresh full generous good healthy heavy level levelled light lightly long loose loosely modest nice
   overfilled packed rounded scant scanted short tall thick thin tightly well whole wide beau beaux belle belles bombée

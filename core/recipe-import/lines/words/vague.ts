@@ -13,7 +13,7 @@ export const vague = words(`
   evtl. n.b.
 `);
 
-/** Between an amount and the name. */
+/** Words between an amount and the name. */
 export const ofWords = words("of de du des d'");
 
 /** Parts of a whole that people buy: "juice of 2 lemons" is 2 lemons. */

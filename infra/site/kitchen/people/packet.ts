@@ -8,7 +8,7 @@ import { says } from "./says.ts";
 
 export type Known = Body<"GET /v1/ingredients/{id}/nutrition">;
 
-/** In the order of EU 1169/2011, Annex XV. */
+/** Nutrients on a packet, in the order of EU 1169/2011, Annex XV. */
 export const onPacket: readonly Nutrient[] = [
   ...nutrients.filter((one) => one !== "protein" && one !== "salt"),
   "protein",

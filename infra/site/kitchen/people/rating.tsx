@@ -5,7 +5,7 @@ import { all, change } from "../state.ts";
 import { texts } from "../texts.ts";
 import { says } from "./says.ts";
 
-/** On the grid of the other icons. */
+/** A heart on the grid of the other icons. */
 const HEART = "M12 20C7 16 3.5 13 3.5 9a4.3 4.3 0 0 1 8.5-1.3A4.3 4.3 0 0 1 20.5 9c0 4-3.5 7-8.5 11z";
 const STAR = "M12 3l2.7 5.8 6.3.7-4.7 4.3 1.3 6.2-5.6-3.2L6.4 20l1.3-6.2L3 9.5l6.3-.7z";
 

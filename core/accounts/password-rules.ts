@@ -3,12 +3,12 @@ import { invalid, type Refuse } from "../contract/errors.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { guessForm, passwordLength } from "./password.ts";
 
-export type PasswordFault = {
+type PasswordFault = {
   code: "too_short" | "too_long" | "too_common";
   message: string;
 };
 
-export type PasswordOwner = {
+type PasswordOwner = {
   email: string;
   displayName: string;
   oldPassword?: string | undefined;

@@ -4,7 +4,7 @@ import type { Session, User } from "./model.ts";
 
 /** Times are epoch seconds. */
 
-export const SESSION_SECONDS = 30 * DAY_SECONDS;
+const SESSION_SECONDS = 30 * DAY_SECONDS;
 /** How long a session lasts at most, however often it is renewed. */
 const SESSION_SECONDS_MAX = 90 * DAY_SECONDS;
 const RENEWAL_SECONDS = DAY_SECONDS;

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "./model.ts";
 
-export const NOBODY = "deleted account";
+const NOBODY = "deleted account";
 
 /** Reasons, which administrators wrote, stay. */
 const PERSONAL = ["email", "displayName"] as const;

@@ -2,7 +2,7 @@
 export const ASSISTANTS_PATH = "/mcp";
 
 /** An operation as assistants see it: a tool of the Model Context Protocol. */
-export type Tool = {
+type Tool = {
   /** The operation's name. */
   readonly name: string;
   readonly title: string;
@@ -21,7 +21,7 @@ export type Tool = {
 };
 
 /** What is not told to assistants: where a tool's arguments belong in the operation's request. */
-export type Route = {
+type Route = {
   readonly method: string;
   /** The path, with `{name}` where an argument belongs. */
   readonly path: string;

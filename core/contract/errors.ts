@@ -73,7 +73,7 @@ export type FaultCode = (typeof faultCodes)[number];
 /** RFC 6901 for the body, or a name in the path or the query. */
 export type Fault = ({ pointer: string } | { parameter: string }) & { code: FaultCode; message: string };
 
-export type ProblemExtras = {
+type ProblemExtras = {
   errors?: readonly Fault[];
   conflictingId?: string;
   conflictingWeekStart?: string;

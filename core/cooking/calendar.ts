@@ -6,7 +6,7 @@ import type { Note, Plan, Slot } from "../plans/model.ts";
 import { notesInOrder, type Shown, slotsInOrder, slotView } from "../plans/plan.ts";
 import type { CookingLogEntry } from "./model.ts";
 
-export type CalendarDay = {
+type CalendarDay = {
   readonly date: string;
   readonly planned: readonly (Pick<Slot, "mealType" | "recipe" | "servings" | "eaters" | "leftoversOf"> & {
     readonly planId: string;

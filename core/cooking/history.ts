@@ -18,7 +18,7 @@ type Asked = { readonly recipeId: string; readonly after: string | undefined; re
 /** Greater than every position. */
 const NOW = "~";
 
-export type PageRange = {
+type PageRange = {
   readonly oldest: string;
   readonly days: readonly string[];
   readonly weeks: readonly string[];

@@ -23,7 +23,7 @@ type Ingredient = {
   readonly times?: string | undefined;
 };
 
-export type Used = {
+type Used = {
   readonly pantryItemId: string;
   readonly ingredientId: string;
   readonly quantity: number;

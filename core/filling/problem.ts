@@ -20,7 +20,7 @@ export type OpenMeal = {
   readonly mealType?: MealWish["mealType"];
 };
 
-export type Standing = {
+type Standing = {
   readonly day: number;
   /** The slot's loss in the plan as it is. */
   readonly loss: number;

@@ -15,9 +15,9 @@ type Wanted = {
     | readonly string[]
     | undefined;
 } & { readonly effort?: readonly Effort[] | undefined };
-export type WantedMeal = Omit<Wanted, "anyTags"> &
+type WantedMeal = Omit<Wanted, "anyTags"> &
   Pick<MealWish, "slotDate" | "mealType" | "eaters" | "servings" | "maxCookTimeMin" | "isChildFriendly">;
-export type WantedRule = Wanted & Pick<Rule, "mealType" | "min" | "max">;
+type WantedRule = Wanted & Pick<Rule, "mealType" | "min" | "max">;
 
 const mealsOnFreeDays = ({ weekStart, slots, notes = [] }: Plan): WantedMeal[] => {
   const noted = notes.filter(({ mealType }) => mealType === undefined || mealType === "dinner");

@@ -8,7 +8,7 @@ import { products } from "./products-en.ts";
 import * as words from "./words-en.ts";
 
 /** What a phrase is to the reader: the lists of the table. */
-export type Sort =
+type Sort =
   | ("food" | "product" | "cut" | "treatment" | "cuisine")
   | ("claim" | "diet" | "doubt" | "flavour" | "negation" | "maybe")
   | ("joint" | "purpose" | "quiet" | "unknown");

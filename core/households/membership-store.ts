@@ -115,7 +115,7 @@ const endRatings = ({ catalogue, log }: LoggedCatalogue, userId: string): Write[
 };
 
 /** What is read for the end of a membership. */
-export type Leaving = { readonly logged: LoggedCatalogue; readonly webhooksEnd: readonly Write[] };
+type Leaving = { readonly logged: LoggedCatalogue; readonly webhooksEnd: readonly Write[] };
 
 /** Loads what the end of a membership needs. One round trip for the webhooks, and those of the catalogue. */
 export const loadLeaving = async (db: Reads, householdId: string, userId: string): Promise<Leaving> => {

@@ -12,7 +12,7 @@ import { type Due, findDue } from "./due-store.ts";
 import { letterOf } from "./letter.ts";
 import { type Mailer, Undeliverable } from "./mailer.ts";
 
-export type Around = {
+type Around = {
   db: Db;
   mailer: Mailer;
   now: () => Date;
@@ -33,7 +33,7 @@ type End =
   | "left";
 
 /** How many mails ended how. `overdue` ones are among those left. */
-export type Sent = Record<End, number> & { overdue: number; faults: unknown[] };
+type Sent = Record<End, number> & { overdue: number; faults: unknown[] };
 
 const AT_ONCE = 4;
 /** The mailer seems to be down; other mails wait for the next run. */

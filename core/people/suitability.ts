@@ -4,7 +4,7 @@ import type { Person } from "./model.ts";
 import { type Reason, reasonsFor } from "./reasons.ts";
 
 /** Returns how a meal with these reasons against it suits somebody. */
-export const suitsBy = (reasons: readonly Reason[]): Suits => {
+const suitsBy = (reasons: readonly Reason[]): Suits => {
   if (reasons.some(({ state }) => state === "contains")) return "no";
   return reasons.length > 0 ? "unknown" : "yes";
 };

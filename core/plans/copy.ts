@@ -3,7 +3,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Note, Plan, Slot } from "./model.ts";
 import { slotRecipeOf, slotsInOrder } from "./plan.ts";
 
-export type Copied = {
+type Copied = {
   readonly slots: readonly Slot[];
   readonly notes: readonly Note[];
   readonly leftOut: readonly { readonly slotDate: string; readonly recipeName: string }[];

@@ -32,7 +32,7 @@ export type Warning = { readonly pointer: string; readonly message: string };
 
 type FaultAt = Extract<Fault, { pointer: string }>;
 
-export type Reading = { readonly warnings: readonly Warning[] } & (
+type Reading = { readonly warnings: readonly Warning[] } & (
   | { readonly recipe: ImportedRecipe }
   | { readonly fault: FaultAt }
 );

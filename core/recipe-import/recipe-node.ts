@@ -21,7 +21,7 @@ const nodesIn = (node: JsonNode, depth = 0): JsonNode[] => {
   return nodes.flatMap((node) => [node, ...ways.flatMap((way) => nodesIn(fieldOf(node, way), depth + 1))]);
 };
 
-export type Recipes = {
+type Recipes = {
   readonly recipes: readonly JsonNode[];
   readonly nodes: ReadonlyMap<string, JsonNode>;
 };

@@ -19,7 +19,7 @@ import { linesInside, unitFault } from "./parts.ts";
 import { remainder, summaryOf } from "./recipe.ts";
 
 /** A recipe with what is in its parts. */
-export type WholeRecipe = StoredRecipe & { readonly inside: readonly InsideLine[] };
+type WholeRecipe = StoredRecipe & { readonly inside: readonly InsideLine[] };
 
 const line = { ...quantified.shape, sortOrder: z.number(), note: z.optional(z.string()) };
 

@@ -20,7 +20,7 @@ const record = stored({
 
 const TRUSTED_SECONDS = 30 * DAY_SECONDS;
 
-export type Bounded = { limit: LimitName; key: Key; range: Range };
+type Bounded = { limit: LimitName; key: Key; range: Range };
 
 /** A stored count and what it counts. It may be too high, because deleting doesn't lower it. */
 export type Counted = { limit: LimitName; key: Key; count: number; countedAt: number; rev: number };

@@ -9,7 +9,7 @@ const UNDER_WAY = 60_000;
 /** Whether requests that began before the deletion must have ended by now. */
 export const isErasable = (since: string, now: Date): boolean => msSince(since, now) >= UNDER_WAY;
 
-export const isOverdue = (since: string, now: Date): boolean => msSince(since, now) > DAY_MS;
+const isOverdue = (since: string, now: Date): boolean => msSince(since, now) > DAY_MS;
 
 /** What a run has erased and left. `overdue` things wait for too long. */
 export type Erased = { erased: number; left: number; overdue: number; faults: unknown[] };

@@ -8,9 +8,9 @@ import { stored } from "./record.ts";
 import { keys } from "./table.ts";
 import type { Condition } from "./write.ts";
 
-export type UsedKey = { userId: string; householdId: string | undefined; key: string };
+type UsedKey = { userId: string; householdId: string | undefined; key: string };
 
-export type Remembered = {
+type Remembered = {
   fingerprint: string;
   answer?: string | undefined;
   /** There was an answer, too large to be kept. */

@@ -13,7 +13,7 @@ import { listAsItWas, planAsItWas, recipeAsItWas } from "./as-it-was.ts";
 
 export type ThingKind = "recipe" | "plan" | "list";
 
-export type ThingRef = { householdId: string; id: string };
+type ThingRef = { householdId: string; id: string };
 
 /** What people see of a thing, part by part. */
 export type Shown = Readonly<Record<string, unknown>>;

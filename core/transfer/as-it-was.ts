@@ -18,7 +18,7 @@ import type { Mark, Replacement, WholeList } from "../shopping/model.ts";
 
 /** A thing of now gets what it had in the past. Its id and the household's other things stay. */
 
-export type KnownRecipe = { catalogue: Catalogue; recipe: StoredRecipe };
+type KnownRecipe = { catalogue: Catalogue; recipe: StoredRecipe };
 
 type Vocabulary = "tags" | "ingredients";
 

@@ -8,7 +8,7 @@ const importedId = (householdId: string, id: string): string =>
   uuidV7(createdAt({ id }), hash("sha256", `${householdId} ${id}`, "buffer"));
 
 /** Own, if the thing comes from this household. */
-export type Ids = readonly [own: string, imported: string];
+type Ids = readonly [own: string, imported: string];
 
 export const idsIn = (householdId: string, id: string): Ids => [id, importedId(householdId, id)];
 

@@ -14,7 +14,7 @@ type ClosestMeal = {
   readonly tags: string[];
   readonly ingredients: string[];
 };
-export type MealFreshness = {
+type MealFreshness = {
   readonly slotId: string;
   readonly freshness: number;
   readonly likest?: ClosestMeal;

@@ -42,7 +42,7 @@ export const lossesOf = (catalogue: Catalogue, week: Week) => {
   return { around, losses, alikeness };
 };
 
-export type Freshness = {
+type Freshness = {
   readonly tenths: number;
   readonly tenthsWith: (date: string) => number[];
 };

@@ -16,7 +16,7 @@ export type Visitor = {
   readonly network?: Network | undefined;
 };
 
-export type Visit = Visitor & {
+type Visit = Visitor & {
   /** Media types, such as "text/html". */
   readonly accept: readonly string[];
   /** The most bytes after decoding. */
@@ -25,7 +25,7 @@ export type Visit = Visitor & {
   readonly instead: string;
 };
 
-export type Visited = {
+type Visited = {
   readonly bytes: Uint8Array;
   /** The header as the site sent it. */
   readonly contentType: string;

@@ -4,7 +4,7 @@ import type { ChangeKind } from "../contract/values.ts";
  * What a webhook does: it rests, or something is to be told soon, or a run is about to tell it (and perhaps there was
  * more news meanwhile), or it waits to be tried again.
  */
-export type Phase = "resting" | "due" | "taken" | "overtaken" | "waiting";
+type Phase = "resting" | "due" | "taken" | "overtaken" | "waiting";
 
 /** How many messages were sent on a day, and when the last of them was, in epoch seconds. */
 export type Sent = { readonly day: string; readonly count: number; readonly at: number };

@@ -41,7 +41,7 @@ const loadNews = async (db: Reads, householdId: string, hook: Webhook, now: Date
   return { kinds: changeKinds, upTo: newest?.number ?? toldUpTo, at: newest ? writtenAt(newest) : now };
 };
 
-export type Around = {
+type Around = {
   db: Db;
   visitor: Visitor;
   now: () => Date;
@@ -59,7 +59,7 @@ type End =
   | "left";
 
 /** How many webhooks were told, and how it ended. */
-export type SentWebhooks = Record<End, number> & { disabled: number; faults: unknown[] };
+type SentWebhooks = Record<End, number> & { disabled: number; faults: unknown[] };
 
 /** A webhook to look at, by its key. */
 type Due = { readonly second: number; readonly householdId: string; readonly id: string };

@@ -82,7 +82,7 @@ export const endWebhooksOf = async (db: Reads, householdId: string, userId: stri
 };
 
 /** A webhook as it was read, and as it is from now on. */
-export type Step = readonly [before: Webhook, after: Webhook];
+type Step = readonly [before: Webhook, after: Webhook];
 
 /** Writes what webhooks do now. OutOfDate if one of them did something, was tested or ended since it was read. */
 export const saveWebhooks = (householdId: string, steps: readonly Step[]): Write[] => {

@@ -9,7 +9,7 @@ import { CurrentReplay, type Decision, type Fingerprint, type Replay, underKey }
 import { etagOf, requireMatch } from "./representation.ts";
 
 /** What a handler decided, not written yet. */
-export type Decided = Decision & {
+type Decided = Decision & {
   session?: SessionChange | undefined;
   answer?: unknown;
   page?: Page<unknown> | undefined;
@@ -17,7 +17,7 @@ export type Decided = Decision & {
   late?: () => Promise<string | undefined>;
 };
 
-export type Asked = {
+type Asked = {
   readonly facts: RequestFacts;
   /** Path, query and body, as the contract's schemas return them. */
   readonly parsed: object;

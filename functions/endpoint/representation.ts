@@ -17,7 +17,7 @@ const encoders = {
   gzip: (body: string) => zlib().gzipSync(body),
 };
 
-export type Encoding = keyof typeof encoders;
+type Encoding = keyof typeof encoders;
 
 const accepts = (header: string, encoding: Encoding): boolean =>
   header.split(",").some((part) => {

@@ -13,14 +13,14 @@ import { type Write, writtenKey } from "../../core/storage/write.ts";
  */
 export const UNITS_A_DAY = { household: 100_000, user: 20_000 } as const;
 
-export type Budget = { readonly of: keyof typeof UNITS_A_DAY; readonly id: string };
+type Budget = { readonly of: keyof typeof UNITS_A_DAY; readonly id: string };
 
 const usedUp: Record<Budget["of"], string> = {
   household: "Your household has used up its changes for today. Try again tomorrow.",
   user: "You have used up the changes to your account for today. Try again tomorrow. You can still sign in and out, and choose a new password.",
 };
 
-export const noUnitsLeft = (budget: Budget, now: Date): AppError<"too_many_requests"> =>
+const noUnitsLeft = (budget: Budget, now: Date): AppError<"too_many_requests"> =>
   new AppError("too_many_requests", usedUp[budget.of], {
     retryAfter: DAY_SECONDS - (epochSeconds(now) % DAY_SECONDS),
   });
@@ -40,7 +40,7 @@ const endsMembership = (write: Write): boolean =>
  * always come and go, so it is the user's, too, if they leave, and their ratings go with them. Without a user, limits
  * of an address count instead.
  */
-export const budgetOf = (writes: readonly Write[], userId: string | undefined): Budget | undefined => {
+const budgetOf = (writes: readonly Write[], userId: string | undefined): Budget | undefined => {
   const householdId = writes.some(endsMembership) ? undefined : householdIn(writes);
   if (householdId !== undefined) return { of: "household", id: householdId };
   return userId !== undefined && writes.length > 0 ? { of: "user", id: userId } : undefined;

@@ -22,7 +22,7 @@ const queryOf = (rawQueryString: string): Record<string, string> => {
   return Object.fromEntries([...new Set(values.keys())].map((name) => [name, values.getAll(name).join(",")]));
 };
 
-export type Sent = {
+type Sent = {
   method: string;
   url: string;
   httpVersion: string;

@@ -7,7 +7,7 @@ import {
 import { HttpRequest } from "@smithy/core/protocols";
 import { tableDefinition } from "../../core/storage/table.ts";
 
-export type TableAddress = { endpoint: string; tableName: string };
+type TableAddress = { endpoint: string; tableName: string };
 
 const { partitionKey, sortKey } = tableDefinition;
 const keys = [partitionKey, sortKey];

@@ -27,7 +27,7 @@ export type DeployedFunction = LambdaFunction & {
 };
 
 /** A function of the sockets' gateway, with its `routeKey`. */
-export type SocketFunction = LambdaFunction & { routeKey: string };
+type SocketFunction = LambdaFunction & { routeKey: string };
 
 export type ScheduledFunction = LambdaFunction & { everyMinutes: number };
 

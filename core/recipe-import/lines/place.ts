@@ -7,7 +7,7 @@ import { isGlued, skip, type Tokens, wordAt } from "./tokens.ts";
 import { readUnit } from "./units.ts";
 import { ofWords, parts } from "./words/vague.ts";
 
-export type Placed = { readonly amount: LineAmount; readonly rest: Tokens };
+type Placed = { readonly amount: LineAmount; readonly rest: Tokens };
 
 const amountAt = (tokens: Tokens, at: number): Placed | undefined => {
   const amount = readAmount(tokens, at);

@@ -7,7 +7,7 @@ const isRecipeType = (type: unknown): boolean =>
 
 const typeOf = (value: unknown): unknown => fieldOf({ value, pointer: "" }, "@type", "type").value;
 
-export type Found = {
+type Found = {
   readonly recipes: readonly unknown[];
   readonly byId: ReadonlyMap<string, JsonNode>;
 };

@@ -4,7 +4,7 @@ import { Microdata } from "./microdata.ts";
 /** As deep as browsers nest elements. What comes below is not read, so that the time stays linear. */
 const DEPTH_MAX = 512;
 
-export type Html = {
+type Html = {
   /** Texts of the scripts with JSON-LD. */
   readonly scripts: readonly string[];
   /** Items of microdata that are recipes. */

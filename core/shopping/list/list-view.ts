@@ -77,7 +77,7 @@ export const requireShowable = (list: List, refuse: Refuse<"limit_reached">): vo
   requireRoom("sourceBytes", sourceBytes(needed), refuse);
 };
 
-export type ListItem = AnyLine & { view: ItemView };
+type ListItem = AnyLine & { view: ItemView };
 
 const linesOn = (catalogue: Catalogue, whole: WholeList): AnyLine[] => [
   ...withPresentNames(catalogue, visibleLines(whole)).map((line) => ({ line })),

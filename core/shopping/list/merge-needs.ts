@@ -15,7 +15,7 @@ import {
 import { type Measure, parseUnit, type Unit } from "../../units/unit.ts";
 import type { Line } from "../model.ts";
 
-export type RecipeRef = { readonly id: string; readonly name: string };
+type RecipeRef = { readonly id: string; readonly name: string };
 
 /** What one planned recipe needs of an ingredient, in the recipe's amount. A recipe planned twice gives it twice. */
 export type NeedLine = Portions & {

@@ -8,7 +8,7 @@ import { mergeNeeds, type Need, type NeedLine } from "./merge-needs.ts";
 import { stockIn, withoutStock } from "./stock.ts";
 import { isWater } from "./water.ts";
 
-export type PlannedRecipe = Portions & {
+type PlannedRecipe = Portions & {
   readonly id: string;
   readonly name: string;
   readonly date: string;

@@ -12,7 +12,7 @@ type ShownLine = AnyLine & { readonly view: { readonly id: string; readonly isCh
 
 export type LineChange = { readonly mark?: Mark | undefined; readonly own?: OwnLine | undefined };
 
-export type Tick = {
+type Tick = {
   readonly isChecked?: boolean | undefined;
   /** The amount of the line that the person who checked it saw. */
   readonly seenQuantity?: number | undefined;
@@ -22,7 +22,7 @@ export type Tick = {
 type OwnLineChange = Patch<Omit<OwnLine, "id" | "listId" | "ingredientId" | "rev">>;
 
 /** What a request changes about a line. Null clears a field. */
-export type LineRequest = Tick & OwnLineChange;
+type LineRequest = Tick & OwnLineChange;
 
 const newMark = (
   { marks }: WholeList,

@@ -20,7 +20,7 @@ import { ownCoveredOf, ownMeasureOf } from "../marks/own-line.ts";
 import type { Line, Mark, OwnLine, WholeList } from "../model.ts";
 
 /** What a line makes stock, and the mark that it gets with it. */
-export type Bought = { readonly lineItem: LineItem; readonly mark: Mark };
+type Bought = { readonly lineItem: LineItem; readonly mark: Mark };
 
 const boughtLine = (line: Line, mark: Mark): Bought | undefined => {
   const covered = coveredOf(line, mark);

@@ -18,7 +18,7 @@ const KEPT = 1_000;
  */
 const distrusted = new Set<string>();
 
-export type ProgramToken = Token & { digest: string };
+type ProgramToken = Token & { digest: string };
 
 export const isOfProgram = (token: Token | undefined): token is ProgramToken => token?.digest !== undefined;
 

@@ -29,7 +29,7 @@ export type Tools = {
 /** What is restored: a moment, of the stage's own table by default, or a table that is there. */
 export type Wish = { stage: string } & ({ to: Date; from?: string | undefined } | { table: string });
 
-export type Plan = {
+type Plan = {
   stage: string;
   target: string;
   /** The stage's table; undefined if nothing is deployed, or the table is lost. */

@@ -2,7 +2,7 @@ import { paginateScan } from "@aws-sdk/lib-dynamodb";
 import { keys, placeInHousehold } from "../../../core/storage/table.ts";
 import { keysOnly, type TableConnection } from "./connection.ts";
 
-export type HouseholdSize = { id: string; kinds: Map<string, number>; items: number; bytes: number };
+type HouseholdSize = { id: string; kinds: Map<string, number>; items: number; bytes: number };
 
 /** Bytes that an eventually consistent read unit reads: it takes half a unit for 4 KB (DynamoDB's price list). */
 const BYTES_OF_UNIT = 8192;

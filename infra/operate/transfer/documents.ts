@@ -11,7 +11,7 @@ type Content =
   /** A remark is about something else than a recipe. */
   | { readonly message: string; readonly isRemark?: true };
 
-export type Document = Content & { readonly entry: string };
+type Document = Content & { readonly entry: string };
 
 /** Bytes that are read to tell what a file is. A byte order mark and blank lines may come first. */
 const START = 64;

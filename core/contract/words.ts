@@ -33,7 +33,7 @@ type WordsOf<C extends Contract> = {
     ? { answer?: never }
     : { answer: C["answer"] extends { wrap: "text" } ? string : object });
 
-export type Schemas = Readonly<Record<string, z.ZodMiniType>>;
+type Schemas = Readonly<Record<string, z.ZodMiniType>>;
 
 /** `ContractsIn<typeof import("./contract.ts")>` */
 export type ContractsIn<Exports> = Extract<Exports[keyof Exports], Contract>;

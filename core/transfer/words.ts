@@ -5,7 +5,7 @@ import { exportHousehold, importHousehold } from "./contract.ts";
 import { parts, step } from "./fields.ts";
 import { kinds } from "./kind.ts";
 
-export const items = [
+const items = [
   { kind: "category", name: "Tins & jars" },
   { kind: "tag", name: "North African", tagType: "cuisine" },
   { kind: "ingredient", name: "harissa", category: "Tins & jars", isStaple: false },

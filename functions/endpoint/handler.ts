@@ -51,7 +51,7 @@ export type Input<C extends Contract> = {
 declare const compared: unique symbol;
 
 /** Proves that `If-Match` was compared: only `ifMatch` makes it. */
-export type Matched = {
+type Matched = {
   readonly [compared]: true;
   /** Everything has to stay as it was read. */
   readonly isConditional: boolean;
@@ -75,7 +75,7 @@ export type SessionChange<C extends Contract = Contract> =
   | "ended"
   | (C extends { issuesSession: true } ? Issued : Contract extends C ? Issued : never);
 
-export type Outcome<C extends Contract> = {
+type Outcome<C extends Contract> = {
   /** All or none. If something they are based on has changed, the handler runs again. */
   effects?: readonly Effect[];
   session?: SessionChange<C> | undefined;

@@ -86,7 +86,7 @@ const functionsOf = (calls: number, ms: number) =>
   calls * others.functions.millionCalls + (calls * ms * GB * others.functions.millionGbSeconds) / 1000;
 
 /** Dollars for a million households, by part. */
-export const partsOf = (
+const partsOf = (
   figures: Figures,
   { use, isKitchen, copies, isProvisioned, gigabytes }: Plan,
   region = "us-east-1",

@@ -57,7 +57,7 @@ const ingredients: fc.Arbitrary<Ingredient[]> = fc.tuple(...names.map(() => food
 );
 
 /** Up to four people with some limits. */
-export const people: fc.Arbitrary<Person[]> = fc
+const people: fc.Arbitrary<Person[]> = fc
   .array(
     fc.record({
       isMember: fc.boolean(),

@@ -23,7 +23,7 @@ const units: Readonly<Record<string, readonly [kind: string, size: number]>> = {
 const kindOf = (unit: string) => units[unit]?.[0] ?? unit;
 const measured = ({ quantity, unit }: Amount) => times(exactly(quantity), exactly(units[unit]?.[1] ?? 1));
 
-export type Amount = { quantity: number; unit: string };
+type Amount = { quantity: number; unit: string };
 export type Part = Amount & { recipeId: string; note?: string; sortOrder?: number };
 export type Body = {
   name: string;

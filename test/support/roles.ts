@@ -12,7 +12,7 @@ export type Use = { action: TableAction; kind: PartitionKind };
 const running = new AsyncLocalStorage<string>();
 
 /** Runs a function under its name, so that what it does to the table is known to be its own. */
-export const runningAs = <T>(name: string, work: () => T): T => running.run(name, work);
+const runningAs = <T>(name: string, work: () => T): T => running.run(name, work);
 
 /** The function that runs here. */
 export const runningNow = (): string | undefined => running.getStore();
@@ -33,7 +33,7 @@ const patterns = Object.entries(partitions).map(
 export const inside: { readonly [Kind in PartitionKind]?: PartitionKind } = { changeLog: "household" };
 
 /** The kind of partition that a key leads to. */
-export const kindOf = (pk: string): PartitionKind => {
+const kindOf = (pk: string): PartitionKind => {
   const all = patterns.filter(([, pattern]) => pattern.test(pk)).map(([one]) => one);
   const [kind, ...others] = all.filter((one) => !all.some((narrower) => inside[narrower] === one));
   if (!kind || others.length > 0)

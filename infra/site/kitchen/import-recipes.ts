@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 const says = texts.paste;
 type Answer = Body<"POST /v1/recipes/import">["recipes"][number];
 
-export type Added = { id: string; name: string; warnings: readonly Warning[] };
+type Added = { id: string; name: string; warnings: readonly Warning[] };
 export type Imported = {
   added: readonly Added[];
   /** How many the household has already. */

@@ -1,7 +1,7 @@
 // How the page compares what people type with names.
 
 /** Returns a text without case and accents, so that "hahn" is in "Hähnchen". */
-export const folded = (text: string): string =>
+const folded = (text: string): string =>
   text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss").replaceAll("œ", "oe");
 
 export const wordsIn = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -21,7 +21,7 @@ const send = ({ id }: Ingredient, { contains, unknown }: Food): void =>
   change(PATCH, { params: { id }, body: { food: { contains: [...contains], unknown: [...unknown] } } });
 
 /** Notes what is in an ingredient. Undone, it is as unknown as it was. */
-export const sayFood = (ingredient: Ingredient, said: Food): void => {
+const sayFood = (ingredient: Ingredient, said: Food): void => {
   const before = foodOf(ingredient);
   send(ingredient, said);
   offerUndo(says.confirmed(ingredient.name), () => send(ingredient, before));

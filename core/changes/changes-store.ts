@@ -20,8 +20,8 @@ type Asked = {
   since: State | undefined;
   kinds: readonly ChangeKind[];
 };
-type Told = Awaited<ReturnType<Copies["find"]>>;
-type Changes = Told & { state: State; hasMore: boolean; reset: readonly ChangeKind[] };
+type Found = Awaited<ReturnType<Copies["find"]>>;
+type Changes = Found & { state: State; hasMore: boolean; reset: readonly ChangeKind[] };
 
 type Step = { things: readonly string[]; isNews: boolean; reached: State };
 
@@ -67,10 +67,10 @@ const newsSteps = (from: State, entries: readonly Entry[]): Step[] =>
     reached: { ...from, number, loading: [], after: "" },
   }));
 
-const amountIn = (told: Told): number =>
-  changeKinds.reduce((sum, kind) => sum + told[kind].changed.length + told[kind].deleted.length, 0);
-const fits = (told: Told): boolean =>
-  amountIn(told) <= OBJECTS_MAX && Buffer.byteLength(JSON.stringify(told)) <= BYTES_MAX;
+const amountIn = (found: Found): number =>
+  changeKinds.reduce((sum, kind) => sum + found[kind].changed.length + found[kind].deleted.length, 0);
+const fits = (found: Found): boolean =>
+  amountIn(found) <= OBJECTS_MAX && Buffer.byteLength(JSON.stringify(found)) <= BYTES_MAX;
 
 /**
  * Returns what is new for a client since its state: changed and deleted things, and kinds that it has to load again.
@@ -88,22 +88,22 @@ export const loadChanges = async (db: Reads, asked: Asked, now: Date): Promise<C
     loadOwnHousehold(db, from.householdId),
   ]);
   const copies = copiesOf(db, household, { catalogue, today: dayIn(household.timeZone, now) });
-  const tell = async (some: readonly Step[], mayShow = true) => {
+  const read = async (some: readonly Step[], mayShow = true) => {
     const things = some.flatMap((step) => step.things);
     const news = some.flatMap((step) => (step.isNews ? step.things : []));
     const shown = await copies.showing(idsIn(news), kinds);
     const again = resetBy(news, catalogue, mayShow ? [] : shown).filter((kind) => kinds.includes(kind));
-    const isTold = (one: string) => kinds.includes(kindOf(one)) && !again.includes(kindOf(one));
-    return { told: await copies.find(idsIn([...things, ...shown].filter(isTold))), again };
+    const isAsked = (one: string) => kinds.includes(kindOf(one)) && !again.includes(kindOf(one));
+    return { found: await copies.find(idsIn([...things, ...shown].filter(isAsked))), again };
   };
 
   const loading = await loadingSteps(from, copies);
   const steps = [...loading, ...newsSteps(from, entries)];
   for (let count = Math.min(steps.length, OBJECTS_MAX + 1); ; count = Math.ceil(count / 2)) {
     const some = steps.slice(0, count);
-    const { told, again } = await tell(some);
-    if (count > 1 && !fits(told)) continue;
-    const { told: last, again: resets } = fits(told) ? { told, again } : await tell(some, false);
+    const { found, again } = await read(some);
+    if (count > 1 && !fits(found)) continue;
+    const { found: last, again: resets } = fits(found) ? { found, again } : await read(some, false);
     const reached = some.at(-1)?.reached ?? from;
     const state = { ...reached, loading: [...reached.loading, ...resets] };
     return {

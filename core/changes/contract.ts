@@ -11,7 +11,7 @@ import { listRecipes } from "../recipes/contract.ts";
 import { getShoppingList } from "../shopping/contract.ts";
 import { listIngredientCategories, listIngredients, listTags } from "../vocabulary/contract.ts";
 
-const told = <S extends z.ZodMiniType>(object: S) =>
+const changesOf = <S extends z.ZodMiniType>(object: S) =>
   z.object({ changed: z.array(object), deleted: z.array(z.string()) });
 
 export const listChanges = contract({
@@ -26,16 +26,16 @@ export const listChanges = contract({
       state: z.string(),
       hasMore: z.boolean(),
       reset: z.array(z.enum(changeKinds)),
-      household: told(getMyHousehold.answer.body),
-      recipes: told(listRecipes.answer.body),
-      tags: told(listTags.answer.body.def.element),
-      ingredients: told(listIngredients.answer.body.def.element),
-      ingredientCategories: told(listIngredientCategories.answer.body.def.element),
-      weekPlans: told(getWeekPlan.answer.body),
-      shoppingLists: told(getShoppingList.answer.body),
-      pantryItems: told(listPantryItems.answer.body.def.element),
-      cookingLogs: told(listCookingLogs.answer.body.def.element),
-      people: told(listPeople.answer.body.def.element),
+      household: changesOf(getMyHousehold.answer.body),
+      recipes: changesOf(listRecipes.answer.body),
+      tags: changesOf(listTags.answer.body.def.element),
+      ingredients: changesOf(listIngredients.answer.body.def.element),
+      ingredientCategories: changesOf(listIngredientCategories.answer.body.def.element),
+      weekPlans: changesOf(getWeekPlan.answer.body),
+      shoppingLists: changesOf(getShoppingList.answer.body),
+      pantryItems: changesOf(listPantryItems.answer.body.def.element),
+      cookingLogs: changesOf(listCookingLogs.answer.body.def.element),
+      people: changesOf(listPeople.answer.body.def.element),
     }),
   ),
   errors: [],

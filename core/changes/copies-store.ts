@@ -63,14 +63,14 @@ export const copiesOf = (
   const { id } = household;
   const firstWeek = addDays(today, -DAYS_TOLD - 6);
   const firstDay = addDays(today, 1 - DAYS_TOLD);
-  const plansTold = once(() => loadPlansFrom(db, id, firstWeek));
+  const recentPlans = once(() => loadPlansFrom(db, id, firstWeek));
   const people = once(() => loadPeople(db, id));
   const pantry = once(() => loadPantry(db, id));
   const listsOf = async (weeks: Ids) =>
     (await Promise.all(weeks.map((week) => loadListOfWeek(db, id, week)))).filter(
       (list) => list !== undefined,
     );
-  const listsTold = once(async () => listsOf((await plansTold()).map(({ weekStart }) => weekStart)));
+  const recentLists = once(async () => listsOf((await recentPlans()).map(({ weekStart }) => weekStart)));
 
   const allOf: Readonly<Record<ChangeKind, () => Ids | Promise<Ids>>> = {
     household: () => [id],
@@ -78,8 +78,8 @@ export const copiesOf = (
     tags: () => [...catalogue.tags.keys()],
     ingredients: () => [...catalogue.ingredients.keys()],
     ingredientCategories: () => [...catalogue.categories.keys()],
-    weekPlans: async () => (await plansTold()).map((plan) => plan.id),
-    shoppingLists: async () => (await listsTold()).map(({ list }) => list.id),
+    weekPlans: async () => (await recentPlans()).map((plan) => plan.id),
+    shoppingLists: async () => (await recentLists()).map(({ list }) => list.id),
     pantryItems: async () => (await pantry()).map((item) => item.id),
     cookingLogs: async () => (await loadCookedBetween(db, id, firstDay, LAST_DAY)).map((entry) => entry.id),
     people: async () => (await people()).map((person) => person.id),
@@ -90,8 +90,8 @@ export const copiesOf = (
     const weeks = [...new Set(ids.flatMap((planId) => dateOf(planId) ?? []))];
     const stored = await Promise.all(weeks.map((week) => loadPlanOfWeek(db, id, week)));
     const found = foundIn(byId(stored.filter((plan) => plan !== undefined)), ids, (plan) => plan);
-    const told = found.changed.filter(({ weekStart }) => weekStart >= firstWeek);
-    const changed = told.map(async (plan) => {
+    const recent = found.changed.filter(({ weekStart }) => weekStart >= firstWeek);
+    const changed = recent.map(async (plan) => {
       const { recipes } = await withDeletedRecipes(db, id, catalogue, recipeIdsIn(plan));
       return planView(plan, { recipes, people: await people() });
     });
@@ -101,8 +101,8 @@ export const copiesOf = (
   const lists = async (ids: Ids) => {
     const weekOf = (one: string) => dateOf(one) ?? one;
     const stored = await listsOf([...new Set(ids.map(weekOf))]);
-    const told = stored.filter(({ list }) => list.weekStart >= firstWeek);
-    const changed = told.map(async (whole) =>
+    const recent = stored.filter(({ list }) => list.weekStart >= firstWeek);
+    const changed = recent.map(async (whole) =>
       listView(await withDeletedRecipes(db, id, catalogue, recipeIdsOn(whole)), whole),
     );
     const present = new Set(stored.flatMap(({ list }) => [list.id, list.weekStart]));
@@ -164,7 +164,7 @@ export const copiesOf = (
     const ids = {
       ingredients: moved,
       weekPlans: any("weekPlans", recipes, eaters)
-        ? (await plansTold())
+        ? (await recentPlans())
             .filter(({ slots }) =>
               slots.some(
                 (slot) => recipes.has(slot.recipe.id) || slot.eaters?.some((one) => eaters.has(one)),
@@ -173,7 +173,7 @@ export const copiesOf = (
             .map((plan) => plan.id)
         : [],
       shoppingLists: any("shoppingLists", recipes, ingredients)
-        ? (await listsTold())
+        ? (await recentLists())
             .filter(
               ({ list, ownLines }) =>
                 ownLines.some(hasNamed) ||

@@ -163,10 +163,10 @@ const labelOf = ({ pointer, parameter }: Field): string => {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Rewrites a fault's message for people, who see a form and no field names: "Quantity of ingredient 2 must be …". */
-export const sentenceFor = (field: Field, told: string): string => {
+export const sentenceFor = (field: Field, text: string): string => {
   const label = labelOf(field);
   // These name several fields.
-  const message = /^Give |true with/.test(told) ? told.replace(/[a-z]+[A-Z]\w+/g, wordsOf) : told;
+  const message = /^Give |true with/.test(text) ? text.replace(/[a-z]+[A-Z]\w+/g, wordsOf) : text;
   if (label === "the ") return message;
   if (message === "Must have at least one entry.") return `Add at least one ${one(label.slice(4))}.`;
   if (message === "This is required.") return `${capital(label)} is missing.`;

@@ -13,9 +13,11 @@ const stampFile = `${file}.stamp`;
  * Bundles the server, which shares the code of which each function on AWS has a copy (230 MB). Functions load at their
  * first request.
  */
-export const serverFile = async (report: (line: string) => void): Promise<string> => {
+export const serverFile = async (
+  report: (line: string) => void,
+): Promise<{ file: string; isNew: boolean }> => {
   const stamp = sourceStamp(root, [], ["infra"]);
-  if (existsSync(file) && isStamped(stampFile, stamp)) return file;
+  if (existsSync(file) && isStamped(stampFile, stamp)) return { file, isNew: false };
   const [{ build, stop }, { functionNames, replaceFile }] = await Promise.all([
     import("esbuild"),
     import("./bundle.ts"),
@@ -42,5 +44,5 @@ export const serverFile = async (report: (line: string) => void): Promise<string
   await stop();
   replaceFile(stampFile, stamp);
   report(`${names.length} functions bundled`);
-  return file;
+  return { file, isNew: true };
 };

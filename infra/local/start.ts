@@ -1,4 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
+import path from "node:path";
 import { withOptions } from "./options.ts";
 
 // Replaces itself with the bundle, which takes half the memory: sources need type stripping and all of AWS's client.
@@ -13,17 +15,20 @@ const FLAGS = ["--enable-source-maps", "--max-semi-space-size=8", "--max-old-spa
  * Each further arena would keep as much again.
  */
 const ALLOCATOR = { MALLOC_TRIM_THRESHOLD_: "131072", MALLOC_ARENA_MAX: "1" };
+/** Where Node keeps what it compiled. A server that compiles the bundle takes 28 MB more as long as it runs. */
+const NODE_COMPILE_CACHE = path.resolve(import.meta.dirname, "../../.build/compile-cache");
+const env = { ...ALLOCATOR, NODE_COMPILE_CACHE, ...process.env };
 
 const serveBundle = async (): Promise<void> => {
   const { serverFile } = await import("../bundle/server.ts");
-  const file = await serverFile((line) => console.log(`  ${line}`));
+  const { file, isNew } = await serverFile((line) => console.log(`  ${line}`));
   const args = process.argv.slice(2);
-  // Keeps the process id; not on Windows.
-  if (process.platform !== "win32")
-    process.execve?.(process.execPath, [process.execPath, ...FLAGS, file, ...args], {
-      ...ALLOCATOR,
-      ...process.env,
-    });
+  if (process.platform !== "win32") {
+    // Node writes its cache when a process ends.
+    if (isNew) spawnSync(process.execPath, [...FLAGS, file, "--help"], { env });
+    // Keeps the process id; not on Windows.
+    process.execve?.(process.execPath, [process.execPath, ...FLAGS, file, ...args], env);
+  }
   process.setSourceMapsEnabled(true);
   createRequire(import.meta.url)(file);
 };

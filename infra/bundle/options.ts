@@ -40,6 +40,8 @@ export const bundleOptions = {
   target: ["node24", "es2024"],
   // Loading node:http as an ES module costs 20 ms more than requiring it.
   format: "cjs",
+  // Importing node:http would also load Node's client for HTTP/2 and WebSockets, 3 MB.
+  supported: { "dynamic-import": false },
   // "main" would take CommonJS files of twice the size.
   mainFields: ["module", "main"],
   minify: true,

@@ -173,6 +173,8 @@ const start = async (options: Options, load: Load): Promise<void> => {
     report(`Sign in: ${administrator.email} / ${administrator.password} (administrator)`);
   }
   tellAddress(options, address, report);
+  // Otherwise what only the start needed, 15 MB, stays until there is much to do.
+  globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
   console.log(`ready on ${url}`);
   startSchedule(load, { "send-mails": mails.soon });
 };

@@ -9,7 +9,7 @@ import { withOptions } from "./options.ts";
  * MB. Without a limit, the heap would grow with the machine. Half the young generation would save 8 MB more, and cost a
  * sixth of the speed.
  */
-const FLAGS = ["--enable-source-maps", "--max-semi-space-size=8", "--max-old-space-size=256"];
+const FLAGS = ["--enable-source-maps", "--expose-gc", "--max-semi-space-size=8", "--max-old-space-size=256"];
 /**
  * The threshold is glibc's default, but fixed: otherwise it keeps freed memory, 20 MB for each password hashed at once.
  * Each further arena would keep as much again.

@@ -9,7 +9,7 @@ import { execArgv } from "./support/suite.ts";
 export const commands = [
   "e2e/!(journey).test.ts",
   "unit/infra/{all-commands,bundles,commands,deploying,pages,sdk,stack,stand-ins}.test.ts",
-  "unit/local/{dev,engine,launcher}.test.ts",
+  "unit/local/{dev,engine,launcher,memory}.test.ts",
   "integration/admin/create-admin.test.ts",
   "integration/catalogue/compact.test.ts",
   "integration/households/command.test.ts",

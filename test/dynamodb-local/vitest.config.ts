@@ -11,7 +11,7 @@ const engineDependent = [
   "integration/transfer/large-items.test.ts",
   "integration/{accounts,households}/*{races,at-once,closing,erasing}.test.ts",
   "integration/admin/last-admin.test.ts",
-  "integration/local/*.test.ts",
+  "integration/local/engines.test.ts",
 ];
 
 /** They measure, or have tables of their own. */

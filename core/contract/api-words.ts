@@ -25,7 +25,7 @@ export const about = `The members of a household keep recipes, plan their week a
 export const requestHeaders: Readonly<Record<string, ParameterWords>> = {
   "Idempotency-Key": {
     description:
-      "A text that you choose. If you send the request again within 7 days, with the same key, method, path and body, it takes effect once. A POST gets the first answer again; if that was large, or nothing had changed, the thing as it is by then. PUT and PATCH get the thing as it is by then (404 if it is gone), and DELETE 204. A key belongs to you and, inside a household, to that household. Operations that don't list this header ignore it, because their answer is a secret or a session, or a repeat does no harm.",
+      "A random text, such as a UUID. If you send the request again within 7 days, with the same key, method, path and body, it takes effect once. A POST gets the first answer again; if that was large, or nothing had changed, the thing as it is by then. PUT and PATCH get the thing as it is by then (404 if it is gone), and DELETE 204. A key belongs to you and, inside a household, to that household. Operations that don't list this header ignore it, because their answer is a secret or a session, or a repeat does no harm.",
     schema: { minLength: 1, maxLength: 255, pattern: "^\\S[^\\x00]*$" },
   },
   "If-Match": {

@@ -141,12 +141,6 @@ export const isRead = ({ route }: Contract): boolean => route.startsWith("GET ")
 
 export const isPatch = ({ route }: Contract): boolean => route.startsWith("PATCH ");
 
-const isObject = (schema: z.ZodMiniType): schema is z.ZodMiniObject => schema.def.type === "object";
-
-/** Whether the body has a password, so nothing that we store may help to guess it. */
-export const holdsPassword = ({ body }: Pick<Contract, "body">): boolean =>
-  body !== undefined && isObject(body) && Object.keys(body.shape).some((name) => /password/i.test(name));
-
 export const takesIfMatch = ({ route }: Contract): boolean => /^(PUT|PATCH|DELETE) /.test(route);
 
 /** Whether an operation reads or writes the table. Things that anyone may read are not in it. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { zlib } from "../basics/compression.ts";
 import { DAY_SECONDS, epochSeconds } from "../basics/dates.ts";
 import type { ClockAndIds } from "../basics/id.ts";
+import { sha256 } from "../basics/sha256.ts";
 import type { Reads } from "./db.ts";
 import type { Effect } from "./effects.ts";
 import { stored } from "./record.ts";
@@ -39,7 +40,7 @@ export const findReplay = async (
   { userId, householdId, key }: UsedKey,
   now: Date,
 ): Promise<{ remembered?: Remembered; replaces: Condition }> => {
-  const kept = record.parseIf(await db.get(keys.usedKey(userId, householdId, key)));
+  const kept = record.parseIf(await db.get(keys.usedKey(userId, householdId, sha256(key))));
   if (!kept) return { replaces: "absent" };
   const replaces = { ttl: kept.ttl };
   if (kept.ttl <= epochSeconds(now)) return { replaces };
@@ -64,7 +65,7 @@ export const remember = (
   const ttl = epochSeconds(now()) + KEPT_SECONDS;
   const answer = packed(kept.answer);
   const memory = {
-    ...keys.usedKey(userId, householdId, key),
+    ...keys.usedKey(userId, householdId, sha256(key)),
     ...{ fingerprint, ttl, ...(epoch > 0 && { epoch }), ...(kept.isLarge && { isLarge: true }) },
   };
   if (!answer || answer.length <= TOGETHER_BYTES)

@@ -11,7 +11,7 @@
  * | known client         | CLIENT#userId       | MARK#mark                       | a user logged in with it                        |
  * | device               | CLIENT#userId       | DEVICE#digest                   | the mark of a cookie with which a user logs in  |
  * | first client         | CLIENT#userId       | KNOWN                           | the user's clients are kept since then          |
- * | idempotency key      | KEY#userId          | householdId#key                 | fingerprint of its request, and the answer      |
+ * | idempotency key      | KEY#userId          | householdId#digest              | fingerprint of its request, and the answer      |
  * | large answer         | KEY#userId          | ANSWER#id                       | the answer to a request with a key              |
  * | token in a link      | TOKEN#userId        | purpose                         | its digest and its end                          |
  * | calendar feed        | CALENDAR#userId     | FEED                            | its secret's digest, and the household          |
@@ -169,8 +169,8 @@ export const keys = {
   device: (userId: string, digest: string) => keyOf(client(userId), `DEVICE#${digest}`),
   firstClient: (userId: string) => keyOf(client(userId), "KNOWN"),
   /** Each household has keys of its own. */
-  usedKey: (userId: string, householdId: string | undefined, key: string) =>
-    keyOf(usedKey(userId), `${householdId ?? ""}#${key}`),
+  usedKey: (userId: string, householdId: string | undefined, digest: string) =>
+    keyOf(usedKey(userId), `${householdId ?? ""}#${digest}`),
   keptAnswer: (userId: string, id: string) => keyOf(usedKey(userId), `ANSWER#${id}`),
   token: (userId: string, purpose: string) => keyOf(token(userId), purpose),
   calendarFeed: (userId: string) => keyOf(calendar(userId), "FEED"),

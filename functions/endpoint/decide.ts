@@ -5,7 +5,7 @@ import type { Actor, SignedIn } from "./access/signed-in.ts";
 import { bodyOf } from "./answer.ts";
 import type { RequestFacts } from "./aws/request.ts";
 import type { Handler, Input, Reread, Sender, SessionChange } from "./handler.ts";
-import { CurrentReplay, type Decision, type Fingerprint, type Replay, underKey } from "./idempotency.ts";
+import { CurrentReplay, type Decision, type Keyed, type Replay, underKey } from "./idempotency.ts";
 import { etagOf, requireMatch } from "./representation.ts";
 
 /** What a handler decided, not written yet. */
@@ -22,8 +22,7 @@ type Asked = {
   /** Path, query and body, as the contract's schemas return them. */
   readonly parsed: object;
   readonly file: Uint8Array | undefined;
-  readonly key: string | undefined;
-  readonly fingerprint: Fingerprint;
+  readonly keyed: Keyed | undefined;
   readonly about: Sender["about"];
 };
 
@@ -91,11 +90,11 @@ export const deciderOf = <const C extends Contract>(contract: C, handle: Handler
 
   return (asked: Asked, admission: Admission, progress: Progress): Promise<Decided> =>
     decidedFor(admission, (actor) => {
-      const { key, fingerprint } = asked;
-      if (key === undefined || !actor) return decide(asked, admission, { actor }, progress);
+      const { keyed } = asked;
+      if (!keyed || !actor) return decide(asked, admission, { actor }, progress);
       const { hasChanged } = progress;
       return underKey(
-        { contract, actor, key, fingerprint, hasChanged, rereads: reread !== undefined },
+        { contract, actor, ...keyed, hasChanged, rereads: reread !== undefined },
         admission.deps,
         (replay) => decide(asked, admission, { actor, replay }, progress),
       );

@@ -62,7 +62,8 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
     // A file has no fields.
     const asked: Contract = context.file ? { ...contract, body: undefined } : contract;
     const parsed = parseInput(asked, event, services().now(), keyFaults(key));
-    const fingerprint = fingerprintOf(contract, facts, event.body);
+    const keyed =
+      key === undefined ? undefined : { key, fingerprint: fingerprintOf(key, contract, facts, event.body) };
     const about: Sender["about"] = (userId) => {
       context.about = userId;
       return userId;
@@ -73,11 +74,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
     const attempt = async (nth: number) => {
       const admission =
         (nth === 1 && context.admission) || (await admit(contract, facts, services(), runOf(context)));
-      const decided = await decide(
-        { facts, parsed, file: context.file, key, fingerprint, about },
-        admission,
-        progress,
-      );
+      const decided = await decide({ facts, parsed, file: context.file, keyed, about }, admission, progress);
       // Before the write: without keys, nothing may change.
       const headers = decided.session && (await headersFor(decided.session, facts));
       signal.throwIfAborted();

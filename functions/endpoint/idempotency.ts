@@ -1,11 +1,10 @@
 import { sha256 } from "../../core/basics/sha256.ts";
-import { type Contract, holdsPassword, isOfHousehold, takesKey } from "../../core/contract/contract.ts";
+import { type Contract, isOfHousehold, takesKey } from "../../core/contract/contract.ts";
 import { AppError, type Fault } from "../../core/contract/errors.ts";
 import { changesSomething, type Effect } from "../../core/storage/effects.ts";
 import { findReplay, remember } from "../../core/storage/idempotency.ts";
 import { ITEM_BYTES } from "../../core/storage/table.ts";
 import { OutOfDate } from "../../core/storage/troubles.ts";
-import { hashOf, matches } from "./access/passwords.ts";
 import type { Actor } from "./access/signed-in.ts";
 import type { Deps } from "./aws/deps.ts";
 import type { RequestFacts } from "./aws/request.ts";
@@ -25,30 +24,16 @@ export const keyFaults = (key: string | undefined): Fault[] => {
   return [];
 };
 
-export type Fingerprint = {
-  make: () => string | Promise<string>;
-  matches: (kept: string) => boolean | Promise<boolean>;
-};
-
 /**
- * Returns how to make and compare a request's fingerprint, by which a repeat is told from another request with the
- * same key. A quick hash would reveal a body's password to readers of the table, as the rest is easy to guess: such
- * bodies get argon2id, if a key was sent.
+ * Returns a request's fingerprint, by which a repeat is told from another request with the same key. It may be of a
+ * password: as nobody keeps the key, which is random, readers of the table can't try what the password was.
  */
 export const fingerprintOf = (
+  key: string,
   contract: Contract,
   { path, query }: RequestFacts,
   body: unknown,
-): Fingerprint => {
-  const request = JSON.stringify([contract.name, path, query, body ?? null]);
-  const quick = () => sha256(request);
-  if (!holdsPassword(contract) || typeof body !== "object" || body === null)
-    return { make: quick, matches: (kept) => kept === quick() };
-  return {
-    make: () => hashOf(body, request),
-    matches: async (kept) => kept.startsWith("$argon2id$") && matches(body, request, kept),
-  };
-};
+): string => sha256(JSON.stringify([key, contract.name, path, query, body ?? null]));
 
 const keyReused = () =>
   new AppError(
@@ -77,13 +62,14 @@ export class CurrentReplay extends Error {
   }
 }
 
+/** The key of a request, and its fingerprint. */
+export type Keyed = { readonly key: string; readonly fingerprint: string };
+
 const REREAD_BYTES = 100_000;
 
-type Asked = {
+type Asked = Keyed & {
   contract: Contract;
   actor: Actor;
-  key: string;
-  fingerprint: Fingerprint;
   hasChanged: boolean;
   /** Whether large answers need not be kept. */
   rereads: boolean;
@@ -111,7 +97,7 @@ export const underKey = async <D extends Decision>(
   };
   const { remembered, replaces, epoch } = await findUsed();
   if (remembered) {
-    if (!(await fingerprint.matches(remembered.fingerprint))) throw keyReused();
+    if (remembered.fingerprint !== fingerprint) throw keyReused();
     const { isLarge = false } = remembered;
     if (remembered.answer === undefined) return repeated(contract, () => decide({ isLarge }));
     return { effects: [], body: remembered.answer || undefined, isReplay: true };
@@ -133,7 +119,7 @@ export const underKey = async <D extends Decision>(
   const body = decided.body ?? "";
   const isLarge = isKept && Buffer.byteLength(body) > (rereads ? REREAD_BYTES : ITEM_BYTES);
   const answer = isKept && !isLarge ? body : undefined;
-  const memory = { fingerprint: await fingerprint.make(), answer, isLarge, epoch };
+  const memory = { fingerprint, answer, isLarge, epoch };
   return {
     ...decided,
     effects: [...decided.effects, ...remember(used, memory, replaces, { now, newId })],

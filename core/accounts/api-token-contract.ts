@@ -18,7 +18,7 @@ export const createApiToken = contract({
   name: "create-api-token",
   route: "POST /v1/auth/tokens",
   access: "user",
-  keepsNothing: true,
+  records: "change",
   summary: "Make a token for another program",
   body: z.object({
     name: text(100),

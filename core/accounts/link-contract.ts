@@ -8,7 +8,7 @@ export const confirmEmail = contract({
   name: "confirm-email",
   route: "POST /v1/auth/email-confirmations",
   access: "anyone",
-  optionalSession: true,
+  session: "optional",
   summary: "Confirm an e-mail address with the token from a link",
   body: z.object({ token: sentToken, password: z.optional(givenPassword) }),
   answer: noContent,

@@ -1,7 +1,7 @@
 import type { DeclaredContract } from "../api.ts";
 
 type Post = { route: `POST ${string}` };
-type Keyless = Extract<DeclaredContract, Post & ({ access: "anyone" } | { keepsNothing: true })>["route"];
+type Keyless = Extract<DeclaredContract, Post & ({ access: "anyone" } | { records: string })>["route"];
 
 /**
  * POSTs for which the service ignores an `Idempotency-Key`. The compiler compares them with the contracts,

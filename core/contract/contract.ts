@@ -36,17 +36,23 @@ export type Contract = {
   readonly summary: string;
   /** Makes the operation a tool of assistants (MCP), and tells a model what it is for. */
   readonly tool?: string;
-  readonly optionalSession?: true;
+  /**
+   * Makes a session more or less than what lets a request in.
+   * - `optional`: anyone may come without one, but one that is there is read
+   * - `issued`: the answer has one, so only these functions can read the private signing key
+   */
+  readonly session?: "optional" | "issued";
   /** Overrides `scopeFor`. */
   readonly tokens?: "read" | "none";
-  /** The answer has a session, so only these functions can read the private signing key. */
-  readonly issuesSession?: true;
   /** Takes an account back, or ends it: works even when its user's units of the day are used up. */
   readonly takesBack?: (body: Readonly<Record<string, unknown>>) => boolean;
-  /** Ignores an `Idempotency-Key`: the answer is a secret, there is a password to guess, or a repeat does no harm. */
-  readonly keepsNothing?: true;
-  /** Changes no thing that the household's members see changes of, so its function has no right to these. */
-  readonly changesNothing?: true;
+  /**
+   * Limits what is recorded of a request: usually its change, for the household's members, and its answer, under the
+   * `Idempotency-Key`.
+   * - `change`: ignores such a key: the answer is a secret, there is a password to guess, or a repeat does no harm
+   * - `nothing`: changes no thing of which members see changes, so its function has no right to these either
+   */
+  readonly records?: "change" | "nothing";
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
@@ -99,8 +105,8 @@ export const mediaTypesOf = ({ route }: { readonly route: string }): readonly st
     ? ["application/json", "application/merge-patch+json"]
     : ["application/json"];
 
-export const takesKey = ({ route, access, keepsNothing }: Contract): boolean =>
-  !route.startsWith("GET ") && access !== "anyone" && keepsNothing !== true;
+export const takesKey = ({ route, access, records }: Contract): boolean =>
+  !route.startsWith("GET ") && access !== "anyone" && records === undefined;
 
 /**
  * Returns the scope that a token for another program needs. Such tokens may do what members do with the household's
@@ -176,7 +182,7 @@ const brought: Partial<Record<ErrorCode, (contract: Contract) => boolean>> = {
   household_required: (contract) => isOfHousehold(contract) && !isOfOwnHousehold(contract),
   not_found: isOfOwnHousehold,
   conflict: (contract) =>
-    contract.access !== "anyone" && (!isRead(contract) || contract.issuesSession === true),
+    contract.access !== "anyone" && (!isRead(contract) || contract.session === "issued"),
   precondition_failed: takesIfMatch,
   payload_too_large: ({ body }) => body !== undefined,
   unsupported_media_type: ({ body }) => body !== undefined,

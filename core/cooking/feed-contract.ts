@@ -10,7 +10,7 @@ export const createCalendarFeed = contract({
   route: "POST /v1/calendar-feed",
   access: "member",
   tokens: "none",
-  keepsNothing: true,
+  records: "change",
   summary: "Make an address with which calendars can show what is planned; it replaces your previous one",
   answer: ok(z.object({ url: z.string(), createdAt: instant })),
   errors: [],

@@ -6,7 +6,7 @@ export const createLiveTicket = contract({
   route: "POST /v1/live",
   access: "member",
   tokens: "read",
-  keepsNothing: true,
+  records: "nothing",
   summary: "Get an address that tells when the household has changed",
   answer: ok(z.object({ url: z.string(), expiresAt: z.string() })),
   errors: [],

@@ -8,7 +8,7 @@ import type { Actor, SignedIn } from "./access/signed-in.ts";
 import type { Deps } from "./aws/deps.ts";
 
 type ActorOf<C extends Contract> = C["access"] extends "anyone"
-  ? C extends { optionalSession: true }
+  ? C extends { session: "optional" }
     ? Actor | undefined
     : undefined
   : Actor<C["access"] extends "member" | "owner" ? string : string | undefined>;
@@ -73,7 +73,7 @@ type Answered<C extends Contract> = C["answer"] extends {
 
 export type SessionChange<C extends Contract = Contract> =
   | "ended"
-  | (C extends { issuesSession: true } ? Issued : Contract extends C ? Issued : never);
+  | (C extends { session: "issued" } ? Issued : Contract extends C ? Issued : never);
 
 type Outcome<C extends Contract> = {
   /** All or none. If something they are based on has changed, the handler runs again. */

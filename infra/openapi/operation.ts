@@ -50,9 +50,9 @@ const parametersOf = (contract: Contract, { parameters: docs = {} }: OperationWo
   ...(isRead(contract) ? [refTo("parameters", "If-None-Match")] : []),
 ];
 
-const securityOf = ({ access, optionalSession }: Contract): Json[] => {
+const securityOf = ({ access, session }: Contract): Json[] => {
   if (access !== "anyone") return [{ bearer: [] }, { cookie: [] }];
-  return optionalSession ? [{}, { bearer: [] }, { cookie: [] }] : [];
+  return session === "optional" ? [{}, { bearer: [] }, { cookie: [] }] : [];
 };
 
 const wrappedExample = (answer: Answer, example: unknown): unknown => {
@@ -63,13 +63,13 @@ const wrappedExample = (answer: Answer, example: unknown): unknown => {
 };
 
 const successOf = (contract: Contract, docs: OperationWords): Json => {
-  const { answer, issuesSession } = contract;
+  const { answer, session } = contract;
   const headers = headerRefs(
     answer.wrap !== "empty" && "ETag",
     linksPages(contract) && "Link",
     "X-Request-Id",
     takesKey(contract) && "Idempotent-Replayed",
-    (issuesSession || docs.endsSession) && "Set-Cookie",
+    (session === "issued" || docs.endsSession) && "Set-Cookie",
   );
   if (answer.wrap === "empty")
     return { description: `${answer.status === 202 ? "Accepted" : "Done"}. There is no body.`, headers };

@@ -43,8 +43,8 @@ export const unknownRoute = "system/unknown-route";
 const VISIT_SECONDS = 20;
 
 const keysFor = (contract: Contract): DeployedFunction["keys"] => {
-  if (contract.issuesSession) return "private";
-  return contract.access === "anyone" && !contract.optionalSession ? "none" : "public";
+  if (contract.session === "issued") return "private";
+  return contract.access === "anyone" && contract.session === undefined ? "none" : "public";
 };
 
 const heavy: readonly string[] = [
@@ -62,8 +62,9 @@ const visiting: readonly string[] = ["add-picture", "read-recipe-page"] satisfie
  * Whether strangers could guess something by an operation: it counts attempts, or makes invites. One that changes
  * nothing only counts visits or pictures.
  */
-const isGuessable = ({ errors, route, changesNothing }: Contract) =>
-  !changesNothing && (errors.some((code) => code === "too_many_requests") || /^POST .*\/invites/.test(route));
+const isGuessable = ({ errors, route, records }: Contract) =>
+  records !== "nothing" &&
+  (errors.some((code) => code === "too_many_requests") || /^POST .*\/invites/.test(route));
 
 const own = (module: string, name: string, seconds = FUNCTION_TIMEOUT_SECONDS): LambdaFunction => ({
   module,

@@ -158,8 +158,8 @@ describe("every function", () => {
 });
 
 test("only functions for requests with a session may read session keys, and what they ask for is what they may read", () => {
-  const isOpen = ({ access, optionalSession, issuesSession }: (typeof operations)[number]["contract"]) =>
-    access === "anyone" && !optionalSession && !issuesSession;
+  const isOpen = ({ access, session }: (typeof operations)[number]["contract"]) =>
+    access === "anyone" && session === undefined;
   const open = operations.flatMap(({ contract }) => (isOpen(contract) ? contract.name : []));
   for (const { name, environment, role } of inputs(production, FUNCTION)) {
     const { SESSION_KEYS_PARAMETER: keys, CANARY_PARAMETER: password } = environment.variables;

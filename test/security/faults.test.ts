@@ -168,7 +168,7 @@ throughHandlers((service) => {
     const clean = await run(start, one, request);
     if (clean.sent.join() === usually.join()) return clean.sent;
     const cleanly = told(clean.answer);
-    if (request.method !== "GET" && !contractOf(one.scene).changesNothing)
+    if (request.method !== "GET" && contractOf(one.scene).records !== "nothing")
       expect(
         clean.effect,
         `The call of ${one.scene} changes nothing. Scenes share their things, so another scene may leave them like that: give this one a \`call\` in test/support/scenes/ that makes a difference`,

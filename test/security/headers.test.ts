@@ -41,8 +41,8 @@ const spoilt: Record<
     how: { body: "name=x", headers: { "content-type": "application/x-www-form-urlencoded" } },
   },
   "another site's page": {
-    for: ({ route, access, issuesSession }) =>
-      access === "anyone" ? issuesSession === true : !route.startsWith("GET"),
+    for: ({ route, access, session }) =>
+      access === "anyone" ? session === "issued" : !route.startsWith("GET"),
     status: 403,
     code: "csrf_rejected",
     how: { headers: { origin: EVIL } },

@@ -42,8 +42,7 @@ const tokenOf = async (
       : tokenOfProgram(bearer)
     : tokenIn(bearer ?? cookieToken, services);
 
-const looksAtSessions = ({ access, optionalSession }: Contract) =>
-  access !== "anyone" || optionalSession === true;
+const looksAtSessions = ({ access, session }: Contract) => access !== "anyone" || session === "optional";
 
 const signedInAs = async (token: Token | undefined, deps: Deps): Promise<SignedIn | undefined> => {
   const { db, now } = deps;
@@ -129,8 +128,7 @@ export const admit = async (
     return judge(contract, signedIn, isOfProgram(token), services);
   });
   const hint = token && hintOf(contract, token);
-  const isWriting =
-    !isRead(contract) && contract.tokens !== "read" && !contract.changesNothing && isOfHousehold(contract);
+  const isWriting = !isRead(contract) && contract.records !== "nothing" && isOfHousehold(contract);
   if (isWriting && token?.householdId !== undefined) void deps.newestEntryOf(token.householdId);
   if (!hint) await confirmed;
   // An ended session must cause no other reads.

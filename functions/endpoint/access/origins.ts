@@ -25,7 +25,7 @@ export const requireFriendlyOrigin = (
   facts: RequestFacts,
   { config }: Services,
 ): void => {
-  const signsIn = contract.access === "anyone" && contract.issuesSession === true;
+  const signsIn = contract.access === "anyone" && contract.session === "issued";
   const risky = facts.cookieToken !== undefined && !isRead(contract);
   if (!signsIn && !risky) return;
   const friendly = facts.origin

@@ -37,7 +37,7 @@ const grantsFor = (uses: readonly Use[]): Grant[] => {
 const leftFor = (name: string): Use[] => [
   ...(name === "rename-household" ? [{ action: "UpdateItem", kind: "user" } as const] : []),
   // A request of a member that changes nothing keeps its key, which the user's budget counts.
-  ...(contracts.some((one) => one.name === name && (takesKey(one) || one.optionalSession))
+  ...(contracts.some((one) => one.name === name && (takesKey(one) || one.session === "optional"))
     ? [{ action: "UpdateItem", kind: "units" } as const]
     : []),
 ];

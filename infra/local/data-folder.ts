@@ -78,6 +78,9 @@ Stop it, and run this:
 Accounts stay behind: other members sign up anew, and you invite them. For an administrator:
   npm run create-admin -- --data NEW-FOLDER --email E-MAIL`;
 
+/** Returns the file that a data folder with the whole demo has. */
+export const demoMarker = (folder: string): string => path.join(folder, "demo-is-filled-in");
+
 /** Returns the folder with a data folder's pictures. */
 export const picturesIn = (folder: string): string => path.join(folder, "pictures");
 

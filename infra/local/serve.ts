@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { addAdministrator, findAccount } from "../../core/admin/administrator-store.ts";
 import { functions } from "../../functions/endpoint/assistants/operations.ts";
 import { connect, open, services } from "../../functions/endpoint/aws/deps.ts";
@@ -10,7 +9,7 @@ import { releaseWithCommit } from "../stage/release.ts";
 import { addressFor } from "./address.ts";
 import { callerOf } from "./call.ts";
 import { freePort } from "./child.ts";
-import { openDataFolder, openFolder } from "./data-folder.ts";
+import { demoMarker, openDataFolder, openFolder } from "./data-folder.ts";
 import { type Engine, startEngine } from "./engine.ts";
 import { createGateway, type Gateway } from "./gateway.ts";
 import { onStop } from "./launcher.ts";
@@ -85,7 +84,7 @@ const portFor = async (port: number, on: string): Promise<number> => {
  * @returns the secret of the demo's calendar feed, if any
  */
 const demo = async (url: string, dataFolder: string | undefined, isNewTable: boolean): Promise<string> => {
-  const marker = dataFolder && path.join(dataFolder, "demo-is-filled-in");
+  const marker = dataFolder && demoMarker(dataFolder);
   if (!isNewTable && marker && existsSync(marker)) return readFileSync(marker, "utf8");
   try {
     const isThere = await findAccount(services().db, administrator.email);
@@ -169,6 +168,7 @@ const start = async (options: Options, load: Load): Promise<void> => {
   if (wantsDemo) {
     const feed = await demo(address.ownUrl, dataFolder, created);
     if (feed) tokens.feed = feed;
+    if (env.ENDS_WHEN_READY) return stop(0);
     for (const { email, password } of demoPeople) report(`Sign in: ${email} / ${password}`);
     report(`Sign in: ${administrator.email} / ${administrator.password} (administrator)`);
   }

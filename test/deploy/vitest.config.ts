@@ -17,12 +17,13 @@ const integration = globSync("integration/**/*.test.ts", {
 
 /**
  * What runs side by side, one group after the other. Those without an account of their own share a stage. A landing
- * leaves out the release that comes and goes: test/skew has what two releases do to one table.
+ * leaves out what it has in another form: a restore (integration/restore tests its steps), and a release that comes and
+ * goes (test/skew has what two releases do to one table).
  */
 const groups = [
-  ["rights", "restore"],
+  ["rights", "dev", ...(isWhole ? ["restore"] : [])],
   ["integration"],
-  ["stage", "models", "sockets", "pictures", ...(isWhole ? ["release"] : []), "dev"],
+  ["stage", "models", "sockets", "pictures", ...(isWhole ? ["release"] : [])],
 ];
 
 const groupOf = (name: string): number => 1 + groups.findIndex((group) => group.includes(name));

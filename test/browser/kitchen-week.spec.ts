@@ -43,6 +43,25 @@ test("a phone's week begins with today, and unfolds the days that are over", asy
   await past.getByRole("link", { name: "Dal" }).waitFor();
 });
 
+test("a meal that was cooked gives way to tomorrow's, and is back when that is undone", async () => {
+  const anna = await founder(service.baseUrl, ["Dal", "Ramen"]);
+  const { data } = await anna.api.call("GET /v1/recipes", { query: { sort: "name" } });
+  const slots = data.map(({ id: recipeId }, nth) => ({ slotDate: plusDays(monday, nth), recipeId }));
+  await anna.api.call("POST /v1/week-plans", { body: { weekStart: monday, slots } });
+  const page = await opened(phone);
+  await page.clock.setSystemTime(`${monday}T18:00:00`);
+  await enter(page, service.baseUrl, anna);
+  const card = (day: string, dish: string) =>
+    page.getByRole("article", { name: day }).getByRole("heading", { name: dish }).waitFor();
+  await card("Tonight · Monday", "Dal");
+  await page.getByRole("heading", { name: "Dal" }).getByRole("link").click();
+  await press(page, "I have cooked it");
+  await tab(page, "Week");
+  await card("Tomorrow · Tuesday", "Ramen");
+  await press(page, "Undo");
+  await card("Tonight · Monday", "Dal");
+});
+
 test("a fill is shown first: one meal can be swapped, and what is shown is what is planned", async () => {
   const anna = await founder(service.baseUrl, ["Fish pie", "Dal", "Ramen"]);
   const page = await opened();

@@ -23,7 +23,7 @@ export const noteCooked = ({ id, serves }: Recipe): void => {
 };
 
 /** Whether somebody has cooked it here today, so that nobody notes it twice. Asked anew when that is undone. */
-const isCookedToday = (id: string): boolean =>
+export const isCookedToday = (id: string): boolean =>
   isAsDone(`cooked ${id}`) || kept<string>(`cooked ${id}`) === today();
 
 const Steps = ({ recipe }: { recipe: Recipe }) => (

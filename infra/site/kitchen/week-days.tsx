@@ -6,6 +6,7 @@ import { Icon } from "./icons.tsx";
 import { mealTypes } from "./meal-fields.tsx";
 import { mealWords } from "./meal-words.ts";
 import { Button, IconButton, inLine, Link, Picture } from "./parts.tsx";
+import { isCookedToday } from "./recipe.tsx";
 import { all, rowOf } from "./state.ts";
 import { texts } from "./texts.ts";
 import { changeMeal, removeNote } from "./undoable.ts";
@@ -171,12 +172,16 @@ const Day = ({ week, date, variety, tonight, onChange, onAdd }: OfDay) => {
 /** The hour from which on the evening is over. */
 const LATE = 21;
 
-/** Returns the meal that is cooked next: the last of today, or late in the evening that of tomorrow. */
-const nextMeal = (week: Week): Slot | undefined => {
-  const date = new Date().getHours() < LATE ? today() : plusDays(today(), 1);
-  return mealsOn(week, date)
+const lastMealOn = (week: Week, date: string): Slot | undefined =>
+  mealsOn(week, date)
     .flatMap((meal) => ("recipe" in meal ? [meal] : []))
     .at(-1);
+
+/** Returns the meal that is cooked next: the last of today, or once it is cooked or late in the evening that of tomorrow. */
+const nextMeal = (week: Week): Slot | undefined => {
+  const meal = lastMealOn(week, today());
+  const isOver = new Date().getHours() >= LATE || (meal && isCookedToday(meal.recipe.id));
+  return isOver ? lastMealOn(week, plusDays(today(), 1)) : meal;
 };
 
 const Tonight = ({ slot, onChange }: { slot: Slot } & Acts) => {

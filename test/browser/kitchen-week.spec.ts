@@ -62,6 +62,29 @@ test("a meal that was cooked gives way to tomorrow's, and is back when that is u
   await card("Tonight · Monday", "Dal");
 });
 
+test("a planned meal becomes another dish in its place, and the old one when that is undone", async () => {
+  const anna = await founder(service.baseUrl, ["Dal", "Ramen", "Fish pie"]);
+  const recipeId = (await anna.api.call("GET /v1/recipes")).data.find(({ name }) => name === "Dal")?.id ?? "";
+  const slots = [{ slotDate: friday, recipeId, mealType: "lunch", servings: 3 }] as const;
+  const { id } = await anna.api.call("POST /v1/week-plans", {
+    body: { weekStart: monday, slots: [...slots] },
+  });
+  const page = await opened(phone);
+  await page.clock.setSystemTime(`${friday}T09:00:00`);
+  await enter(page, service.baseUrl, anna);
+  const planned = async () =>
+    (await anna.api.call("GET /v1/week-plans/{id}", { params: { id } })).slots.map(
+      ({ recipe, slotDate, mealType, servings }) => [recipe.name, slotDate, mealType, servings],
+    );
+  await press(page, "Change Dal");
+  await page.getByText("Cook something else").click();
+  await page.getByLabel(/^Search/).fill("ram");
+  await press(page, /^Ramen/);
+  await expect.poll(planned).toEqual([["Ramen", friday, "lunch", 3]]);
+  await press(page, "Undo");
+  await expect.poll(planned).toEqual([["Dal", friday, "lunch", 3]]);
+});
+
 test("a fill is shown first: one meal can be swapped, and what is shown is what is planned", async () => {
   const anna = await founder(service.baseUrl, ["Fish pie", "Dal", "Ramen"]);
   const page = await opened();

@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
-import type { Plan, Slot } from "./add-meal.tsx";
 import { dayName, daysFrom } from "./dates.ts";
 import { MealFields, type MealType } from "./meal-fields.tsx";
 import { Button, Dialog, fieldsOf, Select, type Submitted } from "./parts.tsx";
 import { usePeoplePart } from "./people-part.ts";
+import type { Plan, Slot } from "./plans.ts";
 import { all } from "./state.ts";
 import { texts } from "./texts.ts";
 import { changeMeal, removeMeal } from "./undoable.ts";
@@ -12,7 +12,7 @@ const says = texts.week;
 
 type Changing = { week: Pick<Plan, "id" | "weekStart" | "slots">; slot: Slot; onClose: () => void };
 
-/** Shows a sheet that moves a meal, changes for whom it is, or removes it: also for those who don't drag. */
+/** Shows a sheet that moves a meal, changes dish or for whom it is, or removes it: also for those who don't drag. */
 export const ChangeMeal = ({ week, slot, onClose }: Changing) => {
   const [mealType, setMealType] = useState<MealType>(slot.mealType ?? "dinner");
   const [eaters, setEaters] = useState(slot.eaters);
@@ -43,6 +43,7 @@ export const ChangeMeal = ({ week, slot, onClose }: Changing) => {
         {part && <part.EatersField eaters={eaters} onEaters={(ids) => setEaters(ids && [...ids])} />}
         <Button type="submit" class="main" text={texts.save} />
       </form>
+      {part && <part.AnotherDish week={week} slot={slot} onClose={onClose} />}
       <Button class="bare bad" text={texts.remove(slot.recipe.name)} onClick={remove} />
     </Dialog>
   );

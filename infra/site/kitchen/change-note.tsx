@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
-import type { Plan, Week } from "./add-meal.tsx";
 import { dayName, daysFrom } from "./dates.ts";
 import { type MealType, MealTypeField } from "./meal-fields.tsx";
 import { Button, Dialog, Field, fieldsOf, Select, type Submitted } from "./parts.tsx";
+import type { Plan, Week } from "./plans.ts";
 import { change } from "./state.ts";
 import { texts } from "./texts.ts";
 

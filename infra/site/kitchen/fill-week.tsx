@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Body } from "../../../core/client/index.ts";
-import type { Week } from "./add-meal.tsx";
 import { dayName, daysFrom, isWorkday, today, weekdayShort } from "./dates.ts";
 import { type MealType, mealTypes } from "./meal-fields.tsx";
 import { openDays } from "./open-days.ts";
 import { Button, Chip, Dialog, Fault, IconButton, inLine, Picture, Told, useWork } from "./parts.tsx";
 import { usePeoplePart } from "./people-part.ts";
+import type { Week } from "./plans.ts";
 import { planFor, planOn } from "./plans.ts";
 import { after, all, api, make } from "./state.ts";
 import { texts } from "./texts.ts";

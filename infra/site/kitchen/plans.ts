@@ -1,3 +1,4 @@
+import type { Thing } from "../../../core/client/index.ts";
 import { plusDays, today, usualStart, weekName } from "./dates.ts";
 import { all, api, around, make } from "./state.ts";
 import { texts } from "./texts.ts";
@@ -7,6 +8,11 @@ import { type Span, startAmong, weekAmong } from "./weeks.ts";
 // The household's weeks, planned or not, and their lists.
 
 const says = texts.week;
+
+export type Plan = Thing<"weekPlans">;
+export type Slot = Plan["slots"][number];
+/** A week with its meals; its id is empty while nobody has planned it. */
+export type Week = Pick<Plan, "id" | "weekStart" | "slots" | "notes">;
 
 const plans = () => all("weekPlans").filter(({ id }) => !isAsDone(id));
 const starts = () => plans().map(({ weekStart }) => weekStart);

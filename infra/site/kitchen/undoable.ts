@@ -1,6 +1,6 @@
 import type { ChangeArguments, Thing } from "../../../core/client/index.ts";
 import { dayName, daysBetween, plusDays, shortDay, weekName } from "./dates.ts";
-import { planFor, weekAfter, weekBefore, weekOn } from "./plans.ts";
+import { type Plan, planFor, type Slot, weekAfter, weekBefore, weekOn } from "./plans.ts";
 import { all, change, make } from "./state.ts";
 import { texts } from "./texts.ts";
 import { doLater, offerUndo } from "./undo.tsx";
@@ -8,8 +8,6 @@ import { doLater, offerUndo } from "./undo.tsx";
 // What people do at once and can undo. What the service can reverse is sent; the rest waits until it is final.
 
 const says = texts.undo;
-type Plan = Thing<"weekPlans">;
-type Slot = Plan["slots"][number];
 type List = Thing<"shoppingLists">;
 type Line = List["items"][number];
 type Item = Thing<"pantryItems">;
@@ -72,10 +70,11 @@ export const removeMeal = (plan: Pick<Plan, "id" | "slots">, slot: Slot): void =
 const PATCH_MEAL = "PATCH /v1/week-plans/{planId}/slots/{slotId}";
 type MealChange = ChangeArguments<typeof PATCH_MEAL>["body"];
 
-/** Moves a meal, or changes for how many or for whom it is. */
+/** Moves a meal, or changes what it is, for how many or for whom. */
 export const changeMeal = (plan: Pick<Plan, "id">, slot: Slot, body: MealChange): void => {
   const params = { planId: plan.id, slotId: slot.id };
   const before = {
+    ...("recipeId" in body && { recipeId: slot.recipe.id }),
     ...("slotDate" in body && { slotDate: slot.slotDate }),
     ...("mealType" in body && { mealType: slot.mealType ?? null }),
     ...("servings" in body && { servings: slot.servings ?? null }),

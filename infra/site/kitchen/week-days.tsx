@@ -1,11 +1,11 @@
 import { useState } from "preact/hooks";
-import type { Plan, Slot, Week } from "./add-meal.tsx";
 import { ChangeNote } from "./change-note.tsx";
 import { dayName, daysFrom, plusDays, shortDay, today, weekday, weekdayShort } from "./dates.ts";
 import { Icon } from "./icons.tsx";
 import { mealTypes } from "./meal-fields.tsx";
 import { mealWords } from "./meal-words.ts";
 import { Button, IconButton, inLine, Link, Picture } from "./parts.tsx";
+import type { Plan, Slot, Week } from "./plans.ts";
 import { isCookedToday } from "./recipe.tsx";
 import { all, rowOf } from "./state.ts";
 import { texts } from "./texts.ts";

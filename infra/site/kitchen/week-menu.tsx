@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
-import type { Week } from "./add-meal.tsx";
 import { ConfirmWeek } from "./confirm-week.tsx";
 import { daysBetween, daysFrom, shortDay, today, usualStart, weekday } from "./dates.ts";
 import { Button, Chip, Dialog, Fault } from "./parts.tsx";
 import { usePeoplePart } from "./people-part.ts";
+import type { Week } from "./plans.ts";
 import { nameOf, startLike } from "./plans.ts";
 import { texts } from "./texts.ts";
 import { beginWeek, deleteWeek } from "./undoable.ts";

@@ -1,11 +1,12 @@
 import { useState } from "preact/hooks";
-import { AddMeal, type Slot, type Week } from "./add-meal.tsx";
+import { AddMeal } from "./add-meal.tsx";
 import { ChangeMeal } from "./change-meal.tsx";
 import { plusDays, today, weekday, weekName } from "./dates.ts";
 import { FillWeek } from "./fill-week.tsx";
 import { openDays } from "./open-days.ts";
 import { Button, Fault, IconButton, Loading, useWork } from "./parts.tsx";
 import { usePeoplePart } from "./people-part.ts";
+import type { Slot, Week } from "./plans.ts";
 import { makeList, nameOf, planOn, weekAfter, weekBefore, weekOn } from "./plans.ts";
 import { all, isAsking } from "./state.ts";
 import { texts } from "./texts.ts";

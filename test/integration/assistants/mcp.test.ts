@@ -98,7 +98,7 @@ throughAnyDoor((service) => {
     expect((await use("list-tags")).structuredContent.items.length).toBeGreaterThan(0);
   });
 
-  test("pages of other sites are refused, those that may call the service are not", async () => {
+  testInProcess("pages of other sites are refused, those that may call the service are not", async () => {
     const { post } = await assistantOf(await service.owner());
     const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
     const from = (origin: string) => post("/mcp", ping, { headers: { origin } });

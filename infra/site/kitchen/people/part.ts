@@ -6,6 +6,7 @@ export { Calendar, Files } from "../household-data.tsx";
 export { Programs } from "../programs.tsx";
 export { History } from "../recipe-history.tsx";
 export { Vocabulary } from "../vocabulary.tsx";
+export { AnotherDish } from "./another-dish.tsx";
 export { createRecipe } from "./create-recipe.ts";
 export { EatersDetails, EatersField } from "./eaters.tsx";
 export { FillReasons } from "./fill-reasons.tsx";

@@ -391,6 +391,7 @@ export const de = (plural: Plural): AllTexts => ({
     isStrict: "Streng",
     isStrictText:
       "Was bei einer Allergie unklar ist, wird nie geplant. Streng heißt: auch nicht, was bei der Ernährung unklar ist oder nach etwas klingt, das jemand nicht isst.",
+    instead: "Etwas anderes kochen",
     eaters: "Wer isst",
     usualEaters: "alle, die sonst mitessen",
     forWhom: (name: string) => `Für ${name}`,

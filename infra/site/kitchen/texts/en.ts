@@ -124,7 +124,7 @@ export const en = (plural: Plural) => ({
     repeats: "What repeats",
     nothingRepeats: "Nothing repeats.",
     between:
-      "These days lie between two weeks. A week has seven days, so nothing can be planned on them. Delete a week beside them, and they can.",
+      "These days lie between two weeks, and are too few for one. To plan them, delete a week beside them.",
     begin: "Begin the week on",
     begins: (day: string, between: string) =>
       `The week begins on ${day}.${between && ` Nothing can be planned on ${between}.`}`,
@@ -264,7 +264,7 @@ export const en = (plural: Plural) => ({
     again: "Try again",
     sending: "Sending the picture …",
     isUnsent: "The picture is not sent yet.",
-    needsNetwork: "A picture needs a connection. Try again then, or remove it for now and add it later.",
+    needsNetwork: "A picture needs a connection. Remove it for now, and add it later.",
     tooLarge: (mebibytes: number) => `This picture is too large: ${mebibytes} MB at most.`,
     fetching: "Fetching the picture …",
     notGiven: "The site does not give its picture away. You can add one of your own.",
@@ -277,7 +277,7 @@ export const en = (plural: Plural) => ({
     paste: "Paste the recipe: a page's address, its text or source, or one ingredient a line",
     sort: "Fill in the form",
     noRecipe: "There is no recipe in it that can be read.",
-    isBroken: "The file can't be opened. Save or export it once more, then choose it again.",
+    isBroken: "The file can't be opened. Export it again.",
     fileText: "A file that Mealie, Tandoor, Paprika, RecipeSage or Nextcloud has exported, or a saved page.",
     chooseFile: "Choose a file",
     reading: "Reading it …",
@@ -318,8 +318,7 @@ export const en = (plural: Plural) => ({
     effort: "Effort",
     needsTag: "Choose at least one tag: a week is varied by them.",
     noAmount: "There is no amount in this line, so it is kept as 1 piece, with the line as its note.",
-    isOutdated:
-      "Somebody else has changed the recipe since you opened it. Save again to put yours in its place.",
+    isOutdated: "Somebody else has changed the recipe meanwhile. Save again to replace theirs.",
   },
 
   household: {
@@ -451,7 +450,7 @@ export const en = (plural: Plural) => ({
       not_found: "It is not here any more. Somebody has removed it.",
       already_exists: "There is one already.",
       already_in_household: "You are in a household already. Leave it before you join another.",
-      last_admin: "You are the last one who runs the service. Make somebody else an administrator first.",
+      last_admin: "You are the last administrator. Make somebody else one first.",
       owner_must_hand_over: "You own the household. Hand it over to somebody else first.",
       conflict: "Somebody else changed the same thing at that moment.",
       invite_expired: "The invite is too old. Ask for a new one.",

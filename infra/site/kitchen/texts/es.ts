@@ -388,6 +388,7 @@ export const es = (plural: Plural): AllTexts => ({
     isStrict: "Estricto",
     isStrictText:
       "Lo que es dudoso para una alergia nunca se planifica. Estricto: tampoco lo que es dudoso para la dieta o suena a algo que no come.",
+    instead: "Cocinar otra cosa",
     eaters: "Quién come",
     usualEaters: "todos los que suelen comer",
     forWhom: (name: string) => `Para ${name}`,

@@ -392,6 +392,7 @@ export const fr = (plural: Plural): AllTexts => ({
     isStrict: "Strict",
     isStrictText:
       "Ce qui est incertain pour une allergie n’est jamais prévu. Strict : ni ce qui est incertain pour le régime, ni ce qui ressemble à un aliment évité.",
+    instead: "Cuisiner autre chose",
     eaters: "Qui mange",
     usualEaters: "tous ceux qui mangent d’habitude",
     forWhom: (name: string) => `Pour ${name}`,

@@ -21,6 +21,7 @@ export const people = {
   isStrict: "Strict",
   isStrictText:
     "What is unknown for an allergy is never planned. Strict: nor what is unknown for the diet, or sounds like something avoided.",
+  instead: "Cook something else",
   eaters: "Who eats",
   usualEaters: "everyone who usually eats",
   forWhom: (name: string) => `For ${name}`,

@@ -1,0 +1,101 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Body, Thing } from "../../../core/client/index.ts";
+import { inLine, Picture, useWork } from "./parts.tsx";
+import { isUnsent } from "./plans.ts";
+import { api, isOffline } from "./state.ts";
+import { texts } from "./texts.ts";
+
+// What can be cooked: for a new meal, or instead of a planned one.
+
+const says = texts.week;
+
+export type Choice = {
+  id: string;
+  name: string;
+  /** Whose picture it has, if that is not its name. */
+  dish?: string;
+  heroImageUrl?: string | undefined;
+  facts?: string;
+  reason?: string;
+  isDoubtful?: boolean;
+};
+
+type Choosing = {
+  choices: readonly Choice[];
+  onChoose: (id: string) => void;
+  /** Shows who likes a recipe, once that part of the page is here. */
+  marks?: ((given: { id: string }) => ComponentChildren) | undefined;
+};
+
+export const Choices = ({ choices, onChoose, marks: Marks }: Choosing) => (
+  <ul class="card lines">
+    {choices.map((choice) => (
+      <li key={choice.id}>
+        <button type="button" class="plain whole-row" onClick={() => onChoose(choice.id)}>
+          <Picture name={choice.dish ?? choice.name} at={choice.heroImageUrl} />
+          <span>
+            <b dir="auto">{choice.name}</b>
+            <small>
+              {choice.facts}
+              {Marks && <Marks id={choice.id} />}
+            </small>
+            {choice.reason && <small class={choice.isDoubtful ? "warn" : "good"}>{choice.reason}</small>}
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+type Recipe = Pick<Thing<"recipes">, "id" | "name" | "heroImageUrl" | "cookTimeMin" | "effort">;
+
+export const choiceOf = (recipe: Recipe): Choice => ({
+  ...recipe,
+  facts: inLine(
+    [
+      recipe.cookTimeMin !== undefined && texts.recipes.minutes(recipe.cookTimeMin),
+      texts.recipes.effort[recipe.effort],
+    ],
+    " · ",
+  ),
+});
+
+type Suggested = Body<"GET /v1/week-plans/{id}/suggestions">["suggestions"][number];
+
+/**
+ * Returns why a suggestion is good. Only the first one makes the week most varied, if any is better than another; to
+ * say so of each would say nothing.
+ */
+const reasonOf = ({ hasConflict, scoreDelta }: Suggested, nth: number, least: number): string => {
+  if (hasConflict) return says.conflict;
+  return nth === 0 && scoreDelta > least ? says.best : "";
+};
+
+export type Eaters = readonly string[] | undefined;
+
+/** Returns what the service suggests for a day; undefined where people choose from all. */
+export const useSuggestions = (id: string, date: string, eaters: Eaters): Choice[] | undefined => {
+  const [found, setFound] = useState<Choice[]>();
+  const { isBusy, fault, run } = useWork();
+  const answered = useRef<Eaters | null>(null);
+  const isNew = isUnsent(id);
+  useEffect(() => {
+    // Until the service has answered, another question would be dropped: it follows the answer.
+    if (isNew || isBusy || answered.current === eaters) return;
+    answered.current = eaters;
+    const show = ({ suggestions }: { suggestions: readonly Suggested[] }) => {
+      const least = Math.min(...suggestions.map(({ scoreDelta }) => scoreDelta));
+      setFound(
+        suggestions.map((one, nth) => ({
+          ...choiceOf(one.recipe),
+          reason: reasonOf(one, nth, least),
+          isDoubtful: one.hasConflict,
+        })),
+      );
+    };
+    const query = { slotDate: date, topN: 8, ...(eaters && { eaters: [...eaters] }) };
+    run(() => api.call("GET /v1/week-plans/{id}/suggestions", { params: { id }, query }).then(show));
+  }, [id, date, eaters, isBusy]);
+  return isNew || isOffline.value || fault ? undefined : (found ?? []);
+};

@@ -60,7 +60,7 @@ const left = ({ pointer }: JsonNode, warn: Warn): [] => {
   return [];
 };
 
-/** `punnels` in `2 punnels of strawberries` */
+/** Finds a unit that nobody knows: `punnels` in `2 punnels of strawberries`. */
 const unknownUnit = /^(\p{L}+) (?:of |de |d['’])/iu;
 
 /** Reads a line as an ingredient. Without an amount it is one piece, with the line as its note. */

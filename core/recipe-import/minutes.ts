@@ -7,15 +7,15 @@ import { plainText } from "./text.ts";
 const number = "(\\d{1,6}(?:[.,]\\d{1,6})?)";
 
 /**
- * `P1DT2H30M` (ISO 8601), without years and months other than zero, and what sites make of it: `PT0D4H45M`, `P4H45M`,
- * `PT1H30`, `PT30MIN`. `P1M` is a month.
+ * Finds `P1DT2H30M` (ISO 8601), without years and months other than zero, and what sites make of it: `PT0D4H45M`,
+ * `P4H45M`, `PT1H30`, `PT30MIN`. `P1M` is a month.
  */
 const duration = new RegExp(
   `^(?:P(?:0+Y)?(?:0+M)?(?=.*[WDTH])T?|T)(?:${number}W)?(?:${number}D)?T?(?:${number}H(?:OU)?R?S?)?(?:${number}(?:M(?:INS?|INUTES?)?|$))?(?:${number}S(?:ECS?|ECONDS?)?)?$`,
   "i",
 );
 
-/** `1:30`, `00:45:00` */
+/** Finds `1:30` and `00:45:00`. */
 const clock = /^()()(\d{1,2}):([0-5]\d)(?::([0-5]\d))?$/;
 
 const minutes = [7 * 24 * 60, 24 * 60, 60, 1, 1 / 60];

@@ -29,7 +29,7 @@ const people =
   "people|pers|p(?:ort)?(?=\\.)|person(?:s|en|er|nes?)?|personas?|persone|pessoas?|leute|guests?|gäste|convives|couverts?|comensales|" +
   `eaters|esser|helpings?|plates?|bowls?|slices?|scheiben|tranches|parts|annosta|osoby|osób|porcj[ei]|${grown}|${small})(?!\\p{L})`;
 
-/** `4`, `4 main-course servings`, `1 loaf (10 slices)`, `Serves 4`, `for 4`. */
+/** These tell for how many: `4`, `4 main-course servings`, `1 loaf (10 slices)`, `Serves 4`, `for 4`. */
 const forms = [
   new RegExp(`^${number}$`, "u"),
   new RegExp(`${number}(?: [\\p{L}-]+){0,2} ${people}`, "iu"),
@@ -37,7 +37,7 @@ const forms = [
   new RegExp(`^(?:for|für|pour|per|para|voor|till) ${number}$`, "iu"),
 ];
 
-/** `2 adults and 2 children` */
+/** Finds `2 adults and 2 children`. */
 const family = new RegExp(
   `${number} ${grown},? (?:and|und|et|og|en|y|with|&|\\+|,)? ?${number} ${small}`,
   "iu",

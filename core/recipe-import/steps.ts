@@ -10,7 +10,7 @@ type Step = { readonly text: string; readonly pointer: string };
 
 const stepWord = "(?:step|schritt|[ée]tape|paso|passo|passaggio|stap|ste[gp]|trinn?|krok)";
 
-/** `1. `, `2)`, `(3) `, `4 - `, `Step 5: `, `Étape 6 `: the service numbers steps. */
+/** Finds `1. `, `2)`, `(3) `, `4 - `, `Step 5: ` and `Étape 6 `: the service numbers steps. */
 const numbering = new RegExp(
   `^(?:${stepWord} ?\\d{1,2}(?!\\d)(?: ?(?:/|of|von|sur|de) ?\\d{1,2})? ?[.):–-]?|\\(\\d{1,2}\\)|\\d{1,2} ?(?:[.):]{1,2}(?=[^\\d.):])|[/–-] ?(?=\\p{Lu})))\\s*`,
   "iu",
@@ -36,7 +36,7 @@ const numbered = (line: string): string[] => {
   return [0, ...starts].map((start, at) => line.slice(start, starts[at]).trim());
 };
 
-/** `Mix.,Bake.` */
+/** Finds the comma in `Mix.,Bake.`. */
 const joinedByComma = /(?<=[.!?]),\s*(?=\p{Lu})/u;
 
 const stepsIn = (text: string, pointer: string): Step[] =>
@@ -93,7 +93,7 @@ const partsOf = (text: string): string[] => {
   return [text.slice(0, end), ...partsOf(text.slice(end).trimStart())];
 };
 
-/** `Mix well.Bake.`: sites that take tags away glue paragraphs together. */
+/** Finds where `Mix well.Bake.` was glued: sites that take tags away do so with paragraphs. */
 const glued = /(?<=[\p{Ll}\d)]{2}[.!?]\)?)(?=\p{Lu}\p{Ll})/u;
 
 /** Returns the paragraphs as steps where all is one step. */

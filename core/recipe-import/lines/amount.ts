@@ -29,7 +29,7 @@ export type LineAmount = {
 const isDescriptor = (word: string): boolean =>
   sizes.has(word) || descriptors.has(word) || isSized(word) || (word.includes("-") && areSizes(word));
 
-/** `heaped`, `thumb-sized`, `thumb size` */
+/** Skips `heaped`, `thumb-sized` or `thumb size`. */
 const afterDescriptors = (tokens: Tokens, from: number): number => {
   let at = from;
   for (;;) {
@@ -44,7 +44,7 @@ const links = words("/ | = + and & or plus minus less et oder ou und");
 /** Reading longer chains from each of their words would take the square of their length. */
 const OTHERS_MAX = 5;
 
-/** `2 tbsp`, `3 large` */
+/** Skips another amount of the same: `2 tbsp`, `3 large`. */
 const afterOther = (tokens: Tokens, at: number): number | undefined => {
   const start = skip(tokens, at, (word) => approximations.has(word));
   const other = readQuantityWithUnit(tokens, start);
@@ -53,7 +53,10 @@ const afterOther = (tokens: Tokens, at: number): number | undefined => {
   return count && sizes.has(wordAt(tokens, count.next)) ? count.next : undefined;
 };
 
-/** `/1oz`, `or 240 ml`, `plus 2 tbsp`, `or more`; "200ml7fl oz" has nothing between them. */
+/**
+ * Skips what else is said of the amount: `/1oz`, `or 240 ml`, `plus 2 tbsp`, `or more`; "200ml7fl oz" has nothing
+ * between them.
+ */
 const afterOthers = (tokens: Tokens, from: number): number => {
   let at = from;
   for (let others = 0; others < OTHERS_MAX; others++) {
@@ -68,7 +71,10 @@ const afterOthers = (tokens: Tokens, from: number): number => {
   return at;
 };
 
-/** `de 50 g` in `1 sachet de 50 g de levure`, `fines` in `tranches fines de`, `environ` in `200 g environ de`. */
+/**
+ * Skips what describes a unit: `de 50 g` in `1 sachet de 50 g de levure`, `fines` in `tranches fines de`, `environ` in
+ * `200 g environ de`.
+ */
 const afterDescription = (tokens: Tokens, at: number): number => {
   const pack = ofWords.has(wordAt(tokens, at)) ? readMeasured(tokens, at + 1) : undefined;
   if (pack) return pack.next;
@@ -76,13 +82,13 @@ const afterDescription = (tokens: Tokens, at: number): number => {
   return ofWords.has(wordAt(tokens, end)) ? end : at;
 };
 
-/** "Stalk, medium celery" is a stalk of celery, but "sticks, halved" are sticks. */
+/** Skips the comma in "Stalk, medium celery", which is a stalk of celery; "sticks, halved" are sticks. */
 const afterComma = (tokens: Tokens, at: number): number =>
   wordAt(tokens, at) === "," && isFoodAt(tokens, at + 1) ? at + 1 : at;
 
 type Counted = { readonly unit: Unit; readonly said: Tokens };
 
-/** `large handful`, `can or bottle`, if a name follows. */
+/** Reads `large handful` or `can or bottle`, if a name follows. */
 const readCounted = (tokens: Tokens, at: number): Parsed<Counted> | undefined => {
   const start = afterDescriptors(tokens, ofWords.has(wordAt(tokens, at)) ? at + 1 : at);
   const unit = readUnit(tokens, start);
@@ -97,7 +103,7 @@ const readCounted = (tokens: Tokens, at: number): Parsed<Counted> | undefined =>
 
 const spoons = new Set(["tsp", "tbsp", "cup"]);
 
-/** `bag` in `1 kg bag`, `piece` in `5cm/2in piece`. */
+/** Skips what the amount is in: `bag` in `1 kg bag`, `piece` in `5cm/2in piece`. */
 const afterContainer = (tokens: Tokens, at: number, { spelling }: Unit): number => {
   const start = afterDescriptors(tokens, at);
   if (spoons.has(spelling) || !containers.has(singular(wordAt(tokens, start)))) return at;
@@ -115,14 +121,14 @@ const measuredAmount = (
   return { value: { quantity, unit, said }, next: end };
 };
 
-/** `12 8-ounce chops`, `2 x 400g/14oz tins`. */
+/** Skips the sizes in `12 8-ounce chops` and `2 x 400g/14oz tins`. */
 const afterPack = (tokens: Tokens, at: number): number => {
   const isTimes = ["x", "×", "*", ",", "("].includes(wordAt(tokens, at));
   const pack = readMeasured(tokens, isTimes ? at + 1 : at);
   return pack === undefined ? at : afterOthers(tokens, pack.next);
 };
 
-/** `or 2 small` after `1 large`. */
+/** Skips `or 2 small` after `1 large`. */
 const afterOtherSize = (tokens: Tokens, at: number): number => {
   const size = skip(tokens, at, (word) => sizes.has(word));
   const other = size > at && wordAt(tokens, size) === "or" ? readQuantity(tokens, size + 1) : undefined;
@@ -164,7 +170,7 @@ const readPackCount = (tokens: Tokens, at: number): Parsed<Quantity> | undefined
     : undefined;
 };
 
-/** `pinch of`, `few sprigs`, `a little`. */
+/** Reads an amount without a number: `pinch of`, `few sprigs`, `a little`. */
 const readBare = (tokens: Tokens, from: number): Parsed<LineAmount> | undefined => {
   const isVague = articles.has(wordAt(tokens, from)) && vague.has(wordAt(tokens, from + 1));
   const start = isVague ? from + 1 : from;

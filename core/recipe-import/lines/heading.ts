@@ -1,4 +1,4 @@
-/** `[Sauce]`, `Sauce:`, `For the sauce`, `Zum Garnieren` */
+/** Finds headings: `[Sauce]`, `Sauce:`, `For the sauce`, `Zum Garnieren`. */
 const heading =
   /^\[(.+)\]$|^(.+?) ?:$|^((?:(?:ingr[eé]dients|zutaten) )?(?:for the |für d(?:as|en|ie) |pour l(?:[ae] |es |['’]))[^\d,:]+|(?:for|pour|zum|zur) \p{L}+)$/iu;
 

@@ -52,7 +52,7 @@ const bracketed = (tokens: Tokens): Bracketed => {
 
 const isMark = ({ kind }: Token): boolean => kind === "mark";
 
-/** `1 tsp`, `about 2`, `2 tbsp, melted`, `1 cup or more` */
+/** Whether there is no name: `1 tsp`, `about 2`, `2 tbsp, melted`, `1 cup or more`. */
 const isOnlyAmount = (tokens: Tokens): boolean => {
   const at = skip(tokens, 0, (word) => approximations.has(word));
   const amount = readQuantityWithUnit(tokens, at) ?? readQuantity(tokens, at);
@@ -84,7 +84,7 @@ const withoutOuter = (all: Tokens): Tokens => {
   return tokens;
 };
 
-/** `1) `, `2. `, if an amount follows. */
+/** Skips `1) ` or `2. `, if an amount follows. */
 const afterNumbering = (tokens: Tokens): number => {
   const isNumbering =
     /^\d{1,2}$/.test(wordAt(tokens, 0)) &&
@@ -100,7 +100,7 @@ const half = /(?:^|(?<![\p{L}\d])(?:une?|1) )demie?[ -](?=\p{L})/iu;
 
 const fillers = new Set(["a", "an", "the", "la", "l'", ...ofWords]);
 
-/** `gestr.` */
+/** Returns a note's text, with the dot of `gestr.` at its end. */
 const noteText = (piece: Tokens, last: Token | undefined): string => {
   const isAbbreviation =
     piece.length === 2 && piece[1]?.text === "." && isGlued(piece, 1) && piece[1] !== last;
@@ -138,7 +138,7 @@ export const readLine = (line: string): IngredientLine => {
   return readNothing(line) ?? readTokens(line, tokensOf(line.replace(half, "½ ")));
 };
 
-/** `0 g sugar`: an amount of nothing is none. */
+/** Reads `0 g sugar`: an amount of nothing is none. */
 const readNothing = (line: string): IngredientLine | undefined => {
   const [zero] = /^0(?:[.,]0+)?(?=\s*[\p{L}(])/u.exec(line.trim()) ?? [];
   if (zero === undefined) return undefined;

@@ -40,7 +40,7 @@ const opens = (tokens: Tokens, at: number): boolean =>
     conjunctions.has(wordAt(tokens, at)) &&
     (isAfterBracket(tokens, at) || beginsNote(tokens, at + 1) || ["", ","].includes(wordAt(tokens, at + 1))));
 
-/** `or 1 large onion`, `+ 2 sprigs`. */
+/** Whether another amount begins here: `or 1 large onion`, `+ 2 sprigs`. */
 const isOtherAmount = (tokens: Tokens, at: number): boolean =>
   conjunctions.has(wordAt(tokens, at)) &&
   (wordAt(tokens, at) === "+" || tokens[at + 1]?.kind === "number") &&
@@ -72,7 +72,7 @@ export const isFoodAt = (tokens: Tokens, from: number): boolean => {
 
 const LISTED_MAX = 4;
 
-/** `, chicken, or` in `beef, chicken, or vegetable stock` */
+/** Skips `, chicken, or` in `beef, chicken, or vegetable stock`. */
 const afterList = (tokens: Tokens, comma: number): number | undefined => {
   for (let at = comma, commas = 1; wordAt(tokens, at) === "," && commas < LISTED_MAX; at += 2, commas++) {
     const last = [at + 1, at + 2].find((index) => ["or", "oder", "ou"].includes(wordAt(tokens, index)));
@@ -84,7 +84,7 @@ const afterList = (tokens: Tokens, comma: number): number | undefined => {
 
 const inflected = /^\p{Ll}[\p{Ll}-]*e[mnrs]?$/u;
 
-/** `, geräucherter Speck` after `durchwachsener`: only German nouns have capitals. */
+/** Skips `, geräucherter Speck` after `durchwachsener`: only German nouns have capitals. */
 const afterInflected = (tokens: Tokens, comma: number): number | undefined => {
   let at = comma - 1;
   const isInflected = () =>
@@ -118,10 +118,10 @@ const nameEnd = (tokens: Tokens, from: number): number => {
 export const beginsName = (tokens: Tokens, at: number): boolean =>
   isNaming(tokens[at]) && !opens(tokens, at) && afterClausePreparation(tokens, at) === undefined;
 
-/** `mittelgr.`, `Röhrch.`: no word ends like that. */
+/** Tells a shortened word, as in `mittelgr.` and `Röhrch.`: no word ends like that. */
 const shortened = /(?:[bcdfgkptvz][rlnm]|[^aeiouysl]ch)$/;
 
-/** `mittelgr.` in `mittelgr. Kartoffeln` */
+/** Skips `mittelgr.` in `mittelgr. Kartoffeln`. */
 const afterAbbreviation = (tokens: Tokens, at: number): number => {
   const word = wordAt(tokens, at);
   const isPoint = wordAt(tokens, at + 1) === "." && isGlued(tokens, at + 1) && !isGlued(tokens, at + 2);
@@ -149,11 +149,14 @@ const afterLead = (tokens: Tokens, from: number): number => {
   }
 };
 
-/** `9-inch`, `125 g` */
+/** Skips `9-inch` or `125 g` within a name. */
 const afterInnerAmount = (name: Tokens, at: number): number =>
   name[at]?.kind === "number" ? (readMeasured(name, at)?.next ?? at) : at;
 
-/** `fresh chopped parsley`, `salt and freshly ground pepper`, `goat cheese 125 g` */
+/**
+ * Returns a name without what is said between its words: `fresh chopped parsley`, `salt and freshly ground pepper`,
+ * `goat cheese 125 g`.
+ */
 const withoutInner = (name: Tokens): Tokens => {
   const kept: Token[] = [];
   let mayFollow = false;

@@ -5,14 +5,17 @@ import { ofWords } from "./words/vague.ts";
 
 const isThousands = (text: string): boolean => /^\d{1,3}(?:,\d{3})+$/.test(text);
 
-/** `1,000` is a thousand and `1,5` one and a half. */
+/** Returns the number of a text in which `1,000` is a thousand and `1,5` one and a half. */
 const decimal = (text: string): number =>
   Number(isThousands(text) ? text.replaceAll(",", "") : text.replace(",", "."));
 
-/** `200/250` is no fraction. */
+/** Above this, as in `200/250`, it is no fraction. */
 const LARGEST_DENOMINATOR = 16;
 
-/** `10/12 prunes`, `4/6 tomates`: a fraction is in lowest terms, or has a small numerator. */
+/**
+ * Whether a fraction is meant, as it is not in `10/12 prunes` and `4/6 tomates`: it is in lowest terms, or has a small
+ * numerator.
+ */
 const isFraction = (above: number, below: number): boolean => {
   if (!Number.isInteger(above) || below <= 1 || below > LARGEST_DENOMINATOR) return false;
   if (above < 4 || below <= above || below === LARGEST_DENOMINATOR) return true;
@@ -20,7 +23,7 @@ const isFraction = (above: number, below: number): boolean => {
   return above < 10 && ![2, 3, 5, 7].some(divides);
 };
 
-/** `1/3rd`, `2/3rds` */
+/** These end fractions: `1/3rd`, `2/3rds`. */
 const ordinals = words("nd rd rds th ths");
 
 /** Reads a fraction at a position of a line: "½", "1/2", "1/8th". */
@@ -40,13 +43,13 @@ export const readFraction = (tokens: Tokens, at: number): Parsed<number> | undef
 
 const joiners = new Set(["and", "und", "et", "&", "+", "-", "–"]);
 
-/** `1 1/2`, `1½`, `1-1/2`, `1 and 1/2`. */
+/** Reads the fraction in `1 1/2`, `1½`, `1-1/2` and `1 and 1/2`. */
 const readFractionAfter = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   const fraction = readFraction(tokens, joiners.has(wordAt(tokens, at)) ? at + 1 : at);
   return fraction !== undefined && fraction.value < 1 ? fraction : undefined;
 };
 
-/** `two`, `half a`, `a couple of`, `one and a half`. */
+/** Reads a number in words: `two`, `half a`, `a couple of`, `one and a half`. */
 const readWord = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   const word = wordAt(tokens, at);
   const value = numberWords.get(word);

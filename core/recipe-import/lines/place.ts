@@ -19,7 +19,7 @@ const numberAt = (tokens: Tokens, at: number): Placed | undefined => {
   return found?.amount.quantity !== undefined && found.rest.length > 0 ? found : undefined;
 };
 
-/** `juice of 2 lemons`: 2 lemons. */
+/** Returns the amount of what a part is taken of: in `juice of 2 lemons`, 2 lemons. */
 const amountOfWhole = (tokens: Tokens): Placed | undefined => {
   let at = 0;
   for (let next = -1; next !== at; ) {
@@ -35,7 +35,7 @@ const separators = new Set([",", ":", "-", "–", "~", "x"]);
 /** Larger numbers are part of a name: "Heinz 57". */
 const COUNT_MAX = 20;
 
-/** `, 1 bunch`, `: 6`, `thyme 1 sprig`, `eggs (3)`, `garlic (4 large cloves)` */
+/** Returns an amount that ends the line: `, 1 bunch`, `: 6`, `thyme 1 sprig`, `eggs (3)`, `garlic (4 large cloves)`. */
 const lastAmount = (all: Tokens, at: number): LineAmount | undefined => {
   const measured = readQuantityWithUnit(all, at);
   const amount = measured ?? readQuantity(all, at);
@@ -54,7 +54,7 @@ const lastAmount = (all: Tokens, at: number): LineAmount | undefined => {
   return { quantity, ...(unit && { unit }), said };
 };
 
-/** `for the sauce: 2 cups milk` */
+/** Returns the amount in `for the sauce: 2 cups milk`. */
 const amountAfterColon = (tokens: Tokens, all: Tokens): Placed | undefined => {
   const colon = tokens.findIndex(({ text }) => text === ":");
   if (all.some(({ kind, start }) => kind === "number" && start < (tokens[colon]?.start ?? 0)))
@@ -69,7 +69,7 @@ const amountAfterColon = (tokens: Tokens, all: Tokens): Placed | undefined => {
 const isMassOrVolume = ({ unit }: LineAmount): boolean =>
   unit?.measure === "mass" || unit?.measure === "volume";
 
-/** `flour 200 g`, `butter (2 tbsp)`, `parsley, 1 bunch` */
+/** Returns an amount behind the name: `flour 200 g`, `butter (2 tbsp)`, `parsley, 1 bunch`. */
 const amountBehind = (tokens: Tokens, all: Tokens): Placed | undefined => {
   let next = 0;
   for (const [at, { kind, start }] of all.entries()) {
@@ -89,7 +89,7 @@ const amountBehind = (tokens: Tokens, all: Tokens): Placed | undefined => {
   return undefined;
 };
 
-/** `gousses d'ail : 2` */
+/** Adds the number that stands behind a unit: `gousses d'ail : 2`. */
 const withCount = (placed: Placed): Placed => {
   const { amount, rest } = placed;
   const last = amount.quantity === undefined && amount.unit ? lastAmount(rest, rest.length - 1) : undefined;

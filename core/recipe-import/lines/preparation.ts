@@ -40,7 +40,7 @@ const afterJoiners = (tokens: Tokens, at: number): number => {
   return joiners.has(wordAt(tokens, comma)) ? comma + 1 : comma;
 };
 
-/** `blanched` in `blanched, sliced`: alone it describes the ingredient. */
+/** Skips `blanched` in `blanched, sliced`: alone it describes the ingredient. */
 const afterTreatment = (tokens: Tokens, at: number): number => {
   const next = treatments.has(wordAt(tokens, at)) ? afterJoiners(tokens, at + 1) : at;
   return next > at + 1 && afterOne(tokens, next) !== undefined ? next : at;

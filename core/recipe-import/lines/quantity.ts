@@ -12,7 +12,7 @@ export type Measured = Quantity & { readonly unit: Unit };
 
 export const hyphens = new Set(["-", "–", "—"]);
 
-/** `2-3`, `2 to 3`, `8-to-10`, `1 or 2`. */
+/** Skips what makes a range of two numbers: `2-3`, `2 to 3`, `8-to-10`, `1 or 2`. */
 const afterRangeSign = (tokens: Tokens, at: number): number | undefined => {
   const start = hyphens.has(wordAt(tokens, at)) ? at + 1 : at;
   if (!["to", "or", "bis", "oder", "à", "ou"].includes(wordAt(tokens, start)))
@@ -28,7 +28,7 @@ export const isOpenEnd = (tokens: Tokens, at: number): boolean =>
 /** Reading longer chains from each of their words would take the square of their length. */
 const SUMMANDS_MAX = 4;
 
-/** `1/4 + 1/8`, `1 + 1` */
+/** Reads `1/4 + 1/8` or `1 + 1`. */
 const readSum = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   let sum = readNumber(tokens, at);
   for (let count = 1; sum && count < SUMMANDS_MAX && wordAt(tokens, sum.next) === "+"; count++) {
@@ -39,10 +39,10 @@ const readSum = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   return sum;
 };
 
-/** `100/120`, but not `1/18`. */
+/** How many times the first number the second may be: `100/120` is a range, `1/18` is none. */
 const WIDEST_SLASH = 2.5;
 
-/** `100/120` */
+/** Reads a range like `100/120`. */
 const readSlashed = (tokens: Tokens, low: Parsed<number>): Parsed<number> | undefined => {
   const high =
     wordAt(tokens, low.next) === "/" && tokens[low.next + 1]?.kind === "number"
@@ -68,7 +68,7 @@ export const readQuantity = (tokens: Tokens, at: number): Parsed<Quantity> | und
     : { value: { quantity: low.value, isRange: false }, next: low.next };
 };
 
-/** `three-inch` */
+/** Reads `three-inch`. */
 const readHyphenated = (tokens: Tokens, at: number): Parsed<Measured> | undefined => {
   const [number = "", unit = ""] = wordAt(tokens, at).split("-");
   const quantity = numberWords.get(number);
@@ -84,7 +84,7 @@ const readWithUnit = (tokens: Tokens, at: number): Parsed<Measured> | undefined 
   return unit && { value: { ...quantity.value, unit: unit.value }, next: unit.next };
 };
 
-/** `1/2` in `1 tasse 1/2 de`, `et demie`, `200` in `1 kg 200 de`. */
+/** Reads what follows a unit of its number: `1/2` in `1 tasse 1/2 de`, `et demie`, `200` in `1 kg 200 de`. */
 const readRest = (tokens: Tokens, at: number, { spelling }: Unit): Parsed<number> | undefined => {
   const start = wordAt(tokens, at) === "et" ? at + 1 : at;
   const isThousandth = /^[1-9]\d\d$/.test(wordAt(tokens, start)) && ["kg", "l"].includes(spelling);
@@ -93,7 +93,7 @@ const readRest = (tokens: Tokens, at: number, { spelling }: Unit): Parsed<number
   return rest && rest.value < 1 && ofWords.has(wordAt(tokens, rest.next)) ? rest : undefined;
 };
 
-/** `1 lb 2 oz`, `1 tasse 1/2`. */
+/** Adds the smaller unit of `1 lb 2 oz`, or the half of `1 tasse 1/2`. */
 const withSmaller = (tokens: Tokens, first: Parsed<Measured>): Parsed<Measured> => {
   const { unit, quantity } = first.value;
   const second = readWithUnit(tokens, first.next);
@@ -116,7 +116,7 @@ const withLarger = (tokens: Tokens, first: Parsed<Measured>): Parsed<Measured> =
   return isLarger ? { value: { ...second.value, isRange: true }, next: second.next } : first;
 };
 
-/** `1/2 cup + 1/4 cup` */
+/** Adds what follows a plus: `1/2 cup + 1/4 cup`. */
 const withMore = (tokens: Tokens, first: Parsed<Measured>): Parsed<Measured> => {
   let sum = first;
   for (let count = 1; count < SUMMANDS_MAX && plus.has(wordAt(tokens, sum.next)); count++) {

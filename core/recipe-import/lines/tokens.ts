@@ -22,7 +22,7 @@ export type Parsed<T> = { readonly value: T; readonly next: number };
 const pattern =
   /(?<number>\d+(?:[.,]\d+)*(?::\d+)?|(?<![\d.])\.\d+|[¼-¾⅐-⅞])|(?<word>(?<![\p{L}\d])(?:[eE]vtl\.|[nN]\. ?(?:B(?:el)?|G(?:eschm)?)\.|[qQ]\. ?[sS]\.|[Àà] peu près|P\.(?= ?\p{Lu}))|[dl]['’](?=[\p{L}\p{N}])|[DL]['’](?=\p{Lu}{2})|[\p{L}\p{M}]+(?:['’‘®™‐‑-][\p{L}\p{M}]+)*)(?:\((?:e?[snr]?|x)\)|\/-?(?:e[nr]?|n|s)(?!\p{L}))?|(?<emoji>(?![✅✔☑])(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:[\uFE0F\u{1F3FB}-\u{1F3FF}\u{E0020}-\u{E007F}]|\u200D\p{Extended_Pictographic})*)|[^\s\p{Z}\p{C}]/gu;
 
-/** "00 flour" is a grade, "2:1" a ratio, and nobody needs ten digits. */
+/** Whether digits are an amount: "00 flour" is a grade, "2:1" a ratio, and nobody needs ten digits. */
 const isAmount = (digits: string): boolean => !/^0+$|:/.test(digits) && digits.length < 10;
 
 const tokenOf = (match: RegExpExecArray): Token => {

@@ -46,7 +46,7 @@ export const measuredUnit = (text: string): Unit | undefined => {
   return unit && isMeasured(unit) ? unit : undefined;
 };
 
-/** `c. à s.`, `cuillère à café`, `c.s.` */
+/** Reads French spoons: `c. à s.`, `cuillère à café`, `c.s.`. */
 const readSpoon = (tokens: Tokens, at: number): Parsed<Unit> | undefined => {
   if (!spoonWords.has(wordAt(tokens, at))) return undefined;
   const preposition = afterDot(tokens, at + 1);
@@ -59,7 +59,7 @@ const readSpoon = (tokens: Tokens, at: number): Parsed<Unit> | undefined => {
   return unit === undefined ? undefined : { value: parseUnit(unit), next: afterDot(tokens, size + 1) };
 };
 
-/** `filet d'huile`, `noix de beurre`, `bouquet de persil` */
+/** Reads French units of some: `filet d'huile`, `noix de beurre`, `bouquet de persil`. */
 const readUnitOfSome = (tokens: Tokens, at: number): Parsed<Unit> | undefined => {
   if (!["de", "d'"].includes(wordAt(tokens, at + 1))) return undefined;
   const some = unitsOfSome.get(wordAt(tokens, at));

@@ -9,7 +9,7 @@ export const openers = phrases(`
   + etwas, + un peu, au goût, à volonté, env, environ, facultatif, pour, selon, soit
 `);
 
-/** "To" after these is part of the name: "ready to roll icing". */
+/** These make a "to" after them part of the name: "ready to roll icing". */
 export const readyWords = words("easy ready");
 
 /** A comma after only these doesn't end a name: "low-sodium, fat-free broth". */

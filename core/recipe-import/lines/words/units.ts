@@ -45,7 +45,7 @@ export const moreUnits = words(`
   spray sprinkle sprinkling squeeze squirt swirl thumb trickle turn twist
 `);
 
-/** "2-inch piece ginger". "In" is a length only if the piece is named. */
+/** These measure pieces: "2-inch piece ginger". "In" is a length only if the piece is named. */
 export const lengths: ReadonlyMap<string, string> = new Map([
   ...["inch", "inches", "pouce", "pouces", '"', "″", "”"].map((spelling) => [spelling, "inch"] as const),
   ...["cm", "cms", "centimeter", "centimeters", "centimetre", "centimetres", "zentimeter"].map(
@@ -75,7 +75,7 @@ export const containers = words(`
   log pack package packet piece pkg pot pouch punnet sachet slab stick tin tray tub tube wedge wheel
 `);
 
-/** "2 garlic cloves" are 2 cloves of garlic. */
+/** These stand behind what they are pieces of: "2 garlic cloves" are 2 cloves of garlic. */
 export const piecesBehind: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["garlic", words("clove cloves")],
   ["celery", words("rib ribs stalk stalks stick sticks")],

@@ -7,7 +7,7 @@ export const approximations = words(`
   apeupres ca cirka etwa gut höchstens knapp max mind mindestens reichlich rund ungefähr env environ je jeweils presque
 `);
 
-/** "a few sprigs", "some oil". */
+/** These stand for no number: "a few sprigs", "some oil". */
 export const vague = words(`
   bit few little lot several some touch perhaps enough bisschen einige etwas evtl mehrere paar wenig peu plusieurs qq qqs quelques
   evtl. n.b.

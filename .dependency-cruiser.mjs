@@ -139,7 +139,7 @@ export default {
         pathNot: [
           "^infra/site/kitchen/",
           "^core/recipe-import/planners/",
-          "^core/client/index\\.ts$",
+          "^core/client/(index|amount|unit-words)\\.ts$",
           "^core/(contract/values|foods/food|units/unit)\\.ts$",
           "^functions/system/pages/forget\\.js$",
           "^node_modules/(@?preact|fflate|uqr)/",

@@ -1,3 +1,5 @@
+import { french, german, type UnitWords } from "./unit-words.ts";
+
 const FRACTIONS: readonly (readonly [number, string])[] = [
   [0.25, "¼"],
   [1 / 3, "⅓"],
@@ -9,38 +11,6 @@ const FRACTIONS: readonly (readonly [number, string])[] = [
 const NEAR = 0.004;
 const SMALL = ["mg", "g", "dag", "ml", "cl"];
 const SYMBOLS = [...SMALL, "kg", "oz", "lb", "dl", "l", "tsp", "tbsp", "fl oz", "dozen"];
-
-type Words = Readonly<Record<string, readonly [one: string, several: string]>>;
-const WORDS: Readonly<Record<string, Words>> = {
-  de: {
-    tsp: ["TL", "TL"],
-    tbsp: ["EL", "EL"],
-    pinch: ["Prise", "Prisen"],
-    bunch: ["Bund", "Bund"],
-    can: ["Dose", "Dosen"],
-    tin: ["Dose", "Dosen"],
-    clove: ["Zehe", "Zehen"],
-    slice: ["Scheibe", "Scheiben"],
-    cup: ["Tasse", "Tassen"],
-    pack: ["Packung", "Packungen"],
-    bottle: ["Flasche", "Flaschen"],
-    jar: ["Glas", "Gläser"],
-  },
-  fr: {
-    tsp: ["c. à c.", "c. à c."],
-    tbsp: ["c. à s.", "c. à s."],
-    pinch: ["pincée", "pincées"],
-    bunch: ["botte", "bottes"],
-    can: ["boîte", "boîtes"],
-    tin: ["boîte", "boîtes"],
-    clove: ["gousse", "gousses"],
-    slice: ["tranche", "tranches"],
-    cup: ["tasse", "tasses"],
-    pack: ["paquet", "paquets"],
-    bottle: ["bouteille", "bouteilles"],
-    jar: ["pot", "pots"],
-  },
-};
 
 const englishPlural = (word: string): string => {
   if (SYMBOLS.includes(word)) return word;
@@ -58,8 +28,29 @@ const numberText = (quantity: number, unit: string, locale: string): string => {
 };
 
 /**
- * Writes an amount as people do: "2 cans", "1 ½ l", "½ Dose", "3" pieces. English, German and French have
- * words for units, other languages only their numbers.
+ * Does what `amountText` does, with the words of a language that the caller has.
+ * @param words English where there are none and the locale is English
+ */
+export const amountIn = (
+  quantity: number | undefined,
+  unit = "piece",
+  locale = "en",
+  words: UnitWords = {},
+): string => {
+  if (quantity === undefined) return "";
+  const number = numberText(quantity, unit, locale);
+  if (unit === "piece") return number;
+  const plural = locale.startsWith("en") ? englishPlural(unit) : unit;
+  const [one = unit, several = one] = words[unit]?.split(", ") ?? [unit, plural];
+  const isSeveral = locale.startsWith("fr") ? quantity >= 2 : quantity > 1;
+  return `${number} ${isSeveral ? several : one}`;
+};
+
+const languages: Readonly<Record<string, UnitWords>> = { de: german, fr: french };
+
+/**
+ * Writes an amount as people do: "2 cans", "1 ½ l", "½ Dose", "3" pieces. English, German and French have words for
+ * units, other languages only their numbers.
  *
  * @example
  * ```ts
@@ -69,12 +60,5 @@ const numberText = (quantity: number, unit: string, locale: string): string => {
  * @param locale a language, such as "de" or "en-GB"
  * @returns "" without a quantity
  */
-export const amountText = (quantity: number | undefined, unit = "piece", locale = "en"): string => {
-  if (quantity === undefined) return "";
-  const number = numberText(quantity, unit, locale);
-  if (unit === "piece") return number;
-  const language = locale.split("-")[0] ?? "";
-  const isSeveral = language === "fr" ? quantity >= 2 : quantity > 1;
-  const words = WORDS[language]?.[unit] ?? [unit, language === "en" ? englishPlural(unit) : unit];
-  return `${number} ${words[isSeveral ? 1 : 0]}`;
-};
+export const amountText = (quantity: number | undefined, unit = "piece", locale = "en"): string =>
+  amountIn(quantity, unit, locale, languages[locale.split("-")[0] ?? ""]);

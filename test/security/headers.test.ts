@@ -29,7 +29,7 @@ const spoilt: Record<
   "text that is not JSON": { for: hasBody, status: 400, code: "malformed_json", how: { body: "{" } },
   "a list instead of an object": { for: hasBody, status: 400, code: "validation_failed", how: { body: [] } },
   "a body of 256 KiB and one byte": {
-    for: hasBody,
+    for: (contract) => hasBody(contract) && contract.bodyKibibytes === undefined,
     status: 413,
     code: "payload_too_large",
     how: { body: `"${"a".repeat(256 * 1024 - 1)}"` },

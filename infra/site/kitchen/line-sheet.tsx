@@ -1,5 +1,6 @@
-import { amountText, type Thing } from "../../../core/client/index.ts";
+import type { Thing } from "../../../core/client/index.ts";
 import { aislesInOrder, findAisle } from "./aisles.ts";
+import { amountOf } from "./amount.ts";
 import { AmountField, Dialog, Field, fieldsOf, Select, SheetEnd, type Submitted } from "./parts.tsx";
 import { all, change } from "./state.ts";
 import { texts } from "./texts.ts";
@@ -78,7 +79,7 @@ export const LineSheet = ({ listId, line, onClose }: OfLine) => {
           <OwnFields line={line} />
         ) : (
           <p class="quiet">
-            {amountText(line.quantity, line.unit, texts.language)}: {says.generated}
+            {amountOf(line.quantity, line.unit)}: {says.generated}
           </p>
         )}
         <OfIngredient line={line} />

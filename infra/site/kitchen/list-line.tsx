@@ -1,4 +1,5 @@
-import { amountText, type Thing } from "../../../core/client/index.ts";
+import type { Thing } from "../../../core/client/index.ts";
+import { amountOf } from "./amount.ts";
 import { inLine } from "./parts.tsx";
 import { change, rowOf } from "./state.ts";
 import { texts } from "./texts.ts";
@@ -9,7 +10,7 @@ export type Line = Thing<"shoppingLists">["items"][number];
 /** Shows one line below a name: what somebody must heed, or else what is at home, and for which meals it is. */
 const Below = ({ line, stock }: { line: Line; stock: string }) => {
   const { note, unit, isPutAway, isChecked, checkedQuantity, sourceRecipes } = line;
-  const more = checkedQuantity !== undefined && says.more(amountText(checkedQuantity, unit, texts.language));
+  const more = checkedQuantity !== undefined && says.more(amountOf(checkedQuantity, unit));
   const flag = inLine([note, isPutAway && says.isPutAway, more], " · ");
   if (flag) return <small class="flag">{flag}</small>;
   const meals = inLine(sourceRecipes.map(({ name }) => name));
@@ -29,7 +30,7 @@ type OfLine = {
 /** Shows a line: a tap on its box ticks it, a tap on its words opens it. */
 export const ListLine = ({ listId, line, isPutAway, stock, onOpen }: OfLine) => {
   const { id: itemId, name, quantity, unit, isChecked } = line;
-  const amount = amountText(quantity, unit, texts.language);
+  const amount = amountOf(quantity, unit);
   const tick = () =>
     change("PATCH /v1/shopping-lists/{listId}/items/{itemId}", {
       params: { listId, itemId },

@@ -1,10 +1,11 @@
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { amountText, type Thing } from "../../../core/client/index.ts";
+import type { Thing } from "../../../core/client/index.ts";
 import { AddToList, useAdded } from "./add-to-list.tsx";
 import { AisleOrder } from "./aisle-order.tsx";
 import { byAisle } from "./aisles.ts";
+import { amountOf } from "./amount.ts";
 import { plusDays, today } from "./dates.ts";
 import { LineSheet } from "./line-sheet.tsx";
 import { type Line, ListLine } from "./list-line.tsx";
@@ -76,7 +77,7 @@ const inPantry = (): ReadonlyMap<string | undefined, string> => {
   const found = new Map<string | undefined, string>();
   for (const { ingredientId, quantity, unit, bestBefore = now } of all("pantryItems"))
     if (ingredientId && quantity && bestBefore >= now) {
-      const amount = amountText(quantity, unit, texts.language);
+      const amount = amountOf(quantity, unit);
       found.set(ingredientId, inLine([found.get(ingredientId), amount], " + "));
     }
   return found;

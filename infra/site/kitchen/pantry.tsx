@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { amountText, type Thing } from "../../../core/client/index.ts";
+import type { Thing } from "../../../core/client/index.ts";
+import { amountOf } from "./amount.ts";
 import { daysUntil, plusDays, shortDay, today } from "./dates.ts";
 import { PantrySheet } from "./pantry-sheet.tsx";
 import { AddByTyping, IconButton } from "./parts.tsx";
@@ -52,7 +53,7 @@ const Amount = ({ item }: { item: Item }) => {
   return (
     <fieldset class="stepper" aria-label={name}>
       <IconButton icon="less" label={texts.fewer(name)} onClick={() => void add(-stepOf(unit))} />
-      <b>{amountText(item.quantity, unit, texts.language)}</b>
+      <b>{amountOf(item.quantity, unit)}</b>
       <IconButton icon="add" label={texts.more(name)} onClick={() => void add(stepOf(unit))} />
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { amountText } from "../../../core/client/index.ts";
+import { amountOf } from "./amount.ts";
 import { readLines } from "./reading.ts";
 import { linesIn, type Reading } from "./recipe-lines.ts";
 import { isOffline } from "./state.ts";
@@ -43,7 +43,7 @@ const Line = ({ line, reading, offer }: ReadLine & Offering) => {
   const { quantity, unit = "piece", name, note } = reading;
   return (
     <li>
-      <b>{quantity ? amountText(quantity, unit, texts.language) : "–"}</b>
+      <b>{quantity ? amountOf(quantity, unit) : "–"}</b>
       <span dir="auto">
         {name}
         {quantity && note ? <small>{note}</small> : null}

@@ -1,5 +1,5 @@
-import { amountText, type Body } from "../../../core/client/index.ts";
-import { texts } from "./texts.ts";
+import type { Body } from "../../../core/client/index.ts";
+import { amountOf } from "./amount.ts";
 
 // A recipe's lines as people type them, and back.
 
@@ -19,7 +19,7 @@ export const isWithoutAmount = ({ quantity, unit, name, note = "" }: Amount): bo
 export const partsOf = (line: Amount): { text: string; note: string } => {
   const { quantity, unit, name, note = "" } = line;
   if (isWithoutAmount(line)) return { text: inOneLine(note), note: "" };
-  return { text: inOneLine(`${amountText(quantity, unit, texts.language)} ${name}`), note: inOneLine(note) };
+  return { text: inOneLine(`${amountOf(quantity, unit)} ${name}`), note: inOneLine(note) };
 };
 
 export const lineOf = (line: Amount): string => {

@@ -12,6 +12,7 @@ test.each<[string, number | undefined, string | undefined, string]>([
   ["1,5 g", 1.5, "g", "de"],
   ["2 Dosen", 2, "can", "de"],
   ["1 ½ boîte", 1.5, "can", "fr-FR"],
+  ["1 Zehe", 1, "clove", "de-AT"],
   ["2 sprig", 2, "sprig", "fr"],
   ["3", 3, "piece", "en"],
   ["3", 3, undefined, "en"],

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { amountIn } from "../../../core/client/amount.ts";
+import { readLine } from "../../../core/recipe-import/lines/line.ts";
 import { languageAmong } from "../../../infra/site/kitchen/language.ts";
 import { de } from "../../../infra/site/kitchen/texts/de.ts";
 import { en } from "../../../infra/site/kitchen/texts/en.ts";
@@ -41,6 +43,16 @@ describe.each([
         expect(others.get(path)?.includes(String(arg)), `${path}: ${others.get(path)}`).toBe(
           text.includes(String(arg)),
         );
+  });
+
+  // People correct the lines of a recipe as texts. Several units may have one word: "Dose" is a can and a tin.
+  test.each(Object.keys(texts.units))("write amounts in the unit %s so that they are read again", (unit) => {
+    for (const quantity of [1, 3]) {
+      const written = amountIn(quantity, unit, language, texts.units);
+      const { name, ...read } = readLine(`${written} Tofu`);
+      expect(amountIn(read.quantity, read.unit, language, texts.units)).toBe(written);
+      expect(name).toBe("Tofu");
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import { amountText } from "../../../../core/client/index.ts";
 import { parseUnit } from "../../../../core/units/unit.ts";
+import { amountOf } from "../amount.ts";
 import { scaled, timesOver } from "../for-people.ts";
 import { keepRecipe, keptRecipe, type Recipe } from "../kept-recipe.ts";
 import { IngredientLines, useRecipe } from "../opened-recipe.tsx";
@@ -22,9 +22,9 @@ type Scaled = Recipe & { times?: number };
 const partText = (quantity: number, unit: string): string => {
   const words: Readonly<Record<string, readonly string[]>> = says.units;
   const [one, many] = words[unit] ?? [];
-  if (!one) return amountText(quantity, unit, texts.language);
+  if (!one) return amountOf(quantity, unit);
   const isOne = quantity <= 1 || new Intl.PluralRules(texts.language).select(quantity) === "one";
-  return `${amountText(quantity, "piece", texts.language)} ${isOne ? one : many}`;
+  return `${amountOf(quantity, "piece")} ${isOne ? one : many}`;
 };
 
 /** Tells what else than servings one makes of a recipe, for as many as the amounts on the screen are. */

@@ -16,7 +16,7 @@ type Nutrients = NonNullable<OfRecipe["total"]>;
 
 const percent = (coverage: number): number => Math.floor(coverage * 100);
 
-const amountOf = (name: keyof Nutrients, amount: number): string =>
+const nutrientText = (name: keyof Nutrients, amount: number): string =>
   `${amount.toLocaleString(texts.language)} ${unitOf(name)}`;
 
 const Lines = ({ nutrients }: { nutrients: Nutrients }) => (
@@ -26,7 +26,8 @@ const Lines = ({ nutrients }: { nutrients: Nutrients }) => (
       return (
         amount !== undefined && (
           <li key={name}>
-            <span class="row">{says.nutrients[name]}</span> <span class="fact">{amountOf(name, amount)}</span>
+            <span class="row">{says.nutrients[name]}</span>{" "}
+            <span class="fact">{nutrientText(name, amount)}</span>
           </li>
         )
       );
@@ -39,7 +40,7 @@ const factsOf = (line: OfRecipe["lines"][number] | OfRecipe["missing"][number]) 
     <small class="warn">{line.reason === "food" ? says.noFood : says.noGrams}</small>
   ) : (
     <small>
-      {line.grams.toLocaleString(texts.language)} g · {amountOf("kcal", line.kcal)}
+      {line.grams.toLocaleString(texts.language)} g · {nutrientText("kcal", line.kcal)}
     </small>
   );
 
@@ -105,7 +106,7 @@ const dayText = ({ coverage, nutrients }: OfWeek["days"][number]): string =>
     ? inLine(
         (["kcal", "protein"] as const).map((name) => {
           const amount = nutrients[name];
-          return amount !== undefined && `${says.nutrients[name]} ${amountOf(name, amount)}`;
+          return amount !== undefined && `${says.nutrients[name]} ${nutrientText(name, amount)}`;
         }),
         " · ",
       )

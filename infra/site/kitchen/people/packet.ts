@@ -1,6 +1,7 @@
-import { amountText, type Body } from "../../../../core/client/index.ts";
+import type { Body } from "../../../../core/client/index.ts";
 import { type Nutrient, nutrients } from "../../../../core/contract/values.ts";
 import { parseUnit } from "../../../../core/units/unit.ts";
+import { amountOf } from "../amount.ts";
 import { texts } from "../texts.ts";
 import { says } from "./says.ts";
 
@@ -56,7 +57,7 @@ const askedOfUnits = ({ gramsPer }: Known, units: readonly string[]): Asked[] =>
     if (!size || asked.has(size.key)) continue;
     const { key, quantity, times } = size;
     const grams = gramsPer[key];
-    const amount = key === "piece" ? says.onePiece : amountText(quantity, unit, texts.language);
+    const amount = key === "piece" ? says.onePiece : amountOf(quantity, unit);
     const value = grams === undefined ? undefined : grams / times;
     asked.set(key, { key, name: `/gramsPer/${key}`, label: `${amount} (g)`, value, times });
   }

@@ -1,10 +1,10 @@
-import { ApiProblem, amountText } from "../../../../core/client/index.ts";
+import { ApiProblem } from "../../../../core/client/index.ts";
+import { amountOf } from "../amount.ts";
 import type { Recipe } from "../kept-recipe.ts";
 import { Told } from "../parts.tsx";
 import { readLines } from "../reading.ts";
 import type { Inside, RecipeFields } from "../recipe-fields.ts";
 import { all } from "../state.ts";
-import { texts } from "../texts.ts";
 import { says } from "./says.ts";
 
 // Recipes inside a recipe in its form. They are one field: a JSON text, because forms keep texts.
@@ -21,7 +21,7 @@ export const asField = (parts: readonly TypedPart[]): string =>
 export const madeIn = ({ made }: RecipeFields): string => {
   if (!made) return "";
   const { quantity, unit } = JSON.parse(made);
-  return amountText(quantity, unit, texts.language);
+  return amountOf(quantity, unit);
 };
 
 /** Reads "800 ml" in any language, as the service reads a line of ingredients. */

@@ -1,4 +1,5 @@
 import type { ErrorCode, FaultCode } from "../../../../core/client/index.ts";
+import type { UnitWords } from "../../../../core/client/unit-words.ts";
 import type { PeopleTexts } from "./people.ts";
 import type { Plural } from "./plural.ts";
 
@@ -514,6 +515,8 @@ export const en = (plural: Plural) => ({
 });
 
 export type Texts = ReturnType<typeof en> & {
+  /** English units are words already. */
+  units?: UnitWords;
   /** English ones come with their part of the page. */
   people?: PeopleTexts;
 };

@@ -23,14 +23,15 @@ export const handler = logged({ route: "$default" }, async (event, context) => {
   if (served && isRead(facts))
     return textAnswer(facts, served.status, served, { ...siteHeaders, ...served.headers });
   const allow = served ? ["GET", "HEAD"] : facts.path === ASSISTANTS_PATH ? ["POST"] : methodsAt(facts.path);
-  const refusal =
-    allow.length > 0
-      ? new AppError(
-          "method_not_allowed",
-          `This path does not take ${facts.method} requests. It takes ${allow.join(", ")}.`,
-          { allow },
-        )
-      : new AppError("not_found", "There is nothing at this path.");
+  // A slash that is written as %2F leads here although the path, decoded, takes the method.
+  const isOtherMethod = allow.length > 0 && !allow.includes(facts.method);
+  const refusal = isOtherMethod
+    ? new AppError(
+        "method_not_allowed",
+        `This path does not take ${facts.method} requests. It takes ${allow.join(", ")}.`,
+        { allow },
+      )
+    : new AppError("not_found", "There is nothing at this path.");
   context.refused = { code: refusal.code };
   return problem(facts, refusal);
 });

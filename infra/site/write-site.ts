@@ -46,13 +46,13 @@ const bundled = (
 /**
  * Returns the scripts of the page. A part that is loaded later needs much of the page, so each file of the page is also
  * one of the part: the bundler then puts all of the page into one file, which the part imports. Languages and tools need
- * nothing of it, and are bundled without.
+ * nothing of it, and are bundled without it, and each alone: what two of them share would be a third file.
  */
 const scriptsOf = (): Map<string, string> => {
   const { people, ...others } = later;
   const whole = bundled({ main: "main.tsx", ...later }, { inject: ["main.tsx"] });
   return new Map([
-    ...bundled(others, {}),
+    ...Object.entries(others).flatMap(([name, file]) => [...bundled({ [name]: file }, {})]),
     ...[...whole].filter(([name]) => name === "kitchen" || name === "people"),
   ]);
 };

@@ -181,6 +181,8 @@ describe("two taps in a row", () => {
 describe("the list", () => {
   test("holds still when a line is ticked, and folds ticked lines away once nobody ticks any more", async () => {
     const page = await opened(await shopper("milk", "apples", "bread"), "Shopping");
+    // All that the page fetches has come.
+    await page.waitForLoadState("networkidle");
     await page.clock.install();
     const before = await topOf(page, "bread");
     await line(page, "apples").check();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
+import { mondayOf, today } from "../../infra/site/kitchen/dates.ts";
 import { expectUsable } from "./accessible.ts";
 import { inBrowser } from "./browser.ts";
 import { enter, founder, goOffline, press, somebody, tab, workerReady } from "./kitchen-page.ts";
@@ -31,6 +32,43 @@ test("a German finds the page, and founds a household, in German, also without a
   await goOffline(page);
   await page.reload();
   await page.getByRole("heading", { name: /^Diese Woche/ }).waitFor();
+});
+
+test("a Spaniard's list has Spanish units, also where they are changed, and the service gets its own", async () => {
+  const anna = await founder(service.baseUrl);
+  const { id: planId } = await anna.api.call("POST /v1/week-plans", {
+    body: { weekStart: mondayOf(today()) },
+  });
+  const { id } = await anna.api.call("POST /v1/week-plans/{id}/shopping-list", { params: { id: planId } });
+  const add = (customName: string, quantity: number, unit: string) =>
+    anna.api.call("POST /v1/shopping-lists/{id}/items", {
+      params: { id },
+      body: { customName, quantity, unit },
+    });
+  await add("ajo", 2, "clove");
+  await add("atún", 1, "tin");
+  const page = await opened("es-ES");
+  await page.locator("[name=email]").fill(anna.email);
+  await page.locator("[name=password]").fill(anna.password);
+  await page.locator("form button.main").click();
+  await tab(page, "Compra");
+  const change = async (name: RegExp, field: string, value: string) => {
+    await press(page, name);
+    await page.locator(`dialog [name=${field}]`).fill(value);
+    await page.locator("dialog form button.main").press("Enter");
+    await page.locator("dialog").waitFor({ state: "detached" });
+  };
+  await page.getByRole("checkbox", { name: "2 dientes ajo" }).waitFor();
+  await change(/^ajo/i, "unit", "cabezas");
+  await page.getByRole("checkbox", { name: "2 cabezas ajo" }).waitFor();
+  // "lata" is a can, too.
+  await change(/^atún/i, "quantity", "3");
+  await page.getByRole("checkbox", { name: "3 latas atún" }).waitFor();
+  const units = async () =>
+    (await anna.api.call("GET /v1/shopping-lists/{id}", { params: { id } })).items
+      .map(({ name, quantity, unit }) => `${quantity} ${unit} ${name}`)
+      .sort();
+  await expect.poll(units).toEqual(["2 head ajo", "3 tin atún"]);
 });
 
 test("what a page's recipe lacks is said in German, and once", async () => {

@@ -1,6 +1,6 @@
 import type { Thing } from "../../../core/client/index.ts";
 import { aislesInOrder, findAisle } from "./aisles.ts";
-import { amountOf } from "./amount.ts";
+import { amountOf, unitBy, unitWord } from "./amount.ts";
 import { AmountField, Dialog, Field, fieldsOf, Select, SheetEnd, type Submitted } from "./parts.tsx";
 import { all, change } from "./state.ts";
 import { texts } from "./texts.ts";
@@ -14,7 +14,7 @@ const OwnFields = ({ line: { quantity, unit, note } }: { line: Line }) => (
   <>
     <div class="bar">
       <AmountField label={says.amount} quantity={quantity} />
-      <Field label={says.unit} name="unit" maxLength={20} required={false} defaultValue={unit} />
+      <Field label={says.unit} name="unit" maxLength={20} required={false} defaultValue={unitWord(unit)} />
     </div>
     <Field label={says.note} name="note" maxLength={200} required={false} defaultValue={note} />
   </>
@@ -53,7 +53,11 @@ export const LineSheet = ({ listId, line, onClose }: OfLine) => {
   const { ingredientId: id } = line;
   const submit = (event: Submitted) => {
     const { quantity, unit, note, aisle, isStaple } = fieldsOf(event);
-    const typed = { quantity: Number(quantity) || null, unit: unit || null, note: note || null };
+    const typed = {
+      quantity: Number(quantity) || null,
+      unit: unitBy(unit, line.unit) || null,
+      note: note || null,
+    };
     const own = isOwn ? changesIn(line, typed) : {};
     if (Object.keys(own).length > 0)
       change("PATCH /v1/shopping-lists/{listId}/items/{itemId}", {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Body, Thing } from "../../../core/client/index.ts";
+import { unitWord } from "./amount.ts";
 import {
   AmountField,
   Dialog,
@@ -70,7 +71,7 @@ export const PantrySheet = ({ item, onClose }: { item: Item; onClose: () => void
   return (
     <Dialog title={name} onClose={onClose}>
       <form onSubmit={submit}>
-        <AmountField label={unit ? `${says.amount} (${unit})` : says.amount} quantity={quantity} />
+        <AmountField label={unit ? `${says.amount} (${unitWord(unit)})` : says.amount} quantity={quantity} />
         <Field
           label={says.bestBefore}
           name="bestBefore"

@@ -268,7 +268,7 @@ export const en = (plural: Plural) => ({
     needsNetwork: "A picture needs a connection. Remove it for now, and add it later.",
     tooLarge: (mebibytes: number) => `This picture is too large: ${mebibytes} MB at most.`,
     fetching: "Fetching the picture …",
-    notGiven: "The site does not give its picture away. You can add one of your own.",
+    notGiven: "The site does not give its picture away. Add one of your own.",
   },
   paste: {
     ways: "How to add it",
@@ -318,7 +318,7 @@ export const en = (plural: Plural) => ({
     isThere: "You have a recipe with this name and these ingredients.",
     effort: "Effort",
     needsTag: "Choose at least one tag: a week is varied by them.",
-    noAmount: "There is no amount in this line, so it is kept as 1 piece, with the line as its note.",
+    noAmount: "A line without an amount is kept as 1 piece, with the line as its note.",
     isOutdated: "Somebody else has changed the recipe meanwhile. Save again to replace theirs.",
   },
 

@@ -156,9 +156,10 @@ const start = async (options: Options, load: Load): Promise<void> => {
     APP_URL: url,
     LIVE_URL: liveUrlOf(url),
   });
+  // With a database of their own, other servers may write there, too.
   const db = isForeign ? services().db : open(withoutSignatures(connect()));
   Object.assign(services(), {
-    db: withStream(db, load, sockets.connections.isHeard, mails.soon),
+    db: withStream(db, load, () => isForeign || sockets.connections.isHeard(), mails.soon),
     connections: sockets.connections,
     bucket,
   });

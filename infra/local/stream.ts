@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Context } from "aws-lambda";
 import { concernOf, followed } from "../../core/live/followed.ts";
 import type { Db } from "../../core/storage/db.ts";
-import { keys } from "../../core/storage/table.ts";
+import { type Key, keys } from "../../core/storage/table.ts";
 import type { Write } from "../../core/storage/write.ts";
+import { loadWebhooks } from "../../core/webhooks/store.ts";
 import { streamFunction } from "../stage/functions.ts";
 import { toContext } from "./event.ts";
 import { nameOf } from "./routes.ts";
@@ -19,21 +20,22 @@ const { name, seconds } = streamFunction;
 
 const { pk: outbox } = keys.outbox("");
 
-const changeOf = (write: Write, isHeard: boolean): Change[] => {
-  const key = "put" in write ? write.put : "update" in write ? write.update : undefined;
-  if (!key || !followed.some(({ pk, sk }) => key.pk.startsWith(pk) && key.sk.startsWith(sk))) return [];
+const writtenIn = (write: Write): Key | undefined =>
+  "put" in write ? write.put : "update" in write ? write.update : undefined;
+
+const isFollowed = (key: Key): boolean =>
+  followed.some(({ pk, sk }) => key.pk.startsWith(pk) && key.sk.startsWith(sk));
+
+/** Returns the household whose news a change is, for sockets and webhooks. */
+const newsOf = (key: Key): string | undefined => {
   const concern = concernOf(key);
-  // News is for webhooks, too.
-  const isForSockets = concern && !("isNews" in concern && concern.isNews);
-  if (!isHeard && isForSockets) return [];
-  const Keys = { pk: { S: key.pk }, sk: { S: key.sk } };
-  return [{ eventID: randomUUID(), eventName: "put" in write ? "INSERT" : "MODIFY", dynamodb: { Keys } }];
+  return concern && "isNews" in concern && concern.isNews ? concern.householdId : undefined;
 };
 
 /**
  * Tells the functions on the table's stream of each commit, in this process and one call at a time. Nobody waits for
  * it, and its log says what failed.
- * @param isHeard tells whether anybody is connected; otherwise only news for webhooks and upkeep is left to do
+ * @param isHeard tells whether anybody is connected; otherwise only upkeep and news for webhooks are left to do
  * @param onMail is called when a mail is owed
  */
 export const withStream = (
@@ -42,18 +44,45 @@ export const withStream = (
   isHeard: () => boolean,
   onMail: () => void = () => {},
 ): Db => {
+  /** Whether households have webhooks: all their changes go through here. Asking at each would take a tenth of a write. */
+  const haveWebhooks = new Map<string, boolean>();
+  const learn = async (changes: readonly Change[]) => {
+    for (const { dynamodb } of changes) {
+      const householdId = newsOf({ pk: dynamodb.Keys.pk.S, sk: dynamodb.Keys.sk.S });
+      if (householdId === undefined || haveWebhooks.has(householdId)) continue;
+      const { hooks } = await loadWebhooks(db, householdId);
+      // One may have been made meanwhile.
+      if (!haveWebhooks.has(householdId)) haveWebhooks.set(householdId, Object.keys(hooks).length > 0);
+    }
+  };
+  const concernsNobody = (key: Key): boolean => {
+    if (isHeard() || !concernOf(key)) return false;
+    const householdId = newsOf(key);
+    return householdId === undefined || haveWebhooks.get(householdId) === false;
+  };
+  const changeOf = (write: Write): Change[] => {
+    const key = writtenIn(write);
+    if (!key) return [];
+    const [, householdId = ""] = key.pk.split("#");
+    if (key.pk === keys.webhooks(householdId).pk) haveWebhooks.set(householdId, true);
+    if (!isFollowed(key) || concernsNobody(key)) return [];
+    const Keys = { pk: { S: key.pk }, sk: { S: key.sk } };
+    return [{ eventID: randomUUID(), eventName: "put" in write ? "INSERT" : "MODIFY", dynamodb: { Keys } }];
+  };
   const waiting: Change[] = [];
   let isCalled = false;
   const callAll = async () => {
     isCalled = true;
     while (waiting.length > 0) {
       const context = toContext(name, randomUUID(), Date.now() + seconds * 1000);
-      await load(nameOf(streamFunction))({ Records: waiting.splice(0) }, context).catch(() => {});
+      const Records = waiting.splice(0);
+      await load(nameOf(streamFunction))({ Records }, context).catch(() => {});
+      await learn(Records).catch(() => {});
     }
     isCalled = false;
   };
   const tell = (writes: readonly Write[]) => {
-    waiting.push(...writes.flatMap((write) => changeOf(write, isHeard())));
+    waiting.push(...writes.flatMap(changeOf));
     if (waiting.length > 0 && !isCalled) void callAll();
     if (writes.some((write) => "put" in write && write.put.pk === outbox)) onMail();
   };

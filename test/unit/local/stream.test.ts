@@ -8,8 +8,9 @@ const upkeep = { put: keys.catalogueUpkeep("h") };
 
 const streamWith = (isHeard: boolean) => {
   const follow = vi.fn(async (_event: { Records: { dynamodb: { Keys: unknown } }[] }) => {});
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- only these two are called
-  const table = { transact: async () => 2, put: async () => 1 } as unknown as Db;
+  const get = vi.fn(async () => undefined);
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- only these are called
+  const table = { transact: async () => 2, put: async () => 1, get } as unknown as Db;
   const onMail = vi.fn();
   const keysTold = () =>
     follow.mock.calls.flatMap(([{ Records }]) => Records.map(({ dynamodb }) => dynamodb.Keys));
@@ -20,6 +21,7 @@ const streamWith = (isHeard: boolean) => {
       () => isHeard,
       onMail,
     ),
+    get,
     keysTold,
     onMail,
   };
@@ -37,6 +39,17 @@ test("while nobody listens, it only hears of news, for webhooks, and of upkeep",
   await db.transact([news, upkeep, { put: keys.user("anna") }]);
   await db.put(keys.apiTokens("anna"));
   expect(keysTold()).toEqual([news.put, upkeep.put].map(asStreamed));
+});
+
+test("while nobody listens, it hears of no news of a household that has no webhooks, until one is made", async () => {
+  const { db, get, keysTold } = streamWith(false);
+  await db.transact([news]);
+  await vi.waitFor(() => expect(get).toHaveResolved());
+  await db.transact([news, upkeep]);
+  await vi.waitFor(() => expect(keysTold()).toEqual([news.put, upkeep.put].map(asStreamed)));
+  await db.transact([{ put: keys.webhooks("h") }]);
+  await db.transact([news]);
+  await vi.waitFor(() => expect(keysTold()).toEqual([news.put, upkeep.put, news.put].map(asStreamed)));
 });
 
 test("mails are sent when one is owed, and not looked for at other changes", async () => {

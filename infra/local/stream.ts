@@ -4,7 +4,6 @@ import { concernOf, followed } from "../../core/live/followed.ts";
 import type { Db } from "../../core/storage/db.ts";
 import { type Key, keys } from "../../core/storage/table.ts";
 import type { Write } from "../../core/storage/write.ts";
-import { loadWebhooks } from "../../core/webhooks/store.ts";
 import { streamFunction } from "../stage/functions.ts";
 import { toContext } from "./event.ts";
 import { nameOf } from "./routes.ts";
@@ -32,6 +31,12 @@ const newsOf = (key: Key): string | undefined => {
   return concern && "isNews" in concern && concern.isNews ? concern.householdId : undefined;
 };
 
+/** Returns the household whose webhooks an item is. */
+const webhooksOf = ({ pk }: Key): string | undefined => {
+  const [, householdId = ""] = pk.split("#");
+  return pk === keys.webhooks(householdId).pk ? householdId : undefined;
+};
+
 /**
  * Tells the functions on the table's stream of each commit, in this process and one call at a time. Nobody waits for
  * it, and its log says what failed.
@@ -44,17 +49,11 @@ export const withStream = (
   isHeard: () => boolean,
   onMail: () => void = () => {},
 ): Db => {
-  /** Whether households have webhooks: all their changes go through here. Asking at each would take a tenth of a write. */
+  /**
+   * Whether households have webhooks, as reads and writes that go through here tell: the function on the stream asks at
+   * a first change. Asking at each would take a tenth of a write.
+   */
   const haveWebhooks = new Map<string, boolean>();
-  const learn = async (changes: readonly Change[]) => {
-    for (const { dynamodb } of changes) {
-      const householdId = newsOf({ pk: dynamodb.Keys.pk.S, sk: dynamodb.Keys.sk.S });
-      if (householdId === undefined || haveWebhooks.has(householdId)) continue;
-      const { hooks } = await loadWebhooks(db, householdId);
-      // One may have been made meanwhile.
-      if (!haveWebhooks.has(householdId)) haveWebhooks.set(householdId, Object.keys(hooks).length > 0);
-    }
-  };
   const concernsNobody = (key: Key): boolean => {
     if (isHeard() || !concernOf(key)) return false;
     const householdId = newsOf(key);
@@ -63,8 +62,8 @@ export const withStream = (
   const changeOf = (write: Write): Change[] => {
     const key = writtenIn(write);
     if (!key) return [];
-    const [, householdId = ""] = key.pk.split("#");
-    if (key.pk === keys.webhooks(householdId).pk) haveWebhooks.set(householdId, true);
+    const householdId = webhooksOf(key);
+    if (householdId !== undefined) haveWebhooks.set(householdId, true);
     if (!isFollowed(key) || concernsNobody(key)) return [];
     const Keys = { pk: { S: key.pk }, sk: { S: key.sk } };
     return [{ eventID: randomUUID(), eventName: "put" in write ? "INSERT" : "MODIFY", dynamodb: { Keys } }];
@@ -75,9 +74,7 @@ export const withStream = (
     isCalled = true;
     while (waiting.length > 0) {
       const context = toContext(name, randomUUID(), Date.now() + seconds * 1000);
-      const Records = waiting.splice(0);
-      await load(nameOf(streamFunction))({ Records }, context).catch(() => {});
-      await learn(Records).catch(() => {});
+      await load(nameOf(streamFunction))({ Records: waiting.splice(0) }, context).catch(() => {});
     }
     isCalled = false;
   };
@@ -88,6 +85,14 @@ export const withStream = (
   };
   return {
     ...db,
+    get: async (key) => {
+      const item = await db.get(key);
+      const householdId = webhooksOf(key);
+      // One may have been made meanwhile.
+      if (householdId !== undefined && !item && !haveWebhooks.has(householdId))
+        haveWebhooks.set(householdId, false);
+      return item;
+    },
     transact: async (writes) => {
       const units = await db.transact(writes);
       tell(writes);

@@ -162,7 +162,7 @@ describe("a recipe that was saved", () => {
     await page.getByLabel("quick", { exact: true }).uncheck();
     await press(page, "Save");
     const warning = page.getByRole("listitem").filter({ hasText: "some salt" });
-    await warning.getByText(/no amount/).waitFor();
+    await warning.getByText(/without an amount/).waitFor();
     await tab(page, "Look at it");
     await page.getByRole("heading", { name: "Leek stew" }).waitFor();
     const after = await get();

@@ -196,7 +196,7 @@ describe("the package", () => {
     expect(dependencies).toBeUndefined();
     expect(readdirSync(installed).sort()).toEqual(
       `LICENSE README.md amount.d.ts change.d.ts client.d.ts index.d.ts index.js kitchen-types.d.ts kitchen.d.ts operations.d.ts
-      package.json problem.d.ts react.d.ts react.js request.d.ts retry.d.ts storage.d.ts things.d.ts`.split(
+      package.json problem.d.ts react.d.ts react.js request.d.ts retry.d.ts storage.d.ts things.d.ts unit-words.d.ts`.split(
         /\s+/,
       ),
     );

@@ -11,7 +11,7 @@ const source = path.join(root, "core/client");
 export const packageFolder = path.join(root, ".build/client");
 
 const typed =
-  "amount index change client kitchen kitchen-types problem react request retry storage things operations".split(
+  "amount index change client kitchen kitchen-types problem react request retry storage things unit-words operations".split(
     " ",
   );
 

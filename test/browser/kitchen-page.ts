@@ -161,8 +161,8 @@ export const signOut = async (page: Page): Promise<void> => {
 
 export const addToList = async (page: Page, text: string): Promise<void> => {
   await page.getByLabel(/^Add, such as/).fill(text);
-  // A key, because the page takes a second tap within half a second as a slip of the finger.
-  await page.getByRole("button", { name: "Add", exact: true }).press("Enter");
+  // Once a line before is kept. A key, because the page takes a second tap within half a second as a slip of the finger.
+  await page.getByRole("button", { name: "Add", exact: true, disabled: false }).press("Enter");
 };
 
 /** From then on the page opens without a network. */

@@ -54,19 +54,27 @@ type Act<R extends ChangeRoute = ChangeRoute> = { id: string; route: R; given: C
 /** What `doLater` has not done yet. It outlives the page, which may be left at any moment. */
 const LATER = "kitchen later";
 
+/** An earlier release kept one. */
+const acts = (): Act[] => [read<Act | Act[]>(LATER) ?? []].flat();
+
+const forget = (id: string): void =>
+  write(
+    LATER,
+    acts().filter((act) => act.id !== id),
+  );
+
 const finish = async ({ id, route, given }: Act): Promise<void> => {
   await make(route, given);
-  // Another act may wait by now.
-  if (read<Act>(LATER)?.id === id) localStorage.removeItem(LATER);
+  forget(id);
   mark(id, false);
 };
 
 /** Does what was still waiting when the page was left. */
 const finishEarlier = (): void => {
-  const act = read<Act>(LATER);
-  if (!act) return;
-  mark(act.id, true);
-  void finish(act);
+  for (const act of acts()) {
+    mark(act.id, true);
+    void finish(act);
+  }
 };
 
 /**
@@ -82,13 +90,14 @@ export const doLater = <R extends ChangeRoute>(
 ): void => {
   const act = { id, route, given };
   const onPress = () => {
-    localStorage.removeItem(LATER);
+    forget(id);
     onUndo();
     mark(id, false);
   };
   mark(id, true);
+  // Before the act that waits is done, which takes a moment: the page may be left in it.
+  write(LATER, [...acts(), act]);
   void say({ text, button: { text: texts.undo.undo, onPress }, settle: () => finish(act) });
-  write(LATER, act);
 };
 
 /** Shows what was done last. */

@@ -53,18 +53,14 @@ export const AddToList = ({ list, weekStart, onAdded }: Adding) => {
     const text = fieldsOf(event).text?.trim();
     if (!text || isBusy) return;
     const form = event.currentTarget;
-    // At once: people type the next line while this one is sent.
-    form.reset();
-    if (list) return void addTo(list.id, text).then(onAdded);
+    if (list) {
+      form.reset();
+      return void addTo(list.id, text).then(onAdded);
+    }
     run(async () => {
-      try {
-        const { id } = await makeList(weekStart);
-        await addTo(id, text);
-      } catch (error) {
-        const field = form.querySelector("input");
-        if (field && !field.value) field.value = text;
-        throw error;
-      }
+      const { id } = await makeList(weekStart);
+      await addTo(id, text);
+      form.reset();
     });
   };
   return (

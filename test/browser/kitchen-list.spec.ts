@@ -218,6 +218,27 @@ describe("the list", () => {
     await line(page, "milk").waitFor();
   });
 
+  test("keeps what is typed while its first line is sent", async () => {
+    const page = await opened(await founder(service.baseUrl), "Shopping");
+    const isTyped = Promise.withResolvers<void>();
+    await page.route("**/shopping-list", (route) => isTyped.promise.then(() => route.continue()));
+    await addToList(page, "milk");
+    const field = page.getByLabel(/^Add, such as/);
+    await expect.poll(() => field.inputValue()).toBe("");
+    await field.pressSequentially("flour");
+    isTyped.resolve();
+    await line(page, "milk").waitFor();
+    expect(await field.inputValue()).toBe("flour");
+  });
+
+  test("gives a first line back that is not taken", async () => {
+    const page = await opened(await founder(service.baseUrl), "Shopping");
+    await page.route("**/shopping-list", (route) => route.fulfill({ status: 400 }), { times: 1 });
+    await addToList(page, "milk");
+    await page.getByRole("alert").waitFor();
+    expect(await page.getByLabel(/^Add, such as/).inputValue()).toBe("milk");
+  });
+
   test("has the aisles as people walk through them: by a press, by dragging, and without a network", async () => {
     const anna = await shopper("2 l milk", "1 kg apples");
     const aisles = async () => (await anna.api.call("GET /v1/ingredient-categories")).map(({ name }) => name);

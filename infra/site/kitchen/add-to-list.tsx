@@ -13,7 +13,7 @@ type List = Thing<"shoppingLists">;
 type Line = List["items"][number];
 
 /** Returns what to call with the id of an added line: it tells where the line went, once the service has placed it. */
-export const useAdded = (lines: readonly Line[]): ((id: string) => void) => {
+const useAdded = (lines: readonly Line[]): ((id: string) => void) => {
   const added = useSignal("");
   const line = lines.find(({ id }) => id !== added.value && rowOf(id) === added.value);
   const aisle = line && (findAisle()(line)?.name ?? says.noAisle);
@@ -41,11 +41,13 @@ const Names = ({ id }: { id: string }) => {
   );
 };
 
-type Adding = { list: List | undefined; weekStart: string; onAdded: (id: string) => void };
-
-/** Shows a field for a new line. Names are offered once somebody is about to type. */
-export const AddToList = ({ list, weekStart, onAdded }: Adding) => {
+/**
+ * Shows a field for a new line, which makes the week's list when there is none. Names are offered once somebody is
+ * about to type.
+ */
+export const AddToList = ({ list, weekStart }: { list: List | undefined; weekStart: string }) => {
   const isTyping = useSignal(false);
+  const added = useAdded(list?.items ?? []);
   const { isBusy, fault, run } = useWork();
   const addTo = (id: string, text: string) =>
     make("POST /v1/shopping-lists/{id}/items", { params: { id }, body: { text } });
@@ -53,14 +55,18 @@ export const AddToList = ({ list, weekStart, onAdded }: Adding) => {
     const text = fieldsOf(event).text?.trim();
     if (!text || isBusy) return;
     const form = event.currentTarget;
-    if (list) {
-      form.reset();
-      return void addTo(list.id, text).then(onAdded);
-    }
+    // At once: people type the next line while this one is sent.
+    form.reset();
+    if (list) return void addTo(list.id, text).then(added);
     run(async () => {
-      const { id } = await makeList(weekStart);
-      await addTo(id, text);
-      form.reset();
+      try {
+        const { id } = await makeList(weekStart);
+        added(await addTo(id, text));
+      } catch (error) {
+        const field = form.querySelector("input");
+        if (field) field.value ||= text;
+        throw error;
+      }
     });
   };
   return (

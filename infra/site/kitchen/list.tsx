@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Thing } from "../../../core/client/index.ts";
-import { AddToList, useAdded } from "./add-to-list.tsx";
+import { AddToList } from "./add-to-list.tsx";
 import { AisleOrder } from "./aisle-order.tsx";
 import { byAisle } from "./aisles.ts";
 import { amountOf } from "./amount.ts";
@@ -112,6 +112,20 @@ const Basket = ({ lines, row }: { lines: readonly Line[]; row: Row }) =>
     </details>
   );
 
+/** Offers to put away what was bought, once something was ticked. */
+const PutAway = ({ list }: { list: List }) => {
+  const lines = list.items.filter((line) => !isAsDone(line.id));
+  const done = lines.filter(({ isChecked }) => isChecked);
+  const isAll = done.length === lines.length;
+  if (isAsDone(list.id) || done.every((line) => line.isPutAway)) return null;
+  return (
+    <div class="between">
+      <b>{says.home}</b>
+      <Button class={isAll ? "main" : ""} text={says.putAway} onClick={() => putAway(list)} />
+    </div>
+  );
+};
+
 const Listed = ({ list }: { list: List }) => {
   const { id, items } = list;
   const open = useSignal<Line | undefined>(undefined);
@@ -121,10 +135,7 @@ const Listed = ({ list }: { list: List }) => {
   const row = useRows(id, isPutAway, (line) => {
     open.value = line;
   });
-  const added = useAdded(lines);
   const done = lines.filter(({ isChecked }) => isChecked);
-  const isAll = done.length === lines.length;
-  const mayPutAway = !isPutAway && done.some((line) => !line.isPutAway);
   const close = () => {
     open.value = undefined;
   };
@@ -145,15 +156,6 @@ const Listed = ({ list }: { list: List }) => {
       ))}
       <Basket lines={lines.filter(isInBasket)} row={row} />
       <AisleOrder />
-      <div class="dock at-list">
-        {mayPutAway && (
-          <div class="between">
-            <b>{says.home}</b>
-            <Button class={isAll ? "main" : ""} text={says.putAway} onClick={() => putAway(list)} />
-          </div>
-        )}
-        <AddToList list={list} weekStart="" onAdded={added} />
-      </div>
       {open.value && <LineSheet listId={id} line={open.value} onClose={close} />}
     </>
   );
@@ -173,9 +175,6 @@ const Unlisted = ({ weekStart }: { weekStart: string }) => {
         </div>
       )}
       {fault && <Fault text={fault} />}
-      <div class="dock at-list">
-        <AddToList list={undefined} weekStart={weekStart} onAdded={() => {}} />
-      </div>
     </>
   );
 };
@@ -186,12 +185,17 @@ const Unlisted = ({ weekStart }: { weekStart: string }) => {
  */
 export const ListScreen = ({ id: wanted }: { id: string }) => {
   const found = wanted ? listedWeeks().find(({ weekStart }) => weekStart === wanted) : currentList();
+  const list = found?.list;
   const weekStart = found?.weekStart ?? (wanted || (nextWeeks()[0] ?? today()));
   return (
     <>
       <h1>{says.title}</h1>
       <Weeks shown={weekStart} />
-      {found ? <Listed key={found.list.id} list={found.list} /> : <Unlisted weekStart={weekStart} />}
+      {list ? <Listed key={list.id} list={list} /> : <Unlisted weekStart={weekStart} />}
+      <div class="dock at-list">
+        {list && <PutAway list={list} />}
+        <AddToList key={wanted} list={list} weekStart={weekStart} />
+      </div>
     </>
   );
 };

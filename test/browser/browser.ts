@@ -18,8 +18,11 @@ export const chromiumOptions = () => {
   };
 };
 
+/** Starts the service with the demo household, which most tests do without. */
+export const withDemo = () => startServer("--visit-local");
+
 /** A server for a file of tests, and a page of its own for each of them. */
-export const inBrowser = (start = () => startServer("--visit-local")) => {
+export const inBrowser = (start = () => startServer("--visit-local", "--no-demo")) => {
   let server: Server;
   let browser: Browser;
   let page: Page;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { expectUsable, look, views } from "./accessible.ts";
-import { inBrowser } from "./browser.ts";
+import { inBrowser, withDemo } from "./browser.ts";
 import { openOperation, signIn } from "./docs-page.ts";
 
-const browser = inBrowser();
+const browser = inBrowser(withDemo);
 
 /** Browsers say this of every answer that refuses something, such as the one to somebody who isn't signed in. */
 const complaints = () => browser.complaints().filter((text) => !text.startsWith("Failed to load resource"));

@@ -3,12 +3,12 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { operations } from "../../core/api.ts";
 import { secrets } from "../../core/contract/words.ts";
-import { inBrowser } from "./browser.ts";
+import { inBrowser, withDemo } from "./browser.ts";
 import { openOperation, signIn } from "./docs-page.ts";
 
 // What the page has filled in is sent as it is, by those who would do so.
 
-const browser = inBrowser();
+const browser = inBrowser(withDemo);
 
 /** What the demo's owner doesn't do, in an order in which each has what it needs. */
 const journeys = {
@@ -92,7 +92,7 @@ test.each(Object.entries(journeys))("those for %s succeed too", async (who, name
 });
 
 describe("in a demo that has just been filled in", () => {
-  const fresh = inBrowser();
+  const fresh = inBrowser(withDemo);
   /** Other things go with these. */
   const last = ["delete-week-plan", "remove-member", "end-other-sessions"];
   const deleting = namesWith(/^DELETE /).toSorted((one, other) => last.indexOf(one) - last.indexOf(other));

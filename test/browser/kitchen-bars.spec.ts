@@ -2,7 +2,7 @@ import { createServer, request } from "node:http";
 import type { CDPSession, Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { mondayOf, today } from "../../infra/site/kitchen/dates.ts";
-import { inBrowser } from "./browser.ts";
+import { inBrowser, withDemo } from "./browser.ts";
 import {
   enter,
   enterDemo,
@@ -16,7 +16,7 @@ import {
   workerReady,
 } from "./kitchen-page.ts";
 
-const service = inBrowser();
+const service = inBrowser(withDemo);
 
 const open = async (): Promise<Page> => {
   const page = await service.open({ reducedMotion: "reduce", viewport: { width: 390, height: 844 } });

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { dayName, daysFrom, mondayOf, plusDays, today, weekName } from "../../infra/site/kitchen/dates.ts";
 import { codeOf } from "../support/otp.ts";
-import { inBrowser } from "./browser.ts";
+import { inBrowser, withDemo } from "./browser.ts";
 import {
   addRecipe,
   addToList,
@@ -22,7 +22,7 @@ import {
 
 // A family's evening: what it plans, shops, corrects, deletes and leaves.
 
-const service = inBrowser();
+const service = inBrowser(withDemo);
 
 const opened = (person: Person) => onPhone(service, person);
 

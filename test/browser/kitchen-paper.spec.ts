@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import { inBrowser } from "./browser.ts";
+import { inBrowser, withDemo } from "./browser.ts";
 import { addToList, enterDemo, previewFill, score, tab } from "./kitchen-page.ts";
 
-const service = inBrowser();
+const service = inBrowser(withDemo);
 
 /** As on a phone at night: neither is of any use to paper. */
 const open = async (): Promise<Page> => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { mondayOf, today } from "../../infra/site/kitchen/dates.ts";
-import { inBrowser } from "./browser.ts";
+import { inBrowser, withDemo } from "./browser.ts";
 import {
   addToList,
   enter,
@@ -18,7 +18,7 @@ import {
 
 // Several people, one after another, with one browser.
 
-const service = inBrowser();
+const service = inBrowser(withDemo);
 
 /** Anna's household has a recipe, a week and a list with a line. */
 const annasHousehold = async () => {

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { today } from "../../infra/site/kitchen/dates.ts";
 import { siteWith } from "../support/site.ts";
-import { inBrowser } from "./browser.ts";
+import { inBrowser, withDemo } from "./browser.ts";
 import {
   addRecipe,
   enterDemo,
@@ -19,7 +19,7 @@ import {
 
 // Recipes: finding, typing, taking them from elsewhere, and cooking them.
 
-const service = inBrowser();
+const service = inBrowser(withDemo);
 
 const opened = (person: Person) => onPhone(service, person);
 

@@ -1,7 +1,7 @@
 import type { Locator, Route } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { dayName, mondayOf, plusDays, today } from "../../infra/site/kitchen/dates.ts";
-import { inBrowser } from "./browser.ts";
+import { inBrowser, withDemo } from "./browser.ts";
 import { tasks } from "./counted.ts";
 import { fillSignUp, goOffline, line, tab, workerReady } from "./kitchen-page.ts";
 import { newcomers } from "./newcomer.ts";
@@ -9,7 +9,7 @@ import { newcomers } from "./newcomer.ts";
 // What a new person does every week, on a phone: planning, shopping, cooking.
 // Each task says how many taps it takes from where one would look for it.
 
-const service = inBrowser();
+const service = inBrowser(withDemo);
 const done = tasks();
 const { phoneOf, cook } = newcomers(service, done);
 afterAll(() => console.log(`A week, on a phone:\n${done.table()}`));

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { codeOf } from "../support/otp.ts";
 import { expectNarrow, expectUsable } from "./accessible.ts";
-import { inBrowser } from "./browser.ts";
+import { inBrowser, withDemo } from "./browser.ts";
 import {
   addToList,
   enterDemo,
@@ -17,7 +17,7 @@ import {
 } from "./kitchen-page.ts";
 import { expectReadable, writeAt } from "./readable.ts";
 
-const service = inBrowser();
+const service = inBrowser(withDemo);
 
 /** Narrow and wide, light and dark, written from the left and from the right. */
 const looks = [

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { dayName, daysFrom, mondayOf, plusDays, today, weekName } from "../../infra/site/kitchen/dates.ts";
-import { inBrowser } from "./browser.ts";
+import { inBrowser, withDemo } from "./browser.ts";
 import {
   enter,
   enterDemo,
@@ -15,7 +15,7 @@ import {
   workerReady,
 } from "./kitchen-page.ts";
 
-const service = inBrowser();
+const service = inBrowser(withDemo);
 const monday = mondayOf(today());
 const [, , , , friday = ""] = daysFrom(monday);
 

@@ -3,7 +3,7 @@ import { chromium } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { createClient } from "../../core/client/client.ts";
 import { dayName, daysFrom, mondayOf, plusDays, today } from "../../infra/site/kitchen/dates.ts";
-import { chromiumOptions, inBrowser } from "./browser.ts";
+import { chromiumOptions, inBrowser, withDemo } from "./browser.ts";
 import {
   addToList,
   enterDemo,
@@ -22,7 +22,7 @@ import {
   workerReady,
 } from "./kitchen-page.ts";
 
-const service = inBrowser();
+const service = inBrowser(withDemo);
 
 const openDemo = async () => {
   const page = await service.open({});

@@ -2,12 +2,12 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createClient } from "../../core/client/client.ts";
 import { expectUsable, look, views } from "./accessible.ts";
-import { inBrowser } from "./browser.ts";
+import { inBrowser, withDemo } from "./browser.ts";
 
 const PASSWORD = "a good long passphrase";
 const OTHER = "quite another phrase";
 
-const browser = inBrowser();
+const browser = inBrowser(withDemo);
 
 const signedUp = async () => {
   const api = createClient(browser.baseUrl);

@@ -3,12 +3,12 @@ import { build } from "esbuild";
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { blockOf } from "../support/page-block.ts";
-import { inBrowser } from "./browser.ts";
+import { inBrowser, withDemo } from "./browser.ts";
 import { goOffline, line, sam } from "./kitchen-page.ts";
 
 // The page's example of an app in React, as Vite's template starts it: in StrictMode, which mounts everything twice.
 
-const browser = inBrowser();
+const browser = inBrowser(withDemo);
 const client = path.resolve(import.meta.dirname, "../../core/client");
 
 const app = `${blockOf("core/client/README.md", "tsx", "useKitchen").replace(/^import .*log-in";$/m, "")}

@@ -4,10 +4,10 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, expect, test } from "vitest";
 import { makePackage, packageFolder } from "../../infra/openapi/client/package.ts";
-import { inBrowser } from "./browser.ts";
+import { inBrowser, withDemo } from "./browser.ts";
 import { openOperation, signIn } from "./docs-page.ts";
 
-const browser = inBrowser();
+const browser = inBrowser(withDemo);
 const run = promisify(execFile);
 
 let client: string;

@@ -18,7 +18,7 @@ export const chromiumOptions = () => {
   };
 };
 
-/** Starts the service with the demo household, which most tests do without. */
+/** Starts the service with the demo household, for tests that show it. */
 export const withDemo = () => startServer("--visit-local");
 
 /** A server for a file of tests, and a page of its own for each of them. */

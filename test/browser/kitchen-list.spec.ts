@@ -231,12 +231,20 @@ describe("the list", () => {
     expect(await field.inputValue()).toBe("flour");
   });
 
-  test("gives a first line back that is not taken", async () => {
+  test("gives a first line back that is not taken, or can't be sent without a network", async () => {
     const page = await opened(await founder(service.baseUrl), "Shopping");
+    const isKept = async (text: string) => {
+      await page.getByRole("alert").waitFor();
+      expect(await page.getByLabel(/^Add, such as/).inputValue()).toBe(text);
+    };
     await page.route("**/shopping-list", (route) => route.fulfill({ status: 400 }), { times: 1 });
     await addToList(page, "milk");
-    await page.getByRole("alert").waitFor();
-    expect(await page.getByLabel(/^Add, such as/).inputValue()).toBe("milk");
+    await isKept("milk");
+    await tab(page, "Next week");
+    await workerReady(page);
+    await goOffline(page);
+    await addToList(page, "flour");
+    await isKept("flour");
   });
 
   test("has the aisles as people walk through them: by a press, by dragging, and without a network", async () => {

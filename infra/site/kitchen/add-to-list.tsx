@@ -55,10 +55,13 @@ export const AddToList = ({ list, weekStart }: { list: List | undefined; weekSta
     const text = fieldsOf(event).text?.trim();
     if (!text || isBusy) return;
     const form = event.currentTarget;
-    // At once: people type the next line while this one is sent.
-    form.reset();
-    if (list) return void addTo(list.id, text).then(added);
+    if (list) {
+      form.reset();
+      return void addTo(list.id, text).then(added);
+    }
     run(async () => {
+      // At once: people type the next line while this one is sent.
+      form.reset();
       try {
         const { id } = await makeList(weekStart);
         added(await addTo(id, text));

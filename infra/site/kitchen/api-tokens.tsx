@@ -77,7 +77,7 @@ export const ApiTokens = ({ made, onMade }: Making) => {
                   {isSoon && <small class="warn">{endsSoon(shortDay(end))}</small>}
                 </span>
               </div>
-              <Button text={says.removeToken} aria-label={texts.remove(name)} onClick={() => remove(id)} />
+              <Button text={texts.removeThis} aria-label={texts.remove(name)} onClick={() => remove(id)} />
             </li>
           );
         })}

@@ -52,7 +52,7 @@ export const Cooked = () => {
                 </span>
               </a>
               <Button
-                text={texts.household.removeMember}
+                text={texts.removeThis}
                 aria-label={texts.remove(entry.recipeName)}
                 onClick={() => remove(entry)}
               />

@@ -2,8 +2,7 @@ import { useEffect } from "preact/hooks";
 import { CurrentPassword, change, NewPassword } from "./account.tsx";
 import { keepLanguage, language, languages } from "./language.ts";
 import { Button, Fault, Field, Form, Link, Select, useWork } from "./parts.tsx";
-import { SecondFactor } from "./second-factor.tsx";
-import { Sessions } from "./sessions.tsx";
+import { usePeoplePart } from "./people-part.ts";
 import { all, api, findOut, leave, user, waiting } from "./state.ts";
 import { texts } from "./texts.ts";
 
@@ -95,6 +94,7 @@ export const MeScreen = () => {
   const me = user.value;
   // An address may have been confirmed elsewhere.
   useEffect(() => void findOut().catch(() => {}), []);
+  const part = usePeoplePart();
   return (
     <>
       <Link class="back" to="#household" text={texts.nav.household} />
@@ -111,8 +111,8 @@ export const MeScreen = () => {
           <summary>{says.newPassword}</summary>
           <NewPassword />
         </details>
-        <SecondFactor />
-        <Sessions />
+        {part && <part.SecondFactor />}
+        {part && <part.Sessions />}
         <DeleteAccount />
       </div>
       <SignOut />

@@ -45,7 +45,7 @@ export const Members = () => {
                 />
                 <Button
                   class="low"
-                  text={says.removeMember}
+                  text={texts.removeThis}
                   aria-label={texts.remove(displayName)}
                   onClick={() => remove(userId, displayName)}
                 />

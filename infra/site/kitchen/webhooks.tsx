@@ -112,7 +112,7 @@ export const Webhooks = () => {
                 onClick={() => test(webhook.id)}
               />
               <Button
-                text={texts.account.removeToken}
+                text={texts.removeThis}
                 aria-label={texts.remove(webhook.url)}
                 onClick={() => remove(webhook)}
               />

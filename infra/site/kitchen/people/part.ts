@@ -1,10 +1,12 @@
 // What the page loads when somebody first needs it: who eats and likes what, what is in the food, recipes in recipes, the
-// household's words, its files, and other programs.
+// household's words, its files, other programs, and where and how somebody is signed in.
 
 export { Cooked } from "../cooked.tsx";
 export { Calendar, Files } from "../household-data.tsx";
 export { Programs } from "../programs.tsx";
 export { History } from "../recipe-history.tsx";
+export { SecondFactor } from "../second-factor.tsx";
+export { Sessions } from "../sessions.tsx";
 export { Vocabulary } from "../vocabulary.tsx";
 export { AnotherDish } from "./another-dish.tsx";
 export { createRecipe } from "./create-recipe.ts";

@@ -211,11 +211,29 @@ describe("the list", () => {
     await addToList(page, "milk");
     await line(page, "milk").waitFor();
     await tab(page, "Next week");
+    // Another week has another field.
+    await page.getByText("Nothing is on this list yet").waitFor();
     await addToList(page, "flour");
     await line(page, "flour").waitFor();
     expect(await line(page, "milk").count()).toBe(0);
     await tab(page, "This week");
     await line(page, "milk").waitFor();
+  });
+
+  test("begins only when it is known that nobody else has begun it", async () => {
+    const anna = await founder(service.baseUrl);
+    const page = await opened(anna, "Shopping");
+    const isAnswered = Promise.withResolvers<void>();
+    await page.route("**/v1/changes*", (route) => isAnswered.promise.then(() => route.continue()));
+    const plan = await anna.api.call("POST /v1/week-plans", { body: { weekStart: monday } });
+    await anna.api.call("POST /v1/week-plans/{id}/shopping-list", { params: { id: plan.id } });
+    await page.reload();
+    await page.getByText("Loading").waitFor();
+    expect(await page.getByLabel(/^Add, such as/).count()).toBe(0);
+    isAnswered.resolve();
+    await addToList(page, "milk");
+    await line(page, "milk").waitFor();
+    expect(await page.getByRole("alert").count()).toBe(0);
   });
 
   test("keeps what is typed while its first line is sent", async () => {

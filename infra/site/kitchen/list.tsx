@@ -9,9 +9,9 @@ import { amountOf } from "./amount.ts";
 import { plusDays, today } from "./dates.ts";
 import { LineSheet } from "./line-sheet.tsx";
 import { type Line, ListLine } from "./list-line.tsx";
-import { Button, Fault, inLine, useWork } from "./parts.tsx";
+import { Button, Fault, inLine, Loading, useWork } from "./parts.tsx";
 import { currentList, listedWeeks, makeList, nameOf, planOn, weekAfter, weekOn } from "./plans.ts";
-import { all, rowOf } from "./state.ts";
+import { all, isAsking, rowOf } from "./state.ts";
 import { texts } from "./texts.ts";
 import { isAsDone } from "./undo.tsx";
 import { putAway } from "./undoable.ts";
@@ -186,6 +186,8 @@ const Unlisted = ({ weekStart }: { weekStart: string }) => {
 export const ListScreen = ({ id: wanted }: { id: string }) => {
   const found = wanted ? listedWeeks().find(({ weekStart }) => weekStart === wanted) : currentList();
   const list = found?.list;
+  // Somebody else may have begun it.
+  if (!list && isAsking.value) return <Loading />;
   const weekStart = found?.weekStart ?? (wanted || (nextWeeks()[0] ?? today()));
   return (
     <>

@@ -127,6 +127,24 @@ test("Back leads to the place in a long page that was left", async () => {
   await expect.poll(isInView).toBe(true);
 });
 
+test("Back leads there also past a page that was left while it still moved", async () => {
+  const page = await opened(phone);
+  await enterDemo(page, service.baseUrl);
+  const top = () => page.evaluate<number>("document.querySelector('main').scrollTop");
+  await page.evaluate("document.querySelector('main').scrollTo(0, 300)");
+  await expect.poll(top).toBe(300);
+  await tab(page, "Recipes");
+  await heading(page, "Recipes");
+  await page.evaluate(`
+    location.hash = "#pantry";
+    document.querySelector("main").dispatchEvent(new Event("scroll"));`);
+  await heading(page, "Pantry");
+  await page.goBack();
+  await heading(page, "Recipes");
+  await page.goBack();
+  await expect.poll(top).toBe(300);
+});
+
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
 const meals = (page: Page) => page.locator(".meal a").allTextContents();
 /** How many meals each of seven days has. */

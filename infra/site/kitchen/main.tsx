@@ -108,7 +108,8 @@ const Home = () => {
     document.title = `${titleOf(name)} · Kitchen`;
   }, [page.value]);
   const keepPlace = () => {
-    places[Number(history.state)] = main.current?.scrollTop ?? 0;
+    // A new page has no number yet while it is still to be drawn.
+    if (history.state !== null) places[history.state] = main.current?.scrollTop ?? 0;
   };
   const tab = tabOf[name] ?? name;
   const Screen = screens[name] ?? WeekScreen;

@@ -9,16 +9,20 @@ import type { News, Sent, Webhook, Webhooks } from "./model.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** Changes within this time share a message. */
 const SHARED = 10;
-/** A resting webhook is looked at nevertheless: news may have got lost on its way from the table. */
-const RESTS = HOUR;
+/**
+ * A resting webhook is looked at nevertheless: news may have got lost on its way from the table. A look takes 12 units:
+ * each hour that would be half a cent a month.
+ */
+const RESTS = DAY;
 /** Longer than a run of send-webhooks. */
 const TAKEN = 2 * MINUTE;
 const RETRIES = [MINUTE, 5 * MINUTE, 30 * MINUTE];
 const LATER_RETRIES = 2 * HOUR;
-const GIVEN_UP_AFTER = 5 * 24 * HOUR;
+const GIVEN_UP_AFTER = 5 * DAY;
 const SENT_A_DAY = 1_000;
 const THEN_EVERY = HOUR;
 

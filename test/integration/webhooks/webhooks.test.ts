@@ -185,7 +185,7 @@ throughHandlers((service) => {
       const later = () => new Date(Date.now() + 3_600_000);
       await eraseClosedHouseholds(deps().db, later, () => true);
       expect(await deps().db.get(keys.webhooks(anna.householdId))).toBeUndefined();
-      await sendWebhooks({ db: deps().db, visitor, now: () => new Date(Date.now() + 2 * 3_600_000) });
+      await sendWebhooks({ db: deps().db, visitor, now: () => new Date(Date.now() + 25 * 3_600_000) });
       const left = await deps().db.query(ranges.webhooksDue(10 ** 11));
       expect(left.filter(({ sk }) => String(sk).includes(anna.householdId))).toEqual([]);
     });

@@ -17,6 +17,7 @@ import { holds } from "../../support/law.ts";
 
 const START = new Date("2026-11-30T10:00:00Z");
 const HOUR = 3_600;
+const DAY = 24 * HOUR;
 const later = (seconds: number, from = START) => new Date(from.getTime() + seconds * 1_000);
 const hook = newWebhook({ id: "1", url: "https://hooks.example.com/", madeBy: "anna", toldUpTo: 7 }, START);
 const atDue = ({ dueAt = 0 }: Webhook) => new Date(dueAt * 1_000);
@@ -34,7 +35,7 @@ describe("a webhook whose household has changed", () => {
     const overtaken = withNews(own, later(11));
     const done = delivered(overtaken, { upTo: 8, testedAt: undefined }, later(12));
     expect([done.phase, seconds(done, later(12))]).toEqual(["due", 10]);
-    expect(seconds(delivered(own, { upTo: 8, testedAt: undefined }, later(12)), later(12))).toBe(HOUR);
+    expect(seconds(delivered(own, { upTo: 8, testedAt: undefined }, later(12)), later(12))).toBe(DAY);
   });
 
   test("that waits for an attempt keeps its time, and a disabled one has none", () => {
@@ -83,7 +84,7 @@ describe("a webhook whose receiver does not answer", () => {
     for (const name of ["dueAt", "testedAt"]) expect(lost).not.toHaveProperty(name);
     const own = taken(asked, later(60));
     const done = delivered(own, { upTo: 7, testedAt: own.testedAt }, later(61));
-    expect([done.phase, seconds(done, later(61))]).toEqual(["resting", HOUR]);
+    expect([done.phase, seconds(done, later(61))]).toEqual(["resting", DAY]);
     for (const name of ["disabledAt", "testedAt"]) expect(done).not.toHaveProperty(name);
   });
 });
@@ -120,7 +121,7 @@ test("nobody takes a webhook from a run that may still be telling it", () => {
   expect(seconds(taken(hook, START))).toBeGreaterThan(2 * longest);
 });
 
-test("an enabled webhook is looked at within two hours, whatever happens to it, and so is a disabled one that is tested", () => {
+test("an enabled webhook is looked at within a day, whatever happens to it, and so is a disabled one that is tested", () => {
   const steps = {
     news: withNews,
     test: withTest,
@@ -141,7 +142,7 @@ test("an enabled webhook is looked at within two hours, whatever happens to it, 
       one = steps[name](one, now);
       const isWaited = one.disabledAt === undefined || one.testedAt !== undefined;
       expect(isWaited && one.dueAt === undefined).toBe(false);
-      if (one.dueAt !== undefined) expect(one.dueAt - epochSeconds(now)).toBeLessThanOrEqual(2 * HOUR);
+      if (one.dueAt !== undefined) expect(one.dueAt - epochSeconds(now)).toBeLessThanOrEqual(DAY);
     }
   });
 });

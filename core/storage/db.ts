@@ -57,15 +57,18 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
   const getBatch = async (wanted: readonly Key[], ConsistentRead: boolean): Promise<Item[]> => {
     const items: Item[] = [];
     let left: readonly Record<string, unknown>[] = wanted.map(({ pk, sk }) => ({ pk, sk }));
-    for (let attempt = 1; left.length > 0; attempt++) {
+    // Rounds that brought nothing: a call returns at most 16 MB, and less while the table is throttling.
+    for (let attempt = 1; left.length > 0; ) {
       const Keys = [...left];
       const answer = await reaching(() =>
         client.send(new BatchGetCommand({ RequestItems: { [table]: { Keys, ConsistentRead } } })),
       );
       items.push(...(answer.Responses?.[table] ?? []));
+      const before = left.length;
       left = answer.UnprocessedKeys?.[table]?.Keys ?? [];
       if (left.length === 0) break;
-      if (attempt === ATTEMPTS) throw unavailable();
+      attempt = left.length < before ? 1 : attempt + 1;
+      if (attempt > ATTEMPTS) throw unavailable();
       await pause(attempt);
     }
     return items;

@@ -130,6 +130,17 @@ test("reads of more items than a batch may have take several, and ask again for 
   expect(sizes).toEqual([100, 50, 10]);
 });
 
+test("a read goes on as long as the table returns some items, and gives up when eight calls return none", async () => {
+  const wanted = Array.from({ length: 100 }, (_, n) => ({ pk: "a", sk: String(n) }));
+  table.on(BatchGetCommand).callsFake(({ RequestItems }) => {
+    const [first, ...left] = RequestItems.table.Keys;
+    if (left.length < 80) return { UnprocessedKeys: { table: { Keys: [first, ...left] } } };
+    return { Responses: { table: [first] }, UnprocessedKeys: { table: { Keys: left } } };
+  });
+  await expect(db.getMany(wanted)).rejects.toMatchObject({ code: "unavailable" });
+  expect(table.commandCalls(BatchGetCommand)).toHaveLength(20 + 8);
+});
+
 test("reads of a range follow its pages, and stop at a limit", async () => {
   table
     .on(QueryCommand)

@@ -36,9 +36,11 @@ export const lineTo = (
     later();
   };
   const open = async (): Promise<void> => {
-    if (!connect || socket || isOpening) return;
-    isOpening = true;
+    if (!connect || socket) return;
+    // Also when it was closed while it is still being opened.
     isWanted = true;
+    if (isOpening) return;
+    isOpening = true;
     try {
       const made = connect(await address());
       socket = made;

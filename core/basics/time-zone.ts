@@ -4,29 +4,31 @@ import { dayOf } from "./dates.ts";
 const KEPT = 1_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-const formatFor = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formats.get(timeZone);
-  const format =
-    known ?? new Intl.DateTimeFormat("en", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
-  if (!known && formats.size === KEPT) formats.clear();
+const make = (timeZone: string): Intl.DateTimeFormat | undefined => {
+  if (!/^[A-Za-z][\w+/-]*$/.test(timeZone)) return;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+  } catch {
+    return;
+  }
+};
+
+const formatFor = (timeZone: string): Intl.DateTimeFormat | undefined => {
+  const format = formats.get(timeZone) ?? make(timeZone);
+  if (!format) return;
+  if (!formats.has(timeZone) && formats.size === KEPT) formats.clear();
   formats.set(timeZone, format);
   return format;
 };
 
 /** Whether this release knows a time zone of this name. Offsets such as `+02:00` are not accepted. */
-export const isTimeZone = (name: string): boolean => {
-  if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
-};
+export const isTimeZone = (name: string): boolean => formatFor(name) !== undefined;
 
 /** Returns the date in a time zone; in UTC without one, or with one that this release doesn't know. */
 export const dayIn = (timeZone: string | undefined, moment: Date): string => {
-  if (timeZone === undefined || !isTimeZone(timeZone)) return dayOf(moment);
-  const parts = formatFor(timeZone).formatToParts(moment);
+  const format = timeZone === undefined ? undefined : formatFor(timeZone);
+  if (!format) return dayOf(moment);
+  const parts = format.formatToParts(moment);
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? "";
   return `${part("year")}-${part("month")}-${part("day")}`;
 };

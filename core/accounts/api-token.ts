@@ -3,10 +3,8 @@ import { hexOfId, idOfHex } from "../basics/id.ts";
 import { sha256 } from "../basics/sha256.ts";
 import type { ApiToken, ApiTokens } from "./model.ts";
 
-/**
- * Prefix, letters and digits, so that scanners find published tokens. A checksum tells a typing error from a deleted
- * token. The household only says what to read while the token is being confirmed.
- */
+// A token has a prefix, letters and digits, so that scanners find published ones. A checksum tells a typing error from a
+// deleted token. The household only says what to read while the token is being confirmed.
 
 const PREFIX = "mealplan_";
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

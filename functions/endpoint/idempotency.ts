@@ -76,6 +76,7 @@ type Asked = Keyed & {
 };
 
 /**
+ * Decides about a request that has an idempotency key, or returns the answer that the first request with this key got.
  * Keeps no answers of PUT, PATCH and DELETE, none of more than 100 kB if the thing can be read again,
  * and none of requests that changed nothing.
  * @param decide with a `Replay` for one of such a request

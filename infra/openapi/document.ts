@@ -13,18 +13,20 @@ const describedSchemas = (): Record<string, Json> => {
   const schemas: Record<string, Json> = { ...namedSchemas(), ...envelopes(operations), ...frame.schemas };
   addRules(schemas);
   const left = new Set(Object.keys(fields));
+  const undescribed: string[] = [];
   for (const [component, { properties }] of Object.entries(schemas))
     for (const [field, property] of Object.entries(isJson(properties) ? properties : {})) {
       if (!isJson(property)) continue;
       const place = `${component}.${field}`;
       const description = fields[place] ?? property.description ?? fieldWords[field];
-      if (!description)
-        throw new Error(
-          `Describe ${place} in core/contract/field-words.ts, or in the words.ts beside its contract`,
-        );
+      if (!description) undescribed.push(place);
       property.description = description;
       left.delete(place);
     }
+  if (undescribed.length > 0)
+    throw new Error(
+      `Describe ${undescribed.join(", ")} in core/contract/field-words.ts, or in the words.ts beside its contract`,
+    );
   if (left.size > 0) throw new Error(`There is no ${[...left].join(", ")} to describe`);
   return schemas;
 };

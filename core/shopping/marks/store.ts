@@ -44,7 +44,10 @@ const checkShards = (
   });
 };
 
-/** Drops marks on gone lines. OutOfDate if someone has changed these shards meanwhile. */
+/**
+ * Writes marks into the shards of their lines, which lose marks on lines that are gone. OutOfDate if someone has changed
+ * these shards meanwhile.
+ */
 export const saveMarks = (
   householdId: string,
   { list: { weekStart, lines }, ownLines, shards }: WholeList,

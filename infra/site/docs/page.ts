@@ -55,7 +55,7 @@ const header = html`<header><a href="/">Meal planner</a>
 </header>`;
 
 /**
- * Needs no scripts for reading.
+ * Returns the documentation as one page, which needs no scripts for reading.
  * @param demo people lose nothing when they try something
  */
 export const documentationPage = (demo?: object): string => {

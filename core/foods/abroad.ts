@@ -34,6 +34,8 @@ type Language = {
   readonly states: ReadonlySet<string>;
   /** What a second half lacks: "leche de almendra o de vaca". */
   readonly of: ReadonlySet<string>;
+  /** Foods only where nothing else stands beside them: "Fett und Mehl", but not "Quark, 20 % Fett". */
+  readonly fats: ReadonlySet<string>;
 };
 
 const PHRASE_MAX = 5;
@@ -129,6 +131,7 @@ const dictionaryOf = ({ words, keyOf, stemOf, space, quiet }: Language): Diction
 const nothing = { contains: [], unknown: [] };
 const unheard: Phrase = { sort: "unknown", ...nothing };
 const quality: Phrase = { sort: "about", ...nothing };
+const fat: Phrase = { sort: "product", ...foodOfGroup({ has: "milk? soy? meat? pork?" }) };
 
 const isFood = ({ sort }: Phrase): boolean => sort === "food" || sort === "product" || sort === "cut";
 
@@ -273,7 +276,8 @@ const split = <Item>(items: readonly Item[], isBetween: (item: Item) => boolean)
 const partsOfHalf = (reader: Reader, words: readonly string[]): Part[] => {
   const parts: Part[] = [];
   for (const run of split(words, (word) => reader.joint.has(word) || signs.has(word))) {
-    const part = readPart(reader, run);
+    const isFat = run.every((word) => reader.fats.has(word));
+    const part = isFat ? { phrases: [fat], foods: [fat] } : readPart(reader, run);
     const before = parts.at(-1);
     if (before && (part.foods.length === 0 || before.foods.length === 0))
       parts.splice(-1, 1, {
@@ -411,6 +415,7 @@ const inGerman: Language = {
   or: set("oder bzw"),
   states: set("getrocknet gedörrt gedorrt kandiert"),
   of: new Set(),
+  fats: set("fett"),
 };
 
 const inFrench: Language = {
@@ -425,6 +430,7 @@ const inFrench: Language = {
   or: set("ou"),
   states: set("sec sech seche confit glac"),
   of: set("d de du des"),
+  fats: set("matiere matieres grasse grasses graisse"),
 };
 
 const inSpanish: Language = {
@@ -439,6 +445,7 @@ const inSpanish: Language = {
   or: set("o u"),
   states: set("sec deshidratad desecad confitad escarchad"),
   of: set("de del"),
+  fats: set("materia grasa"),
 };
 
 const readers: readonly Reader[] = [inGerman, inFrench, inSpanish].map((language) => ({

@@ -34,7 +34,7 @@ export const foods: readonly FoodGroup[] = [
     foods: `
 egg-fruit canistel
 apple braeburn cosmic-crisp envy jonathan macoun rome-apple bramley cooking-apple cortland cox crab-apple eating-apple empire fuji gala golden-delicious crisp-apple
-granny-smith honeycrisp jazz jonagold mcintosh pink-lady pippin red-delicious tart-apple`,
+granny-smith honeycrisp jazz jonagold mcintosh pink-lady pippin red-delicious tart-apple tart-green-apple tart-red-apple tart-cooking-apple tart-baking-apple`,
   },
   {
     has: "",

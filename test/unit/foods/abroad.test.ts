@@ -148,6 +148,15 @@ describe("a German name", () => {
   });
 });
 
+test("a fat of unknown kind may be butter or lard, and only says how fat a food is beside it", () => {
+  expectFoods({
+    "soy? milk? meat? pork?": "Fett; Fett oder Öl; matière grasse; grasa",
+    "gluten soy? milk? meat? pork?": "Fett und Mehl; Mehl und Fett; matière grasse et farine; grasa y harina",
+    milk: "Milch (3,5 % Fett)",
+    "milk byProducts?": "Quark, 20 % Fett; fromage blanc 20 % de matière grasse",
+  });
+});
+
 describe("a French name", () => {
   test("is read as the table has it, not by its first word", () => {
     expectFoods({

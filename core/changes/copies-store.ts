@@ -155,10 +155,11 @@ export const copiesOf = (
     const moved = [...catalogue.ingredients.values()]
       .filter(({ categoryId }) => categoryId !== undefined && categories.has(categoryId))
       .map((ingredient) => ingredient.id);
-    const named = [...idsOf("ingredients"), ...moved];
-    const ingredients = new Set(named.flatMap((one) => [one, currentId(catalogue.formerIngredients, one)]));
+    // Of a merged ingredient, things keep the id.
+    const nowOf = (one: string) => currentId(catalogue.formerIngredients, one);
+    const ingredients = new Set([...idsOf("ingredients"), ...moved].map(nowOf));
     const hasNamed = ({ ingredientId = "" }: { ingredientId?: string | undefined }) =>
-      ingredients.has(ingredientId);
+      ingredients.has(nowOf(ingredientId));
     const any = (kind: ChangeKind, ...shown: ReadonlySet<string>[]) =>
       kinds.includes(kind) && shown.some(({ size }) => size > 0);
     const ids = {
@@ -186,9 +187,7 @@ export const copiesOf = (
         : [],
       people: any("people", ingredients)
         ? (await people())
-            .filter(({ avoids }) =>
-              avoids.some((one) => ingredients.has(currentId(catalogue.formerIngredients, one))),
-            )
+            .filter(({ avoids }) => avoids.some((one) => ingredients.has(nowOf(one))))
             .map((person) => person.id)
         : [],
     };

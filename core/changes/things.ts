@@ -1,7 +1,7 @@
 import { ofEach } from "../basics/of-each.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { type ChangeKind, changeKinds } from "../contract/values.ts";
-import { ALL, idsIn, kindOf } from "./log/touched.ts";
+import { ALL, idsIn, kindOf, ORDER } from "./log/touched.ts";
 
 /**
  * Returns the kinds that clients must load again, because the log names no ids for them.
@@ -14,8 +14,10 @@ export const resetBy = (
 ): ChangeKind[] => {
   const whole = new Set(things.filter((one) => one.endsWith(`#${ALL}`)).map(kindOf));
   whole.delete("household");
-  if (idsIn(things)("ingredientCategories").some((id) => id !== ALL && !categories.has(id)))
+  const aisles = idsIn(things)("ingredientCategories");
+  if (aisles.some((id) => id !== ORDER && !categories.has(id)))
     whole.add("ingredientCategories").add("ingredients").add("pantryItems");
+  if (aisles.includes(ORDER)) whole.add("ingredientCategories");
   if (whole.has("ingredients")) whole.add("pantryItems").add("shoppingLists");
   if (whole.has("recipes")) whole.add("weekPlans").add("shoppingLists");
   if (whole.has("ingredientCategories")) whole.add("shoppingLists");

@@ -44,7 +44,9 @@ const writtenBy = (write: Write): (Key & Item) | undefined => {
   return "update" in write ? write.update : undefined;
 };
 
+/** In place of ids: all of a kind, or only the order in which they stand. */
 export const ALL = "*";
+export const ORDER = "order";
 
 export const thing = (kind: ChangeKind, id: unknown): string => `${kind}#${id}`;
 
@@ -93,8 +95,7 @@ const thingsIn = (change: Change): string[] => [
   ...idsOf("ingredients", change.ingredients, change.formerIngredients),
   ...idsOf("ingredientCategories", change.categories),
   ...(change.removedCategories ?? []).map((id) => thing("ingredientCategories", id)),
-  // Others have moved, too.
-  ...(change.categoryOrder ? [thing("ingredientCategories", ALL)] : []),
+  ...(change.categoryOrder ? [thing("ingredientCategories", ORDER)] : []),
   ...idsOf("recipes", change.recipes),
   ...(change.removedRecipes ?? []).map((id) => thing("recipes", id)),
   ...(change.ratings ?? []).map(({ recipeId }) => thing("recipes", recipeId)),

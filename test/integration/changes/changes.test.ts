@@ -5,32 +5,12 @@ import { keys, ranges } from "../../../core/storage/table.ts";
 import { stageFor } from "../../security/support/stage.ts";
 import type { Client } from "../../support/client.ts";
 import { workLater } from "../../support/clock.ts";
+import { askForChanges as ask, type Copy, sorted, unknown } from "../../support/copy.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import { sceneNames } from "../../support/scenes/scenes.ts";
 import { testInProcess, throughHandlers } from "../../support/service.ts";
 
 type Thing = { id: string };
-type Copy = { state: string; things: Map<string, unknown> };
-
-/** A client's whole loop, as the documentation tells it. */
-const ask = async (client: Client, { state, things }: Copy, query = ""): Promise<Copy> => {
-  const copy = new Map(things);
-  for (let since = state; ; ) {
-    const { status, body } = await client.get(`/v1/changes?since=${since}${query}`);
-    expect(status).toBe(200);
-    for (const kind of body.reset)
-      for (const key of [...copy.keys()]) if (key.startsWith(`${kind} `)) copy.delete(key);
-    for (const kind of changeKinds) {
-      for (const one of body[kind].changed) copy.set(`${kind} ${one.id}`, one);
-      for (const id of body[kind].deleted) copy.delete(`${kind} ${id}`);
-    }
-    since = body.state;
-    if (!body.hasMore) return { state: since, things: copy };
-  }
-};
-const unknown: Copy = { state: "", things: new Map() };
-const sorted = ({ things }: Copy) => Object.fromEntries([...things].sort(([a], [b]) => (a < b ? -1 : 1)));
-
 const withText = (state: string, edit: (text: string) => string): string =>
   Buffer.from(edit(Buffer.from(state, "base64url").toString())).toString("base64url");
 const edited = (state: string, edit: (values: unknown[]) => unknown[]): string =>
@@ -176,6 +156,28 @@ throughHandlers((service) => {
       const { body } = await anna.get(`/v1/changes?since=${daysAgo(39)}`);
       expect([body.reset, body.tags.changed]).toEqual([[], [expect.objectContaining({ name: "A" })]]);
     });
+  });
+
+  test("tells of things whose ingredient became another one, when that one looks different", async () => {
+    const anna = await service.owner();
+    await createRecipe(anna, {
+      name: "Soup",
+      ingredients: [
+        ["shallot", 1, "kg"],
+        ["onion", 1, "kg"],
+      ],
+    });
+    await anna.post("/v1/pantry-items", { text: "2 kg shallot" });
+    const ingredients: { id: string; name: string }[] = (await anna.get("/v1/ingredients")).body;
+    const idOf = (wanted: string) => ingredients.find(({ name }) => name === wanted)?.id;
+    await anna.post(`/v1/ingredients/${idOf("shallot")}/merge`, { intoId: idOf("onion") });
+    const copy = await ask(anna, unknown);
+    await anna.patch(`/v1/ingredients/${idOf("onion")}`, { name: "Zwiebel" });
+    const after = await ask(anna, copy);
+    expect([...after.things.values()]).toContainEqual(
+      expect.objectContaining({ name: "Zwiebel", quantity: 2 }),
+    );
+    expect(sorted(after)).toEqual(sorted(await ask(anna, unknown)));
   });
 
   test("tells 200 objects at a time, of the kinds that are asked for", async () => {

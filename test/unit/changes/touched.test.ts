@@ -22,7 +22,13 @@ describe("a transaction", () => {
     ["what a person eats", { put: keys.seat("h", "p") }, "people#p"],
     ["a deleted recipe", changed({ removedRecipes: ["r"] }), "recipes#r"],
     ["a merged tag", changed({ formerTags: [{ id: "t", name: "T", into: "u" }] }), "tags#t"],
-    ["the order of categories", changed({ categoryOrder: ["a", "b"] }), "ingredientCategories#*"],
+    [
+      "a category's name and place",
+      changed({ categories: [{ id: "c", name: "C" }], categoryOrder: ["c"] }),
+      "ingredientCategories#c",
+      "ingredientCategories#order",
+    ],
+    ["the order of categories", changed({ categoryOrder: ["a", "b"] }), "ingredientCategories#order"],
   ])("that writes %s names it", (_, write, ...things) => {
     expect(touchedIn(write)).toEqual([things]);
   });

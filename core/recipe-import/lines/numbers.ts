@@ -3,11 +3,17 @@ import { words } from "./words/list.ts";
 import { articles, namesWithNumber, numberWords } from "./words/numbers.ts";
 import { ofWords } from "./words/vague.ts";
 
-const isThousands = (text: string): boolean => /^\d{1,3}(?:,\d{3})+$/.test(text);
+const hasThousands = (text: string): boolean => /^\d{1,3}(?:,\d{3})+$/.test(text);
 
 /** Returns the number of a text in which `1,000` is a thousand and `1,5` one and a half. */
 const decimal = (text: string): number =>
-  Number(isThousands(text) ? text.replaceAll(",", "") : text.replace(",", "."));
+  Number(hasThousands(text) ? text.replaceAll(",", "") : text.replace(",", "."));
+
+/** Nobody weighs 1.000 of these to three decimals: German, French and Spanish hands write a thousand so. */
+const small = words(
+  "g gr gramm gram grams gramme grammes gramo gramos ml milliliter millilitre millilitres mililitros",
+);
+const isPointedThousands = (text: string): boolean => /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(text);
 
 /** Above this, as in `200/250`, it is no fraction. */
 const LARGEST_DENOMINATOR = 16;
@@ -76,7 +82,8 @@ export const readNumber = (tokens: Tokens, at: number): Parsed<number> | undefin
   if (token?.kind !== "number") return readWord(tokens, at);
   const fraction = readFraction(tokens, at);
   if (fraction !== undefined) return fraction;
-  const whole = decimal(token.text);
+  const isThousands = small.has(wordAt(tokens, at + 1)) && isPointedThousands(token.text);
+  const whole = decimal(isThousands ? token.text.replaceAll(".", "") : token.text);
   if (Number.isNaN(whole) || wordAt(tokens, at + 1) === "%") return undefined;
   // "1 halbe Zitrone" is half of it.
   if (whole === 1 && (numberWords.get(wordAt(tokens, at + 1)) ?? 1) < 1) return readWord(tokens, at + 1);

@@ -19,6 +19,10 @@ const topics: Record<string, Record<string, string>> = {
   "numbers in digits": {
     "1,5 l water": "1.5 l | water",
     "1,500 g flour": "1500 g | flour",
+    "1.500 g Mehl": "1500 g | Mehl",
+    "1.000ml leche": "1000 ml | leche",
+    "1.500 kg flour": "1.5 kg | flour",
+    "0.125 g saffron": "0.125 g | saffron",
     ".25 ounce yeast": "0.25 oz | yeast",
     "1½ cups milk": "1.5 cup | milk",
     "1/3 cup milk": "0.333 cup | milk",

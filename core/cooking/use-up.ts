@@ -8,6 +8,7 @@ import {
   add,
   amountOf,
   formatAmount,
+  isExactIn,
   isMore,
   NO_AMOUNT,
   parseAmount,
@@ -53,9 +54,15 @@ const needsOf = (ingredients: readonly Ingredient[], portions: Portions): Map<st
 /** Three decimals show less as 0. */
 const LEAST_SHOWN = parseAmount("0.0005");
 
-/** Returns what is left of an amount; undefined if it would not show. */
-const leftOf = (quantity: number, used: number): number | undefined => {
-  const left = subtract(amountOf(quantity, 1n), amountOf(used, 1n));
+/**
+ * Returns what is left when a portion is taken out; undefined if it would not show, or if only rounding has left it, as of
+ * a litre after three thirds.
+ */
+const leftOf = (quantity: number, size: bigint, portion: Amount): number | undefined => {
+  const isRounded = !isExactIn(portion, size);
+  if (isRounded && isMore(amountOf(0.001, size), subtract(amountOf(quantity, size), portion)))
+    return undefined;
+  const left = subtract(amountOf(quantity, 1n), amountOf(quantityIn(portion, size), 1n));
   return isMore(LEAST_SHOWN, left) ? undefined : Number(formatAmount(left));
 };
 
@@ -82,7 +89,7 @@ export const useUp = (
     const there = amountOf(quantity, size);
     const portion = isMore(missing, there) ? there : missing;
     needs.set(keyOf(item), subtract(missing, portion));
-    const left = leftOf(quantity, quantityIn(portion, size));
+    const left = leftOf(quantity, size, portion);
     const taken = left === undefined ? quantity : quantityIn(portion, size);
     used.push({ pantryItemId: id, ingredientId, quantity: taken, unit });
     items.push({ ...item, quantity: left });

@@ -74,6 +74,21 @@ describe("cooking out of the pantry", () => {
     expect([...used, ...left].map((text) => text.slice(3)).join(", ")).toBe(taken);
   });
 
+  test("in parts that decimals can't write takes all that there is", () => {
+    for (const serves of [3, 6, 7, 9]) {
+      let quantity: number | undefined = 1;
+      for (let meal = 0; meal < serves; meal += 1)
+        quantity = useUp(
+          shelf(flour(quantity ?? 0, "l")),
+          [{ ingredientId: "flour", quantity: 1, unit: "l" }],
+          { servings: 1, serves },
+          TODAY,
+        ).items[0]?.quantity;
+      expect([serves, quantity]).toEqual([serves, undefined]);
+    }
+    expect(cook(shelf(flour(0.002, "kg")), {}, [[1, "g"]]).left).toEqual(["0: 0.001"]);
+  });
+
   test("leaves alone what it can't measure, and what is something else", () => {
     const pantry = shelf(
       { ingredientId: "flour" },

@@ -208,7 +208,7 @@ export const clearableTimeZone = clearableOf(timeZone);
 const ofForm = (isOfForm: (value: string) => boolean, message: string) => {
   const form = (mayBeBlank: boolean) =>
     z.string().check(
-      z.overwrite((value) => (mayBeBlank && value.trim() === "" ? "" : value)),
+      z.overwrite((value) => value.trim()),
       ({ value, issues }) => {
         if (!isOfForm(value) && !(mayBeBlank && value === ""))
           issues.push(fault(value, "invalid_format", message));

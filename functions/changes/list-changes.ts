@@ -7,7 +7,7 @@ import { endpoint } from "../endpoint/endpoint.ts";
 export const handler = endpoint(listChanges, async ({ query, actor: { householdId } }, { db, now }) => {
   const moment = now();
   const since = query.since ? stateIn(query.since, householdId, moment) : undefined;
-  const { kinds = changeKinds } = query;
+  const kinds = query.kinds?.length ? query.kinds : changeKinds;
   const isUnreadable = query.since !== undefined && query.since !== "" && since === undefined;
   const asked = { householdId, since, kinds: since?.kinds ?? (isUnreadable ? changeKinds : kinds) };
   const { state, reset, ...changes } = await loadChanges(db, asked, moment);

@@ -16,6 +16,17 @@ throughAnyDoor((service) => {
     expect(await cook({ cookedOn: " " })).toBe(await cook({}));
   });
 
+  test("blanks around a date or an id don't count", async () => {
+    const anna = await service.owner();
+    const soup = await createRecipe(anna, { name: "Soup" });
+    const plan = await anna.post("/v1/week-plans", { weekStart: " 2026-03-02 " });
+    expect([plan.status, plan.body.weekStart]).toEqual([200, "2026-03-02"]);
+    const item = await anna.post("/v1/pantry-items", { text: "milk", bestBefore: "2026-03-09\n" });
+    expect(item.body.bestBefore).toBe("2026-03-09");
+    const cooked = await anna.post("/v1/cooking-logs", { recipeId: ` ${soup.id}` });
+    expect(cooked.body.recipeId).toBe(soup.id);
+  });
+
   test("a blank choice of a new thing counts as absent, and as missing where it is needed", async () => {
     const anna = await service.owner();
     const soup = await createRecipe(anna, { name: "Soup" });
@@ -36,6 +47,8 @@ throughAnyDoor((service) => {
     expect(await names("effort=")).toEqual(["Roast", "Soup"]);
     expect(await names("effort=,easy, ")).toEqual(["Soup"]);
     expect(await names("effort=&effort=easy")).toEqual(["Soup"]);
+    const { recipes } = (await anna.get("/v1/changes?kinds=,")).body;
+    expect(recipes.changed).toHaveLength(2);
     expect(await names("sort=-name,,")).toEqual(["Soup", "Roast"]);
     const { id } = (await anna.post("/v1/week-plans", { weekStart: "2026-03-02" })).body;
     const fill = (effort: unknown) =>

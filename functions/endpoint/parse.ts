@@ -79,18 +79,28 @@ export const fileIn = (
   return bytes;
 };
 
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+const textIn = (base64: string): string => {
+  try {
+    return utf8.decode(Buffer.from(base64, "base64"));
+  } catch {
+    throw new AppError("malformed_json", "Send the body in UTF-8.");
+  }
+};
+
 /**
  * Returns the body as text that is safe to parse.
- * @throws AppError if the media type is wrong, or the body too large or too deep
+ * @throws AppError if the media type is wrong, or the body too large or too deep, or not in UTF-8
  */
 export const readableBody = (
   contract: Bodied,
   facts: RequestFacts,
   { body = "", isBase64Encoded }: APIGatewayProxyEventV2,
 ): Pick<APIGatewayProxyEventV2, "body" | "isBase64Encoded"> => {
-  const json = isBase64Encoded ? Buffer.from(body, "base64").toString() : body;
+  if (body.length > 0) requireMediaType(contract, facts);
+  const json = isBase64Encoded ? textIn(body) : body;
   const bytes = Buffer.byteLength(json);
-  if (bytes > 0) requireMediaType(contract, facts);
   const { levels, values } = bodyLimits;
   requireSize(bytes, contract.bodyKibibytes ?? bodyLimits.kibibytes);
   if (isOverloaded(json))

@@ -1,10 +1,11 @@
+import { isUtf8 } from "node:buffer";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import type { Match } from "./routes.ts";
 
-/** Media types that API Gateway passes as text; it passes all others in base64. */
+/** Media types that API Gateway passes as text; it passes all others, and here what is no text, in base64. */
 const textual = /^(?:text\/.*|application\/(?:json|javascript|xml|[\w.+-]+\+(?:json|xml)))$/i;
 
 export const splitUrl = (url: string): { path: string; rawQueryString: string } => {
@@ -65,7 +66,7 @@ export const eventFrom = (
   const headers = headersOf(sent);
   const cookies = sent.headers.cookie?.flatMap((line) => line.split(/;\s*/)).filter(Boolean);
   const mediaType = (headers["content-type"] ?? "").split(";")[0]?.trim() ?? "";
-  const asText = textual.test(mediaType);
+  const asText = textual.test(mediaType) && isUtf8(body);
   const domainName = headers.host ?? "localhost";
   return {
     version: "2.0",

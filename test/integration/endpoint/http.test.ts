@@ -59,6 +59,16 @@ throughAnyDoor((service) => {
     expect((await anna.delete(path, { headers: { "if-match": latest } })).status).toBe(404);
   });
 
+  test("a body that is not in UTF-8 is refused: nobody could read its words", async () => {
+    const anna = await service.owner();
+    const headers = { "content-type": "application/json" };
+    const post = (encoding: BufferEncoding) =>
+      anna.post("/v1/tags", Buffer.from('{"name":"Crème","tagType":"other"}', encoding), { headers });
+    const { status, body } = await post("latin1");
+    expect([status, body.code, body.detail]).toEqual([400, "malformed_json", "Send the body in UTF-8."]);
+    expect((await post("utf8")).body.name).toBe("Crème");
+  });
+
   test.each([
     ["/v1/tags/{id}", "Application/Merge-Patch+JSON ; charset=utf-8", 200, null],
     ["/v1/tags/{id}", "application/json-patch+json", 415, "application/json, application/merge-patch+json"],

@@ -21,8 +21,15 @@ const formatFor = (timeZone: string): Intl.DateTimeFormat | undefined => {
   return format;
 };
 
-/** Whether this release knows a time zone of this name. Offsets such as `+02:00` are not accepted. */
-export const isTimeZone = (name: string): boolean => formatFor(name) !== undefined;
+/**
+ * Whether this release knows a time zone of this name, written as IANA does: other members' devices may not know
+ * "europe/berlin". Offsets such as `+02:00` are not accepted.
+ */
+export const isTimeZone = (name: string): boolean => {
+  const known = formatFor(name)?.resolvedOptions().timeZone ?? "";
+  const isMisspelt = known !== name && known.toLowerCase() === name.toLowerCase();
+  return known !== "" && !isMisspelt && name.split("/").every((part) => /^[A-Z]/.test(part));
+};
 
 /** Returns the date in a time zone; in UTC without one, or with one that this release doesn't know. */
 export const dayIn = (timeZone: string | undefined, moment: Date): string => {

@@ -34,7 +34,8 @@ export const renewed = (session: Session, now: Date): Session => {
 export const loggedIn = (user: User, sessionId: string, replaced: string | undefined, now: Date) => {
   const others = Object.entries(user.sessions)
     .filter(([id]) => id !== replaced)
-    .sort(([, a], [, b]) => b.issuedAt - a.issuedAt);
+    // Ids are in the order in which they were made, also within a second.
+    .sort(([idOfA, a], [idOfB, b]) => b.issuedAt - a.issuedAt || compareText(idOfB, idOfA));
   const kept = others.slice(0, SESSIONS_PER_USER - 1).filter(([, one]) => one.expiresAt > epochSeconds(now));
   const ids = new Set(kept.map(([id]) => id));
   const dropped = Object.keys(user.sessions).filter((id) => !ids.has(id));

@@ -4,9 +4,11 @@ export type Piece = { text: string; seconds?: number };
 
 const SECONDS = { h: 3600, m: 60, s: 1 } as const;
 
-const number = String.raw`\d{1,3}(?:[.,]\d)?(?:\s?[½¼¾])?|[½¼¾]`;
-const unit =
-  "(?<unit>h(?:ou)?rs?|h|std|stunden?|heures?|horas?|min(?:ute)?[sn]?|minutos?|sec(?:ond)?s?|sek(?:unden?)?|secondes?|segundos?)";
+/** Finds "20", "1,5", "1½", "1 1/2", "1-1/2" and "half an". */
+const number = String.raw`(?:\d{1,2}[\s-])?[1-3]/[2-4]|\d{1,3}(?:[.,]\d{1,2})?(?:\s?[½¼¾])?|[½¼¾]|half an|halbe|demie?|media`;
+const hourWords = "h(?:ou)?rs?|h|std|stunden?|heures?|horas?";
+const minuteWords = "min(?:ute)?[sn]?|minutos?";
+const unit = `(?<unit>${hourWords}|${minuteWords}|sec(?:ond)?s?|sek(?:unden?)?|secondes?|segundos?)`;
 const to = String.raw`\s*(?:-|–|to|or|bis|à|a)\s*`;
 // Without a look behind, which Safari 16.3 can't read: it would show no page at all.
 const single = new RegExp(
@@ -17,9 +19,15 @@ const single = new RegExp(
 const between = /^\s*(?:and|und|et|y|,)?\s*$/i;
 
 const fractions: Readonly<Record<string, number>> = { "½": 0.5, "¼": 0.25, "¾": 0.75 };
-const countOf = (amount: string): number =>
-  Number((/^[\d.,]+/.exec(amount)?.[0] ?? "0").replace(",", ".")) +
-  (fractions[/[½¼¾]/.exec(amount)?.[0] ?? ""] ?? 0);
+const partOf = (part: string): number => {
+  const [above = "", below = 1] = part.replace(",", ".").split("/");
+  return fractions[part] ?? Number(above) / Number(below);
+};
+/** Returns how many "1,5", "1½", "1 1/2" and "half an" are. */
+const countOf = (amount: string): number => {
+  const parts = amount.replace(/^\p{L}.*/u, "½").match(/\d\/\d|[\d.,]+|[½¼¾]/g) ?? [];
+  return parts.reduce((sum, part) => sum + partOf(part), 0);
+};
 
 const unitOf = (unit: string): keyof typeof SECONDS => {
   if (/^(h|std|stund)/i.test(unit)) return "h";

@@ -1,3 +1,5 @@
+import { countOf, hourWords, minuteWords, number } from "./step-times.ts";
+
 // Sorts the text of a page, as somebody copies it, into a recipe's parts. The person sees and corrects the result.
 
 export type Sorted = {
@@ -39,14 +41,15 @@ export const servesIn = (line: string): number | undefined => {
   return first || second ? Number(first ?? second) : undefined;
 };
 
-const hours = /(\d{1,2})\s*(?:h|hrs?|hours?|std|stunden?|heures?)(?!\p{L})/iu;
-const minutes = /(\d{1,3})\s*(?:min|mins|minutes?|minuten)(?!\p{L})/iu;
+const [hours, minutes] = [hourWords, minuteWords].map(
+  (words) => new RegExp(`(${number})[\\s-]*(?:${words})(?!\\p{L})`, "iu"),
+);
 /** Returns how many minutes a text says that something takes. */
 export const minutesIn = (line: string): number | undefined => {
-  const [hour, minute] = [hours, minutes].map((pattern) => pattern.exec(line)?.[1]);
+  const [hour, minute] = [hours, minutes].map((pattern) => pattern?.exec(line)?.[1]);
   // "1 h 20"
   const rest = /(?:h|std\.?)\s*(\d{1,2})\s*$/i.exec(line)?.[1];
-  return hour || minute ? Number(hour ?? 0) * 60 + Number(minute ?? rest ?? 0) : undefined;
+  return hour || minute ? Math.round(countOf(hour ?? "") * 60 + countOf(minute ?? rest ?? "")) : undefined;
 };
 
 /** A number of people stands on the line below: "Serves", "Portionen:". */

@@ -5,9 +5,9 @@ export type Piece = { text: string; seconds?: number };
 const SECONDS = { h: 3600, m: 60, s: 1 } as const;
 
 /** Finds "20", "1,5", "1½", "1 1/2", "1-1/2" and "half an". */
-const number = String.raw`(?:\d{1,2}[\s-])?[1-3]/[2-4]|\d{1,3}(?:[.,]\d{1,2})?(?:\s?[½¼¾])?|[½¼¾]|half an|halbe|demie?|media`;
-const hourWords = "h(?:ou)?rs?|h|std|stunden?|heures?|horas?";
-const minuteWords = "min(?:ute)?[sn]?|minutos?";
+export const number = String.raw`(?:\d{1,2}[\s-])?[1-3]/[2-4]|\d{1,3}(?:[.,]\d{1,2})?(?:\s?[½¼¾])?|[½¼¾]|half an|halbe|demie?|media`;
+export const hourWords = "h(?:ou)?rs?|h|std|stunden?|heures?|horas?";
+export const minuteWords = "min(?:ute)?[sn]?|minutos?";
 const unit = `(?<unit>${hourWords}|${minuteWords}|sec(?:ond)?s?|sek(?:unden?)?|secondes?|segundos?)`;
 const to = String.raw`\s*(?:-|–|to|or|bis|à|a)\s*`;
 // Without a look behind, which Safari 16.3 can't read: it would show no page at all.
@@ -24,7 +24,7 @@ const partOf = (part: string): number => {
   return fractions[part] ?? Number(above) / Number(below);
 };
 /** Returns how many "1,5", "1½", "1 1/2" and "half an" are. */
-const countOf = (amount: string): number => {
+export const countOf = (amount: string): number => {
   const parts = amount.replace(/^\p{L}.*/u, "½").match(/\d\/\d|[\d.,]+|[½¼¾]/g) ?? [];
   return parts.reduce((sum, part) => sum + partOf(part), 0);
 };

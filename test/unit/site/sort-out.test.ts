@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sortOut } from "../../../infra/site/kitchen/sort-out.ts";
+import { minutesIn, sortOut } from "../../../infra/site/kitchen/sort-out.ts";
 
 test.each([
   [
@@ -60,4 +60,23 @@ test.each([
   ],
 ])("a pasted recipe %s is sorted into its parts", (_, text, top, ingredients, steps) => {
   expect(sortOut(text)).toMatchObject({ ...top, ingredients, steps });
+});
+
+test.each([
+  ["Cook 1.5 hours", 90],
+  ["Cook: 1 1/2 hours", 90],
+  ["Total time 1-1/2 hours", 90],
+  ["Cook time: 1/2 hour", 30],
+  ["Cook: 1½ hours", 90],
+  ["Half an hour", 30],
+  ["Backzeit: 1,5 Stunden", 90],
+  ["Kochzeit 1 Std. 20 Min.", 80],
+  ["Garzeit 3/4 Std.", 45],
+  ["Cuisson : 1 h 30", 90],
+  ["Cuisson : 1h30", 90],
+  ["Preparación: 20 minutos", 20],
+  ["Prep 30-40 min", 40],
+  ["Bake until golden", undefined],
+])("of %j, the minutes are %j", (line, minutes) => {
+  expect(minutesIn(line)).toBe(minutes);
 });

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { dayName, mondayOf, plusDays, today } from "../../infra/site/kitchen/dates.ts";
+import { dayName, daysFrom, mondayOf, plusDays, today } from "../../infra/site/kitchen/dates.ts";
 import { inBrowser } from "./browser.ts";
-import { addRecipe, founder, onPhone, press, tab } from "./kitchen-page.ts";
+import { addRecipe, founder, goOffline, onPhone, press, tab, workerReady } from "./kitchen-page.ts";
 import { writeAt } from "./readable.ts";
 
 // What got in the way of a family that lived a week on the page with a thumb.
@@ -36,6 +36,30 @@ test("what is wrong with a recipe is not covered by the shade below Save", async
   const reach = parseFloat(down) + parseFloat(spread);
   expect(reach).toBeGreaterThan(0);
   expect((await edges(fault)).top).toBeGreaterThanOrEqual((await edges(save)).bottom + reach);
+});
+
+test("what needs a network says so above the button that was pressed, not behind it", async () => {
+  const anna = await founder(service.baseUrl);
+  const recipeId = await addRecipe(anna.api, "Dal");
+  const weekStart = plusDays(mondayOf(today()), 7);
+  const slots = daysFrom(weekStart).flatMap((slotDate) => [
+    { slotDate, recipeId },
+    { slotDate, recipeId },
+  ]);
+  await anna.api.call("POST /v1/week-plans", { body: { weekStart, slots } });
+  const page = await onPhone(service, anna);
+  await press(page, "Later week");
+  await page.getByRole("heading", { name: "Next week" }).waitFor();
+  await workerReady(page);
+  await goOffline(page);
+  const button = page.getByRole("button", { name: "Make the list" });
+  await button.tap();
+  const fault = page.getByText("This needs a connection.");
+  await fault.waitFor();
+  const { top, bottom } = await edges(fault);
+  expect((await edges(button)).top).toBeGreaterThanOrEqual(bottom);
+  const isOnTop = `document.elementFromPoint(40, ${(top + bottom) / 2})?.role === "alert"`;
+  expect(await page.evaluate(isOnTop)).toBe(true);
 });
 
 test("a tap that takes its own button away opens no keyboard", async () => {

@@ -111,8 +111,8 @@ export const Preview = ({ found, onFields, onImported, onBack }: Previewed) => {
       {found.map((one, at) => (
         <One key={`${at} ${one.shown.name}`} shown={one.shown} picture={pictures.get(one)} />
       ))}
-      {fault && <Fault text={fault} />}
       <div class="dock">
+        {fault && <Fault text={fault} />}
         <Button text={says.backToText} onClick={onBack} />
         {only && <Button text={says.change} isBusy={isBusy} onClick={() => run(() => change(only))} />}
         <Button class="main" text={texts.save} isBusy={isBusy} onClick={() => run(save)} />

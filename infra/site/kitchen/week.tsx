@@ -60,15 +60,13 @@ const Dock = ({ week, onOpen }: Opening) => {
     location.assign(`#list/${week.weekStart}`);
   };
   return (
-    <>
+    <div class="dock">
       {fault && <Fault text={fault} />}
-      <div class="dock">
-        {open.length > 0 && all("recipes").length > 0 && (
-          <Button class="tint" icon="fill" text={fillText(open)} onClick={() => onOpen({ is: "filling" })} />
-        )}
-        <Button icon="list" text={says.makeList} isBusy={isBusy} onClick={() => run(list)} />
-      </div>
-    </>
+      {open.length > 0 && all("recipes").length > 0 && (
+        <Button class="tint" icon="fill" text={fillText(open)} onClick={() => onOpen({ is: "filling" })} />
+      )}
+      <Button icon="list" text={says.makeList} isBusy={isBusy} onClick={() => run(list)} />
+    </div>
   );
 };
 

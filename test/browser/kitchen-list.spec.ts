@@ -351,6 +351,27 @@ describe("the pantry", () => {
     await expect.poll(anna.left).toEqual(["50 feta"]);
   });
 
+  test("is empty only when it is known that nobody else has filled it, and so are the recipes", async () => {
+    const anna = await stocked({});
+    const page = await opened(anna, "Pantry");
+    await page.getByText("The pantry is empty.").waitFor();
+    const isAnswered = Promise.withResolvers<void>();
+    await page.route("**/v1/changes*", (route) => isAnswered.promise.then(() => route.continue()));
+    await anna.api.call("POST /v1/pantry-items", { body: { text: "6 eggs" } });
+    await addRecipe(anna.api, "Dal");
+    await page.reload();
+    const loading = page.getByText("Loading");
+    await loading.waitFor();
+    expect(await page.getByText("The pantry is empty.").count()).toBe(0);
+    await tab(page, "Recipes");
+    await page.getByRole("heading", { name: "Recipes" }).waitFor();
+    expect(await loading.isVisible()).toBe(true);
+    isAnswered.resolve();
+    await page.getByRole("link", { name: /^Dal/ }).waitFor();
+    await tab(page, "Pantry");
+    await page.getByText("eggs").waitFor();
+  });
+
   test("leads from a thing to recipes that use it", async () => {
     const anna = await stocked({});
     await addRecipe(anna.api, "Dal");

@@ -4,8 +4,8 @@ import type { Thing } from "../../../core/client/index.ts";
 import { amountOf } from "./amount.ts";
 import { daysUntil, plusDays, shortDay, today } from "./dates.ts";
 import { PantrySheet } from "./pantry-sheet.tsx";
-import { AddByTyping, IconButton } from "./parts.tsx";
-import { all, byName, change, make, rowOf } from "./state.ts";
+import { AddByTyping, IconButton, Loading } from "./parts.tsx";
+import { all, byName, change, isAsking, make, rowOf } from "./state.ts";
 import { texts } from "./texts.ts";
 import { removeItem } from "./undoable.ts";
 
@@ -90,7 +90,7 @@ export const PantryScreen = () => {
   return (
     <>
       <h1>{texts.nav.pantry}</h1>
-      {items.length === 0 && <p>{says.none}</p>}
+      {items.length === 0 && (isAsking.value ? <Loading /> : <p>{says.none}</p>)}
       {shelves.map(
         ({ title, on }) =>
           on.length > 0 && (

@@ -2,9 +2,9 @@ import { computed, effect, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { kept } from "./kept.ts";
 import type { Recipe } from "./kept-recipe.ts";
-import { Button, inLine, Link, Picture, SearchField } from "./parts.tsx";
+import { Button, inLine, Link, Loading, Picture, SearchField } from "./parts.tsx";
 import { usePeoplePart } from "./people-part.ts";
-import { after, all, api, byName, findRecipes, isOffline, user } from "./state.ts";
+import { after, all, api, byName, findRecipes, isAsking, isOffline, user } from "./state.ts";
 import { TagChips } from "./tag-chips.tsx";
 import { texts } from "./texts.ts";
 import { isAsDone } from "./undo.tsx";
@@ -148,16 +148,20 @@ const Filters = () => {
   );
 };
 
-const Empty = () => (
-  <div class="empty-box">
-    <p>{says.empty}</p>
-    <div class="bar">
-      <Link class="button" to="#add-recipe" text={says.typeOne} />
-      <Link class="button" to="#add-recipe/paste" text={says.pasteOne} />
-      <Link class="button" to="#add-recipe/file" text={says.fromFile} />
+/** Shows how recipes are added, once it is known that there are none. */
+const Empty = () =>
+  isAsking.value ? (
+    <Loading />
+  ) : (
+    <div class="empty-box">
+      <p>{says.empty}</p>
+      <div class="bar">
+        <Link class="button" to="#add-recipe" text={says.typeOne} />
+        <Link class="button" to="#add-recipe/paste" text={says.pasteOne} />
+        <Link class="button" to="#add-recipe/file" text={says.fromFile} />
+      </div>
     </div>
-  </div>
-);
+  );
 
 const Cards = ({ found }: { found: NonNullable<ReturnType<typeof useRecipes>> }) => {
   const most = AT_ONCE + shown.value;

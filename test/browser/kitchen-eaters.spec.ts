@@ -15,6 +15,7 @@ import {
   press,
   previewFill,
   tab,
+  workerReady,
 } from "./kitchen-page.ts";
 import { expectReadable, writeAt } from "./readable.ts";
 
@@ -372,6 +373,33 @@ describe("whoever plans", () => {
 });
 
 describe("recipes", () => {
+  test("have filters that come at once, so that none moves away under a thumb", async () => {
+    const page = await service.open({ ...phone, serviceWorkers: "block" });
+    onTestFinished(() => page.close());
+    const isLoaded = Promise.withResolvers<void>();
+    await page.route("**/people.js", (route) => isLoaded.promise.then(() => route.continue()));
+    await enter(page, service.baseUrl, await family());
+    await tab(page, "Recipes");
+    const card = page.getByRole("link", { name: /^Cake/ });
+    await card.waitFor();
+    const filters = page.getByRole("group", { name: "Filters" });
+    expect(await filters.getByRole("button").count()).toBe(0);
+    const before = await card.boundingBox();
+    isLoaded.resolve();
+    await chip(page, "For Mia").waitFor();
+    expect(await chip(page, "At most 20 min").isVisible()).toBe(true);
+    expect(await card.boundingBox()).toEqual(before);
+  });
+
+  test("have filters without a network, too", async () => {
+    const page = await onPhone(service, await founder(service.baseUrl, ["Dal"]));
+    await workerReady(page);
+    await goOffline(page);
+    await page.reload();
+    await tab(page, "Recipes");
+    await chip(page, "At most 20 min").waitFor();
+  });
+
   const shown = (page: Page) => page.locator(".recipes a > span").allInnerTexts();
 
   test("are found that suit all who are chosen, and none without a network", async () => {

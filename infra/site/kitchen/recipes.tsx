@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { kept } from "./kept.ts";
 import type { Recipe } from "./kept-recipe.ts";
 import { Button, inLine, Link, Loading, Picture, SearchField } from "./parts.tsx";
-import { usePeoplePart } from "./people-part.ts";
+import { isPartAwaited, usePeoplePart } from "./people-part.ts";
 import { after, all, api, byName, findRecipes, isAsking, isOffline, user } from "./state.ts";
 import { TagChips } from "./tag-chips.tsx";
 import { texts } from "./texts.ts";
@@ -131,18 +131,23 @@ const Filters = () => {
     <div class="filters">
       <SearchField value={search} onInput={(search) => set({ search })} />
       <fieldset class="chips" aria-label={says.filters}>
-        {part && <part.ForWhomChips chosen={eaters} onChoose={(eaters) => set({ eaters })} />}
-        {part && <part.LikedChips {...wanted.value} onChoose={set} />}
-        {says.times.map((most) => (
-          <Button
-            key={most}
-            class="chip"
-            aria-pressed={minutes === most}
-            text={says.atMost(most)}
-            onClick={() => set({ minutes: minutes === most ? 0 : most })}
-          />
-        ))}
-        <TagChips chosen={tagIds} onChoose={(tagIds) => set({ tagIds })} />
+        {/* All come at once: none moves away under a thumb. */}
+        {!isPartAwaited.value && (
+          <>
+            {part && <part.ForWhomChips chosen={eaters} onChoose={(eaters) => set({ eaters })} />}
+            {part && <part.LikedChips {...wanted.value} onChoose={set} />}
+            {says.times.map((most) => (
+              <Button
+                key={most}
+                class="chip"
+                aria-pressed={minutes === most}
+                text={says.atMost(most)}
+                onClick={() => set({ minutes: minutes === most ? 0 : most })}
+              />
+            ))}
+            <TagChips chosen={tagIds} onChoose={(tagIds) => set({ tagIds })} />
+          </>
+        )}
       </fieldset>
     </div>
   );

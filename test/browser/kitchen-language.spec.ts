@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { mondayOf, today } from "../../infra/site/kitchen/dates.ts";
 import { expectUsable } from "./accessible.ts";
 import { inBrowser } from "./browser.ts";
-import { enter, founder, goOffline, press, somebody, tab, workerReady } from "./kitchen-page.ts";
+import { enter, founder, goOffline, phone, press, somebody, tab, workerReady } from "./kitchen-page.ts";
 
 const service = inBrowser();
 
@@ -153,6 +153,27 @@ test.each(["de-DE", "fr-FR", "es-ES"])("in %s all pages can be used, 320 pixels 
     await expectUsable(page, `${at} in ${locale}`, { "target-size": { enabled: true } });
   }
   expect(await language(page)).toBe(locale.slice(0, 2));
+});
+
+test.each(["de-DE", "fr-FR"])("in %s the meals of a day are whole words on a phone", async (locale) => {
+  const page = await service.open({ ...phone, locale });
+  onTestFinished(() => page.close());
+  await page.goto(`${service.baseUrl}/kitchen`);
+  const anna = await founder(service.baseUrl, ["Dal"]);
+  await page.locator("[name=email]").fill(anna.email);
+  await page.locator("[name=password]").fill(anna.password);
+  await page.locator("form button.main").click();
+  await page.locator(".hole").first().click();
+  await page.locator("dialog .segments").waitFor();
+  // A word in two lines has two boxes.
+  const broken = await page.evaluate<string[]>(
+    `[...document.querySelector("dialog .segments").children].flatMap((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      return range.getClientRects().length > 1 ? button.textContent : [];
+    })`,
+  );
+  expect(broken).toEqual([]);
 });
 
 test("somebody chooses another language than the browser's, and keeps it", async () => {

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { dayName, daysFrom, mondayOf, plusDays, today, weekName } from "../../infra/site/kitchen/dates.ts";
 import { inBrowser, withDemo } from "./browser.ts";
 import {
+  addRecipe,
   enter,
   enterDemo,
   fillWeek,
@@ -83,6 +84,27 @@ test("a planned meal becomes another dish in its place, and the old one when tha
   await expect.poll(planned).toEqual([["Ramen", friday, "lunch", 3]]);
   await press(page, "Undo");
   await expect.poll(planned).toEqual([["Dal", friday, "lunch", 3]]);
+});
+
+test("a meal whose recipe is not found says so, and who has no recipe gets a way to add one", async () => {
+  const anna = await founder(service.baseUrl);
+  const page = await opened(phone);
+  await enter(page, service.baseUrl, anna);
+  const dialog = page.getByRole("dialog");
+  const add = () => press(page, new RegExp(`^Add a meal on ${dayName(today())}`));
+  await add();
+  await dialog.getByText("There are no recipes yet. Add the first one:").waitFor();
+  expect(await dialog.getByRole("searchbox").count()).toBe(0);
+  await dialog.getByRole("link", { name: "Type one" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByLabel("Name", { exact: true }).waitFor();
+  await addRecipe(anna.api, "Dal");
+  await page.reload();
+  await tab(page, "Week");
+  await add();
+  await dialog.getByRole("button", { name: /^Dal/ }).waitFor();
+  await dialog.getByRole("searchbox").fill("xyzzy");
+  await dialog.getByText("No recipe has these words.").waitFor();
 });
 
 test("a fill is shown first: one meal can be swapped, and what is shown is what is planned", async () => {

@@ -1,14 +1,15 @@
 import { useState } from "preact/hooks";
-import { type Choice, Choices, choiceOf, type Eaters, useSuggestions } from "./choices.tsx";
+import { type Choice, Choices, type Eaters, RecipeChoices, useSuggestions } from "./choices.tsx";
 import { dayName, plusDays } from "./dates.ts";
 import { MealFields, type MealType } from "./meal-fields.tsx";
-import { AddByTyping, Dialog, SearchField } from "./parts.tsx";
+import { AddByTyping, Dialog } from "./parts.tsx";
 import { usePeoplePart } from "./people-part.ts";
 import { planFor, type Week } from "./plans.ts";
-import { all, change, findRecipes } from "./state.ts";
+import { all, change } from "./state.ts";
 import { texts } from "./texts.ts";
 
 const says = texts.week;
+
 /** Returns the meal that a day still lacks most: dinner, then lunch. */
 const usualOn = ({ slots }: Week, date: string): MealType => {
   const has = (mealType: MealType) =>
@@ -32,11 +33,9 @@ type Adding = { week: Week; date: string; onClose: () => void };
 export const AddMeal = ({ week, date, onClose }: Adding) => {
   const [mealType, setMealType] = useState(() => usualOn(week, date));
   const [people, setPeople] = useState(() => week.slots.findLast(({ servings }) => servings)?.servings);
-  const [search, setSearch] = useState("");
   const [eaters, setEaters] = useState<Eaters>();
   const part = usePeoplePart();
   const suggested = useSuggestions(week.id, date, eaters);
-  const shown = search.trim() ? undefined : suggested;
   const leftovers = leftoversFor(week, date);
   const add = async (what: { recipeId: string; servings?: number } | { leftoversOf: string }) => {
     onClose();
@@ -53,10 +52,8 @@ export const AddMeal = ({ week, date, onClose }: Adding) => {
     <Dialog title={dayName(date)} onClose={onClose}>
       <MealFields mealType={mealType} people={people} onMealType={setMealType} onPeople={setPeople} />
       {part && <part.EatersDetails eaters={eaters} onEaters={setEaters} />}
-      <SearchField label={says.searchAll(all("recipes").length)} value={search} onInput={setSearch} />
-      <h3>{shown ? says.suggestions : texts.nav.recipes}</h3>
-      <Choices
-        choices={shown ?? findRecipes(search, 20).map(choiceOf)}
+      <RecipeChoices
+        suggested={suggested}
         marks={part?.LikedMarks}
         onChoose={(recipeId) => void add({ recipeId, ...servingsOf(recipeId, people) })}
       />

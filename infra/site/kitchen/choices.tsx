@@ -1,9 +1,10 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Body, Thing } from "../../../core/client/index.ts";
-import { inLine, Picture, useWork } from "./parts.tsx";
+import { NoRecipes } from "./no-recipes.tsx";
+import { inLine, Picture, SearchField, useWork } from "./parts.tsx";
 import { isUnsent } from "./plans.ts";
-import { api, isOffline } from "./state.ts";
+import { all, api, findRecipes, isOffline } from "./state.ts";
 import { texts } from "./texts.ts";
 
 // What can be cooked: for a new meal, or instead of a planned one.
@@ -50,7 +51,7 @@ export const Choices = ({ choices, onChoose, marks: Marks }: Choosing) => (
 
 type Recipe = Pick<Thing<"recipes">, "id" | "name" | "heroImageUrl" | "cookTimeMin" | "effort">;
 
-export const choiceOf = (recipe: Recipe): Choice => ({
+const choiceOf = (recipe: Recipe): Choice => ({
   ...recipe,
   facts: inLine(
     [
@@ -60,6 +61,31 @@ export const choiceOf = (recipe: Recipe): Choice => ({
     " · ",
   ),
 });
+
+type Searching = Omit<Choosing, "choices"> & {
+  /** Undefined where people choose from all. */
+  suggested: readonly Choice[] | undefined;
+};
+
+/** Offers what is suggested, and lets people search all recipes. */
+export const RecipeChoices = ({ suggested, ...choosing }: Searching) => {
+  const [search, setSearch] = useState("");
+  const count = all("recipes").length;
+  if (count === 0) return <NoRecipes />;
+  const shown = search.trim() ? undefined : suggested;
+  const choices = shown ?? findRecipes(search, 20).map(choiceOf);
+  return (
+    <>
+      <SearchField label={says.searchAll(count)} value={search} onInput={setSearch} />
+      <h3>{shown ? says.suggestions : texts.nav.recipes}</h3>
+      {shown || choices.length > 0 ? (
+        <Choices choices={choices} {...choosing} />
+      ) : (
+        <p role="status">{texts.recipes.none}</p>
+      )}
+    </>
+  );
+};
 
 type Suggested = Body<"GET /v1/week-plans/{id}/suggestions">["suggestions"][number];
 

@@ -2,9 +2,10 @@ import { computed, effect, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { kept } from "./kept.ts";
 import type { Recipe } from "./kept-recipe.ts";
-import { Button, inLine, Link, Loading, Picture, SearchField } from "./parts.tsx";
+import { NoRecipes } from "./no-recipes.tsx";
+import { Button, inLine, Link, Picture, SearchField } from "./parts.tsx";
 import { isPartAwaited, usePeoplePart } from "./people-part.ts";
-import { after, all, api, byName, findRecipes, isAsking, isOffline, user } from "./state.ts";
+import { after, all, api, byName, findRecipes, isOffline, user } from "./state.ts";
 import { TagChips } from "./tag-chips.tsx";
 import { texts } from "./texts.ts";
 import { isAsDone } from "./undo.tsx";
@@ -153,21 +154,6 @@ const Filters = () => {
   );
 };
 
-/** Shows how recipes are added, once it is known that there are none. */
-const Empty = () =>
-  isAsking.value ? (
-    <Loading />
-  ) : (
-    <div class="empty-box">
-      <p>{says.empty}</p>
-      <div class="bar">
-        <Link class="button" to="#add-recipe" text={says.typeOne} />
-        <Link class="button" to="#add-recipe/paste" text={says.pasteOne} />
-        <Link class="button" to="#add-recipe/file" text={says.fromFile} />
-      </div>
-    </div>
-  );
-
 const Cards = ({ found }: { found: NonNullable<ReturnType<typeof useRecipes>> }) => {
   const most = AT_ONCE + shown.value;
   const part = usePeoplePart();
@@ -210,7 +196,7 @@ export const RecipesScreen = () => {
         <Link to="#add-recipe" text={says.add} />
       </div>
       {isEmpty ? (
-        <Empty />
+        <NoRecipes />
       ) : (
         <>
           <Filters />

@@ -1,9 +1,7 @@
 import { useState } from "preact/hooks";
-import { Choices, choiceOf, useSuggestions } from "../choices.tsx";
-import { SearchField } from "../parts.tsx";
+import { RecipeChoices, useSuggestions } from "../choices.tsx";
 import type { Plan, Slot } from "../plans.ts";
-import { all, findRecipes } from "../state.ts";
-import { texts } from "../texts.ts";
+import { all } from "../state.ts";
 import { changeMeal } from "../undoable.ts";
 import { LikedMarks } from "./rating.tsx";
 import { says } from "./says.ts";
@@ -11,25 +9,14 @@ import { says } from "./says.ts";
 type Exchanging = { week: Pick<Plan, "id">; slot: Slot; onClose: () => void };
 
 const Dishes = ({ week, slot, onClose }: Exchanging) => {
-  const [search, setSearch] = useState("");
   const suggested = useSuggestions(week.id, slot.slotDate, slot.eaters);
-  const others = search.trim() ? undefined : suggested?.filter(({ id }) => id !== slot.recipe.id);
+  const others = suggested?.filter(({ id }) => id !== slot.recipe.id);
   const choose = (recipeId: string) => {
     onClose();
     const isCountable = all("recipes").find(({ id }) => id === recipeId)?.serves !== undefined;
     changeMeal(week, slot, { recipeId, ...(slot.servings && !isCountable && { servings: null }) });
   };
-  return (
-    <>
-      <SearchField label={texts.week.searchAll(all("recipes").length)} value={search} onInput={setSearch} />
-      <h3>{others ? texts.week.suggestions : texts.nav.recipes}</h3>
-      <Choices
-        choices={others ?? findRecipes(search, 20).map(choiceOf)}
-        onChoose={choose}
-        marks={LikedMarks}
-      />
-    </>
-  );
+  return <RecipeChoices suggested={others} onChoose={choose} marks={LikedMarks} />;
 };
 
 /** Folds away what else could be cooked instead of a planned meal, with the same day, people and meal type. */

@@ -268,7 +268,7 @@ describe("cooking", () => {
     await press(page, "Begin");
     await press(page, "Next step");
     await press(page, "Done");
-    await page.getByText("Noted, and taken out of the pantry.").waitFor();
+    await page.getByText("Noted.", { exact: true }).waitFor();
     const left = async () => (await anna.api.call("GET /v1/pantry-items"))[0]?.quantity;
     await expect.poll(left).toBe(4);
     expect((await anna.api.call("GET /v1/cooking-logs"))[0]).toMatchObject({

@@ -319,7 +319,7 @@ describe("the stove", () => {
     });
     await task("Note that it is cooked", { taps: 1 }, async () => {
       await tap("Done");
-      await page.getByText("Noted, and taken out of the pantry.").waitFor();
+      await page.getByText("Noted.", { exact: true }).waitFor();
     });
     await task("Take that back at once", { taps: 1 }, async () => {
       await tap("Undo");

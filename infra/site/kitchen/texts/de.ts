@@ -79,7 +79,7 @@ export const de = (plural: Plural): AllTexts => ({
     usedUp: (name: string) => `„${name}“ ist aufgebraucht.`,
     putAway: "Alles aus dem Korb kommt in den Vorrat.",
     filled: (count: number) => `${plural(count, "Mahlzeit ist", "Mahlzeiten sind")} geplant.`,
-    logged: "Notiert und aus dem Vorrat genommen.",
+    logged: "Notiert.",
   },
   refused: {
     title: (name: string) => (name ? `Nicht geändert: ${name}.` : "Nicht geändert."),

@@ -49,7 +49,7 @@ export const en = (plural: Plural) => ({
     usedUp: (name: string) => `“${name}” is used up.`,
     putAway: "All that was in the basket goes into the pantry.",
     filled: (count: number) => `${plural(count, "meal is", "meals are")} planned.`,
-    logged: "Noted, and taken out of the pantry.",
+    logged: "Noted.",
   },
   refused: {
     title: (name: string) => (name ? `Not changed: ${name}.` : "Not changed."),

@@ -88,7 +88,7 @@ export const es = (plural: Plural): AllTexts => ({
     usedUp: (name: string) => `Ya no queda “${name}”.`,
     putAway: "Todo lo de la cesta pasa a la despensa.",
     filled: (count: number) => `${plural(count, "comida planeada", "comidas planeadas")}.`,
-    logged: "Anotado y descontado de la despensa.",
+    logged: "Anotado.",
   },
   refused: {
     title: (name: string) => (name ? `No se ha cambiado: ${name}.` : "No se ha cambiado."),

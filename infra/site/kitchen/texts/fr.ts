@@ -81,7 +81,7 @@ export const fr = (plural: Plural): AllTexts => ({
     usedUp: (name: string) => `« ${name} » : il n’y en a plus.`,
     putAway: "Tout le contenu du panier va dans la réserve.",
     filled: (count: number) => `${plural(count, "repas est prévu", "repas sont prévus")}.`,
-    logged: "C’est noté, et retiré de la réserve.",
+    logged: "C’est noté.",
   },
   refused: {
     title: (name: string) =>

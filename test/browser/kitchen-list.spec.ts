@@ -304,6 +304,18 @@ describe("the list", () => {
     expect(names).toEqual(expect.arrayContaining(["candles", "milk"]));
   });
 
+  test("shows where a line went from another page, too", async () => {
+    const things = [..."abcdefghijklmnop"].map((letter) => `bowl ${letter}`);
+    const page = await opened(await shopper(...things), "Shopping");
+    await addToList(page, "zebra");
+    await page.getByText(/^zebra: in/).waitFor();
+    await tab(page, "Pantry");
+    await page.getByRole("heading", { name: "Pantry" }).waitFor();
+    await press(page, "Show");
+    await line(page, "zebra").waitFor();
+    await expect.poll(() => topOf(page, "zebra")).toBeLessThan(700);
+  });
+
   test("changes how much of a line is needed, its note, its aisle, and whether it is always at home", async () => {
     const anna = await shopper();
     await addPancakes(anna);

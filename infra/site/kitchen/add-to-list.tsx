@@ -13,14 +13,21 @@ type List = Thing<"shoppingLists">;
 type Line = List["items"][number];
 
 /** Returns what to call with the id of an added line: it tells where the line went, once the service has placed it. */
-const useAdded = (lines: readonly Line[]): ((id: string) => void) => {
+const useAdded = (lines: readonly Line[], weekStart: string): ((id: string) => void) => {
   const added = useSignal("");
   const line = lines.find(({ id }) => id !== added.value && rowOf(id) === added.value);
   const aisle = line && (findAisle()(line)?.name ?? says.noAisle);
   useEffect(() => {
     if (!line || !aisle) return;
     added.value = "";
-    const show = () => document.getElementById(`line-${rowOf(line.id)}`)?.scrollIntoView({ block: "center" });
+    const row = () => document.getElementById(`line-${rowOf(line.id)}`);
+    const scroll = () => row()?.scrollIntoView({ block: "center" });
+    // From another page, the list is drawn before this is called.
+    const show = () => {
+      if (row()) return scroll();
+      addEventListener("hashchange", scroll, { once: true });
+      location.assign(`#list/${weekStart}`);
+    };
     tell(says.isUnder(line.name, aisle), { text: says.show, onPress: show });
   }, [line?.id, aisle]);
   return (id) => {
@@ -47,7 +54,7 @@ const Names = ({ id }: { id: string }) => {
  */
 export const AddToList = ({ list, weekStart }: { list: List | undefined; weekStart: string }) => {
   const isTyping = useSignal(false);
-  const added = useAdded(list?.items ?? []);
+  const added = useAdded(list?.items ?? [], weekStart);
   const { isBusy, fault, run } = useWork();
   const addTo = (id: string, text: string) =>
     make("POST /v1/shopping-lists/{id}/items", { params: { id }, body: { text } });

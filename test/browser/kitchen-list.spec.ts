@@ -350,6 +350,18 @@ describe("the pantry", () => {
     await page.getByText("today", { exact: true }).waitFor();
   });
 
+  test("heads what is no hurry as the rest only if something stands before it", async () => {
+    const page = await opened(await stocked({ "6 eggs": 12 }), "Pantry");
+    await page.getByText("in 12 days").waitFor();
+    expect(await page.getByText("The rest").count()).toBe(0);
+    await openLine(page, "eggs");
+    await page.getByLabel("Best before").fill(today());
+    await press(page, "Save");
+    await page.getByLabel(/^Add, such as/).fill("500 g flour");
+    await press(page, "Add");
+    await page.getByRole("region", { name: "The rest" }).getByText("flour").waitFor();
+  });
+
   test("counts what is left, and takes out what is used up, which can be undone", async () => {
     const anna = await stocked({ "100 g feta": 9 });
     const page = await opened(anna, "Pantry");

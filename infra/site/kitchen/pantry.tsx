@@ -79,9 +79,11 @@ export const PantryScreen = () => {
   );
   const last = plusDays(today(), SOON_DAYS);
   const isSoon = ({ bestBefore = far }: Item) => bestBefore <= last;
+  const soon = items.filter(isSoon);
   const shelves = [
-    { title: says.soon, on: items.filter(isSoon) },
-    { title: says.rest, on: items.filter((item) => !isSoon(item)) },
+    { id: "soon", title: says.soon, on: soon },
+    // Nothing stands before it that it could be the rest of.
+    { id: "rest", title: soon.length > 0 ? says.rest : "", on: items.filter((item) => !isSoon(item)) },
   ];
   const opened = items.find(({ id }) => rowOf(id) === open.value);
   const show = (id: string) => () => {
@@ -92,10 +94,10 @@ export const PantryScreen = () => {
       <h1>{texts.nav.pantry}</h1>
       {items.length === 0 && (isAsking.value ? <Loading /> : <p>{says.none}</p>)}
       {shelves.map(
-        ({ title, on }) =>
+        ({ id, title, on }) =>
           on.length > 0 && (
-            <section key={title} aria-label={title}>
-              <h2>{title}</h2>
+            <section key={id} aria-label={title || texts.nav.pantry}>
+              {title && <h2>{title}</h2>}
               <ul class="card lines">
                 {on.map((item) => (
                   <Row key={rowOf(item.id)} item={item} onOpen={show(rowOf(item.id))} />

@@ -253,6 +253,19 @@ describe("cooking", () => {
     await page.getByText(/^Get ready/).waitFor();
   };
 
+  /** Anna, with a recipe whose step has two times. */
+  const rice = async () => {
+    const anna = await founder(service.baseUrl);
+    const recipe = {
+      "@type": "Recipe",
+      name: "Rice",
+      recipeIngredient: ["200 g rice"],
+      recipeInstructions: ["Boil it for 15 minutes, and let it rest for 10 minutes."],
+    };
+    await anna.api.call("POST /v1/recipes/import", { body: { recipes: [recipe] } });
+    return anna;
+  };
+
   test("is for as many people as were chosen, in amounts, log and pantry", async () => {
     const anna = await founder(service.baseUrl, ["Dal"]);
     await anna.api.call("POST /v1/pantry-items", { body: { text: "5 kg dal leaves" } });
@@ -321,15 +334,7 @@ describe("cooking", () => {
   });
 
   test("has a timer for a step's time, which runs on over all pages and a reload, and tells its end", async () => {
-    const anna = await founder(service.baseUrl);
-    const recipe = {
-      "@type": "Recipe",
-      name: "Rice",
-      recipeIngredient: ["200 g rice"],
-      recipeInstructions: ["Boil it for 15 minutes."],
-    };
-    await anna.api.call("POST /v1/recipes/import", { body: { recipes: [recipe] } });
-    const page = await opened(anna);
+    const page = await opened(await rice());
     await page.clock.install();
     await cook(page, "Rice");
     await press(page, "Begin");
@@ -348,5 +353,15 @@ describe("cooking", () => {
     await page.getByRole("alert").filter({ hasText: "The time is up: 15 minutes." }).waitFor();
     await press(page, "End the timer: 15 minutes");
     await timer.waitFor({ state: "detached" });
+  });
+
+  test("tells timers of one recipe apart by how long they are", async () => {
+    const page = await opened(await rice());
+    await cook(page, "Rice");
+    await press(page, "Begin");
+    await press(page, "Start a timer: 15 minutes");
+    await press(page, "Start a timer: 10 minutes");
+    await page.getByText("Rice · 15 minutes").waitFor();
+    await page.getByText("Rice · 10 minutes").waitFor();
   });
 });

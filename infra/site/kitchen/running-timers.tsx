@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { IconButton } from "./parts.tsx";
+import { IconButton, inLine } from "./parts.tsx";
 import { texts } from "./texts.ts";
 import { endTimer, leftOf, now, readTimers, type Timer, tick, timers } from "./timers.ts";
 
@@ -13,7 +13,7 @@ const Running = ({ timer }: { timer: Timer }) => {
         <strong class="left" role="timer" aria-label={says.left(timer.time)}>
           {leftOf(timer, now.value)}
         </strong>
-        <span>{timer.name}</span>
+        <span>{inLine([timer.name, timer.time], " · ")}</span>
       </a>
       <span role="alert">{isOver && says.isOver(timer.time)}</span>
       <IconButton icon="remove" label={says.end(timer.time)} onClick={() => endTimer(timer.id)} />

@@ -173,11 +173,12 @@ export const copiesOf = (
             )
             .map((plan) => plan.id)
         : [],
-      shoppingLists: any("shoppingLists", recipes, ingredients)
+      shoppingLists: any("shoppingLists", recipes, ingredients, categories)
         ? (await recentLists())
             .filter(
               ({ list, ownLines }) =>
-                ownLines.some(hasNamed) ||
+                // Free text stands in any of the aisles.
+                ownLines.some((own) => hasNamed(own) || (!own.ingredientId && categories.size > 0)) ||
                 list.lines.some((line) => hasNamed(line) || line.recipes.some((one) => recipes.has(one.id))),
             )
             .map(({ list }) => list.id)

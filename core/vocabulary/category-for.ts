@@ -1,3 +1,4 @@
+import { memo } from "../basics/memo.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Category } from "../catalogue/model.ts";
 import { type Language, languages } from "../contract/values.ts";
@@ -10,18 +11,18 @@ const aisleIn = (language: Language, name: string) =>
   language === "en" ? aisleOf(name) : aisleAbroad(language, name);
 
 /** Returns all languages, first that of most of the categories' names: reading the household would be a trip more. */
-const languagesFor = (categories: readonly Category[]): readonly Language[] => {
-  const names = new Set(categories.map(({ name }) => name));
+const languagesFor = memo((categories: Catalogue["categories"]): readonly Language[] => {
+  const names = new Set(Array.from(categories.values(), ({ name }) => name));
   const known = (language: Language) => categoryNames(language).filter((name) => names.has(name)).length;
   return languages.toSorted((a, b) => known(b) - known(a));
-};
+});
 
-/** Guesses the household's category for a new ingredient from its name; undefined if the words don't tell. */
-export const categoryFor = (catalogue: Catalogue, ingredientName: string): Category | undefined => {
-  const categories = [...catalogue.categories.values()];
+/** Guesses the household's category for a thing to buy from its name; undefined if the words don't tell. */
+export const categoryFor = ({ categories }: Catalogue, name: string): Category | undefined => {
   for (const language of languagesFor(categories)) {
-    const aisle = aisleIn(language, ingredientName);
-    if (aisle !== undefined) return categories.find((category) => aisleOfCategory(category) === aisle);
+    const aisle = aisleIn(language, name);
+    if (aisle !== undefined)
+      return [...categories.values()].find((category) => aisleOfCategory(category) === aisle);
   }
   return undefined;
 };

@@ -7,6 +7,9 @@ const MOST_BYTES = 360_000;
 const larger = [
   "recipe-import/read-recipe-page",
   "shopping/add-shopping-list-item",
+  "shopping/generate-shopping-list",
+  "shopping/check-shopping-list-item",
+  "shopping/check-shopping-list-items",
   "accounts/sign-up",
   "accounts/update-me",
   "accounts/confirm-password-reset",

@@ -5,6 +5,7 @@ import { bytesInAnswer } from "../../contract/answer-size.ts";
 import { AppError, type Refuse } from "../../contract/errors.ts";
 import { limits, requireRoom } from "../../contract/limits.ts";
 import { labelOf } from "../../line-items/line-item.ts";
+import { categoryFor } from "../../vocabulary/category-for.ts";
 import { type MarkedAs, markedAs } from "../marks/mark.ts";
 import { ownMarkedAs } from "../marks/own-line.ts";
 import type { AnyLine, Line, List, OwnLine, WholeList } from "../model.ts";
@@ -18,7 +19,9 @@ const viewOf = (
   { checkedBy, checkedQuantity, isPutAway }: Omit<MarkedAs, "isDeleted">,
   recipes: Line["recipes"],
 ) => {
-  const { ingredientId = line.ingredientId, name, category } = labelOf(catalogue, line);
+  const { ingredientId = line.ingredientId, name, ...label } = labelOf(catalogue, line);
+  // Free text stands where an ingredient of this name would.
+  const category = ingredientId === undefined ? categoryFor(catalogue, name) : label.category;
   const view = {
     id: line.id,
     ingredientId,

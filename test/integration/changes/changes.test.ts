@@ -180,6 +180,20 @@ throughHandlers((service) => {
     expect(sorted(after)).toEqual(sorted(await ask(anna, unknown)));
   });
 
+  test("tells of a list with free text, which stands in an aisle, when that is renamed", async () => {
+    const anna = await service.owner();
+    const plan = (await anna.post("/v1/week-plans", { weekStart: dayOf(new Date()) })).body;
+    const list = (await anna.post(`/v1/week-plans/${plan.id}/shopping-list`)).body;
+    const line = (await anna.post(`/v1/shopping-lists/${list.id}/items`, { text: "2 l milk" })).body;
+    expect(line.category.name).toBe("Dairy & eggs");
+    const copy = await ask(anna, unknown);
+    await anna.patch(`/v1/ingredient-categories/${line.category.id}`, { name: "Cold shelf" });
+    const after = await ask(anna, copy);
+    const [shown] = (await anna.get(`/v1/shopping-lists/${list.id}`)).body.items;
+    expect(shown.category).toEqual({ id: line.category.id, name: "Cold shelf" });
+    expect(sorted(after)).toEqual(sorted(await ask(anna, unknown)));
+  });
+
   test("tells 200 objects at a time, of the kinds that are asked for", async () => {
     const anna = await service.owner();
     const thing = () => ({ kind: "pantryItem", id: crypto.randomUUID(), customName: "Thing" });

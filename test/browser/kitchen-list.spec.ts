@@ -220,6 +220,37 @@ describe("the list", () => {
     await line(page, "milk").waitFor();
   });
 
+  test("says which meals changed since it was made, and takes what they need", async () => {
+    const anna = await shopper("candles");
+    const params = { id: anna.planId };
+    const plan = async (recipeId: string) =>
+      anna.api.call("POST /v1/week-plans/{id}/slots", { params, body: { slotDate: today(), recipeId } });
+    const [tag] = await anna.api.call("GET /v1/tags");
+    const ingredients = [{ newIngredientName: "water", quantity: 1, unit: "l" }];
+    const { id: tea } = await anna.api.call("POST /v1/recipes", {
+      body: { name: "Hot water", effort: "easy", tagIds: [tag?.id ?? ""], ingredients },
+    });
+    const dal = await plan(await addRecipe(anna.api, "Dal"));
+    await plan(tea);
+    const page = await opened(anna, "Shopping");
+    await page.getByText("Not on this list: Dal, Hot water.").waitFor();
+    await press(page, "Take what the meals need");
+    await line(page, "Dal leaves").waitFor();
+    // Nothing can be taken for this one, and so it is not said again.
+    await page.getByText("Not on this list").waitFor({ state: "detached" });
+    await anna.api.call("DELETE /v1/week-plans/{planId}/slots/{slotId}", {
+      params: { planId: anna.planId, slotId: dal.id },
+    });
+    await page.reload();
+    await page.getByText("No longer planned: Dal.").waitFor();
+    expect(await page.getByText("Not on this list").count()).toBe(0);
+
+    await press(page, "Take what the meals need");
+    await line(page, "Dal leaves").waitFor({ state: "detached" });
+    await page.getByText("No longer planned").waitFor({ state: "detached" });
+    await line(page, "candles").waitFor();
+  });
+
   test("begins only when it is known that nobody else has begun it", async () => {
     const anna = await founder(service.baseUrl);
     const page = await opened(anna, "Shopping");

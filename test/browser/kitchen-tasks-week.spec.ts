@@ -192,6 +192,12 @@ describe("the next weeks", () => {
       await page.getByRole("dialog").getByText("Makes the week most varied").waitFor();
       await page.getByRole("dialog").getByText("Would be a repeat").waitFor();
     });
+    await page.keyboard.press("Escape");
+    await tap(add(monday));
+    const offered = (name: RegExp) => page.getByRole("dialog").getByRole("button", { name });
+    await offered(/^Ramen/).waitFor();
+    await offered(/^Fish pie/).waitFor();
+    expect(await offered(/^Dal/).count()).toBe(0);
   });
 });
 

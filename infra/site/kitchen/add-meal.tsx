@@ -35,7 +35,7 @@ export const AddMeal = ({ week, date, onClose }: Adding) => {
   const [people, setPeople] = useState(() => week.slots.findLast(({ servings }) => servings)?.servings);
   const [eaters, setEaters] = useState<Eaters>();
   const part = usePeoplePart();
-  const suggested = useSuggestions(week.id, date, eaters);
+  const suggested = useSuggestions({ week, date, eaters });
   const leftovers = leftoversFor(week, date);
   const add = async (what: { recipeId: string; servings?: number } | { leftoversOf: string }) => {
     onClose();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Body, Thing } from "../../../core/client/index.ts";
 import { NoRecipes } from "./no-recipes.tsx";
 import { inLine, Picture, SearchField, useWork } from "./parts.tsx";
-import { isUnsent } from "./plans.ts";
+import { isUnsent, type Slot, type Week } from "./plans.ts";
 import { all, api, findRecipes, isOffline } from "./state.ts";
 import { texts } from "./texts.ts";
 
@@ -100,8 +100,17 @@ const reasonOf = ({ hasConflict, scoreDelta }: Suggested, nth: number, least: nu
 
 export type Eaters = readonly string[] | undefined;
 
-/** Returns what the service suggests for a day; undefined where people choose from all. */
-export const useSuggestions = (id: string, date: string, eaters: Eaters): Choice[] | undefined => {
+type Wish = {
+  week: Pick<Week, "id" | "slots">;
+  date: string;
+  eaters: Eaters;
+  /** The meal that another one takes the place of. */
+  slot?: Slot;
+};
+
+/** Returns what the service suggests for a day that has not got it; undefined where people choose from all. */
+export const useSuggestions = ({ week, date, eaters, slot }: Wish): Choice[] | undefined => {
+  const { id, slots } = week;
   const [found, setFound] = useState<Choice[]>();
   const { isBusy, fault, run } = useWork();
   const answered = useRef<Eaters | null>(null);
@@ -110,7 +119,9 @@ export const useSuggestions = (id: string, date: string, eaters: Eaters): Choice
     // Until the service has answered, another question would be dropped: it follows the answer.
     if (isNew || isBusy || answered.current === eaters) return;
     answered.current = eaters;
-    const show = ({ suggestions }: { suggestions: readonly Suggested[] }) => {
+    const there = slots.filter(({ slotDate }) => slotDate === date).map(({ recipe }) => recipe.id);
+    const show = (found: { suggestions: readonly Suggested[] }) => {
+      const suggestions = found.suggestions.filter(({ recipe }) => !there.includes(recipe.id));
       const least = Math.min(...suggestions.map(({ scoreDelta }) => scoreDelta));
       setFound(
         suggestions.map((one, nth) => ({
@@ -120,7 +131,12 @@ export const useSuggestions = (id: string, date: string, eaters: Eaters): Choice
         })),
       );
     };
-    const query = { slotDate: date, topN: 8, ...(eaters && { eaters: [...eaters] }) };
+    const query = {
+      slotDate: date,
+      topN: 8 + there.length,
+      ...(slot && !isUnsent(slot.id) && { slotId: slot.id }),
+      ...(eaters && { eaters: [...eaters] }),
+    };
     run(() => api.call("GET /v1/week-plans/{id}/suggestions", { params: { id }, query }).then(show));
   }, [id, date, eaters, isBusy]);
   return isNew || isOffline.value || fault ? undefined : (found ?? []);

@@ -10,6 +10,7 @@ import { plusDays, today } from "./dates.ts";
 import { LineSheet } from "./line-sheet.tsx";
 import { type Line, ListLine } from "./list-line.tsx";
 import { Button, Fault, inLine, Loading, useWork } from "./parts.tsx";
+import { usePeoplePart } from "./people-part.ts";
 import { currentList, listedWeeks, makeList, nameOf, planOn, weekAfter, weekOn } from "./plans.ts";
 import { all, isAsking, rowOf } from "./state.ts";
 import { texts } from "./texts.ts";
@@ -131,6 +132,8 @@ const Listed = ({ list }: { list: List }) => {
   const open = useSignal<Line | undefined>(undefined);
   const isPutAway = isAsDone(id);
   const lines = items.filter((line) => !isAsDone(line.id));
+  const part = usePeoplePart();
+  const plan = all("weekPlans").find((one) => one.id === list.weekPlanId);
   const isInBasket = useBasket(lines);
   const row = useRows(id, isPutAway, (line) => {
     open.value = line;
@@ -145,6 +148,7 @@ const Listed = ({ list }: { list: List }) => {
         {lines.length > 0 ? says.done(done.length, lines.length) : says.none}
       </p>
       {lines.length > 0 && <progress aria-hidden="true" value={done.length} max={lines.length} />}
+      {part && plan && <part.ChangedWeek list={list} plan={plan} />}
       {byAisle(
         lines.filter((line) => !isInBasket(line)),
         says.noAisle,

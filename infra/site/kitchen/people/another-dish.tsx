@@ -6,17 +6,16 @@ import { changeMeal } from "../undoable.ts";
 import { LikedMarks } from "./rating.tsx";
 import { says } from "./says.ts";
 
-type Exchanging = { week: Pick<Plan, "id">; slot: Slot; onClose: () => void };
+type Exchanging = { week: Pick<Plan, "id" | "slots">; slot: Slot; onClose: () => void };
 
 const Dishes = ({ week, slot, onClose }: Exchanging) => {
-  const suggested = useSuggestions(week.id, slot.slotDate, slot.eaters);
-  const others = suggested?.filter(({ id }) => id !== slot.recipe.id);
+  const suggested = useSuggestions({ week, slot, date: slot.slotDate, eaters: slot.eaters });
   const choose = (recipeId: string) => {
     onClose();
     const isCountable = all("recipes").find(({ id }) => id === recipeId)?.serves !== undefined;
     changeMeal(week, slot, { recipeId, ...(slot.servings && !isCountable && { servings: null }) });
   };
-  return <RecipeChoices suggested={others} onChoose={choose} marks={LikedMarks} />;
+  return <RecipeChoices suggested={suggested} onChoose={choose} marks={LikedMarks} />;
 };
 
 /** Folds away what else could be cooked instead of a planned meal, with the same day, people and meal type. */

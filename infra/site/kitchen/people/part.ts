@@ -1,4 +1,5 @@
-// What the page loads when somebody first needs it: who eats and likes what, what is in the food, recipes in recipes, the
+// What the page loads when somebody first needs it: who eats and likes what, what is in the food, which
+// meals a list lacks, recipes in recipes, the
 // household's words, its files, other programs, and where and how somebody is signed in.
 
 export { Cooked } from "../cooked.tsx";
@@ -9,6 +10,7 @@ export { SecondFactor } from "../second-factor.tsx";
 export { Sessions } from "../sessions.tsx";
 export { Vocabulary } from "../vocabulary.tsx";
 export { AnotherDish } from "./another-dish.tsx";
+export { ChangedWeek } from "./changed-week.tsx";
 export { createRecipe } from "./create-recipe.ts";
 export { EatersDetails, EatersField } from "./eaters.tsx";
 export { FillReasons } from "./fill-reasons.tsx";

@@ -434,6 +434,8 @@ export const de = (plural: Plural): AllTexts => ({
     isStrictText:
       "Was bei einer Allergie unklar ist, wird nie geplant. Streng heißt: auch nicht, was bei der Ernährung unklar ist oder nach etwas klingt, das jemand nicht isst.",
     instead: "Etwas anderes kochen",
+    notListed: (names: string) => `Fehlt auf der Liste: ${names}.`,
+    notPlanned: (names: string) => `Nicht mehr geplant: ${names}.`,
     eaters: "Wer isst",
     usualEaters: "alle, die sonst mitessen",
     forWhom: (name: string) => `Für ${name}`,

@@ -440,6 +440,8 @@ export const es = (plural: Plural): AllTexts => ({
     isStrictText:
       "Lo que es dudoso para una alergia nunca se planifica. Estricto: tampoco lo que es dudoso para la dieta o suena a algo que no come.",
     instead: "Cocinar otra cosa",
+    notListed: (names: string) => `Falta en la lista: ${names}.`,
+    notPlanned: (names: string) => `Ya no está previsto: ${names}.`,
     eaters: "Quién come",
     usualEaters: "todos los que suelen comer",
     forWhom: (name: string) => `Para ${name}`,

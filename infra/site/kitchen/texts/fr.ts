@@ -437,6 +437,8 @@ export const fr = (plural: Plural): AllTexts => ({
     isStrictText:
       "Ce qui est incertain pour une allergie n’est jamais prévu. Strict : ni ce qui est incertain pour le régime, ni ce qui ressemble à un aliment évité.",
     instead: "Cuisiner autre chose",
+    notListed: (names: string) => `Pas sur la liste : ${names}.`,
+    notPlanned: (names: string) => `N’est plus prévu : ${names}.`,
     eaters: "Qui mange",
     usualEaters: "tous ceux qui mangent d’habitude",
     forWhom: (name: string) => `Pour ${name}`,

@@ -22,6 +22,8 @@ export const people = {
   isStrictText:
     "What is unknown for an allergy is never planned. Strict: nor what is unknown for the diet, or sounds like something avoided.",
   instead: "Cook something else",
+  notListed: (names: string) => `Not on this list: ${names}.`,
+  notPlanned: (names: string) => `No longer planned: ${names}.`,
   eaters: "Who eats",
   usualEaters: "everyone who usually eats",
   forWhom: (name: string) => `For ${name}`,

@@ -332,7 +332,7 @@ quinoa-pasta rice-cereal`,
   {
     has: "gluten",
     foods: `
-atta barley barley-grass barley-malt-syrup barley-tea bere-meal bran bulgur couscous
+atta barley scotch-barley barley-grass barley-malt-syrup barley-tea bere-meal bran bulgur couscous
 cream-of-wheat durum einkorn emmer farina farro flour freekeh mograbieh fregola fregula frikeh gluten kamut
 khorasan maftoul maida malt malt-syrup moghrabieh mugicha oat oat-groat oatmeal porridge-oat rava rye
 semolina somen somen-noodle sooji spelt suji tabbouleh-mix triticale tsampa udon udon-noodle vital-wheat-gluten wheat
@@ -452,7 +452,7 @@ london-broil lung mallard marrow-bone melt minced-meat minute-steak moose mutton
 ox oxtail oyster-blade partridge pheasant pigeon porterhouse pot-roast poultry poussin quail rabbit rack reindeer rib
 rib-eye rocky-mountain-oyster rump saddle sausage-casing scallopini schmaltz shank sheep shin silkie silverside
 sirloin skirt snipe soup-bone spleen springbok squab squirrel sweet-bread stew-meat beef-stew-meat lamb-stew-meat veal-stew-meat stewing-steak stock-bone sweetbread t-bone
-tallow tenderloin testicle thigh topside tri-tip tripe turkey turtle veal venison wood-pigeon woodcock
+tallow tenderloin testicle thigh topside scotch-beef scotch-lamb tri-tip tripe turkey turtle veal venison wood-pigeon woodcock
 ${pairs("beef chicken duck goose lamb veal turkey", "fat")}`,
   },
   {

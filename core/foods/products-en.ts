@@ -195,7 +195,7 @@ digestive-chocolate donut dorayaki eccles-cake eclair egg-tart fairy-cake fig-ro
 filo-pastry financier flan-case flapjack fortune-cookie fruit-cake funnel-cake garibaldi gateau ginger-bread
 ginger-cake ginger-nut ginger-snap gingerbread-man gnocchi hamantaschen ice-cream-cone
 icebox-cake jaffa-cake jammie-dodger kolache lamington madeira-cake lava-cake lebkuchen lemon-meringue-pie lemon-snap madeleine
-mooncake muffin muffin-mix paczki pancake pancake-mix pandoro panettone parkin pastel-de-nata
+mooncake muffin muffin-mix paczki pancake scotch-pancake pancake-mix pandoro panettone parkin pastel-de-nata
 pastry-sheet pfeffernusse phyllo phyllo-dough phyllo-pastry pie pop-tart pound-cake pretzel-twist profiterole
 pudding-cake puff-pastry red-velvet-cake rock-cake rocky-road rugelach sandwich-cookie savoiardi-crumb scone
 short-bread shortbread-finger victoria-sandwich speculaas speculoos sponge sponge-cake sponge-pudding springerle steamed-pudding sticky-bun
@@ -212,7 +212,7 @@ waffle-batter waffle-mix wedding-cake yule-log`,
     has: "gluten eggs? soy? milk? celery? sulphites? meat? pork?",
     foods: `
 bread-stuffing burrito cornbread-stuffing enchilada hot-pocket paxo quesadilla
-sage-and-onion-stuffing stuffing stuffing-mix `,
+sage-and-onion-stuffing scotch-broth stuffing stuffing-mix `,
   },
   {
     has: "gluten eggs? soy? milk? mustard?",
@@ -690,7 +690,7 @@ ${pairs("fish tuna salmon crab prawn shrimp lobster scallop", "style")}`,
   {
     has: "gluten? crustaceans? eggs? fish? soy? milk? mustard? sesame? sulphites? molluscs?",
     foods: `
-california-roll maki onigiri sushi`,
+california-roll maki maki-roll nori-roll onigiri sushi sushi-roll`,
   },
   {
     has: "gluten? crustaceans? eggs? fish? soy? celery? sulphites? molluscs?",
@@ -721,7 +721,7 @@ galantine meat-paste pate pate-en-croute potted-meat sandwich-paste terrine`,
   {
     has: "gluten? eggs? fish? soy? milk? nuts? celery? mustard? sulphites? meat? byProducts? pork?",
     foods: `
-chimichanga chile-relleno etouffee fajita flauta mofongo paprikash picadillo ropa-vieja taquito avgolemono bobotie casserole stew stroganoff tray-bake pozole
+chimichanga chile-relleno etouffee fajita flauta mofongo paprikash picadillo ropa-vieja taquito avgolemono bobotie casserole stew stroganoff tray-bake pozole cabbage-roll
 leftover-chili prepared-chili homemade-chili turkey-chili beef-chili bean-chili vegetarian-chili veggie-chili
 chili-mac chili-with-bean chili-without-bean chili-no-bean hormel-chili hash colcannon bubble-and-squeak chakalaka bruschetta bunny-chow caldo-verde cassoulet feijoada chilaquile croqueta doro-wat jollof jollof-rice keftede
 koshari salad panzanella patatas-bravas poutine quenelle ribollita sabich sambar shakshuka tartiflette yassa`,

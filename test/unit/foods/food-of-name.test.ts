@@ -45,7 +45,7 @@ describe("what a name says is in the food", () => {
   test("may be in some products only", () => {
     expectEach("unknown", {
       gluten:
-        "vegetable stock; curry powder; vinegar; corn tortillas; gochujang; sausages; beef suet; masa; chicken paste; hash browns; creamed spinach; eggplant parmesan; pickled onions",
+        "vegetable stock; curry powder; vinegar; corn tortillas; gochujang; sausages; beef suet; masa; chicken paste; hash browns; creamed spinach; eggplant parmesan; pickled onions; maki rolls; cabbage rolls",
       eggs: "pasta; spaghetti; minestrone; almond paste; lecithin; custard; potato salad; whisky sour",
       fish: "filet; tapenade; kimchi; salad dressing; beef jerky; crabmeat, imitation; cheez whiz; fruit jelly",
       peanuts: "pad thai sauce; rice crackers; ground nuts",
@@ -77,7 +77,8 @@ describe("what a name says is in the food", () => {
       honey: "honeydew melon",
       meat: "fish bones; bombay duck; lamb's lettuce; beef tomatoes; chicken of the woods; steak seasoning; goat's cheese; duck eggs",
       molluscs: "vegetable oyster; oyster mushrooms; rocky mountain oysters; oyster crackers",
-      alcohol: "cider vinegar; ginger beer; apple cider; champagne grapes",
+      alcohol:
+        "cider vinegar; ginger beer; apple cider; champagne grapes; scotch beef; scotch broth; scotch pancakes",
       sulphites: "champagne grapes; seeded muscadine grapes",
     });
   });

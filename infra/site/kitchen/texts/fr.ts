@@ -126,7 +126,7 @@ export const fr = (plural: Plural): AllTexts => ({
     nextWeek: "Semaine prochaine",
     lastWeek: "Semaine dernière",
     noRecipes: "La semaine se remplit avec vos recettes, et il n’y en a pas encore.",
-    today: "Aujourd’hui",
+    today: "Auj.",
     tonight: (day: string) => `Ce soir · ${day}`,
     tomorrow: (day: string) => `Demain · ${day}`,
     cook: "Cuisiner",

@@ -146,6 +146,7 @@ const wordsOf = (name: string): string =>
     .replace(/\.\w+$/, "")
     .replace(/(?<=[a-z])Id(s?)$/, "$1")
     .replace(/(?<=[a-z])(Min|Of)$/, "")
+    .replace(/^is(?=[A-Z])/, "answerWhetherItIs")
     .replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
 
 const one = (words: string): string => words.replace(/ies$/, "y").replace(/(?<!s)s$/, "");

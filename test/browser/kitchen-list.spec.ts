@@ -115,6 +115,25 @@ describe("what was done", () => {
     await expect.poll(pantry, { timeout: 60_000 }).toEqual(["flour"]);
   });
 
+  test("is done once, though another tab does what waits", async () => {
+    const anna = await founder(service.baseUrl, ["Dal"]);
+    const logged = async () => (await anna.api.call("GET /v1/cooking-logs")).length;
+    const page = await opened(anna, "Recipes");
+    await page.getByRole("link", { name: /^Dal/ }).click();
+    await page.clock.install();
+    await press(page, "I have cooked it");
+    await page.getByText("Noted.", { exact: true }).waitFor();
+    await page.evaluate("void open('/kitchen')");
+    await expect.poll(logged).toBe(1);
+    await page.clock.runFor(11_000);
+    await page.getByText("Noted.", { exact: true }).waitFor({ state: "detached" });
+    // What is sent later comes later.
+    await tab(page, "Shopping");
+    await addToList(page, "milk");
+    await line(page, "milk").waitFor();
+    expect(await logged()).toBe(1);
+  });
+
   test("can be a recipe that was deleted, a meal that was moved, and one that was removed", async () => {
     const anna = await founder(service.baseUrl);
     const recipeId = await addRecipe(anna.api, "Dal");

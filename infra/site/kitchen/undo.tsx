@@ -63,8 +63,14 @@ const forget = (id: string): void =>
     acts().filter((act) => act.id !== id),
   );
 
+const underWay = new Set<string>();
+
+/** Does what waits, once: the page asks twice while it begins, and another tab may have done it. */
 const finish = async ({ id, route, given }: Act): Promise<void> => {
-  await make(route, given);
+  if (underWay.has(id)) return;
+  underWay.add(id);
+  if (acts().some((act) => act.id === id)) await make(route, given);
+  underWay.delete(id);
   forget(id);
   mark(id, false);
 };

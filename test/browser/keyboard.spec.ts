@@ -108,7 +108,8 @@ test("a hand that only has a keyboard gets through the week, and never loses its
 
   for (const text of ["candles", "3 matches", "string"]) {
     await type(/^Add, such as/, text);
-    await press(/^Add, such as/, text);
+    // How many stands elsewhere once the service has read the line.
+    await press(/^Add, such as/, text.replace(/^3 /, ""));
   }
   await press(/^matches/, "Save");
   await remove(/^Remove matches/, "matches", /string|candles|leeks/);

@@ -6,7 +6,7 @@ import { createRecipe } from "../../support/recipes.ts";
 import { smallKitchen } from "../../support/scenes/kitchen.ts";
 import { callerOf, callOf } from "../../support/scenes/scenes.ts";
 import { type Things, thingsOf } from "../../support/scenes/things.ts";
-import { throughAnyDoor } from "../../support/service.ts";
+import { testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 const reads = contracts.filter(({ route }) => route.startsWith("GET "));
 
@@ -59,7 +59,7 @@ throughAnyDoor((service) => {
     expect((await anna.delete(path, { headers: { "if-match": latest } })).status).toBe(404);
   });
 
-  test("a body that is not in UTF-8 is refused: nobody could read its words", async () => {
+  testInProcess("a body that is not in UTF-8 is refused: nobody could read its words", async () => {
     const anna = await service.owner();
     const headers = { "content-type": "application/json" };
     const post = (encoding: BufferEncoding) =>

@@ -18,7 +18,7 @@ import { type Stage, setStage } from "./support/stage.ts";
 import { differing, openTable, type State } from "./support/table.ts";
 
 /** One fault in this many is tried. */
-const EVERY = 64;
+const EVERY = 128;
 const DAY_MS = 86_400_000;
 /** However the storage behaves, the client has an answer by then, and as much later as the machine is slow just then. */
 const BEARABLE_MS = 3_000;

@@ -46,8 +46,8 @@ const declaredIn = (file: string): string[] => {
 /** The others take files: of tests to run, or of an export. */
 const takesFiles = (name: string) => name.startsWith("test") || name === "import";
 
-// All read their arguments by the same function. Each takes a process, so a landing tries one in four.
-test.each(sampled(commands, 0, 4))(
+// All read their arguments by the same function. Each takes a process, so a landing tries one in eight.
+test.each(sampled(commands, 0, 8))(
   "npm run %s refuses what it does not know",
   async (name, [file, ...args]) => {
     for (const wrong of takesFiles(name) ? ["--nope"] : ["--nope", "surplus"]) {

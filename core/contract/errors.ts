@@ -139,15 +139,19 @@ export const newerFormat = (): AppError =>
 
 type Field = { pointer?: string; parameter?: string };
 
-/** Returns a field's name in words: "new ingredient name" for "newIngredientName", "tags" for "tagIds". */
-const wordsOf = (name: string): string =>
-  name
+/**
+ * Returns a field's name in words: "new ingredient name" for "newIngredientName", "tags" for "tagIds", but "field isStaple",
+ * because no words for a yes or no fit into all sentences.
+ */
+const wordsOf = (name: string): string => {
+  if (/^is[A-Z]/.test(name)) return `field ${name}`;
+  return name
     .replace(/^expiresInDays$/, "number of days")
     .replace(/\.\w+$/, "")
     .replace(/(?<=[a-z])Id(s?)$/, "$1")
     .replace(/(?<=[a-z])(Min|Of)$/, "")
-    .replace(/^is(?=[A-Z])/, "answerWhetherItIs")
     .replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
+};
 
 const one = (words: string): string => words.replace(/ies$/, "y").replace(/(?<!s)s$/, "");
 

@@ -108,7 +108,7 @@ type Wish = {
   slot?: Slot;
 };
 
-/** Returns what the service suggests for a day that has not got it; undefined where people choose from all. */
+/** Returns what the service suggests for a day, without its own dishes; undefined where people choose from all. */
 export const useSuggestions = ({ week, date, eaters, slot }: Wish): Choice[] | undefined => {
   const { id, slots } = week;
   const [found, setFound] = useState<Choice[]>();

@@ -65,7 +65,7 @@ const forget = (id: string): void =>
 
 const underWay = new Set<string>();
 
-/** Does what waits, once: the page asks twice while it begins, and another tab may have done it. */
+/** Does what waits, once: the page may come here twice while it begins, and another tab may have done it. */
 const finish = async ({ id, route, given }: Act): Promise<void> => {
   if (underWay.has(id)) return;
   underWay.add(id);

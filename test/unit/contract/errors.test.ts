@@ -7,7 +7,7 @@ test.each([
   ["/name", "This is required.", "The name is missing."],
   ["/cookTimeMin", "Must be at least 0.", "The cook time must be at least 0."],
   ["/ingredients/1/quantity", "Must be at least 0.", "The quantity of ingredient 2 must be at least 0."],
-  ["/isStaple", "Must be true or false.", "The answer whether it is staple must be true or false."],
+  ["/isStaple", "Must be true or false.", "The field isStaple must be true or false."],
   ["/tagIds/0", "Must be an id.", "Tag 1 must be an id."],
   [
     "",

@@ -48,8 +48,10 @@ export const ChangedWeek = (of: Of) => {
       const plan = planOn(of.plan.weekStart);
       if (!list || !plan) return;
       const { missing, extra } = differencesOf({ list, plan });
-      const left = [...missing, ...extra].map(({ id }) => id);
-      keep(key, left);
+      keep(
+        key,
+        [...missing, ...extra].map(({ id }) => id),
+      );
     });
   return (
     <section>

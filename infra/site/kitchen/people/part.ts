@@ -1,6 +1,5 @@
-// What the page loads when somebody first needs it: who eats and likes what, what is in the food, which
-// meals a list lacks, recipes in recipes, the
-// household's words, its files, other programs, and where and how somebody is signed in.
+// What the page loads when somebody first needs it: who eats and likes what, what is in the food, which meals a list lacks,
+// recipes in recipes, the household's words, its files, other programs, and where and how somebody is signed in.
 
 export { Cooked } from "../cooked.tsx";
 export { Calendar, Files } from "../household-data.tsx";

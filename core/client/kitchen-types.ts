@@ -69,10 +69,11 @@ export type Kitchen = {
    * ```
    * @param route method and path of the operation
    * @param given its `params`, `query` and `body`; an id may be that of a change that was not sent yet
+   * @param key an own key, for an app that keeps what it will do: the service does a POST once for each key
    * @returns the change: its `id` is that of the new thing until the service has answered
    * @throws the storage's error: then nothing is changed
    */
-  change: <R extends ChangeRoute>(route: R, given: ChangeArguments<R>) => Promise<Change>;
+  change: <R extends ChangeRoute>(route: R, given: ChangeArguments<R>, key?: string) => Promise<Change>;
   /**
    * Does a change once more that was refused.
    *

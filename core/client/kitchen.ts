@@ -89,7 +89,7 @@ const kitchenOf = (work: Work): Kitchen => {
   return {
     all: copy.all,
     find: copy.find,
-    change: (route, given) => add(work, route, given),
+    change: (route, given, key) => add(work, route, given, key),
     repeat: ({ route, given }) => add(work, route, given),
     waiting: () => {
       shownWaiting = steady(shownWaiting, unsentIn(copy));

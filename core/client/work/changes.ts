@@ -12,15 +12,15 @@ const SIGNED_OUT = { title: "Signed out", detail: "You have signed out before th
 
 const nowIn = ({ now }: Work): string => new Date(now()).toISOString();
 
-/** Puts a change at the end of the queue. */
-export const add = async (work: Work, route: string, asked: Given = {}): Promise<Change> => {
+/** Puts a change at the end of the queue, unless one with its key waits there. */
+export const add = async (work: Work, route: string, asked: Given = {}, key = newKey()): Promise<Change> => {
   const { copy } = work;
-  const key = newKey();
   const { params, query, body } = copy.withRealIds(asked);
   const given = { ...(params && { params }), ...(query && { query }), body };
   const seen = withSeen({ route, given }, (id) => copy.find("shoppingLists", id));
   const made = { key, route, madeAt: nowIn(work), id: `new-${key}`, ...seen };
   await copy.write(() => {
+    if (copy.waiting().some((change) => change.key === key)) return [];
     const number = Number.parseInt(copy.waiting().at(-1)?.place ?? "0", 10) + 1;
     return [changeEntry({ ...made, place: `${String(number).padStart(9, "0")} ${key}` })];
   });

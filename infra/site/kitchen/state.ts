@@ -187,9 +187,13 @@ const open = async ({ id: userId, householdId = "" }: User): Promise<void> => {
 };
 
 /** Shows a change at once, and sends it when there is a connection. Returns the id of what it makes: at first its own. */
-export const make = async <R extends ChangeRoute>(route: R, given: ChangeArguments<R>): Promise<string> => {
+export const make = async <R extends ChangeRoute>(
+  route: R,
+  given: ChangeArguments<R>,
+  key?: string,
+): Promise<string> => {
   const name = route.startsWith("DELETE ") && nameOf({ given });
-  const made = await kitchen?.change(route, given);
+  const made = await kitchen?.change(route, given, key);
   if (made && name) names.set(made.key, name);
   return made?.id ?? "";
 };

@@ -49,7 +49,13 @@ export const tell = (text: string, button?: Word["button"]): void =>
 export const offerUndo = (text: string, undo: () => void): void =>
   tell(text, { text: texts.undo.undo, onPress: undo });
 
-type Act<R extends ChangeRoute = ChangeRoute> = { id: string; route: R; given: ChangeArguments<R> };
+/** The key names the act in all tabs, and to the service, which does it once. */
+type Act<R extends ChangeRoute = ChangeRoute> = {
+  key: string;
+  id: string;
+  route: R;
+  given: ChangeArguments<R>;
+};
 
 /** What `doLater` has not done yet. It outlives the page, which may be left at any moment. */
 const LATER = "kitchen later";
@@ -57,21 +63,21 @@ const LATER = "kitchen later";
 /** An earlier release kept one. */
 const acts = (): Act[] => [read<Act | Act[]>(LATER) ?? []].flat();
 
-const forget = (id: string): void =>
+const forget = (key: string): void =>
   write(
     LATER,
-    acts().filter((act) => act.id !== id),
+    acts().filter((act) => act.key !== key),
   );
 
 const underWay = new Set<string>();
 
 /** Does what waits, once: the page may come here twice while it begins, and another tab may have done it. */
-const finish = async ({ id, route, given }: Act): Promise<void> => {
-  if (underWay.has(id)) return;
-  underWay.add(id);
-  if (acts().some((act) => act.id === id)) await make(route, given);
-  underWay.delete(id);
-  forget(id);
+const finish = async ({ key, id, route, given }: Act): Promise<void> => {
+  if (underWay.has(key)) return;
+  underWay.add(key);
+  if (acts().some((act) => act.key === key)) await make(route, given, key);
+  underWay.delete(key);
+  forget(key);
   mark(id, false);
 };
 
@@ -94,9 +100,10 @@ export const doLater = <R extends ChangeRoute>(
   given: ChangeArguments<R>,
   onUndo = () => {},
 ): void => {
-  const act = { id, route, given };
+  const key = `${id} ${Date.now()}`;
+  const act = { key, id, route, given };
   const onPress = () => {
-    forget(id);
+    forget(key);
     onUndo();
     mark(id, false);
   };

@@ -159,6 +159,16 @@ test("what was not answered before a crash is sent again with its key, and what 
   expect([...service.pantry.values()]).toMatchObject([{ name: "Salt", quantity: 3 }]);
 });
 
+test("a change whose key waits already is not kept again", async () => {
+  const { kitchen, refused } = await openOffline();
+  const { id } = await kitchen.change(POST, salt);
+  for (let times = 0; times < 2; times += 1)
+    await kitchen.change("DELETE /v1/pantry-items/{id}", { params: { id } }, "salt is used up");
+  await reconnect(kitchen);
+  expect(service.pantry.size).toBe(0);
+  expect(refused).toEqual([]);
+});
+
 test("what the service refuses is told with all that depends on it, and the copy is right again", async () => {
   const { kitchen, refused } = await openOffline();
   const { id } = await kitchen.change(POST, salt);

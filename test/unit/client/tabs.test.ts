@@ -51,6 +51,17 @@ describe("a kitchen that is closed right after it was opened", () => {
   });
 });
 
+test("what two tabs do at the same moment with one key is done once", async () => {
+  const { service, open } = browser();
+  const tabs = await Promise.all([open(), open()]);
+  const body = { customName: "Salt" };
+  for (const kitchen of [...tabs, ...tabs]) void kitchen.change("POST /v1/pantry-items", { body }, "act 1");
+  await expect.poll(() => service.received().length).toBeGreaterThan(0);
+  await Promise.all(tabs.map((kitchen) => kitchen.send()));
+  await expect.poll(() => tabs.map((kitchen) => kitchen.waiting())).toEqual([[], []]);
+  expect(service.pantry.size).toBe(1);
+});
+
 test("a kitchen is asking at first, also in a second tab, and not offline", async () => {
   const { open } = browser();
   const first = await open();

@@ -309,6 +309,8 @@ describe("the list", () => {
     await addToList(page, "milk");
     await isKept("milk");
     await tab(page, "Next week");
+    // What is typed in the same moment is for the list before.
+    await page.locator("[aria-current]", { hasText: "Next week" }).waitFor();
     await workerReady(page);
     await goOffline(page);
     await addToList(page, "flour");

@@ -147,7 +147,7 @@ await checks();
 await chromium();
 // Alone, so that the seconds of CPU in its last line can be compared. They are no bar: a busy machine takes more.
 await suite("Tests", "test");
-// Two lines side by side keep two cores busy: a third one took as long. Suites in one line write the same files.
+// Two lines side by side keep two cores busy. Suites in one line write the same files.
 await Promise.all([
   (async () => {
     await suite("Security", "test:security");
@@ -161,7 +161,8 @@ await Promise.all([
     await suite("Deployment, to an emulator of AWS", "test:deploy");
     await suite("Commands", "test:commands");
     await suite("Functions on Lambda's own runtime", "test:runtime");
-    await browser();
+    // Two at once, because a browser waits more than it works.
+    await Promise.all([browser(), browser()]);
   })(),
 ]);
 if (isWhole) {

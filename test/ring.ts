@@ -161,8 +161,7 @@ await Promise.all([
     await suite("Deployment, to an emulator of AWS", "test:deploy");
     await suite("Commands", "test:commands");
     await suite("Functions on Lambda's own runtime", "test:runtime");
-    // Two at once, because a browser waits more than it works.
-    await Promise.all([browser(), browser()]);
+    await browser();
   })(),
 ]);
 if (isWhole) {

@@ -397,9 +397,15 @@ describe("the pantry", () => {
       await page.getByText(words, { exact: true }).waitFor();
     expect(await page.locator("input[type=date]").count()).toBe(0);
     await openLine(page, "feta");
+    const feta = async () =>
+      (await anna.api.call("GET /v1/pantry-items")).find(({ name }) => name === "feta");
+    // Meanwhile somebody takes some of it.
+    const params = { id: (await feta())?.id ?? "" };
+    await anna.api.call("PATCH /v1/pantry-items/{id}", { params, body: { quantity: 50 } });
     await page.getByLabel("Best before").fill(today());
     await press(page, "Save");
     await page.getByText("today", { exact: true }).waitFor();
+    await expect.poll(feta).toMatchObject({ bestBefore: today(), quantity: 50 });
   });
 
   test("heads what is no hurry as the rest only if something stands before it", async () => {

@@ -17,23 +17,25 @@ export const read = <T>(name: string): T | undefined => {
   return undefined;
 };
 
-export const write = (name: string, value: unknown): void =>
-  localStorage.setItem(name, JSON.stringify({ of: owner, value }));
-
 // The last answers that are not in the kitchen's copy, such as the steps of recipes, for times without a network; and
 // what is half typed.
 
 const START = "kitchen answer ";
 
+/** Writes an entry, for which kept answers make room. */
+export const write = (name: string, value: unknown): void => {
+  const text = JSON.stringify({ of: owner, value });
+  try {
+    localStorage.setItem(name, text);
+  } catch {
+    for (const other of Object.keys(localStorage))
+      if (other.startsWith(START)) localStorage.removeItem(other);
+    localStorage.setItem(name, text);
+  }
+};
+
 export const kept = <T>(key: string): T | undefined => read(START + key);
 
 export const drop = (key: string): void => localStorage.removeItem(START + key);
 
-export const keep = (key: string, answer: unknown): void => {
-  try {
-    write(START + key, answer);
-  } catch {
-    // Full: the newest are worth more.
-    for (const name of Object.keys(localStorage)) if (name.startsWith(START)) localStorage.removeItem(name);
-  }
-};
+export const keep = (key: string, answer: unknown): void => write(START + key, answer);

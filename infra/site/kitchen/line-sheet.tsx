@@ -1,7 +1,16 @@
 import type { Thing } from "../../../core/client/index.ts";
 import { aislesInOrder, findAisle } from "./aisles.ts";
 import { amountOf, unitBy, unitWord } from "./amount.ts";
-import { AmountField, Dialog, Field, fieldsOf, Select, SheetEnd, type Submitted } from "./parts.tsx";
+import {
+  AmountField,
+  changesIn,
+  Dialog,
+  Field,
+  fieldsOf,
+  Select,
+  SheetEnd,
+  type Submitted,
+} from "./parts.tsx";
 import { all, change } from "./state.ts";
 import { texts } from "./texts.ts";
 import { removeLine } from "./undoable.ts";
@@ -35,14 +44,6 @@ const OfIngredient = ({ line }: { line: Line }) => {
       </label>
     </>
   );
-};
-
-/** Returns what differs: only that is sent. */
-const changesIn = <Fields extends object>(before: object, after: Fields): Partial<Fields> => {
-  const known = new Map(Object.entries(before));
-  const changed: Partial<Fields> = { ...after };
-  for (const name in changed) if ((changed[name] ?? null) === (known.get(name) ?? null)) delete changed[name];
-  return changed;
 };
 
 type OfLine = { listId: string; line: Line; onClose: () => void };

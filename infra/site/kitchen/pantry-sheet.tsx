@@ -3,6 +3,7 @@ import type { Body, Thing } from "../../../core/client/index.ts";
 import { unitWord } from "./amount.ts";
 import {
   AmountField,
+  changesIn,
   Dialog,
   Fault,
   Field,
@@ -60,8 +61,9 @@ export const PantrySheet = ({ item, onClose }: { item: Item; onClose: () => void
   const { id, name, quantity, unit, bestBefore, ingredientId } = item;
   const submit = (event: Submitted) => {
     const fields = fieldsOf(event);
-    const body = { quantity: Number(fields.quantity) || null, bestBefore: fields.bestBefore || null };
-    change("PATCH /v1/pantry-items/{id}", { params: { id }, body });
+    const typed = { quantity: Number(fields.quantity) || null, bestBefore: fields.bestBefore || null };
+    const body = changesIn(item, typed);
+    if (Object.keys(body).length > 0) change("PATCH /v1/pantry-items/{id}", { params: { id }, body });
     onClose();
   };
   const remove = () => {

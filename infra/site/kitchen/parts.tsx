@@ -207,6 +207,14 @@ export const fieldsOf = (event: Submitted): Fields => {
   return fieldsIn(event.currentTarget);
 };
 
+/** Returns what differs: only that is sent. */
+export const changesIn = <Fields extends object>(before: object, after: Fields): Partial<Fields> => {
+  const known = new Map(Object.entries(before));
+  const changed: Partial<Fields> = { ...after };
+  for (const name in changed) if ((changed[name] ?? null) === (known.get(name) ?? null)) delete changed[name];
+  return changed;
+};
+
 type Filled = {
   action: string;
   work: (fields: Fields) => Promise<unknown>;

@@ -69,7 +69,8 @@ export type Kitchen = {
    * ```
    * @param route method and path of the operation
    * @param given its `params`, `query` and `body`; an id may be that of a change that was not sent yet
-   * @param key an own key, for an app that keeps what it will do: the service does a POST once for each key
+   * @param key an own key of up to 255 ASCII characters, for an app that keeps what it will do: the service does
+   *   a POST once for each key
    * @returns the change: its `id` is that of the new thing until the service has answered
    * @throws the storage's error: then nothing is changed
    */

@@ -38,4 +38,10 @@ export const kept = <T>(key: string): T | undefined => read(START + key);
 
 export const drop = (key: string): void => localStorage.removeItem(START + key);
 
-export const keep = (key: string, answer: unknown): void => write(START + key, answer);
+export const keep = (key: string, answer: unknown): void => {
+  try {
+    write(START + key, answer);
+  } catch {
+    // Too large: it is on the screen all the same.
+  }
+};

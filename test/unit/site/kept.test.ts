@@ -31,4 +31,7 @@ test("answers that can be asked again make room for what is new, and for nothing
   write("kitchen timers", ["r".repeat(200)]);
   expect([kept("recipe pie"), read("kitchen timers")]).toEqual([undefined, ["r".repeat(200)]]);
   expect(read("kitchen later")).toEqual(["Put away"]);
+  // Nobody is stopped by what only was to be kept.
+  keep("draft", "d".repeat(600));
+  expect(kept("draft")).toBeUndefined();
 });
